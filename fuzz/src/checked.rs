@@ -24,7 +24,7 @@ pub fn checked(data: &[u8]) {
 
     let mut document = Preset::ThreeWords.document();
     if is_masked {
-        let masked = document.apply(&Edit::SetMask(Mask::Causal));
+        let masked = document.apply(&Edit::SetMask(Mask::CAUSAL));
         assert!(masked.is_ok(), "{masked:?}");
     }
     let attention = Attention::compute(&document);

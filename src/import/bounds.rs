@@ -5,7 +5,7 @@ use super::{ImportError, Much};
 
 /// The most numbers and words of a table: twice those of the largest matrix.
 const MAX_CELLS: u64 = 2 << 20;
-/// The same of JSON or a list in brackets: a saved sheet of the largest matrices has some four million.
+/// The most numbers and words of JSON or a list in brackets: a saved sheet of the largest matrices has some four million.
 const MAX_LISTED: u64 = 8 << 20;
 /// The most lines with something in them, unless it is JSON or a list in brackets, which may have a number a line.
 const MAX_LINES: u64 = 1 << 16;

@@ -35,7 +35,7 @@ pub enum ImportError {
         /// How many there are.
         has: u64,
     },
-    /// Something else stands there than must.
+    /// The bytes at a place are not what the format requires.
     Malformed {
         /// The byte of the file; or of the array's own file, where that is packed in an archive.
         at: u64,
@@ -175,6 +175,11 @@ pub enum ImportError {
         /// The number.
         value: f64,
     },
+    /// A mask has ones on both sides of its diagonal and on part of it, so that they do not show what 1 means.
+    MaskOnes {
+        /// The array.
+        name: String,
+    },
     /// The sheet would be larger than one can be.
     Limit(ShapeError),
     /// The matrices do not fit together.
@@ -220,6 +225,8 @@ pub enum Much {
     Header,
     /// Bytes of an array that is packed in an archive.
     Packed,
+    /// Files of an archive.
+    Files,
     /// Arrays.
     Arrays,
     /// Numbers and words of a text.

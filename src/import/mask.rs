@@ -47,10 +47,27 @@ pub struct ReadMask {
 /// A number that is added to a score to hide its key: −∞, or what stands for it.
 const FAR_BELOW: f64 = -1e3;
 
+/// What 1 means in a square, as far as it shows: a word sees itself, unless it fills up a text, and earlier words rather
+/// than later ones.
+fn shown_by_ones(words: usize, is_one: impl Fn((usize, usize)) -> bool) -> Option<Ones> {
+    let on = (0..words).filter(|&at| is_one((at, at))).count();
+    let has_ones = |keys: &dyn Fn(usize) -> std::ops::Range<usize>| {
+        (0..words).any(|row| keys(row).any(|col| is_one((row, col))))
+    };
+    let (below, above) = (has_ones(&|row| 0..row), has_ones(&|row| row + 1..words));
+    match (on, below, above) {
+        (0, ..) => Some(Ones::Hidden),
+        (on, ..) if on == words => Some(Ones::Visible),
+        (_, _, false) => Some(Ones::Visible),
+        (_, false, true) => Some(Ones::Hidden),
+        (_, true, true) => None,
+    }
+}
+
 /// The mask of that many words that a matrix tells: a square, or a row that hides keys from all.
 ///
 /// # Errors
-/// When it is too small, or a number is none of a mask.
+/// When it is too small, a number is none of a mask, or its ones do not show what they mean.
 pub fn mask(name: &str, matrix: &Matrix, words: usize, ones: Option<Ones>) -> Result<ReadMask, ImportError> {
     let (rows, cols) = (matrix.rows(), matrix.cols());
     let is_row = rows == 1 && words > 1;
@@ -73,9 +90,12 @@ pub fn mask(name: &str, matrix: &Matrix, words: usize, ones: Option<Ones>) -> Re
     let form = match (is_added, ones) {
         (true, _) => MaskForm::Added,
         (false, Some(ones)) => MaskForm::Ones(ones),
-        // A list of words says which ones there are; in a square a word sees itself.
-        (false, None) if is_row || is_one((0, 0)) => MaskForm::Ones(Ones::Visible),
-        (false, None) => MaskForm::Ones(Ones::Hidden),
+        // A list of words says which ones there are.
+        (false, None) if is_row => MaskForm::Ones(Ones::Visible),
+        (false, None) => {
+            let shown = shown_by_ones(words, is_one);
+            MaskForm::Ones(shown.ok_or_else(|| ImportError::MaskOnes { name: name.to_owned() })?)
+        }
     };
     let hides = |row: usize, col: usize| match form {
         MaskForm::Added => matrix[(row, col)] != 0.0,

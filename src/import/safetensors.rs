@@ -11,6 +11,8 @@ use super::{Expected, Halt, ImportError, Kind, Much};
 
 /// The most bytes of a header that is read. The format allows 100 MB; those of models have a few hundred bytes an array.
 const MOST_HEADER: u64 = 16 << 20;
+/// The most arrays. The largest parts of models have some thousands.
+const MOST_ARRAYS: usize = 1 << 16;
 /// Bytes that tell how long the header is.
 const BEFORE: u64 = 8;
 /// What the header holds beside arrays.
@@ -72,6 +74,10 @@ pub(super) fn arrays(file: &File) -> Result<Vec<Array>, Halt> {
     let text = file.bytes(BEFORE, count)?;
     let Header(mut told) =
         serde_json::from_slice(text).map_err(|error| malformed(BEFORE + place(text, &error)))?;
+    if told.len() > MOST_ARRAYS {
+        let (given, limit) = (told.len() as u64, MOST_ARRAYS as u64);
+        return Err(ImportError::TooMuch { what: Much::Arrays, given, limit }.into());
+    }
     let start = BEFORE + count;
     let room = file.length - start;
     told.sort_by_key(|(_, told)| told.data_offsets);

@@ -30,6 +30,8 @@ pub struct UnimportedText {
     pub mask_size: fn(&str, [u64; 2], usize) -> String,
     /// A number of a mask is none: its row, its column, the number.
     pub mask_value: fn(&str, usize, usize, &str) -> String,
+    /// Its ones do not show what they mean.
+    pub mask_ones: fn(&str) -> String,
     /// It is a pickle.
     pub pickled: &'static str,
     /// It has fewer bytes than it must: how many it needs, how many it has.
@@ -46,6 +48,8 @@ pub struct UnimportedText {
     /// So has a file in a zip.
     pub packed: fn(u64, u64) -> String,
     /// A zip has more arrays than are read.
+    pub files: fn(u64, u64) -> String,
+    /// It has more arrays than are read: how many, and the limit.
     pub arrays: fn(u64, u64) -> String,
     /// A zip is encrypted.
     pub encrypted: &'static str,
@@ -142,6 +146,11 @@ pub(super) static ENGLISH: UnimportedText = UnimportedText {
             "“{name}” holds {value} in row {row}, column {col}, counting from 0. A mask holds 0 and 1, or 0 and −∞."
         )
     },
+    mask_ones: |name| {
+        format!(
+            "“{name}” has ones on both sides of the diagonal and on part of it, so they do not show what 1 means. Choose whether 1 is seen or hidden."
+        )
+    },
     pickled: "This is a pickle. Reading a pickle can run any program that is in it, so it is not read.",
     cut: |needs, has| {
         format!("The file is incomplete: it needs {} bytes, and has {}.", grouped(needs), grouped(has))
@@ -165,8 +174,11 @@ pub(super) static ENGLISH: UnimportedText = UnimportedText {
             grouped(limit)
         )
     },
-    arrays: |given, limit| {
+    files: |given, limit| {
         format!("The archive has {} files; at most {} arrays are read.", grouped(given), grouped(limit))
+    },
+    arrays: |given, limit| {
+        format!("The file has {} arrays; at most {} are read.", grouped(given), grouped(limit))
     },
     encrypted: "This zip is encrypted. Save it without a password.",
     zip64: "This zip has 64-bit sizes, which are not read. Save fewer or smaller arrays in it.",
@@ -289,6 +301,11 @@ pub(super) static CHINESE: UnimportedText = UnimportedText {
     mask_value: |name, row, col, value| {
         format!("“{name}”第 {row} 行第 {col} 列（从 0 数起）是 {value}。掩码中只能有 0 和 1，或 0 和 −∞。")
     },
+    mask_ones: |name| {
+        format!(
+            "“{name}”的对角线两侧都有 1，对角线上也只有一部分是 1，无法判断 1 表示什么。请选择 1 表示可见还是遮住。"
+        )
+    },
     pickled: "这是 pickle 文件。读取时可能运行其中的任意程序，因此不予读取。",
     cut: |needs, has| format!("文件不完整：需要 {} 字节，实有 {} 字节。", grouped(needs), grouped(has)),
     malformed: |at, what| format!("第 {at} 字节处应为{what}。"),
@@ -308,9 +325,10 @@ pub(super) static CHINESE: UnimportedText = UnimportedText {
             grouped(limit)
         )
     },
-    arrays: |given, limit| {
+    files: |given, limit| {
         format!("压缩包中有 {} 个文件，最多读取 {} 个数组。", grouped(given), grouped(limit))
     },
+    arrays: |given, limit| format!("文件中有 {} 个数组，最多读取 {} 个。", grouped(given), grouped(limit)),
     encrypted: "这个 zip 已加密，请去掉密码后再存。",
     zip64: "这个 zip 使用 64 位长度，无法读取。请少存一些数组，或存小一些的数组。",
     disks: "这个 zip 分成了多卷，请存成一个文件。",

@@ -159,6 +159,7 @@ fn cell_words(text: &TableText, found: &str, error: CellError) -> String {
         CellError::ErrorValue => (text.error_value)(found),
         CellError::Currency => (text.currency)(found),
         CellError::Percentage => (text.percentage)(found),
+        CellError::Uncertainty => (text.uncertainty)(found),
         CellError::OneOrSeveral => (text.one_or_several)(found),
         CellError::MixedMarks => (text.mixed_marks)(found),
     }

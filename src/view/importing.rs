@@ -60,6 +60,7 @@ pub fn import_words(all: &Messages, error: &ImportError) -> String {
         ImportError::Version { major, minor } => (text.version)(*major, *minor),
         ImportError::TooMuch { what: Much::Header, given, limit } => (text.header)(*given, *limit),
         ImportError::TooMuch { what: Much::Packed, given, limit } => (text.packed)(*given, *limit),
+        ImportError::TooMuch { what: Much::Files, given, limit } => (text.files)(*given, *limit),
         ImportError::TooMuch { what: Much::Arrays, given, limit } => (text.arrays)(*given, *limit),
         ImportError::TooMuch { what: Much::Cells, limit, .. } => (text.cells)(*limit),
         ImportError::TooMuch { what: Much::Lines, limit, .. } => (text.many_lines)(*limit),
@@ -85,6 +86,7 @@ pub fn import_words(all: &Messages, error: &ImportError) -> String {
         ImportError::MaskValue { name, row, col, value } => {
             (text.mask_value)(&named(name), *row, *col, &crate::number::exact(*value))
         }
+        ImportError::MaskOnes { name } => (text.mask_ones)(&named(name)),
         ImportError::Sizes { name, expected, given } => (text.sizes)(&named(name), *expected, *given),
         ImportError::NotFinite { name, row, col } => (text.not_finite)(&named(name), *row, *col),
         ImportError::Limit(ShapeError { axis, given, limit }) => (text.limit)(*axis, *given, *limit),

@@ -34,6 +34,27 @@ fn masks_are_taken_by_their_numbers() {
     assert_eq!(said.mask, Mask::painted(3, |query, key| key <= query), "as it is chosen");
 }
 
+/// A text that is filled up on the left: its first words see nothing, themselves neither.
+#[test]
+fn ones_on_one_side_of_the_diagonal_tell_what_they_mean() {
+    let form = |rows: [[f64; 3]; 3]| mask("m", &Matrix::from_rows(rows), 3, None).map(|read| read.form);
+    let visible = Ok(MaskForm::Ones(Ones::Visible));
+    let hidden = Ok(MaskForm::Ones(Ones::Hidden));
+    let unknown = Err(ImportError::MaskOnes { name: "m".to_owned() });
+    assert_eq!(form([[0., 0., 0.], [0., 1., 0.], [0., 1., 1.]]), visible, "filled up, causal");
+    assert_eq!(form([[0., 0., 0.], [0., 0., 0.], [0., 0., 1.]]), visible);
+    assert_eq!(form([[1., 1., 1.], [0., 0., 1.], [0., 0., 0.]]), hidden);
+    assert_eq!(form([[1., 1., 1.], [1., 0., 1.], [1., 0., 0.]]), unknown, "filled up, causal, 1 for hidden");
+    assert_eq!(form([[0., 0., 0.], [0., 1., 1.], [0., 1., 1.]]), unknown, "filled up");
+    assert_eq!(form([[1., 0., 1.], [1., 1., 0.], [0., 1., 1.]]), visible, "each word sees itself");
+    assert_eq!(form([[0., 1., 0.], [0., 0., 1.], [1., 0., 0.]]), hidden, "no word hides itself");
+    let left = Matrix::from_rows([[0., 0., 0.], [0., 1., 0.], [0., 1., 1.]]);
+    let read = mask("m", &left, 3, None).unwrap();
+    assert_eq!((read.mask, read.hidden), (Mask::painted(3, |query, key| key > query || key == 0), 6));
+    let chosen = mask("m", &left, 3, Some(Ones::Hidden)).unwrap();
+    assert_eq!(chosen.hidden, 3, "as it is chosen");
+}
+
 #[test]
 fn a_row_hides_words_from_all() {
     let row = |values: [f64; 3]| mask("m", &Matrix::from_rows([values]), 3, None).unwrap();

@@ -82,6 +82,43 @@ fn arrays(arrays: &[(&str, &str, &str)]) -> Vec<u8> {
     safetensors(&format!("{{{}}}", entries.join(",")), &vec![0; 4 * arrays.len()])
 }
 
+/// A `.safetensors` of that many arrays of no bytes, in whose names `#` is their number.
+fn many(count: usize, name: &str) -> Vec<u8> {
+    let entry = |at: usize| {
+        let name = name.replace('#', &at.to_string());
+        format!(r#""{name}":{{"dtype":"U8","shape":[0],"data_offsets":[0,0]}}"#)
+    };
+    let entries: Vec<_> = (0..count).map(entry).collect();
+    safetensors(&format!("{{{}}}", entries.join(",")), &[])
+}
+
+#[test]
+fn more_arrays_than_models_have_are_refused_by_their_number() {
+    let most = many(1 << 16, "a#");
+    assert_eq!(opened("a.safetensors", &most).unwrap().arrays().len(), 1 << 16);
+    let error = opened("a.safetensors", &many(200_000, "a#")).unwrap_err();
+    assert_eq!(error, ImportError::TooMuch { what: Much::Arrays, given: 200_000, limit: 1 << 16 });
+    let said = import_words(Language::English.messages(), &error);
+    assert_eq!(said, "The file has 200,000 arrays; at most 65,536 are read.");
+}
+
+/// Each of them has to be looked at against what the file shows of its model.
+#[test]
+fn of_very_many_series_of_layers_the_first_are_offered() {
+    let list: Vec<_> = (0..300)
+        .flat_map(|model| {
+            ["q_proj", "k_proj", "v_proj"].map(|name| format!("m{model:03}.layers.0.self_attn.{name}.weight"))
+        })
+        .collect();
+    let list: Vec<_> = list.iter().map(|name| (name.as_str(), "F16", "[1,2]")).collect();
+    let found = Checkpoint::all(opened("model.safetensors", &arrays(&list)).unwrap().arrays()).unwrap();
+    let paths: Vec<_> = found.iter().map(|series| series.path.as_str()).collect();
+    assert_eq!(
+        (paths.len(), paths[0], paths[255]),
+        (256, "m000.layers.#.self_attn", "m255.layers.#.self_attn")
+    );
+}
+
 fn packed(list: &[(&str, &str, &str)]) -> Option<ImportError> {
     Checkpoint::all(opened("model.safetensors", &arrays(list)).unwrap().arrays()).err()
 }

@@ -109,6 +109,73 @@ const WRAPPERS: [[&str; 2]; 22] = [
     ["Q = X @ W_Q = ", ""],
 ];
 
+/// What a piece of text around a matrix does to its numbers.
+#[derive(Clone, Copy, Debug)]
+enum Effect {
+    Nothing,
+    Turned,
+    Times(f64),
+    Refused,
+}
+
+/// What stands around that.
+const OUTER: [[&str; 2]; 7] = [
+    ["", ""],
+    ["W_Q = ", ";"],
+    ["np.array(", ", dtype=np.float32)"],
+    ["import numpy as np; x = np.asarray(", ")  # done"],
+    ["Parameter containing:\ntensor(", ", requires_grad=True)"],
+    ["Out[12]: \narray(", ")"],
+    ["x = (", ").tolist()"],
+];
+
+const EFFECTS: [([&str; 2], Effect); 44] = [
+    (["np.array(", ")"], Effect::Nothing),
+    (["torch.tensor(", ").detach()"], Effect::Nothing),
+    (["+", ""], Effect::Nothing),
+    (["1 * ", ""], Effect::Nothing),
+    (["np.transpose(", ", (0, 1))"], Effect::Nothing),
+    (["MatrixForm[", "]"], Effect::Nothing),
+    (["(", " // MatrixForm)"], Effect::Nothing),
+    (["-(-", ")"], Effect::Nothing),
+    (["", ".T.T"], Effect::Nothing),
+    (["", ".T"], Effect::Turned),
+    (["", "^T"], Effect::Turned),
+    (["np.transpose(", ")"], Effect::Turned),
+    (["np.transpose(", ", (1, 0))"], Effect::Turned),
+    (["torch.tensor(", ").transpose(0, 1)"], Effect::Turned),
+    (["(", " // Transpose)"], Effect::Turned),
+    (["-", ""], Effect::Times(-1.0)),
+    (["2 * ", ""], Effect::Times(2.0)),
+    (["", " / 4"], Effect::Times(0.25)),
+    (["-0.5 * ", " * 8"], Effect::Times(-4.0)),
+    (["sqrt(4) * ", ""], Effect::Times(2.0)),
+    (["0 * ", ""], Effect::Times(0.0)),
+    (["exp ", ""], Effect::Refused),
+    (["about ", ""], Effect::Refused),
+    (["np.exp(", ")"], Effect::Refused),
+    (["softmax(", ")"], Effect::Refused),
+    (["Inverse[", "]"], Effect::Refused),
+    (["f!(", ")"], Effect::Refused),
+    (["~", ""], Effect::Refused),
+    (["2 ", ""], Effect::Refused),
+    (["1 / ", ""], Effect::Refused),
+    (["(2, 3) * ", ""], Effect::Refused),
+    (["", " // Inverse"], Effect::Refused),
+    (["", " // 2"], Effect::Refused),
+    (["", " + 1"], Effect::Refused),
+    (["", " @ W"], Effect::Refused),
+    (["", " ** 2"], Effect::Refused),
+    (["", "[0]"], Effect::Refused),
+    (["", ".round(2)"], Effect::Refused),
+    (["", ".transpose(0, 2)"], Effect::Refused),
+    (["", ".cpu().exp()"], Effect::Refused),
+    (["", " or so"], Effect::Refused),
+    (["", " §"], Effect::Refused),
+    (["", " ?"], Effect::Refused),
+    (["", " = softmax(y) + 1"], Effect::Refused),
+];
+
 /// The matrix in LaTeX.
 fn set(matrix: &Matrix) -> Vec<String> {
     let body = printed(matrix, ["", " & ", "", " \\\\\n"]);
@@ -174,27 +241,33 @@ proptest! {
         }
     }
 
-    /// A word or a sign that is put into an accepted text is refused, or read as what it is there: part of a name, a
-    /// comment or a heading, or an operation.
+    /// Whatever stands around a matrix and is none of the wrappers that change nothing is applied, or refused.
     #[test]
-    fn nothing_is_put_into_a_text_unseen(
-        sign in prop::sample::select(vec!["q", "§", "~", "@", "7", "?", "exp ", "!", " zz ", "∂"]),
-        at in any::<prop::sample::Index>(),
-        which in any::<prop::sample::Index>(),
+    fn nothing_stands_around_a_matrix_unseen(
+        (rows, cols) in (2..4usize, 2..4usize),
+        values in prop::collection::vec((-8..=8_i32).prop_map(f64::from), 9),
+        outer in prop::sample::select(OUTER.to_vec()),
     ) {
-        let matrix = Matrix::from_rows([[0.25, -1.5], [0.5, 2.0]]);
-        let texts = texts(&matrix);
-        let text = &texts[which.index(texts.len())];
-        let before = at.index(text.chars().count() + 1);
-        let with: String = text.chars().take(before).chain(sign.chars()).chain(text.chars().skip(before)).collect();
-        if let Ok(read) = read_text(&with) {
-            assert_covered(&with);
-            let tokens = read_tokens(&with).unwrap();
-            let place = before + sign.len() - sign.trim_start().len();
-            let token = tokens.iter().find(|token| token.range.contains(&place));
-            let is_same = read.tables.len() == 1 && read.tables[0].table.values == matrix;
-            let is_number = token.is_some_and(|token| token.kind == attenscope::wire::TokenKind::Number);
-            prop_assert!(!(is_same && is_number && sign != "7"), "{with}");
+        let matrix = Matrix::from_fn(rows, cols, |row, col| values[row * 3 + col] / 4.0);
+        for ([open, close], effect) in EFFECTS {
+            for list in bracketed(&matrix) {
+                let text = format!("{}{open}{list}{close}{}", outer[0], outer[1]);
+                let expected = match effect {
+                    Effect::Nothing => Some(matrix.clone()),
+                    Effect::Turned => Some(matrix.transposed()),
+                    Effect::Times(by) => Some(Matrix::from_fn(rows, cols, |row, col| by * matrix[(row, col)])),
+                    Effect::Refused => None,
+                };
+                match (read_text(&text), expected) {
+                    (Ok(read), Some(expected)) => {
+                        prop_assert_eq!(read.tables.len(), 1, "{}", text);
+                        prop_assert_eq!(&read.tables[0].table.values, &expected, "{}", text);
+                        assert_covered(&text);
+                    }
+                    (Err(_), None) => {}
+                    (read, _) => prop_assert!(false, "{text}\ngave {read:?}"),
+                }
+            }
         }
     }
 }
@@ -243,6 +316,29 @@ fn long_texts_are_read_or_refused() {
         "[1]\n\n",
     ] {
         let _ = read_text(&piece.repeat((1 << 17) / piece.len()));
+    }
+    // A prefix, a piece without end, and where it is refused.
+    for (start, piece, column) in [
+        ("[1]", ".T", 3 + 2 * 16),
+        ("[1]", "*10", 3 + 3 * 16),
+        ("[1]", " // Transpose", 4 + 13 * 16),
+        ("[1]", "'", 3 + 16),
+        ("[1] ", "Size(", 9),
+        ("[", ")#", 1),
+        ("[1] ", "/*", 4),
+        ("[[1, 2]] ", "(*", 10),
+        ("[array(", "dtype=(", 7),
+    ] {
+        let text = format!("{start}{}", piece.repeat(500_000.min((MAX_TABLE_BYTES - 16) / piece.len())));
+        match read_text(&text) {
+            Err(
+                TableError::Unexpected(found)
+                | TableError::Operator(found)
+                | TableError::Unclosed(found)
+                | TableError::Cell(found, _),
+            ) => assert_eq!((found.place.line, found.place.column), (0, column), "{start}{piece}"),
+            other => panic!("{start}{piece} gave {other:?}"),
+        }
     }
     let open = format!("a,b\n\"{}", "x\n".repeat(1 << 20));
     assert!(read_file_text(&open).is_err());

@@ -76,7 +76,7 @@ impl<'a> Interval<'a> {
         Interval { values, radii }
     }
 
-    /// The same, with radii within which another order of the sums may lead.
+    /// The product, with each radius widened by as much as another order of the sums can change it.
     pub(super) fn times_in_any_order(&self, right: &Interval<'_>, block: BlockSize) -> Interval<'static> {
         let largest = right.values.values().iter().fold(0.0, |most: f64, value| most.max(value.abs()));
         let mut result = self.times(right, block);

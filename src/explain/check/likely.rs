@@ -44,7 +44,7 @@ pub fn likely_causes(pipeline: Pipeline<'_>, earlier: &[Claim], claim: &Claim) -
     judgement.map_or_else(Vec::new, |judgement| causes_of(pipeline, &claims, claim, judgement))
 }
 
-/// The same for one of several claims, of which the [judgement](judge) is known.
+/// The likely causes of what is wrong in one of several claims, of which the [judgement](judge) is known.
 pub fn causes_of(
     pipeline: Pipeline<'_>,
     claims: &[Claim],

@@ -107,7 +107,7 @@ impl<'a> Reckoning<'a> {
         self.operand(stage, rows.clone()).unwrap_or_else(|| self.computed(stage, rows))
     }
 
-    /// The same, unless they are what was computed.
+    /// Some rows of a stage as the next stages are computed from them; `None` where they are the rows the sheet computed.
     fn operand(&self, stage: Stage, rows: Range<usize>) -> Option<Interval<'a>> {
         let claimed = self.operands.iter().find(|operand| operand.claim.stage() == stage);
         let is_covered = claimed.is_some_and(|claimed| claimed.covers(self.pipeline));

@@ -6,7 +6,10 @@ use super::layouts::{LAYOUTS, Layout, Masking, Weights};
 use super::{Checkpoint, Module, Names, Position, facts::Facts, heads::Widths, path};
 use crate::import::{Array, packed::is_packed};
 
-/// All series of layers, in the order of their roles.
+/// The most series that are told apart: each is looked at against what the file shows beside its weights.
+const MOST_SERIES: usize = 256;
+
+/// The first series of layers, in the order of their roles.
 pub(super) fn series(arrays: &[Array]) -> Vec<Checkpoint> {
     let names: Names<'_> = arrays.iter().enumerate().map(|(at, array)| (array.name.as_str(), at)).collect();
     let facts = Facts::of(arrays);
@@ -24,10 +27,16 @@ pub(super) fn series(arrays: &[Array]) -> Vec<Checkpoint> {
             }
             None => (module.to_owned(), 0),
         };
-        let at = *places.entry((title.clone(), layout.name)).or_insert_with(|| {
-            found.push((title, layout, Vec::new(), Vec::new()));
-            found.len() - 1
-        });
+        let key = (title, layout.name);
+        let at = match places.get(&key) {
+            Some(at) => *at,
+            None if found.len() == MOST_SERIES => continue,
+            None => {
+                found.push((key.0.clone(), layout, Vec::new(), Vec::new()));
+                places.insert(key, found.len() - 1);
+                found.len() - 1
+            }
+        };
         match of_module(layout, arrays, &names, module, number) {
             Some(own) => found[at].2.push(own),
             None => found[at].3.push(number),

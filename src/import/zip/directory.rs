@@ -68,7 +68,7 @@ pub(in crate::import) fn directory(file: &File) -> Result<Directory, Halt> {
         let Some(name) = name.strip_suffix(".npy") else { continue };
         if found.members.len() == MOST_FILES {
             let (given, limit) = (u64::from(count), MOST_FILES as u64);
-            return Err(ImportError::TooMuch { what: Much::Arrays, given, limit }.into());
+            return Err(ImportError::TooMuch { what: Much::Files, given, limit }.into());
         }
         found.members.push(member(name, entry, start)?);
     }

@@ -31,6 +31,8 @@ pub struct TableText {
     pub currency: fn(&str) -> String,
     /// It is a percentage.
     pub percentage: fn(&str) -> String,
+    /// It is a number with its uncertainty.
+    pub uncertainty: fn(&str) -> String,
     /// It is one number or several.
     pub one_or_several: fn(&str) -> String,
     /// It has a point, and other numbers mark decimals by commas.
@@ -109,6 +111,7 @@ pub(in crate::text) static ENGLISH: TableText = TableText {
     },
     currency: |found| format!("“{found}” has a currency sign. Show the numbers without it, and copy again."),
     percentage: |found| format!("“{found}” is a percentage. Write it as a plain number, like 0.5 for 50%."),
+    uncertainty: |found| format!("“{found}” is a number with its uncertainty. Write the number alone."),
     one_or_several: |found| {
         format!(
             "“{found}” could be one number or several. Separate numbers by tabs, or by a comma and a space; write one number without signs for thousands, and a fraction like 5/2."
@@ -177,6 +180,7 @@ pub(in crate::text) static CHINESE: TableText = TableText {
     error_value: |found| format!("“{found}”是电子表格的错误值，不是数。请在表格里改正公式，再重新复制。"),
     currency: |found| format!("“{found}”带有货币符号。请改为不带符号的数，再重新复制。"),
     percentage: |found| format!("“{found}”是百分数。请写成普通的数，例如把 50% 写成 0.5。"),
+    uncertainty: |found| format!("“{found}”带有不确定度。请只写数值本身。"),
     one_or_several: |found| {
         format!(
             "“{found}”可能是一个数，也可能是几个数。请用制表符或逗号加空格分隔各数；单个数不要写千位分隔符，分数写成 5/2 的形式。"

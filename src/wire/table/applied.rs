@@ -38,11 +38,22 @@ impl Ratio {
         self.top / self.bottom
     }
 
-    pub(super) fn times(self, by: Self) -> Self {
-        Self { top: self.top * by.top, bottom: self.bottom * by.bottom }
+    /// The product; `None` where it is beyond the numbers that there are.
+    pub(super) fn times(self, by: Self) -> Option<Self> {
+        let product = Self { top: self.top * by.top, bottom: self.bottom * by.bottom };
+        let is_lost = product.top == 0.0 && self.top != 0.0 && by.top != 0.0;
+        (product.top.is_finite() && product.bottom.is_finite() && product.bottom != 0.0 && !is_lost)
+            .then_some(product)
     }
 
-    pub(super) fn over(self, by: Self) -> Self {
+    /// The quotient; `None` where there is none.
+    pub(super) fn over(self, by: Self) -> Option<Self> {
         self.times(Self { top: by.bottom, bottom: by.top })
+    }
+
+    /// The power; `None` where there is none, or it is beyond the numbers that there are.
+    pub(super) fn to_the(self, power: Self) -> Option<Self> {
+        let value = self.value().powf(power.value());
+        (value.is_finite() && (value != 0.0 || self.top == 0.0)).then_some(Self::whole(value))
     }
 }

@@ -1,14 +1,14 @@
 //! Operations that stand around a table, carried out on its numbers.
 
 use super::Table;
-use super::applied::{Applied, Operation};
+use super::applied::{Applied, Operation, Ratio};
 use super::body::Body;
 use super::error::{CellError, TableError};
 use super::place::Texts;
 use crate::math::Matrix;
 use crate::number::{self, ParseError};
 
-/// A table after the operations around it. Each number is rounded once for each of them.
+/// A table after the operations around it. A factor that is a fraction rounds twice: in the product and in the quotient.
 pub(super) fn applied_to(
     mut table: Table,
     operations: &[Operation],
@@ -16,30 +16,54 @@ pub(super) fn applied_to(
     texts: Texts<'_>,
 ) -> Result<Table, TableError> {
     for Operation { applied, scalar } in operations {
-        match applied {
-            Applied::Transposed => table = table.transposed(),
-            Applied::Negated => table = mapped(&table, |value| -value, 0),
+        let given = match applied {
+            Applied::Transposed => {
+                table = table.transposed();
+                continue;
+            }
+            Applied::Negated => mapped(&table, |value| -value, 0),
             Applied::Times(_) => {
                 let shift = power_of_ten(scalar.value());
                 let times = |value: f64| {
                     let shifted =
                         shift.and_then(|power| number::read(&format!("{}e{power}", number::plain(value))));
-                    shifted.unwrap_or(value * scalar.top / scalar.bottom)
+                    shifted.unwrap_or_else(|| scaled(value, scalar.top, scalar.bottom))
                 };
-                table = mapped(&table, times, lost(scalar.value()));
+                mapped(&table, times, lost(scalar.value()))
             }
             Applied::Divided(_) => {
-                table =
-                    mapped(&table, |value| value * scalar.bottom / scalar.top, lost(scalar.value().recip()))
+                let over = |value| scaled(value, scalar.bottom, scalar.top);
+                mapped(&table, over, lost(scalar.value().recip()))
             }
+        };
+        let before = std::mem::replace(&mut table, given);
+        let pairs = before.values.values().iter().zip(table.values.values());
+        if let Some(error) = pairs.filter_map(|(before, value)| beyond(*before, *value, *scalar)).next() {
+            return Err(TableError::Cell(texts.found(body.text().trim()), CellError::Number(error)));
         }
     }
-    match table.values.values().iter().any(|value| value.is_nan() || *value == f64::INFINITY) {
-        true => {
-            let found = texts.found(body.text().trim());
-            Err(TableError::Cell(found, CellError::Number(ParseError::TooLarge)))
-        }
-        false => Ok(table),
+    Ok(table)
+}
+
+/// A number times a fraction.
+fn scaled(value: f64, top: f64, bottom: f64) -> f64 {
+    let product = value * top;
+    // The product may be beyond the numbers where the quotient is not.
+    if product.is_finite() && (product != 0.0 || value == 0.0) {
+        product / bottom
+    } else {
+        value * (top / bottom)
+    }
+}
+
+/// Whether what came of a number is none: too large, or zero where it should not be. −∞ stays what it is.
+fn beyond(before: f64, value: f64, scalar: Ratio) -> Option<ParseError> {
+    let is_lost = value == 0.0 && before != 0.0 && scalar.top != 0.0;
+    let is_hidden = before == f64::NEG_INFINITY && value == f64::NEG_INFINITY;
+    match value {
+        _ if is_lost => Some(ParseError::TooSmall),
+        _ if !value.is_finite() && !is_hidden => Some(ParseError::TooLarge),
+        _ => None,
     }
 }
 

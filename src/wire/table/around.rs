@@ -57,13 +57,16 @@ impl<'a> Parser<'a, '_> {
     /// Sides with `=` between them: the last has the result.
     pub(super) fn statement(&mut self) -> Result<Value<'a>, TableError> {
         let (mut name, mut sides_with_tables, mut all) = (None, 0, Vec::new());
+        // The tables of the last side that has some, and what is in the way of reading them.
+        let (mut end, mut in_the_way) = (Vec::new(), None);
         let mut last;
         loop {
             let start = self.at;
             last = self.sum()?;
-            if let Value::Tables(tables, _) = &last {
+            if let Value::Tables(tables, error) = &last {
                 sides_with_tables += 1;
                 all.extend(tables.iter().copied());
+                (end, in_the_way) = (tables.clone(), error.clone());
             }
             let is_symbol = matches!(last, Value::Symbol(_));
             let label = if is_symbol { self.label(start) } else { None };
@@ -91,29 +94,22 @@ impl<'a> Parser<'a, '_> {
                 }
                 continue;
             }
-            if is_symbol && sides_with_tables > 0 {
+            if is_symbol && name.is_none() {
                 // `[[1, 2], [3, 4]] = A`.
-                let name = name.or(label);
-                self.name(&all, name);
-                self.count(all.last().copied(), sides_with_tables);
-                return Ok(Value::Tables(all, None));
+                name = label;
             }
             break;
         }
-        if let Value::Tables(tables, _) = &last {
-            self.name(&tables.clone(), name);
-            let end = if let [end] = tables[..] { Some(end) } else { None };
-            self.count(end, sides_with_tables);
+        if sides_with_tables == 0 {
+            return Ok(last);
         }
-        match last {
-            Value::Tables(_, error) => Ok(Value::Tables(all, error)),
-            value if all.is_empty() => Ok(value),
+        if !matches!(last, Value::Tables(..) | Value::Symbol(_)) {
             // A chain that ends in a number has matrices before it.
-            value => {
-                self.result(value)?;
-                Ok(Value::Tables(all, None))
-            }
+            self.result(last)?;
         }
+        self.name(&end, name);
+        self.count(if let [end] = end[..] { Some(end) } else { None }, sides_with_tables);
+        Ok(Value::Tables(all, in_the_way))
     }
 
     fn count(&mut self, end: Option<usize>, sides_with_tables: usize) {
@@ -129,6 +125,14 @@ impl<'a> Parser<'a, '_> {
 
     fn name(&mut self, tables: &[usize], name: Option<String>) {
         let Some(name) = name else { return };
+        let is_list = |table: &usize| {
+            let index = self.said.get(*table).and_then(|around| around.name.as_deref());
+            index.is_some_and(|index| index.starts_with('['))
+        };
+        // A name is that of one table, or of the parts of a list. `A B` are factors.
+        if tables.len() > 1 && !tables.iter().all(is_list) {
+            return;
+        }
         for &table in tables {
             let Some(around) = self.said.get_mut(table) else { continue };
             match &around.name {

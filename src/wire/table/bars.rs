@@ -1,7 +1,6 @@
 //! Bars between cells, as in Markdown, with a line of dashes under the heading, and in tables that programs draw.
 
-use super::cell::{self, Allowed};
-use super::commas::Marks;
+use super::heading_word;
 use super::row::{By, Row};
 
 /// The rows of numbers, without the heading where that is no row of numbers.
@@ -9,13 +8,12 @@ pub(super) fn rows(text: &str) -> impl Iterator<Item = Row<'_>> {
     let lines = || text.lines().map(str::trim).filter(|line| !line.is_empty()).map(row);
     let below = lines().skip(1).map(Some).chain([None]);
     let is_heading = |row: Row<'_>, below: Option<Row<'_>>| {
-        below.is_some_and(is_rule) && {
-            let marks = Marks::new(false, || Box::new(std::iter::empty()));
-            row.cells().all(|cell| cell::value(cell.raw, &marks, Allowed::Numbers).is_err())
-        }
+        let is_name = |raw: &str| raw.is_empty() || heading_word::is_word(raw);
+        below.is_some_and(is_rule) && row.cells().all(|cell| is_name(cell.raw))
     };
-    let of_numbers = move |(row, below)| (!is_rule(row) && !is_heading(row, below)).then_some(row);
-    lines().zip(below).filter_map(of_numbers)
+    // Behind numbers a rule separates rows.
+    let above = lines().zip(below).skip_while(move |(row, below)| is_rule(*row) || is_heading(*row, *below));
+    above.map(|(row, _)| row).filter(|row| !is_rule(*row))
 }
 
 /// The row of a line, without the bars at its ends.

@@ -1,6 +1,6 @@
 //! Parentheses and functions around tables.
 
-use super::applied::{Applied, Operation, Ratio};
+use super::axes::Library;
 use super::error::TableError;
 use super::items::Kind;
 use super::parser::{Parser, Value};
@@ -39,6 +39,8 @@ impl<'a> Parser<'a, '_> {
                             tables.extend(more);
                             Value::Tables(tables, before.or(behind))
                         }
+                        // Two numbers are no scalar.
+                        (Value::Scalar(..), Value::Scalar(..)) => Value::Symbol(part),
                         (value, next) => {
                             let error = TableError::Unexpected(self.texts.found(part));
                             self.joined(value, next, error)
@@ -54,16 +56,20 @@ impl<'a> Parser<'a, '_> {
         let effect = wrappers::effect(name);
         let open = self.part();
         self.at += 1;
-        let (mut value, mut is_first) = (Value::Nothing, true);
+        let (mut value, mut is_first, mut axes) = (Value::Nothing, true, None);
         loop {
             match self.peek() {
                 None => return Err(TableError::Unclosed(self.texts.found(open))),
                 Some(Kind::Close) => break self.at += 1,
                 Some(Kind::Comma | Kind::Break) => self.at += 1,
+                Some(&Kind::Axes(given)) => {
+                    axes = Some(given);
+                    self.at += 1;
+                }
                 Some(_) => {
                     let part = self.part();
                     let next = self.deeper(Self::statement)?;
-                    value = self.argument(effect, value, next, part, is_first)?;
+                    value = self.argument((name, effect), value, next, part, is_first)?;
                     is_first = false;
                 }
             }
@@ -73,11 +79,22 @@ impl<'a> Parser<'a, '_> {
                 Ok(Value::Tables(tables, Some(TableError::Function(self.texts.found(name)))))
             }
             (Effect::Turns, Value::Tables(tables, error)) => {
-                self.apply(&tables, &Operation { applied: Applied::Transposed, scalar: Ratio::ONE });
-                Ok(Value::Tables(tables, error))
+                let turns = axes.map_or(Some(true), |axes| axes.of_function(name));
+                if turns == Some(true) {
+                    self.turn(&tables, name)?;
+                }
+                let function = || TableError::Function(self.texts.found(name));
+                Ok(Value::Tables(tables, error.or_else(|| turns.is_none().then(function))))
             }
             (Effect::Root, value) => self.root(value, name),
-            (Effect::Holds, value @ (Value::Tables(..) | Value::Scalar(..))) => Ok(value),
+            (Effect::Holds, Value::Tables(tables, error)) => {
+                let library = Library::of(name);
+                if library != Library::Unknown {
+                    self.is_of(&tables, library);
+                }
+                Ok(Value::Tables(tables, error))
+            }
+            (Effect::Holds, value @ Value::Scalar(..)) => Ok(value),
             // What it prints is what follows.
             (Effect::Holds, Value::Symbol(_)) if wrappers::prints(name) => Ok(Value::Nothing),
             _ => Ok(Value::Symbol(name)),
@@ -87,7 +104,7 @@ impl<'a> Parser<'a, '_> {
     /// What a function comes to with one more argument.
     fn argument(
         &self,
-        effect: Effect,
+        (name, effect): (&'a str, Effect),
         value: Value<'a>,
         next: Value<'a>,
         part: &'a str,
@@ -95,11 +112,8 @@ impl<'a> Parser<'a, '_> {
     ) -> Result<Value<'a>, TableError> {
         Ok(match (value, next) {
             (Value::Nothing, next) => next,
-            // The axes that a transposition exchanges.
-            (value @ Value::Tables(..), Value::Scalar(axis, _))
-                if effect == Effect::Turns && [0.0, 1.0, -1.0, -2.0].contains(&axis.value()) =>
-            {
-                value
+            (value @ Value::Tables(..), next) if effect == Effect::Turns => {
+                self.joined(value, next, TableError::Function(self.texts.found(name)))
             }
             (Value::Tables(mut tables, before), Value::Tables(more, behind)) => {
                 tables.extend(more);
@@ -108,6 +122,7 @@ impl<'a> Parser<'a, '_> {
             // The file that is saved to.
             (Value::Symbol(_), next @ Value::Tables(..)) if effect == Effect::Holds && !is_first => next,
             (value @ Value::Tables(..), _) if effect == Effect::Unknown => value,
+            (Value::Scalar(..), Value::Scalar(..)) => Value::Symbol(part),
             (Value::Tables(..), _) => return Err(TableError::Unexpected(self.texts.found(part))),
             (value, next) => self.joined(value, next, TableError::Unexpected(self.texts.found(part))),
         })

@@ -129,8 +129,7 @@ pub(super) fn inner(cell: &str) -> Option<&str> {
         return Some(quoted.trim());
     }
     if let Some((name, rest)) = cell.split_once('(')
-        && SCALARS.contains(&name.trim_start_matches(['-', '+']))
-        && name.len() == name.trim_start_matches(['-', '+']).len()
+        && SCALARS.contains(&name)
     {
         return rest.strip_suffix(')').map(str::trim);
     }
@@ -163,10 +162,24 @@ pub(super) fn what_else(cell: &str) -> CellError {
         _ if cell.get(..4).is_some_and(|start| start.eq_ignore_ascii_case("err:")) => CellError::ErrorValue,
         _ if cell.contains(CURRENCIES) => CellError::Currency,
         _ if cell.ends_with('%') => CellError::Percentage,
+        _ if is_uncertain(cell) => CellError::Uncertainty,
         _ if is_said(cell, &NOT_A_NUMBER) => CellError::NotANumber,
         _ if is_said(cell, &INFINITE) => CellError::Infinite,
         _ => CellError::Number(ParseError::NotANumber),
     }
+}
+
+/// Whether a number stands there with what it may be wrong by: `0.123(4)`, `0.5 ± 0.1`.
+fn is_uncertain(cell: &str) -> bool {
+    let is_number = |text: &str| {
+        let text = text.trim().trim_matches('$');
+        text.starts_with(|c: char| c.is_ascii_digit() || matches!(c, '-' | '+' | '.'))
+            && text.ends_with(|c: char| c.is_ascii_digit() || c == '.')
+    };
+    let in_parentheses =
+        || cell.split_once('(').and_then(|(number, rest)| Some((number, rest.split_once(')')?.0)));
+    let parts = cell.split_once('±').or_else(|| cell.split_once("\\pm")).or_else(in_parentheses);
+    parts.is_some_and(|(number, by)| is_number(number) && is_number(by))
 }
 
 /// Whether a cell is one of these words, as a program writes it: `-inf`, `np.nan`, `float("nan")`.

@@ -121,16 +121,6 @@ pub fn read_lines_as_cells(text: &str) -> Result<Table, TableError> {
         let error = CellError::Number(ParseError::NotANumber);
         return Err(TableError::Cell(found(&rows[column][0], column, 0), error));
     }
-    let mut reading = read_cells(&rows).map_err(in_lines)?;
+    let mut reading = read_cells(&rows)?;
     reading.tables.pop().map(|read| read.table).ok_or(TableError::Empty)
-}
-
-/// An error of a column with its place in the text.
-fn in_lines(error: TableError) -> TableError {
-    match error {
-        TableError::Cell(found, error) => {
-            TableError::Cell(Found { place: Place { column: 0, ..found.place }, ..found }, error)
-        }
-        error => error,
-    }
 }

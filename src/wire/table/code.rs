@@ -1,12 +1,13 @@
 //! What stands around lists of numbers in code and in prints of programs.
 
+use super::axes::axes;
 use super::body::Body;
 use super::error::TableError;
 use super::items::{Item, Kind, Lexed, MOST_ITEMS};
 use super::lists;
 use super::place::Texts;
 use super::seen::{Seen, TokenKind};
-use super::wrappers;
+use super::wrappers::{self, Effect};
 use crate::number;
 
 /// Words before the name of what is defined.
@@ -19,25 +20,34 @@ struct Lexer<'a, 'b> {
     texts: Texts<'a>,
     items: Vec<Item<'a>>,
     bodies: Vec<Body<'a>>,
-    /// What closes each parenthesis that is open.
-    opened: Vec<char>,
+    /// What closes each parenthesis that is open, and whether it is that of a transposition.
+    opened: Vec<(char, bool)>,
+    cut: Option<TableError>,
 }
 
 /// Takes a text apart.
 pub(super) fn lex<'a>(text: &'a str, seen: &mut Seen<'a>, texts: Texts<'a>) -> Result<Lexed<'a>, TableError> {
-    let mut lexer =
-        Lexer { text, at: 0, seen, texts, items: Vec::new(), bodies: Vec::new(), opened: Vec::new() };
-    while lexer.at < text.len() {
+    let mut lexer = Lexer {
+        text,
+        at: 0,
+        seen,
+        texts,
+        items: Vec::new(),
+        bodies: Vec::new(),
+        opened: Vec::new(),
+        cut: None,
+    };
+    while lexer.at < text.len() && lexer.cut.is_none() {
         lexer.next()?;
         if lexer.bodies.len() > lists::MOST_TABLES {
             let second = lexer.bodies.get(1).map_or("", |body| body.text());
             return Err(TableError::Several(lexer.texts.found(second).place));
         }
         if lexer.items.len() > MOST_ITEMS {
-            return Err(lexer.unexpected(1));
+            lexer.cut = Some(lexer.unexpected(1));
         }
     }
-    Ok(Lexed { items: lexer.items, bodies: lexer.bodies })
+    Ok(Lexed { items: lexer.items, bodies: lexer.bodies, cut: lexer.cut })
 }
 
 impl<'a> Lexer<'a, '_> {
@@ -54,7 +64,7 @@ impl<'a> Lexer<'a, '_> {
         self.text.get(..self.at).unwrap_or_default().ends_with(char::is_whitespace)
     }
 
-    /// Goes past a part that is not told of.
+    /// Skips a part that changes nothing: it is marked as read and becomes no item.
     fn skip(&mut self, length: usize, kind: TokenKind) {
         let part = self.rest().get(..length).unwrap_or_default();
         self.seen.mark(part, kind);
@@ -80,8 +90,10 @@ impl<'a> Lexer<'a, '_> {
     }
 
     fn open(&mut self, length: usize, closes: char) {
+        let name = self.items.last().filter(|item| item.kind == Kind::Name);
+        let turns = name.is_some_and(|item| wrappers::effect(item.part) == Effect::Turns);
         self.push(length, Kind::Open);
-        self.opened.push(closes);
+        self.opened.push((closes, turns));
     }
 
     fn next(&mut self) -> Result<(), TableError> {
@@ -106,7 +118,7 @@ impl<'a> Lexer<'a, '_> {
                 }
             }
             _ if c.is_whitespace() => self.at += wide,
-            _ if self.opened.last() == Some(&c) => {
+            _ if self.opened.last().is_some_and(|(closes, _)| *closes == c) => {
                 self.opened.pop();
                 self.push(wide, Kind::Close);
             }
@@ -127,12 +139,13 @@ impl<'a> Lexer<'a, '_> {
                 self.push(length + 2, Kind::Quoted);
             }
             '.' if rest.starts_with(".'") && is_behind_value => self.push(2, Kind::Transpose),
-            '.' if is_behind_value && wrappers::name(rest.get(1..).unwrap_or_default()) > 0 => self.method(),
+            '.' if is_behind_value && rest.get(1..).is_some_and(wrappers::begins_name) => self.method(),
             '.' if rest.starts_with(".*") => self.push(2, Kind::Times),
             '0'..='9' | '.' => return self.number(),
             '*' if rest.starts_with("**") => self.push(2, Kind::Power),
             '*' | '×' | '·' | '⋅' | '∙' | '∗' => self.push(wide, Kind::Times),
-            '/' if rest.starts_with("//MatrixForm") => self.skip(12, TokenKind::Wrapper),
+            '/' if rest.starts_with("//") => self.behind(),
+            '%' => self.push(1, Kind::Uncomputed),
             '/' | '÷' => self.push(wide, Kind::Over),
             '@' => self.push(1, Kind::Product),
             '+' => self.push(1, Kind::Plus),
@@ -144,7 +157,7 @@ impl<'a> Lexer<'a, '_> {
             '=' | '≈' => self.push(wide, Kind::Equals),
             ':' if rest.starts_with(":=") => self.push(2, Kind::Equals),
             ':' => self.push(1, Kind::Colon),
-            ',' => self.push(1, Kind::Comma),
+            ',' => self.comma(),
             ';' => self.push(1, Kind::Break),
             '&' if rest.get(1..).is_some_and(|rest| rest.starts_with('[')) => self.skip(1, TokenKind::Sign),
             _ if c.is_alphabetic() || c == '_' => return self.name(),
@@ -155,7 +168,8 @@ impl<'a> Lexer<'a, '_> {
 
     fn run(&mut self) -> Result<(), TableError> {
         let rest = self.rest();
-        let run = lists::run(rest, self.seen, self.texts)?;
+        let is_assigned = self.last() == Some(&Kind::Equals);
+        let run = lists::run(rest, is_assigned, self.seen, self.texts)?;
         let from = self.bodies.len();
         self.bodies.extend(run.tables.into_iter().map(Body::Lists));
         self.items.push(Item {
@@ -164,6 +178,27 @@ impl<'a> Lexer<'a, '_> {
         });
         self.at += run.length;
         Ok(())
+    }
+
+    /// A function behind its argument, as Mathematica writes it, or a division whose rest is dropped.
+    fn behind(&mut self) {
+        let rest = self.rest();
+        let own = rest.get(2..).unwrap_or_default().trim_start_matches(' ');
+        let name = wrappers::name(own);
+        if name == 0 {
+            return self.push(2, Kind::Uncomputed);
+        }
+        self.push(rest.len() - own.len() + name, Kind::Behind);
+    }
+
+    /// A comma, and the axes behind it where a transposition is given some.
+    fn comma(&mut self) {
+        self.push(1, Kind::Comma);
+        if let Some(&(closes, true)) = self.opened.last()
+            && let Some((axes, length)) = axes(self.rest(), closes)
+        {
+            self.push(length, Kind::Axes(axes));
+        }
     }
 
     /// What TensorFlow puts around its arrays: `<tf.Tensor: shape=(2, 2), numpy=`.
@@ -236,20 +271,22 @@ impl<'a> Lexer<'a, '_> {
         if behind.starts_with("()") {
             length += 2;
         } else if let Some(inner) = behind.strip_prefix('(')
-            && let Some(end) = inner.find(')')
+            && wrappers::turns(name)
+            && let Some((axes, end)) = axes(inner, ')')
         {
-            // The axes that are exchanged, or where a tensor is put.
-            let arguments = inner.get(..end).unwrap_or_default();
-            let axes = ["0, 1", "1, 0", "-2, -1", "-1, -2", "0,1", "1,0", "-2,-1", "-1,-2"];
-            let is_known = wrappers::turns(name) && axes.contains(&arguments)
-                || wrappers::keeps(name) && !arguments.contains(['[', '(', '{']);
-            if is_known {
-                let part = rest.get(..length).unwrap_or_default();
-                self.seen.mark(rest.get(..length + end + 2).unwrap_or_default(), TokenKind::Operation);
-                self.items.push(Item { part, kind: Kind::Method });
-                self.at += length + end + 2;
-                return;
-            }
+            self.push(length, Kind::Method);
+            self.push(end + 2, Kind::Axes(axes));
+            return;
+        } else if behind.starts_with('(')
+            && wrappers::keeps(name)
+            && let Some(end) = wrappers::arguments(behind)
+        {
+            // Where a tensor is put.
+            let part = rest.get(..length).unwrap_or_default();
+            self.seen.mark(rest.get(..length + end).unwrap_or_default(), TokenKind::Operation);
+            self.items.push(Item { part, kind: Kind::Method });
+            self.at += length + end;
+            return;
         }
         self.push(length, Kind::Method);
     }

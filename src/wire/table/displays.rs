@@ -40,6 +40,8 @@ struct Displays<'a, 'b> {
     is_blank: bool,
     name: Option<String>,
     scale: Option<Operation>,
+    /// The line of the scale, until numbers stand below it.
+    scale_line: Option<&'a str>,
     is_beside: bool,
 }
 
@@ -56,6 +58,7 @@ pub(super) fn drafts<'a>(text: &'a str, is_bare: bool, seen: &mut Seen<'a>) -> V
         is_blank: true,
         name: None,
         scale: None,
+        scale_line: None,
         is_beside: false,
     };
     let mut start = 0;
@@ -86,16 +89,17 @@ impl<'a> Displays<'a, '_> {
             Label::Name(name) => {
                 self.seen.mark(said, TokenKind::Wrapper);
                 self.name = Some(name.to_owned());
-                (self.scale, self.is_beside) = (None, false);
+                (self.scale, self.scale_line, self.is_beside) = (None, None, false);
             }
             Label::Named(name, at) => {
                 self.seen.mark(said.get(..at).unwrap_or_default(), TokenKind::Wrapper);
                 self.name = Some(name.to_owned());
-                (self.scale, self.is_beside) = (None, false);
+                (self.scale, self.scale_line, self.is_beside) = (None, None, false);
                 self.row(from + at, start + line.len());
             }
             Label::Scale(scalar, said_scale) => {
-                self.seen.mark(said, TokenKind::Operation);
+                // One that no numbers follow stays unread, and is refused as such.
+                self.scale_line = Some(said);
                 self.scale = Some(Operation {
                     applied: Applied::Times(said_scale.to_owned()),
                     scalar: Ratio::whole(scalar),
@@ -126,6 +130,9 @@ impl<'a> Displays<'a, '_> {
     fn end(&mut self) {
         let parts = std::mem::take(&mut self.parts);
         let (Some(first), Some(last)) = (parts.first(), parts.last()) else { return };
+        if let Some(line) = self.scale_line.take() {
+            self.seen.mark(line, TokenKind::Operation);
+        }
         let is_one = parts.iter().all(|part| part.rows == 1);
         let whole = Part { start: first.start, end: last.end, rows: 1 };
         let parts = if is_one { vec![whole] } else { parts };

@@ -85,6 +85,8 @@ pub enum CellError {
     Currency,
     /// `50%`.
     Percentage,
+    /// `0.123(4)`, `0.5 ± 0.1`: a number with its uncertainty.
+    Uncertainty,
     /// `475,962` or `2 1/2` where nothing tells whether that is one number or several.
     OneOrSeveral,
     /// `1.5` where other numbers of the text mark decimals by a comma.

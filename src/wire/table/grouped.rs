@@ -13,7 +13,7 @@ pub(super) fn number(text: &str, group: char, point: char) -> Option<String> {
     by(text, |c| c == group, |c| c == point)
 }
 
-/// The same with no-break or thin spaces or apostrophes between the groups.
+/// A number with spaces or apostrophes between its groups of three digits, written without them: `1 234,5` is `1234.5`.
 pub(super) fn spaced(text: &str) -> Option<String> {
     let is_group = |c: char| is_joining(c) || matches!(c, ' ' | '\'' | '’');
     let first = text.chars().find(|c| is_group(*c))?;

@@ -12,7 +12,7 @@ use super::sheet::{Sheet, behind, blocks, first_line, lines, row, row_cells, row
 use super::stages;
 
 /// Headings of more rows or columns are not kept: no matrix has as many.
-const MOST_HEADINGS: usize = 4_096;
+pub(super) const MOST_HEADINGS: usize = 4_096;
 
 /// The tables of a text that has headings. Marks what stands above and between their numbers.
 pub(super) fn sheets<'a>(text: &'a str, by: By, seen: &mut Seen<'a>) -> Option<Vec<Draft<'a>>> {

@@ -1,6 +1,8 @@
 //! What stands around the numbers of a text, sign by sign, whichever notation it has.
 
+use super::axes::Axes;
 use super::body::Body;
+use super::error::TableError;
 
 /// More parts than that stand around no numbers.
 pub(super) const MOST_ITEMS: usize = 4_096;
@@ -9,6 +11,8 @@ pub(super) const MOST_ITEMS: usize = 4_096;
 pub(super) struct Lexed<'a> {
     pub(super) items: Vec<Item<'a>>,
     pub(super) bodies: Vec<Body<'a>>,
+    /// That there are too many parts: those behind are left out.
+    pub(super) cut: Option<TableError>,
 }
 
 /// A part of what stands around numbers.
@@ -37,6 +41,10 @@ pub(super) enum Kind {
     /// A product of matrices: `@`.
     Product,
     Power,
+    /// An operation between two values that is never computed: `//`, `%`.
+    Uncomputed,
+    /// A function behind its argument: `// Transpose`.
+    Behind,
     Transpose,
     Root,
     Open,
@@ -44,6 +52,8 @@ pub(super) enum Kind {
     Comma,
     /// The method of what stands before it.
     Method,
+    /// The axes of the method before, or of the function around.
+    Axes(Axes),
     /// The end of a statement.
     Break,
 }

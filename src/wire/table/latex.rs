@@ -12,7 +12,7 @@ use super::place::Texts;
 use super::seen::{Seen, TokenKind};
 use crate::number::parse;
 
-/// Parts may stand in each other so deep.
+/// How deeply arguments may be nested.
 const DEEPEST: usize = 16;
 
 pub(super) fn is_latex(text: &str) -> bool {
@@ -30,11 +30,12 @@ pub(super) fn lex<'a>(text: &'a str, seen: &mut Seen<'a>, texts: Texts<'a>) -> R
     if !has_matrix {
         // The inner text of a matrix alone.
         let item = Item { part: text, kind: Kind::Tables(0, 1) };
-        return Ok(Lexed { items: vec![item], bodies: vec![Body::Latex(text)] });
+        return Ok(Lexed { items: vec![item], bodies: vec![Body::Latex(text)], cut: None });
     }
-    let mut lexer = Lexer { text, at: 0, seen, texts, items: Vec::new(), bodies: Vec::new(), depth: 0 };
+    let mut lexer =
+        Lexer { text, at: 0, seen, texts, items: Vec::new(), bodies: Vec::new(), depth: 0, cut: None };
     lexer.all(text.len())?;
-    Ok(Lexed { items: lexer.items, bodies: lexer.bodies })
+    Ok(Lexed { items: lexer.items, bodies: lexer.bodies, cut: lexer.cut })
 }
 
 struct Lexer<'a, 'b> {
@@ -45,6 +46,7 @@ struct Lexer<'a, 'b> {
     items: Vec<Item<'a>>,
     bodies: Vec<Body<'a>>,
     depth: usize,
+    cut: Option<TableError>,
 }
 
 impl<'a> Lexer<'a, '_> {
@@ -85,14 +87,14 @@ impl<'a> Lexer<'a, '_> {
     }
 
     fn all(&mut self, end: usize) -> Result<(), TableError> {
-        while self.at < end {
+        while self.at < end && self.cut.is_none() {
             self.next()?;
             if self.bodies.len() > lists::MOST_TABLES {
                 let second = self.bodies.get(1).map_or("", |body| body.text());
                 return Err(TableError::Several(self.texts.found(second).place));
             }
             if self.items.len() > MOST_ITEMS {
-                return Err(self.unexpected(1));
+                self.cut = Some(self.unexpected(1));
             }
         }
         Ok(())
@@ -122,9 +124,8 @@ impl<'a> Lexer<'a, '_> {
             '}' | ')' | ']' => self.push(1, Kind::Close),
             '^' => return self.power(),
             '0'..='9' | '.' if rest.starts_with(|c: char| c.is_ascii_digit()) || starts_decimal(rest) => {
-                let length = rest.bytes().take_while(|byte| byte.is_ascii_digit() || *byte == b'.').count();
-                let length = self.part(length).trim_end_matches('.').len();
-                let value = parse(self.part(length)).map_err(|_| self.unexpected(length))?;
+                let (length, number) = typeset(rest);
+                let value = parse(&number).map_err(|_| self.unexpected(length))?;
                 self.push(length, Kind::Scalar(value));
             }
             // A full stop behind an equation.
@@ -278,20 +279,12 @@ impl<'a> Lexer<'a, '_> {
         if !MATRICES.contains(&own) {
             return Err(TableError::Function(self.texts.found(self.part(start))));
         }
-        // The place and the columns of an array.
-        for (open, close) in [('[', ']'), ('{', '}')] {
-            let behind = rest.get(start..).unwrap_or_default();
-            let inner = behind.trim_start();
-            let is_columns =
-                inner.strip_prefix(open).and_then(|inner| inner.split_once(close)).filter(|(columns, _)| {
-                    columns.chars().all(|c| {
-                        c.is_ascii_alphabetic()
-                            || matches!(c, '|' | ' ' | '*' | '@' | '!' | '{' | '.' | '0'..='9')
-                    }) && (open == '{' || !columns.contains(|c: char| c.is_ascii_digit()))
-                });
-            if let Some((columns, _)) = is_columns {
-                start += behind.len() - inner.len() + columns.len() + 2;
-            }
+        let is_array = matches!(own, "array" | "tabular");
+        if is_array || own.ends_with('*') {
+            start += option(rest.get(start..).unwrap_or_default());
+        }
+        if is_array {
+            start += columns(rest.get(start..).unwrap_or_default());
         }
         let end = format!("\\end{{{own}}}");
         let behind = rest.get(start..).unwrap_or_default();
@@ -319,9 +312,8 @@ impl<'a> Lexer<'a, '_> {
         self.at += rest.len() - rest.trim_start().len();
         let rest = self.rest();
         if rest.starts_with('{') {
-            let (inner, end) = self.braced(0, MOST_NAME)?;
+            let (_, end) = self.braced(0, MOST_NAME)?;
             let to = self.at + end - 1;
-            let _ = inner;
             self.push(1, Kind::Open);
             self.all(to)?;
             self.push(1, Kind::Close);
@@ -359,6 +351,56 @@ impl<'a> Lexer<'a, '_> {
         }
         self.push(1, Kind::Power);
         self.argument()
+    }
+}
+
+/// How long the place of an array, or the alignment of a starred matrix, is at the start of a text: `[t]`.
+fn option(text: &str) -> usize {
+    let inner = text.trim_start();
+    let letters = inner.strip_prefix('[').and_then(|inner| inner.split_once(']')).map(|(letters, _)| letters);
+    let letters = letters.filter(|letters| letters.bytes().all(|byte| byte.is_ascii_alphabetic()));
+    letters.map_or(0, |letters| text.len() - inner.len() + letters.len() + 2)
+}
+
+/// How long the columns of an array are at the start of a text: `{l|rr}`. A number in braces is none.
+fn columns(text: &str) -> usize {
+    let inner = text.trim_start();
+    let end = if inner.starts_with('{') { closing(inner, MOST_NAME) } else { None };
+    let is_columns = |columns: &str| {
+        columns.contains(|c: char| c.is_ascii_alphabetic())
+            && !columns.contains('&')
+            && parse(columns.trim_matches(['{', '}'])).is_err()
+    };
+    let end = end.filter(|end| inner.get(1..*end).is_some_and(is_columns));
+    end.map_or(0, |end| text.len() - inner.len() + end + 1)
+}
+
+/// How long the number at the start of a text is, and what it is as it is typed: `0{,}5` is `0,5` and `1\,000` is
+/// `1000`.
+fn typeset(text: &str) -> (usize, String) {
+    let digits = |rest: &str| rest.bytes().take_while(u8::is_ascii_digit).count();
+    let (mut length, mut number, mut has_mark) = (0, String::new(), false);
+    loop {
+        let rest = text.get(length..).unwrap_or_default();
+        let count = digits(rest);
+        number.push_str(rest.get(..count).unwrap_or_default());
+        length += count;
+        let behind = rest.get(count..).unwrap_or_default();
+        let next = |sign: &str| behind.strip_prefix(sign).map(digits).filter(|count| *count > 0);
+        let marks = [("{,}", ','), ("{.}", '.'), (".", '.')];
+        if let Some((sign, mark)) = marks.into_iter().find(|(sign, _)| next(sign).is_some())
+            && !has_mark
+        {
+            number.push(mark);
+            length += sign.len();
+            has_mark = true;
+        } else if let Some(sign) = ["\\,", "~"].into_iter().find(|sign| next(sign) == Some(3))
+            && count > 0
+        {
+            length += sign.len();
+        } else {
+            return (length, number);
+        }
     }
 }
 

@@ -38,9 +38,7 @@ pub(super) const HOLDERS: [&str; 4] = ["matrix", "pmatrix", "bmatrix", "smallmat
 /// Between equations.
 pub(super) const BETWEEN: [&str; 6] = ["Rightarrow", "implies", "qquad", "newline", "par", "Longrightarrow"];
 /// What says nothing.
-pub(super) const SILENT: [&str; 16] = [
-    "left",
-    "right",
+pub(super) const SILENT: [&str; 14] = [
     "big",
     "Big",
     "bigl",

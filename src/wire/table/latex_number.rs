@@ -57,10 +57,10 @@ pub(super) fn plain(cell: &str) -> Cow<'_, str> {
     if !cell.contains(['\\', '{', '}', '$', '(', '[', '^', '~']) {
         return Cow::Borrowed(cell);
     }
-    let mut plain = String::new();
-    let read = take(cell, &mut plain, 0);
+    let mut said = Said::default();
+    let read = take(cell, &mut said, 0);
     Cow::Owned(match read {
-        Some(()) => plain.trim().to_owned(),
+        Some(()) => said.plain.trim().to_owned(),
         None => cell.to_owned(),
     })
 }
@@ -85,8 +85,37 @@ pub(super) fn is_fraction(name: &str) -> bool {
     FRACTIONS.contains(&name)
 }
 
+/// What a cell says, as far as it is read.
+#[derive(Default)]
+struct Said {
+    plain: String,
+    /// Whether something that is not shown, or a space, stands behind the last character.
+    is_apart: bool,
+    /// Whether a bracket was closed.
+    is_closed: bool,
+}
+
+impl Said {
+    /// Appends a character; `None` where it would go on with a number that has ended.
+    fn push(&mut self, c: char) -> Option<()> {
+        let goes_on = |c: char| c.is_ascii_digit() || matches!(c, '.' | ',');
+        let is_split = self.is_apart && goes_on(c) && self.plain.trim_end().ends_with(goes_on);
+        if is_split || self.is_closed {
+            return None;
+        }
+        self.is_apart = false;
+        self.plain.push(c);
+        Some(())
+    }
+
+    /// Whether there is a sign at most.
+    fn has_begun(&self) -> bool {
+        !matches!(self.plain.trim(), "" | "-" | "+")
+    }
+}
+
 /// Appends what a part of a cell says; `None` where it says no number.
-fn take(text: &str, plain: &mut String, depth: usize) -> Option<()> {
+fn take(text: &str, said: &mut Said, depth: usize) -> Option<()> {
     const DEEPEST: usize = 8;
     if depth > DEEPEST {
         return None;
@@ -100,51 +129,55 @@ fn take(text: &str, plain: &mut String, depth: usize) -> Option<()> {
                 let (name, behind) = rest.split_at(length);
                 rest = behind;
                 if name.is_empty() {
-                    // A space: `\,`.
-                    let space = rest.chars().next()?;
-                    if !matches!(space, ',' | ';' | ':' | '!' | ' ' | '(' | ')' | '[' | ']' | '{' | '}') {
-                        return None;
+                    let sign = rest.chars().next()?;
+                    rest = rest.get(sign.len_utf8()..)?;
+                    match sign {
+                        ',' if is_group(said, rest) => {}
+                        ',' | ';' | ':' | '!' | ' ' | '(' | ')' | '{' | '}' => said.is_apart = true,
+                        '[' | ']' => bracket(sign, said)?,
+                        _ => return None,
                     }
-                    rest = rest.get(space.len_utf8()..)?;
                 } else if is_fraction(name) {
                     let (top, behind) = argument(rest)?;
                     let (bottom, behind) = argument(behind)?;
-                    rest = behind;
                     // A number before a fraction would be one to add or to multiply: that is not told from the signs.
-                    if !matches!(plain.trim(), "" | "-" | "+") {
+                    if said.has_begun() {
                         return None;
                     }
-                    let sign = plain.trim().to_owned();
-                    plain.clear();
-                    plain.push_str(&sign);
-                    take(top, plain, depth + 1)?;
-                    plain.push('/');
-                    take(bottom, plain, depth + 1)?;
+                    said.plain = said.plain.trim().to_owned();
+                    take(top, said, depth + 1)?;
+                    said.push('/')?;
+                    take(bottom, said, depth + 1)?;
                     // Behind it nothing counts.
-                    let mut behind = String::new();
-                    take(rest, &mut behind, depth + 1)?;
-                    return behind.trim().is_empty().then_some(());
+                    let mut more = Said::default();
+                    take(behind, &mut more, depth + 1)?;
+                    return more.plain.trim().is_empty().then_some(());
                 } else if is_style(name) {
                     let (inner, behind) = argument(rest)?;
                     rest = behind;
-                    take(inner, plain, depth + 1)?;
+                    take(inner, said, depth + 1)?;
                 } else if is_unseen(name) {
                     rest = argument(rest)?.1;
+                    said.is_apart = true;
                 } else if matches!(name, "times" | "cdot") {
-                    plain.push('×');
-                } else if !is_look(name) {
-                    plain.push_str(name);
+                    said.push('×')?;
+                } else if name == "pm" {
+                    said.push('±')?;
+                } else if is_look(name) {
+                    said.is_apart = true;
+                } else {
+                    name.chars().try_for_each(|c| said.push(c))?;
                 }
             }
             // `1{,}5` and `{-1}`.
             '{' => {
                 let (inner, behind) = braced(rest)?;
                 let is_mark = matches!(inner.trim(), "," | ".");
-                if !is_mark && plain.trim_end().ends_with(|c: char| c.is_ascii_digit()) {
+                if !is_mark && said.plain.trim_end().ends_with(|c: char| c.is_ascii_digit()) {
                     return None;
                 }
                 rest = behind;
-                take(inner, plain, depth + 1)?;
+                take(inner, said, depth + 1)?;
                 if !is_mark && rest.trim_start().starts_with(|c: char| c.is_ascii_digit()) {
                     return None;
                 }
@@ -157,25 +190,42 @@ fn take(text: &str, plain: &mut String, depth: usize) -> Option<()> {
                     (length > 0).then(|| rest.split_at(signs + length))
                 })?;
                 rest = behind;
-                plain.push('^');
-                take(power, plain, depth + 1)?;
+                said.push('^')?;
+                take(power, said, depth + 1)?;
             }
             '}' => return None,
-            '$' | '[' | ']' | '(' | ')' | '~' => {}
-            _ => plain.push(c),
+            '~' if is_group(said, rest) => {}
+            '$' | '~' => said.is_apart = true,
+            '[' | ']' | '(' | ')' => bracket(c, said)?,
+            c if c.is_whitespace() => said.plain.push(c),
+            c => said.push(c)?,
         }
     }
     // 10^{-3} alone is a power, too.
-    if depth == 0 && plain.contains("10^") {
-        let number = plain.replace(' ', "");
+    if depth == 0 && said.plain.contains("10^") {
+        let number = said.plain.replace(' ', "");
         let (sign, rest) = number.strip_prefix('-').map_or(("", &*number), |rest| ("-", rest));
         if let Some(power) = rest.strip_prefix("10^") {
-            *plain = format!("{sign}1e{power}");
+            said.plain = format!("{sign}1e{power}");
         } else if let Some(with) = super::powers::with_exponent(&number) {
-            *plain = with;
+            said.plain = with;
         }
     }
     Some(())
+}
+
+/// Whether a group of three digits goes on with the number before.
+fn is_group(said: &Said, rest: &str) -> bool {
+    let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+    digits == 3 && !said.is_apart && said.plain.ends_with(|c: char| c.is_ascii_digit())
+}
+
+/// A bracket around the number, or around a matrix of which the cell is the first or the last one. Behind digits one
+/// opens what belongs to no number: a note, or an uncertainty.
+fn bracket(c: char, said: &mut Said) -> Option<()> {
+    let opens = matches!(c, '[' | '(');
+    said.is_closed |= !opens;
+    (!opens || !said.has_begun() && !said.is_closed).then_some(())
 }
 
 /// The argument of a command, in braces or a single digit, and what stands behind it.

@@ -26,7 +26,7 @@ impl Signs {
     }
 }
 
-/// The rows by which it is decided what commas mark: nobody changes that behind so many.
+/// Only this many rows are looked at to decide what commas mark.
 const MOST_ROWS: usize = 1 << 17;
 
 /// The rows of pieces of text, by the signs that they have.

@@ -88,7 +88,15 @@ struct Scan<'a, 'b> {
 }
 
 /// Reads through the lists at the start of a text.
-pub(super) fn run<'a>(text: &'a str, seen: &mut Seen<'a>, texts: Texts<'a>) -> Result<Run<'a>, TableError> {
+///
+/// In a matrix of MATLAB the end of a line ends a row: it has a name, or commas or semicolons. A vector that NumPy
+/// prints goes on in the next line.
+pub(super) fn run<'a>(
+    text: &'a str,
+    is_assigned: bool,
+    seen: &mut Seen<'a>,
+    texts: Texts<'a>,
+) -> Result<Run<'a>, TableError> {
     let mut scan = Scan {
         text,
         at: 0,
@@ -103,7 +111,10 @@ pub(super) fn run<'a>(text: &'a str, seen: &mut Seen<'a>, texts: Texts<'a>) -> R
     };
     scan.read()?;
     let length = scan.at;
-    let (text, by_lines) = (text.get(..length).unwrap_or_default(), scan.lists == 1);
+    let (is_single, is_ended) =
+        (scan.lists == 1, scan.rest().trim_start_matches([' ', '\'']).starts_with(';'));
+    let text = text.get(..length).unwrap_or_default();
+    let by_lines = is_single && (is_assigned || is_ended || text.contains([';', ',']));
     let axes = scan.parts.iter().flatten().count() + usize::from(scan.has_rows);
     if axes <= 1 {
         return Ok(Run { tables: vec![Lists { text, by_lines }], length });

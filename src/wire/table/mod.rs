@@ -9,6 +9,7 @@
 mod applied;
 mod apply;
 mod around;
+mod axes;
 mod bars;
 mod blocks;
 mod body;
@@ -43,6 +44,7 @@ mod products;
 mod reading;
 mod row;
 mod seen;
+mod series;
 mod sheet;
 mod stages;
 mod wrappers;
@@ -170,8 +172,8 @@ pub fn read_column(text: &str) -> Option<(Table, String)> {
 
 /// Reads a table of that many rows and columns.
 ///
-/// Beside the numbers that are asked for, no more memory is taken than the text has. Of a larger table so many numbers
-/// are read, and the others counted.
+/// No more memory is taken than the text and the numbers asked for need. Of a larger table only that many numbers are
+/// read; the others are counted.
 ///
 /// # Errors
 /// See [`TableError`].

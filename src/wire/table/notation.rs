@@ -13,6 +13,7 @@ use super::lists::{self, MOST_TABLES};
 use super::place::Texts;
 use super::row::By;
 use super::seen::Seen;
+use super::series;
 use super::sheet;
 
 /// The tables of a text.
@@ -87,7 +88,13 @@ pub(super) fn signed<'a>(texts: Texts<'a>, seen: &mut Seen<'a>) -> Result<Found<
 }
 
 fn around<'a>(lexed: Lexed<'a>, is_set: bool, texts: Texts<'a>) -> Result<Found<'a>, TableError> {
-    let said = around::read(&lexed.items, lexed.bodies.len(), is_set, texts)?;
+    let said = match (around::read(&lexed.items, lexed.bodies.len(), is_set, texts), lexed.cut) {
+        // The first of too many operations is named.
+        (Err(error @ TableError::Operator(_)), _) | (_, Some(error)) | (Err(error), None) => {
+            return Err(error);
+        }
+        (Ok(said), None) => said,
+    };
     let drafts = lexed.bodies.into_iter().zip(said.tables);
     let drafts = drafts.map(|(body, around)| Draft {
         name: around.name,
@@ -95,6 +102,19 @@ fn around<'a>(lexed: Lexed<'a>, is_set: bool, texts: Texts<'a>) -> Result<Found<
         ..Draft::new(body)
     });
     Ok(Found { drafts: drafts.collect(), proposed: said.proposed })
+}
+
+/// The columns of a text that is prints of pandas' Series; `None` for another text.
+pub(super) fn series<'a>(texts: Texts<'a>, seen: &mut Seen<'a>) -> Option<Result<Found<'a>, TableError>> {
+    if texts.is_bare || !texts.given.contains("dtype: ") || notation(texts.plain) != Notation::Lines {
+        return None;
+    }
+    let drafts = series::series(texts, seen)?;
+    let second = drafts.get(1).filter(|_| drafts.len() > MOST_TABLES).map(|draft| draft.body.text());
+    Some(match second {
+        Some(second) => Err(TableError::Several(texts.found(second).place)),
+        None => Ok(Found { drafts, proposed: None }),
+    })
 }
 
 /// The tables of a text that has headings.

@@ -1,18 +1,23 @@
 //! What is known while the parts around tables are read, and what they come to.
 
-use super::applied::{Operation, Ratio};
+use super::applied::{Applied, Operation, Ratio};
+use super::axes::Library;
 use super::error::TableError;
 use super::items::{Item, Kind};
 use super::place::Texts;
 
 /// How deep parentheses may stand in each other.
 const DEEPEST: usize = 32;
+/// The most operations on a table: each of them goes through all of its numbers.
+const MOST_OPERATIONS: usize = 16;
 
 /// What is said of a table by what stands around it.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Around {
     pub(super) name: Option<String>,
     pub(super) operations: Vec<Operation>,
+    /// The library whose array it is.
+    pub(super) library: Library,
 }
 
 /// What a part comes to.
@@ -68,18 +73,43 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// The item before that one.
-    pub(super) fn before_of(&self, part: &'a str) -> &'a str {
-        let at = self.items.iter().position(|item| std::ptr::eq(item.part, part)).unwrap_or_default();
-        self.items.get(at.saturating_sub(1)).map_or(part, |item| item.part)
+    /// Notes an operation on tables that a part of the text says.
+    pub(super) fn apply(
+        &mut self,
+        tables: &[usize],
+        applied: Applied,
+        scalar: Ratio,
+        part: &'a str,
+    ) -> Result<(), TableError> {
+        for &table in tables {
+            let Some(around) = self.said.get_mut(table) else { continue };
+            if around.operations.len() == MOST_OPERATIONS {
+                return Err(TableError::Operator(self.texts.found(part)));
+            }
+            around.operations.push(Operation { applied: applied.clone(), scalar });
+        }
+        Ok(())
     }
 
-    pub(super) fn apply(&mut self, tables: &[usize], operation: &Operation) {
+    /// Notes that rows and columns of tables are exchanged.
+    pub(super) fn turn(&mut self, tables: &[usize], part: &'a str) -> Result<(), TableError> {
+        self.apply(tables, Applied::Transposed, Ratio::ONE, part)
+    }
+
+    /// Notes whose arrays tables are.
+    pub(super) fn is_of(&mut self, tables: &[usize], library: Library) {
         for &table in tables {
-            if let Some(around) = self.said.get_mut(table) {
-                around.operations.push(operation.clone());
+            if let Some(said) = self.said.get_mut(table) {
+                said.library = library;
             }
         }
+    }
+
+    /// The library whose arrays tables are, where it is one.
+    pub(super) fn library(&self, tables: &[usize]) -> Library {
+        let mut libraries = tables.iter().filter_map(|&table| self.said.get(table)).map(|said| said.library);
+        let first = libraries.next().unwrap_or_default();
+        if libraries.all(|library| library == first) { first } else { Library::Unknown }
     }
 
     pub(super) fn deeper(

@@ -5,7 +5,7 @@ use super::error::{Found, Place};
 /// The most characters of what was found that are told.
 const MOST_CHARACTERS: usize = 24;
 
-/// A text, and its plain twins that are read: character for character the same many.
+/// A text as it was given, and the normalised one that is read. Both have the same number of characters.
 #[derive(Clone, Copy)]
 pub(super) struct Texts<'a> {
     pub(super) given: &'a str,

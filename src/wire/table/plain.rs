@@ -81,57 +81,66 @@ fn blanked(text: &str) -> Option<String> {
         return None;
     }
     let has_bars = text.lines().any(|line| line.trim_start().starts_with('|'));
-    let lines = Lines {
-        is_code: text.contains(['[', '{', '(']),
-        is_latex: text.contains('\\'),
-        has_prompts: text.contains(">>>"),
-        // MATLAB goes on behind three dots; NumPy leaves numbers out.
-        goes_on: text.contains([';', '=']) && !text.contains("[["),
-    };
     if has_bars {
         return None;
     }
-    let mut out = String::with_capacity(text.len());
-    let mut closes = None;
+    let mut blanking = Blanking {
+        text,
+        is_code: text.contains(['[', '{', '(']),
+        is_latex: text.contains('\\'),
+        is_matlab: !["[[", "{{", "(["].iter().any(|sign| text.contains(sign)),
+        has_prompts: text.contains(">>>"),
+        ends: ["*/", "*)"].map(|end| text.rfind(end)),
+        out: String::with_capacity(text.len()),
+        closes: None,
+        opened: Vec::new(),
+    };
+    // MATLAB goes on behind three dots; NumPy leaves numbers out.
+    let may_go_on = text.contains([';', '=']) && !text.contains("[[");
+    let mut start = 0;
     for (at, line) in text.split_inclusive('\n').enumerate() {
         let (body, end) = match line.strip_suffix('\n') {
             Some(body) => (body, "\n"),
             None => (line, ""),
         };
-        closes = lines.take(body, at == 0, closes, &mut out);
-        let goes_on = lines.goes_on && out.ends_with("...") && !body.trim_start().starts_with("...");
+        start += line.len();
+        blanking.take(body, at == 0, text.get(start..).unwrap_or_default());
+        let out = &mut blanking.out;
+        let goes_on = may_go_on && out.ends_with("...") && !body.trim_start().starts_with("...");
         if goes_on {
             out.truncate(out.len() - 3);
             out.push_str("   ");
         }
         out.push_str(if goes_on && end == "\n" { " " } else { end });
     }
-    Some(out)
+    Some(blanking.out)
 }
 
-struct Lines {
+/// A text whose comments, prompts and announcements become spaces, line by line.
+struct Blanking<'a> {
+    text: &'a str,
     is_code: bool,
     is_latex: bool,
+    /// Whether `[…]` may be a matrix of MATLAB, in which `%` begins a comment.
+    is_matlab: bool,
     has_prompts: bool,
-    goes_on: bool,
+    /// Where the last `*/` and the last `*)` begin.
+    ends: [Option<usize>; 2],
+    out: String,
+    /// What closes a comment that goes on.
+    closes: Option<&'static str>,
+    /// Of each bracket that is open: whether it is one of a list, and not of a call or an index.
+    opened: Vec<bool>,
 }
 
-impl Lines {
-    /// Appends a line, and says what closes a comment that goes on in the next one.
-    fn take(
-        &self,
-        line: &str,
-        is_first: bool,
-        closes: Option<&'static str>,
-        out: &mut String,
-    ) -> Option<&'static str> {
-        let (mut rest, mut closes) = (line, closes);
-        if closes.is_none() {
-            let start = line.len() - line.trim_start().len();
+impl Blanking<'_> {
+    /// Appends a line; `below` is the text behind it.
+    fn take(&mut self, line: &str, is_first: bool, below: &str) {
+        let mut rest = line;
+        if self.closes.is_none() {
             let said = line.trim();
             if self.is_announcement(said) {
-                blank(line, out);
-                return None;
+                return blank(line, &mut self.out);
             }
             if let Some(length) = self.prompt(said) {
                 let code = said.get(length..).unwrap_or_default();
@@ -140,45 +149,87 @@ impl Lines {
                     && !code.contains("((")
                     && code.trim_start().starts_with(char::is_alphabetic);
                 if is_entered {
-                    blank(line, out);
-                    return None;
+                    return blank(line, &mut self.out);
                 }
-                blank(line.get(..start + length).unwrap_or_default(), out);
+                let start = line.len() - line.trim_start().len();
+                blank(line.get(..start + length).unwrap_or_default(), &mut self.out);
                 rest = line.get(start + length..).unwrap_or_default();
             }
+            // A statement may stand behind an import.
+            while self.is_code && is_import(rest.trim_start()) {
+                let end = rest.find([';', '#']).filter(|at| rest[*at..].starts_with(';'));
+                let length = end.map_or(rest.len(), |at| at + 1);
+                blank(rest.get(..length).unwrap_or_default(), &mut self.out);
+                rest = rest.get(length..).unwrap_or_default();
+            }
         }
-        let (mut before, mut last) = (' ', ' ');
-        let (mut is_start, has_tab) = (true, line.contains('\t'));
+        let closes_below =
+            line.contains("//") && below.trim_start().starts_with([']', '}', ')']) && self.is_code;
+        let mut place = Place {
+            is_first,
+            is_start: true,
+            has_tab: line.contains('\t'),
+            before: ' ',
+            last: ' ',
+            closes_below,
+        };
         while let Some(c) = rest.chars().next() {
-            if let Some(close) = closes {
-                let length = rest.find(close).map_or(rest.len(), |at| at + close.len());
-                blank(rest.get(..length).unwrap_or_default(), out);
-                closes = if rest.contains(close) { None } else { Some(close) };
+            if let Some(close) = self.closes {
+                let end = rest.find(close);
+                let length = end.map_or(rest.len(), |at| at + close.len());
+                blank(rest.get(..length).unwrap_or_default(), &mut self.out);
+                self.closes = if end.is_some() { None } else { Some(close) };
                 rest = rest.get(length..).unwrap_or_default();
                 continue;
             }
-            if rest.starts_with("/*") || rest.starts_with("(*") && !rest.starts_with("(*)") {
-                closes = Some(if c == '/' { "*/" } else { "*)" });
+            if let Some(close) = self.long_comment(rest, place.before) {
+                blank(rest.get(..2).unwrap_or_default(), &mut self.out);
+                self.closes = Some(close);
+                rest = rest.get(2..).unwrap_or_default();
                 continue;
             }
-            if self.begins_comment(rest, Place { is_first, is_start, has_tab, before, last }) {
-                blank(rest, out);
-                return None;
+            if self.begins_comment(rest, place) {
+                return blank(rest, &mut self.out);
             }
-            out.push(c);
+            self.out.push(c);
+            match c {
+                '[' | '{' => self.opened.push(!(place.before.is_alphanumeric() || place.before == '_')),
+                '(' => self.opened.push(false),
+                ']' | '}' | ')' => drop(self.opened.pop()),
+                _ => {}
+            }
             if !c.is_whitespace() {
-                (last, is_start) = (c, false);
+                (place.last, place.is_start) = (c, false);
             }
-            before = c;
+            place.before = c;
             rest = rest.get(c.len_utf8()..).unwrap_or_default();
         }
-        closes
+    }
+
+    /// What closes the comment of several lines that begins there. What is not closed is none; `f(*x)` is a call.
+    fn long_comment(&self, rest: &str, before: char) -> Option<&'static str> {
+        let (close, end) = if rest.starts_with("/*") {
+            ("*/", self.ends[0])
+        } else if rest.starts_with("(*") && !rest.starts_with("(*)") && !before.is_alphanumeric() {
+            ("*)", self.ends[1])
+        } else {
+            return None;
+        };
+        let start = rest.as_ptr().addr() - self.text.as_ptr().addr();
+        end.is_some_and(|end| end >= start + 2).then_some(close)
     }
 
     /// Whether a comment begins there.
     fn begins_comment(&self, rest: &str, place: Place) -> bool {
-        let Place { is_first, is_start, has_tab, before, last } = place;
+        let Place { is_first, is_start, has_tab, before, last, closes_below } = place;
         let is_apart = is_start || before.is_whitespace() || matches!(before, ';' | ',' | ']' | ')' | '}');
+        let is_in_list = self.opened.last() == Some(&true);
+        // An operator does not stand there.
+        let is_before_value = matches!(last, ',' | ';' | '[' | '{' | '(');
+        let says_word = || {
+            let said = rest.trim_start_matches(['%', '/']).trim_start();
+            said.starts_with(char::is_alphabetic)
+        };
         let mut characters = rest.chars();
         let (sign, next) = (characters.next(), characters.next());
         match sign {
@@ -190,19 +241,21 @@ impl Lines {
                 !is_field && (is_spaced || self.is_code && !is_error_value(rest, is_start))
             }
             Some('%') if before == '\\' => false,
-            // `50 %` is a number, `50 % of them` is followed by a remark.
+            // `50 %` is a percentage; in a matrix of MATLAB a remark may stand behind a number.
             Some('%') if last.is_ascii_digit() || last == '.' => {
-                let is_text = |c: char| c.is_alphabetic();
-                !has_tab
-                    && before.is_whitespace()
-                    && rest.trim_start_matches('%').trim_start().starts_with(is_text)
+                let is_matrix = self.is_latex || self.is_matlab && is_in_list;
+                is_matrix && !has_tab && before.is_whitespace() && says_word()
             }
-            Some('%') => (self.is_code || is_start) && is_apart || self.is_latex,
-            Some('/') => {
-                (self.is_code || is_start)
-                    && next == Some('/')
-                    && is_apart
-                    && !rest.starts_with("//MatrixForm")
+            Some('%') if self.is_latex || is_start => true,
+            // Elsewhere `%` is a remainder.
+            Some('%') => {
+                let is_behind_matrix = is_in_list || self.opened.is_empty() && says_word();
+                self.is_code && is_apart && (is_before_value || self.is_matlab && is_behind_matrix)
+            }
+            Some('/') if next == Some('/') => {
+                let is_behind_last = is_in_list && closes_below && says_word();
+                is_start && !rest.starts_with("//MatrixForm")
+                    || self.is_code && !self.is_latex && is_apart && (is_before_value || is_behind_last)
             }
             _ => false,
         }
@@ -219,9 +272,7 @@ impl Lines {
             || matches!(said, "Parameter containing:" | "Buffer containing:")
             || said.starts_with("[torch.") && said.contains(" of size ") && said.ends_with(']')
             || said.starts_with('[') && said.ends_with(" columns]") && said.contains(" rows x ")
-            || said.starts_with("dtype: ")
-            || self.is_code
-                && (said.starts_with("import ") || said.starts_with("from ") && said.contains(" import "))
+            || series_name(said).is_some()
     }
 
     /// The length of the prompt before a line, without what was entered.
@@ -248,6 +299,25 @@ impl Lines {
     }
 }
 
+/// Whether a statement of Python that takes names from a module begins there.
+fn is_import(text: &str) -> bool {
+    let statement = text.split([';', '#']).next().unwrap_or_default();
+    statement.starts_with("import ") || statement.starts_with("from ") && statement.contains(" import ")
+}
+
+/// The name in the line that pandas prints below a Series, which may be empty; `None` for another line.
+pub(super) fn series_name(line: &str) -> Option<&str> {
+    let said = line.trim();
+    let (before, _) = said.split_once("dtype: ")?;
+    if before.is_empty() {
+        return Some("");
+    }
+    let is_one = ["Name: ", "Length: ", "Freq: "].iter().any(|start| before.starts_with(start));
+    let before = before.strip_suffix(", ").filter(|_| is_one)?;
+    let name = before.split_once("Name: ").map_or("", |(_, name)| name);
+    Some(name.split_once(", Length: ").map_or(name, |(name, _)| name))
+}
+
 /// What stands around a sign that may begin a comment.
 #[derive(Clone, Copy)]
 struct Place {
@@ -260,11 +330,16 @@ struct Place {
     before: char,
     /// The last one before that is no space.
     last: char,
+    /// Whether a bracket that closes begins the text below the line.
+    closes_below: bool,
 }
 
 /// Whether an error value of a spreadsheet begins there, or what it shows in a narrow column: `#N/A`, `###`.
 fn is_error_value(text: &str, is_start: bool) -> bool {
-    let word = text.split([',', ']', '}', '\t', ' ']).next().unwrap_or_default();
+    const MOST: usize = 32;
+    let end = text.char_indices().nth(MOST).map_or(text.len(), |(at, _)| at);
+    let word = text.get(..end).unwrap_or_default();
+    let word = word.split([',', ']', '}', '\t', ' ']).next().unwrap_or_default();
     let name = word.get(1..).unwrap_or_default();
     let is_narrow = !is_start && !name.is_empty() && name.bytes().all(|byte| byte == b'#');
     let is_capital = |c: char| c.is_uppercase() || !c.is_alphanumeric() || c == '0';

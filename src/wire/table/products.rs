@@ -1,10 +1,11 @@
 //! Sums, products and powers around tables: scalars are computed and applied; what is not applied is noted.
 
-use super::applied::{Applied, Operation, Ratio};
+use super::applied::{Applied, Ratio};
+use super::axes::Library;
 use super::error::TableError;
-use super::items::Kind;
+use super::items::{Item, Kind};
 use super::parser::{Parser, Value};
-use super::wrappers;
+use super::wrappers::{self, Effect};
 
 impl<'a> Parser<'a, '_> {
     pub(super) fn sum(&mut self) -> Result<Value<'a>, TableError> {
@@ -23,7 +24,29 @@ impl<'a> Parser<'a, '_> {
                 (left, right) => self.joined(left, right, TableError::Operator(self.texts.found(sign))),
             };
         }
+        while self.peek() == Some(&Kind::Behind) {
+            left = self.behind(left)?;
+        }
         Ok(left)
+    }
+
+    /// A function behind its argument.
+    fn behind(&mut self, value: Value<'a>) -> Result<Value<'a>, TableError> {
+        let part = self.part();
+        self.at += 1;
+        let effect = wrappers::effect(part.trim_start_matches('/').trim_start());
+        Ok(match (value, effect) {
+            (Value::Tables(tables, error), Effect::Turns) => {
+                self.turn(&tables, part)?;
+                Value::Tables(tables, error)
+            }
+            (value @ (Value::Tables(..) | Value::Scalar(..)), Effect::Holds) => value,
+            (Value::Tables(tables, error), _) => {
+                let function = || TableError::Function(self.texts.found(part));
+                Value::Tables(tables, Some(error.unwrap_or_else(function)))
+            }
+            _ => return Err(TableError::Unexpected(self.texts.found(part))),
+        })
     }
 
     fn product(&mut self) -> Result<Value<'a>, TableError> {
@@ -31,13 +54,14 @@ impl<'a> Parser<'a, '_> {
         loop {
             let part = self.part();
             let kind = match self.peek() {
-                Some(kind @ (Kind::Times | Kind::Over | Kind::Product)) => kind.clone(),
+                Some(kind @ (Kind::Times | Kind::Over | Kind::Product | Kind::Uncomputed)) => kind.clone(),
                 // Side by side.
                 Some(
                     Kind::Tables(..) | Kind::Scalar(_) | Kind::Name | Kind::Quoted | Kind::Root | Kind::Open,
                 ) => {
+                    let start = self.at;
                     let right = self.signed()?;
-                    left = self.beside(left, right, part)?;
+                    left = self.beside(left, right, start)?;
                     continue;
                 }
                 _ => return Ok(left),
@@ -46,23 +70,23 @@ impl<'a> Parser<'a, '_> {
             let right = self.signed()?;
             left = match (left, right, &kind) {
                 (Value::Scalar(a, said), Value::Scalar(b, by), Kind::Times | Kind::Product) => {
-                    Value::Scalar(a.times(b), format!("{said}·{by}"))
+                    self.scalar(a.times(b), format!("{said}·{by}"), part)?
                 }
-                (Value::Scalar(a, said), Value::Scalar(b, by), _) => {
-                    if b.top == 0.0 {
-                        return Err(TableError::Operator(self.texts.found(part)));
-                    }
-                    Value::Scalar(a.over(b), format!("{said}/{by}"))
+                (Value::Scalar(a, said), Value::Scalar(b, by), Kind::Over) => {
+                    self.scalar(a.over(b), format!("{said}/{by}"), part)?
+                }
+                (Value::Scalar(..), Value::Scalar(..), _) => {
+                    return Err(TableError::Operator(self.texts.found(part)));
                 }
                 (Value::Scalar(scalar, by), Value::Tables(tables, error), Kind::Times)
                 | (Value::Tables(tables, error), Value::Scalar(scalar, by), Kind::Times) => {
-                    self.apply(&tables, &Operation { applied: Applied::Times(by), scalar });
+                    self.apply(&tables, Applied::Times(by), scalar, part)?;
                     Value::Tables(tables, error)
                 }
                 (Value::Tables(tables, error), Value::Scalar(scalar, by), Kind::Over)
                     if scalar.top != 0.0 =>
                 {
-                    self.apply(&tables, &Operation { applied: Applied::Divided(by), scalar });
+                    self.apply(&tables, Applied::Divided(by), scalar, part)?;
                     Value::Tables(tables, error)
                 }
                 (left, right, _) => self.joined(left, right, TableError::Operator(self.texts.found(part))),
@@ -70,15 +94,43 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// Two parts with no sign between them.
-    fn beside(&mut self, left: Value<'a>, right: Value<'a>, part: &'a str) -> Result<Value<'a>, TableError> {
+    /// A scalar that is computed, unless it is beyond the numbers that there are.
+    fn scalar(&self, scalar: Option<Ratio>, said: String, part: &'a str) -> Result<Value<'a>, TableError> {
+        let error = || TableError::Operator(self.texts.found(part));
+        scalar.map(|scalar| Value::Scalar(scalar, said)).ok_or_else(error)
+    }
+
+    /// Whether the numbers on both sides of an item could be one number: `1 000`, `1 ½`.
+    fn is_split_number(&self, start: usize) -> bool {
+        let is_fraction = |item: &Item<'_>| item.kind == Kind::Open && item.part.ends_with("frac");
+        let is_braced = |item: &Item<'_>| item.kind == Kind::Open && item.part == "{";
+        let before = start.checked_sub(1).and_then(|at| self.items.get(at));
+        let is_number = before.is_some_and(|item| matches!(item.kind, Kind::Scalar(_)));
+        self.items.get(start).is_some_and(|item| {
+            let is_product = self.is_set || item.kind == Kind::Root;
+            !is_product
+                || matches!(item.kind, Kind::Scalar(_))
+                || is_number && (is_fraction(item) || is_braced(item))
+        })
+    }
+
+    /// Two parts with no sign between them, of which the second begins with that item.
+    fn beside(&mut self, left: Value<'a>, right: Value<'a>, start: usize) -> Result<Value<'a>, TableError> {
+        let part = self.items.get(start).map_or("", |item| item.part);
         Ok(match (left, right) {
             (Value::Scalar(scalar, by), Value::Tables(tables, error)) if self.is_set => {
-                self.apply(&tables, &Operation { applied: Applied::Times(by), scalar });
+                self.apply(&tables, Applied::Times(by), scalar, part)?;
                 Value::Tables(tables, error)
             }
-            (Value::Scalar(a, said), Value::Scalar(b, by)) if self.is_set => {
-                Value::Scalar(a.times(b), format!("{said}·{by}"))
+            // `0{,}5` would be a number and an empty group.
+            (Value::Scalar(..), Value::Nothing) | (Value::Nothing, Value::Scalar(..)) => {
+                return Err(TableError::Unexpected(self.texts.found(part)));
+            }
+            (Value::Scalar(..), Value::Scalar(..)) if self.is_split_number(start) => {
+                return Err(TableError::Unexpected(self.texts.found(part)));
+            }
+            (Value::Scalar(a, said), Value::Scalar(b, by)) => {
+                self.scalar(a.times(b), format!("{said}·{by}"), part)?
             }
             (Value::Tables(mut tables, before), Value::Tables(more, behind)) => {
                 tables.extend(more);
@@ -89,7 +141,8 @@ impl<'a> Parser<'a, '_> {
                 self.joined(Value::Symbol(word), right, error)
             }
             (Value::Scalar(..), right @ Value::Tables(..)) => {
-                let number = self.before_of(part);
+                let before = start.checked_sub(1).and_then(|at| self.items.get(at));
+                let number = before.map_or(part, |item| item.part);
                 let error = TableError::Unexpected(self.texts.found(number));
                 self.joined(Value::Nothing, right, error)
             }
@@ -100,6 +153,7 @@ impl<'a> Parser<'a, '_> {
     }
 
     fn signed(&mut self) -> Result<Value<'a>, TableError> {
+        let part = self.part();
         let sign = match self.peek() {
             Some(Kind::Minus) => -1.0,
             Some(Kind::Plus) => 1.0,
@@ -112,7 +166,7 @@ impl<'a> Parser<'a, '_> {
                 Value::Scalar(Ratio { top: -scalar.top, ..scalar }, format!("−{by}"))
             }
             Value::Tables(tables, error) if sign < 0.0 => {
-                self.apply(&tables, &Operation { applied: Applied::Negated, scalar: Ratio::whole(-1.0) });
+                self.apply(&tables, Applied::Negated, Ratio::whole(-1.0), part)?;
                 Value::Tables(tables, error)
             }
             value => value,
@@ -127,8 +181,7 @@ impl<'a> Parser<'a, '_> {
                 Some(Kind::Transpose) => {
                     self.at += 1;
                     if let Value::Tables(tables, _) = &value {
-                        let turned = Operation { applied: Applied::Transposed, scalar: Ratio::ONE };
-                        self.apply(&tables.clone(), &turned);
+                        self.turn(tables, part)?;
                     }
                 }
                 Some(Kind::Power) => {
@@ -136,11 +189,8 @@ impl<'a> Parser<'a, '_> {
                     let power = self.deeper(Self::signed)?;
                     value = match (value, power) {
                         (Value::Scalar(base, said), Value::Scalar(power, by)) => {
-                            let scalar = base.value().powf(power.value());
-                            if !scalar.is_finite() {
-                                return Err(TableError::Operator(self.texts.found(part)));
-                            }
-                            Value::Scalar(Ratio::whole(scalar), format!("{said}^{by}"))
+                            let scalar = base.to_the(power);
+                            self.scalar(scalar, format!("{said}^{by}"), part)?
                         }
                         (value, power) => {
                             self.joined(value, power, TableError::Operator(self.texts.found(part)))
@@ -149,15 +199,25 @@ impl<'a> Parser<'a, '_> {
                 }
                 Some(Kind::Method) => {
                     let method = part.trim_start_matches('.').trim_end_matches("()");
+                    self.at += 1;
+                    let axes = if let Some(&Kind::Axes(axes)) = self.peek() { Some(axes) } else { None };
+                    self.at += usize::from(axes.is_some());
                     if let Value::Tables(tables, error) = &mut value {
-                        if wrappers::turns(method) {
-                            let turned = Operation { applied: Applied::Transposed, scalar: Ratio::ONE };
-                            self.apply(&tables.clone(), &turned);
-                        } else if !wrappers::keeps(method) && error.is_none() {
-                            *error = Some(TableError::Function(self.texts.found(part)));
+                        let turns = match axes {
+                            Some(axes) if method == "transpose" => axes.of_method(self.library(tables)),
+                            Some(_) => None,
+                            None if wrappers::turns(method) => Some(true),
+                            None => wrappers::keeps(method).then_some(false),
+                        };
+                        match turns {
+                            Some(true) => self.turn(tables, part)?,
+                            Some(false) if method == "numpy" => self.is_of(tables, Library::Orders),
+                            Some(false) => {}
+                            None => {
+                                error.get_or_insert_with(|| TableError::Function(self.texts.found(part)));
+                            }
                         }
                     }
-                    self.at += 1;
                 }
                 _ => return Ok(value),
             }
@@ -179,7 +239,8 @@ impl<'a> Parser<'a, '_> {
             }
             Some(&Kind::Scalar(scalar)) => {
                 self.at += 1;
-                Ok(Value::Scalar(Ratio::whole(scalar), part.to_owned()))
+                let said = part.replace("{,}", ",").replace("{.}", ".").replace("\\,", "");
+                Ok(Value::Scalar(Ratio::whole(scalar), said.replace('~', "")))
             }
             Some(Kind::Quoted) => {
                 self.at += 1;

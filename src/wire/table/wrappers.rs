@@ -211,9 +211,26 @@ fn split(name: &str) -> (&str, &str) {
     name.rsplit_once('.').or_else(|| name.rsplit_once("::")).unwrap_or(("", name))
 }
 
+/// No name, and no value of an argument, has more bytes.
+const MOST_BYTES: usize = 1_000;
+
+/// The start of a text, in which a name or an argument ends.
+fn start(text: &str) -> &str {
+    (MOST_BYTES.min(text.len())..=text.len()).find_map(|end| text.get(..end)).unwrap_or_default()
+}
+
+/// Whether a name begins there.
+pub(super) fn begins_name(text: &str) -> bool {
+    text.starts_with(is_first)
+}
+
+fn is_first(c: char) -> bool {
+    c.is_alphabetic() || c == '_'
+}
+
 /// How long the name at the start of a text is, with the modules before it; 0 where there is none.
 pub(super) fn name(text: &str) -> usize {
-    let is_first = |c: char| c.is_alphabetic() || c == '_';
+    let text = start(text);
     let mut length = 0;
     loop {
         let rest = text.get(length..).unwrap_or_default();
@@ -255,13 +272,9 @@ pub(super) fn list_wrapper(text: &str) -> Option<Wrapper> {
             .then_some(Wrapper { length: length + 1, is_call: false });
     }
     let inner = behind.strip_prefix('(')?.trim_start();
-    let holds_list = inner.starts_with(['[', '{', '(']) || list_wrapper_key(inner);
+    // A program may say something beside a matrix before its numbers.
+    let holds_list = inner.starts_with(['[', '{', '(']) || argument(inner).is_some();
     (effect(own) == Effect::Holds && holds_list).then_some(Wrapper { length: length + 1, is_call: true })
-}
-
-/// Whether what a program says beside a matrix begins there, before its numbers.
-fn list_wrapper_key(text: &str) -> bool {
-    argument(text).is_some()
 }
 
 /// How long an argument is that changes nothing: `dtype=float32`, `torch.float64`. 0 is none.
@@ -273,14 +286,23 @@ pub(super) fn argument(text: &str) -> Option<usize> {
     match behind.strip_prefix('=') {
         Some(value) if KEYS.contains(&own) && !value.starts_with('=') => {
             let from = text.len() - value.len();
-            Some(from + value_length(value))
+            value_length(value).map(|length| from + length)
         }
         _ => (is_type(own) && !rest.starts_with(['(', '[', '!'])).then_some(length),
     }
 }
 
-/// How long the value of a key is: to the comma, the space or the bracket that ends it.
-fn value_length(text: &str) -> usize {
+/// How long the arguments of a method are with their parentheses, where no list is among them.
+pub(super) fn arguments(text: &str) -> Option<usize> {
+    let inner = start(text).strip_prefix('(')?;
+    let end = inner.find(')')?;
+    (!inner.get(..end)?.contains(['[', '(', '{'])).then_some(end + 2)
+}
+
+/// How long the value of a key is: to the comma, the space or the bracket that ends it. `None` where it is too long.
+fn value_length(text: &str) -> Option<usize> {
+    let is_cut = text.len() > MOST_BYTES;
+    let text = start(text);
     let mut depth = 0_usize;
     let mut quote = None;
     let start = text.len() - text.trim_start_matches(' ').len();
@@ -295,24 +317,25 @@ fn value_length(text: &str) -> usize {
         match c {
             '\'' | '"' => quote = Some(c),
             '(' | '[' | '{' | '<' => depth += 1,
-            ')' | ']' | '}' | '>' if depth == 0 => return at,
+            ')' | ']' | '}' | '>' if depth == 0 => return Some(at),
             ')' | ']' | '}' | '>' => depth -= 1,
-            ',' | ';' | '\n' if depth == 0 => return at,
+            ',' | ';' | '\n' if depth == 0 => return Some(at),
             // `layout=Cc (0x5)` is one value.
             c if c.is_whitespace() && depth == 0 => match text.get(at..).unwrap_or_default().trim_start() {
                 rest if rest.starts_with("(0x") && !has_hex => has_hex = true,
-                _ => return at,
+                _ => return Some(at),
             },
             _ => {}
         }
     }
-    text.len()
+    (!is_cut).then_some(text.len())
 }
 
 /// How long what a program says of the size is, by which it ends a print: `torch.Size([2, 2])`, `Tensor[[2, 2], f32]`.
 pub(super) fn size(text: &str) -> Option<usize> {
     const SIZES: [&str; 6] =
         ["torch.Size(", "Size(", "TensorShape(", "Tensor[", "<class ", "torch.FloatTensor("];
+    let text = start(text);
     let start = SIZES.iter().find(|start| text.starts_with(**start))?;
     let mut depth = 0_usize;
     for (at, c) in text.char_indices().skip(start.len() - 1) {

@@ -198,6 +198,7 @@ pub fn table(all: &mut All, text: &TableText) {
         error_value,
         currency,
         percentage,
+        uncertainty,
         one_or_several,
         mixed_marks,
         unexpected,
@@ -231,6 +232,7 @@ pub fn table(all: &mut All, text: &TableText) {
     all.say("table.error_value", error_value("#N/A"));
     all.say("table.currency", currency("$1"));
     all.say("table.percentage", percentage("50%"));
+    all.say("table.uncertainty", uncertainty("0.123(4)"));
     all.say("table.ragged", ragged(2, 3, 1));
     all.say("table.shape", shape((3, 2), (2, 4)));
 }

@@ -127,6 +127,7 @@ pub fn unimported(all: &mut All, text: &UnimportedText) {
         characters,
         mask_size,
         mask_value,
+        mask_ones,
         pickled,
         cut,
         malformed,
@@ -134,6 +135,7 @@ pub fn unimported(all: &mut All, text: &UnimportedText) {
         version,
         header,
         packed,
+        files,
         arrays,
         encrypted,
         zip64,
@@ -168,6 +170,7 @@ pub fn unimported(all: &mut All, text: &UnimportedText) {
     all.say("unimported.characters", characters(1 << 16));
     all.say("unimported.mask_size", mask_size("mask", [3, 4], 5));
     all.say("unimported.mask_value", mask_value("mask", 1, 2, "0.5"));
+    all.say("unimported.mask_ones", mask_ones("mask"));
     all.say("unimported.cut", cut(32 << 30, 80));
     for (at, what) in expected.iter().enumerate() {
         all.say(format!("unimported.malformed {at}"), malformed(12, what));
@@ -175,7 +178,8 @@ pub fn unimported(all: &mut All, text: &UnimportedText) {
     all.say("unimported.version", version(4, 0));
     all.say("unimported.header", header(70_000, 65_536));
     all.say("unimported.packed", packed(1 << 30, 1 << 26));
-    all.say("unimported.arrays", arrays(2_000, 1_000));
+    all.say("unimported.files", files(2_000, 1_000));
+    all.say("unimported.arrays", arrays(200_000, 65_536));
     all.say("unimported.method", method(12));
     all.say("unimported.altered", altered("w_q"));
     for needs in [32 << 30, u64::MAX] {
