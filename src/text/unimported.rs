@@ -147,9 +147,7 @@ pub(super) static ENGLISH: UnimportedText = UnimportedText {
         )
     },
     mask_ones: |name| {
-        format!(
-            "“{name}” has ones on both sides of the diagonal and on part of it, so they do not show what 1 means. Choose whether 1 is seen or hidden."
-        )
+        format!("The ones of “{name}” lie on both sides of its diagonal. Choose whether 1 is seen or hidden.")
     },
     pickled: "This is a pickle. Reading a pickle can run any program that is in it, so it is not read.",
     cut: |needs, has| {
@@ -301,11 +299,7 @@ pub(super) static CHINESE: UnimportedText = UnimportedText {
     mask_value: |name, row, col, value| {
         format!("“{name}”第 {row} 行第 {col} 列（从 0 数起）是 {value}。掩码中只能有 0 和 1，或 0 和 −∞。")
     },
-    mask_ones: |name| {
-        format!(
-            "“{name}”的对角线两侧都有 1，对角线上也只有一部分是 1，无法判断 1 表示什么。请选择 1 表示可见还是遮住。"
-        )
-    },
+    mask_ones: |name| format!("“{name}”中对角线两侧都有 1。请选择 1 表示可见还是遮住。"),
     pickled: "这是 pickle 文件。读取时可能运行其中的任意程序，因此不予读取。",
     cut: |needs, has| format!("文件不完整：需要 {} 字节，实有 {} 字节。", grouped(needs), grouped(has)),
     malformed: |at, what| format!("第 {at} 字节处应为{what}。"),

@@ -107,7 +107,7 @@ fn what_changes_nothing_is_left(#[case] text: &str) {
 #[case("np.transpose(np.array([[1, 2], [3, 4]]), x)", "function", (0, 0), "np.transpose")]
 #[case("torch.transpose(torch.tensor([[1, 2], [3, 4]]), 0, 2)", "function", (0, 0), "torch.transpose")]
 #[case("permutedims([1 2; 3 4], (2, 3))", "function", (0, 0), "permutedims")]
-#[case("[[1, 2], [3, 4]] /* open", "unexpected", (0, 19), "open")]
+#[case("[[1, 2], [3, 4]] /* open", "unexpected", (0, 18), "*")]
 #[case("print(*X)\n[[1, 2], [3, 4]] (* open", "unexpected", (0, 6), "*")]
 #[case("\\operatorname{softmax}\\begin{pmatrix}0&1\\\\2&3\\end{pmatrix} = A", "unexpected", (0, 0), "\\operatorname{softmax}")]
 #[case("\\begin{pmatrix}2&0\\\\0&4\\end{pmatrix}^{-1} = B", "operator", (0, 36), "^")]

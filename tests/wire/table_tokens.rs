@@ -136,7 +136,7 @@ const EFFECTS: [([&str; 2], Effect); 44] = [
     (["1 * ", ""], Effect::Nothing),
     (["np.transpose(", ", (0, 1))"], Effect::Nothing),
     (["MatrixForm[", "]"], Effect::Nothing),
-    (["(", " // MatrixForm)"], Effect::Nothing),
+    (["", " // MatrixForm"], Effect::Nothing),
     (["-(-", ")"], Effect::Nothing),
     (["", ".T.T"], Effect::Nothing),
     (["", ".T"], Effect::Turned),
@@ -144,7 +144,7 @@ const EFFECTS: [([&str; 2], Effect); 44] = [
     (["np.transpose(", ")"], Effect::Turned),
     (["np.transpose(", ", (1, 0))"], Effect::Turned),
     (["torch.tensor(", ").transpose(0, 1)"], Effect::Turned),
-    (["(", " // Transpose)"], Effect::Turned),
+    (["", " // Transpose"], Effect::Turned),
     (["-", ""], Effect::Times(-1.0)),
     (["2 * ", ""], Effect::Times(2.0)),
     (["", " / 4"], Effect::Times(0.25)),
@@ -173,7 +173,7 @@ const EFFECTS: [([&str; 2], Effect); 44] = [
     (["", " or so"], Effect::Refused),
     (["", " §"], Effect::Refused),
     (["", " ?"], Effect::Refused),
-    (["", " = softmax(y) + 1"], Effect::Refused),
+    (["", " = softmax(y)"], Effect::Nothing),
 ];
 
 /// The matrix in LaTeX.
@@ -252,6 +252,10 @@ proptest! {
         for ([open, close], effect) in EFFECTS {
             for list in bracketed(&matrix) {
                 let text = format!("{}{open}{list}{close}{}", outer[0], outer[1]);
+                // Parentheses around tuples are one more axis.
+                if text.contains("(((") {
+                    continue;
+                }
                 let expected = match effect {
                     Effect::Nothing => Some(matrix.clone()),
                     Effect::Turned => Some(matrix.transposed()),
@@ -323,9 +327,9 @@ fn long_texts_are_read_or_refused() {
         ("[1]", "*10", 3 + 3 * 16),
         ("[1]", " // Transpose", 4 + 13 * 16),
         ("[1]", "'", 3 + 16),
-        ("[1] ", "Size(", 9),
+        ("[1] ", "Size(", 4 + 5 * 16),
         ("[", ")#", 1),
-        ("[1] ", "/*", 4),
+        ("[1] ", "/* ", 5),
         ("[[1, 2]] ", "(*", 10),
         ("[array(", "dtype=(", 7),
     ] {

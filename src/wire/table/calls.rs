@@ -19,7 +19,8 @@ impl<'a> Parser<'a, '_> {
                     self.at += 1;
                     return Ok(match value {
                         Value::Scalar(scalar, by) => {
-                            let by = if by.chars().all(|c| c.is_ascii_digit() || c == '.' || c == '√') {
+                            let by = if by.chars().all(|c| c.is_ascii_digit() || matches!(c, '.' | ',' | '√'))
+                            {
                                 by
                             } else {
                                 format!("({})", by.trim_start_matches('(').trim_end_matches(')'))

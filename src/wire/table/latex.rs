@@ -3,7 +3,7 @@
 use super::body::Body;
 use super::error::TableError;
 use super::items::{Item, Kind, Lexed, MOST_ITEMS};
-use super::latex_index::{MOST_NAME, closing, index};
+use super::latex_index::{MOST_NAME, closing, columns, index, option};
 use super::latex_names::{BETWEEN, EQUATIONS, HOLDERS, MATRICES, SILENT, TURNS};
 use super::latex_number as number;
 use super::latex_rows::gap;
@@ -124,7 +124,7 @@ impl<'a> Lexer<'a, '_> {
             '}' | ')' | ']' => self.push(1, Kind::Close),
             '^' => return self.power(),
             '0'..='9' | '.' if rest.starts_with(|c: char| c.is_ascii_digit()) || starts_decimal(rest) => {
-                let (length, number) = typeset(rest);
+                let (length, number) = number::typeset(rest);
                 let value = parse(&number).map_err(|_| self.unexpected(length))?;
                 self.push(length, Kind::Scalar(value));
             }
@@ -351,56 +351,6 @@ impl<'a> Lexer<'a, '_> {
         }
         self.push(1, Kind::Power);
         self.argument()
-    }
-}
-
-/// How long the place of an array, or the alignment of a starred matrix, is at the start of a text: `[t]`.
-fn option(text: &str) -> usize {
-    let inner = text.trim_start();
-    let letters = inner.strip_prefix('[').and_then(|inner| inner.split_once(']')).map(|(letters, _)| letters);
-    let letters = letters.filter(|letters| letters.bytes().all(|byte| byte.is_ascii_alphabetic()));
-    letters.map_or(0, |letters| text.len() - inner.len() + letters.len() + 2)
-}
-
-/// How long the columns of an array are at the start of a text: `{l|rr}`. A number in braces is none.
-fn columns(text: &str) -> usize {
-    let inner = text.trim_start();
-    let end = if inner.starts_with('{') { closing(inner, MOST_NAME) } else { None };
-    let is_columns = |columns: &str| {
-        columns.contains(|c: char| c.is_ascii_alphabetic())
-            && !columns.contains('&')
-            && parse(columns.trim_matches(['{', '}'])).is_err()
-    };
-    let end = end.filter(|end| inner.get(1..*end).is_some_and(is_columns));
-    end.map_or(0, |end| text.len() - inner.len() + end + 1)
-}
-
-/// How long the number at the start of a text is, and what it is as it is typed: `0{,}5` is `0,5` and `1\,000` is
-/// `1000`.
-fn typeset(text: &str) -> (usize, String) {
-    let digits = |rest: &str| rest.bytes().take_while(u8::is_ascii_digit).count();
-    let (mut length, mut number, mut has_mark) = (0, String::new(), false);
-    loop {
-        let rest = text.get(length..).unwrap_or_default();
-        let count = digits(rest);
-        number.push_str(rest.get(..count).unwrap_or_default());
-        length += count;
-        let behind = rest.get(count..).unwrap_or_default();
-        let next = |sign: &str| behind.strip_prefix(sign).map(digits).filter(|count| *count > 0);
-        let marks = [("{,}", ','), ("{.}", '.'), (".", '.')];
-        if let Some((sign, mark)) = marks.into_iter().find(|(sign, _)| next(sign).is_some())
-            && !has_mark
-        {
-            number.push(mark);
-            length += sign.len();
-            has_mark = true;
-        } else if let Some(sign) = ["\\,", "~"].into_iter().find(|sign| next(sign) == Some(3))
-            && count > 0
-        {
-            length += sign.len();
-        } else {
-            return (length, number);
-        }
     }
 }
 

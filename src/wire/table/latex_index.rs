@@ -1,4 +1,6 @@
-//! Braces and the indices of names in LaTeX.
+//! Braces in LaTeX, the indices of names, and what stands before the numbers of an array.
+
+use crate::number::parse;
 
 /// No name has more bytes.
 pub(super) const MOST_NAME: usize = 400;
@@ -50,4 +52,25 @@ pub(super) fn closing(text: &str, most: usize) -> Option<usize> {
         }
     }
     None
+}
+
+/// How long the place of an array, or the alignment of a starred matrix, is at the start of a text: `[t]`.
+pub(super) fn option(text: &str) -> usize {
+    let inner = text.trim_start();
+    let letters = inner.strip_prefix('[').and_then(|inner| inner.split_once(']')).map(|(letters, _)| letters);
+    let letters = letters.filter(|letters| letters.bytes().all(|byte| byte.is_ascii_alphabetic()));
+    letters.map_or(0, |letters| text.len() - inner.len() + letters.len() + 2)
+}
+
+/// How long the columns of an array are at the start of a text: `{l|rr}`. A number in braces is none.
+pub(super) fn columns(text: &str) -> usize {
+    let inner = text.trim_start();
+    let end = if inner.starts_with('{') { closing(inner, MOST_NAME) } else { None };
+    let is_columns = |columns: &str| {
+        columns.contains(|c: char| c.is_ascii_alphabetic())
+            && !columns.contains('&')
+            && parse(columns.trim_matches(['{', '}'])).is_err()
+    };
+    let end = end.filter(|end| inner.get(1..*end).is_some_and(is_columns));
+    end.map_or(0, |end| text.len() - inner.len() + end + 1)
 }

@@ -178,7 +178,8 @@ fn take(text: &str, said: &mut Said, depth: usize) -> Option<()> {
                 }
                 rest = behind;
                 take(inner, said, depth + 1)?;
-                if !is_mark && rest.trim_start().starts_with(|c: char| c.is_ascii_digit()) {
+                let is_digit = |c: char| c.is_ascii_digit();
+                if !is_mark && said.plain.ends_with(is_digit) && rest.trim_start().starts_with(is_digit) {
                     return None;
                 }
             }
@@ -251,4 +252,33 @@ fn braced(text: &str) -> Option<(&str, &str)> {
         is_escaped = byte == b'\\' && !is_escaped;
     }
     None
+}
+
+/// How long the number at the start of a text is, and what it is as it is typed: `0{,}5` is `0,5` and `1\,000` is
+/// `1000`.
+pub(super) fn typeset(text: &str) -> (usize, String) {
+    let digits = |rest: &str| rest.bytes().take_while(u8::is_ascii_digit).count();
+    let (mut length, mut number, mut has_mark) = (0, String::new(), false);
+    loop {
+        let rest = text.get(length..).unwrap_or_default();
+        let count = digits(rest);
+        number.push_str(rest.get(..count).unwrap_or_default());
+        length += count;
+        let behind = rest.get(count..).unwrap_or_default();
+        let next = |sign: &str| behind.strip_prefix(sign).map(digits).filter(|count| *count > 0);
+        let marks = [("{,}", ','), ("{.}", '.'), (".", '.')];
+        if let Some((sign, mark)) = marks.into_iter().find(|(sign, _)| next(sign).is_some())
+            && !has_mark
+        {
+            number.push(mark);
+            length += sign.len();
+            has_mark = true;
+        } else if let Some(sign) = ["\\,", "~"].into_iter().find(|sign| next(sign) == Some(3))
+            && count > 0
+        {
+            length += sign.len();
+        } else {
+            return (length, number);
+        }
+    }
 }

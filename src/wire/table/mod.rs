@@ -19,6 +19,7 @@ mod cell;
 mod cells;
 mod code;
 mod commas;
+mod comments;
 mod displays;
 mod draft;
 mod error;

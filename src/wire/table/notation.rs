@@ -89,10 +89,8 @@ pub(super) fn signed<'a>(texts: Texts<'a>, seen: &mut Seen<'a>) -> Result<Found<
 
 fn around<'a>(lexed: Lexed<'a>, is_set: bool, texts: Texts<'a>) -> Result<Found<'a>, TableError> {
     let said = match (around::read(&lexed.items, lexed.bodies.len(), is_set, texts), lexed.cut) {
-        // The first of too many operations is named.
-        (Err(error @ TableError::Operator(_)), _) | (_, Some(error)) | (Err(error), None) => {
-            return Err(error);
-        }
+        // What follows the last of too many parts may close a bracket.
+        (Err(TableError::Unclosed(_)) | Ok(_), Some(error)) | (Err(error), _) => return Err(error),
         (Ok(said), None) => said,
     };
     let drafts = lexed.bodies.into_iter().zip(said.tables);
@@ -106,7 +104,7 @@ fn around<'a>(lexed: Lexed<'a>, is_set: bool, texts: Texts<'a>) -> Result<Found<
 
 /// The columns of a text that is prints of pandas' Series; `None` for another text.
 pub(super) fn series<'a>(texts: Texts<'a>, seen: &mut Seen<'a>) -> Option<Result<Found<'a>, TableError>> {
-    if texts.is_bare || !texts.given.contains("dtype: ") || notation(texts.plain) != Notation::Lines {
+    if !texts.given.contains("dtype: ") || notation(texts.plain) != Notation::Lines {
         return None;
     }
     let drafts = series::series(texts, seen)?;

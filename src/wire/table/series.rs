@@ -1,11 +1,11 @@
 //! A Series as pandas prints it: an index, numbers, and a line that says of which type they are.
 
 use super::body::Body;
+use super::comments::series_name;
 use super::draft::Draft;
 use super::heading_word::{counts, is_word};
 use super::headings::MOST_HEADINGS;
 use super::place::Texts;
-use super::plain::series_name;
 use super::row::{By, Cell};
 use super::seen::{Seen, TokenKind};
 use super::sheet::{Sheet, behind, first_line, row_cells, rows};
