@@ -55,6 +55,8 @@ const KEPT: [[f64; 2]; 2] = [[1.0, 2.0], [3.0, 4.0]];
 #[case("torch.tensor([[1, 2], [3, 4]]).transpose(0, 1)")]
 #[case("tensor([[1, 2], [3, 4]]).transpose(-2, -1)")]
 #[case("[[1, 2], [3, 4]].transpose(1, 0)")]
+#[case("tf.transpose([[1, 2], [3, 4]], [1, 0])")]
+#[case("Transpose[{{1, 2}, {3, 4}}, {2, 1}]")]
 #[case("permutedims([1 2; 3 4], (2, 1))")]
 #[case("permutedims([1 2; 3 4])")]
 fn rows_and_columns_are_exchanged(#[case] text: &str) {
@@ -102,6 +104,7 @@ fn what_changes_nothing_is_left(#[case] text: &str) {
 #[case("np.array([[1, 2], [3, 4]]).transpose(0, 2)", "function", (0, 26), ".transpose")]
 #[case("np.array([[1, 2], [3, 4]]).transpose(2, 0, 1)", "function", (0, 26), ".transpose")]
 #[case("np.array([[1, 2], [3, 4]]).transpose(0, 0)", "function", (0, 26), ".transpose")]
+#[case("np.array([[1, 2], [3, 4]]).transpose(*axes)", "function", (0, 26), ".transpose")]
 #[case("[[1, 2], [3, 4]].transpose(0, 1)", "function", (0, 16), ".transpose")]
 #[case("np.transpose(np.array([[1, 2], [3, 4]]), (0, 1, 2))", "function", (0, 0), "np.transpose")]
 #[case("np.transpose(np.array([[1, 2], [3, 4]]), x)", "function", (0, 0), "np.transpose")]
@@ -194,6 +197,13 @@ fn a_series_of_pandas_is_a_column(
     let read = read_text(text).unwrap().tables.remove(0);
     assert_eq!(read.name.as_deref(), name);
     assert_eq!(read.words, words.map(|words| words.map(str::to_owned).to_vec()));
+}
+
+#[test]
+fn a_series_that_leaves_numbers_out_is_refused() {
+    let text = "0     0.5\n1     0.3\n     ... \n9     0.2\nLength: 10, dtype: float64";
+    let Err(TableError::Cell(found, CellError::LeftOut)) = read_text(text) else { panic!() };
+    assert_eq!((found.place.line, found.place.column), (2, 5));
 }
 
 #[test]

@@ -27,6 +27,7 @@ fn a_number_of_latex_is_one_number(#[case] cell: &str, #[case] number: f64) {
 #[case("$0.5 \\pm 0.1$", CellError::Uncertainty)]
 #[case("0.5[1]", CellError::Number(ParseError::NotANumber))]
 #[case("0.5\\[1\\]", CellError::Number(ParseError::NotANumber))]
+#[case("[1,2]", CellError::Number(ParseError::NotANumber))]
 #[case("(1)2", CellError::Number(ParseError::NotANumber))]
 #[case("1~2", CellError::Number(ParseError::NotANumber))]
 #[case("1\\,2", CellError::Number(ParseError::NotANumber))]

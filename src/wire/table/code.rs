@@ -4,7 +4,7 @@ use super::axes::axes;
 use super::body::Body;
 use super::error::TableError;
 use super::items::{Item, Kind, Lexed, MOST_ITEMS};
-use super::lists;
+use super::lists::{self, Stands};
 use super::place::Texts;
 use super::seen::{Seen, TokenKind};
 use super::wrappers::{self, Effect};
@@ -139,7 +139,9 @@ impl<'a> Lexer<'a, '_> {
                 self.push(length + 2, Kind::Quoted);
             }
             '.' if rest.starts_with(".'") && is_behind_value => self.push(2, Kind::Transpose),
-            '.' if is_behind_value && rest.get(1..).is_some_and(wrappers::begins_name) => self.method(),
+            '.' if is_behind_value && rest.get(1..).is_some_and(wrappers::begins_name) => {
+                return self.method();
+            }
             '.' if rest.starts_with(".*") => self.push(2, Kind::Times),
             '0'..='9' | '.' => return self.number(),
             '*' if rest.starts_with("**") => self.push(2, Kind::Power),
@@ -168,8 +170,12 @@ impl<'a> Lexer<'a, '_> {
 
     fn run(&mut self) -> Result<(), TableError> {
         let rest = self.rest();
-        let is_assigned = self.last() == Some(&Kind::Equals);
-        let run = lists::run(rest, is_assigned, self.seen, self.texts)?;
+        let stands = match self.opened.last() {
+            Some((_, true)) => Stands::BeforeAxes,
+            _ if self.last() == Some(&Kind::Equals) => Stands::Assigned,
+            _ => Stands::Free,
+        };
+        let run = lists::run(rest, stands, self.seen, self.texts)?;
         let from = self.bodies.len();
         self.bodies.extend(run.tables.into_iter().map(Body::Lists));
         self.items.push(Item {
@@ -261,7 +267,7 @@ impl<'a> Lexer<'a, '_> {
         }
     }
 
-    fn method(&mut self) {
+    fn method(&mut self) -> Result<(), TableError> {
         let rest = self.rest();
         let own = rest.get(1..).unwrap_or_default();
         let own = own.find(|c: char| !(c.is_alphanumeric() || c == '_')).unwrap_or(own.len());
@@ -276,7 +282,10 @@ impl<'a> Lexer<'a, '_> {
         {
             self.push(length, Kind::Method);
             self.push(end + 2, Kind::Axes(axes));
-            return;
+            return Ok(());
+        } else if behind.starts_with('(') && wrappers::turns(name) {
+            let part = rest.get(..length).unwrap_or_default();
+            return Err(TableError::Function(self.texts.found(part)));
         } else if behind.starts_with('(')
             && wrappers::keeps(name)
             && let Some(end) = wrappers::arguments(behind)
@@ -286,9 +295,10 @@ impl<'a> Lexer<'a, '_> {
             self.seen.mark(rest.get(..length + end).unwrap_or_default(), TokenKind::Operation);
             self.items.push(Item { part, kind: Kind::Method });
             self.at += length + end;
-            return;
+            return Ok(());
         }
         self.push(length, Kind::Method);
+        Ok(())
     }
 
     fn name(&mut self) -> Result<(), TableError> {

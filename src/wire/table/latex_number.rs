@@ -93,6 +93,8 @@ struct Said {
     is_apart: bool,
     /// Whether a bracket was closed.
     is_closed: bool,
+    /// Whether a square bracket was opened.
+    is_list: bool,
 }
 
 impl Said {
@@ -225,6 +227,11 @@ fn is_group(said: &Said, rest: &str) -> bool {
 /// opens what belongs to no number: a note, or an uncertainty.
 fn bracket(c: char, said: &mut Said) -> Option<()> {
     let opens = matches!(c, '[' | '(');
+    // `[1,2]` is two numbers, between which the true one lies.
+    if c == ']' && said.is_list && said.plain.contains(',') {
+        return None;
+    }
+    said.is_list |= c == '[';
     said.is_closed |= !opens;
     (!opens || !said.has_begun() && !said.is_closed).then_some(())
 }

@@ -68,6 +68,17 @@ enum Open {
     Call,
 }
 
+/// Where lists stand.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) enum Stands {
+    /// Behind a name and `=`.
+    Assigned,
+    /// In a call that takes one list, with axes behind it.
+    BeforeAxes,
+    /// Anywhere else.
+    Free,
+}
+
 /// What is found out about a run while it is read through.
 struct Scan<'a, 'b> {
     text: &'a str,
@@ -85,6 +96,7 @@ struct Scan<'a, 'b> {
     leaves: Option<usize>,
     /// Whether semicolons separate rows within a list.
     has_rows: bool,
+    stands: Stands,
 }
 
 /// Reads through the lists at the start of a text.
@@ -93,7 +105,7 @@ struct Scan<'a, 'b> {
 /// prints goes on in the next line.
 pub(super) fn run<'a>(
     text: &'a str,
-    is_assigned: bool,
+    stands: Stands,
     seen: &mut Seen<'a>,
     texts: Texts<'a>,
 ) -> Result<Run<'a>, TableError> {
@@ -108,13 +120,14 @@ pub(super) fn run<'a>(
         parts: [None; DEEPEST + 2],
         leaves: None,
         has_rows: false,
+        stands,
     };
     scan.read()?;
     let length = scan.at;
     let (is_single, is_ended) =
         (scan.lists == 1, scan.rest().trim_start_matches([' ', '\'']).starts_with(';'));
     let text = text.get(..length).unwrap_or_default();
-    let by_lines = is_single && (is_assigned || is_ended || text.contains([';', ',']));
+    let by_lines = is_single && (stands == Stands::Assigned || is_ended || text.contains([';', ',']));
     let axes = scan.parts.iter().flatten().count() + usize::from(scan.has_rows);
     if axes <= 1 {
         return Ok(Run { tables: vec![Lists { text, by_lines }], length });
@@ -220,7 +233,11 @@ impl<'a> Scan<'a, '_> {
     fn goes_on(&mut self) -> bool {
         let rest = self.rest();
         let next = rest.trim_start_matches(|c: char| c.is_whitespace() || matches!(c, ',' | ';'));
-        if next.len() == rest.len() || !begins(next) || rest.starts_with('\'') {
+        if self.stands == Stands::BeforeAxes
+            || next.len() == rest.len()
+            || !begins(next)
+            || rest.starts_with('\'')
+        {
             return false;
         }
         let length = rest.len() - next.len();

@@ -181,11 +181,13 @@ impl Ask {
 
     /// Reads a text in the notation that its signs tell, or else as rows and columns with headings.
     fn attempt<'a>(self, texts: Texts<'a>, lists: bool) -> Result<Attempt<'a>, TableError> {
+        let left_out = if texts.is_bare { left_out_of_numbers(texts.plain) } else { left_out(texts.plain) };
         let mut seen = Seen::new(texts.plain, lists);
-        if let Some(found) = notation::series(texts, &mut seen) {
+        if left_out.is_none()
+            && let Some(found) = notation::series(texts, &mut seen)
+        {
             return self.finish(found?, texts, seen);
         }
-        let left_out = if texts.is_bare { left_out_of_numbers(texts.plain) } else { left_out(texts.plain) };
         let signed = match left_out {
             Some(sign) => Err(TableError::Cell(texts.found(sign), CellError::LeftOut)),
             None => self.signed(texts, lists),
