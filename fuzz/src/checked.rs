@@ -1,6 +1,6 @@
 //! A person's own numbers: what the browser keeps of a check, and any text that is checked.
 
-use attenscope::model::{Attention, CellRef, Edit, Mask, Pipeline, Stage};
+use attenscope::model::{Attention, CellRef, Pipeline, Stage};
 use attenscope::presets::Preset;
 use attenscope::view::{Compared, Pasted};
 use attenscope::wire::{read_checks, written_checks};
@@ -22,11 +22,8 @@ pub fn checked(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(bytes.0) else { return };
     let Some((before, behind)) = text.split_at_checked(split.min(text.len())) else { return };
 
-    let mut document = Preset::ThreeWords.document();
-    if is_masked {
-        let masked = document.apply(&Edit::SetMask(Mask::CAUSAL));
-        assert!(masked.is_ok(), "{masked:?}");
-    }
+    let document = Preset::ThreeWords.document();
+    let document = if is_masked { document.causal() } else { document };
     let attention = Attention::compute(&document);
     let pipeline = Pipeline::new(&document, &attention);
     let selected = CellRef { stage: second, row: 0, col: 0 };

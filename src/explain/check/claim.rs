@@ -10,6 +10,12 @@ const NOISE: f64 = 64.0 * f64::EPSILON;
 /// How near to its printed digits a number is taken for those, in units of the last one.
 const EXACT: f64 = 1e-6;
 
+/// How far a number computed in binary32 may be from the one computed in binary64, relative to the number, and near 0.
+const SINGLE: (f64, f64) = (1e-5, 1e-6);
+
+/// A number in binary32 is printed with more decimals than these, unless it has no more.
+const FEW_DECIMALS: i16 = 8;
+
 /// A stage, or a block of its rows and columns, as somebody printed it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Claim {
@@ -103,7 +109,16 @@ impl Claim {
 
     /// Whether the number at a place, counted row by row, is what `value` rounds to.
     pub(super) fn agrees(&self, at: usize, value: f64) -> bool {
-        rounds_to(value, self.values.values()[at], self.decimals[at])
+        rounds_to(value, self.values.values()[at], self.precision(at))
+    }
+
+    /// With how many decimals the number at a place counts as printed. A weight lies between 0 and 1: a whole number that
+    /// rounds it says nothing, and counts as one with a decimal.
+    fn precision(&self, at: usize) -> i16 {
+        match (self.stage, self.decimals[at]) {
+            (Stage::Weights, 0) => 1,
+            (_, decimals) => decimals,
+        }
     }
 
     /// Whether the number at a place is what something no further than `radius` from `value` rounds to.
@@ -118,8 +133,9 @@ impl Claim {
     /// Whether the number at a place is what is left where the digits behind its last one are left out, of something
     /// no further than `radius` from `value`.
     pub(super) fn is_cut_from(&self, at: usize, value: f64, radius: f64) -> bool {
-        let (printed, unit) = (self.printed(at), unit(self.decimals[at]));
-        if (Printing { cut: Cut::Truncated, decimals: self.decimals[at] }).is_exact(value, radius) {
+        let (printed, decimals) = (self.printed(at), self.precision(at));
+        let unit = unit(decimals);
+        if (Printing { cut: Cut::Truncated, decimals }).is_exact(value, radius) {
             return self.agrees(at, value);
         }
         let noise = NOISE * unit.max(value.abs());
@@ -148,16 +164,36 @@ impl Claim {
         self.decimals.iter().map(radius).collect()
     }
 
-    /// Whether the number at a place is no further off than rounding leads, in the last digit or on the way.
+    /// Whether the number at a place is no further off than rounding leads, in the last digit or on the way. Of few digits
+    /// even one unit of the last one would let wrong numbers pass: there only digits may be left out.
     pub(super) fn is_off_by_rounding(&self, at: usize, value: f64) -> bool {
-        let (printed, decimals) = (self.values.values()[at], self.decimals[at]);
-        if rounds_to(value, printed, decimals) {
+        let (printed, decimals) = (self.values.values()[at], self.precision(at));
+        let off = (value - printed).abs();
+        if rounds_to(value, printed, decimals)
+            || is_single(printed, decimals) && off <= single(value, printed)
+        {
             return true;
         }
         let unit = unit(decimals);
-        // What needs no rounding cannot be rounded wrongly; and of a digit or two, two units are too many.
-        needs_rounding(value, unit) && (value - printed).abs() <= if decimals < 2 { unit } else { 2.0 * unit }
+        // What needs no rounding cannot be rounded wrongly.
+        needs_rounding(value, unit)
+            && match decimals {
+                ..2 => self.is_cut_from(at, value, 0.0),
+                2 => off <= unit,
+                _ => off <= 2.0 * unit,
+            }
     }
+}
+
+/// Whether a number is one of binary32, with all its decimals.
+fn is_single(printed: f64, decimals: i16) -> bool {
+    decimals > FEW_DECIMALS && f64::from(printed as f32) == printed
+}
+
+/// How far a number of binary32 may be from the computed one.
+fn single(value: f64, printed: f64) -> f64 {
+    let (relative, near_zero) = SINGLE;
+    relative * value.abs().max(printed.abs()) + near_zero
 }
 
 /// Whether a value rounds to a printed number, a half upwards or to even alike. −∞ is −∞ alone.

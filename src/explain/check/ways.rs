@@ -1,7 +1,8 @@
 //! Right ways to numbers that differ from the computed ones by rounding alone.
 //!
 //! Who computes by hand cuts numbers on the way: some stages or all, by rounding or by leaving digits out, to as many
-//! decimals as they print. Each such way leads to numbers of its own, and whatever one of them leads to is right. A right
+//! decimals as they print. Each such way leads to numbers of its own, and whatever one of them leads to is right. Others keep
+//! more decimals on the way, or fewer: a program prints all digits of what was computed from numbers with few. A right
 //! stage that was checked before may have been printed with other decimals: from there they go on from what they printed,
 //! or from what they had before they did.
 
@@ -29,39 +30,60 @@ pub(super) fn take_out_explained(
     let rows = first..first + claim.values().rows();
     let work = work_of(pipeline.shape(), rows.len());
     let beginnings = [&[][..], operands].into_iter().take(if operands.is_empty() { 1 } else { 2 });
-    let ways = ways(before, work);
-    let ways =
-        beginnings.flat_map(|operands| ways.iter().map(move |(stages, more)| (operands, stages, *more)));
-    for (operands, stages, more) in ways {
+    let ways = ways(before, work, finest);
+    let ways = beginnings.flat_map(|operands| ways.iter().map(move |way| (operands, way)));
+    for (operands, (stages, decimals)) in ways {
         for cut in [Cut::Rounded, Cut::Truncated] {
             if open.is_empty() {
                 return;
             }
-            if more < 0 && finest.saturating_add(more) < LEAST_DECIMALS {
-                continue;
-            }
-            let printing = Printing { cut, decimals: finest.saturating_add(more) };
+            let printing = Printing { cut, decimals: *decimals };
             let reckoning =
                 Reckoning { operands, printing: Some((printing, stages)), ..Reckoning::right(pipeline) };
-            let way = Way { reckoning, claim, cut, is_whole: more < 0 };
+            let end = match cut {
+                _ if *decimals < finest.min(LEAST_DECIMALS) => End::Whole,
+                _ if *decimals < finest => End::Rounded,
+                Cut::Rounded => End::Rounded,
+                Cut::Truncated => End::Truncated,
+            };
+            let way = Way { reckoning, claim, end };
             let cols = claim.values().cols();
             let row = first + open[0] / cols;
-            if work <= MOST_WORK_AT_ONCE || way.explains_any(open, row..row + 1) {
+            if work > MOST_WORK_AT_ONCE && !way.explains_any(open, row..row + 1) {
+                continue;
+            }
+            if *decimals >= finest {
                 way.take_out(open, rows.clone());
+                continue;
+            }
+            // Of the many numbers to which few decimals lead, one is near any wrong one: all have to come that way.
+            let mut all = (0..claim.values().values().len()).collect();
+            way.take_out(&mut all, rows.clone());
+            if all.is_empty() {
+                open.clear();
             }
         }
     }
 }
 
-/// No fewer decimals than this are kept on a way to numbers with more.
+/// Of fewer decimals on the way than these all digits of the result are printed.
 const LEAST_DECIMALS: i16 = 2;
+
+/// What becomes of the last digits of the numbers that a way leads to.
+#[derive(Clone, Copy, Debug)]
+enum End {
+    /// All of them are printed.
+    Whole,
+    /// They are rounded.
+    Rounded,
+    /// They are rounded or left out.
+    Truncated,
+}
 
 struct Way<'a> {
     reckoning: Reckoning<'a>,
     claim: &'a Claim,
-    cut: Cut,
-    /// Whether all digits of its numbers are printed, so that none is cut in the end.
-    is_whole: bool,
+    end: End,
 }
 
 impl Way<'_> {
@@ -87,11 +109,11 @@ impl Way<'_> {
                 |numbers| numbers.values[place],
             );
             let radius = numbers.and_then(|numbers| numbers.radii.as_ref()).map_or(0.0, |radii| radii[place]);
-            let is_led_to = match self.is_whole {
-                true => (value - claim.printed(at)).abs() <= radius,
-                false => {
-                    claim.agrees_within(at, value, radius)
-                        || self.cut == Cut::Truncated && claim.is_cut_from(at, value, radius)
+            let is_led_to = match self.end {
+                End::Whole => (value - claim.printed(at)).abs() <= radius,
+                End::Rounded => claim.agrees_within(at, value, radius),
+                End::Truncated => {
+                    claim.agrees_within(at, value, radius) || claim.is_cut_from(at, value, radius)
                 }
             };
             !is_led_to
@@ -99,8 +121,8 @@ impl Way<'_> {
     }
 }
 
-/// The stages whose numbers are cut, and to how many decimals more than are printed.
-fn ways(before: &[Stage], work: usize) -> Vec<(Vec<Stage>, i16)> {
+/// The stages whose numbers are cut, and to how many decimals, for numbers that are printed with at most `finest`.
+fn ways(before: &[Stage], work: usize, finest: i16) -> Vec<(Vec<Stage>, i16)> {
     let subset = |bits: usize| -> Vec<Stage> {
         let of = before.iter().enumerate();
         of.filter(|(at, _)| bits >> at & 1 == 1).map(|(_, &stage)| stage).collect()
@@ -108,17 +130,31 @@ fn ways(before: &[Stage], work: usize) -> Vec<(Vec<Stage>, i16)> {
     let all = (1 << before.len()) - 1;
     // All are cut; the operands, which stand last; and none.
     let likely = [all, all & !(all >> 2), 0];
-    let is_little = work.saturating_mul(2 * (all + 1)) <= MOST_WORK;
-    let others = (1..all).rev().filter(|_| is_little);
-    let mut bits: Vec<_> = likely.into_iter().chain(others).collect();
-    let mut seen = vec![false; all + 1];
-    bits.retain(|&bits| !std::mem::replace(&mut seen[bits], true));
-    // With all digits of a product there are more decimals than its factors have; and who is careful keeps more on the
-    // way than they print.
-    let uneven = [1, 2, -1, -2].into_iter().flat_map(|more| likely.map(|bits| (bits, more)));
-    let uneven = uneven.filter(|(bits, _)| *bits != 0).map(|(bits, more)| (subset(bits), more));
-    bits.into_iter().map(|bits| (subset(bits), 0)).chain(uneven).collect()
+    let others = |count: usize| {
+        let is_little = work.saturating_mul(2 * count * (all + 1)) <= MOST_WORK;
+        (1..all).rev().filter(move |_| is_little)
+    };
+    let more = [1, 2, -1, -2].map(|more| finest.saturating_add(more));
+    let few = (1..=MOST_OF_FEW).filter(|_| finest > MOST_BY_HAND);
+    let uneven: Vec<_> = more.into_iter().chain(few).filter(|&decimals| decimals > 0).collect();
+    let of = |count: usize| {
+        let mut seen = vec![false; all + 1];
+        let mut bits: Vec<_> = likely.into_iter().chain(others(count)).collect();
+        bits.retain(|&bits| !std::mem::replace(&mut seen[bits], true));
+        bits
+    };
+    // Whole numbers on the way would let anything follow.
+    let even = of(1).into_iter().filter(|bits| *bits == 0 || finest != 0);
+    let cut = of(1 + uneven.len()).into_iter().filter(|bits| *bits != 0);
+    let uneven = cut.flat_map(|bits| uneven.iter().map(move |decimals| (bits, *decimals)));
+    even.map(|bits| (bits, finest)).chain(uneven).map(|(bits, decimals)| (subset(bits), decimals)).collect()
 }
+
+/// Who prints more decimals than this has a program print them.
+const MOST_BY_HAND: i16 = 8;
+
+/// The most decimals that are kept on the way to numbers that a program prints with all their digits.
+const MOST_OF_FEW: i16 = 4;
 
 /// The stages that are computed before a stage, those last from which it is computed.
 fn stages_before(stage: Stage) -> &'static [Stage] {

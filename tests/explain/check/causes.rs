@@ -38,6 +38,12 @@ fn nearly(a: &Matrix, b: &Matrix) -> bool {
     within(40.0, a, b)
 }
 
+/// Whether one matrix leads to the other where numbers are cut on the way to as many decimals as are printed, or to one
+/// or two fewer.
+fn roughly(a: &Matrix, b: &Matrix) -> bool {
+    within(4_000.0, a, b)
+}
+
 /// Documents on which Q·K is there too: n = d_k, the other sizes different.
 fn any_squarish_document() -> impl Strategy<Value = Document> {
     (Just(vec![2, 3, 4, 5, 6]).prop_shuffle(), any::<u64>(), any_settings()).prop_map(
@@ -70,7 +76,7 @@ fn expect_named(document: &Document, cause: Cause, first: Stage) -> Result<(), T
         let leads_here = |other: Cause| match other {
             Cause::Transposed => alike(&numbers, &of(&truth, stage).transposed()),
             Cause::OtherStage(other) => alike(&numbers, of(&truth, other)),
-            Cause::Rounding => nearly(&numbers, of(&truth, stage)),
+            Cause::Rounding => roughly(&numbers, of(&truth, stage)),
             other => nearly(&numbers, of(&mistaken(document, Some(other)), stage)),
         };
         for &named in &causes {
@@ -85,7 +91,7 @@ fn expect_named(document: &Document, cause: Cause, first: Stage) -> Result<(), T
         });
         if judgement.count(Verdict::Slips) == 0 {
             // Not reached by the mistake, or too near to the truth to be told from it.
-            prop_assert!(nearly(&numbers, of(&truth, stage)), "{cause:?} {stage:?}");
+            prop_assert!(roughly(&numbers, of(&truth, stage)), "{cause:?} {stage:?}");
             continue;
         }
         if stage < first {

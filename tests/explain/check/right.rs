@@ -86,7 +86,7 @@ proptest! {
     #[test]
     fn what_was_cut_on_the_way_is_right_whatever_was_checked_before(
         document in any_small_masked_document(),
-        decimals in 0..7_u8,
+        decimals in 1..7_u8,
         how in prop::sample::select(vec![Cut::Rounded, Cut::Truncated]),
         is_cut in prop::array::uniform12(any::<bool>()),
         is_checked in prop::array::uniform12(any::<bool>()),
@@ -164,4 +164,62 @@ fn masked_scores_are_minus_infinity_where_a_key_is_hidden_and_nowhere_else() {
             assert_eq!(judged[0].count(Verdict::Slips), wrong);
         });
     }
+}
+
+/// The verdicts on numbers of a stage of the three words, printed with those decimals.
+fn verdicts<const C: usize>(stage: Stage, rows: [[f64; C]; 3], decimals: [[i16; C]; 3]) -> Vec<Verdict> {
+    let claim = Claim::new(stage, Matrix::from_rows(rows), decimals.concat()).unwrap();
+    with_pipeline(&Preset::ThreeWords.document(), |pipeline| {
+        let judged = judge(pipeline, &[claim], Operands::Rounded).swap_remove(0);
+        judged.cells.iter().map(|judged| judged.verdict).collect()
+    })
+}
+
+fn is_wrong(verdicts: &[Verdict]) -> bool {
+    verdicts.contains(&Verdict::Slips)
+}
+
+#[test]
+fn numbers_with_few_digits_are_no_reason_to_call_them_right() {
+    let whole = [[0; 3]; 3];
+    assert!(verdicts(Stage::Output, [[0.0; 3]; 3], whole).iter().all(|&verdict| verdict == Verdict::Slips));
+    for weights in [[[0.0; 3]; 3], [[1.0; 3]; 3], [[0.0, 1.0, 0.0], [1.0, 0.0, 0.0], [1.0, 0.0, 0.0]]] {
+        assert!(is_wrong(&verdicts(Stage::Weights, weights, whole)), "{weights:?}");
+    }
+    assert!(is_wrong(&verdicts(Stage::Weights, [[0.1, 0.4, 0.4]; 3], [[1; 3]; 3])), "0.02 0.49 0.49");
+    // Two units of the last of two digits.
+    let off = [[0.10, 0.44, 0.46], [0.02, 0.49, 0.49], [0.02, 0.49, 0.49]];
+    assert!(is_wrong(&verdicts(Stage::Weights, off, [[2; 3]; 3])));
+    // Whole numbers that are right stay right.
+    assert!(!is_wrong(&verdicts(Stage::Output, [[3.0, 2.0, 2.0]; 3], whole)));
+}
+
+#[test]
+fn what_a_program_prints_of_rounded_numbers_is_right() {
+    // Weights rounded to two decimals, times V: sums as binary64 has them, with all their digits.
+    let output = [[0.08 * 0.0 + 0.46 * 4.0 + 0.46 * 2.0, 1.92, 1.92], [2.94, 1.98, 1.98], [2.94, 1.98, 1.98]];
+    let decimals = [[16, 2, 2], [2, 2, 2], [2, 16, 2]];
+    assert!(!is_wrong(&verdicts(Stage::Output, output, decimals)));
+    // To one decimal, written with a 0 behind.
+    let rough = [[3.0, 2.1, 2.1], [3.0, 2.0, 2.0], [3.0, 2.0, 2.0]];
+    let weights = [[0.1, 0.5, 0.5], [0.0, 0.5, 0.5], [0.0, 0.5, 0.5]];
+    let v = with_pipeline(&Preset::ThreeWords.document(), |pipeline| pipeline.stage(Stage::V).clone());
+    assert_eq!(plain_product(&Matrix::from_rows(weights), &v), Matrix::from_rows(rough));
+    assert!(!is_wrong(&verdicts(Stage::Output, rough, [[2; 3]; 3])));
+    // Binary32, as a list of Python prints it.
+    let single = with_pipeline(&Preset::ThreeWords.document(), |pipeline| {
+        let weights = pipeline.stage(Stage::Weights);
+        [0, 1, 2].map(|row| [0, 1, 2].map(|col| f64::from(weights[(row, col)] as f32)))
+    });
+    assert!(!is_wrong(&verdicts(Stage::Weights, single, [[17; 3]; 3])));
+}
+
+#[test]
+fn scaled_scores_with_two_decimals_lead_to_right_weights_with_four() {
+    let scaled = [[1.73, 3.46, 3.46], [3.46, 6.93, 6.93], [3.46, 6.93, 6.93]];
+    let weights = scaled.map(|row| {
+        let sum: f64 = row.iter().map(|score: &f64| score.exp()).sum();
+        row.map(|score| cut(score.exp() / sum, 4, Cut::Rounded))
+    });
+    assert!(!is_wrong(&verdicts(Stage::Weights, weights, [[4; 3]; 3])));
 }
