@@ -47,6 +47,7 @@ pub fn cause_words(messages: &Messages, cause: Cause, stage: Stage, pipeline: Pi
             (text.divisor_cut)(&cut, &name, &more)
         }
         Cause::ScaledAfterSoftmax => (text.scaled_after_softmax)(&instead),
+        Cause::MaskAdded => text.mask.added.to_owned(),
         Cause::MaskForgotten => text.mask.forgotten.to_owned(),
         Cause::MaskFilled => text.mask.filled.to_owned(),
         Cause::MaskZero => text.mask.zero.to_owned(),

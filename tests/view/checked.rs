@@ -17,7 +17,7 @@ const RIGHT: Projections = Projections {
 };
 
 /// Every cause, of each kind with values of its own.
-const CAUSES: [Cause; 25] = [
+const CAUSES: [Cause; 26] = [
     Cause::Projections(Projections { q: Source::Product(Input::Wk), ..RIGHT }),
     Cause::Projections(Projections { k: Source::Product(Input::Wv), ..RIGHT }),
     Cause::Projections(Projections { q: Source::Transposed(Input::Wq), ..RIGHT }),
@@ -30,6 +30,7 @@ const CAUSES: [Cause; 25] = [
     Cause::Multiplied,
     Cause::DivisorCut { decimals: 1, is_truncated: false },
     Cause::ScaledAfterSoftmax,
+    Cause::MaskAdded,
     Cause::MaskForgotten,
     Cause::MaskFilled,
     Cause::MaskZero,

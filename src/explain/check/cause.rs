@@ -36,6 +36,8 @@ pub enum Cause {
     },
     /// The weights were divided by the divisor, and not the scores.
     ScaledAfterSoftmax,
+    /// Later keys were hidden, where the sheet has no mask.
+    MaskAdded,
     /// No key was hidden.
     MaskForgotten,
     /// Hidden scores are a large negative number, and not −∞.
@@ -77,6 +79,7 @@ impl Cause {
         ];
         let behind = [
             Self::ScaledAfterSoftmax,
+            Self::MaskAdded,
             Self::MaskForgotten,
             Self::MaskFilled,
             Self::MaskZero,
@@ -112,6 +115,7 @@ impl Cause {
         let is_possible = match self {
             Self::Projections(projections) => can_be(projections, shape),
             Self::NotTransposed => shape.n() == shape.d_k(),
+            Self::MaskAdded => document.mask().is_none(),
             Self::MaskForgotten
             | Self::MaskFilled
             | Self::MaskZero
@@ -130,6 +134,7 @@ impl Cause {
             Self::Multiplied => divided_by(1.0 / right.divisor),
             Self::DivisorCut { .. } => divided_by(self.divisor(document)?),
             Self::ScaledAfterSoftmax => Steps { divisor: 1.0, weights_divisor: right.divisor, ..right },
+            Self::MaskAdded => hiding(Hiding::Later),
             Self::MaskForgotten => hiding(Hiding::Forgotten),
             Self::MaskFilled => hiding(Hiding::Filled(FILL)),
             Self::MaskZero => hiding(Hiding::Zero),

@@ -205,7 +205,7 @@ impl<'a> Reckoning<'a> {
             Hiding::Forgotten | Hiding::AfterSoftmax => None,
             Hiding::Filled(score) => mask.hides(query, key).then_some(score),
             Hiding::Zero => mask.hides(query, key).then_some(0.0),
-            Hiding::Proper | Hiding::Transposed | Hiding::Inverted => {
+            Hiding::Proper | Hiding::Transposed | Hiding::Inverted | Hiding::Later => {
                 self.excludes(query, key).then_some(f64::NEG_INFINITY)
             }
         }
@@ -218,6 +218,7 @@ impl<'a> Reckoning<'a> {
             Hiding::Proper => mask.hides(query, key),
             Hiding::Transposed => mask.hides(key, query),
             Hiding::Inverted => !mask.hides(query, key),
+            Hiding::Later => key > query,
             Hiding::Forgotten | Hiding::Filled(_) | Hiding::Zero | Hiding::AfterSoftmax => false,
         }
     }

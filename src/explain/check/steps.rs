@@ -125,6 +125,8 @@ pub(super) enum Hiding {
     Transposed,
     /// The keys that are to be seen are hidden instead.
     Inverted,
+    /// Every later key is hidden, as a causal mask does.
+    Later,
 }
 
 /// Which numbers together are shares of 1.

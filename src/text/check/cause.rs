@@ -60,6 +60,8 @@ pub struct TakenText {
 
 /// What was done to the keys that the mask hides.
 pub struct MaskCauseText {
+    /// Later keys were hidden where there is no mask.
+    pub added: &'static str,
     /// Nothing.
     pub forgotten: &'static str,
     /// A large negative number instead of −∞.
@@ -125,6 +127,7 @@ pub(in crate::text) static ENGLISH: CauseText = CauseText {
         )
     },
     mask: MaskCauseText {
+        added: "Hid the later words? With a causal mask exactly these numbers come out, and this sheet has no mask. Choose the causal mask on the sheet, or let every query see every key.",
         forgotten: "Forgot the mask? Without it exactly these numbers come out. Put −∞ in the place of every hidden score, before softmax.",
         filled: "A large negative number such as −1e9 instead of −∞? That gives exactly these numbers. The weights are the same as long as a query sees a key, but a query that sees none gets equal weights instead of 0. Write −∞.",
         zero: "0 in the place of hidden scores? That gives exactly these numbers: exp(0) = 1 still has a weight. Write −∞, whose weight is 0.",
@@ -234,6 +237,7 @@ pub(in crate::text) static CHINESE: CauseText = CauseText {
         )
     },
     mask: MaskCauseText {
+        added: "是不是遮住了后面的词？用因果掩码恰好得出这些数，而这张工作表没有掩码。请在工作表上选择因果掩码，或让每个查询都能看到所有的键。",
         forgotten: "是不是忘了掩码？不加掩码，恰好得出这些数。softmax 之前，被遮住的分数都应换成 −∞。",
         filled: "是不是用 −1e9 之类很大的负数代替了 −∞？这样恰好得出这些数。只要查询还看得到某个键，权重不变；但一个键都看不到时，权重会变成均等，而不是 0。请用 −∞。",
         zero: "是不是把被遮住的分数换成了 0？这样恰好得出这些数：exp(0) = 1，仍占权重。应换成 −∞，其权重才是 0。",

@@ -7,7 +7,7 @@ use attenscope::model::{Document, Input, Stage};
 use crate::support::bounds::plain_product;
 
 /// Every mistake of one step but those of Q, K and V, with the stage in which it first shows.
-const MISTAKES: [(Cause, Stage); 21] = [
+const MISTAKES: [(Cause, Stage); 22] = [
     (Cause::KeysByQueries, Stage::Scores),
     (Cause::NotTransposed, Stage::Scores),
     (Cause::NotScaled, Stage::Scaled),
@@ -19,6 +19,7 @@ const MISTAKES: [(Cause, Stage); 21] = [
     (Cause::DivisorCut { decimals: 2, is_truncated: false }, Stage::Scaled),
     (Cause::DivisorCut { decimals: 1, is_truncated: true }, Stage::Scaled),
     (Cause::ScaledAfterSoftmax, Stage::Weights),
+    (Cause::MaskAdded, Stage::Weights),
     (Cause::MaskForgotten, Stage::Masked),
     (Cause::MaskFilled, Stage::Masked),
     (Cause::MaskZero, Stage::Masked),
@@ -75,6 +76,7 @@ pub(super) fn possible(document: &Document) -> Vec<(Cause, Stage)> {
     let of_one_step = MISTAKES.into_iter().filter(|(cause, _)| match cause {
         Cause::NotTransposed => document.shape().n() == document.shape().d_k(),
         Cause::DivisorCut { .. } => cut_divisor(document, *cause).is_some(),
+        Cause::MaskAdded => document.mask().is_none(),
         Cause::MaskForgotten
         | Cause::MaskFilled
         | Cause::MaskZero
@@ -147,6 +149,7 @@ pub(super) fn mistaken(document: &Document, cause: Option<Cause>) -> Vec<(Stage,
             Some(Cause::MaskTransposed) => score,
             Some(Cause::MaskInverted) if !hidden => f64::NEG_INFINITY,
             Some(Cause::MaskInverted) => score,
+            Some(Cause::MaskAdded) if key > query => f64::NEG_INFINITY,
             _ if hidden => f64::NEG_INFINITY,
             _ => score,
         }

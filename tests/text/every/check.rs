@@ -142,10 +142,17 @@ pub fn cause(all: &mut All, text: &CauseText, name: fn(Stage) -> &'static str) {
         scale,
     } = text;
     let TakenText { in_place_of, matrix_transposed, unprojected, asked } = taken;
-    let MaskCauseText { forgotten, filled, zero, after_softmax, transposed: mask_transposed, inverted } =
-        mask;
+    let MaskCauseText {
+        added,
+        forgotten,
+        filled,
+        zero,
+        after_softmax,
+        transposed: mask_transposed,
+        inverted,
+    } = mask;
     say!(all, "cause": rounding, transposed);
-    say!(all, "cause.mask": forgotten, filled, zero, mask_transposed, inverted);
+    say!(all, "cause.mask": added, forgotten, filled, zero, mask_transposed, inverted);
     all.say("cause.in_place_of", in_place_of("W_K", "W_Q"));
     all.say("cause.unprojected", unprojected("Q"));
     let formulas = ["Q = X·W_K", "K = X·W_V", "V = X·W_Q"].map(str::to_owned);
