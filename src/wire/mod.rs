@@ -71,4 +71,4 @@ pub use table::{
     Token, TokenKind, read_cells, read_column, read_file_table, read_file_text, read_lines_as_cells,
     read_mask_text, read_masked_of, read_table, read_table_of, read_text, read_tokens,
 };
-pub use tables::{Tables, TablesError, read_tables};
+pub use tables::{Tables, TablesError, TablesReader, read_tables};

@@ -120,6 +120,76 @@ impl Tables {
     }
 }
 
+/// The tables of an object, read one after the other: large ones take a while.
+///
+/// ```
+/// use attenscope::wire::TablesReader;
+///
+/// let mut reader = TablesReader::new(r#"{"x": [[1, 2]], "w_q": [[3], [4]]}"#)?;
+/// while reader.read_next() {}
+/// assert_eq!(reader.tables().tables.len(), 2);
+/// # Ok::<(), attenscope::wire::TablesError>(())
+/// ```
+#[derive(Debug)]
+pub struct TablesReader<'a> {
+    /// The lists that are not read yet, the next one last.
+    left: Vec<(String, &'a str)>,
+    /// How many bytes all lists have.
+    bytes: usize,
+    read: Tables,
+}
+
+impl<'a> TablesReader<'a> {
+    /// Looks for the tables of an object, in the order of their names.
+    ///
+    /// # Errors
+    /// When the text is no object, or two tables have one name.
+    pub fn new(text: &'a str) -> Result<Self, TablesError> {
+        let object =
+            serde_json::from_str::<Object<'_>>(text).map_err(|error| TablesError::broken(text, &error))?;
+        let inner =
+            object.get("stages").and_then(|stages| serde_json::from_str::<Object<'_>>(stages.get()).ok());
+        let convention =
+            object.get("convention").and_then(|name| serde_json::from_str::<String>(name.get()).ok());
+        let read = Tables {
+            convention: convention.and_then(|name| Convention::by_name(&name)),
+            ..Tables::default()
+        };
+        let Object(mut values) = inner.unwrap_or(object);
+        twice(values.iter().map(|(name, _)| name.as_str()))?;
+        values.sort_by(|(a, _), (b, _)| b.cmp(a));
+        let list = |(name, raw): (String, &'a RawValue)| {
+            let text = raw.get();
+            let list = match text.starts_with('{').then(|| serde_json::from_str::<Told<'_>>(text)) {
+                Some(told) => told.ok()?.values.get(),
+                None => text,
+            };
+            list.starts_with('[').then_some((name, list))
+        };
+        let left: Vec<_> = values.into_iter().filter_map(list).collect();
+        Ok(Self { bytes: left.iter().map(|(_, list)| list.len()).sum(), left, read })
+    }
+
+    /// Reads the next table; `false` where there is none.
+    pub fn read_next(&mut self) -> bool {
+        let Some((name, list)) = self.left.pop() else { return false };
+        self.read.take(name, read_file_table(list));
+        true
+    }
+
+    /// The share that is read, from 0 to 1.
+    pub fn progress(&self) -> f64 {
+        let left: usize = self.left.iter().map(|(_, list)| list.len()).sum();
+        1.0 - left as f64 / self.bytes.max(1) as f64
+    }
+
+    /// The tables that are read.
+    pub fn tables(mut self) -> Tables {
+        self.read.forget_masked();
+        self.read
+    }
+}
+
 /// The tables of an object, in the order of their names.
 ///
 /// ```
@@ -136,28 +206,7 @@ impl Tables {
 /// # Errors
 /// When the text is no object, or two tables have one name.
 pub fn read_tables(text: &str) -> Result<Tables, TablesError> {
-    let object =
-        serde_json::from_str::<Object<'_>>(text).map_err(|error| TablesError::broken(text, &error))?;
-    let inner = object.get("stages").and_then(|stages| serde_json::from_str::<Object<'_>>(stages.get()).ok());
-    let convention =
-        object.get("convention").and_then(|name| serde_json::from_str::<String>(name.get()).ok());
-    let mut read =
-        Tables { convention: convention.and_then(|name| Convention::by_name(&name)), ..Tables::default() };
-    let Object(mut values) = inner.unwrap_or(object);
-    twice(values.iter().map(|(name, _)| name.as_str()))?;
-    values.sort_by(|(a, _), (b, _)| a.cmp(b));
-    for (name, raw) in values {
-        let text = raw.get();
-        let told = text.starts_with('{').then(|| serde_json::from_str::<Told<'_>>(text));
-        let list = match told {
-            Some(Ok(told)) => told.values.get(),
-            Some(Err(_)) => continue,
-            None => text,
-        };
-        if list.starts_with('[') {
-            read.take(name, read_file_table(list));
-        }
-    }
-    read.forget_masked();
-    Ok(read)
+    let mut reader = TablesReader::new(text)?;
+    while reader.read_next() {}
+    Ok(reader.tables())
 }

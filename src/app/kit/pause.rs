@@ -2,7 +2,9 @@
 
 use std::time::Duration;
 
+use js_sys::Promise;
 use leptos::leptos_dom::helpers::TimeoutHandle;
+use wasm_bindgen_futures::JsFuture;
 
 use crate::app::kit::prelude::*;
 
@@ -46,4 +48,14 @@ impl Pause {
             waiting.clear();
         }
     }
+}
+
+/// Lets the browser do what waits, such as showing a frame or taking a key, before long work goes on.
+pub(in crate::app) async fn next_task() {
+    let next = Promise::new(&mut |resolve, _| {
+        // A browser without timers could not have begun the page.
+        let _ = window().set_timeout_with_callback(&resolve);
+    });
+    // It is never rejected.
+    let _ = JsFuture::from(next).await;
 }

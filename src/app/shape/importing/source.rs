@@ -3,12 +3,13 @@
 use std::sync::Arc;
 
 use crate::app::browser::sliced_file::SlicedFile;
+use crate::app::kit::pause::next_task;
 use crate::import::{Array, Bounds, Checkpoint, ImportError, Opening, index};
 use crate::model::Document;
 use crate::presets::inputs_by_id;
 use crate::wire::{
-    ReadTable, Reading as ReadingOfText, Snapshot, Table, TableError, Tables, TablesError, WireError,
-    decoded, read_file_table, read_file_text, read_headed, read_mask_text, read_tables,
+    ReadTable, Reading as ReadingOfText, Snapshot, Table, TableError, Tables, TablesError, TablesReader,
+    WireError, decoded, read_file_table, read_file_text, read_headed, read_mask_text,
 };
 
 /// The most bytes of a text that is read: a saved sheet of the largest matrices has fewer.
@@ -109,7 +110,10 @@ pub(super) async fn look(file: &SlicedFile, progress: Progress<'_>) -> Option<Re
                     Err(refused) => return Some(Err(refused)),
                 };
                 let text = decoded(bytes).ok_or(Refused::Import(ImportError::Unknown));
-                return Some(text.and_then(|text| of_text(&file.name(), &text)));
+                return match text {
+                    Ok(text) => of_text(&file.name(), &text, progress).await,
+                    Err(refused) => Some(Err(refused)),
+                };
             }
             Err(refused) => return Some(Err(refused)),
         }
@@ -156,31 +160,49 @@ fn of_arrays(
 }
 
 /// A saved sheet, tables under their names, or one table.
-fn of_text(name: &str, text: &str) -> Result<Found, Refused> {
+async fn of_text(name: &str, text: &str, progress: Progress<'_>) -> Option<Result<Found, Refused>> {
     let whole = text.trim_start_matches('\u{FEFF}');
     // Places are told in the whole of it.
     let text = whole.trim_start();
     if !text.starts_with('{') {
-        return of_tables_of_text(name, text);
+        return Some(of_tables_of_text(name, text));
     }
     let start: String = text.chars().filter(|c| !c.is_whitespace()).take(SHEET.len()).collect();
     if start == SHEET {
-        let snapshot = Snapshot::from_json(text, inputs_by_id).map_err(Refused::Sheet)?;
-        return Ok(Found::Sheet(Arc::new(snapshot.document)));
+        let snapshot = Snapshot::from_json(text, inputs_by_id).map_err(Refused::Sheet);
+        return Some(snapshot.map(|snapshot| Found::Sheet(Arc::new(snapshot.document))));
     }
     if let Some(error) = index(text) {
-        return Err(error.into());
+        return Some(Err(error.into()));
     }
-    match read_tables(whole) {
-        Ok(read) => of_tables(name, read),
-        Err(TablesError::Twice(name)) => Err(ImportError::Twice { name }.into()),
-        Err(TablesError::NoTables) => Err(ImportError::NoArrays.into()),
+    match tables_of_object(whole, progress).await? {
+        Ok(read) => Some(of_tables(name, read)),
+        Err(TablesError::Twice(name)) => Some(Err(ImportError::Twice { name }.into())),
+        Err(TablesError::NoTables) => Some(Err(ImportError::NoArrays.into())),
         // A list in braces is no JSON.
         Err(TablesError::Broken { line, column }) => {
-            let table = read_file_table(text).map_err(|_| Refused::Broken(line, column))?;
-            of_table(name, table)
+            let table = read_file_table(text).map_err(|_| Refused::Broken(line, column));
+            Some(table.and_then(|table| of_table(name, table)))
         }
     }
+}
+
+/// The tables of an object; the page answers between one and the next.
+async fn tables_of_object(text: &str, progress: Progress<'_>) -> Option<Result<Tables, TablesError>> {
+    let mut reader = match TablesReader::new(text) {
+        Ok(reader) => reader,
+        Err(error) => return Some(Err(error)),
+    };
+    while reader.read_next() {
+        if text.len() as u64 > SLICE {
+            (progress.told)((100.0 * reader.progress()) as u32);
+            next_task().await;
+            if !(progress.goes_on)() {
+                return None;
+            }
+        }
+    }
+    Some(Ok(reader.tables()))
 }
 
 /// A text that is no object: the tables in it, those of the page's own by their names, or a mask.
