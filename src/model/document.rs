@@ -54,7 +54,7 @@ impl Document {
         self.origin.as_deref()
     }
 
-    /// The same document under a name that a person typed, or under none.
+    /// Gives the document a name that a person typed, or takes it away.
     #[must_use]
     pub fn named(mut self, name: Option<SheetName>) -> Self {
         self.name = name;

@@ -164,7 +164,7 @@ impl Room {
         const BELOW_MAP: f64 = 6.0;
         // What is said beside the weight matrices is as high as four of their rows.
         const LEAD: f64 = 28.0;
-        /// What stands around the rows of the line that weights begin under a mask.
+        /// The height around the rows of the second line of cards under a mask.
         const SECOND_LINE: f64 = 82.0;
         /// The controls, which stand beside that line where they can.
         const CONTROLS: f64 = 70.0;

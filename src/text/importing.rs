@@ -42,7 +42,7 @@ pub struct ImportingText {
     pub heads_told: &'static str,
     /// Label of a search in the arrays of a large file.
     pub search: &'static str,
-    /// Of so many arrays, so many are listed.
+    /// How many arrays are listed, and of how many.
     pub listed: fn(usize, usize) -> String,
     /// Label of the rows of the array of a matrix.
     pub rows_of: fn(&str) -> String,
@@ -103,9 +103,9 @@ pub struct ImportingText {
     pub cut: fn(Axis, u64, u64) -> String,
     /// The matrices of those symbols have other sizes.
     pub resized: fn(&str) -> String,
-    /// What a head's numbers are not: layer norm, and how positions are told.
+    /// What a head is shown without: layer norm, and positions.
     pub is_not: fn(&str) -> String,
-    /// Learned positions, rotated, by slopes, relative; and where the file does not show how they are told.
+    /// Positions: learned, rotary, as slopes (ALiBi), relative; and where the file does not show which.
     pub positions: [&'static str; 5],
     /// What joins two of those.
     pub and: &'static str,

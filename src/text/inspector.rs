@@ -11,7 +11,7 @@ pub struct InspectorText {
     pub cell: fn(CellRef, &str, &str) -> String,
     /// The cell was put in.
     pub given: &'static str,
-    /// The same where there is no keyboard before it is asked for.
+    /// How a number is changed on a device without a keyboard.
     pub given_by_touch: &'static str,
     /// Heading of the terms: how many there are.
     pub terms: fn(usize) -> String,

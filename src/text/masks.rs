@@ -40,11 +40,11 @@ pub struct MaskChoiceText {
     pub paint: &'static str,
     /// Name of the list of words, of which some are padding.
     pub padded: &'static str,
-    /// What the button that opens the list is called: takes what stands on it.
+    /// The name of the button that opens the list: takes its text.
     pub chosen: fn(&str) -> String,
-    /// What stands on that button while no word is padding.
+    /// The text of that button while no word is padding.
     pub no_word: &'static str,
-    /// The same where several words are: takes how many.
+    /// The text of that button where several words are padding: takes how many.
     pub several: fn(usize) -> String,
     /// Label of how far a window reaches.
     pub radius: &'static str,

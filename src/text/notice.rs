@@ -18,7 +18,7 @@ pub struct NoticeText {
     pub link_waits: &'static str,
     /// A link still waits in the address, and what is on the page is saved by now.
     pub link_waits_saved: &'static str,
-    /// Opens it all the same.
+    /// Opens the link.
     pub open_link: &'static str,
     /// Leaves it.
     pub stay: &'static str,

@@ -49,7 +49,7 @@ pub struct PastingText {
     pub not_chosen: &'static str,
     /// A matrix among several: its number from 1, its name, its rows and columns, its first numbers.
     pub listed: fn(usize, Option<&str>, (usize, usize), &str) -> String,
-    /// So many are not listed.
+    /// How many more are not listed.
     pub not_listed: fn(usize) -> String,
     /// Takes the headings as words: how many, and whether they stand in the first row.
     pub take_words: fn(usize, bool) -> String,
@@ -61,7 +61,7 @@ pub struct PastingText {
     pub long_heading: fn(&str, usize) -> String,
     /// A heading holds a character that no word may hold.
     pub unfit_heading: fn(&str, char) -> String,
-    /// So many more words stay.
+    /// How many more words stay.
     pub more_kept: fn(usize) -> String,
     /// Headings of rows are left out: some of them, and how many more.
     pub rows_left_out: fn(&[String], usize) -> String,
@@ -212,7 +212,7 @@ fn in_english(headings: &[String], more: usize) -> String {
     format!("{}{more}", headings.join(", "))
 }
 
-/// The same in Chinese, which counts them all.
+/// A list of headings in Chinese, which counts them all.
 fn in_chinese(headings: &[String], more: usize) -> String {
     let more = if more > 0 { format!("等 {} 个", headings.len() + more) } else { String::new() };
     format!("{}{more}", headings.join("、"))

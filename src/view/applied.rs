@@ -4,7 +4,7 @@ use crate::text::TableText;
 use crate::wire::Applied;
 use crate::word::{isolated, spelt_out};
 
-/// Says what stands around the brackets of a table and was applied to its numbers: "Read, times 1/√2." Nothing where
+/// Says what was applied to the numbers of a table as it was read: "Read, times 1/√2." Nothing where
 /// nothing was applied.
 pub fn applied_words(text: &TableText, applied: &[Applied]) -> Option<String> {
     let text = &text.applied;

@@ -218,7 +218,7 @@ pub fn import_notes(
     notes
 }
 
-/// What there is to say of a head: what the model does that is on the sheet, and what is not.
+/// The remarks on a head: what of its model is on the sheet, and what is not.
 fn head_notes(
     text: &ImportingText,
     (wanted, arrays): (&Wanted, &[Array]),

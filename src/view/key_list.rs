@@ -13,7 +13,7 @@ pub struct KeyGroup {
     pub rows: &'static [KeyRow],
 }
 
-/// Keys that do the same or belong together.
+/// Keys with one effect, or that belong together.
 pub struct KeyRow {
     /// How each is written, its modifiers first; none where it is done by mouse or finger.
     pub chords: &'static [&'static str],

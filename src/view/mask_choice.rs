@@ -94,7 +94,7 @@ impl MaskChoice {
     }
 }
 
-/// Padding of the last of so many tokens, unless there is no other.
+/// Padding of the last token, unless it is the only one.
 pub(super) fn last(tokens: usize) -> std::sync::Arc<[bool]> {
     (1..=tokens).map(|token| token == tokens && tokens > 1).collect()
 }

@@ -14,7 +14,7 @@ use crate::app::{
     page::{focus::Focus, inspecting::Inspecting, layer::Layer, overlay::Overlay},
 };
 
-/// What stands beside the sheet, and in it the explanation of a number.
+/// The panel beside the sheet, and in it the explanation of a number.
 const SIDE: &str = ".side";
 const PANEL: &str = "#panel-number";
 

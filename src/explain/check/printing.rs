@@ -20,7 +20,7 @@ pub(super) enum Cut {
     Truncated,
 }
 
-/// Numbers cut to so many decimals.
+/// How numbers are cut, and to how many decimals.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Printing {
     /// How.

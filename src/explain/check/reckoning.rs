@@ -63,7 +63,7 @@ impl<'a> Operand<'a> {
 pub(super) struct Reckoning<'a> {
     /// What it begins with, and what is right.
     pub(super) pipeline: Pipeline<'a>,
-    /// What stands in the place of what would be computed.
+    /// Numbers that replace computed ones.
     pub(super) operands: &'a [Operand<'a>],
     /// The steps.
     pub(super) steps: Steps,
@@ -198,7 +198,7 @@ impl<'a> Reckoning<'a> {
         is_other.then(|| (a, b.unwrap_or_else(|| self.computed(right, self.all(right)))))
     }
 
-    /// What stands in the place of a score that is hidden; `None` where it stays.
+    /// The number that replaces a hidden score; `None` where the score stays.
     fn hidden_score(&self, query: usize, key: usize) -> Option<f64> {
         let mask = self.pipeline.document().mask();
         match self.steps.hiding {

@@ -167,7 +167,7 @@ fn stages_before(stage: Stage) -> &'static [Stage] {
     }
 }
 
-/// How much is multiplied on a way to so many rows.
+/// How many multiplications a way to that many rows takes.
 fn work_of(shape: Shape, rows: usize) -> usize {
     (rows + 1) * shape.n() * (shape.d_k() + shape.d_v())
 }

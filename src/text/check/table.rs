@@ -55,7 +55,7 @@ pub struct TableText {
     pub applied: AppliedText,
 }
 
-/// What stands around the brackets of a matrix and was applied to its numbers.
+/// What was applied to the numbers of a matrix: a factor, a sign, a transpose.
 pub struct AppliedText {
     /// A minus.
     pub negated: &'static str,

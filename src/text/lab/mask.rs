@@ -34,7 +34,7 @@ pub struct MaskText {
     pub is_right: &'static str,
     /// What a way is that comes to other numbers.
     pub is_mistake: &'static str,
-    /// What a way is where nothing is hidden, or nothing helps: it comes to the same numbers.
+    /// The verdict on a way that gives the right numbers here, because nothing is hidden or nothing changes.
     pub is_same: &'static str,
     /// What a way is that comes to the right numbers only as long as nothing goes wrong.
     pub is_fragile: &'static str,

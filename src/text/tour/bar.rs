@@ -28,7 +28,7 @@ pub struct BarText {
     pub not_yet: &'static str,
     /// It has been done.
     pub done: &'static str,
-    /// The same in the bar, while the text of the step is folded.
+    /// That a task is done, in the bar, while the text of the step is folded.
     pub done_at_bar: &'static str,
     /// Goes through the person's own numbers instead of those of the tour.
     pub own: &'static str,

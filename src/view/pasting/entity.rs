@@ -23,7 +23,7 @@ const NAMED: [(&str, char); 20] = [
     ("hellip", '…'),
     ("infin", '∞'),
 ];
-/// The longest of what stands between `&` and `;`, in bytes.
+/// The most bytes between `&` and `;`.
 const LONGEST: usize = 10;
 
 /// Puts a text of HTML behind another one: white space of any length is a space, and what is written by a name is itself.
@@ -49,7 +49,7 @@ pub(super) fn push_decoded(out: &mut String, text: &str) {
     }
 }
 
-/// The character that is written behind `&`, and what stands behind it.
+/// The character that is written behind `&`, and the rest of the text.
 fn decoded(text: &str) -> Option<(char, &str)> {
     let end = text.bytes().take(LONGEST).position(|byte| byte == b';')?;
     let (name, behind) = (&text[..end], &text[end + 1..]);

@@ -10,7 +10,7 @@ use crate::word::{cut, isolated, spelt_out};
 
 /// The most headings that are named.
 const NAMED: usize = 6;
-/// The most headings that stay as they are and are told one by one.
+/// At most this many headings that are not taken are named one by one.
 const TOLD: usize = 3;
 /// The most characters of a heading that are shown.
 const SHOWN: usize = 16;
@@ -19,7 +19,7 @@ const LISTED: (usize, usize) = (2, 4);
 /// The most lines of a long text that are shown, and of the characters of each.
 const FIRST: (usize, usize) = (3, 60);
 
-/// What was done with what stands around the numbers of a table.
+/// What became of the headings and operations around the numbers of a table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PasteNotes {
     /// What was applied to the numbers.

@@ -14,7 +14,7 @@ pub(super) struct Tag<'a> {
     pub(super) name: String,
     /// Whether it ends an element.
     pub(super) is_end: bool,
-    /// What stands behind the name.
+    /// The text behind the name.
     rest: &'a str,
 }
 
@@ -53,7 +53,7 @@ impl<'a> Tag<'a> {
     }
 }
 
-/// A value, in quotes or not, and what stands behind it.
+/// A value, in quotes or not, and the rest of the text.
 fn value_of(text: &str) -> (&str, &str) {
     match text.chars().next().filter(|c| matches!(c, '"' | '\'')) {
         Some(quote) => text[1..].split_once(quote).unwrap_or((&text[1..], "")),
@@ -89,7 +89,7 @@ pub(super) fn pieces(html: &str) -> impl Iterator<Item = Piece<'_>> {
     })
 }
 
-/// The tag at the beginning of a text, and what stands behind it; a comment is no tag, yet there is something behind it.
+/// The tag at the beginning of a text, if there is one, and the rest of the text. A comment is skipped without a tag.
 fn tag_at(text: &str) -> Option<(Option<Tag<'_>>, &str)> {
     let inner = text.strip_prefix('<')?;
     if let Some(comment) = inner.strip_prefix("!--") {
@@ -123,7 +123,7 @@ fn end_of_tag(text: &str) -> usize {
     text.len()
 }
 
-/// What stands behind the end of an element.
+/// The text behind the end of an element.
 fn behind_end<'a>(text: &'a str, name: &str) -> &'a str {
     let mut rest = text;
     while let Some(at) = rest.find("</") {

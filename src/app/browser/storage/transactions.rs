@@ -20,7 +20,7 @@ pub(super) async fn read(name: &str) -> Result<Option<Stored>, StorageError> {
 
 /// What became of a record that was to be written.
 pub(in crate::app) enum Outcome {
-    /// It stands there; those saves were set aside for it, each as that line of work.
+    /// It is saved; these saves were set aside for it, each under its line of work.
     Done(Vec<(Option<Stamp>, u32)>),
     /// Another one stands there, of that save, and stays.
     Refused(Stamp),

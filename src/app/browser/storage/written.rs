@@ -17,7 +17,7 @@ use crate::wire::{Fate, Ledger, Stamp};
 const WRITING: Duration = Duration::from_secs(10);
 
 impl Place {
-    /// Writes to the database, where `judge` lets go what stands there. What it spares is set aside.
+    /// Writes to the database over what `judge` lets go. What it spares is set aside.
     pub(in crate::app) async fn write(
         self,
         record: Record,
@@ -30,7 +30,7 @@ impl Place {
         if let Outcome::Done(spared) = &written {
             for (stamp, line) in spared {
                 if let Some(stamp) = stamp {
-                    // Where it cannot be said, the database is looked into all the same.
+                    // If this cannot be noted, the next visit looks into the database anyway.
                     let _ = Self::Aside(*line).promise(*stamp);
                 }
             }
@@ -69,7 +69,7 @@ impl Place {
         let judge = |there| if there < copy.stamp { Fate::Replace } else { Fate::Keep };
         self.write(record, judge).await?;
         if let Some(stamp) = copy.stamp {
-            // Where it cannot be said, the database is looked into all the same.
+            // If this cannot be noted, the next visit looks into the database anyway.
             let _ = self.promise(stamp);
         }
         Ok(())

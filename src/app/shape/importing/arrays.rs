@@ -23,7 +23,7 @@ use crate::import::{Array, Ones, Opening};
 use crate::model::{Input, Stage};
 use crate::view::{array_words, symbol};
 
-/// What stands for a matrix that is kept.
+/// The value of the choice to keep a matrix.
 const KEEP: &str = "keep";
 
 /// The fields of arrays one by one.

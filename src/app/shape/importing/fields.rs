@@ -10,7 +10,7 @@ use crate::app::kit::{
 use crate::import::Checkpoint;
 use crate::view::model_words;
 
-/// What stands for arrays one by one.
+/// The value of the choice to take arrays one by one.
 const ARRAYS: &str = "arrays";
 
 /// The fields for what was found, made anew with it.

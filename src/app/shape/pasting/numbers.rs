@@ -273,7 +273,7 @@ impl Pasting {
     }
 }
 
-/// What is told when the numbers are on the sheet.
+/// The notice once the numbers are on the sheet.
 fn used(is_part: bool, words: Option<&TokenWords>) -> Notice {
     let said: fn(&Messages, usize) -> String = match (is_part, words) {
         (true, _) => |text, _| text.pasting().used_in_part.to_owned(),

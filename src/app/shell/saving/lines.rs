@@ -61,7 +61,7 @@ impl Saver {
         let (place, work, stamp) = (self.aside(), self.work(), self.count());
         let is_kept = work.is_text() && place.keep(stamp, work.text()).is_ok();
         if !is_kept {
-            // Where it cannot be said, the database is looked into all the same.
+            // If this cannot be noted, the next visit looks into the database anyway.
             let _ = place.promise(Stamp::new(0, stamp.writer));
         }
         let record = work.record(stamp, |_| None);

@@ -54,7 +54,7 @@ impl Saver {
                     self.settle();
                 }
                 if !is_text && (place != Place::Work || !self.is_overtaken()) {
-                    // Where it cannot be said, the database is looked into all the same.
+                    // If this cannot be noted, the next visit looks into the database anyway.
                     let _ = place.refer(stamp);
                 }
                 self.answered();

@@ -28,7 +28,7 @@ use crate::screen::Orientation;
 use crate::view::{Outcome, Whose, applied_words, cause_words, refusal_words, result_words};
 use crate::wire::{MAX_KEPT_CHECK, TableError};
 
-/// Of more likely causes than this the first are told.
+/// At most this many likely causes are shown.
 const MOST_CAUSES: usize = 3;
 
 /// The stages that can be computed by hand.
