@@ -41,7 +41,7 @@ test('a number and its way of writing are compared after a reload as before it',
   await sheet.cell('scores', 2, 2).click();
   await paste(sheet, 'scores', '12');
   await expect(result(sheet)).toContainText('Compared with the number in row 3, column 3.');
-  await paste(sheet, 'q', '1 0 2\n2 2 2\n2 1 3');
+  await paste(sheet, 'k', '0 2 1\n4 0 2\n2 2 2');
   await expect(result(sheet)).toContainText('right');
   await sheet.convention.selectOption('columns');
   await sheet.page.reload();
@@ -49,22 +49,23 @@ test('a number and its way of writing are compared after a reload as before it',
   await openPanel(sheet);
   await own(sheet).locator('.recorded button[data-stage="scores"]').click();
   await expect(result(sheet)).toContainText('Compared with the number in row 3, column 3.');
-  await own(sheet).locator('.recorded button[data-stage="q"]').click();
+  await own(sheet).locator('.recorded button[data-stage="k"]').click();
   await expect(result(sheet)).toContainText('right');
 });
 
-test('what is typed for one sheet is not in the field of another', async ({ sheet }) => {
+test('what is typed on one sheet is not kept for another', async ({ sheet }) => {
   await sheet.open('three-words');
   await openPanel(sheet);
-  await paste(sheet, 'q', '1 0 2\n2 2 2\n2 1 3');
+  await paste(sheet, 'k', '0 2 1\n4 0 2\n2 2 2');
   await sheet.pickPreset('saturated');
   await sheet.painted();
-  await expect(field(sheet)).toHaveValue('');
-  await paste(sheet, 'k', '1 2\n3 4\n5 6');
+  await paste(sheet, 'q', '1 5\n9 13\n17 22');
   await sheet.page.reload();
   await sheet.painted();
   await openPanel(sheet);
-  await expect(own(sheet).locator('.recorded li')).toHaveCount(1);
+  await expect(own(sheet).locator('.recorded li')).toHaveText(['Q, queries: 1 wrong']);
+  await own(sheet).getByRole('combobox').selectOption('k');
+  await expect(field(sheet)).toHaveValue('');
 });
 
 test('a reload keeps what was checked, for the sheet that it was checked on, and Clear forgets it', async ({ sheet }) => {

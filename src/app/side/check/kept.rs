@@ -62,7 +62,7 @@ fn keep_for(check: Check, kept_for: KeptFor) {
         check.readings.with_value(|readings| readings.get(check.store).and_then(of_stage))
     };
     let text = |stage: Stage| {
-        let text = check.draft(stage).at_most(MAX_KEPT_CHECK).filter(|text| !text.is_empty())?;
+        let text = check.own_draft(stage)?.at_most(MAX_KEPT_CHECK).filter(|text| !text.is_empty())?;
         let read = readings(stage);
         let (stage, is_checked) = (stage.name().to_owned(), read.is_some());
         Some(KeptText { stage, text, is_checked, fit: read.flatten() })
@@ -83,7 +83,7 @@ fn restore(check: Check) {
     let is_known = check
         .readings
         .with_value(|readings| readings.get(check.store).is_some_and(|readings| !readings.is_empty()));
-    if is_known || Stage::ALL.into_iter().any(|stage| check.draft(stage).length() > 0) {
+    if is_known || Stage::ALL.into_iter().any(|stage| check.own_draft(stage).is_some()) {
         return;
     }
     let sheet = check.store.worksheet(|worksheet| sheet_of(worksheet.document()));

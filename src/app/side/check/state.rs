@@ -32,8 +32,10 @@ pub(super) struct Check {
     pub(super) marks_published: Memo<bool>,
     /// The stage for which numbers are pasted.
     pub(super) stage: RwSignal<Stage>,
-    /// The text of the field, stage by stage.
-    drafts: StoredValue<OfDocument<[LongText; Stage::COUNT]>, LocalStorage>,
+    /// The text of the field, stage by stage. It stays where another document is opened: it may be meant for that.
+    drafts: StoredValue<[LongText; Stage::COUNT], LocalStorage>,
+    /// Whether that text was typed, checked or brought back on the document that is open.
+    is_of_document: StoredValue<OfDocument<[bool; Stage::COUNT]>>,
     /// How often something else than typing changed that text.
     pub(super) refills: RwSignal<u32>,
     /// What was read when the person asked for a check, the last reading of each stage.
@@ -106,6 +108,7 @@ impl Check {
             marks_published,
             stage: RwSignal::new(Stage::Q),
             drafts: StoredValue::new_local(Default::default()),
+            is_of_document: StoredValue::new(OfDocument::default()),
             refills: RwSignal::new(0),
             readings,
             checks,
@@ -121,6 +124,7 @@ impl Check {
     pub(super) fn read(self, text: &LongText) {
         let stage = self.stage.get_untracked();
         let reading = self.reading(stage, text);
+        self.take_over(stage);
         self.change(|readings| {
             readings.retain(|other| other.stage != stage);
             readings.push(reading);
@@ -161,16 +165,28 @@ impl Check {
         self.refills.update(|refills| *refills += 1);
     }
 
-    /// The text of the field for a stage, watched: another document has others.
+    /// The text of the field for a stage.
     pub(super) fn draft(self, stage: Stage) -> LongText {
-        self.drafts
-            .with_value(|drafts| drafts.get(self.store).map(|drafts| drafts[stage as usize].clone()))
-            .unwrap_or_default()
+        self.drafts.with_value(|drafts| drafts[stage as usize].clone())
     }
 
-    /// Sets that text.
+    /// The text of the field for a stage, where it belongs to the document that is open, watched.
+    pub(super) fn own_draft(self, stage: Stage) -> Option<LongText> {
+        let is_own = self
+            .is_of_document
+            .with_value(|is_of| is_of.get(self.store).is_some_and(|is_of| is_of[stage as usize]));
+        is_own.then(|| self.draft(stage))
+    }
+
+    /// Sets that text, for the document that is open.
     pub(super) fn set_draft(self, stage: Stage, text: LongText) {
-        self.drafts.update_value(|drafts| drafts.own(self.store)[stage as usize] = text);
+        self.drafts.update_value(|drafts| drafts[stage as usize] = text);
+        self.take_over(stage);
+    }
+
+    /// Has the text of a stage belong to the document that is open.
+    fn take_over(self, stage: Stage) {
+        self.is_of_document.update_value(|is_of| is_of.own(self.store)[stage as usize] = true);
     }
 
     /// Takes the text that is typed for the chosen stage.
