@@ -23,7 +23,8 @@ fn words(words: &[&str]) -> Option<Vec<String>> {
 fn numbered(rows: usize, cols: usize) -> ReadTable {
     let values = Matrix::from_fn(rows, cols, |row, col| (10 * (row + 1) + col) as f64);
     let table = Table { decimals: vec![0; rows * cols], values, is_rounded: false };
-    ReadTable { name: None, table, applied: Vec::new(), words: None, columns: None }
+    let counted = [Vec::new(), Vec::new()];
+    ReadTable { name: None, table, applied: Vec::new(), words: None, columns: None, counted }
 }
 
 fn values(read: Result<Reading, Unread>) -> Vec<Vec<f64>> {

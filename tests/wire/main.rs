@@ -21,6 +21,7 @@ mod table;
 mod table_around;
 mod table_cases;
 mod table_latex;
+mod table_meant;
 mod table_one_cell;
 mod table_refusals;
 mod table_tokens;

@@ -230,8 +230,8 @@ proptest! {
             join(&matrix, decimals, ["", "\t", ""], ["\n", "\n"]).replace('-', "\u{2212}"),
         ];
         for text in texts {
-            // Commas before three digits alone do not tell numbers from thousands; the shape does.
-            let is_told = text.contains(['\t', ';', '[', '&', '|', ' ', '-', '.', '\u{2212}']);
+            // Commas alone between whole numbers may mark thousands or decimals; the shape tells.
+            let is_told = text.contains(['\t', ';', '[', '&', '|', ' ', '.', '\u{2212}']);
             let table = if is_told { read_table(&text) } else { read_table_of((rows, cols), &text) };
             let table = table.unwrap();
             prop_assert_eq!(&table.values, &matrix, "{}", text);

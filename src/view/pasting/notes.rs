@@ -34,11 +34,12 @@ impl PasteNotes {
     /// Those of a table of which these headings become words.
     pub fn of(table: &ReadTable, words: Option<TokenWords>) -> Self {
         let taken = words.as_ref().map(|words| words.is_row);
-        let left = |headings: &Option<Vec<String>>, is_row: bool| match taken {
+        let left = |headings: &Option<Vec<String>>, counted: &[String], is_row: bool| match taken {
             Some(taken) if taken == is_row => Vec::new(),
-            _ => headings.clone().unwrap_or_default(),
+            _ => headings.clone().unwrap_or_else(|| counted.to_vec()),
         };
-        let left_out = [left(&table.words, false), left(&table.columns, true)];
+        let [rows, columns] = &table.counted;
+        let left_out = [left(&table.words, rows, false), left(&table.columns, columns, true)];
         Self { applied: table.applied.clone(), words, left_out }
     }
 

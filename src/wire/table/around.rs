@@ -4,6 +4,7 @@ use super::error::TableError;
 use super::items::{Item, Kind};
 use super::parser::{Around, Parser, Value};
 use super::place::Texts;
+use super::sides;
 use super::wrappers;
 
 /// What is said of all tables, and which of them is the last of a chain.
@@ -26,8 +27,13 @@ pub(super) fn read<'a>(
             Some(Kind::Break | Kind::Comma) => parser.at += 1,
             Some(Kind::Close) | None => return Err(parser.unexpected()),
             Some(_) => {
+                let start = parser.at;
                 let value = parser.statement()?;
-                parser.result(value)?;
+                let names: Vec<_> = parser.said.iter().map(|around| around.name.as_deref()).collect();
+                if !sides::shows(items, start..parser.at, &names) {
+                    parser.result(value)?;
+                }
+                sides::check_use(items, start..parser.at, texts)?;
             }
         }
     }
@@ -59,6 +65,7 @@ impl<'a> Parser<'a, '_> {
         let (mut name, mut sides_with_tables, mut all) = (None, 0, Vec::new());
         // The tables of the last side that has some, and what is in the way of reading them.
         let (mut end, mut in_the_way) = (Vec::new(), None);
+        let mut is_named = false;
         let mut last;
         loop {
             let start = self.at;
@@ -82,6 +89,10 @@ impl<'a> Parser<'a, '_> {
                 _ => false,
             };
             if goes_on {
+                if is_symbol && sides_with_tables == 0 && next == Some(&Kind::Equals) && !is_named {
+                    sides::check(self.items.get(start..self.at).unwrap_or_default(), self.texts)?;
+                }
+                is_named |= is_symbol;
                 if is_symbol && name.is_none() {
                     name = label;
                 }

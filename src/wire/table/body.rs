@@ -6,6 +6,7 @@ use super::lines;
 use super::lists::Lists;
 use super::row::Row;
 use super::sheet::Sheet;
+use super::yaml;
 
 /// The text of the numbers of one table, and how its rows are found.
 #[derive(Clone, Copy)]
@@ -18,6 +19,8 @@ pub(super) enum Body<'a> {
     Lines(&'a str),
     /// Bars between cells.
     Bars(&'a str),
+    /// Lists of YAML, a number a line.
+    Yaml(&'a str),
     /// Rows and columns with headings.
     Sheet(Sheet<'a>),
 }
@@ -33,6 +36,7 @@ impl<'a> Body<'a> {
             Self::Latex(text) => Box::new(latex_rows::rows(text)),
             Self::Lines(text) => Box::new(lines::rows(text)),
             Self::Bars(text) => Box::new(bars::rows(text)),
+            Self::Yaml(text) => Box::new(yaml::rows(text)),
             Self::Sheet(sheet) => Box::new(sheet.rows()),
         };
         Box::new(rows.filter(|row| !row.is_blank()))
@@ -43,7 +47,7 @@ impl<'a> Body<'a> {
         match self {
             Self::Lists(lists) => lists.text(),
             Self::Sheet(sheet) => sheet.text,
-            Self::Latex(text) | Self::Lines(text) | Self::Bars(text) => text,
+            Self::Latex(text) | Self::Lines(text) | Self::Bars(text) | Self::Yaml(text) => text,
         }
     }
 

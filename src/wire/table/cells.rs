@@ -79,7 +79,8 @@ pub fn read_cells(rows: &[Vec<String>]) -> Result<Reading, TableError> {
     let columns =
         (above > 0).then(|| rows[first].iter().skip(beside).map(|name| name.trim().to_owned()).collect());
     let name = Some(corner).filter(|corner| above + beside == 2 && !corner.is_empty()).map(str::to_owned);
-    let table = ReadTable { name, table, applied: Vec::new(), words, columns };
+    let table =
+        ReadTable { name, table, applied: Vec::new(), words, columns, counted: [Vec::new(), Vec::new()] };
     Ok(Reading { tables: vec![table], proposed: Some(0) })
 }
 

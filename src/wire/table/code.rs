@@ -3,6 +3,7 @@
 use super::axes::axes;
 use super::body::Body;
 use super::error::TableError;
+use super::indexed::{index, subscript};
 use super::items::{Item, Kind, Lexed, MOST_ITEMS};
 use super::lists::{self, Stands};
 use super::place::Texts;
@@ -151,6 +152,9 @@ impl<'a> Lexer<'a, '_> {
             '/' | '÷' => self.push(wide, Kind::Over),
             '@' => self.push(1, Kind::Product),
             '+' => self.push(1, Kind::Plus),
+            '-' if rest.starts_with("- ") && self.is_line_start() && lists::item(rest).is_some() => {
+                return self.item();
+            }
             '-' => self.push(1, Kind::Minus),
             '√' => self.push(wide, Kind::Root),
             'ᵀ' | '⊤' => self.push(wide, Kind::Transpose),
@@ -168,13 +172,35 @@ impl<'a> Lexer<'a, '_> {
         Ok(())
     }
 
-    fn run(&mut self) -> Result<(), TableError> {
+    /// Whether white space alone stands before in the line.
+    fn is_line_start(&self) -> bool {
+        let before = self.text.get(..self.at).unwrap_or_default().trim_end_matches([' ', '\t']);
+        self.opened.is_empty() && (before.is_empty() || before.ends_with('\n'))
+    }
+
+    /// The items of a list in YAML. A single dash with no key before it could be a minus.
+    fn item(&mut self) -> Result<(), TableError> {
         let rest = self.rest();
+        let others = rest.lines().skip(1).filter(|line| lists::item(line.trim_start()).is_some());
+        if self.last() != Some(&Kind::Colon) && others.take(1).count() == 0 {
+            return Err(self.unexpected(1));
+        }
+        let list = lists::item(rest).map_or(0, str::len);
+        self.skip(rest.len() - list, TokenKind::Sign);
+        self.lists(Stands::Item)
+    }
+
+    fn run(&mut self) -> Result<(), TableError> {
         let stands = match self.opened.last() {
             Some((_, true)) => Stands::BeforeAxes,
             _ if self.last() == Some(&Kind::Equals) => Stands::Assigned,
             _ => Stands::Free,
         };
+        self.lists(stands)
+    }
+
+    fn lists(&mut self, stands: Stands) -> Result<(), TableError> {
+        let rest = self.rest();
         let run = lists::run(rest, stands, self.seen, self.texts)?;
         let from = self.bodies.len();
         self.bodies.extend(run.tables.into_iter().map(Body::Lists));
@@ -263,7 +289,12 @@ impl<'a> Lexer<'a, '_> {
         });
         match mark {
             Some(mark) => self.push(1 + mark.len(), Kind::Transpose),
-            None => self.push(1, Kind::Power),
+            None => {
+                self.push(1, Kind::Power);
+                if rest.starts_with('{') {
+                    self.open(1, '}');
+                }
+            }
         }
     }
 
@@ -336,24 +367,11 @@ impl<'a> Lexer<'a, '_> {
             self.push(length, Kind::Name);
             self.open(1, ']');
         } else {
-            self.push(length + index(behind), Kind::Name);
+            let subscript = if name.ends_with('_') { subscript(behind) } else { 0 };
+            let behind = behind.get(subscript..).unwrap_or_default();
+            self.push(length + subscript + index(behind), Kind::Name);
         }
         Ok(())
-    }
-}
-
-/// How long the index of a name is that a value is given to: `[0]` of `W[0] = …`.
-fn index(text: &str) -> usize {
-    let Some(inner) = text.strip_prefix('[') else { return 0 };
-    let length = inner.find(|c: char| {
-        !(c.is_ascii_digit() || matches!(c, ',' | ':' | ' ' | '"' | '\'' | '_') || c.is_alphabetic())
-    });
-    match length {
-        Some(length) if inner.get(length..).is_some_and(|rest| rest.starts_with(']')) && length > 0 => {
-            let behind = inner.get(length + 1..).unwrap_or_default().trim_start_matches(' ');
-            if behind.starts_with(['=', ':']) { length + 2 } else { 0 }
-        }
-        _ => 0,
     }
 }
 

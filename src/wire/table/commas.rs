@@ -79,6 +79,51 @@ pub(super) fn as_points(text: &str) -> Option<String> {
     is_told.then(|| text.replace(',', "."))
 }
 
+/// The first of several texts, each of two whole numbers with a comma between them, where that comma could mark decimals
+/// as well. `1,0` and `0,1` are two numbers each; `0,25`, `-0,5` and `1,05` are more likely one, as nobody writes 05 for 5.
+/// `is_bracketed` where a bracket tells that the texts are rows: they may then have any lengths.
+pub(super) fn pairs_or_decimals<'a>(
+    texts: impl Iterator<Item = &'a str>,
+    is_bracketed: bool,
+) -> Option<&'a str> {
+    let (mut first, mut length, mut count, mut is_suspicious) = (None, None, 0_usize, false);
+    for text in texts.map(str::trim).filter(|text| !text.is_empty()) {
+        let (whole, part) = text.split_once(',')?;
+        let digits = whole.trim_start_matches(['-', '+']);
+        let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+        if whole.len() > digits.len() + 1 || !is_number(digits) || !is_number(part) {
+            return None;
+        }
+        first = first.or(Some(text));
+        count += 1;
+        let is_zero = digits == "0";
+        is_suspicious |= is_zero && (part.len() > 1 || whole.len() > 1)
+            || part.len() > 1 && part.starts_with('0')
+            || !is_bracketed && (part.len() > 3 || length.is_some_and(|length| length != part.len()));
+        length = Some(part.len());
+    }
+    first.filter(|_| is_suspicious || !is_bracketed && count == 1)
+}
+
+/// The first part of a list that could be a number with decimals behind a comma or two numbers: white space stands behind
+/// some commas, and at most one other comma between two of those.
+pub(super) fn spaced_or_decimals(list: &str) -> Option<&str> {
+    if list.contains('(') || !list.contains(", ") {
+        return None;
+    }
+    let pieces = || list.split(", ").map(str::trim).filter(|piece| !piece.is_empty());
+    let has_comma = |piece: &str| {
+        let (whole, part) = piece.split_once(',')?;
+        let is_whole = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+        Some(is_whole(whole.trim_start_matches(['-', '+'])) && is_whole(part))
+    };
+    // Several commas between two of those separate numbers.
+    if pieces().any(|piece| has_comma(piece) == Some(false)) {
+        return None;
+    }
+    pieces().find(|piece| has_comma(piece) == Some(true))
+}
+
 /// The first line that could be one number or several, where nothing in the text tells: all of its commas stand before
 /// three digits, or all lines are a whole number and a fraction.
 pub(super) fn one_or_several(text: &str) -> Option<&str> {

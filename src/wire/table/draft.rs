@@ -11,6 +11,8 @@ pub(super) struct Draft<'a> {
     pub(super) operations: Vec<Operation>,
     pub(super) words: Option<Vec<String>>,
     pub(super) columns: Option<Vec<String>>,
+    /// The headings of rows, and those of columns, that are numbers.
+    pub(super) counted: [Vec<String>; 2],
     /// Whether a row or a column is of headings.
     pub(super) has_headings: bool,
     /// What it is of, where the page itself wrote it.
@@ -27,6 +29,7 @@ impl<'a> Draft<'a> {
             operations: Vec::new(),
             words: None,
             columns: None,
+            counted: [Vec::new(), Vec::new()],
             has_headings: false,
             stage: None,
             is_beside: false,

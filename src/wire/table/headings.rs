@@ -10,6 +10,7 @@ use super::row::{By, Cell};
 use super::seen::{Seen, TokenKind};
 use super::sheet::{Sheet, behind, blocks, first_line, lines, row, row_cells, rows};
 use super::stages;
+use crate::model::Stage;
 
 /// Headings of more rows or columns are not kept: no matrix has as many.
 pub(super) const MOST_HEADINGS: usize = 4_096;
@@ -40,8 +41,8 @@ fn all<'a>(
     // The page's own tables are several, or have numbered rows or columns.
     let stages: Option<Vec<_>> =
         blocks.iter().take(most).map(|block| stages::own(&corner(block, by))).collect();
-    let stages =
-        stages.filter(|_| blocks.len() > 1 || blocks.first().is_some_and(|block| is_numbered(block, by)));
+    let is_own = |block: &&str| is_numbered(block, by) && !is_series(block, by);
+    let stages = stages.filter(|_| blocks.len() > 1 || blocks.first().is_some_and(is_own));
     let is_cut = blocks.len() > most;
     blocks.truncate(most);
     let mut end = 0;
@@ -52,7 +53,11 @@ fn all<'a>(
         end = start + block.len();
         let stage = stages.as_ref().and_then(|stages| stages.get(at).copied());
         let (above, beside) = if stage.is_some() { (1, 1) } else { headings(block, by)? };
-        let draft = headed(block, by, above, beside, seen)?;
+        let mut draft = headed(block, by, above, beside, seen)?;
+        if stage.is_some() && !draft.counted[1].is_empty() {
+            // The whole line is named: it could have been a row with a word.
+            draft.counted[1].insert(0, corner(block, by));
+        }
         let name = stage.map(|stage| stage.name().to_owned());
         let is_beside =
             at > 0 && by == By::Space && blocks.get(at - 1).is_some_and(|before| goes_on(before, block));
@@ -86,6 +91,7 @@ fn title(text: &str) -> Option<&str> {
 fn headed<'a>(block: &'a str, by: By, above: usize, beside: usize, seen: &mut Seen<'a>) -> Option<Draft<'a>> {
     let mut rest = block;
     let mut columns = None;
+    let mut counted = [Vec::new(), Vec::new()];
     if above > 0 {
         let first = first_line(block, by)?;
         let row = row(first, by);
@@ -97,7 +103,9 @@ fn headed<'a>(block: &'a str, by: By, above: usize, beside: usize, seen: &mut Se
         );
         let cells = || row.all_cells().skip(corner);
         let is_index = counts(cells().map(Cell::heading));
-        if !is_index && cells().nth(MOST_HEADINGS).is_none() {
+        if is_index {
+            counted[1] = numbers(cells());
+        } else if cells().nth(MOST_HEADINGS).is_none() {
             let name = |cell: Cell<'a>| cell.heading().trim_start_matches('#').trim_start().to_owned();
             columns = Some(cells().map(name).collect::<Vec<_>>());
         }
@@ -125,10 +133,25 @@ fn headed<'a>(block: &'a str, by: By, above: usize, beside: usize, seen: &mut Se
     }
     let sheet = Sheet { text: rest, by, headings: beside };
     let firsts = || rows(rest, by).filter_map(|row| row.all_cells().next());
-    let has_words =
-        beside > 0 && !counts(firsts().map(Cell::heading)) && firsts().nth(MOST_HEADINGS).is_none();
+    let is_index = beside > 0 && counts(firsts().map(Cell::heading));
+    if is_index {
+        counted[0] = numbers(firsts());
+    }
+    let has_words = beside > 0 && !is_index && firsts().nth(MOST_HEADINGS).is_none();
     let words = has_words.then(|| firsts().map(Cell::heading).collect());
-    Some(Draft { words, columns, has_headings: above + beside > 0, ..Draft::new(Body::Sheet(sheet)) })
+    Some(Draft {
+        words,
+        columns,
+        counted,
+        has_headings: above + beside > 0,
+        ..Draft::new(Body::Sheet(sheet))
+    })
+}
+
+/// Headings that are plain numbers, the first of them where there are many: `[1,]` is none that a table could have.
+fn numbers<'a>(cells: impl Iterator<Item = Cell<'a>>) -> Vec<String> {
+    let headings = cells.take(MOST_HEADINGS).map(Cell::heading);
+    headings.filter(|heading| heading.trim().parse::<usize>().is_ok()).collect()
 }
 
 /// How many lines above and columns beside are headings. `None` where there are none, or none that are told from
@@ -196,6 +219,37 @@ fn is_numbered(block: &str, by: By) -> bool {
         && (from_one(&mut above())
             || above().eq(beside())
             || from_one(&mut beside()) && (below().nth(1).is_some() || !are_words()))
+}
+
+/// Whether the first line of a block, `x 1 2 3`, could be a row like those below: a word stands before each, and the
+/// page does not write such a text. It puts commas, tabs or bars between fields, and its words do not go on from the name
+/// in the corner as `y` and `z` do from `x`.
+fn is_series(block: &str, by: By) -> bool {
+    let Some(first) = first_line(block, by) else { return false };
+    let below = || rows(behind(block, first), by).filter_map(|row| row.all_cells().next());
+    if below().next().is_none() || !below().all(|cell| is_word(cell.raw)) {
+        return false;
+    }
+    let corner = corner(block, by);
+    let is_numbered_above = counts(row(first, by).all_cells().skip(1).map(Cell::heading));
+    let is_written = match by {
+        By::Space => false,
+        By::Bar => true,
+        _ => Stage::by_name(&corner).is_some(),
+    };
+    let words = || below().map(Cell::heading);
+    let are_stages = || words().all(|word| stages::own(&word).is_some());
+    let mut letter = corner.chars().next();
+    let mut are_letters = || {
+        corner.chars().count() == 1
+            && words().all(|word| {
+                letter = letter.and_then(|letter| char::from_u32(u32::from(letter) + 1));
+                letter.is_some_and(|letter| word.chars().eq([letter]))
+            })
+    };
+    is_numbered_above
+        && by != By::Bar
+        && (!is_written || !block.contains('\r') && (are_stages() || are_letters()))
 }
 
 /// The field at the start of a block.

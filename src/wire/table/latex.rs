@@ -10,6 +10,7 @@ use super::latex_rows::gap;
 use super::lists;
 use super::place::Texts;
 use super::seen::{Seen, TokenKind};
+use super::sides;
 use crate::number::parse;
 
 /// How deeply arguments may be nested.
@@ -346,6 +347,11 @@ impl<'a> Lexer<'a, '_> {
         let is_name = self.items.last().is_some_and(|item| item.kind == Kind::Name);
         if is_name {
             let length = index(self.rest());
+            let raised = self.rest().get(..length).unwrap_or_default();
+            if sides::is_changed(raised, true) {
+                self.push(1, Kind::Power);
+                return self.argument();
+            }
             self.skip(length.max(1));
             return Ok(());
         }

@@ -37,10 +37,27 @@ impl<'a> Lists<'a> {
         })
     }
 
+    /// Whether they stand in another list.
+    pub(super) fn is_nested(self) -> bool {
+        self.text.strip_prefix('[').is_some_and(|inner| inner.trim_start().starts_with('['))
+    }
+
+    /// What stands in the lists that hold no others.
+    pub(super) fn leaves(self) -> impl Iterator<Item = &'a str> {
+        Leaves::new(self.text)
+    }
+
     /// The text from the first list to the last.
     pub(super) fn text(self) -> &'a str {
         self.text
     }
+}
+
+/// The list behind a dash and a space, as YAML writes the items of a list.
+pub(super) fn item(text: &str) -> Option<&str> {
+    let list = text.strip_prefix("- ")?.trim_start_matches(' ');
+    let list = list.strip_prefix("- ").map_or(list, |list| list.trim_start_matches(' '));
+    list.starts_with('[').then_some(list)
 }
 
 /// Whether a list begins there.
@@ -73,6 +90,8 @@ enum Open {
 pub(super) enum Stands {
     /// Behind a name and `=`.
     Assigned,
+    /// Behind the dash of a list in YAML, whose other items follow.
+    Item,
     /// In a call that takes one list, with axes behind it.
     BeforeAxes,
     /// Anywhere else.
@@ -232,7 +251,12 @@ impl<'a> Scan<'a, '_> {
     /// Whether another list follows the one at the top that was just closed.
     fn goes_on(&mut self) -> bool {
         let rest = self.rest();
-        let next = rest.trim_start_matches(|c: char| c.is_whitespace() || matches!(c, ',' | ';'));
+        let mut next = rest.trim_start_matches(|c: char| c.is_whitespace() || matches!(c, ',' | ';'));
+        if self.stands == Stands::Item
+            && let Some(item) = item(next)
+        {
+            next = item;
+        }
         if self.stands == Stands::BeforeAxes
             || next.len() == rest.len()
             || !begins(next)

@@ -15,6 +15,7 @@ use super::row::By;
 use super::seen::Seen;
 use super::series;
 use super::sheet;
+use super::yaml;
 
 /// The tables of a text.
 pub(super) struct Found<'a> {
@@ -74,6 +75,9 @@ pub(super) fn signed<'a>(texts: Texts<'a>, seen: &mut Seen<'a>) -> Result<Found<
         Notation::Code => around(code::lex(plain, seen, texts)?, false, texts),
         Notation::Bars => Ok(Found { drafts: vec![Draft::new(Body::Bars(plain))], proposed: None }),
         Notation::Lines => {
+            if yaml::is_one(plain) {
+                return Ok(Found { drafts: vec![Draft::new(Body::Yaml(plain))], proposed: None });
+            }
             let mut drafts = displays::drafts(plain, texts.is_bare, seen);
             if drafts.len() > MOST_TABLES {
                 let second = drafts.get(1).map_or("", |draft| draft.body.text());

@@ -6,7 +6,9 @@ use super::body::{Body, Rows};
 use super::cell::Allowed;
 use super::commas::{self, Marks};
 use super::draft::Draft;
+use super::dtypes;
 use super::error::{CellError, TableError};
+use super::lines;
 use super::notation::{self, Found as Notated};
 use super::numbers::{self, How};
 use super::place::Texts;
@@ -38,6 +40,9 @@ pub struct ReadTable {
     pub words: Option<Vec<String>>,
     /// The headings of the columns, where they are names.
     pub columns: Option<Vec<String>>,
+    /// The headings of the rows, and those of the columns, where they are numbers: they are left out, and could have
+    /// been meant as numbers of the table.
+    pub counted: [Vec<String>; 2],
 }
 
 /// Reads a text that is typed or pasted.
@@ -218,13 +223,10 @@ impl Ask {
         let found = notation::signed(texts, &mut seen)?;
         let has_labels = found.drafts.iter().any(|draft| draft.name.is_some() || draft.is_beside);
         let is_lines = matches!(found.drafts.first(), Some(Draft { body: Body::Lines(_), .. }));
-        if is_lines
-            && !has_labels
-            && self.expected.is_none()
-            && self.most_bytes < usize::MAX
-            && let Some(line) = commas::one_or_several(texts.plain)
+        if self.expected.is_none()
+            && let Some(part) = self.one_or_several(&found, texts)
         {
-            return Err(TableError::Cell(texts.found(line), CellError::OneOrSeveral));
+            return Err(TableError::Cell(texts.found(part), CellError::OneOrSeveral));
         }
         let is_parted = is_lines && !has_labels && found.drafts.len() > 1;
         match self.finish(found, texts, seen) {
@@ -235,6 +237,37 @@ impl Ask {
             }
             read => read,
         }
+    }
+
+    /// The first part that could be one number or several.
+    fn one_or_several<'a>(self, found: &Notated<'a>, texts: Texts<'a>) -> Option<&'a str> {
+        if !texts.plain.contains([',', ' ']) {
+            return None;
+        }
+        let has_labels = found.drafts.iter().any(|draft| draft.name.is_some() || draft.is_beside);
+        found.drafts.iter().find_map(|draft| match draft.body {
+            Body::Lines(text) => {
+                let typed = (!has_labels && self.most_bytes < usize::MAX).then_some(texts.plain);
+                let lines = || text.lines().map(lines::without_end);
+                typed
+                    .and_then(commas::one_or_several)
+                    .or_else(|| commas::pairs_or_decimals(lines(), false))
+                    .or_else(|| lines().find_map(commas::spaced_or_decimals))
+            }
+            Body::Lists(lists) => lists.leaves().find_map(|list| {
+                // Where semicolons stand between lists, they stand between numbers, too, more likely than between rows.
+                let is_doubtful = lists.is_nested() && texts.plain.contains("];");
+                let rows = list.contains(';').then(|| list.split(';'));
+                let pairs = rows.and_then(|mut rows| match is_doubtful {
+                    true => {
+                        rows.find(|row| commas::pairs_or_decimals(std::iter::once(*row), false).is_some())
+                    }
+                    false => commas::pairs_or_decimals(rows, true),
+                });
+                pairs.or_else(|| commas::spaced_or_decimals(list))
+            }),
+            _ => None,
+        })
     }
 
     fn headed<'a>(self, texts: Texts<'a>, lists: bool) -> Option<Result<Attempt<'a>, TableError>> {
@@ -298,6 +331,7 @@ impl Ask {
                     applied: draft.operations.iter().map(|done| done.applied.clone()).collect(),
                     words: draft.words.clone(),
                     columns: draft.columns.clone(),
+                    counted: draft.counted.clone(),
                 }),
             }
         }
@@ -309,6 +343,9 @@ impl Ask {
         }
         if tables.is_empty() {
             return Err(TableError::Empty);
+        }
+        if let Some(part) = dtypes::changing(texts.plain, tables.iter().map(|table| &table.table.values)) {
+            return Err(TableError::Function(texts.found(part)));
         }
         if !seen.is_whole() {
             return Err(self.unread(&seen, texts));

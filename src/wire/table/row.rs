@@ -32,6 +32,8 @@ pub(super) enum By {
     Bar,
     /// `&`, between numbers as LaTeX writes them.
     Latex,
+    /// The end of a line, and a dash in the next one.
+    Dash,
     /// Nothing: the row is one cell.
     Whole,
 }
@@ -60,7 +62,9 @@ impl<'a> Row<'a> {
         parts.filter(move |part| by != By::Space || !part.is_empty()).map(move |part| Cell {
             raw: match by {
                 By::Ending(_) => part.trim().trim_end_matches(',').trim_end(),
-                By::Space | By::Sign(_) | By::Quoted(_) | By::Bar | By::Latex | By::Whole => part.trim(),
+                By::Space | By::Sign(_) | By::Quoted(_) | By::Bar | By::Latex | By::Dash | By::Whole => {
+                    part.trim()
+                }
             },
             by,
         })
@@ -75,7 +79,7 @@ impl<'a> Row<'a> {
             By::Quoted(sign) => self.text.chars().all(|c| c == sign || c == '"' || c.is_whitespace()),
             By::Bar => self.text.chars().all(|c| c == '|' || c.is_whitespace()),
             By::Latex => self.cells().all(|cell| cell.plain().is_empty()),
-            By::Space | By::Whole => self.text.trim().is_empty(),
+            By::Space | By::Dash | By::Whole => self.text.trim().is_empty(),
         }
     }
 }
@@ -86,6 +90,7 @@ impl<'a> Cell<'a> {
         match self.by {
             By::Latex if self.raw.len() <= MOST_BYTES => latex_number::plain(self.raw),
             By::Quoted(_) => Cow::Borrowed(unquoted(self.raw)),
+            By::Bar => Cow::Borrowed(unmarked(self.raw)),
             _ => Cow::Borrowed(self.raw),
         }
     }
@@ -97,6 +102,13 @@ impl<'a> Cell<'a> {
             _ => unquoted(self.raw).replace("\"\"", "\""),
         }
     }
+}
+
+/// A field without the signs around it by which Markdown sets it in bold, in italics or as code.
+fn unmarked(raw: &str) -> &str {
+    const MARKS: [&str; 5] = ["**", "__", "*", "_", "`"];
+    let inner = |mark: &&str| raw.strip_prefix(*mark).and_then(|raw| raw.strip_suffix(*mark));
+    MARKS.iter().find_map(inner).map_or(raw, str::trim)
 }
 
 /// A field without the quotes around it.
@@ -129,6 +141,11 @@ fn separator(text: &str, by: By) -> Option<(usize, usize)> {
     let sign = match by {
         By::Whole => return None,
         By::Space => return space(text),
+        By::Dash => {
+            let at = text.find('\n')?;
+            let dash = text.get(at..).and_then(|rest| rest.find('-'))?;
+            return Some((at, dash + 1));
+        }
         By::Sign(',') => return outside_of_calls(text, ','),
         By::Sign(sign) | By::Ending(sign) => sign,
         By::Quoted(sign) => return outside_of_quotes(text, sign),
