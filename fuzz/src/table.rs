@@ -59,11 +59,11 @@ fn assert_is_table(table: &Table) {
 
     // What the page copies tells no −0 from 0.
     let copied = read_table(&tsv(&table.values));
-    let is_same = copied.as_ref().is_ok_and(|copied| {
+    let is_copy = copied.as_ref().is_ok_and(|copied| {
         (copied.values.rows(), copied.values.cols()) == (rows, cols)
             && copied.values.values() == table.values.values()
     });
-    assert!(is_same, "{copied:?} of {table:?}");
+    assert!(is_copy, "{copied:?} of {table:?}");
 
     let mut decimals = None;
     for text in forms(&table.values) {
