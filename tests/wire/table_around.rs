@@ -1,4 +1,4 @@
-//! What stands around numbers is applied, known to change nothing, or refused at its place: functions and operators behind
+//! Text around numbers is applied, known to change nothing, or refused at its place: functions and operators behind
 //! a matrix, comments, axes, factors, scales, and the lines of prints.
 
 use attenscope::number::ParseError;

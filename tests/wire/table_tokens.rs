@@ -118,7 +118,7 @@ enum Effect {
     Refused,
 }
 
-/// What stands around that.
+/// Texts before and behind a wrapped matrix.
 const OUTER: [[&str; 2]; 7] = [
     ["", ""],
     ["W_Q = ", ";"],

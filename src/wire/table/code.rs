@@ -181,11 +181,13 @@ impl<'a> Lexer<'a, '_> {
     /// The items of a list in YAML. A single dash with no key before it could be a minus.
     fn item(&mut self) -> Result<(), TableError> {
         let rest = self.rest();
+        // The first line is the item itself: another one below it tells a list from a minus.
         let others = rest.lines().skip(1).filter(|line| lists::item(line.trim_start()).is_some());
         if self.last() != Some(&Kind::Colon) && others.take(1).count() == 0 {
             return Err(self.unexpected(1));
         }
         let list = lists::item(rest).map_or(0, str::len);
+        // Only the dashes and spaces before the list, which is read next.
         self.skip(rest.len() - list, TokenKind::Sign);
         self.lists(Stands::Item)
     }

@@ -266,7 +266,7 @@ pub(super) fn series_name(line: &str) -> Option<&str> {
     Some(name.split_once(", Length: ").map_or(name, |(name, _)| name))
 }
 
-/// What stands around a sign that may begin a comment.
+/// The text before and behind a sign that may begin a comment.
 #[derive(Clone, Copy)]
 struct Place {
     /// Whether the line is the first.

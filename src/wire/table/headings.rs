@@ -231,6 +231,7 @@ fn is_series(block: &str, by: By) -> bool {
         return false;
     }
     let corner = corner(block, by);
+    // The first cell is the corner, which has the name.
     let is_numbered_above = counts(row(first, by).all_cells().skip(1).map(Cell::heading));
     let is_written = match by {
         By::Space => false,

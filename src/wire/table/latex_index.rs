@@ -1,4 +1,4 @@
-//! Braces in LaTeX, the indices of names, and what stands before the numbers of an array.
+//! Braces in LaTeX, the indices of names, and the options in brackets or braces before the numbers of an array.
 
 use crate::number::parse;
 

@@ -42,7 +42,7 @@ impl<'a> Lists<'a> {
         self.text.strip_prefix('[').is_some_and(|inner| inner.trim_start().starts_with('['))
     }
 
-    /// What stands in the lists that hold no others.
+    /// The texts of the innermost lists.
     pub(super) fn leaves(self) -> impl Iterator<Item = &'a str> {
         Leaves::new(self.text)
     }
