@@ -1,6 +1,6 @@
 //! Several tables of numbers in one object of JSON, under their names.
 //!
-//! A table is a list of lists, or an object with one under `values`; what else there is, is left out. So are read the
+//! A table is a list of lists, an object with one under `values`, or a number; what else there is, is left out. So are read the
 //! files that the page itself writes, whose tables stand under `stages`.
 
 use std::fmt;
@@ -164,7 +164,9 @@ impl<'a> TablesReader<'a> {
                 Some(told) => told.ok()?.values.get(),
                 None => text,
             };
-            list.starts_with('[').then_some((name, list))
+            // A number by itself is a table of one.
+            let is_table = list.starts_with(|c: char| c == '[' || c == '-' || c.is_ascii_digit());
+            is_table.then_some((name, list))
         };
         let left: Vec<_> = values.into_iter().filter_map(list).collect();
         Ok(Self { bytes: left.iter().map(|(_, list)| list.len()).sum(), left, read })

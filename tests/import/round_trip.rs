@@ -225,6 +225,14 @@ fn nothing_is_said_of_masked_scores_beside_others() {
     assert!(
         matches!(&alone.left_out[..], [(name, TableError::Cell(_, CellError::Infinite))] if name == "masked")
     );
+    let beside = read_tables(r#"{"w_q": [[1, 2]], "scale": 0.5, "b_q": -1}"#).unwrap();
+    let sizes: Vec<_> =
+        beside.tables.iter().map(|(name, table)| (name.as_str(), table.values.values())).collect();
+    assert_eq!(
+        sizes,
+        [("b_q", &[-1.0][..]), ("scale", &[0.5]), ("w_q", &[1.0, 2.0])],
+        "none is left out unsaid"
+    );
     let other = read_tables(r#"{"x": [[1]], "masked": [[1, 2], [3]]}"#).unwrap();
     assert!(matches!(&other.left_out[..], [(_, TableError::Ragged { .. })]), "{:?}", other.left_out);
 }
