@@ -126,10 +126,7 @@ fn assert_holds(text: &str, error: &TableError) {
         | TableError::Function(found)
         | TableError::Operator(found)
         | TableError::Unclosed(found) => behind(found.place).starts_with(&found.text),
-        TableError::Several(place) => {
-            behind(*place).starts_with(['[', '{', '('])
-                || text.contains("\\begin") && !behind(*place).is_empty()
-        }
+        TableError::Several(place) => !behind(*place).trim().is_empty(),
         TableError::Shape { .. } | TableError::TooMany { .. } => false,
         TableError::TooLong => text.len() > MAX_TABLE_BYTES,
         TableError::Empty => true,
