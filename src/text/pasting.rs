@@ -114,8 +114,8 @@ pub(super) static ENGLISH: PastingText = PastingText {
     choose: "Choose one",
     not_chosen: "Choose one of the matrices first.",
     listed: |number, name, (rows, cols), numbers| {
-        let name = name.map_or_else(String::new, |name| format!(" {name}"));
-        format!("{number}:{name} {rows} × {cols} ({numbers})")
+        let name = name.map_or_else(String::new, |name| format!("{name}, "));
+        format!("{number}: {name}{rows} × {cols} ({numbers})")
     },
     not_listed: |count| format!("{count} more are not listed. If you mean one of those, paste it alone."),
     take_words: |count, is_row| {

@@ -316,7 +316,7 @@ fn a_table_in_a_list_has_its_number_its_name_its_size_and_its_beginning() {
     let mut table = numbered(3, 5);
     table.name = Some("W_Q".to_owned());
     let said = |language: Language| listed_table(2, &table, Digits::Fixed(1), language.messages());
-    assert_eq!(said(Language::English), "2: W_Q 3 × 5 (10, 11, 12, 13, …; 20, 21, 22, 23, …; …)");
+    assert_eq!(said(Language::English), "2: W_Q, 3 × 5 (10, 11, 12, 13, …; 20, 21, 22, 23, …; …)");
     assert_eq!(said(Language::Chinese), "第 2 个：W_Q，3 × 5（10, 11, 12, 13, …; 20, 21, 22, 23, …; …）");
     assert_eq!(
         listed_table(1, &numbered(1, 2), Digits::Fixed(1), Language::English.messages()),

@@ -243,3 +243,20 @@ fn sixteen_operations_are_applied_and_the_next_is_refused() {
         }
     }
 }
+
+#[rstest]
+#[case("X = \\begin{bmatrix}1&2\\\\3&4\\end{bmatrix}\nW_Q = \\begin{bmatrix}5&6\\\\7&8\\end{bmatrix}", &["X", "W_Q"], None)]
+#[case("X = \\begin{bmatrix}1&2\\end{bmatrix}\n  Y = \\begin{bmatrix}3&4\\end{bmatrix}", &["X", "Y"], None)]
+#[case("Q = \\begin{bmatrix}1&2\\end{bmatrix},\nK = \\begin{bmatrix}3\\\\4\\end{bmatrix}", &["Q", "K"], None)]
+#[case("Q K^T = \\begin{bmatrix}1&2\\end{bmatrix}\n\\begin{bmatrix}3\\\\4\\end{bmatrix} = \\begin{bmatrix}11\\end{bmatrix}", &["", "", "Q K^T"], Some(2))]
+#[case("Q K^T = \\begin{bmatrix}1&2\\end{bmatrix}\n  Q V^T = \\begin{bmatrix}11\\end{bmatrix}", &["Q K^T", "Q V^T"], None)]
+#[case("S = \\begin{bmatrix}1&2\\end{bmatrix}\n= \\begin{bmatrix}11&0\\end{bmatrix}", &["", "S"], Some(1))]
+fn a_line_that_begins_with_a_name_is_an_equation_of_its_own(
+    #[case] text: &str,
+    #[case] names: &[&str],
+    #[case] proposed: Option<usize>,
+) {
+    let Ok(read) = read_text(text) else { panic!("{text}\ngave {:?}", read_text(text)) };
+    let found: Vec<_> = read.tables.iter().map(|table| table.name.as_deref().unwrap_or_default()).collect();
+    assert_eq!((&found[..], read.proposed), (names, proposed));
+}

@@ -70,9 +70,9 @@ enum Back {
     Cell(CellRef),
     /// The heading of a token.
     Heading(usize),
-    /// Whatever had the focus: the browser itself goes back there. It cannot where that was an editor, which ends as it
-    /// loses the focus: then to its cell.
-    Before(Option<CellRef>),
+    /// What had the focus: the browser itself goes back there. Where that is gone, as an editor is that ended when it lost
+    /// the focus, the selected cell.
+    Before(CellRef),
 }
 
 /// What is open. Copies are handles to the same.
@@ -104,7 +104,7 @@ impl Open {
                 page::focus(&format!("#{id}"));
             }
             Back::Cell(cell) => self.grids.focus(cell),
-            Back::Before(Some(cell)) if page::has_no_focus() => self.grids.focus(cell),
+            Back::Before(cell) if page::has_no_focus() => self.grids.focus(cell),
             Back::Before(_) => {}
             Back::Heading(token) if headings::focus(token) => {}
             // The word is gone, or out of sight.
@@ -129,8 +129,7 @@ pub(super) fn opened() -> AnyView {
         }
         Some(Asking::Keys) => {
             asked = Asked::Keys;
-            let selected = expect_context::<Focus>().selected;
-            Back::Before((!page::has_no_focus()).then(|| selected.get_untracked()))
+            Back::Before(expect_context::<Focus>().selected.get_untracked())
         }
         Some(Asking::Word(token, place)) => {
             at = Some(place);

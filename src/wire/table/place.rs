@@ -15,6 +15,13 @@ pub(super) struct Texts<'a> {
 }
 
 impl Texts<'_> {
+    /// Whether only blanks are between the beginning of a line and a part of the plain text.
+    pub(super) fn begins_line(self, part: &str) -> bool {
+        let start = part.as_ptr().addr().saturating_sub(self.plain.as_ptr().addr());
+        let before = self.plain.get(..start).unwrap_or_default().trim_end_matches([' ', '\t']);
+        before.is_empty() || before.ends_with('\n')
+    }
+
     /// What was given where a part of the plain text stands.
     ///
     /// Parts are slices of that text, so where they lie tells where they stand; nothing has to be carried along with

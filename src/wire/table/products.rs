@@ -52,6 +52,9 @@ impl<'a> Parser<'a, '_> {
     fn product(&mut self) -> Result<Value<'a>, TableError> {
         let mut left = self.signed()?;
         loop {
+            if matches!(left, Value::Tables(..)) && self.is_at_equation() {
+                return Ok(left);
+            }
             let part = self.part();
             let kind = match self.peek() {
                 Some(kind @ (Kind::Times | Kind::Over | Kind::Product | Kind::Uncomputed)) => kind.clone(),
@@ -92,6 +95,18 @@ impl<'a> Parser<'a, '_> {
                 (left, right, _) => self.joined(left, right, TableError::Operator(self.texts.found(part))),
             };
         }
+    }
+
+    /// Whether the next line is an equation of its own: it begins with a name, and `=` comes before any table.
+    fn is_at_equation(&self) -> bool {
+        let is_first = self.depth == 0 && self.peek() == Some(&Kind::Name);
+        let of_line = || self.texts.begins_line(self.part());
+        let mut ahead = self.items.iter().skip(self.at).map(|item| &item.kind);
+        let mut is_named = || {
+            let sign = ahead.find(|kind| matches!(kind, Kind::Equals | Kind::Tables(..) | Kind::Break));
+            sign == Some(&Kind::Equals)
+        };
+        is_first && of_line() && is_named()
     }
 
     /// A scalar that is computed, unless it is beyond the numbers that there are.

@@ -50,6 +50,7 @@ test('where text is typed "?" is a character', async ({ sheet }) => {
   await expect(dialog(sheet), 'F1 is none').toBeVisible();
   await sheet.press('Escape');
   await expect(dialog(sheet)).toHaveCount(0);
+  await expect.poll(() => sheet.focusedCell(), 'the editor is closed: its cell').toEqual({ stage: 'x', row: 0, col: 0 });
   await sheet.label(0).click();
   await sheet.press('?', 'Enter');
   expect((await sheet.labels())[0]).toBe('?');

@@ -42,6 +42,15 @@ async function anotherTab(context: BrowserContext, address: string): Promise<Wor
   return tab;
 }
 
+/** Own work with 42.5 is saved; then the sheet of a link is opened, and 9.125 typed into it. */
+async function editLinkOverOwnWork(sheet: Worksheet, link: string): Promise<void> {
+  await sheet.open('three-words');
+  await sheet.typeInto('x', 2, 3, '42.5');
+  await kept(sheet.page, '42.5');
+  await sheet.follow(link);
+  await sheet.typeInto('x', 0, 1, '9.125');
+}
+
 test('one\'s own work outlives undoing the way back from a link', async ({ sheet, browser, context, address }) => {
   await sheet.open('three-words');
   await sheet.typeInto('x', 2, 3, '42.5');
@@ -107,11 +116,7 @@ test('an edit of one\'s own is kept aside with the rest where the history leads 
 });
 
 test('what was kept aside stays where undo leads further back than to it', async ({ sheet, browser, address }) => {
-  await sheet.open('three-words');
-  await sheet.typeInto('x', 2, 3, '42.5');
-  await kept(sheet.page, '42.5');
-  await sheet.follow(await linkFromElsewhere(browser, address, '0.625'));
-  await sheet.typeInto('x', 0, 1, '9.125');
+  await editLinkOverOwnWork(sheet, await linkFromElsewhere(browser, address, '0.625'));
   await expect.poll(() => everywhere(sheet.page)).toContain('9.125');
   await sheet.page.getByRole('button', { name: 'Back to my work' }).click();
   await expect.poll(() => sheet.readValue('x', 2, 3)).toBe(42.5);
@@ -124,11 +129,7 @@ test('what was kept aside stays where undo leads further back than to it', async
 });
 
 test('what was done to a link\'s sheet is kept when one goes back to one\'s own', async ({ sheet, browser, address }) => {
-  await sheet.open('three-words');
-  await sheet.typeInto('x', 2, 3, '42.5');
-  await kept(sheet.page, '42.5');
-  await sheet.follow(await linkFromElsewhere(browser, address, '0.625'));
-  await sheet.typeInto('x', 0, 1, '9.125');
+  await editLinkOverOwnWork(sheet, await linkFromElsewhere(browser, address, '0.625'));
   await sheet.page.getByRole('button', { name: 'Back to my work' }).click();
   await expect.poll(() => sheet.readValue('x', 2, 3)).toBe(42.5);
   await sheet.reload();
