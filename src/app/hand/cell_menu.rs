@@ -8,7 +8,6 @@ use super::{
     said::Said,
     writing::Writing,
 };
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{
         clip::Clip,
@@ -23,6 +22,7 @@ use crate::app::{
     },
 };
 use crate::text::Messages;
+use leptos::prelude::*;
 
 /// Listens to what asks for the menu.
 pub(super) fn listen(writing: Writing) {

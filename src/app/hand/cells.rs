@@ -3,10 +3,10 @@
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, HtmlInputElement};
 
-use crate::app::kit::prelude::*;
 use crate::app::page::voice::Voice;
 use crate::model::{CellRef, Stage};
 use crate::screen::Orientation;
+use leptos::prelude::*;
 
 /// What has a number.
 const CELL: &str = "[role='gridcell'][data-row]";

@@ -6,7 +6,6 @@ use super::{
     cells, editor,
     here::{Here, go_back},
 };
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::session,
     kit::reactive::{effect, flag, memo, press, words},
@@ -22,6 +21,7 @@ use crate::app::{
 use crate::model::{CellRef, Stage};
 use crate::screen::{Orientation, Spot};
 use crate::word::{isolated, spelt_out};
+use leptos::prelude::*;
 
 /// What those that are open, and those that are offered, are kept under when the page is loaded anew.
 const OPEN: &str = "attenscope.drafts";

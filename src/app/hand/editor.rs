@@ -4,9 +4,9 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlInputElement};
 
 use super::{cells::FIELD as ANY, writing::Writing};
-use crate::app::kit::prelude::*;
 use crate::app::{browser::keys::press_key, page::grids::Grids};
 use crate::number;
+use leptos::prelude::*;
 
 /// The field over a cell; that over a word is none.
 const FIELD: &str = ".editor input:not(.is-label)";

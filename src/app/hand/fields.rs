@@ -7,7 +7,6 @@
 use leptos::ev;
 use web_sys::HtmlInputElement;
 
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{page, session},
     kit::reactive::effect,
@@ -18,6 +17,7 @@ use crate::app::{
         store::{Pace, Store},
     },
 };
+use leptos::prelude::*;
 
 /// The editors over cells, which say so as well, are followed with their cells.
 const FIELDS: &str = "input[aria-describedby^='refusal-']:not(.editor *)";

@@ -6,9 +6,9 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, MouseEvent};
 
 use super::cells;
-use crate::app::kit::prelude::*;
 use crate::app::page::headings::HEADING;
 use crate::model::Stage;
+use leptos::prelude::*;
 
 /// Of words: the place of a token, before a row of X or above a column.
 const BEFORE: &str = "data-label-row";

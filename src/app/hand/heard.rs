@@ -6,7 +6,6 @@
 use web_sys::{Element, Event, HtmlElement};
 
 use super::cells::{cell_at, focused, shown_by};
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::early::on_early,
     kit::reactive::effect,
@@ -21,6 +20,7 @@ use crate::app::{
     },
 };
 use crate::view::cell_heard;
+use leptos::prelude::*;
 
 /// The id of the element.
 const ID: &str = "cell-heard";

@@ -4,7 +4,6 @@ use leptos::ev;
 use web_sys::{FocusEvent, KeyboardEvent};
 
 use super::cells::is_on_cell;
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{
         early::{on_early, take},
@@ -13,6 +12,7 @@ use crate::app::{
     },
     page::{focus::Focus, inspecting::Inspecting, layer::Layer, overlay::Overlay},
 };
+use leptos::prelude::*;
 
 /// The panel beside the sheet, and in it the explanation of a number.
 const SIDE: &str = ".side";

@@ -5,7 +5,6 @@ use web_sys::KeyboardEvent;
 use super::{
     cells::is_on_cell, editor, heading::Heading, ranking::Ranking, stretching::Stretching, writing::Writing,
 };
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{
         early::{on_early, take},
@@ -15,6 +14,7 @@ use crate::app::{
 };
 use crate::screen::Motion;
 use crate::view::Toward;
+use leptos::prelude::*;
 
 /// Goes to the next smaller number, and with Shift to the next larger one: a key that browsers leave alone, and that
 /// types nothing.

@@ -4,7 +4,6 @@
 use web_sys::{KeyboardEvent, MouseEvent};
 
 use super::{drafts::Drafts, here::Here};
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{
         early::on_early,
@@ -12,6 +11,7 @@ use crate::app::{
     },
     page::voice::Voice,
 };
+use leptos::prelude::*;
 
 /// Listens to what opens an editor, before the grids do.
 pub(super) fn listen(drafts: Drafts) {

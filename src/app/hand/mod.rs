@@ -37,7 +37,9 @@ use self::{
     touch::{Fingers, KeyRow},
     writing::Writing,
 };
-use crate::app::{kit::prelude::*, page::parts::Parts};
+use leptos::prelude::*;
+
+use crate::app::page::parts::Parts;
 use crate::number::evaluate;
 use crate::text::Messages;
 use crate::view::number_refused;

@@ -7,13 +7,13 @@ use super::{
     cells::{cell_at, cell_under, grid, shown_by},
     stretching::Stretching,
 };
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::early::{on_early, take},
     page::voice::Voice,
 };
 use crate::model::CellRef;
 use crate::screen::Motion;
+use leptos::prelude::*;
 
 /// Listens to pointers on cells. A finger scrolls: what else it does is said in `touch`.
 pub(super) fn listen(stretching: Stretching) {

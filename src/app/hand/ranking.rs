@@ -1,10 +1,10 @@
 //! Going through the numbers of a matrix by size.
 
 use super::{said::Said, writing::Writing};
-use crate::app::kit::prelude::*;
 use crate::app::page::{grids::Grids, layer::Layer};
 use crate::model::CellRef;
 use crate::view::{Toward, next_in_rank};
+use leptos::prelude::*;
 
 /// Where a person has come to. Copies are handles to the same place.
 #[derive(Clone, Copy)]

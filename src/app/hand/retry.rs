@@ -3,12 +3,12 @@
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::page,
     page::{focus::Focus, grids::Grids, typing::Typing},
 };
 use crate::number;
+use leptos::prelude::*;
 
 /// A field whose text was refused.
 const REFUSED: &str = "input[aria-invalid='true']";

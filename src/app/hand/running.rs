@@ -7,7 +7,6 @@ use leptos::ev;
 use web_sys::KeyboardEvent;
 
 use super::{editor, stretching::Stretching};
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{
         early::on_early,
@@ -17,6 +16,7 @@ use crate::app::{
 };
 use crate::model::CellRef;
 use crate::screen::{CellRange, Motion};
+use leptos::prelude::*;
 
 /// Where a run began in its row, and where it goes on.
 #[derive(Clone, Copy)]

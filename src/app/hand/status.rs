@@ -5,7 +5,6 @@ use super::{
     touch::{Commands, Fingers},
     writing::Writing,
 };
-use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         parts::nothing,
@@ -26,6 +25,7 @@ use crate::number::significant;
 use crate::screen::Orientation;
 use crate::text::Language;
 use crate::view::{BlockSummary, shown_block};
+use leptos::prelude::*;
 
 /// Significant digits of what is told of a range.
 const DIGITS: usize = 6;

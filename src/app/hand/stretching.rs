@@ -6,13 +6,13 @@ use super::{
     cells,
     heading::{Heading, Sight},
 };
-use crate::app::kit::prelude::*;
 use crate::app::{
     kit::reactive::effect,
     page::{focus::Focus, grids::Grids, store::Store, voice::Voice},
 };
 use crate::model::{CellRef, Stage};
 use crate::screen::{CellRange, Corner, Motion, Orientation};
+use leptos::prelude::*;
 
 /// What makes ranges. Copies are handles to the same one.
 #[derive(Clone, Copy)]

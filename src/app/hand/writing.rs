@@ -2,7 +2,6 @@
 
 use super::{cells, said::Said, stretching::Stretching};
 use crate::app::browser::{clip::Clip, keys::press_key};
-use crate::app::kit::prelude::*;
 use crate::app::page::{
     focus::Focus,
     grids::Grids,
@@ -18,6 +17,7 @@ use crate::view::{
     Fit, MAX_HTML_BYTES, PasteNotes, Placing, Source, Unread, block_edit, html_table, read_clip, shown_block,
 };
 use crate::wire::{MAX_TABLE_BYTES, TableError};
+use leptos::prelude::*;
 
 /// What was said, and of what: it holds until something else is chosen or changed.
 type Told = (Said, CellRange, u32);

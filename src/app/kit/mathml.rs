@@ -1,7 +1,7 @@
 //! Mathematics in native MathML, put together from parts of one type each, as [`parts`](super::parts) are.
 
 use super::parts::{all, text};
-use crate::app::kit::prelude::*;
+use leptos::prelude::*;
 
 /// A formula of its own line, or in running text.
 pub(in crate::app) fn math(is_block: bool, content: Vec<AnyView>) -> AnyView {

@@ -4,7 +4,7 @@ use leptos::{ev, ev::KeyboardEvent};
 
 use super::reactive::{Words, aria, effect, press, words};
 use crate::app::browser::page;
-use crate::app::kit::prelude::*;
+use leptos::prelude::*;
 
 /// A menu that is open. Copies are handles to the same one.
 #[derive(Clone, Copy)]

@@ -1,13 +1,10 @@
 //! Widgets, and what views are put together from. Nothing here knows of attention.
 
-mod attached;
-mod attaching;
 pub(in crate::app) mod mathml;
 pub(in crate::app) mod menu;
 pub(in crate::app) mod number_field;
 pub(in crate::app) mod parts;
 pub(in crate::app) mod pause;
-pub(in crate::app) mod prelude;
 pub(in crate::app) mod reactive;
 pub(in crate::app) mod refused;
 pub(in crate::app) mod select;

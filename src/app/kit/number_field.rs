@@ -4,7 +4,7 @@ use leptos::{ev::KeyboardEvent, html};
 
 use super::reactive::{Flag, Words, aria, flag, memo};
 use crate::app::browser::{keys::is_input_method, page};
-use crate::app::kit::prelude::*;
+use leptos::prelude::*;
 
 /// What a field is told.
 pub(in crate::app) struct NumberField {

@@ -2,8 +2,8 @@
 //!
 //! Each has one type. A view written in place has a type, and with it a kilobyte of machine code, of its own.
 
-use crate::app::kit::prelude::*;
 use crate::number::{fixed, machine};
+use leptos::prelude::*;
 
 /// Running text.
 pub(in crate::app) fn text(text: impl Into<String>) -> AnyView {

@@ -6,7 +6,7 @@ use js_sys::Promise;
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use wasm_bindgen_futures::JsFuture;
 
-use crate::app::kit::prelude::*;
+use leptos::prelude::*;
 
 /// A timer that starts anew each time that something happens. Copies are handles to the same timer.
 #[derive(Clone, Copy)]

@@ -5,8 +5,8 @@
 
 use leptos::ev::MouseEvent;
 
-use crate::app::kit::prelude::*;
 use crate::number::plain;
+use leptos::prelude::*;
 
 /// A text that follows what it reads.
 pub(in crate::app) type Words = Box<dyn Fn() -> String + Send>;

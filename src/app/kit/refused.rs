@@ -1,7 +1,7 @@
 //! A text that a field did not take.
 
-use crate::app::kit::prelude::*;
 use crate::app::kit::reactive::effect;
+use leptos::prelude::*;
 
 type Over<W, K> = Box<dyn Fn(&W) -> K + Send + Sync>;
 

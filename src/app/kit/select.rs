@@ -5,7 +5,7 @@ use web_sys::Element;
 
 use super::parts::{all, nothing};
 use super::reactive::{Flag, Words, effect, flag, memo, part, words};
-use crate::app::kit::prelude::*;
+use leptos::prelude::*;
 
 /// What can be chosen.
 pub(in crate::app) struct Choice {

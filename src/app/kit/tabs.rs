@@ -4,7 +4,7 @@ use leptos::ev::KeyboardEvent;
 
 use super::reactive::{Words, flag, maybe, press, words};
 use crate::app::browser::page;
-use crate::app::kit::prelude::*;
+use leptos::prelude::*;
 
 /// One tab, and the panel that it opens.
 pub(in crate::app) struct Tab {

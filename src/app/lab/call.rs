@@ -1,6 +1,5 @@
 //! Going to the lab.
 
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::page,
     kit::{reactive::effect, tabs::tab_id},
@@ -12,6 +11,7 @@ use crate::app::{
     sheet,
 };
 use crate::model::Stage;
+use leptos::prelude::*;
 
 /// The id of the lab in the markup.
 pub(in crate::app) const LAB: &str = "lab";

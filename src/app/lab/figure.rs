@@ -5,7 +5,6 @@ use std::sync::Arc;
 use leptos::html;
 
 use super::save::{SaveMenu, Saved};
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{canvas::Surface, text_width, width::WidthWatch},
     kit::{
@@ -20,6 +19,7 @@ use crate::app::{
 };
 use crate::number::plain;
 use crate::plot::figure::{Figure, FigureLayout};
+use leptos::prelude::*;
 
 /// A layout, once the page has given the figure a width.
 pub(super) type PlacedFigure = Memo<Option<Arc<FigureLayout>>>;

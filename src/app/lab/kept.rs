@@ -1,7 +1,6 @@
 //! The lab as it was at the last visit: whether it was open, at what, and, over a reload, how far the page was scrolled.
 
 use super::call::{FRAMES, after_frames};
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::scroll,
     kit::reactive::effect,
@@ -10,6 +9,7 @@ use crate::app::{
         remembered,
     },
 };
+use leptos::prelude::*;
 
 /// Brings it back, and keeps it from now on.
 pub(super) fn keep() {

@@ -26,7 +26,6 @@ use self::{
     tabs::{ExperimentTabs, lead},
     what_if::WhatIfExperiment,
 };
-use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         parts::nothing,
@@ -41,6 +40,7 @@ use crate::app::{
 };
 use crate::model::Stage;
 use crate::view::lab::Experiment;
+use leptos::prelude::*;
 
 pub(super) use self::call::LAB;
 pub(super) use self::state::part;

@@ -1,6 +1,5 @@
 //! The chosen row unscaled and scaled, side by side.
 
-use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         parts::{
@@ -24,6 +23,7 @@ use crate::view::{
     Wording,
     lab::{ScaledPair, difference, pair_digits, share},
 };
+use leptos::prelude::*;
 
 /// The chosen row unscaled and scaled, and the difference in words.
 #[component]

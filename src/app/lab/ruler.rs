@@ -1,13 +1,13 @@
 //! The saturation ruler: how far the chosen row is from a weight of exactly 1, and its scores from overflow.
 
 use super::figure::FigureView;
-use crate::app::kit::prelude::*;
 use crate::app::{
     kit::reactive::{memo, part, words},
     page::{focus::Focus, store::Store, voice::Voice},
 };
 use crate::text::RulerText;
 use crate::view::lab::{Measured, RuledRow};
+use leptos::prelude::*;
 
 /// The ruler of the chosen row.
 #[component]

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{
         canvas, files, page,
@@ -26,6 +25,7 @@ use crate::plot::{
     figure::{Figure, FigureLayout},
 };
 use crate::view::{PROGRAM, file_stem};
+use leptos::prelude::*;
 
 /// The pixels of a saved picture per CSS pixel.
 const RATIO: f64 = 2.0;

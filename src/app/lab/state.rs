@@ -3,9 +3,9 @@
 use super::{
     call::answer_calls, formats::FormatChoice, kept::keep, opened, sweep::SweepState, what_if::WhatIf,
 };
-use crate::app::kit::prelude::*;
 use crate::app::page::parts::LabPart;
 use crate::presets::Preset;
+use leptos::prelude::*;
 
 /// Puts the state of each experiment within its reach.
 pub(in crate::app) fn part() -> LabPart {

@@ -1,6 +1,5 @@
 //! The tabs that choose an experiment, and what each is about.
 
-use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         reactive::words,
@@ -10,6 +9,7 @@ use crate::app::{
 };
 use crate::text::{ExperimentText, Messages};
 use crate::view::lab::Experiment;
+use leptos::prelude::*;
 
 fn words_of(experiment: Experiment, text: &Messages) -> &'static ExperimentText {
     let experiments = text.lab().experiments;

@@ -1,13 +1,13 @@
 //! Which numbers are covered: those of stages that the tour has not reached or that the person has hidden, until they are
 //! predicted or shown.
 
-use crate::app::kit::prelude::*;
 use crate::app::page::{
     remembered,
     store::{OfDocument, Store},
 };
 use crate::explain::Step;
 use crate::model::{CellRef, Stage};
+use leptos::prelude::*;
 
 /// Where the tour is, and what it covers there. Copies are handles to the same covers.
 #[derive(Clone, Copy)]

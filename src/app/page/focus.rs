@@ -1,6 +1,5 @@
 //! Which cell the page is about: the selected one, the one under the pointer, the one that is explained.
 
-use crate::app::kit::prelude::*;
 use crate::app::{
     kit::reactive::memo,
     page::store::{OfDocument, Store},
@@ -8,6 +7,7 @@ use crate::app::{
 use crate::explain::Block;
 use crate::model::{CellRef, Stage};
 use crate::screen::CellRange;
+use leptos::prelude::*;
 
 /// Where the person is on the sheet. Copies are handles to the same focus.
 #[derive(Clone, Copy)]

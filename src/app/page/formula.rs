@@ -1,11 +1,11 @@
 //! Symbols and formulas in MathML.
 
-use crate::app::kit::prelude::*;
 use crate::app::kit::{
     mathml::{applied, group, hued_name, indexed, math, name, operator, primed, root, transposed},
     parts::{all, nothing},
 };
 use crate::model::{Convention, Scaling, Settings, Stage, Temperature};
+use leptos::prelude::*;
 
 /// The hue that a stage's symbol, card edge and terms share: Q, K and V have one, nothing else has.
 pub(in crate::app) fn hue(stage: Stage) -> &'static str {

@@ -6,7 +6,7 @@ use crate::app::browser::{
     page,
     timing::{self, Measure},
 };
-use crate::app::kit::prelude::*;
+use leptos::prelude::*;
 
 /// What a painter does.
 type Paint = Rc<dyn Fn()>;

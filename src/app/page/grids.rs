@@ -1,9 +1,9 @@
 //! The ways to a cell from elsewhere than its grid.
 
-use crate::app::kit::prelude::*;
 use crate::app::page::focus::Focus;
 use crate::model::{CellRef, Stage};
 use crate::screen::{Motion, Spot};
+use leptos::prelude::*;
 
 /// What a grid does for others.
 #[derive(Clone, Copy)]

@@ -1,13 +1,13 @@
 //! Going from a cell into the explanation of its number by a key, and back to the very cell.
 
 use crate::app::browser::page;
-use crate::app::kit::prelude::*;
 use crate::app::page::{
     focus::Focus,
     grids::Grids,
     panels::{Panel, Panels},
 };
 use crate::model::CellRef;
+use leptos::prelude::*;
 
 /// The explanation of a number.
 const INSPECTOR: &str = "#panel-number [role='region']";

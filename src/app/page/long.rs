@@ -1,10 +1,10 @@
 //! A text that is too long for a field: of it the size and the first lines are shown.
 
 use crate::app::browser::long_text::LongText;
-use crate::app::kit::prelude::*;
 use crate::app::kit::reactive::{press, words};
 use crate::app::page::voice::Voice;
 use crate::view::first_lines;
+use leptos::prelude::*;
 
 /// The most UTF-16 units of a text that are put into a field.
 pub(in crate::app) const MOST_IN_FIELD: usize = 50_000;

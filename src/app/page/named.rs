@@ -1,7 +1,6 @@
 //! What the sheet on the page is called.
 
 use crate::app::browser::page;
-use crate::app::kit::prelude::*;
 use crate::app::kit::reactive::{effect, memo};
 use crate::app::page::{
     store::{Pace, Store},
@@ -11,6 +10,7 @@ use crate::model::SheetName;
 use crate::presets::FromPreset;
 use crate::view::{page_title, untyped_name};
 use crate::word::{isolated, isolated_each};
+use leptos::prelude::*;
 
 /// The name of the sheet, and whose sheet it is. Copies are handles to the same.
 #[derive(Clone, Copy)]

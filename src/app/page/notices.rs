@@ -1,8 +1,8 @@
 //! What the page has to tell just now.
 
-use crate::app::kit::prelude::*;
 use crate::app::page::notice::Notice;
 use crate::model::EditError;
+use leptos::prelude::*;
 
 /// The notice of the moment: each takes the place of the one before. Copies are handles to the same one.
 #[derive(Clone, Copy)]

@@ -1,11 +1,11 @@
 //! What stands in the place of a panel that would tell what is covered.
 
-use crate::app::kit::prelude::*;
 use crate::app::{
     kit::reactive::{Part, memo, part, words},
     page::{covers::Covers, voice::Voice},
 };
 use crate::model::Stage;
+use leptos::prelude::*;
 
 /// A panel that tells numbers up to a stage: while that is covered, it says so and no more.
 pub(in crate::app) fn once_uncovered(stage: Stage, panel: fn() -> AnyView) -> Part {

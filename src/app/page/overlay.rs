@@ -4,7 +4,6 @@
 
 use std::sync::Arc;
 
-use crate::app::kit::prelude::*;
 use crate::app::page::{
     covers::Covers,
     focus::Focus,
@@ -15,6 +14,7 @@ use crate::app::page::{
 use crate::explain::{Block, Verdict, sources};
 use crate::model::{CellRef, Lines, Mask, Pipeline, Stage};
 use crate::text::Messages;
+use leptos::prelude::*;
 
 /// What all rooms lay over the numbers, together. Copies are handles to the same overlay.
 #[derive(Clone, Copy)]

@@ -1,8 +1,8 @@
 //! What is open beside the sheet and under it.
 
-use crate::app::kit::prelude::*;
 use crate::app::page::{remembered, screen::Screen};
 use crate::view::lab::Experiment;
+use leptos::prelude::*;
 
 /// A panel beside the sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,7 +4,6 @@ use std::{future::Future, pin::Pin, time::Duration};
 
 use leptos::{task::spawn_local, wasm_split::SplitLoaderError};
 
-use crate::app::kit::prelude::*;
 use crate::app::{
     kit::reactive::{Part as View, aria, flag, memo, part, press, words},
     page::{store::Store, voice::Voice},
@@ -14,6 +13,7 @@ use crate::model::{Axis, Reach, Stage};
 use crate::presets::Preset;
 use crate::screen::{Geometry, Window};
 use crate::text::{Messages, RefusalText};
+use leptos::prelude::*;
 
 /// Asks for a part, once more each time; what comes makes what it brings.
 type Fetch<T> = fn() -> Pin<Box<dyn Future<Output = Result<fn() -> T, Missing>>>>;

@@ -3,9 +3,9 @@
 //! What joins the parts of a symbol is there to be read out, searched and copied as in `d_k`, and is not seen.
 
 use crate::app::kit::parts::{all, text};
-use crate::app::kit::prelude::*;
 use crate::app::kit::reactive::{Part, part};
 use crate::text::{Piece, Prose, Symbol};
+use leptos::prelude::*;
 
 /// Running text.
 pub(in crate::app) fn prose(said: &Prose) -> AnyView {

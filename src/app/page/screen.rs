@@ -1,10 +1,10 @@
 //! What the page is shown on: the size of the window, the colour scheme, and which part of each matrix is in sight.
 
 use crate::app::browser::media;
-use crate::app::kit::prelude::*;
 use crate::model::Stage;
 use crate::plot::Theme;
 use crate::screen::Viewport;
+use leptos::prelude::*;
 
 /// The screen as it is now. Copies are handles to the same one.
 #[derive(Clone, Copy)]

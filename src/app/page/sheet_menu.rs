@@ -1,11 +1,11 @@
 //! What opens the menu of the sheet beside its button: pasted numbers of which something has to be asked, and a word's
 //! heading.
 
-use crate::app::kit::prelude::*;
 use crate::app::page::panels::Panels;
 use crate::model::CellRef;
 use crate::text::Messages;
 use crate::wire::Reading;
+use leptos::prelude::*;
 
 /// What it is opened for.
 #[derive(Clone)]

@@ -1,8 +1,8 @@
 //! The tokens to choose from.
 
-use crate::app::kit::prelude::*;
 use crate::app::kit::select::Entry;
 use crate::app::page::store::Store;
+use leptos::prelude::*;
 
 /// Up to this many tokens are always there to choose from.
 const FEW: usize = 32;

@@ -7,7 +7,6 @@ use std::collections::VecDeque;
 
 use web_sys::Event;
 
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{early::on_early, page::is_within},
     kit::reactive::effect,
@@ -23,6 +22,7 @@ use crate::app::{
 use crate::model::{CellRef, Stage, Step, StepId, Worksheet};
 use crate::screen::CellRange;
 use crate::view::{Deed, Wording};
+use leptos::prelude::*;
 
 /// So many steps have places: as many as the history keeps.
 const KEPT: usize = 1_000;

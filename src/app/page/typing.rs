@@ -1,6 +1,5 @@
 //! Numbers that are typed: plain ones are read at once, arithmetic by what comes later.
 
-use crate::app::kit::prelude::*;
 use crate::app::page::{
     parts::{Hand, Part},
     voice::Voice,
@@ -9,6 +8,7 @@ use crate::model::Stage;
 use crate::number;
 use crate::screen::Spot;
 use crate::text::{Messages, RefusalText};
+use leptos::prelude::*;
 
 /// A text that is no number, or none that can be read yet.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,6 +1,5 @@
 //! How the page speaks: its language, the digits of its numbers, and how its matrices are written.
 
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::languages,
     kit::reactive::{effect, memo},
@@ -10,6 +9,7 @@ use crate::model::Convention;
 use crate::number::Digits;
 use crate::text::{Language, Messages};
 use crate::view::Wording;
+use leptos::prelude::*;
 
 /// What everything on the page is put into words by. Copies are handles to the same signals.
 #[derive(Clone, Copy)]

@@ -3,7 +3,7 @@
 use leptos::html;
 
 use crate::app::browser::editing;
-use crate::app::kit::prelude::*;
+use leptos::prelude::*;
 
 /// Puts what stands in a field on the clipboard; whether the browser did it. It stays selected.
 pub(super) fn copy(field: NodeRef<html::Textarea>) -> bool {

@@ -8,12 +8,12 @@ use wasm_bindgen::JsCast;
 use web_sys::{HtmlDialogElement, HtmlInputElement};
 
 use super::Open;
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{keys::is_input_method, page},
     kit::reactive::{Words, effect, flag, press, words},
     page::{prose::set_words, voice::Voice},
 };
+use leptos::prelude::*;
 
 /// Whether something is so: a box to tick.
 pub(super) fn choice(

@@ -1,14 +1,13 @@
 //! Buttons in the toolbar for what takes the sheet elsewhere. They come with their dialogs, into room that nothing else
 //! has: the toolbar of the first part ends in what is chosen seldom, and has space before that.
 
-use leptos::{mount::mount_to, prelude::document};
+use leptos::{mount::mount_to, prelude::*};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
 use super::Asked;
 use crate::app::kit::{
     parts::all,
-    prelude::*,
     reactive::{press, words},
 };
 use crate::app::page::{

@@ -5,7 +5,6 @@ use leptos::{ev, mount::mount_to, prelude::document};
 
 use super::leaving::{Leaving, leaving};
 use super::sharing::save_file;
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{
         given_files::{on_drop, on_launch},
@@ -29,6 +28,7 @@ use crate::app::{
         voice::Voice,
     },
 };
+use leptos::prelude::*;
 
 /// What can be read, by the endings of the files.
 const FORMS: &str = ".npy · .npz · .safetensors · .csv · .tsv · .json · .md";

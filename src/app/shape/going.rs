@@ -4,7 +4,6 @@ use super::{
     Open,
     dialog::{Dialog, refusal},
 };
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::page,
     kit::{
@@ -14,6 +13,7 @@ use crate::app::{
     page::{focus::Focus, prose::set_words, store::Store, voice::Voice},
 };
 use crate::view::{PlaceError, place_named};
+use leptos::prelude::*;
 
 /// The id of the field.
 const FIELD: &str = "going-cell";

@@ -3,7 +3,6 @@
 use leptos::ev::KeyboardEvent;
 
 use super::{Back, Open, dialog::Dialog};
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::page,
     kit::{
@@ -19,6 +18,7 @@ use crate::app::{
     },
 };
 use crate::view::Deed;
+use leptos::prelude::*;
 
 /// So many steps are listed at once: the others are asked for.
 const LISTED: usize = 200;

@@ -4,7 +4,6 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement, KeyboardEvent};
 
 use super::{Open, dialog::Dialog};
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{
         early::{on_early, take},
@@ -22,6 +21,7 @@ use crate::app::{
     },
 };
 use crate::view::{KEYS, KeyGroup, KeyRow};
+use leptos::prelude::*;
 
 /// Listens to the keys that open it. It hears of them before a grid does, where typing begins an edit: no number begins
 /// with "?".

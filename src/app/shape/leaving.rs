@@ -2,12 +2,12 @@
 
 use crate::app::kit::{
     parts::all,
-    prelude::*,
     reactive::{flag, words},
 };
 use crate::app::page::{covers::Covers, named::Named, typing::Typing, voice::Voice};
 use crate::model::Stage;
 use crate::text::SharingText;
+use leptos::prelude::*;
 
 /// Whether results are hidden just now, watched.
 fn has_hidden(covers: Covers) -> bool {

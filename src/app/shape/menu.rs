@@ -5,7 +5,6 @@ use super::{
     saving_page::save_page,
     words::{Chosen, WordCommand},
 };
-use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         menu::{Item, Menu},
@@ -26,6 +25,7 @@ use crate::app::{
 };
 use crate::model::{CellRef, Stage};
 use crate::number::plain;
+use leptos::prelude::*;
 
 /// The id of the menu.
 const MENU: &str = "sheet-commands";

@@ -26,7 +26,6 @@ mod words;
 pub(super) use self::{
     doors::doors, given::Given, keys::listen as list_keys, printing::Printer, sizes::resize,
 };
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::page,
     kit::reactive::{memo, part as changing},
@@ -39,6 +38,7 @@ use crate::app::{
     },
 };
 use crate::model::{CellRef, Stage};
+use leptos::prelude::*;
 
 /// The id of the button that opens the menu: the focus returns to it.
 pub(super) const OPENER: &str = "sheet-menu";

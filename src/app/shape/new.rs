@@ -4,7 +4,6 @@ use super::{
     Asked, Open,
     dialog::{ANSWER, Dialog},
 };
-use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         parts::all,
@@ -12,6 +11,7 @@ use crate::app::{
     },
     page::voice::Voice,
 };
+use leptos::prelude::*;
 
 /// The id of the question.
 const QUESTION: &str = "new-question";

@@ -2,7 +2,6 @@
 
 use leptos::{ev::KeyboardEvent, html};
 
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::keys::is_input_method,
     kit::{
@@ -13,6 +12,7 @@ use crate::app::{
 };
 use crate::model::Axis;
 use crate::view::sizes::size;
+use leptos::prelude::*;
 
 /// What a field is told.
 #[derive(Clone, Copy)]

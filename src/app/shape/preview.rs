@@ -1,9 +1,9 @@
 //! The first numbers of a matrix that is to come.
 
 use crate::app::kit::parts::{cell, number_cell, row, table, text};
-use crate::app::kit::prelude::*;
 use crate::math::Matrix;
 use crate::number::{Digits, display};
+use leptos::prelude::*;
 
 /// How many rows and columns are shown.
 const SHOWN: (usize, usize) = (4, 8);

@@ -6,7 +6,6 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 
 use super::leaving::{Leaving, leaving};
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{files::download, storage::new_writer},
     page::{
@@ -21,6 +20,7 @@ use crate::app::{
 use crate::presets::{Preset, inputs_by_id};
 use crate::view::file_stem;
 use crate::wire::{Snapshot, with_state};
+use leptos::prelude::*;
 
 /// The one-file copy, beside the page of a site.
 const ONE_FILE: &str = "attenscope.html";

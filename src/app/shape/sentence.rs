@@ -8,7 +8,6 @@ use super::{
     number::SizeField,
     sizes::{SEED, seed_field},
 };
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{keys::is_input_method, page},
     kit::{
@@ -29,6 +28,7 @@ use crate::number::{Digits, display};
 use crate::text::Messages;
 use crate::view::{different, sentence_refused, what_goes_with_it};
 use crate::word::{isolated, split};
+use leptos::prelude::*;
 
 /// The id of the field.
 const FIELD: &str = "sentence-field";

@@ -5,7 +5,6 @@ use super::{
     dialog::{Dialog, go_to_field},
     number::SizeField,
 };
-use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         mathml::math,
@@ -24,6 +23,7 @@ use crate::app::{
 use crate::model::{Aim, Axis, Document, Fill, Shape};
 use crate::text::Messages;
 use crate::view::sizes::{AXES, Resized, cut_words, new_words, resized, size};
+use leptos::prelude::*;
 
 /// The seed that is offered.
 pub(super) const SEED: &str = "1";

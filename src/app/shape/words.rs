@@ -2,7 +2,6 @@
 
 use std::ops::Range;
 
-use crate::app::kit::prelude::*;
 use crate::app::page::{
     focus::Focus,
     notice::{Notice, Told},
@@ -12,6 +11,7 @@ use crate::app::page::{
 use crate::model::{CellRef, Convention, Document, Edit, EditError, MAX_TOKENS, Shape, Stage};
 use crate::screen::CellRange;
 use crate::text::{Messages, WordsText};
+use leptos::prelude::*;
 
 /// Edits, and the tokens to be chosen then.
 type Doing = (Result<Vec<Edit>, EditError>, Range<usize>);

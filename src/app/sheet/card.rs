@@ -1,7 +1,6 @@
 //! A matrix on the sheet: its symbol, its picture, its numbers.
 
 use super::{grid::Grid, picture::Picture, sizes::sizes};
-use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         mathml::math,
@@ -19,6 +18,7 @@ use crate::app::{
 };
 use crate::model::Stage;
 use crate::screen::{Geometry, Labels, Room, Window};
+use leptos::prelude::*;
 
 /// The card of a stage.
 #[component]

@@ -4,7 +4,6 @@ use leptos::html;
 use web_sys::PointerEvent;
 
 use super::summary::summary_id;
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::canvas::Surface,
     kit::reactive::{effect, flag, memo, pixels, words},
@@ -21,6 +20,7 @@ use crate::app::{
 use crate::model::Stage;
 use crate::plot::{HeatmapLayout, Ink, MapImage, Theme};
 use crate::screen::{Geometry, Window};
+use leptos::prelude::*;
 
 /// The map of a stage.
 pub(in crate::app) fn map(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) -> AnyView {

@@ -23,7 +23,6 @@ use self::{
     },
     reached::Reached,
 };
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{page, text_width},
     kit::{
@@ -42,6 +41,7 @@ use crate::app::{
 use crate::model::Stage;
 use crate::screen::{Geometry, Room};
 use crate::view::equal_words;
+use leptos::prelude::*;
 
 const SHEET: &str = ".sheet";
 /// Where the band stands that attends.

@@ -2,7 +2,6 @@
 
 use leptos::{ev::KeyboardEvent, html};
 
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::keys::is_input_method,
     kit::{
@@ -18,6 +17,7 @@ use crate::app::{
     },
 };
 use crate::model::{Edit, NameError, SheetName};
+use leptos::prelude::*;
 
 /// What says why a name was refused.
 const REFUSAL: &str = "refusal-sheet-name";

@@ -9,7 +9,6 @@ use leptos::html;
 use plotters::prelude::IntoDrawingArea;
 
 use super::summary::{Summary, summary_id};
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{canvas::Surface, text_width::LABEL_FAMILY},
     kit::reactive::{aria, effect, maybe, memo, words},
@@ -28,6 +27,7 @@ use crate::number::Digits;
 use crate::plot::type_size::{NAME, TICK};
 use crate::plot::{Domain, Frame, Gutters, HeatmapLayout, Theme, draw_frame, pixels, transposed};
 use crate::screen::{Geometry, Labels, Viewport, Window};
+use leptos::prelude::*;
 
 /// The canvas under a grid.
 #[component]

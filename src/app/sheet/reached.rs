@@ -1,7 +1,6 @@
 //! What the last change reached, in a sentence under the sheet. It is heard in the line of the hand, which knows what else
 //! there is to hear.
 
-use crate::app::kit::prelude::*;
 use crate::app::{
     kit::reactive::words,
     page::{
@@ -10,6 +9,7 @@ use crate::app::{
         voice::Voice,
     },
 };
+use leptos::prelude::*;
 
 /// The sentence; empty before the first change.
 #[component]

@@ -1,6 +1,5 @@
 //! The sizes of a matrix in its heading; those of an input can be changed there.
 
-use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         number_field::NumberField,
@@ -12,6 +11,7 @@ use crate::app::{
 };
 use crate::model::{Axis, Stage};
 use crate::screen::Orientation;
+use leptos::prelude::*;
 
 /// Rows × columns, as shown.
 pub(super) fn sizes(stage: Stage, orientation: Memo<Orientation>) -> AnyView {

@@ -2,7 +2,6 @@
 //!
 //! It looks at every number, so it waits until edits pause: nobody listens to what changes under their fingers.
 
-use crate::app::kit::prelude::*;
 use crate::app::{
     kit::reactive::{memo, words},
     page::{
@@ -14,6 +13,7 @@ use crate::app::{
 };
 use crate::model::Stage;
 use crate::view::summary;
+use leptos::prelude::*;
 
 /// The text that a picture is described by, and heard there alone.
 #[component]

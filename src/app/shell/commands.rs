@@ -4,7 +4,6 @@ use leptos::ev;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement, KeyboardEvent};
 
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{
         keys::{has_control, is_input_method},
@@ -19,6 +18,7 @@ use crate::app::{
     },
 };
 use crate::command::Command;
+use leptos::prelude::*;
 
 /// What carries out commands. Copies are handles to the same page.
 #[derive(Clone, Copy)]

@@ -1,12 +1,12 @@
 //! The lab where a preset has opened it: it closes again with a preset that needs none.
 
-use crate::app::kit::prelude::*;
 use crate::app::page::{
     panels::{Call, Panels},
     remembered,
 };
 use crate::presets::Preset;
 use crate::view::lab::Experiment;
+use leptos::prelude::*;
 
 /// How the lab was before a preset opened it. Copies are handles to the same.
 #[derive(Clone, Copy)]

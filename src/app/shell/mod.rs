@@ -21,7 +21,6 @@ use self::{
     toolbar::Toolbar,
     unsaved::Unsaved,
 };
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{page, panic::announce_unloaded, storage, text_width},
     kit::{
@@ -55,6 +54,7 @@ use crate::app::{
 };
 use crate::presets::opening_cell;
 use crate::text::{Language, Messages, english};
+use leptos::prelude::*;
 
 /// How long an edit may wait for what saves it before the person is told.
 const PATIENCE: Duration = Duration::from_millis(900);

@@ -6,7 +6,6 @@ use super::{
     saving::{Answer, Offer, Saving, SavingPart, Saying},
     unsaved::Unsaved,
 };
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::offline,
     kit::{
@@ -23,6 +22,7 @@ use crate::app::{
         voice::Voice,
     },
 };
+use leptos::prelude::*;
 
 /// How long a confirmation stays.
 const CONFIRMATION: Duration = Duration::from_secs(6);

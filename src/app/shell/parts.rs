@@ -4,6 +4,7 @@
 //! in Rust, since nobody vouches for its type; here the same macro writes both ends.
 #![allow(unsafe_code, reason = "the calls that the macro writes across the cut")]
 
+use leptos::prelude::*;
 use leptos::wasm_split::wasm_split;
 
 use super::{
@@ -12,9 +13,7 @@ use super::{
 };
 use crate::app::{
     browser::late_styles::late_styles,
-    hand,
-    kit::prelude::*,
-    lab,
+    hand, lab,
     page::{
         parts::{Guide, Hand, LabPart, Missing, Part, Parts},
         sheet_menu::SheetMenu,

@@ -4,7 +4,6 @@ use std::time::Duration;
 
 use super::lent::Lent;
 use crate::app::browser::page;
-use crate::app::kit::prelude::*;
 use crate::app::page::{
     focus::Focus,
     grids::Grids,
@@ -18,6 +17,7 @@ use crate::app::page::{
 use crate::model::Aim;
 use crate::presets::{Making, Preset, opening_cell};
 use crate::view::preset_name;
+use leptos::prelude::*;
 
 /// What puts them there.
 pub(super) fn presets() -> Presets {

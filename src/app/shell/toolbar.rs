@@ -3,7 +3,6 @@
 use leptos::task::spawn_local;
 
 use super::{commands::Commands, parts::words_of};
-use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         reactive::{Words, aria, flag, memo, part, press, words},
@@ -30,6 +29,7 @@ use crate::number::Digits;
 use crate::presets::{FromPreset, Preset};
 use crate::text::{Language, ToolbarText};
 use crate::view::preset_name;
+use leptos::prelude::*;
 
 /// The toolbar.
 #[component]

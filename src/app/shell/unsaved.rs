@@ -7,7 +7,6 @@ use leptos::leptos_dom::helpers::WindowListenerHandle;
 use web_sys::Event;
 
 use super::saving::Saving;
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{
         files, linked, offline, page,
@@ -18,6 +17,7 @@ use crate::app::{
 };
 use crate::view::file_stem;
 use crate::wire::{Snapshot, Stamp};
+use leptos::prelude::*;
 
 /// Told on the window when a link was put into the address, before it is opened (web/first.js); who prevents that has it
 /// stay there.

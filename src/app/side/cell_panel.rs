@@ -1,12 +1,12 @@
 //! The frame of what is said of a cell.
 
 use super::title::title_of;
-use crate::app::kit::prelude::*;
 use crate::app::{
     kit::reactive::{Words, words},
     page::{focus::Focus, prose::set_words, store::Store, voice::Voice},
 };
 use crate::screen::Orientation;
+use leptos::prelude::*;
 
 /// What is said of the explained cell, under its name. Which cell it is stands in the markup, and its number `value`
 /// where that may be seen.

@@ -1,11 +1,11 @@
 //! The button that folds what stands beside the sheet, and brings it back.
 
 use super::tabs::{PANELS, id};
-use crate::app::kit::prelude::*;
 use crate::app::{
     kit::reactive::{press, words},
     page::{panels::Panels, voice::Voice},
 };
+use leptos::prelude::*;
 
 /// The button, which stays where it is, and keeps the focus.
 pub(in crate::app) fn fold() -> AnyView {

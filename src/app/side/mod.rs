@@ -14,7 +14,6 @@ use self::{
     story::StoryPanel,
     tabs::{PanelTabs, id},
 };
-use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         parts::nothing,
@@ -31,6 +30,7 @@ use crate::app::{
     },
 };
 use crate::model::Stage;
+use leptos::prelude::*;
 
 pub(super) use self::check::check;
 pub(super) use self::fold::fold;

@@ -1,6 +1,5 @@
 //! The tabs that choose one of the panels beside the sheet.
 
-use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         reactive::words,
@@ -13,6 +12,7 @@ use crate::app::{
     },
 };
 use crate::text::Messages;
+use leptos::prelude::*;
 
 /// Every panel, in the order of the tabs.
 pub(super) const PANELS: [Panel; 3] = [Panel::Number, Panel::Word, Panel::Check];

@@ -1,9 +1,9 @@
 //! What a panel is headed with that speaks of a cell.
 
-use crate::app::kit::prelude::*;
 use crate::app::page::{store::Store, voice::Voice};
 use crate::model::CellRef;
 use crate::view::cell_name;
+use leptos::prelude::*;
 
 /// What a cell is, in words, watched.
 pub(super) fn title_of(cell: CellRef, store: Store, voice: Voice) -> String {

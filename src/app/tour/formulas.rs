@@ -1,6 +1,5 @@
 //! The formula of each step, in the order of factors and indices in which the convention of the sheet has them.
 
-use crate::app::kit::prelude::*;
 use crate::app::{
     kit::mathml::{
         applied, fraction, group, hued_name, indexed, math, name, number, operator, root, sum, superscript,
@@ -9,6 +8,7 @@ use crate::app::{
 };
 use crate::explain::Step;
 use crate::model::{Convention, Settings, Stage, Temperature};
+use leptos::prelude::*;
 
 /// The formula of a step.
 pub(super) fn formula(step: Step, settings: Settings) -> AnyView {

@@ -1,6 +1,5 @@
 //! Hiding a stage, and what follows from it, outside of the tour: to predict it.
 
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::page,
     kit::{
@@ -11,6 +10,7 @@ use crate::app::{
 };
 use crate::explain::Step;
 use crate::text::{HiddenText, Messages};
+use leptos::prelude::*;
 
 /// What can be hidden: what each of these steps would not have reached.
 const CHOICES: [Step; 5] = [Step::Projections, Step::Roles, Step::Scores, Step::Scale, Step::Weights];

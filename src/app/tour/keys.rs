@@ -5,7 +5,6 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 
 use super::{SELECTOR, state::Tour};
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{
         keys::{has_control, is_input_method},
@@ -14,6 +13,7 @@ use crate::app::{
     page::covers::Covers,
 };
 use crate::explain::Step;
+use leptos::prelude::*;
 
 /// Listens on the whole page.
 pub(super) fn listen(covers: Covers, tour: Tour) {

@@ -12,7 +12,6 @@ mod steps;
 mod try_it;
 mod unfolding;
 
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::page,
     kit::{
@@ -25,6 +24,7 @@ use crate::app::{
     sheet,
 };
 use crate::explain::Step;
+use leptos::prelude::*;
 
 pub(super) use self::hiding::{hiding, invited};
 pub(super) use self::standing::Standing;

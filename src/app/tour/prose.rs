@@ -1,7 +1,6 @@
 //! The text of a step, and its formula.
 
 use super::{formulas::formula, step_text::text_of, unfolding::show_unfolded};
-use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         parts::{all, nothing, paragraph, text},
@@ -11,6 +10,7 @@ use crate::app::{
 };
 use crate::explain::Step;
 use crate::text::TourFacts;
+use leptos::prelude::*;
 
 /// Title, and the sentence that the step is about.
 #[component]

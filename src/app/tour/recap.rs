@@ -1,7 +1,6 @@
 //! The end of the tour: what was predicted, what was told, what to try next, and the way to begin again.
 
 use super::{standing::Standing, state::Tour, step_text::text_of, unfolding::show_unfolded};
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::page,
     kit::{
@@ -12,6 +11,7 @@ use crate::app::{
 };
 use crate::explain::Step;
 use crate::text::{TourFacts, followed};
+use leptos::prelude::*;
 
 /// What the last step ends with.
 #[component]

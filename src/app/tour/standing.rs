@@ -1,6 +1,5 @@
 //! What the tour stands on: each step on a document of its own, with the person's work aside, or all of it on that work.
 
-use crate::app::kit::prelude::*;
 use crate::app::{
     kit::reactive::memo,
     page::{
@@ -14,6 +13,7 @@ use crate::app::{
 use crate::explain::Step;
 use crate::model::CellRef;
 use crate::view::{tour_document, tour_pair};
+use leptos::prelude::*;
 
 /// What the tour stands on. Copies are handles to the same.
 #[derive(Clone, Copy)]

@@ -1,7 +1,6 @@
 //! Where the tour is, and how it moves.
 
 use super::{SELECTOR, unfolding};
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::page,
     page::{
@@ -14,6 +13,7 @@ use crate::app::{
     },
 };
 use crate::explain::Step;
+use leptos::prelude::*;
 
 /// The tour. Copies are handles to the same one.
 #[derive(Clone, Copy)]

@@ -8,7 +8,6 @@ use super::{
     step_text::{place, text_of},
     try_it::{TryIt, Trying},
 };
-use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         parts::nothing,
@@ -19,6 +18,7 @@ use crate::app::{
 use crate::explain::Step;
 use crate::text::TourFacts;
 use crate::view::tour_facts;
+use leptos::prelude::*;
 
 /// The tour, where it is on.
 pub(in crate::app) fn steps() -> AnyView {

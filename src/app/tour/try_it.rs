@@ -1,7 +1,6 @@
 //! The thing to try at a step: the page looks at its numbers and says whether it is done, and what came of it.
 
 use super::state::Tour;
-use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         parts::nothing,
@@ -21,6 +20,7 @@ use crate::text::{Prose, TourFacts};
 use crate::view::lab::Experiment;
 use crate::view::tasks::{Answer, Baseline, Obstacle, Task};
 use crate::view::tour_pair;
+use leptos::prelude::*;
 
 /// The task of a step, and what has come of it. Copies are handles to the same.
 #[derive(Clone, Copy)]

@@ -12,8 +12,8 @@ use crate::app::hand::{
     pointer::towards,
     stretching::Stretching,
 };
-use crate::app::kit::prelude::*;
 use crate::app::page::{grids::Grids, voice::Voice};
+use leptos::prelude::*;
 
 /// Listens to pointers at headings.
 pub(super) fn listen(stretching: Stretching, moving: Moving) {

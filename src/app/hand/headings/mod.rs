@@ -9,7 +9,6 @@ use web_sys::{Element, Event, KeyboardEvent, MouseEvent};
 
 use self::moving::Moving;
 use super::{heading::Heading, said::Said, writing::Writing};
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{
         early::{on_early, take},
@@ -24,6 +23,7 @@ use crate::app::{
     },
 };
 use crate::model::Edit;
+use leptos::prelude::*;
 
 /// Listens at headings.
 pub(super) fn listen(writing: Writing) {

@@ -10,9 +10,9 @@ use crate::app::hand::{
     heading::{Heading, Sight},
     stretching::Stretching,
 };
-use crate::app::kit::prelude::*;
 use crate::app::page::{headings, notice::Notice, notices::Notices, store::Store};
 use crate::model::{Edit, Stage};
+use leptos::prelude::*;
 
 /// So far a pointer strays in a press that is no drag, in CSS pixels.
 const STRAY: f64 = 4.0;

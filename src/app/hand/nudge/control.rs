@@ -3,7 +3,6 @@
 use web_sys::MouseEvent;
 
 use super::{Nudge, exponent, gestures::Drags};
-use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         parts::{self, cell as data, row, row_heading, table},
@@ -12,6 +11,7 @@ use crate::app::{
     page::{focus::Focus, layer::Layer, voice::Voice},
 };
 use crate::number::{Digits, display, exact, part_of, read};
+use leptos::prelude::*;
 
 /// Where the slider ends, to either side.
 const END: f64 = 100.0;

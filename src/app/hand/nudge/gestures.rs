@@ -4,13 +4,13 @@ use leptos::ev;
 use web_sys::{KeyboardEvent, PointerEvent};
 
 use super::{Nudge, exponent};
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::keys::{has_control, is_input_method},
     hand::cells::{cell_at, is_on_cell},
     page::focus::Focus,
 };
 use crate::model::CellRef;
+use leptos::prelude::*;
 
 /// So far a pointer goes for a step, in CSS pixels.
 const STEP_PIXELS: f64 = 6.0;

@@ -5,7 +5,6 @@ mod gestures;
 
 use std::time::Duration;
 
-use crate::app::kit::prelude::*;
 use crate::app::{
     kit::pause::Pause,
     page::{
@@ -17,6 +16,7 @@ use crate::app::{
 };
 use crate::model::{CellRef, Edit, Input};
 use crate::number::nudged;
+use leptos::prelude::*;
 
 pub(super) use self::control::NudgeControl;
 

@@ -1,7 +1,6 @@
 //! What is done to chosen cells, where there are no keys for it.
 
 use super::{Fingers, Writing};
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{editing, media},
     kit::{
@@ -11,6 +10,7 @@ use crate::app::{
     page::voice::Voice,
 };
 use crate::text::HandText;
+use leptos::prelude::*;
 
 /// A command: what it is called, what it does.
 type Command = (fn(&HandText, usize) -> String, fn(Writing));

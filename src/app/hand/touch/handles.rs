@@ -4,7 +4,6 @@ use wasm_bindgen::JsCast;
 use web_sys::{EventTarget, HtmlElement, PointerEvent};
 
 use super::Fingers;
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{
         early::{on_early, take},
@@ -22,6 +21,7 @@ use crate::app::{
     },
 };
 use crate::screen::{CellRange, Corner};
+use leptos::prelude::*;
 
 const HANDLE: &str = ".range-handle";
 /// The class that lets what lies under a handle be found while it moves.

@@ -4,7 +4,6 @@ use leptos::wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlInputElement};
 
 use super::Writing;
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{
         early::on_early,
@@ -21,6 +20,7 @@ use crate::app::{
 };
 use crate::number::exact;
 use crate::screen::Orientation;
+use leptos::prelude::*;
 
 /// What the keys type.
 const CHARACTERS: [&str; 4] = ["−", ".", "/", "e"];

@@ -6,7 +6,6 @@ use std::time::Duration;
 use web_sys::{MouseEvent, PointerEvent};
 
 use super::{Fingers, handles};
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{
         early::{on_early, take},
@@ -18,6 +17,7 @@ use crate::app::{
     page::voice::Voice,
 };
 use crate::model::CellRef;
+use leptos::prelude::*;
 
 /// So long a finger rests before it chooses, as on the phones themselves.
 const LONG: Duration = Duration::from_millis(500);

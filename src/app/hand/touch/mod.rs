@@ -8,7 +8,6 @@ mod long_press;
 
 use web_sys::Event;
 
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::page,
     page::{
@@ -21,6 +20,7 @@ use crate::app::{
 };
 use crate::model::CellRef;
 use crate::screen::CellRange;
+use leptos::prelude::*;
 
 use super::{cells::cell_at, heading::Heading, stretching::Stretching, writing::Writing};
 

@@ -2,7 +2,6 @@
 //!
 //! factor = 1 / (divisor · τ), and the divisor is chosen elsewhere; so where the temperature ends, the marker does.
 
-use crate::app::kit::prelude::*;
 use crate::app::{
     kit::reactive::{flag, memo, pixels, words},
     lab::figure::PlacedFigure,
@@ -13,6 +12,7 @@ use crate::lab::FACTORS;
 use crate::model::Temperature;
 use crate::number::{exact, plain, read, significant};
 use crate::view::lab::{FIGURES, Present};
+use leptos::prelude::*;
 
 /// The width of what can be gripped, in CSS pixels; the style sheet has it too.
 const GRIP: f64 = 44.0;

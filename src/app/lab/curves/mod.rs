@@ -4,7 +4,6 @@ mod marker;
 
 use self::marker::Marker;
 use super::figure::FigureView;
-use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         reactive::{flag, memo, words},
@@ -17,6 +16,7 @@ use crate::app::{
     },
 };
 use crate::view::lab::{Plotted, Present, Rows, Scene};
+use leptos::prelude::*;
 
 /// The height of the picture.
 const HEIGHT: f64 = 244.0;

@@ -7,7 +7,6 @@ use std::sync::Arc;
 
 use self::{state::Job, table::ExactNumbers};
 use super::figure::FigureView;
-use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         reactive::{Words, effect, flag, memo, part, words},
@@ -22,6 +21,7 @@ use crate::number::Digits;
 use crate::plot::figure::Figure;
 use crate::text::{FormatsText, format_name};
 use crate::view::lab::{FormatShown, descriptions, limits, rounding_name, stage_name};
+use leptos::prelude::*;
 
 pub(super) use state::FormatChoice;
 

@@ -2,7 +2,6 @@
 
 use std::{sync::Arc, time::Duration};
 
-use crate::app::kit::prelude::*;
 use crate::app::{
     kit::pause::Pause,
     page::store::{Pace, Store},
@@ -11,6 +10,7 @@ use crate::lab::{Arithmetic, Rounding, Run};
 use crate::math::Format;
 use crate::model::Stage;
 use crate::presets::Preset;
+use leptos::prelude::*;
 
 /// Multiplications between two looks at what else there is to do: about 10 ms.
 const SLICE: usize = 500_000;

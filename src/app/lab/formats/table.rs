@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         parts::{self, all, cell, column_heading, row, row_heading, table},
@@ -14,6 +13,7 @@ use crate::math::Format;
 use crate::number::exact;
 use crate::text::{HeadingText, format_name};
 use crate::view::lab::{FormatShown, fate_name};
+use leptos::prelude::*;
 
 /// A button, and the table that it unfolds.
 #[component]

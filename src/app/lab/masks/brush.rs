@@ -5,7 +5,6 @@ use leptos::{
     task::spawn_local,
 };
 
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{page, pointer},
     kit::reactive::memo,
@@ -14,6 +13,7 @@ use crate::app::{
 };
 use crate::model::{Edit, Mask, Stage};
 use crate::screen::Orientation;
+use leptos::prelude::*;
 
 /// More tokens than this have no cells: a hand does not paint so many.
 pub(super) const MOST_TOKENS: usize = 16;

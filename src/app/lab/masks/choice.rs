@@ -1,6 +1,5 @@
 //! The choice of a mask, and what it needs to know.
 
-use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         parts::nothing,
@@ -11,6 +10,7 @@ use crate::app::{
 };
 use crate::model::Edit;
 use crate::view::lab::MaskKind;
+use leptos::prelude::*;
 
 /// What a mask can be made of, with the fields of what it is.
 #[component]

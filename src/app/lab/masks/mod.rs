@@ -8,7 +8,7 @@ mod ways;
 use self::choice::MaskChoice;
 use self::painting::Painting;
 use self::ways::Ways;
-use crate::app::kit::prelude::*;
+use leptos::prelude::*;
 
 /// The experiment.
 #[component]

@@ -1,7 +1,6 @@
 //! The mask as a grid of cells that are pressed, or dragged over, to hide or show a key.
 
 use super::brush::{Brush, MOST_TOKENS, id};
-use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         parts::all,
@@ -9,6 +8,7 @@ use crate::app::{
     },
     page::{store::Store, voice::Voice},
 };
+use leptos::prelude::*;
 
 /// The grid.
 #[component]

@@ -1,6 +1,5 @@
 //! The chosen row in four ways of hiding keys: the right one beside three that are fragile or mistaken.
 
-use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         parts::{self, all, bar, cell, column_heading, nothing, paragraph, row, row_heading, text},
@@ -19,6 +18,7 @@ use crate::view::{
     Wording,
     lab::{MaskedWays, Verdict, way_names},
 };
+use leptos::prelude::*;
 
 /// The table, and what it says.
 #[component]

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         parts,
@@ -13,6 +12,7 @@ use crate::app::{
 use crate::math::MAX_JACOBIAN_NORM;
 use crate::number::{fixed, machine};
 use crate::view::lab::{SaturationFacts, state_of, written_norm};
+use leptos::prelude::*;
 
 /// The scale goes down by so many powers of ten.
 const POWERS: f64 = 16.0;

@@ -8,7 +8,6 @@ use std::sync::Arc;
 
 use self::{left::Left, picture::Picture, revive::Revive};
 use super::ruler::RulerView;
-use crate::app::kit::prelude::*;
 use crate::app::{
     kit::reactive::memo,
     page::{
@@ -17,6 +16,7 @@ use crate::app::{
     },
 };
 use crate::view::lab::SaturationFacts;
+use leptos::prelude::*;
 
 /// The experiment.
 #[component]

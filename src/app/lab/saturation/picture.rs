@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         parts::{self, column_heading, row, row_heading, table},
@@ -13,6 +12,7 @@ use crate::app::{
 };
 use crate::number::exact;
 use crate::view::lab::SaturationFacts;
+use leptos::prelude::*;
 
 /// The most that it is high.
 const HEIGHT: f64 = 264.0;

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::media,
     kit::reactive::{aria, memo, words},
@@ -11,6 +10,7 @@ use crate::app::{
 use crate::model::{Edit, Temperature};
 use crate::number::exact;
 use crate::view::lab::{Goal, SaturationFacts, goal_of, reason_of};
+use leptos::prelude::*;
 
 /// The way takes so many frames: a third of a second at sixty a second.
 const FRAMES: u32 = 20;

@@ -1,7 +1,6 @@
 //! What is to be drawn, and the button that draws it.
 
 use super::state::{Phase, SweepState};
-use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         number_field::NumberField,
@@ -13,6 +12,7 @@ use crate::app::{
 };
 use crate::lab::sweep::{MOST_SEED, Plan, SeedError, read_seed};
 use crate::view::lab::Entries;
+use leptos::prelude::*;
 
 /// The numbers of tokens that can be chosen beside the page's own.
 const TOKENS: [usize; 2] = [8, 32];

@@ -9,7 +9,6 @@ use self::{
     numbers::numbers,
 };
 use super::figure::FigureView;
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::page,
     kit::{
@@ -26,6 +25,7 @@ use crate::text::Sampled;
 use crate::view::lab::{
     Entries, SweepOwn, SweepShown, chart, description as describe, quantity_id, quantity_words,
 };
+use leptos::prelude::*;
 
 pub(super) use state::SweepState;
 

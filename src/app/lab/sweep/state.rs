@@ -2,10 +2,10 @@
 
 use std::{sync::Arc, time::Duration};
 
-use crate::app::kit::prelude::*;
 use crate::app::{browser::timing, kit::pause::Pause, page::store::Store};
 use crate::lab::sweep::{Plan, Progress, Quantity, Source, Sweep};
 use crate::view::lab::{Entries, SweepShown};
+use leptos::prelude::*;
 
 /// What a frame gives to the run, in milliseconds: the rest of its 16 is the page's.
 const SLICE: f64 = 8.0;

@@ -1,7 +1,7 @@
 //! What takes the place of the weights, and in which rows.
 
 use super::WhatIf;
-use crate::app::kit::prelude::*;
+use leptos::prelude::*;
 
 use crate::app::{
     kit::{

@@ -1,7 +1,7 @@
 //! A field for each weight that can be typed.
 
 use super::WhatIf;
-use crate::app::kit::prelude::*;
+use leptos::prelude::*;
 
 use crate::app::{
     kit::{

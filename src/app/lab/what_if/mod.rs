@@ -9,13 +9,13 @@ use std::sync::Arc;
 
 use self::{controls::Controls, fields::Fields, table::table};
 use super::save::{SaveMenu, Saved};
-use crate::app::kit::prelude::*;
 use crate::app::{
     kit::reactive::{memo, part, words},
     page::{focus::Focus, screen::Screen, store::Store, voice::Voice},
 };
 use crate::model::Stage;
 use crate::view::lab::{OtherWeights, WeightLines};
+use leptos::prelude::*;
 
 pub(super) use state::WhatIf;
 

@@ -1,12 +1,12 @@
 //! The table of weights and outputs: computed, replaced, and the difference.
 
 use crate::app::kit::parts::{self, cell, column_heading, group_heading, nothing, number_cell, row, text};
-use crate::app::kit::prelude::*;
 use crate::number::{Digits, display};
 use crate::view::{
     Wording,
     lab::{OtherWeights, WeightLine, WeightLines},
 };
+use leptos::prelude::*;
 
 /// The table.
 pub(super) fn table(lines: &WeightLines, wording: Wording) -> AnyView {

@@ -1,8 +1,8 @@
 //! The person's own work, while another document is on the page in its place.
 
 use super::{InputRevisions, Store};
-use crate::app::kit::prelude::*;
 use crate::model::{Change, Document, Reach, Worksheet};
+use leptos::prelude::*;
 
 /// What was put aside, and the revisions that it had: nothing changes it meanwhile.
 pub(super) struct Aside {

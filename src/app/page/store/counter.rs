@@ -1,6 +1,6 @@
 //! What has happened so many times.
 
-use crate::app::kit::prelude::*;
+use leptos::prelude::*;
 
 /// Copies are handles to the same count.
 #[derive(Clone, Copy)]

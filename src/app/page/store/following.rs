@@ -4,9 +4,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::{State, Store};
-use crate::app::kit::prelude::*;
 use crate::app::kit::{pause::Pause, reactive::memo};
 use crate::model::{Document, Pipeline, Settings, Shape, Stage};
+use leptos::prelude::*;
 
 /// A matrix of up to so many numbers can be looked at as a whole at each change.
 const FEW_NUMBERS: usize = 4_096;

@@ -9,8 +9,8 @@ use std::time::Duration;
 use super::Store;
 use crate::app::browser::timing::{self, Measure};
 use crate::app::kit::pause::Pause;
-use crate::app::kit::prelude::*;
 use crate::model::{Attention, Change, Document, Stage, Touched};
+use leptos::prelude::*;
 
 /// How long what was painted has to come to the screen before the first of the rows that are left are made: without a
 /// graphics card both need the processor.

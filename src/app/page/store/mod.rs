@@ -10,7 +10,6 @@ use std::sync::Arc;
 
 use self::{aside::Aside, counter::Counter, leaving::Leaving};
 use crate::app::browser::timing::{self, Measure};
-use crate::app::kit::prelude::*;
 use crate::math::Magnitude;
 use crate::model::{
     Aim, Attention, Change, Document, Edit, EditError, Input, Lines, Pipeline, Reach, Settings, Shape, Stage,
@@ -18,6 +17,7 @@ use crate::model::{
 };
 use crate::plot::Domain;
 use crate::screen::as_shown;
+use leptos::prelude::*;
 
 pub(in crate::app) use self::following::{Pace, are_few};
 pub(in crate::app) use self::of_document::OfDocument;

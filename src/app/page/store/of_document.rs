@@ -1,7 +1,7 @@
 //! What was made for one document.
 
 use super::Store;
-use crate::app::kit::prelude::*;
+use leptos::prelude::*;
 
 /// A value made for the document on the page. It is none any more once another document takes that one's place, or
 /// cells move to other places: what was said of a cell would then be said of another. Its default says nothing,

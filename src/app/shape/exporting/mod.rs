@@ -5,7 +5,6 @@ mod picture;
 use leptos::html;
 
 use super::{Open, copying::copy, dialog::Dialog, leaving};
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::files::download_bytes,
     kit::{
@@ -19,6 +18,7 @@ use crate::export::{Exported, Format, What, export, has_guarded};
 use crate::model::Stage;
 use crate::text::Messages;
 use crate::view::file_stem;
+use leptos::prelude::*;
 
 /// The id under which all matrices are chosen.
 const ALL: &str = "all";

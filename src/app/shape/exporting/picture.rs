@@ -1,7 +1,6 @@
 //! Pictures of a matrix or of the whole sheet, as files.
 
 use super::{Export, Told};
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{
         canvas,
@@ -16,6 +15,7 @@ use crate::app::{
 };
 use crate::export::What;
 use crate::view::{picture, picture_said};
+use leptos::prelude::*;
 
 /// The pixels of a PNG file for one of the page, by their ids.
 const RATIOS: [(&str, f64); 3] = [("1", 1.0), ("2", 2.0), ("4", 4.0)];

@@ -3,7 +3,6 @@
 use std::time::Duration;
 
 use super::{CHOSEN, COLUMN, NUMBER, ROW};
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::page,
     kit::{parts::nothing, pause::Pause, reactive::memo},
@@ -23,6 +22,7 @@ use crate::number::{self, machine};
 use crate::text::Messages;
 use crate::view::{FillPlace, refusal_words};
 use crate::wire::{TableError, read_table};
+use leptos::prelude::*;
 
 /// So long a seed is not typed on before much is computed of it.
 const PAUSE: Duration = Duration::from_millis(250);

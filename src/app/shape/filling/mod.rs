@@ -8,7 +8,6 @@ use super::{
     dialog::{Dialog, refusal},
     sizes::seed_field,
 };
-use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         parts::nothing,
@@ -18,6 +17,7 @@ use crate::app::{
     page::voice::Voice,
 };
 use crate::model::{Filling, Input, Stage};
+use leptos::prelude::*;
 
 /// The id of what says why the cells cannot be filled.
 const REFUSAL: &str = "filling-refusal";

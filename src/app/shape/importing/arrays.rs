@@ -12,7 +12,6 @@ use super::{
     source::Found,
     state::Importing,
 };
-use crate::app::kit::prelude::*;
 use crate::app::kit::{
     parts::{all, nothing, paragraph},
     reactive::{flag, part, words},
@@ -22,6 +21,7 @@ use crate::app::page::prose::set_words;
 use crate::import::{Array, Ones, Opening};
 use crate::model::{Input, Stage};
 use crate::view::{array_words, symbol};
+use leptos::prelude::*;
 
 /// The value of the choice to keep a matrix.
 const KEEP: &str = "keep";

@@ -1,7 +1,6 @@
 //! What is chosen of a file.
 
 use super::source::{Found, Models};
-use crate::app::kit::prelude::*;
 use crate::import::{
     Checkpoint, ImportError, Lines, MaskPart, Ones, Opening, Part, Wanted, Written, bias_of, is_transposed,
     lines, mask_named, plain,
@@ -9,6 +8,7 @@ use crate::import::{
 use crate::model::Input;
 use crate::view::{PasteNotes, TokenWords};
 use crate::wire::ReadTable;
+use leptos::prelude::*;
 
 /// How many words of a model are offered.
 const OFFERED: u64 = 4;

@@ -1,8 +1,8 @@
 //! A field of the dialog.
 
 use super::{REFUSAL, state::Importing};
-use crate::app::kit::prelude::*;
 use crate::app::kit::reactive::{Words, words};
+use leptos::prelude::*;
 
 /// A field of one line, which changes what is read.
 pub(super) fn field(label: Words, it: Importing, draft: RwSignal<String>) -> AnyView {

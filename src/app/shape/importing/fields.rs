@@ -1,7 +1,6 @@
 //! What can be chosen of a file.
 
 use super::{arrays::of_arrays, choices::MAX_LISTED, field::field, source::Found, state::Importing};
-use crate::app::kit::prelude::*;
 use crate::app::kit::{
     parts::{all, nothing, paragraph, text},
     reactive::words,
@@ -9,6 +8,7 @@ use crate::app::kit::{
 };
 use crate::import::Checkpoint;
 use crate::view::model_words;
+use leptos::prelude::*;
 
 /// The value of the choice to take arrays one by one.
 const ARRAYS: &str = "arrays";

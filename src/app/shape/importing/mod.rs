@@ -22,7 +22,6 @@ use super::{
     given::{Given, HEADING},
     preview::numbers,
 };
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::sliced_file::SlicedFile,
     kit::{
@@ -40,6 +39,7 @@ use crate::view::{
     import_notes, instead, left_out_words, shown_whole, symbol, unusable_words, written_words,
 };
 use crate::word::{isolated, spelt_out};
+use leptos::prelude::*;
 
 /// The id of what says why the file is refused.
 const REFUSAL: &str = "imported-refusal";

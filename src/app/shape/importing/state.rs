@@ -6,7 +6,6 @@ use leptos::task::spawn_local;
 
 use super::choices::Choices;
 use super::source::{Found, Missing, Models, Progress, Refused, look};
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{page, sliced_file::SlicedFile},
     kit::reactive::memo,
@@ -19,6 +18,7 @@ use crate::import::{
 use crate::model::{Aim, Document, Input};
 use crate::text::Messages;
 use crate::view::{import_words, left_out_words, refusal_words, sheet_refused};
+use leptos::prelude::*;
 
 /// The id of the field for the file.
 pub(super) const FILE: &str = "imported-file";

@@ -1,7 +1,6 @@
 //! Which of several tables is meant, and whether its headings are taken as words.
 
 use super::{WHICH, numbers::Pasting};
-use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         parts::{all, nothing, paragraph, text},
@@ -11,6 +10,7 @@ use crate::app::{
     shape::dialog,
 };
 use crate::view::listed_table;
+use leptos::prelude::*;
 
 /// The most tables that are listed.
 const LISTED: usize = 100;

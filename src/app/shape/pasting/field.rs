@@ -8,7 +8,6 @@ use super::{
     FIELD, REFUSAL,
     numbers::{Pasting, Refused},
 };
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{chosen_file::chosen_file, clip::Clip, editing, page},
     kit::{
@@ -19,6 +18,7 @@ use crate::app::{
 };
 use crate::view::{MAX_HTML_BYTES, html_table};
 use crate::wire::MAX_TABLE_BYTES;
+use leptos::prelude::*;
 
 /// The field, or what is shown of a text that is too long for it; at first a text that was pasted elsewhere.
 pub(super) fn field(it: Pasting, first: Option<String>, refusal: Memo<Option<String>>) -> AnyView {

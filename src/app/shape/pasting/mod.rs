@@ -14,7 +14,6 @@ use super::{
     Open,
     dialog::{ANSWER, Dialog},
 };
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::long_text::LongText,
     kit::{
@@ -26,6 +25,7 @@ use crate::app::{
 };
 use crate::model::{CellRef, Input, Stage};
 use crate::view::{Fit, Placing};
+use leptos::prelude::*;
 
 /// The id of the field.
 const FIELD: &str = "pasted-numbers";

@@ -3,7 +3,6 @@
 use web_sys::HtmlTextAreaElement;
 
 use super::{FIELD, WHICH};
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{chosen_file::Unread as UnreadFile, long_text::LongText, page},
     kit::reactive::memo,
@@ -23,6 +22,7 @@ use crate::view::{
     ClipTable, Fit, PasteNotes, Placing, TokenWords, Unread, beginning, blank_shape, read_clip,
 };
 use crate::wire::{MAX_TABLE_BYTES, ReadTable, Reading, TableError};
+use leptos::prelude::*;
 
 /// A field of text alone has no cells: as if several columns were chosen for it.
 const NO_CELLS: (usize, usize) = (2, 2);

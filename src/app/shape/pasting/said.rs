@@ -1,7 +1,6 @@
 //! What the dialog says: why nothing can be done, whether the numbers fit, what would become of the sheet.
 
 use super::numbers::{Pasting, Refused};
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::chosen_file::Unread as UnreadFile,
     kit::parts::{all, nothing, paragraph, text},
@@ -9,6 +8,7 @@ use crate::app::{
 };
 use crate::view::{Fit, Placing};
 use crate::wire::TableError;
+use leptos::prelude::*;
 
 impl Pasting {
     /// What is said of why nothing can be done.

@@ -1,6 +1,8 @@
 //! Which numbers a worksheet leaves blank, where that is chosen: the cells that are chosen on the sheet, whole matrices.
 
-use crate::app::kit::{parts::all, prelude::*, reactive::words};
+use leptos::prelude::*;
+
+use crate::app::kit::{parts::all, reactive::words};
 use crate::app::page::{focus::Focus, store::Store, voice::Voice};
 use crate::app::shape::dialog::choice;
 use crate::export::What;

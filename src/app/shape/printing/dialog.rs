@@ -2,13 +2,13 @@
 
 use super::{Printed, Printer, chosen::Chosen};
 use crate::app::kit::{
-    prelude::*,
     reactive::{flag, press, words},
     select::{Choice, select},
 };
 use crate::app::page::voice::Voice;
 use crate::app::shape::{Open, dialog::Dialog, leaving};
 use crate::view::Blanks;
+use leptos::prelude::*;
 
 /// What can be printed, by its id.
 const SHEET: &str = "sheet";

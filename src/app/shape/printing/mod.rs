@@ -11,8 +11,8 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
 pub(super) use self::dialog::printing;
-use crate::app::kit::prelude::*;
 use crate::view::Blanks;
+use leptos::prelude::*;
 
 /// What is printed.
 #[derive(Clone, Copy, PartialEq)]

@@ -4,7 +4,6 @@ use super::Printed;
 use crate::app::kit::{
     mathml::math,
     parts::{all, cell, column_heading, nothing, row, row_heading, text},
-    prelude::*,
 };
 use crate::app::page::formula::{definition, symbol};
 use crate::app::page::named::Named;
@@ -12,6 +11,7 @@ use crate::app::page::{covers::Covers, store::Store, voice::Voice};
 use crate::model::{CellRef, Stage};
 use crate::number::Digits;
 use crate::view::{BANDS, Blanks, PaperCell, PaperTable, paper_table};
+use leptos::prelude::*;
 
 /// The columns, and the characters of a row, beyond which a matrix is written smaller: so that two have room side by
 /// side, and all digits on the page.

@@ -1,7 +1,6 @@
 //! What is passed on, and the link that holds it.
 
 use super::super::copying::copy;
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{files, linked},
     kit::reactive::memo,
@@ -20,6 +19,7 @@ use crate::text::Messages;
 use crate::view::{cell_name, file_stem};
 use crate::wire::{Lesson, Link, Snapshot};
 use leptos::html;
+use leptos::prelude::*;
 
 /// What was done.
 #[derive(Clone, PartialEq)]

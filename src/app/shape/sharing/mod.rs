@@ -4,6 +4,7 @@ mod link;
 mod qr;
 
 use leptos::html;
+use leptos::prelude::*;
 
 use self::link::Sharing;
 pub(super) use self::link::save_file;
@@ -14,7 +15,6 @@ use super::{
 };
 use crate::app::kit::{
     parts::nothing,
-    prelude::*,
     reactive::{Words, flag, memo, press, words},
 };
 

@@ -6,8 +6,8 @@ use wasm_bindgen::JsCast;
 use web_sys::CanvasRenderingContext2d;
 
 use super::link::Sharing;
-use crate::app::kit::prelude::*;
 use crate::app::kit::reactive::{effect, flag, memo, words};
+use leptos::prelude::*;
 
 /// The most characters of an address that are told apart at the size that the picture has on a projector.
 const MOST: usize = 400;

@@ -5,10 +5,10 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, PointerEvent};
 
 use super::{cells::spot_of, elements::Elements, pane::Pane};
-use crate::app::kit::prelude::*;
 use crate::app::{browser::page, page::focus::Focus};
 use crate::model::CellRef;
 use crate::screen::{Motion, Spot};
+use leptos::prelude::*;
 
 /// What moves. Copies are handles to the same cursor.
 #[derive(Clone, Copy)]

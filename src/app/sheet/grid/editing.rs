@@ -3,7 +3,6 @@
 use leptos::html;
 
 use super::cursor::Cursor;
-use crate::app::kit::prelude::*;
 use crate::app::page::{
     layer::Layer,
     notices::Notices,
@@ -14,6 +13,7 @@ use crate::model::{CellRef, Edit, EditError};
 use crate::number;
 use crate::screen::Spot;
 use crate::word::{isolated, spelt_out};
+use leptos::prelude::*;
 
 /// An edit that is not committed yet.
 #[derive(Clone, Debug, PartialEq)]

@@ -5,13 +5,13 @@
 use web_sys::KeyboardEvent;
 
 use super::editing::{Draft, Editing, Refusal, token};
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::keys::is_input_method,
     kit::reactive::{aria, flag, maybe, memo, pixels, words},
     page::{store::Store, voice::Voice},
 };
 use crate::screen::Motion;
+use leptos::prelude::*;
 
 /// The input over the cell that is being edited, and below it why a draft was refused.
 #[component]

@@ -4,12 +4,12 @@ use leptos::html;
 use web_sys::{Element, HtmlElement};
 
 use super::{cells::Cells, faces::Faces, pane::Pane};
-use crate::app::kit::prelude::*;
 use crate::app::{
     kit::reactive::effect,
     page::frames::{Frames, Medium, Painter},
 };
 use crate::screen::{Labels, Spot};
+use leptos::prelude::*;
 
 /// What is painted of a grid. Copies are handles to the same elements.
 #[derive(Clone, Copy)]

@@ -2,7 +2,6 @@
 
 use super::face::{Content, Face, Marks};
 use super::pane::Pane;
-use crate::app::kit::prelude::*;
 use crate::app::page::{
     focus::Focus, layer::Layer, overlay::Overlay, screen::Screen, store::Store, voice::Voice,
 };
@@ -10,6 +9,7 @@ use crate::math::Matrix;
 use crate::model::Pipeline;
 use crate::plot::{Domain, Ink, Ramp};
 use crate::screen::{CellRange, Labels, Spot};
+use leptos::prelude::*;
 
 /// What the looks of a grid are made of. Copies are handles to the same.
 #[derive(Clone, Copy)]

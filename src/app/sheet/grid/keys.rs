@@ -3,12 +3,12 @@
 use web_sys::KeyboardEvent;
 
 use super::{editing::Editing, pane::Pane};
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::keys::{has_control, is_input_method},
     page::overlay::Overlay,
 };
 use crate::screen::Motion;
+use leptos::prelude::*;
 
 /// What a key asks of a grid.
 enum GridKey {

@@ -16,7 +16,6 @@ mod pane;
 mod wheel;
 
 use self::{cursor::Cursor, editing::Editing, editor::Editor, elements::Elements, pane::Pane, wheel::Wheel};
-use crate::app::kit::prelude::*;
 use crate::app::{
     kit::reactive::words,
     page::{
@@ -28,6 +27,7 @@ use crate::app::{
 };
 use crate::model::Stage;
 use crate::screen::{Geometry, Window};
+use leptos::prelude::*;
 
 /// The grid of a stage.
 #[component]

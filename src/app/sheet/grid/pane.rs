@@ -2,10 +2,10 @@
 
 use std::ops::Range;
 
-use crate::app::kit::prelude::*;
 use crate::app::page::{screen::Screen, store::Store};
 use crate::model::{CellRef, Stage};
 use crate::screen::{Geometry, Labels, Motion, Orientation, Spot, Window};
+use leptos::prelude::*;
 
 /// What is seen of a matrix, and which spot of it is active. Copies are handles to the same pane.
 #[derive(Clone, Copy)]

@@ -3,8 +3,8 @@
 use web_sys::{HtmlElement, WheelEvent};
 
 use super::cursor::Cursor;
-use crate::app::kit::prelude::*;
 use crate::screen::Geometry;
+use leptos::prelude::*;
 
 /// What a wheel turns. Copies are handles to the same wheel.
 #[derive(Clone, Copy)]

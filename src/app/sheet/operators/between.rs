@@ -1,6 +1,5 @@
 //! The arrows from one matrix to the next, and what happens at them.
 
-use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         mathml::{math, name, operator, root},
@@ -15,6 +14,7 @@ use crate::app::{
 };
 use crate::model::Scaling;
 use crate::number;
+use leptos::prelude::*;
 
 /// The arrow from scores to scaled ones; `hang` is how far the labels of the next matrix stand out.
 pub(in crate::app::sheet) fn divided(hang: Words) -> AnyView {

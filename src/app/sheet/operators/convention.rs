@@ -1,6 +1,5 @@
 //! How the matrices are written: the choice between the forms that texts use.
 
-use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         reactive::words,
@@ -9,6 +8,7 @@ use crate::app::{
     page::{focus::Focus, notices::Notices, store::Store, voice::Voice},
 };
 use crate::model::{Convention, Edit};
+use leptos::prelude::*;
 
 /// The selector of the convention.
 #[component]

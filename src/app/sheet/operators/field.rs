@@ -1,6 +1,5 @@
 //! The field in which a number of the settings is typed.
 
-use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         number_field::NumberField,
@@ -15,6 +14,7 @@ use crate::app::{
 };
 use crate::model::{Edit, Settings, SettingsError};
 use crate::number;
+use leptos::prelude::*;
 
 /// Why a number was not taken.
 #[derive(Clone, PartialEq)]

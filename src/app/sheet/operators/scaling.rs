@@ -1,7 +1,6 @@
 //! What the scores are divided by: chosen, typed or slid.
 
 use super::{field::setting_field, slide::Slide, slider::slider};
-use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         mathml::{math, root},
@@ -15,6 +14,7 @@ use crate::model::{Divisor, Edit, Scaling, SettingsError};
 use crate::number;
 use crate::view::arithmetic::root as root_of;
 use crate::view::{ScalingKind, mark_or_power_of_ten};
+use leptos::prelude::*;
 
 /// The least divisor on the slider, unless `d_k` would lie beyond its end.
 const LEAST: f64 = 0.3;

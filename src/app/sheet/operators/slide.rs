@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
-use crate::app::kit::prelude::*;
 use crate::app::{
     kit::pause::Pause,
     page::{notices::Notices, store::Store},
 };
 use crate::model::Edit;
+use leptos::prelude::*;
 
 /// A burst of key presses on a slider is one gesture; this long a pause ends it.
 const PAUSE: Duration = Duration::from_millis(700);

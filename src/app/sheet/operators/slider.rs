@@ -1,12 +1,12 @@
 //! A slider over two powers of ten.
 
-use crate::app::kit::prelude::*;
 use crate::app::kit::{
     parts::all,
     reactive::{Words, part, words},
 };
 use crate::number::{self, plain};
 use crate::view::slider_position;
+use leptos::prelude::*;
 
 /// A number that stands under a slider where it is.
 pub(super) type Mark = (f64, AnyView);

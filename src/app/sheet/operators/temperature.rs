@@ -1,7 +1,6 @@
 //! The temperature of softmax, typed or slid.
 
 use super::{field::setting_field, slide::Slide, slider::slider};
-use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         parts::text,
@@ -11,6 +10,7 @@ use crate::app::{
 };
 use crate::model::{Edit, SettingsError, Temperature};
 use crate::view::temperature_at;
+use leptos::prelude::*;
 
 /// The least temperature on the slider; lower ones, down to 0.01, are typed.
 const LEAST: f64 = 0.1;

@@ -4,11 +4,11 @@ use super::{
     offer::{Answer, Offer},
     saver::Saver,
 };
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{files, offline},
     page::notice::{Notice, OfWork},
 };
+use leptos::prelude::*;
 
 impl Saver {
     /// Takes a decision.

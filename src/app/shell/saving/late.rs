@@ -6,8 +6,8 @@ use std::time::Duration;
 use leptos::task::spawn_local;
 
 use super::{linked::restore, restore::Restored, saver::Saver, state::State};
-use crate::app::kit::prelude::*;
 use crate::app::page::notice::Notice;
+use leptos::prelude::*;
 
 /// How long after it gave no answer it is asked again.
 const AGAIN: Duration = Duration::from_secs(1);

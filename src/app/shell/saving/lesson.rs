@@ -1,6 +1,8 @@
 //! What a link asks to begin with: a step of the tour, a cell, what is covered, what is open beside the sheet.
 
-use crate::app::kit::{prelude::*, reactive::effect};
+use leptos::prelude::*;
+
+use crate::app::kit::reactive::effect;
 use crate::app::page::{
     covers::Covers,
     focus::Focus,

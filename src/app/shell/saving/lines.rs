@@ -5,9 +5,9 @@ use leptos::task::spawn_local;
 
 use super::{saver::Saver, snapshot, state::Aside};
 use crate::app::browser::storage::{self, Outcome, Place};
-use crate::app::kit::prelude::*;
 use crate::model::{Document, StepId};
 use crate::wire::{Fate, Stamp};
+use leptos::prelude::*;
 
 impl Saver {
     /// The line that is on the page.

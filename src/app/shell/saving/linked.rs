@@ -1,6 +1,7 @@
 //! What a link brings goes on the page, and over nothing that is the person's own: that stays where it is, and what is
 //! done to the link's document is kept aside until the person says which counts.
 
+use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::{
@@ -15,7 +16,6 @@ use crate::app::{
         linked::{self, Linked},
         storage::Place,
     },
-    kit::prelude::*,
     page::{
         notice::{Notice, OfWork},
         remembered,

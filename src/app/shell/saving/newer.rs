@@ -2,7 +2,7 @@
 
 use super::{offer::Offer, saver::Saver};
 use crate::app::browser::offline::{NEWER, keep_offline};
-use crate::app::kit::prelude::*;
+use leptos::prelude::*;
 
 impl Saver {
     /// Keeps the page for a time without network, and tells of a newer one.

@@ -11,8 +11,8 @@ use super::{
     state::Opening,
     words::Saying,
 };
-use crate::app::kit::prelude::*;
 use crate::text::Messages;
+use leptos::prelude::*;
 
 /// What reads the work, and what saves it.
 #[derive(Clone, Copy)]

@@ -10,7 +10,6 @@ use super::{
     snapshot::Work,
     state::{Attempt, Opening, Standing, State},
 };
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{
         page, session,
@@ -27,6 +26,7 @@ use crate::app::{
     },
 };
 use crate::wire::{Fate, Stamp};
+use leptos::prelude::*;
 
 /// How long after an edit it is saved, so that a drag is not saved a hundred times.
 const PAUSE: Duration = Duration::from_millis(120);

@@ -10,7 +10,6 @@ use super::{
     snapshot,
     state::{Aside, Standing},
 };
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{
         page,
@@ -20,6 +19,7 @@ use crate::app::{
 };
 use crate::model::{Aim, StepId};
 use crate::wire::Stamp;
+use leptos::prelude::*;
 
 impl Saver {
     /// Writes over what is saved, which is kept aside.

@@ -1,11 +1,11 @@
 //! What the person is told of the saves.
 
 use super::saver::Saver;
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::storage,
     page::notice::{Notice, OfWork},
 };
+use leptos::prelude::*;
 
 /// Says that the browser was asked to keep what is stored.
 const PERSISTS: &str = "attenscope.persists";

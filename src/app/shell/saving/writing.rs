@@ -8,12 +8,12 @@ use super::{
     saver::Saver,
     state::{Aside, Attempt},
 };
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::storage::{Outcome, Place, Record},
     page::notice::{Notice, OfWork},
 };
 use crate::wire::Fate;
+use leptos::prelude::*;
 
 /// How long after the database has refused it is asked again, for each refusal in a row.
 const AGAIN: Duration = Duration::from_secs(1);

@@ -1,6 +1,5 @@
 //! The explained cell: what was computed, what was printed, what that is, and why.
 
-use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         parts::{self, all, heading, nothing, paragraph},
@@ -17,6 +16,7 @@ use crate::app::{
 use crate::explain::{JudgedCell, Verdict, Working, working};
 use crate::model::{CellRef, Stage};
 use crate::view::{Compared, Whose, computed, printed, verdict_words, working_line};
+use leptos::prelude::*;
 
 /// The verdict on the explained cell, while numbers of that kind are marked on the sheet.
 #[component]

@@ -1,7 +1,6 @@
 //! The numbers that a person checks outlive a reload: they are kept for the sheet that they were checked on.
 
 use super::state::Check;
-use crate::app::kit::prelude::*;
 use crate::app::{
     kit::reactive::effect,
     page::{
@@ -13,6 +12,7 @@ use crate::model::{Pipeline, Stage};
 use crate::screen::Orientation;
 use crate::view::{Fitted, Pasted};
 use crate::wire::{KeptCheck, KeptFit, KeptText, MAX_KEPT_CHECK, sheet_of};
+use leptos::prelude::*;
 
 /// The sheet that the numbers were kept for last, as long as the document is this one, and the revision that it had.
 #[derive(Clone, Copy)]

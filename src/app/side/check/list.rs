@@ -1,7 +1,6 @@
 //! The cells of a stage that differ, each a button that leads to it.
 
 use super::cell::{mark, name};
-use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         parts::{self, nothing},
@@ -13,6 +12,7 @@ use crate::app::{
 use crate::explain::{JudgedCell, Judgement};
 use crate::screen::Orientation;
 use crate::view::{printed, verdict_words};
+use leptos::prelude::*;
 
 /// Of more cells than this the first are listed.
 const MOST_CELLS: usize = 40;

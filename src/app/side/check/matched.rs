@@ -1,7 +1,6 @@
 //! Which row, column or cell a part of a stage was compared with, and the way to compare it with another.
 
 use super::state::Check;
-use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         parts::{self, nothing},
@@ -11,6 +10,7 @@ use crate::app::{
 };
 use crate::screen::Orientation;
 use crate::wire::Part;
+use leptos::prelude::*;
 
 /// Nothing where all of the stage was compared.
 pub(super) fn matched(voice: Voice, check: Check, part: Part) -> AnyView {

@@ -10,12 +10,12 @@ mod recorded;
 mod state;
 
 use self::{own::Own, published::Published, state::Check};
-use crate::app::kit::prelude::*;
 use crate::app::page::overlay::{Mark, Marks, Overlay};
 use crate::explain::Verdict;
 use crate::model::CellRef;
 use crate::text::Messages;
 use crate::view::Compared;
+use leptos::prelude::*;
 
 /// Marks the sheet with what is found; gives the panel that checks numbers.
 pub(in crate::app) fn check() -> fn() -> AnyView {

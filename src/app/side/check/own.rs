@@ -6,7 +6,6 @@ use leptos::html;
 use web_sys::ClipboardEvent;
 
 use super::{cell::CellVerdict, list::differing, matched::matched, recorded::Recorded};
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{clip::Clip, long_text::LongText, page},
     kit::{
@@ -27,6 +26,7 @@ use crate::model::Stage;
 use crate::screen::Orientation;
 use crate::view::{Outcome, Whose, applied_words, cause_words, refusal_words, result_words};
 use crate::wire::{MAX_KEPT_CHECK, TableError};
+use leptos::prelude::*;
 
 /// At most this many likely causes are shown.
 const MOST_CAUSES: usize = 3;

@@ -4,7 +4,6 @@ use super::{
     cell::{CellVerdict, mark},
     list::differing,
 };
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::page,
     kit::{
@@ -19,6 +18,7 @@ use crate::explain::{Judgement, Verdict};
 use crate::model::CellRef;
 use crate::text::CountText;
 use crate::view::{Compared, Whose};
+use leptos::prelude::*;
 
 /// The published values, where there are any, folded until they are asked for.
 #[component]

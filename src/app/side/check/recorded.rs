@@ -1,7 +1,6 @@
 //! The stages of which numbers were checked, each a button that leads to it.
 
 use super::state::Check;
-use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         parts::{self, all},
@@ -10,6 +9,7 @@ use crate::app::{
     page::voice::Voice,
 };
 use crate::model::Stage;
+use leptos::prelude::*;
 
 /// The list, and the button that forgets all of it.
 #[component]

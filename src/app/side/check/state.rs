@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::long_text::LongText,
     kit::reactive::memo,
@@ -17,6 +16,7 @@ use crate::model::Stage;
 use crate::screen::Orientation;
 use crate::view::{Compared, Pasted, published_values};
 use crate::wire::{MAX_TABLE_BYTES, Part, TableError};
+use leptos::prelude::*;
 
 /// Signals of the panel that checks numbers. Copies are handles to the same signals.
 #[derive(Clone, Copy)]

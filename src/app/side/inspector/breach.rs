@@ -2,8 +2,8 @@
 
 use super::pen::Pen;
 use crate::app::kit::parts::{paragraph, text};
-use crate::app::kit::prelude::*;
 use crate::explain::Breach;
+use leptos::prelude::*;
 
 pub(super) fn view(breach: &Breach, pen: &Pen) -> AnyView {
     let words = pen.text;

@@ -2,7 +2,6 @@
 //! of its block among the sources: pointing at it lights them up.
 
 use super::pen::Pen;
-use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         mathml::{
@@ -15,6 +14,7 @@ use crate::app::{
 };
 use crate::model::{Scaling, Stage};
 use crate::screen::Orientation;
+use leptos::prelude::*;
 
 /// The letter of an entry of a stage, and its hue. Entries of the scores have none before they are scaled.
 pub(super) fn letter(stage: Stage) -> (&'static str, &'static str) {

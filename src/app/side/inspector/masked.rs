@@ -2,8 +2,8 @@
 
 use super::pen::Pen;
 use crate::app::kit::parts::{all, paragraph, text};
-use crate::app::kit::prelude::*;
 use crate::model::Mask;
+use leptos::prelude::*;
 
 /// The scaled score as it stands, or what stands in its place.
 pub(super) fn view(scaled: f64, hidden_by: Option<&Mask>, pen: &Pen) -> AnyView {

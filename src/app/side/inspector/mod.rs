@@ -14,7 +14,6 @@ use leptos::html;
 
 use self::pen::Pen;
 use super::{cell_panel::CellPanel, title::title_of};
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::media,
     kit::{
@@ -34,6 +33,7 @@ use crate::app::{
 use crate::explain::{Derivation, derive, sources};
 use crate::model::CellRef;
 use crate::number;
+use leptos::prelude::*;
 
 pub(in crate::app) use self::reading::Reading;
 

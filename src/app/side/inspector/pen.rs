@@ -1,12 +1,12 @@
 //! What every part of an explanation is written with.
 
 use crate::app::kit::parts::text;
-use crate::app::kit::prelude::*;
 use crate::explain::Block;
 use crate::model::{CellRef, Scaling, Stage};
 use crate::number::{Digits, display, is_exact, outcome};
 use crate::text::InspectorText;
 use crate::view::{Wording, cell_name_with};
+use leptos::prelude::*;
 
 /// The cell that is explained, and how numbers and words are written.
 #[derive(Clone)]

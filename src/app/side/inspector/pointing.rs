@@ -5,10 +5,10 @@ use wasm_bindgen::JsCast;
 use web_sys::Element;
 
 use super::pen::cell_named;
-use crate::app::kit::prelude::*;
 use crate::app::page::{focus::Focus, store::Store};
 use crate::explain::{Block, sources};
 use crate::model::CellRef;
+use leptos::prelude::*;
 
 /// The cell that was pressed, if a number was.
 pub(super) fn pressed(event: &ev::MouseEvent) -> Option<CellRef> {

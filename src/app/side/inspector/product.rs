@@ -4,9 +4,9 @@ use super::{formula, pen::Pen};
 use crate::app::kit::parts::{
     self, all, bar, cell, column_heading, nothing, paragraph, row, row_heading, text,
 };
-use crate::app::kit::prelude::*;
 use crate::explain::{Mixture, Product, Term};
 use crate::view::inspector::Terms;
+use leptos::prelude::*;
 
 /// A projection or a score.
 pub(super) fn product(product: &Product, pen: &Pen) -> AnyView {

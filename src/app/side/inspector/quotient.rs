@@ -2,7 +2,7 @@
 
 use super::{formula, pen::Pen};
 use crate::app::kit::parts::{self, all, paragraph, text};
-use crate::app::kit::prelude::*;
+use leptos::prelude::*;
 
 pub(super) fn view((score, divisor): (f64, f64), pen: &Pen) -> AnyView {
     let (query, key) = (pen.token(pen.cell.row), pen.token(pen.cell.col));

@@ -1,9 +1,9 @@
 //! What a reader does with an explanation: follows a number back to those it came from, and returns; leaves the row
 //! maximum in.
 
-use crate::app::kit::prelude::*;
 use crate::app::page::{focus::Focus, grids::Grids};
 use crate::model::CellRef;
+use leptos::prelude::*;
 
 /// The way that was followed, and the way softmax is shown. Copies are handles to the same reading.
 #[derive(Clone, Copy)]

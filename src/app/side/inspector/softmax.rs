@@ -1,7 +1,6 @@
 //! A weight: its row on the way from scores to shares of 1, a column a step.
 
 use super::{formula, pen::Pen};
-use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         parts::{self, all, bar, cell, column_heading, nothing, paragraph, row, row_heading, text},
@@ -11,6 +10,7 @@ use crate::app::{
 };
 use crate::explain::{Naive, SoftmaxRow};
 use crate::view::inspector::SoftmaxTable;
+use leptos::prelude::*;
 
 pub(super) fn view(softmax: &SoftmaxRow, reading: Reading, pen: &Pen) -> AnyView {
     let shown = SoftmaxTable::new(softmax, reading.naive.get());

@@ -5,7 +5,6 @@ mod question;
 
 use self::{outcome::outcome, question::Question};
 use super::cell_panel::CellPanel;
-use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         parts::nothing,
@@ -21,6 +20,7 @@ use crate::app::{
 };
 use crate::explain::{Block, sources};
 use crate::model::CellRef;
+use leptos::prelude::*;
 
 /// What is asked about covered cells, and what came of it.
 pub(in crate::app) struct Asked {

@@ -1,12 +1,12 @@
 //! What came of a prediction.
 
 use super::{Outcome, Prediction, Uncovered};
-use crate::app::kit::prelude::*;
 use crate::app::{
     kit::reactive::memo,
     page::{focus::Focus, store::Store, voice::Voice},
 };
 use crate::view::arithmetic::arithmetic_of;
+use leptos::prelude::*;
 
 /// What is said of the cell asked about last, while it is the one that is looked at and nothing has been changed.
 pub(super) fn outcome(uncovered: Uncovered) -> Memo<String> {

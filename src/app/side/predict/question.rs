@@ -5,7 +5,6 @@ use std::cmp::Ordering;
 use leptos::{ev, html, task::spawn_local};
 
 use super::{Outcome, Uncovered};
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{keys::is_input_method, page},
     kit::reactive::{aria, words},
@@ -22,6 +21,7 @@ use crate::app::{
 use crate::explain::is_right;
 use crate::model::CellRef;
 use crate::number;
+use leptos::prelude::*;
 
 /// The field for the answer; where there is nothing to compute, the button that shows the number.
 const ANSWER: &str = "#guess, #show";

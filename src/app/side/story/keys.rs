@@ -2,10 +2,10 @@
 
 use super::Told;
 use crate::app::kit::parts::{all, bar, cell, column_heading, nothing, row, row_heading, table, text};
-use crate::app::kit::prelude::*;
 use crate::number::{Digits, display};
 use crate::text::StoryText;
 use crate::view::listed_keys;
+use leptos::prelude::*;
 
 pub(super) fn view(told: &[Told], tokens: &[String], words: &'static StoryText, digits: Digits) -> AnyView {
     let listed = listed_keys(&told.iter().map(|told| &told.story).collect::<Vec<_>>());

@@ -3,7 +3,6 @@
 mod keys;
 mod stack;
 
-use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         parts::{self, all, heading, nothing, paragraph, symbol},
@@ -21,6 +20,7 @@ use crate::app::{
 use crate::explain::Story;
 use crate::number::{Digits, display};
 use crate::text::StoryText;
+use leptos::prelude::*;
 
 /// Up to this many numbers of a query are written out.
 const WRITTEN_OUT: usize = 8;

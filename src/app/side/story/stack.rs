@@ -2,11 +2,11 @@
 
 use super::{Told, keys::shade};
 use crate::app::kit::parts::{all, cell, heading, paragraph, row, row_heading, segment, table, text};
-use crate::app::kit::prelude::*;
 use crate::explain::OutputShare;
 use crate::number::{Digits, display};
 use crate::text::StoryText;
 use crate::view::{OutputPart, output_parts};
+use leptos::prelude::*;
 
 pub(super) fn view(told: &Told, tokens: &[String], words: &StoryText, digits: Digits) -> AnyView {
     let outputs = &told.story.outputs;

@@ -5,7 +5,6 @@ mod padding;
 mod radius;
 
 use self::{padding::PaddingButton, radius::Radius};
-use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         parts::nothing,
@@ -21,6 +20,7 @@ use crate::app::{
 };
 use crate::model::{Edit, Mask, MaskParts};
 use crate::view::{MaskChoice, lab::Experiment};
+use leptos::prelude::*;
 
 pub(in crate::app) use self::padded::Padded;
 pub(in crate::app) use self::radius::Radius as MaskRadius;

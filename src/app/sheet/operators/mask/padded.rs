@@ -1,7 +1,6 @@
 //! Which words are padding.
 
 use super::parts_of;
-use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         parts::all,
@@ -10,6 +9,7 @@ use crate::app::{
     page::{notices::Notices, store::Store, voice::Voice},
 };
 use crate::model::{Edit, Mask, MaskParts};
+use leptos::prelude::*;
 
 /// A box to tick for each word.
 #[component]

@@ -3,7 +3,6 @@
 use leptos::{ev, ev::KeyboardEvent};
 
 use super::{Padded, parts_of};
-use crate::app::kit::prelude::*;
 use crate::app::{
     browser::page,
     kit::{
@@ -13,6 +12,7 @@ use crate::app::{
     page::{store::Store, voice::Voice},
 };
 use crate::model::Mask;
+use leptos::prelude::*;
 
 /// Where the button and the list stand.
 const PLACE: &str = ".padding-choice";

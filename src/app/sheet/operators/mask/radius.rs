@@ -1,7 +1,6 @@
 //! How far a window reaches.
 
 use super::parts_of;
-use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         number_field::NumberField,
@@ -12,6 +11,7 @@ use crate::app::{
     page::{notices::Notices, store::Store, voice::Voice},
 };
 use crate::model::{Edit, MAX_TOKENS, Mask, MaskParts};
+use leptos::prelude::*;
 
 /// The field, and below it why a text was not taken.
 #[component]
