@@ -38,10 +38,10 @@
 //! | floor | modules | knows |
 //! |---|---|---|
 //! | 4 | `app` (feature `web`) | the browser: components, the store, effects; its rooms stand on floors of their own |
-//! | 3 | [`view`] | what is shown and said: figures, tables and sentences of a document's numbers |
-//! | 2 | [`presets`], [`explain`], [`export`], [`import`], [`lab`], [`wire`], [`plot`], [`screen`], [`text`], [`command`] | the model; none knows another |
+//! | 3 | [`present`] | what is shown and said: figures, tables and sentences of a document's numbers |
+//! | 2 | [`presets`], [`explain`], [`export`], [`import`], [`lab`], [`format`](mod@format), [`plot`], [`layout`], [`text`], [`command`] | the model; none knows another |
 //! | 1 | [`model`] | what the user edits, and what follows from it |
-//! | 0 | [`math`], [`number`], [`word`], [`crc`] | values; nothing of the project |
+//! | 0 | [`math`], [`number`], [`label`], [`crc`] | values; nothing of the project |
 //!
 //! # What holds everywhere
 //!
@@ -62,15 +62,15 @@ pub mod command;
 pub mod crc;
 pub mod explain;
 pub mod export;
+pub mod format;
 pub mod import;
 pub mod lab;
+pub mod label;
+pub mod layout;
 pub mod math;
 pub mod model;
 pub mod number;
 pub mod plot;
+pub mod present;
 pub mod presets;
-pub mod screen;
 pub mod text;
-pub mod view;
-pub mod wire;
-pub mod word;

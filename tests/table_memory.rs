@@ -7,7 +7,7 @@
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 
-use attenscope::wire::{MAX_TABLE_BYTES, Table, TableError, read_table_of};
+use attenscope::format::{MAX_TABLE_BYTES, Table, TableError, read_table_of};
 
 struct Counting;
 

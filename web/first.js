@@ -36,7 +36,7 @@
     isFresh = false;
   }
 
-  // As src/app/page/remembered.rs chooses.
+  // As src/app/state/remembered.rs chooses.
   const known = [chosen, ...(navigator.languages || [])].find((tag) => /^(en|zh)(?![a-z])/i.test(tag || "")) || "en";
   root.lang = /^zh/i.test(known) ? "zh-CN" : "en";
 

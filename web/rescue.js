@@ -1,5 +1,5 @@
 // The work as it was saved last, read without WebAssembly: when the page has failed, this still works.
-// Keys, records and forms are those of src/app/browser/storage/ and src/wire/kept.rs.
+// Keys, records and forms are those of src/app/browser/storage/ and src/format/kept.rs.
 // A classic script, as are the others here: a module would not run where the page was opened from a file.
 "use strict";
 

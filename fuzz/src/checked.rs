@@ -1,9 +1,9 @@
 //! A person's own numbers: what the browser keeps of a check, and any text that is checked.
 
+use attenscope::format::{read_checks, written_checks};
 use attenscope::model::{Attention, CellRef, Pipeline, Stage};
+use attenscope::present::{Compared, Pasted};
 use attenscope::presets::Preset;
-use attenscope::view::{Compared, Pasted};
-use attenscope::wire::{read_checks, written_checks};
 
 use crate::bytes::Bytes;
 

@@ -2,12 +2,12 @@
 
 use std::sync::OnceLock;
 
+use attenscope::format::{Snapshot, VERSION, WireError};
 use attenscope::model::{
     InputError, Inputs, MAX_DIMENSION, MAX_LABEL_CHARS, MAX_NAME_CHARS, MAX_TOKENS, NameError, SettingsError,
     Temperature,
 };
 use attenscope::presets::Preset;
-use attenscope::wire::{Snapshot, VERSION, WireError};
 
 use crate::same::assert_same_document;
 

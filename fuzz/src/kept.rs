@@ -1,8 +1,8 @@
 //! What the browser keeps: which save it was, the work, and blocks of numbers beside it.
 
+use attenscope::format::{Kept, MendedLabel, Snapshot, WireError};
+use attenscope::label;
 use attenscope::model::{Input, InputError, MAX_DIMENSION};
-use attenscope::wire::{Kept, MendedLabel, Snapshot, WireError};
-use attenscope::word;
 
 use crate::bytes::Bytes;
 use crate::document::{assert_holds, assert_reads_back, inputs_of};

@@ -1,6 +1,6 @@
 //! Links: what stands behind the `#` of an address, from whoever wrote it.
 
-use attenscope::wire::{Link, LinkError};
+use attenscope::format::{Link, LinkError};
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 
 use crate::document::inputs_of;

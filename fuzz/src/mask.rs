@@ -1,7 +1,7 @@
 //! Masks: as JSON, and in what they hide.
 
+use attenscope::format::Snapshot;
 use attenscope::model::{Attention, Document, Edit, Mask, Worksheet};
-use attenscope::wire::Snapshot;
 
 use crate::bytes::Bytes;
 use crate::document::{assert_holds, assert_reads_back, inputs_of};

@@ -1,12 +1,12 @@
 //! Tables of numbers, as they are pasted.
 
-use attenscope::math::Matrix;
-use attenscope::number::{ParseError, machine};
-use attenscope::view::tsv;
-use attenscope::wire::{
+use attenscope::format::{
     CellError, MAX_TABLE_BYTES, Place, Table, TableError, read_file_text, read_mask_text, read_table,
     read_table_of, read_text, read_tokens,
 };
+use attenscope::math::Matrix;
+use attenscope::number::{ParseError, machine};
+use attenscope::present::tsv;
 
 use crate::same::is_same;
 

@@ -1,10 +1,10 @@
 //! Updates against the definition: whatever is done to a worksheet, the numbers have the bits of a full computation.
 
+use attenscope::format::Snapshot;
 use attenscope::model::{
     Applied, Attention, Change, Document, Edit, EditError, Extent, Input, Pipeline, Reach, Stage, Touched,
     Worksheet,
 };
-use attenscope::wire::Snapshot;
 
 use crate::bytes::Bytes;
 use crate::document::assert_reads_back;

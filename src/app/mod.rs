@@ -9,23 +9,23 @@
 //!
 //! ```text
 //! shell                 puts the page together: toolbar, commands, notices, saving
-//! side  tour  lab        what stands beside, below and under the sheet;
-//! hand  shape           what is done to many numbers at once, and to their shape; none of the five knows another
+//! panels  tour  lab     beside, below and under the sheet
+//! editing  dialogs      changes to many numbers at once; dialogs, import, export. None of these five knows another
 //! sheet                 cards with their grids and pictures, and the operators between them
-//! page                  what all of them share: the store, the focus, the voice, what lies over a cell
+//! state                 shared by all of them: the store, the focus, the voice, cell overlays
 //! kit                   widgets that know nothing of attention
-//! browser               one facility of the browser a file
+//! browser               one browser facility a file
 //! ```
 
 mod browser;
-mod hand;
+mod dialogs;
+mod editing;
 mod kit;
 mod lab;
-mod page;
-mod shape;
+mod panels;
 mod sheet;
 mod shell;
-mod side;
+mod state;
 mod tour;
 
 pub use self::browser::panic::install_panic_hook;

@@ -2,9 +2,9 @@
 
 use super::number::shown;
 use super::taken::{Taken, What};
+use crate::label::isolated;
 use crate::model::Stage;
 use crate::model::symbol::MARKDOWN;
-use crate::word::isolated;
 
 /// A table a stage; where it is all of them, each below its formula.
 pub(super) fn markdown(taken: &Taken<'_>) -> String {

@@ -2,8 +2,8 @@
 
 use super::number::shown;
 use super::taken::{Taken, What};
+use crate::label::isolated;
 use crate::model::{Convention, Stage};
-use crate::word::isolated;
 
 /// A formula a stage, with the words beside the rows that belong to them; several stand in a `div`.
 pub(super) fn mathml(taken: &Taken<'_>) -> String {

@@ -132,7 +132,7 @@ pub enum EditError {
         /// Whose label.
         row: usize,
     },
-    /// A label holds a character that no word may hold: see [`unfit`](crate::word::unfit).
+    /// A label holds a character that no word may hold: see [`unfit`](crate::label::unfit).
     LabelCharacter {
         /// Whose label.
         row: usize,

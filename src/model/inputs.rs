@@ -52,7 +52,7 @@ pub enum InputError {
         /// Whose label, counting from 0.
         row: usize,
     },
-    /// A label holds a character that no word may hold: see [`unfit`](crate::word::unfit).
+    /// A label holds a character that no word may hold: see [`unfit`](crate::label::unfit).
     LabelCharacter {
         /// Whose label, counting from 0.
         row: usize,

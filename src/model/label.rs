@@ -1,7 +1,7 @@
 //! What a token can be called.
 
 use super::{EditError, InputError};
-use crate::word::{Unfit, unfit};
+use crate::label::{Unfit, unfit};
 
 /// The longest label, in characters.
 pub const MAX_LABEL_CHARS: usize = 24;

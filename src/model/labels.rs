@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::word::isolated;
+use crate::label::isolated;
 
 /// A label a token. Clones share them.
 #[derive(Clone, Debug, PartialEq)]

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::word::{Unfit, unfit};
+use crate::label::{Unfit, unfit};
 
 /// The longest name of a sheet, in characters.
 pub const MAX_NAME_CHARS: usize = 60;
@@ -30,7 +30,7 @@ pub enum NameError {
         /// How many it has.
         given: usize,
     },
-    /// It holds a character that no word may hold: see [`unfit`](crate::word::unfit).
+    /// It holds a character that no word may hold: see [`unfit`](crate::label::unfit).
     Character {
         /// How many characters come before it; spaces around the name do not count.
         at: usize,

@@ -6,8 +6,8 @@ use plotters::prelude::{DrawingArea, DrawingAreaErrorKind, DrawingBackend};
 use super::mark::{Across, Down, Label, Mark, Measure, paint, text_style};
 use super::type_size::TICK;
 use super::{Domain, HeatmapLayout, Ramp, Rect, Rgb, Theme};
+use crate::label::cut;
 use crate::number::{Digits, display_small};
-use crate::word::cut;
 
 /// The words, numbers and looks of a frame.
 #[derive(Clone, Debug, PartialEq)]

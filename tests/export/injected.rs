@@ -1,10 +1,10 @@
 //! Words that would be more than words, through every format.
 
 use attenscope::export::{Format, What};
+use attenscope::format::read_table;
+use attenscope::label::{isolated, mended};
 use attenscope::math::Matrix;
 use attenscope::model::{Document, Inputs, MAX_LABEL_CHARS, Mask, Settings, Stage};
-use attenscope::wire::read_table;
-use attenscope::word::{isolated, mended};
 
 use super::python::Python;
 use super::tables::{Read, fields};

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use attenscope::export::{Format, What};
+use attenscope::format::read_tables;
 use attenscope::model::Document;
-use attenscope::wire::read_tables;
 use proptest::prelude::*;
 use serde::Deserialize;
 use serde_json::value::RawValue;

@@ -11,7 +11,7 @@ type Floors = &'static [(&'static str, u8)];
 const CRATE: Floors = &[
     ("math", 0),
     ("number", 0),
-    ("word", 0),
+    ("label", 0),
     ("crc", 0),
     ("model", 1),
     ("presets", 2),
@@ -19,12 +19,12 @@ const CRATE: Floors = &[
     ("export", 2),
     ("import", 2),
     ("lab", 2),
-    ("wire", 2),
+    ("format", 2),
     ("plot", 2),
-    ("screen", 2),
+    ("layout", 2),
     ("text", 2),
     ("command", 2),
-    ("view", 3),
+    ("present", 3),
     ("app", 4),
 ];
 
@@ -32,13 +32,13 @@ const CRATE: Floors = &[
 const APP: Floors = &[
     ("browser", 0),
     ("kit", 1),
-    ("page", 2),
+    ("state", 2),
     ("sheet", 3),
-    ("side", 4),
+    ("panels", 4),
     ("tour", 4),
-    ("hand", 4),
+    ("editing", 4),
     ("lab", 4),
-    ("shape", 4),
+    ("dialogs", 4),
     ("shell", 5),
 ];
 
@@ -92,15 +92,15 @@ fn an_import_that_points_up_or_sideways_is_found() {
     let found = |path: &str, text: &str| !imports(path, text).is_empty();
     assert!(found("model/edit.rs", "use crate::presets::Preset;"), "up");
     assert!(found("math/kernel.rs", "use crate::number::parse;"), "sideways");
-    assert!(found("wire/link.rs", "use crate::{math::Matrix, plot::Domain};"), "sideways, in braces");
+    assert!(found("format/link.rs", "use crate::{math::Matrix, plot::Domain};"), "sideways, in braces");
     assert!(
-        found("wire/link.rs", "use crate::{\n    math::{Matrix, dot},\n    text,\n};"),
+        found("format/link.rs", "use crate::{\n    math::{Matrix, dot},\n    text,\n};"),
         "behind nested braces"
     );
-    assert!(found("wire/mod.rs", "use super::text::English;"), "sideways, by way of the parent");
-    assert!(found("plot/axes/mod.rs", "use super::super::wire::Link;"), "sideways, by way of two parents");
+    assert!(found("format/mod.rs", "use super::text::English;"), "sideways, by way of the parent");
+    assert!(found("plot/axes/mod.rs", "use super::super::format::Link;"), "sideways, by way of two parents");
     assert!(
-        found("plot/axes/tick.rs", "use super::super::super::wire;"),
+        found("plot/axes/tick.rs", "use super::super::super::format;"),
         "sideways, by way of three parents"
     );
     assert!(found("number.rs", "fn f() -> crate::model::Edit { todo }"), "without `use`");
@@ -143,14 +143,14 @@ fn an_import_that_points_down_or_stays_at_home_is_not_found() {
 #[test]
 fn an_import_between_rooms_that_does_not_point_down_is_found() {
     let found = |path: &str, text: &str| !imports(path, text).is_empty();
-    assert!(found("app/kit/tabs.rs", "use crate::app::page::voice::Voice;"), "up");
-    assert!(found("app/side/predict.rs", "use crate::app::tour::Tour;"), "sideways");
+    assert!(found("app/kit/tabs.rs", "use crate::app::state::voice::Voice;"), "up");
+    assert!(found("app/panels/predict.rs", "use crate::app::tour::Tour;"), "sideways");
     assert!(found("app/lab/mod.rs", "use crate::app::{kit::parts, side::{check, story}};"), "in braces");
     assert!(found("app/tour/keys.rs", "use super::super::lab::Lab;"), "by way of the parents");
     assert!(found("app/sheet/mod.rs", "use super::shell::Toolbar;"), "by way of the parent");
-    assert!(found("app/page/store.rs", "fn f() { crate::app::sheet::go() }"), "without `use`");
+    assert!(found("app/state/store.rs", "fn f() { crate::app::sheet::go() }"), "without `use`");
     assert!(found("app/browser/page.rs", "use crate::app::kit::parts::all;"), "up from the lowest");
-    assert!(found("app/sheet/card.rs", "use crate::app::side::Side;"), "up from the sheet");
+    assert!(found("app/sheet/card.rs", "use crate::app::panels::Side;"), "up from the sheet");
     assert!(
         found("app/sheet/card.rs", "use crate::app; fn f() { app::lab::Lab }"),
         "by the name of all rooms"
@@ -162,14 +162,17 @@ fn an_import_between_rooms_that_does_not_point_down_is_found() {
     assert!(found("app/tour/keys.rs", "use self::super::super::lab::Lab;"), "by way of itself");
     assert!(found("app/cellar/mod.rs", ""), "a room without a floor");
     assert!(found("app/shell/mod.rs", "use crate::app::cellar::Wine;"), "into a room without a floor");
-    assert!(found("view/summary.rs", "use crate::app::page::store::Store;"), "out of the pure floor");
+    assert!(found("present/summary.rs", "use crate::app::state::store::Store;"), "out of the pure floor");
 }
 
 #[test]
 fn an_import_between_rooms_that_points_down_is_not_found() {
     let found = |path: &str, text: &str| imports(path, text);
     assert_eq!(found("app/shell/mod.rs", "use crate::app::{browser, lab::Lab, side, tour};"), [""; 0]);
-    assert_eq!(found("app/side/check/own.rs", "use crate::app::side::inspector; use super::list;"), [""; 0]);
+    assert_eq!(
+        found("app/panels/check/own.rs", "use crate::app::panels::inspector; use super::list;"),
+        [""; 0]
+    );
     assert_eq!(found("app/lab/pair.rs", "use crate::{app::page::store::Store, view::lab, lab};"), [""; 0]);
     assert_eq!(found("app/mod.rs", "mod side; pub use self::shell::start;"), [""; 0]);
     assert_eq!(found("lab/sweep/mod.rs", "use crate::model::Stage;"), [""; 0], "the other `lab`");

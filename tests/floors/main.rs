@@ -19,7 +19,7 @@ use colours::colours;
 use imports::imports;
 use source::Source;
 use style::{Tokens, ranges, sizes, style};
-use words::{draws, preludes, shared_clocks, too_long, typed_labels, words};
+use words::{draws, shared_clocks, too_long, typed_labels, words};
 
 #[test]
 fn imports_point_down() {
@@ -65,11 +65,6 @@ fn fonts_are_fetched_for_the_characters_that_they_have() {
     };
     let offences = ranges(&read("assets/fonts-source/remake.sh"), &read("style/tokens.css"));
     assert!(offences.is_empty(), "{offences:#?}");
-}
-
-#[test]
-fn the_page_has_one_prelude() {
-    check(&["src/app"], &["rs"], preludes);
 }
 
 #[test]

@@ -115,10 +115,10 @@ fn paths_are_read_through_groups_and_parents() {
         paths("use super::story::Told; fn f() -> super::super::lab::Lab {}"),
         ["app::side::story::Told", "app::lab::Lab"]
     );
-    assert_eq!(paths("attenscope::view::summary(1); pub(in crate::app) fn g() {}"), ["view::summary"]);
+    assert_eq!(paths("attenscope::present::summary(1); pub(in crate::app) fn g() {}"), ["view::summary"]);
     assert_eq!(paths("use self::super::super::lab::Lab;"), ["app::lab::Lab"]);
     assert_eq!(paths("use crate::app; use crate::app as page;"), ["app", "app"]);
     assert_eq!(paths("use std::crate_like::x; use self::own::Own; fn upper::case() {}"), [""; 0]);
-    assert_eq!(module_of("src/app/side/check/mod.rs"), Some(home));
+    assert_eq!(module_of("src/app/panels/check/mod.rs"), Some(home));
     assert_eq!(module_of("src/lib.rs"), None);
 }

@@ -6,8 +6,8 @@ mod tokens;
 
 use std::collections::BTreeSet;
 
+use attenscope::layout::Viewport;
 use attenscope::plot::{Theme, Tone};
-use attenscope::screen::Viewport;
 
 use crate::{files, line};
 

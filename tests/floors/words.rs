@@ -8,11 +8,11 @@ const WALL: usize = 400;
 
 /// Who may ask for labels as they were typed, to write to them again, to compare them, or to join them to one text.
 const LABEL_WRITERS: [&str; 5] = [
-    "src/app/hand/drafts.rs",
+    "src/app/editing/drafts.rs",
     "src/app/sheet/grid/editing.rs",
-    "src/view/deed/of_step.rs",
-    "src/view/pasting/token_words.rs",
-    "src/view/sheet_name.rs",
+    "src/present/deed/of_step.rs",
+    "src/present/pasting/token_words.rs",
+    "src/present/sheet_name.rs",
 ];
 
 /// What browser tests stop a clock with.
@@ -20,9 +20,6 @@ const CLOCK_STOPPER: &str = "tests/e2e/fixtures/clock.ts";
 
 /// Where it is said how properties are tested.
 const PROPERTIES: &str = "tests/support/properties.rs";
-
-/// The prelude of the page.
-const PRELUDE: &str = "src/app/kit/prelude.rs";
 
 pub fn too_long(text: &str) -> Vec<String> {
     let lines = text.lines().count();
@@ -70,17 +67,6 @@ pub fn typed_labels(path: &str, text: &str) -> Vec<String> {
     if LABEL_WRITERS.contains(&path) { Vec::new() } else { words(&Source::of(text).code, &[".labels()"]) }
 }
 
-/// Whole preludes of Leptos in the rooms of the page, which have one of their own: [`PRELUDE`].
-pub fn preludes(path: &str, text: &str) -> Vec<String> {
-    if path == PRELUDE {
-        return Vec::new();
-    }
-    let code = Source::of(text).code;
-    let imports = code.match_indices("use leptos::").map(|(at, _)| (at, code[at..].split(';').next()));
-    let whole = imports.filter(|(_, import)| import.is_some_and(|import| import.contains("prelude::*")));
-    whole.map(|(at, _)| format!("line {}: not the prelude of {PRELUDE}", line(&code, at))).collect()
-}
-
 /// Browser tests that stop a clock in a context that the next test may have: what sets it going again comes too late.
 pub fn shared_clocks(path: &str, text: &str) -> Vec<String> {
     let is_alone = text.contains("test.use({ reuseContext: false });");
@@ -106,15 +92,6 @@ fn a_clock_that_stops_for_the_next_test_too_is_found() {
 fn a_file_of_one_line_too_many_is_found() {
     assert!(too_long(&"\n".repeat(WALL)).is_empty());
     assert!(!too_long(&"\n".repeat(WALL + 1)).is_empty());
-}
-
-#[test]
-fn a_prelude_that_is_not_the_page_s_own_is_found() {
-    for import in ["use leptos::prelude::*;", "use leptos::{ev, prelude::*};"] {
-        assert_eq!(preludes("src/app/side/tabs.rs", import).len(), 1, "{import}");
-        assert!(preludes(PRELUDE, import).is_empty());
-    }
-    assert!(preludes("src/app/side/tabs.rs", "use leptos::{ev, prelude::window};").is_empty());
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! Files that are cut, altered, or lie about their sizes: refused, without a panic, and without memory for what is not there.
 
+use attenscope::format::{TablesError, read_headed};
 use attenscope::import::{Checkpoint, Expected, ImportError, Much, Opening, Wanted, ZipWay};
 use attenscope::model::{Axis, ShapeError};
-use attenscope::wire::{TablesError, read_headed};
 
 use super::allocations::{largest, total};
 use super::written::{npy, npy_of, safetensors, zip};

@@ -1,12 +1,12 @@
 //! Masks out of arrays.
 
+use attenscope::format::read_mask_text;
 use attenscope::import::{ImportError, MaskForm, MaskPart, Numbers, Ones, Opening, Wanted, mask, mask_named};
 use attenscope::math::Matrix;
 use attenscope::model::Mask;
+use attenscope::present::import_notes;
 use attenscope::presets::Preset;
 use attenscope::text::Language;
-use attenscope::view::import_notes;
-use attenscope::wire::read_mask_text;
 
 use super::opened;
 use super::written::npy;

@@ -1,8 +1,8 @@
 //! Files that are refused by what they are, with the way out.
 
 use attenscope::import::{Bounds, Checkpoint, Foreign, ImportError, Much, Packing, index};
+use attenscope::present::{import_words, instead};
 use attenscope::text::Language;
-use attenscope::view::{import_words, instead};
 use rstest::rstest;
 
 use super::opened;

@@ -1,12 +1,12 @@
 //! The page's own exports come back: the same numbers, whatever convention they were written in.
 
 use attenscope::export::{Format, What, export};
+use attenscope::format::{
+    CellError, MAX_FILE_CELLS, TableError, TablesError, read_file_table, read_headed, read_table, read_tables,
+};
 use attenscope::import::{Array, Numbers, Opening, Wanted, plain, written as how};
 use attenscope::math::Matrix;
 use attenscope::model::{Attention, Convention, Document, Input, Inputs, Mask, Pipeline, Settings, Stage};
-use attenscope::wire::{
-    CellError, MAX_FILE_CELLS, TableError, TablesError, read_file_table, read_headed, read_table, read_tables,
-};
 use proptest::prelude::*;
 
 use super::support::documents::{matrices, random_document};

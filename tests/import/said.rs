@@ -3,9 +3,9 @@
 use attenscope::export::{Format, What, export};
 use attenscope::import::{Written, written};
 use attenscope::model::{Attention, Convention, Pipeline};
+use attenscope::present::{unusable_words, written_words};
 use attenscope::presets::Preset;
 use attenscope::text::Language;
-use attenscope::view::{unusable_words, written_words};
 
 use super::written::npy;
 use super::{kept, opened};

@@ -6,8 +6,8 @@ use attenscope::import::{
 };
 use attenscope::math::Matrix;
 use attenscope::model::{Axis, Convention, Document, Input, InputError, Stage};
+use attenscope::present::{Fit, Placing, shown_whole};
 use attenscope::presets::Preset;
-use attenscope::view::{Fit, Placing, shown_whole};
 
 use super::{kept, numbers, opened};
 

@@ -1,8 +1,8 @@
 //! The tour says everything in both languages, with the numbers of the document, and keeps quiet of what is covered.
 
 use attenscope::explain::Step;
+use attenscope::present::step_text;
 use attenscope::text::{Language, Piece, Prose, StepTexts, Symbol, TourFacts};
-use attenscope::view::step_text;
 
 use crate::every::everything;
 

@@ -18,7 +18,7 @@ const FOLDERS: [(&str, &[&str]); 4] = [
     ("math", &["math"]),
     ("model", &["model"]),
     ("number", &["number"]),
-    ("wire", &["wire", "import", "table_memory"]),
+    ("format", &["format", "import", "table_memory"]),
 ];
 
 /// The share of the random cases that each change is put to.

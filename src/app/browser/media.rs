@@ -4,9 +4,9 @@ use leptos::ev;
 use leptos::prelude::{window, window_event_listener};
 use wasm_bindgen::{JsCast, prelude::Closure};
 
+use crate::layout::Viewport;
 use crate::number::plain;
 use crate::plot::Theme;
-use crate::screen::Viewport;
 
 const DARK: &str = "(prefers-color-scheme: dark)";
 const CALM: &str = "(prefers-reduced-motion: reduce)";

@@ -3,6 +3,7 @@
 pub(super) mod canvas;
 pub(super) mod chosen_file;
 pub(super) mod clip;
+pub(super) mod dom;
 pub(super) mod early;
 pub(super) mod editing;
 pub(super) mod files;
@@ -14,7 +15,6 @@ pub(super) mod linked;
 pub(super) mod long_text;
 pub(super) mod media;
 pub(super) mod offline;
-pub(super) mod page;
 pub(super) mod panic;
 pub(super) mod pointer;
 pub(super) mod scroll;

@@ -3,7 +3,7 @@
 //! The work stands in two places. localStorage writes before it returns, and so survives leaving the page at once; but
 //! browsers write it to disk seconds later, and it holds little. IndexedDB holds much and survives a crash of the
 //! browser within a tenth of a second, but not always the closing of the page. So every save goes to both
-//! ([`place`]), each copy says which save it was ([`crate::wire::Stamp`]), and the newer one counts. Large matrices go
+//! ([`place`]), each copy says which save it was ([`crate::format::Stamp`]), and the newer one counts. Large matrices go
 //! to IndexedDB alone, as blocks beside the text. `web/rescue.js` reads both without WebAssembly; keys and forms are
 //! the same there.
 //!

@@ -3,7 +3,7 @@
 use leptos::{ev, ev::KeyboardEvent};
 
 use super::reactive::{Words, aria, effect, press, words};
-use crate::app::browser::page;
+use crate::app::browser::dom;
 use leptos::prelude::*;
 
 /// A menu that is open. Copies are handles to the same one.
@@ -66,11 +66,11 @@ impl Menu {
     pub(in crate::app) fn view(self, name: Words, count: usize, content: AnyView, opener: String) -> AnyView {
         // The items are there once this is.
         effect(move || {
-            page::focus(&format!("#{}", self.item_id(0)));
+            dom::focus(&format!("#{}", self.item_id(0)));
         });
         let around = format!("#{}, {opener}", self.id);
         let listener = window_event_listener(ev::pointerdown, move |event| {
-            if !page::is_within(event.target(), &around) {
+            if !dom::is_within(event.target(), &around) {
                 self.close.run(false);
             }
         });
@@ -107,7 +107,7 @@ impl Menu {
 
     fn go(self, to: usize) {
         self.at.set(to);
-        page::focus(&format!("#{}", self.item_id(to)));
+        dom::focus(&format!("#{}", self.item_id(to)));
     }
 
     fn item_id(self, at: usize) -> String {

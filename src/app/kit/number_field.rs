@@ -3,7 +3,7 @@
 use leptos::{ev::KeyboardEvent, html};
 
 use super::reactive::{Flag, Words, aria, flag, memo};
-use crate::app::browser::{keys::is_input_method, page};
+use crate::app::browser::{dom, keys::is_input_method};
 use leptos::prelude::*;
 
 /// What a field is told.
@@ -77,8 +77,8 @@ impl NumberField {
                 // Panels over the foot of the sheet make room for the reason, and may come to stand over the field.
                 Some(false) if is_refused => {
                     request_animation_frame(move || {
-                        if let Some(input) = node.get_untracked().filter(|input| page::has_focus(input)) {
-                            page::scroll_to(&input);
+                        if let Some(input) = node.get_untracked().filter(|input| dom::has_focus(input)) {
+                            dom::scroll_to(&input);
                         }
                     });
                 }

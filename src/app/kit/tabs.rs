@@ -3,7 +3,7 @@
 use leptos::ev::KeyboardEvent;
 
 use super::reactive::{Words, flag, maybe, press, words};
-use crate::app::browser::page;
+use crate::app::browser::dom;
 use leptos::prelude::*;
 
 /// One tab, and the panel that it opens.
@@ -48,7 +48,7 @@ pub(in crate::app) fn Tabs(
         };
         event.prevent_default();
         choose.run(next);
-        page::focus(&format!("#{}", tab_id(panels[next])));
+        dom::focus(&format!("#{}", tab_id(panels[next])));
     };
     view! {
         <div

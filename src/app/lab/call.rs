@@ -1,14 +1,14 @@
 //! Going to the lab.
 
 use crate::app::{
-    browser::page,
+    browser::dom,
     kit::{reactive::effect, tabs::tab_id},
-    page::{
+    sheet,
+    state::{
         panels::{Call, Panels},
         parts::Parts,
         screen::Screen,
     },
-    sheet,
 };
 use crate::model::Stage;
 use leptos::prelude::*;
@@ -28,7 +28,7 @@ pub(super) fn await_part() {
 }
 
 fn bring_head_into_view() {
-    page::bring_into_view(&format!("#{LAB}"));
+    dom::bring_into_view(&format!("#{LAB}"));
 }
 
 /// After so many frames the pictures have their width and are drawn, and the lab is as tall as it will be.
@@ -50,7 +50,7 @@ pub(super) fn answer_calls() {
         if !screen.viewport.get_untracked().is_narrow() {
             sheet::bring_attend_into_view();
         }
-        page::bring_into_view(&tab());
+        dom::bring_into_view(&tab());
         if call == Call::Preset {
             sheet::bring_into_view(Stage::X);
         }
@@ -61,7 +61,7 @@ pub(super) fn answer_calls() {
         request_animation_frame(move || {
             // Who has gone on meanwhile stays there.
             if call == Call::Person && is_open() && document().active_element() == before {
-                page::focus(&tab());
+                dom::focus(&tab());
             }
         });
         after_frames(FRAMES, move || bring_into_view(call));

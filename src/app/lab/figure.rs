@@ -11,7 +11,7 @@ use crate::app::{
         parts::nothing,
         reactive::{effect, memo, words},
     },
-    page::{
+    state::{
         frames::{Frames, Medium},
         prose::set_words,
         screen::Screen,

@@ -4,7 +4,7 @@ use super::call::{FRAMES, after_frames};
 use crate::app::{
     browser::scroll,
     kit::reactive::effect,
-    page::{
+    state::{
         panels::{Call, Panels},
         remembered,
     },

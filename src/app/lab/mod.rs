@@ -33,13 +33,13 @@ use crate::app::{
         select::changing,
         tabs::tab_id,
     },
-    page::{
+    state::{
         focus::Focus, once_uncovered::once_uncovered, panels::Panels, parts::Parts, prose::set_words,
         store::Store, token_options::token_options, voice::Voice,
     },
 };
 use crate::model::Stage;
-use crate::view::lab::Experiment;
+use crate::present::lab::Experiment;
 use leptos::prelude::*;
 
 pub(super) use self::call::LAB;

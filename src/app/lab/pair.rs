@@ -9,7 +9,7 @@ use crate::app::{
         reactive::{memo, part},
     },
     lab::{figure::FigureHead, save::Saved},
-    page::{
+    state::{
         focus::Focus,
         prose::set_text,
         screen::Screen,
@@ -19,7 +19,7 @@ use crate::app::{
 };
 use crate::lab::RescaledRow;
 use crate::number::{display, significant};
-use crate::view::{
+use crate::present::{
     Wording,
     lab::{ScaledPair, difference, pair_digits, share},
 };

@@ -3,10 +3,10 @@
 use super::figure::FigureView;
 use crate::app::{
     kit::reactive::{memo, part, words},
-    page::{focus::Focus, store::Store, voice::Voice},
+    state::{focus::Focus, store::Store, voice::Voice},
 };
+use crate::present::lab::{Measured, RuledRow};
 use crate::text::RulerText;
-use crate::view::lab::{Measured, RuledRow};
 use leptos::prelude::*;
 
 /// The ruler of the chosen row.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::app::{
     browser::{
-        canvas, files, page,
+        canvas, dom, files,
         text_width::{self, LABEL_FAMILY},
     },
     kit::{
@@ -12,7 +12,7 @@ use crate::app::{
         parts::{all, nothing},
         reactive::{part, press, words},
     },
-    page::{
+    state::{
         notice::{Notice, Told},
         notices::Notices,
         screen::Screen,
@@ -24,7 +24,7 @@ use crate::plot::{
     Theme,
     figure::{Figure, FigureLayout},
 };
-use crate::view::{PROGRAM, file_stem};
+use crate::present::{PROGRAM, file_stem};
 use leptos::prelude::*;
 
 /// The pixels of a saved picture per CSS pixel.
@@ -98,7 +98,7 @@ pub(super) fn SaveMenu(
     let close = Callback::new(move |goes_back| {
         is_open.set(false);
         if goes_back {
-            page::focus(&format!("#{file}-save"));
+            dom::focus(&format!("#{file}-save"));
         }
     });
     let text = move || voice.text().lab().figure;

@@ -5,10 +5,10 @@ use crate::app::{
         reactive::words,
         tabs::{Tab, Tabs},
     },
-    page::{panels::Panels, prose::set_words, voice::Voice},
+    state::{panels::Panels, prose::set_words, voice::Voice},
 };
+use crate::present::lab::Experiment;
 use crate::text::{ExperimentText, Messages};
-use crate::view::lab::Experiment;
 use leptos::prelude::*;
 
 fn words_of(experiment: Experiment, text: &Messages) -> &'static ExperimentText {

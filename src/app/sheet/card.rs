@@ -6,7 +6,7 @@ use crate::app::{
         mathml::math,
         reactive::{aria, flag, maybe, memo, part, pixels, words},
     },
-    page::{
+    state::{
         formula::{definition, hue, symbol},
         layer::Layer,
         overlay::Overlay,
@@ -16,8 +16,8 @@ use crate::app::{
         voice::Voice,
     },
 };
+use crate::layout::{Geometry, Labels, Room, Window};
 use crate::model::Stage;
-use crate::screen::{Geometry, Labels, Room, Window};
 use leptos::prelude::*;
 
 /// The card of a stage.

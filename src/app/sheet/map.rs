@@ -7,7 +7,7 @@ use super::summary::summary_id;
 use crate::app::{
     browser::canvas::Surface,
     kit::reactive::{effect, flag, memo, pixels, words},
-    page::{
+    state::{
         focus::Focus,
         frames::{Frames, Medium},
         layer::Layer,
@@ -17,9 +17,9 @@ use crate::app::{
         voice::Voice,
     },
 };
+use crate::layout::{Geometry, Window};
 use crate::model::Stage;
 use crate::plot::{HeatmapLayout, Ink, MapImage, Theme};
-use crate::screen::{Geometry, Window};
 use leptos::prelude::*;
 
 /// The map of a stage.

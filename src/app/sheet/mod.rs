@@ -24,12 +24,12 @@ use self::{
     reached::Reached,
 };
 use crate::app::{
-    browser::{page, text_width},
+    browser::{dom, text_width},
     kit::{
         parts::nothing,
         reactive::{flag, memo, part, pixels, words},
     },
-    page::{
+    state::{
         covers::Covers,
         panels::Panels,
         parts::Parts,
@@ -38,9 +38,9 @@ use crate::app::{
         voice::Voice,
     },
 };
+use crate::layout::{Geometry, Room};
 use crate::model::Stage;
-use crate::screen::{Geometry, Room};
-use crate::view::equal_words;
+use crate::present::equal_words;
 use leptos::prelude::*;
 
 const SHEET: &str = ".sheet";
@@ -53,22 +53,22 @@ pub(in crate::app) use self::map::map;
 
 /// Brings the card of a stage into view.
 pub(in crate::app) fn bring_into_view(stage: Stage) {
-    page::bring_into_view(&format!("[data-card={}]", stage.name()));
+    dom::bring_into_view(&format!("[data-card={}]", stage.name()));
 }
 
 /// Whether the target of an event lies in the sheet.
 pub(in crate::app) fn contains(target: Option<EventTarget>) -> bool {
-    page::is_within(target, SHEET)
+    dom::is_within(target, SHEET)
 }
 
 /// Brings what scales the scores into view: the divisor and the temperature.
 pub(in crate::app) fn bring_controls_into_view() {
-    page::bring_into_view(CONTROLS);
+    dom::bring_into_view(CONTROLS);
 }
 
 /// Brings the band that attends into view.
 pub(in crate::app) fn bring_attend_into_view() {
-    page::bring_into_view(ATTEND);
+    dom::bring_into_view(ATTEND);
 }
 
 /// The upper band projects X three ways; the lower one attends.

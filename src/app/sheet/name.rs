@@ -8,7 +8,7 @@ use crate::app::{
         reactive::{aria, flag, memo, words},
         refused::Refused,
     },
-    page::{
+    state::{
         named::Named,
         notices::Notices,
         store::{Pace, Store},

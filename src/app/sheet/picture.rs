@@ -12,7 +12,7 @@ use super::summary::{Summary, summary_id};
 use crate::app::{
     browser::{canvas::Surface, text_width::LABEL_FAMILY},
     kit::reactive::{aria, effect, maybe, memo, words},
-    page::{
+    state::{
         focus::Focus,
         frames::{Frames, Medium},
         layer::Layer,
@@ -22,11 +22,11 @@ use crate::app::{
         voice::Voice,
     },
 };
+use crate::layout::{Geometry, Labels, Viewport, Window};
 use crate::model::Stage;
 use crate::number::Digits;
 use crate::plot::type_size::{NAME, TICK};
 use crate::plot::{Domain, Frame, Gutters, HeatmapLayout, Theme, draw_frame, pixels, transposed};
-use crate::screen::{Geometry, Labels, Viewport, Window};
 use leptos::prelude::*;
 
 /// The canvas under a grid.

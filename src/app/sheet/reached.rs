@@ -3,7 +3,7 @@
 
 use crate::app::{
     kit::reactive::words,
-    page::{
+    state::{
         parts::Parts,
         store::{Pace, Store},
         voice::Voice,

@@ -7,10 +7,10 @@ use crate::app::{
         reactive::{flag, memo, part, words},
         refused::Refused,
     },
-    page::{parts::Parts, store::Store, typing::Typing, voice::Voice},
+    state::{parts::Parts, store::Store, typing::Typing, voice::Voice},
 };
+use crate::layout::Orientation;
 use crate::model::{Axis, Stage};
-use crate::screen::Orientation;
 use leptos::prelude::*;
 
 /// Rows × columns, as shown.

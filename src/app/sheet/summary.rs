@@ -4,7 +4,7 @@
 
 use crate::app::{
     kit::reactive::{memo, words},
-    page::{
+    state::{
         layer::Layer,
         overlay::Overlay,
         store::{Pace, Store},
@@ -12,7 +12,7 @@ use crate::app::{
     },
 };
 use crate::model::Stage;
-use crate::view::summary;
+use crate::present::summary;
 use leptos::prelude::*;
 
 /// The text that a picture is described by, and heard there alone.

@@ -6,10 +6,10 @@ use web_sys::{Element, HtmlInputElement, KeyboardEvent};
 
 use crate::app::{
     browser::{
+        dom::is_asked,
         keys::{has_control, is_input_method},
-        page::is_asked,
     },
-    page::{
+    state::{
         focus::Focus,
         notice::Notice,
         notices::Notices,

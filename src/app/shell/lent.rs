@@ -1,11 +1,11 @@
 //! The lab where a preset has opened it: it closes again with a preset that needs none.
 
-use crate::app::page::{
+use crate::app::state::{
     panels::{Call, Panels},
     remembered,
 };
+use crate::present::lab::Experiment;
 use crate::presets::Preset;
-use crate::view::lab::Experiment;
 use leptos::prelude::*;
 
 /// How the lab was before a preset opened it. Copies are handles to the same.

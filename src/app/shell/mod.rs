@@ -22,14 +22,16 @@ use self::{
     unsaved::Unsaved,
 };
 use crate::app::{
-    browser::{page, panic::announce_unloaded, storage, text_width},
+    browser::{dom, panic::announce_unloaded, storage, text_width},
     kit::{
         parts::nothing,
         pause::Pause,
         reactive::{self, effect},
     },
     lab::Lab,
-    page::{
+    panels::{Reading, Side},
+    sheet::Sheet,
+    state::{
         covers::Covers,
         focus::Focus,
         frames::{Frames, Medium},
@@ -48,8 +50,6 @@ use crate::app::{
         typing::Typing,
         voice::Voice,
     },
-    sheet::Sheet,
-    side::{Reading, Side},
     tour::{Stepper, Tour},
 };
 use crate::presets::opening_cell;
@@ -152,7 +152,7 @@ fn App(
     effect(move || {
         let are_here = parts.guide.now().is_some() && parts.lab.now().is_some() && parts.hand.now().is_some();
         if are_here && saving.get().is_some() {
-            page::announce_complete();
+            dom::announce_complete();
             // Whoever chooses another language waits for nothing either; what does not come is asked for then.
             spawn_local(async {
                 for language in Language::ALL {

@@ -12,7 +12,7 @@ use crate::app::{
         pause::Pause,
         reactive::{self, effect, flag, memo, press},
     },
-    page::{
+    state::{
         notice::Notice,
         notices::Notices,
         parts::Part,

@@ -13,13 +13,13 @@ use super::{
 };
 use crate::app::{
     browser::late_styles::late_styles,
-    hand, lab,
-    page::{
+    dialogs, editing, lab, panels, sheet,
+    state::{
         parts::{Guide, Hand, LabPart, Missing, Part, Parts},
         sheet_menu::SheetMenu,
         trail::Trail,
     },
-    shape, sheet, side, tour,
+    tour,
 };
 use crate::text::{self, Language, Messages};
 
@@ -31,14 +31,14 @@ fn lab() -> Result<fn() -> LabPart, Missing> {
 #[wasm_split(guide, wasm_split_path = leptos::wasm_split, fallible)]
 fn guide() -> Result<fn() -> Guide, Missing> {
     Ok(|| {
-        let side::Asked { question, outcome, predicted } = side::asked();
+        let panels::Asked { question, outcome, predicted } = panels::asked();
         let standing = tour::Standing::begin(predicted);
         provide_context(standing);
         Guide {
             map: sheet::map,
-            fold: side::fold,
-            story: side::story,
-            check: side::check(),
+            fold: panels::fold,
+            story: panels::story,
+            check: panels::check(),
             question,
             outcome,
             steps: tour::steps,
@@ -54,13 +54,13 @@ fn guide() -> Result<fn() -> Guide, Missing> {
 fn hand() -> Result<fn() -> Hand, Missing> {
     Ok(|| {
         provide_context(SheetMenu::new(expect_context()));
-        shape::doors();
-        shape::list_keys();
-        provide_context(shape::Printer::listen());
-        provide_context(shape::Given::listen());
+        dialogs::doors();
+        dialogs::list_keys();
+        provide_context(dialogs::Printer::listen());
+        provide_context(dialogs::Given::listen());
         let trail = Trail::follow();
         provide_context(trail);
-        let hand::Listening { evaluate, refused, nudge, status } = hand::listen();
+        let editing::Listening { evaluate, refused, nudge, status } = editing::listen();
         let [undo, redo] = [true, false].map(|is_back| Callback::new(move |()| trail.step(is_back)));
         Hand {
             evaluate,
@@ -69,11 +69,11 @@ fn hand() -> Result<fn() -> Hand, Missing> {
             reached: |text, reach| (text.hand().reached)(reach),
             nudge,
             status,
-            shape: shape::opened,
+            shape: dialogs::opened,
             undo,
             redo,
             presets: presets(),
-            resize: shape::resize(),
+            resize: dialogs::resize(),
         }
     })
 }

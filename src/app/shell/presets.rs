@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use super::lent::Lent;
-use crate::app::browser::page;
-use crate::app::page::{
+use crate::app::browser::dom;
+use crate::app::state::{
     focus::Focus,
     grids::Grids,
     notice::Notice,
@@ -15,8 +15,8 @@ use crate::app::page::{
     voice::Voice,
 };
 use crate::model::Aim;
+use crate::present::preset_name;
 use crate::presets::{Making, Preset, opening_cell};
-use crate::view::preset_name;
 use leptos::prelude::*;
 
 /// What puts them there.
@@ -77,7 +77,7 @@ impl OnPage {
         let document = preset.document().written_in(self.voice.convention.get_untracked());
         let opening = opening_cell(&document);
         // While it was made somebody may have begun to type: that is offered, but its field goes.
-        let is_typing = page::is_any(".editor :focus");
+        let is_typing = dom::is_any(".editor :focus");
         // It is asked for in the place of the person's own work, not of what the tour shows.
         self.store.take_back();
         if !self.notices.refuse_unless(self.store.replace(Some(Aim::Preset), document)) {
@@ -88,7 +88,7 @@ impl OnPage {
         // Who has chosen by pointer looks at the sheet now, as does who types; by keys one goes on to the next preset, and
         // on a phone the cell is far below.
         let is_narrow = self.screen.viewport.get_untracked().is_narrow();
-        if is_typing || !is_narrow && page::is_any("select:focus:not(:focus-visible)") {
+        if is_typing || !is_narrow && dom::is_any("select:focus:not(:focus-visible)") {
             request_animation_frame(move || self.grids.focus(opening));
         }
         self.notices.tell(Notice::done_to(preset as usize, |text, at| {

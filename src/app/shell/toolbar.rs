@@ -4,12 +4,14 @@ use leptos::task::spawn_local;
 
 use super::{commands::Commands, parts::words_of};
 use crate::app::{
+    dialogs::OPENER,
     kit::{
         reactive::{Words, aria, flag, memo, part, press, words},
         select::{Choice, named, named_or_other},
     },
     lab::LAB,
-    page::{
+    sheet::operators::convention::ConventionControl,
+    state::{
         focus::Focus,
         grids::Grids,
         named::Named,
@@ -21,14 +23,12 @@ use crate::app::{
         store::{Pace, Store},
         voice::Voice,
     },
-    shape::OPENER,
-    sheet::operators::convention::ConventionControl,
 };
 use crate::command::Command;
 use crate::number::Digits;
+use crate::present::preset_name;
 use crate::presets::{FromPreset, Preset};
 use crate::text::{Language, ToolbarText};
-use crate::view::preset_name;
 use leptos::prelude::*;
 
 /// The toolbar.

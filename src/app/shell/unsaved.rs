@@ -9,14 +9,14 @@ use web_sys::Event;
 use super::saving::Saving;
 use crate::app::{
     browser::{
-        files, linked, offline, page,
+        dom, files, linked, offline,
         storage::{self, Place},
     },
     kit::reactive::{effect, memo},
-    page::store::{Pace, Store},
+    state::store::{Pace, Store},
 };
-use crate::view::file_stem;
-use crate::wire::{Snapshot, Stamp};
+use crate::format::{Snapshot, Stamp};
+use crate::present::file_stem;
 use leptos::prelude::*;
 
 /// Told on the window when a link was put into the address, before it is opened (web/first.js); who prevents that has it
@@ -119,7 +119,7 @@ impl Unsaved {
     fn ask_when_left(self) {
         let ask = move |event: Event| {
             if !self.keep() {
-                page::ask_before_leaving(&event);
+                dom::ask_before_leaving(&event);
             }
         };
         if self.asking.with_value(Option::is_none) {

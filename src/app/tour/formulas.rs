@@ -4,7 +4,7 @@ use crate::app::{
     kit::mathml::{
         applied, fraction, group, hued_name, indexed, math, name, number, operator, root, sum, superscript,
     },
-    page::formula::{d_k, mixture, projected, scores, symbol},
+    state::formula::{d_k, mixture, projected, scores, symbol},
 };
 use crate::explain::Step;
 use crate::model::{Convention, Settings, Stage, Temperature};

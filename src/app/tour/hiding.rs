@@ -1,12 +1,12 @@
 //! Hiding a stage, and what follows from it, outside of the tour: to predict it.
 
 use crate::app::{
-    browser::page,
+    browser::dom,
     kit::{
         reactive::{flag, press, words},
         select::{Choice, named},
     },
-    page::{covers::Covers, remembered::keep_hidden, voice::Voice},
+    state::{covers::Covers, remembered::keep_hidden, voice::Voice},
 };
 use crate::explain::Step;
 use crate::text::{HiddenText, Messages};
@@ -43,7 +43,7 @@ pub(in crate::app) fn hiding() -> AnyView {
     let show = move || {
         hide(None);
         // The button is gone.
-        page::focus(SELECTOR);
+        dom::focus(SELECTOR);
     };
     view! {
         {named(

@@ -7,10 +7,10 @@ use web_sys::{Element, KeyboardEvent};
 use super::{SELECTOR, state::Tour};
 use crate::app::{
     browser::{
+        dom,
         keys::{has_control, is_input_method},
-        page,
     },
-    page::covers::Covers,
+    state::covers::Covers,
 };
 use crate::explain::Step;
 use leptos::prelude::*;
@@ -33,7 +33,7 @@ pub(super) fn listen(covers: Covers, tour: Tour) {
 /// The step that a key leads to, or out of the tour; `None` when the key is not the tour's.
 fn asked(event: &KeyboardEvent, step: Step) -> Option<Option<Step>> {
     let has_modifier = has_control(event) || event.alt_key() || event.shift_key();
-    if has_modifier || is_input_method(event) || event.default_prevented() || page::is_asked() {
+    if has_modifier || is_input_method(event) || event.default_prevented() || dom::is_asked() {
         return None;
     }
     let target = event.target()?.dyn_into::<Element>().ok()?;

@@ -13,15 +13,15 @@ mod try_it;
 mod unfolding;
 
 use crate::app::{
-    browser::page,
+    browser::dom,
     kit::{
         parts::nothing,
         reactive::{flag, memo, part, press, words},
     },
-    page::{
+    sheet,
+    state::{
         covers::Covers, focus::Focus, grids::Grids, parts::Parts, screen::Screen, store::Store, voice::Voice,
     },
-    sheet,
 };
 use crate::explain::Step;
 use leptos::prelude::*;
@@ -82,7 +82,7 @@ fn Invitation() -> impl IntoView {
     let guide = expect_context::<Parts>().guide;
     let start = move || {
         tour.begin();
-        page::focus(SELECTOR);
+        dom::focus(SELECTOR);
     };
     view! {
         <div class="strip">

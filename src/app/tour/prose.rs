@@ -6,7 +6,7 @@ use crate::app::{
         parts::{all, nothing, paragraph, text},
         reactive::{part, words},
     },
-    page::{covers::Covers, prose::prose, store::Store, voice::Voice},
+    state::{covers::Covers, prose::prose, store::Store, voice::Voice},
 };
 use crate::explain::Step;
 use crate::text::TourFacts;

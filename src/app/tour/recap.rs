@@ -2,12 +2,12 @@
 
 use super::{standing::Standing, state::Tour, step_text::text_of, unfolding::show_unfolded};
 use crate::app::{
-    browser::page,
+    browser::dom,
     kit::{
         parts::{all, nothing},
         reactive::{part, press, words},
     },
-    page::{covers::Covers, prose::prose, voice::Voice},
+    state::{covers::Covers, prose::prose, voice::Voice},
 };
 use crate::explain::Step;
 use crate::text::{TourFacts, followed};
@@ -27,7 +27,7 @@ fn ending(facts: Memo<TourFacts>) -> AnyView {
     let again = move || {
         predicted.set((0, 0));
         tour.begin();
-        page::focus(super::SELECTOR);
+        dom::focus(super::SELECTOR);
     };
     let claims = move || {
         let claim = |step: Step| (text_of(step, voice).first)(&facts.get());

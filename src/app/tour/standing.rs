@@ -2,7 +2,7 @@
 
 use crate::app::{
     kit::reactive::memo,
-    page::{
+    state::{
         covers::Covers,
         focus::Focus,
         grids::Grids,
@@ -12,7 +12,7 @@ use crate::app::{
 };
 use crate::explain::Step;
 use crate::model::CellRef;
-use crate::view::{tour_document, tour_pair};
+use crate::present::{tour_document, tour_pair};
 use leptos::prelude::*;
 
 /// What the tour stands on. Copies are handles to the same.

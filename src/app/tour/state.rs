@@ -2,8 +2,8 @@
 
 use super::{SELECTOR, unfolding};
 use crate::app::{
-    browser::page,
-    page::{
+    browser::dom,
+    state::{
         covers::Covers,
         focus::Focus,
         panels::{Panel, Panels},
@@ -71,7 +71,7 @@ impl Tour {
     /// Leaves the tour; the focus stays with it.
     pub(super) fn leave(self) {
         self.go_to(None);
-        page::focus(SELECTOR);
+        dom::focus(SELECTOR);
     }
 
     /// Begins at the first step, with everything covered again.

@@ -1,9 +1,9 @@
 //! The words of a step, and where in the tour it is.
 
-use crate::app::page::voice::Voice;
+use crate::app::state::voice::Voice;
 use crate::explain::Step;
+use crate::present::step_text;
 use crate::text::StepText;
-use crate::view::step_text;
 
 /// The words of a step, watched.
 pub(super) fn text_of(step: Step, voice: Voice) -> &'static StepText {

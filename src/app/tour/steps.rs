@@ -13,11 +13,11 @@ use crate::app::{
         parts::nothing,
         reactive::{aria, flag, memo, part, words},
     },
-    page::{covers::Covers, prose::prose, remembered::keep_covers, store::Store, voice::Voice},
+    state::{covers::Covers, prose::prose, remembered::keep_covers, store::Store, voice::Voice},
 };
 use crate::explain::Step;
+use crate::present::tour_facts;
 use crate::text::TourFacts;
-use crate::view::tour_facts;
 use leptos::prelude::*;
 
 /// The tour, where it is on.

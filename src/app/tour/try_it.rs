@@ -6,7 +6,7 @@ use crate::app::{
         parts::nothing,
         reactive::{flag, memo, part, words},
     },
-    page::{
+    state::{
         covers::Covers,
         panels::Panels,
         prose::prose,
@@ -16,10 +16,10 @@ use crate::app::{
 };
 use crate::explain::Step;
 use crate::model::Stage;
+use crate::present::lab::Experiment;
+use crate::present::tasks::{Answer, Baseline, Obstacle, Task};
+use crate::present::tour_pair;
 use crate::text::{Prose, TourFacts};
-use crate::view::lab::Experiment;
-use crate::view::tasks::{Answer, Baseline, Obstacle, Task};
-use crate::view::tour_pair;
 use leptos::prelude::*;
 
 /// The task of a step, and what has come of it. Copies are handles to the same.

@@ -1,6 +1,6 @@
 //! What unfolds within the text of a step is brought into view there; the sheet stays where it is.
 
-use crate::app::browser::page;
+use crate::app::browser::dom;
 use leptos::prelude::document;
 use web_sys::Event;
 
@@ -13,7 +13,7 @@ pub(super) fn begin_at_head() {
 
 /// Scrolls the text no further than needed for what was unfolded in it to be seen above the switches at its foot.
 pub(super) fn show_unfolded(event: &Event) {
-    let Some(details) = page::unfolded(event) else { return };
+    let Some(details) = dom::unfolded(event) else { return };
     let Ok(Some(text)) = details.closest(".unfolded") else { return };
     let Ok(Some(foot)) = text.query_selector(".switches") else { return };
     let (shown, head) = (details.get_bounding_client_rect(), text.get_bounding_client_rect());

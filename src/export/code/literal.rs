@@ -3,8 +3,8 @@
 use std::fmt::Write as _;
 
 use crate::export::number::literal;
+use crate::label::isolated;
 use crate::math::Matrix;
-use crate::word::isolated;
 
 /// A text in quotes. Beside letters that read from the right, code would be shown in another order than it is read in:
 /// such words are written by the numbers of their characters, as `escape` does.

@@ -1,17 +1,13 @@
 //! What follows the compiler: cuts a WebAssembly program into the parts that its source names, and writes the script
 //! that starts it.
 //!
-//! `attenscope-pack <program.wasm> <folder> <name> [--parts]` leaves `<name>.js`, `<name>_bg.wasm` and, with `--parts`,
-//! a file for each part and `parts.js`, which fetches them. The program must have been linked with
-//! `--emit-relocs` to be cut.
+//! `attenscope-pack <program.wasm> <folder> <name> [--parts] [--names]` writes `<name>.js`, `<name>_bg.wasm` and, with
+//! `--parts`, a file for each part and `parts.js`, which fetches them. The program must have been linked with
+//! `--emit-relocs` to be cut. `--names` keeps the names of functions, for a debugger and for `--shares`.
 //!
-//! `attenscope-pack --order <program.wasm>` puts the functions of what is optimised in the order that packs best, and
-//! leaves its custom sections out.
-//!
-//! `attenscope-pack --shares <program.wasm>` prints how many bytes are whose, a line for each crate.
+//! `attenscope-pack --shares <program.wasm>` prints how many bytes each crate has, a line for each.
 
-mod lean;
-mod order;
+mod sections;
 mod shares;
 
 use std::env;
@@ -23,30 +19,42 @@ use std::path::{Path, PathBuf};
 use wasm_bindgen_cli_support::Bindgen;
 use wasm_split_cli_support::{Options, transform};
 
-const USAGE: &str = "usage: attenscope-pack <program.wasm> <folder> <name> [--parts]
-       attenscope-pack --order <program.wasm>
+const USAGE: &str = "usage: attenscope-pack <program.wasm> <folder> <name> [--parts] [--names]
        attenscope-pack --shares <program.wasm>";
 
 type Result<T> = std::result::Result<T, Box<dyn Error + Send + Sync>>;
 
 fn main() -> Result<()> {
     let words: Vec<_> = env::args_os().skip(1).collect();
-    let (program, folder, name, has_parts) = match words.as_slice() {
+    let (program, folder, name, options) = match words.as_slice() {
         [option, program] if option == "--shares" => return print_shares(Path::new(program)),
-        [option, program] if option == "--order" => return put_in_order(Path::new(program)),
-        [program, folder, name] => (program, folder, name, false),
-        [program, folder, name, option] if option == "--parts" => (program, folder, name, true),
+        [program, folder, name, options @ ..] => (program, folder, name, options),
         _ => return Err(USAGE.into()),
     };
-    let name = name.to_str().ok_or("the name is no text")?;
+    if options.iter().any(|option| option != "--parts" && option != "--names") {
+        return Err(USAGE.into());
+    }
+    let is_set = |option: &str| options.iter().any(|given| given == option);
+    let name = name.to_str().ok_or("the name is not valid Unicode")?;
     let (program, folder) = (Path::new(program), Path::new(folder));
     fs::create_dir_all(folder)?;
-    if has_parts {
+    if is_set("--parts") {
         let main = cut(program, folder, name)?;
         bind(&main, folder, name)?;
         fs::remove_file(main)?;
     } else {
         bind(program, folder, name)?;
+    }
+    if is_set("--names") { Ok(()) } else { drop_names(folder) }
+}
+
+/// Rewrites every compiled file of a folder without its custom sections.
+fn drop_names(folder: &Path) -> Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.extension().is_some_and(|extension| extension == "wasm") {
+            fs::write(&path, sections::without_custom(&fs::read(&path)?)?)?;
+        }
     }
     Ok(())
 }
@@ -57,10 +65,6 @@ fn print_shares(program: &Path) -> Result<()> {
         writeln!(out, "{bytes}\t{whose}")?;
     }
     Ok(())
-}
-
-fn put_in_order(program: &Path) -> Result<()> {
-    Ok(fs::write(program, order::ordered(&fs::read(program)?)?)?)
 }
 
 /// Writes the parts and what fetches them; gives the file of what is left, which runs from the start.
@@ -83,20 +87,6 @@ fn bind(program: &Path, folder: &Path, name: &str) -> Result<()> {
     bindgen.input_path(program).out_name(name).web(true)?.typescript(false);
     // Parts name what they share with the program as the linker does.
     bindgen.keep_lld_exports(true).demangle(false);
-    let mut output = bindgen.generate_output()?;
-    lean::drop_streams(&mut output);
-    let names = lean::shorten(&mut output);
-    output.emit(folder)?;
-    let path = folder.join(name).with_extension("js");
-    let script = fs::read_to_string(&path)?;
-    let script = match lean::without_streams(&script) {
-        Some(script) => script,
-        None if script.contains(lean::STREAMS[0]) => {
-            return Err("the classes of streams are written otherwise".into());
-        }
-        // A program without Leptos.
-        None => script,
-    };
-    fs::write(&path, lean::renamed(&script, &names))?;
+    bindgen.generate(folder)?;
     Ok(())
 }

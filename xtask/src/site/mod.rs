@@ -63,7 +63,7 @@ impl<'a> Site<'a> {
     fn print_sizes(&self) -> Result<(), Error> {
         let _alone = self.lock()?;
         let folder = self.project.target().join("site/named");
-        PAGE.cut(self.project, &self.tools, self.profile, &folder, &mut run_command)?;
+        PAGE.cut(self.project, &self.tools, self.profile, true, &folder, &mut run_command)?;
         sizes::by_crate(self.project, &self.tools, &folder)
     }
 

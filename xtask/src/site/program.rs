@@ -77,19 +77,20 @@ impl Program<'_> {
     ) -> Result<(), Error> {
         run(&mut self.compile(project, profile))?;
         let folder = project.target().join(self.folder);
-        self.cut(project, tools, profile, &folder, run)?;
+        self.cut(project, tools, profile, profile == Profile::Debug, &folder, run)?;
         match profile {
             Profile::Release => optimise(project, tools, &folder, run),
             Profile::Debug => Ok(()),
         }
     }
 
-    /// Cuts and binds what was compiled.
+    /// Cuts and binds the compiled program into `folder`. `has_names` keeps the names of functions.
     pub(super) fn cut(
         &self,
         project: &Project,
         tools: &PageTools,
         profile: Profile,
+        has_names: bool,
         folder: &Path,
         run: &mut impl FnMut(&mut Command) -> Result<(), Error>,
     ) -> Result<(), Error> {
@@ -102,6 +103,9 @@ impl Program<'_> {
         pack.arg(compiled).arg(folder).arg(self.name);
         if self.has_parts {
             pack.arg("--parts");
+        }
+        if has_names {
+            pack.arg("--names");
         }
         run(&mut pack)
     }
@@ -122,7 +126,7 @@ impl Program<'_> {
     }
 }
 
-/// Optimises every compiled file of a folder, and puts its functions in the order that packs best.
+/// Optimises every compiled file of a folder.
 fn optimise(
     project: &Project,
     tools: &PageTools,
@@ -135,7 +139,6 @@ fn optimise(
             let mut wasm_opt = command("wasm-opt", project);
             wasm_opt.env("PATH", &tools.path).arg("-O").args(FEATURES).arg(&path).arg("-o").arg(&path);
             run(&mut wasm_opt)?;
-            run(command(&tools.pack, project).arg("--order").arg(&path))?;
         }
     }
     Ok(())

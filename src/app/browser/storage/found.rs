@@ -8,7 +8,7 @@ use super::{
     record::{Blocks, Stored},
     transactions,
 };
-use crate::wire::{Kept, Stamp};
+use crate::format::{Kept, Stamp};
 
 /// Work as it was found, not looked into.
 #[derive(Clone, Debug)]

@@ -1,7 +1,7 @@
 //! Named places for work: in localStorage and in the database under names that belong together.
 
 use super::local;
-use crate::wire::Stamp;
+use crate::format::Stamp;
 
 /// Where a piece of work is kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

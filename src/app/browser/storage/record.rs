@@ -2,8 +2,8 @@
 
 use js_sys::{Float64Array, JsString};
 
+use crate::format::{Kept, Stamp};
 use crate::model::Input;
-use crate::wire::{Kept, Stamp};
 
 /// What becomes of the block of a matrix.
 #[derive(Clone, Copy)]

@@ -10,8 +10,8 @@ use super::{
     connection::{STORE, outcome, reason, success},
     record::{Blocks, Record, Stored},
 };
+use crate::format::{Kept, Stamp};
 use crate::model::{Input, Stage};
-use crate::wire::{Kept, Stamp};
 
 /// The names of all records and blocks.
 pub(super) fn names_in(

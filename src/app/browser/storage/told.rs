@@ -1,7 +1,7 @@
 //! What localStorage has or says of a place. All of it is done when the call returns.
 
 use super::{StorageError, found::Found, local, place::Place};
-use crate::wire::{Kept, Stamp};
+use crate::format::{Kept, Stamp};
 
 impl Place {
     /// The stamp that localStorage has now: whoever saved last has left it there. Nothing where it cannot be read.

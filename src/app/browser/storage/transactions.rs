@@ -10,7 +10,7 @@ use super::{
     record::{Record, Stored},
     requests::{all_or_nothing, begin, complete, names_in, put, read_from, read_stamp, remove},
 };
-use crate::wire::{Fate, Stamp};
+use crate::format::{Fate, Stamp};
 
 /// The text under a name with its blocks.
 pub(super) async fn read(name: &str) -> Result<Option<Stored>, StorageError> {

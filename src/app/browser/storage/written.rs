@@ -11,7 +11,7 @@ use super::{
     record::Record,
     transactions::{self, Handed, Outcome},
 };
-use crate::wire::{Fate, Ledger, Stamp};
+use crate::format::{Fate, Ledger, Stamp};
 
 /// How long a write may take before it counts as refused. If it comes to its end later, it was this page's all the same.
 const WRITING: Duration = Duration::from_secs(10);

@@ -5,13 +5,13 @@
 use crate::app::{
     kit::reactive::{flag, memo, pixels, words},
     lab::figure::PlacedFigure,
-    page::voice::Voice,
     sheet::operators::temperature::TemperatureSlide,
+    state::voice::Voice,
 };
 use crate::lab::FACTORS;
 use crate::model::Temperature;
 use crate::number::{exact, plain, read, significant};
-use crate::view::lab::{FIGURES, Present};
+use crate::present::lab::{FIGURES, Present};
 use leptos::prelude::*;
 
 /// The width of what can be gripped, in CSS pixels; the style sheet has it too.

@@ -9,13 +9,13 @@ use crate::app::{
         reactive::{flag, memo, words},
         select::{Choice, select, unlabelled},
     },
-    page::{
+    state::{
         focus::Focus,
         store::{Pace, Store},
         voice::Voice,
     },
 };
-use crate::view::lab::{Plotted, Present, Rows, Scene};
+use crate::present::lab::{Plotted, Present, Rows, Scene};
 use leptos::prelude::*;
 
 /// The height of the picture.

@@ -12,15 +12,15 @@ use crate::app::{
         reactive::{Words, effect, flag, memo, part, words},
         select::{Choice, select},
     },
-    page::{focus::Focus, screen::Screen, store::Store, voice::Voice},
+    state::{focus::Focus, screen::Screen, store::Store, voice::Voice},
 };
 use crate::lab::{Arithmetic, Rounding};
 use crate::math::Format;
 use crate::model::Stage;
 use crate::number::Digits;
 use crate::plot::figure::Figure;
+use crate::present::lab::{FormatShown, descriptions, limits, rounding_name, stage_name};
 use crate::text::{FormatsText, format_name};
-use crate::view::lab::{FormatShown, descriptions, limits, rounding_name, stage_name};
 use leptos::prelude::*;
 
 pub(super) use state::FormatChoice;

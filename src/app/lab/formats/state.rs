@@ -4,7 +4,7 @@ use std::{sync::Arc, time::Duration};
 
 use crate::app::{
     kit::pause::Pause,
-    page::store::{Pace, Store},
+    state::store::{Pace, Store},
 };
 use crate::lab::{Arithmetic, Rounding, Run};
 use crate::math::Format;

@@ -7,12 +7,12 @@ use crate::app::{
         parts::{self, all, cell, column_heading, row, row_heading, table},
         reactive::{part, words},
     },
-    page::voice::Voice,
+    state::voice::Voice,
 };
 use crate::math::Format;
 use crate::number::exact;
+use crate::present::lab::{FormatShown, fate_name};
 use crate::text::{HeadingText, format_name};
-use crate::view::lab::{FormatShown, fate_name};
 use leptos::prelude::*;
 
 /// A button, and the table that it unfolds.

@@ -6,13 +6,13 @@ use leptos::{
 };
 
 use crate::app::{
-    browser::{page, pointer},
+    browser::{dom, pointer},
     kit::reactive::memo,
-    page::{notices::Notices, store::Store, voice::Voice},
     sheet::operators::mask::mask_of,
+    state::{notices::Notices, store::Store, voice::Voice},
 };
+use crate::layout::Orientation;
 use crate::model::{Edit, Mask, Stage};
-use crate::screen::Orientation;
 use leptos::prelude::*;
 
 /// More tokens than this have no cells: a hand does not paint so many.
@@ -60,7 +60,7 @@ impl Brush {
         }
         pointer::let_go(event);
         self.store.seal();
-        let hold = page::hold_in_place(&format!("#{}", id(cell)));
+        let hold = dom::hold_in_place(&format!("#{}", id(cell)));
         self.paints.set(Some(self.turn(cell)));
         // A first mask brings a matrix onto the sheet above, which would push the cell away. It is looked at behind those
         // who lay out the next frame: they ask for it when what follows from the mask is run.
@@ -97,7 +97,7 @@ impl Brush {
         let next = turned.turned(place);
         event.prevent_default();
         self.at.set(next);
-        page::focus(&format!("#{}", id(next)));
+        dom::focus(&format!("#{}", id(next)));
     }
 
     /// The drag is over.

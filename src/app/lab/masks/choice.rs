@@ -5,11 +5,11 @@ use crate::app::{
         parts::nothing,
         reactive::{flag, memo, part, words},
     },
-    page::{notices::Notices, store::Store, voice::Voice},
     sheet::operators::mask::{MaskRadius, Padded, mask_of},
+    state::{notices::Notices, store::Store, voice::Voice},
 };
 use crate::model::Edit;
-use crate::view::lab::MaskKind;
+use crate::present::lab::MaskKind;
 use leptos::prelude::*;
 
 /// What a mask can be made of, with the fields of what it is.

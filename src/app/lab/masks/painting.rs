@@ -6,7 +6,7 @@ use crate::app::{
         parts::all,
         reactive::{flag, memo, part, words},
     },
-    page::{store::Store, voice::Voice},
+    state::{store::Store, voice::Voice},
 };
 use leptos::prelude::*;
 

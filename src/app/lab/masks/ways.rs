@@ -6,7 +6,7 @@ use crate::app::{
         reactive::{memo, part},
     },
     lab::{figure::FigureHead, save::Saved},
-    page::{
+    state::{
         focus::Focus,
         screen::Screen,
         store::{Pace, Store},
@@ -14,7 +14,7 @@ use crate::app::{
     },
 };
 use crate::number::display;
-use crate::view::{
+use crate::present::{
     Wording,
     lab::{MaskedWays, Verdict, way_names},
 };

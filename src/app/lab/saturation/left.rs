@@ -7,11 +7,11 @@ use crate::app::{
         parts,
         reactive::{memo, part, words},
     },
-    page::voice::Voice,
+    state::voice::Voice,
 };
 use crate::math::MAX_JACOBIAN_NORM;
 use crate::number::{fixed, machine};
-use crate::view::lab::{SaturationFacts, state_of, written_norm};
+use crate::present::lab::{SaturationFacts, state_of, written_norm};
 use leptos::prelude::*;
 
 /// The scale goes down by so many powers of ten.

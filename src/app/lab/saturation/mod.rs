@@ -10,12 +10,12 @@ use self::{left::Left, picture::Picture, revive::Revive};
 use super::ruler::RulerView;
 use crate::app::{
     kit::reactive::memo,
-    page::{
+    state::{
         focus::Focus,
         store::{Pace, Store},
     },
 };
-use crate::view::lab::SaturationFacts;
+use crate::present::lab::SaturationFacts;
 use leptos::prelude::*;
 
 /// The experiment.

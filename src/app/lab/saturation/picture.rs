@@ -8,10 +8,10 @@ use crate::app::{
         reactive::{memo, part},
     },
     lab::figure::FigureView,
-    page::voice::Voice,
+    state::voice::Voice,
 };
 use crate::number::exact;
-use crate::view::lab::SaturationFacts;
+use crate::present::lab::SaturationFacts;
 use leptos::prelude::*;
 
 /// The most that it is high.

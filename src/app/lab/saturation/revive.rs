@@ -5,11 +5,11 @@ use std::sync::Arc;
 use crate::app::{
     browser::media,
     kit::reactive::{aria, memo, words},
-    page::{focus::Focus, notice::Notice, notices::Notices, store::Store, voice::Voice},
+    state::{focus::Focus, notice::Notice, notices::Notices, store::Store, voice::Voice},
 };
 use crate::model::{Edit, Temperature};
 use crate::number::exact;
-use crate::view::lab::{Goal, SaturationFacts, goal_of, reason_of};
+use crate::present::lab::{Goal, SaturationFacts, goal_of, reason_of};
 use leptos::prelude::*;
 
 /// The way takes so many frames: a third of a second at sixty a second.

@@ -8,10 +8,10 @@ use crate::app::{
         refused::Refused,
         select::{Choice, select},
     },
-    page::{prose::set_words, store::Store, voice::Voice},
+    state::{prose::set_words, store::Store, voice::Voice},
 };
 use crate::lab::sweep::{MOST_SEED, Plan, SeedError, read_seed};
-use crate::view::lab::Entries;
+use crate::present::lab::Entries;
 use leptos::prelude::*;
 
 /// The numbers of tokens that can be chosen beside the page's own.

@@ -10,21 +10,21 @@ use self::{
 };
 use super::figure::FigureView;
 use crate::app::{
-    browser::page,
+    browser::dom,
     kit::{
         parts::nothing,
         reactive::{memo, part, words},
         select::{Choice, select},
     },
-    page::{prose::set_words, store::Store, voice::Voice},
+    state::{prose::set_words, store::Store, voice::Voice},
 };
 use crate::lab::sweep::Quantity;
 use crate::model::Stage;
 use crate::plot::figure::Figure;
-use crate::text::Sampled;
-use crate::view::lab::{
+use crate::present::lab::{
     Entries, SweepOwn, SweepShown, chart, description as describe, quantity_id, quantity_words,
 };
+use crate::text::Sampled;
 use leptos::prelude::*;
 
 pub(super) use state::SweepState;
@@ -96,7 +96,7 @@ pub(super) fn SqrtDkExperiment() -> impl IntoView {
             </div>
             <div class="sweep-result">
                 <FigureView figure title description height=HEIGHT file="attenscope-sqrt-d-k" controls />
-                <details on:toggle=move |event| is_unfolded.set(page::unfolded(&event).is_some())>
+                <details on:toggle=move |event| is_unfolded.set(dom::unfolded(&event).is_some())>
                     <summary>{words(move || text().numbers)}</summary>
                     <div class="sweep-numbers" tabindex="0">{part(numbers)}</div>
                 </details>

@@ -1,11 +1,11 @@
 //! The numbers behind the picture, in a table.
 
 use crate::app::kit::parts::{cell, column_heading, number_cell, row, row_heading, table, text};
-use crate::app::page::prose::set_text;
+use crate::app::state::prose::set_text;
 use crate::lab::sweep::{Estimate, Pair, Quantity};
 use crate::number::{Digits, approximate};
+use crate::present::lab::{SweepOwn, SweepShown};
 use crate::text::ResultsText;
-use crate::view::lab::{SweepOwn, SweepShown};
 use leptos::prelude::*;
 
 /// A row a size, and one for the page.

@@ -2,9 +2,9 @@
 
 use std::{sync::Arc, time::Duration};
 
-use crate::app::{browser::timing, kit::pause::Pause, page::store::Store};
+use crate::app::{browser::timing, kit::pause::Pause, state::store::Store};
 use crate::lab::sweep::{Plan, Progress, Quantity, Source, Sweep};
-use crate::view::lab::{Entries, SweepShown};
+use crate::present::lab::{Entries, SweepShown};
 use leptos::prelude::*;
 
 /// What a frame gives to the run, in milliseconds: the rest of its 16 is the page's.

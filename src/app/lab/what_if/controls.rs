@@ -8,9 +8,9 @@ use crate::app::{
         reactive::{aria, memo, words},
         select::{self, select},
     },
-    page::{focus::Focus, store::Store, voice::Voice},
+    state::{focus::Focus, store::Store, voice::Voice},
 };
-use crate::view::lab::OtherWeights;
+use crate::present::lab::OtherWeights;
 
 #[component]
 pub(super) fn Controls() -> impl IntoView {

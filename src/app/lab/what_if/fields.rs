@@ -10,7 +10,7 @@ use crate::app::{
         reactive::{flag, memo, part, words},
         refused::Refused,
     },
-    page::{
+    state::{
         focus::Focus,
         store::{Pace, Store},
         typing::{Typing, Unread},
@@ -19,7 +19,7 @@ use crate::app::{
 };
 use crate::model::Stage;
 use crate::number;
-use crate::view::lab::shown_keys;
+use crate::present::lab::shown_keys;
 
 /// The weight of which key was refused, and why.
 type RefusedWeight = (usize, Unread);

@@ -11,10 +11,10 @@ use self::{controls::Controls, fields::Fields, table::table};
 use super::save::{SaveMenu, Saved};
 use crate::app::{
     kit::reactive::{memo, part, words},
-    page::{focus::Focus, screen::Screen, store::Store, voice::Voice},
+    state::{focus::Focus, screen::Screen, store::Store, voice::Voice},
 };
 use crate::model::Stage;
-use crate::view::lab::{OtherWeights, WeightLines};
+use crate::present::lab::{OtherWeights, WeightLines};
 use leptos::prelude::*;
 
 pub(super) use state::WhatIf;

@@ -1,9 +1,9 @@
 //! What takes the place of the computed weights, as long as the page is open.
 
-use crate::app::page::store::{OfDocument, Store};
+use crate::app::state::store::{OfDocument, Store};
 use crate::lab::Replacement;
 use crate::model::{Pipeline, Stage};
-use crate::view::lab::OtherWeights;
+use crate::present::lab::OtherWeights;
 use leptos::prelude::*;
 
 /// Signals of the experiment. Copies are handles to the same signals.

@@ -2,7 +2,7 @@
 
 use crate::app::kit::parts::{self, cell, column_heading, group_heading, nothing, number_cell, row, text};
 use crate::number::{Digits, display};
-use crate::view::{
+use crate::present::{
     Wording,
     lab::{OtherWeights, WeightLine, WeightLines},
 };

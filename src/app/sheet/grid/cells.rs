@@ -8,8 +8,8 @@ use web_sys::{Element, HtmlElement};
 
 use super::face::{Content, Face};
 use super::lined_up::{LinedUp, widest};
+use crate::layout::{Labels, Spot};
 use crate::number::{Digits, cut, display_in, exact, machine};
-use crate::screen::{Labels, Spot};
 
 struct Slot {
     element: HtmlElement,

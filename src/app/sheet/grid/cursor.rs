@@ -5,9 +5,9 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, PointerEvent};
 
 use super::{cells::spot_of, elements::Elements, pane::Pane};
-use crate::app::{browser::page, page::focus::Focus};
+use crate::app::{browser::dom, state::focus::Focus};
+use crate::layout::{Motion, Spot};
 use crate::model::CellRef;
-use crate::screen::{Motion, Spot};
 use leptos::prelude::*;
 
 /// What moves. Copies are handles to the same cursor.
@@ -64,7 +64,7 @@ impl Cursor {
         self.pane.see_spot(spot);
         self.elements.paint_now();
         if let Some(element) = self.elements.element(spot) {
-            page::scroll_to(&element);
+            dom::scroll_to(&element);
         }
     }
 

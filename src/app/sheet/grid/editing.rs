@@ -3,16 +3,16 @@
 use leptos::html;
 
 use super::cursor::Cursor;
-use crate::app::page::{
+use crate::app::state::{
     layer::Layer,
     notices::Notices,
     store::{OfDocument, Store},
     typing::{self, Typing, Unread},
 };
+use crate::label::{isolated, spelt_out};
+use crate::layout::Spot;
 use crate::model::{CellRef, Edit, EditError};
 use crate::number;
-use crate::screen::Spot;
-use crate::word::{isolated, spelt_out};
 use leptos::prelude::*;
 
 /// An edit that is not committed yet.

@@ -8,9 +8,9 @@ use super::editing::{Draft, Editing, Refusal, token};
 use crate::app::{
     browser::keys::is_input_method,
     kit::reactive::{aria, flag, maybe, memo, pixels, words},
-    page::{store::Store, voice::Voice},
+    state::{store::Store, voice::Voice},
 };
-use crate::screen::Motion;
+use crate::layout::Motion;
 use leptos::prelude::*;
 
 /// The input over the cell that is being edited, and below it why a draft was refused.

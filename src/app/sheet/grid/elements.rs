@@ -6,9 +6,9 @@ use web_sys::{Element, HtmlElement};
 use super::{cells::Cells, faces::Faces, pane::Pane};
 use crate::app::{
     kit::reactive::effect,
-    page::frames::{Frames, Medium, Painter},
+    state::frames::{Frames, Medium, Painter},
 };
-use crate::screen::{Labels, Spot};
+use crate::layout::{Labels, Spot};
 use leptos::prelude::*;
 
 /// What is painted of a grid. Copies are handles to the same elements.

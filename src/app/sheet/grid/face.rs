@@ -1,8 +1,8 @@
 //! What a cell or a label of a grid looks like.
 
 use crate::explain::Verdict;
+use crate::layout::Spot;
 use crate::number::Digits;
-use crate::screen::Spot;
 
 /// What a cell shows.
 #[derive(Clone, Debug, PartialEq)]

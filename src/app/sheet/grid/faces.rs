@@ -2,13 +2,13 @@
 
 use super::face::{Content, Face, Marks};
 use super::pane::Pane;
-use crate::app::page::{
+use crate::app::state::{
     focus::Focus, layer::Layer, overlay::Overlay, screen::Screen, store::Store, voice::Voice,
 };
+use crate::layout::{CellRange, Labels, Spot};
 use crate::math::Matrix;
 use crate::model::Pipeline;
 use crate::plot::{Domain, Ink, Ramp};
-use crate::screen::{CellRange, Labels, Spot};
 use leptos::prelude::*;
 
 /// What the looks of a grid are made of. Copies are handles to the same.

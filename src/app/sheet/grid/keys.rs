@@ -5,9 +5,9 @@ use web_sys::KeyboardEvent;
 use super::{editing::Editing, pane::Pane};
 use crate::app::{
     browser::keys::{has_control, is_input_method},
-    page::overlay::Overlay,
+    state::overlay::Overlay,
 };
-use crate::screen::Motion;
+use crate::layout::Motion;
 use leptos::prelude::*;
 
 /// What a key asks of a grid.

@@ -18,15 +18,15 @@ mod wheel;
 use self::{cursor::Cursor, editing::Editing, editor::Editor, elements::Elements, pane::Pane, wheel::Wheel};
 use crate::app::{
     kit::reactive::words,
-    page::{
+    state::{
         grids::{Door, Grids},
         overlay::Overlay,
         store::Store,
         voice::Voice,
     },
 };
+use crate::layout::{Geometry, Window};
 use crate::model::Stage;
-use crate::screen::{Geometry, Window};
 use leptos::prelude::*;
 
 /// The grid of a stage.

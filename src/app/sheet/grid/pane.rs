@@ -2,9 +2,9 @@
 
 use std::ops::Range;
 
-use crate::app::page::{screen::Screen, store::Store};
+use crate::app::state::{screen::Screen, store::Store};
+use crate::layout::{Geometry, Labels, Motion, Orientation, Spot, Window};
 use crate::model::{CellRef, Stage};
-use crate::screen::{Geometry, Labels, Motion, Orientation, Spot, Window};
 use leptos::prelude::*;
 
 /// What is seen of a matrix, and which spot of it is active. Copies are handles to the same pane.

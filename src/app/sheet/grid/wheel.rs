@@ -3,7 +3,7 @@
 use web_sys::{HtmlElement, WheelEvent};
 
 use super::cursor::Cursor;
-use crate::screen::Geometry;
+use crate::layout::Geometry;
 use leptos::prelude::*;
 
 /// What a wheel turns. Copies are handles to the same wheel.

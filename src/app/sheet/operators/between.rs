@@ -6,7 +6,7 @@ use crate::app::{
         parts::nothing,
         reactive::{Words, part, words},
     },
-    page::{
+    state::{
         formula::{d_k, d_model},
         store::Store,
         voice::Voice,

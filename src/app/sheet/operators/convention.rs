@@ -5,7 +5,7 @@ use crate::app::{
         reactive::words,
         select::{Choice, named},
     },
-    page::{focus::Focus, notices::Notices, store::Store, voice::Voice},
+    state::{focus::Focus, notices::Notices, store::Store, voice::Voice},
 };
 use crate::model::{Convention, Edit};
 use leptos::prelude::*;

@@ -6,7 +6,7 @@ use crate::app::{
         reactive::{Words, memo, words},
         refused::Refused,
     },
-    page::{
+    state::{
         notices::Notices,
         store::Store,
         typing::{Typing, Unread},

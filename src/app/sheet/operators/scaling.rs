@@ -8,12 +8,12 @@ use crate::app::{
         reactive::{memo, words},
         select::{Choice, Group, grouped},
     },
-    page::{formula::d_k, notices::Notices, store::Store, voice::Voice},
+    state::{formula::d_k, notices::Notices, store::Store, voice::Voice},
 };
 use crate::model::{Divisor, Edit, Scaling, SettingsError};
 use crate::number;
-use crate::view::arithmetic::root as root_of;
-use crate::view::{ScalingKind, mark_or_power_of_ten};
+use crate::present::arithmetic::root as root_of;
+use crate::present::{ScalingKind, mark_or_power_of_ten};
 use leptos::prelude::*;
 
 /// The least divisor on the slider, unless `d_k` would lie beyond its end.

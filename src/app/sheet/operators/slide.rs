@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::app::{
     kit::pause::Pause,
-    page::{notices::Notices, store::Store},
+    state::{notices::Notices, store::Store},
 };
 use crate::model::Edit;
 use leptos::prelude::*;

@@ -5,7 +5,7 @@ use crate::app::kit::{
     reactive::{Words, part, words},
 };
 use crate::number::{self, plain};
-use crate::view::slider_position;
+use crate::present::slider_position;
 use leptos::prelude::*;
 
 /// A number that stands under a slider where it is.

@@ -6,10 +6,10 @@ use crate::app::{
         parts::text,
         reactive::{memo, words},
     },
-    page::{store::Store, voice::Voice},
+    state::{store::Store, voice::Voice},
 };
 use crate::model::{Edit, SettingsError, Temperature};
-use crate::view::temperature_at;
+use crate::present::temperature_at;
 use leptos::prelude::*;
 
 /// The least temperature on the slider; lower ones, down to 0.01, are typed.

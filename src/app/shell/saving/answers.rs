@@ -6,7 +6,7 @@ use super::{
 };
 use crate::app::{
     browser::{files, offline},
-    page::notice::{Notice, OfWork},
+    state::notice::{Notice, OfWork},
 };
 use leptos::prelude::*;
 

@@ -6,7 +6,7 @@ use std::time::Duration;
 use leptos::task::spawn_local;
 
 use super::{linked::restore, restore::Restored, saver::Saver, state::State};
-use crate::app::page::notice::Notice;
+use crate::app::state::notice::Notice;
 use leptos::prelude::*;
 
 /// How long after it gave no answer it is asked again.

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::app::kit::reactive::effect;
-use crate::app::page::{
+use crate::app::state::{
     covers::Covers,
     focus::Focus,
     panels::{Panel, Panels},
@@ -12,8 +12,8 @@ use crate::app::page::{
     store::{Pace, Store},
 };
 use crate::explain::Step;
+use crate::format::Lesson;
 use crate::model::{Aim, StepId};
-use crate::wire::Lesson;
 
 /// Leaves the tour that a link has led to, and hides and covers what the person does: the sheet of the link has gone, and
 /// what is on the page is no lesson. Whether the tour goes through one's own numbers is settled outside of it: it does not.

@@ -1,12 +1,12 @@
 //! The lines of work of this page. Whatever a choice sets aside stays in storage until the person deletes it, wherever
-//! undo and redo lead afterwards: see [`Lines`](crate::wire::Lines).
+//! undo and redo lead afterwards: see [`Lines`](crate::format::Lines).
 
 use leptos::task::spawn_local;
 
 use super::{saver::Saver, snapshot, state::Aside};
 use crate::app::browser::storage::{self, Outcome, Place};
+use crate::format::{Fate, Stamp};
 use crate::model::{Document, StepId};
-use crate::wire::{Fate, Stamp};
 use leptos::prelude::*;
 
 impl Saver {

@@ -16,15 +16,15 @@ use crate::app::{
         linked::{self, Linked},
         storage::Place,
     },
-    page::{
+    state::{
         notice::{Notice, OfWork},
         remembered,
     },
 };
+use crate::format::Link;
 use crate::model::Document;
 use crate::presets::inputs_by_id;
 use crate::text::Language;
-use crate::wire::Link;
 
 /// What writers and programs put behind an address, and no link ends in.
 const BEHIND: [char; 9] = ['.', ',', ';', ':', '!', '?', ')', '>', '"'];

@@ -1,7 +1,7 @@
 //! What the person is to decide about the saved work.
 
 use crate::app::browser::storage::Place;
-use crate::wire::Stamp;
+use crate::format::Stamp;
 
 /// Something about the saved work that the person decides.
 #[derive(Clone, Debug, PartialEq)]

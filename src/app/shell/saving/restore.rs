@@ -12,12 +12,12 @@ use crate::app::{
         offline::is_one_file,
         storage::{Found, Place, SavedCopy, living},
     },
-    page::notice::{Notice, OfWork},
+    state::notice::{Notice, OfWork},
 };
+use crate::format::{MendedLabel, Snapshot, Stamp};
 use crate::model::Document;
 use crate::presets::{Preset, first_document};
 use crate::text::Language;
-use crate::wire::{MendedLabel, Snapshot, Stamp};
 
 /// The document to open with, and what there is to say about it.
 pub(in crate::app::shell) struct Restored {

@@ -12,11 +12,11 @@ use super::{
 };
 use crate::app::{
     browser::{
-        page, session,
+        dom, session,
         storage::{self, Handed, Place},
     },
     kit::{pause::Pause, reactive::effect},
-    page::{
+    state::{
         covers::Covers,
         focus::Focus,
         grids::Grids,
@@ -25,7 +25,7 @@ use crate::app::{
         store::{Pace, Store},
     },
 };
-use crate::wire::{Fate, Stamp};
+use crate::format::{Fate, Stamp};
 use leptos::prelude::*;
 
 /// How long after an edit it is saved, so that a drag is not saved a hundred times.
@@ -97,7 +97,7 @@ impl Saver {
         let _left = window_event_listener(ev::pagehide, move |_| {
             session::hold(true);
             saver.grids.commit_drafts();
-            page::end_typing();
+            dom::end_typing();
             saver.leave();
             session::hold(false);
             storage::rest();

@@ -2,11 +2,11 @@
 
 use super::offer::Offer;
 use crate::app::browser::storage::{Block, Place, Record, SavedCopy};
+use crate::format::{MendedLabel, Parts, Snapshot, Stamp, WireError};
 use crate::model::{Document, Input, Inputs, Stage};
 use crate::number::machine;
+use crate::present::told_name;
 use crate::presets::Preset;
-use crate::view::told_name;
-use crate::wire::{MendedLabel, Parts, Snapshot, Stamp, WireError};
 
 /// A document, ready to be kept. It goes before the browser answers: as long as a copy shares a matrix, an edit has to
 /// copy that.

@@ -1,7 +1,7 @@
 //! What is known of the saves.
 
-use crate::app::{browser::storage::Place, page::store::InputRevisions};
-use crate::wire::{Ledger, Lesson, Stamp};
+use crate::app::{browser::storage::Place, state::store::InputRevisions};
+use crate::format::{Ledger, Lesson, Stamp};
 
 /// How what this page shows stands to what is saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -12,13 +12,13 @@ use super::{
 };
 use crate::app::{
     browser::{
-        page,
+        dom,
         storage::{self, Place},
     },
-    page::notice::{Notice, OfWork},
+    state::notice::{Notice, OfWork},
 };
+use crate::format::Stamp;
 use crate::model::{Aim, StepId};
-use crate::wire::Stamp;
 use leptos::prelude::*;
 
 impl Saver {
@@ -98,7 +98,7 @@ impl Saver {
             self.notices.tell(Notice::OfWork(told));
             // The button that was pressed is gone with its question.
             request_animation_frame(move || {
-                if page::has_no_focus() {
+                if dom::has_no_focus() {
                     self.grids.focus(self.focus.selected.get_untracked());
                 }
             });

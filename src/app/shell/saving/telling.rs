@@ -3,7 +3,7 @@
 use super::saver::Saver;
 use crate::app::{
     browser::storage,
-    page::notice::{Notice, OfWork},
+    state::notice::{Notice, OfWork},
 };
 use leptos::prelude::*;
 

@@ -1,10 +1,10 @@
 //! What is told and asked of the saved work, in words.
 
 use super::offer::{Answer, Offer};
-use crate::app::browser::page;
-use crate::app::page::{link_fault::LinkFault, notice::OfWork};
+use crate::app::browser::dom;
+use crate::app::state::{link_fault::LinkFault, notice::OfWork};
+use crate::format::MendedLabel;
 use crate::text::{Messages, SavingText};
-use crate::wire::MendedLabel;
 
 /// What there is to say.
 pub(in crate::app::shell) enum Saying<'a> {
@@ -45,7 +45,7 @@ fn told_words(told: OfWork, text: &Messages) -> String {
         OfWork::Kept => said.kept,
         OfWork::Afresh => said.afresh,
         OfWork::Unanswered => said.unanswered,
-        OfWork::Unsaved if page::is_sandboxed() => said.unsaved_sandboxed,
+        OfWork::Unsaved if dom::is_sandboxed() => said.unsaved_sandboxed,
         OfWork::Unsaved => said.unsaved,
     };
     words.to_owned()

@@ -10,9 +10,9 @@ use super::{
 };
 use crate::app::{
     browser::storage::{Outcome, Place, Record},
-    page::notice::{Notice, OfWork},
+    state::notice::{Notice, OfWork},
 };
-use crate::wire::Fate;
+use crate::format::Fate;
 use leptos::prelude::*;
 
 /// How long after the database has refused it is asked again, for each refusal in a row.

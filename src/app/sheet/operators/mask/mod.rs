@@ -11,7 +11,7 @@ use crate::app::{
         reactive::{memo, part, press, words},
         select::{Choice, named},
     },
-    page::{
+    state::{
         notices::Notices,
         panels::Panels,
         store::{Pace, Store},
@@ -19,7 +19,7 @@ use crate::app::{
     },
 };
 use crate::model::{Edit, Mask, MaskParts};
-use crate::view::{MaskChoice, lab::Experiment};
+use crate::present::{MaskChoice, lab::Experiment};
 use leptos::prelude::*;
 
 pub(in crate::app) use self::padded::Padded;

@@ -6,7 +6,7 @@ use crate::app::{
         parts::all,
         reactive::{flag, part, words},
     },
-    page::{notices::Notices, store::Store, voice::Voice},
+    state::{notices::Notices, store::Store, voice::Voice},
 };
 use crate::model::{Edit, Mask, MaskParts};
 use leptos::prelude::*;

@@ -4,12 +4,12 @@ use leptos::{ev, ev::KeyboardEvent};
 
 use super::{Padded, parts_of};
 use crate::app::{
-    browser::page,
+    browser::dom,
     kit::{
         parts::nothing,
         reactive::{part, press, words},
     },
-    page::{store::Store, voice::Voice},
+    state::{store::Store, voice::Voice},
 };
 use crate::model::Mask;
 use leptos::prelude::*;
@@ -36,7 +36,7 @@ pub(super) fn PaddingButton(mask: Memo<Mask>, is_open: RwSignal<bool>) -> impl I
     };
     // It closes when the person goes elsewhere; the selector that opened it is near.
     let away = move |target| {
-        if !page::is_within(target, ".mask-control") {
+        if !dom::is_within(target, ".mask-control") {
             is_open.set(false);
         }
     };
@@ -51,7 +51,7 @@ pub(super) fn PaddingButton(mask: Memo<Mask>, is_open: RwSignal<bool>) -> impl I
             event.prevent_default();
             event.stop_propagation();
             is_open.set(false);
-            page::focus(BUTTON);
+            dom::focus(BUTTON);
         }
     };
     view! {

@@ -8,7 +8,7 @@ use crate::app::{
         reactive::{memo, words},
         refused::Refused,
     },
-    page::{notices::Notices, store::Store, voice::Voice},
+    state::{notices::Notices, store::Store, voice::Voice},
 };
 use crate::model::{Edit, MAX_TOKENS, Mask, MaskParts};
 use leptos::prelude::*;

@@ -1,0 +1,233 @@
+//! The dialog "Export".
+
+mod picture;
+
+use leptos::html;
+
+use super::{Open, copying::copy, dialog::Dialog, leaving};
+use crate::app::{
+    browser::files::download_bytes,
+    kit::{
+        parts::all,
+        reactive::{aria, flag, press, words},
+        select::{Choice, select},
+    },
+    state::{store::Store, voice::Voice},
+};
+use crate::export::{Exported, Format, What, export, has_guarded};
+use crate::model::Stage;
+use crate::present::file_stem;
+use crate::text::Messages;
+use leptos::prelude::*;
+
+/// The id under which all matrices are chosen.
+const ALL: &str = "all";
+
+/// The texts and arrays by their kind, as they are offered.
+const KINDS: [&[Format]; 3] = [
+    &[Format::Csv, Format::Tsv, Format::Json, Format::Npz],
+    &[Format::Latex, Format::Markdown, Format::MathMl],
+    &[Format::NumPy, Format::PyTorch, Format::Rust],
+];
+
+/// Whether what is written is looked at before it is a file: code and LaTeX are read and copied from, and how much another
+/// text for a report would be is told first where that is more than can be read.
+fn is_shown(format: Format, written: &Exported) -> bool {
+    let is_long = || written.shown().is_none();
+    format.is_code()
+        || format == Format::Latex
+        || matches!(format, Format::Markdown | Format::MathMl) && is_long()
+}
+
+/// What is exported, and what came of it. Copies are handles to the same.
+#[derive(Clone, Copy)]
+struct Export {
+    store: Store,
+    /// What is written, by its id.
+    what: RwSignal<String>,
+    /// What is shown, and as what.
+    shown: RwSignal<Option<(Format, Exported)>>,
+    /// What was done last.
+    told: RwSignal<Option<Told>>,
+    code: NodeRef<html::Textarea>,
+}
+
+/// What was done.
+#[derive(Clone)]
+enum Told {
+    Saved(String, usize),
+    /// The browser has no room for so large a picture.
+    NotDrawn,
+    Copied,
+    NotCopied,
+}
+
+impl Told {
+    fn words(&self, text: &Messages) -> String {
+        match self {
+            Self::Saved(name, bytes) => (text.exporting().saved)(name, *bytes),
+            Self::NotDrawn => text.exporting().not_drawn.to_owned(),
+            Self::Copied => text.exporting().copied.to_owned(),
+            Self::NotCopied => text.exporting().not_copied.to_owned(),
+        }
+    }
+}
+
+impl Export {
+    fn what(self) -> What {
+        Stage::by_name(&self.what.get_untracked()).map_or(What::All, What::One)
+    }
+
+    fn written(self, format: Format) -> Exported {
+        self.store.read(|pipeline| export(pipeline, self.what(), format))
+    }
+
+    /// Shows it in that format, or saves it where that is nothing to read.
+    fn choose(self, format: Format) {
+        let written = self.written(format);
+        self.told.set(None);
+        if is_shown(format, &written) {
+            self.shown.set(Some((format, written)));
+        } else {
+            self.shown.set(None);
+            self.save(&written);
+        }
+    }
+
+    /// Writes something else, in the format that is shown. It saves nothing: that takes a button.
+    fn write(self, what: String) {
+        self.what.set(what);
+        if let Some((format, _)) = self.shown.get_untracked() {
+            self.told.set(None);
+            self.shown.set(Some((format, self.written(format))));
+        }
+    }
+
+    /// How the names of its files begin.
+    fn stem(self) -> String {
+        self.store.worksheet(|worksheet| file_stem(worksheet.document()))
+    }
+
+    fn save(self, written: &Exported) {
+        let name = written.file_name(&self.stem());
+        download_bytes(&name, &written.bytes);
+        self.told.set(Some(Told::Saved(name, written.bytes.len())));
+    }
+
+    /// Tells what was done, unless the dialog is closed by now.
+    fn tell(self, told: Told) {
+        let _ = self.told.try_set(Some(told));
+    }
+
+    fn copy(self) {
+        self.told.set(Some(if copy(self.code) { Told::Copied } else { Told::NotCopied }));
+    }
+
+    /// What is shown, watched; nothing where it is too long.
+    fn text(self) -> Option<String> {
+        self.shown.with(|shown| shown.as_ref().and_then(|(_, written)| written.shown().map(str::to_owned)))
+    }
+
+    /// What there is to say, watched.
+    fn said(self, text: &Messages) -> String {
+        let too_long = self.shown.with(|shown| {
+            let long = shown.as_ref().filter(|(_, written)| written.shown().is_none());
+            long.map(|(_, written)| (text.exporting().too_long)(written.bytes.len()))
+        });
+        let told = self.told.with(|told| told.as_ref().map(|told| told.words(text)));
+        told.or(too_long).unwrap_or_default()
+    }
+}
+
+/// The dialog.
+pub(super) fn exporting(open: Open) -> AnyView {
+    let (store, voice) = (expect_context::<Store>(), expect_context::<Voice>());
+    let it = Export {
+        store,
+        what: RwSignal::new(ALL.to_owned()),
+        shown: RwSignal::new(None),
+        told: RwSignal::new(None),
+        code: NodeRef::new(),
+    };
+    let is_masked = store.worksheet(|worksheet| !worksheet.document().mask().is_none());
+    let everything = Choice::new(ALL, words(move || voice.text().exporting().everything));
+    let stages = What::stages(is_masked)
+        .map(|stage| Choice::new(stage.name(), words(move || (voice.text().matrix.name)(stage).to_owned())));
+    let kinds = KINDS.into_iter().enumerate().map(|(kind, formats)| {
+        let buttons = formats.iter().map(|&format| format_button(it, format));
+        let name = move || voice.text().exporting().kinds[kind];
+        view! {
+            <div class="formats" role="group" aria-label=words(name)>
+                <p aria-hidden="true">{words(name)}</p>
+                {all(buttons.collect())}
+            </div>
+        }
+        .into_any()
+    });
+    let has_no_text = flag(move || it.text().is_none());
+    let has_guard = store.worksheet(|worksheet| has_guarded(worksheet.document()));
+    let content = view! {
+        <div class="fill">{select(
+            "",
+            words(move || voice.text().exporting().what),
+            std::iter::once(everything).chain(stages).collect(),
+            Box::new(move || it.what.get()),
+            Box::new(move |what| it.write(what)),
+        )}</div>
+        {all(kinds.collect())}
+        {picture::buttons(it, voice)}
+        <p class="soft">{words(move || voice.text().exporting().about_code)}</p>
+        {leaving::notes(|text| text.hidden_too)}
+        <p class="soft" hidden=!has_guard>{words(move || voice.text().exporting().guard)}</p>
+        <label class="sentence" hidden=has_no_text>
+            <span>{words(move || voice.text().exporting().code)}</span>
+            <textarea
+                node_ref=it.code
+                class="code"
+                rows="8"
+                readonly=true
+                spellcheck="false"
+                prop:value=words(move || it.text().unwrap_or_default())
+            ></textarea>
+        </label>
+        <p role="status">{words(move || it.said(voice.text()))}</p>
+    };
+    let is_not_shown = move || flag(move || it.shown.with(Option::is_none));
+    let save = move || {
+        if let Some((_, written)) = it.shown.get_untracked() {
+            it.save(&written);
+        }
+    };
+    let beside = view! {
+        <button type="button" hidden=flag(move || it.text().is_none()) on:click=press(move || it.copy())>
+            {words(move || voice.text().exporting().copy)}
+        </button>
+        <button type="button" hidden=is_not_shown() on:click=press(save)>
+            {words(move || voice.text().exporting().download)}
+        </button>
+    };
+    let dialog = Dialog {
+        heading: "exporting-heading",
+        name: words(move || voice.text().exporting().name),
+        content: content.into_any(),
+        beside: beside.into_any(),
+        act: words(move || voice.text().exporting().close),
+        can_cancel: false,
+        starts_at: None,
+        described_by: None,
+        done: Box::new(move || open.close()),
+    };
+    dialog.view(open)
+}
+
+/// What writes it in a format.
+fn format_button(it: Export, format: Format) -> AnyView {
+    let is_chosen =
+        move || it.shown.with(|shown| shown.as_ref().is_some_and(|(chosen, _)| *chosen == format));
+    view! {
+        <button type="button" class="framed" aria-pressed=aria(is_chosen) on:click=press(move || it.choose(format))>
+            {format.name()}
+        </button>
+    }
+    .into_any()
+}

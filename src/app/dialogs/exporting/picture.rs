@@ -1,0 +1,80 @@
+//! Pictures of a matrix or of the whole sheet, as files.
+
+use super::{Export, Told};
+use crate::app::{
+    browser::{
+        canvas,
+        files::{download_blob, download_bytes},
+        text_width::{self, LABEL_FAMILY},
+    },
+    kit::{
+        reactive::{press, words},
+        select::{Choice, named},
+    },
+    state::{screen::Screen, voice::Voice},
+};
+use crate::export::What;
+use crate::present::{picture, picture_said};
+use leptos::prelude::*;
+
+/// The pixels of a PNG file for one of the page, by their ids.
+const RATIOS: [(&str, f64); 3] = [("1", 1.0), ("2", 2.0), ("4", 4.0)];
+/// The one that is chosen at first.
+const USUAL: usize = 1;
+
+/// The buttons that save one, and how large it is to be.
+pub(super) fn buttons(it: Export, voice: Voice) -> AnyView {
+    let screen = expect_context::<Screen>();
+    let ratio = RwSignal::new(USUAL);
+    let name = move |ending: &str| match (it.stem(), it.what()) {
+        (stem, What::All) => format!("{stem}.{ending}"),
+        (stem, What::One(stage)) => format!("{stem}-{}.{ending}", stage.name()),
+    };
+    let layout = move |theme| {
+        let matrices = it.store.read(|pipeline| picture(pipeline, it.what(), untrack(|| voice.wording())));
+        matrices.layout(theme, &text_width::width)
+    };
+    let png = move || {
+        it.told.set(None);
+        let (theme, name) = (screen.theme.get_untracked(), name("png"));
+        canvas::png(&layout(theme), theme, RATIOS[ratio.get_untracked()].1, move |blob| {
+            it.tell(match blob {
+                Some(blob) => {
+                    download_blob(&name, &blob);
+                    Told::Saved(name, blob.size() as usize)
+                }
+                None => Told::NotDrawn,
+            });
+        });
+    };
+    let svg = move || {
+        let (theme, wording) = (screen.theme.get_untracked(), untrack(|| voice.wording()));
+        let said = it.store.read(|pipeline| picture_said(pipeline, it.what(), wording));
+        let title = match it.what() {
+            What::All => wording.text.exporting().everything,
+            What::One(stage) => (wording.text.matrix.name)(stage),
+        };
+        let (name, file) = (name("svg"), layout(theme).svg(LABEL_FAMILY, theme.paper(), title, &said));
+        download_bytes(&name, file.as_bytes());
+        it.told.set(Some(Told::Saved(name, file.len())));
+    };
+    let said = move || voice.text().exporting();
+    let choices =
+        RATIOS.map(|(id, _)| Choice::new(id, words(move || format!("{id}×")))).into_iter().collect();
+    let choose = move |id: String| ratio.set(RATIOS.iter().position(|known| known.0 == id).unwrap_or(USUAL));
+    view! {
+        <div class="formats" role="group" aria-label=words(move || said().pictures)>
+            <p aria-hidden="true">{words(move || said().pictures)}</p>
+            <button type="button" class="framed" on:click=press(png)>"PNG"</button>
+            {named(
+                "",
+                words(move || said().pixels),
+                choices,
+                Box::new(move || RATIOS[ratio.get()].0.to_owned()),
+                Box::new(choose),
+            )}
+            <button type="button" class="framed" on:click=press(svg)>"SVG"</button>
+        </div>
+    }
+    .into_any()
+}

@@ -1,0 +1,246 @@
+//! What is asked for: which cells, which numbers, and what comes of it.
+
+use std::time::Duration;
+
+use super::{CHOSEN, COLUMN, NUMBER, ROW};
+use crate::app::{
+    browser::dom,
+    dialogs::{Open, preview::numbers, sizes::SEED},
+    kit::{parts::nothing, pause::Pause, reactive::memo},
+    state::{
+        focus::Focus,
+        layer::Layer,
+        notice::Notice,
+        notices::Notices,
+        store::{Pace, Store},
+        voice::Voice,
+    },
+};
+use crate::format::{TableError, read_table};
+use crate::math::Matrix;
+use crate::model::{Filling, FillingError, Given, Input, Stage};
+use crate::number::{self, machine};
+use crate::present::{FillPlace, refusal_words};
+use crate::text::Messages;
+use leptos::prelude::*;
+
+/// So long a seed is not typed on before much is computed of it.
+const PAUSE: Duration = Duration::from_millis(250);
+
+/// Why cells cannot be filled so.
+#[derive(Clone, PartialEq)]
+enum Refused {
+    Filling(FillingError),
+    /// The line of numbers of a field cannot be read.
+    Line(&'static str, TableError),
+}
+
+impl Refused {
+    /// The field that has to say something else, if it is one.
+    fn field(&self) -> Option<&'static str> {
+        match self {
+            Self::Line(field, _) => Some(field),
+            Self::Filling(FillingError::Number { .. }) => Some(NUMBER),
+            Self::Filling(FillingError::Column { .. }) => Some(COLUMN),
+            Self::Filling(FillingError::Row { .. }) => Some(ROW),
+            Self::Filling(_) => None,
+        }
+    }
+}
+
+/// What is in the dialog. Copies are handles to the same.
+#[derive(Clone, Copy)]
+pub(super) struct Form {
+    open: Open,
+    store: Store,
+    voice: Voice,
+    notices: Notices,
+    /// The cells that were chosen when it was opened, where they were several and can be written to.
+    pub(super) chosen: Option<FillPlace>,
+    place: RwSignal<FillPlace>,
+    pub(super) filling: RwSignal<Filling>,
+    pub(super) number: RwSignal<String>,
+    pub(super) seed: RwSignal<String>,
+    /// The seed that was drawn from: where that takes a while, the typed one when typing pauses.
+    drawn: RwSignal<String>,
+    pause: Pause,
+    pub(super) column: RwSignal<String>,
+    pub(super) row: RwSignal<String>,
+    /// The numbers that the cells would get, as they are shown.
+    numbers: Memo<Result<Matrix, Refused>>,
+}
+
+impl Form {
+    pub(super) fn new(open: Open) -> Self {
+        let (store, focus) = (expect_context::<Store>(), expect_context::<Focus>());
+        let layer = expect_context::<Layer>();
+        let chosen = focus.range.get_untracked().and_then(|range| {
+            let input = layer.input(range.active().stage)?;
+            Some(FillPlace::Chosen(input, range))
+        });
+        let selected = layer.input(focus.selected.get_untracked().stage);
+        let place = RwSignal::new(chosen.unwrap_or(FillPlace::Whole(selected.unwrap_or(Input::X))));
+        let filling = RwSignal::new(Filling::Zeros);
+        let [number, seed, column, row] = ["", SEED, "", ""].map(|text| RwSignal::new(text.to_owned()));
+        let drawn = RwSignal::new(SEED.to_owned());
+        let numbers = memo(move || {
+            store.track(Pace::Edit);
+            let filling = filling.get();
+            let [column, row] = match filling {
+                Filling::Outer => [line(COLUMN, column)?, line(ROW, row)?],
+                _ => [Vec::new(), Vec::new()],
+            };
+            let given = Given {
+                // What is not asked for is not followed, either: large draws take a while.
+                number: match filling.bounds() {
+                    Some(_) => number.with(|number| number_in(number)).unwrap_or(f64::NAN),
+                    None => 0.0,
+                },
+                seed: match filling.is_drawn() {
+                    true => drawn.with(|seed| seed.trim().to_owned()),
+                    false => String::new(),
+                },
+                column,
+                row,
+                ..Given::default()
+            };
+            let place = place.get();
+            let filled = store.worksheet(|worksheet| place.filled(worksheet.document(), filling, &given));
+            filled.map_err(Refused::Filling)
+        });
+        Self {
+            open,
+            store,
+            voice: expect_context(),
+            notices: expect_context(),
+            chosen,
+            place,
+            filling,
+            number,
+            seed,
+            drawn,
+            pause: Pause::new(),
+            column,
+            row,
+            numbers,
+        }
+    }
+
+    /// Takes what is typed for the seed.
+    pub(super) fn type_seed(self, typed: String) {
+        let Self { drawn, pause, .. } = self;
+        self.seed.set(typed.clone());
+        match self.filling.get_untracked() {
+            Filling::Orthogonal => pause.then(PAUSE, move || drop(drawn.try_set(typed))),
+            _ => drawn.set(typed),
+        }
+    }
+
+    /// What the chosen cells are called.
+    pub(super) fn name_of_chosen(self) -> String {
+        let Some(place) = self.chosen else { return String::new() };
+        self.store.track(Pace::Edit);
+        let (rows, cols) = self.store.worksheet(|worksheet| place.size(worksheet.document()));
+        let text = self.voice.text();
+        (text.filling().chosen)((text.matrix.name)(Stage::from(place.input())), rows, cols)
+    }
+
+    /// What stands for the cells among the choices.
+    pub(super) fn place_id(self) -> String {
+        match self.place.get() {
+            FillPlace::Chosen(..) => CHOSEN.to_owned(),
+            FillPlace::Whole(input) => Stage::from(input).name().to_owned(),
+        }
+    }
+
+    pub(super) fn choose_place(self, id: &str) {
+        let whole = || Stage::by_name(id).and_then(Stage::input).map(FillPlace::Whole);
+        if let Some(place) = self.chosen.filter(|_| id == CHOSEN).or_else(whole) {
+            self.place.set(place);
+            self.offer_lines();
+        }
+    }
+
+    pub(super) fn choose(self, id: &str) {
+        if let Some(filling) = Filling::by_name(id) {
+            self.filling.set(filling);
+            self.pause.stop();
+            self.drawn.set(self.seed.get_untracked());
+            self.offer_number();
+            self.offer_lines();
+        }
+    }
+
+    /// Puts into its field the number that is likely to be wanted.
+    fn offer_number(self) {
+        let number = match self.filling.get_untracked() {
+            Filling::Constant => "0.5",
+            Filling::Rounded | Filling::Scaled => "2",
+            _ => "1",
+        };
+        self.number.set(number.to_owned());
+    }
+
+    /// Puts into their fields the first column and the first row of the cells.
+    fn offer_lines(self) {
+        let block = self.store.worksheet(|worksheet| self.place.get_untracked().block(worksheet.document()));
+        let written =
+            |numbers: &mut dyn Iterator<Item = f64>| numbers.map(machine).collect::<Vec<_>>().join(" ");
+        self.column.set(written(&mut block.column(0)));
+        self.row.set(written(&mut block.row(0).iter().copied()));
+    }
+
+    /// What is said of why the cells cannot be filled so.
+    pub(super) fn refusal(self) -> Option<String> {
+        let text = self.voice.text();
+        self.numbers.with(|numbers| match numbers {
+            Ok(_) => None,
+            Err(Refused::Filling(error)) => Some((text.filling().refused)(*error)),
+            Err(Refused::Line(_, error)) => Some(refusal_words(text.table(), error)),
+        })
+    }
+
+    /// The first of the numbers.
+    pub(super) fn preview(self) -> AnyView {
+        let digits = self.voice.digits.get();
+        // Those of another seed are none of this one.
+        if self.filling.get().is_drawn() && self.seed.get() != self.drawn.get() {
+            return nothing();
+        }
+        self.numbers
+            .with(|filled| filled.as_ref().map_or_else(|_| nothing(), |filled| numbers(filled, digits)))
+    }
+
+    /// Fills the cells.
+    pub(super) fn done(self) {
+        let Self { open, store, notices, .. } = self;
+        let place = self.place.get_untracked();
+        self.drawn.set(self.seed.get_untracked());
+        let filled = match self.numbers.get_untracked() {
+            Ok(filled) => filled,
+            Err(refused) => {
+                if let Some(field) = refused.field() {
+                    dom::focus(&format!("#{field}"));
+                }
+                return;
+            }
+        };
+        let edit = store.worksheet(|worksheet| place.edit(worksheet.document(), filled));
+        if notices.refuse_unless(store.dispatch(&edit)) {
+            open.close();
+            let words = |text: &Messages, _| text.filling().filled.to_owned();
+            notices.tell(Notice::done(words));
+        }
+    }
+}
+
+/// The number of a field, or what arithmetic in it comes to.
+fn number_in(typed: &str) -> Option<f64> {
+    number::parse(typed).ok().or_else(|| number::evaluate(typed).ok())
+}
+
+/// The numbers of a line that is typed.
+fn line(field: &'static str, draft: RwSignal<String>) -> Result<Vec<f64>, Refused> {
+    let table = draft.with(|draft| read_table(draft)).map_err(|error| Refused::Line(field, error))?;
+    Ok(table.values.values().to_vec())
+}

@@ -1,0 +1,109 @@
+//! The dialog "Fill": constants, draws, and what is made of the numbers that stand there.
+
+mod form;
+
+use self::form::Form;
+use super::{
+    Open,
+    dialog::{Dialog, refusal},
+    sizes::seed_field,
+};
+use crate::app::{
+    kit::{
+        parts::nothing,
+        reactive::{Flag, Words, flag, memo, part, words},
+        select::{Choice, select},
+    },
+    state::voice::Voice,
+};
+use crate::model::{Filling, Input, Stage};
+use leptos::prelude::*;
+
+/// The id of what says why the cells cannot be filled.
+const REFUSAL: &str = "filling-refusal";
+/// The ids of the fields.
+const NUMBER: &str = "filling-number";
+const COLUMN: &str = "filling-column";
+const ROW: &str = "filling-row";
+/// What stands for the chosen cells among the matrices.
+const CHOSEN: &str = "chosen";
+
+/// The dialog.
+pub(super) fn filling(open: Open) -> AnyView {
+    let voice = expect_context::<Voice>();
+    let form = Form::new(open);
+    let name_of = move |input: Input| words(move || (voice.text().matrix.name)(Stage::from(input)));
+    let mut places: Vec<_> =
+        Input::ALL.map(|input| Choice::new(Stage::from(input).name(), name_of(input))).into();
+    if form.chosen.is_some() {
+        places.insert(0, Choice::new(CHOSEN, words(move || form.name_of_chosen())));
+    }
+    let choices = Filling::ALL
+        .map(|filling| Choice::new(filling.name(), words(move || (voice.text().filling().choice)(filling))));
+    let asks_number = memo(move || form.filling.get().bounds().is_some());
+    let asks_lines = memo(move || form.filling.get() == Filling::Outer);
+    let number_label = words(move || (voice.text().filling().number)(form.filling.get()));
+    let why = memo(move || form.refusal());
+    let content = view! {
+        <div class="fill">
+            {select(
+                "",
+                words(move || voice.text().filling().cells),
+                places,
+                Box::new(move || form.place_id()),
+                Box::new(move |id| form.choose_place(&id)),
+            )}
+            {select(
+                "",
+                words(move || voice.text().filling().with),
+                choices.into(),
+                Box::new(move || form.filling.get().name().to_owned()),
+                Box::new(move |id| form.choose(&id)),
+            )}
+            {field("seed", NUMBER, number_label, form.number, flag(move || !asks_number.get()))}
+            {seed_field(voice, form.seed, move |typed| form.type_seed(typed), flag(move || !form.filling.get().is_drawn()))}
+        </div>
+        {field("sentence", COLUMN, words(move || voice.text().filling().column), form.column, flag(move || !asks_lines.get()))}
+        {field("sentence", ROW, words(move || voice.text().filling().row), form.row, flag(move || !asks_lines.get()))}
+        <p class="soft">{words(move || (voice.text().filling().meaning)(form.filling.get()))}</p>
+        {refusal(REFUSAL, why)}
+        <div class="changes">{part(move || form.preview())}</div>
+    };
+    let dialog = Dialog {
+        heading: "filling-heading",
+        name: words(move || voice.text().filling().name),
+        content: content.into_any(),
+        beside: nothing(),
+        act: words(move || voice.text().filling().name),
+        starts_at: None,
+        can_cancel: true,
+        described_by: None,
+        done: Box::new(move || form.done()),
+    };
+    dialog.view(open)
+}
+
+/// A field of one line.
+fn field(
+    class: &'static str,
+    id: &'static str,
+    label: Words,
+    draft: RwSignal<String>,
+    is_hidden: Flag,
+) -> AnyView {
+    view! {
+        <label class=class hidden=is_hidden>
+            <span>{label}</span>
+            <input
+                id=id
+                type="text"
+                spellcheck="false"
+                autocomplete="off"
+                aria-describedby=REFUSAL
+                prop:value=words(move || draft.get())
+                on:input=move |event| draft.set(event_target_value(&event))
+            />
+        </label>
+    }
+    .into_any()
+}

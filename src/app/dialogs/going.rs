@@ -1,0 +1,86 @@
+//! The dialog "Go to cell".
+
+use super::{
+    Open,
+    dialog::{Dialog, refusal},
+};
+use crate::app::{
+    browser::dom,
+    kit::{
+        parts::nothing,
+        reactive::{aria, memo, words},
+    },
+    state::{focus::Focus, prose::set_words, store::Store, voice::Voice},
+};
+use crate::present::{PlaceError, place_named};
+use leptos::prelude::*;
+
+/// The id of the field.
+const FIELD: &str = "going-cell";
+/// The id of what says why there is no such cell.
+const REFUSAL: &str = "going-refusal";
+
+/// The dialog.
+pub(super) fn going(open: Open) -> AnyView {
+    let (store, voice) = (expect_context::<Store>(), expect_context::<Voice>());
+    let focus = expect_context::<Focus>();
+    let (typed, refused) = (RwSignal::new(String::new()), RwSignal::new(None::<PlaceError>));
+    let done = move || {
+        let here = focus.selected.get_untracked().stage;
+        let named = typed.with_untracked(|typed| {
+            store.worksheet(|worksheet| place_named(typed, here, worksheet.document(), voice.text().matrix))
+        });
+        match named {
+            Ok(cell) => {
+                open.close();
+                open.grids.focus(cell);
+            }
+            Err(error) => {
+                refused.set(Some(error));
+                dom::focus(&format!("#{FIELD}"));
+            }
+        }
+    };
+    let why = memo(move || {
+        let said = voice.text().going();
+        refused.get().map(|error| match error {
+            PlaceError::NoPlace => said.no_place.to_owned(),
+            PlaceError::NoMatrix => said.no_matrix.to_owned(),
+            PlaceError::Beyond { stage, rows, cols } => {
+                (said.beyond)((voice.text().matrix.name)(stage), rows, cols)
+            }
+        })
+    });
+    let content = view! {
+        <label class="sentence">
+            <span>{words(move || voice.text().going().cell)}</span>
+            <input
+                id=FIELD
+                type="text"
+                spellcheck="false"
+                autocomplete="off"
+                aria-describedby=format!("{REFUSAL} going-form")
+                aria-invalid=aria(move || why.with(Option::is_some))
+                prop:value=words(move || typed.get())
+                on:input=move |event| {
+                    typed.set(event_target_value(&event));
+                    refused.set(None);
+                }
+            />
+        </label>
+        {refusal(REFUSAL, why)}
+        <p class="soft" id="going-form">{set_words(move || voice.text().going().form)}</p>
+    };
+    let dialog = Dialog {
+        heading: "going-heading",
+        name: words(move || voice.text().going().name),
+        content: content.into_any(),
+        beside: nothing(),
+        act: words(move || voice.text().going().go),
+        can_cancel: true,
+        starts_at: None,
+        described_by: None,
+        done: Box::new(done),
+    };
+    dialog.view(open)
+}

@@ -1,0 +1,134 @@
+//! The dialog "History": every step by its name, and the way to each.
+
+use leptos::ev::KeyboardEvent;
+
+use super::{Back, Open, dialog::Dialog};
+use crate::app::{
+    browser::dom,
+    kit::{
+        parts::{all, nothing},
+        reactive::{aria, flag, memo, part, press, words},
+    },
+    state::{
+        focus::Focus,
+        prose::set_words,
+        store::{Pace, Store},
+        trail::Trail,
+        voice::Voice,
+    },
+};
+use crate::present::Deed;
+use leptos::prelude::*;
+
+/// So many steps are listed at once: the others are asked for.
+const LISTED: usize = 200;
+
+/// The place where so many steps are done.
+fn entry_id(done: usize) -> String {
+    format!("history-{done}")
+}
+
+/// The dialog.
+pub(super) fn history(open: Open) -> AnyView {
+    let (store, voice) = (expect_context::<Store>(), expect_context::<Voice>());
+    let (focus, trail) = (expect_context::<Focus>(), expect_context::<Trail>());
+    // Nothing is changed while it is open: going back and forth leaves the steps what they are.
+    let deeds = StoredValue::new(trail.steps(Deed::of));
+    let count = deeds.with_value(Vec::len);
+    let done = memo(move || {
+        store.track(Pace::Edit);
+        trail.done()
+    });
+    let start = done.get_untracked();
+    // What is listed reaches to the present at least.
+    let listed = RwSignal::new((count - start + LISTED / 2).max(LISTED));
+    let oldest = move || count.saturating_sub(listed.get());
+    let reach = move |to: usize| {
+        dom::focus(&format!("#{}", entry_id(to)));
+    };
+    let go = move |to: usize| {
+        trail.go_to(to);
+        // From the list the person goes on to the cell that the step led to.
+        open.from.set_value(Back::Cell(focus.selected.get_untracked()));
+    };
+    let has_forgotten = store.worksheet(|worksheet| worksheet.history().has_forgotten());
+    let entry = move |at: usize| {
+        let name = move || {
+            let said = voice.text().history();
+            match at.checked_sub(1) {
+                Some(step) => deeds.with_value(|deeds| {
+                    let deed = deeds[count - 1 - step].as_ref();
+                    deed.map_or_else(String::new, |deed| deed.words(voice.wording()))
+                }),
+                None if has_forgotten => said.forgotten.to_owned(),
+                None => said.start.to_owned(),
+            }
+        };
+        view! {
+            <li class:is-undone=flag(move || done.get() < at)>
+                <button
+                    type="button"
+                    id=entry_id(at)
+                    aria-current=aria(move || done.get() == at)
+                    on:click=press(move || go(at))
+                >
+                    {set_words(name)}
+                </button>
+            </li>
+        }
+        .into_any()
+    };
+    let key = move |event: KeyboardEvent| {
+        let focused = document().active_element().map(|element| element.id()).unwrap_or_default();
+        let here = focused.strip_prefix("history-").and_then(|at| at.parse::<usize>().ok());
+        let (Some(here), oldest) = (here, untrack(oldest)) else { return };
+        let to = match event.key().as_str() {
+            "ArrowDown" if here == oldest => return,
+            "ArrowDown" => here - 1,
+            "ArrowUp" => (here + 1).min(count),
+            "Home" => count,
+            "End" => oldest,
+            _ => return,
+        };
+        reach(to);
+        event.prevent_default();
+    };
+    let entries = part(move || all((oldest()..=count).rev().map(entry).collect()));
+    let older = part(move || match oldest() {
+        0 => nothing(),
+        hidden => {
+            let more = move || {
+                let last = untrack(oldest);
+                listed.update(|listed| *listed += LISTED);
+                // Then they are listed, and this button has gone down or away.
+                request_animation_frame(move || reach(last - 1));
+            };
+            view! {
+                <button type="button" class="framed" on:click=press(more)>
+                    {words(move || (voice.text().history().older)(hidden))}
+                </button>
+            }
+            .into_any()
+        }
+    });
+    let content = view! {
+        <p class="soft">{words(move || voice.text().history().hint)}</p>
+        <div class="history" on:keydown=key>
+            <ol>{entries}</ol>
+            {older}
+        </div>
+        <p class="soft" role="status">{words(move || (voice.text().history().position)(done.get(), count))}</p>
+    };
+    let dialog = Dialog {
+        heading: "history-heading",
+        name: words(move || voice.text().history().name),
+        content: content.into_any(),
+        beside: nothing(),
+        act: words(move || voice.text().history().close),
+        can_cancel: false,
+        starts_at: Some(entry_id(start)),
+        described_by: None,
+        done: Box::new(move || open.close()),
+    };
+    dialog.view(open)
+}

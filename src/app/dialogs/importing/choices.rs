@@ -1,0 +1,243 @@
+//! What is chosen of a file.
+
+use super::source::{Found, Models};
+use crate::format::ReadTable;
+use crate::import::{
+    Checkpoint, ImportError, Lines, MaskPart, Ones, Opening, Part, Wanted, Written, bias_of, is_transposed,
+    lines, mask_named, plain,
+};
+use crate::model::Input;
+use crate::present::{PasteNotes, TokenWords};
+use leptos::prelude::*;
+
+/// How many words of a model are offered.
+const OFFERED: u64 = 4;
+/// The most choices of a list: more of them are searched, or typed.
+pub(super) const MAX_LISTED: usize = 200;
+
+/// The choices of the dialog. Copies are handles to the same.
+#[derive(Clone, Copy)]
+pub(super) struct Choices {
+    /// The series of layers that a head is taken of; nothing where arrays are taken one by one.
+    pub(super) model: RwSignal<Option<usize>>,
+    /// The layer, by its place.
+    pub(super) layer: RwSignal<usize>,
+    /// Its number as it is typed, where there are too many for a list.
+    pub(super) typed_layer: RwSignal<String>,
+    pub(super) head: RwSignal<String>,
+    pub(super) heads: RwSignal<String>,
+    /// The array of each matrix, whether it is transposed, and which of its rows and columns are taken.
+    pub(super) arrays: [RwSignal<Option<usize>>; 4],
+    pub(super) transposed: [RwSignal<bool>; 4],
+    pub(super) rows: [RwSignal<String>; 4],
+    pub(super) cols: [RwSignal<String>; 4],
+    /// Whether biases that belong to the weights are taken along.
+    pub(super) with_biases: RwSignal<bool>,
+    /// Whether headings of rows of X become its words.
+    pub(super) with_words: RwSignal<bool>,
+    /// The array of the mask, and what 1 means in it.
+    pub(super) mask: RwSignal<Option<usize>>,
+    pub(super) ones: RwSignal<Option<Ones>>,
+    pub(super) words: RwSignal<String>,
+    pub(super) dimensions: RwSignal<String>,
+    /// What is looked for among many arrays.
+    pub(super) search: RwSignal<String>,
+}
+
+impl Choices {
+    pub(super) fn new() -> Self {
+        let text = || RwSignal::new(String::new());
+        let texts = || [(); 4].map(|()| text());
+        Self {
+            model: RwSignal::new(None),
+            layer: RwSignal::new(0),
+            typed_layer: text(),
+            head: text(),
+            heads: text(),
+            arrays: [(); 4].map(|()| RwSignal::new(None)),
+            transposed: [(); 4].map(|()| RwSignal::new(false)),
+            rows: texts(),
+            cols: texts(),
+            with_biases: RwSignal::new(true),
+            with_words: RwSignal::new(true),
+            mask: RwSignal::new(None),
+            ones: RwSignal::new(None),
+            words: text(),
+            dimensions: text(),
+            search: text(),
+        }
+    }
+
+    /// Chooses what is likely to be wanted of a file.
+    pub(super) fn guess(self, found: &Found, written: Written) {
+        let Found::Arrays { opening, models, proposed, .. } = found else { return };
+        self.search.set(String::new());
+        self.with_biases.set(true);
+        self.with_words.set(true);
+        self.mask.set(mask_named(opening.arrays()));
+        self.ones.set(None);
+        for (at, part) in plain(opening.arrays(), written).into_iter().enumerate() {
+            self.arrays[at].set(part.as_ref().map(|part| part.array));
+            self.transposed[at].set(part.is_some_and(|part| part.is_transposed));
+            self.crop_nothing(at);
+        }
+        if let Some(at) = proposed.filter(|_| opening.arrays().len() > 1)
+            && self.arrays.iter().all(|array| array.get_untracked().is_none())
+        {
+            self.choose_array(Input::X, Some(at), opening, written);
+        }
+        self.choose_model(models, (!models.is_empty()).then_some(0));
+    }
+
+    /// Chooses a series of layers, its first layer and its first head; or arrays one by one.
+    pub(super) fn choose_model(self, models: &Models, model: Option<usize>) {
+        self.model.set(model);
+        self.layer.set(0);
+        self.head.set("0".to_owned());
+        let model = model.and_then(|at| models.get(at));
+        self.typed_layer.set(model.map_or_else(String::new, |model| model.layers[0].to_string()));
+        self.heads.set(model.map_or_else(String::new, |model| model.guess().to_string()));
+    }
+
+    /// Chooses the array of a matrix, or none, and guesses whether it is to be transposed.
+    pub(super) fn choose_array(
+        self,
+        input: Input,
+        array: Option<usize>,
+        opening: &Opening,
+        written: Written,
+    ) {
+        let place = input as usize;
+        self.arrays[place].set(array);
+        self.crop_nothing(place);
+        if let Some(at) = array {
+            let x = self.arrays[0].get_untracked();
+            self.transposed[place].set(is_transposed(opening.arrays(), at, input, x, written));
+        }
+    }
+
+    fn crop_nothing(self, place: usize) {
+        self.rows[place].set(String::new());
+        self.cols[place].set(String::new());
+    }
+
+    /// Offers the first words of a model, and as many dimensions as there is room for.
+    pub(super) fn offer(self, opening: Option<&Opening>, wanted: Option<Wanted>) {
+        self.words.set(String::new());
+        self.dimensions.set(String::new());
+        let (Some(opening), Some(wanted)) = (opening, wanted.filter(|wanted| wanted.is_head)) else { return };
+        let first = |count: u64| format!("0-{}", count.saturating_sub(1));
+        let words = wanted.all_words(opening.arrays());
+        self.words.set(words.map_or_else(String::new, |count| first(count.min(OFFERED))));
+        let room = wanted.room();
+        if wanted.all_dimensions(opening.arrays()).is_ok_and(|count| count.is_some_and(|count| count > room))
+        {
+            self.dimensions.set(first(room));
+        }
+    }
+
+    /// What is wanted, watched; nothing where nothing is chosen yet.
+    pub(super) fn wanted(self, found: &Found) -> Option<Result<Wanted, ImportError>> {
+        let Found::Arrays { opening, models, tables, .. } = found else { return None };
+        let wanted = match self.model.get().and_then(|at| models.get(at)) {
+            Some(model) => self.head_of(opening, model),
+            None => {
+                let labels =
+                    self.words_of(tables).filter(|_| self.with_words.get()).map(|words| words.labels);
+                self.of_arrays(opening)?.map(|wanted| Wanted { labels, ..wanted })
+            }
+        };
+        Some(wanted.and_then(|wanted| self.chosen(wanted, opening)))
+    }
+
+    fn head_of(self, opening: &Opening, model: &Checkpoint) -> Result<Wanted, ImportError> {
+        let number = |typed: RwSignal<String>| {
+            let typed = typed.get();
+            typed.trim().parse::<u64>().map_err(|_| ImportError::Lines { text: typed })
+        };
+        let heads = model.heads(number(self.heads)?)?;
+        let layer = self.layer_of(model);
+        if layer == model.layers.len() {
+            let count = model.layers.last().map_or(0, |last| last.saturating_add(1));
+            return Err(ImportError::Line { given: number(self.typed_layer)?, count });
+        }
+        model.head(opening.arrays(), layer, heads, number(self.head)?)
+    }
+
+    /// The place of the layer that is chosen, watched; behind the last where a number is typed that no layer has.
+    pub(super) fn layer_of(self, model: &Checkpoint) -> usize {
+        if model.layers.len() <= MAX_LISTED {
+            return self.layer.get();
+        }
+        let typed = self.typed_layer.get().trim().parse();
+        let place = |typed: u64| model.layers.iter().position(|layer| *layer == typed);
+        typed.ok().and_then(place).unwrap_or(model.layers.len())
+    }
+
+    /// What is wanted of arrays one by one; nothing where none is chosen.
+    fn of_arrays(self, opening: &Opening) -> Option<Result<Wanted, ImportError>> {
+        let arrays = opening.arrays();
+        let mask = self.mask.get().map(|array| MaskPart { array, ones: self.ones.get() });
+        let with_biases = self.with_biases.get();
+        let crop = |typed: RwSignal<String>, count: u64| {
+            let chosen = lines(&typed.get(), count)?;
+            Ok((!chosen.is_empty()).then_some(Lines::List(chosen)))
+        };
+        let part = |at: usize, input: Input| {
+            let Some(array) = self.arrays[at].get() else { return Ok(None) };
+            let [rows, cols] = arrays.get(array).ok_or(ImportError::NoArrays)?.size()?;
+            let is_transposed = self.transposed[at].get();
+            let bias = bias_of(arrays, array, input).filter(|_| with_biases);
+            let (rows, cols) = (crop(self.rows[at], rows)?, crop(self.cols[at], cols)?);
+            Ok(Some(Part { array, is_transposed, rows, cols, bias }))
+        };
+        let is_any = self.arrays.iter().any(|array| array.get().is_some()) || mask.is_some();
+        is_any.then(|| {
+            let mut parts = [None, None, None, None];
+            for (at, input) in Input::ALL.into_iter().enumerate() {
+                parts[at] = part(at, input)?;
+            }
+            Ok(Wanted { parts, mask, ..Wanted::default() })
+        })
+    }
+
+    /// Adds the words and dimensions that are typed to what is wanted.
+    fn chosen(self, wanted: Wanted, opening: &Opening) -> Result<Wanted, ImportError> {
+        let some = |lines: Vec<u64>| (!lines.is_empty()).then_some(lines);
+        let dimensions = match wanted.all_dimensions(opening.arrays())? {
+            Some(count) => some(lines(&self.dimensions.get(), count)?),
+            None => None,
+        };
+        let words = match wanted.all_words(opening.arrays()) {
+            Some(count) => some(lines(&self.words.get(), count)?),
+            None => None,
+        };
+        Ok(Wanted { words, dimensions, ..wanted })
+    }
+
+    /// The headings that can become the words of X, watched.
+    pub(super) fn words_of(self, tables: &[ReadTable]) -> Option<TokenWords> {
+        TokenWords::of(tables.get(self.arrays[0].get()?)?, self.transposed[0].get())
+    }
+
+    /// What the text says around each table that is chosen, watched: what is taken of it, and what is left out.
+    pub(super) fn around(self, tables: &[ReadTable]) -> Vec<PasteNotes> {
+        let mut chosen: Vec<_> = self.arrays.iter().filter_map(|array| array.get()).collect();
+        chosen.sort_unstable();
+        chosen.dedup();
+        let notes = |at: usize| {
+            let words =
+                self.words_of(tables).filter(|_| self.with_words.get() && self.arrays[0].get() == Some(at));
+            Some(PasteNotes::of(tables.get(at)?, words))
+        };
+        chosen.into_iter().filter_map(notes).collect()
+    }
+
+    /// Whether an array that is chosen has a bias, watched.
+    pub(super) fn has_biases(self, opening: &Opening) -> bool {
+        let has = |(at, input): (usize, Input)| {
+            self.arrays[at].get().is_some_and(|array| bias_of(opening.arrays(), array, input).is_some())
+        };
+        Input::ALL.into_iter().enumerate().any(has)
+    }
+}

@@ -1,0 +1,154 @@
+//! The dialog "Import": numbers from files of other programs, and sheets that were saved.
+
+mod arrays;
+mod choices;
+mod field;
+mod fields;
+mod source;
+mod state;
+
+use leptos::ev::Event;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlInputElement;
+
+use self::{
+    fields::fields,
+    source::{Found, Refused},
+    state::{FILE, Importing},
+};
+use super::{
+    Open,
+    dialog::{Dialog, refusal},
+    given::{Given, HEADING},
+    preview::numbers,
+};
+use crate::app::{
+    browser::sliced_file::SlicedFile,
+    kit::{
+        parts::{all, nothing, paragraph},
+        reactive::{flag, memo, part, words},
+    },
+    state::{
+        prose::{set_text, set_words},
+        voice::Voice,
+    },
+};
+use crate::import::{ImportError, Wanted};
+use crate::label::{isolated, spelt_out};
+use crate::model::{Document, Input};
+use crate::present::{
+    import_notes, instead, left_out_words, shown_whole, symbol, unusable_words, written_words,
+};
+use leptos::prelude::*;
+
+/// The id of what says why the file is refused.
+const REFUSAL: &str = "imported-refusal";
+
+/// The dialog.
+pub(super) fn importing(open: Open) -> AnyView {
+    let voice = expect_context::<Voice>();
+    let it = Importing::new(open);
+    let given = RwSignal::new(String::new());
+    if let Some(file) = expect_context::<Given>().take() {
+        given.set(file.name());
+        it.load(file);
+    }
+    let load = move |event: Event| {
+        let field = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
+        if let Some(file) = field.and_then(|field| SlicedFile::chosen(&field)) {
+            given.set(String::new());
+            it.load(file);
+        }
+    };
+    let why = memo(move || it.refusal());
+    let code = memo(move || match it.error() {
+        Some(Refused::Import(error)) => instead(voice.text(), &error),
+        _ => None,
+    });
+    let is_python = move || {
+        matches!(it.error(), Some(Refused::Import(ImportError::Pickled(_) | ImportError::Adapter { .. })))
+    };
+    let has_no_code = move || flag(move || code.get().is_none());
+    let content = view! {
+        <label class="sentence">
+            <span>{words(move || voice.text().importing().file)}</span>
+            <input
+                id=FILE
+                type="file"
+                accept=".npy,.npz,.safetensors,.csv,.tsv,.txt,.md,.json,.pt,.pth,.pkl,.bin,.gguf,.mat,.xlsx,.ods,.h5"
+                aria-describedby=format!("imported-forms {REFUSAL}")
+                on:change=load
+            />
+        </label>
+        // The field tells only of files that were chosen there.
+        <p hidden=flag(move || given.with(String::is_empty))>{words(move || isolated(&spelt_out(&given.get())))}</p>
+        <p class="soft" id="imported-forms">{words(move || voice.text().importing().forms)}</p>
+        {refusal(REFUSAL, why)}
+        <p hidden=flag(move || !is_python())>{words(move || voice.text().importing().instead)}</p>
+        <pre class="code" tabindex="0" hidden=has_no_code()>{words(move || code.get().unwrap_or_default())}</pre>
+        {part(move || fields(it))}
+        <div class="changes">
+            <p role="status">{set_words(move || it.said())}</p>
+            {part(move || outcome(it))}
+        </div>
+    };
+    let dialog = Dialog {
+        heading: HEADING,
+        name: words(move || voice.text().importing().name),
+        content: content.into_any(),
+        beside: nothing(),
+        act: words(move || voice.text().importing().use_numbers),
+        can_cancel: true,
+        starts_at: None,
+        described_by: None,
+        done: Box::new(move || it.done()),
+    };
+    dialog.view(open)
+}
+
+/// The sheet that would be there: what there is to say of the file, and the first numbers of what was read.
+fn outcome(it: Importing) -> AnyView {
+    let (opening, left_out, has_headings, tables) = match it.found.get() {
+        None => return nothing(),
+        Some(Found::Sheet(document)) => {
+            return all(Input::ALL.map(|input| matrix(it, &document, input)).into());
+        }
+        Some(Found::Arrays { opening, left_out, has_headings, tables, .. }) => {
+            (opening, left_out, has_headings, tables)
+        }
+    };
+    let text = it.voice.text();
+    let mut notes = left_out_words(text, &left_out);
+    if it.model().is_none() {
+        notes.extend(unusable_words(text, opening.arrays(), it.written(&opening)));
+        notes.extend(has_headings.then(|| text.importing().headings.to_owned()));
+        let read = it.choices.arrays.iter().any(|array| array.get().is_some());
+        let sheet = it.voice.convention.get();
+        notes.extend(it.choices.around(&tables).iter().flat_map(|around| around.words(text)));
+        if read {
+            notes.extend(written_words(text, it.written(&opening), sheet));
+        }
+    }
+    let mut matrices = Vec::new();
+    if let (Some(Ok(imported)), Some(Ok(wanted))) = (it.imported.get(), it.wanted.get()) {
+        let model = it.model().filter(|_| wanted.is_head);
+        let head = model.as_ref().and_then(|model| {
+            let heads = model.heads(it.choices.heads.get().trim().parse().ok()?).ok()?;
+            Some((model, it.choices.layer_of(model), heads.queries / heads.keys))
+        });
+        notes.extend(import_notes(text.importing(), (&wanted, opening.arrays()), &imported, head));
+        let is_read = |wanted: &Wanted, input: Input| wanted.parts[input as usize].is_some();
+        let read = Input::ALL.into_iter().filter(|&input| is_read(&wanted, input));
+        matrices.extend(read.map(|input| matrix(it, &imported.document, input)));
+    }
+    let notes = notes.into_iter().map(|note| paragraph("soft", set_text(&note)));
+    all(notes.chain(matrices).collect())
+}
+
+/// The size of a matrix, and its first numbers, as the sheet shows them.
+fn matrix(it: Importing, document: &Document, input: Input) -> AnyView {
+    let matrix = shown_whole(document, input);
+    let colon = it.voice.text().inspector.colon;
+    let size = format!("{}{colon}{} × {}", symbol(input), matrix.rows(), matrix.cols());
+    all(vec![paragraph("", set_text(&size)), numbers(&matrix, it.voice.digits.get())])
+}

@@ -1,0 +1,288 @@
+//! What a file turns out to be.
+
+use std::sync::Arc;
+
+use crate::app::browser::sliced_file::SlicedFile;
+use crate::app::kit::pause::next_task;
+use crate::format::{
+    ReadTable, Reading as ReadingOfText, Snapshot, Table, TableError, Tables, TablesError, TablesReader,
+    WireError, decoded, read_file_table, read_file_text, read_headed, read_mask_text,
+};
+use crate::import::{Array, Bounds, Checkpoint, ImportError, Opening, index};
+use crate::model::Document;
+use crate::presets::inputs_by_id;
+
+/// The most bytes of a text that is read: a saved sheet of the largest matrices has fewer.
+const MAX_TEXT: u64 = 64 << 20;
+/// How many bytes of a text are read at once.
+const SLICE: u64 = 1 << 20;
+/// What a saved sheet begins with, spaces left out.
+const SHEET: &str = "{\"attenscope\"";
+
+/// The series of layers in a file.
+pub(super) type Models = Arc<[Checkpoint]>;
+
+/// What is in a file.
+#[derive(Clone)]
+pub(super) enum Found {
+    /// Arrays, perhaps those of a model.
+    Arrays {
+        opening: Arc<Opening>,
+        models: Models,
+        /// Whether a text had a whole number among them that binary64 does not hold.
+        is_rounded: bool,
+        /// Tables of a text that are not read, and why.
+        left_out: Arc<[(String, TableError)]>,
+        /// Whether a line or a column of a table was taken for headings.
+        has_headings: bool,
+        /// The tables of a text that the arrays are, with what the text says around them; none of other files.
+        tables: Arc<[ReadTable]>,
+        /// The table that a text means where it has several.
+        proposed: Option<usize>,
+    },
+    /// A sheet that was saved.
+    Sheet(Arc<Document>),
+}
+
+/// Why there is nothing in a file.
+#[derive(Clone, PartialEq)]
+pub(super) enum Refused {
+    Import(ImportError),
+    /// It is a text, and no table.
+    Table(TableError),
+    /// So are all of its tables.
+    Tables(Arc<[(String, TableError)]>),
+    /// It is JSON that breaks off, or is none, at that line and column.
+    Broken(usize, usize),
+    /// It is a saved sheet that cannot be read.
+    Sheet(WireError),
+    /// The browser does not give it.
+    Unread,
+    /// It is to be used, and that cannot be yet.
+    Missing(Missing),
+}
+
+/// What is missing where numbers are to be used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Missing {
+    /// A file.
+    File,
+    /// The rest of the file, which is being looked through.
+    Rest,
+    /// An array that is chosen.
+    Choice,
+    /// One that can be chosen.
+    Usable,
+}
+
+impl From<ImportError> for Refused {
+    fn from(error: ImportError) -> Self {
+        Self::Import(error)
+    }
+}
+
+/// Who looks through a file.
+#[derive(Clone, Copy)]
+pub(super) struct Progress<'a> {
+    /// Asked before each slice.
+    pub(super) goes_on: &'a dyn Fn() -> bool,
+    /// Told the share of a text that was read, in per cent.
+    pub(super) told: &'a dyn Fn(u32),
+}
+
+/// Looks through a file.
+pub(super) async fn look(file: &SlicedFile, progress: Progress<'_>) -> Option<Result<Found, Refused>> {
+    let mut opening = match Opening::new(&file.name(), file.length()) {
+        Ok(opening) => opening,
+        Err(error) => return Some(Err(error.into())),
+    };
+    while let Some(range) = opening.wants() {
+        let bytes = file.bytes(range).await;
+        if !(progress.goes_on)() {
+            return None;
+        }
+        let taken = bytes.ok_or(Refused::Unread).and_then(|bytes| Ok(opening.take(&bytes)?));
+        match taken {
+            Ok(()) => {}
+            Err(Refused::Import(ImportError::Unknown)) if file.length() <= MAX_TEXT => {
+                let bytes = match text_bytes(file, progress).await? {
+                    Ok(bytes) => bytes,
+                    Err(refused) => return Some(Err(refused)),
+                };
+                let text = decoded(bytes).ok_or(Refused::Import(ImportError::Unknown));
+                return match text {
+                    Ok(text) => of_text(&file.name(), &text, progress).await,
+                    Err(refused) => Some(Err(refused)),
+                };
+            }
+            Err(refused) => return Some(Err(refused)),
+        }
+    }
+    Some(of_arrays(opening, false, Vec::new()))
+}
+
+/// All bytes of a text, read slice by slice and counted, so that one beyond the limits is refused before all of it is read.
+async fn text_bytes(file: &SlicedFile, progress: Progress<'_>) -> Option<Result<Vec<u8>, Refused>> {
+    let (length, mut bounds, mut bytes) = (file.length(), Bounds::default(), Vec::new());
+    while (bytes.len() as u64) < length {
+        let start = bytes.len() as u64;
+        let slice = file.bytes(start..length.min(start + SLICE)).await;
+        if !(progress.goes_on)() {
+            return None;
+        }
+        let Some(slice) = slice else { return Some(Err(Refused::Unread)) };
+        if let Err(error) = bounds.take(&slice) {
+            return Some(Err(error.into()));
+        }
+        bytes.extend(slice);
+        if length > SLICE {
+            (progress.told)((100 * bytes.len() as u64 / length) as u32);
+        }
+    }
+    Some(Ok(bytes))
+}
+
+fn of_arrays(
+    opening: Opening,
+    is_rounded: bool,
+    left_out: Vec<(String, TableError)>,
+) -> Result<Found, Refused> {
+    let models = Checkpoint::all(opening.arrays())?.into();
+    Ok(Found::Arrays {
+        opening: Arc::new(opening),
+        models,
+        is_rounded,
+        left_out: left_out.into(),
+        has_headings: false,
+        tables: Arc::default(),
+        proposed: None,
+    })
+}
+
+/// A saved sheet, tables under their names, or one table.
+async fn of_text(name: &str, text: &str, progress: Progress<'_>) -> Option<Result<Found, Refused>> {
+    let whole = text.trim_start_matches('\u{FEFF}');
+    // Places are told in the whole of it.
+    let text = whole.trim_start();
+    if !text.starts_with('{') {
+        return Some(of_tables_of_text(name, text));
+    }
+    let start: String = text.chars().filter(|c| !c.is_whitespace()).take(SHEET.len()).collect();
+    if start == SHEET {
+        let snapshot = Snapshot::from_json(text, inputs_by_id).map_err(Refused::Sheet);
+        return Some(snapshot.map(|snapshot| Found::Sheet(Arc::new(snapshot.document))));
+    }
+    if let Some(error) = index(text) {
+        return Some(Err(error.into()));
+    }
+    match tables_of_object(whole, progress).await? {
+        Ok(read) => Some(of_tables(name, read)),
+        Err(TablesError::Twice(name)) => Some(Err(ImportError::Twice { name }.into())),
+        Err(TablesError::NoTables) => Some(Err(ImportError::NoArrays.into())),
+        // A list in braces is no JSON.
+        Err(TablesError::Broken { line, column }) => {
+            let table = read_file_table(text).map_err(|_| Refused::Broken(line, column));
+            Some(table.and_then(|table| of_table(name, table)))
+        }
+    }
+}
+
+/// The tables of an object; the page answers between one and the next.
+async fn tables_of_object(text: &str, progress: Progress<'_>) -> Option<Result<Tables, TablesError>> {
+    let mut reader = match TablesReader::new(text) {
+        Ok(reader) => reader,
+        Err(error) => return Some(Err(error)),
+    };
+    while reader.read_next() {
+        if text.len() as u64 > SLICE {
+            (progress.told)((100.0 * reader.progress()) as u32);
+            next_task().await;
+            if !(progress.goes_on)() {
+                return None;
+            }
+        }
+    }
+    Some(Ok(reader.tables()))
+}
+
+/// A text that is no object: the tables in it, those of the page's own by their names, or a mask.
+fn of_tables_of_text(name: &str, text: &str) -> Result<Found, Refused> {
+    let is_own = |reading: &ReadingOfText| {
+        reading.tables.len() > 1 || reading.tables.iter().any(|table| table.name.is_some())
+    };
+    let error = match read_file_text(text) {
+        Ok(reading) if !is_own(&reading) => return of_reading(name, reading),
+        Ok(reading) => match read_headed(text) {
+            Ok(read) if read.tables.iter().all(|(name, _)| !name.is_empty()) => return of_tables(name, read),
+            _ => return of_reading(name, reading),
+        },
+        Err(error) => error,
+    };
+    match (read_headed(text), read_mask_text(text)) {
+        (Ok(read), _) => of_tables(name, read),
+        (Err(TablesError::Twice(name)), _) => Err(ImportError::Twice { name }.into()),
+        (Err(_), Ok(reading)) => of_reading(name, reading),
+        (Err(_), Err(_)) => Err(Refused::Table(error)),
+    }
+}
+
+/// The tables of a text, called by their names in it, or after the file.
+fn of_reading(file: &str, reading: ReadingOfText) -> Result<Found, Refused> {
+    let is_one = reading.tables.len() == 1;
+    let stem = file.rsplit_once('.').map_or(file, |(stem, _)| stem);
+    let name = |(at, table): (usize, &ReadTable)| match &table.name {
+        Some(name) => name.clone(),
+        None if is_one => stem.to_owned(),
+        None => format!("{stem}[{at}]"),
+    };
+    let array =
+        |(at, table): (usize, &ReadTable)| Array::known(name((at, table)), table.table.values.clone());
+    let arrays = reading.tables.iter().enumerate().map(array).collect();
+    let is_rounded = reading.tables.iter().any(|table| table.table.is_rounded);
+    let found = of_arrays(Opening::known(arrays, None), is_rounded, Vec::new())?;
+    Ok(match found {
+        Found::Arrays { opening, models, is_rounded, left_out, has_headings, .. } => Found::Arrays {
+            opening,
+            models,
+            is_rounded,
+            left_out,
+            has_headings,
+            tables: reading.tables.into(),
+            proposed: reading.proposed,
+        },
+        sheet => sheet,
+    })
+}
+
+/// The only table of a text.
+fn of_table(name: &str, table: Table) -> Result<Found, Refused> {
+    of_arrays(Opening::of_matrix(name, table.values), table.is_rounded, Vec::new())
+}
+
+/// Tables under their names; one that has none is called as the file.
+fn of_tables(file: &str, read: Tables) -> Result<Found, Refused> {
+    let Tables { tables, left_out, convention, has_headings } = read;
+    if let [(name, table)] = &tables[..]
+        && name.is_empty()
+    {
+        let opening = Opening::of_matrix(file, table.values.clone());
+        return Ok(with_headings(of_arrays(opening, table.is_rounded, left_out)?, has_headings));
+    }
+    let is_rounded = tables.iter().any(|(_, table)| table.is_rounded);
+    let arrays: Vec<_> = tables.into_iter().map(|(name, table)| Array::known(name, table.values)).collect();
+    match (arrays.is_empty(), left_out.is_empty()) {
+        (true, true) => Err(ImportError::NoArrays.into()),
+        (true, false) => Err(Refused::Tables(left_out.into())),
+        (false, _) => {
+            let opening = Opening::known(arrays, convention);
+            Ok(with_headings(of_arrays(opening, is_rounded, left_out)?, has_headings))
+        }
+    }
+}
+
+fn with_headings(mut found: Found, has: bool) -> Found {
+    if let Found::Arrays { has_headings, .. } = &mut found {
+        *has_headings = has;
+    }
+    found
+}

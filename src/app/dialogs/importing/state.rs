@@ -1,0 +1,329 @@
+//! The dialog's file: what is in it, what is chosen of it, and what was read.
+
+use std::sync::Arc;
+
+use leptos::task::spawn_local;
+
+use super::choices::Choices;
+use super::source::{Found, Missing, Models, Progress, Refused, look};
+use crate::app::{
+    browser::{dom, sliced_file::SlicedFile},
+    dialogs::Open,
+    kit::reactive::memo,
+    state::{notice::Notice, notices::Notices, store::Store, voice::Voice},
+};
+use crate::import::{
+    Checkpoint, ImportError, Imported, Numbers, Opening, Reading, Readings, Wanted, Written, written,
+};
+use crate::model::{Aim, Document, Input};
+use crate::present::{import_words, left_out_words, refusal_words, sheet_refused};
+use crate::text::Messages;
+use leptos::prelude::*;
+
+/// The id of the field for the file.
+pub(super) const FILE: &str = "imported-file";
+
+/// What is in the dialog. Copies are handles to the same.
+#[derive(Clone, Copy)]
+pub(super) struct Importing {
+    open: Open,
+    pub(super) store: Store,
+    pub(super) voice: Voice,
+    notices: Notices,
+    file: StoredValue<Option<SlicedFile>, LocalStorage>,
+    pub(super) found: RwSignal<Option<Found>>,
+    refused: RwSignal<Option<Refused>>,
+    pub(super) choices: Choices,
+    /// What is chosen.
+    pub(super) wanted: Memo<Option<Result<Wanted, ImportError>>>,
+    /// The sheet with what was read.
+    pub(super) imported: RwSignal<Option<Result<Imported, Refused>>>,
+    /// The share that was read, in per cent, while reading lasts.
+    percent: RwSignal<Option<u32>>,
+    /// How often something else was chosen: what is read for an earlier choice is not wanted any more.
+    turn: StoredValue<u32>,
+    /// Whether the numbers are to be used as soon as they are there.
+    is_asked: StoredValue<bool>,
+}
+
+impl Importing {
+    pub(super) fn new(open: Open) -> Self {
+        let (found, choices) = (RwSignal::new(None), Choices::new());
+        let wanted = memo(move || choices.wanted(&found.get()?));
+        Self {
+            open,
+            store: expect_context(),
+            voice: expect_context(),
+            notices: expect_context(),
+            file: StoredValue::new_local(None),
+            found,
+            refused: RwSignal::new(None),
+            choices,
+            wanted,
+            imported: RwSignal::new(None),
+            percent: RwSignal::new(None),
+            turn: StoredValue::new(0),
+            is_asked: StoredValue::new(false),
+        }
+    }
+
+    /// Begins something else: whether that is still the last.
+    fn turn(self) -> impl Fn() -> bool {
+        self.turn.update_value(|turn| *turn += 1);
+        self.is_asked.set_value(false);
+        self.imported.set(None);
+        self.refused.set(None);
+        self.percent.set(None);
+        let own = self.turn.get_value();
+        // The dialog may be closed by then.
+        move || self.turn.try_get_value() == Some(own)
+    }
+
+    /// Looks through a file that was chosen.
+    pub(super) fn load(self, file: SlicedFile) {
+        let is_last = self.turn();
+        self.found.set(None);
+        self.file.set_value(Some(file.clone()));
+        spawn_local(async move {
+            let progress = |percent| self.percent.set(Some(percent));
+            let looking = look(&file, Progress { goes_on: &is_last, told: &progress }).await;
+            if is_last() {
+                self.percent.set(None);
+            }
+            match looking.filter(|_| is_last()) {
+                None => {}
+                Some(Err(refused)) => self.refused.set(Some(refused)),
+                Some(Ok(found)) => self.take(found),
+            }
+        });
+    }
+
+    /// Chooses what is likely to be wanted of it.
+    fn take(self, found: Found) {
+        if let Found::Arrays { opening, .. } = &found {
+            self.choices.guess(&found, self.written(opening));
+        }
+        self.found.set(Some(found));
+        self.offer();
+    }
+
+    /// How the matrices of the file are written.
+    pub(super) fn written(self, opening: &Opening) -> Written {
+        written(opening, self.voice.convention.get_untracked())
+    }
+
+    /// The series of layers of the file, watched.
+    pub(super) fn models(self) -> Models {
+        match self.found.get() {
+            Some(Found::Arrays { models, .. }) => models,
+            Some(Found::Sheet(_)) | None => Models::default(),
+        }
+    }
+
+    /// The series that a head is taken of, watched.
+    pub(super) fn model(self) -> Option<Checkpoint> {
+        let at = self.choices.model.get()?;
+        self.models().get(at).cloned()
+    }
+
+    /// Chooses the array of a matrix, or none.
+    pub(super) fn choose_array(self, input: Input, array: Option<usize>) {
+        if let Some(opening) = self.opening() {
+            self.choices.choose_array(input, array, &opening, self.written(&opening));
+        }
+        self.read();
+    }
+
+    /// Chooses between the series of layers, and arrays.
+    pub(super) fn choose_source(self, model: Option<usize>) {
+        self.choices.choose_model(&untrack(|| self.models()), model);
+        self.offer();
+    }
+
+    /// Offers rows and dimensions, and reads.
+    fn offer(self) {
+        let wanted = self.wanted.get_untracked().and_then(Result::ok);
+        self.choices.offer(self.opening().as_deref(), wanted);
+        self.read();
+    }
+
+    fn opening(self) -> Option<Arc<Opening>> {
+        self.arrays().map(|(opening, _)| opening)
+    }
+
+    /// The arrays of the file, and whether a number of theirs was rounded as its text was read.
+    fn arrays(self) -> Option<(Arc<Opening>, bool)> {
+        match self.found.get_untracked()? {
+            Found::Arrays { opening, is_rounded, .. } => Some((opening, is_rounded)),
+            Found::Sheet(_) => None,
+        }
+    }
+
+    /// Reads what is chosen.
+    pub(super) fn read(self) {
+        let is_last = self.turn();
+        let (Some((opening, was_rounded)), Some(Ok(wanted))) = (self.arrays(), self.wanted.get_untracked())
+        else {
+            return;
+        };
+        let file = self.file.get_value();
+        spawn_local(async move {
+            let numbers = match wanted.readings(&opening) {
+                Ok(readings) => self.numbers(file, readings, &is_last).await,
+                Err(error) => Some(Err(error.into())),
+            };
+            let Some(numbers) = numbers.filter(|_| is_last()) else { return };
+            let imported = numbers.and_then(|numbers| {
+                let read = Numbers { is_rounded: numbers.is_rounded || was_rounded, ..numbers };
+                let sheet = |worksheet: &Document| wanted.sheet(worksheet, read).map_err(Refused::from);
+                self.store.worksheet(|worksheet| sheet(worksheet.document()))
+            });
+            self.percent.set(None);
+            self.imported.set(Some(imported));
+            if self.is_asked.get_value() {
+                self.done();
+            }
+        });
+    }
+
+    /// The numbers of all readings; nothing where they are not wanted any more.
+    async fn numbers(
+        self,
+        file: Option<SlicedFile>,
+        readings: Readings,
+        is_last: &impl Fn() -> bool,
+    ) -> Option<Result<Numbers, Refused>> {
+        let count = (readings.numbers.len() + usize::from(readings.mask.is_some())) as f64;
+        let mut read = Numbers::default();
+        for reading in readings.numbers {
+            let before = read.matrices.len() as f64;
+            match self.filled(&file, reading, (before, count), is_last).await?.map(Reading::told) {
+                Ok(Ok((matrix, is_rounded))) => {
+                    read.matrices.push(matrix);
+                    read.is_rounded |= is_rounded;
+                }
+                Ok(Err(error)) => return Some(Err(error.into())),
+                Err(refused) => return Some(Err(refused)),
+            }
+        }
+        if let Some(reading) = readings.mask {
+            let name = reading.name().to_owned();
+            match self.filled(&file, reading, (count - 1.0, count), is_last).await?.map(Reading::mask) {
+                Ok(Ok(matrix)) => read.mask = Some((name, matrix)),
+                Ok(Err(error)) => return Some(Err(error.into())),
+                Err(refused) => return Some(Err(refused)),
+            }
+        }
+        Some(Ok(read))
+    }
+
+    /// Reads from the file until a reading is complete, and shows progress: `before` of `count` readings are done.
+    async fn filled(
+        self,
+        file: &Option<SlicedFile>,
+        mut reading: Reading,
+        (before, count): (f64, f64),
+        is_last: &impl Fn() -> bool,
+    ) -> Option<Result<Reading, Refused>> {
+        while let Some(range) = reading.wants() {
+            let bytes = match file {
+                Some(file) => file.bytes(range).await,
+                None => None,
+            };
+            if !is_last() {
+                return None;
+            }
+            let Some(bytes) = bytes else { return Some(Err(Refused::Unread)) };
+            if let Err(error) = reading.take(&bytes) {
+                return Some(Err(error.into()));
+            }
+            self.percent.set(Some((100.0 * (before + reading.progress()) / count) as u32));
+        }
+        Some(Ok(reading))
+    }
+
+    /// Uses the numbers, or opens the saved sheet.
+    pub(super) fn done(self) {
+        let sheet = self.found.with_untracked(|found| match found {
+            Some(Found::Sheet(document)) => Some(document.as_ref().clone()),
+            _ => None,
+        });
+        if let Some(document) = sheet {
+            return self.replace(Aim::File, document, |text, _| text.importing().opened.to_owned());
+        }
+        match self.imported.get_untracked() {
+            Some(Ok(imported)) => {
+                self.replace(Aim::Import, imported.document, |text, _| text.importing().used.to_owned());
+            }
+            Some(Err(_)) => {}
+            None if self.wanted.get_untracked().is_some_and(|wanted| wanted.is_ok()) => {
+                self.is_asked.set_value(true);
+            }
+            None => self.ask(),
+        }
+    }
+
+    /// Says what is missing, and goes there.
+    fn ask(self) {
+        let arrays = self.opening();
+        let is_usable = |opening: &Opening| opening.arrays().iter().any(|array| array.size().is_ok());
+        let missing = match &arrays {
+            // Why something is refused is said already.
+            _ if untrack(|| self.error()).is_some() => None,
+            None if self.file.with_value(Option::is_none) => Some(Missing::File),
+            None => Some(Missing::Rest),
+            Some(opening) if is_usable(opening) => Some(Missing::Choice),
+            Some(_) => Some(Missing::Usable),
+        };
+        let Some(missing) = missing else { return };
+        self.refused.set(Some(Refused::Missing(missing)));
+        match missing {
+            Missing::Choice => dom::focus("dialog .fields ~ .fields select"),
+            Missing::File | Missing::Rest | Missing::Usable => dom::focus(&format!("#{FILE}")),
+        };
+    }
+
+    fn replace(self, aim: Aim, document: Document, words: fn(&Messages, usize) -> String) {
+        if self.notices.refuse_unless(self.store.replace(Some(aim), document)) {
+            self.open.close();
+            self.notices.tell(Notice::done(words));
+        }
+    }
+
+    /// Why the file is not taken, or not so, watched.
+    pub(super) fn error(self) -> Option<Refused> {
+        let chosen = self.wanted.get().and_then(Result::err).map(Refused::Import);
+        let read = self.imported.get().and_then(Result::err);
+        self.refused.get().or(chosen).or(read)
+    }
+
+    /// The same in words.
+    pub(super) fn refusal(self) -> Option<String> {
+        let text = self.voice.text();
+        Some(match self.error()? {
+            Refused::Import(error) => import_words(text, &error),
+            Refused::Table(error) => refusal_words(text.table(), &error),
+            Refused::Tables(left_out) => left_out_words(text, &left_out).join(" "),
+            Refused::Broken(line, column) => (text.unimported().broken_json)(line, column),
+            Refused::Sheet(error) => sheet_refused(text.unimported(), &error),
+            Refused::Unread => text.unimported().unread.to_owned(),
+            Refused::Missing(Missing::File) => text.unimported().no_file.to_owned(),
+            Refused::Missing(Missing::Rest) => text.unimported().coming.to_owned(),
+            Refused::Missing(Missing::Choice) => text.unimported().nothing_chosen.to_owned(),
+            Refused::Missing(Missing::Usable) => text.unimported().nothing_usable.to_owned(),
+        })
+    }
+
+    /// What there is to say of the file, watched.
+    pub(super) fn said(self) -> String {
+        let said = self.voice.text().importing();
+        match (self.percent.get(), self.found.get()) {
+            (Some(percent), _) => (said.reading)(percent),
+            (None, Some(Found::Sheet(document))) => {
+                (said.sheet)(document.shape().n(), document.shape().d_model())
+            }
+            (None, Some(Found::Arrays { opening, .. })) => (said.found)(opening.arrays().len()),
+            (None, None) => String::new(),
+        }
+    }
+}

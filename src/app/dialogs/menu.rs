@@ -1,0 +1,192 @@
+//! The menu of the sheet, of a word and of chosen numbers.
+
+use super::{
+    Asked, Back, OPENER, Open,
+    saving_page::save_page,
+    words::{Chosen, WordCommand},
+};
+use crate::app::{
+    kit::{
+        menu::{Item, Menu},
+        parts::{all, nothing},
+        reactive::{Words, memo, words},
+    },
+    state::{
+        covers::Covers,
+        focus::Focus,
+        headings,
+        named::Named,
+        notices::Notices,
+        sheet_menu::{CellItem, CellMenu},
+        store::Store,
+        typing::Typing,
+        voice::Voice,
+    },
+};
+use crate::model::{CellRef, Stage};
+use crate::number::plain;
+use leptos::prelude::*;
+
+/// The id of the menu.
+const MENU: &str = "sheet-commands";
+
+/// The dialogs, and the saving of the page, in the order in which they stand there.
+const DIALOGS: [Asked; 13] = [
+    Asked::New,
+    Asked::Sizes,
+    Asked::Sentence,
+    Asked::Numbers,
+    Asked::Fill,
+    Asked::Cell,
+    Asked::Import,
+    Asked::Export,
+    Asked::Share,
+    Asked::Page,
+    Asked::Print,
+    Asked::History,
+    Asked::Keys,
+];
+
+/// The menu.
+pub(super) fn menu(open: Open) -> AnyView {
+    let (store, voice) = (expect_context::<Store>(), expect_context::<Voice>());
+    let (notices, covers) = (expect_context::<Notices>(), expect_context::<Covers>());
+    let (typing, named) = (expect_context::<Typing>(), expect_context::<Named>());
+    let (focus, chosen_words) = (expect_context::<Focus>(), Chosen::new());
+    let at_word = open.at.is_some();
+    // At a word are the commands for words, and one more; below the button all that there are.
+    let count = WordCommand::ALL.len() + if at_word { 1 } else { DIALOGS.len() };
+    let menu = begun(open);
+    let chosen = memo(move || chosen_words.tokens());
+    let word_items = WordCommand::ALL.into_iter().enumerate().map(|(place, command)| {
+        let is_possible = move || chosen.with(|tokens| command.is_possible(tokens, store.shape().get()));
+        let act = move || {
+            let done = chosen_words.perform(command);
+            // From its heading it leads on to the word's own numbers; several words stay chosen, at the heading of the first.
+            if let (Some(row), Back::Heading(_)) = (done, open.from.get_value()) {
+                open.from.set_value(match untrack(|| chosen_words.tokens()).len() {
+                    1 => Back::Cell(CellRef { stage: Stage::X, row, col: 0 }),
+                    _ => Back::Heading(row),
+                });
+            }
+            open.close();
+        };
+        let name = words(move || chosen.with(|tokens| command.label(voice.text().words(), tokens.len())));
+        // At its heading keys do the same.
+        let key = if at_word { command.key(voice.convention.get_untracked()) } else { "" };
+        menu.item(place, Item { key, is_possible: Box::new(is_possible), ..Item::new(name, act) })
+    });
+    let dialogs = DIALOGS.into_iter().enumerate().map(|(place, asked)| {
+        let name = words(move || match asked {
+            Asked::New => voice.text().shape().new,
+            Asked::Sentence => voice.text().shape().sentence,
+            Asked::Numbers => voice.text().pasting().name,
+            Asked::Fill => voice.text().filling().name,
+            Asked::Cell => voice.text().going().name,
+            Asked::Share => voice.text().sharing().name,
+            Asked::Export => voice.text().exporting().name,
+            Asked::Print => voice.text().printing().name,
+            Asked::Page => voice.text().shape().save_page,
+            Asked::Import => voice.text().importing().name,
+            Asked::History => voice.text().history().name,
+            Asked::Keys => voice.text().keys().name,
+            Asked::Sizes | Asked::Menu => voice.text().shape().sizes,
+        });
+        let open_it = move || match asked {
+            Asked::Page => {
+                open.close();
+                save_page(store, covers, (typing, named), notices);
+            }
+            _ => open.asked.set(asked),
+        };
+        let key = match asked {
+            Asked::Import => "Ctrl+O",
+            Asked::Keys => "?",
+            _ => "",
+        };
+        menu.item(WordCommand::ALL.len() + place, Item { key, ..Item::new(name, open_it) })
+    });
+    let rename = move || {
+        let name = words(move || voice.text().words().rename.to_owned());
+        let act = move || {
+            open.close();
+            let token = match open.from.get_value() {
+                Back::Heading(token) => token,
+                Back::Button(_) | Back::Cell(_) | Back::Before(_) => focus.token.get_untracked(),
+            };
+            headings::rename(token);
+        };
+        menu.item(WordCommand::ALL.len(), Item { key: "F2", ..Item::new(name, act) })
+    };
+    let about = move || {
+        let (words, chosen) = (store.words().get(), chosen.get());
+        let word = |at: usize| words.get(at).map_or("", String::as_str);
+        match chosen.len() {
+            1 => (voice.text().words().word)(word(chosen.start)),
+            count => (voice.text().words().words)(count, [word(chosen.start), word(chosen.end - 1)]),
+        }
+    };
+    let (renaming, dialogs) = match at_word {
+        true => (rename(), nothing()),
+        false => {
+            let dialogs = all(dialogs.collect());
+            (nothing(), view! { <div role="group">{dialogs}</div> }.into_any())
+        }
+    };
+    let content = view! {
+        <div role="group" aria-label=words(about)>
+            <p aria-hidden="true">{words(about)}</p>
+            {all(word_items.collect())}
+            {renaming}
+        </div>
+        {dialogs}
+    };
+    let name = words(move || voice.text().toolbar.sheet);
+    placed(open, menu, name, count, content.into_any())
+}
+
+/// The menu at chosen numbers.
+pub(super) fn at_cells(open: Open, CellMenu { items, can_fill }: &CellMenu) -> AnyView {
+    let voice = expect_context::<Voice>();
+    let menu = begun(open);
+    let given = items.iter().enumerate().map(|(place, &CellItem { name, key, is_possible, act })| {
+        let act = move || {
+            open.close();
+            act.run(());
+        };
+        let name = words(move || name(voice.text()).to_owned());
+        menu.item(place, Item { key, is_possible: Box::new(move || is_possible), ..Item::new(name, act) })
+    });
+    let fill = || {
+        let name = words(move || voice.text().filling().name.to_owned());
+        menu.item(items.len(), Item::new(name, move || open.asked.set(Asked::Fill)))
+    };
+    let content = all(given.chain(can_fill.then(fill)).collect());
+    let name = words(move || voice.text().hand().chosen_numbers.to_owned());
+    placed(open, menu, name, items.len() + usize::from(*can_fill), content)
+}
+
+/// An open menu, which closes all that is open.
+fn begun(open: Open) -> Menu {
+    let close = move |goes_back| match goes_back {
+        true => open.close(),
+        false => open.is_open.set(false),
+    };
+    Menu::new(MENU, Callback::new(close))
+}
+
+/// The menu of so many items, below its button or where it was asked for.
+fn placed(open: Open, menu: Menu, name: Words, count: usize, content: AnyView) -> AnyView {
+    let menu = menu.view(name, count, content, format!("#{OPENER}"));
+    let Some([left, top]) = open.at else { return menu };
+    let [left, top] = [
+        place(left, "100vw - 208px".to_owned()),
+        place(top, format!("100dvh - 48px - {count} * var(--control)")),
+    ];
+    view! { <div class="elsewhere" style:left=left style:top=top>{menu}</div> }.into_any()
+}
+
+/// A place on the screen, no farther than from where there is room for all of the menu.
+fn place(at: f64, most: String) -> Words {
+    words(move || format!("max(0px, min({}px, {most}))", plain(at)))
+}

@@ -1,0 +1,178 @@
+//! The shape of the document: words that come, go and move, sizes, a sentence. A menu leads to them.
+
+mod copying;
+mod dialog;
+mod doors;
+mod exporting;
+mod filling;
+mod given;
+mod going;
+mod history;
+mod importing;
+mod keys;
+mod leaving;
+mod menu;
+mod new;
+mod number;
+mod pasting;
+mod preview;
+mod printing;
+mod saving_page;
+mod sentence;
+mod sharing;
+mod sizes;
+mod words;
+
+pub(super) use self::{
+    doors::doors, given::Given, keys::listen as list_keys, printing::Printer, sizes::resize,
+};
+use crate::app::{
+    browser::dom,
+    kit::reactive::{memo, part as changing},
+    state::{
+        focus::Focus,
+        grids::Grids,
+        headings,
+        panels::Panels,
+        sheet_menu::{Asking, SheetMenu},
+    },
+};
+use crate::model::{CellRef, Stage};
+use leptos::prelude::*;
+
+/// The id of the button that opens the menu: the focus returns to it.
+pub(super) const OPENER: &str = "sheet-menu";
+
+/// What is asked for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Asked {
+    Menu,
+    New,
+    Sizes,
+    Sentence,
+    Numbers,
+    Fill,
+    Cell,
+    Share,
+    Export,
+    Print,
+    Page,
+    Import,
+    History,
+    Keys,
+}
+
+/// What to go back to.
+#[derive(Clone, Copy)]
+enum Back {
+    /// A button, by its id.
+    Button(&'static str),
+    Cell(CellRef),
+    /// The heading of a token.
+    Heading(usize),
+    /// What had the focus: the browser itself goes back there. Where that is gone, as an editor is that ended when it lost
+    /// the focus, the selected cell.
+    Before(CellRef),
+}
+
+/// What is open. Copies are handles to the same.
+#[derive(Clone, Copy)]
+struct Open {
+    is_open: RwSignal<bool>,
+    asked: RwSignal<Asked>,
+    /// Whether what is asked for begins the sheet anew.
+    is_new: RwSignal<bool>,
+    grids: Grids,
+    from: StoredValue<Back>,
+    /// Where on the screen the menu opens, where that is not below the button.
+    at: Option<[f64; 2]>,
+}
+
+impl Open {
+    /// Closes everything where the sheet was begun anew, and goes to the first number: it is typed next.
+    fn close_at_first(self) {
+        self.from.set_value(Back::Cell(CellRef { stage: Stage::X, row: 0, col: 0 }));
+        self.close();
+    }
+
+    /// Closes everything, and goes back to where it was opened.
+    fn close(self) {
+        dialog::shut();
+        self.is_open.set(false);
+        match self.from.get_value() {
+            Back::Button(id) => {
+                dom::focus(&format!("#{id}"));
+            }
+            Back::Cell(cell) => self.grids.focus(cell),
+            Back::Before(cell) if dom::has_no_focus() => self.grids.focus(cell),
+            Back::Before(_) => {}
+            Back::Heading(token) if headings::focus(token) => {}
+            // The word is gone, or out of sight.
+            Back::Heading(row) => self.grids.focus(CellRef { stage: Stage::X, row, col: 0 }),
+        }
+    }
+}
+
+/// The menu, and the dialogs that it leads to; or what was pasted and does not fit.
+pub(super) fn opened() -> AnyView {
+    let (mut asked, mut pasted, mut at, mut cells) = (Asked::Menu, None, None, None);
+    let from = match expect_context::<SheetMenu>().take() {
+        None => Back::Button(OPENER),
+        Some(Asking::Paste(paste)) => {
+            let at = paste.at;
+            (asked, pasted) = (Asked::Numbers, Some(paste));
+            Back::Cell(at)
+        }
+        Some(Asking::File) => {
+            asked = Asked::Import;
+            Back::Cell(expect_context::<Focus>().selected.get_untracked())
+        }
+        Some(Asking::Keys) => {
+            asked = Asked::Keys;
+            Back::Before(expect_context::<Focus>().selected.get_untracked())
+        }
+        Some(Asking::Word(token, place)) => {
+            at = Some(place);
+            Back::Heading(token)
+        }
+        Some(Asking::Cells(cell, place, offered)) => {
+            (at, cells) = (Some(place), Some(offered));
+            Back::Cell(cell)
+        }
+        Some(Asking::Door(door)) => {
+            asked = doors::asked(door);
+            Back::Button(door.id())
+        }
+    };
+    let open = Open {
+        is_open: expect_context::<Panels>().sheet_menu_is_open,
+        asked: RwSignal::new(asked),
+        grids: expect_context(),
+        is_new: RwSignal::new(false),
+        from: StoredValue::new(from),
+        at,
+    };
+    let asked = memo(move || open.asked.get());
+    // It may be long: it is handed on, and asked of once.
+    let pasted = StoredValue::new(pasted);
+    changing(move || match asked.get() {
+        // That page is saved at once: there is nothing to ask.
+        Asked::Menu | Asked::Page => match &cells {
+            Some(cells) => menu::at_cells(open, cells),
+            None => menu::menu(open),
+        },
+        Asked::New => new::new(open),
+        Asked::Sizes => sizes::sizes(open),
+        Asked::Sentence => sentence::sentence(open),
+        Asked::Fill => filling::filling(open),
+        Asked::Cell => going::going(open),
+        Asked::Share => sharing::sharing(open),
+        Asked::Export => exporting::exporting(open),
+        Asked::Print => printing::printing(open),
+        Asked::Import => importing::importing(open),
+        Asked::History => history::history(open),
+        Asked::Keys => keys::keys(open),
+        Asked::Numbers => pasting::pasting(open, pasted.try_update_value(Option::take).flatten()),
+    })
+    .into_any()
+}

@@ -1,0 +1,118 @@
+//! A field for a whole number (WAI-ARIA spinbutton pattern: arrows step, and buttons for a pointer).
+
+use leptos::{ev::KeyboardEvent, html};
+
+use crate::app::{
+    browser::keys::is_input_method,
+    kit::{
+        number_field::select,
+        reactive::{Words, aria, flag, memo, press, words},
+    },
+    state::{prose::set_words, voice::Voice},
+};
+use crate::model::Axis;
+use crate::present::sizes::size;
+use leptos::prelude::*;
+
+/// What a field is told.
+#[derive(Clone, Copy)]
+pub(super) struct SizeField {
+    pub(super) axis: Axis,
+    /// What is typed.
+    pub(super) draft: RwSignal<String>,
+    /// Whether the person has asked for it to be taken.
+    pub(super) is_tried: RwSignal<bool>,
+}
+
+impl SizeField {
+    /// A field that holds a size.
+    pub(super) fn new(axis: Axis, held: usize, is_tried: RwSignal<bool>) -> Self {
+        Self { axis, draft: RwSignal::new(held.to_string()), is_tried }
+    }
+
+    /// The size that is typed, watched; `None` where it is none.
+    pub(super) fn size(self) -> Option<usize> {
+        self.draft.with(|draft| size(self.axis, draft))
+    }
+
+    /// The id of the field.
+    pub(super) fn id(self) -> String {
+        let axis = match self.axis {
+            Axis::Tokens => "words",
+            Axis::Model => "d-model",
+            Axis::Key => "d-k",
+            Axis::Value => "d-v",
+        };
+        format!("size-{axis}")
+    }
+
+    /// The field on the page.
+    pub(super) fn view(self) -> AnyView {
+        let voice = expect_context::<Voice>();
+        let Self { axis, draft, is_tried } = self;
+        let step = move |by: isize| {
+            let from = untrack(|| self.size()).unwrap_or(1);
+            draft.set(from.saturating_add_signed(by).clamp(1, axis.limit()).to_string());
+        };
+        let node = NodeRef::<html::Input>::new();
+        let key = move |event: KeyboardEvent| {
+            let by = match event.key().as_str() {
+                _ if is_input_method(&event) => return,
+                "ArrowUp" => 1,
+                "ArrowDown" => -1,
+                "PageUp" => 10,
+                "PageDown" => -10,
+                _ => return,
+            };
+            event.prevent_default();
+            step(by);
+        };
+        let is_refused = memo(move || is_tried.get() && self.size().is_none());
+        let refusal = move || match is_refused.get() {
+            true => (voice.text().refusal().size)(axis, axis.limit()),
+            false => String::new(),
+        };
+        let name = move || (voice.text().matrix.size)(axis);
+        let refusal_id = format!("{}-refusal", self.id());
+        let meaning_id = format!("{}-meaning", self.id());
+        let described = format!("{meaning_id} {refusal_id}");
+        view! {
+            <div class="size">
+                <label for=self.id()>{set_words(name)}</label>
+                <span class="spin">
+                    <input
+                        node_ref=node
+                        id=self.id()
+                        type="text"
+                        role="spinbutton"
+                        inputmode="numeric"
+                        autocomplete="off"
+                        aria-valuemin="1"
+                        aria-valuemax=axis.limit().to_string()
+                        aria-valuenow=now(self)
+                        aria-describedby=described
+                        aria-invalid=aria(move || is_refused.get())
+                        prop:value=words(move || draft.get())
+                        on:keydown=key
+                        // A size that is typed takes the place of the one that is there.
+                        on:click=move |_| select(node)
+                        // Nor does the end of a press on what is selected already put the caret into it.
+                        on:mouseup=|event| event.prevent_default()
+                        on:input=move |event| draft.set(event_target_value(&event))
+                    />
+                    // The arrow keys do the same.
+                    <button type="button" tabindex="-1" aria-hidden="true" on:click=press(move || step(-1))>"−"</button>
+                    <button type="button" tabindex="-1" aria-hidden="true" on:click=press(move || step(1))>"+"</button>
+                </span>
+                <small id=meaning_id>{words(move || (voice.text().shape().meaning)(axis))}</small>
+                <p id=refusal_id class="refusal" role="alert" hidden=flag(move || !is_refused.get())>{set_words(refusal)}</p>
+            </div>
+        }
+        .into_any()
+    }
+}
+
+/// The size for who does not see the field; as it was typed where it is none.
+fn now(field: SizeField) -> Words {
+    words(move || field.draft.get().trim().to_owned())
+}

@@ -1,0 +1,121 @@
+//! The field of the dialog: what is typed, pasted or loaded into it.
+
+use leptos::{ev::Event, html, task::spawn_local};
+use wasm_bindgen::JsCast;
+use web_sys::{ClipboardEvent, HtmlInputElement, HtmlTextAreaElement};
+
+use super::{
+    FIELD, REFUSAL,
+    numbers::{Pasting, Refused},
+};
+use crate::app::{
+    browser::{chosen_file::chosen_file, clip::Clip, dom, editing},
+    kit::{
+        parts::nothing,
+        reactive::{aria, effect, flag, part, words},
+    },
+    state::{long::MOST_IN_FIELD, voice::Voice},
+};
+use crate::format::MAX_TABLE_BYTES;
+use crate::present::{MAX_HTML_BYTES, html_table};
+use leptos::prelude::*;
+
+/// The field, or what is shown of a text that is too long for it; at first a text that was pasted elsewhere.
+pub(super) fn field(it: Pasting, first: Option<String>, refusal: Memo<Option<String>>) -> AnyView {
+    let voice = expect_context::<Voice>();
+    let node = NodeRef::<html::Textarea>::new();
+    effect(move || {
+        if let (Some(field), Some(first)) = (node.get(), &first) {
+            field.set_value(first);
+        }
+    });
+    let is_long = move || it.long.with(Option::is_some);
+    let long = part(move || match it.long.get() {
+        None => nothing(),
+        Some(long) => long.view(voice, move || {
+            it.long.set(None);
+            if let Some(field) = node.get_untracked() {
+                it.type_in(&field);
+                // What is hidden cannot be focused; it is shown when this is through.
+                request_animation_frame(move || {
+                    let _ = field.focus();
+                });
+            }
+        }),
+    });
+    view! {
+        {long}
+        <label class="sentence" hidden=flag(is_long)>
+            <span>{words(move || voice.text().pasting().numbers)}</span>
+            <textarea
+                node_ref=node
+                id=FIELD
+                rows="5"
+                spellcheck="false"
+                autocomplete="off"
+                aria-describedby=format!("{REFUSAL} pasted-forms")
+                aria-invalid=aria(move || refusal.with(Option::is_some))
+                on:paste=move |event| paste(it, &event)
+                on:input=move |_| {
+                    if let Some(field) = node.get_untracked() {
+                        it.type_in(&field);
+                    }
+                }
+            ></textarea>
+        </label>
+    }
+    .into_any()
+}
+
+/// Keeps a text that is pasted into the field out of it where it is too long, and remembers the table beside it.
+fn paste(it: Pasting, event: &ClipboardEvent) {
+    let Some(clip) = Clip::of(event) else { return };
+    let table = clip.html.at_most(MAX_HTML_BYTES).and_then(|html| html_table(&html));
+    match clip.text.at_most(MOST_IN_FIELD) {
+        Some(text) => it.beside.set_value(table.map(|table| (text, table))),
+        None => {
+            event.prevent_default();
+            it.take(&clip.text, table.as_ref());
+            // The field, which had the focus, is hidden now.
+            request_animation_frame(|| {
+                dom::focus(".long-text pre");
+            });
+        }
+    }
+}
+
+/// Loads a file that was chosen.
+pub(super) fn load(it: Pasting, event: &Event) {
+    let Some(chooser) = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok()) else {
+        return;
+    };
+    let is_last = it.turn();
+    spawn_local(async move {
+        let chosen = chosen_file(chooser, MAX_TABLE_BYTES).await;
+        if !is_last() {
+            return;
+        }
+        match chosen {
+            None => {}
+            Some(Err(unread)) => it.refuse(Refused::File(unread)),
+            Some(Ok(text)) => match text.at_most(MOST_IN_FIELD) {
+                Some(text) => {
+                    it.long.set(None);
+                    // The field is shown again when this is through.
+                    request_animation_frame(move || put(it, &text));
+                }
+                None => it.take(&text, None),
+            },
+        }
+    });
+}
+
+/// Puts a text into the field, as if it were typed: what was there can be had back by undoing there.
+fn put(it: Pasting, text: &str) {
+    let Some(field) = document().get_element_by_id(FIELD) else { return };
+    let Ok(field) = field.dyn_into::<HtmlTextAreaElement>() else { return };
+    let _ = field.focus();
+    field.select();
+    editing::type_in(text);
+    it.type_in(&field);
+}

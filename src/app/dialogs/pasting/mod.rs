@@ -1,0 +1,140 @@
+//! The dialog "Paste or load numbers": those of a whole matrix, or those for which there was no room in the grid.
+
+mod choice;
+mod field;
+mod numbers;
+mod said;
+
+use self::{
+    choice::{take_words, which},
+    field::{field, load},
+    numbers::Pasting,
+};
+use super::{
+    Open,
+    dialog::{ANSWER, Dialog},
+};
+use crate::app::{
+    browser::long_text::LongText,
+    kit::{
+        parts::nothing,
+        reactive::{flag, memo, part, press, words},
+        select::{Choice, select},
+    },
+    state::{focus::Focus, layer::Layer, long::Long, prose::set_words, sheet_menu::Paste, voice::Voice},
+};
+use crate::model::{CellRef, Input, Stage};
+use crate::present::{Fit, Placing};
+use leptos::prelude::*;
+
+/// The id of the field.
+const FIELD: &str = "pasted-numbers";
+/// The id of the choice among several tables.
+const WHICH: &str = "pasted-which";
+/// The field of that choice, which has the focus at first.
+const WHICH_FIELD: &str = "pasted-which select";
+/// The id of what says why they are refused.
+const REFUSAL: &str = "pasted-refusal";
+
+/// The id of what says whether they fit.
+const VERDICT: &str = "pasted-verdict";
+
+/// The dialog; with what was pasted from a cell on, where that is what it is about.
+pub(super) fn pasting(open: Open, pasted: Option<Paste>) -> AnyView {
+    let (layer, focus, voice) =
+        (expect_context::<Layer>(), expect_context::<Focus>(), expect_context::<Voice>());
+    let input_of = |stage| layer.input(stage).unwrap_or(Input::X);
+    let placing = match &pasted {
+        Some(Paste { at: CellRef { stage, row, col }, .. }) => {
+            Placing::From { input: input_of(*stage), row: *row, col: *col }
+        }
+        None if open.is_new.get_untracked() => Placing::Whole(Input::X),
+        None => Placing::Whole(input_of(focus.selected.get_untracked().stage)),
+    };
+    let is_pasted = pasted.is_some();
+    let starts_at = match &pasted {
+        None => FIELD,
+        Some(Paste { reading, .. }) if reading.tables.len() > 1 => WHICH_FIELD,
+        // Of what was pasted nothing is left but to answer.
+        Some(_) => ANSWER,
+    };
+    let (text, reading) = pasted.map(|Paste { text, reading, .. }| (text, reading)).unzip();
+    let it = Pasting::new(open, placing, reading);
+    let first = text.filter(|text| {
+        it.long.set(Long::of(&LongText::from(text.clone())));
+        it.long.with_untracked(Option::is_none)
+    });
+    let choice = |input: Input| {
+        let stage = Stage::from(input);
+        Choice::new(stage.name(), words(move || (voice.text().matrix.name)(stage)))
+    };
+    let choose = move |name: String| {
+        if let Some(input) = Input::ALL.into_iter().find(|&input| Stage::from(input).name() == name) {
+            it.is_tried.set(false);
+            it.refused.set(None);
+            it.placing.set(Placing::Whole(input));
+        }
+    };
+    let refusal = memo(move || it.refusal());
+    // What was pasted has its place.
+    let matrix = match is_pasted || open.is_new.get_untracked() {
+        true => nothing(),
+        false => select(
+            "",
+            words(move || voice.text().pasting().matrix),
+            Input::ALL.map(choice).into(),
+            Box::new(move || Stage::from(it.placing.get().input()).name().to_owned()),
+            Box::new(choose),
+        ),
+    };
+    let urgency = move || {
+        // What is half typed is told when there is a pause.
+        if it.is_tried.get() || it.refused.with(Option::is_some) { "alert" } else { "status" }
+    };
+    let content = view! {
+        <div class="fill">
+            {matrix}
+            <label class="load">
+                {words(move || voice.text().pasting().load)}
+                <input type="file" accept=".csv,.tsv,.txt,.json,.md,.tex,text/*" on:change=move |event| load(it, &event) />
+            </label>
+        </div>
+        {field(it, first, refusal)}
+        {which(it)}
+        <p class="refusal" role=words(urgency) id=REFUSAL hidden=flag(move || refusal.with(Option::is_none))>
+            {words(move || refusal.get().unwrap_or_default())}
+        </p>
+        <p class="soft" id="pasted-forms">{words(move || voice.text().pasting().forms)}</p>
+        <div class="changes">
+            <p role="status" id=VERDICT>{set_words(move || it.verdict())}</p>
+            {take_words(it)}
+            {part(move || it.outcome(open))}
+        </div>
+    };
+    let only_part = part(move || match it.larger() {
+        None => nothing(),
+        Some(_) => view! {
+            <button type="button" on:click=press(move || it.use_part())>
+                {words(move || voice.text().pasting().only_what_fits)}
+            </button>
+        }
+        .into_any(),
+    });
+    let act = move || match it.misfit() {
+        Some(Fit::Misfit { wanted, shape: Ok(_), .. }) => (voice.text().pasting().resize)(wanted.0, wanted.1),
+        Some(_) => voice.text().pasting().only_what_fits.to_owned(),
+        None => voice.text().pasting().use_numbers.to_owned(),
+    };
+    let dialog = Dialog {
+        heading: "pasting-heading",
+        name: words(move || voice.text().pasting().name),
+        content: content.into_any(),
+        beside: only_part.into_any(),
+        act: words(act),
+        can_cancel: true,
+        starts_at: Some(starts_at.to_owned()),
+        described_by: is_pasted.then_some(VERDICT),
+        done: Box::new(move || it.done()),
+    };
+    dialog.view(open)
+}

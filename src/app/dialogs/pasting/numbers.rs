@@ -1,0 +1,311 @@
+//! The numbers that are given: whether they can be read, which table is meant, whether they fit, what is done with them.
+
+use web_sys::HtmlTextAreaElement;
+
+use super::{FIELD, WHICH};
+use crate::app::{
+    browser::{chosen_file::Unread as UnreadFile, dom, long_text::LongText},
+    dialogs::{Open, sizes::SEED},
+    kit::reactive::memo,
+    state::{
+        long::Long,
+        notice::Notice,
+        notices::Notices,
+        store::{Pace, Store},
+        voice::Voice,
+    },
+};
+use crate::format::{MAX_TABLE_BYTES, ReadTable, Reading, TableError};
+use crate::math::Matrix;
+use crate::model::{Aim, Document, Edit, EditError, Input, Shape, ShapeError};
+use crate::present::{
+    ClipTable, Fit, PasteNotes, Placing, TokenWords, Unread, beginning, blank_shape, read_clip,
+};
+use crate::text::Messages;
+use leptos::prelude::*;
+
+/// A field of text alone has no cells: as if several columns were chosen for it.
+const NO_CELLS: (usize, usize) = (2, 2);
+
+/// Why nothing was done, though what is in the field can be read.
+#[derive(Clone, PartialEq)]
+pub(super) enum Refused {
+    File(UnreadFile),
+    /// A text was longer than what is read, and is not in the field.
+    TooLong,
+    /// It is not said which of several tables is meant.
+    NotChosen,
+    Edit(EditError),
+    /// A sheet cannot begin with numbers of that size.
+    Shape(ShapeError),
+}
+
+/// What is in the dialog. Copies are handles to the same.
+#[derive(Clone, Copy)]
+pub(super) struct Pasting {
+    open: Open,
+    pub(super) store: Store,
+    pub(super) voice: Voice,
+    notices: Notices,
+    pub(super) placing: RwSignal<Placing>,
+    /// What was read of the text.
+    given: RwSignal<Result<Reading, Unread>>,
+    /// The text itself, where it is too long for the field.
+    pub(super) long: RwSignal<Option<Long>>,
+    /// A text that was pasted into the field, and the table beside it.
+    pub(super) beside: StoredValue<Option<(String, ClipTable)>>,
+    /// Which of the tables is meant.
+    pub(super) chosen: RwSignal<Option<usize>>,
+    /// Whether headings are taken as words.
+    pub(super) takes_words: RwSignal<bool>,
+    pub(super) refused: RwSignal<Option<Refused>>,
+    /// How often the field was given something: a file that comes after something else is not wanted any more.
+    turn: StoredValue<u32>,
+    /// Whether the person has asked for the numbers to be taken.
+    pub(super) is_tried: RwSignal<bool>,
+    /// The shape of the sheet, where it begins anew with them.
+    blank: Memo<Option<Result<Shape, ShapeError>>>,
+    /// Whether they fit, where there are any.
+    pub(super) fit: Memo<Option<Fit>>,
+    /// The headings that can be taken as words.
+    pub(super) words: Memo<Option<TokenWords>>,
+}
+
+impl Pasting {
+    /// With what was read of a text that was pasted elsewhere.
+    pub(super) fn new(open: Open, placing: Placing, pasted: Option<Reading>) -> Self {
+        let (store, voice) = (expect_context::<Store>(), expect_context::<Voice>());
+        let is_tried = RwSignal::new(pasted.is_some());
+        let given = pasted.ok_or(Unread::of_text(TableError::Empty));
+        let chosen = RwSignal::new(proposed(&given));
+        let (given, placing) = (RwSignal::new(given), RwSignal::new(placing));
+        let size = move || table_of(given, chosen, size_of);
+        let blank = memo(move || {
+            let size = size().filter(|_| open.is_new.get())?;
+            Some(store.worksheet(|worksheet| blank_shape(worksheet.document(), size)))
+        });
+        let fit = memo(move || {
+            let size = size()?;
+            store.track(Pace::Edit);
+            Some(store.worksheet(|worksheet| match blank.get() {
+                Some(_) => Fit::Exact,
+                None => placing.get().fit(worksheet.document(), size),
+            }))
+        });
+        let words = memo(move || {
+            store.track(Pace::Edit);
+            let placing = if open.is_new.get() { Placing::Whole(Input::X) } else { placing.get() };
+            let of =
+                |table: &ReadTable| store.worksheet(|worksheet| placing.words(worksheet.document(), table));
+            table_of(given, chosen, of).flatten()
+        });
+        Self {
+            open,
+            store,
+            voice,
+            notices: expect_context(),
+            placing,
+            given,
+            long: RwSignal::new(None),
+            beside: StoredValue::new(None),
+            chosen,
+            takes_words: RwSignal::new(true),
+            refused: RwSignal::new(None),
+            turn: StoredValue::new(0),
+            is_tried,
+            blank,
+            fit,
+            words,
+        }
+    }
+
+    /// Begins to give the field something: whether that is still the last that was given.
+    pub(super) fn turn(self) -> impl Fn() -> bool {
+        self.turn.update_value(|turn| *turn += 1);
+        let own = self.turn.get_value();
+        // The dialog may be closed by then.
+        move || self.turn.try_get_value() == Some(own)
+    }
+
+    /// Takes what is in the field.
+    pub(super) fn type_in(self, field: &HtmlTextAreaElement) {
+        match LongText::of(field).at_most(MAX_TABLE_BYTES) {
+            Some(text) => {
+                let given = self.beside.with_value(|pasted| {
+                    let is_that = |pasted: &&(String, ClipTable)| pasted.0.lines().eq(text.lines());
+                    let table = pasted.as_ref().filter(is_that).map(|(_, table)| table);
+                    read_clip(&text, table, NO_CELLS)
+                });
+                self.give(given);
+            }
+            None => self.give(Err(Unread::of_text(TableError::TooLong))),
+        }
+    }
+
+    /// Takes a text that is not put into the field.
+    pub(super) fn take(self, text: &LongText, table: Option<&ClipTable>) {
+        match text.at_most(MAX_TABLE_BYTES) {
+            Some(read) => {
+                self.give(read_clip(&read, table, NO_CELLS));
+                self.long.set(Long::of(text));
+            }
+            None => self.refuse(Refused::TooLong),
+        }
+    }
+
+    fn give(self, given: Result<Reading, Unread>) {
+        let _ = self.turn();
+        self.chosen.set(proposed(&given));
+        self.given.set(given);
+        self.refused.set(None);
+    }
+
+    /// Says why something is not taken; what was there before stays.
+    pub(super) fn refuse(self, why: Refused) {
+        self.refused.set(Some(why));
+    }
+
+    /// Looks at what was read, if it could be.
+    pub(super) fn reading<T>(self, f: impl FnOnce(&Reading) -> T) -> Option<T> {
+        self.given.with(|given| given.as_ref().ok().map(f))
+    }
+
+    /// Looks at the table that is meant, if there is one.
+    pub(super) fn table<T>(self, f: impl FnOnce(&ReadTable) -> T) -> Option<T> {
+        table_of(self.given, self.chosen, f)
+    }
+
+    /// The headings that are taken as words.
+    fn taken_words(self) -> Option<TokenWords> {
+        self.words.get().filter(|_| self.takes_words.get())
+    }
+
+    /// What is said of the table that is meant besides its size.
+    pub(super) fn notes(self) -> Vec<String> {
+        let words = self.taken_words();
+        self.table(|table| PasteNotes::of(table, words).words(self.voice.text())).unwrap_or_default()
+    }
+
+    /// What does not fit, once the numbers were to be used.
+    pub(super) fn misfit(self) -> Option<Fit> {
+        self.fit.get().filter(|fit| *fit != Fit::Exact && self.is_tried.get())
+    }
+
+    /// The shape in which they would fit, once they were found not to.
+    pub(super) fn larger(self) -> Option<Shape> {
+        match self.misfit()? {
+            Fit::Exact => None,
+            Fit::Misfit { shape, .. } => shape.ok(),
+        }
+    }
+
+    /// Uses the numbers; where they do not fit, the next time with room made for them.
+    pub(super) fn done(self) {
+        let told = untrack(|| self.misfit());
+        self.is_tried.set(true);
+        match self.blank.get_untracked() {
+            Some(Ok(shape)) => {
+                return self.use_by(|_, document, values, words| {
+                    Ok(vec![beginning(document, shape, values, words, SEED)?])
+                });
+            }
+            Some(Err(error)) => return self.refuse(Refused::Shape(error)),
+            None => {}
+        }
+        match (self.fit.get_untracked(), told) {
+            (None, _) if untrack(|| self.reading(|_| ()).is_some()) => {
+                self.refuse(Refused::NotChosen);
+                dom::focus(&format!("#{WHICH} select"));
+            }
+            (None, _) => {
+                dom::focus(&format!("#{FIELD}"));
+            }
+            // First it is said what would become of the sheet.
+            (Some(Fit::Misfit { .. }), None) => {}
+            (Some(Fit::Misfit { shape: Ok(shape), .. }), Some(_)) => {
+                self.use_by(|placing, document, values, words| {
+                    Ok(vec![placing.resizing(document, shape, values, words)?])
+                });
+            }
+            (Some(_), _) => self.use_part(),
+        }
+    }
+
+    /// Uses as many of the numbers as there is room for.
+    pub(super) fn use_part(self) {
+        self.use_by(|placing, document, values, words| Ok(placing.writing_with(document, values, words)));
+    }
+
+    fn use_by(
+        self,
+        edits: impl FnOnce(Placing, &Document, &Matrix, Option<&TokenWords>) -> Result<Vec<Edit>, EditError>,
+    ) {
+        let placing = self.placing.get_untracked();
+        let is_part =
+            matches!(self.fit.get_untracked(), Some(Fit::Misfit { part, .. }) if part != self.size());
+        let words = untrack(|| self.taken_words());
+        let edits = untrack(|| {
+            self.table(|table| {
+                let on = |document: &Document| edits(placing, document, &table.table.values, words.as_ref());
+                self.store.worksheet(|worksheet| on(worksheet.document()))
+            })
+        });
+        let is_resized = matches!(&edits, Some(Ok(edits)) if matches!(edits[..], [Edit::Replace(_)]));
+        let done = |edits: Vec<Edit>| self.store.dispatch_all_for(Some(Aim::Paste), &edits);
+        match edits.map(|edits| edits.and_then(done)) {
+            None => {}
+            Some(Err(error)) => self.refuse(Refused::Edit(self.store.as_shown(error))),
+            Some(Ok(())) => {
+                self.open.close();
+                self.notices.tell(used(is_part && !is_resized, words.as_ref()));
+            }
+        }
+    }
+
+    /// Rows and columns that are given.
+    pub(super) fn size(self) -> (usize, usize) {
+        untrack(|| self.table(size_of)).unwrap_or((0, 0))
+    }
+
+    /// Why the text cannot be read, if it cannot.
+    pub(super) fn unread(self) -> Option<Unread> {
+        self.given.with(|given| given.as_ref().err().cloned())
+    }
+}
+
+/// The notice once the numbers are on the sheet.
+fn used(is_part: bool, words: Option<&TokenWords>) -> Notice {
+    let said: fn(&Messages, usize) -> String = match (is_part, words) {
+        (true, _) => |text, _| text.pasting().used_in_part.to_owned(),
+        (false, None) => |text, _| text.pasting().used.to_owned(),
+        (false, Some(TokenWords { is_row: false, .. })) => |text, count| with_words(text, count, false),
+        (false, Some(TokenWords { is_row: true, .. })) => |text, count| with_words(text, count, true),
+    };
+    Notice::done_to(words.map_or(0, TokenWords::count), said)
+}
+
+fn with_words(text: &Messages, count: usize, is_row: bool) -> String {
+    let said = text.pasting();
+    [said.used, &(said.words_taken)(count, is_row)].join(said.between)
+}
+
+/// The table to begin with.
+fn proposed(given: &Result<Reading, Unread>) -> Option<usize> {
+    given.as_ref().ok().and_then(|reading| match &reading.tables[..] {
+        [_] => Some(0),
+        _ => reading.proposed,
+    })
+}
+
+fn table_of<T>(
+    given: RwSignal<Result<Reading, Unread>>,
+    chosen: RwSignal<Option<usize>>,
+    f: impl FnOnce(&ReadTable) -> T,
+) -> Option<T> {
+    let chosen = chosen.get();
+    given.with(|given| given.as_ref().ok().and_then(|reading| reading.tables.get(chosen?)).map(f))
+}
+
+fn size_of(table: &ReadTable) -> (usize, usize) {
+    (table.table.values.rows(), table.table.values.cols())
+}

@@ -1,0 +1,72 @@
+//! What the dialog says: why nothing can be done, whether the numbers fit, what would become of the sheet.
+
+use super::numbers::{Pasting, Refused};
+use crate::app::{
+    browser::chosen_file::Unread as UnreadFile,
+    dialogs::{Open, preview::numbers, sizes::told},
+    kit::parts::{all, nothing, paragraph, text},
+};
+use crate::format::TableError;
+use crate::present::{Fit, Placing};
+use leptos::prelude::*;
+
+impl Pasting {
+    /// What is said of why nothing can be done.
+    pub(super) fn refusal(self) -> Option<String> {
+        let (is_tried, text) = (self.is_tried.get(), self.voice.text());
+        let said = text.pasting();
+        match self.refused.get() {
+            Some(Refused::File(UnreadFile::TooLarge(name))) => return Some((said.too_large)(&name)),
+            Some(Refused::File(UnreadFile::Refused(name))) => return Some((said.unread)(&name)),
+            Some(Refused::TooLong) => return Some(text.table().too_long.to_owned()),
+            Some(Refused::NotChosen) => return Some(said.not_chosen.to_owned()),
+            Some(Refused::Shape(error)) => return Some((said.beyond)(error.axis, error.limit)),
+            Some(Refused::Edit(error)) => return Some((text.refusal().edit)(&error)),
+            None => {}
+        }
+        let unread = self.unread()?;
+        match unread.error {
+            // Nothing is said of a table that is not begun before it is to be used.
+            TableError::Empty if !is_tried => None,
+            _ => Some(unread.words(text.table())),
+        }
+    }
+
+    /// The sentences on what was read and whether the numbers fit.
+    pub(super) fn verdict(self) -> String {
+        let said = self.voice.text().pasting();
+        let several = self.reading(|reading| reading.tables.len()).filter(|&count| count > 1);
+        let size = self.table(|table| (table.table.values.rows(), table.table.values.cols()));
+        let fit = size.map(|size| match (self.misfit(), self.placing.get()) {
+            (Some(Fit::Misfit { room, .. }), Placing::Whole(_)) => (said.other_size)(size, room),
+            (Some(Fit::Misfit { room, .. }), Placing::From { .. }) => (said.no_room)(size, room),
+            _ => (said.read)(size.0, size.1),
+        });
+        let sentences = several.map(said.several).into_iter().chain(fit).chain(self.notes());
+        sentences.collect::<Vec<_>>().join(said.between)
+    }
+
+    /// The first numbers, and what would become of the sheet.
+    pub(super) fn outcome(self, open: Open) -> AnyView {
+        let said = self.voice.text().pasting();
+        let digits = self.voice.digits.get();
+        let preview = self.table(|table| numbers(&table.table.values, digits)).unwrap_or_else(nothing);
+        let Some(Fit::Misfit { part, shape, .. }) = self.misfit() else {
+            return match open.is_new.get() {
+                true => all(vec![preview, paragraph("soft", text(self.voice.text().shape().goes))]),
+                false => preview,
+            };
+        };
+        let resizing = match shape {
+            Ok(shape) => {
+                self.store.worksheet(|worksheet| told(worksheet.document(), shape, said.resizing, self.voice))
+            }
+            Err(error) => paragraph("", text((said.beyond)(error.axis, error.limit))),
+        };
+        let part = match part == self.size() {
+            true => said.all_fit.to_owned(),
+            false => (said.part)(part.0, part.1),
+        };
+        all(vec![preview, resizing, paragraph("soft", text(part))])
+    }
+}

@@ -1,0 +1,77 @@
+//! Which numbers a worksheet leaves blank, where that is chosen: the cells that are chosen on the sheet, whole matrices.
+
+use leptos::prelude::*;
+
+use crate::app::dialogs::dialog::choice;
+use crate::app::kit::{parts::all, reactive::words};
+use crate::app::state::{focus::Focus, store::Store, voice::Voice};
+use crate::export::What;
+use crate::layout::{CellRange, Corner};
+use crate::model::Stage;
+use crate::present::{Blanks, cell_name};
+
+/// What is chosen. Copies are handles to the same.
+#[derive(Clone, Copy)]
+pub(super) struct Chosen {
+    store: Store,
+    /// The cells that are chosen on the sheet.
+    range: CellRange,
+    has_range: RwSignal<bool>,
+    stages: RwSignal<[bool; Stage::COUNT]>,
+}
+
+impl Chosen {
+    /// The cells that are chosen on the sheet, and nothing else.
+    pub(super) fn new() -> Self {
+        let (store, focus) = (expect_context::<Store>(), expect_context::<Focus>());
+        let cell = focus.selected.get_untracked();
+        let one = CellRange::new(cell, (cell.row, cell.col));
+        Self {
+            store,
+            range: focus.range.get_untracked().unwrap_or(one),
+            has_range: RwSignal::new(true),
+            stages: RwSignal::new([false; Stage::COUNT]),
+        }
+    }
+
+    pub(super) fn blanks(self) -> Blanks {
+        Blanks::Chosen(self.has_range.get_untracked().then_some(self.range), self.stages.get_untracked())
+    }
+
+    /// A box for the cells, and one for each matrix that is computed.
+    pub(super) fn fields(self, voice: Voice) -> AnyView {
+        let is_masked = self.store.worksheet(|worksheet| !worksheet.document().mask().is_none());
+        let computed = What::stages(is_masked).filter(|stage| stage.input().is_none());
+        let stages = computed.map(|stage| {
+            choice(
+                words(move || (voice.text().matrix.name)(stage)),
+                move || self.stages.with(|stages| stages[stage as usize]),
+                move |is_on| self.stages.update(|stages| stages[stage as usize] = is_on),
+            )
+        });
+        let cells = choice(
+            words(move || self.cells(voice)),
+            move || self.has_range.get(),
+            move |is_on| self.has_range.set(is_on),
+        );
+        view! {
+            <div class="held">
+                <div role="group" aria-labelledby="printing-blank">
+                    <p id="printing-blank">{words(move || voice.text().printing().blank)}</p>
+                    {cells}
+                    {all(stages.collect())}
+                </div>
+            </div>
+        }
+        .into_any()
+    }
+
+    /// What the chosen cells are called, watched.
+    fn cells(self, voice: Voice) -> String {
+        let wording = voice.wording();
+        let name =
+            |corner| self.store.read(|pipeline| cell_name(pipeline, self.range.corner(corner), wording));
+        let last = (!self.range.is_single()).then(|| name(Corner::Last));
+        (voice.text().printing().cells)(&name(Corner::First), last.as_deref())
+    }
+}

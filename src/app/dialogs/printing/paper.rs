@@ -1,0 +1,138 @@
+//! What is put on paper.
+
+use super::Printed;
+use crate::app::kit::{
+    mathml::math,
+    parts::{all, cell, column_heading, nothing, row, row_heading, text},
+};
+use crate::app::state::formula::{definition, symbol};
+use crate::app::state::named::Named;
+use crate::app::state::{covers::Covers, store::Store, voice::Voice};
+use crate::model::{CellRef, Stage};
+use crate::number::Digits;
+use crate::present::{BANDS, Blanks, PaperCell, PaperTable, paper_table};
+use leptos::prelude::*;
+
+/// The columns, and the characters of a row, beyond which a matrix is written smaller: so that two have room side by
+/// side, and all digits on the page.
+const WIDE: (usize, usize) = (6, 60);
+/// The decimals beyond which four matrices have no room side by side.
+const MOST_ABREAST: u8 = 3;
+
+/// The pages.
+pub(super) fn paper(printed: Printed) -> AnyView {
+    let it = Paper {
+        store: expect_context(),
+        voice: expect_context(),
+        covers: expect_context(),
+        blanks: printed.blanks,
+    };
+    let said = it.voice.text().printing();
+    let is_worksheet = printed.blanks != Blanks::None;
+    let name = untrack(|| expect_context::<Named>().beside_text.get());
+    let (title, lines) = match is_worksheet {
+        true => {
+            ((said.title)(&name), all(said.lines.map(|line| view! { <span>{line}</span> }.into_any()).into()))
+        }
+        false => (name.clone(), nothing()),
+    };
+    let decimals = match it.voice.digits.get_untracked() {
+        Digits::Fixed(decimals) => Some(decimals),
+        Digits::Full => None,
+    };
+    let task = match is_worksheet {
+        true => view! { <p>{(said.task)(decimals)}</p> }.into_any(),
+        false => nothing(),
+    };
+    let key = match printed.has_key {
+        true => {
+            view! { <section class="key"><h2>{(said.key)(&name)}</h2>{it.bands(true)}</section> }.into_any()
+        }
+        false => nothing(),
+    };
+    view! {
+        <header>
+            <h1>{title}</h1>
+            {lines}
+        </header>
+        {task}
+        {it.bands(false)}
+        <div class="explained"></div>
+        {key}
+        <footer>{format!("Attenscope · {name}")}</footer>
+    }
+    .into_any()
+}
+
+#[derive(Clone, Copy)]
+struct Paper {
+    store: Store,
+    voice: Voice,
+    covers: Covers,
+    blanks: Blanks,
+}
+
+impl Paper {
+    /// All matrices; where it is the `key`, with what belongs into the boxes.
+    fn bands(self, is_key: bool) -> AnyView {
+        let is_masked = untrack(|| self.store.is_masked().get());
+        let band = |stages: &&[Stage]| {
+            let figures = stages.iter().filter(|&&stage| stage != Stage::Masked || is_masked);
+            view! { <div class="band">{all(figures.map(|&stage| self.figure(stage, is_key)).collect())}</div> }
+                .into_any()
+        };
+        all(BANDS.iter().map(band).collect())
+    }
+
+    fn figure(self, stage: Stage, is_key: bool) -> AnyView {
+        let (wording, settings) = untrack(|| (self.voice.wording(), self.store.settings().get()));
+        let is_masked = untrack(|| self.store.is_masked().get());
+        let is_blank = |cell: CellRef| self.blanks.leave_out(cell) || untrack(|| self.covers.cell(cell));
+        let shown = self.store.read(|pipeline| paper_table(pipeline, stage, wording, &is_blank));
+        let (rows, cols) = shown.size;
+        let digits = wording.digits;
+        let is_wide = cols > WIDE.0 || cols * characters(digits) > WIDE.1;
+        let is_long = !matches!(digits, Digits::Fixed(decimals) if decimals <= MOST_ABREAST);
+        view! {
+            <figure class:is-wide=is_wide class:is-long=is_long>
+                <figcaption>
+                    {math(false, vec![symbol(stage, settings.convention)])}
+                    " "
+                    {definition(stage, settings, is_masked)}
+                    <small>{format!(" {rows} × {cols}")}</small>
+                </figcaption>
+                {table(shown, is_key)}
+            </figure>
+        }
+        .into_any()
+    }
+}
+
+/// How many characters most numbers have at the most.
+fn characters(digits: Digits) -> usize {
+    match digits {
+        Digits::Fixed(decimals) => usize::from(decimals) + 4,
+        Digits::Full => 20,
+    }
+}
+
+fn table(shown: PaperTable, is_key: bool) -> AnyView {
+    let has_words = shown.rows.iter().any(|(word, _)| word.is_some());
+    let head = shown.words.map(|words| {
+        let corner = has_words.then(|| cell("", nothing()));
+        let words = words.into_iter().map(|word| column_heading(text(word)));
+        row(false, corner.into_iter().chain(words).collect())
+    });
+    let entry = |shown: PaperCell| match shown {
+        PaperCell::Number(number) => cell("", text(number)),
+        PaperCell::Blank(answer) if is_key => cell("answer", text(answer)),
+        PaperCell::Blank(_) => cell("blank", nothing()),
+        PaperCell::LeftOut => cell("", text("…")),
+    };
+    let line = |(word, cells): (Option<String>, Vec<PaperCell>)| {
+        let word = word.map(|word| row_heading(1, text(word)));
+        row(false, word.into_iter().chain(cells.into_iter().map(entry)).collect())
+    };
+    let lines = shown.rows.into_iter().map(line).collect();
+    crate::app::kit::parts::table("", None, [head.into_iter().collect(), lines, Vec::new()])
+}

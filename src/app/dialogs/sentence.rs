@@ -1,0 +1,165 @@
+//! The dialog "Sentence".
+
+use leptos::ev::KeyboardEvent;
+
+use super::{
+    Open,
+    dialog::{Dialog, refusal},
+    number::SizeField,
+    sizes::{SEED, seed_field},
+};
+use crate::app::{
+    browser::{dom, keys::is_input_method},
+    kit::{
+        parts::{all, cell, nothing, number_cell, paragraph, row, row_heading, table, text},
+        reactive::{aria, flag, memo, part, words},
+    },
+    state::{
+        focus::Focus,
+        notice::Notice,
+        notices::Notices,
+        prose::set_words,
+        store::{Pace, Store},
+        voice::Voice,
+    },
+};
+use crate::label::{isolated, split};
+use crate::model::{Aim, Axis, Document, Fill, InputError, Shape, check_words, vector_of};
+use crate::number::{Digits, display};
+use crate::present::{different, sentence_refused, what_goes_with_it};
+use crate::text::Messages;
+use leptos::prelude::*;
+
+/// The id of the field.
+const FIELD: &str = "sentence-field";
+/// The id of what says why it is refused.
+const REFUSAL: &str = "sentence-refusal";
+/// How many words, and how many of their numbers, are shown.
+const SHOWN: (usize, usize) = (6, 4);
+
+/// The dialog.
+pub(super) fn sentence(open: Open) -> AnyView {
+    let (store, voice) = (expect_context::<Store>(), expect_context::<Voice>());
+    let (notices, focus) = (expect_context::<Notices>(), expect_context::<Focus>());
+    let is_tried = RwSignal::new(false);
+    let width = SizeField::new(Axis::Model, store.shape().get_untracked().d_model(), is_tried);
+    let (typed, seed) = (RwSignal::new(String::new()), RwSignal::new(SEED.to_owned()));
+    let all_words = memo(move || typed.with(|typed| split(typed)));
+    let refused = memo(move || {
+        all_words
+            .with(|words| check_words(words).err().map(|error| sentence_refused(error, words, voice.text())))
+    });
+    // Nothing is said of a sentence that is not begun before it is to be used.
+    let is_begun = move || is_tried.get() || all_words.with(|words| !words.is_empty());
+    let why = memo(move || refused.get().filter(|_| is_begun()));
+    let made = move || -> Option<Result<Document, InputError>> {
+        let width = untrack(|| width.size())?;
+        let seed = seed.get_untracked().trim().to_owned();
+        // Its weights are as wide as its words.
+        let blank = Shape::new(1, width, width, width).ok().filter(|_| open.is_new.get_untracked());
+        Some(store.worksheet(|worksheet| {
+            let blank = blank.map(|shape| worksheet.document().blank(shape, &Fill::Seeded(seed.clone())));
+            let document = blank.as_ref().unwrap_or(worksheet.document());
+            all_words.with_untracked(|words| document.of_sentence(words, width, &seed))
+        }))
+    };
+    let apply = move || {
+        is_tried.set(true);
+        match made() {
+            Some(Ok(document)) => {
+                if notices.refuse_unless(store.replace(Some(Aim::Sentence), document)) {
+                    focus.hover.set(None);
+                    open.close_at_first();
+                    let words = |text: &Messages, _| text.shape().used.to_owned();
+                    notices.tell(Notice::done(words));
+                }
+            }
+            Some(Err(_)) => {
+                dom::focus(&format!("#{FIELD}"));
+            }
+            None => {
+                dom::focus(&format!("#{}", width.id()));
+            }
+        }
+    };
+    let key = move |event: KeyboardEvent| {
+        // Enter is for the sentence to be used, as in every other field.
+        if event.key() == "Enter" && !event.shift_key() && !is_input_method(&event) {
+            event.prevent_default();
+            apply();
+        }
+    };
+    let preview = part(move || match width.size() {
+        Some(width) if refused.with(Option::is_none) => {
+            all_words.with(|words| previewed(words, &seed.get(), width, voice))
+        }
+        _ => nothing(),
+    });
+    let goes = move || {
+        if open.is_new.get() {
+            return voice.text().shape().goes.to_owned();
+        }
+        store.track(Pace::Edit);
+        width.size().map_or_else(String::new, |width| {
+            store.worksheet(|worksheet| what_goes_with_it(worksheet.document(), width, voice.text().shape()))
+        })
+    };
+    let content = view! {
+        <label class="sentence">
+            <span>{words(move || voice.text().shape().sentence)}</span>
+            <textarea
+                id=FIELD
+                rows="2"
+                spellcheck="false"
+                aria-describedby=format!("{REFUSAL} sentence-splitting")
+                aria-invalid=aria(move || why.with(Option::is_some))
+                prop:value=words(move || typed.get())
+                on:keydown=key
+                on:input=move |event| typed.set(event_target_value(&event))
+            ></textarea>
+        </label>
+        {refusal(REFUSAL, why)}
+        <p class="soft" id="sentence-splitting">{words(move || voice.text().shape().splitting)}</p>
+        <div class="sizes">
+            {width.view()}
+            {seed_field(voice, seed, move |typed| seed.set(typed), flag(|| false))}
+        </div>
+        <div class="changes">{preview}</div>
+        <p class="soft">{words(move || voice.text().shape().origin)}</p>
+        <p class="soft">{set_words(goes)}</p>
+    };
+    let dialog = Dialog {
+        heading: "sentence-heading",
+        name: words(move || voice.text().shape().sentence),
+        content: content.into_any(),
+        beside: nothing(),
+        act: words(move || voice.text().shape().use_sentence),
+        can_cancel: true,
+        starts_at: Some(FIELD.to_owned()),
+        described_by: None,
+        done: Box::new(apply),
+    };
+    dialog.view(open)
+}
+
+/// The first words with their first numbers.
+fn previewed(all_words: &[String], seed: &str, width: usize, voice: Voice) -> AnyView {
+    let said = voice.text().shape();
+    let (most, numbers) = (SHOWN.0, SHOWN.1.min(width));
+    let line = |word: &String| {
+        let number = |value: f64| number_cell("", 1, value, text(display(value, Digits::Fixed(2))));
+        let mut cells = vec![row_heading(1, text(isolated(word)))];
+        cells.extend(vector_of(word, seed.trim(), numbers).into_iter().map(number));
+        if numbers < width {
+            cells.push(cell("", text("…")));
+        }
+        row(false, cells)
+    };
+    let more = all_words.len().saturating_sub(most);
+    let rest = if more > 0 { paragraph("soft", text((said.more)(more))) } else { nothing() };
+    all(vec![
+        view! { <p role="status">{text((said.count)(all_words.len(), different(all_words)))}</p> }.into_any(),
+        table("numbers", None, [Vec::new(), all_words.iter().take(most).map(line).collect(), Vec::new()]),
+        rest,
+    ])
+}

@@ -1,0 +1,193 @@
+//! The dialog "Sizes".
+
+use super::{
+    Open,
+    dialog::{Dialog, go_to_field},
+    number::SizeField,
+};
+use crate::app::{
+    kit::{
+        mathml::math,
+        parts::{all, cell, nothing, paragraph, row, table, text},
+        reactive::{Flag, flag, memo, part, words},
+        select::{Choice, select},
+    },
+    state::{
+        formula::{hue, symbol},
+        notice::Notice,
+        notices::Notices,
+        store::{Pace, Store},
+        voice::Voice,
+    },
+};
+use crate::model::{Aim, Axis, Document, Fill, Shape};
+use crate::present::sizes::{AXES, Resized, cut_words, new_words, resized, size};
+use crate::text::Messages;
+use leptos::prelude::*;
+
+/// The seed that is offered.
+pub(super) const SEED: &str = "1";
+
+/// What can stand in new cells, by the ids under which it is chosen.
+const FILLS: [&str; 4] = ["0", "1", "diagonal", "seed"];
+
+/// The dialog.
+pub(super) fn sizes(open: Open) -> AnyView {
+    let (store, voice) = (expect_context::<Store>(), expect_context::<Voice>());
+    let notices = expect_context::<Notices>();
+    let here = store.shape().get_untracked();
+    let is_tried = RwSignal::new(false);
+    let fields = AXES.map(|axis| SizeField::new(axis, here.along(axis), is_tried));
+    let (fill, seed) = (RwSignal::new(FILLS[0].to_owned()), RwSignal::new(SEED.to_owned()));
+    let shape = memo(move || {
+        let [n, d_model, d_k, d_v] = fields.map(SizeField::size);
+        Shape::new(n?, d_model?, d_k?, d_v?).ok()
+    });
+    let wanted = move || match fill.get_untracked().as_str() {
+        "1" => Fill::Ones,
+        "diagonal" => Fill::Diagonal,
+        "seed" => Fill::Seeded(seed.get_untracked().trim().to_owned()),
+        _ => Fill::Zeros,
+    };
+    let apply = move || {
+        is_tried.set(true);
+        let Some(shape) = shape.get_untracked() else {
+            let refused = fields.into_iter().find(|field| untrack(|| field.size()).is_none());
+            if let Some(field) = refused {
+                go_to_field(&field.id());
+            }
+            return;
+        };
+        let (aim, words): (Aim, fn(&Messages, usize) -> String) = match open.is_new.get_untracked() {
+            true => (Aim::New, |text, _| text.shape().begun.to_owned()),
+            false => (Aim::Sizes, |text, _| text.shape().sized.to_owned()),
+        };
+        let document = store.worksheet(|worksheet| match aim {
+            Aim::New => worksheet.document().blank(shape, &wanted()),
+            _ => worksheet.document().resized(shape, &wanted()),
+        });
+        if notices.refuse_unless(store.replace(Some(aim), document)) {
+            match aim {
+                Aim::New => open.close_at_first(),
+                _ => open.close(),
+            }
+            notices.tell(Notice::done(words));
+        }
+    };
+    let changes = part(move || {
+        store.track(Pace::Edit);
+        let said = voice.text().shape();
+        match shape.get() {
+            None => nothing(),
+            Some(_) if open.is_new.get() => paragraph("soft", text(said.goes)),
+            Some(shape) => store.worksheet(|worksheet| {
+                let document = worksheet.document();
+                told(document, shape, said.old_stay, voice)
+            }),
+        }
+    });
+    let choices = FILLS.map(|id| {
+        let name = move || match id {
+            "diagonal" => voice.text().shape().diagonal,
+            "seed" => voice.text().shape().seeded,
+            id => id,
+        };
+        Choice::new(id, words(name))
+    });
+    let content = view! {
+        <div class="sizes">{all(fields.map(SizeField::view).into())}</div>
+        <div class="fill">
+            {select(
+                "",
+                words(move || voice.text().shape().fill),
+                choices.into(),
+                Box::new(move || fill.get()),
+                Box::new(move |id| fill.set(id)),
+            )}
+            {seed_field(voice, seed, move |typed| seed.set(typed), flag(move || fill.with(|fill| fill != "seed")))}
+        </div>
+        <div class="changes" role="status">{changes}</div>
+    };
+    let dialog = Dialog {
+        heading: "sizes-heading",
+        name: words(move || voice.text().shape().sizes),
+        content: content.into_any(),
+        beside: nothing(),
+        act: words(move || voice.text().shape().apply),
+        can_cancel: true,
+        starts_at: Some(fields[0].id()),
+        described_by: None,
+        done: Box::new(apply),
+    };
+    dialog.view(open)
+}
+
+/// What takes one size in place of another; new cells are 0.
+pub(in crate::app) fn resize() -> Callback<(Axis, String), bool> {
+    let (store, notices) = (expect_context::<Store>(), expect_context::<Notices>());
+    Callback::new(move |(axis, typed): (Axis, String)| {
+        let here = store.shape().get_untracked();
+        let Some(shape) = size(axis, &typed).and_then(|size| here.with(axis, size).ok()) else {
+            return false;
+        };
+        if shape != here {
+            let document = store.worksheet(|worksheet| worksheet.document().resized(shape, &Fill::Zeros));
+            if notices.refuse_unless(store.replace(Some(Aim::Sizes), document)) {
+                notices.tell(Notice::done(|text, _| text.shape().sized.to_owned()));
+            }
+        }
+        true
+    })
+}
+
+/// The field of a seed: any text is one.
+pub(super) fn seed_field(
+    voice: Voice,
+    seed: RwSignal<String>,
+    type_in: impl Fn(String) + 'static,
+    is_hidden: Flag,
+) -> AnyView {
+    view! {
+        <label class="seed" hidden=is_hidden>
+            <span>{words(move || voice.text().shape().seed)}</span>
+            <input
+                type="text"
+                autocomplete="off"
+                prop:value=words(move || seed.get())
+                on:input=move |event| type_in(event_target_value(&event))
+            />
+        </label>
+    }
+    .into_any()
+}
+
+/// What becomes of the matrices and words, and a last word on it.
+pub(super) fn told(document: &Document, shape: Shape, last: &'static str, voice: Voice) -> AnyView {
+    let said = voice.text().shape();
+    let changes = resized(document, shape, said);
+    if changes.is_empty() {
+        return paragraph("soft", text(said.unchanged));
+    }
+    let convention = voice.convention.get();
+    let line = |Resized { stages, shapes, said }: &Resized| {
+        let symbols = stages.iter().map(|&stage| {
+            view! { <span class=format!("hue-{}", hue(stage))>{math(false, vec![symbol(stage, convention)])}</span> }
+                .into_any()
+        });
+        row(
+            false,
+            vec![
+                cell("symbols", all(symbols.collect())),
+                cell("", text(shapes.clone())),
+                cell("", text(said.clone())),
+            ],
+        )
+    };
+    let line_of = |words: String| if words.is_empty() { nothing() } else { paragraph("", text(words)) };
+    all(vec![
+        table("", None, [Vec::new(), changes.iter().map(line).collect(), Vec::new()]),
+        line_of(new_words(document, shape, said)),
+        line_of(cut_words(document, shape, said)),
+        paragraph("soft", text(last)),
+    ])
+}

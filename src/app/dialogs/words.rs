@@ -1,0 +1,162 @@
+//! What is done to the chosen words.
+
+use std::ops::Range;
+
+use crate::app::state::{
+    focus::Focus,
+    notice::{Notice, Told},
+    notices::Notices,
+    store::Store,
+};
+use crate::layout::CellRange;
+use crate::model::{CellRef, Convention, Document, Edit, EditError, MAX_TOKENS, Shape, Stage};
+use crate::text::{Messages, WordsText};
+use leptos::prelude::*;
+
+/// Edits, and the tokens to be chosen then.
+type Doing = (Result<Vec<Edit>, EditError>, Range<usize>);
+
+/// What can be done to words.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum WordCommand {
+    Insert,
+    Remove,
+    Duplicate,
+    Up,
+    Down,
+}
+
+impl WordCommand {
+    pub(super) const ALL: [Self; 5] = [Self::Insert, Self::Remove, Self::Duplicate, Self::Up, Self::Down];
+
+    /// What it is called, done to so many words.
+    pub(super) fn label(self, text: &WordsText, count: usize) -> String {
+        match self {
+            Self::Insert => text.insert.to_owned(),
+            Self::Remove => (text.remove)(count),
+            Self::Duplicate => (text.duplicate)(count),
+            Self::Up => (text.up)(count),
+            Self::Down => (text.down)(count),
+        }
+    }
+
+    /// The key that does it at a heading, where one does.
+    pub(super) fn key(self, convention: Convention) -> &'static str {
+        match (self, convention) {
+            (Self::Up, Convention::Columns) => "Alt+←",
+            (Self::Up, _) => "Alt+↑",
+            (Self::Down, Convention::Columns) => "Alt+→",
+            (Self::Down, _) => "Alt+↓",
+            (Self::Insert | Self::Remove | Self::Duplicate, _) => "",
+        }
+    }
+
+    /// Whether it can be done to some tokens. Who asks for it all the same is told why not.
+    pub(super) fn is_possible(self, tokens: &Range<usize>, shape: Shape) -> bool {
+        match self {
+            Self::Insert => shape.n() < MAX_TOKENS,
+            Self::Duplicate => shape.n() + tokens.len() <= MAX_TOKENS,
+            Self::Remove => shape.n() > tokens.len(),
+            Self::Up => tokens.start > 0,
+            Self::Down => tokens.end < shape.n(),
+        }
+    }
+
+    /// What does it to some tokens; `None` where they have nowhere to go.
+    fn edits(self, document: &Document, tokens: Range<usize>) -> Option<Doing> {
+        let (n, count) = (document.shape().n(), tokens.len());
+        let Range { start, end } = tokens.clone();
+        Some(match self {
+            Self::Insert => (Ok(vec![document.inserting(end)]), end..end + 1),
+            Self::Duplicate => (document.duplicating(tokens), end..end + count),
+            Self::Remove => {
+                let next = start.min((n - 1).saturating_sub(count));
+                (Ok(tokens.rev().map(|row| Edit::RemoveToken { row }).collect()), next..next + 1)
+            }
+            Self::Up => (Ok(Edit::moving(tokens, start.checked_sub(1)?)), start - 1..end - 1),
+            Self::Down if end == n => return None,
+            Self::Down => (Ok(Edit::moving(tokens, end + 1)), start + 1..end + 1),
+        })
+    }
+
+    /// What is told of it: of those that it was done to, and those that are chosen then.
+    fn told(self, done_to: Range<usize>, chosen: Range<usize>) -> Notice {
+        match (self, done_to.len()) {
+            (Self::Insert, _) => Notice::done_to(chosen.start, |text, row| (text.words().inserted)(row + 1)),
+            (Self::Remove, 1) => Notice::done_to(done_to.start, |text, row| (text.words().removed)(row + 1)),
+            (Self::Remove, count) => {
+                Notice::done_to(count, |text, count| (text.words().removed_several)(count))
+            }
+            (Self::Duplicate, 1) => {
+                Notice::done_to(chosen.start, |text, row| (text.words().duplicated)(row + 1))
+            }
+            (Self::Duplicate, count) => {
+                Notice::done_to(count, |text, count| (text.words().duplicated_several)(count))
+            }
+            (Self::Up | Self::Down, 1) => {
+                Notice::done_to(chosen.start, |text, row| (text.words().moved)(row + 1))
+            }
+            (Self::Up | Self::Down, _) => {
+                Notice::done_to(chosen.start, |text, row| (text.words().moved_several)(row + 1))
+            }
+        }
+    }
+
+    /// Why they have nowhere to go.
+    fn refused(self) -> fn(&Messages, usize) -> String {
+        match self {
+            Self::Up => |text, _| text.words().is_first.to_owned(),
+            _ => |text, _| text.words().is_last.to_owned(),
+        }
+    }
+}
+
+/// The chosen words, and what does something to them. Copies are handles to the same page.
+#[derive(Clone, Copy)]
+pub(super) struct Chosen {
+    store: Store,
+    focus: Focus,
+    notices: Notices,
+}
+
+impl Chosen {
+    pub(super) fn new() -> Self {
+        Self { store: expect_context(), focus: expect_context(), notices: expect_context() }
+    }
+
+    /// The tokens whose rows of X are chosen whole, or that of the selected cell, watched.
+    pub(super) fn tokens(self) -> Range<usize> {
+        let token = self.focus.token.get();
+        let width = self.store.shape().get().d_model();
+        let rows = self.focus.range.get().filter(|range| range.active().stage == Stage::X);
+        rows.filter(|range| range.cols() == (0..width)).map_or(token..token + 1, CellRange::rows)
+    }
+
+    /// Does it as one undo step, and tells of it: the first row that is chosen then, if it was done.
+    pub(super) fn perform(self, command: WordCommand) -> Option<usize> {
+        let Self { store, focus, notices } = self;
+        let tokens = untrack(|| self.tokens());
+        let edits = store.worksheet(|worksheet| command.edits(worksheet.document(), tokens.clone()));
+        let Some((edits, then)) = edits else {
+            notices.tell(Notice::Told(Told { words: command.refused(), number: 0, is_refusal: true }));
+            return None;
+        };
+        let is_done = notices.refuse_unless(edits.and_then(|edits| store.dispatch_all(&edits)));
+        if is_done {
+            focus.select_token(then.start);
+            if then.len() > 1 {
+                self.choose(then.clone());
+            }
+            notices.tell(command.told(tokens, then.clone()));
+        }
+        is_done.then_some(then.start)
+    }
+
+    /// Chooses the rows of some tokens.
+    fn choose(self, tokens: Range<usize>) {
+        let active = CellRef { stage: Stage::X, row: tokens.start, col: 0 };
+        let last = (tokens.end - 1, self.store.shape().get_untracked().d_model() - 1);
+        self.focus.selection.set(active);
+        self.focus.stretch.update(|stretch| *stretch.own(self.store) = Some(CellRange::new(active, last)));
+    }
+}

@@ -1,0 +1,55 @@
+//! Copying, cutting and pasting, by the browser's own events.
+
+use web_sys::{ClipboardEvent, Event};
+
+use super::{said::Said, writing::Writing};
+use crate::app::browser::{
+    clip::Clip,
+    early::{on_early, take},
+};
+use crate::math::Matrix;
+use crate::present::{html, tsv};
+
+/// Listens to what is copied from and pasted to cells.
+pub(super) fn listen(writing: Writing) {
+    let on = |name: &str, act: fn(Writing, &ClipboardEvent)| {
+        on_early(name, move |event: ClipboardEvent| {
+            if writing.stretching.has_focus() {
+                act(writing, &event);
+                take(&event);
+            }
+        });
+    };
+    // Safari asks before, where nothing is selected as text.
+    on_early("beforecopy", move |event: Event| {
+        if writing.stretching.has_focus() {
+            event.prevent_default();
+        }
+    });
+    on("copy", |writing, event| {
+        copy(writing, event);
+    });
+    on("cut", |writing, event| {
+        if writing.input(writing.stretching.range()).is_some() && copy(writing, event) {
+            writing.clear();
+        }
+    });
+    on("paste", |writing, event| {
+        if let Some(clip) = Clip::of(event) {
+            writing.paste(&clip);
+        }
+    });
+}
+
+/// Puts the chosen numbers on the clipboard; whether they may be seen.
+fn copy(writing: Writing, event: &ClipboardEvent) -> bool {
+    let Some((block, data)) = writing.chosen().zip(event.clipboard_data()) else { return false };
+    let put = |kind: &str, write: fn(&Matrix) -> String| data.set_data(kind, &write(&block));
+    // A browser that takes no tables takes the text all the same.
+    let _ = put("text/html", html);
+    let is_there = put("text/plain", tsv).is_ok();
+    if is_there {
+        writing.say(Said::Copied(block.rows(), block.cols()));
+    }
+    is_there
+}

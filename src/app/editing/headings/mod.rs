@@ -1,0 +1,89 @@
+//! What is done at headings: by a pointer, which chooses their lines and moves words; by keys, which move one; by the
+//! menu of the sheet.
+
+mod drag;
+mod moving;
+
+use wasm_bindgen::JsCast;
+use web_sys::{Element, Event, KeyboardEvent, MouseEvent};
+
+use self::moving::Moving;
+use super::{heading::Heading, said::Said, writing::Writing};
+use crate::app::{
+    browser::{
+        early::{on_early, take},
+        keys::{has_control, is_input_method},
+    },
+    state::{
+        focus::Focus,
+        headings,
+        notices::Notices,
+        sheet_menu::{Asking, SheetMenu},
+        store::Store,
+    },
+};
+use crate::model::Edit;
+use leptos::prelude::*;
+
+/// Listens at headings.
+pub(super) fn listen(writing: Writing) {
+    let stretching = writing.stretching;
+    let moving = Moving::new(stretching);
+    drag::listen(stretching, moving);
+    let (focus, menu) = (expect_context::<Focus>(), expect_context::<SheetMenu>());
+    // A right press, a long one, or the key for menus.
+    on_early("contextmenu", move |event: MouseEvent| {
+        let Some(token) = Heading::of_event(&event).and_then(|heading| heading.token) else { return };
+        let Some(element) = event.target().and_then(|target| target.dyn_into::<Element>().ok()) else {
+            return;
+        };
+        take(&event);
+        let edges = element.get_bounding_client_rect();
+        // At one of several words that are chosen it is for all of them.
+        if Heading::of_event(&event).is_none_or(|heading| stretching.chosen_with(heading).is_none()) {
+            focus.select_token(token);
+        }
+        menu.ask(Asking::Word(token, [edges.right(), edges.bottom()]));
+    });
+    // What is chosen goes with who goes to another heading, after a rename for one: keys are for where the focus is.
+    on_early("focusin", move |event: Event| {
+        if Heading::of_event(&event).is_some_and(|heading| stretching.chosen_with(heading).is_none()) {
+            stretching.collapse();
+        }
+    });
+    let (store, notices) = (expect_context::<Store>(), expect_context::<Notices>());
+    on_early("keydown", move |event: KeyboardEvent| {
+        if event.key() == "Escape" && moving.cancel() {
+            take(&event);
+            // Nor does it end what is chosen.
+            event.stop_immediate_propagation();
+            return;
+        }
+        if !event.alt_key() || event.shift_key() || has_control(&event) || is_input_method(&event) {
+            return;
+        }
+        let Some(heading) = Heading::of_event(&event) else { return };
+        let is_back = match (heading.is_row, event.key().as_str()) {
+            (true, "ArrowUp") | (false, "ArrowLeft") => true,
+            (true, "ArrowDown") | (false, "ArrowRight") => false,
+            _ => return,
+        };
+        // At either end the browser is not to go back instead.
+        take(&event);
+        let chosen = stretching.chosen_with(heading);
+        let words = chosen.clone().unwrap_or(heading.at..heading.at + 1);
+        let n = store.read(|pipeline| pipeline.shape().n());
+        let gap = if is_back { words.start.checked_sub(1) } else { Some(words.end + 1) };
+        let Some(gap) = gap.filter(|&gap| gap <= n) else { return writing.say(Said::AtEnd { is_back }) };
+        if notices.refuse_unless(store.dispatch_all(&Edit::moving(words.clone(), gap))) {
+            let moved = |at: usize| if is_back { at - 1 } else { at + 1 };
+            let to = moved(heading.at);
+            stretching.show_token(to);
+            // At the edge of a window it has the focus already: the element stays, and shows the next word.
+            headings::focus(to);
+            if chosen.is_some() {
+                stretching.lines(heading.moved_to(moved(words.start)), moved(words.end - 1));
+            }
+        }
+    });
+}

@@ -1,0 +1,137 @@
+//! Moving words by a drag at their headings: a line shows where they will land.
+
+use std::ops::Range;
+
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+
+use crate::app::editing::{
+    cells,
+    heading::{Heading, Sight},
+    stretching::Stretching,
+};
+use crate::app::state::{headings, notice::Notice, notices::Notices, store::Store};
+use crate::model::{Edit, Stage};
+use leptos::prelude::*;
+
+/// So far a pointer strays in a press that is no drag, in CSS pixels.
+const STRAY: f64 = 4.0;
+
+/// The class of the page while words are moved.
+const MOVES: &str = "moves-words";
+
+/// Words that are held.
+#[derive(Clone)]
+struct Held {
+    heading: Heading,
+    words: Range<usize>,
+    from: [f64; 2],
+    /// Between which words they are to go: so many come before. Not known before the pointer has moved.
+    to: Option<usize>,
+}
+
+/// What moves words. Copies are handles to the same.
+#[derive(Clone, Copy)]
+pub(super) struct Moving {
+    stretching: Stretching,
+    store: Store,
+    notices: Notices,
+    held: StoredValue<Option<Held>>,
+    line: StoredValue<Option<HtmlElement>, LocalStorage>,
+}
+
+impl Moving {
+    pub(super) fn new(stretching: Stretching) -> Self {
+        Self {
+            stretching,
+            store: expect_context(),
+            notices: expect_context(),
+            held: StoredValue::new(None),
+            line: StoredValue::new_local(line()),
+        }
+    }
+
+    /// Takes the words of some lines by the heading of one of them.
+    pub(super) fn begin(self, heading: Heading, words: Range<usize>, from: [f64; 2]) {
+        self.held.set_value(Some(Held { heading, words, from, to: None }));
+    }
+
+    /// Follows the pointer.
+    pub(super) fn pull(self, at: [f64; 2]) {
+        let Some(Held { heading, from, to, words }) = self.held.get_value() else { return };
+        let is_moved = to.is_some() || (at[0] - from[0]).hypot(at[1] - from[1]) > STRAY;
+        if let Some(sight) = Sight::of(Stage::X).filter(|_| is_moved) {
+            let gap = sight.gap(heading.is_row, at);
+            let first = if heading.is_row { sight.first.0 } else { sight.first.1 };
+            self.held.set_value(Some(Held { heading, from, words, to: Some(gap) }));
+            self.show(heading.is_row, gap - first);
+        }
+    }
+
+    /// Lets the words go where the line is. Without a drag it was a press, which chooses one of them.
+    pub(super) fn drop(self) {
+        let Some(Held { heading, words, to, .. }) = self.release() else { return };
+        let Some(gap) = to else { return self.stretching.lines(heading, heading.at) };
+        let edits = Edit::moving(words.clone(), gap);
+        if edits.is_empty() || !self.notices.refuse_unless(self.store.dispatch_all(&edits)) {
+            return;
+        }
+        let first = if gap < words.start { gap } else { gap - words.len() };
+        let row = heading.at - words.start + first;
+        self.stretching.show_token(row);
+        headings::focus(row);
+        self.stretching.lines(heading.moved_to(first), first + words.len() - 1);
+        self.notices.tell(Notice::done_to(row, |text, row| (text.words().moved)(row + 1)));
+    }
+
+    /// Leaves the words where they are; whether they were being moved.
+    pub(super) fn cancel(self) -> bool {
+        self.release().is_some_and(|held| held.to.is_some())
+    }
+
+    fn release(self) -> Option<Held> {
+        let held = self.held.try_update_value(Option::take).flatten();
+        if held.is_some() {
+            self.line.with_value(|line| {
+                if let Some(line) = line {
+                    line.remove();
+                }
+            });
+            grip(false);
+        }
+        held
+    }
+
+    /// Shows the line behind so many rows, or columns, that are in sight.
+    fn show(self, is_row: bool, behind: usize) {
+        let Some(frame) = cells::grid(Stage::X).and_then(|grid| grid.parent_element()) else { return };
+        let (class, edge, gutter, cell) = match is_row {
+            true => ("drop-line is-across", "top", "--gutter-top", "--cell-height"),
+            false => ("drop-line is-down", "left", "--gutter-left", "--cell-width"),
+        };
+        self.line.with_value(|line| {
+            let Some(line) = line else { return };
+            line.set_class_name(class);
+            // The names are valid ones, and an element of the page takes another one in.
+            let _ = line.remove_attribute("style");
+            let _ = line.style().set_property(edge, &format!("calc(var({gutter}) + {behind} * var({cell}))"));
+            let _ = frame.append_child(line);
+        });
+        grip(true);
+    }
+}
+
+/// Says by the pointer that something is held, wherever on the page it is.
+fn grip(is_held: bool) {
+    if let Some(root) = document().document_element() {
+        // The name is a valid one.
+        let _ = root.class_list().toggle_with_force(MOVES, is_held);
+    }
+}
+
+/// The line that shows where words will land, not on the page yet.
+fn line() -> Option<HtmlElement> {
+    let line: HtmlElement = document().create_element("div").ok()?.dyn_into().ok()?;
+    line.set_attribute("aria-hidden", "true").ok()?;
+    Some(line)
+}

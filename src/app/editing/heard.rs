@@ -1,0 +1,94 @@
+//! What is heard of the cell that has the focus: its matrix, its place and its number, in one sentence.
+//!
+//! It stands in one element, which names the focused cell and no other: a change of many numbers changes no more of what
+//! is heard than of that one.
+
+use web_sys::{Element, Event, HtmlElement};
+
+use super::cells::{cell_at, focused, shown_by};
+use crate::app::{
+    browser::early::on_early,
+    kit::reactive::effect,
+    state::{
+        focus::Focus,
+        frames::{Frames, Medium},
+        layer::Layer,
+        overlay::Overlay,
+        screen::Screen,
+        store::Store,
+        voice::Voice,
+    },
+};
+use crate::present::cell_heard;
+use leptos::prelude::*;
+
+/// The id of the element.
+const ID: &str = "cell-heard";
+
+/// Names the cell that has the focus, as long as the page is there.
+pub(super) fn listen() {
+    let (store, layer, screen) =
+        (expect_context::<Store>(), expect_context::<Layer>(), expect_context::<Screen>());
+    let (voice, focus, overlay) =
+        (expect_context::<Voice>(), expect_context::<Focus>(), expect_context::<Overlay>());
+    let Some(words) = element() else { return };
+    let words = StoredValue::new_local(words);
+    let say = move |cell: &HtmlElement| {
+        let Some(shown) = shown_by(cell, voice) else { return };
+        let said = untrack(|| {
+            let cover = overlay.covers(shown).then_some(voice.text().tour.covered);
+            store.read(|pipeline| {
+                let (rows, cols) = shown.stage.dimensions(pipeline.shape());
+                // The page may not have followed a smaller shape yet.
+                let is_there = shown.row < rows && shown.col < cols;
+                is_there.then(|| cell_heard(pipeline, shown, cover, voice.wording()))
+            })
+        });
+        let Some(said) = said else { return };
+        words.with_value(|words| {
+            if words.text_content().as_ref() != Some(&said) {
+                words.set_text_content(Some(&said));
+            }
+        });
+        // Setting an attribute with a valid name cannot fail.
+        let _ = cell.set_attribute("aria-labelledby", ID);
+    };
+    // Before it is heard.
+    on_early("focusin", move |event: Event| {
+        if let Some(cell) = cell_at(&event) {
+            say(&cell);
+        }
+    });
+    on_early("focusout", |event: Event| {
+        if let Some(cell) = cell_at(&event) {
+            // Nor can taking one away.
+            let _ = cell.remove_attribute("aria-labelledby");
+        }
+    });
+    // The element that has the focus may show another cell, or another number.
+    let painter = expect_context::<Frames>().register(Medium::Marks, move || {
+        if let Some(cell) = focused() {
+            say(&cell);
+        }
+    });
+    effect(move || {
+        let stage = focus.selected.get().stage;
+        layer.watch(stage);
+        screen.window(stage).track();
+        store.words().track();
+        voice.digits.track();
+        voice.convention.track();
+        let _ = voice.text();
+        overlay.track();
+        painter.request();
+    });
+}
+
+/// The element, on the page, and not to be seen.
+fn element() -> Option<Element> {
+    let element = document().create_element("p").ok()?;
+    element.set_id(ID);
+    element.set_attribute("hidden", "").ok()?;
+    document().body()?.append_child(&element).ok()?;
+    Some(element)
+}

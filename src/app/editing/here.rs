@@ -1,0 +1,46 @@
+//! A place where an editor opens: a cell, or the heading of a word.
+
+use web_sys::{Event, HtmlElement};
+
+use super::{
+    cells::{cell_at, shown_by},
+    heading::Heading,
+};
+use crate::app::state::{grids::Grids, headings, voice::Voice};
+use crate::layout::Spot;
+use crate::model::{CellRef, Stage};
+
+/// A cell or a heading of a word, as the model has it.
+#[derive(Clone, Copy)]
+pub(super) struct Here {
+    pub(super) stage: Stage,
+    pub(super) spot: Spot,
+}
+
+impl Here {
+    pub(super) fn cell(CellRef { stage, row, col }: CellRef) -> Self {
+        Self { stage, spot: Spot { row: Some(row), col: Some(col) } }
+    }
+
+    /// Where an event happened.
+    pub(super) fn of(event: &Event, voice: Voice) -> Option<Self> {
+        let cell = || cell_at(event).and_then(|element: HtmlElement| shown_by(&element, voice));
+        let word = || Heading::of_event(event).and_then(|heading| heading.token);
+        cell().map(Self::cell).or_else(|| {
+            word().map(|token| Self { stage: Stage::X, spot: Spot { row: Some(token), col: None } })
+        })
+    }
+}
+
+/// Focuses a place whose grid was elsewhere meanwhile.
+pub(super) fn go_back(grids: Grids, Here { stage, spot }: Here) {
+    let row = spot.row.unwrap_or_default();
+    match spot.col {
+        Some(col) => grids.focus(CellRef { stage, row, col }),
+        None => {
+            grids.show(CellRef { stage, row, col: 0 });
+            // One that is out of sight cannot have been pressed at.
+            headings::focus(row);
+        }
+    }
+}

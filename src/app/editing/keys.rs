@@ -1,0 +1,139 @@
+//! The keys for several cells.
+
+use web_sys::KeyboardEvent;
+
+use super::{
+    cells::is_on_cell, editor, heading::Heading, ranking::Ranking, stretching::Stretching, writing::Writing,
+};
+use crate::app::{
+    browser::{
+        early::{on_early, take},
+        keys::{has_control, is_input_method},
+    },
+    state::grids::Grids,
+};
+use crate::layout::Motion;
+use crate::present::Toward;
+use leptos::prelude::*;
+
+/// Goes to the next smaller number, and with Shift to the next larger one: a key that browsers leave alone, and that
+/// types nothing.
+const BY_SIZE: &str = "F8";
+
+/// Listens to keys on cells.
+pub(super) fn listen(stretching: Stretching, writing: Writing, ranking: Ranking) {
+    let grids = expect_context::<Grids>();
+    on_early("keydown", move |event: KeyboardEvent| {
+        if is_input_method(&event) || event.alt_key() {
+            return;
+        }
+        let is_taken = match is_on_cell(&event) {
+            true if event.key() == BY_SIZE && !has_control(&event) => {
+                ranking.go(if event.shift_key() { Toward::Larger } else { Toward::Smaller });
+                true
+            }
+            true => press(stretching, writing, &event),
+            false => match Heading::of_event(&event) {
+                Some(heading) => press_at(heading, stretching, writing, &event),
+                None => commit_to_all(writing, grids, &event),
+            },
+        };
+        if is_taken {
+            take(&event);
+        }
+    });
+}
+
+/// Does what a key on a cell asks for; whether it asks for anything here.
+fn press(stretching: Stretching, writing: Writing, event: &KeyboardEvent) -> bool {
+    let (key, control) = (event.key(), has_control(event));
+    let several = stretching.several();
+    if event.shift_key() {
+        if let Some(motion) = Motion::by_key(&key, control) {
+            stretching.by(motion);
+            return true;
+        }
+        if key == " " {
+            stretching.whole(false, true);
+            return true;
+        }
+        return false;
+    }
+    if Motion::by_key(&key, control).is_some() {
+        // At the edge of its matrix the active cell stays the same; its grid moves it.
+        stretching.collapse();
+        return false;
+    }
+    match (key.as_str(), control) {
+        (" ", true) => stretching.whole(true, false),
+        ("a" | "A", true) => stretching.whole(true, true),
+        ("Escape", false) => return stretching.collapse(),
+        ("Delete" | "Backspace", false) => match several {
+            Some(_) => writing.clear(),
+            // One cell is cleared by its grid; one that is computed says so.
+            None => return writing.input(stretching.range()).is_none(),
+        },
+        ("Enter", true) if several.is_some() => writing.fill_from_active(),
+        ("d" | "D", true) => writing.fill_down(),
+        // Without columns to fill it stays the browser's: the page is loaded anew.
+        ("r" | "R", true) => match several {
+            Some(range)
+                if stretching.orientation().turned((range.rows().len(), range.cols().len())).1 > 1 =>
+            {
+                writing.fill_right();
+            }
+            _ => return false,
+        },
+        (key, false) if begins_number(key) => return writing.refuses_numbers(),
+        _ => return false,
+    }
+    true
+}
+
+/// Does what a key at the heading of a word asks for. Those for several cells are for its line: some choose it, all others
+/// are only for a line that is chosen.
+fn press_at(heading: Heading, stretching: Stretching, writing: Writing, event: &KeyboardEvent) -> bool {
+    let (key, control) = (event.key(), has_control(event));
+    let (is_motion, is_space) = (Motion::by_key(&key, control).is_some(), key == " ");
+    let begins = match event.shift_key() {
+        true => is_motion || is_space,
+        false => control && matches!(key.as_str(), " " | "a" | "A"),
+    };
+    let is_chosen = stretching.chosen_with(heading).is_some();
+    if begins && (is_space || !is_chosen) {
+        stretching.lines(heading, heading.at);
+    } else if is_motion && !begins {
+        stretching.collapse();
+        return false;
+    }
+    if is_chosen && types_number(&key) && !control {
+        // As in a spreadsheet it is for the first of the chosen numbers.
+        if !writing.refuses_numbers() {
+            writing.type_first(&key);
+        }
+        return true;
+    }
+    is_space && begins || (begins || is_chosen) && press(stretching, writing, event)
+}
+
+/// Whether a key begins to write a number, or opens the one that is there.
+fn begins_number(key: &str) -> bool {
+    matches!(key, "Enter" | "F2") || types_number(key)
+}
+
+/// Whether a key types what a number can begin with.
+fn types_number(key: &str) -> bool {
+    let is_sign = || matches!(key, "-" | "." | "−" | "=" | "(" | "√" | "π" | "½");
+    is_sign() || key.len() == 1 && key.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// Control and Enter in an open editor write what stands in it to all chosen cells; whether that was asked for and done.
+fn commit_to_all(writing: Writing, grids: Grids, event: &KeyboardEvent) -> bool {
+    event.key() == "Enter"
+        && has_control(event)
+        && writing.stretching.several().is_some()
+        // A word is no number for them, even if it is written as one.
+        && editor::of(event)
+            .filter(editor::is_over_number)
+            .is_some_and(|field| editor::fill_from(writing, grids, &field))
+}

@@ -1,0 +1,97 @@
+//! What moves the number of an input beside the number itself: two buttons, a slider, a grip.
+
+use web_sys::MouseEvent;
+
+use super::{Nudge, exponent, gestures::Drags};
+use crate::app::{
+    kit::{
+        parts::{self, cell as data, row, row_heading, table},
+        reactive::{memo, part, words},
+    },
+    state::{focus::Focus, layer::Layer, voice::Voice},
+};
+use crate::number::{Digits, display, exact, part_of, read};
+use leptos::prelude::*;
+
+/// Where the slider ends, to either side.
+const END: f64 = 100.0;
+
+/// Beside the number of an input.
+#[component]
+pub(in crate::app::editing) fn NudgeControl() -> impl IntoView {
+    let (nudge, drags) = (expect_context::<Nudge>(), expect_context::<Drags>());
+    let (voice, layer) = (expect_context::<Voice>(), expect_context::<Layer>());
+    let cell = expect_context::<Focus>().explained;
+    let value = memo(move || {
+        let cell = cell.get();
+        layer.watch(cell.stage);
+        layer.read(cell.stage, |matrix, _| matrix[(cell.row, cell.col)])
+    });
+    // Over the colours of the matrix, which stay while the number moves.
+    let end = memo(move || {
+        let stage = cell.get().stage;
+        layer.watch(stage);
+        layer.domain(stage).high
+    });
+    let position = move || (value.get() / end.get() * END).clamp(-END, END).round().to_string();
+    let text = move || voice.text().nudge();
+    let button = move |steps: i32| {
+        let press: Box<dyn FnMut(MouseEvent)> = Box::new(move |event: MouseEvent| {
+            let exponent = exponent(event.shift_key(), event.ctrl_key() || event.meta_key());
+            nudge.by(cell.get_untracked(), steps, exponent);
+        });
+        let label = words(move || if steps < 0 { (text().less)(&step(0)) } else { (text().more)(&step(0)) });
+        view! { <button class="framed" on:click=press>{label}</button> }.into_any()
+    };
+    let keys = move || {
+        let text = text();
+        let line = |what: AnyView, does: AnyView| row(false, vec![row_heading(1, what), data("", does)]);
+        let by = |more: i8| parts::text((text.by)(&step(more)));
+        let grip = view! {
+            <span class="grip" on:pointerdown=move |event| drags.begin(&event, cell.get_untracked())>{text.grip}</span>
+        };
+        let back = words(move || (text.back)(nudge.start().map(exact).as_deref()));
+        let lines = vec![
+            line(parts::text("Alt+↑, Alt+↓"), by(0)),
+            line(parts::text((text.with)("Shift")), by(1)),
+            line(parts::text((text.with)("Ctrl")), by(-1)),
+            line(grip.into_any(), by(0)),
+            line(parts::text(text.drag), by(0)),
+            line(parts::text(text.escape), back.into_any()),
+        ];
+        table("keys", None, [vec![], lines, vec![]])
+    };
+    view! {
+        <div class="nudge">
+            {button(-1)}
+            <input
+                type="range"
+                min="-100"
+                max="100"
+                aria-label=words(move || text().name)
+                aria-valuetext=words(move || exact(value.get()))
+                prop:value=words(position)
+                on:pointerdown=move |_| nudge.hold(cell.get_untracked())
+                on:input=move |event| {
+                    if let Some(position) = read(&event_target_value(&event)) {
+                        nudge.to(cell.get_untracked(), part_of(position / END, end.get_untracked()));
+                    }
+                }
+                on:pointerup=move |_| nudge.end()
+                on:blur=move |_| nudge.end()
+            />
+            {button(1)}
+            <p class="ends" aria-hidden="true">
+                <span>{words(move || display(-end.get(), Digits::Fixed(2)))}</span>
+                <span>"0"</span>
+                <span>{words(move || display(end.get(), Digits::Fixed(2)))}</span>
+            </p>
+        </div>
+        {part(keys)}
+    }
+}
+
+/// A step as it is written: ten times as far, or a tenth.
+fn step(more: i8) -> String {
+    exact(10f64.powi(i32::from(exponent(more > 0, more < 0))))
+}

@@ -1,0 +1,116 @@
+//! The keys and drags that move the number of a cell, wherever on the page it stands.
+
+use leptos::ev;
+use web_sys::{KeyboardEvent, PointerEvent};
+
+use super::{Nudge, exponent};
+use crate::app::{
+    browser::keys::{has_control, is_input_method},
+    editing::cells::{cell_at, is_on_cell},
+    state::focus::Focus,
+};
+use crate::model::CellRef;
+use leptos::prelude::*;
+
+/// So far a pointer goes for a step, in CSS pixels.
+const STEP_PIXELS: f64 = 6.0;
+
+/// A drag under way.
+#[derive(Clone, Copy)]
+struct Drag {
+    cell: CellRef,
+    pointer: i32,
+    start: i32,
+}
+
+/// Drags that move numbers. Copies are handles to the same one.
+#[derive(Clone, Copy)]
+pub(in crate::app::editing) struct Drags {
+    nudge: Nudge,
+    drag: StoredValue<Option<Drag>>,
+}
+
+impl Drags {
+    /// Begins one with the number of a cell, where a person can move that.
+    pub(super) fn begin(self, event: &PointerEvent, cell: CellRef) {
+        if event.button() == 0 && self.nudge.can_move(cell) {
+            self.nudge.hold(cell);
+            self.drag.set_value(Some(Drag { cell, pointer: event.pointer_id(), start: event.client_x() }));
+        }
+    }
+
+    fn go_on(self, event: &PointerEvent) {
+        if let Some(Drag { cell, start, .. }) = self.of(event) {
+            let steps = f64::from(event.client_x() - start) / STEP_PIXELS;
+            let exponent = exponent(event.shift_key(), event.ctrl_key() || event.meta_key());
+            self.nudge.so_far(cell, steps.round() as i32, exponent);
+        }
+    }
+
+    fn end(self, event: &PointerEvent) {
+        if self.of(event).is_some() {
+            self.stop();
+            self.nudge.end();
+        }
+    }
+
+    fn stop(self) {
+        self.drag.set_value(None);
+    }
+
+    /// The drag that an event belongs to.
+    fn of(self, event: &PointerEvent) -> Option<Drag> {
+        self.drag.get_value().filter(|drag| drag.pointer == event.pointer_id())
+    }
+}
+
+impl Nudge {
+    /// Listens for the keys and drags that move numbers, as long as the page is there.
+    pub(in crate::app::editing) fn listen(self) -> Drags {
+        let focus = expect_context::<Focus>();
+        let drags = Drags { nudge: self, drag: StoredValue::new(None) };
+        let _keys = window_event_listener(ev::keydown, move |event| {
+            if is_input_method(&event) {
+                return;
+            }
+            let is_done = match event.key().as_str() {
+                "Escape" => {
+                    drags.stop();
+                    self.cancel()
+                }
+                key => steps_of(key, &event).is_some_and(|steps| {
+                    let cell = focus.selected.get_untracked();
+                    let can_move = self.can_move(cell);
+                    if can_move {
+                        self.by(cell, steps, exponent(event.shift_key(), has_control(&event)));
+                    }
+                    can_move
+                }),
+            };
+            if is_done {
+                event.prevent_default();
+            }
+        });
+        let _down = window_event_listener(ev::pointerdown, move |event| {
+            if let Some(cell) = event.alt_key().then(|| cell_at(&event)).flatten() {
+                // Focusing an element that is on the page cannot fail; it becomes the selected cell.
+                let _ = cell.focus();
+                drags.begin(&event, focus.selected.get_untracked());
+            }
+        });
+        let _move = window_event_listener(ev::pointermove, move |event| drags.go_on(&event));
+        let _up = window_event_listener(ev::pointerup, move |event| drags.end(&event));
+        let _lost = window_event_listener(ev::pointercancel, move |event| drags.end(&event));
+        drags
+    }
+}
+
+/// The steps that a key asks for on a cell; an open editor has its keys to itself.
+fn steps_of(key: &str, event: &KeyboardEvent) -> Option<i32> {
+    let steps = match key {
+        "ArrowUp" => 1,
+        "ArrowDown" => -1,
+        _ => return None,
+    };
+    (event.alt_key() && is_on_cell(event)).then_some(steps)
+}

@@ -1,0 +1,84 @@
+//! Ranges by pointer: a drag over cells, and a press with Shift.
+
+use leptos::ev;
+use web_sys::{MouseEvent, PointerEvent};
+
+use super::{
+    cells::{cell_at, cell_under, grid, shown_by},
+    stretching::Stretching,
+};
+use crate::app::{
+    browser::early::{on_early, take},
+    state::voice::Voice,
+};
+use crate::layout::Motion;
+use crate::model::CellRef;
+use leptos::prelude::*;
+
+/// Listens to pointers on cells. A finger scrolls: what else it does is said in `touch`.
+pub(super) fn listen(stretching: Stretching) {
+    let voice = expect_context::<Voice>();
+    let is_dragging = StoredValue::new(false);
+    let _down = window_event_listener(ev::pointerdown, move |event| {
+        let begins = event.button() == 0 && !event.alt_key() && event.pointer_type() != "touch";
+        let cell = cell_at(&event).filter(|_| begins);
+        is_dragging.set_value(cell.is_some());
+        // On another cell the range ends with its active one. On a Mac, Control asks for the menu.
+        let is_plain = !event.shift_key() && !event.ctrl_key() && !event.meta_key();
+        if is_plain && cell.and_then(|element| shown_by(&element, voice)) == Some(stretching.range().active())
+        {
+            stretching.collapse();
+        }
+    });
+    // The focus, which a press would move, stays on the active cell.
+    on_early("mousedown", move |event: MouseEvent| {
+        let cell = cell_at(&event).and_then(|element| shown_by(&element, voice));
+        if event.shift_key()
+            && event.button() == 0
+            && let Some(cell) = cell
+            && cell.stage == stretching.range().active().stage
+        {
+            stretching.to(cell);
+            take(&event);
+        }
+    });
+    let _move = window_event_listener(ev::pointermove, move |event| {
+        if is_dragging.get_value() && event.buttons() & 1 == 1 {
+            drag(stretching, voice, &event);
+        }
+    });
+    let _up = window_event_listener(ev::pointerup, move |_| is_dragging.set_value(false));
+}
+
+fn drag(stretching: Stretching, voice: Voice, event: &PointerEvent) {
+    let head = stretching.range().head();
+    let at = [event.client_x(), event.client_y()].map(f64::from);
+    if let Some(cell) = towards(stretching, voice, head, at) {
+        stretching.to(cell);
+    }
+}
+
+/// The cell that a drag at that place leads to from another one: the one that lies there, or, beyond the edge of the
+/// grid, the next one, to which the window follows. `None` where it is the same.
+pub(super) fn towards(stretching: Stretching, voice: Voice, from: CellRef, at: [f64; 2]) -> Option<CellRef> {
+    let under = cell_under(at).and_then(|element| shown_by(&element, voice));
+    let cell = under.filter(|cell| cell.stage == from.stage).unwrap_or_else(|| {
+        beyond(from, at).into_iter().flatten().fold(from, |cell, motion| stretching.after(motion, cell))
+    });
+    (cell != from).then_some(cell)
+}
+
+/// The moves towards a place outside the grid of a cell.
+fn beyond(cell: CellRef, [x, y]: [f64; 2]) -> [Option<Motion>; 2] {
+    let Some(grid) = grid(cell.stage) else { return [None; 2] };
+    let edges = grid.get_bounding_client_rect();
+    let towards = |at: f64, first: f64, last: f64, [back, on]: [Motion; 2]| match at {
+        _ if at < first => Some(back),
+        _ if at > last => Some(on),
+        _ => None,
+    };
+    [
+        towards(x, edges.left(), edges.right(), [Motion::Left, Motion::Right]),
+        towards(y, edges.top(), edges.bottom(), [Motion::Up, Motion::Down]),
+    ]
+}

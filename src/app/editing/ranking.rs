@@ -1,0 +1,40 @@
+//! Going through the numbers of a matrix by size.
+
+use super::{said::Said, writing::Writing};
+use crate::app::state::{grids::Grids, layer::Layer};
+use crate::model::CellRef;
+use crate::present::{Toward, next_in_rank};
+use leptos::prelude::*;
+
+/// Where a person has come to. Copies are handles to the same place.
+#[derive(Clone, Copy)]
+pub(super) struct Ranking {
+    writing: Writing,
+    layer: Layer,
+    grids: Grids,
+    /// The cell that was gone to last: from there it goes on, from elsewhere anew.
+    reached: StoredValue<Option<CellRef>>,
+}
+
+impl Ranking {
+    pub(super) fn new(writing: Writing) -> Self {
+        Self { writing, layer: expect_context(), grids: expect_context(), reached: StoredValue::new(None) }
+    }
+
+    /// Goes to the next number, or begins with the largest one, or with the smallest, and says its rank.
+    pub(super) fn go(self, toward: Toward) {
+        if !self.writing.is_seen() {
+            return;
+        }
+        let active = self.writing.stretching.range().active();
+        let from = self.reached.get_value().filter(|cell| *cell == active).map(|cell| (cell.row, cell.col));
+        let orientation = self.writing.stretching.orientation();
+        let next = self.layer.read(active.stage, |matrix, _| next_in_rank(matrix, orientation, from, toward));
+        let Some(ranked) = next else { return self.writing.say(Said::NothingRanked) };
+        let cell = CellRef { stage: active.stage, row: ranked.cell.0, col: ranked.cell.1 };
+        self.writing.stretching.collapse();
+        self.grids.focus(cell);
+        self.reached.set_value(Some(cell));
+        self.writing.say(Said::Ranked(ranked.rank, ranked.count));
+    }
+}

@@ -1,0 +1,67 @@
+//! A run of numbers that are typed with Tab between them, as in a spreadsheet: Enter goes below where the run began, and
+//! behind the last column the next row begins. Where several cells are chosen the run stays among them, and goes round.
+//!
+//! The editor has moved by then: by itself it knows of one cell alone.
+
+use leptos::ev;
+use web_sys::KeyboardEvent;
+
+use super::{editor, stretching::Stretching};
+use crate::app::{
+    browser::{
+        early::on_early,
+        keys::{has_control, is_input_method},
+    },
+    state::{focus::Focus, grids::Grids},
+};
+use crate::layout::{CellRange, Motion};
+use crate::model::CellRef;
+use leptos::prelude::*;
+
+/// Where a run began in its row, and where it goes on.
+#[derive(Clone, Copy)]
+struct Run {
+    start: CellRef,
+    next: CellRef,
+}
+
+/// Follows the editor.
+pub(super) fn listen(stretching: Stretching) {
+    let (focus, grids) = (expect_context::<Focus>(), expect_context::<Grids>());
+    let run = StoredValue::new(None::<Run>);
+    let typed_in = StoredValue::new(None::<(CellRef, Option<CellRange>)>);
+    on_early("keydown", move |event: KeyboardEvent| {
+        let is_plain = !has_control(&event) && !event.alt_key() && !is_input_method(&event);
+        let is_typed = is_plain && editor::focused().is_some();
+        typed_in.set_value(is_typed.then(|| (focus.selected.get_untracked(), stretching.several())));
+    });
+    // The listener is the page's own and stays as long as the page.
+    let _listener = window_event_listener(ev::keydown, move |event| {
+        // What could not be taken is open still.
+        let Some((from, chosen)) = typed_in.get_value().filter(|_| editor::focused().is_none()) else {
+            return;
+        };
+        let key = event.key();
+        if let Some(range) = chosen.filter(|_| matches!(key.as_str(), "Enter" | "Tab")) {
+            let next = range.next(stretching.orientation(), key == "Enter", event.shift_key());
+            grids.focus(next.active());
+            return stretching.choose(next);
+        }
+        if event.shift_key() {
+            return;
+        }
+        let start = run.get_value().filter(|run| run.next == from).map_or(from, |run| run.start);
+        let below = || stretching.after(Motion::Down, start);
+        let next = match key.as_str() {
+            "Enter" if start != from => below(),
+            "Tab" if focus.selected.get_untracked() == from => below(),
+            "Tab" => return run.set_value(Some(Run { start, next: focus.selected.get_untracked() })),
+            _ => return,
+        };
+        // At the last row it stays where the editor has left it.
+        if next != start {
+            grids.focus(next);
+            run.set_value(Some(Run { start: next, next }));
+        }
+    });
+}

@@ -1,0 +1,123 @@
+//! The line that tells of several chosen cells, of what came of a command on them, and of a step that was gone.
+
+use super::{
+    said::Said,
+    touch::{Commands, Fingers},
+    writing::Writing,
+};
+use crate::app::{
+    kit::{
+        parts::nothing,
+        reactive::{flag, memo, part, press, words},
+    },
+    state::{
+        covers::Covers,
+        focus::Focus,
+        grids::Grids,
+        overlay::Overlay,
+        prose::set_words,
+        store::{Pace, Store},
+        trail::Trail,
+        voice::Voice,
+    },
+};
+use crate::layout::Orientation;
+use crate::number::significant;
+use crate::present::{BlockSummary, shown_block};
+use crate::text::Language;
+use leptos::prelude::*;
+
+/// Significant digits of what is told of a range.
+const DIGITS: usize = 6;
+
+#[component]
+pub(super) fn StatusLine() -> impl IntoView {
+    let (store, voice) = (expect_context::<Store>(), expect_context::<Voice>());
+    let (focus, overlay) = (expect_context::<Focus>(), expect_context::<Overlay>());
+    let (writing, trail) = (expect_context::<Writing>(), expect_context::<Trail>());
+    let grids = expect_context::<Grids>();
+    let chosen = move || {
+        let range = focus.range.get()?;
+        let stage = range.active().stage;
+        let orientation = Orientation::of(stage, voice.convention.get());
+        if overlay.hides(stage) {
+            return None;
+        }
+        let block = store.at(Pace::Frame, |pipeline| shown_block(pipeline, range, orientation));
+        let BlockSummary { size, sum, mean, smallest, largest } = BlockSummary::of(&block);
+        let told = [sum, mean, smallest, largest].map(|number| significant(number, DIGITS));
+        Some((voice.text().hand().chosen)(size, told.each_ref().map(String::as_str)))
+    };
+    let said = memo(move || writing.said());
+    let refusal = move || said.get().filter(|said| said.is_refusal());
+    let refused = memo(move || refusal().map_or_else(String::new, |said| said.words(voice.text())));
+    let gone = memo(move || trail.gone().filter(|_| said.with(Option::is_none)));
+    let told = memo(move || match (said.get(), gone.get()) {
+        (Some(said), _) if said.is_refusal() => String::new(),
+        (Some(said), _) => said.words(voice.text()),
+        (None, Some(gone)) => gone.words(voice.wording()),
+        (None, None) => chosen().unwrap_or_default(),
+    });
+    // One sentence a change: where nothing else tells of it, and no task of the tour does.
+    let covers = expect_context::<Covers>();
+    let reached = Memo::new(move |before: Option<&((u32, Language), String)>| {
+        store.track(Pace::Frame);
+        let now = (store.revision(), voice.language());
+        let is_told = || told.with(|told| !told.is_empty()) || covers.step.get().is_some();
+        match before {
+            Some(before) if before.0 == now => before.clone(),
+            // What was done before the page was listened to, or told in another language, is no news.
+            before if before.is_none_or(|before| before.0.0 == now.0) || untrack(is_told) => {
+                (now, String::new())
+            }
+            _ => {
+                let reach = store.reach().written_in(untrack(|| voice.convention.get()));
+                let text = untrack(|| voice.text());
+                let said = (!reach.parts.is_empty()).then(|| (text.hand().reached)(&reach));
+                (now, said.unwrap_or_default())
+            }
+        }
+    });
+    let site = move || gone.with(|gone| gone.as_ref().and_then(|gone| gone.deed.site()));
+    let show = move || {
+        if let Some(cell) = untrack(site) {
+            grids.focus(cell);
+        }
+    };
+    let is_gone = memo(move || gone.with(Option::is_some));
+    let has_words = memo(move || said.with(|said| said.as_ref().is_some_and(Said::has_words)));
+    let buttons = move || {
+        match is_gone.get() {
+        false if has_words.get() => view! {
+            <button class="framed" on:click=press(move || trail.step(true))>
+                {words(move || voice.text().toolbar.undo)}
+            </button>
+        }
+        .into_any(),
+        false => nothing(),
+        true => view! {
+            <button class="framed" hidden=flag(move || site().is_none()) on:click=press(show)>
+                {words(move || voice.text().history().show)}
+            </button>
+            <button on:click=press(move || trail.dismiss())>{words(move || voice.text().history().close)}</button>
+        }
+        .into_any(),
+    }
+    };
+    let fingers = expect_context::<Fingers>();
+    let is_silent =
+        move || told.with(String::is_empty) && refused.with(String::is_empty) && !fingers.has_chosen();
+    view! {
+        <p class="sr-only" aria-live="polite" data-heard="reached">{words(move || reached.get().1)}</p>
+        <div
+            class="chosen-cells"
+            class:is-silent=flag(is_silent)
+            class:tells-step=flag(move || is_gone.get() || has_words.get())
+        >
+            <p role="status">{set_words(move || told.get())}</p>
+            <p role="alert">{set_words(move || refused.get())}</p>
+            {part(buttons)}
+            <Commands />
+        </div>
+    }
+}

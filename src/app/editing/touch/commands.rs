@@ -1,0 +1,51 @@
+//! What is done to chosen cells, where there are no keys for it.
+
+use super::{Fingers, Writing};
+use crate::app::{
+    browser::{editing, media},
+    kit::{
+        parts::{all, nothing},
+        reactive::{memo, part, press, words},
+    },
+    state::voice::Voice,
+};
+use crate::text::HandText;
+use leptos::prelude::*;
+
+/// A command: what it is called, what it does.
+type Command = (fn(&HandText, usize) -> String, fn(Writing));
+
+const COPY: Command = (
+    |text, _| text.copy.to_owned(),
+    |_| {
+        // A browser that does not copy leaves the clipboard as it was, and nobody says otherwise.
+        editing::copy();
+    },
+);
+const FILL: Command = (|text, count| (text.fill_all)(count), Writing::fill_from_active);
+const CLEAR: Command = (|text, _| text.clear.to_owned(), Writing::clear);
+
+#[component]
+pub(in crate::app::editing) fn Commands() -> impl IntoView {
+    let (voice, writing) = (expect_context::<Voice>(), expect_context::<Writing>());
+    let fingers = expect_context::<Fingers>();
+    let is_there = memo(move || fingers.has_chosen() && media::is_pointer_coarse());
+    let count = memo(move || writing.count());
+    let button = move |(name, act): Command| {
+        let act = press(move || {
+            // Commands are for the cell that has the focus.
+            writing.go_to_active();
+            act(writing);
+        });
+        let name = words(move || name(voice.text().hand(), count.get()));
+        view! { <button class="framed" on:click=act>{name}</button> }.into_any()
+    };
+    part(move || match is_there.get() {
+        true => {
+            let several = (count.get() > 1).then_some(FILL);
+            let buttons = [Some(COPY), several, Some(CLEAR)].into_iter().flatten().map(button);
+            view! { <div class="commands">{all(buttons.collect())}</div> }.into_any()
+        }
+        false => nothing(),
+    })
+}

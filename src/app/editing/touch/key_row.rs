@@ -1,0 +1,125 @@
+//! The line and the row of keys above a phone's keyboard while a number is edited: what that keyboard lacks.
+
+use leptos::wasm_bindgen::JsCast;
+use web_sys::{Element, Event, HtmlInputElement};
+
+use super::Writing;
+use crate::app::{
+    browser::{
+        dom,
+        early::on_early,
+        editing, media,
+        visual_viewport::{hidden_at_foot, on_change},
+    },
+    editing::editor,
+    kit::{
+        parts::{all, nothing},
+        reactive::{memo, part, pixels, press, words},
+    },
+    sheet,
+    state::{focus::Focus, grids::Grids, layer::Layer, voice::Voice},
+};
+use crate::layout::Orientation;
+use crate::number::exact;
+use leptos::prelude::*;
+
+/// What the keys type.
+const CHARACTERS: [&str; 4] = ["−", ".", "/", "e"];
+
+#[component]
+pub(in crate::app::editing) fn KeyRow() -> impl IntoView {
+    let (voice, layer, focus) =
+        (expect_context::<Voice>(), expect_context::<Layer>(), expect_context::<Focus>());
+    let (grids, writing) = (expect_context::<Grids>(), expect_context::<Writing>());
+    let is_open = follow_focus();
+    let foot = RwSignal::new(hidden_at_foot());
+    on_change(move || {
+        foot.set(hidden_at_foot());
+        if let Some(field) = editor::focused() {
+            dom::scroll_to(&field);
+        }
+    });
+    let name = move || {
+        let cell = focus.selected.get();
+        let place = Orientation::of(cell.stage, voice.convention.get()).place(cell);
+        (voice.text().editor.cell)(cell.stage, place)
+    };
+    let was = move || {
+        let cell = focus.selected.get();
+        layer.watch(cell.stage);
+        let number = layer.read(cell.stage, |matrix, _| matrix[(cell.row, cell.col)]);
+        (voice.text().hand().was)(&exact(number))
+    };
+    let count = memo(move || writing.count());
+    let with_field = move |act: fn(Writing, Grids, &HtmlInputElement)| {
+        press(move || {
+            if let Some(field) = editor::focused() {
+                act(writing, grids, &field);
+            }
+        })
+    };
+    let keys = move || {
+        let characters = CHARACTERS.into_iter().enumerate().map(|(at, character)| {
+            let name = words(move || voice.text().hand().characters[at]);
+            let act = press(move || editing::type_in(character));
+            view! { <button class="framed" aria-label=name on:click=act>{character}</button> }.into_any()
+        });
+        let fill = (count.get() > 1).then(|| {
+            let act = with_field(|writing, grids, field| {
+                if !editor::fill_from(writing, grids, field) {
+                    grids.commit_drafts();
+                }
+            });
+            let name = words(move || (voice.text().hand().fill_all)(count.get()));
+            view! { <button class="framed is-wide" on:click=act>{name}</button> }.into_any()
+        });
+        all(characters.chain(fill).collect())
+    };
+    // The field keeps the focus, and with it the keyboard.
+    let keep = |event: Event| event.prevent_default();
+    let row = move || {
+        view! {
+            <div
+                class="key-row"
+                role="group"
+                aria-label=words(move || voice.text().hand().keys)
+                style:bottom=pixels(move || foot.get())
+                on:pointerdown=move |event| keep(event.into())
+                on:mousedown=move |event| keep(event.into())
+            >
+                <div>
+                    <p>
+                        <strong>{words(name)}</strong>
+                        <span>{words(was)}</span>
+                    </p>
+                    <button on:click=with_field(|_, _, field| editor::cancel(field))>{words(move || voice.text().hand().cancel)}</button>
+                    <button class="is-done" on:click=with_field(editor::take)>{words(move || voice.text().hand().done)}</button>
+                </div>
+                <div>{part(keys)}</div>
+            </div>
+        }
+        .into_any()
+    };
+    part(move || if is_open.get() { row() } else { nothing() })
+}
+
+/// Whether a number is being edited on a screen for fingers. Its keyboard is then one of digits: what it lacks is there.
+fn follow_focus() -> RwSignal<bool> {
+    let is_open = RwSignal::new(false);
+    on_early("focusin", move |event: Event| {
+        let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        if let Some(element) =
+            element.filter(|_| media::is_pointer_coarse() && sheet::contains(event.target()))
+        {
+            // The weights that come to the head of the screen with it may lie over it.
+            request_animation_frame(move || dom::scroll_to(&element));
+        }
+        let Some(field) = editor::of(&event) else { return };
+        let is_wanted = media::is_pointer_coarse() && editor::is_over_number(&field);
+        // An attribute with a valid name can be set.
+        let _ = field.set_attribute("inputmode", if is_wanted { "decimal" } else { "text" });
+        is_open.set(is_wanted);
+    });
+    on_early("focusout", move |_: Event| is_open.set(false));
+    is_open
+}

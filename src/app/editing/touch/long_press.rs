@@ -1,0 +1,112 @@
+//! Telling a long press from a tap and from a swipe. A tap on what has the focus already opens it: a finger has no other
+//! key for that.
+
+use std::time::Duration;
+
+use web_sys::{MouseEvent, PointerEvent};
+
+use super::{Fingers, handles};
+use crate::app::{
+    browser::{
+        dom::is_within,
+        early::{on_early, take},
+        keys::press_key,
+    },
+    editing::cells::{cell_at, shown_by},
+    kit::pause::Pause,
+    state::voice::Voice,
+};
+use crate::model::CellRef;
+use leptos::prelude::*;
+
+/// So long a finger rests before it chooses, as on the phones themselves.
+const LONG: Duration = Duration::from_millis(500);
+/// So far it may stray meanwhile, in CSS pixels.
+const STRAY: f64 = 10.0;
+
+/// Where a tap ends what is chosen, and what in it has a meaning of its own.
+const SHEET: &str = ".sheet";
+const CONTROLS: &str = "button, input, select, a, canvas, .chosen-cells, .key-row";
+
+/// A finger that is down and has not moved.
+#[derive(Clone, Copy)]
+struct Resting {
+    pointer: i32,
+    from: [f64; 2],
+    cell: Option<CellRef>,
+    /// What a tap opens: the cell or the heading under the finger, which had the focus before.
+    opens: bool,
+}
+
+/// Listens to single fingers.
+pub(super) fn listen(fingers: Fingers) {
+    let voice = expect_context::<Voice>();
+    let (resting, pause) = (StoredValue::new(None::<Resting>), Pause::new());
+    let tapped = StoredValue::new(None::<[f64; 2]>);
+    let stop = move || {
+        pause.stop();
+        resting.set_value(None);
+    };
+    let of = move |event: &PointerEvent| {
+        resting.get_value().filter(|resting| resting.pointer == event.pointer_id())
+    };
+    on_early("pointerdown", move |event: PointerEvent| {
+        stop();
+        if event.pointer_type() != "touch" || !event.is_primary() || handles::is_one(event.target()) {
+            return;
+        }
+        let cell = cell_at(&event).and_then(|element| shown_by(&element, voice));
+        let opens = fingers.opens(&event);
+        resting.set_value(Some(Resting { pointer: event.pointer_id(), from: place(&event), cell, opens }));
+        if let Some(cell) = cell {
+            pause.then(LONG, move || {
+                // What is chosen so is not opened when the finger is lifted.
+                resting.update_value(|resting| {
+                    if let Some(resting) = resting {
+                        resting.opens = false;
+                    }
+                });
+                fingers.choose(cell);
+            });
+        }
+    });
+    on_early("pointermove", move |event: PointerEvent| {
+        let [x, y] = place(&event);
+        if of(&event).is_some_and(|Resting { from, .. }| (x - from[0]).hypot(y - from[1]) > STRAY) {
+            stop();
+        }
+    });
+    on_early("pointerup", move |event: PointerEvent| {
+        tapped.set_value(of(&event).filter(|resting| resting.opens).map(|resting| resting.from));
+        let is_beside = of(&event).is_some_and(|resting| resting.cell.is_none())
+            && is_within(event.target(), SHEET)
+            && !is_within(event.target(), CONTROLS);
+        stop();
+        if is_beside {
+            fingers.end();
+        }
+    });
+    // Behind the press, so that the browser brings up its keyboard.
+    on_early("click", move |event: MouseEvent| {
+        let from = tapped.try_update_value(Option::take).flatten();
+        let is_near = |[x, y]: [f64; 2]| (place(&event)[0] - x).hypot(place(&event)[1] - y) <= STRAY;
+        if from.is_some_and(is_near)
+            && let Some(element) = document().active_element()
+        {
+            press_key(&element, "F2");
+        }
+    });
+    // It scrolls.
+    on_early("pointercancel", move |_: PointerEvent| stop());
+    // Where the system tells of a long press itself, its own menu is not to lie over what was chosen.
+    on_early("contextmenu", move |event: MouseEvent| {
+        let is_finger = cell_at(&event).is_some() && resting.get_value().is_some();
+        if is_finger || handles::is_one(event.target()) {
+            take(&event);
+        }
+    });
+}
+
+fn place(event: &MouseEvent) -> [f64; 2] {
+    [event.client_x(), event.client_y()].map(f64::from)
+}

@@ -1,0 +1,99 @@
+//! Fingers on cells. A long press chooses a cell, two handles pull what is chosen wider, a tap elsewhere ends it; whatever
+//! else fingers do is the browser's: they scroll, focus and zoom.
+
+mod commands;
+mod handles;
+mod key_row;
+mod long_press;
+
+use web_sys::Event;
+
+use crate::app::{
+    browser::dom,
+    state::{
+        focus::Focus,
+        grids::Grids,
+        layer::Layer,
+        overlay::Overlay,
+        store::{OfDocument, Store},
+    },
+};
+use crate::layout::CellRange;
+use crate::model::CellRef;
+use leptos::prelude::*;
+
+use super::{cells::cell_at, heading::Heading, stretching::Stretching, writing::Writing};
+
+pub(super) use self::{commands::Commands, key_row::KeyRow};
+
+/// What fingers have chosen. Copies are handles to the same.
+#[derive(Clone, Copy)]
+pub(super) struct Fingers {
+    store: Store,
+    focus: Focus,
+    grids: Grids,
+    layer: Layer,
+    overlay: Overlay,
+    stretching: Stretching,
+    /// The cell that was pressed long: it holds as long as it is the active one.
+    pressed: RwSignal<OfDocument<Option<CellRef>>>,
+}
+
+impl Fingers {
+    /// Listens to fingers, as long as the page is there.
+    pub(super) fn listen(stretching: Stretching) -> Self {
+        let fingers = Self {
+            store: expect_context(),
+            focus: expect_context(),
+            grids: expect_context(),
+            layer: expect_context(),
+            overlay: expect_context(),
+            stretching,
+            pressed: RwSignal::default(),
+        };
+        handles::listen(fingers);
+        long_press::listen(fingers);
+        fingers
+    }
+
+    /// The cells that a finger has chosen, be it one, watched.
+    fn range(self) -> Option<CellRange> {
+        let (active, several) = (self.focus.selected.get(), self.focus.range.get());
+        let pressed = self.pressed.with(|pressed| pressed.get(self.store).copied().flatten());
+        let one = || CellRange::new(active, (active.row, active.col));
+        pressed.filter(|&pressed| pressed == active).map(|_| several.unwrap_or_else(one))
+    }
+
+    /// Whether there is something chosen to do something with, watched.
+    pub(super) fn has_chosen(self) -> bool {
+        self.focus.range.get().is_some() || self.range().is_some()
+    }
+
+    /// Whether a tap opens what an event happened on: an input or a word, where nothing else is chosen, that has the focus.
+    fn opens(self, event: &Event) -> bool {
+        if let Some(heading) = Heading::of_event(event) {
+            return Heading::focused() == Some(heading);
+        }
+        let cell = self.focus.selected.get_untracked();
+        let is_alone = self.stretching.several().is_none();
+        let can_write = self.layer.input(cell.stage).is_some() && !untrack(|| self.overlay.covers(cell));
+        is_alone && can_write && cell_at(event).is_some_and(|element| dom::has_focus(&element))
+    }
+
+    /// Chooses a cell, and nothing else.
+    fn choose(self, cell: CellRef) {
+        self.grids.focus(cell);
+        self.stretching.collapse();
+        self.set(Some(cell));
+    }
+
+    /// Chooses nothing any more, beside the active cell.
+    fn end(self) {
+        self.stretching.collapse();
+        self.set(None);
+    }
+
+    fn set(self, cell: Option<CellRef>) {
+        self.pressed.update(|pressed| *pressed.own(self.store) = cell);
+    }
+}

@@ -1,0 +1,44 @@
+//! The frame of what is said of a cell.
+
+use super::title::title_of;
+use crate::app::{
+    kit::reactive::{Words, words},
+    state::{focus::Focus, prose::set_words, store::Store, voice::Voice},
+};
+use crate::layout::Orientation;
+use leptos::prelude::*;
+
+/// What is said of the explained cell, under its name. Which cell it is stands in the markup, and its number `value`
+/// where that may be seen.
+#[component]
+pub(super) fn CellPanel(
+    class: &'static str,
+    value: Option<Words>,
+    /// What stands above the name.
+    above: AnyView,
+    children: Children,
+) -> impl IntoView {
+    let store = expect_context::<Store>();
+    let voice = expect_context::<Voice>();
+    let cell = expect_context::<Focus>().explained;
+    let place = move || {
+        let cell = cell.get();
+        Orientation::of(cell.stage, voice.convention.get()).place(cell)
+    };
+    view! {
+        <section
+            class=class
+            role="region"
+            tabindex="-1"
+            aria-label=words(move || voice.text().inspector.title)
+            data-stage=words(move || cell.get().stage.name())
+            data-row=words(move || place().0.to_string())
+            data-col=words(move || place().1.to_string())
+            data-value=value
+        >
+            {above}
+            <h2>{set_words(move || title_of(cell.get(), store, voice))}</h2>
+            {children()}
+        </section>
+    }
+}

@@ -1,0 +1,108 @@
+//! The explained cell: what was computed, what was printed, what that is, and why.
+
+use crate::app::{
+    kit::{
+        parts::{self, all, heading, nothing, paragraph},
+        reactive::part,
+    },
+    panels::{check::state::Check, title::title_of},
+    state::{
+        focus::Focus,
+        prose::set_text,
+        store::{Store, are_few},
+        voice::Voice,
+    },
+};
+use crate::explain::{JudgedCell, Verdict, Working, working};
+use crate::model::{CellRef, Stage};
+use crate::present::{Compared, Whose, computed, printed, verdict_words, working_line};
+use leptos::prelude::*;
+
+/// The verdict on the explained cell, while numbers of that kind are marked on the sheet.
+#[component]
+pub(super) fn CellVerdict(whose: Whose) -> impl IntoView {
+    let store = expect_context::<Store>();
+    let voice = expect_context::<Voice>();
+    let focus = expect_context::<Focus>();
+    let check = expect_context::<Check>();
+    let said = move || match check.marked.get().filter(|compared| compared.whose == whose) {
+        Some(compared) => verdict(store, voice, &compared, focus.explained.get()),
+        None => nothing(),
+    };
+    view! { {part(said)} }
+}
+
+fn verdict(store: Store, voice: Voice, compared: &Compared, cell: CellRef) -> AnyView {
+    let messages = voice.text();
+    let text = messages.check();
+    let whose = compared.whose.text(messages.verdict());
+    let title = title_of(cell, store, voice);
+    let Some(judged) = compared.cell(cell) else {
+        return frame("", vec![heading(set_text(&title)), paragraph("aside", parts::text(whose.nothing))]);
+    };
+    let shown = printed(judged.printed, judged.decimals);
+    let why = match judged.verdict {
+        Verdict::Agrees => (whose.agrees)(cell.stage, &shown),
+        Verdict::Rounded => (messages.verdict().rounds)(cell.stage, &shown),
+        Verdict::Slips => {
+            let from = store.read(|pipeline| compared.checked(cell.stage, pipeline));
+            (whose.slips)(cell.stage, &shown, &steps(store, compared, judged), from)
+        }
+        Verdict::Follows => {
+            let rounded = if judged.follows_by_rounding() { text.rounded } else { "" };
+            let from = store.read(|pipeline| compared.checked(cell.stage, pipeline));
+            (whose.follows)(cell.stage, &shown, &(steps(store, compared, judged) + rounded), from)
+        }
+    };
+    let computed = computed(judged.truth, judged.decimals);
+    let numbers = vec![
+        number(text.computed, computed),
+        number(whose.number, shown),
+        view! { <b>{mark(judged.verdict)} {parts::text(verdict_words(text, judged.verdict))}</b> }.into_any(),
+    ];
+    let parts =
+        vec![heading(set_text(&title)), paragraph("numbers", all(numbers)), paragraph("", set_text(&why))];
+    frame(name(judged.verdict), parts)
+}
+
+fn frame(verdict: &'static str, parts: Vec<AnyView>) -> AnyView {
+    view! { <div class="judged" data-verdict=verdict>{parts}</div> }.into_any()
+}
+
+fn number(label: &'static str, shown: String) -> AnyView {
+    view! { <span>{parts::text(label)} " " <strong>{parts::text(shown)}</strong></span> }.into_any()
+}
+
+/// The arithmetic behind what was expected. Where that would take the whole of large matrices, its result alone.
+fn steps(store: Store, compared: &Compared, judged: &JudgedCell) -> String {
+    store.read(|pipeline| {
+        let shape = pipeline.shape();
+        let is_small = are_few(shape, &[Stage::Q, Stage::V, Stage::Scores]);
+        let working = if is_small && compared.claims.iter().all(|claim| claim.fits(shape)) {
+            working(pipeline, &compared.claims, judged.cell)
+        } else {
+            Working::Given
+        };
+        working_line(&working, judged)
+    })
+}
+
+/// A verdict's name in the markup.
+pub(super) fn name(verdict: Verdict) -> &'static str {
+    match verdict {
+        Verdict::Agrees => "agrees",
+        Verdict::Rounded => "rounds",
+        Verdict::Slips => "slips",
+        Verdict::Follows => "follows",
+    }
+}
+
+/// The sign of a verdict, as in the corner of a cell.
+pub(super) fn mark(verdict: Verdict) -> AnyView {
+    let class = match verdict {
+        Verdict::Agrees | Verdict::Rounded => return nothing(),
+        Verdict::Slips => "sign has-slip",
+        Verdict::Follows => "sign has-follow",
+    };
+    view! { <i class=class aria-hidden="true"></i> }.into_any()
+}

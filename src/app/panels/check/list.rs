@@ -1,0 +1,58 @@
+//! The cells of a stage that differ, each a button that leads to it.
+
+use super::cell::{mark, name};
+use crate::app::{
+    kit::{
+        parts::{self, nothing},
+        reactive::aria,
+    },
+    state::grids::Grids,
+    state::{focus::Focus, voice::Voice},
+};
+use crate::explain::{JudgedCell, Judgement};
+use crate::layout::Orientation;
+use crate::present::{printed, verdict_words};
+use leptos::prelude::*;
+
+/// Of more cells than this the first are listed.
+const MOST_CELLS: usize = 40;
+
+/// The list; nothing where no cell differs.
+pub(super) fn differing(voice: Voice, judgement: &Judgement) -> AnyView {
+    let focus = expect_context::<Focus>();
+    let messages = voice.text();
+    let count = judgement.differing().count();
+    if count == 0 {
+        return nothing();
+    }
+    let label = (messages.check().differing)((messages.matrix.name)(judgement.stage));
+    let items: Vec<_> =
+        judgement.differing().take(MOST_CELLS).map(|judged| item(voice, focus, judged)).collect();
+    let rest = count.saturating_sub(MOST_CELLS);
+    let rest = (rest > 0).then(|| view! { <li>{(messages.check().more)(rest)}</li> });
+    view! { <ul class="cells" aria-label=label>{items} {rest}</ul> }.into_any()
+}
+
+fn item(voice: Voice, focus: Focus, judged: &JudgedCell) -> AnyView {
+    let (text, grids) = (voice.text().check(), expect_context::<Grids>());
+    let (cell, verdict) = (judged.cell, judged.verdict);
+    let (row, col) = Orientation::of(cell.stage, voice.convention.get()).place(cell);
+    let (row, col) = (row + 1, col + 1);
+    let said =
+        (text.listed)(row, col, &printed(judged.printed, judged.decimals), verdict_words(text, verdict));
+    view! {
+        <li>
+            <button
+                data-cell=format!("{row},{col}")
+                data-verdict=name(verdict)
+                aria-label=said
+                aria-current=aria(move || focus.selected.get() == cell)
+                on:click=move |_| grids.select(cell)
+            >
+                {mark(verdict)}
+                {parts::text(format!("{row}, {col}"))}
+            </button>
+        </li>
+    }
+    .into_any()
+}

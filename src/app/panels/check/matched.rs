@@ -1,0 +1,39 @@
+//! Which row, column or cell a part of a stage was compared with, and the way to compare it with another.
+
+use super::state::Check;
+use crate::app::{
+    kit::{
+        parts::{self, nothing},
+        reactive::part as reactive_part,
+    },
+    state::{focus::Focus, voice::Voice},
+};
+use crate::format::Part;
+use crate::layout::Orientation;
+use leptos::prelude::*;
+
+/// Nothing where all of the stage was compared.
+pub(super) fn matched(voice: Voice, check: Check, part: Part) -> AnyView {
+    let text = voice.text().check();
+    let said = match part {
+        Part::Whole => return nothing(),
+        Part::Row(row) => (text.with_row)(row + 1),
+        Part::Column(col) => (text.with_column)(col + 1),
+        Part::Cell(row, col) => (text.with_cell)(row + 1, col + 1),
+    };
+    let focus = expect_context::<Focus>();
+    // The row or column of the selected cell, where that is another one of the stage.
+    let other = move || {
+        let (selected, stage) = (focus.selected.get(), check.stage.get());
+        let place = Orientation::of(stage, voice.convention.get()).place(selected);
+        let other = (selected.stage == stage).then(|| part.moved_to(place)).flatten();
+        let Some(other) = other else { return nothing() };
+        let said = match other {
+            Part::Row(row) => (text.compare_row)(row + 1),
+            Part::Column(col) => (text.compare_column)(col + 1),
+            Part::Whole | Part::Cell(..) => return nothing(),
+        };
+        view! { <button on:click=move |_| check.compare_with(other)>{parts::text(said)}</button> }.into_any()
+    };
+    view! { <p class="matched">{parts::text(said)} {reactive_part(other)}</p> }.into_any()
+}

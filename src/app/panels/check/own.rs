@@ -1,0 +1,202 @@
+//! A person's own numbers, pasted, against the computed ones.
+
+use std::sync::Arc;
+
+use leptos::html;
+use web_sys::ClipboardEvent;
+
+use super::{cell::CellVerdict, list::differing, matched::matched, recorded::Recorded};
+use crate::app::{
+    browser::{clip::Clip, dom, long_text::LongText},
+    kit::{
+        parts::{all, nothing, paragraph},
+        reactive::{aria, effect, flag, memo, part, words},
+        select::{Choice, unlabelled},
+    },
+    panels::check::state::Check,
+    state::{
+        long::{Long, MOST_IN_FIELD},
+        prose::set_text,
+        store::{Pace, Store},
+        voice::Voice,
+    },
+};
+use crate::explain::{Cause, Judgement};
+use crate::format::{MAX_KEPT_CHECK, TableError};
+use crate::layout::Orientation;
+use crate::model::Stage;
+use crate::present::{Outcome, Whose, applied_words, cause_words, refusal_words, result_words};
+use leptos::prelude::*;
+
+/// At most this many likely causes are shown.
+const MOST_CAUSES: usize = 3;
+
+/// The stages that can be computed by hand.
+const STAGES: [Stage; 8] = [
+    Stage::Q,
+    Stage::K,
+    Stage::V,
+    Stage::Scores,
+    Stage::Scaled,
+    Stage::Masked,
+    Stage::Weights,
+    Stage::Output,
+];
+
+/// What came of the numbers of the chosen stage.
+#[derive(PartialEq)]
+struct Chosen {
+    outcome: Result<Outcome, TableError>,
+    judgement: Option<Judgement>,
+}
+
+/// The field for one's own numbers, and what came of them.
+#[component]
+pub(super) fn Own() -> impl IntoView {
+    let store = expect_context::<Store>();
+    let voice = expect_context::<Voice>();
+    let check = expect_context::<Check>();
+    let field = NodeRef::<html::Textarea>::new();
+    let shape = store.shape();
+    effect(move || {
+        check.refills.track();
+        let stage = check.stage.get();
+        if let Some(field) = field.get() {
+            let draft = check.draft(stage);
+            let is_short = draft.length() <= MOST_IN_FIELD;
+            if is_short { draft } else { LongText::default() }.put_into(&field);
+        }
+    });
+    let size = move || {
+        let stage = check.stage.get();
+        Orientation::of(stage, voice.convention.get()).dimensions(stage, shape.get())
+    };
+    let chosen = memo(move || {
+        let (own, stage) = (check.own.get()?, check.stage.get());
+        let (_, outcome) = own.outcomes.iter().find(|(of, _)| *of == stage)?;
+        Some(Arc::new(Chosen { outcome: outcome.clone(), judgement: own.stage(stage).cloned() }))
+    });
+    let read = move || check.read(&check.draft(check.stage.get_untracked()));
+    let long = memo(move || {
+        check.refills.track();
+        Long::of(&check.draft(check.stage.get()))
+    });
+    let is_long = move || long.with(Option::is_some);
+    // A text that is too long for the field is kept out of it.
+    let paste = move |event: ClipboardEvent| {
+        if let Some(clip) = Clip::of(&event)
+            && clip.text.length() > MOST_IN_FIELD
+        {
+            event.prevent_default();
+            check.take_long(clip.text);
+            // The field, which had the focus, is hidden now.
+            request_animation_frame(|| {
+                dom::focus(".own .long-text pre");
+            });
+        }
+    };
+    let shown = part(move || match long.get() {
+        None => nothing(),
+        Some(long) => long.view(voice, move || check.clear(Some(check.stage.get_untracked()))),
+    });
+    let result = move || match chosen.get().as_ref().and_then(|chosen| chosen.judgement.as_ref()) {
+        Some(judgement) => result_words(voice.text().check(), judgement),
+        None => String::new(),
+    };
+    let causes = move || {
+        let chosen = chosen.get();
+        let Some(Ok(outcome)) = chosen.as_ref().map(|chosen| &chosen.outcome) else {
+            return nothing();
+        };
+        let (messages, stage) = (voice.text(), check.stage.get());
+        // How it is written changes no number, and so none of what was found.
+        let mut said = store.at(Pace::Edit, |pipeline| {
+            let said = |&cause: &Cause| cause_words(messages, cause, stage, pipeline);
+            outcome.causes.iter().take(MOST_CAUSES).map(said).collect::<Vec<_>>()
+        });
+        if let Some(applied) = applied_words(messages.table(), &outcome.applied) {
+            said.insert(0, applied);
+        }
+        if outcome.fitted.is_turned {
+            let (rows, cols) = size();
+            said.insert(0, (messages.cause().turned)(rows, cols));
+        }
+        all(said.into_iter().map(|said| paragraph("", set_text(&said))).collect())
+    };
+    let matched = move || match chosen.get().as_ref().map(|chosen| &chosen.outcome) {
+        Some(Ok(outcome)) => matched(voice, check, outcome.fitted.part),
+        _ => nothing(),
+    };
+    let refused = move || chosen.get().and_then(|chosen| chosen.outcome.as_ref().err().cloned());
+    let refusal =
+        move || refused().map_or_else(String::new, |error| refusal_words(voice.text().table(), &error));
+    let list = move || match chosen.get().as_ref().and_then(|chosen| chosen.judgement.as_ref()) {
+        Some(judgement) => differing(voice, judgement),
+        None => nothing(),
+    };
+    let is_refused = move || refused().is_some();
+    let choice = |stage: Stage| Choice {
+        // Without a mask the masked scores are the scaled ones.
+        is_disabled: flag(move || stage == Stage::Masked && !store.is_masked().get()),
+        ..Choice::new(stage.name(), words(move || (voice.text().matrix.name)(stage)))
+    };
+    let is_too_long = move || {
+        check.refills.track();
+        check.checks.track();
+        check.draft(check.stage.get()).at_most(MAX_KEPT_CHECK).is_none()
+    };
+    view! {
+        <section class="own">
+            <h2>{words(move || voice.text().check().own_title)}</h2>
+            <label class="choose">
+                {words(move || voice.text().check().choose)}
+                {unlabelled(
+                    STAGES.map(choice).into(),
+                    Box::new(move || check.stage.get().name().to_owned()),
+                    Box::new(move |name| choose(check, &name)),
+                )}
+            </label>
+            {shown}
+            <label hidden=flag(is_long)>
+                {words(move || { let (rows, cols) = size(); (voice.text().check().field)(rows, cols) })}
+                <textarea
+                    node_ref=field
+                    rows="3"
+                    spellcheck="false"
+                    autocomplete="off"
+                    aria-describedby="check-forms check-refusal"
+                    aria-invalid=aria(is_refused)
+                    on:paste=paste
+                    on:input=move |_| {
+                        if let Some(field) = field.get_untracked() {
+                            check.take_draft(LongText::of(&field));
+                        }
+                    }
+                ></textarea>
+            </label>
+            <p class="aside" id="check-forms">{words(move || voice.text().check().forms)}</p>
+            <div class="actions">
+                <button class="run" on:click=move |_| read()>{words(move || voice.text().check().check)}</button>
+                <button class="clear" on:click=move |_| check.clear(Some(check.stage.get_untracked()))>
+                    {words(move || voice.text().check().clear)}
+                </button>
+            </div>
+            <p class="refusal" role="alert" id="check-refusal">{words(refusal)}</p>
+            <div role="status">
+                <p class="result">{words(result)}</p>
+                {part(matched)}
+                {part(causes)}
+            </div>
+            <p class="aside" hidden=flag(move || !is_too_long())>{words(move || voice.text().check().not_kept)}</p>
+            {part(list)}
+            <CellVerdict whose=Whose::Own />
+            <Recorded />
+        </section>
+    }
+}
+
+fn choose(check: Check, name: &str) {
+    if let Some(stage) = STAGES.into_iter().find(|stage| stage.name() == name) {
+        check.stage.set(stage);
+    }
+}

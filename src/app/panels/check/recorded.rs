@@ -1,0 +1,51 @@
+//! The stages of which numbers were checked, each a button that leads to it.
+
+use super::state::Check;
+use crate::app::{
+    kit::{
+        parts::{self, all},
+        reactive::{aria, flag, part, words},
+    },
+    state::voice::Voice,
+};
+use crate::model::Stage;
+use leptos::prelude::*;
+
+/// The list, and the button that forgets all of it.
+#[component]
+pub(super) fn Recorded() -> impl IntoView {
+    let voice = expect_context::<Voice>();
+    let check = expect_context::<Check>();
+    let stages = move || {
+        let (messages, own) = (voice.text(), check.own.get());
+        let of_stage = |stage: Stage| {
+            let own = own.as_ref()?;
+            own.outcomes.iter().find(|(of, _)| *of == stage)?;
+            let wrong = own.stage(stage).map(|judgement| judgement.differing().count());
+            let said = (messages.check().recorded)((messages.matrix.name)(stage), wrong);
+            let button = view! {
+                <li>
+                    <button
+                        data-stage=stage.name()
+                        aria-current=aria(move || check.stage.get() == stage)
+                        on:click=move |_| check.stage.set(stage)
+                    >
+                        {parts::text(said)}
+                    </button>
+                </li>
+            };
+            Some(button.into_any())
+        };
+        all(Stage::ALL.into_iter().filter_map(of_stage).collect())
+    };
+    let is_empty = move || check.own.get().is_none_or(|own| own.outcomes.is_empty());
+    view! {
+        <div class="recorded" hidden=flag(is_empty)>
+            <h3>{words(move || voice.text().check().on_record)}</h3>
+            <ul>{part(stages)}</ul>
+            <button class="clear" on:click=move |_| check.clear(None)>
+                {words(move || voice.text().check().clear_all)}
+            </button>
+        </div>
+    }
+}

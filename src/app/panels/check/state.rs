@@ -1,0 +1,226 @@
+//! What is being checked, and what was found.
+
+use std::sync::Arc;
+
+use crate::app::{
+    browser::long_text::LongText,
+    kit::reactive::memo,
+    state::{
+        focus::Focus,
+        grids::Grids,
+        panels::{Panel, Panels},
+        store::{OfDocument, Pace, Store},
+    },
+};
+use crate::format::{MAX_TABLE_BYTES, Part, TableError};
+use crate::layout::Orientation;
+use crate::model::Stage;
+use crate::present::{Compared, Pasted, published_values};
+use leptos::prelude::*;
+
+/// Signals of the panel that checks numbers. Copies are handles to the same signals.
+#[derive(Clone, Copy)]
+pub(super) struct Check {
+    pub(super) store: Store,
+    focus: Focus,
+    grids: Grids,
+    /// Whether the published values are unfolded.
+    pub(super) shows_published: RwSignal<bool>,
+    /// Whether the published values are the ones marked on the sheet: what was chosen, if it was.
+    choice: RwSignal<OfDocument<Option<bool>>>,
+    /// Whether the published values are the ones marked on the sheet.
+    pub(super) marks_published: Memo<bool>,
+    /// The stage for which numbers are pasted.
+    pub(super) stage: RwSignal<Stage>,
+    /// The text of the field, stage by stage. It stays where another document is opened: it may be meant for that.
+    drafts: StoredValue<[LongText; Stage::COUNT], LocalStorage>,
+    /// Whether that text was typed, checked or brought back on the document that is open.
+    is_of_document: StoredValue<OfDocument<[bool; Stage::COUNT]>>,
+    /// How often something else than typing changed that text.
+    pub(super) refills: RwSignal<u32>,
+    /// What was read when the person asked for a check, the last reading of each stage.
+    pub(super) readings: StoredValue<OfDocument<Vec<Pasted>>>,
+    /// How often the person asked.
+    pub(super) checks: RwSignal<u32>,
+    /// How often a field or what was read of it was changed.
+    pub(super) changes: RwSignal<u32>,
+    /// Whether the panel is open.
+    pub(super) is_open: Memo<bool>,
+    /// Whether the preset has published values.
+    pub(super) has_published: Memo<bool>,
+    /// The published values, while they are unfolded and the document is the preset that they belong to.
+    pub(super) published: Memo<Option<Arc<Compared>>>,
+    /// Whether they are unfolded, and the document has changed since.
+    pub(super) is_changed: Memo<bool>,
+    /// What the person computed.
+    pub(super) own: Memo<Option<Arc<Compared>>>,
+    /// What is marked on the sheet.
+    pub(super) marked: Memo<Option<Arc<Compared>>>,
+}
+
+impl Check {
+    pub(super) fn new(store: Store, panels: Panels, focus: Focus, grids: Grids) -> Self {
+        let (choice, checks) = (RwSignal::new(OfDocument::<Option<bool>>::default()), RwSignal::new(0));
+        let shows_published = RwSignal::new(false);
+        // Another document forgets the choice, as it forgets what was read for the one before.
+        let marks_published = memo(move || {
+            shows_published.get()
+                && choice.with(|choice| choice.get(store).copied().flatten()).unwrap_or(true)
+        });
+        let readings = StoredValue::new(OfDocument::<Vec<Pasted>>::default());
+        // Nothing is compared while another panel is open.
+        let is_open = memo(move || panels.panel.get() == Panel::Check);
+        let has_published = memo(move || {
+            is_open.get()
+                && store.at(Pace::Document, |pipeline| !published_values(pipeline.document()).is_empty())
+        });
+        let published = memo(move || {
+            if !is_open.get() || !shows_published.get() {
+                return None;
+            }
+            store.at(Pace::Edit, Compared::published).map(Arc::new)
+        });
+        let is_changed =
+            memo(move || shows_published.get() && has_published.get() && published.get().is_none());
+        let own = memo(move || {
+            if checks.get() == 0 || !is_open.get() {
+                return None;
+            }
+            let compare = |readings: &Vec<Pasted>| {
+                Arc::new(store.at(store.calm(), |pipeline| Compared::own(readings, pipeline)))
+            };
+            readings.with_value(|readings| readings.get(store).map(compare))
+        });
+        let marked = memo(move || {
+            let (published, own) = (published.get(), own.get());
+            published
+                .filter(|_| marks_published.get())
+                .or_else(|| own.filter(|compared| !compared.claims.is_empty()))
+        });
+        Self {
+            is_open,
+            changes: RwSignal::new(0),
+            store,
+            focus,
+            grids,
+            shows_published,
+            choice,
+            marks_published,
+            stage: RwSignal::new(Stage::Q),
+            drafts: StoredValue::new_local(Default::default()),
+            is_of_document: StoredValue::new(OfDocument::default()),
+            refills: RwSignal::new(0),
+            readings,
+            checks,
+            has_published,
+            published,
+            is_changed,
+            own,
+            marked,
+        }
+    }
+
+    /// Checks a text as the numbers of the chosen stage, marks those on the sheet, and goes to the first wrong one.
+    pub(super) fn read(self, text: &LongText) {
+        let stage = self.stage.get_untracked();
+        let reading = self.reading(stage, text);
+        self.take_over(stage);
+        self.change(|readings| {
+            readings.retain(|other| other.stage != stage);
+            readings.push(reading);
+        });
+        self.mark_published(false);
+        self.go_to_first(stage);
+    }
+
+    /// A text as numbers of a stage.
+    pub(super) fn reading(self, stage: Stage, text: &LongText) -> Pasted {
+        let selected = self.focus.selected.get_untracked();
+        self.store.read(|pipeline| match text.at_most(MAX_TABLE_BYTES) {
+            Some(text) => Pasted::read(stage, &text, selected, pipeline),
+            None => {
+                let orientation = Orientation::of(stage, pipeline.document().settings().convention);
+                Pasted { stage, orientation, table: Err(TableError::TooLong) }
+            }
+        })
+    }
+
+    /// Compares the numbers of the chosen stage with another row or column of it.
+    pub(super) fn compare_with(self, part: Part) {
+        let stage = self.stage.get_untracked();
+        self.change(|readings| {
+            let of_stage = readings.iter_mut().filter(|reading| reading.stage == stage);
+            of_stage.for_each(|reading| reading.compare_with(part));
+        });
+        self.go_to_first(stage);
+    }
+
+    /// Forgets the numbers of a stage, or of all.
+    pub(super) fn clear(self, stage: Option<Stage>) {
+        let is_meant = |other: Stage| stage.is_none_or(|stage| stage == other);
+        for stage in Stage::ALL.into_iter().filter(|&stage| is_meant(stage)) {
+            self.set_draft(stage, LongText::default());
+        }
+        self.change(|readings| readings.retain(|reading| !is_meant(reading.stage)));
+        self.refills.update(|refills| *refills += 1);
+    }
+
+    /// The text of the field for a stage.
+    pub(super) fn draft(self, stage: Stage) -> LongText {
+        self.drafts.with_value(|drafts| drafts[stage as usize].clone())
+    }
+
+    /// The text of the field for a stage, where it belongs to the document that is open, watched.
+    pub(super) fn own_draft(self, stage: Stage) -> Option<LongText> {
+        let is_own = self
+            .is_of_document
+            .with_value(|is_of| is_of.get(self.store).is_some_and(|is_of| is_of[stage as usize]));
+        is_own.then(|| self.draft(stage))
+    }
+
+    /// Sets that text, for the document that is open.
+    pub(super) fn set_draft(self, stage: Stage, text: LongText) {
+        self.drafts.update_value(|drafts| drafts[stage as usize] = text);
+        self.take_over(stage);
+    }
+
+    /// Has the text of a stage belong to the document that is open.
+    fn take_over(self, stage: Stage) {
+        self.is_of_document.update_value(|is_of| is_of.own(self.store)[stage as usize] = true);
+    }
+
+    /// Takes the text that is typed for the chosen stage.
+    pub(super) fn take_draft(self, text: LongText) {
+        self.set_draft(self.stage.get_untracked(), text);
+        self.changes.update(|changes| *changes += 1);
+    }
+
+    /// Takes a text for the chosen stage that is too long for the field.
+    pub(super) fn take_long(self, text: LongText) {
+        self.take_draft(text);
+        self.refills.update(|refills| *refills += 1);
+    }
+
+    pub(super) fn change(self, f: impl FnOnce(&mut Vec<Pasted>)) {
+        self.readings.update_value(|readings| f(readings.own(self.store)));
+        self.checks.update(|checks| *checks += 1);
+        self.changes.update(|changes| *changes += 1);
+    }
+
+    /// Selects the first wrong number of a stage, where there is one.
+    fn go_to_first(self, stage: Stage) {
+        let own = self.own.get_untracked();
+        let wrong =
+            own.as_ref().and_then(|own| own.stage(stage)?.differing().next().map(|judged| judged.cell));
+        if let Some(cell) = wrong {
+            self.grids.select(cell);
+            // On a phone the panel lies over the sheet, and takes more of it once it tells what was found.
+            request_animation_frame(move || self.grids.show(cell));
+        }
+    }
+
+    /// Chooses whether the published values are the ones marked on the sheet, as long as the document is this one.
+    pub(super) fn mark_published(self, is_chosen: bool) {
+        self.choice.update(|choice| *choice.own(self.store) = Some(is_chosen));
+    }
+}

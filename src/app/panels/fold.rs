@@ -1,0 +1,26 @@
+//! The button that folds what stands beside the sheet, and brings it back.
+
+use super::tabs::{PANELS, id};
+use crate::app::{
+    kit::reactive::{press, words},
+    state::{panels::Panels, voice::Voice},
+};
+use leptos::prelude::*;
+
+/// The button, which stays where it is, and keeps the focus.
+pub(in crate::app) fn fold() -> AnyView {
+    let (panels, voice) = (expect_context::<Panels>(), expect_context::<Voice>());
+    let is_folded = panels.side_is_folded;
+    let name = move || voice.text().side.title;
+    view! {
+        <button
+            class="fold"
+            aria-label=words(name)
+            title=words(name)
+            aria-expanded=words(move || (!is_folded.get()).to_string())
+            aria-controls=PANELS.map(id).join(" ")
+            on:click=press(move || panels.fold_side(!is_folded.get_untracked()))
+        ></button>
+    }
+    .into_any()
+}

@@ -1,0 +1,119 @@
+//! The formula of a cell with its own indices, in MathML. A symbol that stands for cells is marked with the number
+//! of its block among the sources: pointing at it lights them up.
+
+use super::pen::Pen;
+use crate::app::{
+    kit::{
+        mathml::{
+            applied, fraction, group, hued_name, indexed, math, name, number, operator, primed, root, sum,
+            superscript,
+        },
+        parts::all,
+    },
+    state::formula::{d_k, d_model, scores},
+};
+use crate::layout::Orientation;
+use crate::model::{Scaling, Stage};
+use leptos::prelude::*;
+
+/// The letter of an entry of a stage, and its hue. Entries of the scores have none before they are scaled.
+pub(super) fn letter(stage: Stage) -> (&'static str, &'static str) {
+    match stage {
+        Stage::X => ("x", ""),
+        Stage::Wq => ("w", "hue-q"),
+        Stage::Wk => ("w", "hue-k"),
+        Stage::Wv => ("w", "hue-v"),
+        Stage::Q => ("q", "hue-q"),
+        Stage::K => ("k", "hue-k"),
+        Stage::V => ("v", "hue-v"),
+        Stage::Scores | Stage::Scaled | Stage::Masked => ("s", ""),
+        Stage::Weights => ("a", ""),
+        Stage::Output => ("z", ""),
+    }
+}
+
+/// An entry of a stage: its letter with row and column below it, in the order in which the convention has them.
+fn entry(stage: Stage, row: &str, col: &str, source: Option<usize>, pen: &Pen) -> AnyView {
+    let (letter, hue) = letter(stage);
+    let (row, col) = Orientation::of(stage, pen.wording.convention).turned((row.to_owned(), col.to_owned()));
+    // A comma that separates, not one that is an operator with room around it.
+    let comma = view! { <mo separator="true">","</mo> }.into_any();
+    let letter = match stage {
+        Stage::Wq => superscript(hued_name(letter, hue), name("Q")),
+        Stage::Wk => superscript(hued_name(letter, hue), name("K")),
+        Stage::Wv => superscript(hued_name(letter, hue), name("V")),
+        Stage::Masked => primed(name(letter)),
+        Stage::Scores => group(vec![operator("("), all(scores(pen.wording.convention)), operator(")")]),
+        _ => hued_name(letter, hue),
+    };
+    indexed(letter, group(vec![name(row), comma, name(col)]), source)
+}
+
+/// `q₁,₂ = Σ_c x₁,c w_c,₂`.
+pub(super) fn product(pen: &Pen) -> AnyView {
+    let [row, col] = [pen.cell.row, pen.cell.col].map(|at| (at + 1).to_string());
+    let [Some(left), Some(right)] = [0, 1].map(|at| pen.sources.get(at).map(|block| block.stage)) else {
+        return ().into_any();
+    };
+    // Over dimensions, or over tokens.
+    let over = if pen.cell.stage == Stage::Output { "j" } else { "c" };
+    let factor = |source: usize| match (source, right) {
+        (0, _) => entry(left, &row, over, Some(0), pen),
+        // The keys are rows of K, too: there the running index comes second.
+        (_, Stage::K) => entry(right, &col, over, Some(1), pen),
+        _ => entry(right, over, &col, Some(1), pen),
+    };
+    let [first, second] = pen.wording.factors().map(factor);
+    let result = entry(pen.cell.stage, &row, &col, None, pen);
+    math(true, vec![result, operator("="), sum(over, true), first, second])
+}
+
+/// `s₁,₂ = (QKᵀ)₁,₂ / √d_k = 6 / 1.732`.
+pub(super) fn quotient((score, divisor): (f64, f64), pen: &Pen) -> AnyView {
+    let [row, col] = [pen.cell.row, pen.cell.col].map(|at| (at + 1).to_string());
+    let by = match pen.scaling {
+        Scaling::None => number("1"),
+        Scaling::SqrtDk => root(d_k()),
+        Scaling::Dk => d_k(),
+        Scaling::SqrtDModel => root(d_model()),
+        Scaling::Custom(_) => name("c"),
+    };
+    math(
+        true,
+        vec![
+            entry(Stage::Scaled, &row, &col, None, pen),
+            operator("="),
+            fraction(entry(Stage::Scores, &row, &col, Some(0), pen), by),
+            operator(pen.relation(&[score, divisor])),
+            fraction(number(pen.show(score)), number(pen.show(divisor))),
+        ],
+    )
+}
+
+/// `a₁,₂ = exp(s₁,₂ − max) / Σⱼ exp(s₁,ⱼ − max) ≈ 1 / 2.177`; with a temperature, `s/τ` for `s`, and naively
+/// without the maximum.
+pub(super) fn softmax((exp, total): (f64, f64), is_tempered: bool, is_naive: bool, pen: &Pen) -> AnyView {
+    let [row, col] = [pen.cell.row, pen.cell.col].map(|at| (at + 1).to_string());
+    let softened = pen.sources.first().map_or(Stage::Scaled, |block| block.stage);
+    let exponential = |col: &str, source: Option<usize>| {
+        let mut shifted = vec![entry(softened, &row, col, source, pen)];
+        if is_tempered {
+            shifted.extend([operator("/"), name("τ")]);
+        }
+        if !is_naive {
+            shifted.extend([operator("−"), name("max")]);
+        }
+        applied("exp", shifted)
+    };
+    let all_of_them = group(vec![sum("j", false), exponential("j", Some(0))]);
+    math(
+        true,
+        vec![
+            entry(Stage::Weights, &row, &col, None, pen),
+            operator("="),
+            fraction(group(vec![exponential(&col, None)]), all_of_them),
+            operator(pen.relation(&[exp, total])),
+            fraction(number(pen.show(exp)), number(pen.show(total))),
+        ],
+    )
+}

@@ -1,0 +1,154 @@
+//! The inspector: what a cell is, its exact value, and the arithmetic behind it.
+
+mod breach;
+mod formula;
+mod masked;
+mod pen;
+mod pointing;
+mod product;
+mod quotient;
+mod reading;
+mod softmax;
+
+use leptos::html;
+
+use self::pen::Pen;
+use super::{cell_panel::CellPanel, title::title_of};
+use crate::app::{
+    browser::media,
+    kit::{
+        parts::{self, all, nothing, paragraph},
+        reactive::{flag, memo, part, press, words},
+    },
+    state::{
+        focus::Focus,
+        layer::Layer,
+        panels::{Panel, Panels},
+        parts::Parts,
+        prose::set_words,
+        store::{Pace, Store},
+        voice::Voice,
+    },
+};
+use crate::explain::{Derivation, derive, sources};
+use crate::model::CellRef;
+use crate::number;
+use leptos::prelude::*;
+
+pub(in crate::app) use self::reading::Reading;
+
+/// The inspector: the panel that explains a cell.
+#[component]
+pub(super) fn Inspector() -> impl IntoView {
+    let store = expect_context::<Store>();
+    let voice = expect_context::<Voice>();
+    let focus = expect_context::<Focus>();
+    let reading = expect_context::<Reading>();
+    let panels = expect_context::<Panels>();
+    let back = NodeRef::<html::Button>::new();
+    let cell = focus.explained;
+    let value = memo(move || store.at(Pace::Edit, |pipeline| pipeline.number(cell.get())));
+    let title = move |cell: CellRef| title_of(cell, store, voice);
+    let exactly = move || {
+        let (exact, shown) =
+            (number::exact(value.get()), number::display(value.get(), voice.wording().arithmetic_digits()));
+        (exact != shown).then_some(exact)
+    };
+    let back_to = move || reading.origin().map(|from| (voice.text().inspector.back)(&title(from)));
+    // What is explained, as of the last frame: not made anew in frames that changed neither the cell nor a number.
+    let explained = memo(move || {
+        store.track(Pace::AnyFrame);
+        (store.revision(), cell.get_untracked())
+    });
+    let follow = move |event| {
+        if let Some(operand) = pointing::pressed(&event) {
+            reading.follow(operand);
+            // What was pressed is gone; the way back is there as soon as the page has followed.
+            request_animation_frame(move || {
+                if let Some(back) = back.get_untracked() {
+                    // Focusing an element that is on the page cannot fail.
+                    let _ = back.focus();
+                }
+            });
+        }
+    };
+
+    let layer = expect_context::<Layer>();
+    let is_given = memo(move || layer.input(cell.get().stage).is_some());
+    let hand = expect_context::<Parts>().hand;
+    let movable = part(move || match is_given.get() {
+        true => hand.show_quietly(|hand| (hand.nudge)()).into_any(),
+        false => nothing(),
+    });
+    let way_back = view! {
+        <button
+            class="back"
+            node_ref=back
+            prop:hidden=flag(move || back_to().is_none())
+            on:click=press(move || reading.back())
+        >
+            {set_words(move || back_to().unwrap_or_default())}
+        </button>
+    }
+    .into_any();
+    view! {
+        <CellPanel class="inspector" value=Some(words(move || number::machine(value.get()))) above=way_back>
+            <p class="value">
+                <strong>{words(move || number::display(value.get(), voice.wording().arithmetic_digits()))}</strong>
+                " "
+                <span class="exact" title=words(move || voice.text().inspector.exact)>{words(move || exactly().unwrap_or_default())}</span>
+            </p>
+            {movable}
+            <div
+                class="derivation"
+                on:click=follow
+                on:pointerover=move |event| pointing::point(&event, store, focus)
+                on:pointerleave=move |_| focus.pointed.set(None)
+                on:focusin=move |event| pointing::point(&event, store, focus)
+                on:focusout=move |_| focus.pointed.set(None)
+            >
+                // Behind another panel nothing is worked out, nor stands on the page.
+                {part(move || match panels.panel.get() {
+                    Panel::Number => {
+                        // Read, for a memo that is only tracked is never run. Which cell it is now may be another than in
+                        // the last frame, where the document is.
+                        let _ = explained.get();
+                        derivation(store, voice, reading, cell.get_untracked())
+                    }
+                    Panel::Word | Panel::Check => nothing(),
+                })}
+            </div>
+        </CellPanel>
+    }
+}
+
+fn derivation(store: Store, voice: Voice, reading: Reading, cell: CellRef) -> AnyView {
+    let wording = voice.wording();
+    let text = &wording.text.inspector;
+    let (derivation, pen) = store.read(|pipeline| {
+        let pen = Pen {
+            cell,
+            sources: sources(cell, pipeline.document()),
+            tokens: pipeline.document().inputs().words(),
+            digits: wording.arithmetic_digits(),
+            wording,
+            scaling: pipeline.document().settings().scaling,
+            text,
+        };
+        (derive(pipeline, cell), pen)
+    });
+    let warning = derivation.breach().map_or_else(nothing, |breach| breach::view(&breach, &pen));
+    let body = match &derivation {
+        Derivation::Given => {
+            let given = if media::is_pointer_coarse() { text.given_by_touch } else { text.given };
+            paragraph("", parts::text(given))
+        }
+        Derivation::Product(terms) => product::product(terms, &pen),
+        Derivation::Mixture(mixture) => product::mixture(mixture, &pen),
+        Derivation::Quotient { score, divisor } => quotient::view((*score, *divisor), &pen),
+        Derivation::Masked { scaled, hidden_by } => masked::view(*scaled, hidden_by.as_ref(), &pen),
+        Derivation::Softmax(row) if row.is_masked_out() => masked::nothing_left(&pen),
+        Derivation::Softmax(row) => softmax::view(row, reading, &pen),
+    };
+    all(vec![warning, body])
+}

@@ -1,0 +1,83 @@
+//! What every part of an explanation is written with.
+
+use crate::app::kit::parts::text;
+use crate::explain::Block;
+use crate::model::{CellRef, Scaling, Stage};
+use crate::number::{Digits, display, is_exact, outcome};
+use crate::present::{Wording, cell_name_with};
+use crate::text::InspectorText;
+use leptos::prelude::*;
+
+/// The cell that is explained, and how numbers and words are written.
+#[derive(Clone)]
+pub(super) struct Pen {
+    pub(super) cell: CellRef,
+    /// The cells that it came from.
+    pub(super) sources: Vec<Block>,
+    pub(super) tokens: Vec<String>,
+    pub(super) digits: Digits,
+    pub(super) wording: Wording,
+    pub(super) scaling: Scaling,
+    pub(super) text: &'static InspectorText,
+}
+
+impl Pen {
+    /// The same with no more decimals than that.
+    pub(super) fn with_at_most(&self, most: u8) -> Self {
+        Self { digits: self.digits.at_most(most), ..self.clone() }
+    }
+
+    /// A number for eyes.
+    pub(super) fn show(&self, value: f64) -> String {
+        display(value, self.digits)
+    }
+
+    /// `=` before numbers that are shown whole, `≈` before rounded ones.
+    pub(super) fn relation(&self, values: &[f64]) -> &'static str {
+        if self.are_whole(values) { "=" } else { "≈" }
+    }
+
+    /// `= 6` or `≈ 3.464`: what numbers lead to.
+    pub(super) fn led_to(&self, numbers: &[f64], result: f64) -> String {
+        outcome(result, self.are_whole(numbers) && self.are_whole(&[result]), self.digits)
+    }
+
+    fn are_whole(&self, values: &[f64]) -> bool {
+        values.iter().all(|&value| is_exact(value, self.digits))
+    }
+
+    /// A token's label.
+    pub(super) fn token(&self, at: usize) -> String {
+        self.tokens.get(at).cloned().unwrap_or_default()
+    }
+
+    /// A number that stands in a cell of its own: pressing it leads there.
+    pub(super) fn operand(&self, source: usize, at: usize, value: f64) -> AnyView {
+        let shown = self.show(value);
+        let Some(cell) = self.sources.get(source).map(|block| block.cell(at)) else {
+            return text(shown);
+        };
+        let name = self.name(cell);
+        let label = format!("{name}{}{shown}", self.text.colon);
+        view! { <button class="operand" data-cell=name_of(cell) aria-label=label title=name>{shown}</button> }
+            .into_any()
+    }
+
+    /// What a cell is, in words.
+    pub(super) fn name(&self, cell: CellRef) -> String {
+        cell_name_with(cell, &|token| self.token(token), self.wording)
+    }
+}
+
+/// A cell in an attribute: stage, row and column.
+pub(super) fn name_of(cell: CellRef) -> String {
+    format!("{} {} {}", cell.stage.name(), cell.row, cell.col)
+}
+
+/// The cell that an attribute names.
+pub(super) fn cell_named(name: &str) -> Option<CellRef> {
+    let mut parts = name.split(' ');
+    let stage = Stage::by_name(parts.next()?)?;
+    let mut number = || parts.next()?.parse().ok();
+    Some(CellRef { stage, row: number()?, col: number()? })
+}

@@ -1,0 +1,68 @@
+//! A sum of products, term by term: a projection, a score, or an output with each token's share.
+
+use super::{formula, pen::Pen};
+use crate::app::kit::parts::{
+    self, all, bar, cell, column_heading, nothing, paragraph, row, row_heading, text,
+};
+use crate::explain::{Mixture, Product, Term};
+use crate::present::inspector::Terms;
+use leptos::prelude::*;
+
+/// A projection or a score.
+pub(super) fn product(product: &Product, pen: &Pen) -> AnyView {
+    let dimension = |term: &Term| (term.index + 1).to_string();
+    table(&Terms::of_product(product), pen.text.dimension, &dimension, pen)
+}
+
+/// An output.
+pub(super) fn mixture(mixture: &Mixture, pen: &Pen) -> AnyView {
+    let terms = Terms::of_mixture(mixture);
+    let table = table(&terms, pen.text.token, &|term| pen.token(term.index), pen);
+    if terms.differs(pen.digits) {
+        all(vec![table, paragraph("aside", text(pen.text.divided_last))])
+    } else {
+        table
+    }
+}
+
+fn table(terms: &Terms, counted: &'static str, name: &dyn Fn(&Term) -> String, pen: &Pen) -> AnyView {
+    let words = pen.text;
+    let symbol = |source: usize| {
+        let (letter, hue) = pen.sources.get(source).map_or(("", ""), |block| formula::letter(block.stage));
+        column_heading(parts::symbol(letter, hue, Some(source)))
+    };
+    let heading = |said: &str| column_heading(text(said));
+    let [first, second] = pen.wording.factors();
+    let head =
+        vec![heading(counted), symbol(first), symbol(second), heading(words.product), cell("", nothing())];
+    let factor = |term: &Term, source: usize| {
+        pen.operand(source, term.index, if source == 0 { term.left } else { term.right })
+    };
+    let term_row = |term: &Term| {
+        let value = term.value();
+        let cells = vec![
+            row_heading(1, text(name(term))),
+            cell("", factor(term, first)),
+            cell("", factor(term, second)),
+            cell("", text(pen.show(value))),
+            cell("bars", bar(terms.share(term), value < 0.0)),
+        ];
+        row(false, cells)
+    };
+    let summed = |said: String, value: f64| {
+        row(false, vec![row_heading(3, text(said)), cell("", text(pen.show(value))), cell("", nothing())])
+    };
+    let mut body: Vec<_> = terms.listed.iter().map(term_row).collect();
+    body.extend(terms.rest.map(|(count, together)| summed((words.rest)(count), together)));
+    let foot = vec![summed(words.sum.to_owned(), terms.total)];
+
+    let mut view = vec![parts::formula(formula::product(pen))];
+    view.extend(terms.in_a_line(pen.wording).map(|line| paragraph("line", text(line))));
+    let caption = Some((words.terms)(terms.count));
+    view.push(parts::table("terms", caption, [vec![row(false, head)], body, foot]));
+    if let Some(sum) = terms.misleading_sum(pen.digits) {
+        let said = (words.rounded_terms)(&pen.show(sum), &pen.show(terms.total));
+        view.push(paragraph("aside", text(said)));
+    }
+    all(view)
+}

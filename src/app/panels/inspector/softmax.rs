@@ -1,0 +1,103 @@
+//! A weight: its row on the way from scores to shares of 1, a column a step.
+
+use super::{formula, pen::Pen};
+use crate::app::{
+    kit::{
+        parts::{self, all, bar, cell, column_heading, nothing, paragraph, row, row_heading, text},
+        reactive::flag,
+    },
+    panels::inspector::Reading,
+};
+use crate::explain::{Naive, SoftmaxRow};
+use crate::present::inspector::SoftmaxTable;
+use leptos::prelude::*;
+
+pub(super) fn view(softmax: &SoftmaxRow, reading: Reading, pen: &Pen) -> AnyView {
+    let shown = SoftmaxTable::new(softmax, reading.naive.get());
+    let pen = &pen.with_at_most(shown.decimals(pen.text, pen.digits));
+    let naive = shown.naive.as_ref();
+    let entropy = |(is, most): (f64, f64)| (pen.text.entropy)(&pen.show(is), &pen.show(most));
+    all(vec![
+        parts::formula(formula::softmax(shown.quotient(), softmax.temperature != 1.0, naive.is_some(), pen)),
+        table(&shown, softmax, pen),
+        choice(reading, pen),
+        naive.map_or_else(nothing, |naive| note(naive, softmax, pen)),
+        shown.entropies().map_or_else(nothing, |bits| paragraph("aside", text(entropy(bits)))),
+    ])
+}
+
+/// The switch to the naive way.
+fn choice(reading: Reading, pen: &Pen) -> AnyView {
+    view! {
+        <label class="choice">
+            <input
+                type="checkbox"
+                prop:checked=flag(move || reading.naive.get())
+                on:change=move |event| reading.naive.set(event_target_checked(&event))
+            />
+            {pen.text.naive}
+        </label>
+    }
+    .into_any()
+}
+
+fn table(shown: &SoftmaxTable<'_>, softmax: &SoftmaxRow, pen: &Pen) -> AnyView {
+    let (steps, listed) = (shown.steps(pen.text, pen.digits), shown.listed());
+    let words = pen.text;
+    let class = |value: f64| if value.is_finite() { "" } else { "is-broken" };
+    let heading = |said: String| column_heading(text(said));
+    let mut head = vec![heading(words.key.to_owned())];
+    head.extend(steps.iter().map(|step| heading(step.heading.clone())));
+    let entry = |at: usize| {
+        let mut cells = vec![row_heading(1, text(pen.token(at)))];
+        for step in &steps {
+            let value = step.values[at];
+            let number = match step.source {
+                Some(source) => pen.operand(source, at, value),
+                None => text(pen.show(value)),
+            };
+            let class = if shown.is_meant(at, value) { "" } else { class(value) };
+            cells.push(cell(class, all(vec![number, bar(step.share(at), value < 0.0)])));
+        }
+        row(at == softmax.col, cells)
+    };
+    let mut body: Vec<_> = listed.iter().map(|&at| entry(at)).collect();
+    let left_out = softmax.terms.len() - listed.len();
+    if left_out > 0 {
+        // Exponentials and weights add up; what is before them does not.
+        let (before, adding) = steps.split_at(steps.len() - 2);
+        let mut cells = vec![row_heading(before.len() + 1, text((words.rest)(left_out)))];
+        cells.extend(adding.iter().map(|step| {
+            let rest = step.rest(&listed);
+            cell(class(rest), text(pen.show(rest)))
+        }));
+        body.push(row(false, cells));
+    }
+    let is_naive = shown.naive.is_some();
+    let mut foot = vec![row_heading(1, text(if is_naive { words.sum } else { words.max_and_sums }))];
+    for step in &steps {
+        let said = step.foot.map(|foot| pen.show(foot)).unwrap_or_default();
+        foot.push(cell(step.foot.map_or("", class), text(said)));
+    }
+    let class = match (is_naive, SoftmaxTable::is_close(&steps)) {
+        (true, true) => "terms steps is-close is-wrong",
+        (true, false) => "terms steps is-wrong",
+        (false, true) => "terms steps is-close",
+        (false, false) => "terms steps",
+    };
+    let caption = is_naive.then(|| words.naive_caption.to_owned());
+    parts::table(class, caption, [vec![row(false, head)], body, vec![row(false, foot)]])
+}
+
+/// What the naive way did to this row.
+fn note(naive: &Naive, row: &SoftmaxRow, pen: &Pen) -> AnyView {
+    let largest = pen.show(row.sums.max);
+    let said = if naive.is_sound() {
+        (pen.text.naive_sound)(&largest)
+    } else if naive.sum == 0.0 {
+        (pen.text.naive_underflow)(&largest)
+    } else {
+        (pen.text.naive_overflow)(&largest)
+    };
+    paragraph(if naive.is_sound() { "aside" } else { "warning" }, text(said))
+}

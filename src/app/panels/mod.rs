@@ -1,0 +1,94 @@
+//! What stands beside the sheet: panels of which one is open, and the tabs that choose it.
+
+mod cell_panel;
+mod check;
+mod fold;
+mod inspector;
+mod predict;
+mod story;
+mod tabs;
+mod title;
+
+use self::{
+    inspector::Inspector,
+    story::StoryPanel,
+    tabs::{PanelTabs, id},
+};
+use crate::app::{
+    kit::{
+        parts::nothing,
+        reactive::{flag, memo, part, press, words},
+        tabs::tab_id,
+    },
+    state::{
+        covers::Covers,
+        focus::Focus,
+        once_uncovered::once_uncovered,
+        panels::{Panel, Panels},
+        parts::Parts,
+        voice::Voice,
+    },
+};
+use crate::model::Stage;
+use leptos::prelude::*;
+
+pub(super) use self::check::check;
+pub(super) use self::fold::fold;
+pub(super) use self::inspector::Reading;
+pub(super) use self::predict::{Asked, asked};
+
+/// The panels beside the sheet, or over its foot on a narrow screen.
+#[component]
+pub(super) fn Side() -> impl IntoView {
+    let voice = expect_context::<Voice>();
+    let focus = expect_context::<Focus>();
+    let panels = expect_context::<Panels>();
+    let covers = expect_context::<Covers>();
+    let is_covered = memo(move || covers.cell(focus.explained.get()));
+    let (is_open, is_folded) = (panels.side_is_open, panels.side_is_folded);
+    let guide = expect_context::<Parts>().guide;
+    // It is spoken when it comes, so that its place is there before.
+    let outcome = words(move || guide.now().map_or_else(String::new, |guide| guide.outcome.get()));
+    view! {
+        <div class="side" class:is-open=flag(move || is_open.get()) class:is-folded=flag(move || is_folded.get())>
+            <div class="side-head">
+                <PanelTabs />
+                {part(move || guide.now().map_or_else(nothing, |guide| (guide.fold)()))}
+            </div>
+            <PanelFrame panel=Panel::Number>
+                <p class="verdict" aria-live="polite">{outcome}</p>
+                {part(move || match is_covered.get() {
+                    true => guide.show(|guide| (guide.question)()).into_any(),
+                    false => view! { <Inspector /> }.into_any(),
+                })}
+            </PanelFrame>
+            <PanelFrame panel=Panel::Word>{once_uncovered(Stage::Output, || expect_context::<Parts>().guide.show(|guide| (guide.story)()).into_any())}</PanelFrame>
+            <PanelFrame panel=Panel::Check>{once_uncovered(Stage::Output, || expect_context::<Parts>().guide.show(|guide| (guide.check)()).into_any())}</PanelFrame>
+            <button class="more" aria-expanded=words(move || is_open.get().to_string()) on:click=press(move || is_open.update(|open| *open = !*open))>
+                {words(move || if is_open.get() { voice.text().side.less } else { voice.text().side.more })}
+            </button>
+        </div>
+    }
+}
+
+/// A token's story.
+pub(super) fn story() -> AnyView {
+    view! { <StoryPanel /> }.into_any()
+}
+
+/// The place of a panel, out of sight while another one is open.
+#[component]
+fn PanelFrame(panel: Panel, children: Children) -> impl IntoView {
+    let panels = expect_context::<Panels>();
+    view! {
+        <div
+            id=id(panel)
+            class="panel"
+            role="tabpanel"
+            aria-labelledby=tab_id(id(panel))
+            prop:hidden=flag(move || panels.panel.get() != panel)
+        >
+            {children()}
+        </div>
+    }
+}

@@ -1,0 +1,33 @@
+//! What came of a prediction.
+
+use super::{Outcome, Prediction, Uncovered};
+use crate::app::{
+    kit::reactive::memo,
+    state::{focus::Focus, store::Store, voice::Voice},
+};
+use crate::present::arithmetic::arithmetic_of;
+use leptos::prelude::*;
+
+/// What is said of the cell asked about last, while it is the one that is looked at and nothing has been changed.
+pub(super) fn outcome(uncovered: Uncovered) -> Memo<String> {
+    let store = expect_context::<Store>();
+    let voice = expect_context::<Voice>();
+    let focus = expect_context::<Focus>();
+    memo(move || {
+        let Some(Prediction { cell, revision, outcome, .. }) = uncovered.told(focus.explained.get()) else {
+            return String::new();
+        };
+        if !store.is_still_at(revision) {
+            return String::new();
+        }
+        let text = voice.text().steps().predict;
+        let wording = voice.wording();
+        let arithmetic = || store.read(|pipeline| arithmetic_of(pipeline, cell, wording));
+        match outcome {
+            Outcome::Shown => (text.shown)(&arithmetic()),
+            Outcome::Right => (text.right)(&arithmetic()),
+            Outcome::Missed(typed, is_high) => (text.missed)(&typed, is_high),
+            Outcome::Wrong(typed) => (text.wrong)(&typed, &arithmetic()),
+        }
+    })
+}

@@ -1,0 +1,138 @@
+//! What is asked about a covered cell.
+
+use std::cmp::Ordering;
+
+use leptos::{ev, html, task::spawn_local};
+
+use super::{Outcome, Uncovered};
+use crate::app::{
+    browser::{dom, keys::is_input_method},
+    kit::reactive::{aria, words},
+    state::{
+        covers::Covers,
+        focus::Focus,
+        grids::Grids,
+        panels::Panels,
+        store::Store,
+        typing::{Typing, Unread},
+        voice::Voice,
+    },
+};
+use crate::explain::is_right;
+use crate::model::CellRef;
+use crate::number;
+use leptos::prelude::*;
+
+/// The field for the answer; where there is nothing to compute, the button that shows the number.
+const ANSWER: &str = "#guess, #show";
+
+/// The question, with a field for the answer where there is something to compute.
+#[component]
+pub(super) fn Question(cell: CellRef, uncovered: Uncovered) -> impl IntoView {
+    let store = expect_context::<Store>();
+    let voice = expect_context::<Voice>();
+    let focus = expect_context::<Focus>();
+    let covers = expect_context::<Covers>();
+    let panels = expect_context::<Panels>();
+    let grids = expect_context::<Grids>();
+    let input = NodeRef::<html::Input>::new();
+    let typing = expect_context::<Typing>();
+    let refusal = RwSignal::new(None::<Unread>);
+    let uncover = move |outcome: Outcome| {
+        focus.held.set(None);
+        covers.uncover(cell);
+        uncovered.tell(cell, store.revision(), outcome);
+        grids.focus(cell);
+    };
+    let check = move || {
+        let Some(field) = input.get_untracked() else { return };
+        let typed = field.value();
+        match typing.read(&typed) {
+            Ok(guess) => {
+                refusal.set(None);
+                let value = store.read(|pipeline| pipeline.number(cell));
+                // How exact a guess is meant to be is told by the digits of a plain number alone.
+                let digits = if number::parse(&typed).is_ok() { typed.clone() } else { number::exact(guess) };
+                let typed = typed.trim().to_owned();
+                let revision = store.revision();
+                if is_right(&digits, guess, value) {
+                    uncover(Outcome::Right);
+                } else if uncovered.has_missed(cell, revision) {
+                    uncover(Outcome::Wrong(typed));
+                } else {
+                    let is_high = guess.partial_cmp(&value).map(Ordering::is_gt);
+                    uncovered.tell(cell, revision, Outcome::Missed(typed, is_high));
+                    // Another one is typed over it.
+                    field.select();
+                }
+            }
+            Err(unread) => {
+                refusal.set(Some(unread));
+                // A field that is on the page can be focused.
+                let _ = field.focus();
+            }
+        }
+    };
+    let submit = move |event: ev::SubmitEvent| {
+        event.prevent_default();
+        check();
+    };
+    let take_back = move |event: ev::KeyboardEvent| {
+        if event.key() == "Escape"
+            && !is_input_method(&event)
+            && let Some(field) = input.get_untracked()
+            && (!field.value().is_empty() || refusal.with_untracked(Option::is_some))
+        {
+            // The next one leads back to the cell.
+            event.prevent_default();
+            refusal.set(None);
+            field.set_value("");
+        }
+    };
+    covers.answer(Callback::new(move |typed: String| {
+        panels.unfold_side();
+        // What was folded is there before the next key. Behind another panel the field takes no focus, and then
+        // nothing that nobody sees either.
+        spawn_local(async move {
+            if dom::focus(ANSWER)
+                && !typed.is_empty()
+                && let Some(field) = input.get_untracked()
+            {
+                field.set_value(&typed);
+            }
+        });
+    }));
+    // The field may have been that of another cell's question.
+    input.on_load(|field| field.set_value(""));
+    let is_given = cell.stage.input().is_some();
+    let text = move || voice.text().steps().predict;
+    let show = view! { <button id="show" type="button" on:click=move |_| uncover(Outcome::Shown)>{words(move || text().show)}</button> };
+    if is_given {
+        return view! { <p>{words(move || text().given)}</p> {show} }.into_any();
+    }
+    view! {
+        <form on:submit=submit novalidate>
+            <label for="guess">{words(move || text().question)}</label>
+            <div class="answer">
+                <input
+                    node_ref=input
+                    id="guess"
+                    type="text"
+                    inputmode="text"
+                    autocomplete="off"
+                    aria-label=words(move || text().guess)
+                    aria-describedby="guess-rule"
+                    aria-invalid=aria(move || refusal.get().is_some())
+                    on:keydown=take_back
+                    on:focus=move |_| focus.held.set(Some(cell))
+                    on:blur=move |_| focus.held.set(None)
+                />
+                <button class="framed">{words(move || text().check)}</button>
+                {show}
+            </div>
+            <p role="alert" class="warning">{words(move || refusal.get().map_or_else(String::new, |unread| typing.why(&unread)))}</p>
+            <p class="aside" id="guess-rule">{words(move || text().rule)}</p>
+        </form>
+    }
+    .into_any()
+}

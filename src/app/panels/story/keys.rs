@@ -1,0 +1,49 @@
+//! Scores and weights of one token or two, a key a row.
+
+use super::Told;
+use crate::app::kit::parts::{all, bar, cell, column_heading, nothing, row, row_heading, table, text};
+use crate::number::{Digits, display};
+use crate::present::listed_keys;
+use crate::text::StoryText;
+use leptos::prelude::*;
+
+pub(super) fn view(told: &[Told], tokens: &[String], words: &'static StoryText, digits: Digits) -> AnyView {
+    let listed = listed_keys(&told.iter().map(|told| &told.story).collect::<Vec<_>>());
+    let left_out = tokens.len() - listed.len();
+    let heading = |said: &str| column_heading(text(said));
+    let mut head = Vec::new();
+    // With two tokens side by side, a line above says whose columns they are.
+    if told.len() > 1 {
+        let names = told.iter().flat_map(|told| [cell("", nothing()), heading(&told.token)]);
+        head.push(row(false, std::iter::once(cell("", nothing())).chain(names).collect()));
+    }
+    let columns = told.iter().flat_map(|_| [heading(words.score), heading(words.weight)]);
+    head.push(row(false, std::iter::once(heading(words.key)).chain(columns).collect()));
+    let key_row = |&at: &usize| {
+        let name = vec![swatch(at), text(tokens[at].as_str())];
+        let mut cells = vec![row_heading(1, all(name))];
+        for told in told {
+            let key = told.story.keys[at];
+            let weight = vec![text(display(key.weight, digits)), bar(key.weight, false)];
+            cells.extend([cell("", text(display(key.score, digits))), cell("", all(weight))]);
+        }
+        row(false, cells)
+    };
+    let mut body: Vec<_> = listed.iter().map(key_row).collect();
+    if left_out > 0 {
+        let said = format!("{} + {left_out}", words.others);
+        body.push(row(false, vec![row_heading(2 * told.len() + 1, text(said))]));
+    }
+    table("terms steps", None, [head, body, Vec::new()])
+}
+
+/// A square of a token's shade.
+fn swatch(token: usize) -> AnyView {
+    view! { <i class=format!("swatch {}", shade(Some(token))) aria-hidden="true"></i> }.into_any()
+}
+
+/// Which of the four shades a token has in a stack: neighbours differ. `None` for all others.
+pub(super) fn shade(token: Option<usize>) -> &'static str {
+    const SHADES: [&str; 4] = ["shade-0", "shade-1", "shade-2", "shade-3"];
+    token.map_or("shade-others", |at| SHADES[at % SHADES.len()])
+}

@@ -1,0 +1,119 @@
+//! The panel that follows one token, or two side by side: query, scores and weights, output.
+
+mod keys;
+mod stack;
+
+use crate::app::{
+    kit::{
+        parts::{self, all, heading, nothing, paragraph, symbol},
+        reactive::{part, words},
+        select::{Entry, changing},
+    },
+    state::{
+        focus::Focus,
+        panels::{Panel, Panels},
+        store::{Pace, Store},
+        token_options::token_options,
+        voice::Voice,
+    },
+};
+use crate::explain::Story;
+use crate::number::{Digits, display};
+use crate::text::StoryText;
+use leptos::prelude::*;
+
+/// Up to this many numbers of a query are written out.
+const WRITTEN_OUT: usize = 8;
+/// Up to this many entries of an output are shown.
+const MOST_OUTPUTS: usize = 8;
+
+/// A token whose story is told.
+struct Told {
+    token: String,
+    story: Story,
+    /// How many entries its output has.
+    width: usize,
+}
+
+/// The panel.
+#[component]
+pub(super) fn StoryPanel() -> impl IntoView {
+    let store = expect_context::<Store>();
+    let voice = expect_context::<Voice>();
+    let focus = expect_context::<Focus>();
+    let panels = expect_context::<Panels>();
+    let token = focus.token;
+    let beside = RwSignal::new(None::<usize>);
+    let choose = move |choice: String| {
+        if let Ok(row) = choice.parse() {
+            focus.select_token(row);
+        }
+    };
+    let content = move || {
+        // A panel that nobody sees is not computed.
+        if panels.panel.get() != Panel::Word {
+            return nothing();
+        }
+        let other = beside.get().filter(|&row| row < store.shape().get().n() && row != token.get());
+        let tokens = std::iter::once(token.get()).chain(other);
+        content(tokens.collect(), store, voice)
+    };
+    let tokens = move |is_at| token_options(store, || Some(token.get()), None, is_at);
+    let others = move |is_at| {
+        let nobody = Entry { id: String::new(), name: voice.text().story().nobody.to_owned() };
+        let others = token_options(store, || beside.get(), Some(token.get()), is_at);
+        std::iter::once(nobody).chain(others).collect()
+    };
+    view! {
+        <div class="story">
+            <p class="pickers">
+                <label>
+                    {words(move || voice.text().story().token)}
+                    {changing(Box::new(move || token.get().to_string()), Box::new(tokens), Box::new(choose))}
+                </label>
+                <label>
+                    {words(move || voice.text().story().beside)}
+                    {changing(
+                        Box::new(move || beside.get().map_or_else(String::new, |row| row.to_string())),
+                        Box::new(others),
+                        Box::new(move |choice| beside.set(choice.parse().ok())),
+                    )}
+                </label>
+            </p>
+            {part(content)}
+        </div>
+    }
+}
+
+fn content(rows: Vec<usize>, store: Store, voice: Voice) -> AnyView {
+    // The digits of the sheet, so that the same number looks the same; all of them have no room here.
+    let (text, digits) = (voice.text().story(), voice.digits.get().at_most(Digits::MOST));
+    let (told, tokens) = store.at(Pace::Frame, |pipeline| {
+        let tokens = pipeline.document().inputs().words();
+        // Of both the same entries, those that are largest for the first: else nothing can be compared.
+        let cols = Story::largest_outputs(pipeline, rows[0], MOST_OUTPUTS);
+        let tell = |&row: &usize| Told {
+            token: tokens.get(row).cloned().unwrap_or_default(),
+            story: Story::of(pipeline, row, &cols),
+            width: pipeline.shape().d_v(),
+        };
+        (rows.iter().map(tell).collect::<Vec<_>>(), tokens)
+    });
+    let mut parts: Vec<_> = told.iter().map(|told| query(told, text, digits)).collect();
+    parts.extend([heading(parts::text(text.keys)), keys::view(&told, &tokens, text, digits)]);
+    parts.extend(told.iter().map(|told| stack::view(told, &tokens, text, digits)));
+    all(parts)
+}
+
+fn query(told: &Told, text: &StoryText, digits: Digits) -> AnyView {
+    let query = &told.story.query;
+    let written = if query.len() <= WRITTEN_OUT {
+        let numbers: Vec<_> = query.iter().map(|&entry| display(entry, digits)).collect();
+        format!("[{}]", numbers.join("  "))
+    } else {
+        (text.long_query)(query.len(), &display(told.story.query_length(), digits))
+    };
+    let sign = if query.len() <= WRITTEN_OUT { " = " } else { ": " };
+    let line = vec![symbol("q", "hue-q", None), parts::text(format!("{sign}{written}"))];
+    all(vec![heading(parts::text((text.query)(&told.token))), paragraph("query", all(line))])
+}

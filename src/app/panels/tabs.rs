@@ -1,0 +1,55 @@
+//! The tabs that choose one of the panels beside the sheet.
+
+use crate::app::{
+    kit::{
+        reactive::words,
+        tabs::{Tab, Tabs},
+    },
+    state::{
+        panels::{Panel, Panels},
+        screen::Screen,
+        voice::Voice,
+    },
+};
+use crate::text::Messages;
+use leptos::prelude::*;
+
+/// Every panel, in the order of the tabs.
+pub(super) const PANELS: [Panel; 3] = [Panel::Number, Panel::Word, Panel::Check];
+
+/// The id of a panel in the markup.
+pub(super) fn id(panel: Panel) -> &'static str {
+    match panel {
+        Panel::Number => "panel-number",
+        Panel::Word => "panel-word",
+        Panel::Check => "panel-check",
+    }
+}
+
+fn label(panel: Panel, text: &Messages) -> &'static str {
+    match panel {
+        Panel::Number => text.side.number,
+        Panel::Word => text.side.word,
+        Panel::Check => text.side.check,
+    }
+}
+
+/// The row of tabs.
+#[component]
+pub(super) fn PanelTabs() -> impl IntoView {
+    let (panels, voice) = (expect_context::<Panels>(), expect_context::<Voice>());
+    let choose = Callback::new(move |at: usize| {
+        panels.panel.set(PANELS[at]);
+        panels.side_is_open.set(true);
+        panels.fold_side(false);
+    });
+    let chosen = Signal::derive(move || {
+        PANELS.iter().position(|panel| *panel == panels.panel.get()).unwrap_or_default()
+    });
+    let tabs = PANELS
+        .map(|panel| Tab { panel: id(panel), label: words(move || label(panel, voice.text())).into_any() });
+    let viewport = expect_context::<Screen>().viewport;
+    // What is folded beside the sheet is a rail.
+    let is_vertical = Memo::new(move |_| panels.side_is_folded.get() && viewport.get().has_aside());
+    view! { <Tabs name=words(move || voice.text().side.title) tabs=tabs.into() chosen choose is_vertical /> }
+}

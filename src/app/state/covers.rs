@@ -1,0 +1,100 @@
+//! Which numbers are covered: those of stages that the tour has not reached or that the person has hidden, until they are
+//! predicted or shown.
+
+use crate::app::state::{
+    remembered,
+    store::{OfDocument, Store},
+};
+use crate::explain::Step;
+use crate::model::{CellRef, Stage};
+use leptos::prelude::*;
+
+/// Where the tour is, and what it covers there. Copies are handles to the same covers.
+#[derive(Clone, Copy)]
+pub(in crate::app) struct Covers {
+    store: Store,
+    /// The step of the tour, while it runs.
+    pub(in crate::app) step: RwSignal<Option<Step>>,
+    /// Whether stages that were not reached are covered.
+    pub(in crate::app) is_on: RwSignal<bool>,
+    /// Outside of the tour: what is hidden is what this step would not have reached.
+    pub(in crate::app) hidden: RwSignal<Option<Step>>,
+    /// Cells that were uncovered one by one.
+    uncovered: RwSignal<OfDocument<Vec<CellRef>>>,
+    /// What goes on with the text that begins an answer, while something is asked.
+    question: StoredValue<Option<Callback<String>>>,
+}
+
+impl Covers {
+    pub(in crate::app) fn new(store: Store) -> Self {
+        Self {
+            store,
+            step: RwSignal::new(remembered::step()),
+            is_on: RwSignal::new(remembered::covers()),
+            hidden: RwSignal::new(remembered::hidden()),
+            uncovered: RwSignal::default(),
+            question: StoredValue::new(None),
+        }
+    }
+
+    /// Whether a stage has not been reached and is covered, watched.
+    pub(in crate::app) fn stage(self, stage: Stage) -> bool {
+        let step = match self.step.get() {
+            Some(step) => Some(step).filter(|_| self.is_on.get()),
+            None => self.hidden.get(),
+        };
+        step.is_some_and(|step| step.covers(stage))
+    }
+
+    /// The step of the tour that uncovers a stage, watched; none outside of the tour.
+    pub(in crate::app) fn until(self, stage: Stage) -> Option<usize> {
+        self.step.get().map(|_| Step::uncovering(stage).number())
+    }
+
+    /// Whether the number of a cell is not to be seen, watched.
+    pub(in crate::app) fn cell(self, cell: CellRef) -> bool {
+        let is_uncovered =
+            || self.uncovered.with(|cells| cells.get(self.store).is_some_and(|cells| cells.contains(&cell)));
+        self.stage(cell.stage) && !is_uncovered()
+    }
+
+    /// Watches what is covered.
+    pub(in crate::app) fn track(self) {
+        self.step.track();
+        self.is_on.track();
+        self.hidden.track();
+        self.uncovered.track();
+    }
+
+    /// The step, if it is about a stage, watched.
+    pub(super) fn about(self, stage: Stage) -> Option<Step> {
+        self.step.get().filter(|step| step.stages().contains(&stage))
+    }
+
+    /// Covers again what was uncovered one by one.
+    pub(in crate::app) fn begin(self) {
+        self.uncovered.set(OfDocument::default());
+    }
+
+    /// Uncovers a cell.
+    pub(in crate::app) fn uncover(self, cell: CellRef) {
+        self.uncovered.update(|cells| cells.own(self.store).push(cell));
+    }
+
+    /// Takes in where a covered cell is asked about, for as long as that is there.
+    pub(in crate::app) fn answer(self, question: Callback<String>) {
+        self.question.set_value(Some(question));
+        on_cleanup(move || {
+            // The next one may stand there already.
+            let is_own = |other: &Callback<String>| other.matches(&question);
+            let _ = self.question.try_update_value(|slot| slot.take_if(|other| is_own(other)));
+        });
+    }
+
+    /// Goes from a covered cell to its question; what was typed on the cell begins the answer.
+    pub(in crate::app) fn ask(self, typed: &str) {
+        if let Some(question) = self.question.get_value() {
+            question.run(typed.to_owned());
+        }
+    }
+}

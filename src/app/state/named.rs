@@ -1,0 +1,60 @@
+//! What the sheet on the page is called.
+
+use crate::app::browser::dom;
+use crate::app::kit::reactive::{effect, memo};
+use crate::app::state::{
+    store::{Pace, Store},
+    voice::Voice,
+};
+use crate::label::{isolated, isolated_each};
+use crate::model::SheetName;
+use crate::present::{page_title, untyped_name};
+use crate::presets::FromPreset;
+use leptos::prelude::*;
+
+/// The name of the sheet, and whose sheet it is. Copies are handles to the same.
+#[derive(Clone, Copy)]
+pub(in crate::app) struct Named {
+    /// How much of the sheet is still its preset.
+    pub(in crate::app) from: Memo<FromPreset>,
+    /// The name that a person typed.
+    pub(in crate::app) typed: Memo<Option<String>>,
+    /// The name that it has as long as nobody types one.
+    pub(in crate::app) untyped: Memo<String>,
+    /// The name as it is shown by itself.
+    pub(in crate::app) shown: Memo<String>,
+    /// The name as it stands beside other text, which it does not turn round.
+    pub(in crate::app) beside_text: Memo<String>,
+    /// Whether a text that was typed as the name was refused, and is still in its field.
+    pub(in crate::app) is_refused: RwSignal<bool>,
+}
+
+impl Named {
+    pub(in crate::app) fn new(store: Store, voice: Voice) -> Self {
+        let from = memo(move || {
+            let pace = store.calm();
+            store.at(pace, |pipeline| FromPreset::of(pipeline.document()))
+        });
+        let untyped = memo(move || {
+            let (from, text) = (from.get(), voice.text());
+            store.at(Pace::Edit, |pipeline| match store.is_aside() {
+                true => text.toolbar.of_tour.to_owned(),
+                false => untyped_name(pipeline.document(), from, text),
+            })
+        });
+        let typed = store.follow(Pace::Edit, |pipeline| {
+            pipeline.document().name().map(SheetName::as_str).map(str::to_owned)
+        });
+        let shown = memo(move || typed.get().unwrap_or_else(|| untyped.get()));
+        let beside_text = memo(move || match typed.get() {
+            Some(name) => isolated(&name),
+            None => untyped.with(|name| isolated_each(name)),
+        });
+        Self { from, typed, untyped, shown, beside_text, is_refused: RwSignal::new(false) }
+    }
+
+    /// Keeps the title of the tab in step.
+    pub(in crate::app) fn announce(self) {
+        effect(move || dom::set_title(&page_title(&self.beside_text.get())));
+    }
+}

@@ -1,0 +1,21 @@
+//! What stands in the place of a panel that would tell what is covered.
+
+use crate::app::{
+    kit::reactive::{Part, memo, part, words},
+    state::{covers::Covers, voice::Voice},
+};
+use crate::model::Stage;
+use leptos::prelude::*;
+
+/// A panel that tells numbers up to a stage: while that is covered, it says so and no more.
+pub(in crate::app) fn once_uncovered(stage: Stage, panel: fn() -> AnyView) -> Part {
+    let (covers, voice) = (expect_context::<Covers>(), expect_context::<Voice>());
+    let is_covered = memo(move || covers.stage(stage));
+    part(move || match is_covered.get() {
+        true => {
+            let said = words(move || (voice.text().tour.panel)(covers.until(stage)));
+            view! { <p>{said}</p> }.into_any()
+        }
+        false => panel(),
+    })
+}

@@ -1,0 +1,195 @@
+//! What lies over the numbers of the cards: covers, verdicts, outlines, the glow of a change.
+//!
+//! Each is known by another room, which says it here; a card reads it and knows none of them.
+
+use std::sync::Arc;
+
+use crate::app::state::{
+    covers::Covers,
+    focus::Focus,
+    layer::Layer,
+    store::{Pace, Store},
+    voice::Voice,
+};
+use crate::explain::{Block, Verdict, sources};
+use crate::model::{CellRef, Lines, Mask, Pipeline, Stage};
+use crate::text::Messages;
+use leptos::prelude::*;
+
+/// What all rooms lay over the numbers, together. Copies are handles to the same overlay.
+#[derive(Clone, Copy)]
+pub(in crate::app) struct Overlay {
+    store: Store,
+    layer: Layer,
+    voice: Voice,
+    focus: Focus,
+    covers: Covers,
+    /// The printed numbers that are compared with those of the sheet, by who compares them.
+    marks: RwSignal<Option<Signal<Option<Marks>>>>,
+}
+
+/// What is said of cells by who compares them with other numbers.
+pub(in crate::app) trait Mark: Send + Sync {
+    /// What the other number is, and how that is heard.
+    fn of(&self, cell: CellRef, text: &Messages) -> Option<(Verdict, String)>;
+}
+
+/// Marks on cells.
+pub(in crate::app) type Marks = Arc<dyn Mark>;
+
+/// What lies over a cell.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(in crate::app) struct Laid {
+    /// Its number is not to be seen; this is heard instead.
+    pub(in crate::app) cover: Option<&'static str>,
+    /// What a printed number is that it is compared with, and how that is heard.
+    pub(in crate::app) mark: Option<(Verdict, String)>,
+    /// The mask hides its key from its query, and its number may be seen.
+    pub(in crate::app) is_masked: bool,
+    /// It is the cell that is explained.
+    pub(in crate::app) is_explained: bool,
+    /// The explained cell was computed from it.
+    pub(in crate::app) is_source: bool,
+    /// It is pointed at where a cell is explained.
+    pub(in crate::app) is_pointed: bool,
+    /// It belongs to the word that is followed from X to the output.
+    pub(in crate::app) is_traced: bool,
+    /// It belongs to the key that the explained number is about.
+    pub(in crate::app) is_asked: bool,
+    /// The latest change wrote it anew, on the same document.
+    pub(in crate::app) glows: bool,
+}
+
+impl Overlay {
+    pub(in crate::app) fn new(
+        store: Store,
+        layer: Layer,
+        voice: Voice,
+        focus: Focus,
+        covers: Covers,
+    ) -> Self {
+        Self { store, layer, voice, focus, covers, marks: RwSignal::new(None) }
+    }
+
+    /// Lays marks over the numbers from now on.
+    pub(in crate::app) fn mark_with(self, marks: Signal<Option<Marks>>) {
+        self.marks.set(Some(marks));
+    }
+
+    /// The marks of this moment, watched.
+    fn marks(self) -> Option<Marks> {
+        self.marks.get()?.get()
+    }
+
+    /// Whether nothing of the numbers of a card is to be seen but for cells that were uncovered one by one, watched.
+    pub(in crate::app) fn hides(self, stage: Stage) -> bool {
+        self.covers.stage(stage)
+    }
+
+    /// Whether the number of a cell is not to be seen, watched.
+    pub(in crate::app) fn covers(self, cell: CellRef) -> bool {
+        self.covers.cell(cell)
+    }
+
+    /// The cells of a stage from which the explained one was computed, watched.
+    pub(in crate::app) fn sources(self, stage: Stage) -> Vec<Block> {
+        let explained = self.focus.explained.get();
+        let sources = self.store.at(Pace::Edit, |pipeline| sources(explained, pipeline.document()));
+        sources.into_iter().filter(|block| block.stage == stage).collect()
+    }
+
+    /// The number of the step of the tour, if it is about a stage, watched.
+    pub(in crate::app) fn told(self, stage: Stage) -> Option<String> {
+        self.covers.about(stage).map(|step| step.number().to_string())
+    }
+
+    /// Watches what is hidden.
+    pub(in crate::app) fn track_hidden(self) {
+        self.covers.track();
+    }
+
+    /// Goes from a covered cell to what is asked about it; what was typed on the cell begins the answer.
+    pub(in crate::app) fn ask(self, typed: &str) {
+        self.covers.ask(typed);
+    }
+
+    /// Watches all that can lie over a cell, and how it is put into words.
+    pub(in crate::app) fn track(self) {
+        self.focus.explained.track();
+        self.focus.pointed.track();
+        self.covers.track();
+        self.voice.language();
+        self.marks();
+    }
+
+    /// What lies over the cells of a stage at this moment.
+    pub(in crate::app) fn over(self, stage: Stage, pipeline: Pipeline<'_>) -> Over {
+        untrack(|| {
+            let explained = self.focus.explained.get();
+            let is_word = explained.stage.rows_are_tokens();
+            let word = if is_word { explained.row } else { self.focus.token.get() };
+            let key = match explained.stage {
+                Stage::K => Some(explained.row),
+                about if about.columns_are_tokens() => Some(explained.col),
+                _ => None,
+            };
+            let is_way = stage.rows_are_tokens() && !matches!(stage, Stage::K | Stage::V);
+            Over {
+                overlay: self,
+                traced: is_way.then_some(word),
+                asked_row: key.filter(|_| stage == Stage::K),
+                asked_col: key.filter(|_| stage.columns_are_tokens()),
+                text: self.voice.text(),
+                has_covers: self.covers.stage(stage),
+                mask: matches!(stage, Stage::Masked | Stage::Weights)
+                    .then(|| pipeline.document().mask().clone())
+                    .filter(|mask| !mask.is_none()),
+                marks: self.marks(),
+                explained,
+                sources: sources(explained, pipeline.document()),
+                pointed: self.focus.pointed.get(),
+                renewed: self.layer.renewed(stage),
+            }
+        })
+    }
+}
+
+/// What lies over the cells of a stage at one moment.
+pub(in crate::app) struct Over {
+    overlay: Overlay,
+    text: &'static Messages,
+    /// Whether the stage is covered, but for cells that were uncovered one by one.
+    pub(in crate::app) has_covers: bool,
+    /// The mask, where the stage shows it.
+    mask: Option<Mask>,
+    marks: Option<Marks>,
+    explained: CellRef,
+    sources: Vec<Block>,
+    pointed: Option<Block>,
+    renewed: Lines,
+    /// The row of the word that is followed from X to the output.
+    pub(in crate::app) traced: Option<usize>,
+    /// The row of the key that the explained number is about.
+    pub(in crate::app) asked_row: Option<usize>,
+    /// The same where keys are columns.
+    asked_col: Option<usize>,
+}
+
+impl Over {
+    /// What lies over a cell.
+    pub(in crate::app) fn of(&self, cell: CellRef) -> Laid {
+        let is_covered = self.has_covers && untrack(|| self.overlay.covers.cell(cell));
+        let mark = self.marks.as_ref().filter(|_| !is_covered).and_then(|marks| marks.of(cell, self.text));
+        Laid {
+            cover: is_covered.then_some(self.text.tour.covered),
+            mark,
+            is_masked: !is_covered && self.mask.as_ref().is_some_and(|mask| mask.hides(cell.row, cell.col)),
+            is_explained: cell == self.explained,
+            is_source: self.sources.iter().any(|block| block.contains(cell)),
+            is_pointed: self.pointed.as_ref().is_some_and(|block| block.contains(cell)),
+            is_traced: self.traced == Some(cell.row),
+            is_asked: self.asked_row == Some(cell.row) || self.asked_col == Some(cell.col),
+            glows: self.renewed.rows.contains(&cell.row) || self.renewed.cols.contains(&cell.col),
+        }
+    }
+}

@@ -1,0 +1,34 @@
+//! What the page is shown on: the size of the window, the colour scheme, and which part of each matrix is in sight.
+
+use crate::app::browser::media;
+use crate::layout::Viewport;
+use crate::model::Stage;
+use crate::plot::Theme;
+use leptos::prelude::*;
+
+/// The screen as it is now. Copies are handles to the same one.
+#[derive(Clone, Copy)]
+pub(in crate::app) struct Screen {
+    pub(in crate::app) theme: RwSignal<Theme>,
+    pub(in crate::app) viewport: RwSignal<Viewport>,
+    windows: [RwSignal<(usize, usize)>; Stage::COUNT],
+}
+
+impl Screen {
+    /// The screen as it is, and from then on as it becomes.
+    pub(in crate::app) fn follow() -> Self {
+        let screen = Self {
+            theme: RwSignal::new(media::theme()),
+            viewport: RwSignal::new(media::viewport()),
+            windows: std::array::from_fn(|_| RwSignal::new((0, 0))),
+        };
+        media::on_viewport_change(move || screen.viewport.set(media::viewport()));
+        media::on_theme_change(move || screen.theme.set(media::theme()));
+        screen
+    }
+
+    /// The first visible row and column of a stage, as the model has it.
+    pub(in crate::app) fn window(self, stage: Stage) -> RwSignal<(usize, usize)> {
+        self.windows[stage as usize]
+    }
+}

@@ -1,0 +1,22 @@
+//! The tokens to choose from.
+
+use crate::app::kit::select::Entry;
+use crate::app::state::store::Store;
+use leptos::prelude::*;
+
+/// Up to this many tokens are always there to choose from.
+const FEW: usize = 32;
+
+/// An option for each token but one; of many tokens only the chosen one, while the person is not at the selector.
+pub(in crate::app) fn token_options(
+    store: Store,
+    chosen: impl Fn() -> Option<usize>,
+    but: Option<usize>,
+    is_at: bool,
+) -> Vec<Entry> {
+    let words = store.words().get();
+    let only = if is_at || words.len() <= FEW { None } else { Some(chosen()) };
+    let is_there = |row: usize| Some(row) != but && only.is_none_or(|only| only == Some(row));
+    let option = |(row, word): (usize, &String)| Entry { id: row.to_string(), name: word.clone() };
+    words.iter().enumerate().filter(|(row, _)| is_there(*row)).map(option).collect()
+}

@@ -1,0 +1,88 @@
+//! Numbers that are typed: plain ones are read at once, arithmetic by what comes later.
+
+use crate::app::state::{
+    parts::{Hand, Part},
+    voice::Voice,
+};
+use crate::layout::Spot;
+use crate::model::Stage;
+use crate::number;
+use crate::text::{Messages, RefusalText};
+use leptos::prelude::*;
+
+/// A text that is no number, or none that can be read yet.
+#[derive(Clone, Debug, PartialEq)]
+pub(in crate::app) struct Unread {
+    typed: String,
+}
+
+/// A text over a number or a word that is not taken yet, or was refused.
+#[derive(Clone, Debug, PartialEq)]
+pub(in crate::app) struct Draft {
+    pub(in crate::app) stage: Stage,
+    /// As the model has it.
+    pub(in crate::app) spot: Spot,
+    pub(in crate::app) text: String,
+}
+
+/// What reads numbers. Copies are handles to the same.
+#[derive(Clone, Copy)]
+pub(in crate::app) struct Typing {
+    voice: Voice,
+    hand: Part<Hand>,
+    /// The last text that was no plain number.
+    last: StoredValue<String>,
+    /// The texts that are open, one a matrix at most. They outlast the page, and the cells that they were typed over.
+    pub(in crate::app) open: RwSignal<Vec<Draft>>,
+}
+
+impl Typing {
+    pub(in crate::app) fn new(voice: Voice, hand: Part<Hand>) -> Self {
+        Self { voice, hand, last: StoredValue::new(String::new()), open: RwSignal::default() }
+    }
+
+    /// The number that is typed. Where it cannot be read yet, its field is asked again when it can.
+    pub(in crate::app) fn read(self, typed: &str) -> Result<f64, Unread> {
+        if let Ok(value) = number::parse(typed) {
+            return Ok(value);
+        }
+        self.last.set_value(typed.to_owned());
+        let value = untrack(|| self.hand.now()).and_then(|hand| (hand.evaluate)(typed));
+        value.ok_or_else(|| Unread { typed: typed.to_owned() })
+    }
+
+    /// Keeps what is open of a matrix in the place of what was before, or nothing of it any more.
+    pub(in crate::app) fn keep(self, stage: Stage, open: Option<Draft>) {
+        let was_open = self.open.with_untracked(|all| all.iter().any(|draft| draft.stage == stage));
+        if was_open || open.is_some() {
+            self.open.update(|all| {
+                all.retain(|draft| draft.stage != stage);
+                all.extend(open);
+            });
+        }
+    }
+
+    /// Whether it is the last text that was no plain number.
+    pub(in crate::app) fn is_last(self, typed: &str) -> bool {
+        self.last.with_value(|last| last == typed)
+    }
+
+    /// Why it is no number, or that it is not known yet, watched.
+    pub(in crate::app) fn why(self, unread: &Unread) -> String {
+        self.said(&|hand, text| (hand.refused)(text, &unread.typed))
+    }
+
+    /// Why something else is not taken, or that it is not known yet, watched.
+    pub(in crate::app) fn refusal(self, words: &dyn Fn(&RefusalText) -> String) -> String {
+        self.said(&|hand, text| words((hand.refusals)(text)))
+    }
+
+    fn said(self, words: &dyn Fn(Hand, &Messages) -> String) -> String {
+        let text = self.voice.text();
+        match self.hand.now() {
+            Some(hand) => words(hand, text),
+            None if self.hand.is_missing() => text.notice.missing.to_owned(),
+            None => text.notice.coming.to_owned(),
+        }
+    }
+}

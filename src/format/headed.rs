@@ -1,0 +1,90 @@
+//! Tables with headings, out of files: a spreadsheet's, with names above and beside the numbers, or quotes around them,
+//! and what the page itself writes as CSV, TSV and Markdown, of one matrix or of all.
+
+use super::table::read_blocks;
+use super::tables::{Tables, TablesError, twice};
+use crate::math::Matrix;
+use crate::model::symbol::MARKDOWN;
+use crate::model::{Convention, Input, Stage};
+
+/// Reads tables with headings. A single one that is not the page's own has no name.
+///
+/// ```
+/// use attenscope::format::read_headed;
+///
+/// let read = read_headed("animal;a;b\n\"cat\";\"1,5\";2\ndog;3;4").unwrap();
+/// assert!(read.has_headings);
+/// assert_eq!(read.tables[0].1.values.values(), [1.5, 2.0, 3.0, 4.0]);
+/// let read = read_headed("x,1,2\r\n'=cmd,1,2\r\n\r\nw_q,1\r\n1,3\r\n2,4\r\n").unwrap();
+/// let names: Vec<_> = read.tables.iter().map(|(name, _)| name.as_str()).collect();
+/// assert_eq!(names, ["x", "w_q"]);
+/// assert!(read_headed("1,2\n3,what").is_err());
+/// ```
+///
+/// # Errors
+/// When there are none, and when two of the page's own are of one matrix.
+pub fn read_headed(text: &str) -> Result<Tables, TablesError> {
+    let text = text.trim_start_matches('\u{FEFF}');
+    // Of more than there are stages one comes twice.
+    let blocks = read_blocks(text, Stage::COUNT + 1).ok_or(TablesError::NoTables)?;
+    let mut read = Tables { has_headings: blocks.len() == 1 && blocks[0].has_headings, ..Tables::default() };
+    if blocks.iter().all(|block| block.stage.is_some()) {
+        let is_one = blocks.len() == 1;
+        twice(blocks.iter().filter_map(|block| block.stage).map(Stage::name))?;
+        for block in blocks {
+            let name = block.stage.map_or_else(String::new, |stage| stage.name().to_owned());
+            read.take(name, block.table);
+        }
+        read.forget_masked();
+        read.has_headings = is_one;
+        let heads_queries = |convention: &Convention| {
+            let [queries, product] =
+                [MARKDOWN.symbol(Stage::Q, *convention), MARKDOWN.projection("Q", *convention)];
+            text.contains(&format!("\n## {queries} = {product}\n"))
+        };
+        read.convention = Convention::ALL.into_iter().find(heads_queries).or_else(|| computed(&read));
+        return Ok(read);
+    }
+    match blocks.into_iter().next() {
+        Some(block) if !read.has_headings || block.has_headings => {
+            read.tables.push((String::new(), block.table.map_err(|_| TablesError::NoTables)?));
+            Ok(read)
+        }
+        _ => Err(TablesError::NoTables),
+    }
+}
+
+/// The convention in which X times the weights gives the queries, keys and values, where all are there; none where several
+/// do with other numbers, as where X is 0.
+fn computed(read: &Tables) -> Option<Convention> {
+    let of = |stage: Stage, convention: Convention| {
+        let (_, table) = read.tables.iter().find(|(name, _)| name == stage.name())?;
+        Some(if convention.transposes(stage) { table.values.transposed() } else { table.values.clone() })
+    };
+    let fits = |convention: &Convention| {
+        let pairs = [(Stage::Wq, Stage::Q), (Stage::Wk, Stage::K), (Stage::Wv, Stage::V)];
+        pairs.into_iter().all(|(weights, product)| {
+            let [x, weights, product] = [Stage::X, weights, product].map(|stage| of(stage, *convention));
+            x.zip(weights)
+                .zip(product)
+                .is_some_and(|((x, weights), product)| is_product(&x, &weights, &product))
+        })
+    };
+    let mut fitting = Convention::ALL.into_iter().filter(fits);
+    let first = fitting.next()?;
+    let inputs = |convention| Input::ALL.map(|input| of(input.into(), convention));
+    fitting.all(|other| inputs(other) == inputs(first)).then_some(first)
+}
+
+/// Whether a matrix is the product of two others, but for rounding.
+fn is_product(a: &Matrix, b: &Matrix, product: &Matrix) -> bool {
+    const ROUNDING: f64 = 1e-9;
+    let fits = (a.cols(), a.rows(), b.cols()) == (b.rows(), product.rows(), product.cols());
+    fits && a.iter_rows().zip(product.iter_rows()).all(|(row, of)| {
+        of.iter().enumerate().all(|(col, given)| {
+            let terms = || row.iter().zip(b.column(col)).map(|(a, b)| a * b);
+            let (sum, size) = (terms().sum::<f64>(), terms().map(f64::abs).sum::<f64>());
+            !size.is_finite() || (sum - given).abs() <= ROUNDING * size
+        })
+    })
+}

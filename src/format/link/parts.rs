@@ -1,0 +1,172 @@
+//! What a link holds beside words and numbers.
+
+use super::bytes::{Reader, Writer};
+use super::{Lesson, LinkError, numbers};
+use crate::format::WireError;
+use crate::model::{
+    CellRef, Convention, Divisor, MAX_TOKENS, Mask, MaskParts, Scaling, Settings, Shape, SheetName, Stage,
+    Temperature,
+};
+
+/// The most bytes of a name.
+const MOST: usize = 32;
+
+pub(super) fn write_settings(to: &mut Writer, settings: Settings) {
+    let Settings { scaling, temperature, convention } = settings;
+    let way = match scaling {
+        Scaling::None => 0,
+        Scaling::SqrtDk => 1,
+        Scaling::Dk => 2,
+        Scaling::SqrtDModel => 3,
+        Scaling::Custom(_) => 4,
+    };
+    to.byte(way);
+    if let Scaling::Custom(divisor) = scaling {
+        numbers::write(to, &[divisor.value()]);
+    }
+    numbers::write(to, &[temperature.value()]);
+    to.byte(match convention {
+        Convention::Rows => 0,
+        Convention::Columns => 1,
+        Convention::Linear => 2,
+    });
+}
+
+pub(super) fn read_settings(from: &mut Reader<'_>) -> Result<Settings, LinkError> {
+    let scaling = match from.byte()? {
+        0 => Scaling::None,
+        1 => Scaling::SqrtDk,
+        2 => Scaling::Dk,
+        3 => Scaling::SqrtDModel,
+        4 => Scaling::Custom(Divisor::new(number(from)?)?),
+        _ => return Err(LinkError::Meaningless),
+    };
+    let temperature = Temperature::new(number(from)?)?;
+    let convention = match from.byte()? {
+        0 => Convention::Rows,
+        1 => Convention::Columns,
+        2 => Convention::Linear,
+        _ => return Err(LinkError::Meaningless),
+    };
+    Ok(Settings { scaling, temperature, convention })
+}
+
+fn number(from: &mut Reader<'_>) -> Result<f64, LinkError> {
+    numbers::read(from, 1)?.first().copied().ok_or(LinkError::Meaningless)
+}
+
+/// What a mask is joined of, a bit each; or that it is painted.
+const CAUSAL: u8 = 1;
+const WINDOW: u8 = 2;
+const PADDING: u8 = 4;
+const PAINTED: u8 = 8;
+
+pub(super) fn write_mask(to: &mut Writer, mask: &Mask, tokens: usize) {
+    let Some(MaskParts { causal, window, padding }) = mask.parts() else {
+        to.byte(PAINTED);
+        for at in 0..tokens * tokens {
+            to.bits(mask.hides(at / tokens, at % tokens).into(), 1);
+        }
+        return;
+    };
+    let flag = |is_there: bool, bit: u8| if is_there { bit } else { 0 };
+    to.byte(flag(*causal, CAUSAL) | flag(window.is_some(), WINDOW) | flag(padding.is_some(), PADDING));
+    if let Some(radius) = window {
+        // A wider one hides no more, since no document has more tokens.
+        to.count((*radius).min(MAX_TOKENS - 1));
+    }
+    if let Some(hidden) = padding {
+        hidden.iter().for_each(|hidden| to.bits((*hidden).into(), 1));
+    }
+}
+
+pub(super) fn read_mask(from: &mut Reader<'_>, tokens: usize) -> Result<Mask, LinkError> {
+    let flags = from.byte()?;
+    if flags == PAINTED {
+        let hidden = switches(from, tokens * tokens)?;
+        return Ok(Mask::painted(tokens, |query, key| hidden[query * tokens + key]));
+    }
+    if flags & !(CAUSAL | WINDOW | PADDING) != 0 {
+        return Err(LinkError::Meaningless);
+    }
+    let window = if flags & WINDOW != 0 { Some(from.count()?) } else { None };
+    if let Some(given) = window.filter(|radius| *radius >= MAX_TOKENS) {
+        return Err(WireError::MaskWindow { given: given as u64, limit: MAX_TOKENS - 1 }.into());
+    }
+    let padding = if flags & PADDING != 0 { Some(switches(from, tokens)?.into()) } else { None };
+    Ok(Mask::Parts(MaskParts { causal: flags & CAUSAL != 0, window, padding }))
+}
+
+fn switches(from: &mut Reader<'_>, count: usize) -> Result<Vec<bool>, LinkError> {
+    from.has_bits(count, 1)?;
+    let switches = (0..count).map(|_| Ok(from.bits(1)? == 1)).collect();
+    from.align();
+    switches
+}
+
+pub(super) fn write_lesson(to: &mut Writer, lesson: &Lesson) {
+    let Lesson { step, cell, language, .. } = lesson;
+    to.text(step.as_deref().unwrap_or_default());
+    to.text(language.as_deref().unwrap_or_default());
+    to.text(cell.map_or("", |cell| cell.stage.name()));
+    if let Some(CellRef { stage: _, row, col }) = *cell {
+        to.count(row);
+        to.count(col);
+    }
+}
+
+pub(super) fn read_lesson(from: &mut Reader<'_>, shape: Shape) -> Result<Lesson, LinkError> {
+    let (step, language, stage) = (name(from)?, name(from)?, name(from)?);
+    let cell = match stage {
+        None => None,
+        Some(name) => {
+            let stage = Stage::by_name(&name).ok_or(LinkError::Meaningless)?;
+            let cell = CellRef { stage, row: from.count()?, col: from.count()? };
+            let (rows, cols) = stage.axes();
+            if cell != cell.clamped(shape.along(rows), shape.along(cols)) {
+                return Err(LinkError::Meaningless);
+            }
+            Some(cell)
+        }
+    };
+    Ok(Lesson { step, cell, language, ..Lesson::default() })
+}
+
+/// A name, where there is one.
+fn name(from: &mut Reader<'_>) -> Result<Option<String>, LinkError> {
+    match from.text()? {
+        "" => Ok(None),
+        name if name.len() > MOST => Err(LinkError::Meaningless),
+        name => Ok(Some(name.to_owned())),
+    }
+}
+
+/// What is to be seen, a bit each.
+const UNCOVERED: u8 = 1;
+const FOLDED: u8 = 2;
+const EXERCISE: u8 = 4;
+
+/// What version 2 adds.
+pub(super) fn write_sight(to: &mut Writer, lesson: &Lesson) {
+    let Lesson { panel, is_uncovered, is_folded, is_exercise, .. } = lesson;
+    to.text(panel.as_deref().unwrap_or_default());
+    let flags = [(*is_uncovered, UNCOVERED), (*is_folded, FOLDED), (*is_exercise, EXERCISE)];
+    to.byte(flags.into_iter().filter(|(is_set, _)| *is_set).map(|(_, flag)| flag).sum());
+}
+
+pub(super) fn read_sight(from: &mut Reader<'_>, lesson: &mut Lesson) -> Result<(), LinkError> {
+    lesson.panel = name(from)?;
+    let flags = from.byte()?;
+    if flags & !(UNCOVERED | FOLDED | EXERCISE) != 0 {
+        return Err(LinkError::Meaningless);
+    }
+    let is_set = |flag| flags & flag != 0;
+    (lesson.is_uncovered, lesson.is_folded) = (is_set(UNCOVERED), is_set(FOLDED));
+    lesson.is_exercise = is_set(EXERCISE);
+    Ok(())
+}
+
+/// What version 3 adds: the name that a person typed for the sheet.
+pub(super) fn read_sheet_name(from: &mut Reader<'_>) -> Result<SheetName, LinkError> {
+    SheetName::new(from.text()?).map_err(|error| WireError::Name(error).into())
+}

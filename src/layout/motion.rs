@@ -1,0 +1,118 @@
+//! How keys move the selection over a matrix.
+
+use super::Labels;
+
+/// A place in a grid: a cell, or the label of a row or of a column.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Spot {
+    /// The row, from 0; `None` is the column's label.
+    pub row: Option<usize>,
+    /// The column, from 0; `None` is the row's label.
+    pub col: Option<usize>,
+}
+
+impl Spot {
+    /// A cell's.
+    pub fn cell((row, col): (usize, usize)) -> Self {
+        Self { row: Some(row), col: Some(col) }
+    }
+
+    /// Row and column of the cell, unless it is a label.
+    pub fn place(self) -> Option<(usize, usize)> {
+        self.row.zip(self.col)
+    }
+
+    /// The spot, or the nearest one to it in a matrix of that many rows and columns.
+    #[must_use]
+    pub fn clamped(self, (rows, cols): (usize, usize)) -> Self {
+        let nearest = |at: Option<usize>, count: usize| at.map(|at| at.min(count.saturating_sub(1)));
+        Self { row: nearest(self.row, rows), col: nearest(self.col, cols) }
+    }
+}
+
+/// A move over a grid. None wraps around.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Motion {
+    /// One row up.
+    Up,
+    /// One row down.
+    Down,
+    /// One column to the left.
+    Left,
+    /// One column to the right.
+    Right,
+    /// To the first column.
+    RowStart,
+    /// To the last column.
+    RowEnd,
+    /// To the first row.
+    Top,
+    /// To the last row.
+    Bottom,
+    /// To the first cell.
+    Start,
+    /// To the last cell.
+    End,
+    /// One window up.
+    PageUp,
+    /// One window down.
+    PageDown,
+}
+
+impl Motion {
+    /// The move that a key asks for, with or without Control.
+    pub fn by_key(key: &str, control: bool) -> Option<Self> {
+        Some(match (key, control) {
+            ("ArrowUp", false) => Self::Up,
+            ("ArrowDown", false) => Self::Down,
+            ("ArrowLeft", false) => Self::Left,
+            ("ArrowRight", false) => Self::Right,
+            ("ArrowUp", true) => Self::Top,
+            ("ArrowDown", true) => Self::Bottom,
+            ("ArrowLeft", true) | ("Home", false) => Self::RowStart,
+            ("ArrowRight", true) | ("End", false) => Self::RowEnd,
+            ("Home", true) => Self::Start,
+            ("End", true) => Self::End,
+            ("PageUp", false) => Self::PageUp,
+            ("PageDown", false) => Self::PageDown,
+            _ => return None,
+        })
+    }
+
+    /// Where the move leads from `spot` in a matrix of that many rows and columns, with `labels` that can be
+    /// reached. `page` is the number of rows in a window.
+    ///
+    /// ```
+    /// use attenscope::layout::{Labels, Motion, Spot};
+    ///
+    /// let spot = Spot::cell((0, 2));
+    /// assert_eq!(Motion::Right.from(spot, (3, 3), Labels::None, 3), spot, "no wrapping");
+    /// assert_eq!(Motion::Down.from(spot, (3, 3), Labels::None, 3), Spot::cell((1, 2)));
+    /// assert_eq!(Motion::Up.from(spot, (3, 3), Labels::Above, 3), Spot { row: None, col: Some(2) });
+    /// ```
+    pub fn from(self, spot: Spot, (rows, cols): (usize, usize), labels: Labels, page: usize) -> Spot {
+        // Before the first line stands its label, if labels stand on that side.
+        let back = |at: Option<usize>, has_label: bool| match at {
+            Some(0) | None => (!has_label).then_some(0),
+            Some(at) => Some(at - 1),
+        };
+        let on = |at: Option<usize>| Some(at.map_or(0, |at| at + 1));
+        let row = match self {
+            Self::Up => back(spot.row, labels == Labels::Above),
+            Self::Down => on(spot.row),
+            Self::Top | Self::Start => Some(0),
+            Self::Bottom | Self::End => Some(rows),
+            Self::PageUp => spot.row.map(|row| row.saturating_sub(page)),
+            Self::PageDown => Some(spot.row.map_or(0, |row| row + page)),
+            Self::Left | Self::Right | Self::RowStart | Self::RowEnd => spot.row,
+        };
+        let col = match self {
+            Self::Left => back(spot.col, labels == Labels::Left),
+            Self::Right => on(spot.col),
+            Self::RowStart | Self::Start => Some(0),
+            Self::RowEnd | Self::End => Some(cols),
+            Self::Up | Self::Down | Self::Top | Self::Bottom | Self::PageUp | Self::PageDown => spot.col,
+        };
+        Spot { row, col }.clamped((rows, cols))
+    }
+}

@@ -1,0 +1,20 @@
+//! What was applied to the numbers of a text as they were read, in words.
+
+use crate::format::Applied;
+use crate::label::{isolated, spelt_out};
+use crate::text::TableText;
+
+/// Says what was applied to the numbers of a table as it was read: "Read, times 1/√2." Nothing where
+/// nothing was applied.
+pub fn applied_words(text: &TableText, applied: &[Applied]) -> Option<String> {
+    let text = &text.applied;
+    let scalar = |scalar: &str| isolated(&spelt_out(scalar));
+    let part = |applied: &Applied| match applied {
+        Applied::Negated => text.negated.to_owned(),
+        Applied::Transposed => text.transposed.to_owned(),
+        Applied::Times(by) => (text.times)(&scalar(by)),
+        Applied::Divided(by) => (text.divided)(&scalar(by)),
+    };
+    let parts: Vec<_> = applied.iter().map(part).collect();
+    (!parts.is_empty()).then(|| (text.sentence)(&parts))
+}

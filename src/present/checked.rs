@@ -1,0 +1,173 @@
+//! What came of checking a person's own numbers, in words.
+
+use crate::explain::{Cause, Judgement, Projections, Source, Verdict};
+use crate::format::{CellError, Found, MAX_FILE_CELLS, Place, TableError};
+use crate::label::{isolated, spelt_out};
+use crate::model::{Convention, Input, Pipeline, Scaling, Stage};
+use crate::number::{Digits, display, exact};
+use crate::present::arithmetic::root;
+use crate::text::{CauseText, CheckText, Messages, TableText};
+
+/// How many of the numbers are right.
+pub fn result_words(text: &CheckText, judgement: &Judgement) -> String {
+    let (all, wrong) = (judgement.cells.len(), judgement.differing().count());
+    if wrong == 0 {
+        return (text.right)(all, judgement.count(Verdict::Rounded));
+    }
+    (text.wrong)(wrong, all, judgement.count(Verdict::Follows))
+}
+
+/// A likely cause of what differs in a stage, and what to do instead.
+pub fn cause_words(messages: &Messages, cause: Cause, stage: Stage, pipeline: Pipeline<'_>) -> String {
+    let text = messages.cause();
+    let (shape, document) = (pipeline.shape(), pipeline.document());
+    let (scaling, divisor) = (document.settings().scaling, document.divisor());
+    let convention = document.settings().convention;
+    let written_out = match scaling {
+        Scaling::SqrtDk => root(shape.d_k(), divisor, Digits::Fixed(3)),
+        _ => display(divisor, Digits::Fixed(3)),
+    };
+    let instead = (text.scale)(scaling, &written_out);
+    match cause {
+        Cause::Projections(projections) => projection_words(text, projections, convention),
+        Cause::KeysByQueries => (text.keys_by_queries)(convention).to_owned(),
+        Cause::NotTransposed => (text.not_transposed)(convention).to_owned(),
+        Cause::NotScaled => (text.not_scaled)(&instead),
+        Cause::DividedByDk => (text.divided_by_d_k)(shape.d_k(), &instead),
+        Cause::DividedBySqrtDModel => (text.divided_by_sqrt_d_model)(shape.d_model(), &instead),
+        Cause::Multiplied => (text.multiplied)(&instead),
+        Cause::DivisorCut { .. } => {
+            let cut = exact(cause.divisor(document).unwrap_or(divisor));
+            let more = display(divisor, Digits::Fixed(6));
+            let name = match scaling {
+                Scaling::SqrtDk => format!("√{}", shape.d_k()),
+                Scaling::SqrtDModel => format!("√{}", shape.d_model()),
+                Scaling::None | Scaling::Dk | Scaling::Custom(_) => exact(divisor),
+            };
+            (text.divisor_cut)(&cut, &name, &more)
+        }
+        Cause::ScaledAfterSoftmax => (text.scaled_after_softmax)(&instead),
+        Cause::MaskAdded => text.mask.added.to_owned(),
+        Cause::MaskForgotten => text.mask.forgotten.to_owned(),
+        Cause::MaskFilled => text.mask.filled.to_owned(),
+        Cause::MaskZero => text.mask.zero.to_owned(),
+        Cause::MaskAfterSoftmax => (text.mask.after_softmax)(convention).to_owned(),
+        Cause::MaskTransposed => text.mask.transposed.to_owned(),
+        Cause::MaskInverted => text.mask.inverted.to_owned(),
+        Cause::TemperatureForgotten => {
+            (text.temperature_forgotten)(&exact(document.settings().temperature.value()))
+        }
+        Cause::SoftmaxOverColumns => (text.over_columns)(convention).to_owned(),
+        Cause::SoftmaxOverMatrix => (text.over_matrix)(convention).to_owned(),
+        Cause::WeightsTransposed => (text.weights_transposed)(convention).to_owned(),
+        Cause::Transposed => text.transposed.to_owned(),
+        Cause::OtherStage(other @ (Stage::Scores | Stage::Scaled | Stage::Masked))
+            if stage == Stage::Weights =>
+        {
+            (text.no_softmax)((messages.matrix.name)(other))
+        }
+        Cause::OtherStage(other) => {
+            (text.other_stage)((messages.matrix.name)(other), (messages.matrix.name)(stage))
+        }
+        Cause::Rounding => text.rounding.to_owned(),
+    }
+}
+
+/// What was taken for Q, K and V, and what should be.
+fn projection_words(text: &CauseText, projections: Projections, convention: Convention) -> String {
+    let (mut parts, mut used, mut right) = (Vec::new(), Vec::new(), Vec::new());
+    for (own, source) in projections.replaced() {
+        let name = match own {
+            Input::Wk => "K",
+            Input::Wv => "V",
+            Input::X | Input::Wq => "Q",
+        };
+        parts.push(match source {
+            Source::Product(other) => (text.taken.in_place_of)(symbol(other), symbol(own)),
+            Source::Transposed(_) => (text.taken.matrix_transposed)(convention, symbol(own)),
+            Source::X => (text.taken.unprojected)(name),
+        });
+        used.push(format!("{name} = {}", formula(source, convention)));
+        right.push(format!("{name} = {}", formula(Source::Product(own), convention)));
+    }
+    (text.taken.asked)(&parts, &used, &right)
+}
+
+/// The product as a convention writes it.
+fn formula(source: Source, convention: Convention) -> String {
+    let transposed = |matrix: Input, is_transposed: bool| {
+        format!("{}{}", symbol(matrix), if is_transposed { "ᵀ" } else { "" })
+    };
+    let (matrix, is_transposed) = match source {
+        Source::X => return "X".to_owned(),
+        Source::Product(matrix) => (matrix, false),
+        Source::Transposed(matrix) => (matrix, true),
+    };
+    match convention {
+        Convention::Rows => format!("X·{}", transposed(matrix, is_transposed)),
+        Convention::Linear => format!("X·{}", transposed(matrix, !is_transposed)),
+        Convention::Columns => format!("{}·X", transposed(matrix, is_transposed)),
+    }
+}
+
+fn symbol(input: Input) -> &'static str {
+    match input {
+        Input::X => "X",
+        Input::Wq => "W_Q",
+        Input::Wk => "W_K",
+        Input::Wv => "W_V",
+    }
+}
+
+/// Why a pasted table is refused.
+pub fn refusal_words(text: &TableText, error: &TableError) -> String {
+    refusal_at(text, text.at, error)
+}
+
+/// Why a pasted table is refused, where `at` puts the place into words: it takes the line and the column, from 1, and the
+/// reason.
+pub(super) fn refusal_at(
+    text: &TableText,
+    at: fn(usize, usize, &str) -> String,
+    error: &TableError,
+) -> String {
+    let at = |place: Place, why: String| at(place.line + 1, place.column + 1, &why);
+    match error {
+        TableError::TooLong => text.too_long.to_owned(),
+        TableError::TooMany { given } => (text.too_many)(*given, MAX_FILE_CELLS),
+        TableError::Empty => text.empty.to_owned(),
+        TableError::Cell(found, error) => at(found.place, cell_words(text, &quoted(found), *error)),
+        TableError::Ragged { place, row, expected, given } => {
+            at(*place, (text.ragged)(row + 1, *expected, *given))
+        }
+        TableError::Several(place) => at(*place, text.several.to_owned()),
+        TableError::Unexpected(found) => at(found.place, (text.unexpected)(&quoted(found))),
+        TableError::Function(found) => at(found.place, (text.function)(&quoted(found))),
+        TableError::Operator(found) => at(found.place, (text.operator)(&quoted(found))),
+        TableError::Unclosed(found) => at(found.place, (text.unclosed)(&quoted(found))),
+        TableError::Shape { expected, given } => (text.shape)(*expected, *given),
+    }
+}
+
+/// Why what was found is no number of a table.
+fn cell_words(text: &TableText, found: &str, error: CellError) -> String {
+    match error {
+        CellError::Number(error) => (text.number)(found, error),
+        CellError::LeftOut => (text.left_out)(found),
+        CellError::Narrow => (text.narrow)(found),
+        CellError::NotANumber => (text.not_a_number)(found),
+        CellError::Infinite => (text.infinite)(found),
+        CellError::ErrorValue => (text.error_value)(found),
+        CellError::Currency => (text.currency)(found),
+        CellError::Percentage => (text.percentage)(found),
+        CellError::Uncertainty => (text.uncertainty)(found),
+        CellError::OneOrSeveral => (text.one_or_several)(found),
+        CellError::MixedMarks => (text.mixed_marks)(found),
+    }
+}
+
+/// What was found, so that it stands in a line and changes nothing beside it.
+fn quoted(found: &Found) -> String {
+    let line: Vec<_> = found.text.split_whitespace().collect();
+    isolated(&format!("{}{}", spelt_out(&line.join(" ")), if found.is_cut { "…" } else { "" }))
+}

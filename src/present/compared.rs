@@ -1,0 +1,234 @@
+//! Printed numbers held against the computed ones: the published ones of a preset, and a person's own.
+
+use super::fitted::{Fitted, fitted};
+use super::printed::printed;
+use crate::explain::{
+    Cause, Claim, JudgedCell, Judgement, Operands, Verdict, causes_of, claimed_before, judge, operands_of,
+};
+use crate::format::{Applied, Part, Table, TableError, read_masked_of, read_table, read_text};
+use crate::layout::Orientation;
+use crate::model::{CellRef, Document, Pipeline, Stage};
+use crate::presets::{Preset, Published};
+use crate::text::{CheckText, Checked, Messages, VerdictText, WhoseText};
+
+/// A pasted stage, or why it could not be read.
+#[derive(Clone, Debug)]
+pub struct Pasted {
+    /// The stage.
+    pub stage: Stage,
+    /// How the page wrote the stage then: people paste what they see.
+    pub orientation: Orientation,
+    /// The numbers, which part of the stage they are, and what was applied to them as they were read.
+    pub table: Result<(Table, Fitted, Vec<Applied>), TableError>,
+}
+
+impl Pasted {
+    /// Reads a text as numbers of a stage. Those of one row, column or cell are compared with the `selected` one, or the
+    /// one that they fit best.
+    pub fn read(stage: Stage, text: &str, selected: CellRef, pipeline: Pipeline<'_>) -> Self {
+        let orientation = Orientation::of(stage, pipeline.document().settings().convention);
+        let table = numbers_of(stage, text).and_then(|(table, applied)| {
+            let fitted = fitted((stage, orientation), &table, selected, pipeline)?;
+            Ok((table, fitted, applied))
+        });
+        Self { stage, orientation, table }
+    }
+
+    /// Reads a text again that was compared with that part before, as the page wrote the stage then; nothing where it
+    /// does not fit there.
+    pub fn read_again(
+        (stage, orientation): (Stage, Orientation),
+        text: &str,
+        fitted: Fitted,
+        pipeline: Pipeline<'_>,
+    ) -> Option<Self> {
+        let (table, applied) = numbers_of(stage, text).ok()?;
+        let expected = orientation.dimensions(stage, pipeline.shape());
+        let fits = fitted.is_of((table.values.rows(), table.values.cols()), expected);
+        fits.then_some(Self { stage, orientation, table: Ok((table, fitted, applied)) })
+    }
+
+    /// Where the numbers lie in the stage, if they could be read.
+    pub fn fitted(&self) -> Option<Fitted> {
+        self.table.as_ref().ok().map(|(_, fitted, _)| *fitted)
+    }
+
+    /// Compares the numbers with another part of the stage, of the same kind.
+    pub fn compare_with(&mut self, part: Part) {
+        if let Ok((_, fitted, _)) = &mut self.table {
+            fitted.part = part;
+        }
+    }
+
+    fn claim(&self) -> Option<Claim> {
+        let (table, fitted, _) = self.table.as_ref().ok()?;
+        fitted.claim((self.stage, self.orientation), table.clone())
+    }
+}
+
+/// The numbers of a text, with what was applied to them. Among masked scores −∞ is one.
+fn numbers_of(stage: Stage, text: &str) -> Result<(Table, Vec<Applied>), TableError> {
+    if stage == Stage::Masked {
+        let table = match read_masked_of((1, 1), text) {
+            Err(TableError::Shape { given, .. }) => read_masked_of(given, text),
+            read => read,
+        };
+        return Ok((table?, Vec::new()));
+    }
+    let mut reading = read_text(text)?;
+    match reading.proposed.filter(|&proposed| proposed < reading.tables.len()) {
+        Some(proposed) => {
+            let read = reading.tables.swap_remove(proposed);
+            Ok((read.table, read.applied))
+        }
+        // Says where the second one begins.
+        None => Ok((read_table(text)?, Vec::new())),
+    }
+}
+
+/// Whose numbers are compared.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Whose {
+    /// Those that were published for the preset.
+    Published,
+    /// The person's own.
+    Own,
+}
+
+impl Whose {
+    /// The words for them.
+    pub fn text(self, text: &VerdictText) -> &WhoseText {
+        match self {
+            Self::Published => &text.published,
+            Self::Own => &text.own,
+        }
+    }
+}
+
+/// What is to be said of a person's own numbers of a stage together.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Outcome {
+    /// The likely causes of what differs.
+    pub causes: Vec<Cause>,
+    /// What they were compared with.
+    pub fitted: Fitted,
+    /// What was applied to them as they were read.
+    pub applied: Vec<Applied>,
+}
+
+/// Printed numbers with what is to be said of them.
+#[derive(Debug, PartialEq)]
+pub struct Compared {
+    /// Whose they are.
+    pub whose: Whose,
+    /// The numbers.
+    pub claims: Vec<Claim>,
+    /// What they are, stage by stage.
+    pub judged: Vec<Judgement>,
+    /// Of a person's own numbers, stage by stage: what is to be said of all of them, or why there is nothing to compare.
+    pub outcomes: Vec<(Stage, Result<Outcome, TableError>)>,
+}
+
+impl Compared {
+    fn new(whose: Whose, claims: Vec<Claim>, pipeline: Pipeline<'_>) -> Self {
+        let operands = match whose {
+            Whose::Published => Operands::Printed,
+            Whose::Own => Operands::Rounded,
+        };
+        let judged = judge(pipeline, &claims, operands);
+        Self { whose, claims, judged, outcomes: Vec::new() }
+    }
+
+    /// The verdicts on a stage.
+    pub fn stage(&self, stage: Stage) -> Option<&Judgement> {
+        self.judged.iter().find(|judgement| judgement.stage == stage)
+    }
+
+    /// The verdict on a cell.
+    pub fn cell(&self, cell: CellRef) -> Option<&JudgedCell> {
+        self.stage(cell.stage)?.of(cell)
+    }
+
+    /// Where the numbers come from of which a cell of a stage is computed: the checked stages, or the sheet.
+    pub fn checked(&self, stage: Stage, pipeline: Pipeline<'_>) -> Checked {
+        let is_masked = !pipeline.document().mask().is_none();
+        // Without a mask the masked scores are the scaled ones.
+        let own =
+            |&operand: &Stage| if operand == Stage::Masked && !is_masked { Stage::Scaled } else { operand };
+        let mut from =
+            operands_of(stage).iter().map(own).map(|operand| claimed_before(&self.claims, operand));
+        Checked { left: from.next().flatten(), right: from.next().flatten() }
+    }
+
+    /// What is heard of a verdict beside the number of its cell.
+    pub fn heard(&self, judged: &JudgedCell, text: &Messages) -> String {
+        let printed = printed(judged.printed, judged.decimals);
+        (self.whose.text(text.verdict()).heard)(&printed, verdict_words(text.check(), judged.verdict))
+    }
+
+    /// The published values of the preset that a document is; `None` where there are none, or numbers have changed.
+    pub fn published(pipeline: Pipeline<'_>) -> Option<Self> {
+        published_of(pipeline)
+    }
+
+    /// A person's own numbers.
+    pub fn own(pasted: &[Pasted], pipeline: Pipeline<'_>) -> Self {
+        own_of(pasted, pipeline)
+    }
+}
+
+/// A verdict in a word or two.
+pub fn verdict_words(text: &CheckText, verdict: Verdict) -> &'static str {
+    match verdict {
+        Verdict::Agrees => text.agrees,
+        Verdict::Rounded => text.rounds,
+        Verdict::Slips => text.slips,
+        Verdict::Follows => text.follows,
+    }
+}
+
+/// The values published for the preset that a document was started from.
+pub fn published_values(document: &Document) -> Vec<Published> {
+    document.origin().and_then(Preset::by_id).map_or_else(Vec::new, Preset::published)
+}
+
+fn published_of(pipeline: Pipeline<'_>) -> Option<Compared> {
+    let document = pipeline.document();
+    let values = published_values(document);
+    let preset = document.origin().and_then(Preset::by_id).filter(|_| !values.is_empty())?;
+    if !document.has_numbers_of(&preset.document()) {
+        return None;
+    }
+    let claim = |entry: Published| Claim::with_decimals(entry.stage, entry.values, entry.decimals);
+    Some(Compared::new(Whose::Published, values.into_iter().map(claim).collect(), pipeline))
+}
+
+fn own_of(readings: &[Pasted], pipeline: Pipeline<'_>) -> Compared {
+    let fits = |reading: &Pasted| reading.claim().filter(|claim| claim.fits(pipeline.shape()));
+    let claims: Vec<_> = readings.iter().filter_map(fits).collect();
+    let mut compared = Compared::new(Whose::Own, claims, pipeline);
+    for reading in readings {
+        let of_stage = |claim: &&Claim| claim.stage() == reading.stage;
+        let outcome = match &reading.table {
+            Err(error) => Err(error.clone()),
+            Ok((_, fitted, applied)) => {
+                let judged = compared.claims.iter().find(of_stage).zip(compared.stage(reading.stage));
+                let causes =
+                    judged.map(|(claim, judgement)| causes_of(pipeline, &compared.claims, claim, judgement));
+                let causes = without_twins(causes.unwrap_or_default(), pipeline.document());
+                Ok(Outcome { causes, fitted: *fitted, applied: applied.clone() })
+            }
+        };
+        compared.outcomes.push((reading.stage, outcome));
+    }
+    compared
+}
+
+/// Likely causes without a divisor that was cut to 1 where the scores were not scaled: both give the same numbers, and the
+/// one is said more plainly than the other.
+fn without_twins(mut causes: Vec<Cause>, document: &Document) -> Vec<Cause> {
+    if causes.contains(&Cause::NotScaled) {
+        causes.retain(|cause| cause.divisor(document) != Some(1.0));
+    }
+    causes
+}

@@ -1,0 +1,163 @@
+//! Steps, told apart by their edits and by the document that they start from.
+
+use super::{Deed, Written};
+use crate::label::isolated;
+use crate::math::Matrix;
+use crate::model::{Aim, CellRef, Document, Edit, Input, Inputs, Step, word_among};
+use crate::presets::Preset;
+
+impl Deed {
+    /// What a step did; `None` where it has no edits.
+    pub fn of(step: Step<'_>) -> Option<Self> {
+        let Step { aim, before, .. } = step;
+        let mut edits = step.edits();
+        let first = of_edit(before, aim, edits.next()?);
+        let more = edits.len();
+        let mut edits = edits.peekable();
+        if let (
+            1,
+            Self::Block { how: Written::Pasted, first, size, is_whole },
+            Some(Edit::SetLabels { .. }),
+        ) = (more, &first, edits.peek())
+        {
+            let how = Written::PastedWithWords;
+            return Some(Self::Block { how, first: *first, size: *size, is_whole: *is_whole });
+        }
+        // With a copy of a word comes what the mask says of it.
+        let is_said = more == 1
+            && matches!(first, Self::Inserted { .. })
+            && edits.all(|edit| matches!(edit, Edit::SetMask(_)));
+        Some(if more == 0 || is_said { first } else { Self::Several(Box::new(first), more) })
+    }
+}
+
+fn of_edit(before: &Document, aim: Option<Aim>, edit: &Edit) -> Deed {
+    let settings = before.settings();
+    match edit {
+        Edit::SetCell { input, row, col, value } => number(before, *input, (*row, *col), *value),
+        Edit::SetBlock { input, row, col, block } => self::block(before, aim, *input, (*row, *col), block),
+        Edit::SetLabel { row, label } => {
+            let mut labels = before.inputs().labels().to_vec();
+            labels[*row] = label.trim().to_owned();
+            Deed::Renamed { row: *row, before: before.inputs().word(*row), after: word_among(&labels, *row) }
+        }
+        Edit::SetLabels { row, labels } => renamed(before.inputs(), *row, labels),
+        Edit::InsertToken { row, label, embedding } => {
+            let mut labels = before.inputs().labels().to_vec();
+            labels.insert(*row, label.trim().to_owned());
+            inserted(before.inputs(), *row, (label, embedding), || word_among(&labels, *row))
+        }
+        Edit::RemoveToken { row } => Deed::Removed { row: *row, word: before.inputs().word(*row) },
+        Edit::MoveToken { from, to } => {
+            Deed::Moved { from: *from, to: *to, word: before.inputs().word(*from) }
+        }
+        Edit::SetScaling(after) => Deed::Scaling([settings.scaling, *after]),
+        Edit::SetTemperature(after) => Deed::Temperature([settings.temperature, *after]),
+        Edit::SetConvention(after) => Deed::Convention([settings.convention, *after]),
+        Edit::SetMask(after) => Deed::Mask([before.mask().clone(), after.clone()]),
+        Edit::SetName(after) => Deed::Named([before.name().cloned(), after.clone()]),
+        Edit::Replace(after) => replaced(before, aim, after),
+    }
+}
+
+/// Words that follow one another, of which some are called otherwise now: the first of these, and how many more.
+fn renamed(before: &Inputs, row: usize, labels: &[String]) -> Deed {
+    let mut after = before.labels().to_vec();
+    let slots = after.iter_mut().skip(row).zip(labels);
+    slots.for_each(|(slot, label)| label.trim().clone_into(slot));
+    let mut others = (row..after.len()).filter(|&row| after[row] != before.labels()[row]);
+    let first = others.next().unwrap_or(row);
+    let deed = Deed::Renamed { row: first, before: before.word(first), after: word_among(&after, first) };
+    match others.count() {
+        0 => deed,
+        more => Deed::Several(Box::new(deed), more),
+    }
+}
+
+fn number(before: &Document, input: Input, (row, col): (usize, usize), after: f64) -> Deed {
+    let cell = CellRef { stage: input.into(), row, col };
+    Deed::Number { cell, before: before.inputs().matrix(input)[(row, col)], after }
+}
+
+fn block(
+    before: &Document,
+    aim: Option<Aim>,
+    input: Input,
+    (row, col): (usize, usize),
+    block: &Matrix,
+) -> Deed {
+    if let [only] = block.values() {
+        return number(before, input, (row, col), *only);
+    }
+    let how = match aim {
+        Some(Aim::Paste) => Written::Pasted,
+        _ if block.values().iter().all(|&value| value == 0.0) => Written::Cleared,
+        _ => Written::Filled,
+    };
+    let (matrix, size) = (before.inputs().matrix(input), (block.rows(), block.cols()));
+    let is_whole = size == (matrix.rows(), matrix.cols());
+    Deed::Block { how, first: CellRef { stage: input.into(), row, col }, size, is_whole }
+}
+
+fn replaced(before: &Document, aim: Option<Aim>, after: &Document) -> Deed {
+    let preset = || after.origin().and_then(Preset::by_id);
+    let resized = |is_paste| Deed::Resized { shapes: [before.shape(), after.shape()], is_paste };
+    match aim {
+        Some(Aim::Preset) => Deed::Preset(preset()),
+        Some(Aim::Reset) => Deed::Reset(preset()),
+        Some(Aim::Sizes) => resized(false),
+        Some(Aim::Paste) => resized(true),
+        Some(Aim::Sentence) => {
+            Deed::Sentence(after.inputs().labels().iter().map(|label| isolated(label)).collect())
+        }
+        Some(Aim::New) => Deed::New,
+        Some(Aim::Import) => Deed::Imported(differing(before, after)),
+        Some(Aim::File) => Deed::Opened,
+        Some(Aim::Saved) => Deed::Saved,
+        None => rearranged(before, after).unwrap_or(Deed::Replaced),
+    }
+}
+
+/// The matrices that have other numbers.
+fn differing(before: &Document, after: &Document) -> Vec<Input> {
+    let [before, after] = [before, after].map(Document::inputs);
+    Input::ALL.into_iter().filter(|&input| before.matrix(input) != after.matrix(input)).collect()
+}
+
+/// A word that came or went under a mask that goes with words: such a step is kept as another document.
+fn rearranged(before: &Document, after: &Document) -> Option<Deed> {
+    let is_more = after.shape().n() > before.shape().n();
+    let (fewer, more) = if is_more { (before, after) } else { (after, before) };
+    if (fewer.shape().n() + 1, fewer.shape().d_model()) != (more.shape().n(), more.shape().d_model()) {
+        return None;
+    }
+    let is_same = |row: &usize| {
+        let [fewer, more] = [fewer, more].map(Document::inputs);
+        fewer.labels()[*row] == more.labels()[*row]
+            && fewer.matrix(Input::X).row(*row) == more.matrix(Input::X).row(*row)
+    };
+    let row = (0..fewer.shape().n()).take_while(is_same).count();
+    let mut without = more.clone();
+    without.apply(&Edit::RemoveToken { row }).ok()?;
+    if without != *fewer {
+        return None;
+    }
+    let inputs = more.inputs();
+    let (label, vector) = (&inputs.labels()[row], inputs.matrix(Input::X).row(row));
+    Some(match is_more {
+        true => inserted(before.inputs(), row, (label, vector), || inputs.word(row)),
+        false => Deed::Removed { row, word: inputs.word(row) },
+    })
+}
+
+/// A word that comes to a row: it is told by its own name, or, where it is the one above it once more, by that one's.
+fn inserted(before: &Inputs, row: usize, token: (&str, &[f64]), own: impl Fn() -> String) -> Deed {
+    let is_copied =
+        |above: &usize| (before.labels()[*above].as_str(), before.matrix(Input::X).row(*above)) == token;
+    let copied = row.checked_sub(1).filter(is_copied);
+    Deed::Inserted {
+        row,
+        word: copied.map_or_else(own, |above| before.word(above)),
+        is_copy: copied.is_some(),
+    }
+}

@@ -1,0 +1,110 @@
+//! What a step did, in words.
+
+use super::{Deed, Written};
+use crate::label::isolated;
+use crate::layout::Orientation;
+use crate::model::{Scaling, Shape};
+use crate::number::{Digits, display, exact};
+use crate::present::sizes::AXES;
+use crate::present::{ScalingKind, Wording, preset_name, symbol};
+use crate::presets::Preset;
+
+/// The most words of a sentence that are said.
+const SAID: usize = 4;
+
+impl Deed {
+    /// What was done, as a heading says it; places are those that the page shows.
+    pub fn words(&self, wording: Wording) -> String {
+        let text = wording.text;
+        let said = text.history();
+        let label = |preset: Option<Preset>| preset.map_or("", |preset| preset_name(preset, text));
+        match self {
+            Self::Number { cell, before, after } => {
+                let place = Orientation::of(cell.stage, wording.convention).place(*cell);
+                let [before, after] = pair([*before, *after], wording.digits);
+                (said.number)(&before, &after, &(text.editor.cell)(cell.stage, place))
+            }
+            Self::Block { how, first, size, is_whole } => {
+                let orientation = Orientation::of(first.stage, wording.convention);
+                let Some(input) = first.stage.input() else { return String::new() };
+                let block = (said.block)(input, (!is_whole).then(|| orientation.place(*first)));
+                let say = match how {
+                    Written::Pasted => said.pasted,
+                    Written::PastedWithWords => said.pasted_with_words,
+                    Written::Filled => said.filled,
+                    Written::Cleared => said.cleared,
+                };
+                say(orientation.turned(*size), &block)
+            }
+            Self::Renamed { before, after, .. } => (said.renamed)(before, after),
+            Self::Inserted { row, word, is_copy: false } => (said.inserted)(word, row + 1),
+            Self::Inserted { row, word, is_copy: true } => (said.duplicated)(word, row + 1),
+            Self::Removed { row, word } => (said.removed)(word, row + 1),
+            Self::Moved { from, to, word } => (said.moved)(word, from + 1, to + 1),
+            Self::Scaling(scalings) => {
+                let [before, after] = scalings.map(|scaling| self::scaling(scaling, wording));
+                (said.setting)(text.sheet.scaling, &before, &after)
+            }
+            Self::Temperature(temperatures) => {
+                let [before, after] = pair(temperatures.map(|tau| tau.value()), wording.digits);
+                (said.setting)(text.sheet.temperature, &before, &after)
+            }
+            Self::Convention(conventions) => {
+                let [before, after] = conventions.map(text.convention.choice);
+                (said.setting)(text.convention.label, before, after)
+            }
+            Self::Mask(masks) => match masks.each_ref().map(|mask| text.masks.of(mask)) {
+                [before, after] if before == after => (said.mask_changed)(&after),
+                [before, after] => (said.setting)(said.mask, &before, &after),
+            },
+            Self::Named(names) => {
+                let [before, after] =
+                    names.each_ref().map(|name| name.as_ref().map(|name| isolated(name.as_str())));
+                match (before, after) {
+                    (Some(before), Some(after)) => (said.named_otherwise)(&before, &after),
+                    (None, Some(after)) => (said.named)(&after),
+                    (before, None) => (said.unnamed)(&before.unwrap_or_default()),
+                }
+            }
+            Self::Preset(preset) => (said.preset)(label(*preset)),
+            Self::Reset(preset) => (said.reset)(label(*preset)),
+            Self::Resized { shapes, is_paste: false } => (said.sizes)(&sizes(shapes, wording)),
+            Self::Resized { shapes, is_paste: true } => (said.pasted_larger)(&sizes(shapes, wording)),
+            Self::Sentence(words) => {
+                let first = words.iter().take(SAID).map(String::as_str).collect::<Vec<_>>().join(" ");
+                (said.sentence)(&first, words.len() > SAID)
+            }
+            Self::New => said.anew.to_owned(),
+            Self::Imported(inputs) => {
+                let symbols: Vec<_> = inputs.iter().map(|&input| symbol(input)).collect();
+                (said.imported)(&symbols.join(text.shape().and))
+            }
+            Self::Opened => said.opened.to_owned(),
+            Self::Saved => said.saved.to_owned(),
+            Self::Replaced => said.replaced.to_owned(),
+            Self::Several(first, more) => (said.several)(&first.words(wording), *more),
+        }
+    }
+}
+
+/// Two numbers as the page shows them; exactly, where they would look alike.
+fn pair(numbers: [f64; 2], digits: Digits) -> [String; 2] {
+    let shown = numbers.map(|number| display(number, digits));
+    let [before, after] = shown.each_ref().map(|number| number.trim_start_matches('≈'));
+    if before == after { numbers.map(exact) } else { shown }
+}
+
+fn scaling(scaling: Scaling, wording: Wording) -> String {
+    match scaling {
+        Scaling::Custom(divisor) => format!("÷ {}", exact(divisor.value())),
+        scaling => ScalingKind::of(scaling).label(wording.text.sheet).to_owned(),
+    }
+}
+
+/// The sizes that differ, each before and after.
+fn sizes([before, after]: &[Shape; 2], wording: Wording) -> String {
+    let (said, name) = (wording.text.history(), wording.text.matrix.size);
+    let changed = AXES.into_iter().filter(|&axis| before.along(axis) != after.along(axis));
+    let each = changed.map(|axis| (said.size)(name(axis), before.along(axis), after.along(axis)));
+    each.collect::<Vec<_>>().join(wording.text.shape().and)
+}

@@ -1,0 +1,78 @@
+//! Where a pasted table lies in its stage.
+
+use crate::explain::Claim;
+use crate::format::{Part, Table, TableError};
+use crate::layout::Orientation;
+use crate::model::{CellRef, Pipeline, Stage};
+
+/// Where a table lies in its stage, as the page shows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fitted {
+    /// Which part of the stage it is.
+    pub part: Part,
+    /// Whether rows and columns of the table are exchanged.
+    pub is_turned: bool,
+}
+
+/// The parts of a stage of those rows and columns that a table of others fits. A single number fits the selected cell
+/// alone.
+fn parts((rows, cols): (usize, usize), given: (usize, usize), selected: Option<(usize, usize)>) -> Vec<Part> {
+    match given {
+        _ if given == (rows, cols) => vec![Part::Whole],
+        (1, 1) => selected.map(|(row, col)| Part::Cell(row, col)).into_iter().collect(),
+        (1, given) if given == cols => (0..rows).map(Part::Row).collect(),
+        (given, 1) if given == rows => (0..cols).map(Part::Column).collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// Finds the part of a stage that a table is compared with.
+///
+/// A table may fit several parts. One in which all numbers are right comes first; then one that fits without exchanging
+/// rows and columns; then the row or column of the selected cell; then the one with the most right numbers.
+///
+/// # Errors
+/// [`TableError::Shape`] when it fits none.
+pub fn fitted(
+    (stage, orientation): (Stage, Orientation),
+    table: &Table,
+    selected: CellRef,
+    pipeline: Pipeline<'_>,
+) -> Result<Fitted, TableError> {
+    let expected = orientation.dimensions(stage, pipeline.shape());
+    let given = (table.values.rows(), table.values.cols());
+    let selected = (selected.stage == stage).then(|| orientation.place(selected));
+    let mut best: Option<(Fitted, (bool, bool, bool, usize))> = None;
+    for (is_turned, given) in [(false, given), (true, (given.1, given.0))] {
+        if is_turned && given == (given.1, given.0) {
+            continue;
+        }
+        for part in parts(expected, given, selected) {
+            let fitted = Fitted { part, is_turned };
+            let Some(claim) = fitted.claim((stage, orientation), table.clone()) else { continue };
+            let right = claim.right_numbers(pipeline);
+            let is_right = right == table.decimals.len();
+            let is_selected = selected.is_some_and(|place| part.has(place));
+            let merit = (is_right, !is_turned, is_selected, right);
+            if best.is_none_or(|(_, most)| merit > most) {
+                best = Some((fitted, merit));
+            }
+        }
+    }
+    best.map(|(fitted, _)| fitted).ok_or(TableError::Shape { expected, given })
+}
+
+impl Fitted {
+    /// Whether a table of those rows and columns lies so in a stage of `expected` ones, as it is shown.
+    pub fn is_of(self, (rows, cols): (usize, usize), expected: (usize, usize)) -> bool {
+        let given = if self.is_turned { (cols, rows) } else { (rows, cols) };
+        self.part.size(expected) == Some(given)
+    }
+
+    /// The numbers of a table as a claim of its stage.
+    pub fn claim(self, (stage, orientation): (Stage, Orientation), table: Table) -> Option<Claim> {
+        let table = if self.is_turned != orientation.is_transposed() { table.transposed() } else { table };
+        let (row, col) = orientation.turned(self.part.first());
+        Some(Claim::new(stage, table.values, table.decimals)?.beginning_at(row, col))
+    }
+}

@@ -1,0 +1,341 @@
+//! What is said of files of other programs.
+
+use super::checked::refusal_words;
+use crate::format::{TableError, WireError};
+use crate::import::{
+    Array, Checkpoint, Cut, Expected, Foreign, Held, ImportError, Imported, MaskForm, Masking, Much, Ones,
+    Packing, Pickled, Position, Role, Shard, Wanted, Written, ZipWay,
+};
+use crate::label::{isolated, spelt_out};
+use crate::model::{Convention, Input, InputError, ShapeError, Stage};
+use crate::text::{ForeignText, ImportingText, Messages, UnimportedText};
+
+/// An array as it is chosen: its name, its sizes, what its numbers are.
+pub fn array_words(array: &Array) -> String {
+    let kind = match &array.held {
+        Held::Numbers(kind) => kind.name().to_owned(),
+        Held::Other(kind) => spelt_out(kind),
+    };
+    // A number alone has no axes.
+    let about = if array.shape.is_empty() { kind } else { format!("{}, {kind}", sizes(&array.shape)) };
+    format!("{} ({about})", named(&array.name))
+}
+
+/// How many numbers there are along each axis.
+fn sizes(shape: &[u64]) -> String {
+    shape.iter().map(u64::to_string).collect::<Vec<_>>().join(" × ")
+}
+
+/// A series of layers as it is chosen, one of several where there are several.
+pub fn model_words(text: &ImportingText, model: &Checkpoint, is_one_of_several: bool) -> String {
+    let role = match model.role() {
+        Role::Plain => 0,
+        Role::Encoder => 1,
+        Role::Decoder => 2,
+        Role::Senses => 3,
+        Role::Cross => 4,
+    };
+    match is_one_of_several {
+        true => (text.head_of_part)(model.name(), text.roles[role], &named(&model.path)),
+        false => (text.head_of)(model.name()),
+    }
+}
+
+/// Why a file is not taken.
+pub fn import_words(all: &Messages, error: &ImportError) -> String {
+    let (text, foreign) = (all.unimported(), all.foreign());
+    match error {
+        ImportError::Unknown => text.unknown.to_owned(),
+        ImportError::Foreign(format) => foreign_words(foreign, *format).to_owned(),
+        ImportError::Index(_) => foreign.index.to_owned(),
+        ImportError::Adapter { name } => (foreign.adapter)(&named(name)),
+        ImportError::Quantised { name, packing } => match packing {
+            Packing::Gptq => (foreign.gptq)(&named(name)),
+            Packing::Bitsandbytes => (foreign.bitsandbytes)(&named(name)),
+            Packing::Scaled => (foreign.scaled)(&named(name)),
+        },
+        ImportError::Pickled(_) => text.pickled.to_owned(),
+        ImportError::Cut { needs, has } => (text.cut)(*needs, *has),
+        ImportError::Malformed { at, expected } => (text.malformed)(*at, text.expected[place(*expected)]),
+        ImportError::Version { major, minor } => (text.version)(*major, *minor),
+        ImportError::TooMuch { what: Much::Header, given, limit } => (text.header)(*given, *limit),
+        ImportError::TooMuch { what: Much::Packed, given, limit } => (text.packed)(*given, *limit),
+        ImportError::TooMuch { what: Much::Files, given, limit } => (text.files)(*given, *limit),
+        ImportError::TooMuch { what: Much::Arrays, given, limit } => (text.arrays)(*given, *limit),
+        ImportError::TooMuch { what: Much::Cells, limit, .. } => (text.cells)(*limit),
+        ImportError::TooMuch { what: Much::Lines, limit, .. } => (text.many_lines)(*limit),
+        ImportError::TooMuch { what: Much::Characters, limit, .. } => (text.characters)(*limit),
+        ImportError::Zip(ZipWay::Encrypted) => text.encrypted.to_owned(),
+        ImportError::Zip(ZipWay::Zip64) => text.zip64.to_owned(),
+        ImportError::Zip(ZipWay::Disks) => text.disks.to_owned(),
+        ImportError::Zip(ZipWay::Method(method)) => (text.method)(*method),
+        ImportError::Altered { name } => (text.altered)(&named(name)),
+        ImportError::Bytes { name, needs, has } => (text.bytes)(&named(name), *needs, *has),
+        ImportError::Apart { name, expected, given } => (text.apart)(&named(name), *expected, *given),
+        ImportError::Twice { name } => (text.twice)(&named(name)),
+        ImportError::NoArrays => text.none.to_owned(),
+        ImportError::Kind { name, kind } if kind.contains("V2)") => (foreign.bfloat16)(&named(name)),
+        ImportError::Kind { name, kind } => (text.kind)(&named(name), &named(kind)),
+        ImportError::NoNumbers { name, shape } => (text.no_numbers)(&named(name), &sizes(shape)),
+        ImportError::Axes { name, given } => (text.axes)(&named(name), *given),
+        ImportError::Line { given, count } => (text.line)(*given, *count),
+        ImportError::Lines { text: found } => (text.lines)(&named(found)),
+        ImportError::Heads { heads, width } => (text.heads)(*heads, *width),
+        ImportError::Told { given, told } => (text.told_heads)(*given, *told),
+        ImportError::MaskSize { name, given, words } => (text.mask_size)(&named(name), *given, *words),
+        ImportError::MaskValue { name, row, col, value } => {
+            (text.mask_value)(&named(name), *row, *col, &crate::number::exact(*value))
+        }
+        ImportError::MaskOnes { name } => (text.mask_ones)(&named(name)),
+        ImportError::Sizes { name, expected, given } => (text.sizes)(&named(name), *expected, *given),
+        ImportError::NotFinite { name, row, col } => (text.not_finite)(&named(name), *row, *col),
+        ImportError::Limit(ShapeError { axis, given, limit }) => (text.limit)(*axis, *given, *limit),
+        ImportError::Misfit(InputError::Mismatch { input, axis, expected, given }) => {
+            (text.misfit)(*input, *axis, *expected, *given)
+        }
+        ImportError::Misfit(_) => text.no_sheet.to_owned(),
+    }
+}
+
+/// What a format is that is not read, and the way out.
+fn foreign_words(text: &ForeignText, format: Foreign) -> &'static str {
+    match format {
+        Foreign::LfsPointer => text.lfs,
+        Foreign::Gguf => text.gguf,
+        Foreign::Matlab => text.matlab,
+        Foreign::Hdf5 => text.hdf5,
+        Foreign::Workbook => text.workbook,
+        Foreign::Columns => text.columns,
+        Foreign::Compressed => text.compressed,
+        Foreign::Page => text.page,
+    }
+}
+
+/// The files of a model, and what is in each.
+fn shards(text: &ForeignText, shards: &[Shard]) -> String {
+    const MAX: usize = 12;
+    let line = |shard: &Shard| (text.shard)(&named(&shard.file), &runs(&shard.layers), shard.has_others);
+    let lines: Vec<_> = shards.iter().take(MAX).map(line).collect();
+    lines.join("\n") + if shards.len() > MAX { "\n…" } else { "" }
+}
+
+/// Runs of numbers, from one to another.
+fn runs(runs: &[(u64, u64)]) -> String {
+    let run = |(first, last): &(u64, u64)| match first == last {
+        true => first.to_string(),
+        false => format!("{first}–{last}"),
+    };
+    runs.iter().map(run).collect::<Vec<_>>().join(", ")
+}
+
+/// Where what is expected stands among the words for it.
+fn place(expected: Expected) -> usize {
+    match expected {
+        Expected::NpyHeader => 0,
+        Expected::ZipDirectory => 1,
+        Expected::ZipMember => 2,
+        Expected::Deflated => 3,
+        Expected::SafetensorsHeader => 4,
+    }
+}
+
+/// What to do instead, in a program's words: Python that saves a pickle or a merged adapter so that it can be read, or the
+/// files of a model.
+pub fn instead(text: &Messages, error: &ImportError) -> Option<String> {
+    let code = match error {
+        ImportError::Index(files) => return Some(shards(text.foreign(), files)),
+        ImportError::Adapter { .. } => Some(
+            "from peft import AutoPeftModelForCausalLM\nmodel = AutoPeftModelForCausalLM.from_pretrained(\".\")\nmodel.merge_and_unload().save_pretrained(\"merged\")",
+        ),
+        ImportError::Pickled(Pickled::Torch) => Some(
+            "from safetensors.torch import save_file\nsave_file(torch.load(\"model.pt\", weights_only=True), \"model.safetensors\")",
+        ),
+        ImportError::Pickled(Pickled::Python) => {
+            Some("import numpy\nnumpy.save(\"numbers.npy\", numpy.asarray(numbers, dtype=float))")
+        }
+        _ => None,
+    };
+    code.map(str::to_owned)
+}
+
+/// Why a saved sheet is not opened.
+pub fn sheet_refused(text: &UnimportedText, error: &WireError) -> String {
+    match error {
+        WireError::Version { given } => (text.later)(*given),
+        WireError::Malformed { line, column }
+        | WireError::Unexpected { line, column }
+        | WireError::TooLarge { line, column } => (text.broken)(*line, *column),
+        WireError::Name(error) => (text.sheet_name)(error),
+        WireError::Inputs(InputError::LabelCharacter { row, character, .. }) => {
+            (text.word)(row + 1, Some(*character))
+        }
+        WireError::Inputs(InputError::Label { row }) => (text.word)(row + 1, None),
+        WireError::Inputs(InputError::Mismatch { input, axis, expected, given }) => {
+            (text.misfit)(*input, *axis, *expected, *given)
+        }
+        WireError::Inputs(InputError::Shape(ShapeError { axis, given, limit })) => {
+            (text.limit)(*axis, *given, *limit)
+        }
+        _ => text.no_sheet.to_owned(),
+    }
+}
+
+/// The head that is taken: of which series of layers, of which layer by its place, how many heads ask the same keys.
+pub type Taken<'a> = (&'a Checkpoint, usize, u64);
+
+/// What there is to say of what was read: what was folded in, cut, or left out.
+pub fn import_notes(
+    text: &ImportingText,
+    (wanted, arrays): (&Wanted, &[Array]),
+    imported: &Imported,
+    head: Option<Taken<'_>>,
+) -> Vec<String> {
+    let mut notes = Vec::new();
+    let cut = |Cut { axis, taken, of }: Cut| (text.cut)(axis, taken, of);
+    notes.extend(wanted.cuts(arrays).into_iter().map(cut));
+    if imported.is_rounded {
+        notes.push(text.rounded.to_owned());
+    }
+    if imported.has_biases {
+        notes.push(text.biases.to_owned());
+    }
+    if !imported.resized.is_empty() {
+        let symbols: Vec<_> = imported.resized.iter().map(|input| symbol(*input)).collect();
+        notes.push((text.resized)(&symbols.join(", ")));
+    }
+    if let Some(read) = &imported.mask {
+        let form = match read.form {
+            MaskForm::Ones(Ones::Visible) => 0,
+            MaskForm::Ones(Ones::Hidden) => 1,
+            MaskForm::Added => 2,
+        };
+        let words = imported.document.shape().n();
+        notes.push((text.masked)(text.forms_of_mask[form], read.hidden, words * words, read.is_part));
+    }
+    if let Some(head) = head {
+        notes.extend(head_notes(text, (wanted, arrays), head));
+    }
+    notes
+}
+
+/// The remarks on a head: what of its model is on the sheet, and what is not.
+fn head_notes(
+    text: &ImportingText,
+    (wanted, arrays): (&Wanted, &[Array]),
+    (model, layer, sharing): Taken<'_>,
+) -> Vec<String> {
+    const MAX_NAMES: usize = 8;
+    let mut notes = Vec::new();
+    if sharing > 1 {
+        notes.push((text.shared)(sharing));
+    }
+    let masking = match model.masking {
+        Masking::Causal => 0,
+        Masking::None => 1,
+        Masking::Unknown => 2,
+    };
+    if model.role() != Role::Cross {
+        notes.push(text.masking[masking].to_owned());
+    } else {
+        notes.push(text.cross.to_owned());
+    }
+    if !model.is_scaled() {
+        notes.push(text.unscaled.to_owned());
+    }
+    notes.push((text.is_not)(&positions_words(text, &model.positions)));
+    let mut unused = model.left_out(arrays, layer);
+    let more = unused.len() > MAX_NAMES;
+    unused.truncate(MAX_NAMES);
+    let mut unused: Vec<_> = unused.iter().map(|name| named(name)).collect();
+    unused.extend(more.then(|| "…".to_owned()));
+    if !unused.is_empty() {
+        notes.push((text.not_used)(&unused.join(", ")));
+    }
+    if model.positions == [Position::Rotary] && model.masking == Masking::Causal {
+        notes.push(text.config.to_owned());
+    }
+    if !model.incomplete.is_empty() {
+        let layers: Vec<_> = model.incomplete.iter().take(MAX_NAMES).map(u64::to_string).collect();
+        notes.push((text.incomplete)(&layers.join(", ")));
+    }
+    let number = model.layers.get(layer).copied().unwrap_or(0);
+    if number > 0 && wanted.parts[0].is_some() {
+        notes.push((text.later_layer)(number));
+    }
+    notes
+}
+
+/// How a model tells positions, in words.
+fn positions_words(text: &ImportingText, positions: &[Position]) -> String {
+    let words = |position: &Position| match position {
+        Position::Learned => text.positions[0],
+        Position::Rotary => text.positions[1],
+        Position::Alibi => text.positions[2],
+        Position::Relative => text.positions[3],
+    };
+    match positions {
+        [] => text.positions[4].to_owned(),
+        some => some.iter().map(words).collect::<Vec<_>>().join(text.and),
+    }
+}
+
+/// Which tables of a text are not read, and why: a line for each of the first ones, and one for how many more there are.
+pub fn left_out_words(text: &Messages, left_out: &[(String, TableError)]) -> Vec<String> {
+    let said = text.importing();
+    let line = |(name, error): &(String, TableError)| {
+        (said.left_out)(&named(name), &refusal_words(text.table(), error))
+    };
+    first_ones(said, left_out.iter(), line)
+}
+
+/// Which arrays can be no matrix, and why: as many lines. The words that the page itself writes beside its matrices are
+/// not meant to be one.
+pub fn unusable_words(text: &Messages, arrays: &[Array], written: Written) -> Vec<String> {
+    let is_meant = |array: &&Array| !matches!(written, Written::In(_)) || array.name != "words";
+    let errors = arrays.iter().filter(is_meant).filter_map(|array| array.size().err());
+    first_ones(text.importing(), errors, |error| import_words(text, &error))
+}
+
+/// Lines for the first ones, and one for how many more there are.
+fn first_ones<T>(
+    said: &ImportingText,
+    mut all: impl Iterator<Item = T>,
+    line: impl Fn(T) -> String,
+) -> Vec<String> {
+    const MAX: usize = 8;
+    let mut lines: Vec<_> = all.by_ref().take(MAX).map(line).collect();
+    let more = all.count();
+    lines.extend((more > 0).then(|| (said.more_left_out)(more)));
+    lines
+}
+
+/// How the matrices of a file are read for a sheet of that convention, where that does not go without saying, and what
+/// is not read of one that the page wrote.
+pub fn written_words(text: &Messages, written: Written, sheet: Convention) -> Vec<String> {
+    let said = text.importing();
+    let choice = |convention| (text.convention.choice)(convention);
+    let how = match written {
+        Written::In(told) if told != sheet => Some((said.told)(choice(told))),
+        Written::Like(_) if sheet != Convention::Rows => Some((said.as_shown)(choice(sheet))),
+        Written::AsArrays if sheet != Convention::Rows => Some(said.as_arrays.to_owned()),
+        Written::In(_) | Written::Like(_) | Written::AsArrays => None,
+    };
+    let alone = matches!(written, Written::In(_)).then(|| said.numbers_alone.to_owned());
+    how.into_iter().chain(alone).collect()
+}
+
+/// The symbol of a matrix in running text.
+pub fn symbol(input: Input) -> &'static str {
+    match Stage::from(input) {
+        Stage::Wq => "W_Q",
+        Stage::Wk => "W_K",
+        Stage::Wv => "W_V",
+        _ => "X",
+    }
+}
+
+/// A name out of a file, so that it stands in a line and changes nothing beside it.
+fn named(name: &str) -> String {
+    let line: Vec<_> = name.split_whitespace().collect();
+    isolated(&spelt_out(&line.join(" ")))
+}

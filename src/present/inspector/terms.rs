@@ -1,0 +1,100 @@
+//! A sum of products as it is listed: which terms, what the others come to, and where the printed numbers mislead.
+
+use crate::explain::{Mixture, Product, Term};
+use crate::number::{Digits, display, fixed, is_exact, read};
+use crate::present::Wording;
+use crate::present::arithmetic::led_to;
+
+/// Up to this many terms are listed in the order of the sum; of more, so many of the largest come first.
+const LISTED: usize = 12;
+/// Up to this many terms are written out in a line.
+const IN_A_LINE: usize = 4;
+
+/// The terms of a projection, a score or an output.
+#[derive(Debug)]
+pub struct Terms {
+    /// Those that are listed, in that order.
+    pub listed: Vec<Term>,
+    /// How many others there are, and what they come to together.
+    pub rest: Option<(usize, f64)>,
+    /// How many there are, listed or not.
+    pub count: usize,
+    /// The number of the cell.
+    pub total: f64,
+    /// What the terms come to.
+    sum: f64,
+    /// The largest magnitude among the terms.
+    largest: f64,
+}
+
+impl Terms {
+    /// Those of a projection or a score.
+    pub fn of_product(product: &Product) -> Self {
+        let (listed, rest) = if product.terms.len() <= LISTED {
+            (product.terms.clone(), Vec::new())
+        } else {
+            product.largest(LISTED)
+        };
+        let sum = product.sum_of(&product.terms);
+        Self {
+            listed,
+            rest: (!rest.is_empty()).then(|| (rest.len(), product.sum_of(&rest))),
+            count: product.terms.len(),
+            total: sum,
+            sum,
+            largest: product.terms.iter().map(|term| term.value().abs()).fold(0.0, f64::max),
+        }
+    }
+
+    /// Those of an output: each token's share.
+    pub fn of_mixture(mixture: &Mixture) -> Self {
+        Self { total: mixture.result(), ..Self::of_product(&mixture.shares) }
+    }
+
+    /// How long the bar of a term is beside the longest, from 0 to 1.
+    pub fn share(&self, term: &Term) -> f64 {
+        term.value().abs() / self.largest
+    }
+
+    /// Whether the terms, as shown, come to another number than that of the cell: an output is divided last.
+    pub fn differs(&self, digits: Digits) -> bool {
+        self.total.is_finite() && display(self.sum, digits) != display(self.total, digits)
+    }
+
+    /// `1·4 + 1·0 + 1·2 = 6`, where a line has room for it.
+    pub fn in_a_line(&self, wording: Wording) -> Option<String> {
+        if self.count > IN_A_LINE {
+            return None;
+        }
+        let digits = wording.arithmetic_digits();
+        let factor = |value: f64| {
+            let shown = display(value, digits);
+            if value < 0.0 { format!("({shown})") } else { shown }
+        };
+        let product = |term: &Term| {
+            let [first, second] = wording.factors().map(|source| factor([term.left, term.right][source]));
+            format!("{first}·{second}")
+        };
+        let products: Vec<_> = self.listed.iter().map(product).collect();
+        let factors = self.listed.iter().flat_map(|term| [term.left, term.right]);
+        let is_whole = factors.chain([self.total]).all(|value| is_exact(value, digits));
+        Some(led_to(&products.join(" + "), self.total, is_whole, digits))
+    }
+
+    /// What the products add up to as they are printed, where that is not the number that is printed.
+    pub fn misleading_sum(&self, digits: Digits) -> Option<f64> {
+        let Digits::Fixed(decimals) = digits else { return None };
+        if !self.total.is_finite() {
+            return None;
+        }
+        let printed = |value: f64| read(&fixed(value, usize::from(decimals)));
+        let values = self.listed.iter().map(|term| term.value()).chain(self.rest.map(|(_, sum)| sum));
+        let mut sum = 0.0;
+        for value in values {
+            sum += printed(value)?;
+        }
+        // Adding a dozen rounded decimals in binary leaves less than half a unit of the last one.
+        let (sum, total) = (printed(sum)?, printed(self.total)?);
+        (sum != total && sum.is_finite()).then_some(sum)
+    }
+}

@@ -1,0 +1,120 @@
+//! The experiment on number formats in words.
+
+use super::FormatShown;
+use crate::lab::{Departure, Fate, Rounding};
+use crate::math::Format;
+use crate::model::{Convention, Input, Stage};
+use crate::number::{exact, significant};
+use crate::present::Wording;
+use crate::text::{
+    DepartureFacts, FateFacts, FormatFacts, Messages, Span, TroubleFacts, WindowFacts, followed, format_name,
+};
+
+/// The limits of a format.
+pub fn limits(wording: Wording, format: Format) -> String {
+    (wording.text.lab().format.limits)(&FormatFacts {
+        name: format_name(format),
+        exponent_bits: format.exponent_bits(),
+        fraction_bits: format.fraction_bits(),
+        smallest: &brief(format.smallest_subnormal()),
+        largest: &brief(format.largest()),
+        next: &exact(1.0 + format.epsilon()),
+        has_infinity: format.has_infinity(),
+    })
+}
+
+/// The name of a stage at the beginning of a sentence.
+pub fn stage_name(wording: Wording, stage: Stage) -> String {
+    let name = match stage.input() {
+        Some(Input::X) => "X",
+        Some(Input::Wq) => "W_Q",
+        Some(Input::Wk) => "W_K",
+        Some(Input::Wv) => "W_V",
+        None => (wording.text.matrix.short)(stage),
+    };
+    let mut letters = name.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// When to round.
+pub fn rounding_name(text: &Messages, rounding: Rounding) -> &'static str {
+    let names = &text.lab().format.roundings;
+    match rounding {
+        Rounding::EachOperation => names.each_operation,
+        Rounding::EachStage => names.each_stage,
+    }
+}
+
+/// What became of a number.
+pub fn fate_name(text: &Messages, fate: Fate) -> &'static str {
+    let names = &text.lab().fates.fate;
+    match fate {
+        Fate::Infinite => names.infinite,
+        Fate::NotANumber => names.not_a_number,
+        Fate::Zero => names.zero,
+    }
+}
+
+/// What is said under the picture of the numbers, and under that of the differences.
+pub fn descriptions(wording: Wording, shown: &FormatShown) -> (String, String) {
+    let text = wording.text.lab().fates;
+    let (format, comparison) = (shown.arithmetic.format, shown.comparison);
+    let [infinite, not_numbers, zeros] = comparison.marked;
+    let mut numbers = (text.fates)(&FateFacts {
+        stage: &stage_name(wording, shown.stage),
+        format: format_name(format),
+        all: shown.total.0 * shown.total.1,
+        infinite,
+        not_numbers,
+        zeros,
+        lost: comparison.lost,
+        equal: comparison.equal,
+    });
+    if matches!(shown.stage, Stage::Weights | Stage::Output) {
+        let inner = shown.arithmetic.inner();
+        let troubles = (text.troubles)(&TroubleFacts {
+            format: format_name(inner),
+            has_infinity: inner.has_infinity(),
+            overflowed: shown.troubles.overflowed,
+            overflowed_sums: shown.troubles.overflowed_sums,
+            zero_sums: shown.troubles.zero_sums,
+        });
+        numbers = followed(numbers, &troubles);
+    }
+    if let Some((low, high)) = shown.row_sums {
+        numbers = followed(
+            numbers,
+            &(text.row_sums)(&exact(low), &exact(high), wording.convention == Convention::Columns),
+        );
+    }
+    let departure = comparison.largest.map(|Departure { row, col, difference, numbers: [own, page] }| {
+        let (row, col) = shown.place_of((row, col));
+        (text.departure)(&DepartureFacts {
+            difference: &significant(difference, 2),
+            row: &row,
+            col: &col,
+            number: &exact(own),
+            in_f64: &exact(page),
+        })
+    });
+    let mut differences = departure.unwrap_or_else(|| text.no_departure.to_owned());
+    if shown.is_window() {
+        let span = |lines: &std::ops::Range<usize>, all: usize| Span {
+            first: lines.start + 1,
+            last: lines.end,
+            all,
+        };
+        let (rows, cols) = (span(&shown.rows, shown.total.0), span(&shown.cols, shown.total.1));
+        differences = followed(differences, &(text.window)(&WindowFacts { rows, cols }));
+    }
+    (numbers, differences)
+}
+
+/// A number exactly if that is short, else its first digits.
+fn brief(value: f64) -> String {
+    let short = exact(value);
+    if short.len() <= 8 {
+        return short;
+    }
+    significant(value, 3)
+}

@@ -1,0 +1,130 @@
+//! A row of softmax unscaled and scaled, side by side.
+
+use crate::explain::largest;
+use crate::lab::RescaledRow;
+use crate::math::Matrix;
+use crate::model::{Pipeline, Scaling, Shape, Stage};
+use crate::number::{Digits, Written, display, exact, significant};
+use crate::plot::figure::{Cells, Figure};
+use crate::plot::{Domain, Ramp};
+use crate::present::{Wording, arithmetic::root};
+use crate::text::{Change, Differences, PairText, followed};
+
+/// Of more keys than this only those with the largest weights are listed.
+const MOST_KEYS: usize = 8;
+
+/// A row without scaling and with it.
+pub struct ScaledPair {
+    /// Whose row it is.
+    pub token: String,
+    /// What the tokens are called.
+    pub tokens: Vec<String>,
+    /// The scaling of the page, or `√d_k` where the page has none.
+    scaling: Scaling,
+    shape: Shape,
+    /// How many keys the mask lets it see.
+    pub in_sight: usize,
+    unscaled: RescaledRow,
+    scaled: RescaledRow,
+    /// The row with `√d_k`, where the divisor of the page is a mistake.
+    rightly: Option<RescaledRow>,
+}
+
+impl ScaledPair {
+    /// The row of a token.
+    pub fn of(pipeline: Pipeline<'_>, row: usize) -> Self {
+        let (document, shape) = (pipeline.document(), pipeline.shape());
+        let tokens = document.inputs().words();
+        let scaling = match document.settings().scaling {
+            Scaling::None => Scaling::SqrtDk,
+            scaling => scaling,
+        };
+        Self {
+            token: tokens[row].clone(),
+            tokens,
+            scaling,
+            shape,
+            in_sight: document.mask().in_sight(row, shape.n()).count(),
+            unscaled: RescaledRow::of(pipeline, row, Scaling::None),
+            scaled: RescaledRow::of(pipeline, row, scaling),
+            rightly: matches!(scaling, Scaling::Dk | Scaling::SqrtDModel)
+                .then(|| RescaledRow::of(pipeline, row, Scaling::SqrtDk)),
+        }
+    }
+
+    /// Without scaling, and with it.
+    pub fn sides(&self) -> [&RescaledRow; 2] {
+        [&self.unscaled, &self.scaled]
+    }
+
+    /// The keys that are listed, in their order.
+    pub fn listed(&self) -> Vec<usize> {
+        let weight = |key: usize| self.unscaled.weights[key].max(self.scaled.weights[key]);
+        let mut listed = largest(self.tokens.len(), MOST_KEYS, weight);
+        listed.sort_unstable();
+        listed
+    }
+
+    /// The weights, a line a side, a column a key.
+    pub fn figure(&self, wording: Wording) -> Figure {
+        let (keys, digits) = (self.listed(), digits(wording));
+        Figure::Cells(Cells {
+            values: Matrix::from_fn(2, keys.len(), |side, key| self.sides()[side].weights[keys[key]]),
+            row_labels: vec![wording.text.lab().pair.unscaled.to_owned(), self.divisor(digits)],
+            column_labels: keys.iter().map(|&key| self.tokens[key].clone()).collect(),
+            domain: Domain::unit(),
+            ramp: Ramp::of(Stage::Weights),
+            digits,
+            texts: Vec::new(),
+            framed: Vec::new(),
+        })
+    }
+
+    /// `÷ √3 ≈ 1.73`.
+    pub fn divisor(&self, digits: Digits) -> String {
+        let (shape, divisor) = (self.shape, self.scaling.divisor(self.shape));
+        let written = match self.scaling {
+            Scaling::SqrtDk => root(shape.d_k(), divisor, digits),
+            Scaling::SqrtDModel => root(shape.d_model(), divisor, digits),
+            Scaling::Dk => format!("dₖ = {}", display(divisor, digits)),
+            Scaling::None | Scaling::Custom(_) => significant(divisor, 4),
+        };
+        format!("÷ {written}")
+    }
+}
+
+/// Five columns have room for no more.
+pub fn digits(wording: Wording) -> Digits {
+    wording.digits.at_most(3)
+}
+
+/// A weight; one that is not quite 1 in full, which is what tells it from 1.
+pub fn share(weight: f64) -> String {
+    let written = Written::significant(weight, 4);
+    if weight != 1.0 && written.digits() == "1.000" { exact(weight) } else { written.marked() }
+}
+
+/// The difference in words.
+pub fn difference(pair: &ScaledPair, words: &PairText) -> String {
+    let [Some((_, before)), Some((_, after))] = pair.sides().map(RescaledRow::largest) else {
+        return words.undefined.to_owned();
+    };
+    if pair.unscaled.weights == pair.scaled.weights {
+        return words.unchanged.to_owned();
+    }
+    let both = |of: fn(&RescaledRow) -> f64| pair.sides().map(|side| significant(of(side), 3));
+    let largest = [before, after].map(share);
+    let (entropy, norm) = (both(RescaledRow::entropy), both(RescaledRow::jacobian_norm));
+    let pairs = [&largest, &entropy, &norm].map(|[from, to]| Change { from, to });
+    let differences = Differences { largest: pairs[0], entropy: pairs[1], norm: pairs[2] };
+    let is_flatter = pair.scaled.entropy() >= pair.unscaled.entropy();
+    let said = match is_flatter {
+        _ if largest[0] == largest[1] => (words.no_help)(&largest[0], pairs[2]),
+        true => (words.flatter)(&differences),
+        false => (words.sharper)(&differences),
+    };
+    match pair.rightly.as_ref().and_then(RescaledRow::largest) {
+        Some((_, right)) => followed(said, &(words.mistaken)(&largest[1], &share(right))),
+        None => said,
+    }
+}

@@ -1,0 +1,100 @@
+//! The masks to choose from on the sheet.
+
+use crate::model::{Mask, MaskParts};
+use crate::text::MaskChoiceText;
+
+/// The radius with which a window begins.
+const RADIUS: usize = 1;
+
+/// A choice of a mask.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MaskChoice {
+    /// Every query sees every key.
+    None,
+    /// No query sees a later key.
+    Causal,
+    /// No query sees the keys of some tokens.
+    Padding,
+    /// No query sees a key far away.
+    Window,
+    /// Several of these at once, or cells that were painted.
+    Custom,
+}
+
+impl MaskChoice {
+    /// All of them, in the order in which they are offered.
+    pub const ALL: [Self; 5] = [Self::None, Self::Causal, Self::Padding, Self::Window, Self::Custom];
+
+    /// What a mask is.
+    ///
+    /// ```
+    /// use attenscope::model::{Mask, MaskParts};
+    /// use attenscope::present::MaskChoice;
+    ///
+    /// assert_eq!(MaskChoice::of(&Mask::window(2)), MaskChoice::Window);
+    /// let joined = Mask::Parts(MaskParts { causal: true, window: Some(2), padding: None });
+    /// assert_eq!(MaskChoice::of(&joined), MaskChoice::Custom);
+    /// ```
+    pub fn of(mask: &Mask) -> Self {
+        match mask {
+            Mask::Painted(_) => Self::Custom,
+            Mask::Parts(MaskParts { causal, window, padding }) => {
+                match (causal, padding.is_some(), window.is_some()) {
+                    (false, false, false) => Self::None,
+                    (true, false, false) => Self::Causal,
+                    (false, true, false) => Self::Padding,
+                    (false, false, true) => Self::Window,
+                    _ => Self::Custom,
+                }
+            }
+        }
+    }
+
+    /// The choice of that id.
+    pub fn by_id(id: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|choice| choice.id() == id)
+    }
+
+    /// The id by which it is chosen.
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::None => "none",
+            Self::Causal => "causal",
+            Self::Padding => "padding",
+            Self::Window => "window",
+            Self::Custom => "custom",
+        }
+    }
+
+    /// Its name.
+    pub fn label(self, text: &MaskChoiceText) -> &'static str {
+        match self {
+            Self::None => text.none,
+            Self::Causal => text.causal,
+            Self::Padding => text.padding,
+            Self::Window => text.window,
+            Self::Custom => text.custom,
+        }
+    }
+
+    /// The mask of so many tokens that takes the place of another one. Padding begins with the last token, or with what
+    /// the other mask pads; a window with its width; painted cells with what it hides.
+    pub fn mask(self, before: &Mask, tokens: usize) -> Mask {
+        let MaskParts { window, padding, .. } = before.parts().cloned().unwrap_or_default();
+        match self {
+            Self::None => Mask::NONE,
+            Self::Causal => Mask::CAUSAL,
+            Self::Padding => Mask::Parts(MaskParts {
+                padding: Some(padding.unwrap_or_else(|| last(tokens))),
+                ..MaskParts::default()
+            }),
+            Self::Window => Mask::window(window.unwrap_or(RADIUS)),
+            Self::Custom => Mask::painted(tokens, |query, key| before.hides(query, key)),
+        }
+    }
+}
+
+/// Padding of the last token, unless it is the only one.
+pub(super) fn last(tokens: usize) -> std::sync::Arc<[bool]> {
+    (1..=tokens).map(|token| token == tokens && tokens > 1).collect()
+}

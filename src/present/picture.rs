@@ -1,0 +1,78 @@
+//! A matrix, or all of a sheet, as a picture to be saved: numbers, words and colours as the page shows them.
+
+use std::ops::RangeInclusive;
+
+use super::{Wording, summary};
+use crate::export::{What, symbol};
+use crate::layout::Orientation;
+use crate::math::largest_magnitude;
+use crate::model::{Pipeline, Stage};
+use crate::plot::figure::{Cells, Matrices, Panel};
+use crate::plot::{Domain, Ramp};
+
+/// The stages of a band, as they stand on the sheet.
+pub const BANDS: [&[Stage]; 3] = [
+    &[Stage::X, Stage::Wq, Stage::Wk, Stage::Wv],
+    &[Stage::Q, Stage::K, Stage::V],
+    &[Stage::Scores, Stage::Scaled, Stage::Masked, Stage::Weights, Stage::Output],
+];
+
+/// The picture of a stage, or of all.
+pub fn picture(pipeline: Pipeline<'_>, what: What, wording: Wording) -> Matrices {
+    let panel = |&stage: &Stage| panel(pipeline, stage, wording);
+    let bands = match what {
+        What::One(stage) => vec![vec![panel(&stage)]],
+        What::All => {
+            let is_masked = !pipeline.document().mask().is_none();
+            let is_there = |stage: &&Stage| is_masked || **stage != Stage::Masked;
+            BANDS.iter().map(|band| band.iter().filter(is_there).map(panel).collect()).collect()
+        }
+    };
+    Matrices { bands }
+}
+
+/// The same for those who listen.
+pub fn picture_said(pipeline: Pipeline<'_>, what: What, wording: Wording) -> String {
+    let stages: Vec<_> = match what {
+        What::One(stage) => vec![stage],
+        What::All => What::stages(!pipeline.document().mask().is_none()).collect(),
+    };
+    let said = |stage| summary(pipeline.stage(stage), pipeline, stage, wording);
+    stages.into_iter().map(said).collect::<Vec<_>>().join(" ")
+}
+
+fn panel(pipeline: Pipeline<'_>, stage: Stage, wording: Wording) -> Panel {
+    let Wording { text, digits, convention } = wording;
+    let orientation = Orientation::of(stage, convention);
+    let matrix = pipeline.stage(stage);
+    let (rows, cols) = orientation.dimensions(stage, pipeline.shape());
+    let (rows_are_tokens, cols_are_tokens) = orientation.tokens(stage);
+    let inputs = pipeline.document().inputs();
+    let labels = |are_tokens: bool, count: usize, is_numbered: bool| match are_tokens {
+        true => inputs.words(),
+        false if is_numbered => (1..=count).map(|at| at.to_string()).collect(),
+        false => Vec::new(),
+    };
+    let size = format!("{rows} × {cols}");
+    let about = match (text.matrix.short)(stage) {
+        "" => size,
+        short => format!("{short}{}{size}", text.matrix.comma),
+    };
+    Panel {
+        symbol: symbol(stage, convention),
+        about,
+        cells: Cells {
+            row_labels: labels(rows_are_tokens, rows, NUMBERED.contains(&rows)),
+            column_labels: labels(cols_are_tokens, cols, NUMBERED.contains(&cols)),
+            domain: Domain::of(stage, largest_magnitude(matrix)),
+            ramp: Ramp::of(stage),
+            values: if orientation.is_transposed() { matrix.transposed() } else { matrix.clone() },
+            digits,
+            texts: Vec::new(),
+            framed: Vec::new(),
+        },
+    }
+}
+
+/// Fewer dimensions are counted at a glance; of more the numbers would have no room.
+const NUMBERED: RangeInclusive<usize> = 7..=16;

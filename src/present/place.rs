@@ -1,0 +1,105 @@
+//! A cell as a person writes it: `W_Q 300, 17`.
+
+use crate::layout::Orientation;
+use crate::model::{CellRef, Document, Stage};
+use crate::number::narrow;
+use crate::text::MatrixText;
+
+/// Why a text names no cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlaceError {
+    /// It does not end with two whole numbers.
+    NoPlace,
+    /// What stands before them is no matrix of the page.
+    NoMatrix,
+    /// The matrix has no such cell.
+    Beyond {
+        /// The matrix.
+        stage: Stage,
+        /// The rows it has, as shown.
+        rows: usize,
+        /// The columns it has, as shown.
+        cols: usize,
+    },
+}
+
+/// The cell that a text names, row and column from 1 as they are shown; where it names no matrix, one of `here`.
+///
+/// ```
+/// use attenscope::model::{CellRef, Stage};
+/// use attenscope::presets::Preset;
+/// use attenscope::text::Language;
+/// use attenscope::present::place_named;
+///
+/// let (document, text) = (Preset::ThreeWords.document(), Language::English.messages().matrix);
+/// let cell = place_named("W_Q 4, 2", Stage::X, &document, text);
+/// assert_eq!(cell, Ok(CellRef { stage: Stage::Wq, row: 3, col: 1 }));
+/// assert_eq!(place_named("4, 2", Stage::Wq, &document, text), cell);
+/// ```
+///
+/// # Errors
+/// See [`PlaceError`].
+pub fn place_named(
+    text: &str,
+    here: Stage,
+    document: &Document,
+    names: &MatrixText,
+) -> Result<CellRef, PlaceError> {
+    let text: String = text.chars().map(narrow).collect();
+    let (name, row, col) = parts(&text).ok_or(PlaceError::NoPlace)?;
+    let is_there = |stage: &Stage| *stage != Stage::Masked || !document.mask().is_none();
+    let stage = match name.is_empty() {
+        true => here,
+        false => Stage::ALL
+            .into_iter()
+            .filter(is_there)
+            .find(|&stage| is_called(stage, &name, names))
+            .ok_or(PlaceError::NoMatrix)?,
+    };
+    let orientation = Orientation::of(stage, document.settings().convention);
+    let (rows, cols) = orientation.dimensions(stage, document.shape());
+    let within = |at: usize, count: usize| at.checked_sub(1).filter(|&at| at < count);
+    match within(row, rows).zip(within(col, cols)) {
+        Some(place) => Ok(orientation.cell(stage, place)),
+        None => Err(PlaceError::Beyond { stage, rows, cols }),
+    }
+}
+
+/// What stands before the last two whole numbers, as names are compared, and they.
+fn parts(text: &str) -> Option<(String, usize, usize)> {
+    let text = text.trim_end_matches(is_between);
+    let (before, col) = last_number(text)?;
+    let (name, row) = last_number(before.strip_suffix(is_between)?.trim_end_matches(is_between))?;
+    Some((plain(name), row, col))
+}
+
+/// The whole number at the end, and what stands before it. One of more digits than fit is beyond any matrix.
+fn last_number(text: &str) -> Option<(&str, usize)> {
+    let before = text.trim_end_matches(|c: char| c.is_ascii_digit());
+    let digits = &text[before.len()..];
+    (!digits.is_empty()).then(|| (before, digits.parse().unwrap_or(usize::MAX)))
+}
+
+/// What may stand around the numbers.
+fn is_between(c: char) -> bool {
+    c.is_whitespace() || ",;:()[]×、".contains(c)
+}
+
+/// A name without what people write or leave out.
+fn plain(name: &str) -> String {
+    let is_kept = |c: &char| !is_between(*c) && !"_^{}$\\".contains(*c);
+    name.chars().map(narrow).flat_map(char::to_lowercase).filter(is_kept).collect()
+}
+
+fn is_called(stage: Stage, name: &str, names: &MatrixText) -> bool {
+    let symbols: &[&str] = match stage {
+        Stage::Scores => &["qkt", "qkᵀ"],
+        Stage::Scaled => &["s"],
+        Stage::Masked => &["s′", "s'"],
+        Stage::Weights => &["a"],
+        Stage::Output => &["z"],
+        _ => &[],
+    };
+    let written = [stage.name(), (names.short)(stage), (names.name)(stage)];
+    symbols.contains(&name) || written.into_iter().any(|known| plain(known) == name)
+}

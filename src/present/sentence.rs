@@ -1,0 +1,50 @@
+//! A sentence that is typed: its words, and why it cannot be used.
+
+use crate::label::{cut, isolated, spelt_out};
+use crate::model::{Axis, Document, InputError, MAX_LABEL_CHARS, ShapeError};
+use crate::text::{Messages, ShapeText};
+
+/// The most characters of a word that is too long which are shown of it.
+const SHOWN: usize = 32;
+
+/// How many different words there are.
+pub fn different(words: &[String]) -> usize {
+    let mut sorted: Vec<&str> = words.iter().map(String::as_str).collect();
+    sorted.sort_unstable();
+    sorted.dedup();
+    sorted.len()
+}
+
+/// Why words are no sentence, in words.
+pub fn sentence_refused(error: InputError, words: &[String], text: &Messages) -> String {
+    let said = text.shape();
+    let word = |row: usize| words.get(row).map_or("", String::as_str);
+    match error {
+        InputError::Shape(ShapeError { axis: Axis::Tokens, given: 0, .. }) => said.no_word.to_owned(),
+        InputError::Shape(ShapeError { axis: Axis::Tokens, given, limit }) => (said.too_many)(given, limit),
+        InputError::Shape(ShapeError { axis, limit, .. }) => (text.refusal().size)(axis, limit),
+        InputError::Label { row } => (said.too_long)(&cut(&isolated(word(row)), SHOWN), MAX_LABEL_CHARS),
+        InputError::LabelCharacter { row, character, .. } => {
+            (said.unfit)(row + 1, &isolated(&spelt_out(word(row))), character)
+        }
+        // The words are the only part that a person typed.
+        InputError::Mismatch { .. } | InputError::LabelCount { .. } | InputError::NotFinite { .. } => {
+            String::new()
+        }
+    }
+}
+
+/// What is said of W_Q, W_K and W_V, and of the mask, where a sentence of that width takes the place of the words of a
+/// document.
+pub fn what_goes_with_it(document: &Document, d_model: usize, text: &ShapeText) -> String {
+    let weights = match document.shape_of_sentence(1, d_model) {
+        Ok(shape) if d_model != document.shape().d_model() => {
+            (text.weights_made)(shape.d_model(), shape.d_k(), shape.d_v())
+        }
+        _ => text.weights_stay.to_owned(),
+    };
+    match document.mask().belongs_to_tokens() {
+        true => format!("{weights} {}", text.mask_goes),
+        false => weights,
+    }
+}

@@ -1,0 +1,96 @@
+//! Sizes that are typed, and what other ones do to the matrices.
+
+use crate::label::isolated;
+use crate::layout::Orientation;
+use crate::model::{Axis, Document, Input, Shape, Stage};
+use crate::number::parse;
+use crate::text::ShapeText;
+
+/// The most words that are named one by one.
+const NAMED: usize = 4;
+
+/// The four sizes, in the order in which they are asked for.
+pub const AXES: [Axis; 4] = [Axis::Tokens, Axis::Model, Axis::Key, Axis::Value];
+
+/// The size that a text is; `None` where it is no whole number within the limit.
+///
+/// ```
+/// use attenscope::model::Axis;
+/// use attenscope::present::sizes::size;
+///
+/// assert_eq!(size(Axis::Tokens, " ５ "), Some(5));
+/// assert_eq!(["0", "2.5", "", "513"].map(|text| size(Axis::Tokens, text)), [None; 4]);
+/// ```
+pub fn size(axis: Axis, text: &str) -> Option<usize> {
+    let value = parse(text).ok()?;
+    (value.fract() == 0.0 && (1.0..=axis.limit() as f64).contains(&value)).then_some(value as usize)
+}
+
+/// What becomes of matrices of one kind.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Resized {
+    /// The matrices.
+    pub stages: Vec<Stage>,
+    /// Their shapes before and after, as they are written: `3 × 4 → 3 × 2`.
+    pub shapes: String,
+    /// What comes and what is cut off.
+    pub said: String,
+}
+
+/// The matrices that a person edits and that another shape changes, those that change alike together.
+pub fn resized(document: &Document, shape: Shape, text: &ShapeText) -> Vec<Resized> {
+    let convention = document.settings().convention;
+    let mut all: Vec<Resized> = Vec::new();
+    for stage in Input::ALL.map(Stage::from) {
+        let orientation = Orientation::of(stage, convention);
+        let before = orientation.dimensions(stage, document.shape());
+        let after = orientation.dimensions(stage, shape);
+        if before == after {
+            continue;
+        }
+        let shapes = format!("{} × {} → {} × {}", before.0, before.1, after.0, after.1);
+        let rows = said(before.0, after.0, text.new_rows, text.cut_rows);
+        let cols = said(before.1, after.1, text.new_columns, text.cut_columns);
+        let said = rows.into_iter().chain(cols).collect::<Vec<_>>().join(text.and);
+        match all.last_mut() {
+            Some(last) if last.shapes == shapes && last.said == said => last.stages.push(stage),
+            _ => all.push(Resized { stages: vec![stage], shapes, said }),
+        }
+    }
+    all
+}
+
+/// The words that another shape cuts off; nothing where there are none.
+pub fn cut_words(document: &Document, shape: Shape, text: &ShapeText) -> String {
+    let inputs = document.inputs();
+    let cut = shape.n()..document.shape().n();
+    if cut.is_empty() {
+        return String::new();
+    }
+    let named: Vec<_> = cut.clone().take(NAMED).map(|row| inputs.word(row)).collect();
+    (text.cut_words)(&named, cut.len().saturating_sub(NAMED))
+}
+
+/// The words that another shape adds; nothing where there are none.
+pub fn new_words(document: &Document, shape: Shape, text: &ShapeText) -> String {
+    let (before, after) = (document.shape().n(), shape.n());
+    if after <= before {
+        return String::new();
+    }
+    let labels = document.labels_of(after.min(before + NAMED));
+    let named: Vec<_> = labels[before..].iter().map(|label| isolated(label)).collect();
+    (text.new_words)(&named, (after - before).saturating_sub(NAMED))
+}
+
+fn said(
+    before: usize,
+    after: usize,
+    new: fn(usize) -> String,
+    cut: fn(usize, usize) -> String,
+) -> Option<String> {
+    match after {
+        _ if after > before => Some(new(after - before)),
+        _ if after < before => Some(cut(after + 1, before)),
+        _ => None,
+    }
+}

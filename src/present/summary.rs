@@ -1,0 +1,76 @@
+//! What the picture of a stage shows, in words, for those who listen.
+
+use crate::explain::largest;
+use crate::layout::Orientation;
+use crate::math::{Matrix, entropy_bits};
+use crate::model::{Pipeline, Stage};
+use crate::number::display;
+use crate::present::Wording;
+use crate::text::{MatrixText, Placed};
+
+/// How large, from where to where, and what there is to say of each row.
+pub fn summary(matrix: &Matrix, pipeline: Pipeline<'_>, stage: Stage, wording: Wording) -> String {
+    /// Of more rows than this a listener keeps none.
+    const MOST_ROWS: usize = 8;
+    let Wording { text, digits, convention } = wording;
+    let show = |value: f64| display(value, digits);
+    let finite = || matrix.values().iter().copied().filter(|value| value.is_finite());
+    let (low, high) = (finite().reduce(f64::min), finite().reduce(f64::max));
+    let [low, high] = [low, high].map(|end| show(end.unwrap_or(f64::NAN)));
+    let orientation = Orientation::of(stage, convention);
+    let (rows, cols) = orientation.dimensions(stage, pipeline.shape());
+    let mut said = vec![(text.matrix.summary)(stage, rows, cols, &low, &high)];
+    if stage.rows_are_tokens() && stage.input().is_none() && matrix.rows() <= MOST_ROWS {
+        let labels = &pipeline.document().inputs().words();
+        let mask = pipeline.document().mask();
+        said.extend(matrix.iter_rows().zip(labels).enumerate().map(|(query, (row, token))| {
+            let line = (text.convention.line)(convention, token);
+            let in_sight = mask.in_sight(query, labels.len()).count();
+            let line = Line { row, name: &line, labels, in_sight, text: text.matrix, show: &show };
+            if stage == Stage::Weights { line.shares() } else { line.range(stage.columns_are_tokens()) }
+        }));
+    }
+    said.join(" ")
+}
+
+/// A row of numbers that is put into words.
+struct Line<'a> {
+    row: &'a [f64],
+    /// Whose row, or column, it is.
+    name: &'a str,
+    labels: &'a [String],
+    /// How many keys the mask lets it see.
+    in_sight: usize,
+    text: &'a MatrixText,
+    show: &'a dyn Fn(f64) -> String,
+}
+
+impl Line<'_> {
+    /// Whom a token listens to, the largest weights first.
+    fn shares(&self) -> String {
+        /// More shares than this are not listened to.
+        const MOST_SHARES: usize = 4;
+        let Self { row, name, labels, in_sight, text, show } = self;
+        let shares: Vec<_> = largest(row.len(), MOST_SHARES, |col| row[col])
+            .into_iter()
+            .map(|col| Placed { number: show(row[col]), place: labels[col].clone() })
+            .collect();
+        let most = (*in_sight.max(&1) as f64).log2();
+        (text.weight_summary)(name, &shares, row.len() - shares.len(), &show(entropy_bits(row)), &show(most))
+    }
+
+    /// Where it has its largest and its smallest number.
+    fn range(&self, columns_are_tokens: bool) -> String {
+        let Self { row, name, labels, text, show, .. } = self;
+        let place = |col: usize| match columns_are_tokens {
+            true => (text.with_token)(&labels[col]),
+            false => (text.in_dimension)(col + 1),
+        };
+        let pick = |better: fn(&f64, &f64) -> bool| {
+            let better = |best, col| if better(&row[col], &row[best]) { col } else { best };
+            (0..row.len()).reduce(better).unwrap_or(0)
+        };
+        let placed = |col: usize| Placed { number: show(row[col]), place: place(col) };
+        (text.row_summary)(name, &placed(pick(f64::gt)), &placed(pick(f64::lt)))
+    }
+}

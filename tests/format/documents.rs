@@ -1,0 +1,147 @@
+//! Documents to try, and what it is for two of them to be the same.
+
+use std::sync::Arc;
+
+use attenscope::format::Snapshot;
+use attenscope::label::mended;
+use attenscope::math::Matrix;
+use attenscope::model::{
+    Convention, Divisor, Document, Input, Inputs, MAX_LABEL_CHARS, MAX_TOKENS, Mask, MaskParts, Scaling,
+    Settings, SheetName, Temperature,
+};
+use attenscope::presets::Preset;
+use proptest::collection::vec;
+use proptest::num::f64::{NEGATIVE, NORMAL, POSITIVE, SUBNORMAL, ZERO};
+use proptest::option::of;
+use proptest::prelude::*;
+
+pub(crate) fn preset_inputs(id: &str) -> Option<Inputs> {
+    Preset::by_id(id).map(|preset| preset.document().inputs().clone())
+}
+
+pub(crate) fn no_presets(_: &str) -> Option<Inputs> {
+    None
+}
+
+pub(crate) fn snapshot_of(preset: Preset) -> Snapshot {
+    Snapshot { preset: Some(preset.id().to_owned()), document: preset.document() }
+}
+
+/// Labels, matrices (rows, columns, entries), settings, mask and name.
+type Bits = (Vec<String>, Vec<(usize, usize, Vec<u64>)>, [Option<u64>; 4], Mask, Option<SheetName>);
+
+/// Every bit of a document, which `==` does not see: it takes −0 for 0.
+pub(crate) fn bits(document: &Document) -> Bits {
+    let inputs = document.inputs();
+    let matrix = |input| {
+        let matrix = inputs.matrix(input);
+        (matrix.rows(), matrix.cols(), matrix.values().iter().map(|value| value.to_bits()).collect())
+    };
+    let Settings { scaling, temperature, convention } = document.settings();
+    let scaling = match scaling {
+        Scaling::None => [None, None],
+        Scaling::SqrtDk => [Some(0), None],
+        Scaling::Custom(divisor) => [Some(1), Some(divisor.value().to_bits())],
+        Scaling::Dk => [Some(2), None],
+        Scaling::SqrtDModel => [Some(3), None],
+    };
+    let settings = [scaling[0], scaling[1], Some(temperature.value().to_bits()), Some(convention as u64)];
+    let name = document.name().cloned();
+    (inputs.labels().to_vec(), Input::ALL.map(matrix).to_vec(), settings, document.mask().clone(), name)
+}
+
+fn number() -> impl Strategy<Value = f64> {
+    prop_oneof![
+        NORMAL | SUBNORMAL | ZERO | POSITIVE | NEGATIVE,
+        (-1000i32..1000).prop_map(f64::from),
+        (-1000i32..1000).prop_map(|thousandths| f64::from(thousandths) / 1000.0),
+        Just(9007199254740993e3),
+        Just(f64::MAX),
+        Just(f64::from_bits(1)),
+    ]
+}
+
+fn matrix(rows: usize, cols: usize) -> impl Strategy<Value = Matrix> {
+    vec(number(), rows * cols).prop_map(move |values| Matrix::from_values(rows, cols, values).unwrap())
+}
+
+fn label() -> impl Strategy<Value = String> {
+    // In the place of a character that no word may hold stands nothing, and a letter in one that would be blank.
+    vec(any::<char>(), 1..=MAX_LABEL_CHARS).prop_map(String::from_iter).prop_map(|text| {
+        let text = mended(&text).map_or(text, |(kept, _)| kept);
+        if text.trim().is_empty() { "l".to_owned() } else { text }
+    })
+}
+
+fn name() -> impl Strategy<Value = SheetName> {
+    label().prop_map(|text| SheetName::new(&text).unwrap())
+}
+
+fn settings() -> impl Strategy<Value = Settings> {
+    let scaling = prop_oneof![
+        Just(Scaling::None),
+        Just(Scaling::SqrtDk),
+        Just(Scaling::Dk),
+        Just(Scaling::SqrtDModel),
+        (NORMAL | SUBNORMAL | POSITIVE).prop_map(|value| Scaling::Custom(Divisor::new(value).unwrap())),
+    ];
+    let temperature =
+        (Temperature::MIN..=Temperature::MAX).prop_map(|value| Temperature::new(value).unwrap());
+    let convention = prop::sample::select(Convention::ALL.to_vec());
+    (scaling, temperature, convention).prop_map(|(scaling, temperature, convention)| Settings {
+        scaling,
+        temperature,
+        convention,
+    })
+}
+
+fn mask(tokens: usize) -> impl Strategy<Value = Mask> {
+    let window = prop_oneof![0..9_usize, 0..MAX_TOKENS];
+    let parts = (any::<bool>(), of(window), of(vec(any::<bool>(), tokens)));
+    prop_oneof![
+        3 => parts.prop_map(|(causal, window, padding)| {
+            Mask::Parts(MaskParts { causal, window, padding: padding.map(Arc::from) })
+        }),
+        1 => vec(any::<bool>(), tokens * tokens)
+            .prop_map(move |hidden| Mask::painted(tokens, |query, key| hidden[query * tokens + key])),
+    ]
+}
+
+/// Documents of all four sizes, as a rule all different.
+pub(crate) fn document() -> impl Strategy<Value = Document> {
+    (1..7usize, 1..7usize, 1..7usize, 1..7usize).prop_flat_map(|(n, d_model, d_k, d_v)| {
+        let parts = (
+            vec(label(), n),
+            matrix(n, d_model),
+            matrix(d_model, d_k),
+            matrix(d_model, d_k),
+            matrix(d_model, d_v),
+            settings(),
+            mask(n),
+            of(name()),
+        );
+        parts.prop_map(|(labels, x, w_q, w_k, w_v, settings, mask, name)| {
+            let inputs = Inputs::new(labels, x, w_q, w_k, w_v).unwrap();
+            Document::new(inputs, settings).masked_by(mask).unwrap().named(name)
+        })
+    })
+}
+
+/// A few numbers to write over a preset's: which matrix, where (as a fraction of its length), what.
+pub(crate) fn scribbles() -> impl Strategy<Value = Vec<(usize, f64, f64)>> {
+    vec((0..4usize, 0.0..1.0f64, number()), 0..20)
+}
+
+/// The document with numbers written over.
+pub(crate) fn scribbled(document: &Document, scribbles: &[(usize, f64, f64)]) -> Document {
+    let inputs = document.inputs();
+    let mut matrices = Input::ALL.map(|input| inputs.matrix(input).clone());
+    for (which, place, value) in scribbles {
+        let values = matrices[*which].values_mut();
+        let at = (values.len() as f64 * place) as usize;
+        values[at] = *value;
+    }
+    let [x, w_q, w_k, w_v] = matrices;
+    let inputs = Inputs::new(inputs.labels().to_vec(), x, w_q, w_k, w_v).unwrap();
+    Document::new(inputs, document.settings()).masked_by(document.mask().clone()).unwrap()
+}

@@ -1,0 +1,95 @@
+//! What a page writes over, what it sets aside first, and what it leaves alone.
+
+use attenscope::format::{Fate, Ledger, Stamp};
+use rstest::rstest;
+
+const OWN: u32 = 7;
+const OTHER: u32 = 8;
+
+fn stamp(count: u64, writer: u32) -> Stamp {
+    Stamp::new(count, writer)
+}
+
+fn found() -> Ledger {
+    Ledger::new(OWN, vec![stamp(3, OTHER), stamp(5, OTHER)], false)
+}
+
+#[rstest]
+#[case::nothing_there(None, Fate::Replace)]
+#[case::its_own(Some(stamp(6, OWN)), Fate::Replace)]
+#[case::its_own_of_before(Some(stamp(1, OWN)), Fate::Replace)]
+#[case::found(Some(stamp(3, OTHER)), Fate::Replace)]
+#[case::later_than_any(Some(stamp(6, OTHER)), Fate::Keep)]
+#[case::counted_anew(Some(stamp(1, OTHER)), Fate::Keep)]
+#[case::only_announced(Some(stamp(0, OTHER)), Fate::Replace)]
+fn a_page_that_knows_all_writes_over_what_it_knows(#[case] there: Option<Stamp>, #[case] fate: Fate) {
+    assert_eq!(found().fate(there), fate);
+}
+
+#[rstest]
+#[case::nothing_that_says_what_it_is(None, Fate::Spare { line: !OWN })]
+#[case::its_own(Some(stamp(6, OWN)), Fate::Replace)]
+#[case::found(Some(stamp(3, OTHER)), Fate::Spare { line: OTHER })]
+#[case::unknown(Some(stamp(9, OTHER)), Fate::Spare { line: OTHER })]
+fn a_page_that_spares_sets_all_aside_but_its_own(#[case] there: Option<Stamp>, #[case] fate: Fate) {
+    let mut ledger = found();
+    ledger.spares = true;
+    assert_eq!(ledger.fate(there), fate);
+}
+
+#[rstest]
+#[case::older_than_what_it_opened_with(stamp(4, OTHER), Fate::Spare { line: OTHER })]
+#[case::as_old(stamp(5, 9), Fate::Spare { line: 9 })]
+#[case::newer(stamp(6, OTHER), Fate::Keep)]
+#[case::newer_of_the_lowest_number(stamp(6, 0), Fate::Keep)]
+#[case::found(stamp(5, OTHER), Fate::Replace)]
+fn of_what_was_not_said_the_newer_stays(#[case] there: Stamp, #[case] fate: Fate) {
+    let ledger = Ledger::new(OWN, vec![stamp(5, OTHER)], true);
+    assert_eq!(ledger.fate(Some(there)), fate);
+}
+
+#[test]
+fn saves_count_on_from_the_latest_that_is_known() {
+    let mut ledger = found();
+    assert_eq!(ledger.begin(), Stamp { count: 6, writer: OWN, since: 5 });
+    assert_eq!(ledger.begin(), Stamp { count: 7, writer: OWN, since: 5 });
+    ledger.find([stamp(20, OTHER), stamp(2, OTHER)]);
+    assert_eq!(ledger.begin(), Stamp { count: 21, writer: OWN, since: 20 });
+    assert!(!ledger.is_foreign(stamp(2, OTHER)), "it was found");
+    assert_eq!(Ledger::new(OWN, Vec::new(), false).begin(), stamp(1, OWN));
+}
+
+#[test]
+fn where_nothing_was_said_saves_count_beyond_what_may_be_there() {
+    let mut ledger = Ledger::new(OWN, vec![stamp(5, OTHER)], true);
+    let first = ledger.begin();
+    assert!(first > stamp(900, OTHER), "{first:?}");
+    assert_eq!(ledger.missed, Some(stamp(6, 0)));
+    assert!(first.leaves_out(stamp(6, OTHER)), "what may be there is not known: {first:?}");
+}
+
+/// Both found save 5; the other one saves once, this one as often as is said.
+#[rstest]
+fn of_two_pages_that_save_at_once_each_leaves_out_the_other(#[values(1, 2, 9)] saves: usize) {
+    let mut own = found();
+    let mut other = Ledger::new(OTHER + 1, vec![stamp(5, OTHER)], false);
+    let theirs = other.begin();
+    let mut ours = own.begin();
+    for _ in 1..saves {
+        ours = own.begin();
+    }
+    assert!(ours.leaves_out(theirs) && theirs.leaves_out(ours));
+    own.find([theirs]);
+    assert!(!own.begin().leaves_out(theirs), "it was found");
+}
+
+#[test]
+fn what_was_found_is_not_left_out_however_much_was_saved_since() {
+    let mut ledger = found();
+    for _ in 0..3 {
+        let stamp = ledger.begin();
+        for before in [Stamp::new(3, OTHER), Stamp::new(5, OTHER), Stamp::new(2, 9), Stamp::new(6, OWN)] {
+            assert!(!stamp.leaves_out(before), "{stamp:?} {before:?}");
+        }
+    }
+}

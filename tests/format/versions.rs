@@ -1,0 +1,108 @@
+//! Files of every form that was ever written, one each in `tests/golden/sheets/`: each opens on the sheet that it was
+//! saved from. A form that comes is kept there with the first page that writes it, and stays.
+
+use attenscope::format::{Snapshot, VERSION};
+use attenscope::math::Matrix;
+use attenscope::model::{
+    Convention, Divisor, Document, Input, Inputs, Mask, MaskParts, Scaling, Settings, SheetName, Temperature,
+};
+
+use crate::documents::{bits, preset_inputs};
+
+/// n = 1, d_model = 2, d_k = 3, d_v = 1, with numbers that are hard to write.
+fn hard() -> Document {
+    let inputs = Inputs::new(
+        vec!["猫 \"cat\"".to_owned()],
+        Matrix::from_rows([[1.0, -0.5]]),
+        Matrix::from_rows([[0.1, 2.0, -0.0], [1e300, 5e-324, -3.0]]),
+        Matrix::from_rows([[0.30000000000000004, 0.0, 1.0], [9007199254740992.0, 9007199254740994.0, 1e-7]]),
+        Matrix::from_rows([[7.0], [-1.7976931348623157e308]]),
+    );
+    let scaling = Scaling::Custom(Divisor::new(2.5).unwrap());
+    let temperature = Temperature::new(0.25).unwrap();
+    Document::new(inputs.unwrap(), Settings { scaling, temperature, ..Settings::default() })
+}
+
+/// Two words of one dimension.
+fn masked(scaling: Scaling, mask: Mask) -> Document {
+    let one = |value: f64| Matrix::from_rows([[value]]);
+    let labels = ["on", "mat"].map(str::to_owned).to_vec();
+    let x = Matrix::from_rows([[0.25], [-3.0]]);
+    let inputs = Inputs::new(labels, x, one(1.0), one(2.0), one(4.0)).unwrap();
+    Document::new(inputs, Settings { scaling, ..Settings::default() }).masked_by(mask).unwrap()
+}
+
+fn of_preset() -> Document {
+    let inputs = preset_inputs("saturated").unwrap();
+    let mut w_q = inputs.matrix(Input::Wq).clone();
+    w_q[(0, 1)] = 2.5;
+    w_q[(3, 0)] = -0.0;
+    let kept = |input| inputs.matrix(input).clone();
+    let labels = inputs.labels().to_vec();
+    let inputs = Inputs::new(labels, kept(Input::X), w_q, kept(Input::Wk), kept(Input::Wv)).unwrap();
+    Document::new(inputs, Settings::default())
+}
+
+/// What each file was saved from.
+fn kept() -> Vec<(&'static str, Document)> {
+    let parts = |causal, window, padding: Option<&[bool]>| {
+        Mask::Parts(MaskParts { causal, window, padding: padding.map(Into::into) })
+    };
+    vec![
+        ("1-convention.json", hard().written_in(Convention::Columns)),
+        ("1-first.json", hard()),
+        ("1-mask-causal.json", masked(Scaling::Dk, Mask::CAUSAL)),
+        ("1-mask-joined.json", masked(Scaling::SqrtDk, parts(true, None, Some(&[true, false])))),
+        ("1-mask-padding.json", masked(Scaling::None, parts(false, None, Some(&[false, true])))),
+        ("1-mask-painted.json", masked(Scaling::SqrtDk, Mask::painted(2, |query, key| query < key))),
+        ("1-mask-window.json", masked(Scaling::SqrtDModel, parts(false, Some(1), None))),
+        ("1-numbers.json", hard()),
+        ("1-preset.json", of_preset()),
+        ("2-name.json", masked(Scaling::SqrtDk, Mask::NONE).named(SheetName::new("猫 \"on\" the mat").ok())),
+    ]
+}
+
+fn folder() -> std::path::PathBuf {
+    std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/sheets")
+}
+
+#[test]
+fn a_file_of_every_form_opens_on_what_it_was_saved_from() {
+    for (name, document) in kept() {
+        let text = std::fs::read_to_string(folder().join(name)).unwrap();
+        let snapshot =
+            Snapshot::from_json(&text, preset_inputs).unwrap_or_else(|error| panic!("{name}: {error:?}"));
+        assert_eq!(bits(&snapshot.document), bits(&document), "{name}");
+    }
+}
+
+#[test]
+fn every_file_that_is_kept_is_opened_and_every_version_has_one() {
+    let mut files: Vec<_> = std::fs::read_dir(folder())
+        .unwrap()
+        .map(|file| file.unwrap().file_name().into_string().unwrap())
+        .collect();
+    files.sort();
+    assert_eq!(files, kept().into_iter().map(|(name, _)| name).collect::<Vec<_>>());
+    for version in 1..=VERSION {
+        assert!(
+            files.iter().any(|name| name.starts_with(&format!("{version}-"))),
+            "none of version {version}"
+        );
+    }
+}
+
+/// What is written today is what was kept, but for the first page, which wrote numbers otherwise.
+#[test]
+fn a_file_is_written_again_as_it_was() {
+    for (name, _) in kept().into_iter().filter(|(name, _)| *name != "1-first.json") {
+        let text = std::fs::read_to_string(folder().join(name)).unwrap();
+        let snapshot = Snapshot::from_json(&text, preset_inputs).unwrap();
+        let base = snapshot.preset.as_deref().and_then(preset_inputs);
+        if name == "1-preset.json" {
+            assert_eq!(Snapshot::from_json(&snapshot.to_json(base.as_ref()), preset_inputs), Ok(snapshot));
+        } else {
+            assert_eq!(snapshot.to_json(None), text, "{name}");
+        }
+    }
+}

@@ -1,0 +1,68 @@
+//! The arithmetic in a line is that of the cell, and says where something is rounded.
+
+use attenscope::model::{CellRef, Stage};
+use attenscope::number::{Digits, display, is_exact};
+use attenscope::present::arithmetic::{arithmetic_of, factors, product, root};
+use attenscope::presets::Preset;
+use proptest::prelude::*;
+
+use crate::support::documents::any_masked_document;
+use crate::support::properties::properties;
+use crate::{english, read};
+
+fn line(preset: Preset, stage: Stage, row: usize, col: usize) -> String {
+    read(&preset.document(), |pipeline| arithmetic_of(pipeline, CellRef { stage, row, col }, english()))
+}
+
+#[test]
+fn a_line_has_the_operands_and_what_they_come_to() {
+    assert_eq!(line(Preset::ThreeWords, Stage::X, 0, 0), "1");
+    assert_eq!(line(Preset::ThreeWords, Stage::Scores, 0, 1), "1·4 + 1·0 + 1·2 = 6");
+    assert_eq!(line(Preset::ThreeWords, Stage::Scaled, 0, 1), "6 ÷ 1.732 ≈ 3.464");
+    assert_eq!(line(Preset::ThreeWords, Stage::Weights, 0, 1), "exp(0) ÷ 2.177 ≈ 0.459");
+    assert_eq!(line(Preset::Saturated, Stage::Scores, 1, 2), "9·21 + 13·17 = 410");
+    assert_eq!(
+        line(Preset::HumptyDumpty, Stage::Q, 0, 0).matches('·').count(),
+        0,
+        "512 products are counted"
+    );
+}
+
+#[test]
+fn a_root_without_an_end_is_not_passed_off_as_exact() {
+    assert_eq!(root(4, 2.0, Digits::Fixed(3)), "√4 = 2");
+    assert_eq!(root(3, 3_f64.sqrt(), Digits::Fixed(2)), "√3 ≈ 1.73");
+    // `display` marks what it rounds to a whole number, too: once is enough.
+    assert_eq!(root(3, 3_f64.sqrt(), Digits::Fixed(0)), "√3 ≈ 2");
+}
+
+#[test]
+fn a_negative_right_factor_stands_in_brackets() {
+    assert_eq!(factors(-1.5, -2.0, Digits::Fixed(1)), "(−1.5)·(−2)");
+    assert_eq!(product(0.5, 3.0, Digits::Fixed(2)), "0.50·3 = 1.50");
+    assert_eq!(product(1.0 / 3.0, 3.0, Digits::Fixed(2)), "0.33·3 ≈ 1");
+}
+
+proptest! {
+    #![proptest_config(properties(60))]
+
+    #[test]
+    fn a_line_ends_with_the_number_of_the_cell(document in any_masked_document(), row in 0..99_usize, col in 0..99_usize) {
+        let digits = english().arithmetic_digits();
+        for stage in Stage::ALL {
+            let (rows, cols) = stage.dimensions(document.shape());
+            let cell = CellRef { stage, row: row % rows, col: col % cols };
+            let (line, value) = read(&document, |pipeline| {
+                (arithmetic_of(pipeline, cell, english()), pipeline.stage(stage)[(cell.row, cell.col)])
+            });
+            let shown = display(value, digits);
+            let bare = shown.trim_start_matches('≈');
+            // Many products are only counted, in a sentence around what they come to.
+            let ends = line.ends_with(bare) || line.ends_with(&format!("{bare}."));
+            prop_assert!(ends || !line.contains(" = ") && line.contains(bare), "{stage:?}: {line} ends not with {shown}");
+            if line.contains(" = ") {
+                prop_assert!(is_exact(value, digits), "{stage:?}: {line} is not exact");
+            }
+        }
+    }
+}

@@ -1,0 +1,358 @@
+//! What is told of the steps of the history is what they did.
+
+use attenscope::label::isolated;
+use attenscope::math::Matrix;
+use attenscope::model::{
+    Aim, CellRef, Convention, Document, Edit, Fill, Input, Inputs, Mask, Scaling, Settings, Shape, SheetName,
+    Stage, Worksheet,
+};
+use attenscope::number::Digits;
+use attenscope::present::{Deed, Wording, Written};
+use attenscope::presets::Preset;
+use attenscope::text::Language;
+use proptest::prelude::*;
+use rstest::rstest;
+
+use crate::edits::any_kind;
+use crate::support::documents::{any_small_masked_document, divisor, matrices, random_document, temperature};
+use crate::support::properties::properties;
+use crate::support::random::Random;
+use crate::{english, wording};
+
+/// What a step that was undone, and is to be redone, is told to do.
+fn told(document: &Document, aim: Option<Aim>, edits: &[Edit]) -> Deed {
+    let mut sheet = Worksheet::new(document.clone());
+    for edit in edits {
+        sheet.apply(edit).unwrap();
+    }
+    sheet.seal_for(aim);
+    let done = sheet.steps(Deed::of);
+    sheet.undo();
+    let undone = sheet.steps(Deed::of);
+    assert_eq!(done, undone, "a step is told alike from both sides");
+    assert_eq!(undone, [sheet.next_step().and_then(Deed::of)]);
+    undone[0].clone().unwrap()
+}
+
+fn said(aim: Option<Aim>, edits: &[Edit]) -> [String; 2] {
+    let deed = told(&Preset::ThreeWords.document(), aim, edits);
+    [Language::English, Language::Chinese].map(|language| deed.words(wording(language)))
+}
+
+fn cell(input: Input, row: usize, col: usize, value: f64) -> Edit {
+    Edit::SetCell { input, row, col, value }
+}
+
+fn block(input: Input, (row, col): (usize, usize), (rows, cols): (usize, usize), value: f64) -> Edit {
+    Edit::SetBlock { input, row, col, block: Matrix::from_fn(rows, cols, |_, _| value) }
+}
+
+fn insert(row: usize, label: &str, embedding: &[f64]) -> Edit {
+    Edit::InsertToken { row, label: label.to_owned(), embedding: embedding.to_vec() }
+}
+
+#[test]
+fn a_word_that_comes_twice_is_found_under_a_mask_of_words_too() {
+    let document = Preset::ThreeWords.document().masked_by(Mask::padding(vec![false, true, false])).unwrap();
+    let edit = insert(2, "x₁", &[0.0, 0.0, 0.0, 0.0]);
+    let row = 2;
+    assert_eq!(
+        told(&document, None, std::slice::from_ref(&edit)),
+        Deed::Inserted { row, word: "x₁ (2)".to_owned(), is_copy: false }
+    );
+    let mut longer = document;
+    longer.apply(&edit).unwrap();
+    let word = "x₁ (2)".to_owned();
+    assert_eq!(told(&longer, None, &[Edit::RemoveToken { row }]), Deed::Removed { row, word });
+}
+
+#[test]
+fn another_name_is_told_with_the_one_before_it() {
+    let name = |text: &str| SheetName::new(text).ok();
+    let document = Preset::ThreeWords.document().named(name("my cat"));
+    let said = |after| {
+        let deed = told(&document, None, &[Edit::SetName(after)]);
+        [Language::English, Language::Chinese].map(|language| deed.words(wording(language)))
+    };
+    assert_eq!(
+        said(name("my dog")),
+        ["Rename the sheet from “my cat” to “my dog”", "把工作表的名称由“my cat”改为“my dog”"]
+    );
+    assert_eq!(said(None), ["Remove the sheet’s name “my cat”", "删除工作表的名称“my cat”"]);
+}
+
+#[test]
+fn a_sheet_that_begins_anew_is_told_so() {
+    let document = Preset::Causal.document();
+    let blank = document.blank(document.shape(), &Fill::Ones);
+    assert_eq!(told(&document, Some(Aim::New), &[Edit::Replace(Box::new(blank))]), Deed::New);
+}
+
+#[rstest]
+#[case(cell(Input::Wq, 1, 0, 3.5), "1 → 3.500 in W_Q, row 2, column 1", "W_Q 第 2 行第 1 列由 1 改为 3.500")]
+#[case(
+    cell(Input::X, 0, 0, 1.0000001),
+    "1 → 1.0000001 in X, row 1, column 1",
+    "X 第 1 行第 1 列由 1 改为 1.0000001"
+)]
+#[case(block(Input::Wk, (0, 0), (4, 3), 2.0), "Fill 4 × 3 in W_K", "填充 4 × 3 个单元格：W_K")]
+#[case(block(Input::Wk, (1, 1), (2, 2), 0.0), "Clear 2 × 2 in W_K, from row 2, column 2", "清零 2 × 2 个单元格：W_K（自第 2 行第 2 列起）")]
+#[case(block(Input::Wk, (1, 1), (1, 1), 9.0), "0 → 9 in W_K, row 2, column 2", "W_K 第 2 行第 2 列由 0 改为 9")]
+#[case(Edit::SetLabel { row: 1, label: " cat ".to_owned() }, "Rename “x₂” to “cat”", "把“x₂”改为“cat”")]
+#[case(Edit::SetName(SheetName::new("my cat").ok()), "Name the sheet “my cat”", "把工作表命名为“my cat”")]
+#[case(insert(2, "new", &[0.0; 4]), "Insert “new” as word 3", "插入第 3 个词“new”")]
+#[case(insert(1, "x₁", &[1.0, 0.0, 1.0, 0.0]), "Duplicate “x₁” as word 2", "复制“x₁”，副本是第 2 个词")]
+#[case(Edit::RemoveToken { row: 1 }, "Remove word 2, “x₂”", "删除第 2 个词“x₂”")]
+#[case(Edit::MoveToken { from: 0, to: 2 }, "Move “x₁” from place 1 to 3", "把“x₁”从第 1 个移到第 3 个")]
+#[case(Edit::SetScaling(Scaling::None), "Scaling from ÷ √dₖ to ÷ 1", "缩放由“÷ √dₖ”改为“÷ 1”")]
+#[case(Edit::SetScaling(divisor(2.5)), "Scaling from ÷ √dₖ to ÷ 2.5", "缩放由“÷ √dₖ”改为“÷ 2.5”")]
+#[case(Edit::SetTemperature(temperature(2.0)), "Temperature from 1 to 2", "温度由“1”改为“2”")]
+#[case(Edit::SetMask(Mask::CAUSAL), "Mask from no mask to causal mask", "掩码由“无掩码”改为“因果掩码”")]
+fn a_step_is_told_in_both_languages(#[case] edit: Edit, #[case] in_english: &str, #[case] in_chinese: &str) {
+    assert_eq!(said(None, &[edit]), [in_english, in_chinese]);
+}
+
+#[test]
+fn words_that_are_spelt_alike_are_told_apart_in_every_step() {
+    let document = Preset::Uniform.document();
+    assert_eq!(document.inputs().words()[..2], ["la₁", "la₂"]);
+    let vector = vec![0.5; document.shape().d_model()];
+    let rename = |row, label: &str| Edit::SetLabel { row, label: label.to_owned() };
+    for (edits, expected) in [
+        (vec![rename(1, "le")], "Rename “la₂” to “le”"),
+        (vec![insert(1, "la", &vector)], "Insert “la₂” as word 2"),
+        (document.duplicating(0..1).unwrap(), "Duplicate “la₁” as word 2"),
+        (vec![Edit::RemoveToken { row: 1 }], "Remove word 2, “la₂”"),
+        (vec![Edit::MoveToken { from: 1, to: 0 }], "Move “la₂” from place 2 to 1"),
+    ] {
+        assert_eq!(told(&document, None, &edits).words(english()), expected);
+    }
+    // Of several words that are moved together the first is told, at the place where it ends.
+    let (words, several) = (Preset::ThreeWords.document(), Edit::moving(0..2, 3));
+    let said = told(&words, None, &several).words(english());
+    assert_eq!(said, "Move “x₂” from place 2 to 3, and 1 more change");
+    let mut renamed = document;
+    renamed.apply(&rename(1, "le")).unwrap();
+    assert_eq!(told(&renamed, None, &[rename(1, "la")]).words(english()), "Rename “le” to “la₂”");
+}
+
+#[test]
+fn what_a_step_was_for_is_told_where_its_edits_do_not_tell() {
+    let document = Preset::ThreeWords.document();
+    let replace = |document: Document| [Edit::Replace(Box::new(document))];
+    let resized = document.resized(Shape::new(5, 4, 2, 3).unwrap(), &Fill::Zeros);
+    let words = ["the", "cat", "sat", "on", "it"].map(str::to_owned);
+    let sentence = document.of_sentence(&words, 4, "1").unwrap();
+    let mut other = document.clone();
+    for edit in [cell(Input::X, 1, 1, 0.5), cell(Input::Wv, 0, 0, 0.5)] {
+        other.apply(&edit).unwrap();
+    }
+    for (aim, edits, expected) in [
+        (
+            Aim::Paste,
+            vec![block(Input::Wq, (0, 0), (3, 3), 2.0)],
+            "Paste 3 × 3 into W_Q, from row 1, column 1",
+        ),
+        (
+            Aim::Paste,
+            vec![
+                block(Input::X, (0, 0), (3, 4), 2.0),
+                Edit::SetLabels { row: 0, labels: ["the", "cat", "sat"].map(str::to_owned).to_vec() },
+            ],
+            "Paste 3 × 4 with words into X",
+        ),
+        (Aim::Paste, replace(resized.clone()).into(), "Paste and resize: Words 3 → 5, d_k 3 → 2"),
+        (Aim::Sizes, replace(resized.clone()).into(), "Resize: Words 3 → 5, d_k 3 → 2"),
+        (Aim::Sentence, replace(sentence).into(), "Use the sentence “the cat sat on …”"),
+        (Aim::Preset, replace(Preset::Saturated.document()).into(), "Open the preset Saturated, 0 to 11"),
+        (Aim::Reset, replace(resized.clone()).into(), "Reset to the preset Three words, four dimensions"),
+        (Aim::Import, replace(other).into(), "Import X, W_V"),
+        (Aim::File, replace(resized.clone()).into(), "Import a saved sheet"),
+        (Aim::Saved, replace(resized.clone()).into(), "Open the saved work"),
+    ] {
+        assert_eq!(said(Some(aim), &edits)[0], expected);
+    }
+    assert_eq!(said(None, &replace(resized))[0], "Replace the sheet");
+}
+
+#[test]
+fn a_place_is_told_as_the_page_shows_it() {
+    let deed = told(&Preset::ThreeWords.document(), None, &[cell(Input::X, 0, 3, 0.5)]);
+    let across = Wording { convention: Convention::Columns, digits: Digits::Fixed(0), ..english() };
+    assert_eq!(deed.words(english()), "0 → 0.500 in X, row 1, column 4");
+    assert_eq!(deed.words(across), "0 → 0.5 in X, row 4, column 1", "and not 0 → ≈0");
+    let pasted =
+        told(&Preset::ThreeWords.document(), Some(Aim::Paste), &[block(Input::X, (1, 0), (2, 3), 7.0)]);
+    assert_eq!(pasted.words(across), "Paste 3 × 2 into X, from row 1, column 2");
+}
+
+#[test]
+fn a_word_that_comes_or_goes_under_a_mask_of_words_is_told_all_the_same() {
+    let masked = Preset::ThreeWords.document().masked_by(Mask::padding(vec![false, true, false])).unwrap();
+    let words = |edits: &[Edit]| told(&masked, None, edits).words(english());
+    assert_eq!(words(&[Edit::RemoveToken { row: 1 }]), "Remove word 2, “x₂”");
+    assert_eq!(words(&[insert(0, "new", &[0.0; 4])]), "Insert “new” as word 1");
+    assert_eq!(words(&masked.duplicating(1..2).unwrap()), "Duplicate “x₂” as word 3");
+}
+
+#[test]
+fn several_edits_are_told_by_the_first() {
+    let edits = [cell(Input::X, 0, 0, 2.0), cell(Input::Wq, 0, 0, 3.0), Edit::SetScaling(Scaling::None)];
+    let told = |edits: &[Edit]| said(None, edits)[0].clone();
+    assert_eq!(told(&edits), "1 → 2 in X, row 1, column 1, and 2 more changes");
+    assert_eq!(told(&edits[1..]), "1 → 3 in W_Q, row 1, column 1, and 1 more change");
+}
+
+#[test]
+fn undone_and_redone_go_on_with_the_step_in_the_middle_of_a_sentence() {
+    let said = Language::English.messages().history();
+    assert_eq!((said.undone)("Paste 3 × 3 into W_Q"), "Undone: paste 3 × 3 into W_Q");
+    assert_eq!((said.redone)("5 → 3 in W_Q, row 2, column 1"), "Redone: 5 → 3 in W_Q, row 2, column 1");
+}
+
+/// All of a document but the numbers of one matrix.
+fn beside(document: &Document, input: Input) -> Document {
+    let mut document = document.clone();
+    let zeros = document.inputs().matrix(input).clone();
+    let block = Matrix::zeros(zeros.rows(), zeros.cols());
+    document.apply(&Edit::SetBlock { input, row: 0, col: 0, block }).unwrap();
+    document
+}
+
+/// Whether documents differ in a block of one matrix at most.
+fn differ_within(before: &Document, after: &Document, first: CellRef, (rows, cols): (usize, usize)) -> bool {
+    let input = first.stage.input().unwrap();
+    let (old, new) = (before.inputs().matrix(input), after.inputs().matrix(input));
+    let is_within = |row, col| {
+        (first.row..first.row + rows).contains(&row) && (first.col..first.col + cols).contains(&col)
+    };
+    beside(before, input) == beside(after, input)
+        && (0..old.rows()).all(|row| {
+            (0..old.cols())
+                .all(|col| is_within(row, col) || old[(row, col)].to_bits() == new[(row, col)].to_bits())
+        })
+}
+
+/// Whether what is told of a step holds of the documents before and after it.
+fn is_true(deed: &Deed, before: &Document, after: &Document) -> bool {
+    let (old, new) = (before.inputs(), after.inputs());
+    let number = |document: &Document, at: &CellRef| {
+        document.inputs().matrix(at.stage.input().unwrap())[(at.row, at.col)].to_bits()
+    };
+    let label = |inputs: &Inputs, row: usize| isolated(&inputs.labels()[row]);
+    let without = |document: &Document, row| {
+        let mut document = document.clone();
+        document.apply(&Edit::RemoveToken { row }).unwrap();
+        document
+    };
+    let settings = |settings: Settings| {
+        before.settings() != after.settings()
+            && after.settings() == settings
+            && (before.mask(), old) == (after.mask(), new)
+    };
+    match deed {
+        Deed::Number { cell, before: was, after: is } => {
+            number(before, cell) == was.to_bits()
+                && number(after, cell) == is.to_bits()
+                && differ_within(before, after, *cell, (1, 1))
+        }
+        Deed::Block { how, first, size, is_whole } => {
+            let matrix = new.matrix(first.stage.input().unwrap());
+            let mut cells = (0..size.0).flat_map(|row| (0..size.1).map(move |col| (row, col)));
+            differ_within(before, after, *first, *size)
+                && *is_whole == (*size == (matrix.rows(), matrix.cols()))
+                && (*how == Written::Cleared)
+                    == cells.all(|(row, col)| matrix[(first.row + row, first.col + col)] == 0.0)
+        }
+        Deed::Renamed { row, before: was, after: is } => {
+            (old.word(*row), new.word(*row)) == (was.clone(), is.clone())
+                && matrices(before) == matrices(after)
+        }
+        Deed::Inserted { row, word, is_copy } => {
+            let is_alike = *row > 0
+                && label(new, row - 1) == label(new, *row)
+                && new.matrix(Input::X).row(row - 1) == new.matrix(Input::X).row(*row);
+            let own = if *is_copy { old.word(row - 1) } else { new.word(*row) };
+            own == *word && without(after, *row) == *before && is_alike == *is_copy
+        }
+        Deed::Removed { row, word } => old.word(*row) == *word && without(before, *row) == *after,
+        Deed::Moved { from, to, word } => {
+            old.word(*from) == *word
+                && label(new, *to) == label(old, *from)
+                && old.matrix(Input::X).row(*from) == new.matrix(Input::X).row(*to)
+                && before.shape() == after.shape()
+        }
+        Deed::Scaling([was, is]) => {
+            before.settings().scaling == *was && settings(Settings { scaling: *is, ..before.settings() })
+        }
+        Deed::Temperature([was, is]) => {
+            before.settings().temperature == *was
+                && settings(Settings { temperature: *is, ..before.settings() })
+        }
+        Deed::Convention([was, is]) => {
+            before.settings().convention == *was
+                && settings(Settings { convention: *is, ..before.settings() })
+        }
+        Deed::Mask([was, is]) => (before.mask(), after.mask()) == (was, is) && old == new && was != is,
+        Deed::Named([was, is]) => {
+            (before.name(), after.name()) == (was.as_ref(), is.as_ref())
+                && before.clone().named(is.clone()) == *after
+                && was != is
+        }
+        Deed::Replaced => before != after,
+        Deed::Preset(_) | Deed::Reset(_) | Deed::Resized { .. } | Deed::Sentence(_) => false,
+        Deed::New | Deed::Imported(_) | Deed::Opened | Deed::Saved => false,
+        // Words that are renamed together: the first of them, and how many more.
+        Deed::Several(first, more) => {
+            let others = (0..old.labels().len()).filter(|&row| label(old, row) != label(new, row));
+            matches!(**first, Deed::Renamed { .. })
+                && is_true(first, before, after)
+                && others.count() == more + 1
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(properties(256))]
+
+    #[test]
+    fn what_is_told_of_a_step_holds_of_the_documents_around_it(
+        document in any_small_masked_document(),
+        seed: u64,
+        undone in 0..20_usize,
+    ) {
+        let mut random = Random(seed);
+        let mut sheet = Worksheet::new(document.clone());
+        let mut album = vec![document];
+        while sheet.history().done() < 20 {
+            let edit = any_kind(sheet.document(), &mut random);
+            if sheet.apply(&edit).is_ok() {
+                sheet.seal();
+                album.truncate(sheet.history().done());
+                album.push(sheet.document().clone());
+            }
+        }
+        sheet.go_to(20 - undone);
+        let mut deeds = sheet.steps(Deed::of);
+        deeds.reverse();
+        for (deed, around) in deeds.into_iter().zip(album.windows(2)) {
+            let deed = deed.unwrap();
+            prop_assert!(is_true(&deed, &around[0], &around[1]), "{deed:?}");
+            for language in [Language::English, Language::Chinese] {
+                prop_assert!(!deed.words(wording(language)).is_empty());
+            }
+            if let Some(site) = deed.site() {
+                let (rows, cols) = site.stage.dimensions(around[0].shape());
+                prop_assert!(site.col < cols && site.row <= rows, "{site:?} of {deed:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_setting_has_no_cell_to_go_to() {
+    let document = random_document([2, 2, 2, 2], 1, Settings::default());
+    assert_eq!(told(&document, None, &[Edit::SetScaling(Scaling::None)]).site(), None);
+    let site = told(&document, None, &[cell(Input::Wv, 1, 0, 9.0)]).site();
+    assert_eq!(site, Some(CellRef { stage: Stage::Wv, row: 1, col: 0 }));
+}

@@ -1,0 +1,163 @@
+//! The kinds of masks, of scaling and of experiments that are offered.
+
+use std::collections::BTreeSet;
+
+use attenscope::explain::Step;
+use attenscope::model::{Mask, MaskParts, Scaling};
+use attenscope::present::lab::{Experiment, MaskKind};
+use attenscope::present::{MaskChoice, ScalingKind};
+use attenscope::presets::Preset;
+use attenscope::text::Language;
+use rstest::rstest;
+
+#[rstest]
+#[case(MaskKind::Causal, Mask::CAUSAL)]
+#[case(MaskKind::Window, Mask::window(1))]
+#[case(MaskKind::Padding, Mask::padding(vec![false, false, true]))]
+#[case(MaskKind::Painted, Mask::painted(3, |_, _| false))]
+fn a_mask_begins_with_something_hidden_or_with_what_was(#[case] kind: MaskKind, #[case] mask: Mask) {
+    assert_eq!(kind.added_to(&Mask::NONE, 3), mask);
+    for other in MaskKind::ALL {
+        assert_eq!(other.is_of(&mask), other == kind, "{other:?}");
+    }
+    assert_eq!(kind.taken_from(&mask), Mask::NONE);
+}
+
+#[test]
+fn parts_join_whatever_comes_first_and_go_one_by_one() {
+    let padding = Some([false, false, true].into());
+    let joined = Mask::Parts(MaskParts { causal: true, window: Some(1), padding });
+    let [causal, padding, window, painted] = MaskKind::ALL;
+    for order in [[causal, padding, window], [window, causal, padding], [padding, window, causal]] {
+        let mask = order.iter().fold(Mask::NONE, |mask, kind| kind.added_to(&mask, 3));
+        assert_eq!(mask, joined);
+        assert!(order.iter().all(|kind| kind.is_of(&mask)) && !painted.is_of(&mask));
+        let mut mask = mask;
+        for (at, kind) in order.into_iter().enumerate() {
+            mask = kind.taken_from(&mask);
+            assert_eq!(order.map(|kind| kind.is_of(&mask)), [0, 1, 2].map(|other| other > at));
+        }
+        assert_eq!(mask, Mask::NONE);
+    }
+}
+
+#[test]
+fn a_painting_begins_with_what_parts_hid_and_no_part_keeps_it() {
+    let mask = MaskKind::Padding.added_to(&Mask::CAUSAL, 3);
+    let painted = MaskKind::Painted.added_to(&mask, 3);
+    assert_eq!(painted, Mask::painted(3, |query, key| key > query || key == 2));
+    assert_eq!(MaskKind::Window.added_to(&painted, 3), Mask::window(1));
+}
+
+#[test]
+fn padding_leaves_a_single_word_in_sight() {
+    assert_eq!(MaskKind::Padding.added_to(&Mask::NONE, 1), Mask::padding(vec![false]));
+}
+
+#[test]
+fn the_choice_of_a_mask_is_what_the_mask_is() {
+    let padding = || Some([false, true, true].into());
+    let of = |causal, window, padding| Mask::Parts(MaskParts { causal, window, padding });
+    for (mask, choice) in [
+        (Mask::NONE, MaskChoice::None),
+        (Mask::CAUSAL, MaskChoice::Causal),
+        (of(false, None, padding()), MaskChoice::Padding),
+        (Mask::padding(vec![false; 3]), MaskChoice::Padding),
+        (Mask::window(0), MaskChoice::Window),
+        (of(true, Some(1), None), MaskChoice::Custom),
+        (of(true, None, padding()), MaskChoice::Custom),
+        (of(false, Some(1), padding()), MaskChoice::Custom),
+        (Mask::painted(3, |_, _| false), MaskChoice::Custom),
+    ] {
+        assert_eq!(MaskChoice::of(&mask), choice, "{mask:?}");
+    }
+}
+
+#[test]
+fn a_chosen_mask_takes_the_place_of_another_and_keeps_what_it_can_use() {
+    let joined =
+        Mask::Parts(MaskParts { causal: true, window: Some(2), padding: Some([true, false, false].into()) });
+    let none = &Mask::NONE;
+    for (choice, from_none, from_joined) in [
+        (MaskChoice::None, Mask::NONE, Mask::NONE),
+        (MaskChoice::Causal, Mask::CAUSAL, Mask::CAUSAL),
+        (
+            MaskChoice::Padding,
+            Mask::padding(vec![false, false, true]),
+            Mask::padding(vec![true, false, false]),
+        ),
+        (MaskChoice::Window, Mask::window(1), Mask::window(2)),
+        (
+            MaskChoice::Custom,
+            Mask::painted(3, |_, _| false),
+            Mask::painted(3, |query, key| joined.hides(query, key)),
+        ),
+    ] {
+        assert_eq!(choice.mask(none, 3), from_none);
+        assert_eq!(choice.mask(&joined, 3), from_joined);
+        assert_eq!(MaskChoice::of(&choice.mask(&joined, 3)), choice);
+        assert_eq!(MaskChoice::by_id(choice.id()), Some(choice));
+    }
+    assert_eq!(MaskChoice::Padding.mask(none, 1), Mask::padding(vec![false]), "a single word stays in sight");
+    assert_eq!(MaskChoice::by_id("painted"), None);
+}
+
+#[test]
+fn masks_are_told_apart_by_id_and_in_both_languages() {
+    let ids: BTreeSet<_> = MaskKind::ALL.map(MaskKind::id).into();
+    assert_eq!(ids, BTreeSet::from(["causal", "window", "padding", "painted"]));
+    for language in Language::ALL {
+        let text = language.messages().lab().mask;
+        assert_eq!(BTreeSet::from(MaskKind::ALL.map(|kind| kind.label(text))).len(), MaskKind::ALL.len());
+    }
+}
+
+#[test]
+fn a_kind_of_scaling_is_found_by_its_id_and_gives_its_scaling() {
+    let kinds: Vec<_> = ScalingKind::SOUND.into_iter().chain(ScalingKind::MISTAKES).collect();
+    for kind in &kinds {
+        assert_eq!(ScalingKind::by_id(kind.id()), Some(*kind));
+        assert_eq!(kind.scaling(3.0).map(ScalingKind::of), Some(*kind));
+    }
+    assert_eq!(ScalingKind::by_id("sqrt"), None);
+    for language in Language::ALL {
+        let text = language.messages().sheet;
+        let labels: BTreeSet<_> = kinds.iter().map(|kind| kind.label(text)).collect();
+        assert_eq!(labels.len(), kinds.len(), "{labels:?}");
+    }
+}
+
+#[test]
+fn a_divisor_of_one_s_own_begins_with_the_page_s() {
+    let custom = ScalingKind::Custom.scaling(2.5);
+    assert!(matches!(custom, Some(Scaling::Custom(divisor)) if divisor.value() == 2.5));
+    assert_eq!(ScalingKind::Custom.scaling(0.0), None, "0 divides nothing");
+    assert_eq!(ScalingKind::SqrtDk.scaling(0.0), Some(Scaling::SqrtDk), "others do not ask");
+}
+
+#[test]
+fn presets_and_steps_lead_to_the_experiment_of_their_subject() {
+    let of = Preset::ALL.map(|preset| (preset, Experiment::of(preset)));
+    let led: Vec<_> = of.iter().filter_map(|&(preset, experiment)| Some((preset, experiment?))).collect();
+    assert_eq!(
+        led,
+        [
+            (Preset::Causal, Experiment::Masks),
+            (Preset::Uniform, Experiment::Saturation),
+            (Preset::Overflow, Experiment::Formats),
+            (Preset::WrongDivisor, Experiment::Scaling),
+            (Preset::DkSweep, Experiment::SqrtDk),
+        ]
+    );
+    let steps: Vec<_> = Step::ALL.into_iter().filter_map(Experiment::of_step).collect();
+    assert_eq!(
+        steps,
+        [
+            Experiment::SqrtDk,
+            Experiment::Formats,
+            Experiment::WhatIf,
+            Experiment::Saturation,
+            Experiment::Masks
+        ]
+    );
+}

@@ -1,0 +1,204 @@
+//! What the experiments show is made of the numbers of the page.
+
+use attenscope::lab::{Arithmetic, Reading, Replacement, Rounding, Run};
+use attenscope::math::Format;
+use attenscope::model::{Convention, Document, Scaling, Settings, Stage};
+use attenscope::plot::figure::Figure;
+use attenscope::present::lab::{
+    FormatShown, Life, MaskedWays, OtherWeights, Plotted, Present, Rows, RuledRow, SaturationFacts,
+    ScaledPair, Scene, SweepOwn, WeightLines, descriptions, difference, goal_of, limits, reason_of,
+    shown_keys, stage_name, state_of, written_norm,
+};
+use attenscope::presets::Preset;
+use attenscope::text::Language;
+use proptest::prelude::*;
+
+use crate::support::documents::any_masked_document;
+use crate::support::properties::properties;
+use crate::{english, read, wording};
+
+fn run(document: &Document, format: Format) -> Run {
+    let arithmetic = Arithmetic { format, rounding: Rounding::EachOperation, subtracts_max: true };
+    let mut run = Run::new(document, arithmetic);
+    while run.advance(usize::MAX / 2) {}
+    run
+}
+
+#[test]
+fn the_pair_stands_side_by_side_with_the_divisor_of_the_page() {
+    let pair = read(&Preset::ThreeWords.document(), |pipeline| ScaledPair::of(pipeline, 0));
+    let [unscaled, scaled] = pair.sides();
+    assert!((unscaled.weights[1] - 0.487_855_551_160_368_4).abs() < 1e-15);
+    assert!((scaled.weights[1] - 0.459_364_352_323_751_7).abs() < 1e-15);
+    assert_eq!(pair.divisor(english().digits), "÷ √3 ≈ 1.732");
+    assert_eq!(pair.listed(), [0, 1, 2]);
+    let Figure::Cells(cells) = pair.figure(english()) else { panic!("a picture of cells") };
+    assert_eq!((cells.values.rows(), cells.values.cols()), (2, 3));
+    assert_eq!(cells.values[(1, 1)], scaled.weights[1]);
+}
+
+#[test]
+fn a_page_without_scaling_is_held_against_the_root() {
+    let settings = Settings { scaling: Scaling::None, ..Settings::default() };
+    let document = Document::new(Preset::ThreeWords.document().inputs().clone(), settings);
+    let pair = read(&document, |pipeline| ScaledPair::of(pipeline, 0));
+    assert_eq!(pair.divisor(english().digits), "÷ √3 ≈ 1.732");
+}
+
+#[test]
+fn saturated_rows_say_what_is_left_and_where_the_way_leads() {
+    let facts = read(&Preset::Saturated.document(), |pipeline| SaturationFacts::of(pipeline, 0));
+    assert!(matches!(facts.life, Life::Seeing(_)));
+    assert!(facts.norm > 0.0 && facts.norm < 1e-14, "{}", facts.norm);
+    assert!(written_norm(facts.norm).starts_with("≈ ") && written_norm(0.5) == "= 0.5");
+    let text = english().text.lab().saturated;
+    let goal = goal_of(&facts).expect("a temperature revives it");
+    assert!(goal.norm > facts.norm && goal.temperature > 1.0);
+    assert!(!state_of(&text.state, &facts).is_empty() && !reason_of(&text.revival, &facts).is_empty());
+    let Figure::Cells(cells) = facts.figure(english().digits) else { panic!("a picture of cells") };
+    assert_eq!((cells.values.rows(), cells.texts.len()), (3, 9));
+    assert!(facts.description(text).contains("e−15"), "{}", facts.description(text));
+    let even = read(&Preset::Uniform.document(), |pipeline| SaturationFacts::of(pipeline, 0));
+    assert!(goal_of(&even).is_none());
+}
+
+#[test]
+fn a_format_shows_a_window_around_the_token_and_frames_what_broke() {
+    let document = Preset::HumptyDumpty.document();
+    let run = run(&document, Format::F64);
+    let shown =
+        read(&document, |pipeline| FormatShown::of(pipeline, &run, Stage::Q, 3, Convention::Rows, false));
+    assert!(shown.is_window());
+    assert_eq!((shown.rows.clone(), shown.cols.clone(), shown.total), (0..4, 0..8, (4, 512)));
+    for (row, col) in [(0, 0), (3, 7)] {
+        let (own, page) = (shown.values[(row, col)], shown.exact[(row, col)]);
+        assert_eq!(shown.difference(row, col), own - page);
+    }
+    let turned =
+        read(&document, |pipeline| FormatShown::of(pipeline, &run, Stage::Q, 3, Convention::Columns, true));
+    assert_eq!((turned.rows.len(), turned.cols.len(), turned.total), (8, 4, (512, 4)));
+    assert_eq!(turned.values[(1, 2)], shown.values[(2, 1)]);
+}
+
+#[test]
+fn other_weights_give_the_output_that_they_mix() {
+    let document = Preset::ThreeWords.document();
+    let lines = read(&document, |pipeline| {
+        WeightLines::of(pipeline, 0, OtherWeights::Uniform, true, &|_| Replacement::Uniform)
+    });
+    assert_eq!(lines.lines.len(), 3);
+    for line in &lines.lines {
+        assert!(line.weights[1].iter().all(|weight| (weight - 1.0 / 3.0).abs() < 1e-15));
+        assert!((line.outputs[1][0] - 2.0).abs() < 1e-15, "the mean of 0, 4 and 2");
+    }
+    let said = lines.said(english());
+    assert!(said.contains("0.756"), "2 − 2.756…: {said}");
+    let same = read(&document, |pipeline| {
+        let computed = |row: usize| Replacement::Typed(pipeline.stage(Stage::Weights).row(row).to_vec());
+        WeightLines::of(pipeline, 0, OtherWeights::Computed, false, &computed)
+    });
+    assert_eq!(same.lines[0].outputs[0], same.lines[0].outputs[1]);
+}
+
+#[test]
+fn the_sweep_measures_the_page_without_its_temperature_and_mask() {
+    let own = read(&Preset::Causal.document(), SweepOwn::of);
+    assert_eq!((own.tokens, own.d_k), (4, 8));
+    let bare = read(&Preset::HumptyDumpty8.document(), SweepOwn::of);
+    for quantity in attenscope::lab::sweep::Quantity::ALL {
+        assert_eq!(own.get(quantity), bare.get(quantity), "the mask is left out");
+    }
+}
+
+#[test]
+fn names_of_stages_begin_sentences() {
+    assert_eq!(stage_name(english(), Stage::Wk), "W_K");
+    for stage in Stage::ALL {
+        let name = stage_name(english(), stage);
+        assert!(
+            name.is_empty() || name.starts_with(|c: char| c.is_uppercase() || !c.is_alphabetic()),
+            "{name}"
+        );
+    }
+}
+
+proptest! {
+    #![proptest_config(properties(40))]
+
+    #[test]
+    fn every_sentence_and_picture_can_be_made(document in any_masked_document(), token in 0..99_usize) {
+        let row = token % document.shape().n();
+        for language in Language::ALL {
+            let wording = wording(language);
+            let text = wording.text.lab();
+            read(&document, |pipeline| {
+                let pair = ScaledPair::of(pipeline, row);
+                assert!(!difference(&pair, text.pair).is_empty());
+                let ways = MaskedWays::of(pipeline, row);
+                assert!(!ways.said(wording).is_empty());
+                assert!(ways.listed().len() <= 8 && ways.ways().iter().all(|way| way.len() == ways.labels.len()));
+                if let RuledRow::Led(measured) = RuledRow::of(pipeline, row) {
+                    assert!(measured.lead.gap >= 0.0 && !measured.description(text.ruler).is_empty());
+                }
+                let facts = SaturationFacts::of(pipeline, row);
+                assert!(!state_of(&text.saturated.state, &facts).is_empty());
+                assert_eq!(facts.jacobian.rows(), facts.labels.len());
+                for all in [false, true] {
+                    let rows = Rows::of(pipeline, row, all);
+                    let present = Present::of(pipeline, &rows);
+                    for plotted in Plotted::ALL {
+                        let scene = Scene { plotted, rows: &rows, present: &present, text: wording.text, digits: wording.digits };
+                        let curves = rows.curves(plotted);
+                        let Figure::Chart(chart) = scene.figure(&curves) else { panic!("a chart") };
+                        assert!(chart.series.len() <= curves.len());
+                        assert!(!scene.title().is_empty() && !scene.description().is_empty());
+                        if plotted == Plotted::Reading(Reading::Norm) {
+                            assert_eq!(curves.len(), if all { document.shape().n() } else { 1 });
+                        }
+                    }
+                }
+            });
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(properties(12))]
+
+    #[test]
+    fn a_window_of_a_format_is_the_stage_itself(document in any_masked_document(), token in 0..99_usize, at in 0..8_usize) {
+        let format = Format::ALL[at % Format::ALL.len()];
+        let (run, row) = (run(&document, format), token % document.shape().n());
+        prop_assert!(!limits(english(), format).is_empty());
+        for stage in [Stage::X, Stage::K, Stage::Scores, Stage::Weights, Stage::Output] {
+            for convention in Convention::ALL {
+                let shown = read(&document, |pipeline| {
+                    FormatShown::of(pipeline, &run, stage, row, convention, false)
+                });
+                let (numbers, differences) = descriptions(english(), &shown);
+                prop_assert!(!numbers.is_empty() && !differences.is_empty());
+                let turns = convention.transposes(stage);
+                for (line, shown_row) in shown.rows.clone().enumerate() {
+                    for (across, shown_col) in shown.cols.clone().enumerate() {
+                        let (row, col) = if turns { (shown_col, shown_row) } else { (shown_row, shown_col) };
+                        let own = run.stage(stage)[(row, col)];
+                        prop_assert_eq!(shown.values[(line, across)].to_bits(), own.to_bits());
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_keys_that_are_shown_are_those_with_the_largest_weights(document in any_masked_document(), token in 0..99_usize) {
+        let row = token % document.shape().n();
+        read(&document, |pipeline| {
+            let keys = shown_keys(pipeline, row);
+            let weights = pipeline.stage(Stage::Weights).row(row);
+            assert!(keys.is_sorted() && keys.len() == weights.len().min(8));
+            let least = keys.iter().map(|&key| weights[key]).fold(f64::INFINITY, f64::min);
+            let left_out = (0..weights.len()).filter(|key| !keys.contains(key));
+            assert!(left_out.into_iter().all(|key| weights[key].is_nan() || weights[key] <= least));
+        });
+    }
+}

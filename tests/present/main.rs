@@ -1,0 +1,64 @@
+//! The floor of the view: figures, tables and sentences, without a browser.
+
+#![allow(clippy::expect_used, clippy::unwrap_used, reason = "a helper that fails fails its test")]
+
+mod arithmetic;
+mod block;
+mod cell_name;
+mod checked;
+mod compared;
+mod deed;
+mod discovery;
+mod filling;
+mod inspector;
+mod key_list;
+mod kinds;
+mod lab;
+mod lab_truth;
+mod obstacles;
+mod paper;
+mod pasted_html;
+mod pasting;
+mod place;
+mod placing;
+mod printed;
+mod ranked;
+mod reached;
+mod shape;
+mod sheet_name;
+mod slider;
+mod story;
+mod summary;
+mod sweep;
+mod tasks;
+mod tour_facts;
+mod tour_truth;
+mod typed;
+
+#[path = "../model/edits.rs"]
+#[allow(dead_code, reason = "steps are told apart by edits of every kind")]
+mod edits;
+
+#[path = "../support/mod.rs"]
+#[allow(dead_code, reason = "each test crate uses a part of it")]
+mod support;
+
+use attenscope::model::{Attention, Convention, Document, Pipeline};
+use attenscope::number::Digits;
+use attenscope::present::Wording;
+use attenscope::text::Language;
+
+/// English with three decimals, a word a row.
+fn english() -> Wording {
+    wording(Language::English)
+}
+
+fn wording(language: Language) -> Wording {
+    Wording { text: language.messages(), digits: Digits::Fixed(3), convention: Convention::Rows }
+}
+
+/// Reads the pipeline of a document.
+fn read<T>(document: &Document, f: impl FnOnce(Pipeline<'_>) -> T) -> T {
+    let attention = Attention::compute(document);
+    f(Pipeline::new(document, &attention))
+}

@@ -1,0 +1,283 @@
+//! Where a task of the tour cannot be done as the numbers are, the page says so, and truly; where it says nothing, small
+//! documents let it be done.
+
+use attenscope::math::Matrix;
+use attenscope::model::{Divisor, Document, Edit, Input, Mask, Scaling, Stage, Temperature};
+use attenscope::number::Digits;
+use attenscope::present::tasks::{Baseline, Obstacle, Task};
+use attenscope::present::{tour_document, tour_facts, tour_pair};
+use attenscope::presets::Preset;
+use attenscope::text::Language;
+use proptest::prelude::*;
+
+use crate::read;
+use crate::support::documents::{any_small_masked_document, temperature};
+use crate::support::properties::properties;
+
+/// The tasks that small documents have.
+const SMALL: [Task; 8] = [
+    Task::EqualRows,
+    Task::LargeQueryWeight,
+    Task::LargeValueWeight,
+    Task::ZeroRow,
+    Task::NoScaling,
+    Task::EqualWeights,
+    Task::ZeroColumn,
+    Task::NoSaturation,
+];
+
+fn baseline(task: Task, document: &Document) -> Baseline {
+    read(document, |pipeline| Baseline::of(task, pipeline, tour_pair(document).row))
+}
+
+fn obstacle_since(task: Task, before: &Document, now: &Document) -> Option<Obstacle> {
+    let baseline = baseline(task, before);
+    read(now, |pipeline| Obstacle::of(task, pipeline, &baseline))
+}
+
+fn obstacle(task: Task, document: &Document) -> Option<Obstacle> {
+    obstacle_since(task, document, document)
+}
+
+fn edited(document: &Document, edits: &[Edit]) -> Document {
+    let mut now = document.clone();
+    for edit in edits {
+        now.apply(edit).expect("it fits");
+    }
+    now
+}
+
+fn is_done(task: Task, before: &Document, now: &Document) -> bool {
+    let (mut baseline, row) = (baseline(task, before), tour_pair(now).row);
+    read(now, |pipeline| {
+        baseline.renew(task, pipeline, row);
+        task.answer(pipeline, &baseline, row).is_some()
+    })
+}
+
+/// Whether anything a person would try does it.
+fn can_be_done(task: Task, document: &Document) -> bool {
+    let (shape, n) = (document.shape(), document.shape().n());
+    let does = |edits: Vec<Edit>| is_done(task, document, &edited(document, &edits));
+    let block = |input, row, col, block| Edit::SetBlock { input, row, col, block };
+    let cells = |input: Input| {
+        let matrix = document.inputs().matrix(input);
+        (0..matrix.rows()).flat_map(|row| (0..matrix.cols()).map(move |col| (row, col))).collect::<Vec<_>>()
+    };
+    let large = |input: Input| {
+        cells(input).into_iter().any(|(row, col)| does(vec![Edit::SetCell { input, row, col, value: 1e3 }]))
+    };
+    match task {
+        Task::EqualRows => (0..n).any(|from| {
+            let x = document.inputs().matrix(Input::X);
+            let row = Matrix::from_fn(1, shape.d_model(), |_, col| x[(from, col)]);
+            (0..n).any(|to| to != from && does(vec![block(Input::X, to, 0, row.clone())]))
+        }),
+        Task::LargeQueryWeight => large(Input::Wq),
+        Task::LargeValueWeight => large(Input::Wv),
+        Task::ZeroRow => {
+            (0..n).any(|row| does(vec![block(Input::X, row, 0, Matrix::zeros(1, shape.d_model()))]))
+        }
+        Task::NoScaling => does(vec![Edit::SetScaling(Scaling::None)]),
+        Task::EqualWeights => {
+            does(vec![Edit::SetScaling(Scaling::Custom(Divisor::new(1e9).expect("a divisor")))])
+        }
+        Task::ZeroColumn => (0..shape.d_v())
+            .any(|col| does(vec![block(Input::Wv, 0, col, Matrix::zeros(shape.d_model(), 1))])),
+        Task::NoSaturation => std::iter::successors(Some(1.001), |tau| Some(tau * 1.002))
+            .take_while(|&tau| tau < Temperature::MAX)
+            .any(|tau| does(vec![Edit::SetTemperature(temperature(tau))])),
+        Task::LargeInput | Task::LargeScore | Task::OneWeight | Task::FromAfar => {
+            unreachable!("no task of these")
+        }
+    }
+}
+
+/// Whether the last document of a walk says that in the task's way stands something, told truly of its numbers.
+fn check_told(task: Task, obstacle: Obstacle, document: &Document) {
+    let (n, mask) = (document.shape().n(), document.mask());
+    let choosing = || (0..n).filter(|&query| mask.in_sight(query, n).count() > 1);
+    let weights_at = |tau: f64| {
+        let tempered = edited(document, &[Edit::SetTemperature(temperature(tau))]);
+        read(&tempered, |pipeline| pipeline.stage(Stage::Weights).clone())
+    };
+    let largest =
+        |weights: &Matrix| choosing().flat_map(|query| weights.row(query).to_vec()).fold(0.0, f64::max);
+    let now = document.settings().temperature.value();
+    let facts = read(document, |pipeline| tour_facts(pipeline, Digits::Fixed(2)));
+    let said = obstacle.told(Language::English.messages().steps().obstacle, &facts).plain();
+    assert_eq!(
+        said.contains("sees more than one key"),
+        !mask.is_none() && said.contains("0.9") || obstacle == Obstacle::OneKey
+    );
+    match obstacle {
+        Obstacle::OneWord => assert_eq!(n, 1),
+        Obstacle::OneKey => assert!(task == Task::FromAfar || choosing().next().is_none()),
+        Obstacle::Level => assert!(largest(&weights_at(1.0)) <= 0.9, "{said}"),
+        Obstacle::TooHot => assert!(largest(&weights_at(now)) <= 0.9 && now > 1.0, "{said}"),
+        Obstacle::TooFar => assert!(largest(&weights_at(now)) > 0.9 && now == Temperature::MAX, "{said}"),
+        Obstacle::Lost => assert!(weights_at(now).values().iter().any(|weight| weight.is_nan())),
+        Obstacle::Tied => {
+            let scores = read(document, |pipeline| pipeline.stage(Stage::Scaled).clone());
+            for query in choosing() {
+                let mut seen: Vec<_> = mask.in_sight(query, n).map(|key| scores[(query, key)]).collect();
+                seen.sort_by(f64::total_cmp);
+                assert_eq!(seen[seen.len() - 1], seen[seen.len() - 2], "{said}");
+            }
+        }
+        Obstacle::Unscaled => assert_eq!(document.divisor(), 1.0),
+        Obstacle::Held => {}
+    }
+}
+
+/// Documents of which some have scores that are far apart, and some any temperature.
+fn any_heated() -> impl Strategy<Value = Document> {
+    (
+        any_small_masked_document(),
+        prop::sample::select(vec![1.0, 30.0, 1e4]),
+        prop::sample::select(vec![0.05, 1.0, 2.0, 40.0, 100.0]),
+    )
+        .prop_map(|(document, factor, tau)| {
+            let w_q = document.inputs().matrix(Input::Wq);
+            let block = Matrix::from_fn(w_q.rows(), w_q.cols(), |row, col| factor * w_q[(row, col)]);
+            let larger = Edit::SetBlock { input: Input::Wq, row: 0, col: 0, block };
+            edited(&document, &[larger, Edit::SetTemperature(temperature(tau))])
+        })
+}
+
+proptest! {
+    #![proptest_config(properties(48))]
+
+    #[test]
+    fn what_nothing_stands_in_the_way_of_can_be_done(document in any_heated()) {
+        for task in SMALL {
+            let obstacle = obstacle(task, &document);
+            if let Some(obstacle) = obstacle {
+                check_told(task, obstacle, &document);
+            }
+            match obstacle {
+                // What is too far apart is told where the temperature is highest.
+                None | Some(Obstacle::TooFar) if task == Task::NoSaturation => {}
+                // A lower temperature does it.
+                None | Some(Obstacle::TooHot) => prop_assert!(can_be_done(task, &document), "{:?}", task),
+                Some(other) => prop_assert!(!can_be_done(task, &document), "{:?} {:?}", task, other),
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_saturated_is_so_no_more_at_some_temperature_or_is_told_to_be_too_far_apart(document in any_heated()) {
+        let at = |tau: f64| edited(&document, &[Edit::SetTemperature(temperature(tau))]);
+        let (task, cool, hottest) = (Task::NoSaturation, at(1.0), at(Temperature::MAX));
+        if !is_done(task, &cool, &hottest) {
+            match obstacle_since(task, &cool, &hottest) {
+                Some(Obstacle::TooFar) => prop_assert!(!can_be_done(task, &cool)),
+                Some(Obstacle::TooHot) => prop_assert!(can_be_done(task, &cool)),
+                Some(_) => prop_assert!(!can_be_done(task, &cool)),
+                None => prop_assert!(false, "at the highest temperature it is done, or something stands in the way"),
+            }
+        }
+    }
+
+    #[test]
+    fn the_pair_of_the_tour_is_one_of_which_the_one_sees_the_other_where_there_is_such(
+        document in any_small_masked_document()
+    ) {
+        let (pair, n, mask) = (tour_pair(&document), document.shape().n(), document.mask());
+        let sees_another = |query: usize| mask.in_sight(query, n).any(|key| key != query);
+        if (0..n).any(sees_another) {
+            prop_assert!(pair.row != pair.col && !mask.hides(pair.row, pair.col));
+        }
+        prop_assert!(pair.row < n && pair.col < n);
+    }
+}
+
+#[test]
+fn on_the_documents_of_the_tour_nothing_stands_in_the_way() {
+    for step in attenscope::explain::Step::ALL {
+        let document = tour_document(step);
+        assert_eq!(obstacle(Task::of(step, document.shape()), &document), None, "{step:?}");
+    }
+}
+
+#[test]
+fn what_stands_in_the_way_is_named() {
+    let three = Preset::ThreeWords.document();
+    let one = edited(&three, &[Edit::RemoveToken { row: 1 }, Edit::RemoveToken { row: 1 }]);
+    for task in [
+        Task::EqualRows,
+        Task::LargeScore,
+        Task::EqualWeights,
+        Task::OneWeight,
+        Task::NoSaturation,
+        Task::FromAfar,
+    ] {
+        assert_eq!(obstacle(task, &one), Some(Obstacle::OneWord), "{task:?}");
+    }
+    assert_eq!(obstacle(Task::ZeroRow, &one), None);
+
+    let alone = three.clone().masked_by(Mask::painted(3, |query, key| query != key)).expect("it fits");
+    for task in [Task::EqualWeights, Task::OneWeight, Task::NoSaturation, Task::FromAfar] {
+        assert_eq!(obstacle(task, &alone), Some(Obstacle::OneKey), "{task:?}");
+    }
+    let turned =
+        three.clone().masked_by(Mask::painted(3, |query, key| (query + 1) % 3 != key)).expect("it fits");
+    assert_eq!(obstacle(Task::EqualWeights, &turned), Some(Obstacle::OneKey));
+    assert_eq!(obstacle(Task::FromAfar, &turned), None, "each sees another word");
+
+    let unscaled = edited(&three, &[Edit::SetScaling(Scaling::None)]);
+    assert_eq!(obstacle(Task::NoScaling, &unscaled), Some(Obstacle::Unscaled));
+    assert_eq!(obstacle_since(Task::NoScaling, &three, &unscaled), None, "that is done");
+    assert_eq!(obstacle(Task::EqualRows, &Preset::Uniform.document()), Some(Obstacle::Held));
+    assert_eq!(obstacle(Task::EqualWeights, &Preset::Uniform.document()), Some(Obstacle::Held));
+
+    assert_eq!(obstacle(Task::NoSaturation, &Preset::Uniform.document()), Some(Obstacle::Tied));
+    assert_eq!(obstacle(Task::NoSaturation, &three), Some(Obstacle::Tied), "x₂ and x₃ have the same key");
+
+    let level = tour_document(attenscope::explain::Step::Weights);
+    assert_eq!(obstacle(Task::NoSaturation, &level), Some(Obstacle::Level));
+    let hot = |document: &Document| edited(document, &[Edit::SetTemperature(temperature(Temperature::MAX))]);
+    assert_eq!(obstacle_since(Task::NoSaturation, &level, &hot(&level)), Some(Obstacle::Level));
+    let saturated = tour_document(attenscope::explain::Step::Saturation);
+    let apart = edited(&saturated, &[Edit::SetCell { input: Input::X, row: 0, col: 0, value: 1e6 }]);
+    assert_eq!(obstacle(Task::NoSaturation, &apart), None, "a temperature may do it");
+    assert_eq!(obstacle_since(Task::NoSaturation, &apart, &hot(&apart)), Some(Obstacle::TooFar));
+}
+
+#[test]
+fn weights_that_are_no_numbers_are_neither_equal_nor_level() {
+    let three = Preset::ThreeWords.document();
+    let beyond = edited(&three, &[Edit::SetCell { input: Input::X, row: 0, col: 0, value: 1e200 }]);
+    assert!(read(&beyond, |pipeline| pipeline.stage(Stage::Weights)[(0, 0)].is_nan()));
+    assert!(!is_done(Task::EqualWeights, &three, &beyond));
+    assert_eq!(obstacle(Task::NoSaturation, &beyond), Some(Obstacle::Lost));
+    check_told(Task::NoSaturation, Obstacle::Lost, &beyond);
+    let facts = read(&beyond, |pipeline| tour_facts(pipeline, Digits::Fixed(2)));
+    assert!(facts.has_lost);
+}
+
+#[test]
+fn what_holds_wherever_it_can_was_held() {
+    let three = Preset::ThreeWords.document();
+    let sharp =
+        edited(&Preset::HumptyDumpty.document(), &[Edit::SetTemperature(temperature(Temperature::MIN))]);
+    assert_eq!(Task::of(attenscope::explain::Step::Output, sharp.shape()), Task::OneWeight);
+    assert_eq!(obstacle(Task::OneWeight, &sharp), Some(Obstacle::Held));
+    let w_v = Matrix::from_fn(4, 3, |_, _| 255.0);
+    let large = edited(&three, &[Edit::SetBlock { input: Input::Wv, row: 0, col: 0, block: w_v }]);
+    assert_eq!(obstacle(Task::LargeValueWeight, &large), Some(Obstacle::Held));
+    assert_eq!(obstacle_since(Task::LargeValueWeight, &three, &large), None);
+}
+
+#[test]
+fn a_temperature_that_is_too_high_is_told_from_one_that_is_too_low() {
+    let inputs = tour_document(attenscope::explain::Step::Weights);
+    // A lead of ln 20 or so: 0.95.
+    let double = Matrix::from_fn(4, 3, |row, col| 2.0 * inputs.inputs().matrix(Input::Wq)[(row, col)]);
+    let weak = edited(&inputs, &[Edit::SetBlock { input: Input::Wq, row: 0, col: 0, block: double }]);
+    let since = |tau: f64| {
+        obstacle_since(Task::NoSaturation, &weak, &edited(&weak, &[Edit::SetTemperature(temperature(tau))]))
+    };
+    assert!(can_be_done(Task::NoSaturation, &weak));
+    assert_eq!((since(1.01), since(100.0)), (None, Some(Obstacle::TooHot)));
+}

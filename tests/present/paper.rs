@@ -1,0 +1,95 @@
+//! Matrices on paper.
+
+use attenscope::layout::CellRange;
+use attenscope::model::{CellRef, Convention, Stage};
+use attenscope::number::{Digits, display};
+use attenscope::present::{Blanks, PaperCell, Wording, paper_table};
+use attenscope::presets::Preset;
+
+use crate::{english, read};
+
+fn in_form(convention: Convention) -> Wording {
+    Wording { digits: Digits::Fixed(2), convention, ..english() }
+}
+
+#[test]
+fn every_number_stands_in_its_place_in_every_convention() {
+    for convention in Convention::ALL {
+        let document = Preset::Causal.document().written_in(convention);
+        read(&document, |pipeline| {
+            for stage in Stage::ALL {
+                let table = paper_table(pipeline, stage, in_form(convention), &|_| false);
+                let turned = convention.transposes(stage);
+                assert_eq!(table.rows.len(), table.size.0);
+                for (row, (_, cells)) in table.rows.iter().enumerate() {
+                    assert_eq!(cells.len(), table.size.1);
+                    for (col, cell) in cells.iter().enumerate() {
+                        let at = if turned { (col, row) } else { (row, col) };
+                        let number = display(pipeline.stage(stage)[at], Digits::Fixed(2));
+                        assert_eq!(cell, &PaperCell::Number(number), "{stage:?} {row} {col}");
+                    }
+                }
+            }
+        });
+    }
+}
+
+#[test]
+fn what_has_no_room_is_left_out_with_a_sign() {
+    read(&Preset::HumptyDumpty.document(), |pipeline| {
+        let table = paper_table(pipeline, Stage::Wq, in_form(Convention::Rows), &|_| false);
+        assert_eq!(table.size, (512, 512));
+        assert_eq!((table.rows.len(), table.rows[0].1.len()), (16, 12));
+        let last = display(pipeline.stage(Stage::Wq)[(511, 511)], Digits::Fixed(2));
+        assert_eq!(table.rows[15].1[11], PaperCell::Number(last));
+        assert_eq!(table.rows[14].1[0], PaperCell::LeftOut);
+        assert_eq!(table.rows[0].1[10], PaperCell::LeftOut);
+    });
+}
+
+#[test]
+fn boxes_are_of_what_is_computed_and_hold_what_is_right() {
+    read(&Preset::ThreeWords.document(), |pipeline| {
+        let blanks = |kind: Blanks, stage| {
+            let table = paper_table(pipeline, stage, in_form(Convention::Rows), &|cell| kind.leave_out(cell));
+            let cells: Vec<_> = table.rows.into_iter().flat_map(|(_, cells)| cells).collect();
+            cells.iter().filter(|cell| matches!(cell, PaperCell::Blank(_))).count()
+        };
+        for stage in Stage::ALL {
+            let count = pipeline.stage(stage).values().len();
+            assert_eq!(blanks(Blanks::None, stage), 0);
+            assert_eq!(blanks(Blanks::All, stage), if stage.input().is_some() { 0 } else { count });
+        }
+        let table = paper_table(pipeline, Stage::Output, in_form(Convention::Rows), &|_| true);
+        assert_eq!(table.rows[0].1[0], PaperCell::Blank("2.76".to_owned()));
+    });
+}
+
+#[test]
+fn what_is_chosen_is_left_out_and_nothing_else() {
+    let cell = |stage, row, col| CellRef { stage, row, col };
+    let range = CellRange::new(cell(Stage::X, 0, 1), (1, 2));
+    let mut stages = [false; Stage::COUNT];
+    stages[Stage::Scores as usize] = true;
+    let all = || Stage::ALL.into_iter().flat_map(|stage| (0..9).map(move |at| cell(stage, at / 3, at % 3)));
+    for cell in all() {
+        let is_in_range = cell.stage == Stage::X && cell.row < 2 && cell.col > 0;
+        let is_score = cell.stage == Stage::Scores;
+        let left_out = |range, stages| Blanks::Chosen(range, stages).leave_out(cell);
+        assert_eq!(left_out(Some(range), stages), is_in_range || is_score, "{cell:?}");
+        assert_eq!(left_out(Some(range), [false; Stage::COUNT]), is_in_range, "{cell:?}");
+        assert_eq!(left_out(None, stages), is_score, "{cell:?}");
+    }
+}
+
+#[test]
+fn a_third_is_drawn_from_its_seed() {
+    let drawn = |seed| -> Vec<bool> {
+        let cell = |at: usize| CellRef { stage: Stage::Weights, row: at / 32, col: at % 32 };
+        (0..1024).map(|at| Blanks::Third(seed).leave_out(cell(at))).collect()
+    };
+    let count = drawn(1).into_iter().filter(|&is_blank| is_blank).count();
+    assert!((290..=390).contains(&count), "{count}");
+    assert_eq!(drawn(1), drawn(1));
+    assert_ne!(drawn(1), drawn(2));
+}

@@ -1,0 +1,86 @@
+//! Cells as people write them.
+
+use attenscope::layout::Orientation;
+use attenscope::model::{CellRef, Convention, Document, Mask, Stage};
+use attenscope::present::PlaceError::{self, Beyond, NoMatrix, NoPlace};
+use attenscope::present::place_named;
+use attenscope::presets::Preset;
+use attenscope::text::Language;
+use proptest::prelude::*;
+use rstest::rstest;
+
+use crate::support::properties::properties;
+
+fn named(text: &str, document: &Document) -> Result<CellRef, PlaceError> {
+    place_named(text, Stage::Q, document, Language::English.messages().matrix)
+}
+
+#[rstest]
+#[case("W_Q 4, 2", Stage::Wq, 3, 1)]
+#[case("wq42 3", Stage::Wq, 41, 2)]
+#[case("  w_{Q} [1][2] ", Stage::Wq, 0, 1)]
+#[case("W_V（４，３）", Stage::Wv, 3, 2)]
+#[case("qkᵀ 1:2", Stage::Scores, 0, 1)]
+#[case("QK^T 1 2", Stage::Scores, 0, 1)]
+#[case("attention scores 1 2", Stage::Scores, 0, 1)]
+#[case("a 3×3", Stage::Weights, 2, 2)]
+#[case("keys 1 1", Stage::K, 0, 0)]
+#[case("2 3", Stage::Q, 1, 2)]
+fn a_matrix_a_row_and_a_column_name_a_cell(
+    #[case] text: &str,
+    #[case] stage: Stage,
+    #[case] row: usize,
+    #[case] col: usize,
+) {
+    let preset = if row > 4 { Preset::HumptyDumpty } else { Preset::ThreeWords };
+    assert_eq!(named(text, &preset.document()), Ok(CellRef { stage, row, col }));
+}
+
+#[rstest]
+#[case("", NoPlace)]
+#[case("W_Q", NoPlace)]
+#[case("W_Q 3", NoPlace)]
+#[case("3, -1", NoPlace)]
+#[case("1.5 2", NoMatrix)]
+#[case("W_O 1 1", NoMatrix)]
+#[case("S′ 1 1", NoMatrix)]
+#[case("X 4 1", Beyond { stage: Stage::X, rows: 3, cols: 4 })]
+#[case("X 1 0", Beyond { stage: Stage::X, rows: 3, cols: 4 })]
+#[case("1 99999999999999999999999", Beyond { stage: Stage::Q, rows: 3, cols: 3 })]
+fn what_names_none_is_told_why(#[case] text: &str, #[case] why: PlaceError) {
+    assert_eq!(named(text, &Preset::ThreeWords.document()), Err(why));
+}
+
+#[test]
+fn masked_scores_are_there_with_a_mask() {
+    let document = Preset::ThreeWords.document().masked_by(Mask::CAUSAL).unwrap();
+    assert_eq!(named("S' 1 1", &document), Ok(CellRef { stage: Stage::Masked, row: 0, col: 0 }));
+}
+
+proptest! {
+    #![proptest_config(properties(256))]
+
+    #[test]
+    fn every_cell_is_found_by_every_name_of_its_matrix(
+        stage in prop::sample::select(Stage::ALL.to_vec()),
+        convention in prop::sample::select(Convention::ALL.to_vec()),
+        language in prop::sample::select(Language::ALL.to_vec()),
+        place in (0..4_usize, 0..4_usize),
+    ) {
+        let document = Preset::ThreeWords.document().masked_by(Mask::CAUSAL).unwrap().written_in(convention);
+        let orientation = Orientation::of(stage, convention);
+        let (rows, cols) = orientation.dimensions(stage, document.shape());
+        let place = (place.0 % rows, place.1 % cols);
+        let text = language.messages().matrix;
+        for name in [stage.name(), (text.short)(stage), (text.name)(stage)] {
+            let written = format!("{name} {}, {}", place.0 + 1, place.1 + 1);
+            let here = if name.is_empty() { stage } else { Stage::X };
+            prop_assert_eq!(place_named(&written, here, &document, text), Ok(orientation.cell(stage, place)), "{}", written);
+        }
+    }
+
+    #[test]
+    fn no_text_is_more_than_refused(text in ".{0,40}") {
+        let _ = named(&text, &Preset::ThreeWords.document());
+    }
+}

@@ -1,0 +1,383 @@
+//! The tasks of the tour are recognised by the numbers, and what came of them is told.
+
+use attenscope::explain::Step;
+use attenscope::math::Matrix;
+use attenscope::model::{Convention, Divisor, Document, Edit, Input, Scaling, Stage, Temperature};
+use attenscope::present::tasks::{
+    Answer, Baseline, EqualRows, EqualWeights, FromAfar, LargeQueryWeight, NoSaturation, NoScaling, Task,
+    ZeroColumn, ZeroRow,
+};
+use attenscope::present::{tour_document, tour_pair};
+use attenscope::presets::Preset;
+use attenscope::text::Language;
+
+use crate::{read, wording};
+
+fn answer(step: Step, before: &Document, now: &Document) -> Option<Answer> {
+    let task = Task::of(step, now.shape());
+    let (mut baseline, row) = (baseline(task, before), asks(now));
+    read(now, |pipeline| {
+        baseline.renew(task, pipeline, row);
+        task.answer(pipeline, &baseline, row)
+    })
+}
+
+/// The word that the tour looks at.
+fn asks(document: &Document) -> usize {
+    tour_pair(document).row
+}
+
+fn baseline(task: Task, document: &Document) -> Baseline {
+    read(document, |pipeline| Baseline::of(task, pipeline, asks(document)))
+}
+
+fn edited(document: &Document, edits: &[Edit]) -> Document {
+    let mut now = document.clone();
+    for edit in edits {
+        now.apply(edit).expect("it fits");
+    }
+    now
+}
+
+/// The edits that do the task of a step, as few as a person would make.
+fn doing(step: Step, preset: Preset, document: &Document) -> Vec<Edit> {
+    let shape = document.shape();
+    let set = |input, row, col, value| Edit::SetCell { input, row, col, value };
+    let block = |input, row, col, block| Edit::SetBlock { input, row, col, block };
+    let x = document.inputs().matrix(Input::X);
+    let heat = |tau| Temperature::new(tau).map(Edit::SetTemperature).expect("a temperature");
+    match Task::of(step, shape) {
+        Task::EqualRows => {
+            let row = Matrix::from_fn(1, shape.d_model(), |_, col| x[(0, col)]);
+            vec![block(Input::X, 2, 0, row)]
+        }
+        Task::LargeInput => vec![set(Input::X, 1, 3, 100.0)],
+        Task::LargeScore => vec![set(Input::X, 1, 4, 100.0)],
+        Task::LargeQueryWeight => vec![set(Input::Wq, 1, 1, -100.0)],
+        Task::LargeValueWeight => vec![set(Input::Wv, 0, 0, 100.0)],
+        Task::ZeroRow => vec![block(Input::X, 1, 0, Matrix::zeros(1, shape.d_model()))],
+        Task::NoScaling => vec![Edit::SetScaling(Scaling::None)],
+        Task::EqualWeights => {
+            vec![Edit::SetScaling(Scaling::Custom(Divisor::new(1e6).expect("a divisor")))]
+        }
+        Task::ZeroColumn => vec![block(Input::Wv, 0, 1, Matrix::zeros(shape.d_model(), 1))],
+        Task::OneWeight => vec![heat(0.01)],
+        Task::NoSaturation => {
+            vec![heat(if matches!(preset, Preset::Saturated | Preset::DkSweep) { 100.0 } else { 20.0 })]
+        }
+        Task::FromAfar => {
+            let other = if asks(document) == 0 { shape.n() - 1 } else { 0 };
+            vec![set(Input::X, other, 1, 20.0)]
+        }
+    }
+}
+
+/// The presets on which that step has something to show: a slope rises only where a weight is saturated.
+fn shows(preset: Preset, step: Step) -> bool {
+    step != Step::Saturation || matches!(preset, Preset::Saturated)
+}
+
+/// The presets of which no task is done before a person comes: words that are all the same have equal rows and equal
+/// weights, and what overflows is unscaled.
+fn toured() -> impl Iterator<Item = Preset> {
+    Preset::ALL.into_iter().filter(|preset| !matches!(preset, Preset::Uniform | Preset::Overflow))
+}
+
+#[test]
+fn every_task_can_be_done_on_every_preset_and_is_not_done_before() {
+    for preset in toured() {
+        let document = preset.document();
+        for step in Step::ALL.into_iter().filter(|&step| shows(preset, step)) {
+            assert_eq!(answer(step, &document, &document), None, "{preset:?} {step:?} before");
+            let now = edited(&document, &doing(step, preset, &document));
+            // What comes from afar reaches a saturated word only by a number that outweighs all others.
+            let found = answer(step, &document, &now);
+            assert!(found.is_some(), "{preset:?} {step:?}");
+        }
+    }
+}
+
+#[test]
+fn each_step_stands_on_a_document_on_which_its_task_can_be_done() {
+    for step in Step::ALL {
+        let document = tour_document(step);
+        assert_eq!(answer(step, &document, &document), None, "{step:?} before");
+        let now = edited(&document, &doing(step, Preset::ThreeWords, &document));
+        assert!(answer(step, &document, &now).is_some(), "{step:?}");
+    }
+}
+
+#[test]
+fn on_the_documents_of_the_tour_its_points_can_be_seen() {
+    for step in Step::ALL {
+        read(&tour_document(step), |pipeline| {
+            let scores = pipeline.stage(Stage::Scores);
+            for (query, key) in [(0, 1), (0, 2), (1, 2)] {
+                assert_ne!(scores[(query, key)], scores[(key, query)], "{step:?}: not symmetric");
+            }
+            for stage in [Stage::X, Stage::Q, Stage::K, Stage::V, Stage::Weights, Stage::Output] {
+                let rows: Vec<_> = pipeline.stage(stage).iter_rows().collect();
+                assert!(rows[0] != rows[1] && rows[1] != rows[2] && rows[0] != rows[2], "{step:?} {stage:?}");
+            }
+            let largest: Vec<f64> = pipeline
+                .stage(Stage::Weights)
+                .iter_rows()
+                .map(|row| row.iter().copied().fold(0.0, f64::max))
+                .collect();
+            let is_saturated = step == Step::Saturation;
+            assert!(largest.iter().all(|&weight| (weight > 0.999) == is_saturated), "{step:?} {largest:?}");
+        });
+    }
+}
+
+#[test]
+fn a_higher_temperature_raises_the_slope_of_what_is_saturated_and_of_nothing_else() {
+    let document = tour_document(Step::Saturation);
+    let hot = |document: &Document, tau| {
+        edited(document, &[Temperature::new(tau).map(Edit::SetTemperature).expect("a temperature")])
+    };
+    for tau in [6.0, 20.0, 100.0] {
+        let Some(Answer::NoSaturation(found)) = answer(Step::Saturation, &document, &hot(&document, tau))
+        else {
+            panic!("{tau} does it");
+        };
+        assert!(found.slope > 100.0 * found.slope_then, "{tau}: {found:?}");
+    }
+    assert_eq!(answer(Step::Saturation, &document, &hot(&document, 2.0)), None, "a weight is above 0.9");
+    let level = tour_document(Step::Weights);
+    assert_eq!(answer(Step::Saturation, &level, &hot(&level, 20.0)), None, "there the slope only falls");
+}
+
+#[test]
+fn on_a_walk_no_task_is_done_on_entry_and_each_can_be_done() {
+    for preset in toured() {
+        let mut document = preset.document();
+        for step in Step::ALL.into_iter().filter(|&step| shows(preset, step)) {
+            assert_eq!(answer(step, &document, &document), None, "{preset:?} {step:?} on entry");
+            let mut now = edited(&document, &doing(step, preset, &document));
+            if answer(step, &document, &now).is_none() {
+                // What was done before stands in the way, as a large divisor or equal weights do.
+                let undone = [Edit::SetScaling(Scaling::SqrtDk), Edit::SetTemperature(Temperature::ONE)];
+                now = edited(&now, &undone);
+            }
+            if answer(step, &document, &now).is_none() {
+                // No temperature levels what 64 dimensions make of numbers of 100: those are taken back.
+                let start = preset.document();
+                now = edited(&start, &doing(step, preset, &start));
+            }
+            assert!(answer(step, &document, &now).is_some(), "{preset:?} {step:?}");
+            document = now;
+        }
+    }
+}
+
+#[test]
+fn what_held_on_entry_counts_when_it_is_undone_and_done_anew() {
+    let unscaled = edited(&Preset::ThreeWords.document(), &[Edit::SetScaling(Scaling::None)]);
+    let task = Task::NoScaling;
+    let mut baseline = baseline(task, &unscaled);
+    assert_eq!(read(&unscaled, |pipeline| task.answer(pipeline, &baseline, 0)), None);
+    let scaled = edited(&unscaled, &[Edit::SetScaling(Scaling::SqrtDk)]);
+    read(&scaled, |pipeline| baseline.renew(task, pipeline, 0));
+    assert!(read(&unscaled, |pipeline| task.answer(pipeline, &baseline, 0)).is_some());
+}
+
+#[test]
+fn answers_tell_the_numbers_that_stand_there() {
+    let document = Preset::ThreeWords.document();
+    let done = |step| {
+        let now = edited(&document, &doing(step, Preset::ThreeWords, &document));
+        answer(step, &document, &now).expect("it is done")
+    };
+    assert_eq!(done(Step::Words), Answer::EqualRows(EqualRows { one: 0, other: 2 }));
+    let (value, factor) = (-100.0, 2.0);
+    let large =
+        Answer::LargeQueryWeight(LargeQueryWeight { word: 1, value, row: 2, col: 2, dimension: 2, factor });
+    assert_eq!(done(Step::Projections), large);
+    assert_eq!(done(Step::Scores), Answer::ZeroRow(ZeroRow { word: 1 }));
+    let scaled = 3.0 / 3f64.sqrt();
+    assert_eq!(done(Step::Scale), Answer::NoScaling(NoScaling { word: 0, distance: 3.0, scaled }), "3 to 6");
+    let third = 1.0 / 3.0;
+    assert!(matches!(
+        done(Step::Weights),
+        Answer::EqualWeights(EqualWeights { word: 0, low, high, count: 3 }) if low <= third && third <= high
+    ));
+    assert_eq!(done(Step::Output), Answer::ZeroColumn(ZeroColumn { dimension: 2 }));
+    assert!(matches!(
+        done(Step::Meaning),
+        Answer::FromAfar(FromAfar { changed: Some(2), asks: 0, dimension: 2, was, is })
+            if (was - 1.9187287046475034).abs() < 1e-14 && was != is
+    ));
+}
+
+#[test]
+fn a_place_is_told_as_the_convention_shows_it() {
+    let edit = Edit::SetCell { input: Input::Wq, row: 2, col: 0, value: 100.0 };
+    for (convention, place) in
+        [(Convention::Rows, (3, 1)), (Convention::Columns, (1, 3)), (Convention::Linear, (1, 3))]
+    {
+        let before = edited(&Preset::ThreeWords.document(), &[Edit::SetConvention(convention)]);
+        let found = answer(Step::Projections, &before, &edited(&before, std::slice::from_ref(&edit)));
+        let Some(Answer::LargeQueryWeight(large)) = found else { panic!("{convention:?} {found:?}") };
+        assert_eq!(((large.row, large.col), large.dimension), (place, 1), "{convention:?}");
+    }
+}
+
+#[test]
+fn of_several_places_the_largest_number_is_told_of() {
+    let before = Preset::ThreeWords.document();
+    let set = |row, col, value| Edit::SetCell { input: Input::Wq, row, col, value };
+    let value_and_place = |edits: &[Edit]| match answer(Step::Projections, &before, &edited(&before, edits)) {
+        Some(Answer::LargeQueryWeight(large)) => (large.value, large.row, large.col),
+        other => panic!("{other:?}"),
+    };
+    let edits = [set(0, 0, 100.0), set(2, 1, -300.0), set(3, 2, 200.0)];
+    assert_eq!(value_and_place(&edits), (-300.0, 3, 2), "by magnitude");
+    let edits = [set(3, 2, 300.0), set(1, 1, -300.0)];
+    assert_eq!(value_and_place(&edits), (-300.0, 2, 2), "the first of equal ones");
+}
+
+#[test]
+fn an_answer_is_told_with_its_words_and_numbers() {
+    let document = Preset::ThreeWords.document();
+    let words = ["one", "two", "three"].map(str::to_owned);
+    for language in Language::ALL {
+        let told = |step| {
+            let now = edited(&document, &doing(step, Preset::ThreeWords, &document));
+            answer(step, &document, &now).expect("it is done").told(&words, wording(language)).plain()
+        };
+        for (step, parts) in [
+            (Step::Words, &["one", "three"][..]),
+            (Step::Projections, &["two", "−100", "2·(−100) = −200"]),
+            (Step::Scores, &["two"]),
+            (Step::Scale, &["one", "3", "1.732"]),
+            (Step::Weights, &["one", "0.333"]),
+            (Step::Output, &["2"]),
+            (Step::Meaning, &["three", "one", "1.919"]),
+        ] {
+            let said = told(step);
+            assert!(parts.iter().all(|part| said.contains(part)), "{step:?}: {said}");
+        }
+    }
+}
+
+#[test]
+fn the_slope_is_divided_by_the_temperature() {
+    let before = Preset::Saturated.document();
+    let tau = Temperature::new(100.0).map(Edit::SetTemperature).expect("a temperature");
+    let now = edited(&before, &[tau]);
+    let Some(Answer::NoSaturation(NoSaturation {
+        asks, answers, temperature, weight, product, slope, ..
+    })) = answer(Step::Saturation, &before, &now)
+    else {
+        panic!("it is done");
+    };
+    assert_eq!((temperature, slope), (100.0, product / 100.0));
+    assert!((product - weight * (1.0 - weight)).abs() < 1e-15, "{product} of {weight}");
+    // A hundredth more in the score moves the weight by a hundredth of the slope.
+    let weight_at = |more: f64| {
+        read(&now, |pipeline| {
+            let row = pipeline.stage(Stage::Scaled).row(asks);
+            let exp = |col: usize| ((row[col] + if col == answers { more } else { 0.0 }) / temperature).exp();
+            exp(answers) / (0..row.len()).map(exp).sum::<f64>()
+        })
+    };
+    let measured = (weight_at(1e-2) - weight_at(-1e-2)) / 2e-2;
+    assert!((measured - slope).abs() < 1e-9, "{measured} {slope}");
+}
+
+#[test]
+fn a_zero_projection_of_keys_makes_all_weights_equal() {
+    let document = Preset::Saturated.document();
+    let mut now = document.clone();
+    let block = Matrix::zeros(4, 2);
+    now.apply(&Edit::SetBlock { input: Input::Wk, row: 0, col: 0, block }).expect("it fits");
+    let third = 1.0 / 3.0;
+    let expected = Answer::EqualWeights(EqualWeights { word: 0, low: third, high: third, count: 3 });
+    assert_eq!(answer(Step::Weights, &document, &now), Some(expected));
+}
+
+/// What is told of changes that are made one after the other.
+fn told_of_changes(before: &Document, changes: &[Edit]) -> Vec<Option<FromAfar>> {
+    let (task, mut now) = (Task::FromAfar, before.clone());
+    let mut baseline = baseline(task, before);
+    let told = changes.iter().map(|change| {
+        now.apply(change).expect("it fits");
+        read(&now, |pipeline| {
+            let row = asks(&now);
+            baseline.renew(task, pipeline, row);
+            match task.answer(pipeline, &baseline, row) {
+                Some(Answer::FromAfar(found)) => Some(found),
+                Some(other) => panic!("{other:?}"),
+                None => None,
+            }
+        })
+    });
+    told.collect()
+}
+
+#[test]
+fn of_what_has_changed_the_last_word_is_told_and_what_it_alone_has_done() {
+    let before = Preset::ThreeWords.document();
+    let set = |row, value| Edit::SetCell { input: Input::X, row, col: 0, value };
+    let hot = Temperature::new(3.0).map(Edit::SetTemperature).expect("a temperature");
+    let output = |changes: &[Edit], dimension: usize| {
+        read(&edited(&before, changes), |pipeline| pipeline.stage(Stage::Output)[(0, dimension - 1)])
+    };
+    let changed = |told: &[Option<FromAfar>]| -> Vec<Option<Option<usize>>> {
+        told.iter().map(|found| found.as_ref().map(|found| found.changed)).collect()
+    };
+
+    // The temperature is in what has changed, too: what was before it has had its say.
+    let changes = [set(2, 9.0), hot, set(1, 5.0)];
+    let told = told_of_changes(&before, &changes);
+    assert_eq!(changed(&told), [Some(Some(2)), None, Some(Some(1))]);
+    let last = told[2].as_ref().expect("it is done anew");
+    assert_eq!(
+        [last.was, last.is],
+        [output(&changes[..2], last.dimension), output(&changes, last.dimension)]
+    );
+
+    // Another word after the first one, and then that one once more.
+    let changes = [set(1, 5.0), set(2, 9.0), set(2, 3.0)];
+    let told = told_of_changes(&before, &changes);
+    assert_eq!(changed(&told), [Some(Some(1)), Some(Some(2)), Some(Some(2))]);
+    let last = told[2].as_ref().expect("it is done");
+    assert_eq!(
+        [last.was, last.is],
+        [output(&changes[..1], last.dimension), output(&changes, last.dimension)]
+    );
+
+    // The word itself was changed first: that is over.
+    let told = told_of_changes(&before, &[set(0, 7.0), set(1, 5.0)]);
+    assert_eq!(changed(&told), [None, Some(Some(1))]);
+
+    // Several at once are not one.
+    let block = Matrix::from_fn(2, 1, |row, _| 4.0 + row as f64);
+    let told = told_of_changes(&before, &[Edit::SetBlock { input: Input::X, row: 1, col: 0, block }]);
+    assert_eq!(changed(&told), [Some(None)]);
+}
+
+#[test]
+fn another_document_is_not_what_was_changed_from_afar() {
+    let (before, now) = (Preset::ThreeWords.document(), Preset::HumptyDumpty8.document());
+    assert_eq!(answer(Step::Meaning, &before, &now), None);
+    let mut now = before.clone();
+    now.apply(&Edit::SetCell { input: Input::X, row: 0, col: 0, value: 9.0 }).expect("it fits");
+    assert_eq!(answer(Step::Meaning, &before, &now), None, "the word itself");
+}
+
+#[test]
+fn what_is_told_to_have_come_from_afar_is_a_word_that_is_seen() {
+    let before = Preset::Causal.document();
+    let mut now = before.clone();
+    let row = asks(&before);
+    let hidden =
+        (0..before.shape().n()).rev().find(|&key| before.mask().hides(row, key)).expect("it is causal");
+    let cell = |row, value| Edit::SetCell { input: Input::X, row, col: 0, value };
+    now.apply(&cell(hidden, 50.0)).expect("it fits");
+    assert_eq!(answer(Step::Meaning, &before, &now), None, "what is hidden changes nothing");
+    now.apply(&cell(0, 7.0)).expect("it fits");
+    let told = answer(Step::Meaning, &before, &now);
+    assert!(matches!(told, Some(Answer::FromAfar(FromAfar { changed: Some(0), .. }))), "{told:?}");
+}
