@@ -101,7 +101,7 @@ fn assert_mended(
     block: impl Fn(Input) -> Option<Vec<f64>>,
 ) {
     let labels = snapshot.document.inputs().labels();
-    assert!(labels.iter().all(|label| word::mended(label).is_none()), "{labels:?}");
+    assert!(labels.iter().all(|label| label::mended(label).is_none()), "{labels:?}");
     assert!(
         mended.is_sorted_by_key(|label| label.row) && mended.iter().all(|label| label.row < labels.len())
     );

@@ -2,7 +2,7 @@
 
 use attenscope::format::Snapshot;
 use attenscope::model::{
-    Applied, Attention, Change, Document, Edit, EditError, Extent, Input, Pipeline, Reach, Stage, Touched,
+    Applied, Attention, Change, DirtyCells, Document, Edit, EditError, Extent, Input, Pipeline, Reach, Stage,
     Worksheet,
 };
 
@@ -156,7 +156,7 @@ fn assert_refusal(document: &Document, edit: &Edit, error: EditError) {
 }
 
 /// What is said to be reached is in reach of the change, and within its matrix.
-fn assert_reach(touched: &Touched, document: &Document, change: &Change) {
+fn assert_reach(touched: &DirtyCells, document: &Document, change: &Change) {
     for stage in Stage::ALL {
         assert!(touched.lines(stage).is_empty() || change.reaches(stage), "{} by {change:?}", stage.name());
     }
@@ -176,18 +176,18 @@ fn assert_reach(touched: &Touched, document: &Document, change: &Change) {
 }
 
 /// Every number that differs from what stood there before is among those touched.
-fn assert_told(touched: &Touched, [before, after]: [(&Document, &Attention); 2]) {
+fn assert_told(touched: &DirtyCells, [before, after]: [(&Document, &Attention); 2]) {
     for stage in Stage::ALL {
         let [old, new] =
             [before, after].map(|(document, numbers)| Pipeline::new(document, numbers).stage(stage));
         let lines = touched.lines(stage);
         if (old.rows(), old.cols()) != (new.rows(), new.cols()) {
-            assert!(lines.meet(&(0..1), &(0..1)), "{} has another shape", stage.name());
+            assert!(lines.intersects(&(0..1), &(0..1)), "{} has another shape", stage.name());
             continue;
         }
         for (row, col) in (0..new.rows()).flat_map(|row| (0..new.cols()).map(move |col| (row, col))) {
             let differs = bits(old[(row, col)]) != bits(new[(row, col)]);
-            let is_told = lines.meet(&(row..row + 1), &(col..col + 1));
+            let is_told = lines.intersects(&(row..row + 1), &(col..col + 1));
             assert!(!differs || is_told, "{} ({row}, {col}) differs, and is not told", stage.name());
         }
     }

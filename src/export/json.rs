@@ -15,12 +15,12 @@
 
 use std::fmt::Write as _;
 
+use super::export_source::ExportSource;
 use super::number::{plain, special};
-use super::taken::Taken;
 use crate::math::Matrix;
 
 /// The stages as one object.
-pub(super) fn json(taken: &Taken<'_>) -> String {
+pub(super) fn json(taken: &ExportSource<'_>) -> String {
     let document = taken.pipeline.document();
     let words: Vec<_> = taken.words().iter().map(|word| quoted(word)).collect();
     let mut out = String::from("{\n");

@@ -1,13 +1,13 @@
 //! Markdown tables, as GitHub and others read them.
 
+use super::export_source::{ExportSource, What};
 use super::number::shown;
-use super::taken::{Taken, What};
 use crate::label::isolated;
 use crate::model::Stage;
 use crate::model::symbol::MARKDOWN;
 
 /// A table a stage; where it is all of them, each below its formula.
-pub(super) fn markdown(taken: &Taken<'_>) -> String {
+pub(super) fn markdown(taken: &ExportSource<'_>) -> String {
     let tables = taken.stages().into_iter().map(|stage| match taken.what {
         What::All => format!("## {}\n\n{}", heading(taken, stage), table(taken, stage)),
         What::One(_) => table(taken, stage),
@@ -15,7 +15,7 @@ pub(super) fn markdown(taken: &Taken<'_>) -> String {
     tables.collect::<Vec<_>>().join("\n")
 }
 
-fn heading(taken: &Taken<'_>, stage: Stage) -> String {
+fn heading(taken: &ExportSource<'_>, stage: Stage) -> String {
     let convention = taken.convention();
     let symbol = MARKDOWN.symbol(stage, convention);
     let formula = match stage {
@@ -39,7 +39,7 @@ fn heading(taken: &Taken<'_>, stage: Stage) -> String {
     format!("{symbol} = {formula}")
 }
 
-fn table(taken: &Taken<'_>, stage: Stage) -> String {
+fn table(taken: &ExportSource<'_>, stage: Stage) -> String {
     let matrix = taken.matrix(stage);
     let [rows, cols] = taken.headings(stage);
     let name = |words: Option<&[String]>, at: usize| {

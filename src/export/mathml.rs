@@ -1,12 +1,12 @@
 //! MathML Core, as browsers and word processors read it.
 
+use super::export_source::{ExportSource, What};
 use super::number::shown;
-use super::taken::{Taken, What};
 use crate::label::isolated;
 use crate::model::{Convention, Stage};
 
 /// A formula a stage, with the words beside the rows that belong to them; several stand in a `div`.
-pub(super) fn mathml(taken: &Taken<'_>) -> String {
+pub(super) fn mathml(taken: &ExportSource<'_>) -> String {
     let formulas: String = taken.stages().into_iter().map(|stage| formula(taken, stage)).collect();
     match taken.what {
         What::All => format!("<div xmlns=\"http://www.w3.org/1999/xhtml\">\n{formulas}</div>\n"),
@@ -14,7 +14,7 @@ pub(super) fn mathml(taken: &Taken<'_>) -> String {
     }
 }
 
-fn formula(taken: &Taken<'_>, stage: Stage) -> String {
+fn formula(taken: &ExportSource<'_>, stage: Stage) -> String {
     let matrix = taken.matrix(stage);
     let row = |row: &[f64]| {
         let cells: String = row.iter().map(|&value| format!("<mtd>{}</mtd>", number(value))).collect();

@@ -9,6 +9,7 @@
 //! remain words.
 
 mod code;
+mod export_source;
 mod format;
 mod json;
 mod latex;
@@ -18,17 +19,16 @@ mod npz;
 mod number;
 mod symbol;
 mod table;
-mod taken;
 mod tolerance;
 mod zip;
 
+pub use export_source::What;
 pub use format::{Exported, Format, MOST_SHOWN};
 pub use symbol::symbol;
 pub use table::has_guarded;
-pub use taken::What;
 
 use crate::model::Pipeline;
-use taken::Taken;
+use export_source::ExportSource;
 
 /// Writes a stage, or all, in that format. Code is always the whole computation, since it asserts the output.
 ///
@@ -45,7 +45,7 @@ use taken::Taken;
 /// assert_eq!(scores.text(), Some("scores,x₁,x₂,x₃\r\nx₁,3,6,6\r\nx₂,6,12,12\r\nx₃,6,12,12\r\n"));
 /// ```
 pub fn export(pipeline: Pipeline<'_>, what: What, format: Format) -> Exported {
-    let taken = Taken::new(pipeline, what);
+    let taken = ExportSource::new(pipeline, what);
     let bytes = match format {
         Format::Csv => table::table(&taken, ',').into_bytes(),
         Format::Tsv => table::table(&taken, '\t').into_bytes(),

@@ -1,12 +1,12 @@
 //! NumPy's `.npz`: a zip of arrays, one a stage, `float64` in C order, `words`, an array of texts, and `convention`, the
 //! text that says how the matrices are written. `numpy.load` reads it without pickle.
 
-use super::taken::Taken;
+use super::export_source::ExportSource;
 use super::zip::Zip;
 use crate::math::Matrix;
 
 /// The arrays.
-pub(super) fn npz(taken: &Taken<'_>) -> Vec<u8> {
+pub(super) fn npz(taken: &ExportSource<'_>) -> Vec<u8> {
     let mut zip = Zip::default();
     for stage in taken.stages() {
         zip.add(&format!("{}.npy", stage.name()), &numbers(&taken.matrix(stage)));

@@ -1,8 +1,8 @@
 //! CSV and TSV: RFC 4180, the stage's name in the corner, the heading of each row and column, and between two stages
 //! an empty line.
 
+use super::export_source::ExportSource;
 use super::number::plain;
-use super::taken::Taken;
 use crate::model::Document;
 
 /// What begins a formula to a spreadsheet; the wide forms do where such are typed.
@@ -19,7 +19,7 @@ pub fn has_guarded(document: &Document) -> bool {
 }
 
 /// The stages as a table, their numbers `between` commas or tabs.
-pub(super) fn table(taken: &Taken<'_>, between: char) -> String {
+pub(super) fn table(taken: &ExportSource<'_>, between: char) -> String {
     let mut out = String::new();
     for stage in taken.stages() {
         if !out.is_empty() {

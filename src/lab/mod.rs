@@ -10,7 +10,9 @@ pub mod sweep;
 mod what_if;
 
 pub use curves::{FACTORS, Reading, SeenRow, curve, factors, weight_curves, weights_at, with_point};
-pub use formats::{Arithmetic, Comparison, Departure, Fate, Rounding, Run, SoftmaxTroubles, compare, fate};
+pub use formats::{
+    Arithmetic, Comparison, Departure, Rounding, RoundingOutcome, Run, SoftmaxTroubles, compare, fate,
+};
 pub use masking::{FILL, Masking};
 pub use rescaled_row::RescaledRow;
 pub use revival::{LIVELY_NORM, Revival};

@@ -101,7 +101,7 @@ impl Attention {
         self.output.numbers(&self.mixture())
     }
 
-    /// A row of it, `d_v` numbers; of what [`Attention::update_leaving`] leaves no other is made.
+    /// A row of it, `d_v` numbers; of what [`Attention::update_deferring_output`] leaves no other is made.
     pub fn output_row(&self, row: usize) -> Cow<'_, [f64]> {
         self.output.row(row, &self.mixture())
     }

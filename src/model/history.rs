@@ -6,7 +6,7 @@
 
 use std::collections::VecDeque;
 
-use super::{Aim, Applied, Change, Document, Edit, Step};
+use super::{Applied, Change, Document, Edit, EditOrigin, Step};
 
 /// The most bytes that undo may hold; beyond, the oldest steps go.
 const CAP_BYTES: usize = 32 << 20;
@@ -75,7 +75,7 @@ impl History {
     }
 
     /// What the step that was done last was for, where that was said.
-    pub fn newest_aim(&self) -> Option<Aim> {
+    pub fn newest_aim(&self) -> Option<EditOrigin> {
         self.back.steps.back()?.aim
     }
 
@@ -114,7 +114,7 @@ impl History {
     }
 
     /// Closes the newest step, which was for that. If it led back to where the document is anyway, it leaves no trace.
-    pub(super) fn seal(&mut self, aim: Option<Aim>, document: &mut Document) {
+    pub(super) fn seal(&mut self, aim: Option<EditOrigin>, document: &mut Document) {
         let Some(Gesture { forth, is_long }) = self.open.take() else { return };
         let Some(step) = self.back.steps.back_mut() else { return };
         step.aim = aim;
@@ -171,7 +171,7 @@ impl History {
 #[derive(Clone, Debug)]
 struct UndoStep {
     id: StepId,
-    aim: Option<Aim>,
+    aim: Option<EditOrigin>,
     /// The edits to carry out, the last one first.
     edits: Vec<Edit>,
 }

@@ -47,7 +47,7 @@ impl<'a> Pipeline<'a> {
         }
     }
 
-    /// The numbers of a stage as far as they are made: what [`Attention::update_leaving`] leaves of the output is made by
+    /// The numbers of a stage as far as they are made: what [`Attention::update_deferring_output`] leaves of the output is made by
     /// whoever reads [`Pipeline::stage`], but not here.
     pub fn so_far(self, stage: Stage) -> &'a Matrix {
         if stage == Stage::Output { self.attention.output_so_far() } else { self.stage(stage) }

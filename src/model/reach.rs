@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::{Convention, Document, Shape, Stage, Touched};
+use super::{Convention, DirtyCells, Document, Shape, Stage};
 
 /// The part of a matrix that was computed anew.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,7 +40,7 @@ pub struct Reach {
 
 impl Reach {
     /// The computed stages among those touched; masked scores only where there is a mask.
-    pub fn of(touched: &Touched, document: &Document) -> Self {
+    pub fn of(touched: &DirtyCells, document: &Document) -> Self {
         let is_there = |stage: &Stage| match stage {
             Stage::Masked => !document.mask().is_none(),
             _ => stage.input().is_none(),
@@ -80,7 +80,7 @@ impl Extent {
     }
 }
 
-fn extent(touched: &Touched, stage: Stage, shape: Shape) -> Option<Extent> {
+fn extent(touched: &DirtyCells, stage: Stage, shape: Shape) -> Option<Extent> {
     let (tall, wide) = stage.dimensions(shape);
     let lines = touched.lines(stage);
     let within = |range: &Range<usize>, end: usize| range.start.min(end)..range.end.min(end);

@@ -4,7 +4,7 @@ use super::{Document, Edit};
 
 /// What a step was for, where its edits do not tell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Aim {
+pub enum EditOrigin {
     /// Numbers from elsewhere.
     Paste,
     /// Numbers from a file of another program.
@@ -29,7 +29,7 @@ pub enum Aim {
 #[derive(Clone, Copy, Debug)]
 pub struct Step<'a> {
     /// What it was for, where that was said.
-    pub aim: Option<Aim>,
+    pub aim: Option<EditOrigin>,
     /// The document that it starts from.
     pub before: &'a Document,
     /// The last one first.
@@ -37,7 +37,7 @@ pub struct Step<'a> {
 }
 
 impl<'a> Step<'a> {
-    pub(super) fn new(aim: Option<Aim>, before: &'a Document, edits: &'a [Edit]) -> Self {
+    pub(super) fn new(aim: Option<EditOrigin>, before: &'a Document, edits: &'a [Edit]) -> Self {
         Self { aim, before, edits }
     }
 

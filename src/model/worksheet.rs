@@ -1,6 +1,6 @@
 //! A document with its history.
 
-use super::{Aim, Applied, Change, Document, Edit, EditError, History, Step};
+use super::{Applied, Change, Document, Edit, EditError, EditOrigin, History, Step};
 
 /// The document that is open, and the way back and forth through what was done to it.
 ///
@@ -74,7 +74,7 @@ impl Worksheet {
     }
 
     /// The same, and says what the gesture was for.
-    pub fn seal_for(&mut self, aim: Option<Aim>) {
+    pub fn seal_for(&mut self, aim: Option<EditOrigin>) {
         self.history.seal(aim, &mut self.document);
     }
 

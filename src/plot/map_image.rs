@@ -5,22 +5,22 @@ use std::ops::Range;
 use super::extremes::{extremes_of_part, lines_for};
 use super::{Domain, Ramp, Theme, pixels, transposed};
 use crate::math::Matrix;
-use crate::model::Lines;
+use crate::model::RowsAndColumns;
 
 /// A whole matrix as RGBA bytes, in at most so many pixels, but at least one; each is the [`extremes`](super::extremes) of the cells
 /// under it.
 ///
 /// ```
 /// use attenscope::math::Matrix;
-/// use attenscope::model::Lines;
+/// use attenscope::model::RowsAndColumns;
 /// use attenscope::plot::{Domain, MapImage, Ramp, Theme};
 ///
 /// let mut matrix = Matrix::zeros(512, 512);
 /// let mut image = MapImage::default();
 /// let domain = Domain::up_to(1.0);
-/// image.follow(&matrix, &Lines::default(), (64, 64), domain, Ramp::Diverging, Theme::Light);
+/// image.follow(&matrix, &RowsAndColumns::default(), (64, 64), domain, Ramp::Diverging, Theme::Light);
 /// matrix[(511, 0)] = 1.0;
-/// let lines = Lines { rows: 511..512, cols: 0..0 };
+/// let lines = RowsAndColumns { rows: 511..512, cols: 0..0 };
 /// image.follow(&matrix, &lines, (64, 64), domain, Ramp::Diverging, Theme::Light);
 /// assert_eq!(image.bytes()[4 * 63 * 64..][..3], [222, 143, 120]);
 /// ```
@@ -58,7 +58,7 @@ impl MapImage {
     pub fn follow(
         &mut self,
         matrix: &Matrix,
-        lines: &Lines,
+        lines: &RowsAndColumns,
         most: (usize, usize),
         domain: Domain,
         ramp: Ramp,

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use crate::layout::{CellRange, Orientation};
 use crate::math::Matrix;
-use crate::model::{Document, Edit, Filling, FillingError, Given, Input, Stage};
+use crate::model::{Document, Edit, FillParams, Filling, FillingError, Input, Stage};
 use crate::present::block::turned;
 
 /// Which cells are filled.
@@ -44,7 +44,7 @@ impl FillPlace {
         self,
         document: &Document,
         filling: Filling,
-        given: &Given,
+        given: &FillParams,
     ) -> Result<Matrix, FillingError> {
         let orientation = self.orientation(document);
         match filling {
@@ -72,10 +72,10 @@ impl FillPlace {
     }
 
     /// What is given, and where in their matrix the cells are.
-    fn placed(self, document: &Document, given: &Given) -> Given {
+    fn placed(self, document: &Document, given: &FillParams) -> FillParams {
         let (rows, cols) = self.cells(document);
         let (_, dimensions) = Stage::from(self.input()).dimensions(document.shape());
-        Given { first: (rows.start, cols.start), dimensions: Some(dimensions), ..given.clone() }
+        FillParams { first: (rows.start, cols.start), dimensions: Some(dimensions), ..given.clone() }
     }
 
     fn stored(self, document: &Document) -> Matrix {

@@ -9,10 +9,10 @@ mod block;
 mod cell_name;
 mod checked;
 mod compared;
-mod deed;
 mod discovery;
 mod filling;
 mod fitted;
+mod history_entry;
 mod importing;
 pub mod inspector;
 mod key_list;
@@ -45,10 +45,10 @@ pub use block::{BlockSummary, block_edit, html, shown_block, shown_whole, tsv};
 pub use cell_name::{cell_heard, cell_name, cell_name_with};
 pub use checked::{cause_words, refusal_words, result_words};
 pub use compared::{Compared, Outcome, Pasted, Whose, published_values, verdict_words};
-pub use deed::{Deed, Written};
 pub use discovery::equal_words;
 pub use filling::FillPlace;
 pub use fitted::Fitted;
+pub use history_entry::{HistoryEntry, Written};
 pub use importing::{
     array_words, import_notes, import_words, instead, left_out_words, model_words, sheet_refused, symbol,
     unusable_words, written_words,

@@ -143,7 +143,7 @@ fn an_import_that_points_down_or_stays_at_home_is_not_found() {
 #[test]
 fn an_import_between_rooms_that_does_not_point_down_is_found() {
     let found = |path: &str, text: &str| !imports(path, text).is_empty();
-    assert!(found("app/kit/tabs.rs", "use crate::app::state::voice::Voice;"), "up");
+    assert!(found("app/kit/tabs.rs", "use crate::app::state::voice::Locale;"), "up");
     assert!(found("app/panels/predict.rs", "use crate::app::tour::Tour;"), "sideways");
     assert!(found("app/lab/mod.rs", "use crate::app::{kit::parts, side::{check, story}};"), "in braces");
     assert!(found("app/tour/keys.rs", "use super::super::lab::Lab;"), "by way of the parents");

@@ -1,6 +1,6 @@
 //! The pipeline in number formats, against the engine and what is known of them.
 
-use attenscope::lab::{Arithmetic, Comparison, Fate, Rounding, Run, compare, fate};
+use attenscope::lab::{Arithmetic, Comparison, Rounding, RoundingOutcome, Run, compare, fate};
 use attenscope::math::{Format, Matrix};
 use attenscope::model::{Attention, Document, Mask, Pipeline, Scaling, Stage, Temperature};
 use attenscope::presets::Preset;
@@ -140,7 +140,7 @@ proptest! {
             let (values, exact) = (run.stage(stage), &page[stage as usize]);
             let comparison = compare(values, exact);
             let pairs = || values.values().iter().zip(exact.values());
-            for which in Fate::ALL {
+            for which in RoundingOutcome::ALL {
                 let count = pairs().filter(|(value, exact)| fate(**value, **exact) == Some(which)).count();
                 prop_assert_eq!(count, comparison.marked[which as usize]);
             }

@@ -1,6 +1,6 @@
 //! What each convention transposes, and that it is undone like any edit.
 
-use attenscope::model::{Attention, Change, Convention, Edit, Stage, Touched, Worksheet};
+use attenscope::model::{Attention, Change, Convention, DirtyCells, Edit, Stage, Worksheet};
 use attenscope::presets::Preset;
 use rstest::rstest;
 
@@ -22,7 +22,7 @@ fn each_convention_has_the_name_that_markup_uses() {
 fn a_change_of_convention_computes_nothing_anew() {
     let document = Preset::ThreeWords.document();
     let mut attention = Attention::prepare(&document);
-    assert_eq!(attention.update(&document, &Change::Convention), Touched::default());
+    assert_eq!(attention.update(&document, &Change::Convention), DirtyCells::default());
 }
 
 #[test]

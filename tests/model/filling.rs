@@ -1,14 +1,14 @@
 //! Numbers that a person asks for.
 
 use attenscope::math::Matrix;
-use attenscope::model::{Filling, FillingError, Given, MAX_ORTHOGONAL};
+use attenscope::model::{FillParams, Filling, FillingError, MAX_ORTHOGONAL};
 use proptest::prelude::*;
 
 use crate::support::properties::properties;
 use crate::support::random::Random;
 
-fn given(number: f64, seed: &str) -> Given {
-    Given { number, seed: seed.to_owned(), ..Given::default() }
+fn given(number: f64, seed: &str) -> FillParams {
+    FillParams { number, seed: seed.to_owned(), ..FillParams::default() }
 }
 
 fn block() -> Matrix {
@@ -66,15 +66,18 @@ fn positions_are_sines_and_cosines_of_the_row() {
 #[test]
 fn positions_count_from_the_corner_of_the_whole_matrix() {
     let whole = of(Filling::Positions, 0.0, &Matrix::zeros(5, 7)).unwrap();
-    let part = Given { first: (2, 3), dimensions: Some(7), ..Given::default() };
+    let part = FillParams { first: (2, 3), dimensions: Some(7), ..FillParams::default() };
     let found = Filling::Positions.of(&part, &Matrix::zeros(3, 4)).unwrap();
     assert_eq!(found, Matrix::from_fn(3, 4, |row, col| whole[(row + 2, col + 3)]));
 }
 
 #[test]
 fn an_outer_product_has_a_number_for_each_row_and_column() {
-    let given =
-        |column: &[f64], row: &[f64]| Given { column: column.into(), row: row.into(), ..Given::default() };
+    let given = |column: &[f64], row: &[f64]| FillParams {
+        column: column.into(),
+        row: row.into(),
+        ..FillParams::default()
+    };
     let found = Filling::Outer.of(&given(&[2.0, -1.0], &[1.0, 0.0, 3.0]), &block());
     assert_eq!(found, Ok(Matrix::from_rows([[2.0, 0.0, 6.0], [-1.0, 0.0, -3.0]])));
     assert!(found.unwrap()[(1, 1)].is_sign_positive());
@@ -131,7 +134,7 @@ fn what_is_drawn_follows_its_seed_and_nothing_else_does() {
     let block = Matrix::from_fn(8, 8, |row, col| (row * 8 + col) as f64);
     for filling in Filling::ALL {
         let with = |seed: &str| {
-            let given = Given { column: vec![2.0; 8], row: vec![3.0; 8], ..given(1.0, seed) };
+            let given = FillParams { column: vec![2.0; 8], row: vec![3.0; 8], ..given(1.0, seed) };
             filling.of(&given, &block).unwrap()
         };
         assert_eq!(with("1") != with("2"), filling.is_drawn(), "{filling:?}");

@@ -1,7 +1,7 @@
 //! Going to any step of the history in one go, and what each step is said to do.
 
 use attenscope::math::Matrix;
-use attenscope::model::{Aim, Attention, Change, Document, Edit, Input, StepId, Worksheet};
+use attenscope::model::{Attention, Change, Document, Edit, EditOrigin, Input, StepId, Worksheet};
 use attenscope::presets::Preset;
 use proptest::prelude::*;
 
@@ -108,17 +108,17 @@ fn what_a_step_was_for_goes_with_it_back_and_forth() {
     let mut sheet = Worksheet::new(Preset::ThreeWords.document());
     let block = |value| Matrix::from_fn(2, 2, |_, _| value);
     sheet.apply(&Edit::SetBlock { input: Input::X, row: 0, col: 0, block: block(3.0) }).unwrap();
-    sheet.seal_for(Some(Aim::Paste));
+    sheet.seal_for(Some(EditOrigin::Paste));
     // Nothing was done for this: it is of no step.
-    sheet.seal_for(Some(Aim::Reset));
+    sheet.seal_for(Some(EditOrigin::Reset));
     sheet.apply(&Edit::SetBlock { input: Input::X, row: 0, col: 0, block: block(4.0) }).unwrap();
     sheet.seal();
     let aims = |sheet: &Worksheet| sheet.steps(|step| step.aim);
-    assert_eq!(aims(&sheet), [None, Some(Aim::Paste)]);
+    assert_eq!(aims(&sheet), [None, Some(EditOrigin::Paste)]);
     sheet.go_to(0);
-    assert_eq!(aims(&sheet), [None, Some(Aim::Paste)]);
+    assert_eq!(aims(&sheet), [None, Some(EditOrigin::Paste)]);
     sheet.go_to(2);
-    assert_eq!(aims(&sheet), [None, Some(Aim::Paste)]);
+    assert_eq!(aims(&sheet), [None, Some(EditOrigin::Paste)]);
 }
 
 #[test]

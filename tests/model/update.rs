@@ -2,7 +2,8 @@
 
 use attenscope::math::Matrix;
 use attenscope::model::{
-    Attention, Change, Edit, Input, Mask, MaskParts, Pipeline, Scaling, Settings, Stage, Touched, Worksheet,
+    Attention, Change, DirtyCells, Edit, Input, Mask, MaskParts, Pipeline, Scaling, Settings, Stage,
+    Worksheet,
 };
 use proptest::prelude::*;
 use rstest::rstest;
@@ -69,13 +70,13 @@ proptest! {
                 let new = Pipeline::new(sheet.document(), &attention).stage(stage);
                 let lines = touched.lines(stage);
                 if (old.rows(), old.cols()) != (new.rows(), new.cols()) {
-                    prop_assert!(lines.meet(&(0..1), &(0..1)), "{} has another shape", stage.name());
+                    prop_assert!(lines.intersects(&(0..1), &(0..1)), "{} has another shape", stage.name());
                     continue;
                 }
                 for row in 0..new.rows() {
                     for col in 0..new.cols() {
                         let differs = canonical(old[(row, col)]) != canonical(new[(row, col)]);
-                        let told = lines.meet(&(row..row + 1), &(col..col + 1));
+                        let told = lines.intersects(&(row..row + 1), &(col..col + 1));
                         prop_assert!(!differs || told, "{} ({row}, {col}) after {edit:?}", stage.name());
                     }
                 }
@@ -115,7 +116,7 @@ fn an_update_tells_the_rows_and_columns_that_a_cell_reaches() {
         let applied = document.apply(&edit).expect("the edit fits");
         attention.update(&document, &applied.change)
     };
-    let lines = |touched: &Touched, stage: Stage| {
+    let lines = |touched: &DirtyCells, stage: Stage| {
         let lines = touched.lines(stage).clone();
         (lines.rows, lines.cols)
     };
@@ -156,7 +157,7 @@ fn where_half_of_the_tokens_change_everything_is_computed_anew(
     let applied =
         document.apply(&Edit::SetBlock { input: Input::X, row: 0, col: 1, block }).expect("it fits");
     let touched = attention.update(&document, &applied.change);
-    let whole = Touched::all().lines(Stage::Q).rows.clone();
+    let whole = DirtyCells::all().lines(Stage::Q).rows.clone();
     assert_eq!(touched.lines(Stage::Q).rows, if is_everything { whole } else { 0..rows });
     assert_follows(&attention, &document, || format!("{rows} of {tokens} tokens"));
 }
@@ -258,7 +259,7 @@ fn what_several_changes_wrote_is_told_together() {
     let mut sheet = Worksheet::new(random_document([9, 6, 3, 8], 9, Settings::default()));
     let mut attention = Attention::prepare(sheet.document());
     let cells = [(Input::Wv, 5, 7), (Input::Wv, 0, 2), (Input::X, 1, 0), (Input::X, 4, 5), (Input::X, 3, 5)];
-    let mut all = Touched::default();
+    let mut all = DirtyCells::default();
     for (input, row, col) in cells {
         let change = sheet.apply(&Edit::SetCell { input, row, col, value: 9.0 }).expect("the cell exists");
         all.join(&attention.update(sheet.document(), &change));

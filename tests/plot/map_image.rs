@@ -1,7 +1,7 @@
 //! `plot::MapImage`.
 
 use attenscope::math::Matrix;
-use attenscope::model::Lines;
+use attenscope::model::RowsAndColumns;
 use attenscope::plot::{Domain, MapImage, Ramp, Theme, extremes, pixels, transposed};
 use proptest::prelude::*;
 
@@ -21,18 +21,18 @@ proptest! {
         let domain = Domain::up_to(9.0);
         let mut image = MapImage::default();
         image.transpose(is_transposed);
-        image.follow(&matrix, &Lines::default(), most, domain, Ramp::Diverging, Theme::Light);
+        image.follow(&matrix, &RowsAndColumns::default(), most, domain, Ramp::Diverging, Theme::Light);
         for (kind, start, count, value) in changes {
             let of = |len: usize| { let start = start.min(len - 1); start..len.min(start + count) };
             // Rows, columns, or a cross of both.
-            let lines = Lines {
+            let lines = RowsAndColumns {
                 rows: if kind != 1 { of(rows) } else { 0..0 },
                 cols: if kind != 0 { of(cols) } else { 0..0 },
             };
             let value = if count == 5 { f64::NAN } else { value };
             for row in 0..rows {
                 for col in 0..cols {
-                    if lines.meet(&(row..row + 1), &(col..col + 1)) {
+                    if lines.intersects(&(row..row + 1), &(col..col + 1)) {
                         matrix[(row, col)] = value + row as f64 / 100.0;
                     }
                 }
@@ -55,7 +55,14 @@ fn turned_it_is_made_anew_and_turned_back_it_is_as_it_was() {
     let mut image = MapImage::default();
     let mut picture = |is_transposed| {
         image.transpose(is_transposed);
-        image.follow(&matrix, &Lines::default(), (9, 9), Domain::up_to(2.0), Ramp::Diverging, Theme::Light);
+        image.follow(
+            &matrix,
+            &RowsAndColumns::default(),
+            (9, 9),
+            Domain::up_to(2.0),
+            Ramp::Diverging,
+            Theme::Light,
+        );
         (image.size(), image.bytes().to_vec())
     };
     let [plain, turned, again] = [false, true, false].map(&mut picture);
@@ -67,7 +74,7 @@ fn turned_it_is_made_anew_and_turned_back_it_is_as_it_was() {
 #[test]
 fn other_colours_and_other_sizes_make_it_anew() {
     let matrix = Matrix::from_fn(8, 8, |row, col| (row as f64 - col as f64) / 8.0);
-    let nothing = Lines::default();
+    let nothing = RowsAndColumns::default();
     let mut image = MapImage::default();
     let mut seen = Vec::new();
     for (most, high, theme) in [

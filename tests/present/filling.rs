@@ -2,7 +2,9 @@
 
 use attenscope::layout::CellRange;
 use attenscope::math::Matrix;
-use attenscope::model::{CellRef, Convention, Document, Edit, Filling, FillingError, Given, Input, Stage};
+use attenscope::model::{
+    CellRef, Convention, Document, Edit, FillParams, Filling, FillingError, Input, Stage,
+};
 use attenscope::present::FillPlace;
 use attenscope::presets::Preset;
 
@@ -10,8 +12,14 @@ fn document(convention: Convention) -> Document {
     Preset::ThreeWords.document().written_in(convention)
 }
 
-fn given(column: &[f64], row: &[f64]) -> Given {
-    Given { number: 3.0, seed: "1".to_owned(), column: column.into(), row: row.into(), ..Given::default() }
+fn given(column: &[f64], row: &[f64]) -> FillParams {
+    FillParams {
+        number: 3.0,
+        seed: "1".to_owned(),
+        column: column.into(),
+        row: row.into(),
+        ..FillParams::default()
+    }
 }
 
 /// Rows 2 and 3 of columns 2 to 4 of X, as it is stored.
@@ -55,7 +63,7 @@ fn where_words_are_columns_what_is_given_goes_by_what_is_seen() {
 fn what_would_be_infinite_is_named_where_it_is_seen() {
     let mut columns = document(Convention::Columns);
     columns.apply(&Edit::SetCell { input: Input::X, row: 2, col: 1, value: 1e308 }).unwrap();
-    let given = Given { number: 10.0, ..given(&[], &[]) };
+    let given = FillParams { number: 10.0, ..given(&[], &[]) };
     let refused = FillPlace::Whole(Input::X).filled(&columns, Filling::Scaled, &given);
     assert_eq!(refused, Err(FillingError::NotFinite { row: 1, col: 2 }));
 }

@@ -5,9 +5,9 @@ use attenscope::math::Format;
 use attenscope::model::{Convention, Document, Scaling, Settings, Stage};
 use attenscope::plot::figure::Figure;
 use attenscope::present::lab::{
-    FormatShown, Life, MaskedWays, OtherWeights, Plotted, Present, Rows, RuledRow, SaturationFacts,
-    ScaledPair, Scene, SweepOwn, WeightLines, descriptions, difference, goal_of, limits, reason_of,
-    shown_keys, stage_name, state_of, written_norm,
+    FormatShown, MaskedWays, OtherWeights, Plotted, Present, Rows, RuledRow, SaturationFacts,
+    SaturationState, ScaledPair, Scene, SweepOwn, WeightLines, descriptions, difference, goal_of, limits,
+    reason_of, shown_keys, stage_name, state_of, written_norm,
 };
 use attenscope::presets::Preset;
 use attenscope::text::Language;
@@ -48,7 +48,7 @@ fn a_page_without_scaling_is_held_against_the_root() {
 #[test]
 fn saturated_rows_say_what_is_left_and_where_the_way_leads() {
     let facts = read(&Preset::Saturated.document(), |pipeline| SaturationFacts::of(pipeline, 0));
-    assert!(matches!(facts.life, Life::Seeing(_)));
+    assert!(matches!(facts.life, SaturationState::Seeing(_)));
     assert!(facts.norm > 0.0 && facts.norm < 1e-14, "{}", facts.norm);
     assert!(written_norm(facts.norm).starts_with("≈ ") && written_norm(0.5) == "= 0.5");
     let text = english().text.lab().saturated;

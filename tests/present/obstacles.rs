@@ -87,7 +87,7 @@ fn can_be_done(task: Task, document: &Document) -> bool {
         Task::NoSaturation => std::iter::successors(Some(1.001), |tau| Some(tau * 1.002))
             .take_while(|&tau| tau < Temperature::MAX)
             .any(|tau| does(vec![Edit::SetTemperature(temperature(tau))])),
-        Task::LargeInput | Task::LargeScore | Task::OneWeight | Task::FromAfar => {
+        Task::LargeInput | Task::LargeScore | Task::OneWeight | Task::DistantInfluence => {
             unreachable!("no task of these")
         }
     }
@@ -112,7 +112,7 @@ fn check_told(task: Task, obstacle: Obstacle, document: &Document) {
     );
     match obstacle {
         Obstacle::OneWord => assert_eq!(n, 1),
-        Obstacle::OneKey => assert!(task == Task::FromAfar || choosing().next().is_none()),
+        Obstacle::OneKey => assert!(task == Task::DistantInfluence || choosing().next().is_none()),
         Obstacle::Level => assert!(largest(&weights_at(1.0)) <= 0.9, "{said}"),
         Obstacle::TooHot => assert!(largest(&weights_at(now)) <= 0.9 && now > 1.0, "{said}"),
         Obstacle::TooFar => assert!(largest(&weights_at(now)) > 0.9 && now == Temperature::MAX, "{said}"),
@@ -210,20 +210,20 @@ fn what_stands_in_the_way_is_named() {
         Task::EqualWeights,
         Task::OneWeight,
         Task::NoSaturation,
-        Task::FromAfar,
+        Task::DistantInfluence,
     ] {
         assert_eq!(obstacle(task, &one), Some(Obstacle::OneWord), "{task:?}");
     }
     assert_eq!(obstacle(Task::ZeroRow, &one), None);
 
     let alone = three.clone().masked_by(Mask::painted(3, |query, key| query != key)).expect("it fits");
-    for task in [Task::EqualWeights, Task::OneWeight, Task::NoSaturation, Task::FromAfar] {
+    for task in [Task::EqualWeights, Task::OneWeight, Task::NoSaturation, Task::DistantInfluence] {
         assert_eq!(obstacle(task, &alone), Some(Obstacle::OneKey), "{task:?}");
     }
     let turned =
         three.clone().masked_by(Mask::painted(3, |query, key| (query + 1) % 3 != key)).expect("it fits");
     assert_eq!(obstacle(Task::EqualWeights, &turned), Some(Obstacle::OneKey));
-    assert_eq!(obstacle(Task::FromAfar, &turned), None, "each sees another word");
+    assert_eq!(obstacle(Task::DistantInfluence, &turned), None, "each sees another word");
 
     let unscaled = edited(&three, &[Edit::SetScaling(Scaling::None)]);
     assert_eq!(obstacle(Task::NoScaling, &unscaled), Some(Obstacle::Unscaled));

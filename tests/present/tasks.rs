@@ -4,8 +4,8 @@ use attenscope::explain::Step;
 use attenscope::math::Matrix;
 use attenscope::model::{Convention, Divisor, Document, Edit, Input, Scaling, Stage, Temperature};
 use attenscope::present::tasks::{
-    Answer, Baseline, EqualRows, EqualWeights, FromAfar, LargeQueryWeight, NoSaturation, NoScaling, Task,
-    ZeroColumn, ZeroRow,
+    Answer, Baseline, DistantInfluence, EqualRows, EqualWeights, LargeQueryWeight, NoSaturation, NoScaling,
+    Task, ZeroColumn, ZeroRow,
 };
 use attenscope::present::{tour_document, tour_pair};
 use attenscope::presets::Preset;
@@ -65,7 +65,7 @@ fn doing(step: Step, preset: Preset, document: &Document) -> Vec<Edit> {
         Task::NoSaturation => {
             vec![heat(if matches!(preset, Preset::Saturated | Preset::DkSweep) { 100.0 } else { 20.0 })]
         }
-        Task::FromAfar => {
+        Task::DistantInfluence => {
             let other = if asks(document) == 0 { shape.n() - 1 } else { 0 };
             vec![set(Input::X, other, 1, 20.0)]
         }
@@ -205,7 +205,7 @@ fn answers_tell_the_numbers_that_stand_there() {
     assert_eq!(done(Step::Output), Answer::ZeroColumn(ZeroColumn { dimension: 2 }));
     assert!(matches!(
         done(Step::Meaning),
-        Answer::FromAfar(FromAfar { changed: Some(2), asks: 0, dimension: 2, was, is })
+        Answer::DistantInfluence(DistantInfluence { changed: Some(2), asks: 0, dimension: 2, was, is })
             if (was - 1.9187287046475034).abs() < 1e-14 && was != is
     ));
 }
@@ -298,8 +298,8 @@ fn a_zero_projection_of_keys_makes_all_weights_equal() {
 }
 
 /// What is told of changes that are made one after the other.
-fn told_of_changes(before: &Document, changes: &[Edit]) -> Vec<Option<FromAfar>> {
-    let (task, mut now) = (Task::FromAfar, before.clone());
+fn told_of_changes(before: &Document, changes: &[Edit]) -> Vec<Option<DistantInfluence>> {
+    let (task, mut now) = (Task::DistantInfluence, before.clone());
     let mut baseline = baseline(task, before);
     let told = changes.iter().map(|change| {
         now.apply(change).expect("it fits");
@@ -307,7 +307,7 @@ fn told_of_changes(before: &Document, changes: &[Edit]) -> Vec<Option<FromAfar>>
             let row = asks(&now);
             baseline.renew(task, pipeline, row);
             match task.answer(pipeline, &baseline, row) {
-                Some(Answer::FromAfar(found)) => Some(found),
+                Some(Answer::DistantInfluence(found)) => Some(found),
                 Some(other) => panic!("{other:?}"),
                 None => None,
             }
@@ -324,7 +324,7 @@ fn of_what_has_changed_the_last_word_is_told_and_what_it_alone_has_done() {
     let output = |changes: &[Edit], dimension: usize| {
         read(&edited(&before, changes), |pipeline| pipeline.stage(Stage::Output)[(0, dimension - 1)])
     };
-    let changed = |told: &[Option<FromAfar>]| -> Vec<Option<Option<usize>>> {
+    let changed = |told: &[Option<DistantInfluence>]| -> Vec<Option<Option<usize>>> {
         told.iter().map(|found| found.as_ref().map(|found| found.changed)).collect()
     };
 
@@ -379,5 +379,8 @@ fn what_is_told_to_have_come_from_afar_is_a_word_that_is_seen() {
     assert_eq!(answer(Step::Meaning, &before, &now), None, "what is hidden changes nothing");
     now.apply(&cell(0, 7.0)).expect("it fits");
     let told = answer(Step::Meaning, &before, &now);
-    assert!(matches!(told, Some(Answer::FromAfar(FromAfar { changed: Some(0), .. }))), "{told:?}");
+    assert!(
+        matches!(told, Some(Answer::DistantInfluence(DistantInfluence { changed: Some(0), .. }))),
+        "{told:?}"
+    );
 }

@@ -17,7 +17,7 @@ const LATEST: usize = 75;
 pub(in crate::app) enum Measure {
     /// Computing the stages that an edit reaches.
     Recompute,
-    /// Writing what differs to the page.
+    /// RangeCommands what differs to the page.
     Paint,
 }
 

@@ -11,7 +11,7 @@ use super::Open;
 use crate::app::{
     browser::{dom, keys::is_input_method},
     kit::reactive::{Words, effect, flag, press, words},
-    state::{prose::set_words, voice::Voice},
+    state::{locale::Locale, prose::set_words},
 };
 use leptos::prelude::*;
 
@@ -87,7 +87,7 @@ impl Dialog {
     /// The dialog on the page.
     pub(super) fn view(self, open: Open) -> AnyView {
         let Self { heading, name, content, beside, act, can_cancel, starts_at, described_by, done } = self;
-        let voice = expect_context::<Voice>();
+        let voice = expect_context::<Locale>();
         let node = NodeRef::<html::Dialog>::new();
         effect(move || {
             if let Some(dialog) = node.get() {

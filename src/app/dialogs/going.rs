@@ -10,7 +10,7 @@ use crate::app::{
         parts::nothing,
         reactive::{aria, memo, words},
     },
-    state::{focus::Focus, prose::set_words, store::Store, voice::Voice},
+    state::{focus::Focus, locale::Locale, prose::set_words, store::Store},
 };
 use crate::present::{PlaceError, place_named};
 use leptos::prelude::*;
@@ -22,7 +22,7 @@ const REFUSAL: &str = "going-refusal";
 
 /// The dialog.
 pub(super) fn going(open: Open) -> AnyView {
-    let (store, voice) = (expect_context::<Store>(), expect_context::<Voice>());
+    let (store, voice) = (expect_context::<Store>(), expect_context::<Locale>());
     let focus = expect_context::<Focus>();
     let (typed, refused) = (RwSignal::new(String::new()), RwSignal::new(None::<PlaceError>));
     let done = move || {

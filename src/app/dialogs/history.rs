@@ -11,13 +11,13 @@ use crate::app::{
     },
     state::{
         focus::Focus,
+        locale::Locale,
         prose::set_words,
-        store::{Pace, Store},
-        trail::Trail,
-        voice::Voice,
+        store::{Store, UpdateRate},
+        undo_selection::UndoSelection,
     },
 };
-use crate::present::Deed;
+use crate::present::HistoryEntry;
 use leptos::prelude::*;
 
 /// So many steps are listed at once: the others are asked for.
@@ -30,13 +30,13 @@ fn entry_id(done: usize) -> String {
 
 /// The dialog.
 pub(super) fn history(open: Open) -> AnyView {
-    let (store, voice) = (expect_context::<Store>(), expect_context::<Voice>());
-    let (focus, trail) = (expect_context::<Focus>(), expect_context::<Trail>());
+    let (store, voice) = (expect_context::<Store>(), expect_context::<Locale>());
+    let (focus, trail) = (expect_context::<Focus>(), expect_context::<UndoSelection>());
     // Nothing is changed while it is open: going back and forth leaves the steps what they are.
-    let deeds = StoredValue::new(trail.steps(Deed::of));
+    let deeds = StoredValue::new(trail.steps(HistoryEntry::of));
     let count = deeds.with_value(Vec::len);
     let done = memo(move || {
-        store.track(Pace::Edit);
+        store.track(UpdateRate::Edit);
         trail.done()
     });
     let start = done.get_untracked();

@@ -16,8 +16,8 @@ use crate::app::{
     },
     state::{
         headings::HEADING,
+        locale::Locale,
         sheet_menu::{Asking, SheetMenu},
-        voice::Voice,
     },
 };
 use crate::present::{KEYS, KeyGroup, KeyRow};
@@ -53,7 +53,7 @@ fn is_text(event: &KeyboardEvent) -> bool {
 
 /// The dialog.
 pub(super) fn keys(open: Open) -> AnyView {
-    let voice = expect_context::<Voice>();
+    let voice = expect_context::<Locale>();
     let row = move |KeyRow { chords, does }: &KeyRow| {
         let text_of = does(voice.text().keys());
         let keys = chords.iter().map(|chord| view! { <kbd>{*chord}</kbd> }.into_any()).collect();

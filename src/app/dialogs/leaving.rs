@@ -4,13 +4,13 @@ use crate::app::kit::{
     parts::all,
     reactive::{flag, words},
 };
-use crate::app::state::{covers::Covers, named::Named, typing::Typing, voice::Voice};
+use crate::app::state::{hidden::Hidden, locale::Locale, named::Named, typing::Typing};
 use crate::model::Stage;
 use crate::text::SharingText;
 use leptos::prelude::*;
 
 /// Whether results are hidden just now, watched.
-fn has_hidden(covers: Covers) -> bool {
+fn has_hidden(covers: Hidden) -> bool {
     Stage::ALL.into_iter().any(|stage| covers.stage(stage))
 }
 
@@ -31,7 +31,7 @@ pub(super) enum Leaving {
 }
 
 /// How it leaves just now.
-pub(super) fn leaving(typing: Typing, named: Named, covers: Covers) -> Leaving {
+pub(super) fn leaving(typing: Typing, named: Named, covers: Hidden) -> Leaving {
     if untrack(|| has_refused(typing, named)) {
         Leaving::Without
     } else if untrack(|| has_hidden(covers)) {
@@ -43,7 +43,7 @@ pub(super) fn leaving(typing: Typing, named: Named, covers: Covers) -> Leaving {
 
 /// Both in a dialog, where they are so; `hidden` is said of what is hidden.
 pub(super) fn notes(hidden: fn(&SharingText) -> &'static str) -> AnyView {
-    let (voice, covers) = (expect_context::<Voice>(), expect_context::<Covers>());
+    let (voice, covers) = (expect_context::<Locale>(), expect_context::<Hidden>());
     let (typing, named) = (expect_context::<Typing>(), expect_context::<Named>());
     let hidden = view! {
         <p class="soft" hidden=flag(move || !has_hidden(covers))>{words(move || hidden(voice.text().sharing()))}</p>

@@ -12,15 +12,15 @@ use crate::app::{
         reactive::{Words, memo, words},
     },
     state::{
-        covers::Covers,
         focus::Focus,
         headings,
+        hidden::Hidden,
+        locale::Locale,
         named::Named,
         notices::Notices,
         sheet_menu::{CellItem, CellMenu},
         store::Store,
         typing::Typing,
-        voice::Voice,
     },
 };
 use crate::model::{CellRef, Stage};
@@ -49,8 +49,8 @@ const DIALOGS: [Asked; 13] = [
 
 /// The menu.
 pub(super) fn menu(open: Open) -> AnyView {
-    let (store, voice) = (expect_context::<Store>(), expect_context::<Voice>());
-    let (notices, covers) = (expect_context::<Notices>(), expect_context::<Covers>());
+    let (store, voice) = (expect_context::<Store>(), expect_context::<Locale>());
+    let (notices, covers) = (expect_context::<Notices>(), expect_context::<Hidden>());
     let (typing, named) = (expect_context::<Typing>(), expect_context::<Named>());
     let (focus, chosen_words) = (expect_context::<Focus>(), Chosen::new());
     let at_word = open.at.is_some();
@@ -147,7 +147,7 @@ pub(super) fn menu(open: Open) -> AnyView {
 
 /// The menu at chosen numbers.
 pub(super) fn at_cells(open: Open, CellMenu { items, can_fill }: &CellMenu) -> AnyView {
-    let voice = expect_context::<Voice>();
+    let voice = expect_context::<Locale>();
     let menu = begun(open);
     let given = items.iter().enumerate().map(|(place, &CellItem { name, key, is_possible, act })| {
         let act = move || {

@@ -2,10 +2,9 @@
 
 mod copying;
 mod dialog;
-mod doors;
+mod dropped_file;
 mod exporting;
 mod filling;
-mod given;
 mod going;
 mod history;
 mod importing;
@@ -21,10 +20,12 @@ mod saving_page;
 mod sentence;
 mod sharing;
 mod sizes;
+mod toolbar_dialogs;
 mod words;
 
 pub(super) use self::{
-    doors::doors, given::Given, keys::listen as list_keys, printing::Printer, sizes::resize,
+    dropped_file::DroppedFile, keys::listen as list_keys, printing::Printer, sizes::resize,
+    toolbar_dialogs::doors,
 };
 use crate::app::{
     browser::dom,
@@ -139,8 +140,8 @@ pub(super) fn opened() -> AnyView {
             (at, cells) = (Some(place), Some(offered));
             Back::Cell(cell)
         }
-        Some(Asking::Door(door)) => {
-            asked = doors::asked(door);
+        Some(Asking::ToolbarDialog(door)) => {
+            asked = toolbar_dialogs::asked(door);
             Back::Button(door.id())
         }
     };

@@ -9,7 +9,7 @@ use crate::app::{
         parts::all,
         reactive::{press, words},
     },
-    state::voice::Voice,
+    state::locale::Locale,
 };
 use leptos::prelude::*;
 
@@ -18,7 +18,7 @@ const QUESTION: &str = "new-question";
 
 /// The dialog.
 pub(super) fn new(open: Open) -> AnyView {
-    let voice = expect_context::<Voice>();
+    let voice = expect_context::<Locale>();
     let begin = move |asked: Asked| {
         open.is_new.set(true);
         open.asked.set(asked);

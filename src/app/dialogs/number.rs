@@ -8,7 +8,7 @@ use crate::app::{
         number_field::select,
         reactive::{Words, aria, flag, memo, press, words},
     },
-    state::{prose::set_words, voice::Voice},
+    state::{locale::Locale, prose::set_words},
 };
 use crate::model::Axis;
 use crate::present::sizes::size;
@@ -48,7 +48,7 @@ impl SizeField {
 
     /// The field on the page.
     pub(super) fn view(self) -> AnyView {
-        let voice = expect_context::<Voice>();
+        let voice = expect_context::<Locale>();
         let Self { axis, draft, is_tried } = self;
         let step = move |by: isize| {
             let from = untrack(|| self.size()).unwrap_or(1);

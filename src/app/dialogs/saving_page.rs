@@ -9,7 +9,7 @@ use super::leaving::{Leaving, leaving};
 use crate::app::{
     browser::{files::download, storage::new_writer},
     state::{
-        covers::Covers,
+        hidden::Hidden,
         named::Named,
         notice::{Notice, Told},
         notices::Notices,
@@ -26,7 +26,7 @@ use leptos::prelude::*;
 const ONE_FILE: &str = "attenscope.html";
 
 /// Downloads it.
-pub(super) fn save_page(store: Store, covers: Covers, (typing, named): (Typing, Named), notices: Notices) {
+pub(super) fn save_page(store: Store, covers: Hidden, (typing, named): (Typing, Named), notices: Notices) {
     let file = store.worksheet(|worksheet| format!("{}.html", file_stem(worksheet.document())));
     let (state, how) = (state(store), leaving(typing, named, covers));
     spawn_local(async move {

@@ -16,15 +16,15 @@ use crate::app::{
     },
     state::{
         focus::Focus,
+        locale::Locale,
         notice::Notice,
         notices::Notices,
         prose::set_words,
-        store::{Pace, Store},
-        voice::Voice,
+        store::{Store, UpdateRate},
     },
 };
 use crate::label::{isolated, split};
-use crate::model::{Aim, Axis, Document, Fill, InputError, Shape, check_words, vector_of};
+use crate::model::{Axis, Document, EditOrigin, Fill, InputError, Shape, check_words, vector_of};
 use crate::number::{Digits, display};
 use crate::present::{different, sentence_refused, what_goes_with_it};
 use crate::text::Messages;
@@ -39,7 +39,7 @@ const SHOWN: (usize, usize) = (6, 4);
 
 /// The dialog.
 pub(super) fn sentence(open: Open) -> AnyView {
-    let (store, voice) = (expect_context::<Store>(), expect_context::<Voice>());
+    let (store, voice) = (expect_context::<Store>(), expect_context::<Locale>());
     let (notices, focus) = (expect_context::<Notices>(), expect_context::<Focus>());
     let is_tried = RwSignal::new(false);
     let width = SizeField::new(Axis::Model, store.shape().get_untracked().d_model(), is_tried);
@@ -67,7 +67,7 @@ pub(super) fn sentence(open: Open) -> AnyView {
         is_tried.set(true);
         match made() {
             Some(Ok(document)) => {
-                if notices.refuse_unless(store.replace(Some(Aim::Sentence), document)) {
+                if notices.refuse_unless(store.replace(Some(EditOrigin::Sentence), document)) {
                     focus.hover.set(None);
                     open.close_at_first();
                     let words = |text: &Messages, _| text.shape().used.to_owned();
@@ -99,7 +99,7 @@ pub(super) fn sentence(open: Open) -> AnyView {
         if open.is_new.get() {
             return voice.text().shape().goes.to_owned();
         }
-        store.track(Pace::Edit);
+        store.track(UpdateRate::Edit);
         width.size().map_or_else(String::new, |width| {
             store.worksheet(|worksheet| what_goes_with_it(worksheet.document(), width, voice.text().shape()))
         })
@@ -143,7 +143,7 @@ pub(super) fn sentence(open: Open) -> AnyView {
 }
 
 /// The first words with their first numbers.
-fn previewed(all_words: &[String], seed: &str, width: usize, voice: Voice) -> AnyView {
+fn previewed(all_words: &[String], seed: &str, width: usize, voice: Locale) -> AnyView {
     let said = voice.text().shape();
     let (most, numbers) = (SHOWN.0, SHOWN.1.min(width));
     let line = |word: &String| {

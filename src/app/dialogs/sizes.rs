@@ -14,13 +14,13 @@ use crate::app::{
     },
     state::{
         formula::{hue, symbol},
+        locale::Locale,
         notice::Notice,
         notices::Notices,
-        store::{Pace, Store},
-        voice::Voice,
+        store::{Store, UpdateRate},
     },
 };
-use crate::model::{Aim, Axis, Document, Fill, Shape};
+use crate::model::{Axis, Document, EditOrigin, Fill, Shape};
 use crate::present::sizes::{AXES, Resized, cut_words, new_words, resized, size};
 use crate::text::Messages;
 use leptos::prelude::*;
@@ -33,7 +33,7 @@ const FILLS: [&str; 4] = ["0", "1", "diagonal", "seed"];
 
 /// The dialog.
 pub(super) fn sizes(open: Open) -> AnyView {
-    let (store, voice) = (expect_context::<Store>(), expect_context::<Voice>());
+    let (store, voice) = (expect_context::<Store>(), expect_context::<Locale>());
     let notices = expect_context::<Notices>();
     let here = store.shape().get_untracked();
     let is_tried = RwSignal::new(false);
@@ -58,24 +58,24 @@ pub(super) fn sizes(open: Open) -> AnyView {
             }
             return;
         };
-        let (aim, words): (Aim, fn(&Messages, usize) -> String) = match open.is_new.get_untracked() {
-            true => (Aim::New, |text, _| text.shape().begun.to_owned()),
-            false => (Aim::Sizes, |text, _| text.shape().sized.to_owned()),
+        let (aim, words): (EditOrigin, fn(&Messages, usize) -> String) = match open.is_new.get_untracked() {
+            true => (EditOrigin::New, |text, _| text.shape().begun.to_owned()),
+            false => (EditOrigin::Sizes, |text, _| text.shape().sized.to_owned()),
         };
         let document = store.worksheet(|worksheet| match aim {
-            Aim::New => worksheet.document().blank(shape, &wanted()),
+            EditOrigin::New => worksheet.document().blank(shape, &wanted()),
             _ => worksheet.document().resized(shape, &wanted()),
         });
         if notices.refuse_unless(store.replace(Some(aim), document)) {
             match aim {
-                Aim::New => open.close_at_first(),
+                EditOrigin::New => open.close_at_first(),
                 _ => open.close(),
             }
             notices.tell(Notice::done(words));
         }
     };
     let changes = part(move || {
-        store.track(Pace::Edit);
+        store.track(UpdateRate::Edit);
         let said = voice.text().shape();
         match shape.get() {
             None => nothing(),
@@ -132,7 +132,7 @@ pub(in crate::app) fn resize() -> Callback<(Axis, String), bool> {
         };
         if shape != here {
             let document = store.worksheet(|worksheet| worksheet.document().resized(shape, &Fill::Zeros));
-            if notices.refuse_unless(store.replace(Some(Aim::Sizes), document)) {
+            if notices.refuse_unless(store.replace(Some(EditOrigin::Sizes), document)) {
                 notices.tell(Notice::done(|text, _| text.shape().sized.to_owned()));
             }
         }
@@ -142,7 +142,7 @@ pub(in crate::app) fn resize() -> Callback<(Axis, String), bool> {
 
 /// The field of a seed: any text is one.
 pub(super) fn seed_field(
-    voice: Voice,
+    voice: Locale,
     seed: RwSignal<String>,
     type_in: impl Fn(String) + 'static,
     is_hidden: Flag,
@@ -162,7 +162,7 @@ pub(super) fn seed_field(
 }
 
 /// What becomes of the matrices and words, and a last word on it.
-pub(super) fn told(document: &Document, shape: Shape, last: &'static str, voice: Voice) -> AnyView {
+pub(super) fn told(document: &Document, shape: Shape, last: &'static str, voice: Locale) -> AnyView {
     let said = voice.text().shape();
     let changes = resized(document, shape, said);
     if changes.is_empty() {

@@ -5,8 +5,8 @@ use web_sys::MouseEvent;
 
 use super::{
     cells::{cell_at, shown_by},
+    range_commands::RangeCommands,
     said::Said,
-    writing::Writing,
 };
 use crate::app::{
     browser::{
@@ -17,16 +17,16 @@ use crate::app::{
     state::{
         grids::Grids,
         layer::Layer,
+        locale::Locale,
         sheet_menu::{Asking, CellItem, CellMenu, SheetMenu},
-        voice::Voice,
     },
 };
 use crate::text::Messages;
 use leptos::prelude::*;
 
 /// Listens to what asks for the menu.
-pub(super) fn listen(writing: Writing) {
-    let (voice, menu) = (expect_context::<Voice>(), expect_context::<SheetMenu>());
+pub(super) fn listen(writing: RangeCommands) {
+    let (voice, menu) = (expect_context::<Locale>(), expect_context::<SheetMenu>());
     let (layer, grids) = (expect_context::<Layer>(), expect_context::<Grids>());
     // The press before it leaves the focus, and with it what is chosen, where they are.
     on_early("mousedown", move |event: MouseEvent| {
@@ -59,8 +59,8 @@ pub(super) fn listen(writing: Writing) {
 }
 
 /// What can be done to the chosen numbers, written to or computed.
-fn offered(writing: Writing, is_written: bool) -> CellMenu {
-    let item = |name: fn(&Messages) -> &'static str, key, is_possible, act: fn(Writing)| {
+fn offered(writing: RangeCommands, is_written: bool) -> CellMenu {
+    let item = |name: fn(&Messages) -> &'static str, key, is_possible, act: fn(RangeCommands)| {
         let act = Callback::new(move |()| act(writing));
         CellItem { name, key, is_possible, act }
     };
@@ -75,19 +75,19 @@ fn offered(writing: Writing, is_written: bool) -> CellMenu {
             },
         ),
         item(|text| text.hand().paste, "Ctrl+V", is_written, paste),
-        item(|text| text.hand().clear, "Del", is_written, Writing::clear),
+        item(|text| text.hand().clear, "Del", is_written, RangeCommands::clear),
     ];
     CellMenu { items, can_fill: is_written }
 }
 
-fn cut(writing: Writing) {
+fn cut(writing: RangeCommands) {
     if writing.input(writing.stretching.range()).is_some() && copy(writing) {
         writing.clear();
     }
 }
 
 /// Whether the browser has copied them, which is said where they are.
-fn copy(writing: Writing) -> bool {
+fn copy(writing: RangeCommands) -> bool {
     let has_copied = writing.is_seen() && editing::copy();
     if !has_copied && untrack(|| writing.said()) != Some(Said::Covered) {
         writing.say(Said::ByKey("Ctrl+C"));
@@ -96,7 +96,7 @@ fn copy(writing: Writing) -> bool {
 }
 
 /// Pastes what the browser gives. Many ask first, or leave it to the key.
-fn paste(writing: Writing) {
+fn paste(writing: RangeCommands) {
     let range = writing.stretching.range();
     if writing.input(range).is_none() {
         return;

@@ -3,7 +3,7 @@
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, HtmlInputElement};
 
-use crate::app::state::voice::Voice;
+use crate::app::state::locale::Locale;
 use crate::layout::Orientation;
 use crate::model::{CellRef, Stage};
 use leptos::prelude::*;
@@ -42,20 +42,20 @@ pub(super) fn cell_under([x, y]: [f64; 2]) -> Option<HtmlElement> {
 }
 
 /// The element that shows a cell, where it is in sight.
-pub(super) fn element(cell: CellRef, voice: Voice) -> Option<HtmlElement> {
+pub(super) fn element(cell: CellRef, voice: Locale) -> Option<HtmlElement> {
     let (row, col) = place(cell, voice);
     find(cell.stage, &format!("[data-row='{row}'][data-col='{col}']"))
 }
 
 /// The row and column at which a cell is shown, counted from those that are in sight first.
-pub(super) fn place_in_sight(cell: CellRef, voice: Voice) -> Option<(usize, usize)> {
+pub(super) fn place_in_sight(cell: CellRef, voice: Locale) -> Option<(usize, usize)> {
     let (row, col) = place(cell, voice);
     let (first_row, first_col) = numbers(&first_in_sight(cell.stage)?)?;
     Some((row.checked_sub(first_row)?, col.checked_sub(first_col)?))
 }
 
 /// The cell that an element shows.
-pub(super) fn shown_by(element: &HtmlElement, voice: Voice) -> Option<CellRef> {
+pub(super) fn shown_by(element: &HtmlElement, voice: Locale) -> Option<CellRef> {
     let name = closest(element, GRID)?.get_attribute("data-matrix")?;
     let stage = Stage::by_name(&name)?;
     let orientation = Orientation::of(stage, voice.convention.get_untracked());
@@ -73,7 +73,7 @@ pub(super) fn grid(stage: Stage) -> Option<HtmlElement> {
 }
 
 /// Where a cell is shown.
-fn place(cell: CellRef, voice: Voice) -> (usize, usize) {
+fn place(cell: CellRef, voice: Locale) -> (usize, usize) {
     Orientation::of(cell.stage, voice.convention.get_untracked()).place(cell)
 }
 

@@ -2,7 +2,7 @@
 
 use web_sys::{ClipboardEvent, Event};
 
-use super::{said::Said, writing::Writing};
+use super::{range_commands::RangeCommands, said::Said};
 use crate::app::browser::{
     clip::Clip,
     early::{on_early, take},
@@ -11,8 +11,8 @@ use crate::math::Matrix;
 use crate::present::{html, tsv};
 
 /// Listens to what is copied from and pasted to cells.
-pub(super) fn listen(writing: Writing) {
-    let on = |name: &str, act: fn(Writing, &ClipboardEvent)| {
+pub(super) fn listen(writing: RangeCommands) {
+    let on = |name: &str, act: fn(RangeCommands, &ClipboardEvent)| {
         on_early(name, move |event: ClipboardEvent| {
             if writing.stretching.has_focus() {
                 act(writing, &event);
@@ -42,7 +42,7 @@ pub(super) fn listen(writing: Writing) {
 }
 
 /// Puts the chosen numbers on the clipboard; whether they may be seen.
-fn copy(writing: Writing, event: &ClipboardEvent) -> bool {
+fn copy(writing: RangeCommands, event: &ClipboardEvent) -> bool {
     let Some((block, data)) = writing.chosen().zip(event.clipboard_data()) else { return false };
     let put = |kind: &str, write: fn(&Matrix) -> String| data.set_data(kind, &write(&block));
     // A browser that takes no tables takes the text all the same.

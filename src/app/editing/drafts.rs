@@ -3,8 +3,8 @@
 //! what runs then.
 
 use super::{
+    cell_or_label::{Here, go_back},
     cells, editor,
-    here::{Here, go_back},
 };
 use crate::app::{
     browser::session,
@@ -12,10 +12,10 @@ use crate::app::{
     state::{
         focus::Focus,
         grids::Grids,
+        locale::Locale,
         prose::set_words,
-        store::{Pace, Store},
+        store::{Store, UpdateRate},
         typing::{Draft, Typing},
-        voice::Voice,
     },
 };
 use crate::label::{isolated, spelt_out};
@@ -44,7 +44,7 @@ pub(super) struct Drafts {
     typing: Typing,
     grids: Grids,
     focus: Focus,
-    voice: Voice,
+    voice: Locale,
     /// Those that are open.
     open: StoredValue<Vec<Placed>>,
     /// Those whose cells are gone, or whose editor is open on something else; the last one first.
@@ -78,7 +78,7 @@ impl Drafts {
             save(LOST, drafts.lost.get());
         });
         Effect::new(move |had_run: Option<()>| {
-            drafts.store.track(Pace::Document);
+            drafts.store.track(UpdateRate::Document);
             if had_run.is_some() {
                 untrack(|| drafts.settle());
             }
@@ -237,7 +237,7 @@ impl Placed {
 /// What was typed over a cell that is gone, and what can become of it.
 #[component]
 pub(super) fn LostDraft() -> impl IntoView {
-    let (drafts, voice) = (expect_context::<Drafts>(), expect_context::<Voice>());
+    let (drafts, voice) = (expect_context::<Drafts>(), expect_context::<Locale>());
     let offered = memo(move || drafts.offered());
     view! {
         // What is heard when it comes has to be there before.

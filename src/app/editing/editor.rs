@@ -3,7 +3,7 @@
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlInputElement};
 
-use super::{cells::FIELD as ANY, writing::Writing};
+use super::{cells::FIELD as ANY, range_commands::RangeCommands};
 use crate::app::{browser::keys::press_key, state::grids::Grids};
 use crate::number;
 use leptos::prelude::*;
@@ -28,7 +28,7 @@ pub(super) fn is_over_number(field: &HtmlInputElement) -> bool {
 }
 
 /// Writes what stands in a field to all chosen cells; whether it is a number. What is none is left to the editor.
-pub(super) fn fill_from(writing: Writing, grids: Grids, field: &HtmlInputElement) -> bool {
+pub(super) fn fill_from(writing: RangeCommands, grids: Grids, field: &HtmlInputElement) -> bool {
     let value = typed(field);
     if let Some(value) = value {
         writing.fill_with(value);
@@ -38,7 +38,7 @@ pub(super) fn fill_from(writing: Writing, grids: Grids, field: &HtmlInputElement
 }
 
 /// Takes what stands in a field, and stays on its cell. What is no number stays open, and is told why.
-pub(super) fn take(writing: Writing, grids: Grids, field: &HtmlInputElement) {
+pub(super) fn take(writing: RangeCommands, grids: Grids, field: &HtmlInputElement) {
     match typed(field) {
         Some(_) => close(writing, grids),
         None => grids.commit_drafts(),
@@ -51,7 +51,7 @@ pub(super) fn cancel(field: &HtmlInputElement) {
 }
 
 /// Closes the editor, which takes what stands in it, where that is not there yet: then it is no step of its own.
-fn close(writing: Writing, grids: Grids) {
+fn close(writing: RangeCommands, grids: Grids) {
     grids.commit_drafts();
     grids.focus(writing.stretching.range().active());
 }

@@ -12,9 +12,9 @@ use crate::app::{
     kit::reactive::effect,
     state::{
         focus::Focus,
+        modules::Parts,
         panels::Panels,
-        parts::Parts,
-        store::{Pace, Store},
+        store::{Store, UpdateRate},
     },
 };
 use leptos::prelude::*;
@@ -66,7 +66,7 @@ pub(super) fn listen() {
     let _restored = window_event_listener(ev::keydown, move |_| fields.look_soon());
     // What is refused goes with what it was typed over, but not with the panel that it stands in.
     effect(move || {
-        fields.store.track(Pace::Edit);
+        fields.store.track(UpdateRate::Edit);
         fields.look_soon();
     });
     let (panels, parts, focus) =

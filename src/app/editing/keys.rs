@@ -3,7 +3,8 @@
 use web_sys::KeyboardEvent;
 
 use super::{
-    cells::is_on_cell, editor, heading::Heading, ranking::Ranking, stretching::Stretching, writing::Writing,
+    cells::is_on_cell, editor, heading::Heading, range_commands::RangeCommands,
+    range_selection::RangeSelection, ranking::Ranking,
 };
 use crate::app::{
     browser::{
@@ -21,7 +22,7 @@ use leptos::prelude::*;
 const BY_SIZE: &str = "F8";
 
 /// Listens to keys on cells.
-pub(super) fn listen(stretching: Stretching, writing: Writing, ranking: Ranking) {
+pub(super) fn listen(stretching: RangeSelection, writing: RangeCommands, ranking: Ranking) {
     let grids = expect_context::<Grids>();
     on_early("keydown", move |event: KeyboardEvent| {
         if is_input_method(&event) || event.alt_key() {
@@ -45,7 +46,7 @@ pub(super) fn listen(stretching: Stretching, writing: Writing, ranking: Ranking)
 }
 
 /// Does what a key on a cell asks for; whether it asks for anything here.
-fn press(stretching: Stretching, writing: Writing, event: &KeyboardEvent) -> bool {
+fn press(stretching: RangeSelection, writing: RangeCommands, event: &KeyboardEvent) -> bool {
     let (key, control) = (event.key(), has_control(event));
     let several = stretching.several();
     if event.shift_key() {
@@ -92,7 +93,12 @@ fn press(stretching: Stretching, writing: Writing, event: &KeyboardEvent) -> boo
 
 /// Does what a key at the heading of a word asks for. Those for several cells are for its line: some choose it, all others
 /// are only for a line that is chosen.
-fn press_at(heading: Heading, stretching: Stretching, writing: Writing, event: &KeyboardEvent) -> bool {
+fn press_at(
+    heading: Heading,
+    stretching: RangeSelection,
+    writing: RangeCommands,
+    event: &KeyboardEvent,
+) -> bool {
     let (key, control) = (event.key(), has_control(event));
     let (is_motion, is_space) = (Motion::by_key(&key, control).is_some(), key == " ");
     let begins = match event.shift_key() {
@@ -128,7 +134,7 @@ fn types_number(key: &str) -> bool {
 }
 
 /// Control and Enter in an open editor write what stands in it to all chosen cells; whether that was asked for and done.
-fn commit_to_all(writing: Writing, grids: Grids, event: &KeyboardEvent) -> bool {
+fn commit_to_all(writing: RangeCommands, grids: Grids, event: &KeyboardEvent) -> bool {
     event.key() == "Enter"
         && has_control(event)
         && writing.stretching.several().is_some()

@@ -4,42 +4,42 @@
 //! It comes after the page, which knows only which cells are chosen; so it hears of keys and pointers before the grids do,
 //! and takes those that are its own.
 
+mod announce_cell;
 mod cell_menu;
+mod cell_or_label;
 mod cells;
 mod clipboard;
+mod data_entry;
+mod displace_draft;
 mod drafts;
 mod editor;
 mod fields;
 mod heading;
 mod headings;
-mod heard;
-mod here;
 mod inspecting;
 mod keys;
-mod making_way;
 mod nudge;
 mod pointer;
+mod range_commands;
+mod range_selection;
 mod ranking;
 mod retry;
-mod running;
 mod said;
 mod status;
-mod stretching;
 mod touch;
-mod writing;
 
 use self::{
     drafts::{Drafts, LostDraft},
     nudge::{Nudge, NudgeControl},
+    range_commands::RangeCommands,
+    range_selection::RangeSelection,
     ranking::Ranking,
     status::StatusLine,
-    stretching::Stretching,
     touch::{Fingers, KeyRow},
-    writing::Writing,
 };
 use leptos::prelude::*;
 
-use crate::app::state::parts::Parts;
+use crate::app::state::modules::Parts;
 use crate::number::evaluate;
 use crate::present::number_refused;
 use crate::text::Messages;
@@ -61,17 +61,17 @@ pub(super) fn listen() -> Listening {
     let nudge = Nudge::new();
     provide_context(nudge);
     provide_context(nudge.listen());
-    let stretching = Stretching::follow();
-    let writing = Writing::new(stretching);
+    let stretching = RangeSelection::follow();
+    let writing = RangeCommands::new(stretching);
     provide_context(writing);
     // What is under way at a heading ends before what is chosen does.
     headings::listen(writing);
-    heard::listen();
-    running::listen(stretching);
+    announce_cell::listen();
+    data_entry::listen(stretching);
     let drafts = Drafts::listen();
     provide_context(drafts);
     // Before a key opens the editor.
-    making_way::listen(drafts);
+    displace_draft::listen(drafts);
     inspecting::listen();
     keys::listen(stretching, writing, Ranking::new(writing));
     pointer::listen(stretching);

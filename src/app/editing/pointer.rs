@@ -5,19 +5,19 @@ use web_sys::{MouseEvent, PointerEvent};
 
 use super::{
     cells::{cell_at, cell_under, grid, shown_by},
-    stretching::Stretching,
+    range_selection::RangeSelection,
 };
 use crate::app::{
     browser::early::{on_early, take},
-    state::voice::Voice,
+    state::locale::Locale,
 };
 use crate::layout::Motion;
 use crate::model::CellRef;
 use leptos::prelude::*;
 
 /// Listens to pointers on cells. A finger scrolls: what else it does is said in `touch`.
-pub(super) fn listen(stretching: Stretching) {
-    let voice = expect_context::<Voice>();
+pub(super) fn listen(stretching: RangeSelection) {
+    let voice = expect_context::<Locale>();
     let is_dragging = StoredValue::new(false);
     let _down = window_event_listener(ev::pointerdown, move |event| {
         let begins = event.button() == 0 && !event.alt_key() && event.pointer_type() != "touch";
@@ -50,7 +50,7 @@ pub(super) fn listen(stretching: Stretching) {
     let _up = window_event_listener(ev::pointerup, move |_| is_dragging.set_value(false));
 }
 
-fn drag(stretching: Stretching, voice: Voice, event: &PointerEvent) {
+fn drag(stretching: RangeSelection, voice: Locale, event: &PointerEvent) {
     let head = stretching.range().head();
     let at = [event.client_x(), event.client_y()].map(f64::from);
     if let Some(cell) = towards(stretching, voice, head, at) {
@@ -60,7 +60,12 @@ fn drag(stretching: Stretching, voice: Voice, event: &PointerEvent) {
 
 /// The cell that a drag at that place leads to from another one: the one that lies there, or, beyond the edge of the
 /// grid, the next one, to which the window follows. `None` where it is the same.
-pub(super) fn towards(stretching: Stretching, voice: Voice, from: CellRef, at: [f64; 2]) -> Option<CellRef> {
+pub(super) fn towards(
+    stretching: RangeSelection,
+    voice: Locale,
+    from: CellRef,
+    at: [f64; 2],
+) -> Option<CellRef> {
     let under = cell_under(at).and_then(|element| shown_by(&element, voice));
     let cell = under.filter(|cell| cell.stage == from.stage).unwrap_or_else(|| {
         beyond(from, at).into_iter().flatten().fold(from, |cell, motion| stretching.after(motion, cell))

@@ -1,6 +1,6 @@
 //! Going through the numbers of a matrix by size.
 
-use super::{said::Said, writing::Writing};
+use super::{range_commands::RangeCommands, said::Said};
 use crate::app::state::{grids::Grids, layer::Layer};
 use crate::model::CellRef;
 use crate::present::{Toward, next_in_rank};
@@ -9,7 +9,7 @@ use leptos::prelude::*;
 /// Where a person has come to. Copies are handles to the same place.
 #[derive(Clone, Copy)]
 pub(super) struct Ranking {
-    writing: Writing,
+    writing: RangeCommands,
     layer: Layer,
     grids: Grids,
     /// The cell that was gone to last: from there it goes on, from elsewhere anew.
@@ -17,7 +17,7 @@ pub(super) struct Ranking {
 }
 
 impl Ranking {
-    pub(super) fn new(writing: Writing) -> Self {
+    pub(super) fn new(writing: RangeCommands) -> Self {
         Self { writing, layer: expect_context(), grids: expect_context(), reached: StoredValue::new(None) }
     }
 

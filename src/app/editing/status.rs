@@ -1,9 +1,9 @@
 //! The line that tells of several chosen cells, of what came of a command on them, and of a step that was gone.
 
 use super::{
+    range_commands::RangeCommands,
     said::Said,
     touch::{Commands, Fingers},
-    writing::Writing,
 };
 use crate::app::{
     kit::{
@@ -11,14 +11,14 @@ use crate::app::{
         reactive::{flag, memo, part, press, words},
     },
     state::{
-        covers::Covers,
         focus::Focus,
         grids::Grids,
+        hidden::Hidden,
+        locale::Locale,
         overlay::Overlay,
         prose::set_words,
-        store::{Pace, Store},
-        trail::Trail,
-        voice::Voice,
+        store::{Store, UpdateRate},
+        undo_selection::UndoSelection,
     },
 };
 use crate::layout::Orientation;
@@ -32,9 +32,9 @@ const DIGITS: usize = 6;
 
 #[component]
 pub(super) fn StatusLine() -> impl IntoView {
-    let (store, voice) = (expect_context::<Store>(), expect_context::<Voice>());
+    let (store, voice) = (expect_context::<Store>(), expect_context::<Locale>());
     let (focus, overlay) = (expect_context::<Focus>(), expect_context::<Overlay>());
-    let (writing, trail) = (expect_context::<Writing>(), expect_context::<Trail>());
+    let (writing, trail) = (expect_context::<RangeCommands>(), expect_context::<UndoSelection>());
     let grids = expect_context::<Grids>();
     let chosen = move || {
         let range = focus.range.get()?;
@@ -43,7 +43,7 @@ pub(super) fn StatusLine() -> impl IntoView {
         if overlay.hides(stage) {
             return None;
         }
-        let block = store.at(Pace::Frame, |pipeline| shown_block(pipeline, range, orientation));
+        let block = store.at(UpdateRate::Frame, |pipeline| shown_block(pipeline, range, orientation));
         let BlockSummary { size, sum, mean, smallest, largest } = BlockSummary::of(&block);
         let told = [sum, mean, smallest, largest].map(|number| significant(number, DIGITS));
         Some((voice.text().hand().chosen)(size, told.each_ref().map(String::as_str)))
@@ -59,9 +59,9 @@ pub(super) fn StatusLine() -> impl IntoView {
         (None, None) => chosen().unwrap_or_default(),
     });
     // One sentence a change: where nothing else tells of it, and no task of the tour does.
-    let covers = expect_context::<Covers>();
+    let covers = expect_context::<Hidden>();
     let reached = Memo::new(move |before: Option<&((u32, Language), String)>| {
-        store.track(Pace::Frame);
+        store.track(UpdateRate::Frame);
         let now = (store.revision(), voice.language());
         let is_told = || told.with(|told| !told.is_empty()) || covers.step.get().is_some();
         match before {

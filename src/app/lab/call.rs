@@ -5,8 +5,8 @@ use crate::app::{
     kit::{reactive::effect, tabs::tab_id},
     sheet,
     state::{
+        modules::Parts,
         panels::{Call, Panels},
-        parts::Parts,
         screen::Screen,
     },
 };

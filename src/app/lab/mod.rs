@@ -34,8 +34,8 @@ use crate::app::{
         tabs::tab_id,
     },
     state::{
-        focus::Focus, once_uncovered::once_uncovered, panels::Panels, parts::Parts, prose::set_words,
-        store::Store, token_options::token_options, voice::Voice,
+        focus::Focus, locale::Locale, modules::Parts, panels::Panels, prose::set_words, store::Store,
+        token_options::token_options, unless_hidden::unless_hidden,
     },
 };
 use crate::model::Stage;
@@ -48,7 +48,7 @@ pub(super) use self::state::part;
 /// The lab, while it is open.
 #[component]
 pub(super) fn Lab() -> impl IntoView {
-    let (voice, panels) = (expect_context::<Voice>(), expect_context::<Panels>());
+    let (voice, panels) = (expect_context::<Locale>(), expect_context::<Panels>());
     let parts = expect_context::<Parts>();
     await_part();
     view! {
@@ -68,7 +68,7 @@ fn opened() -> AnyView {
 
 #[component]
 fn Opened() -> impl IntoView {
-    let (voice, panels) = (expect_context::<Voice>(), expect_context::<Panels>());
+    let (voice, panels) = (expect_context::<Locale>(), expect_context::<Panels>());
     let shape = expect_context::<Store>().shape();
     // Who presses the tab that is on keeps what is typed below it.
     let experiment = memo(move || panels.experiment.get());
@@ -87,7 +87,7 @@ fn Opened() -> impl IntoView {
             view! {
                 <div id=experiment.id() class="experiment" role="tabpanel" aria-labelledby=tab_id(experiment.id())>
                     <p class="lead">{set_words(move || lead(experiment, voice.text()))}</p>
-                    {once_uncovered(Stage::Output, content_of(experiment))}
+                    {unless_hidden(Stage::Output, content_of(experiment))}
                 </div>
             }
             .into_any()
@@ -111,7 +111,7 @@ fn content_of(experiment: Experiment) -> fn() -> AnyView {
 #[component]
 fn TokenSelect() -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Voice>();
+    let voice = expect_context::<Locale>();
     let focus = expect_context::<Focus>();
     let choose = move |choice: String| {
         if let Ok(token) = choice.parse() {

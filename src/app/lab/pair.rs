@@ -11,10 +11,10 @@ use crate::app::{
     lab::{figure::FigureHead, save::Saved},
     state::{
         focus::Focus,
+        locale::Locale,
         prose::set_text,
         screen::Screen,
-        store::{Pace, Store},
-        voice::Voice,
+        store::{Store, UpdateRate},
     },
 };
 use crate::lab::RescaledRow;
@@ -29,10 +29,10 @@ use leptos::prelude::*;
 #[component]
 pub(super) fn PairView() -> impl IntoView {
     let (store, focus) = (expect_context::<Store>(), expect_context::<Focus>());
-    let (voice, screen) = (expect_context::<Voice>(), expect_context::<Screen>());
+    let (voice, screen) = (expect_context::<Locale>(), expect_context::<Screen>());
     let pair = move || {
         let row = focus.token.get();
-        store.at(Pace::Frame, |pipeline| ScaledPair::of(pipeline, row))
+        store.at(UpdateRate::Frame, |pipeline| ScaledPair::of(pipeline, row))
     };
     let content = move || content(&pair(), voice.wording());
     let title = memo(move || (voice.text().lab().pair.title)(&store.word(focus.token.get())));

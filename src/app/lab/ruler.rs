@@ -3,7 +3,7 @@
 use super::figure::FigureView;
 use crate::app::{
     kit::reactive::{memo, part, words},
-    state::{focus::Focus, store::Store, voice::Voice},
+    state::{focus::Focus, locale::Locale, store::Store},
 };
 use crate::present::lab::{Measured, RuledRow};
 use crate::text::RulerText;
@@ -13,7 +13,7 @@ use leptos::prelude::*;
 #[component]
 pub(super) fn RulerView() -> impl IntoView {
     let (store, voice, focus) =
-        (expect_context::<Store>(), expect_context::<Voice>(), expect_context::<Focus>());
+        (expect_context::<Store>(), expect_context::<Locale>(), expect_context::<Focus>());
     let row = memo(move || {
         let token = focus.token.get();
         store.at(store.calm(), |pipeline| RuledRow::of(pipeline, token))
@@ -37,7 +37,7 @@ pub(super) fn RulerView() -> impl IntoView {
 
 #[component]
 fn Picture(row: Memo<RuledRow>) -> impl IntoView {
-    let voice = expect_context::<Voice>();
+    let voice = expect_context::<Locale>();
     // A row that is not led any more is on its way out.
     let measured = Memo::new(move |before: Option<&Option<Measured>>| match row.get() {
         RuledRow::Led(measured) => Some(measured),

@@ -13,11 +13,11 @@ use crate::app::{
         reactive::{part, press, words},
     },
     state::{
+        locale::Locale,
         notice::{Notice, Told},
         notices::Notices,
         screen::Screen,
         store::Store,
-        voice::Voice,
     },
 };
 use crate::plot::{
@@ -91,7 +91,7 @@ pub(super) fn SaveMenu(
     saved: Callback<(), Option<Saved>>,
     file: &'static str,
 ) -> impl IntoView {
-    let (voice, screen) = (expect_context::<Voice>(), expect_context::<Screen>());
+    let (voice, screen) = (expect_context::<Locale>(), expect_context::<Screen>());
     let (notices, store) = (expect_context::<Notices>(), expect_context::<Store>());
     let is_open = RwSignal::new(false);
     let opener = format!("{file}-save");

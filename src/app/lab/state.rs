@@ -3,7 +3,7 @@
 use super::{
     call::answer_calls, formats::FormatChoice, kept::keep, opened, sweep::SweepState, what_if::WhatIf,
 };
-use crate::app::state::parts::LabPart;
+use crate::app::state::modules::LabPart;
 use crate::presets::Preset;
 use leptos::prelude::*;
 

@@ -5,7 +5,7 @@ use crate::app::{
         reactive::words,
         tabs::{Tab, Tabs},
     },
-    state::{panels::Panels, prose::set_words, voice::Voice},
+    state::{locale::Locale, panels::Panels, prose::set_words},
 };
 use crate::present::lab::Experiment;
 use crate::text::{ExperimentText, Messages};
@@ -31,7 +31,7 @@ pub(super) fn lead(experiment: Experiment, text: &Messages) -> &'static str {
 /// The row of tabs.
 #[component]
 pub(super) fn ExperimentTabs() -> impl IntoView {
-    let (panels, voice) = (expect_context::<Panels>(), expect_context::<Voice>());
+    let (panels, voice) = (expect_context::<Panels>(), expect_context::<Locale>());
     let choose = Callback::new(move |at: usize| panels.experiment.set(Experiment::ALL[at]));
     let chosen = Signal::derive(move || {
         Experiment::ALL.iter().position(|offered| *offered == panels.experiment.get()).unwrap_or_default()

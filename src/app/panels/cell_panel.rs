@@ -3,7 +3,7 @@
 use super::title::title_of;
 use crate::app::{
     kit::reactive::{Words, words},
-    state::{focus::Focus, prose::set_words, store::Store, voice::Voice},
+    state::{focus::Focus, locale::Locale, prose::set_words, store::Store},
 };
 use crate::layout::Orientation;
 use leptos::prelude::*;
@@ -19,7 +19,7 @@ pub(super) fn CellPanel(
     children: Children,
 ) -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Voice>();
+    let voice = expect_context::<Locale>();
     let cell = expect_context::<Focus>().explained;
     let place = move || {
         let cell = cell.get();

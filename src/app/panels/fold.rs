@@ -3,13 +3,13 @@
 use super::tabs::{PANELS, id};
 use crate::app::{
     kit::reactive::{press, words},
-    state::{panels::Panels, voice::Voice},
+    state::{locale::Locale, panels::Panels},
 };
 use leptos::prelude::*;
 
 /// The button, which stays where it is, and keeps the focus.
 pub(in crate::app) fn fold() -> AnyView {
-    let (panels, voice) = (expect_context::<Panels>(), expect_context::<Voice>());
+    let (panels, voice) = (expect_context::<Panels>(), expect_context::<Locale>());
     let is_folded = panels.side_is_folded;
     let name = move || voice.text().side.title;
     view! {

@@ -21,12 +21,12 @@ use crate::app::{
         tabs::tab_id,
     },
     state::{
-        covers::Covers,
         focus::Focus,
-        once_uncovered::once_uncovered,
+        hidden::Hidden,
+        locale::Locale,
+        modules::Parts,
         panels::{Panel, Panels},
-        parts::Parts,
-        voice::Voice,
+        unless_hidden::unless_hidden,
     },
 };
 use crate::model::Stage;
@@ -40,10 +40,10 @@ pub(super) use self::predict::{Asked, asked};
 /// The panels beside the sheet, or over its foot on a narrow screen.
 #[component]
 pub(super) fn Side() -> impl IntoView {
-    let voice = expect_context::<Voice>();
+    let voice = expect_context::<Locale>();
     let focus = expect_context::<Focus>();
     let panels = expect_context::<Panels>();
-    let covers = expect_context::<Covers>();
+    let covers = expect_context::<Hidden>();
     let is_covered = memo(move || covers.cell(focus.explained.get()));
     let (is_open, is_folded) = (panels.side_is_open, panels.side_is_folded);
     let guide = expect_context::<Parts>().guide;
@@ -62,8 +62,8 @@ pub(super) fn Side() -> impl IntoView {
                     false => view! { <Inspector /> }.into_any(),
                 })}
             </PanelFrame>
-            <PanelFrame panel=Panel::Word>{once_uncovered(Stage::Output, || expect_context::<Parts>().guide.show(|guide| (guide.story)()).into_any())}</PanelFrame>
-            <PanelFrame panel=Panel::Check>{once_uncovered(Stage::Output, || expect_context::<Parts>().guide.show(|guide| (guide.check)()).into_any())}</PanelFrame>
+            <PanelFrame panel=Panel::Word>{unless_hidden(Stage::Output, || expect_context::<Parts>().guide.show(|guide| (guide.story)()).into_any())}</PanelFrame>
+            <PanelFrame panel=Panel::Check>{unless_hidden(Stage::Output, || expect_context::<Parts>().guide.show(|guide| (guide.check)()).into_any())}</PanelFrame>
             <button class="more" aria-expanded=words(move || is_open.get().to_string()) on:click=press(move || is_open.update(|open| *open = !*open))>
                 {words(move || if is_open.get() { voice.text().side.less } else { voice.text().side.more })}
             </button>

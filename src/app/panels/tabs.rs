@@ -6,9 +6,9 @@ use crate::app::{
         tabs::{Tab, Tabs},
     },
     state::{
+        locale::Locale,
         panels::{Panel, Panels},
         screen::Screen,
-        voice::Voice,
     },
 };
 use crate::text::Messages;
@@ -37,7 +37,7 @@ fn label(panel: Panel, text: &Messages) -> &'static str {
 /// The row of tabs.
 #[component]
 pub(super) fn PanelTabs() -> impl IntoView {
-    let (panels, voice) = (expect_context::<Panels>(), expect_context::<Voice>());
+    let (panels, voice) = (expect_context::<Panels>(), expect_context::<Locale>());
     let choose = Callback::new(move |at: usize| {
         panels.panel.set(PANELS[at]);
         panels.side_is_open.set(true);

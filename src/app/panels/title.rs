@@ -1,12 +1,12 @@
 //! What a panel is headed with that speaks of a cell.
 
-use crate::app::state::{store::Store, voice::Voice};
+use crate::app::state::{locale::Locale, store::Store};
 use crate::model::CellRef;
 use crate::present::cell_name;
 use leptos::prelude::*;
 
 /// What a cell is, in words, watched.
-pub(super) fn title_of(cell: CellRef, store: Store, voice: Voice) -> String {
+pub(super) fn title_of(cell: CellRef, store: Store, voice: Locale) -> String {
     store.words().track();
     let wording = voice.wording();
     store.read(|pipeline| cell_name(pipeline, cell, wording))

@@ -9,11 +9,11 @@ use crate::app::{
     state::{
         formula::{definition, hue, symbol},
         layer::Layer,
+        locale::Locale,
+        modules::Parts,
         overlay::Overlay,
-        parts::Parts,
         screen::Screen,
         store::Store,
-        voice::Voice,
     },
 };
 use crate::layout::{Geometry, Labels, Room, Window};
@@ -24,7 +24,7 @@ use leptos::prelude::*;
 #[component]
 pub(super) fn Card(stage: Stage, room: Memo<Room>) -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Voice>();
+    let voice = expect_context::<Locale>();
     let screen = expect_context::<Screen>();
     let overlay = expect_context::<Overlay>();
     let geometry = memo(move || Geometry::of(stage, room.get()));

@@ -11,10 +11,10 @@ use crate::app::{
         focus::Focus,
         frames::{Frames, Medium},
         layer::Layer,
+        locale::Locale,
         overlay::Overlay,
         screen::Screen,
         store::Store,
-        voice::Voice,
     },
 };
 use crate::layout::{Geometry, Window};
@@ -30,7 +30,7 @@ pub(in crate::app) fn map(stage: Stage, geometry: Memo<Geometry>, window: Memo<W
 #[component]
 fn Map(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) -> impl IntoView {
     let (store, layer) = (expect_context::<Store>(), expect_context::<Layer>());
-    let voice = expect_context::<Voice>();
+    let voice = expect_context::<Locale>();
     let focus = expect_context::<Focus>();
     let screen = expect_context::<Screen>();
     let overlay = expect_context::<Overlay>();

@@ -30,12 +30,12 @@ use crate::app::{
         reactive::{flag, memo, part, pixels, words},
     },
     state::{
-        covers::Covers,
+        hidden::Hidden,
+        locale::Locale,
+        modules::Parts,
         panels::Panels,
-        parts::Parts,
         screen::Screen,
-        store::{Pace, Store},
-        voice::Voice,
+        store::{Store, UpdateRate},
     },
 };
 use crate::layout::{Geometry, Room};
@@ -78,7 +78,7 @@ pub(in crate::app) fn Sheet(
     children: Children,
 ) -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Voice>();
+    let voice = expect_context::<Locale>();
     let screen = expect_context::<Screen>();
     let is_folded = expect_context::<Panels>().side_is_folded;
     let shape = store.shape();
@@ -100,7 +100,7 @@ pub(in crate::app) fn Sheet(
     });
     let is_wide = memo(move || Geometry::of(Stage::Wq, room.get()).map.is_some());
 
-    let (covers, guide) = (expect_context::<Covers>(), expect_context::<Parts>().guide);
+    let (covers, guide) = (expect_context::<Hidden>(), expect_context::<Parts>().guide);
     // While anything is hidden, the output is; while X alone is shown, there is nothing yet to predict.
     let invited = move || {
         let guide = guide.now().filter(|_| covers.stage(Stage::Output) && !covers.stage(Stage::Wv))?;
@@ -114,7 +114,7 @@ pub(in crate::app) fn Sheet(
             None => text.lead,
         }
     };
-    let discovery = store.follow(Pace::Edit, equal_words);
+    let discovery = store.follow(UpdateRate::Edit, equal_words);
     let lead_detail = move || {
         if let Some([_, detail]) = invited() {
             return detail.to_owned();

@@ -9,11 +9,11 @@ use crate::app::{
         refused::Refused,
     },
     state::{
+        locale::Locale,
         named::Named,
         notices::Notices,
-        store::{Pace, Store},
+        store::{Store, UpdateRate},
         typing::Typing,
-        voice::Voice,
     },
 };
 use crate::model::{Edit, NameError, SheetName};
@@ -26,7 +26,7 @@ const REFUSAL: &str = "refusal-sheet-name";
 #[component]
 pub(super) fn SheetNameField() -> impl IntoView {
     let (store, voice, named) =
-        (expect_context::<Store>(), expect_context::<Voice>(), expect_context::<Named>());
+        (expect_context::<Store>(), expect_context::<Locale>(), expect_context::<Named>());
     let (notices, typing) = (expect_context::<Notices>(), expect_context::<Typing>());
     let node = NodeRef::<html::Input>::new();
     let refused: Refused<NameError, Option<String>> = Refused::new(move |_| named.typed.get());
@@ -77,7 +77,7 @@ pub(super) fn SheetNameField() -> impl IntoView {
     let message = move || refused.why().map(|error| typing.refusal(&|said| (said.name)(&error)));
     // What the tour shows is not the person's sheet.
     let is_of_tour = flag(move || {
-        store.track(Pace::Document);
+        store.track(UpdateRate::Document);
         store.is_aside()
     });
     view! {

@@ -16,10 +16,10 @@ use crate::app::{
         focus::Focus,
         frames::{Frames, Medium},
         layer::Layer,
+        locale::Locale,
         overlay::Overlay,
         screen::Screen,
         store::Store,
-        voice::Voice,
     },
 };
 use crate::layout::{Geometry, Labels, Viewport, Window};
@@ -33,7 +33,7 @@ use leptos::prelude::*;
 #[component]
 pub(super) fn Picture(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) -> impl IntoView {
     let (store, layer) = (expect_context::<Store>(), expect_context::<Layer>());
-    let voice = expect_context::<Voice>();
+    let voice = expect_context::<Locale>();
     let screen = expect_context::<Screen>();
     let overlay = expect_context::<Overlay>();
     let focus = expect_context::<Focus>();

@@ -4,9 +4,9 @@
 use crate::app::{
     kit::reactive::words,
     state::{
-        parts::Parts,
-        store::{Pace, Store},
-        voice::Voice,
+        locale::Locale,
+        modules::Parts,
+        store::{Store, UpdateRate},
     },
 };
 use leptos::prelude::*;
@@ -15,9 +15,9 @@ use leptos::prelude::*;
 #[component]
 pub(super) fn Reached() -> impl IntoView {
     let store = expect_context::<Store>();
-    let (voice, parts) = (expect_context::<Voice>(), expect_context::<Parts>());
+    let (voice, parts) = (expect_context::<Locale>(), expect_context::<Parts>());
     let said = move || {
-        store.track(Pace::Frame);
+        store.track(UpdateRate::Frame);
         let reach = store.reach().written_in(voice.convention.get());
         let hand = parts.hand.now().filter(|_| !reach.parts.is_empty());
         hand.map_or_else(String::new, |hand| (hand.reached)(voice.text(), &reach))

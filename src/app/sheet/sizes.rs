@@ -7,7 +7,7 @@ use crate::app::{
         reactive::{flag, memo, part, words},
         refused::Refused,
     },
-    state::{parts::Parts, store::Store, typing::Typing, voice::Voice},
+    state::{locale::Locale, modules::Parts, store::Store, typing::Typing},
 };
 use crate::layout::Orientation;
 use crate::model::{Axis, Stage};
@@ -24,7 +24,7 @@ pub(super) fn sizes(stage: Stage, orientation: Memo<Orientation>) -> AnyView {
 
 /// A size, and that it counts words where it does; of computed matrices the number alone.
 fn size(stage: Stage, axis: Axis) -> AnyView {
-    let (store, voice) = (expect_context::<Store>(), expect_context::<Voice>());
+    let (store, voice) = (expect_context::<Store>(), expect_context::<Locale>());
     let shape = store.shape();
     let held = memo(move || shape.get().along(axis));
     let number = match refusal_id(stage, axis) {
@@ -54,7 +54,7 @@ fn refusal_id(stage: Stage, axis: Axis) -> Option<&'static str> {
 }
 
 fn field(axis: Axis, held: Memo<usize>, refusal: &'static str) -> AnyView {
-    let (voice, typing) = (expect_context::<Voice>(), expect_context::<Typing>());
+    let (voice, typing) = (expect_context::<Locale>(), expect_context::<Typing>());
     let parts = expect_context::<Parts>();
     let refused = Refused::<String, usize>::new(move |_| held.get());
     let take = move |typed: String| {

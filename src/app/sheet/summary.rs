@@ -6,9 +6,9 @@ use crate::app::{
     kit::reactive::{memo, words},
     state::{
         layer::Layer,
+        locale::Locale,
         overlay::Overlay,
-        store::{Pace, Store},
-        voice::Voice,
+        store::{Store, UpdateRate},
     },
 };
 use crate::model::Stage;
@@ -19,11 +19,11 @@ use leptos::prelude::*;
 #[component]
 pub(super) fn Summary(stage: Stage) -> impl IntoView {
     let (store, layer) = (expect_context::<Store>(), expect_context::<Layer>());
-    let voice = expect_context::<Voice>();
+    let voice = expect_context::<Locale>();
     let overlay = expect_context::<Overlay>();
     // The revision that the words follow: not each while a person types, and none that left the stage as it was.
     let revision = memo(move || {
-        store.track(Pace::Pause);
+        store.track(UpdateRate::Pause);
         untrack(|| layer.watch(stage))
     });
     let said = move || {

@@ -11,9 +11,9 @@ use crate::app::{
     },
     state::{
         focus::Focus,
+        modules::{EditingModule, Parts},
         notice::Notice,
         notices::Notices,
-        parts::{Hand, Parts},
         store::Store,
     },
 };
@@ -61,7 +61,7 @@ impl Commands {
                 }
                 // What is changed while it is waited for is not thrown away.
                 let revision = store.revision();
-                let reset = move |hand: Hand| {
+                let reset = move |hand: EditingModule| {
                     if store.is_still_at(revision) {
                         hand.presets.reset.run(());
                     }

@@ -1,9 +1,9 @@
 //! Puts the page together.
 
 mod commands;
-mod lent;
 mod notices;
 mod parts;
+mod preset_lab;
 mod presets;
 mod saving;
 mod toolbar;
@@ -32,23 +32,23 @@ use crate::app::{
     panels::{Reading, Side},
     sheet::Sheet,
     state::{
-        covers::Covers,
         focus::Focus,
         frames::{Frames, Medium},
         grids::Grids,
+        hidden::Hidden,
         inspecting::Inspecting,
         layer::Layer,
+        locale::Locale,
+        modules::Missing,
         named::Named,
         notice::Notice,
         notices::Notices,
         overlay::Overlay,
         panels::Panels,
-        parts::Missing,
         remembered,
         screen::Screen,
-        store::{Pace, Store},
+        store::{Store, UpdateRate},
         typing::Typing,
-        voice::Voice,
     },
     tour::{Stepper, Tour},
 };
@@ -91,7 +91,7 @@ fn App(
     let messages = messages.unwrap_or_else(|Missing| english());
     let pair = opening_cell(&document);
     let store = Store::new(document);
-    let (screen, voice, covers) = (Screen::follow(), Voice::new(store, messages), Covers::new(store));
+    let (screen, voice, covers) = (Screen::follow(), Locale::new(store, messages), Hidden::new(store));
     let focus = Focus::new(store, covers.step.get_untracked().map_or(pair, |step| step.cell(pair)));
     let panels = Panels::new(screen);
     let notices = Notices::new(notice);
@@ -122,7 +122,7 @@ fn App(
     // Whatever changes asks for a frame, also what no painter watches.
     let clock = frames.register(Medium::Elements, || {});
     effect(move || {
-        store.track(Pace::Edit);
+        store.track(UpdateRate::Edit);
         focus.explained.get();
         clock.request();
     });
@@ -138,7 +138,7 @@ fn App(
     });
     let (is_late, patience) = (RwSignal::new(false), Pause::new());
     effect(move || {
-        store.track(Pace::Edit);
+        store.track(UpdateRate::Edit);
         if store.revision() != first && saving.with_untracked(Option::is_none) {
             patience.within(PATIENCE, move || is_late.set(true));
         }

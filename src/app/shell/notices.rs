@@ -13,13 +13,13 @@ use crate::app::{
         reactive::{self, effect, flag, memo, press},
     },
     state::{
+        locale::Locale,
+        modules::LazyModule,
         notice::Notice,
         notices::Notices,
-        parts::Part,
         prose::set_words,
-        store::{Pace, Store},
+        store::{Store, UpdateRate},
         typing::Typing,
-        voice::Voice,
     },
 };
 use leptos::prelude::*;
@@ -30,14 +30,14 @@ const CONFIRMATION: Duration = Duration::from_secs(6);
 /// The strip below the sheet.
 #[component]
 pub(super) fn NoticeStrip(
-    part: Part<SavingPart>,
+    part: LazyModule<SavingPart>,
     saving: RwSignal<Option<Saving>>,
     unsaved: Unsaved,
     /// Whether there has been something to save for a while.
     is_late: RwSignal<bool>,
 ) -> impl IntoView {
     let (store, typing) = (expect_context::<Store>(), expect_context::<Typing>());
-    let voice = expect_context::<Voice>();
+    let voice = expect_context::<Locale>();
     let notices = expect_context::<Notices>();
     let offer = memo(move || match saving.get() {
         _ if unsaved.has_link.get() => Some(Offer::LinkWaits),
@@ -47,7 +47,7 @@ pub(super) fn NoticeStrip(
     });
     effect(move || {
         if offer.with(|offer| matches!(offer, Some(Offer::Unloaded))) {
-            store.track(Pace::Pause);
+            store.track(UpdateRate::Pause);
             untrack(|| unsaved.try_to_keep());
         }
     });
@@ -139,6 +139,6 @@ pub(super) fn NoticeStrip(
 }
 
 /// What saves says; it is here when it has something to say.
-fn of_work(part: Part<SavingPart>, saying: Saying<'_>, voice: Voice) -> String {
+fn of_work(part: LazyModule<SavingPart>, saying: Saying<'_>, voice: Locale) -> String {
     part.now().map_or_else(String::new, |part| (part.words)(saying, voice.text()))
 }

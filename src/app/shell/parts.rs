@@ -15,9 +15,9 @@ use crate::app::{
     browser::late_styles::late_styles,
     dialogs, editing, lab, panels, sheet,
     state::{
-        parts::{Guide, Hand, LabPart, Missing, Part, Parts},
+        modules::{EditingModule, LabPart, LazyModule, LearningModule, Missing, Parts},
         sheet_menu::SheetMenu,
-        trail::Trail,
+        undo_selection::UndoSelection,
     },
     tour,
 };
@@ -29,12 +29,12 @@ fn lab() -> Result<fn() -> LabPart, Missing> {
 }
 
 #[wasm_split(guide, wasm_split_path = leptos::wasm_split, fallible)]
-fn guide() -> Result<fn() -> Guide, Missing> {
+fn guide() -> Result<fn() -> LearningModule, Missing> {
     Ok(|| {
         let panels::Asked { question, outcome, predicted } = panels::asked();
-        let standing = tour::Standing::begin(predicted);
+        let standing = tour::TourDocument::begin(predicted);
         provide_context(standing);
-        Guide {
+        LearningModule {
             map: sheet::map,
             fold: panels::fold,
             story: panels::story,
@@ -51,18 +51,18 @@ fn guide() -> Result<fn() -> Guide, Missing> {
 }
 
 #[wasm_split(hand, wasm_split_path = leptos::wasm_split, fallible)]
-fn hand() -> Result<fn() -> Hand, Missing> {
+fn hand() -> Result<fn() -> EditingModule, Missing> {
     Ok(|| {
         provide_context(SheetMenu::new(expect_context()));
         dialogs::doors();
         dialogs::list_keys();
         provide_context(dialogs::Printer::listen());
-        provide_context(dialogs::Given::listen());
-        let trail = Trail::follow();
+        provide_context(dialogs::DroppedFile::listen());
+        let trail = UndoSelection::follow();
         provide_context(trail);
         let editing::Listening { evaluate, refused, nudge, status } = editing::listen();
         let [undo, redo] = [true, false].map(|is_back| Callback::new(move |()| trail.step(is_back)));
-        Hand {
+        EditingModule {
             evaluate,
             refused,
             refusals: Messages::refusal,
@@ -91,9 +91,9 @@ fn chinese() -> Result<&'static Messages, Missing> {
 /// The parts, none of them fetched.
 pub(super) fn parts() -> Parts {
     Parts {
-        lab: Part::new(|| Box::pin(styled(lab()))),
-        guide: Part::new(|| Box::pin(styled(guide()))),
-        hand: Part::new(|| Box::pin(styled(hand()))),
+        lab: LazyModule::new(|| Box::pin(styled(lab()))),
+        guide: LazyModule::new(|| Box::pin(styled(guide()))),
+        hand: LazyModule::new(|| Box::pin(styled(hand()))),
     }
 }
 
@@ -107,10 +107,10 @@ async fn styled<T>(part: impl Future<Output = Result<T, Missing>>) -> Result<T, 
 }
 
 /// What saves the work: where it was needed to read it, it is there already.
-pub(super) fn saving_part(here: Option<SavingPart>) -> Part<SavingPart> {
+pub(super) fn saving_part(here: Option<SavingPart>) -> LazyModule<SavingPart> {
     match here {
-        Some(here) => Part::here(|| Box::pin(saving()), here),
-        None => Part::new(|| Box::pin(saving())),
+        Some(here) => LazyModule::here(|| Box::pin(saving()), here),
+        None => LazyModule::new(|| Box::pin(saving())),
     }
 }
 

@@ -2,19 +2,19 @@
 
 use std::time::Duration;
 
-use super::lent::Lent;
+use super::preset_lab::PresetLab;
 use crate::app::browser::dom;
 use crate::app::state::{
     focus::Focus,
     grids::Grids,
+    locale::Locale,
+    modules::{Parts, Presets},
     notice::Notice,
     notices::Notices,
-    parts::{Parts, Presets},
     screen::Screen,
     store::Store,
-    voice::Voice,
 };
-use crate::model::Aim;
+use crate::model::EditOrigin;
 use crate::present::preset_name;
 use crate::presets::{Making, Preset, opening_cell};
 use leptos::prelude::*;
@@ -32,13 +32,13 @@ pub(super) fn presets() -> Presets {
 #[derive(Clone, Copy)]
 struct OnPage {
     store: Store,
-    voice: Voice,
+    voice: Locale,
     focus: Focus,
     screen: Screen,
     grids: Grids,
     notices: Notices,
     parts: Parts,
-    lent: Lent,
+    lent: PresetLab,
 }
 
 impl OnPage {
@@ -51,7 +51,7 @@ impl OnPage {
             grids: expect_context(),
             notices: expect_context(),
             parts: expect_context(),
-            lent: Lent::new(),
+            lent: PresetLab::new(),
         }
     }
 
@@ -80,7 +80,7 @@ impl OnPage {
         let is_typing = dom::is_any(".editor :focus");
         // It is asked for in the place of the person's own work, not of what the tour shows.
         self.store.take_back();
-        if !self.notices.refuse_unless(self.store.replace(Some(Aim::Preset), document)) {
+        if !self.notices.refuse_unless(self.store.replace(Some(EditOrigin::Preset), document)) {
             return;
         }
         self.focus.hover.set(None);
@@ -108,7 +108,7 @@ impl OnPage {
         });
         let Some(preset) = preset else { return };
         let document = preset.document().written_in(convention);
-        if self.notices.refuse_unless(self.store.replace(Some(Aim::Reset), document)) {
+        if self.notices.refuse_unless(self.store.replace(Some(EditOrigin::Reset), document)) {
             self.notices.tell(Notice::Reset);
         }
     }

@@ -14,14 +14,14 @@ use crate::app::{
     state::{
         focus::Focus,
         grids::Grids,
+        locale::Locale,
+        modules::{Missing, Parts},
         named::Named,
         notice::Notice,
         notices::Notices,
         panels::Panels,
-        parts::{Missing, Parts},
         remembered::{keep_digits, keep_language},
-        store::{Pace, Store},
-        voice::Voice,
+        store::{Store, UpdateRate},
     },
 };
 use crate::command::Command;
@@ -54,7 +54,7 @@ pub(super) fn Toolbar(commands: Commands) -> impl IntoView {
 /// the state of a shared sheet.
 #[component]
 fn SkipLink() -> impl IntoView {
-    let voice = expect_context::<Voice>();
+    let voice = expect_context::<Locale>();
     let (grids, focus) = (expect_context::<Grids>(), expect_context::<Focus>());
     let skip = move || grids.focus(focus.selected.get_untracked());
     view! { <button class="skip" on:click=press(skip)>{words(move || voice.text().toolbar.skip)}</button> }
@@ -63,13 +63,13 @@ fn SkipLink() -> impl IntoView {
 #[component]
 fn PresetSelect() -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Voice>();
+    let voice = expect_context::<Locale>();
     let notices = expect_context::<Notices>();
     let parts = expect_context::<Parts>();
     let from = expect_context::<Named>().from;
     // Of a sheet that is no preset: the numbers of the tour, or one's own.
     let other = memo(move || {
-        store.track(Pace::Document);
+        store.track(UpdateRate::Document);
         if store.is_aside() { OF_TOUR } else { OWN }
     });
     // What was chosen while its numbers are being made.
@@ -112,9 +112,9 @@ const OF_TOUR: &str = "";
 
 /// Whose sheet it is, where it is no preset.
 fn whose() -> Words {
-    let (store, voice) = (expect_context::<Store>(), expect_context::<Voice>());
+    let (store, voice) = (expect_context::<Store>(), expect_context::<Locale>());
     words(move || {
-        store.track(Pace::Document);
+        store.track(UpdateRate::Document);
         let text = voice.text().toolbar;
         if store.is_aside() { text.of_tour } else { text.own }
     })
@@ -123,9 +123,9 @@ fn whose() -> Words {
 #[component]
 fn CommandButton(command: Command, commands: Commands) -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Voice>();
+    let voice = expect_context::<Locale>();
     let is_enabled = memo(move || {
-        store.track(Pace::Edit);
+        store.track(UpdateRate::Edit);
         store.worksheet(|worksheet| command.is_enabled(worksheet))
     });
     let shortcuts = command.chords().iter().map(|chord| chord.aria()).collect::<Vec<_>>().join(" ");
@@ -144,7 +144,7 @@ fn CommandButton(command: Command, commands: Commands) -> impl IntoView {
 /// Opens what changes the shape of the document.
 #[component]
 fn SheetMenu() -> impl IntoView {
-    let (voice, parts) = (expect_context::<Voice>(), expect_context::<Parts>());
+    let (voice, parts) = (expect_context::<Locale>(), expect_context::<Parts>());
     let is_open = expect_context::<Panels>().sheet_menu_is_open;
     view! {
         <div class="sheet-menu">
@@ -168,7 +168,7 @@ fn SheetMenu() -> impl IntoView {
 /// Opens the lab and goes there; closes it.
 #[component]
 fn LabButton() -> impl IntoView {
-    let voice = expect_context::<Voice>();
+    let voice = expect_context::<Locale>();
     let panels = expect_context::<Panels>();
     let is_open = panels.lab_is_open;
     let toggle = move || if is_open.get_untracked() { is_open.set(false) } else { panels.go_to_lab() };
@@ -189,7 +189,7 @@ fn label(command: Command, text: &ToolbarText) -> &'static str {
 
 #[component]
 fn DigitsSelect() -> impl IntoView {
-    let voice = expect_context::<Voice>();
+    let voice = expect_context::<Locale>();
     let choice = |shown: Digits| {
         let name = move || match shown {
             Digits::Fixed(decimals) => (voice.text().toolbar.digits_fixed)(decimals),
@@ -214,7 +214,7 @@ fn DigitsSelect() -> impl IntoView {
 
 #[component]
 fn LanguageSelect() -> impl IntoView {
-    let (voice, notices) = (expect_context::<Voice>(), expect_context::<Notices>());
+    let (voice, notices) = (expect_context::<Locale>(), expect_context::<Notices>());
     let choice = |language: Language| Choice {
         lang: Some(language.tag()),
         ..Choice::new(language.tag(), words(move || language.name()))

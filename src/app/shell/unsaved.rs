@@ -13,7 +13,7 @@ use crate::app::{
         storage::{self, Place},
     },
     kit::reactive::{effect, memo},
-    state::store::{Pace, Store},
+    state::store::{Store, UpdateRate},
 };
 use crate::format::{Snapshot, Stamp};
 use crate::present::file_stem;
@@ -49,7 +49,7 @@ impl Unsaved {
         let is_at_risk = memo(move || match saving.get() {
             Some(saving) => saving.is_at_risk.get(),
             None => {
-                store.track(Pace::Edit);
+                store.track(UpdateRate::Edit);
                 store.own_revision() != first
             }
         });

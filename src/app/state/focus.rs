@@ -2,7 +2,7 @@
 
 use crate::app::{
     kit::reactive::memo,
-    state::store::{OfDocument, Store},
+    state::store::{PerDocument, Store},
 };
 use crate::explain::Block;
 use crate::layout::CellRange;
@@ -21,7 +21,7 @@ pub(in crate::app) struct Focus {
     /// What is pointed at where a cell is explained: it lights up on the sheet.
     pub(in crate::app) pointed: RwSignal<Option<Block>>,
     /// The cells that were chosen beside the selected one; read them as [`Focus::range`].
-    pub(in crate::app) stretch: RwSignal<OfDocument<Option<CellRange>>>,
+    pub(in crate::app) stretch: RwSignal<PerDocument<Option<CellRange>>>,
     /// Several chosen cells, of which the selected one is the first: another selection ends them.
     pub(in crate::app) range: Memo<Option<CellRange>>,
     /// The selection, or the nearest cell to it where the matrices have become smaller.
@@ -36,7 +36,7 @@ impl Focus {
     pub(in crate::app) fn new(store: Store, opening: CellRef) -> Self {
         let (selection, hover, held) = (RwSignal::new(opening), RwSignal::new(None), RwSignal::new(None));
         let selected = memo(move || clamped(store, selection.get()));
-        let stretch = RwSignal::new(OfDocument::<Option<CellRange>>::default());
+        let stretch = RwSignal::new(PerDocument::<Option<CellRange>>::default());
         let range = memo(move || {
             let range = stretch.with(|stretch| stretch.get(store).copied().flatten());
             range.filter(|range| !range.is_single() && range.active() == selected.get())

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 
 /// What a grid does for others.
 #[derive(Clone, Copy)]
-pub(in crate::app) struct Door {
+pub(in crate::app) struct GridHandle {
     pub(in crate::app) stage: Stage,
     /// Brings a cell into sight, and leaves the focus where it is.
     pub(in crate::app) show: Callback<CellRef>,
@@ -28,7 +28,7 @@ pub(in crate::app) struct Door {
 #[derive(Clone, Copy)]
 pub(in crate::app) struct Grids {
     focus: Focus,
-    doors: StoredValue<Vec<Door>>,
+    doors: StoredValue<Vec<GridHandle>>,
 }
 
 impl Grids {
@@ -37,7 +37,7 @@ impl Grids {
     }
 
     /// Takes a grid in, for as long as it is there.
-    pub(in crate::app) fn register(self, door: Door) {
+    pub(in crate::app) fn register(self, door: GridHandle) {
         self.doors.update_value(|doors| doors.push(door));
         on_cleanup(move || {
             // The list goes with the page, perhaps before the grid does; and the next grid may stand there already.
@@ -77,7 +77,7 @@ impl Grids {
     }
 
     /// The grid that a cell is of.
-    pub(in crate::app) fn of(self, cell: CellRef) -> Option<Door> {
+    pub(in crate::app) fn of(self, cell: CellRef) -> Option<GridHandle> {
         self.doors.with_value(|doors| doors.iter().find(|door| door.stage == cell.stage).copied())
     }
 }

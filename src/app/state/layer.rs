@@ -7,7 +7,7 @@ use std::ops::Range;
 
 use crate::app::state::store::Store;
 use crate::math::Matrix;
-use crate::model::{Input, Lines, Pipeline, Stage};
+use crate::model::{Input, Pipeline, RowsAndColumns, Stage};
 use crate::plot::{Domain, Ramp};
 
 /// The numbers that stand in the cards. Copies are handles to the same layer.
@@ -60,12 +60,12 @@ impl Layer {
     }
 
     /// What has changed in a card since the last paint.
-    pub(in crate::app) fn unpainted(self, stage: Stage) -> Lines {
+    pub(in crate::app) fn unpainted(self, stage: Stage) -> RowsAndColumns {
         self.store.unpainted(stage)
     }
 
     /// What the latest change wrote anew in a card, on the same document: where cells have moved, nothing.
-    pub(super) fn renewed(self, stage: Stage) -> Lines {
+    pub(super) fn renewed(self, stage: Stage) -> RowsAndColumns {
         self.store.renewed(stage)
     }
 

@@ -2,7 +2,7 @@
 
 use crate::app::browser::long_text::LongText;
 use crate::app::kit::reactive::{press, words};
-use crate::app::state::voice::Voice;
+use crate::app::state::locale::Locale;
 use crate::present::first_lines;
 use leptos::prelude::*;
 
@@ -27,7 +27,7 @@ impl Long {
     }
 
     /// The size, the first lines, and a button that removes the text.
-    pub(in crate::app) fn view(&self, voice: Voice, remove: impl FnMut() + 'static) -> AnyView {
+    pub(in crate::app) fn view(&self, voice: Locale, remove: impl FnMut() + 'static) -> AnyView {
         let size = self.units.div_ceil(1_000);
         view! {
             <div class="sentence long-text">

@@ -3,8 +3,8 @@
 use crate::app::browser::dom;
 use crate::app::kit::reactive::{effect, memo};
 use crate::app::state::{
-    store::{Pace, Store},
-    voice::Voice,
+    locale::Locale,
+    store::{Store, UpdateRate},
 };
 use crate::label::{isolated, isolated_each};
 use crate::model::SheetName;
@@ -30,19 +30,19 @@ pub(in crate::app) struct Named {
 }
 
 impl Named {
-    pub(in crate::app) fn new(store: Store, voice: Voice) -> Self {
+    pub(in crate::app) fn new(store: Store, voice: Locale) -> Self {
         let from = memo(move || {
             let pace = store.calm();
             store.at(pace, |pipeline| FromPreset::of(pipeline.document()))
         });
         let untyped = memo(move || {
             let (from, text) = (from.get(), voice.text());
-            store.at(Pace::Edit, |pipeline| match store.is_aside() {
+            store.at(UpdateRate::Edit, |pipeline| match store.is_aside() {
                 true => text.toolbar.of_tour.to_owned(),
                 false => untyped_name(pipeline.document(), from, text),
             })
         });
-        let typed = store.follow(Pace::Edit, |pipeline| {
+        let typed = store.follow(UpdateRate::Edit, |pipeline| {
             pipeline.document().name().map(SheetName::as_str).map(str::to_owned)
         });
         let shown = memo(move || typed.get().unwrap_or_else(|| untyped.get()));

@@ -5,14 +5,14 @@
 use std::sync::Arc;
 
 use crate::app::state::{
-    covers::Covers,
     focus::Focus,
+    hidden::Hidden,
     layer::Layer,
-    store::{Pace, Store},
-    voice::Voice,
+    locale::Locale,
+    store::{Store, UpdateRate},
 };
 use crate::explain::{Block, Verdict, sources};
-use crate::model::{CellRef, Lines, Mask, Pipeline, Stage};
+use crate::model::{CellRef, Mask, Pipeline, RowsAndColumns, Stage};
 use crate::text::Messages;
 use leptos::prelude::*;
 
@@ -21,9 +21,9 @@ use leptos::prelude::*;
 pub(in crate::app) struct Overlay {
     store: Store,
     layer: Layer,
-    voice: Voice,
+    voice: Locale,
     focus: Focus,
-    covers: Covers,
+    covers: Hidden,
     /// The printed numbers that are compared with those of the sheet, by who compares them.
     marks: RwSignal<Option<Signal<Option<Marks>>>>,
 }
@@ -39,7 +39,7 @@ pub(in crate::app) type Marks = Arc<dyn Mark>;
 
 /// What lies over a cell.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(in crate::app) struct Laid {
+pub(in crate::app) struct CellOverlay {
     /// Its number is not to be seen; this is heard instead.
     pub(in crate::app) cover: Option<&'static str>,
     /// What a printed number is that it is compared with, and how that is heard.
@@ -64,9 +64,9 @@ impl Overlay {
     pub(in crate::app) fn new(
         store: Store,
         layer: Layer,
-        voice: Voice,
+        voice: Locale,
         focus: Focus,
-        covers: Covers,
+        covers: Hidden,
     ) -> Self {
         Self { store, layer, voice, focus, covers, marks: RwSignal::new(None) }
     }
@@ -94,7 +94,7 @@ impl Overlay {
     /// The cells of a stage from which the explained one was computed, watched.
     pub(in crate::app) fn sources(self, stage: Stage) -> Vec<Block> {
         let explained = self.focus.explained.get();
-        let sources = self.store.at(Pace::Edit, |pipeline| sources(explained, pipeline.document()));
+        let sources = self.store.at(UpdateRate::Edit, |pipeline| sources(explained, pipeline.document()));
         sources.into_iter().filter(|block| block.stage == stage).collect()
     }
 
@@ -123,7 +123,7 @@ impl Overlay {
     }
 
     /// What lies over the cells of a stage at this moment.
-    pub(in crate::app) fn over(self, stage: Stage, pipeline: Pipeline<'_>) -> Over {
+    pub(in crate::app) fn over(self, stage: Stage, pipeline: Pipeline<'_>) -> CellOverlays {
         untrack(|| {
             let explained = self.focus.explained.get();
             let is_word = explained.stage.rows_are_tokens();
@@ -134,7 +134,7 @@ impl Overlay {
                 _ => None,
             };
             let is_way = stage.rows_are_tokens() && !matches!(stage, Stage::K | Stage::V);
-            Over {
+            CellOverlays {
                 overlay: self,
                 traced: is_way.then_some(word),
                 asked_row: key.filter(|_| stage == Stage::K),
@@ -155,7 +155,7 @@ impl Overlay {
 }
 
 /// What lies over the cells of a stage at one moment.
-pub(in crate::app) struct Over {
+pub(in crate::app) struct CellOverlays {
     overlay: Overlay,
     text: &'static Messages,
     /// Whether the stage is covered, but for cells that were uncovered one by one.
@@ -166,7 +166,7 @@ pub(in crate::app) struct Over {
     explained: CellRef,
     sources: Vec<Block>,
     pointed: Option<Block>,
-    renewed: Lines,
+    renewed: RowsAndColumns,
     /// The row of the word that is followed from X to the output.
     pub(in crate::app) traced: Option<usize>,
     /// The row of the key that the explained number is about.
@@ -175,12 +175,12 @@ pub(in crate::app) struct Over {
     asked_col: Option<usize>,
 }
 
-impl Over {
+impl CellOverlays {
     /// What lies over a cell.
-    pub(in crate::app) fn of(&self, cell: CellRef) -> Laid {
+    pub(in crate::app) fn of(&self, cell: CellRef) -> CellOverlay {
         let is_covered = self.has_covers && untrack(|| self.overlay.covers.cell(cell));
         let mark = self.marks.as_ref().filter(|_| !is_covered).and_then(|marks| marks.of(cell, self.text));
-        Laid {
+        CellOverlay {
             cover: is_covered.then_some(self.text.tour.covered),
             mark,
             is_masked: !is_covered && self.mask.as_ref().is_some_and(|mask| mask.hides(cell.row, cell.col)),

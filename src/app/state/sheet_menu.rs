@@ -17,7 +17,7 @@ pub(in crate::app) enum Asking {
     /// The list of keys.
     Keys,
     /// A dialog that has a button of its own.
-    Door(Door),
+    ToolbarDialog(ToolbarDialog),
     /// A token, by its heading, at a place on the screen: CSS pixels from its left and upper edge.
     Word(usize, [f64; 2]),
     /// The chosen numbers around a cell, at such a place: what can be done to them.
@@ -56,13 +56,13 @@ pub(in crate::app) struct CellItem {
 
 /// A button of the toolbar that leads to a dialog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::app) enum Door {
+pub(in crate::app) enum ToolbarDialog {
     Import,
     Export,
     Share,
 }
 
-impl Door {
+impl ToolbarDialog {
     /// In the order in which they stand there.
     pub(in crate::app) const ALL: [Self; 3] = [Self::Import, Self::Export, Self::Share];
 

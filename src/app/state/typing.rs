@@ -1,8 +1,8 @@
 //! Numbers that are typed: plain ones are read at once, arithmetic by what comes later.
 
 use crate::app::state::{
-    parts::{Hand, Part},
-    voice::Voice,
+    locale::Locale,
+    modules::{EditingModule, LazyModule},
 };
 use crate::layout::Spot;
 use crate::model::Stage;
@@ -28,8 +28,8 @@ pub(in crate::app) struct Draft {
 /// What reads numbers. Copies are handles to the same.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct Typing {
-    voice: Voice,
-    hand: Part<Hand>,
+    voice: Locale,
+    hand: LazyModule<EditingModule>,
     /// The last text that was no plain number.
     last: StoredValue<String>,
     /// The texts that are open, one a matrix at most. They outlast the page, and the cells that they were typed over.
@@ -37,7 +37,7 @@ pub(in crate::app) struct Typing {
 }
 
 impl Typing {
-    pub(in crate::app) fn new(voice: Voice, hand: Part<Hand>) -> Self {
+    pub(in crate::app) fn new(voice: Locale, hand: LazyModule<EditingModule>) -> Self {
         Self { voice, hand, last: StoredValue::new(String::new()), open: RwSignal::default() }
     }
 
@@ -77,7 +77,7 @@ impl Typing {
         self.said(&|hand, text| words((hand.refusals)(text)))
     }
 
-    fn said(self, words: &dyn Fn(Hand, &Messages) -> String) -> String {
+    fn said(self, words: &dyn Fn(EditingModule, &Messages) -> String) -> String {
         let text = self.voice.text();
         match self.hand.now() {
             Some(hand) => words(hand, text),

@@ -6,7 +6,7 @@ use crate::app::{
         reactive::{flag, press, words},
         select::{Choice, named},
     },
-    state::{covers::Covers, remembered::keep_hidden, voice::Voice},
+    state::{hidden::Hidden, locale::Locale, remembered::keep_hidden},
 };
 use crate::explain::Step;
 use crate::text::{HiddenText, Messages};
@@ -20,7 +20,7 @@ const SELECTOR: &str = ".hiding";
 
 /// The selector of what to hide, and the way back.
 pub(in crate::app) fn hiding() -> AnyView {
-    let (voice, covers) = (expect_context::<Voice>(), expect_context::<Covers>());
+    let (voice, covers) = (expect_context::<Locale>(), expect_context::<Hidden>());
     let hide = move |hidden: Option<Step>| {
         keep_hidden(hidden);
         covers.begin();

@@ -10,13 +10,13 @@ use crate::app::{
         dom,
         keys::{has_control, is_input_method},
     },
-    state::covers::Covers,
+    state::hidden::Hidden,
 };
 use crate::explain::Step;
 use leptos::prelude::*;
 
 /// Listens on the whole page.
-pub(super) fn listen(covers: Covers, tour: Tour) {
+pub(super) fn listen(covers: Hidden, tour: Tour) {
     // The listener is the page's own and stays as long as the page.
     let _listener = window_event_listener(ev::keydown, move |event| {
         let Some(step) = covers.step.get_untracked() else { return };

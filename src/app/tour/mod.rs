@@ -5,10 +5,10 @@ mod hiding;
 mod keys;
 mod prose;
 mod recap;
-mod standing;
 mod state;
 mod step_text;
 mod steps;
+mod tour_document;
 mod try_it;
 mod unfolding;
 
@@ -20,16 +20,17 @@ use crate::app::{
     },
     sheet,
     state::{
-        covers::Covers, focus::Focus, grids::Grids, parts::Parts, screen::Screen, store::Store, voice::Voice,
+        focus::Focus, grids::Grids, hidden::Hidden, locale::Locale, modules::Parts, screen::Screen,
+        store::Store,
     },
 };
 use crate::explain::Step;
 use leptos::prelude::*;
 
 pub(super) use self::hiding::{hiding, invited};
-pub(super) use self::standing::Standing;
 pub(super) use self::state::Tour;
 pub(super) use self::steps::{announced, steps};
+pub(super) use self::tour_document::TourDocument;
 
 /// The element that the tour is.
 const SELECTOR: &str = "#tour";
@@ -38,10 +39,10 @@ const SELECTOR: &str = "#tour";
 #[component]
 pub(super) fn Stepper() -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Voice>();
+    let voice = expect_context::<Locale>();
     let focus = expect_context::<Focus>();
     let screen = expect_context::<Screen>();
-    let covers = expect_context::<Covers>();
+    let covers = expect_context::<Hidden>();
     let tour = expect_context::<Tour>();
     let guide = expect_context::<Parts>().guide;
     let is_on = memo(move || covers.step.get().is_some());
@@ -77,7 +78,7 @@ pub(super) fn Stepper() -> impl IntoView {
 /// What the tour is, before it has begun.
 #[component]
 fn Invitation() -> impl IntoView {
-    let voice = expect_context::<Voice>();
+    let voice = expect_context::<Locale>();
     let tour = expect_context::<Tour>();
     let guide = expect_context::<Parts>().guide;
     let start = move || {
@@ -95,7 +96,7 @@ fn Invitation() -> impl IntoView {
 
 /// The way out for who waits for the text of the tour.
 fn leave_meanwhile() -> impl IntoView {
-    let (guide, voice) = (expect_context::<Parts>().guide, expect_context::<Voice>());
+    let (guide, voice) = (expect_context::<Parts>().guide, expect_context::<Locale>());
     let tour = expect_context::<Tour>();
     part(move || match guide.now() {
         Some(_) => ().into_any(),
@@ -107,7 +108,7 @@ fn leave_meanwhile() -> impl IntoView {
 }
 
 /// Scrolls to the stages that a step is about where they are out of sight, to the one that it uncovers last.
-fn show_stages(screen: Screen, covers: Covers, tour: Tour) {
+fn show_stages(screen: Screen, covers: Hidden, tour: Tour) {
     Effect::new(move |before: Option<Option<Step>>| {
         let (step, is_unfolded) = (covers.step.get(), tour.is_unfolded.get());
         // Who folds the text has gone to the sheet, and sees what there is to be seen; on a phone one comes back from it.
@@ -128,7 +129,7 @@ fn show_stages(screen: Screen, covers: Covers, tour: Tour) {
 }
 
 /// Brings the cell that a step is about into its window.
-fn show_cell(focus: Focus, covers: Covers) {
+fn show_cell(focus: Focus, covers: Hidden) {
     let grids = expect_context::<Grids>();
     Effect::new(move |before: Option<Option<Step>>| {
         let step = covers.step.get();
@@ -140,7 +141,7 @@ fn show_cell(focus: Focus, covers: Covers) {
 }
 
 /// On a narrow screen the text lies over the sheet: it folds when the sheet is gone to.
-fn fold_for_the_sheet(screen: Screen, covers: Covers, tour: Tour) {
+fn fold_for_the_sheet(screen: Screen, covers: Hidden, tour: Tour) {
     // The listener is the page's own and stays as long as the page.
     let _listener = window_event_listener(leptos::ev::focusin, move |event| {
         let is_in_sheet = || sheet::contains(event.target());

@@ -6,7 +6,7 @@ use crate::app::{
         parts::{all, nothing, paragraph, text},
         reactive::{part, words},
     },
-    state::{covers::Covers, prose::prose, store::Store, voice::Voice},
+    state::{hidden::Hidden, locale::Locale, prose::prose, store::Store},
 };
 use crate::explain::Step;
 use crate::text::TourFacts;
@@ -15,8 +15,8 @@ use leptos::prelude::*;
 /// Title, and the sentence that the step is about.
 #[component]
 pub(super) fn Claim(facts: Memo<TourFacts>) -> impl IntoView {
-    let voice = expect_context::<Voice>();
-    let covers = expect_context::<Covers>();
+    let voice = expect_context::<Locale>();
+    let covers = expect_context::<Hidden>();
     let step = move || covers.step.get().unwrap_or(Step::ALL[0]);
     view! {
         <div class="claim" data-told=words(move || step().number().to_string())>
@@ -30,8 +30,8 @@ pub(super) fn Claim(facts: Memo<TourFacts>) -> impl IntoView {
 #[component]
 pub(super) fn Why(facts: Memo<TourFacts>) -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Voice>();
-    let covers = expect_context::<Covers>();
+    let voice = expect_context::<Locale>();
+    let covers = expect_context::<Hidden>();
     let settings = store.settings();
     let step = move || covers.step.get().unwrap_or(Step::ALL[0]);
     let sentences = move || {

@@ -1,13 +1,13 @@
 //! The end of the tour: what was predicted, what was told, what to try next, and the way to begin again.
 
-use super::{standing::Standing, state::Tour, step_text::text_of, unfolding::show_unfolded};
+use super::{state::Tour, step_text::text_of, tour_document::TourDocument, unfolding::show_unfolded};
 use crate::app::{
     browser::dom,
     kit::{
         parts::{all, nothing},
         reactive::{part, press, words},
     },
-    state::{covers::Covers, prose::prose, voice::Voice},
+    state::{hidden::Hidden, locale::Locale, prose::prose},
 };
 use crate::explain::Step;
 use crate::text::{TourFacts, followed};
@@ -16,14 +16,14 @@ use leptos::prelude::*;
 /// What the last step ends with.
 #[component]
 pub(super) fn Recap(facts: Memo<TourFacts>) -> impl IntoView {
-    let covers = expect_context::<Covers>();
+    let covers = expect_context::<Hidden>();
     let is_last = Memo::new(move |_| covers.step.get() == Step::ALL.last().copied());
     part(move || if is_last.get() { ending(facts) } else { nothing() })
 }
 
 fn ending(facts: Memo<TourFacts>) -> AnyView {
-    let voice = expect_context::<Voice>();
-    let (tour, predicted) = (expect_context::<Tour>(), expect_context::<Standing>().predicted);
+    let voice = expect_context::<Locale>();
+    let (tour, predicted) = (expect_context::<Tour>(), expect_context::<TourDocument>().predicted);
     let again = move || {
         predicted.set((0, 0));
         tour.begin();

@@ -4,10 +4,10 @@ use super::{SELECTOR, unfolding};
 use crate::app::{
     browser::dom,
     state::{
-        covers::Covers,
         focus::Focus,
+        hidden::Hidden,
+        modules::{LazyModule, LearningModule, Parts},
         panels::{Panel, Panels},
-        parts::{Guide, Part, Parts},
         remembered::keep_step,
         screen::Screen,
     },
@@ -18,10 +18,10 @@ use leptos::prelude::*;
 /// The tour. Copies are handles to the same one.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct Tour {
-    guide: Part<Guide>,
+    guide: LazyModule<LearningModule>,
     focus: Focus,
     panels: Panels,
-    covers: Covers,
+    covers: Hidden,
     screen: Screen,
     /// Whether the text of the step is unfolded.
     pub(super) is_unfolded: RwSignal<bool>,

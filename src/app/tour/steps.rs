@@ -3,9 +3,9 @@
 use super::{
     prose,
     recap::Recap,
-    standing::Standing,
     state::Tour,
     step_text::{place, text_of},
+    tour_document::TourDocument,
     try_it::{TryIt, Trying},
 };
 use crate::app::{
@@ -13,7 +13,7 @@ use crate::app::{
         parts::nothing,
         reactive::{aria, flag, memo, part, words},
     },
-    state::{covers::Covers, prose::prose, remembered::keep_covers, store::Store, voice::Voice},
+    state::{hidden::Hidden, locale::Locale, prose::prose, remembered::keep_covers, store::Store},
 };
 use crate::explain::Step;
 use crate::present::tour_facts;
@@ -22,8 +22,8 @@ use leptos::prelude::*;
 
 /// The tour, where it is on.
 pub(in crate::app) fn steps() -> AnyView {
-    let (store, voice) = (expect_context::<Store>(), expect_context::<Voice>());
-    let covers = expect_context::<Covers>();
+    let (store, voice) = (expect_context::<Store>(), expect_context::<Locale>());
+    let covers = expect_context::<Hidden>();
     let facts = memo(move || match covers.step.get() {
         Some(_) => facts(store, voice),
         None => TourFacts::default(),
@@ -33,7 +33,7 @@ pub(in crate::app) fn steps() -> AnyView {
 }
 
 /// What is heard when the tour comes to a step; the language alone is watched.
-pub(in crate::app) fn announced(store: Store, voice: Voice, step: Step) -> String {
+pub(in crate::app) fn announced(store: Store, voice: Locale, step: Step) -> String {
     let facts = untrack(|| facts(store, voice));
     (voice.text().steps().heard)(&place(step, voice), &(text_of(step, voice).first)(&facts).plain())
 }
@@ -41,8 +41,8 @@ pub(in crate::app) fn announced(store: Store, voice: Voice, step: Step) -> Strin
 /// Where the tour is, with the ways back, on and out.
 #[component]
 fn Bar(facts: Memo<TourFacts>, trying: Trying) -> impl IntoView {
-    let voice = expect_context::<Voice>();
-    let covers = expect_context::<Covers>();
+    let voice = expect_context::<Locale>();
+    let covers = expect_context::<Hidden>();
     let tour = expect_context::<Tour>();
     let step = move || covers.step.get().unwrap_or(Step::ALL[0]);
     let go = move |next: fn(Step) -> Step| {
@@ -116,9 +116,9 @@ fn Unfolded(facts: Memo<TourFacts>, trying: Trying) -> impl IntoView {
 /// What the tour covers, and what it goes through.
 #[component]
 fn Switches() -> impl IntoView {
-    let voice = expect_context::<Voice>();
-    let is_on = expect_context::<Covers>().is_on;
-    let standing = expect_context::<Standing>();
+    let voice = expect_context::<Locale>();
+    let is_on = expect_context::<Hidden>().is_on;
+    let standing = expect_context::<TourDocument>();
     let is_own = standing.is_own();
     let switch = move |event| {
         let covers = event_target_checked(&event);
@@ -145,7 +145,7 @@ fn Switches() -> impl IntoView {
 }
 
 /// What the prose tells of the document, watched.
-fn facts(store: Store, voice: Voice) -> TourFacts {
+fn facts(store: Store, voice: Locale) -> TourFacts {
     store.words().track();
     let digits = voice.wording().prose_digits();
     store.at(store.calm(), |pipeline| tour_facts(pipeline, digits))

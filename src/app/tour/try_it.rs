@@ -7,11 +7,11 @@ use crate::app::{
         reactive::{flag, memo, part, words},
     },
     state::{
-        covers::Covers,
+        hidden::Hidden,
+        locale::Locale,
         panels::Panels,
         prose::prose,
-        store::{OfDocument, Store},
-        voice::Voice,
+        store::{PerDocument, Store},
     },
 };
 use crate::explain::Step;
@@ -26,7 +26,7 @@ use leptos::prelude::*;
 #[derive(Clone, Copy)]
 pub(super) struct Trying {
     store: Store,
-    voice: Voice,
+    voice: Locale,
     task: Memo<Task>,
     outcome: Memo<Outcome>,
 }
@@ -34,7 +34,7 @@ pub(super) struct Trying {
 impl Trying {
     /// Follows the step and the numbers.
     pub(super) fn follow() -> Self {
-        let (store, covers) = (expect_context::<Store>(), expect_context::<Covers>());
+        let (store, covers) = (expect_context::<Store>(), expect_context::<Hidden>());
         let shape = store.shape();
         let task = memo(move || Task::of(covers.step.get().unwrap_or(Step::ALL[0]), shape.get()));
         Self { store, voice: expect_context(), task, outcome: outcome(store, covers, task) }
@@ -54,7 +54,7 @@ impl Trying {
 pub(super) fn TryIt(facts: Memo<TourFacts>, trying: Trying) -> impl IntoView {
     let Trying { voice, task, outcome, .. } = trying;
     let panels = expect_context::<Panels>();
-    let covers = expect_context::<Covers>();
+    let covers = expect_context::<Hidden>();
     let tour = expect_context::<Tour>();
     let is_done = memo(move || outcome.with(|outcome| matches!(outcome, Outcome::Done(_))));
     // The lab shows nothing of what is hidden.
@@ -101,7 +101,7 @@ pub(super) fn TryIt(facts: Memo<TourFacts>, trying: Trying) -> impl IntoView {
 #[derive(Clone)]
 struct Trial {
     /// Which step, on which document.
-    entered: OfDocument<Option<Step>>,
+    entered: PerDocument<Option<Step>>,
     task: Task,
     baseline: Baseline,
     outcome: Outcome,
@@ -119,7 +119,7 @@ enum Outcome {
 }
 
 /// What has come of the task since its step was entered, or another document put on the page.
-fn outcome(store: Store, covers: Covers, task: Memo<Task>) -> Memo<Outcome> {
+fn outcome(store: Store, covers: Hidden, task: Memo<Task>) -> Memo<Outcome> {
     let trial = Memo::new_owning(move |before: Option<Trial>| {
         let (task, entered) = (task.get(), store.bind(covers.step.get()));
         let row = store.worksheet(|worksheet| tour_pair(worksheet.document())).row;

@@ -3,7 +3,7 @@
 use super::literal::nested;
 use super::python::{hidden, is_of_places, number, words};
 use super::{convention, divisor, sees_nothing, temperature, told};
-use crate::export::taken::{Taken, What};
+use crate::export::export_source::{ExportSource, What};
 use crate::export::tolerance::RELATIVE;
 use crate::model::{Convention, Mask, MaskParts, Pipeline, Scaling, Stage};
 
@@ -11,7 +11,7 @@ const NAMES: [&str; 3] = ["torch.inf", "-torch.inf", "torch.nan"];
 
 /// The program.
 pub(in crate::export) fn pytorch(pipeline: Pipeline<'_>) -> String {
-    let taken = Taken::new(pipeline, What::All);
+    let taken = ExportSource::new(pipeline, What::All);
     let array = |name: &str, stage| {
         let begin = format!("{name} = torch.tensor(");
         let rows = nested(&taken.matrix(stage), NAMES, begin.len() + 1);

@@ -2,8 +2,8 @@
 
 use super::literal::{list, numbers};
 use super::{convention, divisor, temperature, told};
+use crate::export::export_source::{ExportSource, What};
 use crate::export::number::literal;
-use crate::export::taken::{Taken, What};
 use crate::export::tolerance::RELATIVE;
 use crate::model::{Convention, Mask, Pipeline, Stage};
 
@@ -11,7 +11,7 @@ const NAMES: [&str; 3] = ["f64::INFINITY", "f64::NEG_INFINITY", "f64::NAN"];
 
 /// The program.
 pub(in crate::export) fn rust(pipeline: Pipeline<'_>) -> String {
-    let taken = Taken::new(pipeline, What::All);
+    let taken = ExportSource::new(pipeline, What::All);
     let array = |name: &str, stage| {
         let matrix = taken.matrix(stage);
         let rows: String =

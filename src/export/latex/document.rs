@@ -2,7 +2,7 @@
 
 use super::text::{characters, escaped};
 use super::{SCRIPT, bmatrix, number};
-use crate::export::taken::Taken;
+use crate::export::export_source::ExportSource;
 use crate::math::Matrix;
 use crate::model::{Convention, Scaling, Stage, Temperature};
 
@@ -21,7 +21,7 @@ const PREAMBLE: &str = r"\documentclass{article}
 ";
 
 /// The document.
-pub(super) fn document(taken: &Taken<'_>) -> String {
+pub(super) fn document(taken: &ExportSource<'_>) -> String {
     let words: Vec<_> = (1..)
         .zip(taken.words())
         .map(|(number, word)| format!("\\mbox{{${number}$: {}}}", escaped(word)))
@@ -35,7 +35,7 @@ pub(super) fn document(taken: &Taken<'_>) -> String {
     )
 }
 
-fn steps(taken: &Taken<'_>) -> Vec<String> {
+fn steps(taken: &ExportSource<'_>) -> Vec<String> {
     let convention = taken.convention();
     let symbol = |stage| SCRIPT.symbol(stage, convention);
     let written = |stage| whole(&taken.matrix(stage));
@@ -82,7 +82,7 @@ fn steps(taken: &Taken<'_>) -> Vec<String> {
 }
 
 /// The exponentials, their sums, and the weights.
-fn softmax(taken: &Taken<'_>, is_masked: bool) -> Vec<String> {
+fn softmax(taken: &ExportSource<'_>, is_masked: bool) -> Vec<String> {
     let (pipeline, n) = (taken.pipeline, taken.pipeline.shape().n());
     let exponentials = Matrix::from_fn(n, n, |row, col| pipeline.exponentials(row)[col]);
     let sums = Matrix::from_fn(n, 1, |row, _| pipeline.row_sums(row).sum);
@@ -122,7 +122,7 @@ fn softmax(taken: &Taken<'_>, is_masked: bool) -> Vec<String> {
 }
 
 /// What the scores are divided by, in letters and in numbers; nothing where they are not.
-fn divisor(taken: &Taken<'_>) -> (&'static str, String) {
+fn divisor(taken: &ExportSource<'_>) -> (&'static str, String) {
     let (document, shape) = (taken.pipeline.document(), taken.pipeline.shape());
     match document.settings().scaling {
         Scaling::None => ("", String::new()),

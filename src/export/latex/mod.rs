@@ -3,8 +3,8 @@
 mod document;
 mod text;
 
+use super::export_source::{ExportSource, What};
 use super::number::shown;
-use super::taken::{Taken, What};
 use crate::math::Matrix;
 use crate::model::symbol::Script;
 
@@ -22,7 +22,7 @@ const SCRIPT: Script = Script {
 const UNTOLD: usize = 10;
 
 /// A stage as a displayed formula, or all as a document.
-pub(super) fn latex(taken: &Taken<'_>) -> String {
+pub(super) fn latex(taken: &ExportSource<'_>) -> String {
     let What::One(stage) = taken.what else { return document::document(taken) };
     let (matrix, symbol) = (taken.matrix(stage), SCRIPT.symbol(stage, taken.convention()));
     let mut out = "% \\usepackage{amsmath}\n".to_owned();

@@ -4,7 +4,7 @@ use crate::math::Matrix;
 
 /// What became of a finite number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fate {
+pub enum RoundingOutcome {
     /// It is ∞ or −∞.
     Infinite,
     /// It is NaN.
@@ -13,7 +13,7 @@ pub enum Fate {
     Zero,
 }
 
-impl Fate {
+impl RoundingOutcome {
     /// Every fate.
     pub const ALL: [Self; 3] = [Self::Infinite, Self::NotANumber, Self::Zero];
 }
@@ -21,22 +21,22 @@ impl Fate {
 /// What became of a number of binary64, where that is worth a mark.
 ///
 /// ```
-/// use attenscope::lab::{Fate, fate};
+/// use attenscope::lab::{RoundingOutcome, fate};
 ///
-/// assert_eq!(fate(f64::INFINITY, 1e39), Some(Fate::Infinite));
-/// assert_eq!(fate(0.0, 1e-30), Some(Fate::Zero));
+/// assert_eq!(fate(f64::INFINITY, 1e39), Some(RoundingOutcome::Infinite));
+/// assert_eq!(fate(0.0, 1e-30), Some(RoundingOutcome::Zero));
 /// assert_eq!(fate(0.5, 0.4999), None);
 /// assert_eq!(fate(f64::NAN, f64::INFINITY), None, "binary64 broke down as well");
 /// ```
-pub fn fate(value: f64, exact: f64) -> Option<Fate> {
+pub fn fate(value: f64, exact: f64) -> Option<RoundingOutcome> {
     if !exact.is_finite() {
         None
     } else if value.is_nan() {
-        Some(Fate::NotANumber)
+        Some(RoundingOutcome::NotANumber)
     } else if value.is_infinite() {
-        Some(Fate::Infinite)
+        Some(RoundingOutcome::Infinite)
     } else {
-        (value == 0.0 && exact != 0.0).then_some(Fate::Zero)
+        (value == 0.0 && exact != 0.0).then_some(RoundingOutcome::Zero)
     }
 }
 
@@ -56,7 +56,7 @@ pub struct Departure {
 /// A stage computed in a format beside the same in binary64.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Comparison {
-    /// How many numbers have which [`Fate`], in the order of [`Fate::ALL`].
+    /// How many numbers have which [`RoundingOutcome`], in the order of [`RoundingOutcome::ALL`].
     pub marked: [usize; 3],
     /// How many are the same number.
     pub equal: usize,

@@ -3,7 +3,7 @@
 mod compare;
 mod run;
 
-pub use self::compare::{Comparison, Departure, Fate, compare, fate};
+pub use self::compare::{Comparison, Departure, RoundingOutcome, compare, fate};
 pub use self::run::{Run, SoftmaxTroubles};
 use crate::math::Format;
 

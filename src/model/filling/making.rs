@@ -1,7 +1,7 @@
 //! What the numbers of a filling are. Draws are made row by row from the generator [named](Generator::named) by the seed
 //! and the filling: the same on every machine, and short enough to be read.
 
-use super::{Filling, FillingError, Given, MAX_ORTHOGONAL};
+use super::{FillParams, Filling, FillingError, MAX_ORTHOGONAL};
 use crate::math::{Generator, Matrix, orthonormal};
 
 impl Filling {
@@ -9,10 +9,10 @@ impl Filling {
     ///
     /// ```
     /// use attenscope::math::Matrix;
-    /// use attenscope::model::{Filling, FillingError, Given};
+    /// use attenscope::model::{Filling, FillingError, FillParams};
     ///
     /// let block = Matrix::from_rows([[1.0, 2.0], [3.0, 4.0]]);
-    /// let given = Given { number: 10.0, ..Given::default() };
+    /// let given = FillParams { number: 10.0, ..FillParams::default() };
     /// assert_eq!(Filling::Scaled.of(&given, &block)?, Matrix::from_rows([[10.0, 20.0], [30.0, 40.0]]));
     /// assert_eq!(Filling::Transposed.of(&given, &block)?, Matrix::from_rows([[1.0, 3.0], [2.0, 4.0]]));
     /// # Ok::<(), FillingError>(())
@@ -21,7 +21,7 @@ impl Filling {
     /// # Errors
     /// When the number that was given is beyond its [bounds](Filling::bounds), the block has not the shape it has to, or a
     /// number would be infinite.
-    pub fn of(self, given: &Given, block: &Matrix) -> Result<Matrix, FillingError> {
+    pub fn of(self, given: &FillParams, block: &Matrix) -> Result<Matrix, FillingError> {
         let (rows, cols) = (block.rows(), block.cols());
         let number = self.checked(given.number)?;
         let dimensions = given.dimensions.unwrap_or(cols);
@@ -120,7 +120,7 @@ fn square(block: &Matrix) -> Result<usize, FillingError> {
     if rows == cols { Ok(rows) } else { Err(FillingError::NotSquare { rows, cols }) }
 }
 
-fn outer_fits(given: &Given, block: &Matrix) -> Result<(), FillingError> {
+fn outer_fits(given: &FillParams, block: &Matrix) -> Result<(), FillingError> {
     let (column, row) = (given.column.len(), given.row.len());
     if column != block.rows() {
         return Err(FillingError::Column { expected: block.rows(), given: column });

@@ -39,7 +39,7 @@ pub enum Filling {
 
 /// What a filling is told beside the cells; each looks at what it asks for.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Given {
+pub struct FillParams {
     /// A number: see [`Filling::bounds`].
     pub number: f64,
     /// What draws begin with.

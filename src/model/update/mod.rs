@@ -9,8 +9,8 @@
 //! - A column of W_Q or W_K changes a column of Q or K and one block of every score; what follows is made anew.
 //! - A column of W_V changes a column of V and one of the output.
 
-mod kept;
-mod leaving;
+mod cached_product;
+mod deferred_output;
 mod softmax;
 mod steps;
 mod tokens;
@@ -19,7 +19,7 @@ mod workspace;
 use self::steps::Steps;
 pub(super) use self::workspace::Workspace;
 use super::output::Output;
-use super::{Attention, Change, Document, Input, Shape, Stage, Touched};
+use super::{Attention, Change, DirtyCells, Document, Input, Shape, Stage};
 use crate::math::{Matrix, RowSums};
 
 impl Attention {
@@ -46,16 +46,16 @@ impl Attention {
     /// assert_eq!(touched.lines(Stage::Output).cols, 1..2);
     /// # Ok::<(), attenscope::model::EditError>(())
     /// ```
-    pub fn update(&mut self, document: &Document, change: &Change) -> Touched {
+    pub fn update(&mut self, document: &Document, change: &Change) -> DirtyCells {
         self.follow(document, change, false)
     }
 
     /// Makes the stages follow a change; `leaves` says whether rows of the output may be left.
-    fn follow(&mut self, document: &Document, change: &Change, leaves: bool) -> Touched {
+    fn follow(&mut self, document: &Document, change: &Change, leaves: bool) -> DirtyCells {
         self.telling_when_finished(|stages| stages.follow_change(document, change, leaves))
     }
 
-    fn follow_change(&mut self, document: &Document, change: &Change, leaves: bool) -> Touched {
+    fn follow_change(&mut self, document: &Document, change: &Change, leaves: bool) -> DirtyCells {
         match change {
             Change::Tokens(rearranged) => {
                 self.rearrange(document, *rearranged);
@@ -63,7 +63,7 @@ impl Attention {
             }
             // Where cells moved in between, those of one change are not those of another.
             Change::Several(changes) if !change.moves_cells() => {
-                let mut touched = Touched::default();
+                let mut touched = DirtyCells::default();
                 for change in changes {
                     touched.join(&self.follow(document, change, leaves));
                 }
@@ -117,14 +117,14 @@ impl Attention {
 }
 
 /// All of each stage in which numbers can differ.
-fn reached_by(change: &Change) -> Touched {
-    Touched::default().whole(Stage::ALL.into_iter().filter(|&stage| change.reaches(stage)))
+fn reached_by(change: &Change) -> DirtyCells {
+    DirtyCells::default().whole(Stage::ALL.into_iter().filter(|&stage| change.reaches(stage)))
 }
 
 /// Takes the steps that a change asks for.
-fn follow(steps: &mut Steps<'_>, change: &Change) -> Touched {
+fn follow(steps: &mut Steps<'_>, change: &Change) -> DirtyCells {
     use Stage::{K, Masked, Output, Q, Scaled, Scores, V, Weights};
-    let touched = Touched::default();
+    let touched = DirtyCells::default();
     match change {
         Change::Nothing | Change::Label { .. } | Change::Convention | Change::Name => touched,
         Change::Cells { input: Input::X, rows, cols } if 2 * rows.len() < steps.document.shape().n() => {

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::Workspace;
-use super::kept::Kept;
+use super::cached_product::CachedProduct;
 use super::softmax::Softmax;
 use crate::math::{Kernel, Matrix, Part, Right, divide, divide_in_place};
 use crate::model::mixing::mix_columns_in_sight;
@@ -96,7 +96,7 @@ impl Steps<'_> {
     fn project(
         &mut self,
         by: &[Input],
-        write: impl Fn(&mut Kept, &mut Kernel, &Matrix, Right<'_>, &mut Matrix),
+        write: impl Fn(&mut CachedProduct, &mut Kernel, &Matrix, Right<'_>, &mut Matrix),
     ) {
         let inputs = self.document.inputs();
         let (stages, workspace) = (&mut *self.stages, &mut *self.workspace);

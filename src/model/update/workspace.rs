@@ -1,6 +1,6 @@
 //! What updates keep beside the stages.
 
-use super::kept::Kept;
+use super::cached_product::CachedProduct;
 use crate::math::Kernel;
 use crate::model::Shape;
 
@@ -17,11 +17,11 @@ const MIXTURE: usize = 32 << 20;
 pub struct Workspace {
     pub(super) shape: Shape,
     pub(super) kernel: Kernel,
-    pub(super) q: Kept,
-    pub(super) k: Kept,
-    pub(super) v: Kept,
-    pub(super) scores: Kept,
-    pub(super) output: Kept,
+    pub(super) q: CachedProduct,
+    pub(super) k: CachedProduct,
+    pub(super) v: CachedProduct,
+    pub(super) scores: CachedProduct,
+    pub(super) output: CachedProduct,
 }
 
 impl Workspace {
@@ -32,11 +32,11 @@ impl Workspace {
         Self {
             shape,
             kernel: Kernel::new(block),
-            q: Kept::new([n, d_model, d_k], block, MATCHING),
-            k: Kept::new([n, d_model, d_k], block, MATCHING),
-            v: Kept::new([n, d_model, d_v], block, VALUES),
-            scores: Kept::new([n, d_k, n], block, MIXTURE),
-            output: Kept::new([n, n, d_v], block, MIXTURE),
+            q: CachedProduct::new([n, d_model, d_k], block, MATCHING),
+            k: CachedProduct::new([n, d_model, d_k], block, MATCHING),
+            v: CachedProduct::new([n, d_model, d_v], block, VALUES),
+            scores: CachedProduct::new([n, d_k, n], block, MIXTURE),
+            output: CachedProduct::new([n, n, d_v], block, MIXTURE),
         }
     }
 }

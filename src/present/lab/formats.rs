@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::lab::{Arithmetic, Comparison, Fate, Run, SoftmaxTroubles, compare, fate};
+use crate::lab::{Arithmetic, Comparison, RoundingOutcome, Run, SoftmaxTroubles, compare, fate};
 use crate::layout::Orientation;
 use crate::math::{Matrix, largest_magnitude};
 use crate::model::{Convention, Pipeline, Stage};
@@ -119,7 +119,7 @@ impl FormatShown {
     }
 
     /// What became of a number of the window.
-    pub fn fate(&self, row: usize, col: usize) -> Option<Fate> {
+    pub fn fate(&self, row: usize, col: usize) -> Option<RoundingOutcome> {
         fate(self.values[(row, col)], self.exact[(row, col)])
     }
 

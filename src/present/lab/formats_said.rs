@@ -1,7 +1,7 @@
 //! The experiment on number formats in words.
 
 use super::FormatShown;
-use crate::lab::{Departure, Fate, Rounding};
+use crate::lab::{Departure, Rounding, RoundingOutcome};
 use crate::math::Format;
 use crate::model::{Convention, Input, Stage};
 use crate::number::{exact, significant};
@@ -46,12 +46,12 @@ pub fn rounding_name(text: &Messages, rounding: Rounding) -> &'static str {
 }
 
 /// What became of a number.
-pub fn fate_name(text: &Messages, fate: Fate) -> &'static str {
+pub fn fate_name(text: &Messages, fate: RoundingOutcome) -> &'static str {
     let names = &text.lab().fates.fate;
     match fate {
-        Fate::Infinite => names.infinite,
-        Fate::NotANumber => names.not_a_number,
-        Fate::Zero => names.zero,
+        RoundingOutcome::Infinite => names.infinite,
+        RoundingOutcome::NotANumber => names.not_a_number,
+        RoundingOutcome::Zero => names.zero,
     }
 }
 

@@ -25,7 +25,7 @@ pub use mask_kind::MaskKind;
 pub use other_weights::{OtherWeights, WeightLine, WeightLines, shown_keys};
 pub use pair::{ScaledPair, difference, digits as pair_digits, share};
 pub use ruler::{Measured, RuledRow};
-pub use saturation::{Life, SaturationFacts};
+pub use saturation::{SaturationFacts, SaturationState};
 pub use saturation_said::{Goal, goal_of, reason_of, state_of, written_norm};
 pub use sweep::{Entries, SweepOwn, SweepShown};
 pub use sweep_chart::chart;

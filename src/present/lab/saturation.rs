@@ -26,12 +26,12 @@ pub struct SaturationFacts {
     /// The present temperature.
     pub temperature: f64,
     /// Whether it can be brought back to life.
-    pub life: Life,
+    pub life: SaturationState,
 }
 
 /// Whether a row can be learnt from.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Life {
+pub enum SaturationState {
     /// The mask hides every key.
     Blind,
     /// It sees some.
@@ -48,8 +48,10 @@ impl SaturationFacts {
         let inputs = document.inputs();
         let temperature = document.settings().temperature.value();
         let life = match document.mask().hides_all(row, n) {
-            true => Life::Blind,
-            false => Life::Seeing(Revival::of(pipeline.stage(Stage::Masked).row(row), temperature)),
+            true => SaturationState::Blind,
+            false => {
+                SaturationState::Seeing(Revival::of(pipeline.stage(Stage::Masked).row(row), temperature))
+            }
         };
         Self {
             token: inputs.word(row),

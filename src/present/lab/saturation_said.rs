@@ -1,6 +1,6 @@
 //! What is left of the gradient of a row, and the way back, in words.
 
-use super::saturation::{Life, SaturationFacts};
+use super::saturation::{SaturationFacts, SaturationState};
 use crate::lab::{LIVELY_NORM, Revival};
 use crate::math::MAX_JACOBIAN_NORM;
 use crate::model::Temperature;
@@ -49,17 +49,17 @@ pub fn state_of(text: &StateText, facts: &SaturationFacts) -> String {
     let (norm, most) = (significant(facts.norm, 3), exact(MAX_JACOBIAN_NORM));
     let share = facts.norm / MAX_JACOBIAN_NORM;
     match facts.life {
-        Life::Blind => text.blind.to_owned(),
-        Life::Seeing(Revival::Lone) => text.lone.to_owned(),
-        Life::Seeing(Revival::Undefined) => text.undefined.to_owned(),
-        Life::Seeing(Revival::Spread) => (text.spread)(&norm, &most),
-        Life::Seeing(Revival::Alive) => {
+        SaturationState::Blind => text.blind.to_owned(),
+        SaturationState::Seeing(Revival::Lone) => text.lone.to_owned(),
+        SaturationState::Seeing(Revival::Undefined) => text.undefined.to_owned(),
+        SaturationState::Seeing(Revival::Spread) => (text.spread)(&norm, &most),
+        SaturationState::Seeing(Revival::Alive) => {
             (text.alive)(&norm, &most, &format!("{}%", significant(100.0 * share, 2)))
         }
-        Life::Seeing(Revival::At { .. } | Revival::TooFar { .. }) if facts.norm == 0.0 => {
+        SaturationState::Seeing(Revival::At { .. } | Revival::TooFar { .. }) if facts.norm == 0.0 => {
             (text.nothing_left)(&most)
         }
-        Life::Seeing(Revival::At { .. } | Revival::TooFar { .. }) => {
+        SaturationState::Seeing(Revival::At { .. } | Revival::TooFar { .. }) => {
             (text.saturated)(&norm, &most, &significant(share, 3))
         }
     }
@@ -68,8 +68,8 @@ pub fn state_of(text: &StateText, facts: &SaturationFacts) -> String {
 /// Where the button leads; nowhere where no temperature makes the row livelier.
 pub fn goal_of(facts: &SaturationFacts) -> Option<Goal> {
     match facts.life {
-        Life::Seeing(Revival::At { temperature, norm }) => Some(Goal { temperature, norm }),
-        Life::Seeing(Revival::TooFar { norm }) if norm > facts.norm => {
+        SaturationState::Seeing(Revival::At { temperature, norm }) => Some(Goal { temperature, norm }),
+        SaturationState::Seeing(Revival::TooFar { norm }) if norm > facts.norm => {
             Some(Goal { temperature: Temperature::MAX, norm })
         }
         _ => None,
@@ -80,15 +80,17 @@ pub fn goal_of(facts: &SaturationFacts) -> Option<Goal> {
 pub fn reason_of(text: &RevivalText, facts: &SaturationFacts) -> String {
     let most = exact(Temperature::MAX);
     match facts.life {
-        Life::Seeing(Revival::At { temperature, .. }) => {
+        SaturationState::Seeing(Revival::At { temperature, .. }) => {
             (text.found)(&Written::significant(temperature, 4).equation(), &exact(LIVELY_NORM))
         }
-        Life::Seeing(Revival::TooFar { norm }) if norm > facts.norm => {
+        SaturationState::Seeing(Revival::TooFar { norm }) if norm > facts.norm => {
             (text.too_far)(&most, &significant(norm, 3), &exact(LIVELY_NORM))
         }
-        Life::Seeing(Revival::TooFar { norm }) => (text.in_vain)(&most, &significant(norm, 3)),
-        Life::Seeing(Revival::Alive) => text.alive.to_owned(),
-        Life::Seeing(Revival::Spread) => text.spread.to_owned(),
-        Life::Blind | Life::Seeing(Revival::Lone | Revival::Undefined) => text.no_temperature.to_owned(),
+        SaturationState::Seeing(Revival::TooFar { norm }) => (text.in_vain)(&most, &significant(norm, 3)),
+        SaturationState::Seeing(Revival::Alive) => text.alive.to_owned(),
+        SaturationState::Seeing(Revival::Spread) => text.spread.to_owned(),
+        SaturationState::Blind | SaturationState::Seeing(Revival::Lone | Revival::Undefined) => {
+            text.no_temperature.to_owned()
+        }
     }
 }

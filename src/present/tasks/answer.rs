@@ -2,7 +2,7 @@
 
 use super::teller::Teller;
 use super::{
-    EqualRows, EqualWeights, FromAfar, LargeInput, LargeQueryWeight, LargeScore, LargeValueWeight,
+    DistantInfluence, EqualRows, EqualWeights, LargeInput, LargeQueryWeight, LargeScore, LargeValueWeight,
     NoSaturation, NoScaling, OneWeight, ZeroColumn, ZeroRow,
 };
 use crate::present::Wording;
@@ -34,7 +34,7 @@ pub enum Answer {
     /// The largest weight, with the temperature and without it.
     NoSaturation(NoSaturation),
     /// The first word's output has changed by another word.
-    FromAfar(FromAfar),
+    DistantInfluence(DistantInfluence),
 }
 
 impl Answer {
@@ -53,7 +53,7 @@ impl Answer {
             Self::ZeroColumn(answer) => answer.told(teller),
             Self::OneWeight(answer) => answer.told(teller),
             Self::NoSaturation(answer) => answer.told(teller),
-            Self::FromAfar(answer) => answer.told(teller),
+            Self::DistantInfluence(answer) => answer.told(teller),
         }
     }
 }

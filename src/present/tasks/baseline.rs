@@ -1,6 +1,6 @@
 //! How things stood when a step was entered.
 
-use super::{FromAfar, Task, from_afar::Sight};
+use super::{DistantInfluence, Task, distant_influence::Sight};
 use crate::model::Pipeline;
 
 /// How things stood when the step was entered.
@@ -15,14 +15,14 @@ pub struct Baseline {
 impl Baseline {
     /// What stands now, for a task that begins. `row` is the word that the tour looks at.
     pub fn of(task: Task, pipeline: Pipeline<'_>, row: usize) -> Self {
-        let sight = (task == Task::FromAfar).then(|| Sight::of(row, pipeline));
+        let sight = (task == Task::DistantInfluence).then(|| Sight::of(row, pipeline));
         Self { held: held(task, pipeline), sights: sight.map(|sight| [sight.clone(), sight]) }
     }
 
     /// Forgets what no longer holds: done anew, it counts. What has changed is looked at change by change.
     pub fn renew(&mut self, task: Task, pipeline: Pipeline<'_>, row: usize) {
         if let Some([before, last]) = &mut self.sights {
-            FromAfar::follow(before, last, Sight::of(row, pipeline));
+            DistantInfluence::follow(before, last, Sight::of(row, pipeline));
         }
         if !self.held.is_empty() {
             let places = held(task, pipeline);

@@ -8,9 +8,9 @@
 
 mod answer;
 mod baseline;
+mod distant_influence;
 mod equal_rows;
 mod equal_weights;
-mod from_afar;
 mod large_input;
 mod large_query_weight;
 mod large_score;
@@ -27,9 +27,9 @@ mod zero_row;
 
 pub use answer::Answer;
 pub use baseline::Baseline;
+pub use distant_influence::DistantInfluence;
 pub use equal_rows::EqualRows;
 pub use equal_weights::EqualWeights;
-pub use from_afar::FromAfar;
 pub use large_input::LargeInput;
 pub use large_query_weight::LargeQueryWeight;
 pub use large_score::LargeScore;

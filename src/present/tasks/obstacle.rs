@@ -39,7 +39,7 @@ impl Obstacle {
         let mask = pipeline.document().mask();
         let sees_another = |query: usize| mask.in_sight(query, n).any(|key| key != query);
         let has_a_choice = match task {
-            Task::FromAfar => (0..n).any(sees_another),
+            Task::DistantInfluence => (0..n).any(sees_another),
             _ => choosing(pipeline).next().is_some(),
         };
         if task.takes_a_choice() && !has_a_choice {

@@ -1,7 +1,7 @@
 //! Which task a step has, and the way to what each of them does.
 
 use super::{
-    Answer, Baseline, EqualRows, EqualWeights, FromAfar, LargeInput, LargeQueryWeight, LargeScore,
+    Answer, Baseline, DistantInfluence, EqualRows, EqualWeights, LargeInput, LargeQueryWeight, LargeScore,
     LargeValueWeight, NoSaturation, NoScaling, OneWeight, ZeroColumn, ZeroRow,
 };
 use crate::explain::Step;
@@ -37,7 +37,7 @@ pub enum Task {
     /// Raise the temperature until no row is saturated.
     NoSaturation,
     /// Change another word than the one that the tour looks at, until the output of that one changes.
-    FromAfar,
+    DistantInfluence,
 }
 
 impl Task {
@@ -56,7 +56,7 @@ impl Task {
             Step::Output if by_hand(shape.d_model()) => Self::ZeroColumn,
             Step::Output => Self::OneWeight,
             Step::Saturation => Self::NoSaturation,
-            Step::Meaning => Self::FromAfar,
+            Step::Meaning => Self::DistantInfluence,
         }
     }
 
@@ -74,7 +74,7 @@ impl Task {
             Self::ZeroColumn => ZeroColumn::text(steps).ask,
             Self::OneWeight => OneWeight::text(steps).ask,
             Self::NoSaturation => NoSaturation::text(steps).ask,
-            Self::FromAfar => FromAfar::text(steps).ask,
+            Self::DistantInfluence => DistantInfluence::text(steps).ask,
         }
     }
 
@@ -96,7 +96,7 @@ impl Task {
             Self::ZeroColumn => Answer::ZeroColumn(ZeroColumn::at(place()?)),
             Self::OneWeight => Answer::OneWeight(OneWeight::at(place()?, pipeline)),
             Self::NoSaturation => Answer::NoSaturation(place().map(|_| NoSaturation::of(pipeline))?),
-            Self::FromAfar => Answer::FromAfar(FromAfar::since(baseline)?),
+            Self::DistantInfluence => Answer::DistantInfluence(DistantInfluence::since(baseline)?),
         })
     }
 
@@ -107,7 +107,7 @@ impl Task {
 
     /// Whether it is about what a word sees beside another one.
     pub(super) fn takes_a_choice(self) -> bool {
-        matches!(self, Self::EqualWeights | Self::OneWeight | Self::NoSaturation | Self::FromAfar)
+        matches!(self, Self::EqualWeights | Self::OneWeight | Self::NoSaturation | Self::DistantInfluence)
     }
 
     /// At how many places it can hold; `None` where it is read off what has changed.
@@ -124,7 +124,7 @@ impl Task {
             Self::OneWeight => OneWeight::everywhere(pipeline),
             // Of the whole document.
             Self::NoScaling | Self::NoSaturation => 1,
-            Self::FromAfar => return None,
+            Self::DistantInfluence => return None,
         })
     }
 
@@ -144,7 +144,7 @@ impl Task {
             Self::OneWeight => OneWeight::places(pipeline),
             Self::NoSaturation => NoSaturation::places(pipeline),
             // It is read off the baseline.
-            Self::FromAfar => Vec::new(),
+            Self::DistantInfluence => Vec::new(),
         }
     }
 }

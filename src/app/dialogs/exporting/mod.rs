@@ -12,7 +12,7 @@ use crate::app::{
         reactive::{aria, flag, press, words},
         select::{Choice, select},
     },
-    state::{store::Store, voice::Voice},
+    state::{locale::Locale, store::Store},
 };
 use crate::export::{Exported, Format, What, export, has_guarded};
 use crate::model::Stage;
@@ -141,7 +141,7 @@ impl Export {
 
 /// The dialog.
 pub(super) fn exporting(open: Open) -> AnyView {
-    let (store, voice) = (expect_context::<Store>(), expect_context::<Voice>());
+    let (store, voice) = (expect_context::<Store>(), expect_context::<Locale>());
     let it = Export {
         store,
         what: RwSignal::new(ALL.to_owned()),

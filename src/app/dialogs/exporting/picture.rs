@@ -11,7 +11,7 @@ use crate::app::{
         reactive::{press, words},
         select::{Choice, named},
     },
-    state::{screen::Screen, voice::Voice},
+    state::{locale::Locale, screen::Screen},
 };
 use crate::export::What;
 use crate::present::{picture, picture_said};
@@ -23,7 +23,7 @@ const RATIOS: [(&str, f64); 3] = [("1", 1.0), ("2", 2.0), ("4", 4.0)];
 const USUAL: usize = 1;
 
 /// The buttons that save one, and how large it is to be.
-pub(super) fn buttons(it: Export, voice: Voice) -> AnyView {
+pub(super) fn buttons(it: Export, voice: Locale) -> AnyView {
     let screen = expect_context::<Screen>();
     let ratio = RwSignal::new(USUAL);
     let name = move |ending: &str| match (it.stem(), it.what()) {

@@ -10,15 +10,15 @@ use crate::app::{
     state::{
         focus::Focus,
         layer::Layer,
+        locale::Locale,
         notice::Notice,
         notices::Notices,
-        store::{Pace, Store},
-        voice::Voice,
+        store::{Store, UpdateRate},
     },
 };
 use crate::format::{TableError, read_table};
 use crate::math::Matrix;
-use crate::model::{Filling, FillingError, Given, Input, Stage};
+use crate::model::{FillParams, Filling, FillingError, Input, Stage};
 use crate::number::{self, machine};
 use crate::present::{FillPlace, refusal_words};
 use crate::text::Messages;
@@ -53,7 +53,7 @@ impl Refused {
 pub(super) struct Form {
     open: Open,
     store: Store,
-    voice: Voice,
+    voice: Locale,
     notices: Notices,
     /// The cells that were chosen when it was opened, where they were several and can be written to.
     pub(super) chosen: Option<FillPlace>,
@@ -84,13 +84,13 @@ impl Form {
         let [number, seed, column, row] = ["", SEED, "", ""].map(|text| RwSignal::new(text.to_owned()));
         let drawn = RwSignal::new(SEED.to_owned());
         let numbers = memo(move || {
-            store.track(Pace::Edit);
+            store.track(UpdateRate::Edit);
             let filling = filling.get();
             let [column, row] = match filling {
                 Filling::Outer => [line(COLUMN, column)?, line(ROW, row)?],
                 _ => [Vec::new(), Vec::new()],
             };
-            let given = Given {
+            let given = FillParams {
                 // What is not asked for is not followed, either: large draws take a while.
                 number: match filling.bounds() {
                     Some(_) => number.with(|number| number_in(number)).unwrap_or(f64::NAN),
@@ -102,7 +102,7 @@ impl Form {
                 },
                 column,
                 row,
-                ..Given::default()
+                ..FillParams::default()
             };
             let place = place.get();
             let filled = store.worksheet(|worksheet| place.filled(worksheet.document(), filling, &given));
@@ -139,7 +139,7 @@ impl Form {
     /// What the chosen cells are called.
     pub(super) fn name_of_chosen(self) -> String {
         let Some(place) = self.chosen else { return String::new() };
-        self.store.track(Pace::Edit);
+        self.store.track(UpdateRate::Edit);
         let (rows, cols) = self.store.worksheet(|worksheet| place.size(worksheet.document()));
         let text = self.voice.text();
         (text.filling().chosen)((text.matrix.name)(Stage::from(place.input())), rows, cols)

@@ -14,7 +14,7 @@ use crate::app::{
         reactive::{Flag, Words, flag, memo, part, words},
         select::{Choice, select},
     },
-    state::voice::Voice,
+    state::locale::Locale,
 };
 use crate::model::{Filling, Input, Stage};
 use leptos::prelude::*;
@@ -30,7 +30,7 @@ const CHOSEN: &str = "chosen";
 
 /// The dialog.
 pub(super) fn filling(open: Open) -> AnyView {
-    let voice = expect_context::<Voice>();
+    let voice = expect_context::<Locale>();
     let form = Form::new(open);
     let name_of = move |input: Input| words(move || (voice.text().matrix.name)(Stage::from(input)));
     let mut places: Vec<_> =

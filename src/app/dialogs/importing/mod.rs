@@ -19,7 +19,7 @@ use self::{
 use super::{
     Open,
     dialog::{Dialog, refusal},
-    given::{Given, HEADING},
+    dropped_file::{DroppedFile, HEADING},
     preview::numbers,
 };
 use crate::app::{
@@ -29,8 +29,8 @@ use crate::app::{
         reactive::{flag, memo, part, words},
     },
     state::{
+        locale::Locale,
         prose::{set_text, set_words},
-        voice::Voice,
     },
 };
 use crate::import::{ImportError, Wanted};
@@ -46,10 +46,10 @@ const REFUSAL: &str = "imported-refusal";
 
 /// The dialog.
 pub(super) fn importing(open: Open) -> AnyView {
-    let voice = expect_context::<Voice>();
+    let voice = expect_context::<Locale>();
     let it = Importing::new(open);
     let given = RwSignal::new(String::new());
-    if let Some(file) = expect_context::<Given>().take() {
+    if let Some(file) = expect_context::<DroppedFile>().take() {
         given.set(file.name());
         it.load(file);
     }

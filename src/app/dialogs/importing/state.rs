@@ -10,12 +10,12 @@ use crate::app::{
     browser::{dom, sliced_file::SlicedFile},
     dialogs::Open,
     kit::reactive::memo,
-    state::{notice::Notice, notices::Notices, store::Store, voice::Voice},
+    state::{locale::Locale, notice::Notice, notices::Notices, store::Store},
 };
 use crate::import::{
     Checkpoint, ImportError, Imported, Numbers, Opening, Reading, Readings, Wanted, Written, written,
 };
-use crate::model::{Aim, Document, Input};
+use crate::model::{Document, EditOrigin, Input};
 use crate::present::{import_words, left_out_words, refusal_words, sheet_refused};
 use crate::text::Messages;
 use leptos::prelude::*;
@@ -28,7 +28,7 @@ pub(super) const FILE: &str = "imported-file";
 pub(super) struct Importing {
     open: Open,
     pub(super) store: Store,
-    pub(super) voice: Voice,
+    pub(super) voice: Locale,
     notices: Notices,
     file: StoredValue<Option<SlicedFile>, LocalStorage>,
     pub(super) found: RwSignal<Option<Found>>,
@@ -249,11 +249,13 @@ impl Importing {
             _ => None,
         });
         if let Some(document) = sheet {
-            return self.replace(Aim::File, document, |text, _| text.importing().opened.to_owned());
+            return self.replace(EditOrigin::File, document, |text, _| text.importing().opened.to_owned());
         }
         match self.imported.get_untracked() {
             Some(Ok(imported)) => {
-                self.replace(Aim::Import, imported.document, |text, _| text.importing().used.to_owned());
+                self.replace(EditOrigin::Import, imported.document, |text, _| {
+                    text.importing().used.to_owned()
+                });
             }
             Some(Err(_)) => {}
             None if self.wanted.get_untracked().is_some_and(|wanted| wanted.is_ok()) => {
@@ -283,7 +285,7 @@ impl Importing {
         };
     }
 
-    fn replace(self, aim: Aim, document: Document, words: fn(&Messages, usize) -> String) {
+    fn replace(self, aim: EditOrigin, document: Document, words: fn(&Messages, usize) -> String) {
         if self.notices.refuse_unless(self.store.replace(Some(aim), document)) {
             self.open.close();
             self.notices.tell(Notice::done(words));

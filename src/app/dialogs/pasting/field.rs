@@ -14,7 +14,7 @@ use crate::app::{
         parts::nothing,
         reactive::{aria, effect, flag, part, words},
     },
-    state::{long::MOST_IN_FIELD, voice::Voice},
+    state::{locale::Locale, long::MOST_IN_FIELD},
 };
 use crate::format::MAX_TABLE_BYTES;
 use crate::present::{MAX_HTML_BYTES, html_table};
@@ -22,7 +22,7 @@ use leptos::prelude::*;
 
 /// The field, or what is shown of a text that is too long for it; at first a text that was pasted elsewhere.
 pub(super) fn field(it: Pasting, first: Option<String>, refusal: Memo<Option<String>>) -> AnyView {
-    let voice = expect_context::<Voice>();
+    let voice = expect_context::<Locale>();
     let node = NodeRef::<html::Textarea>::new();
     effect(move || {
         if let (Some(field), Some(first)) = (node.get(), &first) {

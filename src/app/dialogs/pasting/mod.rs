@@ -21,7 +21,7 @@ use crate::app::{
         reactive::{flag, memo, part, press, words},
         select::{Choice, select},
     },
-    state::{focus::Focus, layer::Layer, long::Long, prose::set_words, sheet_menu::Paste, voice::Voice},
+    state::{focus::Focus, layer::Layer, locale::Locale, long::Long, prose::set_words, sheet_menu::Paste},
 };
 use crate::model::{CellRef, Input, Stage};
 use crate::present::{Fit, Placing};
@@ -42,7 +42,7 @@ const VERDICT: &str = "pasted-verdict";
 /// The dialog; with what was pasted from a cell on, where that is what it is about.
 pub(super) fn pasting(open: Open, pasted: Option<Paste>) -> AnyView {
     let (layer, focus, voice) =
-        (expect_context::<Layer>(), expect_context::<Focus>(), expect_context::<Voice>());
+        (expect_context::<Layer>(), expect_context::<Focus>(), expect_context::<Locale>());
     let input_of = |stage| layer.input(stage).unwrap_or(Input::X);
     let placing = match &pasted {
         Some(Paste { at: CellRef { stage, row, col }, .. }) => {

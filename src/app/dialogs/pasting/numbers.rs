@@ -8,16 +8,16 @@ use crate::app::{
     dialogs::{Open, sizes::SEED},
     kit::reactive::memo,
     state::{
+        locale::Locale,
         long::Long,
         notice::Notice,
         notices::Notices,
-        store::{Pace, Store},
-        voice::Voice,
+        store::{Store, UpdateRate},
     },
 };
 use crate::format::{MAX_TABLE_BYTES, ReadTable, Reading, TableError};
 use crate::math::Matrix;
-use crate::model::{Aim, Document, Edit, EditError, Input, Shape, ShapeError};
+use crate::model::{Document, Edit, EditError, EditOrigin, Input, Shape, ShapeError};
 use crate::present::{
     ClipTable, Fit, PasteNotes, Placing, TokenWords, Unread, beginning, blank_shape, read_clip,
 };
@@ -45,7 +45,7 @@ pub(super) enum Refused {
 pub(super) struct Pasting {
     open: Open,
     pub(super) store: Store,
-    pub(super) voice: Voice,
+    pub(super) voice: Locale,
     notices: Notices,
     pub(super) placing: RwSignal<Placing>,
     /// What was read of the text.
@@ -74,7 +74,7 @@ pub(super) struct Pasting {
 impl Pasting {
     /// With what was read of a text that was pasted elsewhere.
     pub(super) fn new(open: Open, placing: Placing, pasted: Option<Reading>) -> Self {
-        let (store, voice) = (expect_context::<Store>(), expect_context::<Voice>());
+        let (store, voice) = (expect_context::<Store>(), expect_context::<Locale>());
         let is_tried = RwSignal::new(pasted.is_some());
         let given = pasted.ok_or(Unread::of_text(TableError::Empty));
         let chosen = RwSignal::new(proposed(&given));
@@ -86,14 +86,14 @@ impl Pasting {
         });
         let fit = memo(move || {
             let size = size()?;
-            store.track(Pace::Edit);
+            store.track(UpdateRate::Edit);
             Some(store.worksheet(|worksheet| match blank.get() {
                 Some(_) => Fit::Exact,
                 None => placing.get().fit(worksheet.document(), size),
             }))
         });
         let words = memo(move || {
-            store.track(Pace::Edit);
+            store.track(UpdateRate::Edit);
             let placing = if open.is_new.get() { Placing::Whole(Input::X) } else { placing.get() };
             let of =
                 |table: &ReadTable| store.worksheet(|worksheet| placing.words(worksheet.document(), table));
@@ -251,7 +251,7 @@ impl Pasting {
             })
         });
         let is_resized = matches!(&edits, Some(Ok(edits)) if matches!(edits[..], [Edit::Replace(_)]));
-        let done = |edits: Vec<Edit>| self.store.dispatch_all_for(Some(Aim::Paste), &edits);
+        let done = |edits: Vec<Edit>| self.store.dispatch_all_for(Some(EditOrigin::Paste), &edits);
         match edits.map(|edits| edits.and_then(done)) {
             None => {}
             Some(Err(error)) => self.refuse(Refused::Edit(self.store.as_shown(error))),

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::app::dialogs::dialog::choice;
 use crate::app::kit::{parts::all, reactive::words};
-use crate::app::state::{focus::Focus, store::Store, voice::Voice};
+use crate::app::state::{focus::Focus, locale::Locale, store::Store};
 use crate::export::What;
 use crate::layout::{CellRange, Corner};
 use crate::model::Stage;
@@ -39,7 +39,7 @@ impl Chosen {
     }
 
     /// A box for the cells, and one for each matrix that is computed.
-    pub(super) fn fields(self, voice: Voice) -> AnyView {
+    pub(super) fn fields(self, voice: Locale) -> AnyView {
         let is_masked = self.store.worksheet(|worksheet| !worksheet.document().mask().is_none());
         let computed = What::stages(is_masked).filter(|stage| stage.input().is_none());
         let stages = computed.map(|stage| {
@@ -67,7 +67,7 @@ impl Chosen {
     }
 
     /// What the chosen cells are called, watched.
-    fn cells(self, voice: Voice) -> String {
+    fn cells(self, voice: Locale) -> String {
         let wording = voice.wording();
         let name =
             |corner| self.store.read(|pipeline| cell_name(pipeline, self.range.corner(corner), wording));

@@ -6,7 +6,7 @@ use crate::app::kit::{
     reactive::{flag, press, words},
     select::{Choice, select},
 };
-use crate::app::state::voice::Voice;
+use crate::app::state::locale::Locale;
 use crate::present::Blanks;
 use leptos::prelude::*;
 
@@ -18,7 +18,7 @@ const CHOSEN: &str = "chosen";
 
 /// The dialog.
 pub(in crate::app::dialogs) fn printing(open: Open) -> AnyView {
-    let (voice, printer) = (expect_context::<Voice>(), expect_context::<Printer>());
+    let (voice, printer) = (expect_context::<Locale>(), expect_context::<Printer>());
     let said = move || voice.text().printing();
     let (what, seed) = (RwSignal::new(SHEET.to_owned()), RwSignal::new(1_u64));
     let has_key = RwSignal::new(true);

@@ -7,7 +7,7 @@ use crate::app::kit::{
 };
 use crate::app::state::formula::{definition, symbol};
 use crate::app::state::named::Named;
-use crate::app::state::{covers::Covers, store::Store, voice::Voice};
+use crate::app::state::{hidden::Hidden, locale::Locale, store::Store};
 use crate::model::{CellRef, Stage};
 use crate::number::Digits;
 use crate::present::{BANDS, Blanks, PaperCell, PaperTable, paper_table};
@@ -67,8 +67,8 @@ pub(super) fn paper(printed: Printed) -> AnyView {
 #[derive(Clone, Copy)]
 struct Paper {
     store: Store,
-    voice: Voice,
-    covers: Covers,
+    voice: Locale,
+    covers: Hidden,
     blanks: Blanks,
 }
 

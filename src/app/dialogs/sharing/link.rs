@@ -5,11 +5,11 @@ use crate::app::{
     browser::{files, linked},
     kit::reactive::memo,
     state::{
-        covers::Covers,
         focus::Focus,
+        hidden::Hidden,
+        locale::Locale,
         panels::{Panel, Panels},
         store::Store,
-        voice::Voice,
     },
 };
 use crate::crc::crc32;
@@ -54,7 +54,7 @@ pub(super) enum Reached {
 #[derive(Clone, Copy)]
 pub(super) struct Sharing {
     store: Store,
-    pub(super) voice: Voice,
+    pub(super) voice: Locale,
     focus: Focus,
     /// The step of the tour, or the one to which all is hidden outside of it.
     pub(super) step: Option<(Step, Reached)>,
@@ -74,8 +74,8 @@ pub(super) struct Sharing {
 
 impl Sharing {
     pub(super) fn new() -> Self {
-        let (store, voice) = (expect_context::<Store>(), expect_context::<Voice>());
-        let (focus, covers) = (expect_context::<Focus>(), expect_context::<Covers>());
+        let (store, voice) = (expect_context::<Store>(), expect_context::<Locale>());
+        let (focus, covers) = (expect_context::<Focus>(), expect_context::<Hidden>());
         let panels = expect_context::<Panels>();
         // The dialog stands over the sheet: meanwhile nothing of that changes.
         let is_covered = covers.is_on.get_untracked();

@@ -10,14 +10,14 @@ use crate::app::browser::early::{on_early, take};
 use crate::app::editing::{
     heading::{Heading, Sight, place},
     pointer::towards,
-    stretching::Stretching,
+    range_selection::RangeSelection,
 };
-use crate::app::state::{grids::Grids, voice::Voice};
+use crate::app::state::{grids::Grids, locale::Locale};
 use leptos::prelude::*;
 
 /// Listens to pointers at headings.
-pub(super) fn listen(stretching: Stretching, moving: Moving) {
-    let (voice, grids) = (expect_context::<Voice>(), expect_context::<Grids>());
+pub(super) fn listen(stretching: RangeSelection, moving: Moving) {
+    let (voice, grids) = (expect_context::<Locale>(), expect_context::<Grids>());
     let choosing = StoredValue::new(None::<Heading>);
     on_early("mousedown", move |event: MouseEvent| {
         choosing.set_value(None);
@@ -66,7 +66,7 @@ pub(super) fn listen(stretching: Stretching, moving: Moving) {
 }
 
 /// Chooses all lines as far as the pointer is; beyond the edge of the grid one more, to which the window follows.
-fn reach(stretching: Stretching, voice: Voice, heading: Heading, at: [f64; 2]) {
+fn reach(stretching: RangeSelection, voice: Locale, heading: Heading, at: [f64; 2]) {
     let Some(sight) = Sight::of(heading.stage) else { return };
     let head = stretching.range().head();
     let Some(cell) = towards(stretching, voice, head, sight.over_cells(heading.is_row, at)) else { return };

@@ -8,7 +8,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, KeyboardEvent, MouseEvent};
 
 use self::moving::Moving;
-use super::{heading::Heading, said::Said, writing::Writing};
+use super::{heading::Heading, range_commands::RangeCommands, said::Said};
 use crate::app::{
     browser::{
         early::{on_early, take},
@@ -26,7 +26,7 @@ use crate::model::Edit;
 use leptos::prelude::*;
 
 /// Listens at headings.
-pub(super) fn listen(writing: Writing) {
+pub(super) fn listen(writing: RangeCommands) {
     let stretching = writing.stretching;
     let moving = Moving::new(stretching);
     drag::listen(stretching, moving);

@@ -8,7 +8,7 @@ use web_sys::HtmlElement;
 use crate::app::editing::{
     cells,
     heading::{Heading, Sight},
-    stretching::Stretching,
+    range_selection::RangeSelection,
 };
 use crate::app::state::{headings, notice::Notice, notices::Notices, store::Store};
 use crate::model::{Edit, Stage};
@@ -33,7 +33,7 @@ struct Held {
 /// What moves words. Copies are handles to the same.
 #[derive(Clone, Copy)]
 pub(super) struct Moving {
-    stretching: Stretching,
+    stretching: RangeSelection,
     store: Store,
     notices: Notices,
     held: StoredValue<Option<Held>>,
@@ -41,7 +41,7 @@ pub(super) struct Moving {
 }
 
 impl Moving {
-    pub(super) fn new(stretching: Stretching) -> Self {
+    pub(super) fn new(stretching: RangeSelection) -> Self {
         Self {
             stretching,
             store: expect_context(),

@@ -8,7 +8,7 @@ use crate::app::{
         parts::{self, cell as data, row, row_heading, table},
         reactive::{memo, part, words},
     },
-    state::{focus::Focus, layer::Layer, voice::Voice},
+    state::{focus::Focus, layer::Layer, locale::Locale},
 };
 use crate::number::{Digits, display, exact, part_of, read};
 use leptos::prelude::*;
@@ -20,7 +20,7 @@ const END: f64 = 100.0;
 #[component]
 pub(in crate::app::editing) fn NudgeControl() -> impl IntoView {
     let (nudge, drags) = (expect_context::<Nudge>(), expect_context::<Drags>());
-    let (voice, layer) = (expect_context::<Voice>(), expect_context::<Layer>());
+    let (voice, layer) = (expect_context::<Locale>(), expect_context::<Layer>());
     let cell = expect_context::<Focus>().explained;
     let value = memo(move || {
         let cell = cell.get();

@@ -11,7 +11,7 @@ use crate::app::{
         layer::Layer,
         notices::Notices,
         overlay::Overlay,
-        store::{OfDocument, Store},
+        store::{PerDocument, Store},
     },
 };
 use crate::model::{CellRef, Edit, Input};
@@ -50,7 +50,7 @@ pub(super) struct Nudge {
     overlay: Overlay,
     notices: Notices,
     pause: Pause,
-    moving: RwSignal<OfDocument<Option<Move>>>,
+    moving: RwSignal<PerDocument<Option<Move>>>,
 }
 
 impl Nudge {

@@ -1,19 +1,19 @@
 //! What is done to chosen cells, where there are no keys for it.
 
-use super::{Fingers, Writing};
+use super::{Fingers, RangeCommands};
 use crate::app::{
     browser::{editing, media},
     kit::{
         parts::{all, nothing},
         reactive::{memo, part, press, words},
     },
-    state::voice::Voice,
+    state::locale::Locale,
 };
 use crate::text::HandText;
 use leptos::prelude::*;
 
 /// A command: what it is called, what it does.
-type Command = (fn(&HandText, usize) -> String, fn(Writing));
+type Command = (fn(&HandText, usize) -> String, fn(RangeCommands));
 
 const COPY: Command = (
     |text, _| text.copy.to_owned(),
@@ -22,12 +22,12 @@ const COPY: Command = (
         editing::copy();
     },
 );
-const FILL: Command = (|text, count| (text.fill_all)(count), Writing::fill_from_active);
-const CLEAR: Command = (|text, _| text.clear.to_owned(), Writing::clear);
+const FILL: Command = (|text, count| (text.fill_all)(count), RangeCommands::fill_from_active);
+const CLEAR: Command = (|text, _| text.clear.to_owned(), RangeCommands::clear);
 
 #[component]
 pub(in crate::app::editing) fn Commands() -> impl IntoView {
-    let (voice, writing) = (expect_context::<Voice>(), expect_context::<Writing>());
+    let (voice, writing) = (expect_context::<Locale>(), expect_context::<RangeCommands>());
     let fingers = expect_context::<Fingers>();
     let is_there = memo(move || fingers.has_chosen() && media::is_pointer_coarse());
     let count = memo(move || writing.count());

@@ -16,8 +16,8 @@ use crate::app::{
     kit::reactive::effect,
     state::{
         frames::{Frames, Medium},
+        locale::Locale,
         screen::Screen,
-        voice::Voice,
     },
 };
 use crate::layout::{CellRange, Corner};
@@ -43,7 +43,7 @@ pub(super) fn is_one(target: Option<EventTarget>) -> bool {
 
 /// Shows the handles, and listens to what pulls them.
 pub(super) fn listen(fingers: Fingers) {
-    let (voice, screen) = (expect_context::<Voice>(), expect_context::<Screen>());
+    let (voice, screen) = (expect_context::<Locale>(), expect_context::<Screen>());
     let handles = StoredValue::new_local(Corner::ALL.map(|corner| (corner, handle(corner))));
     let each = move |act: &dyn Fn(Corner, &HtmlElement)| {
         handles.with_value(|handles| {
@@ -124,7 +124,7 @@ fn handle(corner: Corner) -> Option<HtmlElement> {
 }
 
 /// Puts a handle at its corner of a range, or takes it off the page where there is none in sight.
-fn put(handle: &HtmlElement, corner: Corner, range: Option<CellRange>, voice: Voice) {
+fn put(handle: &HtmlElement, corner: Corner, range: Option<CellRange>, voice: Locale) {
     let cell = range.map(|range| range.corner(corner)).filter(|&cell| element(cell, voice).is_some());
     let frame = cell.and_then(|cell| grid(cell.stage)?.parent_element());
     let (Some(frame), Some((row, col))) = (frame, cell.and_then(|cell| place_in_sight(cell, voice))) else {

@@ -3,7 +3,7 @@
 use leptos::wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlInputElement};
 
-use super::Writing;
+use super::RangeCommands;
 use crate::app::{
     browser::{
         dom,
@@ -17,7 +17,7 @@ use crate::app::{
         reactive::{memo, part, pixels, press, words},
     },
     sheet,
-    state::{focus::Focus, grids::Grids, layer::Layer, voice::Voice},
+    state::{focus::Focus, grids::Grids, layer::Layer, locale::Locale},
 };
 use crate::layout::Orientation;
 use crate::number::exact;
@@ -29,8 +29,8 @@ const CHARACTERS: [&str; 4] = ["−", ".", "/", "e"];
 #[component]
 pub(in crate::app::editing) fn KeyRow() -> impl IntoView {
     let (voice, layer, focus) =
-        (expect_context::<Voice>(), expect_context::<Layer>(), expect_context::<Focus>());
-    let (grids, writing) = (expect_context::<Grids>(), expect_context::<Writing>());
+        (expect_context::<Locale>(), expect_context::<Layer>(), expect_context::<Focus>());
+    let (grids, writing) = (expect_context::<Grids>(), expect_context::<RangeCommands>());
     let is_open = follow_focus();
     let foot = RwSignal::new(hidden_at_foot());
     on_change(move || {
@@ -51,7 +51,7 @@ pub(in crate::app::editing) fn KeyRow() -> impl IntoView {
         (voice.text().hand().was)(&exact(number))
     };
     let count = memo(move || writing.count());
-    let with_field = move |act: fn(Writing, Grids, &HtmlInputElement)| {
+    let with_field = move |act: fn(RangeCommands, Grids, &HtmlInputElement)| {
         press(move || {
             if let Some(field) = editor::focused() {
                 act(writing, grids, &field);

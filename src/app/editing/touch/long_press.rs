@@ -14,7 +14,7 @@ use crate::app::{
     },
     editing::cells::{cell_at, shown_by},
     kit::pause::Pause,
-    state::voice::Voice,
+    state::locale::Locale,
 };
 use crate::model::CellRef;
 use leptos::prelude::*;
@@ -40,7 +40,7 @@ struct Resting {
 
 /// Listens to single fingers.
 pub(super) fn listen(fingers: Fingers) {
-    let voice = expect_context::<Voice>();
+    let voice = expect_context::<Locale>();
     let (resting, pause) = (StoredValue::new(None::<Resting>), Pause::new());
     let tapped = StoredValue::new(None::<[f64; 2]>);
     let stop = move || {

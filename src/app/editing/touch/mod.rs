@@ -15,14 +15,16 @@ use crate::app::{
         grids::Grids,
         layer::Layer,
         overlay::Overlay,
-        store::{OfDocument, Store},
+        store::{PerDocument, Store},
     },
 };
 use crate::layout::CellRange;
 use crate::model::CellRef;
 use leptos::prelude::*;
 
-use super::{cells::cell_at, heading::Heading, stretching::Stretching, writing::Writing};
+use super::{
+    cells::cell_at, heading::Heading, range_commands::RangeCommands, range_selection::RangeSelection,
+};
 
 pub(super) use self::{commands::Commands, key_row::KeyRow};
 
@@ -34,14 +36,14 @@ pub(super) struct Fingers {
     grids: Grids,
     layer: Layer,
     overlay: Overlay,
-    stretching: Stretching,
+    stretching: RangeSelection,
     /// The cell that was pressed long: it holds as long as it is the active one.
-    pressed: RwSignal<OfDocument<Option<CellRef>>>,
+    pressed: RwSignal<PerDocument<Option<CellRef>>>,
 }
 
 impl Fingers {
     /// Listens to fingers, as long as the page is there.
-    pub(super) fn listen(stretching: Stretching) -> Self {
+    pub(super) fn listen(stretching: RangeSelection) -> Self {
         let fingers = Self {
             store: expect_context(),
             focus: expect_context(),

@@ -6,7 +6,7 @@ use crate::app::{
     kit::reactive::{flag, memo, pixels, words},
     lab::figure::PlacedFigure,
     sheet::operators::temperature::TemperatureSlide,
-    state::voice::Voice,
+    state::locale::Locale,
 };
 use crate::lab::FACTORS;
 use crate::model::Temperature;
@@ -20,7 +20,7 @@ const GRIP: f64 = 44.0;
 /// The slider, as wide as the factors that the temperature reaches on the axis.
 #[component]
 pub(super) fn Marker(layout: PlacedFigure, present: Memo<Present>) -> impl IntoView {
-    let voice = expect_context::<Voice>();
+    let voice = expect_context::<Locale>();
     let slide = TemperatureSlide::new();
     let divisor = memo(move || present.with(|present| present.divisor));
     // Powers of ten from the least factor to the largest.

@@ -11,8 +11,8 @@ use crate::app::{
     },
     state::{
         focus::Focus,
-        store::{Pace, Store},
-        voice::Voice,
+        locale::Locale,
+        store::{Store, UpdateRate},
     },
 };
 use crate::present::lab::{Plotted, Present, Rows, Scene};
@@ -31,12 +31,12 @@ const LIVE_KEYS: usize = 128;
 #[component]
 pub(super) fn Curves() -> impl IntoView {
     let store = expect_context::<Store>();
-    let (voice, focus) = (expect_context::<Voice>(), expect_context::<Focus>());
+    let (voice, focus) = (expect_context::<Locale>(), expect_context::<Focus>());
     let plotted = RwSignal::new(Plotted::Weights);
     let wants_all = RwSignal::new(false);
     let tokens = memo(move || store.shape().get().n());
     let all = memo(move || wants_all.get() && plotted.get() != Plotted::Weights && tokens.get() <= MOST_ROWS);
-    let pace = move |most: usize| if tokens.get() <= most { Pace::Frame } else { Pace::Pause };
+    let pace = move |most: usize| if tokens.get() <= most { UpdateRate::Frame } else { UpdateRate::Pause };
 
     let rows = memo(move || {
         let (chosen, all) = (focus.token.get(), all.get());
@@ -77,7 +77,7 @@ struct Scenes {
     plotted: RwSignal<Plotted>,
     rows: Memo<Rows>,
     present: Memo<Present>,
-    voice: Voice,
+    voice: Locale,
 }
 
 impl Scenes {
@@ -91,7 +91,7 @@ impl Scenes {
 /// The selector of what is plotted.
 #[component]
 fn ReadingSelect(plotted: RwSignal<Plotted>) -> impl IntoView {
-    let voice = expect_context::<Voice>();
+    let voice = expect_context::<Locale>();
     let choice = |(at, plotted): (usize, Plotted)| {
         Choice::new(at.to_string(), words(move || plotted.words(voice.text().lab().curves).choice))
     };
@@ -113,7 +113,7 @@ fn ReadingSelect(plotted: RwSignal<Plotted>) -> impl IntoView {
 #[component]
 fn RowsSelect(plotted: RwSignal<Plotted>, wants_all: RwSignal<bool>, tokens: Memo<usize>) -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Voice>();
+    let voice = expect_context::<Locale>();
     let focus = expect_context::<Focus>();
     let token = move || store.word(focus.token.get());
     let is_crowd = move || tokens.get() > MOST_ROWS;

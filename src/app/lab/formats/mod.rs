@@ -12,7 +12,7 @@ use crate::app::{
         reactive::{Words, effect, flag, memo, part, words},
         select::{Choice, select},
     },
-    state::{focus::Focus, screen::Screen, store::Store, voice::Voice},
+    state::{focus::Focus, locale::Locale, screen::Screen, store::Store},
 };
 use crate::lab::{Arithmetic, Rounding};
 use crate::math::Format;
@@ -49,7 +49,7 @@ const LEAST_DECIMALS: u8 = 4;
 #[component]
 pub(super) fn FormatsExperiment() -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Voice>();
+    let voice = expect_context::<Locale>();
     let focus = expect_context::<Focus>();
     let screen = expect_context::<Screen>();
     let (choice, job) = (expect_context::<FormatChoice>(), Job::new());
@@ -97,7 +97,7 @@ pub(super) fn FormatsExperiment() -> impl IntoView {
 /// What can be chosen.
 #[component]
 fn Controls() -> impl IntoView {
-    let voice = expect_context::<Voice>();
+    let voice = expect_context::<Locale>();
     let choice = expect_context::<FormatChoice>();
     let arithmetic = move || choice.get().arithmetic;
     let change = move |f: fn(&mut Arithmetic, usize), at: usize| {
@@ -160,7 +160,7 @@ fn select_at(
 /// The stage in the format, its differences, and both in a table.
 #[component]
 fn Pictures(first: Arc<FormatShown>, shown: Memo<Option<Arc<FormatShown>>>) -> impl IntoView {
-    let voice = expect_context::<Voice>();
+    let voice = expect_context::<Locale>();
     let shown = memo(move || shown.get().unwrap_or_else(|| first.clone()));
     let digits = move || match voice.digits.get() {
         Digits::Fixed(decimals) => Digits::Fixed(decimals.max(LEAST_DECIMALS)),

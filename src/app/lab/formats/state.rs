@@ -4,7 +4,7 @@ use std::{sync::Arc, time::Duration};
 
 use crate::app::{
     kit::pause::Pause,
-    state::store::{Pace, Store},
+    state::store::{Store, UpdateRate},
 };
 use crate::lab::{Arithmetic, Rounding, Run};
 use crate::math::Format;
@@ -53,7 +53,7 @@ pub(in crate::app) struct FormatChoice {
 impl FormatChoice {
     pub(in crate::app) fn new() -> Self {
         let store = expect_context::<Store>();
-        let is_overflowing = store.follow(Pace::Document, |pipeline| {
+        let is_overflowing = store.follow(UpdateRate::Document, |pipeline| {
             pipeline.document().origin().and_then(Preset::by_id) == Some(Preset::Overflow)
         });
         Self {

@@ -7,7 +7,7 @@ use crate::app::{
         parts::{self, all, cell, column_heading, row, row_heading, table},
         reactive::{part, words},
     },
-    state::voice::Voice,
+    state::locale::Locale,
 };
 use crate::math::Format;
 use crate::number::exact;
@@ -18,7 +18,7 @@ use leptos::prelude::*;
 /// A button, and the table that it unfolds.
 #[component]
 pub(super) fn ExactNumbers(shown: Memo<Arc<FormatShown>>) -> impl IntoView {
-    let voice = expect_context::<Voice>();
+    let voice = expect_context::<Locale>();
     let is_open = RwSignal::new(false);
     view! {
         <button
@@ -36,7 +36,7 @@ pub(super) fn ExactNumbers(shown: Memo<Arc<FormatShown>>) -> impl IntoView {
 }
 
 /// A row a number: where it is, in the format, in binary64, the difference, and what became of it.
-fn numbers(voice: Voice, shown: &FormatShown) -> AnyView {
+fn numbers(voice: Locale, shown: &FormatShown) -> AnyView {
     let text = voice.text().lab().format;
     let HeadingText { row: line, column, difference, fate } = text.headings;
     let [own, page] = [shown.arithmetic.format, Format::F64].map(format_name);

@@ -9,7 +9,7 @@ use crate::app::{
     browser::{dom, pointer},
     kit::reactive::memo,
     sheet::operators::mask::mask_of,
-    state::{notices::Notices, store::Store, voice::Voice},
+    state::{locale::Locale, notices::Notices, store::Store},
 };
 use crate::layout::Orientation;
 use crate::model::{Edit, Mask, Stage};
@@ -34,7 +34,7 @@ pub(super) struct Brush {
 
 impl Brush {
     pub(super) fn new() -> Self {
-        let (store, voice) = (expect_context::<Store>(), expect_context::<Voice>());
+        let (store, voice) = (expect_context::<Store>(), expect_context::<Locale>());
         let brush = Self {
             store,
             notices: expect_context(),

@@ -6,7 +6,7 @@ use crate::app::{
         reactive::{flag, memo, part, words},
     },
     sheet::operators::mask::{MaskRadius, Padded, mask_of},
-    state::{notices::Notices, store::Store, voice::Voice},
+    state::{locale::Locale, notices::Notices, store::Store},
 };
 use crate::model::Edit;
 use crate::present::lab::MaskKind;
@@ -16,7 +16,7 @@ use leptos::prelude::*;
 #[component]
 pub(super) fn MaskChoice() -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Voice>();
+    let voice = expect_context::<Locale>();
     let notices = expect_context::<Notices>();
     let mask = mask_of(store);
     let choose = move |kind: MaskKind, is_on: bool| {

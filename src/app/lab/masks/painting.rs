@@ -6,14 +6,14 @@ use crate::app::{
         parts::all,
         reactive::{flag, memo, part, words},
     },
-    state::{store::Store, voice::Voice},
+    state::{locale::Locale, store::Store},
 };
 use leptos::prelude::*;
 
 /// The grid.
 #[component]
 pub(super) fn Painting() -> impl IntoView {
-    let (store, voice) = (expect_context::<Store>(), expect_context::<Voice>());
+    let (store, voice) = (expect_context::<Store>(), expect_context::<Locale>());
     let brush = Brush::new();
     let shown = memo(move || store.words().with(|labels| labels.len().min(MOST_TOKENS)));
     // Each cell says by its name whose it is: rows and columns are for the eye, and need no elements.
@@ -59,7 +59,7 @@ pub(super) fn Painting() -> impl IntoView {
 }
 
 /// A cell: whether the mask hides a key from a query.
-fn button(brush: Brush, voice: Voice, place: (usize, usize), names: (String, String)) -> AnyView {
+fn button(brush: Brush, voice: Locale, place: (usize, usize), names: (String, String)) -> AnyView {
     let hides = move || brush.mask.get().hides(place.0, place.1);
     let name = words(move || {
         let text = &voice.text().lab().mask;

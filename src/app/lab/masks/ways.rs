@@ -8,9 +8,9 @@ use crate::app::{
     lab::{figure::FigureHead, save::Saved},
     state::{
         focus::Focus,
+        locale::Locale,
         screen::Screen,
-        store::{Pace, Store},
-        voice::Voice,
+        store::{Store, UpdateRate},
     },
 };
 use crate::number::display;
@@ -24,10 +24,10 @@ use leptos::prelude::*;
 #[component]
 pub(super) fn Ways() -> impl IntoView {
     let (store, focus) = (expect_context::<Store>(), expect_context::<Focus>());
-    let (voice, screen) = (expect_context::<Voice>(), expect_context::<Screen>());
+    let (voice, screen) = (expect_context::<Locale>(), expect_context::<Screen>());
     let ways = move || {
         let row = focus.token.get();
-        store.at(Pace::Frame, |pipeline| MaskedWays::of(pipeline, row))
+        store.at(UpdateRate::Frame, |pipeline| MaskedWays::of(pipeline, row))
     };
     let title = memo(move || (voice.text().lab().mask.ways)(&store.word(focus.token.get())));
     let saved = Callback::new(move |()| {

@@ -7,7 +7,7 @@ use crate::app::{
         parts,
         reactive::{memo, part, words},
     },
-    state::voice::Voice,
+    state::locale::Locale,
 };
 use crate::math::MAX_JACOBIAN_NORM;
 use crate::number::{fixed, machine};
@@ -19,7 +19,7 @@ const POWERS: f64 = 16.0;
 
 #[component]
 pub(super) fn Left(facts: Memo<Arc<SaturationFacts>>) -> impl IntoView {
-    let voice = expect_context::<Voice>();
+    let voice = expect_context::<Locale>();
     let text = move || voice.text().lab().saturated;
     let norm = memo(move || facts.with(|facts| facts.norm));
     view! {

@@ -12,7 +12,7 @@ use crate::app::{
     kit::reactive::memo,
     state::{
         focus::Focus,
-        store::{Pace, Store},
+        store::{Store, UpdateRate},
     },
 };
 use crate::present::lab::SaturationFacts;
@@ -25,7 +25,7 @@ pub(super) fn SaturationExperiment() -> impl IntoView {
     let focus = expect_context::<Focus>();
     let facts = memo(move || {
         let row = focus.token.get();
-        Arc::new(store.at(Pace::Frame, |pipeline| SaturationFacts::of(pipeline, row)))
+        Arc::new(store.at(UpdateRate::Frame, |pipeline| SaturationFacts::of(pipeline, row)))
     });
     view! {
         <div class="saturation">

@@ -8,7 +8,7 @@ use crate::app::{
         reactive::{memo, part},
     },
     lab::figure::FigureView,
-    state::voice::Voice,
+    state::locale::Locale,
 };
 use crate::number::exact;
 use crate::present::lab::SaturationFacts;
@@ -19,7 +19,7 @@ const HEIGHT: f64 = 264.0;
 
 #[component]
 pub(super) fn Picture(facts: Memo<Arc<SaturationFacts>>) -> impl IntoView {
-    let voice = expect_context::<Voice>();
+    let voice = expect_context::<Locale>();
     let figure = memo(move || facts.with(|facts| facts.figure(voice.digits.get().at_most(3))));
     let title = memo(move || facts.with(|facts| (voice.text().lab().saturated.picture)(&facts.token)));
     let description = memo(move || facts.with(|facts| facts.description(voice.text().lab().saturated)));

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::app::{
     browser::media,
     kit::reactive::{aria, memo, words},
-    state::{focus::Focus, notice::Notice, notices::Notices, store::Store, voice::Voice},
+    state::{focus::Focus, locale::Locale, notice::Notice, notices::Notices, store::Store},
 };
 use crate::model::{Edit, Temperature};
 use crate::number::exact;
@@ -19,7 +19,7 @@ const FRAMES: u32 = 20;
 pub(super) fn Revive(facts: Memo<Arc<SaturationFacts>>) -> impl IntoView {
     let (store, focus) = (expect_context::<Store>(), expect_context::<Focus>());
     let notices = expect_context::<Notices>();
-    let voice = expect_context::<Voice>();
+    let voice = expect_context::<Locale>();
     let text = move || &voice.text().lab().saturated.revival;
     let goal = memo(move || facts.with(|facts| goal_of(facts)));
     let name = move || match goal.get() {

@@ -8,7 +8,7 @@ use crate::app::{
         refused::Refused,
         select::{Choice, select},
     },
-    state::{prose::set_words, store::Store, voice::Voice},
+    state::{locale::Locale, prose::set_words, store::Store},
 };
 use crate::lab::sweep::{MOST_SEED, Plan, SeedError, read_seed};
 use crate::present::lab::Entries;
@@ -25,7 +25,7 @@ pub(super) const CLASS: &str = "sweep-choice";
 #[component]
 pub(super) fn Choices(state: SweepState) -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Voice>();
+    let voice = expect_context::<Locale>();
     let text = move || voice.text().lab().sweep;
     let shape = store.shape();
     let of_page = move || {
@@ -85,7 +85,7 @@ fn plain(count: usize) -> Choice {
 /// The field for the seed, and the button that takes the next one.
 #[component]
 fn Seed(state: SweepState) -> impl IntoView {
-    let voice = expect_context::<Voice>();
+    let voice = expect_context::<Locale>();
     let text = move || voice.text().lab().sweep;
     let refused = Refused::new(move |_: &SeedError| state.seed.get());
     let read = move |draft: String| match read_seed(&draft) {
@@ -125,7 +125,7 @@ fn Seed(state: SweepState) -> impl IntoView {
 #[component]
 fn RunControl(state: SweepState) -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Voice>();
+    let voice = expect_context::<Locale>();
     let text = move || voice.text().lab().sweep;
     let is_running = move || state.phase.get() == Phase::Running;
     let press = move |_| match state.phase.get_untracked() {

@@ -16,7 +16,7 @@ use crate::app::{
         reactive::{memo, part, words},
         select::{Choice, select},
     },
-    state::{prose::set_words, store::Store, voice::Voice},
+    state::{locale::Locale, prose::set_words, store::Store},
 };
 use crate::lab::sweep::Quantity;
 use crate::model::Stage;
@@ -38,7 +38,7 @@ const DECIMALS: u8 = 4;
 #[component]
 pub(super) fn SqrtDkExperiment() -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Voice>();
+    let voice = expect_context::<Locale>();
     let state = expect_context::<SweepState>();
     let text = move || voice.text().lab().results;
     let own = memo(move || store.at(store.pace_over(Stage::Scores), SweepOwn::of));

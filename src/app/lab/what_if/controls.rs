@@ -8,14 +8,14 @@ use crate::app::{
         reactive::{aria, memo, words},
         select::{self, select},
     },
-    state::{focus::Focus, store::Store, voice::Voice},
+    state::{focus::Focus, locale::Locale, store::Store},
 };
 use crate::present::lab::OtherWeights;
 
 #[component]
 pub(super) fn Controls() -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Voice>();
+    let voice = expect_context::<Locale>();
     let focus = expect_context::<Focus>();
     let state = expect_context::<WhatIf>();
     let text = move || voice.text().lab().other_weights;

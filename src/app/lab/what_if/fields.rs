@@ -12,9 +12,9 @@ use crate::app::{
     },
     state::{
         focus::Focus,
-        store::{Pace, Store},
+        locale::Locale,
+        store::{Store, UpdateRate},
         typing::{Typing, Unread},
-        voice::Voice,
     },
 };
 use crate::model::Stage;
@@ -40,7 +40,7 @@ impl InField {
     /// Of the chosen row and that key, watched. A key that the mask hides weighs 0, whatever was typed for it.
     fn of(store: Store, focus: Focus, state: WhatIf, key: usize) -> Self {
         let row = focus.token.get();
-        let (is_hidden, computed) = store.at(Pace::Frame, |pipeline| {
+        let (is_hidden, computed) = store.at(UpdateRate::Frame, |pipeline| {
             (pipeline.document().mask().hides(row, key), pipeline.stage(Stage::Weights).at(row, key))
         });
         let (origin, words) = (store.origin(), store.shape().get().n());
@@ -53,7 +53,7 @@ impl InField {
 #[component]
 pub(super) fn Fields() -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Voice>();
+    let voice = expect_context::<Locale>();
     let focus = expect_context::<Focus>();
     let state = expect_context::<WhatIf>();
     let typing = expect_context::<Typing>();
@@ -61,7 +61,7 @@ pub(super) fn Fields() -> impl IntoView {
     let keys = memo(move || {
         // Only another document, or another row, has others: fields do not go while they are typed into.
         let row = focus.token.get();
-        store.at(Pace::Document, |pipeline| shown_keys(pipeline, row))
+        store.at(UpdateRate::Document, |pipeline| shown_keys(pipeline, row))
     });
     let fields =
         move || all(keys.get().into_iter().map(|at| view! { <Field at refused /> }.into_any()).collect());
@@ -82,7 +82,7 @@ pub(super) fn Fields() -> impl IntoView {
 #[component]
 fn Field(at: usize, refused: Refused<RefusedWeight, InField>) -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Voice>();
+    let voice = expect_context::<Locale>();
     let focus = expect_context::<Focus>();
     let state = expect_context::<WhatIf>();
     let label = memo(move || store.word(at));

@@ -11,7 +11,7 @@ use self::{controls::Controls, fields::Fields, table::table};
 use super::save::{SaveMenu, Saved};
 use crate::app::{
     kit::reactive::{memo, part, words},
-    state::{focus::Focus, screen::Screen, store::Store, voice::Voice},
+    state::{focus::Focus, locale::Locale, screen::Screen, store::Store},
 };
 use crate::model::Stage;
 use crate::present::lab::{OtherWeights, WeightLines};
@@ -23,7 +23,7 @@ pub(super) use state::WhatIf;
 #[component]
 pub(super) fn WhatIfExperiment() -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Voice>();
+    let voice = expect_context::<Locale>();
     let focus = expect_context::<Focus>();
     let screen = expect_context::<Screen>();
     let state = expect_context::<WhatIf>();

@@ -1,6 +1,6 @@
 //! What takes the place of the computed weights, as long as the page is open.
 
-use crate::app::state::store::{OfDocument, Store};
+use crate::app::state::store::{PerDocument, Store};
 use crate::lab::Replacement;
 use crate::model::{Pipeline, Stage};
 use crate::present::lab::OtherWeights;
@@ -13,7 +13,7 @@ pub(in crate::app) struct WhatIf {
     /// Whether all rows are replaced, not only the chosen one.
     pub(super) all_rows: RwSignal<bool>,
     /// Weights that were typed, one a key where there is one.
-    typed: RwSignal<OfDocument<Vec<Option<f64>>>>,
+    typed: RwSignal<PerDocument<Vec<Option<f64>>>>,
 }
 
 impl WhatIf {
@@ -42,7 +42,7 @@ impl WhatIf {
     /// Back to the computed weights, in the chosen row as in all.
     pub(super) fn reset(self) {
         self.choice.set(OtherWeights::Computed);
-        self.typed.set(OfDocument::default());
+        self.typed.set(PerDocument::default());
     }
 
     /// What takes the place of a token's weights, watched; where none is typed, a typed row keeps its computed one.

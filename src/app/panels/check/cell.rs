@@ -8,9 +8,9 @@ use crate::app::{
     panels::{check::state::Check, title::title_of},
     state::{
         focus::Focus,
+        locale::Locale,
         prose::set_text,
         store::{Store, are_few},
-        voice::Voice,
     },
 };
 use crate::explain::{JudgedCell, Verdict, Working, working};
@@ -22,7 +22,7 @@ use leptos::prelude::*;
 #[component]
 pub(super) fn CellVerdict(whose: Whose) -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Voice>();
+    let voice = expect_context::<Locale>();
     let focus = expect_context::<Focus>();
     let check = expect_context::<Check>();
     let said = move || match check.marked.get().filter(|compared| compared.whose == whose) {
@@ -32,7 +32,7 @@ pub(super) fn CellVerdict(whose: Whose) -> impl IntoView {
     view! { {part(said)} }
 }
 
-fn verdict(store: Store, voice: Voice, compared: &Compared, cell: CellRef) -> AnyView {
+fn verdict(store: Store, voice: Locale, compared: &Compared, cell: CellRef) -> AnyView {
     let messages = voice.text();
     let text = messages.check();
     let whose = compared.whose.text(messages.verdict());

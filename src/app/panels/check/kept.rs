@@ -5,7 +5,7 @@ use crate::app::{
     kit::reactive::effect,
     state::{
         remembered,
-        store::{OfDocument, Pace},
+        store::{PerDocument, UpdateRate},
     },
 };
 use crate::format::{KeptCheck, KeptFit, KeptText, MAX_KEPT_CHECK, sheet_of};
@@ -16,13 +16,13 @@ use leptos::prelude::*;
 
 /// The sheet that the numbers were kept for last, as long as the document is this one, and the revision that it had.
 #[derive(Clone, Copy)]
-struct KeptFor(StoredValue<OfDocument<Option<(u32, String)>>>);
+struct KeptFor(StoredValue<PerDocument<Option<(u32, String)>>>);
 
 /// Brings back what was checked on the sheet when the panel is opened on it, and keeps up with its edits.
 pub(super) fn follow(check: Check) {
-    let kept_for = KeptFor(StoredValue::new(OfDocument::default()));
+    let kept_for = KeptFor(StoredValue::new(PerDocument::default()));
     effect(move || {
-        check.store.track(Pace::Document);
+        check.store.track(UpdateRate::Document);
         if check.is_open.get() {
             untrack(|| restore(check));
         }

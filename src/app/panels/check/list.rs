@@ -7,7 +7,7 @@ use crate::app::{
         reactive::aria,
     },
     state::grids::Grids,
-    state::{focus::Focus, voice::Voice},
+    state::{focus::Focus, locale::Locale},
 };
 use crate::explain::{JudgedCell, Judgement};
 use crate::layout::Orientation;
@@ -18,7 +18,7 @@ use leptos::prelude::*;
 const MOST_CELLS: usize = 40;
 
 /// The list; nothing where no cell differs.
-pub(super) fn differing(voice: Voice, judgement: &Judgement) -> AnyView {
+pub(super) fn differing(voice: Locale, judgement: &Judgement) -> AnyView {
     let focus = expect_context::<Focus>();
     let messages = voice.text();
     let count = judgement.differing().count();
@@ -33,7 +33,7 @@ pub(super) fn differing(voice: Voice, judgement: &Judgement) -> AnyView {
     view! { <ul class="cells" aria-label=label>{items} {rest}</ul> }.into_any()
 }
 
-fn item(voice: Voice, focus: Focus, judged: &JudgedCell) -> AnyView {
+fn item(voice: Locale, focus: Focus, judged: &JudgedCell) -> AnyView {
     let (text, grids) = (voice.text().check(), expect_context::<Grids>());
     let (cell, verdict) = (judged.cell, judged.verdict);
     let (row, col) = Orientation::of(cell.stage, voice.convention.get()).place(cell);

@@ -6,14 +6,14 @@ use crate::app::{
         parts::{self, nothing},
         reactive::part as reactive_part,
     },
-    state::{focus::Focus, voice::Voice},
+    state::{focus::Focus, locale::Locale},
 };
 use crate::format::Part;
 use crate::layout::Orientation;
 use leptos::prelude::*;
 
 /// Nothing where all of the stage was compared.
-pub(super) fn matched(voice: Voice, check: Check, part: Part) -> AnyView {
+pub(super) fn matched(voice: Locale, check: Check, part: Part) -> AnyView {
     let text = voice.text().check();
     let said = match part {
         Part::Whole => return nothing(),

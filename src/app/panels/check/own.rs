@@ -15,10 +15,10 @@ use crate::app::{
     },
     panels::check::state::Check,
     state::{
+        locale::Locale,
         long::{Long, MOST_IN_FIELD},
         prose::set_text,
-        store::{Pace, Store},
-        voice::Voice,
+        store::{Store, UpdateRate},
     },
 };
 use crate::explain::{Cause, Judgement};
@@ -54,7 +54,7 @@ struct Chosen {
 #[component]
 pub(super) fn Own() -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Voice>();
+    let voice = expect_context::<Locale>();
     let check = expect_context::<Check>();
     let field = NodeRef::<html::Textarea>::new();
     let shape = store.shape();
@@ -110,7 +110,7 @@ pub(super) fn Own() -> impl IntoView {
         };
         let (messages, stage) = (voice.text(), check.stage.get());
         // How it is written changes no number, and so none of what was found.
-        let mut said = store.at(Pace::Edit, |pipeline| {
+        let mut said = store.at(UpdateRate::Edit, |pipeline| {
             let said = |&cause: &Cause| cause_words(messages, cause, stage, pipeline);
             outcome.causes.iter().take(MOST_CAUSES).map(said).collect::<Vec<_>>()
         });

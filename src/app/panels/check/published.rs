@@ -12,7 +12,7 @@ use crate::app::{
     },
     panels::check::state::Check,
     state::grids::Grids,
-    state::{focus::Focus, voice::Voice},
+    state::{focus::Focus, locale::Locale},
 };
 use crate::explain::{Judgement, Verdict};
 use crate::model::CellRef;
@@ -23,7 +23,7 @@ use leptos::prelude::*;
 /// The published values, where there are any, folded until they are asked for.
 #[component]
 pub(super) fn Published() -> impl IntoView {
-    let voice = expect_context::<Voice>();
+    let voice = expect_context::<Locale>();
     let focus = expect_context::<Focus>();
     let check = expect_context::<Check>();
     let (published, is_changed) = (check.published, check.is_changed);
@@ -67,7 +67,7 @@ pub(super) fn Published() -> impl IntoView {
 }
 
 /// How many cells of each stage agree, slip and follow.
-fn stages(voice: Voice, compared: &Compared) -> AnyView {
+fn stages(voice: Locale, compared: &Compared) -> AnyView {
     let focus = expect_context::<Focus>();
     let text = voice.text().check();
     let CountText { agree, slip, follow } = text.counts;
@@ -82,7 +82,7 @@ fn stages(voice: Voice, compared: &Compared) -> AnyView {
     table("terms", None, [vec![parts::row(false, vec![head])], rows, Vec::new()])
 }
 
-fn row(voice: Voice, focus: Focus, judgement: &Judgement) -> AnyView {
+fn row(voice: Locale, focus: Focus, judgement: &Judgement) -> AnyView {
     let (stage, grids) = (judgement.stage, expect_context::<Grids>());
     let name = match (voice.text().matrix.short)(stage) {
         "" => stage.name(),

@@ -6,7 +6,7 @@ use crate::app::{
         parts::{self, all},
         reactive::{aria, flag, part, words},
     },
-    state::voice::Voice,
+    state::locale::Locale,
 };
 use crate::model::Stage;
 use leptos::prelude::*;
@@ -14,7 +14,7 @@ use leptos::prelude::*;
 /// The list, and the button that forgets all of it.
 #[component]
 pub(super) fn Recorded() -> impl IntoView {
-    let voice = expect_context::<Voice>();
+    let voice = expect_context::<Locale>();
     let check = expect_context::<Check>();
     let stages = move || {
         let (messages, own) = (voice.text(), check.own.get());

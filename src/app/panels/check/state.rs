@@ -9,7 +9,7 @@ use crate::app::{
         focus::Focus,
         grids::Grids,
         panels::{Panel, Panels},
-        store::{OfDocument, Pace, Store},
+        store::{PerDocument, Store, UpdateRate},
     },
 };
 use crate::format::{MAX_TABLE_BYTES, Part, TableError};
@@ -27,7 +27,7 @@ pub(super) struct Check {
     /// Whether the published values are unfolded.
     pub(super) shows_published: RwSignal<bool>,
     /// Whether the published values are the ones marked on the sheet: what was chosen, if it was.
-    choice: RwSignal<OfDocument<Option<bool>>>,
+    choice: RwSignal<PerDocument<Option<bool>>>,
     /// Whether the published values are the ones marked on the sheet.
     pub(super) marks_published: Memo<bool>,
     /// The stage for which numbers are pasted.
@@ -35,11 +35,11 @@ pub(super) struct Check {
     /// The text of the field, stage by stage. It stays where another document is opened: it may be meant for that.
     drafts: StoredValue<[LongText; Stage::COUNT], LocalStorage>,
     /// Whether that text was typed, checked or brought back on the document that is open.
-    is_of_document: StoredValue<OfDocument<[bool; Stage::COUNT]>>,
+    is_of_document: StoredValue<PerDocument<[bool; Stage::COUNT]>>,
     /// How often something else than typing changed that text.
     pub(super) refills: RwSignal<u32>,
     /// What was read when the person asked for a check, the last reading of each stage.
-    pub(super) readings: StoredValue<OfDocument<Vec<Pasted>>>,
+    pub(super) readings: StoredValue<PerDocument<Vec<Pasted>>>,
     /// How often the person asked.
     pub(super) checks: RwSignal<u32>,
     /// How often a field or what was read of it was changed.
@@ -60,25 +60,26 @@ pub(super) struct Check {
 
 impl Check {
     pub(super) fn new(store: Store, panels: Panels, focus: Focus, grids: Grids) -> Self {
-        let (choice, checks) = (RwSignal::new(OfDocument::<Option<bool>>::default()), RwSignal::new(0));
+        let (choice, checks) = (RwSignal::new(PerDocument::<Option<bool>>::default()), RwSignal::new(0));
         let shows_published = RwSignal::new(false);
         // Another document forgets the choice, as it forgets what was read for the one before.
         let marks_published = memo(move || {
             shows_published.get()
                 && choice.with(|choice| choice.get(store).copied().flatten()).unwrap_or(true)
         });
-        let readings = StoredValue::new(OfDocument::<Vec<Pasted>>::default());
+        let readings = StoredValue::new(PerDocument::<Vec<Pasted>>::default());
         // Nothing is compared while another panel is open.
         let is_open = memo(move || panels.panel.get() == Panel::Check);
         let has_published = memo(move || {
             is_open.get()
-                && store.at(Pace::Document, |pipeline| !published_values(pipeline.document()).is_empty())
+                && store
+                    .at(UpdateRate::Document, |pipeline| !published_values(pipeline.document()).is_empty())
         });
         let published = memo(move || {
             if !is_open.get() || !shows_published.get() {
                 return None;
             }
-            store.at(Pace::Edit, Compared::published).map(Arc::new)
+            store.at(UpdateRate::Edit, Compared::published).map(Arc::new)
         });
         let is_changed =
             memo(move || shows_published.get() && has_published.get() && published.get().is_none());
@@ -108,7 +109,7 @@ impl Check {
             marks_published,
             stage: RwSignal::new(Stage::Q),
             drafts: StoredValue::new_local(Default::default()),
-            is_of_document: StoredValue::new(OfDocument::default()),
+            is_of_document: StoredValue::new(PerDocument::default()),
             refills: RwSignal::new(0),
             readings,
             checks,

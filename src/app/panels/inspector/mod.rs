@@ -23,11 +23,11 @@ use crate::app::{
     state::{
         focus::Focus,
         layer::Layer,
+        locale::Locale,
+        modules::Parts,
         panels::{Panel, Panels},
-        parts::Parts,
         prose::set_words,
-        store::{Pace, Store},
-        voice::Voice,
+        store::{Store, UpdateRate},
     },
 };
 use crate::explain::{Derivation, derive, sources};
@@ -41,13 +41,13 @@ pub(in crate::app) use self::reading::Reading;
 #[component]
 pub(super) fn Inspector() -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Voice>();
+    let voice = expect_context::<Locale>();
     let focus = expect_context::<Focus>();
     let reading = expect_context::<Reading>();
     let panels = expect_context::<Panels>();
     let back = NodeRef::<html::Button>::new();
     let cell = focus.explained;
-    let value = memo(move || store.at(Pace::Edit, |pipeline| pipeline.number(cell.get())));
+    let value = memo(move || store.at(UpdateRate::Edit, |pipeline| pipeline.number(cell.get())));
     let title = move |cell: CellRef| title_of(cell, store, voice);
     let exactly = move || {
         let (exact, shown) =
@@ -57,7 +57,7 @@ pub(super) fn Inspector() -> impl IntoView {
     let back_to = move || reading.origin().map(|from| (voice.text().inspector.back)(&title(from)));
     // What is explained, as of the last frame: not made anew in frames that changed neither the cell nor a number.
     let explained = memo(move || {
-        store.track(Pace::AnyFrame);
+        store.track(UpdateRate::AnyFrame);
         (store.revision(), cell.get_untracked())
     });
     let follow = move |event| {
@@ -122,7 +122,7 @@ pub(super) fn Inspector() -> impl IntoView {
     }
 }
 
-fn derivation(store: Store, voice: Voice, reading: Reading, cell: CellRef) -> AnyView {
+fn derivation(store: Store, voice: Locale, reading: Reading, cell: CellRef) -> AnyView {
     let wording = voice.wording();
     let text = &wording.text.inspector;
     let (derivation, pen) = store.read(|pipeline| {

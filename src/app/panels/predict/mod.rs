@@ -11,11 +11,11 @@ use crate::app::{
         reactive::{memo, part, words},
     },
     state::{
-        covers::Covers,
         focus::Focus,
         formula::{definition, symbol},
-        store::{Pace, Store},
-        voice::Voice,
+        hidden::Hidden,
+        locale::Locale,
+        store::{Store, UpdateRate},
     },
 };
 use crate::explain::{Block, sources};
@@ -53,7 +53,7 @@ struct Uncovered {
     predicted: RwSignal<(usize, usize)>,
     /// Another one after each move of the tour.
     visit: Memo<u32>,
-    covers: Covers,
+    covers: Hidden,
 }
 
 /// A cell that was uncovered.
@@ -82,7 +82,7 @@ enum Outcome {
 
 impl Uncovered {
     fn new() -> Self {
-        let covers = expect_context::<Covers>();
+        let covers = expect_context::<Hidden>();
         let visit = Memo::new(move |before: Option<&u32>| {
             covers.step.track();
             covers.hidden.track();
@@ -137,9 +137,9 @@ impl Uncovered {
 #[component]
 fn Predict() -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Voice>();
+    let voice = expect_context::<Locale>();
     let focus = expect_context::<Focus>();
-    let covers = expect_context::<Covers>();
+    let covers = expect_context::<Hidden>();
     let uncovered = expect_context::<Uncovered>();
     let cell = focus.explained;
     // An edit that asks nothing else leaves the answer as it is typed.
@@ -178,8 +178,8 @@ fn Predict() -> impl IntoView {
 
 /// Whether all that a cell is computed from can be seen. Else it could only be guessed, and telling how it came to be
 /// would tell what is covered.
-fn can_be_computed(store: Store, covers: Covers, cell: CellRef) -> bool {
-    let operands = store.at(Pace::Edit, |pipeline| sources(cell, pipeline.document()));
+fn can_be_computed(store: Store, covers: Hidden, cell: CellRef) -> bool {
+    let operands = store.at(UpdateRate::Edit, |pipeline| sources(cell, pipeline.document()));
     let is_seen = |block: &Block| (0..block.count()).all(|at| !covers.cell(block.cell(at)));
     operands.iter().all(|block| !covers.stage(block.stage) || is_seen(block))
 }

@@ -3,7 +3,7 @@
 use super::{Outcome, Prediction, Uncovered};
 use crate::app::{
     kit::reactive::memo,
-    state::{focus::Focus, store::Store, voice::Voice},
+    state::{focus::Focus, locale::Locale, store::Store},
 };
 use crate::present::arithmetic::arithmetic_of;
 use leptos::prelude::*;
@@ -11,7 +11,7 @@ use leptos::prelude::*;
 /// What is said of the cell asked about last, while it is the one that is looked at and nothing has been changed.
 pub(super) fn outcome(uncovered: Uncovered) -> Memo<String> {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Voice>();
+    let voice = expect_context::<Locale>();
     let focus = expect_context::<Focus>();
     memo(move || {
         let Some(Prediction { cell, revision, outcome, .. }) = uncovered.told(focus.explained.get()) else {

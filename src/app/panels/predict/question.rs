@@ -9,13 +9,13 @@ use crate::app::{
     browser::{dom, keys::is_input_method},
     kit::reactive::{aria, words},
     state::{
-        covers::Covers,
         focus::Focus,
         grids::Grids,
+        hidden::Hidden,
+        locale::Locale,
         panels::Panels,
         store::Store,
         typing::{Typing, Unread},
-        voice::Voice,
     },
 };
 use crate::explain::is_right;
@@ -30,9 +30,9 @@ const ANSWER: &str = "#guess, #show";
 #[component]
 pub(super) fn Question(cell: CellRef, uncovered: Uncovered) -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Voice>();
+    let voice = expect_context::<Locale>();
     let focus = expect_context::<Focus>();
-    let covers = expect_context::<Covers>();
+    let covers = expect_context::<Hidden>();
     let panels = expect_context::<Panels>();
     let grids = expect_context::<Grids>();
     let input = NodeRef::<html::Input>::new();

@@ -11,10 +11,10 @@ use crate::app::{
     },
     state::{
         focus::Focus,
+        locale::Locale,
         panels::{Panel, Panels},
-        store::{Pace, Store},
+        store::{Store, UpdateRate},
         token_options::token_options,
-        voice::Voice,
     },
 };
 use crate::explain::Story;
@@ -39,7 +39,7 @@ struct Told {
 #[component]
 pub(super) fn StoryPanel() -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Voice>();
+    let voice = expect_context::<Locale>();
     let focus = expect_context::<Focus>();
     let panels = expect_context::<Panels>();
     let token = focus.token;
@@ -85,10 +85,10 @@ pub(super) fn StoryPanel() -> impl IntoView {
     }
 }
 
-fn content(rows: Vec<usize>, store: Store, voice: Voice) -> AnyView {
+fn content(rows: Vec<usize>, store: Store, voice: Locale) -> AnyView {
     // The digits of the sheet, so that the same number looks the same; all of them have no room here.
     let (text, digits) = (voice.text().story(), voice.digits.get().at_most(Digits::MOST));
-    let (told, tokens) = store.at(Pace::Frame, |pipeline| {
+    let (told, tokens) = store.at(UpdateRate::Frame, |pipeline| {
         let tokens = pipeline.document().inputs().words();
         // Of both the same entries, those that are largest for the first: else nothing can be compared.
         let cols = Story::largest_outputs(pipeline, rows[0], MOST_OUTPUTS);

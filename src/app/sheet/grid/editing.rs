@@ -6,7 +6,7 @@ use super::cursor::Cursor;
 use crate::app::state::{
     layer::Layer,
     notices::Notices,
-    store::{OfDocument, Store},
+    store::{PerDocument, Store},
     typing::{self, Typing, Unread},
 };
 use crate::label::{isolated, spelt_out};
@@ -50,7 +50,7 @@ pub(super) struct Editing {
     layer: Layer,
     notices: Notices,
     pub(super) typing: Typing,
-    draft: RwSignal<OfDocument<Option<Draft>>>,
+    draft: RwSignal<PerDocument<Option<Draft>>>,
     /// How often the editor was opened.
     openings: StoredValue<u32>,
     /// Where the draft is typed.

@@ -8,7 +8,7 @@ use super::editing::{Draft, Editing, Refusal, token};
 use crate::app::{
     browser::keys::is_input_method,
     kit::reactive::{aria, flag, maybe, memo, pixels, words},
-    state::{store::Store, voice::Voice},
+    state::{locale::Locale, store::Store},
 };
 use crate::layout::Motion;
 use leptos::prelude::*;
@@ -17,7 +17,7 @@ use leptos::prelude::*;
 #[component]
 pub(super) fn Editor(editing: Editing) -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Voice>();
+    let voice = expect_context::<Locale>();
     let (pane, field) = (editing.cursor.pane, editing.field);
     let spot = memo(move || editing.draft().map(|draft| draft.spot));
     let shown = move || spot.get().map(|spot| pane.geometry().orientation.spot(spot));

@@ -3,7 +3,7 @@
 use super::face::{Content, Face, Marks};
 use super::pane::Pane;
 use crate::app::state::{
-    focus::Focus, layer::Layer, overlay::Overlay, screen::Screen, store::Store, voice::Voice,
+    focus::Focus, layer::Layer, locale::Locale, overlay::Overlay, screen::Screen, store::Store,
 };
 use crate::layout::{CellRange, Labels, Spot};
 use crate::math::Matrix;
@@ -16,7 +16,7 @@ use leptos::prelude::*;
 pub(super) struct Faces {
     pane: Pane,
     store: Store,
-    voice: Voice,
+    voice: Locale,
     screen: Screen,
     focus: Focus,
     layer: Layer,

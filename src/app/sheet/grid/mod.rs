@@ -19,10 +19,10 @@ use self::{cursor::Cursor, editing::Editing, editor::Editor, elements::Elements,
 use crate::app::{
     kit::reactive::words,
     state::{
-        grids::{Door, Grids},
+        grids::{GridHandle, Grids},
+        locale::Locale,
         overlay::Overlay,
         store::Store,
-        voice::Voice,
     },
 };
 use crate::layout::{Geometry, Window};
@@ -33,13 +33,13 @@ use leptos::prelude::*;
 #[component]
 pub(super) fn Grid(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Voice>();
+    let voice = expect_context::<Locale>();
     let overlay = expect_context::<Overlay>();
     let node = NodeRef::new();
     let pane = Pane::new(stage, geometry, window);
     let cursor = Cursor::new(pane, Elements::new(pane, node));
     let (editing, wheel) = (Editing::new(cursor), Wheel::new(cursor));
-    expect_context::<Grids>().register(Door {
+    expect_context::<Grids>().register(GridHandle {
         stage,
         show: Callback::new(move |cell| cursor.show(cell)),
         focus: Callback::new(move |cell| cursor.go_to(cell)),

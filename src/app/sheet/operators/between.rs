@@ -8,8 +8,8 @@ use crate::app::{
     },
     state::{
         formula::{d_k, d_model},
+        locale::Locale,
         store::Store,
-        voice::Voice,
     },
 };
 use crate::model::Scaling;
@@ -18,7 +18,7 @@ use leptos::prelude::*;
 
 /// The arrow from scores to scaled ones; `hang` is how far the labels of the next matrix stand out.
 pub(in crate::app::sheet) fn divided(hang: Words) -> AnyView {
-    let (store, voice) = (expect_context::<Store>(), expect_context::<Voice>());
+    let (store, voice) = (expect_context::<Store>(), expect_context::<Locale>());
     let (settings, shape) = (store.settings(), store.shape());
     let by = move || {
         let by = match settings.get().scaling {
@@ -42,7 +42,7 @@ pub(in crate::app::sheet) fn divided(hang: Words) -> AnyView {
 
 /// The arrow to the weights.
 pub(in crate::app::sheet) fn softened(hang: Words) -> AnyView {
-    let voice = expect_context::<Voice>();
+    let voice = expect_context::<Locale>();
     let said = words(move || (voice.text().convention.softmax)(voice.convention.get()));
     arrow(hang, nothing(), view! { <span>{said}</span> }.into_any())
 }

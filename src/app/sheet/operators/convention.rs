@@ -5,7 +5,7 @@ use crate::app::{
         reactive::words,
         select::{Choice, named},
     },
-    state::{focus::Focus, notices::Notices, store::Store, voice::Voice},
+    state::{focus::Focus, locale::Locale, notices::Notices, store::Store},
 };
 use crate::model::{Convention, Edit};
 use leptos::prelude::*;
@@ -14,7 +14,7 @@ use leptos::prelude::*;
 #[component]
 pub(in crate::app) fn ConventionControl() -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Voice>();
+    let voice = expect_context::<Locale>();
     let focus = expect_context::<Focus>();
     let notices = expect_context::<Notices>();
     let choose = move |id: String| {

@@ -8,7 +8,7 @@ use crate::app::{
         reactive::{memo, words},
         select::{Choice, Group, grouped},
     },
-    state::{formula::d_k, notices::Notices, store::Store, voice::Voice},
+    state::{formula::d_k, locale::Locale, notices::Notices, store::Store},
 };
 use crate::model::{Divisor, Edit, Scaling, SettingsError};
 use crate::number;
@@ -23,7 +23,7 @@ const LEAST: f64 = 0.3;
 #[component]
 pub(in crate::app::sheet) fn ScalingControl() -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Voice>();
+    let voice = expect_context::<Locale>();
     let notices = expect_context::<Notices>();
     let (settings, shape) = (store.settings(), store.shape());
     let slide = Slide::new();

@@ -6,7 +6,7 @@ use crate::app::{
         parts::text,
         reactive::{memo, words},
     },
-    state::{store::Store, voice::Voice},
+    state::{locale::Locale, store::Store},
 };
 use crate::model::{Edit, SettingsError, Temperature};
 use crate::present::temperature_at;
@@ -41,7 +41,7 @@ impl TemperatureSlide {
 #[component]
 pub(in crate::app::sheet) fn TemperatureControl() -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Voice>();
+    let voice = expect_context::<Locale>();
     let settings = store.settings();
     let tau = memo(move || settings.get().temperature.value());
     let slide = TemperatureSlide::new();

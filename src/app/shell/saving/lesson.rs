@@ -4,20 +4,20 @@ use leptos::prelude::*;
 
 use crate::app::kit::reactive::effect;
 use crate::app::state::{
-    covers::Covers,
     focus::Focus,
+    hidden::Hidden,
+    modules::{LazyModule, LearningModule, Parts},
     panels::{Panel, Panels},
-    parts::{Guide, Part, Parts},
     remembered,
-    store::{Pace, Store},
+    store::{Store, UpdateRate},
 };
 use crate::explain::Step;
 use crate::format::Lesson;
-use crate::model::{Aim, StepId};
+use crate::model::{EditOrigin, StepId};
 
 /// Leaves the tour that a link has led to, and hides and covers what the person does: the sheet of the link has gone, and
 /// what is on the page is no lesson. Whether the tour goes through one's own numbers is settled outside of it: it does not.
-pub(super) fn end(covers: Covers, guide: Part<Guide>) {
+pub(super) fn end(covers: Hidden, guide: LazyModule<LearningModule>) {
     covers.is_on.set(remembered::covers());
     covers.hidden.set(remembered::hidden());
     remembered::keep_step(None);
@@ -29,8 +29,8 @@ pub(super) fn end(covers: Covers, guide: Part<Guide>) {
 
 /// What a link hides leaves with its sheet, also where that became the person's own and another one takes its place now;
 /// undo brings both back.
-pub(super) fn follow_sheet(store: Store, covers: Covers) {
-    use Aim::{File, Import, New, Preset};
+pub(super) fn follow_sheet(store: Store, covers: Hidden) {
+    use EditOrigin::{File, Import, New, Preset};
     let hide = move |hidden: Option<Step>| {
         remembered::keep_link_hidden(hidden);
         covers.hidden.set(hidden);
@@ -38,7 +38,7 @@ pub(super) fn follow_sheet(store: Store, covers: Covers) {
     // The step that led to the other sheet, and what was hidden before it.
     let left = StoredValue::new(None::<(StepId, Step)>);
     effect(move || {
-        store.track(Pace::Document);
+        store.track(UpdateRate::Document);
         let is_undone = |(step, _): &mut (StepId, Step)| {
             store.own(|worksheet| worksheet.history().is_done(*step)) == Some(false)
         };
@@ -62,7 +62,7 @@ pub(super) fn follow_sheet(store: Store, covers: Covers) {
 /// reload finds it there. All of that is kept with the sheet of the link, and goes with it; what stands beside the sheet is
 /// the person's own again at the next visit.
 pub(super) fn begin(lesson: &Lesson) {
-    let (covers, panels) = (expect_context::<Covers>(), expect_context::<Panels>());
+    let (covers, panels) = (expect_context::<Hidden>(), expect_context::<Panels>());
     let guide = expect_context::<Parts>().guide;
     let told = lesson.step.as_deref().and_then(Step::by_id);
     let (step, hidden) = if lesson.is_exercise { (None, told) } else { (told, None) };

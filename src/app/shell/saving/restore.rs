@@ -5,7 +5,7 @@ use wasm_bindgen_futures::spawn_local;
 use super::{
     offer::Offer,
     snapshot,
-    state::{Opening, Standing},
+    state::{Opening, Ownership},
 };
 use crate::app::{
     browser::{
@@ -119,8 +119,8 @@ pub(super) async fn own() -> Own {
         (None, work) => aside(&found, opened, work.as_ref().map(|(_, document)| document)).await,
     };
     let standing = match &offer {
-        Some(Offer::Unread | Offer::Damaged { is_aside: false, .. }) => Standing::Unread,
-        _ => Standing::Holding,
+        Some(Offer::Unread | Offer::Damaged { is_aside: false, .. }) => Ownership::Unread,
+        _ => Ownership::Holding,
     };
     let notice = match (&found, &work) {
         (Found { local: Err(_), database: Err(_), .. }, _) => Some(Notice::OfWork(OfWork::Unsaved)),

@@ -8,7 +8,7 @@ use super::{
     lesson,
     offer::Offer,
     snapshot::Work,
-    state::{Attempt, Opening, Standing, State},
+    state::{Attempt, Opening, Ownership, State},
 };
 use crate::app::{
     browser::{
@@ -17,12 +17,12 @@ use crate::app::{
     },
     kit::{pause::Pause, reactive::effect},
     state::{
-        covers::Covers,
         focus::Focus,
         grids::Grids,
+        hidden::Hidden,
+        modules::{LazyModule, LearningModule, Parts},
         notices::Notices,
-        parts::{Guide, Part, Parts},
-        store::{Pace, Store},
+        store::{Store, UpdateRate},
     },
 };
 use crate::format::{Fate, Stamp};
@@ -44,8 +44,8 @@ pub(super) struct Saver {
     pub(super) offer: RwSignal<Option<Offer>>,
     pub(super) grids: Grids,
     pub(super) focus: Focus,
-    pub(super) covers: Covers,
-    pub(super) guide: Part<Guide>,
+    pub(super) covers: Hidden,
+    pub(super) guide: LazyModule<LearningModule>,
     /// Whether what is on the page would be lost with it.
     pub(super) is_at_risk: RwSignal<bool>,
     /// Runs from an edit to its save.
@@ -84,7 +84,7 @@ impl Saver {
         };
         storage::keep_alive(saver.line());
         effect(move || {
-            store.track(Pace::Edit);
+            store.track(UpdateRate::Edit);
             saver.follow_line();
             saver.save_soon();
         });
@@ -129,11 +129,11 @@ impl Saver {
         if self.is_due() {
             // Who leaves at once has it saved then, and the browser no longer takes in where it is.
             match self.state.with_value(|state| state.standing) {
-                Standing::Holding => self.rest_at(Place::Work),
-                Standing::Superseded => self.rest_at(self.aside()),
-                Standing::Unread => {}
+                Ownership::Holding => self.rest_at(Place::Work),
+                Ownership::Superseded => self.rest_at(self.aside()),
+                Ownership::Unread => {}
             }
-            if self.state.with_value(|state| state.is_refused || state.standing == Standing::Unread) {
+            if self.state.with_value(|state| state.is_refused || state.standing == Ownership::Unread) {
                 self.risk(true);
             }
             storage::open_database();
@@ -148,10 +148,10 @@ impl Saver {
         }
         self.again.stop();
         let place = match self.state.with_value(|state| state.standing) {
-            Standing::Unread => return,
-            Standing::Superseded => self.aside(),
-            Standing::Holding if self.is_overtaken() => return self.overtaken(),
-            Standing::Holding => Place::Work,
+            Ownership::Unread => return,
+            Ownership::Superseded => self.aside(),
+            Ownership::Holding if self.is_overtaken() => return self.overtaken(),
+            Ownership::Holding => Place::Work,
         };
         self.rest_at(place);
         self.acknowledge_loss();
@@ -208,11 +208,11 @@ impl Saver {
         self.follow_line();
         let (is_behind, standing) =
             self.state.with_value(|state| (state.written != revision, state.standing));
-        if !is_behind || standing == Standing::Unread {
+        if !is_behind || standing == Ownership::Unread {
             return;
         }
         let place = match standing {
-            Standing::Holding if !self.is_overtaken() => Place::Work,
+            Ownership::Holding if !self.is_overtaken() => Place::Work,
             _ => self.aside(),
         };
         let (work, stamp) = (self.work(), self.count());

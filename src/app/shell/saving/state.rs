@@ -5,7 +5,7 @@ use crate::format::{Ledger, Lesson, Stamp};
 
 /// How what this page shows stands to what is saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Standing {
+pub(super) enum Ownership {
     /// What is saved is what this page started from, or saved itself.
     Holding,
     /// What is saved could not be read: nothing is written over it before the person says so.
@@ -20,7 +20,7 @@ pub(in crate::app::shell) struct Opening {
     /// The saves that were found.
     pub(super) seen: Vec<Stamp>,
     /// How the page stands to it.
-    pub(super) standing: Standing,
+    pub(super) standing: Ownership,
     /// Whether what the page shows is to be saved before it is edited.
     pub(super) is_dirty: bool,
     /// Whether the database has not said what it has.
@@ -45,7 +45,7 @@ impl Opening {
     pub(in crate::app::shell) fn fresh() -> Self {
         Self {
             seen: Vec::new(),
-            standing: Standing::Holding,
+            standing: Ownership::Holding,
             is_dirty: false,
             is_unanswered: false,
             is_refused: false,
@@ -92,7 +92,7 @@ pub(super) struct Attempt {
 pub(super) struct State {
     /// The saves that are known.
     pub(super) ledger: Ledger,
-    pub(super) standing: Standing,
+    pub(super) standing: Ownership,
     /// How often the standing has changed: what was begun under another one has no say.
     pub(super) turn: u32,
     /// The store's revision that was saved last, and the one that the database has.
@@ -146,11 +146,11 @@ impl State {
     /// From now on the page holds what is saved, of which those saves were found.
     pub(super) fn hold(&mut self, found: impl IntoIterator<Item = Stamp>) {
         self.ledger.find(found);
-        self.stand(Standing::Holding);
+        self.stand(Ownership::Holding);
     }
 
     /// From now on the page stands so to what is saved.
-    pub(super) fn stand(&mut self, standing: Standing) {
+    pub(super) fn stand(&mut self, standing: Ownership) {
         self.standing = standing;
         self.turn += 1;
         self.there = None;

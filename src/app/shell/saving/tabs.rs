@@ -8,7 +8,7 @@ use super::{
     restore,
     saver::Saver,
     snapshot,
-    state::{Aside, Standing},
+    state::{Aside, Ownership},
 };
 use crate::app::{
     browser::{
@@ -18,7 +18,7 @@ use crate::app::{
     state::notice::{Notice, OfWork},
 };
 use crate::format::Stamp;
-use crate::model::{Aim, StepId};
+use crate::model::{EditOrigin, StepId};
 use leptos::prelude::*;
 
 impl Saver {
@@ -79,7 +79,7 @@ impl Saver {
             self.store.take_back();
             self.keep_line();
             let before = self.newest_step();
-            if !self.notices.refuse_unless(self.store.replace(Some(Aim::Saved), document)) {
+            if !self.notices.refuse_unless(self.store.replace(Some(EditOrigin::Saved), document)) {
                 return;
             }
             if let Some(step) = self.newest_step().filter(|step| Some(*step) != before) {
@@ -111,7 +111,7 @@ impl Saver {
 
     /// Looks whether another tab has saved meanwhile.
     pub(super) fn look(self) {
-        if self.state.with_value(|state| state.standing == Standing::Holding) && self.is_overtaken() {
+        if self.state.with_value(|state| state.standing == Ownership::Holding) && self.is_overtaken() {
             self.overtaken();
         }
     }
@@ -134,7 +134,7 @@ impl Saver {
         self.patience.stop();
         // Else the question would wait behind it, perhaps for ever: a tab with nothing to save asks the database no more.
         self.take_back(Notice::OfWork(OfWork::Unanswered));
-        self.state.update_value(|state| state.stand(Standing::Superseded));
+        self.state.update_value(|state| state.stand(Ownership::Superseded));
         self.offer.set(Some(Offer::Superseded));
         self.save_soon();
     }

@@ -16,7 +16,7 @@ const PAUSE: Duration = Duration::from_millis(600);
 
 /// How closely something follows the document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::app) enum Pace {
+pub(in crate::app) enum UpdateRate {
     /// At each change, and at the end of a gesture that changed what can be undone.
     Edit,
     /// In the frames in which changes are painted: for what is put together from many parts.
@@ -33,40 +33,40 @@ impl Store {
     /// What `f` makes of the document, made anew at that pace. What else `f` reads is followed, too.
     pub(in crate::app) fn follow<T: PartialEq + Send + Sync + 'static>(
         self,
-        pace: Pace,
+        pace: UpdateRate,
         f: impl Fn(Pipeline<'_>) -> T + Send + Sync + 'static,
     ) -> Memo<T> {
         memo(move || self.at(pace, &f))
     }
 
     /// What `f` makes of the document as it is now; whatever computes it is computed anew at that pace.
-    pub(in crate::app) fn at<T>(self, pace: Pace, f: impl FnOnce(Pipeline<'_>) -> T) -> T {
+    pub(in crate::app) fn at<T>(self, pace: UpdateRate, f: impl FnOnce(Pipeline<'_>) -> T) -> T {
         self.track(pace);
         self.read(f)
     }
 
     /// Has whatever computes this computed anew at that pace.
-    pub(in crate::app) fn track(self, pace: Pace) {
+    pub(in crate::app) fn track(self, pace: UpdateRate) {
         match pace {
-            Pace::Edit => self.any.count.track(),
-            Pace::Frame => self.painted.track(),
-            Pace::AnyFrame => self.frames.count.track(),
-            Pace::Pause => {
+            UpdateRate::Edit => self.any.count.track(),
+            UpdateRate::Frame => self.painted.track(),
+            UpdateRate::AnyFrame => self.frames.count.track(),
+            UpdateRate::Pause => {
                 self.generation.count.track();
                 self.settled.count.track();
             }
-            Pace::Document => self.generation.count.track(),
+            UpdateRate::Document => self.generation.count.track(),
         }
     }
 
-    /// The pace of what goes over all matrices: [`Pace::Edit`] where they are small, watched.
-    pub(in crate::app) fn calm(self) -> Pace {
-        if are_few(self.shape.get(), &Stage::ALL) { Pace::Edit } else { Pace::Pause }
+    /// The pace of what goes over all matrices: [`UpdateRate::Edit`] where they are small, watched.
+    pub(in crate::app) fn calm(self) -> UpdateRate {
+        if are_few(self.shape.get(), &Stage::ALL) { UpdateRate::Edit } else { UpdateRate::Pause }
     }
 
-    /// The pace of what goes over one matrix: [`Pace::Frame`] where it is small, watched.
-    pub(in crate::app) fn pace_over(self, stage: Stage) -> Pace {
-        if are_few(self.shape.get(), &[stage]) { Pace::Frame } else { Pace::Pause }
+    /// The pace of what goes over one matrix: [`UpdateRate::Frame`] where it is small, watched.
+    pub(in crate::app) fn pace_over(self, stage: Stage) -> UpdateRate {
+        if are_few(self.shape.get(), &[stage]) { UpdateRate::Frame } else { UpdateRate::Pause }
     }
 
     /// Watches the numbers of a stage.
@@ -106,7 +106,7 @@ impl Store {
 
     /// The preset that the document was made from, watched; empty where there was none.
     pub(in crate::app) fn origin(self) -> String {
-        self.at(Pace::Document, |pipeline| pipeline.document().origin().unwrap_or_default().to_owned())
+        self.at(UpdateRate::Document, |pipeline| pipeline.document().origin().unwrap_or_default().to_owned())
     }
 
     /// A token, as it stands by itself, watched; nothing where there is none.

@@ -2,25 +2,25 @@
 
 mod aside;
 mod counter;
+mod deferred_rows;
 mod following;
-mod leaving;
-mod of_document;
+mod per_document;
 
 use std::sync::Arc;
 
-use self::{aside::Aside, counter::Counter, leaving::Leaving};
+use self::{aside::Aside, counter::Counter, deferred_rows::DeferredRows};
 use crate::app::browser::timing::{self, Measure};
 use crate::layout::as_shown;
 use crate::math::Magnitude;
 use crate::model::{
-    Aim, Attention, Change, Document, Edit, EditError, Input, Lines, Pipeline, Reach, Settings, Shape, Stage,
-    Touched, Worksheet,
+    Attention, Change, DirtyCells, Document, Edit, EditError, EditOrigin, Input, Pipeline, Reach,
+    RowsAndColumns, Settings, Shape, Stage, Worksheet,
 };
 use crate::plot::Domain;
 use leptos::prelude::*;
 
-pub(in crate::app) use self::following::{Pace, are_few};
-pub(in crate::app) use self::of_document::OfDocument;
+pub(in crate::app) use self::following::{UpdateRate, are_few};
+pub(in crate::app) use self::per_document::PerDocument;
 
 /// How often each matrix that a person edits was changed.
 pub(in crate::app) type InputRevisions = [u32; Input::ALL.len()];
@@ -33,11 +33,11 @@ struct State {
     /// The largest magnitude of each stage, when it was last asked for.
     magnitudes: [Magnitude; Stage::COUNT],
     /// What changed since then.
-    unmeasured: Touched,
+    unmeasured: DirtyCells,
     /// The domain of a stage that is held still.
     held: Option<(Stage, Domain)>,
     /// What changed since the last paint.
-    unpainted: Touched,
+    unpainted: DirtyCells,
     /// Whether what has changed since the last paint does not glow: cells have moved, and what stands in them now took
     /// no number's place; or a gesture goes on, in which all would flicker.
     is_calm: bool,
@@ -64,7 +64,7 @@ pub(in crate::app) struct Store {
     settings: Memo<Settings>,
     is_masked: Memo<bool>,
     words: Memo<Arc<[String]>>,
-    leaving: Leaving,
+    leaving: DeferredRows,
 }
 
 impl Store {
@@ -75,9 +75,9 @@ impl Store {
             aside: None,
             attention,
             magnitudes: Default::default(),
-            unmeasured: Touched::all(),
+            unmeasured: DirtyCells::all(),
             held: None,
-            unpainted: Touched::all(),
+            unpainted: DirtyCells::all(),
             is_calm: true,
             reach: Reach::default(),
         };
@@ -96,7 +96,7 @@ impl Store {
             settings: following::document(state, any.count, Document::settings),
             is_masked: following::document(state, any.count, |document| !document.mask().is_none()),
             words: following::document(state, labels.count, |document| document.inputs().words().into()),
-            leaving: Leaving::new(),
+            leaving: DeferredRows::new(),
         }
     }
 
@@ -119,7 +119,7 @@ impl Store {
             }
             // Until all is made, the colours stay.
             let is_left = stage == Stage::Output && state.attention.is_unfinished();
-            let lines = if is_left { Lines::default() } else { state.unmeasured.take(stage) };
+            let lines = if is_left { RowsAndColumns::default() } else { state.unmeasured.take(stage) };
             let magnitude = &mut state.magnitudes[stage as usize];
             if !lines.is_empty() && stage != Stage::Weights {
                 let pipeline = Pipeline::new(state.worksheet.document(), &state.attention);
@@ -147,14 +147,14 @@ impl Store {
     }
 
     /// What has changed of a stage since the last paint.
-    pub(in crate::app) fn unpainted(self, stage: Stage) -> Lines {
+    pub(in crate::app) fn unpainted(self, stage: Stage) -> RowsAndColumns {
         self.state.with_value(|state| state.unpainted.lines(stage).clone())
     }
 
     /// The same, but nothing where cells have moved, for those are other cells and not other numbers; nor in a gesture.
-    pub(super) fn renewed(self, stage: Stage) -> Lines {
+    pub(super) fn renewed(self, stage: Stage) -> RowsAndColumns {
         self.state.with_value(|state| match state.is_calm {
-            true => Lines::default(),
+            true => RowsAndColumns::default(),
             false => state.unpainted.lines(stage).clone(),
         })
     }
@@ -162,7 +162,7 @@ impl Store {
     /// Says that everything has been painted.
     pub(in crate::app) fn mark_painted(self) {
         self.state.update_value(|state| {
-            state.unpainted = Touched::default();
+            state.unpainted = DirtyCells::default();
             state.is_calm = false;
         });
         self.frames.raise();
@@ -195,7 +195,7 @@ impl Store {
     }
 
     /// The same, and says what for, where the edit does not tell.
-    pub(in crate::app) fn dispatch_for(self, aim: Option<Aim>, edit: &Edit) -> Result<(), EditError> {
+    pub(in crate::app) fn dispatch_for(self, aim: Option<EditOrigin>, edit: &Edit) -> Result<(), EditError> {
         self.seal();
         let outcome = self.carry_out(edit);
         self.mutate(|worksheet| worksheet.seal_for(aim));
@@ -203,7 +203,11 @@ impl Store {
     }
 
     /// Puts another document in the place of this one, as one undo step that says what for.
-    pub(in crate::app) fn replace(self, aim: Option<Aim>, document: Document) -> Result<(), EditError> {
+    pub(in crate::app) fn replace(
+        self,
+        aim: Option<EditOrigin>,
+        document: Document,
+    ) -> Result<(), EditError> {
         self.dispatch_for(aim, &Edit::Replace(Box::new(document)))
     }
 
@@ -213,7 +217,11 @@ impl Store {
     }
 
     /// Carries out edits as [`Store::dispatch_all`] does, and records what the step was for.
-    pub(in crate::app) fn dispatch_all_for(self, aim: Option<Aim>, edits: &[Edit]) -> Result<(), EditError> {
+    pub(in crate::app) fn dispatch_all_for(
+        self,
+        aim: Option<EditOrigin>,
+        edits: &[Edit],
+    ) -> Result<(), EditError> {
         self.seal();
         let outcome = edits.iter().try_for_each(|edit| self.carry_out(edit));
         if outcome.is_err() {
@@ -279,11 +287,12 @@ impl Store {
         if *change == Change::Nothing {
             return;
         }
-        let mut touched = Touched::default();
+        let mut touched = DirtyCells::default();
         self.state.update_value(|state| {
             let State { worksheet, attention, unmeasured, unpainted, is_calm, reach, held, .. } = state;
             let document = worksheet.document();
-            touched = timing::measured(Measure::Recompute, || leaving::update(attention, document, change));
+            touched =
+                timing::measured(Measure::Recompute, || deferred_rows::update(attention, document, change));
             unmeasured.join(&touched);
             unpainted.join(&touched);
             if change.moves_cells() {

@@ -12,10 +12,10 @@ use crate::app::{
         select::{Choice, named},
     },
     state::{
+        locale::Locale,
         notices::Notices,
         panels::Panels,
-        store::{Pace, Store},
-        voice::Voice,
+        store::{Store, UpdateRate},
     },
 };
 use crate::model::{Edit, Mask, MaskParts};
@@ -27,7 +27,7 @@ pub(in crate::app) use self::radius::Radius as MaskRadius;
 
 /// The mask of the document, watched.
 pub(in crate::app) fn mask_of(store: Store) -> Memo<Mask> {
-    store.follow(Pace::Edit, |pipeline| pipeline.document().mask().clone())
+    store.follow(UpdateRate::Edit, |pipeline| pipeline.document().mask().clone())
 }
 
 /// What a mask is joined of; no part where it is painted.
@@ -39,10 +39,10 @@ fn parts_of(mask: &Mask) -> MaskParts {
 #[component]
 pub(in crate::app::sheet) fn MaskOperator() -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Voice>();
+    let voice = expect_context::<Locale>();
     let kind = move || {
         let names = voice.text().masks;
-        store.at(Pace::Edit, |pipeline| names.of(pipeline.document().mask()))
+        store.at(UpdateRate::Edit, |pipeline| names.of(pipeline.document().mask()))
     };
     view! {
         <div class="operator">
@@ -56,7 +56,7 @@ pub(in crate::app::sheet) fn MaskOperator() -> impl IntoView {
 #[component]
 pub(in crate::app::sheet) fn MaskControl() -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Voice>();
+    let voice = expect_context::<Locale>();
     let notices = expect_context::<Notices>();
     let panels = expect_context::<Panels>();
     let mask = mask_of(store);

@@ -6,7 +6,7 @@ use crate::app::{
         parts::all,
         reactive::{flag, part, words},
     },
-    state::{notices::Notices, store::Store, voice::Voice},
+    state::{locale::Locale, notices::Notices, store::Store},
 };
 use crate::model::{Edit, Mask, MaskParts};
 use leptos::prelude::*;
@@ -15,7 +15,7 @@ use leptos::prelude::*;
 #[component]
 pub(in crate::app) fn Padded(mask: Memo<Mask>) -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Voice>();
+    let voice = expect_context::<Locale>();
     let notices = expect_context::<Notices>();
     let set = move |token: usize, is_padding: bool| {
         let parts = parts_of(&mask.get_untracked());

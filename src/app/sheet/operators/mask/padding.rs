@@ -9,7 +9,7 @@ use crate::app::{
         parts::nothing,
         reactive::{part, press, words},
     },
-    state::{store::Store, voice::Voice},
+    state::{locale::Locale, store::Store},
 };
 use crate::model::Mask;
 use leptos::prelude::*;
@@ -22,7 +22,7 @@ const BUTTON: &str = ".padding-choice > button";
 #[component]
 pub(super) fn PaddingButton(mask: Memo<Mask>, is_open: RwSignal<bool>) -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Voice>();
+    let voice = expect_context::<Locale>();
     let shown = move || {
         let (parts, text) = (parts_of(&mask.get()), &voice.text().masks.choice);
         store.words().with(|labels| {

@@ -8,7 +8,7 @@ use crate::app::{
         reactive::{memo, words},
         refused::Refused,
     },
-    state::{notices::Notices, store::Store, voice::Voice},
+    state::{locale::Locale, notices::Notices, store::Store},
 };
 use crate::model::{Edit, MAX_TOKENS, Mask, MaskParts};
 use leptos::prelude::*;
@@ -23,7 +23,7 @@ pub(in crate::app) fn Radius(
     is_labelled: bool,
 ) -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Voice>();
+    let voice = expect_context::<Locale>();
     let notices = expect_context::<Notices>();
     let radius = memo(move || parts_of(&mask.get()).window);
     // A refusal stands as long as the window does, in what was made of the same preset.

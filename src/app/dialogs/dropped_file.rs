@@ -17,15 +17,15 @@ use crate::app::{
         reactive::{part, words},
     },
     state::{
-        covers::Covers,
         grids::Grids,
+        hidden::Hidden,
+        locale::Locale,
         named::Named,
         notice::{Notice, Told},
         notices::Notices,
         sheet_menu::{Asking, SheetMenu},
         store::Store,
         typing::Typing,
-        voice::Voice,
     },
 };
 use leptos::prelude::*;
@@ -38,9 +38,9 @@ pub(super) const HEADING: &str = "importing-heading";
 
 /// The file that waits for its dialog. Copies are handles to the same.
 #[derive(Clone, Copy)]
-pub(in crate::app) struct Given(StoredValue<Option<SlicedFile>, LocalStorage>);
+pub(in crate::app) struct DroppedFile(StoredValue<Option<SlicedFile>, LocalStorage>);
 
-impl Given {
+impl DroppedFile {
     /// Listens for files and keys.
     pub(in crate::app) fn listen() -> Self {
         let given = Self(StoredValue::new_local(None));
@@ -82,7 +82,7 @@ fn is_taken() -> bool {
 
 /// Says over the page what a file that is over it is for.
 fn show(is_over: RwSignal<bool>) {
-    let (Some(body), voice) = (document().body(), expect_context::<Voice>()) else { return };
+    let (Some(body), voice) = (document().body(), expect_context::<Locale>()) else { return };
     let said = move || {
         view! {
             <div class="dropping" aria-hidden="true">
@@ -102,7 +102,7 @@ fn show(is_over: RwSignal<bool>) {
 fn keys(menu: SheetMenu) {
     let (store, grids) = (expect_context::<Store>(), expect_context::<Grids>());
     let (notices, typing) = (expect_context::<Notices>(), expect_context::<Typing>());
-    let (named, covers) = (expect_context::<Named>(), expect_context::<Covers>());
+    let (named, covers) = (expect_context::<Named>(), expect_context::<Hidden>());
     // The listener is the page's own and stays as long as the page.
     let _listener = window_event_listener(ev::keydown, move |event| {
         let is_plain = !event.alt_key() && !event.shift_key();

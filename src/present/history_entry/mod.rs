@@ -8,7 +8,7 @@ use crate::presets::Preset;
 
 /// What a step did. Rows and columns are the model's, from 0.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Deed {
+pub enum HistoryEntry {
     /// It wrote one number in the place of another.
     Number {
         /// Where.
@@ -97,7 +97,7 @@ pub enum Deed {
     /// It put another document on the page.
     Replaced,
     /// It did several things, of which this is the first; how many more.
-    Several(Box<Deed>, usize),
+    Several(Box<HistoryEntry>, usize),
 }
 
 /// How a block of numbers came to be.
@@ -113,7 +113,7 @@ pub enum Written {
     Cleared,
 }
 
-impl Deed {
+impl HistoryEntry {
     /// The first cell that it is about; `None` where it is about none. There may be no such cell any more.
     pub fn site(&self) -> Option<CellRef> {
         let of_token = |row: usize| Some(CellRef { stage: Stage::X, row, col: 0 });

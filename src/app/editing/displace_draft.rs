@@ -3,19 +3,19 @@
 
 use web_sys::{KeyboardEvent, MouseEvent};
 
-use super::{drafts::Drafts, here::Here};
+use super::{cell_or_label::Here, drafts::Drafts};
 use crate::app::{
     browser::{
         early::on_early,
         keys::{has_control, is_input_method},
     },
-    state::voice::Voice,
+    state::locale::Locale,
 };
 use leptos::prelude::*;
 
 /// Listens to what opens an editor, before the grids do.
 pub(super) fn listen(drafts: Drafts) {
-    let voice = expect_context::<Voice>();
+    let voice = expect_context::<Locale>();
     on_early("keydown", move |event: KeyboardEvent| {
         if is_input_method(&event) || event.alt_key() || has_control(&event) {
             return;

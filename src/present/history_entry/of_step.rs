@@ -1,12 +1,12 @@
 //! Steps, told apart by their edits and by the document that they start from.
 
-use super::{Deed, Written};
+use super::{HistoryEntry, Written};
 use crate::label::isolated;
 use crate::math::Matrix;
-use crate::model::{Aim, CellRef, Document, Edit, Input, Inputs, Step, word_among};
+use crate::model::{CellRef, Document, Edit, EditOrigin, Input, Inputs, Step, word_among};
 use crate::presets::Preset;
 
-impl Deed {
+impl HistoryEntry {
     /// What a step did; `None` where it has no edits.
     pub fn of(step: Step<'_>) -> Option<Self> {
         let Step { aim, before, .. } = step;
@@ -31,7 +31,7 @@ impl Deed {
     }
 }
 
-fn of_edit(before: &Document, aim: Option<Aim>, edit: &Edit) -> Deed {
+fn of_edit(before: &Document, aim: Option<EditOrigin>, edit: &Edit) -> HistoryEntry {
     let settings = before.settings();
     match edit {
         Edit::SetCell { input, row, col, value } => number(before, *input, (*row, *col), *value),
@@ -39,7 +39,11 @@ fn of_edit(before: &Document, aim: Option<Aim>, edit: &Edit) -> Deed {
         Edit::SetLabel { row, label } => {
             let mut labels = before.inputs().labels().to_vec();
             labels[*row] = label.trim().to_owned();
-            Deed::Renamed { row: *row, before: before.inputs().word(*row), after: word_among(&labels, *row) }
+            HistoryEntry::Renamed {
+                row: *row,
+                before: before.inputs().word(*row),
+                after: word_among(&labels, *row),
+            }
         }
         Edit::SetLabels { row, labels } => renamed(before.inputs(), *row, labels),
         Edit::InsertToken { row, label, embedding } => {
@@ -47,74 +51,75 @@ fn of_edit(before: &Document, aim: Option<Aim>, edit: &Edit) -> Deed {
             labels.insert(*row, label.trim().to_owned());
             inserted(before.inputs(), *row, (label, embedding), || word_among(&labels, *row))
         }
-        Edit::RemoveToken { row } => Deed::Removed { row: *row, word: before.inputs().word(*row) },
+        Edit::RemoveToken { row } => HistoryEntry::Removed { row: *row, word: before.inputs().word(*row) },
         Edit::MoveToken { from, to } => {
-            Deed::Moved { from: *from, to: *to, word: before.inputs().word(*from) }
+            HistoryEntry::Moved { from: *from, to: *to, word: before.inputs().word(*from) }
         }
-        Edit::SetScaling(after) => Deed::Scaling([settings.scaling, *after]),
-        Edit::SetTemperature(after) => Deed::Temperature([settings.temperature, *after]),
-        Edit::SetConvention(after) => Deed::Convention([settings.convention, *after]),
-        Edit::SetMask(after) => Deed::Mask([before.mask().clone(), after.clone()]),
-        Edit::SetName(after) => Deed::Named([before.name().cloned(), after.clone()]),
+        Edit::SetScaling(after) => HistoryEntry::Scaling([settings.scaling, *after]),
+        Edit::SetTemperature(after) => HistoryEntry::Temperature([settings.temperature, *after]),
+        Edit::SetConvention(after) => HistoryEntry::Convention([settings.convention, *after]),
+        Edit::SetMask(after) => HistoryEntry::Mask([before.mask().clone(), after.clone()]),
+        Edit::SetName(after) => HistoryEntry::Named([before.name().cloned(), after.clone()]),
         Edit::Replace(after) => replaced(before, aim, after),
     }
 }
 
 /// Words that follow one another, of which some are called otherwise now: the first of these, and how many more.
-fn renamed(before: &Inputs, row: usize, labels: &[String]) -> Deed {
+fn renamed(before: &Inputs, row: usize, labels: &[String]) -> HistoryEntry {
     let mut after = before.labels().to_vec();
     let slots = after.iter_mut().skip(row).zip(labels);
     slots.for_each(|(slot, label)| label.trim().clone_into(slot));
     let mut others = (row..after.len()).filter(|&row| after[row] != before.labels()[row]);
     let first = others.next().unwrap_or(row);
-    let deed = Deed::Renamed { row: first, before: before.word(first), after: word_among(&after, first) };
+    let deed =
+        HistoryEntry::Renamed { row: first, before: before.word(first), after: word_among(&after, first) };
     match others.count() {
         0 => deed,
-        more => Deed::Several(Box::new(deed), more),
+        more => HistoryEntry::Several(Box::new(deed), more),
     }
 }
 
-fn number(before: &Document, input: Input, (row, col): (usize, usize), after: f64) -> Deed {
+fn number(before: &Document, input: Input, (row, col): (usize, usize), after: f64) -> HistoryEntry {
     let cell = CellRef { stage: input.into(), row, col };
-    Deed::Number { cell, before: before.inputs().matrix(input)[(row, col)], after }
+    HistoryEntry::Number { cell, before: before.inputs().matrix(input)[(row, col)], after }
 }
 
 fn block(
     before: &Document,
-    aim: Option<Aim>,
+    aim: Option<EditOrigin>,
     input: Input,
     (row, col): (usize, usize),
     block: &Matrix,
-) -> Deed {
+) -> HistoryEntry {
     if let [only] = block.values() {
         return number(before, input, (row, col), *only);
     }
     let how = match aim {
-        Some(Aim::Paste) => Written::Pasted,
+        Some(EditOrigin::Paste) => Written::Pasted,
         _ if block.values().iter().all(|&value| value == 0.0) => Written::Cleared,
         _ => Written::Filled,
     };
     let (matrix, size) = (before.inputs().matrix(input), (block.rows(), block.cols()));
     let is_whole = size == (matrix.rows(), matrix.cols());
-    Deed::Block { how, first: CellRef { stage: input.into(), row, col }, size, is_whole }
+    HistoryEntry::Block { how, first: CellRef { stage: input.into(), row, col }, size, is_whole }
 }
 
-fn replaced(before: &Document, aim: Option<Aim>, after: &Document) -> Deed {
+fn replaced(before: &Document, aim: Option<EditOrigin>, after: &Document) -> HistoryEntry {
     let preset = || after.origin().and_then(Preset::by_id);
-    let resized = |is_paste| Deed::Resized { shapes: [before.shape(), after.shape()], is_paste };
+    let resized = |is_paste| HistoryEntry::Resized { shapes: [before.shape(), after.shape()], is_paste };
     match aim {
-        Some(Aim::Preset) => Deed::Preset(preset()),
-        Some(Aim::Reset) => Deed::Reset(preset()),
-        Some(Aim::Sizes) => resized(false),
-        Some(Aim::Paste) => resized(true),
-        Some(Aim::Sentence) => {
-            Deed::Sentence(after.inputs().labels().iter().map(|label| isolated(label)).collect())
+        Some(EditOrigin::Preset) => HistoryEntry::Preset(preset()),
+        Some(EditOrigin::Reset) => HistoryEntry::Reset(preset()),
+        Some(EditOrigin::Sizes) => resized(false),
+        Some(EditOrigin::Paste) => resized(true),
+        Some(EditOrigin::Sentence) => {
+            HistoryEntry::Sentence(after.inputs().labels().iter().map(|label| isolated(label)).collect())
         }
-        Some(Aim::New) => Deed::New,
-        Some(Aim::Import) => Deed::Imported(differing(before, after)),
-        Some(Aim::File) => Deed::Opened,
-        Some(Aim::Saved) => Deed::Saved,
-        None => rearranged(before, after).unwrap_or(Deed::Replaced),
+        Some(EditOrigin::New) => HistoryEntry::New,
+        Some(EditOrigin::Import) => HistoryEntry::Imported(differing(before, after)),
+        Some(EditOrigin::File) => HistoryEntry::Opened,
+        Some(EditOrigin::Saved) => HistoryEntry::Saved,
+        None => rearranged(before, after).unwrap_or(HistoryEntry::Replaced),
     }
 }
 
@@ -125,7 +130,7 @@ fn differing(before: &Document, after: &Document) -> Vec<Input> {
 }
 
 /// A word that came or went under a mask that goes with words: such a step is kept as another document.
-fn rearranged(before: &Document, after: &Document) -> Option<Deed> {
+fn rearranged(before: &Document, after: &Document) -> Option<HistoryEntry> {
     let is_more = after.shape().n() > before.shape().n();
     let (fewer, more) = if is_more { (before, after) } else { (after, before) };
     if (fewer.shape().n() + 1, fewer.shape().d_model()) != (more.shape().n(), more.shape().d_model()) {
@@ -146,16 +151,16 @@ fn rearranged(before: &Document, after: &Document) -> Option<Deed> {
     let (label, vector) = (&inputs.labels()[row], inputs.matrix(Input::X).row(row));
     Some(match is_more {
         true => inserted(before.inputs(), row, (label, vector), || inputs.word(row)),
-        false => Deed::Removed { row, word: inputs.word(row) },
+        false => HistoryEntry::Removed { row, word: inputs.word(row) },
     })
 }
 
 /// A word that comes to a row: it is told by its own name, or, where it is the one above it once more, by that one's.
-fn inserted(before: &Inputs, row: usize, token: (&str, &[f64]), own: impl Fn() -> String) -> Deed {
+fn inserted(before: &Inputs, row: usize, token: (&str, &[f64]), own: impl Fn() -> String) -> HistoryEntry {
     let is_copied =
         |above: &usize| (before.labels()[*above].as_str(), before.matrix(Input::X).row(*above)) == token;
     let copied = row.checked_sub(1).filter(is_copied);
-    Deed::Inserted {
+    HistoryEntry::Inserted {
         row,
         word: copied.map_or_else(own, |above| before.word(above)),
         is_copy: copied.is_some(),

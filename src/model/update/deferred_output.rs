@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use crate::math::{Kernel, Matrix};
 use crate::model::output::{Mixture, Output};
-use crate::model::{Attention, Change, Document, Shape, Stage, Touched};
+use crate::model::{Attention, Change, DirtyCells, Document, Shape, Stage};
 
 /// So many products are added up at once: a browser takes 2 to 3 ms for them.
 const AT_ONCE: usize = 1 << 25;
@@ -21,14 +21,14 @@ impl Attention {
     /// let mut document = Preset::ThreeWords.document();
     /// let mut attention = Attention::prepare(&document);
     /// let applied = document.apply(&Edit::SetCell { input: Input::Wq, row: 0, col: 1, value: 5.0 })?;
-    /// attention.update_leaving(&document, &applied.change);
+    /// attention.update_deferring_output(&document, &applied.change);
     /// assert_eq!(attention.rows_left(), 3);
     /// attention.make_rows(1..2);
     /// assert_eq!(attention.rows_left(), 2);
     /// assert_eq!(attention.output(), Attention::compute(&document).output());
     /// # Ok::<(), attenscope::model::EditError>(())
     /// ```
-    pub fn update_leaving(&mut self, document: &Document, change: &Change) -> Touched {
+    pub fn update_deferring_output(&mut self, document: &Document, change: &Change) -> DirtyCells {
         self.follow(document, change, true)
     }
 
@@ -54,10 +54,10 @@ impl Attention {
 
     /// Makes up to so many rows of the output that are left. Tells what was written since they were left once all is
     /// made, and nothing before; nor where none were left.
-    pub fn go_on(&mut self, most: usize) -> Touched {
+    pub fn go_on(&mut self, most: usize) -> DirtyCells {
         self.telling_when_finished(|stages| {
             stages.mix(|output, mixture, kernel| output.go_on(most, mixture, kernel));
-            Touched::default()
+            DirtyCells::default()
         })
     }
 
@@ -67,7 +67,7 @@ impl Attention {
     }
 
     /// What `f` tells, and all of the output where that finished what had been left.
-    pub(super) fn telling_when_finished(&mut self, f: impl FnOnce(&mut Self) -> Touched) -> Touched {
+    pub(super) fn telling_when_finished(&mut self, f: impl FnOnce(&mut Self) -> DirtyCells) -> DirtyCells {
         let had_left = self.is_unfinished();
         let touched = f(self);
         if had_left && !self.is_unfinished() { touched.whole([Stage::Output]) } else { touched }

@@ -1,6 +1,6 @@
 //! What a step did, in words.
 
-use super::{Deed, Written};
+use super::{HistoryEntry, Written};
 use crate::label::isolated;
 use crate::layout::Orientation;
 use crate::model::{Scaling, Shape};
@@ -12,7 +12,7 @@ use crate::presets::Preset;
 /// The most words of a sentence that are said.
 const SAID: usize = 4;
 
-impl Deed {
+impl HistoryEntry {
     /// What was done, as a heading says it; places are those that the page shows.
     pub fn words(&self, wording: Wording) -> String {
         let text = wording.text;

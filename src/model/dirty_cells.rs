@@ -6,14 +6,14 @@ use super::Stage;
 
 /// Whole rows and whole columns of a matrix: a cell is among them when its row or its column is.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Lines {
+pub struct RowsAndColumns {
     /// The rows.
     pub rows: Range<usize>,
     /// The columns.
     pub cols: Range<usize>,
 }
 
-impl Lines {
+impl RowsAndColumns {
     /// Every row up to any size.
     const ALL: Self = Self { rows: 0..usize::MAX, cols: 0..0 };
 
@@ -23,7 +23,7 @@ impl Lines {
     }
 
     /// Whether some cell of a window is among them.
-    pub fn meet(&self, rows: &Range<usize>, cols: &Range<usize>) -> bool {
+    pub fn intersects(&self, rows: &Range<usize>, cols: &Range<usize>) -> bool {
         overlap(&self.rows, rows) || overlap(&self.cols, cols)
     }
 
@@ -36,41 +36,41 @@ impl Lines {
 
 /// For every stage, the rows and columns that may hold other numbers than before.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Touched([Lines; Stage::COUNT]);
+pub struct DirtyCells([RowsAndColumns; Stage::COUNT]);
 
-impl Touched {
+impl DirtyCells {
     /// Everything.
     pub fn all() -> Self {
-        Self(std::array::from_fn(|_| Lines::ALL))
+        Self(std::array::from_fn(|_| RowsAndColumns::ALL))
     }
 
     /// The lines of a stage.
-    pub fn lines(&self, stage: Stage) -> &Lines {
+    pub fn lines(&self, stage: Stage) -> &RowsAndColumns {
         &self.0[stage as usize]
     }
 
     /// With these rows of a stage, too.
     pub(super) fn rows(mut self, stage: Stage, rows: Range<usize>) -> Self {
-        self.0[stage as usize].join(&Lines { rows, cols: 0..0 });
+        self.0[stage as usize].join(&RowsAndColumns { rows, cols: 0..0 });
         self
     }
 
     /// With these columns of a stage, too.
     pub(super) fn cols(mut self, stage: Stage, cols: Range<usize>) -> Self {
-        self.0[stage as usize].join(&Lines { rows: 0..0, cols });
+        self.0[stage as usize].join(&RowsAndColumns { rows: 0..0, cols });
         self
     }
 
     /// With all of some stages, too.
     pub(super) fn whole(mut self, stages: impl IntoIterator<Item = Stage>) -> Self {
         for stage in stages {
-            self.0[stage as usize] = Lines::ALL;
+            self.0[stage as usize] = RowsAndColumns::ALL;
         }
         self
     }
 
     /// The lines of a stage, which are then forgotten.
-    pub fn take(&mut self, stage: Stage) -> Lines {
+    pub fn take(&mut self, stage: Stage) -> RowsAndColumns {
         std::mem::take(&mut self.0[stage as usize])
     }
 

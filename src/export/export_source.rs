@@ -23,12 +23,12 @@ impl What {
 
 /// What of a document is written.
 #[derive(Clone, Copy)]
-pub(super) struct Taken<'a> {
+pub(super) struct ExportSource<'a> {
     pub(super) pipeline: Pipeline<'a>,
     pub(super) what: What,
 }
 
-impl<'a> Taken<'a> {
+impl<'a> ExportSource<'a> {
     pub(super) fn new(pipeline: Pipeline<'a>, what: What) -> Self {
         Self { pipeline, what }
     }

@@ -7,26 +7,26 @@ use leptos::prelude::*;
 /// cells move to other places: what was said of a cell would then be said of another. Its default says nothing,
 /// whichever document is on the page.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(in crate::app) struct OfDocument<T> {
+pub(in crate::app) struct PerDocument<T> {
     generation: u32,
     value: T,
 }
 
 impl Store {
     /// A value made for the document on the page, watched: for another one it is another value.
-    pub(in crate::app) fn bind<T>(self, value: T) -> OfDocument<T> {
-        OfDocument { generation: self.generation.count.get(), value }
+    pub(in crate::app) fn bind<T>(self, value: T) -> PerDocument<T> {
+        PerDocument { generation: self.generation.count.get(), value }
     }
 }
 
-impl<T> OfDocument<T> {
+impl<T> PerDocument<T> {
     /// The value, as long as its document is on the page; watched.
     pub(in crate::app) fn get(&self, store: Store) -> Option<&T> {
         (store.generation.count.get() == self.generation).then_some(&self.value)
     }
 }
 
-impl<T: Default> OfDocument<T> {
+impl<T: Default> PerDocument<T> {
     /// The value of the document on the page, to be changed: begun anew where it was another one's. Not watched.
     pub(in crate::app) fn own(&mut self, store: Store) -> &mut T {
         let generation = store.generation.count.get_untracked();

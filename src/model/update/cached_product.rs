@@ -6,7 +6,7 @@ use crate::math::{BlockSize, BlockSums, Kernel, Matrix, Part, Right};
 
 /// The block sums of one product: none where they would not pay, and stale until they are of use.
 #[derive(Clone, Debug)]
-pub(super) struct Kept {
+pub(super) struct CachedProduct {
     /// Rows, terms of each sum, and columns.
     size: [usize; 3],
     block: BlockSize,
@@ -15,7 +15,7 @@ pub(super) struct Kept {
     is_fresh: bool,
 }
 
-impl Kept {
+impl CachedProduct {
     /// For a product of so many rows, terms and columns; its block sums may take so many bytes.
     pub(super) fn new(size: [usize; 3], block: BlockSize, most_bytes: usize) -> Self {
         let [rows, terms, cols] = size;

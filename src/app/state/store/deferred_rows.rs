@@ -9,7 +9,7 @@ use std::time::Duration;
 use super::Store;
 use crate::app::browser::timing::{self, Measure};
 use crate::app::kit::pause::Pause;
-use crate::model::{Attention, Change, Document, Stage, Touched};
+use crate::model::{Attention, Change, DirtyCells, Document, Stage};
 use leptos::prelude::*;
 
 /// How long what was painted has to come to the screen before the first of the rows that are left are made: without a
@@ -18,7 +18,7 @@ const SHOWING: Duration = Duration::from_millis(16);
 
 /// Whether rows are left to be made, and when the next of them are. Copies are handles to the same.
 #[derive(Clone, Copy)]
-pub(super) struct Leaving {
+pub(super) struct DeferredRows {
     is_left: RwSignal<bool>,
     next: Pause,
     /// Whether a change came before the next were made. Where one follows the other, as under a slider, none of them
@@ -26,7 +26,7 @@ pub(super) struct Leaving {
     is_late: StoredValue<bool>,
 }
 
-impl Leaving {
+impl DeferredRows {
     pub(super) fn new() -> Self {
         Self { is_left: RwSignal::new(false), next: Pause::new(), is_late: StoredValue::new(false) }
     }
@@ -46,7 +46,7 @@ impl Store {
     }
 
     /// Says after a change whether rows are left. New ones wait until those in sight are painted.
-    pub(super) fn tell_whether_left(self, touched: &Touched) {
+    pub(super) fn tell_whether_left(self, touched: &DirtyCells) {
         let is_left = self.state.with_value(|state| state.attention.is_unfinished());
         if !touched.lines(Stage::Output).is_empty() {
             if self.leaving.next.is_waiting() {
@@ -76,7 +76,7 @@ impl Store {
 
     fn go_on(self) {
         self.leaving.is_late.set_value(false);
-        let mut touched = Touched::default();
+        let mut touched = DirtyCells::default();
         self.state.update_value(|state| {
             let most = Attention::rows_at_once(state.worksheet.document().shape());
             touched = timing::measured(Measure::Recompute, || state.attention.go_on(most));
@@ -92,10 +92,10 @@ impl Store {
 }
 
 /// Makes the stages follow a change; rows of the output are left where all of them take too long for one frame.
-pub(super) fn update(attention: &mut Attention, document: &Document, change: &Change) -> Touched {
+pub(super) fn update(attention: &mut Attention, document: &Document, change: &Change) -> DirtyCells {
     let shape = document.shape();
     if Attention::rows_at_once(shape) < shape.n() {
-        attention.update_leaving(document, change)
+        attention.update_deferring_output(document, change)
     } else {
         attention.update(document, change)
     }

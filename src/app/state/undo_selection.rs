@@ -16,12 +16,12 @@ use crate::app::{
         headings,
         notices::Notices,
         screen::Screen,
-        store::{Pace, Store},
+        store::{Store, UpdateRate},
     },
 };
 use crate::layout::CellRange;
 use crate::model::{CellRef, Stage, Step, StepId, Worksheet};
-use crate::present::{Deed, Wording};
+use crate::present::{HistoryEntry, Wording};
 use leptos::prelude::*;
 
 /// So many steps have places: as many as the history keeps.
@@ -41,7 +41,7 @@ struct Place {
 #[derive(Clone, PartialEq)]
 pub(in crate::app) struct Gone {
     /// What it did when it led forth.
-    pub(in crate::app) deed: Deed,
+    pub(in crate::app) deed: HistoryEntry,
     pub(in crate::app) is_back: bool,
     revision: u32,
     range: Option<CellRange>,
@@ -58,7 +58,7 @@ impl Gone {
 
 /// The places of the steps. Copies are handles to the same ones.
 #[derive(Clone, Copy)]
-pub(in crate::app) struct Trail {
+pub(in crate::app) struct UndoSelection {
     store: Store,
     screen: Screen,
     focus: Focus,
@@ -73,7 +73,7 @@ pub(in crate::app) struct Trail {
     gone: RwSignal<Option<Gone>>,
 }
 
-impl Trail {
+impl UndoSelection {
     /// Follows the person from now on.
     pub(in crate::app) fn follow() -> Self {
         let (store, screen, focus) =
@@ -90,7 +90,7 @@ impl Trail {
             gone: RwSignal::new(None),
         };
         effect(move || {
-            store.track(Pace::Edit);
+            store.track(UpdateRate::Edit);
             trail.note(place(screen, focus, trail.here.get_value().heading));
         });
         // Before what is done there: then the focus may be elsewhere, or at the heading of another word.
@@ -121,7 +121,7 @@ impl Trail {
     pub(in crate::app) fn step(self, is_back: bool) {
         self.store.seal();
         // Told by what the step does to the document before it: that is this one, or what it will have been.
-        let deed = |worksheet: &Worksheet| worksheet.next_step().and_then(Deed::of);
+        let deed = |worksheet: &Worksheet| worksheet.next_step().and_then(HistoryEntry::of);
         let ahead = self.store.worksheet(deed);
         let done = self.done();
         self.go_to(if is_back { done.saturating_sub(1) } else { done + 1 });

@@ -1,6 +1,6 @@
-//! Writing to several cells: each time one step to undo.
+//! RangeCommands to several cells: each time one step to undo.
 
-use super::{cells, said::Said, stretching::Stretching};
+use super::{cells, range_selection::RangeSelection, said::Said};
 use crate::app::browser::{clip::Clip, keys::press_key};
 use crate::app::state::{
     focus::Focus,
@@ -13,7 +13,7 @@ use crate::app::state::{
 use crate::format::{MAX_TABLE_BYTES, TableError};
 use crate::layout::{CellRange, Spot};
 use crate::math::Matrix;
-use crate::model::{Aim, CellRef, Input};
+use crate::model::{CellRef, EditOrigin, Input};
 use crate::present::{
     Fit, MAX_HTML_BYTES, PasteNotes, Placing, Source, Unread, block_edit, html_table, read_clip, shown_block,
 };
@@ -24,8 +24,8 @@ type Told = (Said, CellRange, u32);
 
 /// What writes. Copies are handles to the same one.
 #[derive(Clone, Copy)]
-pub(super) struct Writing {
-    pub(super) stretching: Stretching,
+pub(super) struct RangeCommands {
+    pub(super) stretching: RangeSelection,
     store: Store,
     layer: Layer,
     overlay: Overlay,
@@ -35,8 +35,8 @@ pub(super) struct Writing {
     told: RwSignal<Option<Told>>,
 }
 
-impl Writing {
-    pub(super) fn new(stretching: Stretching) -> Self {
+impl RangeCommands {
+    pub(super) fn new(stretching: RangeSelection) -> Self {
         Self {
             stretching,
             store: expect_context(),
@@ -175,7 +175,7 @@ impl Writing {
         let edits = self
             .store
             .worksheet(|worksheet| placing.writing_with(worksheet.document(), values, notes.words.as_ref()));
-        match self.store.dispatch_all_for(Some(Aim::Paste), &edits) {
+        match self.store.dispatch_all_for(Some(EditOrigin::Paste), &edits) {
             Err(error) => self.say(Said::Edit(self.store.as_shown(error))),
             Ok(()) => {
                 let (tall, wide) = self.stretching.orientation().turned(given);

@@ -3,7 +3,7 @@
 
 use crate::app::state::{
     remembered,
-    store::{OfDocument, Store},
+    store::{PerDocument, Store},
 };
 use crate::explain::Step;
 use crate::model::{CellRef, Stage};
@@ -11,7 +11,7 @@ use leptos::prelude::*;
 
 /// Where the tour is, and what it covers there. Copies are handles to the same covers.
 #[derive(Clone, Copy)]
-pub(in crate::app) struct Covers {
+pub(in crate::app) struct Hidden {
     store: Store,
     /// The step of the tour, while it runs.
     pub(in crate::app) step: RwSignal<Option<Step>>,
@@ -20,12 +20,12 @@ pub(in crate::app) struct Covers {
     /// Outside of the tour: what is hidden is what this step would not have reached.
     pub(in crate::app) hidden: RwSignal<Option<Step>>,
     /// Cells that were uncovered one by one.
-    uncovered: RwSignal<OfDocument<Vec<CellRef>>>,
+    uncovered: RwSignal<PerDocument<Vec<CellRef>>>,
     /// What goes on with the text that begins an answer, while something is asked.
     question: StoredValue<Option<Callback<String>>>,
 }
 
-impl Covers {
+impl Hidden {
     pub(in crate::app) fn new(store: Store) -> Self {
         Self {
             store,
@@ -71,9 +71,9 @@ impl Covers {
         self.step.get().filter(|step| step.stages().contains(&stage))
     }
 
-    /// Covers again what was uncovered one by one.
+    /// Hidden again what was uncovered one by one.
     pub(in crate::app) fn begin(self) {
-        self.uncovered.set(OfDocument::default());
+        self.uncovered.set(PerDocument::default());
     }
 
     /// Uncovers a cell.

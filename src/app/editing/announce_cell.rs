@@ -13,10 +13,10 @@ use crate::app::{
         focus::Focus,
         frames::{Frames, Medium},
         layer::Layer,
+        locale::Locale,
         overlay::Overlay,
         screen::Screen,
         store::Store,
-        voice::Voice,
     },
 };
 use crate::present::cell_heard;
@@ -30,7 +30,7 @@ pub(super) fn listen() {
     let (store, layer, screen) =
         (expect_context::<Store>(), expect_context::<Layer>(), expect_context::<Screen>());
     let (voice, focus, overlay) =
-        (expect_context::<Voice>(), expect_context::<Focus>(), expect_context::<Overlay>());
+        (expect_context::<Locale>(), expect_context::<Focus>(), expect_context::<Overlay>());
     let Some(words) = element() else { return };
     let words = StoredValue::new_local(words);
     let say = move |cell: &HtmlElement| {

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::app::{
     kit::reactive::effect,
-    state::{focus::Focus, grids::Grids, store::Store, voice::Voice},
+    state::{focus::Focus, grids::Grids, locale::Locale, store::Store},
 };
 use crate::layout::{CellRange, Corner, Motion, Orientation};
 use crate::model::{CellRef, Stage};
@@ -16,14 +16,14 @@ use leptos::prelude::*;
 
 /// What makes ranges. Copies are handles to the same one.
 #[derive(Clone, Copy)]
-pub(super) struct Stretching {
+pub(super) struct RangeSelection {
     store: Store,
-    voice: Voice,
+    voice: Locale,
     focus: Focus,
     grids: Grids,
 }
 
-impl Stretching {
+impl RangeSelection {
     /// From now on a range also ends with its active cell: who comes back to that cell finds it alone.
     pub(super) fn follow() -> Self {
         let stretching = Self {

@@ -3,11 +3,11 @@
 use attenscope::label::isolated;
 use attenscope::math::Matrix;
 use attenscope::model::{
-    Aim, CellRef, Convention, Document, Edit, Fill, Input, Inputs, Mask, Scaling, Settings, Shape, SheetName,
-    Stage, Worksheet,
+    CellRef, Convention, Document, Edit, EditOrigin, Fill, Input, Inputs, Mask, Scaling, Settings, Shape,
+    SheetName, Stage, Worksheet,
 };
 use attenscope::number::Digits;
-use attenscope::present::{Deed, Wording, Written};
+use attenscope::present::{HistoryEntry, Wording, Written};
 use attenscope::presets::Preset;
 use attenscope::text::Language;
 use proptest::prelude::*;
@@ -20,21 +20,21 @@ use crate::support::random::Random;
 use crate::{english, wording};
 
 /// What a step that was undone, and is to be redone, is told to do.
-fn told(document: &Document, aim: Option<Aim>, edits: &[Edit]) -> Deed {
+fn told(document: &Document, aim: Option<EditOrigin>, edits: &[Edit]) -> HistoryEntry {
     let mut sheet = Worksheet::new(document.clone());
     for edit in edits {
         sheet.apply(edit).unwrap();
     }
     sheet.seal_for(aim);
-    let done = sheet.steps(Deed::of);
+    let done = sheet.steps(HistoryEntry::of);
     sheet.undo();
-    let undone = sheet.steps(Deed::of);
+    let undone = sheet.steps(HistoryEntry::of);
     assert_eq!(done, undone, "a step is told alike from both sides");
-    assert_eq!(undone, [sheet.next_step().and_then(Deed::of)]);
+    assert_eq!(undone, [sheet.next_step().and_then(HistoryEntry::of)]);
     undone[0].clone().unwrap()
 }
 
-fn said(aim: Option<Aim>, edits: &[Edit]) -> [String; 2] {
+fn said(aim: Option<EditOrigin>, edits: &[Edit]) -> [String; 2] {
     let deed = told(&Preset::ThreeWords.document(), aim, edits);
     [Language::English, Language::Chinese].map(|language| deed.words(wording(language)))
 }
@@ -58,12 +58,12 @@ fn a_word_that_comes_twice_is_found_under_a_mask_of_words_too() {
     let row = 2;
     assert_eq!(
         told(&document, None, std::slice::from_ref(&edit)),
-        Deed::Inserted { row, word: "x₁ (2)".to_owned(), is_copy: false }
+        HistoryEntry::Inserted { row, word: "x₁ (2)".to_owned(), is_copy: false }
     );
     let mut longer = document;
     longer.apply(&edit).unwrap();
     let word = "x₁ (2)".to_owned();
-    assert_eq!(told(&longer, None, &[Edit::RemoveToken { row }]), Deed::Removed { row, word });
+    assert_eq!(told(&longer, None, &[Edit::RemoveToken { row }]), HistoryEntry::Removed { row, word });
 }
 
 #[test]
@@ -85,7 +85,7 @@ fn another_name_is_told_with_the_one_before_it() {
 fn a_sheet_that_begins_anew_is_told_so() {
     let document = Preset::Causal.document();
     let blank = document.blank(document.shape(), &Fill::Ones);
-    assert_eq!(told(&document, Some(Aim::New), &[Edit::Replace(Box::new(blank))]), Deed::New);
+    assert_eq!(told(&document, Some(EditOrigin::New), &[Edit::Replace(Box::new(blank))]), HistoryEntry::New);
 }
 
 #[rstest]
@@ -149,26 +149,34 @@ fn what_a_step_was_for_is_told_where_its_edits_do_not_tell() {
     }
     for (aim, edits, expected) in [
         (
-            Aim::Paste,
+            EditOrigin::Paste,
             vec![block(Input::Wq, (0, 0), (3, 3), 2.0)],
             "Paste 3 × 3 into W_Q, from row 1, column 1",
         ),
         (
-            Aim::Paste,
+            EditOrigin::Paste,
             vec![
                 block(Input::X, (0, 0), (3, 4), 2.0),
                 Edit::SetLabels { row: 0, labels: ["the", "cat", "sat"].map(str::to_owned).to_vec() },
             ],
             "Paste 3 × 4 with words into X",
         ),
-        (Aim::Paste, replace(resized.clone()).into(), "Paste and resize: Words 3 → 5, d_k 3 → 2"),
-        (Aim::Sizes, replace(resized.clone()).into(), "Resize: Words 3 → 5, d_k 3 → 2"),
-        (Aim::Sentence, replace(sentence).into(), "Use the sentence “the cat sat on …”"),
-        (Aim::Preset, replace(Preset::Saturated.document()).into(), "Open the preset Saturated, 0 to 11"),
-        (Aim::Reset, replace(resized.clone()).into(), "Reset to the preset Three words, four dimensions"),
-        (Aim::Import, replace(other).into(), "Import X, W_V"),
-        (Aim::File, replace(resized.clone()).into(), "Import a saved sheet"),
-        (Aim::Saved, replace(resized.clone()).into(), "Open the saved work"),
+        (EditOrigin::Paste, replace(resized.clone()).into(), "Paste and resize: Words 3 → 5, d_k 3 → 2"),
+        (EditOrigin::Sizes, replace(resized.clone()).into(), "Resize: Words 3 → 5, d_k 3 → 2"),
+        (EditOrigin::Sentence, replace(sentence).into(), "Use the sentence “the cat sat on …”"),
+        (
+            EditOrigin::Preset,
+            replace(Preset::Saturated.document()).into(),
+            "Open the preset Saturated, 0 to 11",
+        ),
+        (
+            EditOrigin::Reset,
+            replace(resized.clone()).into(),
+            "Reset to the preset Three words, four dimensions",
+        ),
+        (EditOrigin::Import, replace(other).into(), "Import X, W_V"),
+        (EditOrigin::File, replace(resized.clone()).into(), "Import a saved sheet"),
+        (EditOrigin::Saved, replace(resized.clone()).into(), "Open the saved work"),
     ] {
         assert_eq!(said(Some(aim), &edits)[0], expected);
     }
@@ -181,8 +189,11 @@ fn a_place_is_told_as_the_page_shows_it() {
     let across = Wording { convention: Convention::Columns, digits: Digits::Fixed(0), ..english() };
     assert_eq!(deed.words(english()), "0 → 0.500 in X, row 1, column 4");
     assert_eq!(deed.words(across), "0 → 0.5 in X, row 4, column 1", "and not 0 → ≈0");
-    let pasted =
-        told(&Preset::ThreeWords.document(), Some(Aim::Paste), &[block(Input::X, (1, 0), (2, 3), 7.0)]);
+    let pasted = told(
+        &Preset::ThreeWords.document(),
+        Some(EditOrigin::Paste),
+        &[block(Input::X, (1, 0), (2, 3), 7.0)],
+    );
     assert_eq!(pasted.words(across), "Paste 3 × 2 into X, from row 1, column 2");
 }
 
@@ -234,7 +245,7 @@ fn differ_within(before: &Document, after: &Document, first: CellRef, (rows, col
 }
 
 /// Whether what is told of a step holds of the documents before and after it.
-fn is_true(deed: &Deed, before: &Document, after: &Document) -> bool {
+fn is_true(deed: &HistoryEntry, before: &Document, after: &Document) -> bool {
     let (old, new) = (before.inputs(), after.inputs());
     let number = |document: &Document, at: &CellRef| {
         document.inputs().matrix(at.stage.input().unwrap())[(at.row, at.col)].to_bits()
@@ -251,12 +262,12 @@ fn is_true(deed: &Deed, before: &Document, after: &Document) -> bool {
             && (before.mask(), old) == (after.mask(), new)
     };
     match deed {
-        Deed::Number { cell, before: was, after: is } => {
+        HistoryEntry::Number { cell, before: was, after: is } => {
             number(before, cell) == was.to_bits()
                 && number(after, cell) == is.to_bits()
                 && differ_within(before, after, *cell, (1, 1))
         }
-        Deed::Block { how, first, size, is_whole } => {
+        HistoryEntry::Block { how, first, size, is_whole } => {
             let matrix = new.matrix(first.stage.input().unwrap());
             let mut cells = (0..size.0).flat_map(|row| (0..size.1).map(move |col| (row, col)));
             differ_within(before, after, *first, *size)
@@ -264,48 +275,53 @@ fn is_true(deed: &Deed, before: &Document, after: &Document) -> bool {
                 && (*how == Written::Cleared)
                     == cells.all(|(row, col)| matrix[(first.row + row, first.col + col)] == 0.0)
         }
-        Deed::Renamed { row, before: was, after: is } => {
+        HistoryEntry::Renamed { row, before: was, after: is } => {
             (old.word(*row), new.word(*row)) == (was.clone(), is.clone())
                 && matrices(before) == matrices(after)
         }
-        Deed::Inserted { row, word, is_copy } => {
+        HistoryEntry::Inserted { row, word, is_copy } => {
             let is_alike = *row > 0
                 && label(new, row - 1) == label(new, *row)
                 && new.matrix(Input::X).row(row - 1) == new.matrix(Input::X).row(*row);
             let own = if *is_copy { old.word(row - 1) } else { new.word(*row) };
             own == *word && without(after, *row) == *before && is_alike == *is_copy
         }
-        Deed::Removed { row, word } => old.word(*row) == *word && without(before, *row) == *after,
-        Deed::Moved { from, to, word } => {
+        HistoryEntry::Removed { row, word } => old.word(*row) == *word && without(before, *row) == *after,
+        HistoryEntry::Moved { from, to, word } => {
             old.word(*from) == *word
                 && label(new, *to) == label(old, *from)
                 && old.matrix(Input::X).row(*from) == new.matrix(Input::X).row(*to)
                 && before.shape() == after.shape()
         }
-        Deed::Scaling([was, is]) => {
+        HistoryEntry::Scaling([was, is]) => {
             before.settings().scaling == *was && settings(Settings { scaling: *is, ..before.settings() })
         }
-        Deed::Temperature([was, is]) => {
+        HistoryEntry::Temperature([was, is]) => {
             before.settings().temperature == *was
                 && settings(Settings { temperature: *is, ..before.settings() })
         }
-        Deed::Convention([was, is]) => {
+        HistoryEntry::Convention([was, is]) => {
             before.settings().convention == *was
                 && settings(Settings { convention: *is, ..before.settings() })
         }
-        Deed::Mask([was, is]) => (before.mask(), after.mask()) == (was, is) && old == new && was != is,
-        Deed::Named([was, is]) => {
+        HistoryEntry::Mask([was, is]) => {
+            (before.mask(), after.mask()) == (was, is) && old == new && was != is
+        }
+        HistoryEntry::Named([was, is]) => {
             (before.name(), after.name()) == (was.as_ref(), is.as_ref())
                 && before.clone().named(is.clone()) == *after
                 && was != is
         }
-        Deed::Replaced => before != after,
-        Deed::Preset(_) | Deed::Reset(_) | Deed::Resized { .. } | Deed::Sentence(_) => false,
-        Deed::New | Deed::Imported(_) | Deed::Opened | Deed::Saved => false,
+        HistoryEntry::Replaced => before != after,
+        HistoryEntry::Preset(_)
+        | HistoryEntry::Reset(_)
+        | HistoryEntry::Resized { .. }
+        | HistoryEntry::Sentence(_) => false,
+        HistoryEntry::New | HistoryEntry::Imported(_) | HistoryEntry::Opened | HistoryEntry::Saved => false,
         // Words that are renamed together: the first of them, and how many more.
-        Deed::Several(first, more) => {
+        HistoryEntry::Several(first, more) => {
             let others = (0..old.labels().len()).filter(|&row| label(old, row) != label(new, row));
-            matches!(**first, Deed::Renamed { .. })
+            matches!(**first, HistoryEntry::Renamed { .. })
                 && is_true(first, before, after)
                 && others.count() == more + 1
         }
@@ -333,7 +349,7 @@ proptest! {
             }
         }
         sheet.go_to(20 - undone);
-        let mut deeds = sheet.steps(Deed::of);
+        let mut deeds = sheet.steps(HistoryEntry::of);
         deeds.reverse();
         for (deed, around) in deeds.into_iter().zip(album.windows(2)) {
             let deed = deed.unwrap();

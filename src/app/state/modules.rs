@@ -6,7 +6,7 @@ use leptos::{task::spawn_local, wasm_split::SplitLoaderError};
 
 use crate::app::{
     kit::reactive::{Part as View, aria, flag, memo, part, press, words},
-    state::{store::Store, voice::Voice},
+    state::{locale::Locale, store::Store},
 };
 use crate::explain::Step;
 use crate::layout::{Geometry, Window};
@@ -37,15 +37,15 @@ impl From<SplitLoaderError> for Missing {
 
 /// Where a part is.
 #[derive(Clone, Copy)]
-enum Arrival<T> {
+enum LoadState<T> {
     Coming,
     Here(T),
     Missing,
 }
 
 /// A part of the program. Copies are handles to the same one.
-pub(in crate::app) struct Part<T: Copy + Send + Sync + 'static> {
-    arrival: RwSignal<Arrival<T>>,
+pub(in crate::app) struct LazyModule<T: Copy + Send + Sync + 'static> {
+    arrival: RwSignal<LoadState<T>>,
     is_asked_for: StoredValue<bool>,
     waiting: StoredValue<Vec<Waiting<T>>, LocalStorage>,
     fetch: Fetch<T>,
@@ -53,19 +53,19 @@ pub(in crate::app) struct Part<T: Copy + Send + Sync + 'static> {
     owner: StoredValue<Option<Owner>>,
 }
 
-impl<T: Copy + Send + Sync + 'static> Clone for Part<T> {
+impl<T: Copy + Send + Sync + 'static> Clone for LazyModule<T> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<T: Copy + Send + Sync + 'static> Copy for Part<T> {}
+impl<T: Copy + Send + Sync + 'static> Copy for LazyModule<T> {}
 
-impl<T: Copy + Send + Sync + 'static> Part<T> {
+impl<T: Copy + Send + Sync + 'static> LazyModule<T> {
     /// A part that nobody has asked for.
     pub(in crate::app) fn new(fetch: Fetch<T>) -> Self {
         Self {
-            arrival: RwSignal::new(Arrival::Coming),
+            arrival: RwSignal::new(LoadState::Coming),
             is_asked_for: StoredValue::new(false),
             waiting: StoredValue::new_local(Vec::new()),
             fetch,
@@ -77,13 +77,13 @@ impl<T: Copy + Send + Sync + 'static> Part<T> {
     pub(in crate::app) fn here(fetch: Fetch<T>, brought: T) -> Self {
         let part = Self::new(fetch);
         part.is_asked_for.set_value(true);
-        part.arrival.set(Arrival::Here(brought));
+        part.arrival.set(LoadState::Here(brought));
         part
     }
 
     /// Whether it did not arrive, watched.
     pub(in crate::app) fn is_missing(self) -> bool {
-        matches!(self.arrival.get(), Arrival::Missing)
+        matches!(self.arrival.get(), LoadState::Missing)
     }
 
     /// Fetches it, unless that was begun. What the page itself asks for waits until it is painted.
@@ -99,8 +99,8 @@ impl<T: Copy + Send + Sync + 'static> Part<T> {
     /// What it brings; `None` until it is there, watched.
     pub(in crate::app) fn now(self) -> Option<T> {
         match self.arrival.get() {
-            Arrival::Here(brought) => Some(brought),
-            Arrival::Coming | Arrival::Missing => None,
+            LoadState::Here(brought) => Some(brought),
+            LoadState::Coming | LoadState::Missing => None,
         }
     }
 
@@ -136,9 +136,9 @@ impl<T: Copy + Send + Sync + 'static> Part<T> {
     }
 
     fn shown(self, make: Box<dyn Fn(T) -> AnyView + Send>, is_read_out: bool) -> View {
-        let voice = expect_context::<Voice>();
+        let voice = expect_context::<Locale>();
         self.ask();
-        let is_here = memo(move || matches!(self.arrival.get(), Arrival::Here(_)));
+        let is_here = memo(move || matches!(self.arrival.get(), LoadState::Here(_)));
         part(move || match is_here.get().then(|| untrack(|| self.now())).flatten() {
             Some(brought) => make(brought),
             None => self.awaited(voice, is_read_out),
@@ -146,7 +146,7 @@ impl<T: Copy + Send + Sync + 'static> Part<T> {
     }
 
     /// That it is coming or did not arrive. The button stays while it is pressed, and the focus with it.
-    fn awaited(self, voice: Voice, is_read_out: bool) -> AnyView {
+    fn awaited(self, voice: Locale, is_read_out: bool) -> AnyView {
         let has_failed = Memo::new(move |before: Option<&bool>| before == Some(&true) || self.is_missing());
         let said = move || match self.is_missing() {
             true => voice.text().notice.missing,
@@ -171,7 +171,7 @@ impl<T: Copy + Send + Sync + 'static> Part<T> {
     /// Fetches it once more.
     pub(in crate::app) fn again(self) {
         if untrack(|| self.is_missing()) {
-            self.arrival.set(Arrival::Coming);
+            self.arrival.set(LoadState::Coming);
             self.begin();
         }
     }
@@ -180,7 +180,7 @@ impl<T: Copy + Send + Sync + 'static> Part<T> {
         spawn_local(async move {
             let waiting = || self.waiting.try_update_value(std::mem::take).unwrap_or_default();
             let Ok(make) = (self.fetch)().await else {
-                self.arrival.set(Arrival::Missing);
+                self.arrival.set(LoadState::Missing);
                 for mut each in waiting() {
                     match each.otherwise.take() {
                         Some(otherwise) => otherwise(),
@@ -190,7 +190,7 @@ impl<T: Copy + Send + Sync + 'static> Part<T> {
                 return;
             };
             let brought = self.owned(make);
-            self.arrival.set(Arrival::Here(brought));
+            self.arrival.set(LoadState::Here(brought));
             waiting().into_iter().for_each(|each| self.owned(|| (each.act)(brought)));
         });
     }
@@ -215,7 +215,7 @@ pub(in crate::app) struct LabPart {
 
 /// What leads, asks and examines beside the sheet and under it, and what large matrices alone need.
 #[derive(Clone, Copy)]
-pub(in crate::app) struct Guide {
+pub(in crate::app) struct LearningModule {
     /// The picture of a whole matrix of which a card shows a window.
     pub(in crate::app) map: fn(Stage, Memo<Geometry>, Memo<Window>) -> AnyView,
     /// The button that folds what stands beside the sheet.
@@ -237,12 +237,12 @@ pub(in crate::app) struct Guide {
     /// What to do while numbers are hidden, in the tour or outside of it, and how it goes on.
     pub(in crate::app) invited: fn(&Messages, bool) -> [&'static str; 2],
     /// What is heard when the tour comes to a step.
-    pub(in crate::app) announced: fn(Store, Voice, Step) -> String,
+    pub(in crate::app) announced: fn(Store, Locale, Step) -> String,
 }
 
 /// What is done to numbers otherwise than by typing one, and to how many there are; what makes other presets.
 #[derive(Clone, Copy)]
-pub(in crate::app) struct Hand {
+pub(in crate::app) struct EditingModule {
     /// What stands beside a number that can be moved.
     pub(in crate::app) nudge: fn() -> AnyView,
     /// The line that tells of several chosen cells, and what became of them.
@@ -280,9 +280,9 @@ pub(in crate::app) struct Presets {
 #[derive(Clone, Copy)]
 pub(in crate::app) struct Parts {
     /// The experiments.
-    pub(in crate::app) lab: Part<LabPart>,
+    pub(in crate::app) lab: LazyModule<LabPart>,
     /// The tour with its questions, the story of a token, the check.
-    pub(in crate::app) guide: Part<Guide>,
+    pub(in crate::app) guide: LazyModule<LearningModule>,
     /// Ranges of cells, the clipboard, numbers that are moved or computed as they are typed, the menu of the sheet.
-    pub(in crate::app) hand: Part<Hand>,
+    pub(in crate::app) hand: LazyModule<EditingModule>,
 }

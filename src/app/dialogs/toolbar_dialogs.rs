@@ -11,29 +11,29 @@ use crate::app::kit::{
     reactive::{press, words},
 };
 use crate::app::state::{
-    sheet_menu::{Asking, Door, SheetMenu},
-    voice::Voice,
+    locale::Locale,
+    sheet_menu::{Asking, SheetMenu, ToolbarDialog},
 };
 
 /// Puts them there.
 pub(in crate::app) fn doors() {
     let Some(place) = place() else { return };
-    let (menu, voice) = (expect_context::<SheetMenu>(), expect_context::<Voice>());
+    let (menu, voice) = (expect_context::<SheetMenu>(), expect_context::<Locale>());
     let buttons = move || {
-        let button = |door: Door| {
+        let button = |door: ToolbarDialog| {
             let name = words(move || match door {
-                Door::Import => voice.text().importing().name,
-                Door::Export => voice.text().exporting().name,
-                Door::Share => voice.text().sharing().name,
+                ToolbarDialog::Import => voice.text().importing().name,
+                ToolbarDialog::Export => voice.text().exporting().name,
+                ToolbarDialog::Share => voice.text().sharing().name,
             });
             view! {
-                <button id=door.id() aria-haspopup="dialog" on:click=press(move || menu.ask(Asking::Door(door)))>
+                <button id=door.id() aria-haspopup="dialog" on:click=press(move || menu.ask(Asking::ToolbarDialog(door)))>
                     {name}
                 </button>
             }
             .into_any()
         };
-        all(Door::ALL.map(button).into())
+        all(ToolbarDialog::ALL.map(button).into())
     };
     // They stay as long as the page.
     mount_to(place, buttons).forget();
@@ -49,10 +49,10 @@ fn place() -> Option<HtmlElement> {
 }
 
 /// What a button asks for.
-pub(super) fn asked(door: Door) -> Asked {
+pub(super) fn asked(door: ToolbarDialog) -> Asked {
     match door {
-        Door::Import => Asked::Import,
-        Door::Export => Asked::Export,
-        Door::Share => Asked::Share,
+        ToolbarDialog::Import => Asked::Import,
+        ToolbarDialog::Export => Asked::Export,
+        ToolbarDialog::Share => Asked::Share,
     }
 }

@@ -6,7 +6,7 @@
 use leptos::ev;
 use web_sys::KeyboardEvent;
 
-use super::{editor, stretching::Stretching};
+use super::{editor, range_selection::RangeSelection};
 use crate::app::{
     browser::{
         early::on_early,
@@ -26,7 +26,7 @@ struct Run {
 }
 
 /// Follows the editor.
-pub(super) fn listen(stretching: Stretching) {
+pub(super) fn listen(stretching: RangeSelection) {
     let (focus, grids) = (expect_context::<Focus>(), expect_context::<Grids>());
     let run = StoredValue::new(None::<Run>);
     let typed_in = StoredValue::new(None::<(CellRef, Option<CellRange>)>);

@@ -2,14 +2,14 @@
 
 use crate::app::{
     kit::reactive::{Part, memo, part, words},
-    state::{covers::Covers, voice::Voice},
+    state::{hidden::Hidden, locale::Locale},
 };
 use crate::model::Stage;
 use leptos::prelude::*;
 
 /// A panel that tells numbers up to a stage: while that is covered, it says so and no more.
-pub(in crate::app) fn once_uncovered(stage: Stage, panel: fn() -> AnyView) -> Part {
-    let (covers, voice) = (expect_context::<Covers>(), expect_context::<Voice>());
+pub(in crate::app) fn unless_hidden(stage: Stage, panel: fn() -> AnyView) -> Part {
+    let (covers, voice) = (expect_context::<Hidden>(), expect_context::<Locale>());
     let is_covered = memo(move || covers.stage(stage));
     part(move || match is_covered.get() {
         true => {

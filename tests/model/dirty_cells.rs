@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use attenscope::model::{Lines, Stage, Touched};
+use attenscope::model::{DirtyCells, RowsAndColumns, Stage};
 use rstest::rstest;
 
 #[rstest]
@@ -17,12 +17,12 @@ fn lines_meet_a_window_that_some_of_them_cross(
     #[case] cols: Range<usize>,
     #[case] meets: bool,
 ) {
-    assert_eq!(Lines { rows: 2..4, cols: 5..6 }.meet(&rows, &cols), meets);
+    assert_eq!(RowsAndColumns { rows: 2..4, cols: 5..6 }.intersects(&rows, &cols), meets);
 }
 
 #[test]
 fn what_is_taken_of_a_stage_is_forgotten_there_alone() {
-    let (all, mut touched) = (Touched::all(), Touched::all());
+    let (all, mut touched) = (DirtyCells::all(), DirtyCells::all());
     assert_eq!(touched.take(Stage::Q), *all.lines(Stage::Q));
     for stage in Stage::ALL {
         assert_eq!(touched.lines(stage).is_empty(), stage == Stage::Q, "{stage:?}");

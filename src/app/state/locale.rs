@@ -13,7 +13,7 @@ use leptos::prelude::*;
 
 /// What everything on the page is put into words by. Copies are handles to the same signals.
 #[derive(Clone, Copy)]
-pub(in crate::app) struct Voice {
+pub(in crate::app) struct Locale {
     messages: RwSignal<&'static Messages>,
     pub(in crate::app) digits: RwSignal<Digits>,
     /// How the matrices are written. [`Orientation::of`](crate::layout::Orientation::of) tells by it where a cell is
@@ -21,7 +21,7 @@ pub(in crate::app) struct Voice {
     pub(in crate::app) convention: Memo<Convention>,
 }
 
-impl Voice {
+impl Locale {
     pub(in crate::app) fn new(store: Store, messages: &'static Messages) -> Self {
         let settings = store.settings();
         Self {

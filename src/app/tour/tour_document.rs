@@ -3,11 +3,11 @@
 use crate::app::{
     kit::reactive::memo,
     state::{
-        covers::Covers,
         focus::Focus,
         grids::Grids,
+        hidden::Hidden,
         remembered,
-        store::{Pace, Store},
+        store::{Store, UpdateRate},
     },
 };
 use crate::explain::Step;
@@ -17,9 +17,9 @@ use leptos::prelude::*;
 
 /// What the tour stands on. Copies are handles to the same.
 #[derive(Clone, Copy)]
-pub(in crate::app) struct Standing {
+pub(in crate::app) struct TourDocument {
     store: Store,
-    covers: Covers,
+    covers: Hidden,
     focus: Focus,
     grids: Grids,
     /// The step whose document was put on the page last.
@@ -32,7 +32,7 @@ pub(in crate::app) struct Standing {
     is_own: StoredValue<bool>,
 }
 
-impl Standing {
+impl TourDocument {
     /// Begins where the tour is.
     pub(in crate::app) fn begin(predicted: RwSignal<(usize, usize)>) -> Self {
         let standing = Self {
@@ -79,7 +79,7 @@ impl Standing {
     pub(super) fn is_own(self) -> Memo<bool> {
         let store = self.store;
         memo(move || {
-            store.track(Pace::Document);
+            store.track(UpdateRate::Document);
             !store.is_aside()
         })
     }

@@ -10,13 +10,13 @@ use leptos::prelude::*;
 
 /// How the lab was before a preset opened it. Copies are handles to the same.
 #[derive(Clone, Copy)]
-pub(super) struct Lent {
+pub(super) struct PresetLab {
     panels: Panels,
     /// Whether it was open, and at what; also after a reload.
     before: StoredValue<Option<(bool, Experiment)>>,
 }
 
-impl Lent {
+impl PresetLab {
     pub(super) fn new() -> Self {
         Self { panels: expect_context(), before: StoredValue::new(remembered::lent()) }
     }

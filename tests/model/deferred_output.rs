@@ -2,7 +2,7 @@
 
 use attenscope::math::Matrix;
 use attenscope::model::{
-    Attention, CellRef, Document, Edit, Input, Mask, MaskParts, Pipeline, Settings, Shape, Stage, Touched,
+    Attention, CellRef, DirtyCells, Document, Edit, Input, Mask, MaskParts, Pipeline, Settings, Shape, Stage,
     Worksheet,
 };
 use proptest::prelude::*;
@@ -30,7 +30,7 @@ fn prepared(sizes: [usize; 4]) -> (Document, Attention) {
 
 fn apply(document: &mut Document, attention: &mut Attention, edit: &Edit) {
     let applied = document.apply(edit).expect("the edit fits");
-    attention.update_leaving(document, &applied.change);
+    attention.update_deferring_output(document, &applied.change);
 }
 
 #[rstest]
@@ -72,7 +72,7 @@ fn rows_are_made_as_they_are_asked_for_and_then_from_the_first_on() {
     }
     assert_eq!(attention.output_so_far().row(0), truth.output().row(0));
     let told = attention.go_on(7);
-    assert!(told.lines(Stage::Output).meet(&(0..1), &(0..1)), "all of it is told of in the end");
+    assert!(told.lines(Stage::Output).intersects(&(0..1), &(0..1)), "all of it is told of in the end");
     assert_eq!(attention.rows_left(), 0);
     assert_follows(&attention, &document, || "all rows".to_owned());
 }
@@ -87,7 +87,7 @@ fn whoever_reads_all_makes_all() {
         Attention::compute(&document).output()
     );
     assert_eq!(attention.rows_left(), 0);
-    assert!(attention.go_on(1).lines(Stage::Output).meet(&(39..40), &(0..1)));
+    assert!(attention.go_on(1).lines(Stage::Output).intersects(&(39..40), &(0..1)));
     assert_follows(&attention, &document, || "what was read".to_owned());
 }
 
@@ -117,9 +117,9 @@ fn a_column_that_is_written_while_rows_are_left_is_told_with_all_of_them(#[case]
         attention.output();
     }
     let applied = document.apply(&set(Input::Wv, 2.0)).expect("the edit fits");
-    let touched = attention.update_leaving(&document, &applied.change);
+    let touched = attention.update_deferring_output(&document, &applied.change);
     assert_eq!(attention.rows_left(), 0);
-    assert!(touched.lines(Stage::Output).meet(&(39..40), &(0..1)), "beside the column");
+    assert!(touched.lines(Stage::Output).intersects(&(39..40), &(0..1)), "beside the column");
 }
 
 #[test]
@@ -147,7 +147,7 @@ fn few_enough_rows_are_made_at_once_and_small_outputs_whole(#[case] sizes: [usiz
 }
 
 /// Whether a painter who paints what is told of shows the output, if no rows are left; until then nothing is painted.
-fn is_painted(painted: &mut Matrix, attention: &Attention, touched: &Touched) -> bool {
+fn is_painted(painted: &mut Matrix, attention: &Attention, touched: &DirtyCells) -> bool {
     if attention.is_unfinished() {
         return true;
     }
@@ -157,7 +157,7 @@ fn is_painted(painted: &mut Matrix, attention: &Attention, touched: &Touched) ->
     !is_same
         || cells.all(|(row, col)| {
             canonical(before[(row, col)]) == canonical(painted[(row, col)])
-                || touched.lines(Stage::Output).meet(&(row..row + 1), &(col..col + 1))
+                || touched.lines(Stage::Output).intersects(&(row..row + 1), &(col..col + 1))
         })
 }
 
@@ -182,12 +182,12 @@ proptest! {
             };
             let Ok(mut change) = sheet.apply(&edit) else { continue };
             if random.below(4) == 0 {
-                let touched = attention.update_leaving(sheet.document(), &change);
+                let touched = attention.update_deferring_output(sheet.document(), &change);
                 prop_assert!(is_painted(&mut painted, &attention, &touched), "before the undo of {edit:?}");
                 sheet.seal();
                 change = sheet.undo();
             }
-            let touched = attention.update_leaving(sheet.document(), &change);
+            let touched = attention.update_deferring_output(sheet.document(), &change);
             prop_assert!(is_painted(&mut painted, &attention, &touched), "after {edit:?}");
             let n = sheet.document().shape().n();
             match random.below(6) {

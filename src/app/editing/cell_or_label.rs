@@ -6,7 +6,7 @@ use super::{
     cells::{cell_at, shown_by},
     heading::Heading,
 };
-use crate::app::state::{grids::Grids, headings, voice::Voice};
+use crate::app::state::{grids::Grids, headings, locale::Locale};
 use crate::layout::Spot;
 use crate::model::{CellRef, Stage};
 
@@ -23,7 +23,7 @@ impl Here {
     }
 
     /// Where an event happened.
-    pub(super) fn of(event: &Event, voice: Voice) -> Option<Self> {
+    pub(super) fn of(event: &Event, voice: Locale) -> Option<Self> {
         let cell = || cell_at(event).and_then(|element: HtmlElement| shown_by(&element, voice));
         let word = || Heading::of_event(event).and_then(|heading| heading.token);
         cell().map(Self::cell).or_else(|| {

@@ -8,7 +8,7 @@ use crate::text::{FromAfarFacts, Prose, StepTexts, TaskText};
 
 /// The first word's output has changed by another word.
 #[derive(Clone, Debug, PartialEq)]
-pub struct FromAfar {
+pub struct DistantInfluence {
     /// The word that was changed; `None` where several were, at once.
     pub changed: Option<usize>,
     /// The word that has not been changed.
@@ -56,7 +56,7 @@ impl Sight {
     }
 }
 
-impl FromAfar {
+impl DistantInfluence {
     pub(super) fn text(steps: &StepTexts) -> &TaskText<FromAfarFacts> {
         &steps.meaning.from_afar
     }
