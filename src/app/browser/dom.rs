@@ -35,7 +35,10 @@ pub(in crate::app) fn is_asked() -> bool {
 
 /// Whether nothing on the page has the focus.
 pub(in crate::app) fn has_no_focus() -> bool {
-    document().active_element().is_none_or(|element| element.tag_name() == "BODY")
+    // A browser leaves the focus in a dialog that it has closed until it lays out the page.
+    let is_closed =
+        |element: &Element| element.closest("dialog:not([open])").is_ok_and(|found| found.is_some());
+    document().active_element().is_none_or(|element| element.tag_name() == "BODY" || is_closed(&element))
 }
 
 /// Whether a selector finds anything.
