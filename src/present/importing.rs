@@ -112,20 +112,23 @@ fn foreign_words(text: &ForeignText, format: Foreign) -> &'static str {
 }
 
 /// The files of a model, and what is in each.
-fn shards(text: &ForeignText, shards: &[Shard]) -> String {
+fn shards(text: &Messages, shards: &[Shard]) -> String {
     const MAX: usize = 12;
-    let line = |shard: &Shard| (text.shard)(&named(&shard.file), &runs(&shard.layers), shard.has_others);
+    let comma = text.importing().comma;
+    let line = |shard: &Shard| {
+        (text.foreign().shard)(&named(&shard.file), &runs(&shard.layers, comma), shard.has_others)
+    };
     let lines: Vec<_> = shards.iter().take(MAX).map(line).collect();
     lines.join("\n") + if shards.len() > MAX { "\n…" } else { "" }
 }
 
 /// Runs of numbers, from one to another.
-fn runs(runs: &[(u64, u64)]) -> String {
+fn runs(runs: &[(u64, u64)], comma: &str) -> String {
     let run = |(first, last): &(u64, u64)| match first == last {
         true => first.to_string(),
         false => format!("{first}–{last}"),
     };
-    runs.iter().map(run).collect::<Vec<_>>().join(", ")
+    runs.iter().map(run).collect::<Vec<_>>().join(comma)
 }
 
 /// Where what is expected stands among the words for it.
@@ -143,7 +146,7 @@ fn place(expected: Expected) -> usize {
 /// files of a model.
 pub fn instead(text: &Messages, error: &ImportError) -> Option<String> {
     let code = match error {
-        ImportError::Index(files) => return Some(shards(text.foreign(), files)),
+        ImportError::Index(files) => return Some(shards(text, files)),
         ImportError::Adapter { .. } => Some(
             "from peft import AutoPeftModelForCausalLM\nmodel = AutoPeftModelForCausalLM.from_pretrained(\".\")\nmodel.merge_and_unload().save_pretrained(\"merged\")",
         ),
@@ -201,7 +204,7 @@ pub fn import_notes(
     }
     if !imported.resized.is_empty() {
         let symbols: Vec<_> = imported.resized.iter().map(|input| symbol(*input)).collect();
-        notes.push((text.resized)(&symbols.join(", ")));
+        notes.push((text.resized)(&symbols.join(text.comma)));
     }
     if let Some(read) = &imported.mask {
         let form = match read.form {
@@ -249,14 +252,14 @@ fn head_notes(
     let mut unused: Vec<_> = unused.iter().map(|name| named(name)).collect();
     unused.extend(more.then(|| "…".to_owned()));
     if !unused.is_empty() {
-        notes.push((text.not_used)(&unused.join(", ")));
+        notes.push((text.not_used)(&unused.join(text.comma)));
     }
     if model.positions == [Position::Rotary] && model.masking == Masking::Causal {
         notes.push(text.config.to_owned());
     }
     if !model.incomplete.is_empty() {
         let layers: Vec<_> = model.incomplete.iter().take(MAX_NAMES).map(u64::to_string).collect();
-        notes.push((text.incomplete)(&layers.join(", ")));
+        notes.push((text.incomplete)(&layers.join(text.comma)));
     }
     let number = model.layers.get(layer).copied().unwrap_or(0);
     if number > 0 && wanted.parts[0].is_some() {

@@ -109,6 +109,8 @@ pub struct ImportingText {
     pub positions: [&'static str; 5],
     /// What joins two of those.
     pub and: &'static str,
+    /// What stands between the items of a list.
+    pub comma: &'static str,
     /// Arrays of the layer's attention that are not used.
     pub not_used: fn(&str) -> String,
     /// What the file cannot tell of a model.
@@ -221,6 +223,7 @@ pub(super) static ENGLISH: ImportingText = ImportingText {
         "positions, if the model adds any",
     ],
     and: " and ",
+    comma: ", ",
     not_used: |names| format!("In this layer of the file, and not used: {names}."),
     config: "A sliding window, soft caps or another divisor would be told by config.json, not by this file.",
     unscaled: "This model does not divide its scores: the divisor is 1.",
@@ -313,6 +316,7 @@ pub(super) static CHINESE: ImportingText = ImportingText {
         "位置信息（如果模型有）",
     ],
     and: "和",
+    comma: "、",
     not_used: |names| format!("文件的这一层中还有以下数组，没有使用：{names}。"),
     config: "是否有滑动窗口、分数上限或别的除数，要看 config.json，这个文件里没有。",
     unscaled: "这个模型的分数不缩放，除数为 1。",

@@ -49,7 +49,7 @@ pub struct TourText {
 
 pub(in crate::text) static ENGLISH: TourText = TourText {
     title: "Tour",
-    invitation: "Tour: nine steps from X to the output",
+    invitation: "Tour: nine steps to the output",
     start: "Start",
     leave: "Leave the tour",
     covered: "hidden",

@@ -60,6 +60,7 @@ pub fn importing(all: &mut All, text: &ImportingText) {
         is_not,
         positions,
         and,
+        comma: _,
         not_used,
         config,
         unscaled,

@@ -80,10 +80,10 @@ fn of_head(it: Importing, model: &Checkpoint) -> AnyView {
         )
     };
     let counts: Vec<_> = model.plausible().iter().map(u64::to_string).collect();
-    let (counts, is_told) = (counts.join(", "), model.told.is_some());
+    let is_told = model.told.is_some();
     let about = words(move || match is_told {
         true => said().heads_told.to_owned(),
-        false => (said().heads_guessed)(&counts),
+        false => (said().heads_guessed)(&counts.join(said().comma)),
     });
     view! {
         <div class="fields">
