@@ -145,12 +145,12 @@ fn an_import_between_rooms_that_does_not_point_down_is_found() {
     let found = |path: &str, text: &str| !imports(path, text).is_empty();
     assert!(found("app/kit/tabs.rs", "use crate::app::state::voice::Locale;"), "up");
     assert!(found("app/panels/predict.rs", "use crate::app::tour::Tour;"), "sideways");
-    assert!(found("app/lab/mod.rs", "use crate::app::{kit::parts, side::{check, story}};"), "in braces");
+    assert!(found("app/lab/mod.rs", "use crate::app::{kit::parts, panels::{check, story}};"), "in braces");
     assert!(found("app/tour/keys.rs", "use super::super::lab::Lab;"), "by way of the parents");
     assert!(found("app/sheet/mod.rs", "use super::shell::Toolbar;"), "by way of the parent");
     assert!(found("app/state/store.rs", "fn f() { crate::app::sheet::go() }"), "without `use`");
-    assert!(found("app/browser/page.rs", "use crate::app::kit::parts::all;"), "up from the lowest");
-    assert!(found("app/sheet/card.rs", "use crate::app::panels::Side;"), "up from the sheet");
+    assert!(found("app/browser/dom.rs", "use crate::app::kit::parts::all;"), "up from the lowest");
+    assert!(found("app/sheet/card.rs", "use crate::app::panels::Panel;"), "up from the sheet");
     assert!(
         found("app/sheet/card.rs", "use crate::app; fn f() { app::lab::Lab }"),
         "by the name of all rooms"
@@ -168,12 +168,12 @@ fn an_import_between_rooms_that_does_not_point_down_is_found() {
 #[test]
 fn an_import_between_rooms_that_points_down_is_not_found() {
     let found = |path: &str, text: &str| imports(path, text);
-    assert_eq!(found("app/shell/mod.rs", "use crate::app::{browser, lab::Lab, side, tour};"), [""; 0]);
+    assert_eq!(found("app/shell/mod.rs", "use crate::app::{browser, lab::Lab, panels, tour};"), [""; 0]);
     assert_eq!(
         found("app/panels/check/own.rs", "use crate::app::panels::inspector; use super::list;"),
         [""; 0]
     );
-    assert_eq!(found("app/lab/pair.rs", "use crate::{app::page::store::Store, view::lab, lab};"), [""; 0]);
-    assert_eq!(found("app/mod.rs", "mod side; pub use self::shell::start;"), [""; 0]);
+    assert_eq!(found("app/lab/pair.rs", "use crate::{app::state::store::Store, present::lab, lab};"), [""; 0]);
+    assert_eq!(found("app/mod.rs", "mod panels; pub use self::shell::start;"), [""; 0]);
     assert_eq!(found("lab/sweep/mod.rs", "use crate::model::Stage;"), [""; 0], "the other `lab`");
 }

@@ -103,19 +103,19 @@ fn parts(group: &str) -> Vec<&str> {
 
 #[test]
 fn paths_are_read_through_groups_and_parents() {
-    let home: Vec<String> = ["app", "side", "check"].map(str::to_owned).into();
+    let home: Vec<String> = ["app", "panels", "check"].map(str::to_owned).into();
     let paths = |code: &str| -> Vec<String> {
         named(code, &home).into_iter().map(|named| named.path.join("::")).collect()
     };
     assert_eq!(
-        paths("use crate::app::{kit::{a, b::{self, C}}, page};"),
-        ["app::kit::a", "app::kit::b", "app::kit::b::C", "app::page"]
+        paths("use crate::app::{kit::{a, b::{self, C}}, state};"),
+        ["app::kit::a", "app::kit::b", "app::kit::b::C", "app::state"]
     );
     assert_eq!(
         paths("use super::story::Told; fn f() -> super::super::lab::Lab {}"),
-        ["app::side::story::Told", "app::lab::Lab"]
+        ["app::panels::story::Told", "app::lab::Lab"]
     );
-    assert_eq!(paths("attenscope::present::summary(1); pub(in crate::app) fn g() {}"), ["view::summary"]);
+    assert_eq!(paths("attenscope::present::summary(1); pub(in crate::app) fn g() {}"), ["present::summary"]);
     assert_eq!(paths("use self::super::super::lab::Lab;"), ["app::lab::Lab"]);
     assert_eq!(paths("use crate::app; use crate::app as page;"), ["app", "app"]);
     assert_eq!(paths("use std::crate_like::x; use self::own::Own; fn upper::case() {}"), [""; 0]);
