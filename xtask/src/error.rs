@@ -1,20 +1,16 @@
-//! Everything that can stop a command, as one small enum.
+//! The errors that can stop a command.
 
 use std::path::{Path, PathBuf};
 use std::{fmt, io};
 
-use crate::cli::UsageError;
-
 /// Why a command could not do its work. What failed inside a tool is in that tool's own output above.
 #[derive(Debug)]
 pub(crate) enum Error {
-    /// The command line says nothing the project can do.
-    Usage(UsageError),
     /// The commands were started outside the project.
     NoProject,
-    /// Neither `XDG_CACHE_HOME` nor a home folder is known, so tools have nowhere to go.
+    /// Neither `XDG_CACHE_HOME` nor a home folder is known, so there is no place for tools.
     NoCacheFolder,
-    /// A program that has to be there already is not.
+    /// A program that the commands cannot install is missing.
     Missing {
         /// The program, as typed.
         program: &'static str,
@@ -25,75 +21,54 @@ pub(crate) enum Error {
     NoNightly,
     /// There is no such fuzz target.
     NoSuchTarget {
-        /// What was asked for.
         given: String,
-        /// Those that there are.
+        /// The names of the targets.
         known: Vec<String>,
     },
     /// A program could not be started.
-    Start {
-        /// The program, as typed.
-        program: String,
-        /// What the system said.
-        source: io::Error,
-    },
+    Start { program: String, source: io::Error },
     /// A program ended with an error.
     Failed {
-        /// The program and its first argument.
         program: String,
         /// Its exit code, unless a signal ended it.
         code: Option<i32>,
     },
     /// A file or folder could not be read or written.
-    Io {
-        /// The file or folder.
-        path: PathBuf,
-        /// What the system said.
-        source: io::Error,
-    },
+    Io { path: PathBuf, source: io::Error },
     /// Every port from this one on is busy.
     NoFreePort(u16),
-    /// The address could not be listened on.
+    /// The server could not listen on its address.
     Listen(io::Error),
-    /// The browser that an environment variable names does not start.
+    /// The browser named by an environment variable does not start.
     BrowserNamed {
-        /// The environment variable.
         variable: &'static str,
-        /// What it says.
+        /// The variable's value.
         path: PathBuf,
     },
-    /// The page was not built, or no browser is there, so there is nothing to test.
+    /// There is nothing to test: the page was not built, or there is no browser.
     NothingToTest,
-    /// Nothing is changed in that path to see what the tests notice.
+    /// No folder with mutation tests is in this path.
     NotMutated,
     /// The size table of the site could not be read.
     Sizes,
-    /// The site is larger than it may be.
+    /// The site exceeds its size limit.
     TooLarge {
-        /// What it takes, in bytes after brotli, without fonts.
+        /// Its size in bytes after brotli, without fonts.
         total: u64,
-        /// What it may take.
         limit: u64,
     },
 }
 
 impl Error {
-    /// Ties what the system said to the path it said it of.
+    /// Returns a function that adds the path to an I/O error.
     pub(crate) fn io(path: &Path) -> impl FnOnce(io::Error) -> Self {
         move |source| Self::Io { path: path.to_owned(), source }
-    }
-}
-
-impl From<UsageError> for Error {
-    fn from(error: UsageError) -> Self {
-        Self::Usage(error)
     }
 }
 
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Usage(error) => error.fmt(f),
             Self::NoProject => write!(f, "no xtask/Cargo.toml here or in a folder above"),
             Self::NoCacheFolder => write!(f, "no cache folder: set XDG_CACHE_HOME or HOME"),
             Self::Missing { program, advice } => write!(f, "`{program}` was not found: {advice}"),
@@ -116,7 +91,7 @@ impl fmt::Display for Error {
             }
             Self::NothingToTest => write!(f, "not run: a step it rests on failed"),
             Self::NotMutated => {
-                write!(f, "only src/math, src/model, src/number, src/wire and what is in them")
+                write!(f, "only src/math, src/model, src/number, src/format and what is in them")
             }
             Self::Sizes => write!(f, "the sizes of dist/ could not be read"),
             Self::TooLarge { total, limit } => {

@@ -1,7 +1,7 @@
 //! The project's commands: `cargo xtask serve | build | first | test | check | bench | fuzz | mutants | chaos | audit`.
 //!
-//! Each command sets up what it needs and nothing more, at pinned versions, in a folder of the user's cache;
-//! a second checkout finds the same tools there. What is not here: anything about the page itself.
+//! Each command installs the tools that it needs, at pinned versions, in the user's cache folder. A second checkout
+//! finds the same tools there. Nothing here is about the page itself.
 
 #![allow(clippy::print_stdout, reason = "a command-line program talks on standard output")]
 
@@ -22,12 +22,13 @@ mod tools;
 
 use std::process::ExitCode;
 
-use cli::Command;
+use clap::Parser;
+use cli::{Cli, Command};
 use error::Error;
 use project::Project;
 
 fn main() -> ExitCode {
-    match cli::parse(std::env::args().skip(1)).map_err(Error::from).and_then(run) {
+    match run(Cli::parse().command) {
         Ok(code) => code,
         Err(error) => {
             eprintln!("error: {error}");
@@ -39,16 +40,12 @@ fn main() -> ExitCode {
 fn run(command: Command) -> Result<ExitCode, Error> {
     let project = Project::find()?;
     match command {
-        Command::Help => {
-            print!("{}", cli::HELP);
-            Ok(ExitCode::SUCCESS)
-        }
         Command::Serve(options) => serve::run(&project, &options),
         Command::Build { sizes } => site::run(&project, sizes),
         Command::First => test::first(&project),
         Command::Check => test::check(&project),
-        Command::Test => test::test(&project),
-        Command::TestLong { minutes } => test::long(&project, minutes),
+        Command::Test { long: None } => test::test(&project),
+        Command::Test { long: Some(minutes) } => test::long(&project, minutes),
         Command::Bench { quick } => bench::run_all(&project, quick),
         Command::Mutants { path } => mutants::run(&project, path.as_deref()),
         Command::Fuzz { target, minutes } => fuzz::run_all(&project, target.as_deref(), minutes),
