@@ -1,14 +1,14 @@
-//! Files that import one another in a circle.
+//! Files that import one another in a cycle.
 //!
-//! A path leads to the file of the deepest module that it names. A module and those within it are one another's
-//! business, and so is what a module gathers of its own files: neither is a way here.
+//! A path leads to the file of the deepest module that it names. Imports between a module and its submodules do not
+//! count, and neither do a module's re-exports of its own files.
 
 use std::collections::BTreeMap;
 
 use crate::paths::{module_of, named};
 use crate::source::Source;
 
-/// The circles among files, each once, as the files in their order.
+/// The cycles among files, each once, as the files in their order.
 pub fn circles(files: &[(String, String)]) -> Vec<Vec<String>> {
     let modules: BTreeMap<Vec<String>, usize> =
         files.iter().enumerate().filter_map(|(at, (path, _))| Some((module_of(path)?, at))).collect();
@@ -39,7 +39,7 @@ pub fn circles(files: &[(String, String)]) -> Vec<Vec<String>> {
     circles
 }
 
-/// The files that a file leads to, by one way or several.
+/// The files that a file reaches, directly or indirectly.
 fn reached(ways: &[Vec<usize>], from: usize) -> Vec<bool> {
     let mut reached = vec![false; ways.len()];
     let mut next = ways[from].clone();
@@ -66,7 +66,7 @@ fn a_circle_is_found() {
         ("src/e.rs", "use super::a;"),
     ];
     assert_eq!(found(&ring), [["src/a.rs", "src/b/c.rs", "src/e.rs"]]);
-    // A module and its own, and what a module gathers, are no circle.
+    // A module and its submodules, and what a module re-exports, are no cycle.
     let family = [
         ("src/a/mod.rs", "pub use self::b::B; use crate::a::c::C;"),
         ("src/a/b.rs", "use super::C;"),

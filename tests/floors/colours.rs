@@ -3,10 +3,10 @@
 use crate::line;
 use crate::source::Source;
 
-/// Where colours may be written down.
+/// The files that may contain colours.
 const COLOUR_FILES: [&str; 2] = ["style/tokens.css", "src/plot/colormap.rs"];
 
-/// Colour literals outside of the files that may hold them.
+/// Colour literals in other files.
 pub fn colours(path: &str, text: &str) -> Vec<String> {
     if COLOUR_FILES.contains(&path) {
         return Vec::new();
@@ -28,7 +28,7 @@ pub fn colours(path: &str, text: &str) -> Vec<String> {
         bare += kept;
         bare.extend(comment.chars().filter(|c| *c == '\n'));
     }
-    // What ends at `{` is a selector, in which `#abc` is the name of an element.
+    // Text that ends at `{` is a selector, in which `#abc` is the id of an element.
     let mut declarations = String::new();
     for segment in bare.split_inclusive(['{', '}', ';']) {
         let keep = !segment.ends_with('{');

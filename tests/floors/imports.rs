@@ -1,10 +1,10 @@
-//! Imports that do not point down.
+//! Imports that do not point to a lower layer.
 
 use crate::line;
 use crate::paths::{module_of, named};
 use crate::source::Source;
 
-/// Modules and the floor that each stands on. A new one has to be placed here.
+/// Modules and the layer of each. A new module has to be added here.
 type Floors = &'static [(&'static str, u8)];
 
 /// The modules of the crate.
@@ -28,7 +28,7 @@ const CRATE: Floors = &[
     ("app", 4),
 ];
 
-/// The rooms of the page.
+/// The modules of the page.
 const APP: Floors = &[
     ("browser", 0),
     ("kit", 1),
@@ -42,12 +42,12 @@ const APP: Floors = &[
     ("shell", 5),
 ];
 
-/// Imports that do not point down from the module that a file belongs to, nor from its room.
+/// Imports that do not point down from the crate module or the page module of a file.
 pub fn imports(path: &str, text: &str) -> Vec<String> {
     let Some(home) = module_of(path) else { return Vec::new() };
     let mut offences = Vec::new();
     for (above, floors) in [("", CRATE), ("app", APP)] {
-        // The module itself puts its rooms together.
+        // `app` itself, and the roots of the crate, may import all of them.
         let depth = usize::from(!above.is_empty());
         if home.len() <= depth || depth == 1 && home[0] != above {
             continue;
@@ -60,7 +60,7 @@ pub fn imports(path: &str, text: &str) -> Vec<String> {
         let code = Source::of(text).code;
         for named in named(&code, &home) {
             if depth == 1 && named.path == [above] {
-                // Behind its name all rooms would be in reach.
+                // The name of the whole module would give access to all its submodules.
                 offences.push(format!("line {}: `{above}` as a whole", line(&code, named.at)));
             }
             let Some(target) = named.path.get(depth).filter(|_| depth == 0 || named.path[0] == above) else {
@@ -173,7 +173,10 @@ fn an_import_between_rooms_that_points_down_is_not_found() {
         found("app/panels/check/own.rs", "use crate::app::panels::inspector; use super::list;"),
         [""; 0]
     );
-    assert_eq!(found("app/lab/pair.rs", "use crate::{app::state::store::Store, present::lab, lab};"), [""; 0]);
+    assert_eq!(
+        found("app/lab/pair.rs", "use crate::{app::state::store::Store, present::lab, lab};"),
+        [""; 0]
+    );
     assert_eq!(found("app/mod.rs", "mod panels; pub use self::shell::start;"), [""; 0]);
     assert_eq!(found("lab/sweep/mod.rs", "use crate::model::Stage;"), [""; 0], "the other `lab`");
 }

@@ -1,20 +1,21 @@
-//! Each language is put together in one file, so that it can become a part of its own. It alone names its tables, but for
-//! English in what chooses the words of rooms that are loaded by themselves.
+//! Each language is assembled in one file, so that it can become a module that is loaded on demand. Only that file
+//! names the language's tables. Exception: the file that chooses the texts of modules loaded on demand names the
+//! English ones.
 
 use crate::source::Source;
 use crate::{check, line};
 
-/// What the table of a room is called in a language, and the file that names the tables of all rooms.
+/// The name of a text module's table in each language, and the file that names all its tables.
 const LANGUAGES: [(&str, &str); 2] = [("ENGLISH", "src/text/english.rs"), ("CHINESE", "src/text/chinese.rs")];
 
-/// Who may read what those files put together.
+/// The file that may use the assembled languages.
 const READER: &str = "src/text/mod.rs";
 
-/// What chooses the words of a room that is loaded by itself: in English it names them one by one, so that only the room
-/// holds them.
+/// Chooses the texts of modules that are loaded on demand. It names the English ones one by one, so that only the
+/// module itself contains them.
 const ROOMS: &str = "src/text/messages.rs";
 
-/// Tables that are named, and languages that are read, where they must not be.
+/// Tables that are named, and languages that are used, where they must not be.
 fn languages(path: &str, text: &str) -> Vec<String> {
     let code = Source::of(text).code;
     let mut offences = Vec::new();
@@ -32,7 +33,7 @@ fn languages(path: &str, text: &str) -> Vec<String> {
     offences
 }
 
-/// Rooms that are not laid out as the others: types, then English, then Chinese.
+/// Text modules that do not have the order of the others: types, then English, then Chinese.
 fn layout(text: &str) -> Vec<String> {
     let code = Source::of(text).code;
     let tables = LANGUAGES.map(|(table, _)| code.find(&format!("static {table}:")));
@@ -44,7 +45,7 @@ fn layout(text: &str) -> Vec<String> {
     }
 }
 
-/// Where a word stands.
+/// The positions of a word.
 fn words(code: &str, word: &str) -> impl Iterator<Item = usize> {
     let is_name = |c: char| c.is_alphanumeric() || c == '_';
     code.match_indices(word)

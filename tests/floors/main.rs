@@ -1,9 +1,10 @@
-//! The rules that the sources keep, read off the sources: floors, length, colours, and words that must not stay.
+//! Rules about the sources: layers, length, colours, and forbidden words.
 
 #![allow(clippy::expect_used, reason = "a helper that fails fails its test")]
 
 mod circles;
 mod colours;
+mod documents;
 mod imports;
 mod languages;
 mod paths;
@@ -16,6 +17,7 @@ use std::path::{Path, PathBuf};
 
 use circles::circles;
 use colours::colours;
+use documents::{missing_paths, undocumented};
 use imports::imports;
 use source::Source;
 use style::{Tokens, ranges, sizes, style};
@@ -59,10 +61,6 @@ fn style_sheets_keep_to_their_rooms_and_to_the_sizes_of_the_code() {
 
 #[test]
 fn fonts_are_fetched_for_the_characters_that_they_have() {
-    let read = |path: &str| {
-        std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path))
-            .expect("a file of the project")
-    };
     let offences = ranges(&read("assets/fonts-source/remake.sh"), &read("style/tokens.css"));
     assert!(offences.is_empty(), "{offences:#?}");
 }
@@ -84,7 +82,27 @@ fn properties_are_drawn_from_one_seed_and_no_draw_is_turned_down() {
 
 #[test]
 fn words_are_shown_as_they_stand_by_themselves() {
-    check(&["src/app", "src/explain", "src/lab", "src/plot", "src/view"], &["rs"], typed_labels);
+    check(&["src/app", "src/explain", "src/lab", "src/plot", "src/present"], &["rs"], typed_labels);
+}
+
+#[test]
+fn documents_name_files_that_exist() {
+    let top = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let texts = ["README.md", "CONTRIBUTING.md"].map(|path| (path.to_owned(), read(path)));
+    let missing: Vec<String> = texts
+        .into_iter()
+        .chain(files(&["docs", "benches"], &["md"]))
+        .flat_map(|(path, text)| {
+            let found = missing_paths(top, &path, &text).into_iter();
+            found.map(|offence| format!("{path}: {offence}")).collect::<Vec<_>>()
+        })
+        .collect();
+    assert!(missing.is_empty(), "{missing:#?}");
+}
+
+#[test]
+fn public_items_are_documented() {
+    check(&["src"], &["rs"], |_, text| undocumented(text));
 }
 
 #[test]
@@ -102,7 +120,7 @@ fn the_checker_reads_the_files_that_it_is_meant_to_read() {
     assert_eq!(line("a\nb\nc", 4), 3);
 }
 
-/// Runs a rule over files and fails with all that it finds.
+/// Applies a rule to files and fails with everything that it finds.
 #[track_caller]
 fn check(roots: &[&str], endings: &[&str], rule: impl Fn(&str, &str) -> Vec<String>) {
     let mut report = String::new();
@@ -114,11 +132,10 @@ fn check(roots: &[&str], endings: &[&str], rule: impl Fn(&str, &str) -> Vec<Stri
     assert!(report.is_empty(), "\n{report}");
 }
 
-/// Paths, with `/` and from the top of the project, and texts.
+/// Paths, relative to the project and with `/`, and texts.
 fn files(roots: &[&str], endings: &[&str]) -> Vec<(String, String)> {
     let top = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let mut folders: Vec<PathBuf> =
-        roots.iter().map(|root| top.join(root)).filter(|path| path.is_dir()).collect();
+    let mut folders: Vec<PathBuf> = roots.iter().map(|root| top.join(root)).collect();
     let mut found = Vec::new();
     while let Some(folder) = folders.pop() {
         for entry in std::fs::read_dir(&folder).expect("a folder of the project").flatten() {
@@ -135,6 +152,10 @@ fn files(roots: &[&str], endings: &[&str]) -> Vec<(String, String)> {
     }
     found.sort();
     found
+}
+
+fn read(path: &str) -> String {
+    std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).expect("a file of the project")
 }
 
 fn line(text: &str, at: usize) -> usize {

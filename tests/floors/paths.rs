@@ -1,13 +1,13 @@
-//! The modules that a source names, by paths from the root of the crate.
+//! The modules that a source file names, as paths from the crate root.
 
-/// A path from the root of the crate, and where in the source it stands.
+/// A path from the crate root, and its position in the source.
 pub struct Named {
     pub at: usize,
     pub path: Vec<String>,
 }
 
-/// The module that a file is, by its path in the project: `src/model/edit.rs` is `["model", "edit"]`. `None` for the
-/// roots of the crate, which name every module.
+/// The module of a file, from its path in the project: `src/model/edit.rs` is `["model", "edit"]`. `None` for the crate
+/// roots, which name every module.
 pub fn module_of(file: &str) -> Option<Vec<String>> {
     let file = file.strip_prefix("src/").unwrap_or(file);
     let mut module: Vec<String> = file.trim_end_matches(".rs").split('/').map(str::to_owned).collect();
@@ -17,7 +17,7 @@ pub fn module_of(file: &str) -> Option<Vec<String>> {
     (module != ["lib"] && module != ["main"]).then_some(module)
 }
 
-/// What a module names behind `crate::`, `attenscope::` or `super::`.
+/// The paths after `crate::`, `attenscope::` or `super::`.
 pub fn named(code: &str, home: &[String]) -> Vec<Named> {
     let mut found = Vec::new();
     let is_name = |c: char| c.is_alphanumeric() || c == '_';
@@ -25,7 +25,7 @@ pub fn named(code: &str, home: &[String]) -> Vec<Named> {
         if code[..at].ends_with(is_name) || code[..at].trim_end().ends_with("::") {
             continue;
         }
-        // `pub(in crate::x)` says who may look in, not what is looked at.
+        // `pub(in crate::x)` restricts visibility and imports nothing.
         if code[..at].trim_end().ends_with("(in") {
             continue;
         }
@@ -50,12 +50,12 @@ pub fn named(code: &str, home: &[String]) -> Vec<Named> {
     found
 }
 
-/// What stands behind a word and `::`.
+/// The text after a word and `::`.
 fn step<'a>(text: &'a str, word: &str) -> Option<&'a str> {
     Some(text.strip_prefix(word)?.trim_start().strip_prefix("::")?.trim_start())
 }
 
-/// The path that a text begins with, or each of those in a group in braces.
+/// The path at the start of a text, or each path in a group in braces.
 fn tails(text: &str) -> Vec<Vec<String>> {
     let text = text.trim_start();
     if let Some(group) = text.strip_prefix('{') {
@@ -67,7 +67,7 @@ fn tails(text: &str) -> Vec<Vec<String>> {
         return Vec::new();
     }
     match text[end..].trim_start().strip_prefix("::") {
-        // `self` in a group is the module that the group belongs to.
+        // `self` in a group is the module of the group.
         None if name == "self" => vec![Vec::new()],
         None => vec![vec![name]],
         Some(behind) => {
@@ -80,7 +80,7 @@ fn tails(text: &str) -> Vec<Vec<String>> {
     }
 }
 
-/// The parts of a group, up to the brace that closes it.
+/// The parts of a group, up to its closing brace.
 fn parts(group: &str) -> Vec<&str> {
     let (mut depth, mut from, mut parts) = (0, 0, Vec::new());
     for (at, c) in group.char_indices() {

@@ -1,12 +1,12 @@
-//! What of a Rust source is code, what is text and what is comment.
+//! Separates the code, the strings and the comments of a Rust source.
 
-/// A Rust source taken apart. Each text is as long as the source, with blanks in the place of what is left out.
+/// The parts of a Rust source. Each text is as long as the source, with blanks in place of what is left out.
 pub struct Source {
-    /// Without comments and without what is in strings.
+    /// Without comments and contents of strings.
     pub code: String,
-    /// What is in strings.
+    /// Only the contents of strings.
     pub strings: String,
-    /// Everything but doc comments.
+    /// Without doc comments.
     pub without_docs: String,
 }
 
@@ -39,7 +39,7 @@ enum Kind {
     Docs,
 }
 
-/// The kind and the length of what a source goes on with.
+/// The kind and the length of the next token.
 fn token(text: &str) -> (Kind, usize) {
     let until =
         |end: &str, from: usize| text[from..].find(end).map_or(text.len(), |at| from + at + end.len());
@@ -68,7 +68,7 @@ fn token(text: &str) -> (Kind, usize) {
         }
     }
     if let Some(behind) = text.strip_prefix('\'') {
-        // A character, or the name of a lifetime.
+        // A character literal or a lifetime.
         let mut chars = behind.chars();
         match (chars.next(), chars.next()) {
             (Some('\\'), Some(escaped)) => return (Kind::Text, until("'", 2 + escaped.len_utf8())),
@@ -76,7 +76,7 @@ fn token(text: &str) -> (Kind, usize) {
             _ => {}
         }
     }
-    // A word is taken whole, so that the `r` at its end does not open a raw string.
+    // Take a word as a whole, so that an `r` at its end does not start a raw string.
     let word = text.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(text.len());
     (Kind::Code, word.max(text.chars().next().map_or(1, char::len_utf8)))
 }

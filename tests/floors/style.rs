@@ -1,4 +1,4 @@
-//! Style sheets: each in the layer of its room, and of one mind with the code about sizes.
+//! Style sheets: each in its own layer, with the same sizes as the code.
 
 mod fonts;
 mod subjects;
@@ -15,11 +15,10 @@ pub use fonts::ranges;
 pub use tokens::Tokens;
 use tokens::without_comments;
 
-/// Where sizes are declared, for a wide screen and for a phone, and the layers in their order.
+/// The file that declares the sizes, for a wide screen and for a phone, and the order of the layers.
 const TOKENS: &str = "style/tokens.css";
 
-/// The widths, and the height, at which the page is laid out otherwise. Where no constant stands beside it, style alone
-/// knows it.
+/// The breakpoints of the layout: widths and a height. Those without a constant are used by style sheets only.
 const BREAKPOINTS: [(&str, Option<f64>); 4] = [
     ("--narrow", Some(Viewport::NARROW)),
     ("--columns", None),
@@ -27,20 +26,20 @@ const BREAKPOINTS: [(&str, Option<f64>); 4] = [
     (HEIGHT, Some(Viewport::SHORT)),
 ];
 
-/// That of a height.
+/// The breakpoint that is a height.
 const HEIGHT: &str = "--short";
 
-/// Other sizes that the code counts with: on a wide screen and on a phone.
+/// Other sizes that the code uses: on a wide screen and on a phone.
 const SIZES: [(&str, f64, f64); 3] = [
     ("--margin", Viewport::MARGIN, Viewport::NARROW_MARGIN),
     ("--aside", Viewport::ASIDE, Viewport::ASIDE),
     ("--rail", Viewport::RAIL, Viewport::RAIL),
 ];
 
-/// What stands written out in no sheet but [`TOKENS`].
+/// Sizes that no sheet except [`TOKENS`] may write out.
 const ONCE: [&str; 1] = ["--finger"];
 
-/// Rules of a sheet outside of the layer of its room, and widths that nobody named.
+/// Rules outside of the sheet's layer, and widths that are no breakpoint.
 pub fn style(path: &str, text: &str, tokens: &Tokens) -> Vec<String> {
     let bare = without_comments(text);
     let mut offences = outside_of_its_layer(path, &bare);
@@ -58,7 +57,7 @@ pub fn style(path: &str, text: &str, tokens: &Tokens) -> Vec<String> {
     offences
 }
 
-/// Sizes on which style and code differ.
+/// Sizes that differ between style and code.
 pub fn sizes(tokens: &Tokens) -> Vec<String> {
     let mut offences = Vec::new();
     let mut compare = |name: &str, is_narrow: bool, coded: f64| {
@@ -89,7 +88,7 @@ fn strangers(sheets: &[(String, String)], sources: &[(String, String)]) -> Vec<S
         starts.filter(|rest| rest.starts_with("--")).filter_map(name).collect()
     };
     let used = names(&sheets, "var(");
-    // A declaration begins behind what ends another one.
+    // A declaration begins after the end of another one.
     let squeezed: String = sheets.split_whitespace().collect();
     let mut set: BTreeSet<String> = ["{", "}", ";"].iter().flat_map(|end| names(&squeezed, end)).collect();
     let named: Vec<&str> = BREAKPOINTS.iter().map(|(name, _)| *name).collect();
@@ -100,7 +99,7 @@ fn strangers(sheets: &[(String, String)], sources: &[(String, String)]) -> Vec<S
     offences
 }
 
-/// The room that a sheet belongs to: its folder, or its own name.
+/// The layer of a sheet: its folder, or its own name.
 fn room(path: &str) -> &str {
     let inside = path.strip_prefix("style/").unwrap_or(path);
     inside.split('/').next().unwrap_or(inside).trim_end_matches(".css")
@@ -143,7 +142,7 @@ fn strange_widths(bare: &str, tokens: &Tokens) -> Vec<String> {
             let value =
                 behind.split_once(':').map(|(_, value)| value).and_then(|rest| rest.split(')').next());
             let width = value.and_then(|value| value.trim().strip_suffix("px")?.parse::<f64>().ok());
-            // The last width below a breakpoint is a pixel less: two queries must not both hold.
+            // The last width below a breakpoint is one pixel less, so that never both queries match.
             let breakpoint = match (before.ends_with("(min-"), before.ends_with("(max-")) {
                 (true, _) => width,
                 (_, true) => width.map(|width| width + 1.0),
@@ -161,7 +160,7 @@ fn is_number(c: char) -> bool {
     c.is_ascii_digit() || c == '.'
 }
 
-/// The number that stands in the sources between two texts; `None` unless it does so just once.
+/// The number between two texts in the sources. `None` unless there is exactly one.
 fn coded(sources: &[(String, String)], before: &str, behind: &str) -> Option<f64> {
     let mut found = sources.iter().flat_map(|(_, text)| {
         text.match_indices(before).filter_map(|(at, _)| {

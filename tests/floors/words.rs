@@ -1,24 +1,24 @@
-//! Files that are too long, words that must not stay, labels and properties that are had in a way of their own.
+//! Files that are too long, forbidden words, and labels and properties that are used in the wrong way.
 
 use crate::line;
 use crate::source::Source;
 
-/// The most lines that a source file may have.
+/// The maximum number of lines of a source file.
 const WALL: usize = 400;
 
-/// Who may ask for labels as they were typed, to write to them again, to compare them, or to join them to one text.
+/// The files that may read labels as typed: to edit, compare or join them.
 const LABEL_WRITERS: [&str; 5] = [
     "src/app/editing/drafts.rs",
     "src/app/sheet/grid/editing.rs",
-    "src/present/deed/of_step.rs",
+    "src/present/history_entry/of_step.rs",
     "src/present/pasting/token_words.rs",
     "src/present/sheet_name.rs",
 ];
 
-/// What browser tests stop a clock with.
+/// The file that stops clocks for browser tests.
 const CLOCK_STOPPER: &str = "tests/e2e/fixtures/clock.ts";
 
-/// Where it is said how properties are tested.
+/// The file that configures property tests.
 const PROPERTIES: &str = "tests/support/properties.rs";
 
 pub fn too_long(text: &str) -> Vec<String> {
@@ -31,7 +31,7 @@ pub fn words(text: &str, forbidden: &[&str]) -> Vec<String> {
     found.map(|(at, word)| format!("line {}: `{word}`", line(text, at))).collect()
 }
 
-/// Properties that are not told by [`PROPERTIES`] what to draw, and draws that can be turned down or differ by chance.
+/// Properties that are not configured by [`PROPERTIES`], and cases that can be rejected or that differ by chance.
 pub fn draws(path: &str, text: &str) -> Vec<String> {
     if path == PROPERTIES {
         return Vec::new();
@@ -62,12 +62,12 @@ pub fn draws(path: &str, text: &str) -> Vec<String> {
     offences
 }
 
-/// Labels as they were typed, where they would be shown.
+/// Labels that would be displayed as typed.
 pub fn typed_labels(path: &str, text: &str) -> Vec<String> {
     if LABEL_WRITERS.contains(&path) { Vec::new() } else { words(&Source::of(text).code, &[".labels()"]) }
 }
 
-/// Browser tests that stop a clock in a context that the next test may have: what sets it going again comes too late.
+/// Browser tests that stop a clock in a context shared with the next test: it would be restarted too late.
 pub fn shared_clocks(path: &str, text: &str) -> Vec<String> {
     let is_alone = text.contains("test.use({ reuseContext: false });");
     if is_alone || path == CLOCK_STOPPER {

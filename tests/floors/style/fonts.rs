@@ -1,6 +1,6 @@
-//! Characters of the fonts: those that the files are made of, and those for which a browser is told to fetch them.
+//! The characters of the fonts: those in the font files, and those for which a browser is told to fetch them.
 
-/// The lists of a script that makes the fonts, each after its own way of writing, that differ from the style sheet's.
+/// The lists in a script that makes the fonts (in either notation) that differ from the style sheet's.
 pub fn ranges(script: &str, sheet: &str) -> Vec<String> {
     let squeezed = |list: &str| list.split_whitespace().collect::<String>();
     let lists = |text: &str, before: &str, end: char| -> Vec<String> {

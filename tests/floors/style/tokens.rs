@@ -1,4 +1,4 @@
-//! What a style sheet declares for all: custom properties and the order of the layers.
+//! The global declarations of a style sheet: custom properties and the order of layers.
 
 use std::collections::HashMap;
 
@@ -10,12 +10,12 @@ pub struct Tokens {
     pub(super) wide: HashMap<String, String>,
     pub(super) narrow: HashMap<String, String>,
     pub(super) dark: HashMap<String, String>,
-    /// The layers, in their order.
+    /// The layers, in order.
     pub(super) layers: Vec<String>,
 }
 
 impl Tokens {
-    /// Those of the project.
+    /// The tokens of the project.
     pub fn of_the_project() -> Self {
         let files = files(&["style"], &["css"]);
         let tokens = files.iter().find(|(path, _)| path == TOKENS);
@@ -26,7 +26,7 @@ impl Tokens {
         let bare = without_comments(text);
         let mut tokens =
             Self { wide: HashMap::new(), narrow: HashMap::new(), dark: HashMap::new(), layers: Vec::new() };
-        // The rules that a declaration stands in, by their words in front of `{`.
+        // The enclosing rules, by their text before `{`.
         let mut around: Vec<&str> = Vec::new();
         for piece in bare.split_inclusive(['{', '}', ';']) {
             let said = piece.trim_end_matches(['{', '}', ';']).trim();
@@ -56,7 +56,7 @@ impl Tokens {
         tokens
     }
 
-    /// What a property is on a wide screen or on a phone, with what it refers to in its place.
+    /// The value of a property on a wide screen or on a phone, with `var()` references resolved.
     pub(super) fn text(&self, name: &str, is_narrow: bool) -> Option<&str> {
         let narrow = self.narrow.get(name).filter(|_| is_narrow);
         let value = narrow.or_else(|| self.wide.get(name))?;
@@ -66,7 +66,7 @@ impl Tokens {
         }
     }
 
-    /// The length on a laptop, where the unit is a pixel.
+    /// The length on a laptop, where the unit is one pixel.
     pub(super) fn pixels(&self, name: &str, is_narrow: bool) -> Option<f64> {
         let text = self.text(name, is_narrow)?;
         let units = text.strip_prefix("calc(").and_then(|rest| rest.strip_suffix(" * var(--unit))"));
@@ -74,7 +74,7 @@ impl Tokens {
     }
 }
 
-/// A sheet with blanks in the place of its comments.
+/// A sheet with blanks in place of comments.
 pub(super) fn without_comments(text: &str) -> String {
     let mut bare = String::new();
     let mut rest = text;
