@@ -1,8 +1,8 @@
-//! 简体中文 (Simplified Chinese): its tables, put together. No other file names them, so that they can become a part of the
-//! program that is loaded by itself.
+//! The Simplified Chinese (简体中文) tables, put together. No other file refers to them, so that they can be loaded
+//! separately.
 
 use super::{
-    LabText, Language, Messages, StepTexts, check, convention, editor, exporting, expression, filling,
+    LabText, Language, Messages, StepTexts, about, check, convention, editor, exporting, expression, filling,
     foreign, going, hand, history, importing, inspector, keys, lab, masks, matrix, messages::Rooms, notice,
     nudge, pasting, printing, refusal, saving, shape, sharing, sheet, side, story, toolbar, tour, unimported,
     words,
@@ -42,6 +42,7 @@ static ROOMS: Rooms = Rooms {
     filling: &filling::CHINESE,
     history: &history::CHINESE,
     keys: &keys::CHINESE,
+    about: &about::CHINESE,
     story: &story::CHINESE,
     check: &check::CHINESE,
     verdict: &check::verdict::CHINESE,

@@ -1,29 +1,28 @@
-//! The rooms of the page, whose words make up a language.
+//! All messages of a language.
 
 use super::{
-    CauseText, CheckText, ConventionText, EditorText, ExportingText, ExpressionText, FillingText,
+    AboutText, CauseText, CheckText, ConventionText, EditorText, ExportingText, ExpressionText, FillingText,
     ForeignText, GoingText, HandText, HistoryText, ImportingText, InspectorText, KeysText, LabText, Language,
     MaskNames, MatrixText, NoticeText, NudgeText, PastingText, PrintingText, RefusalText, SavingText,
     ShapeText, SharingText, SheetText, SideText, StepTexts, StoryText, TableText, ToolbarText, TourText,
-    UnimportedText, VerdictText, WordsText, check, english, exporting, expression, filling, foreign, going,
-    hand, history, importing, keys, nudge, pasting, printing, refusal, saving, shape, sharing, story,
+    UnimportedText, VerdictText, WordsText, about, check, english, exporting, expression, filling, foreign,
+    going, hand, history, importing, keys, nudge, pasting, printing, refusal, saving, shape, sharing, story,
     unimported, words,
 };
 
-/// All messages of a language, by the part of the page in which they stand.
+/// All messages of a language, by part of the page.
 ///
-/// What is seen at once is a field. The words of a room that is loaded when it is opened are asked for by a function:
-/// in English they are a part of the room, since nothing else names them; another language brings those of all rooms.
+/// Parts that are shown at once are fields. The text of a room, a part that is loaded on demand, is returned by a
+/// method. In English it belongs to the room itself, since nothing else refers to it; another language brings the text
+/// of all rooms.
 pub struct Messages {
-    /// Which language it is.
     pub language: Language,
-    /// The toolbar.
     pub toolbar: &'static ToolbarText,
     /// The sheet around the matrices.
     pub sheet: &'static SheetText,
-    /// What differs between the conventions.
+    /// Text that depends on the convention.
     pub convention: &'static ConventionText,
-    /// What masks are called.
+    /// Names of masks.
     pub masks: &'static MaskNames,
     /// Names and descriptions of matrices.
     pub matrix: &'static MatrixText,
@@ -31,192 +30,198 @@ pub struct Messages {
     pub editor: &'static EditorText,
     /// The panels beside the sheet.
     pub side: &'static SideText,
-    /// The inspector.
     pub inspector: &'static InspectorText,
     /// The tour around its steps.
     pub tour: &'static TourText,
     /// Notices and refusals.
     pub notice: &'static NoticeText,
-    /// Those of the rooms, where they come with the language.
+    /// The text of the rooms, for languages other than English.
     pub rooms: Option<&'static Rooms>,
 }
 
-/// The words of the rooms that are loaded when they are opened.
+/// Text of the rooms, which are the parts of the page that are loaded on demand.
 pub struct Rooms {
-    /// What is done with several cells at once.
+    /// Commands on several cells.
     pub hand: &'static HandText,
-    /// Arithmetic that is typed.
+    /// Errors in typed arithmetic.
     pub expression: &'static ExpressionText,
-    /// Moving a number a little.
+    /// Nudging a number.
     pub nudge: &'static NudgeText,
-    /// Why something is not taken.
+    /// Why an input is refused.
     pub refusal: &'static RefusalText,
     /// The saved work.
     pub saving: &'static SavingText,
-    /// The shape of the document.
+    /// The sheet menu with its dialogs, and saving the page.
     pub shape: &'static ShapeText,
-    /// What is done to the chosen words.
+    /// Commands on the selected words.
     pub words: &'static WordsText,
-    /// Numbers from elsewhere.
+    /// The dialog for pasted or loaded numbers.
     pub pasting: &'static PastingText,
-    /// Numbers for other programs.
+    /// The export dialog.
     pub exporting: &'static ExportingText,
-    /// Passing the sheet on.
+    /// The share dialog.
     pub sharing: &'static SharingText,
-    /// The sheet on paper.
+    /// The print dialog.
     pub printing: &'static PrintingText,
-    /// Numbers of other programs.
+    /// The import dialog.
     pub importing: &'static ImportingText,
-    /// Why a file is not taken.
+    /// Why a file cannot be imported.
     pub unimported: &'static UnimportedText,
-    /// Formats and weights that are not read.
+    /// Formats and weights that cannot be imported.
     pub foreign: &'static ForeignText,
-    /// Going to a cell.
+    /// The dialog that goes to a cell.
     pub going: &'static GoingText,
-    /// Numbers that are asked for.
+    /// The fill dialog.
     pub filling: &'static FillingText,
-    /// The steps of the history.
     pub history: &'static HistoryText,
-    /// The list of keys.
+    /// The list of keyboard shortcuts.
     pub keys: &'static KeysText,
+    /// The dialog "About".
+    pub about: &'static AboutText,
     /// A token's story.
+    /// The panel that follows a token.
     pub story: &'static StoryText,
     /// The panel that checks numbers.
     pub check: &'static CheckText,
-    /// What is said of a number that is checked.
+    /// Verdicts on checked numbers.
     pub verdict: &'static VerdictText,
-    /// What may have led to wrong numbers.
+    /// Mistakes that explain wrong numbers.
     pub cause: &'static CauseText,
-    /// Why a pasted text is no table of numbers.
+    /// Why a pasted text is not a table of numbers.
     pub table: &'static TableText,
     /// The steps of the tour.
     pub steps: &'static StepTexts,
-    /// The lab.
     pub lab: &'static LabText,
 }
 
 impl Messages {
-    /// What is done with several cells at once.
+    /// Returns the text of commands on several cells.
     pub fn hand(&self) -> &'static HandText {
         self.rooms.map_or(&hand::ENGLISH, |rooms| rooms.hand)
     }
 
-    /// Arithmetic that is typed.
+    /// Returns the text of errors in typed arithmetic.
     pub fn expression(&self) -> &'static ExpressionText {
         self.rooms.map_or(&expression::ENGLISH, |rooms| rooms.expression)
     }
 
-    /// Moving a number a little.
+    /// Returns the text of nudging a number.
     pub fn nudge(&self) -> &'static NudgeText {
         self.rooms.map_or(&nudge::ENGLISH, |rooms| rooms.nudge)
     }
 
-    /// Why something is not taken.
+    /// Returns the text of refusals.
     pub fn refusal(&self) -> &'static RefusalText {
         self.rooms.map_or(&refusal::ENGLISH, |rooms| rooms.refusal)
     }
 
-    /// The saved work.
+    /// Returns the text of saving.
     pub fn saving(&self) -> &'static SavingText {
         self.rooms.map_or(&saving::ENGLISH, |rooms| rooms.saving)
     }
 
-    /// The shape of the document.
+    /// Returns the text of the sheet menu with its dialogs, and of saving the page.
     pub fn shape(&self) -> &'static ShapeText {
         self.rooms.map_or(&shape::ENGLISH, |rooms| rooms.shape)
     }
 
+    /// The dialog "About".
+    pub fn about(&self) -> &'static AboutText {
+        self.rooms.map_or(&about::ENGLISH, |rooms| rooms.about)
+    }
+
     /// The list of keys.
+    /// Returns the text of the list of keyboard shortcuts.
     pub fn keys(&self) -> &'static KeysText {
         self.rooms.map_or(&keys::ENGLISH, |rooms| rooms.keys)
     }
 
-    /// Numbers from elsewhere.
+    /// Returns the text of the dialog for pasted or loaded numbers.
     pub fn pasting(&self) -> &'static PastingText {
         self.rooms.map_or(&pasting::ENGLISH, |rooms| rooms.pasting)
     }
 
-    /// What is done to the chosen words.
+    /// Returns the text of commands on the selected words.
     pub fn words(&self) -> &'static WordsText {
         self.rooms.map_or(&words::ENGLISH, |rooms| rooms.words)
     }
 
-    /// Numbers for other programs.
+    /// Returns the text of the export dialog.
     pub fn exporting(&self) -> &'static ExportingText {
         self.rooms.map_or(&exporting::ENGLISH, |rooms| rooms.exporting)
     }
 
-    /// Passing the sheet on.
+    /// Returns the text of the share dialog.
     pub fn sharing(&self) -> &'static SharingText {
         self.rooms.map_or(&sharing::ENGLISH, |rooms| rooms.sharing)
     }
 
-    /// The sheet on paper.
+    /// Returns the text of the print dialog.
     pub fn printing(&self) -> &'static PrintingText {
         self.rooms.map_or(&printing::ENGLISH, |rooms| rooms.printing)
     }
 
-    /// Numbers of other programs.
+    /// Returns the text of the import dialog.
     pub fn importing(&self) -> &'static ImportingText {
         self.rooms.map_or(&importing::ENGLISH, |rooms| rooms.importing)
     }
 
-    /// Formats and weights that are not read.
+    /// Returns the text of formats and weights that cannot be imported.
     pub fn foreign(&self) -> &'static ForeignText {
         self.rooms.map_or(&foreign::ENGLISH, |rooms| rooms.foreign)
     }
 
-    /// Why a file is not taken.
+    /// Returns the text of errors of importing a file.
     pub fn unimported(&self) -> &'static UnimportedText {
         self.rooms.map_or(&unimported::ENGLISH, |rooms| rooms.unimported)
     }
 
-    /// Going to a cell.
+    /// Returns the text of the dialog that goes to a cell.
     pub fn going(&self) -> &'static GoingText {
         self.rooms.map_or(&going::ENGLISH, |rooms| rooms.going)
     }
 
-    /// Numbers that are asked for.
+    /// Returns the text of the fill dialog.
     pub fn filling(&self) -> &'static FillingText {
         self.rooms.map_or(&filling::ENGLISH, |rooms| rooms.filling)
     }
 
-    /// The steps of the history.
+    /// Returns the text of the history.
     pub fn history(&self) -> &'static HistoryText {
         self.rooms.map_or(&history::ENGLISH, |rooms| rooms.history)
     }
 
-    /// A token's story.
+    /// Returns the text of the panel that follows a token.
     pub fn story(&self) -> &'static StoryText {
         self.rooms.map_or(&story::ENGLISH, |rooms| rooms.story)
     }
 
-    /// The panel that checks numbers.
+    /// Returns the text of the panel that checks numbers.
     pub fn check(&self) -> &'static CheckText {
         self.rooms.map_or(&check::ENGLISH, |rooms| rooms.check)
     }
 
-    /// What is said of a number that is checked.
+    /// Returns the text of verdicts on checked numbers.
     pub fn verdict(&self) -> &'static VerdictText {
         self.rooms.map_or(&check::verdict::ENGLISH, |rooms| rooms.verdict)
     }
 
-    /// What may have led to wrong numbers.
+    /// Returns the text of mistakes that explain wrong numbers.
     pub fn cause(&self) -> &'static CauseText {
         self.rooms.map_or(&check::cause::ENGLISH, |rooms| rooms.cause)
     }
 
-    /// Why a pasted text is no table of numbers.
+    /// Returns the text of errors in a pasted table.
     pub fn table(&self) -> &'static TableText {
         self.rooms.map_or(&check::table::ENGLISH, |rooms| rooms.table)
     }
 
-    /// The steps of the tour.
+    /// Returns the text of the steps of the tour.
     pub fn steps(&self) -> &'static StepTexts {
         self.rooms.map_or(&english::STEPS, |rooms| rooms.steps)
     }
 
-    /// The lab.
+    /// Returns the text of the lab.
     pub fn lab(&self) -> &'static LabText {
         self.rooms.map_or(&english::LAB, |rooms| rooms.lab)
     }

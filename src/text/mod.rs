@@ -1,19 +1,21 @@
-//! Every word that a person sees, in every language.
+//! Every string that the page shows, in every language.
 //!
-//! A room of the page has a file: the type of its words, then the words in each language, one below the other. A message
-//! that is missing in a language does not compile.
+//! Each part of the page has a file: the type of its strings, then the strings in each language, one table below the
+//! other. A message that is missing in a language does not compile.
 //!
-//! What depends on an enum is a function of it; where the enum is one that the words do not know, it is a struct with a
-//! field for each variant, and whoever knows the enum chooses. What is told with facts is a function of them, so that a
-//! name that is no fact does not compile.
+//! A string that depends on an enum is a function of it. If this module does not know the enum, its strings are a
+//! struct with a field for each variant, and the caller chooses. A string that contains facts is a function of them, so
+//! that a misspelled fact does not compile.
 //!
-//! The Chinese tables are named by one file alone, `chinese`, which puts them together; the English ones by `english` and,
-//! for the rooms that are loaded when they are opened, by [`Messages`].
+//! Only `chinese` refers to the Chinese tables. The English ones are referred to by `english` and, for the parts that
+//! are loaded on demand, by [`Messages`].
 
+mod about;
 mod character;
 mod check;
 mod chinese;
 mod convention;
+mod count;
 mod editor;
 mod english;
 mod exporting;
@@ -48,6 +50,7 @@ mod tour;
 mod unimported;
 mod words;
 
+pub use about::AboutText;
 pub use check::{
     AppliedText, CauseText, CheckText, Checked, CountText, MaskCauseText, TableText, TakenText, VerdictText,
     WhoseText,
@@ -98,12 +101,12 @@ pub use tour::{
 pub use unimported::UnimportedText;
 pub use words::WordsText;
 
-/// English alone, for who must not name the other languages: they are loaded by themselves.
+/// Returns the English messages without referring to other languages, so that those can be loaded separately.
 pub fn english() -> &'static Messages {
     &english::MESSAGES
 }
 
-/// Chinese alone.
+/// Returns the Chinese messages.
 pub fn chinese() -> &'static Messages {
     &chinese::MESSAGES
 }
@@ -111,7 +114,6 @@ pub fn chinese() -> &'static Messages {
 /// A language of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Language {
-    /// English.
     English,
     /// Simplified Chinese.
     Chinese,
@@ -121,7 +123,7 @@ impl Language {
     /// Every language, in the order in which they are offered.
     pub const ALL: [Self; 2] = [Self::English, Self::Chinese];
 
-    /// Its tag, as in `<html lang>`.
+    /// Returns its language tag, as in `<html lang>`.
     pub fn tag(self) -> &'static str {
         match self {
             Self::English => "en",
@@ -129,7 +131,7 @@ impl Language {
         }
     }
 
-    /// Its own name for itself.
+    /// Returns its name in the language itself.
     pub fn name(self) -> &'static str {
         match self {
             Self::English => "English",
@@ -137,7 +139,7 @@ impl Language {
         }
     }
 
-    /// The language that serves a language tag best; `None` for a tag of neither.
+    /// Returns the language that matches a language tag by its primary subtag, or `None` if neither does.
     ///
     /// ```
     /// use attenscope::text::Language;
@@ -154,7 +156,7 @@ impl Language {
         }
     }
 
-    /// Its table.
+    /// Returns the messages of the language.
     pub fn messages(self) -> &'static Messages {
         match self {
             Self::English => english(),

@@ -1,4 +1,4 @@
-//! The menu of the sheet, of a word and of chosen numbers.
+//! The context menus of the sheet, of a token and of selected cells.
 
 use super::{
     Asked, Back, OPENER, Open,
@@ -30,8 +30,8 @@ use leptos::prelude::*;
 /// The id of the menu.
 const MENU: &str = "sheet-commands";
 
-/// The dialogs, and the saving of the page, in the order in which they stand there.
-const DIALOGS: [Asked; 13] = [
+/// The menu's dialogs, and saving the page, in menu order.
+const DIALOGS: [Asked; 14] = [
     Asked::New,
     Asked::Sizes,
     Asked::Sentence,
@@ -45,16 +45,17 @@ const DIALOGS: [Asked; 13] = [
     Asked::Print,
     Asked::History,
     Asked::Keys,
+    Asked::About,
 ];
 
-/// The menu.
+/// The menu of the sheet or of a token.
 pub(super) fn menu(open: Open) -> AnyView {
     let (store, voice) = (expect_context::<Store>(), expect_context::<Locale>());
     let (notices, covers) = (expect_context::<Notices>(), expect_context::<Hidden>());
     let (typing, named) = (expect_context::<Typing>(), expect_context::<Named>());
     let (focus, chosen_words) = (expect_context::<Focus>(), Chosen::new());
     let at_word = open.at.is_some();
-    // At a word are the commands for words, and one more; below the button all that there are.
+    // A token's menu has the token commands and "rename"; the sheet's menu has the token commands and all dialogs.
     let count = WordCommand::ALL.len() + if at_word { 1 } else { DIALOGS.len() };
     let menu = begun(open);
     let chosen = memo(move || chosen_words.tokens());
@@ -62,7 +63,8 @@ pub(super) fn menu(open: Open) -> AnyView {
         let is_possible = move || chosen.with(|tokens| command.is_possible(tokens, store.shape().get()));
         let act = move || {
             let done = chosen_words.perform(command);
-            // From its heading it leads on to the word's own numbers; several words stay chosen, at the heading of the first.
+            // From a heading, the focus then goes to the token's numbers; several tokens stay selected, with the focus
+            // at the first heading.
             if let (Some(row), Back::Heading(_)) = (done, open.from.get_value()) {
                 open.from.set_value(match untrack(|| chosen_words.tokens()).len() {
                     1 => Back::Cell(CellRef { stage: Stage::X, row, col: 0 }),
@@ -72,7 +74,7 @@ pub(super) fn menu(open: Open) -> AnyView {
             open.close();
         };
         let name = words(move || chosen.with(|tokens| command.label(voice.text().words(), tokens.len())));
-        // At its heading keys do the same.
+        // At a heading, keyboard shortcuts do the same.
         let key = if at_word { command.key(voice.convention.get_untracked()) } else { "" };
         menu.item(place, Item { key, is_possible: Box::new(is_possible), ..Item::new(name, act) })
     });
@@ -90,6 +92,7 @@ pub(super) fn menu(open: Open) -> AnyView {
             Asked::Import => voice.text().importing().name,
             Asked::History => voice.text().history().name,
             Asked::Keys => voice.text().keys().name,
+            Asked::About => voice.text().about().name,
             Asked::Sizes | Asked::Menu => voice.text().shape().sizes,
         });
         let open_it = move || match asked {
@@ -145,7 +148,7 @@ pub(super) fn menu(open: Open) -> AnyView {
     placed(open, menu, name, count, content.into_any())
 }
 
-/// The menu at chosen numbers.
+/// The menu of selected cells.
 pub(super) fn at_cells(open: Open, CellMenu { items, can_fill }: &CellMenu) -> AnyView {
     let voice = expect_context::<Locale>();
     let menu = begun(open);
@@ -166,7 +169,7 @@ pub(super) fn at_cells(open: Open, CellMenu { items, can_fill }: &CellMenu) -> A
     placed(open, menu, name, items.len() + usize::from(*can_fill), content)
 }
 
-/// An open menu, which closes all that is open.
+/// Creates an open menu. Closing it closes everything that is open.
 fn begun(open: Open) -> Menu {
     let close = move |goes_back| match goes_back {
         true => open.close(),
@@ -175,7 +178,7 @@ fn begun(open: Open) -> Menu {
     Menu::new(MENU, Callback::new(close))
 }
 
-/// The menu of so many items, below its button or where it was asked for.
+/// Places a menu of `count` items below its button or where it was requested.
 fn placed(open: Open, menu: Menu, name: Words, count: usize, content: AnyView) -> AnyView {
     let menu = menu.view(name, count, content, format!("#{OPENER}"));
     let Some([left, top]) = open.at else { return menu };
@@ -186,7 +189,7 @@ fn placed(open: Open, menu: Menu, name: Words, count: usize, content: AnyView) -
     view! { <div class="elsewhere" style:left=left style:top=top>{menu}</div> }.into_any()
 }
 
-/// A place on the screen, no farther than from where there is room for all of the menu.
+/// Limits a coordinate so that the whole menu fits on the screen.
 fn place(at: f64, most: String) -> Words {
     words(move || format!("max(0px, min({}px, {most}))", plain(at)))
 }

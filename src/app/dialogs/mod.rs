@@ -1,5 +1,7 @@
-//! The shape of the document: words that come, go and move, sizes, a sentence. A menu leads to them.
+//! The dialogs, and the menus that open them: the document's shape, its numbers, files, sharing, printing, history,
+//! keys.
 
+mod about;
 mod copying;
 mod dialog;
 mod dropped_file;
@@ -41,10 +43,10 @@ use crate::app::{
 use crate::model::{CellRef, Stage};
 use leptos::prelude::*;
 
-/// The id of the button that opens the menu: the focus returns to it.
+/// The id of the menu button, to which the focus returns.
 pub(super) const OPENER: &str = "sheet-menu";
 
-/// What is asked for.
+/// The menu or a dialog.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Asked {
     Menu,
@@ -61,9 +63,10 @@ enum Asked {
     Import,
     History,
     Keys,
+    About,
 }
 
-/// What to go back to.
+/// Where the focus returns.
 #[derive(Clone, Copy)]
 enum Back {
     /// A button, by its id.
@@ -71,32 +74,32 @@ enum Back {
     Cell(CellRef),
     /// The heading of a token.
     Heading(usize),
-    /// What had the focus: the browser itself goes back there. Where that is gone, as an editor is that ended when it lost
-    /// the focus, the selected cell.
+    /// The element that had the focus: the browser itself returns there. If it is gone, such as an editor that closed
+    /// when it lost the focus, the selected cell.
     Before(CellRef),
 }
 
-/// What is open. Copies are handles to the same.
+/// What is open. Copies are handles to the same state.
 #[derive(Clone, Copy)]
 struct Open {
     is_open: RwSignal<bool>,
     asked: RwSignal<Asked>,
-    /// Whether what is asked for begins the sheet anew.
+    /// Whether the dialog starts a new sheet.
     is_new: RwSignal<bool>,
     grids: Grids,
     from: StoredValue<Back>,
-    /// Where on the screen the menu opens, where that is not below the button.
+    /// Where the menu opens on the screen, if not below its button.
     at: Option<[f64; 2]>,
 }
 
 impl Open {
-    /// Closes everything where the sheet was begun anew, and goes to the first number: it is typed next.
+    /// Closes everything after a new sheet was started, and focuses its first number, which is typed next.
     fn close_at_first(self) {
         self.from.set_value(Back::Cell(CellRef { stage: Stage::X, row: 0, col: 0 }));
         self.close();
     }
 
-    /// Closes everything, and goes back to where it was opened.
+    /// Closes everything, and returns the focus.
     fn close(self) {
         dialog::shut();
         self.is_open.set(false);
@@ -108,13 +111,13 @@ impl Open {
             Back::Before(cell) if dom::has_no_focus() => self.grids.focus(cell),
             Back::Before(_) => {}
             Back::Heading(token) if headings::focus(token) => {}
-            // The word is gone, or out of sight.
+            // The token is gone or not visible.
             Back::Heading(row) => self.grids.focus(CellRef { stage: Stage::X, row, col: 0 }),
         }
     }
 }
 
-/// The menu, and the dialogs that it leads to; or what was pasted and does not fit.
+/// Shows the menu or the requested dialog.
 pub(super) fn opened() -> AnyView {
     let (mut asked, mut pasted, mut at, mut cells) = (Asked::Menu, None, None, None);
     let from = match expect_context::<SheetMenu>().take() {
@@ -154,10 +157,10 @@ pub(super) fn opened() -> AnyView {
         at,
     };
     let asked = memo(move || open.asked.get());
-    // It may be long: it is handed on, and asked of once.
+    // The pasted text may be long, so it is moved and used once.
     let pasted = StoredValue::new(pasted);
     changing(move || match asked.get() {
-        // That page is saved at once: there is nothing to ask.
+        // Saving the page needs no dialog.
         Asked::Menu | Asked::Page => match &cells {
             Some(cells) => menu::at_cells(open, cells),
             None => menu::menu(open),
@@ -173,6 +176,7 @@ pub(super) fn opened() -> AnyView {
         Asked::Import => importing::importing(open),
         Asked::History => history::history(open),
         Asked::Keys => keys::keys(open),
+        Asked::About => about::about(open),
         Asked::Numbers => pasting::pasting(open, pasted.try_update_value(Option::take).flatten()),
     })
     .into_any()

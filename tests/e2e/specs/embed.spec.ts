@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/page.ts';
 import { kept } from '../fixtures/saving.ts';
 import { Worksheet } from '../fixtures/worksheet.ts';
 
-/** A course page, with the worksheet in it twice. */
+/** A course page that contains the worksheet twice. */
 const COURSE = `<!doctype html><title>Course</title><iframe title="one" width="900" height="600" src="./?embed=one"></iframe>
 <iframe title="two" width="900" height="600" src="./?embed=two"></iframe>`;
 
@@ -16,6 +16,7 @@ test('an embedded page is compact, and saves apart from the page and from others
   await expect(page.locator('#sheet-menu')).toBeHidden();
   await expect(page.locator('.stepper')).toBeHidden();
   await expect(embedded.undoButton).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Attenscope', exact: true })).toBeVisible();
   const { height } = (await page.locator('.toolbar').boundingBox()) ?? { height: NaN };
   expect(height).toBeLessThanOrEqual(46);
   await embedded.typeInto('x', 0, 0, '6');
@@ -103,7 +104,7 @@ for (const [language, said] of [['en', 'keeps it in a sandbox'], ['zh-CN', 'æ”¾å
       await expect(framed.getByRole('alertdialog')).toContainText(said);
       await expect(framed.getByRole('alertdialog').getByRole('link')).toHaveAttribute('href', address);
 
-      // Some hosts let any page have their files.
+      // Some hosts let any page read their files.
       await page.route(`${address}**`, async route => {
         if (route.request().url().endsWith('sandboxed.html')) return route.fallback();
         const response = await route.fetch();

@@ -82,7 +82,7 @@ pub fn verdict(all: &mut All, text: &VerdictText) {
         all.say(format!("verdict.{name}.heard"), heard("2.5", "5"));
         for stage in computed() {
             all.say(format!("verdict.{name}.agrees {stage:?}"), agrees(stage, "2"));
-            // What is published has its own operands, whatever was checked.
+            // Published values have operands of their own, whatever was checked.
             let origins = origins(stage).into_iter().take(if name == "own" { usize::MAX } else { 1 });
             for checked in origins {
                 let said = format!("{stage:?} {:?} {:?}", checked.left, checked.right);

@@ -1,4 +1,4 @@
-//! The experiments of the lab, but for saturated rows.
+//! The experiments of the lab except for saturated rows.
 
 use attenscope::math::Format;
 use attenscope::model::{Mask, MaskParts};

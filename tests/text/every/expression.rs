@@ -1,4 +1,4 @@
-//! Arithmetic that is typed.
+//! Typed arithmetic.
 
 use attenscope::number::Fault;
 use attenscope::text::{ExpressionText, Pieces};

@@ -1,9 +1,28 @@
-//! What is done by hand: ranges, the clipboard, fingers; and what a change reached.
+//! Ranges, the clipboard, fingers, what a change reached; and the dialog "About".
 
 use attenscope::model::{Extent, Reach, Stage};
-use attenscope::text::HandText;
+use attenscope::text::{AboutText, HandText};
 
 use super::{All, say};
+
+pub fn about(all: &mut All, text: &AboutText) {
+    let AboutText {
+        name,
+        what,
+        formula,
+        licence,
+        licences,
+        source,
+        cite,
+        copy,
+        copied,
+        not_copied,
+        keys,
+        close,
+    } = text;
+    say!(all, "about": name, formula, licence, licences, source, cite, copy, copied, not_copied, keys, close);
+    all.say("about.what", what("1.2.3"));
+}
 
 pub fn hand(all: &mut All, text: &HandText) {
     let HandText {

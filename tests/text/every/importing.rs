@@ -1,4 +1,4 @@
-//! The dialog that imports, and why it refuses.
+//! The import dialog, and its reasons for refusing.
 
 use attenscope::model::{Axis, Input};
 use attenscope::text::{ForeignText, ImportingText, UnimportedText};

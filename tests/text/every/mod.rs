@@ -1,5 +1,5 @@
-//! Every message of a language with its arguments filled in. Each table is taken apart field by field: one whose message
-//! is left out here does not compile.
+//! Every message of a language with its arguments filled in. Each table is destructured field by field, so that it does
+//! not compile if a message is left out here.
 
 mod check;
 mod experiments;
@@ -17,7 +17,7 @@ use attenscope::model::{NameError, Stage};
 use attenscope::number::ParseError;
 use attenscope::text::{Messages, Rooms};
 
-/// Says fields that are words as they stand.
+/// Adds fields that are plain texts.
 macro_rules! say {
     ($all:ident, $room:literal: $($field:ident),* $(,)?) => {
         $($all.say(concat!($room, ".", stringify!($field)), *$field);)*
@@ -25,14 +25,14 @@ macro_rules! say {
 }
 use say;
 
-/// Why a text is no name of a sheet.
+/// Why a text is not a valid sheet name.
 const NAME_ERRORS: [NameError; 3] = [
     NameError::Empty,
     NameError::TooLong { given: 70 },
     NameError::Character { at: 2, character: '\u{202E}' },
 ];
 
-/// Messages, each behind its name.
+/// Messages, each with its name.
 #[derive(Default)]
 pub struct All(pub Vec<(String, String)>);
 
@@ -42,7 +42,7 @@ impl All {
     }
 }
 
-/// All of a language.
+/// All messages of a language.
 pub fn everything(text: &Messages) -> Vec<(String, String)> {
     let Messages {
         toolbar,
@@ -76,6 +76,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
         going: text.going(),
         filling: text.filling(),
         history: text.history(),
+        about: text.about(),
         keys: text.keys(),
         story: text.story(),
         check: text.check(),
@@ -103,6 +104,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
         going,
         filling,
         history,
+        about,
         keys,
         story,
         check,
@@ -136,6 +138,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
     shape::going(&mut all, going);
     shape::filling(&mut all, filling);
     shape::history(&mut all, history);
+    hand::about(&mut all, about);
     shape::keys(&mut all, keys);
     page::story(&mut all, story);
     page::notice(&mut all, notice);
@@ -151,7 +154,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
     all.0
 }
 
-/// Why a text is no number.
+/// Why a text is not a number.
 const PARSE_ERRORS: [ParseError; 6] = [
     ParseError::Empty,
     ParseError::NotANumber,

@@ -113,7 +113,7 @@ pub fn matrix(all: &mut All, text: &MatrixText) {
     for axis in [Axis::Tokens, Axis::Model, Axis::Key, Axis::Value] {
         all.say(format!("matrix.size {axis:?}"), size(axis));
     }
-    // What is put in has a symbol alone.
+    // Inputs have only a symbol.
     for stage in computed() {
         all.say(format!("matrix.short {stage:?}"), short(stage));
     }

@@ -1,11 +1,11 @@
-//! What is told of the saved work, and why something is not taken.
+//! Messages about the saved work, and about refusals.
 
 use attenscope::model::{Axis, EditError, Input, MaskError, SettingsError};
 use attenscope::text::{RefusalText, SavingText};
 
 use super::{All, NAME_ERRORS, PARSE_ERRORS, say};
 
-/// One of each kind that no word may hold.
+/// One of each kind of character that labels may not contain.
 const CHARACTERS: [char; 37] = [
     '\u{7}',
     '\u{AD}',

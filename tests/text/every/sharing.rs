@@ -1,4 +1,4 @@
-//! What is said where the sheet is passed on, or printed.
+//! Messages about sharing and printing the sheet.
 
 use attenscope::text::{PrintingText, SharingText};
 

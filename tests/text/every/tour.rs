@@ -1,4 +1,4 @@
-//! The tour, with facts that are told apart by their names.
+//! The tour, with facts that are identified by their names.
 
 use attenscope::model::Convention;
 use attenscope::text::{
@@ -265,7 +265,7 @@ fn named(name: &str) -> String {
     format!("‹{name}›")
 }
 
-/// Facts that are told apart.
+/// Facts that all differ.
 pub fn facts() -> TourFacts {
     TourFacts {
         n: 3,

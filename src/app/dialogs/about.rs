@@ -1,0 +1,87 @@
+//! The dialog "About": version, licence, how to cite, and the way to the list of keys.
+
+use leptos::{html, prelude::*};
+
+use super::{Asked, Open, copying::copy, dialog::Dialog};
+use crate::app::{
+    browser::linked,
+    kit::reactive::{press, words},
+    state::locale::Locale,
+};
+
+/// The version that is built.
+const VERSION: &str = env!("CARGO_PKG_VERSION");
+/// Where the source code is published; empty until the package names it.
+const REPOSITORY: &str = env!("CARGO_PKG_REPOSITORY");
+/// The year of that version.
+const YEAR: u32 = 2026;
+
+/// The entry for a bibliography. A page that was opened from a disk has no address to cite.
+fn entry() -> String {
+    let address = linked::address();
+    let url = match address.starts_with("http") {
+        true => format!(",\n  url     = {{{address}}}"),
+        false => String::new(),
+    };
+    format!(
+        "@software{{attenscope,\n  title   = {{Attenscope: a live worksheet for self-attention}},\n  version = {{{VERSION}}},\n  year    = {{{YEAR}}}{url}\n}}"
+    )
+}
+
+/// The dialog.
+pub(super) fn about(open: Open) -> AnyView {
+    let voice = expect_context::<Locale>();
+    let said = move || voice.text().about();
+    let field = NodeRef::<html::Textarea>::new();
+    let is_copied = RwSignal::new(None::<bool>);
+    let told = move || match is_copied.get() {
+        None => "",
+        Some(true) => said().copied,
+        Some(false) => said().not_copied,
+    };
+    let source = (!REPOSITORY.is_empty()).then(|| {
+        view! {
+            <p>
+                <a href=REPOSITORY target="_blank" rel="noopener">{words(move || said().source)}</a>
+            </p>
+        }
+    });
+    let content = view! {
+        <section>
+            <p>{words(move || (said().what)(VERSION))}</p>
+            <p>{words(move || said().formula)}</p>
+            {source}
+        </section>
+        <section>
+            <h3>{words(move || said().licence)}</h3>
+            <p>{words(move || said().licences)}</p>
+        </section>
+        <section>
+            <label class="sentence">
+                <span>{words(move || said().cite)}</span>
+                <textarea node_ref=field class="code whole" rows="6" readonly=true spellcheck="false" prop:value=entry()></textarea>
+            </label>
+            <p class="copied">
+                <button type="button" class="framed" on:click=press(move || is_copied.set(Some(copy(field))))>
+                    {words(move || said().copy)}
+                </button>
+                <span class="soft" role="status">{words(told)}</span>
+            </p>
+        </section>
+    };
+    let keys = view! {
+        <button type="button" on:click=press(move || open.asked.set(Asked::Keys))>{words(move || said().keys)}</button>
+    };
+    let dialog = Dialog {
+        heading: "about-heading",
+        name: words(move || said().name),
+        content: content.into_any(),
+        beside: keys.into_any(),
+        act: words(move || said().close),
+        can_cancel: false,
+        starts_at: Some(super::dialog::ANSWER.to_owned()),
+        described_by: None,
+        done: Box::new(move || open.close()),
+    };
+    dialog.view(open)
+}
