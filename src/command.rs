@@ -1,19 +1,19 @@
-//! What a person can ask for beside typing into cells: the toolbar and the keys are made from this table.
+//! Commands besides typing into cells. The toolbar and the keyboard shortcuts are made from this table.
 
 use crate::model::Worksheet;
 
-/// Something that a person can ask for.
+/// A command that the user can give.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Command {
-    /// Takes the last step back.
+    /// Undoes the last step.
     Undo,
-    /// Repeats the step taken back.
+    /// Redoes the step undone last.
     Redo,
-    /// Puts the preset back as it was.
+    /// Restores the preset.
     Reset,
 }
 
-/// A key with its modifiers. Control stands for Command on a Mac.
+/// A key with its modifiers. On a Mac, Control means Command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Chord {
     /// The key's name, as `KeyboardEvent.key` gives it, in lower case.
@@ -28,7 +28,7 @@ impl Command {
     /// Every command, in the order of the toolbar.
     pub const ALL: [Self; 3] = [Self::Undo, Self::Redo, Self::Reset];
 
-    /// The keys that ask for it; the first is the one to show.
+    /// The keyboard shortcuts of the command. The first one is shown.
     pub fn chords(self) -> &'static [Chord] {
         match self {
             Self::Undo => &[Chord { key: "z", control: true, shift: false }],
@@ -40,7 +40,7 @@ impl Command {
         }
     }
 
-    /// The command that a chord asks for.
+    /// Returns the command of a chord, if any.
     ///
     /// ```
     /// use attenscope::command::Command;
@@ -55,7 +55,7 @@ impl Command {
         })
     }
 
-    /// Whether it can be done now.
+    /// Whether the command is available now.
     pub fn is_enabled(self, worksheet: &Worksheet) -> bool {
         match self {
             Self::Undo => worksheet.history().can_undo(),
@@ -66,7 +66,7 @@ impl Command {
 }
 
 impl Chord {
-    /// How the chord is written, as in `aria-keyshortcuts`.
+    /// Formats the chord for `aria-keyshortcuts`.
     pub fn aria(self) -> String {
         let control = if self.control { "Control+" } else { "" };
         let shift = if self.shift { "Shift+" } else { "" };

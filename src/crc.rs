@@ -1,6 +1,6 @@
-//! CRC-32 as zip, PNG and ISO 3309 have it: whatever is changed within four bytes in a row is noticed.
+//! CRC-32 as in zip, PNG and ISO 3309. It detects every change confined to four consecutive bytes.
 
-/// What each half of a byte does to the sum: a table of whole bytes is sixteen times as long.
+/// The effect of each half byte on the checksum. A table of whole bytes would be 16 times as long.
 const TABLE: [u32; 16] = {
     let mut table = [0; 16];
     let mut half = 0;
@@ -16,7 +16,7 @@ const TABLE: [u32; 16] = {
     table
 };
 
-/// The check sum of bytes that stand one behind the other.
+/// Returns the CRC-32 of the concatenated pieces.
 ///
 /// ```
 /// use attenscope::crc::crc32;

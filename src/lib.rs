@@ -1,4 +1,4 @@
-//! Attenscope: a live worksheet for self-attention, in which every number can be changed and followed.
+//! Attenscope: a live worksheet for self-attention, in which every number can be changed and traced.
 //!
 //! # The pipeline
 //!
@@ -6,9 +6,9 @@
 //!
 //! | stage | formula | shape |
 //! |---|---|---|
-//! | `x` | what is put in | `n × d_model` |
-//! | `w_q`, `w_k` | what is put in | `d_model × d_k` |
-//! | `w_v` | what is put in | `d_model × d_v` |
+//! | `x` | input | `n × d_model` |
+//! | `w_q`, `w_k` | input | `d_model × d_k` |
+//! | `w_v` | input | `d_model × d_v` |
 //! | `q`, `k` | `X·W_Q`, `X·W_K` | `n × d_k` |
 //! | `v` | `X·W_V` | `n × d_v` |
 //! | `scores` | `Q·Kᵀ`: row = query, column = key | `n × n` |
@@ -17,8 +17,8 @@
 //! | `weights` | `softmax(masked / τ)`, row by row; τ is the temperature | `n × n` |
 //! | `output` | `weights·V` | `n × d_v` |
 //!
-//! The page can write the same numbers in other conventions, some matrices transposed ([`model::Convention`]); here
-//! everything is computed and stored in this one.
+//! The page can write the same numbers in other conventions, with some matrices transposed ([`model::Convention`]). The
+//! code computes and stores everything in this one.
 //!
 //! Source: Vaswani et al., *Attention Is All You Need* (2017), equation 1.
 //!
@@ -33,28 +33,29 @@
 //!
 //! # Floors
 //!
-//! Imports point down, never up or sideways; `tests/floors/` reads the sources and proves it.
+//! Imports point down, never up or sideways. `tests/floors/` checks this by reading the sources.
 //!
 //! | floor | modules | knows |
 //! |---|---|---|
-//! | 4 | `app` (feature `web`) | the browser: components, the store, effects; its rooms stand on floors of their own |
-//! | 3 | [`present`] | what is shown and said: figures, tables and sentences of a document's numbers |
-//! | 2 | [`presets`], [`explain`], [`export`], [`import`], [`lab`], [`format`](mod@format), [`plot`], [`layout`], [`text`], [`command`] | the model; none knows another |
-//! | 1 | [`model`] | what the user edits, and what follows from it |
-//! | 0 | [`math`], [`number`], [`label`], [`crc`] | values; nothing of the project |
+//! | 4 | `app` (feature `web`) | the browser: components, the store, effects; its folders have floors of their own |
+//! | 3 | [`present`] | what is shown and announced: figures, tables and sentences about a document's numbers |
+//! | 2 | [`presets`], [`explain`], [`export`], [`import`], [`lab`] | the model; none of floor 2 knows another |
+//! | 2 | [`format`](mod@format), [`plot`], [`layout`], [`text`], [`command`] | as above |
+//! | 1 | [`model`] | what the user edits, and what is computed from it |
+//! | 0 | [`math`], [`number`], [`label`], [`crc`] | plain values; nothing else of the project |
 //!
-//! # What holds everywhere
+//! # Invariants
 //!
-//! - A [`model::Document`] is valid by construction: shapes agree and every number is finite. So computing
-//!   never returns a `Result`.
+//! - A [`model::Document`] is valid by construction: shapes agree and every number is finite. So computing never
+//!   returns a `Result`.
 //! - A document changes only through a [`model::Edit`].
-//! - Everything else on the page is derived from it, and every number shown is the number computed.
-//! - Sums run in one fixed order (see [`math::product`]), so equal inputs give equal bits, and what is computed
-//!   again after a change ([`model::Attention::update`]) has the bits of a full computation.
+//! - Everything else on the page is derived from the document, and every number shown is the number computed.
+//! - Sums run in one fixed order (see [`math::product`]), so equal inputs give equal bits. Recomputing after a change
+//!   ([`model::Attention::update`]) gives the bits of a full computation.
 //!
 //! # Deliberately absent
 //!
-//! No server, no network, no router, no number that is made up for show, no `f32`.
+//! No server, no network, no router, no made-up numbers, no computing in `f32`.
 
 #[cfg(feature = "web")]
 pub mod app;

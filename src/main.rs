@@ -1,4 +1,4 @@
-//! The page: from here on everything happens in [`attenscope::app`].
+//! The entry point of the page. It starts [`attenscope::app`].
 
 fn main() {
     attenscope::app::install_panic_hook();

@@ -1,6 +1,6 @@
-//! An edit allocates what it has to keep, and a number that is written to a large matrix copies none.
+//! An edit allocates only what it has to keep. Setting one number in a large matrix does not copy the matrix.
 //!
-//! The allocator counts, a thread for itself, so this is a test binary of its own.
+//! A test binary of its own, since its allocator counts allocations (per thread).
 
 #![allow(clippy::expect_used, clippy::unwrap_used, reason = "a helper that fails fails its test")]
 
@@ -13,9 +13,9 @@ mod allocations;
 
 use allocations::total;
 
-/// A matrix of 512 × 512 numbers.
+/// The bytes of a matrix of 512 × 512 numbers.
 const MATRIX: usize = 512 * 512 * size_of::<f64>();
-/// What a step and its place in the history may take.
+/// The bytes that a step and its history entry may take.
 const STEP: usize = 4 << 10;
 
 /// A document of the largest matrices that the page offers.
@@ -35,7 +35,7 @@ fn block(value: f64) -> Edit {
     Edit::SetBlock { input: Input::Wk, row: 0, col: 0, block }
 }
 
-/// What is allocated while a gesture of these edits is carried out and sealed.
+/// Returns the bytes that are allocated while a gesture of these edits is applied and sealed.
 fn gesture(sheet: &mut Worksheet, edits: &[Edit]) -> usize {
     total(|| {
         for edit in edits {

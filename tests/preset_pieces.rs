@@ -1,6 +1,6 @@
-//! The wide preset is made in short pieces, to the bits that it has when it is made at once.
+//! The wide preset is made in short pieces, with the same bits as when it is made at once.
 //!
-//! A process makes it once and keeps it, so this is a test binary of its own.
+//! A test binary of its own, since a process makes the preset once and keeps it.
 
 use attenscope::model::Input;
 use attenscope::presets::Preset;

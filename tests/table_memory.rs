@@ -1,6 +1,6 @@
-//! Reading a table takes no more memory than its text has, beside the numbers that are asked for.
+//! Reading a table takes no more memory than its text has, besides the numbers that are asked for.
 //!
-//! The allocator counts, a thread for itself, so this is a test binary of its own.
+//! A test binary of its own, since its allocator counts allocations (per thread).
 
 #![allow(unsafe_code, reason = "an allocator is unsafe to write")]
 
@@ -13,15 +13,15 @@ struct Counting;
 
 thread_local! {
     static NOW: Cell<usize> = const { Cell::new(0) };
-    static MOST: Cell<usize> = const { Cell::new(0) };
+    static MAX: Cell<usize> = const { Cell::new(0) };
 }
 
 fn count(more: usize, less: usize) {
     NOW.set(NOW.get().saturating_add(more).saturating_sub(less));
-    MOST.set(MOST.get().max(NOW.get()));
+    MAX.set(MAX.get().max(NOW.get()));
 }
 
-// SAFETY: everything is the system's; only sizes are noted, in cells that allocate nothing.
+// SAFETY: everything is forwarded to the system. Only sizes are noted, in cells that allocate nothing.
 unsafe impl GlobalAlloc for Counting {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         count(layout.size(), 0);
@@ -34,7 +34,7 @@ unsafe impl GlobalAlloc for Counting {
     }
 
     unsafe fn realloc(&self, memory: *mut u8, layout: Layout, size: usize) -> *mut u8 {
-        // Both may be there at once.
+        // Both blocks may exist at once.
         count(size, 0);
         let moved = unsafe { System.realloc(memory, layout, size) };
         count(0, layout.size());
@@ -45,15 +45,15 @@ unsafe impl GlobalAlloc for Counting {
 #[global_allocator]
 static ALLOCATOR: Counting = Counting;
 
-/// What came of reading, and the most bytes that were held at once on the way.
+/// The result of reading, and the maximum number of bytes that were allocated at once.
 fn measured(shape: (usize, usize), text: &str) -> (Result<Table, TableError>, usize) {
     NOW.set(0);
-    MOST.set(0);
+    MAX.set(0);
     let table = read_table_of(shape, text);
-    (table, MOST.get())
+    (table, MAX.get())
 }
 
-/// As often as fits into the longest text that is read.
+/// Repeats a piece as often as the longest readable text permits.
 fn filled(piece: &str) -> String {
     piece.repeat(MAX_TABLE_BYTES / piece.len())
 }

@@ -1,11 +1,10 @@
-// Keeps what a page stores apart from what other pages of the same origin store: browsers share storage between all
-// files of a disk, and between all pages of a site. The page knows nothing of it: it asks for names as ever, and finds
-// under them what stands in the browser under the same names with its own before them. For the one-file copy and the
-// embedded page; the page of a site has no need of it.
+// Keeps this page's storage separate from other pages of the same origin: browsers share storage between all files of a
+// disk, and between all pages of a site. The page itself does not notice: it uses its usual names, and each is stored
+// with a prefix of its own. Used by the one-file copy and the embedded page; the page of a site does not need it.
 "use strict";
 
 window.attenscope = {
-  // `given` is work that stands under the name of the saved work until something else does, or it is taken away.
+  // `given` is the work returned under the saved work's name until other work is stored there, or it is removed.
   keepApart(name, given) {
     const before = `attenscope/${name}/`;
     const WORK = "attenscope.state";
@@ -16,7 +15,7 @@ window.attenscope = {
     const replace = (property, view) => {
       const { get } =
         Object.getOwnPropertyDescriptor(window, property) || Object.getOwnPropertyDescriptor(Window.prototype, property);
-      // Merely to ask throws where storage is blocked; so it does here.
+      // Where storage is blocked, even reading the property throws; so does this getter.
       const asked = () => {
         const real = get.call(window);
         return real && view(real);
@@ -60,7 +59,7 @@ window.attenscope = {
       },
     }));
 
-    // What other tabs do to the same names is told by those.
+    // Storage events of other tabs carry the prefixed names: translates those of this page, and stops the rest.
     const hear = (event) => {
       if (!event.isTrusted) return;
       event.stopImmediatePropagation();

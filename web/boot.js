@@ -1,12 +1,12 @@
-// Starts the page, or says why it cannot. An external file, so that the content security policy needs no
-// exception for inline script. The names of the compiled files carry their hash; the links in <head> tell them.
+// Starts the page, or says why it cannot. An external file, so that the content security policy needs no exception for
+// inline script. The names of the compiled files contain their hash; links in <head> give them.
 "use strict";
 
 (() => {
   const { words, overlay } = attenscope;
   const root = document.documentElement;
 
-  // In every language, since nobody can choose one here; the likely one first.
+  // In every language, since no language can be chosen here; the most likely one first.
   const sentences = (message) =>
     [root.lang, ...Object.keys(words).filter((tag) => tag !== root.lang)].map((tag) => {
       const sentence = document.createElement("p");
@@ -15,24 +15,24 @@
       return sentence;
     });
 
-  // Says it in the place of all else.
+  // Shows a message instead of everything else.
   const explain = (message) => {
     const place = document.getElementById("first-paint");
     place.setAttribute("role", "alert");
     place.replaceChildren(...sentences(message));
   };
 
-  // Says it under what is there, as long as the page is not.
+  // Shows a message below the first paint, until the page replaces it.
   const tell = (message, ...more) => {
     const place = document.querySelector("#first-paint .first-words");
     if (place) place.replaceChildren(...sentences(message), ...more);
   };
 
-  // How long a person waits without a word, and how long for a page that does come, in milliseconds.
+  // Milliseconds until the page says that it is slow, and until it says that loading has stalled.
   const PATIENCE = 10_000;
   const LONGEST = 60_000;
 
-  // Says that the page is on its way, and at last that it may not be.
+  // Says that the page is still loading, and later that it may have stalled.
   const comfort = () => {
     setTimeout(() => tell("slow"), PATIENCE);
     setTimeout(() => {
@@ -44,7 +44,8 @@
     }, LONGEST);
   };
 
-  // Two tiny modules: one uses SIMD, the other reference types. What else the page needs is older than these.
+  // Two tiny modules: one uses SIMD, the other reference types. Everything else that the page needs is older than
+  // these.
   const MODULES = [
     [1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11],
     [1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 10, 7, 1, 5, 0, 208, 112, 26, 11],
@@ -53,8 +54,8 @@
     typeof WebAssembly === "object" &&
     MODULES.every((sections) => WebAssembly.validate(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, ...sections])));
 
-  // The page, or what says that it failed, takes the place of what stands there, before it is painted. What else is put
-  // on <body> is not ours: browsers' extensions do so.
+  // Removes the first paint once the page or the failure overlay is there, before the next paint. Other elements on
+  // <body> are not ours: browser extensions add some.
   const makeWay = () => {
     const observer = new MutationObserver(() => {
       if (!document.querySelector("body > .toolbar, body > .rescue")) return;
@@ -65,10 +66,10 @@
     observer.observe(document.body, { childList: true });
   };
 
-  // A failure is shown only after the call that failed has ended: the page is still inside it.
+  // Shows a failure only after the failing call has returned: the page is still inside it.
   const stop = (kind, technical) => setTimeout(() => overlay(kind, technical));
 
-  // A trap, or a stack that ran out inside the compiled page. Other errors are no end of the page.
+  // A WebAssembly trap, or a stack overflow inside the compiled page. Other errors do not stop the page.
   const fatal = (error) =>
     error instanceof WebAssembly.RuntimeError ||
     (error instanceof RangeError && /wasm/.test(error.stack));
@@ -84,15 +85,15 @@
     });
   };
 
-  // Without an origin of its own the page may ask for none of its parts; nor may it store.
+  // Without an origin, the page can neither fetch its parts nor store anything.
   const isSandboxed = self.origin === "null";
 
   const start = async () => {
     const address = (id) => document.getElementById(id).href;
     try {
-      // Asked for before the script that takes it is read.
+      // Starts the fetch before the script that uses it has been read.
       const wasm = fetch(address("page-wasm"));
-      // If it fails before the script is there, that is heard of below.
+      // If the fetch fails before the script is there, the error is handled below.
       wasm.catch(() => {});
       const { default: init } = await import(address("page-module"));
       await init({ module_or_path: wasm });

@@ -1,7 +1,7 @@
-// A page within another's, as a course page has it: `?embed`, or `?embed=<name>` where there are several. It saves under
-// that name, apart from the page itself, and leaves out what belongs to that. So does a page that was put into a frame
-// without a word. web/first.js brings this and leaves off;
-// behind it in the same file is that script once more, which finds what is stored under this name.
+// A page inside another page, such as a course page: `?embed`, or `?embed=<name>` if there are several. It saves under
+// that name, separate from the page itself, and leaves out what belongs to the page itself. A page framed without
+// `?embed` does the same. web/first.js loads this file and returns early; the build puts that script behind this one in
+// the same file, so it runs again and finds the storage of this name.
 "use strict";
 
 const name = new URLSearchParams(location.search).get("embed");

@@ -1,28 +1,28 @@
-// What stands in the place of the page until that has come. It is chosen before anything is painted, so this runs in
-// <head>, before the rest of the page has been read.
+// Chooses what is shown until the page has loaded. Runs in <head>, before anything is painted and before the rest of
+// the page has been read.
 "use strict";
 
 (() => {
-  // Within another page there is more to do first; what does it has this script behind it.
-  // Whoever puts this page into a frame has clicks fall where they like: no frame has the work of the page itself.
+  // In a frame, another script runs first; it has this one behind it. Anyone who puts this page into a frame can steer
+  // clicks on it, so no frame gets the work of the page itself.
   const isWithin = window.top !== window || /[?&]embed(?=[=&]|$)/.test(location.search);
   if (isWithin && !window.attenscope) return document.write('<script src="web/embed.js"></script>');
   const root = document.documentElement;
   const LANGUAGE = "attenscope.language";
   let chosen = null;
-  // The first numbers are those of the page that comes only where that begins with them: where nothing is kept but
-  // the language, and no link was opened. A link leaves the address at once, and stays known until what it brought is
-  // kept: src/app/browser/linked.rs.
+  // Shows the first numbers only if the page will start with them: nothing is stored but the language, and no link was
+  // opened. A link leaves the address at once, but stays in the history state until its sheet is saved:
+  // src/app/browser/linked.rs.
   if (location.hash.length > 1) {
     const link = "link:" + location.hash.slice(1);
     try {
       history.replaceState(link, "", location.pathname + location.search);
     } catch (refused) {
-      // In a sandbox without an origin the address stays as it is.
+      // In a sandbox without an origin the address cannot change.
       history.replaceState(link, "");
     }
   }
-  // A page that cannot save what it has asks before: src/app/shell/unsaved.rs.
+  // A page that cannot save its work asks first: src/app/shell/unsaved.rs.
   addEventListener("hashchange", () => {
     if (location.hash.length > 1 && dispatchEvent(new Event("attenscope:link", { cancelable: true }))) location.reload();
   });
@@ -32,16 +32,16 @@
     isFresh = isFresh && !Object.keys(localStorage).some(isKept);
     chosen = localStorage.getItem(LANGUAGE);
   } catch (blocked) {
-    // Then the browser's languages decide, and what its database has is not known.
+    // Then the browser's languages decide, and the database's contents are unknown.
     isFresh = false;
   }
 
-  // As src/app/state/remembered.rs chooses.
+  // The same choice as in src/app/state/remembered.rs.
   const known = [chosen, ...(navigator.languages || [])].find((tag) => /^(en|zh)(?![a-z])/i.test(tag || "")) || "en";
   root.lang = /^zh/i.test(known) ? "zh-CN" : "en";
 
   root.dataset.first = isFresh ? "numbers" : "work";
-  // The database may have work all the same. It is named within the time in which nothing is painted yet.
+  // The database may hold work all the same. Its name is known before the first paint.
   const named = isFresh && self.indexedDB && indexedDB.databases ? indexedDB.databases() : Promise.resolve([]);
   named.then(
     (databases) => {
@@ -50,18 +50,18 @@
     () => {},
   );
 
-  // What tells of all other failures may itself not arrive.
+  // The script that reports all other failures may itself fail to load.
   const failed = ({ target }) => {
     if (root.dataset.first && target instanceof HTMLScriptElement) root.dataset.first = "failed";
   };
   addEventListener("error", failed, true);
 
-  // Who goes to another address stops, in Firefox, whatever script of this page runs next, midway and without a word
-  // (dom.ipc.cancel_content_js_when_navigating). So this one runs next, and not what saves the work.
+  // When the page is left, Firefox stops whichever script of the page runs next, midway and silently
+  // (dom.ipc.cancel_content_js_when_navigating). So this one runs next, and not the one that saves the work.
   const takeTheStop = () => { for (let turn = 0; turn < 2; turn += 1); };
   addEventListener("pagehide", takeTheStop, true);
 
-  // Below --narrow of style/tokens.css every card has a line of its own.
+  // Below --narrow of style/tokens.css every card has its own line.
   const narrow = matchMedia("(max-width: 719px)");
   const stack = () => {
     for (const sheet of document.querySelectorAll(".first .sheet")) sheet.classList.toggle("is-stacked", narrow.matches);

@@ -1,5 +1,5 @@
-// What a person sees when the page has failed: what happened, a way to the saved work, and a way back.
-// It covers the page, because numbers that are left behind there may be wrong.
+// What the user sees when the page has failed: what happened, a way to the saved work, and a way back. It covers the
+// page, because the numbers left behind it may be wrong.
 "use strict";
 
 attenscope.overlay = (() => {
@@ -18,8 +18,8 @@ attenscope.overlay = (() => {
     return made;
   };
 
-  // After a failure any call into the page may fail again, and a save by a page in an unknown state may spoil
-  // what was saved: so no event reaches it any more. Inside the overlay, events stop at its edge.
+  // After a failure any call into the page may fail again, and a save from an unknown state may damage the saved work.
+  // So no event reaches the page any more. Events inside the overlay stop at its edge.
   const EVENTS =
     "beforeinput blur change click compositionend compositionstart contextmenu copy cut dblclick focus focusin " +
     "focusout hashchange input keydown keyup pagehide pageshow paste pointercancel pointerdown pointermove pointerout " +
@@ -32,7 +32,7 @@ attenscope.overlay = (() => {
     }
   };
 
-  // The clipboard is refused outside of https and localhost, or by a setting: then the text is shown.
+  // The clipboard is blocked outside https and localhost, or by a setting: then the text is shown.
   const copy = async (text, overlay, say, t) => {
     try {
       await navigator.clipboard.writeText(text);
@@ -50,7 +50,7 @@ attenscope.overlay = (() => {
 
   let shown = false;
 
-  // kind: "stopped", "unloaded" or "sandboxed"; technical: the message for whoever mends it.
+  // kind: "stopped", "unloaded" or "sandboxed"; technical: the message for developers.
   return async (kind, technical) => {
     if (shown) return;
     shown = true;
@@ -62,7 +62,7 @@ attenscope.overlay = (() => {
     const news = element("p", {});
     const why = element("p", {}, t[`${kind}Why`]);
     if (kind === "sandboxed") {
-      // The address itself can be copied where the sandbox opens no tab.
+      // The address can be copied where the sandbox opens no tab.
       const { href } = location;
       why.append(" ", element("a", { href, target: "_blank", rel: "noopener" }, href));
     }
@@ -84,8 +84,8 @@ attenscope.overlay = (() => {
     document.body.append(overlay);
     overlay.focus();
 
-    // What the page had handed to the browser just before may arrive late: so look again, twice. The buttons
-    // use what was read last, since the clipboard of some browsers does not wait for another read.
+    // A save that the page started just before may arrive late: so look again, twice. The buttons use the last result,
+    // since some browsers' clipboards do not wait for another read.
     let work = null;
     for (const wait of [0, 250, 750]) {
       await new Promise((resolve) => setTimeout(resolve, wait));
@@ -97,7 +97,7 @@ attenscope.overlay = (() => {
         button(t.copy, () => copy(work, overlay, say, t)),
         button(t.download, () => { download(work); say(t.downloaded); }),
       );
-      // The saved work itself may be what the page fails over; a person must be able to get past it.
+      // The saved work itself may be the cause of the failure; the user must be able to get past it.
       if (kind === "stopped" && !began) {
         news.append(` ${t.again}`);
         const aside = () => setWorkAside().then(() => location.reload(), () => say(t.failed));

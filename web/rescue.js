@@ -1,18 +1,18 @@
-// The work as it was saved last, read without WebAssembly: when the page has failed, this still works.
-// Keys, records and forms are those of src/app/browser/storage/ and src/format/kept.rs.
-// A classic script, as are the others here: a module would not run where the page was opened from a file.
+// The last saved work, read without WebAssembly: this still works when the page has failed. Keys, records and formats
+// are those of src/app/browser/storage/ and src/format/kept.rs. A classic script, like the others here: a module would
+// not run in a page opened from a file.
 "use strict";
 
 window.attenscope = (() => {
   const STATE = { key: "attenscope.state", record: "state" };
   const DAMAGED = { key: "attenscope.damaged", record: "damaged" };
-  // What pages handed over as they were left, each under this with its number behind a dot.
+  // Work that pages handed over as they were left: each has this name, a dot and its number.
   const LEFT = "left";
   const MATRICES = ["x", "w_q", "w_k", "w_v"];
-  // A database that does not answer is not waited for longer.
+  // How long to wait for a database that does not answer, in milliseconds.
   const PATIENCE = 3000;
 
-  // Asks the database in one transaction. What it would have to make first is not there to be read.
+  // Runs one transaction on the database. If the database does not exist yet, there is nothing to read.
   const inDatabase = (mode, ask) => {
     const answer = new Promise((resolve, reject) => {
       const opening = indexedDB.open("attenscope");
@@ -30,22 +30,22 @@ window.attenscope = (() => {
     return Promise.race([answer, silence]);
   };
 
-  // What is kept under a name: `{"attenscope":1,"saved":[count,writer],"work":…}`, perhaps with a `since` that only the
-  // page asks for, or the work alone. The work is cut out and not read: reading and writing would make 0 of −0.
+  // A saved text: `{"attenscope":1,"saved":[count,writer],"work":…}`, perhaps with a `since` that only the page uses,
+  // or the work alone. The work is cut out as text, not parsed: parsing and writing would turn −0 into 0.
   const FORM = /^\{"attenscope":1(?:,"saved":\[(\d+),(\d+)\])?(?:,"since":\d+)?,"(work|in)":(.*)\}$/s;
   const NEVER = [-1, -1];
   const kept = (text) => {
     const [, count, writer, kind, rest] = FORM.exec(text) || [];
     if (kind === undefined) return { saved: NEVER, work: text };
     if (kind === "work") return { saved: count === undefined ? NEVER : [Number(count), Number(writer)], work: rest };
-    // Elsewhere; perhaps with an older one that stays until the newer one has been read.
+    // The work is in the database; perhaps an older one is here until the newer one has been read.
     const older = /^"indexeddb","older":(.*)$/s.exec(rest);
     return older ? { ...kept(older[1]), isOlder: true } : { saved: NEVER, work: null };
   };
   const isNewer = ({ saved: [count, writer] }, { saved: [before, other] }) =>
     count > before || (count === before && writer > other);
 
-  // Puts numbers that stand apart into the text.
+  // Puts the numbers that are stored separately into the text.
   const number = (value) => (Object.is(value, -0) ? "-0.0" : String(value));
   const whole = (work, blocks) =>
     MATRICES.reduce((text, name) => {
@@ -64,10 +64,10 @@ window.attenscope = (() => {
     }
   };
 
-  // A record with its blocks, and with all else whose names go on from its own behind a dot.
+  // A record with its blocks, and all other records whose names continue its own after a dot.
   const below = (record) => IDBKeyRange.bound(record, `${record}/`);
 
-  // The records of the work: once they have been read, what stands under each name.
+  // The records of the work; after the request has ended, their values by name.
   const recordsOf = (store) =>
     [STATE.record, LEFT].map((record) => ({ names: store.getAllKeys(below(record)), values: store.getAll(below(record)) }));
   const byName = (records) =>
@@ -78,8 +78,8 @@ window.attenscope = (() => {
       .map(([name, text]) => ({ ...kept(text), blocks: Object.fromEntries(MATRICES.map((part) => [part, found.get(`${name}.${part}`)])) }))
       .reduce((best, copy) => (best && !isNewer(copy, best) ? best : copy), null);
 
-  // The saved work as text, or null when there is none or the browser does not give it. The newer copy counts; of two
-  // that were not counted, the one in localStorage.
+  // The saved work as text, or null if there is none or the browser refuses. The newer copy counts; of two without a
+  // count, the one in localStorage.
   const savedWork = async () => {
     const text = inLocal(STATE);
     const here = text === null ? { saved: NEVER, work: null } : kept(text);
@@ -87,16 +87,17 @@ window.attenscope = (() => {
       const there = newestOf(byName(await inDatabase("readonly", recordsOf)));
       if (there && (here.work === null || isNewer(there, here))) return whole(there.work, there.blocks);
     } catch (refused) {
-      // Then what is in localStorage is all there is; what is older than what it tells of does not count as the work.
+      // Then localStorage is all there is. It does not count if it only holds an older version than the one it points
+      // to.
       if (here.isOlder) return null;
     }
     return here.work;
   };
 
-  // Moves the saved work out of the way of a page that fails over it.
+  // Moves the saved work away from a page that fails on it.
   const setWorkAside = async () => {
     const text = inLocal(STATE);
-    // Not over other such work, which stays until a person deletes it.
+    // Never over other work set aside, which stays until the user deletes it.
     const number = Math.floor(Math.random() * 2 ** 32);
     const beside = { key: `attenscope.aside.${number}`, record: `aside.${number}` };
     let place = inLocal(DAMAGED) === null ? DAMAGED : beside;
@@ -114,7 +115,7 @@ window.attenscope = (() => {
         };
       });
     } catch (refused) {
-      // There was nothing in the database, unless localStorage says so.
+      // The database was empty, unless localStorage says otherwise.
       const here = text === null ? { work: null } : kept(text);
       if (here.work === null || here.isOlder) throw refused;
     }
@@ -134,7 +135,7 @@ window.attenscope = (() => {
     link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
     link.download = "attenscope.json";
     link.click();
-    // Some browsers begin to read only after the click has ended.
+    // Some browsers start reading only after the click has ended.
     setTimeout(() => URL.revokeObjectURL(link.href), 60000);
   };
 

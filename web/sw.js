@@ -1,17 +1,17 @@
-// Opens the page without network, after one visit: as a script of the page this registers itself, and as a service worker
-// it keeps the page's own files, and no others. The build puts in which they are, and what tells this build from others.
+// Opens the page without network, after one visit. As a script of the page it registers itself; as a service worker it
+// keeps the page's own files, and no others. The build puts in the list of files and the hash of this build.
 "use strict";
 
 (() => {
   const FILES = "__FILES__";
   const BUILD = "__BUILD__";
-  // Files of which the name tells the content.
+  // Files whose name contains the hash of their content.
   const IS_NAMED = /-[0-9a-f]{16}\.\w+$/;
-  // How long the network may take to give the page, in milliseconds.
+  // How long to wait for the network to deliver the page, in milliseconds.
   const PATIENCE = 4000;
 
   const worker = () => {
-    // Other copies may lie in other folders of the same site.
+    // Other copies may be in other folders of the same site.
     const { scope } = registration;
     const before = `attenscope ${scope} `;
     const name = before + BUILD;
@@ -19,12 +19,12 @@
 
     const keep = async () => {
       const cache = await caches.open(name);
-      // All or none. A name that tells the content needs no asking whether it is still the same.
+      // All or none. A file named by its hash needs no revalidation.
       await cache.addAll([...own].map((address) => new Request(address, { cache: IS_NAMED.test(address) ? "default" : "no-cache" })));
       await skipWaiting();
     };
 
-    // An open page has all of its parts by now, and needs no older files.
+    // An open page has loaded all of its parts by now, and needs no older files.
     const begin = async () => {
       const older = (await caches.keys()).filter((other) => other.startsWith(before) && other !== name);
       await Promise.all(older.map((other) => caches.delete(other)));
@@ -38,7 +38,7 @@
       const answer = fetch(request);
       const silence = new Promise((resolve) => setTimeout(resolve, PATIENCE));
       const first = await Promise.race([answer, silence]).catch(() => undefined);
-      // A host in trouble has less to show than what is kept. Where it sends one elsewhere, the browser goes there.
+      // If the host fails, the stored page is better. A redirect is passed on to the browser.
       if (first && (first.ok || first.type === "opaqueredirect")) return first;
       const page = await kept(scope);
       if (page) answer.catch(() => {});
@@ -63,13 +63,13 @@
 
   const script = () => {
     const workers = navigator.serviceWorker;
-    // Only https and localhost have them; and a page within another's is not the one that is come back to.
+    // Service workers need https or localhost. A page inside another page is not the one to come back to.
     if (!workers || window.top !== window) return;
     const { src } = document.currentScript;
     const folder = new URL("./", src).href;
     const root = document.documentElement;
 
-    // The page runs an older build where it has a file that the worker's has not.
+    // The page runs an older build if it uses a named file that the worker does not have.
     const isOlder = (own) => {
       const files = [...document.head.querySelectorAll("script[src], link[href]")].map((element) => element.src || element.href);
       return files.some((file) => file.startsWith(folder) && IS_NAMED.test(file) && !own.includes(file));
@@ -78,7 +78,7 @@
       if (data.scope === folder && isOlder(data.own)) window.dispatchEvent(new Event("attenscope:newer"));
     });
 
-    // Without it the page is as it was; so nothing is said where it is refused.
+    // Without a worker the page works as before; so a refusal is not reported.
     const register = async () => {
       try {
         const registered = await workers.register(src);
@@ -87,7 +87,7 @@
         return;
       }
     };
-    // The page's own files go first.
+    // The page's own files load first.
     const observer = new MutationObserver(() => look());
     const look = () => {
       if (root.dataset.complete !== "true") return;

@@ -1,5 +1,5 @@
-// What the overlay and the first check say. The page's own words are compiled into it (src/text/) and are not
-// there when these are needed.
+// The words of the failure overlay and the first check. The page's own words are compiled into it (src/text/) and not
+// available when these are needed.
 "use strict";
 
 attenscope.words = {

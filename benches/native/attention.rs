@@ -1,6 +1,6 @@
-//! The engine compiled for this machine: computing everything, and following one edit.
+//! The native engine: full computations, and updates after one edit.
 //!
-//! What the page needs in a browser is measured in `benches/browser/`; this is for work on the engine itself.
+//! The page's performance in a browser is measured in `benches/browser/`. This is for work on the engine itself.
 
 use std::hint::black_box;
 
@@ -23,7 +23,7 @@ fn measure(criterion: &mut Criterion, n: usize, d: usize) {
     let mut document = document(n, d);
     let mut attention = Attention::prepare(&document);
     let mut group = criterion.benchmark_group(format!("{n}x{d}"));
-    // A sample of the widest sizes is one run; growing samples would take minutes.
+    // A sample of the largest sizes is one run. Samples of growing length would take minutes.
     group.sampling_mode(SamplingMode::Flat).sample_size(10);
 
     group.bench_function("compute", |bencher| bencher.iter(|| Attention::compute(black_box(&document))));
@@ -34,7 +34,7 @@ fn measure(criterion: &mut Criterion, n: usize, d: usize) {
         let mut value = 0.0;
         group.bench_function(name, |bencher| {
             bencher.iter(|| {
-                // Another number each time: writing the same one changes nothing.
+                // Use another number each time: writing the same one changes nothing.
                 value = if value == 0.5 { -0.5 } else { 0.5 };
                 let edit = Edit::SetCell { input, row: n.min(d) / 2, col: d / 2, value };
                 if let Ok(applied) = document.apply(black_box(&edit)) {
@@ -46,12 +46,12 @@ fn measure(criterion: &mut Criterion, n: usize, d: usize) {
     group.finish();
 }
 
-/// What the page does after an edit.
+/// Updates the stages as the page does after an edit.
 fn refresh(attention: &mut Attention, document: &Document, change: &Change) {
     attention.update(document, change);
 }
 
-/// A document of numbers around 0, the weights so small that the softmax does not saturate.
+/// A document of numbers around 0. Its weight matrices are small enough that softmax does not saturate.
 fn document(n: usize, d: usize) -> Document {
     let matrix = |rows: usize, seed: usize, scale: f64| {
         Matrix::from_fn(rows, d, |row, col| {

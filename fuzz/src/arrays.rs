@@ -1,4 +1,4 @@
-//! Files of arrays: what other programs wrote, or whoever wants to be taken for them.
+//! Array files: those that other programs write, and malicious ones.
 
 use attenscope::crc::crc32;
 use attenscope::import::{
@@ -7,20 +7,20 @@ use attenscope::import::{
 use attenscope::math::Matrix;
 use attenscope::model::Convention;
 
-/// The most rows and columns of an array that are read.
-const MOST: u64 = 64;
-/// The first bytes of a number that is told in 32 bits.
+/// The most rows and columns that are read of an array.
+const MAX: u64 = 64;
+/// The number of leading bytes that give the length, which is 32 bits in the file.
 const SHORT: usize = 2;
 
-/// An `.npy` gives numbers that are written and read back to the same bits, or is refused.
+/// An `.npy` file is either refused, or its numbers are written and read back to the same bits.
 pub fn npy(data: &[u8]) {
     assert_reads("a.npy", data);
-    // The header is the hard part: it is any text.
+    // Any text as the header, which is the hard part.
     let [low, high] = (data.len() as u16).to_le_bytes();
     assert_reads("a.npy", &[b"\x93NUMPY\x01\x00", &[low, high][..], data, &[1; 64]].concat());
 }
 
-/// So is an `.npz`; and any file that is stored in one, or any bytes that are to be inflated.
+/// The same property for `.npz` files, for any file stored in one, and for any bytes to be inflated.
 pub fn npz(data: &[u8]) {
     assert_reads("a.npz", data);
     assert_reads("a.npz", &zip(0, data, data.len() as u32, crc32([data])));
@@ -30,14 +30,14 @@ pub fn npz(data: &[u8]) {
     }
 }
 
-/// So is a `.safetensors`, with any header.
+/// The same property for `.safetensors` files, with any header.
 pub fn safetensors(data: &[u8]) {
     assert_reads("a.safetensors", data);
     let length = (data.len() as u64).to_le_bytes();
     assert_reads("a.safetensors", &[&length, data, &[1; 64]].concat());
 }
 
-/// Looks through a file, and reads the beginning of each array.
+/// Opens a file and reads the beginning of each array.
 fn assert_reads(name: &str, bytes: &[u8]) {
     let Ok(opening) = opened(name, bytes) else { return };
     let arrays = opening.arrays();
@@ -52,14 +52,14 @@ fn assert_reads(name: &str, bytes: &[u8]) {
     }
     for (at, array) in arrays.iter().enumerate() {
         let Ok([rows, cols]) = array.size() else { continue };
-        let pick = Pick { rows: (0..rows.min(MOST)).collect(), cols: (0..cols.min(MOST)).collect() };
+        let pick = Pick { rows: (0..rows.min(MAX)).collect(), cols: (0..cols.min(MAX)).collect() };
         if let Ok(matrix) = read(&opening, at, pick, bytes) {
             assert_reads_back(&matrix);
         }
     }
 }
 
-/// The last head of the last layer is refused, or makes matrices as wide as a head is.
+/// The last head of the last layer is either refused, or gives matrices as wide as a head.
 fn assert_model(model: &Checkpoint, opening: &Opening, bytes: &[u8]) {
     assert!(model.plausible().into_iter().all(|count| model.heads(count).is_ok()));
     let Ok(heads) = model.heads(model.guess()) else { return };
@@ -86,7 +86,7 @@ fn assert_model(model: &Checkpoint, opening: &Opening, bytes: &[u8]) {
     }
 }
 
-/// A mask hides as many cells as it says, or is refused.
+/// A mask is either refused, or hides as many cells as it reports.
 fn assert_mask(opening: &Opening, at: usize, bytes: &[u8]) {
     const WORDS: usize = 3;
     let part = attenscope::import::MaskPart { array: at, ones: None };
@@ -133,7 +133,7 @@ fn assert_reads_back(matrix: &Matrix) {
     }
 }
 
-/// A zip of one file, `a.npy`.
+/// A zip archive with one file, `a.npy`.
 fn zip(way: u16, packed: &[u8], length: u32, checksum: u32) -> Vec<u8> {
     let mut told = Vec::new();
     for part in [20, 0, way, 0, 0] {

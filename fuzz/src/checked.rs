@@ -1,4 +1,4 @@
-//! A person's own numbers: what the browser keeps of a check, and any text that is checked.
+//! The user's own numbers: what the browser stores of a check, and any text that is checked.
 
 use attenscope::format::{read_checks, written_checks};
 use attenscope::model::{Attention, CellRef, Pipeline, Stage};
@@ -7,10 +7,11 @@ use attenscope::presets::Preset;
 
 use crate::bytes::Bytes;
 
-/// The stages that a text is read for.
+/// The stages that a text is read as.
 const STAGES: [Stage; 5] = [Stage::Q, Stage::Scores, Stage::Masked, Stage::Weights, Stage::Output];
 
-/// Two bytes for each of two stages, the second how long its text is; the texts are compared with a sheet together.
+/// The texts of two stages are compared with a sheet together. Two bytes choose each stage, the second being the length
+/// of its text.
 pub fn checked(data: &[u8]) {
     if let Ok(text) = std::str::from_utf8(data) {
         let checks = read_checks(text);
@@ -34,7 +35,7 @@ pub fn checked(data: &[u8]) {
     assert_is_judged(&Compared::own(&pasted, pipeline), pipeline);
 }
 
-/// Every judged number is one of its stage, judged once, against the computed one.
+/// Every judged number is a cell of its stage, is judged once, and is compared with the computed one.
 fn assert_is_judged(compared: &Compared, pipeline: Pipeline<'_>) {
     for judgement in &compared.judged {
         let (rows, cols) = judgement.stage.dimensions(pipeline.shape());

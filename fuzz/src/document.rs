@@ -1,4 +1,4 @@
-//! The JSON of a document: what is saved, and whatever else may stand in its place.
+//! The JSON of a document: what the page saves, and any other text in its place.
 
 use std::sync::OnceLock;
 
@@ -11,7 +11,7 @@ use attenscope::presets::Preset;
 
 use crate::same::assert_same_document;
 
-/// A text is a snapshot that reads back to the same bits, or is refused for a reason that holds.
+/// A text is either a snapshot that reads back to the same bits, or is refused for a valid reason.
 pub fn document(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
     match Snapshot::from_json(text, inputs_of) {
@@ -20,7 +20,7 @@ pub fn document(data: &[u8]) {
     }
 }
 
-/// The inputs of a preset. The wide one is left out: an input with it would last as long as a thousand others.
+/// The inputs of a preset. Omits the wide one: an input with it would take as long as a thousand others.
 pub(crate) fn inputs_of(id: &str) -> Option<Inputs> {
     static INPUTS: OnceLock<Vec<(&str, Inputs)>> = OnceLock::new();
     let inputs = INPUTS.get_or_init(|| {
@@ -30,7 +30,7 @@ pub(crate) fn inputs_of(id: &str) -> Option<Inputs> {
     inputs.iter().find(|(name, _)| *name == id).map(|(_, inputs)| inputs.clone())
 }
 
-/// What was read is written and reads back, whole and by cells.
+/// A snapshot that was read reads back after it was written, both completely and as changed cells.
 pub(crate) fn assert_reads_back(snapshot: &Snapshot) {
     assert_eq!(snapshot.preset.as_deref(), snapshot.document.origin());
     let preset = snapshot.preset.as_deref().and_then(inputs_of);
@@ -44,7 +44,7 @@ pub(crate) fn assert_reads_back(snapshot: &Snapshot) {
     }
 }
 
-/// What an error says of a text is so: places are in the text, limits are broken, what differs does differ.
+/// What an error claims is true: its place is in the text, its limit is exceeded, its values differ.
 pub(crate) fn assert_holds(text: &str, error: &WireError) {
     let holds = match error {
         WireError::Malformed { line, column }
@@ -75,7 +75,7 @@ pub(crate) fn assert_holds(text: &str, error: &WireError) {
     assert!(holds, "{error:?} of {text}");
 }
 
-/// Whether there is such a line, and such a column in bytes; column 0 is what stands before the first.
+/// Returns whether the text has this line, and this column in bytes. Column 0 is before the first byte.
 fn is_place(text: &str, line: usize, column: usize) -> bool {
     let lines = line.checked_sub(1).and_then(|before| text.split('\n').nth(before));
     lines.is_some_and(|line| column <= line.len())

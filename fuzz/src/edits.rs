@@ -1,4 +1,4 @@
-//! Documents and edits, decoded from bytes; the edits need not fit.
+//! Decodes documents and edits from bytes. The edits may be invalid.
 
 use attenscope::math::Matrix;
 use attenscope::model::{
@@ -8,8 +8,8 @@ use attenscope::model::{
 
 use crate::bytes::Bytes;
 
-/// Shapes, `[n, d_model, d_k, d_v]`: small ones, and such as end at a block of sums or go beyond it, yet in one size or
-/// two, so that an input does not last. With a token more than 128, the blocks are of another size.
+/// Shapes, `[n, d_model, d_k, d_v]`: small ones, and ones with a dimension at or beyond a block of sums. The latter are
+/// large in one or two dimensions only, to keep inputs fast. Beyond 128 tokens the blocks have another size.
 const SHAPES: [[usize; 4]; 16] = [
     [3, 4, 3, 3],
     [1, 1, 1, 1],
@@ -29,13 +29,13 @@ const SHAPES: [[usize; 4]; 16] = [
     [128, 1, 1, 2],
 ];
 
-/// A document of any shape.
+/// Decodes a document of any shape.
 pub(crate) fn document(bytes: &mut Bytes<'_>) -> Document {
     let [n, d_model, d_k, d_v] = bytes.pick(&SHAPES);
     let mut step = u64::from(bytes.byte());
     let mut matrix = |rows, cols| {
         Matrix::from_fn(rows, cols, |_, _| {
-            // Knuth's constants for a linear congruential generator; the upper bits are the good ones.
+            // Knuth's constants for a linear congruential generator. Its upper bits are the good ones.
             step = step.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
             (step >> 40) as f64 / f64::from(1_u32 << 23) - 1.0
         })
@@ -49,7 +49,7 @@ pub(crate) fn document(bytes: &mut Bytes<'_>) -> Document {
     }
 }
 
-/// An edit of a document.
+/// Decodes an edit of a document.
 pub(crate) fn edit(bytes: &mut Bytes<'_>, document: &Document) -> Edit {
     let n = document.shape().n();
     let input = bytes.pick(&Input::ALL);
@@ -89,7 +89,7 @@ pub(crate) fn edit(bytes: &mut Bytes<'_>, document: &Document) -> Edit {
     }
 }
 
-/// A mask, as a rule for so many tokens.
+/// Decodes a mask, usually for this many tokens.
 fn mask(bytes: &mut Bytes<'_>, tokens: usize) -> Mask {
     let tokens = if bytes.byte() == 255 { tokens + 1 } else { tokens };
     match bytes.below(5) {
@@ -111,7 +111,7 @@ fn mask(bytes: &mut Bytes<'_>, tokens: usize) -> Mask {
     }
 }
 
-/// A block of any shape, also an empty one.
+/// Decodes a block of any shape, which may be empty.
 fn block(bytes: &mut Bytes<'_>) -> Matrix {
     let (rows, cols) = (bytes.below(5), bytes.below(5));
     Matrix::from_fn(rows, cols, |_, _| value(bytes))
@@ -121,14 +121,14 @@ fn label(bytes: &mut Bytes<'_>) -> String {
     match bytes.below(6) {
         0 => String::new(),
         1 => " a ".to_owned(),
-        // A control, one that turns text round, and a character that cannot be seen.
+        // A control character, a bidirectional override, and an invisible character.
         2 => bytes.pick(&["\u{7}", "a\u{202E}b", "\u{200B}"]).to_owned(),
         3 => "词".repeat(bytes.below(40)),
         _ => format!("l{}", bytes.byte()),
     }
 }
 
-/// Any number: as a rule a small one, and often one at an edge of what there is.
+/// Decodes any number: usually a small one, often an extreme one.
 fn value(bytes: &mut Bytes<'_>) -> f64 {
     const EDGES: [f64; 12] = [
         0.0,

@@ -1,4 +1,4 @@
-//! What the browser keeps: which save it was, the work, and blocks of numbers beside it.
+//! What the browser stores: the stamp of a save, the work, and blocks of numbers beside it.
 
 use attenscope::format::{Kept, MendedLabel, Snapshot, WireError};
 use attenscope::label;
@@ -8,12 +8,12 @@ use crate::bytes::Bytes;
 use crate::document::{assert_holds, assert_reads_back, inputs_of};
 use crate::same::assert_same_document;
 
-/// What a block is made of.
+/// The numbers in blocks.
 const NUMBERS: [f64; 8] = [0.0, -0.0, 1.0, -2.5, f64::MAX, f64::MIN_POSITIVE / 4.0, f64::INFINITY, f64::NAN];
-/// How many numbers a block has where it is of no small matrix.
+/// The lengths of blocks for large matrices.
 const LENGTHS: [usize; 3] = [1 << 10, MAX_DIMENSION, MAX_DIMENSION + 1];
 
-/// Four bytes for each input choose its block; the rest is what stands where work is kept.
+/// Four bytes per input choose its block. The rest is the stored text.
 pub fn kept(data: &[u8]) {
     let mut bytes = Bytes(data);
     let blocks = Input::ALL.map(|_| block(&mut bytes));
@@ -23,7 +23,7 @@ pub fn kept(data: &[u8]) {
     match kept {
         Kept::Here { text, .. } => assert_saved(text, &blocks),
         Kept::InDatabase { older: Some(older), .. } => match Kept::read(older) {
-            // It was cut out of JSON, and is none of ours or a text as it stands.
+            // It was cut out of JSON, so it is either not from this program or a plain text.
             Kept::Here { text, .. } => assert_saved(text, &blocks),
             Kept::InDatabase { .. } => {}
         },
@@ -31,7 +31,7 @@ pub fn kept(data: &[u8]) {
     }
 }
 
-/// None, or so many of two numbers by turns.
+/// Decodes a block: `None`, or two alternating numbers.
 fn block(bytes: &mut Bytes<'_>) -> Option<Vec<f64>> {
     let [kind, length, first, second] = std::array::from_fn(|_| bytes.byte());
     let length = match kind {
@@ -43,7 +43,7 @@ fn block(bytes: &mut Bytes<'_>) -> Option<Vec<f64>> {
     Some((0..length).map(|at| numbers[at % 2]).collect())
 }
 
-/// What was read of a text is cut out of it, is written, and reads back.
+/// What is read from a text is a part of it, and reads back after it was written.
 fn assert_is_of(text: &str, kept: Kept<'_>) {
     let (cut, is_enveloped) = match kept {
         Kept::Here { text: work, .. } => (work, work.len() < text.len()),
@@ -59,7 +59,7 @@ fn assert_is_of(text: &str, kept: Kept<'_>) {
     assert_eq!(Kept::read(&written).stamp(), kept.stamp());
 }
 
-/// Work that was saved is a document, with which labels were mended told, or is refused for a reason that holds.
+/// Saved work is either a document whose mended labels are reported, or is refused for a valid reason.
 fn assert_saved(text: &str, blocks: &[Option<Vec<f64>>; Input::ALL.len()]) {
     let block = |input: Input| blocks[input as usize].clone();
     match Snapshot::from_saved(text, inputs_of, block) {
@@ -68,11 +68,11 @@ fn assert_saved(text: &str, blocks: &[Option<Vec<f64>>; Input::ALL.len()]) {
             assert_goes_apart(&snapshot);
             assert_mended(text, &snapshot, &mended, block);
         }
-        // How many numbers a block has is not in the text.
+        // The text does not tell how many numbers a block has.
         Err(WireError::ValueCount { rows, cols, given, .. }) => {
             assert!(rows.checked_mul(cols) != Some(given), "{rows} × {cols} are {given}: {text}");
         }
-        // Nor is whether they are numbers.
+        // Nor does it tell whether they are finite.
         Err(WireError::Inputs(InputError::NotFinite { input, row, col })) => {
             assert!(row < MAX_DIMENSION && col < MAX_DIMENSION, "{input:?} has no ({row}, {col}): {text}");
         }
@@ -80,7 +80,7 @@ fn assert_saved(text: &str, blocks: &[Option<Vec<f64>>; Input::ALL.len()]) {
     }
 }
 
-/// Written with blocks beside it, the document comes back to the bit.
+/// A document written with separate blocks reads back to the same bits.
 fn assert_goes_apart(snapshot: &Snapshot) {
     let inputs = snapshot.document.inputs();
     let base = snapshot.preset.as_deref().and_then(inputs_of);
@@ -93,7 +93,8 @@ fn assert_goes_apart(snapshot: &Snapshot) {
     assert_eq!(mended, [], "{}", parts.text);
 }
 
-/// No label holds what no word may hold, each that was mended is told once, and where none was the text needs no mending.
+/// No label has characters that labels may not have, each mended label is reported once, and a text without any needs
+/// no mending.
 fn assert_mended(
     text: &str,
     snapshot: &Snapshot,

@@ -1,8 +1,8 @@
-//! What must hold of any bytes at all: a function for each way in which bytes come in.
+//! Properties that must hold for any bytes, one function for each kind of input.
 //!
-//! Each function takes bytes and panics where a property does not hold. `cargo xtask fuzz` searches for such bytes by
-//! the million; `tests/fuzz` runs, without the fuzzer, over those that are kept in `corpus/`: what was found once is
-//! there for good, under a name that tells what it was.
+//! Each function takes bytes and panics if a property does not hold. `cargo xtask fuzz` searches for such bytes among
+//! millions of inputs. `tests/fuzz` runs the functions, without the fuzzer, on the files in `corpus/`. Every finding
+//! stays there, under a name that describes it.
 
 #![allow(clippy::panic, reason = "a panic is how a property says that it does not hold")]
 
@@ -34,7 +34,7 @@ pub use update::update;
 /// A property of bytes.
 pub type Property = fn(&[u8]);
 
-/// Every property, under the name of its target and of its corpus.
+/// Every property, with the name of its target and of its corpus.
 pub const TARGETS: [(&str, Property); 12] = [
     ("checked", checked),
     ("document", document),

@@ -1,4 +1,4 @@
-//! Links: what stands behind the `#` of an address, from whoever wrote it.
+//! Links: any text after the `#` of an address.
 
 use attenscope::format::{Link, LinkError};
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
@@ -6,19 +6,19 @@ use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use crate::document::inputs_of;
 use crate::same::assert_same_document;
 
-/// What begins a link of a version that is read, and the mark of content that is not deflated.
+/// The first bytes of link versions that can be read, and the mark of content that is not deflated.
 const VERSIONS: [u8; 3] = [1, 2, 3];
 const PLAIN: u8 = 0;
-/// The most bytes of content whose length an envelope can tell.
-const MOST: usize = 0xFFFE;
+/// The most bytes of content whose length fits the envelope.
+const MAX: usize = 0xFFFE;
 
-/// A text is a link that is written and reads back to the same bits, or is refused; so is any content in an envelope that
-/// is whole, which few bytes would be by chance.
+/// A text is either a link that reads back to the same bits after it was written, or is refused. The same goes for any
+/// content in a valid envelope, which random bytes rarely have.
 pub fn link(data: &[u8]) {
     if let Ok(text) = std::str::from_utf8(data) {
         assert_reads_back(text);
     }
-    if data.len() <= MOST {
+    if data.len() <= MAX {
         VERSIONS.iter().for_each(|version| assert_reads_back(&sealed(*version, data)));
     }
 }
@@ -29,7 +29,7 @@ fn assert_reads_back(text: &str) {
         Err(LinkError::Version { given }) => return assert!(!VERSIONS.contains(&given), "{text}"),
         Err(_) => return,
     };
-    // What has room in a link that nobody wrote so need not have room in one of ours.
+    // Our own encoding may be longer than a link written by hand, and too long for a link.
     let Ok(written) = link.to_text(inputs_of) else { return };
     match Link::from_text(&written, inputs_of) {
         Ok(read) => {
@@ -40,10 +40,10 @@ fn assert_reads_back(text: &str) {
     }
 }
 
-/// Content as a link holds it.
+/// Wraps content in an envelope as a link does.
 fn sealed(version: u8, content: &[u8]) -> String {
     let rest = [&[PLAIN], content].concat();
-    let Ok(length) = u16::try_from(rest.len()) else { unreachable!("of at most {MOST} bytes") };
+    let Ok(length) = u16::try_from(rest.len()) else { unreachable!("of at most {MAX} bytes") };
     let [high, low] = length.to_be_bytes();
     let head = [version, high, low];
     let crc = head.iter().chain(&rest).fold(!0_u32, |crc, byte| {

@@ -1,4 +1,4 @@
-//! Masks: as JSON, and in what they hide.
+//! Masks: their JSON, and what they hide.
 
 use attenscope::format::Snapshot;
 use attenscope::model::{Attention, Document, Edit, Mask, Worksheet};
@@ -7,7 +7,7 @@ use crate::bytes::Bytes;
 use crate::document::{assert_holds, assert_reads_back, inputs_of};
 use crate::same::{assert_follows, assert_same_document, is_same};
 
-/// The first byte chooses how many tokens there are, the next two a cell; the rest is the JSON of a mask.
+/// The first byte gives the number of tokens, the next two a cell. The rest is the JSON of a mask.
 pub fn mask(data: &[u8]) {
     let mut bytes = Bytes(data);
     let tokens = 1 + bytes.below(12);
@@ -26,7 +26,7 @@ pub fn mask(data: &[u8]) {
     }
 }
 
-/// A snapshot of so many tokens with that mask, all weights of which would be above 0.
+/// A snapshot with this mask for this many tokens. Without the mask all its weights would be above 0.
 fn with_mask(tokens: usize, mask: &str) -> String {
     let list = |count: usize, of: &dyn Fn(usize) -> String| (0..count).map(of).collect::<Vec<_>>().join(",");
     let labels = list(tokens, &|token| format!("\"t{token}\""));
@@ -39,7 +39,7 @@ fn with_mask(tokens: usize, mask: &str) -> String {
     )
 }
 
-/// Every way of asking the mask agrees, and what it hides weighs exactly 0.
+/// All methods of the mask agree, and hidden keys have weight exactly 0.
 fn assert_hides(document: &Document) {
     let (mask, tokens) = (document.mask(), document.shape().n());
     let attention = Attention::compute(document);
@@ -73,7 +73,7 @@ fn assert_hides(document: &Document) {
     assert!(is_same(cell_by_cell.output(), attention.output()), "{mask:?} painted");
 }
 
-/// A cell the other way round is that cell alone.
+/// Toggling a cell changes that cell only.
 fn assert_toggles(document: &Document, query: usize, key: usize) {
     let (mask, tokens) = (document.mask(), document.shape().n());
     let toggled = mask.toggled(tokens, query, key);
@@ -85,7 +85,7 @@ fn assert_toggles(document: &Document, query: usize, key: usize) {
     assert_eq!(back, Mask::painted(tokens, |query, key| mask.hides(query, key)));
 }
 
-/// The mask follows the tokens that come, go and move; each is undone to the bit, and the numbers follow.
+/// The mask follows inserted, removed and moved tokens. Each edit is undone to the bit, and the stages follow.
 fn assert_goes_with_tokens(document: Document, one: usize, other: usize) {
     let embedding = vec![0.5; document.shape().d_model()];
     let edits = [

@@ -1,4 +1,4 @@
-//! Numbers, as they are typed and as they are shown.
+//! Numbers, as they are typed and as they are displayed.
 
 use attenscope::number::{
     Digits, ParseError, approximate, display, display_small, exact, is_exact, machine, outcome, parse, read,
@@ -8,7 +8,7 @@ use attenscope::number::{
 use crate::bytes::Bytes;
 use crate::same::bits;
 
-/// Bytes are taken for a text that is typed, and for the bits of a number that is shown.
+/// The bytes are used as a typed text, and as the bits of a displayed number.
 pub fn number(data: &[u8]) {
     if let Ok(text) = std::str::from_utf8(data) {
         assert_typed(text);
@@ -24,7 +24,7 @@ pub fn number(data: &[u8]) {
     assert_significant(value, 1 + bytes.below(20));
 }
 
-/// What is typed gives the number that the standard library reads in it, where that reads it at all.
+/// A typed text gives the same number as in the standard library, if that accepts the text.
 fn assert_typed(text: &str) {
     let standard = text.parse::<f64>().ok();
     assert_eq!(read(text).map(bits), standard.map(bits), "{text:?} as programs write it");
@@ -36,7 +36,7 @@ fn assert_typed(text: &str) {
             assert_shown(value, digits);
         }
     }
-    // The standard library reads words too, and a person pastes spaces.
+    // The standard library also accepts words, and users paste spaces.
     let Some(value) = text.trim().parse::<f64>().ok().filter(|_| !text.contains(char::is_alphabetic)) else {
         assert!(typed != Err(ParseError::Empty) || text.trim().is_empty(), "{text:?}");
         return;
@@ -50,7 +50,7 @@ fn assert_typed(text: &str) {
     assert_eq!(typed.map(bits), expected, "{text:?}");
 }
 
-/// A number written in full reads back to its bits; a zero loses its sign.
+/// A number written in full reads back to its bits, except that zero loses its sign.
 fn assert_exact_forms(value: f64) {
     let expected = bits(if value == 0.0 { 0.0 } else { value });
     assert_eq!(read(&machine(value)).map(bits), Some(expected), "{value:e}");
@@ -59,7 +59,7 @@ fn assert_exact_forms(value: f64) {
     }
 }
 
-/// What a text for eyes says: whether it is marked as rounded, and its number.
+/// What a displayed text says: whether it is marked as rounded, and its number.
 fn said(text: &str) -> (bool, f64) {
     let bare = text.strip_prefix('≈').unwrap_or(text);
     let plain = bare.replace('−', "-").replace('∞', "inf");
@@ -68,7 +68,7 @@ fn said(text: &str) -> (bool, f64) {
     (bare.len() < text.len(), value)
 }
 
-/// A rounded number never passes for an exact one, and is not further off than half of its last place.
+/// A rounded number is never shown as exact, and its error is at most half a unit of its last place.
 fn assert_shown(value: f64, digits: Digits) {
     let text = display(value, digits);
     let (is_marked, back) = said(&text);
@@ -77,7 +77,7 @@ fn assert_shown(value: f64, digits: Digits) {
     assert!(!(is_marked && is_same), "{value:e} is marked as rounded: {text}");
     assert!(is_marked || is_same || text.contains('.'), "{value:e} passes for {text}");
     if let Digits::Fixed(decimals) = digits {
-        let decimals = decimals.min(Digits::MOST);
+        let decimals = decimals.min(Digits::MAX);
         let exponent = text.split_once('e').map(|(_, exponent)| exponent.parse::<i32>());
         let last = match exponent {
             Some(Ok(exponent)) => exponent - i32::from(decimals.min(2)),
@@ -99,7 +99,8 @@ fn assert_shown(value: f64, digits: Digits) {
     }
 }
 
-/// So many significant digits are within half of the last one, and marked where these are not all.
+/// A number shown with this many significant digits is within half a unit of the last one, and is marked if digits are
+/// missing.
 fn assert_significant(value: f64, digits: usize) {
     let text = significant(value, digits);
     let (is_marked, back) = said(&text);
@@ -111,15 +112,15 @@ fn assert_significant(value: f64, digits: usize) {
     }
 }
 
-/// Not further apart than half a unit of the decimal place `last`; a whole one where a number is cut, since it would round
-/// to one beyond the largest of binary64. `fixed` and `significant` may round to there.
+/// The error is at most half a unit of the decimal place `last`. It may be a whole unit near the largest binary64
+/// number, where a number is cut instead of rounded up beyond it. `fixed` and `significant` may round up there.
 fn assert_near(value: f64, back: f64, last: i32, text: &str) {
     if !value.is_finite() || back.is_infinite() && value.abs() > 1e308 {
         return;
     }
     let units = if value.abs() >= 1.5e308 { 1.0 } else { 0.5 };
     let unit = read(&format!("1e{last}")).unwrap_or(f64::NAN);
-    // Neither the part of the unit nor what was read back is exact.
+    // Neither the share of the unit nor the number read back is exact.
     let most = units * unit + value.abs() * f64::EPSILON + f64::from_bits(1);
     assert!((back - value).abs() <= most, "{value:e} shows as {text}");
 }

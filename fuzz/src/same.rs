@@ -1,20 +1,20 @@
-//! What it is for numbers, documents and all that follows from them to be the same.
+//! Equality to the bit, for numbers, documents and stages.
 
 use attenscope::math::Matrix;
 use attenscope::model::{Attention, Document, Input, Pipeline, Stage};
 
-/// The bits of a number; one NaN is as good as another.
+/// The bits of a number. All NaNs have the same ones.
 pub(crate) fn bits(value: f64) -> u64 {
     if value.is_nan() { f64::NAN.to_bits() } else { value.to_bits() }
 }
 
-/// Whether two matrices have the same shape and the same bits.
+/// Returns whether two matrices have the same shape and the same bits.
 pub(crate) fn is_same(a: &Matrix, b: &Matrix) -> bool {
     (a.rows(), a.cols()) == (b.rows(), b.cols())
         && a.values().iter().zip(b.values()).all(|(a, b)| bits(*a) == bits(*b))
 }
 
-/// Two documents are the same to the bit, which `==` does not see: it takes −0 for 0.
+/// Asserts that two documents are equal to the bit. `==` does not see that, since −0 equals 0.
 #[track_caller]
 pub(crate) fn assert_same_document(given: &Document, expected: &Document) {
     assert_eq!(given, expected);
@@ -24,7 +24,7 @@ pub(crate) fn assert_same_document(given: &Document, expected: &Document) {
     }
 }
 
-/// What was updated has the bits of a full computation.
+/// Asserts that updated stages have the bits of a full computation.
 #[track_caller]
 pub(crate) fn assert_follows(attention: &Attention, document: &Document) {
     let expected = Attention::compute(document);

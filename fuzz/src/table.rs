@@ -1,4 +1,4 @@
-//! Tables of numbers, as they are pasted.
+//! Pasted tables of numbers.
 
 use attenscope::format::{
     CellError, MAX_TABLE_BYTES, Place, Table, TableError, read_file_text, read_mask_text, read_table,
@@ -10,7 +10,7 @@ use attenscope::present::tsv;
 
 use crate::same::is_same;
 
-/// A text is a table that reads back to the same bits in every form, or is refused at a place that it has.
+/// A text is either a table that reads back to the same bits in every form, or is refused at a place within it.
 pub fn table(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
     match read_table(text) {
@@ -27,11 +27,11 @@ pub fn table(data: &[u8]) {
         }
         Err(error) => assert_holds(text, &error),
     }
-    // What is read elsewhere ends without a panic.
+    // The other readers do not panic.
     let _ = (read_file_text(text), read_mask_text(text));
 }
 
-/// Each character of an accepted text that is no white space is read, once.
+/// Each character of an accepted text that is not white space is in exactly one token.
 fn assert_is_read(text: &str) {
     let Ok(tokens) = read_tokens(text) else { panic!("{text:?} is read, and its parts are not") };
     let mut end = 0;
@@ -57,7 +57,7 @@ fn assert_is_table(table: &Table) {
     assert_eq!(table.clone().of_shape(rows, cols).as_ref(), Ok(table));
     assert!(table.clone().of_shape(rows + 1, cols).is_err());
 
-    // What the page copies tells no −0 from 0.
+    // A copy from the page does not distinguish −0 from 0.
     let copied = read_table(&tsv(&table.values));
     let is_copy = copied.as_ref().is_ok_and(|copied| {
         (copied.values.rows(), copied.values.cols()) == (rows, cols)
@@ -68,7 +68,7 @@ fn assert_is_table(table: &Table) {
     let mut decimals = None;
     for text in forms(&table.values) {
         let read = match read_table(&text) {
-            // Commas before three digits do not tell numbers from thousands; the shape does.
+            // With commas before three digits, only the shape tells separators from thousands.
             Err(TableError::Cell(_, CellError::OneOrSeveral)) => read_table_of((rows, cols), &text),
             read => read,
         };
@@ -104,7 +104,7 @@ fn forms(matrix: &Matrix) -> [String; 10] {
     ]
 }
 
-/// What is refused is refused at a place that the text has, and for what stands there.
+/// A refusal names a place within the text, and its reason applies there.
 fn assert_holds(text: &str, error: &TableError) {
     let text = text.strip_prefix('\u{FEFF}').unwrap_or(text);
     let behind = |place: Place| {

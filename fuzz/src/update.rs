@@ -1,4 +1,5 @@
-//! Updates against the definition: whatever is done to a worksheet, the numbers have the bits of a full computation.
+//! Updates compared with the definition: whatever happens to a worksheet, its stages have the bits of a full
+//! computation.
 
 use attenscope::format::Snapshot;
 use attenscope::model::{
@@ -11,12 +12,12 @@ use crate::document::assert_reads_back;
 use crate::edits;
 use crate::same::{assert_follows, assert_same_document, bits};
 
-/// The most acts of one input, and the most of one with many tokens.
+/// The most acts per input, and the most with many tokens.
 const ACTS: [usize; 2] = [24, 4];
-/// More tokens are many: every number is looked at when all is done, and not after each act.
+/// With more tokens, every number is compared only at the end, not after each act.
 const FEW: usize = 40;
 
-/// The first bytes choose a document, the others what is done to it, one act after the other.
+/// The first bytes choose a document, the rest a sequence of acts on it.
 pub fn update(data: &[u8]) {
     let mut bytes = Bytes(data);
     let start = edits::document(&mut bytes);
@@ -30,7 +31,7 @@ pub fn update(data: &[u8]) {
     }
     desk.assert_goes_back_and_forth(&start, acts);
     let document = desk.sheet.document().clone();
-    // Writing and reading would take most of the time of all but the smallest.
+    // For all but the smallest documents, writing and reading would take most of the time.
     if Input::ALL.into_iter().all(|input| document.inputs().matrix(input).values().len() <= 16) {
         assert_reads_back(&Snapshot { preset: None, document });
     }
@@ -40,7 +41,7 @@ fn has_many(document: &Document) -> bool {
     document.shape().n() > FEW
 }
 
-/// A worksheet, and the numbers that follow it by updates alone.
+/// A worksheet, and stages that follow it only by updates.
 struct Desk {
     sheet: Worksheet,
     attention: Attention,
@@ -60,7 +61,7 @@ impl Desk {
         }
     }
 
-    /// An edit that fits is followed, and leads back and forth; one that is refused changes nothing.
+    /// A valid edit is followed by the stages, undone and redone. An invalid one changes nothing.
     fn edit(&mut self, edit: &Edit) {
         let before = self.sheet.document().clone();
         let mut document = before.clone();
@@ -82,7 +83,7 @@ impl Desk {
         }
     }
 
-    /// Makes the numbers follow what is done, and checks what the update tells of it.
+    /// Makes the stages follow an act, and checks what the update reports.
     fn follow(&mut self, does: impl FnOnce(&mut Worksheet) -> Change) {
         let before = self.sheet.document().clone();
         let change = does(&mut self.sheet);
@@ -99,7 +100,7 @@ impl Desk {
         }
     }
 
-    /// All the way back, all the way forth.
+    /// Undoes everything, then redoes everything.
     fn assert_goes_back_and_forth(&mut self, start: &Document, most: usize) {
         self.sheet.seal();
         let end = self.sheet.document().clone();
@@ -119,7 +120,7 @@ impl Desk {
     }
 }
 
-/// What is said to lead back does, and what is said of that leads forth again.
+/// The inverse of an edit undoes it, and the inverse of that redoes it.
 fn assert_goes_back(mut document: Document, edit: &Edit, applied: &Applied, before: &Document) {
     assert!(applied.change != Change::Nothing || applied.inverse == *edit, "{edit:?} changed nothing");
     let after = document.clone();
@@ -129,7 +130,7 @@ fn assert_goes_back(mut document: Document, edit: &Edit, applied: &Applied, befo
     assert_same_document(&document, &after);
 }
 
-/// Why an edit was refused is so.
+/// The reason why an edit was refused is true.
 fn assert_refusal(document: &Document, edit: &Edit, error: EditError) {
     let n = document.shape().n();
     let holds = match error {
@@ -155,7 +156,7 @@ fn assert_refusal(document: &Document, edit: &Edit, error: EditError) {
     assert!(holds, "{error:?} of {edit:?}");
 }
 
-/// What is said to be reached is in reach of the change, and within its matrix.
+/// The reported cells are within reach of the change, and within their matrix.
 fn assert_reach(touched: &DirtyCells, document: &Document, change: &Change) {
     for stage in Stage::ALL {
         assert!(touched.lines(stage).is_empty() || change.reaches(stage), "{} by {change:?}", stage.name());
@@ -175,7 +176,7 @@ fn assert_reach(touched: &DirtyCells, document: &Document, change: &Change) {
     }
 }
 
-/// Every number that differs from what stood there before is among those touched.
+/// Every number that differs from before is among the cells reported as touched.
 fn assert_told(touched: &DirtyCells, [before, after]: [(&Document, &Attention); 2]) {
     for stage in Stage::ALL {
         let [old, new] =

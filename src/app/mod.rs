@@ -1,11 +1,11 @@
 //! The page: components over one store.
 //!
-//! Data flows in a circle. A component dispatches an [`Edit`](crate::model::Edit) to the store; the store
-//! applies it, computes what follows and raises the revision of each stage that the change reaches; effects that
-//! watch a revision ask for a paint; one paint an animation frame writes what is visible and differs. Effects go
-//! outward only: none writes a signal that the numbers depend on.
+//! Data flows in a circle. A component dispatches an [`Edit`](crate::model::Edit) to the store. The store applies it,
+//! recomputes the results and raises the revision of each stage that changes. Effects that watch a revision request a
+//! paint. One paint per animation frame writes the visible cells that differ. Effects go outward only: none writes a
+//! signal that the numbers depend on.
 //!
-//! Its rooms stand on floors of their own, and imports point down here, too:
+//! Its modules are layered, and imports point down only:
 //!
 //! ```text
 //! shell                 puts the page together: toolbar, commands, notices, saving

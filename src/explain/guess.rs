@@ -1,14 +1,14 @@
-//! Whether what a person predicted is the number that stands there.
+//! Whether a person predicted a number correctly.
 
-/// Zero is right for a number that is smaller than this.
+/// A guess of zero is right for numbers smaller than this.
 const NEARLY_ZERO: f64 = 0.005;
-/// How far off, as a share of the number, is right however it is typed.
+/// The relative error up to which a guess is right, however it is typed.
 const TOLERANCE: f64 = 0.01;
 
-/// Whether a guess is right: it is the number to the digits that were typed, of which there are two significant
-/// ones at least; or it is within 1 %. Zero is right for what is nearly 0.
+/// Whether a guess is right: it equals the number to the digits typed, at least two of them significant, or it is
+/// within 1 %. A guess of zero is right for a number near 0.
 ///
-/// `text` is what was typed and `guess` what it was read as, as [`crate::number::parse`] reads it.
+/// `text` is what was typed. `guess` is its value as [`crate::number::parse`] reads it.
 ///
 /// ```
 /// use attenscope::explain::is_right;
@@ -33,8 +33,8 @@ pub fn is_right(text: &str, guess: f64, value: f64) -> bool {
     })
 }
 
-/// How many significant digits a plain decimal has, and how many of its digits stand behind the point; `None` for
-/// a fraction, or a number with an exponent.
+/// Returns the number of significant digits of a plain decimal and of digits after the point; `None` for a fraction or
+/// a number with an exponent.
 fn typed_digits(text: &str) -> Option<(usize, i32)> {
     let text: String = text.trim().chars().filter_map(plain).collect();
     let (whole, decimals) = text.split_once(['.', ',']).unwrap_or((&text, ""));
@@ -46,7 +46,7 @@ fn typed_digits(text: &str) -> Option<(usize, i32)> {
     Some((significant, i32::try_from(decimals.len()).ok()?))
 }
 
-/// A character of a number in ASCII; nothing for a sign.
+/// Converts a character of a number to ASCII; `None` for a sign.
 fn plain(c: char) -> Option<char> {
     match c {
         '-' | '+' | '−' | '－' | '＋' => None,

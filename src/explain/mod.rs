@@ -1,5 +1,4 @@
-//! How a cell came to be, the tour that leads through all of them, and whether printed numbers are what they
-//! should be.
+//! How a cell is computed, the tour through all stages, and whether printed numbers are right.
 
 mod check;
 mod derivation;

@@ -1,4 +1,4 @@
-//! Which cells a cell was computed from.
+//! The cells that a cell is computed from.
 
 use std::ops::Range;
 
@@ -7,39 +7,37 @@ use crate::model::{CellRef, Document, Stage};
 /// A block of cells of one stage.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Block {
-    /// The stage.
     pub stage: Stage,
-    /// The rows.
     pub rows: Range<usize>,
     /// The columns.
     pub cols: Range<usize>,
 }
 
 impl Block {
-    /// Whether that cell of that stage is in the block.
+    /// Whether a cell is in the block.
     pub fn contains(&self, cell: CellRef) -> bool {
         self.stage == cell.stage && self.rows.contains(&cell.row) && self.cols.contains(&cell.col)
     }
 
-    /// How many cells it has.
+    /// The number of cells.
     pub fn count(&self) -> usize {
         self.rows.len() * self.cols.len()
     }
 
-    /// The cell at that place of the block, row by row.
+    /// The cell at a place in the block, counted row by row.
     pub fn cell(&self, at: usize) -> CellRef {
         let wide = self.cols.len().max(1);
         CellRef { stage: self.stage, row: self.rows.start + at / wide, col: self.cols.start + at % wide }
     }
 
-    /// The block that is one cell.
+    /// A block of one cell.
     pub fn of_cell(CellRef { stage, row, col }: CellRef) -> Self {
         Self { stage, rows: row..row + 1, cols: col..col + 1 }
     }
 }
 
-/// The operands of a cell. For a weight they are the scaled row, or the masked one where there is a mask, and, since
-/// its score is written out too, the query and the key behind it.
+/// Returns the operands of a cell. For a weight these are its row of the scaled scores (masked scores if there is a
+/// mask) and, because its score is written out too, the query and the key.
 ///
 /// ```
 /// use attenscope::explain::sources;

@@ -1,4 +1,4 @@
-//! The tour: nine steps from X to what the output is good for, and what each of them uncovers.
+//! The tour: nine steps from X to the meaning of the output, and the stages that each step reveals.
 
 use crate::model::{CellRef, Stage};
 
@@ -21,12 +21,12 @@ pub enum Step {
     Output,
     /// When one score leads by much.
     Saturation,
-    /// What it is good for.
+    /// What the output is good for.
     Meaning,
 }
 
 impl Step {
-    /// How many there are.
+    /// The number of steps.
     pub const COUNT: usize = 9;
 
     /// Every step, in order.
@@ -69,24 +69,24 @@ impl Step {
         Self::ALL.into_iter().find(|step| step.id() == id)
     }
 
-    /// Its place, from 1.
+    /// The number of the step, from 1.
     pub fn number(self) -> usize {
         self as usize + 1
     }
 
-    /// The step after it; the last stays.
+    /// The next step; the last step returns itself.
     #[must_use]
     pub fn next(self) -> Self {
         Self::ALL[(self as usize + 1).min(Self::COUNT - 1)]
     }
 
-    /// The step before it; the first stays.
+    /// The previous step; the first step returns itself.
     #[must_use]
     pub fn previous(self) -> Self {
         Self::ALL[(self as usize).saturating_sub(1)]
     }
 
-    /// The step that uncovers a stage.
+    /// The step that reveals a stage.
     pub fn uncovering(stage: Stage) -> Self {
         match stage {
             Stage::X => Self::Words,
@@ -99,12 +99,12 @@ impl Step {
         }
     }
 
-    /// The stages that are seen from this step on, in pipeline order.
+    /// The stages that this step reveals, in pipeline order.
     pub fn uncovers(self) -> impl Iterator<Item = Stage> {
         Stage::ALL.into_iter().filter(move |&stage| Self::uncovering(stage) == self)
     }
 
-    /// Whether a stage has not been reached at this step.
+    /// Whether a stage is still hidden at this step.
     ///
     /// ```
     /// use attenscope::{explain::Step, model::Stage};
@@ -116,7 +116,7 @@ impl Step {
         Self::uncovering(stage) > self
     }
 
-    /// The stages that the step is about, in pipeline order: what it uncovers, and what that is made of.
+    /// The stages that the step is about, in pipeline order: those that it reveals, and their operands.
     pub fn stages(self) -> &'static [Stage] {
         match self {
             Self::Words => &[Stage::X],
@@ -130,7 +130,7 @@ impl Step {
         }
     }
 
-    /// The cell to look at, where `pair` is the weight that the whole tour follows: its row asks, its column answers.
+    /// The cell to look at. `pair` is the weight that the tour follows: its row is the query, its column the key.
     pub fn cell(self, pair: CellRef) -> CellRef {
         let at = |stage: Stage, row: usize, col: usize| CellRef { stage, row, col };
         match self {

@@ -1,4 +1,4 @@
-//! A token's way through attention: what it asks, whom it listens to, what it takes along.
+//! A token's path through attention: its query, its weights over the keys, and its output.
 
 use super::largest;
 use crate::model::{Pipeline, Stage};
@@ -8,13 +8,13 @@ use crate::model::{Pipeline, Stage};
 pub struct Story {
     /// Its query, `d_k` numbers.
     pub query: Vec<f64>,
-    /// What it has to do with each key, in the order of the tokens.
+    /// Its score and weight for each key, in the order of the tokens.
     pub keys: Vec<KeyShare>,
-    /// Some entries of its output, by their column.
+    /// Some entries of its output.
     pub outputs: Vec<OutputShare>,
 }
 
-/// What a token has to do with a key.
+/// A token's score and weight for one key.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct KeyShare {
     /// The dot product of query and key.
@@ -35,7 +35,7 @@ pub struct OutputShare {
 }
 
 impl Story {
-    /// The columns of up to `most` entries of a token's output: all, or the largest by magnitude.
+    /// Returns the columns of a token's `most` largest outputs by magnitude, in ascending order of columns.
     pub fn largest_outputs(pipeline: Pipeline<'_>, token: usize, most: usize) -> Vec<usize> {
         let output = pipeline.row(Stage::Output, token);
         let mut cols = largest(output.len(), most, |col| output[col].abs());
@@ -43,7 +43,7 @@ impl Story {
         cols
     }
 
-    /// The story of a token, with those columns of its output.
+    /// Returns the story of a token, with the output entries in `cols`.
     ///
     /// ```
     /// use attenscope::explain::Story;
@@ -78,7 +78,7 @@ impl Story {
 }
 
 impl OutputShare {
-    /// The sums of the parts below and above 0, both without a sign.
+    /// Returns the sums of the parts below 0 and above 0, both as magnitudes. Parts that are not finite are left out.
     pub fn below_and_above(&self) -> (f64, f64) {
         let finite = || self.parts.iter().filter(|part| part.is_finite());
         (finite().map(|part| part.min(0.0)).sum::<f64>().abs(), finite().map(|part| part.max(0.0)).sum())

@@ -1,27 +1,27 @@
-//! What of a document is written: which matrices, as the page writes them, with their headings.
+//! Which matrices of a document are exported, in its convention and with their headings.
 
 use std::borrow::Cow;
 
 use crate::math::Matrix;
 use crate::model::{Convention, Pipeline, Stage};
 
-/// What is to be written of a document.
+/// What to export of a document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum What {
-    /// Every stage that the page shows: the masked scores where there is a mask.
+    /// Every stage on the page. The masked scores are included only if there is a mask.
     All,
     /// One stage.
     One(Stage),
 }
 
 impl What {
-    /// The stages that there are to choose from in a document with or without a mask, in their order.
+    /// The stages to choose from in a document with or without a mask, in pipeline order.
     pub fn stages(is_masked: bool) -> impl Iterator<Item = Stage> {
         Stage::ALL.into_iter().filter(move |&stage| is_masked || stage != Stage::Masked)
     }
 }
 
-/// What of a document is written.
+/// A document, and what to export of it.
 #[derive(Clone, Copy)]
 pub(super) struct ExportSource<'a> {
     pub(super) pipeline: Pipeline<'a>,
@@ -33,7 +33,7 @@ impl<'a> ExportSource<'a> {
         Self { pipeline, what }
     }
 
-    /// The stages, in their order.
+    /// The stages to export, in pipeline order.
     pub(super) fn stages(self) -> Vec<Stage> {
         match self.what {
             What::All => What::stages(!self.pipeline.document().mask().is_none()).collect(),
@@ -45,12 +45,12 @@ impl<'a> ExportSource<'a> {
         self.pipeline.document().settings().convention
     }
 
-    /// The words, as they were typed.
+    /// The words as typed.
     pub(super) fn words(self) -> &'a [String] {
         self.pipeline.document().inputs().labels()
     }
 
-    /// The numbers of a stage as the document's convention writes them.
+    /// The numbers of a stage, transposed if the document's convention transposes it.
     pub(super) fn matrix(self, stage: Stage) -> Cow<'a, Matrix> {
         let matrix = self.pipeline.stage(stage);
         if self.convention().transposes(stage) {
@@ -60,7 +60,7 @@ impl<'a> ExportSource<'a> {
         }
     }
 
-    /// The words that its rows belong to, and those of its columns; nothing where they belong to none.
+    /// The words of its rows and of its columns; `None` where they do not belong to tokens.
     pub(super) fn headings(self, stage: Stage) -> [Option<&'a [String]>; 2] {
         let of = |are_tokens: bool| are_tokens.then(|| self.words());
         let (rows, cols) = (of(stage.rows_are_tokens()), of(stage.columns_are_tokens()));

@@ -1,37 +1,37 @@
-//! The formats there are, and what is written in one.
+//! The export formats, and a document exported in one of them.
 
 use super::What;
 
-/// The longest text that is worth showing, in bytes. What is longer is for a file.
-pub const MOST_SHOWN: usize = 200_000;
+/// The longest text to show on the page, in bytes. Longer text is for a file.
+pub const MAX_SHOWN: usize = 200_000;
 
-/// A format that documents are written in.
+/// A format in which documents are exported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Format {
-    /// Numbers between commas, each row and column with its heading.
+    /// Comma-separated values, with headings of rows and columns.
     Csv,
-    /// The same between tabs.
+    /// Tab-separated values, with headings of rows and columns.
     Tsv,
-    /// Names, shapes, words and numbers.
+    /// An object of words, settings, shapes and numbers.
     Json,
     /// NumPy's archive of arrays.
     Npz,
-    /// A matrix to be put into a text, or the whole worked solution.
+    /// A matrix to insert in a text, or the whole worked solution.
     Latex,
     /// A table.
     Markdown,
     /// A formula for web pages.
     MathMl,
-    /// Python that computes it with NumPy and asserts the output.
+    /// Python that computes the output with NumPy and asserts it.
     NumPy,
-    /// The same with PyTorch.
+    /// Python that computes the output with PyTorch and asserts it.
     PyTorch,
-    /// The same in Rust with nalgebra.
+    /// Rust that computes the output with nalgebra and asserts it.
     Rust,
 }
 
 impl Format {
-    /// All, in the order in which they are offered.
+    /// All formats, in the order in which they are offered.
     pub const ALL: [Self; 10] = [
         Self::Csv,
         Self::Tsv,
@@ -45,7 +45,7 @@ impl Format {
         Self::Rust,
     ];
 
-    /// What it is called, in every language.
+    /// The name of the format, in every language.
     pub fn name(self) -> &'static str {
         match self {
             Self::Csv => "CSV",
@@ -61,12 +61,12 @@ impl Format {
         }
     }
 
-    /// Whether it is code: the whole computation, whatever was asked for.
+    /// Whether the format is code. Code is always the whole computation, whatever was asked for.
     pub fn is_code(self) -> bool {
         matches!(self, Self::NumPy | Self::PyTorch | Self::Rust)
     }
 
-    /// How the name of the file ends.
+    /// Returns the end of the file name.
     pub(super) fn ending(self, what: What) -> String {
         let of = match what {
             What::One(stage) if !self.is_code() => format!("-{}", stage.name()),
@@ -88,28 +88,28 @@ impl Format {
     }
 }
 
-/// A document as it is written in some format.
+/// An exported document.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Exported {
-    /// How the name of the file that it would be ends.
+    /// The end of its file name.
     pub ending: String,
-    /// What stands in it.
+    /// Its content.
     pub bytes: Vec<u8>,
 }
 
 impl Exported {
-    /// The name of its file, which begins with the name of the sheet.
+    /// Returns the file name, which begins with the name of the sheet.
     pub fn file_name(&self, sheet: &str) -> String {
         format!("{sheet}{}", self.ending)
     }
 
-    /// Its text, if it is one.
+    /// Returns the content as text; `None` if it is not text.
     pub fn text(&self) -> Option<&str> {
         std::str::from_utf8(&self.bytes).ok()
     }
 
-    /// Its text, if it is one and short enough to be looked at: of at most [`MOST_SHOWN`] bytes.
+    /// Returns the text if it is short enough to show: at most [`MAX_SHOWN`] bytes.
     pub fn shown(&self) -> Option<&str> {
-        self.text().filter(|text| text.len() <= MOST_SHOWN)
+        self.text().filter(|text| text.len() <= MAX_SHOWN)
     }
 }

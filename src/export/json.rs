@@ -1,4 +1,4 @@
-//! JSON: names, shapes, words and numbers.
+//! JSON: words, settings, shapes and numbers.
 //!
 //! ```json
 //! {
@@ -19,7 +19,7 @@ use super::export_source::ExportSource;
 use super::number::{plain, special};
 use crate::math::Matrix;
 
-/// The stages as one object.
+/// Returns the stages as one JSON object.
 pub(super) fn json(taken: &ExportSource<'_>) -> String {
     let document = taken.pipeline.document();
     let words: Vec<_> = taken.words().iter().map(|word| quoted(word)).collect();
@@ -47,16 +47,16 @@ fn object(matrix: &Matrix) -> String {
 }
 
 fn number(value: f64) -> String {
-    // Many programs read `-0` as a whole number, which has no sign.
+    // Many programs read `-0` as an integer, which loses the sign.
     let is_negative_zero = value == 0.0 && value.is_sign_negative();
     let finite = || if is_negative_zero { "-0.0".to_owned() } else { plain(value) };
     special(value, ["\"Infinity\"", "\"-Infinity\"", "\"NaN\""]).unwrap_or_else(finite)
 }
 
-/// A text in the quotes of JSON.
+/// Quotes a text for JSON.
 fn quoted(text: &str) -> String {
     match serde_json::to_string(text) {
-        // A page that takes this in between its scripts must not find the end of one.
+        // If a page embeds this in a script, no text may contain the end of a script.
         Ok(text) => text.replace('<', "\\u003c"),
         Err(_) => unreachable!("a text is JSON"),
     }

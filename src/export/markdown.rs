@@ -6,7 +6,7 @@ use crate::label::isolated;
 use crate::model::Stage;
 use crate::model::symbol::MARKDOWN;
 
-/// A table a stage; where it is all of them, each below its formula.
+/// Returns a table per stage. If all stages are exported, each table is below its formula.
 pub(super) fn markdown(taken: &ExportSource<'_>) -> String {
     let tables = taken.stages().into_iter().map(|stage| match taken.what {
         What::All => format!("## {}\n\n{}", heading(taken, stage), table(taken, stage)),
@@ -62,7 +62,7 @@ fn table(taken: &ExportSource<'_>, stage: Stage) -> String {
     out
 }
 
-/// A word: every sign of ASCII that Markdown may act on behind a backslash.
+/// Escapes a word: puts a backslash before every ASCII character that Markdown may interpret.
 fn escaped(word: &str) -> String {
     let is_plain =
         |c: char| !c.is_ascii_punctuation() || matches!(c, '\'' | ',' | '-' | '?' | ';' | '/' | '%');

@@ -1,11 +1,11 @@
-//! MathML Core, as browsers and word processors read it.
+//! MathML Core, which browsers and word processors read.
 
 use super::export_source::{ExportSource, What};
 use super::number::shown;
 use crate::label::isolated;
 use crate::model::{Convention, Stage};
 
-/// A formula a stage, with the words beside the rows that belong to them; several stand in a `div`.
+/// Returns a formula per stage, with the words beside the rows that belong to them. Several formulas are in a `div`.
 pub(super) fn mathml(taken: &ExportSource<'_>) -> String {
     let formulas: String = taken.stages().into_iter().map(|stage| formula(taken, stage)).collect();
     match taken.what {

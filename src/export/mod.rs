@@ -1,12 +1,12 @@
-//! Documents as files for other programs: tables, arrays, text for a report, and code that computes the same.
+//! Exporting documents to files for other programs: tables, arrays, text for a report, and code that computes the same.
 //!
-//! Every format is a file here. All write the matrices as the page does, in the document's
-//! [`Convention`](crate::model::Convention), every number as the shortest text that reads back to the same binary64 (or,
-//! in `.npz`, as its bits), −0 included. Numbers that are none, as a masked score of −∞, are written as each format has
-//! them; JSON has none, and gets the texts `"-Infinity"`, `"Infinity"` and `"NaN"`.
+//! Each format is a file of this module. All formats write the matrices as the page does, in the document's
+//! [`Convention`](crate::model::Convention). Every number, −0 included, is the shortest text that reads back to the
+//! same binary64 (in `.npz`, its bits). Numbers that are not finite, such as a masked score of −∞, are written as each
+//! format has them. JSON has none, so it gets the texts `"-Infinity"`, `"Infinity"` and `"NaN"`.
 //!
-//! Words come as they were typed and may hold anything that a word may hold; each format writes them so that they
-//! remain words.
+//! Words are exported as typed and may hold anything that a word may hold. Each format escapes them so that they stay
+//! words.
 
 mod code;
 mod export_source;
@@ -23,14 +23,14 @@ mod tolerance;
 mod zip;
 
 pub use export_source::What;
-pub use format::{Exported, Format, MOST_SHOWN};
+pub use format::{Exported, Format, MAX_SHOWN};
 pub use symbol::symbol;
 pub use table::has_guarded;
 
 use crate::model::Pipeline;
 use export_source::ExportSource;
 
-/// Writes a stage, or all, in that format. Code is always the whole computation, since it asserts the output.
+/// Exports one stage, or all, in a format. Code is always the whole computation, because it asserts the output.
 ///
 /// ```
 /// use attenscope::export::{Format, What, export};

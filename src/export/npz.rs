@@ -1,11 +1,11 @@
-//! NumPy's `.npz`: a zip of arrays, one a stage, `float64` in C order, `words`, an array of texts, and `convention`, the
-//! text that says how the matrices are written. `numpy.load` reads it without pickle.
+//! NumPy's `.npz`: a zip of arrays. It has one `float64` array per stage in C order, an array of texts `words`, and a
+//! text `convention` that says how the matrices are written. `numpy.load` reads it without pickle.
 
 use super::export_source::ExportSource;
 use super::zip::Zip;
 use crate::math::Matrix;
 
-/// The arrays.
+/// Returns the archive.
 pub(super) fn npz(taken: &ExportSource<'_>) -> Vec<u8> {
     let mut zip = Zip::default();
     for stage in taken.stages() {
@@ -22,7 +22,8 @@ fn numbers(matrix: &Matrix) -> Vec<u8> {
     bytes
 }
 
-/// Texts of that shape, of one length, in characters of four bytes; what a shorter one lacks is 0.
+/// Encodes an array of texts of a shape. All have the length of the longest, in characters of four bytes, padded with
+/// 0.
 fn texts(texts: &[String], shape: &str) -> Vec<u8> {
     let longest = texts.iter().map(|text| text.chars().count()).max().unwrap_or(0).max(1);
     let mut bytes = header(&format!("<U{longest}"), shape);
@@ -33,7 +34,7 @@ fn texts(texts: &[String], shape: &str) -> Vec<u8> {
     bytes
 }
 
-/// Version 1.0 of the header. It ends with a line's end, and the numbers begin at a multiple of 64 bytes.
+/// Returns a header of version 1.0. It ends with a newline, and the data after it begins at a multiple of 64 bytes.
 fn header(kind: &str, shape: &str) -> Vec<u8> {
     let mut text = format!("{{'descr': '{kind}', 'fortran_order': False, 'shape': {shape}, }}");
     const BEFORE: usize = 10;

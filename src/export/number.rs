@@ -1,23 +1,23 @@
-//! Numbers for machines: the shortest text that reads back to the same bits.
+//! Numbers for other programs: the shortest text that reads back to the same bits.
 
 use crate::number::machine;
 
-/// A number among data: `3`, `-0`, `0.1`, `1e300`, and `inf`, `-inf` and `nan`, which NumPy, pandas and R read.
+/// Formats a number for data: `3`, `-0`, `0.1`, `1e300`, and `inf`, `-inf` and `nan`, which NumPy, pandas and R read.
 pub(super) fn plain(value: f64) -> String {
     special(value, ["inf", "-inf", "nan"]).unwrap_or_else(|| finite(value))
 }
 
-/// A number in a formula or a table for eyes, its sign the one of ASCII: −∞ is `-` and the sign for ∞.
+/// Formats a number for a formula or a table, with an ASCII minus sign: −∞ is `-` and the sign for ∞.
 pub(super) fn shown(value: f64, infinity: &str) -> String {
     special(value, [infinity, &format!("-{infinity}"), "NaN"]).unwrap_or_else(|| finite(value))
 }
 
-/// A number in code, which is a number of binary64 there too: `3.0`, `-0.0`, `1e300`; ∞, −∞ and NaN by their names.
+/// Formats a number as a binary64 literal of code: `3.0`, `-0.0`, `1e300`; ∞, −∞ and NaN by their names.
 pub(super) fn literal(value: f64, names: [&str; 3]) -> String {
     special(value, names).unwrap_or_else(|| format!("{value:?}"))
 }
 
-/// The names of ∞, −∞ and NaN, for one of them.
+/// Returns the name of ∞, −∞ or NaN; `None` for a finite number.
 pub(super) fn special(value: f64, [infinity, minus_infinity, nan]: [&str; 3]) -> Option<String> {
     match value {
         f64::INFINITY => Some(infinity.to_owned()),

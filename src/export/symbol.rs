@@ -1,9 +1,9 @@
-//! What stages are called in formulas, in plain text.
+//! Symbols of the stages in plain text.
 
 use crate::model::symbol::Script;
 use crate::model::{Convention, Stage};
 
-/// The symbol of a stage in plain text: `W_Q`, `Q·Kᵀ`, `A`.
+/// Returns the symbol of a stage in plain text: `W_Q`, `Q·Kᵀ`, `A`.
 ///
 /// ```
 /// use attenscope::export::symbol;

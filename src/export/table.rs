@@ -1,24 +1,24 @@
-//! CSV and TSV: RFC 4180, the stage's name in the corner, the heading of each row and column, and between two stages
-//! an empty line.
+//! CSV and TSV (RFC 4180), with the stage's name in the corner, a heading for each row and column, and an empty line
+//! between stages.
 
 use super::export_source::ExportSource;
 use super::number::plain;
 use crate::model::Document;
 
-/// What begins a formula to a spreadsheet; the wide forms do where such are typed.
+/// What begins a formula in a spreadsheet. The full-width forms do so where people type them.
 const FORMULA: [char; 10] = ['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠'];
 
-/// Whether a word is written with an apostrophe before it in CSV and TSV, as a spreadsheet would compute it.
+/// Whether CSV and TSV put an apostrophe before a word, because a spreadsheet would compute it.
 fn is_guarded(word: &str) -> bool {
     word.starts_with(FORMULA)
 }
 
-/// Whether a document has such words.
+/// Whether CSV and TSV put an apostrophe before some word of a document, so that no spreadsheet computes it.
 pub fn has_guarded(document: &Document) -> bool {
     document.inputs().labels().iter().any(|word| is_guarded(word))
 }
 
-/// The stages as a table, their numbers `between` commas or tabs.
+/// Returns the stages as a table whose cells are separated by `between`, a comma or a tab.
 pub(super) fn table(taken: &ExportSource<'_>, between: char) -> String {
     let mut out = String::new();
     for stage in taken.stages() {
@@ -45,13 +45,13 @@ pub(super) fn table(taken: &ExportSource<'_>, between: char) -> String {
     out
 }
 
-/// The word of a row or column, or its number from 1.
+/// Returns the word of a row or column as a field, or its number from 1.
 fn heading(words: Option<&[String]>, at: usize) -> String {
     words.map_or_else(|| (at + 1).to_string(), |words| field(&words[at]))
 }
 
-/// A word as a field. One that a spreadsheet would compute has an apostrophe before it; one that holds what may end a
-/// field, in any country's spreadsheet, stands in quotes.
+/// Formats a word as a field. A word that a spreadsheet would compute gets an apostrophe. A word with spaces around it,
+/// or with a character that may end a field in some country's spreadsheet, is quoted.
 fn field(word: &str) -> String {
     let guard = if is_guarded(word) { "'" } else { "" };
     let is_quoted = word.contains(['"', ',', ';', '|', '\t', '\r', '\n']) || word.trim() != word;

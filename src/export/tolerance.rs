@@ -1,17 +1,18 @@
-//! How far a right computation can be from the page's output.
+//! How much a correct computation may differ from the page's output.
 //!
-//! Other programs add in another order, and their `exp` may differ in the last bit. That is well below 1e-12 of each
-//! number, but where sums cancel and where scores are large. How much it can be there follows from the numbers (Higham,
-//! *Accuracy and Stability of Numerical Algorithms*, chapters 3 and 4; |Σ xᵢyᵢ| ≤ ‖x‖‖y‖ in the place of Σ|xᵢyᵢ|).
+//! Other programs add in another order, and their `exp` may differ in the last bit. The difference is well below 1e-12
+//! of each number, except where sums cancel or scores are large. How large it can be there is computed from the numbers
+//! (Higham, *Accuracy and Stability of Numerical Algorithms*, chapters 3 and 4, with the upper bound ‖x‖‖y‖ in place of
+//! Σ|xᵢyᵢ|).
 
 use crate::math::Matrix;
 use crate::model::{Pipeline, Stage};
 
-/// What the output may differ by, as a part of each number.
+/// How much the output may differ, relative to each number.
 pub(super) const RELATIVE: f64 = 1e-12;
 
-/// What it may differ by besides, as a power of ten; 0 where the relative part is enough, `None` where some stage holds
-/// ∞ or NaN that the mask has not put there, of which nothing can be told.
+/// Returns how much it may differ besides, rounded up to a power of ten; 0 if the relative part is enough. `None` if a
+/// stage holds ∞ or NaN that the mask did not put there, because then there is no bound.
 pub(super) fn absolute(pipeline: Pipeline<'_>) -> Option<f64> {
     let error = beyond_relative(pipeline);
     match error {
@@ -21,7 +22,7 @@ pub(super) fn absolute(pipeline: Pipeline<'_>) -> Option<f64> {
     }
 }
 
-/// What two sums of so many products of unit length can differ by.
+/// How much two sums of `terms` products may differ, for factors of unit length.
 fn rounding(terms: usize) -> f64 {
     4.0 * (terms + 4) as f64 * f64::EPSILON
 }
@@ -42,7 +43,8 @@ fn beyond_relative(pipeline: Pipeline<'_>) -> f64 {
     let mut worst = 0.0;
     for row in 0..n {
         let seen: Vec<usize> = mask.in_sight(row, n).collect();
-        // By what part each weight can differ: its exponent, for the queries' and the keys' errors and for its own sum.
+        // The relative change of each exponential: from the errors of the query, the key and the score, and its own
+        // rounding.
         let growths: Vec<f64> = (0..n)
             .map(|key| {
                 let of_query = projected * x[row] * w_q * k[key];
@@ -56,7 +58,7 @@ fn beyond_relative(pipeline: Pipeline<'_>) -> f64 {
             let of_key = |key: usize| {
                 let value = v[(key, col)];
                 let of_value = projected * x[key] * w_v[col] + mixed * value.abs();
-                // Weights sum to 1: what all of them share changes nothing, and none can change by more.
+                // Weights sum to 1: a change common to all of them cancels, and none can change by more than 1.
                 let weight = weights[(row, key)];
                 (weight * growths[key]).min(1.0) * (value - output).abs() + weight * of_value
             };

@@ -1,17 +1,16 @@
-//! A zip of files that are stored as they are.
+//! A zip archive of uncompressed files.
 //!
-//! NumPy's `savez` stores its arrays, too. So there is nothing here to compress with, and what is left of the format is
-//! shorter than the use of a library for it. No file is larger than a document's matrix of 8 MiB, and all stay below
-//! 4 GiB, which the fields of 32 bits can tell.
+//! NumPy's `savez` does not compress its arrays either. Without compression, this is shorter than using a library. A
+//! file is hardly larger than a matrix of 8 MiB, and an archive stays below 4 GiB, the limit of the 32-bit fields.
 
 use crate::crc::crc32;
 
 /// Version 2.0 of the format, which all programs read.
 const VERSION: u16 = 20;
-/// The first day that zip knows, 1 January 1980: the same document gives the same bytes on every day.
+/// The earliest date in zip, 1 January 1980. With a fixed date, the same document always gives the same bytes.
 const DAY: u16 = 0x21;
 
-/// Files put one after the other, and what is told of them at the end.
+/// The files one after the other, and the directory that comes after them.
 #[derive(Default)]
 pub(super) struct Zip {
     bytes: Vec<u8>,
@@ -20,7 +19,7 @@ pub(super) struct Zip {
 }
 
 impl Zip {
-    /// Adds a file. Its name is ASCII.
+    /// Adds a file. Its name must be ASCII.
     pub(super) fn add(&mut self, name: &str, content: &[u8]) {
         let (length, start) = (content.len() as u32, self.bytes.len() as u32);
         let mut told = Vec::with_capacity(26);
@@ -42,14 +41,14 @@ impl Zip {
         self.directory.extend(b"PK\x01\x02");
         self.directory.extend(VERSION.to_le_bytes());
         self.directory.extend(&told);
-        // No comment, on the first disk, of no kind, with no attributes.
+        // The length of the comment, the disk, and the internal and external attributes: all 0.
         self.directory.extend([0; 10]);
         self.directory.extend(start.to_le_bytes());
         self.directory.extend(name.as_bytes());
         self.files += 1;
     }
 
-    /// The whole archive.
+    /// Returns the archive.
     pub(super) fn close(mut self) -> Vec<u8> {
         let (length, start) = (self.directory.len() as u32, self.bytes.len() as u32);
         self.bytes.append(&mut self.directory);

@@ -1,4 +1,4 @@
-//! Numbers that a person has checked, as the browser keeps them: the texts, stage by stage, and the sheet they are for.
+//! Checks that the browser keeps: the numbers typed to compare with each stage, and the sheet they belong to.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,19 +6,18 @@ use super::Part;
 use crate::crc::crc32;
 use crate::model::{Document, Input, Stage};
 
-/// The texts of so many sheets are kept, the latest ones.
-const MOST_SHEETS: usize = 4;
-/// A longer text of a stage is not kept, in bytes.
+/// How many sheets keep their texts; older ones are dropped.
+const MAX_SHEETS: usize = 4;
+/// The longest text kept of a stage, in bytes.
 pub const MAX_KEPT_CHECK: usize = 1 << 15;
-/// What is longer than all of these together was not written here.
-const MAX_TEXT: usize = MOST_SHEETS * Stage::COUNT * 4 * MAX_KEPT_CHECK;
+/// The longest text of all checks; a longer one was not written by this page.
+const MAX_TEXT: usize = MAX_SHEETS * Stage::COUNT * 4 * MAX_KEPT_CHECK;
 
-/// What was checked on a sheet.
+/// The texts checked on one sheet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct KeptCheck {
-    /// Which [sheet](sheet_of) it was.
+    /// The sheet, as [`sheet_of`] identifies it.
     pub sheet: String,
-    /// The texts.
     pub texts: Vec<KeptText>,
 }
 
@@ -27,11 +26,11 @@ pub struct KeptCheck {
 pub struct KeptText {
     /// The [name](Stage::name) of the stage.
     pub stage: String,
-    /// What stood in the field.
+    /// The content of the text field.
     pub text: String,
-    /// Whether it was checked, and not only typed.
+    /// Whether it was checked, not only typed.
     pub is_checked: bool,
-    /// What it was compared with, where it was checked and could be read.
+    /// What it was compared with, if it was checked and readable.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fit: Option<KeptFit>,
 }
@@ -39,15 +38,15 @@ pub struct KeptText {
 /// What a text was compared with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct KeptFit {
-    /// Whether the page showed rows and columns of the stage exchanged.
+    /// Whether the page showed the stage transposed.
     pub is_transposed: bool,
-    /// Whether rows and columns of the text were exchanged.
+    /// Whether the text was transposed.
     pub is_turned: bool,
     /// The part of the stage.
     pub part: Part,
 }
 
-/// Which sheet a document is: its sizes, and a check sum of all its numbers.
+/// Identifies a document's sheet by its sizes and a checksum of its input matrices.
 pub fn sheet_of(document: &Document) -> String {
     let shape = document.shape();
     let numbers = Input::ALL.into_iter().flat_map(|input| document.inputs().matrix(input).values());
@@ -55,7 +54,7 @@ pub fn sheet_of(document: &Document) -> String {
     format!("{}-{}-{}-{}-{sum:08x}", shape.n(), shape.d_model(), shape.d_k(), shape.d_v())
 }
 
-/// Reads what is kept; nothing where it is damaged.
+/// Reads the kept checks; returns an empty list if the text is damaged.
 ///
 /// ```
 /// use attenscope::format::{KeptCheck, KeptText, read_checks, with_check, written_checks};
@@ -74,18 +73,18 @@ pub fn read_checks(text: &str) -> Vec<KeptCheck> {
     serde_json::from_str(text).unwrap_or_default()
 }
 
-/// What is kept, as a text.
+/// Writes the checks to be kept as JSON.
 pub fn written_checks(checks: &[KeptCheck]) -> String {
     serde_json::to_string(checks).unwrap_or_default()
 }
 
-/// What is kept from now on: the latest first, in the place of what was kept of that sheet and of the one that it was
-/// `before` it was edited. A sheet without texts is forgotten.
+/// Adds `check` in front of the kept checks. It replaces the entry of the same sheet and the one of the sheet as it was
+/// `before` an edit. A check without texts is not kept.
 pub fn with_check(mut checks: Vec<KeptCheck>, before: Option<&str>, check: KeptCheck) -> Vec<KeptCheck> {
     checks.retain(|other| other.sheet != check.sheet && Some(other.sheet.as_str()) != before);
     if !check.texts.is_empty() {
         checks.insert(0, check);
     }
-    checks.truncate(MOST_SHEETS);
+    checks.truncate(MAX_SHEETS);
     checks
 }

@@ -1,10 +1,8 @@
-//! The characters of a text file: UTF-8, UTF-16 as Excel writes "Unicode text", or a table in one of the older codes of a
-//! byte each.
+//! Decodes a text file: UTF-8, UTF-16 as Excel writes "Unicode text", or a table in an older one-byte encoding.
 
-/// The text of a file. In a code of a byte each the digits are those of ASCII, and other letters stand in headings alone:
-/// so it does not matter which one it is, unless it is JSON, where they may be words.
-///
-/// Nothing where it is no text.
+/// Decodes a text file; returns `None` if it is not text. Any one-byte encoding is read as Latin-1: the digits are
+/// ASCII in all of them, and other letters only occur in headings. JSON must be UTF-8 or UTF-16, because its words may
+/// matter.
 ///
 /// ```
 /// use attenscope::format::decoded;

@@ -13,7 +13,7 @@ pub enum WireError {
         /// The column in bytes.
         column: usize,
     },
-    /// The text is JSON but not a snapshot: a field is missing, unknown, twice there, or of another kind.
+    /// The text is JSON but not a snapshot: a field is missing, unknown, duplicated or of the wrong type.
     Unexpected {
         /// The line where reading stopped.
         line: usize,
@@ -27,12 +27,12 @@ pub enum WireError {
         /// The column in bytes.
         column: usize,
     },
-    /// The snapshot has a version that is not known here.
+    /// The snapshot has an unknown version.
     Version {
         /// The version it has.
         given: u64,
     },
-    /// The snapshot was started from a preset that is not known here.
+    /// The snapshot was started from an unknown preset.
     UnknownPreset {
         /// The preset's name, at most [`WireError::NAME_CHARS`] characters of it.
         id: String,
@@ -47,7 +47,7 @@ pub enum WireError {
         /// The matrix.
         input: Input,
     },
-    /// The numbers of a matrix stand apart from the text, and they are not there.
+    /// The numbers of a matrix are stored beside the text, and they are missing.
     Apart {
         /// The matrix.
         input: Input,
@@ -57,18 +57,17 @@ pub enum WireError {
         /// The matrix.
         input: Input,
     },
-    /// A matrix has not as many values as its rows and columns ask for.
+    /// A matrix does not have `rows × cols` values.
     ValueCount {
         /// The matrix.
         input: Input,
-        /// Its rows.
         rows: usize,
         /// Its columns.
         cols: usize,
         /// The number of values.
         given: usize,
     },
-    /// A cell lies outside of the preset's matrix, or more cells are listed than it has.
+    /// A cell is outside the preset's matrix, or more cells are listed than it has.
     Cell {
         /// The matrix.
         input: Input,
@@ -77,7 +76,7 @@ pub enum WireError {
     },
     /// Matrices and labels do not fit together, break a limit, or have an entry that is not finite.
     Inputs(InputError),
-    /// The typed name cannot be one.
+    /// The typed name is not valid.
     Name(NameError),
     /// A setting is out of range.
     Settings(SettingsError),
@@ -87,27 +86,27 @@ pub enum WireError {
     MaskWindow {
         /// How many places to either side.
         given: u64,
-        /// The most that there may be.
+        /// The most places allowed.
         limit: usize,
     },
-    /// A mask hides a token that there is not.
+    /// A mask hides a token that does not exist.
     MaskToken {
         /// The token, from 0.
         token: u64,
-        /// How many there are.
+        /// The number of tokens.
         tokens: usize,
     },
     /// A row of a painted mask is not a `0` or `1` for each token.
     MaskRow {
         /// The row, from 0.
         row: usize,
-        /// How many tokens there are.
+        /// The number of tokens.
         tokens: usize,
     },
 }
 
 impl WireError {
-    /// How much of an unknown preset's name is kept.
+    /// How many characters of an unknown preset's name are kept.
     pub const NAME_CHARS: usize = 64;
 }
 
@@ -132,7 +131,7 @@ impl From<MaskError> for WireError {
 impl From<serde_json::Error> for WireError {
     fn from(error: serde_json::Error) -> Self {
         let (line, column) = (error.line(), error.column());
-        // serde_json's errors differ in words alone.
+        // serde_json's errors differ only in their text.
         if error.to_string().starts_with(OUT_OF_RANGE) {
             Self::TooLarge { line, column }
         } else if error.is_data() {

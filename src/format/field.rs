@@ -11,11 +11,11 @@ use crate::number::{machine, read};
 
 /// A number that reads back to the same bits.
 ///
-/// It passes through serde_json as raw text: `number::machine` and `number::read` write and read binary64 exactly
-/// already, and the page need not carry a second set of tables for that.
+/// It passes through serde_json as raw text: `number::machine` and `number::read` already write and read binary64
+/// exactly, so the page does not carry a second set of tables for that.
 ///
-/// Read are also `null`, `"NaN"`, `"Infinity"` and `"-Infinity"`, which other programs write for numbers that
-/// JSON does not have: so the error can name the cell.
+/// Reading also accepts `null`, `"NaN"`, `"Infinity"` and `"-Infinity"`, which other programs write for numbers that
+/// JSON lacks. That way the error can name the cell.
 #[derive(Clone, Copy)]
 pub(super) struct Number(pub(super) f64);
 
@@ -47,18 +47,18 @@ impl<'de> Deserialize<'de> for Number {
     }
 }
 
-/// A number that must be one: a setting has no cell that an error could name.
+/// Reads a number that must be finite: a setting has no cell that an error could name.
 pub(super) fn finite<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Number, D::Error> {
     let number = Number::deserialize(deserializer)?;
     if number.0.is_finite() { Ok(number) } else { Err(de::Error::custom(NOT_A_NUMBER)) }
 }
 
-/// How an error says that something else stands in a number's place.
+/// The error message if something other than a number is found.
 const NOT_A_NUMBER: &str = "expected a number";
-/// How an error says that a number is beyond binary64.
+/// The error message if a number is too large for binary64.
 pub(super) const OUT_OF_RANGE: &str = "number out of range";
 
-/// A text of which at most `CHARS` characters are kept.
+/// A text cut to at most `CHARS` characters.
 pub(super) struct Short<const CHARS: usize>(pub(super) String);
 
 impl<'de, const CHARS: usize> Deserialize<'de> for Short<CHARS> {
@@ -78,30 +78,30 @@ impl<'de, const CHARS: usize> Deserialize<'de> for Short<CHARS> {
     }
 }
 
-/// A list of which the first `MOST` entries are kept and the rest is counted.
-pub(super) struct Bounded<T, const MOST: usize> {
+/// A list that keeps its first `MAX` entries and counts the rest.
+pub(super) struct Bounded<T, const MAX: usize> {
     pub(super) kept: Vec<T>,
     pub(super) given: usize,
 }
 
-impl<'de, T: Deserialize<'de>, const MOST: usize> Deserialize<'de> for Bounded<T, MOST> {
+impl<'de, T: Deserialize<'de>, const MAX: usize> Deserialize<'de> for Bounded<T, MAX> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Visit<T, const MOST: usize>(PhantomData<T>);
-        impl<'de, T: Deserialize<'de>, const MOST: usize> Visitor<'de> for Visit<T, MOST> {
-            type Value = Bounded<T, MOST>;
+        struct Visit<T, const MAX: usize>(PhantomData<T>);
+        impl<'de, T: Deserialize<'de>, const MAX: usize> Visitor<'de> for Visit<T, MAX> {
+            type Value = Bounded<T, MAX>;
 
             fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
                 formatter.write_str("a list")
             }
-            fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Bounded<T, MOST>, A::Error> {
+            fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Bounded<T, MAX>, A::Error> {
                 let mut kept = Vec::new();
-                while kept.len() < MOST {
+                while kept.len() < MAX {
                     match list.next_element()? {
                         Some(entry) => kept.push(entry),
                         None => return Ok(Bounded { given: kept.len(), kept }),
                     }
                 }
-                let mut given = MOST;
+                let mut given = MAX;
                 while list.next_element::<IgnoredAny>()?.is_some() {
                     given += 1;
                 }

@@ -1,5 +1,5 @@
-//! Tables with headings, out of files: a spreadsheet's, with names above and beside the numbers, or quotes around them,
-//! and what the page itself writes as CSV, TSV and Markdown, of one matrix or of all.
+//! Tables with headings from files: spreadsheets with names above or beside the numbers or with quoted cells, and the
+//! CSV, TSV and Markdown that this page writes for one matrix or all of them.
 
 use super::table::read_blocks;
 use super::tables::{Tables, TablesError, twice};
@@ -7,7 +7,7 @@ use crate::math::Matrix;
 use crate::model::symbol::MARKDOWN;
 use crate::model::{Convention, Input, Stage};
 
-/// Reads tables with headings. A single one that is not the page's own has no name.
+/// Reads tables with headings. A table that this page did not write gets no name, and there may be only one.
 ///
 /// ```
 /// use attenscope::format::read_headed;
@@ -22,10 +22,10 @@ use crate::model::{Convention, Input, Stage};
 /// ```
 ///
 /// # Errors
-/// When there are none, and when two of the page's own are of one matrix.
+/// If there are no tables, or two tables of this page are of the same matrix.
 pub fn read_headed(text: &str) -> Result<Tables, TablesError> {
     let text = text.trim_start_matches('\u{FEFF}');
-    // Of more than there are stages one comes twice.
+    // One more than there are stages is enough to notice a stage that comes twice.
     let blocks = read_blocks(text, Stage::COUNT + 1).ok_or(TablesError::NoTables)?;
     let mut read = Tables { has_headings: blocks.len() == 1 && blocks[0].has_headings, ..Tables::default() };
     if blocks.iter().all(|block| block.stage.is_some()) {
@@ -54,8 +54,8 @@ pub fn read_headed(text: &str) -> Result<Tables, TablesError> {
     }
 }
 
-/// The convention in which X times the weights gives the queries, keys and values, where all are there; none where several
-/// do with other numbers, as where X is 0.
+/// Returns the convention in which X times the weights gives the queries, keys and values. Returns `None` if a matrix
+/// is missing, or if several conventions fit with different numbers (as when X is 0).
 fn computed(read: &Tables) -> Option<Convention> {
     let of = |stage: Stage, convention: Convention| {
         let (_, table) = read.tables.iter().find(|(name, _)| name == stage.name())?;
@@ -76,7 +76,7 @@ fn computed(read: &Tables) -> Option<Convention> {
     fitting.all(|other| inputs(other) == inputs(first)).then_some(first)
 }
 
-/// Whether a matrix is the product of two others, but for rounding.
+/// Whether `product` is `a` times `b`, up to rounding.
 fn is_product(a: &Matrix, b: &Matrix, product: &Matrix) -> bool {
     const ROUNDING: f64 = 1e-9;
     let fits = (a.cols(), a.rows(), b.cols()) == (b.rows(), product.rows(), product.cols());

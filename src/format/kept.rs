@@ -1,30 +1,30 @@
-//! What the browser keeps: a snapshot with the count of its save, or word of where it is.
+//! What the browser keeps: a snapshot with a stamp of its save, or a note that the work is in the database.
 //!
-//! Saved work stands in two places, a small one that is written at once and a large one that survives a crash. Each
-//! copy says by its [`Stamp`] which save it is, so that the newer one counts. `web/rescue.js` reads the same texts.
+//! Work is saved in two places: a small one that is written immediately and a large one that survives a crash. Each
+//! copy carries a [`Stamp`], so that the newer one wins. `web/rescue.js` reads the same texts.
 
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
-/// The version of what is around the work. The work says its own.
+/// The version of the envelope. The work has its own version.
 const VERSION: u64 = 1;
 
-/// Which save it was.
+/// Identifies a save.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Stamp {
-    /// How many saves there were, this one included.
+    /// The number of saves so far, including this one.
     pub count: u64,
-    /// Who saved: two tabs that count on from the same save come to the same count, but are not the same writer.
+    /// The writer. Two tabs that continue from the same save reach the same count but are different writers.
     pub writer: u32,
-    /// The latest save of others that the writer knew of, by its count.
+    /// The count of the latest save by others that the writer knew of.
     pub since: u64,
 }
 
 impl Stamp {
-    /// Larger counts are none of ours: numbers of JavaScript hold this one and what is counted from it on.
-    const MOST: u64 = 1 << 52;
+    /// Counts from here on were not written by this page. JavaScript numbers are exact well beyond it, up to 2⁵³.
+    const MAX: u64 = 1 << 52;
 
-    /// The save of someone who knew of the one before it.
+    /// A save by a writer that knew of the save before it.
     pub fn new(count: u64, writer: u32) -> Self {
         Self { count, writer, since: Self::before(count) }
     }
@@ -33,39 +33,39 @@ impl Stamp {
         count.saturating_sub(1)
     }
 
-    /// Whether that one is another writer's, of which this one's knew nothing: two tabs saved at the same time.
+    /// Whether `other` is by another writer and this save's writer did not know of it: two tabs saved at the same time.
     pub fn leaves_out(self, other: Self) -> bool {
         other.count > self.since && other.writer != self.writer
     }
 
-    /// Whether someone else saved this, and `writer` has not seen it. The counts say nothing here: another one may have
-    /// counted further or less far, or begun anew. A save 0 is only announced.
+    /// Whether another writer made this save and `writer` has not seen it. Counts are not compared: the other writer
+    /// may be ahead, behind, or have started again. A count of 0 only announces a save.
     pub fn is_foreign(self, writer: u32, seen: &[Self]) -> bool {
         self.count > 0 && self.writer != writer && !seen.contains(&self)
     }
 }
 
-/// What stands under a name in the browser.
+/// What the browser keeps under a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kept<'a> {
     /// The work itself.
     Here {
-        /// Which save it was; pages of long ago did not count.
+        /// Which save it was. Old versions of the page did not count saves.
         stamp: Option<Stamp>,
-        /// The snapshot, not looked into.
+        /// The snapshot, unparsed.
         text: &'a str,
     },
     /// The work is in the database.
     InDatabase {
-        /// Which save that was.
+        /// Which save it was.
         stamp: Option<Stamp>,
-        /// Earlier work, kept until the later one has been read once: a text that is [`Kept::Here`].
+        /// Earlier work, a text of [`Kept::Here`]. It is kept until the later work has been read once.
         older: Option<&'a str>,
     },
 }
 
 impl<'a> Kept<'a> {
-    /// Reads what stands there. A text that says nothing of itself is the work, perhaps a damaged one.
+    /// Reads a kept text. A text without an envelope is the work itself, possibly damaged.
     pub fn read(text: &'a str) -> Self {
         match serde_json::from_str(text) {
             Ok(Envelope {
@@ -88,7 +88,7 @@ impl<'a> Kept<'a> {
         }
     }
 
-    /// Which save it was.
+    /// Returns which save it was.
     pub fn stamp(self) -> Option<Stamp> {
         match self {
             Self::Here { stamp, .. } | Self::InDatabase { stamp, .. } => stamp,
@@ -118,7 +118,7 @@ impl std::fmt::Display for Kept<'_> {
 fn stamp(saved: Option<(u64, u32)>, since: Option<u64>) -> Option<Stamp> {
     let (count, writer) = saved?;
     let since = since.unwrap_or(Stamp::before(count));
-    (count < Stamp::MOST).then_some(Stamp { count, writer, since })
+    (count < Stamp::MAX).then_some(Stamp { count, writer, since })
 }
 
 #[derive(Deserialize)]

@@ -1,45 +1,45 @@
-//! What a page knows of the saves that stand where it is to save.
+//! What a page knows about the saves in the places it writes to.
 
 use super::{Lines, Stamp};
 
-/// What is to become of a save that stands where another one is to be written.
+/// What happens to an existing save when another one is written in its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fate {
-    /// It may go.
+    /// It may be replaced.
     Replace,
-    /// It may go once it was set aside, under the number of that line of work.
+    /// It may be replaced after it is set aside under the number of `line`.
     Spare {
-        /// Whose place aside it is.
+        /// The line of work under which it is set aside.
         line: u32,
     },
-    /// It stays.
+    /// It must not be replaced.
     Keep,
 }
 
-/// The saves of one page, and those that it found.
+/// The saves a page has made, and those it has found.
 #[derive(Clone, Debug)]
 pub struct Ledger {
-    /// The lines of work of this page, by whose numbers it is told from others that save.
+    /// The lines of work of this page. Their numbers tell its saves from those of other pages.
     pub lines: Lines,
-    /// The line under which it sets aside what does not say whose it is: none but this page has that number.
+    /// The line under which this page sets aside saves without a stamp. No other page uses this number.
     nameless: u32,
-    /// The saves that this page has found: what else another one saves is not known to it.
+    /// The saves that this page has found. It knows of no other saves by others.
     seen: Vec<Stamp>,
-    /// The latest save that is known, and the latest of those that were found, by its count.
+    /// The highest count known (`last`), and the highest count found (`since`).
     last: u64,
     since: u64,
-    /// Whether what stands there is to be set aside before it is written over.
+    /// Whether an existing save is always set aside before it is replaced.
     pub spares: bool,
-    /// Where it was not said at the start what stands there: the first save that it may be, unknown to this page.
+    /// Set if a place did not answer at the start: saves below this stamp are older than the work the page opened with.
     pub missed: Option<Stamp>,
 }
 
 impl Ledger {
-    /// So many saves are counted for what may stand where nothing was said.
+    /// How many saves to assume in a place that did not answer.
     const UNANSWERED: u64 = 1_000;
 
-    /// Of a page whose first line has that number, and that has found these saves, in all places or in those that
-    /// answered.
+    /// Creates the ledger of a page whose first line is `writer` and that has found these saves. `is_unanswered` says
+    /// that some place did not answer.
     pub fn new(writer: u32, found: Vec<Stamp>, is_unanswered: bool) -> Self {
         let since = found.iter().map(|stamp| stamp.count).max().unwrap_or_default();
         Self {
@@ -53,18 +53,18 @@ impl Ledger {
         }
     }
 
-    /// The line of work that is on the page.
+    /// Returns the line of work that is on the page.
     pub fn writer(&self) -> u32 {
         self.lines.current()
     }
 
-    /// The stamp of the save that begins.
+    /// Starts a save and returns its stamp.
     pub fn begin(&mut self) -> Stamp {
         self.last += 1;
         Stamp { count: self.last, writer: self.writer(), since: self.since }
     }
 
-    /// Takes in saves that were found.
+    /// Records saves that were found.
     pub fn find(&mut self, found: impl IntoIterator<Item = Stamp>) {
         for stamp in found {
             self.seen.push(stamp);
@@ -73,19 +73,19 @@ impl Ledger {
         }
     }
 
-    /// What becomes of a save where this page is to write the work.
+    /// Decides what happens to an existing save where this page is about to write.
     pub fn fate(&self, stamp: Option<Stamp>) -> Fate {
         let spare = Fate::Spare { line: stamp.map_or(self.nameless, |stamp| stamp.writer) };
         match stamp.and_then(|stamp| self.lines.of(stamp)) {
             Some(line) if line == self.writer() => return Fate::Replace,
-            // A choice lies between the two, and undo leads over it.
+            // A choice lies between the two lines, and undo can go back over it.
             Some(line) => return Fate::Spare { line },
             None => {}
         }
         match stamp {
             _ if self.spares => spare,
             Some(stamp) if self.is_foreign(stamp) => match self.missed {
-                // Older than what the page opened with, from where nothing was said then.
+                // A place that did not answer at the start, with work older than the page opened with.
                 Some(missed) if stamp < missed => spare,
                 _ => Fate::Keep,
             },
@@ -93,7 +93,7 @@ impl Ledger {
         }
     }
 
-    /// Whether another page has saved that, and this one has not found it.
+    /// Whether another page made this save and this page has not found it.
     pub fn is_foreign(&self, stamp: Stamp) -> bool {
         self.lines.of(stamp).is_none() && stamp.is_foreign(self.writer(), &self.seen)
     }

@@ -1,19 +1,19 @@
-//! The lines of work of one page: each choice between two pieces of work begins another one.
+//! The lines of work of one page: each choice between two pieces of work starts a new line.
 
 use super::Stamp;
 use crate::model::StepId;
 
-/// The lines of work of one page. Each is saved under a number of its own, and kept aside under it while another one is
-/// the saved work: undo and redo lead back and forth over a choice, and neither line may be written over the other.
+/// The lines of work of one page. Each line is saved under its own number, and set aside under it while another line is
+/// the saved work. Undo and redo can cross a choice in both directions, so neither line may overwrite the other.
 #[derive(Clone, Debug)]
 pub struct Lines {
-    /// The line that the oldest step belongs to.
+    /// The line of the oldest step.
     first: u32,
-    /// The choices, each with the line that it led to; the later ones last.
+    /// The choices, each with the line it leads to, oldest first.
     choices: Vec<Choice>,
-    /// Lines to which no step leads any more.
+    /// Lines that no step leads to any more.
     left: Vec<u32>,
-    /// Saves of others with which a line began.
+    /// Saves by others that a line started from.
     taken: Vec<(Stamp, u32)>,
 }
 
@@ -25,36 +25,36 @@ struct Choice {
 }
 
 impl Lines {
-    /// One line, without a choice.
+    /// Creates a single line, without a choice.
     pub fn new(line: u32) -> Self {
         Self { first: line, choices: Vec::new(), left: Vec::new(), taken: Vec::new() }
     }
 
-    /// The line that is on the page.
+    /// Returns the line that is on the page.
     pub fn current(&self) -> u32 {
         self.choices.iter().rfind(|choice| choice.is_done).map_or(self.first, |choice| choice.line)
     }
 
-    /// The line of a save, where it is one of this page: saved under its number, or begun with that save.
+    /// Returns the line of a save if it belongs to this page: saved under its number, or the save a line started from.
     pub fn of(&self, save: Stamp) -> Option<u32> {
         let taken = self.taken.iter().rfind(|(begun, _)| *begun == save).map(|(_, line)| *line);
         taken.or_else(|| self.has(save.writer).then_some(save.writer))
     }
 
-    /// Whether that is one of them.
+    /// Whether `line` is one of this page's.
     pub fn has(&self, line: u32) -> bool {
         let choices = self.choices.iter().map(|choice| &choice.line);
         std::iter::once(&self.first).chain(choices).chain(&self.left).any(|own| *own == line)
     }
 
-    /// A step of the history has put other work on the page, of that save: from there on it is another line.
+    /// Starts a line at a step of the history that put other work, loaded from `save`, on the page.
     pub fn begin(&mut self, step: StepId, line: u32, save: Option<Stamp>) {
         self.choices.push(Choice { step, line, is_done: true });
         self.taken.extend(save.map(|save| (save, line)));
     }
 
-    /// Follows undo and redo: `is_done` tells of a step whether it is done, and nothing where it is gone. Whether
-    /// another line is on the page now.
+    /// Follows undo and redo. `is_done` returns whether a step is done, or `None` if it has left the history. Returns
+    /// whether another line is now on the page.
     pub fn follow(&mut self, is_done: impl Fn(StepId) -> Option<bool>) -> bool {
         let before = self.current();
         let (mut first, mut left) = (self.first, Vec::new());
@@ -63,7 +63,7 @@ impl Lines {
                 choice.is_done = is_done;
                 true
             }
-            // The oldest steps are let go as others are done: what there still is comes after it.
+            // The history drops its oldest steps; everything still in it comes after this choice.
             None if choice.is_done => {
                 left.push(std::mem::replace(&mut first, choice.line));
                 false

@@ -1,4 +1,4 @@
-//! A mask as a snapshot writes it.
+//! Masks in a snapshot.
 
 use std::sync::Arc;
 
@@ -8,11 +8,11 @@ use super::WireError;
 use super::field::{Bounded, Short};
 use crate::model::{MAX_TOKENS, Mask, MaskError, MaskParts};
 
-/// The most places to either side that a window has.
+/// The most places to either side in a window.
 const WIDEST: usize = MAX_TOKENS - 1;
 
-/// `"causal"`, `{"window": 2}`, `{"padding": [3]}` or `{"painted": ["010", "000", "110"]}`; where parts are joined,
-/// `{"joined": {"causal": true, "padding": [3]}}`, which came after the others.
+/// `"causal"`, `{"window": 2}`, `{"padding": [3]}` or `{"painted": ["010", "000", "110"]}`; if parts are joined,
+/// `{"joined": {"causal": true, "padding": [3]}}`, which was added later.
 #[derive(Serialize)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum WrittenMask {
@@ -31,14 +31,14 @@ pub(super) enum WrittenMask {
 }
 
 impl WrittenMask {
-    /// The mask of so many tokens; nothing where there is none.
+    /// Writes the mask of a document with `tokens` tokens; returns `None` if nothing is masked.
     pub(super) fn of(mask: &Mask, tokens: usize) -> Option<Self> {
         let Some(parts) = mask.parts() else {
             let digit = |query: usize, key: usize| if mask.hides(query, key) { '1' } else { '0' };
             let row = |query: usize| (0..tokens).map(|key| digit(query, key)).collect();
             return Some(Self::Painted((0..tokens).map(row).collect()));
         };
-        // A wider one hides no more, since no document has more tokens.
+        // A wider window hides nothing more, since no document has more tokens.
         let window = parts.window.map(|radius| radius.min(WIDEST));
         let padding = parts.padding.is_some().then(|| (0..tokens).filter(|&key| parts.pads(key)).collect());
         Some(match (parts.causal, window, padding) {
@@ -51,19 +51,19 @@ impl WrittenMask {
     }
 }
 
-/// Whether a part is not there.
+/// Whether serde skips this part.
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over a reference")]
 fn is_absent(part: &bool) -> bool {
     !part
 }
 
-/// The tokens that are padding, by their numbers.
+/// The numbers of the padding tokens.
 type Padding = Bounded<u64, MAX_TOKENS>;
 
-/// The rows that are painted; one character more than is allowed, so that what is too long is seen to be.
+/// The rows of a painted mask. Each keeps one character more than allowed, so that too long a row is noticed.
 type Rows = Bounded<Short<{ MAX_TOKENS + 1 }>, MAX_TOKENS>;
 
-/// A mask as it is read, of which no more is kept than a document can have.
+/// A mask as read. It keeps no more than a document can have.
 #[derive(Default, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub(super) enum ReadMask {
@@ -71,7 +71,7 @@ pub(super) enum ReadMask {
     #[serde(skip)]
     None,
     Causal,
-    // Numbers of one size whatever the machine's: what is too large is too large everywhere.
+    // `u64` on every machine, so that the same numbers are too large everywhere.
     Window(u64),
     Padding(Padding),
     Joined {
@@ -84,7 +84,7 @@ pub(super) enum ReadMask {
 }
 
 impl ReadMask {
-    /// The mask, if it is one for so many tokens.
+    /// Checks that the mask fits a document with `tokens` tokens.
     pub(super) fn check(self, tokens: usize) -> Result<Mask, WireError> {
         let (causal, window, padding) = match self {
             Self::None => (false, None, None),
@@ -102,7 +102,7 @@ impl ReadMask {
     }
 }
 
-/// How far a window reaches.
+/// Checks the radius of a window.
 fn radius(given: u64) -> Result<usize, WireError> {
     match usize::try_from(given) {
         Ok(radius) if radius <= WIDEST => Ok(radius),
@@ -110,7 +110,7 @@ fn radius(given: u64) -> Result<usize, WireError> {
     }
 }
 
-/// Which of so many tokens are padding.
+/// Returns which of `tokens` tokens are padding.
 fn padded(Bounded { kept, given }: Padding, tokens: usize) -> Result<Arc<[bool]>, WireError> {
     if given > tokens {
         return Err(MaskError { expected: tokens, given }.into());
@@ -123,7 +123,7 @@ fn padded(Bounded { kept, given }: Padding, tokens: usize) -> Result<Arc<[bool]>
     Ok(hidden.into())
 }
 
-/// The mask that was painted for so many tokens, row by row.
+/// Builds a painted mask for `tokens` tokens from its rows.
 fn painted(Bounded { kept, given }: Rows, tokens: usize) -> Result<Mask, WireError> {
     if given != tokens {
         return Err(MaskError { expected: tokens, given }.into());

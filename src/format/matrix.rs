@@ -1,5 +1,5 @@
-//! A matrix as text: whole, or as the cells in which it differs from the preset's, or as its size alone where its
-//! numbers stand apart.
+//! A matrix in a snapshot: whole, as the cells that differ from the preset's, or as its size alone if its numbers are
+//! stored beside the text.
 
 use serde::{Deserialize, Serialize, Serializer};
 
@@ -8,18 +8,18 @@ use super::field::{Bounded, Number, Short};
 use crate::math::Matrix;
 use crate::model::{Input, MAX_DIMENSION};
 
-/// No matrix has more cells.
-const MOST_CELLS: usize = MAX_DIMENSION * MAX_DIMENSION;
-/// What a cell written by itself costs beyond its value, at most: `[1023,1023,]`.
+/// The most cells of a matrix.
+const MAX_CELLS: usize = MAX_DIMENSION * MAX_DIMENSION;
+/// The most characters that listing a cell costs beyond its value: `[1023,1023,]`.
 const CELL_COST: usize = 12;
-/// What a value left out saves, at least: `0,`.
+/// The fewest characters that leaving out a value saves: `0,`.
 const VALUE_COST: usize = 2;
-/// What the hash costs.
+/// The characters of the hash.
 const CHECK_COST: usize = 40;
-/// More numbers than these are no longer written as text where they may stand apart.
-pub(super) const MOST_IN_TEXT: usize = 4_096;
+/// The most numbers written in the text of a matrix that may be stored beside it.
+pub(super) const MAX_IN_TEXT: usize = 4_096;
 
-/// A matrix to be written.
+/// A matrix to write.
 #[derive(Serialize)]
 #[serde(untagged)]
 pub(super) enum Written<'a> {
@@ -38,7 +38,7 @@ impl Serialize for Values<'_> {
 }
 
 impl<'a> Written<'a> {
-    /// The form that is sure to be the shorter one.
+    /// Chooses the form that is certain to be shorter.
     pub(super) fn new(matrix: &'a Matrix, preset: Option<&Matrix>) -> Self {
         let (rows, cols) = (matrix.rows(), matrix.cols());
         let whole = Self::Whole { rows, cols, values: Values(matrix.values()) };
@@ -54,27 +54,27 @@ impl<'a> Written<'a> {
         Self::Cells { preset_check: check(preset), preset_cells }
     }
 
-    /// The same where that is a short text, else the size alone: the numbers are to stand apart.
+    /// As [`Written::new`] if that is short, else the size alone: the numbers are then stored beside the text.
     pub(super) fn short(matrix: &'a Matrix, preset: Option<&Matrix>) -> Self {
         let (rows, cols) = (matrix.rows(), matrix.cols());
-        let is_short = rows * cols <= MOST_IN_TEXT
+        let is_short = rows * cols <= MAX_IN_TEXT
             || preset
                 .filter(|preset| (preset.rows(), preset.cols()) == (rows, cols))
-                .is_some_and(|preset| differing(matrix, preset).nth(MOST_IN_TEXT).is_none());
+                .is_some_and(|preset| differing(matrix, preset).nth(MAX_IN_TEXT).is_none());
         match Self::new(matrix, preset.filter(|_| is_short)) {
-            // Few cells of a matrix that is little larger may still be longer than all of it.
-            Self::Whole { .. } if rows * cols > MOST_IN_TEXT => Self::Apart { rows, cols, apart: true },
+            // If the matrix is barely over the limit, even a few differing cells can be longer than the whole.
+            Self::Whole { .. } if rows * cols > MAX_IN_TEXT => Self::Apart { rows, cols, apart: true },
             written => written,
         }
     }
 
-    /// Whether the numbers are to stand apart.
+    /// Whether the numbers are stored beside the text.
     pub(super) fn is_apart(&self) -> bool {
         matches!(self, Self::Apart { .. })
     }
 }
 
-/// The entries that have not the bits of the preset's: where, counting row by row, and which.
+/// Returns the entries whose bits differ from the preset's, with their row-major index.
 fn differing<'a>(matrix: &'a Matrix, preset: &'a Matrix) -> impl Iterator<Item = (usize, f64)> + 'a {
     let pairs = matrix.values().iter().zip(preset.values()).enumerate();
     pairs
@@ -82,20 +82,21 @@ fn differing<'a>(matrix: &'a Matrix, preset: &'a Matrix) -> impl Iterator<Item =
         .map(|(at, (value, _))| (at, *value))
 }
 
-/// A matrix as read, not yet known to be one.
+/// A matrix as read, not checked yet.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Read {
     rows: Option<u64>,
     cols: Option<u64>,
-    values: Option<Bounded<Number, MOST_CELLS>>,
+    values: Option<Bounded<Number, MAX_CELLS>>,
     preset_check: Option<Short<17>>,
-    preset_cells: Option<Bounded<(u32, u32, Number), MOST_CELLS>>,
+    preset_cells: Option<Bounded<(u32, u32, Number), MAX_CELLS>>,
     apart: Option<bool>,
 }
 
 impl Read {
-    /// The matrix; `preset` is the preset's, if one is named, and `apart` gives numbers that stand apart.
+    /// Checks and builds the matrix. `preset` is the preset's, if one is named; `apart` returns the numbers stored
+    /// beside the text.
     pub(super) fn into_matrix(
         self,
         input: Input,
@@ -145,14 +146,14 @@ fn whole(
     input: Input,
     rows: u64,
     cols: u64,
-    values: Bounded<Number, MOST_CELLS>,
+    values: Bounded<Number, MAX_CELLS>,
 ) -> Result<Matrix, WireError> {
     let Bounded { kept, given } = values;
-    // A `Number` is laid out as its `f64`, so this reuses the list's memory.
+    // A `Number` has the layout of an `f64`, so this reuses the list's memory.
     sized(input, rows, cols, given, kept.into_iter().map(|Number(value)| value).collect())
 }
 
-/// The matrix, if there are as many values as its size asks for; `given` counts also those that were not kept.
+/// Builds the matrix if there are `rows * cols` values; `given` also counts values that were not kept.
 fn sized(input: Input, rows: u64, cols: u64, given: usize, kept: Vec<f64>) -> Result<Matrix, WireError> {
     let [rows, cols] = [rows, cols].map(|size| usize::try_from(size).unwrap_or(usize::MAX));
     let wrong = WireError::ValueCount { input, rows, cols, given };
@@ -162,7 +163,7 @@ fn sized(input: Input, rows: u64, cols: u64, given: usize, kept: Vec<f64>) -> Re
 fn patched(
     input: Input,
     preset: &Matrix,
-    cells: Bounded<(u32, u32, Number), MOST_CELLS>,
+    cells: Bounded<(u32, u32, Number), MAX_CELLS>,
 ) -> Result<Matrix, WireError> {
     let most = preset.values().len();
     if cells.given > most {
@@ -179,7 +180,7 @@ fn patched(
     Ok(matrix)
 }
 
-/// A hash of a matrix's size and bits: FNV-1a, a word at a time.
+/// Hashes a matrix's size and bits: FNV-1a, a word at a time.
 fn check(matrix: &Matrix) -> String {
     let words = [matrix.rows() as u64, matrix.cols() as u64].into_iter();
     let hash = words

@@ -1,8 +1,8 @@
-//! Documents as text: what is saved, and later what is shared; and tables of numbers as people paste them.
+//! Documents as text, saved or shared in a link, and tables of numbers that people paste.
 //!
-//! The types that meet serde live here and not in the model, so that the model can change its fields while
-//! version 1 of the format stays readable. What is read is checked before it becomes a document: a text either
-//! gives a valid one or a [`WireError`], never a panic, and never more memory than the model's limits allow.
+//! The serde types live here and not in the model, so the model can change its fields while version 1 of the format
+//! stays readable. A text is checked before it becomes a document: reading returns a valid document or a [`WireError`].
+//! It never panics and never uses more memory than the model's limits allow.
 //!
 //! # The format
 //!
@@ -19,21 +19,21 @@
 //! }
 //! ```
 //!
-//! - `attenscope` is the version. Another version, a field that is missing and a field that is not known are
-//!   refused: nothing is dropped without a word.
-//! - `preset` is what the document was started from; it can be left out.
+//! - `attenscope` is the version: 1, or 2 if there is a `name`, the one typed for the sheet. Other versions, missing
+//!   fields and unknown fields are refused, so nothing is dropped silently.
+//! - `preset` is the preset the document was started from. It is optional.
 //! - `scaling` is `"none"`, `"sqrt_d_k"`, `"d_k"`, `"sqrt_d_model"` or `{"custom": divisor}`.
 //! - `mask` says which keys a query does not see: `"causal"`, `{"window": places}`, `{"padding": [token, …]}` or
-//!   `{"painted": ["010", …]}`, a text for each query with a `1` where a key is hidden. A window has at most 511
-//!   places. The field is left out where there is no mask.
+//!   `{"painted": ["010", …]}`, one text per query with a `1` where a key is hidden; or several of the first three in
+//!   `{"joined": {…}}`. A window has at most 511 places. The field is left out if there is no mask.
 //! - `convention`, in `settings`, is `"rows"`, `"columns"` or `"linear"`: how the page writes the matrices. It is left
-//!   out for rows. The matrices here are always those of the row form.
-//! - A matrix is written whole, row by row, or as the cells `[row, col, value]` in which it differs from the
-//!   preset's, counting from 0. `preset_check` is a hash of the preset's matrix: if the preset has changed since,
-//!   the cells no longer mean anything, and that is an error.
-//! - `{ "rows": 512, "cols": 512, "apart": true }`: the numbers stand beside the text, as a block of binary64 row by
-//!   row. So are large matrices kept in the browser; a text that goes elsewhere has none of these.
-//! - Every number reads back to the same bits, −0 included.
+//!   out for rows. The matrices here are always in row form.
+//! - A matrix is written whole, row by row, or as the cells `[row, col, value]` that differ from the preset's,
+//!   counting from 0. `preset_check` is a hash of the preset's matrix: if the preset has changed since, the cells are
+//!   meaningless and reading fails.
+//! - `{ "rows": 512, "cols": 512, "apart": true }`: the numbers are stored beside the text, as a block of binary64, row
+//!   by row. The browser keeps large matrices this way; a text that leaves the browser has none of these.
+//! - Every number reads back to the same bits, including −0.
 
 mod checked;
 mod decoded;

@@ -1,13 +1,12 @@
-//! The page as one file, with a document in it.
+//! The page as a single file with a document inside.
 
-/// What the file as it is built has in the place of the state; see `xtask/src/site/one-file.mjs`.
+/// The element for the state in the file as built; see `xtask/src/site/one-file.mjs`.
 const EMPTY: &str = r#"<script type="application/json" id="attenscope-state" data-copy=""></script>"#;
 
-/// The one-file copy `page`, as it is built, with a state in it: `snapshot` is the JSON of a
-/// [`Snapshot`](super::Snapshot), and `copy` tells this copy from all others. What the browser keeps for another copy is
-/// not this one's.
+/// Puts a state into `page`, the one-file copy as built. `snapshot` is the JSON of a [`Snapshot`](super::Snapshot).
+/// `copy` names this copy, so that it ignores what the browser keeps for other copies.
 ///
-/// Nothing when that is not such a page, or the copy's name has other characters than letters, digits and `-`.
+/// Returns `None` if `page` is not such a page, or if `copy` has characters other than letters, digits and `-`.
 ///
 /// ```
 /// use attenscope::format::with_state;
@@ -22,7 +21,7 @@ pub fn with_state(page: &str, copy: &str, snapshot: &str) -> Option<String> {
     let is_name = copy.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
     let (before, after) = page.split_once(EMPTY).filter(|_| is_name)?;
     let (start, end) = EMPTY.split_once(r#""></script>"#)?;
-    // Within texts of JSON alone: elsewhere it has no such character. So nothing in it ends the element.
+    // In JSON `<` only occurs inside strings. Escaping it keeps the snapshot from closing the element.
     let snapshot = snapshot.replace('<', r"\u003c");
     Some([before, start, copy, r#"">"#, &snapshot, "</script>", end, after].concat())
 }

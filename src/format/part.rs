@@ -1,23 +1,21 @@
-//! Which part of a stage numbers are compared with: all of it, a row, a column, a number.
+//! The part of a stage that numbers are compared with: all of it, a row, a column or a cell.
 
 use serde::{Deserialize, Serialize};
 
-/// A part of a stage, as it is shown; rows and columns count from 0.
+/// A part of a stage, as the page shows it; rows and columns count from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Part {
     /// All of it.
     Whole,
-    /// A row.
     Row(usize),
-    /// A column.
     Column(usize),
-    /// A number, by its row and column.
+    /// A cell, by its row and column.
     Cell(usize, usize),
 }
 
 impl Part {
-    /// Its first row and column.
+    /// Returns its first row and column.
     pub fn first(self) -> (usize, usize) {
         match self {
             Self::Whole => (0, 0),
@@ -27,7 +25,7 @@ impl Part {
         }
     }
 
-    /// The part of the same kind that has a place of the stage; nothing where it has it already, or has all.
+    /// Returns the part of the same kind that contains the cell; `None` if this part already does or is the whole.
     pub fn moved_to(self, (row, col): (usize, usize)) -> Option<Self> {
         let moved = match self {
             Self::Whole => Self::Whole,
@@ -38,7 +36,7 @@ impl Part {
         (moved != self).then_some(moved)
     }
 
-    /// Its rows and columns in a stage of those; nothing where it is not within.
+    /// Returns its rows and columns in a stage of the given size; `None` if it lies outside.
     pub fn size(self, (rows, cols): (usize, usize)) -> Option<(usize, usize)> {
         let (row, col) = self.first();
         let size = match self {
@@ -50,7 +48,7 @@ impl Part {
         (row < rows && col < cols).then_some(size)
     }
 
-    /// Whether a place of the stage is in it.
+    /// Whether the cell is in this part.
     pub fn has(self, (row, col): (usize, usize)) -> bool {
         match self {
             Self::Whole => true,

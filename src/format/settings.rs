@@ -1,4 +1,4 @@
-//! Settings as a snapshot writes them.
+//! Settings in a snapshot.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,7 +13,7 @@ pub(super) struct SettingsField {
     scaling: ScalingField,
     #[serde(deserialize_with = "finite")]
     temperature: Number,
-    // It came after the first snapshots were written: those are in rows.
+    // Added after the first snapshots were written; those use rows.
     #[serde(default, skip_serializing_if = "ConventionField::is_rows")]
     convention: ConventionField,
 }
@@ -86,7 +86,7 @@ impl From<Settings> for SettingsField {
 }
 
 impl SettingsField {
-    /// The settings, if they are within their ranges.
+    /// Returns the settings if they are in range.
     pub(super) fn check(self) -> Result<Settings, WireError> {
         let scaling = match self.scaling {
             ScalingField::None => Scaling::None,

@@ -14,18 +14,18 @@ use crate::model::{
     SheetName,
 };
 
-/// The latest version of the format that is read. A snapshot is written in the first version that can tell all of it:
-/// 1, or 2 where the sheet has a typed name.
+/// The latest version of the format that is read. A snapshot is written in the first version that can express it: 1, or
+/// 2 if the sheet has a typed name.
 pub const VERSION: u64 = 2;
-/// The first version that has a name.
+/// The first version with a name.
 const NAMED: u64 = 2;
 
-/// A label out of which characters were taken that no word may hold.
+/// A label from which characters that no label may contain were removed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MendedLabel {
-    /// Whose label, counting from 0.
+    /// The row of the label, from 0.
     pub row: usize,
-    /// The first of them.
+    /// The first character removed.
     pub character: char,
 }
 
@@ -53,29 +53,29 @@ pub struct MendedLabel {
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Snapshot {
-    /// The name of the preset that the document was started from.
+    /// The id of the preset that the document was started from.
     pub preset: Option<String>,
-    /// The document.
     pub document: Document,
 }
 
-/// A snapshot of which large matrices are kept beside the text.
+/// A snapshot whose large matrices are kept beside the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parts {
-    /// The text.
+    /// The JSON.
     pub text: String,
-    /// The matrices whose numbers are not in it.
+    /// The matrices whose numbers are not in the text.
     pub apart: Vec<Input>,
 }
 
 impl Snapshot {
-    /// The snapshot on one line of JSON. With `base`, the inputs of its preset, matrices that differ from the
-    /// preset's in few cells are written as those cells.
+    /// Writes the snapshot as one line of JSON. With `base`, the preset's inputs, a matrix with few differing cells is
+    /// written as those cells.
     pub fn to_json(&self, base: Option<&Inputs>) -> String {
         self.written(base, Written::new).text
     }
 
-    /// The same as a text of at most a megabyte: the numbers of large matrices are left out, to be kept beside it.
+    /// Writes the snapshot as a text of at most a megabyte. The numbers of large matrices are left out, to be kept
+    /// beside it.
     pub fn to_parts(&self, base: Option<&Inputs>) -> Parts {
         self.written(base, Written::short)
     }
@@ -85,7 +85,7 @@ impl Snapshot {
         base: Option<&'a Inputs>,
         write: impl Fn(&'a Matrix, Option<&Matrix>) -> Written<'a>,
     ) -> Parts {
-        // Every part of a document is named here, so that a new one does not compile before it has its place.
+        // Names every part of a document, so that a new part does not compile until it is written here.
         let DocumentParts { inputs, settings, mask, name, origin: _ } = self.document.parts();
         let base = base.filter(|_| self.preset.is_some());
         let matrices =
@@ -111,23 +111,24 @@ impl Snapshot {
         }
     }
 
-    /// Reads a snapshot. `base` gives the inputs of the preset of that name.
+    /// Reads a snapshot. `base` returns the inputs of a preset by its id.
     ///
     /// # Errors
-    /// When the text is not a snapshot, or not one of a valid document.
+    /// If the text is not a snapshot, or not of a valid document.
     pub fn from_json(text: &str, base: impl Fn(&str) -> Option<Inputs>) -> Result<Self, WireError> {
         Self::read(text, base, |_| None, |_, label| label)
     }
 
-    /// Reads a snapshot that this page has kept: `apart` gives the numbers of matrices that stand apart, row by row.
+    /// Reads a snapshot that this page has kept. `apart` returns the numbers of matrices stored beside the text, row by
+    /// row.
     ///
-    /// Pages of long ago took any label. Characters that [no word may hold](crate::label::unfit) are taken out, and told
-    /// of: a person's own work is worth more than a character in it that nobody sees. What comes from elsewhere is
-    /// refused by [`Snapshot::from_json`].
+    /// Old versions of the page accepted any label. Characters that [no label may contain](crate::label::unfit) are
+    /// removed and reported, because a person's own work matters more than an invisible character.
+    /// [`Snapshot::from_json`], which reads what comes from elsewhere, refuses them.
     ///
     /// # Errors
-    /// As [`Snapshot::from_json`], but for those characters, and when numbers are not there or not as many as the
-    /// matrix has.
+    /// As [`Snapshot::from_json`], except for those characters; also if numbers stored beside the text are missing or
+    /// have the wrong count.
     pub fn from_saved(
         text: &str,
         base: impl Fn(&str) -> Option<Inputs>,
@@ -167,7 +168,7 @@ impl Snapshot {
         let w_k = matrix(Input::Wk, incoming.w_k)?;
         let w_v = matrix(Input::Wv, incoming.w_v)?;
         let Bounded { kept, given } = incoming.labels;
-        // As many labels as tokens are right, and the shape is to blame.
+        // If there are as many labels as tokens, the count is right and the shape is at fault.
         if given != kept.len() && given != x.rows() {
             return Err(InputError::LabelCount { expected: x.rows(), given }.into());
         }
@@ -190,7 +191,7 @@ fn is_known(version: u64) -> bool {
     (1..=VERSION).contains(&version)
 }
 
-/// Another version may have other fields, so that is looked for before the fields are blamed.
+/// Turns a serde error into ours. The version is looked up first, since another version may have other fields.
 fn refusal(text: &str, error: serde_json::Error) -> WireError {
     #[derive(Deserialize)]
     struct Header {
@@ -199,7 +200,8 @@ fn refusal(text: &str, error: serde_json::Error) -> WireError {
     let header = serde_json::from_str(text);
     match (header, error.into()) {
         (Ok(Header { attenscope }), _) if !is_known(attenscope) => WireError::Version { given: attenscope },
-        // serde_json calls a choice of two kinds, or of none, malformed; yet all of the text was read as JSON here.
+        // serde_json reports an enum with two variants, or none, as malformed; but here all of the text was read as
+        // JSON.
         (Ok(_), WireError::Malformed { line, column }) => WireError::Unexpected { line, column },
         (_, error) => error,
     }
@@ -226,13 +228,13 @@ struct Outgoing<'a> {
 #[serde(deny_unknown_fields)]
 struct Incoming {
     attenscope: u64,
-    // One character more than is allowed, as for labels.
+    // One character more than allowed, as for labels.
     name: Option<Short<{ MAX_NAME_CHARS + 1 }>>,
     preset: Option<Short<{ WireError::NAME_CHARS }>>,
     settings: SettingsField,
-    // It came after the first snapshots were written: those have none.
+    // Added after the first snapshots were written; those have no mask.
     mask: Option<ReadMask>,
-    // One character more than is allowed, so that what is too long is seen to be.
+    // One character more than allowed, so that too long a label is noticed.
     labels: Bounded<Short<{ MAX_LABEL_CHARS + 1 }>, MAX_TOKENS>,
     x: Read,
     w_q: Read,

@@ -1,7 +1,7 @@
-//! Several tables of numbers in one object of JSON, under their names.
+//! Several named tables of numbers in one JSON object.
 //!
-//! A table is a list of lists, an object with one under `values`, or a number; what else there is, is left out. So are read the
-//! files that the page itself writes, whose tables stand under `stages`.
+//! A table is a list of lists, an object with a list under `values`, or a number; anything else is skipped. This also
+//! reads the files that this page writes, whose tables are under `stages`.
 
 use std::fmt;
 
@@ -12,7 +12,7 @@ use serde_json::value::RawValue;
 use super::{CellError, Table, TableError, read_file_table};
 use crate::model::{Convention, Stage};
 
-/// Anything, by its name.
+/// The entries of an object, unparsed.
 struct Object<'a>(Vec<(String, &'a RawValue)>);
 
 impl<'de: 'a, 'a> Deserialize<'de> for Object<'a> {
@@ -21,7 +21,7 @@ impl<'de: 'a, 'a> Deserialize<'de> for Object<'a> {
     }
 }
 
-/// Takes an object apart, and keeps a name that it has twice, which others drop.
+/// Reads an object and keeps duplicate names, which other maps drop.
 struct Names;
 
 impl<'de> Visitor<'de> for Names {
@@ -41,30 +41,30 @@ impl<'de> Visitor<'de> for Names {
 }
 
 impl<'a> Object<'a> {
-    /// What stands under a name.
+    /// Returns the value of a name.
     fn get(&self, name: &str) -> Option<&'a RawValue> {
         self.0.iter().find(|(own, _)| own == name).map(|(_, value)| *value)
     }
 }
 
-/// Why there are no tables.
+/// Why tables could not be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TablesError {
-    /// It is no text of tables.
+    /// The text has no tables.
     NoTables,
-    /// Two have that name.
+    /// Two tables have this name.
     Twice(String),
-    /// It is no JSON from there on.
+    /// The text stops being JSON here.
     Broken {
         /// The line, from 1.
         line: usize,
-        /// The character of it, from 1.
+        /// The character in the line, from 1.
         column: usize,
     },
 }
 
 impl TablesError {
-    /// Where reading that text as JSON ended, whose columns are bytes.
+    /// Where reading the text as JSON stopped. serde_json counts columns in bytes.
     fn broken(text: &str, error: &serde_json::Error) -> Self {
         let line = text.split('\n').nth(error.line().saturating_sub(1)).unwrap_or_default();
         let column = line.char_indices().take_while(|(at, _)| *at < error.column()).count();
@@ -72,7 +72,7 @@ impl TablesError {
     }
 }
 
-/// That no two names are the same.
+/// Checks that no two names are equal.
 pub(super) fn twice<'a>(names: impl Iterator<Item = &'a str>) -> Result<(), TablesError> {
     let mut names: Vec<_> = names.collect();
     names.sort_unstable();
@@ -82,23 +82,23 @@ pub(super) fn twice<'a>(names: impl Iterator<Item = &'a str>) -> Result<(), Tabl
     }
 }
 
-/// A table with more told of it.
+/// A table as an object with further fields.
 #[derive(Deserialize)]
 struct Told<'a> {
     #[serde(borrow)]
     values: &'a RawValue,
 }
 
-/// The tables of an object.
+/// The tables of a JSON object.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Tables {
-    /// The tables by their names.
+    /// The tables with their names.
     pub tables: Vec<(String, Table)>,
-    /// What looks like a table and is not read, and why.
+    /// Values that look like tables but could not be read, and why.
     pub left_out: Vec<(String, TableError)>,
-    /// How the matrices are written, where the object tells.
+    /// The convention of the matrices, if the object says it.
     pub convention: Option<Convention>,
-    /// Whether a line or a column of a table was taken for headings.
+    /// Whether a row or column of a table was taken as headings.
     pub has_headings: bool,
 }
 
@@ -110,8 +110,8 @@ impl Tables {
         }
     }
 
-    /// Says nothing of masked scores, where there is something else: they are −∞ wherever a key is hidden, and nobody
-    /// takes them for an input.
+    /// Drops the error about masked scores if there are other tables: they are −∞ wherever a key is hidden, and nobody
+    /// uses them as an input.
     pub(super) fn forget_masked(&mut self) {
         if !self.tables.is_empty() {
             let is_infinite = |error: &TableError| matches!(error, TableError::Cell(_, CellError::Infinite));
@@ -120,7 +120,7 @@ impl Tables {
     }
 }
 
-/// The tables of an object, read one after the other: large ones take a while.
+/// Reads the tables of a JSON object one by one, since large ones take a while.
 ///
 /// ```
 /// use attenscope::format::TablesReader;
@@ -132,18 +132,18 @@ impl Tables {
 /// ```
 #[derive(Debug)]
 pub struct TablesReader<'a> {
-    /// The lists that are not read yet, the next one last.
+    /// The lists still to read, the next one last.
     left: Vec<(String, &'a str)>,
-    /// How many bytes all lists have.
+    /// The bytes of all lists.
     bytes: usize,
     read: Tables,
 }
 
 impl<'a> TablesReader<'a> {
-    /// Looks for the tables of an object, in the order of their names.
+    /// Finds the tables of an object. They are read in the order of their names.
     ///
     /// # Errors
-    /// When the text is no object, or two tables have one name.
+    /// If the text is not an object, or two tables have the same name.
     pub fn new(text: &'a str) -> Result<Self, TablesError> {
         let object =
             serde_json::from_str::<Object<'_>>(text).map_err(|error| TablesError::broken(text, &error))?;
@@ -164,7 +164,7 @@ impl<'a> TablesReader<'a> {
                 Some(told) => told.ok()?.values.get(),
                 None => text,
             };
-            // A number by itself is a table of one.
+            // A number by itself is a 1 × 1 table.
             let is_table = list.starts_with(|c: char| c == '[' || c == '-' || c.is_ascii_digit());
             is_table.then_some((name, list))
         };
@@ -172,27 +172,27 @@ impl<'a> TablesReader<'a> {
         Ok(Self { bytes: left.iter().map(|(_, list)| list.len()).sum(), left, read })
     }
 
-    /// Reads the next table; `false` where there is none.
+    /// Reads the next table; returns `false` if there is none.
     pub fn read_next(&mut self) -> bool {
         let Some((name, list)) = self.left.pop() else { return false };
         self.read.take(name, read_file_table(list));
         true
     }
 
-    /// The share that is read, from 0 to 1.
+    /// Returns the fraction read, from 0 to 1.
     pub fn progress(&self) -> f64 {
         let left: usize = self.left.iter().map(|(_, list)| list.len()).sum();
         1.0 - left as f64 / self.bytes.max(1) as f64
     }
 
-    /// The tables that are read.
+    /// Returns the tables read.
     pub fn tables(mut self) -> Tables {
         self.read.forget_masked();
         self.read
     }
 }
 
-/// The tables of an object, in the order of their names.
+/// Reads the tables of a JSON object, in the order of their names.
 ///
 /// ```
 /// use attenscope::format::{TablesError, read_tables};
@@ -206,7 +206,7 @@ impl<'a> TablesReader<'a> {
 /// ```
 ///
 /// # Errors
-/// When the text is no object, or two tables have one name.
+/// If the text is not an object, or two tables have the same name.
 pub fn read_tables(text: &str) -> Result<Tables, TablesError> {
     let mut reader = TablesReader::new(text)?;
     while reader.read_next() {}

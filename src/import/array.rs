@@ -5,63 +5,63 @@ use std::sync::Arc;
 use super::{ImportError, Kind, zip::Member};
 use crate::math::Matrix;
 
-/// The most matrices that arrays of more axes are taken apart into: all heads of a large model.
+/// The most matrices that arrays with more axes are split into: all heads of a large model.
 const MAX_SLABS: u64 = 1 << 14;
 
-/// What an array holds.
+/// The content of an array.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Held {
-    /// Numbers of that kind.
+    /// Numbers of this kind.
     Numbers(Kind),
-    /// Something that is not read: what the file calls it.
+    /// Something that cannot be read, by the file's name for it.
     Other(String),
 }
 
-/// What is told of an array.
+/// An array in a file, without its numbers.
 #[derive(Clone, Debug)]
 pub struct Array {
-    /// Its name in the file, or the file's.
+    /// Its name in the file, or the file's name.
     pub name: String,
     /// What it holds.
     pub held: Held,
-    /// How many numbers it has along each axis.
+    /// The length of each axis.
     pub shape: Vec<u64>,
     pub(super) layout: Layout,
     pub(super) place: Place,
-    /// Which of several matrices it is, where it was taken apart.
+    /// Its position among the matrices of a split array.
     pub(super) slab: Option<Slab>,
 }
 
-/// A matrix of an array that has more axes.
+/// A matrix of an array with more axes: number `at` of `of`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Slab {
     pub(super) at: u64,
     pub(super) of: u64,
 }
 
-/// In which order the numbers stand.
+/// The storage order of the numbers.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Layout {
     pub(super) is_big_endian: bool,
-    /// Column by column.
+    /// Whether they are stored column by column.
     pub(super) is_fortran: bool,
-    /// How many numbers of it come first and belong to others.
+    /// How many numbers before it belong to other matrices.
     pub(super) skipped: u64,
 }
 
-/// Where the numbers stand.
+/// Where the numbers are stored.
 #[derive(Clone, Debug)]
 pub(super) enum Place {
-    /// In the file, from that byte on.
+    /// In the file, from this byte on.
     At(u64),
-    /// In a packed file.
+    /// In a ZIP file.
     Packed(Member),
-    /// Here.
+    /// In memory.
     Known(Arc<Matrix>),
 }
 
 impl Array {
-    /// A matrix that is there already.
+    /// Creates an array from a matrix in memory.
     pub fn known(name: String, matrix: Matrix) -> Self {
         Self {
             name,
@@ -73,15 +73,15 @@ impl Array {
         }
     }
 
-    /// Whether it was read from a text as scores that a mask hides, or as a mask: with −∞ among its numbers.
+    /// Whether it contains −∞: it was read from text as a mask or as masked scores.
     pub(super) fn is_infinite(&self) -> bool {
         matches!(&self.place, Place::Known(matrix) if matrix.values().contains(&f64::NEG_INFINITY))
     }
 
-    /// The kind of its numbers.
+    /// Returns the kind of its numbers.
     ///
     /// # Errors
-    /// When it holds something else.
+    /// If it holds something else.
     pub fn kind(&self) -> Result<Kind, ImportError> {
         match &self.held {
             Held::Numbers(kind) => Ok(*kind),
@@ -89,11 +89,10 @@ impl Array {
         }
     }
 
-    /// Rows and columns, where it is a matrix: axes along which there is a single number do not count, and a list is a
-    /// row.
+    /// Returns `[rows, cols]` if it is a matrix. Axes of length 1 are ignored, and a list is a row.
     ///
     /// # Errors
-    /// When it has more axes, no numbers, or numbers that are not read.
+    /// If it has more axes, no numbers, or numbers that cannot be read.
     pub fn size(&self) -> Result<[u64; 2], ImportError> {
         self.kind()?;
         if self.shape.contains(&0) {
@@ -113,7 +112,8 @@ impl Array {
         }
     }
 
-    /// How many matrices there are, one behind the other, and the rows and columns of each: the last two axes.
+    /// Returns the number of matrices and the `[rows, cols]` of each, from the last two axes; `None` with fewer than 3
+    /// axes.
     fn slabs(&self) -> Option<(u64, [u64; 2])> {
         let ([.., rows, cols], true) = (&self.shape[..], self.shape.len() > 2) else { return None };
         let before = &self.shape[..self.shape.len() - 2];
@@ -121,7 +121,7 @@ impl Array {
         Some((count, [*rows, *cols]))
     }
 
-    /// Of an array of more than two axes, the matrix at that place of those before the last two.
+    /// Returns matrix number `at` of an array with more than two axes, counted over the axes before the last two.
     pub(super) fn slab(&self, at: u64) -> Option<Self> {
         let (of, [rows, cols]) = self.slabs()?;
         let numbers = rows.checked_mul(cols)?;
@@ -136,7 +136,8 @@ impl Array {
         })
     }
 
-    /// The place of a matrix along each axis before the last two, as code writes it. An axis with one place has none.
+    /// Returns the index of matrix `at` on each axis before the last two, as code writes it. Axes of length 1 are left
+    /// out.
     fn indices(&self, at: u64) -> String {
         let (mut rest, mut indices) = (at, Vec::new());
         for &count in self.shape[..self.shape.len() - 2].iter().rev().filter(|&&count| count > 1) {
@@ -146,7 +147,7 @@ impl Array {
         indices.into_iter().rev().collect()
     }
 
-    /// Arrays of more than two axes as matrices, unless there are very many of them.
+    /// Splits arrays with more than two axes into matrices, unless there are too many.
     pub(super) fn taken_apart(arrays: Vec<Self>) -> Vec<Self> {
         let mut room = MAX_SLABS;
         let mut apart = Vec::with_capacity(arrays.len());
@@ -169,7 +170,7 @@ impl Array {
         apart
     }
 
-    /// The bytes of so many numbers, if they can be told.
+    /// Returns the number of bytes of an array; `None` if it overflows.
     pub(super) fn bytes(shape: &[u64], kind: Kind) -> Option<u64> {
         shape.iter().try_fold(kind.size() as u64, |bytes, count| bytes.checked_mul(*count))
     }

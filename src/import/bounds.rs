@@ -1,18 +1,18 @@
-//! Limits of a text file, counted slice by slice while it is read, so that a file beyond them is refused before all of it
-//! is there.
+//! Limits of a text file. They are checked chunk by chunk during reading, so that too large a file is refused before
+//! all of it is in memory.
 
 use super::{ImportError, Much};
 
-/// The most numbers and words of a table: twice those of the largest matrix.
+/// The most numbers and words in a table: twice those of the largest matrix.
 const MAX_CELLS: u64 = 2 << 20;
-/// The most numbers and words of JSON or a list in brackets: a saved sheet of the largest matrices has some four million.
+/// The most numbers and words in JSON or a bracketed list: a saved sheet of the largest matrices has some four million.
 const MAX_LISTED: u64 = 8 << 20;
-/// The most lines with something in them, unless it is JSON or a list in brackets, which may have a number a line.
+/// The most lines that are not empty. JSON and bracketed lists are exempt, since they may have one number a line.
 const MAX_LINES: u64 = 1 << 16;
 /// The most characters of a number or a word.
 const MAX_CHARACTERS: u64 = 64 << 10;
 
-/// Counts what a text holds.
+/// Counts the content of a text.
 ///
 /// ```
 /// use attenscope::import::Bounds;
@@ -25,11 +25,11 @@ const MAX_CHARACTERS: u64 = 64 << 10;
 pub struct Bounds {
     cells: u64,
     lines: u64,
-    /// Of the cell that is being read.
+    /// The characters of the current cell.
     characters: u64,
-    /// Whether something is on the line that is being read.
+    /// Whether the current line has content.
     is_filled: bool,
-    /// Whether the text begins with a bracket; nothing before its first character.
+    /// Whether the text starts with a bracket; `None` before its first character.
     is_list: Option<bool>,
 }
 
@@ -37,11 +37,11 @@ impl Bounds {
     /// Counts the next bytes of the text.
     ///
     /// # Errors
-    /// When they are more than is read.
+    /// If a limit is exceeded.
     pub fn take(&mut self, bytes: &[u8]) -> Result<(), ImportError> {
         for &byte in bytes {
             match byte {
-                // UTF-16 has a zero beside each digit, and either begins with a mark.
+                // UTF-16 has a zero byte beside each digit, and both encodings may start with a byte order mark.
                 0 | 0xEF | 0xBB | 0xBF | 0xFE | 0xFF => {}
                 b'\n' | b'\r' => {
                     self.lines += u64::from(self.is_filled);

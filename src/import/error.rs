@@ -1,152 +1,143 @@
-//! Why a file is not taken.
+//! Why a file is refused.
 
 use std::ops::Range;
 
 use super::{Foreign, Packing, Shard};
 use crate::model::{Axis, InputError, ShapeError};
 
-/// Why no arrays, or no numbers of one, can be had from a file.
+/// Why the arrays of a file, or the numbers of an array, cannot be read.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ImportError {
-    /// It is of no format that is read.
+    /// The file has no known format.
     Unknown,
-    /// It is of a format of others that is not read.
+    /// The file has a known format that is not supported.
     Foreign(Foreign),
-    /// It is the index of a model in several files.
+    /// The file is the index of a model in several files.
     Index(Vec<Shard>),
-    /// It holds the factors of an adapter, which are no weights.
+    /// The file holds the factors of an adapter, not weights.
     Adapter {
         /// One of its arrays.
         name: String,
     },
-    /// Its weights are quantised.
+    /// The weights are quantised.
     Quantised {
         /// An array that shows it.
         name: String,
-        /// The way.
+        /// How they are packed.
         packing: Packing,
     },
-    /// A pickle can run any program when it is read.
+    /// The file is a pickle, which can run any program when it is read.
     Pickled(Pickled),
-    /// It ends too early.
+    /// The file ends too early.
     Cut {
-        /// How many bytes there should be at least.
+        /// The least number of bytes it should have.
         needs: u64,
-        /// How many there are.
+        /// The number of bytes it has.
         has: u64,
     },
-    /// The bytes at a place are not what the format requires.
+    /// The bytes at a position are not what the format requires.
     Malformed {
-        /// The byte of the file; or of the array's own file, where that is packed in an archive.
+        /// The byte in the file, or in the array's own file if that is in an archive.
         at: u64,
-        /// What must stand there.
+        /// What must be there.
         expected: Expected,
     },
-    /// A version of `.npy` that is not known.
+    /// The version of `.npy` is not known.
     Version {
-        /// Before the point.
+        /// The major version.
         major: u8,
-        /// Behind the point.
+        /// The minor version.
         minor: u8,
     },
-    /// It declares more than is taken.
+    /// The file declares more than is allowed.
     TooMuch {
-        /// Of what.
         what: Much,
-        /// How much.
+        /// The amount.
         given: u64,
-        /// The most that is taken.
+        /// The most allowed.
         limit: u64,
     },
-    /// A zip in a way in which none is read.
+    /// The ZIP file uses an unsupported feature.
     Zip(ZipWay),
-    /// What is packed there was altered: its check sum is another.
-    Altered {
-        /// Its name.
-        name: String,
-    },
-    /// An array has not as many bytes as its shape needs.
+    /// A file in an archive was altered: its checksum does not match.
+    Altered { name: String },
+    /// An array does not have the bytes that its shape needs.
     Bytes {
-        /// Its name.
         name: String,
         /// The bytes that the shape needs.
         needs: u64,
-        /// The bytes that there are.
+        /// The bytes that exist.
         has: u64,
     },
-    /// Numbers of an array stand where those of another do, or there are bytes between them that belong to none.
+    /// The numbers of arrays overlap, or there are unused bytes between them.
     Apart {
-        /// Its name.
         name: String,
-        /// Where its numbers must begin.
+        /// Where its numbers must start.
         expected: u64,
-        /// Where they are said to begin.
+        /// Where the file says they start.
         given: u64,
     },
-    /// Two arrays have one name.
-    Twice {
-        /// The name.
-        name: String,
-    },
-    /// There is no array in it.
+    /// Two arrays have the same name.
+    Twice { name: String },
+    /// The file has no arrays.
     NoArrays,
-    /// Its numbers are of a kind that is not read.
+    /// The numbers have an unsupported type.
     Kind {
         /// The array.
         name: String,
-        /// What the file calls the kind.
+        /// The type, as the file calls it.
         kind: String,
     },
-    /// There is none in it.
+    /// The array has no numbers.
     NoNumbers {
         /// The array.
         name: String,
-        /// How many there are along each axis.
+        /// The length of each axis.
         shape: Vec<u64>,
     },
-    /// It is no matrix.
+    /// The array is not a matrix.
     Axes {
         /// The array.
         name: String,
-        /// How many axes it has.
+        /// The number of its axes.
         given: usize,
     },
-    /// A row or a column that was asked for is not there.
+    /// A requested row or column does not exist.
     Line {
-        /// Which one, counting from 0.
+        /// The row or column, from 0.
         given: u64,
         /// How many there are.
         count: u64,
     },
-    /// What was typed names no rows or columns.
+    /// The typed text does not name rows or columns.
     Lines {
         /// The part that cannot be read.
         text: String,
     },
-    /// There is no such head, or the heads do not share the width evenly.
+    /// There is no such head, or the width cannot be divided evenly among the heads.
     Heads {
-        /// How many heads there would be.
+        /// The number of heads.
         heads: u64,
-        /// The width that they share.
+        /// The width to divide.
         width: u64,
     },
-    /// The file tells another number of heads.
+    /// The file states another number of heads.
     Told {
-        /// The number that was asked for.
+        /// The number asked for.
         given: u64,
         /// The number in the file.
         told: u64,
     },
-    /// An array that belongs to a layer has other sizes than it must have.
+    /// An array of a layer has the wrong size.
     Sizes {
         /// The array.
         name: String,
-        /// The rows and columns that it must have.
+        /// The rows and columns it must have.
         expected: [u64; 2],
-        /// Those that it has.
+        /// The rows and columns it has.
         given: [u64; 2],
     },
-    /// A number is infinite, or none.
+    /// A number is infinite or NaN.
     NotFinite {
         /// The array.
         name: String,
@@ -155,16 +146,16 @@ pub enum ImportError {
         /// Its column, from 0.
         col: u64,
     },
-    /// A mask is no square of at least the words' size, nor a row of it.
+    /// A mask is neither a square at least as large as the number of tokens nor a row of at least that length.
     MaskSize {
         /// The array.
         name: String,
         /// Its rows and columns.
         given: [u64; 2],
-        /// How many words there are.
+        /// The number of tokens.
         words: usize,
     },
-    /// A number of a mask is neither 0, 1 nor far below 0.
+    /// A number in a mask is neither 0, 1 nor far below 0.
     MaskValue {
         /// The array.
         name: String,
@@ -175,87 +166,86 @@ pub enum ImportError {
         /// The number.
         value: f64,
     },
-    /// A mask has ones on both sides of its diagonal and on part of it, so that they do not show what 1 means.
+    /// A mask has ones on both sides of its diagonal and on part of it, so the meaning of 1 cannot be inferred.
     MaskOnes {
         /// The array.
         name: String,
     },
-    /// The sheet would be larger than one can be.
+    /// The sheet would be too large.
     Limit(ShapeError),
     /// The matrices do not fit together.
     Misfit(InputError),
 }
 
 impl ImportError {
-    /// A size that is beyond its limit.
+    /// Reports a size beyond its limit.
     pub(super) fn limit(axis: Axis, given: u64) -> Self {
         let given = usize::try_from(given).unwrap_or(usize::MAX);
         Self::Limit(ShapeError { axis, given, limit: axis.limit() })
     }
 }
 
-/// Who wrote a pickle.
+/// The program that wrote a pickle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pickled {
     /// PyTorch.
     Torch,
-    /// Python, perhaps with NumPy.
+    /// Python, possibly with NumPy.
     Python,
 }
 
-/// What must stand at a place.
+/// What a file must have at a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Expected {
     /// The header of an `.npy`: a dictionary with `descr`, `fortran_order` and `shape`.
     NpyHeader,
-    /// The central directory of a zip.
+    /// The central directory of a ZIP file.
     ZipDirectory,
-    /// The header of a file in a zip.
+    /// The header of a file in a ZIP file.
     ZipMember,
-    /// Deflated bytes of the length that is told.
+    /// Deflated bytes of the declared length.
     Deflated,
     /// The header of a `.safetensors`: JSON with `dtype`, `shape` and `data_offsets` for each array.
     SafetensorsHeader,
 }
 
-/// What there can be too much of.
+/// What a file can have too much of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Much {
     /// Bytes of a header.
     Header,
-    /// Bytes of an array that is packed in an archive.
+    /// Bytes of an array in an archive.
     Packed,
-    /// Files of an archive.
+    /// Files in an archive.
     Files,
-    /// Arrays.
     Arrays,
-    /// Numbers and words of a text.
+    /// Numbers and words in a text.
     Cells,
-    /// Lines of a text that is no JSON.
+    /// Lines in a text that is neither JSON nor a bracketed list.
     Lines,
-    /// Characters of a number or a word.
+    /// Characters in a number or a word.
     Characters,
 }
 
-/// Ways in which a zip is not read.
+/// Unsupported features of ZIP files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ZipWay {
-    /// With a password.
+    /// Encryption.
     Encrypted,
-    /// With sizes of 64 bits.
+    /// 64-bit sizes.
     Zip64,
-    /// Over several disks.
+    /// Several disks.
     Disks,
-    /// Compressed in another way than by deflating.
+    /// A compression method other than deflate.
     Method(u16),
 }
 
-/// Why reading does not go on.
+/// Why reading stops.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Halt {
-    /// These bytes of the file are wanted first.
+    /// These bytes of the file are needed first.
     Wants(Range<u64>),
-    /// The file is not taken.
+    /// The file is refused.
     Refused(ImportError),
 }
 

@@ -1,18 +1,18 @@
-//! A file of which some parts were read.
+//! A file that has been read in part.
 
 use std::ops::Range;
 
 use super::{Halt, ImportError};
 
-/// The least that is asked for at once, so that small things that stand together are read together.
-const LEAST: u64 = 4 << 10;
+/// The fewest bytes requested at once, so that small parts close together are read together.
+const MIN: u64 = 4 << 10;
 
-/// A file, and what was read of it. It reads nothing itself: it says which bytes are wanted.
+/// A file and the parts of it that were read. It does no I/O itself: it says which bytes it needs.
 #[derive(Clone, Debug)]
 pub(super) struct File {
     pub(super) name: String,
     pub(super) length: u64,
-    /// What was read, and from where.
+    /// The bytes read, with their start.
     parts: Vec<(u64, Vec<u8>)>,
 }
 
@@ -21,15 +21,15 @@ impl File {
         Self { name, length, parts: Vec::new() }
     }
 
-    /// Takes what was read from there on.
+    /// Adds bytes that were read from `start` on.
     pub(super) fn give(&mut self, start: u64, bytes: Vec<u8>) {
         self.parts.push((start, bytes));
     }
 
-    /// The bytes from there on.
+    /// Returns `count` bytes from `start` on.
     ///
     /// # Errors
-    /// When the file ends before, and when they were not read yet.
+    /// If the file ends before, or if they have not been read yet.
     pub(super) fn bytes(&self, start: u64, count: u64) -> Result<&[u8], Halt> {
         let end = start.saturating_add(count);
         if end > self.length {
@@ -39,22 +39,22 @@ impl File {
             let from = usize::try_from(start.checked_sub(*first)?).ok()?;
             bytes.get(from..)?.get(..usize::try_from(count).ok()?)
         });
-        read.ok_or(Halt::Wants(start..end.max(start + LEAST).min(self.length)))
+        read.ok_or(Halt::Wants(start..end.max(start + MIN).min(self.length)))
     }
 
-    /// The bytes from there on, at most so many.
+    /// Returns the bytes from `start` on, at most `most`.
     pub(super) fn some(&self, start: u64, most: u64) -> Result<&[u8], Halt> {
         self.bytes(start, most.min(self.length.saturating_sub(start)))
     }
 
-    /// An array of bytes.
+    /// Returns `N` bytes from `start` on.
     pub(super) fn array<const N: usize>(&self, start: u64) -> Result<[u8; N], Halt> {
         let bytes = self.bytes(start, N as u64)?;
         Ok(std::array::from_fn(|at| bytes[at]))
     }
 }
 
-/// Bytes of a file that has so many.
+/// Checks that a range lies within a file of the given length.
 pub(super) fn within(range: &Range<u64>, length: u64) -> Result<(), ImportError> {
     match range.start <= range.end && range.end <= length {
         true => Ok(()),

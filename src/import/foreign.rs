@@ -1,30 +1,30 @@
-//! Formats of others that are not read, told by their first bytes so that they can be named.
+//! Recognises unsupported formats by their first bytes, so that the error can name them.
 
-/// A format that is not read.
+/// An unsupported format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Foreign {
-    /// A pointer of Git LFS, in the place of the file.
+    /// A Git LFS pointer in place of the file.
     LfsPointer,
-    /// GGUF, or GGML before it: weights for llama.cpp, mostly quantised.
+    /// GGUF, or the older GGML: weights for llama.cpp, mostly quantised.
     Gguf,
     /// MATLAB's `.mat`, of any version.
     Matlab,
-    /// HDF5, as Keras writes it.
+    /// HDF5, as written by Keras.
     Hdf5,
-    /// A workbook of a spreadsheet.
+    /// A spreadsheet workbook.
     Workbook,
-    /// Columns of Parquet or Arrow.
+    /// Parquet or Arrow columns.
     Columns,
-    /// Something compressed as a whole.
+    /// A compressed file.
     Compressed,
-    /// A picture, or a page of text.
+    /// An image, or a text document.
     Page,
 }
 
-/// How many bytes of a file are looked at.
+/// How many bytes at the start of a file are looked at.
 pub(super) const START: u64 = 64;
 
-/// What the first bytes of formats are.
+/// The first bytes of each format.
 const STARTS: &[(&[u8], Foreign)] = &[
     (b"version https://git-lfs", Foreign::LfsPointer),
     (b"GGUF", Foreign::Gguf),
@@ -49,7 +49,8 @@ const STARTS: &[(&[u8], Foreign)] = &[
     (b"%PDF", Foreign::Page),
 ];
 
-/// The format that a file begins as. A `.mat` that begins as HDF5 does is MATLAB's.
+/// Recognises a file by its name and first bytes. A `.mat` that starts like HDF5, or like no known
+/// format, is MATLAB's.
 pub(super) fn foreign(name: &str, start: &[u8]) -> Option<Foreign> {
     let found = STARTS.iter().find(|(bytes, _)| start.starts_with(bytes)).map(|(_, format)| *format);
     let is_mat = name.len() >= 4 && name.as_bytes()[name.len() - 4..].eq_ignore_ascii_case(b".mat");
@@ -59,7 +60,7 @@ pub(super) fn foreign(name: &str, start: &[u8]) -> Option<Foreign> {
     }
 }
 
-/// The format that a zip with a file of that name is.
+/// Recognises the format of a ZIP file that contains a file of this name.
 pub(super) fn in_zip(name: &str) -> Option<Foreign> {
     const BOOKS: &[&str] = &["xl/workbook.xml", "xl/workbook.bin", "content.xml", "Index/Document.iwa"];
     match name {

@@ -1,4 +1,4 @@
-//! The index of a model in several files: which array is in which of them.
+//! The index of a model in several files: which file holds which array.
 
 use std::collections::BTreeMap;
 
@@ -6,14 +6,14 @@ use serde::Deserialize;
 
 use super::ImportError;
 
-/// One file of a model in several.
+/// One file of a model that is split into several.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shard {
     /// Its name.
     pub file: String,
-    /// The numbers of the layers of which arrays are in it, as runs from one to another.
+    /// The numbers of the layers with arrays in it, as inclusive runs.
     pub layers: Vec<(u64, u64)>,
-    /// Whether arrays that belong to no layer are in it, such as the embedding.
+    /// Whether it has arrays that belong to no layer, such as the embedding.
     pub has_others: bool,
 }
 
@@ -22,7 +22,7 @@ struct Index {
     weight_map: BTreeMap<String, String>,
 }
 
-/// Why the index of a model is not read, with the files to read; nothing where a text is none.
+/// Returns the error that lists a model's files if a text is the index of a model; `None` otherwise.
 ///
 /// ```
 /// use attenscope::import::{ImportError, index};
@@ -33,7 +33,7 @@ struct Index {
 /// assert_eq!(index("{}"), None);
 /// ```
 pub fn index(text: &str) -> Option<ImportError> {
-    // Millions of numbers are not parsed for nothing.
+    // Avoids parsing millions of numbers for nothing.
     text.contains("\"weight_map\"").then_some(())?;
     let Index { weight_map } = serde_json::from_str(text).ok()?;
     let mut shards: BTreeMap<String, (Vec<u64>, bool)> = BTreeMap::new();
@@ -48,7 +48,7 @@ pub fn index(text: &str) -> Option<ImportError> {
     Some(ImportError::Index(shards.into_iter().map(shard).collect()))
 }
 
-/// Numbers as runs from one to another.
+/// Groups numbers into inclusive runs.
 fn runs(mut numbers: Vec<u64>) -> Vec<(u64, u64)> {
     numbers.sort_unstable();
     let mut runs: Vec<(u64, u64)> = Vec::new();

@@ -1,6 +1,6 @@
-//! The kinds of numbers that are read.
+//! The number types that can be read.
 
-/// What a number is stored as.
+/// The type in which a number is stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
     /// binary64.
@@ -9,34 +9,34 @@ pub enum Kind {
     F32,
     /// binary16.
     F16,
-    /// The upper half of a binary32.
+    /// bfloat16: the upper half of a binary32.
     BF16,
     /// 8 bits, 4 of them for the exponent, without ∞.
     F8E4M3,
     /// The upper half of a binary16.
     F8E5M2,
-    /// Whole, with a sign.
+    /// Signed integer.
     I64,
-    /// Whole, with a sign.
+    /// Signed integer.
     I32,
-    /// Whole, with a sign.
+    /// Signed integer.
     I16,
-    /// Whole, with a sign.
+    /// Signed integer.
     I8,
-    /// Whole.
+    /// Unsigned integer.
     U64,
-    /// Whole.
+    /// Unsigned integer.
     U32,
-    /// Whole.
+    /// Unsigned integer.
     U16,
-    /// Whole.
+    /// Unsigned integer.
     U8,
-    /// A byte that is 0 for false, and 1 for true.
+    /// A byte: 0 is false, anything else true.
     Bool,
 }
 
 impl Kind {
-    /// All of them.
+    /// All kinds.
     pub const ALL: [Self; 15] = [
         Self::F64,
         Self::F32,
@@ -55,7 +55,7 @@ impl Kind {
         Self::Bool,
     ];
 
-    /// How many bytes a number has.
+    /// Returns the number of bytes.
     pub fn size(self) -> usize {
         match self {
             Self::F64 | Self::I64 | Self::U64 => 8,
@@ -65,7 +65,7 @@ impl Kind {
         }
     }
 
-    /// What NumPy and PyTorch call it.
+    /// Returns the name in NumPy and PyTorch.
     pub fn name(self) -> &'static str {
         match self {
             Self::F64 => "float64",
@@ -86,8 +86,8 @@ impl Kind {
         }
     }
 
-    /// The number that stands at the beginning of some bytes, as the nearest binary64; 0 where there are too few bytes.
-    /// All kinds but whole numbers of 64 bits are told exactly.
+    /// Reads the number at the start of some bytes, as the nearest binary64. Only 64-bit integers can be rounded.
+    /// Missing bytes count as 0.
     pub fn value(self, bytes: &[u8], is_big_endian: bool) -> f64 {
         let size = self.size();
         let mut bits = 0;
@@ -114,11 +114,11 @@ impl Kind {
         }
     }
 
-    /// Whether that number is another than the one that stands there: it is whole, and beyond 2⁵³.
+    /// Whether reading rounded the number: it is an integer beyond 2⁵³.
     pub(super) fn is_rounded(self, bytes: &[u8], value: f64, is_big_endian: bool) -> bool {
         let Some(bytes) = bytes.first_chunk() else { return false };
         let bits = if is_big_endian { u64::from_be_bytes(*bytes) } else { u64::from_le_bytes(*bytes) };
-        // As wide as it takes to hold both.
+        // `i128` holds both exactly.
         match self {
             Self::I64 => value as i128 != i128::from(bits as i64),
             Self::U64 => value as i128 != i128::from(bits),
@@ -127,7 +127,7 @@ impl Kind {
     }
 }
 
-/// The number that a binary16 is.
+/// Converts a binary16.
 fn half(bits: u16) -> f64 {
     let (exponent, fraction) = (i32::from(bits >> 10 & 31), f64::from(bits & 1023));
     let size = match exponent {
@@ -139,7 +139,7 @@ fn half(bits: u16) -> f64 {
     if bits >> 15 == 1 { -size } else { size }
 }
 
-/// The number that 8 bits with an exponent of 4 are.
+/// Converts an 8-bit float with a 4-bit exponent.
 fn quarter(bits: u8) -> f64 {
     let (exponent, fraction) = (i32::from(bits >> 3 & 15), f64::from(bits & 7));
     let size = match exponent {

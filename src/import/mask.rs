@@ -1,4 +1,4 @@
-//! Masks out of arrays: truth values, ones and zeros, or what is added to the scores.
+//! Masks from arrays: booleans, ones and zeros, or numbers added to the scores.
 
 use super::ImportError;
 use crate::math::Matrix;
@@ -7,13 +7,13 @@ use crate::model::Mask;
 /// An array that becomes the mask.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MaskPart {
-    /// The array, by its place among those of the file.
+    /// The index of the array in the file.
     pub array: usize,
-    /// What 1 means; found out where it is left out.
+    /// The meaning of 1; inferred if `None`.
     pub ones: Option<Ones>,
 }
 
-/// What 1, or true, means in a mask.
+/// The meaning of 1, or true, in a mask.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ones {
     /// The key is seen.
@@ -22,33 +22,31 @@ pub enum Ones {
     Hidden,
 }
 
-/// How the numbers of a mask were taken.
+/// How the numbers of a mask are interpreted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MaskForm {
-    /// 0 and 1.
     Ones(Ones),
-    /// 0 where a key is seen, −∞ or a number far below 0 where it is hidden.
+    /// Added to the scores: 0 where a key is visible, −∞ or a number far below 0 where it is hidden.
     Added,
 }
 
-/// A mask that was read.
+/// A mask as read.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReadMask {
-    /// The mask.
     pub mask: Mask,
-    /// How its numbers were taken.
+    /// How its numbers were interpreted.
     pub form: MaskForm,
-    /// How many cells of the sheet's n × n it hides.
+    /// How many cells of the sheet's n × n scores it hides.
     pub hidden: usize,
-    /// Whether the array is larger than the words need, so that its upper left was taken.
+    /// Whether the array is larger than needed, so that only its upper left part was used.
     pub is_part: bool,
 }
 
-/// A number that is added to a score to hide its key: −∞, or what stands for it.
+/// At or below this, a number added to a score hides its key.
 const FAR_BELOW: f64 = -1e3;
 
-/// What 1 means in a square, as far as it shows: a word sees itself, unless it fills up a text, and earlier words rather
-/// than later ones.
+/// Infers the meaning of 1 in a square mask: a token sees itself, unless it is padding, and rather earlier tokens than
+/// later ones.
 fn shown_by_ones(words: usize, is_one: impl Fn((usize, usize)) -> bool) -> Option<Ones> {
     let on = (0..words).filter(|&at| is_one((at, at))).count();
     let has_ones = |keys: &dyn Fn(usize) -> std::ops::Range<usize>| {
@@ -64,10 +62,10 @@ fn shown_by_ones(words: usize, is_one: impl Fn((usize, usize)) -> bool) -> Optio
     }
 }
 
-/// The mask of that many words that a matrix tells: a square, or a row that hides keys from all.
+/// Reads the mask for `words` tokens from a matrix: a square, or a row that hides keys from all queries.
 ///
 /// # Errors
-/// When it is too small, a number is none of a mask, or its ones do not show what they mean.
+/// If it is too small, has a number that a mask cannot have, or the meaning of its ones cannot be inferred.
 pub fn mask(name: &str, matrix: &Matrix, words: usize, ones: Option<Ones>) -> Result<ReadMask, ImportError> {
     let (rows, cols) = (matrix.rows(), matrix.cols());
     let is_row = rows == 1 && words > 1;
@@ -90,7 +88,7 @@ pub fn mask(name: &str, matrix: &Matrix, words: usize, ones: Option<Ones>) -> Re
     let form = match (is_added, ones) {
         (true, _) => MaskForm::Added,
         (false, Some(ones)) => MaskForm::Ones(ones),
-        // A list of words says which ones there are.
+        // A row marks the tokens that exist; the others are padding.
         (false, None) if is_row => MaskForm::Ones(Ones::Visible),
         (false, None) => {
             let shown = shown_by_ones(words, is_one);

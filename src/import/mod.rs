@@ -1,12 +1,12 @@
-//! Numbers from files of other programs: `.npy` and `.npz` of NumPy, `.safetensors` of any size.
+//! Imports numbers from files of other programs: NumPy's `.npy` and `.npz`, and `.safetensors` of any size.
 //!
-//! Nothing here reads a file. An [`Opening`] says which bytes it wants, is given them, and lists the arrays; a [`Reading`]
-//! does the same for chosen rows and columns of one; so a file of many gigabytes is never there as a whole. What a file
-//! declares is held against the bytes that it has before anything is allocated for it.
+//! This module does no I/O. An [`Opening`] says which bytes it needs, receives them, and lists the arrays. A
+//! [`Reading`] does so for chosen rows and columns of one array. So a file of many gigabytes is never in memory as a
+//! whole. What a file declares is checked against the bytes it has before anything is allocated.
 //!
-//! A [`Wanted`] says which numbers become which matrix of a sheet; [`Checkpoint`] finds it for a layer and a head, where
-//! the arrays have the names of a known layout, and [`plain`] where they are called as in the formula,
-//! whatever the way in which they are [`Written`].
+//! A [`Wanted`] says which numbers become which matrix of a sheet. [`Checkpoint`] finds it for a layer and a head if
+//! the arrays have the names of a known layout; [`plain`] finds it if the arrays are named as in the formula, written
+//! in any of the ways of [`Written`].
 
 mod array;
 mod bounds;

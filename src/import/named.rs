@@ -1,4 +1,4 @@
-//! Arrays that are called as in the formula.
+//! Finds arrays that are named as in the formula.
 
 use super::{Array, Bias, ImportError, Opening, Part, Wanted};
 use crate::model::{Convention, Input, Stage};
@@ -6,17 +6,17 @@ use crate::model::{Convention, Input, Stage};
 /// How the matrices of a file are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Written {
-    /// In that convention: the file tells.
+    /// In the convention that the file states.
     In(Convention),
-    /// As a sheet of that convention shows them, which is how what is pasted is read: so is a text that does not tell.
-    /// A name as that of a layer's weight tells otherwise.
+    /// As a sheet with this convention shows them, which is how pasted text is read: for a text that states no
+    /// convention. An array named like a layer's weight is always transposed.
     Like(Convention),
-    /// As programs hold arrays: a word is a row, and weights are as their name or their size says.
+    /// As programs store arrays: each token is a row, and weights are oriented as their name or size indicates.
     AsArrays,
 }
 
-/// How the matrices of a file are written, where it is to go to a sheet of that convention. A text is not read as the
-/// sheet shows its matrices where they would not fit together so.
+/// Decides how the matrices of a file are written, for a sheet with convention `sheet`. A text is not read as the sheet
+/// shows its matrices if they would not fit together that way.
 pub fn written(opening: &Opening, sheet: Convention) -> Written {
     let fits = || {
         let parts = plain(opening.arrays(), Written::Like(sheet));
@@ -30,7 +30,7 @@ pub fn written(opening: &Opening, sheet: Convention) -> Written {
     }
 }
 
-/// What X and the weights are called, without signs, spaces and `weight` behind them, in small letters.
+/// The names of X and the weights, without signs, spaces and a final `weight`, in lower case.
 const NAMES: [(Input, &[&str]); 4] = [
     (Input::X, &["x", "input", "inputs", "embedding", "embeddings", "emb", "hiddenstates"]),
     (Input::Wq, &["wq", "qproj", "query", "queryproj", "qlin", "toq", "wquery", "weightq"]),
@@ -38,18 +38,18 @@ const NAMES: [(Input, &[&str]); 4] = [
     (Input::Wv, &["wv", "vproj", "value", "valueproj", "vlin", "tov", "wvalue", "weightv"]),
 ];
 
-/// The biases of Q, K and V, called so.
+/// The names of the biases of Q, K and V, written likewise.
 const BIASES: [(Input, &[&str]); 3] = [
     (Input::Wq, &["bq", "qbias", "biasq", "querybias", "qb"]),
     (Input::Wk, &["bk", "kbias", "biask", "keybias", "kb"]),
     (Input::Wv, &["bv", "vbias", "biasv", "valuebias", "vb"]),
 ];
 
-/// Names of masks.
+/// The names of masks.
 const MASKS: &[&str] = &["mask", "attnmask", "attentionmask", "causalmask", "tgtmask", "srcmask", "tril"];
 
-/// The last name of an array's path, without signs, in small letters; what was taken apart is called after the whole.
-/// And whether it is the weight of a layer, as PyTorch names one.
+/// Returns the last name in an array's path, without signs, in lower case; a matrix of a split array has the array's
+/// name. Also returns whether it is a layer's weight, as PyTorch names one.
 fn last(name: &str) -> (String, bool) {
     let lower = name.to_lowercase();
     let whole = lower.split('[').next().unwrap_or_default();
@@ -58,14 +58,14 @@ fn last(name: &str) -> (String, bool) {
     (last.chars().filter(char::is_ascii_alphanumeric).collect(), stem.is_some())
 }
 
-/// The matrix that an array is called after; and whether it is the weight of a layer.
+/// Returns the matrix that an array is named after, and whether it is a layer's weight.
 fn called(name: &str) -> (Option<Input>, bool) {
     let (plain, is_weight) = last(name);
     let found = NAMES.iter().find(|(_, names)| names.contains(&plain.as_str()));
     (found.map(|(input, _)| *input), is_weight)
 }
 
-/// The array that is called as a mask or holds −∞, and is one by its size.
+/// Finds the array that is named as a mask or holds −∞, and has the size of a mask.
 pub fn mask_named(arrays: &[Array]) -> Option<usize> {
     let is_one = |array: &&Array| {
         (MASKS.contains(&last(&array.name).0.as_str()) || array.is_infinite())
@@ -74,7 +74,7 @@ pub fn mask_named(arrays: &[Array]) -> Option<usize> {
     arrays.iter().position(|array| is_one(&array))
 }
 
-/// The bias that belongs to an array of weights by its name: `q_proj.bias` to `q_proj.weight`, `b_Q` to `W_Q`.
+/// Finds the bias that belongs to an array of weights by name: `q_proj.bias` to `q_proj.weight`, `b_Q` to `W_Q`.
 pub fn bias_of(arrays: &[Array], weights: usize, input: Input) -> Option<Bias> {
     let array = arrays.get(weights)?;
     let is_row = |at: usize| {
@@ -101,14 +101,14 @@ pub fn bias_of(arrays: &[Array], weights: usize, input: Input) -> Option<Bias> {
     Some(Bias { array: found, row: 0 })
 }
 
-/// Whether a name says nothing: that of NumPy's unnamed arrays, or none.
+/// Whether a name carries no information: that of NumPy's unnamed arrays, or an empty one.
 fn says_nothing(name: &str) -> bool {
     let rest = name.strip_prefix("arr_").unwrap_or(name);
     rest.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// Which arrays X, W_Q, W_K and W_V are likely to be: by their names; where no name says anything, four are taken in
-/// order. One array alone is X.
+/// Guesses which arrays are X, W_Q, W_K and W_V: by name, or if four arrays have names without information, by order.
+/// A single array is X.
 pub fn plain(arrays: &[Array], written: Written) -> [Option<Part>; 4] {
     let is_matrix = |at: &usize| arrays[*at].size().is_ok();
     let by_name = |input: Input| {
@@ -134,8 +134,8 @@ pub fn plain(arrays: &[Array], written: Written) -> [Option<Part>; 4] {
     })
 }
 
-/// Whether an array is likely to be transposed to become a matrix, where that one becomes X: as its convention says; where
-/// the file has none, weights are that are called as those of `nn.Linear`, or where only that fits X.
+/// Guesses whether an array must be transposed to become a matrix, if array `x` becomes X. The file's convention
+/// decides. Without one, weights are transposed if they are named like those of `nn.Linear`, or if only that fits X.
 pub fn is_transposed(arrays: &[Array], at: usize, input: Input, x: Option<usize>, written: Written) -> bool {
     let size = |at: usize| arrays.get(at).and_then(|array| array.size().ok());
     let Some([rows, cols]) = size(at) else { return false };

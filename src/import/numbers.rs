@@ -1,4 +1,4 @@
-//! Numbers that come in from an array, in the order in which they stand in the file.
+//! Receives numbers of an array in the order of the file.
 
 use std::ops::Range;
 
@@ -7,12 +7,12 @@ use super::pick::Pick;
 use super::{ImportError, Kind};
 use crate::math::Matrix;
 
-/// The most bytes that are asked for at once.
-const MOST: u64 = 1 << 20;
-/// Bytes that nobody wants are read where they are no more than that, rather than asking twice.
+/// The most bytes requested at once.
+const MAX: u64 = 1 << 20;
+/// A gap of up to this many unneeded bytes is read too, to save a second request.
 const GAP: u64 = 64 << 10;
 
-/// The picked numbers of an array, line by line: rows, or columns where it stands in the file column by column.
+/// The picked numbers of an array, line by line: rows, or columns if the file stores it column by column.
 #[derive(Debug)]
 pub(super) struct Numbers {
     kind: Kind,
@@ -21,20 +21,20 @@ pub(super) struct Numbers {
     start: u64,
     /// How many numbers a line has in the file.
     across: u64,
-    /// Lines, and numbers of a line: which one in the file, which in the matrix.
+    /// The lines, and the places within a line: each by its index in the file and in the matrix.
     lines: Vec<(u64, usize)>,
     places: Vec<(u64, usize)>,
-    /// How many of the numbers came, the lines one behind the other.
+    /// How many of the numbers have arrived, counted line after line.
     came: usize,
-    /// The bytes that come next, and how many numbers will have come then.
+    /// The bytes requested next, and how many numbers will then have arrived.
     batch: Option<(Range<u64>, usize)>,
     into: Matrix,
-    /// Whether a whole number had more digits than binary64 tells.
+    /// Whether an integer was rounded to binary64.
     is_rounded: bool,
 }
 
 impl Numbers {
-    /// Those of an array that begins there, and has them.
+    /// Plans the reading of an array whose numbers start at `start`; `pick` must lie within it.
     pub(super) fn new(array: &Array, start: u64, pick: &Pick) -> Result<Self, ImportError> {
         let [rows, cols] = array.size()?;
         let kind = array.kind()?;
@@ -74,7 +74,7 @@ impl Numbers {
         self.came as f64 / self.count() as f64
     }
 
-    /// Takes the bytes that were wanted.
+    /// Takes the bytes requested.
     pub(super) fn take(&mut self, bytes: &[u8]) {
         let Some((range, end)) = self.batch.take() else { return };
         for at in self.came..end {
@@ -90,7 +90,7 @@ impl Numbers {
         self.plan();
     }
 
-    /// All that came, and whether some of it was rounded.
+    /// Returns the numbers, and whether any of them was rounded.
     pub(super) fn done(self) -> (Matrix, bool) {
         (self.into, self.is_rounded)
     }
@@ -99,13 +99,13 @@ impl Numbers {
         self.lines.len() * self.places.len()
     }
 
-    /// Where a number stands.
+    /// Returns the position of a number in the file.
     fn byte(&self, at: usize) -> u64 {
         let (line, place) = (self.lines[at / self.places.len()].0, self.places[at % self.places.len()].0);
         self.start + (line * self.across + place) * self.kind.size() as u64
     }
 
-    /// Puts together what is asked for next.
+    /// Plans the next request.
     fn plan(&mut self) {
         if self.came == self.count() {
             return;
@@ -115,7 +115,7 @@ impl Numbers {
         let (mut end, mut next) = (start + size, self.came + 1);
         while next < self.count() {
             let at = self.byte(next);
-            if at > end + GAP || at + size > start + MOST {
+            if at > end + GAP || at + size > start + MAX {
                 break;
             }
             (end, next) = (end.max(at + size), next + 1);

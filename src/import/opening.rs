@@ -1,4 +1,4 @@
-//! What is in a file.
+//! Finds out what a file contains.
 
 use std::ops::Range;
 
@@ -11,10 +11,10 @@ use super::{Halt, ImportError, Pick, Pickled, npy, safetensors};
 use crate::math::Matrix;
 use crate::model::Convention;
 
-/// What the page's own archives call the text that tells how their matrices are written.
+/// The name of the text in this page's own archives that states the convention.
 const CONVENTION: &str = "convention";
 
-/// A file that is looked through: it says which bytes it wants, and takes them; when it wants none, its arrays are known.
+/// Looks through a file. It says which bytes it needs and receives them; once it needs none, its arrays are known.
 ///
 /// ```
 /// use attenscope::import::Opening;
@@ -31,7 +31,7 @@ const CONVENTION: &str = "convention";
 #[derive(Debug)]
 pub struct Opening {
     file: File,
-    /// Its whole name, by which some formats are told.
+    /// Its full name, which identifies some formats.
     name: String,
     arrays: Vec<Array>,
     convention: Option<Convention>,
@@ -41,10 +41,10 @@ pub struct Opening {
 }
 
 impl Opening {
-    /// Begins with a file of that name and length, in bytes.
+    /// Starts with a file of the given name and length in bytes.
     ///
     /// # Errors
-    /// When it is empty, or its name says that it is a pickle.
+    /// If it is empty, or its name is that of a pickle.
     pub fn new(name: &str, length: u64) -> Result<Self, ImportError> {
         let ending = name.rsplit_once('.').map(|(_, ending)| ending.to_ascii_lowercase());
         match ending.as_deref() {
@@ -65,26 +65,26 @@ impl Opening {
         Ok(opening)
     }
 
-    /// One whose only array is there already, read from a text.
+    /// Creates one from a matrix in memory that was read from a text.
     pub fn of_matrix(name: &str, matrix: Matrix) -> Self {
         Self::known(vec![Array::known(stem(name).to_owned(), matrix)], None)
     }
 
-    /// One whose arrays are there already, read from a text and written in that convention if it tells.
+    /// Creates one from arrays in memory that were read from a text, and its convention if the text states one.
     pub fn known(arrays: Vec<Array>, convention: Option<Convention>) -> Self {
         let file = File::new(String::new(), 0);
         Self { file, name: String::new(), arrays, convention, is_text: true, directory: None, wanted: None }
     }
 
-    /// The bytes of the file that come next; nothing where all arrays are known.
+    /// Returns the bytes of the file needed next; `None` once all arrays are known.
     pub fn wants(&self) -> Option<Range<u64>> {
         self.wanted.clone()
     }
 
-    /// Takes the bytes that were wanted.
+    /// Takes the bytes requested.
     ///
     /// # Errors
-    /// When they are fewer, or the file is not taken.
+    /// If there are too few, or if the file is refused.
     pub fn take(&mut self, bytes: &[u8]) -> Result<(), ImportError> {
         let Some(wanted) = self.wanted.take() else { return Ok(()) };
         if bytes.len() as u64 != wanted.end - wanted.start {
@@ -94,12 +94,12 @@ impl Opening {
         self.go_on()
     }
 
-    /// The arrays, once nothing is wanted any more.
+    /// Returns the arrays, once no more bytes are needed.
     pub fn arrays(&self) -> &[Array] {
         &self.arrays
     }
 
-    /// How the matrices are written, where the file tells.
+    /// Returns the convention of the matrices, if the file states it.
     pub fn convention(&self) -> Option<Convention> {
         self.convention
     }
@@ -109,15 +109,15 @@ impl Opening {
         self.is_text
     }
 
-    /// A way to read numbers of an array.
+    /// Starts reading numbers of an array.
     ///
     /// # Errors
-    /// When there is no such array, or it has not these numbers, or none that are read.
+    /// If there is no such array, or if it does not have these numbers or they have an unsupported type.
     pub fn read(&self, array: usize, pick: Pick) -> Result<Reading, ImportError> {
         let array = self.arrays.get(array).ok_or(ImportError::NoArrays)?;
         Reading::new(&self.file, array, pick).map_err(|halt| match halt {
             Halt::Refused(error) => error,
-            // What tells of an array was read when it was found.
+            // All headers of arrays were read when the file was opened.
             Halt::Wants(range) => ImportError::Cut { needs: range.end, has: self.file.length },
         })
     }
@@ -160,7 +160,7 @@ impl Opening {
         Ok(())
     }
 
-    /// What was found stays found: each array is looked at once, however many there are.
+    /// Keeps the directory and the arrays found between requests, so that each array is looked at only once.
     fn look_into_zip(&mut self) -> Result<(), Halt> {
         let directory = match self.directory.take() {
             Some(directory) => directory,
@@ -193,17 +193,17 @@ impl Opening {
     }
 }
 
-/// Who wrote a pickle, where the bytes begin one: its version stands behind 0x80.
+/// Returns the program that wrote a pickle if the bytes start one: its protocol version follows 0x80.
 fn pickled(start: &[u8]) -> Option<Pickled> {
     match start {
-        // A number of ten bytes, by which PyTorch knew its files once.
+        // A ten-byte integer: the magic number of PyTorch's old format.
         [0x80, 2, 0x8A, 0x0A, 0x6C, 0xFC, ..] => Some(Pickled::Torch),
         [0x80, 2..=5, ..] => Some(Pickled::Python),
         _ => None,
     }
 }
 
-/// A file's name without its ending.
+/// Returns a file's name without its extension.
 fn stem(name: &str) -> &str {
     name.rsplit_once('.').map_or(name, |(stem, _)| if stem.is_empty() { name } else { stem })
 }

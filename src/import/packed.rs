@@ -1,4 +1,4 @@
-//! Arrays that are no weights by themselves: quantised ones, and the factors of an adapter.
+//! Arrays that are not weights by themselves: quantised ones, and the factors of an adapter.
 
 use std::collections::HashMap;
 
@@ -7,15 +7,14 @@ use super::{Array, ImportError, Kind};
 /// How weights are packed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Packing {
-    /// Whole numbers of a few bits, with scales: GPTQ, AWQ.
+    /// Integers of a few bits, with scales: GPTQ, AWQ.
     Gptq,
-    /// bitsandbytes.
     Bitsandbytes,
-    /// Whole numbers or 8-bit floating point, with scales beside them.
+    /// Integers or 8-bit floats, with scales in arrays of their own.
     Scaled,
 }
 
-/// The ends of names by which packed weights show.
+/// The name endings that reveal packed weights.
 const PACKINGS: [(Packing, &[&str]); 3] = [
     (Packing::Gptq, &[".qweight", ".qzeros", ".g_idx"]),
     (Packing::Bitsandbytes, &[".absmax", ".quant_map", ".SCB", ".quant_state.bitsandbytes__nf4"]),
@@ -33,7 +32,7 @@ const PACKINGS: [(Packing, &[&str]); 3] = [
     ),
 ];
 
-/// Names of factors whose product an adapter adds to a weight.
+/// The names of factors whose product an adapter adds to a weight.
 const FACTORS: &[&str] = &[
     "lora_A",
     "lora_B",
@@ -47,7 +46,7 @@ const FACTORS: &[&str] = &[
     "lokr_w2",
 ];
 
-/// Why no head can be had of a file that holds packed weights, or factors; nothing where it holds none.
+/// Returns the error for a file with packed weights or the factors of an adapter; `None` if it has neither.
 pub(super) fn packed(arrays: &[Array]) -> Option<ImportError> {
     let factor = arrays.iter().find(|array| is_factor(&array.name));
     let of = |array: &Array| {
@@ -65,7 +64,7 @@ fn is_factor(name: &str) -> bool {
     name.split('.').any(|part| FACTORS.contains(&part))
 }
 
-/// Whether the numbers of an array are not those of the weight: they are whole, or need a scale that is beside them.
+/// Whether an array's numbers are not the weights: they are integers, or need a scale from another array.
 pub(super) fn is_packed(array: &Array, names: &HashMap<&str, usize>) -> bool {
     match array.kind() {
         Ok(Kind::F64 | Kind::F32 | Kind::F16 | Kind::BF16) => false,

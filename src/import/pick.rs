@@ -6,17 +6,17 @@ use super::ImportError;
 use crate::math::Matrix;
 use crate::model::{Axis, MAX_DIMENSION};
 
-/// Rows or columns, in order. A file may say that a run has billions, so they are counted before they are listed.
+/// Rows or columns, in order. A file may declare a run of billions, so they are counted before they are listed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Lines {
-    /// All from one to the one before another.
+    /// A half-open range.
     Run(Range<u64>),
-    /// Those.
+    /// These.
     List(Vec<u64>),
 }
 
 impl Lines {
-    /// How many there are.
+    /// Returns how many there are.
     pub fn count(&self) -> u64 {
         match self {
             Self::Run(run) => run.end.saturating_sub(run.start),
@@ -24,7 +24,7 @@ impl Lines {
         }
     }
 
-    /// The one at a place; nothing where there are fewer.
+    /// Returns the one at an index; `None` if there are fewer.
     pub(super) fn at(&self, place: u64) -> Option<u64> {
         match self {
             Self::Run(run) => run.start.checked_add(place).filter(|line| run.contains(line)),
@@ -32,7 +32,7 @@ impl Lines {
         }
     }
 
-    /// All of them, where there is at least one and room for them.
+    /// Returns all of them; an error if there are none, or more than `room`.
     pub(super) fn listed(&self, axis: Axis, room: u64) -> Result<Vec<u64>, ImportError> {
         match (self.count(), self) {
             (count, _) if count == 0 || count > room => Err(ImportError::limit(axis, count)),
@@ -42,7 +42,7 @@ impl Lines {
     }
 }
 
-/// Rows and columns of an array, in the order in which they shall stand; one may be taken twice.
+/// Rows and columns of an array, in the order of the result. One may be taken twice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pick {
     /// The rows, counting from 0.
@@ -52,7 +52,7 @@ pub struct Pick {
 }
 
 impl Pick {
-    /// That they are there, that there are some, and no more than the longest side of a matrix of a sheet has.
+    /// Checks that they exist, that there are some, and no more than the largest dimension of a sheet's matrices.
     pub(super) fn check(&self, size: [u64; 2]) -> Result<(), ImportError> {
         for (lines, count) in [(&self.rows, size[0]), (&self.cols, size[1])] {
             if let Some(&given) = lines.iter().find(|line| **line >= count) {
@@ -65,14 +65,14 @@ impl Pick {
         Ok(())
     }
 
-    /// Those numbers of a matrix that has them.
+    /// Takes these numbers from a matrix that has them.
     pub(super) fn of(&self, matrix: &Matrix) -> Matrix {
         let at = |row, col| matrix[(self.rows[row] as usize, self.cols[col] as usize)];
         Matrix::from_fn(self.rows.len(), self.cols.len(), at)
     }
 }
 
-/// Reads which rows or columns are wanted of so many: `0, 5 9-12`, counting from 0, the end of a range with them.
+/// Parses a choice of rows or columns out of `count`: `0, 5 9-12`. They count from 0, and ranges include their end.
 ///
 /// ```
 /// use attenscope::import::lines;
@@ -82,7 +82,7 @@ impl Pick {
 /// ```
 ///
 /// # Errors
-/// When it cannot be read, when one is not there, or when they are more than the longest side of a matrix has.
+/// If it cannot be parsed, names one that does not exist, or names more than the largest dimension of a matrix.
 pub fn lines(text: &str, count: u64) -> Result<Vec<u64>, ImportError> {
     let mut lines = Vec::new();
     let parts =

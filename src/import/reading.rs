@@ -1,4 +1,4 @@
-//! Numbers of an array, read a slice of the file at a time.
+//! Reads numbers of an array, one slice of the file at a time.
 
 use std::ops::Range;
 
@@ -10,32 +10,32 @@ use super::zip::Member;
 use super::{Halt, ImportError, npy};
 use crate::math::Matrix;
 
-/// The most bytes of a packed file that are asked for at once.
-const MOST: u64 = 1 << 20;
+/// The most bytes of a file in an archive requested at once.
+const MAX: u64 = 1 << 20;
 
-/// Reads the picked numbers of an array. It says which bytes of the file it wants, and takes them; it is done when it
-/// wants none.
+/// Reads the picked numbers of an array. It says which bytes of the file it needs and receives them; it is done when it
+/// needs none.
 #[derive(Debug)]
 pub struct Reading {
     name: String,
     pick: Pick,
-    /// Which of several matrices it is, where they stand one behind the other.
+    /// Its position among the matrices of a split array.
     slab: Option<Slab>,
     state: State,
 }
 
 #[derive(Debug)]
 enum State {
-    /// Bytes of a packed file come in: where they stand, and what came.
+    /// Receives bytes of a file in an archive: their range, and those that have arrived.
     Packed(Member, Range<u64>, Vec<u8>),
-    /// Numbers come in.
+    /// Receives numbers.
     Numbers(Numbers),
-    /// All are there; whether one of them was rounded.
+    /// Has all numbers; and whether one was rounded.
     Known(Matrix, bool),
 }
 
 impl Reading {
-    /// A way to read these numbers, where the array is in `file`.
+    /// Starts reading these numbers of an array in `file`.
     pub(super) fn new(file: &File, array: &Array, pick: Pick) -> Result<Self, Halt> {
         pick.check(array.size()?)?;
         let state = match &array.place {
@@ -46,24 +46,24 @@ impl Reading {
         Ok(Self { name: array.name.clone(), pick, slab: array.slab, state })
     }
 
-    /// The name of the array.
+    /// Returns the name of the array.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// The bytes of the file that come next; nothing where all are there.
+    /// Returns the bytes of the file needed next; `None` once all have arrived.
     pub fn wants(&self) -> Option<Range<u64>> {
         match &self.state {
             State::Packed(_, range, came) => {
                 let from = range.start + came.len() as u64;
-                Some(from..range.end.min(from + MOST)).filter(|range| !range.is_empty())
+                Some(from..range.end.min(from + MAX)).filter(|range| !range.is_empty())
             }
             State::Numbers(numbers) => numbers.wants(),
             State::Known(..) => None,
         }
     }
 
-    /// The share of it that is done, from 0 to 1.
+    /// Returns the fraction done, from 0 to 1.
     pub fn progress(&self) -> f64 {
         match &self.state {
             State::Packed(_, range, came) => came.len() as f64 / (range.end - range.start).max(1) as f64,
@@ -72,10 +72,10 @@ impl Reading {
         }
     }
 
-    /// Takes the bytes that were wanted.
+    /// Takes the bytes requested.
     ///
     /// # Errors
-    /// When they are fewer, and when a packed file is not what the archive says.
+    /// If there are too few, or if a file in an archive is not as the archive states.
     pub fn take(&mut self, bytes: &[u8]) -> Result<(), ImportError> {
         let Some(wanted) = self.wants() else { return Ok(()) };
         if bytes.len() as u64 != wanted.end - wanted.start {
@@ -96,18 +96,18 @@ impl Reading {
         Ok(())
     }
 
-    /// The numbers.
+    /// Returns the numbers.
     ///
     /// # Errors
-    /// When bytes are still wanted, and when a number is infinite or none.
+    /// If more bytes are needed, or if a number is infinite or NaN.
     pub fn numbers(self) -> Result<Matrix, ImportError> {
         Ok(self.told()?.0)
     }
 
-    /// The numbers, and whether a whole one of them is beyond 2⁵³ and was rounded.
+    /// Returns the numbers, and whether an integer beyond 2⁵³ was rounded.
     ///
     /// # Errors
-    /// Those of [`Reading::numbers`].
+    /// As [`Reading::numbers`].
     pub fn told(self) -> Result<(Matrix, bool), ImportError> {
         let (name, pick) = (self.name.clone(), self.pick.clone());
         let (matrix, is_rounded) = self.unchecked()?;
@@ -120,10 +120,10 @@ impl Reading {
         }
     }
 
-    /// The numbers of a mask, which may be infinite.
+    /// Returns the numbers of a mask, which may be infinite.
     ///
     /// # Errors
-    /// When bytes are still wanted.
+    /// If more bytes are needed.
     pub fn mask(self) -> Result<Matrix, ImportError> {
         Ok(self.unchecked()?.0)
     }
@@ -140,7 +140,7 @@ impl Reading {
     }
 }
 
-/// The picked numbers of an `.npy` that is there as a whole.
+/// Reads the picked numbers of an `.npy` that is completely in memory.
 fn unpacked(
     name: &str,
     content: &[u8],
@@ -149,7 +149,7 @@ fn unpacked(
 ) -> Result<(Matrix, bool), ImportError> {
     let (whole, start) = npy::told_whole(name, content)?;
     let array = slab.and_then(|slab| whole.slab(slab.at)).unwrap_or(whole);
-    // It was another one when the archive was looked through.
+    // Its header may differ from the one seen when the archive was opened.
     pick.check(array.size()?)?;
     let mut numbers = Numbers::new(&array, start, pick)?;
     while let Some(range) = numbers.wants() {

@@ -1,4 +1,4 @@
-//! `.safetensors`: the length of a header, the header as JSON, then the numbers of all arrays without a gap.
+//! `.safetensors`: the length of the header, the header as JSON, then the numbers of all arrays without gaps.
 
 use std::fmt;
 
@@ -9,16 +9,16 @@ use super::array::{Array, Held, Layout, Place};
 use super::file::File;
 use super::{Expected, Halt, ImportError, Kind, Much};
 
-/// The most bytes of a header that is read. The format allows 100 MB; those of models have a few hundred bytes an array.
-const MOST_HEADER: u64 = 16 << 20;
-/// The most arrays. The largest parts of models have some thousands.
-const MOST_ARRAYS: usize = 1 << 16;
-/// Bytes that tell how long the header is.
+/// The most bytes of a header. The format allows 100 MB; headers of models take a few hundred bytes per array.
+const MAX_HEADER: u64 = 16 << 20;
+/// The most arrays. The largest files of models have some thousands.
+const MAX_ARRAYS: usize = 1 << 16;
+/// The bytes that hold the length of the header.
 const BEFORE: u64 = 8;
-/// What the header holds beside arrays.
+/// The header entry that is not an array.
 const METADATA: &str = "__metadata__";
 
-/// What is told of an array.
+/// The header entry of an array.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Told {
@@ -27,7 +27,7 @@ struct Told {
     data_offsets: [u64; 2],
 }
 
-/// What is told of all, in the order of the file, which is not that of the numbers.
+/// The entries of all arrays, in the order of the header, which is not that of the numbers.
 struct Header(Vec<(String, Told)>);
 
 impl<'de> Deserialize<'de> for Header {
@@ -58,24 +58,24 @@ impl<'de> Deserialize<'de> for Header {
     }
 }
 
-/// Whether a file can be one: the header begins where it must, and its length is none that letters would tell.
+/// Whether a file can be one: the header starts where it must, and its length is too small to be text.
 pub(super) fn is_one(start: &[u8]) -> bool {
     let count = start.first_chunk().map(|bytes| u64::from_le_bytes(*bytes));
     start.get(BEFORE as usize) == Some(&b'{') && count.is_some_and(|count| count <= u64::from(u32::MAX))
 }
 
-/// The arrays, in the order of their numbers.
+/// Returns the arrays, in the order of their numbers.
 pub(super) fn arrays(file: &File) -> Result<Vec<Array>, Halt> {
     let count = u64::from_le_bytes(file.array(0)?);
-    if count > MOST_HEADER {
-        return Err(ImportError::TooMuch { what: Much::Header, given: count, limit: MOST_HEADER }.into());
+    if count > MAX_HEADER {
+        return Err(ImportError::TooMuch { what: Much::Header, given: count, limit: MAX_HEADER }.into());
     }
     let malformed = |at: u64| ImportError::Malformed { at, expected: Expected::SafetensorsHeader };
     let text = file.bytes(BEFORE, count)?;
     let Header(mut told) =
         serde_json::from_slice(text).map_err(|error| malformed(BEFORE + place(text, &error)))?;
-    if told.len() > MOST_ARRAYS {
-        let (given, limit) = (told.len() as u64, MOST_ARRAYS as u64);
+    if told.len() > MAX_ARRAYS {
+        let (given, limit) = (told.len() as u64, MAX_ARRAYS as u64);
         return Err(ImportError::TooMuch { what: Much::Arrays, given, limit }.into());
     }
     let start = BEFORE + count;
@@ -109,7 +109,7 @@ pub(super) fn arrays(file: &File) -> Result<Vec<Array>, Halt> {
     Ok(arrays)
 }
 
-/// That no two have one name.
+/// Checks that no two arrays have the same name.
 fn twice(arrays: &[Array]) -> Result<(), ImportError> {
     let mut names: Vec<_> = arrays.iter().map(|array| &array.name).collect();
     names.sort();
@@ -140,7 +140,7 @@ fn kind(dtype: &str) -> Option<Kind> {
     })
 }
 
-/// How many bytes stand before the place at which JSON ends to make sense.
+/// Returns the byte where the JSON stops being valid.
 fn place(text: &[u8], error: &serde_json::Error) -> u64 {
     let lines = text.split_inclusive(|byte| *byte == b'\n').take(error.line().saturating_sub(1));
     let before: usize = lines.map(<[u8]>::len).sum();

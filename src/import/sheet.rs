@@ -1,40 +1,40 @@
-//! The sheet that comes of what was read.
+//! Builds the sheet from the numbers that were read.
 
 use super::{ImportError, ReadMask, Wanted, mask::mask};
 use crate::math::Matrix;
 use crate::model::{Axis, Document, Fill, Input, InputError, Inputs, Mask, Settings, Shape, Stage};
 
-/// The sheet with what was read, and what there is to say of it.
+/// The imported sheet, and what to report about it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Imported {
     /// The sheet.
     pub document: Document,
-    /// Whether the last column of X is ones, and the last row of the weights the biases.
+    /// Whether the last column of X is ones and the last row of the weights holds the biases.
     pub has_biases: bool,
-    /// Matrices that are kept, and have other sizes than before: new cells hold 0.
+    /// Matrices that were not imported but changed size; their new cells hold 0.
     pub resized: Vec<Input>,
     /// Whether a whole number beyond 2⁵³ was rounded.
     pub is_rounded: bool,
-    /// The mask, where an array told it.
+    /// The mask, if it came from an array.
     pub mask: Option<ReadMask>,
 }
 
 /// The numbers that were read, in the order of [`Readings`](super::Readings).
 #[derive(Clone, Debug, Default)]
 pub struct Numbers {
-    /// Of matrices and their biases.
+    /// The matrices and their biases.
     pub matrices: Vec<Matrix>,
-    /// Of the mask, with the name of its array.
+    /// The mask, with the name of its array.
     pub mask: Option<(String, Matrix)>,
     /// Whether a whole number beyond 2⁵³ was rounded.
     pub is_rounded: bool,
 }
 
 impl Wanted {
-    /// The sheet with the numbers that were read.
+    /// Builds the sheet from the numbers that were read.
     ///
     /// # Errors
-    /// When they do not fit together, or the sheet would be too large.
+    /// If they do not fit together, or if the sheet would be too large.
     pub fn sheet(&self, document: &Document, read: Numbers) -> Result<Imported, ImportError> {
         let has_biases = self.has_biases();
         let mut numbers = read.matrices.into_iter();
@@ -90,7 +90,7 @@ impl Wanted {
             (None, true, false) => Mask::NONE,
             (None, false, _) => base.mask().clone(),
         };
-        // The mask is that of as many words.
+        // The mask has as many tokens as the sheet, so it fits.
         let plain = Document::new(inputs, settings);
         let masked = plain.clone().masked_by(mask).unwrap_or(plain).named(document.name().cloned());
         let document = match document.origin() {
@@ -101,7 +101,7 @@ impl Wanted {
     }
 }
 
-/// The shape of a sheet with these matrices, and others that follow.
+/// Returns the shape of a sheet with these matrices; sizes they do not determine stay.
 fn shape(old: Shape, given: &[Option<Matrix>; 4]) -> Result<Shape, ImportError> {
     let mut sizes = [None; 4];
     const AXES: [Axis; 4] = [Axis::Tokens, Axis::Model, Axis::Key, Axis::Value];
@@ -125,7 +125,7 @@ fn with_column(x: &Matrix) -> Matrix {
     Matrix::from_fn(x.rows(), x.cols() + 1, |row, col| x.at(row, col).unwrap_or(1.0))
 }
 
-/// The weights, and below them the biases; zeros where there are none.
+/// Appends the biases as a row below the weights; zeros without biases.
 fn with_row(weights: &Matrix, biases: Option<&Matrix>) -> Matrix {
     let bias = |col| biases.and_then(|biases| biases.at(0, col)).unwrap_or(0.0);
     Matrix::from_fn(weights.rows() + 1, weights.cols(), |row, col| {

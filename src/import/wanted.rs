@@ -3,37 +3,36 @@
 use super::{Array, ImportError, Lines, MaskPart, Opening, Pick, Reading};
 use crate::model::{Axis, Input, InputError, Scaling, Stage};
 
-/// What a matrix of the sheet is made of.
+/// The source of a matrix of the sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Part {
-    /// The array, by its place among those of the file.
+    /// The index of the array in the file.
     pub array: usize,
-    /// Whether its rows are the columns of the matrix, as `nn.Linear` of PyTorch stores weights.
+    /// Whether its rows are the columns of the matrix, as PyTorch's `nn.Linear` stores weights.
     pub is_transposed: bool,
-    /// The rows of the array that are taken; all where it is left out.
+    /// The rows of the array to take; `None` for all.
     pub rows: Option<Lines>,
-    /// The columns of the array that are taken; all where it is left out.
+    /// The columns of the array to take; `None` for all.
     pub cols: Option<Lines>,
-    /// What is added to the product.
+    /// The bias added to the product.
     pub bias: Option<Bias>,
 }
 
-/// A row of an array that is added to a product. It is as long as the weights are wide, so the same of it is taken.
+/// A row of an array that is added to a product. It is as long as the weights are wide, so the same columns are taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bias {
-    /// The array, by its place among those of the file.
+    /// The index of the array in the file.
     pub array: usize,
-    /// Its row.
     pub row: u64,
 }
 
 impl Part {
-    /// All of an array.
+    /// Takes all of an array.
     pub fn of(array: usize, is_transposed: bool) -> Self {
         Self { array, is_transposed, rows: None, cols: None, bias: None }
     }
 
-    /// Rows and columns of the matrix, before words and dimensions are chosen.
+    /// Returns the rows and columns of the matrix, before tokens and dimensions are chosen.
     pub(super) fn size(&self, arrays: &[Array]) -> Result<[u64; 2], ImportError> {
         let [rows, cols] = arrays.get(self.array).ok_or(ImportError::NoArrays)?.size()?;
         let count = |lines: &Option<Lines>, all| lines.as_ref().map_or(all, Lines::count);
@@ -41,31 +40,31 @@ impl Part {
         Ok(if self.is_transposed { [cols, rows] } else { [rows, cols] })
     }
 
-    /// Which lines of the array make the rows and the columns of the matrix; `None` for all.
+    /// Returns which lines of the array become the rows and the columns of the matrix; `None` for all.
     fn lines(&self) -> [Option<&Lines>; 2] {
         let (rows, cols) = (self.rows.as_ref(), self.cols.as_ref());
         if self.is_transposed { [cols, rows] } else { [rows, cols] }
     }
 }
 
-/// What is wanted of a file. Matrices that are left out stay as they are on the sheet.
+/// What to import from a file. Matrices without a part stay as they are on the sheet.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Wanted {
-    /// X, W_Q, W_K and W_V.
+    /// The sources of X, W_Q, W_K and W_V.
     pub parts: [Option<Part>; 4],
-    /// The rows of X; all where it is left out.
+    /// The tokens to take, as rows of X; `None` for all.
     pub words: Option<Vec<u64>>,
-    /// The words that the rows of X are called by, all of them, where the file tells; nothing for those that stay.
+    /// The labels of all rows of X, if the file has them; `None` for a row that keeps its label.
     pub labels: Option<Vec<Option<String>>>,
-    /// The columns of X, and rows of the weights; all where it is left out.
+    /// The columns of X, and rows of the weights, to take; `None` for all.
     pub dimensions: Option<Vec<u64>>,
-    /// The mask, where an array tells it.
+    /// The mask, if it comes from an array.
     pub mask: Option<MaskPart>,
-    /// Whether it is a head of a model: words are then called by their rows, and settings are those of the model.
+    /// Whether it is a head of a model. Tokens are then labelled by their rows, and settings are those of the model.
     pub is_head: bool,
-    /// Whether the model hides later words.
+    /// Whether the model masks later tokens.
     pub is_causal: bool,
-    /// What the model divides its scores by.
+    /// The scaling of the model's scores.
     pub scaling: Scaling,
 }
 
@@ -84,12 +83,12 @@ impl Default for Wanted {
     }
 }
 
-/// Rows or columns of which some were left out.
+/// A choice of rows or columns that leaves some out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cut {
-    /// Whether of words or of dimensions.
+    /// Tokens or dimensions.
     pub axis: Axis,
-    /// How many were taken.
+    /// How many are taken.
     pub taken: u64,
     /// How many there are.
     pub of: u64,
@@ -100,18 +99,18 @@ impl Wanted {
         self.parts.iter().flatten().any(|part| part.bias.is_some())
     }
 
-    /// The most dimensions that there is room for: biases take one.
+    /// Returns the most dimensions there is room for: biases take one.
     pub fn room(&self) -> u64 {
         Axis::Model.limit() as u64 - u64::from(self.has_biases())
     }
 
-    /// How many rows X has in the file, where it is read.
+    /// Returns how many rows X has in the file, if it is imported.
     pub fn all_words(&self, arrays: &[Array]) -> Option<u64> {
         let [words, _] = self.parts[0].as_ref()?.size(arrays).ok()?;
         Some(words)
     }
 
-    /// The word that a row of X is called by, where the file tells.
+    /// Returns the label of a row of X, if the file has one.
     pub(super) fn label(&self, row: usize) -> Option<&String> {
         let place = match &self.words {
             Some(words) => *words.get(row)?,
@@ -122,10 +121,10 @@ impl Wanted {
         self.labels.as_ref()?.get(usize::try_from(line).ok()?)?.as_ref()
     }
 
-    /// How many dimensions there are in the file; nothing where no matrix is wanted.
+    /// Returns the number of dimensions in the file; `None` if no matrix is imported.
     ///
     /// # Errors
-    /// When an array is no matrix, or two do not have the same.
+    /// If an array is not a matrix, or if two disagree.
     pub fn all_dimensions(&self, arrays: &[Array]) -> Result<Option<u64>, ImportError> {
         let mut found = None;
         for (input, part) in Input::ALL.into_iter().zip(&self.parts) {
@@ -142,7 +141,7 @@ impl Wanted {
         Ok(found)
     }
 
-    /// What is left out.
+    /// Returns which tokens and dimensions are left out.
     pub fn cuts(&self, arrays: &[Array]) -> Vec<Cut> {
         let words = (Axis::Tokens, &self.words, self.all_words(arrays));
         let dimensions = (Axis::Model, &self.dimensions, self.all_dimensions(arrays).ok().flatten());
@@ -153,11 +152,11 @@ impl Wanted {
         [words, dimensions].into_iter().filter_map(cut).collect()
     }
 
-    /// The ways to read all that is wanted, in the order in which [`Wanted::sheet`] takes the numbers. That of the mask
-    /// is apart: its numbers may be infinite.
+    /// Starts reading everything to import, in the order in which [`Wanted::sheet`] takes the numbers. The mask is
+    /// separate, since its numbers may be infinite.
     ///
     /// # Errors
-    /// When something is not there, or would be larger than a sheet can be.
+    /// If something does not exist, or would be too large for a sheet.
     pub fn readings(&self, opening: &Opening) -> Result<Readings, ImportError> {
         let arrays = opening.arrays();
         let all = self.all_dimensions(arrays)?;
@@ -199,12 +198,11 @@ impl Wanted {
     }
 }
 
-/// The ways to read what is wanted.
+/// The readings of an import.
 #[derive(Debug)]
 pub struct Readings {
-    /// Of matrices and their biases.
+    /// Of the matrices and their biases.
     pub numbers: Vec<Reading>,
-    /// Of the mask.
     pub mask: Option<Reading>,
 }
 
@@ -212,19 +210,19 @@ fn short(count: u64) -> usize {
     usize::try_from(count).unwrap_or(usize::MAX)
 }
 
-/// All lines of a matrix, where they are no more than there is room for.
+/// Returns all lines of a matrix; an error if there are more than `room`.
 fn within_all(count: u64, lines: Option<&Lines>, axis: Axis, room: u64) -> Result<Vec<u64>, ImportError> {
     lines.unwrap_or(&Lines::Run(0..count)).listed(axis, room)
 }
 
-/// The lines of an array that are those places of some of its lines.
+/// Maps indices among chosen lines to lines of the array.
 fn within(places: Vec<u64>, lines: Option<&Lines>) -> Result<Vec<u64>, ImportError> {
     let Some(lines) = lines else { return Ok(places) };
     let line = |place: u64| lines.at(place).ok_or(ImportError::Line { given: place, count: lines.count() });
     places.into_iter().map(line).collect()
 }
 
-/// The lines that are taken of that many, or all of them, where they are no more than there is room for.
+/// Returns the chosen lines, or all `count`; an error if there are more than `room`.
 fn taken(lines: Option<&Vec<u64>>, count: u64, axis: Axis, room: u64) -> Result<Vec<u64>, ImportError> {
     match lines {
         Some(lines) => Lines::List(lines.clone()).listed(axis, room),

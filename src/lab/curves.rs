@@ -1,27 +1,27 @@
-//! How the weights of a row follow the factor in front of its scores.
+//! How the weights of a row depend on the factor in front of its scores.
 
 use crate::math::{entropy_bits, exp, jacobian_norm};
 use crate::model::{Pipeline, Stage};
 
-/// The smallest and the largest factor that is looked at.
+/// The smallest and the largest factor shown.
 pub const FACTORS: (f64, f64) = (1e-3, 1e3);
 
-/// Steps in each power of ten.
+/// The number of factors per power of ten.
 const STEPS: i32 = 20;
 
-/// What can be read off a row of weights.
+/// A quantity of a row of weights.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reading {
-    /// Its entropy in bits.
+    /// The entropy of the weights in bits.
     Entropy,
-    /// Its largest weight.
+    /// The largest weight.
     Largest,
-    /// The norm of its Jacobian.
+    /// The Frobenius norm of the Jacobian of softmax.
     Norm,
 }
 
 impl Reading {
-    /// The number read off a row of weights; NaN where one of them is.
+    /// Computes the quantity for a row of weights; NaN if a weight is NaN.
     ///
     /// ```
     /// use attenscope::lab::Reading;
@@ -42,19 +42,18 @@ impl Reading {
     }
 }
 
-/// The raw scores of a query with the keys that it sees: what the factor stands in front of.
+/// The raw scores of a query with the keys that it sees. The factor multiplies these.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SeenRow {
-    /// The query.
     pub query: usize,
     /// The keys that the mask does not hide, in order.
     pub keys: Vec<usize>,
-    /// The score with each of them.
+    /// The score of each of these keys.
     pub scores: Vec<f64>,
 }
 
 impl SeenRow {
-    /// The row of a query.
+    /// Collects the row of a query.
     pub fn of(pipeline: Pipeline<'_>, query: usize) -> Self {
         let (scores, mask) = (pipeline.stage(Stage::Scores).row(query), pipeline.document().mask());
         let keys: Vec<_> = mask.in_sight(query, scores.len()).collect();
@@ -62,27 +61,27 @@ impl SeenRow {
         Self { query, keys, scores }
     }
 
-    /// The weights of those keys on the page.
+    /// Returns the page's weights of these keys.
     pub fn weights(&self, pipeline: Pipeline<'_>) -> Vec<f64> {
         let weights = pipeline.stage(Stage::Weights).row(self.query);
         self.keys.iter().map(|&key| weights[key]).collect()
     }
 
-    /// Whether it has weights at any factor: +∞ and NaN have none, nor has a row of which nothing is seen.
+    /// Whether the row has weights; the factor does not matter. It has none if a score is +∞ or NaN, or none is finite.
     pub fn has_weights(&self) -> bool {
         self.scores.iter().all(|&score| score < f64::INFINITY)
             && self.scores.iter().any(|&score| score.is_finite())
     }
 }
 
-/// Factors from the smallest to the largest, equally far apart on a logarithmic axis, powers of ten among them.
+/// Returns the factors in ascending order, equally spaced on a logarithmic axis; powers of ten are among them.
 pub fn factors() -> Vec<f64> {
     let (low, high) = (FACTORS.0.log10().round() as i32, FACTORS.1.log10().round() as i32);
     (low * STEPS..=high * STEPS).map(|step| 10f64.powf(f64::from(step) / f64::from(STEPS))).collect()
 }
 
-/// `softmax(factor · scores)` for a row of `n` scores. One that is −∞ weighs 0; with +∞ or NaN among the scores, or
-/// none above −∞, there are no weights: all are NaN.
+/// Computes `softmax(factor · scores)` for a row of `n` scores. A score of −∞ gets weight 0. If a score is +∞ or NaN,
+/// or none is above −∞, all weights are NaN.
 ///
 /// ```
 /// use attenscope::lab::weights_at;
@@ -96,19 +95,19 @@ pub fn weights_at(scores: &[f64], factor: f64) -> Vec<f64> {
     } else {
         scores.iter().copied().fold(f64::NEG_INFINITY, f64::max)
     };
-    // The gap is taken first: it is what the factor stretches, and the largest stays 0 at any factor.
+    // The maximum is subtracted before multiplying, so the largest score is exactly 0 at any factor.
     let mut weights: Vec<f64> = scores.iter().map(|score| exp((score - max) * factor)).collect();
     let sum: f64 = weights.iter().sum();
     weights.iter_mut().for_each(|weight| *weight /= sum);
     weights
 }
 
-/// A reading at each factor, as points `(factor, reading)`.
+/// Computes a quantity at each factor, as points `(factor, quantity)`.
 pub fn curve(scores: &[f64], factors: &[f64], reading: Reading) -> Vec<(f64, f64)> {
     factors.iter().map(|&factor| (factor, reading.of(&weights_at(scores, factor)))).collect()
 }
 
-/// Each weight of a row at each factor: as many curves as scores, of points `(factor, weight)`.
+/// Computes each weight of a row at each factor: one curve of points `(factor, weight)` per score.
 pub fn weight_curves(scores: &[f64], factors: &[f64]) -> Vec<Vec<(f64, f64)>> {
     let mut curves = vec![Vec::with_capacity(factors.len()); scores.len()];
     for &factor in factors {
@@ -119,7 +118,7 @@ pub fn weight_curves(scores: &[f64], factors: &[f64]) -> Vec<Vec<(f64, f64)>> {
     curves
 }
 
-/// Puts a point into a curve, in the order of the factors, in the place of one at the same factor.
+/// Inserts a point into a curve sorted by factor, replacing a point at the same factor.
 pub fn with_point(curve: &mut Vec<(f64, f64)>, point: (f64, f64)) {
     let at = curve.partition_point(|&(factor, _)| factor < point.0);
     match curve.get_mut(at) {

@@ -1,10 +1,10 @@
-//! A row under a mask, done right and in the three ways that are often seen.
+//! A row under a mask, computed correctly and in three common other ways.
 
 use crate::math::exponentials;
 use crate::model::{Pipeline, Stage};
 
-/// What is often written in the place of a hidden score. It is far below any score that is met in practice, but it is
-/// a number: where every key is hidden, all of them are equally far below.
+/// A value often used for hidden scores. It is far below any score met in practice, but it is finite: if every key is
+/// hidden, all scores are equal and softmax spreads the weight evenly.
 pub const FILL: f64 = -1e9;
 
 /// The weights of one row, `n` numbers each.
@@ -12,20 +12,20 @@ pub const FILL: f64 = -1e9;
 pub struct Masking {
     /// Whether each key is hidden.
     pub hidden: Vec<bool>,
-    /// With −∞ in the place of hidden scores: what the page computes. Hidden keys weigh 0, the others sum to 1.
+    /// With −∞ for hidden scores, as the page computes them. Hidden keys get weight 0, the others sum to 1.
     pub proper: Vec<f64>,
-    /// With [`FILL`] in their place.
+    /// With [`FILL`] for hidden scores.
     pub filled: Vec<f64>,
-    /// With hidden weights set to 0 after softmax: the others sum to less than 1.
+    /// With hidden weights set to 0 after softmax. The others sum to less than 1.
     pub cut: Vec<f64>,
-    /// The same, divided by what they sum to.
+    /// `cut`, divided by its sum.
     pub renormalised: Vec<f64>,
-    /// What hidden keys had taken of the 1 before they were set to 0.
+    /// The sum of the hidden weights before they were set to 0.
     pub taken: f64,
 }
 
 impl Masking {
-    /// The row of a token, under the mask of the document.
+    /// Computes the row of a token under the document's mask.
     ///
     /// ```
     /// use attenscope::lab::Masking;

@@ -1,4 +1,4 @@
-//! Scaling and saturation: what the lab computes beside the pipeline, from the numbers of a document.
+//! Scaling and saturation: what the lab computes from a document in addition to the pipeline.
 
 mod curves;
 mod formats;

@@ -1,20 +1,19 @@
-//! One row of weights, computed beside the pipeline with another scaling.
+//! One row of weights, computed with another scaling than the pipeline's.
 
 use crate::math::{BlockSize, divide_in_place, entropy_bits, exponentials, jacobian_norm};
 use crate::model::{Pipeline, Scaling, Stage};
 
-/// A row of weights, and what they are worth knowing by.
+/// A row of weights and the scaled scores that it comes from.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RescaledRow {
-    /// What the temperature divides: `scores / divisor`, −∞ where the mask hides a key.
+    /// The scores before division by the temperature: `scores / divisor`, −∞ where the mask hides a key.
     pub scaled: Vec<f64>,
-    /// The weights.
     pub weights: Vec<f64>,
 }
 
 impl RescaledRow {
-    /// The row of a token as it were if the scores were scaled so: mask and temperature are those of the document,
-    /// and so are the bits where the scaling is.
+    /// Computes the row of a token with another scaling, under the document's mask and temperature. With the document's
+    /// own scaling, the bits are those of the pipeline.
     ///
     /// ```
     /// use attenscope::lab::RescaledRow;
@@ -40,7 +39,7 @@ impl RescaledRow {
         Self { scaled, weights }
     }
 
-    /// The largest weight and the first place where it stands; `None` where the weights are no numbers.
+    /// Returns the largest weight and its first index; `None` if a weight is NaN.
     pub fn largest(&self) -> Option<(usize, f64)> {
         largest(&self.weights)
     }
@@ -50,13 +49,13 @@ impl RescaledRow {
         entropy_bits(&self.weights)
     }
 
-    /// The Frobenius norm of the Jacobian of softmax there.
+    /// The Frobenius norm of the Jacobian of softmax at these weights.
     pub fn jacobian_norm(&self) -> f64 {
         jacobian_norm(&self.weights)
     }
 }
 
-/// `softmax(scaled / τ)`.
+/// Computes `softmax(scaled / τ)`.
 pub(super) fn softmax(scaled: &[f64], temperature: f64) -> Vec<f64> {
     let mut weights = scaled.to_vec();
     divide_in_place(&mut weights, temperature);
@@ -65,7 +64,7 @@ pub(super) fn softmax(scaled: &[f64], temperature: f64) -> Vec<f64> {
     weights
 }
 
-/// The largest of some weights and the first place where it stands; `None` where one is no number.
+/// Returns the largest weight and its first index; `None` if a weight is NaN.
 pub(super) fn largest(weights: &[f64]) -> Option<(usize, f64)> {
     let mut largest = None;
     for (at, &weight) in weights.iter().enumerate() {

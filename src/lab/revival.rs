@@ -1,39 +1,39 @@
-//! The temperature at which a saturated row comes back to life.
+//! The temperature at which the gradient of a saturated row comes back.
 //!
-//! Alive is a row whose Jacobian norm is at least [`LIVELY_NORM`], half of the most that any row can have. Half of
-//! what the row itself can reach would be another number for each row, and less for a row of many tokens.
+//! A row is alive if its Jacobian norm is at least [`LIVELY_NORM`], half of the largest norm that any row can have.
+//! Half of what the row itself can reach would differ from row to row, and would be lower for a row of many tokens.
 //!
-//! Every saturated row gets there by heat: the largest weight falls from 1 to `1/n` as the temperature rises, so at
-//! some temperature it is 1/2. There the norm is above [`LIVELY_NORM`], since the slope of that weight along its
-//! own score alone is 1/4. So the norm passes [`LIVELY_NORM`] at a lower temperature, where one weight still holds
-//! more than half; up to there it only rises.
+//! Heating revives every saturated row. As the temperature rises, the largest weight falls from 1 to `1/n`, so at some
+//! temperature it is 1/2. There the norm is above [`LIVELY_NORM`], because the derivative of that weight with respect
+//! to its own score alone is 1/4. So the norm reaches [`LIVELY_NORM`] at a lower temperature, while one weight is still
+//! above one half; up to there the norm only rises.
 
 use super::rescaled_row::{largest, softmax};
 use crate::math::{MAX_JACOBIAN_NORM, jacobian_norm};
 use crate::model::Temperature;
 
-/// From this norm on a row is alive: half of the most that is possible.
+/// The smallest norm of a row that is alive: half of the largest possible norm.
 pub const LIVELY_NORM: f64 = MAX_JACOBIAN_NORM / 2.0;
 
-/// Whether a row can be brought back to life by a higher temperature.
+/// Whether a higher temperature can revive a row.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Revival {
-    /// It is alive.
+    /// The row is alive.
     Alive,
-    /// Its norm is small because its weights are: no key has more than half. That is not saturation.
+    /// The norm is small because all weights are: no key has more than half. That is not saturation.
     Spread,
-    /// Softmax has one key to choose from, whose weight is 1 at any temperature.
+    /// Softmax has a single key, whose weight is 1 at any temperature.
     Lone,
-    /// Its weights are no numbers.
+    /// The weights are NaN.
     Undefined,
-    /// At this temperature and at none between the present one and it.
+    /// The row revives at this temperature, and at no lower one above the present one.
     At {
         /// The temperature, above the present one.
         temperature: f64,
-        /// The norm there: [`LIVELY_NORM`] but for rounding.
+        /// The norm there: [`LIVELY_NORM`] up to rounding.
         norm: f64,
     },
-    /// At none up to [`Temperature::MAX`].
+    /// The row does not revive at any temperature up to [`Temperature::MAX`].
     TooFar {
         /// The norm at [`Temperature::MAX`].
         norm: f64,
@@ -41,7 +41,8 @@ pub enum Revival {
 }
 
 impl Revival {
-    /// What a row needs that softmax divides by the temperature: scaled scores, −∞ for each masked key.
+    /// Computes what a row needs, from its scores before division by the temperature: scaled scores, −∞ for each masked
+    /// key.
     ///
     /// ```
     /// use attenscope::lab::Revival;
@@ -51,7 +52,7 @@ impl Revival {
     ///     if (28.3..28.4).contains(&temperature)));
     /// ```
     pub fn of(scaled: &[f64], temperature: f64) -> Self {
-        // Keys that weigh nothing at any temperature have no part in it.
+        // Keys with weight 0 at every temperature do not matter.
         let row: Vec<f64> = scaled.iter().copied().filter(|&score| score != f64::NEG_INFINITY).collect();
         if row.len() == 1 && row[0].is_finite() {
             return Self::Lone;
@@ -75,7 +76,7 @@ impl Revival {
 
 /// A row at some temperature.
 struct Heated {
-    /// The largest weight; `None` where the weights are no numbers.
+    /// The largest weight; `None` if the weights are NaN.
     largest: Option<f64>,
     norm: f64,
 }
@@ -86,13 +87,13 @@ impl Heated {
         Self { largest: largest(&weights).map(|(_, weight)| weight), norm: jacobian_norm(&weights) }
     }
 
-    /// Whether the row has come to life on the way here. It may have gone on to weights that are all small.
+    /// Whether the row has come to life at this temperature or a lower one. By now all its weights may be small.
     fn is_past(&self) -> bool {
         self.norm >= LIVELY_NORM || self.largest.is_some_and(|largest| largest <= 0.5)
     }
 }
 
-/// The lowest temperature above `low` that is past, to the last bit; `high` is one.
+/// Returns the lowest temperature above `low` for which `is_past` holds, to the last bit. It must hold for `high`.
 fn first_past(row: &[f64], mut low: f64, mut high: f64) -> f64 {
     loop {
         let middle = low + (high - low) / 2.0;

@@ -1,24 +1,25 @@
-//! How far ahead a score must be for its weight to be exactly 1 in a number format, and when `exp` overflows there.
+//! The lead of a score at which its weight is exactly 1 in a number format, and the score at which `exp` overflows in
+//! it.
 //!
-//! Both are found by computing in the format and halving an interval of binary64 numbers down to two neighbours.
+//! Both are found by computing in the format and bisecting an interval of binary64 numbers down to two neighbours.
 
 use crate::math::{Format, exp};
 
-/// The largest of a row of scores and its lead over the second.
+/// The largest score of a row and its lead over the second largest.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Lead {
-    /// The column of the largest score, the first of several.
+    /// The column of the largest score; the first if there are several.
     pub winner: usize,
     /// The largest score.
     pub largest: f64,
-    /// The column of the second largest.
+    /// The column of the second largest score.
     pub second: usize,
-    /// The largest less the second largest, 0 or more.
+    /// The largest minus the second largest score, 0 or more.
     pub gap: f64,
 }
 
-/// Who leads a row of scores (what softmax takes, `scaled / τ`), and by how much; `None` for fewer than two scores
-/// and where not all are finite.
+/// Returns the lead in a row of softmax inputs (`scaled / τ`). `None` for fewer than two scores, or if not all are
+/// finite.
 ///
 /// ```
 /// use attenscope::lab::lead;
@@ -40,9 +41,9 @@ pub fn lead(scores: &[f64]) -> Option<Lead> {
     Some(Lead { winner, largest, second, gap })
 }
 
-/// The weight of the leading score of a row in a format if it led by `gap`, the other scores as far below the second
-/// as they are: the differences from the maximum, the exponentials, their sum from left to right and the quotient are
-/// each rounded.
+/// Computes the weight of the leading score in a format, if its lead were `gap` and the other scores kept their
+/// distances from the second. The differences from the maximum, the exponentials, their sum from left to right and the
+/// quotient are each rounded to the format.
 pub fn winner_weight(format: Format, scores: &[f64], lead: Lead, gap: f64) -> f64 {
     let mut sum = 0.0;
     for (col, &score) in scores.iter().enumerate() {
@@ -52,8 +53,8 @@ pub fn winner_weight(format: Format, scores: &[f64], lead: Lead, gap: f64) -> f6
     format.round(1.0 / sum)
 }
 
-/// The smallest gap at which the leading score of a row gets a weight of exactly 1 in a format, the other scores as
-/// far below the second as they are. The format is one with infinities: far enough below, a number of E4M3 is NaN.
+/// Returns the smallest gap at which the leading score gets a weight of exactly 1 in a format, if the other scores kept
+/// their distances from the second. The format must have infinities: in E4M3, a score far enough below becomes NaN.
 ///
 /// ```
 /// use attenscope::lab::{gap_of_one, lead};
@@ -67,7 +68,7 @@ pub fn gap_of_one(format: Format, scores: &[f64], lead: Lead) -> f64 {
     first(|gap| winner_weight(format, scores, lead, gap) == 1.0)
 }
 
-/// The smallest score whose exponential is too large for a format, the score itself being a number of it.
+/// Returns the smallest score whose exponential overflows in a format. The score itself is rounded to the format first.
 ///
 /// ```
 /// use attenscope::lab::exp_overflow;
@@ -80,10 +81,10 @@ pub fn exp_overflow(format: Format) -> f64 {
     first(|score| !format.round(exp(format.round(score))).is_finite())
 }
 
-/// The smallest positive number for which something holds that holds for the largest, not for 0, and from some
-/// number on.
+/// Returns the smallest positive number for which `holds` is true. It must be false for 0, true for the largest number,
+/// and true for every number above one for which it is true.
 fn first(holds: impl Fn(f64) -> bool) -> f64 {
-    // Positive numbers are ordered as their bits are.
+    // Positive numbers are ordered like their bits.
     let (mut without, mut with) = (0, f64::MAX.to_bits());
     while with - without > 1 {
         let middle = without + (with - without) / 2;

@@ -1,27 +1,27 @@
-//! The output that other weights would lead to, with the same values and under the same mask.
+//! The output for other weights, with the same values and the same mask.
 
 use super::rescaled_row::largest;
 use crate::math::dot;
 use crate::model::{Pipeline, Stage};
 
-/// What takes the place of a row of computed weights. A key that the mask hides keeps the weight 0.
+/// Weights that replace a row of computed ones. A key that the mask hides keeps weight 0.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Replacement {
-    /// The same weight on every key, together 1: the output is the mean of the values.
+    /// Equal weights that sum to 1: the output is the mean of the values.
     Uniform,
-    /// The weight 1 on every key: the output is the plain sum of the values.
+    /// Weight 1 for every key: the output is the sum of the values.
     Ones,
-    /// All of it on the token itself: the output is its own value.
+    /// All weight on the token itself: the output is its own value.
     Itself,
-    /// All of it on the key with the largest weight; in equal parts where several are equally large, as softmax
-    /// comes to when the temperature falls to 0.
+    /// All weight on the key with the largest weight, shared equally if there are several. This is the limit of softmax
+    /// as the temperature goes to 0.
     Largest,
-    /// Weights of one's own, one a key; 0 for those that are not given.
+    /// Weights typed by the user, one per key; 0 for missing ones.
     Typed(Vec<f64>),
 }
 
 impl Replacement {
-    /// The weights that take the place of those of a token, in the order of the keys.
+    /// Returns the replacement weights of a token, in the order of the keys.
     ///
     /// ```
     /// use attenscope::lab::Replacement;
@@ -41,7 +41,7 @@ impl Replacement {
         let part = |key: usize| match self {
             Self::Uniform | Self::Ones => 1.0,
             Self::Itself => f64::from(u8::from(key == token)),
-            // Weights that are no numbers have no largest one: they stay what they are.
+            // If weights are NaN, none is the largest, so they stay as computed.
             Self::Largest => {
                 most.map_or(computed[key], |(_, most)| f64::from(u8::from(computed[key] == most)))
             }
@@ -57,11 +57,11 @@ impl Replacement {
     }
 }
 
-/// Entry `col` of the output row that weights of a token lead to, `Σ weightⱼ · Vⱼ`, summed as the page sums.
+/// Computes entry `col` of a token's output row for the given weights, `Σ weightⱼ · Vⱼ`, summed in the page's order.
 pub fn output(pipeline: Pipeline<'_>, token: usize, weights: &[f64], col: usize) -> f64 {
     let mask = pipeline.document().mask();
     let values = pipeline.stage(Stage::V).column(col).enumerate();
-    // What is hidden is left out, not multiplied by 0: 0 · ∞ is no number.
+    // Hidden values count as 0, because 0 · ∞ would be NaN.
     let in_sight = values.map(|(key, value)| if mask.hides(token, key) { 0.0 } else { value });
     dot(weights.iter().copied(), in_sight, pipeline.shape().block_size())
 }

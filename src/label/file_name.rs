@@ -1,13 +1,13 @@
-//! Texts as names of files.
+//! Turns texts into file names.
 
-/// The longest name of a file, in bytes, that leaves room for an ending: common file systems take 255.
-const MOST: usize = 180;
+/// The longest file name in bytes that leaves room for an extension: common file systems allow 255.
+const MAX: usize = 180;
 
-/// Names that Windows keeps for devices, whatever their ending.
+/// Names that Windows reserves for devices, with any extension.
 const DEVICES: [&str; 4] = ["con", "prn", "aux", "nul"];
 
-/// A text as the name of a file, without an ending: without what no file system takes, or some do not, and without dots
-/// at its ends, which hide a file or are dropped. Nothing where nothing is left.
+/// Turns a text into a file name without extension. Removes characters that some file systems refuse, and dots at
+/// either end, which hide a file or get dropped. `None` if nothing is left.
 ///
 /// ```
 /// use attenscope::label::file_name;
@@ -25,7 +25,7 @@ pub fn file_name(text: &str) -> Option<String> {
     let words: Vec<_> = kept.split_whitespace().collect();
     let is_at_end = |c: char| c == '.' || c.is_whitespace();
     let mut name = words.join(" ").trim_matches(is_at_end).to_owned();
-    while name.len() > MOST {
+    while name.len() > MAX {
         name.pop();
     }
     let name = name.trim_end_matches(is_at_end);

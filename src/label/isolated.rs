@@ -1,16 +1,16 @@
-//! Words that read from the right, beside text that reads from the left.
+//! Isolates right-to-left words in left-to-right text.
 //!
-//! In a line of letters of left-to-right scripts, digits and signs nothing is ever turned round (rules W2 to N1 of the
-//! Unicode bidirectional algorithm), and an isolate is to the rest of its line no more than a sign. So it is enough to
-//! isolate the words that hold something of a right-to-left script, and every other word stands as it was typed: on
-//! the page, in its files, and in what a test compares it with.
+//! Among letters of left-to-right scripts, digits and punctuation, nothing is ever reordered (rules W2 to N1 of the
+//! Unicode bidirectional algorithm), and an isolate acts on its line like a neutral character. So only words that
+//! contain right-to-left characters are isolated. Every other word stays as typed: on the page, in its files and in
+//! tests.
 
-/// Opens an isolate in the direction of its first letter.
+/// Opens an isolate whose direction is that of its first letter (FIRST STRONG ISOLATE).
 const OPEN: char = '\u{2068}';
-/// Closes it.
+/// Closes an isolate (POP DIRECTIONAL ISOLATE).
 const CLOSE: char = '\u{2069}';
 
-/// A word so that nothing beside it is turned round, and nothing in it by what stands beside it.
+/// Isolates a word that contains right-to-left characters, so that it and the text around it do not reorder each other.
 ///
 /// ```
 /// use attenscope::label::isolated;
@@ -22,8 +22,8 @@ pub fn isolated(word: &str) -> String {
     if word.contains(reads_from_right) { format!("{OPEN}{word}{CLOSE}") } else { word.to_owned() }
 }
 
-/// A line of words that turns nothing beside it round. Where all words read from the right, so does the line; where some
-/// do, each stands by itself, and the words keep their places.
+/// Isolates a line of words. If the line has left-to-right letters, each word is isolated on its own, and the words
+/// keep their order; otherwise the line is isolated as a whole.
 ///
 /// ```
 /// use attenscope::label::{isolated, isolated_each};
@@ -40,7 +40,7 @@ pub fn isolated_each(line: &str) -> String {
     }
 }
 
-/// The first characters of a text and "…", isolated if the text was.
+/// Cuts a text to its first characters and "…"; the result is isolated if the text was.
 ///
 /// ```
 /// use attenscope::label::{cut, isolated};
@@ -56,8 +56,8 @@ pub fn cut(text: &str, characters: usize) -> String {
     }
 }
 
-/// Whether a character is of a block of right-to-left scripts, assigned or not: Hebrew to Arabic, and what Unicode
-/// keeps for others. Their digits turn round what stands between two of them, too.
+/// Whether a character is in a block of right-to-left scripts, assigned or not: Hebrew to Arabic, and the blocks that
+/// Unicode reserves for others. Digits of these scripts count too, as they also reorder text between them.
 fn reads_from_right(c: char) -> bool {
     matches!(c,
         '\u{590}'..='\u{8FF}' | '\u{FB1D}'..='\u{FDFF}' | '\u{FE70}'..='\u{FEFE}'

@@ -1,9 +1,9 @@
-//! Words put together to one line.
+//! Joins words to a line of text.
 
 use super::unfit::is_ideograph;
 
-/// Words as a line of text, without those that would make it longer than `most` characters; "…" is put for these. There
-/// is no space between Chinese words, nor before a sign that ends a clause.
+/// Joins words to a line. Words from the first one that would make it longer than `most` characters are replaced by
+/// "…". There is no space between Chinese words, nor before punctuation.
 ///
 /// ```
 /// use attenscope::label::joined;
@@ -34,7 +34,7 @@ fn needs_space(line: &str, word: &str) -> bool {
         || word.chars().all(|c| matches!(c, '.' | ',' | ';' | ':' | '!' | '?')))
 }
 
-/// Signs that bring their own room along: Chinese punctuation.
+/// Chinese punctuation, which is wide and needs no space beside it.
 fn is_wide_sign(c: char) -> bool {
     matches!(c, '\u{3001}'..='\u{3003}' | '\u{3008}'..='\u{3011}' | '\u{FF01}'..='\u{FF0F}' | '\u{FF1A}'..='\u{FF1F}')
 }

@@ -1,9 +1,8 @@
-//! Words that people type, to be shown between other text: what none of them may hold, and how each stands by itself.
+//! The labels of tokens: forbidden characters, right-to-left words, splitting and joining sentences.
 //!
-//! A word must not change what stands beside it, and two words that differ must look different. So characters that
-//! turn text round, and characters that nobody sees, are [unfit](unfit()) for a word; and a word that reads from the
-//! right is [isolated] wherever it is shown. A sentence is [split](split()) into them, and they
-//! are [joined](joined()) to one.
+//! A word must not reorder the text beside it, and two different words must look different. So characters that reorder
+//! text and invisible characters are [unfit](unfit()) for a word, and a right-to-left word is [isolated] wherever it is
+//! shown. A sentence is [split](split()) into words, and words are [joined](joined()) to a sentence.
 
 mod file_name;
 mod isolated;

@@ -1,11 +1,11 @@
-//! The words of a sentence.
+//! Splits a sentence into words.
 
-/// The words of a sentence, in their order: what stands between spaces and punctuation.
+/// Returns the words of a sentence in order, separated by spaces and punctuation.
 ///
-/// Chinese has no spaces between words, so each of its characters is a word of its own; unless somewhere a space stands
-/// between two of them, for then whoever wrote it has cut the words already. A sign within a word belongs to it: the
-/// apostrophe and the hyphen between two letters, point and comma between two digits. Signs that are no punctuation,
-/// as + and 🙂, are read as letters.
+/// Chinese has no spaces between words, so each of its characters is a word, unless the sentence has a space between
+/// two of them: then its author has already separated the words. Some signs belong to a word: an apostrophe or hyphen
+/// between two letters, a point or comma between two digits. Signs that are not punctuation, such as + and 🙂, count as
+/// letters.
 ///
 /// ```
 /// use attenscope::label::split;
@@ -33,7 +33,7 @@ pub fn split(sentence: &str) -> Vec<String> {
             continue;
         }
         let is_alone = |c: char| !is_cut && is_ideograph(c);
-        // What picks among the shapes of a character goes with it.
+        // A variation selector stays with the character before it.
         let goes_along = is_selector(c);
         if !goes_along && (is_alone(c) || word.chars().next().is_some_and(is_alone)) {
             end(&mut word, &mut words);
@@ -44,7 +44,7 @@ pub fn split(sentence: &str) -> Vec<String> {
     words
 }
 
-/// Whether a space, and nothing else, stands between two Chinese characters. The end of a line is none.
+/// Whether two Chinese characters have only spaces between them. Line ends do not count as spaces.
 fn has_spaced_ideographs(characters: &[char]) -> bool {
     let mut before = None;
     let mut has_space = false;
@@ -81,7 +81,7 @@ fn is_punctuation(c: char) -> bool {
         | '．' | '／' | '：' | '；' | '？' | '［' | '＼' | '］' | '｛' | '｜' | '｝' | '｟'..='･')
 }
 
-/// Whether it is a character of Chinese: also those that repeat one, and the round zero.
+/// Whether a character is Chinese, including the repetition mark and the round zero.
 fn is_ideograph(c: char) -> bool {
     super::unfit::is_ideograph(c) || matches!(c, '々' | '〇')
 }

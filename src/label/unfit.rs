@@ -1,28 +1,26 @@
-//! Characters that no word may hold: those that turn text round, and those that nobody sees.
+//! Characters that a word must not contain: those that reorder text, and invisible ones.
 //!
-//! Some invisible characters are part of how a language is written, and are let through where they do that and
-//! nowhere else:
+//! Some invisible characters belong to the spelling of a language. They are allowed only where they do:
 //!
-//! - U+200C between two letters of a script whose letters join: Persian writes می‌خواهم with it, and Indian scripts
-//!   keep a cluster apart with it.
-//! - U+200D there too, and between two emoji, which it makes one of.
-//! - A variation selector behind a Chinese character, an emoji or a sign that can be one, or a Mongolian letter: it
-//!   picks among their shapes. Alone, or behind anything else, it changes nothing that is seen.
+//! - U+200C between two letters of a joining script: Persian می‌خواهم has one, and Indian scripts use it to break up a
+//!   cluster.
+//! - U+200D in the same place, and between two emoji, which it joins into one.
+//! - A variation selector after a Chinese character, an emoji, a sign that can be an emoji, or a Mongolian letter, to
+//!   select its shape. Elsewhere it has no visible effect.
 //!
-//! Tag characters are not, although three flags are written with them: they can spell out a whole text unseen. Nor are
-//! the marks U+200E, U+200F and U+061C, which a text between words may need and a single word, being
-//! [isolated](super::isolated), does not.
+//! Tag characters are forbidden although three flags need them: they could spell an invisible text. So are the marks
+//! U+200E, U+200F and U+061C: text between words may need them, but a single word is [isolated](super::isolated) and
+//! does not.
 
-/// A character that stands where it may not.
+/// A character that is forbidden where it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Unfit {
-    /// How many characters stand before it.
+    /// Its index, counted in characters.
     pub at: usize,
-    /// The character.
     pub character: char,
 }
 
-/// The first character of a text that no word may hold there.
+/// Returns the first character of a text that is forbidden where it is.
 ///
 /// ```
 /// use attenscope::label::{Unfit, unfit};
@@ -46,8 +44,8 @@ pub fn unfit(text: &str) -> Option<Unfit> {
     None
 }
 
-/// A text without what no word may hold, and the first character that was taken away; `None` where there is none.
-/// Of a text that is nothing else the name of that character is left.
+/// Removes the forbidden characters of a text, and returns also the first one removed. `None` if there are none. If
+/// nothing else is left, the text becomes the code of that character.
 ///
 /// ```
 /// use attenscope::label::mended;
@@ -59,14 +57,14 @@ pub fn unfit(text: &str) -> Option<Unfit> {
 pub fn mended(text: &str) -> Option<(String, char)> {
     let first = unfit(text)?.character;
     let mut kept = text.to_owned();
-    // What stood between two characters may be unfit beside what is there now.
+    // A removal can make a neighbour unfit, so the text is checked again.
     while let Some(Unfit { at, .. }) = unfit(&kept) {
         kept = kept.chars().enumerate().filter(|(index, _)| *index != at).map(|(_, c)| c).collect();
     }
     Some((if kept.trim().is_empty() { code(first) } else { kept }, first))
 }
 
-/// A text in which what no word may hold is written out.
+/// Replaces each forbidden character by its code in brackets.
 ///
 /// ```
 /// assert_eq!(attenscope::label::spelt_out("ab\u{202E}c"), "ab[U+202E]c");
@@ -82,7 +80,7 @@ pub fn spelt_out(text: &str) -> String {
     spelt + rest
 }
 
-/// A character as Unicode numbers it: `U+202E`.
+/// Returns the code of a character: `U+202E`.
 fn code(character: char) -> String {
     format!("U+{:04X}", u32::from(character))
 }
@@ -99,8 +97,8 @@ fn is_fit(before: Option<char>, character: char, after: Option<char>) -> bool {
     }
 }
 
-/// Whether a character turns text round or breaks it, or is nothing to see: what Unicode calls default ignorable, and
-/// blanks that are not taken for spaces.
+/// Whether a character is invisible or reorders or breaks text: Unicode's default ignorable characters, and blanks that
+/// do not count as spaces.
 fn is_unseen(c: char) -> bool {
     matches!(c,
         '\u{AD}' | '\u{34F}' | '\u{61C}' | '\u{115F}' | '\u{1160}' | '\u{17B4}' | '\u{17B5}' | '\u{180E}'
@@ -109,13 +107,13 @@ fn is_unseen(c: char) -> bool {
         | '\u{1BCA0}'..='\u{1BCA3}' | '\u{1D173}'..='\u{1D17A}' | '\u{E0000}'..='\u{E0FFF}')
 }
 
-/// Whether Unicode promises that it will never be a character. A picture file with U+FFFF in it cannot be read.
+/// Whether Unicode guarantees that this is never a character. An SVG file with U+FFFF in it cannot be read.
 fn is_no_character(c: char) -> bool {
     matches!(c, '\u{FDD0}'..='\u{FDEF}') || u32::from(c) & 0xFFFE == 0xFFFE
 }
 
-/// Whether a letter, or a mark on one, is of a script whose letters join or form clusters: from Arabic to Sinhala, and
-/// their relatives.
+/// Whether a character is a letter or mark of a script whose letters join or form clusters: Arabic to Sinhala, and
+/// related scripts.
 fn is_joining(c: char) -> bool {
     matches!(c,
         '\u{600}'..='\u{DFF}' | '\u{1000}'..='\u{109F}' | '\u{1780}'..='\u{18AF}' | '\u{1A00}'..='\u{1CFF}'
@@ -133,17 +131,17 @@ pub(super) fn is_ideograph(c: char) -> bool {
         '\u{3400}'..='\u{4DBF}' | '\u{4E00}'..='\u{9FFF}' | '\u{F900}'..='\u{FAFF}' | '\u{20000}'..='\u{3FFFD}')
 }
 
-/// Whether it is an emoji, or of the blocks of signs that emoji are among.
+/// Whether a character is an emoji or in a block of signs that contains emoji.
 fn is_pictograph(c: char) -> bool {
     matches!(c, '\u{2190}'..='\u{27FF}' | '\u{2900}'..='\u{2BFF}' | '\u{1F000}'..='\u{1FAFF}')
 }
 
-/// Whether an emoji can end with it: a picture, or what says how it is drawn.
+/// Whether an emoji can end with this character: a pictograph or the emoji variation selector.
 fn ends_emoji(c: char) -> bool {
     is_pictograph(c) || c == '\u{FE0F}'
 }
 
-/// Whether it can be drawn as an emoji or as text: an emoji, or a sign or digit that has such a form.
+/// Whether a character has both an emoji and a text form: an emoji, or a sign or digit with such forms.
 fn has_emoji_form(c: char) -> bool {
     is_pictograph(c)
         || c.is_ascii_digit()

@@ -1,7 +1,7 @@
-//! Where cells stand on the screen, and how the selection moves over them.
+//! The positions of cells on the screen, and how the selection moves over them.
 //!
-//! Pure: sizes go in, sizes come out. Lengths are CSS pixels. Rows and columns are those that are shown, which
-//! [`Orientation`] makes of the model's.
+//! Everything here is pure: sizes in, sizes out. Lengths are CSS pixels. Rows and columns are as shown; [`Orientation`]
+//! converts between them and the model's.
 
 mod geometry;
 mod motion;

@@ -1,28 +1,28 @@
-//! How keys move the selection over a matrix.
+//! How keys move the selection in a matrix.
 
 use super::Labels;
 
-/// A place in a grid: a cell, or the label of a row or of a column.
+/// A place in a grid: a cell, or the label of a row or column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Spot {
-    /// The row, from 0; `None` is the column's label.
+    /// The row, from 0; `None` for a column's label.
     pub row: Option<usize>,
-    /// The column, from 0; `None` is the row's label.
+    /// The column, from 0; `None` for a row's label.
     pub col: Option<usize>,
 }
 
 impl Spot {
-    /// A cell's.
+    /// The place of a cell.
     pub fn cell((row, col): (usize, usize)) -> Self {
         Self { row: Some(row), col: Some(col) }
     }
 
-    /// Row and column of the cell, unless it is a label.
+    /// Row and column of the cell; `None` for a label.
     pub fn place(self) -> Option<(usize, usize)> {
         self.row.zip(self.col)
     }
 
-    /// The spot, or the nearest one to it in a matrix of that many rows and columns.
+    /// Returns the nearest place in a matrix of that many rows and columns.
     #[must_use]
     pub fn clamped(self, (rows, cols): (usize, usize)) -> Self {
         let nearest = |at: Option<usize>, count: usize| at.map(|at| at.min(count.saturating_sub(1)));
@@ -30,7 +30,7 @@ impl Spot {
     }
 }
 
-/// A move over a grid. None wraps around.
+/// A move in a grid. No move wraps around.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Motion {
     /// One row up.
@@ -60,7 +60,7 @@ pub enum Motion {
 }
 
 impl Motion {
-    /// The move that a key asks for, with or without Control.
+    /// Returns the move for a key, with or without Control.
     pub fn by_key(key: &str, control: bool) -> Option<Self> {
         Some(match (key, control) {
             ("ArrowUp", false) => Self::Up,
@@ -79,8 +79,8 @@ impl Motion {
         })
     }
 
-    /// Where the move leads from `spot` in a matrix of that many rows and columns, with `labels` that can be
-    /// reached. `page` is the number of rows in a window.
+    /// Returns the place that the move leads to from `spot`, in a matrix of that many rows and columns. `labels` says
+    /// which labels can be reached, and `page` is the number of rows in a window.
     ///
     /// ```
     /// use attenscope::layout::{Labels, Motion, Spot};
@@ -91,7 +91,7 @@ impl Motion {
     /// assert_eq!(Motion::Up.from(spot, (3, 3), Labels::Above, 3), Spot { row: None, col: Some(2) });
     /// ```
     pub fn from(self, spot: Spot, (rows, cols): (usize, usize), labels: Labels, page: usize) -> Spot {
-        // Before the first line stands its label, if labels stand on that side.
+        // The label comes before the first row or column, if labels are on that side.
         let back = |at: Option<usize>, has_label: bool| match at {
             Some(0) | None => (!has_label).then_some(0),
             Some(at) => Some(at - 1),

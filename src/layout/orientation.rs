@@ -1,13 +1,13 @@
-//! Which way a stage stands on the screen.
+//! Whether a stage is shown transposed.
 //!
-//! The model is row-major and in row form, whatever the page shows. Places on the screen (a [`Spot`], a window, the
-//! row and column of an element) are *shown* places; cells, sources and edits are the model's. This is the one place
-//! where either becomes the other.
+//! The model is row-major and has words as rows, whatever the page shows. Places on the screen (a [`Spot`], a window,
+//! the row and column of an element) are *shown* places; cells, sources and edits use the model's rows and columns.
+//! Only this module converts between them.
 
 use super::Spot;
 use crate::model::{CellRef, Convention, EditError, Shape, Stage};
 
-/// Whether a stage is shown as the model has it, or with rows and columns exchanged.
+/// Whether a stage is shown as in the model or transposed.
 ///
 /// ```
 /// use attenscope::model::{CellRef, Convention, Stage};
@@ -20,14 +20,14 @@ use crate::model::{CellRef, Convention, EditError, Shape, Stage};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Orientation {
-    /// As the model has it.
+    /// As in the model.
     Plain,
     /// Rows and columns exchanged.
     Transposed,
 }
 
 impl Orientation {
-    /// How a convention shows a stage.
+    /// Returns how a convention shows a stage.
     pub fn of(stage: Stage, convention: Convention) -> Self {
         if convention.transposes(stage) { Self::Transposed } else { Self::Plain }
     }
@@ -37,40 +37,40 @@ impl Orientation {
         self == Self::Transposed
     }
 
-    /// A pair of something of the rows and of the columns, from the model to the screen or back.
+    /// Swaps a pair of values for rows and columns if the stage is transposed. Converts from model to screen and back.
     pub fn turned<T>(self, (rows, cols): (T, T)) -> (T, T) {
         if self.is_transposed() { (cols, rows) } else { (rows, cols) }
     }
 
-    /// Rows and columns of a stage as shown.
+    /// Returns the rows and columns of a stage as shown.
     pub fn dimensions(self, stage: Stage, shape: Shape) -> (usize, usize) {
         self.turned(stage.dimensions(shape))
     }
 
-    /// The cell at a shown row and column.
+    /// Returns the cell at a shown row and column.
     pub fn cell(self, stage: Stage, place: (usize, usize)) -> CellRef {
         let (row, col) = self.turned(place);
         CellRef { stage, row, col }
     }
 
-    /// The row and column in which a cell is shown.
+    /// Returns the shown row and column of a cell.
     pub fn place(self, cell: CellRef) -> (usize, usize) {
         self.turned((cell.row, cell.col))
     }
 
-    /// A spot, from the model to the screen or back.
+    /// Converts a place from model to screen or back.
     pub fn spot(self, spot: Spot) -> Spot {
         let (row, col) = self.turned((spot.row, spot.col));
         Spot { row, col }
     }
 
-    /// Whether the rows and whether the columns that are shown belong to tokens.
+    /// Returns whether the shown rows and whether the shown columns are tokens.
     pub fn tokens(self, stage: Stage) -> (bool, bool) {
         self.turned((stage.rows_are_tokens(), stage.columns_are_tokens()))
     }
 
-    /// Where the labels of a stage's tokens stand in its grid; of those with tokens both ways, the labels of the
-    /// queries.
+    /// Returns where a stage's token labels are in its grid. If both rows and columns are tokens, the queries' labels
+    /// count.
     pub fn labels(self, stage: Stage) -> Labels {
         match (stage.rows_are_tokens(), self) {
             (false, _) => Labels::None,
@@ -80,7 +80,7 @@ impl Orientation {
     }
 }
 
-/// Where the labels of tokens stand in a grid.
+/// Where token labels are in a grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Labels {
     /// There are none.
@@ -91,7 +91,7 @@ pub enum Labels {
     Above,
 }
 
-/// An error that names a cell, with the row and column in which a convention shows it.
+/// Converts the row and column in an error to those that a convention shows.
 pub fn as_shown(error: EditError, convention: Convention) -> EditError {
     let orientation = |input| Orientation::of(Stage::from(input), convention);
     match error {

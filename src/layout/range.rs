@@ -1,26 +1,26 @@
-//! A rectangle of chosen cells.
+//! A rectangular range of selected cells.
 
 use std::ops::Range;
 
 use super::Orientation;
 use crate::model::CellRef;
 
-/// A corner of a range, as the model and the screen have it: a matrix that turns leaves both where they are.
+/// A corner of a range. Transposing the matrix maps each corner to itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Corner {
-    /// Of the first row and the first column.
+    /// At the first row and first column.
     First,
-    /// Of the last row and the last column.
+    /// At the last row and last column.
     Last,
 }
 
 impl Corner {
-    /// Both.
+    /// Both corners.
     pub const ALL: [Self; 2] = [Self::First, Self::Last];
 }
 
-/// Cells of one matrix around the active one, from a corner that stays to the corner opposite. Places are the model's,
-/// so that the range stays itself when the matrix turns.
+/// A rectangle of cells of one matrix that contains the active cell, from a fixed corner to the opposite, moving one.
+/// Rows and columns are the model's, so the range survives transposing.
 ///
 /// ```
 /// use attenscope::model::{CellRef, Stage};
@@ -39,12 +39,12 @@ pub struct CellRange {
 }
 
 impl CellRange {
-    /// From the active cell to the one at a row and column of its matrix.
+    /// Makes a range from the active cell to a row and column of its matrix.
     pub fn new(active: CellRef, head: (usize, usize)) -> Self {
         Self::between(active, (active.row, active.col), head)
     }
 
-    /// From one row and column to another; the active cell lies between them.
+    /// Makes a range from one row and column to another. The active cell must lie between them.
     pub fn between(active: CellRef, base: (usize, usize), head: (usize, usize)) -> Self {
         Self { active, base, head }
     }
@@ -54,18 +54,18 @@ impl CellRange {
         self.active
     }
 
-    /// The same range with another corner opposite to the one that stays.
+    /// Returns the range with its moving corner at another cell.
     #[must_use]
     pub fn reaching(self, head: CellRef) -> Self {
         Self { head: (head.row, head.col), ..self }
     }
 
-    /// The corner that moves.
+    /// The moving corner.
     pub fn head(self) -> CellRef {
         CellRef { row: self.head.0, col: self.head.1, ..self.active }
     }
 
-    /// The cell at a corner.
+    /// Returns the cell at a corner.
     pub fn corner(self, corner: Corner) -> CellRef {
         let (rows, cols) = (self.rows(), self.cols());
         let (row, col) = match corner {
@@ -75,7 +75,7 @@ impl CellRange {
         CellRef { row, col, ..self.active }
     }
 
-    /// The same range with a corner pulled to a cell, but not past the active one, which stays in it.
+    /// Returns the range with a corner dragged to a cell, but not past the active cell, which stays inside.
     #[must_use]
     pub fn pulled(self, corner: Corner, to: CellRef) -> Self {
         let CellRef { row, col, .. } = self.active;
@@ -87,8 +87,8 @@ impl CellRange {
         Self::between(self.active, (base.row, base.col), head)
     }
 
-    /// The same range with the next of its cells as the active one: down its columns or along its rows, as they are
-    /// shown, or back; behind the last one the first follows.
+    /// Returns the range with its next cell active: down the shown columns or along the shown rows, or backwards. The
+    /// first cell comes after the last one.
     #[must_use]
     pub fn next(self, orientation: Orientation, is_down: bool, is_back: bool) -> Self {
         let (rows, cols) = orientation.turned((self.rows(), self.cols()));
@@ -106,22 +106,22 @@ impl CellRange {
         Self { active, ..self }
     }
 
-    /// Its rows.
+    /// The rows of the range.
     pub fn rows(self) -> Range<usize> {
         span(self.base.0, self.head.0)
     }
 
-    /// Its columns.
+    /// The columns of the range.
     pub fn cols(self) -> Range<usize> {
         span(self.base.1, self.head.1)
     }
 
-    /// Whether a cell is one of it.
+    /// Returns whether the range contains a cell.
     pub fn contains(self, cell: CellRef) -> bool {
         cell.stage == self.active.stage && self.rows().contains(&cell.row) && self.cols().contains(&cell.col)
     }
 
-    /// Whether it is one cell.
+    /// Returns whether the range is a single cell.
     pub fn is_single(self) -> bool {
         self.base == self.head
     }

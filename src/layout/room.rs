@@ -1,16 +1,16 @@
-//! How the cards share the sheet: columns of one pitch in both bands, rows that are as high as the screen allows.
+//! How the cards share the sheet: columns of one pitch in both bands, and rows as high as the screen allows.
 
 use super::{Orientation, Viewport};
 use crate::model::{Convention, Shape, Stage};
 use crate::number::Digits;
 
-/// More rows than this are shown through a window.
-pub(super) const MOST_ROWS: usize = 12;
-/// The rows of such a window.
+/// A matrix with more rows than this is shown through a window.
+pub(super) const MAX_ROWS: usize = 12;
+/// The number of rows of such a window.
 pub(super) const WINDOW_ROWS: usize = 4;
-/// The most columns that are shown, however wide the screen: every cell is an element of the page.
-pub(super) const MOST_COLS: usize = 12;
-/// The least that a finger meets.
+/// The largest number of columns shown, however wide the screen: every cell is a DOM element.
+pub(super) const MAX_COLS: usize = 12;
+/// The smallest size of a touch target.
 pub(super) const TOUCH: f64 = 40.0;
 
 /// What the geometry of a card depends on.
@@ -26,13 +26,13 @@ pub struct Room {
     pub digits: Digits,
     /// The width of the widest token label on a laptop.
     pub label_width: f64,
-    /// How the matrices are written.
+    /// The convention in which the matrices are written.
     pub convention: Convention,
-    /// Whether there is a mask: then the lower band has two lines.
+    /// Whether there is a mask. The lower band then has two lines.
     pub is_masked: bool,
 }
 
-/// How wide the cells of a stage are, and how many of them stand side by side.
+/// How wide the cells of a stage are, and how many are side by side.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Across {
     pub(super) cols: usize,
@@ -47,29 +47,29 @@ impl Across {
 }
 
 impl Room {
-    /// The least gap between two cards of the upper band, on a laptop.
+    /// The smallest gap between two cards of the upper band, on a laptop.
     const GAP: f64 = 28.0;
-    /// The least room between two cards of the lower band, where an arrow leads from one to the other.
+    /// The smallest gap between two cards of the lower band, where an arrow points from one to the other.
     const OPERATOR: f64 = 44.0;
-    /// What the operator before the weights, and that before the output, take of the room that words stand in.
+    /// The widths of the operators before the weights and before the output. Word labels get the rest of the gap.
     const SOFTMAX: f64 = 56.0;
     const ARROW: f64 = 24.0;
-    /// The least room of a word: less is not worth reading.
-    const LEAST_WORD: f64 = 24.0;
+    /// The smallest width of a word label. Less is not worth reading.
+    const MIN_WORD: f64 = 24.0;
 
-    /// Whether every card has a line of its own: on a narrow screen.
+    /// Whether every card has a line of its own, as on a narrow screen.
     pub fn is_stacked(&self) -> bool {
         self.viewport.is_narrow()
     }
 
-    /// Whether cards side by side are wider than the sheet, small as they are: they are scrolled to.
+    /// Whether cards side by side are wider than the sheet even in small type, so that the sheet scrolls.
     pub fn is_cut(&self) -> bool {
         let width = 3.0 * self.pitch(false) + self.across(Stage::V).width();
         !self.is_stacked() && self.margin_left() + width > self.sheet_width() + 1.0
     }
 
-    /// From the left edge of a matrix to that of the one beside it: the same in both bands, unless one of them has
-    /// to be scrolled.
+    /// The distance between the left edges of two adjacent matrices. It is the same in both bands, unless one of them
+    /// has to scroll.
     pub fn pitch(&self, attends: bool) -> f64 {
         let pitch = self.common_pitch();
         let widest =
@@ -81,15 +81,16 @@ impl Room {
         }
     }
 
-    /// Whether the controls stand beside the weights: under a mask these begin a line, before which there is room.
+    /// Whether the controls are beside the weights: under a mask, the weights begin a line and may have room before
+    /// them.
     pub fn has_controls_beside(&self) -> bool {
-        /// The least room for them on a laptop, in two lines.
-        const LEAST: f64 = 372.0;
+        /// The smallest room for them on a laptop, in two lines.
+        const MIN: f64 = 372.0;
         let before = self.margin_left() + 1.5 * self.pitch(true);
         let is_compact = [Stage::Scores, Stage::Weights, Stage::Output]
             .into_iter()
             .any(|stage| self.across(stage).is_compact);
-        self.is_masked && !self.is_stacked() && !is_compact && before >= LEAST * self.viewport.unit()
+        self.is_masked && !self.is_stacked() && !is_compact && before >= MIN * self.viewport.unit()
     }
 
     /// The room to the left of the first column's matrices.
@@ -98,7 +99,7 @@ impl Room {
         if self.is_stacked() { 0.0 } else { of(Stage::X).max(of(Stage::Scores)) }
     }
 
-    /// The cells of a stage side by side.
+    /// Returns the columns and the cell width of a stage.
     pub(super) fn across(&self, stage: Stage) -> Across {
         let available = match stage {
             _ if self.is_stacked() => self.sheet_width() - self.gutter_left(stage),
@@ -110,27 +111,27 @@ impl Room {
         self.across_in(stage, available)
     }
 
-    /// The cells of a stage of the lower band: as wide as the operator behind them leaves room. Where small matrices above
-    /// fill the pitch, and the words beside the next matrix would have no room, cells in the usual type leave them some,
-    /// and those in small type the least.
+    /// Returns the columns and the cell width of a stage of the lower band. Cells are as wide as the operator after
+    /// them allows. If the small matrices above fill the pitch and leave no room for the words beside the next matrix,
+    /// cells give way: in usual type they leave some room for words, in small type the minimum.
     fn across_attending(&self, stage: Stage) -> Across {
         let unit = self.viewport.unit();
         let left = |taken: f64| self.common_pitch() - taken * unit;
         let widest = self.across_in(stage, left(Self::OPERATOR));
         let words = left(if stage == Stage::Weights { Self::ARROW } else { Self::SOFTMAX });
-        // With a mask the weights begin a line.
+        // With a mask, the weights begin a line.
         let has_words = stage == Stage::Weights || !self.is_masked;
         let is_dense = self.across_in(Stage::Q, self.share()).is_compact;
-        if !has_words || !is_dense || words - widest.width() >= Self::LEAST_WORD * unit {
+        if !has_words || !is_dense || words - widest.width() >= Self::MIN_WORD * unit {
             return widest;
         }
         let usual = least_cell_width(self.digits) * unit * widest.cols as f64;
         let comfortable = left(Self::OPERATOR).min(usual.max(words - self.label()));
-        self.across_in(stage, comfortable.min(words - Self::LEAST_WORD * unit))
+        self.across_in(stage, comfortable.min(words - Self::MIN_WORD * unit))
     }
 
-    /// The room to the left of a matrix for labels or row numbers. Beside the first matrices it is the sheet's, else
-    /// what the gap before has left.
+    /// The width left of a matrix for labels or row numbers. For the first matrix of a band that is the sheet's margin,
+    /// for others what remains of the gap before them.
     pub(super) fn gutter_left(&self, stage: Stage) -> f64 {
         if !self.rows_are_tokens(stage) {
             return self.numbers(stage);
@@ -150,25 +151,25 @@ impl Room {
         let left = before.map_or(0.0, |(before, taken)| {
             self.pitch(stage >= Stage::Scores) - self.across(before).width() - taken * unit
         });
-        // As much as that is left by calculation of many parts.
-        if left + 0.5 < Self::LEAST_WORD * unit { 0.0 } else { left.min(self.label()).floor() }
+        // 0.5 allows for rounding in the many terms of this sum.
+        if left + 0.5 < Self::MIN_WORD * unit { 0.0 } else { left.min(self.label()).floor() }
     }
 
-    /// How high the rows of a stage are: as high as the screen allows, from the least that can be read on.
+    /// The row height of a stage: as large as the screen allows, but never too small to read.
     pub(super) fn row_height(&self, stage: Stage) -> f64 {
-        /// Beside the rows: bars and headings, what stands above and below the sheet.
+        /// Everything besides the rows: bars, headings, and what is above and below the sheet.
         const AROUND: f64 = 422.0;
-        /// Where Q is under a map, its heading is nearer to what stands above it.
+        /// Where Q has a map, its heading is this much closer to what is above it.
         const NEARER: f64 = 12.0;
-        /// Below a map, and for the numbers of the columns, which are always seen there.
+        /// Below a map, and for column numbers, which are always visible there.
         const BELOW_MAP: f64 = 6.0;
-        // What is said beside the weight matrices is as high as four of their rows.
+        // The text beside the weight matrices is as high as four of their rows.
         const LEAD: f64 = 28.0;
         /// The height around the rows of the second line of cards under a mask.
         const SECOND_LINE: f64 = 82.0;
-        /// The controls, which stand beside that line where they can.
+        /// The controls, which go beside that line if they can.
         const CONTROLS: f64 = 70.0;
-        const MOST: f64 = 1.35;
+        const MAX: f64 = 1.35;
         if self.viewport.is_narrow() {
             return TOUCH;
         }
@@ -194,8 +195,8 @@ impl Room {
         });
         let unit = self.viewport.unit();
         let height = self.viewport.rows_height(around);
-        let mut scale = MOST * unit;
-        // Lines that have their least height leave less to the others.
+        let mut scale = MAX * unit;
+        // Lines at their minimum height leave less for the others.
         for _ in lines {
             let (mut left, mut wanted) = (height, 0.0);
             for (rows, (usual, least)) in lines {
@@ -211,11 +212,11 @@ impl Room {
         (usual * scale).max(least * unit).floor()
     }
 
-    /// How high a row of a stage is on a laptop where there are few, and the least that it can be.
+    /// The row height of a stage on a laptop when there are few rows, and its minimum.
     fn rows_on_a_laptop(&self, stage: Stage) -> (f64, f64) {
-        /// Four rows of the weight matrices, with no map above them, are no lower than what is said beside them.
+        /// Four rows of the weight matrices, without a map above, are at least as high as the text beside them.
         const BESIDE_WORDS: f64 = 21.0;
-        /// Under a mask other rows give way, and the words have three lines more often.
+        /// Under a mask other rows shrink, and the text more often has three lines.
         const UNDER_MASK: f64 = 23.0;
         match stage {
             Stage::Wq | Stage::Wk | Stage::Wv => {
@@ -228,35 +229,35 @@ impl Room {
         }
     }
 
-    /// How much wider cells may be than on a laptop beside the panels.
+    /// How much wider cells may be than on a laptop with the panels open.
     pub(super) fn scale(&self) -> f64 {
         const LAPTOP: f64 = 912.0;
-        const MOST: f64 = 1.5;
+        const MAX: f64 = 1.5;
         let unit = self.viewport.unit();
-        if self.is_stacked() { unit } else { (self.sheet_width() / LAPTOP).max(unit).min(MOST * unit) }
+        if self.is_stacked() { unit } else { (self.sheet_width() / LAPTOP).max(unit).min(MAX * unit) }
     }
 
-    /// The rows of a stage that are shown.
+    /// The number of rows of a stage that are shown.
     pub(super) fn rows(&self, stage: Stage) -> usize {
         let (rows, _) = self.dimensions(stage);
         if self.is_whole(stage) { rows } else { rows.min(WINDOW_ROWS) }
     }
 
-    /// Whether all of a stage is shown, and not a window onto it.
+    /// Whether a stage is shown whole rather than through a window.
     pub(super) fn is_whole(&self, stage: Stage) -> bool {
         let (rows, cols) = self.dimensions(stage);
-        rows <= MOST_ROWS && cols <= MOST_COLS
+        rows <= MAX_ROWS && cols <= MAX_COLS
     }
 
-    /// How high the picture of the whole of a stage is on a laptop, where its numbers are a window onto it.
+    /// The height of the picture of the whole stage on a laptop, if its numbers are shown through a window.
     pub(super) fn map_height(&self, stage: Stage) -> Option<f64> {
         let (rows, cols) = self.dimensions(stage);
-        match (rows <= MOST_ROWS, cols <= MOST_COLS) {
+        match (rows <= MAX_ROWS, cols <= MAX_COLS) {
             (true, true) => None,
             (true, false) => Some(20.0),
-            // Tall and narrow: so that the sheet is not much longer where tokens are columns.
+            // Tall and narrow; the sheet should not get much longer where tokens are columns.
             (false, true) => Some(40.0),
-            // So that three of them leave room for all rows of a laptop.
+            // So low that all rows fit on a laptop below three of them.
             (false, false) => Some(24.0),
         }
     }
@@ -278,12 +279,12 @@ impl Room {
         (self.label_width * self.viewport.unit()).ceil()
     }
 
-    /// The room for row numbers: there is some, also where they are not seen.
+    /// The width for row numbers. It is reserved even while they are hidden.
     fn numbers(&self, stage: Stage) -> f64 {
         (numbers_width(self.dimensions(stage).0) * self.viewport.unit()).ceil()
     }
 
-    /// The least gap between two cards of the upper band: row numbers have room in it.
+    /// The smallest gap between two cards of the upper band. Row numbers fit in it.
     fn gap(&self) -> f64 {
         const AIR: f64 = 6.0;
         let unit = self.viewport.unit();
@@ -295,12 +296,12 @@ impl Room {
         (Self::GAP * unit).max(hanging + AIR * unit)
     }
 
-    /// The width of a matrix where all four of the upper band are as wide as can be.
+    /// The width of each matrix if the four of the upper band share the sheet equally.
     fn share(&self) -> f64 {
         (self.sheet_width() - self.margin_left() - 3.0 * self.gap()) / 4.0
     }
 
-    /// The pitch at which the last column ends with the sheet, its heading too.
+    /// The pitch at which the last column and its heading end at the sheet's right edge.
     pub fn common_pitch(&self) -> f64 {
         const HEADING: f64 = 144.0;
         let share = self.share();
@@ -318,54 +319,54 @@ impl Room {
         let is_whole = self.is_whole(stage);
         let is_compact = is_whole && cols as f64 * usual > available;
         let small = compact_cell_width(self.digits);
-        // Small type grows with the screen only where nothing is cut for it.
+        // Small type grows with the screen only if that does not make the sheet scroll.
         let least =
             if is_compact { (available / cols as f64).floor().min(small * unit).max(small) } else { usual };
         let comfortable = match stage {
             _ if self.viewport.is_narrow() => 76.0,
             Stage::X => 44.0 * self.scale(),
             Stage::Weights => 63.0 * self.scale(),
-            // One width, so that the right edges of both bands agree.
+            // One width, so that the right edges of both bands align.
             _ => 52.0 * self.scale(),
         };
         let most = least.max(comfortable.floor());
-        let fitting = ((available / least).floor() as usize).clamp(1, MOST_COLS);
+        let fitting = ((available / least).floor() as usize).clamp(1, MAX_COLS);
         let cols = if is_whole { cols } else { cols.min(fitting) };
         Across { cols, cell: (available / cols as f64).floor().max(least).min(most), is_compact }
     }
 }
 
-/// The room for row numbers up to that one, with the gap behind them.
+/// The width for row numbers up to `rows`, with the gap after them.
 fn numbers_width(rows: usize) -> f64 {
     const DIGIT: f64 = 7.0;
     const GAP: f64 = 10.0;
     GAP + DIGIT * f64::from(rows.max(1).ilog10() + 1)
 }
 
-/// The width that the widest number shown with these digits needs in the usual type, with [`AIR`] beside it.
+/// The width that the widest number with these digits needs in usual type, with [`AIR`] around it.
 fn least_cell_width(digits: Digits) -> f64 {
     AIR + text_width(digits)
 }
 
-/// Beside a number in its cell.
+/// The padding of a number in its cell, left and right together.
 pub(super) const AIR: f64 = 8.0;
-/// A digit in the usual type.
+/// The width of a digit in usual type.
 pub(super) const DIGIT: f64 = 8.0;
-/// The usual size of type.
+/// The usual font size.
 pub(super) const USUAL: f64 = 13.0;
-/// The smallest size of type.
+/// The smallest font size.
 pub(super) const SMALL: f64 = 11.0;
 
-/// The width of the widest number shown with these digits, in the usual type.
+/// The width of the widest number with these digits, in usual type.
 pub(super) fn text_width(digits: Digits) -> f64 {
     match digits {
-        Digits::Fixed(decimals) => 21.0 + 7.5 * f64::from(decimals.min(Digits::MOST)).max(1.0),
-        // They are cut, and the sheet stays as it is with two decimals.
+        Digits::Fixed(decimals) => 21.0 + 7.5 * f64::from(decimals.min(Digits::MAX)).max(1.0),
+        // All digits are cut to the cell, so the sheet stays as it is with two decimals.
         Digits::Full => text_width(Digits::Fixed(2)),
     }
 }
 
-/// The least width in small type, with less air.
+/// The smallest cell width in small type, with less padding.
 pub(super) fn compact_cell_width(digits: Digits) -> f64 {
     const COMPACT_AIR: f64 = 2.0;
     text_width(digits) * SMALL / USUAL + COMPACT_AIR

@@ -1,8 +1,8 @@
-//! The part of a matrix whose numbers are on the screen.
+//! The part of a matrix whose numbers are on screen.
 
 use std::ops::Range;
 
-/// A window of `tall × wide` cells onto a matrix; it never reaches beyond the matrix.
+/// A window of `tall × wide` cells onto a matrix. It never reaches beyond the matrix.
 ///
 /// ```
 /// use attenscope::layout::Window;
@@ -18,7 +18,7 @@ pub struct Window {
 }
 
 impl Window {
-    /// The top left window of `size` onto a matrix of that many rows and columns.
+    /// Makes the top left window of `size` onto a matrix of that many rows and columns.
     pub fn new(matrix: (usize, usize), size: (usize, usize)) -> Self {
         let size = (size.0.clamp(1, matrix.0.max(1)), size.1.clamp(1, matrix.1.max(1)));
         Self { matrix, size, first: (0, 0) }
@@ -44,24 +44,24 @@ impl Window {
         self.size == self.matrix
     }
 
-    /// The window with its first row and column as near to these as the matrix allows.
+    /// Moves the window's first row and column to these, or as near as the matrix allows.
     pub fn starting_at(mut self, row: usize, col: usize) -> Self {
         self.first = (row.min(self.matrix.0 - self.size.0), col.min(self.matrix.1 - self.size.1));
         self
     }
 
-    /// The window with that cell as near to its middle as the matrix allows.
+    /// Centres the window on a cell, or as near as the matrix allows.
     pub fn centred_on(self, row: usize, col: usize) -> Self {
         self.starting_at(row.saturating_sub(self.size.0 / 2), col.saturating_sub(self.size.1 / 2))
     }
 
-    /// The window moved no further than it takes to show that cell.
+    /// Moves the window no further than needed to show a cell.
     pub fn showing(self, row: usize, col: usize) -> Self {
         let nearest = |first: usize, size: usize, at: usize| first.min(at).max((at + 1).saturating_sub(size));
         self.starting_at(nearest(self.first.0, self.size.0, row), nearest(self.first.1, self.size.1, col))
     }
 
-    /// The window moved by whole rows and columns.
+    /// Moves the window by whole rows and columns.
     pub fn moved_by(self, rows: isize, cols: isize) -> Self {
         self.starting_at(self.first.0.saturating_add_signed(rows), self.first.1.saturating_add_signed(cols))
     }

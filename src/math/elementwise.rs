@@ -1,8 +1,8 @@
-//! Rows of numbers, entry by entry: two at a time, each as a single number would be.
+//! Elementwise operations on rows of numbers, two at a time, with the bits of one at a time.
 
 use super::lanes::Lanes;
 
-/// Writes each number divided by the divisor.
+/// Writes each number divided by the divisor to `out`.
 ///
 /// ```
 /// let mut halves = [0.0; 3];
@@ -21,7 +21,7 @@ pub fn divide(numbers: &[f64], divisor: f64, out: &mut [f64]) {
     }
 }
 
-/// Divides each number in place.
+/// Divides each number by the divisor, in place.
 pub fn divide_in_place(numbers: &mut [f64], divisor: f64) {
     let (pairs, last) = numbers.as_chunks_mut::<2>();
     let both = Lanes::splat(divisor);
@@ -33,7 +33,7 @@ pub fn divide_in_place(numbers: &mut [f64], divisor: f64) {
     }
 }
 
-/// Adds to each total its number.
+/// Adds each number to the total at its index.
 pub(super) fn add(numbers: &[f64], totals: &mut [f64]) {
     let (pairs, last) = numbers.as_chunks::<2>();
     let (total_pairs, total_last) = totals.as_chunks_mut::<2>();
@@ -45,7 +45,7 @@ pub(super) fn add(numbers: &[f64], totals: &mut [f64]) {
     }
 }
 
-/// Adds to each total its number times the factor: a multiplication and an addition, rounded apart.
+/// Adds each number times the factor to the total at its index. Multiplication and addition are rounded separately.
 ///
 /// ```
 /// let mut totals = [1.0, 1.0, 1.0];
@@ -64,12 +64,12 @@ pub fn add_multiple(numbers: &[f64], factor: f64, totals: &mut [f64]) {
     }
 }
 
-/// The number that is farther from 0, the first where both are as far; NaN counts as farther than any number.
+/// Returns the number with the larger absolute value, `kept` if they are equal. NaN counts as larger than any number.
 pub fn farther(kept: f64, number: f64) -> f64 {
     if number.abs() > kept.abs() || number.is_nan() { number } else { kept }
 }
 
-/// Keeps of each number and its fellow the [`farther`] one.
+/// Replaces each entry of `farthest` by the [`farther`] of it and the number at its index.
 ///
 /// ```
 /// let mut farthest = [1.0, -2.0, 0.0];

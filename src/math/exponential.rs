@@ -1,32 +1,33 @@
-//! The exponential function: two numbers at a time, and the same bits on every machine.
+//! The exponential function, two numbers at a time, with the same bits on every machine.
 //!
-//! The one of the standard library is that of the platform: another natively than in a browser, where it takes longer.
+//! The standard library's `exp` is the platform's, so native and browser results differ. `libm` has the same bits everywhere
+//! too; this one is here for speed.
 //!
-//! eˣ = 2ᵏ · eʳ, where k is the whole number nearest to x / ln 2, so that |r| ≤ ½ ln 2. eʳ is its Taylor polynomial up
-//! to r¹⁴ / 14!, of which what is left out is less than 2⁻⁶². Of the first 27 places of r the terms up to the square are
-//! summed without an error. It is off by less than 0.55 of the last place in all tests, and by less than a whole one below
-//! 2⁻¹⁰²², where numbers have fewer places and what was rounded is rounded again.
+//! eˣ = 2ᵏ · eʳ, where k is the integer nearest to x / ln 2, so |r| ≤ ½ ln 2. eʳ is its Taylor polynomial up to r¹⁴ /
+//! 14!; the remainder is less than 2⁻⁶². For the leading 27 binary places of r, the terms up to the square are summed
+//! without error. In all tests the result is within 0.55 ulp, and within 1 ulp below 2⁻¹⁰²², where the result is
+//! subnormal and is rounded twice.
 
 use std::f64::consts::LOG2_E;
 
 use super::lanes::Lanes;
 
-/// ln 2 in two parts (as in FreeBSD's `e_exp.c`): the first has so few digits that k times it is exact.
+/// ln 2 in two parts (as in FreeBSD's `e_exp.c`). The first has so few digits that k times it is exact.
 const LN_2: [f64; 2] = [6.931_471_803_691_238e-1, 1.908_214_929_270_587_7e-10];
 
-/// What rounds to 27 binary places what is added to it: so few that the square of ½ ln 2 to them is exact.
+/// Adding and subtracting this rounds to 27 binary places: few enough for the square of a rounded r to be exact.
 const SPLITTING: f64 = 1.5 * (1_u64 << 25) as f64;
 
-/// What rounds to a whole number what is added to it: the last place of numbers of this size is 1.
+/// Adding and subtracting this rounds to an integer: the last place of a number of this size is 1.
 const ROUNDING: f64 = 1.5 * (1_u64 << 52) as f64;
 
-/// The same, with the bias of an exponent.
+/// [`ROUNDING`] plus the exponent bias of binary64.
 const BIASED: f64 = ROUNDING + 1023.0;
 
-/// What is below the first has an exponential of 0, what is above the second one that is no finite number.
+/// Below the first bound the exponential is 0, above the second it is infinite.
 const BOUNDS: [f64; 2] = [-746.0, 710.0];
 
-/// 1 / 3!, 1 / 4! and so on to 1 / 14!.
+/// 1 / 3!, 1 / 4!, …, 1 / 14!.
 const TAYLOR: [f64; 12] = {
     let (mut terms, mut factorial, mut at) = ([0.0; 12], 2.0, 0);
     while at < terms.len() {
@@ -37,7 +38,7 @@ const TAYLOR: [f64; 12] = {
     terms
 };
 
-/// eˣ of a single number, where the numbers of the worksheet are computed or explained: in place of [`f64::exp`].
+/// Returns eˣ. The worksheet's numbers and their explanations use this in place of [`f64::exp`].
 ///
 /// ```
 /// use attenscope::math::exp;
@@ -50,7 +51,7 @@ pub fn exp(x: f64) -> f64 {
     both[0]
 }
 
-/// Replaces each number by the exponential of what it is less another.
+/// Replaces each number `x` by `exp(x − subtracted)`.
 pub(super) fn exp_less(numbers: &mut [f64], subtracted: f64) {
     let (pairs, last) = numbers.as_chunks_mut::<2>();
     let both = Lanes::splat(subtracted);
@@ -71,24 +72,24 @@ fn of(x: Lanes) -> Lanes {
     let r = high.minus(low);
     let (one, half) = (Lanes::splat(1.0), Lanes::splat(0.5));
 
-    // r is `first` and `last`; 1 + first + first² / 2, with what the second sum is rounded by.
+    // r = `first` + `last`. `sum` is 1 + first + first² / 2, and `rounded_by` what rounding took from it.
     let first = rounded(r, SPLITTING);
     let last = high.minus(first).minus(low);
     let (line, half_square) = (one.plus(first), first.times(first).times(half));
     let sum = line.plus(half_square);
     let rounded_by = line.minus(sum).plus(half_square);
 
-    // What the square lacks, and the terms behind it.
+    // The rest of the square, and the higher terms.
     let r_2 = r.times(r);
     let lacking = last.times(first.plus(last.times(half)));
     let rest = rounded_by.plus(last.plus(lacking.plus(r_2.times(r).times(polynomial(r, r_2)))));
 
-    // In two steps, of which the second rounds where the last digits have no room.
+    // Scaled in two steps, so that neither power overflows; the second one rounds a subnormal result.
     let half_k = rounded(k.times(half), ROUNDING);
     sum.plus(rest).times(power_of_two(half_k)).times(power_of_two(k.minus(half_k)))
 }
 
-/// 1 / 3! + r / 4! + r² / 5! and so on: pairs of terms, then pairs of pairs, which wait less for one another.
+/// 1 / 3! + r / 4! + r² / 5! + …, summed as pairs of terms, then pairs of pairs, to shorten the dependency chain.
 #[inline(always)]
 fn polynomial(r: Lanes, r_2: Lanes) -> Lanes {
     let r_4 = r_2.times(r_2);
@@ -96,7 +97,7 @@ fn polynomial(r: Lanes, r_2: Lanes) -> Lanes {
     four::<0>(r, r_2).plus_product(later, r_4)
 }
 
-/// Four terms from one on, without the powers of r that they have in common.
+/// Four terms starting at index `FROM`, without the power of r that they have in common.
 #[inline(always)]
 fn four<const FROM: usize>(r: Lanes, r_2: Lanes) -> Lanes {
     let first = Lanes::splat(TAYLOR[FROM]).plus_product(Lanes::splat(TAYLOR[FROM + 1]), r);
@@ -104,14 +105,14 @@ fn four<const FROM: usize>(r: Lanes, r_2: Lanes) -> Lanes {
     first.plus_product(second, r_2)
 }
 
-/// The nearest number of so few places that `rounding` has no more, for numbers below a third of it.
+/// Rounds `x` to the last place of `rounding`, for |x| below a third of it.
 #[inline(always)]
 fn rounded(x: Lanes, rounding: f64) -> Lanes {
     let rounding = Lanes::splat(rounding);
     x.plus(rounding).minus(rounding)
 }
 
-/// 2 to the power of a whole number from −1022 to 1023.
+/// 2 to the power of an integer from −1022 to 1023.
 #[inline(always)]
 fn power_of_two(k: Lanes) -> Lanes {
     k.plus(Lanes::splat(BIASED)).lowest_bits_as_exponent()

@@ -1,7 +1,7 @@
-//! Numbers from a seed.
+//! A seeded random number generator.
 //!
-//! All but [`Generator::normal`] use only integer arithmetic and the operations that IEEE 754 rounds in one way
-//! (+, −, ×, ÷, √): they are the same on every machine. `ln` differs in the last bit from platform to platform.
+//! All methods but [`Generator::normal`] use only integer arithmetic and the correctly rounded operations of IEEE 754
+//! (+, −, ×, ÷, √), so their numbers are the same on every machine. `ln` differs in the last bit between platforms.
 
 /// SplitMix64 (Steele, Lea and Flood, 2014).
 ///
@@ -20,13 +20,13 @@ pub struct Generator {
 }
 
 impl Generator {
-    /// A generator at the start of the sequence of a seed.
+    /// Starts the sequence of a seed.
     pub fn new(seed: u64) -> Self {
         Self { state: seed, spare: None }
     }
 
-    /// A generator of its own for each name under a seed that is a text: the sequence of the FNV-1a hash, 64 bits, of
-    /// the bytes of the seed, the byte 255, which is in no text, and the bytes of the name.
+    /// Starts a separate sequence for a name under a text seed. The numeric seed is the 64-bit FNV-1a hash of the bytes
+    /// of `seed`, the byte 255 (which no text contains) and the bytes of `name`.
     ///
     /// ```
     /// use attenscope::math::Generator;
@@ -40,7 +40,7 @@ impl Generator {
         }))
     }
 
-    /// The next 64 bits.
+    /// Returns the next 64 bits.
     pub fn bits(&mut self) -> u64 {
         self.state = self.state.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mut z = self.state;
@@ -49,23 +49,23 @@ impl Generator {
         z ^ (z >> 31)
     }
 
-    /// Uniform in [0, 1).
+    /// Returns a number uniform in [0, 1).
     pub fn uniform(&mut self) -> f64 {
         (self.bits() >> 11) as f64 / (1u64 << 53) as f64
     }
 
-    /// A whole number below `count`, each as likely as the others but for 2⁻⁵³.
+    /// Returns an integer below `count`; all are equally likely to within 2⁻⁵³.
     pub fn below(&mut self, count: usize) -> usize {
         (self.uniform() * count as f64) as usize
     }
 
-    /// Nearly normal, mean 0 and variance 1: the sum of twelve uniforms less 6 (Irwin–Hall).
+    /// Returns a nearly normal number of mean 0 and variance 1: the sum of twelve uniforms minus 6 (Irwin–Hall).
     pub fn nearly_normal(&mut self) -> f64 {
         (0..12).map(|_| self.uniform()).sum::<f64>() - 6.0
     }
 
-    /// Normal, mean 0 and variance 1: the polar method (Marsaglia and Bray, 1964), two from each point of the unit
-    /// disc.
+    /// Returns a normal number of mean 0 and variance 1, by the polar method (Marsaglia and Bray, 1964), which makes
+    /// two from each point of the unit disc.
     pub fn normal(&mut self) -> f64 {
         if let Some(spare) = self.spare.take() {
             return spare;

@@ -1,12 +1,12 @@
-//! The Jacobian of softmax: how each weight of a row follows each score of that row.
+//! The Jacobian of softmax: the derivative of each weight of a row with respect to each score of that row.
 
 use super::{Matrix, own_slope};
 
-/// `diag(a) − a·aᵀ` for a row of weights that sum to 1, `n × n`: entry `(i, j)` is the slope of weight `i` along
-/// score `j`.
+/// Returns `diag(a) − a·aᵀ` for a row `a` of n weights that sum to 1, as an `n × n` matrix. Entry `(i, j)` is the
+/// derivative of weight `i` with respect to score `j`.
 ///
-/// The diagonal `aᵢ·(1 − aᵢ)` is taken from the other weights, which tell it from 0 where `1 − aᵢ` does not any
-/// more. Each row sums to 0: raising all scores alike changes no weight.
+/// The diagonal `aᵢ·(1 − aᵢ)` is computed from the sum of the other weights, which stays above 0 where `1 − aᵢ` rounds
+/// to 0. Each row sums to 0: raising all scores by the same amount changes no weight.
 ///
 /// ```
 /// use attenscope::math::{Matrix, jacobian};
@@ -17,7 +17,7 @@ pub fn jacobian(weights: &[f64]) -> Matrix {
     jacobian_part(weights, &(0..weights.len()).collect::<Vec<_>>())
 }
 
-/// The rows and columns of some keys in [`jacobian`], in their order: of many keys, not all can be read.
+/// Returns only the rows and columns of the given keys in [`jacobian`], in the given order.
 ///
 /// ```
 /// use attenscope::math::jacobian_part;
@@ -27,13 +27,13 @@ pub fn jacobian(weights: &[f64]) -> Matrix {
 pub fn jacobian_part(weights: &[f64], keys: &[usize]) -> Matrix {
     Matrix::from_fn(keys.len(), keys.len(), |row, col| match (keys[row], keys[col]) {
         (i, j) if i == j => own_slope(weights, i),
-        // 0 − 0 would be a zero with a sign.
+        // 0 − 0 is +0; a negated 0 would be −0.
         (i, j) => 0.0 - weights[i] * weights[j],
     })
 }
 
-/// The Frobenius norm of [`jacobian`]: what is left of the gradient. At most [`MAX_JACOBIAN_NORM`]; 0 when all
-/// weights but one are 0.
+/// Returns the Frobenius norm of [`jacobian`], a measure of the gradient that is left. At most [`MAX_JACOBIAN_NORM`]; 0
+/// when all weights but one are 0.
 ///
 /// ```
 /// use attenscope::math::{MAX_JACOBIAN_NORM, jacobian_norm};
@@ -42,13 +42,14 @@ pub fn jacobian_part(weights: &[f64], keys: &[usize]) -> Matrix {
 /// assert_eq!(jacobian_norm(&[0.0, 1.0]), 0.0);
 /// ```
 pub fn jacobian_norm(weights: &[f64]) -> f64 {
-    // Of each weight, the sum of those behind it: added up, since a difference leaves rounding where nothing is.
+    // For each weight, the sum of those after it. Summed, because a difference leaves rounding errors where it should
+    // be 0.
     let mut behind: Vec<f64> =
         weights.iter().rev().scan(0.0, |sum, w| Some(std::mem::replace(sum, *sum + w))).collect();
     let (mut before, mut norm_before) = (0.0, 0.0_f64);
     let (mut diagonal, mut upper) = (0.0_f64, 0.0_f64);
     for &weight in weights {
-        // `hypot`, since the square of a number as small as 1e-200 is 0.
+        // `hypot`, because the square of a number as small as 1e-200 is 0.
         diagonal = diagonal.hypot(weight * (before + behind.pop().unwrap_or_default()));
         upper = upper.hypot(weight * norm_before);
         before += weight;
@@ -57,5 +58,5 @@ pub fn jacobian_norm(weights: &[f64]) -> f64 {
     diagonal.hypot(upper.hypot(upper))
 }
 
-/// The largest norm that the Jacobian of softmax can have: that of two equal weights.
+/// The largest possible norm of the Jacobian of softmax, that of two equal weights.
 pub const MAX_JACOBIAN_NORM: f64 = 0.5;

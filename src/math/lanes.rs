@@ -1,8 +1,8 @@
-//! Two binary64 numbers that are computed with side by side.
+//! Two binary64 numbers computed side by side.
 //!
-//! Each lane does what a single number does, to the bit: there is no fused or approximate operation. A crate for
-//! this (`wide`) was tried: where the page is optimised for size its functions are called, not inlined, and the
-//! products take thirty times as long.
+//! Each lane has the bits of the scalar operation: nothing is fused or approximate. The `wide` crate was tried instead:
+//! where the page is optimised for size, its functions are called rather than inlined, and products take thirty times
+//! as long.
 
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 mod simd {
@@ -63,25 +63,25 @@ mod simd {
             Self(f64x2_div(self.0, other.0))
         }
 
-        /// Each lane, or the bound that it is beyond; NaN stays.
+        /// Clamps each lane to the bounds; NaN stays.
         #[inline(always)]
         pub(in crate::math) fn within(self, low: f64, high: f64) -> Self {
             Self(f64x2_pmin(f64x2_pmax(self.0, f64x2_splat(low)), f64x2_splat(high)))
         }
 
-        /// The numbers whose sign and exponent are the lowest twelve bits of the lanes.
+        /// Shifts the lowest twelve bits of each lane into the sign and exponent.
         #[inline(always)]
         pub(in crate::math) fn lowest_bits_as_exponent(self) -> Self {
             Self(i64x2_shl(self.0, 52))
         }
 
-        /// Each lane, or the other's if that is larger.
+        /// Returns the larger number of each lane; `self` if the other is NaN.
         #[inline(always)]
         pub(in crate::math) fn or_larger(self, other: Self) -> Self {
             Self(f64x2_pmax(self.0, other.0))
         }
 
-        /// Each lane, or the magnitude of the other's if that is finite and larger.
+        /// Returns each lane, or the other's absolute value if that is finite and larger.
         #[inline(always)]
         pub(in crate::math) fn or_larger_finite(self, other: Self) -> Self {
             let magnitude = f64x2_abs(other.0);
@@ -90,7 +90,7 @@ mod simd {
             Self(v128_bitselect(magnitude, self.0, v128_and(is_larger, is_finite)))
         }
 
-        /// Each lane, or the other's if that is farther from 0 or NaN.
+        /// Returns each lane, or the other's if that has a larger absolute value or is NaN.
         #[inline(always)]
         pub(in crate::math) fn or_farther(self, other: Self) -> Self {
             let is_farther = f64x2_gt(f64x2_abs(other.0), f64x2_abs(self.0));
@@ -102,7 +102,7 @@ mod simd {
 
 #[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
 mod scalar {
-    /// Two numbers one after the other: the twin that other machines compute with, and that tests look through.
+    /// Two numbers one after the other: the version for targets without SIMD, and the one that native tests run.
     #[derive(Clone, Copy)]
     pub(in crate::math) struct Lanes([f64; 2]);
 
@@ -147,7 +147,7 @@ mod scalar {
             Self([self.0[0] / other.0[0], self.0[1] / other.0[1]])
         }
 
-        /// Each lane, or the bound that it is beyond; NaN stays.
+        /// Clamps each lane to the bounds; NaN stays.
         #[inline(always)]
         pub(in crate::math) fn within(self, low: f64, high: f64) -> Self {
             let above = |number: f64| if number < low { low } else { number };
@@ -155,21 +155,21 @@ mod scalar {
             Self([within(above(self.0[0])), within(above(self.0[1]))])
         }
 
-        /// The numbers whose sign and exponent are the lowest twelve bits of the lanes.
+        /// Shifts the lowest twelve bits of each lane into the sign and exponent.
         #[inline(always)]
         pub(in crate::math) fn lowest_bits_as_exponent(self) -> Self {
             let shifted = |number: f64| f64::from_bits(number.to_bits() << 52);
             Self([shifted(self.0[0]), shifted(self.0[1])])
         }
 
-        /// Each lane, or the other's if that is larger.
+        /// Returns the larger number of each lane; `self` if the other is NaN.
         #[inline(always)]
         pub(in crate::math) fn or_larger(self, other: Self) -> Self {
             let larger = |kept: f64, number: f64| if number > kept { number } else { kept };
             Self([larger(self.0[0], other.0[0]), larger(self.0[1], other.0[1])])
         }
 
-        /// Each lane, or the magnitude of the other's if that is finite and larger.
+        /// Returns each lane, or the other's absolute value if that is finite and larger.
         #[inline(always)]
         pub(in crate::math) fn or_larger_finite(self, other: Self) -> Self {
             let larger =
@@ -177,7 +177,7 @@ mod scalar {
             Self([larger(self.0[0], other.0[0].abs()), larger(self.0[1], other.0[1].abs())])
         }
 
-        /// Each lane, or the other's if that is farther from 0 or NaN.
+        /// Returns each lane, or the other's if that has a larger absolute value or is NaN.
         #[inline(always)]
         pub(in crate::math) fn or_farther(self, other: Self) -> Self {
             let farther = |kept: f64, number: f64| {
@@ -200,7 +200,7 @@ impl Lanes {
         Self::splat(0.0)
     }
 
-    /// With a product of two others added: a multiplication and an addition, rounded apart.
+    /// Adds `a · b`. Multiplication and addition are rounded separately.
     #[inline(always)]
     pub(super) fn plus_product(self, a: Self, b: Self) -> Self {
         self.plus(a.times(b))

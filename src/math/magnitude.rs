@@ -1,15 +1,15 @@
-//! The largest magnitude of a matrix that changes line by line.
+//! The largest absolute value of a matrix that changes row by row or column by column.
 
 use std::ops::Range;
 
 use super::Matrix;
 use super::stats::largest_finite;
 
-/// Rows and columns of a tile. A change of one row or column looks at this many.
+/// Rows and columns of a tile. A change of one row or column scans this many of them.
 const SIDE: usize = 32;
 
-/// The largest absolute value among the finite entries of a matrix, kept tile by tile: after a change of some
-/// lines, only the tiles that they cross are looked at.
+/// The largest absolute value among the finite entries of a matrix, kept per tile: after some rows or columns change,
+/// only the tiles that they cross are scanned.
 ///
 /// ```
 /// use attenscope::math::{Magnitude, Matrix};
@@ -24,12 +24,12 @@ const SIDE: usize = 32;
 #[derive(Clone, Debug, Default)]
 pub struct Magnitude {
     size: (usize, usize),
-    /// The largest of each tile, row of tiles by row of tiles.
+    /// The largest absolute value of each tile, row-major.
     tiles: Vec<f64>,
 }
 
 impl Magnitude {
-    /// Looks at a whole matrix.
+    /// Scans a whole matrix.
     pub fn of(matrix: &Matrix) -> Self {
         let size = (matrix.rows(), matrix.cols());
         let tiles = vec![0.0; size.0.div_ceil(SIDE) * size.1.div_ceil(SIDE)];
@@ -38,7 +38,7 @@ impl Magnitude {
         magnitude
     }
 
-    /// Looks again at some whole rows and some whole columns; at all of a matrix of another size.
+    /// Scans the given whole rows and columns again. If the size of the matrix has changed, scans all of it.
     pub fn refresh(&mut self, matrix: &Matrix, rows: &Range<usize>, cols: &Range<usize>) {
         if self.size != (matrix.rows(), matrix.cols()) {
             *self = Self::of(matrix);
@@ -54,13 +54,13 @@ impl Magnitude {
         }
     }
 
-    /// The largest absolute value among the finite entries; 0 when there is none.
+    /// Returns the largest absolute value among the finite entries, or 0 when there is none.
     pub fn largest(&self) -> f64 {
         self.tiles.iter().copied().fold(0.0, f64::max)
     }
 }
 
-/// The tiles that some lines cross.
+/// Returns the tiles that the given rows or columns cross.
 fn tiles_of(lines: &Range<usize>, count: usize) -> Range<usize> {
     let end = lines.end.min(count);
     if lines.start < end { lines.start / SIDE..end.div_ceil(SIDE) } else { 0..0 }

@@ -1,10 +1,9 @@
 //! A dense matrix of binary64 numbers, stored row by row.
 //!
-//! Rows are tokens everywhere in this project, every text format lists numbers row by row, and the product
-//! kernel streams rows; so the storage is row-major. nalgebra, which is column-major, is what the tests compare it with:
-//! row by row, a matrix is its transpose column by column, and [`Matrix::transposed_view`] lends the memory as that.
-//! (A view of the matrix itself would need a row stride, with which nalgebra 0.35 multiplies out of bounds:
-//! <https://github.com/dimforge/nalgebra/issues/1616>.)
+//! Storage is row-major because rows are tokens, every text format lists numbers row by row, and the product kernel
+//! streams rows. The tests compare it with nalgebra, which is column-major: [`Matrix::transposed_view`] gives it the
+//! same memory as the transpose. (A view of the matrix itself would need a row stride, with which nalgebra 0.35
+//! multiplies out of bounds: <https://github.com/dimforge/nalgebra/issues/1616>.)
 
 use nalgebra::{DMatrix, DMatrixView};
 
@@ -19,7 +18,7 @@ use nalgebra::{DMatrix, DMatrixView};
 /// assert_eq!(m.transposed_view()[(2, 0)], 3.0);
 /// ```
 ///
-/// Two matrices are equal where all their bits are: −0 is not 0.
+/// Two matrices are equal if all their bits are: −0 is not equal to 0.
 #[derive(Clone, Debug)]
 pub struct Matrix {
     rows: usize,
@@ -35,18 +34,18 @@ impl PartialEq for Matrix {
 
 impl Eq for Matrix {}
 
-/// Whether both are the same numbers to the bit.
+/// Returns whether two slices have the same length and the same bits.
 pub(crate) fn same_bits(one: &[f64], other: &[f64]) -> bool {
     one.len() == other.len() && one.iter().zip(other).all(|(one, other)| one.to_bits() == other.to_bits())
 }
 
 impl Matrix {
-    /// A matrix of zeros.
+    /// Makes a `rows × cols` matrix of zeros.
     pub fn zeros(rows: usize, cols: usize) -> Self {
         Self { rows, cols, values: vec![0.0; rows * cols] }
     }
 
-    /// A matrix whose entry `(row, col)` is `f(row, col)`.
+    /// Makes a matrix whose entry `(row, col)` is `f(row, col)`.
     pub fn from_fn(rows: usize, cols: usize, mut f: impl FnMut(usize, usize) -> f64) -> Self {
         let mut values = Vec::with_capacity(rows * cols);
         for row in 0..rows {
@@ -55,12 +54,12 @@ impl Matrix {
         Self { rows, cols, values }
     }
 
-    /// A matrix from its rows.
+    /// Makes a matrix from its rows.
     pub fn from_rows<const R: usize, const C: usize>(rows: [[f64; C]; R]) -> Self {
         Self { rows: R, cols: C, values: rows.concat() }
     }
 
-    /// A matrix from its entries listed row by row; `None` unless there are `rows × cols` of them.
+    /// Makes a matrix from its entries in row-major order; `None` unless there are `rows × cols` of them.
     pub fn from_values(rows: usize, cols: usize, values: Vec<f64>) -> Option<Self> {
         (rows.checked_mul(cols) == Some(values.len())).then_some(Self { rows, cols, values })
     }
@@ -80,7 +79,7 @@ impl Matrix {
         &self.values
     }
 
-    /// All entries, row by row, to be written.
+    /// All entries, row by row, mutable.
     pub fn values_mut(&mut self) -> &mut [f64] {
         &mut self.values
     }
@@ -94,7 +93,7 @@ impl Matrix {
         &self.values[row * self.cols..][..self.cols]
     }
 
-    /// One row, to be written.
+    /// One row, mutable.
     ///
     /// # Panics
     /// When there is no such row.
@@ -112,17 +111,17 @@ impl Matrix {
         (0..self.rows).map(move |row| self[(row, col)])
     }
 
-    /// The entry, if there is one at that place.
+    /// The entry, or `None` outside the matrix.
     pub fn at(&self, row: usize, col: usize) -> Option<f64> {
         (row < self.rows && col < self.cols).then(|| self.values[row * self.cols + col])
     }
 
-    /// Rows and columns exchanged.
+    /// Returns the transpose, `cols × rows`.
     pub fn transposed(&self) -> Self {
         Self::from_fn(self.cols, self.rows, |row, col| self[(col, row)])
     }
 
-    /// The same memory as a nalgebra view with rows and columns exchanged, `cols × rows`.
+    /// Views the same memory as the transpose, a `cols × rows` nalgebra matrix.
     pub fn transposed_view(&self) -> DMatrixView<'_, f64> {
         DMatrixView::from_slice(&self.values, self.cols, self.rows)
     }

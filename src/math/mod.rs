@@ -1,4 +1,5 @@
-//! Numbers in rows and columns: values that know nothing of the project.
+//! Numeric building blocks: matrices, products in a fixed order, softmax, number formats. They know nothing of
+//! attention.
 
 mod elementwise;
 mod exponential;

@@ -1,13 +1,13 @@
-//! Lines at right angles to one another.
+//! Gram–Schmidt orthonormalisation.
 
 use super::{Matrix, add_multiple, divide_in_place};
 
-/// The matrix whose rows, or whose columns where these are fewer, are made orthonormal, one after the other, each on the
-/// side on which it was: Gram–Schmidt, each line twice, which is as exact as reflections (Giraud, Langou and Rozložník,
-/// 2005). Of independent normal numbers it is uniform over all such matrices. A line that depends on those before it has
-/// no direction of its own, and becomes NaN or what rounding left of it.
+/// Makes the rows of a matrix orthonormal one after the other, or the columns where these are fewer. Each keeps its
+/// side of the ones before it. Gram–Schmidt runs twice on each, which is as accurate as Householder reflections
+/// (Giraud, Langou and Rozložník, 2005). For independent normal entries the result is uniform over all such matrices. A
+/// row that depends linearly on earlier ones has no direction of its own and becomes NaN or rounding noise.
 ///
-/// nalgebra's `qr` gives the same; all of it would be 24 KiB to download.
+/// The result is that of a QR decomposition with a positive diagonal; the tests compare it with nalgebra's.
 pub fn orthonormal(matrix: &Matrix) -> Matrix {
     let is_wide = matrix.rows() <= matrix.cols();
     let mut lines = if is_wide { matrix.clone() } else { matrix.transposed() };

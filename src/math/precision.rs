@@ -1,12 +1,12 @@
-//! Number formats of computers: binary64 numbers rounded to those that a smaller format has.
+//! Number formats of computers: rounds binary64 numbers to smaller formats.
 //!
-//! A format is given by its significant bits, its exponents and its largest number; every value of every format here
-//! is a binary64 number too. Rounding is to nearest, ties to even, in one step from binary64: going by way of
-//! binary32 would round twice. Subnormal numbers are kept.
+//! A format is defined by its significant bits, its exponents and its largest number. Every value of every format here
+//! is also a binary64 number. Rounding is to nearest, ties to even, in one step from binary64: a detour by binary32
+//! would round twice. Subnormal numbers are kept.
 //!
-//! A sum, product or quotient of two numbers of a format with at most 24 significant bits, taken in binary64 and
-//! rounded to the format, is the correctly rounded one of that format: binary64 has more than twice the bits, so its
-//! own rounding does not show (Figueroa, *When is double rounding innocuous?*, 1995).
+//! For a format of at most 24 significant bits, the sum, product or quotient of two of its numbers, computed in
+//! binary64 and then rounded to the format, is correctly rounded: binary64 has more than twice the bits, so its own
+//! rounding does not show (Figueroa, *When is double rounding innocuous?*, 1995).
 
 /// A binary floating-point format.
 ///
@@ -29,22 +29,21 @@ pub enum Format {
     F16,
     /// bfloat16: the exponents of binary32, 8 significant bits.
     Bf16,
-    /// FP8 E4M3 of the Open Compute Project, in PyTorch `torch.float8_e4m3fn`: no infinities and one NaN, so that
-    /// its largest number is 448. What would round beyond becomes NaN, as in `Tensor.to`; the specification calls
-    /// that its non-saturating mode.
+    /// FP8 E4M3 of the Open Compute Project, `torch.float8_e4m3fn` in PyTorch: no infinities and one NaN, so its
+    /// largest number is 448. Larger values round to NaN, as in `Tensor.to`; the specification calls this its
+    /// non-saturating mode.
     E4M3,
-    /// FP8 E5M2 of the Open Compute Project, in PyTorch `torch.float8_e5m2`: as IEEE 754 would have it, with
-    /// infinities.
+    /// FP8 E5M2 of the Open Compute Project, `torch.float8_e5m2` in PyTorch: follows IEEE 754, with infinities.
     E5M2,
 }
 
 impl Format {
-    /// Every format, from the finest to the coarsest.
+    /// Every format, by increasing size of its rounding step.
     pub const ALL: [Self; 6] = [Self::F64, Self::F32, Self::F16, Self::Bf16, Self::E4M3, Self::E5M2];
 
-    /// The number of the format that is nearest to a number; of two as near, the one whose last bit is 0.
+    /// Rounds a number to the nearest one of the format; a tie goes to the one whose last bit is 0.
     ///
-    /// What would round to more than [`Format::largest`] becomes ∞, or NaN where the format has no ∞. NaN stays NaN,
+    /// A value that rounds to more than [`Format::largest`] becomes ∞, or NaN if the format has no ∞. NaN stays NaN,
     /// and a zero keeps its sign.
     #[inline]
     pub fn round(self, value: f64) -> f64 {
@@ -54,9 +53,10 @@ impl Format {
         if !value.is_finite() {
             return if self.has_infinity() { value } else { f64::NAN };
         }
-        // A subnormal binary64 number has a smaller exponent yet, far below the formats that are left.
+        // A subnormal binary64 number reads as exponent −1023, still far below the remaining formats' smallest
+        // exponents.
         let exponent = ((value.to_bits() >> 52) & 0x7ff) as i32 - 1023;
-        // The distance of neighbours at this size: multiplying by it or its inverse changes no digit.
+        // The distance between neighbours at this size. It is a power of two, so scaling by it is exact.
         let step = exponent.max(self.smallest_exponent()) - self.fraction_bits() as i32;
         let rounded = (value * power_of_two(-step)).round_ties_even() * power_of_two(step);
         if rounded.abs() <= self.largest() {
@@ -68,12 +68,12 @@ impl Format {
         }
     }
 
-    /// Whether it has infinities.
+    /// Returns whether the format has infinities.
     pub fn has_infinity(self) -> bool {
         self != Self::E4M3
     }
 
-    /// How many bits hold the exponent.
+    /// The number of exponent bits.
     pub fn exponent_bits(self) -> u32 {
         match self {
             Self::F64 => 11,
@@ -83,7 +83,7 @@ impl Format {
         }
     }
 
-    /// How many bits hold the fraction; the significant bits are one more, as the first is not stored.
+    /// The number of stored fraction bits. There is one more significant bit, the leading one, which is not stored.
     pub fn fraction_bits(self) -> u32 {
         match self {
             Self::F64 => 52,
@@ -95,23 +95,23 @@ impl Format {
         }
     }
 
-    /// The largest number.
+    /// The largest finite number.
     pub fn largest(self) -> f64 {
         match self {
-            // All bits of the fraction set but the last: with that one it is the NaN.
+            // All fraction bits set but the last; with the last one set it is NaN.
             Self::E4M3 => 448.0,
             _ => (2.0 - self.epsilon()) * power_of_two(1 - self.smallest_exponent()),
         }
     }
 
-    /// The smallest positive number with all significant bits.
+    /// The smallest positive normal number.
     pub fn smallest_normal(self) -> f64 {
         power_of_two(self.smallest_exponent())
     }
 
     /// The smallest positive number.
     pub fn smallest_subnormal(self) -> f64 {
-        // 2⁻¹⁰⁷⁴ of binary64 is no normal number, but the product of two.
+        // 2⁻¹⁰⁷⁴, the result for binary64, is not a normal number, so `power_of_two` cannot make it.
         self.smallest_normal() * self.epsilon()
     }
 
@@ -126,7 +126,7 @@ impl Format {
     }
 }
 
-/// `2^exponent`, a normal number: the exponent lies between −1022 and 1023.
+/// Returns `2^exponent` for an exponent from −1022 to 1023.
 #[inline]
 fn power_of_two(exponent: i32) -> f64 {
     f64::from_bits(((exponent + 1023) as u64) << 52)

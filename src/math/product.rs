@@ -1,18 +1,18 @@
-//! The matrix product and the sum, as they are defined here: in one fixed order.
+//! The matrix product and the sum, defined with one fixed order of additions.
 //!
-//! A dot product is a sum over blocks of terms: inside a block the terms are added in ascending order to an
-//! accumulator that starts at +0, and the block sums are added from left to right. Multiply, then add; never
-//! fused. So any way of walking the outputs, whole or in part, gives the same bits. [`Kernel`](super::Kernel)
-//! walks them faster.
+//! A dot product is summed in blocks of terms. In each block, the terms are added in ascending order to an accumulator
+//! that starts at +0; then the block sums are added from left to right. Multiplication and addition are never fused. So
+//! the outputs can be computed in any order, whole or in part, with the same bits. [`Kernel`](super::Kernel) does so
+//! faster.
 
 use super::Matrix;
 
-/// The number of terms that are summed before their sum joins the total.
+/// The number of terms that are summed before their sum is added to the total.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BlockSize(usize);
 
 impl BlockSize {
-    /// 32 terms: what there is to add again after a change is short.
+    /// 32 terms: little to sum again after a change.
     pub const SMALL: Self = Self(32);
     /// 64 terms: half as many block sums to keep.
     pub const LARGE: Self = Self(64);
@@ -23,7 +23,7 @@ impl BlockSize {
     }
 }
 
-/// The product `a · b`.
+/// Returns the product `a · b`.
 ///
 /// ```
 /// use attenscope::math::{BlockSize, Matrix, product};
@@ -34,7 +34,7 @@ impl BlockSize {
 /// ```
 ///
 /// # Panics
-/// When `a` has not as many columns as `b` has rows.
+/// When `a` does not have as many columns as `b` has rows.
 pub fn product(a: &Matrix, b: &Matrix, block: BlockSize) -> Matrix {
     assert_eq!(a.cols(), b.rows(), "the inner dimensions of a product must agree");
     let mut out = Matrix::zeros(a.rows(), b.cols());
@@ -57,13 +57,13 @@ pub fn product(a: &Matrix, b: &Matrix, block: BlockSize) -> Matrix {
     out
 }
 
-/// The dot product of two equally long sequences, in the order of [`product`].
+/// Returns the dot product of two sequences of equal length, in the order of [`product`].
 pub fn dot(a: impl IntoIterator<Item = f64>, b: impl IntoIterator<Item = f64>, block: BlockSize) -> f64 {
     let products: Vec<f64> = a.into_iter().zip(b).map(|(x, y)| x * y).collect();
     sum(&products, block)
 }
 
-/// The sum of numbers, in the order of [`product`].
+/// Returns the sum of numbers, in the order of [`product`].
 pub fn sum(terms: &[f64], block: BlockSize) -> f64 {
     terms
         .chunks(block.terms())

@@ -2,7 +2,7 @@
 
 use super::{BlockSize, exponential::exp_less, lanes::Lanes, product::sum};
 
-/// What softmax subtracted and divided by on its way.
+/// What softmax subtracts from a row and divides it by.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RowSums {
     /// The row maximum, subtracted from every entry before `exp`.
@@ -12,20 +12,20 @@ pub struct RowSums {
 }
 
 impl RowSums {
-    /// Those of a row of which nothing is left: every key is masked.
+    /// For a row whose keys are all masked.
     pub const NOTHING: Self = Self { max: 0.0, sum: 0.0 };
 
-    /// What the exponentials are divided by: their sum, or 1 where nothing is left, so that every weight is 0.
+    /// Returns what the exponentials are divided by: their sum, or 1 if every key is masked, so that every weight is 0.
     pub fn divisor(self) -> f64 {
         if self.sum == 0.0 { 1.0 } else { self.sum }
     }
 }
 
-/// Replaces a row by its exponentials, `exp(xⱼ − max)`, of which softmax is the share each has in the sum.
+/// Replaces a row by its exponentials, `exp(xⱼ − max)`. Dividing each by their sum gives softmax.
 ///
-/// Subtracting the row maximum changes nothing in exact arithmetic and keeps `exp` from overflowing; dividing by
-/// the sum keeps more digits than `exp(x − log Σ exp)`. A `NaN` or +∞ makes the sum `NaN`; −∞ beside a finite entry
-/// weighs 0, as any number so far below it does.
+/// Subtracting the row maximum changes nothing in exact arithmetic and keeps `exp` from overflowing. Dividing by the
+/// sum keeps more digits than `exp(x − log Σ exp)`. A `NaN` or +∞ makes the sum `NaN`; −∞ beside a finite entry gets
+/// weight 0, like any score far enough below it.
 ///
 /// ```
 /// use attenscope::math::{BlockSize, exponentials};
@@ -40,7 +40,7 @@ pub fn exponentials(row: &mut [f64], block: BlockSize) -> RowSums {
     RowSums { max, sum: sum(row, block) }
 }
 
-/// The largest entry of a row that is a number; never −0, which `max` may take for 0 or not.
+/// Returns the largest entry of a row, ignoring NaN. Never −0: whether `max` returns 0 or −0 is unspecified.
 pub fn row_max(row: &[f64]) -> f64 {
     let (pairs, last) = row.as_chunks::<2>();
     let mut largest = Lanes::splat(f64::NEG_INFINITY);

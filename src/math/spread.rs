@@ -1,7 +1,7 @@
-//! How far numbers lie apart, also where their squares are beyond the largest number or below the smallest.
+//! Standard deviation and root mean square, safe where squares would overflow or underflow.
 
-/// The standard deviation of a sample: the root of the sum of squared distances from the mean over one less than
-/// there are numbers. `NaN` of fewer than two numbers, or where one is not finite.
+/// Returns the standard deviation of a sample, with n − 1 in the denominator. `NaN` for fewer than two numbers, or when
+/// one is not finite.
 ///
 /// ```
 /// use attenscope::math::standard_deviation;
@@ -20,16 +20,16 @@ pub fn standard_deviation(numbers: &[f64]) -> f64 {
     unit * (squares / (count - 1.0)).sqrt()
 }
 
-/// The root of the mean of the squares; ∞ where a number is infinite. `NaN` of no number at all.
+/// Returns the root mean square. ∞ when a number is infinite, `NaN` for an empty slice.
 pub fn root_mean_square(numbers: &[f64]) -> f64 {
     let unit = unit_of(numbers);
     let squares: f64 = numbers.iter().map(|number| number / unit).map(|number| number * number).sum();
     unit * (squares / numbers.len() as f64).sqrt()
 }
 
-/// A power of two near the largest of the numbers, by which dividing loses nothing.
+/// Returns a power of two near the largest absolute value; dividing by it is exact.
 fn unit_of(numbers: &[f64]) -> f64 {
     let largest = super::stats::largest_finite(numbers);
-    // Without its mantissa a number is the power of two at or below it; none is left of the smallest.
+    // A number without its mantissa bits is the power of two at or below it. For a subnormal number nothing is left.
     f64::from_bits(largest.to_bits() & 0x7FF0_0000_0000_0000).max(f64::MIN_POSITIVE)
 }

@@ -3,12 +3,12 @@
 use super::Matrix;
 use super::lanes::Lanes;
 
-/// The largest absolute value among the finite entries; 0 when there is none.
+/// Returns the largest absolute value among the finite entries, or 0 when there is none.
 pub fn largest_magnitude(matrix: &Matrix) -> f64 {
     largest_finite(matrix.values())
 }
 
-/// The same for a row of numbers, four at a time.
+/// Returns the largest absolute value among the finite numbers of a slice, four at a time.
 pub(super) fn largest_finite(numbers: &[f64]) -> f64 {
     let (mut first, mut second) = (Lanes::zero(), Lanes::zero());
     let (quads, rest) = numbers.as_chunks::<4>();
@@ -23,7 +23,7 @@ pub(super) fn largest_finite(numbers: &[f64]) -> f64 {
     largest.into_iter().flatten().chain(rest).fold(0.0, f64::max)
 }
 
-/// The entropy of a row of weights in bits, `−Σ p·log₂ p`: 0 when one weight is 1, `log₂ n` when all are equal.
+/// Returns the entropy of a row of weights in bits, `−Σ p·log₂ p`: 0 when one weight is 1, `log₂ n` when all are equal.
 ///
 /// ```
 /// assert_eq!(attenscope::math::entropy_bits(&[0.25; 4]), 2.0);
@@ -34,8 +34,8 @@ pub fn entropy_bits(weights: &[f64]) -> f64 {
     0.0 - sum
 }
 
-/// How steeply a weight rises with its own score, `w·(1 − w)`, from the other weights of its row: these tell it
-/// from 0 where `1 − w` does not any more.
+/// Returns the derivative of a weight with respect to its own score, `w·(1 − w)`. It is computed from the sum of the
+/// other weights of the row, which stays above 0 where `1 − w` rounds to 0.
 ///
 /// ```
 /// use attenscope::math::own_slope;

@@ -1,9 +1,9 @@
-//! Edits carried out: what each touched, and the edit that leads back.
+//! Applying edits: what each one changed, and the edit that undoes it.
 
 use super::{Change, Document, Edit, EditError, Input, label};
 use crate::math::{Matrix, same_bits};
 
-/// What came of an edit.
+/// The result of applying an edit.
 ///
 /// ```
 /// use attenscope::model::{Change, Edit, Input};
@@ -24,17 +24,17 @@ use crate::math::{Matrix, same_bits};
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Applied {
-    /// What it touched.
+    /// What it changed.
     pub change: Change,
-    /// The edit that leads back; where nothing changed, the edit itself.
+    /// The edit that undoes it. If nothing changed, the edit itself.
     pub inverse: Edit,
 }
 
 impl Document {
-    /// Carries out an edit, and says what it touched and what leads back.
+    /// Applies an edit. Returns what it changed and the edit that undoes it.
     ///
     /// # Errors
-    /// When the edit does not fit; the document is then as it was.
+    /// When the edit does not fit. The document is then unchanged.
     pub fn apply(&mut self, edit: &Edit) -> Result<Applied, EditError> {
         let applied = match edit {
             Edit::SetCell { input, row, col, value } => self.write_cell(*input, *row, *col, *value)?,
@@ -108,7 +108,7 @@ impl Document {
             let (row, col) = (row + at / block.cols(), col + at % block.cols());
             return Err(EditError::NotFinite { input, row, col });
         }
-        // The numbers change places with those of a copy: one copy of the block, and no look at each number.
+        // Swap the numbers with those of a copy: the block is copied once, and numbers are not visited one by one.
         let mut before = block.clone();
         let matrix = self.inputs.matrix_mut(input);
         for (line, row) in rows.clone().enumerate() {
@@ -164,7 +164,7 @@ impl Document {
     ) -> Result<(), EditError> {
         let matrix = self.inputs.matrix(input);
         let (rows, cols) = (matrix.rows(), matrix.cols());
-        // Rows and columns may come from a file or a link: any number at all.
+        // Rows and columns may come from a file or a link, so they can be any number.
         let ends = (row.checked_add(tall), col.checked_add(wide));
         if ends.0.is_some_and(|end| end <= rows) && ends.1.is_some_and(|end| end <= cols) {
             return Ok(());
@@ -179,7 +179,7 @@ impl Document {
     }
 }
 
-/// Puts a value in the place of another one, which `back` leads back to; `None` where the two are equal.
+/// Replaces a value. `back` makes the edit that restores the old one. Returns `None` if both are equal.
 fn exchange<T: Clone + PartialEq>(
     slot: &mut T,
     value: &T,

@@ -1,4 +1,4 @@
-//! Every number that follows from a document.
+//! Every number computed from a document.
 
 use std::borrow::Cow;
 
@@ -10,8 +10,7 @@ use crate::math::{Matrix, RowSums, product};
 
 /// All stages of scaled dot-product self-attention (one head).
 ///
-/// [`Attention::compute`] is the definition. [`Attention::update`] leads to the same bits after a change, much
-/// faster.
+/// [`Attention::compute`] is the definition. [`Attention::update`] gives the same bits after a change, much faster.
 #[derive(Clone, Debug)]
 pub struct Attention {
     pub(super) q: Matrix,
@@ -19,20 +18,21 @@ pub struct Attention {
     pub(super) v: Matrix,
     pub(super) scores: Matrix,
     pub(super) scaled: Matrix,
-    /// None without a mask: then it is the scaled scores.
+    /// `None` without a mask: then the scaled scores are used.
     pub(super) masked: Option<Matrix>,
     pub(super) exponentials: Matrix,
     pub(super) row_sums: Vec<RowSums>,
     pub(super) weights: Matrix,
     pub(super) output: Output,
-    /// What updates keep beside the stages; made by the first one.
+    /// What updates cache besides the stages. The first update creates it.
     pub(super) workspace: Option<Box<Workspace>>,
 }
 
 impl Attention {
     /// Computes every stage, `softmax(mask(X·W_Q · (X·W_K)ᵀ / divisor) / τ) · X·W_V`, softmax row by row.
     ///
-    /// A row of which the mask hides every key has weights 0. The output is the sum of `exp · V` divided by the sum of `exp`: the division comes last, and once.
+    /// A row in which the mask hides every key has weights 0. The output is the sum of `exp · V` divided by the sum of
+    /// `exp`: there is one division, at the end.
     pub fn compute(document: &Document) -> Self {
         let (inputs, block) = (document.inputs(), document.shape().block_size());
         let [x, w_q, w_k, w_v] = Input::ALL.map(|input| inputs.matrix(input));
@@ -50,7 +50,7 @@ impl Attention {
             (0..exps.rows()).map(|row| mask.exponentials(row, exps.row_mut(row), block)).collect();
         let mut weights = map(&exps, |row, exp| exp / row_sums[row].divisor());
         for row in 0..weights.rows() {
-            // In a row that saw ∞ or NaN they would be no numbers either.
+            // In a row with ∞ or NaN, hidden weights would be NaN too.
             mask.fill(row, weights.row_mut(row), 0.0);
         }
         let mut sums = product(&exps, &v, block);
@@ -86,7 +86,7 @@ impl Attention {
         &self.scaled
     }
 
-    /// The scaled scores, −∞ where the mask hides a key, `n × n`: what softmax is given.
+    /// The scaled scores with −∞ where a key is hidden, `n × n`. Softmax takes them divided by the temperature.
     pub fn masked(&self) -> &Matrix {
         self.masked.as_ref().unwrap_or(&self.scaled)
     }
@@ -101,7 +101,7 @@ impl Attention {
         self.output.numbers(&self.mixture())
     }
 
-    /// A row of it, `d_v` numbers; of what [`Attention::update_deferring_output`] leaves no other is made.
+    /// A row of the output, `d_v` numbers. Computes no other row that [`Attention::update_deferring_output`] deferred.
     pub fn output_row(&self, row: usize) -> Cow<'_, [f64]> {
         self.output.row(row, &self.mixture())
     }
@@ -115,7 +115,7 @@ impl Attention {
         self.exponentials.row(row)
     }
 
-    /// What softmax subtracted and divided by in a row of the weights.
+    /// The maximum that softmax subtracted and the sum that it divided by, in a row of the weights.
     pub fn row_sums(&self, row: usize) -> RowSums {
         self.row_sums[row]
     }

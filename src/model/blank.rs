@@ -1,4 +1,4 @@
-//! Documents that begin anew.
+//! Blank documents.
 
 use std::sync::Arc;
 
@@ -7,8 +7,8 @@ use super::resize::grown;
 use super::{Document, Fill, Input, Inputs, Mask, Settings, Shape};
 
 impl Document {
-    /// This document begun anew in a shape: its words are called x₁, x₂ and so on, every cell is filled, and nothing else
-    /// is left of it but the convention, and what a reset leads back to.
+    /// Returns a blank document of a shape: labels x₁, x₂, …, every cell filled, no mask, default settings. From this
+    /// document it keeps only the convention and the preset that reset leads back to.
     ///
     /// ```
     /// use attenscope::model::{Fill, Input, Shape};

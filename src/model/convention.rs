@@ -1,8 +1,8 @@
-//! How matrices are written: by rows, by columns, or with weights as a layer stores them.
+//! How matrices are written: tokens as rows, tokens as columns, or weights as `torch.nn.Linear` stores them.
 
 use super::Stage;
 
-/// The way in which a text writes the matrices. The numbers are the same; some matrices are transposed.
+/// How a text writes the matrices. The numbers are the same; some matrices are transposed.
 ///
 /// ```
 /// use attenscope::model::{Convention, Stage};
@@ -36,12 +36,12 @@ impl Convention {
         }
     }
 
-    /// The one of that name.
+    /// The convention of that name.
     pub fn by_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|convention| convention.name() == name)
     }
 
-    /// Whether it writes that stage with rows and columns exchanged.
+    /// Whether the convention transposes a stage.
     pub fn transposes(self, stage: Stage) -> bool {
         match self {
             Self::Rows => false,

@@ -1,13 +1,12 @@
-//! Which numbers an update wrote anew.
+//! Which cells an update wrote.
 
 use std::ops::Range;
 
 use super::Stage;
 
-/// Whole rows and whole columns of a matrix: a cell is among them when its row or its column is.
+/// Whole rows and whole columns of a matrix. A cell is included if its row or its column is.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RowsAndColumns {
-    /// The rows.
     pub rows: Range<usize>,
     /// The columns.
     pub cols: Range<usize>,
@@ -17,51 +16,51 @@ impl RowsAndColumns {
     /// Every row up to any size.
     const ALL: Self = Self { rows: 0..usize::MAX, cols: 0..0 };
 
-    /// Whether there are none.
+    /// Whether no cell is included.
     pub fn is_empty(&self) -> bool {
         self.rows.is_empty() && self.cols.is_empty()
     }
 
-    /// Whether some cell of a window is among them.
+    /// Whether a cell of a window is included.
     pub fn intersects(&self, rows: &Range<usize>, cols: &Range<usize>) -> bool {
         overlap(&self.rows, rows) || overlap(&self.cols, cols)
     }
 
-    /// Adds lines to these.
+    /// Adds rows and columns.
     fn join(&mut self, other: &Self) {
         self.rows = hull(&self.rows, &other.rows);
         self.cols = hull(&self.cols, &other.cols);
     }
 }
 
-/// For every stage, the rows and columns that may hold other numbers than before.
+/// For every stage, the rows and columns whose numbers may have changed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DirtyCells([RowsAndColumns; Stage::COUNT]);
 
 impl DirtyCells {
-    /// Everything.
+    /// Marks everything as changed.
     pub fn all() -> Self {
         Self(std::array::from_fn(|_| RowsAndColumns::ALL))
     }
 
-    /// The lines of a stage.
+    /// The rows and columns of a stage.
     pub fn lines(&self, stage: Stage) -> &RowsAndColumns {
         &self.0[stage as usize]
     }
 
-    /// With these rows of a stage, too.
+    /// Adds rows of a stage.
     pub(super) fn rows(mut self, stage: Stage, rows: Range<usize>) -> Self {
         self.0[stage as usize].join(&RowsAndColumns { rows, cols: 0..0 });
         self
     }
 
-    /// With these columns of a stage, too.
+    /// Adds columns of a stage.
     pub(super) fn cols(mut self, stage: Stage, cols: Range<usize>) -> Self {
         self.0[stage as usize].join(&RowsAndColumns { rows: 0..0, cols });
         self
     }
 
-    /// With all of some stages, too.
+    /// Adds some stages as a whole.
     pub(super) fn whole(mut self, stages: impl IntoIterator<Item = Stage>) -> Self {
         for stage in stages {
             self.0[stage as usize] = RowsAndColumns::ALL;
@@ -69,12 +68,12 @@ impl DirtyCells {
         self
     }
 
-    /// The lines of a stage, which are then forgotten.
+    /// Returns the rows and columns of a stage and clears them.
     pub fn take(&mut self, stage: Stage) -> RowsAndColumns {
         std::mem::take(&mut self.0[stage as usize])
     }
 
-    /// With what another update wrote, too.
+    /// Adds what another update wrote.
     pub fn join(&mut self, other: &Self) {
         for (lines, more) in self.0.iter_mut().zip(&other.0) {
             lines.join(more);

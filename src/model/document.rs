@@ -1,11 +1,11 @@
-//! The one thing that is undone, saved and shared.
+//! The document: what is undone, saved and shared.
 
 use std::sync::Arc;
 
 use super::{Convention, Input, Inputs, Mask, MaskError, Settings, Shape, SheetName};
 
-/// Inputs and settings, valid by construction. Everything else on the page follows from it. What a person does to it is
-/// an [`Edit`](super::Edit), carried out by [`Document::apply`].
+/// Inputs and settings, valid by construction. Every other number on the page is computed from them. Each user action
+/// is an [`Edit`](super::Edit), applied by [`Document::apply`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct Document {
     pub(super) inputs: Inputs,
@@ -15,66 +15,65 @@ pub struct Document {
     origin: Option<Arc<str>>,
 }
 
-/// All that a document is made of, for who writes it: whoever takes this apart does not compile before a new field has
-/// its place.
+/// All fields of a document. Code that writes documents destructures this, so it does not compile until it handles a
+/// new field.
 #[derive(Clone, Copy, Debug)]
 pub struct DocumentParts<'a> {
     /// The matrices and labels.
     pub inputs: &'a Inputs,
     /// The scaling, the temperature and the convention.
     pub settings: Settings,
-    /// Which keys a query may not look at.
+    /// Which keys are hidden from which queries.
     pub mask: &'a Mask,
-    /// The name that a person typed for it.
+    /// The name that the user typed, if any.
     pub name: Option<&'a SheetName>,
-    /// The name of the preset that it started from.
+    /// The name of the preset that it started from, if any.
     pub origin: Option<&'a str>,
 }
 
 impl Document {
-    /// A document of these inputs and settings, without a mask.
+    /// Creates a document without a mask.
     pub fn new(inputs: Inputs, settings: Settings) -> Self {
         Self { inputs, settings, mask: Mask::NONE, name: None, origin: None }
     }
 
-    /// All that it is made of.
+    /// Borrows all fields.
     pub fn parts(&self) -> DocumentParts<'_> {
         let Self { inputs, settings, mask, name, origin } = self;
         DocumentParts { inputs, settings: *settings, mask, name: name.as_ref(), origin: origin.as_deref() }
     }
 
-    /// The same document, said to have started from the preset of that name.
+    /// Records the name of the preset that the document started from.
     pub fn started_from(mut self, preset: &str) -> Self {
         self.origin = Some(preset.into());
         self
     }
 
-    /// The name of the preset that it started from: what a reset leads back to.
+    /// The name of the preset that the document started from. Reset leads back to it.
     pub fn origin(&self) -> Option<&str> {
         self.origin.as_deref()
     }
 
-    /// Gives the document a name that a person typed, or takes it away.
+    /// Sets or clears the name that the user typed.
     #[must_use]
     pub fn named(mut self, name: Option<SheetName>) -> Self {
         self.name = name;
         self
     }
 
-    /// The name that a person typed for it. What it is called where nobody typed one follows from its words and its
-    /// preset.
+    /// The name that the user typed. Without one, the page names the sheet after its words and its preset.
     pub fn name(&self) -> Option<&SheetName> {
         self.name.as_ref()
     }
 
-    /// The same document, written in that convention.
+    /// Sets the convention in which the matrices are written.
     #[must_use]
     pub fn written_in(mut self, convention: Convention) -> Self {
         self.settings.convention = convention;
         self
     }
 
-    /// The same document under a mask.
+    /// Sets the mask.
     ///
     /// # Errors
     /// When the mask is for another number of tokens.
@@ -84,14 +83,14 @@ impl Document {
         Ok(self)
     }
 
-    /// The same document under the causal mask, which fits any number of tokens.
+    /// Sets the causal mask, which fits any number of tokens.
     #[must_use]
     pub fn causal(mut self) -> Self {
         self.mask = Mask::CAUSAL;
         self
     }
 
-    /// Which keys a query may not look at.
+    /// The mask: which keys are hidden from which queries.
     pub fn mask(&self) -> &Mask {
         &self.mask
     }
@@ -116,10 +115,9 @@ impl Document {
         self.settings.scaling.divisor(self.shape())
     }
 
-    /// Whether every stage of both has the same numbers, whatever the tokens are called and however it is written.
+    /// Whether every stage has the same numbers in both documents. Labels, names and the convention do not count.
     ///
-    /// Every field is taken apart here, so that a new one does not compile before it is decided whether numbers depend
-    /// on it.
+    /// All fields are destructured, so a new one does not compile until it is decided whether numbers depend on it.
     pub fn has_numbers_of(&self, other: &Self) -> bool {
         let Self { inputs, settings, mask, name: _, origin: _ } = self;
         inputs.has_numbers_of(&other.inputs)
@@ -127,7 +125,7 @@ impl Document {
             && mask.hides_the_same(&other.mask, self.shape().n())
     }
 
-    /// Whether both have the same shape, and all that their numbers depend on is the same, X aside.
+    /// Whether both documents have the same shape, and everything that numbers depend on is equal, except possibly X.
     pub fn differs_at_most_in_x(&self, other: &Self) -> bool {
         let x = Arc::clone(other.inputs.shared(Input::X));
         let with_that_x = Self { inputs: Inputs { x, ..self.inputs.clone() }, ..self.clone() };

@@ -1,4 +1,4 @@
-//! What can be done to a document, and what it touches.
+//! Edits of a document, and what they change.
 
 use std::ops::Range;
 
@@ -7,21 +7,20 @@ use super::{
 };
 use crate::math::Matrix;
 
-/// A change that a person asks for. Rows and columns count from 0.
+/// A change that the user asks for. Rows and columns count from 0.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Edit {
     /// Writes one number.
     SetCell {
         /// The matrix.
         input: Input,
-        /// The row.
         row: usize,
         /// The column.
         col: usize,
         /// The number, which must be finite.
         value: f64,
     },
-    /// Writes a block of numbers, its top left corner at a cell.
+    /// Writes a block of numbers whose top left corner is at a cell.
     SetBlock {
         /// The matrix.
         input: Input,
@@ -39,32 +38,27 @@ pub enum Edit {
         /// Its new label.
         label: String,
     },
-    /// Renames tokens that follow one another, all of them or none.
+    /// Renames neighbouring tokens, all of them or none.
     SetLabels {
-        /// The first of them.
+        /// The first token.
         row: usize,
         /// Their new labels.
         labels: Vec<String>,
     },
-    /// Puts a token in before the one that has the row now, or behind the last.
+    /// Inserts a token before the one that has the row now, or after the last one.
     InsertToken {
-        /// Its row.
         row: usize,
-        /// Its label.
         label: String,
         /// Its row of X, `d_model` finite numbers.
         embedding: Vec<f64>,
     },
-    /// Takes a token out; the last one stays.
-    RemoveToken {
-        /// Its row.
-        row: usize,
-    },
+    /// Removes a token. The only token cannot be removed.
+    RemoveToken { row: usize },
     /// Moves a token to another row.
     MoveToken {
-        /// The row it has.
+        /// Its row now.
         from: usize,
-        /// The row it shall have.
+        /// Its row afterwards.
         to: usize,
     },
     /// Chooses what the scores are divided by.
@@ -73,15 +67,15 @@ pub enum Edit {
     SetTemperature(Temperature),
     /// Chooses how the matrices are written.
     SetConvention(Convention),
-    /// Chooses which keys a query may not look at.
+    /// Chooses which keys are hidden from which queries.
     SetMask(Mask),
-    /// Gives the sheet a name, or takes the typed one away.
+    /// Sets or clears the name that the user typed for the sheet.
     SetName(Option<SheetName>),
-    /// Puts another document in the place of this one.
+    /// Replaces the document.
     Replace(Box<Document>),
 }
 
-/// Why an edit was refused. The document is as it was.
+/// Why an edit was refused. The document is then unchanged.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum EditError {
     /// There is no such cell, or the block reaches beyond the matrix.
@@ -92,12 +86,12 @@ pub enum EditError {
         row: usize,
         /// The last column asked for.
         col: usize,
-        /// The rows it has.
+        /// The number of rows of the matrix.
         rows: usize,
-        /// The columns it has.
+        /// The number of columns of the matrix.
         cols: usize,
     },
-    /// A number is infinite or not a number.
+    /// A number is ∞ or NaN.
     NotFinite {
         /// The matrix.
         input: Input,
@@ -113,32 +107,31 @@ pub enum EditError {
         /// The number of tokens.
         tokens: usize,
     },
-    /// There are as many tokens as there can be.
+    /// There are already as many tokens as allowed.
     TooManyTokens {
-        /// That many.
+        /// The most tokens allowed.
         limit: usize,
     },
-    /// It is the only token there is.
+    /// The only token cannot be removed.
     LastToken,
-    /// A token's row of X has not as many numbers as the others.
+    /// A token's row of X does not have `d_model` numbers.
     Embedding {
         /// `d_model`.
         expected: usize,
-        /// What was given.
+        /// The length given.
         given: usize,
     },
     /// A label is empty, or longer than [`super::MAX_LABEL_CHARS`].
     Label {
-        /// Whose label.
+        /// The token.
         row: usize,
     },
     /// A label holds a character that no word may hold: see [`unfit`](crate::label::unfit).
     LabelCharacter {
-        /// Whose label.
+        /// The token.
         row: usize,
-        /// How many characters of it, spaces around it left out, stand before that one.
+        /// The number of characters of the label before this one, without the spaces around the label.
         at: usize,
-        /// The character.
         character: char,
     },
     /// A mask is for another number of tokens.
@@ -151,45 +144,43 @@ impl From<MaskError> for EditError {
     }
 }
 
-/// What an edit touched. It says what has to be computed again.
+/// What an edit changed, and so what has to be computed again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Change {
-    /// Nothing: the document was already so.
+    /// Nothing: the document already had that value.
     Nothing,
     /// A block of one matrix.
     Cells {
         /// The matrix.
         input: Input,
-        /// The rows.
         rows: Range<usize>,
         /// The columns.
         cols: Range<usize>,
     },
-    /// A token's label, and no number.
+    /// A token's label. No number changes.
     Label {
         /// The token.
         row: usize,
     },
-    /// The tokens: rows of X, and with them the shapes of what follows.
+    /// The tokens: rows of X, and the shapes of the stages computed from it.
     Tokens(Rearranged),
     /// What the scores are divided by.
     Scaling,
-    /// The temperature.
     Temperature,
-    /// Which keys a query may not look at.
+    /// Which keys are hidden from which queries.
     Mask,
-    /// How the matrices are written, and no number.
+    /// How the matrices are written. No number changes.
     Convention,
-    /// The name of the sheet, and no number.
+    /// The name of the sheet. No number changes.
     Name,
-    /// One after the other.
+    /// Several changes, in order.
     Several(Vec<Change>),
-    /// Everything, perhaps also the shapes.
+    /// Everything, possibly also the shapes.
     All,
 }
 
 impl Change {
-    /// Whether labels can be others than before.
+    /// Whether labels may have changed.
     pub fn relabels(&self) -> bool {
         match self {
             Self::Label { .. } | Self::Tokens(_) | Self::All => true,
@@ -204,7 +195,7 @@ impl Change {
         }
     }
 
-    /// Whether what stood in a cell can stand in another one now, or nowhere.
+    /// Whether the content of a cell may have moved to another cell or disappeared.
     pub fn moves_cells(&self) -> bool {
         match self {
             Self::Tokens(_) | Self::All => true,
@@ -213,7 +204,7 @@ impl Change {
         }
     }
 
-    /// Whether numbers of that stage can differ after the change.
+    /// Whether numbers of a stage may have changed.
     pub fn reaches(&self, stage: Stage) -> bool {
         use Stage::{K, Masked, Output, Q, Scaled, Scores, V, Weights};
         match self {

@@ -1,105 +1,105 @@
 //! Undo and redo: steps of inverse edits.
 //!
-//! A step holds the edits that lead back. Carrying them out yields their own inverses, which are the step that
-//! leads forth; so undo and redo are one function, and a changed cell of a 512 × 512 matrix costs a few bytes of
-//! history where a snapshot would cost two megabytes.
+//! A step holds the edits that lead back. Applying them yields their own inverses, which form the step for the other
+//! direction, so undo and redo are one function. A changed cell of a 512 × 512 matrix costs a few bytes of history,
+//! where a snapshot would cost two megabytes.
 
 use std::collections::VecDeque;
 
 use super::{Applied, Change, Document, Edit, EditOrigin, Step};
 
-/// The most bytes that undo may hold; beyond, the oldest steps go.
+/// The most bytes of undo history. Beyond it, the oldest steps are dropped.
 const CAP_BYTES: usize = 32 << 20;
-/// The most steps that undo may hold: so that editing for hours takes no more memory than for minutes.
+/// The most steps of undo history, so that hours of editing take no more memory than minutes.
 const CAP_STEPS: usize = 1_000;
 
-/// What tells a step from every other one of a history: a later one has a higher number.
+/// Identifies a step of a history. Later steps have higher numbers.
 pub type StepId = u32;
 
-/// The steps back and the steps forth.
+/// The steps to undo and the steps to redo.
 #[derive(Clone, Debug, Default)]
 pub struct History {
     back: Stack,
     forth: Stack,
-    /// While the newest step back still takes edits.
+    /// The open gesture, while the newest step still takes edits.
     open: Option<Gesture>,
-    /// The steps there have ever been.
+    /// The number of steps ever recorded.
     count: StepId,
 }
 
-/// A gesture that is not over.
+/// A gesture that has not ended.
 #[derive(Clone, Debug)]
 struct Gesture {
-    /// The steps forth as they were before it.
+    /// The steps to redo from before the gesture.
     forth: Stack,
-    /// Whether it is of more than one edit.
+    /// Whether it has more than one edit.
     is_long: bool,
 }
 
 impl History {
-    /// Whether there is a step back.
+    /// Whether there is a step to undo.
     pub fn can_undo(&self) -> bool {
         !self.back.steps.is_empty()
     }
 
-    /// Whether there is a step forth.
+    /// Whether there is a step to redo.
     pub fn can_redo(&self) -> bool {
         !self.forth.steps.is_empty()
     }
 
-    /// How many steps lead back.
+    /// The number of steps to undo.
     pub fn done(&self) -> usize {
         self.back.steps.len()
     }
 
-    /// How many steps there are, back and forth.
+    /// The number of steps to undo and to redo.
     pub fn len(&self) -> usize {
         self.back.steps.len() + self.forth.steps.len()
     }
 
-    /// Whether there is none.
+    /// Whether there are no steps.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// The step at a place from the oldest on, from 0.
+    /// The step at a place, counted from 0, oldest first.
     pub fn id(&self, place: usize) -> Option<StepId> {
         let back = self.back.steps.iter();
         back.chain(self.forth.steps.iter().rev()).nth(place).map(|step| step.id)
     }
 
-    /// Whether a step was done, or taken back; nothing where it is gone.
+    /// Returns `true` if a step is done, `false` if it is undone, and `None` if it no longer exists.
     pub fn is_done(&self, id: StepId) -> Option<bool> {
         let has = |stack: &Stack| stack.steps.iter().any(|step| step.id == id);
         if has(&self.back) { Some(true) } else { has(&self.forth).then_some(false) }
     }
 
-    /// What the step that was done last was for, where that was said.
+    /// What the step done last was for, if that was recorded.
     pub fn newest_aim(&self) -> Option<EditOrigin> {
         self.back.steps.back()?.aim
     }
 
-    /// The step that was done last, if there is one.
+    /// The step done last, if any.
     pub fn newest(&self) -> Option<StepId> {
         self.back.steps.back().map(|step| step.id)
     }
 
-    /// Whether older steps than these were let go.
+    /// Whether older steps were dropped.
     pub fn has_forgotten(&self) -> bool {
         self.back.has_forgotten
     }
 
-    /// A history without a step, whose steps will be told apart from those of this one.
+    /// Creates an empty history whose steps will have other ids than those of this one.
     pub(super) fn another(&self) -> Self {
         Self { count: self.count, ..Self::default() }
     }
 
-    /// Has the steps to come told apart from those of another history.
+    /// Makes future steps have other ids than those of another history.
     pub(super) fn come_after(&mut self, other: &Self) {
         self.count = self.count.max(other.count);
     }
 
-    /// Takes the inverse of an edit that was just carried out.
+    /// Records the inverse of an edit that was just applied.
     pub(super) fn record(&mut self, inverse: Edit) {
         let forth = std::mem::take(&mut self.forth);
         if let Some(gesture) = &mut self.open {
@@ -113,35 +113,36 @@ impl History {
         self.back.forget_beyond(CAP_BYTES, CAP_STEPS);
     }
 
-    /// Closes the newest step, which was for that. If it led back to where the document is anyway, it leaves no trace.
+    /// Ends the newest step and records what it was for. If the step changed nothing in the end, removes it and
+    /// restores the steps to redo.
     pub(super) fn seal(&mut self, aim: Option<EditOrigin>, document: &mut Document) {
         let Some(Gesture { forth, is_long }) = self.open.take() else { return };
         let Some(step) = self.back.steps.back_mut() else { return };
         step.aim = aim;
-        // An edit by itself led somewhere, or it would not have been recorded.
+        // A single edit changed something, or it would not have been recorded.
         if is_long && leads_nowhere(&step.edits, document) {
             self.back.pop();
             self.forth = forth;
         }
     }
 
-    /// One step back.
+    /// Undoes one step.
     pub(super) fn undo(&mut self, document: &mut Document) -> Change {
         self.open = None;
         travel(&mut self.back, &mut self.forth, document)
     }
 
-    /// One step forth.
+    /// Redoes one step.
     pub(super) fn redo(&mut self, document: &mut Document) -> Change {
         travel(&mut self.forth, &mut self.back, document)
     }
 
-    /// What the next step forth would do.
+    /// Returns the step that redo would carry out, if any.
     pub(super) fn next<'a>(&'a self, document: &'a Document) -> Option<Step<'a>> {
         Some(self.forth.steps.back()?.onto(document))
     }
 
-    /// What is told of each step, the newest first.
+    /// Calls `tell` for every step and returns the results, newest first.
     pub(super) fn told<T>(&self, document: &Document, tell: impl Fn(Step<'_>) -> T) -> Vec<T> {
         let mut told = Vec::with_capacity(self.len());
         let mut there = document.clone();
@@ -158,7 +159,7 @@ impl History {
         told
     }
 
-    /// One step back without a trace, if the newest step is still open.
+    /// Undoes the newest step if it is still open, and restores the steps to redo from before it.
     pub(super) fn revert(&mut self, document: &mut Document) -> Change {
         let Some(Gesture { forth, .. }) = self.open.take() else { return Change::Nothing };
         let change = self.undo(document);
@@ -172,18 +173,18 @@ impl History {
 struct UndoStep {
     id: StepId,
     aim: Option<EditOrigin>,
-    /// The edits to carry out, the last one first.
+    /// The edits to apply, in reverse order.
     edits: Vec<Edit>,
 }
 
 impl UndoStep {
-    /// Carries it out; the step that takes it back, and what it touched.
+    /// Applies the step. Returns the step that takes it back, and what changed.
     fn carried_out(&self, document: &mut Document) -> (Self, Vec<Change>) {
         let Self { id, aim, edits } = self;
         let mut inverses = Vec::with_capacity(edits.len());
         let mut changes = Vec::with_capacity(edits.len());
         for edit in edits.iter().rev() {
-            // A step was recorded against this very document, so its edits fit.
+            // The step was recorded against this very document, so its edits fit.
             if let Ok(Applied { change, inverse }) = document.apply(edit) {
                 inverses.push(inverse);
                 changes.push(change);
@@ -192,13 +193,13 @@ impl UndoStep {
         (Self { id: *id, aim: *aim, edits: inverses }, changes)
     }
 
-    /// What it does to a document.
+    /// Pairs the step with the document before it.
     fn onto<'a>(&'a self, before: &'a Document) -> Step<'a> {
         Step::new(self.aim, before, &self.edits)
     }
 }
 
-/// Steps, the newest last, and what they hold in memory.
+/// Steps, newest last, and their memory in bytes.
 #[derive(Clone, Debug, Default)]
 struct Stack {
     steps: VecDeque<UndoStep>,
@@ -212,7 +213,7 @@ impl Stack {
         self.steps.push_back(step);
     }
 
-    /// Adds an edit to the newest step, unless the oldest inverse there leads back past it anyway.
+    /// Adds an inverse to the newest step, unless the one recorded before it would overwrite it when both are applied.
     fn extend(&mut self, inverse: Edit) {
         let Some(UndoStep { edits, .. }) = self.steps.back_mut() else { return };
         if !edits.last().is_some_and(|last| last.overwrites(&inverse)) {
@@ -227,7 +228,7 @@ impl Stack {
         Some(step)
     }
 
-    /// Drops the oldest steps, but not the newest, until the rest fits.
+    /// Drops the oldest steps, but never the newest, until the rest fits.
     fn forget_beyond(&mut self, bytes: usize, steps: usize) {
         while (self.bytes > bytes || self.steps.len() > steps) && self.steps.len() > 1 {
             self.bytes -= self.steps.pop_front().map_or(0, |step| bytes_of(&step.edits));
@@ -236,7 +237,7 @@ impl Stack {
     }
 }
 
-/// Carries out the newest step of `from` and puts what takes it back on `to`.
+/// Applies the newest step of `from` and pushes the step that takes it back to `to`.
 fn travel(from: &mut Stack, to: &mut Stack, document: &mut Document) -> Change {
     let Some(step) = from.pop() else { return Change::Nothing };
     let (inverse, mut changes) = step.carried_out(document);
@@ -250,11 +251,11 @@ fn travel(from: &mut Stack, to: &mut Stack, document: &mut Document) -> Change {
     }
 }
 
-/// Whether a step back ends at the document that it starts from. The document is afterwards as it was.
+/// Whether an undo step leads to the document that it starts from. Leaves the document unchanged.
 fn leads_nowhere(step: &[Edit], document: &mut Document) -> bool {
     if let [only] = step {
-        // Tried on the document itself and taken back: a clone would share its matrices, and the first number written
-        // to one would copy it whole.
+        // Applied to the document itself and taken back. A clone would share its matrices, and the first number written
+        // would copy a whole matrix.
         return match document.apply(only) {
             Ok(Applied { change: Change::Nothing, .. }) => true,
             Ok(Applied { inverse, .. }) => {
@@ -266,18 +267,18 @@ fn leads_nowhere(step: &[Edit], document: &mut Document) -> bool {
     }
     let mut before = document.clone();
     for edit in step.iter().rev() {
-        // Recorded against this very document, the edits fit.
+        // The edits were recorded against this very document, so they fit.
         let _ = before.apply(edit);
     }
     before == *document
 }
 
-/// Roughly what a step holds in memory.
+/// The approximate memory of a step, in bytes.
 fn bytes_of(step: &[Edit]) -> usize {
     step.iter().map(bytes).sum()
 }
 
-/// Roughly what an edit holds in memory.
+/// The approximate memory of an edit, in bytes.
 fn bytes(edit: &Edit) -> usize {
     let payload = match edit {
         Edit::SetBlock { block, .. } => size_of_val(block.values()),

@@ -1,4 +1,4 @@
-//! The four matrices that a person edits, and the tokens' labels.
+//! The four input matrices that the user edits, and the token labels.
 
 use std::sync::Arc;
 
@@ -6,7 +6,7 @@ use super::labels::Labels;
 use super::{Axis, Shape, ShapeError, label};
 use crate::math::Matrix;
 
-/// A matrix that a person edits.
+/// A matrix that the user edits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Input {
     /// The input embeddings, `n × d_model`.
@@ -24,23 +24,23 @@ impl Input {
     pub const ALL: [Self; 4] = [Self::X, Self::Wq, Self::Wk, Self::Wv];
 }
 
-/// Why matrices and labels do not make a document's inputs.
+/// Why matrices and labels do not form valid inputs.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum InputError {
     /// A size is 0 or beyond its limit.
     Shape(ShapeError),
-    /// A weight matrix has not as many rows as X has columns, or W_K not as many columns as W_Q.
+    /// A weight matrix does not have as many rows as X has columns, or W_K does not have as many columns as W_Q.
     Mismatch {
         /// The matrix that does not fit.
         input: Input,
         /// The size in which it does not fit.
         axis: Axis,
-        /// The size that the other matrices ask for.
+        /// The size that the other matrices require.
         expected: usize,
         /// The size it has.
         given: usize,
     },
-    /// There are not as many labels as rows of X.
+    /// The number of labels differs from the number of rows of X.
     LabelCount {
         /// The number of rows of X.
         expected: usize,
@@ -49,19 +49,18 @@ pub enum InputError {
     },
     /// A label is empty, or longer than [`MAX_LABEL_CHARS`](super::MAX_LABEL_CHARS).
     Label {
-        /// Whose label, counting from 0.
+        /// The token, counted from 0.
         row: usize,
     },
     /// A label holds a character that no word may hold: see [`unfit`](crate::label::unfit).
     LabelCharacter {
-        /// Whose label, counting from 0.
+        /// The token, counted from 0.
         row: usize,
-        /// How many characters of it stand before that one.
+        /// The number of characters of the label before this one.
         at: usize,
-        /// The character.
         character: char,
     },
-    /// An entry is infinite or not a number.
+    /// An entry is ∞ or NaN.
     NotFinite {
         /// The matrix.
         input: Input,
@@ -72,7 +71,7 @@ pub enum InputError {
     },
 }
 
-/// X, W_Q, W_K, W_V and the labels: shapes agree and every number is finite.
+/// X, W_Q, W_K, W_V and the labels. Shapes agree and every number is finite.
 ///
 /// Cloning shares the matrices.
 #[derive(Clone, Debug, PartialEq)]
@@ -87,10 +86,10 @@ pub struct Inputs {
 
 impl Inputs {
     /// Checks that the parts fit together: `x` is `n × d_model`, `w_q` and `w_k` are `d_model × d_k`, `w_v` is
-    /// `d_model × d_v`, and there is a label a token. Spaces around a label are dropped, as an edit drops them.
+    /// `d_model × d_v`, and each token has a label. Spaces around a label are dropped, as in an edit.
     ///
     /// # Errors
-    /// The first thing that does not fit.
+    /// Returns the first mismatch found.
     pub fn new(
         labels: Vec<String>,
         x: Matrix,
@@ -135,14 +134,13 @@ impl Inputs {
         self.shape
     }
 
-    /// A label a token as it was typed, from the first row to the last: to be written to again, or saved. What is
-    /// shown or heard takes [`Inputs::words`].
+    /// The labels as typed, one per token, for editing and saving. To show or announce labels, use [`Inputs::words`].
     pub fn labels(&self) -> &[String] {
         self.labels.typed()
     }
 
-    /// The label of a token as it is put beside other text, which it does not turn round, with a number where others are
-    /// spelt alike; nothing where there is no such token.
+    /// Returns the label of a token for display. A right-to-left label is isolated, so it does not reorder the text
+    /// beside it. A label that other tokens share is numbered. Empty if there is no such token.
     ///
     /// ```
     /// use attenscope::math::Matrix;
@@ -160,12 +158,12 @@ impl Inputs {
         self.labels.words().get(row).cloned().unwrap_or_default()
     }
 
-    /// Every token's label as it is put beside other text.
+    /// Returns the labels of all tokens for display.
     pub fn words(&self) -> Vec<String> {
         self.labels.words().to_vec()
     }
 
-    /// Whether the tokens are called x₁, x₂ and so on, as in a new sheet: they tell nothing of what it is about.
+    /// Whether the labels are x₁, x₂, …, as in a new sheet. Such labels say nothing about its content.
     pub fn has_numbered_words(&self) -> bool {
         self.labels.are_numbered()
     }
@@ -175,7 +173,7 @@ impl Inputs {
         self.shared(input)
     }
 
-    /// The same, to be shared.
+    /// Returns the shared pointer to a matrix.
     pub(super) fn shared(&self, input: Input) -> &Arc<Matrix> {
         match input {
             Input::X => &self.x,
@@ -185,10 +183,10 @@ impl Inputs {
         }
     }
 
-    /// Whether both have the same matrices, and so the same shape.
+    /// Whether all four matrices, and so the shapes, are equal.
     pub(super) fn has_numbers_of(&self, other: &Self) -> bool {
         let Self { shape, labels: _, x, w_q, w_k, w_v } = self;
-        // What is shared need not be looked at.
+        // A shared matrix need not be compared.
         let are_equal = |one: &Arc<Matrix>, other: &Arc<Matrix>| Arc::ptr_eq(one, other) || one == other;
         *shape == other.shape
             && are_equal(x, &other.x)

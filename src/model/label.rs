@@ -1,4 +1,4 @@
-//! What a token can be called.
+//! Which labels a token can have.
 
 use super::{EditError, InputError};
 use crate::label::{Unfit, unfit};
@@ -6,11 +6,11 @@ use crate::label::{Unfit, unfit};
 /// The longest label, in characters.
 pub const MAX_LABEL_CHARS: usize = 24;
 
-/// Why a text cannot stand as a token's label.
+/// Why a text cannot be a token's label.
 pub(super) enum LabelFault {
     /// It is empty, or longer than [`MAX_LABEL_CHARS`].
     Length,
-    /// It holds what no word may hold.
+    /// It holds a character that no word may hold.
     Character(Unfit),
 }
 

@@ -1,10 +1,10 @@
-//! The labels of all tokens, as they were typed, and told apart.
+//! The labels of all tokens, as typed and as displayed.
 
 use std::sync::Arc;
 
 use crate::label::isolated;
 
-/// A label a token. Clones share them.
+/// One label per token. Clones share them.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Labels {
     typed: Arc<[String]>,
@@ -16,28 +16,29 @@ impl Labels {
         Self { words: told_apart(&typed).into(), typed: typed.into() }
     }
 
-    /// As they were typed.
+    /// The labels as typed.
     pub(super) fn typed(&self) -> &[String] {
         &self.typed
     }
 
-    /// As they stand beside other text, which they do not turn round: those that are spelt alike are numbered, la₁, la₂.
+    /// The labels for display: right-to-left labels are isolated from the text beside them, and equal labels are
+    /// numbered, la₁, la₂.
     pub(super) fn words(&self) -> &[String] {
         &self.words
     }
 
-    /// Whether they are x₁, x₂ and so on.
+    /// Whether the labels are x₁, x₂, ….
     pub(super) fn are_numbered(&self) -> bool {
         let numbered = |(row, label): (usize, &String)| *label == format!("x{}", subscript(row + 1));
         self.typed.iter().enumerate().all(numbered)
     }
 
-    /// The same with another one in a row, if there is such a row.
+    /// Returns the labels with one replaced, if there is such a row.
     pub(super) fn with(&self, row: usize, label: &str) -> Self {
         self.with_several(row, &[label.to_owned()])
     }
 
-    /// The same with others from a row on, as many of them as there are rows.
+    /// Returns the labels with several replaced from a row on. Labels beyond the last row are ignored.
     pub(super) fn with_several(&self, row: usize, labels: &[String]) -> Self {
         let mut typed = self.typed.to_vec();
         for (slot, label) in typed.iter_mut().skip(row).zip(labels) {
@@ -51,7 +52,7 @@ fn told_apart(labels: &[String]) -> Vec<String> {
     (0..labels.len()).map(|row| word_among(labels, row)).collect()
 }
 
-/// The label of a row as it stands beside other text where these are all the labels that there are.
+/// Returns the label of a row for display, given all labels.
 ///
 /// ```
 /// use attenscope::model::word_among;
@@ -67,7 +68,8 @@ pub fn word_among(labels: &[String], row: usize) -> String {
     }
 }
 
-/// A label with its number among so many that are spelt alike: below it where nothing else is called so, else behind it.
+/// Adds a number to one of `count` equal labels: as a subscript, or in parentheses if the label ends in a digit or a
+/// subscripted one is already a label.
 fn numbered(label: &str, number: usize, count: usize, labels: &[String]) -> String {
     let below = |number: usize| format!("{label}{}", subscript(number));
     let is_free = |number: usize| !labels.contains(&below(number));
@@ -81,7 +83,7 @@ fn numbered(label: &str, number: usize, count: usize, labels: &[String]) -> Stri
     name
 }
 
-/// A number in digits that stand below the line.
+/// Formats a number in subscript digits.
 pub(super) fn subscript(number: usize) -> String {
     let digits = number.to_string();
     digits.bytes().filter_map(|digit| char::from_u32(0x2080 + u32::from(digit - b'0'))).collect()

@@ -1,11 +1,11 @@
-//! Which keys a query may not look at.
+//! Which keys are hidden from which queries.
 
 use std::sync::Arc;
 
 use super::Rearranged;
 use crate::math::{BlockSize, Matrix, RowSums, exponentials};
 
-/// Which keys are left out of a query's softmax. Their weights are exactly 0, and the others share the 1.
+/// Which keys are left out of a query's softmax. Their weights are exactly 0, and the other weights sum to 1.
 ///
 /// ```
 /// use attenscope::model::{Mask, MaskParts};
@@ -20,27 +20,27 @@ use crate::math::{BlockSize, Matrix, RowSums, exponentials};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Mask {
-    /// Hidden is what any of the parts hides.
+    /// A key is hidden if any of the parts hides it.
     Parts(MaskParts),
-    /// Chosen cell by cell.
+    /// Keys are hidden cell by cell.
     Painted(Arc<Painting>),
 }
 
-/// The parts that a mask is joined of. Without any, every query sees every key.
+/// The parts of a mask. Without any, every query sees every key.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MaskParts {
-    /// A query sees no later key: what predicts the next word must not look at it.
+    /// Hides later keys: a model that predicts the next word must not see them.
     pub causal: bool,
-    /// A query sees no key more than so many places away, on either side.
+    /// Hides keys more than this many places away, on either side.
     pub window: Option<usize>,
-    /// No query sees the keys of some tokens, which only fill up a sentence: `true` for each of those.
+    /// Hides the keys of padding tokens, which only fill up a sentence: `true` for each of them.
     pub padding: Option<Arc<[bool]>>,
 }
 
 impl MaskParts {
     const NONE: Self = Self { causal: false, window: None, padding: None };
 
-    /// Whether that key is one of a token which only fills up.
+    /// Whether a key belongs to a padding token.
     pub fn pads(&self, key: usize) -> bool {
         self.padding.as_ref().is_some_and(|hidden| hidden.get(key) == Some(&true))
     }
@@ -49,13 +49,13 @@ impl MaskParts {
         self.window.is_some_and(|radius| query.abs_diff(key) > radius)
     }
 
-    // Asked for in many places, each of which would have a copy of it.
+    // Called in many places, each of which would get a copy if this were inlined.
     #[inline(never)]
     fn hide(&self, query: usize, key: usize) -> bool {
         (self.causal && key > query) || self.is_beyond(query, key) || self.pads(key)
     }
 
-    /// Those that hide a key from a query.
+    /// Returns the parts that hide a key from a query.
     fn hiding(&self, query: usize, key: usize) -> Self {
         Self {
             causal: self.causal && key > query,
@@ -87,29 +87,29 @@ impl Mask {
     /// A mask that hides every later key.
     pub const CAUSAL: Self = Self::Parts(MaskParts { causal: true, ..MaskParts::NONE });
 
-    /// A mask that hides what is more than so many places away.
+    /// A mask that hides keys more than `radius` places away.
     pub fn window(radius: usize) -> Self {
         Self::Parts(MaskParts { window: Some(radius), ..MaskParts::NONE })
     }
 
-    /// A mask that hides the keys of some tokens.
+    /// A mask that hides the keys of padding tokens: `true` for each of them.
     pub fn padding(hidden: Vec<bool>) -> Self {
         Self::Parts(MaskParts { padding: Some(hidden.into()), ..MaskParts::NONE })
     }
 
-    /// A mask of so many tokens that hides the cells `(query, key)` for which it is so.
+    /// A mask for a number of tokens that hides the cells `(query, key)` for which `hides` is `true`.
     pub fn painted(tokens: usize, hides: impl Fn(usize, usize) -> bool) -> Self {
         let hidden = (0..tokens * tokens).map(|at| hides(at / tokens, at % tokens)).collect();
         Self::Painted(Arc::new(Painting { tokens, hidden }))
     }
 
-    /// The same cells, with one of them the other way round.
+    /// Returns the mask with one cell toggled, as a painted mask.
     #[must_use]
     pub fn toggled(&self, tokens: usize, query: usize, key: usize) -> Self {
         Self::painted(tokens, |row, col| self.hides(row, col) != ((row, col) == (query, key)))
     }
 
-    /// What it is joined of; nothing where it is painted.
+    /// The parts of the mask; `None` if it is painted.
     pub fn parts(&self) -> Option<&MaskParts> {
         match self {
             Self::Parts(parts) => Some(parts),
@@ -117,12 +117,12 @@ impl Mask {
         }
     }
 
-    /// Whether there is none.
+    /// Whether there is no mask.
     pub fn is_none(&self) -> bool {
         matches!(self, Self::Parts(MaskParts { causal: false, window: None, padding: None }))
     }
 
-    /// Whether that query does not see that key.
+    /// Whether a key is hidden from a query.
     pub fn hides(&self, query: usize, key: usize) -> bool {
         match self {
             Self::Parts(parts) => parts.hide(query, key),
@@ -132,7 +132,7 @@ impl Mask {
         }
     }
 
-    /// What of it hides that key from that query.
+    /// Returns the parts of the mask that hide a key from a query. A painted mask is returned whole.
     #[must_use]
     pub fn hiding(&self, query: usize, key: usize) -> Self {
         match self {
@@ -141,33 +141,33 @@ impl Mask {
         }
     }
 
-    /// The keys that a query sees, of so many, in their order.
+    /// Returns the keys that a query sees among `tokens` keys, in order.
     pub fn in_sight(&self, query: usize, tokens: usize) -> impl Iterator<Item = usize> {
         (0..tokens).filter(move |&key| !self.hides(query, key))
     }
 
-    /// Whether that query sees none of so many keys.
+    /// Whether a query sees none of `tokens` keys.
     pub fn hides_all(&self, query: usize, tokens: usize) -> bool {
         !self.is_none() && self.in_sight(query, tokens).next().is_none()
     }
 
-    /// Whether that query sees at least two of so many keys, so that there is something to weigh.
+    /// Whether a query sees at least two of `tokens` keys, so that softmax has something to weigh.
     pub fn leaves_a_choice(&self, query: usize, tokens: usize) -> bool {
         self.in_sight(query, tokens).nth(1).is_some()
     }
 
-    /// The queries, of so many tokens, that see several keys: one that sees one alone has nothing to weigh.
+    /// Returns the queries that see at least two of `tokens` keys. With a single key there is nothing to weigh.
     pub fn choosing(&self, tokens: usize) -> impl Iterator<Item = usize> {
         (0..tokens).filter(move |&query| self.leaves_a_choice(query, tokens))
     }
 
-    /// Whether both hide the same keys from each of so many tokens.
+    /// Whether both masks hide the same keys from each of `tokens` queries.
     pub(super) fn hides_the_same(&self, other: &Self, tokens: usize) -> bool {
         let mut cells = (0..tokens).flat_map(|query| (0..tokens).map(move |key| (query, key)));
         self == other || cells.all(|(query, key)| self.hides(query, key) == other.hides(query, key))
     }
 
-    /// The scaled scores, `n × n`, −∞ where a key is hidden, whatever stood there.
+    /// Returns the scaled scores, `n × n`, with −∞ where a key is hidden, even if the score there is NaN.
     pub fn masked(&self, scaled: &Matrix) -> Matrix {
         Matrix::from_fn(scaled.rows(), scaled.cols(), |query, key| match self.hides(query, key) {
             true => f64::NEG_INFINITY,
@@ -175,8 +175,8 @@ impl Mask {
         })
     }
 
-    /// Replaces the masked scores of a query over the temperature, `n` numbers, by their exponentials. Whether
-    /// anything is left is the mask's say, not the scores': these may be −∞ by themselves.
+    /// Replaces a query's masked scores over the temperature, `n` numbers, by their exponentials. The mask decides
+    /// whether a key is left, not the scores, because a score can be −∞ without a mask.
     pub fn exponentials(&self, query: usize, entries: &mut [f64], block: BlockSize) -> RowSums {
         if self.hides_all(query, entries.len()) {
             entries.fill(0.0);
@@ -185,7 +185,7 @@ impl Mask {
         exponentials(entries, block)
     }
 
-    /// Writes a value in the place of each hidden key of a query, `n` numbers.
+    /// Writes a value over the entries of the hidden keys, in a query's row of `n` numbers.
     pub fn fill(&self, query: usize, entries: &mut [f64], value: f64) {
         if !self.is_none() {
             let hidden = entries.iter_mut().enumerate().filter(|(key, _)| self.hides(query, *key));
@@ -193,7 +193,7 @@ impl Mask {
         }
     }
 
-    /// Checks that it is a mask for so many tokens.
+    /// Checks that the mask fits a number of tokens.
     pub(super) fn check(&self, tokens: usize) -> Result<(), MaskError> {
         let given = match self {
             Self::Parts(parts) => parts.padding.as_ref().map_or(tokens, |hidden| hidden.len()),
@@ -202,12 +202,12 @@ impl Mask {
         if given == tokens { Ok(()) } else { Err(MaskError { expected: tokens, given }) }
     }
 
-    /// Whether some of it goes with the tokens rather than with their places.
+    /// Whether some part of the mask belongs to tokens rather than to places.
     pub fn belongs_to_tokens(&self) -> bool {
         self.parts().is_none_or(|parts| parts.padding.is_some())
     }
 
-    /// What of it goes with places, whatever the tokens.
+    /// Returns the parts of the mask that belong to places, whatever the tokens are.
     pub(super) fn of_places(&self) -> Self {
         match self {
             Self::Parts(parts) => Self::Parts(MaskParts { padding: None, ..parts.clone() }),
@@ -215,13 +215,14 @@ impl Mask {
         }
     }
 
-    /// The mask of the tokens in their new places; a new one is no padding, and a painting leaves it out.
+    /// Returns the mask after tokens were rearranged. A new token is not padding, and a painted mask hides nothing of
+    /// it or from it.
     pub(super) fn rearranged(&self, change: Rearranged, tokens: usize) -> Self {
         self.following(tokens, |row| change.before(row))
     }
 
-    /// The mask of so many tokens, each of which is hidden and sees as the one that `before` names did. Where it names
-    /// none, the token is no padding, and a painting lets it be seen and see all.
+    /// Returns the mask for `tokens` tokens. Each token takes over the mask of the old row that `before` returns. For
+    /// `None`, the token is not padding, and in a painted mask it is seen by all and sees all.
     pub(super) fn following(&self, tokens: usize, before: impl Fn(usize) -> Option<usize>) -> Self {
         match self {
             Self::Parts(parts) => {
@@ -235,7 +236,7 @@ impl Mask {
         }
     }
 
-    /// Roughly what it holds in memory beside itself.
+    /// The approximate memory of the mask, in bytes, without the value itself.
     pub(super) fn bytes(&self) -> usize {
         match self {
             Self::Parts(parts) => parts.padding.as_ref().map_or(0, |hidden| hidden.len()),

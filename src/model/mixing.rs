@@ -1,19 +1,19 @@
-//! The output where a value that nobody may look at is no number.
+//! The output where a hidden value is ∞ or NaN.
 //!
-//! A hidden value is left out of its sum, not multiplied by 0: 0 · ∞ is no number. Where all values of a column are
-//! finite that comes to the same, so that such columns go through the kernel as they are.
+//! A hidden value is left out of its sum, not multiplied by 0, because 0 · ∞ is NaN. In columns whose values are all
+//! finite both give the same result, so the kernel computes those as they are.
 
 use std::ops::Range;
 
 use super::Mask;
 use crate::math::{BlockSize, Matrix, dot};
 
-/// Writes the sums `exp·V` anew in the columns of V that hold ∞ or NaN, without what the mask hides.
+/// Recomputes the sums `exp·V` without hidden values, in the columns of V that hold ∞ or NaN.
 pub(super) fn mix_in_sight(exps: &Matrix, v: &Matrix, mask: &Mask, block: BlockSize, sums: &mut Matrix) {
     mix_columns_in_sight(exps, v, mask, block, 0..v.cols(), sums);
 }
 
-/// The same for some columns.
+/// Like [`mix_in_sight`], for some columns only.
 pub(super) fn mix_columns_in_sight(
     exps: &Matrix,
     v: &Matrix,

@@ -1,7 +1,7 @@
-//! What the user edits, and what follows from it.
+//! The document that the user edits, and every number computed from it.
 //!
-//! [`Document`] is the one ground state. It changes through [`Edit`] values alone; [`Worksheet`] adds undo and
-//! redo; [`Attention`] is every number that follows.
+//! [`Document`] is the single source of truth. Only [`Edit`] values change it. [`Worksheet`] adds undo and redo.
+//! [`Attention`] holds every computed number.
 
 mod applied;
 mod attention;

@@ -1,4 +1,4 @@
-//! What a person calls a sheet.
+//! The name that the user gives a sheet.
 
 use std::sync::Arc;
 
@@ -7,7 +7,7 @@ use crate::label::{Unfit, unfit};
 /// The longest name of a sheet, in characters.
 pub const MAX_NAME_CHARS: usize = 60;
 
-/// A name that a person typed for a sheet. Clones share it.
+/// A name that the user typed for a sheet. Clones share it.
 ///
 /// ```
 /// use attenscope::model::{NameError, SheetName};
@@ -23,18 +23,17 @@ pub struct SheetName(Arc<str>);
 /// Why a text cannot be the name of a sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NameError {
-    /// It has no character but spaces.
+    /// It is empty or has only spaces.
     Empty,
     /// It has more than [`MAX_NAME_CHARS`] characters.
     TooLong {
-        /// How many it has.
+        /// The number of characters it has.
         given: usize,
     },
     /// It holds a character that no word may hold: see [`unfit`](crate::label::unfit).
     Character {
-        /// How many characters come before it; spaces around the name do not count.
+        /// The number of characters before this one, without the spaces around the name.
         at: usize,
-        /// The character.
         character: char,
     },
 }
@@ -43,7 +42,7 @@ impl SheetName {
     /// Checks a name. Spaces around it are dropped.
     ///
     /// # Errors
-    /// When it is empty or too long, or holds a character that turns text round or cannot be seen.
+    /// When the name is empty or too long, or holds an invisible character or one that reorders text.
     pub fn new(text: &str) -> Result<Self, NameError> {
         let text = text.trim();
         let given = text.chars().count();
@@ -55,7 +54,7 @@ impl SheetName {
         }
     }
 
-    /// The name as it was typed.
+    /// The name, without the spaces around it.
     pub fn as_str(&self) -> &str {
         &self.0
     }

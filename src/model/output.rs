@@ -1,7 +1,7 @@
-//! The output, of which rows may be left to be made when they are asked for.
+//! The output matrix, whose rows can be computed later, on demand.
 //!
-//! With many tokens and dimensions it takes most of the time of what follows from W_Q or W_K, and little of it is in
-//! sight. No row of it depends on another, so that each has the same bits whenever it is made.
+//! With many tokens and dimensions, the output takes most of the time after a change of W_Q or W_K, and little of it is
+//! on screen. No row depends on another, so a row has the same bits whenever it is computed.
 
 use std::borrow::Cow;
 use std::cell::OnceCell;
@@ -9,23 +9,23 @@ use std::ops::Range;
 
 use crate::math::{BlockSize, Kernel, Matrix, Part, Right, RowSums, divide_in_place};
 
-/// What the output is mixed from, where no value is there that a mask has to take out of its sums.
+/// What the output is computed from. Used only where the mask takes no value out of the sums (see [`super::mixing`]).
 pub(super) struct Mixture<'a> {
     pub(super) exponentials: &'a Matrix,
     pub(super) row_sums: &'a [RowSums],
     pub(super) v: &'a Matrix,
 }
 
-/// The numbers of the output. Whoever reads all of them finds all of them made.
+/// The output, `n × d_v`. Reading all of it computes the rows that are missing.
 #[derive(Clone, Debug)]
 pub(super) struct Output {
     made: Matrix,
     left: Option<Left>,
-    /// All of it, where somebody read it before it was finished.
+    /// The complete output, if it was read before all rows were computed.
     whole: OnceCell<Matrix>,
 }
 
-/// Rows that are to be made, in order, in blocks of that size; none where it is still to be told that all are made.
+/// Rows not computed yet, and their block size. Empty once all are computed but the caller has not been told.
 #[derive(Clone, Debug)]
 struct Left {
     rows: Vec<Range<usize>>,
@@ -33,12 +33,12 @@ struct Left {
 }
 
 impl Output {
-    /// One of which nothing is left to be made.
+    /// Creates an output whose rows are all computed.
     pub(super) fn whole(made: Matrix) -> Self {
         Self { made, left: None, whole: OnceCell::new() }
     }
 
-    /// All numbers.
+    /// Returns the complete output, `n × d_v`. Computes missing rows.
     pub(super) fn numbers(&self, mixture: &Mixture<'_>) -> &Matrix {
         let Some(left) = self.left.as_ref().filter(|left| !left.rows.is_empty()) else { return &self.made };
         self.whole.get_or_init(|| {
@@ -48,7 +48,7 @@ impl Output {
         })
     }
 
-    /// A row; one that is left is made for who asks, and for nobody else.
+    /// Returns a row. A missing row is computed for the caller and not stored.
     pub(super) fn row(&self, row: usize, mixture: &Mixture<'_>) -> Cow<'_, [f64]> {
         match (&self.left, self.whole.get()) {
             (Some(left), None) if left.rows.iter().any(|rows| rows.contains(&row)) => {
@@ -58,17 +58,17 @@ impl Output {
         }
     }
 
-    /// Whether rows were left and it is not told yet that all are made, by whomever.
+    /// Whether rows were deferred and the caller has not been told yet that all are computed.
     pub(super) fn is_unfinished(&self) -> bool {
         self.left.is_some()
     }
 
-    /// The numbers as far as they are made; in the other rows others stand.
+    /// Returns the output as far as it is computed. Missing rows hold outdated numbers.
     pub(super) fn so_far(&self) -> &Matrix {
         self.whole.get().unwrap_or(&self.made)
     }
 
-    /// How many rows are left to be made.
+    /// Returns the number of rows not computed yet.
     pub(super) fn rows_left(&self) -> usize {
         match (&self.left, self.whole.get()) {
             (Some(left), None) => left.rows.iter().map(Range::len).sum(),
@@ -76,14 +76,14 @@ impl Output {
         }
     }
 
-    /// Leaves all rows to be made.
+    /// Marks all rows as missing.
     pub(super) fn leave(&mut self, block: BlockSize) {
         self.whole.take();
         let all = 0..self.made.rows();
         self.left = Some(Left { rows: vec![all], block });
     }
 
-    /// Makes those of some rows that are left.
+    /// Computes the missing rows of a range.
     pub(super) fn make(&mut self, wanted: &Range<usize>, mixture: &Mixture<'_>, kernel: &mut Kernel) {
         let Some(Left { rows, .. }) = &mut self.left else { return };
         if let Some(whole) = self.whole.take() {
@@ -105,7 +105,7 @@ impl Output {
         *rows = rest;
     }
 
-    /// Makes the first rows that are left, up to so many.
+    /// Computes up to `most` rows, from the first missing one on.
     pub(super) fn go_on(&mut self, most: usize, mixture: &Mixture<'_>, kernel: &mut Kernel) {
         let first = self.left.as_ref().and_then(|left| left.rows.first()).map_or(0, |rows| rows.start);
         self.make(&(first..first.saturating_add(most)), mixture, kernel);
@@ -114,7 +114,7 @@ impl Output {
         }
     }
 
-    /// All numbers, to be written: then nothing is left to be made.
+    /// Returns the output for writing. No row counts as missing afterwards.
     pub(super) fn written(&mut self) -> &mut Matrix {
         self.left = None;
         if let Some(whole) = self.whole.take() {

@@ -1,4 +1,4 @@
-//! A document and what follows from it, side by side.
+//! A document together with the stages computed from it.
 
 use std::borrow::Cow;
 
@@ -47,13 +47,13 @@ impl<'a> Pipeline<'a> {
         }
     }
 
-    /// The numbers of a stage as far as they are made: what [`Attention::update_deferring_output`] leaves of the output is made by
-    /// whoever reads [`Pipeline::stage`], but not here.
+    /// The numbers of a stage as far as they are computed. Output rows that [`Attention::update_deferring_output`]
+    /// deferred are computed by [`Pipeline::stage`], but not here.
     pub fn so_far(self, stage: Stage) -> &'a Matrix {
         if stage == Stage::Output { self.attention.output_so_far() } else { self.stage(stage) }
     }
 
-    /// A row of a stage, without what is left of others.
+    /// A row of a stage. Does not compute other deferred rows.
     pub fn row(self, stage: Stage, row: usize) -> Cow<'a, [f64]> {
         match stage {
             Stage::Output => self.attention.output_row(row),
@@ -61,7 +61,7 @@ impl<'a> Pipeline<'a> {
         }
     }
 
-    /// The number of a cell, without what is left of other rows.
+    /// The number in a cell. Does not compute other deferred rows.
     pub fn number(self, cell: CellRef) -> f64 {
         self.row(cell.stage, cell.row)[cell.col]
     }
@@ -71,7 +71,7 @@ impl<'a> Pipeline<'a> {
         self.attention.exponentials(row)
     }
 
-    /// What softmax subtracted and divided by in a row of the weights.
+    /// The maximum that softmax subtracted and the sum that it divided by, in a row of the weights.
     pub fn row_sums(self, row: usize) -> RowSums {
         self.attention.row_sums(row)
     }

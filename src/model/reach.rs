@@ -1,10 +1,10 @@
-//! What an edit reached, stage by stage, as the engine reports it.
+//! Which parts of the stages an edit recomputed, as the engine reports it.
 
 use std::ops::Range;
 
 use super::{Convention, DirtyCells, Document, Shape, Stage};
 
-/// The part of a matrix that was computed anew.
+/// The part of a matrix that was recomputed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Extent {
     /// Whole rows.
@@ -13,11 +13,10 @@ pub enum Extent {
     Columns(Range<usize>),
     /// Whole rows and whole columns.
     Cross(Range<usize>, Range<usize>),
-    /// All of it.
     All,
 }
 
-/// The stages that an edit reached, those with the same part together.
+/// The stages that an edit recomputed. Successive stages with the same part are grouped.
 ///
 /// ```
 /// use attenscope::model::{Attention, Edit, Extent, Input, Reach, Stage};
@@ -39,7 +38,7 @@ pub struct Reach {
 }
 
 impl Reach {
-    /// The computed stages among those touched; masked scores only where there is a mask.
+    /// Picks the computed stages among those touched. The masked scores are included only if there is a mask.
     pub fn of(touched: &DirtyCells, document: &Document) -> Self {
         let is_there = |stage: &Stage| match stage {
             Stage::Masked => !document.mask().is_none(),
@@ -56,7 +55,8 @@ impl Reach {
         Self { parts }
     }
 
-    /// The same, with rows and columns as a convention writes them. It writes all computed stages the same way.
+    /// Returns the same parts with rows and columns as a convention writes them. It writes all computed stages the same
+    /// way.
     #[must_use]
     pub fn written_in(self, convention: Convention) -> Self {
         let turned = |(extent, stages): (Extent, Vec<Stage>)| {
@@ -68,7 +68,7 @@ impl Reach {
 }
 
 impl Extent {
-    /// Rows and columns exchanged.
+    /// Exchanges rows and columns.
     #[must_use]
     pub fn transposed(self) -> Self {
         match self {

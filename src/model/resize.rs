@@ -1,4 +1,4 @@
-//! Other sizes: matrices that grow or shrink at their right and lower edges, and what stands in new cells.
+//! Resizing: matrices grow or shrink at the right and bottom, and new cells are filled.
 
 use std::{ops::Range, sync::Arc};
 
@@ -7,21 +7,19 @@ use super::seeded::{vector_of, weights_of};
 use super::{Document, Edit, EditError, Input, Inputs, Shape, Stage};
 use crate::math::Matrix;
 
-/// What stands in cells that were not there before.
+/// What new cells are filled with.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fill {
-    /// 0.
     Zeros,
-    /// 1.
     Ones,
     /// 1 where row and column have the same number, else 0.
     Diagonal,
-    /// Numbers made from a seed, those of X from its words, too: see [`vector_of`].
+    /// Numbers generated from a seed, and those of X also from its words: see [`vector_of`].
     Seeded(String),
 }
 
 impl Fill {
-    /// A matrix of nothing else; `words` are those of its rows if it is X.
+    /// Returns a matrix filled this way. `words` are the labels of its rows if it is X.
     pub(super) fn matrix(&self, input: Input, words: &[String], shape: Shape) -> Matrix {
         let (rows, cols) = Stage::from(input).dimensions(shape);
         match self {
@@ -34,7 +32,7 @@ impl Fill {
     }
 }
 
-/// The rows of X of some words: see [`vector_of`].
+/// Returns the rows of X for some words: see [`vector_of`].
 pub(super) fn rows_of(words: &[String], seed: &str, width: usize) -> Matrix {
     let mut matrix = Matrix::zeros(words.len(), width);
     for (row, word) in words.iter().enumerate() {
@@ -44,8 +42,9 @@ pub(super) fn rows_of(words: &[String], seed: &str, width: usize) -> Matrix {
 }
 
 impl Document {
-    /// The same document in another shape. What stays within every size keeps its number; beyond, columns and rows go
-    /// at the right and below, the last words first, or come filled. A mask that names tokens goes with them.
+    /// Returns the document in another shape. Cells inside both shapes keep their numbers. Columns are added or removed
+    /// at the right, rows at the bottom, so the last words go first. New cells are filled. A mask that belongs to
+    /// tokens follows them.
     ///
     /// ```
     /// use attenscope::model::{Fill, Input, Shape};
@@ -77,7 +76,7 @@ impl Document {
             Arc::new(new)
         };
         let [x, w_q, w_k, w_v] = Input::ALL.map(matrix);
-        // It hides nothing of tokens that it is not for.
+        // Padding and painted cells hide nothing of new tokens.
         let mask = self.mask.following(shape.n(), Some);
         let mut resized = self.clone();
         resized.inputs = Inputs { shape, labels: Labels::new(labels), x, w_q, w_k, w_v };
@@ -85,14 +84,13 @@ impl Document {
         resized
     }
 
-    /// The labels of so many tokens: those that there are, and then what new ones are called.
+    /// Returns labels for `n` tokens: the existing ones, then default labels for new tokens.
     pub fn labels_of(&self, n: usize) -> Vec<String> {
         let labels = self.inputs.labels();
         grown(labels[..n.min(labels.len())].to_vec(), n)
     }
 
-    /// What puts a copy of tokens behind them, one edit after the other: with their labels, their rows of X, and hidden
-    /// and seeing as they are and do.
+    /// Returns the edits that insert a copy of some tokens after them, with the same labels, rows of X and mask.
     ///
     /// # Errors
     /// When there is no such token.
@@ -113,14 +111,14 @@ impl Document {
         Ok(edits)
     }
 
-    /// What puts a new token at a row: called as no other is, its row of X zeros.
+    /// Returns the edit that inserts a token at a row, with an unused label and zeros in X.
     pub fn inserting(&self, row: usize) -> Edit {
         let embedding = vec![0.0; self.shape().d_model()];
         Edit::InsertToken { row, label: next_label(self.inputs.labels()), embedding }
     }
 }
 
-/// Labels, and behind them what tokens are called that are added, until there are so many.
+/// Adds labels for new tokens until there are `n`.
 pub(super) fn grown(mut labels: Vec<String>, n: usize) -> Vec<String> {
     while labels.len() < n {
         labels.push(next_label(&labels));
@@ -128,7 +126,7 @@ pub(super) fn grown(mut labels: Vec<String>, n: usize) -> Vec<String> {
     labels
 }
 
-/// The label of a token that is added to these: x with its number, or with the next one that is free.
+/// Returns the label of the next new token: x with its number, or with the next number that is free.
 fn next_label(labels: &[String]) -> String {
     let numbered = |number: usize| format!("x{}", subscript(number));
     let mut number = labels.len() + 1;

@@ -1,16 +1,16 @@
-//! Numbers made from a text, so that they can be made again: small, readable, and the same on every machine.
+//! Numbers generated from a text, so that they can be reproduced: small, readable, and the same on every machine.
 //!
 //! `N(seed, name)` are the [nearly normal](Generator::nearly_normal) numbers of the generator [named](Generator::named)
-//! so, and `[·]` rounds to two decimals, or to three where a deviation is below 0.1:
+//! by `seed` and `name`. `[·]` rounds to two decimals, or to three if the standard deviation is below 0.1.
 //!
-//! - the row of X of a word: `[N(seed, word)]`, as many as are wanted. The same word has the same row wherever it stands,
+//! - The row of X of a word is `[N(seed, word)]`, as many numbers as needed. The same word has the same row everywhere,
 //!   and a longer row begins with the shorter one.
-//! - W_Q, W_K, W_V: `[N(seed, U+0000 and "W_Q") / √rows]`, row by row, so that products are about as large as X.
+//! - W_Q, W_K and W_V are `[N(seed, U+0000 and "W_Q") / √rows]`, row by row, so that products are about as large as X.
 
 use super::Input;
 use crate::math::{Generator, Matrix};
 
-/// The row of X of a word.
+/// Returns the row of X of a word, `width` numbers.
 ///
 /// ```
 /// use attenscope::model::vector_of;
@@ -23,9 +23,9 @@ pub fn vector_of(word: &str, seed: &str, width: usize) -> Vec<f64> {
     (0..width).map(|_| readable(generator.nearly_normal(), 1.0)).collect()
 }
 
-/// A weight matrix; of X one whose rows are those of no word.
+/// Returns a weight matrix, `rows × cols`. For X, returns rows that belong to no word.
 pub(super) fn weights_of(input: Input, seed: &str, rows: usize, cols: usize) -> Matrix {
-    // No word holds U+0000, so that none has the numbers of a matrix.
+    // No word holds U+0000, so no word has the numbers of a matrix.
     let name = match input {
         Input::X => "\0X",
         Input::Wq => "\0W_Q",
@@ -37,7 +37,7 @@ pub(super) fn weights_of(input: Input, seed: &str, rows: usize, cols: usize) -> 
     Matrix::from_fn(rows, cols, |_, _| readable(generator.nearly_normal(), deviation))
 }
 
-/// So many standard deviations, rounded so that it can be read; never −0.
+/// Multiplies by the standard deviation and rounds to a readable number; never −0.
 fn readable(deviations: f64, deviation: f64) -> f64 {
     let parts = if deviation < 0.1 { 1000.0 } else { 100.0 };
     (deviations * deviation * parts).round() / parts + 0.0

@@ -1,4 +1,4 @@
-//! A document of one's own sentence.
+//! Documents for the user's own sentence.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use super::{Document, Input, InputError, Inputs, Shape, ShapeError, Stage, label
 /// Checks that words can be the tokens of a document.
 ///
 /// # Errors
-/// When there are none or too many, or one cannot be a label.
+/// When there are no words or too many, or one cannot be a label.
 pub fn check_words(words: &[String]) -> Result<(), InputError> {
     Shape::new(words.len(), 1, 1, 1).map_err(InputError::Shape)?;
     words
@@ -20,8 +20,8 @@ pub fn check_words(words: &[String]) -> Result<(), InputError> {
 }
 
 impl Document {
-    /// The shape of a sentence in this document: W_Q, W_K and W_V stay as wide as they are where they fit, and are else
-    /// no wider than `d_model`.
+    /// Returns the shape of this document with a sentence. W_Q, W_K and W_V keep their widths if `d_model` stays the
+    /// same. Otherwise they become no wider than `d_model`.
     ///
     /// # Errors
     /// When there is no word, or a size is beyond its limit.
@@ -31,9 +31,10 @@ impl Document {
         Shape::new(words, d_model, width(here.d_k()), width(here.d_v()))
     }
 
-    /// This document with other words: each has the row of X that the seed makes of it, see
-    /// [`vector_of`](super::vector_of). W_Q, W_K and W_V stay where they fit, and are else made from the seed. What of
-    /// a mask is of single words goes with them, and a typed name, which was for the words before; the settings stay.
+    /// Returns this document with other words. X is generated from the words and the seed: see
+    /// [`vector_of`](super::vector_of). W_Q, W_K and W_V stay if `d_model` does, and otherwise are generated from the
+    /// seed. The settings stay. A typed name and the parts of the mask that belong to tokens are dropped, because they
+    /// were for the old words.
     ///
     /// # Errors
     /// When a size is beyond its limit, or a word cannot be a label.

@@ -1,4 +1,4 @@
-//! How scores become weights, and how all of it is written.
+//! How scores become weights, and how the matrices are written.
 
 use super::{Convention, Shape};
 
@@ -13,7 +13,7 @@ pub enum Scaling {
     Dk,
     /// By `√d_model`: a common mistake, which is right only where `d_k` is `d_model`.
     SqrtDModel,
-    /// By a number of the person's choice.
+    /// By a number that the user chooses.
     Custom(Divisor),
 }
 
@@ -88,19 +88,19 @@ impl Temperature {
     }
 }
 
-/// Everything but the matrices that the page depends on.
+/// The settings of a document: everything but the matrices, the labels, the mask and the name.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Settings {
     /// What the scores are divided by.
     pub scaling: Scaling,
     /// What the scaled scores are divided by, inside softmax.
     pub temperature: Temperature,
-    /// How the matrices are written, which changes no number.
+    /// How the matrices are written. No number depends on it.
     pub convention: Convention,
 }
 
 impl Settings {
-    /// Whether both lead to the same numbers in documents of that shape.
+    /// Whether both give the same numbers in documents of a shape.
     pub(super) fn has_numbers_of(self, other: Self, shape: Shape) -> bool {
         let Self { scaling, temperature, convention: _ } = self;
         scaling.divisor(shape) == other.scaling.divisor(shape) && temperature == other.temperature

@@ -67,7 +67,7 @@ impl Shape {
         Ok(Self { n, d_model, d_k, d_v })
     }
 
-    /// The same shape with another number of tokens, which the caller knows to be one.
+    /// Returns the same shape with another number of tokens, which the caller knows to be allowed.
     pub(super) fn with_tokens(self, n: usize) -> Self {
         Self { n, ..self }
     }
@@ -82,7 +82,7 @@ impl Shape {
         }
     }
 
-    /// The same shape but for the matrix of an input, which has so many rows and columns; others follow it.
+    /// Returns the shape in which an input matrix has `rows × cols`. The other matrices follow.
     ///
     /// ```
     /// use attenscope::model::{Input, Shape};
@@ -99,7 +99,7 @@ impl Shape {
         self.with(down, rows)?.with(across, cols)
     }
 
-    /// The same shape but for one size.
+    /// Returns the shape with one size replaced.
     ///
     /// # Errors
     /// When it is 0 or beyond its limit.
@@ -128,8 +128,8 @@ impl Shape {
         self.d_v
     }
 
-    /// How many terms of every sum make a block. With many tokens the block sums that an update keeps of the
-    /// scores and the output would take too much memory in small blocks.
+    /// The number of terms in a block of a sum. With many tokens, small blocks would make the block sums that updates
+    /// cache for the scores and the output take too much memory.
     pub fn block_size(self) -> BlockSize {
         if self.n <= 128 { BlockSize::SMALL } else { BlockSize::LARGE }
     }

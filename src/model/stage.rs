@@ -2,7 +2,7 @@
 
 use super::{Axis, Input, Shape};
 
-/// A matrix of the pipeline, in the order in which they follow from one another.
+/// A matrix of the pipeline, in the order of computation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Stage {
     /// The input embeddings, `n × d_model`.
@@ -23,7 +23,7 @@ pub enum Stage {
     Scores,
     /// The scores after scaling, `n × n`.
     Scaled,
-    /// The scaled scores with −∞ where the mask hides a key, `n × n`; without a mask the scaled scores.
+    /// The scaled scores with −∞ where the mask hides a key, `n × n`. Without a mask, the scaled scores.
     Masked,
     /// The softmax of each masked row, `n × n`.
     Weights,
@@ -32,7 +32,7 @@ pub enum Stage {
 }
 
 impl Stage {
-    /// How many there are.
+    /// The number of stages.
     pub const COUNT: usize = 12;
 
     /// Every stage, in pipeline order.
@@ -74,7 +74,7 @@ impl Stage {
         Self::ALL.into_iter().find(|stage| stage.name() == name)
     }
 
-    /// The input that this stage is, if it is one.
+    /// The input matrix that this stage is, if it is one.
     pub fn input(self) -> Option<Input> {
         Input::ALL.into_iter().find(|&input| Self::from(input) == self)
     }
@@ -84,18 +84,18 @@ impl Stage {
         !matches!(self, Self::Wq | Self::Wk | Self::Wv)
     }
 
-    /// Whether each column belongs to a token, too.
+    /// Whether each column belongs to a token.
     pub fn columns_are_tokens(self) -> bool {
         matches!(self, Self::Scores | Self::Scaled | Self::Masked | Self::Weights)
     }
 
-    /// Rows and columns of this stage.
+    /// The number of rows and of columns of this stage.
     pub fn dimensions(self, shape: Shape) -> (usize, usize) {
         let (rows, cols) = self.axes();
         (shape.along(rows), shape.along(cols))
     }
 
-    /// Which sizes those are.
+    /// The axes of its rows and of its columns.
     pub fn axes(self) -> (Axis, Axis) {
         match self {
             Self::X => (Axis::Tokens, Axis::Model),
@@ -124,14 +124,13 @@ impl From<Input> for Stage {
 pub struct CellRef {
     /// The matrix.
     pub stage: Stage,
-    /// The row.
     pub row: usize,
     /// The column.
     pub col: usize,
 }
 
 impl CellRef {
-    /// The cell, or the nearest one to it in a matrix of that many rows and columns.
+    /// Returns the cell, or the nearest one in a matrix of `rows × cols`.
     #[must_use]
     pub fn clamped(self, rows: usize, cols: usize) -> Self {
         Self { row: self.row.min(rows.saturating_sub(1)), col: self.col.min(cols.saturating_sub(1)), ..self }

@@ -1,38 +1,38 @@
-//! What a step of the history does, for who is to name it.
+//! A step of the history, for code that names it.
 
 use super::{Document, Edit};
 
-/// What a step was for, where its edits do not tell.
+/// What a step was for, where its edits do not show it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EditOrigin {
-    /// Numbers from elsewhere.
+    /// Pasted numbers.
     Paste,
-    /// Numbers from a file of another program.
+    /// Numbers imported from a file of another program.
     Import,
-    /// A sheet that was saved as a file.
+    /// A sheet opened from a file.
     File,
     /// Another preset.
     Preset,
-    /// The preset as it was.
+    /// A reset to the preset.
     Reset,
     /// Other sizes.
     Sizes,
-    /// A sentence of one's own.
+    /// The user's own sentence.
     Sentence,
-    /// A sheet that begins anew.
+    /// A new sheet.
     New,
-    /// Work that was saved, by another tab or before.
+    /// Work saved earlier, or by another tab.
     Saved,
 }
 
-/// A step as it leads forth, whichever way it is to be gone.
+/// A step described in its forward direction, whether it is to be undone or redone.
 #[derive(Clone, Copy, Debug)]
 pub struct Step<'a> {
-    /// What it was for, where that was said.
+    /// What it was for, if that was recorded.
     pub aim: Option<EditOrigin>,
-    /// The document that it starts from.
+    /// The document before the step.
     pub before: &'a Document,
-    /// The last one first.
+    /// The edits, in reverse order.
     edits: &'a [Edit],
 }
 
@@ -41,7 +41,7 @@ impl<'a> Step<'a> {
         Self { aim, before, edits }
     }
 
-    /// What it does, one edit after the other.
+    /// The edits in the order in which they are applied.
     pub fn edits(self) -> impl ExactSizeIterator<Item = &'a Edit> {
         self.edits.iter().rev()
     }

@@ -1,21 +1,21 @@
-//! What stages are called in formulas, in texts that people write.
+//! Symbols of the stages in formulas, for text formats such as Markdown and LaTeX.
 
 use super::{Convention, Stage};
 
-/// Symbols of one script: what weights are called, how a matrix is transposed, and the others that differ.
+/// How a text format writes weight matrices, transposes and the other symbols that differ.
 pub struct Script {
-    /// The weights of a letter.
+    /// Formats a weight matrix, given its letter.
     pub weights: fn(&str) -> String,
-    /// A matrix, transposed.
+    /// Formats a transposed matrix.
     pub transposed: fn(&str) -> String,
-    /// Between two factors.
+    /// The sign between two factors.
     pub times: &'static str,
-    /// Behind the scaled scores, where they are masked.
+    /// The sign after S when the scaled scores are masked.
     pub prime: &'static str,
 }
 
 impl Script {
-    /// The symbol of a stage: X, W_Q, …, A and Z; the scores are a product.
+    /// Returns the symbol of a stage: X, W_Q, …, A and Z. For the scores it is a product.
     pub fn symbol(&self, stage: Stage, convention: Convention) -> String {
         match stage {
             Stage::X => "X".to_owned(),
@@ -33,7 +33,7 @@ impl Script {
         }
     }
 
-    /// Queries times keys.
+    /// Formats the product of queries and keys.
     pub fn scores(&self, convention: Convention) -> String {
         let keys = (self.transposed)("K");
         match convention {
@@ -42,7 +42,7 @@ impl Script {
         }
     }
 
-    /// X projected by the weights of that letter.
+    /// Formats X projected by the weight matrix of a letter.
     pub fn projection(&self, letter: &str, convention: Convention) -> String {
         let weights = (self.weights)(letter);
         match convention {
@@ -52,7 +52,7 @@ impl Script {
         }
     }
 
-    /// The values, mixed by the weights.
+    /// Formats the values mixed by the weights.
     pub fn mixture(&self, convention: Convention) -> String {
         match convention {
             Convention::Rows | Convention::Linear => self.product("A", "V"),
@@ -65,7 +65,7 @@ impl Script {
     }
 }
 
-/// As tables in Markdown are headed, by which they are known again when they are read.
+/// Symbols in the headings of Markdown tables. Reading a table recognises it by them.
 pub const MARKDOWN: Script = Script {
     weights: |letter| format!("W<sub>{letter}</sub>"),
     transposed: |matrix| format!("{matrix}ᵀ"),

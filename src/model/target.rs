@@ -1,11 +1,11 @@
-//! Where edits write, and which of them hide one another.
+//! Where edits write, and which edits overwrite others.
 
 use super::{Edit, Input};
 
-/// What an edit writes anew, whatever stood there before.
+/// What an edit overwrites, whatever was there before.
 #[derive(PartialEq)]
 enum Target {
-    /// So many rows and columns of a matrix, from a cell on.
+    /// A block of a matrix.
     Cells {
         input: Input,
         corner: (usize, usize),
@@ -27,7 +27,7 @@ enum Target {
 }
 
 impl Edit {
-    /// Whether two edits write to the same place, so that the later one hides the earlier one.
+    /// Whether this edit overwrites an earlier one: it writes to the same place, or replaces the document.
     pub fn overwrites(&self, earlier: &Self) -> bool {
         match self.target() {
             Some(Target::Document) => true,
@@ -35,7 +35,7 @@ impl Edit {
         }
     }
 
-    /// The place that it writes to; `None` where what follows depends on what stood there.
+    /// The place that an edit overwrites; `None` if its result depends on what was there.
     fn target(&self) -> Option<Target> {
         Some(match self {
             Self::SetCell { input, row, col, .. } => {

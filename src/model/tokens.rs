@@ -1,4 +1,4 @@
-//! Tokens that come, go and change places.
+//! Inserting, removing and moving tokens.
 
 use std::cmp::Ordering;
 use std::ops::Range;
@@ -8,20 +8,17 @@ use super::labels::Labels;
 use super::{Applied, Change, Document, Edit, EditError, Input, MAX_TOKENS, label};
 use crate::math::Matrix;
 
-/// How tokens were rearranged: rows of X, with their labels.
+/// How tokens were rearranged: the rows of X, with their labels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rearranged {
-    /// There is a new one.
-    Inserted {
-        /// Its row.
-        row: usize,
-    },
-    /// One is gone.
+    /// A token was inserted.
+    Inserted { row: usize },
+    /// A token was removed.
     Removed {
         /// The row it had.
         row: usize,
     },
-    /// One has moved, and those between have made room.
+    /// A token was moved, and those in between made room.
     Moved {
         /// The row it had.
         from: usize,
@@ -31,7 +28,7 @@ pub enum Rearranged {
 }
 
 impl Rearranged {
-    /// The row that the token of a row had before; `None` for a new one.
+    /// Returns the row that a token had before, given its row now; `None` for a new token.
     ///
     /// ```
     /// use attenscope::model::Rearranged;
@@ -58,7 +55,7 @@ impl Rearranged {
         }
     }
 
-    /// The rows of a matrix in their new places; zeros for a new token.
+    /// Returns the rows of a matrix in their new places, with zeros for a new token.
     pub(super) fn rows(self, matrix: &Matrix, tokens: usize) -> Matrix {
         let mut rearranged = Matrix::zeros(tokens, matrix.cols());
         for row in 0..tokens {
@@ -71,8 +68,8 @@ impl Rearranged {
 }
 
 impl Edit {
-    /// What moves neighbouring tokens, one after the other, to where so many of all tokens come before the first of them
-    /// as are before a gap now; nothing where they are there already.
+    /// Returns the edits that move neighbouring tokens, one after the other, into a gap, given by the number of tokens
+    /// before it now. Returns none if the tokens are there already.
     ///
     /// ```
     /// use attenscope::model::Edit;
@@ -82,7 +79,7 @@ impl Edit {
     /// assert!(Edit::moving(1..3, 1).is_empty() && Edit::moving(1..3, 3).is_empty());
     /// ```
     pub fn moving(tokens: Range<usize>, gap: usize) -> Vec<Self> {
-        // Each goes at once to where it stays: the foremost first, in the direction in which all go.
+        // Each edit moves a token to its final row, beginning with the one at the front in the direction of the move.
         match gap {
             _ if gap < tokens.start => {
                 tokens.zip(gap..).map(|(from, to)| Self::MoveToken { from, to }).collect()
@@ -96,7 +93,7 @@ impl Edit {
 }
 
 impl Document {
-    /// A token more: its label, and its row of X.
+    /// Inserts a token with its label and its row of X.
     pub(super) fn insert_token(
         &mut self,
         row: usize,
@@ -123,7 +120,7 @@ impl Document {
         Ok(Applied { change, inverse: Edit::RemoveToken { row } })
     }
 
-    /// A token less.
+    /// Removes a token.
     pub(super) fn remove_token(&mut self, row: usize) -> Result<Applied, EditError> {
         let n = self.shape().n();
         let label = self.inputs.labels.typed().get(row).ok_or(self.no_such_token(row))?;
@@ -131,7 +128,7 @@ impl Document {
             return Err(EditError::LastToken);
         }
         let inverse = if self.mask.belongs_to_tokens() {
-            // What the mask said of the token comes back with it.
+            // Undo must also restore what the mask hid of the token.
             Edit::Replace(Box::new(self.clone()))
         } else {
             let embedding = self.inputs.x.row(row).to_vec();
@@ -141,7 +138,7 @@ impl Document {
         Ok(Applied { change, inverse })
     }
 
-    /// A token elsewhere, if that is another row.
+    /// Moves a token. Returns `None` if it already has that row.
     pub(super) fn move_token(&mut self, from: usize, to: usize) -> Result<Option<Applied>, EditError> {
         let n = self.shape().n();
         if let Some(row) = [from, to].into_iter().find(|&row| row >= n) {
@@ -153,7 +150,7 @@ impl Document {
         }))
     }
 
-    /// Puts the tokens in their new places; `new` is the label of one that was not there.
+    /// Moves tokens to their new rows. `new` is the label of an inserted token.
     fn rearrange(&mut self, change: Rearranged, tokens: usize, new: &str) -> Change {
         self.mask = self.mask.rearranged(change, tokens);
         let inputs = &mut self.inputs;

@@ -1,10 +1,10 @@
-//! A document with its history.
+//! A document with its undo history.
 
 use super::{Applied, Change, Document, Edit, EditError, EditOrigin, History, Step};
 
-/// The document that is open, and the way back and forth through what was done to it.
+/// The open document with its undo history.
 ///
-/// One gesture (a drag, a burst of typing, a paste) is one undo step: [`Worksheet::apply`] as often as needed,
+/// One gesture (a drag, a burst of typing, a paste) is one undo step: call [`Worksheet::apply`] as often as needed,
 /// then [`Worksheet::seal`].
 ///
 /// ```
@@ -28,7 +28,7 @@ pub struct Worksheet {
 }
 
 impl Worksheet {
-    /// A worksheet with nothing to undo.
+    /// Creates a worksheet with nothing to undo.
     pub fn new(document: Document) -> Self {
         Self { document, history: History::default() }
     }
@@ -43,23 +43,23 @@ impl Worksheet {
         &self.history
     }
 
-    /// Puts another document in the place of this one, with nothing to undo, and hands this one over with its history.
+    /// Replaces the document by another one, with nothing to undo. Returns the old worksheet with its history.
     pub fn put_aside(&mut self, document: Document) -> Self {
         self.seal();
         let history = self.history.another();
         std::mem::replace(self, Self { document, history })
     }
 
-    /// Puts one that was handed over back in its place, with its history; this one is gone.
+    /// Restores a worksheet that [`Worksheet::put_aside`] returned, with its history. The current document is dropped.
     pub fn take_back(&mut self, mut own: Self) {
         own.history.come_after(&self.history);
         *self = own;
     }
 
-    /// Carries out an edit as part of the open gesture, which it opens if there is none.
+    /// Applies an edit as part of the open gesture. Opens a gesture if there is none.
     ///
     /// # Errors
-    /// When the edit does not fit; nothing has changed then.
+    /// When the edit does not fit. The document is then unchanged.
     pub fn apply(&mut self, edit: &Edit) -> Result<Change, EditError> {
         let Applied { change, inverse } = self.document.apply(edit)?;
         if change != Change::Nothing {
@@ -68,34 +68,34 @@ impl Worksheet {
         Ok(change)
     }
 
-    /// Ends the open gesture: what comes next is another undo step.
+    /// Ends the open gesture: the next edit begins a new undo step.
     pub fn seal(&mut self) {
         self.seal_for(None);
     }
 
-    /// The same, and says what the gesture was for.
+    /// Ends the open gesture like [`Worksheet::seal`], and records what it was for.
     pub fn seal_for(&mut self, aim: Option<EditOrigin>) {
         self.history.seal(aim, &mut self.document);
     }
 
-    /// Takes the open gesture back, without a trace.
+    /// Undoes the open gesture without a trace: the steps to redo are those from before it.
     pub fn revert(&mut self) -> Change {
         self.history.revert(&mut self.document)
     }
 
-    /// Goes one step back.
+    /// Undoes one step.
     pub fn undo(&mut self) -> Change {
         self.seal();
         self.history.undo(&mut self.document)
     }
 
-    /// Goes one step forth.
+    /// Redoes one step.
     pub fn redo(&mut self) -> Change {
         self.history.redo(&mut self.document)
     }
 
-    /// Goes back and forth until so many steps are done, or as many as there are. More than one step is a change of
-    /// everything.
+    /// Undoes or redoes until `done` steps are done, or as near to that as there are steps. Returns [`Change::All`] for
+    /// more than one step.
     pub fn go_to(&mut self, done: usize) -> Change {
         self.seal();
         let (before, mut change) = (self.history.done(), Change::Nothing);
@@ -108,12 +108,12 @@ impl Worksheet {
         if before.abs_diff(self.history.done()) > 1 { Change::All } else { change }
     }
 
-    /// What the next step forth would do.
+    /// Returns the step that redo would carry out, if any.
     pub fn next_step(&self) -> Option<Step<'_>> {
         self.history.next(&self.document)
     }
 
-    /// What `tell` makes of each step, back and forth, the newest first.
+    /// Calls `tell` for every step, those to redo included, and returns the results, newest first.
     pub fn steps<T>(&self, tell: impl Fn(Step<'_>) -> T) -> Vec<T> {
         self.history.told(&self.document, tell)
     }

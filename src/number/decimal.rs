@@ -1,6 +1,6 @@
-//! Binary64 numbers and their digits, as the standard library reads and writes them.
+//! Reads and writes binary64 numbers with the standard library.
 
-/// A number with a fixed count of decimals: the nearest one, and the even one where two are equally near.
+/// Writes a number with a fixed count of decimals, rounded to nearest, ties to even.
 ///
 /// ```
 /// use attenscope::number::fixed;
@@ -13,8 +13,8 @@ pub fn fixed(value: f64, decimals: usize) -> String {
     format!("{value:.decimals$}")
 }
 
-/// A number with one digit before the point, `decimals` behind it, and an exponent. It always reads back as a finite
-/// number where `value` is one: the largest numbers are rounded toward zero instead of up to infinity.
+/// Writes a number with one digit before the point, `decimals` after it, and an exponent. A finite `value` always reads
+/// back as finite: the largest numbers are rounded toward zero instead of up to infinity.
 ///
 /// ```
 /// use attenscope::number::scientific;
@@ -36,7 +36,7 @@ pub fn scientific(value: f64, decimals: usize) -> String {
     format!("{kept}e{exponent}")
 }
 
-/// The shortest text that reads back to the number, without an exponent.
+/// Writes the shortest text that reads back to the number, without an exponent.
 ///
 /// ```
 /// use attenscope::number::plain;
@@ -48,13 +48,13 @@ pub fn plain(value: f64) -> String {
     format!("{value}")
 }
 
-/// The shortest text that reads back to the number, with an exponent.
+/// Writes the shortest text that reads back to the number, with an exponent.
 pub(super) fn shortest_scientific(value: f64) -> String {
     format!("{value:e}")
 }
 
 /// Reads a number as [`machine`](crate::number::machine) and JSON write it: the binary64 number nearest to the text.
-/// `None` where the text is not a number.
+/// `None` if the text is not a number.
 ///
 /// ```
 /// use attenscope::number::read;

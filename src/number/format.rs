@@ -1,8 +1,8 @@
-//! Writes a number: for eyes with the digits asked for, or exactly.
+//! Writes numbers for display, rounded or exact, and for machines.
 //!
-//! A rounded number never passes for an exact one. Exact integers print without decimals (`18`), other numbers
-//! with theirs (`2.76`), and what is not an integer but would round to one says so (`≈18`, `≈0`). Large numbers
-//! are written with an exponent, and the same holds for the number before it (`1.23e6`, `1e6`, `≈1e6`).
+//! A rounded number never looks exact. Exact integers have no decimals (`18`), other numbers do (`2.76`), and a number
+//! that only rounds to an integer is marked (`≈18`, `≈0`). Large numbers have an exponent; the same rules apply to
+//! their mantissa (`1.23e6`, `1e6`, `≈1e6`).
 
 use super::Written;
 use super::decimal::{fixed, plain, scientific, shortest_scientific};
@@ -10,17 +10,17 @@ use super::decimal::{fixed, plain, scientific, shortest_scientific};
 /// How many digits the page shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Digits {
-    /// That many decimals, 0 to 6.
+    /// This many decimals, 0 to 6.
     Fixed(u8),
     /// The shortest text that reads back to the same number.
     Full,
 }
 
 impl Digits {
-    /// The most decimals that can be asked for.
-    pub const MOST: u8 = 6;
+    /// The largest number of decimals.
+    pub const MAX: u8 = 6;
 
-    /// These, but no more decimals than that: where there is no room for all.
+    /// Limits the number of decimals, for places without room for all. `Full` becomes `most` decimals.
     ///
     /// ```
     /// use attenscope::number::Digits;
@@ -36,7 +36,7 @@ impl Digits {
         }
     }
 
-    /// The id by which they are chosen and kept.
+    /// The id used in controls and in saved settings.
     ///
     /// ```
     /// use attenscope::number::Digits;
@@ -52,19 +52,19 @@ impl Digits {
         }
     }
 
-    /// Those of an id.
+    /// Returns the digits with that id.
     pub fn by_id(id: &str) -> Option<Self> {
         match id {
             "full" => Some(Self::Full),
-            _ => id.parse().ok().filter(|&decimals| decimals <= Self::MOST).map(Self::Fixed),
+            _ => id.parse().ok().filter(|&decimals| decimals <= Self::MAX).map(Self::Fixed),
         }
     }
 }
 
-/// Beyond this many digits before the point a number is written with an exponent.
+/// A number with more digits than this before the point is written with an exponent.
 const WHOLE_DIGITS: usize = 5;
 
-/// A number for eyes, with the minus sign U+2212.
+/// Writes a number for display, with the minus sign U+2212.
 ///
 /// ```
 /// use attenscope::number::{Digits, display};
@@ -85,8 +85,8 @@ pub fn display(value: f64, digits: Digits) -> String {
     if passes_for_whole { format!("≈{digits}") } else { digits }
 }
 
-/// The same in a room of so many half characters, of which a point takes one: with fewer decimals where there is no room
-/// for all of them, but with at least two, or from 100 on one. Beside it the whole text, where it is another.
+/// Writes a number like [`display`] in a given room, measured in half characters (a point takes one). Drops decimals
+/// that do not fit, but keeps at least two, or one from 100 on. Also returns the unshortened text, if it differs.
 ///
 /// ```
 /// use attenscope::number::{Digits, display_in};
@@ -103,7 +103,7 @@ pub fn display_in(value: f64, digits: Digits, room: usize) -> (String, Option<St
     let whole = display(value, digits);
     let Digits::Fixed(mut decimals) = digits else { return (whole, None) };
     if whole.contains('e') {
-        // Of its digits most are left out.
+        // Most of its digits are left out.
         let exact = exact(value);
         let others = (exact != whole).then_some(exact);
         return (whole, others);
@@ -119,13 +119,13 @@ pub fn display_in(value: f64, digits: Digits, room: usize) -> (String, Option<St
     }
 }
 
-/// The digits of a number, and whether they are those of a whole number that it is not.
+/// Returns the digits of a number, and whether they look like an integer although the number is not that integer.
 pub(super) fn digits_of(value: f64, digits: Digits) -> (String, bool) {
     let Digits::Fixed(decimals) = digits else { return (exact(value), false) };
     if !value.is_finite() {
         return (exact(value), false);
     }
-    let decimals = usize::from(decimals.min(Digits::MOST));
+    let decimals = usize::from(decimals.min(Digits::MAX));
     let magnitude = value.abs();
     let whole = value.fract() == 0.0;
     let fixed = fixed(magnitude, if whole { 0 } else { decimals });
@@ -141,7 +141,7 @@ pub(super) fn digits_of(value: f64, digits: Digits) -> (String, bool) {
     (if is_negative { format!("−{text}") } else { text }, passes_for_whole)
 }
 
-/// Whether a number is displayed with all its digits.
+/// Returns whether a number is displayed with all its digits.
 ///
 /// ```
 /// use attenscope::number::{Digits, is_exact};
@@ -153,8 +153,8 @@ pub fn is_exact(value: f64, digits: Digits) -> bool {
     !Written::of(value, digits).is_rounded()
 }
 
-/// `= 6` or `≈ 3.464`: what arithmetic comes to, `is_whole` where each number of it is shown with all its digits.
-/// The sign is written once, also where the number has it.
+/// Writes the result of arithmetic: `= 6`, or `≈ 3.464`. `is_whole` says that every number in it is shown with all its
+/// digits. There is only one sign, even if the result is itself rounded.
 ///
 /// ```
 /// use attenscope::number::{Digits, outcome};
@@ -166,7 +166,7 @@ pub fn outcome(result: f64, is_whole: bool, digits: Digits) -> String {
     Written::of(result, digits).led_to_by(is_whole)
 }
 
-/// A large number with an exponent, and whether it only rounds to the whole mantissa that it is then shown with.
+/// Writes a large number with an exponent. Returns also whether its mantissa looks like an integer only by rounding.
 fn with_exponent(magnitude: f64, decimals: usize) -> (String, bool) {
     let text = scientific(magnitude, decimals);
     let (mantissa, exponent) = text.split_once('e').unwrap_or((&text, "0"));
@@ -179,7 +179,7 @@ fn with_exponent(magnitude: f64, decimals: usize) -> (String, bool) {
     (short, rounded)
 }
 
-/// A number for eyes, exactly: the shortest text that reads back to it, with the minus sign U+2212.
+/// Writes a number exactly, for display: the shortest text that reads back to it, with the minus sign U+2212.
 ///
 /// ```
 /// assert_eq!(attenscope::number::exact(-1.8178434809396976e-15), "−1.8178434809396976e−15");
@@ -192,12 +192,12 @@ pub fn exact(value: f64) -> String {
     }
 }
 
-/// With less room two decimals tell more than what can be shown of all digits.
-const LEAST_CUT: usize = 11;
+/// In less room than this, two decimals tell more than the leading digits and `…`.
+const MIN_CUT: usize = 11;
 
-/// A number for eyes, exactly where there is room for so many half characters, of which a point takes one; else with the
-/// first of its digits and `…` for the others, or with two decimals where there is room for few. How large it is can be
-/// read wherever there is room for that: no digit before the point and no power of ten is cut.
+/// Writes a number exactly if that fits in the room, measured in half characters (a point takes one). Otherwise writes
+/// its leading digits and `…`, or two decimals if the room is small. Wherever there is room for it the order of
+/// magnitude stays readable: neither digits before the point nor the exponent are cut.
 ///
 /// ```
 /// use attenscope::number::cut;
@@ -214,12 +214,12 @@ pub fn cut(value: f64, room: usize) -> String {
     if half_characters(&whole) <= room {
         return whole;
     }
-    if room < LEAST_CUT {
+    if room < MIN_CUT {
         return display_in(value, Digits::Fixed(2), room).0;
     }
     let with_power = shortest_scientific(value).replace('-', "−");
     let (mantissa, power) = with_power.split_once('e').unwrap_or((&with_power, "0"));
-    // A sign and a digit at the least.
+    // At least a sign and a digit.
     let least = if value < 0.0 { 4 } else { 2 };
     let digits =
         first(mantissa, room.saturating_sub(half_characters(power) + halves('e') + halves('…')).max(least));
@@ -234,7 +234,7 @@ pub fn cut(value: f64, room: usize) -> String {
     if is_nothing && half_characters(&short) <= room { short } else { format!("{digits}…") }
 }
 
-/// The width of a character, in halves of one.
+/// The width of a character in half characters.
 fn halves(character: char) -> usize {
     match character {
         '.' => 1,
@@ -247,7 +247,7 @@ fn half_characters(text: &str) -> usize {
     text.chars().map(halves).sum()
 }
 
-/// The characters that have room.
+/// Returns the leading characters that fit in the room.
 fn first(text: &str, mut room: usize) -> String {
     let fits = |character: &char| match room.checked_sub(halves(*character)) {
         Some(left) => {
@@ -259,7 +259,7 @@ fn first(text: &str, mut room: usize) -> String {
     text.chars().take_while(fits).collect()
 }
 
-/// A number for machines: the shortest text that reads back to the same binary64, `Infinity`, `-Infinity` or
+/// Writes a number for machines: the shortest text that reads back to the same binary64, or `Infinity`, `-Infinity` or
 /// `NaN`. −0 is written `0`.
 ///
 /// ```

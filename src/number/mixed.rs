@@ -1,6 +1,6 @@
-//! Fractions that are one character: `½`, and mixed numbers as `2½`.
+//! Fractions that are one character, such as `½`, and mixed numbers such as `2½`.
 
-/// Numerator and denominator of a character that is a fraction.
+/// Returns numerator and denominator of a fraction character.
 pub(super) fn vulgar(c: char) -> Option<(u8, u8)> {
     Some(match c {
         '¼' => (1, 4),
@@ -26,8 +26,8 @@ pub(super) fn vulgar(c: char) -> Option<(u8, u8)> {
     })
 }
 
-/// A whole number, or nothing, before a fraction of one character. Both are one fraction, divided once: `2⅓` has the
-/// bits of 7/3.
+/// Adds an integer (or an empty text) and a fraction character. The sum is one fraction, divided once, so `2⅓` has the
+/// bits of 7/3. `None` if `whole` has other characters than digits, or the sum is not finite.
 pub(super) fn sum(whole: &str, (numerator, denominator): (u8, u8)) -> Option<f64> {
     if !whole.bytes().all(|byte| byte.is_ascii_digit()) {
         return None;
@@ -37,7 +37,7 @@ pub(super) fn sum(whole: &str, (numerator, denominator): (u8, u8)) -> Option<f64
     value.is_finite().then_some(value)
 }
 
-/// Reads a number that ends in a fraction of one character; `None` where it is none.
+/// Reads a number that ends in a fraction character. `None` if the text is not one.
 ///
 /// ```
 /// use attenscope::number::mixed;

@@ -10,7 +10,7 @@ mod significant;
 mod written;
 
 pub use decimal::{fixed, plain, read, scientific};
-pub use expression::{ExpressionError, Fault, MOST_CHARACTERS, MOST_DEPTH, evaluate};
+pub use expression::{ExpressionError, Fault, MAX_CHARACTERS, MAX_DEPTH, evaluate};
 pub use format::{Digits, cut, display, display_in, exact, is_exact, machine, outcome};
 pub use mixed::mixed;
 pub use nudge::{nudged, part_of};

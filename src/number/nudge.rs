@@ -1,12 +1,12 @@
-//! A number moved a little: by steps, or along a slider.
+//! Changes a number a little: by steps, or along a slider.
 
 use super::{machine, read};
 
-/// More decimals than any number needs here; what is smaller is not told apart.
-const MOST_DECIMALS: usize = 340;
+/// More decimals than any number needs here. Smaller differences are lost.
+const MAX_DECIMALS: usize = 340;
 
-/// A number moved by so many steps of a power of ten, in decimals: without the trace that adding binary fractions
-/// leaves. What cannot be told apart from the sum stays that sum; beyond the largest number the number stays.
+/// Adds `steps` times 10^`exponent` and rounds to the decimals that the sum would have in decimal arithmetic, so binary
+/// rounding errors do not show. Returns `value` unchanged if the sum is not finite.
 ///
 /// ```
 /// use attenscope::number::nudged;
@@ -19,15 +19,14 @@ const MOST_DECIMALS: usize = 340;
 pub fn nudged(value: f64, steps: i32, exponent: i8) -> f64 {
     let sum = value + f64::from(steps) * 10f64.powi(i32::from(exponent));
     let decimals = decimals_of(&machine(value)).max(usize::from(exponent.min(0).unsigned_abs()));
-    match read(&format!("{sum:.*}", decimals.min(MOST_DECIMALS))) {
-        // −0 is no number to a person.
+    match read(&format!("{sum:.*}", decimals.min(MAX_DECIMALS))) {
+        // + 0.0 turns −0 into 0.
         Some(rounded) if rounded.is_finite() => rounded + 0.0,
         _ => value,
     }
 }
 
-/// The number at a share of the way from 0 to `end`, to three significant digits, so that what is shown is what is
-/// used.
+/// Returns `share` times `end`, rounded to three significant digits so that the value shown is the value used.
 ///
 /// ```
 /// use attenscope::number::part_of;
@@ -37,11 +36,11 @@ pub fn nudged(value: f64, steps: i32, exponent: i8) -> f64 {
 /// ```
 pub fn part_of(share: f64, end: f64) -> f64 {
     let exact = share * end;
-    // The end itself is a number of the matrix, whatever its digits.
+    // The end itself is an entry of the matrix, so it is kept exactly.
     if share.abs() == 1.0 { exact } else { read(&format!("{exact:.2e}")).unwrap_or(exact) + 0.0 }
 }
 
-/// How many decimals a number has as it is written for machines.
+/// Returns the number of decimals of a number written by [`machine`].
 fn decimals_of(text: &str) -> usize {
     let (mantissa, exponent) = text.split_once('e').unwrap_or((text, "0"));
     let after_point = mantissa.split_once('.').map_or(0, |(_, after)| after.len());

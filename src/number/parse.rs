@@ -1,28 +1,28 @@
-//! Reads a number: as people type it, or as programs write it.
+//! Reads numbers as people type them and as programs write them.
 
 use super::read;
 
 /// Why a text is not a number that a cell can hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ParseError {
-    /// There is nothing but space.
+    /// The text is empty or only spaces.
     Empty,
-    /// It cannot be read as a number.
+    /// The text is not a number.
     NotANumber,
-    /// A comma could mark decimals or thousands.
+    /// The comma could be a decimal comma or a thousands separator.
     AmbiguousComma,
-    /// A fraction with denominator 0.
+    /// The denominator of a fraction is 0.
     ZeroDenominator,
     /// Larger than the largest binary64 number, about 1.8e308.
     TooLarge,
-    /// Not zero, yet nearer to 0 than the smallest binary64 number.
+    /// Not zero, but closer to 0 than the smallest binary64 number.
     TooSmall,
 }
 
 /// Reads a finite number.
 ///
-/// Accepted are decimals with an optional exponent, fractions, the minus sign U+2212, full-width digits and signs,
-/// a decimal comma where it cannot mean thousands, and spaces around:
+/// Accepts decimals with an optional exponent, fractions, the minus sign U+2212, full-width digits and signs, a decimal
+/// comma where it cannot mean thousands, and surrounding spaces:
 ///
 /// ```
 /// use attenscope::number::{ParseError, parse};
@@ -62,8 +62,8 @@ pub fn parse(text: &str) -> Result<f64, ParseError> {
     if value.is_finite() { Ok(value) } else { Err(ParseError::TooLarge) }
 }
 
-/// Reads a number of a few digits with a point or none, as most are: the bits are those of [`parse`]. `None` where it
-/// is anything else.
+/// Reads a number of at most 15 digits with an optional point, as most are, with the bits of [`parse`]. `None` for any
+/// other text.
 ///
 /// ```
 /// use attenscope::number::quick;
@@ -72,7 +72,8 @@ pub fn parse(text: &str) -> Result<f64, ParseError> {
 /// assert_eq!(["1e3", "0,25", "1/3", "", "-", "1234567890123456"].map(quick), [None; 6]);
 /// ```
 pub fn quick(text: &str) -> Option<f64> {
-    /// A whole number of so many digits is exact, and so is the power of ten by which it is divided, once.
+    /// An integer of this many digits is exact, and so is the power of ten; the result is rounded once, by the
+    /// division.
     const DIGITS: usize = 15;
     let (is_negative, digits) = match text.as_bytes() {
         [b'-', digits @ ..] => (true, digits),
@@ -100,7 +101,7 @@ pub fn quick(text: &str) -> Option<f64> {
     Some(if is_negative { -value } else { value })
 }
 
-/// The ASCII twin of a full-width or typographic character in a number; any other as it is.
+/// Returns the ASCII character for a full-width or typographic one in a number; any other character unchanged.
 pub fn narrow(c: char) -> char {
     match c {
         '\u{2212}' | '\u{2013}' | '\u{FE63}' => '-',
@@ -111,7 +112,7 @@ pub fn narrow(c: char) -> char {
 }
 
 fn decimal(text: &str) -> Result<f64, ParseError> {
-    // `read` also reads "inf" and "nan"; a number here is made of these characters alone.
+    // `read` also accepts "inf" and "nan", so other characters are refused first.
     if !text.chars().all(|c| matches!(c, '0'..='9' | '+' | '-' | '.' | ',' | 'e' | 'E')) {
         return Err(ParseError::NotANumber);
     }
@@ -124,7 +125,7 @@ fn decimal(text: &str) -> Result<f64, ParseError> {
     if value.is_finite() { Ok(value) } else { Err(ParseError::TooLarge) }
 }
 
-/// Turns one decimal comma into a point. Three digits behind one to three make it ambiguous ("1,250").
+/// Turns one decimal comma into a point. It is ambiguous after one to three digits and before exactly three ("1,250").
 fn point_for_comma(text: &str) -> Result<String, ParseError> {
     let Some((whole, rest)) = text.split_once(',') else { return Ok(text.to_owned()) };
     let has = |text: &str, mark| text.bytes().any(|byte| byte == mark);

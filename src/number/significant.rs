@@ -1,12 +1,12 @@
-//! Writes a number for running text, with so many significant digits.
+//! Writes numbers for running text, with a given number of significant digits.
 
 use super::{Digits, Written, display, exact, fixed, scientific};
 
-/// From here on a number is written with an exponent, as it is below a thousandth.
+/// Numbers from here on are written with an exponent, and so are those below [`SMALL`].
 const LARGE: f64 = 1e6;
 const SMALL: f64 = 1e-3;
 
-/// A number with so many significant digits, at least one, and `≈` before it where these are not all it has.
+/// Writes a number with `digits` significant digits, at least one, and a leading `≈` if it has more.
 ///
 /// ```
 /// use attenscope::number::significant;
@@ -22,7 +22,7 @@ pub fn significant(value: f64, digits: usize) -> String {
     Written::significant(value, digits).marked()
 }
 
-/// The digits of a number, so many of them at most, without zeros behind the point where these are all it has.
+/// Writes at most `digits` significant digits; drops zeros after the point if the number has no further digits.
 pub(super) fn digits_of(value: f64, digits: usize) -> String {
     let magnitude = value.abs();
     if !value.is_finite() || value == 0.0 {
@@ -43,8 +43,8 @@ pub(super) fn digits_of(value: f64, digits: usize) -> String {
     format!("{}{}", if value.is_sign_negative() { "−" } else { "" }, text.replace('-', "−"))
 }
 
-/// A number as [`display`] writes it, but one that it takes for about 0 by its power of ten: where all numbers are so
-/// small, how small is what there is to see.
+/// Writes a number like [`display`], but with an exponent instead of `≈0`: for places where all numbers are so small
+/// that their size is what matters.
 ///
 /// ```
 /// use attenscope::number::{Digits, display_small};
@@ -59,7 +59,7 @@ pub fn display_small(value: f64, digits: Digits) -> String {
     if written.passes_for_whole() { display(value, digits) } else { written.digits().to_owned() }
 }
 
-/// With an exponent where the digits are those of 0, which it is not.
+/// Uses two significant digits if the digits would otherwise be those of 0 although the number is not 0.
 fn small(value: f64, digits: Digits) -> Written {
     let written = Written::of(value, digits);
     if written.passes_for_whole() && written.digits() == "0" {
@@ -69,7 +69,7 @@ fn small(value: f64, digits: Digits) -> Written {
     }
 }
 
-/// A number for eyes that says where it is rounded.
+/// Writes a number for display, with a leading `≈` if it is rounded.
 ///
 /// ```
 /// use attenscope::number::{Digits, approximate};
@@ -82,7 +82,7 @@ pub fn approximate(value: f64, digits: Digits) -> String {
     small(value, digits).marked()
 }
 
-/// Without the zeros behind the point that say nothing: `0.250`, `1.00e-3`.
+/// Removes zeros at the end of the decimals: `0.250`, `1.00e-3`.
 fn trimmed(text: &str) -> String {
     let (mantissa, exponent) = text.split_once('e').map_or((text, None), |(m, e)| (m, Some(e)));
     let mantissa = match mantissa.bytes().any(|byte| byte == b'.') {

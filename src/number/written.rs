@@ -1,10 +1,9 @@
-//! A number as it is written, and what it may pass for.
+//! A number together with the digits it is written with.
 
 use super::{Digits, exact, read};
 use super::{format, significant};
 
-/// A number as it is written: its digits, without a word of what they leave out. What says that is put before them
-/// once, where the text is made.
+/// A number and its written digits, without a sign for rounding. The methods that make text put `=` or `≈` before them.
 ///
 /// ```
 /// use attenscope::number::{Digits, Written};
@@ -19,23 +18,23 @@ use super::{format, significant};
 pub struct Written {
     value: f64,
     digits: String,
-    /// Whether the digits are those of a whole number that it is not.
+    /// Whether the digits look like an integer although the number is not that integer.
     passes_for_whole: bool,
 }
 
 impl Written {
-    /// With so many digits: see [`display`](super::display).
+    /// Writes a number with the given digits: see [`display`](super::display).
     pub fn of(value: f64, digits: Digits) -> Self {
         let (digits, passes_for_whole) = format::digits_of(value, digits);
         Self { value, digits, passes_for_whole }
     }
 
-    /// With so many significant digits: see [`significant`](super::significant).
+    /// Writes a number with `digits` significant digits: see [`significant`](super::significant).
     pub fn significant(value: f64, digits: usize) -> Self {
         Self { value, digits: significant::digits_of(value, digits), passes_for_whole: false }
     }
 
-    /// Exactly.
+    /// Writes a number exactly.
     pub fn exact(value: f64) -> Self {
         Self { value, digits: exact(value), passes_for_whole: false }
     }
@@ -45,27 +44,27 @@ impl Written {
         &self.digits
     }
 
-    /// Whether the digits are not all that the number has.
+    /// Returns whether the number has more digits than are written.
     pub fn is_rounded(&self) -> bool {
         self.value.is_finite() && read(&self.digits.replace('−', "-")) != Some(self.value)
     }
 
-    /// Whether the digits are those of a whole number that it is not.
+    /// Whether the digits look like an integer although the number is not that integer.
     pub(super) fn passes_for_whole(&self) -> bool {
         self.passes_for_whole
     }
 
-    /// The digits, `≈` before them where they are not all that the number has.
+    /// The digits, with a leading `≈` if they are rounded.
     pub fn marked(&self) -> String {
         if self.is_rounded() { format!("≈{}", self.digits) } else { self.digits.clone() }
     }
 
-    /// The digits behind `=`, or `≈` where they are not all that the number has.
+    /// The digits after `=`, or after `≈` if they are rounded.
     pub fn equation(&self) -> String {
         self.led_to_by(!self.is_rounded())
     }
 
-    /// The digits behind `=`, or `≈` where what leads to them is not whole.
+    /// The digits after `=`, or after `≈` if the arithmetic before them shows rounded numbers.
     pub fn led_to_by(&self, is_whole: bool) -> String {
         format!("{} {}", if is_whole { "=" } else { "≈" }, self.digits)
     }

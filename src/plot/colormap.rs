@@ -1,7 +1,7 @@
-//! Colours, the two ramps in both themes, and which text is legible on them.
+//! Colours, the colour ramps in both themes, and the text colours legible on them.
 //!
-//! The colour of 0 is the paper itself, so that what is 0 recedes. Numbers on coloured cells are black or white:
-//! of these two at least one has a contrast of 4.5 : 1 or more on any colour, which no softer pair has.
+//! The colour of 0 is that of the paper, so zeros recede. Numbers on coloured cells are black or white: on any colour,
+//! at least one of the two has a contrast of 4.5 : 1 or more. No pair of softer colours has that.
 
 use std::{f64::consts::LN_2, sync::LazyLock};
 
@@ -11,7 +11,7 @@ use crate::model::Stage;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Rgb(pub u8, pub u8, pub u8);
 
-/// Which of the two text colours on coloured cells, in both themes.
+/// One of the two text colours on coloured cells, the same in both themes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ink {
     /// Black.
@@ -30,7 +30,7 @@ impl Ink {
     }
 }
 
-/// The look of the page.
+/// The theme of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Theme {
     /// Dark ink on light paper.
@@ -39,36 +39,36 @@ pub enum Theme {
     Dark,
 }
 
-/// The colour of a line among others. Q, K and V have hues of their own, which are not among these.
+/// The colour of a line in a chart. Q, K and V have their own hues, which are not among these.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Tone {
-    /// That of text.
+    /// The text colour.
     Ink,
-    /// That of the weights.
+    /// The colour of the weights.
     Violet,
-    /// Beside violet, for more lines.
+    /// A colour beside violet, for more lines.
     Rose,
-    /// For what stays in the background.
+    /// For lines in the background.
     Soft,
 }
 
-/// A way from numbers to colours.
+/// A mapping from numbers to colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ramp {
-    /// Blue below the middle, red above it, paper between them.
+    /// Blue below the middle, red above it, paper in the middle.
     Diverging,
-    /// The same, nearly at its strongest: for the output.
+    /// [`Self::Diverging`], slightly paler: for the output.
     Firm,
-    /// The same, paler: for what is computed on the way.
+    /// [`Self::Diverging`], paler: for intermediate stages.
     Calm,
-    /// The same, palest: for the weight matrices, which are not what the eye is to find first.
+    /// [`Self::Diverging`], palest: for the weight matrices, which should not catch the eye first.
     Faint,
     /// From paper to violet.
     Sequential,
 }
 
 impl Rgb {
-    /// The colour as CSS writes it.
+    /// Writes the colour in CSS.
     ///
     /// ```
     /// assert_eq!(attenscope::plot::Rgb(121, 158, 203).css(), "rgb(121,158,203)");
@@ -82,7 +82,7 @@ impl Rgb {
     pub fn luminance(self) -> f64 {
         let linear = |channel: u8| {
             let c = f64::from(channel) / 255.0;
-            // To the power of 2.4. Not `powf`, which nothing else of the page's first part needs.
+            // To the power of 2.4. Not `powf`, which nothing else in the page's first part needs.
             let raised = |base: f64| (2.4 * LN_2 * base.log2()).exp();
             if c <= 0.04045 { c / 12.92 } else { raised((c + 0.055) / 1.055) }
         };
@@ -95,16 +95,16 @@ impl Rgb {
         a.max(b) / a.min(b)
     }
 
-    /// The ink that is legible on a cell of this colour: its contrast is 4.5 : 1 or more on any colour.
+    /// Returns the ink that is legible on a cell of this colour. Its contrast is 4.5 : 1 or more on any colour.
     pub fn ink(self) -> Ink {
-        // Where black and white are equally legible: the geometric mean of 0.05 and 1.05, less 0.05.
+        // Where black and white are equally legible: the geometric mean of 0.05 and 1.05, minus 0.05.
         const BETWEEN: f64 = 0.179;
         if self.luminance() > BETWEEN { Ink::Dark } else { Ink::Light }
     }
 }
 
 impl Theme {
-    /// The ground of the page, and the colour of 0.
+    /// The background of the page, and the colour of 0.
     pub fn paper(self) -> Rgb {
         match self {
             Self::Light => Rgb(252, 251, 248),
@@ -112,7 +112,7 @@ impl Theme {
         }
     }
 
-    /// The colour of text that stays in the background, such as labels.
+    /// The colour of secondary text, such as labels.
     pub fn soft(self) -> Rgb {
         match self {
             Self::Light => Rgb(107, 106, 102),
@@ -143,10 +143,10 @@ impl Theme {
 }
 
 impl Ramp {
-    /// All of them.
+    /// All ramps.
     pub const ALL: [Self; 5] = [Self::Diverging, Self::Firm, Self::Calm, Self::Faint, Self::Sequential];
 
-    /// Sequential for the weights, diverging for every other stage, and the paler the further that is from the output.
+    /// Sequential for the weights, diverging for every other stage; stages further from the output are paler.
     pub fn of(stage: Stage) -> Self {
         match stage {
             Stage::Weights => Self::Sequential,
@@ -156,7 +156,7 @@ impl Ramp {
         }
     }
 
-    /// How much of the colour there is in its mixture with paper.
+    /// The share of the ramp's colour when it is mixed with paper.
     fn strength(self, theme: Theme) -> f64 {
         match (self, theme) {
             (Self::Diverging | Self::Sequential, _) => 1.0,
@@ -169,14 +169,14 @@ impl Ramp {
         }
     }
 
-    /// The colour at a position from 0 to 1, to a 1024th; what lies outside goes to the nearer end, and NaN to
+    /// Returns the colour at a position from 0 to 1, in steps of 1/1024. Positions outside get the nearer end, NaN gets
     /// [`Ramp::not_a_number`].
     pub fn color(self, theme: Theme, position: f64) -> Rgb {
         let [red, green, blue, _] = table(self, theme)[index(position)];
         Rgb(red, green, blue)
     }
 
-    /// The colour of a cell that is NaN: a grey that neither ramp has.
+    /// The colour of a NaN cell: a grey that is in no ramp.
     pub fn not_a_number(theme: Theme) -> Rgb {
         match theme {
             Theme::Light => Rgb(196, 194, 188),
@@ -184,7 +184,7 @@ impl Ramp {
         }
     }
 
-    /// Positions and their colours.
+    /// The stops of the ramp: positions and their colours.
     fn stops(self, theme: Theme) -> &'static [(f64, Rgb)] {
         match (self, theme) {
             (Self::Sequential, Theme::Light) => &[
@@ -208,7 +208,7 @@ impl Ramp {
         }
     }
 
-    /// The colour between the two stops around a position, mixed with paper, channel by channel.
+    /// Interpolates between the two stops around a position and mixes the result with paper, channel by channel.
     fn interpolated(self, theme: Theme, position: f64) -> Rgb {
         let stops = self.stops(theme);
         let after = stops.partition_point(|&(stop, _)| stop <= position).clamp(1, stops.len() - 1);
@@ -224,27 +224,27 @@ impl Ramp {
     }
 }
 
-/// How many steps a ramp has. Even, so that the middle is one of its colours.
+/// The number of steps of a ramp. Even, so that the middle is one of its colours.
 const STEPS: usize = 1024;
-/// Where a [`Table`] keeps the colour of NaN.
+/// The index of the colour of NaN in a [`Table`].
 const NOT_A_NUMBER: usize = STEPS + 1;
 
-/// The colours of a ramp from 0 to 1 in equal steps, then the colour of NaN; red, green, blue, alpha.
+/// The colours of a ramp from 0 to 1 in equal steps, then the colour of NaN, as red, green, blue, alpha.
 pub(super) type Table = [[u8; 4]; STEPS + 2];
 
-/// Where a [`Table`] keeps the colour of a position, or of NaN.
+/// Returns the index in a [`Table`] of the colour of a position, or of NaN.
 #[inline]
 pub(super) fn index(position: f64) -> usize {
     if position.is_nan() {
         NOT_A_NUMBER
     } else {
-        // The cast goes down, and to 0 below 0; `round` would cost a call for each cell.
+        // The cast truncates, and to 0 below 0. `round` would cost a function call per cell.
         ((position * STEPS as f64 + 0.5) as usize).min(STEPS)
     }
 }
 
-/// The table of a ramp, made once. Single colours come from it, too: so a cell that is drawn and a cell that is
-/// painted in pixels have the same colour.
+/// Returns the table of a ramp, made once. Single colours come from it too, so a cell drawn as a shape and a cell
+/// painted as pixels have the same colour.
 pub(super) fn table(ramp: Ramp, theme: Theme) -> &'static Table {
     static TABLES: LazyLock<Vec<Table>> = LazyLock::new(|| {
         let both = |ramp| [Theme::Light, Theme::Dark].map(|theme| tabulate(ramp, theme));

@@ -1,20 +1,20 @@
-//! Dashed lines, cut into the pieces that are seen: plotters has none.
+//! Cuts dashed lines into their visible pieces: plotters has no dashed lines.
 
 use super::Point;
 
-/// The gaps of a line, by which lines are told apart without colour.
+/// The dash pattern of a line, which distinguishes lines without colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Dash {
-    /// None.
+    /// No gaps.
     Solid,
-    /// Long pieces.
+    /// Long dashes.
     Dashed,
-    /// Short pieces.
+    /// Short dashes.
     Dotted,
 }
 
 impl Dash {
-    /// The lengths of a piece and of a gap in CSS pixels; none for a line without gaps.
+    /// The lengths of a dash and of a gap in CSS pixels; `None` for a solid line.
     pub fn lengths(self) -> Option<(f64, f64)> {
         match self {
             Self::Solid => None,
@@ -24,7 +24,7 @@ impl Dash {
     }
 }
 
-/// The pieces of a line through points.
+/// Returns the visible pieces of a line through points.
 pub(super) fn pieces(points: &[Point], dash: Dash) -> Vec<Vec<Point>> {
     let Some((on, off)) = dash.lengths() else { return vec![points.to_vec()] };
     let mut pieces = Vec::new();

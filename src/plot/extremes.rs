@@ -1,14 +1,14 @@
-//! A matrix in fewer cells, for a map with more cells than the screen has pixels.
+//! Reduces a matrix with more cells than its map has pixels.
 //!
-//! Averages would let a single large entry vanish, and noise fade to the colour of 0. The entry farthest from 0
-//! stands for its neighbours instead, so whatever stands out in the matrix stands out on its map.
+//! Averages would make a single large entry vanish, and noise fade to the colour of 0. Instead, the entry farthest from
+//! 0 represents its neighbours, so any outlier of the matrix shows on its map.
 
 use std::ops::Range;
 
 use crate::math::{Matrix, farther, keep_farther};
 
-/// A matrix with at most so many rows and columns, in which each cell is the one farthest from 0 of those that it
-/// stands for. NaN counts as farther than any number. A side that is not to shrink stays.
+/// Reduces a matrix to at most `rows × cols`. Each cell is the entry farthest from 0 among those it represents; NaN
+/// counts as farthest. A dimension that is already small enough stays.
 ///
 /// ```
 /// use attenscope::math::Matrix;
@@ -22,7 +22,7 @@ pub fn extremes(matrix: &Matrix, rows: usize, cols: usize) -> Matrix {
     extremes_of_part(matrix, size, 0..size.0, 0..size.1)
 }
 
-/// Some rows and columns of the [`extremes`] of that size.
+/// Returns some rows and columns of the [`extremes`] of that size.
 pub(super) fn extremes_of_part(
     matrix: &Matrix,
     size: (usize, usize),
@@ -45,18 +45,19 @@ pub(super) fn extremes_of_part(
     reduced
 }
 
-/// Which of `old` lines the line `index` of `new` ones stands for. Each belongs to exactly one.
+/// Returns the range of `old` rows or columns that number `index` of `new` ones represents. Each belongs to exactly
+/// one.
 fn span(index: usize, new: usize, old: usize) -> Range<usize> {
     index * old / new..(index + 1) * old / new
 }
 
-/// Which of `new` lines stand for some of `old` ones.
+/// Returns the `new` rows or columns that represent the given `old` ones.
 pub(super) fn lines_for(lines: &Range<usize>, new: usize, old: usize) -> Range<usize> {
     let end = lines.end.min(old);
     if lines.start >= end {
         return 0..0;
     }
-    // The line i of the old ones belongs to the last new one that starts at or before it.
+    // Old number i belongs to the last new one that starts at or before it.
     let index = |line: usize| ((line + 1) * new - 1) / old;
     index(lines.start)..index(end - 1) + 1
 }

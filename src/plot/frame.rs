@@ -1,4 +1,4 @@
-//! What stands around the cells of a heatmap: labels, and the colour bar with its range.
+//! The surroundings of a heatmap's cells: labels, and the colour bar with its range.
 
 use plotters::coord::Shift;
 use plotters::prelude::{DrawingArea, DrawingAreaErrorKind, DrawingBackend};
@@ -9,18 +9,18 @@ use super::{Domain, HeatmapLayout, Ramp, Rect, Rgb, Theme};
 use crate::label::cut;
 use crate::number::{Digits, display_small};
 
-/// The words, numbers and looks of a frame.
+/// The texts, numbers and style of a frame.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Frame {
-    /// One label a row, from the top; none: not drawn.
+    /// One label per row, from the top; none are drawn if empty.
     pub row_labels: Vec<String>,
-    /// One label a column, from the left; none: not drawn.
+    /// One label per column, from the left; none are drawn if empty.
     pub column_labels: Vec<String>,
-    /// What the colour bar spans.
+    /// The range of the colour bar.
     pub domain: Domain,
     /// The colours of the bar.
     pub ramp: Ramp,
-    /// The theme of those colours.
+    /// The theme of the bar's colours.
     pub theme: Theme,
     /// How the numbers under the bar are written.
     pub digits: Digits,
@@ -28,16 +28,16 @@ pub struct Frame {
     pub text: Rgb,
     /// The colour of the ticks under the bar.
     pub hairline: Rgb,
-    /// A list of font families as CSS writes it.
+    /// A CSS list of font families.
     pub font_family: String,
-    /// The size of the labels of rows in CSS pixels.
+    /// The font size of row labels in CSS pixels.
     pub row_font_size: f64,
-    /// The size of all other text.
+    /// The font size of all other text.
     pub font_size: f64,
 }
 
 impl Frame {
-    /// A frame without labels, in the colours of its theme.
+    /// Makes a frame without labels, in the colours of its theme.
     pub fn new(domain: Domain, ramp: Ramp, theme: Theme) -> Self {
         Self {
             row_labels: Vec::new(),
@@ -64,17 +64,17 @@ impl Frame {
 const ROW_LABEL_GAP: f64 = 9.0;
 /// Between the column labels and the cells, and under the colour bar.
 const SMALL_GAP: f64 = 3.0;
-/// How long a tick is.
+/// The length of a tick.
 const MARK_LENGTH: f64 = 2.0;
-/// The least space between two texts side by side.
+/// The smallest space between two adjacent texts.
 const WORD_GAP: f64 = 8.0;
-/// The least width that a column label is worth being drawn in, in font sizes.
-const LEAST_LABEL: f64 = 2.0;
+/// The smallest width, in font sizes, in which a column label is drawn.
+const MIN_LABEL: f64 = 2.0;
 
-/// Draws the labels and the colour bar; the cells are [`pixels`](super::pixels).
+/// Draws the labels and the colour bar. [`pixels`](super::pixels) makes the cells.
 ///
-/// Labels wider than their room are cut and end in "…"; of labels closer than their height only every second,
-/// third … is drawn. Needs a backend whose text size estimates are those of the text it draws.
+/// Labels wider than their room are cut and end in "…". If labels are closer together than their height, only every
+/// second, third, … is drawn. The backend's text size estimates must match the text it draws.
 ///
 /// # Errors
 /// Those of the backend.
@@ -85,13 +85,13 @@ pub fn draw_frame<DB: DrawingBackend>(
 ) -> Result<(), DrawingAreaErrorKind<DB::ErrorType>> {
     let measure = |text: &str, size: f64| {
         let style = text_style(&frame.font_family, size, frame.text, (Across::Left, Down::Top));
-        // What cannot be measured cannot be drawn either, and then drawing says so.
+        // Text that cannot be measured cannot be drawn either, and drawing then returns the error.
         area.estimate_text_size(text, &style).map_or(0.0, |(width, _)| f64::from(width))
     };
     paint(area, &frame_marks(layout, frame, &measure), &frame.font_family, 1.0)
 }
 
-/// The labels and the colour bar.
+/// Makes the labels and the colour bar.
 pub(super) fn frame_marks(layout: &HeatmapLayout, frame: &Frame, measure: Measure<'_>) -> Vec<Mark> {
     let mut marks = row_labels(layout, frame, measure);
     marks.extend(column_labels(layout, frame, measure));
@@ -119,7 +119,7 @@ fn row_labels(layout: &HeatmapLayout, frame: &Frame, measure: Measure<'_>) -> Ve
 fn column_labels(layout: &HeatmapLayout, frame: &Frame, measure: Measure<'_>) -> Vec<Mark> {
     let size = frame.font_size;
     let cell_width = layout.rect_of(0, 0).width;
-    let step = steps_apart(LEAST_LABEL * size, cell_width);
+    let step = steps_apart(MIN_LABEL * size, cell_width);
     let room = step as f64 * cell_width - SMALL_GAP;
     let mut marks = Vec::new();
     for (col, label) in frame.column_labels.iter().enumerate().take(layout.cols()).step_by(step) {
@@ -160,7 +160,7 @@ fn color_bar(bar: Rect, frame: &Frame, measure: Measure<'_>) -> Vec<Mark> {
     marks
 }
 
-/// The text if it fits; otherwise as much of it as does, and "…". `None` if not even one letter does.
+/// Returns the text if it fits, otherwise its longest fitting start and "…". `None` if not even one letter fits.
 pub(super) fn elided(text: &str, size: f64, room: f64, measure: Measure<'_>) -> Option<String> {
     let fits = |text: &str| measure(text, size) <= room;
     if text.is_empty() || fits(text) {
@@ -175,7 +175,7 @@ pub(super) fn elided(text: &str, size: f64, room: f64, measure: Measure<'_>) -> 
     (fitting > 0).then(|| cut(fitting))
 }
 
-/// Every how many cells of a given length there is room for a label.
+/// Returns the step in cells at which labels of a given length fit.
 fn steps_apart(label: f64, cell: f64) -> usize {
     if cell > 0.0 { ((label / cell).ceil() as usize).max(1) } else { usize::MAX }
 }

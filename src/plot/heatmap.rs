@@ -1,6 +1,7 @@
-//! The cells of a heatmap as an image, one pixel a cell.
+//! The cells of a heatmap as an image, one pixel per cell.
 //!
-//! Of a large matrix one image scaled up without smoothing costs a hundredth of one rectangle a cell, and looks the same.
+//! For a large matrix, scaling up one image without smoothing costs a hundredth of drawing a rectangle per cell, and
+//! looks the same.
 
 use std::ops::Range;
 
@@ -8,7 +9,7 @@ use super::colormap::{index, table};
 use super::{Domain, Ramp, Theme};
 use crate::math::Matrix;
 
-/// An image with rows and columns exchanged; `cols` is how many columns it has now.
+/// Transposes an RGBA image of `cols` columns.
 ///
 /// ```
 /// use attenscope::plot::transposed;
@@ -28,7 +29,7 @@ pub fn transposed(image: &[u8], cols: usize) -> Vec<u8> {
     turned
 }
 
-/// A window of a matrix as RGBA bytes, row by row, opaque.
+/// Makes a window of a matrix into opaque RGBA bytes, row by row.
 ///
 /// ```
 /// use attenscope::math::Matrix;

@@ -1,4 +1,4 @@
-//! Where the cells, the labels and the colour bar of a heatmap lie, and which cell lies at a place.
+//! The positions of a heatmap's cells, labels and colour bar, and the cell at a point.
 
 use std::ops::Range;
 
@@ -26,17 +26,17 @@ impl Rect {
         self.y + self.height
     }
 
-    /// Whether a point lies inside; the left and the top edge do, the right and the bottom edge do not.
+    /// Whether a point is inside. The left and top edges are, the right and bottom edges are not.
     pub fn contains(self, x: f64, y: f64) -> bool {
         (self.x..self.right()).contains(&x) && (self.y..self.bottom()).contains(&y)
     }
 
-    /// The rectangle grown about its middle until no side is shorter than `side`, then moved to stay `within`: the
-    /// outline of a few cells among hundreds is to be seen.
+    /// Grows the rectangle around its centre until no side is shorter than `side`, then moves it to stay `within`. This
+    /// keeps the outline of a few cells among hundreds visible.
     pub fn at_least(self, side: f64, within: Self) -> Self {
         let grow = |start: f64, length: f64, first: f64, room: f64| {
             let grown = length.max(side).min(room);
-            // Not `clamp`: rounding may put the last possible start before the first.
+            // Not `clamp`: rounding may make the last possible start smaller than the first.
             ((start - (grown - length) / 2.0).min(first + room - grown).max(first), grown)
         };
         let (x, width) = grow(self.x, self.width, within.x, within.width);
@@ -48,15 +48,15 @@ impl Rect {
 /// The room around the cells, in CSS pixels.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Gutters {
-    /// For the labels of the rows.
+    /// For row labels.
     pub left: f64,
-    /// For the labels of the columns.
+    /// For column labels.
     pub top: f64,
-    /// For the colour bar; [`HeatmapLayout::BAR_ROOM`] holds it and its numbers.
+    /// For the colour bar; [`HeatmapLayout::BAR_ROOM`] fits it and its numbers.
     pub bottom: f64,
 }
 
-/// The geometry of a heatmap whose top left corner is the origin.
+/// The geometry of a heatmap. Its top left corner is the origin.
 ///
 /// ```
 /// use attenscope::plot::{Gutters, HeatmapLayout};
@@ -75,18 +75,18 @@ pub struct HeatmapLayout {
 }
 
 impl HeatmapLayout {
-    /// A bottom gutter that holds the colour bar and the numbers under it.
+    /// A bottom gutter that fits the colour bar and the numbers under it.
     pub const BAR_ROOM: f64 = 26.0;
     const BAR_GAP: f64 = 6.0;
     const BAR_HEIGHT: f64 = 5.0;
 
-    /// Cells of a given size, with gutters around them.
+    /// Lays out cells of a given size, with gutters around them.
     pub fn grid(rows: usize, cols: usize, cell_width: f64, cell_height: f64, gutters: Gutters) -> Self {
         let (width, height) = (cols as f64 * cell_width, rows as f64 * cell_height);
         Self::framed(rows, cols, width, height, gutters)
     }
 
-    /// A whole matrix in a given size, without gutters; a cell may be less than a pixel.
+    /// Fits a whole matrix into a given size, without gutters. Cells may be smaller than a pixel.
     pub fn map(rows: usize, cols: usize, width: f64, height: f64) -> Self {
         Self::framed(rows, cols, width, height, Gutters::default())
     }
@@ -110,36 +110,36 @@ impl HeatmapLayout {
         self.cols
     }
 
-    /// The width of all.
+    /// The total width.
     pub fn width(&self) -> f64 {
         self.cells.right()
     }
 
-    /// The height of all.
+    /// The total height.
     pub fn height(&self) -> f64 {
         self.cells.bottom() + self.bottom
     }
 
-    /// Where the cells lie.
+    /// The rectangle of all cells.
     pub fn cells(&self) -> Rect {
         self.cells
     }
 
-    /// Where the colour bar lies, if the bottom gutter holds it.
+    /// The rectangle of the colour bar, if the bottom gutter fits it.
     pub fn color_bar(&self) -> Option<Rect> {
-        // In more room it is larger, as are the numbers under it.
+        // With more room, the bar gets larger, as do the numbers under it.
         let scale = (self.bottom / Self::BAR_ROOM).max(1.0);
         let y = self.cells.bottom() + scale * Self::BAR_GAP;
         let bar = Rect { y, height: scale * Self::BAR_HEIGHT, ..self.cells };
         (bar.bottom() <= self.height()).then_some(bar)
     }
 
-    /// Where a cell lies. Neighbours share their edge exactly.
+    /// The rectangle of a cell. Adjacent cells share their edge exactly.
     pub fn rect_of(&self, row: usize, col: usize) -> Rect {
         self.rect_of_window(row..row + 1, col..col + 1)
     }
 
-    /// Where a window of cells lies; what reaches beyond the matrix is cut off.
+    /// The rectangle of a window of cells, clipped to the matrix.
     pub fn rect_of_window(&self, rows: Range<usize>, cols: Range<usize>) -> Rect {
         let (x, right) = (self.left_of(cols.start), self.left_of(cols.end));
         let (y, bottom) = (self.top_of(rows.start), self.top_of(rows.end));
@@ -162,13 +162,13 @@ impl HeatmapLayout {
     }
 }
 
-/// Where the line `index` of `count` lines begins in a given length.
+/// Returns where number `index` of `count` rows or columns starts in a given length.
 fn edge(index: usize, count: usize, length: f64) -> f64 {
     if count == 0 { 0.0 } else { length * index.min(count) as f64 / count as f64 }
 }
 
-/// The line of `count` in which a place lies. Searching the very edges that are drawn leaves no room for rounding
-/// to disagree with them.
+/// Returns the row or column at a place. It searches the same edges that are drawn, so rounding cannot cause a
+/// mismatch.
 fn line_at(place: f64, count: usize, begins: impl Fn(usize) -> f64) -> Option<usize> {
     if !(begins(0)..begins(count)).contains(&place) {
         return None;

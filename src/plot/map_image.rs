@@ -1,4 +1,4 @@
-//! The picture of a whole matrix, kept while the matrix changes line by line.
+//! The picture of a whole matrix, updated row by row or column by column.
 
 use std::ops::Range;
 
@@ -7,8 +7,8 @@ use super::{Domain, Ramp, Theme, pixels, transposed};
 use crate::math::Matrix;
 use crate::model::RowsAndColumns;
 
-/// A whole matrix as RGBA bytes, in at most so many pixels, but at least one; each is the [`extremes`](super::extremes) of the cells
-/// under it.
+/// A whole matrix as RGBA bytes, in at most a given number of pixels and at least one. Each pixel shows the
+/// [`extremes`](super::extremes) of the cells under it.
 ///
 /// ```
 /// use attenscope::math::Matrix;
@@ -26,24 +26,24 @@ use crate::model::RowsAndColumns;
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct MapImage {
-    /// Rows and columns of the matrix in pixels.
+    /// The size in pixels, in the matrix's rows and columns.
     size: (usize, usize),
     bytes: Vec<u8>,
     is_transposed: bool,
-    /// What the bytes were made for; nothing, at first.
+    /// What the bytes were made for; `None` at first.
     made_for: Option<((usize, usize), Domain, Ramp, Theme)>,
 }
 
 impl MapImage {
-    /// Makes it a picture of the transposed matrix, or one of the matrix itself again. Matrix and lines are given as
-    /// they are all the same.
+    /// Switches between the transposed matrix and the matrix itself. [`MapImage::follow`] takes the matrix and its
+    /// lines untransposed either way.
     pub fn transpose(&mut self, is_transposed: bool) {
         if self.is_transposed != is_transposed {
             *self = Self { is_transposed, ..Self::default() };
         }
     }
 
-    /// Rows and columns of pixels.
+    /// Rows and columns of pixels, as shown.
     pub fn size(&self) -> (usize, usize) {
         self.turned(self.size)
     }
@@ -53,8 +53,9 @@ impl MapImage {
         &self.bytes
     }
 
-    /// Makes the picture that of the matrix, in at most `most` rows and columns of pixels. Of the matrix nothing but
-    /// some lines differs since the last time. If anything else does, sizes or colours, it is made anew.
+    /// Updates the picture to the matrix, in at most `most` rows and columns of pixels as shown. Since the last call,
+    /// only the given rows and columns of the matrix may have changed. If a size, the domain or the colours differ, the
+    /// picture is made again.
     pub fn follow(
         &mut self,
         matrix: &Matrix,
@@ -82,7 +83,7 @@ impl MapImage {
             }
             let reduced = extremes_of_part(matrix, size, rows.clone(), cols.clone());
             let image = pixels(&reduced, 0..rows.len(), 0..cols.len(), domain, ramp, theme);
-            // Reduced along the rows of the matrix, whichever way its picture stands.
+            // The reduction runs along the matrix's rows, even if the picture is transposed.
             let (image, rows, cols, wide) = if self.is_transposed {
                 (transposed(&image, cols.len()), cols, rows, size.0)
             } else {

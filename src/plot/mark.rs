@@ -1,7 +1,7 @@
-//! What a picture is made of: shapes and texts with their places and looks, before they are drawn on anything.
+//! Marks: the shapes and texts of a picture, with positions and styles.
 //!
-//! Where everything goes is worked out once, in CSS pixels and without a backend. [`paint`] then draws it by plotters;
-//! it is all that is compiled for each backend.
+//! Positions are computed once, in CSS pixels and without a backend. [`paint`] then draws the marks with plotters; only
+//! it is compiled for each backend.
 
 use plotters::coord::Shift;
 use plotters::element::{Drawable, PointCollection};
@@ -15,35 +15,35 @@ use plotters_backend::{BackendCoord, DrawingErrorKind};
 use super::dash::pieces;
 use super::{Dash, Ramp, Rect, Rgb, Theme};
 
-/// How wide a text of a size is.
+/// Returns the width of a text at a font size.
 pub type Measure<'a> = &'a dyn Fn(&str, f64) -> f64;
 
-/// A place in CSS pixels; y points down.
+/// A point in CSS pixels; y points down.
 pub type Point = (f64, f64);
 
-/// How a line is drawn.
+/// The style of a line.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pen {
     /// Its colour.
     pub color: Rgb,
     /// Its width in CSS pixels.
     pub width: f64,
-    /// Its gaps.
+    /// Its dash pattern.
     pub dash: Dash,
 }
 
-/// Which point of a text stands at its place, across.
+/// Horizontal anchor: which part of a text is at its point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Across {
-    /// Where it begins.
+    /// Its start.
     Left,
     /// Its middle.
     Center,
-    /// Where it ends.
+    /// Its end.
     Right,
 }
 
-/// Which point of a text stands at its place, down.
+/// Vertical anchor: which part of a text is at its point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Down {
     /// Its upper edge.
@@ -57,13 +57,12 @@ pub enum Down {
 /// A line of text.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Label {
-    /// What it says.
     pub text: String,
-    /// The place that it stands at.
+    /// The point at which it is anchored.
     pub at: Point,
-    /// Which point of the text that place is.
+    /// Which part of the text is at that point.
     pub anchor: (Across, Down),
-    /// The size of the font.
+    /// The font size.
     pub size: f64,
     /// Its colour.
     pub color: Rgb,
@@ -76,16 +75,15 @@ pub enum Mark {
     Line(Vec<Point>, Pen),
     /// A filled rectangle.
     Fill(Rect, Rgb),
-    /// A filled disc: its middle, its radius.
+    /// A filled disc: its centre and radius.
     Disc(Point, f64, Rgb),
-    /// A ramp from its beginning at the left to its end at the right.
+    /// A colour ramp, from its start at the left to its end at the right.
     Bar(Rect, Ramp, Theme),
-    /// A text.
     Text(Label),
 }
 
 impl Mark {
-    /// The same elsewhere: so far to the right, and so far down.
+    /// Moves the mark to the right and down.
     pub(super) fn moved(self, (right, down): Point) -> Self {
         let point = |(x, y): Point| (x + right, y + down);
         let rect = |rect: Rect| Rect { x: rect.x + right, y: rect.y + down, ..rect };
@@ -99,7 +97,7 @@ impl Mark {
     }
 }
 
-/// The looks of a text.
+/// Makes the style of a text.
 pub(super) fn text_style(
     family: &str,
     size: f64,
@@ -116,12 +114,12 @@ pub(super) fn text_style(
         Down::Center => VPos::Center,
         Down::Bottom => VPos::Bottom,
     };
-    // As a `&str` it would be compared in lower case, and the case tables of Unicode come with that.
+    // A `&str` would be compared in lower case, which would link in Unicode's case tables.
     let font = (FontFamily::Name(family), size).into_font();
     font.color(&rgb(color)).pos(Pos::new(h_pos, v_pos))
 }
 
-/// Draws marks on an area whose backend has so many units to a CSS pixel: places are rounded to whole units.
+/// Draws marks on an area. `units` is the number of backend units per CSS pixel; positions are rounded to whole units.
 ///
 /// # Errors
 /// Those of the backend.
@@ -134,7 +132,7 @@ pub fn paint<DB: DrawingBackend>(
     area.draw(&Marks { marks, font_family, units, origin: [(0, 0)] })
 }
 
-/// All marks as one element: as elements of their own they would each be compiled for each backend.
+/// All marks as one element: separate elements would each be compiled for each backend.
 struct Marks<'a> {
     marks: &'a [Mark],
     font_family: &'a str,
@@ -183,7 +181,7 @@ impl<DB: DrawingBackend> Drawable<DB> for Marks<'_> {
                 Mark::Bar(rect, ramp, theme) => {
                     let (from, to) = self.corners(*rect, origin);
                     let size = (to.0.abs_diff(from.0), to.1.abs_diff(from.1));
-                    // One image is one call, where rectangles would take hundreds.
+                    // One image is one call; rectangles would take hundreds.
                     backend.blit_bitmap(from, size, &image(size, *ramp, *theme))?;
                 }
                 Mark::Text(label) => {
@@ -211,7 +209,7 @@ impl Marks<'_> {
     }
 }
 
-/// A ramp as RGB bytes.
+/// Makes a ramp into RGB bytes.
 fn image((width, height): (u32, u32), ramp: Ramp, theme: Theme) -> Vec<u8> {
     let line = (0..width).flat_map(|x| {
         let Rgb(red, green, blue) = ramp.color(theme, (f64::from(x) + 0.5) / f64::from(width));

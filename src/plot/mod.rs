@@ -1,8 +1,8 @@
-//! Pictures of matrices: from numbers to colours, and from cells to places on any plotters backend.
+//! Pictures of matrices: maps numbers to colours and cells to positions, on any plotters backend.
 //!
-//! Four steps, each of them pure: a [`Domain`] says which numbers the colours span, a [`Ramp`] which colours those
-//! are, a [`HeatmapLayout`] where everything lies, and [`pixels`] and [`draw_frame`] make the picture. Lengths
-//! are CSS pixels, whatever the density of the screen; getting the picture onto one is left to the caller.
+//! There are four steps, all of them pure. A [`Domain`] defines the numbers that the colours span, a [`Ramp`] the
+//! colours, and a [`HeatmapLayout`] the positions; [`pixels`] and [`draw_frame`] make the picture. Lengths are CSS
+//! pixels, whatever the density of the screen. Getting the picture onto a screen is left to the caller.
 
 mod colormap;
 mod dash;

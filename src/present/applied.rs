@@ -1,11 +1,10 @@
-//! What was applied to the numbers of a text as they were read, in words.
+//! The operations applied to the numbers of a table as it was read, in words.
 
 use crate::format::Applied;
 use crate::label::{isolated, spelt_out};
 use crate::text::TableText;
 
-/// Says what was applied to the numbers of a table as it was read: "Read, times 1/√2." Nothing where
-/// nothing was applied.
+/// Returns the operations applied to a table as it was read: "Read, times 1/√2." Returns `None` if there were none.
 pub fn applied_words(text: &TableText, applied: &[Applied]) -> Option<String> {
     let text = &text.applied;
     let scalar = |scalar: &str| isolated(&spelt_out(scalar));

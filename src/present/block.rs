@@ -1,4 +1,4 @@
-//! A block of numbers as it is shown: what is copied of a matrix, and what is said of it.
+//! A block of numbers as shown: its clipboard formats and its summary.
 
 use std::borrow::Cow;
 
@@ -7,7 +7,7 @@ use crate::math::Matrix;
 use crate::model::{Document, Edit, Input, Pipeline, Stage};
 use crate::number::machine;
 
-/// The numbers of a range as they are shown, rows down.
+/// Returns the numbers of a range as shown.
 pub fn shown_block(pipeline: Pipeline<'_>, range: CellRange, orientation: Orientation) -> Matrix {
     let matrix = pipeline.stage(range.active().stage);
     let (rows, cols) = (range.rows(), range.cols());
@@ -16,7 +16,7 @@ pub fn shown_block(pipeline: Pipeline<'_>, range: CellRange, orientation: Orient
     turned(block, orientation)
 }
 
-/// An input as its document's convention shows it.
+/// Returns an input as its document's convention shows it.
 pub fn shown_whole(document: &Document, input: Input) -> Cow<'_, Matrix> {
     let matrix = document.inputs().matrix(input);
     match document.settings().convention.transposes(Stage::from(input)) {
@@ -25,7 +25,7 @@ pub fn shown_whole(document: &Document, input: Input) -> Cow<'_, Matrix> {
     }
 }
 
-/// The edit that writes a block, as it is shown, from the first cell of a range on.
+/// Returns the edit that writes `block`, given as shown, with its first cell at the first cell of `range`.
 pub fn block_edit(input: Input, range: CellRange, block: Matrix, orientation: Orientation) -> Edit {
     Edit::SetBlock {
         input,
@@ -35,17 +35,18 @@ pub fn block_edit(input: Input, range: CellRange, block: Matrix, orientation: Or
     }
 }
 
-/// A block as it is stored where it is given as it is shown, and the other way round.
+/// Converts a block between its stored and its shown orientation, in either direction.
 pub(super) fn turned(block: Matrix, orientation: Orientation) -> Matrix {
     if orientation.is_transposed() { block.transposed() } else { block }
 }
 
-/// A block for spreadsheets: tabs between numbers, a line a row; each number reads back to the same binary64.
+/// Formats a block for spreadsheets: tabs between numbers, one line per row. Each number reads back to the same
+/// binary64.
 pub fn tsv(block: &Matrix) -> String {
     lines(block, "", "\t", "", "\n")
 }
 
-/// A block as a table for word processors.
+/// Formats a block as an HTML table for word processors.
 pub fn html(block: &Matrix) -> String {
     format!("<table>{}</table>", lines(block, "<tr><td>", "</td><td>", "</td></tr>", ""))
 }
@@ -58,23 +59,23 @@ fn lines(block: &Matrix, before: &str, between: &str, after: &str, at_end: &str)
     (0..block.rows()).map(line).collect::<Vec<_>>().join(at_end)
 }
 
-/// What is said of a block.
+/// The summary of a block.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct BlockSummary {
     /// Rows and columns as shown.
     pub size: (usize, usize),
-    /// All numbers added up, row by row.
+    /// The sum of all numbers, added row by row.
     pub sum: f64,
-    /// The sum over how many there are.
+    /// The sum divided by the count.
     pub mean: f64,
-    /// The smallest; NaN where there is one.
+    /// The smallest number; NaN if any is NaN.
     pub smallest: f64,
-    /// The largest; NaN where there is one.
+    /// The largest number; NaN if any is NaN.
     pub largest: f64,
 }
 
 impl BlockSummary {
-    /// That of a block, which has a number at least.
+    /// Computes the summary of a block, which must not be empty.
     pub fn of(block: &Matrix) -> Self {
         let numbers = block.values();
         let sum = numbers.iter().sum::<f64>() + 0.0;

@@ -1,16 +1,16 @@
-//! What a cell is, in words.
+//! The description of a cell.
 
 use crate::layout::Orientation;
 use crate::model::{CellRef, Pipeline};
 use crate::number::display;
 use crate::present::Wording;
 
-/// What a cell is, in words. Where both of its indices are said, they are those that the page shows.
+/// Describes a cell in words. If both of its indices are given, they are those that the page shows.
 pub fn cell_name(pipeline: Pipeline<'_>, cell: CellRef, wording: Wording) -> String {
     cell_name_with(cell, &|token| pipeline.document().inputs().word(token), wording)
 }
 
-/// The same, where the tokens are told by a function.
+/// Like [`cell_name`], with the tokens' names given by a function.
 pub fn cell_name_with(cell: CellRef, word: &dyn Fn(usize) -> String, wording: Wording) -> String {
     let token = |is_token: bool, at: usize| if is_token { word(at) } else { String::new() };
     let row = token(cell.stage.rows_are_tokens(), cell.row);
@@ -23,8 +23,8 @@ pub fn cell_name_with(cell: CellRef, word: &dyn Fn(usize) -> String, wording: Wo
     (wording.text.inspector.cell)(shown, &row, &col)
 }
 
-/// What is heard of a cell that has the focus: its matrix, its row and column as they are shown, with their words, and
-/// its number, or what stands in for that where it is covered.
+/// Returns the announcement for a focused cell: its matrix, its row and column as shown with their words, and its
+/// number, or `cover` if the number is covered.
 pub fn cell_heard(pipeline: Pipeline<'_>, cell: CellRef, cover: Option<&str>, wording: Wording) -> String {
     let orientation = Orientation::of(cell.stage, wording.convention);
     let (row, col) = orientation.place(cell);

@@ -1,4 +1,4 @@
-//! What came of checking a person's own numbers, in words.
+//! The results of checking a user's own numbers, in words.
 
 use crate::explain::{Cause, Judgement, Projections, Source, Verdict};
 use crate::format::{CellError, Found, MAX_FILE_CELLS, Place, TableError};
@@ -8,7 +8,7 @@ use crate::number::{Digits, display, exact};
 use crate::present::arithmetic::root;
 use crate::text::{CauseText, CheckText, Messages, TableText};
 
-/// How many of the numbers are right.
+/// Says how many of the numbers are right.
 pub fn result_words(text: &CheckText, judgement: &Judgement) -> String {
     let (all, wrong) = (judgement.cells.len(), judgement.differing().count());
     if wrong == 0 {
@@ -17,7 +17,7 @@ pub fn result_words(text: &CheckText, judgement: &Judgement) -> String {
     (text.wrong)(wrong, all, judgement.count(Verdict::Follows))
 }
 
-/// A likely cause of what differs in a stage, and what to do instead.
+/// Describes a likely cause of a stage's differences, and the correct computation.
 pub fn cause_words(messages: &Messages, cause: Cause, stage: Stage, pipeline: Pipeline<'_>) -> String {
     let text = messages.cause();
     let (shape, document) = (pipeline.shape(), pipeline.document());
@@ -73,7 +73,7 @@ pub fn cause_words(messages: &Messages, cause: Cause, stage: Stage, pipeline: Pi
     }
 }
 
-/// What was taken for Q, K and V, and what should be.
+/// Says which matrices were taken for Q, K and V, and which are right.
 fn projection_words(text: &CauseText, projections: Projections, convention: Convention) -> String {
     let (mut parts, mut used, mut right) = (Vec::new(), Vec::new(), Vec::new());
     for (own, source) in projections.replaced() {
@@ -93,7 +93,7 @@ fn projection_words(text: &CauseText, projections: Projections, convention: Conv
     (text.taken.asked)(&parts, &used, &right)
 }
 
-/// The product as a convention writes it.
+/// Writes the product in a convention.
 fn formula(source: Source, convention: Convention) -> String {
     let transposed = |matrix: Input, is_transposed: bool| {
         format!("{}{}", symbol(matrix), if is_transposed { "ᵀ" } else { "" })
@@ -119,13 +119,13 @@ fn symbol(input: Input) -> &'static str {
     }
 }
 
-/// Why a pasted table is refused.
+/// Says why a pasted table was refused.
 pub fn refusal_words(text: &TableText, error: &TableError) -> String {
     refusal_at(text, text.at, error)
 }
 
-/// Why a pasted table is refused, where `at` puts the place into words: it takes the line and the column, from 1, and the
-/// reason.
+/// Says why a pasted table was refused. `at` adds the place; its arguments are the line and the column, both from 1,
+/// and the reason.
 pub(super) fn refusal_at(
     text: &TableText,
     at: fn(usize, usize, &str) -> String,
@@ -149,7 +149,7 @@ pub(super) fn refusal_at(
     }
 }
 
-/// Why what was found is no number of a table.
+/// Says why the text of a cell is not a number of a table.
 fn cell_words(text: &TableText, found: &str, error: CellError) -> String {
     match error {
         CellError::Number(error) => (text.number)(found, error),
@@ -166,7 +166,7 @@ fn cell_words(text: &TableText, found: &str, error: CellError) -> String {
     }
 }
 
-/// What was found, so that it stands in a line and changes nothing beside it.
+/// Formats the text found, on one line and isolated so that it does not affect the text around it.
 fn quoted(found: &Found) -> String {
     let line: Vec<_> = found.text.split_whitespace().collect();
     isolated(&format!("{}{}", spelt_out(&line.join(" ")), if found.is_cut { "…" } else { "" }))

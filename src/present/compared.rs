@@ -1,4 +1,4 @@
-//! Printed numbers held against the computed ones: the published ones of a preset, and a person's own.
+//! Printed numbers compared with the computed ones: a preset's published numbers, and the user's own.
 
 use super::fitted::{Fitted, fitted};
 use super::printed::printed;
@@ -14,17 +14,16 @@ use crate::text::{CheckText, Checked, Messages, VerdictText, WhoseText};
 /// A pasted stage, or why it could not be read.
 #[derive(Clone, Debug)]
 pub struct Pasted {
-    /// The stage.
     pub stage: Stage,
-    /// How the page wrote the stage then: people paste what they see.
+    /// The orientation in which the page showed the stage at the time: people paste what they see.
     pub orientation: Orientation,
-    /// The numbers, which part of the stage they are, and what was applied to them as they were read.
+    /// The numbers, the part of the stage they belong to, and the operations applied to them as they were read.
     pub table: Result<(Table, Fitted, Vec<Applied>), TableError>,
 }
 
 impl Pasted {
-    /// Reads a text as numbers of a stage. Those of one row, column or cell are compared with the `selected` one, or the
-    /// one that they fit best.
+    /// Reads a text as numbers of a stage. A single row or column is compared with the part that `fitted` prefers, a
+    /// single number with the `selected` cell.
     pub fn read(stage: Stage, text: &str, selected: CellRef, pipeline: Pipeline<'_>) -> Self {
         let orientation = Orientation::of(stage, pipeline.document().settings().convention);
         let table = numbers_of(stage, text).and_then(|(table, applied)| {
@@ -34,8 +33,8 @@ impl Pasted {
         Self { stage, orientation, table }
     }
 
-    /// Reads a text again that was compared with that part before, as the page wrote the stage then; nothing where it
-    /// does not fit there.
+    /// Reads a text again that was compared with the part `fitted` before, in the orientation of that time. Returns
+    /// `None` if it cannot be read or does not fit there.
     pub fn read_again(
         (stage, orientation): (Stage, Orientation),
         text: &str,
@@ -48,7 +47,7 @@ impl Pasted {
         fits.then_some(Self { stage, orientation, table: Ok((table, fitted, applied)) })
     }
 
-    /// Where the numbers lie in the stage, if they could be read.
+    /// The part of the stage they belong to, if the numbers could be read.
     pub fn fitted(&self) -> Option<Fitted> {
         self.table.as_ref().ok().map(|(_, fitted, _)| *fitted)
     }
@@ -66,7 +65,7 @@ impl Pasted {
     }
 }
 
-/// The numbers of a text, with what was applied to them. Among masked scores −∞ is one.
+/// Reads the numbers of a text, with the operations applied to them. Masked scores may contain −∞.
 fn numbers_of(stage: Stage, text: &str) -> Result<(Table, Vec<Applied>), TableError> {
     if stage == Stage::Masked {
         let table = match read_masked_of((1, 1), text) {
@@ -81,7 +80,7 @@ fn numbers_of(stage: Stage, text: &str) -> Result<(Table, Vec<Applied>), TableEr
             let read = reading.tables.swap_remove(proposed);
             Ok((read.table, read.applied))
         }
-        // Says where the second one begins.
+        // This error says where the second table begins.
         None => Ok((read_table(text)?, Vec::new())),
     }
 }
@@ -89,14 +88,14 @@ fn numbers_of(stage: Stage, text: &str) -> Result<(Table, Vec<Applied>), TableEr
 /// Whose numbers are compared.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Whose {
-    /// Those that were published for the preset.
+    /// The numbers published for the preset.
     Published,
-    /// The person's own.
+    /// The user's own.
     Own,
 }
 
 impl Whose {
-    /// The words for them.
+    /// Returns the texts for them.
     pub fn text(self, text: &VerdictText) -> &WhoseText {
         match self {
             Self::Published => &text.published,
@@ -105,27 +104,27 @@ impl Whose {
     }
 }
 
-/// What is to be said of a person's own numbers of a stage together.
+/// The findings on a user's own numbers of a stage as a whole.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Outcome {
-    /// The likely causes of what differs.
+    /// Likely causes of the differences.
     pub causes: Vec<Cause>,
-    /// What they were compared with.
+    /// The part they were compared with.
     pub fitted: Fitted,
-    /// What was applied to them as they were read.
+    /// The operations applied to them as they were read.
     pub applied: Vec<Applied>,
 }
 
-/// Printed numbers with what is to be said of them.
+/// Printed numbers and the verdicts on them.
 #[derive(Debug, PartialEq)]
 pub struct Compared {
     /// Whose they are.
     pub whose: Whose,
     /// The numbers.
     pub claims: Vec<Claim>,
-    /// What they are, stage by stage.
+    /// The verdicts, by stage.
     pub judged: Vec<Judgement>,
-    /// Of a person's own numbers, stage by stage: what is to be said of all of them, or why there is nothing to compare.
+    /// For a user's own numbers, by stage: the findings on all of them, or why they could not be read.
     pub outcomes: Vec<(Stage, Result<Outcome, TableError>)>,
 }
 
@@ -139,20 +138,20 @@ impl Compared {
         Self { whose, claims, judged, outcomes: Vec::new() }
     }
 
-    /// The verdicts on a stage.
+    /// Returns the verdicts on a stage.
     pub fn stage(&self, stage: Stage) -> Option<&Judgement> {
         self.judged.iter().find(|judgement| judgement.stage == stage)
     }
 
-    /// The verdict on a cell.
+    /// Returns the verdict on a cell.
     pub fn cell(&self, cell: CellRef) -> Option<&JudgedCell> {
         self.stage(cell.stage)?.of(cell)
     }
 
-    /// Where the numbers come from of which a cell of a stage is computed: the checked stages, or the sheet.
+    /// Returns where the operands of a stage come from: from checked stages, or from the sheet.
     pub fn checked(&self, stage: Stage, pipeline: Pipeline<'_>) -> Checked {
         let is_masked = !pipeline.document().mask().is_none();
-        // Without a mask the masked scores are the scaled ones.
+        // Without a mask the masked scores are the scaled scores.
         let own =
             |&operand: &Stage| if operand == Stage::Masked && !is_masked { Stage::Scaled } else { operand };
         let mut from =
@@ -160,24 +159,25 @@ impl Compared {
         Checked { left: from.next().flatten(), right: from.next().flatten() }
     }
 
-    /// What is heard of a verdict beside the number of its cell.
+    /// Returns the announcement of a verdict, which follows the number of its cell.
     pub fn heard(&self, judged: &JudgedCell, text: &Messages) -> String {
         let printed = printed(judged.printed, judged.decimals);
         (self.whose.text(text.verdict()).heard)(&printed, verdict_words(text.check(), judged.verdict))
     }
 
-    /// The published values of the preset that a document is; `None` where there are none, or numbers have changed.
+    /// Compares the preset's published values. Returns `None` if it has none, or if the document's numbers were
+    /// changed.
     pub fn published(pipeline: Pipeline<'_>) -> Option<Self> {
         published_of(pipeline)
     }
 
-    /// A person's own numbers.
+    /// Compares a user's own numbers.
     pub fn own(pasted: &[Pasted], pipeline: Pipeline<'_>) -> Self {
         own_of(pasted, pipeline)
     }
 }
 
-/// A verdict in a word or two.
+/// Returns a verdict in a word or two.
 pub fn verdict_words(text: &CheckText, verdict: Verdict) -> &'static str {
     match verdict {
         Verdict::Agrees => text.agrees,
@@ -187,7 +187,7 @@ pub fn verdict_words(text: &CheckText, verdict: Verdict) -> &'static str {
     }
 }
 
-/// The values published for the preset that a document was started from.
+/// Returns the values published for the preset that a document was started from.
 pub fn published_values(document: &Document) -> Vec<Published> {
     document.origin().and_then(Preset::by_id).map_or_else(Vec::new, Preset::published)
 }
@@ -224,8 +224,8 @@ fn own_of(readings: &[Pasted], pipeline: Pipeline<'_>) -> Compared {
     compared
 }
 
-/// Likely causes without a divisor that was cut to 1 where the scores were not scaled: both give the same numbers, and the
-/// one is said more plainly than the other.
+/// Removes a divisor truncated to 1 if the scores were also not scaled: both give the same numbers, and the latter is
+/// easier to explain.
 fn without_twins(mut causes: Vec<Cause>, document: &Document) -> Vec<Cause> {
     if causes.contains(&Cause::NotScaled) {
         causes.retain(|cause| cause.divisor(document) != Some(1.0));

@@ -1,9 +1,10 @@
-//! What there is to discover in the example that the page opens with.
+//! The observation to make in the example that the page opens with.
 
 use crate::model::{Pipeline, Stage};
 use crate::presets::Preset;
 
-/// The two words of `three-words` that differ in X and yet are the same in Q, A and Z, as long as they do.
+/// Returns the two words of `three-words` whose rows differ in X but are equal in Q, A and Z. Returns `None` for other
+/// presets, or if an edit has changed that.
 pub fn equal_words(pipeline: Pipeline<'_>) -> Option<[String; 2]> {
     const WORDS: [usize; 2] = [1, 2];
     let document = pipeline.document();

@@ -1,4 +1,4 @@
-//! Cells that are to be filled, and the numbers they would get.
+//! Cells to fill, and the numbers they would get.
 
 use std::ops::Range;
 
@@ -7,12 +7,12 @@ use crate::math::Matrix;
 use crate::model::{Document, Edit, FillParams, Filling, FillingError, Input, Stage};
 use crate::present::block::turned;
 
-/// Which cells are filled.
+/// Which cells to fill.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FillPlace {
     /// All of a matrix.
     Whole(Input),
-    /// Some of it.
+    /// A range of it.
     Chosen(Input, CellRange),
 }
 
@@ -24,19 +24,19 @@ impl FillPlace {
         }
     }
 
-    /// How many rows and columns they are, as shown.
+    /// The number of rows and columns, as shown.
     pub fn size(self, document: &Document) -> (usize, usize) {
         let (rows, cols) = self.cells(document);
         self.orientation(document).turned((rows.len(), cols.len()))
     }
 
-    /// The numbers that stand there, as they are shown.
+    /// The numbers now in the cells, as shown.
     pub fn block(self, document: &Document) -> Matrix {
         turned(self.stored(document), self.orientation(document))
     }
 
-    /// The numbers they would get, as they are shown. Rows and columns of what is given, and of why it cannot be, are
-    /// those that are shown, too; positions and draws go by the words, however they are shown.
+    /// Returns the numbers the cells would get, as shown. Rows and columns in `given` and in errors are as shown too;
+    /// positions and random draws follow the tokens in any orientation.
     ///
     /// # Errors
     /// See [`Filling::of`].
@@ -64,14 +64,14 @@ impl FillPlace {
         }
     }
 
-    /// The edit that writes numbers to them, as they are shown.
+    /// Returns the edit that writes `numbers`, given as shown.
     pub fn edit(self, document: &Document, numbers: Matrix) -> Edit {
         let (rows, cols) = self.cells(document);
         let block = turned(numbers, self.orientation(document));
         Edit::SetBlock { input: self.input(), row: rows.start, col: cols.start, block }
     }
 
-    /// What is given, and where in their matrix the cells are.
+    /// Adds to the parameters where in their matrix the cells are.
     fn placed(self, document: &Document, given: &FillParams) -> FillParams {
         let (rows, cols) = self.cells(document);
         let (_, dimensions) = Stage::from(self.input()).dimensions(document.shape());
@@ -84,7 +84,7 @@ impl FillPlace {
         Matrix::from_fn(rows.len(), cols.len(), |row, col| matrix[(rows.start + row, cols.start + col)])
     }
 
-    /// The rows and columns that there are of them, as the matrix is stored.
+    /// The rows and columns of the cells in the stored matrix, clipped to it.
     fn cells(self, document: &Document) -> (Range<usize>, Range<usize>) {
         let (rows, cols) = Stage::from(self.input()).dimensions(document.shape());
         match self {
@@ -98,7 +98,7 @@ impl FillPlace {
     }
 }
 
-/// What of a range lies below a count.
+/// Clips a range to indices below `count`.
 fn cut(range: Range<usize>, count: usize) -> Range<usize> {
     range.start.min(count)..range.end.min(count)
 }

@@ -1,21 +1,21 @@
-//! Where a pasted table lies in its stage.
+//! The part of a stage that a pasted table belongs to.
 
 use crate::explain::Claim;
 use crate::format::{Part, Table, TableError};
 use crate::layout::Orientation;
 use crate::model::{CellRef, Pipeline, Stage};
 
-/// Where a table lies in its stage, as the page shows it.
+/// The part of a stage that a table belongs to, as the page shows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fitted {
     /// Which part of the stage it is.
     pub part: Part,
-    /// Whether rows and columns of the table are exchanged.
+    /// Whether the table is transposed.
     pub is_turned: bool,
 }
 
-/// The parts of a stage of those rows and columns that a table of others fits. A single number fits the selected cell
-/// alone.
+/// Returns the parts of a stage of `(rows, cols)` that a table of the `given` size fits. A single number fits only the
+/// selected cell.
 fn parts((rows, cols): (usize, usize), given: (usize, usize), selected: Option<(usize, usize)>) -> Vec<Part> {
     match given {
         _ if given == (rows, cols) => vec![Part::Whole],
@@ -28,11 +28,11 @@ fn parts((rows, cols): (usize, usize), given: (usize, usize), selected: Option<(
 
 /// Finds the part of a stage that a table is compared with.
 ///
-/// A table may fit several parts. One in which all numbers are right comes first; then one that fits without exchanging
-/// rows and columns; then the row or column of the selected cell; then the one with the most right numbers.
+/// If several parts fit, the order of preference is: a part where all numbers are right; a part that fits without
+/// transposing; the row or column of the selected cell; the part with the most right numbers.
 ///
 /// # Errors
-/// [`TableError::Shape`] when it fits none.
+/// [`TableError::Shape`] if it fits no part.
 pub fn fitted(
     (stage, orientation): (Stage, Orientation),
     table: &Table,
@@ -63,13 +63,13 @@ pub fn fitted(
 }
 
 impl Fitted {
-    /// Whether a table of those rows and columns lies so in a stage of `expected` ones, as it is shown.
+    /// Whether a table of `(rows, cols)` fits this part in a stage of size `expected`, as shown.
     pub fn is_of(self, (rows, cols): (usize, usize), expected: (usize, usize)) -> bool {
         let given = if self.is_turned { (cols, rows) } else { (rows, cols) };
         self.part.size(expected) == Some(given)
     }
 
-    /// The numbers of a table as a claim of its stage.
+    /// Returns the numbers of a table as a claim about the stage.
     pub fn claim(self, (stage, orientation): (Stage, Orientation), table: Table) -> Option<Claim> {
         let table = if self.is_turned != orientation.is_transposed() { table.transposed() } else { table };
         let (row, col) = orientation.turned(self.part.first());

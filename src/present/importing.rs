@@ -1,4 +1,4 @@
-//! What is said of files of other programs.
+//! Texts about imported files of other programs.
 
 use super::checked::refusal_words;
 use crate::format::{TableError, WireError};
@@ -10,23 +10,23 @@ use crate::label::{isolated, spelt_out};
 use crate::model::{Convention, Input, InputError, ShapeError, Stage};
 use crate::text::{ForeignText, ImportingText, Messages, UnimportedText};
 
-/// An array as it is chosen: its name, its sizes, what its numbers are.
+/// Describes an array as a choice: its name, its shape, its number type.
 pub fn array_words(array: &Array) -> String {
     let kind = match &array.held {
         Held::Numbers(kind) => kind.name().to_owned(),
         Held::Other(kind) => spelt_out(kind),
     };
-    // A number alone has no axes.
+    // A scalar has no axes.
     let about = if array.shape.is_empty() { kind } else { format!("{}, {kind}", sizes(&array.shape)) };
     format!("{} ({about})", named(&array.name))
 }
 
-/// How many numbers there are along each axis.
+/// Formats a shape: the count along each axis.
 fn sizes(shape: &[u64]) -> String {
     shape.iter().map(u64::to_string).collect::<Vec<_>>().join(" × ")
 }
 
-/// A series of layers as it is chosen, one of several where there are several.
+/// Describes a stack of layers as a choice; with its role and path if it is one of several.
 pub fn model_words(text: &ImportingText, model: &Checkpoint, is_one_of_several: bool) -> String {
     let role = match model.role() {
         Role::Plain => 0,
@@ -41,7 +41,7 @@ pub fn model_words(text: &ImportingText, model: &Checkpoint, is_one_of_several: 
     }
 }
 
-/// Why a file is not taken.
+/// Says why a file cannot be imported.
 pub fn import_words(all: &Messages, error: &ImportError) -> String {
     let (text, foreign) = (all.unimported(), all.foreign());
     match error {
@@ -97,7 +97,7 @@ pub fn import_words(all: &Messages, error: &ImportError) -> String {
     }
 }
 
-/// What a format is that is not read, and the way out.
+/// Says what an unsupported format is, and what to do instead.
 fn foreign_words(text: &ForeignText, format: Foreign) -> &'static str {
     match format {
         Foreign::LfsPointer => text.lfs,
@@ -111,7 +111,7 @@ fn foreign_words(text: &ForeignText, format: Foreign) -> &'static str {
     }
 }
 
-/// The files of a model, and what is in each.
+/// Lists the files of a model, and what each contains.
 fn shards(text: &Messages, shards: &[Shard]) -> String {
     const MAX: usize = 12;
     let comma = text.importing().comma;
@@ -122,7 +122,7 @@ fn shards(text: &Messages, shards: &[Shard]) -> String {
     lines.join("\n") + if shards.len() > MAX { "\n…" } else { "" }
 }
 
-/// Runs of numbers, from one to another.
+/// Formats runs of numbers, each from first to last.
 fn runs(runs: &[(u64, u64)], comma: &str) -> String {
     let run = |(first, last): &(u64, u64)| match first == last {
         true => first.to_string(),
@@ -131,7 +131,7 @@ fn runs(runs: &[(u64, u64)], comma: &str) -> String {
     runs.iter().map(run).collect::<Vec<_>>().join(comma)
 }
 
-/// Where what is expected stands among the words for it.
+/// The index of an expected part in the texts.
 fn place(expected: Expected) -> usize {
     match expected {
         Expected::NpyHeader => 0,
@@ -142,8 +142,8 @@ fn place(expected: Expected) -> usize {
     }
 }
 
-/// What to do instead, in a program's words: Python that saves a pickle or a merged adapter so that it can be read, or the
-/// files of a model.
+/// Returns code or a list that helps with an import error: Python code that saves a pickle or merges an adapter into a
+/// readable file, or the list of a model's files.
 pub fn instead(text: &Messages, error: &ImportError) -> Option<String> {
     let code = match error {
         ImportError::Index(files) => return Some(shards(text, files)),
@@ -161,7 +161,7 @@ pub fn instead(text: &Messages, error: &ImportError) -> Option<String> {
     code.map(str::to_owned)
 }
 
-/// Why a saved sheet is not opened.
+/// Says why a saved sheet cannot be opened.
 pub fn sheet_refused(text: &UnimportedText, error: &WireError) -> String {
     match error {
         WireError::Version { given } => (text.later)(*given),
@@ -183,10 +183,10 @@ pub fn sheet_refused(text: &UnimportedText, error: &WireError) -> String {
     }
 }
 
-/// The head that is taken: of which series of layers, of which layer by its place, how many heads ask the same keys.
+/// The imported head: its stack of layers, the index of its layer, and how many query heads share its keys.
 pub type Taken<'a> = (&'a Checkpoint, usize, u64);
 
-/// What there is to say of what was read: what was folded in, cut, or left out.
+/// Returns notes on an import: what was folded in, cut, or left out.
 pub fn import_notes(
     text: &ImportingText,
     (wanted, arrays): (&Wanted, &[Array]),
@@ -221,7 +221,7 @@ pub fn import_notes(
     notes
 }
 
-/// The remarks on a head: what of its model is on the sheet, and what is not.
+/// Returns notes on a head: which parts of its model are on the sheet, and which are not.
 fn head_notes(
     text: &ImportingText,
     (wanted, arrays): (&Wanted, &[Array]),
@@ -268,7 +268,7 @@ fn head_notes(
     notes
 }
 
-/// How a model tells positions, in words.
+/// Says how a model encodes positions.
 fn positions_words(text: &ImportingText, positions: &[Position]) -> String {
     let words = |position: &Position| match position {
         Position::Learned => text.positions[0],
@@ -282,7 +282,8 @@ fn positions_words(text: &ImportingText, positions: &[Position]) -> String {
     }
 }
 
-/// Which tables of a text are not read, and why: a line for each of the first ones, and one for how many more there are.
+/// Lists the tables of a text that were not read and why: a line for each of the first ones, and one with the count of
+/// the rest.
 pub fn left_out_words(text: &Messages, left_out: &[(String, TableError)]) -> Vec<String> {
     let said = text.importing();
     let line = |(name, error): &(String, TableError)| {
@@ -291,15 +292,15 @@ pub fn left_out_words(text: &Messages, left_out: &[(String, TableError)]) -> Vec
     first_ones(said, left_out.iter(), line)
 }
 
-/// Which arrays can be no matrix, and why: as many lines. The words that the page itself writes beside its matrices are
-/// not meant to be one.
+/// Lists the arrays that cannot be a matrix and why, like [`left_out_words`]. Skips the list of words in a file written
+/// by this page, which is not meant to be a matrix.
 pub fn unusable_words(text: &Messages, arrays: &[Array], written: Written) -> Vec<String> {
     let is_meant = |array: &&Array| !matches!(written, Written::In(_)) || array.name != "words";
     let errors = arrays.iter().filter(is_meant).filter_map(|array| array.size().err());
     first_ones(text.importing(), errors, |error| import_words(text, &error))
 }
 
-/// Lines for the first ones, and one for how many more there are.
+/// Returns lines for the first items, and one with the count of the rest.
 fn first_ones<T>(
     said: &ImportingText,
     mut all: impl Iterator<Item = T>,
@@ -312,8 +313,8 @@ fn first_ones<T>(
     lines
 }
 
-/// How the matrices of a file are read for a sheet of that convention, where that does not go without saying, and what
-/// is not read of one that the page wrote.
+/// Says how the matrices of a file are read for a sheet of convention `sheet`, unless that is obvious, and what is
+/// ignored in a file written by this page.
 pub fn written_words(text: &Messages, written: Written, sheet: Convention) -> Vec<String> {
     let said = text.importing();
     let choice = |convention| (text.convention.choice)(convention);
@@ -327,7 +328,7 @@ pub fn written_words(text: &Messages, written: Written, sheet: Convention) -> Ve
     how.into_iter().chain(alone).collect()
 }
 
-/// The symbol of a matrix in running text.
+/// Returns the symbol of a matrix for running text.
 pub fn symbol(input: Input) -> &'static str {
     match Stage::from(input) {
         Stage::Wq => "W_Q",
@@ -337,7 +338,7 @@ pub fn symbol(input: Input) -> &'static str {
     }
 }
 
-/// A name out of a file, so that it stands in a line and changes nothing beside it.
+/// Formats a name from a file, on one line and isolated so that it does not affect the text around it.
 fn named(name: &str) -> String {
     let line: Vec<_> = name.split_whitespace().collect();
     isolated(&spelt_out(&line.join(" ")))

@@ -1,21 +1,21 @@
-//! The keys of the page, as they are listed.
+//! The list of keyboard shortcuts.
 
 use crate::text::KeysText;
 
-/// What is read of the words of the list.
+/// Selects a text of the list.
 type Said = fn(&KeysText) -> &'static str;
 
 /// Keys that are pressed in the same place.
 pub struct KeyGroup {
-    /// Where they are pressed.
+    /// The name of that place.
     pub name: Said,
     /// The keys.
     pub rows: &'static [KeyRow],
 }
 
-/// Keys with one effect, or that belong together.
+/// Keys with the same effect, or that belong together.
 pub struct KeyRow {
-    /// How each is written, its modifiers first; none where it is done by mouse or finger.
+    /// The key combinations, modifiers first; empty for an action by mouse or touch.
     pub chords: &'static [&'static str],
     /// What they do.
     pub does: Said,
@@ -25,7 +25,7 @@ const fn row(chords: &'static [&'static str], does: Said) -> KeyRow {
     KeyRow { chords, does }
 }
 
-/// The list.
+/// The groups of keys, in the order shown.
 pub static KEYS: [KeyGroup; 7] = [
     KeyGroup {
         name: |text| text.anywhere,

@@ -1,9 +1,9 @@
-//! The masks to choose from on the sheet.
+//! The masks offered on the sheet.
 
 use crate::model::{Mask, MaskParts};
 use crate::text::MaskChoiceText;
 
-/// The radius with which a window begins.
+/// The initial radius of a window.
 const RADIUS: usize = 1;
 
 /// A choice of a mask.
@@ -15,17 +15,17 @@ pub enum MaskChoice {
     Causal,
     /// No query sees the keys of some tokens.
     Padding,
-    /// No query sees a key far away.
+    /// No query sees a key that is far away.
     Window,
-    /// Several of these at once, or cells that were painted.
+    /// Several of these at once, or painted cells.
     Custom,
 }
 
 impl MaskChoice {
-    /// All of them, in the order in which they are offered.
+    /// All choices, in the order shown.
     pub const ALL: [Self; 5] = [Self::None, Self::Causal, Self::Padding, Self::Window, Self::Custom];
 
-    /// What a mask is.
+    /// Returns the choice that a mask corresponds to.
     ///
     /// ```
     /// use attenscope::model::{Mask, MaskParts};
@@ -50,12 +50,12 @@ impl MaskChoice {
         }
     }
 
-    /// The choice of that id.
+    /// Returns the choice with that id.
     pub fn by_id(id: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|choice| choice.id() == id)
     }
 
-    /// The id by which it is chosen.
+    /// The id of the option.
     pub fn id(self) -> &'static str {
         match self {
             Self::None => "none",
@@ -66,7 +66,7 @@ impl MaskChoice {
         }
     }
 
-    /// Its name.
+    /// Returns its name.
     pub fn label(self, text: &MaskChoiceText) -> &'static str {
         match self {
             Self::None => text.none,
@@ -77,8 +77,8 @@ impl MaskChoice {
         }
     }
 
-    /// The mask of so many tokens that takes the place of another one. Padding begins with the last token, or with what
-    /// the other mask pads; a window with its width; painted cells with what it hides.
+    /// Returns the mask of `tokens` tokens for this choice. It keeps what it can of the mask `before`: its padding
+    /// (otherwise the last token is padded), its window width, and for painted cells what it hides.
     pub fn mask(self, before: &Mask, tokens: usize) -> Mask {
         let MaskParts { window, padding, .. } = before.parts().cloned().unwrap_or_default();
         match self {

@@ -1,7 +1,7 @@
-//! Figures, tables and sentences, made of the numbers of a document and the wording of a moment.
+//! Figures, tables and sentences about a document, in the current wording.
 //!
-//! Nothing here knows of the browser: what the page says and draws is made here and tested natively; `app/` puts it on
-//! the page.
+//! Nothing here knows about the browser: everything the page says and draws is made here and tested natively; `app/`
+//! puts it on the page.
 
 mod applied;
 pub mod arithmetic;

@@ -1,4 +1,4 @@
-//! A matrix as it stands on paper: whole where it fits, and with boxes to be filled in where that is asked for.
+//! A matrix on a printed worksheet: whole if it fits, with boxes to fill in if requested.
 
 use crate::layout::{CellRange, Orientation};
 use crate::math::Generator;
@@ -6,25 +6,24 @@ use crate::model::{CellRef, Pipeline, Stage};
 use crate::number::display;
 use crate::present::Wording;
 
-/// The most rows and columns that a sheet of A4 or Letter has room for beside others.
+/// The most rows and columns that fit on a sheet of A4 or Letter beside other matrices.
 const ROWS: usize = 16;
 const COLS: usize = 12;
 
-/// Which numbers of a worksheet are left out, to be computed by hand.
+/// Which numbers of a worksheet are left blank, to be computed by hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Blanks {
-    /// None.
     None,
-    /// About a third of those that are computed, drawn from a seed.
+    /// About a third of the computed numbers, drawn from a seed.
     Third(u64),
-    /// All that are computed.
+    /// All computed numbers.
     All,
-    /// Chosen cells, computed or not, and all of some stages.
+    /// The cells of a range, computed or not, and all cells of the marked stages.
     Chosen(Option<CellRange>, [bool; Stage::COUNT]),
 }
 
 impl Blanks {
-    /// Whether a number is left out. What is put in never is, unless it was chosen.
+    /// Whether a number is left blank. Inputs never are, unless they were chosen.
     pub fn leave_out(self, cell: CellRef) -> bool {
         let is_computed = cell.stage.input().is_none();
         match self {
@@ -41,29 +40,28 @@ impl Blanks {
     }
 }
 
-/// What stands in a place of a table.
+/// A cell of a printed table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PaperCell {
-    /// A number.
     Number(String),
-    /// A box to be filled in, and what is right there.
+    /// A box to fill in, with its right answer.
     Blank(String),
-    /// Numbers that there is no room for.
+    /// Stands for cells that do not fit.
     LeftOut,
 }
 
 /// A matrix in the orientation of its convention.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PaperTable {
-    /// Rows and columns of the whole matrix.
+    /// The rows and columns of the whole matrix.
     pub size: (usize, usize),
-    /// The words above the columns, where those are words.
+    /// The words above the columns, if the columns are tokens.
     pub words: Option<Vec<String>>,
-    /// The rows, each behind its word where it is one.
+    /// The rows, each with its word if the rows are tokens.
     pub rows: Vec<(Option<String>, Vec<PaperCell>)>,
 }
 
-/// A stage on paper; `is_blank` tells which numbers are left out.
+/// Returns a stage as a printed table; `is_blank` says which numbers are left blank.
 pub fn paper_table(
     pipeline: Pipeline<'_>,
     stage: Stage,
@@ -97,7 +95,7 @@ pub fn paper_table(
     }
 }
 
-/// The places of so many that have room: all, or the first ones and the last one, with `None` between them.
+/// The indices below `count` that fit: all, or the first ones and the last one, with `None` for the gap.
 fn places(count: usize, most: usize) -> Vec<Option<usize>> {
     if count <= most {
         return (0..count).map(Some).collect();

@@ -1,4 +1,4 @@
-//! A matrix, or all of a sheet, as a picture to be saved: numbers, words and colours as the page shows them.
+//! A matrix, or the whole sheet, as a picture to save: numbers, words and colours as the page shows them.
 
 use std::ops::RangeInclusive;
 
@@ -10,14 +10,14 @@ use crate::model::{Pipeline, Stage};
 use crate::plot::figure::{Cells, Matrices, Panel};
 use crate::plot::{Domain, Ramp};
 
-/// The stages of a band, as they stand on the sheet.
+/// The stages of each band, in the order of the sheet.
 pub const BANDS: [&[Stage]; 3] = [
     &[Stage::X, Stage::Wq, Stage::Wk, Stage::Wv],
     &[Stage::Q, Stage::K, Stage::V],
     &[Stage::Scores, Stage::Scaled, Stage::Masked, Stage::Weights, Stage::Output],
 ];
 
-/// The picture of a stage, or of all.
+/// Returns the picture of one stage, or of all.
 pub fn picture(pipeline: Pipeline<'_>, what: What, wording: Wording) -> Matrices {
     let panel = |&stage: &Stage| panel(pipeline, stage, wording);
     let bands = match what {
@@ -31,7 +31,7 @@ pub fn picture(pipeline: Pipeline<'_>, what: What, wording: Wording) -> Matrices
     Matrices { bands }
 }
 
-/// The same for those who listen.
+/// Describes the picture for screen readers.
 pub fn picture_said(pipeline: Pipeline<'_>, what: What, wording: Wording) -> String {
     let stages: Vec<_> = match what {
         What::One(stage) => vec![stage],
@@ -74,5 +74,5 @@ fn panel(pipeline: Pipeline<'_>, stage: Stage, wording: Wording) -> Panel {
     }
 }
 
-/// Fewer dimensions are counted at a glance; of more the numbers would have no room.
+/// Dimensions are numbered in this range: fewer can be counted at a glance, and for more there is no room.
 const NUMBERED: RangeInclusive<usize> = 7..=16;

@@ -1,16 +1,16 @@
-//! A cell as a person writes it: `W_Q 300, 17`.
+//! A reference to a cell as typed: `W_Q 300, 17`.
 
 use crate::layout::Orientation;
 use crate::model::{CellRef, Document, Stage};
 use crate::number::narrow;
 use crate::text::MatrixText;
 
-/// Why a text names no cell.
+/// Why a text does not name a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlaceError {
-    /// It does not end with two whole numbers.
+    /// It does not end in two whole numbers.
     NoPlace,
-    /// What stands before them is no matrix of the page.
+    /// The name before them is not a matrix of the page.
     NoMatrix,
     /// The matrix has no such cell.
     Beyond {
@@ -23,7 +23,8 @@ pub enum PlaceError {
     },
 }
 
-/// The cell that a text names, row and column from 1 as they are shown; where it names no matrix, one of `here`.
+/// Returns the cell that a text names, with row and column counted from 1 as shown. A text without a matrix refers to
+/// `here`.
 ///
 /// ```
 /// use attenscope::model::{CellRef, Stage};
@@ -65,7 +66,7 @@ pub fn place_named(
     }
 }
 
-/// What stands before the last two whole numbers, as names are compared, and they.
+/// Splits a text into a normalised name and the two whole numbers at its end.
 fn parts(text: &str) -> Option<(String, usize, usize)> {
     let text = text.trim_end_matches(is_between);
     let (before, col) = last_number(text)?;
@@ -73,19 +74,19 @@ fn parts(text: &str) -> Option<(String, usize, usize)> {
     Some((plain(name), row, col))
 }
 
-/// The whole number at the end, and what stands before it. One of more digits than fit is beyond any matrix.
+/// Splits off the whole number at the end. A number too large for `usize` becomes its maximum, beyond any matrix.
 fn last_number(text: &str) -> Option<(&str, usize)> {
     let before = text.trim_end_matches(|c: char| c.is_ascii_digit());
     let digits = &text[before.len()..];
     (!digits.is_empty()).then(|| (before, digits.parse().unwrap_or(usize::MAX)))
 }
 
-/// What may stand around the numbers.
+/// Whether a character may separate or enclose the numbers.
 fn is_between(c: char) -> bool {
     c.is_whitespace() || ",;:()[]×、".contains(c)
 }
 
-/// A name without what people write or leave out.
+/// Normalises a name: lower case, without characters that people may add or leave out.
 fn plain(name: &str) -> String {
     let is_kept = |c: &char| !is_between(*c) && !"_^{}$\\".contains(*c);
     name.chars().map(narrow).flat_map(char::to_lowercase).filter(is_kept).collect()

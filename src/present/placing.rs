@@ -1,4 +1,4 @@
-//! Numbers from elsewhere, put to a matrix: whether they fit, and what becomes of the sheet where they do not.
+//! Imported or pasted numbers put into a matrix: whether they fit, and how the sheet changes if they do not.
 
 use crate::format::ReadTable;
 use crate::layout::Orientation;
@@ -7,36 +7,36 @@ use crate::model::{Document, Edit, EditError, Fill, Input, Shape, ShapeError, St
 use crate::present::block::turned;
 use crate::present::pasting::TokenWords;
 
-/// Where numbers are to stand.
+/// Where numbers are put.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Placing {
-    /// In place of all numbers of a matrix.
+    /// In place of the whole matrix.
     Whole(Input),
-    /// From a cell of it on; what stands beside them stays.
+    /// From a cell on; the numbers around the block stay.
     From {
         /// The matrix.
         input: Input,
-        /// The row, as the matrix is stored.
+        /// The row of the stored matrix.
         row: usize,
-        /// The column.
+        /// The column of the stored matrix.
         col: usize,
     },
 }
 
-/// Whether a block of numbers fits. Rows and columns are as they are shown.
+/// Whether a block of numbers fits. Sizes are (rows, columns) as shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fit {
-    /// It does.
+    /// It fits.
     Exact,
-    /// It does not.
+    /// It does not fit.
     Misfit {
-        /// The rows and columns that there are for it.
+        /// The size of the room for it.
         room: (usize, usize),
-        /// As many of its own as there is room for.
+        /// The size of the part of it that fits.
         part: (usize, usize),
-        /// The rows and columns that the matrix would need.
+        /// The size that the matrix would need.
         wanted: (usize, usize),
-        /// The shape that has them, if there can be one.
+        /// The shape with a matrix of that size, or why there is none.
         shape: Result<Shape, ShapeError>,
     },
 }
@@ -49,7 +49,7 @@ impl Placing {
         }
     }
 
-    /// Whether a block of so many rows and columns, as they are shown, fits.
+    /// Returns whether a block of size `given`, as shown, fits.
     pub fn fit(self, document: &Document, given: (usize, usize)) -> Fit {
         let (input, orientation) = (self.input(), self.orientation(document));
         let has = Stage::from(input).dimensions(document.shape());
@@ -73,8 +73,8 @@ impl Placing {
         }
     }
 
-    /// The edit that writes as much of a block, as it is shown, as there is room for; where there is none, all of it,
-    /// which is refused.
+    /// Returns the edit that writes as much of a block, given as shown, as fits. If there is no room at all, it writes
+    /// all of the block, and so is refused.
     pub fn writing(self, document: &Document, block: &Matrix) -> Edit {
         let block = turned(block.clone(), self.orientation(document));
         let (row, col) = self.first();
@@ -86,7 +86,7 @@ impl Placing {
         Edit::SetBlock { input: self.input(), row, col, block: part }
     }
 
-    /// The headings of a table that become words where it is put: those of whole rows of X.
+    /// Returns the headings of a table that become words when it is put here: only if it fills whole rows of X.
     pub fn words(self, document: &Document, table: &ReadTable) -> Option<TokenWords> {
         let orientation = self.orientation(document);
         let (_, cols) = orientation.turned((table.table.values.rows(), table.table.values.cols()));
@@ -98,17 +98,17 @@ impl Placing {
         is_of_x.then(|| TokenWords::of(table, orientation.is_transposed())).flatten()
     }
 
-    /// The edits that write as much of a block as there is room for, with words for its rows.
+    /// Returns the edits that write as much of a block as fits, with words for its rows.
     pub fn writing_with(self, document: &Document, block: &Matrix, words: Option<&TokenWords>) -> Vec<Edit> {
         let written = self.writing(document, block);
         let labels = words.map(|words| words.edit(document, self.first().0));
         [written].into_iter().chain(labels).collect()
     }
 
-    /// The edit that makes room, new cells holding 0, and writes all of a block, with words for its rows.
+    /// Returns the edit that makes room (new cells are 0) and writes all of a block, with words for its rows.
     ///
     /// # Errors
-    /// When the block holds what is no number, or there is still no room for it.
+    /// If a number is not finite, or if the block still does not fit.
     pub fn resizing(
         self,
         document: &Document,
@@ -126,7 +126,7 @@ impl Placing {
         Ok(Edit::Replace(Box::new(resized)))
     }
 
-    /// The rows and columns from the first cell on, as the matrix is stored; the cell may be gone since.
+    /// The size from the first cell on in the stored matrix; the cell may no longer exist.
     fn room(self, document: &Document) -> (usize, usize) {
         let (rows, cols) = Stage::from(self.input()).dimensions(document.shape());
         let (row, col) = self.first();
@@ -145,21 +145,20 @@ impl Placing {
     }
 }
 
-/// The shape of a sheet that begins anew with so many rows and columns of X, as they are shown: W_Q, W_K and W_V are as
-/// wide as its words.
+/// Returns the shape of a new sheet whose X has the size `given`, as shown. `d_k` and `d_v` are set to `d_model`.
 ///
 /// # Errors
-/// When they are beyond a limit.
+/// If a size is beyond its limit.
 pub fn blank_shape(document: &Document, given: (usize, usize)) -> Result<Shape, ShapeError> {
     let (n, d_model) = orientation_of_x(document).turned(given);
     Shape::new(n, d_model, d_model, d_model)
 }
 
-/// The edit that begins the sheet anew with a block, as it is shown, as X, with words for its rows; the weights are made
-/// from a seed.
+/// Returns the edit that starts a new sheet with a block, given as shown, as X and with words for its rows. The weight
+/// matrices are filled from a seed.
 ///
 /// # Errors
-/// When it has not that shape, or holds what is no number.
+/// If the block does not fit the shape, or if a number is not finite.
 pub fn beginning(
     document: &Document,
     shape: Shape,

@@ -1,9 +1,9 @@
-//! What the presets are called.
+//! The names of the presets.
 
 use crate::presets::Preset;
 use crate::text::Messages;
 
-/// The name of a preset.
+/// Returns the name of a preset.
 pub fn preset_name(preset: Preset, text: &Messages) -> &'static str {
     let names = &text.toolbar.presets;
     match preset {

@@ -1,40 +1,41 @@
-//! Printed numbers, and the arithmetic that leads to them, as text.
+//! Printed numbers, and the arithmetic behind them, as text.
 
 use crate::explain::{JudgedCell, Working};
 use crate::number::{Digits, Written, display, exact};
 
 /// Up to this many terms are all written out.
-const MOST_TERMS: usize = 4;
-/// Of more terms, so many of the first are.
+const MAX_TERMS: usize = 4;
+/// Of more terms, this many of the first are written out.
 const FIRST_TERMS: usize = 3;
-/// Up to this many characters a number is written out exactly.
+/// A number of up to this many characters is written exactly.
 const BRIEF: usize = 6;
-/// A number printed with more decimals is written as briefly as it can be.
-const MOST_DECIMALS: usize = 17;
-/// Up to here a number has no more digits than binary64 tells apart.
-const MOST_DIGITS: f64 = 1e17;
+/// A number printed with more decimals is written in its shortest exact form.
+const MAX_DECIMALS: usize = 17;
+/// The limit of value · 10^decimals below which binary64 tells all printed digits apart.
+const MAX_DIGITS: f64 = 1e17;
 
-/// A number as it was printed.
+/// Formats a number as it was printed.
 pub fn printed(value: f64, decimals: i16) -> String {
-    // Beyond that digits are not the printed ones, and near 0 a power of ten is shorter than zeros.
+    // Otherwise the digits would not be the printed ones; and near 0 a power of ten is shorter than zeros.
     let is_kept = |decimals| {
-        value.abs() * 10_f64.powi(decimals) < MOST_DIGITS && !(0.0 < value.abs() && value.abs() < 1e-6)
+        value.abs() * 10_f64.powi(decimals) < MAX_DIGITS && !(0.0 < value.abs() && value.abs() < 1e-6)
     };
     match usize::try_from(decimals) {
-        Ok(count) if count <= MOST_DECIMALS && is_kept(i32::from(decimals)) => {
+        Ok(count) if count <= MAX_DECIMALS && is_kept(i32::from(decimals)) => {
             format!("{value:.count$}").replace('-', "−")
         }
         _ => exact(value),
     }
 }
 
-/// A computed number beside a printed one: in two more digits, or exactly beside more digits than are shown.
+/// Formats a computed number beside a printed one: with two more decimals, or exactly if that is more than is ever
+/// shown.
 pub fn computed(value: f64, decimals: i16) -> String {
-    if decimals > i16::from(Digits::MOST) { exact(value) } else { display(value, digits(decimals)) }
+    if decimals > i16::from(Digits::MAX) { exact(value) } else { display(value, digits(decimals)) }
 }
 
 fn written(value: f64, decimals: i16) -> Written {
-    if decimals > i16::from(Digits::MOST) {
+    if decimals > i16::from(Digits::MAX) {
         Written::exact(value)
     } else {
         Written::of(value, digits(decimals))
@@ -42,11 +43,11 @@ fn written(value: f64, decimals: i16) -> Written {
 }
 
 fn digits(decimals: i16) -> Digits {
-    let most = i16::from(Digits::MOST);
-    Digits::Fixed(u8::try_from((decimals.clamp(0, most) + 2).clamp(3, most)).unwrap_or(Digits::MOST))
+    let most = i16::from(Digits::MAX);
+    Digits::Fixed(u8::try_from((decimals.clamp(0, most) + 2).clamp(3, most)).unwrap_or(Digits::MAX))
 }
 
-/// `1·4 + 0·0 + 1·2 = 6`: what the operands lead to.
+/// `1·4 + 0·0 + 1·2 = 6`: the operands and their result.
 pub fn working_line(working: &Working, judged: &JudgedCell) -> String {
     let operation = match working {
         Working::Given => String::new(),
@@ -69,7 +70,7 @@ pub fn working_line(working: &Working, judged: &JudgedCell) -> String {
 }
 
 fn some(count: usize, apart: &str, term: impl Fn(usize) -> String) -> String {
-    let shown = if count > MOST_TERMS { FIRST_TERMS } else { count };
+    let shown = if count > MAX_TERMS { FIRST_TERMS } else { count };
     let mut terms: Vec<_> = (0..shown).map(term).collect();
     if shown < count {
         terms.push("…".to_owned());

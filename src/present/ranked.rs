@@ -1,22 +1,22 @@
-//! The numbers of a matrix by size.
+//! The numbers of a matrix ordered by size.
 
 use crate::layout::Orientation;
 use crate::math::Matrix;
 
-/// A number's rank among those of its matrix.
+/// The rank of a number within its matrix.
 ///
-/// Neither NaN, which has no size, nor −∞, which stands where a mask hides a key, has a rank.
+/// NaN has no rank, because it has no size; −∞ has none, because it is what a mask puts in place of a hidden key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ranked {
-    /// Row and column of its cell, as the model has them.
+    /// The row and the column of its cell in the model.
     pub cell: (usize, usize),
-    /// 1 for the largest. Of equal numbers the one that is read first comes first.
+    /// 1 for the largest. Of equal numbers, the first in reading order comes first.
     pub rank: usize,
-    /// How many have a rank.
+    /// How many numbers have a rank.
     pub count: usize,
 }
 
-/// Which way to go from a number.
+/// The direction to go from a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Toward {
     /// To the next smaller one.
@@ -25,10 +25,11 @@ pub enum Toward {
     Larger,
 }
 
-/// The number next to that of a cell in rank, or itself where it is the last; without a cell that has a rank, the largest
-/// on the way to smaller ones and the smallest on the way to larger ones. Nothing where no number has a rank.
+/// Returns the next number in rank after that of the cell `from`, or the same number if it is the last. If `from` is
+/// `None` or has no rank, starts with the largest (towards smaller) or the smallest (towards larger) number. Returns
+/// `None` if no number has a rank.
 ///
-/// Each number is looked at once; nothing is sorted.
+/// It looks at each number once and sorts nothing.
 pub fn next_in_rank(
     matrix: &Matrix,
     orientation: Orientation,

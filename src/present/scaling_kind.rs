@@ -1,4 +1,4 @@
-//! The kinds of scaling to choose from.
+//! The kinds of scaling that are offered.
 
 use crate::model::{Divisor, Scaling};
 use crate::text::SheetText;
@@ -6,25 +6,25 @@ use crate::text::SheetText;
 /// A kind of scaling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScalingKind {
-    /// The scores as they are.
+    /// No scaling.
     None,
-    /// By `√d_k`, as published.
+    /// Divided by `√d_k`, as published.
     SqrtDk,
-    /// By a divisor of one's own.
+    /// Divided by a divisor of the user's choice.
     Custom,
-    /// By `d_k`: the root is forgotten.
+    /// Divided by `d_k`: the root is forgotten.
     Dk,
-    /// By `√d_model`: the wrong dimension.
+    /// Divided by `√d_model`: the wrong dimension.
     SqrtDModel,
 }
 
 impl ScalingKind {
-    /// Those that are sound.
+    /// The correct kinds.
     pub const SOUND: [Self; 3] = [Self::None, Self::SqrtDk, Self::Custom];
-    /// Those that are mistakes.
+    /// The mistaken kinds.
     pub const MISTAKES: [Self; 2] = [Self::Dk, Self::SqrtDModel];
 
-    /// The kind of a scaling.
+    /// Returns the kind of a scaling.
     pub fn of(scaling: Scaling) -> Self {
         match scaling {
             Scaling::None => Self::None,
@@ -35,12 +35,12 @@ impl ScalingKind {
         }
     }
 
-    /// The kind of that id.
+    /// Returns the kind with that id.
     pub fn by_id(id: &str) -> Option<Self> {
         Self::SOUND.into_iter().chain(Self::MISTAKES).find(|choice| choice.id() == id)
     }
 
-    /// The id by which it is chosen.
+    /// The id of the option.
     pub fn id(self) -> &'static str {
         match self {
             Self::None => "none",
@@ -51,7 +51,7 @@ impl ScalingKind {
         }
     }
 
-    /// Its name.
+    /// Returns its name.
     pub fn label(self, text: &SheetText) -> &'static str {
         match self {
             Self::None => text.scaling_none,
@@ -62,8 +62,8 @@ impl ScalingKind {
         }
     }
 
-    /// The scaling; a divisor of one's own starts with the one that the page has, so that choosing it changes no number.
-    /// `None` where that is no divisor.
+    /// Returns the scaling of this kind. A custom divisor starts with the page's current one, so that choosing it
+    /// changes no number; `None` if that is not a valid divisor.
     pub fn scaling(self, divisor: f64) -> Option<Scaling> {
         Some(match self {
             Self::None => Scaling::None,

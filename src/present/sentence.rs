@@ -1,13 +1,13 @@
-//! A sentence that is typed: its words, and why it cannot be used.
+//! A typed sentence: its words, and why it was refused.
 
 use crate::label::{cut, isolated, spelt_out};
 use crate::model::{Axis, Document, InputError, MAX_LABEL_CHARS, ShapeError};
 use crate::text::{Messages, ShapeText};
 
-/// The most characters of a word that is too long which are shown of it.
+/// The most characters shown of a word that is too long.
 const SHOWN: usize = 32;
 
-/// How many different words there are.
+/// Counts the different words.
 pub fn different(words: &[String]) -> usize {
     let mut sorted: Vec<&str> = words.iter().map(String::as_str).collect();
     sorted.sort_unstable();
@@ -15,7 +15,7 @@ pub fn different(words: &[String]) -> usize {
     sorted.len()
 }
 
-/// Why words are no sentence, in words.
+/// Says why words were refused as a sentence.
 pub fn sentence_refused(error: InputError, words: &[String], text: &Messages) -> String {
     let said = text.shape();
     let word = |row: usize| words.get(row).map_or("", String::as_str);
@@ -27,15 +27,15 @@ pub fn sentence_refused(error: InputError, words: &[String], text: &Messages) ->
         InputError::LabelCharacter { row, character, .. } => {
             (said.unfit)(row + 1, &isolated(&spelt_out(word(row))), character)
         }
-        // The words are the only part that a person typed.
+        // These errors cannot be about the words, and the user typed nothing else.
         InputError::Mismatch { .. } | InputError::LabelCount { .. } | InputError::NotFinite { .. } => {
             String::new()
         }
     }
 }
 
-/// What is said of W_Q, W_K and W_V, and of the mask, where a sentence of that width takes the place of the words of a
-/// document.
+/// Says what happens to W_Q, W_K and W_V, and to the mask, when a sentence of that `d_model` replaces a document's
+/// words.
 pub fn what_goes_with_it(document: &Document, d_model: usize, text: &ShapeText) -> String {
     let weights = match document.shape_of_sentence(1, d_model) {
         Ok(shape) if d_model != document.shape().d_model() => {

@@ -1,4 +1,4 @@
-//! What a sheet is called: on the page, on paper, in files and in the title of the tab.
+//! The names of a sheet: on the page, on paper, in file names and in the page title.
 
 use super::preset_name;
 use crate::label::{file_name, isolated_each, joined};
@@ -6,15 +6,15 @@ use crate::model::{Document, SheetName};
 use crate::presets::FromPreset;
 use crate::text::Messages;
 
-/// The most characters of words that make a name.
-const MOST: usize = 40;
+/// The most characters of a name made from words.
+const MAX: usize = 40;
 
-/// How the files of a sheet without a name of its own begin.
+/// The first part of the file name of a sheet without a name of its own.
 pub const PROGRAM: &str = "attenscope";
 
-/// The name of a sheet as long as nobody types one: that of the preset while nothing of it differs; else its words; and
-/// where these are only numbered, what it was made from, or its sizes. `from` is told of that document. Words in it may
-/// read from the right: beside other text they are to be [isolated](crate::label::isolated_each).
+/// Returns the name of a sheet that was not named by the user: the preset's name while nothing differs from it;
+/// otherwise its words; or, if they are only numbered, the preset it was made from or its sizes. `from` belongs to the
+/// same document. The words may be right-to-left: beside other text, [isolate](crate::label::isolated_each) them.
 pub fn untyped_name(document: &Document, from: FromPreset, text: &Messages) -> String {
     let shape = document.shape();
     match (from, words_of(document)) {
@@ -25,15 +25,15 @@ pub fn untyped_name(document: &Document, from: FromPreset, text: &Messages) -> S
     }
 }
 
-/// What tells a sheet that is not on the page from others, to stand beside other text: its typed name or its words, where
-/// these are not only numbered.
+/// Returns what tells a sheet that is not open from others: its typed name or its words, isolated for use beside other
+/// text. Returns `None` if it has no name and its words are only numbered.
 pub fn told_name(document: &Document) -> Option<String> {
     let typed = document.name().map(|name| name.as_str().to_owned());
     typed.or_else(|| words_of(document)).map(|name| isolated_each(&name))
 }
 
-/// How the files of a sheet begin: with its typed name or its words. The files of a preset, and of a sheet whose words are
-/// only numbered, begin with the name of the program.
+/// Returns the first part of a sheet's file names: its typed name or its words. For a preset, and for a sheet whose
+/// words are only numbered, it is the name of the program.
 pub fn file_stem(document: &Document) -> String {
     let name = match (document.name(), FromPreset::of(document)) {
         (Some(name), _) => Some(SheetName::as_str(name).to_owned()),
@@ -43,13 +43,13 @@ pub fn file_stem(document: &Document) -> String {
     name.as_deref().and_then(file_name).unwrap_or_else(|| PROGRAM.to_owned())
 }
 
-/// The title of the tab of a sheet of that name, which turns nothing beside it round.
+/// Returns the page title for a sheet's name, which must not change the direction of the text around it.
 pub fn page_title(name: &str) -> String {
     format!("{name} – Attenscope")
 }
 
-/// The words of a sheet as one line, where they tell it from others.
+/// Returns the words of a sheet on one line, unless they are only numbered.
 fn words_of(document: &Document) -> Option<String> {
     let inputs = document.inputs();
-    (!inputs.has_numbered_words()).then(|| joined(inputs.labels(), MOST))
+    (!inputs.has_numbered_words()).then(|| joined(inputs.labels(), MAX))
 }

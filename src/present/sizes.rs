@@ -1,4 +1,4 @@
-//! Sizes that are typed, and what other ones do to the matrices.
+//! Typed sizes, and their effects on the matrices.
 
 use crate::label::isolated;
 use crate::layout::Orientation;
@@ -6,13 +6,13 @@ use crate::model::{Axis, Document, Input, Shape, Stage};
 use crate::number::parse;
 use crate::text::ShapeText;
 
-/// The most words that are named one by one.
+/// The most words named one by one.
 const NAMED: usize = 4;
 
-/// The four sizes, in the order in which they are asked for.
+/// The four sizes, in the order of the form.
 pub const AXES: [Axis; 4] = [Axis::Tokens, Axis::Model, Axis::Key, Axis::Value];
 
-/// The size that a text is; `None` where it is no whole number within the limit.
+/// Parses a size. Returns `None` if it is not a whole number within the limit.
 ///
 /// ```
 /// use attenscope::model::Axis;
@@ -26,18 +26,18 @@ pub fn size(axis: Axis, text: &str) -> Option<usize> {
     (value.fract() == 0.0 && (1.0..=axis.limit() as f64).contains(&value)).then_some(value as usize)
 }
 
-/// What becomes of matrices of one kind.
+/// What happens to matrices with the same change of size.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Resized {
     /// The matrices.
     pub stages: Vec<Stage>,
-    /// Their shapes before and after, as they are written: `3 × 4 → 3 × 2`.
+    /// Their sizes before and after, as written: `3 × 4 → 3 × 2`.
     pub shapes: String,
-    /// What comes and what is cut off.
+    /// The rows and columns that are added or cut off.
     pub said: String,
 }
 
-/// The matrices that a person edits and that another shape changes, those that change alike together.
+/// Returns the inputs whose size a new shape changes, grouped if consecutive ones change alike.
 pub fn resized(document: &Document, shape: Shape, text: &ShapeText) -> Vec<Resized> {
     let convention = document.settings().convention;
     let mut all: Vec<Resized> = Vec::new();
@@ -60,7 +60,7 @@ pub fn resized(document: &Document, shape: Shape, text: &ShapeText) -> Vec<Resiz
     all
 }
 
-/// The words that another shape cuts off; nothing where there are none.
+/// Lists the words that a new shape cuts off; empty if there are none.
 pub fn cut_words(document: &Document, shape: Shape, text: &ShapeText) -> String {
     let inputs = document.inputs();
     let cut = shape.n()..document.shape().n();
@@ -71,7 +71,7 @@ pub fn cut_words(document: &Document, shape: Shape, text: &ShapeText) -> String 
     (text.cut_words)(&named, cut.len().saturating_sub(NAMED))
 }
 
-/// The words that another shape adds; nothing where there are none.
+/// Lists the words that a new shape adds; empty if there are none.
 pub fn new_words(document: &Document, shape: Shape, text: &ShapeText) -> String {
     let (before, after) = (document.shape().n(), shape.n());
     if after <= before {

@@ -1,23 +1,23 @@
-//! Sliders over powers of ten.
+//! Sliders with a logarithmic scale.
 
 use crate::model::Temperature;
 
-/// The number at a position of a slider, its power of ten: to three significant digits, so that what is shown is what is
-/// used.
+/// Returns the number at a slider position, which is its decimal logarithm. It is rounded to three significant digits,
+/// so that the number shown is the number used.
 pub fn power_of_ten(exponent: f64) -> f64 {
-    // Not `powf`, which nothing else of the page's first part needs.
+    // Avoid `powf`: nothing else in the first part of the page needs its code.
     let exact = (exponent * std::f64::consts::LN_10).exp();
     let unit = 10f64.powi(2 - exponent.floor() as i32);
     (exact * unit).round() / unit
 }
 
-/// The temperature at a position of its slider.
+/// Returns the temperature at a position of its slider.
 pub fn temperature_at(exponent: f64) -> f64 {
     power_of_ten(exponent).clamp(Temperature::MIN, Temperature::MAX)
 }
 
-/// Where a number stands on a slider over powers of ten, in the hundredths that are its steps: also where the slider
-/// begins, or else it would reach none of them.
+/// Returns the position of a number on a logarithmic slider, rounded to its steps of 0.01. A slider's minimum must be
+/// rounded too, or its steps would miss all these positions.
 ///
 /// ```
 /// use attenscope::present::slider_position;
@@ -29,7 +29,7 @@ pub fn slider_position(value: f64) -> f64 {
     (100.0 * value.log10()).round() / 100.0
 }
 
-/// The number at a position of a slider: of `marks` the one that stands there, exactly; else [`power_of_ten`].
+/// Returns the number at a slider position: exactly the one of `marks` at that position, otherwise [`power_of_ten`].
 pub fn mark_or_power_of_ten(position: f64, marks: &[f64]) -> f64 {
     let step = |position: f64| (100.0 * position).round();
     let mark = marks.iter().copied().find(|&mark| step(slider_position(mark)) == step(position));

@@ -1,9 +1,9 @@
-//! The words of a step of the tour.
+//! The texts of a tour step.
 
 use crate::explain::Step;
 use crate::text::{StepText, StepTexts};
 
-/// What is told at a step.
+/// Returns the text of a step.
 pub fn step_text(steps: &StepTexts, step: Step) -> &StepText {
     match step {
         Step::Words => &steps.words.told,

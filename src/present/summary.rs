@@ -1,4 +1,4 @@
-//! What the picture of a stage shows, in words, for those who listen.
+//! Descriptions of a stage's picture for screen readers.
 
 use crate::explain::largest;
 use crate::layout::Orientation;
@@ -8,10 +8,10 @@ use crate::number::display;
 use crate::present::Wording;
 use crate::text::{MatrixText, Placed};
 
-/// How large, from where to where, and what there is to say of each row.
+/// Describes a matrix: its size, its range, and each row if there are few.
 pub fn summary(matrix: &Matrix, pipeline: Pipeline<'_>, stage: Stage, wording: Wording) -> String {
-    /// Of more rows than this a listener keeps none.
-    const MOST_ROWS: usize = 8;
+    /// More rows than this are not described: a listener would not remember them.
+    const MAX_ROWS: usize = 8;
     let Wording { text, digits, convention } = wording;
     let show = |value: f64| display(value, digits);
     let finite = || matrix.values().iter().copied().filter(|value| value.is_finite());
@@ -20,7 +20,7 @@ pub fn summary(matrix: &Matrix, pipeline: Pipeline<'_>, stage: Stage, wording: W
     let orientation = Orientation::of(stage, convention);
     let (rows, cols) = orientation.dimensions(stage, pipeline.shape());
     let mut said = vec![(text.matrix.summary)(stage, rows, cols, &low, &high)];
-    if stage.rows_are_tokens() && stage.input().is_none() && matrix.rows() <= MOST_ROWS {
+    if stage.rows_are_tokens() && stage.input().is_none() && matrix.rows() <= MAX_ROWS {
         let labels = &pipeline.document().inputs().words();
         let mask = pipeline.document().mask();
         said.extend(matrix.iter_rows().zip(labels).enumerate().map(|(query, (row, token))| {
@@ -33,10 +33,10 @@ pub fn summary(matrix: &Matrix, pipeline: Pipeline<'_>, stage: Stage, wording: W
     said.join(" ")
 }
 
-/// A row of numbers that is put into words.
+/// A row of numbers to describe.
 struct Line<'a> {
     row: &'a [f64],
-    /// Whose row, or column, it is.
+    /// The name of the row, or the column.
     name: &'a str,
     labels: &'a [String],
     /// How many keys the mask lets it see.
@@ -46,12 +46,12 @@ struct Line<'a> {
 }
 
 impl Line<'_> {
-    /// Whom a token listens to, the largest weights first.
+    /// Describes a token's largest weights, largest first.
     fn shares(&self) -> String {
-        /// More shares than this are not listened to.
-        const MOST_SHARES: usize = 4;
+        /// The most weights described.
+        const MAX_SHARES: usize = 4;
         let Self { row, name, labels, in_sight, text, show } = self;
-        let shares: Vec<_> = largest(row.len(), MOST_SHARES, |col| row[col])
+        let shares: Vec<_> = largest(row.len(), MAX_SHARES, |col| row[col])
             .into_iter()
             .map(|col| Placed { number: show(row[col]), place: labels[col].clone() })
             .collect();
@@ -59,7 +59,7 @@ impl Line<'_> {
         (text.weight_summary)(name, &shares, row.len() - shares.len(), &show(entropy_bits(row)), &show(most))
     }
 
-    /// Where it has its largest and its smallest number.
+    /// Describes where the row's largest and smallest numbers are.
     fn range(&self, columns_are_tokens: bool) -> String {
         let Self { row, name, labels, text, show, .. } = self;
         let place = |col: usize| match columns_are_tokens {

@@ -1,18 +1,18 @@
-//! What each step of the tour stands on, so that its point can be seen and its task done.
+//! The documents of the tour steps, chosen so that each step's point can be seen and its task done.
 
 use crate::explain::Step;
 use crate::math::Matrix;
 use crate::model::{Document, Edit, Input};
 use crate::presets::first_document;
 
-/// W_Q of the tour: with it no two words ask the same, and no score is that of the other way round.
+/// W_Q of the tour: no two words have equal queries, and no score equals its transposed counterpart.
 const W_Q: [[f64; 3]; 4] = [[1.0, 0.0, 0.0], [0.0, 1.0, 1.0], [0.0, 0.0, 1.0], [0.0, 1.0, 0.0]];
 
-/// So many times as large are the queries where softmax is to be saturated.
+/// The factor on the queries that saturates softmax.
 const SATURATING: f64 = 10.0;
 
-/// The document of a step: three words of four dimensions, small whole numbers, scaled by `√d_k`, without a mask, at
-/// temperature 1. At the step on saturation W_Q is ten times as large.
+/// Returns the document of a step: three words of four dimensions with small whole numbers, scaled by `√d_k`, without a
+/// mask, at temperature 1. At the saturation step W_Q is ten times as large.
 ///
 /// ```
 /// use attenscope::explain::Step;
@@ -29,6 +29,6 @@ pub fn tour_document(step: Step) -> Document {
     let mut document = first_document();
     let outcome = document.apply(&Edit::SetBlock { input: Input::Wq, row: 0, col: 0, block });
     debug_assert!(outcome.is_ok(), "W_Q has that size");
-    // It is no preset: what was published for one is not about these numbers.
+    // It is not marked as a preset, because published values do not apply to these numbers.
     Document::new(document.inputs().clone(), document.settings())
 }

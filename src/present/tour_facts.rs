@@ -1,4 +1,4 @@
-//! What the prose of the tour tells of the open document.
+//! The facts about the open document that the tour's prose mentions.
 
 use super::arithmetic::{factors, led_to, operand, root};
 use crate::explain::{Derivation, Mixture, derive};
@@ -10,14 +10,14 @@ use crate::text::TourFacts;
 
 /// A slope below this moves a weight by next to nothing.
 const FLAT: f64 = 1e-3;
-/// A longer row is told by its first numbers.
-const LONGEST_ROW: usize = 4;
-/// A longer sum is told by its first terms.
-const MOST_TERMS: usize = 4;
+/// Of a longer row only the first numbers are given.
+const MAX_ROW: usize = 4;
+/// Of a longer sum only the first terms are given.
+const MAX_TERMS: usize = 4;
 
-/// The words that the tour follows: the pair that the document opens with, the one that asks and the one that answers,
-/// or another one that answers where those are the same. A mask that hides the one from the other leads to the first
-/// pair after it that it does not.
+/// Returns the pair of words that the tour follows: the document's opening cell (query, key), or with the next word as
+/// key if the two are the same. If the mask hides that pair, it is the first visible pair of two words from that row
+/// on.
 pub fn tour_pair(document: &Document) -> CellRef {
     let (opening, n, mask) = (opening_cell(document), document.shape().n(), document.mask());
     let col = if opening.row == opening.col { (opening.row + 1) % n } else { opening.col };
@@ -30,7 +30,7 @@ pub fn tour_pair(document: &Document) -> CellRef {
     seen.map_or(pair, |(row, col)| CellRef { row, col, ..pair })
 }
 
-/// The facts, told of the pair of words that the tour follows.
+/// Returns the facts for the pair of words that the tour follows.
 pub fn tour_facts(pipeline: Pipeline<'_>, digits: Digits) -> TourFacts {
     let CellRef { row, col, .. } = tour_pair(pipeline.document());
     let shape = pipeline.shape();
@@ -93,7 +93,7 @@ pub fn tour_facts(pipeline: Pipeline<'_>, digits: Digits) -> TourFacts {
     }
 }
 
-/// A scaled score: the score, what it is divided by, and the quotient.
+/// Writes a scaled score: the score, the divisor and the quotient.
 fn quotient(pipeline: Pipeline<'_>, CellRef { row, col, .. }: CellRef, digits: Digits) -> String {
     let (score, divisor) = (pipeline.stage(Stage::Scores)[(row, col)], pipeline.document().divisor());
     let scaled = pipeline.stage(Stage::Scaled)[(row, col)];
@@ -101,7 +101,7 @@ fn quotient(pipeline: Pipeline<'_>, CellRef { row, col, .. }: CellRef, digits: D
     led_to(&format!("{} ÷ {}", display(score, digits), display(divisor, digits)), scaled, is_whole, digits)
 }
 
-/// A sum of products with its terms, or the first of them.
+/// Writes a sum of products with its terms, or the first of them.
 fn written(pipeline: Pipeline<'_>, cell: CellRef, digits: Digits) -> String {
     let derivation = derive(pipeline, cell);
     let (Derivation::Product(product) | Derivation::Mixture(Mixture { shares: product, .. })) = derivation
@@ -115,20 +115,20 @@ fn written(pipeline: Pipeline<'_>, cell: CellRef, digits: Digits) -> String {
     sum(terms, total, is_whole, digits)
 }
 
-/// Terms and what they come to; whole where each number is shown with all its digits.
+/// Writes terms and their sum, with `=` if every number is shown exactly (`is_whole`).
 fn sum(terms: impl ExactSizeIterator<Item = String>, total: f64, is_whole: bool, digits: Digits) -> String {
-    let is_cut = terms.len() > MOST_TERMS;
-    let mut listed: Vec<String> = terms.take(MOST_TERMS).collect();
+    let is_cut = terms.len() > MAX_TERMS;
+    let mut listed: Vec<String> = terms.take(MAX_TERMS).collect();
     if is_cut {
         listed.push("…".to_owned());
     }
     led_to(&listed.join(" + "), total, is_whole, digits)
 }
 
-/// A row of numbers, or the first of them.
+/// Writes a row of numbers, or the first of them.
 fn tuple(row: &[f64], digits: Digits) -> String {
-    let mut listed: Vec<String> = row.iter().take(LONGEST_ROW).map(|&value| display(value, digits)).collect();
-    if row.len() > LONGEST_ROW {
+    let mut listed: Vec<String> = row.iter().take(MAX_ROW).map(|&value| display(value, digits)).collect();
+    if row.len() > MAX_ROW {
         listed.push("…".to_owned());
     }
     format!("({})", listed.join(", "))

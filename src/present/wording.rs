@@ -1,10 +1,10 @@
-//! How things are put into words.
+//! The wording: language, digits and convention.
 
 use crate::model::Convention;
 use crate::number::Digits;
 use crate::text::Messages;
 
-/// The language, the digits and the convention of a moment.
+/// The language, the digits and the convention in use.
 #[derive(Clone, Copy)]
 pub struct Wording {
     /// The messages of the language.
@@ -16,20 +16,21 @@ pub struct Wording {
 }
 
 impl Wording {
-    /// The digits of arithmetic: three at least, so that it can be followed; six at most, so that a row of it has room.
+    /// The digits of arithmetic: at least three, so that it can be followed; at most six, so that a line of it has
+    /// room.
     pub fn arithmetic_digits(self) -> Digits {
         match self.digits {
             Digits::Fixed(decimals) => Digits::Fixed(decimals.max(3)),
-            Digits::Full => Digits::Fixed(Digits::MOST),
+            Digits::Full => Digits::Fixed(Digits::MAX),
         }
     }
 
-    /// The digits of running text: as many as the page shows, six at most.
+    /// The digits of running text: those of the page, at most six.
     pub fn prose_digits(self) -> Digits {
-        self.digits.at_most(Digits::MOST)
+        self.digits.at_most(Digits::MAX)
     }
 
-    /// The factors of a product in the order in which the convention writes them: 0 is from the row, 1 from the column.
+    /// The order of a product's factors in the convention: 0 is the row's factor, 1 the column's.
     pub fn factors(self) -> [usize; 2] {
         if self.convention == Convention::Columns { [1, 0] } else { [0, 1] }
     }

@@ -1,9 +1,9 @@
-//! What the generated presets are made with.
+//! Helpers of the generated presets.
 
 use crate::math::{Generator, Matrix};
 use crate::model::{InputError, Inputs};
 
-/// Inputs whose parts are constants of this module's siblings and proved to fit by its tests.
+/// Unwraps inputs whose parts are constants of the preset modules. Tests prove that they fit together.
 pub(super) fn constant(parts: Result<Inputs, InputError>) -> Inputs {
     match parts {
         Ok(inputs) => inputs,
@@ -11,7 +11,7 @@ pub(super) fn constant(parts: Result<Inputs, InputError>) -> Inputs {
     }
 }
 
-/// A matrix of such [numbers](normal), row by row.
+/// Makes a `rows × cols` matrix of [`normal`] numbers, row by row.
 pub(super) fn normals(
     generator: &mut Generator,
     rows: usize,
@@ -22,7 +22,7 @@ pub(super) fn normals(
     Matrix::from_fn(rows, cols, |_, _| normal(generator, deviation, parts))
 }
 
-/// A nearly normal number with this standard deviation, rounded to a multiple of `1 / parts` so that it can be read.
+/// Returns a nearly normal number of this standard deviation, rounded to a multiple of `1 / parts` to be readable.
 pub(super) fn normal(generator: &mut Generator, deviation: f64, parts: f64) -> f64 {
     (generator.nearly_normal() * deviation * parts).round() / parts
 }

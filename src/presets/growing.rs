@@ -1,4 +1,4 @@
-//! Random queries and keys of 64 dimensions: each entry has variance 1, so that a score has variance 64.
+//! Random queries and keys of 64 dimensions. Each entry has variance 1, so a score has variance 64.
 
 use super::generator::{constant, normals};
 use crate::math::Generator;

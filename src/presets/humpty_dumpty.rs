@@ -1,11 +1,11 @@
 //! "humpty dumpty sat on": four tokens about to predict the next word.
 //!
-//! Published are only the weights that "on" ends with. The matrices are generated; then W_K gets the smallest
-//! correction, in the least-norm sense, with which the last row of the softmax comes out as published:
+//! Only the final weights of "on" were published. The matrices are generated; then W_K gets the smallest correction, in
+//! the least-norm sense, for which the last row of the softmax is as published:
 //!
-//! With `q` the query of "on", the row of scores is `s = X·W_K·q`. Wanted is `t = √d_k·(ln p + c)` for some
-//! constant `c`, which softmax does not see. The least `ΔW` with `X·ΔW·q = t − s` is `Xᵀ·G⁻¹·(t − s)·qᵀ / q·q`
-//! with the Gram matrix `G = X·Xᵀ`; its norm is least for the `c` at which `1ᵀ·G⁻¹·(t − s) = 0`.
+//! Let `q` be the query of "on"; its row of scores is `s = X·W_K·q`. The target is `t = √d_k·(ln p + c)` for any
+//! constant `c`, since softmax ignores it. The least `ΔW` with `X·ΔW·q = t − s` is `Xᵀ·G⁻¹·(t − s)·qᵀ / q·q`, with the
+//! Gram matrix `G = X·Xᵀ`. Its norm is least for the `c` at which `1ᵀ·G⁻¹·(t − s) = 0`.
 
 use nalgebra::{Matrix4, Vector4};
 
@@ -15,11 +15,11 @@ use crate::model::Inputs;
 
 const TOKENS: [&str; 4] = ["humpty", "dumpty", "sat", "on"];
 
-/// The natural logarithms of 0.15, 0.25, 0.55 and 0.05, written out so that they are the same everywhere.
+/// The natural logarithms of 0.15, 0.25, 0.55 and 0.05, as literals so that they are the same on every machine.
 const LOG_WEIGHTS: [f64; 4] =
     [-1.8971199848858813, -1.3862943611198906, -0.597837000755620_4, -2.995732273553991];
 
-/// What tells the wide preset from the narrow one.
+/// The difference between the wide and the narrow preset.
 #[derive(Clone, Copy)]
 pub(super) struct Size {
     dimensions: usize,
@@ -30,7 +30,7 @@ pub(super) struct Size {
 
 /// As published: 512 dimensions.
 pub(super) const WIDE: Size = Size { dimensions: 512, seed: 512, parts: 1000.0 };
-/// Few enough to read each number on a projector.
+/// Small enough to read each number on a projector.
 pub(super) const NARROW: Size = Size { dimensions: 8, seed: 8, parts: 100.0 };
 
 pub(super) fn inputs(size: Size) -> Inputs {
@@ -42,22 +42,23 @@ pub(super) fn inputs(size: Size) -> Inputs {
     }
 }
 
-/// Inputs in the making: X, W_Q, W_K and W_V one after the other, row by row, from one stream of numbers.
+/// Inputs being generated: X, W_Q, W_K and W_V in turn, row by row, from one random sequence.
 pub(super) struct Draft {
     size: Size,
     generator: Generator,
-    /// The matrices that are drawn, and as much as there is of the next one.
+    /// The finished matrices; `values` has the start of the next one.
     drawn: Vec<Matrix>,
     values: Vec<f64>,
 }
 
 impl Draft {
-    /// Nothing is drawn yet.
+    /// Starts with nothing drawn.
     pub(super) fn new(size: Size) -> Self {
         Self { size, generator: Generator::new(size.seed), drawn: Vec::new(), values: Vec::new() }
     }
 
-    /// Draws so many numbers more, or as many as the matrix still lacks; once all are there, corrects them.
+    /// Draws `count` more numbers, or as many as the current matrix lacks. Once all are drawn, corrects W_K and returns
+    /// the inputs.
     pub(super) fn go_on(&mut self, count: usize) -> Option<Inputs> {
         let Size { dimensions: d, parts, .. } = self.size;
         match <[Matrix; 4]>::try_from(std::mem::take(&mut self.drawn)) {
@@ -82,7 +83,7 @@ impl Draft {
     }
 }
 
-/// Adds to W_K the least-norm correction described at the top.
+/// Adds the least-norm correction described in the module header to W_K.
 fn correct(w_k: &mut Matrix, x: &Matrix, w_q: &Matrix) {
     let last = x.rows() - 1;
     let queries = product(x, w_q, BlockSize::SMALL);

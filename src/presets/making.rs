@@ -1,12 +1,12 @@
-//! A preset in the making: for a page that has other things to do meanwhile.
+//! Makes a slow preset in pieces, so that the page can do other things in between.
 
 use super::humpty_dumpty::{Draft, WIDE};
 use super::{Preset, WIDE_INPUTS};
 
-/// The numbers of a piece: in WebAssembly drawn in up to 25 ms.
+/// The numbers drawn in a piece: up to 25 ms of work in WebAssembly.
 const PIECE: usize = 1 << 16;
 
-/// What has to be made before [`Preset::document`] is quick.
+/// The work left before [`Preset::document`] is fast.
 pub struct Making(Option<Draft>);
 
 impl Making {
@@ -15,15 +15,15 @@ impl Making {
         Self(is_due.then(|| Draft::new(WIDE)))
     }
 
-    /// Whether all is made.
+    /// Whether everything is made.
     pub fn is_over(&self) -> bool {
         self.0.is_none()
     }
 
-    /// Makes one piece more.
+    /// Makes the next piece.
     pub fn go_on(&mut self) {
         if let Some(inputs) = self.0.as_mut().and_then(|draft| draft.go_on(PIECE)) {
-            // Who made them at the same time made the same.
+            // If the cell is already set, it has the same numbers.
             let _ = WIDE_INPUTS.set(inputs);
             self.0 = None;
         }

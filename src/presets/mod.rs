@@ -1,4 +1,4 @@
-//! The documents that a person can start from, and what was published about them.
+//! The documents to start from, and what was published about them.
 
 mod generator;
 mod growing;
@@ -18,23 +18,23 @@ pub use making::Making;
 pub use published::Published;
 pub use unchanged::{Fingerprint, FromPreset, fingerprint};
 
-/// The wide preset takes long to make, and is asked for whenever work that began with it is saved or reset. Copies share
-/// its matrices.
+/// The inputs of the wide preset, cached: they are slow to make and needed whenever work that began with it is saved or
+/// reset. Clones share the matrices.
 static WIDE_INPUTS: OnceLock<Inputs> = OnceLock::new();
 
-/// The cell to explain when a document comes on the page, so that nobody meets an empty explanation.
+/// Returns the cell to explain when a document is opened, so that the explanation is never empty.
 pub fn opening_cell(document: &Document) -> CellRef {
     let first = CellRef { stage: Stage::Weights, row: 0, col: 0 };
     let n = document.shape().n();
     document.origin().and_then(Preset::by_id).map_or(first, Preset::opening_cell).clamped(n, n)
 }
 
-/// The document of whoever has none: [`Preset::ThreeWords`], without what makes the others.
+/// The document for a first visit: [`Preset::ThreeWords`], without the code that makes the others.
 pub fn first_document() -> Document {
     Document::new(three_words::inputs(), Settings::default()).started_from(Preset::ThreeWords.id())
 }
 
-/// The matrices and labels of the preset of that name: what is written of a document may say only how it differs.
+/// Returns the inputs of the preset with that name. A saved document may contain only its differences from them.
 pub fn inputs_by_id(id: &str) -> Option<Inputs> {
     Preset::by_id(id).map(|preset| preset.document().inputs().clone())
 }
@@ -42,28 +42,28 @@ pub fn inputs_by_id(id: &str) -> Option<Inputs> {
 /// A document to start from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Preset {
-    /// Three words of four dimensions, small whole numbers.
+    /// Three words of four dimensions, small integers.
     ThreeWords,
     /// Three tokens whose entries count from 0 to 11: softmax saturates to [0, 0, 1].
     Saturated,
     /// "humpty dumpty sat on", 4 tokens × 512 dimensions.
     HumptyDumpty,
-    /// The same tokens and the same weights for "on" in 8 dimensions.
+    /// The same tokens and the same weights for "on", in 8 dimensions.
     HumptyDumpty8,
     /// The same 8 dimensions under a causal mask: each word predicts the next one from those before it.
     Causal,
-    /// Three tokens that are the same: nobody is preferred.
+    /// Three equal tokens: every key gets the same weight.
     Uniform,
-    /// The saturated tokens without scaling: `exp` overflows where the row maximum is not subtracted.
+    /// The saturated tokens without scaling: `exp` overflows unless the row maximum is subtracted.
     Overflow,
     /// The words of "humpty dumpty sat on" in 8 dimensions, divided by `d_k` instead of its root.
     WrongDivisor,
-    /// Four tokens × 64 random dimensions of unit variance: what the scores of long keys are like.
+    /// Four tokens × 64 random dimensions of unit variance: typical scores of long keys.
     DkSweep,
 }
 
 impl Preset {
-    /// Every preset, in the order in which they are offered.
+    /// Every preset, in the order offered.
     pub const ALL: [Self; 9] = [
         Self::ThreeWords,
         Self::Saturated,
@@ -91,7 +91,7 @@ impl Preset {
         }
     }
 
-    /// The preset of that name.
+    /// Returns the preset of that name.
     ///
     /// ```
     /// use attenscope::presets::Preset;
@@ -103,7 +103,7 @@ impl Preset {
         Self::ALL.into_iter().find(|preset| preset.id() == id)
     }
 
-    /// Begins to make what takes long of it, in pieces; without that, [`Preset::document`] makes all of it at once.
+    /// Starts making the slow part of the preset in pieces. Otherwise [`Preset::document`] makes it all at once.
     ///
     /// ```
     /// use attenscope::presets::Preset;
@@ -118,8 +118,8 @@ impl Preset {
         Making::of(self)
     }
 
-    /// The document: the same numbers on every machine. Scaled by `√d_k`, without a mask, unless the preset is about
-    /// that; temperature 1.
+    /// Makes the document, with the same numbers on every machine. It has scaling `√d_k`, no mask and temperature 1,
+    /// unless the preset is about scaling or masking.
     pub fn document(self) -> Document {
         let inputs = match self {
             Self::ThreeWords => three_words::inputs(),
@@ -136,7 +136,7 @@ impl Preset {
         self.with_inputs(inputs)
     }
 
-    /// The scaling and the mask of the preset on other numbers.
+    /// Combines the preset's scaling and mask with the given inputs.
     fn with_inputs(self, inputs: Inputs) -> Document {
         let scaling = match self {
             Self::Overflow => Scaling::None,
@@ -153,17 +153,18 @@ impl Preset {
         let (row, col) = match self {
             Self::ThreeWords | Self::Uniform => (0, 1),
             Self::Saturated => (0, 2),
-            // The score of 714.
+            // Its score is 714.
             Self::Overflow => (2, 2),
-            // "on" is the last word, from which the next one would be predicted; it looks at "sat" most.
+            // The last word, from which the next one would be predicted. In "humpty dumpty sat on" it attends most to
+            // "sat".
             Self::HumptyDumpty | Self::HumptyDumpty8 | Self::WrongDivisor | Self::DkSweep => (3, 2),
-            // The last word that does not see all.
+            // The last word that does not see every word.
             Self::Causal => (2, 1),
         };
         CellRef { stage: Stage::Weights, row, col }
     }
 
-    /// The values that were published for it, slips included, stage by stage; empty when there are none.
+    /// The published values of the preset's stages, errors included; empty if there are none.
     pub fn published(self) -> Vec<Published> {
         match self {
             Self::ThreeWords => three_words::published(),

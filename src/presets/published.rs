@@ -1,4 +1,4 @@
-//! Values as they were printed, which need not be the values computed.
+//! Values as printed in worked examples. They may differ from the computed ones.
 
 use crate::math::Matrix;
 use crate::model::Stage;
@@ -6,7 +6,6 @@ use crate::model::Stage;
 /// A stage as a worked example printed it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Published {
-    /// The stage.
     pub stage: Stage,
     /// The numbers as printed.
     pub values: Matrix,

@@ -15,7 +15,7 @@ pub(super) fn inputs() -> Inputs {
     super::generator::constant(parts)
 }
 
-/// A worked example that prints 400 where the score is 410, twice.
+/// From a worked example that prints 400 twice where the score is 410.
 pub(super) fn published() -> Vec<Published> {
     vec![
         Published::new(Stage::Q, 0, [[1., 5.], [9., 13.], [17., 21.]]),

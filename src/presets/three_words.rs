@@ -15,7 +15,8 @@ pub(super) fn inputs() -> Inputs {
     super::generator::constant(parts)
 }
 
-/// A worked example with slips: Q, K and V go wrong in a cell or two, and all that follows with them.
+/// From a worked example with errors: one or two cells of Q, K and V are wrong, and so is everything computed from
+/// them.
 pub(super) fn published() -> Vec<Published> {
     vec![
         Published::new(Stage::Q, 0, [[1., 0., 1.], [2., 2., 2.], [2., 1., 2.]]),

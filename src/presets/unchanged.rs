@@ -1,25 +1,25 @@
-//! How much of a document is still the preset that it started from.
+//! How much of a document still equals the preset that it started from.
 //!
-//! A preset is known here by checksums of its words and matrices: making its numbers takes a good part of the program,
-//! which comes later than what asks this, and takes a while where there are many.
+//! A preset is recognised by checksums of its words and matrices. Making it instead would need a large part of the
+//! program, which loads later than the callers of this module, and would be slow for large presets.
 
 use super::Preset;
 use crate::model::{Document, Input, Inputs};
 
-/// How much of a document is still the preset that it started from.
+/// How much of a document still equals the preset that it started from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FromPreset {
-    /// All: no word, and no number of any stage, differs from the preset's.
+    /// All of it: no word and no number of any stage differs from the preset's.
     Whole(Preset),
-    /// At least one whole matrix of those that are put in.
+    /// At least one whole input matrix.
     InPart(Preset),
-    /// Nothing, or it started from no preset.
+    /// Nothing, or the document started from no preset.
     Nothing,
 }
 
 impl FromPreset {
-    /// Compares a document with its preset, in time proportional to its numbers. What it is called and how it is written
-    /// do not matter.
+    /// Compares a document with its preset, in time proportional to its size. Its title and its convention do not
+    /// matter.
     ///
     /// ```
     /// use attenscope::model::{Edit, Temperature};
@@ -46,11 +46,11 @@ impl FromPreset {
     }
 }
 
-/// What words and matrices are known by.
+/// Checksums of the words and the four input matrices.
 pub type Fingerprint = [u32; 1 + Input::ALL.len()];
 
 impl Preset {
-    /// What [`fingerprint`] makes of its words and matrices; `tests/presets/unchanged.rs` tells where it differs.
+    /// The [`fingerprint`] of the preset's inputs, as constants. `tests/presets/unchanged.rs` checks them.
     fn fingerprint(self) -> Fingerprint {
         match self {
             Self::ThreeWords => [0x85BD_9E4B, 0x2044_EB02, 0x6AF2_0FA1, 0xED6E_A8CE, 0x0B39_9A84],
@@ -67,7 +67,7 @@ impl Preset {
     }
 }
 
-/// A checksum of the words, and one of each matrix: of its sizes and the bits of its numbers.
+/// Computes a checksum of the words, and one of each matrix, from its sizes and the bits of its numbers.
 pub fn fingerprint(inputs: &Inputs) -> Fingerprint {
     let [x, w_q, w_k, w_v] = Input::ALL.map(|input| {
         let matrix = inputs.matrix(input);
@@ -78,7 +78,8 @@ pub fn fingerprint(inputs: &Inputs) -> Fingerprint {
     [checksum(letters), x, w_q, w_k, w_v]
 }
 
-/// Each step multiplies and folds the upper half onto the lower one: small whole numbers differ in their upper bits alone.
+/// Each step multiplies, then folds the upper half onto the lower one, because small integers differ only in the upper
+/// bits.
 fn checksum(words: impl Iterator<Item = u64>) -> u32 {
     let step = |hash: u64, word: u64| {
         let product = (hash ^ word).wrapping_mul(0x9E37_79B9_7F4A_7C15);

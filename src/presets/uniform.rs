@@ -1,4 +1,4 @@
-//! Three tokens that are the same, with the projections of the three words.
+//! Three equal tokens, with the projections of [`three_words`].
 
 use super::three_words;
 use crate::math::Matrix;

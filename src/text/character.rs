@@ -1,6 +1,6 @@
-//! What the characters are called that no word may hold.
+//! Names of characters that a word must not contain.
 
-/// A character that no word may hold; of most that are never met, what kind they are of.
+/// A character that a word must not contain. Most of the rare ones are grouped by kind.
 enum Unseen {
     SoftHyphen,
     CombiningGraphemeJoiner,
@@ -38,7 +38,7 @@ enum Unseen {
     Other,
 }
 
-/// A character by its number and its name in English.
+/// Returns the code point and the English name of a character.
 pub(super) fn in_english(character: char) -> String {
     let name = match Unseen::of(character) {
         Unseen::SoftHyphen => "soft hyphen",
@@ -79,7 +79,7 @@ pub(super) fn in_english(character: char) -> String {
     format!("U+{:04X} ({name})", u32::from(character))
 }
 
-/// What a character is called, in Chinese.
+/// Returns the code point and the Chinese name of a character.
 pub(super) fn in_chinese(character: char) -> String {
     let name = match Unseen::of(character) {
         Unseen::SoftHyphen => "软连字符",

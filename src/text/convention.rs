@@ -1,18 +1,18 @@
-//! What differs between the conventions in which matrices are written.
+//! Text that depends on the convention in which matrices are written.
 
 use crate::model::Convention;
 
-/// The words of the choice of a convention, and those that depend on it.
+/// Text of the convention selector, and text that depends on the convention.
 pub struct ConventionText {
     /// Label of the selector.
     pub label: &'static str,
-    /// A convention, in a few words.
+    /// Name of a convention in the selector.
     pub choice: fn(Convention) -> &'static str,
-    /// Where a token stands.
+    /// Says whether a word is a row or a column.
     pub tokens: fn(Convention) -> &'static str,
-    /// What softmax does, at the arrow.
+    /// Label of the softmax arrow.
     pub softmax: fn(Convention) -> &'static str,
-    /// A token's row or column.
+    /// Names the row or column of a token; takes the token.
     pub line: fn(Convention, &str) -> String,
 }
 

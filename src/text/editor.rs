@@ -1,13 +1,13 @@
-//! The cell editor.
+//! Text of the cell editor.
 
 use super::matrix;
 use crate::model::Stage;
 
-/// The words of the cell editor.
+/// Text of the cell editor.
 pub struct EditorText {
-    /// The editor's name: matrix, and the shown row and column, from 0.
+    /// Name of the editor of a cell; takes the matrix, and the displayed row and column, from 0.
     pub cell: fn(Stage, (usize, usize)) -> String,
-    /// The name of the editor of a token's label.
+    /// Name of the editor of a token's label; takes its row, from 0.
     pub label: fn(usize) -> String,
 }
 

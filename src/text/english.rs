@@ -1,6 +1,6 @@
-//! English: its tables, put together.
+//! The English tables, put together.
 //!
-//! Those of the rooms that are loaded when they are opened stand by themselves, so that only the rooms hold them.
+//! The tables of parts that are loaded on demand are separate, so that only those parts contain them.
 
 use super::{
     LabText, Language, Messages, StepTexts, convention, editor, inspector, lab, masks, matrix, notice, sheet,

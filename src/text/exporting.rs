@@ -1,42 +1,42 @@
-//! Numbers for other programs.
+//! Text of the export dialog.
 
-use super::sheet::grouped;
+use super::count::grouped;
 
-/// The words of the dialog. What formats are called is the same in every language.
+/// Text of the dialog. The names of formats are the same in every language, so they are not here.
 pub struct ExportingText {
-    /// Its name.
+    /// Name of the dialog.
     pub name: &'static str,
-    /// Label of what is written.
+    /// Label of the selector of what to export.
     pub what: &'static str,
-    /// All matrices.
+    /// Choice: all matrices.
     pub everything: &'static str,
-    /// The kinds of formats: tables and arrays, text for a report, code.
+    /// Groups of formats: tables and arrays, text for a report, code.
     pub kinds: [&'static str; 3],
-    /// Label of the formats of pictures.
+    /// Label of the group of picture formats.
     pub pictures: &'static str,
-    /// Label of how many pixels a PNG file has for one of the page.
+    /// Label of the selector of how many PNG pixels there are for each pixel of the page.
     pub pixels: &'static str,
-    /// What is done to words that a spreadsheet would compute.
+    /// Note on the apostrophe before words that a spreadsheet would run as formulas.
     pub guard: &'static str,
-    /// What code does, and that it is of the whole sheet.
+    /// Says that exported code computes the whole sheet and checks the output.
     pub about_code: &'static str,
     /// Label of the code.
     pub code: &'static str,
-    /// Puts it on the clipboard.
+    /// Button: copies the text to the clipboard.
     pub copy: &'static str,
-    /// It was put there.
+    /// The text was copied.
     pub copied: &'static str,
-    /// The browser did not put it there.
+    /// The browser did not copy the text.
     pub not_copied: &'static str,
-    /// Saves it as a file.
+    /// Button: saves the text as a file.
     pub download: &'static str,
-    /// A file was handed to the browser: its name, and how many bytes it has.
+    /// A file was handed to the browser; takes its name and its size in bytes.
     pub saved: fn(&str, usize) -> String,
-    /// The browser has no room for so large a picture.
+    /// The picture is too large for the browser to make.
     pub not_drawn: &'static str,
-    /// The text is too long to be shown: how many bytes it has.
+    /// The text is too long to show; takes its size in bytes.
     pub too_long: fn(usize) -> String,
-    /// Closes the dialog.
+    /// Button: closes the dialog.
     pub close: &'static str,
 }
 

@@ -1,22 +1,22 @@
-//! Why arithmetic that is typed in the place of a number comes to none.
+//! Why typed arithmetic has no value.
 
-use crate::number::{Fault, MOST_CHARACTERS, MOST_DEPTH, ParseError};
+use crate::number::{Fault, MAX_CHARACTERS, MAX_DEPTH, ParseError};
 
-/// The words of refused arithmetic.
+/// Text of errors in typed arithmetic.
 pub struct ExpressionText {
-    /// Why it comes to no number.
+    /// Why the arithmetic has no value; takes the fault and the text around it.
     pub refused: fn(Fault, &Pieces) -> String,
 }
 
-/// What was typed, around what is wrong with it.
+/// The typed text, split at the fault.
 pub struct Pieces {
-    /// What is wrong; nothing where something is missing.
+    /// The faulty part; empty if something is missing.
     pub found: String,
-    /// The end of what stands before it.
+    /// The end of the text before it.
     pub before: String,
-    /// The beginning of what stands behind it.
+    /// The beginning of the text after it.
     pub behind: String,
-    /// Which character it begins with, from 1.
+    /// The position of its first character, from 1.
     pub place: usize,
 }
 
@@ -68,10 +68,10 @@ pub(super) static ENGLISH: ExpressionText = ExpressionText {
                 format!("“{found}”: a negative number has only whole powers.")
             }
             Fault::TooLong => {
-                format!("This is longer than {MOST_CHARACTERS} characters, the most that is read.")
+                format!("This is longer than {MAX_CHARACTERS} characters, the most that is read.")
             }
             Fault::TooDeep => {
-                format!("Brackets, roots or powers are nested more than {MOST_DEPTH} deep.")
+                format!("Brackets, roots or powers are nested more than {MAX_DEPTH} deep.")
             }
         }
     },
@@ -110,8 +110,8 @@ pub(super) static CHINESE: ExpressionText = ExpressionText {
             Fault::NegativeRoot => format!("“{found}”：负数没有实数平方根。"),
             Fault::LogarithmOfNone => format!("“{found}”：只有大于 0 的数才有对数。"),
             Fault::NegativeBase => format!("“{found}”：负数只能取整数次幂。"),
-            Fault::TooLong => format!("输入超过 {MOST_CHARACTERS} 个字符，最多读取这么多。"),
-            Fault::TooDeep => format!("括号、根号或幂的嵌套超过了 {MOST_DEPTH} 层。"),
+            Fault::TooLong => format!("输入超过 {MAX_CHARACTERS} 个字符，最多读取这么多。"),
+            Fault::TooDeep => format!("括号、根号或幂的嵌套超过了 {MAX_DEPTH} 层。"),
         }
     },
 };

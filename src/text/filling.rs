@@ -1,28 +1,28 @@
-//! Numbers that are asked for: constants, draws, and what is made of those that stand there.
+//! Text of the fill dialog: constants, random numbers, and changes of the existing numbers.
 
 use crate::model::{Filling, FillingError};
 
-/// The words of the dialog.
+/// Text of the dialog.
 pub struct FillingText {
-    /// Its name, and the button that does it.
+    /// Name of the dialog and of its button.
     pub name: &'static str,
-    /// Label of the cells that are filled.
+    /// Label of the selector of the cells to fill.
     pub cells: &'static str,
-    /// The chosen ones: the name of their matrix, their rows and columns.
+    /// Choice: the selected cells; takes the name of their matrix, and how many rows and columns they have.
     pub chosen: fn(&str, usize, usize) -> String,
-    /// Label of what they are filled with.
+    /// Label of the selector of the filling.
     pub with: &'static str,
-    /// What that can be.
+    /// Name of a filling in the selector.
     pub choice: fn(Filling) -> &'static str,
-    /// What it is, in a sentence.
+    /// Explains a filling in one sentence.
     pub meaning: fn(Filling) -> &'static str,
-    /// Label of the number that it asks for.
+    /// Label of the number that a filling needs.
     pub number: fn(Filling) -> &'static str,
-    /// Label of a number for each row.
+    /// Label of the field for `u`, a number for each row.
     pub column: &'static str,
-    /// Label of a number for each column.
+    /// Label of the field for `v`, a number for each column.
     pub row: &'static str,
-    /// Why cells cannot be filled so.
+    /// Why the cells cannot be filled.
     pub refused: fn(FillingError) -> String,
     /// The cells are filled.
     pub filled: &'static str,

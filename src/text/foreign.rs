@@ -1,36 +1,34 @@
-//! Formats and weights that are not read, each with the way out.
+//! Text about formats and weights that cannot be imported, each with a workaround.
 
-/// What is said of them.
+/// Text about formats and weights that cannot be imported.
 pub struct ForeignText {
-    /// A pointer of Git LFS.
+    /// A Git LFS pointer.
     pub lfs: &'static str,
-    /// GGUF.
     pub gguf: &'static str,
     /// MATLAB's `.mat`.
     pub matlab: &'static str,
-    /// HDF5.
     pub hdf5: &'static str,
-    /// A workbook.
+    /// A spreadsheet workbook.
     pub workbook: &'static str,
-    /// Parquet and Arrow.
+    /// A Parquet or Arrow file.
     pub columns: &'static str,
-    /// Something compressed.
+    /// A compressed file.
     pub compressed: &'static str,
     /// A picture or a document.
     pub page: &'static str,
-    /// It is the index of a model in several files, which are listed behind.
+    /// The index of a model in several files; the list of these files follows.
     pub index: &'static str,
-    /// A file of these layers, as `0–3, 5`, and whether the embedding or the like is in it.
+    /// A file of such a model; takes its name, its layers, as in `0–3, 5`, and whether it also has arrays of no layer.
     pub shard: fn(&str, &str, bool) -> String,
-    /// It holds the factors of an adapter, such as that array.
+    /// A LoRA adapter; takes the name of one of its arrays.
     pub adapter: fn(&str) -> String,
-    /// Its weights are quantised by GPTQ or AWQ, as that array shows.
+    /// Weights quantised by GPTQ or AWQ; takes the name of the array that shows it.
     pub gptq: fn(&str) -> String,
-    /// By bitsandbytes.
+    /// Weights quantised by bitsandbytes; takes the name of the array that shows it.
     pub bitsandbytes: fn(&str) -> String,
-    /// With scales beside them.
+    /// Weights quantised with separate scales; takes the name of the array of scales.
     pub scaled: fn(&str) -> String,
-    /// What NumPy calls bfloat16 was saved without its name.
+    /// An array that NumPy saved as `|V2`, which is how it saves bfloat16; takes its name.
     pub bfloat16: fn(&str) -> String,
 }
 

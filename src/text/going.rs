@@ -1,20 +1,20 @@
-//! Going to a cell by its name.
+//! Text of the dialog that goes to a cell by its name.
 
-/// The words of the dialog.
+/// Text of the dialog.
 pub struct GoingText {
-    /// Its name.
+    /// Name of the dialog.
     pub name: &'static str,
     /// Label of the field.
     pub cell: &'static str,
-    /// How a cell is written.
+    /// How to write a cell.
     pub form: &'static str,
-    /// Goes there.
+    /// Button: goes to the cell.
     pub go: &'static str,
-    /// There are no two numbers.
+    /// The text has no row and column.
     pub no_place: &'static str,
-    /// The name is that of no matrix.
+    /// No matrix has the name.
     pub no_matrix: &'static str,
-    /// A matrix, by its name, is not so large: its rows and columns.
+    /// The matrix has no such cell; takes its name, rows and columns.
     pub beyond: fn(&str, usize, usize) -> String,
 }
 

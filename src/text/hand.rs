@@ -1,16 +1,19 @@
-//! Ranges of cells, what is copied, pasted and filled, and numbers by size.
+//! Text about ranges of cells: copying, pasting and filling them, and going to numbers by size.
 
-use super::{matrix, reached, sheet::grouped};
+use super::{
+    count::{grouped, sized, sized_in_chinese},
+    matrix, reached,
+};
 use crate::model::{Reach, Stage};
 
-/// The words of what is done with several cells at once, and of what a change reached.
+/// Text of commands on several cells, and of what a change recalculated.
 pub struct HandText {
-    /// What the last change reached, part by part.
+    /// What the last change recalculated, part by part.
     pub reached: fn(&Reach) -> String,
-    /// A cell that has the focus, as it is heard: its matrix, its row and its column as they are shown, from 0, each with
-    /// its word where it has one, and its number.
+    /// What a screen reader says of the focused cell; takes its matrix, its row and its column as displayed, from 0,
+    /// each with its word or an empty text, and its number.
     pub heard: fn(Stage, [(usize, &str); 2], &str) -> String,
-    /// What is chosen: rows, columns, then sum, mean, smallest and largest as they are shown.
+    /// Describes the selection; takes its rows and columns, then sum, mean, smallest and largest number as displayed.
     pub chosen: fn((usize, usize), [&str; 4]) -> String,
     /// Numbers were copied: rows, columns.
     pub copied: fn(usize, usize) -> String,
@@ -18,47 +21,47 @@ pub struct HandText {
     pub pasted: fn(usize, usize) -> String,
     /// Cells were filled: rows, columns.
     pub filled: fn(usize, usize) -> String,
-    /// Cells became 0: rows, columns.
+    /// Cells were set to 0: rows, columns.
     pub cleared: fn(usize, usize) -> String,
-    /// The numbers of a matrix, which is named, are computed.
+    /// The numbers of a matrix are computed, so they cannot be changed; takes its name.
     pub computed: fn(&str) -> String,
-    /// A number was gone to: its rank from the largest down, of how many.
+    /// The focus moved to a number by size; takes its rank, where 1 is the largest, and how many numbers have a rank.
     pub ranked: fn(usize, usize) -> String,
-    /// There is no number to go to: all are NaN or hidden.
+    /// No number has a rank: all are NaN or −∞.
     pub nothing_ranked: &'static str,
-    /// Among the cells are covered ones.
+    /// Some of the cells are hidden for prediction.
     pub covered: &'static str,
-    /// There is nothing beside or above to fill from.
+    /// There is no cell above or to the left to fill from.
     pub nothing_to_fill: &'static str,
-    /// A text was refused at a cell, which is named, and is open there no more.
+    /// A typed text was refused, and its editor is closed; takes the name of the cell and the text.
     pub lost: fn(&str, &str) -> String,
-    /// Opens that text over the chosen cell.
+    /// Button: opens the editor of the selected cell with that text.
     pub retype: &'static str,
-    /// Throws it away.
+    /// Button: discards that text.
     pub discard: &'static str,
-    /// The browser does what a menu asked for at that key alone.
+    /// The browser allows a clipboard command only by its keys, not from a menu; takes the keys.
     pub by_key: fn(&str) -> String,
-    /// The name of the menu at chosen numbers.
+    /// Name of the menu of the selected numbers.
     pub chosen_numbers: &'static str,
-    /// Copies what is chosen, and writes 0 there.
+    /// Menu item: copies the selection and writes 0 to it.
     pub cut: &'static str,
-    /// Writes what was copied.
+    /// Menu item: writes what was copied.
     pub paste: &'static str,
-    /// Copies what is chosen.
+    /// Menu item: copies the selection.
     pub copy: &'static str,
-    /// Writes one number to all chosen cells: takes how many they are.
+    /// Menu item: writes one number to all selected cells; takes how many they are.
     pub fill_all: fn(usize) -> String,
-    /// Writes 0 to what is chosen.
+    /// Menu item: writes 0 to the selection.
     pub clear: &'static str,
-    /// The name of what stands in for keys that a phone's keyboard lacks.
+    /// Name of the row of keys that a phone's keyboard lacks.
     pub keys: &'static str,
-    /// What they type, as it is heard: minus, the decimal point, the stroke of a fraction, and the e before a power of ten.
+    /// What a screen reader says of these keys: minus, decimal point, fraction bar, and the `e` before a power of ten.
     pub characters: [&'static str; 4],
-    /// The number of the edited cell before: takes it.
+    /// The number of the cell before it was edited; takes it.
     pub was: fn(&str) -> String,
-    /// Keeps the old number.
+    /// Button: keeps the old number.
     pub cancel: &'static str,
-    /// Takes what was typed.
+    /// Button: enters the typed text.
     pub done: &'static str,
 }
 
@@ -78,10 +81,10 @@ pub(super) static ENGLISH: HandText = HandText {
     chosen: |(rows, cols), [sum, mean, smallest, largest]| {
         format!("{rows} × {cols} selected: sum {sum}, mean {mean}, smallest {smallest}, largest {largest}")
     },
-    copied: |rows, cols| format!("Copied {}.", so_many(rows, cols, "number")),
-    pasted: |rows, cols| format!("Pasted {}.", so_many(rows, cols, "number")),
-    filled: |rows, cols| format!("Filled {}.", so_many(rows, cols, "cell")),
-    cleared: |rows, cols| format!("Wrote 0 to {}.", so_many(rows, cols, "cell")),
+    copied: |rows, cols| format!("Copied {}.", sized((rows, cols), "number")),
+    pasted: |rows, cols| format!("Pasted {}.", sized((rows, cols), "number")),
+    filled: |rows, cols| format!("Filled {}.", sized((rows, cols), "cell")),
+    cleared: |rows, cols| format!("Wrote 0 to {}.", sized((rows, cols), "cell")),
     computed: |name| format!("{name}: these numbers are computed. Change X, W_Q, W_K or W_V instead."),
     ranked: |rank, count| {
         let of = grouped(count);
@@ -128,10 +131,10 @@ pub(super) static CHINESE: HandText = HandText {
     chosen: |(rows, cols), [sum, mean, smallest, largest]| {
         format!("已选 {rows} × {cols}：和 {sum}，平均 {mean}，最小 {smallest}，最大 {largest}")
     },
-    copied: |rows, cols| format!("已复制 {} 个数。", so_many_in_chinese(rows, cols)),
-    pasted: |rows, cols| format!("已粘贴 {} 个数。", so_many_in_chinese(rows, cols)),
-    filled: |rows, cols| format!("已填充 {} 个单元格。", so_many_in_chinese(rows, cols)),
-    cleared: |rows, cols| format!("已将 {} 个单元格清零。", so_many_in_chinese(rows, cols)),
+    copied: |rows, cols| format!("已复制 {} 个数。", sized_in_chinese((rows, cols))),
+    pasted: |rows, cols| format!("已粘贴 {} 个数。", sized_in_chinese((rows, cols))),
+    filled: |rows, cols| format!("已填充 {} 个单元格。", sized_in_chinese((rows, cols))),
+    cleared: |rows, cols| format!("已将 {} 个单元格清零。", sized_in_chinese((rows, cols))),
     computed: |name| format!("{name}：这些数由计算得出。请改动 X、W_Q、W_K 或 W_V。"),
     ranked: |rank, count| {
         let of = grouped(count);
@@ -161,7 +164,7 @@ pub(super) static CHINESE: HandText = HandText {
     done: "完成",
 };
 
-/// What a matrix that has a letter is called where its name would be heard again and again.
+/// Returns the symbol of a matrix that has one. A screen reader would repeat the longer name at each cell.
 fn briefly(stage: Stage) -> Option<&'static str> {
     match stage {
         Stage::Q => Some("Q"),
@@ -171,21 +174,7 @@ fn briefly(stage: Stage) -> Option<&'static str> {
     }
 }
 
-fn so_many(rows: usize, cols: usize, of: &str) -> String {
-    match (rows, cols) {
-        (1, 1) => format!("1 {of}"),
-        _ => format!("{rows} × {cols} {of}s"),
-    }
-}
-
-fn so_many_in_chinese(rows: usize, cols: usize) -> String {
-    match (rows, cols) {
-        (1, 1) => "1".to_owned(),
-        _ => format!("{rows} × {cols}"),
-    }
-}
-
-/// 1st, 2nd, 3rd, 4th; 11th, 12th, 13th.
+/// Returns `1st`, `2nd`, `3rd`, `4th`; `11th`, `12th`, `13th`.
 fn ordinal(rank: usize) -> String {
     let ending = match (rank % 100, rank % 10) {
         (11..=13, _) => "th",

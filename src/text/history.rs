@@ -1,88 +1,89 @@
-//! The steps of the history, by what each did.
+//! Text of the history: what each step did.
 
 use super::matrix::symbol;
 use crate::model::Input;
 
-/// The words of the history. What is told of a step can stand by itself, as it does in the list, or behind
-/// [`HistoryText::undone`].
+/// Text of the history. The description of a step is used by itself, in the list, and after [`HistoryText::undone`] and
+/// [`HistoryText::redone`].
 pub struct HistoryText {
-    /// Its name.
+    /// Name of the list.
     pub name: &'static str,
-    /// What is done there.
+    /// What choosing a step does.
     pub hint: &'static str,
-    /// Before all steps.
+    /// Entry before the first step.
     pub start: &'static str,
-    /// Before the steps that are kept.
+    /// Entry before the first step that is kept, when older ones were dropped.
     pub forgotten: &'static str,
-    /// Shows more: so many older steps are not shown.
+    /// Button: shows more; takes how many older steps are not shown.
     pub older: fn(usize) -> String,
-    /// So many of all steps are done.
+    /// How many steps are done, of how many.
     pub position: fn(usize, usize) -> String,
-    /// Leaves the list.
+    /// Button: closes the list.
     pub close: &'static str,
-    /// A step was taken back.
+    /// A step was undone; takes its description.
     pub undone: fn(&str) -> String,
-    /// A step was repeated.
+    /// A step was redone; takes its description.
     pub redone: fn(&str) -> String,
-    /// Goes to the cell that a step changed.
+    /// Button: goes to the cell that a step changed.
     pub show: &'static str,
-    /// One number took the place of another: both as they are shown, and where.
+    /// A number was replaced; takes the old and the new one as displayed, and the place.
     pub number: fn(&str, &str, &str) -> String,
     /// Numbers were pasted: how many rows and columns, and where.
     pub pasted: fn((usize, usize), &str) -> String,
-    /// Numbers were pasted, and words for the rows of X: how many rows and columns, and where.
+    /// Numbers were pasted, with words for the rows of X: how many rows and columns, and where.
     pub pasted_with_words: fn((usize, usize), &str) -> String,
-    /// Cells were filled.
+    /// Cells were filled: how many rows and columns, and where.
     pub filled: fn((usize, usize), &str) -> String,
-    /// Cells became 0.
+    /// Cells were set to 0: how many rows and columns, and where.
     pub cleared: fn((usize, usize), &str) -> String,
-    /// Where a block of cells is: a matrix, and its first cell, from 0, where that is not the first one there.
+    /// Names a block of cells; takes its matrix, and its first cell, from 0, or `None` if the block is the whole
+    /// matrix.
     pub block: fn(Input, Option<(usize, usize)>) -> String,
-    /// A word became another one.
+    /// A word was renamed; takes the old and the new one.
     pub renamed: fn(&str, &str) -> String,
-    /// A word was put in, at a place from 1.
+    /// A word was inserted; takes it and its place, from 1.
     pub inserted: fn(&str, usize) -> String,
-    /// A word was put in once more.
+    /// A word was duplicated; takes it and the place of the copy.
     pub duplicated: fn(&str, usize) -> String,
-    /// A word was taken out.
+    /// A word was removed; takes it and its place.
     pub removed: fn(&str, usize) -> String,
-    /// A word has moved from one place to another.
+    /// A word was moved; takes it, its old and its new place.
     pub moved: fn(&str, usize, usize) -> String,
-    /// The sheet got a name.
+    /// The sheet got a name; takes it.
     pub named: fn(&str) -> String,
-    /// The name of the sheet became another one.
+    /// The sheet was renamed; takes the old and the new name.
     pub named_otherwise: fn(&str, &str) -> String,
-    /// The name of the sheet was taken away.
+    /// The name of the sheet was removed; takes it.
     pub unnamed: fn(&str) -> String,
-    /// The mask as a setting.
+    /// Name of the setting of the mask.
     pub mask: &'static str,
-    /// A setting, by its name, was changed from one thing to another.
+    /// A setting was changed; takes its name, the old and the new value.
     pub setting: fn(&str, &str, &str) -> String,
-    /// A mask became another one of its kind, which is named.
+    /// The mask was changed to another one of its kind; takes its name.
     pub mask_changed: fn(&str) -> String,
-    /// Another preset.
+    /// A preset was opened; takes its name.
     pub preset: fn(&str) -> String,
-    /// The preset as it was.
+    /// The preset was reset; takes its name.
     pub reset: fn(&str) -> String,
-    /// A size before and after, by its name.
+    /// A size was changed; takes its name, the old and the new value.
     pub size: fn(&str, usize, usize) -> String,
-    /// Other sizes: those that changed.
+    /// Several sizes were changed; takes their descriptions.
     pub sizes: fn(&str) -> String,
-    /// Pasted numbers for which room was made: the sizes that changed.
+    /// Numbers were pasted, and the sheet was resized for them; takes the sizes that changed.
     pub pasted_larger: fn(&str) -> String,
-    /// A sentence: its first words, and whether there are more.
+    /// A sentence was used; takes its first words, and whether there are more.
     pub sentence: fn(&str, bool) -> String,
-    /// A sheet that begins anew.
+    /// A new sheet was begun.
     pub anew: &'static str,
-    /// Numbers of a file: the symbols of the matrices that have them.
+    /// Numbers of a file were imported; takes the symbols of their matrices.
     pub imported: fn(&str) -> String,
-    /// A sheet that was saved as a file.
+    /// A saved sheet was imported.
     pub opened: &'static str,
-    /// Work that was saved, by another tab or before.
+    /// Saved work was opened, of another tab or an earlier visit.
     pub saved: &'static str,
-    /// Another document.
+    /// The document was replaced.
     pub replaced: &'static str,
-    /// What was done first, and how many changes came with it.
+    /// Several changes in one step; takes the description of the first, and how many more there are.
     pub several: fn(&str, usize) -> String,
 }
 
@@ -185,7 +186,7 @@ pub(super) static CHINESE: HistoryText = HistoryText {
     several: |first, more| format!("{first}，另有 {more} 处改动"),
 };
 
-/// What is told of a step, within a sentence.
+/// Lowercases the first letter of a step's description, so that it can follow a colon.
 fn behind_colon(step: &str) -> String {
     let mut letters = step.chars();
     letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())

@@ -1,133 +1,134 @@
-//! Numbers from files of other programs.
+//! Text of the import dialog: numbers from files of other programs.
 
+use super::count::grouped;
 use super::matrix::{size_symbol, symbol};
-use super::unimported::grouped;
 use crate::model::{Axis, Input};
 
-/// The words of the dialog. What arrays and models are called is the same in every language.
+/// Text of the dialog. The names of arrays and models are the same in every language.
 pub struct ImportingText {
-    /// Its name.
+    /// Name of the dialog.
     pub name: &'static str,
-    /// Label of the file.
+    /// Label of the file field.
     pub file: &'static str,
-    /// What becomes of a file that is dropped.
+    /// Shown while a file is dragged over the page.
     pub drop: &'static str,
     /// A file was dropped or opened while another dialog is open.
     pub refused_drop: &'static str,
-    /// What can be read.
+    /// Which formats can be read.
     pub forms: &'static str,
-    /// A share of the file is read, in per cent.
+    /// Progress of reading the file, in percent.
     pub reading: fn(u32) -> String,
-    /// So many arrays were found.
+    /// How many arrays were found.
     pub found: fn(usize) -> String,
-    /// Label of whether a head is taken, or arrays.
+    /// Label of the choice between a head and single arrays.
     pub source: &'static str,
-    /// A head of a model of that name.
+    /// Choice: a head of a model; takes the model after which its arrays are named.
     pub head_of: fn(&str) -> String,
-    /// The same of one of several parts of the model: the name, the part, the path of its modules.
+    /// Choice: a head of one of several parts of a model; takes the model after which its arrays are named, the part,
+    /// and the path of its modules.
     pub head_of_part: fn(&str, &str, &str) -> String,
-    /// The parts of a model: by itself, encoder, decoder, what sees pictures or hears, attention to the encoder.
+    /// The parts of a model: the only part, encoder, decoder, encoder of pictures or sound, attention to the encoder.
     pub roles: [&'static str; 5],
-    /// Arrays, one by one.
+    /// Choice: arrays, one by one.
     pub arrays: &'static str,
-    /// Label of the layer.
+    /// Label of the layer, from 0.
     pub layer: &'static str,
-    /// Label of the head, counting from 0.
+    /// Label of the head, from 0.
     pub head: &'static str,
-    /// Label of how many heads a layer has.
+    /// Label of the number of heads in a layer.
     pub heads: &'static str,
-    /// That number is a guess; others are possible.
+    /// The number of heads is a guess; takes the other possible numbers.
     pub heads_guessed: fn(&str) -> String,
-    /// The file tells it.
+    /// The file tells the number of heads.
     pub heads_told: &'static str,
-    /// Label of a search in the arrays of a large file.
+    /// Label of the search among the arrays of a large file.
     pub search: &'static str,
     /// How many arrays are listed, and of how many.
     pub listed: fn(usize, usize) -> String,
-    /// Label of the rows of the array of a matrix.
+    /// Label of the field for the rows of an array; takes the symbol of its matrix.
     pub rows_of: fn(&str) -> String,
-    /// Label of its columns.
+    /// Label of the field for the columns of an array; takes the symbol of its matrix.
     pub cols_of: fn(&str) -> String,
-    /// Label of whether biases are taken along.
+    /// Label of the switch that imports biases, too.
     pub with_biases: &'static str,
     /// Label of the mask.
     pub mask: &'static str,
-    /// Label of what 1 means in a mask.
+    /// Label of the choice of what 1 means in a mask.
     pub ones: &'static str,
-    /// It is found out, it means that a key is seen, that it is hidden.
+    /// What 1 means: decided by the diagonal, seen, hidden.
     pub ones_are: [&'static str; 3],
-    /// A mask was read: how its numbers were taken, of how many cells how many it hides, and whether it is the upper left
-    /// of a larger one.
+    /// A mask was read; takes how its numbers were interpreted, how many cells it hides, of how many, and whether it is
+    /// the upper left of a larger one.
     pub masked: fn(&str, usize, usize, bool) -> String,
-    /// How the numbers of a mask were taken: 1 for seen, 1 for hidden, added.
+    /// How the numbers of a mask were interpreted: 1 for seen, 1 for hidden, added to scores.
     pub forms_of_mask: [&'static str; 3],
-    /// The matrix stays.
+    /// Choice: the matrix stays as it is.
     pub keep: &'static str,
-    /// Rows and columns of an array are exchanged for a matrix.
+    /// Label of the switch that transposes the array of a matrix.
     pub transposed: fn(Input) -> String,
-    /// Label of the words that are taken.
+    /// Label of the field for the words to import.
     pub words: &'static str,
-    /// The same of a model's embedding.
+    /// Label of that field where X is the embedding of a model.
     pub tokens: &'static str,
-    /// Label of the dimensions that are taken.
+    /// Label of the field for the dimensions to import.
     pub dimensions: &'static str,
-    /// How rows and dimensions are written.
+    /// How to write rows and dimensions.
     pub lines: &'static str,
-    /// Takes the numbers.
+    /// Button: imports the numbers.
     pub use_numbers: &'static str,
     /// The numbers are on the sheet.
     pub used: &'static str,
-    /// The file is a sheet that was saved: its words and dimensions.
+    /// The file is a saved sheet; takes its words and dimensions.
     pub sheet: fn(usize, usize) -> String,
-    /// The saved sheet is on the page.
+    /// The saved sheet is open.
     pub opened: &'static str,
-    /// A whole number was rounded.
+    /// Whole numbers beyond 2⁵³ were rounded.
     pub rounded: &'static str,
-    /// The file tells that its matrices are written in that convention.
+    /// The file tells the convention of its matrices; takes it.
     pub told: fn(&str) -> String,
-    /// Of a file that the page wrote matrices into nothing else is read.
+    /// The page exported this file, and only its numbers are read.
     pub numbers_alone: &'static str,
-    /// Tables are read as the sheet shows its matrices, in that convention.
+    /// Tables are read in the convention of the sheet; takes it.
     pub as_shown: fn(&str) -> String,
-    /// Arrays are read as they are, on a sheet that shows some matrices otherwise.
+    /// Arrays are read with one word per row, although the sheet shows some matrices transposed.
     pub as_arrays: &'static str,
-    /// What the first line or column of a table was taken for.
+    /// The first row or column of a table was taken for headings.
     pub headings: &'static str,
-    /// A table of that name is not read: why.
+    /// A table or an array was not read; takes its name and the reason.
     pub left_out: fn(&str, &str) -> String,
-    /// So many more are not used either.
+    /// How many more were not read.
     pub more_left_out: fn(usize) -> String,
-    /// Biases are folded in.
+    /// The biases were folded into the matrices.
     pub biases: &'static str,
-    /// Of an axis, so many were taken, of so many.
+    /// Only a part of an axis was imported; takes the axis, how much of it, and its full length.
     pub cut: fn(Axis, u64, u64) -> String,
-    /// The matrices of those symbols have other sizes.
+    /// Matrices were resized to fit; takes their symbols.
     pub resized: fn(&str) -> String,
-    /// What a head is shown without: layer norm, and positions.
+    /// What of the model is not included: layer norm, and the positions, which it takes.
     pub is_not: fn(&str) -> String,
-    /// Positions: learned, rotary, as slopes (ALiBi), relative; and where the file does not show which.
+    /// Kinds of positions: learned, rotary, as slopes (ALiBi), relative, unknown.
     pub positions: [&'static str; 5],
-    /// What joins two of those.
+    /// Joins the positions where there are several.
     pub and: &'static str,
-    /// What stands between the items of a list.
+    /// Separates the items of a list.
     pub comma: &'static str,
-    /// Arrays of the layer's attention that are not used.
+    /// Arrays of the layer's attention that are not used; takes their names.
     pub not_used: fn(&str) -> String,
-    /// What the file cannot tell of a model.
+    /// What only the model's `config.json` tells.
     pub config: &'static str,
     /// The model does not divide its scores.
     pub unscaled: &'static str,
-    /// K and V come from elsewhere in the model.
+    /// In the model, K and V are computed from the encoder's output.
     pub cross: &'static str,
-    /// Layers that are not whole in this file.
+    /// Layers that are incomplete in this file; takes them.
     pub incomplete: fn(&str) -> String,
-    /// The layer is not the first one.
+    /// The layer is not the first, so X is not its input; takes the layer.
     pub later_layer: fn(u64) -> String,
-    /// The mask of the model: causal, none, not told.
+    /// The mask of the model: causal, none, unknown.
     pub masking: [&'static str; 3],
-    /// So many heads ask the same keys.
+    /// Several heads share these keys and values; takes how many.
     pub shared: fn(u64) -> String,
-    /// What to write instead of a pickle.
+    /// How to save the arrays instead of a pickle.
     pub instead: &'static str,
 }
 
@@ -140,7 +141,7 @@ pub(super) static ENGLISH: ImportingText = ImportingText {
     reading: |percent| format!("Reading: {percent}%."),
     found: |count| match count {
         1 => "One array.".to_owned(),
-        count => format!("{} arrays.", grouped(count as u64)),
+        count => format!("{} arrays.", grouped(count)),
     },
     source: "Take",
     head_of: |model| format!("A head, named as in {model}"),
@@ -163,7 +164,7 @@ pub(super) static ENGLISH: ImportingText = ImportingText {
     },
     heads_told: "The file shows how many heads there are. Layers and heads count from 0.",
     search: "Find an array",
-    listed: |listed, of| format!("{} of {} arrays are listed.", grouped(listed as u64), grouped(of as u64)),
+    listed: |listed, of| format!("{} of {} arrays are listed.", grouped(listed), grouped(of)),
     rows_of: |symbol| format!("{symbol}: rows of the array"),
     cols_of: |symbol| format!("{symbol}: columns of the array"),
     with_biases: "Include the biases",
@@ -172,7 +173,7 @@ pub(super) static ENGLISH: ImportingText = ImportingText {
     ones_are: ["decided by the diagonal", "seen", "hidden"],
     masked: |how, hidden, cells, is_part| {
         let part = if is_part { " The upper left of the array was taken." } else { "" };
-        format!("The mask hides {} of {} cells: {how}.{part}", grouped(hidden as u64), grouped(cells as u64))
+        format!("The mask hides {} of {} cells: {how}.{part}", grouped(hidden), grouped(cells))
     },
     forms_of_mask: [
         "1 was taken for seen, 0 for hidden",
@@ -198,7 +199,7 @@ pub(super) static ENGLISH: ImportingText = ImportingText {
     left_out: |name, why| format!("“{name}” was left out. {why}"),
     more_left_out: |count| match count {
         1 => "1 more was left out.".to_owned(),
-        count => format!("{} more were left out.", grouped(count as u64)),
+        count => format!("{} more were left out.", grouped(count)),
     },
     biases: "Biases are folded in: the last column of X is 1, and the last row of W_Q, W_K and W_V holds them.",
     cut: |axis, taken, of| {
@@ -246,7 +247,7 @@ pub(super) static CHINESE: ImportingText = ImportingText {
     refused_drop: "文件没有导入：当时有对话框打开。请关闭对话框，再重新拖入或打开文件。",
     forms: "支持 NumPy（.npy、.npz）、safetensors、CSV、TSV、JSON、Markdown，以及保存过的工作表。文件不会离开本机。",
     reading: |percent| format!("正在读取：{percent}%。"),
-    found: |count| format!("共 {} 个数组。", grouped(count as u64)),
+    found: |count| format!("共 {} 个数组。", grouped(count)),
     source: "取用",
     head_of: |model| format!("一个注意力头（按 {model} 命名）"),
     head_of_part: |model, role, path| format!("{role}的一个注意力头（{path}，按 {model} 命名）"),
@@ -260,7 +261,7 @@ pub(super) static CHINESE: ImportingText = ImportingText {
     },
     heads_told: "头数由文件得出。层和头都从 0 数起。",
     search: "查找数组",
-    listed: |listed, of| format!("列出 {} 个，共 {} 个数组。", grouped(listed as u64), grouped(of as u64)),
+    listed: |listed, of| format!("列出 {} 个，共 {} 个数组。", grouped(listed), grouped(of)),
     rows_of: |symbol| format!("{symbol}：取数组的哪些行"),
     cols_of: |symbol| format!("{symbol}：取数组的哪些列"),
     with_biases: "一并读入偏置",
@@ -269,7 +270,7 @@ pub(super) static CHINESE: ImportingText = ImportingText {
     ones_are: ["按对角线判断", "可见", "遮住"],
     masked: |how, hidden, cells, is_part| {
         let part = if is_part { "取的是数组的左上角。" } else { "" };
-        format!("掩码遮住 {} 格，共 {} 格：{how}。{part}", grouped(hidden as u64), grouped(cells as u64))
+        format!("掩码遮住 {} 格，共 {} 格：{how}。{part}", grouped(hidden), grouped(cells))
     },
     forms_of_mask: [
         "1 表示可见，0 表示遮住",
@@ -285,7 +286,7 @@ pub(super) static CHINESE: ImportingText = ImportingText {
     use_numbers: "使用这些数值",
     used: "这些数已放到工作表中，可以撤销找回原来的数。",
     sheet: |words, dimensions| {
-        format!("这是保存过的工作表：{} 个词，{} 维。", grouped(words as u64), grouped(dimensions as u64))
+        format!("这是保存过的工作表：{} 个词，{} 维。", grouped(words), grouped(dimensions))
     },
     opened: "已打开保存过的工作表，可以撤销找回原来的。",
     rounded: "超过 2⁵³ 的整数已舍入为最接近的 binary64 值。",
@@ -295,7 +296,7 @@ pub(super) static CHINESE: ImportingText = ImportingText {
     as_arrays: "数组按一行一个词读取。这张工作表用另一种写法的矩阵，已勾选“转置”。",
     headings: "首行或首列是标题，不作为数字读入。",
     left_out: |name, why| format!("“{name}”没有读入。{why}"),
-    more_left_out: |count| format!("另有 {} 个没有读入。", grouped(count as u64)),
+    more_left_out: |count| format!("另有 {} 个没有读入。", grouped(count)),
     biases: "偏置已并入矩阵：X 的最后一列为 1，W_Q、W_K、W_V 的最后一行是偏置。",
     cut: |axis, taken, of| {
         let of = grouped(of);

@@ -1,85 +1,85 @@
-//! The inspector: what a number is, and how it came to be.
+//! Text of the inspector, which explains how a number is computed.
 
 use super::matrix;
 use crate::model::{CellRef, Stage};
 
-/// The words of the inspector.
+/// Text of the inspector.
 pub struct InspectorText {
-    /// Its name.
+    /// Name of the inspector.
     pub title: &'static str,
-    /// What the cell is: its place, and the labels of its row and column where they are tokens.
+    /// Describes a cell; takes it, and the labels of its row and column where these are tokens.
     pub cell: fn(CellRef, &str, &str) -> String,
-    /// The cell was put in.
+    /// The cell is an input.
     pub given: &'static str,
-    /// How a number is changed on a device without a keyboard.
+    /// The cell is an input, on a device without a keyboard.
     pub given_by_touch: &'static str,
-    /// Heading of the terms: how many there are.
+    /// Heading of the terms; takes how many there are.
     pub terms: fn(usize) -> String,
-    /// Why an output is not, in its last digits, what its weighted values add up to.
+    /// Why an output can differ in its last digits from the sum of its weighted values.
     pub divided_last: &'static str,
-    /// The rest of the terms: how many.
+    /// Label of the terms that are not listed; takes how many.
     pub rest: fn(usize) -> String,
-    /// The dimension of a term.
+    /// Heading of the dimensions of the terms.
     pub dimension: &'static str,
-    /// The token of a term.
+    /// Heading of the tokens of the terms.
     pub token: &'static str,
-    /// The product of a term.
+    /// Heading of the products.
     pub product: &'static str,
-    /// The sum of all terms.
+    /// Label of the sum of all terms.
     pub sum: &'static str,
-    /// The column of scaled scores with the mask on them.
+    /// Heading of the masked scores.
     pub plus_mask: &'static str,
-    /// The row-maximum column.
+    /// Heading of the scores minus the row maximum.
     pub minus_max: &'static str,
-    /// The column of keys.
+    /// Heading of the keys.
     pub key: &'static str,
-    /// Where a score comes from: query, key.
+    /// What a score is computed from; takes the query and the key.
     pub score_from: fn(&str, &str) -> String,
-    /// Before the scaled score that a masked one was.
+    /// Introduces the scaled score of a masked cell.
     pub scaled_before: &'static str,
-    /// The mask hides the key: query, key, what of the mask does.
+    /// The mask hides the key; takes the query, the key, and the part of the mask that hides it.
     pub hidden: fn(&str, &str, &str) -> String,
-    /// The mask lets the key be seen: query, key.
+    /// The mask does not hide the key; takes the query and the key.
     pub in_sight: fn(&str, &str) -> String,
-    /// The mask hides every key from this query.
+    /// The mask hides every key; takes the query.
     pub nothing_left: fn(&str) -> String,
-    /// What stands between a name and its value.
+    /// Separates a name from its value.
     pub colon: &'static str,
-    /// The way back to the cell whose operand was followed: takes what that cell is.
+    /// Button: returns to the cell from which an operand was followed; takes the description of that cell.
     pub back: fn(&str) -> String,
-    /// A product of two factors of which one is not finite.
+    /// A product is not finite because a factor is not; takes both factors.
     pub breach_factor: fn(&str, &str) -> String,
-    /// A product of two finite factors that is not finite.
+    /// A product of finite factors is not finite; takes both factors.
     pub breach_term: fn(&str, &str) -> String,
-    /// A sum of finite products that is not finite.
+    /// All products are finite, but their sum is not.
     pub breach_sum: &'static str,
-    /// A sum of exponentials times values that is not finite before it is divided.
+    /// The sum of exponentials times values is not finite before the division.
     pub breach_mixture: &'static str,
-    /// A score that could not be divided.
+    /// The score to be divided is not finite; takes it.
     pub breach_score: fn(&str) -> String,
-    /// An entry of a softmax row that is not finite: its token, the entry.
+    /// An entry of a softmax row is not finite; takes its token and the entry.
     pub breach_entry: fn(&str, &str) -> String,
-    /// The products add up to another number as they are printed: that number, the sum.
+    /// The displayed products add up to another number than the sum; takes both numbers.
     pub rounded_terms: fn(&str, &str) -> String,
-    /// The score column.
+    /// Heading of the scores.
     pub score: &'static str,
-    /// The column of shares.
+    /// Heading of the exponentials divided by their sum.
     pub divided_by_sum: &'static str,
-    /// The foot of a softmax row: its maximum, and two sums.
+    /// Label of the last row of the softmax table: the row maximum, and two sums.
     pub max_and_sums: &'static str,
-    /// The switch that leaves the row maximum in.
+    /// Label of the switch that stops subtracting the row maximum.
     pub naive: &'static str,
-    /// What a row without subtracting the maximum is.
+    /// Caption of the softmax table without subtracting the row maximum.
     pub naive_caption: &'static str,
-    /// Nothing broke: takes the largest entry.
+    /// No exponential overflows; takes the largest entry.
     pub naive_sound: fn(&str) -> String,
-    /// exp overflowed: takes the largest entry.
+    /// An exponential overflows; takes the largest entry.
     pub naive_overflow: fn(&str) -> String,
-    /// Every exp became 0: takes the largest entry.
+    /// Every exponential becomes 0; takes the largest entry.
     pub naive_underflow: fn(&str) -> String,
-    /// What the row of weights is like: entropy and the most possible, in bits.
+    /// The entropy of a row of weights and the largest possible one, in bits.
     pub entropy: fn(&str, &str) -> String,
-    /// All the digits of the value.
+    /// Introduces the value with all its digits.
     pub exact: &'static str,
 }
 
@@ -248,7 +248,7 @@ pub(super) static CHINESE: InspectorText = InspectorText {
     exact: "精确值",
 };
 
-/// A cell's place as people count, from 1.
+/// Returns the row and column of a cell, counted from 1.
 fn place(cell: CellRef) -> (usize, usize) {
     (cell.row + 1, cell.col + 1)
 }

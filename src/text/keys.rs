@@ -1,20 +1,20 @@
-//! The words of the list of keys.
+//! Text of the list of keyboard shortcuts.
 
-/// The words of the list of keys: the names of its parts, and what each key does.
+/// Text of the list of keys: the headings of its parts, and what each key does.
 pub struct KeysText {
     /// Name of the dialog.
     pub name: &'static str,
-    /// What Control is on a Mac.
+    /// Which key replaces Ctrl on a Mac.
     pub mac: &'static str,
-    /// Closes it.
+    /// Button: closes the dialog.
     pub close: &'static str,
     /// Heading of a part of the list.
     pub anywhere: &'static str,
     /// Opens this list.
     pub list: &'static str,
-    /// Takes the last step back.
+    /// Undoes the last step.
     pub undo: &'static str,
-    /// Repeats the step taken back.
+    /// Redoes the step that was undone.
     pub redo: &'static str,
     /// Opens a file.
     pub open: &'static str,
@@ -22,43 +22,43 @@ pub struct KeysText {
     pub save: &'static str,
     /// Heading of a part of the list.
     pub at_cell: &'static str,
-    /// Goes to a neighbour.
+    /// Goes to a neighbouring number.
     pub step: &'static str,
     /// Goes to the ends of the row.
     pub ends: &'static str,
     /// Goes to the first and the last number.
     pub corners: &'static str,
-    /// Goes to the edge.
+    /// Goes to the edge of the matrix.
     pub edges: &'static str,
     /// Goes a window up or down.
     pub pages: &'static str,
-    /// Goes by size.
+    /// Goes to numbers in order of size.
     pub ranks: &'static str,
-    /// Goes to the next control or matrix.
+    /// Goes to the next or previous matrix.
     pub matrices: &'static str,
-    /// Goes into the explanation of the number.
+    /// Moves the focus into the explanation of the number.
     pub explain: &'static str,
-    /// Goes into the explanation by another key, which only a computed number has.
+    /// Another key for this, which works only on computed numbers.
     pub explain_computed: &'static str,
-    /// Goes back from the explanation.
+    /// Moves the focus back from the explanation.
     pub back: &'static str,
     /// Heading of a part of the list.
     pub changing: &'static str,
-    /// Opens the number.
+    /// Edits the number.
     pub edit: &'static str,
     /// Writes 0.
     pub zero: &'static str,
-    /// Moves the number.
+    /// Raises or lowers the number by a step.
     pub nudge: &'static str,
-    /// Moves the number by ten steps.
+    /// Raises or lowers the number by ten steps.
     pub nudge_far: &'static str,
-    /// Moves the number by a tenth of a step.
+    /// Raises or lowers the number by a tenth of a step.
     pub nudge_little: &'static str,
-    /// Takes what was typed, and goes down or up.
+    /// Enters the typed text, and goes down or up.
     pub enter: &'static str,
-    /// Takes what was typed, and goes on or back.
+    /// Enters the typed text, and goes right or left.
     pub tab: &'static str,
-    /// Leaves the number as it was.
+    /// Stops editing and keeps the number.
     pub cancel: &'static str,
     /// Heading of a part of the list.
     pub several: &'static str,
@@ -74,7 +74,7 @@ pub struct KeysText {
     pub one: &'static str,
     /// Copies, cuts, pastes.
     pub clipboard: &'static str,
-    /// Writes one number to all.
+    /// Writes the active number to all selected cells.
     pub fill: &'static str,
     /// Fills down and to the right.
     pub fill_down: &'static str,
@@ -82,11 +82,10 @@ pub struct KeysText {
     pub at_word: &'static str,
     /// Renames the word.
     pub rename: &'static str,
-    /// Moves the word.
     pub move_word: &'static str,
     /// Heading of a part of the list.
     pub in_tour: &'static str,
-    /// Goes a step on or back.
+    /// Goes to the next or previous step.
     pub steps: &'static str,
     /// Goes to the first and the last step.
     pub tour_ends: &'static str,
@@ -94,11 +93,10 @@ pub struct KeysText {
     pub leave: &'static str,
     /// Heading of a part of the list.
     pub by_hand: &'static str,
-    /// Moves a number by a drag.
+    /// Raises or lowers a number by dragging.
     pub drag: &'static str,
-    /// A double press.
+    /// A double click, or a tap on the selected number.
     pub double: &'static str,
-    /// A long press.
     pub long_press: &'static str,
 }
 

@@ -1,59 +1,59 @@
-//! What masks are called.
+//! Names of masks, and text of the mask selector.
 
 use crate::model::Mask;
 
-/// The names of masks.
+/// Names of masks.
 pub struct MaskNames {
-    /// There is none.
+    /// No mask.
     pub none: &'static str,
-    /// Cell by cell.
+    /// A mask painted cell by cell.
     pub painted: &'static str,
-    /// No later key.
+    /// Causal mask: hides later keys.
     pub causal: &'static str,
-    /// No key that only fills up.
+    /// Padding mask: hides filler words.
     pub padding: &'static str,
-    /// No key more than so many places away.
+    /// Sliding window: hides keys that are further away than its radius, which it takes.
     pub window: fn(usize) -> String,
-    /// What stands behind the name of the first or the second where it is alone.
+    /// Suffix of `causal` or `padding` where one of them is the whole name.
     pub mask: &'static str,
-    /// The choice of a mask on the sheet.
+    /// Text of the mask selector.
     pub choice: MaskChoiceText,
 }
 
-/// The words of the choice of a mask, and of what a mask needs to know.
+/// Text of the mask selector, and of what a mask needs to know.
 pub struct MaskChoiceText {
-    /// Its name.
+    /// Label of the selector.
     pub label: &'static str,
     /// No mask.
     pub none: &'static str,
-    /// No later key.
+    /// Causal mask: hides later keys.
     pub causal: &'static str,
-    /// No key that only fills up.
+    /// Padding mask: hides filler words.
     pub padding: &'static str,
-    /// No key far away.
+    /// Sliding window: hides keys that are far away.
     pub window: &'static str,
-    /// Cell by cell.
+    /// A mask painted cell by cell.
     pub custom: &'static str,
-    /// Leads to the experiment on masks.
+    /// Button: opens the experiment on masks.
     pub why: &'static str,
-    /// Leads to where cells are painted.
+    /// Button: goes to where cells are painted.
     pub paint: &'static str,
-    /// Name of the list of words, of which some are padding.
+    /// Name of the list in which padding words are chosen.
     pub padded: &'static str,
-    /// The name of the button that opens the list: takes its text.
+    /// Name of the button that opens the list; takes its text.
     pub chosen: fn(&str) -> String,
     /// The text of that button while no word is padding.
     pub no_word: &'static str,
-    /// The text of that button where several words are padding: takes how many.
+    /// The text of that button where several words are padding; takes how many.
     pub several: fn(usize) -> String,
-    /// Label of how far a window reaches.
+    /// Label of the radius of the window.
     pub radius: &'static str,
-    /// How far was not a whole number.
+    /// The radius is not a whole number from 0 to 511.
     pub radius_refused: &'static str,
 }
 
 impl MaskNames {
-    /// What a mask is called.
+    /// Returns the name of a mask.
     pub fn of(&self, mask: &Mask) -> String {
         let Some(parts) = mask.parts() else { return self.painted.to_owned() };
         let mut name = String::new();

@@ -1,29 +1,30 @@
-//! What matrices are called, and what is said of their pictures and rows.
+//! Names of matrices, and descriptions of their pictures and rows.
 
+use super::count::counted;
 use crate::model::{Axis, Input, Stage};
 
-/// The words for matrices.
+/// Text about matrices.
 pub struct MatrixText {
-    /// Its full name.
+    /// Full name of a matrix.
     pub name: fn(Stage) -> &'static str,
-    /// Its short name, in its heading.
+    /// Short name of a matrix, for its heading; empty for inputs.
     pub short: fn(Stage) -> &'static str,
-    /// What stands between what a matrix is and how large it is.
+    /// Separates the name of a matrix from its size.
     pub comma: &'static str,
-    /// What so many rows or columns of tokens are.
+    /// The noun after a number of tokens.
     pub words: fn(usize) -> &'static str,
-    /// What a size is called.
+    /// Name of a size.
     pub size: fn(Axis) -> &'static str,
-    /// The name of its picture.
+    /// Name of the picture of a matrix.
     pub heatmap: fn(Stage) -> String,
-    /// The name of the picture of the whole, where the numbers are a window onto it.
+    /// Name of the overview picture of a matrix of which only a window is shown as numbers.
     pub map: fn(Stage) -> String,
-    /// What its picture shows: rows, columns, smallest, largest.
+    /// Describes a picture; takes the matrix, its rows, columns, smallest and largest number.
     pub summary: fn(Stage, usize, usize, &str, &str) -> String,
-    /// What is said of a row of weights: whose row or column it is, the largest weights with the tokens they go to,
-    /// how many there are besides, entropy, most possible.
+    /// Describes a row of weights; takes whose row or column it is, the largest weights with their tokens, how many
+    /// other weights there are, the entropy and the largest possible one.
     pub weight_summary: fn(&str, &[Placed], usize, &str, &str) -> String,
-    /// What is said of another row: whose it is, largest and smallest number, each with its place.
+    /// Describes another row; takes whose it is, and its largest and smallest number.
     pub row_summary: fn(&str, &Placed, &Placed) -> String,
     /// The place of a number in the column of a token.
     pub with_token: fn(&str) -> String,
@@ -31,11 +32,10 @@ pub struct MatrixText {
     pub in_dimension: fn(usize) -> String,
 }
 
-/// A number as it is shown, and where it is, in words.
+/// A number as displayed, and its place in words.
 pub struct Placed {
-    /// The number.
     pub number: String,
-    /// Its place: a token, or what [`MatrixText::with_token`] and [`MatrixText::in_dimension`] say.
+    /// Its place: a token, or a result of [`MatrixText::with_token`] or [`MatrixText::in_dimension`].
     pub place: String,
 }
 
@@ -61,14 +61,14 @@ pub(super) static ENGLISH: MatrixText = MatrixText {
     heatmap: |stage| format!("Heatmap of {}", name_in_english(stage)),
     map: |stage| format!("Map of {}: choose the part that is shown as numbers", name_in_english(stage)),
     summary: |stage, rows, cols, low, high| {
-        let [rows, cols] = [(rows, "row"), (cols, "column")].map(|(count, of)| so_many(count, of));
+        let [rows, cols] = [(rows, "row"), (cols, "column")].map(|(count, of)| counted(count, of));
         format!("{}: {rows}, {cols}, from {low} to {high}.", name_in_english(stage))
     },
     weight_summary: |line, shares, others, entropy, most| {
         let shares: Vec<_> =
             shares.iter().map(|Placed { number, place }| format!("{number} to {place}")).collect();
         let others = if others > 0 {
-            format!(", no more than that to {}", so_many(others, "other"))
+            format!(", no more than that to {}", counted(others, "other"))
         } else {
             String::new()
         };
@@ -127,12 +127,6 @@ pub(super) static CHINESE: MatrixText = MatrixText {
     in_dimension: |dimension| format!("第 {dimension} 维"),
 };
 
-/// The full name of a matrix.
-/// So many of something.
-pub(super) fn so_many(count: usize, of: &str) -> String {
-    format!("{count} {of}{}", if count == 1 { "" } else { "s" })
-}
-
 fn name_in_english(stage: Stage) -> &'static str {
     match stage {
         Stage::X => "X, input embeddings",
@@ -150,7 +144,6 @@ fn name_in_english(stage: Stage) -> &'static str {
     }
 }
 
-/// The full name of a matrix.
 fn name_in_chinese(stage: Stage) -> &'static str {
     match stage {
         Stage::X => "X，输入嵌入",
@@ -168,17 +161,17 @@ fn name_in_chinese(stage: Stage) -> &'static str {
     }
 }
 
-/// What a matrix is called in running text.
+/// Returns the name of a matrix in running text: the symbol of an input, else the full name.
 pub(super) fn in_english(stage: Stage) -> &'static str {
     stage.input().map_or_else(|| name_in_english(stage), symbol)
 }
 
-/// What a matrix is called in running text, in Chinese.
+/// Returns the name of a matrix in running text, in Chinese.
 pub(super) fn in_chinese(stage: Stage) -> &'static str {
     stage.input().map_or_else(|| name_in_chinese(stage), symbol)
 }
 
-/// The symbol of an input in running text, the same in every language.
+/// Returns the symbol of an input in running text, the same in every language.
 pub(super) fn symbol(input: Input) -> &'static str {
     match input {
         Input::X => "X",
@@ -188,7 +181,7 @@ pub(super) fn symbol(input: Input) -> &'static str {
     }
 }
 
-/// The symbol of a size in running text, the same in every language.
+/// Returns the symbol of a size in running text, the same in every language.
 pub(super) fn size_symbol(axis: Axis) -> &'static str {
     match axis {
         Axis::Tokens => "n",

@@ -1,38 +1,38 @@
-//! What the page tells unasked.
+//! Text of notices.
 
-/// Notices.
+/// Text of the notices that appear by themselves.
 pub struct NoticeText {
-    /// The preset was put back.
+    /// The preset was reset.
     pub reset: &'static str,
-    /// A row has come back to life: the temperature and the norm that it has now.
+    /// A saturated row has a gradient again; takes the temperature and the norm that it has now.
     pub revived: fn(&str, &str) -> String,
-    /// A part of the page is being fetched, or a preset made.
+    /// A part of the page or a preset is still loading.
     pub coming: &'static str,
-    /// A part of the page could not be fetched.
+    /// A part of the page did not load.
     pub missing: &'static str,
-    /// Fetches it once more.
+    /// Button: loads it again.
     pub try_again: &'static str,
-    /// What saves the work is still being fetched.
+    /// The code that saves the work is still loading.
     pub awaited: &'static str,
-    /// A link was put into the address, and what is on the page cannot be saved.
+    /// A link was put into the address, but the sheet on the page cannot be saved.
     pub link_waits: &'static str,
-    /// A link still waits in the address, and what is on the page is saved by now.
+    /// A link is still waiting in the address, and the sheet on the page is saved by now.
     pub link_waits_saved: &'static str,
-    /// Opens the link.
+    /// Button: opens the link.
     pub open_link: &'static str,
-    /// Leaves it.
+    /// Button: does not open the link.
     pub stay: &'static str,
-    /// Saves the sheet as a file.
+    /// Button: saves the sheet as a file.
     pub download: &'static str,
-    /// Loads the page once more.
+    /// Button: reloads the page.
     pub reload: &'static str,
-    /// What saves the work could not be fetched.
+    /// The code that saves the work did not load.
     pub unloaded: &'static str,
-    /// What saves the work could not be fetched, and the browser stores nothing.
+    /// The code that saves the work did not load, and the browser stores nothing.
     pub unloaded_unkept: &'static str,
-    /// What was chosen could not be fetched: a language or a preset; takes its name.
+    /// The chosen language or preset did not load; takes its name.
     pub choice_missing: fn(&str) -> String,
-    /// Takes a notice away.
+    /// Button: closes a notice.
     pub dismiss: &'static str,
 }
 

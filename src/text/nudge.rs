@@ -1,24 +1,24 @@
-//! Moving the chosen number a little.
+//! Text for raising or lowering the selected number by small steps.
 
-/// The words beside a number that can be moved.
+/// Text beside a number that can be nudged.
 pub struct NudgeText {
-    /// The slider's name.
+    /// Name of the slider.
     pub name: &'static str,
-    /// The button that takes a step off: takes the step.
+    /// Button that subtracts a step; takes the step.
     pub less: fn(&str) -> String,
-    /// The button that adds a step: takes the step.
+    /// Button that adds a step; takes the step.
     pub more: fn(&str) -> String,
-    /// What to drag.
+    /// Label of what can be dragged.
     pub grip: &'static str,
-    /// The same on a cell.
+    /// How to drag on a cell.
     pub drag: &'static str,
-    /// With a modifier key: takes its name.
+    /// Names a modifier key that is held; takes it.
     pub with: fn(&str) -> String,
-    /// How far each of these moves the number: takes the step.
+    /// How far each of these moves the number; takes the step.
     pub by: fn(&str) -> String,
-    /// The key that takes the move back, while it lasts.
+    /// The key that cancels a move while it lasts.
     pub escape: &'static str,
-    /// What it leads back to: takes the number before the move, where there is one.
+    /// What that key restores; takes the number before the move, if there is one.
     pub back: fn(Option<&str>) -> String,
 }
 

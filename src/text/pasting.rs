@@ -1,81 +1,81 @@
-//! Numbers from elsewhere: pasted or loaded, and what to do where they do not fit.
+//! Text of the dialog for pasted or loaded numbers, with the choices for numbers that do not fit.
 
 use super::character;
 use crate::model::Axis;
 
-/// The words of the dialog.
+/// Text of the dialog.
 pub struct PastingText {
-    /// Its name.
+    /// Name of the dialog.
     pub name: &'static str,
-    /// Label of the matrix.
+    /// Label of the selector of the matrix.
     pub matrix: &'static str,
-    /// Label of the numbers.
+    /// Label of the field for the numbers.
     pub numbers: &'static str,
-    /// What can be read.
+    /// Which formats can be read.
     pub forms: &'static str,
-    /// Chooses a file.
+    /// Button: chooses a file.
     pub load: &'static str,
-    /// The browser does not give a file; its name.
+    /// The browser cannot read a file; takes its name.
     pub unread: fn(&str) -> String,
-    /// A file is larger than what is read; its name.
+    /// A file is too large to be read; takes its name.
     pub too_large: fn(&str) -> String,
-    /// Rows and columns that were read.
+    /// How many rows and columns were read.
     pub read: fn(usize, usize) -> String,
-    /// Puts them in.
+    /// Button: writes the numbers to the sheet.
     pub use_numbers: &'static str,
-    /// They do not fit in place of a matrix: their rows and columns, and those it has.
+    /// The numbers have another size than the matrix; takes rows and columns of both.
     pub other_size: fn((usize, usize), (usize, usize)) -> String,
-    /// They do not fit from a cell on: what they have, the room for them.
+    /// The numbers do not fit from a cell on; takes their rows and columns, and those that have room.
     pub no_room: fn((usize, usize), (usize, usize)) -> String,
-    /// Makes the matrix as large: rows, columns.
+    /// Choice: resizes the matrix; takes the new rows and columns.
     pub resize: fn(usize, usize) -> String,
-    /// Takes a part of them.
+    /// Choice: takes only the numbers that fit.
     pub only_what_fits: &'static str,
-    /// What that part is, where it is not all of them: rows, columns.
+    /// Which numbers fit, where not all do; takes their rows and columns.
     pub part: fn(usize, usize) -> String,
-    /// All of them are fewer than there are.
+    /// All numbers fit, and the matrix is larger.
     pub all_fit: &'static str,
-    /// The words that the sheet would have, or the dimensions, are more than it can have: the limit.
+    /// The sheet would have too many words or dimensions; takes the axis and the limit.
     pub beyond: fn(Axis, usize) -> String,
-    /// What resizing does to numbers.
+    /// What resizing does to the other numbers.
     pub resizing: &'static str,
-    /// A text holds several matrices: how many.
+    /// The text holds several matrices; takes how many.
     pub several: fn(usize) -> String,
-    /// Label of the choice among them.
+    /// Label of the selector among them.
     pub which: &'static str,
-    /// None is chosen yet.
+    /// Placeholder of that selector.
     pub choose: &'static str,
-    /// One is to be chosen before the numbers can be used.
+    /// A matrix must be chosen first.
     pub not_chosen: &'static str,
-    /// A matrix among several: its number from 1, its name, its rows and columns, its first numbers.
+    /// Name of a matrix among several; takes its number, from 1, its name, rows and columns, and first numbers.
     pub listed: fn(usize, Option<&str>, (usize, usize), &str) -> String,
-    /// How many more are not listed.
+    /// How many more matrices are not listed.
     pub not_listed: fn(usize) -> String,
-    /// Takes the headings as words: how many, and whether they stand in the first row.
+    /// Label of the switch that takes headings as words; takes how many, and whether they are in the first row.
     pub take_words: fn(usize, bool) -> String,
-    /// They were taken.
+    /// Headings were taken as words; takes how many, and whether they are in the first row.
     pub words_taken: fn(usize, bool) -> String,
-    /// A heading, by its number from 1, is blank; whether headings stand in the first row.
+    /// A heading is blank; takes its number, from 1, and whether headings are in the first row.
     pub blank_heading: fn(usize, bool) -> String,
-    /// A heading is longer than a word can be: how many characters that has.
+    /// A heading is too long for a word; takes it, and how many characters a word can have.
     pub long_heading: fn(&str, usize) -> String,
-    /// A heading holds a character that no word may hold.
+    /// A heading contains a character that a word must not contain; takes both.
     pub unfit_heading: fn(&str, char) -> String,
-    /// How many more words stay.
+    /// How many more words stay as they are.
     pub more_kept: fn(usize) -> String,
-    /// Headings of rows are left out: some of them, and how many more.
+    /// Headings of rows are not used; takes some of them, and how many more there are.
     pub rows_left_out: fn(&[String], usize) -> String,
-    /// Headings of columns are left out.
+    /// Headings of columns are not used; takes some of them, and how many more there are.
     pub columns_left_out: fn(&[String], usize) -> String,
-    /// A text is too long to be shown: its size in kilobytes.
+    /// The text is too long to show; takes its size in kilobytes.
     pub long: fn(usize) -> String,
-    /// Throws it away, and goes back to what was typed.
+    /// Button: removes that text, and goes back to what was typed.
     pub back_to_field: &'static str,
-    /// Between two sentences.
+    /// Separates two sentences.
     pub between: &'static str,
     /// The numbers are on the sheet.
     pub used: &'static str,
-    /// A part of them is.
+    /// The numbers that fit are on the sheet.
     pub used_in_part: &'static str,
 }
 
@@ -206,13 +206,13 @@ pub(super) static CHINESE: PastingText = PastingText {
     used_in_part: "放得下的数已放到工作表中。",
 };
 
-/// Headings, and how many more there are.
+/// Lists headings, and says how many more there are.
 fn in_english(headings: &[String], more: usize) -> String {
     let more = if more > 0 { format!(" and {more} more") } else { String::new() };
     format!("{}{more}", headings.join(", "))
 }
 
-/// A list of headings in Chinese, which counts them all.
+/// Lists headings in Chinese, and says how many there are in all.
 fn in_chinese(headings: &[String], more: usize) -> String {
     let more = if more > 0 { format!("等 {} 个", headings.len() + more) } else { String::new() };
     format!("{}{more}", headings.join("、"))

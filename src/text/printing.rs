@@ -1,36 +1,36 @@
-//! The sheet on paper.
+//! Text of the print dialog, and of what is printed.
 
-/// The words of the dialog and of what is printed.
+/// Text of the dialog and of what is printed.
 pub struct PrintingText {
-    /// The name of the dialog, and what its button does.
+    /// Name of the dialog and of its button.
     pub name: &'static str,
-    /// Label of what is printed.
+    /// Label of the selector of what to print.
     pub what: &'static str,
-    /// The sheet as it is.
+    /// Choice: the sheet as it is.
     pub sheet: &'static str,
-    /// A worksheet of which about a third is to be computed.
+    /// Choice: a worksheet with about a third of the results blank.
     pub third: &'static str,
-    /// A worksheet of which everything is to be computed.
+    /// Choice: a worksheet with all results blank.
     pub all: &'static str,
-    /// A worksheet of which what is chosen is to be computed.
+    /// Choice: a worksheet with a choice of blanks.
     pub chosen: &'static str,
-    /// Label of what can be chosen.
+    /// Label of the selector of what to leave blank.
     pub blank: &'static str,
-    /// The cells that are chosen on the sheet: the first and the last one, by their names; one where there is one.
+    /// Choice: the selected cells; takes the names of the first and the last one, or `None` where there is only one.
     pub cells: fn(&str, Option<&str>) -> String,
-    /// Draws other numbers to be left out.
+    /// Button: draws other blanks at random.
     pub others: &'static str,
-    /// Whether the answers come with it.
+    /// Label of the switch that adds an answer key.
     pub with_key: &'static str,
     /// What is printed with the sheet.
     pub about: &'static str,
-    /// The heading of a worksheet; takes the name of the sheet.
+    /// Heading of a worksheet; takes the name of the sheet.
     pub title: fn(&str) -> String,
-    /// Before the line for a name, and for the date.
+    /// Labels of the lines for a name and for the date.
     pub lines: [&'static str; 2],
-    /// What is to be done; to so many decimals, where they are rounded.
+    /// What to do; takes the number of decimals, if results are to be rounded.
     pub task: fn(Option<u8>) -> String,
-    /// The heading of the answers; takes the name of the sheet.
+    /// Heading of the answer key; takes the name of the sheet.
     pub key: fn(&str) -> String,
 }
 

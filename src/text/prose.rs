@@ -1,14 +1,15 @@
-//! Running text with symbols of the formulas in it: the page sets them as in a formula, everything else reads them plainly.
+//! Running text that contains symbols of the formulas. The page typesets the symbols; everything else reads them as
+//! plain text.
 //!
 //! A text is written as any other, with the symbols as constants in it: `prose!("{W_Q} is {d_model} × {d_k}.")`.
 
 use std::fmt;
 
-/// The first of the 32 noncharacters that Unicode keeps for the inside of programs: no text from outside has a meaning
-/// with them.
+/// The first of 32 noncharacters that Unicode reserves for use inside programs. They have no meaning in text from
+/// outside.
 const FIRST_MARK: u32 = 0xFDD0;
 
-/// The symbols with an index as they are written plainly, a root before what stands under it.
+/// Symbols with an index in plain text, those with a root first.
 const WRITTEN: [(&str, Symbol); 10] = [
     ("√d_model", Symbol::RootDModel),
     ("√d_k", Symbol::RootDK),
@@ -22,27 +23,27 @@ const WRITTEN: [(&str, Symbol); 10] = [
     ("W_V", Symbol::WV),
 ];
 
-/// Those without one.
+/// Symbols without an index.
 const LETTERS: [(char, Symbol); 5] =
     [('X', Symbol::X), ('Q', Symbol::Q), ('K', Symbol::K), ('V', Symbol::V), ('τ', Symbol::Tau)];
 
-/// Before and behind what a person typed: quotes, and what isolates it from the writing around it.
+/// Characters around text that a person typed: quotation marks and Unicode isolates.
 const TYPED: [(char, char); 3] = [('“', '”'), ('「', '」'), ('\u{2068}', '\u{2069}')];
 
-/// What no symbol stands behind: what joins keys, and words.
+/// A letter after one of these is not a symbol: `+` joins the names of keys, `_` parts of a word.
 const NO_SYMBOL_BEHIND: [char; 2] = ['+', '_'];
 
 /// A symbol of the formulas.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u32)]
 pub enum Symbol {
-    /// The words.
+    /// The input: a row for each token.
     X,
-    /// The matrix of the queries.
+    /// The query projection.
     WQ,
-    /// The matrix of the keys.
+    /// The key projection.
     WK,
-    /// The matrix of the values.
+    /// The value projection.
     WV,
     /// The queries.
     Q,
@@ -56,7 +57,7 @@ pub enum Symbol {
     DK,
     /// The length of a value.
     DV,
-    /// Its root.
+    /// The root of the width of X.
     RootDModel,
     /// The root of the length of a key.
     RootDK,
@@ -82,7 +83,7 @@ impl Symbol {
         Self::Tau,
     ];
 
-    /// Its letter, and its index, and whether it stands under a root.
+    /// Returns its letter, its index, and whether it is under a root.
     pub fn parts(self) -> (&'static str, &'static str, bool) {
         match self {
             Self::X => ("X", "", false),
@@ -101,7 +102,7 @@ impl Symbol {
         }
     }
 
-    /// As it is written where nothing is set: `√d_k`.
+    /// Returns the symbol in plain text, such as `√d_k`.
     ///
     /// ```
     /// use attenscope::text::Symbol;
@@ -126,7 +127,7 @@ impl Symbol {
     }
 }
 
-/// Stands in a text for the symbol, until [`Prose`] has taken it apart.
+/// Writes a mark for the symbol, which [`Prose::pieces`] turns back into the symbol.
 impl fmt::Display for Symbol {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.mark())
@@ -136,9 +137,8 @@ impl fmt::Display for Symbol {
 /// A piece of running text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Piece<'a> {
-    /// Words.
+    /// Plain text.
     Words(&'a str),
-    /// A symbol among them.
     Symbol(Symbol),
 }
 
@@ -147,8 +147,8 @@ pub enum Piece<'a> {
 pub struct Prose(String);
 
 impl Prose {
-    /// A text in which symbols are written plainly: those with an index, which are nothing else, and letters that stand
-    /// by themselves. What a person typed is left alone, where it is quoted or isolated.
+    /// Finds the symbols in plain text: those with an index anywhere, and letters only where they stand alone. Leaves
+    /// text alone that a person typed, if it is in quotation marks or Unicode isolates.
     ///
     /// ```
     /// use attenscope::text::{Piece, Prose, Symbol};
@@ -190,7 +190,7 @@ impl Prose {
         Self(text)
     }
 
-    /// Words and symbols, in their order.
+    /// Returns the text and the symbols in their order.
     pub fn pieces(&self) -> Vec<Piece<'_>> {
         let mut pieces = Vec::new();
         let mut rest = self.0.as_str();
@@ -206,7 +206,7 @@ impl Prose {
         pieces
     }
 
-    /// As it is read out, searched and copied.
+    /// Returns plain text, for screen readers, search and copying.
     pub fn plain(&self) -> String {
         let plain = |piece: &Piece<'_>| match piece {
             Piece::Words(words) => (*words).to_owned(),
@@ -228,7 +228,7 @@ impl From<Prose> for String {
     }
 }
 
-/// The symbol that a text begins with, if its letter stands by itself.
+/// Returns the symbol at the beginning of a text, if it is a letter that stands alone.
 fn letter(before: Option<char>, text: &str) -> Option<Symbol> {
     let mut characters = text.chars();
     let first = characters.next()?;
@@ -238,12 +238,13 @@ fn letter(before: Option<char>, text: &str) -> Option<Symbol> {
     (is_alone && begins).then_some(symbol)
 }
 
-/// Whether a character joins others to a word: a letter, a digit or an index. Unicode's own table would be 1.5 KiB.
+/// Returns whether a character is part of a word: a letter, a digit or an index. Only ASCII letters count, since
+/// Unicode's table would take 1.5 KiB.
 fn is_of_a_word(character: char) -> bool {
     character.is_ascii_alphanumeric() || matches!(character, '₀'..='ₜ')
 }
 
-/// Running text, written as by `format!`.
+/// Writes running text with the syntax of `format!`.
 macro_rules! prose {
     ($($written:tt)*) => {
         $crate::text::Prose::from(std::fmt::format(format_args!($($written)*)))

@@ -1,11 +1,11 @@
-//! What a change reached, part by part.
+//! What a change recalculated, part by part.
 
 use std::ops::Range;
 
 use super::matrix::symbol;
 use crate::model::{Extent, Input, Reach, Stage};
 
-/// `Recalculated: row 2 of Q, K and V.`
+/// Returns a sentence such as `Recalculated: row 2 of Q, K and V.`
 pub(super) fn in_english(reach: &Reach) -> String {
     if is_everything(reach) {
         return "Everything after X was recalculated.".to_owned();
@@ -15,7 +15,7 @@ pub(super) fn in_english(reach: &Reach) -> String {
     format!("Recalculated: {}.", parts.join("; "))
 }
 
-/// `重新计算：Q、K、V 的第 2 行。`
+/// Returns a sentence such as `重新计算：Q、K、V 的第 2 行。`
 pub(super) fn in_chinese(reach: &Reach) -> String {
     if is_everything(reach) {
         return "X 之后的数已全部重新计算。".to_owned();
@@ -25,21 +25,21 @@ pub(super) fn in_chinese(reach: &Reach) -> String {
     format!("重新计算：{}。", parts.join("；"))
 }
 
-/// Whether nothing that is computed stayed as it was.
+/// Returns whether all computed numbers were recalculated.
 fn is_everything(reach: &Reach) -> bool {
     let [(Extent::All, stages)] = &reach.parts[..] else { return false };
     stages.starts_with(&[Stage::Q, Stage::K, Stage::V, Stage::Scores]) && stages.ends_with(&[Stage::Output])
 }
 
-/// Where the stages go on to the output without a gap, if they do so through more than two: then those before, and where
-/// that begins.
+/// Splits stages that go on from any kind of scores to the output: returns those before, and the first kind of scores.
+/// Returns `None` if the stages contain no scores or do not end with the output.
 fn to_the_end(stages: &[Stage]) -> Option<(&[Stage], Stage)> {
     let from =
         stages.iter().position(|stage| matches!(stage, Stage::Scores | Stage::Scaled | Stage::Masked))?;
     stages.ends_with(&[Stage::Output]).then(|| (&stages[..from], stages[from]))
 }
 
-/// `row 2 of Q, K and V`.
+/// Returns a part such as `row 2 of Q, K and V`.
 fn reached_in_english(extent: &Extent, stages: &[Stage]) -> String {
     let name = |stage: Stage| match stage {
         Stage::Scores => "the scores",
@@ -85,7 +85,7 @@ fn reached_in_english(extent: &Extent, stages: &[Stage]) -> String {
     }
 }
 
-/// `Q、K、V 的第 2 行`。
+/// Returns a part such as `Q、K、V 的第 2 行`.
 fn reached_in_chinese(extent: &Extent, stages: &[Stage]) -> String {
     let name = |stage: Stage| match stage {
         Stage::Scores => "分数",
@@ -109,7 +109,7 @@ fn reached_in_chinese(extent: &Extent, stages: &[Stage]) -> String {
         return format!("{before}从{}到输出的所有数", name(from));
     }
     let names = stages.iter().map(|&stage| name(stage)).collect::<Vec<_>>().join("、");
-    // 汉字与西文之间留一个空格。
+    // Chinese text has a space between Chinese and Latin characters.
     let space = |is_latin: bool| if is_latin { " " } else { "" };
     let before = space(names.starts_with(|first: char| first.is_ascii()));
     let space = space(names.ends_with(|last: char| last.is_ascii()));

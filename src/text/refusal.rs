@@ -1,4 +1,4 @@
-//! Why the page does not take what a person types or asks for.
+//! Why the page refuses what a person types or asks for.
 
 use super::{
     character,
@@ -9,12 +9,12 @@ use crate::model::{
 };
 use crate::number::ParseError;
 
-/// The words of refusals.
+/// Text of refusals.
 pub struct RefusalText {
-    /// Why the text is no number.
+    /// Why a text is not a number.
     pub number: fn(ParseError) -> &'static str,
-    /// The text holds a character that no word may hold: the character, its place from 1, and the text with it
-    /// written out.
+    /// A word contains a character that it must not contain; takes the character, its place, from 1, and the word with
+    /// the character spelt out.
     pub character: fn(char, usize, &str) -> String,
     /// Why an edit was refused.
     pub edit: fn(&EditError) -> String,
@@ -22,7 +22,7 @@ pub struct RefusalText {
     pub setting: fn(&SettingsError) -> String,
     /// Why a text cannot be the name of the sheet.
     pub name: fn(&NameError) -> String,
-    /// A size is no whole number up to so many.
+    /// A size is not a whole number from 1 to a limit; takes the axis and the limit.
     pub size: fn(Axis, usize) -> String,
 }
 

@@ -1,84 +1,85 @@
-//! What the page tells of the saved work, and what it asks about it.
+//! Text about the saved work, and questions about it.
 
 use super::character;
 use crate::model::MAX_LABEL_CHARS;
 
-/// The words of saving.
+/// Text about saving.
 pub struct SavingText {
-    /// The work of last time is on the page again.
+    /// The work of the last visit was restored.
     pub restored: &'static str,
-    /// The same, where it was made from no preset.
+    /// The work of the last visit was restored; it is not based on a preset.
     pub restored_own: &'static str,
-    /// Of the saved work, an earlier state is on the page.
+    /// An earlier state of the saved work was restored.
     pub earlier: &'static str,
-    /// What another tab has saved is on the page.
+    /// The work of another tab was opened.
     pub taken: &'static str,
-    /// A link's work is on the page; there was none of the person's own.
+    /// The sheet of a link was opened; there was no saved work.
     pub linked: &'static str,
-    /// A link's work is on the page, over the person's own.
+    /// The sheet of a link was opened; the user's saved work is kept.
     pub linked_over: &'static str,
-    /// Puts the person's own in its place.
+    /// Button: returns to the user's own work.
     pub own_work: &'static str,
-    /// Keeps what the link brought.
+    /// Button: keeps the sheet of the link.
     pub keep_linked: &'static str,
-    /// The person's own work is on the page, in the place of a link's.
+    /// The user's own work was opened instead of the sheet of the link.
     pub own: &'static str,
-    /// A part of the link is missing.
+    /// The end of the link is missing.
     pub link_cut: &'static str,
-    /// The link is not as it was written.
+    /// Characters of the link were changed.
     pub link_altered: &'static str,
-    /// The link is of that later version.
+    /// The link has the format of a later version; takes that version.
     pub link_later: fn(u8) -> String,
-    /// The link goes on from a preset that is not the one known here.
+    /// The link is based on a preset that this version does not have.
     pub link_preset: &'static str,
-    /// A word of the link's sheet, from 1, holds that character, or has none or too many.
+    /// A word of the link's sheet is invalid; takes its number, from 1, and the forbidden character in it, or `None` if
+    /// it is empty or too long.
     pub link_word: fn(usize, Option<char>) -> String,
-    /// What the link says is no sheet.
+    /// The end of the address is not a link to a sheet.
     pub link_invalid: &'static str,
-    /// What was saved cannot be read.
+    /// The chosen saved work cannot be read.
     pub untaken: &'static str,
-    /// The work of this tab counts, not the other's.
+    /// The work of this tab was saved instead of the other tab's.
     pub kept: &'static str,
-    /// Saving goes on.
+    /// Edits are saved again.
     pub afresh: &'static str,
-    /// The work of last time is on the page again, without characters that no word may hold: the first of them, the
-    /// word that it was in, from 1, and how many more words held any.
+    /// The work of the last visit was restored without characters that a word must not contain; takes the first of
+    /// them, the number of its word, from 1, and how many more words contained any.
     pub mended: fn(char, usize, usize) -> String,
-    /// The saved work could not be read and is kept aside.
+    /// The saved work could not be read and was moved aside.
     pub damaged: &'static str,
-    /// The saved work could not be read and is where it was; nothing is saved over it.
+    /// The saved work could not be read or moved aside; nothing is saved over it.
     pub damaged_in_place: &'static str,
-    /// One copy of the saved work could not be read; another is on the page.
+    /// The last save could not be read; an earlier one is on the page.
     pub damaged_in_part: &'static str,
-    /// The saved work could not be reached; nothing is saved over it.
+    /// The browser does not return the saved work; nothing is saved over it.
     pub unread: &'static str,
     /// The saved work is no longer there.
     pub lost: &'static str,
-    /// Another tab has saved since.
+    /// Another tab has saved other work since.
     pub superseded: &'static str,
-    /// Earlier work waits to be handed out.
+    /// Earlier work was moved aside and can be downloaded.
     pub aside: &'static str,
-    /// Earlier work waits whose sheet has a name or words; takes them.
+    /// Earlier work was moved aside and can be downloaded; takes the name of its sheet, or its words.
     pub aside_of: fn(&str) -> String,
-    /// Downloads what was kept aside.
+    /// Button: downloads the saved work.
     pub download_damaged: &'static str,
-    /// Goes on saving, in the place of work that could not be read.
+    /// Button: starts saving again, in the place of work that could not be read or was lost.
     pub start_afresh: &'static str,
-    /// Takes what another tab has saved.
+    /// Button: opens what the other tab has saved.
     pub take_that: &'static str,
-    /// Saves what this tab has.
+    /// Button: saves the work of this tab.
     pub keep_mine: &'static str,
-    /// Deletes what was kept aside.
+    /// Button: deletes what was moved aside.
     pub delete: &'static str,
-    /// Leaves it until the page is opened again.
+    /// Button: asks again when the page is opened next time.
     pub later: &'static str,
-    /// A newer version of the page is there.
+    /// A newer version of the page is available.
     pub newer: &'static str,
-    /// Work cannot be saved in this browser.
+    /// The browser does not let the page save.
     pub unsaved: &'static str,
-    /// Work cannot be saved because the page around this one keeps it in a sandbox.
+    /// The page cannot save because the page around it keeps it in a sandbox.
     pub unsaved_sandboxed: &'static str,
-    /// The browser's database does not answer.
+    /// The browser's database does not answer, or refuses to save.
     pub unanswered: &'static str,
 }
 

@@ -1,93 +1,94 @@
-//! Words that come, go and move, other sizes, and a sentence of one's own.
+//! Text of the sheet menu: inserting, removing and moving words, other sizes, a typed sentence, and saving the page.
 
 use super::character;
 use crate::model::Axis;
 
-/// The words of the menu and of its dialogs.
+/// Text of the menu and of its dialogs.
 pub struct ShapeText {
-    /// Begins the sheet anew.
+    /// Menu item: begins a new sheet.
     pub new: &'static str,
-    /// What is asked then.
+    /// Question of the dialog for a new sheet.
     pub begin_with: &'static str,
-    /// What becomes of what is there.
+    /// What a new sheet replaces.
     pub goes: &'static str,
-    /// The sheet is new.
+    /// A new sheet was begun.
     pub begun: &'static str,
-    /// A preset was put on the page.
+    /// A preset was opened; takes its name.
     pub preset_loaded: fn(&str) -> String,
-    /// Opens the sizes.
+    /// Menu item: opens the dialog for sizes.
     pub sizes: &'static str,
-    /// Opens the sentence.
+    /// Menu item: opens the dialog for a sentence.
     pub sentence: &'static str,
-    /// Closes a dialog, and nothing has changed.
+    /// Button: closes a dialog without a change.
     pub cancel: &'static str,
-    /// What a size is.
+    /// Explains a size.
     pub meaning: fn(Axis) -> &'static str,
-    /// Label of what stands in new cells.
+    /// Label of the selector of what to write in new cells.
     pub fill: &'static str,
-    /// 1 on the diagonal.
+    /// Choice: 1 on the diagonal, else 0.
     pub diagonal: &'static str,
-    /// Made from a seed.
+    /// Choice: numbers made from a seed.
     pub seeded: &'static str,
     /// Label of the seed.
     pub seed: &'static str,
-    /// Nothing would change.
+    /// The chosen sizes change nothing.
     pub unchanged: &'static str,
-    /// Rows that come: how many.
+    /// How many rows are added.
     pub new_rows: fn(usize) -> String,
-    /// Columns that come.
+    /// How many columns are added.
     pub new_columns: fn(usize) -> String,
-    /// Rows that go, from one to another.
+    /// Which rows are removed; takes the first and the last, from 1.
     pub cut_rows: fn(usize, usize) -> String,
-    /// Columns that go.
+    /// Which columns are removed; takes the first and the last, from 1.
     pub cut_columns: fn(usize, usize) -> String,
-    /// Between two things said of a matrix.
+    /// Separates two statements about a matrix.
     pub and: &'static str,
-    /// The words that go: those that are named, and how many besides.
+    /// Which words are removed; takes some of them, and how many more there are.
     pub cut_words: fn(&[String], usize) -> String,
-    /// The words that come: those that are named, and how many besides.
+    /// Which words are added; takes some of them, and how many more there are.
     pub new_words: fn(&[String], usize) -> String,
-    /// Every other number stays.
+    /// All other numbers stay.
     pub old_stay: &'static str,
-    /// Sets the sizes.
+    /// Button: sets the sizes.
     pub apply: &'static str,
-    /// The sizes are set.
+    /// The sizes were set.
     pub sized: &'static str,
-    /// How a sentence is split.
+    /// How a sentence is split into words.
     pub splitting: &'static str,
-    /// How many words, and how many of them differ.
+    /// How many words the sentence has, and how many different ones.
     pub count: fn(usize, usize) -> String,
-    /// So many words are not shown.
+    /// How many words are not shown.
     pub more: fn(usize) -> String,
-    /// Where the vectors are from.
+    /// Where the vectors of the words come from.
     pub origin: &'static str,
-    /// The projections stay.
+    /// The projections stay as they are.
     pub weights_stay: &'static str,
-    /// They are made from the seed: `d_model`, `d_k`, `d_v`.
+    /// The projections are made from the seed; takes `d_model`, `d_k` and `d_v`.
     pub weights_made: fn(usize, usize, usize) -> String,
-    /// The mask of single words goes.
+    /// The mask, which was set word by word, is removed.
     pub mask_goes: &'static str,
-    /// There is no word.
+    /// The sentence has no word.
     pub no_word: &'static str,
-    /// There are too many: how many, how many there may be.
+    /// The sentence has too many words; takes how many, and the limit.
     pub too_many: fn(usize, usize) -> String,
-    /// A word is too long: the word, and how many characters it may have.
+    /// A word is too long; takes it, and how many characters it can have.
     pub too_long: fn(&str, usize) -> String,
-    /// A word holds what no word may hold: its place from 1, the word with it written out, the character.
+    /// A word contains a character that it must not contain; takes its place, from 1, the word with the character spelt
+    /// out, and the character.
     pub unfit: fn(usize, &str, char) -> String,
-    /// Takes the sentence.
+    /// Button: writes the sentence to the sheet.
     pub use_sentence: &'static str,
-    /// The sentence is on the page.
+    /// The sentence is on the sheet.
     pub used: &'static str,
-    /// Saves the page as one file.
+    /// Menu item: saves the page as one file.
     pub save_page: &'static str,
-    /// It was handed to the browser.
+    /// The page was handed to the browser as a file.
     pub page_saved: &'static str,
-    /// The same, where results are hidden on the page.
+    /// The page was saved, and the file shows results that are hidden on the page.
     pub page_saved_open: &'static str,
-    /// The same, without a text that was refused.
+    /// The page was saved without a text that was refused and is still in its field.
     pub page_saved_without: &'static str,
-    /// What it is made of did not arrive.
+    /// The files that a saved page is made of did not load.
     pub page_missing: &'static str,
 }
 
@@ -219,13 +220,13 @@ pub(super) static CHINESE: ShapeText = ShapeText {
     page_missing: "保存页面所需的文件没有加载成功。请检查网络连接，再保存一次。",
 };
 
-/// Words that are named, and how many besides.
+/// Lists words, and says how many more there are.
 fn in_english(words: &[String], more: usize) -> String {
     let more = if more > 0 { format!(" and {more} more") } else { String::new() };
     format!("{}{more}", quoted(words, ", "))
 }
 
-/// The same in Chinese, which counts them all.
+/// Lists words in Chinese, and says how many there are in all.
 fn in_chinese(words: &[String], more: usize) -> String {
     let more = if more > 0 { format!("等 {} 个词", words.len() + more) } else { String::new() };
     format!("{}{more}", quoted(words, "、"))

@@ -1,68 +1,68 @@
-//! Passing the sheet on.
+//! Text of the share dialog.
 
-use super::sheet::grouped;
+use super::count::grouped;
 
-/// The words of the dialog.
+/// Text of the dialog.
 pub struct SharingText {
-    /// Its name.
+    /// Name of the dialog.
     pub name: &'static str,
     /// Label of the link.
     pub link: &'static str,
-    /// How many characters it has behind the `#`.
+    /// How many characters the link has after the `#`.
     pub length: fn(usize) -> String,
-    /// Where the sheet is, then.
+    /// Where a link keeps the sheet.
     pub about_link: &'static str,
-    /// There is too much for a link.
+    /// The sheet is too large for a link.
     pub too_large: &'static str,
-    /// Puts the link on the clipboard.
+    /// Button: copies the link to the clipboard.
     pub copy_link: &'static str,
-    /// It was put there.
+    /// The link was copied.
     pub copied: &'static str,
-    /// The browser did not put it there.
+    /// The browser did not copy the link.
     pub not_copied: &'static str,
-    /// Label of what the link holds.
+    /// Label of what else the link can contain.
     pub holds: &'static str,
-    /// At which step the tour is, of how many, and whether what comes later is covered.
+    /// Switch: the step of the tour; takes it, how many there are, and whether later results are hidden.
     pub step: fn(usize, usize, bool) -> String,
-    /// What is hidden outside of the tour stays so.
+    /// Switch: what is hidden outside of the tour stays hidden.
     pub exercise: &'static str,
-    /// Which panel is open beside the sheet, by its name.
+    /// Switch: the open side panel; takes its name.
     pub side: fn(&str) -> String,
-    /// What stands beside the sheet is folded.
+    /// Switch: the side panel is folded.
     pub folded: &'static str,
-    /// Which cell is chosen, by its name.
+    /// Switch: the selected cell; takes its name.
     pub cell: fn(&str) -> String,
-    /// The language of the page, by its name.
+    /// Switch: the language of the page; takes its name.
     pub language: fn(&str) -> String,
-    /// What the picture is.
+    /// Name of the picture of the QR code.
     pub qr: &'static str,
-    /// Label of what is a file.
+    /// Heading of the part about a file.
     pub take_along: &'static str,
     /// What the file is for.
     pub about_file: &'static str,
-    /// Saves it.
+    /// Button: saves the file.
     pub save: &'static str,
-    /// It was handed to the browser: its name, and how many bytes it has.
+    /// The file was handed to the browser; takes its name and its size in bytes.
     pub saved: fn(&str, usize) -> String,
-    /// Said in the place of the file's name.
+    /// Replaces the name of the file where it is not known.
     pub a_file: &'static str,
-    /// The file without a text that was refused: its name, and how many bytes it has.
+    /// The file was saved without a text that was refused; takes its name and its size in bytes.
     pub saved_without: fn(&str, usize) -> String,
-    /// The file holds what is hidden on the page: its name, and how many bytes it has.
+    /// The file contains results that are hidden on the page; takes its name and its size in bytes.
     pub saved_open: fn(&str, usize) -> String,
-    /// A text that was refused is in none of it.
+    /// A text was refused, so it is in neither the link nor the file.
     pub not_taken: &'static str,
     /// The file does not hide what is hidden on the page.
     pub hides_nothing: &'static str,
-    /// So do exported files.
+    /// Exported files contain what is hidden on the page.
     pub hidden_too: &'static str,
-    /// Paper does hide it.
+    /// What is hidden on the page stays blank on paper.
     pub hidden_on_paper: &'static str,
-    /// Label of the code for a course page.
+    /// Heading of the code that embeds the sheet in a course page.
     pub embed: &'static str,
-    /// Puts that on the clipboard.
+    /// Button: copies that code to the clipboard.
     pub copy_embed: &'static str,
-    /// Closes the dialog.
+    /// Button: closes the dialog.
     pub close: &'static str,
 }
 
@@ -149,7 +149,7 @@ pub(super) static CHINESE: SharingText = SharingText {
     close: "关闭",
 };
 
-/// The name of a file behind Chinese text: a Latin one stands apart.
+/// Puts a space before a Latin file name that follows Chinese text.
 fn in_chinese(name: &str) -> String {
     let space = if name.starts_with(|c: char| c.is_ascii()) { " " } else { "" };
     format!("{space}{name}")

@@ -1,14 +1,16 @@
-//! The sheet around the matrices.
+//! Text around the matrices of the sheet.
 
-/// The words around the matrices.
+use super::count::grouped;
+
+/// Text around the matrices.
 pub struct SheetText {
-    /// What to try, in one sentence.
+    /// What to try.
     pub lead: &'static str,
-    /// What to try where matrices are larger than their windows.
+    /// What a map and its frame are, where matrices are larger than their windows.
     pub lead_wide: &'static str,
     /// How to move the windows; takes the number of entries of W_Q.
     pub windows: fn(usize) -> String,
-    /// That two words differ in X and not in what follows.
+    /// Asks why two words that differ in X are equal in Q, A and Z; takes both.
     pub discover: fn(&str, &str) -> String,
     /// Name of the part with X and the projections.
     pub project: &'static str,
@@ -18,15 +20,15 @@ pub struct SheetText {
     pub scaling: &'static str,
     /// No scaling.
     pub scaling_none: &'static str,
-    /// Heading of the divisors that are mistakes.
+    /// Heading of the divisors that are common mistakes.
     pub mistakes: &'static str,
-    /// What a mistaken divisor is, and what it comes to.
+    /// Choice: a divisor that is a common mistake; takes it, with its value.
     pub mistaken: fn(&str) -> String,
-    /// A divisor of one's own.
+    /// Choice: a typed divisor.
     pub scaling_custom: &'static str,
-    /// Label of the field for it.
+    /// Label of the field for that divisor.
     pub divisor: &'static str,
-    /// Label of the slider for it.
+    /// Label of the slider for that divisor.
     pub divisor_slider: &'static str,
     /// Label of the temperature slider.
     pub temperature: &'static str,
@@ -74,10 +76,3 @@ pub(super) static CHINESE: SheetText = SheetText {
     divisor_slider: "除数滑块",
     temperature: "温度",
 };
-
-/// A count with a comma between thousands.
-pub(super) fn grouped(count: usize) -> String {
-    let digits = count.to_string();
-    let groups: Vec<_> = digits.as_bytes().rchunks(3).rev().map(String::from_utf8_lossy).collect();
-    groups.join(",")
-}

@@ -1,18 +1,18 @@
-//! What surrounds the panels beside the sheet.
+//! Text around the panels beside the sheet.
 
-/// The words around the panels beside the sheet.
+/// Text around the panels beside the sheet.
 pub struct SideText {
     /// Name of the row of tabs.
     pub title: &'static str,
-    /// The panel that explains a number.
+    /// Tab of the panel that explains a number.
     pub number: &'static str,
-    /// The panel that follows a word.
+    /// Tab of the panel that follows a word.
     pub word: &'static str,
-    /// The panel that checks printed numbers.
+    /// Tab of the panel that checks numbers.
     pub check: &'static str,
-    /// Opens the panels further.
+    /// Button: unfolds the panels.
     pub more: &'static str,
-    /// Folds them.
+    /// Button: folds the panels.
     pub less: &'static str,
 }
 

@@ -1,30 +1,30 @@
-//! The words of a token's story.
+//! Text of the panel that follows one token.
 
-/// The words of the panel that follows one token.
+/// Text of the panel that follows one token.
 pub struct StoryText {
-    /// Label of the token's selector.
+    /// Label of the selector of the token.
     pub token: &'static str,
     /// Label of the selector of a second token.
     pub beside: &'static str,
-    /// No second token.
+    /// Choice: no second token.
     pub nobody: &'static str,
-    /// Heading of the query: takes the token.
+    /// Heading of the query; takes the token.
     pub query: fn(&str) -> String,
-    /// A query too long to be written out: how many numbers, how long a vector.
+    /// A query too long to write out; takes how many numbers it has, and its norm.
     pub long_query: fn(usize, &str) -> String,
     /// Heading of the table of scores and weights.
     pub keys: &'static str,
-    /// The key's column.
+    /// Heading of the keys.
     pub key: &'static str,
-    /// A column of scores.
+    /// Heading of the scores.
     pub score: &'static str,
-    /// A column of weights.
+    /// Heading of the weights.
     pub weight: &'static str,
-    /// Heading of the output: takes the token.
+    /// Heading of the output; takes the token.
     pub output: fn(&str) -> String,
-    /// Only the largest entries are shown: how many of how many.
+    /// Only the largest entries are shown; takes how many, of how many.
     pub largest: fn(usize, usize) -> String,
-    /// What the other tokens add, together.
+    /// Label of what the other tokens add together.
     pub others: &'static str,
 }
 

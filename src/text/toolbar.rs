@@ -1,38 +1,39 @@
-//! The toolbar, with the names of the presets that it offers.
+//! Text of the toolbar, with the names of the presets.
 
-/// The words of the toolbar.
+/// Text of the toolbar.
 pub struct ToolbarText {
     /// Label of the preset selector.
     pub preset: &'static str,
-    /// Said in the place of a preset: the sheet is the person's own.
+    /// Shown instead of a preset where the sheet is the user's own.
     pub own: &'static str,
-    /// The name of a sheet of one's own whose words are only numbered: the name of the preset that it was made from.
+    /// Name of an unnamed sheet of the user's own whose words are only numbered; takes the preset that it was made
+    /// from.
     pub own_from: fn(&str) -> String,
-    /// The same of one that has nothing of a preset: how many words it has, and of how many dimensions.
+    /// Name of such a sheet that contains nothing of a preset; takes how many words and dimensions it has.
     pub own_of_size: fn(usize, usize) -> String,
     /// Label of the field for the name of the sheet.
     pub sheet_name: &'static str,
-    /// The same of those that the tour shows.
+    /// Shown instead of a preset where the sheet is that of the tour.
     pub of_tour: &'static str,
-    /// The presets.
+    /// Names of the presets.
     pub presets: PresetNames,
-    /// Takes the last step back.
+    /// Button: undoes the last step.
     pub undo: &'static str,
-    /// Repeats the step taken back.
+    /// Button: redoes the step that was undone.
     pub redo: &'static str,
-    /// Back to the preset as it was.
+    /// Button: resets the sheet to its preset.
     pub reset: &'static str,
     /// Label of the selector of decimals.
     pub digits: &'static str,
-    /// That many decimals.
+    /// Choice: that many decimals.
     pub digits_fixed: fn(u8) -> String,
-    /// All digits.
+    /// Choice: all digits.
     pub digits_full: &'static str,
-    /// Leads past the toolbar to the selected cell.
+    /// Link: moves the focus past the toolbar to the selected cell.
     pub skip: &'static str,
-    /// Opens the menu of what changes the shape of the sheet.
+    /// Button: opens the menu that changes the shape of the sheet.
     pub sheet: &'static str,
-    /// Opens and closes the lab.
+    /// Button: opens and closes the lab.
     pub lab: &'static str,
     /// Label of the language selector.
     pub language: &'static str,
@@ -50,7 +51,7 @@ pub struct PresetNames {
     pub humpty_dumpty_8: &'static str,
     /// Under a causal mask.
     pub causal: &'static str,
-    /// Three tokens that are the same.
+    /// Three equal tokens.
     pub uniform: &'static str,
     /// Scores whose exponential overflows.
     pub overflow: &'static str,

@@ -1,113 +1,108 @@
-//! Why a file is not taken.
+//! Why a file cannot be imported.
 
 use super::character;
+use super::count::grouped;
 use super::matrix::{size_symbol, symbol};
 use crate::model::{Axis, Input, MAX_LABEL_CHARS, MAX_NAME_CHARS, NameError};
 
-/// The words of what is said of files that are refused. Rows and columns are told as they are counted, from 0.
+/// Text of errors of importing. Rows and columns count from 0 where nothing else is said.
 pub struct UnimportedText {
-    /// It is of no format that is read.
+    /// The file has no format that can be read.
     pub unknown: &'static str,
-    /// The browser does not give it.
+    /// The browser cannot read the file.
     pub unread: &'static str,
-    /// None is chosen.
+    /// No file is chosen.
     pub no_file: &'static str,
-    /// It is still being looked through.
+    /// The file is still being read.
     pub coming: &'static str,
-    /// No matrix is to be made of it.
+    /// No array is chosen for a matrix.
     pub nothing_chosen: &'static str,
-    /// None can be.
+    /// No array in the file can be used.
     pub nothing_usable: &'static str,
-    /// The file tells that many heads, and another number was asked for.
+    /// The file has another number of heads than was asked for; takes the asked one, then that of the file.
     pub told_heads: fn(u64, u64) -> String,
-    /// A text has more numbers and words than are read.
+    /// A text has too many numbers and words; takes the limit.
     pub cells: fn(u64) -> String,
-    /// It has more lines.
+    /// A text has too many lines; takes the limit.
     pub many_lines: fn(u64) -> String,
-    /// A number or a word in it is longer.
+    /// A number or word in a text is too long; takes the limit.
     pub characters: fn(u64) -> String,
-    /// A mask has those rows and columns, and there are that many words.
+    /// A mask does not fit the words; takes its name, its rows and columns, and the number of words.
     pub mask_size: fn(&str, [u64; 2], usize) -> String,
-    /// A number of a mask is none: its row, its column, the number.
+    /// A mask cannot contain a number; takes the mask's name, the row, the column and the number.
     pub mask_value: fn(&str, usize, usize, &str) -> String,
-    /// Its ones do not show what they mean.
+    /// The ones of a mask do not show whether they mean seen or hidden; takes its name.
     pub mask_ones: fn(&str) -> String,
-    /// It is a pickle.
+    /// The file is a pickle.
     pub pickled: &'static str,
-    /// It has fewer bytes than it must: how many it needs, how many it has.
+    /// The file is incomplete; takes how many bytes it needs, and how many it has.
     pub cut: fn(u64, u64) -> String,
-    /// At that byte something is expected.
+    /// Something is expected at a byte; takes the byte, and one of [`UnimportedText::expected`].
     pub malformed: fn(u64, &str) -> String,
-    /// What is expected: the header of an `.npy`, the directory of a zip, a file in one, deflated bytes, the header of a
-    /// `.safetensors`.
+    /// What is expected: the header of an `.npy`, the directory of a zip, the header of a file in a zip, deflated data,
+    /// the header of a `.safetensors`.
     pub expected: [&'static str; 5],
-    /// Another version of `.npy`.
+    /// The version of an `.npy` is unknown; takes its major and minor number.
     pub version: fn(u8, u8) -> String,
-    /// Its header has more bytes than are read: how many, how many are.
+    /// The header is too long; takes its size and the limit in bytes.
     pub header: fn(u64, u64) -> String,
-    /// So has a file in a zip.
+    /// An unpacked array is too large; takes its size and the limit in bytes.
     pub packed: fn(u64, u64) -> String,
-    /// A zip has more arrays than are read.
+    /// A zip has too many files; takes how many, and the limit.
     pub files: fn(u64, u64) -> String,
-    /// It has more arrays than are read: how many, and the limit.
+    /// The file has too many arrays; takes how many, and the limit.
     pub arrays: fn(u64, u64) -> String,
     /// A zip is encrypted.
     pub encrypted: &'static str,
-    /// It has sizes of 64 bits.
+    /// A zip has 64-bit sizes.
     pub zip64: &'static str,
-    /// It goes over several disks.
+    /// A zip is split over several disks.
     pub disks: &'static str,
-    /// It is packed in a way of that number.
+    /// A zip uses an unknown compression method; takes its number.
     pub method: fn(u16) -> String,
-    /// An array does not have its check sum.
+    /// The checksum of an array does not match; takes its name.
     pub altered: fn(&str) -> String,
-    /// An array needs so many bytes, and has so many.
+    /// An array has too few or too many bytes; takes its name, the bytes it needs, and those it has.
     pub bytes: fn(&str, u64, u64) -> String,
-    /// An array must begin at a byte, and begins at another.
+    /// An array begins at a wrong byte; takes its name, the right and the actual byte.
     pub apart: fn(&str, u64, u64) -> String,
-    /// Two arrays have that name.
+    /// Two arrays have the same name; takes it.
     pub twice: fn(&str) -> String,
-    /// There is none.
+    /// The file has no array.
     pub none: &'static str,
-    /// The numbers of an array are of that kind.
+    /// An array has a number type that cannot be read; takes its name and the type.
     pub kind: fn(&str, &str) -> String,
-    /// An array has those sizes, and no numbers.
+    /// An array is empty; takes its name and its sizes.
     pub no_numbers: fn(&str, &str) -> String,
-    /// An array has so many axes.
+    /// An array does not have two axes; takes its name, and how many it has.
     pub axes: fn(&str, usize) -> String,
-    /// A line was asked for, and there are so many.
+    /// A requested row or dimension does not exist; takes it, and how many there are.
     pub line: fn(u64, u64) -> String,
-    /// That names no lines.
+    /// A text does not name rows or dimensions; takes it.
     pub lines: fn(&str) -> String,
-    /// So many heads do not share that width.
+    /// The width cannot be divided among the heads; takes how many heads, and the width.
     pub heads: fn(u64, u64) -> String,
-    /// An array must have these rows and columns, and has those.
+    /// An array has the wrong size; takes its name, the expected and the actual rows and columns.
     pub sizes: fn(&str, [u64; 2], [u64; 2]) -> String,
-    /// A number of an array is NaN: its row and column.
+    /// A number of an array is infinite or NaN; takes the name, the row and the column.
     pub not_finite: fn(&str, u64, u64) -> String,
-    /// There are more along an axis than a sheet has: how many, the limit.
+    /// An axis is too long for a sheet; takes the axis, its length and the limit.
     pub limit: fn(Axis, usize, usize) -> String,
-    /// A matrix does not fit the others: along which axis, what it must have, and has.
+    /// A matrix does not fit the others; takes it, the axis, the expected and the actual length.
     pub misfit: fn(Input, Axis, usize, usize) -> String,
-    /// Matrices do not make a sheet.
+    /// The matrices do not make a sheet.
     pub no_sheet: &'static str,
-    /// The name of a saved sheet cannot be one.
+    /// The name of a saved sheet is invalid.
     pub sheet_name: fn(&NameError) -> String,
-    /// A word of a saved sheet, from 1, holds that character, or has none or too many.
+    /// A word of a saved sheet is invalid; takes its number, from 1, and the forbidden character in it, or `None` if it
+    /// is empty or too long.
     pub word: fn(usize, Option<char>) -> String,
-    /// A sheet that a later version saved.
+    /// A saved sheet has the format of a later version; takes that version.
     pub later: fn(u64) -> String,
-    /// JSON that cannot be read, at a line and a column.
+    /// JSON cannot be parsed; takes the line and the column, from 1.
     pub broken_json: fn(usize, usize) -> String,
-    /// A saved sheet that cannot be read, at a line and a column.
+    /// A saved sheet cannot be read; takes the line and the column, from 1.
     pub broken: fn(usize, usize) -> String,
-}
-
-/// A count with a comma between thousands. Files have more bytes than a browser can count in `usize`.
-pub(super) fn grouped(count: u64) -> String {
-    let digits = count.to_string();
-    let groups: Vec<_> = digits.as_bytes().rchunks(3).rev().map(String::from_utf8_lossy).collect();
-    groups.join(",")
 }
 
 pub(super) static ENGLISH: UnimportedText = UnimportedText {
@@ -223,7 +218,7 @@ pub(super) static ENGLISH: UnimportedText = UnimportedText {
         format!("“{name}” holds ∞ or NaN in row {row}, column {col}, counting from 0.")
     },
     limit: |axis, given, limit| {
-        let (given, limit) = (grouped(given as u64), grouped(limit as u64));
+        let (given, limit) = (grouped(given), grouped(limit));
         match axis {
             Axis::Tokens => format!("A sheet has 1 to {limit} words; these are {given}. Choose words of X."),
             Axis::Model => format!("A sheet has 1 to {limit} dimensions; these are {given}. Choose some."),
@@ -352,7 +347,7 @@ pub(super) static CHINESE: UnimportedText = UnimportedText {
     },
     not_finite: |name, row, col| format!("“{name}”第 {row} 行第 {col} 列（从 0 数起）是 ∞ 或 NaN。"),
     limit: |axis, given, limit| {
-        let (given, limit) = (grouped(given as u64), grouped(limit as u64));
+        let (given, limit) = (grouped(given), grouped(limit));
         match axis {
             Axis::Tokens => format!("工作表有 1 到 {limit} 个词，这里有 {given} 个。请选择 X 的词。"),
             Axis::Model => format!("工作表有 1 到 {limit} 维，这里有 {given} 维。请选择维度。"),

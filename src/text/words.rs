@@ -1,36 +1,36 @@
-//! What is done to the chosen words.
+//! Text of the commands on the selected words.
 
-/// The words of what is done to one word, or to several that stand one behind the other.
+/// Text of the commands on one word, or on several that follow one another.
 pub struct WordsText {
-    /// The chosen word, to which the commands are done.
+    /// Heading of the menu for one word; takes it.
     pub word: fn(&str) -> String,
-    /// Several of them: how many, the first and the last.
+    /// Heading of the menu for several words; takes how many, the first and the last.
     pub words: fn(usize, [&str; 2]) -> String,
-    /// A word more.
+    /// Menu item: inserts a word.
     pub insert: &'static str,
-    /// So many words less.
+    /// Menu item: removes the words; takes how many.
     pub remove: fn(usize) -> String,
-    /// So many words once more.
+    /// Menu item: duplicates the words; takes how many.
     pub duplicate: fn(usize) -> String,
-    /// So many words to the row above.
+    /// Menu item: moves the words one row up; takes how many.
     pub up: fn(usize) -> String,
-    /// So many words to the row below.
+    /// Menu item: moves the words one row down; takes how many.
     pub down: fn(usize) -> String,
-    /// Another name for the word.
+    /// Menu item: renames the word.
     pub rename: &'static str,
-    /// A word was put in, at a place from 1.
+    /// A word was inserted; takes its place, from 1.
     pub inserted: fn(usize) -> String,
-    /// One was taken out.
+    /// A word was removed; takes its place.
     pub removed: fn(usize) -> String,
-    /// So many were.
+    /// Several words were removed; takes how many.
     pub removed_several: fn(usize) -> String,
-    /// One stands there twice; the place of the copy.
+    /// A word was duplicated; takes the place of the copy.
     pub duplicated: fn(usize) -> String,
-    /// So many stand there twice.
+    /// Several words were duplicated; takes how many.
     pub duplicated_several: fn(usize) -> String,
-    /// One has moved to a place.
+    /// A word was moved; takes its new place.
     pub moved: fn(usize) -> String,
-    /// Several have: the place of the first.
+    /// Several words were moved; takes the new place of the first.
     pub moved_several: fn(usize) -> String,
     /// The first word cannot go up.
     pub is_first: &'static str,

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 import ordinary from './playwright.config.ts';
 
-/** What `cargo xtask chaos` runs: the same page and browser, long and by force. */
+/** What `cargo xtask chaos` runs: the same page and browser, in long and violent tests. */
 export default defineConfig({
   ...ordinary,
   testDir: './chaos',
@@ -12,7 +12,7 @@ export default defineConfig({
   projects: ordinary.projects
     ?.filter(project => project.name === 'chromium')
     .flatMap(chromium => [
-      // On a machine that does nothing else meanwhile.
+      // Needs a machine without other load.
       { ...chromium, name: 'kills', testMatch: 'kills.spec.ts' },
       { ...chromium, name: 'others', testIgnore: 'kills.spec.ts' },
     ]),

@@ -5,10 +5,12 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM, FIREFOX, WEBKIT } from './shared/engines.ts';
 import { LAUNCH } from './shared/chromium.mjs';
 
-/** `cargo xtask test --long`: instead, what the ordinary run has no time for, and leaks counted at length. */
+/**
+ * `cargo xtask test --long`: runs the tests that the ordinary run has no time for instead, and counts leaks at length.
+ */
 const LONG = Boolean(process.env.ATTENSCOPE_LONG);
 
-/** What says `reuseContext: false`: what measures memory, and what stops the clock. */
+/** The files with `reuseContext: false`: they measure memory or stop the clock. */
 const ALONE = /(clock|limits|stability)\.spec\.ts/;
 
 const CHROMIUM_HERE = {
@@ -24,9 +26,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // A test waits for a quarter of its time, so that one and a half for each core fill them.
+  // A test waits for a quarter of its time, so one and a half workers per core keep the cores busy.
   workers: Number(process.env.ATTENSCOPE_WORKERS ?? Math.ceil(1.5 * availableParallelism())),
-  // How fast the machine is decides nothing: these only end what hangs.
+  // Results must not depend on the machine's speed: these limits only end tests that hang.
   timeout: 300_000,
   expect: { timeout: 120_000 },
   reporter: [['line'], ['json', { outputFile: './report/results.json' }]],
@@ -40,9 +42,9 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    // One at a time, and so begun first: last of all they would leave a core without work.
+    // They run one at a time, so they start first: at the end they would leave a core idle.
     ...(WEBKIT && !LONG ? [{ name: 'webkit', testMatch: 'webkit.spec.ts' }] : []),
-    // Through its own protocol, WebDriver BiDi: no patched Firefox has to be brought.
+    // Through its own protocol, WebDriver BiDi: needs no patched Firefox.
     ...(FIREFOX
       ? [{
           name: 'firefox',
@@ -50,14 +52,14 @@ export default defineConfig({
           use: { browserName: 'firefox' as const, channel: 'moz-firefox', launchOptions: { executablePath: FIREFOX } },
         }]
       : []),
-    // Some of these take minutes: last of all one of them would be alone on the machine.
+    // Some of these take minutes: at the end, one of them would run alone.
     { name: 'chromium-alone', testMatch: ALONE, ...OF_THIS_RUN, use: CHROMIUM_HERE },
     {
       name: 'chromium',
       testIgnore: [ALONE, 'webkit.spec.ts'],
       ...OF_THIS_RUN,
-      // Between two tests all that is kept is cleared; a browser's process and its compiled code stay, which takes half
-      // the time.
+      // Between two tests all storage is cleared; the browser process and its compiled code stay, which halves the
+      // time.
       use: { ...CHROMIUM_HERE, reuseContext: true },
     },
   ],

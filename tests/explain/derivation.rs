@@ -1,4 +1,4 @@
-//! The numbers put in, added in the engine's order, are the cell.
+//! The operands of a derivation, added in the engine's order, give the cell.
 
 use attenscope::explain::{Breach, Derivation, derive, largest};
 use attenscope::model::{Attention, CellRef, Document, Edit, Input, Pipeline, Scaling, Settings, Stage};
@@ -17,7 +17,7 @@ fn cells(document: &Document) -> impl Iterator<Item = CellRef> {
     })
 }
 
-/// The cells whose derivation leads to other bits than the engine.
+/// The cells whose derivation gives other bits than the engine.
 fn astray(document: &Document) -> Vec<CellRef> {
     let attention = Attention::compute(document);
     let pipeline = Pipeline::new(document, &attention);
@@ -25,7 +25,7 @@ fn astray(document: &Document) -> Vec<CellRef> {
         let shown = pipeline.stage(cell.stage)[(cell.row, cell.col)];
         match derive(pipeline, *cell).result() {
             None => cell.stage.input().is_none(),
-            // Which NaN it is, the operands of an addition decide, and their order is not fixed for NaN.
+            // The operands of an addition decide which NaN it gives, and their order is not fixed for NaN.
             Some(result) => result.to_bits() != shown.to_bits() && !(result.is_nan() && shown.is_nan()),
         }
     };

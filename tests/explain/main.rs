@@ -1,4 +1,4 @@
-//! What is said of a cell is how the engine computed it.
+//! The explanation of a cell is how the engine computed it.
 
 #![allow(clippy::expect_used, clippy::unwrap_used, reason = "a helper that fails fails its test")]
 

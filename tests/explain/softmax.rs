@@ -1,4 +1,4 @@
-//! The steps of softmax, and what they would be without subtracting the row maximum.
+//! The steps of softmax, with and without subtracting the row maximum.
 
 use attenscope::explain::{Derivation, SoftmaxRow, derive};
 use attenscope::math::exp;

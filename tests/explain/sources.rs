@@ -1,4 +1,4 @@
-//! The cells that are outlined are those whose numbers were put in.
+//! The outlined cells are those whose numbers are the operands.
 
 use attenscope::explain::{Block, Derivation, derive, sources};
 use attenscope::model::{Attention, CellRef, Document, Pipeline, Stage};
@@ -8,14 +8,14 @@ use proptest::prelude::*;
 use crate::support::documents::any_masked_document;
 use crate::support::properties::properties;
 
-/// The bits of the numbers of a block, row by row.
+/// The bits of a block's numbers, row by row.
 fn numbers(pipeline: Pipeline<'_>, block: &Block) -> Vec<u64> {
     let matrix = pipeline.stage(block.stage);
     let cells = block.rows.clone().flat_map(|row| block.cols.clone().map(move |col| (row, col)));
     cells.map(|cell| matrix[cell].to_bits()).collect()
 }
 
-/// The bits of the numbers that were put in, one list for each block of sources.
+/// The bits of the operands, one list per block of sources.
 fn put_in(derivation: &Derivation) -> Vec<Vec<u64>> {
     let factors = |terms: &[attenscope::explain::Term]| {
         vec![
@@ -47,7 +47,7 @@ fn check(document: &Document) {
                 assert!(block.stage < stage, "{cell:?} follows from {block:?}");
             }
             if stage == Stage::Weights {
-                // The score that the weight came from is written out too.
+                // The score that the weight came from is written out, too.
                 let (query, key) = (&blocks[1], &blocks[2]);
                 assert_eq!((query.stage, query.rows.clone()), (Stage::Q, cell.row..cell.row + 1));
                 assert_eq!((key.stage, key.rows.clone()), (Stage::K, cell.col..cell.col + 1));

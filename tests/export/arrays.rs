@@ -1,4 +1,4 @@
-//! The archive of arrays: by its own bytes, and as NumPy reads it.
+//! The archive of arrays: its bytes, and the arrays as NumPy reads them.
 
 use attenscope::export::{Format, What};
 use attenscope::model::{Document, Stage};
@@ -10,12 +10,12 @@ use super::support::documents::any_masked_document;
 use super::support::properties::properties;
 use super::{bits, called, convention, exported, stages};
 
-/// A number of so many bytes, the least first.
+/// A little-endian number.
 fn number(bytes: &[u8]) -> usize {
     bytes.iter().rev().fold(0, |number, byte| number << 8 | usize::from(*byte))
 }
 
-/// The files of a zip by its directory, each of which must be stored as it says.
+/// The files of a zip archive by its directory. Each must be stored as the directory says.
 fn files(zip: &[u8]) -> Vec<(String, Vec<u8>)> {
     let end = &zip[zip.len() - 22..];
     assert_eq!(&end[..4], b"PK\x05\x06");
@@ -32,7 +32,7 @@ fn files(zip: &[u8]) -> Vec<(String, Vec<u8>)> {
     files.collect()
 }
 
-/// The header of an array and the bits behind it.
+/// The header of an array and the bits of its numbers.
 fn array(bytes: &[u8]) -> (String, Vec<u64>) {
     assert_eq!(&bytes[..8], b"\x93NUMPY\x01\x00");
     let length = number(&bytes[8..10]);

@@ -1,4 +1,4 @@
-//! Code computes what the page does, and notices where it does not.
+//! Exported code computes what the page does, and notices if the result differs.
 
 use attenscope::export::{Format, What};
 use attenscope::math::Matrix;
@@ -14,7 +14,7 @@ use super::support::properties::properties;
 use super::support::random::Random;
 use super::{convention, text};
 
-/// Documents whose code differs: of every convention, scaling, temperature and kind of mask.
+/// Documents whose code differs: every convention, scaling, temperature and kind of mask.
 pub(crate) fn kinds() -> Vec<Document> {
     let mut documents = Vec::new();
     for (seed, sizes) in [[4, 3, 2, 5], [1, 1, 1, 1], [6, 40, 33, 2], [3, 4, 4, 4]].into_iter().enumerate() {
@@ -33,7 +33,7 @@ pub(crate) fn kinds() -> Vec<Document> {
         for (which, scaling) in scalings.into_iter().enumerate() {
             for mask in &masks {
                 let tau = temperature([1.0, 0.5, 3.7][which % 3]);
-                // By a divisor that small, scores that are not 0 are no numbers of binary64.
+                // With a divisor this small, nonzero scores overflow binary64.
                 let base =
                     if scaling == divisor(1e-310) { with(&base, Input::Wq, zeros) } else { base.clone() };
                 let document = set(&base, scaling, tau).written_in(convention(which + seed));
@@ -53,7 +53,7 @@ fn programs(documents: &[Document], format: Format) -> Vec<String> {
     documents.iter().map(|document| text(document, What::All, format)).collect()
 }
 
-/// The program with the first number of X one larger.
+/// The program with the first number of X increased by one.
 pub(crate) fn changed(program: &str, begin: &str) -> String {
     let (before, after) = program.split_once(begin).unwrap();
     let end = after.find([',', ']']).unwrap();

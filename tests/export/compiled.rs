@@ -1,5 +1,5 @@
-//! Exported Rust, compiled with these tests and run: what is kept in `tests/golden/export/rust/` is what is exported, to the
-//! letter, and its assertion holds; with a number changed it does not.
+//! Exported Rust, compiled with these tests and run. The files in `tests/golden/export/rust/` are exactly what is
+//! exported. Their assertions hold, and fail if a number is changed.
 
 use attenscope::export::{Format, What};
 use attenscope::math::Matrix;
@@ -10,7 +10,7 @@ use super::small::golden;
 use super::support::documents::{divisor, document, random_document, set, temperature};
 use super::{called, text};
 
-/// The programs, each in a module of its own, by the name of its file.
+/// The programs, each in a module named after its file.
 macro_rules! programs {
     ($($name:ident),*) => {
         $(
@@ -53,7 +53,7 @@ fn documents() -> Vec<(&'static str, Document)> {
     ]
 }
 
-/// The program with the first number of X one larger.
+/// The program with the first number of X increased by one.
 fn altered(program: &str) -> String {
     super::code::changed(program, "let x = DMatrix::<f64>::from_row_slice(3, 4, &[\n        ")
 }

@@ -1,4 +1,4 @@
-//! Words that would be more than words, through every format.
+//! Labels that try to be more than labels, in every format.
 
 use attenscope::export::{Format, What};
 use attenscope::format::read_table;
@@ -11,7 +11,7 @@ use super::tables::{Read, fields};
 use super::texts::TEXTS;
 use super::{bits_of, text};
 
-/// Documents that have them all for words, so many to a document.
+/// Documents that together have all these texts as labels, `MANY` per document.
 pub(crate) fn documents() -> Vec<Document> {
     const MANY: usize = 25;
     let fits = |text: &&str| mended(text).is_none() && text.chars().count() <= MAX_LABEL_CHARS;
@@ -28,7 +28,7 @@ pub(crate) fn documents() -> Vec<Document> {
     documents.collect()
 }
 
-/// The words without the spaces around them, which a document does not keep.
+/// The labels without the spaces around them, which a document does not keep.
 fn words(document: &Document) -> Vec<String> {
     document.inputs().labels().to_vec()
 }
@@ -87,7 +87,7 @@ fn rust_has_the_words_in_one_list_of_texts() {
     }
 }
 
-/// The texts of a list in Rust, and nothing between them but commas.
+/// The string literals of a Rust list. There may be only commas between them.
 fn rust_texts(list: &str) -> Vec<String> {
     let (mut texts, mut characters) = (Vec::new(), list.chars());
     while let Some(c) = characters.next() {
@@ -175,7 +175,7 @@ fn latex_has_no_control_of_a_word_s_making() {
         for control in ["\\input", "\\write", "\\def", "\\catcode", "\\csname a", "\\("] {
             assert!(!body.contains(control), "{control}");
         }
-        // Braces are in pairs wherever they are braces.
+        // Braces that are not escaped must be balanced.
         let mut depth = 0;
         let mut characters = body.chars();
         while let Some(c) = characters.next() {

@@ -1,4 +1,4 @@
-//! The worked solution is compiled, by the LaTeX that `ATTENSCOPE_LATEX` names: pdfLaTeX, or any that takes its options.
+//! Compiles the worked solution with the LaTeX that `ATTENSCOPE_LATEX` names: pdfLaTeX, or any with its options.
 
 use std::path::Path;
 use std::process::Command;
@@ -9,7 +9,7 @@ use attenscope::model::Document;
 
 use super::{code, injected, text};
 
-/// Compiles a document; what is said where that fails.
+/// Compiles a document. Returns the error output if that fails.
 fn compile(compiler: &str, place: &Path, source: &str) -> Result<(), String> {
     fs::write(place.join("solution.tex"), source).unwrap();
     let output = Command::new(compiler)

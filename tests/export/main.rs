@@ -1,6 +1,6 @@
-//! Documents in other formats: that they read back, that the code runs and asserts, and that words remain words.
+//! Documents in other formats: they read back, the code runs and asserts, and labels remain labels.
 
-// Helpers and properties count as tests too.
+// Clippy does not count helpers and properties as tests.
 #![allow(clippy::expect_used, clippy::unwrap_used)]
 
 mod arrays;
@@ -20,18 +20,18 @@ mod support;
 use attenscope::export::{Exported, Format, What, export};
 use attenscope::model::{Attention, Convention, Document, Inputs, Pipeline, Stage};
 
-/// A document in that format.
+/// Exports a document in this format.
 pub(crate) fn exported(document: &Document, what: What, format: Format) -> Exported {
     let attention = Attention::compute(document);
     export(Pipeline::new(document, &attention), what, format)
 }
 
-/// The same as a text.
+/// Exports a document as text.
 pub(crate) fn text(document: &Document, what: What, format: Format) -> String {
     exported(document, what, format).text().unwrap().to_owned()
 }
 
-/// The bits of a stage as the document's convention writes it, row by row.
+/// The bits of a stage in the document's convention, row by row.
 pub(crate) fn bits(document: &Document, stage: Stage) -> Vec<Vec<u64>> {
     let attention = Attention::compute(document);
     let matrix = Pipeline::new(document, &attention).stage(stage).clone();
@@ -40,19 +40,19 @@ pub(crate) fn bits(document: &Document, stage: Stage) -> Vec<Vec<u64>> {
     matrix.iter_rows().map(|row| row.iter().map(|value| bits_of(*value)).collect()).collect()
 }
 
-/// The bits of a number; those of any NaN are the same.
+/// The bits of a number. All NaNs have the same ones.
 pub(crate) fn bits_of(value: f64) -> u64 {
     if value.is_nan() { f64::NAN.to_bits() } else { value.to_bits() }
 }
 
-/// The same document, its words called so.
+/// The document with these labels.
 pub(crate) fn called(document: &Document, words: &[String]) -> Document {
     let [x, w_q, w_k, w_v] = support::documents::matrices(document);
     let inputs = Inputs::new(words.to_vec(), x, w_q, w_k, w_v).unwrap();
     Document::new(inputs, document.settings()).masked_by(document.mask().clone()).unwrap()
 }
 
-/// The stages that are written of all.
+/// The stages that "everything" includes.
 pub(crate) fn stages(document: &Document) -> Vec<Stage> {
     What::stages(!document.mask().is_none()).collect()
 }

@@ -1,13 +1,13 @@
-//! Programs in Python, run.
+//! Runs the exported Python programs.
 //!
-//! `cargo xtask test` sets NumPy up and says so by `ATTENSCOPE_NUMPY`, the path of a Python that has it. A Python with
-//! PyTorch is named by hand in `ATTENSCOPE_TORCH`. Without them nothing is run, and `cargo xtask test` tells of that.
+//! `cargo xtask test` installs NumPy and sets `ATTENSCOPE_NUMPY` to the path of a Python that has it. A Python with
+//! PyTorch has to be named in `ATTENSCOPE_TORCH` by hand. Without them nothing runs, and `cargo xtask test` says so.
 
 use std::env;
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-/// Runs each program by itself and writes how it ended, a line each.
+/// Runs each program separately and prints the result, one line each.
 const RUNNER: &str = r"
 import json, sys, warnings
 warnings.simplefilter('ignore')
@@ -19,7 +19,7 @@ for program in json.load(sys.stdin):
         print(json.dumps([type(error).__name__, str(error)]))
 ";
 
-/// A Python of a library.
+/// A Python that has a library.
 pub(crate) struct Python(String);
 
 impl Python {
@@ -39,7 +39,7 @@ impl Python {
         path.map(Self)
     }
 
-    /// How each of the programs ended: the name of its error, if it had one, and what that said.
+    /// How each program ended: the name of its error, if any, and the message.
     pub(crate) fn run(&self, programs: &[String]) -> Vec<(String, String)> {
         let mut python = Command::new(&self.0)
             .args(["-X", "utf8", "-c", RUNNER])
@@ -58,7 +58,7 @@ impl Python {
         ends
     }
 
-    /// Runs programs of which none may fail.
+    /// Runs programs that must not fail.
     #[track_caller]
     pub(crate) fn pass(&self, programs: &[String]) {
         for (program, (error, said)) in programs.iter().zip(self.run(programs)) {

@@ -1,6 +1,6 @@
-//! What stands in the files of a small document, to the letter.
+//! The exact files of a small document.
 
-use attenscope::export::{Format, MOST_SHOWN, What};
+use attenscope::export::{Format, MAX_SHOWN, What};
 use attenscope::math::Matrix;
 use attenscope::model::{Convention, Document, Inputs, Mask, Settings, Stage};
 use attenscope::presets::Preset;
@@ -8,7 +8,7 @@ use attenscope::presets::Preset;
 use super::support::documents::{random_document, set, temperature};
 use super::{exported, text};
 
-/// Two words, and numbers that are hard to write.
+/// Two tokens, and numbers that are hard to write.
 fn hard() -> Document {
     let x = Matrix::from_rows([[-0.0, 1e300], [0.1, 5e-324]]);
     let one = || Matrix::from_rows([[1.0], [1.0]]);
@@ -167,7 +167,7 @@ fn torch_is_told_only_what_does_not_go_without_saying() {
 #[test]
 fn a_large_document_is_only_for_a_file() {
     let large = exported(&Preset::HumptyDumpty.document(), What::All, Format::NumPy);
-    assert!(large.bytes.len() > MOST_SHOWN && large.shown().is_none());
+    assert!(large.bytes.len() > MAX_SHOWN && large.shown().is_none());
     let small = exported(&Preset::ThreeWords.document(), What::All, Format::NumPy);
     assert_eq!(small.shown(), small.text());
     assert_eq!(exported(&Preset::ThreeWords.document(), What::All, Format::Npz).text(), None);

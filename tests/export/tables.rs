@@ -13,7 +13,7 @@ use super::support::documents::{any_masked_document, any_small_masked_document};
 use super::support::properties::properties;
 use super::{bits, bits_of, convention, stages, text};
 
-/// Rows of fields, of a table by RFC 4180.
+/// The rows of a table, each a list of fields, by RFC 4180.
 pub(crate) fn fields(text: &str, between: char) -> Vec<Vec<String>> {
     let (mut rows, mut row, mut field, mut is_quoted) = (Vec::new(), Vec::new(), String::new(), false);
     let mut characters = text.chars().peekable();
@@ -48,7 +48,7 @@ fn expected(document: &Document) -> Vec<(String, Vec<Vec<u64>>)> {
     stages(document).into_iter().map(|stage| (stage.name().to_owned(), bits(document, stage))).collect()
 }
 
-/// What is written as JSON, its numbers as they stand there.
+/// The exported JSON, with its numbers as they are written.
 #[derive(Deserialize)]
 pub(crate) struct Read {
     pub(crate) words: Vec<String>,
@@ -92,7 +92,7 @@ proptest! {
         prop_assert_eq!(number(&read.divisor), document.divisor().to_bits());
         prop_assert_eq!(number(&read.temperature), document.settings().temperature.value().to_bits());
         prop_assert_eq!(read.stages.len(), stages(&document).len());
-        // "Import" reads them, too; a table with texts in the place of numbers is none to it.
+        // "Import" reads the tables, too. It does not accept a table with texts in place of numbers.
         let finite = |rows: &[Vec<u64>]| rows.iter().flatten().all(|bits| f64::from_bits(*bits).is_finite());
         let own: BTreeMap<_, _> = expected(&document).into_iter().filter(|(_, rows)| finite(rows)).collect();
         let tables = read_tables(&text(&document, What::All, Format::Json)).unwrap();

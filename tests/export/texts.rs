@@ -1,6 +1,6 @@
-//! Texts that are no words to some program.
+//! Texts that are more than labels to some program.
 
-/// What spreadsheets, shells, compilers and browsers act on.
+/// Texts that spreadsheets, shells, compilers and browsers act on.
 pub(crate) const TEXTS: &[&str] = &[
     "=1+1",
     "+1",

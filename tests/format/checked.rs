@@ -1,4 +1,4 @@
-//! What a person has checked is kept for the sheet that it was checked on.
+//! Checked numbers are stored for the sheet that they were checked on.
 
 use attenscope::format::{
     KeptCheck, KeptFit, KeptText, Part, read_checks, sheet_of, with_check, written_checks,

@@ -1,4 +1,4 @@
-//! The characters of a text file, told from its bytes.
+//! Decoding the bytes of a text file.
 
 use attenscope::format::decoded;
 use rstest::rstest;

@@ -1,4 +1,4 @@
-//! Documents to try, and what it is for two of them to be the same.
+//! Documents for tests, and their equality to the bit.
 
 use std::sync::Arc;
 
@@ -30,7 +30,7 @@ pub(crate) fn snapshot_of(preset: Preset) -> Snapshot {
 /// Labels, matrices (rows, columns, entries), settings, mask and name.
 type Bits = (Vec<String>, Vec<(usize, usize, Vec<u64>)>, [Option<u64>; 4], Mask, Option<SheetName>);
 
-/// Every bit of a document, which `==` does not see: it takes −0 for 0.
+/// Every bit of a document. `==` does not see them all, since −0 equals 0.
 pub(crate) fn bits(document: &Document) -> Bits {
     let inputs = document.inputs();
     let matrix = |input| {
@@ -66,7 +66,7 @@ fn matrix(rows: usize, cols: usize) -> impl Strategy<Value = Matrix> {
 }
 
 fn label() -> impl Strategy<Value = String> {
-    // In the place of a character that no word may hold stands nothing, and a letter in one that would be blank.
+    // Characters that labels may not have are removed, and a blank label becomes a letter.
     vec(any::<char>(), 1..=MAX_LABEL_CHARS).prop_map(String::from_iter).prop_map(|text| {
         let text = mended(&text).map_or(text, |(kept, _)| kept);
         if text.trim().is_empty() { "l".to_owned() } else { text }
@@ -107,7 +107,7 @@ fn mask(tokens: usize) -> impl Strategy<Value = Mask> {
     ]
 }
 
-/// Documents of all four sizes, as a rule all different.
+/// Documents of all four sizes, usually all different.
 pub(crate) fn document() -> impl Strategy<Value = Document> {
     (1..7usize, 1..7usize, 1..7usize, 1..7usize).prop_flat_map(|(n, d_model, d_k, d_v)| {
         let parts = (
@@ -127,12 +127,12 @@ pub(crate) fn document() -> impl Strategy<Value = Document> {
     })
 }
 
-/// A few numbers to write over a preset's: which matrix, where (as a fraction of its length), what.
+/// A few numbers to write over a preset's: the matrix, the place (as a fraction of its length), the value.
 pub(crate) fn scribbles() -> impl Strategy<Value = Vec<(usize, f64, f64)>> {
     vec((0..4usize, 0.0..1.0f64, number()), 0..20)
 }
 
-/// The document with numbers written over.
+/// The document with these numbers written over.
 pub(crate) fn scribbled(document: &Document, scribbles: &[(usize, f64, f64)]) -> Document {
     let inputs = document.inputs();
     let mut matrices = Input::ALL.map(|input| inputs.matrix(input).clone());

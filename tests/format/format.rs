@@ -1,4 +1,4 @@
-//! Version 1 as it is written: texts that are out there must stay readable.
+//! Version 1 as it is written: existing texts must stay readable.
 
 use attenscope::format::Snapshot;
 use attenscope::math::Matrix;
@@ -119,8 +119,8 @@ fn whole_matrices_and_cells_can_stand_side_by_side() {
     );
 }
 
-/// The hashes are those that a browser wrote too: the presets have the same bits there. When a preset changes, so
-/// does its hash, and work saved by cells is refused rather than misread.
+/// A browser computed the same hashes, so the presets have the same bits there. If a preset changes, so does its hash,
+/// and work stored as changed cells is refused instead of misread.
 #[test]
 fn the_wide_preset_has_the_same_bits_everywhere() {
     let text = snapshot_of(Preset::HumptyDumpty).to_json(preset_inputs("humpty-dumpty").as_ref());

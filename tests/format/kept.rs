@@ -1,4 +1,4 @@
-//! What the browser keeps says which save it was, and reads back.
+//! What the browser stores has the stamp of its save, and reads back.
 
 use attenscope::format::{Kept, Stamp};
 use rstest::rstest;
@@ -72,7 +72,7 @@ fn a_later_count_is_a_newer_save_and_any_is_newer_than_none() {
     assert!(Stamp::new(18, 1) > Stamp { count: 18, writer: 0, since: 17 }, "of one count, one of both");
 }
 
-/// Save 17 of writer 2, who knew of others up to save 5.
+/// Save 17 of writer 2, who knew of other saves up to number 5.
 #[rstest]
 #[case::what_it_knew(Stamp::new(5, 1), false)]
 #[case::older(Stamp::new(4, 3), false)]
@@ -84,7 +84,7 @@ fn a_save_leaves_out_what_its_writer_did_not_know(#[case] other: Stamp, #[case] 
     assert_eq!(Stamp { count: 17, writer: 2, since: 5 }.leaves_out(other), leaves_out);
 }
 
-/// The page, writer 2, found save 17 of writer 1 and an older copy, save 5 of writer 9.
+/// The page is writer 2. It found save 17 of writer 1 and an older copy, save 5 of writer 9.
 #[rstest]
 #[case::what_was_opened(Stamp::new(17, 1), false)]
 #[case::what_it_saved_itself(Stamp::new(18, 2), false)]

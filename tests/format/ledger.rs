@@ -1,4 +1,4 @@
-//! What a page writes over, what it sets aside first, and what it leaves alone.
+//! What a page overwrites, what it sets aside first, and what it leaves alone.
 
 use attenscope::format::{Fate, Ledger, Stamp};
 use rstest::rstest;
@@ -68,7 +68,7 @@ fn where_nothing_was_said_saves_count_beyond_what_may_be_there() {
     assert!(first.leaves_out(stamp(6, OTHER)), "what may be there is not known: {first:?}");
 }
 
-/// Both found save 5; the other one saves once, this one as often as is said.
+/// Both found save 5. The other page saves once, this one `saves` times.
 #[rstest]
 fn of_two_pages_that_save_at_once_each_leaves_out_the_other(#[values(1, 2, 9)] saves: usize) {
     let mut own = found();

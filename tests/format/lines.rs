@@ -1,4 +1,4 @@
-//! The lines of work of a page: which one is on it after undo and redo, and which save belongs to which.
+//! The lines of work of a page: which one is current after undo and redo, and which save belongs to which.
 
 use attenscope::format::{Fate, Ledger, Lines, Stamp};
 use attenscope::model::{Edit, Temperature, Worksheet};
@@ -7,7 +7,7 @@ use attenscope::presets::Preset;
 const LINK: u32 = 7;
 const OWN: u32 = 8;
 
-/// A sheet of a link, in the place of which work that another page had saved was put, and that was edited once.
+/// A link's sheet that was replaced by the work another page had saved, and then edited once.
 fn chosen() -> (Worksheet, Ledger) {
     let mut sheet = Worksheet::new(Preset::Saturated.document());
     let mut ledger = Ledger::new(LINK, vec![saved()], false);
@@ -18,7 +18,7 @@ fn chosen() -> (Worksheet, Ledger) {
     (sheet, ledger)
 }
 
-/// What the other page had saved.
+/// The stamp of the other page's save.
 fn saved() -> Stamp {
     Stamp::new(3, 99)
 }
@@ -76,7 +76,7 @@ fn a_line_that_no_step_leads_to_is_still_no_other_pages() {
     assert!(!follow(&mut ledger.lines, &sheet));
     assert_eq!(ledger.writer(), LINK);
     assert_eq!(ledger.fate(Some(own)), Fate::Spare { line: OWN });
-    // The step that was taken back has gone: nothing that comes later is taken for it.
+    // The undone step is gone: no later step is mistaken for it.
     for _ in 0..3 {
         edit(&mut sheet, 4.0);
         edit(&mut sheet, 5.0);

@@ -1,4 +1,4 @@
-//! Documents in an address: they read back to the bit, in few characters, and what is no link is refused.
+//! Documents in an address: they read back to the bit, in few characters, and invalid links are refused.
 
 use attenscope::format::{Lesson, Link, LinkError, MAX_LINK_CHARS, TooLarge, WireError};
 use attenscope::math::Matrix;
@@ -23,7 +23,7 @@ fn read(text: &str) -> Result<Link, LinkError> {
     Link::from_text(text, inputs_by_id)
 }
 
-/// Numbers of at most three digits: whole, tenths, hundredths, below 1 000 and above −1 000.
+/// Numbers of at most three digits: whole, tenths, hundredths or thousandths, between −1 000 and 1 000.
 fn three_digits(at: usize) -> f64 {
     let units = ((at * 7919 + 13) % 1999) as f64 - 999.0;
     units / [1.0, 10.0, 100.0, 1000.0][at % 4]
@@ -124,7 +124,7 @@ fn what_was_written_once_stays_readable() {
     }
 }
 
-/// What the links of a version tell of a lesson, in their order.
+/// The lessons in the links of version 2, in order.
 #[test]
 fn the_lesson_of_a_link_that_was_written_once_stays_readable() {
     let lessons: Vec<_> = include_str!("../golden/links-2.txt")
@@ -145,7 +145,7 @@ fn the_lesson_of_a_link_that_was_written_once_stays_readable() {
 
 #[test]
 fn a_later_version_is_told_by_its_number() {
-    // The first byte alone is changed.
+    // Only the first byte is changed.
     let text = format!("BA{}", &text_of(&Preset::ThreeWords.document())[2..]);
     assert_eq!(read(&text), Err(LinkError::Version { given: 4 }));
 }
@@ -229,7 +229,7 @@ proptest! {
     }
 }
 
-/// An envelope around something deflated that says it has so many bytes.
+/// An envelope around deflated content that claims this length.
 fn deflated(content: &[u8], said: usize) -> String {
     let mut rest = vec![1];
     let mut left = said;
@@ -249,7 +249,7 @@ fn deflated(content: &[u8], said: usize) -> String {
 
 #[test]
 fn what_inflates_to_more_than_a_document_can_have_is_refused() {
-    // As large as the length of an envelope allows, and honest or not about what comes out.
+    // As large as an envelope's length allows, with true and false claims about the inflated length.
     let bomb = vec![0; 12 << 20];
     for said in [bomb.len(), 1 << 20, 100, 0] {
         let text = deflated(&bomb, said);
@@ -262,7 +262,7 @@ fn what_inflates_to_more_than_a_document_can_have_is_refused() {
 
 #[test]
 fn the_largest_link_that_is_read_takes_little_memory_whatever_it_inflates_to() {
-    // Deflate makes at most 1,032 bytes of one: no text of 64 KiB inflates to more than this by much.
+    // Deflate makes at most 1,032 bytes of one: no text of 64 KiB inflates to much more than this.
     let bomb = vec![0; 46 << 20];
     for said in [bomb.len(), 1 << 20, 100] {
         let text = deflated(&bomb, said);

@@ -1,4 +1,4 @@
-//! What a link holds, byte by byte: where its limits are, and that what is beyond them is refused.
+//! The content of a link, byte by byte: its limits, and that anything beyond them is refused.
 
 use attenscope::crc::crc32;
 use attenscope::format::{Lesson, Link, LinkError, TooLarge, WireError};
@@ -16,10 +16,10 @@ use super::documents::{bits, no_presets};
 
 /// The number 1 as a list of its own: of one power, in units of 1, one bit each, from 1 on.
 const ONE: [u8; 5] = [0, 0, 1, 2, 0];
-/// From the settings on: √d_k, the temperature 1, rows; no mask; no lesson.
+/// The rest from the settings on: √d_k, the temperature 1, rows; no mask; no lesson.
 const REST: [u8; 11] = [1, 0, 0, 1, 2, 0, 0, 0, 0, 0, 0];
 
-/// An envelope of version 1 around something that says how it stands there.
+/// An envelope of version 1. The content's first byte says how it is encoded.
 fn sealed(rest: &[u8]) -> String {
     let [high, low] = u16::try_from(rest.len()).unwrap().to_be_bytes();
     enveloped([1, high, low], rest)
@@ -30,7 +30,7 @@ fn enveloped(head: [u8; 3], rest: &[u8]) -> String {
     URL_SAFE_NO_PAD.encode([&head[..], &crc, rest].concat())
 }
 
-/// A content in its envelope as it is.
+/// Content in an envelope without compression.
 fn plain(content: &[u8]) -> String {
     sealed(&[&[0], content].concat())
 }
@@ -39,7 +39,7 @@ fn read(text: &str) -> Result<Link, LinkError> {
     Link::from_text(text, no_presets)
 }
 
-/// One word, and every size 1: X is a list, and all weights are 1.
+/// One token, and every size 1: X is a list, and all weights are 1.
 fn small(origin: &[u8], label: &str, x: &[u8], rest: &[u8]) -> String {
     let origin = [&[u8::try_from(origin.len()).unwrap()], origin].concat();
     let label = [&[0, u8::try_from(label.len()).unwrap()], label.as_bytes()].concat();
@@ -47,9 +47,9 @@ fn small(origin: &[u8], label: &str, x: &[u8], rest: &[u8]) -> String {
     plain(&[&origin[..], &[0, 1, 1, 1, 1], &label, &[0], x, &weights, rest].concat())
 }
 
-/// The smallest link of version 3, whose sheet has that name.
+/// The smallest link of version 3, with this sheet name.
 fn named(name: &[u8]) -> String {
-    // The same document, as a link of version 1 has it, and nothing that is to be seen.
+    // The same document as in a link of version 1, and a lesson without content.
     let document = URL_SAFE_NO_PAD.decode(small(b"", "a", &ONE, &REST)).unwrap();
     let length = u8::try_from(name.len()).unwrap();
     let rest = [&document[7..], &[0, 0, length], name].concat();
@@ -85,7 +85,7 @@ fn document(labels: Vec<String>, x: Matrix, w: Matrix) -> Document {
     Document::new(inputs, Settings::default())
 }
 
-/// What stands in the envelope of a link to a document, inflated if it was deflated.
+/// The content of a document's link, inflated if it was deflated.
 fn written(document: &Document) -> Result<Vec<u8>, TooLarge> {
     let link = Link { document: document.clone(), lesson: Lesson::default() };
     let bytes = URL_SAFE_NO_PAD.decode(link.to_text(inputs_by_id)?).unwrap();
@@ -93,7 +93,7 @@ fn written(document: &Document) -> Result<Vec<u8>, TooLarge> {
     if !is_deflated {
         return Ok(rest.to_vec());
     }
-    // Its length goes before it, seven bits a byte.
+    // The length comes first, seven bits per byte.
     let mut length = 0;
     for shift in (0..).step_by(7) {
         length |= usize::from(rest[0] & 0x7F) << shift;
@@ -148,7 +148,7 @@ fn lists_that_mean_nothing_are_refused(#[case] list: &[u8]) {
 #[case::each_with_its_own(&[1, 8, 8, 2, 0])]
 #[case::raw(&[2])]
 fn no_room_is_made_for_numbers_that_are_not_there(#[case] list: &[u8]) {
-    // 1 × 1,024 and 1,024 × 1,024 numbers are said.
+    // Announces 1 × 1,024 and 1,024 × 1,024 numbers.
     let x = [0, 0, 0, 1, 2].into_iter().chain([0; 128]).collect::<Vec<u8>>();
     let head = [&[0, 0, 1][..], &[0x80, 8, 0x80, 8, 1], &[0, 1, b'a'], &[0], &x[1..], &[0], list].concat();
     let mut refused = None;
@@ -209,7 +209,7 @@ fn counts_and_lists_are_written_in_their_shortest_way() {
     let wide = document(vec!["a".to_owned()], Matrix::zeros(1, 127), Matrix::zeros(127, 1));
     let content = written(&wide).unwrap();
     assert_eq!(content[..6], [0, 0, 1, 127, 1, 1]);
-    // As long as its bits: told as a decimal all the same.
+    // As long as its bits, and still written as a decimal.
     let large = document(vec!["a".to_owned()], Matrix::from_rows([[8_589_934_592.0]]), one());
     let content = written(&large).unwrap();
     assert_eq!(content[..19], [0, 0, 1, 1, 1, 1, 0, 1, b'a', 0, 0, 0, 1, 0x80, 0x80, 0x80, 0x80, 0x40, 0]);
@@ -230,12 +230,12 @@ fn a_matrix_that_is_all_other_is_told_as_a_whole() {
     let changed = Document::new(inputs, Settings::default()).started_from(Preset::HumptyDumpty.id());
     let content = written(&changed).unwrap();
     let said = [&[1][..], &[0, 0, 0, 1, 2]].concat();
-    // Origin, what is its preset's, its check, the words; then a list in the place of places.
+    // The preset, what is left of it, its check, the labels; then a list in place of changed cells.
     let at = 1 + Preset::HumptyDumpty.id().len() + 1 + 4;
     assert_eq!(content[at..][..said.len()], said);
 }
 
-/// The hash of a preset, as the link tells it.
+/// The hash of a preset, as written in the link.
 fn hash(inputs: &Inputs) -> [u8; 4] {
     let letters = inputs.labels().iter().flat_map(|label| label.bytes().map(u64::from).chain([0]));
     let numbers = Input::ALL.into_iter().flat_map(|input| inputs.matrix(input).values());
@@ -266,7 +266,7 @@ fn an_envelope_is_as_long_as_it_says_and_deflated_as_it_should_be() {
     assert_eq!(read(&sealed(&[1, 100, 0xFF, 0xFF])), Err(LinkError::Meaningless), "nothing that inflates");
 }
 
-/// A document whose content has so many bytes more than with short labels: numbers that are told by their bits.
+/// A document whose content is this many bytes longer than with short labels. Its numbers are written as bits.
 fn long(more: usize) -> Document {
     let each = |row: usize| "a".repeat(1 + (more / 128 + usize::from(row < more % 128)));
     let labels: Vec<_> = (0..128).map(each).collect();

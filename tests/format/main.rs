@@ -1,6 +1,6 @@
-//! Snapshots: what they say, that they read back, and how they refuse.
+//! Snapshots: their content, reading back, and refusals.
 
-// Helpers and properties count as tests too.
+// Clippy does not count helpers and properties as tests.
 #![allow(clippy::unwrap_used)]
 
 mod checked;

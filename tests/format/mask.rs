@@ -1,4 +1,4 @@
-//! Masks as text: how each kind is written, and what is refused, each for its own reason.
+//! Masks as text: how each kind is written, and what is refused for which reason.
 
 use attenscope::format::{Snapshot, WireError};
 use attenscope::math::Matrix;
@@ -15,7 +15,7 @@ fn three() -> Document {
     Document::new(inputs.unwrap(), Settings::default())
 }
 
-/// What stands before the mask.
+/// The text before the mask.
 const BEFORE: &str = r#"{"attenscope":1,"settings":{"scaling":"sqrt_d_k","temperature":1},"#;
 
 /// The snapshot of three tokens with a piece of text before the labels.
@@ -159,7 +159,7 @@ fn a_painted_row_beyond_every_document() {
     assert_eq!(read(&format!(r#"{{"painted":["000","{long}","000"]}}"#)), Err(expected));
 }
 
-/// Of the widest rows there are one character more is seen, and none is missed.
+/// In the widest allowed rows, one character too many or too few is detected.
 #[test]
 fn a_painted_row_of_the_widest_mask() {
     let one = || Matrix::from_rows([[1.0]]);
@@ -183,7 +183,7 @@ fn a_window_beyond_binary64() {
     assert_eq!(read(r#"{"window":1e999}"#), Err(WireError::TooLarge { line: 1, column }));
 }
 
-/// The column counts from the beginning of the mask; reading stops where the piece before it ends.
+/// The column counts from the beginning of the mask. Reading stops at the end of `until`.
 #[rstest]
 #[case::negative_window(r#"{"window":-1}"#, r#"{"window":-1"#)]
 #[case::fractional_window(r#"{"window":1.5}"#, r#"{"window":1.5"#)]

@@ -10,7 +10,7 @@ fn page() -> String {
     format!("<head>{START}\"></script><script>run()</script></head><body>$& {START}</body>")
 }
 
-/// What a browser takes for the state: the text up to the first end of the element.
+/// The state as a browser reads it: the text up to the first end tag of the element.
 fn state(page: &str) -> &str {
     let (_, rest) = page.split_once(START).unwrap();
     let (_, rest) = rest.split_once('>').unwrap();

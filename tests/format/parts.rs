@@ -1,4 +1,4 @@
-//! Large matrices stand beside the text, and come back to the same bits.
+//! Large matrices are stored in blocks beside the text, and read back to the same bits.
 
 use std::cell::Cell;
 
@@ -10,7 +10,7 @@ use rstest::rstest;
 
 use crate::documents::{bits, no_presets, preset_inputs, snapshot_of};
 
-/// Words of so many dimensions, every entry another, −0 and the smallest number among them.
+/// Tokens of this many dimensions, all entries different, including −0 and the smallest number.
 fn document(dimensions: usize) -> Document {
     let special = [-0.0, f64::from_bits(1), f64::MAX];
     let matrix = |rows: usize, seed: usize| {

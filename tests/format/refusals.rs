@@ -1,4 +1,4 @@
-//! What is not a snapshot is refused, each thing for its own reason, and never with a panic.
+//! What is not a snapshot is refused, each for its own reason, and never with a panic.
 
 use attenscope::format::{MendedLabel, Snapshot, WireError};
 use attenscope::model::{Axis, Input, InputError, MAX_TOKENS, NameError, SettingsError, ShapeError};
@@ -21,7 +21,7 @@ fn one() -> String {
     )
 }
 
-/// A snapshot of 1 × 1 matrices in which one piece of text is replaced by another.
+/// A snapshot of 1 × 1 matrices with one piece of text replaced.
 fn with(piece: &str, other: &str) -> Result<Snapshot, WireError> {
     let text = one();
     assert!(read(&text).is_ok());
@@ -242,7 +242,7 @@ fn a_matrix_of_no_known_form(#[case] form: &str) {
     assert_eq!(with(r#""rows":1,"cols":1,"values":[1]"#, form), Err(WireError::Form { input: Input::X }));
 }
 
-/// The snapshot of the narrow humpty dumpty, by cells, in which one piece of text is replaced by another.
+/// The snapshot of the narrow humpty dumpty as changed cells, with one piece of text replaced.
 fn by_cells(piece: &str, other: &str) -> Result<Snapshot, WireError> {
     let text = snapshot_of(Preset::HumptyDumpty8).to_json(preset_inputs("humpty-dumpty-8").as_ref());
     assert!(text.contains(piece), "{piece}");
@@ -306,7 +306,7 @@ proptest! {
         prop_assert!(read(&text).is_err());
     }
 
-    /// Characters replaced, inserted, removed and moved about: an error, or a valid document that reads back.
+    /// With characters replaced, inserted, removed and moved: either an error, or a valid document that reads back.
     #[test]
     fn a_mangled_snapshot_is_read_or_refused(
         scribbles in scribbles(),

@@ -193,7 +193,7 @@ fn a_wrong_shape_names_both() {
     assert_eq!(table.of_shape(3, 2), Err(TableError::Shape { expected: (3, 2), given: (2, 3) }));
 }
 
-/// A row between brackets or separators.
+/// A matrix as text, with these brackets and separators.
 fn join(matrix: &Matrix, decimals: usize, ends: [&str; 3], apart: [&str; 2]) -> String {
     let [open, comma, close] = ends;
     let row = |row: &[f64]| {
@@ -230,7 +230,7 @@ proptest! {
             join(&matrix, decimals, ["", "\t", ""], ["\n", "\n"]).replace('-', "\u{2212}"),
         ];
         for text in texts {
-            // Commas alone between whole numbers may mark thousands or decimals; the shape tells.
+            // Commas alone between whole numbers may mark thousands or decimals. Then the shape decides.
             let is_told = text.contains(['\t', ';', '[', '&', '|', ' ', '.', '\u{2212}']);
             let table = if is_told { read_table(&text) } else { read_table_of((rows, cols), &text) };
             let table = table.unwrap();
@@ -263,7 +263,7 @@ fn a_table_can_be_turned_and_each_number_keeps_its_decimals() {
     assert_eq!(turned.transposed(), table);
 }
 
-/// Binary64 holds every whole number up to 2⁵³, and of larger ones every second.
+/// Binary64 has every whole number up to 2⁵³, and every second one above.
 #[rstest]
 #[case::the_largest_of_all("9007199254740992 1", false)]
 #[case::one_more("1 9007199254740993", true)]

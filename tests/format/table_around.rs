@@ -1,11 +1,11 @@
-//! Text around numbers is applied, known to change nothing, or refused at its place: functions and operators behind
-//! a matrix, comments, axes, factors, scales, and the lines of prints.
+//! Text around numbers is applied, known to change nothing, or refused at its place: functions and operators after a
+//! matrix, comments, axes, factors, scales, and the lines of printouts.
 
 use attenscope::format::{Applied, CellError, Found, TableError, read_text};
 use attenscope::number::ParseError;
 use rstest::rstest;
 
-/// The numbers of the only table of a text, row by row, and what was applied to them.
+/// The numbers of a text's only table, row by row, and what was applied to them.
 fn read(text: &str) -> (Vec<Vec<f64>>, Vec<Applied>) {
     match read_text(text) {
         Ok(read) if read.tables.len() == 1 => {
@@ -16,7 +16,7 @@ fn read(text: &str) -> (Vec<Vec<f64>>, Vec<Applied>) {
     }
 }
 
-/// What is refused: its kind, its line and column, and what was found.
+/// A refusal: its kind, its line and column, and the text found there.
 fn refused(text: &str) -> (&'static str, (usize, usize), String) {
     let (kind, Found { place, text, .. }) = match read_text(text) {
         Err(TableError::Function(found)) => ("function", found),

@@ -1,5 +1,5 @@
-//! Texts as people have them are read as they are meant: with the operations around their numbers, with their names and
-//! with their headings.
+//! Real-world texts are read as they are meant: with the operations around their numbers, their names and their
+//! headings.
 
 use attenscope::format::{Applied, ReadTable, Reading, TableError, read_text};
 use rstest::rstest;
@@ -152,7 +152,7 @@ fn what_stands_around_a_matrix_is_applied(
     assert_eq!(read.applied, applied, "{text}");
 }
 
-/// The tables of a text, by name and numbers.
+/// The tables of a text, each with its name and numbers.
 type Named = Vec<(Option<String>, Vec<f64>)>;
 
 fn several(text: &str) -> (Named, Option<usize>) {
@@ -222,7 +222,7 @@ fn several_tables_are_told_by_their_names() {
     assert_eq!(names("x,1,2\r\nthe,1,2\r\n\r\nw_q,1\r\n1,3\r\n2,4\r\n"), ["x", "w_q"]);
 }
 
-/// What is refused, and what is named.
+/// A refusal: its kind, its line and column, and the text found there.
 fn refused(text: &str) -> (&'static str, (usize, usize), String) {
     match read_text(text) {
         Err(TableError::Function(found)) => ("function", (found.place.line, found.place.column), found.text),
@@ -268,7 +268,7 @@ fn what_is_in_the_way_is_named(
     assert_eq!((read_kind, read_place, &*read_found), (kind, place, found), "{text}");
 }
 
-/// Words, columns and numbers.
+/// Row labels and column headings.
 type Headed = (Option<Vec<&'static str>>, Option<Vec<&'static str>>);
 
 #[rstest]

@@ -1,4 +1,4 @@
-//! Cells of LaTeX: spaces and brackets within a number, numbers in braces, and the columns of an array.
+//! LaTeX cells: spaces and brackets within a number, numbers in braces, and the columns of an array.
 
 use attenscope::format::{CellError, Place, TableError, read_table};
 use attenscope::number::ParseError;

@@ -1,9 +1,9 @@
-//! Texts that could be read in two ways are read as they are meant, or refused where they are in doubt.
+//! Ambiguous texts are read as they are meant, or refused where they are in doubt.
 
 use attenscope::format::{CellError, Reading, TableError, read_file_text, read_text};
 use rstest::rstest;
 
-/// The numbers, the words of the rows, and the headings that are numbers.
+/// The numbers, the row labels, and the headings that are numbers.
 type Read = (Vec<Vec<f64>>, Option<Vec<String>>, [Vec<String>; 2]);
 
 fn read(text: &str) -> Read {

@@ -1,4 +1,5 @@
-//! One cell stays one cell, commas and points are decided for a whole text, and −∞ is read where a mask hides scores.
+//! One cell stays one cell, commas and points are interpreted for a whole text, and −∞ is read where a mask hides
+//! scores.
 
 use attenscope::format::{
     CellError, Place, TableError, read_cells, read_lines_as_cells, read_mask_text, read_masked_of,
@@ -25,7 +26,7 @@ fn a_cell_is_one_number(#[case] cell: &str, #[case] expected: f64) {
     assert_eq!(column.values.values(), [expected], "{cell}");
     let read = read_cells(&[vec![cell.to_owned()]]).expect(cell);
     assert_eq!(read.tables[0].table.values.values(), [expected], "{cell}");
-    // Beside others it is one cell, too.
+    // Next to other cells it is one cell, too.
     let row = read_table(&format!("{cell}\t7")).expect(cell);
     assert_eq!(row.values.row(0), [expected, 7.0], "{cell}");
 }
@@ -45,7 +46,7 @@ fn a_cell_that_is_not_one_number_is_refused(#[case] cell: &str, #[case] why: Cel
     }
 }
 
-/// Pasted with nothing beside it, such a text is one number, or is refused; it is never two.
+/// Pasted alone, such a text is either one number or refused. It is never two numbers.
 #[rstest]
 #[case("475,962\r\n")]
 #[case("1,234.5\r\n")]

@@ -1,10 +1,10 @@
-//! What is no table of numbers is refused by what it is, and where in the text it stands.
+//! What is no table of numbers is refused, with the reason and the place in the text.
 
 use attenscope::format::{CellError, Found, Place, TableError, read_table, read_table_of};
 use attenscope::number::ParseError;
 use rstest::rstest;
 
-/// What is said of a text with a cell that is refused: line and column, what was found, and why.
+/// The refusal of a text with an invalid cell: line and column, the text found there, and the reason.
 fn refused(text: &str) -> (usize, usize, String, CellError) {
     match read_table(text) {
         Err(TableError::Cell(Found { place, text, is_cut }, error)) => {
@@ -54,7 +54,7 @@ fn what_is_no_table_is_refused(#[case] text: &str, #[case] error: TableError) {
     assert_eq!(read_table(text), Err(error), "{text:?}");
 }
 
-/// Brackets around rows are a matrix; a second one beside it, or a third axis, is not read as more of its rows.
+/// Brackets around rows are a matrix. A second matrix or a third axis is not read as more rows of it.
 #[rstest]
 #[case::json("[[[1, 2], [3, 4]], [[5, 6], [7, 8]]]", (0, 19))]
 #[case::numpy("[[[1 2]\n  [3 4]]\n\n [[5 6]\n  [7 8]]]", (3, 1))]
@@ -84,7 +84,7 @@ fn brackets_that_part_nothing_are_no_axis(#[case] text: &str) {
     assert_eq!((table.values.rows(), table.values.values()), (2, &[1.0, 2.0, 3.0, 4.0][..]), "{text:?}");
 }
 
-/// The place is that in the text: blank lines, headings and wrapped rows are lines of it.
+/// The place is that in the text: blank lines, headings and wrapped rows count as lines.
 #[rstest]
 #[case("1 2\n3 x", (1, 2), "x", ParseError::NotANumber)]
 #[case("1 2\n\n\n3 four", (3, 2), "four", ParseError::NotANumber)]

@@ -1,5 +1,5 @@
-//! No character of an accepted text is passed over, and what is printed in any notation with any wrapper reads back to
-//! the same bits.
+//! No character of an accepted text is ignored. What is printed in any notation with any wrapper reads back to the same
+//! bits.
 
 use attenscope::format::{MAX_TABLE_BYTES, TableError, read_file_text, read_text, read_tokens};
 use attenscope::math::Matrix;
@@ -8,13 +8,13 @@ use proptest::prelude::*;
 
 use crate::properties::properties;
 
-/// A number of any pattern of bits.
+/// Any finite number, from random bits.
 fn finite() -> impl Strategy<Value = f64> {
-    // An exponent of ones is that of no number.
+    // An exponent of all ones is not that of a finite number.
     any::<u64>().prop_map(f64::from_bits).prop_map(|value| if value.is_finite() { value } else { 0.5 })
 }
 
-/// A matrix as text: what stands before and behind a row, between numbers, and between rows.
+/// A matrix as text: before and after a row, between numbers, and between rows.
 fn printed(matrix: &Matrix, [open, between, close, apart]: [&str; 4]) -> String {
     let number = |value: &f64| {
         let sign = if *value == 0.0 && value.is_sign_negative() { "-" } else { "" };
@@ -25,7 +25,7 @@ fn printed(matrix: &Matrix, [open, between, close, apart]: [&str; 4]) -> String 
     matrix.iter_rows().map(row).collect::<Vec<_>>().join(apart)
 }
 
-/// The matrix in notations that stand alone.
+/// The matrix in notations that allow no wrapper.
 fn alone(matrix: &Matrix) -> Vec<String> {
     let lines = |form| printed(matrix, form);
     let numbers = (0..matrix.cols()).map(|col| format!("[,{}]", col + 1)).collect::<Vec<_>>().join(" ");
@@ -109,7 +109,7 @@ const WRAPPERS: [[&str; 2]; 22] = [
     ["Q = X @ W_Q = ", ""],
 ];
 
-/// What a piece of text around a matrix does to its numbers.
+/// The effect of text around a matrix on its numbers.
 #[derive(Clone, Copy, Debug)]
 enum Effect {
     Nothing,
@@ -118,7 +118,7 @@ enum Effect {
     Refused,
 }
 
-/// Texts before and behind a wrapped matrix.
+/// Texts before and after a wrapped matrix.
 const OUTER: [[&str; 2]; 7] = [
     ["", ""],
     ["W_Q = ", ";"],
@@ -197,7 +197,7 @@ fn set(matrix: &Matrix) -> Vec<String> {
 fn texts(matrix: &Matrix) -> Vec<String> {
     let mut texts = alone(matrix);
     for list in bracketed(matrix) {
-        // A macro of Rust takes square brackets.
+        // These Rust macros take square brackets.
         let fits = |open: &&[&str; 2]| !open[0].ends_with('!') || list.starts_with('[');
         texts.extend(WRAPPERS.iter().filter(fits).map(|[open, close]| format!("{open}{list}{close}")));
     }
@@ -205,7 +205,7 @@ fn texts(matrix: &Matrix) -> Vec<String> {
     texts
 }
 
-/// Each character that is not white space belongs to one token.
+/// Asserts that each character that is not white space is in exactly one token.
 fn assert_covered(text: &str) {
     let tokens = read_tokens(text).unwrap_or_else(|error| panic!("{text}: {error:?}"));
     let mut of = vec![0; text.chars().count()];
@@ -241,7 +241,7 @@ proptest! {
         }
     }
 
-    /// Whatever stands around a matrix and is none of the wrappers that change nothing is applied, or refused.
+    /// Text around a matrix that is not a harmless wrapper is either applied or refused.
     #[test]
     fn nothing_stands_around_a_matrix_unseen(
         (rows, cols) in (2..4usize, 2..4usize),
@@ -276,7 +276,7 @@ proptest! {
     }
 }
 
-/// What is long is read in one walk, and what is too long is refused there.
+/// Long texts are read in one pass, and too long ones are refused in it.
 #[test]
 fn long_texts_are_read_or_refused() {
     let filled = |piece: &str| piece.repeat(MAX_TABLE_BYTES / piece.len());
@@ -321,7 +321,7 @@ fn long_texts_are_read_or_refused() {
     ] {
         let _ = read_text(&piece.repeat((1 << 17) / piece.len()));
     }
-    // A prefix, a piece without end, and where it is refused.
+    // A prefix, a piece that is repeated, and the column of the refusal.
     for (start, piece, column) in [
         ("[1]", ".T", 3 + 2 * 16),
         ("[1]", "*10", 3 + 3 * 16),

@@ -1,5 +1,5 @@
-//! Files of every form that was ever written, one each in `tests/golden/sheets/`: each opens on the sheet that it was
-//! saved from. A form that comes is kept there with the first page that writes it, and stays.
+//! Files of every format version, one each in `tests/golden/sheets/`: each opens the sheet that it was saved from. A
+//! new version is added there with the first page that writes it, and stays.
 
 use attenscope::format::{Snapshot, VERSION};
 use attenscope::math::Matrix;
@@ -23,7 +23,7 @@ fn hard() -> Document {
     Document::new(inputs.unwrap(), Settings { scaling, temperature, ..Settings::default() })
 }
 
-/// Two words of one dimension.
+/// Two tokens of one dimension.
 fn masked(scaling: Scaling, mask: Mask) -> Document {
     let one = |value: f64| Matrix::from_rows([[value]]);
     let labels = ["on", "mat"].map(str::to_owned).to_vec();
@@ -43,7 +43,7 @@ fn of_preset() -> Document {
     Document::new(inputs, Settings::default())
 }
 
-/// What each file was saved from.
+/// The document of each file.
 fn kept() -> Vec<(&'static str, Document)> {
     let parts = |causal, window, padding: Option<&[bool]>| {
         Mask::Parts(MaskParts { causal, window, padding: padding.map(Into::into) })
@@ -92,7 +92,8 @@ fn every_file_that_is_kept_is_opened_and_every_version_has_one() {
     }
 }
 
-/// What is written today is what was kept, but for the first page, which wrote numbers otherwise.
+/// Files are written again with the same text. Exceptions are the oldest one, whose numbers have another form, and that
+/// of a preset, which only has to read back.
 #[test]
 fn a_file_is_written_again_as_it_was() {
     for (name, _) in kept().into_iter().filter(|(name, _)| *name != "1-first.json") {

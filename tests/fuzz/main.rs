@@ -1,4 +1,4 @@
-//! The fuzz targets on stable: what they check holds of every input that is kept, among them all that was ever found.
+//! The fuzz targets on stable Rust: their properties hold for every stored input, including all findings.
 
 #![allow(clippy::expect_used, reason = "a helper that fails fails its test")]
 
@@ -13,7 +13,7 @@ use rstest::rstest;
 #[allow(dead_code, reason = "each test crate uses a part of it")]
 mod allocations;
 
-/// The most that may be allocated in one piece.
+/// The largest allowed single allocation, in bytes.
 const LARGEST: usize = 64 << 20;
 
 #[rstest]

@@ -1,4 +1,5 @@
-//! What is known of models: which part is a choice of its own, who is masked, how positions are told, what is left out.
+//! Knowledge about models: which parts are separate choices, whether attention is masked, how positions are encoded,
+//! what is left out.
 
 use attenscope::import::{Checkpoint, Masking, Position, Role};
 
@@ -27,7 +28,7 @@ fn decoders_of_three_arrays_are_known() {
     }
     let neo = assert_heads(&three("transformer.h.0.attn.attention", Q_PROJ, HEADS, false), HEADS, false);
     assert!(!neo.is_scaled() && neo.masking == Masking::Causal);
-    // Learned positions that the file has are said, whatever the model is known for.
+    // Learned positions in the file are reported, whatever the family is known for.
     let learned = [
         three("model.decoder.layers.0.self_attn", Q_PROJ, HEADS, true),
         vec![other("model.decoder.embed_positions.weight", &[8, 6])],
@@ -53,7 +54,7 @@ fn encoders_have_no_mask() {
     }
 }
 
-/// CLIP's words are masked, SigLIP's are not.
+/// CLIP's text encoder is masked, SigLIP's is not.
 #[test]
 fn words_beside_pictures_are_masked_in_clip_alone() {
     let text = || three("text_model.encoder.layers.0.self_attn", Q_PROJ, HEADS, true);

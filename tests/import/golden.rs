@@ -1,11 +1,11 @@
-//! Files that NumPy and safetensors wrote: see `tests/golden/import/make.py`.
+//! Files written by NumPy and safetensors: see `tests/golden/import/make.py`.
 
 use attenscope::import::{ImportError, Kind, Pickled};
 use attenscope::math::Matrix;
 
 use super::{kept, only, opened, place, whole};
 
-/// What `make.py` puts at each place, as a kind has room for it.
+/// The number that `make.py` puts at each place, within the range of the kind.
 fn ramp(rows: usize, cols: usize, kind: char) -> Matrix {
     Matrix::from_fn(rows, cols, |row, col| {
         let whole = ((row * cols + col) * 7 % 23) as f64 - 11.0;

@@ -1,4 +1,5 @@
-//! Files that are cut, altered, or lie about their sizes: refused, without a panic, and without memory for what is not there.
+//! Files that are cut, altered, or lie about their sizes are refused, without a panic, and without memory for missing
+//! data.
 
 use attenscope::format::{TablesError, read_headed};
 use attenscope::import::{Checkpoint, Expected, ImportError, Much, Opening, Wanted, ZipWay};
@@ -8,10 +9,10 @@ use super::allocations::{largest, total};
 use super::written::{npy, npy_of, safetensors, zip};
 use super::{kept, only, opened, whole};
 
-/// What is allocated beside what the input has: the reader's own.
+/// The bytes that the reader may allocate besides the size of its input.
 const OWN: usize = 160 << 10;
 
-/// Opens a file and reads all that is in it. Whatever it holds, that ends, and takes no more than twice its own bytes.
+/// Opens a file and reads everything in it. This must end, and no allocation may exceed twice the file's size.
 fn read_all(name: &str, bytes: &[u8]) -> Vec<Result<(), ImportError>> {
     let mut results = Vec::new();
     let piece = largest(|| match opened(name, bytes) {
@@ -89,7 +90,7 @@ fn eighty_bytes_that_declare_32_gib_are_refused_at_once() {
         assert_eq!(refused, Err(ImportError::Bytes { name: "a".to_owned(), needs, has: 0 }));
     });
     assert!(taken < 8 << 10, "{taken}");
-    // More than 64 bits can tell.
+    // More bytes than a 64-bit number can count.
     let file = npy(1, "'<f8'", false, &[1 << 40, 1 << 40], &[0; 64]);
     assert_eq!(
         only("a.npy", &file),
@@ -171,7 +172,7 @@ fn what_inflates_to_more_than_it_says_or_may_is_refused() {
     let small = npy(1, "'|u1'", false, &[1 << 20, 1], &vec![0; 1 << 20]);
     let mut bomb = zip(&[("a.npy", &small, true)]);
     let entry = bomb.windows(4).position(|bytes| bytes == b"PK\x01\x02").unwrap();
-    // It says that it has a hundred bytes; then, more than deflating can hide.
+    // It claims a length of a hundred bytes; then a length that deflate cannot reach.
     bomb[entry + 24..entry + 28].copy_from_slice(&100_u32.to_le_bytes());
     assert!(matches!(
         opened("a.npz", &bomb).err(),

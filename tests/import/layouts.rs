@@ -1,4 +1,4 @@
-//! Weights of every layout: each head gets its own.
+//! Weights in every layout: each head gets its own.
 
 use attenscope::import::{Array, Checkpoint, Masking, Position, Role};
 use attenscope::math::Matrix;
@@ -23,11 +23,11 @@ fn c_attn_is_told_by_its_sizes() {
         let model = assert_heads(&arrays, HEADS, true);
         assert_eq!(known(&model), ("GPT-2", Role::Plain, Masking::Causal, [Position::Learned].as_slice()));
         assert!(model.embedding.is_some() && model.width == 6);
-        // Without biases, and without anything beside the weights.
+        // Without biases, and without any other arrays.
         let bare: Vec<_> = arrays.into_iter().filter(|(name, ..)| name.ends_with("c_attn.weight")).collect();
         assert_heads(&bare, HEADS, false);
     }
-    // One head of keys and values for all, as StarCoder has them.
+    // One head of keys and values shared by all, as in StarCoder.
     assert_heads(&one(at, "c_attn", &blocks(1), true), 1, true);
 }
 
@@ -85,14 +85,14 @@ fn arrays_of_blocks_are_taken_apart_with_shared_keys_too() {
 
 #[test]
 fn queries_of_another_width_are_told_by_the_projection_of_the_output() {
-    // Three heads of 2 over words of 8: the output is projected from 6 to 8.
+    // Three heads of width 2 over tokens of width 8: the output is projected from 6 to 8.
     let at = "model.layers.0.self_attn";
     let weights = stored_wide(&format!("{at}.qkv_proj.weight"), &blocks(1), true, 8);
     let model = assert_heads(&vec![weights, other(&format!("{at}.o_proj.weight"), &[8, 6])], 1, false);
     assert_eq!(model.width, 8);
 }
 
-/// CodeGen's arrays have four parts, each of queries, values and keys of a quarter of the heads.
+/// CodeGen's arrays have four parts, each with the queries, values and keys of a quarter of the heads.
 #[test]
 fn quarters_are_taken_apart() {
     let one = |which, head| (0..HEAD).map(move |col| (which, head, col));
@@ -114,7 +114,7 @@ fn quarters_are_taken_apart() {
     assert!(found[0].heads(2).is_err(), "half a head a part");
 }
 
-/// TransformerLens has an array of heads × in × out, whose heads the file tells.
+/// TransformerLens has arrays of heads × in × out, so the file gives the number of heads.
 #[test]
 fn heads_with_arrays_of_their_own_are_told() {
     let per_head = |keys: usize| {

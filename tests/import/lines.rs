@@ -1,4 +1,4 @@
-//! Rows and columns as people type them.
+//! Rows and columns as the user types them.
 
 use attenscope::import::{ImportError, lines};
 use attenscope::model::{Axis, ShapeError};

@@ -1,6 +1,6 @@
-//! Arrays of other programs: what they hold, read a slice at a time, and what is refused.
+//! Arrays of other programs: their content, reading a slice at a time, and refusals.
 
-// Helpers and properties count as tests too.
+// Clippy does not count helpers and properties as tests.
 #![allow(clippy::expect_used, clippy::unwrap_used)]
 
 mod families;
@@ -30,7 +30,7 @@ mod allocations;
 use attenscope::import::{Array, ImportError, Opening, Pick, Reading};
 use attenscope::math::Matrix;
 
-/// Looks through a file that is there as a whole.
+/// Opens a file that is in memory.
 pub(crate) fn opened(name: &str, bytes: &[u8]) -> Result<Opening, ImportError> {
     let mut opening = Opening::new(name, bytes.len() as u64)?;
     while let Some(range) = opening.wants() {
@@ -39,12 +39,12 @@ pub(crate) fn opened(name: &str, bytes: &[u8]) -> Result<Opening, ImportError> {
     Ok(opening)
 }
 
-/// The array of that name.
+/// The index of the array with this name.
 pub(crate) fn place(opening: &Opening, name: &str) -> usize {
     opening.arrays().iter().position(|array| array.name == name).unwrap_or_else(|| panic!("no {name}"))
 }
 
-/// Gives a reading what it wants.
+/// Gives a reading the bytes that it asks for.
 pub(crate) fn numbers(mut reading: Reading, bytes: &[u8]) -> Result<Matrix, ImportError> {
     let mut last = 0.0;
     while let Some(range) = reading.wants() {
@@ -55,13 +55,13 @@ pub(crate) fn numbers(mut reading: Reading, bytes: &[u8]) -> Result<Matrix, Impo
     reading.numbers()
 }
 
-/// All of an array.
+/// Picks all of an array.
 pub(crate) fn all(array: &Array) -> Result<Pick, ImportError> {
     let [rows, cols] = array.size()?;
     Ok(Pick { rows: (0..rows).collect(), cols: (0..cols).collect() })
 }
 
-/// All numbers of an array of a file.
+/// All numbers of an array.
 pub(crate) fn whole(bytes: &[u8], opening: &Opening, at: usize) -> Result<Matrix, ImportError> {
     let pick = all(&opening.arrays()[at])?;
     numbers(opening.read(at, pick)?, bytes)

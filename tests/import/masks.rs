@@ -1,4 +1,4 @@
-//! Masks out of arrays.
+//! Masks read from arrays.
 
 use attenscope::format::read_mask_text;
 use attenscope::import::{ImportError, MaskForm, MaskPart, Numbers, Ones, Opening, Wanted, mask, mask_named};
@@ -11,7 +11,7 @@ use attenscope::text::Language;
 use super::opened;
 use super::written::npy;
 
-/// A square with one number above the diagonal, and another on and below it.
+/// A square matrix with one number above the diagonal, and another on and below it.
 fn causal(words: usize, above: f64, below: f64) -> Matrix {
     Matrix::from_fn(words, words, |row, col| if col > row { above } else { below })
 }
@@ -34,7 +34,7 @@ fn masks_are_taken_by_their_numbers() {
     assert_eq!(said.mask, Mask::painted(3, |query, key| key <= query), "as it is chosen");
 }
 
-/// A text that is filled up on the left: its first words see nothing, themselves neither.
+/// With padding on the left the first tokens see nothing, not even themselves.
 #[test]
 fn ones_on_one_side_of_the_diagonal_tell_what_they_mean() {
     let form = |rows: [[f64; 3]; 3]| mask("m", &Matrix::from_rows(rows), 3, None).map(|read| read.form);
@@ -108,7 +108,7 @@ fn a_mask_alone_leaves_the_numbers_of_the_sheet() {
     assert_eq!(notes, ["The mask hides 3 of 9 cells: 1 was taken for seen, 0 for hidden."]);
 }
 
-/// Out of a text too: −∞ and truth values among its numbers show a mask.
+/// A text is read as a mask, too, if it contains −∞ or truth values.
 #[test]
 fn a_text_with_infinities_is_a_mask() {
     for text in

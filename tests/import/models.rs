@@ -1,4 +1,4 @@
-//! Heads of small models, whose outputs NumPy computed of the same files.
+//! Heads of small models, with outputs that NumPy computed from the same files.
 
 use attenscope::import::{
     Array, Bias, Checkpoint, Heads, ImportError, Imported, Lines, Numbers, Role, plain, written,
@@ -9,7 +9,7 @@ use attenscope::presets::Preset;
 
 use super::{kept, numbers, opened};
 
-/// A head of a kept model, of these rows of the embedding.
+/// A head of a stored model, for these rows of the embedding.
 fn head(name: &str, heads: u64, layer: usize, head: u64, words: &[u64]) -> (Checkpoint, Imported) {
     let bytes = kept(name);
     let opening = opened(name, &bytes).unwrap();
@@ -24,12 +24,12 @@ fn head(name: &str, heads: u64, layer: usize, head: u64, words: &[u64]) -> (Chec
     (checkpoint, wanted.sheet(&sheet, read).unwrap())
 }
 
-/// The only series of layers, or the first.
+/// The first series of layers.
 fn first(arrays: &[Array]) -> Checkpoint {
     Checkpoint::all(arrays).unwrap().remove(0)
 }
 
-/// That the sheet has the output that NumPy has.
+/// Asserts that the sheet has the output that NumPy computed.
 fn assert_output(name: &str, imported: &Imported) {
     let outputs: serde_json::Value = serde_json::from_slice(&kept("outputs.json")).unwrap();
     let attention = Attention::compute(&imported.document);
@@ -90,7 +90,7 @@ fn a_module_that_stands_alone_is_found_and_its_embedding_is_not() {
     );
 }
 
-/// A transformer has three modules of each number: they are series of their own, each in order of its numbers.
+/// A transformer has three modules of each number. They form separate series, each in numeric order.
 #[test]
 fn modules_of_one_number_are_told_apart() {
     let names = [

@@ -1,4 +1,4 @@
-//! Random bit patterns of every kind, written here in every way, and read back to the same numbers.
+//! Random bit patterns of every kind, written here in every layout, read back as the same numbers.
 
 use attenscope::import::{ImportError, Kind};
 use attenscope::math::Matrix;
@@ -10,7 +10,7 @@ use super::support::random::Random;
 use super::written::{descr, dtype, npy, safetensors, zip};
 use super::{only, opened, whole};
 
-/// The number that some bits are, told by other means than the reader's.
+/// The number of a bit pattern, computed by other means than the reader's.
 fn value(kind: Kind, bits: u64) -> f64 {
     match kind {
         Kind::F64 => f64::from_bits(bits),
@@ -19,7 +19,7 @@ fn value(kind: Kind, bits: u64) -> f64 {
         Kind::BF16 => bf16::from_bits(bits as u16).to_f64(),
         Kind::F8E4M3 => match (bits as u8 >> 3 & 15, bits as u8 & 7) {
             (15, 7) => f64::NAN,
-            // The exponent is moved into that of a binary16, whose bias is 8 more.
+            // Convert the exponent to that of binary16, whose bias is 8 more.
             (0, fraction) => f64::from(fraction) / 512.0 * if bits & 0x80 == 0 { 1.0 } else { -1.0 },
             (exponent, fraction) => {
                 let half =
@@ -40,7 +40,7 @@ fn value(kind: Kind, bits: u64) -> f64 {
     }
 }
 
-/// Bytes of a matrix of random bits, in an order; and the numbers that they are.
+/// The bytes of a random matrix in a byte order, and its numbers.
 fn drawn(
     seed: u64,
     kind: Kind,
@@ -68,7 +68,7 @@ fn drawn(
     (bytes, Matrix::from_fn(rows, cols, |row, col| value(kind, matrix[row][col])))
 }
 
-/// That what was read has the bits that were written; or says which of them is not finite.
+/// Asserts that the bits read are the bits written, or that the first number that is not finite is reported.
 fn assert_same(read: Result<Matrix, ImportError>, expected: &Matrix) {
     let cols = expected.cols();
     match (expected.values().iter().position(|value| !value.is_finite()), read) {
@@ -126,7 +126,7 @@ proptest! {
             numbers.extend(bytes);
             expected.push(matrix);
         }
-        // Names come in another order than numbers.
+        // The names come in another order than the numbers.
         header.reverse();
         let file = safetensors(&format!(r#"{{"__metadata__": {{"a": "b"}}, {}}}  "#, header.join(", ")), &numbers);
         let opening = opened("a.safetensors", &file).unwrap();
@@ -187,7 +187,7 @@ fn an_array_of_more_axes_is_several_matrices() {
         assert_eq!(super::whole(&file, &opening, at), Ok(expected));
     }
     assert_eq!(opening.arrays().len(), 2);
-    // A batch of one has no place of its own, and two axes before the last two have a place each.
+    // A batch of one adds no index, and other axes before the last two add an index each.
     for (shape, names) in [
         ([1, 2, 3, 4], vec!["a[0]", "a[1]"]),
         ([2, 1, 3, 4], vec!["a[0]", "a[1]"]),

@@ -1,4 +1,4 @@
-//! Files that are refused by what they are, with the way out.
+//! Refused files: the reason, and what to do about it.
 
 use attenscope::import::{Bounds, Checkpoint, Foreign, ImportError, Much, Packing, index};
 use attenscope::present::{import_words, instead};
@@ -69,7 +69,7 @@ fn two_bytes_without_a_kind_are_named_as_what_bfloat16_is_saved_as() {
     assert!(said.contains("bfloat16") && said.contains("float32"), "{said}");
 }
 
-/// A `.safetensors` of arrays of a kind, each of four bytes.
+/// A `.safetensors` file of arrays, each of four bytes.
 fn arrays(arrays: &[(&str, &str, &str)]) -> Vec<u8> {
     let entry = |(at, (name, dtype, shape)): (usize, &(&str, &str, &str))| {
         format!(
@@ -82,7 +82,7 @@ fn arrays(arrays: &[(&str, &str, &str)]) -> Vec<u8> {
     safetensors(&format!("{{{}}}", entries.join(",")), &vec![0; 4 * arrays.len()])
 }
 
-/// A `.safetensors` of that many arrays of no bytes, in whose names `#` is their number.
+/// A `.safetensors` file of this many empty arrays. `#` in the name becomes the array's number.
 fn many(count: usize, name: &str) -> Vec<u8> {
     let entry = |at: usize| {
         let name = name.replace('#', &at.to_string());
@@ -102,7 +102,7 @@ fn more_arrays_than_models_have_are_refused_by_their_number() {
     assert_eq!(said, "The file has 200,000 arrays; at most 65,536 are read.");
 }
 
-/// Each of them has to be looked at against what the file shows of its model.
+/// Each of them has to be compared with the file's other arrays, so only the first ones are offered.
 #[test]
 fn of_very_many_series_of_layers_the_first_are_offered() {
     let list: Vec<_> = (0..300)
@@ -155,7 +155,7 @@ fn quantised_weights_are_refused(
     assert_eq!(packed(list), Some(ImportError::Quantised { name, packing }));
 }
 
-/// Only the experts of some models are quantised: their attention is read.
+/// Some models quantize only their experts. Their attention can be read.
 #[test]
 fn weights_beside_quantised_ones_are_read() {
     let heads: Vec<_> =
@@ -164,7 +164,7 @@ fn weights_beside_quantised_ones_are_read() {
     list.push(("model.layers.0.mlp.experts.down_proj_blocks", "U8", "[4]"));
     let found = Checkpoint::all(opened("model.safetensors", &arrays(&list)).unwrap().arrays()).unwrap();
     assert_eq!(found.len(), 1);
-    // 8-bit floating point without a scale is what it says.
+    // 8-bit floating-point weights without a scale are used as they are.
     let list: Vec<_> = heads.iter().map(|name| (name.as_str(), "F8_E5M2", "[2,2]")).collect();
     assert_eq!(
         Checkpoint::all(opened("model.safetensors", &arrays(&list)).unwrap().arrays()).unwrap().len(),
@@ -216,7 +216,7 @@ fn a_text_beyond_the_limits_is_refused_before_all_of_it_is_read() {
     assert_eq!(much(1 << 16, b"1,2\r\n"), None, "an end of line of two signs is one");
     assert_eq!(much(1 << 17, b"1,2\n"), Some(((1 << 16) + 1, Much::Lines)));
     assert_eq!(much(1 << 17, b"1\0,\0\n\0"), Some(((1 << 16) + 1, Much::Lines)), "as UTF-16");
-    // A list may have a number a line.
+    // A list may have one number per line.
     let mut bounds = Bounds::default();
     bounds.take(b"\xEF\xBB\xBF {\"x\": [").unwrap();
     assert!((0..1 << 17).all(|_| bounds.take(b"1,\n").is_ok()));

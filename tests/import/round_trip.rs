@@ -1,4 +1,4 @@
-//! The page's own exports come back: the same numbers, whatever convention they were written in.
+//! The page's own exports read back to the same numbers in any convention.
 
 use attenscope::export::{Format, What, export};
 use attenscope::format::{
@@ -13,13 +13,13 @@ use super::support::documents::{matrices, random_document};
 use super::support::properties::properties;
 use super::{numbers, opened};
 
-/// A document as a file of that format.
+/// A document as a file of this format.
 fn written(document: &Document, what: What, format: Format) -> Vec<u8> {
     let attention = Attention::compute(document);
     export(Pipeline::new(document, &attention), what, format).bytes
 }
 
-/// The sheet that comes of a file on one of the same words and sizes, where all numbers are 0.
+/// The inputs after importing a file into a sheet of the same labels and sizes whose numbers are all 0.
 fn imported(document: &Document, opening: &Opening, bytes: &[u8]) -> Inputs {
     let [x, w_q, w_k, w_v] = matrices(document).map(|matrix| Matrix::zeros(matrix.rows(), matrix.cols()));
     let labels = document.inputs().labels().to_vec();
@@ -121,7 +121,7 @@ proptest! {
     }
 }
 
-/// Where all sizes are one, only the numbers tell.
+/// If all sizes are equal, only the numbers tell the convention.
 #[test]
 fn tables_of_one_size_are_of_the_convention_in_which_they_are_computed() {
     for convention in Convention::ALL {
@@ -138,7 +138,7 @@ fn tables_of_one_size_are_of_the_convention_in_which_they_are_computed() {
     };
     assert_eq!(of_one("1000000.0009"), Some(Convention::Rows), "but for rounding");
     assert_eq!(of_one("1000000.0011"), None);
-    // An X of zeros gives the same product whichever way the weights are written.
+    // With an X of zeros, the weights give the same product in either orientation.
     let zeros = |name: &str| format!("{name},1,2\n1,0,0\n2,0,0\n\n");
     let of_two = |weights: &str| {
         let weights = ["w_q", "w_k", "w_v"].map(|name| format!("{name},1,2\n{weights}\n")).concat();
@@ -169,11 +169,11 @@ fn headings_of_a_spreadsheet_are_told_from_numbers() {
         assert_eq!(headed(text), two(), "{text}");
     }
     assert_eq!(headed("\"\"\n5\n7"), Some((false, vec![5.0, 7.0], 1)), "an empty corner of one column");
-    // What parts fields stands in the first line.
+    // The first line determines the separator.
     assert_eq!(headed("word,a\nthe; cat,1\nthe\tdog,2"), Some((true, vec![1.0, 2.0], 1)));
-    // One line that begins with 1 is not numbered.
+    // A single row that begins with 1 is not numbered.
     assert_eq!(headed("x,a,b\n1,2,3"), Some((true, vec![1.0, 2.0, 3.0], 3)));
-    // But for a word that is a number, which heads no column of a spreadsheet.
+    // Unless the heading is a number, which spreadsheets do not use as a heading.
     assert_eq!(headed("x,a,7\n1,2,3"), Some((true, vec![2.0, 3.0], 2)));
     for first in [1.0, 5.0] {
         assert_eq!(headed(&format!("x\n{first}\n2")), Some((true, vec![first, 2.0], 1)));
@@ -271,7 +271,7 @@ fn what_is_left_out_is_told_by_its_place_in_the_file() {
     }
 }
 
-/// Of as many tables as there are stages none is left out, and one more is one of them again.
+/// As many tables as stages are all read. One more must have a repeated name.
 #[test]
 fn every_stage_has_its_table() {
     let names: Vec<_> = Stage::ALL.map(Stage::name).to_vec();

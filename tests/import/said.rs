@@ -1,4 +1,4 @@
-//! What is said of files: which arrays cannot be used and why, and how their matrices are read.
+//! Messages about files: which arrays cannot be used and why, and how their matrices are read.
 
 use attenscope::export::{Format, What, export};
 use attenscope::import::{Written, written};
@@ -10,7 +10,7 @@ use attenscope::text::Language;
 use super::written::npy;
 use super::{kept, opened};
 
-/// A text without the signs that keep the direction of what stands within.
+/// A text without its bidirectional isolates.
 fn plainly(text: &str) -> String {
     text.replace(['\u{2068}', '\u{2069}'], "")
 }

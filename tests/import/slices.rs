@@ -1,4 +1,4 @@
-//! Rows and columns out of files that are never there as a whole.
+//! Rows and columns of files that are never in memory as a whole.
 
 use attenscope::import::{ImportError, Opening, Pick};
 use attenscope::math::Matrix;
@@ -9,7 +9,7 @@ use super::support::properties::properties;
 use super::written::{npy, safetensors};
 use super::{numbers, opened, whole};
 
-/// A float32 array of 5 GiB, of which any bytes can be made: the number at a place is the place, modulo a prime.
+/// A virtual float32 array of 5 GiB: the number at a place is the place modulo a prime.
 struct Large {
     header: Vec<u8>,
     rows: u64,

@@ -1,5 +1,5 @@
-//! Small models, whose weights are numbers that tell what they are, stored as each model's own code stores them; a head of
-//! the file has to be made of the same numbers.
+//! Small models whose weights are numbers that encode their own place, stored as each model's own code does. An
+//! imported head must have the numbers of its place.
 
 use attenscope::import::{Checkpoint, Imported, Masking, Numbers, Position, Role};
 use attenscope::math::Matrix;
@@ -9,13 +9,13 @@ use attenscope::presets::Preset;
 use super::written::tensors;
 use super::{numbers, opened};
 
-/// How wide a word is, and a head.
+/// The width of a token, and that of a head.
 pub(crate) const WIDTH: usize = 6;
 pub(crate) const HEAD: usize = 2;
-/// Heads that ask.
+/// The number of query heads.
 pub(crate) const HEADS: usize = 3;
 
-/// A number that tells of which matrix, head, row (of the input) and column (of the head) it is.
+/// A number that encodes its matrix, head, row (of the input) and column (of the head).
 pub(crate) fn weight(which: usize, head: usize, row: usize, col: usize) -> f64 {
     (1 + which * 1000 + head * 100 + row * 10 + col) as f64
 }
@@ -24,7 +24,7 @@ pub(crate) fn bias(which: usize, head: usize, col: usize) -> f64 {
     -((1 + which * 100 + head * 10 + col) as f64)
 }
 
-/// The outputs of an array for all three, one after the other: which matrix, which head, which column.
+/// The outputs of a combined array, in order: matrix, head, column.
 pub(crate) type Outputs = Vec<(usize, usize, usize)>;
 
 /// All outputs of one matrix, head by head.
@@ -37,7 +37,7 @@ pub(crate) fn blocks(keys: usize) -> Outputs {
     [outputs(0, HEADS), outputs(1, keys), outputs(2, keys)].concat()
 }
 
-/// For each head of keys the queries that share it, the keys, the values.
+/// For each head of keys: the queries that share it, the keys, the values.
 pub(crate) fn grouped(keys: usize) -> Outputs {
     let sharing = HEADS / keys;
     let one = |which, head| (0..HEAD).map(move |col| (which, head, col));
@@ -86,7 +86,7 @@ pub(crate) fn biases(name: &str, outputs: &Outputs) -> (String, Vec<u64>, Vec<f6
     (name.to_owned(), vec![outputs.len() as u64], values)
 }
 
-/// Any array of zeros.
+/// An array of zeros.
 pub(crate) fn other(name: &str, shape: &[u64]) -> (String, Vec<u64>, Vec<f64>) {
     (name.to_owned(), shape.to_vec(), vec![0.0; shape.iter().product::<u64>() as usize])
 }
@@ -104,7 +104,7 @@ pub(crate) fn models(arrays: &Tensors) -> (Vec<u8>, Vec<Checkpoint>) {
     (bytes, found)
 }
 
-/// A head of a layer of the first series, for a sheet of three words.
+/// A head of a layer of the first series, for a sheet of three tokens.
 pub(crate) fn head(bytes: &[u8], model: &Checkpoint, heads: u64, layer: usize, head: u64) -> Imported {
     let opening = opened("model.safetensors", bytes).unwrap();
     let heads = model.heads(heads).unwrap();
@@ -117,7 +117,7 @@ pub(crate) fn head(bytes: &[u8], model: &Checkpoint, heads: u64, layer: usize, h
     wanted.sheet(&Preset::ThreeWords.document(), Numbers { matrices, ..Numbers::default() }).unwrap()
 }
 
-/// That each head of a model is made of its own weights, and shares keys and values as it should.
+/// Asserts that each head of a model has its own weights, and shares keys and values as it should.
 pub(crate) fn assert_heads(arrays: &Tensors, keys: usize, has_biases: bool) -> Checkpoint {
     let (bytes, found) = models(arrays);
     assert_eq!(found.len(), 1, "{arrays:?}");
@@ -147,7 +147,7 @@ pub(crate) fn assert_heads(arrays: &Tensors, keys: usize, has_biases: bool) -> C
     model
 }
 
-/// Three arrays of a module as `nn.Linear` stores them.
+/// A module's three arrays, as `nn.Linear` stores them.
 pub(crate) fn three(module: &str, names: [&str; 3], keys: usize, has_biases: bool) -> Tensors {
     let heads = [HEADS, keys, keys];
     let mut arrays = Vec::new();
@@ -161,7 +161,7 @@ pub(crate) fn three(module: &str, names: [&str; 3], keys: usize, has_biases: boo
     arrays
 }
 
-/// One array of a module for all three.
+/// A module's combined array.
 pub(crate) fn one(module: &str, name: &str, outputs: &Outputs, has_biases: bool) -> Tensors {
     let mut arrays = vec![stored(&format!("{module}.{name}.weight"), outputs, true)];
     if has_biases {

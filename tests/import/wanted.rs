@@ -118,7 +118,7 @@ fn what_does_not_fit_together_is_refused() {
     assert_eq!(Wanted::default().readings(&opening).err(), Some(ImportError::NoArrays));
 }
 
-/// X as 2 words of 3 dimensions, W_Q as 3 × 4, as a convention writes them.
+/// X as 2 tokens of 3 dimensions and W_Q as 3 × 4, in a convention's orientation.
 fn as_written(convention: Convention) -> [(Matrix, Matrix); 2] {
     let number = |row: usize, col: usize| (10 * row + col) as f64;
     [(Stage::X, Matrix::from_fn(2, 3, number)), (Stage::Wq, Matrix::from_fn(3, 4, number))].map(
@@ -235,7 +235,7 @@ fn biases_come_along_by_their_names() {
             assert_eq!(inputs.matrix(input).row(4), [1.0, 2.0, 3.0, 4.0], "{names:?}");
         }
     }
-    // A bias of another length, or of another module, is none of these weights.
+    // A bias of another length or module does not belong to these weights.
     for (name, cols) in [("b_Q", 3), ("decoder.b_Q", 4)] {
         let opening = Opening::known(vec![array("W_Q", 4, 4), array(name, 1, cols)], None);
         assert_eq!(plain(opening.arrays(), Written::AsArrays)[1].as_ref().unwrap().bias, None, "{name}");

@@ -1,9 +1,9 @@
-//! Files as these tests write them.
+//! Writes files for the tests.
 
 use attenscope::crc::crc32;
 use attenscope::import::Kind;
 
-/// An `.npy` of that version: what numbers are, in which order, of which shape, and their bytes.
+/// An `.npy` file of this version: the number type, the order, the shape, and the bytes.
 pub(crate) fn npy(major: u8, descr: &str, is_fortran: bool, shape: &[u64], numbers: &[u8]) -> Vec<u8> {
     let counts: Vec<_> = shape.iter().map(|count| format!("{count},")).collect();
     let fortran = if is_fortran { "True" } else { "False" };
@@ -14,14 +14,14 @@ pub(crate) fn npy(major: u8, descr: &str, is_fortran: bool, shape: &[u64], numbe
     npy_of(major, text.as_bytes(), numbers)
 }
 
-/// An `.npy` with that header.
+/// An `.npy` file with this header.
 pub(crate) fn npy_of(major: u8, header: &[u8], numbers: &[u8]) -> Vec<u8> {
     let length = (header.len() as u32).to_le_bytes();
     let length = if major == 1 { &length[..2] } else { &length };
     [b"\x93NUMPY", &[major, 0][..], length, header, numbers].concat()
 }
 
-/// What NumPy calls a kind.
+/// NumPy's name of a kind.
 pub(crate) fn descr(kind: Kind, is_big_endian: bool) -> Option<String> {
     let letter = match kind {
         Kind::F64 | Kind::F32 | Kind::F16 => 'f',
@@ -38,7 +38,7 @@ pub(crate) fn descr(kind: Kind, is_big_endian: bool) -> Option<String> {
     Some(format!("'{order}{letter}{}'", kind.size()))
 }
 
-/// What safetensors calls a kind.
+/// The name of a kind in safetensors.
 pub(crate) fn dtype(kind: Kind) -> &'static str {
     match kind {
         Kind::F64 => "F64",
@@ -59,12 +59,12 @@ pub(crate) fn dtype(kind: Kind) -> &'static str {
     }
 }
 
-/// A `.safetensors` with that header.
+/// A `.safetensors` file with this header.
 pub(crate) fn safetensors(header: &str, numbers: &[u8]) -> Vec<u8> {
     [&(header.len() as u64).to_le_bytes()[..], header.as_bytes(), numbers].concat()
 }
 
-/// A `.safetensors` of arrays of 64 bits: names, shapes, numbers.
+/// A `.safetensors` file of 64-bit arrays: names, shapes, numbers.
 pub(crate) fn tensors(arrays: &[(String, Vec<u64>, Vec<f64>)]) -> Vec<u8> {
     let (mut entries, mut numbers) = (Vec::new(), Vec::new());
     for (name, shape, values) in arrays {
@@ -75,7 +75,7 @@ pub(crate) fn tensors(arrays: &[(String, Vec<u64>, Vec<f64>)]) -> Vec<u8> {
     safetensors(&format!("{{{}}}", entries.join(",")), &numbers)
 }
 
-/// A zip of files: name, content, whether it is deflated.
+/// A zip archive of files: name, content, whether it is deflated.
 pub(crate) fn zip(files: &[(&str, &[u8], bool)]) -> Vec<u8> {
     let (mut bytes, mut directory) = (Vec::new(), Vec::new());
     for (name, content, is_deflated) in files {

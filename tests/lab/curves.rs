@@ -12,7 +12,7 @@ fn rows() -> impl Strategy<Value = Vec<f64>> {
     prop::collection::vec(-40.0..40.0, 1..20)
 }
 
-/// What entropy, largest weight and sum may be off by: rounding, of as many terms as there are weights.
+/// The error allowed in entropy, largest weight and sum: rounding of as many terms as there are weights.
 const ROUNDING: f64 = 1e-13;
 
 #[test]
@@ -38,7 +38,7 @@ fn a_flat_row_stays_flat() {
 
 #[test]
 fn two_scores_follow_the_logistic_curve() {
-    // softmax of two is 1 / (1 + exp(−gap · factor)); the norm of its Jacobian is 2 · w · (1 − w).
+    // Softmax of two scores is 1 / (1 + exp(−gap · factor)). The norm of its Jacobian is 2 · w · (1 − w).
     for factor in factors() {
         let weights = weights_at(&[1.0, 3.0], factor);
         let logistic = 1.0 / (1.0 + (-2.0 * factor).exp());
@@ -82,7 +82,7 @@ fn at_the_present_factor_stand_the_weights_of_the_page() {
         let pipeline = Pipeline::new(&document, &attention);
         for query in 0..document.shape().n() {
             let row = SeenRow::of(pipeline, query);
-            // Rounding a score before softmax moves each weight by a share of as much.
+            // Rounding a score before softmax moves each weight by a proportional share.
             let largest = row.scores.iter().fold(0.0, |largest: f64, score| largest.max(score.abs()));
             let most = 8.0 + 4.0 * largest * factor;
             for (mine, page) in weights_at(&row.scores, factor).into_iter().zip(row.weights(pipeline)) {

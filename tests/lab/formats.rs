@@ -1,4 +1,4 @@
-//! The pipeline in number formats, against the engine and what is known of them.
+//! The pipeline in number formats, compared with the engine and with known results.
 
 use attenscope::lab::{Arithmetic, Comparison, Rounding, RoundingOutcome, Run, compare, fate};
 use attenscope::math::{Format, Matrix};
@@ -43,7 +43,7 @@ proptest! {
 
     #[test]
     fn small_matrices_in_binary64_are_the_engine_s(document in any_small_document(), each in any::<bool>()) {
-        // Sums of few terms have one order.
+        // Sums of few terms have only one order.
         let rounding = if each { Rounding::EachOperation } else { Rounding::EachStage };
         let (run, page) = (run(&document, Format::F64, rounding, true), stages(&document));
         for stage in Stage::ALL.into_iter().filter(|&stage| stage != Stage::Output) {
@@ -160,7 +160,7 @@ pub fn masked(document: &Document, mask: Mask) -> Document {
     document.clone().masked_by(mask).expect("a mask for so many tokens")
 }
 
-/// A document with X made larger.
+/// A document with X multiplied by a factor.
 pub fn enlarged(document: &Document, factor: f64) -> Document {
     let [x, w_q, w_k, w_v] = matrices(document);
     let x = scaled(&x, factor);
@@ -179,7 +179,7 @@ fn without_the_maximum_714_breaks_even_binary64() {
         assert_eq!(weights.row(2)[..2], [0.0, 0.0]);
         assert!(weights[(2, 2)].is_nan());
         assert!(naive.stage(Stage::Output).row(2).iter().all(|value| value.is_nan()));
-        // exp(106) / ∞ and exp(410) / ∞ are 0, where they are small and not 0.
+        // exp(106) / ∞ and exp(410) / ∞ are 0, although the weights are small and not 0.
         assert_eq!(compare(weights, page.weights()).marked, [0, 1, 2]);
         let troubles = naive.troubles();
         assert_eq!((troubles.overflowed, troubles.overflowed_sums, troubles.zero_sums), (1, 0, 0));
@@ -206,7 +206,7 @@ fn without_the_maximum_scaled_scores_break_binary32_and_binary16() {
 
 #[test]
 fn scores_beyond_448_are_nan_in_e4m3() {
-    // K has 20 and 16 for 21 and 17: the middles 21 and 17 go to the even neighbour; 100 goes to 96.
+    // K has 20 and 16 instead of 21 and 17: ties at 21 and 17 go to the even neighbour, and 100 becomes 96.
     let run = run(&unscaled(), Format::E4M3, Rounding::EachStage, true);
     assert_eq!(run.stage(Stage::K).row(2), [20.0, 16.0]);
     assert_eq!(run.stage(Stage::Scores).row(0), [10.0, 56.0, 96.0]);
@@ -227,7 +227,7 @@ fn rows_of_exponentials_that_are_all_0_or_add_up_to_too_much_are_counted() {
     let (n, low) = one_column(Matrix::from_rows([[100.0], [100.0]]), -1.0);
     let troubles = run(&low, Format::F32, Rounding::EachOperation, false).troubles();
     assert_eq!((troubles.overflowed, troubles.overflowed_sums, troubles.zero_sums), (0, 0, n));
-    // Scores of 10.5: 36,316 each, and two of them are more than 65,504.
+    // Scores of 10.5: the exponentials are 36,316 each, and the sum of two exceeds 65,504.
     let (n, high) = one_column(Matrix::from_rows([[1.0], [1.0]]), 10.5);
     let naive = run(&high, Format::F16, Rounding::EachOperation, false);
     assert_eq!(

@@ -1,4 +1,4 @@
-//! Numbers of the formats with operations of their own: the hardware's, those of `half`, and patterns of 8 bits.
+//! Number types of the formats with operations of their own: the hardware's, those of `half`, and 8-bit patterns.
 
 use attenscope::math::{Format, exp};
 use half::{bf16, f16};
@@ -14,13 +14,13 @@ pub(crate) trait Number: Copy {
     fn sub(self, other: Self) -> Self;
     fn mul(self, other: Self) -> Self;
     fn div(self, other: Self) -> Self;
-    /// The exponential of binary64 as it is computed here, rounded.
+    /// This library's exponential of binary64, rounded.
     fn exp(self) -> Self {
         Self::rounded(exp(self.double()))
     }
 }
 
-/// The operations of a type, and how a binary64 number becomes one.
+/// The operations of a type, and its conversion from binary64.
 macro_rules! number {
     ($type:ty, $format:expr, $from:expr, $operate:path) => {
         impl Number for $type {
@@ -52,19 +52,19 @@ number!(f32, Format::F32, |value| value as f32, own);
 number!(f16, Format::F16, |value| f16::from_f32(nearest_to(Format::F16, value) as f32), own);
 number!(bf16, Format::Bf16, |value| bf16::from_f32(nearest_to(Format::Bf16, value) as f32), normal);
 
-/// What the type itself makes of an operation.
+/// The result of the type's own operation.
 fn own<T>(result: T, _: f64) -> T {
     result
 }
 
-/// The same where that is a normal number. `half` computes in binary32, whose subnormal numbers begin where those of
-/// bfloat16 do: there it would round twice.
+/// The result of the type's own operation if it is a normal number. `half` computes in binary32, whose subnormal range
+/// begins where bfloat16's does: there it would round twice.
 fn normal(result: bf16, double: f64) -> bf16 {
     if double.abs() < f64::from(f32::MIN_POSITIVE) { <bf16 as Number>::rounded(double) } else { result }
 }
 
-/// Numbers of 8 bits by what they are worth; of two of them a sum, product or quotient in binary64 is rounded to the
-/// nearest pattern.
+/// 8-bit numbers by their values. A sum, product or quotient is computed in binary64 and rounded to the nearest
+/// pattern.
 macro_rules! byte {
     ($type:ident, $format:expr) => {
         #[derive(Clone, Copy)]

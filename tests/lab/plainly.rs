@@ -1,5 +1,5 @@
-//! The pipeline in number formats stage by stage against plain loops over the hardware's numbers, those of `half`, and
-//! patterns of 8 bits.
+//! The pipeline in number formats, stage by stage, compared with plain loops over the hardware's numbers, those of
+//! `half`, and 8-bit patterns.
 
 use attenscope::lab::Rounding;
 use attenscope::model::{Document, Mask, Stage};
@@ -16,12 +16,12 @@ use crate::support::properties::properties;
 /// Rows of numbers of a type.
 type Rows<T> = Vec<Vec<T>>;
 
-/// The numbers of one type as those of another.
+/// Converts numbers of one type to another.
 fn converted<T: Number, I: Number>(rows: &Rows<T>) -> Rows<I> {
     rows.iter().map(|row| row.iter().map(|number| I::rounded(number.double())).collect()).collect()
 }
 
-/// A matrix times another by plain loops: computed in `I`, kept in `T`. Terms of hidden keys are left out.
+/// The product of two matrices by plain loops: computed in `I`, stored in `T`. Omits the terms of hidden keys.
 fn product<T: Number, I: Number>(a: &Rows<T>, b: &Rows<T>, hides: impl Fn(usize, usize) -> bool) -> Rows<T> {
     let [a, b] = [a, b].map(converted::<T, I>);
     let dot = |row: usize, col: usize| {
@@ -32,7 +32,7 @@ fn product<T: Number, I: Number>(a: &Rows<T>, b: &Rows<T>, hides: impl Fn(usize,
     converted::<I, T>(&sums)
 }
 
-/// Softmax of a row of scaled scores, of those keys alone that are seen: computed in `I`, kept in `T`.
+/// Softmax of a row of scaled scores over the keys in sight: computed in `I`, stored in `T`.
 fn softmax<T: Number, I: Number>(
     row: &[T],
     temperature: f64,
@@ -56,8 +56,8 @@ fn softmax<T: Number, I: Number>(
     weights
 }
 
-/// Every stage by plain loops over numbers of a type `T`. Between the first operation of a stage and its result stand
-/// numbers of the type `I`: the same for rounding each operation, binary64 for rounding each stage.
+/// Every stage by plain loops over numbers of a type `T`. Intermediate results within a stage are of the type `I`: the
+/// same type for rounding each operation, binary64 for rounding each stage.
 fn plainly<T: Number, I: Number>(document: &Document, subtracts_max: bool) -> [Rows<f64>; Stage::COUNT] {
     let [x, w_q, w_k, w_v] = matrices(document).map(|matrix| {
         matrix
@@ -111,8 +111,8 @@ fn assert_is_plainly<T: Number, I: Number>(document: &Document, rounding: Roundi
     }
 }
 
-/// Each stage of a run is that of plain loops, bit by bit: in both roundings, with and without the maximum, without a
-/// mask, under a causal one, and under one that leaves a row nothing.
+/// Asserts that each stage of a run has the bits of plain loops: in both roundings, with and without the maximum,
+/// without a mask, under a causal one, and under one that hides a whole row.
 #[track_caller]
 fn assert_computes_as<T: Number>(document: &Document) {
     let n = document.shape().n();

@@ -1,4 +1,4 @@
-//! A row computed beside the pipeline is the row of the pipeline.
+//! A row computed outside the pipeline equals the row of the pipeline.
 
 use attenscope::lab::RescaledRow;
 use attenscope::math::Matrix;
@@ -13,7 +13,7 @@ fn beside(document: &Document, token: usize, scaling: Scaling) -> RescaledRow {
     RescaledRow::of(Pipeline::new(document, &Attention::compute(document)), token, scaling)
 }
 
-/// One query and keys such that these are its scores.
+/// A row of a document whose scores are these.
 fn of_scores(scores: &[f64]) -> RescaledRow {
     let n = scores.len();
     let x = Matrix::from_fn(n, n + 1, |row, col| f64::from(u8::from(col == row || col == n)));

@@ -1,4 +1,4 @@
-//! The temperature at which a saturated row comes back to life.
+//! The temperature that gives a saturated row a gradient again.
 
 use attenscope::lab::{LIVELY_NORM, Revival};
 use attenscope::math::{jacobian, largest_magnitude};
@@ -11,7 +11,7 @@ use crate::support::properties::properties;
 
 const NEVER: f64 = f64::NEG_INFINITY;
 
-/// The weights by the formula, and the Frobenius norm of their whole Jacobian.
+/// The Frobenius norm of the whole Jacobian of softmax, by the formula.
 fn norm(row: &[f64], temperature: f64) -> f64 {
     let max = row.iter().copied().fold(NEVER, f64::max);
     let exps: Vec<f64> = row.iter().map(|score| ((score - max) / temperature).exp()).collect();
@@ -22,7 +22,7 @@ fn norm(row: &[f64], temperature: f64) -> f64 {
     jacobian.values().iter().map(|entry| (entry / largest).powi(2)).sum::<f64>().sqrt() * largest
 }
 
-/// For two keys the norm is `2·a·(1 − a)`: at its half the weights are `(1 ± 1/√2) / 2`.
+/// For two keys the norm is `2·a·(1 − a)`. At half its maximum the weights are `(1 ± 1/√2) / 2`.
 fn of_two_keys(gap: f64) -> f64 {
     let root = 0.5_f64.sqrt();
     gap / ((1.0 + root) / (1.0 - root)).ln()
@@ -71,7 +71,7 @@ fn the_rows_of_the_saturated_example_come_back_or_not() {
             revivals[row]
         );
     }
-    // Its two largest scores are 215 apart: that needs more than the highest temperature.
+    // The two largest scores are 215 apart: that needs more than the highest temperature.
     assert!(of_two_keys(215.0) > Temperature::MAX);
     let expected = norm(attention.scaled().row(2), Temperature::MAX);
     assert!(
@@ -94,7 +94,7 @@ fn rows() -> impl Strategy<Value = (Vec<f64>, f64)> {
     (rows, prop_oneof![Just(1.0), 0.01..1.0, 1.0..100.0])
 }
 
-/// One key in front of up to 299 others that are equal.
+/// One key leading up to 299 others that are equal.
 fn leading() -> impl Strategy<Value = Vec<f64>> {
     (1..300_usize, 0.0..100.0_f64).prop_map(|(others, lead)| {
         let mut row = vec![0.0; others];
@@ -128,7 +128,7 @@ proptest! {
                 }
             }
             Revival::Alive => prop_assert!(before > LIVELY_NORM - 1e-9),
-            // No key has more than half, and heat only makes that less.
+            // No key has more than half, and a higher temperature only reduces that.
             Revival::Spread => prop_assert!(before < LIVELY_NORM && norm(&row, 1e6) < LIVELY_NORM + 1e-9),
             Revival::Lone | Revival::Undefined => prop_assert!(false, "a finite row of several keys"),
         }

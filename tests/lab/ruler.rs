@@ -1,4 +1,4 @@
-//! The ruler's marks, against closed forms and against the numbers just beside them.
+//! The ruler's marks, compared with closed forms and with the numbers next to them.
 
 use attenscope::lab::{Lead, exp_overflow, gap_of_one, lead, winner_weight};
 use attenscope::math::Format;
@@ -19,8 +19,8 @@ fn gap(format: Format, scores: &[f64]) -> f64 {
     gap_of_one(format, scores, lead(scores).unwrap())
 }
 
-/// The winner's weight by the operations of a number type: the winner has an exponential of 1, and a score `below`
-/// the second one of `exp(−(gap + below))`; they are added from left to right.
+/// The winner's weight by the operations of a number type. The winner's exponential is 1. A score that is `below` the
+/// second one has `exp(−(gap + below))`. They are added from left to right.
 fn weight_by<T: Number>(scores: &[f64], gap: f64) -> f64 {
     let winner = (0..scores.len()).rev().max_by(|&a, &b| scores[a].total_cmp(&scores[b])).unwrap();
     let others = (0..scores.len()).filter(|&at| at != winner).map(|at| scores[at]);
@@ -30,7 +30,7 @@ fn weight_by<T: Number>(scores: &[f64], gap: f64) -> f64 {
     T::rounded(1.0).div(exps.fold(T::rounded(0.0), T::add)).double()
 }
 
-/// The same in a format of which only the name is at hand.
+/// The winner's weight in a format given at run time.
 fn weight_in(format: Format, scores: &[f64], gap: f64) -> f64 {
     match format {
         Format::F64 => weight_by::<f64>(scores, gap),
@@ -42,7 +42,7 @@ fn weight_in(format: Format, scores: &[f64], gap: f64) -> f64 {
     }
 }
 
-/// The smallest number that rounds to `number` or more, numbers of the format being `step` apart there.
+/// The smallest number that rounds to `number` or more, if the format's numbers there are `step` apart.
 fn first_rounding_to(number: f64, step: f64) -> f64 {
     let middle = number - step / 2.0;
     let is_even = (number / step) % 2.0 == 0.0;
@@ -54,8 +54,8 @@ fn up_to(number: f64, step: f64) -> f64 {
     (number / step).ceil() * step
 }
 
-/// With `p` significant bits, half an ulp of 1 is 2^−p: a sum 1 + e rounds to 1 from there down. What rounds to that
-/// exponential is larger by up to half its own ulp, and its exponent is a number of the format itself.
+/// With `p` significant bits, half an ulp of 1 is 2^−p: a sum 1 + e rounds to 1 for e up to that. Exponentials that
+/// round to it may be larger by half their own ulp, and the exponent is itself a number of the format.
 #[rstest]
 #[case::binary32(Format::F32, 24, 2_f64.powi(-19))]
 #[case::binary16(Format::F16, 11, 2_f64.powi(-8))]
@@ -75,7 +75,7 @@ fn of_two_tokens_the_winner_gets_1_from_p_times_ln_2_on(
 #[test]
 fn of_two_tokens_the_marks_are_known_numbers() {
     assert!(ulps(gap(Format::F64, &[0.0, 1.0]), 53.0 * 2_f64.ln()) <= 4);
-    // 7.625 and 5.5625 are the first numbers of these formats at which e^−g is half an ulp, or rounds to it.
+    // 7.625 and 5.5625 are the first numbers of these formats at which e^−g is half an ulp or rounds to it.
     assert_eq!(gap(Format::F16, &[0.0, 1.0]), 7.623046875);
     assert_eq!(gap(Format::Bf16, &[0.0, 1.0]), 5.546875);
     assert_eq!(gap(Format::E5M2, &[0.0, 1.0]), 1.875);
@@ -138,7 +138,7 @@ fn the_saturated_rows_are_where_their_weights_say() {
 
 #[test]
 fn more_tokens_need_a_larger_gap() {
-    // Of 100 others, each gives its share of half an ulp.
+    // Each of the 100 others contributes its share of half an ulp.
     let row: Vec<f64> = (0..101).map(|at| if at == 100 { 1.0 } else { 0.0 }).collect();
     let expected = 53.0 * 2_f64.ln() + 100_f64.ln();
     assert!((gap(Format::F64, &row) - expected).abs() < 1e-12);

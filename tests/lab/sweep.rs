@@ -1,7 +1,7 @@
-//! The scores of random queries and keys of more and more dimensions.
+//! The scores of random queries and keys of growing dimension.
 
 use attenscope::lab::sweep::{
-    MOST_SEED, Measures, Pair, Plan, Point, Quantity, SeedError, Source, Sweep, read_seed,
+    MAX_SEED, Measures, Pair, Plan, Point, Quantity, SeedError, Source, Sweep, read_seed,
 };
 use attenscope::math::Matrix;
 use attenscope::model::{Attention, Inputs};
@@ -13,7 +13,7 @@ use crate::support::random::Random;
 
 #[rstest]
 #[case("0", Ok(0))]
-#[case("9007199254740991", Ok(MOST_SEED))]
+#[case("9007199254740991", Ok(MAX_SEED))]
 #[case("9007199254740992", Err(SeedError::NotWhole))]
 #[case("-1", Err(SeedError::NotWhole))]
 #[case("0.5", Err(SeedError::NotWhole))]
@@ -56,7 +56,7 @@ fn resampled(preset: Preset) -> Source {
     Source::Resampled(preset.document().inputs().clone())
 }
 
-/// Inputs of these shapes with every entry drawn.
+/// Inputs of these shapes, with each entry from `entry`.
 fn inputs(n: usize, d_model: usize, d_k: usize, mut entry: impl FnMut() -> f64) -> Inputs {
     let mut matrix = |rows, cols| Matrix::from_fn(rows, cols, |_, _| entry());
     let (x, w_q, w_k, w_v) =
@@ -67,9 +67,9 @@ fn inputs(n: usize, d_model: usize, d_k: usize, mut entry: impl FnMut() -> f64) 
 
 // ---------------------------------------------------------------- closed forms
 
-/// The variance of scores of unit-variance entries is `d_k`. With n normal queries and keys, the mean square of the
-/// n² scores of a sample strays from it by `d_k·√(4/(n·d_k) + 2/n² + 2/(n²·d_k))` (from the fourth moments of
-/// two Wishart matrices), uniform ones by less; the mean over R samples by that over √R. Five times as much is
+/// The variance of scores of unit-variance entries is `d_k`. With n normal queries and keys, the mean square of a
+/// sample's n² scores has the standard deviation `d_k·√(4/(n·d_k) + 2/n² + 2/(n²·d_k))` (from the fourth moments of two
+/// Wishart matrices). Uniform ones have less, and the mean over R samples has that over √R. Five times as much is
 /// allowed.
 #[rstest]
 #[case::normal(Source::Normal)]
@@ -91,7 +91,7 @@ fn the_scores_spread_like_the_root_of_d_k_and_scaled_like_one(
     }
 }
 
-/// The same closed form gives the error bar: a standard deviation strays half as much as its square.
+/// The same closed form gives the error bar: a standard deviation has half the relative error of its square.
 #[test]
 fn the_error_bar_is_how_far_one_sample_strays() {
     let points = finished(plan(Source::Normal, 5, 2_000, &[256]));
@@ -100,11 +100,11 @@ fn the_error_bar_is_how_far_one_sample_strays() {
     assert!((found / expected - 1.0).abs() < 0.1, "{found}, not {expected}");
 }
 
-/// With entries of mean 0 and variance s² in X, W_Q and W_K, those of queries and keys have variance `d_model·s⁴`,
-/// and scores `d_k·d_model²·s⁸`.
+/// With entries of mean 0 and variance s² in X, W_Q and W_K, the variance of queries and keys is `d_model·s⁴`, and that
+/// of scores `d_k·d_model²·s⁸`.
 #[test]
 fn resampled_scores_of_entries_around_zero_spread_like_the_root_of_d_k_as_well() {
-    // Half of the entries 2, half −2: mean 0 and variance 4 exactly.
+    // Half of the entries are 2, half −2: mean 0 and variance 4 exactly.
     let mut sign = 2.0;
     let own = inputs(4, 4, 4, || {
         sign = -sign;
@@ -117,7 +117,7 @@ fn resampled_scores_of_entries_around_zero_spread_like_the_root_of_d_k_as_well()
     }
 }
 
-/// Entries that do not average 0 push all products the same way: the spread grows faster, towards `d_k` itself.
+/// Entries whose mean is not 0 push all products in the same direction: the spread grows faster, towards `d_k` itself.
 #[test]
 fn resampled_scores_of_entries_off_zero_spread_faster() {
     let points = finished(plan(resampled(Preset::ThreeWords), 3, 200, &[64, 1024]));
@@ -125,7 +125,7 @@ fn resampled_scores_of_entries_off_zero_spread_faster() {
     assert!(grown > 12.0 && grown < 20.0, "{grown} where √16 = 4");
 }
 
-// ---------------------------------------------------------------- what the experiment is for
+// ---------------------------------------------------------------- purpose of the experiment
 
 #[rstest]
 #[case::normal(Source::Normal)]
@@ -148,7 +148,7 @@ fn raw_weights_saturate_as_d_k_grows_and_scaled_ones_do_not(#[case] source: Sour
     }
 }
 
-// ---------------------------------------------------------------- what is measured
+// ---------------------------------------------------------------- measures
 
 #[test]
 fn a_matrix_is_measured_as_by_hand() {
@@ -186,7 +186,7 @@ fn a_single_score_has_no_spread() {
     assert_eq!(measures.get(Quantity::Largest).scaled, 1.0);
 }
 
-/// Five dimensions of 2·2 make every entry of a query and of a key 20, and seven of 20·20 every score 2800.
+/// Five dimensions of 2·2 make every entry of queries and keys 20, and seven of 20·20 make every score 2800.
 #[test]
 fn resampled_queries_and_keys_are_products_with_the_pages_entries() {
     let points = finished(plan(Source::Resampled(inputs(3, 5, 2, || 2.0)), 1, 3, &[7]));
@@ -254,10 +254,10 @@ fn a_step_stays_near_the_work_that_it_is_given() {
         move || random.normal()
     });
     let mut largest = plan(Source::Resampled(wide), 1, 2, &[1024]);
-    largest.tokens = Plan::MOST_TOKENS;
+    largest.tokens = Plan::MAX_TOKENS;
     let mut sweep = Sweep::new(largest);
     let steps = (0..10).map(|_| sweep.step(Sweep::STEP)).collect::<Vec<_>>();
-    // A dimension of the widest sample is 2·64·1024 multiplications and a little more.
+    // One dimension of the widest sample takes 2·64·1024 multiplications and a little more.
     assert!(steps.windows(2).all(|pair| pair[1].done - pair[0].done <= 2), "{steps:?}");
 }
 
@@ -265,7 +265,7 @@ fn a_step_stays_near_the_work_that_it_is_given() {
 fn a_plan_is_held_to_its_limits() {
     let tiny = Plan { source: Source::Normal, seed: 0, tokens: 0, repeats: 0, sizes: vec![0, 1] };
     let sweep = Sweep::new(tiny);
-    assert_eq!((sweep.plan().tokens, sweep.plan().repeats), (Plan::LEAST_TOKENS, Plan::LEAST_REPEATS));
+    assert_eq!((sweep.plan().tokens, sweep.plan().repeats), (Plan::MIN_TOKENS, Plan::MIN_REPEATS));
     assert_eq!(sweep.plan().sizes, [1]);
     let nothing = Sweep::new(plan(Source::Normal, 0, 2, &[]));
     assert!(nothing.progress().is_finished());

@@ -1,4 +1,4 @@
-//! The output that other weights would lead to.
+//! The output for other weights.
 
 use attenscope::lab::{Replacement, output};
 use attenscope::math::Matrix;
@@ -22,7 +22,7 @@ fn outputs(document: &Document, attention: &Attention, row: usize, with: &Replac
     (0..document.shape().d_v()).map(|col| output(pipeline, row, &weights, col)).collect()
 }
 
-/// `Σ weightⱼ · Vⱼ` in exact arithmetic, and the sum of its magnitudes.
+/// `Σ weightⱼ · Vⱼ` in exact arithmetic, and the sum of the magnitudes of its terms.
 fn exact(weights: &[f64], values: &Matrix, col: usize) -> (Exact, f64) {
     let column: Vec<f64> = values.column(col).collect();
     let reach = weights.iter().zip(&column).map(|(weight, value)| (weight * value).abs()).sum();
@@ -62,7 +62,7 @@ fn a_token_that_sees_no_key_takes_nothing() {
     }
 }
 
-/// Two tokens, with these values.
+/// Two tokens with these values.
 fn of_values(values: [f64; 2], x: f64) -> Document {
     let x = Matrix::from_rows([[x, values[0]], [1.0, values[1]]]);
     let w = Matrix::from_rows([[1.0], [0.0]]);
@@ -126,7 +126,7 @@ proptest! {
         let keys: f64 = parts.iter().sum();
         for (col, computed) in outputs(&document, &attention, 0, &Replacement::Largest).into_iter().enumerate() {
             let (sum, reach) = exact(&parts, attention.v(), col);
-            // Of one key it is the value itself, of several as large their mean.
+            // For one key the mean is the value itself. For several it is the mean over the largest ones.
             let slack = if keys == 1.0 { 0.0 } else { gamma(weights.len() + 3) * reach / keys };
             prop_assert!((computed - sum.value() / keys).abs() <= slack, "{computed} of {keys}");
         }
@@ -141,7 +141,7 @@ proptest! {
             let same = outputs(&document, &attention, row, &Replacement::Typed(weights.to_vec()));
             for (col, same) in same.into_iter().enumerate() {
                 let (_, reach) = exact(weights, attention.v(), col);
-                // Either divides once a term or once in all; the sums are of n terms.
+                // One divides each term, the other divides once at the end. The sums have n terms.
                 let apart = (same - attention.output()[(row, col)]).abs();
                 prop_assert!(apart <= 2.0 * gamma(n + 3) * reach, "{apart:e} of {reach:e}");
             }

@@ -1,4 +1,5 @@
-//! Words: what none may hold, held against Unicode's own tables, and how each stands by itself.
+//! Labels: which characters they may not contain, compared with Unicode's own tables, and how they are isolated for
+//! display.
 
 #![allow(clippy::unwrap_used, reason = "a helper that fails fails its test")]
 
@@ -25,7 +26,7 @@ fn what_unicode_calls_invisible_or_bidirectional_no_word_holds_between_letters()
             GeneralCategory::Control | GeneralCategory::LineSeparator | GeneralCategory::ParagraphSeparator
         );
         let is_noncharacter = u32::from(c) & 0xFFFE == 0xFFFE || ('\u{FDD0}'..='\u{FDEF}').contains(&c);
-        // A blank pattern, and what marks annotations between lines.
+        // A blank Braille pattern, and interlinear annotation marks.
         let is_blank = c == '\u{2800}' || ('\u{FFF9}'..='\u{FFFB}').contains(&c);
         let is_refused =
             ignorable.contains(c) || turning.contains(c) || breaks || is_noncharacter || is_blank;
@@ -76,7 +77,7 @@ fn every_character_that_turns_numbers_round_is_isolated() {
         if turns {
             assert_eq!(isolated(&word), format!("\u{2068}{word}\u{2069}"), "U+{:04X}", u32::from(c));
         }
-        // What is left has no say over what stands beside it, and none opens or closes anything.
+        // No remaining character affects the direction of its surroundings, or opens or closes an isolate.
         let is_plain = !matches!(
             class.get(c),
             BidiClass::LeftToRightEmbedding

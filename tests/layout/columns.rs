@@ -6,7 +6,7 @@ use attenscope::number::Digits;
 
 use super::{bands, folded, room, room_in, width};
 
-/// The stages from left to right, as they stand in the bands.
+/// The stages from left to right in each line of the sheet.
 const LINES: [[Stage; 4]; 3] = [
     [Stage::X, Stage::Wq, Stage::Wk, Stage::Wv],
     [Stage::X, Stage::Q, Stage::K, Stage::V],
@@ -94,9 +94,9 @@ fn on_a_larger_screen_cells_and_type_are_larger() {
 
 #[test]
 fn weights_of_many_decimals_do_not_touch() {
-    for decimals in 3..=Digits::MOST {
+    for decimals in 3..=Digits::MAX {
         let weights = Geometry::of(Stage::Weights, room(1280.0, (3, 4, 3, 3), Digits::Fixed(decimals)));
-        // Digits are 0.62 of their size wide, a point 0.28.
+        // A digit is 0.62 of its size wide, a point 0.28.
         let number = (0.62 * f64::from(decimals + 1) + 0.28) * weights.type_size;
         assert!(number + 5.0 <= weights.cell_width, "{decimals}: {number} in {}", weights.cell_width);
     }

@@ -57,7 +57,7 @@ fn width(stage: Stage, room: Room) -> f64 {
     geometry.window.1 as f64 * geometry.cell_width
 }
 
-/// The width of the upper band, and of the lower one.
+/// The width of the upper band, and that of the lower one.
 fn bands(room: Room) -> [f64; 2] {
     let band = |attends, last: &[Stage]| {
         let last = last.iter().map(|&stage| width(stage, room)).fold(0.0, f64::max);
@@ -151,7 +151,7 @@ fn folded_panels_leave_their_width_to_the_sheet_and_no_row_moves() {
         assert!(bands(folded)[0] <= size - 48.0 - Viewport::RAIL);
     }
     let wide = Geometry::of(Stage::Weights, folded(room(1280.0, (3, 4, 3, 3), Digits::Fixed(2))));
-    // 63 of a laptop's 912, of which there are 1200.
+    // 63 at a laptop's width of 912; here the width is 1200.
     assert_eq!(wide.cell_width, 82.0);
 }
 
@@ -216,7 +216,7 @@ fn there_is_room_for_the_numbers_of_rows_and_columns_everywhere() {
 
 #[test]
 fn however_many_digits_leave_the_sheet_in_shape() {
-    for digits in (0..=Digits::MOST).map(Digits::Fixed).chain([Digits::Full]) {
+    for digits in (0..=Digits::MAX).map(Digits::Fixed).chain([Digits::Full]) {
         let room = room(1280.0, (3, 4, 3, 3), digits);
         assert!(!room.is_stacked(), "{digits:?}");
         let is_long = matches!(digits, Digits::Fixed(5..));
@@ -247,7 +247,7 @@ proptest! {
         let is_scrolled = |stages: &[Stage]| stages.iter().any(|&stage| Geometry::of(stage, room).is_compact);
         let [upper, lower] = bands(room);
         prop_assert!(is_scrolled(&Stage::ALL[..7]) || upper <= sheet, "{} of {}", upper, sheet);
-        // A window of few words may be as narrow as one column.
+        // A window of few tokens may be as narrow as one column.
         prop_assert!(is_scrolled(&Stage::ALL) || lower <= sheet, "{} of {}", lower, sheet);
     }
 

@@ -1,4 +1,4 @@
-//! Ranges of cells that are pulled by their corners.
+//! Ranges of cells that are resized by dragging a corner.
 
 use attenscope::layout::{CellRange, Corner, Orientation};
 use attenscope::model::{CellRef, Stage};

@@ -1,4 +1,4 @@
-//! Rows of numbers, entry by entry: the bits are those of single numbers, at every length.
+//! Functions of rows, entry by entry: the bits are those of single numbers, at every length.
 
 use attenscope::math::{add_multiple, divide, divide_in_place, keep_farther};
 use proptest::collection::vec;
@@ -6,12 +6,12 @@ use proptest::prelude::*;
 
 use crate::support::properties::properties;
 
-/// Any pattern of bits, or a number as it is met in a matrix.
+/// Any bit pattern, or a typical matrix entry.
 fn any_number() -> impl Strategy<Value = f64> {
     prop_oneof![any::<u64>().prop_map(f64::from_bits), -1e3..1e3]
 }
 
-/// The bits of each number; what is no number counts as one, since its bits are the machine's choice.
+/// The bits of each number. All NaNs count as equal, since the machine chooses their bits.
 fn bits(numbers: impl IntoIterator<Item = f64>) -> Vec<u64> {
     numbers.into_iter().map(|number| if number.is_nan() { u64::MAX } else { number.to_bits() }).collect()
 }

@@ -1,4 +1,4 @@
-//! The exponential function, against one with twice the digits.
+//! The exponential function, compared with one of twice the digits.
 
 use std::f64::consts::LN_2;
 
@@ -9,7 +9,7 @@ use rstest::rstest;
 use crate::support::double_double::Double;
 use crate::support::properties::properties;
 
-/// How far an exponential is off, in units of its last place.
+/// The error of an exponential, in units of its last place.
 fn error(x: f64) -> f64 {
     let above_1 = Double::from(x.abs()).exp();
     let (found, exact) = (exp(x), if x < 0.0 { Double::from(1.0) / above_1 } else { above_1 });
@@ -37,8 +37,8 @@ fn what_is_no_number_has_no_exponential() {
     assert!(exp(f64::NAN).is_nan());
 }
 
-/// Numbers and the nearest bits to their exponentials, worked out with 200 bits: beside the middle between two whole
-/// multiples of ln 2, near the ends, and where numbers have fewer places.
+/// Numbers and the nearest bits to their exponentials, computed with 200 bits: next to the middle between two multiples
+/// of ln 2, near the ends of the range, and among subnormal numbers.
 const NEAREST: [(f64, u64); 18] = [
     (-0.346_573_590_279_972_7, 0x3fe6_a09e_667f_3bcc),
     (-0.346_573_590_279_972_64, 0x3fe6_a09e_667f_3bcd),

@@ -1,4 +1,4 @@
-//! Numbers from a seed.
+//! Pseudo-random numbers.
 
 use attenscope::math::Generator;
 use rstest::rstest;
@@ -14,7 +14,7 @@ fn moment(numbers: &[f64], power: i32) -> f64 {
     numbers.iter().map(|number| number.powi(power)).sum::<f64>() / numbers.len() as f64
 }
 
-/// The first outputs that the authors' reference program prints for this seed.
+/// The first outputs of the authors' reference program for this seed.
 #[test]
 fn the_bits_are_those_of_splitmix64() {
     let mut generator = Generator::new(1_234_567);
@@ -31,7 +31,7 @@ fn the_bits_are_those_of_splitmix64() {
     );
 }
 
-/// The hashes that FNV-1a has for the bytes of seed, 255 and name.
+/// The FNV-1a hashes of the bytes of the seed, 255, and the name.
 #[rstest]
 #[case("1", "cat", 0xBA1B_F2EC_D42F_142B)]
 #[case("", "", 0xAF64_724C_8602_EB6E)]
@@ -41,8 +41,7 @@ fn a_name_under_a_seed_has_a_sequence_of_its_own(#[case] seed: &str, #[case] nam
     assert_eq!(Generator::named(seed, name), Generator::new(hash));
 }
 
-/// Moments of a sample stray from those of the distribution by √(variance of the power / how many): five times that
-/// is allowed.
+/// The moments of a sample have the standard deviation √(variance of the power / count). Five times that is allowed.
 #[rstest]
 #[case::uniform(Generator::uniform, [1.0 / 2.0, 1.0 / 3.0, 1.0 / 4.0, 1.0 / 5.0], 0.3)]
 #[case::nearly_normal(Generator::nearly_normal, [0.0, 1.0, 0.0, 2.9], 9.8)]
@@ -55,13 +54,13 @@ fn moments_are_those_of_the_distribution(
     let numbers = drawn(7, draw);
     for (power, expected) in (1..).zip(expected) {
         let found = moment(&numbers, power);
-        // Of the fourth power, the largest of the four.
+        // For the fourth power, which has the largest deviation of the four.
         let bound = 5.0 * deviation / (MANY as f64).sqrt();
         assert!((found - expected).abs() < bound, "moment {power}: {found}, not {expected} ± {bound}");
     }
 }
 
-/// The share of normals beyond 1, 2 and 3, and beyond 4, where the sum of twelve uniforms has hardly any left.
+/// The share of normals beyond 1, 2, 3 and 4. Beyond 4 the sum of twelve uniforms has hardly any.
 #[rstest]
 #[case(1.0, 0.317_310_507_863)]
 #[case(2.0, 0.045_500_263_896)]

@@ -1,4 +1,4 @@
-//! The Jacobian of softmax, against finite differences of a softmax with twice the digits.
+//! The Jacobian of softmax, compared with finite differences of a softmax with twice the digits.
 
 use attenscope::math::{BlockSize, MAX_JACOBIAN_NORM, Matrix, exponentials, jacobian, jacobian_norm};
 use proptest::prelude::*;
@@ -16,7 +16,7 @@ fn precise_softmax(scores: &[Double]) -> Vec<Double> {
     exps.into_iter().map(|exp| exp / sum).collect()
 }
 
-/// The slopes of all weights along all scores, by central differences over four points: of order `h⁴`.
+/// The derivatives of all weights by all scores, by central differences over four points: of order `h⁴`.
 fn slopes(scores: &[f64]) -> Matrix {
     let h = 1.0 / 1024.0;
     let weights = |along: usize, step: f64| {
@@ -77,7 +77,7 @@ fn two_equal_weights_have_the_largest_norm_exactly() {
 fn the_saturated_row_has_the_known_norm() {
     let row = [3.3045549211949616e-30, 1.8178434809396976e-15, 0.9999999999999982];
     let norm = jacobian_norm(&row);
-    // To first order, what is not the largest weight moves against it: twice the second weight.
+    // To first order, all other weights move against the largest one: twice the second weight.
     assert!((norm - 2.0 * row[1]).abs() < 1e-14 * norm, "{norm:e}");
     assert_eq!(format!("{norm:.1e}"), "3.6e-15");
 }
@@ -105,8 +105,8 @@ fn every_entry_is_the_slope_of_softmax(#[case] scores: &[f64]) {
 fn assert_slopes(scores: &[f64]) {
     let (entries, slopes) = (jacobian(&softmax(scores)), slopes(scores));
     for (&entry, &slope) in entries.values().iter().zip(slopes.values()) {
-        // What the formula leaves out is 4/120 · h⁴ of a fifth derivative, at most 24 of a weight's own slope; the
-        // digits that cancel in the difference are those behind the 30th.
+        // The formula's error is 4/120 · h⁴ times a fifth derivative, which is at most 24 times a weight's own slope.
+        // The difference cancels all but the digits after the 30th.
         assert!((entry - slope).abs() <= 2e-12 * entry.abs() + 1e-27, "{entry:e} is not {slope:e}");
     }
 }

@@ -1,4 +1,4 @@
-//! A part of a Jacobian is that part of the whole one.
+//! A part of a Jacobian equals that part of the whole one.
 
 use attenscope::math::{jacobian, jacobian_part};
 use proptest::prelude::*;

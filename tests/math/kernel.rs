@@ -1,4 +1,4 @@
-//! The fast product: the bits of the definition, whatever is asked of it.
+//! The fast product has the bits of the definition, for any part.
 
 use attenscope::math::{BlockSize, BlockSums, Kernel, Matrix, Part, Right, product};
 use proptest::prelude::*;
@@ -8,7 +8,7 @@ use crate::support::assertions::assert_bits;
 use crate::support::properties::properties;
 use crate::support::random::Random;
 
-/// Sizes around those of tiles, of vectors and of blocks.
+/// Sizes around those of tiles, vectors and blocks.
 fn side() -> impl Strategy<Value = usize> {
     prop_oneof![1..14_usize, Just(31), Just(33), Just(64), Just(70)]
 }
@@ -21,7 +21,7 @@ fn block() -> impl Strategy<Value = BlockSize> {
     prop_oneof![Just(BlockSize::SMALL), Just(BlockSize::LARGE)]
 }
 
-/// Numbers of very different sizes, so that another order of a sum gives another sum.
+/// Numbers of very different magnitudes, so that another order of summation gives another sum.
 fn matrix(random: &mut Random, rows: usize, cols: usize) -> Matrix {
     Matrix::from_fn(rows, cols, |_, _| {
         let exponent = random.below(41) as i32 - 20;
@@ -35,7 +35,7 @@ fn range(random: &mut Random, len: usize) -> std::ops::Range<usize> {
     start..start + 1 + random.below(len - start)
 }
 
-/// `out` with a part of `product` in it.
+/// `out` with a part replaced by that part of `product`.
 fn with_part(out: &Matrix, product: &Matrix, part: &Part) -> Matrix {
     Matrix::from_fn(out.rows(), out.cols(), |row, col| {
         let is_in = part.rows.contains(&row) && part.cols.contains(&col);

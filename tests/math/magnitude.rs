@@ -1,4 +1,4 @@
-//! The largest magnitude, kept while a matrix changes.
+//! The largest magnitude, kept up to date while a matrix changes.
 
 use attenscope::math::{Magnitude, Matrix, largest_magnitude};
 use proptest::prelude::*;
@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use crate::support::properties::properties;
 use crate::support::random::Random;
 
-/// No two are alike, so that the largest stands in one place; some are no magnitude at all.
+/// No two entries are equal, so that the largest is in one place. Some are not finite.
 fn entry(random: &mut Random) -> f64 {
     match random.below(20) {
         0 => f64::NAN,
@@ -15,7 +15,7 @@ fn entry(random: &mut Random) -> f64 {
     }
 }
 
-/// Where the largest magnitude stands; the first cell where there is none.
+/// The place of the largest magnitude, or the first cell if there is none.
 fn place_of_largest(matrix: &Matrix) -> (usize, usize) {
     let largest = largest_magnitude(matrix);
     let mut places = (0..matrix.rows()).flat_map(|row| (0..matrix.cols()).map(move |col| (row, col)));
@@ -43,7 +43,7 @@ proptest! {
         let mut magnitude = Magnitude::of(&matrix);
         prop_assert_eq!(magnitude.largest(), largest_magnitude(&matrix));
         for _ in 0..20 {
-            // What takes the largest away is seen in no other tile.
+            // Replacing the largest magnitude is noticed only in its own tile.
             let (row, col) = match random.below(2) {
                 0 => place_of_largest(&matrix),
                 _ => (random.below(rows), random.below(cols)),

@@ -1,4 +1,4 @@
-//! The floor of plain numbers: matrices, the product kernel, softmax, summaries.
+//! The math module: matrices, the product kernel, softmax, summaries.
 
 #![allow(clippy::expect_used, clippy::unwrap_used, reason = "a helper that fails fails its test")]
 

@@ -1,4 +1,4 @@
-//! The row-major matrix and the way to nalgebra and back.
+//! The row-major matrix, and conversions from and to nalgebra.
 
 use attenscope::math::Matrix;
 use nalgebra::DMatrix;
@@ -92,7 +92,7 @@ fn the_view_is_the_transpose_in_the_same_memory() {
 
 #[test]
 fn the_view_can_be_multiplied() {
-    // A view with a row stride cannot, in nalgebra 0.35: it reads and writes out of bounds.
+    // A view with a row stride cannot in nalgebra 0.35: it reads and writes out of bounds.
     let m = two_by_three();
     let view = m.transposed_view();
     assert_eq!(view.transpose() * view, DMatrix::from_row_slice(2, 2, &[14.0, 32.0, 32.0, 77.0]));

@@ -1,4 +1,4 @@
-//! Lines made to stand at right angles.
+//! Rows or columns that are made orthonormal.
 
 use attenscope::math::{Matrix, orthonormal};
 use nalgebra::DMatrix;
@@ -6,7 +6,7 @@ use rstest::rstest;
 
 use crate::support::random::Random;
 
-/// How far the rows, or the columns where these are fewer, are from lengths of 1 at right angles.
+/// How far the rows (or the columns, if there are fewer) are from being orthonormal.
 fn distance(matrix: &Matrix) -> f64 {
     let lines = if matrix.rows() <= matrix.cols() { matrix.clone() } else { matrix.transposed() };
     let mut most = 0.0_f64;
@@ -35,7 +35,7 @@ fn the_fewer_lines_are_orthonormal(#[case] rows: usize, #[case] cols: usize) {
     }
 }
 
-/// Reflections, by nalgebra, turned so that each line keeps its side.
+/// Householder reflections by nalgebra, with signs such that each line keeps its direction.
 fn by_reflections(matrix: &Matrix) -> Matrix {
     let (mut q, r) = DMatrix::from(matrix).qr().unpack();
     for (mut column, &diagonal) in q.column_iter_mut().zip(r.diagonal().iter()) {
@@ -49,7 +49,7 @@ fn reflections_give_the_same() {
     let mut random = Random(11);
     for (rows, cols) in [(1, 1), (4, 4), (9, 4), (30, 30), (60, 20)] {
         let matrix = Matrix::from_fn(rows, cols, |_, _| random.normal());
-        // Of a square it is the rows.
+        // For a square matrix the rows are made orthonormal.
         let expected = match rows == cols {
             true => by_reflections(&matrix.transposed()).transposed(),
             false => by_reflections(&matrix),

@@ -1,8 +1,8 @@
-//! Rounding to number formats, against the hardware's, the `half` crate's, and every pattern of bits decoded from
-//! the definition.
+//! Rounding to number formats, compared with the hardware, with the `half` crate, and with every bit pattern decoded
+//! from the definition.
 //!
-//! `half` is asked from binary32: from binary64 it leaves the last 32 bits out, and so rounds a number just above the
-//! middle of two as if it were the middle. Binary64 numbers about each middle are held against the decoded patterns.
+//! `half` is given binary32 numbers: from binary64 it drops the last 32 bits, and so rounds a number just above a tie
+//! as if it were the tie. Binary64 numbers around each tie are compared with the decoded patterns.
 
 use attenscope::math::Format;
 use half::{bf16, f16};
@@ -15,7 +15,7 @@ use crate::support::{
     random::Random,
 };
 
-/// The formats whose patterns can all be looked at.
+/// The formats that are small enough to try all patterns.
 const SMALL: [Format; 4] = [Format::F16, Format::Bf16, Format::E4M3, Format::E5M2];
 
 #[track_caller]
@@ -26,7 +26,7 @@ fn assert_rounds(format: Format, value: f64, expected: f64) {
     }
 }
 
-/// Binary64 numbers of every kind: any bits, and numbers of the size that a format can hold.
+/// Binary64 numbers of every kind: any bits, and numbers in the range of a format.
 fn any_number() -> impl Strategy<Value = f64> {
     prop_oneof![
         any::<u64>().prop_map(f64::from_bits),
@@ -43,7 +43,7 @@ fn every_number_of_a_small_format_stays_and_the_middle_of_two_goes_to_the_even_o
     for (pattern, pair) in numbers.windows(2).enumerate() {
         let [low, high] = [pair[0], pair[1]];
         assert_rounds(format, low, low);
-        // A sum of neighbours and its half are exact in binary64.
+        // The sum of neighbours and its half are exact in binary64.
         let middle = (low + high) / 2.0;
         assert_rounds(format, middle, if pattern % 2 == 0 { low } else { high });
         assert_rounds(format, middle.next_down(), low);
@@ -61,7 +61,7 @@ fn beyond_the_largest_there_is_half_a_step_left(#[values(0, 1, 2, 3)] which: usi
     assert_rounds(format, largest, largest);
     let middle = largest + (largest - before) / 2.0;
     assert_rounds(format, middle.next_down(), largest);
-    // The largest of E4M3 has an even last bit, since the pattern after it is the NaN.
+    // E4M3's largest number has an even last bit, since the pattern after it is NaN.
     assert_rounds(format, middle, if format == Format::E4M3 { largest } else { overflow(format) });
     assert_rounds(format, middle.next_up(), overflow(format));
     assert_rounds(format, f64::MAX, overflow(format));
@@ -95,7 +95,7 @@ fn a_binary64_number_stays_in_its_own_format(#[case] value: f64) {
 
 #[test]
 fn the_limits_are_the_published_ones() {
-    // Largest, smallest normal, smallest subnormal: IEEE 754, and the table of the OCP 8-bit specification.
+    // Largest, smallest normal and smallest subnormal number: IEEE 754, and the table of the OCP 8-bit specification.
     let expected = [
         (Format::F64, f64::MAX, f64::MIN_POSITIVE, f64::from_bits(1)),
         (Format::F32, f64::from(f32::MAX), f64::from(f32::MIN_POSITIVE), f64::from(f32::from_bits(1))),
@@ -124,7 +124,7 @@ fn half_decodes_and_rounds_the_same() {
         ];
         for (format, number) in numbers {
             assert!(is_same(format.round(number), number), "{format:?}: {pattern:#x}");
-            // The binary32 numbers about it, and about the middle between it and the next one.
+            // The binary32 numbers around it, and around the middle between it and the next one.
             let next = if format == Format::F16 { 1 << 13 } else { 1 << 16 };
             let bits = (number as f32).to_bits();
             for middle in [bits, bits.wrapping_add(next / 2)] {
@@ -158,7 +158,7 @@ fn binary32_is_the_hardware_s() {
     for _ in 0..1_000_000 {
         let double = f64::from_bits(random.bits());
         let single = f64::from(f32::from_bits(random.bits() as u32));
-        // Numbers of the size of binary32, and those about the middle of two of its numbers.
+        // Numbers in the range of binary32, and numbers around the middle of two binary32 numbers.
         let middle = f64::from_bits(single.to_bits() | (1 << 28));
         for value in [double, single, middle, middle.next_up(), middle.next_down()] {
             let (rounded, expected) = (Format::F32.round(value), f64::from(value as f32));
@@ -169,7 +169,7 @@ fn binary32_is_the_hardware_s() {
 
 #[test]
 fn one_rounding_is_not_two() {
-    // Just above the middle of two binary16 numbers, and the middle itself once rounded to binary32.
+    // Just above the middle of two binary16 numbers. Rounded to binary32, it becomes the middle itself.
     let above = (1.0 + 2_f64.powi(-11)).next_up();
     assert_eq!(Format::F16.round(above), 1.0 + 2_f64.powi(-10));
     assert_eq!(Format::F16.round(Format::F32.round(above)), 1.0);

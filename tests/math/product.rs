@@ -1,4 +1,4 @@
-//! The matrix product: right, in one order, and as accurate as blocked summation can be.
+//! The matrix product: correct, in a fixed order, and as accurate as blocked summation can be.
 
 use attenscope::math::{self, BlockSize, Matrix, sum};
 use nalgebra::DMatrix;
@@ -30,8 +30,8 @@ fn vector(random: &mut Random, len: usize, reach: i32) -> Vec<f64> {
     (0..len).map(|_| spread_out(random, reach)).collect()
 }
 
-/// A sum of `n` products in blocks: one rounding for the product, at most `BLOCK − 1` inside the block and one less
-/// than there are blocks outside.
+/// The roundings of a sum of `n` products in blocks: one for the product, at most `BLOCK − 1` within a block, and one
+/// less than the number of blocks between them.
 fn roundings(n: usize) -> usize {
     n.min(BLOCK) + n.div_ceil(BLOCK).max(1) - 1
 }
@@ -75,7 +75,7 @@ fn a_product_without_inner_terms_is_zero() {
 
 #[test]
 fn the_sum_runs_inside_blocks_and_then_over_them() {
-    // Term 32 opens the second block, so the first two cancel before the small one can be lost to them.
+    // Term 32 opens the second block, so the first two cancel before the small one can be lost.
     let mut a = vec![0.0; BLOCK + 1];
     (a[0], a[1], a[BLOCK]) = (1e16, -1e16, 1.0);
     assert_eq!(dot_of(&a, &vec![1.0; BLOCK + 1]), 1.0);
@@ -92,7 +92,7 @@ fn the_sum_runs_inside_blocks_and_then_over_them() {
 #[test]
 fn a_block_is_of_32_terms_or_of_64() {
     assert_eq!((BlockSize::SMALL.terms(), BlockSize::LARGE.terms()), (BLOCK, 64));
-    // Two ones are lost to 1e16 one by one, but not as the 2 that they make inside one block.
+    // Two ones are lost to 1e16 one by one, but not as the 2 that they add up to within one block.
     let with_ones_at = |first: usize, second: usize| {
         let mut a = vec![0.0; 96];
         (a[0], a[first], a[second]) = (1e16, 1.0, 1.0);
@@ -123,7 +123,7 @@ fn a_sum_runs_in_the_order_of_a_product_with_ones() {
 
 #[test]
 fn multiplication_and_addition_are_rounded_apart() {
-    // Fused, the rounding error of 0.1 · 10 would show: 5.55e-17.
+    // With a fused operation, the rounding error of 0.1 · 10 would show: 5.55e-17.
     assert_eq!(dot_of(&[-1.0, 0.1], &[1.0, 10.0]), 0.0);
     assert_ne!(0.1_f64.mul_add(10.0, -1.0), 0.0);
 }
@@ -163,7 +163,7 @@ fn an_overflow_stays_in_its_row_and_column() {
 
 #[test]
 fn a_bound_that_the_kernel_must_meet_can_be_missed() {
-    // The checks below have teeth: a plain sum of 65,536 equal terms errs more than 32 roundings can.
+    // The checks below can fail: a plain sum of 65,536 equal terms has a larger error than 32 roundings can cause.
     let (a, b) = (vec![0.1; 1 << 16], vec![1.0; 1 << 16]);
     let (exact, plain) = (Exact::dot(&a, &b), a.iter().sum::<f64>());
     let bound = gamma(BLOCK) * exact.value();

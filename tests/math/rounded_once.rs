@@ -1,9 +1,9 @@
-//! Sums, products and quotients taken in binary64 and rounded to a format are those of exact arithmetic, rounded once.
+//! Sums, products and quotients computed in binary64 and rounded to a format equal exact results that are rounded once.
 //!
-//! No sum, product or quotient of two numbers with `p` significant bits lies nearer to the middle of two such numbers
-//! than about `2^(−2p)` of its size, without being that middle. So binary64 has bits to spare, and what is tried here
-//! is every pair of a small format, and in larger ones the pairs that come as near as that. A rounding to two bits
-//! less than `2p` before the one to the format gets some of them wrong: they are near enough to show it.
+//! No sum, product or quotient of two numbers with `p` significant bits is closer than about `2^(−2p)` of its size to
+//! the middle of two such numbers, unless it is the middle. So binary64 has bits to spare. Tested is every pair of a
+//! small format, and in larger ones the pairs that come that close. An intermediate rounding to two bits fewer than
+//! `2p` gets some of them wrong, so they are close enough to detect it.
 
 use attenscope::math::Format;
 use rstest::rstest;
@@ -14,15 +14,15 @@ use crate::support::{
     random::Random,
 };
 
-/// What the hardware makes of ∞, NaN, a zero and a division by zero, in a format.
+/// The hardware's result for ∞, NaN, zero and division by zero, in a format.
 fn kept(format: Format, value: f64) -> f64 {
     if value.is_infinite() { overflow(format).copysign(value) } else { value }
 }
 
-/// The number of a format that is nearest to `x + y`.
+/// The format's number that is nearest to `x + y`.
 fn sum(format: Format, x: f64, y: f64) -> f64 {
     let about = x + y;
-    // Binary64 has a 0 or no number here only if it is that.
+    // In binary64, 0 and non-finite results are exact here.
     if !about.is_finite() || about == 0.0 {
         return kept(format, about);
     }
@@ -35,18 +35,18 @@ fn sum(format: Format, x: f64, y: f64) -> f64 {
     nearest(format, less).copysign(about)
 }
 
-/// The number of a format that is nearest to `x · y`.
+/// The format's number that is nearest to `x · y`.
 fn product(format: Format, x: f64, y: f64) -> f64 {
     let exact = x * y;
     if !exact.is_finite() {
         return kept(format, exact);
     }
-    // Two numbers of at most 24 bits have a product of at most 48.
+    // The product of two numbers of at most 24 bits has at most 48.
     assert_eq!(x.mul_add(y, -exact), 0.0);
     nearest_to(format, exact)
 }
 
-/// The number of a format that is nearest to `x / y`.
+/// The format's number that is nearest to `x / y`.
 fn quotient(format: Format, x: f64, y: f64) -> f64 {
     let about = x / y;
     if !x.is_finite() || !y.is_finite() || x == 0.0 || y == 0.0 {
@@ -56,7 +56,7 @@ fn quotient(format: Format, x: f64, y: f64) -> f64 {
     nearest(format, |number| x.abs().partial_cmp(&(number * y.abs())).unwrap()).copysign(about)
 }
 
-/// A sum, product or quotient: as binary64 has it, and as the format should.
+/// A sum, product and quotient: as computed in binary64, and the correctly rounded result.
 fn results(format: Format, x: f64, y: f64) -> [(f64, f64); 3] {
     [(x + y, sum(format, x, y)), (x * y, product(format, x, y)), (x / y, quotient(format, x, y))]
 }
@@ -84,7 +84,8 @@ fn every_pair_of_bytes(#[case] format: Format) {
     }
 }
 
-/// At each pair of exponents, the products or the quotients of all fractions: normal ones, and such as keep few bits.
+/// The products or the quotients of all fractions at each pair of exponents: normal numbers, and subnormal ones of few
+/// bits.
 #[rstest]
 #[case::binary16(Format::F16, &[(-10, -10), (-20, -20), (-19, 1)])]
 #[case::bfloat16(Format::Bf16, &[(-7, -7), (-70, -70), (-73, -73), (-73, -72), (-130, 5), (-133, 0), (60, 60)])]
@@ -102,12 +103,12 @@ fn every_pair_of_fractions(#[case] format: Format, #[case] exponents: &[(i32, i3
     }
 }
 
-/// The number that gives 1 with an odd one, modulo 2⁶⁴: each step of Newton's doubles the bits that are right.
+/// The inverse of an odd number modulo 2⁶⁴. Each Newton step doubles the number of right bits.
 fn inverse(odd: u64) -> u64 {
     (0..6).fold(odd, |inverse, _| inverse.wrapping_mul(2_u64.wrapping_sub(odd.wrapping_mul(inverse))))
 }
 
-/// A format's significant bits, the exponent of its smallest number, and whole numbers of as many bits.
+/// A format's significant bits, the exponent of its smallest number, and random whole numbers of that many bits.
 struct Whole {
     p: u32,
     unit: i32,
@@ -120,7 +121,7 @@ impl Whole {
         Self { p: format.fraction_bits() + 1, unit, random: Random(seed) }
     }
 
-    /// One with all `p` bits.
+    /// A number with all `p` bits.
     fn any(&mut self) -> u64 {
         match self.random.below(8) {
             0 => 1 << (self.p - 1),
@@ -142,7 +143,7 @@ impl Whole {
         least + self.random.below((most - least + 1) as usize) as i32
     }
 
-    /// `a + c/2ᵗ` with `c/2ᵗ` the middle of two whole numbers, or the next number beside it.
+    /// `a + c/2ᵗ`, where `c/2ᵗ` is the middle of two whole numbers, or the number next to it.
     fn near_sum(&mut self, format: Format) -> Option<[f64; 2]> {
         let (a, places) = (self.any(), 2 + self.random.below(self.p as usize) as u32);
         let middle = (2 * (self.random.bits() % (1 << self.p)) + 1) << (places - 1);
@@ -154,7 +155,7 @@ impl Whole {
         self.has(c).then_some([a as f64 * unit, sign * c as f64 * 2_f64.powi(scale - places as i32)])
     }
 
-    /// `a·b` 1 beside the middle of two numbers of `p` bits.
+    /// `a·b` at a distance of 1 from the middle of two numbers of `p` bits.
     fn near_product(&mut self) -> Option<[f64; 2]> {
         let (a, dropped) = (self.any() | 1, self.p - self.random.below(2) as u32);
         let middle = (1_u64 << (dropped - 1)).wrapping_add(self.beside());
@@ -163,11 +164,11 @@ impl Whole {
         (self.has(b) && (a * b) >> (self.p + dropped - 1) == 1).then_some([x, y])
     }
 
-    /// `a/b` beside the middle `m/2ᵏ` of two numbers of `k` bits, `m·b` being 1 beside `a·2ᵏ`. All of them are
-    /// subnormal but for `k = p`.
+    /// `a/b` near the middle `m/2ᵏ` of two numbers of `k` bits, where `m·b` is at a distance of 1 from `a·2ᵏ`. All
+    /// results are subnormal except for `k = p`.
     fn near_quotient(&mut self, k: u32, is_small: bool) -> Option<[f64; 2]> {
         let (b, beside) = (self.any() | 1, self.beside());
-        // Below 1 a middle has its bits one place further right.
+        // Below 1, the bits of a middle are one place further right.
         let places = k + self.random.below(2) as u32;
         let m = (1 << k) | (inverse(b).wrapping_mul(beside.wrapping_neg()) % (1 << places));
         let a = (m * b).wrapping_add(beside);
@@ -178,7 +179,7 @@ impl Whole {
     }
 }
 
-/// Binary64 numbers rounded to fewer significant bits (Veltkamp).
+/// Rounds binary64 numbers to fewer significant bits (Veltkamp).
 fn to_bits(bits: u32, value: f64) -> f64 {
     let large = value * (2_f64.powi(53 - bits as i32) + 1.0);
     large - (large - value)
@@ -222,7 +223,7 @@ fn binary32_is_the_hardware_s_where_exponents_overlap() {
     let mut random = Random(3);
     for _ in 0..1_000_000 {
         let [a, b] = [random.bits() as u32, random.bits() as u32];
-        // The second exponent is at most 31 away, where there is one.
+        // Limit the distance of the second exponent to 31, where possible.
         let near = (a & 0x7f80_0000).wrapping_add((b % 63) << 23).wrapping_sub(31 << 23) & 0x7f80_0000;
         let [x, y] = [a, b & 0x807f_ffff | near].map(f32::from_bits);
         let [wide_x, wide_y] = [x, y].map(f64::from);

@@ -94,7 +94,7 @@ proptest! {
     #[test]
     fn a_row_sums_to_one(row in rows(-800.0..800.0)) {
         let sum: f64 = softmax(&row).iter().sum();
-        // The sum of the exponentials, each division and the sum here: 2n roundings of half an ulp of 1.
+        // The sum of the exponentials, each division, and the sum here: 2n roundings of half an ulp of 1.
         prop_assert!((sum - 1.0).abs() <= row.len() as f64 * f64::EPSILON, "{sum:e}");
     }
 
@@ -116,7 +116,7 @@ proptest! {
     #[test]
     fn a_shift_changes_nothing_but_rounding(row in rows(-30.0..30.0), shift in -1000.0..1000.0) {
         let shifted: Vec<f64> = row.iter().map(|entry| entry + shift).collect();
-        // Each exponent moves by two roundings of numbers below 1030, two of numbers below 60; exp adds its own.
+        // Each exponent has two roundings of numbers below 1030 and two of numbers below 60. `exp` adds its own.
         let exponent = f64::EPSILON * (1030.0 + 60.0);
         let relative = 2.0 * exponent + 2.0 * (row.len() + 8) as f64 * f64::EPSILON;
         for (a, b) in softmax(&shifted).into_iter().zip(softmax(&row)) {

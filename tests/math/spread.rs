@@ -1,4 +1,4 @@
-//! How far numbers lie apart.
+//! The spread of numbers.
 
 use attenscope::math::{root_mean_square, standard_deviation};
 use rstest::rstest;

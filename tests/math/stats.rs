@@ -1,4 +1,4 @@
-//! Summaries of rows and matrices.
+//! Statistics of rows and matrices.
 
 use attenscope::math::{BlockSize, Matrix, entropy_bits, exponentials, largest_magnitude};
 use proptest::prelude::*;

@@ -1,4 +1,4 @@
-//! Undo and redo against the plainest model there is: a list of documents.
+//! Undo and redo compared with the simplest possible model: a list of documents.
 
 use attenscope::model::{Attention, Change, Document, Pipeline, Stage, Worksheet};
 use proptest::prelude::*;
@@ -8,7 +8,7 @@ use crate::support::assertions::bits;
 use crate::support::documents::any_small_document;
 use crate::support::properties::properties;
 
-/// What a person does to a worksheet.
+/// An act on a worksheet.
 #[derive(Clone, Copy, Debug)]
 enum Act {
     Edit(Whim),
@@ -28,12 +28,12 @@ fn any_act() -> impl Strategy<Value = Act> {
     ]
 }
 
-/// The model: all documents that can be gone back and forth to, in full.
+/// The model: all documents that undo and redo can lead to, in full.
 struct Album {
     past: Vec<Document>,
     present: Document,
     future: Vec<Document>,
-    /// While a gesture is open: the future as it was before.
+    /// While a gesture is open: the future before it.
     open: Option<Vec<Document>>,
 }
 
@@ -81,7 +81,7 @@ impl Album {
     }
 }
 
-/// Does the same to a worksheet; what it says about the change.
+/// Performs the same act on a worksheet. Returns the reported change.
 fn act(sheet: &mut Worksheet, act: Act) -> Change {
     match act {
         Act::Edit(whim) => {

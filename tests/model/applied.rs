@@ -1,4 +1,4 @@
-//! What an edit says of itself once it is carried out: what it touched, and what leads back.
+//! What an edit reports when it is applied: what it touched, and its inverse.
 
 use std::collections::HashMap;
 use std::mem::{Discriminant, discriminant};
@@ -17,7 +17,7 @@ use crate::support::documents::{self, any_small_masked_document, random_document
 use crate::support::properties::properties;
 use crate::support::random::Random;
 
-/// X 3 × 2, W_Q and W_K 2 × 4, W_V 2 × 5. Each number names its place: 312 is in row 1 and column 2 of W_K.
+/// X 3 × 2, W_Q and W_K 2 × 4, W_V 2 × 5. Each number encodes its place: 312 is in row 1 and column 2 of W_K.
 fn document() -> Document {
     let parts = [(3, 2, 100.0), (2, 4, 200.0), (2, 4, 300.0), (2, 5, 400.0)];
     let named = |(rows, cols, first): (usize, usize, f64)| {
@@ -26,7 +26,7 @@ fn document() -> Document {
     documents::document(parts.map(named), Settings::default())
 }
 
-/// The same with the last of three tokens hidden.
+/// The same document with the last of three tokens hidden.
 fn padded() -> Document {
     document().masked_by(Mask::padding(vec![false, false, true])).unwrap()
 }
@@ -152,7 +152,7 @@ fn the_last_token_stays_and_one_too_many_does_not_come() {
     }
 }
 
-/// Which matrices two documents have in the same place of memory.
+/// For each matrix, whether two documents share its memory.
 fn shared(one: &Document, other: &Document) -> [bool; 4] {
     Input::ALL.map(|input| std::ptr::eq(one.inputs().matrix(input), other.inputs().matrix(input)))
 }
@@ -179,7 +179,8 @@ fn only_the_matrix_that_is_written_to_is_not_shared_any_more(
     assert_eq!(shared(&clone, &document), expected);
 }
 
-/// A few edits of any kind, one after the other; `look` is told of each, with the document before and after it.
+/// Applies a few edits of any kind, one after the other. Calls `look` with each, and with the document before and
+/// after.
 fn follow(
     mut document: Document,
     seed: u64,
@@ -194,7 +195,7 @@ fn follow(
     }
 }
 
-/// What the edit that leads back touches.
+/// The change that the inverse edit should report.
 fn mirrored(change: &Change, back: &Edit) -> Change {
     match *change {
         _ if matches!(back, Edit::Replace(_)) => Change::All,
@@ -229,7 +230,7 @@ proptest! {
         follow(document, seed, |_, edit, outcome, after| {
             let Ok(Applied { inverse, .. }) = outcome else { return };
             let mut document = after.clone();
-            // To and fro, and once more: an inverse may not wear off.
+            // Back and forth, and once more: the inverse of an inverse must work, too.
             let mut next = inverse.clone();
             for _ in 0..4 {
                 next = document.apply(&next).expect("what was done can be done again").inverse;
@@ -248,7 +249,7 @@ proptest! {
                 assert_eq!(anatomy(after), anatomy(before), "{edit:?}");
                 assert_eq!(shared(before, after), [true; 4], "nothing is written by {edit:?}");
             } else {
-                // As it is written, for −0 is not 0.
+                // Compared as text, since −0 is not 0 there.
                 assert_ne!(format!("{inverse:?}"), format!("{edit:?}"), "what leads back leads elsewhere");
             }
         });
@@ -267,7 +268,7 @@ proptest! {
 
 #[test]
 fn edits_of_every_kind_are_tried_carried_out_and_refused() {
-    // Of each kind: how many changed something, how many nothing, and how many did not fit.
+    // Of each kind: how many edits changed something, how many nothing, and how many were invalid.
     let mut seen: HashMap<Discriminant<Edit>, [usize; 3]> = HashMap::new();
     for seed in 0..2_000 {
         let start = random_document([2, 2, 3, 1], seed, Settings::default());

@@ -1,4 +1,4 @@
-//! Self-attention, by the laws that it obeys. Shapes differ in all four sizes.
+//! Self-attention, tested by its laws. Shapes differ in all four sizes.
 
 use attenscope::math::{Matrix, exp};
 use attenscope::model::{Attention, Document, Input, Scaling, Stage, Temperature};
@@ -50,7 +50,7 @@ fn document_and_order() -> impl Strategy<Value = (Document, Vec<usize>)> {
     })
 }
 
-/// The column convention: a token is a column, weights stand on the left, softmax runs down the columns.
+/// The column convention: a token is a column, weight matrices are left factors, softmax runs down the columns.
 struct Columns {
     scaled: DMatrix<f64>,
     weights: DMatrix<f64>,
@@ -123,7 +123,7 @@ proptest! {
 
     #[test]
     fn a_query_sees_its_own_token_and_the_keys_alone(document in any_document(), entry in -2.0..2.0_f64) {
-        // Moving the last token's row of X leaves what the others ask and hand over as it was.
+        // Changing the last token's row of X leaves the others' queries, keys and values as they are.
         let last = document.shape().n() - 1;
         let moved = with(&document, Input::X, |x| {
             let mut x = x.clone();

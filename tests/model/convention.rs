@@ -1,4 +1,4 @@
-//! What each convention transposes, and that it is undone like any edit.
+//! What each convention transposes, and that changing it can be undone like any edit.
 
 use attenscope::model::{Attention, Change, Convention, DirtyCells, Edit, Stage, Worksheet};
 use attenscope::presets::Preset;

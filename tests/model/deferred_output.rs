@@ -1,4 +1,4 @@
-//! Rows of the output that are left to be made: whoever reads finds all of them, to the bit.
+//! Output rows whose computation is deferred: a reader sees all of them, to the bit.
 
 use attenscope::math::Matrix;
 use attenscope::model::{
@@ -21,7 +21,7 @@ fn causal() -> Mask {
     Mask::Parts(MaskParts { causal: true, ..MaskParts::default() })
 }
 
-/// A document with its numbers, all of which are made.
+/// A document and its stages, all of them computed.
 fn prepared(sizes: [usize; 4]) -> (Document, Attention) {
     let document = random_document(sizes, 7, Settings::default());
     let attention = Attention::prepare(&document);
@@ -146,7 +146,7 @@ fn few_enough_rows_are_made_at_once_and_small_outputs_whole(#[case] sizes: [usiz
     assert_eq!(Attention::rows_at_once(shape), rows);
 }
 
-/// Whether a painter who paints what is told of shows the output, if no rows are left; until then nothing is painted.
+/// Whether a painter that repaints only the reported cells shows the output. While rows are left it paints nothing.
 fn is_painted(painted: &mut Matrix, attention: &Attention, touched: &DirtyCells) -> bool {
     if attention.is_unfinished() {
         return true;
@@ -169,7 +169,7 @@ proptest! {
         let mut random = Random(seed);
         let mut sheet = Worksheet::new(document);
         let mut attention = Attention::prepare(sheet.document());
-        // What a painter shows who paints what is told of, but nothing while rows are left.
+        // What a painter shows that repaints only the reported cells, and nothing while rows are left.
         let mut painted = attention.output().clone();
         for act in 0..12 {
             let edit = match random.below(3) {
@@ -208,7 +208,7 @@ proptest! {
                 }
                 _ => assert_follows(&attention, sheet.document(), || format!("{edit:?}")),
             }
-            // Reading a copy leaves this one as it is.
+            // Reading a copy leaves the original as it is.
             assert_follows(&attention.clone(), sheet.document(), || format!("act {act}, {edit:?}"));
         }
         attention.go_on(usize::MAX);

@@ -1,4 +1,4 @@
-//! The rows and columns that an update wrote: which windows they cross, and that they are taken once.
+//! The rows and columns that an update wrote: which windows they intersect, and that taking them clears them.
 
 use std::ops::Range;
 

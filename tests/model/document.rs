@@ -1,4 +1,4 @@
-//! Documents change by edits alone: what each does, and what is refused. The way back is in `applied`.
+//! Documents change only by edits: what each edit does, and what is refused. Inverses are tested in `applied`.
 
 use attenscope::math::Matrix;
 use attenscope::model::{
@@ -25,7 +25,7 @@ fn cell(input: Input, row: usize, col: usize, value: f64) -> Edit {
     Edit::SetCell { input, row, col, value }
 }
 
-/// Carries out an edit, and tells what it touched.
+/// Applies an edit and returns what it touched.
 fn apply(document: &mut Document, edit: &Edit) -> Result<Change, EditError> {
     document.apply(edit).map(|applied| applied.change)
 }
@@ -337,7 +337,7 @@ proptest! {
     }
 }
 
-/// The document, after an edit.
+/// The document after an edit.
 fn edited(edit: Edit) -> Document {
     let mut document = document();
     document.apply(&edit).unwrap();

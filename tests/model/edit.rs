@@ -1,4 +1,4 @@
-//! Edits that hide one another, and what a change reaches.
+//! Edits that supersede one another, and what a change reaches.
 
 use attenscope::math::Matrix;
 use attenscope::model::{
@@ -121,7 +121,7 @@ fn a_change_tells_whether_labels_can_be_others_and_whether_cells_move(
     assert_eq!((change.relabels(), change.moves_cells()), (relabels, moves_cells));
 }
 
-/// The table above is not too wide either: each stage that it names does change.
+/// The table above is not too large either: each stage in it does change.
 #[rstest]
 fn a_change_of_one_cell_moves_every_stage_that_it_reaches(#[values(0, 1, 2, 3)] which: usize) {
     let mut document = random_document([2, 3, 4, 5], 1, Default::default());

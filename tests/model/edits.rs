@@ -1,4 +1,4 @@
-//! Random edits, most of which fit.
+//! Random edits, most of them valid.
 
 use attenscope::math::Matrix;
 use attenscope::model::{Convention, Document, Edit, Input, Scaling, Settings, SheetName, Temperature};
@@ -7,18 +7,18 @@ use proptest::prelude::*;
 use crate::support::documents::{divisor, random_document, random_mask, temperature};
 use crate::support::random::Random;
 
-/// What a person may do next, without regard to the document at hand.
+/// A random seed for the next edit, independent of the document.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Whim(pub(crate) u64);
 
-/// Any whim.
+/// Any seed.
 pub(crate) fn any_whim() -> impl Strategy<Value = Whim> {
     any::<u64>().prop_map(Whim)
 }
 
 impl Whim {
-    /// The edit that it comes to on a document. Few values, so that some edits change nothing and some take others
-    /// back; one in ten does not fit.
+    /// Returns the edit for a document. It uses few values, so that some edits change nothing and some undo others. One
+    /// in ten is invalid.
     pub(crate) fn on(self, document: &Document) -> Edit {
         let mut random = Random(self.0);
         let input = Input::ALL[random.below(4)];
@@ -63,7 +63,7 @@ impl Whim {
     }
 }
 
-/// An edit of any kind, of tokens, too; some change nothing, and some do not fit.
+/// Returns an edit of any kind, including those of tokens. Some change nothing, and some are invalid.
 pub(crate) fn any_kind(document: &Document, random: &mut Random) -> Edit {
     let n = document.shape().n();
     let astray = if random.below(6) == 0 { 1 } else { 0 };

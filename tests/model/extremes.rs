@@ -1,4 +1,4 @@
-//! Finite inputs whose stages are not: the numbers say so, and nothing panics.
+//! Finite inputs with stages that are not finite: the numbers show it, and nothing panics.
 
 use attenscope::math::Matrix;
 use attenscope::model::{Document, Settings, Stage};
@@ -70,7 +70,7 @@ fn entries_at_the_ends_of_binary64_are_computed_without_a_panic(#[case] entry: f
     let stages = stages(&document);
     assert!(stages[..4].iter().all(|matrix| matrix.values().iter().all(|value| value.is_finite())));
     if entry < 1.0 {
-        // What is too small to be told from 0 leaves the weights equal.
+        // Scores too small to differ from 0 leave the weights equal.
         assert!(stages[Stage::Weights as usize].values().iter().all(|weight| *weight == 1.0 / 3.0));
     }
 }

@@ -1,4 +1,4 @@
-//! Whether an update led to what a full computation leads to, and edits to try it on.
+//! Asserts that an update gives the result of a full computation, and makes edits to test it.
 
 use attenscope::math::Matrix;
 use attenscope::model::{Attention, Document, Edit, Input, Pipeline, Scaling, Stage};
@@ -7,7 +7,7 @@ use crate::support::assertions::assert_bits;
 use crate::support::documents::{divisor, random_mask, temperature};
 use crate::support::random::Random;
 
-/// Every stage, and what softmax subtracted and divided by, has the bits of the definition.
+/// Asserts that every stage, and softmax's maxima and sums, have the bits of the definition.
 #[track_caller]
 pub(crate) fn assert_follows(attention: &Attention, document: &Document, context: impl Fn() -> String) {
     let expected = Attention::compute(document);
@@ -28,12 +28,12 @@ pub(crate) fn assert_follows(attention: &Attention, document: &Document, context
     }
 }
 
-/// The bits of a number; one NaN is as good as another.
+/// The bits of a number. All NaNs have the same ones.
 pub(crate) fn canonical(value: f64) -> u64 {
     if value.is_nan() { f64::NAN.to_bits() } else { value.to_bits() }
 }
 
-/// A number as people type them, small enough for weights that are neither 0 nor 1.
+/// A typical typed number, small enough for weights that are neither 0 nor 1.
 pub(crate) fn entry(document: &Document, input: Input, random: &mut Random) -> f64 {
     let spread = if input == Input::X { 1.0 } else { 1.0 / (document.shape().d_model() as f64).sqrt() };
     random.entry() * spread
@@ -45,7 +45,7 @@ pub(crate) fn any_cell(document: &Document, random: &mut Random) -> (Input, usiz
     (input, random.below(matrix.rows()), random.below(matrix.cols()))
 }
 
-/// Any edit; `home` tokens are kept to, more or less.
+/// Any edit. Keeps the number of tokens close to `home`.
 pub(crate) fn any_edit(document: &Document, home: usize, random: &mut Random) -> Edit {
     let (input, row, col) = any_cell(document, random);
     let matrix = document.inputs().matrix(input);

@@ -20,7 +20,7 @@ fn top_left(sheet: &Worksheet) -> f64 {
     sheet.document().inputs().matrix(Input::Wq)[(0, 0)]
 }
 
-/// Undoes all there is, and tells the corner entry after each step.
+/// Undoes everything, and returns the corner entry after each step.
 fn undone(sheet: &mut Worksheet) -> Vec<f64> {
     let mut seen = Vec::new();
     while sheet.history().can_undo() {
@@ -39,7 +39,7 @@ fn beyond_the_cap_the_oldest_steps_go_and_no_others() {
         sheet.seal();
     }
     let seen = undone(&mut sheet);
-    // Step by step back from the newest, and then an end before the first.
+    // Back step by step from the newest, ending before the first.
     assert!(seen.len() < steps as usize, "24 steps of two megabytes are more than is kept");
     assert!(seen.len() >= 8, "16 megabytes at least are kept, not only {} steps", seen.len());
     assert!(sheet.history().has_forgotten());
@@ -90,7 +90,7 @@ fn a_single_step_larger_than_the_cap_is_kept() {
         sheet.seal();
     }
     let before = sheet.document().clone();
-    // In one gesture: three matrices of eight megabytes, and then all 28 megabytes of the document.
+    // In one gesture: three matrices of eight megabytes each, and then all 28 megabytes of the document.
     for input in [Input::Wq, Input::Wk, Input::Wv] {
         let block = Matrix::from_fn(1024, 1024, |_, _| 1.0);
         sheet.apply(&Edit::SetBlock { input, row: 0, col: 0, block }).unwrap();
@@ -217,7 +217,7 @@ fn the_sign_of_a_zero_is_written_told_and_taken_back() {
         sheet.apply(&write(-0.0)).unwrap();
         sheet.seal();
         assert_eq!(bits(&sheet), (-0.0_f64).to_bits());
-        // A gesture that ends at the other zero leads somewhere.
+        // A gesture that ends at the other zero is a change.
         sheet.apply(&write(5.0)).unwrap();
         sheet.apply(&write(0.0)).unwrap();
         sheet.seal();

@@ -1,4 +1,4 @@
-//! Matrices and labels that fit together, and the words for those that do not.
+//! Matrices and labels that fit together, and the errors for those that do not.
 
 use attenscope::math::Matrix;
 use attenscope::model::{Axis, Input, InputError, Inputs, MAX_LABEL_CHARS, ShapeError};

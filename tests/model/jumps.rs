@@ -1,4 +1,4 @@
-//! Going to any step of the history in one go, and what each step is said to do.
+//! Going to any step of the history at once, and the description of each step.
 
 use attenscope::math::Matrix;
 use attenscope::model::{Attention, Change, Document, Edit, EditOrigin, Input, StepId, Worksheet};
@@ -11,19 +11,19 @@ use crate::support::documents::any_small_masked_document;
 use crate::support::properties::properties;
 use crate::support::random::Random;
 
-/// A document to the bit: what is written of a number reads back to the same one, and −0 is not 0.
+/// A document to the bit, as text: a number's text reads back to the same number, and −0 differs from 0.
 fn written(document: &Document) -> String {
     format!("{document:?}")
 }
 
-/// A worksheet after so many edits, some of them one gesture, and each document that can be gone to.
+/// A worksheet after this many edits, some of them one gesture, and each document of its history.
 fn edited(document: Document, edits: usize, random: &mut Random) -> (Worksheet, Vec<String>) {
     let mut sheet = Worksheet::new(document);
     let mut album = vec![written(sheet.document())];
     for _ in 0..edits {
         for _ in 0..=random.below(3) / 2 * random.below(3) {
             let edit = any_kind(sheet.document(), random);
-            // What does not fit changes nothing.
+            // An invalid edit changes nothing.
             let _ = sheet.apply(&edit);
         }
         sheet.seal();
@@ -109,7 +109,7 @@ fn what_a_step_was_for_goes_with_it_back_and_forth() {
     let block = |value| Matrix::from_fn(2, 2, |_, _| value);
     sheet.apply(&Edit::SetBlock { input: Input::X, row: 0, col: 0, block: block(3.0) }).unwrap();
     sheet.seal_for(Some(EditOrigin::Paste));
-    // Nothing was done for this: it is of no step.
+    // No edit was made for this origin, so it belongs to no step.
     sheet.seal_for(Some(EditOrigin::Reset));
     sheet.apply(&Edit::SetBlock { input: Input::X, row: 0, col: 0, block: block(4.0) }).unwrap();
     sheet.seal();

@@ -1,4 +1,4 @@
-//! The model: shapes, inputs, documents and edits, history, and every number that follows.
+//! The model module: shapes, inputs, documents and edits, history, and every computed number.
 
 #![allow(clippy::expect_used, clippy::unwrap_used, reason = "a helper that fails fails its test")]
 

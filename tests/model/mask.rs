@@ -1,4 +1,4 @@
-//! Masks: what they hide, what follows, and how they go with the tokens.
+//! Masks: what they hide, the results, and how they follow the tokens.
 
 use attenscope::math::Matrix;
 use attenscope::model::{
@@ -126,7 +126,7 @@ fn a_row_of_which_nothing_is_left_weighs_nothing_and_says_nothing() {
     );
 }
 
-/// Two words of one dimension each; the second one's key or value is beyond all numbers.
+/// Two tokens of one dimension each. The second one's key or value overflows.
 fn of_two(x: [f64; 2], w_q: f64, w_k: f64, w_v: f64) -> Document {
     let one = |value: f64| Matrix::from_rows([[value]]);
     document([Matrix::from_rows([[x[0]], [x[1]]]), one(w_q), one(w_k), one(w_v)], Settings::default())
@@ -159,7 +159,7 @@ fn of_values_none_of_which_is_a_number_those_in_sight_are_mixed() {
 
 #[test]
 fn what_a_mask_cannot_hide_is_not_taken_for_hidden() {
-    // The only score in sight is −∞ by itself: that is no mask's doing.
+    // The only score in sight is −∞ by itself, not because of a mask.
     let document = of_two([1.0, 1.0], 1e200, -1e200, 1.0).masked_by(Mask::window(0)).unwrap();
     assert!(Attention::compute(&document).weights()[(0, 0)].is_nan());
 }

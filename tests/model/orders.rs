@@ -1,5 +1,5 @@
-//! Every order of three edits that take different ways through an update is followed to the bit, where each sum has
-//! several blocks: what one way leaves stale is what the next one would read.
+//! Every order of three edits that take different paths through an update gives the right bits, with several blocks per
+//! sum: what one path leaves stale, the next one would read.
 
 use std::ops::Range;
 
@@ -10,7 +10,7 @@ use rstest::rstest;
 use crate::following::assert_follows;
 use crate::support::documents::{divisor, random_document, temperature};
 
-/// The ways through an update.
+/// The paths through an update.
 #[derive(Clone, Copy, Debug)]
 enum Way {
     /// A block of one matrix, in these shares of its rows and columns.
@@ -23,12 +23,12 @@ enum Way {
     Remove,
 }
 
-/// Which lines of a matrix.
+/// A share of the rows or columns of a matrix.
 #[derive(Clone, Copy, Debug)]
 enum Share {
     First,
     Last,
-    /// Those about the border of the first two blocks of 32.
+    /// Those around the border of the first two blocks of 32.
     Border,
     Most,
 }
@@ -62,7 +62,7 @@ impl Share {
 }
 
 impl Way {
-    /// An edit that goes this way; no two of different steps write the same.
+    /// Returns an edit that takes this path. Different steps write different numbers.
     fn edit(self, document: &Document, step: usize) -> Edit {
         let n = document.shape().n();
         let value = |at: usize| ((step * 37 + at * 11) % 211) as f64 / 64.0 - 1.625;
@@ -110,7 +110,7 @@ fn three_edits_in_any_order_are_followed_to_the_bit(#[case] sizes: [usize; 4]) {
                 }
                 let attention = take(third, &mut document);
                 assert_follows(&attention, &document, || format!("{first:?}, {second:?}, {third:?}"));
-                // As many tokens as before, so that the sums keep their blocks.
+                // Restore the number of tokens, so that the sums keep their blocks.
                 while document.shape().n() != sizes[0] {
                     let way = if document.shape().n() < sizes[0] { Way::Insert } else { Way::Remove };
                     take(way, &mut document);

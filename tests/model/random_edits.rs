@@ -1,7 +1,7 @@
-//! Long runs of whatever a person may do are followed to the bit.
+//! Stages follow long runs of random acts to the bit.
 //!
-//! A run is drawn as a whole, of one length in every test run, so that one that failed is found again; more runs are for
-//! `cargo xtask test --long`.
+//! Each run is generated from one seed and has a fixed length, so that a failing run is found again. `cargo xtask test
+//! --long` tries more runs.
 
 use attenscope::model::{Attention, Change, Document, Edit, EditError, Settings, Worksheet};
 use proptest::prelude::*;
@@ -11,8 +11,7 @@ use crate::support::documents::random_document;
 use crate::support::properties::runs;
 use crate::support::random::Random;
 
-/// One thing that a person does; `follow` is told of each change when it has been made. What is refused changes
-/// nothing.
+/// Performs one act. Calls `follow` with each change after it was made. A refused act changes nothing.
 fn any_act(
     sheet: &mut Worksheet,
     home: usize,
@@ -32,14 +31,14 @@ fn any_act(
             let change = sheet.redo();
             return follow(sheet.document(), &change);
         }
-        // A gesture of several edits, undone in one.
+        // A gesture of several edits, undone in one step.
         4 | 5 => {
             for _ in 0..3 {
                 let edit = any_edit(sheet.document(), home, random);
                 apply(sheet, &edit);
             }
         }
-        // A number that drowns all others, and what was meant.
+        // A number that swamps all others, and then the intended one.
         6 => {
             let (input, row, col) = any_cell(sheet.document(), random);
             let giant = [1e12, -1e300, f64::MAX, 1e-300][random.below(4)];
@@ -56,8 +55,9 @@ fn any_act(
     sheet.seal();
 }
 
-/// So many acts on a random document; every so many are looked at, since what an update got wrong stays wrong until
-/// something writes over it. Tells of how many rows that were seen how many had weights to get wrong.
+/// Performs this many acts on a random document. Compares the stages only after every `looks` acts, since an error of
+/// an update persists until something overwrites it. Returns how many rows of weights were compared, and how many of
+/// them were not saturated.
 fn follow(sizes: [usize; 4], acts: usize, looks: usize, seed: u64) -> (usize, usize) {
     let mut sheet = Worksheet::new(random_document(sizes, seed, Settings::default()));
     let mut attention = Attention::prepare(sheet.document());

@@ -1,4 +1,4 @@
-//! What is said to have changed is what changed.
+//! What a change reports as changed is what has changed.
 
 use attenscope::model::{
     Attention, Convention, Document, Edit, Extent, Input, Pipeline, Reach, Scaling, Stage,
@@ -54,7 +54,7 @@ fn what_is_reached_is_told_as_a_convention_writes_it() {
     }
 }
 
-/// The computed stages that a page shows.
+/// The computed stages that the page shows.
 fn computed(document: &Document) -> impl Iterator<Item = Stage> {
     let is_masked = !document.mask().is_none();
     Stage::ALL
@@ -65,7 +65,7 @@ fn computed(document: &Document) -> impl Iterator<Item = Stage> {
 proptest! {
     #![proptest_config(properties(256))]
 
-    /// A cell outside of what is named has its number still.
+    /// Cells outside of the reported parts keep their numbers.
     #[test]
     fn nothing_else_changes(document in any_small_masked_document(), at in any::<[usize; 3]>(), value in -3.0..3.0f64) {
         let input = Input::ALL[at[0] % 4];
@@ -92,7 +92,8 @@ proptest! {
     }
 }
 
-/// The part of a stage that an edit of one cell, less than half of the tokens, of an input reaches, from what the formulas say.
+/// The part of a stage that an edit of one input cell reaches, by the formulas. For edits that reach less than half of
+/// the tokens.
 fn part(input: Input, row: usize, col: usize, stage: Stage) -> Option<Extent> {
     let (row, col) = (row..row + 1, col..col + 1);
     match (input, stage) {
@@ -110,7 +111,7 @@ fn part(input: Input, row: usize, col: usize, stage: Stage) -> Option<Extent> {
 proptest! {
     #![proptest_config(properties(256))]
 
-    /// Not more than what follows is named. Of two tokens one is half: then all is computed anew, and that is said.
+    /// No more is reported than can change. Of two tokens one is half: then everything is computed again and reported.
     #[test]
     fn no_more_is_named_than_what_follows(document in any_small_masked_document_of_several_tokens(), at in any::<[usize; 3]>()) {
         let input = Input::ALL[at[0] % 4];

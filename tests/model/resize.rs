@@ -1,4 +1,4 @@
-//! Other sizes, copies of tokens, and sentences: one undo step each.
+//! New sizes, copies of tokens, and sentences: one undo step each.
 
 use attenscope::model::{
     Attention, Axis, Convention, Document, Edit, EditError, Fill, Input, InputError, MAX_DIMENSION,
@@ -21,13 +21,13 @@ fn fills() -> [Fill; 4] {
     [Fill::Zeros, Fill::Ones, Fill::Diagonal, Fill::Seeded("7".to_owned())]
 }
 
-/// Puts another document in the place of the one on the sheet, as one step.
+/// Replaces the document on the sheet in one step.
 fn replace(sheet: &mut Worksheet, document: Document) {
     sheet.apply(&Edit::Replace(Box::new(document))).unwrap();
     sheet.seal();
 }
 
-/// Bits of all inputs; −0 is not 0 here.
+/// The bits of all inputs, in which −0 differs from 0.
 fn bits(document: &Document) -> Vec<u64> {
     let matrices = Input::ALL.map(|input| document.inputs().matrix(input));
     matrices.iter().flat_map(|matrix| matrix.values().iter().map(|value| value.to_bits())).collect()
@@ -188,7 +188,7 @@ fn the_same_word_has_the_same_row_wherever_it_stands() {
 
 #[test]
 fn the_numbers_of_a_word_are_the_documented_ones() {
-    // Counted by another program, from what is said at `vector_of`.
+    // Computed by another program, from the description at `vector_of`.
     let cat = vector_of("cat", "8", 4);
     assert_eq!(cat, [-0.87, -0.22, 0.0, -1.16]);
     assert!(cat[2].is_sign_positive(), "what a negative number is rounded to is never −0");
@@ -202,11 +202,11 @@ fn the_weights_of_a_seed_are_the_documented_ones() {
         let document = Preset::ThreeWords.document().blank(shape(sizes), &Fill::Seeded("8".to_owned()));
         document.inputs().matrix(input).row(0).to_vec()
     };
-    // Counted by another program, from what is said in words.
+    // Computed by another program, from the description in words.
     assert_eq!(first_row(Input::Wq, [1, 4, 4, 4]), [-0.1, 0.12, 0.04, -0.51]);
     assert_eq!(first_row(Input::Wk, [1, 4, 4, 4]), [-0.57, -0.07, 0.25, 0.06]);
     assert_eq!(first_row(Input::Wv, [1, 2, 4, 4]), [1.45, -0.39, 0.0, -1.21]);
-    // A deviation of 0.1 has two decimals, and one below it three.
+    // A deviation of 0.1 has two decimals, and a smaller one three.
     assert_eq!(first_row(Input::Wq, [1, 100, 3, 1]), [-0.02, 0.02, 0.01]);
     assert_eq!(first_row(Input::Wq, [1, 101, 4, 1]), [-0.019, 0.025, 0.008, -0.102]);
 }
@@ -263,7 +263,7 @@ fn a_document_of_one_number_a_matrix_is_computed() {
     assert_eq!(attention.weights()[(0, 0)], 1.0);
 }
 
-/// What a person may do to the shape next.
+/// A random change of the shape.
 fn reshape(sheet: &mut Worksheet, random: &mut Random) {
     let document = sheet.document().clone();
     match random.below(4) {
@@ -287,7 +287,7 @@ fn reshape(sheet: &mut Worksheet, random: &mut Random) {
             replace(sheet, document.of_sentence(&words, 1 + random.below(4), seed).unwrap());
         }
         _ => {
-            // Some do not fit: nothing has changed then.
+            // Some are invalid and change nothing.
             let _ = sheet.apply(&any_kind(&document, random));
             sheet.seal();
         }

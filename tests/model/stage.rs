@@ -40,7 +40,7 @@ fn each_stage_has_the_shape_of_the_formula() {
 
 #[test]
 fn rows_and_columns_belong_to_tokens_where_there_are_as_many() {
-    // Sizes that all differ, so that a count tells what it counts.
+    // Sizes that all differ, so that a count identifies its size.
     let shape = Shape::new(2, 3, 5, 7).unwrap();
     for stage in Stage::ALL {
         let (rows, cols) = stage.dimensions(shape);

@@ -1,4 +1,4 @@
-//! An update leads to the bits of a full computation, whatever was done before.
+//! An update gives the bits of a full computation, whatever was done before.
 
 use attenscope::math::Matrix;
 use attenscope::model::{
@@ -188,7 +188,7 @@ fn a_gesture_with_tokens_touches_no_matrix_that_it_leaves_alone() {
         attention.update(sheet.document(), &change);
     }
     sheet.seal();
-    // There is a token more after it, and a token less.
+    // Undo adds a token, redo removes it.
     for travel in [Worksheet::undo, Worksheet::redo] {
         let change = travel(&mut sheet);
         let touched = attention.update(sheet.document(), &change);
@@ -202,7 +202,7 @@ fn a_gesture_with_tokens_touches_no_matrix_that_it_leaves_alone() {
 
 #[test]
 fn a_gesture_across_documents_is_undone_and_redone() {
-    // The shapes of Q, K, V and the output are the same, the width of X is not.
+    // The shapes of Q, K, V and the output are equal, the width of X is not.
     let (wide, narrow) = ([4, 100, 5, 5], [4, 40, 5, 5]);
     let mut sheet = Worksheet::new(random_document(wide, 1, Settings::default()));
     let mut attention = Attention::prepare(sheet.document());
@@ -227,7 +227,7 @@ fn a_gesture_across_documents_is_undone_and_redone() {
 
 #[test]
 fn numbers_are_followed_in_a_document_of_other_dimensions_in_the_same_place() {
-    // Again only the width of X is another.
+    // Again only the width of X differs.
     let (wide, narrow) = ([4, 100, 5, 5], [4, 40, 5, 5]);
     let mut sheet = Worksheet::new(random_document(wide, 1, Settings::default()));
     let mut attention = Attention::prepare(sheet.document());
@@ -240,7 +240,7 @@ fn numbers_are_followed_in_a_document_of_other_dimensions_in_the_same_place() {
     }
 }
 
-/// Its old maximum is the remainder of the new score, 1, by the temperature, 2, or the product of both.
+/// The old maximum is 1 or 2: the new score, 1, and the temperature, 2, would give these by `%` or `*` instead of `/`.
 #[rstest]
 fn a_row_without_its_largest_score_is_weighed_anew(#[values(2.0, 4.0)] largest: f64) {
     let one = || Matrix::from_rows([[1.0]]);
@@ -276,7 +276,7 @@ fn what_several_changes_wrote_is_told_together() {
     }
 }
 
-/// A mask of all parts, of five tokens.
+/// A mask of all parts, for five tokens.
 fn joined() -> Mask {
     let padding = Some([false, true, false, false, false].into());
     Mask::Parts(MaskParts { causal: true, window: Some(3), padding })

@@ -18,7 +18,7 @@ fn x(sheet: &Worksheet, row: usize, col: usize) -> f64 {
     sheet.document().inputs().matrix(Input::X)[(row, col)]
 }
 
-/// One gesture of these edits.
+/// Applies these edits as one gesture.
 fn gesture(sheet: &mut Worksheet, edits: &[Edit]) {
     for edit in edits {
         sheet.apply(edit).unwrap();
@@ -198,7 +198,7 @@ fn another_preset_is_undone_with_all_that_led_to_it() {
     assert_eq!(*sheet.document(), Preset::ThreeWords.document());
 }
 
-/// The labels, one behind the other.
+/// The labels, joined by spaces.
 fn labels(sheet: &Worksheet) -> String {
     sheet.document().inputs().labels().join(" ")
 }

@@ -1,4 +1,4 @@
-//! Numbers as programs read them: every text reads back to the number it was written for.
+//! Numbers for programs: every text reads back to its number.
 
 use attenscope::number::{fixed, machine, plain, read, scientific};
 use proptest::prelude::*;
@@ -38,7 +38,7 @@ proptest! {
 
     #[test]
     fn reads_back_to_the_bits_it_was_written_for(value in any_bits()) {
-        // −0 is written 0.
+        // −0 is written as 0.
         let bits = (value + 0.0).to_bits();
         prop_assert_eq!(read(&machine(value)).map(f64::to_bits), Some(bits));
         prop_assert_eq!(read(&plain(value)).map(f64::to_bits), Some(value.to_bits()));

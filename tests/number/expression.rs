@@ -1,8 +1,8 @@
-//! What is typed as arithmetic comes to what binary64 makes of it step by step, or is refused by name and place.
+//! Typed arithmetic gives what binary64 gives step by step, or is refused with a reason and a place.
 
 use std::f64::consts::{E, PI};
 
-use attenscope::number::{Fault, MOST_CHARACTERS, MOST_DEPTH, ParseError, evaluate, parse};
+use attenscope::number::{Fault, MAX_CHARACTERS, MAX_DEPTH, ParseError, evaluate, parse};
 use proptest::prelude::*;
 use rstest::rstest;
 
@@ -151,13 +151,13 @@ fn where_something_is_missing_is_told() {
 fn hostile_text_is_refused_before_it_costs_much() {
     let fault = |text: String| evaluate(&text).map_err(|error| error.fault);
     let nested = |depth: usize| format!("{}1{}", "(".repeat(depth), ")".repeat(depth));
-    assert_eq!(fault(nested(MOST_DEPTH)), Ok(1.0));
-    assert_eq!(fault(nested(MOST_DEPTH + 1)), Err(Fault::TooDeep));
+    assert_eq!(fault(nested(MAX_DEPTH)), Ok(1.0));
+    assert_eq!(fault(nested(MAX_DEPTH + 1)), Err(Fault::TooDeep));
     for piece in ["(", "√", "2^", "2^-", "sqrt(", "-(", "√("] {
-        assert_eq!(fault(piece.repeat(MOST_DEPTH + 1)), Err(Fault::TooDeep), "{piece}");
+        assert_eq!(fault(piece.repeat(MAX_DEPTH + 1)), Err(Fault::TooDeep), "{piece}");
     }
     let long = |terms: usize| format!("{}1", "1+".repeat(terms));
-    let most = (MOST_CHARACTERS - 1) / 2;
+    let most = (MAX_CHARACTERS - 1) / 2;
     assert_eq!(fault(long(most)), Ok(most as f64 + 1.0));
     assert_eq!(fault(format!("{} ", long(most))), Ok(most as f64 + 1.0));
     assert_eq!(fault(format!("{}  ", long(most))), Err(Fault::TooLong));
@@ -174,7 +174,7 @@ enum Tree {
     Joined(Box<Tree>, char, Box<Tree>),
 }
 
-/// How tightly a tree holds together: sums, products, signs, powers, single values.
+/// The precedence of a tree: sums, products, signs, powers, single values.
 fn rank(tree: &Tree) -> u8 {
     match tree {
         Tree::Joined(_, '+' | '-', _) => 0,
@@ -185,7 +185,7 @@ fn rank(tree: &Tree) -> u8 {
     }
 }
 
-/// With the fewest brackets that keep its order.
+/// Writes a tree with the fewest brackets that keep its order.
 fn written(tree: &Tree, least: u8) -> String {
     let text = match tree {
         Tree::Number(value) => value.to_string(),
@@ -204,7 +204,7 @@ fn written(tree: &Tree, least: u8) -> String {
     if rank(tree) < least { format!("({text})") } else { text }
 }
 
-/// What it comes to, by the machine's own arithmetic; `None` where a step leaves the numbers.
+/// The value of a tree by the machine's own arithmetic. `None` if a step overflows or underflows.
 fn value(tree: &Tree) -> Option<f64> {
     let (value, may_be_zero) = match tree {
         Tree::Number(value) | Tree::Constant(_, value) => (*value, true),
@@ -258,15 +258,15 @@ proptest! {
     #[test]
     fn an_expression_is_what_its_steps_are(tree in trees()) {
         let text = written(&tree, 0);
-        // One that is longer than is read is refused for that.
-        let expected = value(&tree).filter(|_| text.chars().count() <= MOST_CHARACTERS);
+        // An expression that is too long is refused.
+        let expected = value(&tree).filter(|_| text.chars().count() <= MAX_CHARACTERS);
         prop_assert_eq!(evaluate(&text).ok().map(f64::to_bits), expected.map(f64::to_bits), "{}", text);
     }
 
     #[test]
     fn what_a_plain_number_is_an_expression_is_too(value in any::<f64>().prop_map(|value| if value.is_finite() { value } else { 0.0 })) {
         let text = value.to_string();
-        if text.len() < MOST_CHARACTERS {
+        if text.len() < MAX_CHARACTERS {
             prop_assert_eq!(evaluate(&text).map(f64::to_bits).ok(), parse(&text).map(f64::to_bits).ok());
         }
     }

@@ -1,8 +1,8 @@
-//! Finite numbers, drawn.
+//! Random finite numbers.
 
 use proptest::prelude::*;
 
-/// Any finite number, drawn by its bits: of those that are none the highest bit of the exponent is turned.
+/// Any finite number, from random bits. If they are not finite, the highest bit of the exponent is flipped.
 pub(crate) fn any_bits() -> impl Strategy<Value = f64> {
     any::<u64>().prop_map(|bits| {
         let value = f64::from_bits(bits);

@@ -1,4 +1,4 @@
-//! How numbers are shown: never more exact than they are, and exact where that is promised.
+//! How numbers are displayed: never more exact than they are, and exact where that is promised.
 
 use attenscope::number::{Digits, display, exact, is_exact, machine, outcome};
 use proptest::prelude::*;
@@ -111,7 +111,7 @@ fn what_arithmetic_comes_to_has_one_sign_of_equality(
     assert_eq!(outcome(result, is_whole, Digits::Fixed(2)), text);
 }
 
-/// Bit patterns alone are mostly far from 1; half of these are near what people look at.
+/// Random bit patterns are mostly far from 1, so half of these numbers are in a usual range.
 fn any_finite() -> impl Strategy<Value = f64> {
     prop_oneof![
         any_bits(),
@@ -126,8 +126,8 @@ fn any_finite() -> impl Strategy<Value = f64> {
     ]
 }
 
-/// How far the shown number is from the value. Near the largest number a rounded text may stand for one beyond it
-/// (`≈2e308`), so both are brought down before they are compared.
+/// How far the displayed number is from the value. Near the largest number a rounded text may denote a number beyond it
+/// (`≈2e308`), so both are scaled down before they are compared.
 fn distance(shown: &str, value: f64) -> f64 {
     if value.abs() < 1e300 {
         return (read(shown) - value).abs();
@@ -137,13 +137,13 @@ fn distance(shown: &str, value: f64) -> f64 {
     (exponent.parse().map_or(f64::NAN, |exponent| read(&down(exponent))) - value / 1e8).abs() * 1e8
 }
 
-/// The number that a text shows, read as it stands.
+/// The number that a text displays.
 fn read(text: &str) -> f64 {
     text.replace('−', "-").parse().unwrap_or(f64::NAN)
 }
 
-/// How many times half a unit a shown number may be off: the largest numbers are cut where they round to a number that
-/// binary64 does not have.
+/// How many times half a unit a displayed number may be off: the largest numbers are cut if rounding would exceed
+/// binary64.
 fn cut(value: f64) -> f64 {
     if value.abs() >= 1.5e308 { 2.0 } else { 1.0 }
 }
@@ -167,7 +167,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_not_an_integer_never_passes_for_one(value in any_finite(), decimals in 0..=Digits::MOST) {
+    fn what_is_not_an_integer_never_passes_for_one(value in any_finite(), decimals in 0..=Digits::MAX) {
         let text = display(value, Digits::Fixed(decimals));
         if !text.contains(['≈', '.', 'e']) {
             prop_assert_eq!(read(&text), value, "{} is shown as {}", value, text);
@@ -175,7 +175,7 @@ proptest! {
     }
 
     #[test]
-    fn a_whole_number_before_an_exponent_is_exact_or_says_that_it_is_not(value in any_finite(), decimals in 0..=Digits::MOST) {
+    fn a_whole_number_before_an_exponent_is_exact_or_says_that_it_is_not(value in any_finite(), decimals in 0..=Digits::MAX) {
         let text = display(value, Digits::Fixed(decimals));
         if text.contains('e') && !text.contains(['≈', '.']) {
             prop_assert_eq!(read(&text), value, "{} is shown as {}", value, text);
@@ -183,25 +183,25 @@ proptest! {
     }
 
     #[test]
-    fn a_text_marked_as_rounded_stands_for_another_number(value in any_finite(), decimals in 0..=Digits::MOST) {
+    fn a_text_marked_as_rounded_stands_for_another_number(value in any_finite(), decimals in 0..=Digits::MAX) {
         let text = display(value, Digits::Fixed(decimals));
         if let Some(rounded) = text.strip_prefix('≈') {
             prop_assert_ne!(read(rounded), value);
-            // Of one digit before an exponent at most a third is lost: 1.5e5 is ≈1e5 or ≈2e5.
+            // With one digit before an exponent at most a third is lost: 1.5e5 is ≈1e5 or ≈2e5.
             let half_a_unit = 0.5_f64.max(value.abs() * 0.334);
             prop_assert!(distance(rounded, value) <= half_a_unit * cut(value), "{} is shown as {}", value, text);
         }
     }
 
     #[test]
-    fn a_shown_number_is_the_value_rounded(value in any_finite(), decimals in 1..=Digits::MOST) {
+    fn a_shown_number_is_the_value_rounded(value in any_finite(), decimals in 1..=Digits::MAX) {
         let text = display(value, Digits::Fixed(decimals));
         let unit = if text.contains('e') { value.abs() * 0.1_f64.powi(i32::from(decimals.min(2))) } else { 0.1_f64.powi(i32::from(decimals)) };
         prop_assert!(distance(text.trim_start_matches('≈'), value) <= 0.5001 * unit * cut(value), "{} is shown as {}", value, text);
     }
 
     #[test]
-    fn the_minus_is_the_true_one_and_zero_has_none(value in any_finite(), decimals in 0..=Digits::MOST) {
+    fn the_minus_is_the_true_one_and_zero_has_none(value in any_finite(), decimals in 0..=Digits::MAX) {
         for text in [display(value, Digits::Fixed(decimals)), display(value, Digits::Full), exact(value)] {
             prop_assert!(!text.contains('-'), "{}", text);
             let shown = text.trim_start_matches('≈');
@@ -211,7 +211,7 @@ proptest! {
     }
 
     #[test]
-    fn a_shown_number_is_short(value in any_finite(), decimals in 0..=Digits::MOST) {
+    fn a_shown_number_is_short(value in any_finite(), decimals in 0..=Digits::MAX) {
         prop_assert!(display(value, Digits::Fixed(decimals)).chars().count() <= 13);
     }
 }

@@ -1,4 +1,4 @@
-//! Numbers as people type and read them.
+//! Numbers as the user types and reads them.
 
 mod decimal;
 mod expression;

@@ -1,4 +1,4 @@
-//! Fractions of one character are read to the bits of their division.
+//! Fraction characters are read to the bits of their division.
 
 use attenscope::number::{evaluate, mixed};
 use rstest::rstest;

@@ -1,4 +1,4 @@
-//! A number moved by steps stays a decimal number, and leads back to where it was.
+//! A number changed in steps stays a short decimal number, and steps back lead to where it was.
 
 use attenscope::number::{machine, nudged, part_of, read};
 use proptest::prelude::*;

@@ -1,4 +1,4 @@
-//! Numbers in running text: rounded to some digits, and said to be.
+//! Numbers in running text: rounded to some digits, and marked as such.
 
 use attenscope::number::{Digits, approximate, display_small, read, significant};
 use proptest::prelude::*;

@@ -1,4 +1,4 @@
-//! A number as it is written says of itself whether that is all of it.
+//! A written number tells whether it is complete or rounded.
 
 use attenscope::number::{Digits, Written, approximate, display, is_exact, outcome, read, significant};
 use proptest::prelude::*;
@@ -6,8 +6,8 @@ use proptest::prelude::*;
 use crate::properties::properties;
 
 fn any_digits() -> impl Strategy<Value = Digits> {
-    (0..=Digits::MOST + 1).prop_map(|decimals| match decimals {
-        0..=Digits::MOST => Digits::Fixed(decimals),
+    (0..=Digits::MAX + 1).prop_map(|decimals| match decimals {
+        0..=Digits::MAX => Digits::Fixed(decimals),
         _ => Digits::Full,
     })
 }

@@ -1,4 +1,4 @@
-//! The ramps, and the inks on them.
+//! The colour ramps, and the text colours on them.
 
 use attenscope::model::Stage;
 use attenscope::plot::{Ink, Ramp, Rgb, Theme, Tone};
@@ -93,7 +93,7 @@ fn only_the_weights_are_sequential_and_weight_matrices_are_the_palest() {
     for stage in Stage::ALL {
         assert_eq!(Ramp::of(stage) == Ramp::Sequential, stage == Stage::Weights, "{stage:?}");
     }
-    // 30, 55 and 75 hundredths of the way from paper to the strongest red.
+    // 30, 55 and 75 hundredths of the way from the paper colour to the strongest red.
     let ends = [Stage::Wk, Stage::Q, Stage::Output].map(|stage| Ramp::of(stage).color(Theme::Light, 1.0));
     assert_eq!(ends, [Rgb(243, 219, 210), Rgb(236, 192, 178), Rgb(230, 170, 152)]);
     for theme in [Theme::Light, Theme::Dark] {

@@ -1,4 +1,4 @@
-//! `plot::draw_frame`, on a backend that writes down what is drawn.
+//! `plot::draw_frame`, on a backend that records what is drawn.
 
 use std::rc::Rc;
 
@@ -121,7 +121,7 @@ fn a_label_too_long_for_its_room_is_cut() {
         ..frame(Domain::unit())
     };
     let marks = drawn(&three_by_three(), &frame);
-    // 51 pixels beside a row, 53 over a column: eight letters each.
+    // 51 pixels beside a row, 53 above a column: eight letters each.
     let shown: Vec<_> = texts(&marks).iter().map(|text| text.0).take(5).collect();
     assert_eq!(shown, ["attenti…", "eightish", "is all…", "embeddi…", "机器学习机器学…"]);
     assert!(texts(&marks).iter().all(|&(_, left, _)| left >= 0));

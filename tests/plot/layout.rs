@@ -34,7 +34,7 @@ proptest! {
         if cells.contains(x, y) {
             let (row, col) = layout.cell_at(x, y).unwrap();
             let cell = layout.rect_of(row, col);
-            // The far edges are where the next cell begins, and so rounded as that is.
+            // The far edges are where the next cell begins, and are rounded in the same way.
             let (right, bottom) = (layout.rect_of(0, col + 1).x, layout.rect_of(row + 1, 0).y);
             prop_assert!((cell.x..right).contains(&x) && (cell.y..bottom).contains(&y), "({x}, {y}) in {cell:?}");
         }

@@ -1,4 +1,4 @@
-//! A backend that writes down what is drawn on it. Every letter is 6 pixels wide and 10 high.
+//! A backend that records what is drawn. Every letter is 6 pixels wide and 10 high.
 
 use std::cell::RefCell;
 use std::convert::Infallible;
@@ -14,13 +14,13 @@ use plotters_backend::{
 pub(crate) enum Mark {
     /// A filled rectangle between two corners.
     Rect { from: BackendCoord, to: BackendCoord, color: (u8, u8, u8) },
-    /// An image of RGB bytes from its left top corner.
+    /// An image of RGB bytes from its top left corner.
     Image { from: BackendCoord, size: (u32, u32), bytes: Vec<u8> },
     /// A line through points.
     Line { points: Vec<BackendCoord>, width: u32 },
     /// A filled disc.
     Disc { middle: BackendCoord, radius: u32 },
-    /// A text in the box from its left top corner; never drawn turned here.
+    /// A text in the box from its top left corner. Never rotated here.
     Text { text: String, left: i32, top: i32, color: (u8, u8, u8) },
 }
 

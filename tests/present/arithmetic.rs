@@ -1,4 +1,4 @@
-//! The arithmetic in a line is that of the cell, and says where something is rounded.
+//! A line of arithmetic gives its cell, and marks where something is rounded.
 
 use attenscope::model::{CellRef, Stage};
 use attenscope::number::{Digits, display, is_exact};
@@ -32,7 +32,7 @@ fn a_line_has_the_operands_and_what_they_come_to() {
 fn a_root_without_an_end_is_not_passed_off_as_exact() {
     assert_eq!(root(4, 2.0, Digits::Fixed(3)), "√4 = 2");
     assert_eq!(root(3, 3_f64.sqrt(), Digits::Fixed(2)), "√3 ≈ 1.73");
-    // `display` marks what it rounds to a whole number, too: once is enough.
+    // `display` marks what it rounds to a whole number, too. One mark is enough.
     assert_eq!(root(3, 3_f64.sqrt(), Digits::Fixed(0)), "√3 ≈ 2");
 }
 
@@ -57,7 +57,7 @@ proptest! {
             });
             let shown = display(value, digits);
             let bare = shown.trim_start_matches('≈');
-            // Many products are only counted, in a sentence around what they come to.
+            // With many products, a sentence gives only their count and the result.
             let ends = line.ends_with(bare) || line.ends_with(&format!("{bare}."));
             prop_assert!(ends || !line.contains(" = ") && line.contains(bare), "{stage:?}: {line} ends not with {shown}");
             if line.contains(" = ") {

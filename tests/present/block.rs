@@ -1,4 +1,4 @@
-//! A block of numbers as it is shown: copied, pasted back, told of.
+//! A block of numbers: displayed, copied, pasted back, described.
 
 use attenscope::format::read_table;
 use attenscope::layout::{CellRange, Orientation};
@@ -63,7 +63,7 @@ proptest! {
         cols in 1_usize..5,
         bits in prop::collection::vec(any::<u64>(), 5..30),
     ) {
-        // What is neither finite nor a number is in no input; −0 is written as 0.
+        // Inputs have only finite numbers, and −0 is written as 0.
         let number = |bits: u64| Some(f64::from_bits(bits)).filter(|number| number.is_finite()).unwrap_or(0.5) + 0.0;
         let rows = bits.len() / cols;
         let block = Matrix::from_fn(rows, cols, |row, col| number(bits[row * cols + col]));

@@ -1,4 +1,4 @@
-//! What a cell is called.
+//! The name of a cell.
 
 use attenscope::model::{CellRef, Convention, Document, Settings, Stage};
 use attenscope::present::{Wording, cell_heard, cell_name, cell_name_with, preset_name};
@@ -23,7 +23,7 @@ fn a_cell_is_called_by_its_tokens_and_by_the_indices_that_the_page_shows() {
         name(Stage::Scaled, 0, 1, columns),
         "tokens have no order"
     );
-    // Written by columns, a weight stands elsewhere.
+    // In the column convention, a weight has another place.
     let (rows, turned) = (name(Stage::Wq, 0, 2, english()), name(Stage::Wq, 0, 2, columns));
     assert!(rows.contains('1') && rows.contains('3') && turned.contains('1') && turned.contains('3'));
     assert_eq!(turned, name(Stage::Wq, 2, 0, english()));
@@ -48,10 +48,10 @@ fn a_cell_with_the_focus_is_heard_with_its_matrix_its_lines_their_words_and_its_
         "Attention weights, row 1 (x₁), column 3 (x₃), 0.459"
     );
     assert_eq!(heard(Stage::Weights, 0, 2, None, chinese), "注意力权重第 1 行（x₁）第 3 列（x₃），0.459");
-    // Where words are columns, they are so here, too.
+    // Where tokens are columns, they are so here, too.
     let columns = Wording { convention: Convention::Columns, ..english() };
     assert_eq!(heard(Stage::X, 1, 3, None, columns), "X, row 4, column 2 (x₂), 2");
-    // Of a covered number nothing is heard.
+    // A covered number is not announced.
     assert_eq!(
         heard(Stage::Scores, 2, 1, Some("Covered"), english()),
         "Attention scores, row 3 (x₃), column 2 (x₂), Covered"

@@ -1,4 +1,4 @@
-//! What came of checking a person's own numbers, in words.
+//! The results of checking the user's own numbers, in words.
 
 use attenscope::explain::{Cause, Projections, Source};
 use attenscope::format::{TableError, read_table_of};
@@ -16,7 +16,7 @@ const RIGHT: Projections = Projections {
     v: Source::Product(Input::Wv),
 };
 
-/// Every cause, of each kind with values of its own.
+/// Every cause, with different values for each kind.
 const CAUSES: [Cause; 26] = [
     Cause::Projections(Projections { q: Source::Product(Input::Wk), ..RIGHT }),
     Cause::Projections(Projections { k: Source::Product(Input::Wv), ..RIGHT }),
@@ -116,7 +116,7 @@ fn a_refusal_names_line_and_column_and_what_was_found() {
         assert!(chinese(&format!("1 {found}\n3 4")).contains(&format!("“{found}”")), "{found}");
     }
     assert!(english(&format!("1 {}", "x".repeat(80))).contains(&format!("“{}…”", "x".repeat(24))));
-    // What turns text round, or takes more than a line, stands there so that it does neither.
+    // Bidirectional controls and line breaks are shown such that they have no effect.
     assert!(english("1 a\u{202E}b").contains("“a[U+202E]b”"));
     assert!(english("1 & a\n\tb").contains("“a b”"));
 }

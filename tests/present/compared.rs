@@ -1,4 +1,4 @@
-//! Printed numbers held against the computed ones.
+//! Printed numbers compared with the computed ones.
 
 use attenscope::explain::Verdict;
 use attenscope::format::{Part, TableError};
@@ -9,7 +9,7 @@ use attenscope::text::Checked;
 
 use crate::{english, read};
 
-/// A text that is pasted while another stage is looked at.
+/// A text that is pasted while another stage is selected.
 fn pasted(stage: Stage, text: &str, document: &Document) -> Pasted {
     pasted_at(stage, text, document, CellRef { stage: Stage::X, row: 0, col: 0 })
 }

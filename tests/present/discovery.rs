@@ -1,4 +1,4 @@
-//! What the opening says of two words holds of the numbers, and is said no longer than it does.
+//! What the introduction says about two tokens holds of the numbers, and is said only as long as it holds.
 
 use attenscope::model::{Attention, CellRef, Document, Edit, Input, Pipeline, Stage};
 use attenscope::present::equal_words;

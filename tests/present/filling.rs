@@ -1,4 +1,4 @@
-//! Cells that are filled, as they are shown.
+//! Filled cells, as they are displayed.
 
 use attenscope::layout::CellRange;
 use attenscope::math::Matrix;
@@ -22,7 +22,7 @@ fn given(column: &[f64], row: &[f64]) -> FillParams {
     }
 }
 
-/// Rows 2 and 3 of columns 2 to 4 of X, as it is stored.
+/// Rows 2 and 3 of columns 2 to 4 of X, in stored orientation.
 fn chosen() -> FillPlace {
     FillPlace::Chosen(Input::X, CellRange::new(CellRef { stage: Stage::X, row: 1, col: 1 }, (2, 3)))
 }

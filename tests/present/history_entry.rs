@@ -1,4 +1,4 @@
-//! What is told of the steps of the history is what they did.
+//! The description of a history step says what the step did.
 
 use attenscope::label::isolated;
 use attenscope::math::Matrix;
@@ -19,7 +19,7 @@ use crate::support::properties::properties;
 use crate::support::random::Random;
 use crate::{english, wording};
 
-/// What a step that was undone, and is to be redone, is told to do.
+/// The description of a step that was undone and can be redone.
 fn told(document: &Document, aim: Option<EditOrigin>, edits: &[Edit]) -> HistoryEntry {
     let mut sheet = Worksheet::new(document.clone());
     for edit in edits {
@@ -127,7 +127,7 @@ fn words_that_are_spelt_alike_are_told_apart_in_every_step() {
     ] {
         assert_eq!(told(&document, None, &edits).words(english()), expected);
     }
-    // Of several words that are moved together the first is told, at the place where it ends.
+    // Of several tokens that are moved together, the first is described, with the place where it ends.
     let (words, several) = (Preset::ThreeWords.document(), Edit::moving(0..2, 3));
     let said = told(&words, None, &several).words(english());
     assert_eq!(said, "Move “x₂” from place 2 to 3, and 1 more change");
@@ -221,7 +221,7 @@ fn undone_and_redone_go_on_with_the_step_in_the_middle_of_a_sentence() {
     assert_eq!((said.redone)("5 → 3 in W_Q, row 2, column 1"), "Redone: 5 → 3 in W_Q, row 2, column 1");
 }
 
-/// All of a document but the numbers of one matrix.
+/// A document with all numbers of one matrix set to 0.
 fn beside(document: &Document, input: Input) -> Document {
     let mut document = document.clone();
     let zeros = document.inputs().matrix(input).clone();
@@ -230,7 +230,7 @@ fn beside(document: &Document, input: Input) -> Document {
     document
 }
 
-/// Whether documents differ in a block of one matrix at most.
+/// Whether documents differ at most in a block of one matrix.
 fn differ_within(before: &Document, after: &Document, first: CellRef, (rows, cols): (usize, usize)) -> bool {
     let input = first.stage.input().unwrap();
     let (old, new) = (before.inputs().matrix(input), after.inputs().matrix(input));
@@ -244,7 +244,7 @@ fn differ_within(before: &Document, after: &Document, first: CellRef, (rows, col
         })
 }
 
-/// Whether what is told of a step holds of the documents before and after it.
+/// Whether the description of a step holds of the documents before and after it.
 fn is_true(deed: &HistoryEntry, before: &Document, after: &Document) -> bool {
     let (old, new) = (before.inputs(), after.inputs());
     let number = |document: &Document, at: &CellRef| {
@@ -318,7 +318,7 @@ fn is_true(deed: &HistoryEntry, before: &Document, after: &Document) -> bool {
         | HistoryEntry::Resized { .. }
         | HistoryEntry::Sentence(_) => false,
         HistoryEntry::New | HistoryEntry::Imported(_) | HistoryEntry::Opened | HistoryEntry::Saved => false,
-        // Words that are renamed together: the first of them, and how many more.
+        // Tokens that are renamed together: the first of them, and how many more.
         HistoryEntry::Several(first, more) => {
             let others = (0..old.labels().len()).filter(|&row| label(old, row) != label(new, row));
             matches!(**first, HistoryEntry::Renamed { .. })

@@ -1,4 +1,4 @@
-//! What the inspector lists of a sum and of a softmax row, and where it says that printed numbers mislead.
+//! What the inspector lists for a sum and for a softmax row, and where it says that displayed numbers mislead.
 
 use attenscope::explain::{Derivation, SoftmaxRow, derive};
 use attenscope::math::Matrix;
@@ -142,7 +142,7 @@ fn of_a_sum_that_is_no_number_nothing_is_said() {
 #[test]
 fn an_output_may_differ_from_what_its_shares_come_to() {
     assert!(!terms(&Preset::ThreeWords.document(), Stage::Scores, 0, 1).differs(THREE));
-    // Every value is 1, and so is every output; a sixth, rounded, taken six times is less.
+    // Every value is 1, and so is every output. A rounded sixth, added six times, is less.
     let equal = |tokens: usize| {
         let of = |rows: usize, value: f64| Matrix::from_fn(rows, 1, |_, _| value);
         let document = document([of(tokens, 1.0), of(1, 0.0), of(1, 0.0), of(1, 1.0)], Settings::default());

@@ -1,4 +1,4 @@
-//! The list of keys.
+//! The list of keyboard shortcuts.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +6,7 @@ use attenscope::command::Command;
 use attenscope::present::KEYS;
 use attenscope::text::Language;
 
-/// What a chord is written with.
+/// The parts of a shortcut's name.
 const MODIFIERS: [&str; 3] = ["Ctrl", "Alt", "Shift"];
 const NAMED: [&str; 16] = [
     "←",
@@ -46,7 +46,7 @@ fn no_key_does_two_things_in_one_place() {
         for group in &KEYS {
             let name = (group.name)(text);
             let chords: Vec<_> = group.rows.iter().flat_map(|row| row.chords).collect();
-            // While typing, some keys of a number mean another thing, which their words say.
+            // While typing, some keys have another meaning in a number field, and their texts say so.
             let doubled = chords.len() - chords.iter().collect::<BTreeSet<_>>().len();
             assert_eq!(doubled, usize::from(name == text.changing), "{name}");
             let said: BTreeSet<_> = group.rows.iter().map(|row| (row.does)(text)).collect();

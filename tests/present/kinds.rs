@@ -1,4 +1,4 @@
-//! The kinds of masks, of scaling and of experiments that are offered.
+//! The kinds of masks, scalings and experiments that are offered.
 
 use std::collections::BTreeSet;
 

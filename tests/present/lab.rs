@@ -1,4 +1,4 @@
-//! What the experiments show is made of the numbers of the page.
+//! What the experiments show is derived from the page's numbers.
 
 use attenscope::lab::{Arithmetic, Reading, Replacement, Rounding, Run};
 use attenscope::math::Format;

@@ -1,4 +1,4 @@
-//! What the lab, and a picture, say of a document's numbers is true of random documents under any mask.
+//! What the lab and a picture say about a document's numbers is true of random documents under any mask.
 
 use attenscope::lab::Replacement;
 use attenscope::math::{Matrix, jacobian_norm};
@@ -26,7 +26,7 @@ fn any_spread() -> impl Strategy<Value = Document> {
     })
 }
 
-/// What stands between two texts, read as a number.
+/// The text between two texts, as a number.
 fn number_between(said: &str, before: &str, behind: &str) -> Option<f64> {
     let rest = said.split_once(before)?.1;
     let shown = rest.split_once(behind)?.0;
@@ -59,7 +59,7 @@ proptest! {
         let hides_some = ways.masking.hidden.contains(&true) && !ways.masking.is_empty();
         let leaks = filled.iter().zip(&ways.masking.hidden).any(|(weight, hidden)| *hidden && *weight != 0.0);
         prop_assert_eq!(said.contains("hidden keys still have weight"), hides_some && leaks, "{}", said);
-        // A verdict of a mistake stands beside other numbers than the right ones, and beside no others.
+        // A way is called a mistake exactly if its numbers differ from the right ones.
         let show = |value: f64| display(value, english().prose_digits());
         let shown = ways.ways().map(|way| way.iter().map(|&value| show(value)).collect::<Vec<_>>());
         let verdicts = ways.verdicts(&show);
@@ -68,7 +68,7 @@ proptest! {
             prop_assert_eq!(verdicts[at] == Verdict::Mistake, shown[at] != shown[0], "{}", at);
             prop_assert!(verdicts[at] != Verdict::Fragile || ways.masking.hidden.contains(&true));
         }
-        // What is called fragile has its reason, below or in what the ways come to.
+        // A way called fragile has its reason, either below or in the description of the result.
         let reasons = ways.reasons(verdicts, english().text.lab().mask);
         let told = usize::from(verdicts[3] == Verdict::Fragile && said.contains("Renormalised, it is right again"));
         let fragile = verdicts.iter().filter(|verdict| **verdict == Verdict::Fragile).count();

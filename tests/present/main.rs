@@ -1,4 +1,4 @@
-//! The floor of the view: figures, tables and sentences, without a browser.
+//! The present module: figures, tables and sentences, without a browser.
 
 #![allow(clippy::expect_used, clippy::unwrap_used, reason = "a helper that fails fails its test")]
 
@@ -48,7 +48,7 @@ use attenscope::number::Digits;
 use attenscope::present::Wording;
 use attenscope::text::Language;
 
-/// English with three decimals, a word a row.
+/// English with three decimals, one token per row.
 fn english() -> Wording {
     wording(Language::English)
 }
@@ -57,7 +57,7 @@ fn wording(language: Language) -> Wording {
     Wording { text: language.messages(), digits: Digits::Fixed(3), convention: Convention::Rows }
 }
 
-/// Reads the pipeline of a document.
+/// Calls `f` with the pipeline of a document.
 fn read<T>(document: &Document, f: impl FnOnce(Pipeline<'_>) -> T) -> T {
     let attention = Attention::compute(document);
     f(Pipeline::new(document, &attention))

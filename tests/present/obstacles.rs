@@ -1,5 +1,5 @@
-//! Where a task of the tour cannot be done as the numbers are, the page says so, and truly; where it says nothing, small
-//! documents let it be done.
+//! If a task of the tour cannot be done with the current numbers, the page says so truthfully. If it says nothing,
+//! small documents permit the task.
 
 use attenscope::math::Matrix;
 use attenscope::model::{Divisor, Document, Edit, Input, Mask, Scaling, Stage, Temperature};
@@ -55,7 +55,7 @@ fn is_done(task: Task, before: &Document, now: &Document) -> bool {
     })
 }
 
-/// Whether anything a person would try does it.
+/// Whether some obvious edit does the task.
 fn can_be_done(task: Task, document: &Document) -> bool {
     let (shape, n) = (document.shape(), document.shape().n());
     let does = |edits: Vec<Edit>| is_done(task, document, &edited(document, &edits));
@@ -93,7 +93,7 @@ fn can_be_done(task: Task, document: &Document) -> bool {
     }
 }
 
-/// Whether the last document of a walk says that in the task's way stands something, told truly of its numbers.
+/// Asserts that the obstacle reported for a task is true of the document's numbers.
 fn check_told(task: Task, obstacle: Obstacle, document: &Document) {
     let (n, mask) = (document.shape().n(), document.mask());
     let choosing = || (0..n).filter(|&query| mask.in_sight(query, n).count() > 1);
@@ -130,7 +130,7 @@ fn check_told(task: Task, obstacle: Obstacle, document: &Document) {
     }
 }
 
-/// Documents of which some have scores that are far apart, and some any temperature.
+/// Documents of which some have widely spread scores, and some any temperature.
 fn any_heated() -> impl Strategy<Value = Document> {
     (
         any_small_masked_document(),
@@ -156,7 +156,7 @@ proptest! {
                 check_told(task, obstacle, &document);
             }
             match obstacle {
-                // What is too far apart is told where the temperature is highest.
+                // Scores that are too far apart are reported only at the highest temperature.
                 None | Some(Obstacle::TooFar) if task == Task::NoSaturation => {}
                 // A lower temperature does it.
                 None | Some(Obstacle::TooHot) => prop_assert!(can_be_done(task, &document), "{:?}", task),
@@ -272,7 +272,7 @@ fn what_holds_wherever_it_can_was_held() {
 #[test]
 fn a_temperature_that_is_too_high_is_told_from_one_that_is_too_low() {
     let inputs = tour_document(attenscope::explain::Step::Weights);
-    // A lead of ln 20 or so: 0.95.
+    // A lead of about ln 20: 0.95.
     let double = Matrix::from_fn(4, 3, |row, col| 2.0 * inputs.inputs().matrix(Input::Wq)[(row, col)]);
     let weak = edited(&inputs, &[Edit::SetBlock { input: Input::Wq, row: 0, col: 0, block: double }]);
     let since = |tau: f64| {

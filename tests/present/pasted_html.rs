@@ -1,4 +1,4 @@
-//! Tables in HTML, as they lie beside copied text.
+//! HTML tables, as they accompany copied text.
 
 use attenscope::math::Matrix;
 use attenscope::present::{html, html_table, read_clip, tsv};
@@ -68,7 +68,7 @@ fn there_is_a_table_where_there_is_one_and_it_says_whether_it_is_alone() {
     ] {
         assert_eq!(html_table(html).unwrap().is_alone, is_alone, "{html}");
     }
-    // What breaks off is read as far as it goes.
+    // Truncated HTML is read as far as it goes.
     for html in
         ["<table><tr><td>1", "<table><tr><td>1</td", "<table><tr><td>1<b title='>", "<table><tr><td>1<!-- "]
     {

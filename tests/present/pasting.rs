@@ -1,4 +1,4 @@
-//! What is pasted: what is one cell, what becomes of headings, and what is said.
+//! Pasting: what counts as one cell, what happens to headings, and what is said.
 
 use attenscope::format::{Applied, CellError, Found, Place, ReadTable, Reading, Table, TableError};
 use attenscope::math::Matrix;
@@ -153,7 +153,7 @@ fn what_covers_several_cells_stands_in_the_first_and_what_is_hidden_is_left() {
     for text in ["1\t2\n5\t6", "1 2 and 5 6"] {
         assert_eq!(values(read_clip(text, Some(&rows), CELL)), [[1.0, 2.0], [5.0, 6.0]]);
     }
-    // A program that copies them gives them in its text, too.
+    // A program that copies them includes them in its text, too.
     let all = read_clip("1\t2\n3\t4\n5\t6", Some(&rows), CELL);
     assert_eq!(values(all), [[1.0, 2.0], [3.0, 4.0], [5.0, 6.0]]);
 }
@@ -248,7 +248,7 @@ fn words_and_numbers_are_written_together_and_a_heading_that_is_none_leaves_the_
     assert_eq!(after.inputs().labels(), ["the", "x₂", "x₃"]);
     assert_eq!(after.inputs().matrix(Input::X), &table.table.values);
 
-    // Where there are no rows for them, words are left with their rows.
+    // If there are no rows for them, labels are left out with their rows.
     let mut cut = before.clone();
     let from = Placing::From { input: Input::X, row: 2, col: 0 };
     for edit in from.writing_with(&before, &table.table.values, Some(&taken)) {

@@ -1,4 +1,4 @@
-//! Cells as people write them.
+//! Cell places as the user types them.
 
 use attenscope::layout::Orientation;
 use attenscope::model::{CellRef, Convention, Document, Mask, Stage};

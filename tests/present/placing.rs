@@ -1,4 +1,4 @@
-//! Numbers from elsewhere, put to a matrix that has room for them or has not.
+//! Numbers pasted into a matrix that has room for them or not.
 
 use attenscope::layout::Orientation;
 use attenscope::math::Matrix;

@@ -1,4 +1,4 @@
-//! Printed numbers, and the arithmetic behind what was expected.
+//! Printed numbers, and the arithmetic behind the expected ones.
 
 use attenscope::present::{computed, printed};
 
@@ -7,7 +7,7 @@ fn a_number_is_written_as_it_was_printed() {
     assert_eq!(printed(0.46, 2), "0.46");
     assert_eq!(printed(-2.5, 3), "−2.500");
     assert_eq!(printed(400.0, 0), "400");
-    // More digits than a number has would be made up.
+    // Digits beyond those of the number would be made up.
     assert_eq!(printed(1e17, 2), "100000000000000000");
     assert_eq!(printed(2.5e-9, 4), "2.5e−9");
     assert_eq!(printed(1234.0, -2), "1234");

@@ -1,4 +1,4 @@
-//! Numbers by size: each is met once, in an order that can be gone both ways.
+//! Numbers by size: each is visited once, in an order that can be followed both ways.
 
 use attenscope::layout::Orientation;
 use attenscope::math::Matrix;
@@ -7,7 +7,7 @@ use proptest::prelude::*;
 
 use crate::support::properties::properties;
 
-/// Everything that is met from the beginning on, with its ranks, until a step leads nowhere.
+/// Everything that is visited from the beginning, with its ranks, until a step leads nowhere.
 fn met(matrix: &Matrix, orientation: Orientation, toward: Toward) -> Vec<Ranked> {
     let mut met = Vec::new();
     let mut from = None;
@@ -31,7 +31,7 @@ fn numbers_are_met_from_the_largest_down_and_equal_ones_as_they_are_read() {
     let plain = met(&matrix, Orientation::Plain, Toward::Smaller);
     assert_eq!(cells(&plain), [(0, 1), (1, 0), (0, 0), (1, 1), (1, 2), (0, 2)]);
     assert_eq!(plain.iter().map(|ranked| ranked.rank).collect::<Vec<_>>(), [1, 2, 3, 4, 5, 6]);
-    // Turned, the fives are read in the other order.
+    // Transposed, the fives are visited in the other order.
     let turned = met(&matrix, Orientation::Transposed, Toward::Smaller);
     assert_eq!(cells(&turned), [(1, 0), (0, 1), (0, 0), (1, 1), (1, 2), (0, 2)]);
 }
@@ -51,7 +51,7 @@ fn what_is_no_number_or_hidden_has_no_rank() {
     let down = met(&matrix, Orientation::Plain, Toward::Smaller);
     assert_eq!(cells(&down), [(0, 1), (1, 1)]);
     assert!(down.iter().all(|ranked| ranked.count == 2));
-    // From a cell without a rank it begins anew.
+    // From a cell without a rank it begins again.
     let anew = next_in_rank(&matrix, Orientation::Plain, Some((1, 0)), Toward::Smaller);
     assert_eq!(anew, Some(down[0]));
     let nothing = Matrix::from_rows([[f64::NAN, f64::NEG_INFINITY]]);

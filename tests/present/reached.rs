@@ -1,4 +1,4 @@
-//! What a change is said to have reached is what it reached.
+//! What is said about the reach of a change is true.
 
 use attenscope::math::Matrix;
 use attenscope::model::{Attention, Document, Edit, Extent, Input, Reach, Scaling, Stage};
@@ -70,7 +70,7 @@ fn an_edit_is_told_in_both_languages(#[case] edit: Edit, #[case] english: &str, 
     );
 }
 
-/// What a matrix is called in the sentence.
+/// The name of a matrix in the sentence.
 fn name(stage: Stage) -> &'static str {
     match stage {
         Stage::Q => "Q",
@@ -119,12 +119,12 @@ proptest! {
             .collect();
         let is_everything = said == "Everything after X was recalculated.";
         prop_assert_eq!(is_everything, computed.iter().all(|&stage| whole(stage)), "{}", &said);
-        // Where it is said to go on to the end, all from there on was computed anew.
+        // If the sentence says that everything from a stage on has changed, all these stages were computed again.
         let from = computed.iter().position(|&stage| {
             said.contains(&format!("everything from {} on", name(stage)))
         });
         prop_assert!(from.is_none_or(|from| computed[from..].iter().all(|&stage| whole(stage))), "{}", &said);
-        // And no number has changed of which it says nothing.
+        // And no number has changed that the sentence does not mention.
         for (stage, (was, is)) in Stage::ALL.into_iter().zip(stages(&document).iter().zip(stages(&now).iter())) {
             let Some(at) = computed.iter().position(|&of| of == stage) else { continue };
             let has_changed = was.values().iter().zip(is.values()).any(|(was, is)| was.to_bits() != is.to_bits());

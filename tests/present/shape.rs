@@ -1,4 +1,4 @@
-//! What other sizes and sentences are said to do.
+//! The descriptions of what new sizes and sentences do.
 
 use attenscope::model::{Axis, Convention, Document, InputError, Mask, Shape, ShapeError, Stage};
 use attenscope::present::sizes::{Resized, cut_words, resized, size};

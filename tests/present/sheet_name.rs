@@ -1,4 +1,4 @@
-//! What a sheet is called, in both languages, and how its files begin.
+//! The name of a sheet in both languages, and the first part of its file names.
 
 use attenscope::model::{Document, Edit, Fill, Input, Scaling, Shape, SheetName};
 use attenscope::present::{file_stem, page_title, preset_name, told_name, untyped_name};

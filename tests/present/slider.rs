@@ -1,4 +1,4 @@
-//! What the positions of a slider stand for.
+//! The values of a slider's positions.
 
 use attenscope::number::{Digits, Written};
 use attenscope::present::{mark_or_power_of_ten, slider_position, temperature_at};
@@ -19,7 +19,7 @@ fn every_position_has_three_digits_and_a_temperature_of_its_own() {
     }
 }
 
-/// From the least position a slider reaches the others in steps of a hundredth; where a mark is, exactly that.
+/// From its least position, a slider's values are in steps of a hundredth. At a mark it has exactly the mark's value.
 #[test]
 fn a_slider_meets_its_marks_and_comes_back_to_them() {
     for d in [1.0, 2.0, 3.0, 4.0, 8.0, 31.0, 64.0, 100.0, 512.0] {

@@ -38,7 +38,7 @@ fn of_many_parts_the_small_ones_are_one_and_nothing_is_lost() {
     let parts: Vec<f64> = (0..11).map(|at| f64::from(at) * if at % 2 == 0 { 0.5 } else { -0.25 }).collect();
     let shown = output_parts(&output(&parts));
     let tokens: Vec<_> = shown.iter().map(|part| part.token).collect();
-    // 0, −0.25 and the smaller of ±0.75 and 1 are left: 0, 1 and 3.
+    // 0, −0.25 and the smaller ones of ±0.75 and 1 are left out: 0, 1 and 3.
     assert_eq!(tokens, [2, 4, 5, 6, 7, 8, 9, 10].map(Some).into_iter().chain([None]).collect::<Vec<_>>());
     assert_eq!(shown.last().map(|part| part.amount), Some(-1.0));
     assert_eq!(shown.iter().map(|part| part.amount).sum::<f64>(), parts.iter().sum::<f64>());

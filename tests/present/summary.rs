@@ -1,4 +1,4 @@
-//! What is heard of a picture is true of its numbers.
+//! The spoken summary of a picture is true of its numbers.
 
 use attenscope::model::Stage;
 use attenscope::number::display;
@@ -21,7 +21,7 @@ fn a_summary_tells_the_ends_and_each_row_of_few() {
     assert!(said(Stage::Scores).contains("from 3 to 12"));
     let weights = said(Stage::Weights);
     assert_eq!(weights.matches("0.459").count(), 2, "{weights}");
-    // An input has ends, and no sentence a row.
+    // An input has extremes, and no sentence per row.
     assert!(said(Stage::X).len() < said(Stage::Q).len());
 }
 

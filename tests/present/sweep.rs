@@ -1,4 +1,4 @@
-//! The experiment on `√d_k`, drawn and said.
+//! The experiment on `√d_k`: its picture and its words.
 
 use attenscope::lab::sweep::{Plan, Quantity, Source, Sweep};
 use attenscope::plot::figure::Chart;

@@ -1,4 +1,4 @@
-//! The tasks of the tour are recognised by the numbers, and what came of them is told.
+//! The tasks of the tour are recognized from the numbers, and their results are described.
 
 use attenscope::explain::Step;
 use attenscope::math::Matrix;
@@ -22,7 +22,7 @@ fn answer(step: Step, before: &Document, now: &Document) -> Option<Answer> {
     })
 }
 
-/// The word that the tour looks at.
+/// The token that the tour looks at.
 fn asks(document: &Document) -> usize {
     tour_pair(document).row
 }
@@ -39,7 +39,7 @@ fn edited(document: &Document, edits: &[Edit]) -> Document {
     now
 }
 
-/// The edits that do the task of a step, as few as a person would make.
+/// The fewest edits that do the task of a step.
 fn doing(step: Step, preset: Preset, document: &Document) -> Vec<Edit> {
     let shape = document.shape();
     let set = |input, row, col, value| Edit::SetCell { input, row, col, value };
@@ -72,13 +72,13 @@ fn doing(step: Step, preset: Preset, document: &Document) -> Vec<Edit> {
     }
 }
 
-/// The presets on which that step has something to show: a slope rises only where a weight is saturated.
+/// Whether the step has something to show on a preset: a slope rises only where a weight is saturated.
 fn shows(preset: Preset, step: Step) -> bool {
     step != Step::Saturation || matches!(preset, Preset::Saturated)
 }
 
-/// The presets of which no task is done before a person comes: words that are all the same have equal rows and equal
-/// weights, and what overflows is unscaled.
+/// The presets on which no task is done from the start. Identical tokens have equal rows and equal weights, and the
+/// overflow preset is unscaled.
 fn toured() -> impl Iterator<Item = Preset> {
     Preset::ALL.into_iter().filter(|preset| !matches!(preset, Preset::Uniform | Preset::Overflow))
 }
@@ -90,7 +90,7 @@ fn every_task_can_be_done_on_every_preset_and_is_not_done_before() {
         for step in Step::ALL.into_iter().filter(|&step| shows(preset, step)) {
             assert_eq!(answer(step, &document, &document), None, "{preset:?} {step:?} before");
             let now = edited(&document, &doing(step, preset, &document));
-            // What comes from afar reaches a saturated word only by a number that outweighs all others.
+            // A distant change reaches a saturated token only by a number that outweighs all others.
             let found = answer(step, &document, &now);
             assert!(found.is_some(), "{preset:?} {step:?}");
         }
@@ -156,12 +156,12 @@ fn on_a_walk_no_task_is_done_on_entry_and_each_can_be_done() {
             assert_eq!(answer(step, &document, &document), None, "{preset:?} {step:?} on entry");
             let mut now = edited(&document, &doing(step, preset, &document));
             if answer(step, &document, &now).is_none() {
-                // What was done before stands in the way, as a large divisor or equal weights do.
+                // An earlier edit is an obstacle, such as a large divisor or equal weights.
                 let undone = [Edit::SetScaling(Scaling::SqrtDk), Edit::SetTemperature(Temperature::ONE)];
                 now = edited(&now, &undone);
             }
             if answer(step, &document, &now).is_none() {
-                // No temperature levels what 64 dimensions make of numbers of 100: those are taken back.
+                // No temperature levels the scores that numbers of 100 have in 64 dimensions: undo these numbers.
                 let start = preset.document();
                 now = edited(&start, &doing(step, preset, &start));
             }
@@ -274,7 +274,7 @@ fn the_slope_is_divided_by_the_temperature() {
     };
     assert_eq!((temperature, slope), (100.0, product / 100.0));
     assert!((product - weight * (1.0 - weight)).abs() < 1e-15, "{product} of {weight}");
-    // A hundredth more in the score moves the weight by a hundredth of the slope.
+    // A score that is larger by a hundredth moves the weight by a hundredth of the slope.
     let weight_at = |more: f64| {
         read(&now, |pipeline| {
             let row = pipeline.stage(Stage::Scaled).row(asks);
@@ -297,7 +297,7 @@ fn a_zero_projection_of_keys_makes_all_weights_equal() {
     assert_eq!(answer(Step::Weights, &document, &now), Some(expected));
 }
 
-/// What is told of changes that are made one after the other.
+/// The descriptions of changes that are made one after the other.
 fn told_of_changes(before: &Document, changes: &[Edit]) -> Vec<Option<DistantInfluence>> {
     let (task, mut now) = (Task::DistantInfluence, before.clone());
     let mut baseline = baseline(task, before);
@@ -328,7 +328,7 @@ fn of_what_has_changed_the_last_word_is_told_and_what_it_alone_has_done() {
         told.iter().map(|found| found.as_ref().map(|found| found.changed)).collect()
     };
 
-    // The temperature is in what has changed, too: what was before it has had its say.
+    // The temperature is a part of what has changed, too. Anything before it no longer counts.
     let changes = [set(2, 9.0), hot, set(1, 5.0)];
     let told = told_of_changes(&before, &changes);
     assert_eq!(changed(&told), [Some(Some(2)), None, Some(Some(1))]);
@@ -338,7 +338,7 @@ fn of_what_has_changed_the_last_word_is_told_and_what_it_alone_has_done() {
         [output(&changes[..2], last.dimension), output(&changes, last.dimension)]
     );
 
-    // Another word after the first one, and then that one once more.
+    // Another token after the first one, and then that token once more.
     let changes = [set(1, 5.0), set(2, 9.0), set(2, 3.0)];
     let told = told_of_changes(&before, &changes);
     assert_eq!(changed(&told), [Some(Some(1)), Some(Some(2)), Some(Some(2))]);
@@ -348,11 +348,11 @@ fn of_what_has_changed_the_last_word_is_told_and_what_it_alone_has_done() {
         [output(&changes[..1], last.dimension), output(&changes, last.dimension)]
     );
 
-    // The word itself was changed first: that is over.
+    // The token itself was changed first. That no longer counts.
     let told = told_of_changes(&before, &[set(0, 7.0), set(1, 5.0)]);
     assert_eq!(changed(&told), [None, Some(Some(1))]);
 
-    // Several at once are not one.
+    // Several at once do not count as one.
     let block = Matrix::from_fn(2, 1, |row, _| 4.0 + row as f64);
     let told = told_of_changes(&before, &[Edit::SetBlock { input: Input::X, row: 1, col: 0, block }]);
     assert_eq!(changed(&told), [Some(None)]);

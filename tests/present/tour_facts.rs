@@ -1,4 +1,4 @@
-//! What the tour tells of a document.
+//! The facts that the tour tells about a document.
 
 use attenscope::model::Scaling;
 use attenscope::number::Digits;

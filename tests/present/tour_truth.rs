@@ -1,4 +1,4 @@
-//! What the tour says of a document's numbers is true of random documents, masks and conventions included.
+//! What the tour says about a document's numbers is true of random documents, including masks and conventions.
 
 use attenscope::explain::Step;
 use attenscope::math::{Matrix, own_slope};
@@ -13,7 +13,7 @@ use crate::read;
 use crate::support::documents::{any_small_masked_document, temperature};
 use crate::support::properties::properties;
 
-/// Everything that a step tells of a document, in English.
+/// Everything that a step tells about a document, in English.
 fn told(step: Step, facts: &TourFacts) -> String {
     let text = step_text(Language::English.messages().steps(), step);
     let mut told = vec![(text.first)(facts), (text.wrong)(facts)];
@@ -45,7 +45,7 @@ fn counted(count: usize, what: &str) -> String {
     format!("{count} {what}{}", if count == 1 { "" } else { "s" })
 }
 
-/// A number as it is shown, read.
+/// A displayed number as a number.
 fn read_back(shown: &str) -> f64 {
     shown.replace('−', "-").parse().expect("a number")
 }
@@ -109,7 +109,7 @@ proptest! {
                 ("value {}".to_owned(), Stage::V, pair.col),
             ] {
                 let row = pipeline.stage(stage).row(row);
-                // Of a long one the first numbers.
+                // Only the first numbers of a long row are listed.
                 let mut listed: Vec<_> =
                     row.iter().take(4).map(|&value| display(value, Digits::Fixed(2))).collect();
                 listed.extend((row.len() > 4).then(|| "…".to_owned()));
@@ -132,7 +132,7 @@ proptest! {
             let products = pipeline.stage(Stage::K).cols();
             assert!(said.contains(&format!("a sum of d_k = {}", counted(products, "product"))), "{said}");
             assert!(said.contains(&format!("the sum of {products} has variance {products}")), "{said}");
-            // The standard deviation that is told is the root of the variance.
+            // The standard deviation in the text is the root of the variance.
             let deviation = said.split("and standard deviation ").nth(1).and_then(|rest| rest.split(". ").next());
             let (root, number) = deviation.and_then(|told| told.split_once(['=', '≈'])).expect("a root");
             assert_eq!(root.trim(), format!("√{products}"));
@@ -140,12 +140,12 @@ proptest! {
             assert!((number - (products as f64).sqrt()).abs() <= 0.005, "{said}");
             let d_model = document.shape().d_model();
             assert!(said.contains(&format!("d_model = {d_model} is the width of X")), "{said}");
-            // What is told of the pair is what the page divides, and what it comes to.
+            // The text about the pair has the numbers that the page divides, and the result.
             let score = pipeline.stage(Stage::Scores)[(pair.row, pair.col)];
             let scaled = pipeline.stage(Stage::Scaled)[(pair.row, pair.col)];
             let [score_shown, scaled_shown] = [score, scaled].map(|value| display(value, Digits::Fixed(2)));
             assert!(said.contains(&format!("Here: {score_shown} ÷ ")), "{said}");
-            // That a number is rounded stands before it, as the relation.
+            // The relation before a number says whether it is rounded.
             let scaled_shown = scaled_shown.trim_start_matches('≈');
             assert!(said.ends_with(&format!(" {scaled_shown}.")), "{said}");
             assert!(is_near(scaled * document.divisor(), score));
@@ -194,7 +194,7 @@ proptest! {
                     }
                 }
                 Some(_) => prop_assert!(false, "the answer of another task"),
-                // It had been so large before.
+                // It was that large before.
                 None => prop_assert!(was >= 100.0),
             }
         }
@@ -229,7 +229,7 @@ proptest! {
             assert_eq!((said.contains("or into zeros"), said.contains("Rows do;")), (has_zeros, !has_zeros));
             let tau = document.settings().temperature.value();
             assert_eq!(said.contains("divided by the temperature"), tau != 1.0);
-            // exp of what was divided by τ, over the sum of the exponentials.
+            // exp of the scores divided by τ, over the sum of the exponentials.
             let entries = pipeline.stage(Stage::Masked).row(row).iter().map(|score| (score / tau).exp());
             let exps: Vec<f64> = entries.collect();
             let sum: f64 = exps.iter().sum();

@@ -1,4 +1,4 @@
-//! Why what is typed in the place of a number is none, in words.
+//! Why a text is not a number, in words.
 
 use attenscope::number::parse;
 use attenscope::present::number_refused;

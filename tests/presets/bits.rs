@@ -1,4 +1,4 @@
-//! The bits of the weights, which are those of every browser: `tests/e2e/specs/bits.spec.ts` reads the same file.
+//! The bits of the weights are the same in every browser: `tests/e2e/specs/bits.spec.ts` reads the same file.
 
 use std::collections::BTreeMap;
 
@@ -10,8 +10,7 @@ use serde::Deserialize;
 #[derive(Deserialize)]
 struct Golden {
     presets: BTreeMap<String, Vec<String>>,
-    /// Words of one dimension, of which some are so far apart that exponentials of their scores are tiny, nothing, or no
-    /// numbers.
+    /// Tokens of one dimension. Some are so far apart that the exponentials of their scores are tiny, 0, or not finite.
     #[serde(rename = "far apart")]
     far_apart: FarApart,
 }

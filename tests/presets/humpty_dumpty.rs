@@ -25,7 +25,7 @@ fn input(preset: Preset, input: Input) -> &'static Matrix {
     document(preset).inputs().matrix(input)
 }
 
-/// FNV-1a, 64 bits wide, over the bytes of all numbers, the least significant first.
+/// 64-bit FNV-1a over the bytes of all numbers, the least significant first.
 fn fingerprint(preset: Preset) -> u64 {
     let numbers = Input::ALL.into_iter().flat_map(|it| input(preset, it).values());
     numbers
@@ -33,8 +33,8 @@ fn fingerprint(preset: Preset) -> u64 {
         .fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
-/// The generated matrices before the correction: X, W_Q, W_K, W_V from one stream of numbers, each rounded so that
-/// it can be read.
+/// The generated matrices before the correction: X, W_Q, W_K, W_V from one sequence of numbers, each rounded to be
+/// readable.
 fn uncorrected(d: usize, seed: u64, parts: f64) -> [Matrix; 4] {
     let mut random = Random(seed);
     let spread = 1.0 / (d as f64).sqrt();
@@ -52,7 +52,7 @@ fn uncorrected_of(preset: Preset) -> [Matrix; 4] {
     }
 }
 
-/// What was added to W_K.
+/// The correction that was added to W_K.
 fn correction(preset: Preset) -> DMatrix<f64> {
     let [_, _, before, _] = uncorrected_of(preset);
     DMatrix::from(input(preset, Input::Wk)) - DMatrix::from(&before)
@@ -107,10 +107,10 @@ fn all_but_w_k_is_generated_as_described(
 #[test]
 fn embeddings_have_unit_variance_and_projections_keep_it() {
     let x = input(Preset::HumptyDumpty, Input::X);
-    // 2048 numbers: the variance of a sample strays by √(2/2048) ≈ 0.03.
+    // 2048 numbers: the variance of a sample has the standard deviation √(2/2048) ≈ 0.03.
     assert!((variance(x.values()) - 1.0).abs() < 0.13, "{}", variance(x.values()));
     for it in [Input::Wq, Input::Wk, Input::Wv] {
-        // 262,144 numbers: by 0.003.
+        // 262,144 numbers: 0.003.
         let scaled = variance(input(Preset::HumptyDumpty, it).values()) * 512.0;
         assert!((scaled - 1.0).abs() < 0.012, "{it:?}: {scaled}");
     }
@@ -138,7 +138,7 @@ fn the_correction_has_rank_one_along_the_query_of_on(
     let query = DVector::from_row_slice(stages(document(preset))[Stage::Q as usize].row(3));
     let left = &delta * &query / query.norm_squared();
     let rest = (&delta - &left * query.transpose()).norm();
-    // W_K was rounded when the correction was added to it.
+    // W_K was rounded when the correction was added.
     assert!(rest <= 1e-12 * delta.norm(), "{rest:e} of {:e} lies elsewhere", delta.norm());
     assert!(delta.norm() > 0.01, "there is a correction");
 }
@@ -160,8 +160,8 @@ fn what_is_at_right_angles_to_the_tokens_is_untouched(
     assert!(beside.norm() <= 1e-12 * delta.norm(), "{:e} of {:e}", beside.norm(), delta.norm());
 }
 
-/// Among all corrections that give the wanted weights the smallest has no part along the direction in which the
-/// scores of all tokens rise together, which softmax does not see.
+/// The smallest correction that gives the wanted weights has no part along the direction in which the scores of all
+/// tokens rise together, which softmax does not see.
 #[rstest]
 fn no_part_of_the_correction_is_spent_on_what_softmax_does_not_see(
     #[values(Preset::HumptyDumpty, Preset::HumptyDumpty8)] preset: Preset,
@@ -169,14 +169,14 @@ fn no_part_of_the_correction_is_spent_on_what_softmax_does_not_see(
     let delta = correction(preset);
     let x = DMatrix::from(input(preset, Input::X));
     let query = DVector::from_row_slice(stages(document(preset))[Stage::Q as usize].row(3));
-    // ΔW = Xᵀ·λ·qᵀ: solve for λ; the condition is Σλ = 0.
+    // ΔW = Xᵀ·λ·qᵀ: solve for λ. The condition is Σλ = 0.
     let along = &delta * &query / query.norm_squared();
     let lambda = (&x * x.transpose()).lu().solve(&(&x * along)).expect("the tokens are independent");
     assert!(lambda.sum().abs() <= 1e-11 * lambda.amax(), "{lambda}");
 }
 
-/// The whole problem, solved afresh: 64 unknowns, three equations (the differences between the four scores), by
-/// the Moore–Penrose inverse from a singular value decomposition.
+/// The whole problem solved again: 64 unknowns and three equations (the differences between the four scores), by the
+/// Moore–Penrose inverse from a singular value decomposition.
 #[test]
 fn the_pseudo_inverse_gives_the_same_correction() {
     let d = 8;
@@ -208,7 +208,7 @@ fn any_other_correction_with_the_same_weights_is_larger() {
     let mut random = Random(7);
     for _ in 0..100 {
         let detour = DMatrix::from_fn(8, 8, |_, _| random.normal() * 0.1);
-        // Keep of the detour what moves all four scores alike.
+        // Keep the part of the detour that moves all four scores alike.
         let moved = &tokens * &detour * &query;
         let uneven = moved.add_scalar(-moved.mean());
         let undo =

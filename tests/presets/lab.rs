@@ -1,4 +1,4 @@
-//! The presets that the lab is there for show what they are about.
+//! The presets made for the lab show what they are about.
 
 use attenscope::explain::{Derivation, derive};
 use attenscope::math::entropy_bits;

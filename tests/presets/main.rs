@@ -1,4 +1,4 @@
-//! The presets: their true values, what was published about them, and how the generated ones came to be.
+//! The presets: their true values, the published ones, and how the generated presets were made.
 
 #![allow(clippy::expect_used, clippy::unwrap_used, reason = "a helper that fails fails its test")]
 

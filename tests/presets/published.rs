@@ -1,4 +1,4 @@
-//! The published values: wrong in the cells that are known to be wrong, and in no other.
+//! The published values are wrong in the cells known to be wrong, and in no others.
 
 use attenscope::math::Matrix;
 use attenscope::model::{Attention, Pipeline, Stage};
@@ -7,7 +7,7 @@ use rstest::rstest;
 
 use crate::support::bounds::plain_product;
 
-/// A cell, counted from 1 as the texts do.
+/// A cell, counted from 1 as in the texts.
 type Cell = (usize, usize);
 
 fn rounded(value: f64, decimals: u8) -> f64 {
@@ -15,7 +15,7 @@ fn rounded(value: f64, decimals: u8) -> f64 {
     (value * unit).round() / unit
 }
 
-/// The cells in which printed values are not the given ones at the printed precision.
+/// The cells where printed values differ from the given ones at the printed precision.
 fn differing(printed: &Published, values: &Matrix) -> Vec<Cell> {
     let cells = (0..values.rows()).flat_map(|row| (0..values.cols()).map(move |col| (row, col)));
     cells
@@ -28,7 +28,7 @@ fn printed(preset: Preset, stage: Stage) -> Published {
     preset.published().into_iter().find(|entry| entry.stage == stage).expect("it was published")
 }
 
-/// The cells of a 3 × 3 matrix but for these.
+/// The cells of a 3 × 3 matrix except these.
 fn all_but(kept: &[Cell]) -> Vec<Cell> {
     (1..=3).flat_map(|row| (1..=3).map(move |col| (row, col))).filter(|cell| !kept.contains(cell)).collect()
 }
@@ -102,7 +102,7 @@ fn two_published_outputs_of_three_words_do_not_follow_from_the_published_weights
 fn the_published_400_of_the_saturated_example_runs_on_into_its_scaled_scores() {
     let [scores, scaled] = [Stage::Scores, Stage::Scaled].map(|stage| printed(Preset::Saturated, stage));
     let follows = Matrix::from_fn(3, 3, |row, col| scores.values[(row, col)] / 2.0_f64.sqrt());
-    // The six others are slips of rounding.
+    // The other six are rounding errors.
     assert_eq!(differing(&scaled, &follows), [(1, 2), (1, 3), (2, 1), (2, 2), (3, 1), (3, 3)]);
     assert_eq!((scaled.values[(1, 2)], scaled.values[(2, 1)]), (282.84, 282.84));
 }

@@ -1,4 +1,4 @@
-//! How much of a document is still the preset that it started from.
+//! How much of a document still equals the preset that it started from.
 
 use attenscope::math::Matrix;
 use attenscope::model::{

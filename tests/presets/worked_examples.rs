@@ -1,4 +1,4 @@
-//! The two worked examples against their true values: exact integers and 60-digit decimals, printed by
+//! The two worked examples compared with their true values: exact integers and 60-digit decimals, printed by
 //! `tests/golden/exact.py`.
 
 use std::collections::BTreeMap;
@@ -14,7 +14,7 @@ use crate::support::documents::{set, stages};
 const THREE_WORDS: &str = include_str!("../golden/three-words.txt");
 const SATURATED: &str = include_str!("../golden/saturated.txt");
 
-/// Reads "name, then rows" over and over.
+/// Reads blocks of a name followed by rows.
 fn golden(text: &str) -> BTreeMap<String, Matrix> {
     let mut blocks: Vec<(&str, Vec<Vec<f64>>)> = Vec::new();
     for line in text.lines() {
@@ -30,8 +30,8 @@ fn golden(text: &str) -> BTreeMap<String, Matrix> {
     blocks.into_iter().map(|(name, rows)| (name.to_owned(), matrix(rows))).collect()
 }
 
-/// Ulps by which a weight may be off: the scaled scores carry two roundings each, and what `exp` is given is as
-/// uncertain in absolute terms as they are; a handful more for `exp`, the sum and the division.
+/// The ulps by which a weight may be off. The scaled scores have two roundings each, and the argument of `exp` has the
+/// same absolute error. A few more are for `exp`, the sum and the division.
 fn weight_tolerance(scaled: &Matrix, divided: bool) -> impl Fn(usize, usize) -> u64 {
     move |row, col| {
         let most = scaled.row(row).iter().copied().fold(f64::NEG_INFINITY, f64::max);

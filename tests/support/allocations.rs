@@ -1,4 +1,5 @@
-//! How much is allocated, in one piece and in all. It brings an allocator: a test binary has it or has not.
+//! How many bytes are allocated, in one piece and in total. Brings a global allocator, which counts for the whole test
+//! binary.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
@@ -6,32 +7,32 @@ use std::cell::Cell;
 thread_local! {
     /// The largest allocation of this thread so far.
     static LARGEST: Cell<usize> = const { Cell::new(0) };
-    /// All that this thread allocated so far, whether it was given back or not.
+    /// The total that this thread has allocated so far, including freed memory.
     static TOTAL: Cell<usize> = const { Cell::new(0) };
 }
 
-/// The largest allocation that some work makes on this thread, in bytes.
+/// Returns the largest allocation that `work` makes on this thread, in bytes.
 pub(crate) fn largest(work: impl FnOnce()) -> usize {
     LARGEST.set(0);
     work();
     LARGEST.get()
 }
 
-/// All that some work allocates on this thread, in bytes, whether it gives it back or not.
+/// Returns the total that `work` allocates on this thread, in bytes, including freed memory.
 pub(crate) fn total(work: impl FnOnce()) -> usize {
     TOTAL.set(0);
     work();
     TOTAL.get()
 }
 
-/// The system's allocator, which notes what is asked for.
+/// The system's allocator, which also notes sizes.
 struct Noting;
 
 #[global_allocator]
 static NOTING: Noting = Noting;
 
 fn note(size: usize) {
-    // A thread that is ending has no such places any more.
+    // These variables no longer exist in a thread that is ending.
     let _ = LARGEST.try_with(|largest| largest.set(largest.get().max(size)));
     let _ = TOTAL.try_with(|total| total.set(total.get().saturating_add(size)));
 }

@@ -1,10 +1,10 @@
-//! Comparing numbers bit by bit, and by units in the last place.
+//! Compares numbers bit by bit, and by units in the last place.
 
 use attenscope::math::Matrix;
 
-/// How many binary64 numbers lie between two numbers; 0 for equal ones, −0 and +0 included.
+/// Returns how many binary64 numbers lie between two numbers. Equal numbers give 0, including −0 and +0.
 pub(crate) fn ulps(a: f64, b: f64) -> u64 {
-    // Numbers of one sign are ordered as their bits are; the negative ones are folded below zero.
+    // Numbers of one sign are ordered like their bits. Negative ones are mapped below zero.
     fn place(value: f64) -> i128 {
         let bits = i128::from(value.to_bits() & !(1 << 63));
         if value.is_sign_negative() { -bits } else { bits }
@@ -15,7 +15,7 @@ pub(crate) fn ulps(a: f64, b: f64) -> u64 {
     (place(a) - place(b)).unsigned_abs().try_into().unwrap_or(u64::MAX)
 }
 
-/// Two matrices have the same shape and nowhere differ by more than `tolerance(row, col)` ulps.
+/// Asserts that two matrices have the same shape and nowhere differ by more than `tolerance(row, col)` ulps.
 #[track_caller]
 pub(crate) fn assert_ulps(
     name: &str,
@@ -36,7 +36,7 @@ pub(crate) fn assert_ulps(
     }
 }
 
-/// Two matrices have the same shape and nowhere differ by more than `tolerance` says, entry by entry.
+/// Asserts that two matrices have the same shape and that no entry differs by more than that of `tolerance`.
 #[track_caller]
 pub(crate) fn assert_near(name: &str, actual: &Matrix, expected: &Matrix, tolerance: &Matrix) {
     assert_eq!((actual.rows(), actual.cols()), (expected.rows(), expected.cols()), "the shape of {name}");
@@ -51,13 +51,13 @@ pub(crate) fn assert_near(name: &str, actual: &Matrix, expected: &Matrix, tolera
 /// Rows, columns, and the bits of every entry.
 pub(crate) type Bits = (usize, usize, Vec<u64>);
 
-/// A matrix bit by bit; any NaN stands for all of them.
+/// The bits of a matrix. All NaNs have the same ones.
 pub(crate) fn bits(matrix: &Matrix) -> Bits {
     let bits = matrix.values().iter().map(|value| if value.is_nan() { u64::MAX } else { value.to_bits() });
     (matrix.rows(), matrix.cols(), bits.collect())
 }
 
-/// Two matrices are the same bit by bit.
+/// Asserts that two matrices are equal bit by bit.
 #[track_caller]
 pub(crate) fn assert_bits(name: &str, actual: &Matrix, expected: &Matrix) {
     assert_eq!(bits(actual), bits(expected), "{name}: {actual:?} is not {expected:?}");

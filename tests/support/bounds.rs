@@ -1,14 +1,14 @@
-//! How far two ways of computing the same stages may be apart, whatever the order of their sums.
+//! Error bounds: how much two computations of the same stages may differ, whatever the order of their sums.
 //!
-//! Forward error analysis with `u = 2⁻⁵³`: a sum of `n` products carries at most `γₙ·Σ|a||b|` (Higham, *Accuracy
-//! and Stability of Numerical Algorithms*, 3.1). `exp` is taken to be good to 2 ulps.
+//! Forward error analysis with `u = 2⁻⁵³`: a sum of `n` products has an error of at most `γₙ·Σ|a||b|` (Higham,
+//! *Accuracy and Stability of Numerical Algorithms*, 3.1). `exp` is assumed to be accurate to 2 ulps.
 
 use attenscope::math::Matrix;
 use attenscope::model::{Attention, Document, Input};
 
 use super::exact::gamma;
 
-/// Entry by entry, the most by which two sound computations of a stage can differ.
+/// For each entry, the most by which two sound computations of a stage can differ.
 pub(crate) struct Bounds {
     pub(crate) scaled: Matrix,
     pub(crate) weights: Matrix,
@@ -16,7 +16,7 @@ pub(crate) struct Bounds {
 }
 
 impl Bounds {
-    /// The bounds for a document whose numbers are all finite.
+    /// Returns the bounds for a document whose numbers are all finite.
     pub(crate) fn of(document: &Document) -> Self {
         let (inputs, shape) = (document.inputs(), document.shape());
         let [x, w_q, w_k, w_v] = Input::ALL.map(|input| magnitudes(inputs.matrix(input)));
@@ -24,7 +24,7 @@ impl Bounds {
         let temperature = document.settings().temperature.value();
         let (n, d_model, d_k) = (shape.n(), shape.d_model(), shape.d_k());
 
-        // Both computations err, hence the factor 2; the 16 stands for scaling, divisors and second-order terms.
+        // Both computations have errors, hence the factor 2. The 16 is for scaling, divisors and second-order terms.
         let scores = plain_product(&plain_product(&x, &w_q), &transposed(&plain_product(&x, &w_k)));
         let scaled = map(&scores, |_, _, sum| 2.0 * gamma(2 * d_model + d_k + 16) * sum / document.divisor());
 
@@ -54,7 +54,7 @@ pub(crate) fn magnitudes(matrix: &Matrix) -> Matrix {
     map(matrix, |_, _, value| value.abs())
 }
 
-/// The textbook product, one plain sum a cell: no use of the kernel under test.
+/// The textbook product, one plain sum per cell, without the kernel under test.
 pub(crate) fn plain_product(a: &Matrix, b: &Matrix) -> Matrix {
     Matrix::from_fn(a.rows(), b.cols(), |row, col| (0..a.cols()).map(|k| a[(row, k)] * b[(k, col)]).sum())
 }

@@ -1,4 +1,4 @@
-//! Random documents, and documents put together by hand.
+//! Random documents, and documents made from given parts.
 
 use attenscope::math::Matrix;
 use attenscope::model::{
@@ -9,10 +9,10 @@ use proptest::prelude::*;
 
 use super::random::Random;
 
-/// Sizes to draw from: small ones, and some around the block size of the product.
+/// Sizes to choose from: small ones, and some around the block size of the product.
 const SIZES: [usize; 12] = [1, 2, 3, 4, 5, 6, 7, 8, 31, 32, 33, 70];
 
-/// A document of these parts, its tokens called t0, t1 and so on.
+/// A document of these parts, with tokens called t0, t1 and so on.
 pub(crate) fn document([x, w_q, w_k, w_v]: [Matrix; 4], settings: Settings) -> Document {
     let labels = (0..x.rows()).map(|row| format!("t{row}")).collect();
     Document::new(Inputs::new(labels, x, w_q, w_k, w_v).expect("the parts fit together"), settings)
@@ -23,7 +23,7 @@ pub(crate) fn matrices(document: &Document) -> [Matrix; 4] {
     Input::ALL.map(|input| document.inputs().matrix(input).clone())
 }
 
-/// The same document with one matrix made anew.
+/// The document with one matrix replaced by `f` of it.
 pub(crate) fn with(document: &Document, input: Input, f: impl FnOnce(&Matrix) -> Matrix) -> Document {
     let mut parts = matrices(document);
     let slot = &mut parts[input as usize];
@@ -31,7 +31,7 @@ pub(crate) fn with(document: &Document, input: Input, f: impl FnOnce(&Matrix) ->
     self::document(parts, document.settings())
 }
 
-/// The same document with other settings.
+/// The document with other settings.
 pub(crate) fn set(document: &Document, scaling: Scaling, temperature: Temperature) -> Document {
     Document::new(document.inputs().clone(), Settings { scaling, temperature, ..document.settings() })
 }
@@ -47,12 +47,12 @@ pub(crate) fn stages(document: &Document) -> [Matrix; Stage::COUNT] {
     Stage::ALL.map(|stage| Pipeline::new(document, &attention).stage(stage).clone())
 }
 
-/// A divisor that is known to be one.
+/// A divisor that is known to be valid.
 pub(crate) fn divisor(value: f64) -> Scaling {
     Scaling::Custom(Divisor::new(value).expect("finite and above 0"))
 }
 
-/// A temperature that is known to be one.
+/// A temperature that is known to be valid.
 pub(crate) fn temperature(value: f64) -> Temperature {
     Temperature::new(value).expect("within the limits")
 }
@@ -65,7 +65,7 @@ pub(crate) fn random_document([n, d_model, d_k, d_v]: [usize; 4], seed: u64, set
     document(parts.map(|(rows, cols, spread)| scaled(&random.matrix(rows, cols), spread)), settings)
 }
 
-/// Any settings that leave the weights unsaturated more often than not.
+/// Any settings that usually leave the weights unsaturated.
 pub(crate) fn any_settings() -> impl Strategy<Value = Settings> {
     let scaling = prop_oneof![Just(Scaling::None), Just(Scaling::SqrtDk), (0.2..20.0).prop_map(divisor)];
     let temperature = prop_oneof![Just(Temperature::ONE), (0.3..10.0).prop_map(temperature)];
@@ -86,17 +86,17 @@ pub(crate) fn any_small_document() -> impl Strategy<Value = Document> {
     documents_of(vec![1, 2, 3, 4, 5, 6], 1)
 }
 
-/// The same with a mask of any kind, or none.
+/// The documents of `any_document` with a mask of any kind, or none.
 pub(crate) fn any_masked_document() -> impl Strategy<Value = Document> {
     masked(any_document())
 }
 
-/// Small ones with a mask of any kind, or none.
+/// Small documents with a mask of any kind, or none.
 pub(crate) fn any_small_masked_document() -> impl Strategy<Value = Document> {
     masked(any_small_document())
 }
 
-/// The same of three tokens or more.
+/// Small masked documents of three tokens or more.
 pub(crate) fn any_small_masked_document_of_several_tokens() -> impl Strategy<Value = Document> {
     masked(documents_of(vec![1, 2, 3, 4, 5, 6], 3))
 }
@@ -108,7 +108,7 @@ fn masked(documents: impl Strategy<Value = Document>) -> impl Strategy<Value = D
     })
 }
 
-/// A mask of any kind for so many tokens, or none: of any parts, alone and joined, or painted.
+/// A mask of any kind for this many tokens, or none: of any parts, alone and joined, or painted.
 pub(crate) fn random_mask(tokens: usize, random: &mut Random) -> Mask {
     match random.below(3) {
         0 | 1 => {
@@ -130,7 +130,7 @@ pub(crate) fn random_mask(tokens: usize, random: &mut Random) -> Mask {
     }
 }
 
-/// Documents of sizes that all differ, of so many tokens at least.
+/// Documents whose sizes all differ, of at least this many tokens.
 fn documents_of(sizes: Vec<usize>, tokens: usize) -> impl Strategy<Value = Document> {
     (Just(sizes).prop_shuffle(), any::<u64>(), any_settings()).prop_map(move |(mut sizes, seed, settings)| {
         if let Some(enough) = sizes.iter().position(|&size| size >= tokens) {

@@ -22,7 +22,7 @@ impl Double {
     /// `eˣ` for `|x|` below 700: by its series at `x / 2¹⁰`, squared ten times.
     pub(crate) fn exp(self) -> Self {
         let x = self * Self::from(1.0 / 1024.0);
-        // eˣ − 1, so that small terms are not added to 1 before they have been doubled ten times.
+        // Use eˣ − 1, so that small terms are not added to 1 before they have been doubled ten times.
         let mut less_one = Self::from(0.0);
         for term in (1..=20).rev() {
             less_one = (less_one + Self::from(1.0)) * x / Self::from(f64::from(term));

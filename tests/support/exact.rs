@@ -1,7 +1,7 @@
 //! Sums of products without any rounding error, as unevaluated sums of binary64 numbers.
 //!
-//! Shewchuk, *Adaptive Precision Floating-Point Arithmetic* (1997): TwoSum, TwoProduct, Grow-Expansion. Exact as
-//! long as nothing overflows and no product falls below the normal numbers.
+//! Shewchuk, *Adaptive Precision Floating-Point Arithmetic* (1997): TwoSum, TwoProduct, Grow-Expansion. Exact as long
+//! as nothing overflows and no product is below the normal numbers.
 
 /// A real number as the exact sum of its parts, from the smallest to the largest, no two of which overlap.
 #[derive(Clone, Debug, Default)]
@@ -51,7 +51,7 @@ impl Exact {
         self.parts.iter().sum()
     }
 
-    /// How far a computed number is from this one, to within an ulp of the distance.
+    /// The difference between a computed number and this one, to within an ulp of the difference.
     pub(crate) fn distance(&self, computed: f64) -> f64 {
         let mut difference = self.clone();
         difference.add(-computed);
@@ -72,7 +72,7 @@ pub(super) fn two_product(a: f64, b: f64) -> (f64, f64) {
     (product, a.mul_add(b, -product))
 }
 
-/// The bound `n·u / (1 − n·u)` on the relative error that `n` roundings leave, `u = 2⁻⁵³`.
+/// The bound `n·u / (1 − n·u)` on the relative error of `n` roundings, `u = 2⁻⁵³`.
 pub(crate) fn gamma(n: usize) -> f64 {
     let nu = n as f64 * f64::EPSILON / 2.0;
     nu / (1.0 - nu)

@@ -1,4 +1,4 @@
-//! The means of proof, proved themselves.
+//! Tests of the test helpers themselves.
 
 #![allow(clippy::expect_used, clippy::unwrap_used, reason = "a helper that fails fails its test")]
 

@@ -1,4 +1,4 @@
-//! What the tests share. Each test crate uses a part of it.
+//! Helpers that the tests share. Each test crate uses some of them.
 
 pub(crate) mod assertions;
 pub(crate) mod bounds;

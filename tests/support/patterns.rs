@@ -1,23 +1,23 @@
-//! Number formats by their patterns of bits, decoded from the definition, and the nearest number by looking for it.
+//! Number formats by their bit patterns, decoded from the definition, and the nearest number by search.
 
 use std::cmp::Ordering;
 
 use attenscope::math::Format;
 
-/// How many bits hold the exponent and the fraction, and how many patterns from 0 up are finite numbers.
+/// How many bits the exponent and the fraction have, and how many patterns from 0 up are finite numbers.
 fn layout(format: Format) -> (i32, i32, i32) {
     match format {
         Format::F64 => unreachable!("too many to look at"),
         Format::F32 => (8, 23, 0x7f80_0000),
         Format::F16 => (5, 10, 0x7c00),
         Format::Bf16 => (8, 7, 0x7f80),
-        // The last of all patterns is NaN, those before it are numbers.
+        // Only the last pattern is NaN. Those before it are numbers.
         Format::E4M3 => (4, 3, 0x7f),
         Format::E5M2 => (5, 2, 0x7c),
     }
 }
 
-/// The number of a pattern without its sign bit: the exponent with its bias, the fraction.
+/// The number of a pattern without its sign bit: the biased exponent, then the fraction.
 fn magnitude(format: Format, pattern: i32) -> f64 {
     let (exponent_bits, fraction_bits, _) = layout(format);
     let bias = (1 << (exponent_bits - 1)) - 1;
@@ -29,17 +29,17 @@ fn magnitude(format: Format, pattern: i32) -> f64 {
     }
 }
 
-/// `2^exponent` by its bits, since this is asked often.
+/// `2^exponent` from its bits, since this is called often.
 fn power_of_two(exponent: i32) -> f64 {
     f64::from_bits(((exponent + 1023) as u64) << 52)
 }
 
-/// The finite numbers from 0 up that a format has.
+/// The finite numbers of a format from 0 up.
 pub(crate) fn magnitudes(format: Format) -> Vec<f64> {
     (0..layout(format).2).map(|pattern| magnitude(format, pattern)).collect()
 }
 
-/// All numbers of a format of 8 bits: those below 0, ∞ and NaN too.
+/// All numbers of an 8-bit format, including negative ones, ∞ and NaN.
 pub(crate) fn bytes(format: Format) -> Vec<f64> {
     let finite = layout(format).2;
     let number = |pattern: i32| match pattern.cmp(&finite) {
@@ -50,13 +50,13 @@ pub(crate) fn bytes(format: Format) -> Vec<f64> {
     (0..256).map(|byte| if byte < 128 { number(byte) } else { -number(byte - 128) }).collect()
 }
 
-/// What stands in the place of a number that is too large.
+/// The result for a number that is too large.
 pub(crate) fn overflow(format: Format) -> f64 {
     if format == Format::E4M3 { f64::NAN } else { f64::INFINITY }
 }
 
-/// The number of a format that is nearest to a real number not below 0, known only by how it compares with binary64
-/// numbers; of two as near, the one of the even pattern.
+/// The format's number that is nearest to a real number of at least 0, which is known only by comparison with binary64
+/// numbers. In a tie the one with the even pattern.
 pub(crate) fn nearest(format: Format, compared_with: impl Fn(f64) -> Ordering) -> f64 {
     let (mut below, mut above) = (0, layout(format).2);
     while above - below > 1 {
@@ -69,8 +69,8 @@ pub(crate) fn nearest(format: Format, compared_with: impl Fn(f64) -> Ordering) -
     }
     let low = magnitude(format, below);
     let is_last = above == layout(format).2;
-    // Beyond the largest number there is half a step left, as if the next one were a number too. Neighbours have few
-    // bits, so that the middle is exact.
+    // Numbers up to half a step above the largest one round to it, as if there were a next number. Neighbours have few
+    // bits, so the middle is exact.
     let step = if is_last { low - magnitude(format, below - 1) } else { magnitude(format, above) - low };
     match compared_with(low + step / 2.0) {
         Ordering::Less => low,
@@ -80,7 +80,7 @@ pub(crate) fn nearest(format: Format, compared_with: impl Fn(f64) -> Ordering) -
     }
 }
 
-/// The number of a format that is nearest to a binary64 number, its sign kept.
+/// The format's number that is nearest to a binary64 number, with its sign.
 pub(crate) fn nearest_to(format: Format, value: f64) -> f64 {
     if value.is_nan() {
         return f64::NAN;
@@ -88,7 +88,7 @@ pub(crate) fn nearest_to(format: Format, value: f64) -> f64 {
     nearest(format, |number| value.abs().total_cmp(&number)).copysign(value)
 }
 
-/// The same number, its sign counted; any NaN is any other.
+/// Whether two numbers are equal, including the sign of zero. All NaNs are equal.
 pub(crate) fn is_same(a: f64, b: f64) -> bool {
     a.to_bits() == b.to_bits() || a.is_nan() && b.is_nan()
 }

@@ -1,4 +1,4 @@
-//! Matrices of random numbers from a seed.
+//! Seeded random numbers and matrices.
 
 use attenscope::math::Matrix;
 
@@ -30,7 +30,7 @@ impl Random {
         (0..12).map(|_| self.uniform()).sum::<f64>() - 6.0
     }
 
-    /// A number that a person may type: mostly small, at times 0, −0, whole or tiny.
+    /// A number that a user may type: mostly small, at times 0, −0, whole or tiny.
     pub(crate) fn entry(&mut self) -> f64 {
         match self.below(12) {
             0 => 0.0,

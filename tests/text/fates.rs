@@ -1,4 +1,4 @@
-//! The words of number formats.
+//! The texts of number formats.
 
 use attenscope::text::{Language, Span, WindowFacts};
 

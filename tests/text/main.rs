@@ -1,4 +1,4 @@
-//! Both languages say everything, each in its own words.
+//! Both languages have every message, each in its own words.
 
 #![allow(clippy::unwrap_used, reason = "a helper that fails fails its test")]
 
@@ -42,7 +42,7 @@ fn chinese_is_chinese_and_english_is_not() {
     }
 }
 
-/// Names that were given up for what is called otherwise everywhere, in each language.
+/// Terms that were replaced by others everywhere, in each language.
 const RETIRED: [&[&str]; 2] = [
     &["computed anew", "chosen cell", "chosen number", "near to 0", "thrice", "not so:", "behind the #"],
     &["得分", "份额", "您", "挡住", "阶段", "刷新", "还原", "全部数位", "随机种子"],
@@ -57,14 +57,14 @@ fn one_thing_has_one_name() {
             assert_eq!(other, None, "{name}: {said}");
         }
     }
-    // What stands there before the program has come is none of these.
+    // The static texts shown before the program has loaded do not have them either.
     let before = [include_str!("../../index.html"), include_str!("../../web/words.js")];
     for name in RETIRED[1] {
         assert!(before.iter().all(|text| !text.contains(name)), "{name}");
     }
 }
 
-/// What has no word in Chinese, and is yet not as English has it.
+/// Messages that have no Chinese word, and yet differ from the English ones.
 const IN_SIGNS: [&str; 10] = [
     "figure.save_as",
     "matrix.comma",
@@ -78,7 +78,7 @@ const IN_SIGNS: [&str; 10] = [
     "sweep.running",
 ];
 
-/// Rooms in which no two messages are the same.
+/// Groups in which no two messages are the same.
 const TOLD_APART: [&str; 27] = [
     "toolbar.",
     "preset.",

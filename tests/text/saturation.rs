@@ -1,4 +1,4 @@
-//! The words of saturated rows, and how sentences follow one another.
+//! The texts of saturated rows, and how sentences are joined.
 
 use attenscope::text::{Language, followed};
 

@@ -1,4 +1,4 @@
-//! The words of the experiment on √d_k.
+//! The texts of the experiment on √d_k.
 
 use attenscope::text::{Language, Measured, ResultsText, Sampled};
 
@@ -6,7 +6,7 @@ fn measured(raw: &str, scaled: &str) -> Measured {
     Measured { raw: raw.to_owned(), scaled: scaled.to_owned() }
 }
 
-/// What is said of results, with the numbers 0.25 and 0.75 in it.
+/// The texts of results, with the numbers 0.25 and 0.75.
 fn results(text: &ResultsText) -> Vec<String> {
     let numbers = measured("0.25", "0.75");
     let mut all = vec![

@@ -1,4 +1,4 @@
-//! The tour says everything in both languages, with the numbers of the document, and keeps quiet of what is covered.
+//! The tour has all its texts in both languages, with the document's numbers, and does not reveal covered ones.
 
 use attenscope::explain::Step;
 use attenscope::present::step_text;

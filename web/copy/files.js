@@ -1,8 +1,8 @@
-// What a one-file copy carries inside: the files of the program, and the page itself as it is to be saved again.
+// What a one-file copy contains: the files of the program, and the page itself, to be saved again.
 "use strict";
 
 (() => {
-  // Text in base64 of what gzip packed.
+  // Unpacks an element's text: base64 of gzip.
   const unpacked = (id) => {
     const text = atob(document.getElementById(id).textContent);
     const bytes = new Uint8Array(text.length);
@@ -10,11 +10,11 @@
     return new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
   };
 
-  // As `fetch` would answer.
+  // Answers like `fetch`.
   attenscope.file = async (name) => new Response(unpacked(name), { headers: { "content-type": "application/wasm" } });
 
-  // The copy as it was built, without a state. What stands in the page by now is not what was in the file; but the text
-  // of the large elements is, and the rest is kept beside them.
+  // The copy as it was built, without a state. The page has changed since it was loaded, but the text of the large
+  // elements has not; the rest is packed beside them.
   attenscope.source = async () => {
     const shell = await new Response(unpacked("copy-shell")).text();
     return shell.replace(/@copy:([\w.-]+)@/g, (_, id) => document.getElementById(id).textContent);

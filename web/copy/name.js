@@ -1,6 +1,6 @@
-// The name of a one-file copy: that under which it was saved, and where it lies. A file that is saved once more in the
-// place of an older one opens on its own state, and two files never share work. Within another page's frame it has none of
-// what was done to the file itself: see web/first.js.
+// The name of a one-file copy: the number given when it was saved, and its path. A file saved over an older one opens
+// on its own state, and two files never share work. In another page's frame, the copy does not see the work done in the
+// file itself: see web/first.js.
 "use strict";
 
 (() => {

@@ -1,5 +1,5 @@
-//! `cargo xtask audit`: licences, bans and sources of every dependency, and known advisories where their
-//! database can be had.
+//! `cargo xtask audit`: licences, bans and sources of every dependency, and known advisories if their database is
+//! available.
 
 use std::process::{Command, ExitCode};
 

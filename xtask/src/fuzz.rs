@@ -1,6 +1,7 @@
-//! `cargo xtask fuzz`: bytes by the million for what `fuzz/` says of any bytes at all.
+//! `cargo xtask fuzz`: checks the properties of `fuzz/` on millions of generated inputs.
 //!
-//! What libFuzzer goes on from grows in `target/fuzz/corpus/`; what is kept in `fuzz/corpus/` is only read.
+//! libFuzzer's working corpus grows in `target/fuzz/corpus/`. The corpus under version control, `fuzz/corpus/`, is only
+//! read.
 
 use std::fs;
 use std::path::Path;
@@ -13,10 +14,10 @@ use crate::project::Project;
 use crate::report::Report;
 use crate::tools;
 
-/// What counts as a finding beside a panic: an input that lasts longer, and an allocation of more in one piece.
+/// What counts as a finding besides a panic: an input that takes longer, and a single larger allocation.
 const LIMITS: [&str; 2] = ["-timeout=1", "-malloc_limit_mb=64"];
 
-/// Runs a target, or each of them, for so many minutes.
+/// Runs one target or all of them, each for this many minutes.
 pub(crate) fn run_all(project: &Project, target: Option<&str>, minutes: u64) -> Result<ExitCode, Error> {
     let known = targets(&project.fuzz().join("fuzz_targets"))?;
     let chosen = match target {
@@ -43,7 +44,7 @@ pub(crate) fn run_all(project: &Project, target: Option<&str>, minutes: u64) -> 
     Ok(report.close())
 }
 
-/// cargo-fuzz on a nightly compiler. The page's profile is made for size; here speed counts.
+/// cargo-fuzz on a nightly compiler. The page's profile optimizes for size; here speed counts.
 fn cargo_fuzz(project: &Project, program: &Path, subcommand: &str) -> Command {
     let mut command = command("rustup", project);
     command.args(["run", tools::NIGHTLY]).arg(program).arg(subcommand);
@@ -53,7 +54,7 @@ fn cargo_fuzz(project: &Project, program: &Path, subcommand: &str) -> Command {
     command
 }
 
-/// The targets that there are: a file each.
+/// Returns the names of the targets, one per file.
 fn targets(folder: &Path) -> Result<Vec<String>, Error> {
     let files = fs::read_dir(folder).map_err(Error::io(folder))?.flatten();
     let names =
@@ -63,7 +64,7 @@ fn targets(folder: &Path) -> Result<Vec<String>, Error> {
     Ok(names)
 }
 
-/// How many inputs were tried, as libFuzzer says at its end.
+/// Returns how many inputs were tried, from libFuzzer's final statistics.
 fn inputs(text: &str) -> u64 {
     let counts = text.lines().filter_map(|line| line.strip_prefix("stat::number_of_executed_units:"));
     counts.filter_map(|count| count.trim().parse::<u64>().ok()).sum()

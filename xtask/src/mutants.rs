@@ -1,8 +1,8 @@
-//! `cargo xtask mutants [path]`: changes the code in small ways and lists those that no test notices.
+//! `cargo xtask mutants [path]`: changes the code in small ways and lists the changes that no test notices.
 //!
-//! Each change is compiled and put to the test crate that mirrors its folder, and to those of what reads files and of
-//! what reading allocates, with a share of the random cases: what only luck would find counts as unnoticed.
-//! `.cargo/mutants.toml` leaves out, each with its reason, the changes that change nothing.
+//! Each change is compiled and tested with the test crate that mirrors its folder. Code that reads files is also tested
+//! with the crates for imports and for memory use. Only a share of the random cases runs: a change that only a rare
+//! case would find counts as unnoticed. `.cargo/mutants.toml` excludes changes that change nothing, each with a reason.
 
 use std::fs;
 use std::path::Path;
@@ -13,7 +13,7 @@ use crate::process::{command, run as run_command};
 use crate::project::Project;
 use crate::tools;
 
-/// The folders that are changed, and the test crates that answer for each.
+/// The folders that are changed, and the test crates of each.
 const FOLDERS: [(&str, &[&str]); 4] = [
     ("math", &["math"]),
     ("model", &["model"]),
@@ -21,13 +21,13 @@ const FOLDERS: [(&str, &[&str]); 4] = [
     ("format", &["format", "import", "table_memory"]),
 ];
 
-/// The share of the random cases that each change is put to.
+/// The share of the random cases that runs for each change.
 const SHARE: &str = "0.1";
 
-/// How long a change may at least take before it counts as one that never ends.
-const LEAST_SECONDS: &str = "60";
+/// The minimum timeout before a change counts as an infinite loop.
+const MIN_SECONDS: &str = "60";
 
-/// Changes what is in a path, or all folders.
+/// Runs on a path, or on all folders.
 pub(crate) fn run(project: &Project, path: Option<&str>) -> Result<ExitCode, Error> {
     let program = tools::for_mutants(project)?;
     let path = path.map(|path| path.trim_end_matches('/'));
@@ -48,14 +48,14 @@ pub(crate) fn run(project: &Project, path: Option<&str>) -> Result<ExitCode, Err
         let mut mutants = command(&program, project);
         mutants
             .args(["mutants", "--package", "attenscope", "--no-shuffle", "--profile", "mutants"])
-            .args(["--file", &files, "--minimum-test-timeout", LEAST_SECONDS])
+            .args(["--file", &files, "--minimum-test-timeout", MIN_SECONDS])
             .args(crates.iter().map(|name| format!("--cargo-arg=--test={name}")))
             .arg("--output")
             .arg(&results)
-            // It works on a copy; what that depends on is compiled once for all runs.
+            // cargo-mutants works on a copy. Dependencies are compiled once for all runs.
             .env("CARGO_TARGET_DIR", project.target())
             .env("ATTENSCOPE_CASES", SHARE)
-            // One case that fails is enough: the search for a smaller one can take longer than a change may.
+            // One failing case is enough. Shrinking it could take longer than the timeout.
             .env("PROPTEST_MAX_SHRINK_ITERS", "0");
         outcome = outcome.and(run_command(&mut mutants));
     }

@@ -1,4 +1,4 @@
-//! Starting other programs, and what came of them.
+//! Starts other programs and collects their results.
 
 use std::env;
 use std::ffi::OsStr;
@@ -10,19 +10,19 @@ use std::thread;
 use crate::error::Error;
 use crate::project::Project;
 
-/// A command in the project's folder, without standard input.
+/// Returns a command that runs in the project's folder without standard input.
 pub(crate) fn command(program: impl AsRef<OsStr>, project: &Project) -> Command {
     let mut command = Command::new(program);
     command.current_dir(project.root()).stdin(Stdio::null());
     command
 }
 
-/// The cargo that runs these commands.
+/// Returns the cargo that runs these commands.
 pub(crate) fn cargo(project: &Project) -> Command {
     command(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()), project)
 }
 
-/// npm, by the name it has on this system.
+/// Returns npm, by its name on this system.
 pub(crate) fn npm(project: &Project) -> Command {
     command(if cfg!(windows) { "npm.cmd" } else { "npm" }, project)
 }
@@ -33,7 +33,7 @@ pub(crate) fn run(command: &mut Command) -> Result<(), Error> {
     succeeded(command, status)
 }
 
-/// Runs a command and hands back what it wrote to standard output.
+/// Runs a command and returns its standard output.
 pub(crate) fn output(command: &mut Command) -> Result<String, Error> {
     let output = command.stderr(Stdio::inherit()).output();
     let output = output.map_err(|source| Error::Start { program: name(command), source })?;
@@ -41,16 +41,15 @@ pub(crate) fn output(command: &mut Command) -> Result<String, Error> {
     Ok(String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
-/// All that a command wrote, and how it ended.
+/// All that a command wrote, and whether it succeeded.
 #[derive(Debug)]
 pub(crate) struct Transcript {
     /// Standard output, then standard error.
     pub(crate) text: String,
-    /// Whether the command succeeded.
     pub(crate) end: Result<(), Error>,
 }
 
-/// Runs a command with its output in the terminal and hands all of it back.
+/// Runs a command with its output in the terminal and returns all of it.
 pub(crate) fn tee(command: &mut Command) -> Result<Transcript, Error> {
     let child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
     let mut child = child.map_err(|source| Error::Start { program: name(command), source })?;
@@ -64,7 +63,7 @@ pub(crate) fn tee(command: &mut Command) -> Result<Transcript, Error> {
     Ok(Transcript { text, end: succeeded(command, status) })
 }
 
-/// Runs a command without a word in the terminal and adds what it wrote to what was said before.
+/// Runs a command without output in the terminal. Appends its output to `said`.
 pub(crate) fn quietly(command: &mut Command, said: &mut String) -> Result<(), Error> {
     let output = command.output().map_err(|source| Error::Start { program: name(command), source })?;
     for stream in [&output.stdout, &output.stderr] {
@@ -73,12 +72,12 @@ pub(crate) fn quietly(command: &mut Command, said: &mut String) -> Result<(), Er
     succeeded(command, output.status)
 }
 
-/// Whether a command runs and succeeds, quietly.
+/// Returns whether a command runs and succeeds. Discards its output.
 pub(crate) fn succeeds(command: &mut Command) -> bool {
     command.stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok_and(|status| status.success())
 }
 
-/// Passes on line by line, and keeps what was passed. A terminal that went away stops neither.
+/// Copies line by line and returns all of it. Continues if the terminal goes away.
 fn copy(from: Option<impl Read>, mut to: impl Write) -> String {
     let mut text = String::new();
     let Some(from) = from else { return text };
@@ -96,7 +95,7 @@ fn succeeded(command: &Command, status: ExitStatus) -> Result<(), Error> {
     if status.success() { Ok(()) } else { Err(Error::Failed { program: name(command), code: status.code() }) }
 }
 
-/// The program and its first argument without their folders, for messages: `cargo install`.
+/// The program and its first argument without folders, for messages: `cargo install`.
 fn name(command: &Command) -> String {
     let short = |word: &OsStr| Path::new(word).file_name().unwrap_or(word).to_string_lossy().into_owned();
     let words = [command.get_program()].into_iter().chain(command.get_args().take(1));

@@ -1,11 +1,11 @@
-//! What a long step says: a line when it begins, and how long it took when it ends.
+//! Progress messages of long steps: a line at the start, and the duration at the end.
 
 use std::fmt;
 use std::time::{Duration, Instant};
 
 use crate::error::Error;
 
-/// Runs one step between two lines, `… what` and `… done in 2 min 5 s`.
+/// Runs one step and prints `==> what …` before and `done in 2 min 5 s` after it.
 pub(crate) fn step<T>(what: &str, work: impl FnOnce() -> Result<T, Error>) -> Result<T, Error> {
     println!("==> {what} …");
     let start = Instant::now();
@@ -15,7 +15,7 @@ pub(crate) fn step<T>(what: &str, work: impl FnOnce() -> Result<T, Error>) -> Re
     result
 }
 
-/// A duration for eyes: `0.4 s`, `12 s`, `2 min 5 s`.
+/// Displays a duration: `0.4 s`, `12 s`, `2 min 5 s`.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Took(pub(crate) Duration);
 

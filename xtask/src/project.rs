@@ -1,11 +1,11 @@
-//! Where things are: the project's folders and the user's cache of tools.
+//! The paths of the project's folders and of the user's tool cache.
 
 use std::env;
 use std::path::{Path, PathBuf};
 
 use crate::error::Error;
 
-/// The folders the commands work in.
+/// The folders that the commands work in.
 #[derive(Debug)]
 pub(crate) struct Project {
     root: PathBuf,
@@ -15,7 +15,7 @@ pub(crate) struct Project {
 impl Project {
     /// Finds the project from the working folder upwards, and the cache folder from the environment.
     pub(crate) fn find() -> Result<Self, Error> {
-        // Cargo sets the folder of this package when it runs it; by hand, the working folder decides.
+        // Cargo sets this variable to the package's folder. Without cargo, start at the working folder.
         let start =
             env::var_os("CARGO_MANIFEST_DIR").map_or_else(env::current_dir, |dir| Ok(PathBuf::from(dir)));
         let start = start.map_err(|_| Error::NoProject)?;
@@ -36,7 +36,7 @@ impl Project {
         self.root.join("dist")
     }
 
-    /// The tool that follows the compiler, a package of its own.
+    /// The tool that post-processes the compiled program, a package of its own.
     pub(crate) fn pack(&self) -> PathBuf {
         self.root.join("xtask").join("pack")
     }
@@ -46,32 +46,32 @@ impl Project {
         self.root.join("tests").join("e2e")
     }
 
-    /// The benchmarks in the browser, an npm package of their own.
+    /// The browser benchmarks, an npm package of their own.
     pub(crate) fn browser_benches(&self) -> PathBuf {
         self.root.join("benches").join("browser")
     }
 
-    /// The fuzz targets, what they check, and the inputs that are kept.
+    /// The fuzz targets, their properties and their corpus.
     pub(crate) fn fuzz(&self) -> PathBuf {
         self.root.join("fuzz")
     }
 
-    /// Where the benchmarks leave their results and what they were built from.
+    /// The benchmarks' results and the programs that they measure.
     pub(crate) fn bench_results(&self) -> PathBuf {
         self.root.join("target").join("bench")
     }
 
-    /// Where cargo leaves what it compiles.
+    /// Cargo's target folder.
     pub(crate) fn target(&self) -> PathBuf {
         self.root.join("target")
     }
 
-    /// Where a search for changes that no test notices leaves what it found in a folder of the sources.
+    /// The results of `mutants` for a folder of the sources.
     pub(crate) fn mutants(&self, folder: &str) -> PathBuf {
         self.target().join("unnoticed").join(folder)
     }
 
-    /// The folder of one tool at one version: a new version is a new folder, none is ever overwritten.
+    /// The folder of one tool at one version. A new version gets a new folder; none is overwritten.
     pub(crate) fn tool(&self, name: &str, version: &str) -> PathBuf {
         self.cache.join("tools").join(format!("{name}-{version}"))
     }

@@ -1,4 +1,4 @@
-//! What came of many checks: each counts, all of them run, one line closes.
+//! The combined result of many checks. All of them run, each counts, and one line sums them up.
 
 use std::iter::Sum;
 use std::ops::Add;
@@ -12,14 +12,12 @@ use crate::progress::Took;
 /// How many cases passed and failed.
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Tally {
-    /// Cases that passed.
     pub(crate) passed: u64,
-    /// Cases that failed.
     pub(crate) failed: u64,
 }
 
 impl Tally {
-    /// A check without cases of its own, passed.
+    /// One passed check without cases of its own.
     pub(crate) const PASS: Self = Self { passed: 1, failed: 0 };
 }
 
@@ -37,23 +35,23 @@ impl Sum for Tally {
     }
 }
 
-/// What a runner of many cases came to.
+/// The result of a test runner.
 #[derive(Debug)]
 pub(crate) struct Cases {
-    /// The cases it counted.
+    /// The cases that it counted.
     pub(crate) tally: Tally,
-    /// How the runner itself ended.
+    /// Whether the runner itself succeeded.
     pub(crate) end: Result<(), Error>,
 }
 
 impl Cases {
-    /// Counts the cases a transcript tells of.
+    /// Counts the cases in a transcript.
     pub(crate) fn count(transcript: Transcript, count: fn(&str) -> Tally) -> Self {
         Self { tally: count(&transcript.text), end: transcript.end }
     }
 }
 
-/// A check that has been made: what it came to, in what time.
+/// A finished check: its result and its duration.
 #[derive(Debug)]
 struct Done {
     what: String,
@@ -74,12 +72,12 @@ impl Done {
     }
 }
 
-/// Checks that run beside those of a report. What they say is kept until the report takes them in.
+/// Checks that run in parallel to a report. Their output is kept until the report takes them in.
 #[derive(Debug, Default)]
 pub(crate) struct Beside(Vec<(Done, String)>);
 
 impl Beside {
-    /// Runs a check that passes or fails as a whole and tells whether it passed; it may say something.
+    /// Runs a check that passes or fails as a whole, and returns whether it passed. It may write output.
     pub(crate) fn check(&mut self, what: &str, work: impl FnOnce(&mut String) -> Result<(), Error>) -> bool {
         let mut said = String::new();
         let done = Done::as_a_whole(what, || work(&mut said));
@@ -89,7 +87,7 @@ impl Beside {
     }
 }
 
-/// The checks so far. A failed check is noted and the next one runs all the same.
+/// The results so far. The next check runs even if one fails.
 #[derive(Debug, Default)]
 pub(crate) struct Report {
     tally: Tally,
@@ -104,13 +102,13 @@ impl Report {
         self.close_check(Done::as_a_whole(what, work))
     }
 
-    /// Runs a check that counts its cases; when it ends badly without a failed case, that is one.
+    /// Runs a check that counts its cases. An error without a failed case counts as one failed case.
     pub(crate) fn cases(&mut self, what: &str, work: impl FnOnce() -> Result<Cases, Error>) -> bool {
         println!("==> {what} …");
         self.close_check(Done::of(what, work))
     }
 
-    /// Takes in the checks that ran beside, in one piece each.
+    /// Adds parallel checks and prints the output of each in one piece.
     pub(crate) fn take_in(&mut self, beside: Beside) {
         for (done, said) in beside.0 {
             println!("==> {} (meanwhile) …", done.what);
@@ -136,12 +134,12 @@ impl Report {
         failed == 0
     }
 
-    /// Notes what cannot run here, which neither passes nor fails, and what would make it run.
+    /// Notes a check that cannot run here, and how to make it run. It counts neither as passed nor as failed.
     pub(crate) fn skip(&mut self, what: &str, advice: &str) {
         self.skipped.push(format!("{what}: skipped ({advice})"));
     }
 
-    /// Names what was skipped and what failed, and closes with `N passed, N failed`.
+    /// Lists what was skipped and what failed, and prints `N passed, N failed`.
     pub(crate) fn close(self) -> ExitCode {
         println!();
         for line in self.skipped.iter().chain(&self.failures) {

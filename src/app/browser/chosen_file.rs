@@ -1,19 +1,20 @@
-//! Text files that the person gives to the page.
+//! Text files chosen by the user.
 
 use web_sys::HtmlInputElement;
 
 use super::{long_text::LongText, sliced_file::SlicedFile};
 
-/// Why a file is not read, with its name.
+/// Why a file was not read, with its name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::app) enum Unread {
-    /// It has more bytes than are taken.
+    /// It has more bytes than the limit.
     TooLarge(String),
-    /// The browser does not give it.
+    /// The browser refused to read it.
     Refused(String),
 }
 
-/// Reads the file that was chosen in a field, where one was; at most so many bytes. The same can be chosen again.
+/// Reads the file chosen in a field, if any, up to `most` bytes. Clears the field, so that the same file can be chosen
+/// again.
 pub(in crate::app) async fn chosen_file(
     field: HtmlInputElement,
     most: usize,

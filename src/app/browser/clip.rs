@@ -1,4 +1,4 @@
-//! What lies on the clipboard: a text, and the HTML that a spreadsheet puts beside it.
+//! The clipboard's content: a text, and the HTML that a spreadsheet adds.
 
 use js_sys::{Array, Function, JsString, Promise, Reflect};
 use leptos::prelude::window;
@@ -12,16 +12,15 @@ use super::long_text::LongText;
 const TEXT: &str = "text/plain";
 const HTML: &str = "text/html";
 
-/// What lies on the clipboard.
+/// The content of the clipboard.
 pub(in crate::app) struct Clip {
-    /// The text.
     pub(in crate::app) text: LongText,
-    /// Its HTML; empty where there is none.
+    /// Its HTML; empty if there is none.
     pub(in crate::app) html: LongText,
 }
 
 impl Clip {
-    /// What a paste brings, where it brings a text.
+    /// Returns the content of a paste event, if it has a text.
     pub(in crate::app) fn of(event: &ClipboardEvent) -> Option<Self> {
         let data = event.clipboard_data()?;
         let [text, html] = [TEXT, HTML].map(|kind| {
@@ -31,12 +30,12 @@ impl Clip {
         Some(Self { text: text?, html: html.unwrap_or_default() })
     }
 
-    /// What the browser gives when it is asked, which it may pass on to the person.
+    /// Asks the browser for the clipboard's content; the browser may ask the user for permission.
     pub(in crate::app) async fn asked() -> Option<Self> {
         let clipboard = Reflect::get(&window().navigator(), &"clipboard".into()).ok()?;
         match item(&clipboard).await {
             Some(clip) => Some(clip),
-            // A browser that gives no tables gives the text.
+            // A browser that refuses the items may still give the text.
             None => {
                 let text = answer(&clipboard, "readText", None).await?;
                 Some(Self { text: text.dyn_into::<JsString>().ok()?.into(), html: LongText::default() })
@@ -45,7 +44,7 @@ impl Clip {
     }
 }
 
-/// The first item on the clipboard, where it has a text.
+/// Returns the first item on the clipboard, if it has a text.
 async fn item(clipboard: &JsValue) -> Option<Clip> {
     let items: Array = answer(clipboard, "read", None).await?.dyn_into().ok()?;
     let item = items.get(0);
@@ -58,7 +57,7 @@ async fn kind_of(item: &JsValue, kind: &str) -> Option<LongText> {
     answer(&blob, "text", None).await?.dyn_into::<JsString>().ok().map(LongText::from)
 }
 
-/// What a method promises; nothing where there is no such method, or the promise is broken.
+/// Calls a method and awaits its promise. Returns `None` if there is no such method or the promise is rejected.
 async fn answer(of: &JsValue, name: &str, argument: Option<&str>) -> Option<JsValue> {
     let method = method(of, name)?;
     let promise = match argument {

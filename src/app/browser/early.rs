@@ -1,4 +1,4 @@
-//! Listeners that hear of an event before the elements of the page do.
+//! Window listeners in the capture phase, which see an event before the elements of the page do.
 
 use leptos::prelude::window;
 use wasm_bindgen::{JsCast, prelude::Closure};
@@ -6,18 +6,19 @@ use web_sys::Event;
 
 use super::panic::has_stopped;
 
-/// Listens to an event by its name, as long as the page is there. An event of another type than `E` is none of those.
+/// Listens to an event by name for the life of the page. Ignores events that are not of type `E`, and all events once
+/// the page has failed.
 pub(in crate::app) fn on_early<E: JsCast>(name: &str, act: impl Fn(E) + 'static) {
     let listener = Closure::<dyn Fn(Event)>::new(move |event: Event| match event.dyn_into() {
         Ok(event) if !has_stopped() => act(event),
         _ => {}
     });
-    // Listening cannot fail.
+    // Adding a listener cannot fail.
     let _ = window().add_event_listener_with_callback_and_bool(name, listener.as_ref().unchecked_ref(), true);
     listener.forget();
 }
 
-/// Keeps an event from everyone else, and the browser from what it would do.
+/// Stops an event's propagation and its default action.
 pub(in crate::app) fn take(event: &Event) {
     event.prevent_default();
     event.stop_propagation();

@@ -1,7 +1,7 @@
-//! Files that are given to the page otherwise than by a field: dropped on it, or opened with it by the operating system,
-//! where it is installed.
+//! Files that arrive without a file field: dropped on the page, or opened with the installed page by the operating
+//! system.
 //!
-//! What an event or a launch holds is looked up by name, as with [`SlicedFile`].
+//! Properties of events and launches are looked up by name, as in [`SlicedFile`].
 
 use js_sys::{Array, Function, Promise, Reflect};
 use leptos::prelude::{window, window_event_listener_untyped};
@@ -11,10 +11,10 @@ use web_sys::{Element, Event};
 
 use super::sliced_file::SlicedFile;
 
-/// Calls back while a file is over the page (`true`) and when it is not any more, and with the first file that is dropped.
-/// What is dropped on a field for files is the field's own.
+/// Calls `over(true)` while files are dragged over the page, `over(false)` when they no longer are, and `take` with the
+/// first dropped file. File fields handle their own drops.
 pub(in crate::app) fn on_drop(over: impl Fn(bool) + Copy + 'static, take: impl Fn(SlicedFile) + 'static) {
-    // The listeners are the page's own and stay as long as the page.
+    // The listeners live as long as the page.
     for name in ["dragenter", "dragover"] {
         let _listener = window_event_listener_untyped(name, move |event| {
             let is_ours = has_files(&event) && !is_at_field(&event);
@@ -25,7 +25,7 @@ pub(in crate::app) fn on_drop(over: impl Fn(bool) + Copy + 'static, take: impl F
         });
     }
     let _listener = window_event_listener_untyped("dragleave", move |event| {
-        // Among the elements of the page it goes from one to the next.
+        // Moving from one element of the page to another fires this event too, with a `relatedTarget`.
         if of(&event, "relatedTarget").is_none_or(|target| target.is_null()) {
             over(false);
         }
@@ -42,8 +42,8 @@ pub(in crate::app) fn on_drop(over: impl Fn(bool) + Copy + 'static, take: impl F
     });
 }
 
-/// Calls back with the file that the operating system opens with the page, each time; the browser keeps those that came
-/// before.
+/// Calls `take` with each file that the operating system opens with the page. The browser queues launches from before
+/// this call.
 pub(in crate::app) fn on_launch(take: impl Fn(SlicedFile) + Clone + 'static) {
     let Some(queue) = of(&window(), "launchQueue") else { return };
     let Some(set_consumer) = of(&queue, "setConsumer").and_then(|set| set.dyn_into::<Function>().ok()) else {
@@ -64,7 +64,7 @@ pub(in crate::app) fn on_launch(take: impl Fn(SlicedFile) + Clone + 'static) {
         };
         let take = take.clone();
         spawn_local(async move {
-            // A file that is gone by now is not there to be told of.
+            // A file that no longer exists is ignored.
             if let Ok(file) = JsFuture::from(asked).await {
                 take(SlicedFile::of(file));
             }

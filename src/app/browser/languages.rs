@@ -1,8 +1,8 @@
-//! The languages that the browser speaks for a person, and the one that the page is in.
+//! The user's preferred languages, and the language of the page.
 
 use leptos::prelude::{document, window};
 
-/// The tags of the languages that the person prefers, the first one most.
+/// Returns the tags of the user's preferred languages, the most preferred first.
 pub(in crate::app) fn preferred() -> Vec<String> {
     window().navigator().languages().iter().filter_map(|tag| tag.as_string()).collect()
 }
@@ -10,7 +10,7 @@ pub(in crate::app) fn preferred() -> Vec<String> {
 /// Sets `<html lang>`.
 pub(in crate::app) fn announce(tag: &str) {
     if let Some(root) = document().document_element() {
-        // Setting an attribute with a valid name cannot fail.
+        // This cannot fail for a valid attribute name.
         let _ = root.set_attribute("lang", tag);
     }
 }

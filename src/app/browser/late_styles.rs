@@ -1,4 +1,4 @@
-//! The style sheets of what is fetched after the page.
+//! The style sheet of the parts that are loaded after the page.
 
 use js_sys::Promise;
 use leptos::prelude::document;
@@ -6,21 +6,21 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Event, HtmlLinkElement};
 
-/// What names them in the head of the page; see `xtask/src/site/bundle.mjs`.
+/// The id of the element in the page's head that holds the sheet's address; see `xtask/src/site/bundle.mjs`.
 const NAMED: &str = "page-later";
-/// The link that applies them.
+/// The id of the link element that applies it.
 const APPLIED: &str = "page-later-applied";
-/// The event that tells that a link has what it names.
+/// The event of a link whose style sheet has loaded.
 const LOAD: &str = "load";
 
-/// Asks for them, once, before this returns; whether they arrived.
+/// Requests the style sheet, once, before this returns. The future returns whether it loaded.
 pub(in crate::app) fn late_styles() -> impl Future<Output = bool> {
     let link = applied().or_else(ask);
     let arrived = link.as_ref().filter(|link| link.sheet().is_none()).map(|link| {
-        // Kept in either case: nobody listens to it at once.
+        // The promise resolves on either event, because nobody may be awaiting it yet.
         Promise::new(&mut |resolve, _| {
             for event in [LOAD, "error"] {
-                // Listening cannot fail.
+                // Adding a listener cannot fail.
                 let _ = link.add_event_listener_with_callback(event, &resolve);
             }
         })
@@ -31,7 +31,7 @@ pub(in crate::app) fn late_styles() -> impl Future<Output = bool> {
         let told = JsFuture::from(arrived).await.ok().and_then(|told| told.dyn_into::<Event>().ok());
         let has_arrived = told.is_some_and(|event| event.type_() == LOAD);
         if !has_arrived {
-            // Who asks again asks for it anew.
+            // Remove it, so that the next call requests it again.
             link.remove();
         }
         has_arrived

@@ -1,19 +1,19 @@
-//! The link that the page was opened by. It leaves the address at once (web/first.js), and is kept with this entry of the
-//! browser's history: a reload finds it there, until what it brought is kept elsewhere.
+//! The link that the page was opened by. `web/first.js` removes it from the address at once and keeps it in the state
+//! of the current history entry. A reload finds it there, until its content is saved elsewhere.
 
 use leptos::prelude::window;
 use wasm_bindgen::JsValue;
 
-/// Before the text of a link, and before the number of the writer that keeps what it brought.
+/// Prefixes of the history state: of the link's text, and of the number of the writer that set its content aside.
 const LINK: &str = "link:";
 const ASIDE: &str = "aside:";
 
-/// Where what a link brought stands.
+/// Where the content of a link is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::app) enum Linked {
     /// In the link, whose text this is.
     There(String),
-    /// Among what is kept aside, under the number of its writer.
+    /// Set aside, under the number of its writer.
     Aside(u32),
 }
 
@@ -22,7 +22,7 @@ pub(in crate::app) fn is_any() -> bool {
     window().history().and_then(|history| history.state()).is_ok_and(|state| !state.is_null())
 }
 
-/// Where what the link brought stands; nothing where there was none.
+/// Returns where the link's content is, or `None` if there was no link.
 pub(in crate::app) fn find() -> Option<Linked> {
     let state = window().history().ok()?.state().ok()?.as_string()?;
     match state.strip_prefix(ASIDE) {
@@ -31,33 +31,33 @@ pub(in crate::app) fn find() -> Option<Linked> {
     }
 }
 
-/// Takes a link out of the address that was put there while the page was open: it was not opened.
+/// Removes a link that was entered into the address while the page was open; that link is not opened.
 pub(in crate::app) fn turn_down() {
     let address = window().location().href().unwrap_or_default();
     let plain = address.split('#').next().unwrap_or_default();
-    // A browser that refuses goes on showing it.
+    // If the browser refuses, the address keeps showing it.
     let _ = window()
         .history()
         .and_then(|history| history.replace_state_with_url(&JsValue::NULL, "", Some(plain)));
 }
 
-/// The address of the page, without a link and without what else is asked of it.
+/// Returns the address of the page, without query and fragment.
 pub(in crate::app) fn address() -> String {
     let address = window().location().href().unwrap_or_default();
     address.split(['?', '#']).next().unwrap_or_default().to_owned()
 }
 
-/// From now on it is kept aside by that writer.
+/// Records that the content is now set aside under that writer's number.
 pub(in crate::app) fn keep_aside(writer: u32) {
     put(&format!("{ASIDE}{writer}").into());
 }
 
-/// From now on it is the work, or nothing.
+/// Forgets the link: its content is now the saved work, or was discarded.
 pub(in crate::app) fn forget() {
     put(&JsValue::NULL);
 }
 
 fn put(state: &JsValue) {
-    // A browser that refuses opens the link once more at the next reload.
+    // If the browser refuses, the next reload opens the link again.
     let _ = window().history().and_then(|history| history.replace_state(state, ""));
 }

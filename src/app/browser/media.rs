@@ -1,4 +1,4 @@
-//! The browser window: its size, its pixels, its colour scheme.
+//! The browser window: its size, its pixel ratio, its colour scheme.
 
 use leptos::ev;
 use leptos::prelude::{window, window_event_listener};
@@ -12,7 +12,7 @@ const DARK: &str = "(prefers-color-scheme: dark)";
 const CALM: &str = "(prefers-reduced-motion: reduce)";
 const COARSE: &str = "(pointer: coarse)";
 
-/// The size of the window now.
+/// Returns the present size of the window.
 pub(in crate::app) fn viewport() -> Viewport {
     let window = window();
     let width = window.inner_width().ok().and_then(|width| width.as_f64()).unwrap_or(1280.0);
@@ -20,24 +20,24 @@ pub(in crate::app) fn viewport() -> Viewport {
     Viewport { width, height, pixel_ratio: window.device_pixel_ratio().max(0.5) }
 }
 
-/// Calls back when the window's size or pixel ratio changes, and when the fonts have come.
+/// Calls back when the window's size or pixel ratio changes, and when fonts have loaded.
 pub(in crate::app) fn on_viewport_change(f: impl Fn() + Clone + 'static) {
     let resized = f.clone();
-    // The listener is the page's own and stays as long as the page.
+    // The listener lives as long as the page.
     let _listener = window_event_listener(ev::resize, move |_| resized());
     on_pixel_ratio_change(f.clone());
-    // A font may come as late as the first character that needs it.
+    // A font may load as late as the first character that needs it.
     let arrived = Closure::<dyn Fn()>::new(f);
     let fonts = leptos::prelude::document().fonts();
     fonts.set_onloadingdone(Some(arrived.as_ref().unchecked_ref()));
     arrived.forget();
 }
 
-/// Calls back when the window comes to a screen of other pixels, which may be of the same size.
+/// Calls back when the pixel ratio changes, for example on another screen; the window's size may stay the same.
 fn on_pixel_ratio_change(f: impl Fn() + Clone + 'static) {
     let query = format!("(resolution: {}dppx)", plain(window().device_pixel_ratio()));
     let Ok(Some(query)) = window().match_media(&query) else { return };
-    // The query asks for one ratio: once it is another, there is another to ask for.
+    // The query matches one ratio only, so a new ratio needs a new query.
     let asked = query.clone();
     let callback = Closure::once_into_js(move || {
         asked.set_onchange(None);
@@ -45,21 +45,21 @@ fn on_pixel_ratio_change(f: impl Fn() + Clone + 'static) {
         on_pixel_ratio_change(f);
     });
     query.set_onchange(Some(callback.unchecked_ref()));
-    // It lives until it is called.
+    // The query must live until it is called.
     std::mem::forget(query);
 }
 
-/// The colour scheme that the person asked the browser for.
+/// Returns the colour scheme that the user asked the browser for.
 pub(in crate::app) fn theme() -> Theme {
     if matches(DARK) { Theme::Dark } else { Theme::Light }
 }
 
-/// Whether the person asked the browser for less motion.
+/// Whether the user asked the browser for less motion.
 pub(in crate::app) fn is_motion_reduced() -> bool {
     matches(CALM)
 }
 
-/// Whether it is mostly fingers that press.
+/// Whether the primary pointer is coarse, such as a finger.
 pub(in crate::app) fn is_pointer_coarse() -> bool {
     matches(COARSE)
 }

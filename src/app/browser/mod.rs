@@ -1,4 +1,4 @@
-//! What the browser gives, one facility a file.
+//! Browser facilities, one per file.
 
 pub(super) mod canvas;
 pub(super) mod chosen_file;

@@ -1,4 +1,4 @@
-//! What keeps the page for a time without network.
+//! Keeps the page available offline.
 
 use js_sys::{Function, Reflect};
 use leptos::prelude::{document, window};
@@ -6,10 +6,10 @@ use wasm_bindgen::JsCast;
 
 /// The script that registers itself as the service worker: `web/sw.js`.
 const SCRIPT: &str = "sw.js";
-/// What a one-file copy has: it needs no other file, and is kept nowhere.
+/// The id of an element that only a one-file copy has. Such a copy needs no other file and no service worker.
 const ONE_FILE: &str = "attenscope-state";
 
-/// Tells on the window that a newer version of the page is there than the one that runs.
+/// The window event which says that a newer version of the page is available.
 pub(in crate::app) const NEWER: &str = "attenscope:newer";
 
 /// Whether the page is a one-file copy.
@@ -17,24 +17,24 @@ pub(in crate::app) fn is_one_file() -> bool {
     document().get_element_by_id(ONE_FILE).is_some()
 }
 
-/// Brings that script to the page of a site. Without it the page works on.
+/// Adds that script to the page, unless it is a one-file copy. The page works without it, too.
 pub(in crate::app) fn keep_offline() {
     if is_one_file() {
         return;
     }
     if let (Some(head), Ok(script)) = (document().head(), document().create_element("script")) {
-        // Neither can fail with these words.
+        // These calls cannot fail with these arguments.
         let _ = script.set_attribute("src", SCRIPT);
         let _ = head.append_child(&script);
     }
 }
 
-/// Loads the page anew, which brings the newer one. Whoever leaves it so saves first, as ever.
+/// Reloads the page, which brings the newer version. Leaving the page saves first, as always.
 pub(in crate::app) fn reload() {
     let reloading = Reflect::get(&window(), &"location".into()).and_then(|location| {
         let reload: Function = Reflect::get(&location, &"reload".into())?.dyn_into()?;
         reload.call0(&location)
     });
-    // Every page can be loaded anew.
+    // This cannot fail: every page can be reloaded.
     let _ = reloading;
 }

@@ -1,4 +1,4 @@
-//! What is left to do when the page has failed.
+//! What happens when the page has failed.
 
 use std::cell::Cell;
 
@@ -8,8 +8,8 @@ use web_sys::{CustomEvent, CustomEventInit, console};
 
 use super::offline;
 
-/// The events that tell `web/boot.js` of a panic, and of a part without which the page does not start; the detail is the
-/// message.
+/// The events that report to `web/boot.js` a panic, and a part that is missing without which the page cannot start. The
+/// detail is the message.
 const PANIC: &str = "attenscope:panic";
 const UNLOADED: &str = "attenscope:unloaded";
 
@@ -18,18 +18,18 @@ thread_local! {
     static IS_LEFT: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Whether the page has failed: what hears of an event before `web/overlay.js` does leaves it alone from then on.
+/// Whether the page has failed. Listeners that see an event before `web/overlay.js` does must ignore it from then on.
 pub(super) fn has_stopped() -> bool {
     HAS_STOPPED.get()
 }
 
-/// Makes a panic known: to the browser's console, and to the script that then shows the overlay with the saved
-/// work. That script is not made of WebAssembly, because after a panic nothing here can be relied on.
+/// Reports a panic to the browser's console, and to the script that then shows the overlay with the saved work. That
+/// script is plain JavaScript, because after a panic nothing in WebAssembly can be relied on.
 ///
-/// As a page is left, Firefox stops what runs in the middle of it, and what is called after that finds borrowed what it
-/// needs. That is no failure of the page: nobody sees it, and if it comes back, it is loaded anew.
+/// When a page is left, Firefox interrupts running code, and later calls then panic because values are still borrowed.
+/// Such a panic is not reported: nobody sees it, and if the page comes back, it is reloaded.
 pub fn install_panic_hook() {
-    // The listeners are the page's own and stay as long as the page.
+    // The listeners live as long as the page.
     let _left = window_event_listener(ev::pagehide, |_| IS_LEFT.set(true));
     let _back = window_event_listener(ev::pageshow, |_| {
         if IS_LEFT.replace(false) && has_stopped() {
@@ -47,7 +47,7 @@ pub fn install_panic_hook() {
     }));
 }
 
-/// Makes known that the page cannot start for want of a part, in the same way.
+/// Reports, in the same way, that the page cannot start because a part did not load.
 pub(in crate::app) fn announce_unloaded(part: &str) {
     tell(UNLOADED, &JsValue::from_str(part));
 }
@@ -58,7 +58,7 @@ fn tell(event: &str, message: &JsValue) {
     if let (Some(window), Ok(event)) =
         (web_sys::window(), CustomEvent::new_with_event_init_dict(event, &init))
     {
-        // Whoever listens cannot help the page; a listener that throws must not hide what happened.
+        // A listener that throws must not hide what happened.
         let _ = window.dispatch_event(&event);
     }
 }

@@ -1,4 +1,5 @@
-//! How far the page is scrolled, kept over a reload: what makes it long comes later than the browser puts it back.
+//! The scroll position, kept over a reload. The browser's own restoration comes before the content that makes the page
+//! long.
 
 use leptos::{
     ev,
@@ -10,9 +11,9 @@ use crate::number::{plain, read};
 
 const KEY: &str = "attenscope.scroll";
 
-/// Keeps it from now on for when the page is loaded anew in this tab.
+/// From now on, saves the position in this tab when the page is left.
 pub(in crate::app) fn keep_over_reloads() {
-    // The listener is the page's own and stays as long as the page.
+    // The listener lives as long as the page.
     let _listener = window_event_listener(ev::pagehide, |_| {
         if let Ok(top) = window().scroll_y() {
             session::save(KEY, &[vec![plain(top)]]);
@@ -20,12 +21,12 @@ pub(in crate::app) fn keep_over_reloads() {
     });
 }
 
-/// How far it was scrolled before it was loaded anew.
+/// Returns the scroll position before the reload, in CSS pixels.
 pub(in crate::app) fn before_reload() -> Option<f64> {
     read(session::load(KEY).first()?.first()?)
 }
 
-/// Scrolls the page so far.
+/// Scrolls the page to that position.
 pub(in crate::app) fn to(top: f64) {
     window().scroll_to_with_x_and_y(0.0, top);
 }

@@ -1,4 +1,4 @@
-//! What this tab alone keeps: it survives loading the page anew, and goes with the tab.
+//! This tab's own storage: it survives a reload and is deleted with the tab.
 
 use std::cell::Cell;
 
@@ -6,7 +6,7 @@ use js_sys::{Array, JSON};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Storage;
 
-/// The lists of texts that are kept under a key; none where nothing is kept, or nothing that can be read.
+/// Returns the lists of texts saved under a key; empty if there are none or they cannot be read.
 pub(in crate::app) fn load(key: &str) -> Vec<Vec<String>> {
     let text = storage().and_then(|storage| storage.get_item(key).ok().flatten());
     let read = text.and_then(|text| JSON::parse(&text).ok()?.dyn_into::<Array>().ok());
@@ -18,13 +18,13 @@ thread_local! {
     static IS_HELD: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Whether what is kept stays as it is from now on: a text that is taken as the page is left has its work saved next,
-/// and the browser may stop that between the two.
+/// Sets whether [`save`] does nothing from now on. Committing typed text as the page is left makes the page save its
+/// work next, and the browser may stop it between the two.
 pub(in crate::app) fn hold(is_held: bool) {
     IS_HELD.set(is_held);
 }
 
-/// Keeps lists of texts under a key. Where the browser does not store they go with the page.
+/// Saves lists of texts under a key. If the browser does not store them, they are lost with the page.
 pub(in crate::app) fn save(key: &str, lists: &[Vec<String>]) {
     let Some(storage) = storage().filter(|_| !IS_HELD.get()) else { return };
     let lists: Array =
@@ -35,22 +35,22 @@ pub(in crate::app) fn save(key: &str, lists: &[Vec<String>]) {
     };
 }
 
-/// The text that is kept under a key.
+/// Returns the text saved under a key.
 pub(in crate::app) fn load_text(key: &str) -> Option<String> {
     storage()?.get_item(key).ok()?
 }
 
-/// Keeps a text under a key. Where the browser does not store it goes with the page.
+/// Saves a text under a key. If the browser does not store it, it is lost with the page.
 pub(in crate::app) fn save_text(key: &str, text: &str) {
     let _ = storage().map(|storage| storage.set_item(key, text));
 }
 
-/// Keeps nothing under a key any more.
+/// Deletes what is saved under a key.
 pub(in crate::app) fn remove(key: &str) {
     let _ = storage().map(|storage| storage.remove_item(key));
 }
 
-/// Merely to ask for it throws where storage is blocked.
+/// Even reading the property throws if storage is blocked.
 fn storage() -> Option<Storage> {
     web_sys::window()?.session_storage().ok()?
 }

@@ -1,6 +1,6 @@
-//! Files that the person gives to the page, read in slices: of a large one only what is wanted is ever there.
+//! Files from the user, read in slices: of a large file only the requested part is in memory.
 //!
-//! What a file can do is looked up by name: a declaration of it would be a part of what is on the first screen.
+//! A file's methods are looked up by name, because declaring them would add to the code of the first screen.
 
 use std::ops::Range;
 
@@ -11,17 +11,17 @@ use web_sys::HtmlInputElement;
 
 use super::long_text::LongText;
 
-/// A file, as the browser has it.
+/// A file, as the browser holds it.
 #[derive(Clone)]
 pub(in crate::app) struct SlicedFile(JsValue);
 
 impl SlicedFile {
-    /// A file that came in an event.
+    /// Wraps a file from an event.
     pub(super) fn of(file: JsValue) -> Self {
         Self(file)
     }
 
-    /// The file that was chosen in a field, where one was.
+    /// Returns the file chosen in a field, if any.
     pub(in crate::app) fn chosen(field: &HtmlInputElement) -> Option<Self> {
         Some(Self(field.files()?.get(0)?.into()))
     }
@@ -30,18 +30,18 @@ impl SlicedFile {
         of(&self.0, "name").and_then(|name| name.as_string()).unwrap_or_default()
     }
 
-    /// How many bytes it has.
+    /// Its length in bytes.
     pub(in crate::app) fn length(&self) -> u64 {
         of(&self.0, "size").and_then(|size| size.as_f64()).map_or(0, |size| size as u64)
     }
 
-    /// All of it as a text; nothing where the browser does not give it.
+    /// Returns the whole file as a text, or `None` if the browser refuses.
     pub(in crate::app) async fn text(&self) -> Option<LongText> {
         let text = JsFuture::from(self.read("text")?).await.ok()?;
         text.dyn_into::<JsString>().ok().map(LongText::from)
     }
 
-    /// Those bytes; nothing where the browser does not give them.
+    /// Returns the bytes of a range, or `None` if the browser refuses or the file is shorter.
     pub(in crate::app) async fn bytes(&self, range: Range<u64>) -> Option<Vec<u8>> {
         let count = u32::try_from(range.end - range.start).ok()?;
         let [start, end] = [range.start, range.end].map(|at| JsValue::from_f64(at as f64));
@@ -51,7 +51,7 @@ impl SlicedFile {
         is_whole.then(|| Uint8Array::new_with_byte_offset_and_length(&buffer, 0, count).to_vec())
     }
 
-    /// Begins to read it in that way.
+    /// Starts reading the file with the method `way`.
     fn read(&self, way: &str) -> Option<Promise> {
         method(&self.0, way)?.call0(&self.0).ok()?.dyn_into().ok()
     }

@@ -1,13 +1,12 @@
-//! What is kept between visits: the work, and small preferences.
+//! What is stored between visits: the work, and small preferences.
 //!
-//! The work stands in two places. localStorage writes before it returns, and so survives leaving the page at once; but
-//! browsers write it to disk seconds later, and it holds little. IndexedDB holds much and survives a crash of the
-//! browser within a tenth of a second, but not always the closing of the page. So every save goes to both
-//! ([`place`]), each copy says which save it was ([`crate::format::Stamp`]), and the newer one counts. Large matrices go
-//! to IndexedDB alone, as blocks beside the text. `web/rescue.js` reads both without WebAssembly; keys and forms are
-//! the same there.
+//! The work is stored in two places. localStorage writes before it returns, so it survives leaving the page at once;
+//! but browsers flush it to disk seconds later, and it holds little. IndexedDB holds much and survives a browser crash
+//! a tenth of a second later, but not always the closing of the page. So every save goes to both ([`place`]), each copy
+//! says which save it is ([`crate::format::Stamp`]), and the newer one counts. Large matrices go to IndexedDB alone, as
+//! blocks beside the text. `web/rescue.js` reads both without WebAssembly, with the same keys and formats.
 //!
-//! The browser can refuse any of it: blocked by a person's settings, full, or without an answer. That is a
+//! The browser can refuse any of this: blocked by the user's settings, full, or not answering. That is a
 //! [`StorageError`], and the page goes on.
 
 mod connection;
@@ -33,30 +32,30 @@ pub(in crate::app) use record::{Block, Record};
 pub(in crate::app) use transactions::{Handed, Outcome};
 pub(in crate::app) use untouched::is_untouched;
 
-/// Why the browser did not store or give back.
+/// Why the browser did not store or return something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::app) enum StorageError {
-    /// The page may not store: a person's settings, or a private window.
+    /// The page may not store: the user's settings, or a private window.
     Blocked,
     /// There is no room.
     Full,
-    /// The browser's database does not answer.
+    /// The database does not answer in time.
     Silent,
-    /// The browser failed for a reason of its own.
+    /// The browser failed for another reason.
     Failed,
 }
 
-/// A number by which one page's saves are told from another's; no number that is shown depends on it.
+/// Returns a random number that tells one page's saves from another's. No displayed number depends on it.
 pub(in crate::app) fn new_writer() -> u32 {
     (js_sys::Math::random() * f64::from(u32::MAX)) as u32
 }
 
-/// A preference kept under this key.
+/// Returns the preference saved under a key.
 pub(in crate::app) fn load_text(key: &str) -> Result<Option<String>, StorageError> {
     local::get(key)
 }
 
-/// Keeps a preference under this key.
+/// Saves a preference under a key.
 pub(in crate::app) fn save_text(key: &str, text: &str) -> Result<(), StorageError> {
     local::set(key, text)
 }

@@ -1,4 +1,4 @@
-//! How wide a text is on the screen.
+//! The width of a text on the screen.
 
 use js_sys::{Array, Promise};
 use leptos::prelude::{document, window};
@@ -8,34 +8,34 @@ use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
 use crate::number::plain;
 
-/// The font families of token labels, as the style sheet names them.
+/// The font families of token labels, as in the style sheet.
 pub(in crate::app) const LABEL_FAMILY: &str =
     "Inter, \"Arial as Inter\", \"DejaVu as Inter\", system-ui, sans-serif";
 
-/// How large token labels are.
+/// The font size of token labels.
 const LABEL_SIZE: &str = "13px";
 
-/// How long the page waits for its font, in milliseconds.
-const MOST_WAIT: i32 = 1_000;
+/// The most time that the page waits for its font, in milliseconds.
+const MAX_WAIT: i32 = 1_000;
 
-/// Asks for the font of labels now, and waits for it, so that widths are those of the text that will be seen; but not for
-/// long.
+/// Requests the label font at once; the future waits for it, at most [`MAX_WAIT`], so that measured widths match the
+/// text as it will be shown.
 pub(in crate::app) fn font_arrived() -> impl Future<Output = ()> {
-    // It alone: asked for with those that stand in for it, it is told to have failed where one of them is not installed.
+    // Request Inter alone: with the fallback families the request fails if one of them is not installed.
     let loaded = document().fonts().load(&format!("{LABEL_SIZE} Inter"));
     let long_enough = Promise::new(&mut |resolve, _| {
-        // A refused timer leaves it to the font alone.
-        let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(&resolve, MOST_WAIT);
+        // If the timer is refused, only the font ends the wait.
+        let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(&resolve, MAX_WAIT);
     });
     let arrived = JsFuture::from(Promise::race(&Array::of2(&loaded, &long_enough)));
     async move {
-        // Without the font there is another one, and the page is laid out anew when it comes.
+        // If the font is late, a fallback is used, and the page is laid out again when it loads.
         let _ = arrived.await;
     }
 }
 
-/// The room that the widest label needs, with the gap behind it; within bounds, so that one long label does not
-/// push the numbers off the page.
+/// Returns the width of the widest label plus a gap, in CSS pixels, clamped so that one long label does not push the
+/// numbers off the page.
 pub(in crate::app) fn widest_label(labels: &[String]) -> f64 {
     const GAP: f64 = 12.0;
     let widest = context().map_or(0.0, |context| {
@@ -48,7 +48,7 @@ pub(in crate::app) fn widest_label(labels: &[String]) -> f64 {
     (widest + GAP).ceil().clamp(28.0, 92.0)
 }
 
-/// How wide a text is in the font of labels at a size.
+/// Returns the width of a text in the label font at that size, in CSS pixels.
 pub(in crate::app) fn width(text: &str, size: f64) -> f64 {
     thread_local! {
         static CONTEXT: Option<CanvasRenderingContext2d> = context();
@@ -61,7 +61,6 @@ pub(in crate::app) fn width(text: &str, size: f64) -> f64 {
     })
 }
 
-/// The font of token labels.
 fn label_font() -> String {
     format!("{LABEL_SIZE} {LABEL_FAMILY}")
 }

@@ -1,4 +1,4 @@
-//! User Timing: how long a recompute and a paint take, for anyone who looks.
+//! User Timing: how long a recompute and a paint take, for the browser's developer tools.
 
 use std::cell::RefCell;
 use std::collections::VecDeque;
@@ -7,17 +7,17 @@ use leptos::prelude::window;
 use wasm_bindgen::JsCast;
 use web_sys::Performance;
 
-/// The most measures of a kind that stand on the timeline.
+/// The most measures of a kind kept on the timeline.
 const KEPT: usize = 100;
-/// How many of the latest stay when the others go: clearing each time would cost more than what is measured.
+/// How many of the latest measures stay when it is full. Clearing each time would cost more than what is measured.
 const LATEST: usize = 75;
 
 /// What is measured.
 #[derive(Clone, Copy)]
 pub(in crate::app) enum Measure {
-    /// Computing the stages that an edit reaches.
+    /// Computing the stages that an edit changes.
     Recompute,
-    /// RangeCommands what differs to the page.
+    /// Writing the cells that differ to the page.
     Paint,
 }
 
@@ -30,15 +30,15 @@ impl Measure {
     }
 }
 
-/// From when to when a measure lasted, in milliseconds.
+/// The start and the end of a measure, in milliseconds.
 type Span = (f64, f64);
 
 thread_local! {
-    /// What stands on the timeline of each kind. The timeline is the page's own, and so is this.
+    /// The measures on the page's timeline, by kind.
     static RECORDED: [RefCell<VecDeque<Span>>; 2] = Default::default();
 }
 
-/// The time in milliseconds, from some moment on.
+/// Returns the time in milliseconds since an arbitrary moment.
 pub(in crate::app) fn now() -> f64 {
     window().performance().map_or_else(js_sys::Date::now, |performance| performance.now())
 }
@@ -62,11 +62,11 @@ pub(in crate::app) fn measured<T>(measure: Measure, f: impl FnOnce() -> T) -> T 
     value
 }
 
-/// `performance.measure(name, { start, end })`, of which web-sys has only the older form with marks.
+/// Calls `performance.measure(name, { start, end })`. web-sys has only the older form with marks.
 fn record(performance: &Performance, measure: Measure, (start, end): Span) {
     let options = js_sys::Object::new();
     let function = js_sys::Reflect::get(performance, &"measure".into());
-    // A browser that cannot record has lost nothing that the page needs: so the outcomes are passed over.
+    // Ignore failures: the page does not need these records.
     let _ = js_sys::Reflect::set(&options, &"start".into(), &start.into());
     let _ = js_sys::Reflect::set(&options, &"end".into(), &end.into());
     if let Some(function) = function.ok().and_then(|function| function.dyn_into::<js_sys::Function>().ok()) {

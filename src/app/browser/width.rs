@@ -1,9 +1,9 @@
-//! The width that the page gives an element.
+//! The width of an element in the layout.
 
 use wasm_bindgen::{JsCast, prelude::Closure};
 use web_sys::{HtmlElement, ResizeObserver};
 
-/// Tells of the width of an element for as long as it is kept.
+/// Observes the width of an element until it is dropped.
 pub(in crate::app) struct WidthWatch {
     observer: ResizeObserver,
     /// Called by the observer.
@@ -11,7 +11,7 @@ pub(in crate::app) struct WidthWatch {
 }
 
 impl WidthWatch {
-    /// Calls back with the width in CSS pixels, soon and whenever it is another; `None` where the browser refuses.
+    /// Calls `f` with the width in CSS pixels, soon and at each change. Returns `None` if the browser refuses.
     pub(in crate::app) fn new(element: &HtmlElement, f: impl Fn(f64) + 'static) -> Option<Self> {
         let watched = element.clone();
         let callback = Closure::<dyn Fn()>::new(move || f(f64::from(watched.client_width())));

@@ -1,4 +1,4 @@
-//! A dialog over the page: the focus is within, Escape closes it, what is asked for is done by Enter in a field of one line.
+//! A modal dialog: the focus stays inside, Escape closes it, Enter in a single-line field submits it.
 
 use leptos::{
     ev::{KeyboardEvent, MouseEvent, SubmitEvent},
@@ -15,7 +15,7 @@ use crate::app::{
 };
 use leptos::prelude::*;
 
-/// Whether something is so: a box to tick.
+/// A checkbox with a label.
 pub(super) fn choice(
     label: Words,
     is_on: impl Fn() -> bool + Send + 'static,
@@ -30,10 +30,10 @@ pub(super) fn choice(
     .into_any()
 }
 
-/// The id of the button that does what is asked for.
+/// The id of the submit button.
 pub(super) const ANSWER: &str = "shape-answer";
 
-/// Closes the dialog that is open, if one is: what is behind it can be focused then.
+/// Closes the open dialog, if there is one, so that elements behind it can be focused.
 pub(super) fn shut() {
     let open = document().query_selector("dialog.shape[open]").ok().flatten();
     if let Some(dialog) = open.and_then(|element| element.dyn_into::<HtmlDialogElement>().ok()) {
@@ -41,7 +41,7 @@ pub(super) fn shut() {
     }
 }
 
-/// Why what is asked for cannot be done, where it cannot.
+/// The refusal message; hidden if there is none.
 pub(super) fn refusal(id: &'static str, why: Memo<Option<String>>) -> AnyView {
     view! {
         <p class="refusal" role="alert" id=id hidden=flag(move || why.with(Option::is_none))>
@@ -51,10 +51,10 @@ pub(super) fn refusal(id: &'static str, why: Memo<Option<String>>) -> AnyView {
     .into_any()
 }
 
-/// Goes to a field: what is typed there takes the place of what it holds.
+/// Focuses a field and selects its content, so that typing replaces it.
 pub(super) fn go_to_field(id: &str) {
     dom::focus(&format!("#{id}"));
-    // What it holds may be put into it only now.
+    // The field's content may be set only now.
     request_animation_frame(|| {
         let field = document().active_element().and_then(|field| field.dyn_into::<HtmlInputElement>().ok());
         if let Some(field) = field {
@@ -63,35 +63,35 @@ pub(super) fn go_to_field(id: &str) {
     });
 }
 
-/// What a dialog is told.
+/// The content and behaviour of a dialog.
 pub(super) struct Dialog {
-    /// The id of its heading, which names it.
+    /// The id of its heading, which labels the dialog.
     pub(super) heading: &'static str,
     pub(super) name: Words,
     pub(super) content: AnyView,
-    /// What else it can answer.
+    /// Additional buttons.
     pub(super) beside: AnyView,
-    /// What the button that does it says.
+    /// The label of the submit button.
     pub(super) act: Words,
-    /// Whether that can also be left undone.
+    /// Whether there is a cancel button.
     pub(super) can_cancel: bool,
-    /// What has the focus at first, by its id, where that is not what comes first.
+    /// The id of the element to focus first; `None` for the first focusable one.
     pub(super) starts_at: Option<String>,
-    /// The id of what says what it is about, where the heading does not.
+    /// The id of the element that describes the dialog, if the heading does not.
     pub(super) described_by: Option<&'static str>,
-    /// Does it.
+    /// Called on submit.
     pub(super) done: Box<dyn Fn()>,
 }
 
 impl Dialog {
-    /// The dialog on the page.
+    /// Shows the dialog on the page.
     pub(super) fn view(self, open: Open) -> AnyView {
         let Self { heading, name, content, beside, act, can_cancel, starts_at, described_by, done } = self;
         let voice = expect_context::<Locale>();
         let node = NodeRef::<html::Dialog>::new();
         effect(move || {
             if let Some(dialog) = node.get() {
-                // It stands on the page, and is not open yet.
+                // The dialog is on the page and not open yet, so this cannot fail.
                 let _ = dialog.show_modal();
                 if let Some(id) = &starts_at {
                     go_to_field(id);
@@ -105,12 +105,12 @@ impl Dialog {
         let key = move |event: KeyboardEvent| {
             event.stop_propagation();
             match event.key().as_str() {
-                // The browser closes it, too, but tells of that only later.
+                // The browser closes the dialog, too, but sends its event later.
                 "Escape" if !is_input_method(&event) => {
                     event.prevent_default();
                     open.close();
                 }
-                // A key that is held answers once: what it asks then may be another thing.
+                // A held key submits only once: the next submit could do something else.
                 "Enter" if event.repeat() => event.prevent_default(),
                 _ => {}
             }
@@ -126,7 +126,7 @@ impl Dialog {
                 class="shape"
                 aria-labelledby=heading
                 aria-describedby=described_by
-                // The keys of the page are not for who is in here.
+                // The page's shortcuts do not apply inside the dialog.
                 on:keydown=key
                 on:close=move |_| {
                     if open.is_open.get_untracked() {
@@ -142,7 +142,7 @@ impl Dialog {
                             {words(move || voice.text().shape().cancel)}
                         </button>
                         {beside}
-                        // The second press of a double one is none: what the button says may have changed.
+                        // Ignore the second click of a double click: the button's action may have changed.
                         <button id=ANSWER type="submit" class="framed" on:click=once>{act}</button>
                     </div>
                 </form>

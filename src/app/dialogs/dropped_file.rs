@@ -1,5 +1,5 @@
-//! What opens and saves files without a dialog being asked for: a file that is dropped on the page or that the operating
-//! system opens with it, and the keys.
+//! Opening and saving files without a dialog command: a file dropped on the page or opened by the operating system, and
+//! keyboard shortcuts.
 
 use leptos::{ev, mount::mount_to, prelude::document};
 
@@ -30,13 +30,13 @@ use crate::app::{
 };
 use leptos::prelude::*;
 
-/// What can be read, by the endings of the files.
+/// The readable file types.
 const FORMS: &str = ".npy · .npz · .safetensors · .csv · .tsv · .json · .md";
 
-/// The id of the heading of the dialog that takes files.
+/// The id of the heading of the import dialog.
 pub(super) const HEADING: &str = "importing-heading";
 
-/// The file that waits for its dialog. Copies are handles to the same.
+/// The file that waits for the import dialog. Copies are handles to the same file.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct DroppedFile(StoredValue<Option<SlicedFile>, LocalStorage>);
 
@@ -69,18 +69,18 @@ impl DroppedFile {
         given
     }
 
-    /// The file, once.
+    /// Takes the waiting file.
     pub(super) fn take(self) -> Option<SlicedFile> {
         self.0.try_update_value(Option::take).flatten()
     }
 }
 
-/// Whether a file is taken now. What was typed into another dialog is not thrown away for one.
+/// Whether a file is accepted now. It must not replace another open dialog and discard what was typed there.
 fn is_taken() -> bool {
     !is_asked() || is_any(&format!("dialog[open][aria-labelledby='{HEADING}']"))
 }
 
-/// Says over the page what a file that is over it is for.
+/// Shows a hint over the page while a file is dragged over it.
 fn show(is_over: RwSignal<bool>) {
     let (Some(body), voice) = (document().body(), expect_context::<Locale>()) else { return };
     let said = move || {
@@ -98,12 +98,12 @@ fn show(is_over: RwSignal<bool>) {
     mount_to(body, move || part(move || if is_over.get() { said() } else { nothing() })).forget();
 }
 
-/// Control+O opens a file, Control+S saves one; not while a dialog is open.
+/// Ctrl+O opens a file, Ctrl+S saves one; neither does so while a dialog is open.
 fn keys(menu: SheetMenu) {
     let (store, grids) = (expect_context::<Store>(), expect_context::<Grids>());
     let (notices, typing) = (expect_context::<Notices>(), expect_context::<Typing>());
     let (named, covers) = (expect_context::<Named>(), expect_context::<Hidden>());
-    // The listener is the page's own and stays as long as the page.
+    // The listener lives as long as the page.
     let _listener = window_event_listener(ev::keydown, move |event| {
         let is_plain = !event.alt_key() && !event.shift_key();
         if is_input_method(&event) || !has_control(&event) || !is_plain || is_asked() {
@@ -122,7 +122,7 @@ fn keys(menu: SheetMenu) {
                     Leaving::Open => Notice::done_to(bytes, |text, bytes| {
                         (text.sharing().saved_open)(text.sharing().a_file, bytes)
                     }),
-                    // What was refused stays in its cell, where it says why.
+                    // A refused text stays in its cell, with the reason.
                     Leaving::Without => Notice::Told(Told {
                         words: |text, bytes| (text.sharing().saved_without)(text.sharing().a_file, bytes),
                         number: bytes,

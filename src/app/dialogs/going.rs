@@ -17,7 +17,7 @@ use leptos::prelude::*;
 
 /// The id of the field.
 const FIELD: &str = "going-cell";
-/// The id of what says why there is no such cell.
+/// The id of the refusal message.
 const REFUSAL: &str = "going-refusal";
 
 /// The dialog.

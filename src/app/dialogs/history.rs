@@ -1,4 +1,4 @@
-//! The dialog "History": every step by its name, and the way to each.
+//! The dialog "History": every step by name, with a button to go there.
 
 use leptos::ev::KeyboardEvent;
 
@@ -20,10 +20,10 @@ use crate::app::{
 use crate::present::HistoryEntry;
 use leptos::prelude::*;
 
-/// So many steps are listed at once: the others are asked for.
+/// How many steps are listed at once; older ones on request.
 const LISTED: usize = 200;
 
-/// The place where so many steps are done.
+/// Returns the id of the entry after `done` steps.
 fn entry_id(done: usize) -> String {
     format!("history-{done}")
 }
@@ -32,7 +32,7 @@ fn entry_id(done: usize) -> String {
 pub(super) fn history(open: Open) -> AnyView {
     let (store, voice) = (expect_context::<Store>(), expect_context::<Locale>());
     let (focus, trail) = (expect_context::<Focus>(), expect_context::<UndoSelection>());
-    // Nothing is changed while it is open: going back and forth leaves the steps what they are.
+    // The steps stay the same while the dialog is open: undo and redo do not change them.
     let deeds = StoredValue::new(trail.steps(HistoryEntry::of));
     let count = deeds.with_value(Vec::len);
     let done = memo(move || {
@@ -40,7 +40,7 @@ pub(super) fn history(open: Open) -> AnyView {
         trail.done()
     });
     let start = done.get_untracked();
-    // What is listed reaches to the present at least.
+    // The list reaches at least to the current step.
     let listed = RwSignal::new((count - start + LISTED / 2).max(LISTED));
     let oldest = move || count.saturating_sub(listed.get());
     let reach = move |to: usize| {
@@ -48,7 +48,7 @@ pub(super) fn history(open: Open) -> AnyView {
     };
     let go = move |to: usize| {
         trail.go_to(to);
-        // From the list the person goes on to the cell that the step led to.
+        // After the dialog, the focus goes to the cell that the step led to.
         open.from.set_value(Back::Cell(focus.selected.get_untracked()));
     };
     let has_forgotten = store.worksheet(|worksheet| worksheet.history().has_forgotten());
@@ -100,7 +100,7 @@ pub(super) fn history(open: Open) -> AnyView {
             let more = move || {
                 let last = untrack(oldest);
                 listed.update(|listed| *listed += LISTED);
-                // Then they are listed, and this button has gone down or away.
+                // By then they are listed, and this button has moved down or gone.
                 request_animation_frame(move || reach(last - 1));
             };
             view! {

@@ -1,4 +1,4 @@
-//! The dialog "Keys": every key, by where it is pressed. The key "?" opens it, and F1.
+//! The dialog "Keys": all keyboard shortcuts by place. "?" and F1 open it.
 
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement, KeyboardEvent};
@@ -23,7 +23,7 @@ use crate::app::{
 use crate::present::{KEYS, KeyGroup, KeyRow};
 use leptos::prelude::*;
 
-/// Listens to the keys that open it. It hears of them before a grid does, where typing begins an edit: no number begins
+/// Listens to the keys that open the dialog. It runs before the grids, in which typing starts an edit: no number begins
 /// with "?".
 pub(in crate::app) fn listen() {
     let menu = expect_context::<SheetMenu>();
@@ -40,7 +40,7 @@ pub(in crate::app) fn listen() {
     });
 }
 
-/// Whether a key writes a character where it is pressed: in a field, or at a word, which may begin with any.
+/// Whether the key types a character at its target: in a text field, or at a token, which may begin with any character.
 fn is_text(event: &KeyboardEvent) -> bool {
     const WRITES: &str = "textarea, [contenteditable], input:not([type]), input[type='text']";
     let Some(element) = event.target().and_then(|target| target.dyn_into::<Element>().ok()) else {

@@ -1,4 +1,4 @@
-//! What is said where the sheet leaves the page: what is hidden on it goes along, and a text that was refused does not.
+//! Notes for when the sheet leaves the page: hidden results are included, refused texts are not.
 
 use crate::app::kit::{
     parts::all,
@@ -9,12 +9,12 @@ use crate::model::Stage;
 use crate::text::SharingText;
 use leptos::prelude::*;
 
-/// Whether results are hidden just now, watched.
+/// Whether results are hidden now. Tracked.
 fn has_hidden(covers: Hidden) -> bool {
     Stage::ALL.into_iter().any(|stage| covers.stage(stage))
 }
 
-/// Whether a cell or the field of the name holds a text that was not taken, watched.
+/// Whether a cell or the name field has a draft that is not committed. Tracked.
 fn has_refused(typing: Typing, named: Named) -> bool {
     named.is_refused.get() || typing.open.with(|open| !open.is_empty())
 }
@@ -24,13 +24,13 @@ fn has_refused(typing: Typing, named: Named) -> bool {
 pub(super) enum Leaving {
     /// As it is seen.
     Whole,
-    /// With results that are hidden on it.
+    /// Including results that are hidden on the page.
     Open,
-    /// Without a text that was refused, whatever is hidden.
+    /// Without a refused text, whether or not results are hidden.
     Without,
 }
 
-/// How it leaves just now.
+/// Returns how the sheet would leave the page now.
 pub(super) fn leaving(typing: Typing, named: Named, covers: Hidden) -> Leaving {
     if untrack(|| has_refused(typing, named)) {
         Leaving::Without
@@ -41,7 +41,7 @@ pub(super) fn leaving(typing: Typing, named: Named, covers: Hidden) -> Leaving {
     }
 }
 
-/// Both in a dialog, where they are so; `hidden` is said of what is hidden.
+/// Both notes for a dialog, each shown if it applies. `hidden` is the note on hidden results.
 pub(super) fn notes(hidden: fn(&SharingText) -> &'static str) -> AnyView {
     let (voice, covers) = (expect_context::<Locale>(), expect_context::<Hidden>());
     let (typing, named) = (expect_context::<Typing>(), expect_context::<Named>());

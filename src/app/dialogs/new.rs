@@ -1,4 +1,4 @@
-//! The dialog "New": what the sheet shall begin with.
+//! The dialog "New": what to start the sheet with.
 
 use super::{
     Asked, Open,

@@ -1,4 +1,4 @@
-//! A field for a whole number (WAI-ARIA spinbutton pattern: arrows step, and buttons for a pointer).
+//! A field for an integer, after the WAI-ARIA spinbutton pattern: arrow keys step, and there are buttons for pointers.
 
 use leptos::{ev::KeyboardEvent, html};
 
@@ -14,28 +14,28 @@ use crate::model::Axis;
 use crate::present::sizes::size;
 use leptos::prelude::*;
 
-/// What a field is told.
+/// A field for a size.
 #[derive(Clone, Copy)]
 pub(super) struct SizeField {
     pub(super) axis: Axis,
-    /// What is typed.
+    /// The typed text.
     pub(super) draft: RwSignal<String>,
-    /// Whether the person has asked for it to be taken.
+    /// Whether the user has tried to submit.
     pub(super) is_tried: RwSignal<bool>,
 }
 
 impl SizeField {
-    /// A field that holds a size.
+    /// Creates a field that contains a size.
     pub(super) fn new(axis: Axis, held: usize, is_tried: RwSignal<bool>) -> Self {
         Self { axis, draft: RwSignal::new(held.to_string()), is_tried }
     }
 
-    /// The size that is typed, watched; `None` where it is none.
+    /// Returns the typed size; `None` if it is not valid. Tracked.
     pub(super) fn size(self) -> Option<usize> {
         self.draft.with(|draft| size(self.axis, draft))
     }
 
-    /// The id of the field.
+    /// Returns the id of the field.
     pub(super) fn id(self) -> String {
         let axis = match self.axis {
             Axis::Tokens => "words",
@@ -46,7 +46,7 @@ impl SizeField {
         format!("size-{axis}")
     }
 
-    /// The field on the page.
+    /// Shows the field.
     pub(super) fn view(self) -> AnyView {
         let voice = expect_context::<Locale>();
         let Self { axis, draft, is_tried } = self;
@@ -94,9 +94,9 @@ impl SizeField {
                         aria-invalid=aria(move || is_refused.get())
                         prop:value=words(move || draft.get())
                         on:keydown=key
-                        // A size that is typed takes the place of the one that is there.
+                        // A click selects the content, so that typing replaces it.
                         on:click=move |_| select(node)
-                        // Nor does the end of a press on what is selected already put the caret into it.
+                        // The end of a press on selected content must not place the caret either.
                         on:mouseup=|event| event.prevent_default()
                         on:input=move |event| draft.set(event_target_value(&event))
                     />
@@ -112,7 +112,7 @@ impl SizeField {
     }
 }
 
-/// The size for who does not see the field; as it was typed where it is none.
+/// Returns the typed text for screen readers, even if it is not a valid size.
 fn now(field: SizeField) -> Words {
     words(move || field.draft.get().trim().to_owned())
 }

@@ -1,4 +1,4 @@
-//! The first numbers of a matrix that is to come.
+//! A preview of a matrix's first numbers.
 
 use crate::app::kit::parts::{cell, number_cell, row, table, text};
 use crate::math::Matrix;
@@ -8,7 +8,7 @@ use leptos::prelude::*;
 /// How many rows and columns are shown.
 const SHOWN: (usize, usize) = (4, 8);
 
-/// The upper left corner, and dots for what is not shown.
+/// Shows the upper left corner of a matrix, with dots for the rest.
 pub(super) fn numbers(matrix: &Matrix, digits: Digits) -> AnyView {
     let (rows, cols) = (matrix.rows().min(SHOWN.0), matrix.cols().min(SHOWN.1));
     let dots = || cell("", text("…"));

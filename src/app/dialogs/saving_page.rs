@@ -1,4 +1,4 @@
-//! "Save page": the page as one file, with the document in it.
+//! "Save page": the page as a single file that contains the document.
 
 use js_sys::{Function, JsString, Promise, Reflect};
 use leptos::task::spawn_local;
@@ -22,10 +22,10 @@ use crate::present::file_stem;
 use crate::presets::{Preset, inputs_by_id};
 use leptos::prelude::*;
 
-/// The one-file copy, beside the page of a site.
+/// The single-file version, next to the page on a website.
 const ONE_FILE: &str = "attenscope.html";
 
-/// Downloads it.
+/// Downloads the page with the document in it.
 pub(super) fn save_page(store: Store, covers: Hidden, (typing, named): (Typing, Named), notices: Notices) {
     let file = store.worksheet(|worksheet| format!("{}.html", file_stem(worksheet.document())));
     let (state, how) = (state(store), leaving(typing, named, covers));
@@ -55,7 +55,7 @@ pub(super) fn save_page(store: Store, covers: Hidden, (typing, named): (Typing, 
     });
 }
 
-/// The document, as a text.
+/// Returns the document as JSON.
 fn state(store: Store) -> String {
     let document = store.worksheet(|worksheet| worksheet.document().clone());
     let preset = document.origin().and_then(Preset::by_id).map(|preset| preset.id().to_owned());
@@ -63,7 +63,8 @@ fn state(store: Store) -> String {
     Snapshot { preset, document }.to_json(base.as_ref())
 }
 
-/// The copy as it is built: a copy has it inside (`web/copy/files.js`), the page of a site beside it.
+/// Fetches the single-file page without a document. A single-file copy contains it (`web/copy/files.js`); on a website
+/// it is next to the page.
 async fn plain() -> Result<String, JsValue> {
     let window = window();
     let scripts = get(&window, "attenscope")?;

@@ -32,9 +32,9 @@ use leptos::prelude::*;
 
 /// The id of the field.
 const FIELD: &str = "sentence-field";
-/// The id of what says why it is refused.
+/// The id of the refusal message.
 const REFUSAL: &str = "sentence-refusal";
-/// How many words, and how many of their numbers, are shown.
+/// How many tokens are previewed, and how many numbers of each.
 const SHOWN: (usize, usize) = (6, 4);
 
 /// The dialog.
@@ -49,13 +49,13 @@ pub(super) fn sentence(open: Open) -> AnyView {
         all_words
             .with(|words| check_words(words).err().map(|error| sentence_refused(error, words, voice.text())))
     });
-    // Nothing is said of a sentence that is not begun before it is to be used.
+    // An empty field is not reported before the user tries to use it.
     let is_begun = move || is_tried.get() || all_words.with(|words| !words.is_empty());
     let why = memo(move || refused.get().filter(|_| is_begun()));
     let made = move || -> Option<Result<Document, InputError>> {
         let width = untrack(|| width.size())?;
         let seed = seed.get_untracked().trim().to_owned();
-        // Its weights are as wide as its words.
+        // The weights are as wide as the embeddings.
         let blank = Shape::new(1, width, width, width).ok().filter(|_| open.is_new.get_untracked());
         Some(store.worksheet(|worksheet| {
             let blank = blank.map(|shape| worksheet.document().blank(shape, &Fill::Seeded(seed.clone())));
@@ -83,7 +83,7 @@ pub(super) fn sentence(open: Open) -> AnyView {
         }
     };
     let key = move |event: KeyboardEvent| {
-        // Enter is for the sentence to be used, as in every other field.
+        // Enter submits the dialog, as in every other field.
         if event.key() == "Enter" && !event.shift_key() && !is_input_method(&event) {
             event.prevent_default();
             apply();
@@ -142,7 +142,7 @@ pub(super) fn sentence(open: Open) -> AnyView {
     dialog.view(open)
 }
 
-/// The first words with their first numbers.
+/// Shows the first tokens with their first numbers.
 fn previewed(all_words: &[String], seed: &str, width: usize, voice: Locale) -> AnyView {
     let said = voice.text().shape();
     let (most, numbers) = (SHOWN.0, SHOWN.1.min(width));

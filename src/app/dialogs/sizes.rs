@@ -25,10 +25,10 @@ use crate::present::sizes::{AXES, Resized, cut_words, new_words, resized, size};
 use crate::text::Messages;
 use leptos::prelude::*;
 
-/// The seed that is offered.
+/// The default seed.
 pub(super) const SEED: &str = "1";
 
-/// What can stand in new cells, by the ids under which it is chosen.
+/// The ids of the fillings for new cells.
 const FILLS: [&str; 4] = ["0", "1", "diagonal", "seed"];
 
 /// The dialog.
@@ -122,7 +122,7 @@ pub(super) fn sizes(open: Open) -> AnyView {
     dialog.view(open)
 }
 
-/// What takes one size in place of another; new cells are 0.
+/// Returns the callback that changes one size; new cells are 0.
 pub(in crate::app) fn resize() -> Callback<(Axis, String), bool> {
     let (store, notices) = (expect_context::<Store>(), expect_context::<Notices>());
     Callback::new(move |(axis, typed): (Axis, String)| {
@@ -140,7 +140,7 @@ pub(in crate::app) fn resize() -> Callback<(Axis, String), bool> {
     })
 }
 
-/// The field of a seed: any text is one.
+/// The field for a seed, which can be any text.
 pub(super) fn seed_field(
     voice: Locale,
     seed: RwSignal<String>,
@@ -161,7 +161,7 @@ pub(super) fn seed_field(
     .into_any()
 }
 
-/// What becomes of the matrices and words, and a last word on it.
+/// Shows how matrices and tokens would change, and the sentence `last`.
 pub(super) fn told(document: &Document, shape: Shape, last: &'static str, voice: Locale) -> AnyView {
     let said = voice.text().shape();
     let changes = resized(document, shape, said);

@@ -1,5 +1,5 @@
-//! Buttons in the toolbar for what takes the sheet elsewhere. They come with their dialogs, into room that nothing else
-//! has: the toolbar of the first part ends in what is chosen seldom, and has space before that.
+//! Toolbar buttons for importing, exporting and sharing. They load with their dialogs, into space reserved for them:
+//! the toolbar of the initially loaded part ends in rarely used controls, with this space before those.
 
 use leptos::{mount::mount_to, prelude::*};
 use wasm_bindgen::JsCast;
@@ -15,7 +15,7 @@ use crate::app::state::{
     sheet_menu::{Asking, SheetMenu, ToolbarDialog},
 };
 
-/// Puts them there.
+/// Adds the buttons to the toolbar.
 pub(in crate::app) fn doors() {
     let Some(place) = place() else { return };
     let (menu, voice) = (expect_context::<SheetMenu>(), expect_context::<Locale>());
@@ -39,7 +39,7 @@ pub(in crate::app) fn doors() {
     mount_to(place, buttons).forget();
 }
 
-/// An element of their own, in the space of the toolbar that is kept for them.
+/// Creates the buttons' own element in the space reserved in the toolbar.
 fn place() -> Option<HtmlElement> {
     let space = document().query_selector(".toolbar > .space").ok()??;
     let place: HtmlElement = document().create_element("div").ok()?.dyn_into().ok()?;
@@ -48,7 +48,7 @@ fn place() -> Option<HtmlElement> {
     Some(place)
 }
 
-/// What a button asks for.
+/// Returns the dialog of a button.
 pub(super) fn asked(door: ToolbarDialog) -> Asked {
     match door {
         ToolbarDialog::Import => Asked::Import,

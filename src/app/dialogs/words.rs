@@ -1,4 +1,4 @@
-//! What is done to the chosen words.
+//! Commands on the selected tokens.
 
 use std::ops::Range;
 
@@ -13,10 +13,10 @@ use crate::model::{CellRef, Convention, Document, Edit, EditError, MAX_TOKENS, S
 use crate::text::{Messages, WordsText};
 use leptos::prelude::*;
 
-/// Edits, and the tokens to be chosen then.
+/// Edits, and the tokens to select after them.
 type Doing = (Result<Vec<Edit>, EditError>, Range<usize>);
 
-/// What can be done to words.
+/// A command on tokens.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum WordCommand {
     Insert,
@@ -29,7 +29,7 @@ pub(super) enum WordCommand {
 impl WordCommand {
     pub(super) const ALL: [Self; 5] = [Self::Insert, Self::Remove, Self::Duplicate, Self::Up, Self::Down];
 
-    /// What it is called, done to so many words.
+    /// Returns the label of the command for `count` tokens.
     pub(super) fn label(self, text: &WordsText, count: usize) -> String {
         match self {
             Self::Insert => text.insert.to_owned(),
@@ -40,7 +40,7 @@ impl WordCommand {
         }
     }
 
-    /// The key that does it at a heading, where one does.
+    /// Returns its keyboard shortcut at a heading, or an empty string.
     pub(super) fn key(self, convention: Convention) -> &'static str {
         match (self, convention) {
             (Self::Up, Convention::Columns) => "Alt+←",
@@ -51,7 +51,7 @@ impl WordCommand {
         }
     }
 
-    /// Whether it can be done to some tokens. Who asks for it all the same is told why not.
+    /// Whether it is possible for these tokens. Choosing it anyway shows why not.
     pub(super) fn is_possible(self, tokens: &Range<usize>, shape: Shape) -> bool {
         match self {
             Self::Insert => shape.n() < MAX_TOKENS,
@@ -62,7 +62,7 @@ impl WordCommand {
         }
     }
 
-    /// What does it to some tokens; `None` where they have nowhere to go.
+    /// Returns the edits of the command; `None` if the tokens cannot be moved further.
     fn edits(self, document: &Document, tokens: Range<usize>) -> Option<Doing> {
         let (n, count) = (document.shape().n(), tokens.len());
         let Range { start, end } = tokens.clone();
@@ -79,7 +79,7 @@ impl WordCommand {
         })
     }
 
-    /// What is told of it: of those that it was done to, and those that are chosen then.
+    /// Returns the message after the command: on the tokens it applied to, and those selected now.
     fn told(self, done_to: Range<usize>, chosen: Range<usize>) -> Notice {
         match (self, done_to.len()) {
             (Self::Insert, _) => Notice::done_to(chosen.start, |text, row| (text.words().inserted)(row + 1)),
@@ -102,7 +102,7 @@ impl WordCommand {
         }
     }
 
-    /// Why they have nowhere to go.
+    /// Returns the message why the tokens cannot be moved further.
     fn refused(self) -> fn(&Messages, usize) -> String {
         match self {
             Self::Up => |text, _| text.words().is_first.to_owned(),
@@ -111,7 +111,7 @@ impl WordCommand {
     }
 }
 
-/// The chosen words, and what does something to them. Copies are handles to the same page.
+/// The selected tokens, and the commands on them. Copies are handles to the same state.
 #[derive(Clone, Copy)]
 pub(super) struct Chosen {
     store: Store,
@@ -124,7 +124,7 @@ impl Chosen {
         Self { store: expect_context(), focus: expect_context(), notices: expect_context() }
     }
 
-    /// The tokens whose rows of X are chosen whole, or that of the selected cell, watched.
+    /// Returns the tokens whose rows of X are fully selected, or that of the selected cell. Tracked.
     pub(super) fn tokens(self) -> Range<usize> {
         let token = self.focus.token.get();
         let width = self.store.shape().get().d_model();
@@ -132,7 +132,8 @@ impl Chosen {
         rows.filter(|range| range.cols() == (0..width)).map_or(token..token + 1, CellRange::rows)
     }
 
-    /// Does it as one undo step, and tells of it: the first row that is chosen then, if it was done.
+    /// Runs a command as one undo step and reports it. Returns the first selected row after it, or `None` if it was not
+    /// done.
     pub(super) fn perform(self, command: WordCommand) -> Option<usize> {
         let Self { store, focus, notices } = self;
         let tokens = untrack(|| self.tokens());
@@ -152,7 +153,7 @@ impl Chosen {
         is_done.then_some(then.start)
     }
 
-    /// Chooses the rows of some tokens.
+    /// Selects the rows of some tokens.
     fn choose(self, tokens: Range<usize>) {
         let active = CellRef { stage: Stage::X, row: tokens.start, col: 0 };
         let last = (tokens.end - 1, self.store.shape().get_untracked().d_model() - 1);

@@ -1,7 +1,6 @@
-//! What is heard of the cell that has the focus: its matrix, its place and its number, in one sentence.
+//! Screen-reader text of the focused cell: its matrix, place and number in one sentence.
 //!
-//! It stands in one element, which names the focused cell and no other: a change of many numbers changes no more of what
-//! is heard than of that one.
+//! The text is in one element, which labels only the focused cell: when many numbers change, only this one is read out.
 
 use web_sys::{Element, Event, HtmlElement};
 
@@ -22,10 +21,10 @@ use crate::app::{
 use crate::present::cell_heard;
 use leptos::prelude::*;
 
-/// The id of the element.
+/// The id of that element.
 const ID: &str = "cell-heard";
 
-/// Names the cell that has the focus, as long as the page is there.
+/// Starts labelling the focused cell, for as long as the page exists.
 pub(super) fn listen() {
     let (store, layer, screen) =
         (expect_context::<Store>(), expect_context::<Layer>(), expect_context::<Screen>());
@@ -39,7 +38,7 @@ pub(super) fn listen() {
             let cover = overlay.covers(shown).then_some(voice.text().tour.covered);
             store.read(|pipeline| {
                 let (rows, cols) = shown.stage.dimensions(pipeline.shape());
-                // The page may not have followed a smaller shape yet.
+                // The page may not have updated to a smaller shape yet.
                 let is_there = shown.row < rows && shown.col < cols;
                 is_there.then(|| cell_heard(pipeline, shown, cover, voice.wording()))
             })
@@ -53,7 +52,7 @@ pub(super) fn listen() {
         // Setting an attribute with a valid name cannot fail.
         let _ = cell.set_attribute("aria-labelledby", ID);
     };
-    // Before it is heard.
+    // Runs before the screen reader reads the cell.
     on_early("focusin", move |event: Event| {
         if let Some(cell) = cell_at(&event) {
             say(&cell);
@@ -61,11 +60,11 @@ pub(super) fn listen() {
     });
     on_early("focusout", |event: Event| {
         if let Some(cell) = cell_at(&event) {
-            // Nor can taking one away.
+            // Removing an attribute cannot fail.
             let _ = cell.remove_attribute("aria-labelledby");
         }
     });
-    // The element that has the focus may show another cell, or another number.
+    // The focused element may come to show another cell or number.
     let painter = expect_context::<Frames>().register(Medium::Marks, move || {
         if let Some(cell) = focused() {
             say(&cell);
@@ -84,7 +83,7 @@ pub(super) fn listen() {
     });
 }
 
-/// The element, on the page, and not to be seen.
+/// Adds the element to the page, hidden.
 fn element() -> Option<Element> {
     let element = document().create_element("p").ok()?;
     element.set_id(ID);

@@ -1,4 +1,4 @@
-//! The menu at a number, by a right press or the key for menus.
+//! The context menu of a cell, opened by right click or the menu key.
 
 use leptos::task::spawn_local;
 use web_sys::MouseEvent;
@@ -24,11 +24,11 @@ use crate::app::{
 use crate::text::Messages;
 use leptos::prelude::*;
 
-/// Listens to what asks for the menu.
+/// Listens to the events that open the menu.
 pub(super) fn listen(writing: RangeCommands) {
     let (voice, menu) = (expect_context::<Locale>(), expect_context::<SheetMenu>());
     let (layer, grids) = (expect_context::<Layer>(), expect_context::<Grids>());
-    // The press before it leaves the focus, and with it what is chosen, where they are.
+    // The mouse press before the menu must not move the focus, which would end the selection.
     on_early("mousedown", move |event: MouseEvent| {
         let cell = cell_at(&event).and_then(|element| shown_by(&element, voice));
         let chosen = writing.stretching.several();
@@ -37,12 +37,12 @@ pub(super) fn listen(writing: RangeCommands) {
         }
     });
     on_early("contextmenu", move |event: MouseEvent| {
-        // A finger's long press is its own.
+        // A long press by a finger is handled elsewhere.
         let element = cell_at(&event).filter(|_| !event.default_prevented());
         let Some(element) = element else { return };
         let Some(cell) = shown_by(&element, voice) else { return };
         take(&event);
-        // At one of several chosen numbers it is for all of them.
+        // On a selected cell, the menu is for the whole selection.
         let stretching = writing.stretching;
         if !stretching.range().contains(cell) {
             grids.focus(cell);
@@ -58,7 +58,7 @@ pub(super) fn listen(writing: RangeCommands) {
     });
 }
 
-/// What can be done to the chosen numbers, written to or computed.
+/// Returns the menu of commands for the selected cells. `is_written` tells that they can be edited.
 fn offered(writing: RangeCommands, is_written: bool) -> CellMenu {
     let item = |name: fn(&Messages) -> &'static str, key, is_possible, act: fn(RangeCommands)| {
         let act = Callback::new(move |()| act(writing));
@@ -86,7 +86,7 @@ fn cut(writing: RangeCommands) {
     }
 }
 
-/// Whether the browser has copied them, which is said where they are.
+/// Copies the selected cells. Returns whether the browser did; if not, a message at the cells says so.
 fn copy(writing: RangeCommands) -> bool {
     let has_copied = writing.is_seen() && editing::copy();
     if !has_copied && untrack(|| writing.said()) != Some(Said::Covered) {
@@ -95,7 +95,7 @@ fn copy(writing: RangeCommands) -> bool {
     has_copied
 }
 
-/// Pastes what the browser gives. Many ask first, or leave it to the key.
+/// Pastes the browser's clipboard. Many browsers ask first, or allow only the keyboard shortcut.
 fn paste(writing: RangeCommands) {
     let range = writing.stretching.range();
     if writing.input(range).is_none() {
@@ -103,7 +103,7 @@ fn paste(writing: RangeCommands) {
     }
     spawn_local(async move {
         match Clip::asked().await {
-            // Who has gone on meanwhile has nothing pasted elsewhere, and is told nothing of it.
+            // The user has selected something else meanwhile: paste nothing there, and show no message.
             _ if writing.stretching.range() != range => {}
             Some(clip) => writing.paste(&clip),
             None => writing.say(Said::ByKey("Ctrl+V")),

@@ -1,4 +1,4 @@
-//! A place where an editor opens: a cell, or the heading of a word.
+//! A place where an editor opens: a cell or a token heading.
 
 use web_sys::{Event, HtmlElement};
 
@@ -10,7 +10,7 @@ use crate::app::state::{grids::Grids, headings, locale::Locale};
 use crate::layout::Spot;
 use crate::model::{CellRef, Stage};
 
-/// A cell or a heading of a word, as the model has it.
+/// A cell or a token heading, in model coordinates.
 #[derive(Clone, Copy)]
 pub(super) struct Here {
     pub(super) stage: Stage,
@@ -22,7 +22,7 @@ impl Here {
         Self { stage, spot: Spot { row: Some(row), col: Some(col) } }
     }
 
-    /// Where an event happened.
+    /// Returns the place where an event happened.
     pub(super) fn of(event: &Event, voice: Locale) -> Option<Self> {
         let cell = || cell_at(event).and_then(|element: HtmlElement| shown_by(&element, voice));
         let word = || Heading::of_event(event).and_then(|heading| heading.token);
@@ -32,14 +32,14 @@ impl Here {
     }
 }
 
-/// Focuses a place whose grid was elsewhere meanwhile.
+/// Focuses a place again after its grid's editor was used elsewhere.
 pub(super) fn go_back(grids: Grids, Here { stage, spot }: Here) {
     let row = spot.row.unwrap_or_default();
     match spot.col {
         Some(col) => grids.focus(CellRef { stage, row, col }),
         None => {
             grids.show(CellRef { stage, row, col: 0 });
-            // One that is out of sight cannot have been pressed at.
+            // The user pressed on this heading, so it is visible.
             headings::focus(row);
         }
     }

@@ -1,4 +1,4 @@
-//! Copying, cutting and pasting, by the browser's own events.
+//! Copy, cut and paste through the browser's clipboard events.
 
 use web_sys::{ClipboardEvent, Event};
 
@@ -10,7 +10,7 @@ use crate::app::browser::{
 use crate::math::Matrix;
 use crate::present::{html, tsv};
 
-/// Listens to what is copied from and pasted to cells.
+/// Listens to clipboard events on cells.
 pub(super) fn listen(writing: RangeCommands) {
     let on = |name: &str, act: fn(RangeCommands, &ClipboardEvent)| {
         on_early(name, move |event: ClipboardEvent| {
@@ -20,7 +20,7 @@ pub(super) fn listen(writing: RangeCommands) {
             }
         });
     };
-    // Safari asks before, where nothing is selected as text.
+    // Without selected text, Safari sends `beforecopy` to ask whether to copy.
     on_early("beforecopy", move |event: Event| {
         if writing.stretching.has_focus() {
             event.prevent_default();
@@ -41,11 +41,11 @@ pub(super) fn listen(writing: RangeCommands) {
     });
 }
 
-/// Puts the chosen numbers on the clipboard; whether they may be seen.
+/// Puts the selected numbers on the clipboard. Returns whether it did; covered numbers are not copied.
 fn copy(writing: RangeCommands, event: &ClipboardEvent) -> bool {
     let Some((block, data)) = writing.chosen().zip(event.clipboard_data()) else { return false };
     let put = |kind: &str, write: fn(&Matrix) -> String| data.set_data(kind, &write(&block));
-    // A browser that takes no tables takes the text all the same.
+    // If a browser refuses HTML, the plain text still works.
     let _ = put("text/html", html);
     let is_there = put("text/plain", tsv).is_ok();
     if is_there {

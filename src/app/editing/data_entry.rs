@@ -1,7 +1,7 @@
-//! A run of numbers that are typed with Tab between them, as in a spreadsheet: Enter goes below where the run began, and
-//! behind the last column the next row begins. Where several cells are chosen the run stays among them, and goes round.
+//! Typing a run of numbers with Tab, as in a spreadsheet: Enter goes below the start of the run, and Tab after the last
+//! column goes to the start of the next row. In a selected range, the run stays within it and wraps around.
 //!
-//! The editor has moved by then: by itself it knows of one cell alone.
+//! The editor has already moved when this runs; it knows only about a single cell.
 
 use leptos::ev;
 use web_sys::KeyboardEvent;
@@ -18,14 +18,14 @@ use crate::layout::{CellRange, Motion};
 use crate::model::CellRef;
 use leptos::prelude::*;
 
-/// Where a run began in its row, and where it goes on.
+/// The first cell of a run in its row, and the cell where it continues.
 #[derive(Clone, Copy)]
 struct Run {
     start: CellRef,
     next: CellRef,
 }
 
-/// Follows the editor.
+/// Starts following the editor.
 pub(super) fn listen(stretching: RangeSelection) {
     let (focus, grids) = (expect_context::<Focus>(), expect_context::<Grids>());
     let run = StoredValue::new(None::<Run>);
@@ -35,9 +35,9 @@ pub(super) fn listen(stretching: RangeSelection) {
         let is_typed = is_plain && editor::focused().is_some();
         typed_in.set_value(is_typed.then(|| (focus.selected.get_untracked(), stretching.several())));
     });
-    // The listener is the page's own and stays as long as the page.
+    // The listener lives as long as the page.
     let _listener = window_event_listener(ev::keydown, move |event| {
-        // What could not be taken is open still.
+        // If the text was refused, the editor is still open.
         let Some((from, chosen)) = typed_in.get_value().filter(|_| editor::focused().is_none()) else {
             return;
         };
@@ -58,7 +58,7 @@ pub(super) fn listen(stretching: RangeSelection) {
             "Tab" => return run.set_value(Some(Run { start, next: focus.selected.get_untracked() })),
             _ => return,
         };
-        // At the last row it stays where the editor has left it.
+        // After the last row, stay where the editor went.
         if next != start {
             grids.focus(next);
             run.set_value(Some(Run { start: next, next }));

@@ -1,5 +1,5 @@
-//! A refused text makes way for what is typed elsewhere in its matrix, which has one editor: it is offered from then on.
-//! Without that the first key would lead into it, and the next ones would join it.
+//! Typing elsewhere in a matrix displaces its refused draft, which is then offered for reuse: a matrix has only one
+//! editor. Otherwise the first key would move into that editor, and the next keys would be added to the draft.
 
 use web_sys::{KeyboardEvent, MouseEvent};
 
@@ -13,7 +13,7 @@ use crate::app::{
 };
 use leptos::prelude::*;
 
-/// Listens to what opens an editor, before the grids do.
+/// Listens to the events that open an editor, before the grids do.
 pub(super) fn listen(drafts: Drafts) {
     let voice = expect_context::<Locale>();
     on_early("keydown", move |event: KeyboardEvent| {
@@ -25,7 +25,7 @@ pub(super) fn listen(drafts: Drafts) {
         if (is_text || matches!(key.as_str(), "Enter" | "F2"))
             && let Some(here) = Here::of(&event, voice)
         {
-            // A text over the same place is taken up again, unless it is typed over.
+            // A draft at the same place is edited further, unless typing replaces it.
             drafts.make_way(here, is_text);
         }
     });

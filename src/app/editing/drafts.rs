@@ -1,6 +1,5 @@
-//! Texts that are typed and not taken yet, or were refused: they go with their cells, where those are gone they are
-//! offered, and whoever leaves the page finds them again. As one leaves it is too late to keep them: a browser may stop
-//! what runs then.
+//! Texts that are not committed yet, or were refused. They move with their cells, are offered if those are gone, and
+//! survive a reload of the page. They are saved while typing: when the page is left, a browser may stop scripts first.
 
 use super::{
     cell_or_label::{Here, go_back},
@@ -23,21 +22,21 @@ use crate::layout::{Orientation, Spot};
 use crate::model::{CellRef, Stage};
 use leptos::prelude::*;
 
-/// What those that are open, and those that are offered, are kept under when the page is loaded anew.
+/// The storage keys of the open and of the offered drafts.
 const OPEN: &str = "attenscope.drafts";
 const LOST: &str = "attenscope.drafts.lost";
 
-/// A text, and what tells its cell from others.
+/// A draft, with what identifies its cell.
 #[derive(Clone, PartialEq)]
 struct Placed {
     draft: Draft,
-    /// The word of its row, where its rows are tokens.
+    /// The token of its row, if its rows are tokens.
     word: String,
     /// The preset that the document was made from.
     origin: String,
 }
 
-/// The texts. Copies are handles to the same ones.
+/// The drafts. Copies are handles to the same state.
 #[derive(Clone, Copy)]
 pub(super) struct Drafts {
     store: Store,
@@ -45,17 +44,17 @@ pub(super) struct Drafts {
     grids: Grids,
     focus: Focus,
     voice: Locale,
-    /// Those that are open.
+    /// The open drafts.
     open: StoredValue<Vec<Placed>>,
-    /// Those whose cells are gone, or whose editor is open on something else; the last one first.
+    /// Drafts whose cells are gone, or whose editor is open on another text; the latest first.
     lost: RwSignal<Vec<Placed>>,
 }
 
 impl Drafts {
-    /// Follows what is typed, and takes up what was left open before the page was loaded anew.
+    /// Follows what is typed, and restores the drafts from before a reload of the page.
     pub(super) fn listen() -> Self {
         let typing = expect_context::<Typing>();
-        // Who types in a matrix already is not interrupted.
+        // Does not interrupt a user who is already typing in the matrix.
         let is_typed_in = |placed: &Placed| {
             typing.open.with_untracked(|open| open.iter().any(|draft| draft.stage == placed.draft.stage))
         };
@@ -86,13 +85,13 @@ impl Drafts {
         drafts
     }
 
-    /// Finds the cells of what is open: enters it there, opens it again where it is refused, or has it offered.
+    /// Finds the cell of each open draft and commits it there, or reopens it if refused; offers drafts without a cell.
     fn settle(self) {
         for placed in self.open.get_value() {
             let Draft { stage, text, .. } = placed.draft.clone();
             let door = self.grids.of(CellRef { stage, row: 0, col: 0 });
             match self.spot(&placed).zip(door) {
-                // The editor may be open on another text; or on this one still.
+                // The editor may be open on another text, or already on this one.
                 Some((spot, door)) => {
                     if !door.reopen.run((spot, text)) && self.open_in(stage).as_ref() != Some(&placed.draft) {
                         self.offer(placed);
@@ -110,14 +109,14 @@ impl Drafts {
         self.lost.update(|lost| lost.insert(0, placed));
     }
 
-    /// The text that is open in a matrix.
+    /// Returns the open draft of a matrix.
     fn open_in(self, stage: Stage) -> Option<Draft> {
         let is_there = |draft: &&Draft| draft.stage == stage;
         self.typing.open.with_untracked(|open| open.iter().find(is_there).cloned())
     }
 
-    /// Offers what was refused elsewhere in the matrix of a place, whose editor is free then; what was refused at the
-    /// place itself only where that is typed over.
+    /// Frees the editor of a matrix for a place: offers the draft that is open elsewhere in the matrix. A draft at the
+    /// place itself is offered only if it is typed over.
     pub(super) fn make_way(self, here: Here, is_typed_over: bool) {
         let Some(draft) = self.open_in(here.stage) else { return };
         let Some(field) = cells::field_of(here.stage) else { return };
@@ -137,7 +136,7 @@ impl Drafts {
         })
     }
 
-    /// Where the cell of a text is now: in the same place, or in the row of the same word.
+    /// Returns where a draft's cell is now: at the same place, or in the row of the same token.
     fn spot(self, placed: &Placed) -> Option<Spot> {
         let Placed { draft: Draft { stage, spot, .. }, word, origin } = placed;
         self.store.read(|pipeline| {
@@ -161,7 +160,7 @@ impl Drafts {
         })
     }
 
-    /// What there is to offer, watched.
+    /// Returns the words of the offer, or `None`. Tracked.
     pub(super) fn offered(self) -> Option<String> {
         let Draft { stage, spot, text } =
             self.lost.with(|lost| lost.first().map(|lost| lost.draft.clone()))?;
@@ -174,8 +173,9 @@ impl Drafts {
         Some((voice.text().hand().lost)(&place, &isolated(&spelt_out(&text))))
     }
 
-    /// Enters what is offered at the chosen number, a word at the heading of its row; where that is computed, at the
-    /// first one that is not. What is refused is left open there; what was open there is offered in its place.
+    /// Commits the offered draft to the selected cell, or for a token, to the heading of its row; if that cell is
+    /// computed, to the first cell of X. A refused draft stays open there, and a draft that was open there is offered
+    /// instead.
     fn take(self) {
         let Some(Placed { draft, .. }) = self.lost.with_untracked(|lost| lost.first().cloned()) else {
             return;
@@ -190,19 +190,19 @@ impl Drafts {
             door.focus.run(cell);
             let col = Some(cell.col).filter(|_| !is_word);
             door.reopen.run((Spot { row: Some(cell.row), col }, draft.text));
-            // The editor is there with the next frame, where the text was refused.
+            // If the text was refused, the editor appears in the next frame.
             request_animation_frame(move || {
                 if let Some(field) =
                     cells::field_of(cell.stage).filter(|_| self.open_in(cell.stage).is_some())
                 {
-                    // An element of the page can be focused.
+                    // Focusing an element on the page cannot fail.
                     let _ = field.focus();
                 }
             });
         }
     }
 
-    /// Offers the next one; after the last one, whose buttons go, the chosen number has the focus.
+    /// Offers the next draft. After the last one, its buttons disappear, so the selected cell gets the focus.
     fn discard(self) {
         self.lost.update(|lost| drop((!lost.is_empty()).then(|| lost.remove(0))));
         if self.lost.with_untracked(Vec::is_empty) {
@@ -234,13 +234,13 @@ impl Placed {
     }
 }
 
-/// What was typed over a cell that is gone, and what can become of it.
+/// The offer of a draft whose cell is gone, with buttons to reuse or discard it.
 #[component]
 pub(super) fn LostDraft() -> impl IntoView {
     let (drafts, voice) = (expect_context::<Drafts>(), expect_context::<Locale>());
     let offered = memo(move || drafts.offered());
     view! {
-        // What is heard when it comes has to be there before.
+        // A status element must exist before its text changes, or screen readers miss it.
         <div class="floating lost-draft" class:is-empty=flag(move || offered.with(Option::is_none))>
             <p role="status">{set_words(move || offered.get().unwrap_or_default())}</p>
             <button class="framed" on:click=press(move || drafts.take())>{words(move || voice.text().hand().retype)}</button>

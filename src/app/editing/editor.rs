@@ -1,4 +1,4 @@
-//! The field in which a cell is edited, reached from outside its grid.
+//! The editor's input, used from outside its grid.
 
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlInputElement};
@@ -8,26 +8,26 @@ use crate::app::{browser::keys::press_key, state::grids::Grids};
 use crate::number;
 use leptos::prelude::*;
 
-/// The field over a cell; that over a word is none.
+/// The input over a cell, not over a token.
 const FIELD: &str = ".editor input:not(.is-label)";
 
-/// The field, over a cell or a word, that an event happened on.
+/// Returns the input, over a cell or a token, that an event happened on.
 pub(super) fn of(event: &Event) -> Option<HtmlInputElement> {
     let field: HtmlInputElement = event.target()?.dyn_into().ok()?;
     is(&field, ANY).then_some(field)
 }
 
-/// The field over a cell that has the focus.
+/// Returns the focused input over a cell.
 pub(super) fn focused() -> Option<HtmlInputElement> {
     document().active_element()?.dyn_into().ok().filter(is_over_number)
 }
 
-/// Whether a number is edited in a field, and not a word.
+/// Whether an input edits a number rather than a token.
 pub(super) fn is_over_number(field: &HtmlInputElement) -> bool {
     is(field, FIELD)
 }
 
-/// Writes what stands in a field to all chosen cells; whether it is a number. What is none is left to the editor.
+/// Writes an input's number to all selected cells. Returns whether it is a number; if not, the editor handles it.
 pub(super) fn fill_from(writing: RangeCommands, grids: Grids, field: &HtmlInputElement) -> bool {
     let value = typed(field);
     if let Some(value) = value {
@@ -37,7 +37,7 @@ pub(super) fn fill_from(writing: RangeCommands, grids: Grids, field: &HtmlInputE
     value.is_some()
 }
 
-/// Takes what stands in a field, and stays on its cell. What is no number stays open, and is told why.
+/// Commits an input's number and stays on its cell. If it is not a number, the editor stays open and says why.
 pub(super) fn take(writing: RangeCommands, grids: Grids, field: &HtmlInputElement) {
     match typed(field) {
         Some(_) => close(writing, grids),
@@ -45,12 +45,12 @@ pub(super) fn take(writing: RangeCommands, grids: Grids, field: &HtmlInputElemen
     }
 }
 
-/// Throws what stands in a field away, as the key for that does.
+/// Discards an input's text, as Escape does.
 pub(super) fn cancel(field: &HtmlInputElement) {
     press_key(field, "Escape");
 }
 
-/// Closes the editor, which takes what stands in it, where that is not there yet: then it is no step of its own.
+/// Closes the editor by committing its text. If the cell already has the number, this makes no undo step of its own.
 fn close(writing: RangeCommands, grids: Grids) {
     grids.commit_drafts();
     grids.focus(writing.stretching.range().active());
@@ -62,6 +62,6 @@ fn typed(field: &HtmlInputElement) -> Option<f64> {
 }
 
 fn is(field: &Element, selector: &str) -> bool {
-    // The selector is a valid one.
+    // The selector is valid.
     field.matches(selector).unwrap_or_default()
 }

@@ -1,8 +1,8 @@
-//! Texts in the fields of sizes, settings and weights that are not taken yet, or were refused: whoever loads the page
-//! anew finds them in their fields.
+//! Texts in the fields of sizes, settings and weights that are not committed yet, or were refused: they survive a
+//! reload of the page.
 //!
-//! Each such field names what says why it is refused, and by that it is known; one of several that come and go with what
-//! is chosen also by what it is for.
+//! A field is identified by the id of its refusal message. Fields that come and go with the selection are also
+//! identified by their purpose.
 
 use leptos::ev;
 use web_sys::HtmlInputElement;
@@ -19,35 +19,35 @@ use crate::app::{
 };
 use leptos::prelude::*;
 
-/// The editors over cells, which say so as well, are followed with their cells.
+/// Excludes the editors over cells, which have refusals too: `drafts` handles them.
 const FIELDS: &str = "input[aria-describedby^='refusal-']:not(.editor *)";
 const KEY: &str = "attenscope.fields";
 
-/// A text, and what tells its field from others.
+/// A text, with what identifies its field.
 #[derive(Clone, PartialEq)]
 struct Typed {
-    /// What says why it is refused, and what it is for or else the how many-th field it is of those with the same.
+    /// The id of its refusal message; and its purpose, or its index among the fields with the same id.
     field: [String; 2],
     /// The preset that the document was made from.
     origin: String,
-    /// What is held in the field's place.
+    /// The committed value that the text replaces.
     over: String,
     text: String,
 }
 
-/// The texts. Copies are handles to the same ones.
+/// The texts. Copies are handles to the same state.
 #[derive(Clone, Copy)]
 struct Fields {
     store: Store,
-    /// Those whose fields are not there now: until the page is there again, or the panel.
+    /// Texts whose fields are not on the page now: until the page has loaded, or the panel opens.
     waiting: StoredValue<Vec<Typed>>,
-    /// Those that stand in their fields.
+    /// Texts that are in their fields.
     open: StoredValue<Vec<Typed>>,
-    /// Whether fields that are gone since may only be put away, with their panel.
+    /// Whether missing fields may be only hidden along with their panel.
     is_put_away: StoredValue<bool>,
 }
 
-/// Keeps them from now on, and puts back those that were kept.
+/// Starts saving the texts, and restores those that were saved.
 pub(super) fn listen() {
     let waiting = session::load(KEY).into_iter().filter_map(Typed::read).collect();
     let fields = Fields {
@@ -56,7 +56,7 @@ pub(super) fn listen() {
         open: StoredValue::new(Vec::new()),
         is_put_away: StoredValue::new(false),
     };
-    // The listeners are the page's own and stay as long as the page. As it is left it is too late to keep anything.
+    // The listeners live as long as the page. When the page is left, it is too late to save.
     let _typed = window_event_listener(ev::input, move |event| {
         if dom::is_within(event.target(), FIELDS) {
             fields.look();
@@ -64,7 +64,7 @@ pub(super) fn listen() {
     });
     let _taken = window_event_listener(ev::change, move |_| fields.look_soon());
     let _restored = window_event_listener(ev::keydown, move |_| fields.look_soon());
-    // What is refused goes with what it was typed over, but not with the panel that it stands in.
+    // A refused text goes when the value below it changes, but not when its panel closes.
     effect(move || {
         fields.store.track(UpdateRate::Edit);
         fields.look_soon();
@@ -76,17 +76,17 @@ pub(super) fn listen() {
         panels.experiment.track();
         // Another row has other weights.
         focus.token.track();
-        // It comes later than it is opened where it is fetched first.
+        // A lab that is still loading appears later than it is opened.
         let _ = parts.lab.now();
         fields.is_put_away.set_value(true);
         fields.look_soon();
     });
-    // What is put back may be arithmetic.
+    // A restored text may be arithmetic, which can be read only now.
     parts.hand.then(move |_| fields.look());
 }
 
 impl Fields {
-    /// Looks when what is done to fields now is done, if there is anything to look for.
+    /// Calls [`Fields::look`] after current events are handled, if there is anything to look for.
     fn look_soon(self) {
         let is_none = |all: StoredValue<Vec<Typed>>| all.with_value(Vec::is_empty);
         if !(is_none(self.waiting) && is_none(self.open)) {
@@ -94,7 +94,7 @@ impl Fields {
         }
     }
 
-    /// Puts the texts that wait for their fields into those that are there, and keeps what is open.
+    /// Restores waiting texts to the fields that exist, and saves the open texts.
     fn look(self) {
         let fields = self.fields();
         let mut waiting = self.waiting.get_value();
@@ -106,7 +106,7 @@ impl Fields {
             let Some((field, typed)) = fields.iter().find(|(_, typed)| typed.field == before.field) else {
                 return before.origin == self.origin();
             };
-            // Not where another text is typed meanwhile, nor over another number.
+            // Do not overwrite another typed text, and do not restore over another number.
             if typed.text == typed.over && (&typed.over, &typed.origin) == (&before.over, &before.origin) {
                 field.set_value(&before.text);
                 dom::take_typed(field);
@@ -124,7 +124,7 @@ impl Fields {
         self.store.read(|pipeline| pipeline.document().origin().unwrap_or_default().to_owned())
     }
 
-    /// The fields that are there, with what stands in them.
+    /// Returns the fields on the page with their texts.
     fn fields(self) -> Vec<(HtmlInputElement, Typed)> {
         let origin = self.origin();
         let mut before = Vec::new();
@@ -140,7 +140,7 @@ impl Fields {
     }
 }
 
-/// What a field is for, where that is said.
+/// Returns the purpose of a field, if it has one.
 fn purpose(field: &HtmlInputElement) -> Option<String> {
     field.closest("[data-typed]").ok()??.get_attribute("data-typed")
 }

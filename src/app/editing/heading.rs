@@ -1,6 +1,6 @@
-//! Headings: what stands before a row or above a column, be it a word or a number.
+//! Headings: the token or number before a row or above a column.
 //!
-//! Those of X are elements of its grid; all others are drawn, and found by the cells that they stand beside.
+//! Those of X are elements of its grid. All others are drawn on a canvas and are located by the cells beside them.
 
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, MouseEvent};
@@ -10,26 +10,26 @@ use crate::app::state::headings::HEADING;
 use crate::model::Stage;
 use leptos::prelude::*;
 
-/// Of words: the place of a token, before a row of X or above a column.
+/// Attributes of token headings: before a row of X or above a column.
 const BEFORE: &str = "data-label-row";
 const ABOVE: &str = "data-label-col";
 
-/// What headings are met on: those of X, and the picture with all others.
+/// Elements with headings: the labels of X, and the pictures on which all others are drawn.
 const MET: &str = ".label, .picture";
 
-/// A heading. Places are those that are shown, from 0.
+/// A heading. Indices are as displayed, from 0.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Heading {
     pub(super) stage: Stage,
-    /// Whether it is a row's, and not a column's.
+    /// Whether it belongs to a row rather than a column.
     pub(super) is_row: bool,
     pub(super) at: usize,
-    /// The token that it names, where it can be renamed and moved.
+    /// The token that it names, if it can be renamed and moved.
     pub(super) token: Option<usize>,
 }
 
 impl Heading {
-    /// The heading of a word that an element is.
+    /// Returns the token heading that an element is.
     pub(super) fn of_word(element: &Element) -> Option<Self> {
         if !element.matches(HEADING).unwrap_or_default() {
             return None;
@@ -42,17 +42,17 @@ impl Heading {
         Some(Self { stage: Stage::X, is_row, at, token: Some(at) })
     }
 
-    /// The heading of a word that an event happened on.
+    /// Returns the token heading that an event happened on.
     pub(super) fn of_event(event: &Event) -> Option<Self> {
         Self::of_word(&element_of(event)?)
     }
 
-    /// The heading of a word that has the focus.
+    /// Returns the focused token heading.
     pub(super) fn focused() -> Option<Self> {
         Self::of_word(&document().active_element()?)
     }
 
-    /// The heading that lies under a pointer, and nothing before it.
+    /// Returns the heading under a pointer, unless something covers it.
     pub(super) fn under(event: &MouseEvent) -> Option<Self> {
         let element = element_of(event)?;
         if !element.matches(MET).unwrap_or_default() {
@@ -67,13 +67,13 @@ impl Heading {
         })
     }
 
-    /// The same one of another line.
+    /// Returns the heading of another line on the same side.
     pub(super) fn moved_to(self, at: usize) -> Self {
         Self { at, token: self.token.and(Some(at)), ..self }
     }
 }
 
-/// The cells of a grid that are in sight, and where they are on the screen.
+/// The visible cells of a grid, and their place on the screen.
 pub(super) struct Sight {
     stage: Stage,
     pub(super) first: (usize, usize),
@@ -84,7 +84,7 @@ pub(super) struct Sight {
 }
 
 impl Sight {
-    /// Those of a stage.
+    /// Finds the visible cells of a stage.
     pub(super) fn of(stage: Stage) -> Option<Self> {
         Self::within(&cells::grid(stage)?.parent_element()?)
     }
@@ -101,37 +101,37 @@ impl Sight {
         Some(Self { stage, first, left, top, cell, count })
     }
 
-    /// The row, or the column, that lies at a place of the screen, whatever is before or above it.
+    /// Returns the row or column at a place on the screen, also outside the cells beside or above it.
     fn line(&self, is_row: bool, at: [f64; 2]) -> Option<usize> {
         let (first, count) = self.lines(is_row);
         let off = self.off(is_row, at);
         (off >= 0.0 && off < count as f64).then(|| first + off as usize)
     }
 
-    /// The line between two rows, or columns, that is nearest to a place: so many of the matrix lie before it.
+    /// Returns the boundary between rows or columns that is nearest to a place, as the number of lines before it.
     pub(super) fn gap(&self, is_row: bool, at: [f64; 2]) -> usize {
         let (first, count) = self.lines(is_row);
         first + self.off(is_row, at).round().clamp(0.0, count as f64) as usize
     }
 
-    /// The place itself, but over the first cells of the rows, or of the columns.
+    /// Moves a place onto the first visible cells of the rows or columns.
     pub(super) fn over_cells(&self, is_row: bool, [x, y]: [f64; 2]) -> [f64; 2] {
         let [width, height] = self.cell;
         if is_row { [self.left + width / 2.0, y] } else { [x, self.top + height / 2.0] }
     }
 
-    /// The first row, or column, and how many are in sight.
+    /// Returns the first visible row or column, and how many are visible.
     fn lines(&self, is_row: bool) -> (usize, usize) {
         if is_row { (self.first.0, self.count.0) } else { (self.first.1, self.count.1) }
     }
 
-    /// How far a place is from the first row, or column, in rows or columns.
+    /// Returns the distance of a place from the first visible row or column, in rows or columns.
     fn off(&self, is_row: bool, [x, y]: [f64; 2]) -> f64 {
         if is_row { (y - self.top) / self.cell[1] } else { (x - self.left) / self.cell[0] }
     }
 }
 
-/// Where a pointer is on the screen.
+/// Returns the place of a pointer on the screen.
 pub(super) fn place(event: &MouseEvent) -> [f64; 2] {
     [event.client_x(), event.client_y()].map(f64::from)
 }

@@ -1,4 +1,4 @@
-//! The keys that lead from a cell into the explanation of its number, and back.
+//! Keys that lead from a cell to the explanation of its number, and back.
 
 use leptos::ev;
 use web_sys::{FocusEvent, KeyboardEvent};
@@ -14,11 +14,11 @@ use crate::app::{
 };
 use leptos::prelude::*;
 
-/// The panel beside the sheet, and in it the explanation of a number.
+/// The side panel, and the explanation of a number in it.
 const SIDE: &str = ".side";
 const PANEL: &str = "#panel-number";
 
-/// Listens to the keys. To be called before what else listens to Enter on a cell, and behind what Escape takes back.
+/// Listens to the keys. Call this before other listeners to Enter on a cell, and after those that Escape cancels.
 pub(super) fn listen() {
     let (focus, layer, overlay) =
         (expect_context::<Focus>(), expect_context::<Layer>(), expect_context::<Overlay>());
@@ -31,18 +31,18 @@ pub(super) fn listen() {
         let cell = focus.selected.get_untracked();
         let leads_in = match event.key().as_str() {
             "F6" => true,
-            // An input is edited, and what is covered predicted.
+            // Enter edits an input cell, and predicts a covered one.
             "Enter" => layer.input(cell.stage).is_none() && !untrack(|| overlay.covers(cell)),
             _ => false,
         };
         if leads_in {
             take(&event);
-            // Nor is it for those who listen where this does.
+            // Other early listeners must not handle it either.
             event.stop_immediate_propagation();
             inspecting.enter();
         }
     });
-    // The listeners are the page's own and stay as long as the page.
+    // The listeners live as long as the page.
     let _back = window_event_listener(ev::keydown, move |event| {
         let is_key = matches!(event.key().as_str(), "Escape" | "F6");
         let is_free = !is_input_method(&event) && !event.default_prevented() && !dom::is_asked();

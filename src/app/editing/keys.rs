@@ -1,4 +1,4 @@
-//! The keys for several cells.
+//! Keyboard commands for several cells.
 
 use web_sys::KeyboardEvent;
 
@@ -17,8 +17,8 @@ use crate::layout::Motion;
 use crate::present::Toward;
 use leptos::prelude::*;
 
-/// Goes to the next smaller number, and with Shift to the next larger one: a key that browsers leave alone, and that
-/// types nothing.
+/// Goes to the next smaller number, or with Shift to the next larger one. Browsers do not use this key, and it types
+/// nothing.
 const BY_SIZE: &str = "F8";
 
 /// Listens to keys on cells.
@@ -45,7 +45,7 @@ pub(super) fn listen(stretching: RangeSelection, writing: RangeCommands, ranking
     });
 }
 
-/// Does what a key on a cell asks for; whether it asks for anything here.
+/// Runs a key's command on a cell. Returns whether the key was handled.
 fn press(stretching: RangeSelection, writing: RangeCommands, event: &KeyboardEvent) -> bool {
     let (key, control) = (event.key(), has_control(event));
     let several = stretching.several();
@@ -61,7 +61,7 @@ fn press(stretching: RangeSelection, writing: RangeCommands, event: &KeyboardEve
         return false;
     }
     if Motion::by_key(&key, control).is_some() {
-        // At the edge of its matrix the active cell stays the same; its grid moves it.
+        // At the edge of its matrix the active cell stays the same. Its grid moves it.
         stretching.collapse();
         return false;
     }
@@ -71,12 +71,12 @@ fn press(stretching: RangeSelection, writing: RangeCommands, event: &KeyboardEve
         ("Escape", false) => return stretching.collapse(),
         ("Delete" | "Backspace", false) => match several {
             Some(_) => writing.clear(),
-            // One cell is cleared by its grid; one that is computed says so.
+            // The grid clears a single cell; a computed one shows a message.
             None => return writing.input(stretching.range()).is_none(),
         },
         ("Enter", true) if several.is_some() => writing.fill_from_active(),
         ("d" | "D", true) => writing.fill_down(),
-        // Without columns to fill it stays the browser's: the page is loaded anew.
+        // Without columns to fill, Ctrl+R is left to the browser, which reloads the page.
         ("r" | "R", true) => match several {
             Some(range)
                 if stretching.orientation().turned((range.rows().len(), range.cols().len())).1 > 1 =>
@@ -91,8 +91,8 @@ fn press(stretching: RangeSelection, writing: RangeCommands, event: &KeyboardEve
     true
 }
 
-/// Does what a key at the heading of a word asks for. Those for several cells are for its line: some choose it, all others
-/// are only for a line that is chosen.
+/// Runs a key's command at a token heading, on the line of that token. Some keys select the line; all others apply only
+/// if it is selected.
 fn press_at(
     heading: Heading,
     stretching: RangeSelection,
@@ -113,7 +113,7 @@ fn press_at(
         return false;
     }
     if is_chosen && types_number(&key) && !control {
-        // As in a spreadsheet it is for the first of the chosen numbers.
+        // As in a spreadsheet, typing goes to the first of the selected cells.
         if !writing.refuses_numbers() {
             writing.type_first(&key);
         }
@@ -122,23 +122,23 @@ fn press_at(
     is_space && begins || (begins || is_chosen) && press(stretching, writing, event)
 }
 
-/// Whether a key begins to write a number, or opens the one that is there.
+/// Whether a key begins to type a number, or opens the editor on the current one.
 fn begins_number(key: &str) -> bool {
     matches!(key, "Enter" | "F2") || types_number(key)
 }
 
-/// Whether a key types what a number can begin with.
+/// Whether a key types a character that a number can begin with.
 fn types_number(key: &str) -> bool {
     let is_sign = || matches!(key, "-" | "." | "−" | "=" | "(" | "√" | "π" | "½");
     is_sign() || key.len() == 1 && key.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// Control and Enter in an open editor write what stands in it to all chosen cells; whether that was asked for and done.
+/// Ctrl+Enter in an open editor writes its number to all selected cells. Returns whether it did.
 fn commit_to_all(writing: RangeCommands, grids: Grids, event: &KeyboardEvent) -> bool {
     event.key() == "Enter"
         && has_control(event)
         && writing.stretching.several().is_some()
-        // A word is no number for them, even if it is written as one.
+        // A token is not a number, even if it is written as one.
         && editor::of(event)
             .filter(editor::is_over_number)
             .is_some_and(|field| editor::fill_from(writing, grids, &field))

@@ -1,8 +1,8 @@
-//! What is done to numbers otherwise than by typing one: ranges of cells, the clipboard, filling, nudging, arithmetic,
-//! finding the largest ones; and to words at their headings.
+//! Editing beyond typing a number: ranges of cells, the clipboard, filling, nudging, arithmetic, finding the largest
+//! numbers; and moving tokens by their headings.
 //!
-//! It comes after the page, which knows only which cells are chosen; so it hears of keys and pointers before the grids do,
-//! and takes those that are its own.
+//! It is loaded after the page, which knows only which cells are selected. It listens to keys and pointers before the
+//! grids do, and handles its own.
 
 mod announce_cell;
 mod cell_menu;
@@ -44,19 +44,19 @@ use crate::number::evaluate;
 use crate::present::number_refused;
 use crate::text::Messages;
 
-/// What reads what is typed, and shows what came of what was heard.
+/// The functions that this module provides to the page.
 pub(super) struct Listening {
-    /// What arithmetic that is typed comes to, where it comes to a number.
+    /// Evaluates typed arithmetic; `None` if the result is not a number.
     pub(super) evaluate: fn(&str) -> Option<f64>,
-    /// Why it does not.
+    /// Returns why a typed text is not a number.
     pub(super) refused: fn(&Messages, &str) -> String,
-    /// What stands beside a number that can be moved.
+    /// The control beside a number that can be nudged.
     pub(super) nudge: fn() -> AnyView,
-    /// The line that tells of several chosen cells, and what became of them; and the keys that a phone's keyboard lacks.
+    /// The status line of the selected range and its commands, and the keys that a phone's keyboard lacks.
     pub(super) status: fn() -> AnyView,
 }
 
-/// Begins to listen.
+/// Installs all listeners.
 pub(super) fn listen() -> Listening {
     let nudge = Nudge::new();
     provide_context(nudge);
@@ -64,7 +64,7 @@ pub(super) fn listen() -> Listening {
     let stretching = RangeSelection::follow();
     let writing = RangeCommands::new(stretching);
     provide_context(writing);
-    // What is under way at a heading ends before what is chosen does.
+    // Escape must cancel a drag at a heading before it ends the selection.
     headings::listen(writing);
     announce_cell::listen();
     data_entry::listen(stretching);

@@ -1,4 +1,4 @@
-//! Ranges by pointer: a drag over cells, and a press with Shift.
+//! Selecting ranges by pointer: dragging over cells, and Shift with a click.
 
 use leptos::ev;
 use web_sys::{MouseEvent, PointerEvent};
@@ -15,7 +15,7 @@ use crate::layout::Motion;
 use crate::model::CellRef;
 use leptos::prelude::*;
 
-/// Listens to pointers on cells. A finger scrolls: what else it does is said in `touch`.
+/// Listens to pointers on cells. A finger scrolls; its other gestures are in `touch`.
 pub(super) fn listen(stretching: RangeSelection) {
     let voice = expect_context::<Locale>();
     let is_dragging = StoredValue::new(false);
@@ -23,14 +23,14 @@ pub(super) fn listen(stretching: RangeSelection) {
         let begins = event.button() == 0 && !event.alt_key() && event.pointer_type() != "touch";
         let cell = cell_at(&event).filter(|_| begins);
         is_dragging.set_value(cell.is_some());
-        // On another cell the range ends with its active one. On a Mac, Control asks for the menu.
+        // On another cell, the range ends when the active cell changes. On a Mac, Ctrl+click opens the menu.
         let is_plain = !event.shift_key() && !event.ctrl_key() && !event.meta_key();
         if is_plain && cell.and_then(|element| shown_by(&element, voice)) == Some(stretching.range().active())
         {
             stretching.collapse();
         }
     });
-    // The focus, which a press would move, stays on the active cell.
+    // The press must not move the focus from the active cell.
     on_early("mousedown", move |event: MouseEvent| {
         let cell = cell_at(&event).and_then(|element| shown_by(&element, voice));
         if event.shift_key()
@@ -58,8 +58,8 @@ fn drag(stretching: RangeSelection, voice: Locale, event: &PointerEvent) {
     }
 }
 
-/// The cell that a drag at that place leads to from another one: the one that lies there, or, beyond the edge of the
-/// grid, the next one, to which the window follows. `None` where it is the same.
+/// Returns the cell that a drag from `from` to a place leads to: the cell there, or outside the grid the next cell in
+/// that direction, and the window follows. `None` if it is the same cell.
 pub(super) fn towards(
     stretching: RangeSelection,
     voice: Locale,
@@ -73,7 +73,7 @@ pub(super) fn towards(
     (cell != from).then_some(cell)
 }
 
-/// The moves towards a place outside the grid of a cell.
+/// Returns the motions towards a place outside a cell's grid.
 fn beyond(cell: CellRef, [x, y]: [f64; 2]) -> [Option<Motion>; 2] {
     let Some(grid) = grid(cell.stage) else { return [None; 2] };
     let edges = grid.get_bounding_client_rect();

@@ -1,4 +1,4 @@
-//! RangeCommands to several cells: each time one step to undo.
+//! Commands on several cells, each one undo step.
 
 use super::{cells, range_selection::RangeSelection, said::Said};
 use crate::app::browser::{clip::Clip, keys::press_key};
@@ -19,10 +19,10 @@ use crate::present::{
 };
 use leptos::prelude::*;
 
-/// What was said, and of what: it holds until something else is chosen or changed.
+/// A message with its range and revision. It is shown until the selection or the document changes.
 type Told = (Said, CellRange, u32);
 
-/// What writes. Copies are handles to the same one.
+/// Runs the commands. Copies are handles to the same state.
 #[derive(Clone, Copy)]
 pub(super) struct RangeCommands {
     pub(super) stretching: RangeSelection,
@@ -49,7 +49,7 @@ impl RangeCommands {
         }
     }
 
-    /// What there is to say, watched.
+    /// Returns the current message. Tracked.
     pub(super) fn said(self) -> Option<Said> {
         self.focus.selected.track();
         self.focus.range.track();
@@ -57,7 +57,7 @@ impl RangeCommands {
         (range == self.stretching.range() && self.store.is_still_at(revision)).then_some(said)
     }
 
-    /// How many cells are chosen, watched.
+    /// Returns the number of selected cells. Tracked.
     pub(super) fn count(self) -> usize {
         self.focus.range.get().map_or(1, |range| range.rows().len() * range.cols().len())
     }
@@ -67,7 +67,7 @@ impl RangeCommands {
         self.grids.focus(self.stretching.range().active());
     }
 
-    /// Types a key into the active cell; what is chosen stays so.
+    /// Types a key into the active cell, and keeps the selection.
     pub(super) fn type_first(self, key: &str) {
         let range = self.stretching.range();
         self.grids.focus(range.active());
@@ -81,32 +81,32 @@ impl RangeCommands {
         self.told.set(Some((said, self.stretching.range(), self.store.revision())));
     }
 
-    /// The chosen numbers as they are shown; nothing where they are covered.
+    /// Returns the selected numbers as displayed; `None` if they are covered.
     pub(super) fn chosen(self) -> Option<Matrix> {
         let range = self.stretching.range();
         let orientation = self.stretching.orientation();
         self.is_seen().then(|| self.store.read(|pipeline| shown_block(pipeline, range, orientation)))
     }
 
-    /// Writes 0 to the chosen cells.
+    /// Writes 0 to the selected cells.
     pub(super) fn clear(self) {
         self.fill(Said::Cleared, |_, _, _| 0.0);
     }
 
-    /// Writes the number of the active cell to all that are chosen.
+    /// Writes the active cell's number to all selected cells.
     pub(super) fn fill_from_active(self) {
         let CellRef { stage, row, col } = self.stretching.range().active();
         let value = self.layer.read(stage, |matrix, _| matrix[(row, col)]);
         self.fill_with(value);
     }
 
-    /// Writes a number to the chosen cells.
+    /// Writes a number to the selected cells.
     pub(super) fn fill_with(self, value: f64) {
         self.fill(Said::Filled, move |_, _, _| value);
     }
 
-    /// Writes the first row of the chosen cells, as they are shown, to those below it; where it is the only one, the row
-    /// above to it, as spreadsheets do.
+    /// Copies the first displayed row of the selection to the rows below it. If one row is selected, copies the row
+    /// above into it, as spreadsheets do.
     pub(super) fn fill_down(self) {
         match self.above() {
             Some(above) => self.fill(Said::Filled, move |_, _, col| above[(0, col)]),
@@ -114,7 +114,7 @@ impl RangeCommands {
         }
     }
 
-    /// The row above the chosen cells, as they are shown, where these are of one row.
+    /// Returns the displayed row above the selection, if one row is selected.
     fn above(self) -> Option<Matrix> {
         let (range, orientation) = (self.stretching.range(), self.stretching.orientation());
         let (rows, cols) = orientation.turned((range.rows(), range.cols()));
@@ -125,16 +125,16 @@ impl RangeCommands {
         Some(self.store.read(|pipeline| shown_block(pipeline, above, orientation)))
     }
 
-    /// Writes the first column of the chosen cells, as they are shown, to those beside it.
+    /// Copies the first displayed column of the selection to the columns right of it.
     pub(super) fn fill_right(self) {
         self.fill_along(|size| size.1, |block, row, _| block[(row, 0)]);
     }
 
-    /// Writes what was pasted from the first chosen cell on; a single number to all that are chosen.
+    /// Pastes from the first selected cell on; a single number goes to all selected cells.
     pub(super) fn paste(self, clip: &Clip) {
         let range = self.stretching.range();
         let Some(input) = self.input(range) else { return };
-        // A longer one is not even taken over from the browser.
+        // A longer text is not even copied from the browser.
         let Some(text) = clip.text.at_most(MAX_TABLE_BYTES) else {
             return self.say(Said::Unread(Unread::of_text(TableError::TooLong)));
         };
@@ -142,7 +142,7 @@ impl RangeCommands {
         let chosen = self.stretching.orientation().turned((range.rows().len(), range.cols().len()));
         let reading = match read_clip(&text, table.as_ref(), chosen) {
             Ok(reading) => reading,
-            // One cell is refused beside its cell, where its text can be mended.
+            // A refused single cell is shown in its editor, where the text can be corrected.
             Err(unread) if unread.source == Source::OneCell && chosen == (1, 1) => {
                 return self.type_in(range.active(), text.trim(), unread);
             }
@@ -179,7 +179,7 @@ impl RangeCommands {
             Err(error) => self.say(Said::Edit(self.store.as_shown(error))),
             Ok(()) => {
                 let (tall, wide) = self.stretching.orientation().turned(given);
-                // The active cell may lie elsewhere in what was chosen.
+                // The active cell may be elsewhere in the selection.
                 self.grids.focus(at);
                 self.stretching.choose(CellRange::new(at, (at.row + tall - 1, at.col + wide - 1)));
                 self.say(Said::Pasted(given, notes));
@@ -187,17 +187,17 @@ impl RangeCommands {
         }
     }
 
-    /// Enters a text in a cell as if it were typed there; while the editor is open on another one, why not is said.
+    /// Commits a text to a cell as if it were typed there. If the editor is open on another text, shows why not.
     fn type_in(self, cell: CellRef, text: &str, unread: Unread) {
         let CellRef { stage, row, col } = cell;
         let spot = Spot { row: Some(row), col: Some(col) };
         if !self.grids.of(cell).is_some_and(|door| door.reopen.run((spot, text.to_owned()))) {
             return self.say(Said::Unread(unread));
         }
-        // The editor is there with the next frame, where the text was refused.
+        // If the text was refused, the editor appears in the next frame.
         request_animation_frame(move || {
             if let Some(field) = cells::field_of(stage).filter(|field| field.offset_parent().is_some()) {
-                // An element of the page can be focused.
+                // Focusing an element on the page cannot fail.
                 let _ = field.focus();
             }
         });
@@ -211,7 +211,7 @@ impl RangeCommands {
         let range = self.stretching.range();
         let size = self.stretching.orientation().turned((range.rows().len(), range.cols().len()));
         match lines(size) {
-            // That is so however many cells are chosen.
+            // The message is already set, however many cells are selected.
             _ if self.input(range).is_none() => {}
             1 => self.say(Said::NothingToFill),
             _ => self.fill(Said::Filled, from),
@@ -242,7 +242,7 @@ impl RangeCommands {
         }
     }
 
-    /// Whether the active cell is one that nothing is written to, which is then said. A covered one asks for a guess.
+    /// Whether the active cell is computed; shows a message if so. A covered cell is predicted instead.
     pub(super) fn refuses_numbers(self) -> bool {
         let cell = self.stretching.range().active();
         let is_asked = untrack(|| self.overlay.covers(cell));
@@ -253,7 +253,7 @@ impl RangeCommands {
         refuses
     }
 
-    /// The matrix that is written to; where there is none, why not is said.
+    /// Returns the matrix to write to; if the range cannot be written, shows a message and returns `None`.
     pub(super) fn input(self, range: CellRange) -> Option<Input> {
         let stage = range.active().stage;
         let input = self.layer.input(stage);
@@ -263,7 +263,7 @@ impl RangeCommands {
         input.filter(|_| self.is_seen())
     }
 
-    /// Whether the chosen cells may be seen; where not, that is said.
+    /// Whether the selected cells are uncovered; shows a message if not.
     pub(super) fn is_seen(self) -> bool {
         let is_hidden = untrack(|| self.overlay.hides(self.stretching.range().active().stage));
         if is_hidden {

@@ -1,4 +1,4 @@
-//! How a range of cells grows from the active one.
+//! Selecting a range of cells around the active one.
 
 use std::ops::Range;
 
@@ -14,7 +14,7 @@ use crate::layout::{CellRange, Corner, Motion, Orientation};
 use crate::model::{CellRef, Stage};
 use leptos::prelude::*;
 
-/// What makes ranges. Copies are handles to the same one.
+/// Changes the selected range. Copies are handles to the same state.
 #[derive(Clone, Copy)]
 pub(super) struct RangeSelection {
     store: Store,
@@ -24,7 +24,8 @@ pub(super) struct RangeSelection {
 }
 
 impl RangeSelection {
-    /// From now on a range also ends with its active cell: who comes back to that cell finds it alone.
+    /// From now on, a range ends when the active cell changes, so it does not reappear when that cell is selected
+    /// again.
     pub(super) fn follow() -> Self {
         let stretching = Self {
             store: expect_context(),
@@ -43,33 +44,33 @@ impl RangeSelection {
         stretching
     }
 
-    /// The chosen cells, or the active one alone.
+    /// Returns the selected range, or the active cell alone.
     pub(super) fn range(self) -> CellRange {
         let active = self.focus.selected.get_untracked();
         self.several().unwrap_or(CellRange::new(active, (active.row, active.col)))
     }
 
-    /// The chosen cells, where they are several.
+    /// Returns the selected range, if it has several cells.
     pub(super) fn several(self) -> Option<CellRange> {
         self.focus.range.get_untracked()
     }
 
-    /// Which way the matrix of the active cell stands.
+    /// Returns the orientation of the active cell's matrix.
     pub(super) fn orientation(self) -> Orientation {
         self.oriented(self.focus.selected.get_untracked().stage)
     }
 
-    /// Moves the corner that moves.
+    /// Moves the head of the range (the corner opposite its fixed one).
     pub(super) fn by(self, motion: Motion) {
         self.to(self.after(motion, self.range().head()));
     }
 
-    /// Where a move leads from a cell.
+    /// Returns the cell that a motion leads to.
     pub(super) fn after(self, motion: Motion, from: CellRef) -> CellRef {
         self.grids.of(from).map_or(from, |door| door.after.run((motion, from)))
     }
 
-    /// Reaches to a cell of the same matrix.
+    /// Extends the range to a cell of the same matrix.
     pub(super) fn to(self, cell: CellRef) {
         let range = self.range();
         if cell.stage == range.active().stage {
@@ -78,13 +79,13 @@ impl RangeSelection {
         }
     }
 
-    /// Pulls a corner to a cell.
+    /// Drags a corner of the range to a cell.
     pub(super) fn pull(self, corner: Corner, cell: CellRef) {
         self.choose(self.range().pulled(corner, cell));
         self.see(cell);
     }
 
-    /// Takes the whole rows, or the whole columns, as they are shown; or all of the matrix.
+    /// Extends the range to whole displayed rows, whole columns, or the whole matrix.
     pub(super) fn whole(self, down: bool, across: bool) {
         let range = self.range();
         let stage = range.active().stage;
@@ -99,8 +100,8 @@ impl RangeSelection {
         self.choose(CellRange::between(range.active(), (top, left), (bottom, right)));
     }
 
-    /// Chooses the rows, or the columns, from a heading to another line of its matrix. The first of them in sight has the
-    /// active cell; the focus is where it was.
+    /// Selects the rows or columns from a heading to line `to` of its matrix. The first visible cell of the heading's
+    /// line becomes the active cell; the focus does not move.
     pub(super) fn lines(self, from: Heading, to: usize) {
         let seen = Sight::of(from.stage).map_or((0, 0), |sight| sight.first);
         let place = if from.is_row { (from.at, seen.1) } else { (seen.0, from.at) };
@@ -109,7 +110,7 @@ impl RangeSelection {
         self.choose(self.all_along(from, active, to));
     }
 
-    /// Reaches from the line of the active cell to that of a heading of the same matrix; whether it is of the same.
+    /// Extends the range from the active cell's line to a heading's line. Returns whether they are of the same matrix.
     pub(super) fn lines_to(self, heading: Heading) -> bool {
         let active = self.range().active();
         let is_same = active.stage == heading.stage;
@@ -119,7 +120,7 @@ impl RangeSelection {
         is_same
     }
 
-    /// The whole rows, or columns, as a heading has them, from that of a cell to another one.
+    /// Returns the whole rows or columns from a cell's line to line `to`.
     fn all_along(self, heading: Heading, active: CellRef, to: usize) -> CellRange {
         let orientation = self.oriented(heading.stage);
         let (rows, cols) = self.dimensions(heading.stage);
@@ -131,13 +132,13 @@ impl RangeSelection {
         CellRange::between(active, orientation.turned(base), orientation.turned(head))
     }
 
-    /// Whether the focus is on a cell, or at the heading of a line that is chosen.
+    /// Whether the focus is on a cell, or on the heading of a selected line.
     pub(super) fn has_focus(self) -> bool {
         let at_heading = || Heading::focused().is_some_and(|heading| self.chosen_with(heading).is_some());
         cells::focused().is_some() || at_heading()
     }
 
-    /// The rows, or the columns, that are chosen whole, where that of a heading is among them.
+    /// Returns the fully selected rows or columns, if a heading's line is among them.
     pub(super) fn chosen_with(self, heading: Heading) -> Option<Range<usize>> {
         let range = self.range();
         let (rows, cols) = self.dimensions(heading.stage);
@@ -154,18 +155,18 @@ impl RangeSelection {
         Orientation::of(stage, self.voice.convention.get_untracked())
     }
 
-    /// Rows and columns of a stage as they are shown.
+    /// Returns the displayed rows and columns of a stage.
     fn dimensions(self, stage: Stage) -> (usize, usize) {
         self.store.read(|pipeline| self.oriented(stage).dimensions(stage, pipeline.shape()))
     }
 
-    /// Chooses a range around the active cell.
+    /// Selects a range around the active cell.
     pub(super) fn choose(self, range: CellRange) {
         self.focus.hover.set(None);
         self.focus.stretch.update(|stretch| *stretch.own(self.store) = Some(range));
     }
 
-    /// Goes back to the active cell; whether there were others.
+    /// Reduces the selection to the active cell. Returns whether there were other cells.
     pub(super) fn collapse(self) -> bool {
         let was_range = self.several().is_some();
         if was_range {
@@ -178,8 +179,8 @@ impl RangeSelection {
         self.focus.stretch.update(|stretch| *stretch.own(self.store) = None);
     }
 
-    /// Brings a cell into sight, where it is another one's no more: whoever goes down a column that is out of sight, as
-    /// the last one of whole rows may be, stays where she is.
+    /// Scrolls a cell into view, but only along the axis on which it differs from `from`: extending down a column that
+    /// is out of view, such as the last one of whole rows, must not scroll sideways.
     fn see_beyond(self, from: CellRef, cell: CellRef) {
         let first = self.first_in_sight(cell.stage);
         let row = if cell.row == from.row { first.row } else { cell.row };
@@ -187,7 +188,7 @@ impl RangeSelection {
         self.see(CellRef { row, col, ..cell });
     }
 
-    /// Brings the row, or the column, of a token in X into sight.
+    /// Scrolls the row or column of a token in X into view.
     pub(super) fn show_token(self, token: usize) {
         self.grids.show(CellRef { row: token, ..self.first_in_sight(Stage::X) });
     }
@@ -197,7 +198,7 @@ impl RangeSelection {
         self.oriented(stage).cell(stage, place)
     }
 
-    /// Brings a cell into sight.
+    /// Scrolls a cell into view.
     pub(super) fn see(self, cell: CellRef) {
         if let Some(door) = self.grids.of(cell) {
             door.see.run(cell);

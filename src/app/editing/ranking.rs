@@ -1,4 +1,4 @@
-//! Going through the numbers of a matrix by size.
+//! Stepping through the numbers of a matrix by size.
 
 use super::{range_commands::RangeCommands, said::Said};
 use crate::app::state::{grids::Grids, layer::Layer};
@@ -6,13 +6,13 @@ use crate::model::CellRef;
 use crate::present::{Toward, next_in_rank};
 use leptos::prelude::*;
 
-/// Where a person has come to. Copies are handles to the same place.
+/// The position in the ranking. Copies are handles to the same position.
 #[derive(Clone, Copy)]
 pub(super) struct Ranking {
     writing: RangeCommands,
     layer: Layer,
     grids: Grids,
-    /// The cell that was gone to last: from there it goes on, from elsewhere anew.
+    /// The cell reached last. The ranking continues from there; from any other cell it starts over.
     reached: StoredValue<Option<CellRef>>,
 }
 
@@ -21,7 +21,7 @@ impl Ranking {
         Self { writing, layer: expect_context(), grids: expect_context(), reached: StoredValue::new(None) }
     }
 
-    /// Goes to the next number, or begins with the largest one, or with the smallest, and says its rank.
+    /// Goes to the next number in rank and announces its rank. Starts over at the largest or the smallest number.
     pub(super) fn go(self, toward: Toward) {
         if !self.writing.is_seen() {
             return;

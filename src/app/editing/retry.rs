@@ -1,4 +1,4 @@
-//! What was typed before it could be read: its field is asked once more.
+//! Retries a text that was typed before the module that reads it was loaded.
 
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
@@ -12,11 +12,11 @@ use leptos::prelude::*;
 
 /// A field whose text was refused.
 const REFUSED: &str = "input[aria-invalid='true']";
-/// The same over a cell.
+/// A refused field over a cell or label.
 const REFUSED_EDITOR: &str = ".editor input[aria-invalid='true']";
 
-/// Has the field that the person is in take its text, if that was refused before it could be read and is a number now.
-/// Where the person has gone elsewhere nothing is done behind her back.
+/// Commits the focused field's text again if it was refused only because it could not be read yet, and is a number.
+/// Fields without the focus are left alone.
 pub(super) fn retry(typing: Typing, grids: Grids, focus: Focus) {
     let focused = document().active_element().and_then(|element| element.dyn_into::<HtmlInputElement>().ok());
     let Some(field) = focused.filter(|field| field.matches(REFUSED) == Ok(true)) else { return };

@@ -1,28 +1,28 @@
-//! What came of a command on several cells.
+//! Messages about commands on several cells.
 
 use crate::model::{EditError, Stage};
 use crate::present::{PasteNotes, Unread};
 use crate::text::Messages;
 
-/// What there is to say.
+/// A message.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Said {
     Copied(usize, usize),
     Pasted((usize, usize), PasteNotes),
     Filled(usize, usize),
     Cleared(usize, usize),
-    /// The numbers of that matrix are computed.
+    /// The numbers of this matrix are computed.
     Computed(Stage),
-    /// A number was gone to: its rank, of how many.
+    /// The user went to a number: its rank, and how many there are.
     Ranked(usize, usize),
     Covered,
-    /// A word that is the first one, or the last one, cannot be moved on.
+    /// The first or last token cannot be moved further.
     AtEnd {
         is_back: bool,
     },
     NothingToFill,
     NothingRanked,
-    /// The browser does so at that key alone.
+    /// The browser allows it only by this keyboard shortcut.
     ByKey(&'static str),
     Unread(Unread),
     Edit(EditError),
@@ -34,7 +34,7 @@ impl Said {
         !matches!(self, Copied(..) | Pasted(..) | Filled(..) | Cleared(..) | Ranked(..))
     }
 
-    /// Whether words were taken with numbers, which may not be what was meant.
+    /// Whether tokens were pasted with the numbers, which may be unintended.
     pub(super) fn has_words(&self) -> bool {
         matches!(self, Self::Pasted(_, PasteNotes { words: Some(_), .. }))
     }

@@ -1,4 +1,4 @@
-//! The line that tells of several chosen cells, of what came of a command on them, and of a step that was gone.
+//! The status line: the selected range, the result of a command on it, or the step just undone or redone.
 
 use super::{
     range_commands::RangeCommands,
@@ -27,7 +27,7 @@ use crate::present::{BlockSummary, shown_block};
 use crate::text::Language;
 use leptos::prelude::*;
 
-/// Significant digits of what is told of a range.
+/// Significant digits of a range's statistics.
 const DIGITS: usize = 6;
 
 #[component]
@@ -58,7 +58,7 @@ pub(super) fn StatusLine() -> impl IntoView {
         (None, Some(gone)) => gone.words(voice.wording()),
         (None, None) => chosen().unwrap_or_default(),
     });
-    // One sentence a change: where nothing else tells of it, and no task of the tour does.
+    // Announces a change in one sentence, unless another message or a task of the tour already does.
     let covers = expect_context::<Hidden>();
     let reached = Memo::new(move |before: Option<&((u32, Language), String)>| {
         store.track(UpdateRate::Frame);
@@ -66,7 +66,7 @@ pub(super) fn StatusLine() -> impl IntoView {
         let is_told = || told.with(|told| !told.is_empty()) || covers.step.get().is_some();
         match before {
             Some(before) if before.0 == now => before.clone(),
-            // What was done before the page was listened to, or told in another language, is no news.
+            // Not for changes from before listening began, and not again in another language.
             before if before.is_none_or(|before| before.0.0 == now.0) || untrack(is_told) => {
                 (now, String::new())
             }

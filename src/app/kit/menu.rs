@@ -1,4 +1,5 @@
-//! A menu (WAI-ARIA menu button pattern: arrows move, a letter leads to a name, Escape and Tab close).
+//! A menu (WAI-ARIA menu button pattern: arrows move, a letter moves to the next item that starts with it, Escape and
+//! Tab close).
 
 use leptos::{ev, ev::KeyboardEvent};
 
@@ -6,31 +7,31 @@ use super::reactive::{Words, aria, effect, press, words};
 use crate::app::browser::dom;
 use leptos::prelude::*;
 
-/// A menu that is open. Copies are handles to the same one.
+/// An open menu. Copies are handles to the same one.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct Menu {
-    /// Its id, which those of its items begin with.
+    /// The menu's id, and the prefix of its items' ids.
     id: &'static str,
-    /// The item that has the focus.
+    /// The index of the item that has the focus.
     at: RwSignal<usize>,
-    /// Closes it: where it is left by a key, the focus goes back to where it was.
+    /// Closes the menu. `true` returns the focus to where it was before (closed by a key).
     close: Callback<bool>,
 }
 
-/// What can be chosen.
+/// A menu item.
 pub(in crate::app) struct Item {
-    /// What is read on it.
+    /// The visible text.
     pub(in crate::app) name: Words,
-    /// What it is called, where that is more.
+    /// The accessible label, if it differs from the visible text.
     pub(in crate::app) label: Option<Words>,
-    /// The key that does the same.
+    /// The keyboard shortcut.
     pub(in crate::app) key: &'static str,
     pub(in crate::app) is_possible: Box<dyn Fn() -> bool + Send>,
     pub(in crate::app) act: Box<dyn Fn()>,
 }
 
 impl Item {
-    /// One that is always possible, and that no key does.
+    /// Creates an item that is always enabled and has no shortcut.
     pub(in crate::app) fn new(name: Words, act: impl Fn() + 'static) -> Self {
         Self { name, label: None, key: "", is_possible: Box::new(|| true), act: Box::new(act) }
     }
@@ -41,14 +42,14 @@ impl Menu {
         Self { id, at: RwSignal::new(0), close }
     }
 
-    /// An item, at its place.
+    /// Renders the item at index `place`.
     pub(in crate::app) fn item(self, place: usize, item: Item) -> AnyView {
         let Item { name, label, key, is_possible, act } = item;
         view! {
             <button
                 id=self.item_id(place)
                 role="menuitem"
-                // One of them is met by Tab, as the menu can be longer than the screen.
+                // Tab reaches one item, because the menu can be longer than the screen.
                 tabindex=words(move || if self.at.get() == place { "0" } else { "-1" })
                 aria-label=label
                 aria-disabled=aria(move || !is_possible())
@@ -61,10 +62,10 @@ impl Menu {
         .into_any()
     }
 
-    /// What is around the items: so many, of which one has the focus. A press elsewhere than on the menu, and on what
-    /// `opener` finds, closes it, and goes where it was meant to go.
+    /// Renders the menu around `content`, which holds `count` items. Pressing the pointer outside the menu and outside
+    /// the elements that match the selector `opener` closes the menu; the press still reaches its target.
     pub(in crate::app) fn view(self, name: Words, count: usize, content: AnyView, opener: String) -> AnyView {
-        // The items are there once this is.
+        // The items exist once the menu does.
         effect(move || {
             dom::focus(&format!("#{}", self.item_id(0)));
         });
@@ -114,14 +115,14 @@ impl Menu {
         format!("{}-{at}", self.id)
     }
 
-    /// Whether the name of an item begins with a letter.
+    /// Whether an item's name begins with a letter.
     fn begins_with(self, at: usize, letter: &str) -> bool {
         let name = document().get_element_by_id(&self.item_id(at)).and_then(|item| item.text_content());
         name.is_some_and(|name| name.trim().to_lowercase().starts_with(&letter.to_lowercase()))
     }
 }
 
-/// Whether a key writes a letter, and does nothing to the item that has the focus.
+/// Whether a key types a letter, and so does not activate the focused item.
 fn is_letter(key: &str) -> bool {
     let mut characters = key.chars();
     matches!((characters.next(), characters.next()), (Some(letter), None) if letter.is_alphabetic())

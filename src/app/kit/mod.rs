@@ -1,4 +1,4 @@
-//! Widgets, and what views are put together from. Nothing here knows of attention.
+//! Widgets, and building blocks of views. Nothing here knows about attention.
 
 pub(in crate::app) mod mathml;
 pub(in crate::app) mod menu;

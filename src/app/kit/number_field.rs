@@ -1,4 +1,4 @@
-//! A field for a number: what is typed is taken when the field is left, and Escape puts back what was there.
+//! A number field: it commits its text when it loses the focus, and Escape restores the previous value.
 
 use leptos::{ev::KeyboardEvent, html};
 
@@ -6,26 +6,26 @@ use super::reactive::{Flag, Words, aria, flag, memo};
 use crate::app::browser::{dom, keys::is_input_method};
 use leptos::prelude::*;
 
-/// What a field is told.
+/// The settings of a number field.
 pub(in crate::app) struct NumberField {
     pub(in crate::app) class: &'static str,
     /// `"numeric"` for whole numbers.
     pub(in crate::app) mode: &'static str,
-    /// What it is called, where no label stands around it.
+    /// The accessible name, if no label element surrounds the field.
     pub(in crate::app) name: Option<Words>,
-    /// What it holds while nobody types.
+    /// The text shown while nobody types.
     pub(in crate::app) value: Box<dyn Fn() -> String + Send + Sync>,
-    /// The id of what says why a text was refused, and whether one was.
+    /// The id of the element that gives the reason for a refusal.
     pub(in crate::app) refusal: &'static str,
     pub(in crate::app) is_refused: Memo<bool>,
     pub(in crate::app) is_read_only: Flag,
-    /// Takes what was typed.
+    /// Takes the typed text.
     pub(in crate::app) take: Box<dyn Fn(String)>,
-    /// Forgets a refusal: what was there before stands in the field again.
+    /// Forgets a refusal, so that the field shows its value again.
     pub(in crate::app) restore: Box<dyn Fn()>,
 }
 
-/// Selects what stands in a field.
+/// Selects the text of a field.
 pub(in crate::app) fn select(field: NodeRef<html::Input>) {
     if let Some(field) = field.get_untracked() {
         field.select();
@@ -33,7 +33,7 @@ pub(in crate::app) fn select(field: NodeRef<html::Input>) {
 }
 
 impl NumberField {
-    /// The field of that value: any number can be typed, and nothing is refused yet.
+    /// Creates a field that shows `value`. It accepts decimal numbers, and nothing is refused yet.
     pub(in crate::app) fn new(
         refusal: &'static str,
         value: impl Fn() -> String + Send + Sync + 'static,
@@ -53,12 +53,12 @@ impl NumberField {
         }
     }
 
-    /// The field on the page.
+    /// Renders the field.
     pub(in crate::app) fn view(self) -> AnyView {
         let Self { class, mode, name, value, refusal, is_refused, is_read_only, take, restore } = self;
         let node = NodeRef::<html::Input>::new();
         let value = memo(value);
-        // A text that was refused stays over another value, as long as its refusal does.
+        // A refused text stays in the field, even if the value changes, until the refusal goes.
         let shown = move || {
             let value = value.get();
             let refused = node.get_untracked().filter(|_| is_refused.get_untracked());
@@ -69,12 +69,13 @@ impl NumberField {
                 input.set_value(&value.get_untracked());
             }
         };
-        // A text that was refused stands in the field, which no signal knows of: it goes with its refusal.
+        // No signal holds a refused text; remove it from the field when the refusal goes.
         Effect::new(move |was_refused: Option<bool>| {
             let is_refused = is_refused.get();
             match was_refused {
                 Some(true) if !is_refused => put_back(),
-                // Panels over the foot of the sheet make room for the reason, and may come to stand over the field.
+                // The reason takes room and can make panels at the foot of the sheet cover the field; scroll it into
+                // view.
                 Some(false) if is_refused => {
                     request_animation_frame(move || {
                         if let Some(input) = node.get_untracked().filter(|input| dom::has_focus(input)) {
@@ -103,15 +104,16 @@ impl NumberField {
                 aria-describedby=refusal
                 aria-invalid=aria(move || is_refused.get())
                 prop:readOnly=is_read_only
-                // What is not typed over needs no undo of its own: the key for that is the page's then.
+                // The attribute follows the value too, so that a field without typed changes has no undo of its own,
+                // and the undo key is the page's.
                 value=super::reactive::words(move || value.get())
                 prop:value=super::reactive::words(shown)
                 on:keydown=keydown
-                // A number that is typed takes the place of the one that is there.
+                // Typing replaces the present number.
                 on:click=move |_| select(node)
                 on:change=move |event| {
                     take(event_target_value(&event));
-                    // What was taken stands there as it is written: 0.5 for 0.50.
+                    // Show the value in its usual form: 0.5 for 0.50.
                     if !is_refused.get_untracked() {
                         put_back();
                     }

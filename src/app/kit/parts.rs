@@ -1,11 +1,11 @@
-//! The parts that panels are put together from: tables, paragraphs, headings.
+//! Building blocks of panels: tables, paragraphs, headings.
 //!
-//! Each has one type. A view written in place has a type, and with it a kilobyte of machine code, of its own.
+//! They all have type `AnyView`. A view written in place has its own type, and so about a kilobyte of machine code.
 
 use crate::number::{fixed, machine};
 use leptos::prelude::*;
 
-/// Running text.
+/// Plain text.
 pub(in crate::app) fn text(text: impl Into<String>) -> AnyView {
     let text: String = text.into();
     text.into_any()
@@ -16,7 +16,7 @@ pub(in crate::app) fn all(parts: Vec<AnyView>) -> AnyView {
     parts.into_any()
 }
 
-/// Nothing at all.
+/// An empty view.
 pub(in crate::app) fn nothing() -> AnyView {
     ().into_any()
 }
@@ -31,18 +31,19 @@ pub(in crate::app) fn heading(said: AnyView) -> AnyView {
     view! { <h3>{said}</h3> }.into_any()
 }
 
-/// A formula, which scrolls by itself where it is too wide.
+/// A formula, which scrolls on its own if it is too wide.
 pub(in crate::app) fn formula(math: AnyView) -> AnyView {
     view! { <p class="formula" tabindex="0">{math}</p> }.into_any()
 }
 
-/// The symbol of a quantity in running text, with its hue; a mark is put into the markup, for who looks for it there.
+/// The symbol of a quantity in running text, in its colour. `mark` becomes the attribute `data-operand`, for code that
+/// inspects the markup.
 pub(in crate::app) fn symbol(letter: &'static str, hue: &'static str, mark: Option<usize>) -> AnyView {
     view! { <i class=format!("symbol {hue}") data-operand=mark.map(|at| at.to_string())>{letter}</i> }
         .into_any()
 }
 
-/// A table: head, body and foot are lists of rows.
+/// A table; `head`, `body` and `foot` are lists of rows.
 pub(in crate::app) fn table(
     class: &'static str,
     caption: Option<String>,
@@ -63,7 +64,7 @@ pub(in crate::app) fn table(
     .into_any()
 }
 
-/// A row of a table; `is_on` sets it off.
+/// A table row; `is_on` highlights it.
 pub(in crate::app) fn row(is_on: bool, cells: Vec<AnyView>) -> AnyView {
     view! { <tr class:is-on=is_on>{cells}</tr> }.into_any()
 }
@@ -73,12 +74,12 @@ pub(in crate::app) fn column_heading(content: AnyView) -> AnyView {
     view! { <th scope="col">{content}</th> }.into_any()
 }
 
-/// The heading of a group of columns, over so many.
+/// The heading of a group of `span` columns.
 pub(in crate::app) fn group_heading(class: &'static str, span: usize, content: AnyView) -> AnyView {
     view! { <th scope="colgroup" class=class colspan=span.to_string()>{content}</th> }.into_any()
 }
 
-/// The heading of a row, over so many columns.
+/// The heading of a row, `span` columns wide.
 pub(in crate::app) fn row_heading(span: usize, content: AnyView) -> AnyView {
     view! { <th scope="row" colspan=over(span)>{content}</th> }.into_any()
 }
@@ -88,12 +89,13 @@ pub(in crate::app) fn cell(class: &'static str, content: AnyView) -> AnyView {
     view! { <td class=class>{content}</td> }.into_any()
 }
 
-/// A cell of a table with a number, over so many columns: as it is shown, and exactly for who looks into the markup.
+/// A table cell with a number, `span` columns wide. `data-value` holds the exact value, for code that inspects the
+/// markup.
 pub(in crate::app) fn number_cell(class: &'static str, span: usize, value: f64, shown: AnyView) -> AnyView {
     view! { <td class=class colspan=over(span) data-value=machine(value)>{shown}</td> }.into_any()
 }
 
-/// A bar as long as `share` of its room, from 0 to 1. Of 0, and of what is no number, there is nothing to see.
+/// A bar as long as `share` (0 to 1) of its container. A share of 0 or NaN shows nothing.
 pub(in crate::app) fn bar(share: f64, is_negative: bool) -> AnyView {
     let class = match is_negative {
         _ if share.is_nan() || share == 0.0 => "length is-none",
@@ -103,17 +105,17 @@ pub(in crate::app) fn bar(share: f64, is_negative: bool) -> AnyView {
     segment(class, share)
 }
 
-/// A coloured length, `share` of its room.
+/// A coloured segment as long as `share` (0 to 1) of its container.
 pub(in crate::app) fn segment(class: &'static str, share: f64) -> AnyView {
     view! { <i class=class aria-hidden="true" style:width=percent(share)></i> }.into_any()
 }
 
-/// The columns that a cell goes over, where they are several.
+/// The `colspan` value, if the cell spans more than one column.
 fn over(span: usize) -> Option<String> {
     (span > 1).then(|| span.to_string())
 }
 
-/// A share of 1 in per cent, as style sheets want it.
+/// Formats a share (0 to 1) as a CSS percentage; a share that is not finite gives 0%.
 fn percent(share: f64) -> String {
     format!("{}%", fixed(100.0 * if share.is_finite() { share.clamp(0.0, 1.0) } else { 0.0 }, 2))
 }

@@ -1,4 +1,4 @@
-//! Waiting until nothing has happened for a while.
+//! A timer that waits until nothing has happened for a while.
 
 use std::time::Duration;
 
@@ -8,7 +8,10 @@ use wasm_bindgen_futures::JsFuture;
 
 use leptos::prelude::*;
 
-/// A timer that starts anew each time that something happens. Copies are handles to the same timer.
+/// How long a burst of input (key presses, wheel turns) may pause and still be one gesture.
+pub(in crate::app) const GESTURE: Duration = Duration::from_millis(700);
+
+/// A timer that restarts each time something happens. Copies are handles to the same timer.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct Pause {
     waiting: StoredValue<Option<TimeoutHandle>>,
@@ -19,14 +22,14 @@ impl Pause {
         Self { waiting: StoredValue::new(None) }
     }
 
-    /// Runs `f` after that long, unless the timer is stopped or started again before.
+    /// Runs `f` after `pause`, unless the timer is stopped or restarted first.
     pub(in crate::app) fn then(self, pause: Duration, f: impl FnOnce() + 'static) {
         self.stop();
-        // The part of the page that waits may go before its time has come.
+        // The component that owns the timer may be disposed before it fires.
         let _ = self.waiting.try_set_value(set_timeout_with_handle(f, pause).ok());
     }
 
-    /// Runs `f` after that long, unless something waits already: what happens meanwhile does not put it off.
+    /// Runs `f` after `pause`, unless the timer is already running. Later calls do not postpone it.
     pub(in crate::app) fn within(self, pause: Duration, f: impl FnOnce() + 'static) {
         if self.waiting.try_with_value(Option::is_none) == Some(true) {
             let run = move || {
@@ -37,12 +40,12 @@ impl Pause {
         }
     }
 
-    /// Whether something waits.
+    /// Whether the timer is running.
     pub(in crate::app) fn is_waiting(self) -> bool {
         self.waiting.try_with_value(Option::is_some) == Some(true)
     }
 
-    /// Forgets what was to run.
+    /// Cancels the timer.
     pub(in crate::app) fn stop(self) {
         if let Some(waiting) = self.waiting.try_update_value(Option::take).flatten() {
             waiting.clear();
@@ -50,12 +53,12 @@ impl Pause {
     }
 }
 
-/// Lets the browser do what waits, such as showing a frame or taking a key, before long work goes on.
+/// Yields to the browser, so that it can show a frame or handle a key during long work.
 pub(in crate::app) async fn next_task() {
     let next = Promise::new(&mut |resolve, _| {
-        // A browser without timers could not have begun the page.
+        // This cannot fail: without timers the page would not have started.
         let _ = window().set_timeout_with_callback(&resolve);
     });
-    // It is never rejected.
+    // The promise is never rejected.
     let _ = JsFuture::from(next).await;
 }

@@ -1,26 +1,26 @@
-//! Reactive parts of views, and what follows from signals, of few types.
+//! Reactive parts of views, and values derived from signals, in few types.
 //!
-//! Each type of closure in a view has machine code of its own, a kilobyte or two; boxed, all that give the same
-//! kind of value share it. On this page that halves what is downloaded.
+//! Each closure type in a view has its own machine code, a kilobyte or two. Boxed closures of the same return type
+//! share it, which halves the download of this page.
 
 use leptos::ev::MouseEvent;
 
 use crate::number::plain;
 use leptos::prelude::*;
 
-/// A text that follows what it reads.
+/// A reactive text.
 pub(in crate::app) type Words = Box<dyn Fn() -> String + Send>;
 
-/// A text that is there or not.
+/// A reactive text that may be absent.
 pub(in crate::app) type MaybeWords = Box<dyn Fn() -> Option<String> + Send>;
 
-/// A class or an attribute that is set or not.
+/// A reactive class or attribute that is set or not.
 pub(in crate::app) type Flag = Box<dyn Fn() -> bool + Send>;
 
-/// A part of a view that is made anew when what it reads changes.
+/// A part of a view that is rebuilt when a signal it reads changes.
 pub(in crate::app) type Part = Box<dyn Fn() -> AnyView + Send>;
 
-/// What a press does.
+/// A click handler.
 pub(in crate::app) type Press = Box<dyn FnMut(MouseEvent)>;
 
 pub(in crate::app) fn press(mut f: impl FnMut() + 'static) -> Press {
@@ -43,7 +43,7 @@ pub(in crate::app) fn part(f: impl Fn() -> AnyView + Send + 'static) -> Part {
     Box::new(f)
 }
 
-/// `"true"` where it holds, and no attribute where it does not: how ARIA states are written.
+/// Returns `"true"` while `f` holds and no attribute otherwise, as ARIA states are written.
 pub(in crate::app) fn aria(f: impl Fn() -> bool + Send + 'static) -> MaybeWords {
     Box::new(move || f().then(|| "true".to_owned()))
 }
@@ -53,7 +53,7 @@ pub(in crate::app) fn pixels(f: impl Fn() -> f64 + Send + 'static) -> Words {
     Box::new(move || format!("{}px", plain(f())))
 }
 
-/// What follows from signals, computed anew when they change.
+/// A value derived from signals, computed again when they change.
 pub(in crate::app) fn memo<T: PartialEq + Send + Sync + 'static>(
     f: impl Fn() -> T + Send + Sync + 'static,
 ) -> Memo<T> {
@@ -64,7 +64,7 @@ fn boxed_memo<T: PartialEq + Send + Sync + 'static>(f: Box<dyn Fn() -> T + Send 
     Memo::new(move |_| f())
 }
 
-/// What is done to the world outside when signals change.
+/// A side effect, run again when signals change.
 pub(in crate::app) fn effect(f: impl Fn() + 'static) {
     boxed_effect(Box::new(f));
 }

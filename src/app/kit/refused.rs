@@ -1,11 +1,11 @@
-//! A text that a field did not take.
+//! A text that a field refused.
 
 use crate::app::kit::reactive::effect;
 use leptos::prelude::*;
 
 type Over<W, K> = Box<dyn Fn(&W) -> K + Send + Sync>;
 
-/// Why a text was not taken, as long as what it was typed over stands; forgotten for good once that is another.
+/// The reason why a text was refused. It is forgotten for good once the value that the text was typed over changes.
 /// Copies are handles to the same refusal.
 pub(in crate::app) struct Refused<W: 'static, K: 'static> {
     made: RwSignal<Option<(W, K)>>,
@@ -25,10 +25,11 @@ where
     W: Clone + PartialEq + Send + Sync,
     K: PartialEq + Send + Sync,
 {
-    /// Nothing is refused yet; `over` tells what a text that was refused for that reason is typed over, watched.
+    /// Creates one with nothing refused. `over` returns the value that a text refused for that reason was typed over;
+    /// it is tracked.
     pub(in crate::app) fn new(over: impl Fn(&W) -> K + Send + Sync + 'static) -> Self {
         let refused = Self { made: RwSignal::new(None), over: StoredValue::new(Box::new(over)) };
-        // Not only kept from sight: what it was typed over may come back, by undo for one.
+        // Forget it, rather than hide it: the old value may come back, for example by undo.
         effect(move || {
             if refused.made.with(Option::is_some) && refused.why().is_none() {
                 refused.forget();
@@ -37,7 +38,7 @@ where
         refused
     }
 
-    /// Why, watched.
+    /// Returns the reason, tracked.
     pub(in crate::app) fn why(self) -> Option<W> {
         self.made.with(|made| {
             let (why, over) = made.as_ref()?;
@@ -51,7 +52,7 @@ where
         self.made.set(Some((why, over)));
     }
 
-    /// Forgets it.
+    /// Forgets the refusal.
     pub(in crate::app) fn forget(self) {
         self.made.set(None);
     }

@@ -7,34 +7,34 @@ use super::parts::{all, nothing};
 use super::reactive::{Flag, Words, effect, flag, memo, part, words};
 use leptos::prelude::*;
 
-/// What can be chosen.
+/// A choice of a selector.
 pub(in crate::app) struct Choice {
-    /// What stands for it.
+    /// The option's value.
     pub(in crate::app) id: String,
     pub(in crate::app) name: Words,
-    /// The language of its name, where that is not the page's.
+    /// The language of its name, if it differs from the page's.
     pub(in crate::app) lang: Option<&'static str>,
-    /// Whether it cannot be chosen just now.
+    /// Whether it is currently disabled.
     pub(in crate::app) is_disabled: Flag,
 }
 
 impl Choice {
-    /// One that can always be chosen.
+    /// Creates a choice that is always enabled.
     pub(in crate::app) fn new(id: impl Into<String>, name: Words) -> Self {
         Self { id: id.into(), name, lang: None, is_disabled: flag(|| false) }
     }
 }
 
-/// Choices that stand together under a name.
+/// A named group of choices.
 pub(in crate::app) struct Group {
     pub(in crate::app) name: Words,
     pub(in crate::app) choices: Vec<Choice>,
 }
 
-/// The id that is chosen.
+/// Returns the id of the current choice.
 pub(in crate::app) type Chosen = Box<dyn Fn() -> String + Send + Sync>;
 
-/// Takes the id of a choice.
+/// Takes the id of the new choice.
 pub(in crate::app) type Choose = Box<dyn Fn(String)>;
 
 /// A selector with a label before it.
@@ -49,7 +49,7 @@ pub(in crate::app) fn select(
     view! { <label class=class><span>{label}</span>{select}</label> }.into_any()
 }
 
-/// A selector without a label, called by a name that is heard.
+/// A selector with an accessible name but no visible label.
 pub(in crate::app) fn named(
     class: &'static str,
     name: Words,
@@ -61,8 +61,8 @@ pub(in crate::app) fn named(
     settled(class, Some(name), choices, None, chosen, choose)
 }
 
-/// A selector called by a name, whose chosen value may be none of its choices: then it is one more option, labelled by
-/// `other`.
+/// A selector with an accessible name whose value may be none of its choices; such a value gets one more option,
+/// labelled by `other`.
 pub(in crate::app) fn named_or_other(
     class: &'static str,
     name: Words,
@@ -83,7 +83,7 @@ pub(in crate::app) fn named_or_other(
     selector(Some(class), Some(name), words(move || chosen.get()), all(all_options), choose)
 }
 
-/// The same, with a group behind the choices that stand by themselves.
+/// Like [`named`], but without a class and with a group after the other choices.
 pub(in crate::app) fn grouped(
     name: Words,
     choices: Vec<Choice>,
@@ -94,12 +94,12 @@ pub(in crate::app) fn grouped(
     settled(None, Some(name), choices, Some(group), chosen, choose)
 }
 
-/// A selector for a label that says more.
+/// A selector without a label, to be placed in a label with more content.
 pub(in crate::app) fn unlabelled(choices: Vec<Choice>, chosen: Chosen, choose: Choose) -> AnyView {
     settled(None, None, choices, None, chosen, choose)
 }
 
-/// A selector whose options stay.
+/// A selector with a fixed list of options.
 fn settled(
     class: Option<&'static str>,
     name: Option<Words>,
@@ -116,25 +116,25 @@ fn settled(
     selector(class, name, words(move || chosen.get()), all(all_options), choose)
 }
 
-/// An option of a selector of options that come and go.
+/// An option of a selector whose options change.
 #[derive(Clone, PartialEq)]
 pub(in crate::app) struct Entry {
-    /// What stands for it.
+    /// The option's value.
     pub(in crate::app) id: String,
     pub(in crate::app) name: String,
 }
 
-/// Gives the options, told whether the person is at the selector.
+/// Returns the options; the argument says whether the selector has the focus.
 pub(in crate::app) type Entries = Box<dyn Fn(bool) -> Vec<Entry> + Send + Sync>;
 
-/// A selector of options that come and go: those that `entries` gives. To whoever is elsewhere it need only give the
-/// chosen one, so that the page does not hold hundreds of options that nobody sees.
+/// A selector whose options, given by `entries`, change. While it lacks the focus, `entries` need only return the
+/// current choice, so that the page does not hold hundreds of unseen options.
 pub(in crate::app) fn changing(chosen: Chosen, entries: Entries, choose: Choose) -> AnyView {
     let (node, is_at) = (NodeRef::<html::Select>::new(), RwSignal::new(false));
     let entries = memo(move || entries(is_at.get()));
     let chosen = StoredValue::new(chosen);
     let choice = move || chosen.with_value(|chosen| chosen());
-    // Whichever is told first of a choice that is no option yet, the other one mends that.
+    // The two effects may run in either order: if one sets a choice that has no option yet, the other corrects it.
     effect(move || {
         let Some(select) = node.get() else { return };
         entries.with(|entries| fill(&select, entries));
@@ -162,7 +162,7 @@ fn fill(select: &Element, entries: &[Entry]) {
     for Entry { id, name } in entries {
         let Ok(option) = document().create_element("option") else { continue };
         option.set_text_content(Some(name));
-        // Setting an attribute with a valid name, and taking in what stands nowhere yet, cannot fail.
+        // Neither call can fail: the attribute name is valid, and the option has no parent.
         let _ = option.set_attribute("value", id);
         let _ = select.append_child(&option);
     }
@@ -188,7 +188,8 @@ fn selector(
     .into_any()
 }
 
-/// The options, one of them chosen: from then on the selector's value says which, and no option follows anything.
+/// Renders the options, with the current choice selected. After that the selector's value says which is chosen, so
+/// options need not be reactive.
 fn options(choices: Vec<Choice>, chosen: Memo<String>) -> Vec<AnyView> {
     let chosen = chosen.get_untracked();
     let option = |Choice { id, name, lang, is_disabled }: Choice| {

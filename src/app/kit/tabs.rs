@@ -1,4 +1,4 @@
-//! A row of tabs (WAI-ARIA tabs pattern: arrows move and choose).
+//! A row of tabs (WAI-ARIA tabs pattern: arrow keys move the focus and choose).
 
 use leptos::ev::KeyboardEvent;
 
@@ -6,28 +6,28 @@ use super::reactive::{Words, flag, maybe, press, words};
 use crate::app::browser::dom;
 use leptos::prelude::*;
 
-/// One tab, and the panel that it opens.
+/// A tab and the panel that it opens.
 pub(in crate::app) struct Tab {
     /// The id of the panel.
     pub(in crate::app) panel: &'static str,
-    /// What it is called.
+    /// The visible label.
     pub(in crate::app) label: AnyView,
 }
 
-/// The id of the tab of a panel.
+/// Returns the id of the tab that opens a panel.
 pub(in crate::app) fn tab_id(panel: &str) -> String {
     format!("tab-of-{panel}")
 }
 
-/// The row of tabs, of which the one with the index `chosen` is on.
+/// The row of tabs; the one at index `chosen` is on.
 #[component]
 pub(in crate::app) fn Tabs(
-    /// What the tabs are about.
+    /// The accessible name of the row.
     name: Words,
     tabs: Vec<Tab>,
     chosen: Signal<usize>,
     choose: Callback<usize>,
-    /// Whether they stand one below the other.
+    /// Whether the tabs are stacked vertically.
     #[prop(optional)]
     is_vertical: Option<Memo<bool>>,
 ) -> impl IntoView {

@@ -1,4 +1,4 @@
-//! Going to the lab.
+//! Brings the lab into view when it is called.
 
 use crate::app::{
     browser::dom,
@@ -13,10 +13,11 @@ use crate::app::{
 use crate::model::Stage;
 use leptos::prelude::*;
 
-/// The id of the lab in the markup.
+/// The element id of the lab.
 pub(in crate::app) const LAB: &str = "lab";
 
-/// What answers a call comes with the part: until then who has called it sees that it is coming, or did not arrive.
+/// `answer_calls` comes with the lab's module. Until then, scrolls to the lab's head, so that the user sees that it is
+/// loading or failed to load.
 pub(super) fn await_part() {
     let (panels, lab) = (expect_context::<Panels>(), expect_context::<Parts>().lab);
     effect(move || {
@@ -31,21 +32,21 @@ fn bring_head_into_view() {
     dom::bring_into_view(&format!("#{LAB}"));
 }
 
-/// After so many frames the pictures have their width and are drawn, and the lab is as tall as it will be.
+/// After this many frames the pictures are laid out and drawn, and the lab has its final height.
 pub(super) const FRAMES: u8 = 3;
 
-/// When the lab is called, its head comes into view. Who goes there is at its tabs then, and sees the band of the sheet
-/// over it where both fit; who chose a preset stays there, and still sees X.
+/// Scrolls to the lab's head when it is called. A user who goes there lands on its tabs and sees the attend band of the
+/// sheet above, if both fit. A user who chose a preset stays there and still sees X.
 pub(super) fn answer_calls() {
     let (panels, screen) = (expect_context::<Panels>(), expect_context::<Screen>());
     let tab = move || format!("#{}", tab_id(panels.experiment.get_untracked().id()));
-    // Who has closed it meanwhile is elsewhere.
+    // A user who has closed the lab meanwhile is elsewhere.
     let is_open = move || panels.lab_is_open.get_untracked();
     let bring_into_view = move |call: Call| {
         if !is_open() {
             return;
         }
-        // Each scrolls as little as it can, and the last one counts.
+        // Each call scrolls as little as possible, and the last one takes precedence.
         bring_head_into_view();
         if !screen.viewport.get_untracked().is_narrow() {
             sheet::bring_attend_into_view();
@@ -59,7 +60,7 @@ pub(super) fn answer_calls() {
         let Some(call) = panels.called.get() else { return };
         let before = document().active_element();
         request_animation_frame(move || {
-            // Who has gone on meanwhile stays there.
+            // If the user has moved the focus meanwhile, leave it.
             if call == Call::Person && is_open() && document().active_element() == before {
                 dom::focus(&tab());
             }
@@ -68,7 +69,7 @@ pub(super) fn answer_calls() {
     });
 }
 
-/// Does something after so many frames, and one more.
+/// Runs `f` in the frame after the next `frames` ones.
 pub(super) fn after_frames(frames: u8, f: impl FnOnce() + 'static) {
     request_animation_frame(move || match frames {
         0 => f(),

@@ -1,4 +1,4 @@
-//! A figure on the page: its picture, what it says in words, and the menu that saves it.
+//! A figure: its picture, its description in words, and the menu that saves it.
 
 use std::sync::Arc;
 
@@ -21,22 +21,22 @@ use crate::number::plain;
 use crate::plot::figure::{Figure, FigureLayout};
 use leptos::prelude::*;
 
-/// A layout, once the page has given the figure a width.
+/// The layout of a figure. `None` until the page has given it a width.
 pub(super) type PlacedFigure = Memo<Option<Arc<FigureLayout>>>;
 
-/// What lies over a picture: it is told where everything is.
+/// Builds what is overlaid on a picture from the picture's layout.
 pub(super) type OverFigure = Box<dyn FnOnce(PlacedFigure) -> AnyView>;
 
-/// The height of a picture that is so wide: on a very wide screen more than on others.
+/// The height of a picture of this width: at least `height`, and more on very wide screens.
 fn height_at(width: f64, height: f64) -> f64 {
     const SHARE: f64 = 0.32;
-    const MOST: f64 = 1.6;
-    (SHARE * width).clamp(height, MOST * height)
+    const MAX: f64 = 1.6;
+    (SHARE * width).clamp(height, MAX * height)
 }
 
-/// A figure as wide as its room, laid out as on a laptop and enlarged as the type around it is. `title` stands over it
-/// and is its accessible name, `description` stands under it and describes it, `file` is the name that it is saved
-/// under, without an ending, and no other figure on the page has it. `controls` decide what it shows.
+/// A figure as wide as its container, laid out as on a laptop and scaled with the surrounding text. `title` is the
+/// heading and accessible name, `description` the caption. `file` is the name of the saved file without extension,
+/// unique on the page. `controls` choose what the figure shows.
 #[component]
 pub(super) fn FigureView(
     figure: Memo<Figure>,
@@ -57,7 +57,7 @@ pub(super) fn FigureView(
         }
     });
     let layout: PlacedFigure = memo(move || {
-        // Fonts that have come measure otherwise.
+        // Text has another width once fonts have loaded.
         screen.viewport.track();
         let (width, theme) = (width.get(), screen.theme.get());
         let size = (width, height_at(width, height));
@@ -81,7 +81,7 @@ pub(super) fn FigureView(
                 let ratio = viewport.pixel_ratio * viewport.unit();
                 surface.resize(layout.width(), layout.height(), ratio);
                 surface.clear();
-                // Words of another language are in another font of the same name.
+                // A font of the same name may look different in another language.
                 surface.forget_font();
                 surface.draw_figure(&layout, 0.0);
             }
@@ -118,7 +118,7 @@ pub(super) fn FigureView(
     }
 }
 
-/// The line over a figure, or over a table that is saved as one: its title, controls, and the menu that saves it.
+/// The heading line of a figure, or of a table that is saved as one: title, controls and save menu.
 #[component]
 pub(super) fn FigureHead(
     title: Memo<String>,

@@ -1,4 +1,4 @@
-//! The lab as it was at the last visit: whether it was open, at what, and, over a reload, how far the page was scrolled.
+//! Restores the lab of the last visit: whether it was open, the experiment, and the scroll position after a reload.
 
 use super::call::{FRAMES, after_frames};
 use crate::app::{
@@ -11,20 +11,20 @@ use crate::app::{
 };
 use leptos::prelude::*;
 
-/// Brings it back, and keeps it from now on.
+/// Restores the lab and stores it from now on.
 pub(super) fn keep() {
     let panels = expect_context::<Panels>();
-    // Who has opened it meanwhile has chosen.
+    // If the user has opened the lab meanwhile, that choice counts.
     if let Some(experiment) = remembered::lab().filter(|_| !panels.lab_is_open.get_untracked()) {
         panels.experiment.set(experiment);
         panels.lab_is_open.set(true);
-        // The browser has put it back where the page was shorter.
+        // The browser restored the scroll position while the page was shorter.
         if let Some(top) = scroll::before_reload() {
             after_frames(FRAMES, move || scroll::to(top));
         }
     }
     scroll::keep_over_reloads();
-    // Whoever goes there makes it theirs.
+    // If the user goes to the lab, a preset no longer closes it.
     effect(move || {
         if panels.called.get() == Some(Call::Person) {
             remembered::keep_lent(None);

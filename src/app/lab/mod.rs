@@ -1,4 +1,4 @@
-//! The lab under the sheet: experiments on the matrices of the page, of which one is on at a time.
+//! The lab under the sheet: experiments on the page's matrices, one at a time.
 
 mod call;
 mod curves;
@@ -45,7 +45,7 @@ use leptos::prelude::*;
 pub(super) use self::call::LAB;
 pub(super) use self::state::part;
 
-/// The lab, while it is open.
+/// The lab. Its content exists while it is open.
 #[component]
 pub(super) fn Lab() -> impl IntoView {
     let (voice, panels) = (expect_context::<Locale>(), expect_context::<Panels>());
@@ -61,7 +61,7 @@ pub(super) fn Lab() -> impl IntoView {
     }
 }
 
-/// What is in it then.
+/// The content of the open lab.
 fn opened() -> AnyView {
     view! { <Opened /> }.into_any()
 }
@@ -70,7 +70,7 @@ fn opened() -> AnyView {
 fn Opened() -> impl IntoView {
     let (voice, panels) = (expect_context::<Locale>(), expect_context::<Panels>());
     let shape = expect_context::<Store>().shape();
-    // Who presses the tab that is on keeps what is typed below it.
+    // Pressing the selected tab keeps what is typed below it.
     let experiment = memo(move || panels.experiment.get());
     let is_of_a_row = memo(move || experiment.get().is_of_a_row(shape.get().n()));
     view! {
@@ -95,7 +95,7 @@ fn Opened() -> impl IntoView {
     }
 }
 
-/// What an experiment shows.
+/// Returns the view of an experiment.
 fn content_of(experiment: Experiment) -> fn() -> AnyView {
     match experiment {
         Experiment::Scaling => || view! { <div class="lab-columns"><Curves /> <PairView /></div> }.into_any(),
@@ -107,7 +107,7 @@ fn content_of(experiment: Experiment) -> fn() -> AnyView {
     }
 }
 
-/// The token whose row the lab speaks of.
+/// The select for the token whose row the lab is about.
 #[component]
 fn TokenSelect() -> impl IntoView {
     let store = expect_context::<Store>();

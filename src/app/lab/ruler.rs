@@ -38,7 +38,7 @@ pub(super) fn RulerView() -> impl IntoView {
 #[component]
 fn Picture(row: Memo<RuledRow>) -> impl IntoView {
     let voice = expect_context::<Locale>();
-    // A row that is not led any more is on its way out.
+    // Keep the last ruler while the picture is being removed.
     let measured = Memo::new(move |before: Option<&Option<Measured>>| match row.get() {
         RuledRow::Led(measured) => Some(measured),
         _ => before.cloned().flatten(),

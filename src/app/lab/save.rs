@@ -30,7 +30,7 @@ use leptos::prelude::*;
 /// The pixels of a saved picture per CSS pixel.
 const RATIO: f64 = 2.0;
 
-/// A kind of file.
+/// A file type.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
     Png,
@@ -48,7 +48,7 @@ impl Kind {
     }
 }
 
-/// A picture to save, as it is when that is chosen.
+/// A picture to save, as it is at the moment of saving.
 pub(super) struct Saved {
     pub(super) layout: Arc<FigureLayout>,
     pub(super) title: String,
@@ -56,14 +56,14 @@ pub(super) struct Saved {
 }
 
 impl Saved {
-    /// A picture that is not on the page itself: what stands there is a table of the same numbers.
+    /// A picture that is not on the page itself: the page shows a table of the same numbers.
     pub(super) fn drawn(figure: &Figure, theme: Theme, title: String, description: String) -> Self {
         const SIZE: (f64, f64) = (640.0, 400.0);
         let layout = Arc::new(figure.layout(SIZE.0, SIZE.1, theme, &text_width::width));
         Self { layout, title, description }
     }
 
-    /// As it is on the page, on the page's paper.
+    /// Downloads the picture as it is on the page, with the page's background.
     fn download(&self, kind: Kind, theme: Theme, file: String, notices: Notices) {
         let Self { layout, title, description } = self;
         match kind {
@@ -83,8 +83,8 @@ impl Saved {
     }
 }
 
-/// The button, and the menu of the kinds of files. `title` is the name of the picture. `file` is the id of the menu, and the
-/// name of the file without an ending where the sheet has no name of its own.
+/// The save button and its menu of file types. `title` is the name of the picture. `file` is the id of the menu. It is
+/// also the file name without extension if the sheet has no name of its own.
 #[component]
 pub(super) fn SaveMenu(
     title: Memo<String>,

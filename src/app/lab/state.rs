@@ -1,4 +1,4 @@
-//! What the experiments keep while another one is on, or the lab is closed.
+//! The experiments' state, which outlives the time that they are on the page.
 
 use super::{
     call::answer_calls, formats::FormatChoice, kept::keep, opened, sweep::SweepState, what_if::WhatIf,
@@ -7,7 +7,7 @@ use crate::app::state::modules::LabPart;
 use crate::presets::Preset;
 use leptos::prelude::*;
 
-/// Puts the state of each experiment within its reach.
+/// Provides the state of each experiment and returns the lab's module.
 pub(in crate::app) fn part() -> LabPart {
     let formats = FormatChoice::new();
     provide_context(formats);

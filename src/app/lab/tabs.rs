@@ -1,4 +1,4 @@
-//! The tabs that choose an experiment, and what each is about.
+//! The tabs that choose an experiment, and the introduction to each.
 
 use crate::app::{
     kit::{
@@ -23,7 +23,7 @@ fn words_of(experiment: Experiment, text: &Messages) -> &'static ExperimentText 
     }
 }
 
-/// What an experiment is about.
+/// The introduction to an experiment.
 pub(super) fn lead(experiment: Experiment, text: &Messages) -> &'static str {
     words_of(experiment, text).lead
 }

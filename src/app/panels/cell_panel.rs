@@ -1,4 +1,4 @@
-//! The frame of what is said of a cell.
+//! The frame of a panel about one cell: region, heading and attributes.
 
 use super::title::title_of;
 use crate::app::{
@@ -8,13 +8,13 @@ use crate::app::{
 use crate::layout::Orientation;
 use leptos::prelude::*;
 
-/// What is said of the explained cell, under its name. Which cell it is stands in the markup, and its number `value`
-/// where that may be seen.
+/// A panel about the explained cell, headed by the cell's name. The attributes give its stage and place, and
+/// `data-value` its number where that may be shown.
 #[component]
 pub(super) fn CellPanel(
     class: &'static str,
     value: Option<Words>,
-    /// What stands above the name.
+    /// Content above the heading.
     above: AnyView,
     children: Children,
 ) -> impl IntoView {

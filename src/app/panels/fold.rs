@@ -1,4 +1,4 @@
-//! The button that folds what stands beside the sheet, and brings it back.
+//! The button that folds and unfolds the panels beside the sheet.
 
 use super::tabs::{PANELS, id};
 use crate::app::{
@@ -7,7 +7,7 @@ use crate::app::{
 };
 use leptos::prelude::*;
 
-/// The button, which stays where it is, and keeps the focus.
+/// The button. It stays in place when pressed and keeps the focus.
 pub(in crate::app) fn fold() -> AnyView {
     let (panels, voice) = (expect_context::<Panels>(), expect_context::<Locale>());
     let is_folded = panels.side_is_folded;

@@ -1,4 +1,4 @@
-//! What stands beside the sheet: panels of which one is open, and the tabs that choose it.
+//! The panels beside the sheet, of which one is open, and the tabs that choose it.
 
 mod cell_panel;
 mod check;
@@ -37,7 +37,7 @@ pub(super) use self::fold::fold;
 pub(super) use self::inspector::Reading;
 pub(super) use self::predict::{Asked, asked};
 
-/// The panels beside the sheet, or over its foot on a narrow screen.
+/// The panels beside the sheet, or over its lower part on a narrow screen.
 #[component]
 pub(super) fn Side() -> impl IntoView {
     let voice = expect_context::<Locale>();
@@ -47,7 +47,7 @@ pub(super) fn Side() -> impl IntoView {
     let is_covered = memo(move || covers.cell(focus.explained.get()));
     let (is_open, is_folded) = (panels.side_is_open, panels.side_is_folded);
     let guide = expect_context::<Parts>().guide;
-    // It is spoken when it comes, so that its place is there before.
+    // Screen readers announce the outcome only if its element exists before the text does.
     let outcome = words(move || guide.now().map_or_else(String::new, |guide| guide.outcome.get()));
     view! {
         <div class="side" class:is-open=flag(move || is_open.get()) class:is-folded=flag(move || is_folded.get())>
@@ -76,7 +76,7 @@ pub(super) fn story() -> AnyView {
     view! { <StoryPanel /> }.into_any()
 }
 
-/// The place of a panel, out of sight while another one is open.
+/// The container of a panel, hidden while another panel is open.
 #[component]
 fn PanelFrame(panel: Panel, children: Children) -> impl IntoView {
     let panels = expect_context::<Panels>();

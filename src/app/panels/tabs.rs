@@ -17,7 +17,7 @@ use leptos::prelude::*;
 /// Every panel, in the order of the tabs.
 pub(super) const PANELS: [Panel; 3] = [Panel::Number, Panel::Word, Panel::Check];
 
-/// The id of a panel in the markup.
+/// Returns the element id of a panel.
 pub(super) fn id(panel: Panel) -> &'static str {
     match panel {
         Panel::Number => "panel-number",
@@ -49,7 +49,7 @@ pub(super) fn PanelTabs() -> impl IntoView {
     let tabs = PANELS
         .map(|panel| Tab { panel: id(panel), label: words(move || label(panel, voice.text())).into_any() });
     let viewport = expect_context::<Screen>().viewport;
-    // What is folded beside the sheet is a rail.
+    // Folded panels beside the sheet are a vertical strip.
     let is_vertical = Memo::new(move |_| panels.side_is_folded.get() && viewport.get().has_aside());
     view! { <Tabs name=words(move || voice.text().side.title) tabs=tabs.into() chosen choose is_vertical /> }
 }

@@ -1,11 +1,11 @@
-//! What a panel is headed with that speaks of a cell.
+//! The heading of a panel about a cell.
 
 use crate::app::state::{locale::Locale, store::Store};
 use crate::model::CellRef;
 use crate::present::cell_name;
 use leptos::prelude::*;
 
-/// What a cell is, in words, watched.
+/// Describes a cell in words. Tracks what the words depend on.
 pub(super) fn title_of(cell: CellRef, store: Store, voice: Locale) -> String {
     store.words().track();
     let wording = voice.wording();

@@ -1,4 +1,4 @@
-//! A matrix on the sheet: its symbol, its picture, its numbers.
+//! The card of a matrix on the sheet: its symbol, picture and numbers.
 
 use super::{grid::Grid, picture::Picture, sizes::sizes};
 use crate::app::{
@@ -41,7 +41,7 @@ pub(super) fn Card(stage: Stage, room: Memo<Room>) -> impl IntoView {
 
     let short = words(move || (voice.text().matrix.short)(stage).to_owned());
     let orientation = memo(move || geometry.get().orientation);
-    // Of what attends the words above and beside say how many there are.
+    // From the scores on, the labels above and beside the matrix already show how many tokens there are.
     let sizes = (stage < Stage::Scores).then(|| sizes(stage, orientation));
     let comma = (!is_input && sizes.is_some()).then(|| words(move || voice.text().matrix.comma));
     view! {
@@ -80,7 +80,7 @@ pub(super) fn Card(stage: Stage, room: Memo<Room>) -> impl IntoView {
     }
 }
 
-/// Where the map is, as high as it is going to be.
+/// Reserves the final height of the map while the map loads.
 #[component]
 fn MapPlace(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) -> impl IntoView {
     let map = expect_context::<Parts>().guide.show_quietly(move |guide| (guide.map)(stage, geometry, window));

@@ -1,4 +1,4 @@
-//! The picture of a whole matrix whose numbers are a window: a press or a drag moves the window.
+//! The map: a picture of a whole matrix whose card shows only a window. Pressing or dragging on it moves the window.
 
 use leptos::html;
 use web_sys::PointerEvent;
@@ -44,7 +44,7 @@ fn Map(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) -> impl Int
         HeatmapLayout::map(rows, cols, width, height)
     });
 
-    // The numbers that the explained one came from may be anywhere in the matrix.
+    // The explained number's operands may be anywhere in the matrix.
     let operands = memo(move || overlay.sources(stage));
 
     let painter = expect_context::<Frames>().register(Medium::Canvas, move || {
@@ -66,7 +66,7 @@ fn Map(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) -> impl Int
                 (layer.domain(stage), layer.unpainted(stage), surface.pixels_in(layout.cells()));
             let orientation = geometry.get_untracked().orientation;
             image.transpose(orientation.is_transposed());
-            // Until all is made, what was there stays, as the card says.
+            // Until all rows are computed, keep the old picture; the card is marked as busy.
             if untrack(|| layer.is_whole(stage)) || image.bytes().is_empty() {
                 layer.read(stage, |matrix, _| {
                     image.follow(matrix, &lines, most, domain, layer.ramp(stage), theme);
@@ -108,7 +108,7 @@ fn Map(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) -> impl Int
     };
     let press = move |event: PointerEvent| {
         if let Some(canvas) = node.get_untracked() {
-            // Without capture a drag ends at the map's edge, which is no harm.
+            // Without capture a drag ends at the map's edge, which does no harm.
             let _ = canvas.set_pointer_capture(event.pointer_id());
         }
         go(&event);

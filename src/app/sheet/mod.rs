@@ -44,37 +44,37 @@ use crate::present::equal_words;
 use leptos::prelude::*;
 
 const SHEET: &str = ".sheet";
-/// Where the band stands that attends.
+/// The lower band, which computes the attention.
 const ATTEND: &str = ".band.attend";
-/// What scales the scores.
+/// The controls for scaling, mask and temperature.
 const CONTROLS: &str = ".sheet .controls";
 
 pub(in crate::app) use self::map::map;
 
-/// Brings the card of a stage into view.
+/// Scrolls the card of a stage into view.
 pub(in crate::app) fn bring_into_view(stage: Stage) {
     dom::bring_into_view(&format!("[data-card={}]", stage.name()));
 }
 
-/// Whether the target of an event lies in the sheet.
+/// Whether the target of an event is in the sheet.
 pub(in crate::app) fn contains(target: Option<EventTarget>) -> bool {
     dom::is_within(target, SHEET)
 }
 
-/// Brings what scales the scores into view: the divisor and the temperature.
+/// Scrolls the controls of divisor and temperature into view.
 pub(in crate::app) fn bring_controls_into_view() {
     dom::bring_into_view(CONTROLS);
 }
 
-/// Brings the band that attends into view.
+/// Scrolls the attention band into view.
 pub(in crate::app) fn bring_attend_into_view() {
     dom::bring_into_view(ATTEND);
 }
 
-/// The upper band projects X three ways; the lower one attends.
+/// The sheet. The upper band projects X three ways; the lower band attends.
 #[component]
 pub(in crate::app) fn Sheet(
-    /// What stands under the bands.
+    /// The content below the bands.
     children: Children,
 ) -> impl IntoView {
     let store = expect_context::<Store>();
@@ -85,7 +85,7 @@ pub(in crate::app) fn Sheet(
     let convention = voice.convention;
     let is_masked = store.is_masked();
     let label_width = memo(move || {
-        // The fonts may have come since.
+        // The fonts may have loaded since.
         screen.viewport.track();
         store.words().with(|words| text_width::widest_label(words))
     });
@@ -101,7 +101,7 @@ pub(in crate::app) fn Sheet(
     let is_wide = memo(move || Geometry::of(Stage::Wq, room.get()).map.is_some());
 
     let (covers, guide) = (expect_context::<Hidden>(), expect_context::<Parts>().guide);
-    // While anything is hidden, the output is; while X alone is shown, there is nothing yet to predict.
+    // If anything is hidden, the output is. While Wv is covered, too, there is nothing to predict yet.
     let invited = move || {
         let guide = guide.now().filter(|_| covers.stage(Stage::Output) && !covers.stage(Stage::Wv))?;
         Some((guide.invited)(voice.text(), covers.step.get().is_some()))
@@ -120,7 +120,7 @@ pub(in crate::app) fn Sheet(
             return detail.to_owned();
         }
         let text = voice.text();
-        // Where Q, A and Z are hidden it would tell of them.
+        // The finding is about Q, A and Z, so it must not show while they are hidden.
         if let Some([one, other]) = discovery.get().filter(|_| !covers.stage(Stage::Output)) {
             return (text.sheet.discover)(&one, &other);
         }
@@ -131,10 +131,10 @@ pub(in crate::app) fn Sheet(
             (text.convention.tokens)(convention.get()).to_owned()
         }
     };
-    // From a change until changes pause.
+    // True from a change until changes pause.
     let is_fresh = memo(move || !store.is_settled());
     let card = move |stage| view! { <Card stage room /> }.into_any();
-    // A card of the lower band, and what leads on from it.
+    // A card of the lower band, with the operator that leads on from it.
     let step =
         move |card: AnyView, operator: AnyView| view! { <div class="step">{card}{operator}</div> }.into_any();
     let hang = move |stage| pixels(move || Geometry::of(stage, room.get()).gutter_left);

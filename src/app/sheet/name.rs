@@ -1,4 +1,4 @@
-//! The name of the sheet, above it: what is typed there names it, and an emptied field takes the typed name away.
+//! The field for the sheet's name above the sheet. Clearing it removes the typed name.
 
 use leptos::{ev::KeyboardEvent, html};
 
@@ -19,10 +19,10 @@ use crate::app::{
 use crate::model::{Edit, NameError, SheetName};
 use leptos::prelude::*;
 
-/// What says why a name was refused.
+/// The id of the element that says why a name was refused.
 const REFUSAL: &str = "refusal-sheet-name";
 
-/// The field, and below it why a text was not taken.
+/// The field, with the refusal below it.
 #[component]
 pub(super) fn SheetNameField() -> impl IntoView {
     let (store, voice, named) =
@@ -35,7 +35,7 @@ pub(super) fn SheetNameField() -> impl IntoView {
             input.set_value(&named.shown.get_untracked());
         }
     };
-    // The field follows the name, but not while something else is typed there.
+    // The field follows the name, except while something else is typed in it.
     Effect::new(move |before: Option<String>| {
         let shown = named.shown.get();
         if let Some(input) = node.get()
@@ -45,7 +45,7 @@ pub(super) fn SheetNameField() -> impl IntoView {
         }
         shown
     });
-    // A text that was refused stays in the field as long as its refusal does.
+    // A refused text stays in the field as long as its refusal is shown.
     let is_refused = memo(move || refused.why().is_some());
     Effect::new(move |was_refused: Option<bool>| {
         let is_refused = is_refused.get();
@@ -75,7 +75,7 @@ pub(super) fn SheetNameField() -> impl IntoView {
         }
     };
     let message = move || refused.why().map(|error| typing.refusal(&|said| (said.name)(&error)));
-    // What the tour shows is not the person's sheet.
+    // The sheet that the tour shows is not the user's own.
     let is_of_tour = flag(move || {
         store.track(UpdateRate::Document);
         store.is_aside()
@@ -93,7 +93,7 @@ pub(super) fn SheetNameField() -> impl IntoView {
                 aria-describedby=REFUSAL
                 aria-invalid=aria(move || is_refused.get())
                 prop:readOnly=is_of_tour
-                // What is not typed over needs no undo of its own: the key for that is the page's then.
+                // Unless typed in, the field has no undo history of its own, so the undo keys reach the page.
                 value=words(move || named.shown.get())
                 on:keydown=keydown
                 on:change=move |event| take(&event_target_value(&event))

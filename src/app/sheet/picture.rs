@@ -1,7 +1,7 @@
 //! The heatmap under the numbers: the cells of the window, with labels and the colour bar around them.
 //!
-//! It lies under the grid, whose cells are transparent, so that colour and number are one picture. Where the
-//! window is the whole matrix, it is the heatmap of the stage; else the map above it is.
+//! It lies under the grid, whose cells are transparent, so colours and numbers appear as one picture. If the window is
+//! the whole matrix, this is the stage's heatmap; else the map above it is.
 
 use std::ops::Range;
 
@@ -64,7 +64,7 @@ pub(super) fn Picture(stage: Stage, geometry: Memo<Geometry>, window: Memo<Windo
             }
         });
     });
-    // Another screen, fonts that have come, or those of another language: nothing of what was drawn is worth keeping.
+    // After a change of screen, fonts or language, nothing drawn before can be reused.
     effect(move || {
         screen.viewport.track();
         voice.language();
@@ -106,7 +106,7 @@ pub(super) fn Picture(stage: Stage, geometry: Memo<Geometry>, window: Memo<Windo
     }
 }
 
-/// What is on a canvas.
+/// What is painted on a canvas.
 struct Shown {
     layout: HeatmapLayout,
     frame: Frame,
@@ -114,7 +114,7 @@ struct Shown {
     image: Vec<u8>,
 }
 
-/// What there is to see of a stage, and how.
+/// Everything that determines the picture of a stage.
 struct Sight {
     stage: Stage,
     layer: Layer,
@@ -123,12 +123,12 @@ struct Sight {
     theme: Theme,
     viewport: Viewport,
     digits: Digits,
-    /// Whether the selected cell is one of it.
+    /// Whether the selected cell is in this stage.
     is_in_use: bool,
 }
 
 impl Sight {
-    /// Paints what differs from what is there.
+    /// Paints whatever differs from what is on the canvas.
     fn paint(&self, (surface, shown): &mut (Surface, Option<Shown>)) {
         let pixel_ratio = self.viewport.pixel_ratio;
         let (layout, frame, image) = (self.layout(self.has_bar()), self.frame(), self.image());
@@ -152,7 +152,7 @@ impl Sight {
         *shown = Some(Shown { layout, frame, pixel_ratio, image });
     }
 
-    /// Paints the labels alone: of covered numbers there is no trace, not even their range.
+    /// Paints only the labels: nothing may reveal covered numbers, not even their range.
     fn paint_covered(&self, (surface, shown): &mut (Surface, Option<Shown>)) {
         let layout = self.layout(self.has_bar());
         surface.resize(layout.width(), layout.height(), self.viewport.pixel_ratio);
@@ -176,10 +176,10 @@ impl Sight {
     fn frame(&self) -> Frame {
         let orientation = self.geometry.orientation;
         let (rows_are_tokens, cols_are_tokens) = orientation.tokens(self.stage);
-        // Labels of one side are cells of the grid.
+        // The grid draws the labels of one side as cells.
         let in_grid = orientation.labels(self.stage);
         let unit = self.viewport.unit();
-        // Without a bar the frame says nothing of the numbers, and stays when they change.
+        // Without a colour bar, the frame does not depend on the numbers, so it need not be redrawn when they change.
         let domain = if self.has_bar() { self.layer.domain(self.stage) } else { Domain::unit() };
         Frame {
             row_labels: self.labels(
@@ -194,10 +194,10 @@ impl Sight {
                 self.geometry.gutter_top,
                 self.window.cols(),
             ),
-            // Three numbers stand under the colours.
+            // Three numbers are below the colour bar.
             digits: if self.digits == Digits::Full { Digits::Fixed(3) } else { self.digits },
             font_family: LABEL_FAMILY.to_owned(),
-            // Tokens beside rows as large as those that can be written.
+            // Token labels of the rows have the size of editable labels.
             row_font_size: if rows_are_tokens { NAME } else { TICK } * unit,
             font_size: TICK * unit,
             ..Frame::new(domain, self.layer.ramp(self.stage), self.theme)
@@ -211,7 +211,7 @@ impl Sight {
                 let inputs = pipeline.document().inputs();
                 range.map(|token| inputs.word(token)).collect()
             }),
-            // The lines of what is whole can be counted: they are numbered where that is of use.
+            // Lines of a fully visible matrix can be counted: they are numbered only while the matrix is in use.
             false if self.geometry.map.is_none() && !self.is_in_use => Vec::new(),
             false => range.map(|at| (at + 1).to_string()).collect(),
         }
@@ -229,6 +229,6 @@ impl Sight {
 }
 
 fn draw(surface: &Surface, layout: &HeatmapLayout, frame: &Frame) {
-    // Drawing on a canvas fails only where there is none, and then nobody misses the labels.
+    // Drawing on a canvas fails only if there is none, and then nobody misses the labels.
     let _ = draw_frame(&surface.backend().into_drawing_area(), layout, frame);
 }

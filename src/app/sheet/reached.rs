@@ -1,5 +1,5 @@
-//! What the last change reached, in a sentence under the sheet. It is heard in the line of the hand, which knows what else
-//! there is to hear.
+//! A sentence below the sheet that says what the last change affected. Screen readers get it from the editing module's
+//! status line, which also has their other announcements.
 
 use crate::app::{
     kit::reactive::words,

@@ -1,4 +1,4 @@
-//! The sizes of a matrix in its heading; those of an input can be changed there.
+//! The sizes of a matrix in its heading. Those of an input can be changed there.
 
 use crate::app::{
     kit::{
@@ -13,7 +13,7 @@ use crate::layout::Orientation;
 use crate::model::{Axis, Stage};
 use leptos::prelude::*;
 
-/// Rows × columns, as shown.
+/// Rows × columns, as displayed.
 pub(super) fn sizes(stage: Stage, orientation: Memo<Orientation>) -> AnyView {
     part(move || {
         let (rows, cols) = orientation.get().turned(stage.axes());
@@ -22,7 +22,7 @@ pub(super) fn sizes(stage: Stage, orientation: Memo<Orientation>) -> AnyView {
     .into_any()
 }
 
-/// A size, and that it counts words where it does; of computed matrices the number alone.
+/// A size, with the word for tokens where it counts them. In computed matrices it is only a number.
 fn size(stage: Stage, axis: Axis) -> AnyView {
     let (store, voice) = (expect_context::<Store>(), expect_context::<Locale>());
     let shape = store.shape();
@@ -41,7 +41,7 @@ fn size(stage: Stage, axis: Axis) -> AnyView {
     }
 }
 
-/// The id of what says why a size is refused, of those that can be changed: the width of the weights follows X.
+/// Returns the id of the refusal of a size that can be changed, else `None`: `d_model` of the weights follows X.
 fn refusal_id(stage: Stage, axis: Axis) -> Option<&'static str> {
     match (stage, axis) {
         (Stage::X, Axis::Tokens) => Some("refusal-words"),
@@ -58,7 +58,8 @@ fn field(axis: Axis, held: Memo<usize>, refusal: &'static str) -> AnyView {
     let parts = expect_context::<Parts>();
     let refused = Refused::<String, usize>::new(move |_| held.get());
     let take = move |typed: String| {
-        // Until it is known whether it is a size, what was typed stands in the field; it is taken if it stands there still.
+        // The field keeps the typed text until the module that reads it is loaded; it is applied only if it is still
+        // there.
         refused.refuse(typed.clone());
         parts.hand.then(move |hand| {
             if untrack(|| refused.why()).as_ref() == Some(&typed) && hand.resize.run((axis, typed)) {

@@ -1,6 +1,6 @@
-//! What the picture of a stage shows, in words, for those who listen.
+//! A description in words of a stage's picture, for screen readers.
 //!
-//! It looks at every number, so it waits until edits pause: nobody listens to what changes under their fingers.
+//! It reads every number, so it waits until edits pause: nobody listens to what changes while they type.
 
 use crate::app::{
     kit::reactive::{memo, words},
@@ -15,13 +15,13 @@ use crate::model::Stage;
 use crate::present::summary;
 use leptos::prelude::*;
 
-/// The text that a picture is described by, and heard there alone.
+/// The hidden text that describes a picture.
 #[component]
 pub(super) fn Summary(stage: Stage) -> impl IntoView {
     let (store, layer) = (expect_context::<Store>(), expect_context::<Layer>());
     let voice = expect_context::<Locale>();
     let overlay = expect_context::<Overlay>();
-    // The revision that the words follow: not each while a person types, and none that left the stage as it was.
+    // The stage's revision, read when edits pause: not at each keystroke, and unchanged if the stage is.
     let revision = memo(move || {
         store.track(UpdateRate::Pause);
         untrack(|| layer.watch(stage))
@@ -38,7 +38,7 @@ pub(super) fn Summary(stage: Stage) -> impl IntoView {
     view! { <p hidden id=summary_id(stage)>{words(said)}</p> }
 }
 
-/// The id of that text.
+/// Returns the id of the description.
 pub(super) fn summary_id(stage: Stage) -> String {
     format!("summary-{}", stage.name())
 }

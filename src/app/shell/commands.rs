@@ -1,4 +1,4 @@
-//! Carrying out commands, and the keys that ask for them.
+//! Performs commands, and listens for their keyboard shortcuts.
 
 use leptos::ev;
 use wasm_bindgen::JsCast;
@@ -20,7 +20,7 @@ use crate::app::{
 use crate::command::Command;
 use leptos::prelude::*;
 
-/// What carries out commands. Copies are handles to the same page.
+/// Performs commands. Copies are handles to the same page.
 #[derive(Clone, Copy)]
 pub(super) struct Commands {
     store: Store,
@@ -39,7 +39,7 @@ impl Commands {
         }
     }
 
-    /// Carries out a command.
+    /// Performs a command if it is enabled.
     pub(super) fn perform(self, command: Command) {
         let Self { store, focus, notices, parts } = self;
         if !store.worksheet(|worksheet| command.is_enabled(worksheet)) {
@@ -51,7 +51,7 @@ impl Commands {
                 let is_back = command == Command::Undo;
                 match untrack(|| parts.hand.now()) {
                     Some(hand) => (if is_back { hand.undo } else { hand.redo }).run(()),
-                    // What knows of places is not there yet, or never will be.
+                    // The module that knows the cells' places has not loaded yet, or never will.
                     None => store.step(is_back),
                 }
             }
@@ -59,7 +59,7 @@ impl Commands {
                 if untrack(|| parts.hand.now()).is_none() {
                     notices.tell(Notice::Coming);
                 }
-                // What is changed while it is waited for is not thrown away.
+                // Edits made while the module loads are not thrown away.
                 let revision = store.revision();
                 let reset = move |hand: EditingModule| {
                     if store.is_still_at(revision) {
@@ -71,9 +71,9 @@ impl Commands {
         }
     }
 
-    /// Listens for the keys of commands on the whole page, but leaves an open text editor its own undo.
+    /// Listens for keyboard shortcuts on the whole page, but leaves an open text field its own undo.
     pub(super) fn listen(self) {
-        // The listener is the page's own and stays as long as the page.
+        // The listener lives as long as the page.
         let _listener = window_event_listener(ev::keydown, move |event| {
             if is_input_method(&event) || event.alt_key() || is_in_text(&event) || is_asked() {
                 return;
@@ -86,7 +86,7 @@ impl Commands {
     }
 }
 
-/// Whether something else stands in a field than what was there.
+/// Whether the user has changed the content of a field.
 fn is_typed_in(input: &HtmlInputElement) -> bool {
     !input.has_attribute("value") || input.value() != input.default_value()
 }

@@ -1,4 +1,4 @@
-//! Puts the page together.
+//! Assembles the page.
 
 mod commands;
 mod notices;
@@ -8,8 +8,6 @@ mod presets;
 mod saving;
 mod toolbar;
 mod unsaved;
-
-use std::time::Duration;
 
 use leptos::task::spawn_local;
 
@@ -56,19 +54,16 @@ use crate::presets::opening_cell;
 use crate::text::{Language, Messages, english};
 use leptos::prelude::*;
 
-/// How long an edit may wait for what saves it before the person is told.
-const PATIENCE: Duration = Duration::from_millis(900);
-
-/// Restores the work of last time and puts the page on `<body>`.
+/// Restores the saved work and mounts the page on `<body>`.
 pub fn start() {
-    // Leptos has an executor of its own only from the mounting on.
+    // Leptos initializes its own executor only when mounting.
     wasm_bindgen_futures::spawn_local(async {
         let font = text_width::font_arrived();
         let (restored, reader) = match storage::is_untouched().await {
             true => (Restored::fresh(), None),
             false => match fetch_saving().await {
                 Ok(reader) => ((reader.restore)().await, Some(reader)),
-                // Without it the page would stand there as if there were no work.
+                // Without the saving module the page would look as if there were no work.
                 Err(Missing) => return announce_unloaded("saving"),
             },
         };
@@ -113,13 +108,13 @@ fn App(
     provide_context(parts);
     provide_context(Typing::new(voice, parts.hand));
     provide_context(Overlay::new(store, layer, voice, focus, covers));
-    // What a room keeps while it is not on the page.
+    // State that outlives the views of panels and tour.
     provide_context(Reading::new(focus, grids));
     provide_context(Tour::new());
 
     let frames = Frames::new(move || store.mark_painted());
     provide_context(frames);
-    // Whatever changes asks for a frame, also what no painter watches.
+    // Every change requests a frame, even one that no painter tracks.
     let clock = frames.register(Medium::Elements, || {});
     effect(move || {
         store.track(UpdateRate::Edit);
@@ -140,12 +135,12 @@ fn App(
     effect(move || {
         store.track(UpdateRate::Edit);
         if store.revision() != first && saving.with_untracked(Option::is_none) {
-            patience.within(PATIENCE, move || is_late.set(true));
+            patience.within(saving::PATIENCE, move || is_late.set(true));
         }
     });
     let commands = Commands::new();
     commands.listen();
-    // A click on what they bring waits for nothing.
+    // Load the modules ahead, so that a click does not wait for them.
     parts.guide.ask();
     parts.lab.ask();
     parts.hand.ask();
@@ -153,7 +148,7 @@ fn App(
         let are_here = parts.guide.now().is_some() && parts.lab.now().is_some() && parts.hand.now().is_some();
         if are_here && saving.get().is_some() {
             dom::announce_complete();
-            // Whoever chooses another language waits for nothing either; what does not come is asked for then.
+            // Load the languages ahead, too. One that fails is requested again when it is chosen.
             spawn_local(async {
                 for language in Language::ALL {
                     let _ = words_of(language).await;

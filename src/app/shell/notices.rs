@@ -1,4 +1,4 @@
-//! The notice of the moment, and what the person is to decide about the saved work.
+//! The current notice, and the question that the user has to decide about the saved work.
 
 use std::time::Duration;
 
@@ -24,16 +24,16 @@ use crate::app::{
 };
 use leptos::prelude::*;
 
-/// How long a confirmation stays.
+/// How long a confirmation is shown.
 const CONFIRMATION: Duration = Duration::from_secs(6);
 
-/// The strip below the sheet.
+/// The strip of notices below the sheet.
 #[component]
 pub(super) fn NoticeStrip(
     part: LazyModule<SavingPart>,
     saving: RwSignal<Option<Saving>>,
     unsaved: Unsaved,
-    /// Whether there has been something to save for a while.
+    /// Whether unsaved work has been waiting for the saving module for a while.
     is_late: RwSignal<bool>,
 ) -> impl IntoView {
     let (store, typing) = (expect_context::<Store>(), expect_context::<Typing>());
@@ -60,8 +60,8 @@ pub(super) fn NoticeStrip(
             None => String::new(),
         }
     };
-    // What is to be decided waits behind whatever else there is to refuse, unless it cannot wait. This is no memo: what
-    // follows from `offer` on two ways, and by a memo on one of them, would miss its changes.
+    // A question waits until a refusal is gone, unless it is urgent. This is no memo: code that depends on `offer` both
+    // directly and through a memo would miss changes.
     let is_refused = move || {
         let is_urgent = offer.with(|offer| offer.as_ref().is_some_and(Offer::is_urgent));
         !is_urgent && notices.notice.with(|notice| notice.is_some_and(Notice::is_refusal))
@@ -70,7 +70,7 @@ pub(super) fn NoticeStrip(
         true => words(true),
         false => offer.with(|offer| match offer {
             None => String::new(),
-            // What saves is not here to say it.
+            // The saving module, which has the other texts, is not here.
             Some(Offer::Awaited) => voice.text().notice.awaited.to_owned(),
             Some(Offer::Unloaded) if !unsaved.is_kept.get() => voice.text().notice.unloaded_unkept.to_owned(),
             Some(Offer::Unloaded) => voice.text().notice.unloaded.to_owned(),
@@ -85,12 +85,12 @@ pub(super) fn NoticeStrip(
         true => &[],
         false => offer.with(|offer| offer.as_ref().map_or(&[][..], Offer::answers)),
     });
-    // What asks and blames nothing is no refusal.
+    // A question that reports no error is not styled as a refusal.
     let is_calm =
         memo(move || !is_refused() && offer.with(|offer| offer.as_ref().is_some_and(Offer::is_calm)));
     let is_told = memo(move || notices.notice.with(|notice| notice.is_some_and(Notice::is_seen)));
     let is_shown = memo(move || is_told.get() || offer.with(Option::is_some));
-    // A confirmation goes by itself; a refusal stays until it is dismissed or mended.
+    // A confirmation disappears by itself. A refusal stays until it is dismissed or its cause is gone.
     let timer = Pause::new();
     effect(move || match notices.notice.get() {
         Some(notice) if !notice.is_refusal() => timer.then(CONFIRMATION, move || notices.notice.set(None)),
@@ -109,7 +109,7 @@ pub(super) fn NoticeStrip(
         Some(saving) => saving.dismiss.run(()),
         None => notices.notice.set(None),
     };
-    // One answer takes both away.
+    // One answer dismisses both the notice and the question.
     let is_dismissed_alone = memo(move || is_told.get() && !answers.get().contains(&Answer::Dismiss));
     let buttons = move || {
         let button = |&answer: &Answer| {
@@ -138,7 +138,7 @@ pub(super) fn NoticeStrip(
     }
 }
 
-/// What saves says; it is here when it has something to say.
+/// The saving module's text for a notice or question. It is loaded whenever it has something to say.
 fn of_work(part: LazyModule<SavingPart>, saying: Saying<'_>, voice: Locale) -> String {
     part.now().map_or_else(String::new, |part| (part.words)(saying, voice.text()))
 }

@@ -1,7 +1,7 @@
-//! Where the program is cut into parts: what only these functions reach is fetched when they are called.
+//! Splits the program into modules: code that only these functions reach is fetched when they are called.
 //!
-//! The macro declares each function a second time, as one that comes from elsewhere. Calling such a function is unsafe
-//! in Rust, since nobody vouches for its type; here the same macro writes both ends.
+//! The macro declares each function a second time, as an import. Calling an import is unsafe in Rust, since its type is
+//! not checked. Here the same macro writes both declarations.
 #![allow(unsafe_code, reason = "the calls that the macro writes across the cut")]
 
 use leptos::prelude::*;
@@ -88,7 +88,7 @@ fn chinese() -> Result<&'static Messages, Missing> {
     Ok(text::chinese())
 }
 
-/// The parts, none of them fetched.
+/// Returns the modules, none of them fetched yet.
 pub(super) fn parts() -> Parts {
     Parts {
         lab: LazyModule::new(|| Box::pin(styled(lab()))),
@@ -97,8 +97,8 @@ pub(super) fn parts() -> Parts {
     }
 }
 
-/// A part that is there only with what it looks like. What saves has the line for itself until it is there, or does not
-/// arrive.
+/// Loads a module together with its styles. The saving module goes first: until it has loaded or failed, it has
+/// the network to itself.
 async fn styled<T>(part: impl Future<Output = Result<T, Missing>>) -> Result<T, Missing> {
     let _ = saving().await;
     let styles = late_styles();
@@ -106,7 +106,7 @@ async fn styled<T>(part: impl Future<Output = Result<T, Missing>>) -> Result<T, 
     if styles.await { part } else { Err(Missing) }
 }
 
-/// What saves the work: where it was needed to read it, it is there already.
+/// The saving module. If it was needed to restore the work, it is loaded already.
 pub(super) fn saving_part(here: Option<SavingPart>) -> LazyModule<SavingPart> {
     match here {
         Some(here) => LazyModule::here(|| Box::pin(saving()), here),
@@ -114,12 +114,12 @@ pub(super) fn saving_part(here: Option<SavingPart>) -> LazyModule<SavingPart> {
     }
 }
 
-/// The same, fetched now.
+/// Fetches the saving module now.
 pub(super) async fn fetch_saving() -> Result<SavingPart, Missing> {
     saving().await.map(|make| make())
 }
 
-/// The words of a language, fetched where they are a part of their own.
+/// Returns the texts of a language. Chinese is fetched as a module.
 pub(super) async fn words_of(language: Language) -> Result<&'static Messages, Missing> {
     match language {
         Language::English => Ok(text::english()),

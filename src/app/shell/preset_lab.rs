@@ -1,4 +1,4 @@
-//! The lab where a preset has opened it: it closes again with a preset that needs none.
+//! Opens the lab for presets that need it, and closes it with the next preset that does not.
 
 use crate::app::state::{
     panels::{Call, Panels},
@@ -8,11 +8,11 @@ use crate::present::lab::Experiment;
 use crate::presets::Preset;
 use leptos::prelude::*;
 
-/// How the lab was before a preset opened it. Copies are handles to the same.
+/// The state of the lab before a preset opened it. Copies are handles to the same state.
 #[derive(Clone, Copy)]
 pub(super) struct PresetLab {
     panels: Panels,
-    /// Whether it was open, and at what; also after a reload.
+    /// Whether the lab was open, and its experiment. Survives a reload.
     before: StoredValue<Option<(bool, Experiment)>>,
 }
 
@@ -21,11 +21,12 @@ impl PresetLab {
         Self { panels: expect_context(), before: StoredValue::new(remembered::lent()) }
     }
 
-    /// Opens it for a preset that is there for an experiment; for another one it is as it was before such a preset.
+    /// Opens the lab if the preset belongs to an experiment. Otherwise restores the lab to its state before such a
+    /// preset.
     pub(super) fn prepare(self, preset: Preset) {
         let Self { panels, before } = self;
         if untrack(|| panels.called.get()) == Some(Call::Person) {
-            // Whoever went there since then has made it theirs.
+            // The user has gone to the lab since, so do not close it.
             before.set_value(None);
         }
         let now = (panels.lab_is_open.get_untracked(), panels.experiment.get_untracked());

@@ -1,4 +1,4 @@
-//! Putting presets on the page. Making their numbers is a good part of the program, and comes later than the first.
+//! Opens presets. The code that makes their numbers is large and comes in a later module than the first.
 
 use std::time::Duration;
 
@@ -19,7 +19,7 @@ use crate::present::preset_name;
 use crate::presets::{Making, Preset, opening_cell};
 use leptos::prelude::*;
 
-/// What puts them there.
+/// Returns the callbacks that open and reset presets.
 pub(super) fn presets() -> Presets {
     let on_page = OnPage::new();
     Presets {
@@ -28,7 +28,7 @@ pub(super) fn presets() -> Presets {
     }
 }
 
-/// The page that a preset is put on. Copies are handles to the same.
+/// The page that presets are opened on. Copies are handles to the same page.
 #[derive(Clone, Copy)]
 struct OnPage {
     store: Store,
@@ -55,7 +55,7 @@ impl OnPage {
         }
     }
 
-    /// Makes what is wanted and opens it; then nothing is wanted any more.
+    /// Makes the wanted preset, opens it, and clears the wish.
     fn open_wanted(self, wanted: RwSignal<Option<Preset>>) {
         let Some(preset) = wanted.get_untracked() else { return };
         let making = preset.making();
@@ -63,7 +63,7 @@ impl OnPage {
             self.notices.tell(Notice::Coming);
         }
         let open = move || {
-            // Meanwhile another one may have been chosen.
+            // Another preset may have been chosen meanwhile.
             if wanted.get_untracked() == Some(preset) {
                 wanted.set(None);
                 self.open(preset);
@@ -73,20 +73,20 @@ impl OnPage {
     }
 
     fn open(self, preset: Preset) {
-        // The form of a person's textbook is that for its next example, too.
+        // Keep the user's convention for the next preset.
         let document = preset.document().written_in(self.voice.convention.get_untracked());
         let opening = opening_cell(&document);
-        // While it was made somebody may have begun to type: that is offered, but its field goes.
+        // The user may have begun to type while the preset was made. The text is committed, but its field goes.
         let is_typing = dom::is_any(".editor :focus");
-        // It is asked for in the place of the person's own work, not of what the tour shows.
+        // The preset replaces the user's own work, not the tour's document.
         self.store.take_back();
         if !self.notices.refuse_unless(self.store.replace(Some(EditOrigin::Preset), document)) {
             return;
         }
         self.focus.hover.set(None);
         self.focus.selection.set(opening);
-        // Who has chosen by pointer looks at the sheet now, as does who types; by keys one goes on to the next preset, and
-        // on a phone the cell is far below.
+        // Move the focus to the sheet after a choice by pointer or while typing. A keyboard user goes on to the next
+        // preset, and on a phone the cell is far below.
         let is_narrow = self.screen.viewport.get_untracked().is_narrow();
         if is_typing || !is_narrow && dom::is_any("select:focus:not(:focus-visible)") {
             request_animation_frame(move || self.grids.focus(opening));
@@ -100,7 +100,7 @@ impl OnPage {
         self.parts.lab.then(move |lab| lab.prepare.run(preset));
     }
 
-    /// Puts the preset that the document began with back as it was.
+    /// Restores the preset that the document started from.
     fn reset(self) {
         let (preset, convention) = self.store.worksheet(|worksheet| {
             let document = worksheet.document();
@@ -114,7 +114,7 @@ impl OnPage {
     }
 }
 
-/// Makes a preset, each piece in a task of its own, so that keys, pointers and frames have their turn; then runs `then`.
+/// Makes a preset, one piece per task so that input events and frames run in between. Then runs `then`.
 fn make(mut making: Making, then: Box<dyn FnOnce()>) {
     if making.is_over() {
         return then();

@@ -1,4 +1,4 @@
-//! The bar at the top: which document, back and forth, how it is shown.
+//! The toolbar: the choice of document, undo and redo, and display options.
 
 use leptos::task::spawn_local;
 
@@ -50,7 +50,7 @@ pub(super) fn Toolbar(commands: Commands) -> impl IntoView {
     }
 }
 
-/// The first stop of the Tab key: past the toolbar to the selected cell. A link would change the address, which holds
+/// The first stop of the Tab key: skips the toolbar to the selected cell. A link would change the address, which holds
 /// the state of a shared sheet.
 #[component]
 fn SkipLink() -> impl IntoView {
@@ -67,17 +67,17 @@ fn PresetSelect() -> impl IntoView {
     let notices = expect_context::<Notices>();
     let parts = expect_context::<Parts>();
     let from = expect_context::<Named>().from;
-    // Of a sheet that is no preset: the numbers of the tour, or one's own.
+    // The option for a sheet that is no preset: the tour's numbers or the user's own.
     let other = memo(move || {
         store.track(UpdateRate::Document);
         if store.is_aside() { OF_TOUR } else { OWN }
     });
-    // What was chosen while its numbers are being made.
+    // The chosen preset while its numbers are being made.
     let wanted = RwSignal::new(None::<Preset>);
     let choose = move |id: String| {
         let chosen = Preset::by_id(&id);
         wanted.set(chosen);
-        // The sheet that is there stays.
+        // Without a preset the current sheet stays.
         let Some(preset) = chosen else { return };
         if untrack(|| parts.hand.now()).is_none() {
             notices.tell(Notice::Coming);
@@ -106,11 +106,11 @@ fn PresetSelect() -> impl IntoView {
     )
 }
 
-/// What is chosen where the sheet is no preset.
+/// The ids of options for sheets that are no preset.
 const OWN: &str = "own";
 const OF_TOUR: &str = "";
 
-/// Whose sheet it is, where it is no preset.
+/// The name of a sheet that is no preset.
 fn whose() -> Words {
     let (store, voice) = (expect_context::<Store>(), expect_context::<Locale>());
     words(move || {
@@ -130,7 +130,7 @@ fn CommandButton(command: Command, commands: Commands) -> impl IntoView {
     });
     let shortcuts = command.chords().iter().map(|chord| chord.aria()).collect::<Vec<_>>().join(" ");
     view! {
-        // Not `disabled`, which would drop the focus of the person who has just pressed it for the last time.
+        // Not `disabled`, which would drop the focus of a user who has just pressed the button for the last time.
         <button
             aria-disabled=aria(move || !is_enabled.get())
             aria-keyshortcuts=(!shortcuts.is_empty()).then_some(shortcuts)
@@ -141,7 +141,7 @@ fn CommandButton(command: Command, commands: Commands) -> impl IntoView {
     }
 }
 
-/// Opens what changes the shape of the document.
+/// The button that opens the menu for the document's shape.
 #[component]
 fn SheetMenu() -> impl IntoView {
     let (voice, parts) = (expect_context::<Locale>(), expect_context::<Parts>());
@@ -165,7 +165,7 @@ fn SheetMenu() -> impl IntoView {
     }
 }
 
-/// Opens the lab and goes there; closes it.
+/// The button that opens the lab and goes there, or closes it.
 #[component]
 fn LabButton() -> impl IntoView {
     let voice = expect_context::<Locale>();
@@ -206,7 +206,7 @@ fn DigitsSelect() -> impl IntoView {
     named(
         "",
         words(move || voice.text().toolbar.digits),
-        (0..=Digits::MOST).map(Digits::Fixed).chain([Digits::Full]).map(choice).collect(),
+        (0..=Digits::MAX).map(Digits::Fixed).chain([Digits::Full]).map(choice).collect(),
         Box::new(move || voice.digits.get().id()),
         Box::new(choose),
     )
@@ -219,7 +219,7 @@ fn LanguageSelect() -> impl IntoView {
         lang: Some(language.tag()),
         ..Choice::new(language.tag(), words(move || language.name()))
     };
-    // What was chosen while its words are on their way.
+    // The chosen language while its texts are loading.
     let wanted = RwSignal::new(None::<Language>);
     let choose = move |tag: String| {
         let chosen = Language::by_tag(&tag);
@@ -227,7 +227,7 @@ fn LanguageSelect() -> impl IntoView {
         let Some(chosen) = chosen else { return };
         spawn_local(async move {
             let messages = words_of(chosen).await;
-            // Meanwhile another one may have been chosen.
+            // Another language may have been chosen meanwhile.
             if wanted.get_untracked() != Some(chosen) {
                 return;
             }

@@ -1,6 +1,6 @@
-//! While nothing saves what is done here, leaving the page asks first, and so does a link that is put into its address.
+//! While nothing saves the work, asks before the page is left or a link in the address is opened.
 //!
-//! What saves may not have arrived, or the browser may refuse. All that is here is in the first part of the program.
+//! The saving module may not have arrived, or the browser may refuse to store. All code here is in the first module.
 
 use leptos::ev;
 use leptos::leptos_dom::helpers::WindowListenerHandle;
@@ -19,31 +19,31 @@ use crate::format::{Snapshot, Stamp};
 use crate::present::file_stem;
 use leptos::prelude::*;
 
-/// Told on the window when a link was put into the address, before it is opened (web/first.js); who prevents that has it
-/// stay there.
+/// The event for a link that was put into the address, sent before the link is opened (web/first.js). Calling
+/// `preventDefault` keeps the link waiting in the address.
 const LINK: &str = "attenscope:link";
 
-/// Work that may be lost with the page. Copies are handles to the same.
+/// Work that may be lost with the page. Copies are handles to the same state.
 #[derive(Clone, Copy)]
 pub(super) struct Unsaved {
     store: Store,
-    /// The store's revision that the page opened with.
+    /// The store's revision when the page opened.
     first: u32,
     saving: RwSignal<Option<Saving>>,
-    /// Whether a link waits in the address.
+    /// Whether a link is waiting in the address.
     pub(super) has_link: RwSignal<bool>,
-    /// Whether what is here would be lost with the page.
+    /// Whether the work would be lost with the page.
     pub(super) is_at_risk: Memo<bool>,
-    /// Whether what was done is kept, where what saves has not arrived.
+    /// Whether the work is stored although the saving module has not arrived.
     pub(super) is_kept: RwSignal<bool>,
-    /// The save that this page made without what saves, and the number under which it did.
+    /// The stamp of the save that this page made without the saving module.
     kept: StoredValue<Option<Stamp>>,
-    /// What asks as the page is left.
+    /// The listener that asks before the page is left.
     asking: StoredValue<Option<WindowListenerHandle>, LocalStorage>,
 }
 
 impl Unsaved {
-    /// Watches the page.
+    /// Starts listening on the page.
     pub(super) fn watch(store: Store, saving: RwSignal<Option<Saving>>) -> Self {
         let first = store.revision();
         let is_at_risk = memo(move || match saving.get() {
@@ -63,12 +63,12 @@ impl Unsaved {
             kept: StoredValue::new(None),
             asking: StoredValue::new_local(None),
         };
-        // A page that always listens is not kept by every browser to come back to.
+        // A browser may not keep a page with this listener in its back/forward cache.
         effect(move || match is_at_risk.get() {
             true => unsaved.ask_when_left(),
             false => unsaved.ask_no_more(),
         });
-        // The listeners are the page's own and stay as long as the page.
+        // The listeners live as long as the page.
         let _linked = window_event_listener_untyped(LINK, move |event| {
             if is_at_risk.get_untracked() && !unsaved.keep() {
                 event.prevent_default();
@@ -84,29 +84,29 @@ impl Unsaved {
         unsaved
     }
 
-    /// The save that was made before what saves had arrived.
+    /// The save that was made before the saving module had arrived.
     pub(super) fn kept(self) -> Option<Stamp> {
         self.kept.get_value()
     }
 
-    /// Keeps the work, and tells whether it could.
+    /// Tries to store the work, and notes whether it is stored.
     pub(super) fn try_to_keep(self) {
         self.is_kept.set(!self.is_edited() || self.keep());
     }
 
-    /// Hands the work to the person.
+    /// Downloads the work.
     pub(super) fn download(self) {
         let stem = self.store.own(|worksheet| file_stem(worksheet.document()));
         files::download(&format!("{stem}.json"), &self.text());
     }
 
-    /// Opens the link that waits, in the place of what is here.
+    /// Opens the waiting link in place of the work.
     pub(super) fn open_link(self) {
         self.ask_no_more();
         offline::reload();
     }
 
-    /// Leaves it.
+    /// Turns the waiting link down.
     pub(super) fn turn_down(self) {
         linked::turn_down();
         self.has_link.set(false);
@@ -133,8 +133,8 @@ impl Unsaved {
         }
     }
 
-    /// Saves the work while what saves is missing; returns whether that succeeded. The page opened without work, so a save
-    /// of another writer is another tab's and is not written over.
+    /// Stores the work while the saving module is missing. Returns whether that succeeded. The page opened without
+    /// work, so another writer's save is another tab's and is not overwritten.
     fn keep(self) -> bool {
         if self.saving.get_untracked().is_some() || !self.is_edited() {
             return false;

@@ -1,4 +1,4 @@
-//! Which cell the page is about: the selected one, the one under the pointer, the one that is explained.
+//! Which cell the page is about: the selected, hovered or explained one.
 
 use crate::app::{
     kit::reactive::memo,
@@ -9,26 +9,26 @@ use crate::layout::CellRange;
 use crate::model::{CellRef, Stage};
 use leptos::prelude::*;
 
-/// Where the person is on the sheet. Copies are handles to the same focus.
+/// Where the user is on the sheet. Copies are handles to the same state.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct Focus {
-    /// The cell that was focused last; read it as [`Focus::selected`].
+    /// The cell that was focused last; read it through [`Focus::selected`].
     pub(in crate::app) selection: RwSignal<CellRef>,
     /// The cell under the pointer.
     pub(in crate::app) hover: RwSignal<Option<CellRef>>,
-    /// The cell whose number is being predicted: while it is the selected one, the pointer has no say.
+    /// The cell whose number is being predicted. While it is selected, hovering explains no other cell.
     pub(in crate::app) held: RwSignal<Option<CellRef>>,
-    /// What is pointed at where a cell is explained: it lights up on the sheet.
+    /// What is pointed at in the explanation of a cell; it is highlighted on the sheet.
     pub(in crate::app) pointed: RwSignal<Option<Block>>,
-    /// The cells that were chosen beside the selected one; read them as [`Focus::range`].
+    /// The range selected around the active cell; read it through [`Focus::range`].
     pub(in crate::app) stretch: RwSignal<PerDocument<Option<CellRange>>>,
-    /// Several chosen cells, of which the selected one is the first: another selection ends them.
+    /// Several selected cells, of which the selected one is the active cell. Another selection ends the range.
     pub(in crate::app) range: Memo<Option<CellRange>>,
-    /// The selection, or the nearest cell to it where the matrices have become smaller.
+    /// The selection, or the nearest existing cell if the matrices have become smaller.
     pub(in crate::app) selected: Memo<CellRef>,
-    /// The token of the selected cell. Among the weights W, whose rows are no tokens, the one before stays.
+    /// The token of the selected cell. In the weight matrices W, whose rows are not tokens, the previous token stays.
     pub(in crate::app) token: Memo<usize>,
-    /// The cell to explain: the one under the pointer, else the selected one.
+    /// The cell to explain: the hovered one, else the selected one.
     pub(in crate::app) explained: Memo<CellRef>,
 }
 
@@ -65,7 +65,7 @@ impl Focus {
         }
     }
 
-    /// Moves the selection to the row of a token: in its matrix, or among the weights where its rows are no tokens.
+    /// Selects the row of a token: in the selected matrix, or in the attention weights if its rows are not tokens.
     pub(in crate::app) fn select_token(self, token: usize) {
         self.hover.set(None);
         self.selection.update(|cell| {
@@ -77,8 +77,8 @@ impl Focus {
     }
 }
 
-/// The cell, or the nearest one within the matrices as they are now, watched: without a mask there are no masked
-/// scores, and the scaled ones are what they were made of.
+/// Returns the cell, or the nearest one that exists now. Without a mask there are no masked scores, so it falls back to
+/// the scaled scores. Tracked.
 fn clamped(store: Store, cell: CellRef) -> CellRef {
     let is_gone = cell.stage == Stage::Masked && !store.is_masked().get();
     let stage = if is_gone { Stage::Scaled } else { cell.stage };

@@ -1,4 +1,4 @@
-//! Symbols and formulas in MathML.
+//! The symbols and formulas of the stages, in MathML.
 
 use crate::app::kit::{
     mathml::{applied, group, hued_name, indexed, math, name, operator, primed, root, transposed},
@@ -7,7 +7,7 @@ use crate::app::kit::{
 use crate::model::{Convention, Scaling, Settings, Stage, Temperature};
 use leptos::prelude::*;
 
-/// The hue that a stage's symbol, card edge and terms share: Q, K and V have one, nothing else has.
+/// Returns the colour class shared by a stage's symbol, card edge and terms: Q, K and V have one, other stages none.
 pub(in crate::app) fn hue(stage: Stage) -> &'static str {
     match stage {
         Stage::Wq | Stage::Q => "q",
@@ -17,7 +17,7 @@ pub(in crate::app) fn hue(stage: Stage) -> &'static str {
     }
 }
 
-/// The symbol of a stage.
+/// Returns the symbol of a stage.
 pub(in crate::app) fn symbol(stage: Stage, convention: Convention) -> AnyView {
     match stage {
         Stage::X => name("X"),
@@ -35,7 +35,7 @@ pub(in crate::app) fn symbol(stage: Stage, convention: Convention) -> AnyView {
     }
 }
 
-/// The formula of a computed stage, behind its symbol; nothing for an input.
+/// Returns "= …", the formula to put after a computed stage's symbol; nothing for an input.
 pub(in crate::app) fn definition(stage: Stage, settings: Settings, is_masked: bool) -> AnyView {
     let convention = settings.convention;
     let right = match stage {
@@ -67,7 +67,7 @@ pub(in crate::app) fn definition(stage: Stage, settings: Settings, is_masked: bo
     math(false, vec![operator("="), all(right)])
 }
 
-/// What the output is: the values, mixed by `weights`.
+/// Returns the output's formula: the values mixed by `weights`.
 pub(in crate::app) fn mixture(weights: AnyView, convention: Convention) -> Vec<AnyView> {
     match convention {
         Convention::Rows | Convention::Linear => vec![weights, hued_name("V", "hue-v")],
@@ -75,7 +75,7 @@ pub(in crate::app) fn mixture(weights: AnyView, convention: Convention) -> Vec<A
     }
 }
 
-/// Each query times each key.
+/// Returns the scores' formula: each query times each key.
 pub(in crate::app) fn scores(convention: Convention) -> Vec<AnyView> {
     match convention {
         Convention::Rows | Convention::Linear => {
@@ -85,12 +85,12 @@ pub(in crate::app) fn scores(convention: Convention) -> Vec<AnyView> {
     }
 }
 
-/// X projected by one of the weight matrices.
+/// Returns X times one of the weight matrices.
 fn projection(of: &'static str, convention: Convention) -> Vec<AnyView> {
     projected(name("X"), weights(of), convention)
 }
 
-/// Words, or one of them, projected by a weight matrix.
+/// Returns token vectors, or one of them, times a weight matrix.
 pub(in crate::app) fn projected(words: AnyView, weights: AnyView, convention: Convention) -> Vec<AnyView> {
     match convention {
         Convention::Rows => vec![words, weights],
@@ -99,12 +99,12 @@ pub(in crate::app) fn projected(words: AnyView, weights: AnyView, convention: Co
     }
 }
 
-/// The length of a key.
+/// Returns the symbol of the length of a key.
 pub(in crate::app) fn d_k() -> AnyView {
     indexed(name("d"), name("k"), None)
 }
 
-/// The length of an embedding.
+/// Returns the symbol of the length of an embedding.
 pub(in crate::app) fn d_model() -> AnyView {
     indexed(name("d"), name("model"), None)
 }

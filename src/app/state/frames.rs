@@ -1,4 +1,4 @@
-//! At most one paint an animation frame.
+//! Runs painters at most once per animation frame.
 
 use std::rc::Rc;
 
@@ -8,20 +8,19 @@ use crate::app::browser::{
 };
 use leptos::prelude::*;
 
-/// What a painter does.
 type Paint = Rc<dyn Fn()>;
 
-/// What a painter writes to.
+/// What a painter writes to. Media are painted in this order.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(in crate::app) enum Medium {
-    /// Before elements: setting a font makes the browser work out the style of all elements that are new.
+    /// Before elements: setting a font makes the browser compute the style of all new elements.
     Canvas,
     Elements,
-    /// What is said of elements, after all of them show what they are to show.
+    /// Attributes that describe elements, after all elements show their content.
     Marks,
 }
 
-/// A painter that is on the page.
+/// A painter of a part that is on the page.
 struct Registered {
     medium: Medium,
     paint: Paint,
@@ -29,11 +28,11 @@ struct Registered {
 }
 
 struct Queue {
-    /// The painters by their index; an index may be free.
+    /// The painters by index; free indices hold `None`.
     painters: Vec<Option<Registered>>,
     scheduled: bool,
     painted: bool,
-    /// What is to be told when all is painted.
+    /// Called after each frame.
     after: Paint,
 }
 
@@ -43,7 +42,7 @@ pub(in crate::app) struct Frames {
     queue: StoredValue<Queue, LocalStorage>,
 }
 
-/// A painter that was registered.
+/// A handle to a registered painter.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct Painter {
     frames: Frames,
@@ -51,14 +50,14 @@ pub(in crate::app) struct Painter {
 }
 
 impl Frames {
-    /// No painters yet; `after` is called after each frame.
+    /// Creates a queue without painters; `after` is called after each frame.
     pub(in crate::app) fn new(after: impl Fn() + 'static) -> Self {
         let after: Paint = Rc::new(after);
         let queue = Queue { painters: Vec::new(), scheduled: false, painted: false, after };
         Self { queue: StoredValue::new_local(queue) }
     }
 
-    /// Registers what paints a part of the page, for as long as that part is there.
+    /// Registers a painter for as long as its part of the page exists.
     pub(in crate::app) fn register(self, medium: Medium, paint: impl Fn() + 'static) -> Painter {
         let mut index = 0;
         self.queue.update_value(|queue| {
@@ -67,7 +66,7 @@ impl Frames {
             queue.painters[index] = Some(Registered { medium, paint: Rc::new(paint), is_due: false });
         });
         on_cleanup(move || {
-            // The queue goes with the page, perhaps before the part does.
+            // The queue may be dropped before the part is.
             let _ = self.queue.try_update_value(|queue| queue.painters[index] = None);
         });
         Painter { frames: self, index }
@@ -111,13 +110,13 @@ impl Painter {
             if self.frames.queue.with_value(|queue| queue.painted) {
                 request_animation_frame(move || self.frames.run());
             } else {
-                // The first paint is not left to the next frame: it would show a page without numbers before.
+                // Do not wait a frame for the first paint: the page would first appear without numbers.
                 leptos::task::spawn_local(async move { self.frames.run() });
             }
         }
     }
 
-    /// Paints now, where what follows needs it on the page: a cell must hold its text before it is focused.
+    /// Paints now, for callers that need the result on the page: a cell must hold its text before it is focused.
     pub(in crate::app) fn paint_now(self) {
         let paint = self.frames.queue.with_value(|queue| {
             queue.painters.get(self.index)?.as_ref().map(|painter| Rc::clone(&painter.paint))

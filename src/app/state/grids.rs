@@ -1,26 +1,26 @@
-//! The ways to a cell from elsewhere than its grid.
+//! Access to a cell from outside its grid.
 
 use crate::app::state::focus::Focus;
 use crate::layout::{Motion, Spot};
 use crate::model::{CellRef, Stage};
 use leptos::prelude::*;
 
-/// What a grid does for others.
+/// What a grid offers to other parts of the page.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct GridHandle {
     pub(in crate::app) stage: Stage,
-    /// Brings a cell into sight, and leaves the focus where it is.
+    /// Makes a cell active and scrolls it into view, without moving the focus.
     pub(in crate::app) show: Callback<CellRef>,
-    /// Brings a cell into sight and focuses it.
+    /// Scrolls a cell into view and focuses it.
     pub(in crate::app) focus: Callback<CellRef>,
-    /// Brings a cell into sight, and leaves where the person is.
+    /// Moves the visible window to contain a cell, without changing the active cell.
     pub(in crate::app) see: Callback<CellRef>,
-    /// Where a motion leads from a cell.
+    /// Returns the cell that a motion leads to.
     pub(in crate::app) after: Callback<(Motion, CellRef), CellRef>,
-    /// Takes what is being typed into the document.
+    /// Commits the draft that is being typed.
     pub(in crate::app) commit: Callback<()>,
-    /// Takes a text that was left open, at a spot as the model has it; the editor opens on one that is refused. Whether
-    /// it did either: an editor that is open already is left alone.
+    /// Commits a text that was left open at a spot (model coordinates), or opens the editor on it if it is refused.
+    /// Returns whether it did either: it does nothing if an editor is already open.
     pub(in crate::app) reopen: Callback<(Spot, String), bool>,
 }
 
@@ -36,18 +36,18 @@ impl Grids {
         Self { focus, doors: StoredValue::new(Vec::new()) }
     }
 
-    /// Takes a grid in, for as long as it is there.
+    /// Registers a grid for as long as it exists.
     pub(in crate::app) fn register(self, door: GridHandle) {
         self.doors.update_value(|doors| doors.push(door));
         on_cleanup(move || {
-            // The list goes with the page, perhaps before the grid does; and the next grid may stand there already.
+            // The list may be dropped before the grid is; and the next grid may already be registered.
             let _ = self
                 .doors
                 .try_update_value(|doors| doors.retain(|other| !other.commit.matches(&door.commit)));
         });
     }
 
-    /// Selects a cell from elsewhere than its grid, and brings it into sight.
+    /// Selects a cell from outside its grid, and scrolls it into view.
     pub(in crate::app) fn select(self, cell: CellRef) {
         self.focus.hover.set(None);
         self.focus.pointed.set(None);
@@ -55,28 +55,28 @@ impl Grids {
         self.show(cell);
     }
 
-    /// Brings a cell into sight, without moving the focus.
+    /// Scrolls a cell into view, without moving the focus.
     pub(in crate::app) fn show(self, cell: CellRef) {
         if let Some(door) = self.of(cell) {
             door.show.run(cell);
         }
     }
 
-    /// Brings a cell into sight and focuses it.
+    /// Scrolls a cell into view and focuses it.
     pub(in crate::app) fn focus(self, cell: CellRef) {
         if let Some(door) = self.of(cell) {
             door.focus.run(cell);
         }
     }
 
-    /// Takes what is being typed into the document: while a page is left, the focus may no longer tell of its end.
+    /// Commits what is being typed: while the page is being left, no blur event may come.
     pub(in crate::app) fn commit_drafts(self) {
         for door in self.doors.with_value(Clone::clone) {
             door.commit.run(());
         }
     }
 
-    /// The grid that a cell is of.
+    /// Returns the grid that a cell belongs to.
     pub(in crate::app) fn of(self, cell: CellRef) -> Option<GridHandle> {
         self.doors.with_value(|doors| doors.iter().find(|door| door.stage == cell.stage).copied())
     }

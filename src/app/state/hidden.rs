@@ -1,4 +1,4 @@
-//! Which numbers are covered: those of stages that the tour has not reached or that the person has hidden, until they are
+//! Which numbers are covered: those of stages that the tour has not reached or that the user has hidden, until they are
 //! predicted or shown.
 
 use crate::app::state::{
@@ -9,19 +9,19 @@ use crate::explain::Step;
 use crate::model::{CellRef, Stage};
 use leptos::prelude::*;
 
-/// Where the tour is, and what it covers there. Copies are handles to the same covers.
+/// The tour's position and what is covered. Copies are handles to the same state.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct Hidden {
     store: Store,
-    /// The step of the tour, while it runs.
+    /// The current step of the tour; `None` outside the tour.
     pub(in crate::app) step: RwSignal<Option<Step>>,
-    /// Whether stages that were not reached are covered.
+    /// Whether stages that the tour has not reached are covered.
     pub(in crate::app) is_on: RwSignal<bool>,
-    /// Outside of the tour: what is hidden is what this step would not have reached.
+    /// Outside the tour: the stages that this step would not have reached are hidden.
     pub(in crate::app) hidden: RwSignal<Option<Step>>,
     /// Cells that were uncovered one by one.
     uncovered: RwSignal<PerDocument<Vec<CellRef>>>,
-    /// What goes on with the text that begins an answer, while something is asked.
+    /// Receives the text that begins an answer, while a question is on the page.
     question: StoredValue<Option<Callback<String>>>,
 }
 
@@ -37,7 +37,7 @@ impl Hidden {
         }
     }
 
-    /// Whether a stage has not been reached and is covered, watched.
+    /// Whether a stage is covered. Tracked.
     pub(in crate::app) fn stage(self, stage: Stage) -> bool {
         let step = match self.step.get() {
             Some(step) => Some(step).filter(|_| self.is_on.get()),
@@ -46,19 +46,19 @@ impl Hidden {
         step.is_some_and(|step| step.covers(stage))
     }
 
-    /// The step of the tour that uncovers a stage, watched; none outside of the tour.
+    /// Returns the number of the tour step that uncovers a stage; `None` outside the tour. Tracked.
     pub(in crate::app) fn until(self, stage: Stage) -> Option<usize> {
         self.step.get().map(|_| Step::uncovering(stage).number())
     }
 
-    /// Whether the number of a cell is not to be seen, watched.
+    /// Whether the number of a cell is covered. Tracked.
     pub(in crate::app) fn cell(self, cell: CellRef) -> bool {
         let is_uncovered =
             || self.uncovered.with(|cells| cells.get(self.store).is_some_and(|cells| cells.contains(&cell)));
         self.stage(cell.stage) && !is_uncovered()
     }
 
-    /// Watches what is covered.
+    /// Tracks everything that is covered.
     pub(in crate::app) fn track(self) {
         self.step.track();
         self.is_on.track();
@@ -66,12 +66,12 @@ impl Hidden {
         self.uncovered.track();
     }
 
-    /// The step, if it is about a stage, watched.
+    /// Returns the current step if it is about a stage. Tracked.
     pub(super) fn about(self, stage: Stage) -> Option<Step> {
         self.step.get().filter(|step| step.stages().contains(&stage))
     }
 
-    /// Hidden again what was uncovered one by one.
+    /// Covers again the cells that were uncovered one by one.
     pub(in crate::app) fn begin(self) {
         self.uncovered.set(PerDocument::default());
     }
@@ -81,17 +81,17 @@ impl Hidden {
         self.uncovered.update(|cells| cells.own(self.store).push(cell));
     }
 
-    /// Takes in where a covered cell is asked about, for as long as that is there.
+    /// Registers the question about covered cells, for as long as it is on the page.
     pub(in crate::app) fn answer(self, question: Callback<String>) {
         self.question.set_value(Some(question));
         on_cleanup(move || {
-            // The next one may stand there already.
+            // The next question may already be registered.
             let is_own = |other: &Callback<String>| other.matches(&question);
             let _ = self.question.try_update_value(|slot| slot.take_if(|other| is_own(other)));
         });
     }
 
-    /// Goes from a covered cell to its question; what was typed on the cell begins the answer.
+    /// Goes from a covered cell to its question; the text typed on the cell begins the answer.
     pub(in crate::app) fn ask(self, typed: &str) {
         if let Some(question) = self.question.get_value() {
             question.run(typed.to_owned());

@@ -1,4 +1,4 @@
-//! Going from a cell into the explanation of its number by a key, and back to the very cell.
+//! Moving by key from a cell to the explanation of its number, and back to the same cell.
 
 use crate::app::browser::dom;
 use crate::app::state::{
@@ -9,18 +9,18 @@ use crate::app::state::{
 use crate::model::CellRef;
 use leptos::prelude::*;
 
-/// The explanation of a number.
+/// The selector of the explanation.
 const INSPECTOR: &str = "#panel-number [role='region']";
-/// What has the focus in it at first, in this order: a number that leads on, what can be moved or typed, else the whole.
+/// What to focus in it, in this order: a number that links to another cell, a field or button, the whole region.
 const ENTRANCES: [&str; 3] = [" .derivation [data-cell]", " :is(input, button:not([hidden]))", ""];
 
-/// The way in and back. Copies are handles to the same one.
+/// Moves the focus into the explanation and back. Copies are handles to the same state.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct Inspecting {
     focus: Focus,
     grids: Grids,
     panels: Panels,
-    /// The cell that was left by a key, and whether the panels were folded then.
+    /// The cell that was left by key, and whether the panels were folded then.
     from: StoredValue<Option<(CellRef, bool)>>,
 }
 
@@ -29,7 +29,7 @@ impl Inspecting {
         Self { focus, grids, panels, from: StoredValue::new(None) }
     }
 
-    /// Moves the focus from the selected cell into its explanation, which is unfolded for that.
+    /// Moves the focus from the selected cell into its explanation, and unfolds the panels for that.
     pub(in crate::app) fn enter(self) {
         let Self { focus, panels, .. } = self;
         focus.hover.set(None);
@@ -38,7 +38,7 @@ impl Inspecting {
         panels.panel.set(Panel::Number);
         panels.side_is_open.set(true);
         panels.unfold_side();
-        // What was behind another panel is made with the next frame, and is there in the one after.
+        // A panel that was not open is created in the next frame, and exists in the one after.
         request_animation_frame(|| {
             request_animation_frame(|| {
                 ENTRANCES.iter().any(|entrance| dom::focus(&format!("{INSPECTOR}{entrance}")));
@@ -56,7 +56,7 @@ impl Inspecting {
         self.grids.focus(from.map_or_else(selected, |(cell, _)| cell));
     }
 
-    /// The person has gone on to something else: there is no way back any more.
+    /// Forgets the way back, because the user has gone on to something else.
     pub(in crate::app) fn forget(self) {
         self.from.set_value(None);
     }

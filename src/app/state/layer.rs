@@ -1,6 +1,6 @@
-//! What the numbers of the cards are.
+//! The numbers that the cards show.
 //!
-//! Grid, editor, picture, map, colours and the words for those who listen ask here and nowhere else: today for the
+//! Grid, editor, picture, map, colours and screen-reader texts all read their numbers here. At present these are the
 //! values of a card's stage.
 
 use std::ops::Range;
@@ -10,30 +10,30 @@ use crate::math::Matrix;
 use crate::model::{Input, Pipeline, RowsAndColumns, Stage};
 use crate::plot::{Domain, Ramp};
 
-/// The numbers that stand in the cards. Copies are handles to the same layer.
+/// The numbers shown in the cards. Copies are handles to the same layer.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct Layer {
     store: Store,
 }
 
 impl Layer {
-    /// The values of the document that is open.
+    /// Creates the layer of the open document's values.
     pub(in crate::app) fn new(store: Store) -> Self {
         Self { store }
     }
 
-    /// Watches the numbers of a card: counts how often they changed.
+    /// Returns how often the numbers of a card changed. Tracked.
     pub(in crate::app) fn watch(self, stage: Stage) -> u32 {
         self.store.watch(stage)
     }
 
-    /// Reads the numbers of a card as they are now, and the document that they belong to.
+    /// Reads the numbers of a card and the document that they belong to.
     pub(in crate::app) fn read<T>(self, stage: Stage, f: impl FnOnce(&Matrix, Pipeline<'_>) -> T) -> T {
         self.store.read(|pipeline| f(pipeline.stage(stage), pipeline))
     }
 
-    /// Reads rows of the numbers of a card as they are now, and the document that they belong to. The other rows may not be
-    /// made yet; whoever shows no more than these waits for no more.
+    /// Reads some rows of a card and the document that they belong to. The other rows of the matrix may not be computed
+    /// yet, so a caller that shows only these rows does not wait for the rest.
     pub(in crate::app) fn read_rows<T>(
         self,
         stage: Stage,
@@ -44,32 +44,32 @@ impl Layer {
         self.store.read(|pipeline| f(pipeline.so_far(stage), pipeline))
     }
 
-    /// Whether all numbers of a card are made; watched.
+    /// Whether all numbers of a card are computed. Tracked.
     pub(in crate::app) fn is_whole(self, stage: Stage) -> bool {
         self.store.is_whole(stage)
     }
 
-    /// Which numbers the colours of a card span now.
+    /// Returns the range of numbers that the colours of a card span.
     pub(in crate::app) fn domain(self, stage: Stage) -> Domain {
         self.store.domain(stage)
     }
 
-    /// The colours of a card.
+    /// Returns the colours of a card.
     pub(in crate::app) fn ramp(self, stage: Stage) -> Ramp {
         Ramp::of(stage)
     }
 
-    /// What has changed in a card since the last paint.
+    /// Returns the rows and columns of a card that changed since the last paint.
     pub(in crate::app) fn unpainted(self, stage: Stage) -> RowsAndColumns {
         self.store.unpainted(stage)
     }
 
-    /// What the latest change wrote anew in a card, on the same document: where cells have moved, nothing.
+    /// Returns what the latest change rewrote in a card in place; nothing if cells moved.
     pub(super) fn renewed(self, stage: Stage) -> RowsAndColumns {
         self.store.renewed(stage)
     }
 
-    /// The matrix that is written to where a person edits the card; `None` where its numbers are computed.
+    /// Returns the matrix that edits of the card write to; `None` if its numbers are computed.
     pub(in crate::app) fn input(self, stage: Stage) -> Option<Input> {
         stage.input()
     }

@@ -1,21 +1,21 @@
-//! Why a link was not opened.
+//! Why a link could not be opened.
 
 use crate::format::LinkError;
 
-/// What is wrong with a link, as far as a person can do something about it.
+/// What is wrong with a link, as far as the user can do something about it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::app) enum LinkFault {
-    /// A part of it is missing.
+    /// Part of the link is missing.
     Cut,
-    /// It is not as it was written.
+    /// The link was altered.
     Altered,
-    /// It is of a later version.
+    /// It was written by a later version.
     Later(u8),
-    /// It goes on from a preset that is another one now, or that is not known here.
+    /// It builds on a preset that has changed, or that is unknown here.
     Preset,
-    /// A word of its sheet has no character or too many, or holds this one, which no word may hold.
+    /// A token of its sheet is empty or too long, or holds this character, which tokens may not contain.
     Word { row: usize, character: Option<char> },
-    /// What it says is no sheet.
+    /// Its content is not a valid sheet.
     Invalid,
 }
 

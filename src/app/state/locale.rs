@@ -1,4 +1,4 @@
-//! How the page speaks: its language, the digits of its numbers, and how its matrices are written.
+//! The page's language, number of digits, and convention for writing matrices.
 
 use crate::app::{
     browser::languages,
@@ -11,13 +11,12 @@ use crate::present::Wording;
 use crate::text::{Language, Messages};
 use leptos::prelude::*;
 
-/// What everything on the page is put into words by. Copies are handles to the same signals.
+/// What is needed to put anything on the page into words. Copies are handles to the same signals.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct Locale {
     messages: RwSignal<&'static Messages>,
     pub(in crate::app) digits: RwSignal<Digits>,
-    /// How the matrices are written. [`Orientation::of`](crate::layout::Orientation::of) tells by it where a cell is
-    /// shown.
+    /// How the matrices are written; [`Orientation::of`](crate::layout::Orientation::of) uses it to place cells.
     pub(in crate::app) convention: Memo<Convention>,
 }
 
@@ -31,27 +30,27 @@ impl Locale {
         }
     }
 
-    /// The messages of the chosen language, watched.
+    /// Returns the messages of the chosen language. Tracked.
     pub(in crate::app) fn text(self) -> &'static Messages {
         self.messages.get()
     }
 
-    /// The chosen language, watched.
+    /// Returns the chosen language. Tracked.
     pub(in crate::app) fn language(self) -> Language {
         self.messages.get().language
     }
 
-    /// Speaks by other messages from now on.
+    /// Switches to other messages.
     pub(in crate::app) fn speak(self, messages: &'static Messages) {
         self.messages.set(messages);
     }
 
-    /// All of it as it is now, watched.
+    /// Returns language, digits and convention together. Tracked.
     pub(in crate::app) fn wording(self) -> Wording {
         Wording { text: self.text(), digits: self.digits.get(), convention: self.convention.get() }
     }
 
-    /// Keeps `<html lang>` in step.
+    /// Keeps `<html lang>` up to date.
     pub(in crate::app) fn announce(self) {
         effect(move || languages::announce(self.language().tag()));
     }

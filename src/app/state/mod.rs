@@ -1,4 +1,4 @@
-//! What the rooms of the page share, a small context each, asked for by who needs it.
+//! State that the parts of the page share: small contexts, each requested where it is needed.
 
 pub(in crate::app) mod focus;
 pub(in crate::app) mod formula;

@@ -1,4 +1,4 @@
-//! The parts of the program that are fetched after the page is there.
+//! The parts of the program that are fetched after the page has loaded.
 
 use std::{future::Future, pin::Pin, time::Duration};
 
@@ -15,17 +15,17 @@ use crate::presets::Preset;
 use crate::text::{Messages, RefusalText};
 use leptos::prelude::*;
 
-/// Asks for a part, once more each time; what comes makes what it brings.
+/// Fetches a part, again on each call. On success it returns the function that creates what the part provides.
 type Fetch<T> = fn() -> Pin<Box<dyn Future<Output = Result<fn() -> T, Missing>>>>;
 
-/// What waits for a part.
+/// A callback that waits for a part.
 struct Waiting<T> {
     act: Box<dyn FnOnce(T)>,
-    /// What is done instead once it did not arrive; without that it goes on waiting.
+    /// Called if the part fails to load; without it, the callback goes on waiting.
     otherwise: Option<Box<dyn FnOnce()>>,
 }
 
-/// A part of the program did not arrive.
+/// A part of the program failed to load.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::app) struct Missing;
 
@@ -35,7 +35,6 @@ impl From<SplitLoaderError> for Missing {
     }
 }
 
-/// Where a part is.
 #[derive(Clone, Copy)]
 enum LoadState<T> {
     Coming,
@@ -43,13 +42,13 @@ enum LoadState<T> {
     Missing,
 }
 
-/// A part of the program. Copies are handles to the same one.
+/// A part of the program. Copies are handles to the same part.
 pub(in crate::app) struct LazyModule<T: Copy + Send + Sync + 'static> {
     arrival: RwSignal<LoadState<T>>,
     is_asked_for: StoredValue<bool>,
     waiting: StoredValue<Vec<Waiting<T>>, LocalStorage>,
     fetch: Fetch<T>,
-    /// Whose is what the part keeps: it stays as long as the page.
+    /// The owner of what the part creates: it lives as long as the page.
     owner: StoredValue<Option<Owner>>,
 }
 
@@ -62,7 +61,7 @@ impl<T: Copy + Send + Sync + 'static> Clone for LazyModule<T> {
 impl<T: Copy + Send + Sync + 'static> Copy for LazyModule<T> {}
 
 impl<T: Copy + Send + Sync + 'static> LazyModule<T> {
-    /// A part that nobody has asked for.
+    /// A part that has not been requested.
     pub(in crate::app) fn new(fetch: Fetch<T>) -> Self {
         Self {
             arrival: RwSignal::new(LoadState::Coming),
@@ -73,7 +72,7 @@ impl<T: Copy + Send + Sync + 'static> LazyModule<T> {
         }
     }
 
-    /// A part that is there.
+    /// A part that is already loaded.
     pub(in crate::app) fn here(fetch: Fetch<T>, brought: T) -> Self {
         let part = Self::new(fetch);
         part.is_asked_for.set_value(true);
@@ -81,22 +80,23 @@ impl<T: Copy + Send + Sync + 'static> LazyModule<T> {
         part
     }
 
-    /// Whether it did not arrive, watched.
+    /// Whether loading failed. Tracked.
     pub(in crate::app) fn is_missing(self) -> bool {
         matches!(self.arrival.get(), LoadState::Missing)
     }
 
-    /// Fetches it, unless that was begun. What the page itself asks for waits until it is painted.
+    /// Starts fetching the part, once, after the next frame: requests made while the page is built must not delay its
+    /// paint.
     pub(in crate::app) fn ask(self) {
         if !self.is_asked_for.get_value() {
             self.is_asked_for.set_value(true);
             let begin = move || set_timeout(move || self.begin(), Duration::ZERO);
-            // A page that is hidden has no frames.
+            // A hidden page has no animation frames.
             if document().hidden() { begin() } else { request_animation_frame(begin) }
         }
     }
 
-    /// What it brings; `None` until it is there, watched.
+    /// Returns what the part provides; `None` until it is loaded. Tracked.
     pub(in crate::app) fn now(self) -> Option<T> {
         match self.arrival.get() {
             LoadState::Here(brought) => Some(brought),
@@ -104,12 +104,13 @@ impl<T: Copy + Send + Sync + 'static> LazyModule<T> {
         }
     }
 
-    /// Does something with it, as soon as it is there.
+    /// Calls `act` as soon as the part is loaded.
     pub(in crate::app) fn then(self, act: impl FnOnce(T) + 'static) {
         self.wait(Waiting { act: Box::new(act), otherwise: None });
     }
 
-    /// Does something with it, or something else if it does not arrive. What did not arrive before is fetched once more.
+    /// Calls `act` once the part is loaded, or `otherwise` if loading fails. A part that failed earlier is fetched
+    /// again.
     pub(in crate::app) fn then_or(self, act: impl FnOnce(T) + 'static, otherwise: impl FnOnce() + 'static) {
         self.wait(Waiting { act: Box::new(act), otherwise: Some(Box::new(otherwise)) });
         self.again();
@@ -125,12 +126,12 @@ impl<T: Copy + Send + Sync + 'static> LazyModule<T> {
         }
     }
 
-    /// What is made of it; until then that it is coming, or how to ask again.
+    /// Shows what `make` returns; until then a loading message, or a button to try again.
     pub(in crate::app) fn show(self, make: impl Fn(T) -> AnyView + Send + 'static) -> View {
         self.shown(Box::new(make), true)
     }
 
-    /// The same where many places wait for one part: what is said in all of them is not read out.
+    /// Like [`LazyModule::show`], without the status role: for parts awaited in many places at once.
     pub(in crate::app) fn show_quietly(self, make: impl Fn(T) -> AnyView + Send + 'static) -> View {
         self.shown(Box::new(make), false)
     }
@@ -145,7 +146,7 @@ impl<T: Copy + Send + Sync + 'static> LazyModule<T> {
         })
     }
 
-    /// That it is coming or did not arrive. The button stays while it is pressed, and the focus with it.
+    /// Shows that the part is loading or failed. The button stays while it is pressed, and keeps the focus.
     fn awaited(self, voice: Locale, is_read_out: bool) -> AnyView {
         let has_failed = Memo::new(move |before: Option<&bool>| before == Some(&true) || self.is_missing());
         let said = move || match self.is_missing() {
@@ -168,7 +169,7 @@ impl<T: Copy + Send + Sync + 'static> LazyModule<T> {
         .into_any()
     }
 
-    /// Fetches it once more.
+    /// Fetches the part again if it failed.
     pub(in crate::app) fn again(self) {
         if untrack(|| self.is_missing()) {
             self.arrival.set(LoadState::Coming);
@@ -195,7 +196,7 @@ impl<T: Copy + Send + Sync + 'static> LazyModule<T> {
         });
     }
 
-    /// What is made so stays as long as the page, and finds what the page provides.
+    /// Runs `make` under the page's owner: what it creates lives as long as the page and finds the page's contexts.
     fn owned<R>(self, make: impl FnOnce() -> R) -> R {
         match self.owner.get_value() {
             Some(owner) => owner.with(make),
@@ -204,85 +205,85 @@ impl<T: Copy + Send + Sync + 'static> LazyModule<T> {
     }
 }
 
-/// The lab.
+/// What the lab's part provides.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct LabPart {
-    /// What is in it while it is open.
+    /// Shows the content of the open lab.
     pub(in crate::app) opened: fn() -> AnyView,
-    /// Prepares what a preset is there for.
+    /// Sets up the experiment that a preset is made for.
     pub(in crate::app) prepare: Callback<Preset>,
 }
 
-/// What leads, asks and examines beside the sheet and under it, and what large matrices alone need.
+/// The tour, questions and checks beside and below the sheet, and what only large matrices need.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct LearningModule {
-    /// The picture of a whole matrix of which a card shows a window.
+    /// Shows a whole matrix as a picture, if its card shows only a window of it.
     pub(in crate::app) map: fn(Stage, Memo<Geometry>, Memo<Window>) -> AnyView,
-    /// The button that folds what stands beside the sheet.
+    /// The button that folds the panels beside the sheet.
     pub(in crate::app) fold: fn() -> AnyView,
-    /// A token's story.
+    /// The panel that follows one token.
     pub(in crate::app) story: fn() -> AnyView,
     /// The panel that checks numbers.
     pub(in crate::app) check: fn() -> AnyView,
-    /// What is asked about a covered cell.
+    /// The question about a covered cell.
     pub(in crate::app) question: fn() -> AnyView,
-    /// What came of the answer.
+    /// The result of the answer.
     pub(in crate::app) outcome: Memo<String>,
-    /// The tour, where it is on.
+    /// The tour, if it is on.
     pub(in crate::app) steps: fn() -> AnyView,
-    /// Puts on the page what the tour stands on now.
+    /// Puts the document of the current tour step on the page.
     pub(in crate::app) settle: Callback<()>,
-    /// Hides a stage outside of the tour.
+    /// The control that hides a stage outside the tour.
     pub(in crate::app) hiding: fn() -> AnyView,
-    /// What to do while numbers are hidden, in the tour or outside of it, and how it goes on.
+    /// Returns two texts for when numbers are hidden, in the tour or outside it: what to do, and how it goes on.
     pub(in crate::app) invited: fn(&Messages, bool) -> [&'static str; 2],
-    /// What is heard when the tour comes to a step.
+    /// Returns the announcement of a tour step for screen readers.
     pub(in crate::app) announced: fn(Store, Locale, Step) -> String,
 }
 
-/// What is done to numbers otherwise than by typing one, and to how many there are; what makes other presets.
+/// Editing beyond typing one number: ranges, arithmetic, sizes, undo and presets.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct EditingModule {
-    /// What stands beside a number that can be moved.
+    /// The control beside a number that can be nudged.
     pub(in crate::app) nudge: fn() -> AnyView,
-    /// The line that tells of several chosen cells, and what became of them.
+    /// The line that tells about the selected range and what was done with it.
     pub(in crate::app) status: fn() -> AnyView,
-    /// What arithmetic that is typed comes to, where it comes to a number.
+    /// Evaluates typed arithmetic; `None` if the result is not a number.
     pub(in crate::app) evaluate: fn(&str) -> Option<f64>,
-    /// Why it does not.
+    /// Returns why a typed text is not a number.
     pub(in crate::app) refused: fn(&Messages, &str) -> String,
-    /// What the last change reached.
+    /// Returns what the last change affected, in words.
     pub(in crate::app) reached: fn(&Messages, &Reach) -> String,
-    /// Why something else is not taken.
+    /// Returns the texts for refusals other than numbers.
     pub(in crate::app) refusals: fn(&Messages) -> &'static RefusalText,
-    /// The menu of what changes the shape of the document, and its dialogs.
+    /// The menu of commands that change the document's shape, with its dialogs.
     pub(in crate::app) shape: fn() -> AnyView,
-    /// Goes a step back, and to where the person was before it.
+    /// Undoes a step and restores the selection from before it.
     pub(in crate::app) undo: Callback<()>,
-    /// Goes a step forth, and to where the person was after it.
+    /// Redoes a step and restores the selection from after it.
     pub(in crate::app) redo: Callback<()>,
-    /// What puts presets on the page.
+    /// Opens presets.
     pub(in crate::app) presets: Presets,
-    /// Takes what is typed for a size; whether it is one.
+    /// Applies a typed size. Returns whether it was a valid size.
     pub(in crate::app) resize: Callback<(Axis, String), bool>,
 }
 
-/// What puts presets on the page.
+/// Puts presets on the page.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct Presets {
-    /// Makes the one that is wanted and opens it; then none is wanted any more.
+    /// Opens the requested preset and clears the request.
     pub(in crate::app) open: Callback<RwSignal<Option<Preset>>>,
-    /// Puts the preset that the document began with back as it was.
+    /// Resets the document to the preset it was made from.
     pub(in crate::app) reset: Callback<()>,
 }
 
-/// Every part. Copies are handles to the same ones.
+/// All lazily loaded parts. Copies are handles to the same parts.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct Parts {
     /// The experiments.
     pub(in crate::app) lab: LazyModule<LabPart>,
     /// The tour with its questions, the story of a token, the check.
     pub(in crate::app) guide: LazyModule<LearningModule>,
-    /// Ranges of cells, the clipboard, numbers that are moved or computed as they are typed, the menu of the sheet.
+    /// Ranges, the clipboard, nudging and typed arithmetic, the sheet's menu.
     pub(in crate::app) hand: LazyModule<EditingModule>,
 }

@@ -1,4 +1,4 @@
-//! What the sheet on the page is called.
+//! The name of the sheet on the page.
 
 use crate::app::browser::dom;
 use crate::app::kit::reactive::{effect, memo};
@@ -12,20 +12,20 @@ use crate::present::{page_title, untyped_name};
 use crate::presets::FromPreset;
 use leptos::prelude::*;
 
-/// The name of the sheet, and whose sheet it is. Copies are handles to the same.
+/// The name of the sheet and where it comes from. Copies are handles to the same state.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct Named {
-    /// How much of the sheet is still its preset.
+    /// How much of the sheet still matches its preset.
     pub(in crate::app) from: Memo<FromPreset>,
-    /// The name that a person typed.
+    /// The name that the user typed.
     pub(in crate::app) typed: Memo<Option<String>>,
-    /// The name that it has as long as nobody types one.
+    /// The name used while the user has typed none.
     pub(in crate::app) untyped: Memo<String>,
-    /// The name as it is shown by itself.
+    /// The name as shown on its own.
     pub(in crate::app) shown: Memo<String>,
-    /// The name as it stands beside other text, which it does not turn round.
+    /// The name for use within other text, whose writing direction it does not change.
     pub(in crate::app) beside_text: Memo<String>,
-    /// Whether a text that was typed as the name was refused, and is still in its field.
+    /// Whether a typed name was refused and is still in its field.
     pub(in crate::app) is_refused: RwSignal<bool>,
 }
 
@@ -53,7 +53,7 @@ impl Named {
         Self { from, typed, untyped, shown, beside_text, is_refused: RwSignal::new(false) }
     }
 
-    /// Keeps the title of the tab in step.
+    /// Keeps the title of the tab up to date.
     pub(in crate::app) fn announce(self) {
         effect(move || dom::set_title(&page_title(&self.beside_text.get())));
     }

@@ -1,4 +1,4 @@
-//! What the page tells the person: confirmations and refusals.
+//! Confirmations and refusals that the page shows to the user.
 
 use crate::app::state::{link_fault::LinkFault, store::Store, typing::Typing};
 use crate::format::MendedLabel;
@@ -8,36 +8,35 @@ use crate::present::preset_name;
 use crate::presets::Preset;
 use crate::text::{Language, Messages};
 
-/// Something to tell. The words are found when it is shown, in the language of then.
+/// A message to the user. Its words are chosen when it is shown, in the language of that moment.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(in crate::app) enum Notice {
-    /// A preset is being fetched or made.
     Coming,
-    /// What makes the preset did not arrive.
+    /// The module that makes the preset failed to load.
     PresetMissing(Preset),
-    /// What was asked for did not arrive.
+    /// A requested part failed to load.
     Missing,
     Reset,
-    /// Of the saved work; the words come with what saves.
+    /// About the saved work; the saving module provides the words.
     OfWork(OfWork),
-    /// The words of a language did not arrive.
+    /// The words of a language failed to load.
     LanguageMissing(Language),
-    /// A row has come back to life.
+    /// A saturated row has gradients again.
     Revived {
         temperature: f64,
         norm: f64,
     },
     Edit(EditError),
-    /// What a part that comes later has to tell.
+    /// A message of a part that is loaded later.
     Told(Told),
 }
 
-/// Something that a part tells: its words come with the part.
+/// A message of a lazily loaded part, with the function that words it.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::app) struct Told {
-    /// The words, which are told the number.
+    /// Words the message, given `number`.
     pub(in crate::app) words: fn(&Messages, usize) -> String,
-    /// The row of the token that it is about; or how many there are.
+    /// The row of the token that the message is about, or a count.
     pub(in crate::app) number: usize,
     pub(in crate::app) is_refusal: bool,
 }
@@ -48,33 +47,33 @@ impl PartialEq for Told {
     }
 }
 
-/// What there is to tell of the saved work.
+/// Messages about the saved work.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(in crate::app) enum OfWork {
-    /// It is on the page.
+    /// The saved work is on the page.
     Restored {
-        /// Whether it was made from a preset, to which one can go back.
+        /// Whether it was made from a preset, so that it can be reset.
         has_preset: bool,
     },
-    /// An earlier state of it is.
+    /// An earlier state of it is on the page.
     Earlier,
-    /// What another tab has saved is.
+    /// What another tab saved is on the page.
     Taken,
-    /// A link's is; nothing was kept here before.
+    /// A link's sheet is on the page; nothing was saved here before.
     Linked,
     /// The link could not be opened.
     Unlinked(LinkFault),
-    /// The person's own is, in the place of a link's.
+    /// The user's own work is on the page instead of a link's.
     Own,
     /// What was saved cannot be read.
     Untaken,
-    /// The work of this tab counts, not the other's.
+    /// This tab's work is kept, not the other tab's.
     Kept,
-    /// Saving goes on after work that could not be read.
+    /// Saving continues after saved work that could not be read.
     Afresh,
-    /// The work is back without characters that no word may hold: the first label that had one, and how many more.
+    /// The work was restored without forbidden characters: the first label that had one, and how many more had.
     Mended(MendedLabel, usize),
-    /// The browser does not keep it.
+    /// The browser does not save the work.
     Unsaved,
     /// The browser's database does not answer.
     Unanswered,
@@ -88,32 +87,32 @@ impl OfWork {
 }
 
 impl Notice {
-    /// Something that was done, and is about no token.
+    /// A confirmation that is not about a token.
     pub(in crate::app) fn done(words: fn(&Messages, usize) -> String) -> Self {
         Self::done_to(0, words)
     }
 
-    /// Something that was done, with the number that its words are told.
+    /// A confirmation with the number for its words.
     pub(in crate::app) fn done_to(number: usize, words: fn(&Messages, usize) -> String) -> Self {
         Self::Told(Told { words, number, is_refusal: false })
     }
 
-    /// Something that was not done, and is about no token.
+    /// A refusal that is not about a token.
     pub(in crate::app) fn refused(words: fn(&Messages, usize) -> String) -> Self {
         Self::Told(Told { words, number: 0, is_refusal: true })
     }
 
-    /// What there is to tell of saved work that is on the page again.
+    /// Reports that saved work is on the page again.
     pub(in crate::app) fn restored(document: &Document) -> Self {
         Self::OfWork(OfWork::Restored { has_preset: document.origin().is_some() })
     }
 
-    /// What there is to tell of labels that were mended.
+    /// Reports repaired labels; `None` if there are none.
     pub(in crate::app) fn mended(labels: &[MendedLabel]) -> Option<Self> {
         labels.first().map(|first| Self::OfWork(OfWork::Mended(*first, labels.len() - 1)))
     }
 
-    /// Whether it is worth a place on the sheet. The others say what is seen anyway, to those who do not see it.
+    /// Whether to show it visually. The rest are for screen readers only.
     pub(in crate::app) fn is_seen(self) -> bool {
         match self {
             Self::Told(told) => told.is_refusal,
@@ -142,7 +141,7 @@ impl Notice {
             Self::Missing => notice.missing.to_owned(),
             Self::Coming => notice.coming.to_owned(),
             Self::Reset => notice.reset.to_owned(),
-            // Said by what saves.
+            // The saving module words these.
             Self::OfWork(_) => String::new(),
             Self::LanguageMissing(language) => (notice.choice_missing)(language.name()),
             Self::Revived { temperature, norm } => {

@@ -1,10 +1,10 @@
-//! What the page has to tell just now.
+//! The message that the page shows now.
 
 use crate::app::state::notice::Notice;
 use crate::model::EditError;
 use leptos::prelude::*;
 
-/// The notice of the moment: each takes the place of the one before. Copies are handles to the same one.
+/// The current message; each replaces the one before. Copies are handles to the same message.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct Notices {
     pub(in crate::app) notice: RwSignal<Option<Notice>>,
@@ -15,12 +15,12 @@ impl Notices {
         Self { notice: RwSignal::new(notice) }
     }
 
-    /// Tells something in the place of what was told before.
+    /// Shows a message in place of the previous one.
     pub(in crate::app) fn tell(self, notice: Notice) {
         self.notice.set(Some(notice));
     }
 
-    /// Tells why an edit was refused, if it was; else takes an earlier refusal away. Whether it was taken.
+    /// Shows why an edit was refused, or clears an earlier refusal if it was not. Returns whether it was accepted.
     pub(in crate::app) fn refuse_unless(self, outcome: Result<(), EditError>) -> bool {
         match outcome {
             Err(error) => self.tell(Notice::Edit(error)),

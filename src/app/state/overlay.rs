@@ -1,6 +1,6 @@
-//! What lies over the numbers of the cards: covers, verdicts, outlines, the glow of a change.
+//! What is drawn over the numbers of the cards: covers, verdicts, outlines, the highlight of a change.
 //!
-//! Each is known by another room, which says it here; a card reads it and knows none of them.
+//! Other parts of the page report these here; a card reads the overlay and does not depend on those parts.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ use crate::model::{CellRef, Mask, Pipeline, RowsAndColumns, Stage};
 use crate::text::Messages;
 use leptos::prelude::*;
 
-/// What all rooms lay over the numbers, together. Copies are handles to the same overlay.
+/// All overlays of the numbers together. Copies are handles to the same overlay.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct Overlay {
     store: Store,
@@ -24,39 +24,39 @@ pub(in crate::app) struct Overlay {
     voice: Locale,
     focus: Focus,
     covers: Hidden,
-    /// The printed numbers that are compared with those of the sheet, by who compares them.
+    /// The comparison of printed numbers with those of the sheet, set by whichever part makes it.
     marks: RwSignal<Option<Signal<Option<Marks>>>>,
 }
 
-/// What is said of cells by who compares them with other numbers.
+/// The result of comparing cells with other numbers.
 pub(in crate::app) trait Mark: Send + Sync {
-    /// What the other number is, and how that is heard.
+    /// Returns the verdict on a cell's printed number, and its screen-reader text.
     fn of(&self, cell: CellRef, text: &Messages) -> Option<(Verdict, String)>;
 }
 
-/// Marks on cells.
+/// The verdicts on cells.
 pub(in crate::app) type Marks = Arc<dyn Mark>;
 
-/// What lies over a cell.
+/// What is drawn over a cell.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(in crate::app) struct CellOverlay {
-    /// Its number is not to be seen; this is heard instead.
+    /// The cell's number is covered; screen readers read this instead.
     pub(in crate::app) cover: Option<&'static str>,
-    /// What a printed number is that it is compared with, and how that is heard.
+    /// The verdict on the printed number compared with it, and its screen-reader text.
     pub(in crate::app) mark: Option<(Verdict, String)>,
-    /// The mask hides its key from its query, and its number may be seen.
+    /// The mask hides its key from its query, and its number is not covered.
     pub(in crate::app) is_masked: bool,
-    /// It is the cell that is explained.
+    /// It is the explained cell.
     pub(in crate::app) is_explained: bool,
     /// The explained cell was computed from it.
     pub(in crate::app) is_source: bool,
-    /// It is pointed at where a cell is explained.
+    /// It is pointed at in the explanation of a cell.
     pub(in crate::app) is_pointed: bool,
-    /// It belongs to the word that is followed from X to the output.
+    /// It belongs to the token traced from X to the output.
     pub(in crate::app) is_traced: bool,
     /// It belongs to the key that the explained number is about.
     pub(in crate::app) is_asked: bool,
-    /// The latest change wrote it anew, on the same document.
+    /// The latest change rewrote it in place.
     pub(in crate::app) glows: bool,
 }
 
@@ -71,49 +71,49 @@ impl Overlay {
         Self { store, layer, voice, focus, covers, marks: RwSignal::new(None) }
     }
 
-    /// Lays marks over the numbers from now on.
+    /// Sets the verdicts to show over the numbers.
     pub(in crate::app) fn mark_with(self, marks: Signal<Option<Marks>>) {
         self.marks.set(Some(marks));
     }
 
-    /// The marks of this moment, watched.
+    /// The current verdicts. Tracked.
     fn marks(self) -> Option<Marks> {
         self.marks.get()?.get()
     }
 
-    /// Whether nothing of the numbers of a card is to be seen but for cells that were uncovered one by one, watched.
+    /// Whether a stage is covered, except for cells that were uncovered one by one. Tracked.
     pub(in crate::app) fn hides(self, stage: Stage) -> bool {
         self.covers.stage(stage)
     }
 
-    /// Whether the number of a cell is not to be seen, watched.
+    /// Whether the number of a cell is covered. Tracked.
     pub(in crate::app) fn covers(self, cell: CellRef) -> bool {
         self.covers.cell(cell)
     }
 
-    /// The cells of a stage from which the explained one was computed, watched.
+    /// Returns the cells of a stage from which the explained one was computed. Tracked.
     pub(in crate::app) fn sources(self, stage: Stage) -> Vec<Block> {
         let explained = self.focus.explained.get();
         let sources = self.store.at(UpdateRate::Edit, |pipeline| sources(explained, pipeline.document()));
         sources.into_iter().filter(|block| block.stage == stage).collect()
     }
 
-    /// The number of the step of the tour, if it is about a stage, watched.
+    /// Returns the number of the tour's current step if it is about a stage. Tracked.
     pub(in crate::app) fn told(self, stage: Stage) -> Option<String> {
         self.covers.about(stage).map(|step| step.number().to_string())
     }
 
-    /// Watches what is hidden.
+    /// Tracks what is hidden.
     pub(in crate::app) fn track_hidden(self) {
         self.covers.track();
     }
 
-    /// Goes from a covered cell to what is asked about it; what was typed on the cell begins the answer.
+    /// Goes from a covered cell to its question; the text typed on the cell begins the answer.
     pub(in crate::app) fn ask(self, typed: &str) {
         self.covers.ask(typed);
     }
 
-    /// Watches all that can lie over a cell, and how it is put into words.
+    /// Tracks everything that can be drawn over a cell, and its wording.
     pub(in crate::app) fn track(self) {
         self.focus.explained.track();
         self.focus.pointed.track();
@@ -122,7 +122,7 @@ impl Overlay {
         self.marks();
     }
 
-    /// What lies over the cells of a stage at this moment.
+    /// Returns what is drawn over the cells of a stage now, untracked.
     pub(in crate::app) fn over(self, stage: Stage, pipeline: Pipeline<'_>) -> CellOverlays {
         untrack(|| {
             let explained = self.focus.explained.get();
@@ -154,29 +154,29 @@ impl Overlay {
     }
 }
 
-/// What lies over the cells of a stage at one moment.
+/// What is drawn over the cells of a stage at one moment.
 pub(in crate::app) struct CellOverlays {
     overlay: Overlay,
     text: &'static Messages,
-    /// Whether the stage is covered, but for cells that were uncovered one by one.
+    /// Whether the stage is covered, except for cells that were uncovered one by one.
     pub(in crate::app) has_covers: bool,
-    /// The mask, where the stage shows it.
+    /// The mask, if the stage shows it.
     mask: Option<Mask>,
     marks: Option<Marks>,
     explained: CellRef,
     sources: Vec<Block>,
     pointed: Option<Block>,
     renewed: RowsAndColumns,
-    /// The row of the word that is followed from X to the output.
+    /// The row of the token traced from X to the output.
     pub(in crate::app) traced: Option<usize>,
     /// The row of the key that the explained number is about.
     pub(in crate::app) asked_row: Option<usize>,
-    /// The same where keys are columns.
+    /// The column of that key, if keys are columns.
     asked_col: Option<usize>,
 }
 
 impl CellOverlays {
-    /// What lies over a cell.
+    /// Returns what is drawn over a cell.
     pub(in crate::app) fn of(&self, cell: CellRef) -> CellOverlay {
         let is_covered = self.has_covers && untrack(|| self.overlay.covers.cell(cell));
         let mark = self.marks.as_ref().filter(|_| !is_covered).and_then(|marks| marks.of(cell, self.text));

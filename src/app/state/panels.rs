@@ -1,4 +1,4 @@
-//! What is open beside the sheet and under it.
+//! Which panels and experiments are open beside and below the sheet.
 
 use crate::app::state::{remembered, screen::Screen};
 use crate::present::lab::Experiment;
@@ -7,18 +7,18 @@ use leptos::prelude::*;
 /// A panel beside the sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::app) enum Panel {
-    /// How a number came to be.
+    /// How a number was computed.
     Number,
-    /// A token's story.
+    /// The story of a token.
     Word,
-    /// Whether printed numbers are right.
+    /// Checking printed numbers.
     Check,
 }
 
 impl Panel {
     const ALL: [Self; 3] = [Self::Number, Self::Word, Self::Check];
 
-    /// What it is called in links.
+    /// Returns its name in links.
     pub(in crate::app) fn id(self) -> &'static str {
         match self {
             Self::Number => "number",
@@ -27,43 +27,42 @@ impl Panel {
         }
     }
 
-    /// The panel of that name.
+    /// Returns the panel with that name in links.
     pub(in crate::app) fn by_id(id: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|panel| panel.id() == id)
     }
 }
 
-/// What leads to the lab.
+/// What opened the lab.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::app) enum Call {
-    /// The person goes there.
+    /// The user went there.
     Person,
-    /// A preset that is there for an experiment is chosen.
+    /// A preset made for an experiment was chosen.
     Preset,
 }
 
-/// Which panel, and which experiment, is open. Copies are handles to the same panels.
+/// Which panel and which experiment are open. Copies are handles to the same state.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct Panels {
     screen: Screen,
     /// The panel that is open beside the sheet.
     pub(in crate::app) panel: RwSignal<Panel>,
-    /// Whether they are put away: nothing but their tabs is left.
+    /// Whether the panels are folded: only their tabs are left.
     pub(in crate::app) side_is_folded: RwSignal<bool>,
-    /// Whether they show all that they have to say, on a screen where they lie over the sheet.
+    /// Whether the panels show their full content, on screens where they lie over the sheet.
     pub(in crate::app) side_is_open: RwSignal<bool>,
-    /// Whether the lab is open.
     pub(in crate::app) lab_is_open: RwSignal<bool>,
-    /// Whether the menu of the sheet, or a dialog that it leads to, is open.
+    /// Whether the sheet's menu, or a dialog that it leads to, is open.
     pub(in crate::app) sheet_menu_is_open: RwSignal<bool>,
-    /// The experiment that is on in the lab.
+    /// The experiment shown in the lab.
     pub(in crate::app) experiment: RwSignal<Experiment>,
-    /// What led to the lab last: it brings itself into view at each call.
+    /// What opened the lab last; the lab scrolls itself into view each time.
     pub(in crate::app) called: RwSignal<Option<Call>>,
 }
 
 impl Panels {
-    /// The explanation of a number open, the lab closed.
+    /// Starts with the number's explanation open and the lab closed.
     pub(in crate::app) fn new(screen: Screen) -> Self {
         let viewport = screen.viewport.get_untracked();
         Self {
@@ -78,18 +77,18 @@ impl Panels {
         }
     }
 
-    /// Folds what stands beside the sheet, or brings it back.
+    /// Folds or unfolds the panels beside the sheet, and remembers it.
     pub(in crate::app) fn fold_side(self, is_folded: bool) {
         remembered::keep_side(!is_folded);
         self.side_is_folded.set(is_folded);
     }
 
-    /// Brings it back for what is to be seen there now; what the person has chosen counts at the next visit.
+    /// Unfolds the panels for now; the user's own choice still holds at the next visit.
     pub(in crate::app) fn unfold_side(self) {
         self.side_is_folded.set(false);
     }
 
-    /// Opens the lab at an experiment that a preset is there for; the person stays where they are.
+    /// Opens the lab at a preset's experiment, without moving the user there.
     pub(in crate::app) fn lend_lab(self, experiment: Experiment) {
         self.experiment.set(experiment);
         self.lab_is_open.set(true);
@@ -106,7 +105,7 @@ impl Panels {
     pub(in crate::app) fn go_to_lab(self) {
         self.lab_is_open.set(true);
         if !self.screen.viewport.get_untracked().has_aside() {
-            // The panels would lie over it.
+            // Open panels would cover the lab.
             self.side_is_open.set(false);
         }
         self.called.set(Some(Call::Person));

@@ -1,13 +1,14 @@
-//! Running text on the page: its symbols are set as in formulas.
+//! Running text with symbols set as in formulas.
 //!
-//! What joins the parts of a symbol is there to be read out, searched and copied as in `d_k`, and is not seen.
+//! The `_` that joins the parts of a symbol is invisible. It is there so that screen readers, search and copying get
+//! `d_k`.
 
 use crate::app::kit::parts::{all, text};
 use crate::app::kit::reactive::{Part, part};
 use crate::text::{Piece, Prose, Symbol};
 use leptos::prelude::*;
 
-/// Running text.
+/// Shows running text.
 pub(in crate::app) fn prose(said: &Prose) -> AnyView {
     let view = |piece: Piece<'_>| match piece {
         Piece::Words(words) => text(words),
@@ -16,12 +17,12 @@ pub(in crate::app) fn prose(said: &Prose) -> AnyView {
     all(said.pieces().into_iter().map(view).collect())
 }
 
-/// Running text in which symbols are written plainly.
+/// Shows text in which symbols are written plainly.
 pub(in crate::app) fn set_text(said: &str) -> AnyView {
     prose(&Prose::reading(said))
 }
 
-/// The same, following what it reads.
+/// Like [`set_text`], but updates when a signal that `said` reads changes.
 pub(in crate::app) fn set_words<T: Into<String>>(said: impl Fn() -> T + Send + 'static) -> Part {
     part(move || set_text(&said().into()))
 }
@@ -41,7 +42,7 @@ fn span(class: &str, content: Vec<AnyView>) -> AnyView {
     view! { <span class=class.to_owned()>{content}</span> }.into_any()
 }
 
-/// A letter is slanted, a word is not.
+/// Sets a single letter in italics, a word upright.
 fn slanted(of: &'static str) -> AnyView {
     if of.chars().count() == 1 { view! { <i>{of}</i> }.into_any() } else { text(of) }
 }

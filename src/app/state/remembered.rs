@@ -1,4 +1,4 @@
-//! What a person chose, kept for the next visit. Where the browser does not store, it holds until the page is closed.
+//! The user's choices, kept for the next visit. If the browser cannot store them, they hold until the page is closed.
 
 use crate::app::browser::{languages, linked, session, storage};
 use crate::explain::Step;
@@ -17,11 +17,11 @@ const TOUR: &str = "attenscope.tour";
 const LAB: &str = "attenscope.lab";
 const LENT: &str = "attenscope.lent";
 const CHECKED: &str = "attenscope.checked";
-/// What is kept of what was turned off.
+/// The stored value of something turned off.
 const OFF: &str = "off";
-/// Before what a link has hidden.
+/// The prefix of what a link has hidden.
 const BY_LINK: &str = "link.";
-/// The tour on the person's own numbers.
+/// The stored value for a tour on the user's own numbers.
 const OWN: &str = "own";
 
 fn kept<T>(key: &str, by_id: impl FnOnce(&str) -> Option<T>) -> Option<T> {
@@ -32,8 +32,7 @@ fn keep(key: &str, id: &str) {
     let _ = storage::save_text(key, id);
 }
 
-/// What belongs to the sheet of a link as long as that is no work of the person's own: it is kept with this tab, and goes
-/// with it.
+/// Keys that belong to the sheet of a link until it becomes the user's own work. They are stored with this tab only.
 const OF_SHEET: [&str; 4] = [STEP, COVERS, HIDDEN, TOUR];
 
 fn kept_of_sheet<T>(key: &str, by_id: impl FnOnce(&str) -> Option<T>) -> Option<T> {
@@ -44,12 +43,12 @@ fn keep_of_sheet(key: &str, id: &str) {
     if linked::is_any() { session::save_text(key, id) } else { keep(key, id) }
 }
 
-/// Nothing is kept yet of the sheet that a link has brought.
+/// Clears what is stored for the sheet of a link.
 pub(in crate::app) fn begin_afresh() {
     OF_SHEET.into_iter().for_each(session::remove);
 }
 
-/// The sheet that a link has brought is the person's own from now on.
+/// Makes the sheet of a link the user's own.
 pub(in crate::app) fn make_own() {
     for key in OF_SHEET {
         if let Some(id) = session::load_text(key) {
@@ -63,100 +62,99 @@ fn on_or_off(is_on: bool) -> &'static str {
     if is_on { "on" } else { OFF }
 }
 
-/// The digits chosen last time, else two.
+/// Returns the stored digits, else two decimals.
 pub(super) fn digits() -> Digits {
     kept(DIGITS, Digits::by_id).unwrap_or(Digits::Fixed(2))
 }
 
-/// Keeps the digits for next time.
+/// Stores the digits.
 pub(in crate::app) fn keep_digits(digits: Digits) {
     keep(DIGITS, &digits.id());
 }
 
-/// The language chosen last time, else the first of the browser's that the page speaks, else English.
+/// Returns the stored language, else the first of the browser's languages that the page has, else English.
 pub(in crate::app) fn language() -> Language {
     let preferred = || languages::preferred().iter().find_map(|tag| Language::by_tag(tag));
     kept(LANGUAGE, Language::by_tag).or_else(preferred).unwrap_or(Language::English)
 }
 
-/// Keeps the language for next time.
+/// Stores the language.
 pub(in crate::app) fn keep_language(language: Language) {
     keep(LANGUAGE, language.tag());
 }
 
-/// The step of last time; `None` outside of the tour.
+/// Returns the stored tour step; `None` outside the tour.
 pub(super) fn step() -> Option<Step> {
     kept_of_sheet(STEP, Step::by_id)
 }
 
-/// Keeps the step for next time.
+/// Stores the tour step.
 pub(in crate::app) fn keep_step(step: Option<Step>) {
     keep_of_sheet(STEP, step.map_or("", Step::id));
 }
 
-/// Whether later stages are to be covered: so it was chosen, or nothing was. What a link does not say is as the person
-/// has chosen.
+/// Whether later stages are covered: true unless turned off. If a link says nothing, the user's own choice counts.
 pub(in crate::app) fn covers() -> bool {
     let chosen = |id: &str| Some(id != OFF);
     kept_of_sheet(COVERS, chosen).or_else(|| kept(COVERS, chosen)).unwrap_or(true)
 }
 
-/// Keeps for next time whether they are.
+/// Stores whether later stages are covered.
 pub(in crate::app) fn keep_covers(covers: bool) {
     keep_of_sheet(COVERS, on_or_off(covers));
 }
 
-/// What is hidden outside of the tour: what a step would not have reached.
+/// Returns what is hidden outside the tour: the stages that this step would not have reached.
 pub(in crate::app) fn hidden() -> Option<Step> {
     kept_of_sheet(HIDDEN, |id| Step::by_id(id.strip_prefix(BY_LINK).unwrap_or(id)))
 }
 
-/// Keeps it for next time.
+/// Stores what the user hides outside the tour.
 pub(in crate::app) fn keep_hidden(hidden: Option<Step>) {
     keep_of_sheet(HIDDEN, hidden.map_or("", Step::id));
 }
 
-/// Keeps what a link hides.
+/// Stores what a link hides.
 pub(in crate::app) fn keep_link_hidden(hidden: Option<Step>) {
     keep_of_sheet(HIDDEN, &hidden.map_or(String::new(), |step| format!("{BY_LINK}{}", step.id())));
 }
 
-/// Whether what is hidden was hidden by a link, and not by the person.
+/// Whether what is hidden was hidden by a link rather than by the user.
 pub(in crate::app) fn is_hidden_by_link() -> bool {
     kept_of_sheet(HIDDEN, |id| id.starts_with(BY_LINK).then_some(())).is_some()
 }
 
-/// Whether there is something beside the sheet, where that was chosen.
+/// Whether the panels beside the sheet are unfolded; `None` if the user never chose.
 pub(super) fn side() -> Option<bool> {
     kept(SIDE, |chosen| Some(chosen != OFF))
 }
 
-/// Keeps for next time whether there is.
+/// Stores whether the panels beside the sheet are unfolded.
 pub(super) fn keep_side(side: bool) {
     keep(SIDE, on_or_off(side));
 }
 
-/// Whether the tour goes through the person's own numbers.
+/// Whether the tour runs on the user's own numbers.
 pub(in crate::app) fn tours_own() -> bool {
     kept_of_sheet(TOUR, |id| (id == OWN).then_some(())).is_some()
 }
 
-/// Keeps for next time whether it does.
+/// Stores whether the tour runs on the user's own numbers.
 pub(in crate::app) fn keep_tours_own(is_own: bool) {
     keep_of_sheet(TOUR, if is_own { OWN } else { "" });
 }
 
-/// The experiment at which the lab was open; `None` where it was closed.
+/// Returns the experiment at which the lab was open; `None` if it was closed.
 pub(in crate::app) fn lab() -> Option<Experiment> {
     kept(LAB, Experiment::by_id)
 }
 
-/// Keeps it for next time.
+/// Stores the experiment at which the lab is open.
 pub(in crate::app) fn keep_lab(experiment: Option<Experiment>) {
     keep(LAB, experiment.map_or("", Experiment::id));
 }
 
-/// How the lab was before a preset opened it: whether it was open, and at what.
+/// Returns the state of the lab before a preset opened it: whether it was open, and at which experiment.
 pub(in crate::app) fn lent() -> Option<(bool, Experiment)> {
     kept(LENT, |id| match id {
         OFF => Some((false, Experiment::Scaling)),
@@ -164,17 +162,17 @@ pub(in crate::app) fn lent() -> Option<(bool, Experiment)> {
     })
 }
 
-/// Keeps it for next time.
+/// Stores the state of the lab before a preset opened it.
 pub(in crate::app) fn keep_lent(before: Option<(bool, Experiment)>) {
     keep(LENT, before.map_or("", |(is_open, experiment)| if is_open { experiment.id() } else { OFF }));
 }
 
-/// The numbers of their own that a person has checked, sheet by sheet.
+/// Returns the user's own numbers that were checked, sheet by sheet.
 pub(in crate::app) fn checked() -> Vec<KeptCheck> {
     kept(CHECKED, |text| Some(read_checks(text))).unwrap_or_default()
 }
 
-/// Keeps those of one sheet, which was `before` until it was edited.
+/// Stores the checked numbers of one sheet; `before` identifies it before it was edited.
 pub(in crate::app) fn keep_checked(before: Option<&str>, check: KeptCheck) {
     keep(CHECKED, &written_checks(&with_check(checked(), before, check)));
 }

@@ -1,4 +1,4 @@
-//! What the page is shown on: the size of the window, the colour scheme, and which part of each matrix is in sight.
+//! The screen: window size, colour scheme, and the visible part of each matrix.
 
 use crate::app::browser::media;
 use crate::layout::Viewport;
@@ -6,7 +6,7 @@ use crate::model::Stage;
 use crate::plot::Theme;
 use leptos::prelude::*;
 
-/// The screen as it is now. Copies are handles to the same one.
+/// The current screen. Copies are handles to the same signals.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct Screen {
     pub(in crate::app) theme: RwSignal<Theme>,
@@ -15,7 +15,7 @@ pub(in crate::app) struct Screen {
 }
 
 impl Screen {
-    /// The screen as it is, and from then on as it becomes.
+    /// Reads the screen and follows its changes.
     pub(in crate::app) fn follow() -> Self {
         let screen = Self {
             theme: RwSignal::new(media::theme()),
@@ -27,7 +27,7 @@ impl Screen {
         screen
     }
 
-    /// The first visible row and column of a stage, as the model has it.
+    /// The first visible row and column of a stage, in model coordinates.
     pub(in crate::app) fn window(self, stage: Stage) -> RwSignal<(usize, usize)> {
         self.windows[stage as usize]
     }

@@ -1,5 +1,5 @@
-//! What opens the menu of the sheet beside its button: pasted numbers of which something has to be asked, and a word's
-//! heading.
+//! Other ways than its button to open the sheet's menu: pasted numbers that need a decision, a token's heading,
+//! selected cells, files.
 
 use crate::app::state::panels::Panels;
 use crate::format::Reading;
@@ -7,54 +7,52 @@ use crate::model::CellRef;
 use crate::text::Messages;
 use leptos::prelude::*;
 
-/// What it is opened for.
+/// What the menu is opened for.
 #[derive(Clone)]
 pub(in crate::app) enum Asking {
-    /// Numbers that do not fit from a cell on, or of which one table has to be chosen.
+    /// Pasted numbers that do not fit from a cell on, or from which one table has to be chosen.
     Paste(Paste),
     /// A file that was given without a dialog, or that is to be chosen in one.
     File,
-    /// The list of keys.
+    /// The list of keyboard shortcuts.
     Keys,
-    /// A dialog that has a button of its own.
+    /// A dialog that has its own toolbar button.
     ToolbarDialog(ToolbarDialog),
-    /// A token, by its heading, at a place on the screen: CSS pixels from its left and upper edge.
+    /// A token's heading: the token, and the place on the screen in CSS pixels from the left and top edges.
     Word(usize, [f64; 2]),
-    /// The chosen numbers around a cell, at such a place: what can be done to them.
+    /// The menu of selected cells: the active cell, the place on the screen as for `Word`, and the commands.
     Cells(CellRef, [f64; 2], CellMenu),
 }
 
-/// What was pasted.
+/// Pasted text and what was read from it.
 #[derive(Clone)]
 pub(in crate::app) struct Paste {
-    /// The cell from which on it is written.
+    /// The cell from which on it is to be written.
     pub(in crate::app) at: CellRef,
-    /// The text.
     pub(in crate::app) text: String,
-    /// What was read of it.
     pub(in crate::app) reading: Reading,
 }
 
-/// The menu at chosen numbers.
+/// The menu of selected cells.
 #[derive(Clone)]
 pub(in crate::app) struct CellMenu {
     pub(in crate::app) items: Vec<CellItem>,
-    /// Whether it leads on to what fills them: where numbers are computed there is nothing to fill.
+    /// Whether it offers to fill the cells; computed cells cannot be filled.
     pub(in crate::app) can_fill: bool,
 }
 
-/// Something that can be done to the chosen numbers.
+/// A command for the selected cells.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct CellItem {
     pub(in crate::app) name: fn(&Messages) -> &'static str,
-    /// The key that does the same.
+    /// The keyboard shortcut of the command.
     pub(in crate::app) key: &'static str,
-    /// Whether it can be done to these. Who asks for it all the same is told why not.
+    /// Whether it applies to these cells. Choosing it anyway shows why not.
     pub(in crate::app) is_possible: bool,
     pub(in crate::app) act: Callback<()>,
 }
 
-/// A button of the toolbar that leads to a dialog.
+/// A toolbar button that opens a dialog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::app) enum ToolbarDialog {
     Import,
@@ -63,10 +61,10 @@ pub(in crate::app) enum ToolbarDialog {
 }
 
 impl ToolbarDialog {
-    /// In the order in which they stand there.
+    /// All of them, in toolbar order.
     pub(in crate::app) const ALL: [Self; 3] = [Self::Import, Self::Export, Self::Share];
 
-    /// The id of the button.
+    /// Returns the id of the button.
     pub(in crate::app) fn id(self) -> &'static str {
         match self {
             Self::Import => "door-import",
@@ -76,7 +74,7 @@ impl ToolbarDialog {
     }
 }
 
-/// Opens it. Copies are handles to the same menu.
+/// Opens the sheet's menu. Copies are handles to the same menu.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct SheetMenu {
     panels: Panels,
@@ -88,14 +86,14 @@ impl SheetMenu {
         Self { panels, asking: StoredValue::new(None) }
     }
 
-    /// Opens it, or closes it and opens it anew.
+    /// Opens the menu; closes it first if it is open.
     pub(in crate::app) fn ask(self, asking: Asking) {
         self.panels.sheet_menu_is_open.set(false);
         self.asking.set_value(Some(asking));
         self.panels.sheet_menu_is_open.set(true);
     }
 
-    /// What it was opened for, once.
+    /// Returns what the menu was opened for, once.
     pub(in crate::app) fn take(self) -> Option<Asking> {
         self.asking.try_update_value(Option::take).flatten()
     }

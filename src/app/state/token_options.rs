@@ -1,13 +1,14 @@
-//! The tokens to choose from.
+//! Options for choosing a token.
 
 use crate::app::kit::select::Entry;
 use crate::app::state::store::Store;
 use leptos::prelude::*;
 
-/// Up to this many tokens are always there to choose from.
+/// Up to this many tokens, all of them are always options.
 const FEW: usize = 32;
 
-/// An option for each token but one; of many tokens only the chosen one, while the person is not at the selector.
+/// Returns an option for each token except `but`. If there are many, only the chosen one while the selector has no
+/// focus.
 pub(in crate::app) fn token_options(
     store: Store,
     chosen: impl Fn() -> Option<usize>,

@@ -1,4 +1,4 @@
-//! Numbers that are typed: plain ones are read at once, arithmetic by what comes later.
+//! Reading typed numbers: plain ones at once, arithmetic by a module that is loaded later.
 
 use crate::app::state::{
     locale::Locale,
@@ -10,29 +10,29 @@ use crate::number;
 use crate::text::{Messages, RefusalText};
 use leptos::prelude::*;
 
-/// A text that is no number, or none that can be read yet.
+/// A text that is not a number, or cannot be read yet.
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::app) struct Unread {
     typed: String,
 }
 
-/// A text over a number or a word that is not taken yet, or was refused.
+/// A text typed over a number or a token that is not committed yet, or was refused.
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::app) struct Draft {
     pub(in crate::app) stage: Stage,
-    /// As the model has it.
+    /// In model coordinates.
     pub(in crate::app) spot: Spot,
     pub(in crate::app) text: String,
 }
 
-/// What reads numbers. Copies are handles to the same.
+/// Reads typed numbers. Copies are handles to the same state.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct Typing {
     voice: Locale,
     hand: LazyModule<EditingModule>,
-    /// The last text that was no plain number.
+    /// The last text that was not a plain number.
     last: StoredValue<String>,
-    /// The texts that are open, one a matrix at most. They outlast the page, and the cells that they were typed over.
+    /// The open drafts, at most one per matrix. They outlast the page, and the cells that they were typed over.
     pub(in crate::app) open: RwSignal<Vec<Draft>>,
 }
 
@@ -41,7 +41,7 @@ impl Typing {
         Self { voice, hand, last: StoredValue::new(String::new()), open: RwSignal::default() }
     }
 
-    /// The number that is typed. Where it cannot be read yet, its field is asked again when it can.
+    /// Reads a typed number. If it cannot be read yet, its field is asked again once it can.
     pub(in crate::app) fn read(self, typed: &str) -> Result<f64, Unread> {
         if let Ok(value) = number::parse(typed) {
             return Ok(value);
@@ -51,7 +51,7 @@ impl Typing {
         value.ok_or_else(|| Unread { typed: typed.to_owned() })
     }
 
-    /// Keeps what is open of a matrix in the place of what was before, or nothing of it any more.
+    /// Replaces the open draft of a matrix, or removes it.
     pub(in crate::app) fn keep(self, stage: Stage, open: Option<Draft>) {
         let was_open = self.open.with_untracked(|all| all.iter().any(|draft| draft.stage == stage));
         if was_open || open.is_some() {
@@ -62,17 +62,17 @@ impl Typing {
         }
     }
 
-    /// Whether it is the last text that was no plain number.
+    /// Whether `typed` is the last text that was not a plain number.
     pub(in crate::app) fn is_last(self, typed: &str) -> bool {
         self.last.with_value(|last| last == typed)
     }
 
-    /// Why it is no number, or that it is not known yet, watched.
+    /// Returns why a text is not a number, or that the reason is still loading. Tracked.
     pub(in crate::app) fn why(self, unread: &Unread) -> String {
         self.said(&|hand, text| (hand.refused)(text, &unread.typed))
     }
 
-    /// Why something else is not taken, or that it is not known yet, watched.
+    /// Returns the words of another refusal, or that they are still loading. Tracked.
     pub(in crate::app) fn refusal(self, words: &dyn Fn(&RefusalText) -> String) -> String {
         self.said(&|hand, text| words((hand.refusals)(text)))
     }

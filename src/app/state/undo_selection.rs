@@ -1,7 +1,7 @@
-//! Where the person was before and after each step of the history, and the way back there.
+//! The selection before and after each undo step, so that undo and redo can restore it.
 //!
-//! Places are no part of the document: whoever opens it elsewhere is elsewhere. A place is known by the step's own
-//! number, so that nothing has to be told of steps that are let go.
+//! Selections are not part of the document: another reader of it has another selection. They are stored by the step's
+//! own id, so nothing needs to be updated when steps are dropped.
 
 use std::collections::VecDeque;
 
@@ -24,23 +24,23 @@ use crate::model::{CellRef, Stage, Step, StepId, Worksheet};
 use crate::present::{HistoryEntry, Wording};
 use leptos::prelude::*;
 
-/// So many steps have places: as many as the history keeps.
+/// How many steps have stored selections: as many as the history keeps.
 const KEPT: usize = 1_000;
 
-/// Where a person is: the selected cell, the chosen ones around it, and what is seen of its matrix.
+/// A selection: the selected cell, the range around it, and the visible window of its matrix.
 #[derive(Clone, Copy, PartialEq)]
 struct Place {
     selected: CellRef,
     range: Option<CellRange>,
     window: (usize, usize),
-    /// The word whose heading had the focus.
+    /// The token whose heading had the focus.
     heading: Option<usize>,
 }
 
-/// A step that was gone, for as long as nothing else is changed or chosen.
+/// The step that was just undone or redone, until something else is changed or selected.
 #[derive(Clone, PartialEq)]
 pub(in crate::app) struct Gone {
-    /// What it did when it led forth.
+    /// What the step does when done (not undone).
     pub(in crate::app) deed: HistoryEntry,
     pub(in crate::app) is_back: bool,
     revision: u32,
@@ -48,7 +48,7 @@ pub(in crate::app) struct Gone {
 }
 
 impl Gone {
-    /// What there is to tell of it.
+    /// Returns the message about the undone or redone step.
     pub(in crate::app) fn words(&self, wording: Wording) -> String {
         let said = wording.text.history();
         let say = if self.is_back { said.undone } else { said.redone };
@@ -56,7 +56,7 @@ impl Gone {
     }
 }
 
-/// The places of the steps. Copies are handles to the same ones.
+/// The selections of the steps. Copies are handles to the same state.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct UndoSelection {
     store: Store,
@@ -64,17 +64,17 @@ pub(in crate::app) struct UndoSelection {
     focus: Focus,
     grids: Grids,
     notices: Notices,
-    /// By step, the oldest first: where the person was before it and after it.
+    /// By step, oldest first: the selection before and after it.
     places: StoredValue<VecDeque<(StepId, [Place; 2])>>,
-    /// Where the person was when the page last came to rest.
+    /// The selection when the page last came to rest.
     here: StoredValue<Place>,
-    /// The newest step there has been.
+    /// The newest step so far.
     newest: StoredValue<StepId>,
     gone: RwSignal<Option<Gone>>,
 }
 
 impl UndoSelection {
-    /// Follows the person from now on.
+    /// Starts following the user's selection.
     pub(in crate::app) fn follow() -> Self {
         let (store, screen, focus) =
             (expect_context::<Store>(), expect_context::<Screen>(), expect_context::<Focus>());
@@ -93,7 +93,7 @@ impl UndoSelection {
             store.track(UpdateRate::Edit);
             trail.note(place(screen, focus, trail.here.get_value().heading));
         });
-        // Before what is done there: then the focus may be elsewhere, or at the heading of another word.
+        // Runs before other handlers: they may move the focus elsewhere, or to another token's heading.
         for begins in ["keydown", "pointerdown"] {
             on_early(begins, move |_: Event| {
                 trail.here.update_value(|here| here.heading = heading(here.heading))
@@ -102,7 +102,7 @@ impl UndoSelection {
         trail
     }
 
-    /// Notes where the person is; with a new step, also where it began.
+    /// Records the current selection; if there is a new step, also the one before it.
     fn note(self, there: Place) {
         let newest = newest(self.store);
         if newest > self.newest.get_value() {
@@ -117,16 +117,16 @@ impl UndoSelection {
         self.here.set_value(there);
     }
 
-    /// Goes one step back, or forth, tells what it was, and goes to where the person was then.
+    /// Undoes or redoes one step, tells what it was, and restores the selection.
     pub(in crate::app) fn step(self, is_back: bool) {
         self.store.seal();
-        // Told by what the step does to the document before it: that is this one, or what it will have been.
+        // A step is described against the document before it: the current one for redo, the resulting one for undo.
         let deed = |worksheet: &Worksheet| worksheet.next_step().and_then(HistoryEntry::of);
         let ahead = self.store.worksheet(deed);
         let done = self.done();
         self.go_to(if is_back { done.saturating_sub(1) } else { done + 1 });
         if self.done() == done {
-            // A gesture that led nowhere was all there was to take back.
+            // An open gesture that changed nothing was all there was to undo.
             return;
         }
         let deed = if is_back { self.store.worksheet(deed) } else { ahead };
@@ -134,11 +134,12 @@ impl UndoSelection {
         self.gone.set(deed.map(|deed| Gone { deed, is_back, revision, range }));
     }
 
-    /// Goes to where so many steps are done, and to where the person was then.
+    /// Undoes or redoes until `done` steps are done, and restores the selection.
     pub(in crate::app) fn go_to(self, done: usize) {
         let before = self.done();
         let place = self.store.worksheet(|worksheet| {
-            // Back, it is where the last of them began; forth, where the last of them ended.
+            // Undoing restores the selection before the oldest undone step; redoing, the one after the newest redone
+            // step.
             let (at, end) = if done < before { (done, 0) } else { (done.checked_sub(1)?, 1) };
             let id = worksheet.history().id(at)?;
             self.places.with_value(|places| {
@@ -146,7 +147,7 @@ impl UndoSelection {
                 Some(places[found].1[end])
             })
         });
-        // Whoever was in a grid goes on from there; whoever pressed a button can press it again.
+        // A user in a grid continues there; a user who pressed a button can press it again.
         let focused = document().active_element();
         let is_in_grid = is_within(focused.map(Into::into), "[role='grid']");
         self.notices.notice.set(None);
@@ -157,18 +158,18 @@ impl UndoSelection {
         }
     }
 
-    /// How many steps are done.
+    /// Returns how many steps are done.
     pub(in crate::app) fn done(self) -> usize {
         self.store.worksheet(|worksheet| worksheet.history().done())
     }
 
-    /// What is told of each step, the newest first.
+    /// Returns what `tell` makes of each step, newest first.
     pub(in crate::app) fn steps<T>(self, tell: impl Fn(Step<'_>) -> T) -> Vec<T> {
         self.store.seal();
         self.store.worksheet(|worksheet| worksheet.steps(tell))
     }
 
-    /// The step that was gone last, while there is something to tell of it; watched.
+    /// Returns the step undone or redone last, while there is something to tell about it. Tracked.
     pub(in crate::app) fn gone(self) -> Option<Gone> {
         let range = self.focus.range.get();
         self.gone.get().filter(|gone| {
@@ -176,7 +177,7 @@ impl UndoSelection {
         })
     }
 
-    /// Says no more of it.
+    /// Stops telling about it.
     pub(in crate::app) fn dismiss(self) {
         self.gone.set(None);
     }
@@ -187,7 +188,7 @@ impl UndoSelection {
         screen.window(selected.stage).set(window);
         focus.selection.set(selected);
         focus.stretch.update(|stretch| *stretch.own(store) = range);
-        // A mask that is gone takes its matrix along.
+        // If the mask is gone, so is its matrix.
         let cell = focus.selected.get_untracked();
         match heading.filter(|_| is_in_grid) {
             Some(token) => {
@@ -200,14 +201,14 @@ impl UndoSelection {
     }
 }
 
-/// Where the person is now, watched; `before` is the heading where she was.
+/// Returns the current selection; `before` is the token whose heading had the focus before. Tracked.
 fn place(screen: Screen, focus: Focus, before: Option<usize>) -> Place {
     let selected = focus.selected.get();
     let (range, window) = (focus.range.get(), screen.window(selected.stage).get());
     Place { selected, range, window, heading: heading(before) }
 }
 
-/// The word whose heading has the focus; that of before while the focus is in no grid, but in a menu for one.
+/// Returns the token whose heading has the focus; `before` while the focus is outside the grids, such as in a menu.
 fn heading(before: Option<usize>) -> Option<usize> {
     let focused = document().active_element();
     match focused.as_ref().and_then(headings::token) {
@@ -216,7 +217,7 @@ fn heading(before: Option<usize>) -> Option<usize> {
     }
 }
 
-/// The newest step that is done; 0 where none is.
+/// Returns the id of the newest done step; 0 if there is none.
 fn newest(store: Store) -> StepId {
     store.worksheet(|worksheet| {
         let history = worksheet.history();

@@ -1,4 +1,4 @@
-//! What stands in the place of a panel that would tell what is covered.
+//! What replaces a panel whose numbers are covered.
 
 use crate::app::{
     kit::reactive::{Part, memo, part, words},
@@ -7,7 +7,7 @@ use crate::app::{
 use crate::model::Stage;
 use leptos::prelude::*;
 
-/// A panel that tells numbers up to a stage: while that is covered, it says so and no more.
+/// Shows a panel that tells numbers up to a stage. While the stage is covered, shows only a note that it is.
 pub(in crate::app) fn unless_hidden(stage: Stage, panel: fn() -> AnyView) -> Part {
     let (covers, voice) = (expect_context::<Hidden>(), expect_context::<Locale>());
     let is_covered = memo(move || covers.stage(stage));

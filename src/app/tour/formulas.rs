@@ -1,4 +1,4 @@
-//! The formula of each step, in the order of factors and indices in which the convention of the sheet has them.
+//! The formula of each step. Factors and indices are in the order of the sheet's convention.
 
 use crate::app::{
     kit::mathml::{
@@ -10,7 +10,7 @@ use crate::explain::Step;
 use crate::model::{Convention, Settings, Stage, Temperature};
 use leptos::prelude::*;
 
-/// The formula of a step.
+/// Returns the formula of a step.
 pub(super) fn formula(step: Step, settings: Settings) -> AnyView {
     let convention = settings.convention;
     let pair = |of, from, to| entry(of, from, to, Stage::Weights, convention);
@@ -75,12 +75,12 @@ pub(super) fn formula(step: Step, settings: Settings) -> AnyView {
     math(true, parts)
 }
 
-/// One with an index.
+/// A symbol with an index.
 fn at(of: &'static str, index: &'static str, hue: &'static str) -> AnyView {
     indexed(hued_name(of, hue), name(index), None)
 }
 
-/// A number of a stage, its row and column in the order in which the convention has them.
+/// An entry of a stage, with row and column in the order of the convention.
 fn entry(
     of: &'static str,
     row: &'static str,
@@ -92,19 +92,19 @@ fn entry(
     indexed(name(of), group(vec![name(row), name(col)]), None)
 }
 
-/// The matrices with a token in each row, or each column, and that many dimensions.
+/// The set of matrices with one token per row (or per column) and `d_width` dimensions.
 fn real(width: &'static str, convention: Convention) -> AnyView {
     let (tokens, width) = (name("n"), at("d", width, ""));
     let (rows, cols) = if convention.transposes(Stage::X) { (width, tokens) } else { (tokens, width) };
     superscript(name("ℝ"), group(vec![rows, operator("×"), cols]))
 }
 
-/// The derivative of one by another.
+/// The partial derivative of `of` by `by`.
 fn change(of: &'static str, by: &'static str) -> AnyView {
     fraction(group(vec![operator("∂"), name(of)]), group(vec![operator("∂"), name(by)]))
 }
 
-/// Each query times each key, over `√d_k`.
+/// `QKᵀ / √d_k`: each query times each key, scaled.
 fn scaled(convention: Convention) -> AnyView {
     fraction(group(scores(convention)), root(d_k()))
 }

@@ -1,4 +1,4 @@
-//! Hiding a stage, and what follows from it, outside of the tour: to predict it.
+//! Hides a stage and all later ones outside the tour, so that the user can predict them.
 
 use crate::app::{
     browser::dom,
@@ -12,13 +12,13 @@ use crate::explain::Step;
 use crate::text::{HiddenText, Messages};
 use leptos::prelude::*;
 
-/// What can be hidden: what each of these steps would not have reached.
+/// What can be hidden: the stages that are still covered at each of these steps.
 const CHOICES: [Step; 5] = [Step::Projections, Step::Roles, Step::Scores, Step::Scale, Step::Weights];
 
-/// The selector, while nothing else asks to be looked at in its place.
+/// The CSS selector of the control.
 const SELECTOR: &str = ".hiding";
 
-/// The selector of what to hide, and the way back.
+/// The control that chooses what to hide, and the button that shows everything again.
 pub(in crate::app) fn hiding() -> AnyView {
     let (voice, covers) = (expect_context::<Locale>(), expect_context::<Hidden>());
     let hide = move |hidden: Option<Step>| {
@@ -27,7 +27,7 @@ pub(in crate::app) fn hiding() -> AnyView {
         covers.hidden.set(hidden);
     };
     let text = move || voice.text().steps().predict;
-    // Unlike a label it takes no room beside the selector.
+    // As an option the text takes no room beside the control, unlike a label.
     let is_any = move || covers.hidden.get().is_some();
     let nothing = Choice::new("", words(move || if is_any() { text().hidden.nothing } else { text().hide }));
     let choice = |step: Step| {
@@ -42,7 +42,7 @@ pub(in crate::app) fn hiding() -> AnyView {
     let choices = std::iter::once(nothing).chain(CHOICES.map(choice)).collect();
     let show = move || {
         hide(None);
-        // The button is gone.
+        // The button is hidden now.
         dom::focus(SELECTOR);
     };
     view! {
@@ -70,7 +70,7 @@ fn name_of(step: Step, text: &HiddenText) -> &'static str {
     }
 }
 
-/// What the head of the sheet says while numbers are hidden: what to do, and how it goes on.
+/// The hint at the top of the sheet while numbers are hidden: what to do, and how it continues.
 pub(in crate::app) fn invited(text: &Messages, is_in_tour: bool) -> [&'static str; 2] {
     let text = text.steps().predict;
     [if is_in_tour { text.invited } else { text.invited_own }, text.tries]

@@ -1,4 +1,4 @@
-//! The keys of the tour: they move it where nothing else has the focus.
+//! The tour's keyboard shortcuts. They apply where nothing else has the focus.
 
 use leptos::ev;
 use wasm_bindgen::JsCast;
@@ -17,7 +17,7 @@ use leptos::prelude::*;
 
 /// Listens on the whole page.
 pub(super) fn listen(covers: Hidden, tour: Tour) {
-    // The listener is the page's own and stays as long as the page.
+    // The listener lives as long as the page.
     let _listener = window_event_listener(ev::keydown, move |event| {
         let Some(step) = covers.step.get_untracked() else { return };
         if let Some(next) = asked(&event, step) {
@@ -30,7 +30,7 @@ pub(super) fn listen(covers: Hidden, tour: Tour) {
     });
 }
 
-/// The step that a key leads to, or out of the tour; `None` when the key is not the tour's.
+/// Returns the step that a key leads to, or `Some(None)` if it leaves the tour. `None` if the key is not the tour's.
 fn asked(event: &KeyboardEvent, step: Step) -> Option<Option<Step>> {
     let has_modifier = has_control(event) || event.alt_key() || event.shift_key();
     if has_modifier || is_input_method(event) || event.default_prevented() || dom::is_asked() {
@@ -47,7 +47,7 @@ fn asked(event: &KeyboardEvent, step: Step) -> Option<Option<Step>> {
         "Home" => Some(Step::ALL[0]),
         "End" => Some(Step::ALL[Step::COUNT - 1]),
         "Escape" => None,
-        // The space bar presses or unfolds what has the focus.
+        // The space bar activates or unfolds what has the focus.
         " " if !within("button, input, summary") => Some(step.next()),
         _ => return None,
     })

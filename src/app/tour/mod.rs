@@ -1,4 +1,4 @@
-//! The tour at the foot of the page: a bar that says where it is, and the text of the step when it is unfolded.
+//! The tour at the bottom of the page: a bar that shows the step, and the step's text when it is unfolded.
 
 mod formulas;
 mod hiding;
@@ -32,10 +32,10 @@ pub(super) use self::state::Tour;
 pub(super) use self::steps::{announced, steps};
 pub(super) use self::tour_document::TourDocument;
 
-/// The element that the tour is.
+/// The CSS selector of the tour's element.
 const SELECTOR: &str = "#tour";
 
-/// The bar of the tour.
+/// The tour's bar.
 #[component]
 pub(super) fn Stepper() -> impl IntoView {
     let store = expect_context::<Store>();
@@ -75,7 +75,7 @@ pub(super) fn Stepper() -> impl IntoView {
     }
 }
 
-/// What the tour is, before it has begun.
+/// The invitation to the tour, before it has begun.
 #[component]
 fn Invitation() -> impl IntoView {
     let voice = expect_context::<Locale>();
@@ -94,7 +94,7 @@ fn Invitation() -> impl IntoView {
     }
 }
 
-/// The way out for who waits for the text of the tour.
+/// The button that leaves the tour while its text is still loading.
 fn leave_meanwhile() -> impl IntoView {
     let (guide, voice) = (expect_context::<Parts>().guide, expect_context::<Locale>());
     let tour = expect_context::<Tour>();
@@ -107,14 +107,15 @@ fn leave_meanwhile() -> impl IntoView {
     })
 }
 
-/// Scrolls to the stages that a step is about where they are out of sight, to the one that it uncovers last.
+/// Scrolls to the stages of a step if they are out of view. The stage that the step uncovers comes last.
 fn show_stages(screen: Screen, covers: Hidden, tour: Tour) {
     Effect::new(move |before: Option<Option<Step>>| {
         let (step, is_unfolded) = (covers.step.get(), tour.is_unfolded.get());
-        // Who folds the text has gone to the sheet, and sees what there is to be seen; on a phone one comes back from it.
+        // Folding the text is not a reason to scroll: the user is on the sheet already. On a phone neither is
+        // unfolding, since the user comes back from the sheet.
         let has_seen = before == Some(step) && (!is_unfolded || screen.viewport.get_untracked().is_narrow());
         if let Some(step) = step.filter(|_| !has_seen) {
-            // What the step has one change is below its stages; on a phone there is no room for both.
+            // These steps ask for a change of controls below their stages. A phone has no room for both.
             let asks_for_controls = matches!(step, Step::Scale | Step::Weights | Step::Saturation)
                 && !screen.viewport.get_untracked().is_narrow();
             request_animation_frame(move || {
@@ -128,7 +129,7 @@ fn show_stages(screen: Screen, covers: Hidden, tour: Tour) {
     });
 }
 
-/// Brings the cell that a step is about into its window.
+/// Scrolls the cell that a step is about into its grid's view.
 fn show_cell(focus: Focus, covers: Hidden) {
     let grids = expect_context::<Grids>();
     Effect::new(move |before: Option<Option<Step>>| {
@@ -140,9 +141,9 @@ fn show_cell(focus: Focus, covers: Hidden) {
     });
 }
 
-/// On a narrow screen the text lies over the sheet: it folds when the sheet is gone to.
+/// On a narrow screen the text covers the sheet. Folds it when the focus moves to the sheet.
 fn fold_for_the_sheet(screen: Screen, covers: Hidden, tour: Tour) {
-    // The listener is the page's own and stays as long as the page.
+    // The listener lives as long as the page.
     let _listener = window_event_listener(leptos::ev::focusin, move |event| {
         let is_in_sheet = || sheet::contains(event.target());
         if screen.viewport.get_untracked().is_narrow()

@@ -12,7 +12,7 @@ use crate::explain::Step;
 use crate::text::TourFacts;
 use leptos::prelude::*;
 
-/// Title, and the sentence that the step is about.
+/// The title and the claim of the step.
 #[component]
 pub(super) fn Claim(facts: Memo<TourFacts>) -> impl IntoView {
     let voice = expect_context::<Locale>();
@@ -26,7 +26,7 @@ pub(super) fn Claim(facts: Memo<TourFacts>) -> impl IntoView {
     }
 }
 
-/// Why it is so, the formula, and the wrong ideas that the step sets right.
+/// The reasons, the formula, and the misconceptions that the step corrects.
 #[component]
 pub(super) fn Why(facts: Memo<TourFacts>) -> impl IntoView {
     let store = expect_context::<Store>();

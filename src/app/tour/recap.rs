@@ -1,4 +1,4 @@
-//! The end of the tour: what was predicted, what was told, what to try next, and the way to begin again.
+//! The end of the tour: the count of right predictions, a summary, what to try next, and the button to begin again.
 
 use super::{state::Tour, step_text::text_of, tour_document::TourDocument, unfolding::show_unfolded};
 use crate::app::{
@@ -13,7 +13,7 @@ use crate::explain::Step;
 use crate::text::{TourFacts, followed};
 use leptos::prelude::*;
 
-/// What the last step ends with.
+/// The summary, shown at the last step only.
 #[component]
 pub(super) fn Recap(facts: Memo<TourFacts>) -> impl IntoView {
     let covers = expect_context::<Hidden>();

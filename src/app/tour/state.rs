@@ -1,4 +1,4 @@
-//! Where the tour is, and how it moves.
+//! The tour's current step, and how it moves.
 
 use super::{SELECTOR, unfolding};
 use crate::app::{
@@ -39,7 +39,7 @@ impl Tour {
         }
     }
 
-    /// Goes to a step, unless it is there: from the first there is no way back, and from the last none on.
+    /// Goes to a step unless it is the current one: at the first step "back" does nothing, at the last one "next".
     pub(super) fn go_on(self, step: Step) {
         if self.covers.step.get_untracked() != Some(step) {
             self.go_to(Some(step));
@@ -53,28 +53,28 @@ impl Tour {
         if step.is_some() {
             self.panels.panel.set(Panel::Number);
             let viewport = self.screen.viewport.get_untracked();
-            // They would leave nothing of the sheet.
+            // On a short screen the panels would leave no room for the sheet.
             if !viewport.is_short() {
                 self.panels.unfold_side();
             }
-            // There the sheet folds it, and each step is told anew.
+            // There the text folds when the user goes to the sheet, so unfold it for each step.
             if viewport.is_narrow() {
                 self.is_unfolded.set(true);
             }
             unfolding::begin_at_head();
         }
         self.covers.step.set(step);
-        // Without it the tour has nothing to tell yet.
+        // The tour's documents and texts come with a module that may still be loading.
         self.guide.then(|guide| guide.settle.run(()));
     }
 
-    /// Leaves the tour; the focus stays with it.
+    /// Leaves the tour and keeps the focus in its element.
     pub(super) fn leave(self) {
         self.go_to(None);
         dom::focus(SELECTOR);
     }
 
-    /// Begins at the first step, with everything covered again.
+    /// Begins at the first step with everything covered again.
     pub(super) fn begin(self) {
         self.covers.begin();
         self.go_to(Some(Step::Words));

@@ -1,4 +1,4 @@
-//! The tour where it is on: the text of the step, and the bar with the ways back and on.
+//! The tour while it runs: the text of the step, and the bar with the buttons back and next.
 
 use super::{
     prose,
@@ -20,7 +20,7 @@ use crate::present::tour_facts;
 use crate::text::TourFacts;
 use leptos::prelude::*;
 
-/// The tour, where it is on.
+/// The text of the step and the bar.
 pub(in crate::app) fn steps() -> AnyView {
     let (store, voice) = (expect_context::<Store>(), expect_context::<Locale>());
     let covers = expect_context::<Hidden>();
@@ -32,13 +32,13 @@ pub(in crate::app) fn steps() -> AnyView {
     view! { <Unfolded facts trying /> <Bar facts trying /> }.into_any()
 }
 
-/// What is heard when the tour comes to a step; the language alone is watched.
+/// The announcement of a step for screen readers. Tracks only the language.
 pub(in crate::app) fn announced(store: Store, voice: Locale, step: Step) -> String {
     let facts = untrack(|| facts(store, voice));
     (voice.text().steps().heard)(&place(step, voice), &(text_of(step, voice).first)(&facts).plain())
 }
 
-/// Where the tour is, with the ways back, on and out.
+/// The current step, and the buttons back, next and leave.
 #[component]
 fn Bar(facts: Memo<TourFacts>, trying: Trying) -> impl IntoView {
     let voice = expect_context::<Locale>();
@@ -51,7 +51,7 @@ fn Bar(facts: Memo<TourFacts>, trying: Trying) -> impl IntoView {
         }
     };
     let is_unfolded = tour.is_unfolded;
-    // While the text is folded, the bar alone says that the task is done, and what came of it.
+    // While the text is folded, only the bar can say that the task is done, and with what result.
     let found = memo(move || trying.answer().filter(|_| !is_unfolded.get()));
     let is_done = memo(move || found.with(Option::is_some));
     let done = move || {
@@ -98,7 +98,7 @@ fn Bar(facts: Memo<TourFacts>, trying: Trying) -> impl IntoView {
     }
 }
 
-/// The claim of the step and the thing to try; what leads to the claim unfolds.
+/// The unfolded text: the claim of the step, the task, the reasons, the recap and the switches.
 #[component]
 fn Unfolded(facts: Memo<TourFacts>, trying: Trying) -> impl IntoView {
     let tour = expect_context::<Tour>();
@@ -113,7 +113,7 @@ fn Unfolded(facts: Memo<TourFacts>, trying: Trying) -> impl IntoView {
     }
 }
 
-/// What the tour covers, and what it goes through.
+/// The switches: whether the tour covers numbers, and whether it uses the user's own.
 #[component]
 fn Switches() -> impl IntoView {
     let voice = expect_context::<Locale>();
@@ -144,7 +144,7 @@ fn Switches() -> impl IntoView {
     }
 }
 
-/// What the prose tells of the document, watched.
+/// The facts about the document that the prose needs. Tracked.
 fn facts(store: Store, voice: Locale) -> TourFacts {
     store.words().track();
     let digits = voice.wording().prose_digits();

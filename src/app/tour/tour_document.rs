@@ -1,4 +1,4 @@
-//! What the tour stands on: each step on a document of its own, with the person's work aside, or all of it on that work.
+//! The document that the tour shows: one of its own for each step, with the user's work set aside, or the user's work.
 
 use crate::app::{
     kit::reactive::memo,
@@ -15,25 +15,25 @@ use crate::model::CellRef;
 use crate::present::{tour_document, tour_pair};
 use leptos::prelude::*;
 
-/// What the tour stands on. Copies are handles to the same.
+/// The document that the tour shows. Copies are handles to the same state.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct TourDocument {
     store: Store,
     covers: Hidden,
     focus: Focus,
     grids: Grids,
-    /// The step whose document was put on the page last.
+    /// The step whose document was shown last.
     step: StoredValue<Option<Step>>,
-    /// The cell that was selected of the person's own work.
+    /// The cell that was selected in the user's own work.
     selected: StoredValue<Option<CellRef>>,
-    /// How many predictions were right, and how many there were.
+    /// How many predictions were right, and how many were made.
     pub(super) predicted: RwSignal<(usize, usize)>,
-    /// Whether the tour goes through the person's own numbers.
+    /// Whether the tour uses the user's own numbers.
     is_own: StoredValue<bool>,
 }
 
 impl TourDocument {
-    /// Begins where the tour is.
+    /// Starts at the current step of the tour.
     pub(in crate::app) fn begin(predicted: RwSignal<(usize, usize)>) -> Self {
         let standing = Self {
             store: expect_context(),
@@ -49,7 +49,7 @@ impl TourDocument {
         standing
     }
 
-    /// Puts on the page what the tour stands on now, and goes to the cell that its step is about.
+    /// Shows the document of the current step, and selects the cell that the step is about.
     pub(in crate::app) fn settle(self) {
         self.notice_another();
         let step = self.covers.step.get_untracked();
@@ -68,14 +68,14 @@ impl TourDocument {
         }
     }
 
-    /// Has the tour go through the person's own numbers, or each step stand on its document again.
+    /// Chooses between the user's own numbers and a document for each step.
     pub(super) fn stand_on_own(self, is_own: bool) {
         self.notice_another();
         self.keep_own(is_own);
         self.settle();
     }
 
-    /// Whether it is the person's own work that is on the page, watched.
+    /// Whether the user's own work is shown. Tracked.
     pub(super) fn is_own(self) -> Memo<bool> {
         let store = self.store;
         memo(move || {
@@ -84,7 +84,7 @@ impl TourDocument {
         })
     }
 
-    /// Another document may have been asked for meanwhile: then the tour goes on with that.
+    /// If the user has opened another document meanwhile, the tour continues on that one.
     fn notice_another(self) {
         if self.step.get_value().is_some() && !self.store.is_aside() {
             self.step.set_value(None);
@@ -98,7 +98,7 @@ impl TourDocument {
     }
 
     fn show(self, step: Option<Step>) {
-        // What is being typed belongs to the document that goes.
+        // Unfinished typing belongs to the document that is replaced.
         self.grids.commit_drafts();
         let Some(step) = step else {
             self.store.take_back();

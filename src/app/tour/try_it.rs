@@ -1,4 +1,4 @@
-//! The thing to try at a step: the page looks at its numbers and says whether it is done, and what came of it.
+//! The task of a step. The page tells from the numbers whether it is done, and shows the result.
 
 use super::state::Tour;
 use crate::app::{
@@ -22,7 +22,7 @@ use crate::present::tour_pair;
 use crate::text::{Prose, TourFacts};
 use leptos::prelude::*;
 
-/// The task of a step, and what has come of it. Copies are handles to the same.
+/// The task of a step and its outcome. Copies are handles to the same state.
 #[derive(Clone, Copy)]
 pub(super) struct Trying {
     store: Store,
@@ -32,7 +32,7 @@ pub(super) struct Trying {
 }
 
 impl Trying {
-    /// Follows the step and the numbers.
+    /// Creates the task and the outcome, which follow the step and the numbers.
     pub(super) fn follow() -> Self {
         let (store, covers) = (expect_context::<Store>(), expect_context::<Hidden>());
         let shape = store.shape();
@@ -40,7 +40,7 @@ impl Trying {
         Self { store, voice: expect_context(), task, outcome: outcome(store, covers, task) }
     }
 
-    /// What was found, once the task is done, watched.
+    /// The result once the task is done. Tracked.
     pub(super) fn answer(self) -> Option<Prose> {
         self.outcome.with(|outcome| match outcome {
             Outcome::Done(answer) => Some(answer.told(&self.store.words().get(), self.voice.wording())),
@@ -49,7 +49,7 @@ impl Trying {
     }
 }
 
-/// The task, its state, and its answer.
+/// The task, its state and its result.
 #[component]
 pub(super) fn TryIt(facts: Memo<TourFacts>, trying: Trying) -> impl IntoView {
     let Trying { voice, task, outcome, .. } = trying;
@@ -57,11 +57,11 @@ pub(super) fn TryIt(facts: Memo<TourFacts>, trying: Trying) -> impl IntoView {
     let covers = expect_context::<Hidden>();
     let tour = expect_context::<Tour>();
     let is_done = memo(move || outcome.with(|outcome| matches!(outcome, Outcome::Done(_))));
-    // The lab shows nothing of what is hidden.
+    // The lab shows no covered numbers.
     let experiment = memo(move || {
         covers.step.get().and_then(Experiment::of_step).filter(|_| !covers.stage(Stage::Output))
     });
-    // What stands in the way takes the place of waiting.
+    // An obstacle is shown instead of "not yet".
     let state = move || {
         let state = outcome.with(|outcome| match outcome {
             Outcome::Done(_) => Some(voice.text().steps().bar.done),
@@ -87,7 +87,7 @@ pub(super) fn TryIt(facts: Memo<TourFacts>, trying: Trying) -> impl IntoView {
             </p>
             {part(move || experiment.get().map_or_else(nothing, |experiment| {
                 let open = move |_| {
-                    // The text of the step would lie over what it leads to.
+                    // The text of the step would cover the lab.
                     tour.is_unfolded.set(false);
                     panels.open_lab(experiment);
                 };
@@ -97,28 +97,27 @@ pub(super) fn TryIt(facts: Memo<TourFacts>, trying: Trying) -> impl IntoView {
     }
 }
 
-/// How the step stands: what was found when it was entered, and what has been done since then.
+/// The attempt at a task: the baseline when its step was entered, and the outcome since then.
 #[derive(Clone)]
 struct Trial {
-    /// Which step, on which document.
+    /// The step, bound to its document.
     entered: PerDocument<Option<Step>>,
     task: Task,
     baseline: Baseline,
     outcome: Outcome,
 }
 
-/// What has come of a task.
+/// The outcome of a task.
 #[derive(Clone, Debug, PartialEq)]
 enum Outcome {
-    /// It is done.
     Done(Answer),
-    /// It is not done.
+    /// It is not done yet.
     Waiting,
-    /// It cannot be done as the numbers are.
+    /// It cannot be done with the current numbers.
     Hindered(Obstacle),
 }
 
-/// What has come of the task since its step was entered, or another document put on the page.
+/// The outcome since the step was entered or another document was opened.
 fn outcome(store: Store, covers: Hidden, task: Memo<Task>) -> Memo<Outcome> {
     let trial = Memo::new_owning(move |before: Option<Trial>| {
         let (task, entered) = (task.get(), store.bind(covers.step.get()));

@@ -1,24 +1,24 @@
-//! What unfolds within the text of a step is brought into view there; the sheet stays where it is.
+//! Scrolls unfolded details into view within the text of a step. The sheet does not scroll.
 
 use crate::app::browser::dom;
 use leptos::prelude::document;
 use web_sys::Event;
 
-/// The text of a step begins at its head, however far the one before was scrolled.
+/// Scrolls the text to its top for a new step.
 pub(super) fn begin_at_head() {
     if let Ok(Some(text)) = document().query_selector(".stepper .unfolded") {
         text.set_scroll_top(0);
     }
 }
 
-/// Scrolls the text no further than needed for what was unfolded in it to be seen above the switches at its foot.
+/// Scrolls the text just far enough to show unfolded details above the switches at the bottom.
 pub(super) fn show_unfolded(event: &Event) {
     let Some(details) = dom::unfolded(event) else { return };
     let Ok(Some(text)) = details.closest(".unfolded") else { return };
     let Ok(Some(foot)) = text.query_selector(".switches") else { return };
     let (shown, head) = (details.get_bounding_client_rect(), text.get_bounding_client_rect());
     let below = shown.bottom() - foot.get_bounding_client_rect().top();
-    // What is higher than the text begins at its head.
+    // Details that are higher than the text are aligned with its top.
     let further = below.min(shown.top() - head.top()).max(0.0);
     text.set_scroll_top(text.scroll_top() + further.ceil() as i32);
 }

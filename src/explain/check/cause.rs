@@ -1,10 +1,10 @@
-//! Mistakes that are often made, and how each replaces a step of the computation.
+//! Common mistakes, and the step of the computation that each one replaces.
 
 use super::printing::{Cut, Printing};
 use super::steps::{Hiding, Over, Projections, ScoreProduct, Source, Steps};
 use crate::model::{Document, Input, Shape, Stage};
 
-/// What is often written in the place of a hidden score.
+/// The number that is often used for hidden scores instead of −∞.
 const FILL: f64 = -1e9;
 
 /// The decimals to which a divisor is often rounded.
@@ -13,11 +13,11 @@ const DIVISOR_DECIMALS: std::ops::RangeInclusive<u8> = 0..=4;
 /// A mistake that explains every number of a claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Cause {
-    /// Something else was taken for Q, K or V.
+    /// Something else was used as Q, K or V.
     Projections(Projections),
     /// The scores are `K·Qᵀ`: rows and columns are exchanged.
     KeysByQueries,
-    /// The scores are `Q·K`, which there is only where `n = d_k`.
+    /// The scores are `Q·K`, which exists only if `n = d_k`.
     NotTransposed,
     /// The scores were not divided.
     NotScaled,
@@ -27,28 +27,28 @@ pub enum Cause {
     DividedBySqrtDModel,
     /// The scores were multiplied by the divisor.
     Multiplied,
-    /// The divisor was rounded, or its digits left out, before the scores were divided.
+    /// The divisor was rounded or truncated before the scores were divided.
     DivisorCut {
-        /// The decimals that were left of it.
+        /// The decimals that it kept.
         decimals: u8,
-        /// Whether its other digits were left out, and not rounded.
+        /// Whether it was truncated instead of rounded.
         is_truncated: bool,
     },
-    /// The weights were divided by the divisor, and not the scores.
+    /// The weights were divided by the divisor, instead of the scores.
     ScaledAfterSoftmax,
-    /// Later keys were hidden, where the sheet has no mask.
+    /// Later keys were hidden although the sheet has no mask.
     MaskAdded,
     /// No key was hidden.
     MaskForgotten,
-    /// Hidden scores are a large negative number, and not −∞.
+    /// Hidden scores are a large negative number instead of −∞.
     MaskFilled,
     /// Hidden scores are 0.
     MaskZero,
-    /// Hidden weights became 0 after softmax, and the others do not add up to 1.
+    /// Hidden weights were set to 0 after softmax, so the others do not add up to 1.
     MaskAfterSoftmax,
     /// Rows and columns of the mask are exchanged.
     MaskTransposed,
-    /// What is to be seen was hidden, and the other way round.
+    /// Visible keys were hidden, and hidden ones were visible.
     MaskInverted,
     /// The scores were not divided by the temperature.
     TemperatureForgotten,
@@ -62,12 +62,12 @@ pub enum Cause {
     Transposed,
     /// The numbers are those of another stage.
     OtherStage(Stage),
-    /// No number is further off than rounding leads.
+    /// All numbers differ at most by rounding.
     Rounding,
 }
 
 impl Cause {
-    /// The mistakes of one step, in the order of the steps.
+    /// The mistakes in one step, in the order of the steps.
     pub(super) fn of_one_step() -> impl Iterator<Item = Self> {
         let before = [
             Self::KeysByQueries,
@@ -95,19 +95,19 @@ impl Cause {
         replaced.chain(before).chain(Self::of_divisor()).chain(behind)
     }
 
-    /// Those in which the divisor was cut.
+    /// The mistakes in which the divisor was cut.
     pub(super) fn of_divisor() -> impl Iterator<Item = Self> {
         let cut =
             |is_truncated| DIVISOR_DECIMALS.map(move |decimals| Self::DivisorCut { decimals, is_truncated });
         cut(false).chain(cut(true))
     }
 
-    /// Those in which that many of Q, K and V are replaced.
+    /// The mistakes in which exactly `count` of Q, K and V are replaced.
     pub(super) fn of_projections(count: usize) -> impl Iterator<Item = Self> {
         Projections::mistaken(count).map(Self::Projections)
     }
 
-    /// The steps of whoever makes this mistake on a document; `None` where it cannot be made, or changes no step.
+    /// Returns the steps with this mistake; `None` if it cannot be made on the document or changes no step.
     pub(super) fn steps(self, document: &Document) -> Option<Steps> {
         let (right, shape) = (Steps::right(document), document.shape());
         let divided_by = |divisor| Steps { divisor, ..right };
@@ -150,21 +150,22 @@ impl Cause {
         (is_possible && steps != right).then_some(steps)
     }
 
-    /// What was divided by, where the divisor was rounded; `None` where nothing of it is left, or nothing was cut.
+    /// Returns the cut divisor; `None` if none was cut, nothing is left of it, the cut changed nothing, or another
+    /// cause names the same divisor.
     pub fn divisor(self, document: &Document) -> Option<f64> {
         let Self::DivisorCut { decimals, is_truncated } = self else { return None };
         let right = document.divisor();
         let cut_to = |cut, decimals: u8| Printing { cut, decimals: i16::from(decimals) }.of(right);
         let rounded = cut_to(Cut::Rounded, decimals);
         let divisor = if is_truncated { cut_to(Cut::Truncated, decimals) } else { rounded };
-        // What is left where digits are left out may be the rounded one, or have fewer digits: it is named once.
+        // Truncation may give the rounded divisor, or one with fewer decimals. Each divisor is named once.
         let is_named = is_truncated && divisor == rounded
             || decimals > 0
                 && divisor == cut_to(if is_truncated { Cut::Truncated } else { Cut::Rounded }, decimals - 1);
         (divisor > 0.0 && divisor != right && !is_named).then_some(divisor)
     }
 
-    /// The first stage in which it shows by itself, where it shows in earlier ones as another mistake does.
+    /// The first stage where the mistake can be told from others. In earlier stages it looks like another mistake.
     pub(super) fn shows_from(self) -> Stage {
         match self {
             Self::ScaledAfterSoftmax | Self::MaskAfterSoftmax => Stage::Weights,
@@ -173,7 +174,7 @@ impl Cause {
     }
 }
 
-/// Whether there are such Q, K and V, of the sizes that are asked for.
+/// Whether these sources give Q, K and V the required sizes.
 fn can_be(Projections { q, k, v }: Projections, shape: Shape) -> bool {
     let fits = |source, size| match source {
         Source::Product(Input::Wv) => shape.d_v() == size,

@@ -1,22 +1,22 @@
-//! A stage as somebody printed it, and what agrees with a printed number.
+//! A stage as someone printed it, and when a number agrees with a printed one.
 
 use super::printing::{Cut, Printing};
 use crate::math::Matrix;
 use crate::model::{CellRef, Pipeline, Shape, Stage};
 
-/// How far a sound computation may be from another one, relative to the number.
+/// How much two correct computations may differ, relative to the number.
 const NOISE: f64 = 64.0 * f64::EPSILON;
 
-/// How near to its printed digits a number is taken for those, in units of the last one.
+/// How close to its printed digits a number is taken as equal to them, in units of the last one.
 const EXACT: f64 = 1e-6;
 
-/// How far a number computed in binary32 may be from the one computed in binary64, relative to the number, and near 0.
+/// How much a number computed in binary32 may differ from binary64: relative to the number, and near 0.
 const SINGLE: (f64, f64) = (1e-5, 1e-6);
 
 /// A number in binary32 is printed with more decimals than these, unless it has no more.
 const FEW_DECIMALS: i16 = 8;
 
-/// A stage, or a block of its rows and columns, as somebody printed it.
+/// A stage, or a block of its rows and columns, as someone printed it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Claim {
     stage: Stage,
@@ -26,21 +26,22 @@ pub struct Claim {
 }
 
 impl Claim {
-    /// The printed numbers and the decimals of each, row by row; `None` unless there is a count for each number.
+    /// Creates a claim from the printed numbers and the decimals of each, row by row; `None` unless each number has a
+    /// count.
     ///
-    /// Decimals are negative where digits before the point were left out (`1.2e5` has −4); a number printed
-    /// exactly, as a fraction is, has `i16::MAX`.
+    /// Decimals are negative if digits before the point were left out (`1.2e5` has −4). A number printed exactly, such
+    /// as a fraction, has `i16::MAX`.
     pub fn new(stage: Stage, values: Matrix, decimals: Vec<i16>) -> Option<Self> {
         (values.values().len() == decimals.len()).then_some(Self { stage, values, decimals, first: (0, 0) })
     }
 
-    /// Numbers that were all printed with as many decimals.
+    /// Creates a claim of numbers that were all printed with the same number of decimals.
     pub fn with_decimals(stage: Stage, values: Matrix, decimals: u8) -> Self {
         let decimals = vec![i16::from(decimals); values.values().len()];
         Self { stage, values, decimals, first: (0, 0) }
     }
 
-    /// The same numbers as a block of the stage that begins at that row and column: a row alone, a column, a cell.
+    /// Places the numbers as a block of the stage that begins at a row and column: a single row, column or cell.
     #[must_use]
     pub fn beginning_at(self, row: usize, col: usize) -> Self {
         Self { first: (row, col), ..self }
@@ -61,22 +62,22 @@ impl Claim {
         self.first
     }
 
-    /// Whether it lies within its stage.
+    /// Whether the claim lies within its stage.
     pub fn fits(&self, shape: Shape) -> bool {
         let (rows, cols) = self.stage.dimensions(shape);
         self.first.0 + self.values.rows() <= rows && self.first.1 + self.values.cols() <= cols
     }
 
-    /// How many of its numbers are what was computed, to their last digits.
+    /// Counts the numbers that agree with the computed ones to their last digits.
     ///
     /// # Panics
-    /// When it does not [fit](Self::fits) the document.
+    /// When the claim does not [fit](Self::fits) the document.
     pub fn right_numbers(&self, pipeline: Pipeline<'_>) -> usize {
         let truth = pipeline.stage(self.stage);
         self.cells().enumerate().filter(|(at, cell)| self.agrees(*at, truth[(cell.row, cell.col)])).count()
     }
 
-    /// Where each number belongs, row by row.
+    /// The cell of each number, row by row.
     pub(super) fn cells(&self) -> impl Iterator<Item = CellRef> {
         let (cols, (row, col)) = (self.values.cols(), self.first);
         (0..self.decimals.len()).map(move |at| CellRef {
@@ -86,34 +87,34 @@ impl Claim {
         })
     }
 
-    /// Which of its numbers, counted row by row, belongs to a cell of its stage.
+    /// The index of the number in a cell of the stage, counted row by row; `None` if the claim does not cover the cell.
     pub(super) fn at(&self, row: usize, col: usize) -> Option<usize> {
         let (row, col) = (row.checked_sub(self.first.0)?, col.checked_sub(self.first.1)?);
         (row < self.values.rows() && col < self.values.cols()).then(|| row * self.values.cols() + col)
     }
 
-    /// A number as printed; its place is counted row by row.
+    /// The printed number at an index, counted row by row.
     pub(super) fn printed(&self, at: usize) -> f64 {
         self.values.values()[at]
     }
 
-    /// How many decimals a number was printed with; its place is counted row by row.
+    /// The number of decimals printed at an index, counted row by row.
     pub(super) fn decimals(&self, at: usize) -> i16 {
         self.decimals[at]
     }
 
-    /// The decimals of the most precisely printed number, of those that are not exact; `None` where all are.
+    /// The most decimals of the numbers not printed exactly; `None` if there are none.
     pub(super) fn finest(&self) -> Option<i16> {
         self.decimals.iter().copied().filter(|&decimals| decimals != i16::MAX).max()
     }
 
-    /// Whether the number at a place, counted row by row, is what `value` rounds to.
+    /// Whether `value` rounds to the number at an index, counted row by row.
     pub(super) fn agrees(&self, at: usize, value: f64) -> bool {
         rounds_to(value, self.values.values()[at], self.precision(at))
     }
 
-    /// With how many decimals the number at a place counts as printed. A weight lies between 0 and 1: a whole number that
-    /// rounds it says nothing, and counts as one with a decimal.
+    /// The number of decimals that the number at an index counts as having. A weight lies between 0 and 1, so one
+    /// rounded to a whole number says nothing, and counts as having one decimal.
     fn precision(&self, at: usize) -> i16 {
         match (self.stage, self.decimals[at]) {
             (Stage::Weights, 0) => 1,
@@ -121,17 +122,16 @@ impl Claim {
         }
     }
 
-    /// Whether the number at a place is what something no further than `radius` from `value` rounds to.
+    /// Whether a number within `radius` of `value` rounds to the number at an index.
     pub(super) fn agrees_within(&self, at: usize, value: f64, radius: f64) -> bool {
         let nearest = self.values.values()[at].max(value - radius).min(value + radius);
-        // `max` and `min` pass over what is no number.
+        // `max` and `min` ignore NaN.
         (value.is_finite() || value == f64::NEG_INFINITY && radius == 0.0)
             && !radius.is_nan()
             && self.agrees(at, nearest)
     }
 
-    /// Whether the number at a place is what is left where the digits behind its last one are left out, of something
-    /// no further than `radius` from `value`.
+    /// Whether a number within `radius` of `value`, truncated, is the number at an index.
     pub(super) fn is_cut_from(&self, at: usize, value: f64, radius: f64) -> bool {
         let (printed, decimals) = (self.printed(at), self.precision(at));
         let unit = unit(decimals);
@@ -147,11 +147,10 @@ impl Claim {
         value.is_finite() && value + radius + noise >= low && value - radius - noise < high
     }
 
-    /// How far each number may be from the one that was rounded to it, row by row.
+    /// Returns how far each number may be from the one that was rounded to it, row by row.
     ///
-    /// Whole numbers are exact, as in arithmetic by hand: half a unit of those would let anything follow. Only among
-    /// numbers with decimals a whole one was rounded as finely as the finest of them, which is how `2.` is printed
-    /// for 1.999.
+    /// Whole numbers are exact, as in arithmetic by hand: half a unit could explain anything. But among numbers with
+    /// decimals, a whole number was rounded as finely as the finest of them: `2.` is printed for 1.999.
     pub(super) fn radii(&self) -> Vec<f64> {
         let is_rounded = |decimals: &i16| !matches!(decimals, 0 | &i16::MAX);
         let finest = self.decimals.iter().copied().filter(is_rounded).max();
@@ -164,8 +163,8 @@ impl Claim {
         self.decimals.iter().map(radius).collect()
     }
 
-    /// Whether the number at a place is no further off than rounding leads, in the last digit or on the way. Of few digits
-    /// even one unit of the last one would let wrong numbers pass: there only digits may be left out.
+    /// Whether the number at an index differs only by rounding, in the last digit or on the way. With few decimals even
+    /// one unit of the last digit would let wrong numbers pass, so there only truncation is allowed.
     pub(super) fn is_off_by_rounding(&self, at: usize, value: f64) -> bool {
         let (printed, decimals) = (self.values.values()[at], self.precision(at));
         let off = (value - printed).abs();
@@ -175,7 +174,7 @@ impl Claim {
             return true;
         }
         let unit = unit(decimals);
-        // What needs no rounding cannot be rounded wrongly.
+        // A number that needs no rounding cannot be rounded wrongly.
         needs_rounding(value, unit)
             && match decimals {
                 ..2 => self.is_cut_from(at, value, 0.0),
@@ -185,18 +184,18 @@ impl Claim {
     }
 }
 
-/// Whether a number is one of binary32, with all its decimals.
+/// Whether a number is a binary32 number printed with all its decimals.
 fn is_single(printed: f64, decimals: i16) -> bool {
     decimals > FEW_DECIMALS && f64::from(printed as f32) == printed
 }
 
-/// How far a number of binary32 may be from the computed one.
+/// How much a number computed in binary32 may differ from the computed one.
 fn single(value: f64, printed: f64) -> f64 {
     let (relative, near_zero) = SINGLE;
     relative * value.abs().max(printed.abs()) + near_zero
 }
 
-/// Whether a value rounds to a printed number, a half upwards or to even alike. −∞ is −∞ alone.
+/// Whether a value rounds to a printed number, with ties rounded up or to even. −∞ agrees only with −∞.
 pub(super) fn rounds_to(value: f64, printed: f64, decimals: i16) -> bool {
     if printed == f64::NEG_INFINITY {
         return value == printed;
@@ -211,7 +210,7 @@ fn needs_rounding(value: f64, unit: f64) -> bool {
     (digits - digits.round()).abs() > EXACT
 }
 
-/// What a last digit after that many decimals counts; 0 for a number printed exactly.
+/// One unit of the last digit, given the number of decimals; 0 for a number printed exactly.
 fn unit(decimals: i16) -> f64 {
     10_f64.powi(-i32::from(decimals))
 }

@@ -1,31 +1,30 @@
-//! Matrices of numbers that are known to within a radius, and how the radii grow from step to step.
+//! Interval arithmetic: matrices of numbers known to within a radius, and how the radii grow from step to step.
 //!
-//! A product of two such numbers: `|ab − a'b'| ≤ |a|·r_b + r_a·(|b| + r_b)`, which adds up over a sum of them. A
-//! quotient's radius is divided as the number is. An entry of a softmax grows with its own score and falls with the
-//! others', so its bounds lie where its own is at one end and all others at the other.
+//! For a product of two such numbers, `|ab − a'b'| ≤ |a|·r_b + r_a·(|b| + r_b)`. These bounds add up over a sum. The
+//! radius of a quotient is divided like the number. A softmax entry grows with its own score and falls with the others,
+//! so its bounds are reached with its own score at one end and all others at the other end.
 
 use std::borrow::Cow;
 use std::ops::Range;
 
 use crate::math::{BlockSize, Matrix, product};
 
-/// Scores that are less certain than this say nothing of their weights; `exp` of twice as much is finite.
-const MOST_CERTAIN: f64 = 300.0;
+/// If the radius of a score exceeds this, nothing is known about the weights. `exp` of twice as much is finite.
+const MAX_CERTAIN: f64 = 300.0;
 
-/// How far two sound computations of a sum may be apart, relative to the sum of its terms' magnitudes.
+/// How much two correct computations of a sum may differ, relative to the sum of its terms' magnitudes.
 const NOISE: f64 = 64.0 * f64::EPSILON;
 
-/// Numbers, and how far each may be from what it stands for.
+/// Numbers, each known to within a radius.
 #[derive(Clone, Debug)]
 pub(super) struct Interval<'a> {
-    /// The numbers.
     pub(super) values: Cow<'a, Matrix>,
-    /// The radii; `None` where all are 0.
+    /// The radii; `None` if all are 0.
     pub(super) radii: Option<Matrix>,
 }
 
 impl<'a> Interval<'a> {
-    /// Some of the rows of a matrix, which are exact.
+    /// Takes some rows of an exact matrix.
     pub(super) fn rows_of(matrix: &'a Matrix, rows: Range<usize>) -> Self {
         if rows == (0..matrix.rows()) {
             return Self { values: Cow::Borrowed(matrix), radii: None };
@@ -33,7 +32,7 @@ impl<'a> Interval<'a> {
         Self::from(rows_of(matrix, rows))
     }
 
-    /// Some of its rows.
+    /// Takes some of the rows.
     pub(super) fn rows(self, rows: Range<usize>) -> Self {
         if rows == (0..self.values.rows()) {
             return self;
@@ -42,19 +41,19 @@ impl<'a> Interval<'a> {
         Self { values: Cow::Owned(rows_of(&self.values, rows)), radii }
     }
 
-    /// Rows and columns exchanged.
+    /// Exchanges rows and columns.
     pub(super) fn transposed(self) -> Self {
         let radii = self.radii.map(|radii| radii.transposed());
         Self { values: Cow::Owned(self.values.transposed()), radii }
     }
 
-    /// Every number and every radius divided.
+    /// Divides every number and every radius.
     pub(super) fn over(self, divisor: f64) -> Self {
         let radii = self.radii.map(|radii| map(&radii, |radius| radius / divisor));
         Self { values: Cow::Owned(map(&self.values, |value| value / divisor)), radii }
     }
 
-    /// The product.
+    /// Multiplies two matrices.
     pub(super) fn times(&self, right: &Interval<'_>, block: BlockSize) -> Interval<'static> {
         let values = Cow::Owned(product(&self.values, &right.values, block));
         if self.radii.is_none() && right.radii.is_none() {
@@ -76,7 +75,7 @@ impl<'a> Interval<'a> {
         Interval { values, radii }
     }
 
-    /// The product, with each radius widened by as much as another order of the sums can change it.
+    /// Multiplies two matrices, and widens each radius by how much another order of the sums can change the result.
     pub(super) fn times_in_any_order(&self, right: &Interval<'_>, block: BlockSize) -> Interval<'static> {
         let largest = right.values.values().iter().fold(0.0, |most: f64, value| most.max(value.abs()));
         let mut result = self.times(right, block);
@@ -90,7 +89,7 @@ impl<'a> Interval<'a> {
         result
     }
 
-    /// Puts another number, with its radius, in the place of each of which `f` gives one.
+    /// Replaces each number for which `f` returns another one and its radius.
     pub(super) fn replace(&mut self, f: impl Fn(usize, usize) -> Option<(f64, f64)>) {
         let (rows, cols) = (self.values.rows(), self.values.cols());
         for (row, col) in (0..rows).flat_map(|row| (0..cols).map(move |col| (row, col))) {
@@ -110,7 +109,7 @@ impl From<Matrix> for Interval<'_> {
     }
 }
 
-/// The radii of weights, from those of the scores from which they follow; each row adds up to 1.
+/// Returns the radii of weights, given the radii of their scores. Each row of weights adds up to 1.
 pub(super) fn weight_radii(weights: &Matrix, scores: &Matrix) -> Matrix {
     let mut bounds = Matrix::zeros(scores.rows(), scores.cols());
     for row in 0..scores.rows() {
@@ -121,7 +120,7 @@ pub(super) fn weight_radii(weights: &Matrix, scores: &Matrix) -> Matrix {
 
 /// The radii of one row of weights.
 fn row_radii(weights: &[f64], radii: &[f64], bounds: &mut [f64]) {
-    if radii.iter().any(|&radius| radius > MOST_CERTAIN) {
+    if radii.iter().any(|&radius| radius > MAX_CERTAIN) {
         bounds.fill(1.0);
         return;
     }

@@ -1,4 +1,4 @@
-//! Which mistakes lead to the numbers that somebody printed.
+//! Which mistakes lead to the numbers that someone printed.
 
 use std::ops::Range;
 
@@ -9,16 +9,16 @@ use super::verdict::judge;
 use super::{Cause, Claim, Judgement, Operands, Verdict};
 use crate::model::{Pipeline, Stage};
 
-/// What can be cut on the way.
+/// The stages that can be cut on the way.
 const CUT: [Stage; 6] = [Stage::Q, Stage::K, Stage::V, Stage::Scores, Stage::Scaled, Stage::Weights];
 
-/// The mistakes of which each, being the only one, leads to every number of a claim at its printed precision.
+/// Returns the mistakes that each, as the only one, lead to every number of a claim at its printed precision.
 ///
-/// None for a claim of which every number is right, or follows from what was claimed before it. `earlier` are the claims
-/// of other stages by the same person; where there is none, the stage as it was computed stands in. A mistake is sought
-/// from the numbers of the sheet and from those that were claimed before, as they are and cut to the decimals of the
-/// claim. Of several that lead to the same numbers the simplest are named: those of one step, before those in which several
-/// matrices were exchanged.
+/// Returns none if all numbers agree, or if the wrong ones all follow from earlier claims. If numbers differ only by
+/// rounding, returns [`Cause::Rounding`] or a cut divisor. `earlier` are the same person's claims on other stages; a
+/// stage without one is taken as computed. Mistakes are tried from the sheet's numbers and from the earlier claims, as
+/// they are and cut to the decimals of the claim. Of several that lead to the same numbers the simplest are returned:
+/// those of one step before those that replace several of Q, K and V.
 ///
 /// ```
 /// use attenscope::explain::{Cause, Claim, likely_causes};
@@ -44,7 +44,7 @@ pub fn likely_causes(pipeline: Pipeline<'_>, earlier: &[Claim], claim: &Claim) -
     judgement.map_or_else(Vec::new, |judgement| causes_of(pipeline, &claims, claim, judgement))
 }
 
-/// The likely causes of what is wrong in one of several claims, of which the [judgement](judge) is known.
+/// Returns the likely causes of what is wrong in one of several claims, given its [judgement](judge).
 pub fn causes_of(
     pipeline: Pipeline<'_>,
     claims: &[Claim],
@@ -59,7 +59,7 @@ pub fn causes_of(
         if judgement.count(Verdict::Follows) > 0 {
             return Vec::new();
         }
-        // Of what is rounded on the way the divisor alone can be told for certain, and only where it is divided by.
+        // Of rounding on the way, only that of the divisor can be identified, and only where the division takes place.
         let is_divided = claim.stage() == Stage::Scaled;
         let cut = search.among(Cause::of_divisor().filter(|_| is_divided), wrong.cell.row);
         return if cut.len() == 1 { cut } else { vec![Cause::Rounding] };
@@ -71,7 +71,7 @@ pub fn causes_of(
     found.unwrap_or_else(|| search.of_the_table())
 }
 
-/// Looks for mistakes that lead to one of several claims.
+/// A search for mistakes that lead to one of several claims.
 struct Search<'a> {
     pipeline: Pipeline<'a>,
     claims: &'a [Claim],
@@ -79,7 +79,7 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Those that lead to every number; `row` is one of the stage that has a wrong number.
+    /// Returns the causes that lead to every number. `row` is a row of the stage with a wrong number.
     fn among(&self, causes: impl Iterator<Item = Cause>, row: usize) -> Vec<Cause> {
         let document = self.pipeline.document();
         let others = self.claims.iter().filter(|other| other.stage() != self.claim.stage());
@@ -93,7 +93,7 @@ impl Search<'_> {
             printings.iter().any(|printing| {
                 let printing = printing.map(|printing| (printing, CUT.as_slice()));
                 let reckoning = Reckoning { pipeline: self.pipeline, operands, steps, printing };
-                // Most mistakes are told apart by one row, which costs less than all.
+                // One row rules out most mistakes and costs less than all rows.
                 self.agrees(&reckoning, row..row + 1) && self.agrees(&reckoning, self.rows())
             })
         };
@@ -105,7 +105,7 @@ impl Search<'_> {
         causes.filter(|cause| cause.shows_from() <= self.claim.stage()).filter(leads_to).collect()
     }
 
-    /// Whether other steps lead to other numbers of the stage at all.
+    /// Whether these steps lead to other numbers of the stage at all.
     fn reaches(&self, steps: Steps) -> bool {
         let reckoning = Reckoning { steps, ..Reckoning::right(self.pipeline) };
         let first = self.claim.first().0;
@@ -126,11 +126,11 @@ impl Search<'_> {
         })
     }
 
-    /// Whether it is another table, or this one with rows and columns exchanged.
+    /// Returns the cause if the claim is another stage's table, or this one's with rows and columns exchanged.
     fn of_the_table(&self) -> Vec<Cause> {
         let stage = self.claim.stage();
         if self.claim.cells().nth(1).is_none() {
-            // A single number tells of no table.
+            // A single number does not identify a table.
             return Vec::new();
         }
         let shape = self.pipeline.shape();
@@ -154,7 +154,7 @@ impl Search<'_> {
             };
             agrees(&|place| numbers[place]) || claimed(*other).is_some() && agrees(&of_claim)
         };
-        // Without a mask the masked scores are the scaled ones, and not named beside them.
+        // Name only the first. Without a mask the masked scores equal the scaled ones.
         others.filter(is_other).take(1).map(Cause::OtherStage).collect()
     }
 }

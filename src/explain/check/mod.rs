@@ -1,9 +1,9 @@
 //! Whether printed numbers are right: cell by cell, at the precision with which they were printed.
 //!
-//! A [`Claim`] is a stage as somebody printed it. [`judge`] tells of each of its cells whether it agrees with the
-//! computed one and, where it does not, whether rounding alone leads to it, whether it is a slip of its own, or follows
-//! from what the same person printed before it. [`likely_causes`] names the mistakes that lead to exactly these numbers:
-//! each replaces a step of the computation.
+//! A [`Claim`] is a stage as someone printed it. [`judge`] decides for each of its cells: it agrees with the computed
+//! number, it differs only by rounding, it is a mistake of its own, or it follows from what the same person printed
+//! before it. [`likely_causes`] names the mistakes that lead to exactly these numbers. Each mistake replaces a step of
+//! the computation.
 
 mod cause;
 mod claim;

@@ -1,47 +1,45 @@
-//! How numbers are cut to the decimals with which they are printed.
+//! How numbers are rounded or truncated to the decimals with which they are printed.
 
 use super::interval::Interval;
 
-/// Up to here a number counts the last printed digits exactly.
-const MOST_DIGITS: f64 = 9_007_199_254_740_992.0;
+/// Up to this (2⁵³), a number counts the last printed digits exactly.
+const MAX_DIGITS: f64 = 9_007_199_254_740_992.0;
 
-/// How near to a tie a number may go either way, relative to the number.
+/// How close to a tie a number may round either way, relative to the number.
 const NOISE: f64 = 64.0 * f64::EPSILON;
 
-/// A number that is no further from its printed digits than this, relative to them, is taken for those.
+/// A number at most this far from its printed digits, relative to them, is taken as equal to them.
 const EXACT: f64 = 1e-12;
 
-/// What becomes of the digits that are not printed.
+/// What happens to the digits that are not printed.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Cut {
-    /// The last printed one is rounded.
+    /// The last printed digit is rounded.
     Rounded,
-    /// They are left out.
+    /// They are dropped.
     Truncated,
 }
 
 /// How numbers are cut, and to how many decimals.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Printing {
-    /// How.
     pub(super) cut: Cut,
-    /// To how many.
     pub(super) decimals: i16,
 }
 
 impl Printing {
-    /// Whether a number that is known to within a radius has no more decimals than are printed.
+    /// Whether a number known to within a radius has no more decimals than are printed.
     pub(super) fn is_exact(self, value: f64, radius: f64) -> bool {
         let power = 10_f64.powi(i32::from(self.decimals));
         let digits = value * power;
         (digits - digits.round()).abs() + radius * power < EXACT * digits.abs().max(1.0)
     }
 
-    /// A number as it is printed.
+    /// Returns a number as printed.
     pub(super) fn of(self, value: f64) -> f64 {
         let power = 10_f64.powi(i32::from(self.decimals.unsigned_abs()));
         let digits = if self.decimals < 0 { value / power } else { value * power };
-        if !power.is_finite() || digits.is_nan() || digits.abs() >= MOST_DIGITS {
+        if !power.is_finite() || digits.is_nan() || digits.abs() >= MAX_DIGITS {
             return value;
         }
         let digits = match self.cut {
@@ -51,7 +49,7 @@ impl Printing {
         if self.decimals < 0 { digits * power } else { digits / power }
     }
 
-    /// Numbers as they are printed: those that may go either way lie between both.
+    /// Returns numbers as printed. One that may round either way becomes an interval between both.
     pub(super) fn apply(self, numbers: Interval<'_>) -> Interval<'static> {
         let Interval { values, radii } = numbers;
         let mut printed = Interval::from(values.clone().into_owned());

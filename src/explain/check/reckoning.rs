@@ -1,5 +1,5 @@
-//! The computation as somebody else may have done it: with other steps, from numbers that were printed before, or with
-//! numbers that were cut on the way.
+//! The computation as someone else may have done it: with other steps, from numbers printed before, or with numbers cut
+//! on the way.
 
 use std::ops::Range;
 
@@ -10,7 +10,7 @@ use super::{Claim, Judgement, Verdict};
 use crate::math::{BlockSize, Matrix, exponentials};
 use crate::model::{Input, Pipeline, Stage};
 
-/// A claim as the next stages are computed from it.
+/// A claim as an operand of the next stages.
 #[derive(Clone, Debug)]
 pub(super) struct Operand<'a> {
     claim: &'a Claim,
@@ -19,7 +19,7 @@ pub(super) struct Operand<'a> {
 }
 
 impl<'a> Operand<'a> {
-    /// The numbers as they were printed.
+    /// Takes the numbers as printed.
     pub(super) fn printed(claim: &'a Claim) -> Self {
         Self {
             claim,
@@ -28,12 +28,13 @@ impl<'a> Operand<'a> {
         }
     }
 
-    /// Anything that rounds to what was printed.
+    /// Takes any number that rounds to what was printed.
     pub(super) fn rounded(claim: &'a Claim) -> Self {
         Self { radii: claim.radii(), ..Self::printed(claim) }
     }
 
-    /// Between what was computed and what was printed, where that is right; else what was computed.
+    /// Takes an interval that covers the computed and the printed number where that is right; otherwise the computed
+    /// number.
     pub(super) fn right(claim: &'a Claim, judgement: &Judgement, truth: &Matrix) -> Self {
         let mut operand = Self::rounded(claim);
         for (at, cell) in claim.cells().enumerate() {
@@ -61,23 +62,22 @@ impl<'a> Operand<'a> {
 /// How a computation is done.
 #[derive(Clone, Debug)]
 pub(super) struct Reckoning<'a> {
-    /// What it begins with, and what is right.
+    /// The document, and its computed stages to begin with.
     pub(super) pipeline: Pipeline<'a>,
-    /// Numbers that replace computed ones.
+    /// Claims that replace computed numbers.
     pub(super) operands: &'a [Operand<'a>],
-    /// The steps.
     pub(super) steps: Steps,
-    /// How numbers of those stages are cut before the next ones are computed from them.
+    /// How numbers of some stages are cut before the next stages use them.
     pub(super) printing: Option<(Printing, &'a [Stage])>,
 }
 
 impl<'a> Reckoning<'a> {
-    /// The steps of the document, from its own numbers.
+    /// The document's own steps and numbers.
     pub(super) fn right(pipeline: Pipeline<'a>) -> Self {
         Self { pipeline, operands: &[], steps: Steps::right(pipeline.document()), printing: None }
     }
 
-    /// Some rows of a stage as they follow from the stages before; `None` where those are what was computed.
+    /// Computes some rows of a stage from the stages before it; `None` if the rows are those that the sheet computed.
     pub(super) fn follow(&self, stage: Stage, rows: Range<usize>) -> Option<Interval<'a>> {
         let Steps { projections, .. } = self.steps;
         match stage {
@@ -102,12 +102,12 @@ impl<'a> Reckoning<'a> {
         }
     }
 
-    /// Some rows of a stage as the next ones are computed from it.
+    /// Returns some rows of a stage as the next stages use them.
     pub(super) fn believed(&self, stage: Stage, rows: Range<usize>) -> Interval<'a> {
         self.operand(stage, rows.clone()).unwrap_or_else(|| self.computed(stage, rows))
     }
 
-    /// Some rows of a stage as the next stages are computed from them; `None` where they are the rows the sheet computed.
+    /// Like [`Self::believed`], but returns `None` if the rows are those that the sheet computed.
     fn operand(&self, stage: Stage, rows: Range<usize>) -> Option<Interval<'a>> {
         let claimed = self.operands.iter().find(|operand| operand.claim.stage() == stage);
         let is_covered = claimed.is_some_and(|claimed| claimed.covers(self.pipeline));
@@ -135,7 +135,7 @@ impl<'a> Reckoning<'a> {
         Interval::rows_of(self.pipeline.stage(stage), rows)
     }
 
-    /// All rows of a stage.
+    /// The range of all rows of a stage.
     pub(super) fn all(&self, stage: Stage) -> Range<usize> {
         0..stage.dimensions(self.pipeline.shape()).0
     }
@@ -146,7 +146,7 @@ impl<'a> Reckoning<'a> {
 
     fn times(&self, left: &Interval<'_>, right: &Interval<'_>) -> Interval<'static> {
         match self.printing {
-            // A number that was cut may lie on a tie, where the order of a sum would tell.
+            // A cut number may lie on a tie, where the order of a sum decides.
             Some(_) => left.times_in_any_order(right, self.block()),
             None => left.times(right, self.block()),
         }
@@ -184,7 +184,7 @@ impl<'a> Reckoning<'a> {
         Some(self.times(&a, &b))
     }
 
-    /// Rows of one stage and the whole of another, unless both are what was computed and need not be asked for.
+    /// Returns rows of one stage and all of another; `None` if the sheet computed both and they are not needed.
     fn operands(
         &self,
         left: Stage,
@@ -198,7 +198,7 @@ impl<'a> Reckoning<'a> {
         is_other.then(|| (a, b.unwrap_or_else(|| self.computed(right, self.all(right)))))
     }
 
-    /// The number that replaces a hidden score; `None` where the score stays.
+    /// Returns the number that replaces a hidden score; `None` if the score stays.
     fn hidden_score(&self, query: usize, key: usize) -> Option<f64> {
         let mask = self.pipeline.document().mask();
         match self.steps.hiding {
@@ -282,7 +282,7 @@ impl<'a> Reckoning<'a> {
     }
 }
 
-/// Softmax of each row; one of which the mask leaves nothing is 0.
+/// Softmax of each row. A row in which the mask hides every key is 0.
 fn by_rows(mut entries: Matrix, is_empty: impl Fn(usize) -> bool, block: BlockSize) -> Matrix {
     for row in 0..entries.rows() {
         match is_empty(row) {

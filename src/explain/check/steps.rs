@@ -1,13 +1,13 @@
-//! The steps of the computation, each of which can be replaced by a mistake.
+//! The steps of the computation. A mistake can replace each of them.
 
 use crate::model::{Document, Input};
 
-/// How attention is computed, step by step. [`Steps::right`] is how the sheet does it; a mistake replaces a step.
+/// How attention is computed, step by step. [`Steps::right`] is how the sheet does it. A mistake replaces a step.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Steps {
     /// What Q, K and V are.
     pub(super) projections: Projections,
-    /// How the scores follow from Q and K.
+    /// How the scores are computed from Q and K.
     pub(super) product: ScoreProduct,
     /// What the scores are divided by.
     pub(super) divisor: f64,
@@ -17,14 +17,14 @@ pub(super) struct Steps {
     pub(super) hiding: Hiding,
     /// What the masked scores are divided by before softmax.
     pub(super) temperature: f64,
-    /// Which numbers softmax makes shares of 1.
+    /// Which weights add up to 1.
     pub(super) over: Over,
     /// Whether the weights are transposed in the output.
     pub(super) is_weights_transposed: bool,
 }
 
 impl Steps {
-    /// The steps as the document has them.
+    /// Returns the document's own steps.
     pub(super) fn right(document: &Document) -> Self {
         Self {
             projections: Projections::RIGHT,
@@ -39,23 +39,23 @@ impl Steps {
     }
 }
 
-/// What is taken for Q, K and V.
+/// What is used as Q, K and V.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Projections {
-    /// What Q is.
+    /// What is used as Q.
     pub q: Source,
-    /// What K is.
+    /// What is used as K.
     pub k: Source,
-    /// What V is.
+    /// What is used as V.
     pub v: Source,
 }
 
 impl Projections {
-    /// Each by its own matrix.
+    /// X times the right matrix for each.
     pub(super) const RIGHT: Self =
         Self { q: Source::Product(Input::Wq), k: Source::Product(Input::Wk), v: Source::Product(Input::Wv) };
 
-    /// Those in which that many of the three are replaced.
+    /// Returns the likely choices in which exactly `count` of the three are replaced.
     pub(super) fn mistaken(count: usize) -> impl Iterator<Item = Self> {
         let [w_q, w_k, w_v] = [Input::Wq, Input::Wk, Input::Wv];
         let sources = |own, [first, second]: [Input; 2]| {
@@ -73,38 +73,38 @@ impl Projections {
         all.filter(move |own| own.is_likely() && own.replaced().count() == count)
     }
 
-    /// What is replaced, with what by.
+    /// Returns which of the three are replaced, and by what.
     pub fn replaced(self) -> impl Iterator<Item = (Input, Source)> {
         let own = [(Input::Wq, self.q), (Input::Wk, self.k), (Input::Wv, self.v)];
         own.into_iter().filter(|(input, source)| *source != Source::Product(*input))
     }
 
-    /// Whether it is one idea: other matrices, or transposed ones, or X, and not some of each.
+    /// Whether it is a single idea: other matrices, transposed ones, or X, and not some of each.
     fn is_likely(self) -> bool {
         let mut kinds = self.replaced().map(|(_, source)| std::mem::discriminant(&source));
         kinds.next().is_none_or(|first| kinds.all(|kind| kind == first))
     }
 }
 
-/// What is taken for Q, K or V.
+/// What is used as Q, K or V.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Source {
     /// X times that matrix.
     Product(Input),
-    /// X times that matrix transposed, which there is only where it is square.
+    /// X times the transpose of that matrix, which must be square.
     Transposed(Input),
     /// X itself.
     X,
 }
 
-/// How the scores follow from Q and K.
+/// How the scores are computed from Q and K.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum ScoreProduct {
     /// `Q·Kᵀ`.
     QueriesByKeys,
     /// `K·Qᵀ`.
     KeysByQueries,
-    /// `Q·K`, which there is only where `n = d_k`.
+    /// `Q·K`, which exists only if `n = d_k`.
     Untransposed,
 }
 
@@ -119,17 +119,17 @@ pub(super) enum Hiding {
     Filled(f64),
     /// Their scores become 0.
     Zero,
-    /// Nothing, and their weights become 0.
+    /// Nothing, but their weights become 0.
     AfterSoftmax,
     /// Rows and columns of the mask are exchanged.
     Transposed,
-    /// The keys that are to be seen are hidden instead.
+    /// Visible keys are hidden instead.
     Inverted,
     /// Every later key is hidden, as a causal mask does.
     Later,
 }
 
-/// Which numbers together are shares of 1.
+/// Which weights together add up to 1.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Over {
     /// Each row.

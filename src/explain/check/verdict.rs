@@ -1,4 +1,4 @@
-//! What is to be said of each printed number.
+//! The verdict on each printed number.
 
 use super::Claim;
 use super::claim::rounds_to;
@@ -6,51 +6,50 @@ use super::reckoning::{Operand, Reckoning};
 use super::ways::take_out_explained;
 use crate::model::{CellRef, Pipeline, Stage};
 
-/// What a printed number is.
+/// How a printed number compares with the computed one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Verdict {
     /// The computed number rounds to it.
     Agrees,
-    /// It is another number, but no further off than rounding leads: it is right.
+    /// It differs, but only by rounding: it is right.
     Rounded,
-    /// It is another number, and also not what follows from the numbers printed before it.
+    /// It differs, and does not follow from the numbers printed before it either.
     Slips,
-    /// It is another number, and follows from the numbers printed before it.
+    /// It differs, but follows from the numbers printed before it.
     Follows,
 }
 
-/// What is meant by the numbers printed before one.
+/// How exactly the numbers printed before one are taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Operands {
-    /// They are what is printed. So a reader checks a published text, which shows no other numbers to go on from, and
-    /// which is held to its last digits.
+    /// Exactly as printed. This checks a published text, which shows no other numbers to go on from and is held to its
+    /// last digits.
     Printed,
-    /// They are anything that rounds to what is printed. So a person's own numbers are taken: who copies them from
-    /// a program has more digits than are shown, and goes on from those; who computes by hand rounds on the way.
+    /// As any number that rounds to what is printed. This checks a person's own numbers. Those copied from a program
+    /// have more digits than are shown, and the next numbers are computed from those. Those computed by hand are
+    /// rounded on the way.
     Rounded,
 }
 
 /// A printed number beside the computed one.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct JudgedCell {
-    /// Its place.
     pub cell: CellRef,
     /// What was printed.
     pub printed: f64,
-    /// With how many decimals; see [`Claim::new`].
+    /// The number of decimals printed; see [`Claim::new`].
     pub decimals: i16,
     /// What was computed.
     pub truth: f64,
     /// What follows from the numbers printed before it.
     pub expected: f64,
-    /// How far what follows may be from that, as those numbers may have been rounded.
+    /// Error bound: how much `expected` may be off because the numbers before it may have been rounded.
     pub radius: f64,
-    /// What it is.
     pub verdict: Verdict,
 }
 
 impl JudgedCell {
-    /// Whether it follows only as the numbers before it may have been rounded.
+    /// Whether it follows from the numbers before it only if they may have been rounded.
     pub fn follows_by_rounding(&self) -> bool {
         self.verdict == Verdict::Follows && !rounds_to(self.expected, self.printed, self.decimals)
     }
@@ -59,14 +58,13 @@ impl JudgedCell {
 /// The verdicts on a claim.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Judgement {
-    /// The stage.
     pub stage: Stage,
     /// Every cell that was printed, row by row.
     pub cells: Vec<JudgedCell>,
 }
 
 impl Judgement {
-    /// How many cells have that verdict.
+    /// The number of cells with a verdict.
     pub fn count(&self, verdict: Verdict) -> usize {
         self.cells.iter().filter(|judged| judged.verdict == verdict).count()
     }
@@ -76,7 +74,7 @@ impl Judgement {
         self.cells.iter().filter(|judged| matches!(judged.verdict, Verdict::Slips | Verdict::Follows))
     }
 
-    /// What is said of a cell.
+    /// Returns the verdict on a cell; `None` if it was not printed.
     pub fn of(&self, cell: CellRef) -> Option<&JudgedCell> {
         let (first, last) = (self.cells.first()?.cell, self.cells.last()?.cell);
         let (row, col) = (cell.row.checked_sub(first.row)?, cell.col.checked_sub(first.col)?);
@@ -86,9 +84,9 @@ impl Judgement {
 
 /// Judges what one person printed, stage by stage in the order of the pipeline.
 ///
-/// A number follows from earlier ones if it comes out as printed when the stages before it are taken as they were
-/// claimed, at their printed precision, with the document's settings; `operands` says how exactly they are taken.
-/// Where an earlier stage is not claimed, the computed one stands in.
+/// A number follows from earlier ones if computing it from the claims on the stages before it gives what was printed,
+/// at the printed precision and with the document's settings. `operands` says how exactly those claims are taken. A
+/// stage without a claim is taken as computed.
 ///
 /// ```
 /// use attenscope::explain::{Claim, Operands, Verdict, judge};
@@ -129,8 +127,8 @@ pub fn judge(pipeline: Pipeline<'_>, claims: &[Claim], operands: Operands) -> Ve
     judged
 }
 
-/// The verdicts on one claim of several. `right` are the claims before it, as far as they are right, where a number may
-/// be off by rounding.
+/// Returns the verdicts on one claim. `right` are the claims before it with wrong numbers corrected, if numbers may
+/// differ by rounding.
 fn verdicts(
     pipeline: Pipeline<'_>,
     taken: &[Operand<'_>],

@@ -1,10 +1,10 @@
-//! Right ways to numbers that differ from the computed ones by rounding alone.
+//! Correct computations that lead to other numbers than the computed ones by rounding alone.
 //!
-//! Who computes by hand cuts numbers on the way: some stages or all, by rounding or by leaving digits out, to as many
-//! decimals as they print. Each such way leads to numbers of its own, and whatever one of them leads to is right. Others keep
-//! more decimals on the way, or fewer: a program prints all digits of what was computed from numbers with few. A right
-//! stage that was checked before may have been printed with other decimals: from there they go on from what they printed,
-//! or from what they had before they did.
+//! People who compute by hand round or truncate numbers on the way, in some stages or all, to as many decimals as they
+//! print. Each such way leads to numbers of its own, and all of those are right. Others keep more decimals on the way,
+//! or fewer: a program prints all digits of a result computed from numbers with few. An earlier stage that was found
+//! right may have been printed with other decimals. People go on from what they printed, or from what they had before
+//! printing it.
 
 use std::ops::Range;
 
@@ -13,11 +13,11 @@ use super::printing::{Cut, Printing};
 use super::reckoning::{Operand, Reckoning};
 use crate::model::{Pipeline, Shape, Stage};
 
-/// So much multiplication all ways together may cost, and one of them before one row of it is looked at.
-const MOST_WORK: usize = 1 << 27;
-const MOST_WORK_AT_ONCE: usize = 1 << 18;
+/// The most multiplications for all ways together, and for one way before a single row of it is tried first.
+const MAX_WORK: usize = 1 << 27;
+const MAX_WORK_AT_ONCE: usize = 1 << 18;
 
-/// Takes out of the numbers of a claim, counted row by row, those to which a right way leads.
+/// Removes from `open` the numbers of a claim, counted row by row, that a correct way leads to.
 pub(super) fn take_out_explained(
     pipeline: Pipeline<'_>,
     operands: &[Operand<'_>],
@@ -41,7 +41,7 @@ pub(super) fn take_out_explained(
             let reckoning =
                 Reckoning { operands, printing: Some((printing, stages)), ..Reckoning::right(pipeline) };
             let end = match cut {
-                _ if *decimals < finest.min(LEAST_DECIMALS) => End::Whole,
+                _ if *decimals < finest.min(MIN_DECIMALS) => End::Whole,
                 _ if *decimals < finest => End::Rounded,
                 Cut::Rounded => End::Rounded,
                 Cut::Truncated => End::Truncated,
@@ -49,14 +49,15 @@ pub(super) fn take_out_explained(
             let way = Way { reckoning, claim, end };
             let cols = claim.values().cols();
             let row = first + open[0] / cols;
-            if work > MOST_WORK_AT_ONCE && !way.explains_any(open, row..row + 1) {
+            if work > MAX_WORK_AT_ONCE && !way.explains_any(open, row..row + 1) {
                 continue;
             }
             if *decimals >= finest {
                 way.take_out(open, rows.clone());
                 continue;
             }
-            // Of the many numbers to which few decimals lead, one is near any wrong one: all have to come that way.
+            // Few decimals lead to many different numbers, one of them near any wrong one. So the way must explain all
+            // numbers.
             let mut all = (0..claim.values().values().len()).collect();
             way.take_out(&mut all, rows.clone());
             if all.is_empty() {
@@ -66,17 +67,16 @@ pub(super) fn take_out_explained(
     }
 }
 
-/// Of fewer decimals on the way than these all digits of the result are printed.
-const LEAST_DECIMALS: i16 = 2;
+/// If fewer decimals than this are kept on the way, all digits of the result are printed.
+const MIN_DECIMALS: i16 = 2;
 
-/// What becomes of the last digits of the numbers that a way leads to.
+/// How the results of a way are printed.
 #[derive(Clone, Copy, Debug)]
 enum End {
-    /// All of them are printed.
+    /// With all digits.
     Whole,
-    /// They are rounded.
     Rounded,
-    /// They are rounded or left out.
+    /// Rounded or truncated.
     Truncated,
 }
 
@@ -121,21 +121,21 @@ impl Way<'_> {
     }
 }
 
-/// The stages whose numbers are cut, and to how many decimals, for numbers that are printed with at most `finest`.
+/// Returns the stages to cut, and to how many decimals, for numbers printed with at most `finest`.
 fn ways(before: &[Stage], work: usize, finest: i16) -> Vec<(Vec<Stage>, i16)> {
     let subset = |bits: usize| -> Vec<Stage> {
         let of = before.iter().enumerate();
         of.filter(|(at, _)| bits >> at & 1 == 1).map(|(_, &stage)| stage).collect()
     };
     let all = (1 << before.len()) - 1;
-    // All are cut; the operands, which stand last; and none.
+    // Cut all stages; only the last two, which are the operands; or none.
     let likely = [all, all & !(all >> 2), 0];
     let others = |count: usize| {
-        let is_little = work.saturating_mul(2 * count * (all + 1)) <= MOST_WORK;
+        let is_little = work.saturating_mul(2 * count * (all + 1)) <= MAX_WORK;
         (1..all).rev().filter(move |_| is_little)
     };
     let more = [1, 2, -1, -2].map(|more| finest.saturating_add(more));
-    let few = (1..=MOST_OF_FEW).filter(|_| finest > MOST_BY_HAND);
+    let few = (1..=MAX_OF_FEW).filter(|_| finest > MAX_BY_HAND);
     let uneven: Vec<_> = more.into_iter().chain(few).filter(|&decimals| decimals > 0).collect();
     let of = |count: usize| {
         let mut seen = vec![false; all + 1];
@@ -143,20 +143,20 @@ fn ways(before: &[Stage], work: usize, finest: i16) -> Vec<(Vec<Stage>, i16)> {
         bits.retain(|&bits| !std::mem::replace(&mut seen[bits], true));
         bits
     };
-    // Whole numbers on the way would let anything follow.
+    // Whole numbers on the way could explain anything.
     let even = of(1).into_iter().filter(|bits| *bits == 0 || finest != 0);
     let cut = of(1 + uneven.len()).into_iter().filter(|bits| *bits != 0);
     let uneven = cut.flat_map(|bits| uneven.iter().map(move |decimals| (bits, *decimals)));
     even.map(|bits| (bits, finest)).chain(uneven).map(|(bits, decimals)| (subset(bits), decimals)).collect()
 }
 
-/// Who prints more decimals than this has a program print them.
-const MOST_BY_HAND: i16 = 8;
+/// People who print more decimals than this have a program print them.
+const MAX_BY_HAND: i16 = 8;
 
-/// The most decimals that are kept on the way to numbers that a program prints with all their digits.
-const MOST_OF_FEW: i16 = 4;
+/// The most decimals kept on the way to numbers that a program prints with all digits.
+const MAX_OF_FEW: i16 = 4;
 
-/// The stages that are computed before a stage, those last from which it is computed.
+/// The stages computed before a stage. Its operands come last.
 fn stages_before(stage: Stage) -> &'static [Stage] {
     match stage {
         Stage::X | Stage::Wq | Stage::Wk | Stage::Wv | Stage::Q | Stage::K | Stage::V => &[],
@@ -167,7 +167,7 @@ fn stages_before(stage: Stage) -> &'static [Stage] {
     }
 }
 
-/// How many multiplications a way to that many rows takes.
+/// The approximate number of multiplications of a way that computes `rows` rows.
 fn work_of(shape: Shape, rows: usize) -> usize {
     (rows + 1) * shape.n() * (shape.d_k() + shape.d_v())
 }

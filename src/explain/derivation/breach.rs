@@ -1,24 +1,24 @@
-//! Where, on the way to a cell, a number left the finite ones.
+//! Where ∞ or NaN entered the computation of a cell.
 
 use super::{Derivation, Term};
 
-/// The first place at which a cell that is ∞ or NaN went wrong.
+/// The first place where a cell that is ∞ or NaN went wrong.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Breach {
-    /// A factor was ∞ or NaN already.
+    /// A factor was already ∞ or NaN.
     Factor(Term),
-    /// Two finite factors have a product beyond the largest number.
+    /// Two finite factors have a product that overflows.
     Term(Term),
-    /// The terms are finite, and their sum is beyond it.
+    /// The terms are finite, but their sum overflows.
     Sum,
-    /// The shares of an output are finite; the sum of `exp · value` is beyond it before it is divided.
+    /// The shares of an output are finite, but the sum of `exp · value` overflows before it is divided.
     Mixture,
-    /// The number that was divided, or the quotient.
+    /// The number that was divided was ∞ or NaN, or the quotient is. Also used for a masked score.
     Quotient {
-        /// The score.
+        /// The score, or the scaled score if the cell is a masked score.
         score: f64,
     },
-    /// An entry of the row that softmax was given.
+    /// An entry in the input row of softmax.
     Entry {
         /// Its column, from 0.
         col: usize,
@@ -28,9 +28,9 @@ pub enum Breach {
 }
 
 impl Derivation {
-    /// Where the cell went wrong; `None` when it is finite, or was put in.
+    /// Returns where the cell went wrong; `None` if it is finite, or an input.
     pub fn breach(&self) -> Option<Breach> {
-        // What the mask makes of a score is as it should be.
+        // The −∞ of a hidden score is intended.
         if self.result()?.is_finite() || matches!(self, Self::Masked { hidden_by: Some(_), .. }) {
             return None;
         }

@@ -1,4 +1,4 @@
-//! The arithmetic behind one cell, as data: its terms, put together in the engine's order, are its bits.
+//! The arithmetic behind one cell, as data. Its terms, added in the engine's order, give the bits of the cell.
 
 mod breach;
 mod mixture;
@@ -12,16 +12,15 @@ pub use mixture::Mixture;
 pub use product::{Product, Term, largest};
 pub use softmax::{Naive, SoftmaxRow, SoftmaxTerm};
 
-/// How a cell came to be.
+/// How a cell is computed.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Derivation {
-    /// It was put in.
+    /// An input: it is not computed.
     Given,
     /// A projection or a score: a row times a column.
     Product(Product),
     /// A scaled score: a score over the divisor.
     Quotient {
-        /// The score.
         score: f64,
         /// What it is divided by.
         divisor: f64,
@@ -30,18 +29,17 @@ pub enum Derivation {
     Masked {
         /// The scaled score.
         scaled: f64,
-        /// What of the mask hides the key from the query; nothing where the query sees it.
+        /// The parts of the mask that hide the key; `None` if the query sees it.
         hidden_by: Option<Mask>,
     },
     /// A weight: an entry of a softmax row.
     Softmax(SoftmaxRow),
-    /// An output: value rows, mixed by the weights of a row.
+    /// An output: values mixed by a row of weights.
     Mixture(Mixture),
 }
 
 impl Derivation {
-    /// What the numbers put in lead to, computed anew from them in the engine's order: the bits of the cell.
-    /// `None` for a cell that was put in.
+    /// Computes the cell again from its operands in the engine's order, with the same bits. `None` for an input.
     pub fn result(&self) -> Option<f64> {
         Some(match self {
             Self::Given => return None,
@@ -55,7 +53,7 @@ impl Derivation {
     }
 }
 
-/// How that cell came to be. The cell must exist.
+/// Returns how a cell is computed. The cell must exist.
 ///
 /// ```
 /// use attenscope::explain::{Derivation, derive};

@@ -42,12 +42,12 @@ impl Product {
         Self { terms, block }
     }
 
-    /// The sum of some of the terms, in the order in which the engine adds. Of all of them, it is the product.
+    /// Adds some of the terms in the engine's order. All of them give the dot product.
     pub fn sum_of(&self, terms: &[Term]) -> f64 {
         dot(terms.iter().map(|term| term.left), terms.iter().map(|term| term.right), self.block)
     }
 
-    /// The `count` terms that are largest by magnitude, largest first, and the rest in the order of the sum.
+    /// Returns the `count` terms of largest magnitude, largest first, and the rest in the order of the sum.
     pub fn largest(&self, count: usize) -> (Vec<Term>, Vec<Term>) {
         let chosen = largest(self.terms.len(), count, |at| self.terms[at].value().abs());
         let rest = (0..self.terms.len()).filter(|at| !chosen.contains(at)).map(|at| self.terms[at]).collect();
@@ -55,9 +55,10 @@ impl Product {
     }
 }
 
-/// Which `count` of `len` sizes are largest, largest first; of equal ones the first, and NaN before all.
+/// Returns the indices of the `count` largest of `len` sizes, largest first. Of equal sizes the first comes first. NaN
+/// comes before all numbers.
 ///
-/// For a handful out of some hundreds, a scan each is all it takes.
+/// Scanning once for each is fast enough for a handful out of some hundreds.
 pub fn largest(len: usize, count: usize, size: impl Fn(usize) -> f64) -> Vec<usize> {
     let mut chosen = Vec::new();
     while chosen.len() < count.min(len) {

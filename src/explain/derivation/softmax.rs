@@ -1,4 +1,4 @@
-//! A weight: its row on the way from scores to shares of 1.
+//! A weight: its row of softmax, from scores to weights.
 
 use crate::math::{BlockSize, RowSums, exp, sum};
 use crate::model::{Pipeline, Stage};
@@ -6,7 +6,7 @@ use crate::model::{Pipeline, Stage};
 /// A row of softmax, entry by entry.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SoftmaxRow {
-    /// The entries, a key each.
+    /// The entries, one per key.
     pub terms: Vec<SoftmaxTerm>,
     /// The row's maximum and sum.
     pub sums: RowSums,
@@ -14,7 +14,7 @@ pub struct SoftmaxRow {
     pub divisor: f64,
     /// What the scaled scores were divided by inside softmax.
     pub temperature: f64,
-    /// The entry that is asked about.
+    /// The column of the cell being explained.
     pub col: usize,
     /// Which keys the mask hides; empty without a mask.
     pub hidden: Vec<bool>,
@@ -26,28 +26,27 @@ pub struct SoftmaxRow {
 pub struct SoftmaxTerm {
     /// Before scaling.
     pub score: f64,
-    /// After scaling, whatever the mask says.
+    /// After scaling, before the mask.
     pub scaled: f64,
-    /// The same, and −∞ where the mask hides the key.
+    /// After the mask: −∞ if it hides the key.
     pub masked: f64,
-    /// After dividing by the temperature: what softmax is given.
+    /// After dividing by the temperature: the input of softmax.
     pub entry: f64,
     /// After subtracting the row maximum.
     pub shifted: f64,
     /// Its exponential.
     pub exp: f64,
-    /// Its share of the sum.
+    /// The exponential divided by the sum.
     pub weight: f64,
 }
 
-/// The same row without subtracting the maximum: what a softmax does that is written down as the formula stands.
+/// The same row without subtracting the maximum: a softmax coded literally from its formula.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Naive {
     /// The exponential of each entry; beyond 709.78 it is ∞.
     pub exponentials: Vec<f64>,
-    /// Their sum.
     pub sum: f64,
-    /// What would be taken for the weights.
+    /// The resulting weights.
     pub weights: Vec<f64>,
 }
 
@@ -83,7 +82,7 @@ impl SoftmaxRow {
         }
     }
 
-    /// The weight that is asked about, from the masked scores on, as the engine computes it.
+    /// Computes the cell from the masked scores, as the engine does.
     pub fn result(&self) -> f64 {
         if self.hidden.get(self.col) == Some(&true) {
             return 0.0;
@@ -98,7 +97,7 @@ impl SoftmaxRow {
         !self.hidden.is_empty() && self.hidden.iter().all(|&hidden| hidden)
     }
 
-    /// The same row without subtracting the maximum.
+    /// Computes the same row without subtracting the maximum.
     pub fn naive(&self) -> Naive {
         let exponentials: Vec<_> = self.terms.iter().map(|term| exp(term.entry)).collect();
         let sum = sum(&exponentials, self.block);
@@ -108,7 +107,7 @@ impl SoftmaxRow {
 }
 
 impl Naive {
-    /// Whether this row came out as numbers that add up to 1.
+    /// Whether this row came out as finite numbers that add up to 1.
     pub fn is_sound(&self) -> bool {
         self.sum.is_finite() && self.sum > 0.0
     }

@@ -1,4 +1,4 @@
-//! Texts and arrays in code.
+//! Texts and arrays as code.
 
 use std::fmt::Write as _;
 
@@ -6,8 +6,8 @@ use crate::export::number::literal;
 use crate::label::isolated;
 use crate::math::Matrix;
 
-/// A text in quotes. Beside letters that read from the right, code would be shown in another order than it is read in:
-/// such words are written by the numbers of their characters, as `escape` does.
+/// Quotes a text. `escape` writes control and invisible characters and, in a text with right-to-left letters, all that
+/// are not ASCII: otherwise the code would be displayed in another order than it is read in.
 pub(super) fn quoted(text: &str, escape: fn(char) -> String) -> String {
     let turns = isolated(text) != text;
     let mut out = String::from("\"");
@@ -21,23 +21,23 @@ pub(super) fn quoted(text: &str, escape: fn(char) -> String) -> String {
     out + "\""
 }
 
-/// What is seen only beside other characters, or never.
+/// Whether a character is never visible, or only beside others.
 fn is_invisible(c: char) -> bool {
     matches!(c, '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{FE00}'..='\u{FE0F}')
         || matches!(c, '\u{FEFF}' | '\u{E0000}'..='\u{E0FFF}')
 }
 
-/// Texts between commas.
+/// Quotes texts and joins them with commas.
 pub(super) fn list(texts: &[String], escape: fn(char) -> String) -> String {
     texts.iter().map(|text| quoted(text, escape)).collect::<Vec<_>>().join(", ")
 }
 
-/// Numbers between commas.
+/// Joins numbers with commas.
 pub(super) fn numbers(values: &[f64], names: [&str; 3]) -> String {
     values.iter().map(|&value| literal(value, names)).collect::<Vec<_>>().join(", ")
 }
 
-/// The rows of a matrix in brackets, one a line, each line after the first so far from the margin.
+/// Formats the rows of a matrix in brackets, one per line. Lines after the first are indented by `margin`.
 pub(super) fn nested(matrix: &Matrix, names: [&str; 3], margin: usize) -> String {
     let mut out = String::from("[");
     for (at, row) in matrix.iter_rows().enumerate() {

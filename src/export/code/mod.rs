@@ -12,7 +12,7 @@ pub(super) use rust::rust;
 
 use crate::model::{Convention, Pipeline, Scaling};
 
-/// What the scores are divided by, as code writes it: in its own way of taking a root, and of writing a number.
+/// Formats the divisor of the scores, with the language's own root and numbers; `None` if they are not divided.
 fn divisor(
     pipeline: Pipeline<'_>,
     root: impl Fn(usize) -> String,
@@ -37,13 +37,13 @@ fn temperature(pipeline: Pipeline<'_>) -> Option<f64> {
     Some(pipeline.document().settings().temperature.value()).filter(|value| *value != 1.0)
 }
 
-/// Whether some word sees no key at all.
+/// Whether some query sees no key.
 fn sees_nothing(pipeline: Pipeline<'_>) -> bool {
     let n = pipeline.shape().n();
     (0..n).any(|query| pipeline.document().mask().hides_all(query, n))
 }
 
-/// What a comment says of the tolerance; `mark` begins it.
+/// Returns the absolute tolerance, and a comment about the tolerance that begins with `mark`.
 fn told(pipeline: Pipeline<'_>, mark: &str) -> (f64, String) {
     match crate::export::tolerance::absolute(pipeline) {
         Some(0.0) => (0.0, format!("{mark} The page's output, to 1e-12 of each number.\n")),

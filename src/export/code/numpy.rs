@@ -9,7 +9,7 @@ use crate::model::{Convention, Pipeline, Stage};
 
 const NAMES: [&str; 3] = ["np.inf", "-np.inf", "np.nan"];
 
-/// The program.
+/// Returns the program.
 pub(in crate::export) fn numpy(pipeline: Pipeline<'_>) -> String {
     let taken = ExportSource::new(pipeline, What::All);
     let array = |name: &str, stage| {
@@ -60,7 +60,7 @@ fn steps(pipeline: Pipeline<'_>) -> String {
     }
     let along = format!("axis={}, keepdims=True", u8::from(!is_columns));
     if sees_nothing(pipeline) {
-        // Without a key the maximum is −∞, which taken from itself is no number.
+        // Without a key the maximum is −∞, and −∞ − (−∞) is NaN.
         out += &format!(
             "nothing = hidden.all({along})  # a word that sees no key weighs them all 0\n\
              E = np.where(hidden, 0.0, np.exp(S - np.where(nothing, 0.0, S.max({along}))))\n\

@@ -1,10 +1,10 @@
-//! What Python needs, whichever library computes.
+//! The Python code that NumPy and PyTorch share.
 
 use super::literal::list;
 use crate::export::number::literal;
 use crate::model::{Convention, Mask, Pipeline};
 
-/// The list of words.
+/// Formats the list of words.
 pub(super) fn words(pipeline: Pipeline<'_>) -> String {
     format!("words = [{}]\n", list(pipeline.document().inputs().labels(), escape))
 }
@@ -14,13 +14,13 @@ fn escape(c: char) -> String {
     if code > 0xFFFF { format!("\\U{code:08x}") } else { format!("\\u{code:04x}") }
 }
 
-/// A number.
+/// Formats a number.
 pub(super) fn number(value: f64) -> String {
     literal(value, ["float(\"inf\")", "float(\"-inf\")", "float(\"nan\")"])
 }
 
-/// The parts of a mask, joined, of `query` and `key`, and what has to be said before: an array of bools `padding`, made
-/// by a call of `array`. A painted mask is written out.
+/// Returns code that comes first, and the mask as an expression of `query` and `key`: its parts, joined. The code
+/// defines an array of bools `padding`, made by a call of `array`. A painted mask is written out as an array.
 pub(super) fn hidden(
     pipeline: Pipeline<'_>,
     convention: Convention,
@@ -56,7 +56,7 @@ pub(super) fn hidden(
     (before, joined.join(" | "))
 }
 
-/// Whether the mask is written in `query` and `key`.
+/// Whether the mask is an expression of `query` and `key`.
 pub(super) fn is_of_places(pipeline: Pipeline<'_>) -> bool {
     matches!(pipeline.document().mask(), Mask::Parts(_))
 }

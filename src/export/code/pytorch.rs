@@ -9,7 +9,7 @@ use crate::model::{Convention, Mask, MaskParts, Pipeline, Scaling, Stage};
 
 const NAMES: [&str; 3] = ["torch.inf", "-torch.inf", "torch.nan"];
 
-/// The program.
+/// Returns the program.
 pub(in crate::export) fn pytorch(pipeline: Pipeline<'_>) -> String {
     let taken = ExportSource::new(pipeline, What::All);
     let array = |name: &str, stage| {
@@ -48,7 +48,7 @@ fn steps(pipeline: Pipeline<'_>) -> String {
     let mask = pipeline.document().mask();
     let is_causal = *mask == Mask::Parts(MaskParts { causal: true, ..MaskParts::default() });
     if !mask.is_none() && !is_causal {
-        // Queries are rows here, whatever the convention.
+        // Queries are rows here, in every convention.
         let (before, hidden) =
             hidden(pipeline, Convention::Rows, |list| format!("torch.tensor({list}, dtype=torch.bool)"));
         out += &before;
@@ -70,7 +70,7 @@ fn steps(pipeline: Pipeline<'_>) -> String {
             out += &format!("{scale})\n");
         }
         None => {
-            // By a factor that binary64 does not have, SDPA cannot scale; to divide by it is another thing.
+            // SDPA scales by a factor. If binary64 has no such factor, divide by the divisor instead.
             let keys = if is_columns { "K" } else { "K.T" };
             out += &format!("S = {q} @ {keys}");
             out += &divided(pipeline).map_or_else(String::new, |divisor| format!(" / {divisor}"));
@@ -87,14 +87,14 @@ fn steps(pipeline: Pipeline<'_>) -> String {
         }
     }
     if sees_nothing(pipeline) {
-        // Older versions give NaN there.
+        // Older versions of PyTorch give NaN there.
         out += "Z = Z.masked_fill(hidden.all(dim=1, keepdim=True), 0.0)  # a word that sees no key\n";
     }
     out + if is_columns { "Z = Z.T\n" } else { "" }
 }
 
-/// How the call says what the scores are multiplied by: nothing where it is 1/√d_k, which goes without saying; `None`
-/// where binary64 has no such factor.
+/// Formats the argument with the factor of the scores: empty for 1/√d_k, the default; `None` if binary64 has no such
+/// factor.
 fn scale(pipeline: Pipeline<'_>) -> Option<String> {
     let document = pipeline.document();
     let temperature = temperature(pipeline);

@@ -9,7 +9,7 @@ use crate::model::{Convention, Mask, Pipeline, Stage};
 
 const NAMES: [&str; 3] = ["f64::INFINITY", "f64::NEG_INFINITY", "f64::NAN"];
 
-/// The program.
+/// Returns the program.
 pub(in crate::export) fn rust(pipeline: Pipeline<'_>) -> String {
     let taken = ExportSource::new(pipeline, What::All);
     let array = |name: &str, stage| {
@@ -47,7 +47,7 @@ pub(in crate::export) fn rust(pipeline: Pipeline<'_>) -> String {
     )
 }
 
-/// A function that says which keys a query does not see.
+/// Returns a Rust function that says which keys a query does not see.
 fn hides(pipeline: Pipeline<'_>) -> String {
     let (mask, n) = (pipeline.document().mask(), pipeline.shape().n());
     let (mut before, mut joined) = (String::new(), Vec::new());

@@ -1,4 +1,4 @@
-//! The whole worked solution. It has formulas alone, which are the same in every language.
+//! The whole worked solution. It has only formulas, which are the same in every language.
 
 use super::text::{characters, escaped};
 use super::{SCRIPT, bmatrix, number};
@@ -6,11 +6,11 @@ use crate::export::export_source::ExportSource;
 use crate::math::Matrix;
 use crate::model::{Convention, Scaling, Stage, Temperature};
 
-/// The most rows and columns of a matrix that a page has room for.
+/// The most rows and columns of a matrix that fit on a page.
 const ROWS: usize = 16;
 const COLS: usize = 12;
 
-/// What stands before the words; `\fit` makes a formula as narrow as the page.
+/// The text before the words. `\fit` shrinks a formula to the width of the page.
 const PREAMBLE: &str = r"\documentclass{article}
 \usepackage[a4paper,landscape,margin=15mm]{geometry}
 \usepackage{amsmath,graphicx,iftex}
@@ -96,10 +96,10 @@ fn softmax(taken: &ExportSource<'_>, is_masked: bool) -> Vec<String> {
     } else {
         format!(",\\quad \\tau = {}", number(temperature.value()))
     };
-    // The largest is that of the query's row, which is a column where words are columns.
+    // The maximum is that of the query's row, which is a column where words are columns.
     let [largest, summed] = if is_columns { ["k", "i"] } else { ["k", "j"] };
     let other = if is_columns { format!("{largest}j") } else { format!("i{largest}") };
-    // Of a query that sees no key the formula says nothing: its largest score would be that of nobody.
+    // The formula does not apply to a query that sees no key: it has no largest score. Its weights are stated instead.
     let blind: String = (0..n)
         .filter(|&row| pipeline.document().mask().hides_all(row, n))
         .map(|row| {
@@ -121,7 +121,7 @@ fn softmax(taken: &ExportSource<'_>, is_masked: bool) -> Vec<String> {
     ]
 }
 
-/// What the scores are divided by, in letters and in numbers; nothing where they are not.
+/// Returns the divisor of the scores in letters and in numbers; both empty if they are not divided.
 fn divisor(taken: &ExportSource<'_>) -> (&'static str, String) {
     let (document, shape) = (taken.pipeline.document(), taken.pipeline.shape());
     match document.settings().scaling {

@@ -1,4 +1,4 @@
-//! LaTeX: a stage to be put into a text, or the whole worked solution as a document that compiles.
+//! LaTeX: a stage to insert in a text, or the whole worked solution as a document that compiles.
 
 mod document;
 mod text;
@@ -11,17 +11,17 @@ use crate::model::symbol::Script;
 const SCRIPT: Script = Script {
     weights: |letter| format!("W_{letter}"),
     transposed: |matrix| {
-        // An index and an exponent of one letter stand above one another.
+        // A one-letter subscript and superscript are set one above the other.
         format!("{matrix}^{{\\top}}")
     },
     times: " ",
     prime: "'",
 };
 
-/// Columns of a `bmatrix` beyond which LaTeX wants to be told.
+/// The most columns of a `bmatrix` for which LaTeX needs no setting.
 const UNTOLD: usize = 10;
 
-/// A stage as a displayed formula, or all as a document.
+/// Returns a stage as a displayed formula, or all stages as a document.
 pub(super) fn latex(taken: &ExportSource<'_>) -> String {
     let What::One(stage) = taken.what else { return document::document(taken) };
     let (matrix, symbol) = (taken.matrix(stage), SCRIPT.symbol(stage, taken.convention()));
@@ -32,7 +32,7 @@ pub(super) fn latex(taken: &ExportSource<'_>) -> String {
     out + &format!("\\[\n{symbol} = {}\n\\]\n", bmatrix(&matrix, usize::MAX, usize::MAX))
 }
 
-/// A matrix in brackets, of which at most so many rows and columns are written: the first ones and the last one.
+/// Formats a matrix in brackets. If it has too many rows or columns, only the first ones and the last one are written.
 fn bmatrix(matrix: &Matrix, most_rows: usize, most_cols: usize) -> String {
     let cols = places(matrix.cols(), most_cols);
     let line = |row: Option<usize>| {
@@ -48,7 +48,7 @@ fn bmatrix(matrix: &Matrix, most_rows: usize, most_cols: usize) -> String {
     format!("\\begin{{bmatrix}}\n{}\n\\end{{bmatrix}}", lines.join(" \\\\\n"))
 }
 
-/// The places of so many that are written, `None` for those left out.
+/// Returns the indices to write, with `None` in place of those left out.
 fn places(count: usize, most: usize) -> Vec<Option<usize>> {
     if count <= most {
         return (0..count).map(Some).collect();
@@ -56,7 +56,7 @@ fn places(count: usize, most: usize) -> Vec<Option<usize>> {
     (0..most - 2).map(Some).chain([None, Some(count - 1)]).collect()
 }
 
-/// A number: `1.5 \cdot 10^{-7}` where it has an exponent.
+/// Formats a number, as `1.5 \cdot 10^{-7}` if it has an exponent.
 fn number(value: f64) -> String {
     let text = shown(value, "\\infty");
     match text.split_once('e') {

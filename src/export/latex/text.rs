@@ -1,6 +1,6 @@
-//! Words in LaTeX, whatever they hold.
+//! Escaping words for LaTeX.
 
-/// A word as text: what LaTeX would act on is written out, and what it would join is kept apart.
+/// Escapes a word: writes out characters with a meaning in LaTeX, and prevents ligatures.
 pub(super) fn escaped(word: &str) -> String {
     word.chars().map(|c| letter(c).map_or_else(|| c.to_string(), str::to_owned)).collect()
 }
@@ -23,15 +23,15 @@ fn letter(c: char) -> Option<&'static str> {
         '"' => "\\textquotedbl{}",
         '\'' => "\\textquotesingle{}",
         '`' => "\\textasciigrave{}",
-        // A kern keeps apart in every engine what a font would join.
+        // A kern prevents ligatures in every engine.
         '-' => "-\\kern0pt{}",
         ',' => ",\\kern0pt{}",
         _ => return None,
     })
 }
 
-/// What the preamble says of the characters in these words that are not ASCII: pdfTeX knows few of them, and stops at
-/// one that it does not know. There it prints the number that Unicode gives it.
+/// Declares the non-ASCII characters of some words, for the preamble. pdfTeX knows few of them and stops at an unknown
+/// one. With this it prints the Unicode code point instead.
 pub(super) fn characters(words: &[String]) -> String {
     let mut all: Vec<char> = words.iter().flat_map(|word| word.chars()).filter(|c| !c.is_ascii()).collect();
     all.sort_unstable();
@@ -39,7 +39,7 @@ pub(super) fn characters(words: &[String]) -> String {
     let mut out = String::new();
     for &c in &all {
         let code = format!("{:04X}", u32::from(c));
-        // One that is seen only beside others has nothing to print.
+        // A character that is visible only beside others prints nothing.
         let instead = if is_silent(c) { String::new() } else { format!("\\texttt{{U+{code}}}") };
         out += &format!("\\known{{{c}}}{{{code}}}{{{instead}}}\n");
     }
@@ -47,7 +47,7 @@ pub(super) fn characters(words: &[String]) -> String {
         return out;
     }
     let chinese = if all.iter().any(|&c| is_chinese(c)) {
-        // It brings fonts that have these characters.
+        // ctex loads fonts that have these characters.
         "\\else\n\\IfFileExists{ctex.sty}{\\usepackage[scheme=plain]{ctex}}{}\n"
     } else {
         ""

@@ -1,20 +1,20 @@
-//! Bytes, counts, texts and bits, one behind the other.
+//! Writes and reads bytes, counts, texts and bits in sequence.
 
 use super::LinkError;
 
 /// How closely numbers are packed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Packing {
-    /// In as many bits as they need.
+    /// As many bits as they need.
     Bits,
-    /// In whole bytes.
+    /// Whole bytes.
     Bytes,
 }
 
-/// Bytes in the making.
+/// Collects bytes.
 pub(super) struct Writer {
     bytes: Vec<u8>,
-    /// Bits of the last byte that are taken, where it is not full.
+    /// How many bits of the last byte are used, if it is not full.
     taken: u32,
     packing: Packing,
 }
@@ -28,22 +28,22 @@ impl Writer {
         self.bytes
     }
 
-    /// What there is.
+    /// Returns the bytes so far.
     pub(super) fn written(&self) -> &[u8] {
         &self.bytes
     }
 
-    /// How many bytes there are.
+    /// Returns the number of bytes so far.
     pub(super) fn len(&self) -> usize {
         self.bytes.len()
     }
 
-    /// An empty one that packs alike.
+    /// Returns an empty writer with the same packing.
     pub(super) fn beside(&self) -> Self {
         Self::new(self.packing)
     }
 
-    /// The bits that a number of so many shall have.
+    /// Returns how many bits to write for a number of `bits` bits.
     pub(super) fn width(&self, bits: u32) -> u32 {
         match self.packing {
             Packing::Bits => bits,
@@ -61,7 +61,7 @@ impl Writer {
         self.taken = 0;
     }
 
-    /// Seven bits a byte, the lowest first.
+    /// Writes seven bits a byte, the lowest first.
     pub(super) fn count(&mut self, count: usize) {
         self.long(count as u64);
     }
@@ -79,8 +79,8 @@ impl Writer {
         self.bytes(text.as_bytes());
     }
 
-    /// The lowest bits of a number, behind those before it, the lowest first. What comes behind a run of bits begins with
-    /// a byte of its own.
+    /// Appends the lowest `bits` bits of a number, the lowest first. Anything else written after a run of bits starts
+    /// at a new byte.
     pub(super) fn bits(&mut self, mut number: u64, mut bits: u32) {
         while bits > 0 {
             if self.taken == 0 {
@@ -98,10 +98,10 @@ impl Writer {
     }
 }
 
-/// Bytes that are read from the first to the last.
+/// Reads bytes from first to last.
 pub(super) struct Reader<'a> {
     bytes: &'a [u8],
-    /// Bits of the first byte that were read.
+    /// How many bits of the first byte have been read.
     taken: u32,
 }
 
@@ -110,12 +110,12 @@ impl<'a> Reader<'a> {
         Self { bytes, taken: 0 }
     }
 
-    /// All that is left.
+    /// Takes all remaining bytes.
     pub(super) fn rest(&mut self) -> &'a [u8] {
         std::mem::take(&mut self.bytes)
     }
 
-    /// That nothing is left.
+    /// Checks that no bytes remain.
     pub(super) fn end(&self) -> Result<(), LinkError> {
         if self.bytes.is_empty() { Ok(()) } else { Err(LinkError::Meaningless) }
     }
@@ -157,7 +157,7 @@ impl<'a> Reader<'a> {
         std::str::from_utf8(self.bytes(length)?).map_err(|_| LinkError::Meaningless)
     }
 
-    /// Whether there are so many numbers of so many bits: to be asked before room is made for them.
+    /// Checks that `count` numbers of `bits` bits remain. Call it before allocating room for them.
     pub(super) fn has_bits(&self, count: usize, bits: u32) -> Result<(), LinkError> {
         let is_there =
             count.checked_mul(bits as usize).is_some_and(|bits| bits.div_ceil(8) <= self.bytes.len());

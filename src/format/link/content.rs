@@ -1,4 +1,4 @@
-//! What a link holds: the document, told by what differs from its preset where there is one, and the lesson.
+//! The content of a link: the document, as its differences from its preset if possible, and the lesson.
 
 use super::bytes::{Reader, Writer};
 use super::{Lesson, Link, LinkError, SEEN, numbers, parts};
@@ -6,17 +6,17 @@ use crate::format::WireError;
 use crate::math::Matrix;
 use crate::model::{Document, DocumentParts, Input, Inputs, MAX_LABEL_CHARS, Shape};
 
-/// How much of a document is its preset's.
+/// How much of a document is taken from its preset.
 const NOTHING: u8 = 0;
 const ALL_BUT: u8 = 1;
 
-/// How a matrix or the words are told.
+/// How a matrix or the labels are written.
 const WHOLE: u8 = 0;
 const BY_PLACES: u8 = 1;
 
 pub(super) fn write(to: &mut Writer, link: &Link, base: Option<&Inputs>) {
     let Link { document, lesson } = link;
-    // Every part of a document is named here, so that a new one does not compile before it has its place.
+    // Names every part of a document, so that a new part does not compile until it is written here.
     let DocumentParts { inputs, settings, mask, name, origin } = document.parts();
     to.text(origin.unwrap_or_default());
     let shape = inputs.shape();
@@ -53,7 +53,7 @@ pub(super) fn write(to: &mut Writer, link: &Link, base: Option<&Inputs>) {
     }
 }
 
-/// A matrix in the shorter way.
+/// Writes a matrix in the shorter form.
 fn matrix(to: &mut Writer, matrix: &Matrix, base: Option<&Matrix>) {
     let differing = |base: &Matrix| -> Vec<usize> {
         let pairs = matrix.values().iter().zip(base.values()).enumerate();
@@ -75,7 +75,7 @@ fn matrix(to: &mut Writer, matrix: &Matrix, base: Option<&Matrix>) {
         }
         to
     });
-    // Few places are shorter than anything.
+    // A list this short is always shorter than the whole matrix.
     if let Some(few) = by_places.as_ref().filter(|few| few.len() < matrix.values().len() / 8) {
         return to.bytes(few.written());
     }
@@ -133,7 +133,7 @@ pub(super) fn read(from: &mut Reader<'_>, base: impl Fn(&str) -> Option<Inputs>)
     Ok(Link { document, lesson })
 }
 
-/// A word, or more than one is: then it is refused.
+/// Reads a label, cut to one character more than allowed, so that too long a label is refused.
 fn label(from: &mut Reader<'_>) -> Result<String, LinkError> {
     Ok(from.text()?.chars().take(MAX_LABEL_CHARS + 1).collect())
 }
@@ -150,7 +150,7 @@ fn read_matrix(
         }
         (BY_PLACES, Some(base)) => {
             let count = from.count()?;
-            // Each place has a byte at least.
+            // Each position takes at least one byte.
             from.has_bits(count, u8::BITS)?;
             let (mut places, mut next) = (Vec::with_capacity(count), 0_usize);
             for _ in 0..count {
@@ -170,7 +170,7 @@ fn read_matrix(
     }
 }
 
-/// A hash of a preset's words and bits: FNV-1a, a word at a time, folded to a half.
+/// Hashes a preset's labels and bits: FNV-1a, a word at a time, folded to 32 bits.
 fn check(inputs: &Inputs) -> u32 {
     let letters = inputs.labels().iter().flat_map(|label| label.bytes().map(u64::from).chain([0]));
     let numbers = Input::ALL.into_iter().flat_map(|input| inputs.matrix(input).values());

@@ -1,7 +1,8 @@
-//! Around the content of a link: what tells a damaged one before it is looked into.
+//! The envelope around the content of a link. It detects damage before the content is read.
 //!
-//! A byte for the version; the length of the rest in two, the larger first; the CRC-32 of all other bytes in four; a byte that says
-//! whether the content is deflated; the content. A deflated one begins with its own length, as a count.
+//! One byte for the version; two for the length of the rest, big-endian; four for the CRC-32 of all other bytes; one
+//! that says whether the content is deflated; the content. Deflated content begins with its uncompressed length, as a
+//! count.
 
 use miniz_oxide::deflate::compress_to_vec;
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
@@ -10,22 +11,22 @@ use super::LinkError;
 use super::bytes::{Packing, Reader, Writer};
 use crate::crc::crc32;
 
-/// The latest version that is written and read.
+/// The latest version written and read.
 const LATEST: u8 = 3;
-/// Version, length, checksum.
+/// The bytes of version, length and checksum.
 const HEAD: usize = 7;
-/// The most bytes of content: of a document that is just not too large, few numbers deflate by more.
-const MOST: usize = 1 << 20;
-/// How hard to deflate: as hard as is possible.
+/// The most bytes of content. Hardly any document that fits in a link has more before it is deflated.
+const MAX: usize = 1 << 20;
+/// The compression level: the highest.
 const LEVEL: u8 = 10;
 
-/// How the content stands there.
+/// How the content is stored.
 const PLAIN: u8 = 0;
 const DEFLATED: u8 = 1;
 
-/// The content of a version in its envelope; nothing where it is too long for one.
+/// Wraps content in an envelope; returns `None` if it is too long.
 pub(super) fn sealed(version: u8, content: &[u8]) -> Option<Vec<u8>> {
-    if content.len() > MOST {
+    if content.len() > MAX {
         return None;
     }
     let mut deflated = Writer::new(Packing::Bytes);
@@ -39,7 +40,7 @@ pub(super) fn sealed(version: u8, content: &[u8]) -> Option<Vec<u8>> {
     Some([&head[..], &crc32([&head[..], &rest]).to_be_bytes(), &rest].concat())
 }
 
-/// The version and the content of an envelope.
+/// Checks an envelope and returns its version and content.
 pub(super) fn opened(bytes: &[u8]) -> Result<(u8, Vec<u8>), LinkError> {
     match bytes.first() {
         None => return Err(LinkError::Cut),
@@ -61,7 +62,7 @@ pub(super) fn opened(bytes: &[u8]) -> Result<(u8, Vec<u8>), LinkError> {
         PLAIN => rest.rest().to_vec(),
         DEFLATED => {
             let length = rest.count()?;
-            if length > MOST {
+            if length > MAX {
                 return Err(LinkError::TooMuch);
             }
             match decompress_to_vec_with_limit(rest.rest(), length) {

@@ -1,4 +1,4 @@
-//! Why a text is no link.
+//! Why a text is not a link.
 
 use crate::format::WireError;
 use crate::model::{InputError, MaskError, SettingsError};
@@ -6,24 +6,24 @@ use crate::model::{InputError, MaskError, SettingsError};
 /// Why a link could not be read.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LinkError {
-    /// It has more characters than are read.
+    /// It has more characters than the page reads.
     TooLong,
-    /// It has a version that is not known here.
+    /// It has an unknown version.
     Version {
         /// The version it has.
         given: u8,
     },
-    /// It breaks off.
+    /// It is cut off.
     Cut,
-    /// It is not as it was written.
+    /// It was changed after it was written.
     Altered,
-    /// What is in it is longer than any link's.
+    /// Its content is larger than that of any link.
     TooMuch,
-    /// It is as it was written, but what it says means nothing.
+    /// It is undamaged, but its content makes no sense.
     Meaningless,
-    /// The preset that it goes on from is another one now.
+    /// The preset that it builds on has changed.
     PresetChanged,
-    /// It says what no document can be.
+    /// It describes an invalid document.
     Document(WireError),
 }
 

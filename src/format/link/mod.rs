@@ -1,23 +1,23 @@
-//! A document in an address, behind the `#`.
+//! A document in the fragment of a URL, after the `#`.
 //!
 //! # The format
 //!
-//! The text is base64url without padding. Its bytes are an envelope (see `envelope`): the version, the length of what
-//! follows, its checksum, and the content, deflated where that is shorter. The content is, in this order:
+//! The text is base64url without padding. Its bytes are an envelope (see `envelope`): the version, the length of the
+//! rest, its checksum, and the content, deflated if that is shorter. The content is, in this order:
 //!
-//! - the name of the preset that the document started from, or an empty text;
-//! - how much of it is that preset's: `0` nothing, `1` it is told by what differs, behind a hash of the preset's words
-//!   and numbers: if the preset has changed since, the link no longer means anything, and that is an error;
-//! - where nothing is the preset's, the four sizes; then the words, or `1` where they are the preset's;
-//! - X, W_Q, W_K, W_V, each as a list of numbers, or as the places that differ from the preset's with theirs;
+//! - the id of the preset that the document started from, or an empty text;
+//! - `0`, or `1` if the document is given by its differences from that preset. After `1` comes a hash of the preset's
+//!   labels and numbers: if the preset has changed since, the link is meaningless and reading fails;
+//! - after `0`, the four sizes; then `0` and the labels, or `1` if they are the preset's;
+//! - X, W_Q, W_K, W_V, each as a list of numbers, or as the positions that differ from the preset's with their numbers;
 //! - scaling, temperature, convention, mask;
-//! - of a lesson: step, language, cell, each where it is told;
-//! - in version 2, of the same: which panel is open, what is uncovered, folded or an exercise. A link that tells nothing of these
-//!   is one of version 1;
-//! - in version 3, behind that: the name that a person typed for the sheet. A link without one is of version 1 or 2.
+//! - of a lesson: step, language, cell, each if given;
+//! - from version 2 on, also of the lesson: the open panel, and whether the sheet is uncovered, folded or an exercise.
+//!   A link without any of these is version 1;
+//! - in version 3, after that: the name typed for the sheet. A link without one is version 1 or 2.
 //!
-//! A list of numbers (see `numbers`) is written in whole units of a power of ten where all of them are that exactly, and
-//! as binary64 otherwise: every number reads back to the same bits, −0 included.
+//! A list of numbers (see `numbers`) is written in whole units of a power of ten if all of them are exact that way, and
+//! as binary64 otherwise: every number reads back to the same bits, including −0.
 
 mod bytes;
 mod content;
@@ -33,17 +33,17 @@ pub use error::LinkError;
 use crate::model::{CellRef, Document, Inputs};
 use bytes::{Packing, Reader, Writer};
 
-/// The most characters of a link that is written: more is not passed on whole by everything that people send links with.
+/// The most characters of a link that is written. Some programs that people send links with cut longer ones.
 pub const MAX_LINK_CHARS: usize = 32 << 10;
 /// The most characters of a link that is read.
 const MAX_READ_CHARS: usize = 64 << 10;
 
-/// The first version that tells what is to be seen.
+/// The first version with the lesson's panel and flags.
 const SEEN: u8 = 2;
-/// The first version that tells the name of the sheet.
+/// The first version with the name of the sheet.
 const NAMED: u8 = 3;
 
-/// Where a lesson begins.
+/// Where a lesson begins, and what is shown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Lesson {
     /// The step of the tour, by its id.
@@ -52,47 +52,46 @@ pub struct Lesson {
     pub cell: Option<CellRef>,
     /// The language, by its tag.
     pub language: Option<String>,
-    /// The panel that is open beside the sheet, by its id, where it is not the first one.
+    /// The panel open beside the sheet, by its id, if not the first one.
     pub panel: Option<String>,
-    /// Whether what the tour comes to later is to be seen.
+    /// Whether stages that the tour reaches later are shown.
     pub is_uncovered: bool,
-    /// Whether what stands beside the sheet is folded.
+    /// Whether the panels beside the sheet are folded.
     pub is_folded: bool,
-    /// Whether the tour is not begun: what its step has not reached is there to be predicted.
+    /// Whether the tour is not started: stages that its step has not reached are left to predict.
     pub is_exercise: bool,
 }
 
 impl Lesson {
-    /// The first version that can tell all of it.
+    /// Returns the first version that can express the lesson.
     fn version(&self) -> u8 {
         let Self { step: _, cell: _, language: _, panel, is_uncovered, is_folded, is_exercise } = self;
         if panel.is_some() || *is_uncovered || *is_folded || *is_exercise { SEEN } else { 1 }
     }
 }
 
-/// What a link opens.
+/// The content of a link.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Link {
-    /// The document.
     pub document: Document,
     /// Where a lesson begins.
     pub lesson: Lesson,
 }
 
-/// A document is too large for a link; it has room in a file.
+/// The document is too large for a link; a file can hold it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooLarge;
 
 impl Link {
-    /// The first version that can tell all of it.
+    /// Returns the first version that can express the link.
     fn version(&self) -> u8 {
         if self.document.name().is_some() { NAMED } else { self.lesson.version() }
     }
 
-    /// The text behind the `#`. `base` gives the words and matrices of the preset of that name.
+    /// Returns the text after the `#`. `base` returns the inputs of a preset by its id.
     ///
     /// # Errors
-    /// When it would have more than [`MAX_LINK_CHARS`].
+    /// If the text would be longer than [`MAX_LINK_CHARS`].
     ///
     /// ```
     /// use attenscope::presets::{Preset, inputs_by_id};
@@ -106,7 +105,7 @@ impl Link {
     /// ```
     pub fn to_text(&self, base: impl Fn(&str) -> Option<Inputs>) -> Result<String, TooLarge> {
         let base = self.document.origin().and_then(base);
-        // Numbers that are packed closely deflate badly.
+        // Bit-packed numbers deflate badly, so both packings are tried.
         let packed = [Packing::Bits, Packing::Bytes].map(|packing| {
             let mut content = Writer::new(packing);
             content::write(&mut content, self, base.as_ref());
@@ -118,16 +117,16 @@ impl Link {
         if text.len() <= MAX_LINK_CHARS { Ok(text) } else { Err(TooLarge) }
     }
 
-    /// Reads the text behind a `#`. `base` gives the words and matrices of the preset of that name.
+    /// Reads the text after a `#`. `base` returns the inputs of a preset by its id.
     ///
     /// # Errors
-    /// When it is not a link, or not one of a valid document. What it declares is checked against what is there before
-    /// anything is allocated for it.
+    /// If it is not a link, or not of a valid document. Declared sizes are checked against the bytes present before
+    /// anything is allocated.
     pub fn from_text(text: &str, base: impl Fn(&str) -> Option<Inputs>) -> Result<Self, LinkError> {
         if text.len() > MAX_READ_CHARS {
             return Err(LinkError::TooLong);
         }
-        // A cut can leave a single character that stands for no byte, or bits that are not 0.
+        // Cut text can leave a lone character that encodes no byte, or trailing bits that are not 0.
         let bytes = match URL_SAFE_NO_PAD.decode(text) {
             Ok(bytes) => bytes,
             Err(base64::DecodeError::InvalidByte(..)) => return Err(LinkError::Altered),

@@ -1,10 +1,11 @@
-//! A list of numbers, in the shortest of three ways.
+//! A list of numbers, in the shortest of three forms.
 //!
-//! - `0`, a power of ten, a width, the least: each number is the least and so many units of that power of ten more;
-//! - `1`, two widths, the least: the same, each number with a power of its own;
+//! - `0`, a power of ten, a width, the minimum: each number is the minimum plus a count of units of that power;
+//! - `1`, two widths, the minimum: likewise, with a power for each number;
 //! - `2`: the bits of binary64.
 //!
-//! A power is that of a divisor: 2 is for hundredths. All are written in the widths that are told, bit behind bit.
+//! A power is the exponent of the divisor: 2 means hundredths. The counts and powers are written in the given widths,
+//! bit after bit.
 
 use super::LinkError;
 use super::bytes::{Reader, Writer};
@@ -13,9 +14,9 @@ const OF_ONE_POWER: u8 = 0;
 const OF_OWN_POWERS: u8 = 1;
 const RAW: u8 = 2;
 
-/// The largest power that is tried. Powers of ten are exact in binary64 as far as 10²².
-const MOST_POWER: u8 = 22;
-/// Whole numbers are exact below this.
+/// The largest power tried. Powers of ten are exact in binary64 up to 10²².
+const MAX_POWER: u8 = 22;
+/// Below this, whole numbers are exact.
 const EXACT: f64 = (1_u64 << f64::MANTISSA_DIGITS) as f64;
 
 /// A number in units of a power of ten.
@@ -26,9 +27,9 @@ struct Decimal {
 }
 
 impl Decimal {
-    /// The number in the largest units in which it is whole; nothing where it is not told exactly.
+    /// Returns the number in the largest units in which it is whole; `None` if no units express it exactly.
     fn of(value: f64) -> Option<Self> {
-        (0..=MOST_POWER).find_map(|power| Self::at(value, power))
+        (0..=MAX_POWER).find_map(|power| Self::at(value, power))
     }
 
     fn at(value: f64, power: u8) -> Option<Self> {
@@ -49,12 +50,12 @@ fn ten_to(power: u8) -> f64 {
     10_f64.powi(i32::from(power))
 }
 
-/// The bits in which numbers up to that can be told: at least one, so that there are never more numbers than bits.
+/// Returns the bits needed for numbers up to `largest`: at least one, so there are never more numbers than bits.
 fn width(largest: u64) -> u32 {
     (u64::BITS - largest.leading_zeros()).max(1)
 }
 
-/// Writes a list; who reads it knows how many they are.
+/// Writes a list. The reader must know its length.
 pub(super) fn write(to: &mut Writer, values: &[f64]) {
     let decimals: Option<Vec<_>> = values.iter().map(|value| Decimal::of(*value)).collect();
     let mut best = None;
@@ -76,7 +77,7 @@ pub(super) fn write(to: &mut Writer, values: &[f64]) {
     }
 }
 
-/// The decimals, all of one power, or each with its own.
+/// Packs the decimals, all with one power, or each with its own.
 fn packed(beside: &Writer, decimals: &[Decimal], power: Option<u8>) -> Writer {
     let mut to = beside.beside();
     let least = decimals.iter().map(|decimal| decimal.units).min().unwrap_or(0);
@@ -97,7 +98,7 @@ fn packed(beside: &Writer, decimals: &[Decimal], power: Option<u8>) -> Writer {
         }
     };
     to.byte(units as u8);
-    // The sign goes last.
+    // Zigzag: the sign is the lowest bit.
     to.long(((least << 1) ^ (least >> 63)) as u64);
     for decimal in decimals {
         to.bits(over(decimal), units);
@@ -106,7 +107,7 @@ fn packed(beside: &Writer, decimals: &[Decimal], power: Option<u8>) -> Writer {
     to
 }
 
-/// Reads a list of so many numbers, all of them finite if they were written here.
+/// Reads a list of `count` numbers. All are finite if this page wrote the list.
 pub(super) fn read(from: &mut Reader<'_>, count: usize) -> Result<Vec<f64>, LinkError> {
     let (way, told) = (from.byte()?, [OF_ONE_POWER, OF_OWN_POWERS]);
     if way == RAW {
@@ -128,7 +129,7 @@ pub(super) fn read(from: &mut Reader<'_>, count: usize) -> Result<Vec<f64>, Link
         let own = from.bits(powers)? as u8;
         let power = if powers > 0 { own } else { second };
         let decimal = Decimal { units, power };
-        if power > MOST_POWER || units.unsigned_abs() >= EXACT as u64 {
+        if power > MAX_POWER || units.unsigned_abs() >= EXACT as u64 {
             return Err(LinkError::Meaningless);
         }
         values.push(decimal.value());

@@ -1,4 +1,4 @@
-//! What a link holds beside words and numbers.
+//! The parts of a link other than labels and matrices.
 
 use super::bytes::{Reader, Writer};
 use super::{Lesson, LinkError, numbers};
@@ -9,7 +9,7 @@ use crate::model::{
 };
 
 /// The most bytes of a name.
-const MOST: usize = 32;
+const MAX: usize = 32;
 
 pub(super) fn write_settings(to: &mut Writer, settings: Settings) {
     let Settings { scaling, temperature, convention } = settings;
@@ -55,7 +55,7 @@ fn number(from: &mut Reader<'_>) -> Result<f64, LinkError> {
     numbers::read(from, 1)?.first().copied().ok_or(LinkError::Meaningless)
 }
 
-/// What a mask is joined of, a bit each; or that it is painted.
+/// The parts of a mask, a bit each, or `PAINTED`.
 const CAUSAL: u8 = 1;
 const WINDOW: u8 = 2;
 const PADDING: u8 = 4;
@@ -72,7 +72,7 @@ pub(super) fn write_mask(to: &mut Writer, mask: &Mask, tokens: usize) {
     let flag = |is_there: bool, bit: u8| if is_there { bit } else { 0 };
     to.byte(flag(*causal, CAUSAL) | flag(window.is_some(), WINDOW) | flag(padding.is_some(), PADDING));
     if let Some(radius) = window {
-        // A wider one hides no more, since no document has more tokens.
+        // A wider window hides nothing more, since no document has more tokens.
         to.count((*radius).min(MAX_TOKENS - 1));
     }
     if let Some(hidden) = padding {
@@ -132,21 +132,21 @@ pub(super) fn read_lesson(from: &mut Reader<'_>, shape: Shape) -> Result<Lesson,
     Ok(Lesson { step, cell, language, ..Lesson::default() })
 }
 
-/// A name, where there is one.
+/// Reads a name; an empty text means none.
 fn name(from: &mut Reader<'_>) -> Result<Option<String>, LinkError> {
     match from.text()? {
         "" => Ok(None),
-        name if name.len() > MOST => Err(LinkError::Meaningless),
+        name if name.len() > MAX => Err(LinkError::Meaningless),
         name => Ok(Some(name.to_owned())),
     }
 }
 
-/// What is to be seen, a bit each.
+/// What the lesson shows, a bit each.
 const UNCOVERED: u8 = 1;
 const FOLDED: u8 = 2;
 const EXERCISE: u8 = 4;
 
-/// What version 2 adds.
+/// Writes what version 2 adds.
 pub(super) fn write_sight(to: &mut Writer, lesson: &Lesson) {
     let Lesson { panel, is_uncovered, is_folded, is_exercise, .. } = lesson;
     to.text(panel.as_deref().unwrap_or_default());
@@ -166,7 +166,7 @@ pub(super) fn read_sight(from: &mut Reader<'_>, lesson: &mut Lesson) -> Result<(
     Ok(())
 }
 
-/// What version 3 adds: the name that a person typed for the sheet.
+/// Reads what version 3 adds: the name typed for the sheet.
 pub(super) fn read_sheet_name(from: &mut Reader<'_>) -> Result<SheetName, LinkError> {
     SheetName::new(from.text()?).map_err(|error| WireError::Name(error).into())
 }

@@ -1,11 +1,11 @@
-//! Operations that stand around a table: a sign, a transposition, and scalars.
+//! Operations written around a table: a sign, a transposition, and scalars.
 
-/// An operation that stands around the brackets of a table.
+/// An operation written around the brackets of a table.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Applied {
-    /// A minus.
+    /// A minus sign.
     Negated,
-    /// Rows and columns were exchanged.
+    /// A transposition.
     Transposed,
     /// Every number was multiplied by this scalar, as the text writes it.
     Times(String),
@@ -13,14 +13,14 @@ pub enum Applied {
     Divided(String),
 }
 
-/// What is done to a table, and the scalar by which.
+/// An operation and its scalar.
 #[derive(Clone, Debug)]
 pub(super) struct Operation {
     pub(super) applied: Applied,
     pub(super) scalar: Ratio,
 }
 
-/// A scalar as a fraction, so that a number that it multiplies is divided once.
+/// A scalar as a fraction, so that multiplying a number by it divides only once.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Ratio {
     pub(super) top: f64,
@@ -38,7 +38,7 @@ impl Ratio {
         self.top / self.bottom
     }
 
-    /// The product; `None` where it is beyond the numbers that there are.
+    /// Returns the product; `None` if it overflows or underflows.
     pub(super) fn times(self, by: Self) -> Option<Self> {
         let product = Self { top: self.top * by.top, bottom: self.bottom * by.bottom };
         let is_lost = product.top == 0.0 && self.top != 0.0 && by.top != 0.0;
@@ -46,12 +46,12 @@ impl Ratio {
             .then_some(product)
     }
 
-    /// The quotient; `None` where there is none.
+    /// Returns the quotient; `None` if it overflows, underflows or divides by 0.
     pub(super) fn over(self, by: Self) -> Option<Self> {
         self.times(Self { top: by.bottom, bottom: by.top })
     }
 
-    /// The power; `None` where there is none, or it is beyond the numbers that there are.
+    /// Returns the power; `None` if it is not finite or underflows.
     pub(super) fn to_the(self, power: Self) -> Option<Self> {
         let value = self.value().powf(power.value());
         (value.is_finite() && (value != 0.0 || self.top == 0.0)).then_some(Self::whole(value))

@@ -1,4 +1,4 @@
-//! Operations that stand around a table, carried out on its numbers.
+//! Applies the operations written around a table to its numbers.
 
 use super::Table;
 use super::applied::{Applied, Operation, Ratio};
@@ -8,7 +8,7 @@ use super::place::Texts;
 use crate::math::Matrix;
 use crate::number::{self, ParseError};
 
-/// A table after the operations around it. A factor that is a fraction rounds twice: in the product and in the quotient.
+/// Applies operations to a table. A fraction as a factor rounds twice: in the product and in the quotient.
 pub(super) fn applied_to(
     mut table: Table,
     operations: &[Operation],
@@ -45,10 +45,10 @@ pub(super) fn applied_to(
     Ok(table)
 }
 
-/// A number times a fraction.
+/// Multiplies a number by a fraction.
 fn scaled(value: f64, top: f64, bottom: f64) -> f64 {
     let product = value * top;
-    // The product may be beyond the numbers where the quotient is not.
+    // The product can overflow or underflow although the quotient does not.
     if product.is_finite() && (product != 0.0 || value == 0.0) {
         product / bottom
     } else {
@@ -56,7 +56,7 @@ fn scaled(value: f64, top: f64, bottom: f64) -> f64 {
     }
 }
 
-/// Whether what came of a number is none: too large, or zero where it should not be. −∞ stays what it is.
+/// Returns the error if the result is too large, or is 0 though it should not be. −∞ may stay −∞.
 fn beyond(before: f64, value: f64, scalar: Ratio) -> Option<ParseError> {
     let is_lost = value == 0.0 && before != 0.0 && scalar.top != 0.0;
     let is_hidden = before == f64::NEG_INFINITY && value == f64::NEG_INFINITY;
@@ -67,14 +67,14 @@ fn beyond(before: f64, value: f64, scalar: Ratio) -> Option<ParseError> {
     }
 }
 
-/// The power of ten that a scalar is.
+/// Returns the exponent if the scalar is a power of ten.
 fn power_of_ten(scalar: f64) -> Option<i32> {
     let power = scalar.log10().round() as i32;
     (scalar > 0.0 && power.abs() <= 300 && number::read(&format!("1e{power}")) == Some(scalar))
         .then_some(power)
 }
 
-/// How many decimals numbers lose when they are multiplied by a scalar.
+/// Returns how many decimals numbers lose when they are multiplied by the scalar.
 fn lost(scalar: f64) -> i16 {
     let power = scalar.abs().log10().ceil();
     if power.is_finite() { power as i16 } else { 0 }

@@ -1,4 +1,4 @@
-//! What stands around tables: names, equations, and operations that are applied to their numbers or refused.
+//! Reads the text around tables: names, equations, and operations that are applied to the numbers or refused.
 
 use super::error::TableError;
 use super::items::{Item, Kind};
@@ -7,13 +7,13 @@ use super::place::Texts;
 use super::sides;
 use super::wrappers;
 
-/// What is said of all tables, and which of them is the last of a chain.
+/// What the text says about each table, and which table is the result of a chain of equations.
 pub(super) struct Said {
     pub(super) tables: Vec<Around>,
     pub(super) proposed: Option<usize>,
 }
 
-/// Reads what stands around `count` tables. `is_set` for typeset text, where factors stand side by side.
+/// Reads the text around `count` tables. `is_set` marks typeset text, where factors are written side by side.
 pub(super) fn read<'a>(
     items: &[Item<'a>],
     count: usize,
@@ -46,7 +46,7 @@ pub(super) fn read<'a>(
 }
 
 impl<'a> Parser<'a, '_> {
-    /// That a statement comes to tables whose numbers are read.
+    /// Checks that a statement evaluates to tables whose numbers are the result.
     fn result(&self, value: Value<'a>) -> Result<(), TableError> {
         match value {
             Value::Tables(_, Some(error)) => Err(error),
@@ -60,10 +60,10 @@ impl<'a> Parser<'a, '_> {
         self.at.checked_sub(1).and_then(|at| self.items.get(at)).map_or("", |item| item.part)
     }
 
-    /// Sides with `=` between them: the last has the result.
+    /// Reads sides separated by `=`. The last side is the result.
     pub(super) fn statement(&mut self) -> Result<Value<'a>, TableError> {
         let (mut name, mut sides_with_tables, mut all) = (None, 0, Vec::new());
-        // The tables of the last side that has some, and what is in the way of reading them.
+        // The tables of the last side that has any, and why their numbers cannot be read as the result.
         let (mut end, mut in_the_way) = (Vec::new(), None);
         let mut is_named = false;
         let mut last;
@@ -77,7 +77,7 @@ impl<'a> Parser<'a, '_> {
             }
             let is_symbol = matches!(last, Value::Symbol(_));
             let label = if is_symbol { self.label(start) } else { None };
-            // `=` may begin the next line of a chain.
+            // A `=` may start the next line of a chain.
             let mut ahead = self.at;
             while self.is_set && matches!(self.items.get(ahead).map(|item| &item.kind), Some(Kind::Break)) {
                 ahead += 1;
@@ -106,7 +106,7 @@ impl<'a> Parser<'a, '_> {
                 continue;
             }
             if is_symbol && name.is_none() {
-                // `[[1, 2], [3, 4]] = A`.
+                // As in `[[1, 2], [3, 4]] = A`.
                 name = label;
             }
             break;
@@ -115,7 +115,7 @@ impl<'a> Parser<'a, '_> {
             return Ok(last);
         }
         if !matches!(last, Value::Tables(..) | Value::Symbol(_)) {
-            // A chain that ends in a number has matrices before it.
+            // A chain that ends in a number after matrices.
             self.result(last)?;
         }
         self.name(&end, name);
@@ -124,7 +124,7 @@ impl<'a> Parser<'a, '_> {
     }
 
     fn count(&mut self, end: Option<usize>, sides_with_tables: usize) {
-        // What stands in parentheses is part of a statement.
+        // Parentheses are part of an outer statement.
         if self.depth > 0 {
             return;
         }
@@ -140,7 +140,7 @@ impl<'a> Parser<'a, '_> {
             let index = self.said.get(*table).and_then(|around| around.name.as_deref());
             index.is_some_and(|index| index.starts_with('['))
         };
-        // A name is that of one table, or of the parts of a list. `A B` are factors.
+        // A name belongs to one table or to the parts of a list; `A B` are factors.
         if tables.len() > 1 && !tables.iter().all(is_list) {
             return;
         }
@@ -154,10 +154,10 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// The text of the items from there on, as a name.
+    /// Returns the text of the items from `start` on, if it is a name.
     fn label(&self, start: usize) -> Option<String> {
         let items = self.items.get(start..self.at)?;
-        // An expression is no name.
+        // An expression is not a name.
         if !items.iter().all(|item| matches!(item.kind, Kind::Name | Kind::Quoted | Kind::Transpose)) {
             return None;
         }
@@ -171,7 +171,7 @@ impl<'a> Parser<'a, '_> {
     }
 }
 
-/// A name without what says how it is set.
+/// Removes the typesetting commands from a name.
 fn named(text: &str) -> String {
     let mut name = String::new();
     let mut rest = text.trim();

@@ -1,33 +1,33 @@
-//! The axes that a transposition is given, and what they do to a matrix.
+//! The axes passed to a transposition, and their effect on a matrix.
 
-/// How many characters axes may take.
-const MOST_BYTES: usize = 80;
-/// The names of arguments that are axes.
+/// The most characters of axes.
+const MAX_BYTES: usize = 80;
+/// The keyword arguments that hold axes.
 const KEYS: [&str; 7] = ["axes", "perm", "axis0", "axis1", "dim0", "dim1", "dims"];
 
-/// Axes as a text gives them.
+/// Axes as written in the text.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Axes {
-    /// The two of a matrix; `None` where there are fewer or more.
+    /// The two axes; `None` if there are fewer or more.
     pair: Option<[i8; 2]>,
-    /// Whether they are one argument: `(1, 0)`.
+    /// Whether they are a single argument: `(1, 0)`.
     is_grouped: bool,
 }
 
-/// What a library's transposition takes axes for.
+/// How a library's transposition interprets its axes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub(super) enum Library {
-    /// The order of all axes, as NumPy, JAX and MLX do.
+    /// As the order of all axes: NumPy, JAX, MLX.
     Orders,
-    /// Two axes that are exchanged, as PyTorch does.
+    /// As two axes to swap: PyTorch.
     Exchanges,
-    /// It is not known.
+    /// Unknown library.
     #[default]
     Unknown,
 }
 
 impl Library {
-    /// The library of a function or a type that holds numbers.
+    /// Returns the library of a function or type that holds numbers.
     pub(super) fn of(name: &str) -> Self {
         let (module, own) = name.rsplit_once('.').unwrap_or(("", name));
         match module {
@@ -46,8 +46,8 @@ impl Library {
 }
 
 impl Axes {
-    /// Whether a function with these axes exchanges rows and columns; `None` where it does something else, or nobody
-    /// knows.
+    /// Whether a function with these axes transposes a matrix (`false`: leaves it as it is); `None` if it does
+    /// something else or is unknown.
     pub(super) fn of_function(self, name: &str) -> Option<bool> {
         let own = name.rsplit(['.', ':']).next().unwrap_or(name);
         match own {
@@ -62,8 +62,8 @@ impl Axes {
         }
     }
 
-    /// Whether the method `transpose` of a library's array exchanges rows and columns with these axes; `None` where it does
-    /// something else, or nobody knows.
+    /// Whether the method `transpose` of a library's array transposes a matrix with these axes; `None` if it does
+    /// something else or is unknown.
     pub(super) fn of_method(self, library: Library) -> Option<bool> {
         match library {
             Library::Orders => self.orders(0),
@@ -74,18 +74,18 @@ impl Axes {
         }
     }
 
-    /// As the new order of both axes.
+    /// Reads the pair as the new order of both axes.
     fn orders(self, first: i8) -> Option<bool> {
         let [a, b] = self.places(first)?;
         (a != b).then_some(a == 1)
     }
 
-    /// As two axes that are exchanged.
+    /// Reads the pair as two axes to swap.
     fn exchanges(self) -> Option<bool> {
         self.places(0).map(|[a, b]| a != b)
     }
 
-    /// The axes counted from 0.
+    /// Returns the axes counted from 0; `first` is the number of the first axis.
     fn places(self, first: i8) -> Option<[i8; 2]> {
         let place = |axis: i8| {
             let place = if axis < 0 { axis + 2 } else { axis - first };
@@ -96,10 +96,10 @@ impl Axes {
     }
 }
 
-/// The axes at the start of a text that a parenthesis or a bracket ends, and how long they are without it: `0, 1`,
+/// Reads the axes at the start of a text that ends with the bracket `closes`, and their length without it: `0, 1`,
 /// `(1, 0)`, `axes=[1, 0]`.
 pub(super) fn axes(text: &str, closes: char) -> Option<(Axes, usize)> {
-    let end = text.char_indices().nth(MOST_BYTES).map_or(text.len(), |(at, _)| at);
+    let end = text.char_indices().nth(MAX_BYTES).map_or(text.len(), |(at, _)| at);
     let text = text.get(..end)?;
     let start = key(text);
     let within = text.get(start..)?;
@@ -124,7 +124,7 @@ pub(super) fn axes(text: &str, closes: char) -> Option<(Axes, usize)> {
     Some((Axes { pair, is_grouped: group.is_some() }, length))
 }
 
-/// How long the white space and the name of an argument are at the start of a text.
+/// Returns the length of white space and of the name of a keyword argument at the start of a text.
 fn key(text: &str) -> usize {
     let space = |text: &str| text.len() - text.trim_start().len();
     let start = space(text);

@@ -1,4 +1,4 @@
-//! The tables of a file with headings, each with its numbers or the reason why it has none.
+//! The tables of a file with headings, each with its numbers or the reason why they could not be read.
 
 use super::body::Rows;
 use super::cell::Allowed;
@@ -11,15 +11,15 @@ use crate::model::Stage;
 
 /// A table of a file.
 pub(in crate::format) struct Block {
-    /// What it is of, where the page itself wrote it.
+    /// The stage of the table, if this page wrote it.
     pub(in crate::format) stage: Option<Stage>,
     /// Its numbers.
     pub(in crate::format) table: Result<Table, TableError>,
-    /// Whether a row or a column is of headings.
+    /// Whether a row or a column holds headings.
     pub(in crate::format) has_headings: bool,
 }
 
-/// The tables of a text, at most that many where they are several of the page's own; `None` where it has none.
+/// Reads the tables of a text, at most `most` if this page wrote several; `None` if there are no tables.
 pub(in crate::format) fn read_blocks(text: &str, most: usize) -> Option<Vec<Block>> {
     let plain = plain::narrowed(text);
     let texts = Texts { given: text, plain: &plain, is_bare: false };

@@ -1,4 +1,4 @@
-//! The numbers of one table, as the text has them.
+//! The text of one table's numbers.
 
 use super::bars;
 use super::latex_rows;
@@ -8,28 +8,28 @@ use super::row::Row;
 use super::sheet::Sheet;
 use super::yaml;
 
-/// The text of the numbers of one table, and how its rows are found.
+/// The text of one table's numbers, and how its rows are found.
 #[derive(Clone, Copy)]
 pub(super) enum Body<'a> {
     /// Lists in brackets.
     Lists(Lists<'a>),
     /// The inner text of a LaTeX matrix.
     Latex(&'a str),
-    /// A line a row.
+    /// One row a line.
     Lines(&'a str),
-    /// Bars between cells.
+    /// Cells between bars.
     Bars(&'a str),
-    /// Lists of YAML, a number a line.
+    /// YAML lists, one number a line.
     Yaml(&'a str),
     /// Rows and columns with headings.
     Sheet(Sheet<'a>),
 }
 
-/// The rows of a table or of several, one after the other.
+/// The rows of one table, or of several in sequence.
 pub(super) type Rows<'a> = Box<dyn Iterator<Item = Row<'a>> + 'a>;
 
 impl<'a> Body<'a> {
-    /// The rows that are not blank.
+    /// Returns the rows that are not blank.
     pub(super) fn rows(self) -> Rows<'a> {
         let rows: Rows<'a> = match self {
             Self::Lists(lists) => Box::new(lists.rows()),
@@ -42,7 +42,7 @@ impl<'a> Body<'a> {
         Box::new(rows.filter(|row| !row.is_blank()))
     }
 
-    /// The text.
+    /// Returns the text.
     pub(super) fn text(self) -> &'a str {
         match self {
             Self::Lists(lists) => lists.text(),
@@ -51,7 +51,7 @@ impl<'a> Body<'a> {
         }
     }
 
-    /// Whether what stands between its rows was noted where they were found.
+    /// Whether the text between rows was already marked as read when they were found.
     pub(super) fn has_noted_gaps(self) -> bool {
         matches!(self, Self::Lists(_))
     }

@@ -3,7 +3,7 @@
 use super::error::TableError;
 use super::place::Texts;
 
-/// A text without the brackets that are drawn in it, character for character; `None` where there are none.
+/// Replaces drawn brackets and borders with spaces, character for character; `None` if the text has none.
 pub(super) fn without_brackets(plain: &str, texts: Texts<'_>) -> Result<Option<String>, TableError> {
     let is_drawn = plain.contains(|c: char| side(c).is_some());
     let is_boxed = plain.lines().any(is_corner) && plain.contains('|');
@@ -33,14 +33,14 @@ pub(super) fn without_brackets(plain: &str, texts: Texts<'_>) -> Result<Option<S
             let is_misplaced = match side {
                 Some(Side::Left) => opened.replace(at).is_some(),
                 Some(Side::Right) => opened.is_none() || std::mem::replace(&mut closed, true),
-                // A name and `=` may stand before a matrix; nothing stands behind one.
+                // A name and `=` may come before a matrix; nothing comes after one.
                 None => !c.is_whitespace() && closed,
             };
             if is_misplaced {
                 let part = line.get(at..at + c.len_utf8()).unwrap_or_default();
                 return Err(TableError::Unexpected(texts.found(part)));
             }
-            // The name may stand before the middle of the matrix, whose rows have begun.
+            // The name may be on the middle line of the matrix, after its first rows.
             let is_late_name = opened.is_none() && !is_first;
             out.push(if side.is_some() || is_late_name { ' ' } else { c });
         }
@@ -71,7 +71,7 @@ fn side(c: char) -> Option<Side> {
     }
 }
 
-/// Whether a line has the corners of a box and nothing between them.
+/// Whether a line has the corners of a box with nothing in between.
 fn is_corner(line: &str) -> bool {
     let line = line.trim();
     let inner = line.strip_prefix(['┌', '└']).and_then(|line| line.strip_suffix(['┐', '┘']));

@@ -7,7 +7,7 @@ use super::parser::{Parser, Value};
 use super::wrappers::{self, Effect};
 
 impl<'a> Parser<'a, '_> {
-    /// Parentheses: one value, or several with commas between.
+    /// Reads parentheses around one value, or around several separated by commas.
     pub(super) fn group(&mut self) -> Result<Value<'a>, TableError> {
         let open = self.part();
         self.at += 1;
@@ -40,7 +40,7 @@ impl<'a> Parser<'a, '_> {
                             tables.extend(more);
                             Value::Tables(tables, before.or(behind))
                         }
-                        // Two numbers are no scalar.
+                        // Two numbers are not a scalar.
                         (Value::Scalar(..), Value::Scalar(..)) => Value::Symbol(part),
                         (value, next) => {
                             let error = TableError::Unexpected(self.texts.found(part));
@@ -52,7 +52,7 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// A function and what it is given.
+    /// Reads a function and its arguments.
     pub(super) fn call(&mut self, name: &'a str) -> Result<Value<'a>, TableError> {
         let effect = wrappers::effect(name);
         let open = self.part();
@@ -96,13 +96,13 @@ impl<'a> Parser<'a, '_> {
                 Ok(Value::Tables(tables, error))
             }
             (Effect::Holds, value @ Value::Scalar(..)) => Ok(value),
-            // What it prints is what follows.
+            // A print statement: its output follows.
             (Effect::Holds, Value::Symbol(_)) if wrappers::prints(name) => Ok(Value::Nothing),
             _ => Ok(Value::Symbol(name)),
         }
     }
 
-    /// What a function comes to with one more argument.
+    /// Returns the value of a function after one more argument.
     fn argument(
         &self,
         (name, effect): (&'a str, Effect),
@@ -120,7 +120,7 @@ impl<'a> Parser<'a, '_> {
                 tables.extend(more);
                 Value::Tables(tables, before.or(behind))
             }
-            // The file that is saved to.
+            // A save function: the first argument is the file name.
             (Value::Symbol(_), next @ Value::Tables(..)) if effect == Effect::Holds && !is_first => next,
             (value @ Value::Tables(..), _) if effect == Effect::Unknown => value,
             (Value::Scalar(..), Value::Scalar(..)) => Value::Symbol(part),

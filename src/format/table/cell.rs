@@ -1,23 +1,23 @@
-//! A cell of a table: its number, and what else stands in the place of numbers.
+//! Reads a cell of a table: its number, or what is there instead.
 
 use super::commas::Marks;
 use super::error::CellError;
 use super::grouped;
 use super::powers::with_exponent;
-use super::row::{MOST_BYTES, unquoted};
+use super::row::{MAX_BYTES, unquoted};
 use crate::number::{self, ParseError};
 
-/// What programs write before or around a word for no number.
+/// Prefixes and wrappers that programs write around NaN and infinity.
 const AROUND: [&str; 9] = ["np", "numpy", "math", "torch", "jnp", "tf", "float", "double", "1"];
-/// The words for what is no number: those of Microsoft's C are written `-nan(ind)` and `1.#QNAN`.
+/// The words for NaN. Microsoft's C writes `-nan(ind)` and `1.#QNAN`.
 const NOT_A_NUMBER: [&str; 5] = ["nan", "qnan", "snan", "ind", "indefinite"];
-/// The words for what is beyond all numbers.
+/// The words for infinity.
 const INFINITE: [&str; 5] = ["inf", "infinity", "infty", "infinite", "∞"];
 
-/// The signs of currencies that spreadsheets put beside numbers.
+/// Currency signs that spreadsheets put beside numbers.
 const CURRENCIES: [char; 8] = ['$', '€', '£', '¥', '￥', '₩', '₹', '₽'];
 
-/// Types that print their name around each number.
+/// Types whose name is printed around each number.
 const SCALARS: [&str; 23] = [
     "tensor",
     "torch.tensor",
@@ -43,23 +43,23 @@ const SCALARS: [&str; 23] = [
     "Float",
     "Decimal",
 ];
-/// Endings of literals in Rust, C and Julia.
+/// Suffixes of literals in Rust, C and Julia.
 const SUFFIXES: [&str; 5] = ["_f64", "_f32", "f64", "f32", "f"];
 
-/// What is read besides numbers.
+/// What is accepted besides numbers.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) enum Allowed {
     /// Nothing.
     Numbers,
-    /// −∞, and a missing value for it: scores that a mask hides.
+    /// −∞, and missing values as −∞: masked scores.
     Masked,
-    /// `True` and `False`, too, as 1 and 0.
+    /// As `Masked`, and `True` and `False` as 1 and 0.
     Mask,
 }
 
-/// The number of a cell.
+/// Reads the number of a cell.
 pub(super) fn value(cell: &str, marks: &Marks<'_>, allowed: Allowed) -> Result<f64, CellError> {
-    if cell.len() > MOST_BYTES {
+    if cell.len() > MAX_BYTES {
         return Err(CellError::Number(ParseError::NotANumber));
     }
     if let Some(value) = number::quick(cell)
@@ -72,7 +72,7 @@ pub(super) fn value(cell: &str, marks: &Marks<'_>, allowed: Allowed) -> Result<f
     {
         return Ok(value);
     }
-    // A spreadsheet that shows its formulas writes them so, and so do people write arithmetic.
+    // A leading `=` is a spreadsheet formula, or arithmetic as people type it.
     let typed = cell;
     let cell = cell.strip_prefix('=').map_or(cell, str::trim_start);
     if cell.contains('.') && marks.are_decimal() {
@@ -93,7 +93,7 @@ pub(super) fn value(cell: &str, marks: &Marks<'_>, allowed: Allowed) -> Result<f
     }
 }
 
-/// A number with commas of which [`number::parse`] cannot tell what they mark.
+/// Reads a number with a comma that [`number::parse`] finds ambiguous.
 fn ambiguous(cell: &str, marks: &Marks<'_>) -> Result<f64, CellError> {
     if cell.matches(',').count() == 1 && marks.are_decimal() {
         return number::parse(&cell.replace(',', ".")).map_err(CellError::Number);
@@ -105,7 +105,7 @@ fn ambiguous(cell: &str, marks: &Marks<'_>) -> Result<f64, CellError> {
     }
 }
 
-/// A number as programs and spreadsheets write it, other than [`number::parse`] takes it.
+/// Reads a number in a form of programs and spreadsheets that [`number::parse`] does not accept.
 fn other_number(cell: &str) -> Option<Result<f64, CellError>> {
     if let Some(value) = grouped::mixed(cell) {
         return Some(Ok(value));
@@ -122,7 +122,7 @@ fn other_number(cell: &str) -> Option<Result<f64, CellError>> {
     }
 }
 
-/// The number within quotes, or within the name of its type, or before a suffix.
+/// Returns the number inside quotes or the name of its type, or before a suffix.
 pub(super) fn inner(cell: &str) -> Option<&str> {
     let quoted = ['"', '\''].into_iter().find_map(|quote| cell.strip_prefix(quote)?.strip_suffix(quote));
     if let Some(quoted) = quoted {
@@ -137,7 +137,7 @@ pub(super) fn inner(cell: &str) -> Option<&str> {
     number.ends_with(|c: char| c.is_ascii_digit() || c == '.').then_some(number)
 }
 
-/// What is read where masks and masked scores are.
+/// Reads what is accepted in masks and masked scores.
 fn special(cell: &str, allowed: Allowed) -> Result<f64, CellError> {
     let what = what_else(cell);
     let word = unquoted(cell);
@@ -153,7 +153,7 @@ fn special(cell: &str, allowed: Allowed) -> Result<f64, CellError> {
     }
 }
 
-/// What stands in the place of a number.
+/// Returns what a cell holds instead of a number.
 pub(super) fn what_else(cell: &str) -> CellError {
     let mut characters = cell.chars();
     match (characters.next(), characters.next()) {
@@ -169,7 +169,7 @@ pub(super) fn what_else(cell: &str) -> CellError {
     }
 }
 
-/// Whether a number stands there with what it may be wrong by: `0.123(4)`, `0.5 ± 0.1`.
+/// Whether a number is given with its uncertainty: `0.123(4)`, `0.5 ± 0.1`.
 fn is_uncertain(cell: &str) -> bool {
     let is_number = |text: &str| {
         let text = text.trim().trim_matches('$');
@@ -182,7 +182,7 @@ fn is_uncertain(cell: &str) -> bool {
     parts.is_some_and(|(number, by)| is_number(number) && is_number(by))
 }
 
-/// Whether a cell is one of these words, as a program writes it: `-inf`, `np.nan`, `float("nan")`.
+/// Whether a cell is one of the words, as programs write it: `-inf`, `np.nan`, `float("nan")`.
 fn is_said(cell: &str, words: &[&str]) -> bool {
     let pieces = || cell.split(|c: char| !c.is_alphanumeric() && c != '∞').filter(|piece| !piece.is_empty());
     let is_of = |piece: &str, words: &[&str]| words.iter().any(|word| word.eq_ignore_ascii_case(piece));
@@ -190,24 +190,24 @@ fn is_said(cell: &str, words: &[&str]) -> bool {
         && pieces().all(|piece| is_of(piece, words) || is_of(piece, &AROUND))
 }
 
-/// Whether a whole number is another one once it is read: binary64 does not hold all beyond 2⁵³, which has 16 digits.
+/// Whether reading a whole number changed it: binary64 is not exact for all beyond 2⁵³, which has 16 digits.
 pub(super) fn is_rounded(cell: &str, value: f64) -> bool {
-    const FEWEST: usize = 16;
-    if cell.len() < FEWEST {
+    const MIN: usize = 16;
+    if cell.len() < MIN {
         return false;
     }
     let typed = cell.trim_start_matches('=').trim_start();
     let typed = inner(typed).unwrap_or(typed).trim_start_matches(['+', '-']);
     let (whole, behind) = typed.split_once('.').unwrap_or((typed, ""));
     let whole = whole.trim_start_matches('0');
-    whole.len() >= FEWEST
+    whole.len() >= MIN
         && whole.bytes().all(|byte| byte.is_ascii_digit())
         && behind.bytes().all(|byte| byte == b'0')
-        // All digits of a binary64, however large it is.
+        // `fixed` with 0 decimals writes all digits of a binary64, however large.
         && number::fixed(value.abs(), 0) != whole
 }
 
-/// How many decimals a number is printed with; `is_decimal` where commas mark decimals.
+/// Returns how many decimals a number is printed with; `is_decimal` says whether commas mark decimals.
 pub(super) fn decimals(cell: &str, is_decimal: impl FnOnce() -> bool) -> i16 {
     if cell.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.' || byte == b'-') && !cell.contains(',') {
         let count = cell.split_once('.').map_or(0, |(_, after)| after.len());
@@ -243,7 +243,7 @@ pub(super) fn decimals(cell: &str, is_decimal: impl FnOnce() -> bool) -> i16 {
     printed(cell)
 }
 
-/// How many decimals a number of digits, one mark and an exponent has.
+/// Returns the decimals of a number made of digits, one decimal mark and an exponent.
 fn printed(number: &str) -> i16 {
     let (mantissa, exponent) = number.split_once(['e', 'E']).unwrap_or((number, "0"));
     let after_point = mantissa.split_once(['.', ',']).map_or("", |(_, after)| after);

@@ -1,4 +1,4 @@
-//! Cells that are known to be cells: those of a spreadsheet's HTML table, or one number a line.
+//! Reads cells that are already separated: a spreadsheet's HTML table, or one number per line.
 
 use super::cell::{self, Allowed};
 use super::commas::Marks;
@@ -10,8 +10,8 @@ use super::{MAX_FILE_CELLS, Table, heading_word};
 use crate::math::Matrix;
 use crate::number::ParseError;
 
-/// Reads a table whose cells are already separated. Rows and columns of headings are told from numbers. A place in an
-/// error counts cells: its line is the row, its column the cell of the row.
+/// Reads a table whose cells are already separated. Rows and columns of headings are recognised. In errors, a place
+/// counts cells: its line is the row, its column the cell in that row.
 ///
 /// ```
 /// use attenscope::format::read_cells;
@@ -89,19 +89,18 @@ fn is_word_row(cells: &[std::borrow::Cow<'_, str>]) -> bool {
     !cells.is_empty() && cells.iter().all(|cell| heading_word::is_word(cell))
 }
 
-/// A cell that is refused.
+/// Describes a refused cell for an error.
 fn found(cell: &str, row: usize, col: usize) -> Found {
-    const MOST: usize = 24;
+    const MAX: usize = 24;
     let cell = cell.trim();
     Found {
         place: Place { line: row, column: col },
-        text: cell.chars().take(MOST).collect(),
-        is_cut: cell.chars().nth(MOST).is_some(),
+        text: cell.chars().take(MAX).collect(),
+        is_cut: cell.chars().nth(MAX).is_some(),
     }
 }
 
-/// Reads a column: each line of the text is one number, whatever commas, points and spaces it has. Empty lines are left
-/// out.
+/// Reads a column: each line is one number, whatever commas, points and spaces it contains. Empty lines are skipped.
 ///
 /// ```
 /// use attenscope::format::{CellError, TableError, read_lines_as_cells};
@@ -113,7 +112,7 @@ fn found(cell: &str, row: usize, col: usize) -> Found {
 /// ```
 ///
 /// # Errors
-/// See [`TableError`]; a number that could be read in two ways is refused.
+/// See [`TableError`]; an ambiguous number is refused.
 pub fn read_lines_as_cells(text: &str) -> Result<Table, TableError> {
     let lines = text.trim_end_matches(['\r', '\n']).lines();
     let rows: Vec<_> = lines.map(|line| vec![line.to_owned()]).collect();

@@ -1,17 +1,17 @@
-//! What stands around lists of numbers in code and in prints of programs.
+//! Splits code and program output with lists of numbers into items.
 
 use super::axes::axes;
 use super::body::Body;
 use super::error::TableError;
 use super::indexed::{index, subscript};
-use super::items::{Item, Kind, Lexed, MOST_ITEMS};
+use super::items::{Item, Kind, Lexed, MAX_ITEMS};
 use super::lists::{self, Stands};
 use super::place::Texts;
 use super::seen::{Seen, TokenKind};
 use super::wrappers::{self, Effect};
 use crate::number;
 
-/// Words before the name of what is defined.
+/// Keywords before the name in a definition.
 const KEYWORDS: [&str; 7] = ["let", "mut", "const", "var", "val", "auto", "static"];
 
 struct Lexer<'a, 'b> {
@@ -21,12 +21,12 @@ struct Lexer<'a, 'b> {
     texts: Texts<'a>,
     items: Vec<Item<'a>>,
     bodies: Vec<Body<'a>>,
-    /// What closes each parenthesis that is open, and whether it is that of a transposition.
+    /// For each open parenthesis, its closing character and whether it belongs to a transposition.
     opened: Vec<(char, bool)>,
     cut: Option<TableError>,
 }
 
-/// Takes a text apart.
+/// Splits a text into items and tables.
 pub(super) fn lex<'a>(text: &'a str, seen: &mut Seen<'a>, texts: Texts<'a>) -> Result<Lexed<'a>, TableError> {
     let mut lexer = Lexer {
         text,
@@ -40,11 +40,11 @@ pub(super) fn lex<'a>(text: &'a str, seen: &mut Seen<'a>, texts: Texts<'a>) -> R
     };
     while lexer.at < text.len() && lexer.cut.is_none() {
         lexer.next()?;
-        if lexer.bodies.len() > lists::MOST_TABLES {
+        if lexer.bodies.len() > lists::MAX_TABLES {
             let second = lexer.bodies.get(1).map_or("", |body| body.text());
             return Err(TableError::Several(lexer.texts.found(second).place));
         }
-        if lexer.items.len() > MOST_ITEMS {
+        if lexer.items.len() > MAX_ITEMS {
             lexer.cut = Some(lexer.unexpected(1));
         }
     }
@@ -60,12 +60,12 @@ impl<'a> Lexer<'a, '_> {
         self.items.last().map(|item| &item.kind)
     }
 
-    /// Whether white space stands before.
+    /// Whether white space comes before this position.
     fn is_apart(&self) -> bool {
         self.text.get(..self.at).unwrap_or_default().ends_with(char::is_whitespace)
     }
 
-    /// Skips a part that changes nothing: it is marked as read and becomes no item.
+    /// Skips a part that changes nothing: it is marked as read and produces no item.
     fn skip(&mut self, length: usize, kind: TokenKind) {
         let part = self.rest().get(..length).unwrap_or_default();
         self.seen.mark(part, kind);
@@ -101,7 +101,7 @@ impl<'a> Lexer<'a, '_> {
         let rest = self.rest();
         let Some(c) = rest.chars().next() else { return Ok(()) };
         let wide = c.len_utf8();
-        // What ends a value has a transposition or a method directly behind it.
+        // Directly after a value comes a transposition or a method.
         let is_behind_value =
             matches!(self.last(), Some(Kind::Tables(..) | Kind::Close | Kind::Method | Kind::Transpose))
                 || self.last() == Some(&Kind::Name)
@@ -124,7 +124,7 @@ impl<'a> Lexer<'a, '_> {
                 self.push(wide, Kind::Close);
             }
             '{' if is_dictionary(rest) => self.open(1, '}'),
-            // An index of what stands before it.
+            // An index of the value before.
             '[' if is_behind_value && self.last() != Some(&Kind::Name) && !self.is_apart() => {
                 return Err(self.unexpected(1));
             }
@@ -172,22 +172,22 @@ impl<'a> Lexer<'a, '_> {
         Ok(())
     }
 
-    /// Whether white space alone stands before in the line.
+    /// Whether only white space comes before this position in the line.
     fn is_line_start(&self) -> bool {
         let before = self.text.get(..self.at).unwrap_or_default().trim_end_matches([' ', '\t']);
         self.opened.is_empty() && (before.is_empty() || before.ends_with('\n'))
     }
 
-    /// The items of a list in YAML. A single dash with no key before it could be a minus.
+    /// Reads the items of a YAML list. A single dash without a key before it could be a minus.
     fn item(&mut self) -> Result<(), TableError> {
         let rest = self.rest();
-        // The first line is the item itself: another one below it tells a list from a minus.
+        // The first line is the item itself; a second item shows that this is a list.
         let others = rest.lines().skip(1).filter(|line| lists::item(line.trim_start()).is_some());
         if self.last() != Some(&Kind::Colon) && others.take(1).count() == 0 {
             return Err(self.unexpected(1));
         }
         let list = lists::item(rest).map_or(0, str::len);
-        // Only the dashes and spaces before the list, which is read next.
+        // Skips only the dashes and spaces before the list, which is read next.
         self.skip(rest.len() - list, TokenKind::Sign);
         self.lists(Stands::Item)
     }
@@ -214,7 +214,7 @@ impl<'a> Lexer<'a, '_> {
         Ok(())
     }
 
-    /// A function behind its argument, as Mathematica writes it, or a division whose rest is dropped.
+    /// Reads `//`: a function after its argument, as in Mathematica, or a division that drops its remainder.
     fn behind(&mut self) {
         let rest = self.rest();
         let own = rest.get(2..).unwrap_or_default().trim_start_matches(' ');
@@ -225,7 +225,7 @@ impl<'a> Lexer<'a, '_> {
         self.push(rest.len() - own.len() + name, Kind::Behind);
     }
 
-    /// A comma, and the axes behind it where a transposition is given some.
+    /// Reads a comma, and the axes after it in a transposition.
     fn comma(&mut self) {
         self.push(1, Kind::Comma);
         if let Some(&(closes, true)) = self.opened.last()
@@ -235,7 +235,7 @@ impl<'a> Lexer<'a, '_> {
         }
     }
 
-    /// What TensorFlow puts around its arrays: `<tf.Tensor: shape=(2, 2), numpy=`.
+    /// Reads TensorFlow's wrapper around arrays: `<tf.Tensor: shape=(2, 2), numpy=`.
     fn angle(&mut self) -> Result<(), TableError> {
         let rest = self.rest();
         if let Some(length) = wrappers::size(rest) {
@@ -282,7 +282,7 @@ impl<'a> Lexer<'a, '_> {
         Ok(())
     }
 
-    /// A power, or a transposition by `^T`.
+    /// Reads a power, or a transposition written `^T`.
     fn power(&mut self) {
         let rest = self.rest().get(1..).unwrap_or_default();
         let mark = ["{T}", "T", "⊤", "{⊤}", "\\top", "'"].into_iter().find(|mark| {
@@ -323,7 +323,7 @@ impl<'a> Lexer<'a, '_> {
             && wrappers::keeps(name)
             && let Some(end) = wrappers::arguments(behind)
         {
-            // Where a tensor is put.
+            // The device or type that a tensor is moved to.
             let part = rest.get(..length).unwrap_or_default();
             self.seen.mark(rest.get(..length + end).unwrap_or_default(), TokenKind::Operation);
             self.items.push(Item { part, kind: Kind::Method });
@@ -355,7 +355,7 @@ impl<'a> Lexer<'a, '_> {
         if wrappers::is_value_key(name) && !self.opened.is_empty() && value.starts_with('=') {
             self.skip(length + behind.len() - value.len() + 1, TokenKind::Wrapper);
         } else if KEYWORDS.contains(&name) && behind.starts_with(' ') {
-            // `const ndim=2` is what ndarray says behind its numbers.
+            // ndarray prints `const ndim=2` after its numbers.
             self.skip(length, TokenKind::Wrapper);
         } else if name == "dynamic" && value.starts_with("ndim") {
             self.skip(length, TokenKind::Wrapper);
@@ -377,7 +377,7 @@ impl<'a> Lexer<'a, '_> {
     }
 }
 
-/// Whether names with values stand in the braces that begin there.
+/// Whether the braces at the start of a text hold keys with values.
 fn is_dictionary(text: &str) -> bool {
     let inner = text.get(1..).unwrap_or_default().trim_start();
     let Some(quote) = inner.chars().next().filter(|c| matches!(c, '"' | '\'')) else { return false };

@@ -1,13 +1,13 @@
-//! What a comma marks, decided for a whole text: nobody writes `1,5` for three halves in one row and for two numbers
-//! in the next.
+//! Decides what a comma marks, for a whole text: nobody writes `1,5` for three halves in one row and for two numbers in
+//! the next.
 
 use std::cell::OnceCell;
 
 use super::grouped;
-use super::row::{By, MOST_BYTES, Row};
+use super::row::{By, MAX_BYTES, Row};
 use crate::number::{self, ParseError};
 
-/// What commas mark in the cells of a text. It is found out where a cell asks for it, once.
+/// What commas mark in the cells of a text. Decided once, when a cell first asks.
 pub(super) struct Marks<'a> {
     has_commas: bool,
     rows: Box<dyn Fn() -> Box<dyn Iterator<Item = Row<'a>> + 'a> + 'a>,
@@ -22,19 +22,19 @@ impl<'a> Marks<'a> {
         Self { has_commas, rows: Box::new(rows), are_decimal: OnceCell::new() }
     }
 
-    /// Whether commas may mark decimals: there are some.
+    /// Whether commas may mark decimals: the text has commas.
     pub(super) fn may_be_commas(&self) -> bool {
         self.has_commas
     }
 
-    /// Whether they do: some comma cannot mark thousands.
+    /// Whether commas mark decimals: some comma cannot mark thousands.
     pub(super) fn are_decimal(&self) -> bool {
         self.has_commas && *self.are_decimal.get_or_init(|| mark_decimals((self.rows)()))
     }
 }
 
-/// Whether commas mark decimals in rows that have no other sign between their numbers: spaces separate the numbers of
-/// one of them, and each number has one comma at most, within.
+/// Whether commas mark decimals in rows without other separators: some row separates its numbers by spaces, and every
+/// number has at most one comma, inside it.
 pub(super) fn are_within_numbers<'a>(rows: impl Iterator<Item = &'a str>) -> bool {
     let is_within =
         |word: &str| word.matches(',').count() <= 1 && !word.starts_with(',') && !word.ends_with(',');
@@ -50,7 +50,7 @@ pub(super) fn are_within_numbers<'a>(rows: impl Iterator<Item = &'a str>) -> boo
 
 fn mark_decimals<'a>(rows: impl Iterator<Item = Row<'a>>) -> bool {
     let cells = rows.filter(|row| row.by != By::Sign(',')).flat_map(Row::cells);
-    let mut with_commas = cells.filter(|cell| cell.raw.contains(',') && cell.raw.len() <= MOST_BYTES);
+    let mut with_commas = cells.filter(|cell| cell.raw.contains(',') && cell.raw.len() <= MAX_BYTES);
     with_commas.any(|cell| {
         let plain = cell.plain();
         plain.contains(',') && number::parse(&plain).is_ok()
@@ -58,8 +58,8 @@ fn mark_decimals<'a>(rows: impl Iterator<Item = Row<'a>>) -> bool {
     })
 }
 
-/// The same text with points for commas, where each line is one number with a comma at most, none has a point, and one
-/// of them tells that commas mark decimals.
+/// Replaces commas with points if each line is one number with at most one comma, no line has a point, and some line
+/// shows that commas mark decimals.
 pub(super) fn as_points(text: &str) -> Option<String> {
     if text.contains('.') {
         return None;
@@ -79,9 +79,9 @@ pub(super) fn as_points(text: &str) -> Option<String> {
     is_told.then(|| text.replace(',', "."))
 }
 
-/// The first of several texts, each of two whole numbers with a comma between them, where that comma could mark decimals
-/// as well. `1,0` and `0,1` are two numbers each; `0,25`, `-0,5` and `1,05` are more likely one, as nobody writes 05 for 5.
-/// `is_bracketed` where a bracket tells that the texts are rows: they may then have any lengths.
+/// If all texts are two whole numbers with a comma between, and the comma could mark decimals: returns the first text.
+/// `1,0` and `0,1` are two numbers each; `0,25`, `-0,5` and `1,05` are more likely one, as nobody writes 05 for 5.
+/// `is_bracketed` says that brackets mark the texts as rows; the numbers may then have any length.
 pub(super) fn pairs_or_decimals<'a>(
     texts: impl Iterator<Item = &'a str>,
     is_bracketed: bool,
@@ -105,8 +105,8 @@ pub(super) fn pairs_or_decimals<'a>(
     first.filter(|_| is_suspicious || !is_bracketed && count == 1)
 }
 
-/// The first part of a list that could be a number with decimals behind a comma or two numbers: white space stands behind
-/// some commas, and at most one other comma between two of those.
+/// Returns the first part of a list that could be one number with a decimal comma or two numbers: some commas are
+/// followed by white space, and between two of those there is at most one other comma.
 pub(super) fn spaced_or_decimals(list: &str) -> Option<&str> {
     if list.contains('(') || !list.contains(", ") {
         return None;
@@ -117,15 +117,15 @@ pub(super) fn spaced_or_decimals(list: &str) -> Option<&str> {
         let is_whole = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
         Some(is_whole(whole.trim_start_matches(['-', '+'])) && is_whole(part))
     };
-    // Several commas between two of those separate numbers.
+    // Several commas between two of those must separate numbers.
     if pieces().any(|piece| has_comma(piece) == Some(false)) {
         return None;
     }
     pieces().find(|piece| has_comma(piece) == Some(true))
 }
 
-/// The first line that could be one number or several, where nothing in the text tells: all of its commas stand before
-/// three digits, or all lines are a whole number and a fraction.
+/// Returns the first line that could be one number or several if nothing in the text decides it: every comma comes
+/// before three digits, or every line is a whole number and a fraction.
 pub(super) fn one_or_several(text: &str) -> Option<&str> {
     if text.contains(['\t', ';', '|', '&', '[', '{', '"']) {
         return None;
@@ -135,7 +135,7 @@ pub(super) fn one_or_several(text: &str) -> Option<&str> {
         if !line.contains([',', ' ']) {
             continue;
         }
-        let is_short = line.len() <= MOST_BYTES;
+        let is_short = line.len() <= MAX_BYTES;
         if is_short
             && (grouped::number(line, ',', '.').is_some()
                 || grouped::number(line, '.', ',').is_some()

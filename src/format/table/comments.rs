@@ -1,6 +1,6 @@
-//! Spaces in the place of what changes nothing: comments, prompts, and the lines by which programs announce a matrix.
+//! Blanks out text that changes nothing: comments, prompts, and the lines with which programs announce a matrix.
 
-/// Signs without which nothing is blanked.
+/// A text with none of these, nor `-element` or ` rows x `, has nothing to blank out.
 const SIGNS: [&str; 16] = [
     "#",
     "%",
@@ -20,7 +20,7 @@ const SIGNS: [&str; 16] = [
     "octave:",
 ];
 
-/// The text with spaces for comments, prompts and announcements; `None` where it has none.
+/// Replaces comments, prompts and announcements with spaces; `None` if there are none.
 pub(super) fn blanked(text: &str) -> Option<String> {
     if !SIGNS.iter().any(|sign| text.contains(sign))
         && !text.contains("-element")
@@ -43,7 +43,7 @@ pub(super) fn blanked(text: &str) -> Option<String> {
         closes: None,
         opened: Vec::new(),
     };
-    // MATLAB goes on behind three dots; NumPy leaves numbers out.
+    // In MATLAB `...` continues a line; in NumPy it stands for omitted numbers.
     let may_go_on = text.contains([';', '=']) && !text.contains("[[");
     let mut start = 0;
     for (at, line) in text.split_inclusive('\n').enumerate() {
@@ -64,25 +64,25 @@ pub(super) fn blanked(text: &str) -> Option<String> {
     Some(blanking.out)
 }
 
-/// A text whose comments, prompts and announcements become spaces, line by line.
+/// Blanks out comments, prompts and announcements line by line.
 struct Blanking<'a> {
     text: &'a str,
     is_code: bool,
     is_latex: bool,
-    /// Whether `[…]` may be a matrix of MATLAB, in which `%` begins a comment.
+    /// Whether `[…]` may be a MATLAB matrix, where `%` starts a comment.
     is_matlab: bool,
     has_prompts: bool,
-    /// Where the last `*/` and the last `*)` begin.
+    /// The positions of the last `*/` and the last `*)`.
     ends: [Option<usize>; 2],
     out: String,
-    /// What closes a comment that goes on.
+    /// The end of a comment that is still open.
     closes: Option<&'static str>,
-    /// Of each bracket that is open: whether it is one of a list, and not of a call or an index.
+    /// For each open bracket, whether it is a list and not a call or an index.
     opened: Vec<bool>,
 }
 
 impl Blanking<'_> {
-    /// Appends a line; `below` is the text behind it.
+    /// Appends a line; `below` is the text after it.
     fn take(&mut self, line: &str, is_first: bool, below: &str) {
         let mut rest = line;
         if self.closes.is_none() {
@@ -92,7 +92,7 @@ impl Blanking<'_> {
             }
             if let Some(length) = self.prompt(said) {
                 let code = said.get(length..).unwrap_or_default();
-                // What was entered, and not what came of it.
+                // Input after a prompt, not its output.
                 let is_entered = !code.contains(['[', '{'])
                     && !code.contains("((")
                     && code.trim_start().starts_with(char::is_alphabetic);
@@ -103,7 +103,7 @@ impl Blanking<'_> {
                 blank(line.get(..start + length).unwrap_or_default(), &mut self.out);
                 rest = line.get(start + length..).unwrap_or_default();
             }
-            // A statement may stand behind an import.
+            // A statement may follow an import on the same line.
             while self.is_code && is_import(rest.trim_start()) {
                 let end = rest.find([';', '#']).filter(|at| rest[*at..].starts_with(';'));
                 let length = end.map_or(rest.len(), |at| at + 1);
@@ -154,7 +154,7 @@ impl Blanking<'_> {
         }
     }
 
-    /// What closes the comment of several lines that begins there. What is not closed is none; `f(*x)` is a call.
+    /// Returns the end of the block comment that starts here. An unclosed one is not a comment; `f(*x)` is a call.
     fn long_comment(&self, rest: &str, before: char) -> Option<&'static str> {
         let (close, end) = if rest.starts_with("/*") {
             ("*/", self.ends[0])
@@ -167,12 +167,12 @@ impl Blanking<'_> {
         end.is_some_and(|end| end >= start + 2).then_some(close)
     }
 
-    /// Whether a comment begins there.
+    /// Whether a comment starts here.
     fn begins_comment(&self, rest: &str, place: Place) -> bool {
         let Place { is_first, is_start, has_tab, before, last, closes_below } = place;
         let is_apart = is_start || before.is_whitespace() || matches!(before, ';' | ',' | ']' | ')' | '}');
         let is_in_list = self.opened.last() == Some(&true);
-        // An operator does not stand there.
+        // No operator can come here.
         let is_before_value = matches!(last, ',' | ';' | '[' | '{' | '(');
         let says_word = || {
             let said = rest.trim_start_matches(['%', '/']).trim_start();
@@ -181,7 +181,7 @@ impl Blanking<'_> {
         let mut characters = rest.chars();
         let (sign, next) = (characters.next(), characters.next());
         match sign {
-            // `# a,b` above numbers may be their headings.
+            // `# a,b` above numbers may be headings.
             Some('#') if self.is_latex || !is_apart || is_first && is_start && !self.is_code => false,
             Some('#') => {
                 let is_spaced = next.is_some_and(char::is_whitespace);
@@ -189,13 +189,13 @@ impl Blanking<'_> {
                 !is_field && (is_spaced || self.is_code && !is_error_value(rest, is_start))
             }
             Some('%') if before == '\\' => false,
-            // `50 %` is a percentage; in a matrix of MATLAB a remark may stand behind a number.
+            // `50 %` is a percentage; in a MATLAB matrix a comment may follow a number.
             Some('%') if last.is_ascii_digit() || last == '.' => {
                 let is_matrix = self.is_latex || self.is_matlab && is_in_list;
                 is_matrix && !has_tab && before.is_whitespace() && says_word()
             }
             Some('%') if self.is_latex || is_start => true,
-            // Elsewhere `%` is a remainder.
+            // Elsewhere `%` is the remainder operator.
             Some('%') => {
                 let is_behind_matrix = is_in_list || self.opened.is_empty() && says_word();
                 self.is_code && is_apart && (is_before_value || self.is_matlab && is_behind_matrix)
@@ -209,7 +209,7 @@ impl Blanking<'_> {
         }
     }
 
-    /// Whether a line announces a matrix and says nothing of its numbers.
+    /// Whether a line only announces a matrix and holds none of its numbers.
     fn is_announcement(&self, said: &str) -> bool {
         let is_julia = said.ends_with(':')
             && said.starts_with(|c: char| c.is_ascii_digit())
@@ -223,7 +223,7 @@ impl Blanking<'_> {
             || series_name(said).is_some()
     }
 
-    /// The length of the prompt before a line, without what was entered.
+    /// Returns the length of the prompt at the start of a line, without the input after it.
     fn prompt(&self, said: &str) -> Option<usize> {
         if said.starts_with(">>>") {
             return Some(3);
@@ -247,13 +247,13 @@ impl Blanking<'_> {
     }
 }
 
-/// Whether a statement of Python that takes names from a module begins there.
+/// Whether a Python import statement starts here.
 fn is_import(text: &str) -> bool {
     let statement = text.split([';', '#']).next().unwrap_or_default();
     statement.starts_with("import ") || statement.starts_with("from ") && statement.contains(" import ")
 }
 
-/// The name in the line that pandas prints below a Series, which may be empty; `None` for another line.
+/// Returns the name in the line that pandas prints below a Series, which may be empty; `None` for another line.
 pub(super) fn series_name(line: &str) -> Option<&str> {
     let said = line.trim();
     let (before, _) = said.split_once("dtype: ")?;
@@ -266,26 +266,26 @@ pub(super) fn series_name(line: &str) -> Option<&str> {
     Some(name.split_once(", Length: ").map_or(name, |(name, _)| name))
 }
 
-/// The text before and behind a sign that may begin a comment.
+/// The surroundings of a sign that may start a comment.
 #[derive(Clone, Copy)]
 struct Place {
-    /// Whether the line is the first.
+    /// Whether this is the first line.
     is_first: bool,
-    /// Whether nothing stands before it in the line.
+    /// Whether the line is blank before the sign.
     is_start: bool,
     has_tab: bool,
-    /// The character before.
+    /// The character before the sign.
     before: char,
-    /// The last one before that is no space.
+    /// The last character before the sign that is not white space.
     last: char,
-    /// Whether a bracket that closes begins the text below the line.
+    /// Whether the text below the line starts with a closing bracket.
     closes_below: bool,
 }
 
-/// Whether an error value of a spreadsheet begins there, or what it shows in a narrow column: `#N/A`, `###`.
+/// Whether a spreadsheet's error value starts here, or the hashes it shows in a narrow column: `#N/A`, `###`.
 fn is_error_value(text: &str, is_start: bool) -> bool {
-    const MOST: usize = 32;
-    let end = text.char_indices().nth(MOST).map_or(text.len(), |(at, _)| at);
+    const MAX: usize = 32;
+    let end = text.char_indices().nth(MAX).map_or(text.len(), |(at, _)| at);
     let word = text.get(..end).unwrap_or_default();
     let word = word.split([',', ']', '}', '\t', ' ']).next().unwrap_or_default();
     let name = word.get(1..).unwrap_or_default();
@@ -294,7 +294,7 @@ fn is_error_value(text: &str, is_start: bool) -> bool {
     is_narrow || name.contains(char::is_alphabetic) && name.chars().all(is_capital)
 }
 
-/// Appends a space for each character.
+/// Appends one space per character.
 fn blank(text: &str, out: &mut String) {
     out.extend(text.chars().map(|_| ' '));
 }

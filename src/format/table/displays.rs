@@ -1,37 +1,37 @@
-//! Lines of numbers with lines between them that name, scale or continue a table, as MATLAB and Octave display it; and
-//! tables with empty lines between them.
+//! Tables as MATLAB and Octave display them, with lines that name, scale or continue the table, and tables separated by
+//! empty lines.
 
 use super::applied::{Applied, Operation, Ratio};
 use super::body::Body;
 use super::draft::Draft;
 use super::heading_word;
-use super::lists::MOST_TABLES;
-use super::row::MOST_BYTES;
+use super::lists::MAX_TABLES;
+use super::row::MAX_BYTES;
 use super::seen::{Seen, TokenKind};
 use crate::number;
 
-/// What a line says of the numbers below it.
+/// What a line says about the numbers below it.
 enum Label<'a> {
     /// `A =`.
     Name(&'a str),
-    /// `A = 1 2 3`, where the numbers begin.
+    /// `A = 1 2 3`, with the position of the numbers.
     Named(&'a str, usize),
     /// `1.0e+03 *`.
     Scale(f64, &'a str),
-    /// `Columns 1 through 4`: whether others stand before.
+    /// `Columns 1 through 4`, with whether other columns came before.
     Columns(bool),
     /// A comment.
     Silent,
 }
 
-/// A run of rows with no empty line within.
+/// A run of rows without an empty line.
 struct Part {
     start: usize,
     end: usize,
     rows: usize,
 }
 
-/// What was found so far.
+/// The tables found so far.
 struct Displays<'a, 'b> {
     text: &'a str,
     seen: &'b mut Seen<'a>,
@@ -40,12 +40,12 @@ struct Displays<'a, 'b> {
     is_blank: bool,
     name: Option<String>,
     scale: Option<Operation>,
-    /// The line of the scale, until numbers stand below it.
+    /// The line of the scale, until it is followed by numbers.
     scale_line: Option<&'a str>,
     is_beside: bool,
 }
 
-/// The tables of a text of lines.
+/// Finds the tables of a text of lines.
 pub(super) fn drafts<'a>(text: &'a str, is_bare: bool, seen: &mut Seen<'a>) -> Vec<Draft<'a>> {
     if is_bare && !has_blank_line(text) || !begins_with_number(text) {
         return vec![Draft::new(Body::Lines(text))];
@@ -65,7 +65,7 @@ pub(super) fn drafts<'a>(text: &'a str, is_bare: bool, seen: &mut Seen<'a>) -> V
     for line in text.split_inclusive('\n') {
         displays.take(line, start, is_bare);
         start += line.len();
-        if displays.drafts.len() > MOST_TABLES {
+        if displays.drafts.len() > MAX_TABLES {
             break;
         }
     }
@@ -98,7 +98,7 @@ impl<'a> Displays<'a, '_> {
                 self.row(from + at, start + line.len());
             }
             Label::Scale(scalar, said_scale) => {
-                // One that no numbers follow stays unread, and is refused as such.
+                // Marked as read only once numbers follow; else it is refused as unexpected text.
                 self.scale_line = Some(said);
                 self.scale = Some(Operation {
                     applied: Applied::Times(said_scale.to_owned()),
@@ -115,10 +115,10 @@ impl<'a> Displays<'a, '_> {
 
     fn row(&mut self, start: usize, end: usize) {
         if let Some(part) = self.parts.last_mut()
-            && (!self.is_blank || self.drafts.len() + 1 > MOST_TABLES)
+            && (!self.is_blank || self.drafts.len() + 1 > MAX_TABLES)
         {
             (part.end, part.rows) = (end, part.rows + 1);
-        } else if self.parts.len() <= MOST_TABLES {
+        } else if self.parts.len() <= MAX_TABLES {
             self.parts.push(Part { start, end, rows: 1 });
         } else if let Some(part) = self.parts.last_mut() {
             part.end = end;
@@ -126,7 +126,7 @@ impl<'a> Displays<'a, '_> {
         self.is_blank = false;
     }
 
-    /// Ends the tables of the rows so far: one, where each row has empty lines around it.
+    /// Ends the tables of the rows so far. If every row has empty lines around it, all rows are one table.
     fn end(&mut self) {
         let parts = std::mem::take(&mut self.parts);
         let (Some(first), Some(last)) = (parts.first(), parts.last()) else { return };
@@ -151,7 +151,7 @@ impl<'a> Displays<'a, '_> {
     }
 }
 
-/// Whether a line stands empty between others.
+/// Whether a text has an empty line between others.
 fn has_blank_line(text: &str) -> bool {
     let mut is_blank = false;
     for byte in text.trim().bytes() {
@@ -165,16 +165,16 @@ fn has_blank_line(text: &str) -> bool {
     false
 }
 
-/// Whether the first line that says nothing of the others begins with what may stand for a number. Else the lines
-/// behind it need not be looked through.
+/// Whether the first line that is not a label starts with what may be a number. If not, the lines after it need not be
+/// searched.
 fn begins_with_number(text: &str) -> bool {
     let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
     let first = lines.find(|line| label(line).is_none()).unwrap_or_default();
     let field = first.split(['\t', ',', ';', ' ']).next().unwrap_or_default();
-    !heading_word::is_word(field) || field.len() > MOST_BYTES
+    !heading_word::is_word(field) || field.len() > MAX_BYTES
 }
 
-/// What a line says, where it has no numbers of its own.
+/// Returns what a line says about the numbers below, if it is a label.
 fn label(said: &str) -> Option<Label<'_>> {
     if let Some((name, numbers)) = said.split_once('=')
         && is_name(name.trim())

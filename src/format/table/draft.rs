@@ -1,10 +1,10 @@
-//! A table that was found in a text, before its numbers are read.
+//! A table found in a text, before its numbers are read.
 
 use super::applied::Operation;
 use super::body::Body;
 use crate::model::Stage;
 
-/// A table, and what is said of it.
+/// A table, and what the text says about it.
 pub(super) struct Draft<'a> {
     pub(super) body: Body<'a>,
     pub(super) name: Option<String>,
@@ -13,11 +13,11 @@ pub(super) struct Draft<'a> {
     pub(super) columns: Option<Vec<String>>,
     /// The headings of rows, and those of columns, that are numbers.
     pub(super) counted: [Vec<String>; 2],
-    /// Whether a row or a column is of headings.
+    /// Whether a row or a column holds headings.
     pub(super) has_headings: bool,
-    /// What it is of, where the page itself wrote it.
+    /// The stage of the table, if this page wrote it.
     pub(super) stage: Option<Stage>,
-    /// Whether its columns go on those of the table before.
+    /// Whether its columns continue those of the table before.
     pub(super) is_beside: bool,
 }
 

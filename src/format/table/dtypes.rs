@@ -1,8 +1,9 @@
-//! Types of numbers that code asks for and that change the numbers it writes.
+//! Number types that code asks for and that change the numbers as written.
 
 use crate::math::Matrix;
 
-/// Where code asks for a type that cannot have all of its numbers: whole numbers for fractions, 0 and 1 for others.
+/// Returns the first `dtype` that cannot hold the numbers: an integer type for fractions, `bool` for others than 0 and
+/// 1.
 pub(super) fn changing<'a, 'b>(
     text: &'a str,
     tables: impl Iterator<Item = &'b Matrix> + Clone,

@@ -1,85 +1,85 @@
-//! Why a text is not a table of numbers, and where in the text that is.
+//! Why a text is not a table of numbers, and where in the text.
 
 use crate::number::ParseError;
 
-/// Why a text is not a table of numbers, or not the one that is asked for.
+/// Why a text is not a table of numbers, or not the one asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TableError {
     /// The text is longer than [`MAX_TABLE_BYTES`](super::MAX_TABLE_BYTES).
     TooLong,
     /// There are more numbers than [`MAX_FILE_CELLS`](super::MAX_FILE_CELLS).
     TooMany {
-        /// How many.
+        /// How many there are, as far as counted.
         given: usize,
     },
-    /// There is no number.
+    /// There are no numbers.
     Empty,
-    /// A number is expected where something else was found.
+    /// Something else was found where a number is expected.
     Cell(Found, CellError),
-    /// A row has not as many numbers as the first.
+    /// A row has more or fewer numbers than the first.
     Ragged {
-        /// Where it begins.
+        /// Where the row begins.
         place: Place,
-        /// Which one it is, from 0.
+        /// The row, from 0.
         row: usize,
         /// How many numbers the first row has.
         expected: usize,
-        /// How many this one has.
+        /// How many numbers this row has.
         given: usize,
     },
-    /// A second matrix begins, as in a list of three axes.
+    /// A second matrix begins, as in a three-dimensional list.
     Several(Place),
-    /// A word or a sign that is neither a number nor part of a notation that is known.
+    /// A word or a sign that is neither a number nor part of a known notation.
     Unexpected(Found),
-    /// A function around the numbers, such as `np.exp`, whose values they are not.
+    /// A function around the numbers that changes them, such as `np.exp`.
     Function(Found),
-    /// An operation on the matrix that is not applied, such as a product with another one without its result.
+    /// An operation that is not applied, such as a product with another matrix without its result.
     Operator(Found),
-    /// A bracket that is not closed.
+    /// A bracket is not closed.
     Unclosed(Found),
     /// The table has another shape than the one asked for.
     Shape {
-        /// Rows and columns asked for.
+        /// The rows and columns asked for.
         expected: (usize, usize),
-        /// Rows and columns that it has.
+        /// The rows and columns of the table.
         given: (usize, usize),
     },
 }
 
-/// A place of a text.
+/// A position in a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
     /// The line, from 0.
     pub line: usize,
-    /// How many characters of the line stand before.
+    /// How many characters come before it in the line.
     pub column: usize,
 }
 
-/// What stands at a place of a text.
+/// The text found at a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found {
     /// Where it begins.
     pub place: Place,
-    /// Its characters, the first of them where there are many; none where something is missing.
+    /// The text, cut if it is long; empty if something is missing.
     pub text: String,
-    /// Whether there are more.
+    /// Whether it was cut.
     pub is_cut: bool,
 }
 
-/// Why something is not a number that a table can have.
+/// Why a cell is not a number that a table can hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CellError {
-    /// It is none, or none of binary64.
+    /// It is not a number, or not one of binary64.
     Number(ParseError),
-    /// `...`: numbers that a print leaves out.
+    /// `...`: numbers omitted from a print.
     LeftOut,
-    /// `###`: a spreadsheet's column was too narrow for the number.
+    /// `###`: the column of the spreadsheet is too narrow for the number.
     Narrow,
     /// `nan`.
     NotANumber,
     /// `inf`, `∞`.
     Infinite,
-    /// `#DIV/0!`: what a spreadsheet has in the place of a number that it cannot compute.
+    /// `#DIV/0!`: a spreadsheet's value for a number that it cannot compute.
     ErrorValue,
     /// `$1,234.50`: an amount of money.
     Currency,
@@ -87,8 +87,8 @@ pub enum CellError {
     Percentage,
     /// `0.123(4)`, `0.5 ± 0.1`: a number with its uncertainty.
     Uncertainty,
-    /// `475,962` or `2 1/2` where nothing tells whether that is one number or several.
+    /// `475,962` or `2 1/2`, if nothing shows whether that is one number or several.
     OneOrSeveral,
-    /// `1.5` where other numbers of the text mark decimals by a comma.
+    /// `1.5`, if other numbers of the text have decimal commas.
     MixedMarks,
 }

@@ -1,19 +1,19 @@
-//! Numbers with signs between groups of three digits, and mixed numbers, where a text is known to be one number.
+//! Numbers with separators between groups of three digits, and mixed numbers, in a text known to be one number.
 
 use crate::number;
 
-/// Whether it is a space that stands within numbers: no-break, narrow or thin.
+/// Whether a character is a space used inside numbers: no-break, narrow, thin or figure space.
 pub(super) fn is_joining(c: char) -> bool {
     matches!(c, '\u{A0}' | '\u{202F}' | '\u{2009}' | '\u{2007}')
 }
 
-/// A number whose whole part has this sign between its groups of three digits, written without it and with a point:
-/// `1.234,5` is `1234.5` by the signs `.` and `,`. `None` where it has no such groups.
+/// Removes the separator between groups of three digits and writes a decimal point: with `.` and `,`, `1.234,5` becomes
+/// `1234.5`. Returns `None` if the number has no such groups.
 pub(super) fn number(text: &str, group: char, point: char) -> Option<String> {
     by(text, |c| c == group, |c| c == point)
 }
 
-/// A number with spaces or apostrophes between its groups of three digits, written without them: `1 234,5` is `1234.5`.
+/// As `number`, with spaces or apostrophes between the groups: `1 234,5` becomes `1234.5`.
 pub(super) fn spaced(text: &str) -> Option<String> {
     let is_group = |c: char| is_joining(c) || matches!(c, ' ' | '\'' | '’');
     let first = text.chars().find(|c| is_group(*c))?;
@@ -52,7 +52,7 @@ fn by(text: &str, is_group: impl Fn(char) -> bool, is_point: impl Fn(char) -> bo
     Some(plain)
 }
 
-/// A whole number, a space and a fraction: `2 1/2`. It is divided once.
+/// Reads a whole number, a space and a fraction: `2 1/2`. Divides only once.
 pub(super) fn mixed(text: &str) -> Option<f64> {
     let (whole, fraction) = text.split_once(|c: char| c.is_whitespace())?;
     let (numerator, denominator) = fraction.trim_start().split_once('/')?;

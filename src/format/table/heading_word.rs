@@ -1,13 +1,13 @@
-//! Which fields are headings: words, or numbers that count rows and columns.
+//! Decides which fields are headings: words, or numbers that count rows and columns.
 
 use super::cell::what_else;
 use super::error::CellError;
-use super::row::{MOST_BYTES, unquoted};
+use super::row::{MAX_BYTES, unquoted};
 use crate::number::{self, ParseError};
 
-/// Whether a field is a heading, and nothing that stands for a number or begins as one.
+/// Whether a field is a heading: a word that is not, and does not start as, a number or its substitute.
 pub(super) fn is_word(field: &str) -> bool {
-    if field.len() > MOST_BYTES {
+    if field.len() > MAX_BYTES {
         return false;
     }
     let word = field.trim();
@@ -15,7 +15,7 @@ pub(super) fn is_word(field: &str) -> bool {
     let is_quoted = inner.len() < word.len();
     let unsigned = inner.trim_start_matches(['-', '+', '.', '=']);
     let begins_number = unsigned.starts_with(|c: char| c.is_ascii_digit());
-    // `(1.5)` is a number to some, and no word to anybody.
+    // Some programs write a number as `(1.5)`; it is never a word.
     let has_digits_alone =
         inner.contains(|c: char| c.is_ascii_digit()) && !inner.contains(|c: char| c.is_alphabetic());
     !inner.is_empty()
@@ -25,7 +25,7 @@ pub(super) fn is_word(field: &str) -> bool {
         && (is_quoted || is_balanced(inner))
 }
 
-/// Whether a text is none of what stands for numbers.
+/// Whether a text is neither a number nor a substitute for one.
 fn number_free(text: &str) -> bool {
     super::left_out(text).is_none()
         && text.trim() != "-"
@@ -34,7 +34,7 @@ fn number_free(text: &str) -> bool {
         && what_else(text) == CellError::Number(ParseError::NotANumber)
 }
 
-/// Whether each bracket in it is closed.
+/// Whether every bracket is closed.
 fn is_balanced(text: &str) -> bool {
     let mut depth = 0_i32;
     for c in text.chars() {
@@ -50,7 +50,7 @@ fn is_balanced(text: &str) -> bool {
     depth == 0 || text.chars().count() == 1
 }
 
-/// Whether headings count from 0 or from 1, as programs number rows and columns: `0`, `[1,]`, `[,1]`.
+/// Whether headings count from 0 or 1, as programs number rows and columns: `0`, `[1,]`, `[,1]`.
 pub(super) fn counts(headings: impl Iterator<Item = String>) -> bool {
     let mut next = None;
     for heading in headings {

@@ -1,26 +1,26 @@
-//! Headings: words beside the rows, names above the columns, and numbers of rows and columns that programs print. So
-//! come what spreadsheets, pandas and R write, and the page's own CSV, TSV and Markdown.
+//! Headings: words beside the rows, names above the columns, and row and column numbers that programs print. They occur
+//! in the output of spreadsheets, pandas and R, and in this page's own CSV, TSV and Markdown.
 
 use super::bars;
 use super::body::Body;
 use super::draft::Draft;
 use super::heading_word::{counts, is_word};
-use super::lists::MOST_TABLES;
+use super::lists::MAX_TABLES;
 use super::row::{By, Cell};
 use super::seen::{Seen, TokenKind};
 use super::sheet::{Sheet, behind, blocks, first_line, lines, row, row_cells, rows};
 use super::stages;
 use crate::model::Stage;
 
-/// Headings of more rows or columns are not kept: no matrix has as many.
-pub(super) const MOST_HEADINGS: usize = 4_096;
+/// The most headings kept. No matrix has more rows or columns.
+pub(super) const MAX_HEADINGS: usize = 4_096;
 
-/// The tables of a text that has headings. Marks what stands above and between their numbers.
+/// Finds the tables of a text with headings. Marks the text above and between their numbers as read.
 pub(super) fn sheets<'a>(text: &'a str, by: By, seen: &mut Seen<'a>) -> Option<Vec<Draft<'a>>> {
-    all(text, by, MOST_TABLES, seen, headings)
+    all(text, by, MAX_TABLES, seen, headings)
 }
 
-/// The tables of a file, at most that many; a single one may have no headings.
+/// Finds the tables of a file, at most `most`. A single table may have no headings.
 pub(super) fn sheets_of_file<'a>(
     text: &'a str,
     by: By,
@@ -38,7 +38,7 @@ fn all<'a>(
     headings: impl Fn(&str, By) -> Option<(usize, usize)>,
 ) -> Option<Vec<Draft<'a>>> {
     let mut blocks = blocks(text, by)?;
-    // The page's own tables are several, or have numbered rows or columns.
+    // Tables that this page wrote are several, or have numbered rows or columns.
     let stages: Option<Vec<_>> =
         blocks.iter().take(most).map(|block| stages::own(&corner(block, by))).collect();
     let is_own = |block: &&str| is_numbered(block, by) && !is_series(block, by);
@@ -55,7 +55,7 @@ fn all<'a>(
         let (above, beside) = if stage.is_some() { (1, 1) } else { headings(block, by)? };
         let mut draft = headed(block, by, above, beside, seen)?;
         if stage.is_some() && !draft.counted[1].is_empty() {
-            // The whole line is named: it could have been a row with a word.
+            // The whole line is listed, since it could have been a row that starts with a word.
             draft.counted[1].insert(0, corner(block, by));
         }
         let name = stage.map(|stage| stage.name().to_owned());
@@ -69,13 +69,13 @@ fn all<'a>(
     Some(drafts)
 }
 
-/// Whether a block has more columns of the table of the block before: R numbers them on, pandas says so by a backslash.
+/// Whether a block continues the columns of the one before: R continues the numbers, pandas ends the line with `\`.
 fn goes_on(before: &str, block: &str) -> bool {
     let first = |block| first_line(block, By::Space).unwrap_or_default().trim();
     first(before).ends_with('\\') || first(block).starts_with("[,") && !first(block).starts_with("[,1]")
 }
 
-/// A text between tables, where it is headings of Markdown, borders, or says how many rows there are.
+/// Returns a text between tables if it is Markdown headings, borders or a line that states the shape.
 fn title(text: &str) -> Option<&str> {
     let is_title = |line: &str| {
         let line = line.trim();
@@ -87,7 +87,7 @@ fn title(text: &str) -> Option<&str> {
     text.lines().all(is_title).then_some(text)
 }
 
-/// The table of a block with that many lines of headings above and columns of them beside.
+/// Reads a block with `above` lines of headings above and `beside` columns of headings beside the numbers.
 fn headed<'a>(block: &'a str, by: By, above: usize, beside: usize, seen: &mut Seen<'a>) -> Option<Draft<'a>> {
     let mut rest = block;
     let mut columns = None;
@@ -97,7 +97,7 @@ fn headed<'a>(block: &'a str, by: By, above: usize, beside: usize, seen: &mut Se
         let row = row(first, by);
         let is_comment = first.trim_start().starts_with('#');
         let below = rows(behind(block, first), by).next();
-        // Headings of the columns alone have no corner.
+        // A line with only the column names has no corner cell.
         let corner = usize::from(
             beside > 0 && below.is_none_or(|below| below.all_cells().count() == row.all_cells().count()),
         );
@@ -105,7 +105,7 @@ fn headed<'a>(block: &'a str, by: By, above: usize, beside: usize, seen: &mut Se
         let is_index = counts(cells().map(Cell::heading));
         if is_index {
             counted[1] = numbers(cells());
-        } else if cells().nth(MOST_HEADINGS).is_none() {
+        } else if cells().nth(MAX_HEADINGS).is_none() {
             let name = |cell: Cell<'a>| cell.heading().trim_start_matches('#').trim_start().to_owned();
             columns = Some(cells().map(name).collect::<Vec<_>>());
         }
@@ -137,7 +137,7 @@ fn headed<'a>(block: &'a str, by: By, above: usize, beside: usize, seen: &mut Se
     if is_index {
         counted[0] = numbers(firsts());
     }
-    let has_words = beside > 0 && !is_index && firsts().nth(MOST_HEADINGS).is_none();
+    let has_words = beside > 0 && !is_index && firsts().nth(MAX_HEADINGS).is_none();
     let words = has_words.then(|| firsts().map(Cell::heading).collect());
     Some(Draft {
         words,
@@ -148,28 +148,28 @@ fn headed<'a>(block: &'a str, by: By, above: usize, beside: usize, seen: &mut Se
     })
 }
 
-/// Headings that are plain numbers, the first of them where there are many: `[1,]` is none that a table could have.
+/// Returns the headings that are plain numbers, at most [`MAX_HEADINGS`]. Not `[1,]`, which no table could hold.
 fn numbers<'a>(cells: impl Iterator<Item = Cell<'a>>) -> Vec<String> {
-    let headings = cells.take(MOST_HEADINGS).map(Cell::heading);
+    let headings = cells.take(MAX_HEADINGS).map(Cell::heading);
     headings.filter(|heading| heading.trim().parse::<usize>().is_ok()).collect()
 }
 
-/// How many lines above and columns beside are headings. `None` where there are none, or none that are told from
-/// numbers.
+/// Returns how many lines above and columns beside the numbers are headings. `None` if there are none, or they cannot
+/// be told from numbers.
 fn headings(block: &str, by: By) -> Option<(usize, usize)> {
     let first = first_line(block, by)?;
     let top = row(first, by);
     let top_cells = top.all_cells().count();
     let below = || rows(behind(block, first), by);
     let second = below().next().map(|row| row.all_cells().count());
-    // `# a,b`, as NumPy writes names.
+    // NumPy writes names as `# a,b`.
     if let Some(names) = first.trim_start().strip_prefix('#') {
         let given = row(names, by).all_cells().count();
         let are_words = row(names, by).all_cells().all(|cell| is_word(cell.raw));
         return (second == Some(given) && are_words).then_some((1, 0));
     }
     let firsts = || below().filter_map(|row| row.all_cells().next());
-    // A blank field among words is a heading that is missing.
+    // A blank field among words is a missing heading.
     let is_heading =
         |cell: Cell<'_>| is_word(cell.raw) || by != By::Space && cell.heading().trim().is_empty();
     let are_words_beside =
@@ -181,7 +181,7 @@ fn headings(block: &str, by: By) -> Option<(usize, usize)> {
         (is_word && cells().next().is_some(), counts(cells().map(Cell::heading)))
     };
     if second == Some(top_cells + 1) {
-        // The names of the columns alone.
+        // A line of column names without a corner.
         let (are_words, is_index) = heads(0);
         return ((are_words || is_index) && (are_words_beside || is_index_beside)).then_some((1, 1));
     }
@@ -202,8 +202,8 @@ fn headings(block: &str, by: By) -> Option<(usize, usize)> {
     (above + beside > 0 && (above == 0 || second.is_some())).then_some((above, beside))
 }
 
-/// Whether a table's rows or columns are numbered from 1, or both have the same headings, as in the page's own: a
-/// spreadsheet may head its columns x and y, and have one line that begins with 1.
+/// Whether a table's rows or columns are numbered from 1, or both have the same headings, as in the tables this page
+/// writes. A spreadsheet may have columns x and y, and a single line that starts with 1.
 fn is_numbered(block: &str, by: By) -> bool {
     let Some(first) = first_line(block, by) else { return false };
     let top = row(first, by);
@@ -214,16 +214,16 @@ fn is_numbered(block: &str, by: By) -> bool {
         headings.zip(1..).all(|(heading, count)| heading.parse() == Ok(count))
     };
     let are_words = || top.all_cells().skip(1).all(|cell| is_word(cell.raw));
-    // Beside a single column stand no headings.
+    // A table with a single column cannot have headings beside it.
     top.all_cells().nth(1).is_some()
         && (from_one(&mut above())
             || above().eq(beside())
             || from_one(&mut beside()) && (below().nth(1).is_some() || !are_words()))
 }
 
-/// Whether the first line of a block, `x 1 2 3`, could be a row like those below: a word stands before each, and the
-/// page does not write such a text. It puts commas, tabs or bars between fields, and its words do not go on from the name
-/// in the corner as `y` and `z` do from `x`.
+/// Whether the first line of a block, `x 1 2 3`, could be a row like those below: every row starts with a word, and the
+/// text is not as this page writes it. The page separates fields by commas, tabs or bars, and its words do not continue
+/// the name in the corner as `y` and `z` continue `x`.
 fn is_series(block: &str, by: By) -> bool {
     let Some(first) = first_line(block, by) else { return false };
     let below = || rows(behind(block, first), by).filter_map(|row| row.all_cells().next());
@@ -231,7 +231,7 @@ fn is_series(block: &str, by: By) -> bool {
         return false;
     }
     let corner = corner(block, by);
-    // The first cell is the corner, which has the name.
+    // The first cell is the corner, which holds the name.
     let is_numbered_above = counts(row(first, by).all_cells().skip(1).map(Cell::heading));
     let is_written = match by {
         By::Space => false,
@@ -253,7 +253,7 @@ fn is_series(block: &str, by: By) -> bool {
         && (!is_written || !block.contains('\r') && (are_stages() || are_letters()))
 }
 
-/// The field at the start of a block.
+/// Returns the first field of a block.
 fn corner(block: &str, by: By) -> String {
     let first = first_line(block, by).map(|line| row(line, by));
     first.and_then(|row| row.all_cells().next()).map(Cell::heading).unwrap_or_default()

@@ -1,13 +1,13 @@
-//! Subscripts and indices behind the names of code.
+//! Subscripts and indices after names in code.
 
-/// How long the subscript in braces is that stands behind `_` at the end of a name: `{Q}` of `W_{Q}`.
+/// Returns the length of the subscript in braces after a name that ends in `_`: `{Q}` in `W_{Q}`.
 pub(super) fn subscript(text: &str) -> usize {
     let inner = text.strip_prefix('{').and_then(|inner| inner.split_once('}')).map(|(inner, _)| inner);
     let is_name = |inner: &&str| inner.chars().all(|c| c.is_alphanumeric() || matches!(c, ',' | ' ' | '_'));
     inner.filter(is_name).map_or(0, |inner| inner.len() + 2)
 }
 
-/// How long the index of a name is that a value is given to: `[0]` of `W[0] = …`.
+/// Returns the length of the index of a name that is assigned to: `[0]` in `W[0] = …`.
 pub(super) fn index(text: &str) -> usize {
     let Some(inner) = text.strip_prefix('[') else { return 0 };
     let length = inner.find(|c: char| {

@@ -1,58 +1,58 @@
-//! What stands around the numbers of a text, sign by sign, whichever notation it has.
+//! The items around the numbers of a text, in any notation.
 
 use super::axes::Axes;
 use super::body::Body;
 use super::error::TableError;
 
-/// More parts than that stand around no numbers.
-pub(super) const MOST_ITEMS: usize = 4_096;
+/// The most items; no text of numbers has more.
+pub(super) const MAX_ITEMS: usize = 4_096;
 
-/// The parts of a text, and the tables among them.
+/// The items of a text, and its tables.
 pub(super) struct Lexed<'a> {
     pub(super) items: Vec<Item<'a>>,
     pub(super) bodies: Vec<Body<'a>>,
-    /// That there are too many parts: those behind are left out.
+    /// The error for too many items; those after the limit are missing.
     pub(super) cut: Option<TableError>,
 }
 
-/// A part of what stands around numbers.
+/// An item around the numbers.
 #[derive(Clone, Debug)]
 pub(super) struct Item<'a> {
     pub(super) part: &'a str,
     pub(super) kind: Kind,
 }
 
-/// What it is.
+/// The kind of an item.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Kind {
-    /// Tables, by their numbers: from the first to before the last.
+    /// Tables `from..to`, by index.
     Tables(usize, usize),
     Scalar(f64),
     Name,
-    /// A text within quotes.
+    /// A quoted text.
     Quoted,
     Equals,
-    /// A key of a call or of a list of names, as Python and JSON write it, before its value.
+    /// The colon after a key in a call or a dictionary, as in Python and JSON.
     Colon,
     Plus,
     Minus,
     Times,
     Over,
-    /// A product of matrices: `@`.
+    /// A matrix product: `@`.
     Product,
     Power,
-    /// An operation between two values that is never computed: `//`, `%`.
+    /// A binary operation that is never computed: `//`, `%`.
     Uncomputed,
-    /// A function behind its argument: `// Transpose`.
+    /// A function after its argument: `// Transpose`.
     Behind,
     Transpose,
     Root,
     Open,
     Close,
     Comma,
-    /// The method of what stands before it.
+    /// A method of the value before.
     Method,
-    /// The axes of the method before, or of the function around.
+    /// The axes of the method before, or of the enclosing function.
     Axes(Axes),
     /// The end of a statement.
     Break,

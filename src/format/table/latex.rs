@@ -1,9 +1,9 @@
-//! LaTeX: matrices with `&` between numbers and `\\` between rows, and what stands around them.
+//! Splits LaTeX into items: matrices with `&` between numbers and `\\` between rows, and the text around them.
 
 use super::body::Body;
 use super::error::TableError;
-use super::items::{Item, Kind, Lexed, MOST_ITEMS};
-use super::latex_index::{MOST_NAME, closing, columns, index, option};
+use super::items::{Item, Kind, Lexed, MAX_ITEMS};
+use super::latex_index::{MAX_NAME, closing, columns, index, option};
 use super::latex_names::{BETWEEN, EQUATIONS, HOLDERS, MATRICES, SILENT, TURNS};
 use super::latex_number as number;
 use super::latex_rows::gap;
@@ -13,8 +13,8 @@ use super::seen::{Seen, TokenKind};
 use super::sides;
 use crate::number::parse;
 
-/// How deeply arguments may be nested.
-const DEEPEST: usize = 16;
+/// The deepest nesting of arguments.
+const MAX_DEPTH: usize = 16;
 
 pub(super) fn is_latex(text: &str) -> bool {
     let has_command =
@@ -24,12 +24,12 @@ pub(super) fn is_latex(text: &str) -> bool {
     text.contains('\\') && has_command() || has_separator()
 }
 
-/// Takes a text apart.
+/// Splits a text into items and tables.
 pub(super) fn lex<'a>(text: &'a str, seen: &mut Seen<'a>, texts: Texts<'a>) -> Result<Lexed<'a>, TableError> {
     let has_matrix =
         text.contains("\\begin") || HOLDERS.iter().any(|name| text.contains(&format!("\\{name}{{")));
     if !has_matrix {
-        // The inner text of a matrix alone.
+        // The inner text of a matrix without its environment.
         let item = Item { part: text, kind: Kind::Tables(0, 1) };
         return Ok(Lexed { items: vec![item], bodies: vec![Body::Latex(text)], cut: None });
     }
@@ -60,7 +60,7 @@ impl<'a> Lexer<'a, '_> {
     }
 
     fn unexpected(&self, length: usize) -> TableError {
-        // A command at the end of a text lacks what belongs to it.
+        // A command at the end of a text may lack its argument.
         let rest = self.rest();
         TableError::Unexpected(self.texts.found(rest.get(..length).unwrap_or(rest)))
     }
@@ -82,7 +82,7 @@ impl<'a> Lexer<'a, '_> {
         self.at += length;
     }
 
-    /// Notes a part that a command stands for, which is named in errors.
+    /// Adds an item that a command implies; errors quote the command.
     fn insert(&mut self, part: &'a str, kind: Kind) {
         self.items.push(Item { part, kind });
     }
@@ -90,11 +90,11 @@ impl<'a> Lexer<'a, '_> {
     fn all(&mut self, end: usize) -> Result<(), TableError> {
         while self.at < end && self.cut.is_none() {
             self.next()?;
-            if self.bodies.len() > lists::MOST_TABLES {
+            if self.bodies.len() > lists::MAX_TABLES {
                 let second = self.bodies.get(1).map_or("", |body| body.text());
                 return Err(TableError::Several(self.texts.found(second).place));
             }
-            if self.items.len() > MOST_ITEMS {
+            if self.items.len() > MAX_ITEMS {
                 self.cut = Some(self.unexpected(1));
             }
         }
@@ -129,7 +129,7 @@ impl<'a> Lexer<'a, '_> {
                 let value = parse(&number).map_err(|_| self.unexpected(length))?;
                 self.push(length, Kind::Scalar(value));
             }
-            // A full stop behind an equation.
+            // A full stop after an equation.
             '.' => self.push(1, Kind::Break),
             '=' | '≈' => self.push(wide, Kind::Equals),
             ':' if rest.starts_with(":=") => self.push(2, Kind::Equals),
@@ -173,7 +173,7 @@ impl<'a> Lexer<'a, '_> {
             }
             "begin" => return self.environment(),
             "end" => {
-                let (own, end) = self.braced(whole, MOST_NAME)?;
+                let (own, end) = self.braced(whole, MAX_NAME)?;
                 if !EQUATIONS.contains(&own) {
                     return Err(self.unexpected(end));
                 }
@@ -225,18 +225,18 @@ impl<'a> Lexer<'a, '_> {
             _ if BETWEEN.contains(&name) => self.push(whole, Kind::Break),
             _ if SILENT.contains(&name) || number::is_look(name) => self.skip(whole),
             _ if number::is_unseen(name) || matches!(name, "label" | "tag" | "vspace") => {
-                let (_, end) = self.braced(whole, MOST_NAME)?;
+                let (_, end) = self.braced(whole, MAX_NAME)?;
                 self.skip(end);
             }
             "text" | "textrm" | "mbox" => {
-                let (_, end) = self.braced(whole, MOST_NAME)?;
+                let (_, end) = self.braced(whole, MAX_NAME)?;
                 let index = index(rest.get(end..).unwrap_or_default());
                 self.push(end + index, Kind::Name);
             }
             _ if number::is_style(name)
                 || matches!(name, "operatorname" | "mathcal" | "hat" | "tilde" | "bar" | "vec") =>
             {
-                let end = match self.braced(whole, MOST_NAME) {
+                let end = match self.braced(whole, MAX_NAME) {
                     Ok((_, end)) => end,
                     Err(_) => whole,
                 };
@@ -251,7 +251,7 @@ impl<'a> Lexer<'a, '_> {
         Ok(())
     }
 
-    /// What stands in the braces there, and where they end.
+    /// Returns the text in the braces at `from`, and the position after them.
     fn braced(&self, from: usize, most: usize) -> Result<(&'a str, usize), TableError> {
         let rest = self.rest();
         let behind = rest.get(from..).unwrap_or_default();
@@ -272,7 +272,7 @@ impl<'a> Lexer<'a, '_> {
     fn environment(&mut self) -> Result<(), TableError> {
         const BEGIN: usize = "\\begin".len();
         let rest = self.rest();
-        let (own, mut start) = self.braced(BEGIN, MOST_NAME)?;
+        let (own, mut start) = self.braced(BEGIN, MAX_NAME)?;
         if EQUATIONS.contains(&own) {
             self.push(start, Kind::Break);
             return Ok(());
@@ -303,9 +303,9 @@ impl<'a> Lexer<'a, '_> {
         Ok(())
     }
 
-    /// The argument of a command: in braces, or one sign.
+    /// Reads the argument of a command: in braces, or a single sign.
     fn argument(&mut self) -> Result<(), TableError> {
-        if self.depth == DEEPEST {
+        if self.depth == MAX_DEPTH {
             return Err(self.unexpected(1));
         }
         self.depth += 1;
@@ -313,7 +313,7 @@ impl<'a> Lexer<'a, '_> {
         self.at += rest.len() - rest.trim_start().len();
         let rest = self.rest();
         if rest.starts_with('{') {
-            let (_, end) = self.braced(0, MOST_NAME)?;
+            let (_, end) = self.braced(0, MAX_NAME)?;
             let to = self.at + end - 1;
             self.push(1, Kind::Open);
             self.all(to)?;
@@ -331,7 +331,7 @@ impl<'a> Lexer<'a, '_> {
         Ok(())
     }
 
-    /// What is raised: a transposition, part of a name, or an exponent.
+    /// Reads a superscript: a transposition, part of a name, or an exponent.
     fn power(&mut self) -> Result<(), TableError> {
         let rest = self.rest().get(1..).unwrap_or_default();
         let mark = TURNS.iter().rev().find(|mark| {
@@ -360,7 +360,7 @@ impl<'a> Lexer<'a, '_> {
     }
 }
 
-/// Whether a decimal begins with its point there.
+/// Whether a text starts with a decimal point and a digit.
 fn starts_decimal(text: &str) -> bool {
     text.strip_prefix('.').is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))
 }

@@ -1,11 +1,11 @@
-//! Braces in LaTeX, the indices of names, and the options in brackets or braces before the numbers of an array.
+//! LaTeX braces, the indices of names, and the options before the numbers of an array.
 
 use crate::number::parse;
 
-/// No name has more bytes.
-pub(super) const MOST_NAME: usize = 400;
+/// The most bytes of a name.
+pub(super) const MAX_NAME: usize = 400;
 
-/// How long the indices of a name are: `_{12}`, `_Q`, `^{(1)}`; a transposition is none.
+/// Returns the length of a name's indices: `_{12}`, `_Q`, `^{(1)}`. A transposition is not an index.
 pub(super) fn index(text: &str) -> usize {
     let mut length = 0;
     loop {
@@ -16,12 +16,12 @@ pub(super) fn index(text: &str) -> usize {
         }
         let own = rest.get(1..).unwrap_or_default();
         let wide = match own.chars().next() {
-            Some('{') => closing(own, MOST_NAME).map_or(0, |at| at + 1),
+            Some('{') => closing(own, MAX_NAME).map_or(0, |at| at + 1),
             Some('\\') => {
                 let word = 1 + own.bytes().skip(1).take_while(u8::is_ascii_alphabetic).count();
                 let behind = own.get(word..).unwrap_or_default();
                 word + if behind.starts_with('{') {
-                    closing(behind, MOST_NAME).map_or(0, |at| at + 1)
+                    closing(behind, MAX_NAME).map_or(0, |at| at + 1)
                 } else {
                     0
                 }
@@ -36,7 +36,7 @@ pub(super) fn index(text: &str) -> usize {
     }
 }
 
-/// Where the brace at the start of a text closes, within that many bytes.
+/// Returns the position of the brace that closes the one at the start of a text, within `most` bytes.
 pub(super) fn closing(text: &str, most: usize) -> Option<usize> {
     let mut depth = 0_usize;
     for (at, byte) in text.bytes().take(most).enumerate() {
@@ -54,7 +54,7 @@ pub(super) fn closing(text: &str, most: usize) -> Option<usize> {
     None
 }
 
-/// How long the place of an array, or the alignment of a starred matrix, is at the start of a text: `[t]`.
+/// Returns the length of an array's position option, or a starred matrix's alignment, at the start of a text: `[t]`.
 pub(super) fn option(text: &str) -> usize {
     let inner = text.trim_start();
     let letters = inner.strip_prefix('[').and_then(|inner| inner.split_once(']')).map(|(letters, _)| letters);
@@ -62,10 +62,11 @@ pub(super) fn option(text: &str) -> usize {
     letters.map_or(0, |letters| text.len() - inner.len() + letters.len() + 2)
 }
 
-/// How long the columns of an array are at the start of a text: `{l|rr}`. A number in braces is none.
+/// Returns the length of an array's column specification at the start of a text: `{l|rr}`. A number in braces is not
+/// one.
 pub(super) fn columns(text: &str) -> usize {
     let inner = text.trim_start();
-    let end = if inner.starts_with('{') { closing(inner, MOST_NAME) } else { None };
+    let end = if inner.starts_with('{') { closing(inner, MAX_NAME) } else { None };
     let is_columns = |columns: &str| {
         columns.contains(|c: char| c.is_ascii_alphabetic())
             && !columns.contains('&')

@@ -1,4 +1,4 @@
-//! The environments and commands of LaTeX that are known around matrices.
+//! The LaTeX environments and commands known around matrices.
 
 /// Environments that hold a matrix.
 pub(super) const MATRICES: [&str; 13] = [
@@ -35,9 +35,9 @@ pub(super) const EQUATIONS: [&str; 14] = [
 ];
 /// Commands that hold a matrix in braces.
 pub(super) const HOLDERS: [&str; 4] = ["matrix", "pmatrix", "bmatrix", "smallmatrix"];
-/// Between equations.
+/// Commands between equations.
 pub(super) const BETWEEN: [&str; 6] = ["Rightarrow", "implies", "qquad", "newline", "par", "Longrightarrow"];
-/// What says nothing.
+/// Commands that change nothing.
 pub(super) const SILENT: [&str; 14] = [
     "big",
     "Big",
@@ -54,7 +54,7 @@ pub(super) const SILENT: [&str; 14] = [
     "hfill",
     "limits",
 ];
-/// What is raised behind a matrix whose rows and columns are exchanged.
+/// Superscripts that mark a transposed matrix.
 pub(super) const TURNS: [&str; 12] = [
     "T",
     "\\top",

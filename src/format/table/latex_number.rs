@@ -1,8 +1,8 @@
-//! A number as LaTeX writes it: commands around it, or a fraction.
+//! A number as LaTeX writes it: with commands around it, or as a fraction.
 
 use std::borrow::Cow;
 
-/// Commands that say how a number or a matrix looks, and nothing of its value.
+/// Commands that only change how a number or a matrix looks.
 const LOOKS: [&str; 21] = [
     "left",
     "right",
@@ -26,7 +26,7 @@ const LOOKS: [&str; 21] = [
     "Big",
     "centering",
 ];
-/// Commands that show their argument in some way.
+/// Commands that only style their argument.
 const STYLES: [&str; 17] = [
     "mathbf",
     "mathrm",
@@ -46,13 +46,13 @@ const STYLES: [&str; 17] = [
     "boxed",
     "emph",
 ];
-/// Commands whose argument is not shown, or is no part of the number.
+/// Commands whose argument is not shown or not part of the number.
 const UNSEEN: [&str; 7] = ["phantom", "hphantom", "vphantom", "color", "cline", "hspace", "rowcolor"];
 /// Commands that write their two arguments as a fraction.
 const FRACTIONS: [&str; 4] = ["frac", "dfrac", "tfrac", "cfrac"];
 
-/// A cell as a plain number: `1/3` for a fraction. What is not known stays as it is, which is no number and is
-/// refused as such.
+/// Converts a cell to a plain number: `1/3` for a fraction. Anything unknown is returned unchanged; it is then refused,
+/// since it is not a number.
 pub(super) fn plain(cell: &str) -> Cow<'_, str> {
     if !cell.contains(['\\', '{', '}', '$', '(', '[', '^', '~']) {
         return Cow::Borrowed(cell);
@@ -65,31 +65,31 @@ pub(super) fn plain(cell: &str) -> Cow<'_, str> {
     })
 }
 
-/// Whether that command says only how something looks.
+/// Whether a command only changes how something looks.
 pub(super) fn is_look(name: &str) -> bool {
     LOOKS.contains(&name)
 }
 
-/// Whether that command only shows its argument in some way.
+/// Whether a command only styles its argument.
 pub(super) fn is_style(name: &str) -> bool {
     STYLES.contains(&name)
 }
 
-/// Whether the argument of that command is no part of what is said.
+/// Whether a command's argument is not part of the content.
 pub(super) fn is_unseen(name: &str) -> bool {
     UNSEEN.contains(&name)
 }
 
-/// Whether that command writes a fraction.
+/// Whether a command writes a fraction.
 pub(super) fn is_fraction(name: &str) -> bool {
     FRACTIONS.contains(&name)
 }
 
-/// What a cell says, as far as it is read.
+/// The plain text of a cell read so far.
 #[derive(Default)]
 struct Said {
     plain: String,
-    /// Whether something that is not shown, or a space, stands behind the last character.
+    /// Whether a space or something invisible follows the last character.
     is_apart: bool,
     /// Whether a bracket was closed.
     is_closed: bool,
@@ -98,7 +98,7 @@ struct Said {
 }
 
 impl Said {
-    /// Appends a character; `None` where it would go on with a number that has ended.
+    /// Appends a character; `None` if it would continue a number that has ended.
     fn push(&mut self, c: char) -> Option<()> {
         let goes_on = |c: char| c.is_ascii_digit() || matches!(c, '.' | ',');
         let is_split = self.is_apart && goes_on(c) && self.plain.trim_end().ends_with(goes_on);
@@ -110,16 +110,16 @@ impl Said {
         Some(())
     }
 
-    /// Whether there is a sign at most.
+    /// Whether there is more than a sign.
     fn has_begun(&self) -> bool {
         !matches!(self.plain.trim(), "" | "-" | "+")
     }
 }
 
-/// Appends what a part of a cell says; `None` where it says no number.
+/// Appends the plain text of a part of a cell; `None` if it is not a number.
 fn take(text: &str, said: &mut Said, depth: usize) -> Option<()> {
-    const DEEPEST: usize = 8;
-    if depth > DEEPEST {
+    const MAX_DEPTH: usize = 8;
+    if depth > MAX_DEPTH {
         return None;
     }
     let mut rest = text;
@@ -142,7 +142,7 @@ fn take(text: &str, said: &mut Said, depth: usize) -> Option<()> {
                 } else if is_fraction(name) {
                     let (top, behind) = argument(rest)?;
                     let (bottom, behind) = argument(behind)?;
-                    // A number before a fraction would be one to add or to multiply: that is not told from the signs.
+                    // A number before a fraction could be a summand or a factor; the signs do not show which.
                     if said.has_begun() {
                         return None;
                     }
@@ -150,7 +150,7 @@ fn take(text: &str, said: &mut Said, depth: usize) -> Option<()> {
                     take(top, said, depth + 1)?;
                     said.push('/')?;
                     take(bottom, said, depth + 1)?;
-                    // Behind it nothing counts.
+                    // Only invisible things may follow the fraction.
                     let mut more = Said::default();
                     take(behind, &mut more, depth + 1)?;
                     return more.plain.trim().is_empty().then_some(());
@@ -204,7 +204,7 @@ fn take(text: &str, said: &mut Said, depth: usize) -> Option<()> {
             c => said.push(c)?,
         }
     }
-    // 10^{-3} alone is a power, too.
+    // `10^{-3}` by itself is also a power.
     if depth == 0 && said.plain.contains("10^") {
         let number = said.plain.replace(' ', "");
         let (sign, rest) = number.strip_prefix('-').map_or(("", &*number), |rest| ("-", rest));
@@ -217,17 +217,17 @@ fn take(text: &str, said: &mut Said, depth: usize) -> Option<()> {
     Some(())
 }
 
-/// Whether a group of three digits goes on with the number before.
+/// Whether the next three digits are a group of the number before.
 fn is_group(said: &Said, rest: &str) -> bool {
     let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
     digits == 3 && !said.is_apart && said.plain.ends_with(|c: char| c.is_ascii_digit())
 }
 
-/// A bracket around the number, or around a matrix of which the cell is the first or the last one. Behind digits one
-/// opens what belongs to no number: a note, or an uncertainty.
+/// Accepts a bracket around the number, or around a matrix whose first or last cell this is. A bracket that opens after
+/// digits is not part of a number: it holds a note or an uncertainty.
 fn bracket(c: char, said: &mut Said) -> Option<()> {
     let opens = matches!(c, '[' | '(');
-    // `[1,2]` is two numbers, between which the true one lies.
+    // `[1,2]` is an interval.
     if c == ']' && said.is_list && said.plain.contains(',') {
         return None;
     }
@@ -236,7 +236,7 @@ fn bracket(c: char, said: &mut Said) -> Option<()> {
     (!opens || !said.has_begun() && !said.is_closed).then_some(())
 }
 
-/// The argument of a command, in braces or a single digit, and what stands behind it.
+/// Returns the argument of a command, in braces or a single digit, and the text after it.
 pub(super) fn argument(text: &str) -> Option<(&str, &str)> {
     let text = text.trim_start();
     match text.strip_prefix('{') {
@@ -245,7 +245,7 @@ pub(super) fn argument(text: &str) -> Option<(&str, &str)> {
     }
 }
 
-/// What stands before the brace that closes, and behind it.
+/// Returns the text before the closing brace, and the text after it.
 fn braced(text: &str) -> Option<(&str, &str)> {
     let (mut depth, mut is_escaped) = (0_usize, false);
     for (at, byte) in text.bytes().enumerate() {
@@ -261,8 +261,8 @@ fn braced(text: &str) -> Option<(&str, &str)> {
     None
 }
 
-/// How long the number at the start of a text is, and what it is as it is typed: `0{,}5` is `0,5` and `1\,000` is
-/// `1000`.
+/// Returns the length of the number at the start of a text, and the number as it would be typed: `0{,}5` is `0,5` and
+/// `1\,000` is `1000`.
 pub(super) fn typeset(text: &str) -> (usize, String) {
     let digits = |rest: &str| rest.bytes().take_while(u8::is_ascii_digit).count();
     let (mut length, mut number, mut has_mark) = (0, String::new(), false);

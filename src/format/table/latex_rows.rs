@@ -1,13 +1,13 @@
-//! The rows of a LaTeX matrix: between `\\`, or `\cr`.
+//! The rows of a LaTeX matrix, separated by `\\` or `\cr`.
 
 use super::row::{By, Row};
 
-/// The rows of the inner text of a matrix.
+/// Returns the rows of the inner text of a matrix.
 pub(super) fn rows(text: &str) -> impl Iterator<Item = Row<'_>> {
     Rows { rest: Some(text), is_first: true }
 }
 
-/// How long the height is that `\\[2pt]` leaves before a row.
+/// Returns the length of the star and the vertical space after `\\`: `[2pt]`.
 pub(super) fn gap(row: &str) -> usize {
     let star = usize::from(row.starts_with('*'));
     let behind = row.get(star..).unwrap_or_default();
@@ -22,7 +22,7 @@ pub(super) fn gap(row: &str) -> usize {
     }
 }
 
-/// The rows between `\\`, or `\cr`.
+/// The rows separated by `\\`, `\cr` or `\tabularnewline`.
 struct Rows<'a> {
     rest: Option<&'a str>,
     is_first: bool,
@@ -52,7 +52,7 @@ impl<'a> Iterator for Rows<'a> {
             if let Some(word) = ["\\cr", "\\tabularnewline"].into_iter().find(|word| is_word(word)) {
                 break Some((at + next, word.len()));
             }
-            // The sign behind it belongs to the command.
+            // The sign after the backslash belongs to the command.
             let wide = sign.chars().nth(1).map_or(0, char::len_utf8);
             at += next + 1 + wide;
         };

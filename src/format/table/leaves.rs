@@ -1,6 +1,6 @@
-//! Lists of numbers within lists, and the rows of one of them.
+//! The innermost lists of nested lists, and the rows of one of them.
 
-/// What stands in lists that hold no others.
+/// Iterates over the texts of the lists that hold no other lists.
 pub(super) struct Leaves<'a> {
     text: &'a str,
     at: usize,
@@ -41,7 +41,7 @@ impl<'a> Iterator for Leaves<'a> {
     }
 }
 
-/// The rows of a list: between semicolons and, where there is one list, between lines that no comma continues.
+/// Iterates over the rows of a list: separated by semicolons and, with `by_lines`, by line ends without a comma before.
 pub(super) struct Pieces<'a> {
     rest: Option<&'a str>,
     by_lines: bool,

@@ -1,10 +1,10 @@
-//! A line a row: tabs, commas, semicolons or spaces between the numbers.
+//! One row a line, with tabs, commas, semicolons or spaces between the numbers.
 
 use super::commas;
 use super::row::{By, Row};
 
-/// The rows of lines of numbers. Semicolons separate rows where several numbers stand between two of them, and else
-/// numbers.
+/// Returns the rows of lines of numbers. Semicolons separate rows if there are several numbers between two of them, and
+/// numbers otherwise.
 pub(super) fn rows(text: &str) -> impl Iterator<Item = Row<'_>> {
     let lines = move || text.lines().map(without_end).filter(|line| !line.is_empty());
     let is_only = lines().nth(1).is_none();
@@ -13,7 +13,7 @@ pub(super) fn rows(text: &str) -> impl Iterator<Item = Row<'_>> {
     by_signs(signs, move || lines().flat_map(move |line| line.split(move |c: char| by_rows && c == ';')))
 }
 
-/// Which signs a text has that separate numbers.
+/// Which separators of numbers a text has.
 #[derive(Clone, Copy)]
 pub(super) struct Signs {
     has_endings: bool,
@@ -26,16 +26,16 @@ impl Signs {
     }
 }
 
-/// Only this many rows are looked at to decide what commas mark.
-const MOST_ROWS: usize = 1 << 17;
+/// The most rows looked at to decide what commas mark.
+const MAX_ROWS: usize = 1 << 17;
 
-/// The rows of pieces of text, by the signs that they have.
+/// Returns the rows of pieces of text, split by the separators of the text.
 pub(super) fn by_signs<'a, Pieces: Iterator<Item = &'a str>>(
     signs: Signs,
     pieces: impl Fn() -> Pieces,
 ) -> impl Iterator<Item = Row<'a>> {
     let has_decimal_commas =
-        signs.has_commas && commas::are_within_numbers(pieces().map(without_end).take(MOST_ROWS));
+        signs.has_commas && commas::are_within_numbers(pieces().map(without_end).take(MAX_ROWS));
     pieces().map(move |piece| {
         let text = without_end(piece);
         let ending = ['\t', ';'].into_iter().find(|&sign| signs.has_endings && text.contains(sign));
@@ -48,16 +48,16 @@ pub(super) fn by_signs<'a, Pieces: Iterator<Item = &'a str>>(
     })
 }
 
-/// Whether semicolons in a line stand between rows.
+/// Whether the semicolons in a line separate rows.
 fn separates_rows(line: &str, is_only: bool) -> bool {
     let pieces = || line.split(';').map(str::trim).filter(|piece| !piece.is_empty());
     let holds_several = |piece: &str| piece.contains(char::is_whitespace) || is_only && piece.contains(',');
     line.contains(';') && pieces().any(holds_several)
 }
 
-/// A line without the sign that ends it. Within brackets the ends of lines are but spaces.
+/// Removes the sign that ends a line. Line ends inside brackets count as spaces.
 pub(super) fn without_end(line: &str) -> &str {
-    // Tabs stay: an empty cell of a spreadsheet is a missing number, to be named.
+    // Tabs are kept: an empty cell of a spreadsheet is a missing number that the error must name.
     const BLANK: [char; 3] = [' ', '\n', '\r'];
     line.trim_matches(BLANK).trim_end_matches(['\r', ';', ',']).trim_end_matches(BLANK)
 }

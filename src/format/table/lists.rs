@@ -1,74 +1,73 @@
-//! Rows in brackets: `[[1, 2], [3, 4]]`, as NumPy, PyTorch and JSON write them, or `[1 2; 3 4]`; lists of such, too.
+//! Rows in brackets: `[[1, 2], [3, 4]]`, as NumPy, PyTorch and JSON write them, or `[1 2; 3 4]`; also lists of these.
 
 use super::error::TableError;
 use super::leaves::{Leaves, Pieces};
 use super::lines::{self, Signs};
 use super::place::Texts;
-use super::row::{MOST_BYTES, Row};
+use super::row::{MAX_BYTES, Row};
 use super::seen::{Seen, TokenKind};
 use super::wrappers;
 
-/// Deeper lists are refused: nobody has so many axes.
-const DEEPEST: usize = 32;
-/// The most tables that are told apart.
-pub(super) const MOST_TABLES: usize = 256;
+/// The deepest nesting of lists: nobody uses this many axes.
+const MAX_DEPTH: usize = 32;
+/// The most tables in one text.
+pub(super) const MAX_TABLES: usize = 256;
 
 /// The lists of one table.
 #[derive(Clone, Copy)]
 pub(super) struct Lists<'a> {
     text: &'a str,
-    /// Whether the end of a line ends a row: there is one list.
+    /// Whether a line end ends a row: there is only one list.
     by_lines: bool,
 }
 
-/// Lists that stand side by side, or in each other.
+/// Lists side by side, or nested.
 pub(super) struct Run<'a> {
-    /// The tables.
     pub(super) tables: Vec<Lists<'a>>,
-    /// How many bytes they take.
+    /// Their length in bytes.
     pub(super) length: usize,
 }
 
 impl<'a> Lists<'a> {
-    /// The rows.
+    /// Returns the rows.
     pub(super) fn rows(self) -> impl Iterator<Item = Row<'a>> {
         lines::by_signs(Signs::of(self.text), move || {
             Leaves::new(self.text).flat_map(move |leaf| Pieces::new(leaf, self.by_lines))
         })
     }
 
-    /// Whether they stand in another list.
+    /// Whether the lists are inside another list.
     pub(super) fn is_nested(self) -> bool {
         self.text.strip_prefix('[').is_some_and(|inner| inner.trim_start().starts_with('['))
     }
 
-    /// The texts of the innermost lists.
+    /// Returns the texts of the innermost lists.
     pub(super) fn leaves(self) -> impl Iterator<Item = &'a str> {
         Leaves::new(self.text)
     }
 
-    /// The text from the first list to the last.
+    /// Returns the text from the first list to the last.
     pub(super) fn text(self) -> &'a str {
         self.text
     }
 }
 
-/// The list behind a dash and a space, as YAML writes the items of a list.
+/// Returns the list after a dash and a space, as YAML writes list items.
 pub(super) fn item(text: &str) -> Option<&str> {
     let list = text.strip_prefix("- ")?.trim_start_matches(' ');
     let list = list.strip_prefix("- ").map_or(list, |list| list.trim_start_matches(' '));
     list.starts_with('[').then_some(list)
 }
 
-/// Whether a list begins there.
+/// Whether a list starts here.
 pub(super) fn begins(text: &str) -> bool {
     text.starts_with(['[', '{']) || is_tuple(text)
 }
 
-/// Whether parentheses around parentheses around several numbers begin there: `((1, 2), (3, 4))`.
+/// Whether nested parentheses around several numbers start here: `((1, 2), (3, 4))`.
 fn is_tuple(text: &str) -> bool {
-    // What is longer is no number.
-    let text = text.get(..MOST_BYTES).unwrap_or(text);
+    // Nothing longer is a number.
+    let text = text.get(..MAX_BYTES).unwrap_or(text);
     let inner = text.trim_start_matches(|c: char| c == '(' || c.is_whitespace());
     let opened = text.get(..text.len() - inner.len()).unwrap_or_default();
     if opened.bytes().filter(|byte| *byte == b'(').count() < 2 {
@@ -85,43 +84,43 @@ enum Open {
     Call,
 }
 
-/// Where lists stand.
+/// The context of lists.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) enum Stands {
-    /// Behind a name and `=`.
+    /// After a name and `=`.
     Assigned,
-    /// Behind the dash of a list in YAML, whose other items follow.
+    /// After the dash of a YAML list, whose other items follow.
     Item,
-    /// In a call that takes one list, with axes behind it.
+    /// In a call that takes one list followed by axes.
     BeforeAxes,
     /// Anywhere else.
     Free,
 }
 
-/// What is found out about a run while it is read through.
+/// The state while a run of lists is scanned.
 struct Scan<'a, 'b> {
     text: &'a str,
     at: usize,
     opened: Vec<(Open, usize)>,
     seen: &'b mut Seen<'a>,
     texts: Texts<'a>,
-    /// How many lists there are.
+    /// The number of lists.
     lists: usize,
-    /// Of each depth: whether a list of it was closed within the one around it.
-    is_closed: [bool; DEEPEST + 2],
-    /// Of each depth: where the first list begins that has another one before it.
-    parts: [Option<usize>; DEEPEST + 2],
-    /// How deep the lists of numbers are.
+    /// For each depth, whether a list at that depth was closed inside the one around it.
+    is_closed: [bool; MAX_DEPTH + 2],
+    /// For each depth, where the first list starts that has another one before it.
+    parts: [Option<usize>; MAX_DEPTH + 2],
+    /// The depth of the lists of numbers.
     leaves: Option<usize>,
     /// Whether semicolons separate rows within a list.
     has_rows: bool,
     stands: Stands,
 }
 
-/// Reads through the lists at the start of a text.
+/// Scans the lists at the start of a text.
 ///
-/// In a matrix of MATLAB the end of a line ends a row: it has a name, or commas or semicolons. A vector that NumPy
-/// prints goes on in the next line.
+/// In a MATLAB matrix a line end ends a row; such a matrix has a name, or commas or semicolons. A vector that NumPy
+/// prints continues on the next line.
 pub(super) fn run<'a>(
     text: &'a str,
     stands: Stands,
@@ -135,8 +134,8 @@ pub(super) fn run<'a>(
         seen,
         texts,
         lists: 0,
-        is_closed: [false; DEEPEST + 2],
-        parts: [None; DEEPEST + 2],
+        is_closed: [false; MAX_DEPTH + 2],
+        parts: [None; MAX_DEPTH + 2],
         leaves: None,
         has_rows: false,
         stands,
@@ -151,9 +150,9 @@ pub(super) fn run<'a>(
     if axes <= 1 {
         return Ok(Run { tables: vec![Lists { text, by_lines }], length });
     }
-    // Of the axes the deepest has the rows, all others have tables.
+    // The deepest axis holds the rows, all others hold tables.
     let deepest = if scan.has_rows { None } else { scan.parts.iter().rposition(Option::is_some) };
-    let depth = deepest.unwrap_or(DEEPEST + 2);
+    let depth = deepest.unwrap_or(MAX_DEPTH + 2);
     let starts = starts(text, depth, &scan.parts);
     let ends = starts.iter().skip(1).copied().chain([length]);
     let tables = starts.iter().zip(ends).map(|(&start, end)| {
@@ -162,16 +161,16 @@ pub(super) fn run<'a>(
         Lists { text, by_lines }
     });
     let tables: Vec<_> = tables.collect();
-    if tables.len() > MOST_TABLES {
+    if tables.len() > MAX_TABLES {
         let second = tables.get(1).map_or(text, |table| table.text);
         return Err(TableError::Several(texts.found(second).place));
     }
     Ok(Run { tables, length })
 }
 
-/// Where the tables of a run begin: at lists of a depth above that of the rows, behind others.
-fn starts(text: &str, rows: usize, parts: &[Option<usize>; DEEPEST + 2]) -> Vec<usize> {
-    let (mut depth, mut is_closed) = (0_usize, [false; DEEPEST + 2]);
+/// Returns where the tables of a run start: at lists above the depth of the rows that come after others.
+fn starts(text: &str, rows: usize, parts: &[Option<usize>; MAX_DEPTH + 2]) -> Vec<usize> {
+    let (mut depth, mut is_closed) = (0_usize, [false; MAX_DEPTH + 2]);
     let (mut starts, mut calls, mut before) = (vec![0], 0_usize, ' ');
     for (at, c) in text.char_indices() {
         let is_call = c == '(' && (before.is_alphanumeric() || before == '!');
@@ -180,7 +179,7 @@ fn starts(text: &str, rows: usize, parts: &[Option<usize>; DEEPEST + 2]) -> Vec<
             ')' if calls > 0 => calls -= 1,
             '[' | '{' | '(' => {
                 let is_part = depth < rows && parts.get(depth).is_some_and(Option::is_some);
-                if is_part && is_closed.get(depth).copied().unwrap_or_default() && starts.len() <= MOST_TABLES
+                if is_part && is_closed.get(depth).copied().unwrap_or_default() && starts.len() <= MAX_TABLES
                 {
                     starts.push(at);
                 }
@@ -223,7 +222,7 @@ impl<'a> Scan<'a, '_> {
             }
             match (c, self.opened.last()) {
                 ('[' | '{', _) => self.open(c)?,
-                // At the top a parenthesis that holds no list is not of this run.
+                // At the top level, a parenthesis without a list is not part of this run.
                 ('(', Some(_)) => self.open(c)?,
                 ('(', None) if is_tuple(rest) => self.open(c)?,
                 (',' | ';', Some(_)) => self.take(1),
@@ -248,7 +247,7 @@ impl<'a> Scan<'a, '_> {
         }
     }
 
-    /// Whether another list follows the one at the top that was just closed.
+    /// Whether another list follows the top-level list just closed.
     fn goes_on(&mut self) -> bool {
         let rest = self.rest();
         let mut next = rest.trim_start_matches(|c: char| c.is_whitespace() || matches!(c, ',' | ';'));
@@ -269,7 +268,7 @@ impl<'a> Scan<'a, '_> {
         true
     }
 
-    /// Goes past a sign.
+    /// Moves past a separator.
     fn take(&mut self, length: usize) {
         let part = self.text.get(self.at..self.at + length).unwrap_or_default();
         self.seen.mark(part, TokenKind::Sign);
@@ -283,7 +282,7 @@ impl<'a> Scan<'a, '_> {
 
     fn open(&mut self, c: char) -> Result<(), TableError> {
         let depth = self.depth();
-        if depth == DEEPEST || self.opened.len() > 2 * DEEPEST {
+        if depth == MAX_DEPTH || self.opened.len() > 2 * MAX_DEPTH {
             return Err(self.unexpected(1));
         }
         if self.is_closed[depth] {
@@ -318,7 +317,7 @@ impl<'a> Scan<'a, '_> {
         Ok(())
     }
 
-    /// The numbers of a list that was just opened, where it has numbers and no lists.
+    /// Reads the numbers of a list just opened, if it holds numbers and not lists.
     fn leaf(&mut self) -> Result<(), TableError> {
         let rest = self.rest();
         let start = rest.len() - rest.trim_start().len();
@@ -359,7 +358,7 @@ impl<'a> Scan<'a, '_> {
         Ok(())
     }
 
-    /// Notes what separates the rows of a list of numbers.
+    /// Marks the separators between the rows of a list as read.
     fn mark_ends(&mut self, leaf: &'a str) {
         let start = leaf.as_ptr().addr();
         let mut from = 0;
@@ -372,7 +371,7 @@ impl<'a> Scan<'a, '_> {
         self.seen.mark(leaf.get(from..).unwrap_or_default(), TokenKind::Sign);
     }
 
-    /// What stands within lists or wrappers and is neither a list nor a leaf.
+    /// Reads what is inside lists or wrappers but neither a list nor a number.
     fn element(&mut self, open: Open) -> Result<(), TableError> {
         let rest = self.rest();
         if let Some(wrapper) = wrappers::list_wrapper(rest) {

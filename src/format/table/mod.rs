@@ -1,10 +1,10 @@
 //! Reads a table of numbers as people paste it, and keeps how precisely each number was printed.
 //!
-//! Understood are rows of numbers apart by tabs, commas, semicolons or spaces; bracketed rows as NumPy, PyTorch,
-//! JSON, MATLAB and Python write them, also transposed; LaTeX matrices and Markdown tables. A number is what [`number::parse`] or
-//! [`number::mixed`] takes, with or without `=` before it, or arithmetic behind `=`. Where a text can be read in two ways: a comma with a space or
-//! another comma beside it parts numbers; one between digits, where numbers are parted otherwise, marks decimals. That
-//! is decided for all lines at once.
+//! It reads rows of numbers separated by tabs, commas, semicolons or spaces; bracketed rows as NumPy, PyTorch, JSON,
+//! MATLAB and Python write them, also transposed; LaTeX matrices and Markdown tables. A number is what
+//! [`number::parse`] or [`number::mixed`] accepts, with or without a leading `=`, or arithmetic after `=`. Where a text
+//! is ambiguous: a comma next to a space or another comma separates numbers; a comma between digits marks decimals if
+//! the numbers are separated by something else. This is decided once for all lines.
 
 mod applied;
 mod apply;
@@ -70,24 +70,24 @@ pub use seen::{Token, TokenKind};
 pub struct Table {
     /// The numbers.
     pub values: Matrix,
-    /// How many decimals each was printed with, row by row: negative where digits before the point were left out
-    /// (`1.2e5` has −4), `i16::MAX` for a fraction or arithmetic, which is exact.
+    /// The decimals each number was printed with, row by row. Negative if digits before the point were left out
+    /// (`1.2e5` has −4); `i16::MAX` for a fraction or arithmetic, which is exact.
     pub decimals: Vec<i16>,
-    /// Whether a whole number among them is beyond 2⁵³, and another one than was printed.
+    /// Whether a whole number beyond 2⁵³ differs from the one printed.
     pub is_rounded: bool,
 }
 
 impl Table {
-    /// The table, if it has that many rows and columns.
+    /// Returns the table if it is `rows × cols`.
     ///
     /// # Errors
-    /// When it has not.
+    /// [`TableError::Shape`] if it is not.
     pub fn of_shape(self, rows: usize, cols: usize) -> Result<Self, TableError> {
         let (expected, given) = ((rows, cols), (self.values.rows(), self.values.cols()));
         if expected == given { Ok(self) } else { Err(TableError::Shape { expected, given }) }
     }
 
-    /// The table with rows and columns exchanged.
+    /// Returns the transposed table.
     pub fn transposed(&self) -> Self {
         let (rows, cols) = (self.values.rows(), self.values.cols());
         let places = (0..cols).flat_map(|col| (0..rows).map(move |row| row * cols + col));
@@ -95,7 +95,7 @@ impl Table {
         Self { values: self.values.transposed(), decimals, is_rounded: self.is_rounded }
     }
 
-    /// The table with the columns of another one behind its own; `None` where that has not as many rows.
+    /// Appends the columns of another table; `None` if it has a different number of rows.
     fn beside(&self, other: &Self) -> Option<Self> {
         let (rows, cols, more) = (self.values.rows(), self.values.cols(), other.values.cols());
         if rows != other.values.rows() {
@@ -116,12 +116,12 @@ impl Table {
     }
 }
 
-/// The longest text that is read, in bytes, where it is typed or pasted. A file may be longer.
+/// The longest text that may be typed or pasted, in bytes. A file may be longer.
 pub const MAX_TABLE_BYTES: usize = 1 << 20;
 /// The most numbers of a table in a file: four times those of the largest matrix.
 pub const MAX_FILE_CELLS: usize = 1 << 22;
 
-/// What NumPy, PyTorch, Julia and LaTeX write in the place of numbers that they leave out.
+/// How NumPy, PyTorch, Julia and LaTeX mark omitted numbers.
 const LEFT_OUT: [&str; 10] =
     ["...", "…", "⋯", "⋮", "⋱", "\\dots", "\\cdots", "\\ldots", "\\vdots", "\\ddots"];
 
@@ -147,7 +147,7 @@ pub fn read_table(text: &str) -> Result<Table, TableError> {
     Ask { most_bytes: MAX_TABLE_BYTES, ..Ask::FILE }.table(text)
 }
 
-/// Reads a table out of a file: of any shape and any length, and of at most [`MAX_FILE_CELLS`] numbers.
+/// Reads a table of any shape from a file of any length, with at most [`MAX_FILE_CELLS`] numbers.
 ///
 /// # Errors
 /// See [`TableError`].
@@ -155,10 +155,10 @@ pub fn read_file_table(text: &str) -> Result<Table, TableError> {
     Ask::FILE.table(text)
 }
 
-/// Reads a column of numbers, a line each, in which commas mark decimals, as they do in a number that is typed: `1,5`
-/// is three halves. It is for a place of one column, since the same text is two columns elsewhere; so it comes with its text
-/// with points for the commas, which is the same column everywhere. `None` where a line is anything but such a number, or
-/// where no line tells decimals from thousands.
+/// Reads a column of numbers, one a line, with decimal commas, as in a number typed into a cell: `1,5` is three halves.
+/// Elsewhere the same text is two columns, so this is only for targets with one column. It also returns the text with
+/// points for commas, which reads as the same column everywhere. Returns `None` if a line is anything but such a
+/// number, or if no line shows that the commas are not thousands separators.
 ///
 /// ```
 /// use attenscope::format::read_column;
@@ -175,10 +175,10 @@ pub fn read_column(text: &str) -> Option<(Table, String)> {
     Some((table, text))
 }
 
-/// Reads a table of that many rows and columns.
+/// Reads a table of the given shape `(rows, cols)`.
 ///
-/// No more memory is taken than the text and the numbers asked for need. Of a larger table only that many numbers are
-/// read; the others are counted.
+/// It takes no more memory than the text and the numbers asked for need. In a larger table, the numbers beyond that are
+/// only counted.
 ///
 /// # Errors
 /// See [`TableError`].
@@ -186,7 +186,7 @@ pub fn read_table_of(shape: (usize, usize), text: &str) -> Result<Table, TableEr
     Ask { most_bytes: MAX_TABLE_BYTES, expected: Some(shape), allowed: Allowed::Numbers }.table(text)
 }
 
-/// Reads a table of that many rows and columns in which −∞ may stand, as it does in scores that a mask hides.
+/// Reads a table of the given shape `(rows, cols)` that may contain −∞, as masked scores do.
 ///
 /// # Errors
 /// See [`TableError`].
@@ -194,12 +194,12 @@ pub fn read_masked_of(shape: (usize, usize), text: &str) -> Result<Table, TableE
     Ask { most_bytes: MAX_TABLE_BYTES, expected: Some(shape), allowed: Allowed::Masked }.table(text)
 }
 
-/// The dots for numbers that a print leaves out, where a text has no other signs.
+/// Finds the dots that mark omitted numbers, in a text without other signs.
 fn left_out_of_numbers(text: &str) -> Option<&str> {
     text.find("...").and_then(|at| text.get(at..at + 3))
 }
 
-/// The first sign for numbers that a print leaves out.
+/// Finds the first mark for omitted numbers.
 fn left_out(text: &str) -> Option<&str> {
     let first = LEFT_OUT.iter().filter_map(|sign| text.find(sign).map(|at| (at, sign.len()))).min()?;
     text.get(first.0..first.0 + first.1)

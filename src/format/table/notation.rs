@@ -1,4 +1,4 @@
-//! Which notation a text is in, told by its signs, and the tables that it has there.
+//! Recognises the notation of a text by its signs, and finds its tables.
 
 use super::around;
 use super::body::Body;
@@ -9,7 +9,7 @@ use super::error::TableError;
 use super::headings;
 use super::items::Lexed;
 use super::latex;
-use super::lists::{self, MOST_TABLES};
+use super::lists::{self, MAX_TABLES};
 use super::place::Texts;
 use super::row::By;
 use super::seen::Seen;
@@ -20,7 +20,7 @@ use super::yaml;
 /// The tables of a text.
 pub(super) struct Found<'a> {
     pub(super) drafts: Vec<Draft<'a>>,
-    /// The last of a chain of equations.
+    /// The last table of a chain of equations.
     pub(super) proposed: Option<usize>,
 }
 
@@ -61,12 +61,12 @@ pub(super) fn is_plain(plain: &str) -> bool {
     matches!(notation(plain), Notation::Lines | Notation::Bars)
 }
 
-/// Whether a text may have headings where it can be read without them: names above a rule, or behind `#`.
+/// Whether headings take priority although the text can be read without them: names above a rule, or after `#`.
 pub(super) fn prefers_headings(plain: &str) -> bool {
     notation(plain) == Notation::Bars || plain.trim_start().starts_with('#')
 }
 
-/// The tables of a text in the notation that its signs tell.
+/// Finds the tables of a text in the notation that its signs indicate.
 pub(super) fn signed<'a>(texts: Texts<'a>, seen: &mut Seen<'a>) -> Result<Found<'a>, TableError> {
     let plain = texts.plain;
     let notation = if texts.is_bare { Notation::Lines } else { notation(plain) };
@@ -79,7 +79,7 @@ pub(super) fn signed<'a>(texts: Texts<'a>, seen: &mut Seen<'a>) -> Result<Found<
                 return Ok(Found { drafts: vec![Draft::new(Body::Yaml(plain))], proposed: None });
             }
             let mut drafts = displays::drafts(plain, texts.is_bare, seen);
-            if drafts.len() > MOST_TABLES {
+            if drafts.len() > MAX_TABLES {
                 let second = drafts.get(1).map_or("", |draft| draft.body.text());
                 return Err(TableError::Several(texts.found(second).place));
             }
@@ -93,7 +93,7 @@ pub(super) fn signed<'a>(texts: Texts<'a>, seen: &mut Seen<'a>) -> Result<Found<
 
 fn around<'a>(lexed: Lexed<'a>, is_set: bool, texts: Texts<'a>) -> Result<Found<'a>, TableError> {
     let said = match (around::read(&lexed.items, lexed.bodies.len(), is_set, texts), lexed.cut) {
-        // What follows the last of too many parts may close a bracket.
+        // An unclosed bracket may be closed after the item limit, so too many items is the real error.
         (Err(TableError::Unclosed(_)) | Ok(_), Some(error)) | (Err(error), _) => return Err(error),
         (Ok(said), None) => said,
     };
@@ -106,20 +106,20 @@ fn around<'a>(lexed: Lexed<'a>, is_set: bool, texts: Texts<'a>) -> Result<Found<
     Ok(Found { drafts: drafts.collect(), proposed: said.proposed })
 }
 
-/// The columns of a text that is prints of pandas' Series; `None` for another text.
+/// Finds the columns of a text of printed pandas Series; `None` for another text.
 pub(super) fn series<'a>(texts: Texts<'a>, seen: &mut Seen<'a>) -> Option<Result<Found<'a>, TableError>> {
     if !texts.given.contains("dtype: ") || notation(texts.plain) != Notation::Lines {
         return None;
     }
     let drafts = series::series(texts, seen)?;
-    let second = drafts.get(1).filter(|_| drafts.len() > MOST_TABLES).map(|draft| draft.body.text());
+    let second = drafts.get(1).filter(|_| drafts.len() > MAX_TABLES).map(|draft| draft.body.text());
     Some(match second {
         Some(second) => Err(TableError::Several(texts.found(second).place)),
         None => Ok(Found { drafts, proposed: None }),
     })
 }
 
-/// The tables of a text that has headings.
+/// Finds the tables of a text with headings.
 pub(super) fn headed<'a>(plain: &'a str, seen: &mut Seen<'a>) -> Option<Found<'a>> {
     let by = match notation(plain) {
         Notation::Bars if plain.trim_start().starts_with(['|', '#', '┌', '+', 's']) => By::Bar,

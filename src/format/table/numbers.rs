@@ -1,4 +1,4 @@
-//! The numbers of a table out of its rows.
+//! Reads the numbers of a table from its rows.
 
 use super::body::Body;
 use super::cell::{self, Allowed};
@@ -10,15 +10,15 @@ use super::seen::{Seen, TokenKind};
 use super::{MAX_FILE_CELLS, Table};
 use crate::math::Matrix;
 
-/// How many numbers beyond the limit are counted: the rest of a row.
+/// How far past the limit numbers are still counted, to the end of a row.
 const FAR: usize = 1 << 16;
 
-/// How the numbers of a table are read.
+/// How to read the numbers of a table.
 #[derive(Clone, Copy)]
 pub(super) struct How {
-    /// The rows and columns asked for. Of a larger table that many numbers are read, and the others are counted.
+    /// The rows and columns asked for. In a larger table the numbers beyond that are only counted.
     pub(super) expected: Option<(usize, usize)>,
-    /// What is read besides numbers.
+    /// What is accepted besides numbers.
     pub(super) allowed: Allowed,
 }
 
@@ -31,7 +31,7 @@ pub(super) fn read<'a>(
     seen: &mut Seen<'a>,
 ) -> Result<Table, TableError> {
     let most = how.expected.map_or(usize::MAX, |(rows, cols)| rows.saturating_mul(cols));
-    // No number takes less than two bytes, but for the last one.
+    // Every number except the last takes at least two bytes.
     let room = how.expected.map_or(0, |_| most.min(body.text().len() / 2 + 1));
     let (mut values, mut decimals) = (Vec::with_capacity(room), Vec::with_capacity(room));
     let (mut rows, mut cols, mut count, mut is_rounded) = (0, 0, 0, false);
@@ -54,7 +54,7 @@ pub(super) fn read<'a>(
                 decimals.push(cell::decimals(&number, || marks.are_decimal()));
             }
             (count, given) = (count + 1, given + 1);
-            // Where there are far too many, the others are not counted.
+            // Far past the limit, counting stops.
             if how.expected.is_none() && count > MAX_FILE_CELLS + FAR {
                 break;
             }
@@ -87,7 +87,7 @@ pub(super) fn read<'a>(
     }
 }
 
-/// Notes the cells of a row, and what separates them.
+/// Marks the cells of a row and their separators as read.
 fn mark<'a>(row: Row<'a>, seen: &mut Seen<'a>) {
     if !seen.lists() {
         return seen.mark(row.text, TokenKind::Number);
@@ -101,13 +101,13 @@ fn mark<'a>(row: Row<'a>, seen: &mut Seen<'a>) {
     seen.mark(left, TokenKind::Sign);
 }
 
-/// What stands in a text before a part of it.
+/// Returns the text before a part of it.
 fn between<'a>(text: &'a str, part: &str) -> &'a str {
     let start = part.as_ptr().addr().saturating_sub(text.as_ptr().addr());
     text.get(..start).unwrap_or_default()
 }
 
-/// What stands in a text behind a part of it.
+/// Returns the text after a part of it.
 fn behind<'a>(text: &'a str, part: &str) -> &'a str {
     let start = part.as_ptr().addr().saturating_sub(text.as_ptr().addr());
     text.get(start + part.len()..).unwrap_or_default()

@@ -1,4 +1,4 @@
-//! What is known while the parts around tables are read, and what they come to.
+//! The parser for the items around tables, and the values they evaluate to.
 
 use super::applied::{Applied, Operation, Ratio};
 use super::axes::Library;
@@ -6,38 +6,38 @@ use super::error::TableError;
 use super::items::{Item, Kind};
 use super::place::Texts;
 
-/// How deep parentheses may stand in each other.
-const DEEPEST: usize = 32;
-/// The most operations on a table: each of them goes through all of its numbers.
-const MOST_OPERATIONS: usize = 16;
+/// The deepest nesting of parentheses.
+const MAX_DEPTH: usize = 32;
+/// The most operations on a table, since each one passes over all numbers.
+const MAX_OPERATIONS: usize = 16;
 
-/// What is said of a table by what stands around it.
+/// What the text around a table says about it.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Around {
     pub(super) name: Option<String>,
     pub(super) operations: Vec<Operation>,
-    /// The library whose array it is.
+    /// The library whose array this is.
     pub(super) library: Library,
 }
 
-/// What a part comes to.
+/// The value of an item or expression.
 pub(super) enum Value<'a> {
     Scalar(Ratio, String),
-    /// A name, or what has one in it.
+    /// A name, or an expression with a name.
     Symbol(&'a str),
-    /// Tables, and what is in the way of reading their numbers as the result.
+    /// Tables, and the reason if their numbers are not the result.
     Tables(Vec<usize>, Option<TableError>),
     Nothing,
 }
 
-/// Reads the parts that stand around tables, from the first to the last.
+/// Parses the items around tables.
 pub(super) struct Parser<'a, 'b> {
     pub(super) items: &'b [Item<'a>],
     pub(super) at: usize,
     pub(super) depth: usize,
     pub(super) texts: Texts<'a>,
     pub(super) said: Vec<Around>,
-    /// The last tables of chains, and how many statements have tables.
+    /// The last tables of chains (`ends`), and the number of statements with tables.
     pub(super) ends: Vec<usize>,
     pub(super) statements: usize,
     pub(super) is_set: bool,
@@ -58,7 +58,7 @@ impl<'a> Parser<'a, '_> {
         TableError::Unexpected(self.texts.found(part))
     }
 
-    /// Two parts whose result is not computed.
+    /// Combines two values whose result is not computed.
     pub(super) fn joined(&self, left: Value<'a>, right: Value<'a>, error: TableError) -> Value<'a> {
         match (left, right) {
             (Value::Tables(mut tables, before), Value::Tables(more, _)) => {
@@ -73,7 +73,7 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// Notes an operation on tables that a part of the text says.
+    /// Adds an operation to tables; `part` is the text that it is written as.
     pub(super) fn apply(
         &mut self,
         tables: &[usize],
@@ -83,7 +83,7 @@ impl<'a> Parser<'a, '_> {
     ) -> Result<(), TableError> {
         for &table in tables {
             let Some(around) = self.said.get_mut(table) else { continue };
-            if around.operations.len() == MOST_OPERATIONS {
+            if around.operations.len() == MAX_OPERATIONS {
                 return Err(TableError::Operator(self.texts.found(part)));
             }
             around.operations.push(Operation { applied: applied.clone(), scalar });
@@ -91,12 +91,12 @@ impl<'a> Parser<'a, '_> {
         Ok(())
     }
 
-    /// Notes that rows and columns of tables are exchanged.
+    /// Adds a transposition to tables.
     pub(super) fn turn(&mut self, tables: &[usize], part: &'a str) -> Result<(), TableError> {
         self.apply(tables, Applied::Transposed, Ratio::ONE, part)
     }
 
-    /// Notes whose arrays tables are.
+    /// Sets the library of tables.
     pub(super) fn is_of(&mut self, tables: &[usize], library: Library) {
         for &table in tables {
             if let Some(said) = self.said.get_mut(table) {
@@ -105,7 +105,7 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// The library whose arrays tables are, where it is one.
+    /// Returns the library of tables, if they all have the same one.
     pub(super) fn library(&self, tables: &[usize]) -> Library {
         let mut libraries = tables.iter().filter_map(|&table| self.said.get(table)).map(|said| said.library);
         let first = libraries.next().unwrap_or_default();
@@ -116,7 +116,7 @@ impl<'a> Parser<'a, '_> {
         &mut self,
         read: impl FnOnce(&mut Self) -> Result<Value<'a>, TableError>,
     ) -> Result<Value<'a>, TableError> {
-        if self.depth == DEEPEST {
+        if self.depth == MAX_DEPTH {
             return Err(self.unexpected());
         }
         self.depth += 1;

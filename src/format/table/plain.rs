@@ -1,12 +1,12 @@
-//! A text with plain twins of its characters, and with spaces for what changes nothing. It has as many characters as the
-//! text.
+//! Replaces typographic characters with plain ones, and text that changes nothing with spaces. The result has as many
+//! characters as the text.
 
 use std::borrow::Cow;
 
 use super::comments::blanked;
 use crate::number;
 
-/// The plain text of what was given.
+/// Returns the plain text of a given text.
 pub(super) fn plain(given: &str) -> Cow<'_, str> {
     if is_bare(given) {
         return Cow::Borrowed(given);
@@ -18,7 +18,7 @@ pub(super) fn plain(given: &str) -> Cow<'_, str> {
     }
 }
 
-/// Whether a text has digits and what separates them alone, as long ones have: nothing else is looked for in it.
+/// Whether a text has only digits and separators, as long ones do. Such a text is not searched for anything else.
 pub(super) fn is_bare(text: &str) -> bool {
     const BARE: [bool; 256] = {
         let mut bare = [false; 256];
@@ -33,18 +33,18 @@ pub(super) fn is_bare(text: &str) -> bool {
     text.bytes().all(|byte| BARE[usize::from(byte)])
 }
 
-/// The text with the plain twins of full-width and typographic characters.
+/// Replaces full-width and typographic characters with plain ones.
 pub(super) fn narrowed(given: &str) -> Cow<'_, str> {
     if given.is_ascii() || given.chars().all(|c| narrow(c) == c) {
         return Cow::Borrowed(given);
     }
-    // None of them is longer.
+    // No replacement is longer.
     let mut mapped = String::with_capacity(given.len());
     mapped.extend(given.chars().map(narrow));
     Cow::Owned(mapped)
 }
 
-/// What people do not type, but what separates numbers or makes fractions in a typeset text, has a twin too.
+/// As `number::narrow`; also replaces separators and fraction slashes that occur only in typeset text.
 pub(super) fn narrow(c: char) -> char {
     match c {
         '、' => ',',

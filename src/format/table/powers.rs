@@ -1,8 +1,8 @@
-//! Numbers with a power of ten behind them.
+//! Numbers with a power of ten after them.
 
 use crate::number;
 
-/// A number with its power of ten as Mathematica and people write it: `1.5*^-7`, `1.5×10^-7`, `1.5·10⁻⁷`.
+/// Converts a number times a power of ten, as Mathematica and people write it: `1.5*^-7`, `1.5×10^-7`, `1.5·10⁻⁷`.
 pub(super) fn with_exponent(cell: &str) -> Option<String> {
     let (mantissa, exponent) = match cell.split_once("*^") {
         Some(parts) => parts,

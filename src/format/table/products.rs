@@ -1,4 +1,4 @@
-//! Sums, products and powers around tables: scalars are computed and applied; what is not applied is noted.
+//! Parses sums, products and powers around tables. Scalars are computed and applied; other operations become errors.
 
 use super::applied::{Applied, Ratio};
 use super::axes::Library;
@@ -30,7 +30,7 @@ impl<'a> Parser<'a, '_> {
         Ok(left)
     }
 
-    /// A function behind its argument.
+    /// Parses a function after its argument.
     fn behind(&mut self, value: Value<'a>) -> Result<Value<'a>, TableError> {
         let part = self.part();
         self.at += 1;
@@ -58,7 +58,7 @@ impl<'a> Parser<'a, '_> {
             let part = self.part();
             let kind = match self.peek() {
                 Some(kind @ (Kind::Times | Kind::Over | Kind::Product | Kind::Uncomputed)) => kind.clone(),
-                // Side by side.
+                // Factors side by side.
                 Some(
                     Kind::Tables(..) | Kind::Scalar(_) | Kind::Name | Kind::Quoted | Kind::Root | Kind::Open,
                 ) => {
@@ -97,7 +97,7 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// Whether the next line is an equation of its own: it begins with a name, and `=` comes before any table.
+    /// Whether an equation of its own starts on this line: it begins with a name, and `=` comes before any table.
     fn is_at_equation(&self) -> bool {
         let is_first = self.depth == 0 && self.peek() == Some(&Kind::Name);
         let of_line = || self.texts.begins_line(self.part());
@@ -109,7 +109,7 @@ impl<'a> Parser<'a, '_> {
         is_first && of_line() && is_named()
     }
 
-    /// A scalar that is computed, unless it is beyond the numbers that there are.
+    /// Returns a computed scalar, or an error if it overflowed or underflowed.
     fn scalar(&self, scalar: Option<Ratio>, said: String, part: &'a str) -> Result<Value<'a>, TableError> {
         let error = || TableError::Operator(self.texts.found(part));
         scalar.map(|scalar| Value::Scalar(scalar, said)).ok_or_else(error)
@@ -129,7 +129,7 @@ impl<'a> Parser<'a, '_> {
         })
     }
 
-    /// Two parts with no sign between them, of which the second begins with that item.
+    /// Combines two values without a sign between them; the second starts at item `start`.
     fn beside(&mut self, left: Value<'a>, right: Value<'a>, start: usize) -> Result<Value<'a>, TableError> {
         let part = self.items.get(start).map_or("", |item| item.part);
         Ok(match (left, right) {
@@ -245,7 +245,7 @@ impl<'a> Parser<'a, '_> {
             Some(&Kind::Tables(from, to)) => {
                 self.at += 1;
                 if to - from > 1 {
-                    // The heads of a list of three axes, by their index.
+                    // Names the matrices of a three-dimensional list by their index.
                     for (index, around) in self.said.get_mut(from..to).into_iter().flatten().enumerate() {
                         around.name = Some(format!("[{index}]"));
                     }

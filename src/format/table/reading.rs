@@ -1,4 +1,4 @@
-//! What a text holds: one table of numbers, or several to choose among, and what the text says around them.
+//! The result of reading a text: one table of numbers, or several to choose from, and what the text says about them.
 
 use super::applied::Applied;
 use super::apply::applied_to;
@@ -17,35 +17,34 @@ use super::seen::{Seen, Token, TokenKind};
 use super::{MAX_TABLE_BYTES, Table, boxes, left_out, left_out_of_numbers};
 use crate::model::Stage;
 
-/// The tables of a text, in the order of the text; there is at least one.
+/// The tables of a text, in the order of the text. There is at least one.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Reading {
-    /// The tables.
     pub tables: Vec<ReadTable>,
     /// The index of the table to use unless the person chooses another: the only one, or the last of a chain
-    /// `A·B = C`. `None` where the person has to choose.
+    /// `A·B = C`. `None` if the person has to choose.
     pub proposed: Option<usize>,
 }
 
-/// A table, and what the text says around it.
+/// A table, and what the text says about it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReadTable {
     /// The name before `=`, or in the corner of a table with headings.
     pub name: Option<String>,
     /// The numbers, after [`applied`](Self::applied).
     pub table: Table,
-    /// What was applied to the numbers, in order.
+    /// The operations applied to the numbers, in order.
     pub applied: Vec<Applied>,
-    /// The headings of the rows, where they are words.
+    /// The headings of the rows, if they are words.
     pub words: Option<Vec<String>>,
-    /// The headings of the columns, where they are names.
+    /// The headings of the columns, if they are names.
     pub columns: Option<Vec<String>>,
-    /// The headings of the rows, and those of the columns, where they are numbers: they are left out, and could have
-    /// been meant as numbers of the table.
+    /// The headings of the rows, and those of the columns, if they are numbers. They are left out of the table, but
+    /// could have been meant as its numbers.
     pub counted: [Vec<String>; 2],
 }
 
-/// Reads a text that is typed or pasted.
+/// Reads a text that was typed or pasted.
 ///
 /// ```
 /// use attenscope::format::{Applied, read_text};
@@ -73,7 +72,7 @@ pub fn read_file_text(text: &str) -> Result<Reading, TableError> {
     Ask::FILE.reading(text)
 }
 
-/// Reads a mask or scores that one hides: −∞ may stand among the numbers, and `None` for it; `True` is 1 and `False` 0.
+/// Reads a mask or masked scores. −∞ is allowed, and `None` is read as −∞; `True` is 1 and `False` 0.
 ///
 /// # Errors
 /// See [`TableError`].
@@ -81,7 +80,7 @@ pub fn read_mask_text(text: &str) -> Result<Reading, TableError> {
     Ask { allowed: Allowed::Mask, ..Ask::FILE }.reading(text)
 }
 
-/// The parts of a text that is read: together they are all of it that is not white space. Places count characters.
+/// Splits a text into tokens. Together they cover everything but white space. Ranges count characters.
 ///
 /// # Errors
 /// See [`TableError`].
@@ -89,7 +88,7 @@ pub fn read_tokens(text: &str) -> Result<Vec<Token>, TableError> {
     Ask { most_bytes: MAX_TABLE_BYTES, ..Ask::FILE }.tokens(text)
 }
 
-/// What is asked of a text.
+/// What the caller asks of a text.
 #[derive(Clone, Copy)]
 pub(super) struct Ask {
     pub(super) most_bytes: usize,
@@ -101,12 +100,12 @@ impl Ask {
     /// Any tables, in a text of any length.
     pub(super) const FILE: Self = Self { most_bytes: usize::MAX, expected: None, allowed: Allowed::Numbers };
 
-    /// The tables of a text.
+    /// Reads the tables of a text.
     pub(super) fn reading(self, text: &str) -> Result<Reading, TableError> {
         self.read(text, &mut |_, _| ())
     }
 
-    /// The only table of a text.
+    /// Reads the only table of a text.
     pub(super) fn table(self, text: &str) -> Result<Table, TableError> {
         let mut second = None;
         let reading = self.read(text, &mut |draft, texts| {
@@ -122,7 +121,7 @@ impl Ask {
         }
     }
 
-    /// Reads the tables of a text; `others` is given the text of each but the first.
+    /// Reads the tables of a text; calls `others` with the text of each table after the first.
     fn read(self, text: &str, others: &mut dyn FnMut(&str, Texts<'_>)) -> Result<Reading, TableError> {
         self.with(text, false, |attempt, texts| {
             for draft in attempt.drafts.iter().filter(|draft| !draft.is_beside).skip(1) {
@@ -138,11 +137,11 @@ impl Ask {
             let comments = differing(texts.given, texts.plain);
             let mut tokens: Vec<_> =
                 comments.map(|range| Token { range, kind: TokenKind::Wrapper }).collect();
-            // Bytes to characters, in one walk: the spans are in order.
+            // Converts bytes to characters in one pass, as the spans are in order.
             let (mut bytes, mut at) = (0, 0);
             for (range, kind) in attempt.seen.into_spans() {
                 at += texts.plain.get(bytes..range.start).unwrap_or_default().chars().count();
-                // White space belongs to no token: a comment may stand there.
+                // White space belongs to no token, since it may replace a comment.
                 let mut is_within = false;
                 for c in texts.plain.get(range.clone()).unwrap_or_default().chars() {
                     match tokens.last_mut() {
@@ -174,7 +173,7 @@ impl Ask {
         if text.len() > self.most_bytes {
             return Err(TableError::TooLong);
         }
-        // What says how bytes are written is no character of the text.
+        // A byte order mark is not part of the text.
         let given = text.strip_prefix('\u{FEFF}').unwrap_or(text);
         let plain = plain::plain(given);
         let texts = Texts { given, plain: &plain, is_bare: plain::is_bare(&plain) };
@@ -184,7 +183,7 @@ impl Ask {
         take(self.attempt(texts, lists)?, texts)
     }
 
-    /// Reads a text in the notation that its signs tell, or else as rows and columns with headings.
+    /// Reads a text in the notation its signs indicate, or else as rows and columns with headings.
     fn attempt<'a>(self, texts: Texts<'a>, lists: bool) -> Result<Attempt<'a>, TableError> {
         let left_out = if texts.is_bare { left_out_of_numbers(texts.plain) } else { left_out(texts.plain) };
         let mut seen = Seen::new(texts.plain, lists);
@@ -200,7 +199,7 @@ impl Ask {
         let error = match signed {
             Ok(attempt) if texts.is_bare || !notation::prefers_headings(texts.plain) => return Ok(attempt),
             Ok(attempt) => return Ok(self.headed(texts, lists).and_then(Result::ok).unwrap_or(attempt)),
-            // The table is there, and not the one asked for.
+            // There is a table, but not the one asked for.
             Err(error @ (TableError::Shape { .. } | TableError::TooMany { .. } | TableError::Several(_))) => {
                 return Err(error);
             }
@@ -230,7 +229,7 @@ impl Ask {
         }
         let is_parted = is_lines && !has_labels && found.drafts.len() > 1;
         match self.finish(found, texts, seen) {
-            // Rows of several lengths are one table that is not right.
+            // Parts of different lengths are one table with an error.
             Err(TableError::Ragged { .. }) if is_parted => {
                 let found = Notated { drafts: vec![Draft::new(Body::Lines(texts.plain))], proposed: None };
                 self.finish(found, texts, Seen::new(texts.plain, lists))
@@ -239,7 +238,7 @@ impl Ask {
         }
     }
 
-    /// The first part that could be one number or several.
+    /// Returns the first part that could be one number or several.
     fn one_or_several<'a>(self, found: &Notated<'a>, texts: Texts<'a>) -> Option<&'a str> {
         if !texts.plain.contains([',', ' ']) {
             return None;
@@ -255,7 +254,7 @@ impl Ask {
                     .or_else(|| lines().find_map(commas::spaced_or_decimals))
             }
             Body::Lists(lists) => lists.leaves().find_map(|list| {
-                // Where semicolons stand between lists, they stand between numbers, too, more likely than between rows.
+                // If semicolons separate the lists, they more likely separate numbers than rows inside a list.
                 let is_doubtful = lists.is_nested() && texts.plain.contains("];");
                 let rows = list.contains(';').then(|| list.split(';'));
                 let pairs = rows.and_then(|mut rows| match is_doubtful {
@@ -355,11 +354,11 @@ impl Ask {
         Ok(Attempt { reading: Reading { tables, proposed }, drafts, seen })
     }
 
-    /// That a part of the text was passed over.
+    /// Returns the error that part of the text was not read.
     fn unread(self, seen: &Seen<'_>, texts: Texts<'_>) -> TableError {
         match seen.first_unread() {
             Some(part) => TableError::Unexpected(texts.found(part)),
-            // The parts were not listed.
+            // Tokens were not listed: reads again with a list.
             None => match self.attempt(texts, true) {
                 Err(error) => error,
                 Ok(_) => TableError::Empty,
@@ -368,14 +367,14 @@ impl Ask {
     }
 }
 
-/// What came of reading a text in a notation.
+/// The result of reading a text in one notation.
 struct Attempt<'a> {
     reading: Reading,
     drafts: Vec<Draft<'a>>,
     seen: Seen<'a>,
 }
 
-/// Where the plain text has spaces in the place of other characters, in characters.
+/// Returns the character positions where the plain text has a space for another character.
 fn differing(given: &str, plain: &str) -> impl Iterator<Item = std::ops::Range<usize>> {
     let pairs = given.chars().zip(plain.chars()).enumerate();
     pairs

@@ -1,12 +1,12 @@
-//! A row of a table, still as text: its cells are looked up as often as they are needed, and never listed.
+//! A row of a table, as text. Its cells are found again each time they are needed, and never stored.
 
 use std::borrow::Cow;
 
 use super::grouped::is_joining;
 use super::latex_number;
 
-/// A cell of more bytes than this is no number that anybody prints: binary64 has none of more than 1,100 characters.
-pub(super) const MOST_BYTES: usize = 2_000;
+/// The most bytes of a cell with a number: binary64 prints with at most 1,100 characters.
+pub(super) const MAX_BYTES: usize = 2_000;
 
 /// The text of a row, and what separates its cells.
 #[derive(Clone, Copy)]
@@ -22,23 +22,23 @@ pub(super) struct Row<'a> {
 pub(super) enum By {
     /// White space of any kind and length.
     Space,
-    /// This sign. A number is expected between any two of them.
+    /// This sign, with a number between any two.
     Sign(char),
     /// A tab or a semicolon, with or without a comma before it.
     Ending(char),
-    /// This sign, outside of quotes.
+    /// This sign, outside quotes.
     Quoted(char),
-    /// `|` that is not escaped.
+    /// An unescaped `|`.
     Bar,
-    /// `&`, between numbers as LaTeX writes them.
+    /// `&`, with numbers as LaTeX writes them.
     Latex,
-    /// The end of a line, and a dash in the next one.
+    /// A line end followed by a dash.
     Dash,
-    /// Nothing: the row is one cell.
+    /// None: the row is one cell.
     Whole,
 }
 
-/// A cell as the text has it, without the space around it.
+/// A cell as the text has it, trimmed.
 #[derive(Clone, Copy)]
 pub(super) struct Cell<'a> {
     pub(super) raw: &'a str,
@@ -50,12 +50,12 @@ impl<'a> Row<'a> {
         Self { text, by, headings: 0 }
     }
 
-    /// The cells, headings left out.
+    /// Returns the cells without headings.
     pub(super) fn cells(self) -> impl Iterator<Item = Cell<'a>> {
         self.all_cells().skip(self.headings)
     }
 
-    /// The cells, with those that are headings.
+    /// Returns the cells, including headings.
     pub(super) fn all_cells(self) -> impl Iterator<Item = Cell<'a>> {
         let by = self.by;
         let parts = Parts { rest: Some(self.text), by };
@@ -70,7 +70,7 @@ impl<'a> Row<'a> {
         })
     }
 
-    /// Whether no cell has anything in it.
+    /// Whether all cells are empty.
     pub(super) fn is_blank(self) -> bool {
         match self.by {
             By::Sign(sign) | By::Ending(sign) => {
@@ -85,17 +85,17 @@ impl<'a> Row<'a> {
 }
 
 impl<'a> Cell<'a> {
-    /// Its number, as it is typed.
+    /// Returns its number as it would be typed.
     pub(super) fn plain(self) -> Cow<'a, str> {
         match self.by {
-            By::Latex if self.raw.len() <= MOST_BYTES => latex_number::plain(self.raw),
+            By::Latex if self.raw.len() <= MAX_BYTES => latex_number::plain(self.raw),
             By::Quoted(_) => Cow::Borrowed(unquoted(self.raw)),
             By::Bar => Cow::Borrowed(unmarked(self.raw)),
             _ => Cow::Borrowed(self.raw),
         }
     }
 
-    /// What it is called as a heading.
+    /// Returns its text as a heading.
     pub(super) fn heading(self) -> String {
         match self.by {
             By::Bar => self.raw.replace("\\|", "|").replace("\\\\", "\\"),
@@ -104,19 +104,19 @@ impl<'a> Cell<'a> {
     }
 }
 
-/// A field without the signs around it by which Markdown sets it in bold, in italics or as code.
+/// Removes Markdown's marks for bold, italics or code around a field.
 fn unmarked(raw: &str) -> &str {
     const MARKS: [&str; 5] = ["**", "__", "*", "_", "`"];
     let inner = |mark: &&str| raw.strip_prefix(*mark).and_then(|raw| raw.strip_suffix(*mark));
     MARKS.iter().find_map(inner).map_or(raw, str::trim)
 }
 
-/// A field without the quotes around it.
+/// Removes the quotes around a field.
 pub(super) fn unquoted(raw: &str) -> &str {
     raw.strip_prefix('"').and_then(|raw| raw.strip_suffix('"')).unwrap_or(raw).trim()
 }
 
-/// The parts of a text between its separators.
+/// Iterates over the parts of a text between separators.
 struct Parts<'a> {
     rest: Option<&'a str>,
     by: By,
@@ -136,7 +136,7 @@ impl<'a> Iterator for Parts<'a> {
     }
 }
 
-/// Where the next separator is, and its length.
+/// Returns the position and the length of the next separator.
 fn separator(text: &str, by: By) -> Option<(usize, usize)> {
     let sign = match by {
         By::Whole => return None,
@@ -155,7 +155,7 @@ fn separator(text: &str, by: By) -> Option<(usize, usize)> {
     text.find(sign).map(|at| (at, sign.len_utf8()))
 }
 
-/// Where the next sign is that is not escaped.
+/// Returns the position and length of the next sign that is not escaped.
 fn unescaped(text: &str, sign: u8) -> Option<(usize, usize)> {
     let mut is_escaped = false;
     for (at, byte) in text.bytes().enumerate() {
@@ -167,7 +167,7 @@ fn unescaped(text: &str, sign: u8) -> Option<(usize, usize)> {
     None
 }
 
-/// Where the next sign is that is not within quotes.
+/// Returns the position and length of the next sign outside quotes.
 fn outside_of_quotes(text: &str, sign: char) -> Option<(usize, usize)> {
     let mut is_quoted = false;
     for (at, c) in text.char_indices() {
@@ -180,7 +180,7 @@ fn outside_of_quotes(text: &str, sign: char) -> Option<(usize, usize)> {
     None
 }
 
-/// Where the next sign is that is not between the parentheses behind a name, as those of `np.float64(0.5)`.
+/// Returns the position and length of the next sign outside the parentheses of a call, such as `np.float64(0.5)`.
 fn outside_of_calls(text: &str, sign: char) -> Option<(usize, usize)> {
     let (mut depth, mut before) = (0_usize, ' ');
     for (at, c) in text.char_indices() {
@@ -195,7 +195,7 @@ fn outside_of_calls(text: &str, sign: char) -> Option<(usize, usize)> {
     None
 }
 
-/// Where the next white space is that separates numbers. A no-break space within a number does not: `1 234,5`.
+/// Returns the next white space that separates numbers. A no-break space within a number does not: `1 234,5`.
 fn space(text: &str) -> Option<(usize, usize)> {
     let (mut depth, mut before) = (0_usize, ' ');
     for (at, c) in text.char_indices() {
@@ -215,7 +215,7 @@ fn space(text: &str) -> Option<(usize, usize)> {
     None
 }
 
-/// Whether a text goes on with a group of three digits, or with the fraction of a mixed number.
+/// Whether a text starts with a group of three digits, or with the fraction of a mixed number.
 fn continues(text: &str) -> bool {
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
     let behind = text.get(digits..).unwrap_or_default();

@@ -1,9 +1,9 @@
-//! Which characters of a text were read, and as what: a text is accepted only when none was passed over.
+//! Tracks which characters of a text were read, and as what. A text is accepted only if all of it was read.
 
 use std::iter;
 use std::ops::Range;
 
-/// What a part of a text is read as.
+/// What a part of a text was read as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TokenKind {
     /// A number of a table.
@@ -18,16 +18,16 @@ pub enum TokenKind {
     Operation,
 }
 
-/// A part of a text, and what it is read as.
+/// A part of a text, and what it was read as.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Token {
-    /// Which characters it is; none of them is white space.
+    /// Its characters; none of them is white space.
     pub range: Range<usize>,
-    /// What it is.
+    /// What it was read as.
     pub kind: TokenKind,
 }
 
-/// Counts the characters that are read, and lists them where they are asked for.
+/// Counts the characters read, and lists the parts on request.
 pub(super) struct Seen<'a> {
     text: &'a str,
     count: usize,
@@ -44,7 +44,7 @@ impl<'a> Seen<'a> {
         self.spans.is_some()
     }
 
-    /// Notes that a part of the text was read. No part is read twice.
+    /// Marks a part of the text as read. Each part must be marked only once.
     pub(super) fn mark(&mut self, part: &str, kind: TokenKind) {
         let count = visible(part);
         if count == 0 {
@@ -53,7 +53,7 @@ impl<'a> Seen<'a> {
         self.count += count;
         if let Some(spans) = &mut self.spans {
             let start = |word: &str| word.as_ptr().addr().saturating_sub(self.text.as_ptr().addr());
-            // White space within a part may be where a comment was, which is a part of its own.
+            // White space within a part may replace a comment, which is a token of its own.
             let words = part.split_whitespace();
             spans.extend(words.map(|word| (start(word)..start(word) + word.len(), kind)));
         }
@@ -64,7 +64,7 @@ impl<'a> Seen<'a> {
         self.count == visible(self.text)
     }
 
-    /// The first part that was not read; `None` where parts are not listed.
+    /// Returns the first part that was not read; `None` if parts are not listed.
     pub(super) fn first_unread(&self) -> Option<&'a str> {
         let mut spans = self.spans.clone()?;
         spans.sort_by_key(|(range, _)| range.start);
@@ -78,7 +78,7 @@ impl<'a> Seen<'a> {
         gaps.filter_map(|gap| self.text.get(gap)).map(str::trim).find(|gap| !gap.is_empty())
     }
 
-    /// The parts that were read, in bytes, in order.
+    /// Returns the parts that were read, as byte ranges in order.
     pub(super) fn into_spans(self) -> Vec<(Range<usize>, TokenKind)> {
         let mut spans = self.spans.unwrap_or_default();
         spans.sort_by_key(|(range, _)| range.start);
@@ -86,7 +86,7 @@ impl<'a> Seen<'a> {
     }
 }
 
-/// How many characters of a text are not white space.
+/// Counts the characters of a text that are not white space.
 fn visible(text: &str) -> usize {
     if text.is_ascii() {
         return text.bytes().filter(|byte| !matches!(byte, b' ' | b'\t'..=b'\r')).count();

@@ -1,21 +1,21 @@
-//! A Series as pandas prints it: an index, numbers, and a line that says of which type they are.
+//! A Series as pandas prints it: an index, numbers, and a line with their type.
 
 use super::body::Body;
 use super::comments::series_name;
 use super::draft::Draft;
 use super::heading_word::{counts, is_word};
-use super::headings::MOST_HEADINGS;
+use super::headings::MAX_HEADINGS;
 use super::place::Texts;
 use super::row::{By, Cell};
 use super::seen::{Seen, TokenKind};
 use super::sheet::{Sheet, behind, first_line, row_cells, rows};
 
-/// The columns of a text that is prints of Series; `None` for another text.
+/// Finds the columns of a text of printed Series; `None` for another text.
 pub(super) fn series<'a>(texts: Texts<'a>, seen: &mut Seen<'a>) -> Option<Vec<Draft<'a>>> {
     let mut drafts = Vec::new();
     let (mut start, mut at) = (0, 0);
     let mut lines = texts.plain.split_inclusive('\n');
-    // The last line of a print is blank in the plain text.
+    // The last line of a Series is blank in the plain text.
     for given in texts.given.lines() {
         let end = at + lines.next()?.len();
         if let Some(name) = series_name(given) {
@@ -28,10 +28,10 @@ pub(super) fn series<'a>(texts: Texts<'a>, seen: &mut Seen<'a>) -> Option<Vec<Dr
     (is_whole && !drafts.is_empty()).then_some(drafts)
 }
 
-/// The last field of each line, with those before it as headings.
+/// Reads the last field of each line as the number, and the fields before as headings.
 fn column<'a>(block: &'a str, name: &str, seen: &mut Seen<'a>) -> Option<Draft<'a>> {
     let first = first_line(block, By::Space)?;
-    // What the index is called stands alone.
+    // The name of the index is on a line of its own.
     let has_title = row_cells(first, By::Space) == 1;
     let text = if has_title { behind(block, first) } else { block };
     if has_title {
@@ -43,7 +43,7 @@ fn column<'a>(block: &'a str, name: &str, seen: &mut Seen<'a>) -> Option<Draft<'
         rows(text, By::Space)
             .map(move |row| row.all_cells().take(headings).map(Cell::heading).collect::<Vec<_>>().join(" "))
     };
-    let has_words = index().nth(MOST_HEADINGS).is_none() && !counts(index());
+    let has_words = index().nth(MAX_HEADINGS).is_none() && !counts(index());
     Some(Draft {
         name: Some(name.to_owned()).filter(|name| !name.is_empty()),
         words: has_words.then(|| index().collect()),

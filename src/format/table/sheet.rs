@@ -2,13 +2,13 @@
 
 use super::MAX_FILE_CELLS;
 use super::bars;
-use super::lists::MOST_TABLES;
+use super::lists::MAX_TABLES;
 use super::row::{By, Row};
 
-/// A quoted field of more bytes is no heading.
-const MOST_QUOTED: usize = 1 << 16;
+/// The most bytes of a quoted field; a longer one is not a heading.
+const MAX_QUOTED: usize = 1 << 16;
 
-/// The rows of a table without the headings above them.
+/// The rows of a table, without the headings above them.
 #[derive(Clone, Copy)]
 pub(super) struct Sheet<'a> {
     pub(super) text: &'a str,
@@ -17,14 +17,14 @@ pub(super) struct Sheet<'a> {
 }
 
 impl<'a> Sheet<'a> {
-    /// The rows of numbers.
+    /// Returns the rows of numbers.
     pub(super) fn rows(self) -> impl Iterator<Item = Row<'a>> {
         let headings = self.headings;
         rows(self.text, self.by).map(move |row| Row { headings, ..row })
     }
 }
 
-/// What separates the fields of a text, by its first line.
+/// Guesses the separator of a text's fields from its first line.
 pub(super) fn separator(text: &str) -> By {
     let (mut is_quoted, mut found) = (false, None);
     for c in text.trim_start_matches(['\n', '\r']).chars() {
@@ -45,8 +45,8 @@ pub(super) fn separator(text: &str) -> By {
     }
 }
 
-/// The blocks of a text: with empty lines between them or, of bars, lines that have none. `None` where a quote is not
-/// closed, or there are too many fields.
+/// Splits a text into blocks separated by empty lines, or for bars by lines without bars. `None` if a quote is not
+/// closed or there are no blocks.
 pub(super) fn blocks(text: &str, by: By) -> Option<Vec<&str>> {
     let (mut blocks, mut start, mut end) = (Vec::new(), None, 0);
     let mut room = 2 * MAX_FILE_CELLS;
@@ -56,7 +56,7 @@ pub(super) fn blocks(text: &str, by: By) -> Option<Vec<&str>> {
         }
         let from = line.as_ptr().addr() - text.as_ptr().addr();
         let is_row = if by == By::Bar { line.trim_start().starts_with('|') } else { !line.trim().is_empty() };
-        // A print of R goes on with other columns, below their numbers.
+        // R prints further columns below the first, with their numbers as headings.
         let is_next = by == By::Space && line.trim_start().starts_with("[,");
         if is_next && let Some(start) = start.take() {
             blocks.push(text.get(start..end)?);
@@ -65,7 +65,7 @@ pub(super) fn blocks(text: &str, by: By) -> Option<Vec<&str>> {
             start = start.or(Some(from));
             let cells = row_cells(line, by);
             if cells > room {
-                // The numbers of this table are too many, which is found when they are read.
+                // This table has too many numbers, which is reported when they are read.
                 blocks.push(text.get(start?..)?);
                 return Some(blocks);
             }
@@ -73,7 +73,7 @@ pub(super) fn blocks(text: &str, by: By) -> Option<Vec<&str>> {
             end = from + line.len();
         } else if let Some(start) = start.take() {
             blocks.push(text.get(start..end)?);
-            if blocks.len() > MOST_TABLES {
+            if blocks.len() > MAX_TABLES {
                 return Some(blocks);
             }
         }
@@ -84,17 +84,17 @@ pub(super) fn blocks(text: &str, by: By) -> Option<Vec<&str>> {
     Some(blocks).filter(|blocks| !blocks.is_empty())
 }
 
-/// How many fields a line has.
+/// Returns the number of fields in a line.
 pub(super) fn row_cells(line: &str, by: By) -> usize {
     row(line, by).all_cells().count()
 }
 
-/// Whether a quote is not closed in a line.
+/// Whether a line has an unclosed quote.
 fn is_open(line: &str, by: By) -> bool {
     matches!(by, By::Quoted(_)) && line.bytes().filter(|byte| *byte == b'"').count() % 2 == 1
 }
 
-/// The row of a line.
+/// Returns the row of a line.
 pub(super) fn row(line: &str, by: By) -> Row<'_> {
     match by {
         By::Bar => bars::row(line.trim()),
@@ -103,7 +103,7 @@ pub(super) fn row(line: &str, by: By) -> Row<'_> {
     }
 }
 
-/// The rows of a block, without rules.
+/// Returns the rows of a block, without rules.
 pub(super) fn rows(text: &str, by: By) -> impl Iterator<Item = Row<'_>> {
     lines(text, by)
         .filter(|line| !line.trim().is_empty())
@@ -111,18 +111,18 @@ pub(super) fn rows(text: &str, by: By) -> impl Iterator<Item = Row<'_>> {
         .filter(move |row| by != By::Bar || !bars::is_rule(*row))
 }
 
-/// The first line that is not blank.
+/// Returns the first line that is not blank.
 pub(super) fn first_line(block: &str, by: By) -> Option<&str> {
     lines(block, by).find(|line| !line.trim().is_empty())
 }
 
-/// What stands in a text behind a part of it.
+/// Returns the text after a part of it.
 pub(super) fn behind<'a>(text: &'a str, part: &str) -> &'a str {
     let start = part.as_ptr().addr() - text.as_ptr().addr();
     text.get(start + part.len()..).unwrap_or_default()
 }
 
-/// The lines of a text. A quoted field may go on in the next one.
+/// Returns the lines of a text. A quoted field may continue on the next line.
 pub(super) fn lines(text: &str, by: By) -> impl Iterator<Item = &str> {
     let is_quoting = matches!(by, By::Quoted(_)) && text.contains('"');
     let mut rest = Some(text);
@@ -142,8 +142,8 @@ pub(super) fn lines(text: &str, by: By) -> impl Iterator<Item = &str> {
                         end = Some(at);
                         break;
                     }
-                    _ if is_quoted && at - opened > MOST_QUOTED => {
-                        // It is not closed.
+                    _ if is_quoted && at - opened > MAX_QUOTED => {
+                        // The quote is never closed.
                         rest = None;
                         return text.get(..opened + 1);
                     }

@@ -1,4 +1,4 @@
-//! What may stand beside a table without a part in its numbers: the name before `=`, and lines that show it.
+//! Checks text beside a table that does not change its numbers: the name before `=`, and lines that show a table.
 
 use std::ops::Range;
 
@@ -7,8 +7,8 @@ use super::items::{Item, Kind};
 use super::place::Texts;
 use super::wrappers::{self, Effect};
 
-/// Refuses what is before `=` where the numbers behind it are not those of a name: a sign, a factor, a power, a sum, or the
-/// transpose of one name. A product such as `Q K^T` is a matrix of its own.
+/// Refuses the left side of `=` if the numbers on the right are not those of the name: a sign, a factor, a power, a
+/// sum, or the transpose of one name. A product such as `Q K^T` is a matrix of its own.
 pub(super) fn check(items: &[Item<'_>], texts: Texts<'_>) -> Result<(), TableError> {
     let operator = |item: &Item<'_>| Err(TableError::Operator(texts.found(item.part)));
     let names: usize =
@@ -20,11 +20,11 @@ pub(super) fn check(items: &[Item<'_>], texts: Texts<'_>) -> Result<(), TableErr
             Kind::Close => depth = depth.saturating_sub(1),
             _ => {}
         }
-        // What is within parentheses is the argument of a function, or part of a product.
+        // Parentheses hold the argument of a function, or part of a product.
         let is_outer = depth == 0 || names < 2;
         match item.kind {
             Kind::Scalar(_) if at == 0 || names < 2 => return operator(item),
-            // A quotient of numbers, as a command of LaTeX.
+            // A LaTeX fraction command.
             Kind::Open if at == 0 && item.part.starts_with('\\') && names < 2 => return operator(item),
             Kind::Plus | Kind::Minus | Kind::Power | Kind::Uncomputed if is_outer => return operator(item),
             Kind::Over | Kind::Times | Kind::Root if names < 2 => return operator(item),
@@ -49,15 +49,15 @@ pub(super) fn check(items: &[Item<'_>], texts: Texts<'_>) -> Result<(), TableErr
     Ok(())
 }
 
-/// How many factors a name has: `QK` are two in print.
+/// Counts the factors in a name: in print, `QK` is two.
 fn factors(name: &str) -> usize {
     let end = name.find(['_', '^', '.']).unwrap_or(name.len());
     let base = name.get(..end).unwrap_or_default();
     base.chars().filter(|c| c.is_uppercase()).count().max(1)
 }
 
-/// Whether a name in LaTeX has a power behind it, or is transposed, which a factor of a product may be. `^{(1)}` and `^Q`
-/// tell which of several it is.
+/// Whether a LaTeX name has an exponent, or is transposed and not a factor of a product. `^{(1)}` and `^Q` only
+/// distinguish names.
 pub(super) fn is_changed(name: &str, is_factor: bool) -> bool {
     let Some((_, power)) = name.rsplit_once('^') else { return false };
     let power: String = power.chars().filter(|c| !matches!(c, '{' | '}' | ' ')).collect();
@@ -67,14 +67,14 @@ pub(super) fn is_changed(name: &str, is_factor: bool) -> bool {
     turns && !is_factor || power.starts_with('-') || power.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// Whether a statement shows a table by its name, or says its size.
+/// Whether a statement shows a table by its name, or states its shape.
 pub(super) fn shows(items: &[Item<'_>], range: Range<usize>, names: &[Option<&str>]) -> bool {
     let [item] = items.get(range).unwrap_or_default() else { return false };
     let name = item.part.strip_suffix(".shape").unwrap_or(item.part);
     item.kind == Kind::Name && names.contains(&Some(name))
 }
 
-/// Refuses a statement behind a table that computes with a name: what it shows are other numbers than those read.
+/// Refuses a statement after a table that computes with a name: its output would be other numbers than those read.
 pub(super) fn check_use(items: &[Item<'_>], range: Range<usize>, texts: Texts<'_>) -> Result<(), TableError> {
     let is_table = |item: &Item<'_>| matches!(item.kind, Kind::Tables(..));
     let has_table = |range: Range<usize>| items.get(range).unwrap_or_default().iter().any(is_table);

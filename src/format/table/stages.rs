@@ -1,9 +1,9 @@
-//! The page's own tables by what stands in their corners.
+//! Recognises this page's own tables by their corner field.
 
 use crate::model::symbol::MARKDOWN;
 use crate::model::{Convention, Stage};
 
-/// The stage whose table has that in its corner: its name or, in a table for people, its symbol.
+/// Returns the stage whose name, or symbol in Markdown, is in the corner.
 pub(super) fn own(corner: &str) -> Option<Stage> {
     let is_symbol = |stage: &Stage| {
         Convention::ALL.into_iter().any(|convention| MARKDOWN.symbol(*stage, convention) == corner)

@@ -1,6 +1,6 @@
-//! Names around numbers: those that change nothing, those that turn a matrix, and what programs say beside a matrix.
+//! Names around numbers: those that change nothing, those that transpose, and what programs print beside a matrix.
 
-/// Modules whose functions are known.
+/// Modules with known functions.
 const MODULES: [&str; 32] = [
     "np",
     "numpy",
@@ -35,7 +35,7 @@ const MODULES: [&str; 32] = [
     "xp",
     "sns",
 ];
-/// Functions and types that hold the numbers they are given.
+/// Functions and types that keep their numbers as they are.
 const HOLDERS: [&str; 48] = [
     "tensor1d",
     "tensor2d",
@@ -86,7 +86,7 @@ const HOLDERS: [&str; 48] = [
     "N",
     "DataFrame",
 ];
-/// Functions that exchange rows and columns.
+/// Functions that transpose.
 const TURNERS: [&str; 5] = ["transpose", "Transpose", "permutedims", "t", "adjoint"];
 /// Methods that change no number.
 const METHODS: [&str; 18] = [
@@ -109,7 +109,7 @@ const METHODS: [&str; 18] = [
     "squeeze",
     "to_vec",
 ];
-/// What is said beside a matrix and is none of its numbers.
+/// Keyword arguments beside a matrix that are not part of its numbers.
 const KEYS: [&str; 27] = [
     "dtype",
     "device",
@@ -139,30 +139,30 @@ const KEYS: [&str; 27] = [
     "names",
     "mask_value",
 ];
-/// Before a matrix that is given by its key.
+/// Keys whose value is a matrix.
 const VALUE_KEYS: [&str; 5] = ["numpy", "value", "data", "values", "object"];
-/// Types of numbers.
+/// Number types.
 const TYPES: [&str; 20] = [
     "float", "float16", "float32", "float64", "double", "half", "bfloat16", "int", "int32", "int64", "int8",
     "uint8", "bool", "complex", "Float32", "Float64", "Int32", "Int64", "f32", "f64",
 ];
-/// Macros of Rust that hold numbers.
+/// Rust macros that hold numbers.
 const MACROS: [&str; 6] = ["vec", "array", "matrix", "dmatrix", "stack", "arr"];
 
-/// What a name does to the matrix behind it.
+/// The effect of a function on its argument.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Effect {
-    /// Nothing.
+    /// None.
     Holds,
-    /// It exchanges rows and columns.
+    /// Transposes it.
     Turns,
-    /// It takes a root of a scalar.
+    /// Takes the square root of a scalar.
     Root,
-    /// Something that is not known.
+    /// Not known.
     Unknown,
 }
 
-/// The effect of a function.
+/// Returns the effect of a function.
 pub(super) fn effect(name: &str) -> Effect {
     let (module, own) = split(name);
     let is_known = module.is_empty() || MODULES.contains(&module);
@@ -175,33 +175,33 @@ pub(super) fn effect(name: &str) -> Effect {
     }
 }
 
-/// Whether that function shows what it is given.
+/// Whether a function prints its argument.
 pub(super) fn prints(name: &str) -> bool {
     matches!(name, "print" | "display" | "disp" | "pprint")
 }
 
-/// Whether that method changes no number.
+/// Whether a method changes no number.
 pub(super) fn keeps(method: &str) -> bool {
     METHODS.contains(&method)
 }
 
-/// Whether that method exchanges rows and columns.
+/// Whether a method or attribute transposes.
 pub(super) fn turns(method: &str) -> bool {
     matches!(method, "T" | "mT" | "t" | "transpose" | "H")
 }
 
-/// Whether a name is that of a type of numbers.
+/// Whether a name is a number type.
 pub(super) fn is_type(name: &str) -> bool {
     let (module, own) = split(name);
     TYPES.contains(&own) && (module.is_empty() || MODULES.contains(&module))
 }
 
-/// Whether a matrix stands behind that key.
+/// Whether the value of a key is a matrix.
 pub(super) fn is_value_key(name: &str) -> bool {
     VALUE_KEYS.contains(&name)
 }
 
-/// Whether that macro holds numbers.
+/// Whether a macro holds numbers.
 pub(super) fn is_macro(name: &str) -> bool {
     let own = name.rsplit("::").next().unwrap_or(name);
     MACROS.contains(&own)
@@ -211,15 +211,15 @@ fn split(name: &str) -> (&str, &str) {
     name.rsplit_once('.').or_else(|| name.rsplit_once("::")).unwrap_or(("", name))
 }
 
-/// No name, and no value of an argument, has more bytes.
-const MOST_BYTES: usize = 1_000;
+/// The most bytes of a name, or of an argument's value.
+const MAX_BYTES: usize = 1_000;
 
-/// The start of a text, in which a name or an argument ends.
+/// Returns the start of a text, long enough for a name or an argument.
 fn start(text: &str) -> &str {
-    (MOST_BYTES.min(text.len())..=text.len()).find_map(|end| text.get(..end)).unwrap_or_default()
+    (MAX_BYTES.min(text.len())..=text.len()).find_map(|end| text.get(..end)).unwrap_or_default()
 }
 
-/// Whether a name begins there.
+/// Whether a name starts here.
 pub(super) fn begins_name(text: &str) -> bool {
     text.starts_with(is_first)
 }
@@ -228,7 +228,7 @@ fn is_first(c: char) -> bool {
     c.is_alphabetic() || c == '_'
 }
 
-/// How long the name at the start of a text is, with the modules before it; 0 where there is none.
+/// Returns the length of the name at the start of a text, including its modules; 0 if there is none.
 pub(super) fn name(text: &str) -> usize {
     let text = start(text);
     let mut length = 0;
@@ -249,20 +249,20 @@ pub(super) fn name(text: &str) -> usize {
     }
 }
 
-/// Whether it is a small digit or letter of a name: `W₁`.
+/// Whether a character is a subscript or prime in a name: `W₁`.
 fn is_index(c: char) -> bool {
     matches!(c, '\u{2080}'..='\u{209C}' | '\u{1D62}'..='\u{1D6A}' | '′')
 }
 
-/// A wrapper within a list.
+/// A wrapper around a list, inside another list.
 pub(super) struct Wrapper {
-    /// How long its name is, with its parenthesis.
+    /// The length of its name and opening parenthesis.
     pub(super) length: usize,
-    /// Whether a parenthesis has to close it.
+    /// Whether a parenthesis must close it.
     pub(super) is_call: bool,
 }
 
-/// The wrapper of a list that stands within a list: `array(` or `vec!`.
+/// Returns the wrapper at the start of a text, inside a list: `array(` or `vec!`.
 pub(super) fn list_wrapper(text: &str) -> Option<Wrapper> {
     let length = name(text);
     let own = text.get(..length).filter(|own| !own.is_empty())?;
@@ -272,12 +272,12 @@ pub(super) fn list_wrapper(text: &str) -> Option<Wrapper> {
             .then_some(Wrapper { length: length + 1, is_call: false });
     }
     let inner = behind.strip_prefix('(')?.trim_start();
-    // A program may say something beside a matrix before its numbers.
+    // A program may print keyword arguments before the numbers.
     let holds_list = inner.starts_with(['[', '{', '(']) || argument(inner).is_some();
     (effect(own) == Effect::Holds && holds_list).then_some(Wrapper { length: length + 1, is_call: true })
 }
 
-/// How long an argument is that changes nothing: `dtype=float32`, `torch.float64`. 0 is none.
+/// Returns the length of an argument that changes nothing: `dtype=float32`, `torch.float64`.
 pub(super) fn argument(text: &str) -> Option<usize> {
     let length = name(text);
     let own = text.get(..length).filter(|own| !own.is_empty())?;
@@ -292,16 +292,16 @@ pub(super) fn argument(text: &str) -> Option<usize> {
     }
 }
 
-/// How long the arguments of a method are with their parentheses, where no list is among them.
+/// Returns the length of a method's arguments and their parentheses, if no list is among them.
 pub(super) fn arguments(text: &str) -> Option<usize> {
     let inner = start(text).strip_prefix('(')?;
     let end = inner.find(')')?;
     (!inner.get(..end)?.contains(['[', '(', '{'])).then_some(end + 2)
 }
 
-/// How long the value of a key is: to the comma, the space or the bracket that ends it. `None` where it is too long.
+/// Returns the length of a key's value, up to the comma, space or bracket that ends it. `None` if it is too long.
 fn value_length(text: &str) -> Option<usize> {
-    let is_cut = text.len() > MOST_BYTES;
+    let is_cut = text.len() > MAX_BYTES;
     let text = start(text);
     let mut depth = 0_usize;
     let mut quote = None;
@@ -331,7 +331,7 @@ fn value_length(text: &str) -> Option<usize> {
     (!is_cut).then_some(text.len())
 }
 
-/// How long what a program says of the size is, by which it ends a print: `torch.Size([2, 2])`, `Tensor[[2, 2], f32]`.
+/// Returns the length of the size that programs print after a matrix: `torch.Size([2, 2])`, `Tensor[[2, 2], f32]`.
 pub(super) fn size(text: &str) -> Option<usize> {
     const SIZES: [&str; 6] =
         ["torch.Size(", "Size(", "TensorShape(", "Tensor[", "<class ", "torch.FloatTensor("];

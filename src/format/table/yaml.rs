@@ -1,14 +1,14 @@
-//! Lists of YAML that go on in lines of their own: `- - 1`, `  - 2`.
+//! Nested YAML lists with one number a line: `- - 1`, `  - 2`.
 
 use super::row::{By, Row};
 
-/// Whether a text is such lists of numbers.
+/// Whether a text is such a list.
 pub(super) fn is_one(text: &str) -> bool {
     let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty()).peekable();
     lines.peek().is_some_and(|line| line.starts_with("- - ")) && lines.all(|line| line.starts_with("- "))
 }
 
-/// The rows: each begins with two dashes, and goes on in lines with one.
+/// Returns the rows: each starts with two dashes and continues on lines with one.
 pub(super) fn rows(text: &str) -> impl Iterator<Item = Row<'_>> {
     let starts = |line: &str| line.trim_start().starts_with("- - ");
     let mut rest = text;

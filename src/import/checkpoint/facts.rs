@@ -1,22 +1,22 @@
-//! What the arrays of a file show of its model, beside the weights.
+//! What a file's arrays reveal about its model, besides the weights.
 
 use super::path::{has, is_of_tower};
 use crate::import::Array;
 
-/// How a model tells positions.
+/// How a model encodes positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Position {
-    /// A vector for each position is added to the words.
+    /// A vector for each position is added to the token embedding.
     Learned,
     /// Queries and keys are rotated by their positions.
     Rotary,
-    /// Scores are lowered by the distance, with a slope for each head.
+    /// Scores decrease with distance, with a slope for each head.
     Alibi,
     /// A number for each distance is added to the scores, or a vector to the keys.
     Relative,
 }
 
-/// Names by which an array shows how positions are told.
+/// Array names that reveal the position encoding.
 const POSITIONS: [(Position, &[&str]); 3] = [
     (
         Position::Learned,
@@ -51,7 +51,7 @@ const POSITIONS: [(Position, &[&str]); 3] = [
     ),
 ];
 
-/// Names of the words' embedding.
+/// Names of the token embedding.
 const EMBEDDINGS: &[&str] = &[
     "wte.weight",
     "word_embeddings.weight",
@@ -68,18 +68,18 @@ const EMBEDDINGS: &[&str] = &[
     "W_E",
 ];
 
-/// Buffers that a causal model keeps beside its weights.
+/// Buffers of a causal model that are stored with its weights.
 const CAUSAL: &[&str] = &["mask", "tril", "causal_mask"];
 
-/// The arrays of a file that show more of its model than weights do.
+/// The arrays of a file that reveal more about its model than weights do.
 pub(super) struct Facts<'a> {
     arrays: &'a [Array],
-    /// Their places.
+    /// Their indices.
     places: Vec<usize>,
 }
 
 impl<'a> Facts<'a> {
-    /// Looks for them once, since there may be many arrays and many series of layers.
+    /// Finds them once, since there may be many arrays and many series of layers.
     pub(super) fn of(arrays: &'a [Array]) -> Self {
         const MAX: usize = 1 << 10;
         let shows = |array: &Array| {
@@ -97,7 +97,7 @@ impl<'a> Facts<'a> {
         self.places.iter().map(|&at| (at, &self.arrays[at]))
     }
 
-    /// How positions are told to the layers of a module, in the order of [`Position`].
+    /// Returns the position encodings of a module's layers, in the order of [`Position`].
     pub(super) fn positions(&self, module: &str) -> Vec<Position> {
         let shows = |names: &[&str]| {
             self.some().any(|(_, array)| has(&array.name, names) && is_of_tower(&array.name, module))
@@ -105,7 +105,7 @@ impl<'a> Facts<'a> {
         POSITIONS.into_iter().filter(|(_, names)| shows(names)).map(|(position, _)| position).collect()
     }
 
-    /// The words' embedding of a module, of that width where one is known: the one that shares the longest path.
+    /// Finds the token embedding of a module, with `width` columns if given. It prefers the longest shared path.
     pub(super) fn embedding(&self, module: &str, width: Option<u64>) -> Option<usize> {
         let is_one = |array: &Array| {
             let is_whole = |ending: &&str| {
@@ -121,7 +121,7 @@ impl<'a> Facts<'a> {
         found.max_by_key(|(at, array)| (shared(array), usize::MAX - at)).map(|(at, _)| at)
     }
 
-    /// Whether a module keeps a causal mask, whose square is as large as the longest text.
+    /// Whether a module stores a causal mask, a square as large as the longest text.
     pub(super) fn keeps_mask(&self, module: &str) -> bool {
         self.some().any(|(_, array)| {
             let name = array.name.strip_prefix(module).and_then(|name| name.strip_prefix('.'));
@@ -130,7 +130,7 @@ impl<'a> Facts<'a> {
         })
     }
 
-    /// How many heads the table of relative positions of a module has.
+    /// Returns the number of heads in a module's table of relative positions.
     pub(super) fn heads_of_table(&self, module: &str) -> Option<u64> {
         let is_table = |array: &Array| has(&array.name, &["relative_attention_bias"]);
         let (_, table) =

@@ -1,32 +1,32 @@
-//! How the width of a layer is shared out among its heads.
+//! How the width of a layer is divided among its heads.
 
 use super::{Checkpoint, layouts::Order};
 use crate::import::{ImportError, Lines};
 
-/// How a layer is shared out.
+/// The division of a layer into heads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Heads {
-    /// How many heads ask.
+    /// The number of query heads.
     pub queries: u64,
-    /// How many have keys and values of their own.
+    /// The number of heads with their own keys and values.
     pub keys: u64,
-    /// The widths of a head's Q and K, and of its V.
+    /// The widths of one head: d_k of Q and K, and d_v of V.
     pub widths: [u64; 2],
 }
 
 /// The widths of a layer's weights.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Widths {
-    /// Of Q, K and V, with all heads of each.
+    /// Of Q, K and V, each with all heads.
     Three([u64; 3]),
-    /// Of all three together, and of all queries.
+    /// Of one array that holds Q, K and V, and of all query heads in it.
     One { all: u64, queries: u64 },
-    /// Of a head of Q and K, and of V, with how many heads of queries and keys there are.
+    /// Of one head's Q and K, and of its V, with the numbers of query heads and key heads.
     PerHead { queries: u64, keys: u64, widths: [u64; 2] },
 }
 
 impl Widths {
-    /// Rows and columns of an array of weights, in × out.
+    /// Returns the rows and columns (in × out) of an array of weights.
     pub(super) fn size(self, width: u64, at: usize) -> [u64; 2] {
         match self {
             Self::Three(widths) => [width, widths[at]],
@@ -35,7 +35,7 @@ impl Widths {
         }
     }
 
-    /// Which of the arrays a head's Q, K or V is in, and which columns of it are the head's.
+    /// Returns which array holds a head's Q, K or V, and which columns of it belong to the head.
     pub(super) fn lines(
         self,
         order: Option<Order>,
@@ -69,13 +69,13 @@ impl Widths {
     }
 }
 
-/// Models whose heads have another width than most: the name, the width of a word, the heads.
+/// Models with an unusual head width: the name, the embedding width, the number of heads.
 const KNOWN: [(&str, u64, u64); 4] =
     [("Phi-3", 3072, 32), ("GPT-NeoX", 2560, 32), ("GPT-NeoX", 6144, 64), ("Phi", 2560, 32)];
 
 impl Checkpoint {
-    /// How many heads it is likely to have: as the file tells, or with heads 64 wide, in large models of the LLaMA kind
-    /// 128.
+    /// Guesses the number of heads: as the file states or the model is known for, or with heads of width 64, or 128 in
+    /// large models like LLaMA.
     pub fn guess(&self) -> u64 {
         let known = KNOWN.iter().find(|(name, width, _)| *name == self.name() && *width == self.width);
         let counts = self.told.into_iter().chain(known.map(|(.., heads)| *heads));
@@ -87,17 +87,17 @@ impl Checkpoint {
         counts.chain(sizes).find(|count| self.heads(*count).is_ok()).unwrap_or(1)
     }
 
-    /// The numbers of heads that fit the sizes, of widths that models have; all that fit where none has.
+    /// Returns the numbers of heads that fit the sizes with a usual head width, or all that fit if there are none.
     pub fn plausible(&self) -> Vec<u64> {
         const WIDTHS: std::ops::RangeInclusive<u64> = 16..=256;
-        const MOST: u64 = 1024;
+        const MAX: u64 = 1024;
         let q = self.queries();
-        let fit: Vec<_> = (1..=q.min(MOST)).filter(|count| self.heads(*count).is_ok()).collect();
+        let fit: Vec<_> = (1..=q.min(MAX)).filter(|count| self.heads(*count).is_ok()).collect();
         let usual: Vec<_> = fit.iter().copied().filter(|count| WIDTHS.contains(&(q / count))).collect();
         if usual.is_empty() { fit } else { usual }
     }
 
-    /// The width of all queries.
+    /// Returns the width of all query heads together.
     fn queries(&self) -> u64 {
         match self.widths {
             Widths::Three([q, ..]) => q,
@@ -106,10 +106,10 @@ impl Checkpoint {
         }
     }
 
-    /// How a layer is shared out among that many heads.
+    /// Divides a layer into `queries` heads.
     ///
     /// # Errors
-    /// When it cannot be.
+    /// If the sizes do not allow it.
     pub fn heads(&self, queries: u64) -> Result<Heads, ImportError> {
         let uneven = |width: u64| ImportError::Heads { heads: queries, width };
         let q = self.queries();

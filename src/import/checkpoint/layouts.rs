@@ -1,26 +1,26 @@
-//! The table of layouts: how models name and store the weights of Q, K and V, and what is known of those models.
+//! The table of layouts: how models name and store the weights of Q, K and V, and what is known about those models.
 //!
-//! The first row that fits is taken, so narrow rows stand above wide ones. What the file itself shows (biases, position
-//! arrays, the width of the embedding) overrules a row: see `facts.rs`.
+//! The first row that matches is used, so specific rows come before general ones. Facts in the file (biases, position
+//! arrays, the width of the embedding) override a row: see `facts.rs`.
 
 use super::facts::Position;
 
-/// A way in which models name and store attention weights.
+/// How a model names and stores its attention weights.
 #[derive(Debug)]
 pub(super) struct Layout {
-    /// The model or library that it is known from.
+    /// The model or library that uses it.
     pub(super) name: &'static str,
-    /// The module of the weights, as the end of its path; `#` is the layer's number, `^` the beginning of the path.
-    /// One without segments fits every module with a number.
+    /// The modules of the weights, as path endings; `#` is the layer number, `^` the start of the path. An empty
+    /// pattern matches every module with a number.
     pub(super) modules: &'static [&'static str],
-    /// Names of which one must be in the path of the module. None: any path fits.
+    /// Names of which one must be in the module's path. Empty: any path matches.
     pub(super) within: &'static [&'static str],
-    /// Parts of names of which one must be somewhere in the file. None: any file fits.
+    /// Parts of names of which one must occur in the file. Empty: any file matches.
     pub(super) needs: &'static [&'static str],
     pub(super) weights: Weights,
     pub(super) role: Role,
     pub(super) masking: Masking,
-    /// The positions of the model where the file has no array of any.
+    /// The position encodings of the model, used if the file has no array for any.
     pub(super) positions: &'static [Position],
     /// Whether the scores are divided by √d_k.
     pub(super) is_scaled: bool,
@@ -33,10 +33,10 @@ pub(super) enum Weights {
     Three([&'static str; 3]),
     /// One array for all three.
     One(&'static str, Order),
-    /// One array of `torch.nn.MultiheadAttention`, whose weight and bias have names of their own.
+    /// One array of `torch.nn.MultiheadAttention`. Its weight and bias are named differently.
     InProj,
-    /// Three arrays of heads × in × out, and their biases of heads × out. Names of those that several heads share begin
-    /// with `_`.
+    /// Three arrays of heads × in × out, and their biases of heads × out. If several heads share an array, its name
+    /// starts with `_`.
     PerHead([&'static str; 3], [&'static str; 3]),
 }
 
@@ -45,35 +45,35 @@ pub(super) enum Weights {
 pub(super) enum Order {
     /// All queries, all keys, all values.
     Blocks,
-    /// For each head of keys: the queries that share it, the keys, the values.
+    /// For each key head: the queries that share it, the key, the value.
     Grouped,
-    /// Four parts, each with a quarter of the queries, of the values and of the keys, in this order.
+    /// Four parts, each with a quarter of the queries, then of the values, then of the keys.
     Quarters,
 }
 
-/// The part of a model that a series of layers is.
+/// The part of a model that a series of layers belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Role {
-    /// The model has one series of layers, or the names do not tell.
+    /// The only series of layers, or the names do not say.
     Plain,
-    /// The encoder, or an encoder alone.
+    /// The encoder of an encoder-decoder model, or an encoder-only model.
     Encoder,
     /// The decoder's self-attention.
     Decoder,
-    /// Layers that see pictures or sound.
+    /// Layers for images or sound.
     Senses,
-    /// The decoder's attention to the encoder.
+    /// The decoder's cross-attention to the encoder.
     Cross,
 }
 
-/// Whether a model hides later words.
+/// Whether a model masks later tokens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Masking {
     /// It does.
     Causal,
-    /// Every word sees every other.
+    /// Every token sees every other.
     None,
-    /// The names do not tell.
+    /// The names do not say.
     Unknown,
 }
 
@@ -87,7 +87,7 @@ const LINEARS: [&str; 3] = ["linears.0", "linears.1", "linears.2"];
 const T5: [&str; 3] = ["q", "k", "v"];
 const BIASES: [&str; 3] = ["b_Q", "b_K", "b_V"];
 
-/// Modules of encoders for pictures and sound.
+/// Modules of encoders for images and sound.
 const SENSES: &[&str] = &[
     "vision_model",
     "vision_tower",
@@ -105,9 +105,9 @@ const ROTARY: &[Position] = &[Position::Rotary];
 const ALIBI: &[Position] = &[Position::Alibi];
 const RELATIVE: &[Position] = &[Position::Relative];
 
-/// All of them.
+/// All layouts, specific ones first.
 pub(super) static LAYOUTS: &[Layout] = &[
-    // One array, by the layer's number in `h`.
+    // One array, in layers `h.#`.
     one("GPT-2", &["h.#.attn"], "c_attn", Order::Blocks).causal(),
     one("CodeGen", &["h.#.attn"], "qkv_proj", Order::Quarters).causal().at(ROTARY),
     three("GPT-Neo", &["h.#.attn.attention"], Q_PROJ).causal().unscaled(),
@@ -160,7 +160,7 @@ pub(super) static LAYOUTS: &[Layout] = &[
     three("Annotated Transformer", &["encoder.layers.#.self_attn"], LINEARS).is(Role::Encoder).unmasked(),
     three("Annotated Transformer", &["decoder.layers.#.self_attn"], LINEARS).is(Role::Decoder).causal(),
     three("Annotated Transformer", &["decoder.layers.#.src_attn"], LINEARS).cross(),
-    // CLIP's words are masked, those of SigLIP are not; their pictures never are.
+    // CLIP masks its text, SigLIP does not; neither masks images.
     three("SigLIP", &["text_model.encoder.layers.#.self_attn"], Q_PROJ)
         .needs(&["logit_bias", "text_model.head."])
         .is(Role::Encoder)
@@ -195,7 +195,7 @@ pub(super) static LAYOUTS: &[Layout] = &[
     three("LLaMA", &["^layers.#.attention", "model.layers.#.attention"], WQ).causal().at(ROTARY),
     three("ViT", &["layer.#.attention.attention"], QUERY).is(Role::Encoder).unmasked(),
     three("BERT", &["layer.#.crossattention.self"], QUERY).cross(),
-    // With it, the self-attention is that of a decoder, or of an encoder, as the config says.
+    // With cross-attention, the config decides whether the self-attention is a decoder's or an encoder's.
     three("BERT", &["layer.#.attention.self"], QUERY).needs(&[".crossattention."]),
     three("BERT", &["layer.#.attention.self"], QUERY).is(Role::Encoder).unmasked(),
     three("DeBERTa", &["layer.#.attention.self"], ["query_proj", "key_proj", "value_proj"])
@@ -208,17 +208,17 @@ pub(super) static LAYOUTS: &[Layout] = &[
     three("diffusers", &["attn1"], TO_Q).unmasked(),
     three("diffusers", &["attn2"], TO_Q).cross(),
     three("LLMs from Scratch", &["trf_blocks.#.att"], W_QUERY).causal(),
-    // Heads with arrays of their own.
+    // Separate arrays for each head.
     per_head(["W_Q", "W_K", "W_V"]).needs(&["token_type_embed"]).is(Role::Encoder).unmasked(),
     per_head(["W_Q", "W_K", "W_V"]).causal(),
-    // torch.nn.MultiheadAttention masks where it is told to.
+    // torch.nn.MultiheadAttention is masked only if its caller passes a mask.
     in_proj(&["^transformer.resblocks.#.attn", "text.transformer.resblocks.#.attn"]).causal(),
     in_proj(&["resblocks.#.attn"]).within(SENSES).is(Role::Senses).unmasked(),
     in_proj(&["encoder.layers.#.self_attn"]).is(Role::Encoder),
     in_proj(&["decoder.layers.#.self_attn"]).is(Role::Decoder),
     in_proj(&["layers.#.multihead_attn", "layers.#.cross_attn"]).cross(),
     in_proj(&[""]),
-    // Names without a model.
+    // Names that belong to no particular model.
     three("q_proj, k_proj, v_proj", &[""], Q_PROJ),
     three("query, key, value", &[""], QUERY),
     three("to_q, to_k, to_v", &[""], TO_Q),
@@ -286,7 +286,7 @@ impl Layout {
         Self { masking: Masking::None, ..self }
     }
 
-    /// Attention to the encoder, all of which is seen.
+    /// Cross-attention: the whole encoder is visible.
     const fn cross(self) -> Self {
         Self { role: Role::Cross, masking: Masking::None, ..self }
     }
@@ -299,7 +299,7 @@ impl Layout {
         Self { is_scaled: false, ..self }
     }
 
-    /// The name of the array of Q behind its module, with the ending of weights.
+    /// Returns the name of the Q array within its module, and the suffix of weights.
     pub(super) fn query(&self) -> (&'static str, &'static str) {
         match self.weights {
             Weights::Three([query, ..]) | Weights::One(query, _) => (query, ".weight"),
@@ -308,7 +308,7 @@ impl Layout {
         }
     }
 
-    /// The order of heads in an array that holds all three, where one does.
+    /// Returns the order of heads if one array holds Q, K and V.
     pub(super) fn order(&self) -> Option<Order> {
         match self.weights {
             Weights::One(_, order) => Some(order),
@@ -317,7 +317,7 @@ impl Layout {
         }
     }
 
-    /// Whether a model can be one module without a number.
+    /// Whether a model can consist of one module without a number.
     pub(super) fn stands_alone(&self) -> bool {
         self.weights == Weights::InProj
     }

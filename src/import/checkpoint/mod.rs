@@ -1,4 +1,4 @@
-//! Layers and heads of models, found by the names and sizes of their arrays.
+//! Finds the layers and heads of models by the names and sizes of their arrays.
 
 mod facts;
 mod heads;
@@ -16,25 +16,25 @@ use self::{heads::Widths, layouts::Layout};
 use super::{Array, Bias, ImportError, Part, Wanted};
 use crate::model::Scaling;
 
-/// A series of layers of a model, made alike.
+/// A series of layers of the same structure.
 #[derive(Clone, Debug)]
 pub struct Checkpoint {
     layout: &'static Layout,
-    /// The path of its modules, with `#` for the number of the layer.
+    /// The path of its modules, with `#` for the layer number.
     pub path: String,
     /// The numbers of its layers, in order.
     pub layers: Vec<u64>,
-    /// Layers that lack an array of Q, K or V in this file.
+    /// Layers without an array of Q, K or V in this file.
     pub incomplete: Vec<u64>,
-    /// How wide a word is.
+    /// The width of the embedding, d_model.
     pub width: u64,
-    /// The array of the words' embedding.
+    /// The array of the token embedding.
     pub embedding: Option<usize>,
-    /// Whether it hides later words.
+    /// Whether it masks later tokens.
     pub masking: Masking,
-    /// How it tells positions, as far as the file shows or its kind is known.
+    /// Its position encodings, as far as the file shows them or the model is known.
     pub positions: Vec<Position>,
-    /// How many heads ask, where the file tells.
+    /// The number of query heads, if the file states it.
     pub told: Option<u64>,
     widths: Widths,
     modules: Vec<Module>,
@@ -45,7 +45,7 @@ pub struct Checkpoint {
 struct Module {
     number: u64,
     path: String,
-    /// Those of Q, K and V: the same one where it holds all three, that of the first head where heads have their own.
+    /// The arrays of Q, K and V: one array three times if it holds all three; the first head's if heads have their own.
     weights: [usize; 3],
     biases: [Option<usize>; 3],
     /// Whether the rows of the weights are the columns of W_Q, W_K and W_V.
@@ -53,11 +53,11 @@ struct Module {
 }
 
 impl Checkpoint {
-    /// The series of layers of which heads can be taken: encoders and decoders before what sees pictures, and attention
-    /// from one to another last.
+    /// Finds the series of layers that heads can be taken from, ordered by [`Role`]: encoders and decoders first, then
+    /// layers for images or sound, then cross-attention.
     ///
     /// # Errors
-    /// When there is none, and the file holds quantised weights, or factors of an adapter.
+    /// If there are none, and the file holds quantised weights or the factors of an adapter.
     pub fn all(arrays: &[Array]) -> Result<Vec<Self>, ImportError> {
         let found = search::series(arrays);
         match super::packed::packed(arrays) {
@@ -66,12 +66,12 @@ impl Checkpoint {
         }
     }
 
-    /// The model or library that its arrays are named after.
+    /// Returns the model or library whose names the arrays have.
     pub fn name(&self) -> &'static str {
         self.layout.name
     }
 
-    /// The part of the model that it is.
+    /// Returns the part of the model that it belongs to.
     pub fn role(&self) -> Role {
         self.layout.role
     }
@@ -81,8 +81,8 @@ impl Checkpoint {
         self.layout.is_scaled
     }
 
-    /// The arrays of a layer's attention that become no matrix, by their names behind the module. Projections of the
-    /// output and buffers of masks are none of them.
+    /// Returns the arrays of a layer's attention that are not imported, by their names within the module. Output
+    /// projections and mask buffers are not counted.
     pub fn left_out(&self, arrays: &[Array], layer: usize) -> Vec<String> {
         const KNOWN: &[&str] = &[
             "o_proj",
@@ -110,7 +110,7 @@ impl Checkpoint {
             "W_o",
             "Wo",
         ];
-        /// What belongs to attention where its module is the whole layer.
+        /// Arrays that belong to attention if its module is the whole layer.
         const NORMS: &[&str] =
             &["q_norm", "k_norm", "q_layernorm", "k_layernorm", "query_norm", "key_norm", "sinks"];
         let Some(module) = self.modules.get(layer) else { return Vec::new() };
@@ -140,11 +140,11 @@ impl Checkpoint {
         matches!(self.layout.weights, layouts::Weights::PerHead(names, _) if names.contains(&name))
     }
 
-    /// What is wanted for a head of a layer, both counting from 0; the layer by its place among [`Checkpoint::layers`].
-    /// Words and dimensions are still to be chosen.
+    /// Describes the import of a head. `layer` is an index into [`Checkpoint::layers`], `head` counts from 0. Tokens
+    /// and dimensions are still to be chosen.
     ///
     /// # Errors
-    /// When there is no such layer or head, or the arrays of the layer have other sizes than those of the first.
+    /// If there is no such layer or head, or if the layer's arrays differ in size from those of the first layer.
     pub fn head(
         &self,
         arrays: &[Array],
@@ -170,7 +170,7 @@ impl Checkpoint {
         })
     }
 
-    /// The part of an array that is a head's Q, K or V.
+    /// Returns the part of an array that is a head's Q, K or V.
     fn part(
         &self,
         arrays: &[Array],
@@ -194,5 +194,5 @@ impl Checkpoint {
     }
 }
 
-/// Arrays by their names.
+/// Arrays by name.
 type Names<'a> = HashMap<&'a str, usize>;

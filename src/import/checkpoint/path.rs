@@ -1,8 +1,8 @@
-//! Paths of modules: names with points between them.
+//! Module paths: names separated by points.
 
 use std::ops::Range;
 
-/// Parts of a model that have embeddings and positions of their own.
+/// Parts of a model with their own embeddings and positions.
 const TOWERS: &[&str] = &[
     "encoder",
     "decoder",
@@ -25,8 +25,8 @@ const TOWERS: &[&str] = &[
     "talker",
 ];
 
-/// Where the layer's number is in the path of a module, if the pattern fits the end of the path; `Some(None)` where the
-/// pattern is empty and no name is a number.
+/// Matches a pattern with the end of a module path, and returns the position of the layer number. `Some(None)` if the
+/// pattern matches but no name is a number.
 pub(super) fn fits(pattern: &str, path: &str) -> Option<Option<Range<usize>>> {
     if pattern.is_empty() {
         return Some(last_number(path));
@@ -70,7 +70,7 @@ fn last_number(path: &str) -> Option<Range<usize>> {
     None
 }
 
-/// Whether a name is one of the names of a path.
+/// Whether a path contains one of the names.
 pub(super) fn has(path: &str, names: &[&str]) -> bool {
     path.split('.').any(|name| names.contains(&name))
 }

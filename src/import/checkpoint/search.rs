@@ -1,4 +1,4 @@
-//! Finds layers: by the names of their arrays, then by what their sizes leave possible.
+//! Finds layers by the names of their arrays, then checks their sizes.
 
 use std::collections::HashMap;
 
@@ -6,10 +6,10 @@ use super::layouts::{LAYOUTS, Layout, Masking, Weights};
 use super::{Checkpoint, Module, Names, Position, facts::Facts, heads::Widths, path};
 use crate::import::{Array, packed::is_packed};
 
-/// The most series that are told apart: each is looked at against what the file shows beside its weights.
-const MOST_SERIES: usize = 256;
+/// The most series of layers. Each one is compared with the other facts of the file.
+const MAX_SERIES: usize = 256;
 
-/// The first series of layers, in the order of their roles.
+/// Finds the series of layers, ordered by role.
 pub(super) fn series(arrays: &[Array]) -> Vec<Checkpoint> {
     let names: Names<'_> = arrays.iter().enumerate().map(|(at, array)| (array.name.as_str(), at)).collect();
     let facts = Facts::of(arrays);
@@ -30,7 +30,7 @@ pub(super) fn series(arrays: &[Array]) -> Vec<Checkpoint> {
         let key = (title, layout.name);
         let at = match places.get(&key) {
             Some(at) => *at,
-            None if found.len() == MOST_SERIES => continue,
+            None if found.len() == MAX_SERIES => continue,
             None => {
                 found.push((key.0.clone(), layout, Vec::new(), Vec::new()));
                 places.insert(key, found.len() - 1);
@@ -52,13 +52,13 @@ pub(super) fn series(arrays: &[Array]) -> Vec<Checkpoint> {
     series
 }
 
-/// Whether the file has what a layout needs.
+/// Whether a file has what a layout needs.
 fn is_met(layout: &Layout, arrays: &[Array]) -> bool {
     let has = |part: &&str| arrays.iter().any(|array| array.name.contains(*part));
     layout.needs.is_empty() || layout.needs.iter().any(has)
 }
 
-/// The module of an array that is named as the Q of a layout, and where the layer's number is in its path.
+/// If an array is named as the Q of a layout, returns its module and the position of the layer number in the path.
 fn named<'a>(
     layout: &&'static Layout,
     array: &'a Array,
@@ -72,7 +72,7 @@ fn named<'a>(
     (is_within && (number.is_some() || layout.stands_alone())).then_some((*layout, module, number))
 }
 
-/// The arrays of a module, if all are there and hold weights as they are.
+/// Returns the arrays of a module if all exist and hold plain weights.
 fn of_module(
     layout: &Layout,
     arrays: &[Array],
@@ -103,7 +103,7 @@ fn of_module(
     is_plain.then(|| Module { number, path: module.to_owned(), weights, biases, is_transposed: true })
 }
 
-/// The series of those layers; nothing where the sizes of the first are not those of attention.
+/// Creates a series from its layers; `None` if the sizes of the first do not fit attention.
 fn made(
     (arrays, names, facts): (&[Array], &Names<'_>, &Facts<'_>),
     layout: &'static Layout,
@@ -124,7 +124,7 @@ fn made(
     let mut positions = facts.positions(&first.path);
     if positions.is_empty() {
         positions = layout.positions.to_vec();
-        // Falcon's models whose heads share keys rotate; the others, and BLOOM, have slopes.
+        // Falcon models with shared keys are rotary; other Falcon models, and BLOOM, use ALiBi.
         let is_shared = matches!(widths, Widths::One { all, queries } if all != 3 * queries);
         if positions == [Position::Alibi] && is_shared && layout.name != "MPT" {
             positions = vec![Position::Rotary];
@@ -151,8 +151,8 @@ fn made(
     })
 }
 
-/// Whether weights are stored out × in, as `nn.Linear` does: the bias tells, or that the words are as wide, or what is
-/// usual.
+/// Whether weights are stored out × in, as `nn.Linear` does: decided by the bias, else by the embedding width, else by
+/// what is usual.
 fn is_transposed(layout: &Layout, arrays: &[Array], module: &Module, embedded: Option<u64>) -> bool {
     if matches!(layout.weights, Weights::PerHead(..)) {
         return false;
@@ -165,13 +165,13 @@ fn is_transposed(layout: &Layout, arrays: &[Array], module: &Module, embedded: O
         (Some(bias), _) if bias == cols => false,
         (_, Some(width)) if cols == width => true,
         (_, Some(width)) if rows == width => false,
-        // An array for all three is longer than a word is wide.
+        // One array for Q, K and V is wider than the embedding.
         _ if layout.order().is_some() => rows > cols,
         _ => true,
     }
 }
 
-/// The width of words, and those of the weights, by the arrays of a layer.
+/// Returns the width of the embedding, and the widths of the weights, from the arrays of a layer.
 fn sizes(layout: &Layout, arrays: &[Array], names: &Names<'_>, module: &Module) -> Option<(u64, Widths)> {
     let size = |at: usize| {
         let [rows, cols] = arrays[at].size().ok()?;
@@ -203,7 +203,7 @@ fn sizes(layout: &Layout, arrays: &[Array], names: &Names<'_>, module: &Module) 
     Some((width, widths))
 }
 
-/// The width of all heads' outputs, which is that of all queries, by the projection of the output.
+/// Returns the width of all heads' outputs, equal to that of all queries, from the output projection.
 fn inner(arrays: &[Array], names: &Names<'_>, module: &Module, width: u64) -> Option<u64> {
     let array = ["o_proj", "out_proj", "dense", "c_proj", "proj", "wo", "Wo"]
         .iter()
@@ -215,7 +215,7 @@ fn inner(arrays: &[Array], names: &Names<'_>, module: &Module, width: u64) -> Op
     }
 }
 
-/// How many heads ask, where an array tells.
+/// Returns the number of query heads if an array reveals it.
 fn told(
     (arrays, names, facts): (&[Array], &Names<'_>, &Facts<'_>),
     module: &Module,
@@ -231,11 +231,11 @@ fn told(
         Widths::Three([q, ..]) => q,
         Widths::One { queries, .. } => queries,
     };
-    // A module for each head: what is counted are the heads of a layer.
+    // Each head has its own module, so a "layer" here is a single head.
     if module.path.rsplit('.').nth(1) == Some("heads") {
         return Some(1);
     }
-    // What is normalised is a head, unless it is all of them.
+    // A norm has the width of one head, unless it has that of all.
     let norm =
         ["q_norm.weight", "q_layernorm.weight", "query_norm.weight"].iter().find_map(|name| count(name));
     let of_norm =

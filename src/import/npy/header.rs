@@ -1,18 +1,18 @@
-//! The header of an `.npy`: a dictionary as Python writes it, with three entries.
+//! The header of an `.npy`: a Python dictionary with three entries.
 
-/// The most axes that NumPy has.
-const MOST_AXES: usize = 64;
+/// The most axes in NumPy.
+const MAX_AXES: usize = 64;
 
-/// What the dictionary tells.
+/// The entries of the dictionary.
 pub(super) struct Header<'a> {
-    /// What a number is; `[` for those of several parts.
+    /// The number type; `[` for a structured type.
     pub(super) descr: &'a str,
     pub(super) is_fortran: bool,
     pub(super) shape: Vec<u64>,
 }
 
 impl<'a> Header<'a> {
-    /// Reads it; or says at which byte it cannot go on.
+    /// Parses the header, or returns the byte where it is invalid.
     pub(super) fn read(bytes: &'a [u8]) -> Result<Self, usize> {
         let text = std::str::from_utf8(bytes).map_err(|error| error.valid_up_to())?;
         let mut reader = Reader { text, at: 0 };
@@ -20,7 +20,7 @@ impl<'a> Header<'a> {
     }
 }
 
-/// A text that is read from the first character to the last.
+/// Parses a text from first character to last.
 struct Reader<'a> {
     text: &'a str,
     at: usize,
@@ -35,7 +35,7 @@ impl<'a> Reader<'a> {
         self.at = self.text.len() - self.rest().trim_start_matches([' ', '\n', '\t', '\r']).len();
     }
 
-    /// Whether that stands next; it is read then.
+    /// Whether the sign comes next; if so, moves past it.
     fn has(&mut self, sign: &str) -> bool {
         self.skip_spaces();
         let is_next = self.rest().starts_with(sign);
@@ -49,7 +49,7 @@ impl<'a> Reader<'a> {
         while !self.has("}") {
             let key = self.quoted()?;
             self.has(":").then_some(())?;
-            // Nothing is told twice.
+            // Duplicate keys are refused.
             let is_new = match key {
                 "descr" => descr.replace(self.descr()?).is_none(),
                 "fortran_order" => is_fortran.replace(self.truth()?).is_none(),
@@ -67,7 +67,7 @@ impl<'a> Reader<'a> {
         Some(Header { descr: descr?, is_fortran: is_fortran?, shape: shape? })
     }
 
-    /// A text in quotes. Nothing that is told here has a quote or a backslash in it.
+    /// Reads a quoted text. None in a header contains a quote or a backslash.
     fn quoted(&mut self) -> Option<&'a str> {
         let quote = if self.has("'") { '\'' } else { self.has("\"").then_some('"')? };
         let end = self.rest().find(['\'', '"', '\\'])?;
@@ -77,7 +77,7 @@ impl<'a> Reader<'a> {
         Some(text)
     }
 
-    /// What a number is. Of one that has parts only that is told.
+    /// Reads the number type. A structured type is returned as `[`.
     fn descr(&mut self) -> Option<&'a str> {
         self.skip_spaces();
         if !self.rest().starts_with('[') {
@@ -112,13 +112,13 @@ impl<'a> Reader<'a> {
         while !self.has(")") {
             self.skip_spaces();
             let digits = self.rest().bytes().take_while(u8::is_ascii_digit).count();
-            let count = self.rest()[..digits].parse().ok().filter(|_| shape.len() < MOST_AXES)?;
+            let count = self.rest()[..digits].parse().ok().filter(|_| shape.len() < MAX_AXES)?;
             shape.push(count);
             self.at += digits;
-            // Python 2 marks a long number.
+            // Python 2 marks a long integer.
             let _ = self.has("L");
             if !self.has(",") {
-                // A number in brackets without a comma is no list.
+                // A number in parentheses without a comma is not a tuple.
                 (self.has(")") && shape.len() > 1).then_some(())?;
                 break;
             }

@@ -1,4 +1,4 @@
-//! NumPy's `.npy`, versions 1 to 3: a header, then the numbers. Objects are pickles, and are never read.
+//! NumPy's `.npy`, versions 1 to 3: a header, then the numbers. Object arrays are pickles, and are never read.
 
 mod header;
 
@@ -7,19 +7,19 @@ use super::file::File;
 use super::{Expected, Halt, ImportError, Kind, Much};
 use header::Header;
 
-/// What one begins with.
+/// The first bytes of a file.
 pub(super) const MAGIC: &[u8] = b"\x93NUMPY";
 
-/// The most bytes of a header that is read. NumPy itself refuses those of more than 10,000.
-const MOST_HEADER: u64 = 64 << 10;
+/// The most bytes of a header. NumPy itself refuses more than 10,000.
+const MAX_HEADER: u64 = 64 << 10;
 
-/// The array of a file that holds nothing else.
+/// Reads the array of an `.npy` file.
 pub(super) fn array(file: &File) -> Result<Array, Halt> {
     let (array, start) = told(&file.name, file.length, &|start, count| file.bytes(start, count))?;
     Ok(Array { place: Place::At(start), ..array })
 }
 
-/// The array of a file that is there as a whole, and where its numbers begin.
+/// Reads the array of a file that is completely in memory, and where its numbers start.
 pub(super) fn told_whole(name: &str, content: &[u8]) -> Result<(Array, u64), ImportError> {
     let length = content.len() as u64;
     let bytes = |start: u64, count: u64| slice(content, length, start, count);
@@ -29,22 +29,22 @@ pub(super) fn told_whole(name: &str, content: &[u8]) -> Result<(Array, u64), Imp
     })
 }
 
-/// The array of a file of that length, of which the beginning is there; more of it is wanted where that does not do.
+/// Reads the array of a file with the given length from its first bytes; asks for more if they do not suffice.
 pub(super) fn told_first(name: &str, length: u64, first: &[u8]) -> Result<Array, Halt> {
     let bytes = |start: u64, count: u64| slice(first, length, start, count);
     told(name, length, &bytes).map(|(array, _)| array)
 }
 
-/// The text of a file of which the beginning is there, where it holds a short one and no other: characters of four bytes.
+/// Returns the text of a file that holds one short text, as characters of four bytes, from its first bytes.
 pub(super) fn text(first: &[u8]) -> Option<String> {
-    const MOST: usize = 64;
+    const MAX: usize = 64;
     let (_, start) = told_whole("", first).ok()?;
-    let characters = first.get(usize::try_from(start).ok()?..)?.chunks_exact(4).take(MOST);
+    let characters = first.get(usize::try_from(start).ok()?..)?.chunks_exact(4).take(MAX);
     let code = |bytes: &[u8]| bytes.try_into().ok().map(u32::from_le_bytes).and_then(char::from_u32);
     characters.map(code).take_while(|c| *c != Some('\0')).collect()
 }
 
-/// Bytes of the beginning of a file.
+/// Returns bytes from the start of a file.
 fn slice(first: &[u8], length: u64, start: u64, count: u64) -> Result<&[u8], Halt> {
     let (end, has) = (start + count, length);
     if end > length {
@@ -53,11 +53,11 @@ fn slice(first: &[u8], length: u64, start: u64, count: u64) -> Result<&[u8], Hal
     first.get(start as usize..end as usize).ok_or(Halt::Wants(start..end))
 }
 
-/// Gives bytes from somewhere on.
+/// Returns bytes from a position: `(start, count)`.
 type Bytes<'a> = dyn Fn(u64, u64) -> Result<&'a [u8], Halt> + 'a;
 
-/// What the header of a file of that length tells, and where the numbers begin. What it declares is held against the
-/// length; nothing is allocated for it.
+/// Parses the header of a file with the given length, and returns where the numbers start. Declared sizes are checked
+/// against the length; nothing is allocated for them.
 fn told<'a>(name: &str, length: u64, bytes: &Bytes<'a>) -> Result<(Array, u64), Halt> {
     let malformed = |at| ImportError::Malformed { at, expected: Expected::NpyHeader };
     let start = bytes(0, 8)?;
@@ -72,8 +72,8 @@ fn told<'a>(name: &str, length: u64, bytes: &Bytes<'a>) -> Result<(Array, u64), 
     };
     let told = bytes(8, before - 8)?;
     let count = told.iter().rev().fold(0, |count, byte| count << 8 | u64::from(*byte));
-    if count > MOST_HEADER {
-        return Err(ImportError::TooMuch { what: Much::Header, given: count, limit: MOST_HEADER }.into());
+    if count > MAX_HEADER {
+        return Err(ImportError::TooMuch { what: Much::Header, given: count, limit: MAX_HEADER }.into());
     }
     let text = bytes(before, count)?;
     let Header { descr, is_fortran, shape } =
@@ -98,7 +98,7 @@ fn told<'a>(name: &str, length: u64, bytes: &Bytes<'a>) -> Result<(Array, u64), 
     Ok((array, begins))
 }
 
-/// What stands there, and whether the highest byte of a number stands first.
+/// Returns the content of an array, and whether it is big-endian.
 fn held(descr: &str) -> (Held, bool) {
     let (order, rest) = match descr.strip_prefix(['<', '>', '|', '=']) {
         Some(rest) => (descr.as_bytes()[0], rest),
@@ -122,7 +122,7 @@ fn held(descr: &str) -> (Held, bool) {
     (Held::Numbers(kind), order == b'>')
 }
 
-/// What NumPy calls a kind that is not read.
+/// Returns NumPy's name for an unsupported type.
 fn called(rest: &str, descr: &str) -> String {
     let name = match rest.as_bytes() {
         [b'O', ..] => "object",

@@ -1,4 +1,4 @@
-//! The central directory of a zip, which tells what is in it.
+//! The central directory of a ZIP file, which lists its files.
 
 use super::member::{Member, Way};
 use super::{long, short};
@@ -6,33 +6,33 @@ use crate::import::file::{File, within};
 use crate::import::foreign::{Foreign, in_zip};
 use crate::import::{Expected, Halt, ImportError, Much, ZipWay};
 
-/// The record at the end of a zip, without the comment behind it.
+/// The bytes of the record at the end of a ZIP file, without the comment after it.
 const END: usize = 22;
 /// The most bytes of that comment.
-const MOST_COMMENT: u64 = 0xFFFF;
-/// What stands before that record where sizes have 64 bits.
+const MAX_COMMENT: u64 = 0xFFFF;
+/// The bytes of the ZIP64 locator before that record, if sizes have 64 bits.
 const LOCATOR: usize = 20;
-/// What is told of a file before its name.
+/// The bytes of a directory entry before its name.
 const ENTRY: usize = 46;
-/// The most bytes of the directory that are read.
-const MOST_DIRECTORY: u64 = 8 << 20;
-/// The most files that are looked into.
-const MOST_FILES: usize = 1_000;
+/// The most bytes of a directory.
+const MAX_DIRECTORY: u64 = 8 << 20;
+/// The most arrays in an archive.
+const MAX_FILES: usize = 1_000;
 
-/// What is in a zip.
+/// The content of a ZIP file.
 #[derive(Clone, Debug)]
 pub(in crate::import) struct Directory {
-    /// The arrays, in the order in which they are told.
+    /// The arrays, in the order of the directory.
     pub(in crate::import) members: Vec<Member>,
-    /// Whether there is a pickle among the files, as PyTorch puts one there.
+    /// Whether there is a pickle among the files, as in PyTorch's.
     pub(in crate::import) has_pickle: bool,
-    /// The format that its files show, where they are those of a workbook or the like.
+    /// The format that its files reveal, such as a workbook.
     pub(in crate::import) foreign: Option<Foreign>,
 }
 
-/// Reads the directory. Names end in `.npy` or are left out.
+/// Reads the directory. Files whose names do not end in `.npy` are not listed.
 pub(in crate::import) fn directory(file: &File) -> Result<Directory, Halt> {
-    let from = file.length.saturating_sub(END as u64 + MOST_COMMENT + LOCATOR as u64);
+    let from = file.length.saturating_sub(END as u64 + MAX_COMMENT + LOCATOR as u64);
     let tail = file.some(from, u64::MAX)?;
     let malformed = |at: u64| ImportError::Malformed { at, expected: Expected::ZipDirectory };
     let at = end(tail).ok_or_else(|| malformed(file.length))?;
@@ -48,8 +48,8 @@ pub(in crate::import) fn directory(file: &File) -> Result<Directory, Halt> {
     }
     let (size, start) = (u64::from(size), u64::from(start));
     within(&(start..start + size), from + at as u64)?;
-    if size > MOST_DIRECTORY {
-        return Err(ImportError::TooMuch { what: Much::Header, given: size, limit: MOST_DIRECTORY }.into());
+    if size > MAX_DIRECTORY {
+        return Err(ImportError::TooMuch { what: Much::Header, given: size, limit: MAX_DIRECTORY }.into());
     }
     let mut rest = file.bytes(start, size)?;
     let mut found = Directory { members: Vec::new(), has_pickle: false, foreign: None };
@@ -66,8 +66,8 @@ pub(in crate::import) fn directory(file: &File) -> Result<Directory, Halt> {
         found.has_pickle |= name.ends_with(".pkl");
         found.foreign = found.foreign.or_else(|| in_zip(&name));
         let Some(name) = name.strip_suffix(".npy") else { continue };
-        if found.members.len() == MOST_FILES {
-            let (given, limit) = (u64::from(count), MOST_FILES as u64);
+        if found.members.len() == MAX_FILES {
+            let (given, limit) = (u64::from(count), MAX_FILES as u64);
             return Err(ImportError::TooMuch { what: Much::Files, given, limit }.into());
         }
         found.members.push(member(name, entry, start)?);
@@ -75,7 +75,7 @@ pub(in crate::import) fn directory(file: &File) -> Result<Directory, Halt> {
     Ok(found)
 }
 
-/// Where the record at the end begins: its comment goes as far as the file.
+/// Finds the record at the end, whose comment must reach to the end of the file.
 fn end(tail: &[u8]) -> Option<usize> {
     let last = tail.len().checked_sub(END)?;
     (0..=last).rev().find(|&at| {
@@ -83,9 +83,9 @@ fn end(tail: &[u8]) -> Option<usize> {
     })
 }
 
-/// A file of the zip, by its entry; the directory begins behind all of them.
+/// Reads the entry of a file. All files must come before the directory.
 fn member(name: &str, entry: &[u8], directory: u64) -> Result<Member, ImportError> {
-    // A password, one for all names, names that are hidden.
+    // A password, strong encryption, hidden names.
     const ENCRYPTED: u16 = 1 | 1 << 6 | 1 << 13;
     if short(entry, 8) & ENCRYPTED != 0 {
         return Err(ImportError::Zip(ZipWay::Encrypted));

@@ -1,4 +1,4 @@
-//! A file in a zip.
+//! A file in a ZIP file.
 
 use std::ops::Range;
 
@@ -13,13 +13,13 @@ use crate::crc::crc32;
 use crate::import::file::File;
 use crate::import::{Expected, Halt, ImportError, Much};
 
-/// The most bytes of a file that is unpacked: the largest matrix of a sheet has 8 MiB.
-const MOST: u64 = 64 << 20;
-/// Deflating makes nothing smaller by more than that.
-const MOST_TIMES: u64 = 1032;
-/// What is told at a file before its name.
+/// The most bytes of an unpacked file; the largest matrix of a sheet has 8 MiB.
+const MAX: u64 = 64 << 20;
+/// The largest compression ratio of deflate.
+const MAX_TIMES: u64 = 1032;
+/// The bytes of a file's local header before its name.
 const HEAD: u64 = 30;
-/// How much of a file is unpacked to see its header: at first, and where that does not do.
+/// How many packed bytes are read to see a file's header: at first, and if those do not suffice.
 const BEGINNINGS: [u64; 2] = [4 << 10, 80 << 10];
 
 /// How a file is packed.
@@ -29,25 +29,25 @@ pub(super) enum Way {
     Deflated,
 }
 
-/// A file in a zip.
+/// A file in a ZIP file.
 #[derive(Clone, Debug)]
 pub(in crate::import) struct Member {
     pub(in crate::import) name: String,
     way: Way,
-    /// Where what is told at it begins.
+    /// The position of its local header.
     head: u64,
-    /// How many bytes it has as it is packed.
+    /// Its packed length in bytes.
     packed: u64,
-    /// How many it has.
+    /// Its unpacked length in bytes.
     pub(in crate::import) length: u64,
     checksum: u32,
 }
 
 impl Member {
-    /// One that begins there, has so many bytes in the zip, and so many by itself.
+    /// Creates a file from the position of its header, its packed and its unpacked length.
     ///
     /// # Errors
-    /// When it is larger than what is unpacked, or than its bytes can be.
+    /// If it is too large to unpack, or longer than its packed bytes can be.
     pub(super) fn new(
         name: String,
         way: Way,
@@ -56,13 +56,13 @@ impl Member {
     ) -> Result<Self, ImportError> {
         let most = match way {
             Way::Stored => packed,
-            Way::Deflated => packed.saturating_mul(MOST_TIMES),
+            Way::Deflated => packed.saturating_mul(MAX_TIMES),
         };
         if length > most || way == Way::Stored && length != packed {
             return Err(ImportError::Bytes { name, needs: length, has: most });
         }
-        if length > MOST {
-            return Err(ImportError::TooMuch { what: Much::Packed, given: length, limit: MOST });
+        if length > MAX {
+            return Err(ImportError::TooMuch { what: Much::Packed, given: length, limit: MAX });
         }
         Ok(Self { name, way, head, packed, length, checksum })
     }
@@ -71,7 +71,7 @@ impl Member {
         ImportError::Malformed { at: self.head, expected }
     }
 
-    /// Where its bytes stand in the zip.
+    /// Returns the range of its bytes in the ZIP file.
     pub(in crate::import) fn range(&self, file: &File) -> Result<Range<u64>, Halt> {
         let head: [u8; HEAD as usize] = file.array(self.head)?;
         if !head.starts_with(super::MAGIC) {
@@ -86,7 +86,7 @@ impl Member {
         Ok(start..end)
     }
 
-    /// Looks at its first bytes: first at few, then at more where those do not do.
+    /// Calls `look` with its first bytes; with more if those do not suffice.
     pub(in crate::import) fn look<T>(
         &self,
         file: &File,
@@ -100,7 +100,7 @@ impl Member {
                 Way::Stored => look(bytes),
                 Way::Deflated => look(&beginning(bytes, self.length.min(BEGINNINGS[1]))),
             };
-            // More of it may help.
+            // More bytes may suffice.
             if !matches!(last, Err(Halt::Wants(_))) {
                 return last;
             }
@@ -111,10 +111,10 @@ impl Member {
         }
     }
 
-    /// All that is in it, of the bytes as they are packed.
+    /// Unpacks its bytes.
     ///
     /// # Errors
-    /// When it is not what the zip says.
+    /// If the content is not as the ZIP file states.
     pub(in crate::import) fn unpacked(&self, packed: Vec<u8>) -> Result<Vec<u8>, ImportError> {
         let content = match self.way {
             Way::Stored => packed,
@@ -131,9 +131,9 @@ impl Member {
     }
 }
 
-/// As much as comes of the first bytes of something deflated.
+/// Unpacks as much as possible from the first bytes of deflated data.
 fn beginning(bytes: &[u8], most: u64) -> Vec<u8> {
-    let mut content = vec![0; most.min(bytes.len() as u64 * MOST_TIMES) as usize];
+    let mut content = vec![0; most.min(bytes.len() as u64 * MAX_TIMES) as usize];
     let flags = TINFL_FLAG_USING_NON_WRAPPING_OUTPUT_BUF | TINFL_FLAG_HAS_MORE_INPUT;
     let mut inflating = Box::<DecompressorOxide>::default();
     let (_, _, written) = decompress(&mut inflating, bytes, &mut content, 0, flags);

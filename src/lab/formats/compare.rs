@@ -1,24 +1,24 @@
-//! Numbers of a format beside those of binary64.
+//! Compares numbers computed in a format with those of binary64.
 
 use crate::math::Matrix;
 
-/// What became of a finite number.
+/// What a finite binary64 number became in another format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RoundingOutcome {
-    /// It is ∞ or −∞.
+    /// ∞ or −∞.
     Infinite,
-    /// It is NaN.
+    /// NaN.
     NotANumber,
-    /// It is 0, and was not.
+    /// 0, although it was not 0.
     Zero,
 }
 
 impl RoundingOutcome {
-    /// Every fate.
+    /// Every outcome.
     pub const ALL: [Self; 3] = [Self::Infinite, Self::NotANumber, Self::Zero];
 }
 
-/// What became of a number of binary64, where that is worth a mark.
+/// Returns what a binary64 number became, if that deserves a mark.
 ///
 /// ```
 /// use attenscope::lab::{RoundingOutcome, fate};
@@ -40,35 +40,34 @@ pub fn fate(value: f64, exact: f64) -> Option<RoundingOutcome> {
     }
 }
 
-/// A difference of a number from that of binary64, and its place.
+/// A difference from binary64, and its place.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Departure {
-    /// The row.
     pub row: usize,
     /// The column.
     pub col: usize,
-    /// The number less that of binary64.
+    /// The number minus that of binary64.
     pub difference: f64,
     /// The number, and that of binary64.
     pub numbers: [f64; 2],
 }
 
-/// A stage computed in a format beside the same in binary64.
+/// A stage computed in a format, compared with the stage in binary64.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Comparison {
-    /// How many numbers have which [`RoundingOutcome`], in the order of [`RoundingOutcome::ALL`].
+    /// The count of each [`RoundingOutcome`], in the order of [`RoundingOutcome::ALL`].
     pub marked: [usize; 3],
-    /// How many are the same number.
+    /// How many numbers are equal.
     pub equal: usize,
-    /// How many are finite, and another number.
+    /// How many numbers are finite but different.
     pub different: usize,
-    /// How many are not finite in binary64 already.
+    /// How many numbers are not finite in binary64 either.
     pub lost: usize,
-    /// The largest difference of finite numbers, the first of several; none where all are equal.
+    /// The largest difference between finite numbers, the first if there are several; `None` if there is no difference.
     pub largest: Option<Departure>,
 }
 
-/// Compares a stage with the same in binary64, both `rows × cols`.
+/// Compares a stage with the stage in binary64, both `rows × cols`.
 pub fn compare(values: &Matrix, exact: &Matrix) -> Comparison {
     let mut comparison = Comparison::default();
     for row in 0..values.rows() {

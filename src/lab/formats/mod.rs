@@ -1,4 +1,4 @@
-//! The pipeline as a computer with numbers of fewer bits would compute it, and how far that leads from binary64.
+//! Computes the pipeline with numbers of fewer bits, and compares it with binary64.
 
 mod compare;
 mod run;
@@ -7,10 +7,10 @@ pub use self::compare::{Comparison, Departure, RoundingOutcome, compare, fate};
 pub use self::run::{Run, SoftmaxTroubles};
 use crate::math::Format;
 
-/// How a computer computes.
+/// The arithmetic of a computer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Arithmetic {
-    /// The format that every matrix is kept in; X and W are rounded to it when they are read.
+    /// The format of every matrix. X and W are rounded to it when they are read.
     pub format: Format,
     /// When a result is rounded to the format.
     pub rounding: Rounding,
@@ -21,10 +21,10 @@ pub struct Arithmetic {
 /// When a result is rounded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rounding {
-    /// After each product, sum, quotient and exponential (that of binary64), with terms added one by one; the divisor
-    /// and the temperature are numbers of the format, too.
+    /// After each product, sum, quotient and exponential (of binary64). Terms are added one by one, and the divisor and
+    /// the temperature are rounded to the format, too.
     EachOperation,
-    /// When a stage is complete; in between everything is binary64, as a graphics card sums in a wider format.
+    /// After each stage. Everything inside a stage is binary64, as graphics cards sum in a wider format.
     EachStage,
 }
 
@@ -34,7 +34,7 @@ impl Rounding {
 }
 
 impl Arithmetic {
-    /// The format of what stands between the first operation of a stage and its result.
+    /// Returns the format of intermediate results inside a stage.
     pub fn inner(self) -> Format {
         match self.rounding {
             Rounding::EachOperation => self.format,

@@ -1,10 +1,10 @@
-//! The pipeline computed in a format, row by row, so that a large one can be done in parts.
+//! Computes the pipeline in a format, row by row, so that a large one can be computed in parts.
 
 use super::Arithmetic;
 use crate::math::{Format, Matrix, exp, row_max};
 use crate::model::{Document, Input, Mask, Stage};
 
-/// The computed stages, each after those that it needs.
+/// The computed stages, each after those that it depends on.
 const ORDER: [Stage; 8] = [
     Stage::Q,
     Stage::K,
@@ -16,7 +16,7 @@ const ORDER: [Stage; 8] = [
     Stage::Output,
 ];
 
-/// A pipeline that is being computed in a format, or has been.
+/// A pipeline computed in a format, in progress or complete.
 ///
 /// ```
 /// use attenscope::lab::{Arithmetic, Rounding, Run};
@@ -35,28 +35,28 @@ pub struct Run {
     divisor: f64,
     temperature: f64,
     mask: Mask,
-    /// By [`Stage`]: inputs in the format, and computed stages as far as they are.
+    /// Indexed by [`Stage`]: inputs rounded to the format, and computed stages as far as they are done.
     stages: Vec<Matrix>,
-    /// K with rows and columns exchanged, once it is complete.
+    /// The transpose of K, once K is complete.
     keys: Option<Matrix>,
-    /// How many rows are computed, those of all stages counted.
+    /// The number of computed rows, over all stages.
     done: usize,
     troubles: SoftmaxTroubles,
 }
 
-/// What went wrong inside softmax, where no matrix shows it.
+/// What went wrong inside softmax without showing in any matrix.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SoftmaxTroubles {
     /// Exponentials of finite numbers that are not finite.
     pub overflowed: usize,
-    /// Rows of finite exponentials whose sum is not.
+    /// Rows of finite exponentials whose sum is not finite.
     pub overflowed_sums: usize,
-    /// Rows in which a key may be looked at and yet every exponential is 0.
+    /// Rows with a visible key in which every exponential is 0.
     pub zero_sums: usize,
 }
 
 impl Run {
-    /// Reads a document; nothing is computed yet.
+    /// Reads a document. Nothing is computed yet.
     pub fn new(document: &Document, arithmetic: Arithmetic) -> Self {
         let (format, shape) = (arithmetic.format, document.shape());
         let stages = Stage::ALL.map(|stage| match stage.input() {
@@ -79,14 +79,14 @@ impl Run {
         }
     }
 
-    /// A run that is complete.
+    /// Computes a document completely.
     pub fn complete(document: &Document, arithmetic: Arithmetic) -> Self {
         let mut run = Self::new(document, arithmetic);
         run.advance(usize::MAX);
         run
     }
 
-    /// Computes until about so many multiplications are done, a row at least; whether there is more to do.
+    /// Computes rows until about `multiplications` multiplications are done. Returns whether any rows are left.
     pub fn advance(&mut self, multiplications: usize) -> bool {
         let mut spent = 0;
         while spent < multiplications {
@@ -98,7 +98,7 @@ impl Run {
         self.next().is_some()
     }
 
-    /// How much of the work is done, from 0 to 1.
+    /// Returns the share of the work that is done, from 0 to 1.
     pub fn progress(&self) -> f64 {
         let (mut all, mut done, mut left) = (0, 0, self.done);
         for stage in ORDER {
@@ -115,7 +115,7 @@ impl Run {
         self.arithmetic
     }
 
-    /// The numbers of a stage; zeros where nothing is computed yet.
+    /// The numbers of a stage; zeros in rows that are not computed yet.
     pub fn stage(&self, stage: Stage) -> &Matrix {
         &self.stages[stage as usize]
     }
@@ -125,7 +125,7 @@ impl Run {
         self.troubles
     }
 
-    /// The row that is computed next.
+    /// Returns the stage and the row to compute next; `None` if all are done.
     fn next(&self) -> Option<(Stage, usize)> {
         let mut row = self.done;
         for stage in ORDER {
@@ -138,21 +138,21 @@ impl Run {
         None
     }
 
-    /// The multiplications that a row of a stage takes, or about as many as it takes as long as.
+    /// Returns the number of multiplications of a row of a stage, or an equivalent of its cost.
     fn cost(&self, stage: Stage) -> usize {
         let cols = self.stage(stage).cols();
         match stage {
             Stage::Q | Stage::K | Stage::V => cols * self.stage(Stage::X).cols(),
             Stage::Scores => cols * self.stage(Stage::Q).cols(),
             Stage::Output => cols * self.stage(Stage::V).rows(),
-            // An exponential takes as long as some products.
+            // An exponential costs as much as several multiplications.
             _ => cols * 8,
         }
     }
 
     fn compute_row(&mut self, stage: Stage, row: usize) {
         if stage == Stage::Masked {
-            // −∞ stands for what is left out, also in a format without infinities.
+            // Masked scores are −∞, even in a format without infinities.
             let mut masked = self.stage(Stage::Scaled).row(row).to_vec();
             self.mask.fill(row, &mut masked, f64::NEG_INFINITY);
             self.stages[stage as usize].row_mut(row).copy_from_slice(&masked);
@@ -180,12 +180,12 @@ impl Run {
         }
     }
 
-    /// A row of a stage times a matrix; k ascending, and terms of masked weights left out.
+    /// Multiplies a row of a stage with a matrix, k ascending. Masked weights are skipped.
     fn product(&self, left: Stage, row: usize, right: &Matrix) -> Vec<f64> {
         let inner = self.arithmetic.inner();
         let mut sums = vec![0.0; right.cols()];
         for (k, &factor) in self.stage(left).row(row).iter().enumerate() {
-            // Left out, since 0 · ∞ is no number.
+            // Skipped, because 0 · ∞ is NaN.
             if left != Stage::Weights || !self.mask.hides(row, k) {
                 add_multiple(inner, factor, right.row(k), &mut sums);
             }
@@ -193,7 +193,7 @@ impl Run {
         sums
     }
 
-    /// A row of weights.
+    /// Computes a row of weights.
     fn softmax(&mut self, row: usize) -> Vec<f64> {
         let inner = self.arithmetic.inner();
         let scaled = self.stage(Stage::Scaled).row(row);
@@ -207,7 +207,7 @@ impl Run {
             *entry = inner.round(exp(exponent));
             overflowed += usize::from(exponent.is_finite() && !entry.is_finite());
         }
-        // In a row that is masked whole, −∞ less −∞ is no number.
+        // In a fully masked row, −∞ minus −∞ gave NaN.
         self.mask.fill(row, &mut entries, 0.0);
         for entry in &entries {
             sum = inner.round(sum + entry);
@@ -227,7 +227,7 @@ impl Run {
     }
 }
 
-/// An input in a format.
+/// Rounds an input to a format.
 fn rounded(document: &Document, input: Input, format: Format) -> Matrix {
     let mut matrix = document.inputs().matrix(input).clone();
     for entry in matrix.values_mut() {
@@ -236,7 +236,7 @@ fn rounded(document: &Document, input: Input, format: Format) -> Matrix {
     matrix
 }
 
-/// Adds to each sum a factor times its number, each product and each sum rounded.
+/// Adds a factor times each number to its sum, rounding each product and each sum.
 fn add_multiple(format: Format, factor: f64, numbers: &[f64], sums: &mut [f64]) {
     for (sum, number) in sums.iter_mut().zip(numbers) {
         *sum = format.round(*sum + format.round(factor * number));

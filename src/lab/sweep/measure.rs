@@ -1,47 +1,47 @@
-//! What is looked at in the scores of one sample.
+//! The quantities measured in the scores of one sample.
 
 use crate::math::{
     BlockSize, Matrix, divide, divide_in_place, entropy_bits, exponentials, jacobian_norm, standard_deviation,
 };
 
-/// What a score takes to be measured, in multiplications.
+/// The cost of measuring one score, in multiplications.
 pub(super) const WORK: usize = 64;
 
-/// What is measured.
+/// A measured quantity.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Quantity {
-    /// The standard deviation of all scores of a sample; ∞ where a score is not finite.
+    /// The standard deviation of all scores of a sample; ∞ if a score is not finite.
     Spread,
-    /// The entropy of a row of weights in bits, on average over the rows.
+    /// The entropy of a row of weights in bits, averaged over the rows.
     Entropy,
-    /// The largest weight of a row, on average.
+    /// The largest weight of a row, averaged over the rows.
     Largest,
-    /// The Frobenius norm of the Jacobian of a row's softmax, on average.
+    /// The Frobenius norm of the Jacobian of a row's softmax, averaged over the rows.
     Jacobian,
 }
 
 impl Quantity {
-    /// All of them.
+    /// All quantities.
     pub const ALL: [Self; 4] = [Self::Spread, Self::Entropy, Self::Largest, Self::Jacobian];
 }
 
-/// The same of the scores as they are, and divided by `√d_k`.
+/// A quantity of the raw scores, and of the scores divided by `√d_k`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pair<T = f64> {
-    /// As they are.
+    /// For the raw scores.
     pub raw: T,
-    /// Divided by `√d_k`.
+    /// For the scores divided by `√d_k`.
     pub scaled: T,
 }
 
-/// All quantities of one matrix of scores. Those that follow from weights are `NaN` where an infinite score leaves a
-/// row without weights.
+/// All quantities of one matrix of scores. Those computed from weights are `NaN` if an infinite score leaves a row
+/// without weights.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Measures([Pair; Quantity::ALL.len()]);
 
 impl Measures {
-    /// Measures scores of queries and keys with `d_k` dimensions, raw and divided by `√d_k`, without a temperature
-    /// or a mask. A single score has no spread: `NaN`.
+    /// Measures the scores of queries and keys with `d_k` dimensions, raw and divided by `√d_k`, without temperature or
+    /// mask. The spread of a single score is `NaN`.
     ///
     /// ```
     /// use attenscope::lab::sweep::{Measures, Quantity};
@@ -58,13 +58,13 @@ impl Measures {
         Self(std::array::from_fn(|at| Pair { raw: raw[at], scaled: scaled[at] }))
     }
 
-    /// One of them.
+    /// Returns one quantity.
     pub fn get(&self, quantity: Quantity) -> Pair {
         self.0[quantity as usize]
     }
 }
 
-/// The quantities of the scores divided by that, in the order of [`Quantity::ALL`].
+/// Computes the quantities of `scores / divisor`, in the order of [`Quantity::ALL`].
 fn measured(scores: &Matrix, divisor: f64) -> [f64; Quantity::ALL.len()] {
     let mut scaled = scores.clone();
     divide(scores.values(), divisor, scaled.values_mut());
@@ -76,7 +76,7 @@ fn measured(scores: &Matrix, divisor: f64) -> [f64; Quantity::ALL.len()] {
         let sum = exponentials(weights, BlockSize::SMALL).sum;
         divide_in_place(weights, sum);
         entropy += entropy_bits(weights);
-        // The largest exponential is exp(0).
+        // The largest exponential is exp(0) = 1.
         largest += 1.0 / sum;
         norm += jacobian_norm(weights);
     }

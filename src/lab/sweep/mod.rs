@@ -1,8 +1,8 @@
-//! Why `√d_k`: the scores of random queries and keys of more and more dimensions, raw and scaled.
+//! Why `√d_k`: random queries and keys of growing dimension, and their scores, raw and scaled.
 //!
-//! A score is a sum of `d_k` products. Of independent entries with mean 0 and variance 1, the products have mean 0
-//! and variance 1 too, so that their sum has standard deviation `√d_k`. A [`Sweep`] draws such sums, a few
-//! dimensions at each [`Sweep::step`]: it can be run between the frames of a page and stopped at any time.
+//! A score is a sum of `d_k` products. If the entries are independent with mean 0 and variance 1, so are the products,
+//! and their sum has standard deviation `√d_k`. A [`Sweep`] draws such sums, a few dimensions per [`Sweep::step`], so
+//! it can run between the frames of a page and stop at any time.
 
 mod measure;
 mod point;
@@ -14,32 +14,32 @@ use source::Rows;
 
 pub use measure::{Measures, Pair, Quantity};
 pub use point::{Estimate, Point};
-pub use seed::{MOST_SEED, SeedError, read_seed};
+pub use seed::{MAX_SEED, SeedError, read_seed};
 pub use source::Source;
 
-/// What is to be drawn.
+/// The parameters of a sweep.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Plan {
-    /// Where the entries of queries and keys come from.
+    /// How the entries of queries and keys are drawn.
     pub source: Source,
-    /// What the generator starts from.
+    /// The seed of the generator.
     pub seed: u64,
-    /// The tokens of a sample: so many queries, as many keys. Held between [`Plan::LEAST_TOKENS`] and
-    /// [`Plan::MOST_TOKENS`].
+    /// The number of tokens in a sample, each with a query and a key. Clamped to
+    /// [`Plan::MIN_TOKENS`]..=[`Plan::MAX_TOKENS`].
     pub tokens: usize,
-    /// How many samples are drawn of each size; at least [`Plan::LEAST_REPEATS`].
+    /// The number of samples per size; at least [`Plan::MIN_REPEATS`].
     pub repeats: usize,
-    /// The sizes `d_k`, in the order in which they are drawn; 0 is passed over.
+    /// The sizes `d_k`, in the order drawn; 0 is skipped.
     pub sizes: Vec<usize>,
 }
 
 impl Plan {
-    /// One token has one score, and a single number no spread.
-    pub const LEAST_TOKENS: usize = 2;
-    /// More would not be measured within a step of a few milliseconds.
-    pub const MOST_TOKENS: usize = 64;
-    /// From one sample nothing can be said about the next.
-    pub const LEAST_REPEATS: usize = 2;
+    /// One token has one score, and a single number has no spread.
+    pub const MIN_TOKENS: usize = 2;
+    /// Measuring more would take longer than a step of a few milliseconds.
+    pub const MAX_TOKENS: usize = 64;
+    /// One sample says nothing about the deviation between samples.
+    pub const MIN_REPEATS: usize = 2;
 
     /// The powers of two from 1 to 1024.
     pub fn powers_of_two() -> Vec<usize> {
@@ -47,30 +47,30 @@ impl Plan {
     }
 
     fn held_to_its_limits(mut self) -> Self {
-        self.tokens = self.tokens.clamp(Self::LEAST_TOKENS, Self::MOST_TOKENS);
-        self.repeats = self.repeats.max(Self::LEAST_REPEATS);
+        self.tokens = self.tokens.clamp(Self::MIN_TOKENS, Self::MAX_TOKENS);
+        self.repeats = self.repeats.max(Self::MIN_REPEATS);
         self.sizes.retain(|&d_k| d_k > 0);
         self
     }
 }
 
-/// How far a sweep has come, in dimensions drawn.
+/// The progress of a sweep, in dimensions drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
-    /// Those that are drawn.
+    /// The dimensions drawn so far.
     pub done: usize,
-    /// All of them: of each size, `d_k` times the repeats.
+    /// All dimensions to draw: the sum of all `d_k`, times the repeats.
     pub of: usize,
 }
 
 impl Progress {
-    /// Whether all is drawn.
+    /// Whether everything is drawn.
     pub fn is_finished(self) -> bool {
         self.done == self.of
     }
 }
 
-/// A run through the sizes of a plan. The same plan gives the same bits, however the run is cut into steps.
+/// A run through the sizes of a plan. The same plan gives the same bits, however the run is split into steps.
 ///
 /// ```
 /// use attenscope::lab::sweep::{Plan, Quantity, Source, Sweep};
@@ -87,20 +87,20 @@ pub struct Sweep {
     plan: Plan,
     generator: Generator,
     rows: Rows,
-    /// The scores of the sample that is being drawn, `tokens × tokens`, over the dimensions drawn so far.
+    /// The scores of the current sample, `tokens × tokens`, over the dimensions drawn so far.
     scores: Matrix,
     dimensions: usize,
-    /// The samples of the size that is being drawn.
+    /// The finished samples of the current size.
     measured: Vec<Measures>,
     points: Vec<Point>,
     progress: Progress,
 }
 
 impl Sweep {
-    /// An amount of work, in multiplications, that takes well under a millisecond or two.
+    /// An amount of work, in multiplications, that takes well under 2 ms.
     pub const STEP: usize = 200_000;
 
-    /// A run before its first step.
+    /// Prepares a run. Nothing is drawn yet.
     pub fn new(plan: Plan) -> Self {
         let plan = plan.held_to_its_limits();
         let of = plan.sizes.iter().sum::<usize>() * plan.repeats;
@@ -116,22 +116,22 @@ impl Sweep {
         }
     }
 
-    /// What is drawn, within its limits.
+    /// The plan, clamped to its limits.
     pub fn plan(&self) -> &Plan {
         &self.plan
     }
 
-    /// The sizes that are finished.
+    /// The finished sizes.
     pub fn points(&self) -> &[Point] {
         &self.points
     }
 
-    /// How far it has come.
+    /// The progress so far.
     pub fn progress(&self) -> Progress {
         self.progress
     }
 
-    /// Goes on for about that many multiplications, one dimension of one sample at the least.
+    /// Continues for about `work` multiplications, and at least one dimension of one sample.
     pub fn step(&mut self, work: usize) -> Progress {
         let mut spent = 0;
         while spent < work.max(1) {
@@ -141,7 +141,8 @@ impl Sweep {
         self.progress
     }
 
-    /// Draws one more dimension of the sample, its last with all that follows; says what that took.
+    /// Draws the next dimension of the sample; after the last one, measures the sample. Returns the cost in
+    /// multiplications.
     fn draw_dimension(&mut self, d_k: usize) -> usize {
         let Self { plan, generator, rows, scores, .. } = self;
         let squared = plan.tokens * plan.tokens;

@@ -1,21 +1,21 @@
-//! What the samples of one size come to.
+//! Summarises the samples of one size.
 
 use super::{Measures, Pair, Quantity};
 use crate::math::{root_mean_square, standard_deviation};
 
-/// A quantity over the samples of a size.
+/// A quantity over all samples of a size.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Estimate {
-    /// The mean over the samples. Of [`Quantity::Spread`], the root of the mean variance, which is the standard
-    /// deviation of all samples together: the mean of the samples' own would come out too small, by 6 % at
+    /// The mean over the samples. For [`Quantity::Spread`], the root of the mean variance, which is the standard
+    /// deviation of all samples together. The mean of the samples' standard deviations would be too small, by 6 % at
     /// `d_k` = 1 with eight tokens.
     pub value: f64,
-    /// The standard deviation over the samples: how far one sample lies from the next, not how well the mean is
-    /// known. That would be this divided by the root of the number of samples.
+    /// The standard deviation over the samples. It says how much samples differ, not how well the mean is known; that
+    /// would be this divided by the square root of the number of samples.
     pub deviation: f64,
 }
 
-/// A size and what was measured of its samples.
+/// A size and the quantities measured in its samples.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Point {
     /// The number of dimensions of a query.
@@ -32,7 +32,7 @@ impl Point {
         Self { d_k, estimates }
     }
 
-    /// One of the quantities. Not finite where a sample's is not.
+    /// Returns one quantity. It is not finite if a sample's is not.
     pub fn of(&self, quantity: Quantity) -> Pair<Estimate> {
         self.estimates[quantity as usize]
     }

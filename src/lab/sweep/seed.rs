@@ -1,20 +1,20 @@
-//! The seed of a sweep, as a person types it.
+//! Reads the seed of a sweep as the user types it.
 
 use crate::number::{self, ParseError};
 
-/// The largest seed: up to here whole numbers read as binary64 are exact.
-pub const MOST_SEED: u64 = (1 << 53) - 1;
+/// The largest seed. Up to here, integers read as binary64 are exact.
+pub const MAX_SEED: u64 = (1 << 53) - 1;
 
-/// Why a text is no seed.
+/// Why a text is not a seed.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum SeedError {
-    /// It is no number.
+    /// The text is not a number.
     Number(ParseError),
-    /// It is no whole number from 0 to [`MOST_SEED`].
+    /// The number is not an integer from 0 to [`MAX_SEED`].
     NotWhole,
 }
 
-/// Reads a seed, in any notation of numbers.
+/// Reads a seed in any number notation.
 ///
 /// ```
 /// use attenscope::lab::sweep::{SeedError, read_seed};
@@ -24,6 +24,6 @@ pub enum SeedError {
 /// ```
 pub fn read_seed(text: &str) -> Result<u64, SeedError> {
     let number = number::parse(text).map_err(SeedError::Number)?;
-    let is_seed = number.fract() == 0.0 && (0.0..=MOST_SEED as f64).contains(&number);
+    let is_seed = number.fract() == 0.0 && (0.0..=MAX_SEED as f64).contains(&number);
     if is_seed { Ok(number as u64) } else { Err(SeedError::NotWhole) }
 }

@@ -1,33 +1,32 @@
-//! Where the entries of random queries and keys come from.
+//! Draws the entries of random queries and keys.
 
 use crate::math::{Generator, Matrix, add_multiple};
 use crate::model::{Input, Inputs};
 
-/// How entries are drawn, all of them independently.
+/// How entries are drawn; all of them are independent.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Source {
-    /// Each entry of a query and of a key is normal with mean 0 and variance 1.
+    /// Each entry of queries and keys is normal with mean 0 and variance 1.
     Normal,
     /// Each entry is uniform between −√3 and √3: mean 0 and variance 1.
     Uniform,
-    /// Queries and keys are `X*·W_Q*` and `X*·W_K*`. `X*` is `tokens × d_model`, each entry one of the entries of
-    /// this X, drawn with replacement; `W_Q*` and `W_K*` are `d_model × d_k`, with entries of this `W_Q` and this
-    /// `W_K`. All three are drawn anew for each sample. Neither mean nor variance need be those above.
+    /// Queries and keys are `X*·W_Q*` and `X*·W_K*`. `X*` is `tokens × d_model`; its entries are drawn with replacement
+    /// from those of the given X. `W_Q*` and `W_K*` are `d_model × d_k`, drawn from the given `W_Q` and `W_K`. All
+    /// three are drawn again for each sample. Mean and variance may differ from 0 and 1.
     Resampled(Inputs),
 }
 
-/// What a number drawn takes, in multiplications.
+/// The cost of drawing a number, in multiplications.
 const DRAW: usize = 8;
 
-/// The queries and keys of a sample, of which one dimension is known at a time.
+/// The queries and keys of a sample, one dimension at a time.
 #[derive(Clone, Debug)]
 pub(super) struct Rows {
-    /// The present dimension of each query.
+    /// The current dimension of each query.
     pub(super) queries: Vec<f64>,
-    /// The present dimension of each key.
+    /// The current dimension of each key.
     pub(super) keys: Vec<f64>,
-    /// `X*` transposed, `d_model × tokens`: an entry of a projection is multiplied with the same dimension of all
-    /// tokens.
+    /// The transpose of `X*`, `d_model × tokens`: an entry of a projection multiplies one dimension of all tokens.
     embeddings: Matrix,
 }
 
@@ -44,7 +43,7 @@ impl Rows {
         }
     }
 
-    /// Draws what a sample has before its first dimension; says what that took.
+    /// Draws what a sample needs before its first dimension. Returns the cost in multiplications.
     pub(super) fn begin(&mut self, source: &Source, generator: &mut Generator) -> usize {
         if let Source::Resampled(inputs) = source {
             let x = inputs.matrix(Input::X).values();
@@ -55,7 +54,7 @@ impl Rows {
         DRAW * self.embeddings.values().len()
     }
 
-    /// Draws the next dimension of all queries, then of all keys; says what that took.
+    /// Draws the next dimension of all queries, then of all keys. Returns the cost in multiplications.
     pub(super) fn draw(&mut self, source: &Source, generator: &mut Generator) -> usize {
         let Self { queries, keys, embeddings } = self;
         let sides = [(queries, Input::Wq), (keys, Input::Wk)];

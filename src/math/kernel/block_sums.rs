@@ -1,4 +1,4 @@
-//! The block sums of a product, kept so that a change in one block need not make the others anew.
+//! The block sums of a product, kept so that a change in one block does not require computing the others again.
 
 use std::ops::Range;
 
@@ -6,7 +6,7 @@ use super::sink::Sink;
 use crate::math::lanes::Lanes;
 use crate::math::{BlockSize, Matrix, add};
 
-/// For each row of a product, block after block, the sums of all columns.
+/// The block sums of a product, stored by row, then block, then column.
 #[derive(Clone, Debug)]
 pub struct BlockSums {
     blocks: usize,
@@ -15,13 +15,13 @@ pub struct BlockSums {
 }
 
 impl BlockSums {
-    /// Room for the block sums of a `rows × cols` product of `terms` terms each.
+    /// Allocates the block sums of a `rows × cols` product of `terms` terms each, filled with zeros.
     pub fn new(rows: usize, terms: usize, cols: usize, block: BlockSize) -> Self {
         let blocks = terms.div_ceil(block.terms());
         Self { blocks, cols, values: vec![0.0; rows * blocks * cols] }
     }
 
-    /// Checks that they are those of a product of that size.
+    /// Panics unless the sums belong to a product of that size.
     pub(super) fn assert_size(&self, rows: usize, blocks: usize, cols: usize) {
         let size = (self.blocks, self.cols, self.values.len());
         assert_eq!(
@@ -31,12 +31,12 @@ impl BlockSums {
         );
     }
 
-    /// Where the sums of one block go.
+    /// Returns the sink for the sums of one block.
     pub(super) fn sink(&mut self, block: usize) -> Sink<'_> {
         Sink::of_rows(&mut self.values[block * self.cols..], self.blocks * self.cols)
     }
 
-    /// Adds up one column of some rows, block by block.
+    /// Adds up the block sums of one column in some rows, in block order.
     pub(super) fn total_down(&self, rows: Range<usize>, col: usize, out: &mut Matrix) {
         let (wide, values) = (out.cols(), out.values_mut());
         for row in rows {
@@ -46,7 +46,7 @@ impl BlockSums {
         }
     }
 
-    /// Adds up some columns of a row, block by block.
+    /// Adds up the block sums of some columns in one row, in block order.
     pub(super) fn total(&self, row: usize, cols: Range<usize>, out: &mut [f64]) {
         let stride = self.blocks * self.cols;
         let sums = &self.values[row * stride..][..stride];

@@ -1,4 +1,4 @@
-//! Few columns: lanes run down the rows.
+//! Products of few columns: SIMD lanes run down the rows.
 
 use std::ops::Range;
 
@@ -7,10 +7,10 @@ use super::{Part, Right};
 use crate::math::Matrix;
 use crate::math::lanes::Lanes;
 
-/// How many rows are added up side by side: enough that no sum waits for its last addition.
+/// How many rows are summed side by side: enough that no addition waits for the one before it.
 const SIDE_BY_SIDE: usize = 8;
 
-/// Walks the columns of a part one by one.
+/// Computes a part column by column.
 pub(super) fn walk(
     a: &Matrix,
     b: Right<'_>,
@@ -23,7 +23,7 @@ pub(super) fn walk(
         let factors = match b {
             Right::Transposed(b) => &b.row(col)[terms.clone()],
             Right::Plain(b) => {
-                // A stride down the column: by index, each entry would be looked for anew.
+                // Iterates with a stride down the column: indexing would compute each entry's position again.
                 let values = b.values().iter().skip(terms.start * b.cols() + col).step_by(b.cols());
                 column.clear();
                 column.extend(values.take(terms.len()));
@@ -38,7 +38,7 @@ pub(super) fn walk(
     }
 }
 
-/// Walks the rows of a part one by one: a row of `a · bᵀ` is a column of `b · aᵀ`.
+/// Computes a part of `a · bᵀ` row by row: a row of it is a column of `b · aᵀ`.
 pub(super) fn walk_across(a: &Matrix, b: &Matrix, terms: Range<usize>, part: &Part, sink: &mut Sink<'_>) {
     for row in part.rows.clone() {
         let factors = &a.row(row)[terms.clone()];
@@ -46,7 +46,7 @@ pub(super) fn walk_across(a: &Matrix, b: &Matrix, terms: Range<usize>, part: &Pa
     }
 }
 
-/// The sums of rows times factors, from the term `first` on, up to [`SIDE_BY_SIDE`] rows at once.
+/// Computes the sums of rows times factors, starting at term `first`, up to [`SIDE_BY_SIDE`] rows at once.
 fn sums(
     matrix: &Matrix,
     first: usize,
@@ -56,7 +56,7 @@ fn sums(
 ) {
     let last = rows.end.saturating_sub(1);
     for row in rows.clone().step_by(SIDE_BY_SIDE) {
-        // Beyond the last row the last one is added up again, and left out.
+        // Past the last row, the last one is summed again and the result dropped.
         let lines = [
             tail(matrix, row, first),
             tail(matrix, last.min(row + 1), first),
@@ -72,14 +72,14 @@ fn sums(
     }
 }
 
-/// What stands from one of a row's numbers on, in that row and behind it.
+/// Returns the matrix's values from entry `first` of a row to the end of the matrix.
 #[inline(always)]
 fn tail(matrix: &Matrix, row: usize, first: usize) -> &[f64] {
     matrix.values().get(row * matrix.cols() + first..).unwrap_or_default()
 }
 
 fn eight_rows([a, b, c, d, e, f, g, h]: [&[f64]; SIDE_BY_SIDE], factors: &[f64]) -> [f64; SIDE_BY_SIDE] {
-    // Of one length: told so, the compiler need not ask in the loop.
+    // Equal lengths let the compiler drop the bounds checks in the loop.
     let n = factors.len();
     let (a, b, c, d) = (&a[..n], &b[..n], &c[..n], &d[..n]);
     let (e, f, g, h) = (&e[..n], &f[..n], &g[..n], &h[..n]);

@@ -1,11 +1,11 @@
-//! The product of [`product`](super::product), faster and in parts, with the same bits.
+//! Computes [`product`](super::product) faster and in parts, with the same bits.
 //!
-//! SIMD lanes run across outputs, never along a sum, so each output is added up in the one order of the
-//! definition. Which way the outputs are walked depends on how many there are:
+//! SIMD lanes run across outputs, never along a sum, so each output is summed in the order of the definition. The
+//! number of rows and columns decides how the outputs are walked:
 //!
-//! - `tile`: four rows by four columns held in registers, both operands packed for them;
+//! - `tile`: 4 × 4 sums held in registers, both operands packed for them;
 //! - `stream`: few rows, for which packing the right operand would not pay;
-//! - `column`: few columns, where lanes run down the rows.
+//! - `column`: few columns; lanes run down the rows.
 
 mod block_sums;
 mod column;
@@ -21,7 +21,7 @@ use sink::Sink;
 
 /// Up to this many columns, or rows of a product with a transposed operand, are walked one by one.
 const FEW_LINES: usize = 3;
-/// Up to this many rows the right operand is read in place.
+/// Up to this many rows, the right operand is read in place.
 const FEW_ROWS: usize = 5;
 
 /// The right operand of a product.
@@ -34,7 +34,7 @@ pub enum Right<'a> {
 }
 
 impl Right<'_> {
-    /// The terms of each sum, and the columns of the product.
+    /// Returns the number of terms of each sum, and the number of columns of the product.
     fn terms_and_cols(self) -> (usize, usize) {
         match self {
             Self::Plain(b) => (b.rows(), b.cols()),
@@ -43,10 +43,9 @@ impl Right<'_> {
     }
 }
 
-/// Some rows and columns of a product.
+/// A block of rows and columns of a product.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Part {
-    /// The rows.
     pub rows: Range<usize>,
     /// The columns.
     pub cols: Range<usize>,
@@ -69,7 +68,7 @@ impl Part {
     }
 }
 
-/// Multiplies matrices or parts of them, and keeps the room that it needs for that.
+/// Multiplies matrices or parts of them. It keeps its buffers between calls.
 ///
 /// ```
 /// use attenscope::math::{BlockSize, Kernel, Matrix, Part, Right};
@@ -91,7 +90,7 @@ pub struct Kernel {
 }
 
 impl Kernel {
-    /// A kernel that adds in blocks of that size.
+    /// Makes a kernel that sums in blocks of that size.
     pub fn new(block: BlockSize) -> Self {
         Self { block: block.terms(), packed: tile::Packed::default(), sums: Vec::new() }
     }
@@ -112,8 +111,8 @@ impl Kernel {
         }
     }
 
-    /// Writes a part of the product into `out`, of which the sums of all blocks are kept: those of the blocks in
-    /// which `terms` lie are made anew.
+    /// Writes a part of the product into `out`, with the block sums in `kept`: computes only the blocks that contain
+    /// `terms` again.
     ///
     /// # Panics
     /// When the shapes do not agree or the part reaches beyond them.
@@ -143,7 +142,7 @@ impl Kernel {
         }
     }
 
-    /// Gives the sums of one block's terms away.
+    /// Computes the sums of one block's terms and writes them to `sink`.
     fn block_sums(
         &mut self,
         a: &Matrix,
@@ -162,7 +161,7 @@ impl Kernel {
     }
 }
 
-/// The number of terms of each sum, when the shapes of a product agree.
+/// Returns the number of terms of each sum. Panics unless the shapes agree.
 fn agreed(a: &Matrix, b: Right<'_>, part: &Part, out: &Matrix) -> usize {
     let (terms, cols) = b.terms_and_cols();
     assert_eq!(a.cols(), terms, "the inner dimensions of a product must agree");
@@ -172,7 +171,7 @@ fn agreed(a: &Matrix, b: Right<'_>, part: &Part, out: &Matrix) -> usize {
     terms
 }
 
-/// The blocks in which some terms lie, whole.
+/// Returns the whole blocks that contain the terms. The last one may reach past the last term.
 fn blocks(terms: Range<usize>, block: usize) -> impl Iterator<Item = Range<usize>> {
     (terms.start / block..terms.end.div_ceil(block)).map(move |index| index * block..(index + 1) * block)
 }

@@ -1,4 +1,4 @@
-//! Few rows: the right operand is read in place, line by line, and the sums grow where they are.
+//! Products of few rows: the right operand is read in place, row by row, and the sums grow in their destination.
 
 use std::ops::Range;
 
@@ -7,12 +7,12 @@ use super::sink::Sink;
 use crate::math::Matrix;
 use crate::math::lanes::Lanes;
 
-/// How many terms two rows grow by each time that their sums are read and written.
+/// How many terms are added to two rows for each time that their sums are read and written.
 const FOR_TWO: usize = 4;
-/// How many terms a single row grows by.
+/// How many terms are added to a single row at a time.
 const FOR_ONE: usize = 8;
 
-/// Walks the rows of a part, two by two.
+/// Computes a part two rows at a time.
 pub(super) fn walk(
     a: &Matrix,
     b: &Matrix,
@@ -22,7 +22,7 @@ pub(super) fn walk(
     sink: &mut Sink<'_>,
 ) {
     let (rows, cols) = (part.rows.clone(), part.cols.clone());
-    // The lines that the terms stand for, one behind the other, up to the last number that is needed.
+    // The rows of `b` for these terms, contiguous, up to the last number needed.
     let lines = &b.values()[terms.start * b.cols() + cols.start..(terms.end - 1) * b.cols() + cols.end];
     let lines = TermRows { values: lines, stride: b.cols() };
     let factors = |row: usize| &a.row(row)[terms.clone()];
@@ -54,12 +54,12 @@ pub(super) fn walk(
 #[derive(Clone, Copy)]
 struct TermRows<'a> {
     values: &'a [f64],
-    /// From one line to the next.
+    /// Distance between the starts of two rows.
     stride: usize,
 }
 
 impl TermRows<'_> {
-    /// Adds the lines times factors to two rows of sums, the first line first.
+    /// Adds the rows times their factors to two rows of sums, the first term first.
     #[inline(never)]
     fn add_to_two(self, [x, y]: [&[f64]; 2], upper: &mut [f64], lower: &mut [f64]) {
         let stride = self.stride;
@@ -69,7 +69,7 @@ impl TermRows<'_> {
         for (&[x0, x1, x2, x3], &[y0, y1, y2, y3]) in x4.iter().zip(y4) {
             let uppers = upper.as_chunks_mut::<2>().0;
             let n = uppers.len();
-            // Of one length: told so, the compiler need not ask in the loop.
+            // Equal lengths let the compiler drop the bounds checks in the loop.
             let lowers = &mut lower.as_chunks_mut::<2>().0[..n];
             let b0 = &values.as_chunks::<2>().0[..n];
             let b1 = &values[stride..].as_chunks::<2>().0[..n];
@@ -93,7 +93,7 @@ impl TermRows<'_> {
         TermRows { values, stride }.add_one_by_one(y_rest, lower);
     }
 
-    /// Adds the lines times factors to a row of sums, the first line first.
+    /// Adds the rows times their factors to one row of sums, the first term first.
     #[inline(never)]
     fn add_to_one(self, x: &[f64], sums: &mut [f64]) {
         let stride = self.stride;
@@ -125,7 +125,7 @@ impl TermRows<'_> {
         TermRows { values, stride }.add_one_by_one(x_rest, sums);
     }
 
-    /// The same for however many terms are left.
+    /// Adds the remaining terms to a row of sums, one by one.
     fn add_one_by_one(self, factors: &[f64], sums: &mut [f64]) {
         for (&factor, line) in factors.iter().zip(self.values.chunks(self.stride)) {
             for (sum, entry) in sums.iter_mut().zip(line) {
@@ -134,7 +134,7 @@ impl TermRows<'_> {
         }
     }
 
-    /// The same in the last column alone, where no other is left to pair it with.
+    /// Adds the terms to the last sum alone, when the number of columns is odd.
     fn add_last(self, factors: &[f64], sums: &mut [f64]) {
         let (pairs, last) = sums.as_chunks_mut::<2>();
         if let [sum] = last {

@@ -1,4 +1,4 @@
-//! Many rows and columns: four by four sums held in registers, both operands packed for them.
+//! Products of many rows and columns: 4 × 4 sums held in registers, both operands packed for them.
 
 use std::ops::Range;
 use std::slice::Iter;
@@ -8,24 +8,24 @@ use super::{Part, Right};
 use crate::math::Matrix;
 use crate::math::lanes::Lanes;
 
-/// Rows and columns of a tile: eight vectors of sums, and room in the registers for what they grow by.
+/// Rows and columns of a tile: eight vectors of sums leave registers free for the factors.
 const SIDE: usize = 4;
 
-/// How many tiles' columns are walked row by row before the next: as many as stay in a near cache. The rows come anew for
-/// each such walk, so more are better as long as they do.
+/// How many tiles' columns are walked, row by row, before the next: as many as stay in a near cache. Each walk reads
+/// the rows again, so more is better as long as they do stay there.
 const NEAR: usize = 32;
 
-/// The factors of a block of terms, four lines side by side in two pairs.
+/// The factors of a block of terms, four rows or columns interleaved as two pairs.
 type Interleaved = Vec<[[f64; 2]; 2]>;
 
-/// Room to pack operands in.
+/// Buffers for packed operands.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Packed {
     left: Interleaved,
     right: Interleaved,
 }
 
-/// Walks the tiles of a part.
+/// Computes a part tile by tile.
 pub(super) fn walk(
     a: &Matrix,
     b: Right<'_>,
@@ -48,7 +48,7 @@ pub(super) fn walk(
                 let wide = SIDE.min(part.cols.end - col);
                 let sums = tile(left, right);
                 if (tall, wide) == (SIDE, SIDE) {
-                    // Line by line, not in a loop, for which all sums would go through memory.
+                    // Unrolled: in a loop, all sums would go through memory.
                     let [a, b, c, d] = sums;
                     sink.put_four(row, col, a);
                     sink.put_four(row + 1, col, b);
@@ -62,7 +62,7 @@ pub(super) fn walk(
     }
 }
 
-/// Gives away the sums of a tile that reaches beyond the part: of so many rows and columns.
+/// Stores the sums of a tile that reaches beyond the part: only its first `tall` rows and `wide` columns.
 fn put_edge(
     sums: [[Lanes; 2]; SIDE],
     (tall, wide): (usize, usize),
@@ -77,7 +77,7 @@ fn put_edge(
     }
 }
 
-/// Four by four sums: lines of the left operand down, of the right one across.
+/// Computes 4 × 4 sums from four packed rows of the left operand and four packed columns of the right one.
 #[inline(always)]
 fn tile(left: &[[[f64; 2]; 2]], right: &[[[f64; 2]; 2]]) -> [[Lanes; 2]; SIDE] {
     let (mut a0, mut a1, mut b0, mut b1) = (Lanes::zero(), Lanes::zero(), Lanes::zero(), Lanes::zero());
@@ -97,13 +97,13 @@ fn tile(left: &[[[f64; 2]; 2]], right: &[[[f64; 2]; 2]]) -> [[Lanes; 2]; SIDE] {
     [[a0, a1], [b0, b1], [c0, c1], [d0, d1]]
 }
 
-/// Packs rows, four by four, term by term.
+/// Packs rows in groups of four, term by term.
 fn pack_rows(matrix: &Matrix, terms: Range<usize>, rows: Range<usize>, packed: &mut Interleaved) {
     let each = terms.len();
-    // All of it is written below; what stands there need not be cleared.
+    // Everything is overwritten below, so old values need not be cleared.
     packed.resize(each * rows.len().div_ceil(SIDE), [[0.0; 2]; 2]);
     for (lines, row) in packed.chunks_exact_mut(each).zip(rows.clone().step_by(SIDE)) {
-        // Beyond the last row the last one is packed again; what comes of it is left out.
+        // Past the last row, the last one is packed again; its sums are dropped.
         let last = rows.end - 1;
         let (a, b) = (part_of(matrix, row, &terms), part_of(matrix, last.min(row + 1), &terms));
         let (c, d) = (part_of(matrix, last.min(row + 2), &terms), part_of(matrix, last.min(row + 3), &terms));
@@ -113,17 +113,18 @@ fn pack_rows(matrix: &Matrix, terms: Range<usize>, rows: Range<usize>, packed: &
     }
 }
 
-/// Some numbers of a row.
+/// Iterates over the given terms of a row.
 #[inline(always)]
 fn part_of<'a>(matrix: &'a Matrix, row: usize, terms: &Range<usize>) -> Iter<'a, f64> {
     matrix.row(row)[terms.start..terms.end].iter()
 }
 
-/// Packs columns, four by four, term by term. What stands beyond the last one counts for nothing.
+/// Packs columns in groups of four, term by term. Entries past the last column are left as they are; their sums are
+/// dropped.
 fn pack_columns(matrix: &Matrix, terms: Range<usize>, cols: Range<usize>, packed: &mut Interleaved) {
     let each = terms.len();
     packed.resize(each * cols.len().div_ceil(SIDE), [[0.0; 2]; 2]);
-    // Row by row, as they lie in memory.
+    // Row by row, in memory order.
     for (k, row) in terms.enumerate() {
         let (quads, rest) = matrix.row(row)[cols.clone()].as_chunks::<SIDE>();
         let mut lines = packed.chunks_exact_mut(each);

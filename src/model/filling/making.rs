@@ -1,11 +1,11 @@
-//! What the numbers of a filling are. Draws are made row by row from the generator [named](Generator::named) by the seed
-//! and the filling: the same on every machine, and short enough to be read.
+//! The numbers of a filling. Random numbers are drawn row by row from the generator [named](Generator::named) by the
+//! seed and the filling: the same on every machine, and short enough to be readable.
 
 use super::{FillParams, Filling, FillingError, MAX_ORTHOGONAL};
 use crate::math::{Generator, Matrix, orthonormal};
 
 impl Filling {
-    /// The numbers for cells that hold those of a block.
+    /// Returns the numbers to fill cells with. `block` holds the current ones.
     ///
     /// ```
     /// use attenscope::math::Matrix;
@@ -19,8 +19,8 @@ impl Filling {
     /// ```
     ///
     /// # Errors
-    /// When the number that was given is beyond its [bounds](Filling::bounds), the block has not the shape it has to, or a
-    /// number would be infinite.
+    /// When the given number is outside its [bounds](Filling::bounds), the block has an unsuitable shape or size, the
+    /// given column or row does not fit it, or a number would be ∞ or NaN.
     pub fn of(self, given: &FillParams, block: &Matrix) -> Result<Matrix, FillingError> {
         let (rows, cols) = (block.rows(), block.cols());
         let number = self.checked(given.number)?;
@@ -67,7 +67,7 @@ impl Filling {
         }
     }
 
-    /// The number, if it is one that this takes; those that ask for none take all.
+    /// Returns the number if the filling accepts it. A filling that takes no number accepts any.
     fn checked(self, number: f64) -> Result<f64, FillingError> {
         let is_within = self.bounds().is_none_or(|(least, most)| (least..=most).contains(&number));
         let is_whole = self != Self::Rounded || number.fract() == 0.0;
@@ -75,7 +75,8 @@ impl Filling {
     }
 }
 
-/// How many parts 1 is divided into, a power of ten from 100 on, so that numbers of that size have two or three digits.
+/// The number of parts that 1 is divided into: a power of ten, at least 100, such that numbers of this size have two or
+/// three digits.
 fn parts_of(size: f64) -> f64 {
     let mut parts = 100.0;
     while size * parts < 100.0 {
@@ -84,7 +85,7 @@ fn parts_of(size: f64) -> f64 {
     parts
 }
 
-/// One of the readable numbers within a limit of 0, each as likely as the others.
+/// Draws a readable number within a limit of 0. All are equally likely.
 fn within(generator: &mut Generator, limit: f64) -> f64 {
     let parts = parts_of(limit);
     let most = (limit * parts).floor();
@@ -92,14 +93,14 @@ fn within(generator: &mut Generator, limit: f64) -> f64 {
     (generator.below(count) as f64 - most) / parts
 }
 
-/// The number of a position in one of so many dimensions: sines and cosines in turn, ever slower.
+/// The encoding of a position in one of `dimensions` columns: sines and cosines in turn, with decreasing frequency.
 fn position(row: usize, col: usize, dimensions: usize) -> f64 {
     let pair = (col - col % 2) as f64;
     let angle = row as f64 / 10_000_f64.powf(pair / dimensions as f64);
     if col.is_multiple_of(2) { angle.sin() } else { angle.cos() }
 }
 
-/// So many numbers from 0 on in an order by chance (Fisher and Yates).
+/// Returns a random permutation of `0..count` (Fisher and Yates).
 fn permutation(generator: &mut Generator, count: usize) -> Vec<usize> {
     let mut order: Vec<usize> = (0..count).collect();
     for at in (1..count).rev() {
@@ -108,13 +109,13 @@ fn permutation(generator: &mut Generator, count: usize) -> Vec<usize> {
     order
 }
 
-/// The number nearest to a value that is printed with so many decimals, from 0 to 15.
+/// Rounds a value to a number of decimals, from 0 to 15, through its printed form.
 fn rounded(value: f64, decimals: f64) -> f64 {
-    // What was printed is a number.
+    // A printed number always parses.
     format!("{value:.*}", decimals as usize).parse().map_or(value, |rounded: f64| rounded + 0.0)
 }
 
-/// How many rows and columns a block has, if they are as many.
+/// The number of rows of a square block.
 fn square(block: &Matrix) -> Result<usize, FillingError> {
     let (rows, cols) = (block.rows(), block.cols());
     if rows == cols { Ok(rows) } else { Err(FillingError::NotSquare { rows, cols }) }

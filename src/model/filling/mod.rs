@@ -1,13 +1,11 @@
-//! Numbers that a person can ask for: constants, draws, and what is made of the numbers that stand there.
+//! Ways to fill cells: constants, random numbers, and numbers computed from those already there.
 
 mod making;
 
 /// What cells can be filled with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Filling {
-    /// 0.
     Zeros,
-    /// 1.
     Ones,
     /// One number.
     Constant,
@@ -19,89 +17,86 @@ pub enum Filling {
     Uniform,
     /// Uniform, within √(6 / (rows + columns)) of 0 (Glorot and Bengio, 2010).
     Xavier,
-    /// Rows, or columns where these are fewer, of length 1 and at right angles to one another.
+    /// Orthonormal rows, or columns if there are fewer columns.
     Orthogonal,
-    /// Sines and cosines of the row in its matrix (Vaswani et al., 2017, section 3.5).
+    /// Sines and cosines of the row number in the matrix (Vaswani et al., 2017, section 3.5).
     Positions,
-    /// The same, added to what stands there.
+    /// The current numbers plus these sines and cosines.
     AddedPositions,
     /// A single 1 in each row and each column, else 0.
     Permutation,
-    /// The product of a column and a row of numbers.
+    /// The outer product of a column and a row of numbers.
     Outer,
-    /// What stands there, rounded to some decimals.
+    /// The current numbers, rounded to some decimals.
     Rounded,
-    /// What stands there, times a number.
+    /// The current numbers, times a number.
     Scaled,
-    /// What stands there, with rows and columns exchanged.
+    /// The current numbers, with rows and columns exchanged.
     Transposed,
 }
 
-/// What a filling is told beside the cells; each looks at what it asks for.
+/// Parameters of a filling. Each filling reads only those that it needs.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FillParams {
     /// A number: see [`Filling::bounds`].
     pub number: f64,
-    /// What draws begin with.
+    /// The seed of random numbers.
     pub seed: String,
     /// A number for each row.
     pub column: Vec<f64>,
     /// A number for each column.
     pub row: Vec<f64>,
-    /// The row and column of their matrix at which the cells begin.
+    /// The row and column of the matrix where the cells begin.
     pub first: (usize, usize),
-    /// The columns of their matrix, where the cells have not all of them.
+    /// The number of columns of the matrix, if the cells do not span them all.
     pub dimensions: Option<usize>,
 }
 
-/// Why cells cannot be filled so.
+/// Why cells cannot be filled this way.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum FillingError {
     /// The number is beyond its bounds, or not whole where it has to be.
-    Number {
-        /// Of what it is.
-        filling: Filling,
-    },
-    /// There are not as many rows as columns.
+    Number { filling: Filling },
+    /// The number of rows differs from the number of columns.
     NotSquare {
-        /// The rows there are.
+        /// The number of rows.
         rows: usize,
-        /// The columns.
+        /// The number of columns.
         cols: usize,
     },
-    /// A number would be infinite.
+    /// A number would be ∞ or NaN.
     NotFinite {
         /// The first such row, from 0.
         row: usize,
         /// Its column.
         col: usize,
     },
-    /// More rows and columns than can be made orthogonal at once.
+    /// There are more rows and columns than can be made orthogonal.
     TooLarge {
-        /// The most.
+        /// The most allowed.
         limit: usize,
     },
-    /// Not a number for each row.
+    /// There is not one number for each row.
     Column {
-        /// The rows.
+        /// The number of rows.
         expected: usize,
-        /// What was given.
+        /// The length given.
         given: usize,
     },
-    /// Not a number for each column.
+    /// There is not one number for each column.
     Row {
-        /// The columns.
+        /// The number of columns.
         expected: usize,
-        /// What was given.
+        /// The length given.
         given: usize,
     },
 }
 
-/// The most rows, or columns where these are fewer, that are made orthogonal: the work grows with their square.
+/// The most rows (or columns, if there are fewer) that are made orthogonal. The work grows with their square.
 pub const MAX_ORTHOGONAL: usize = 512;
 
 impl Filling {
-    /// All, in the order in which they are offered.
+    /// All fillings, in the order in which they are offered.
     pub const ALL: [Self; 15] = [
         Self::Zeros,
         Self::Ones,
@@ -120,7 +115,7 @@ impl Filling {
         Self::Transposed,
     ];
 
-    /// A name for it that is no word of a language.
+    /// A name that is the same in every language.
     pub fn name(self) -> &'static str {
         match self {
             Self::Zeros => "zeros",
@@ -141,12 +136,12 @@ impl Filling {
         }
     }
 
-    /// The one of that name.
+    /// The filling of that name.
     pub fn by_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|filling| filling.name() == name)
     }
 
-    /// The least and the largest number that it takes, where it asks for one; decimals are whole.
+    /// The smallest and the largest number that it takes, if it takes one. A number of decimals must be whole.
     pub fn bounds(self) -> Option<(f64, f64)> {
         match self {
             Self::Constant | Self::Scaled => Some((f64::MIN, f64::MAX)),
@@ -156,7 +151,7 @@ impl Filling {
         }
     }
 
-    /// Whether it is drawn, and so asks for a seed.
+    /// Whether its numbers are random, so that it needs a seed.
     pub fn is_drawn(self) -> bool {
         use Filling::{Normal, Orthogonal, Permutation, Uniform, Xavier};
         matches!(self, Normal | Uniform | Xavier | Orthogonal | Permutation)

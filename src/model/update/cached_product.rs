@@ -1,10 +1,10 @@
-//! A product of the pipeline, and its block sums while they save time.
+//! A product of the pipeline, with cached block sums where they save time.
 
 use std::ops::Range;
 
 use crate::math::{BlockSize, BlockSums, Kernel, Matrix, Part, Right};
 
-/// The block sums of one product: none where they would not pay, and stale until they are of use.
+/// The block sums of one product. There are none if they would not pay off, and they are stale until needed.
 #[derive(Clone, Debug)]
 pub(super) struct CachedProduct {
     /// Rows, terms of each sum, and columns.
@@ -16,7 +16,7 @@ pub(super) struct CachedProduct {
 }
 
 impl CachedProduct {
-    /// For a product of so many rows, terms and columns; its block sums may take so many bytes.
+    /// For a product of `size` (rows, terms, columns) whose block sums may take up to `most_bytes`.
     pub(super) fn new(size: [usize; 3], block: BlockSize, most_bytes: usize) -> Self {
         let [rows, terms, cols] = size;
         let blocks = terms.div_ceil(block.terms());
@@ -24,13 +24,13 @@ impl CachedProduct {
         Self { size, block, pays, sums: None, is_fresh: false }
     }
 
-    /// Whether there are block sums that are those of the product.
+    /// Whether there are block sums that match the product.
     pub(super) fn is_fresh(&self) -> bool {
         self.is_fresh
     }
 
-    /// Writes a part of the product, outside of which nothing differs, and in which of each sum only some terms
-    /// differ. If block sums pay and there are none yet, all of them are made.
+    /// Recomputes a part of the product. Nothing else in it changed, and of each sum only `terms` changed. If block
+    /// sums pay off but there are none that match, computes all of them.
     pub(super) fn renew(
         &mut self,
         kernel: &mut Kernel,
@@ -53,7 +53,7 @@ impl CachedProduct {
         }
     }
 
-    /// Writes a part of the product of which every term may differ. If there are block sums, theirs follow.
+    /// Recomputes a part of the product in which every term may have changed. Updates block sums that match.
     pub(super) fn rewrite(
         &mut self,
         kernel: &mut Kernel,
@@ -68,13 +68,13 @@ impl CachedProduct {
         }
     }
 
-    /// Writes all of the product, the fastest way: without block sums.
+    /// Recomputes the whole product the fastest way: without block sums.
     pub(super) fn overwrite(&mut self, kernel: &mut Kernel, a: &Matrix, b: Right<'_>, out: &mut Matrix) {
         self.forget();
         kernel.multiply(a, b, &Part::whole(out), out);
     }
 
-    /// The product is another: block sums are of no use until they are made anew.
+    /// Marks the block sums as stale because the product changed.
     pub(super) fn forget(&mut self) {
         self.is_fresh = false;
     }

@@ -1,4 +1,4 @@
-//! Updates that leave rows of the output to be made later.
+//! Updates that defer rows of the output.
 
 use std::ops::Range;
 
@@ -6,13 +6,14 @@ use crate::math::{Kernel, Matrix};
 use crate::model::output::{Mixture, Output};
 use crate::model::{Attention, Change, DirtyCells, Document, Shape, Stage};
 
-/// So many products are added up at once: a browser takes 2 to 3 ms for them.
+/// The number of multiplications done at once. A browser takes 2 to 3 ms for them.
 const AT_ONCE: usize = 1 << 25;
 
 impl Attention {
-    /// The same as [`Attention::update`], but for what follows from W_Q, W_K or a setting the rows of the output are left
-    /// to be made by [`Attention::make_rows`] and [`Attention::go_on`]. Whoever asks for [`Attention::output`] gets all of
-    /// it at any time. What is told counts all of them as written; they are told once more when the last one is made.
+    /// Like [`Attention::update`], but after a change of W_Q, W_K, the mask or a setting, output rows are deferred to
+    /// [`Attention::make_rows`] and [`Attention::go_on`], unless a mask meets a V that is not finite.
+    /// [`Attention::output`] returns all rows at any time. The result counts all of them as written. They are reported
+    /// once more when the last one is computed.
     ///
     /// ```
     /// use attenscope::model::{Attention, Edit, Input};
@@ -32,28 +33,28 @@ impl Attention {
         self.follow(document, change, true)
     }
 
-    /// How many rows of the output can be made at once; where that is less than all of them, leaving them pays.
+    /// The number of output rows that can be computed at once. Deferring pays off if it is less than `n`.
     pub fn rows_at_once(shape: Shape) -> usize {
         AT_ONCE.div_ceil(shape.n() * shape.d_v())
     }
 
-    /// How many rows of the output are left to be made.
+    /// The number of output rows not computed yet.
     pub fn rows_left(&self) -> usize {
         self.output.rows_left()
     }
 
-    /// Whether rows were left and [`Attention::go_on`], or an update, has not told yet that all are made, by whomever.
+    /// Whether rows were deferred and no [`Attention::go_on`] or update has reported yet that all are computed.
     pub fn is_unfinished(&self) -> bool {
         self.output.is_unfinished()
     }
 
-    /// Makes those of some rows of the output that are left.
+    /// Computes the deferred output rows of a range.
     pub fn make_rows(&mut self, rows: Range<usize>) {
         self.mix(|output, mixture, kernel| output.make(&rows, mixture, kernel));
     }
 
-    /// Makes up to so many rows of the output that are left. Tells what was written since they were left once all is
-    /// made, and nothing before; nor where none were left.
+    /// Computes up to `most` deferred output rows. Reports the output as written once all are computed. Reports nothing
+    /// before that, or if no rows were deferred.
     pub fn go_on(&mut self, most: usize) -> DirtyCells {
         self.telling_when_finished(|stages| {
             stages.mix(|output, mixture, kernel| output.go_on(most, mixture, kernel));
@@ -61,12 +62,12 @@ impl Attention {
         })
     }
 
-    /// The output as far as it is made: in rows that are left stand other numbers.
+    /// The output as far as it is computed. Deferred rows hold outdated numbers.
     pub fn output_so_far(&self) -> &Matrix {
         self.output.so_far()
     }
 
-    /// What `f` tells, and all of the output where that finished what had been left.
+    /// Returns what `f` returns, and the whole output if `f` completed the deferred rows.
     pub(super) fn telling_when_finished(&mut self, f: impl FnOnce(&mut Self) -> DirtyCells) -> DirtyCells {
         let had_left = self.is_unfinished();
         let touched = f(self);
@@ -75,7 +76,7 @@ impl Attention {
 
     fn mix(&mut self, f: impl FnOnce(&mut Output, &Mixture<'_>, &mut Kernel)) {
         let Self { output, exponentials, row_sums, v, workspace, .. } = self;
-        // Rows are left by updates alone, which have one.
+        // Only updates defer rows, and they create the workspace.
         if let Some(workspace) = workspace {
             f(output, &Mixture { exponentials, row_sums, v }, &mut workspace.kernel);
         }

@@ -1,13 +1,13 @@
-//! The stages after a change, with the bits of [`Attention::compute`] and a fraction of its work.
+//! Recomputing the stages after a change, with the bits of [`Attention::compute`] and a fraction of its work.
 //!
-//! Adding what a change makes of a sum to the sum would be faster still, and wrong: 10¹² typed into a cell and
-//! taken back would leave rounding behind. So a sum is always added up again, in its one order; but of a long one
-//! only the block in which a term changed, and then the block sums (see [`crate::math::product`]).
+//! Adding the difference to each sum would be faster still, and wrong: 10¹² typed into a cell and undone would leave
+//! rounding behind. So a sum is always added up again, in its one order. But in a long sum only the block with the
+//! changed term is recomputed, and then the block sums are added (see [`crate::math::product`]).
 //!
-//! - A row of X changes a row of Q, K and V, a row and a column of the scores, one exponential in every other row,
-//!   and one block of the output.
-//! - A column of W_Q or W_K changes a column of Q or K and one block of every score; what follows is made anew.
-//! - A column of W_V changes a column of V and one of the output.
+//! - A row of X changes a row of Q, K and V, a row and a column of the scores, one exponential in every other row, and
+//!   one block of every sum in the output.
+//! - A column of W_Q or W_K changes a column of Q or K and one block of every score. Everything after it is recomputed.
+//! - A column of W_V changes a column of V and a column of the output.
 
 mod cached_product;
 mod deferred_output;
@@ -23,16 +23,16 @@ use super::{Attention, Change, DirtyCells, Document, Input, Shape, Stage};
 use crate::math::{Matrix, RowSums};
 
 impl Attention {
-    /// The stages of a document, ready to be updated: the bits of [`Attention::compute`], several times as fast.
+    /// Computes the stages of a document, ready for updates: the bits of [`Attention::compute`], several times as fast.
     pub fn prepare(document: &Document) -> Self {
         let mut attention = Self::zeros(document.shape());
         attention.update(document, &Change::All);
         attention
     }
 
-    /// Makes the stages follow a change that has been carried out on the document; tells what was written.
+    /// Updates the stages after a change of the document. Returns what was written.
     ///
-    /// `document` is the one that the stages were computed from, after the change.
+    /// `document` is the document after the change. The stages must have been computed from it before the change.
     ///
     /// ```
     /// use attenscope::model::{Attention, Edit, Input, Stage};
@@ -50,7 +50,7 @@ impl Attention {
         self.follow(document, change, false)
     }
 
-    /// Makes the stages follow a change; `leaves` says whether rows of the output may be left.
+    /// Updates the stages after a change. `leaves` says whether output rows may be deferred.
     fn follow(&mut self, document: &Document, change: &Change, leaves: bool) -> DirtyCells {
         self.telling_when_finished(|stages| stages.follow_change(document, change, leaves))
     }
@@ -61,7 +61,7 @@ impl Attention {
                 self.rearrange(document, *rearranged);
                 reached_by(change)
             }
-            // Where cells moved in between, those of one change are not those of another.
+            // If a change in between moves cells, the ranges of the others refer to different cells.
             Change::Several(changes) if !change.moves_cells() => {
                 let mut touched = DirtyCells::default();
                 for change in changes {
@@ -77,7 +77,7 @@ impl Attention {
         }
     }
 
-    /// Stages of that shape with nothing in them yet.
+    /// Creates stages of a shape, filled with zeros.
     fn zeros(shape: Shape) -> Self {
         let (n, d_k, d_v) = (shape.n(), shape.d_k(), shape.d_v());
         Self {
@@ -95,7 +95,7 @@ impl Attention {
         }
     }
 
-    /// Whether the stages have the shapes that belong to a document of that shape.
+    /// Whether the stages have the shapes of a document of this shape.
     fn has_shape(&self, shape: Shape) -> bool {
         (self.q.rows(), self.q.cols(), self.v.cols()) == (shape.n(), shape.d_k(), shape.d_v())
     }
@@ -116,12 +116,12 @@ impl Attention {
     }
 }
 
-/// All of each stage in which numbers can differ.
+/// Returns, as a whole, each stage whose numbers may have changed.
 fn reached_by(change: &Change) -> DirtyCells {
     DirtyCells::default().whole(Stage::ALL.into_iter().filter(|&stage| change.reaches(stage)))
 }
 
-/// Takes the steps that a change asks for.
+/// Runs the steps that a change requires.
 fn follow(steps: &mut Steps<'_>, change: &Change) -> DirtyCells {
     use Stage::{K, Masked, Output, Q, Scaled, Scores, V, Weights};
     let touched = DirtyCells::default();

@@ -1,4 +1,4 @@
-//! The exponentials of the scaled scores, row by row.
+//! The exponentials of the masked scores, row by row.
 
 use std::ops::Range;
 
@@ -7,7 +7,6 @@ use crate::model::Mask;
 
 /// What softmax reads and writes.
 pub(super) struct Softmax<'a> {
-    /// The masked scores.
     pub(super) masked: &'a Matrix,
     pub(super) mask: &'a Mask,
     pub(super) temperature: f64,
@@ -17,15 +16,15 @@ pub(super) struct Softmax<'a> {
 }
 
 impl Softmax<'_> {
-    /// Makes a whole row.
+    /// Recomputes a whole row.
     pub(super) fn row(&mut self, row: usize) {
         let line = self.exponentials.row_mut(row);
         divide(self.masked.row(row), self.temperature, line);
         self.row_sums[row] = self.mask.exponentials(row, line, self.block);
     }
 
-    /// Makes the entries of a row in some columns, if they are all that differs; else the whole row. Tells whether
-    /// they were all.
+    /// Recomputes the entries of a row in some columns, or the whole row if the others change too. Returns whether the
+    /// entries were enough.
     pub(super) fn entries(&mut self, row: usize, cols: &Range<usize>) -> bool {
         let RowSums { max, sum: before } = self.row_sums[row];
         if self.row_sums[row] == RowSums::NOTHING {
@@ -33,7 +32,7 @@ impl Softmax<'_> {
         }
         let entries = &self.masked.row(row)[cols.clone()];
         let line = self.exponentials.row_mut(row);
-        // exp(0) is 1: where the maximum may have stood and stands no more, it has to be looked for.
+        // exp(0) is 1: if the maximum may have been in these columns, find out whether it has changed.
         let had_max = line[cols.clone()].contains(&1.0);
         let stays = before.is_finite()
             && entries.iter().all(|entry| entry / self.temperature <= max)

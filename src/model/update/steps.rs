@@ -10,20 +10,20 @@ use crate::model::mixing::mix_columns_in_sight;
 use crate::model::output::Mixture;
 use crate::model::{Attention, Document, Input};
 
-/// What X is projected by.
+/// The inputs that project X.
 const PROJECTIONS: [Input; 3] = [Input::Wq, Input::Wk, Input::Wv];
 
-/// An update under way: what is read, what is written, and what is kept beside it.
+/// An update in progress: what it reads, what it writes, and its caches.
 pub(super) struct Steps<'a> {
     pub(super) document: &'a Document,
     pub(super) stages: &'a mut Attention,
     pub(super) workspace: &'a mut Workspace,
-    /// Whether the output may be left to be made.
+    /// Whether output rows may be deferred.
     pub(super) leaves: bool,
 }
 
 impl Steps<'_> {
-    /// Every stage.
+    /// Recomputes every stage.
     pub(super) fn everything(&mut self) {
         self.project(&PROJECTIONS, |kept, kernel, x, w, out| kept.overwrite(kernel, x, w, out));
         let (stages, workspace) = (&mut *self.stages, &mut *self.workspace);
@@ -34,7 +34,7 @@ impl Steps<'_> {
         self.mix();
     }
 
-    /// What follows from rows of X, of which some columns differ.
+    /// Recomputes what depends on rows of X in which some columns changed.
     pub(super) fn rows_of_x(&mut self, rows: &Range<usize>, cols: &Range<usize>) {
         self.project(&PROJECTIONS, |kept, kernel, x, w, out| {
             let part = Part::rows(rows.clone(), out);
@@ -55,7 +55,7 @@ impl Steps<'_> {
         self.blocks_of_output(rows, &whole);
     }
 
-    /// A token's row of Q, K and V, and its row and column of the scores, where there was none.
+    /// Computes a new token's row of Q, K and V, and its row and column of the scores.
     pub(super) fn token(&mut self, row: usize) {
         let rows = row..row + 1;
         self.project(&PROJECTIONS, |kept, kernel, x, w, out| {
@@ -65,7 +65,7 @@ impl Steps<'_> {
         self.scores_of(&rows);
     }
 
-    /// The rows and columns of the scores, and of the scaled scores, that belong to some tokens.
+    /// Recomputes the rows and columns of the scores, scaled and masked too, that belong to some tokens.
     fn scores_of(&mut self, rows: &Range<usize>) {
         let (stages, workspace) = (&mut *self.stages, &mut *self.workspace);
         let (q, k) = (&stages.q, Right::Transposed(&stages.k));
@@ -84,7 +84,7 @@ impl Steps<'_> {
         }
     }
 
-    /// The columns of Q, K or V that belong to columns of W_Q, W_K or W_V, of which some rows differ.
+    /// Recomputes columns of Q, K or V after some rows of the same columns of W_Q, W_K or W_V changed.
     pub(super) fn columns_of_w(&mut self, input: Input, rows: &Range<usize>, cols: &Range<usize>) {
         self.project(&[input], |kept, kernel, x, w, out| {
             let part = Part::cols(cols.clone(), out);
@@ -92,7 +92,7 @@ impl Steps<'_> {
         });
     }
 
-    /// Writes Q, K and V, or some of them, as it is said: X times the matrix that each is named by.
+    /// Calls `write` for those of Q, K and V whose input is in `by`: each is X times its input.
     fn project(
         &mut self,
         by: &[Input],
@@ -112,7 +112,7 @@ impl Steps<'_> {
         }
     }
 
-    /// The scores, of whose sums some terms differ, and the scaled scores.
+    /// Recomputes the scores, in whose sums some terms changed, and the scaled and masked scores.
     pub(super) fn scores(&mut self, terms: &Range<usize>) {
         let (stages, workspace) = (&mut *self.stages, &mut *self.workspace);
         let (part, k) = (Part::whole(&stages.scores), Right::Transposed(&stages.k));
@@ -121,18 +121,18 @@ impl Steps<'_> {
         self.scaled();
     }
 
-    /// The scaled scores.
+    /// Recomputes the scaled and masked scores.
     pub(super) fn scaled(&mut self) {
         divide(self.stages.scores.values(), self.document.divisor(), self.stages.scaled.values_mut());
         self.masked();
     }
 
-    /// The masked scores, all of them.
+    /// Recomputes all masked scores.
     pub(super) fn masked(&mut self) {
         self.masked_part(&Part::whole(&self.stages.scaled));
     }
 
-    /// A part of the masked scores; without a mask there are none of their own.
+    /// Recomputes a part of the masked scores. Without a mask there is no such matrix.
     fn masked_part(&mut self, part: &Part) {
         let (mask, Attention { scaled, masked, .. }) = (self.document.mask(), &mut *self.stages);
         if mask.is_none() {
@@ -148,7 +148,7 @@ impl Steps<'_> {
         }
     }
 
-    /// The weights and the output, or the weights alone where the output may be left.
+    /// Recomputes the weights and the output. If allowed, defers the output.
     pub(super) fn attend(&mut self) {
         self.softmax();
         let (mask, v) = (self.document.mask(), &self.stages.v);
@@ -161,7 +161,7 @@ impl Steps<'_> {
         }
     }
 
-    /// The exponentials and the weights.
+    /// Recomputes the exponentials and the weights.
     fn softmax(&mut self) {
         let mut softmax = softmax(self.document, self.stages);
         for row in 0..softmax.masked.rows() {
@@ -170,7 +170,7 @@ impl Steps<'_> {
         self.weights();
     }
 
-    /// The output.
+    /// Recomputes the output.
     fn mix(&mut self) {
         let (stages, workspace) = (&mut *self.stages, &mut *self.workspace);
         let (exponentials, v, out) = (&stages.exponentials, Right::Plain(&stages.v), stages.output.written());
@@ -179,20 +179,21 @@ impl Steps<'_> {
         self.divide_output(&all);
     }
 
-    /// The weights: what share each exponential has in the sum of its row.
+    /// Recomputes the weights: each exponential divided by the sum of its row.
     fn weights(&mut self) {
         let mask = self.document.mask();
         let Attention { exponentials, weights, row_sums, .. } = &mut *self.stages;
         for (row, sums) in row_sums.iter().enumerate() {
             divide(exponentials.row(row), sums.divisor(), weights.row_mut(row));
-            // Elsewhere their exponentials are 0.
+            // In rows with a finite sum, the exponentials of hidden keys are 0 already.
             if !sums.sum.is_finite() {
                 mask.fill(row, weights.row_mut(row), 0.0);
             }
         }
     }
 
-    /// The output after a change of some tokens: of its sums only their terms differ, but in whole rows every term.
+    /// Recomputes the output after a change of some tokens. Only their terms changed in its sums, but in the `whole`
+    /// rows every term did.
     fn blocks_of_output(&mut self, tokens: &Range<usize>, whole: &[usize]) {
         let (stages, workspace) = (&mut *self.stages, &mut *self.workspace);
         let (exponentials, v) = (&stages.exponentials, Right::Plain(&stages.v));
@@ -203,7 +204,7 @@ impl Steps<'_> {
         } else {
             let had_sums = kept.is_fresh();
             kept.renew(kernel, exponentials, v, tokens.clone(), &part, out);
-            // Without sums to begin with, everything has been made anew.
+            // If there were no sums to begin with, everything was recomputed.
             if had_sums {
                 for &row in whole {
                     kept.rewrite(kernel, exponentials, v, &Part::rows(row..row + 1, out), out);
@@ -213,9 +214,9 @@ impl Steps<'_> {
         self.divide_output(&part.cols);
     }
 
-    /// Columns of the output.
+    /// Recomputes columns of the output.
     pub(super) fn columns_of_output(&mut self, cols: &Range<usize>) {
-        // In the other columns of what was left nothing differs from what it was left with.
+        // Complete deferred rows first: this change does not affect their other columns.
         let (stages, workspace) = (&mut *self.stages, &mut *self.workspace);
         let Attention { output, exponentials, row_sums, v, .. } = stages;
         output.go_on(usize::MAX, &Mixture { exponentials, row_sums, v }, &mut workspace.kernel);
@@ -225,8 +226,8 @@ impl Steps<'_> {
         self.divide_output(cols);
     }
 
-    /// Divides what the products left in some columns of the output by the sum of each row, after what the mask
-    /// hides has been taken out of sums that it would spoil.
+    /// Divides columns of the output by the sum of each row, after recomputing without hidden values the sums that
+    /// those would make ∞ or NaN.
     fn divide_output(&mut self, cols: &Range<usize>) {
         let (mask, block) = (self.document.mask(), self.document.shape().block_size());
         let Attention { output, row_sums, exponentials, v, .. } = &mut *self.stages;

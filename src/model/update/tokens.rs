@@ -1,11 +1,11 @@
-//! The stages after tokens came, went or changed places.
+//! Updating the stages after tokens were inserted, removed or moved.
 
 use crate::math::Matrix;
 use crate::model::{Attention, Document, Rearranged};
 
 impl Attention {
-    /// Moves what is known of the tokens that stay, and makes what a new one brings. The softmax sums run over
-    /// other rows now, so all that follows from the scores is made anew.
+    /// Moves the numbers of tokens that stay, and computes those of a new one. The softmax sums run over other keys
+    /// now, so everything after the scores is recomputed.
     pub(super) fn rearrange(&mut self, document: &Document, change: Rearranged) {
         let shape = document.shape();
         let n = shape.n();

@@ -1,18 +1,19 @@
-//! What updates keep beside the stages.
+//! What updates cache besides the stages.
 
 use super::cached_product::CachedProduct;
 use crate::math::Kernel;
 use crate::model::Shape;
 
-/// The most bytes for the block sums of Q or K: where there are more, what follows from a row or a column of them
-/// takes so long that the row or column itself hardly counts.
+/// The most bytes for the block sums of Q or K. If there are more, what depends on a row or a column takes so long that
+/// the row or column itself hardly counts.
 const MATCHING: usize = 1 << 20;
-/// The most bytes for the block sums of V, of which only one column of the output follows.
+/// The most bytes for the block sums of V. More pay off here, since a column of V affects only one column of the
+/// output.
 const VALUES: usize = 8 << 20;
 /// The most bytes for the block sums of the scores or of the output.
 const MIXTURE: usize = 32 << 20;
 
-/// A kernel, and the block sums of all five products.
+/// A kernel, and the caches of all five products.
 #[derive(Clone, Debug)]
 pub struct Workspace {
     pub(super) shape: Shape,
@@ -25,7 +26,7 @@ pub struct Workspace {
 }
 
 impl Workspace {
-    /// Room for documents of that shape.
+    /// Creates a workspace for documents of a shape.
     pub(super) fn new(shape: Shape) -> Self {
         let (n, d_model, d_k, d_v) = (shape.n(), shape.d_model(), shape.d_k(), shape.d_v());
         let block = shape.block_size();

@@ -1,4 +1,4 @@
-//! The values of an expression that no operator parts.
+//! Reads the operands of an expression: numbers, names, brackets and roots.
 
 use std::f64::consts::{E, PI};
 
@@ -24,7 +24,7 @@ impl Reader {
             Some(sign) if begins_number(sign) => self.number(),
             Some(sign) if sign.is_alphabetic() => self.name(),
             Some('+' | '-' | '*' | '×' | '/' | '^' | ')') | None => {
-                // What stands there instead is told by where it is.
+                // An empty range: the fault is that something is missing here.
                 Err(ExpressionError { fault: Fault::NoNumber, at: start..start })
             }
             Some(_) => {
@@ -54,7 +54,7 @@ impl Reader {
         let Some(function) = Function::by_name(&name) else {
             return match name.as_str() {
                 "pi" => {
-                    // As a spreadsheet writes it.
+                    // Spreadsheets write `pi()`.
                     let behind = self.next;
                     if self.accept('(') && !self.accept(')') {
                         self.next = behind;
@@ -89,7 +89,7 @@ impl Reader {
         parse(&digits).map_err(|error| self.fault(Fault::Number(error), start))
     }
 
-    /// How many of the next signs are the exponent of a number; `e` with no digits behind it is none.
+    /// Returns how many of the next characters form an exponent. An `e` without digits after it does not.
     fn exponent(&self) -> Option<usize> {
         let signs = self.signs[self.next..].strip_prefix(&['e'])?;
         let sign = usize::from(matches!(signs.first(), Some('+' | '-')));
@@ -97,7 +97,7 @@ impl Reader {
         (digits > 0).then_some(1 + sign + digits)
     }
 
-    /// The next signs of a kind.
+    /// Reads the next characters that satisfy `is_of`.
     fn run(&mut self, is_of: fn(char) -> bool) -> String {
         let run: String = self.signs[self.next..].iter().take_while(|sign| is_of(**sign)).collect();
         self.skip(run.chars().count());

@@ -1,38 +1,38 @@
-//! Why a text is no expression with a number.
+//! Errors of reading or computing an expression.
 
 use std::ops::Range;
 
 use super::ParseError;
 
-/// Why a text is no expression with a number, and where.
+/// What is wrong with an expression, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExpressionError {
     /// What is wrong.
     pub fault: Fault,
-    /// Which characters of the text are; none of them where one is missing.
+    /// The characters concerned; an empty range where one is missing.
     pub at: Range<usize>,
 }
 
 /// What is wrong with an expression.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fault {
-    /// A number in it is none.
+    /// A number in it cannot be read.
     Number(ParseError),
-    /// Something else stands where a number is expected, or nothing.
+    /// A number is expected, but something else or nothing follows.
     NoNumber,
-    /// No sign stands between two values.
+    /// There is no operator between two values.
     NoOperator,
-    /// No function and no constant has that name.
+    /// There is no function or constant of that name.
     UnknownName,
-    /// A character that means nothing here.
+    /// A character that has no meaning here.
     UnknownSign,
-    /// No bracket behind the name of a function.
+    /// There is no bracket after the name of a function.
     NoBracket,
-    /// A bracket that is not closed.
+    /// A bracket is not closed.
     NotClosed,
-    /// A bracket that closes none.
+    /// A closing bracket has no opening one.
     NotOpened,
-    /// It divides by 0.
+    /// Division by 0.
     ZeroDivisor,
     /// The root of a negative number.
     NegativeRoot,
@@ -40,12 +40,12 @@ pub enum Fault {
     LogarithmOfNone,
     /// A negative number to a power that is not whole.
     NegativeBase,
-    /// It comes to more than the largest binary64 number, about 1.8e308.
+    /// The result exceeds the largest binary64 number, about 1.8e308.
     TooLarge,
-    /// It comes to what is not 0, yet nearer to it than the smallest binary64 number.
+    /// The result is not 0, but closer to 0 than the smallest binary64 number.
     TooSmall,
-    /// More than [`MOST_CHARACTERS`](super::MOST_CHARACTERS).
+    /// More characters than [`MAX_CHARACTERS`](super::MAX_CHARACTERS).
     TooLong,
-    /// Deeper than [`MOST_DEPTH`](super::MOST_DEPTH).
+    /// Nested deeper than [`MAX_DEPTH`](super::MAX_DEPTH).
     TooDeep,
 }

@@ -1,4 +1,4 @@
-//! Arithmetic that is typed in the place of a number: what it comes to is kept, it itself is not.
+//! Arithmetic typed in place of a number. The result is kept, the expression is not.
 //!
 //! ```text
 //! expression = ["="] sum
@@ -11,13 +11,13 @@
 //! constant   = "π" | "pi" ["(" ")"] | "e"
 //! ```
 //!
-//! So −2^2 is −4, 2^3^2 is 2^9 and 2^−1 is a half; √2/2 is half of √2. A number is what [`parse`](super::parse) takes of
-//! digits with one point or comma and an exponent, or a whole number with a fraction of one character: `2½`. Names are
-//! the same in capitals, characters of full width the same as their plain twins, and space may stand between all of
-//! these. Two values beside each other are not multiplied: it would be guessed whether 1/2π is π/2.
+//! So −2^2 is −4, 2^3^2 is 2^9, 2^−1 is a half, and √2/2 is half of √2. A number is one that [`parse`](super::parse)
+//! reads, made of digits, one point or comma and an exponent; or an integer with a fraction character: `2½`. Case does
+//! not matter, full-width characters equal their ASCII ones, and spaces may come between any two parts. Two adjacent
+//! values are not multiplied, because 1/2π would be ambiguous.
 //!
-//! Each step is one of binary64, in the order in which it is written, and must come to a finite number; what is not 0
-//! must not become 0.
+//! Each step is a binary64 operation, in the order written. Its result must be finite, and a result that is not 0 must
+//! not round to 0.
 
 mod atom;
 mod error;
@@ -30,12 +30,12 @@ use reader::Reader;
 
 use super::ParseError;
 
-/// The most characters of an expression.
-pub const MOST_CHARACTERS: usize = 1_000;
-/// How deep brackets, roots and exponents may stand in each other.
-pub const MOST_DEPTH: usize = 50;
+/// The largest number of characters in an expression.
+pub const MAX_CHARACTERS: usize = 1_000;
+/// The largest nesting depth of brackets, roots and exponents.
+pub const MAX_DEPTH: usize = 50;
 
-/// What an expression comes to.
+/// Evaluates an expression.
 ///
 /// ```
 /// use attenscope::number::{Fault, evaluate};

@@ -1,8 +1,8 @@
-//! The steps of an expression, each to a finite number.
+//! The operations of an expression. Each checks that its result is finite.
 
 use super::Fault;
 
-/// What stands between two values.
+/// An operator between two values.
 #[derive(Clone, Copy)]
 pub(super) enum Operator {
     Plus,
@@ -12,7 +12,7 @@ pub(super) enum Operator {
     To,
 }
 
-/// What stands before a bracket.
+/// A function of one value.
 #[derive(Clone, Copy)]
 pub(super) enum Function {
     Root,

@@ -1,31 +1,31 @@
-//! The characters of an expression, and its sums and products.
+//! Reads the characters of an expression, and its sums, products and powers.
 
 use super::operation::{self, Operator};
-use super::{ExpressionError, Fault, MOST_CHARACTERS, MOST_DEPTH};
+use super::{ExpressionError, Fault, MAX_CHARACTERS, MAX_DEPTH};
 use crate::number::{ParseError, narrow};
 
-/// Reads an expression from its start to its end, once.
+/// Reads an expression once, from start to end.
 pub(super) struct Reader {
-    /// Its plain twins, one for each character of the text.
+    /// The text's characters, each replaced by its plain form.
     pub(super) signs: Vec<char>,
-    /// The next one.
+    /// Index of the next character.
     pub(super) next: usize,
-    /// Behind the last one that was no space.
+    /// Index after the last character read that was not a space.
     end: usize,
     depth: usize,
 }
 
 impl Reader {
     pub(super) fn new(text: &str) -> Result<Self, ExpressionError> {
-        let signs: Vec<char> = text.chars().take(MOST_CHARACTERS + 1).map(plain).collect();
+        let signs: Vec<char> = text.chars().take(MAX_CHARACTERS + 1).map(plain).collect();
         let reader = Self { signs, next: 0, end: 0, depth: 0 };
-        match reader.signs.len() > MOST_CHARACTERS {
-            true => Err(ExpressionError { fault: Fault::TooLong, at: MOST_CHARACTERS..MOST_CHARACTERS + 1 }),
+        match reader.signs.len() > MAX_CHARACTERS {
+            true => Err(ExpressionError { fault: Fault::TooLong, at: MAX_CHARACTERS..MAX_CHARACTERS + 1 }),
             false => Ok(reader),
         }
     }
 
-    /// The next sign that is no space.
+    /// Returns the next character that is not a space.
     pub(super) fn peek(&mut self) -> Option<char> {
         while self.signs.get(self.next).is_some_and(|sign| sign.is_whitespace()) {
             self.next += 1;
@@ -33,19 +33,19 @@ impl Reader {
         self.signs.get(self.next).copied()
     }
 
-    /// Where the next sign is.
+    /// Returns the index of the next character that is not a space.
     pub(super) fn start(&mut self) -> usize {
         self.peek();
         self.next
     }
 
-    /// Goes past so many signs.
+    /// Skips `count` characters.
     pub(super) fn skip(&mut self, count: usize) {
         self.next += count;
         self.end = self.next;
     }
 
-    /// Goes past a sign, if it is the next one.
+    /// Skips a character if it is the next one.
     pub(super) fn accept(&mut self, sign: char) -> bool {
         let is_next = self.peek() == Some(sign);
         if is_next {
@@ -54,12 +54,12 @@ impl Reader {
         is_next
     }
 
-    /// Goes past the sign that tells a spreadsheet that it is given something to compute.
+    /// Skips the `=` with which a spreadsheet formula starts.
     pub(super) fn skip_equals(&mut self) {
         self.accept('=');
     }
 
-    /// What was read from there on has that fault.
+    /// Makes an error for the characters read since `from`.
     pub(super) fn fault(&self, fault: Fault, from: usize) -> ExpressionError {
         ExpressionError { fault, at: from..self.end.max(from) }
     }
@@ -80,7 +80,7 @@ impl Reader {
         })
     }
 
-    /// Values with operators of one rank between them, from left to right.
+    /// Reads values with operators of equal precedence between them, and computes from left to right.
     fn chain(
         &mut self,
         value: fn(&mut Self) -> Result<f64, ExpressionError>,
@@ -122,13 +122,13 @@ impl Reader {
         is_doubled || self.accept('^')
     }
 
-    /// Reads what stands within something else.
+    /// Reads a nested part. Fails if it is nested too deep.
     pub(super) fn deeper(
         &mut self,
         read: fn(&mut Self) -> Result<f64, ExpressionError>,
     ) -> Result<f64, ExpressionError> {
         let start = self.start();
-        if self.depth == MOST_DEPTH {
+        if self.depth == MAX_DEPTH {
             return Err(self.fault(Fault::TooDeep, start));
         }
         self.depth += 1;
@@ -137,20 +137,21 @@ impl Reader {
         value
     }
 
-    /// What is wrong where an operator or the end is expected, and the next sign is neither.
+    /// Makes the error for a character that is neither an operator nor the end, where one of these is expected.
     pub(super) fn unexpected(&mut self) -> ExpressionError {
         let start = self.start();
         if self.accept(')') {
             return self.fault(Fault::NotOpened, start);
         }
         match self.atom() {
-            // Where there is no such value, no sign before it would mend that.
+            // An operator before an unknown name or character would not help, so that is the error.
             Err(error) if matches!(error.fault, Fault::UnknownName | Fault::UnknownSign) => error,
             _ => self.fault(Fault::NoOperator, start),
         }
     }
 
-    /// What is wrong with the name that was read from there on; of a text that is but a word, that it is no number.
+    /// Makes the error for the name read since `from`. If the whole text is that name, the error is that it is not a
+    /// number.
     pub(super) fn unknown_name(&self, from: usize) -> ExpressionError {
         let is_all = |signs: &[char]| signs.iter().all(|sign| sign.is_whitespace());
         let is_alone = is_all(&self.signs[..from]) && is_all(&self.signs[self.next..]);
@@ -159,7 +160,7 @@ impl Reader {
     }
 }
 
-/// The twin of a character by which it is read.
+/// Returns the plain form of a character, by which it is read.
 fn plain(c: char) -> char {
     match narrow(c) {
         '·' | '⋅' | '∙' | '∗' => '×',

@@ -1,13 +1,13 @@
-//! An axis: its range, and the ticks on it.
+//! The range and the ticks of an axis.
 
 use crate::number::{Digits, display, exact};
 
 /// How the values of an axis are spaced.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Spacing {
-    /// Equal differences are equally wide.
+    /// Equal differences have equal widths.
     Linear,
-    /// Equal ratios are.
+    /// Equal ratios have equal widths.
     Log,
 }
 
@@ -18,13 +18,13 @@ pub struct Axis {
     pub title: String,
     /// How its values are spaced.
     pub spacing: Spacing,
-    /// From where to where it goes; `None`: as far as there are values.
+    /// Its smallest and largest value; `None`: as far as its values go.
     pub range: Option<(f64, f64)>,
-    /// The values that have a tick; none: round ones.
+    /// The values with a tick; if empty, round values.
     pub ticks: Vec<f64>,
 }
 
-/// A value at which an axis has a tick, and how it is written.
+/// A value with a tick, and its text.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Tick {
     pub(super) value: f64,
@@ -32,19 +32,19 @@ pub(super) struct Tick {
 }
 
 impl Axis {
-    /// An axis as far as its values go, with round ticks.
+    /// Makes an axis that spans its values, with round ticks.
     pub fn new(title: impl Into<String>, spacing: Spacing) -> Self {
         Self { title: title.into(), spacing, range: None, ticks: Vec::new() }
     }
 
-    /// The same axis from one value to another, of which the first is the smaller one.
+    /// Sets the range, the smaller value first.
     #[must_use]
     pub fn with_range(self, low: f64, high: f64) -> Self {
         Self { range: Some((low, high)), ..self }
     }
 
-    /// From where to where it goes when it shows these values, with up to so many steps: a range that is not given
-    /// ends at round values, or at the ticks that are.
+    /// Returns the range of the axis for the given values, with up to `steps` steps. Unless it is set, it ends at round
+    /// values, or at the outermost of the set ticks and the values.
     pub(super) fn range_over(&self, values: &[f64], steps: f64) -> (f64, f64) {
         if let Some(range) = self.range {
             return range;
@@ -78,11 +78,11 @@ impl Axis {
         }
     }
 
-    /// The ticks within a range, up to about so many.
+    /// Returns the ticks within a range, at most about `most` of them.
     pub(super) fn ticks_within(&self, (low, high): (f64, f64), most: f64) -> Vec<Tick> {
         if !self.ticks.is_empty() {
             let given = self.ticks.iter().copied().filter(|tick| (low..=high).contains(tick));
-            // A short number as it is: 0.25, and not 0.250.
+            // Short numbers are exact: 0.25, not 0.250.
             let text = |value| match exact(value) {
                 text if text.len() <= 5 => text,
                 _ => display(value, Digits::Fixed(3)),
@@ -96,7 +96,7 @@ impl Axis {
     }
 }
 
-/// A round difference between ticks: 1, 2 or 5 times a power of ten.
+/// A round distance between ticks: 1, 2 or 5 times a power of ten.
 #[derive(Clone, Copy)]
 struct TickStep {
     digit: i64,
@@ -104,11 +104,11 @@ struct TickStep {
 }
 
 impl TickStep {
-    /// The smallest with which a range has at most so many steps.
+    /// Returns the smallest step with which a range has at most `steps` steps.
     fn of(low: f64, high: f64, steps: f64) -> Self {
         let least = high / steps.max(1.0) - low / steps.max(1.0);
         let exponent = least.log10().floor() as i32;
-        // A little less than asked for: a step that fits but for its rounding is the step.
+        // Slightly less than required, so that a step that fits except for rounding is accepted.
         let fits = |&digit: &i64| Self { digit, exponent }.value() >= least * (1.0 - 1e-9);
         match [1, 2, 5].into_iter().find(fits) {
             Some(digit) => Self { digit, exponent },
@@ -120,10 +120,10 @@ impl TickStep {
         self.times(1)
     }
 
-    /// A multiple, which is the number nearest to its text.
+    /// Returns a multiple of the step: the number nearest to its decimal text.
     fn times(self, count: i64) -> f64 {
         let whole = (self.digit * count) as f64;
-        // Division by a power of ten is exact to the last bit, multiplication by its inverse is not.
+        // Division by a power of ten is correctly rounded; multiplication by its inverse is not.
         if self.exponent < 0 && self.exponent > -23 {
             whole / 10f64.powi(-self.exponent)
         } else {
@@ -149,7 +149,7 @@ fn multiples(low: f64, high: f64, most: f64) -> Vec<Tick> {
     let step = TickStep::of(low, high, most);
     let (first, last) = ((low / step.value() - 1e-9).ceil(), (high / step.value() + 1e-9).floor());
     if !(first.abs() < 1e15 && last - first < 1000.0) {
-        // All values are nearly one: no round number lies between them.
+        // The values are nearly equal, so no round number lies between them.
         return Vec::new();
     }
     (first as i64..=last as i64)
@@ -171,6 +171,6 @@ fn powers(low: f64, high: f64, most: f64) -> Vec<Tick> {
         };
         Tick { value: step.value(), text }
     };
-    // 1 stands among them, whatever is left out.
+    // 1 is always among them, whichever powers are skipped.
     (first..=last).filter(|exponent| exponent % apart == 0).map(tick).collect()
 }

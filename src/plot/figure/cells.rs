@@ -1,4 +1,4 @@
-//! A small heatmap with its numbers written in it.
+//! A small heatmap with the numbers in its cells.
 
 use super::FigureLayout;
 use crate::math::Matrix;
@@ -10,29 +10,29 @@ use crate::plot::{
     Theme,
 };
 
-/// A matrix of up to about 16 × 16 numbers, each written on its colour.
+/// A matrix of up to about 16 × 16 numbers, each on the colour of its cell.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Cells {
     /// The numbers.
     pub values: Matrix,
-    /// One label a row; none: no labels.
+    /// One label per row; none are drawn if empty.
     pub row_labels: Vec<String>,
-    /// One label a column; none: no labels.
+    /// One label per column; none are drawn if empty.
     pub column_labels: Vec<String>,
-    /// What the colours span.
+    /// The range of the colours.
     pub domain: Domain,
     /// The colours.
     pub ramp: Ramp,
     /// How the numbers are written.
     pub digits: Digits,
-    /// What is written instead, row by row; none: the numbers.
+    /// Texts that replace the numbers, row by row; if empty, the numbers are shown.
     pub texts: Vec<String>,
-    /// Cells with a line around them, `(row, col)`.
+    /// Cells with an outline, `(row, col)`.
     pub framed: Vec<(usize, usize)>,
 }
 
 impl Cells {
-    /// A matrix in diverging colours with 0 in their middle.
+    /// Makes a matrix in diverging colours, with 0 in the middle.
     pub fn diverging(values: Matrix, labels: Vec<String>, digits: Digits) -> Self {
         Self {
             domain: Domain::symmetric(&values),
@@ -52,13 +52,13 @@ impl Cells {
     }
 }
 
-/// The sizes of the numbers, the larger one where it fits.
+/// The font sizes of the numbers. The larger one is used where it fits.
 const SIZES: [f64; 2] = [NAME, TICK];
-/// The largest cell.
+/// The largest size of a cell.
 const CELL: (f64, f64) = (72.0, 36.0);
 /// Between a number and the edge of its cell.
 const PADDING: f64 = 3.0;
-/// Between the labels of rows and the cells, and before them.
+/// Between row labels and cells, and before the labels.
 pub(super) const LABEL_GAP: f64 = 12.0;
 
 pub(super) fn layout(
@@ -87,13 +87,13 @@ pub(super) fn layout(
     FigureLayout { width, height, marks, images: Vec::new(), plot: place.cells(), x: None }
 }
 
-/// The room around the cells: for the labels of the columns and the colour bar, not yet for those of the rows.
+/// The room around the cells for column labels and the colour bar. Row labels are not included.
 pub(super) fn gutters(cells: &Cells) -> Gutters {
     let top = if cells.column_labels.is_empty() { 0.0 } else { 18.0 };
     Gutters { left: 0.0, top, bottom: HeatmapLayout::BAR_ROOM }
 }
 
-/// The width of the widest label of a row; 0 where there are none.
+/// The width of the widest row label; 0 if there are none.
 pub(super) fn widest_label(cells: &Cells, measure: Measure<'_>) -> f64 {
     cells.row_labels.iter().map(|label| measure(label, SIZES[0])).fold(0.0, f64::max)
 }
@@ -108,13 +108,13 @@ fn places(cells: &Cells) -> impl Iterator<Item = (usize, usize)> {
     (0..cells.values.rows()).flat_map(move |row| (0..cols).map(move |col| (row, col)))
 }
 
-/// The colours of the cells.
+/// Fills the cells with their colours.
 pub(super) fn filled(cells: &Cells, place: &HeatmapLayout, theme: Theme) -> Vec<Mark> {
     let fill = |(row, col)| Mark::Fill(place.rect_of(row, col), color(cells, theme, row, col));
     places(cells).map(fill).collect()
 }
 
-/// The numbers that fit into their cells.
+/// Writes the numbers that fit in their cells.
 pub(super) fn numbers(cells: &Cells, place: &HeatmapLayout, theme: Theme, measure: Measure<'_>) -> Vec<Mark> {
     let Rect { width, height, .. } = place.rect_of(0, 0);
     let room = width - 2.0 * PADDING;
@@ -131,7 +131,7 @@ pub(super) fn numbers(cells: &Cells, place: &HeatmapLayout, theme: Theme, measur
     places(cells).filter_map(number).collect()
 }
 
-/// Labels and colour bar.
+/// Draws the labels and the colour bar.
 pub(super) fn around(cells: &Cells, place: &HeatmapLayout, theme: Theme, measure: Measure<'_>) -> Vec<Mark> {
     let frame = Frame {
         row_labels: cells.row_labels.clone(),
@@ -143,7 +143,7 @@ pub(super) fn around(cells: &Cells, place: &HeatmapLayout, theme: Theme, measure
     frame_marks(place, &frame, measure)
 }
 
-/// The largest font, then the most digits, with which every number fits; otherwise the least of both.
+/// Returns the largest font, and for it the most digits, with which every number fits; otherwise the smallest of both.
 fn fitting(cells: &Cells, room: f64, height: f64, measure: Measure<'_>) -> (f64, Digits) {
     let fits = |size: f64, digits: Digits| {
         size <= height
@@ -151,8 +151,8 @@ fn fitting(cells: &Cells, room: f64, height: f64, measure: Measure<'_>) -> (f64,
                 (0..cells.values.cols()).all(|col| measure(&cells.text(row, col, digits), size) <= room)
             })
     };
-    for most in (0..=Digits::MOST).rev() {
-        let digits = if most == Digits::MOST { cells.digits } else { cells.digits.at_most(most) };
+    for most in (0..=Digits::MAX).rev() {
+        let digits = if most == Digits::MAX { cells.digits } else { cells.digits.at_most(most) };
         if let Some(size) = SIZES.into_iter().find(|&size| fits(size, digits)) {
             return (size, digits);
         }

@@ -1,9 +1,9 @@
-//! Where labels go, so that none lies on another.
+//! Places labels without overlaps.
 
 use crate::plot::{Point, Rect};
 
-/// Moves places apart along a line until neighbours have a gap between them, within a room; they keep their order.
-/// If there is no room for all, the last ones are left out.
+/// Moves positions apart along a line until adjacent ones are at least `gap` apart, within the given limits and in the
+/// same order. If not all fit, the last ones are dropped.
 pub(super) fn spread(wanted: &[f64], gap: f64, (first, last): (f64, f64)) -> Vec<f64> {
     let most = ((last - first) / gap).floor().max(0.0) as usize + 1;
     let mut places: Vec<f64> = Vec::with_capacity(wanted.len().min(most));
@@ -19,22 +19,23 @@ pub(super) fn spread(wanted: &[f64], gap: f64, (first, last): (f64, f64)) -> Vec
     places
 }
 
-/// A text beside an upright line, over the plot.
+/// A text beside a vertical line, above the plot.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Flag {
-    /// How many texts lie under it.
+    /// The number of text lanes below it.
     pub(super) lane: usize,
-    /// Whether it ends at its line instead of beginning there.
+    /// Whether the text ends at its line instead of starting there.
     pub(super) is_left: bool,
 }
 
-/// Lays texts of given widths beside upright lines in as few lanes as they need, so that neither texts nor the lines
-/// that lead up to them cross another text. `right` is where the room ends.
+/// Places texts of given widths beside vertical lines, in as few lanes as needed, so that neither texts nor the lines
+/// up to them cross another text. Texts must end before `right`.
 pub(super) fn flags(lines: &[(f64, f64)], gap: f64, right: f64) -> Vec<Flag> {
     let mut flags: Vec<Flag> =
         lines.iter().map(|&(at, width)| Flag { lane: 0, is_left: at + width > right }).collect();
     let mut order: Vec<usize> = (0..lines.len()).collect();
-    // From the right, each text lies over those that begin under it; what hangs to the left comes over all of them.
+    // From the right: each text goes above those that start under it. Texts to the left of their line go above all
+    // others.
     order.sort_by(|&a, &b| flags[a].is_left.cmp(&flags[b].is_left).then(lines[b].0.total_cmp(&lines[a].0)));
     let mut placed: Vec<(usize, f64, f64)> = Vec::new();
     for at in order {
@@ -49,11 +50,11 @@ pub(super) fn flags(lines: &[(f64, f64)], gap: f64, right: f64) -> Vec<Flag> {
     flags
 }
 
-/// How far a name may be from its point, the nearest first.
+/// The possible distances of a name from its point, nearest first.
 const GAPS: [f64; 6] = [10.0, 20.0, 32.0, 46.0, 64.0, 88.0];
 
-/// Where the name of a point goes within a plot: the nearest place around it that no line runs through and that nothing
-/// has taken, else the first that there is room for.
+/// Returns the place of a point's name within a plot: the nearest place around the point that no line crosses and that
+/// is not taken, otherwise the nearest one inside the plot. `None` if none is inside.
 pub(super) fn beside(
     (x, y): Point,
     (width, height): (f64, f64),

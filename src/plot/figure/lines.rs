@@ -1,10 +1,10 @@
-//! The lines of a chart as they are seen: with gaps, and nothing beyond the axes.
+//! The visible parts of a chart's lines: with gaps, and clipped to the axes.
 
 use super::Scale;
 use crate::plot::{Point, Rect};
 
-/// The parts of a line that lie within the plot. A point that is not finite, or has no logarithm where one is asked
-/// for, is a gap.
+/// Returns the parts of a line inside the plot. A point that is not finite, or has no logarithm on a logarithmic axis,
+/// makes a gap.
 pub(super) fn visible(points: &[Point], x: Scale, y: Scale, plot: Rect) -> Vec<Vec<Point>> {
     let mut parts = Vec::new();
     let mut part: Vec<Point> = Vec::new();
@@ -38,11 +38,11 @@ fn finish(parts: &mut Vec<Vec<Point>>, part: &mut Vec<Point>) {
     part.clear();
 }
 
-/// What of a stretch lies within a rectangle, its edges included.
+/// Clips a segment to a rectangle, edges included (Liang–Barsky).
 fn clipped(from: Point, to: Point, plot: Rect) -> Option<(Point, Point)> {
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
     let (mut start, mut end) = (0.0_f64, 1.0_f64);
-    // For each edge, how fast the stretch leaves the rectangle there, and how far it is to go.
+    // For each edge: how fast the segment moves outwards across it, and the distance to it.
     let edges = [
         (-dx, from.0 - plot.x),
         (dx, plot.right() - from.0),
@@ -60,7 +60,7 @@ fn clipped(from: Point, to: Point, plot: Rect) -> Option<(Point, Point)> {
             end = end.min(room / speed);
         }
     }
-    // What is not cut keeps its ends to the last bit, by which parts are put together.
+    // Uncut ends keep their bits: parts are joined where ends are equal.
     let at = |share: f64| match share {
         0.0 => from,
         1.0 => to,

@@ -1,7 +1,7 @@
-//! Heatmaps side by side, each below its name: one matrix, or all of a sheet.
+//! Heatmaps side by side, each below its name: one matrix, or all matrices of a sheet.
 //!
-//! Small ones have their numbers written in them, as wide as the widest one asks for; of a large one each cell is a pixel
-//! of the page at least.
+//! Small matrices show their numbers, in cells as wide as the widest number needs. In a large one, each cell is at
+//! least one CSS pixel.
 
 use super::cells::{self, Cells};
 use super::{CellImage, FigureLayout};
@@ -11,52 +11,51 @@ use crate::plot::{
     Across, Down, Gutters, HeatmapLayout, Label, Mark, Measure, Rect, Rgb, Theme, Tone, pixels,
 };
 
-/// A heatmap, and what stands over it.
+/// A heatmap and its heading.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Panel {
-    /// Its symbol.
     pub symbol: String,
-    /// What it is, and how large.
+    /// Its name and size.
     pub about: String,
     /// Its numbers.
     pub cells: Cells,
 }
 
-/// Heatmaps in bands from the top.
+/// Heatmaps in bands, from top to bottom.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Matrices {
-    /// Those that stand side by side.
+    /// The bands; the panels of each are side by side.
     pub bands: Vec<Vec<Panel>>,
 }
 
-/// The most rows and columns of a matrix whose numbers are written.
-const MOST_WRITTEN: usize = 16;
-/// The height of a cell with its number.
+/// The largest number of rows or columns of a matrix whose numbers are shown.
+const MAX_WRITTEN: usize = 16;
+/// The height of a cell with a number.
 const CELL_HEIGHT: f64 = 28.0;
-/// The least width of one.
+/// The smallest width of a cell with a number.
 const CELL_WIDTH: f64 = 44.0;
-/// Between a number and the edges of its cell, together; and how much wider it is in the fonts of others.
+/// The padding left and right of a number together; and the factor by which fonts on other machines may be wider.
 const AROUND_NUMBER: f64 = 12.0;
 const WIDER: f64 = 1.08;
-/// The most that a label adds to the width of a column.
+/// The largest width that a column label adds to its column.
 const COLUMN_LABEL: f64 = 96.0;
-/// The length that a large matrix has where its cells need no more, and the largest cells of one.
+/// The side length of a large matrix unless its cells need more, and the largest size of its cells.
 const LARGE: (f64, f64) = (480.0, 20.0);
-/// The height of what stands over a heatmap.
+/// The height of the heading above a heatmap.
 const HEAD: f64 = 24.0;
-/// Between two heatmaps, across and down.
+/// The space between two heatmaps, horizontally and vertically.
 const APART: (f64, f64) = (40.0, 28.0);
-/// Between a symbol and what stands behind it, and between the two numbers under a colour bar.
+/// Between a symbol and the text after it, and between the two numbers under a colour bar.
 const GAP: f64 = 10.0;
 
 impl Matrices {
-    /// Lays them out, as wide and high as they are.
+    /// Lays the heatmaps out at their natural size.
     pub fn layout(&self, theme: Theme, measure: Measure<'_>) -> FigureLayout {
         let mut picture = Picture { marks: Vec::new(), images: Vec::new(), width: 0.0 };
         let mut top = 0.0;
         for band in &self.bands {
             let (mut left, mut height) = (0.0, 0.0_f64);
-            // Cells of a band begin at one height, whether or not they have labels over them.
+            // Cells of a band start at the same height, with or without column labels.
             let over = band.iter().map(|panel| cells::gutters(&panel.cells).top).fold(0.0, f64::max);
             for panel in band {
                 let place = panel.place(over, measure);
@@ -75,16 +74,16 @@ impl Matrices {
 }
 
 impl Panel {
-    /// Whether its numbers are written.
+    /// Whether its numbers are shown.
     fn is_written(&self) -> bool {
-        self.cells.values.rows().max(self.cells.values.cols()) <= MOST_WRITTEN
+        self.cells.values.rows().max(self.cells.values.cols()) <= MAX_WRITTEN
     }
 
     fn head_width(&self, measure: Measure<'_>) -> f64 {
         measure(&self.symbol, NAME) + GAP + measure(&self.about, TICK)
     }
 
-    /// Where its cells lie, with so much room over them.
+    /// Returns the layout of its cells, with a top gutter of height `top`.
     fn place(&self, top: f64, measure: Measure<'_>) -> HeatmapLayout {
         let Self { cells, .. } = self;
         let (rows, cols) = (cells.values.rows(), cells.values.cols());
@@ -98,13 +97,13 @@ impl Panel {
                 (length(cols), length(rows))
             }
         };
-        // The ends of the colour bar are told under it.
+        // The numbers at the ends of the colour bar must fit under it.
         let ends = [cells.domain.low, cells.domain.high].map(|end| display_small(end, cells.digits));
         let bar = ends.iter().map(|end| measure(end, TICK)).sum::<f64>() + GAP;
         HeatmapLayout::grid(rows, cols, width.max((bar / cols as f64).ceil()), height, gutters)
     }
 
-    /// The width of cells that hold every number, with all its digits.
+    /// The width of cells that fit every number with all its digits.
     fn written_width(&self, measure: Measure<'_>) -> f64 {
         let Self { cells, .. } = self;
         let (rows, cols) = (cells.values.rows(), cells.values.cols());
@@ -117,7 +116,7 @@ impl Panel {
     }
 }
 
-/// A picture while it is put together.
+/// A picture under construction.
 struct Picture {
     marks: Vec<Mark>,
     images: Vec<CellImage>,

@@ -1,7 +1,7 @@
-//! Figures: charts of lines, small heatmaps with their numbers written in them, rulers, and the matrices of a sheet.
+//! Figures: line charts, small heatmaps with numbers, rulers, and the matrices of a sheet.
 //!
-//! A [`Figure`] says what is shown. [`Figure::layout`] works out where everything goes, and how to come from places
-//! back to values; [`FigureLayout::draw`] and [`FigureLayout::svg`] are pictures of it.
+//! A [`Figure`] defines what is shown. [`Figure::layout`] computes all positions, and the mapping from positions back
+//! to values. [`FigureLayout::draw`] and [`FigureLayout::svg`] make pictures of it.
 
 mod axis;
 mod cells;
@@ -38,7 +38,7 @@ pub enum Figure {
     Ruler(Ruler),
 }
 
-/// Where everything in a figure goes. Its left top corner is the origin; lengths are CSS pixels.
+/// The positions of everything in a figure. Its top left corner is the origin; lengths are CSS pixels.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FigureLayout {
     width: f64,
@@ -49,22 +49,22 @@ pub struct FigureLayout {
     x: Option<Scale>,
 }
 
-/// The cells of a matrix that is too large for a mark a cell: one pixel each, RGBA, row by row.
+/// The cells of a matrix too large for one mark per cell: one pixel each, RGBA, row by row.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CellImage {
-    /// Where they lie.
+    /// Their rectangle.
     pub rect: Rect,
-    /// How many rows there are.
+    /// The number of rows.
     pub rows: usize,
-    /// How many columns there are.
+    /// The number of columns.
     pub cols: usize,
     /// Their colours.
     pub rgba: Vec<u8>,
 }
 
 impl Figure {
-    /// Lays the figure out in a width and a height; a heatmap may take less of the
-    /// height, and a ruler takes what it needs.
+    /// Lays the figure out in a given width and height. A heatmap may use less of the height; a ruler uses the height
+    /// it needs.
     pub fn layout(&self, width: f64, height: f64, theme: Theme, measure: Measure<'_>) -> FigureLayout {
         match self {
             Self::Chart(chart) => chart::layout(chart, (width, height), theme, measure),
@@ -75,7 +75,7 @@ impl Figure {
 }
 
 impl FigureLayout {
-    /// The paper around the picture in a file: other fonts, in which texts are wider, have room there, too.
+    /// The margin around the picture in a file. It also leaves room for texts in wider fonts.
     pub const MARGIN: f64 = 16.0;
 
     /// The width.
@@ -88,22 +88,23 @@ impl FigureLayout {
         self.height
     }
 
-    /// Where the lines or the cells lie, within the axes or the labels.
+    /// The rectangle of the lines or cells, inside the axes or labels.
     pub fn plot(&self) -> Rect {
         self.plot
     }
 
-    /// From the values of the horizontal axis to places and back, where there is such an axis.
+    /// The scale of the horizontal axis, if there is one.
     pub fn x(&self) -> Option<Scale> {
         self.x
     }
 
-    /// What lies under its marks, for a backend that draws images.
+    /// The images below its marks, for a backend that draws images.
     pub fn images(&self) -> &[CellImage] {
         &self.images
     }
 
-    /// Draws its marks on an area whose backend has so many units to a CSS pixel: curves want more than one.
+    /// Draws its marks on an area. `units` is the number of backend units per CSS pixel; curves look better with more
+    /// than one.
     ///
     /// # Errors
     /// Those of the backend.
@@ -116,7 +117,8 @@ impl FigureLayout {
         paint(area, &self.marks, font_family, units)
     }
 
-    /// The picture as an SVG file, with its margin, on its own paper: `title` and `description` are for those who listen.
+    /// Writes the picture as an SVG file, with its margin, on its own paper. `title` and `description` are for screen
+    /// readers.
     pub fn svg(&self, font_family: &str, paper: Rgb, title: &str, description: &str) -> String {
         svg::write(self, font_family, paper, [title, description])
     }

@@ -1,15 +1,15 @@
-//! PNG, as little of it as the cells of a matrix need: eight bits a channel, no filters.
+//! A minimal PNG encoder for the cells of a matrix: eight bits per channel, no filters.
 
 use miniz_oxide::deflate::compress_to_vec_zlib;
 
 use crate::crc::crc32;
 
-/// How hard to deflate: colours repeat, and a large matrix is not to be waited for.
+/// The compression level: colours repeat, and a large matrix should not take long.
 const LEVEL: u8 = 6;
-/// Red, green and blue; nothing is transparent.
+/// The colour type of red, green and blue, without transparency.
 const RGB: u8 = 2;
 
-/// RGBA bytes, row by row, as a file.
+/// Encodes RGBA bytes, row by row, as a PNG file. Alpha is dropped.
 pub(super) fn png(rgba: &[u8], cols: usize, rows: usize) -> Vec<u8> {
     let mut lines = Vec::with_capacity(rows * (3 * cols + 1));
     for line in rgba.chunks_exact(4 * cols.max(1)) {

@@ -1,4 +1,4 @@
-//! Values on a ruler: on each of several tracks over one logarithmic axis, how far a value has come past thresholds.
+//! Several tracks over one logarithmic axis, each with a value and the thresholds it has passed.
 
 use super::axis::{Axis, Spacing, Tick};
 use super::labels::flags;
@@ -13,25 +13,24 @@ use crate::plot::{Across, Dash, Down, Mark, Measure, Pen, Rect, Rgb, Theme, Tone
 pub struct Named {
     /// The number.
     pub at: f64,
-    /// What is written beside it.
+    /// The text beside it.
     pub label: String,
 }
 
-/// What is measured on one track.
+/// One track of a ruler.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Track {
-    /// What it is.
     pub title: String,
-    /// Where something begins to hold.
+    /// Values from which on something holds.
     pub thresholds: Vec<Named>,
-    /// The value; none: there is nothing to measure.
+    /// The value; `None` if there is nothing to measure.
     pub value: Option<Named>,
 }
 
 /// Tracks over one logarithmic axis.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ruler {
-    /// What is measured.
+    /// The title of the axis.
     pub title: String,
     /// The tracks, from the top.
     pub tracks: Vec<Track>,
@@ -41,13 +40,13 @@ pub struct Ruler {
 const GAP: f64 = 4.0;
 /// Between tracks.
 const BETWEEN: f64 = 12.0;
-/// The half of the mark at a value.
+/// The radius of the disc at a value.
 const RADIUS: f64 = 5.0;
-/// The axis goes from 1 to 1000, or as far as a value lies beyond, but no further than this.
+/// The axis spans 1 to 1000, extended by powers of ten to contain all values, but not beyond these limits.
 const FURTHEST: (f64, f64) = (0.01, 10_000.0);
 
 impl Ruler {
-    /// From where to where the axis goes: whole powers of ten.
+    /// Returns the range of the axis: powers of ten.
     fn range(&self) -> (f64, f64) {
         let thresholds = self.tracks.iter().flat_map(|track| &track.thresholds);
         let values = thresholds.chain(self.tracks.iter().filter_map(|track| track.value.as_ref()));
@@ -64,10 +63,10 @@ impl Ruler {
     }
 }
 
-/// Its height follows from what there is to write.
+/// Lays the ruler out. Its height depends on its texts.
 pub(super) fn layout(ruler: &Ruler, width: f64, theme: Theme, measure: Measure<'_>) -> FigureLayout {
     let range = ruler.range();
-    // Half of the text at the last tick stands beyond it.
+    // Half of the text at the last tick extends beyond it.
     let plot = Rect { x: RADIUS + 1.0, y: 0.0, width: (width - 2.0 * LINE).max(1.0), height: 0.0 };
     let scale = Scale::new(Spacing::Log, range, (plot.x, plot.right()));
     let ticks = Axis::new("", Spacing::Log).ticks_within(range, plot.width / 40.0);
@@ -98,13 +97,13 @@ struct Page<'a> {
 }
 
 impl Page<'_> {
-    /// The place of a value; beyond the axis it is the nearer end.
+    /// Returns the place of a value, or the nearer end of the axis if it is beyond.
     fn place(&self, value: f64) -> f64 {
         let (low, high) = self.scale.range();
         self.scale.place(value.clamp(low, high)).unwrap_or(self.plot.x)
     }
 
-    /// What is written at a value: with an arrow where it lies beyond the axis.
+    /// Returns the text at a value, with an arrow if it is beyond the axis.
     fn pointing(&self, value: &Named) -> String {
         let (low, high) = self.scale.range();
         match &value.label {
@@ -114,13 +113,13 @@ impl Page<'_> {
         }
     }
 
-    /// The middle of a text that stands at a place, as far as there is room.
+    /// Returns the centre of a text at a place, moved to fit in the width.
     fn middle(&self, text: &str, size: f64, at: f64) -> f64 {
         let half = (self.sketch.measure)(text, size) / 2.0;
         at.min(self.sketch.width - half).max(half)
     }
 
-    /// A track from `top` on; where it ends.
+    /// Draws a track starting at `top`. Returns where it ends.
     fn track(&mut self, track: &Track, top: f64) -> f64 {
         let [ink, violet] = [Tone::Ink, Tone::Violet].map(|tone| self.sketch.theme.tone(tone));
         let title = elided(&track.title, NAME, self.sketch.width, self.sketch.measure).unwrap_or_default();
@@ -158,14 +157,14 @@ impl Page<'_> {
         base + RADIUS + 2.0 + LINE
     }
 
-    /// Upright lines at the ticks.
+    /// Draws vertical lines at the ticks.
     fn grid(&mut self, top: f64, bottom: f64) {
         for at in self.ticks.iter().map(|tick| self.place(tick.value)).collect::<Vec<_>>() {
             self.sketch.line((at, top), (at, bottom), solid(self.sketch.theme.rule(), 1.0));
         }
     }
 
-    /// The ticks under the tracks, and the title of the axis.
+    /// Draws the tick texts under the tracks, and the title of the axis.
     fn axis(&mut self, title: &str, bottom: f64) {
         let soft = self.sketch.theme.soft();
         for tick in std::mem::take(&mut self.ticks) {

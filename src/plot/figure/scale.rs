@@ -1,8 +1,8 @@
-//! From values to places along an axis, and back.
+//! Maps the values of an axis to places and back.
 
 use super::Spacing;
 
-/// An axis between two values, laid over two places.
+/// An axis between two values, mapped to two places.
 ///
 /// ```
 /// use attenscope::plot::figure::{Scale, Spacing};
@@ -20,7 +20,7 @@ pub struct Scale {
 }
 
 impl Scale {
-    /// The scale from a range of values, of which the first is the smaller one, to two places.
+    /// Makes the scale from a range of values, the smaller one first, to two places.
     pub fn new(spacing: Spacing, range: (f64, f64), places: (f64, f64)) -> Self {
         Self { spacing, range, places }
     }
@@ -30,8 +30,8 @@ impl Scale {
         self.range
     }
 
-    /// Where a value lies, perhaps beyond the two places; `None` for what lies nowhere: what is not finite, and
-    /// what has no logarithm.
+    /// Returns the place of a value, which may be beyond the two places. `None` for a value that is not finite, or has
+    /// no logarithm on a logarithmic axis.
     pub fn place(self, value: f64) -> Option<f64> {
         let (low, high) = self.ends();
         // The width of [−1e308, 1e308] overflows; half of it does not.
@@ -40,7 +40,7 @@ impl Scale {
         place.is_finite().then_some(place)
     }
 
-    /// The value at a place; beyond the two places it is the nearer end.
+    /// Returns the value at a place, clamped to the range.
     pub fn value(self, place: f64) -> f64 {
         let (low, high) = self.ends();
         let share = ((place - self.places.0) / (self.places.1 - self.places.0)).clamp(0.0, 1.0);
@@ -51,7 +51,7 @@ impl Scale {
         }
     }
 
-    /// What is spaced equally.
+    /// Returns the quantity with equal spacing: the value, or its logarithm.
     fn along(self, value: f64) -> f64 {
         match self.spacing {
             Spacing::Linear => value,

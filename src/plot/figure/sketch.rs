@@ -1,4 +1,4 @@
-//! A figure while its marks are put together: texts of two sizes, and lines.
+//! A figure under construction: texts of two sizes, and lines.
 
 use crate::plot::{Across, Down, Label, Mark, Measure, Pen, Point, Rgb, Theme};
 

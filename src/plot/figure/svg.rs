@@ -1,7 +1,7 @@
-//! Marks as an SVG file, text as text. Cells that have no marks of their own are an image in it.
+//! Writes marks as an SVG file, with text as text. Cells without their own marks become an image in it.
 //!
-//! The SVG backend of plotters rounds places to whole pixels, has no dashes, and writes text at four fifths of the
-//! size asked for.
+//! The SVG backend of plotters is not used: it rounds places to whole pixels, has no dashes, and writes text at four
+//! fifths of its size.
 
 use std::fmt::Write;
 
@@ -10,7 +10,7 @@ use base64::{Engine, engine::general_purpose::STANDARD};
 use super::{CellImage, FigureLayout, png::png};
 use crate::plot::{Across, Down, Mark, Point, Ramp, Rect, Rgb, Theme};
 
-/// Writes a picture of a size on its paper, which is larger by the margin.
+/// Writes a picture on its paper, which is larger by the margin.
 pub(super) fn write(
     layout: &FigureLayout,
     family: &str,
@@ -62,7 +62,7 @@ pub(super) fn write(
                     Across::Center => "middle",
                     Across::Right => "end",
                 };
-                // From the place to the baseline, in font sizes: not every reader knows of other baselines.
+                // From the anchor to the baseline, in font sizes: some readers support no other baselines.
                 let down = match label.anchor.1 {
                     Down::Top => 0.95,
                     Down::Center => 0.36,
@@ -99,7 +99,7 @@ fn fill(svg: &mut String, Rect { x, y, width, height }: Rect, color: Rgb) {
     );
 }
 
-/// An image, each cell with sharp edges.
+/// Writes an image whose cells have sharp edges.
 fn picture(svg: &mut String, CellImage { rect, rows, cols, rgba }: &CellImage) {
     let [x, y, width, height] = [rect.x, rect.y, rect.width, rect.height].map(hundredths);
     element(
@@ -112,7 +112,7 @@ fn picture(svg: &mut String, CellImage { rect, rows, cols, rgba }: &CellImage) {
     );
 }
 
-/// A ramp in as many steps as eyes tell apart, each over the rest, so that there is no seam between two.
+/// Writes a ramp in as many steps as the eye can distinguish. Each step covers the rest, so there are no seams.
 fn bar(svg: &mut String, rect: Rect, ramp: Ramp, theme: Theme) {
     const STEPS: u32 = 64;
     for step in 0..STEPS {
@@ -132,7 +132,7 @@ fn places(points: &[Point]) -> String {
     places
 }
 
-/// A length to a hundredth of a pixel.
+/// Rounds a length to a hundredth of a pixel.
 fn hundredths(length: f64) -> f64 {
     (length * 100.0).round() / 100.0
 }

@@ -1,4 +1,4 @@
-//! What a step of the history did, as it is told, and where.
+//! What a step of the history did, and where.
 
 mod of_step;
 mod words;
@@ -6,48 +6,46 @@ mod words;
 use crate::model::{CellRef, Convention, Input, Mask, Scaling, Shape, SheetName, Stage, Temperature};
 use crate::presets::Preset;
 
-/// What a step did. Rows and columns are the model's, from 0.
+/// What a step did. Row and column indices are the model's, from 0.
 #[derive(Clone, Debug, PartialEq)]
 pub enum HistoryEntry {
-    /// It wrote one number in the place of another.
+    /// It changed one number.
     Number {
-        /// Where.
         cell: CellRef,
-        /// What stood there.
+        /// The number before.
         before: f64,
-        /// What stands there then.
+        /// The number after.
         after: f64,
     },
     /// It wrote a block of numbers.
     Block {
-        /// How.
+        /// Its origin.
         how: Written,
         /// The first cell.
         first: CellRef,
-        /// Rows and columns.
+        /// Its rows and columns.
         size: (usize, usize),
-        /// Whether that is the whole matrix.
+        /// Whether it is the whole matrix.
         is_whole: bool,
     },
-    /// It gave a word another name.
+    /// It renamed a word.
     Renamed {
-        /// The token.
+        /// The token's row.
         row: usize,
         /// Its name before.
         before: String,
-        /// Its name.
+        /// Its name after.
         after: String,
     },
-    /// It put a word in.
+    /// It inserted a word.
     Inserted {
-        /// Its row.
         row: usize,
-        /// Its name; where it is a copy, that of the word it was made from.
+        /// Its name; for a copy, the name of the word it was copied from.
         word: String,
-        /// Whether it is a copy of the one before it.
+        /// Whether it is a copy of the word before it.
         is_copy: bool,
     },
-    /// It took a word out.
+    /// It removed a word.
     Removed {
         /// The row it had.
         row: usize,
@@ -56,65 +54,65 @@ pub enum HistoryEntry {
     },
     /// It moved a word.
     Moved {
-        /// The row it had.
+        /// Its old row.
         from: usize,
-        /// The row it has then.
+        /// Its new row.
         to: usize,
         /// Its name.
         word: String,
     },
-    /// It chose what the scores are divided by.
+    /// It changed the scaling: before and after.
     Scaling([Scaling; 2]),
-    /// It chose the temperature.
+    /// It changed the temperature: before and after.
     Temperature([Temperature; 2]),
-    /// It chose how the matrices are written.
+    /// It changed the convention: before and after.
     Convention([Convention; 2]),
-    /// It chose which keys a query may not look at.
+    /// It changed the mask: before and after.
     Mask([Mask; 2]),
-    /// It gave the sheet a name, or took the typed one away: the name before and after.
+    /// It named the sheet or removed the typed name: before and after.
     Named([Option<SheetName>; 2]),
-    /// It put a preset on the page.
+    /// It opened a preset.
     Preset(Option<Preset>),
-    /// It put the preset back as it was.
+    /// It reset the preset.
     Reset(Option<Preset>),
     /// It changed sizes.
     Resized {
-        /// The sizes before and after.
+        /// The shapes before and after.
         shapes: [Shape; 2],
-        /// Whether room was made for pasted numbers.
+        /// Whether they grew to make room for pasted numbers.
         is_paste: bool,
     },
-    /// It put a sentence on the page: its words.
+    /// It replaced the sheet by a sentence, whose words these are.
     Sentence(Vec<String>),
     /// It began a new sheet.
     New,
-    /// It put numbers of a file on the page: into those matrices.
+    /// It imported numbers from a file into these matrices.
     Imported(Vec<Input>),
-    /// It opened a sheet that was saved as a file.
+    /// It opened a sheet saved as a file.
     Opened,
-    /// It opened work that was saved, by another tab or before.
+    /// It opened saved work, of another tab or of an earlier visit.
     Saved,
-    /// It put another document on the page.
+    /// It replaced the document in another way.
     Replaced,
-    /// It did several things, of which this is the first; how many more.
+    /// It did several things: the first, and how many more.
     Several(Box<HistoryEntry>, usize),
 }
 
-/// How a block of numbers came to be.
+/// The origin of a block of numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Written {
-    /// From elsewhere.
+    /// The clipboard.
     Pasted,
-    /// From elsewhere, with words for the rows of X.
+    /// The clipboard, with words for the rows of X.
     PastedWithWords,
-    /// On the page.
+    /// A fill command.
     Filled,
-    /// By 0 everywhere.
+    /// A clear command: all numbers are 0.
     Cleared,
 }
 
 impl HistoryEntry {
-    /// The first cell that it is about; `None` where it is about none. There may be no such cell any more.
+    /// Returns the first cell it is about, or `None` if it is about none. The cell may no longer exist.
     pub fn site(&self) -> Option<CellRef> {
         let of_token = |row: usize| Some(CellRef { stage: Stage::X, row, col: 0 });
         match self {

@@ -1,4 +1,4 @@
-//! Steps, told apart by their edits and by the document that they start from.
+//! Classifies steps by their edits and by the document before them.
 
 use super::{HistoryEntry, Written};
 use crate::label::isolated;
@@ -7,7 +7,7 @@ use crate::model::{CellRef, Document, Edit, EditOrigin, Input, Inputs, Step, wor
 use crate::presets::Preset;
 
 impl HistoryEntry {
-    /// What a step did; `None` where it has no edits.
+    /// Returns what a step did, or `None` if it has no edits.
     pub fn of(step: Step<'_>) -> Option<Self> {
         let Step { aim, before, .. } = step;
         let mut edits = step.edits();
@@ -23,7 +23,7 @@ impl HistoryEntry {
             let how = Written::PastedWithWords;
             return Some(Self::Block { how, first: *first, size: *size, is_whole: *is_whole });
         }
-        // With a copy of a word comes what the mask says of it.
+        // Inserting a copy of a word may also set the mask for it; that is part of the insertion.
         let is_said = more == 1
             && matches!(first, Self::Inserted { .. })
             && edits.all(|edit| matches!(edit, Edit::SetMask(_)));
@@ -64,7 +64,7 @@ fn of_edit(before: &Document, aim: Option<EditOrigin>, edit: &Edit) -> HistoryEn
     }
 }
 
-/// Words that follow one another, of which some are called otherwise now: the first of these, and how many more.
+/// Renamed words of a run of rows: the first whose name changed, and how many more.
 fn renamed(before: &Inputs, row: usize, labels: &[String]) -> HistoryEntry {
     let mut after = before.labels().to_vec();
     let slots = after.iter_mut().skip(row).zip(labels);
@@ -123,13 +123,13 @@ fn replaced(before: &Document, aim: Option<EditOrigin>, after: &Document) -> His
     }
 }
 
-/// The matrices that have other numbers.
+/// Returns the matrices whose numbers differ.
 fn differing(before: &Document, after: &Document) -> Vec<Input> {
     let [before, after] = [before, after].map(Document::inputs);
     Input::ALL.into_iter().filter(|&input| before.matrix(input) != after.matrix(input)).collect()
 }
 
-/// A word that came or went under a mask that goes with words: such a step is kept as another document.
+/// Detects a word inserted or removed under a mask that follows words: such a step is stored as a replaced document.
 fn rearranged(before: &Document, after: &Document) -> Option<HistoryEntry> {
     let is_more = after.shape().n() > before.shape().n();
     let (fewer, more) = if is_more { (before, after) } else { (after, before) };
@@ -155,7 +155,8 @@ fn rearranged(before: &Document, after: &Document) -> Option<HistoryEntry> {
     })
 }
 
-/// A word that comes to a row: it is told by its own name, or, where it is the one above it once more, by that one's.
+/// A word inserted at a row. If its label and its row of X equal those of the word above, it is a copy, named after
+/// that word.
 fn inserted(before: &Inputs, row: usize, token: (&str, &[f64]), own: impl Fn() -> String) -> HistoryEntry {
     let is_copied =
         |above: &usize| (before.labels()[*above].as_str(), before.matrix(Input::X).row(*above)) == token;

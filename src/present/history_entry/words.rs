@@ -1,4 +1,4 @@
-//! What a step did, in words.
+//! Descriptions of steps.
 
 use super::{HistoryEntry, Written};
 use crate::label::isolated;
@@ -9,11 +9,11 @@ use crate::present::sizes::AXES;
 use crate::present::{ScalingKind, Wording, preset_name, symbol};
 use crate::presets::Preset;
 
-/// The most words of a sentence that are said.
+/// The most words of a sentence that are quoted.
 const SAID: usize = 4;
 
 impl HistoryEntry {
-    /// What was done, as a heading says it; places are those that the page shows.
+    /// Returns the description as a heading, with places as the page shows them.
     pub fn words(&self, wording: Wording) -> String {
         let text = wording.text;
         let said = text.history();
@@ -87,7 +87,7 @@ impl HistoryEntry {
     }
 }
 
-/// Two numbers as the page shows them; exactly, where they would look alike.
+/// Formats two numbers as the page shows them, or exactly if they would look alike.
 fn pair(numbers: [f64; 2], digits: Digits) -> [String; 2] {
     let shown = numbers.map(|number| display(number, digits));
     let [before, after] = shown.each_ref().map(|number| number.trim_start_matches('≈'));
@@ -101,7 +101,7 @@ fn scaling(scaling: Scaling, wording: Wording) -> String {
     }
 }
 
-/// The sizes that differ, each before and after.
+/// Lists the sizes that differ, each before and after.
 fn sizes([before, after]: &[Shape; 2], wording: Wording) -> String {
     let (said, name) = (wording.text.history(), wording.text.matrix.size);
     let changed = AXES.into_iter().filter(|&axis| before.along(axis) != after.along(axis));

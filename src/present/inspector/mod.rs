@@ -1,4 +1,4 @@
-//! What the inspector lists of the arithmetic behind a cell.
+//! The arithmetic behind a cell, as the inspector lists it.
 
 mod softmax_step;
 mod softmax_table;

@@ -1,15 +1,14 @@
-//! A column of a softmax row.
+//! A column of the table of a softmax row.
 
-/// A step of the row: its heading, its numbers, and the stage's block that they stand in.
+/// A step of the row: its heading and its numbers.
 #[derive(Debug)]
 pub struct SoftmaxStep {
-    /// Its heading.
     pub heading: String,
-    /// A number for each key.
+    /// One number per key.
     pub values: Vec<f64>,
-    /// Which of the cell's sources its numbers are, where they stand in cells.
+    /// The index among the cell's sources of the cells that hold these numbers, if any do.
     pub source: Option<usize>,
-    /// What stands below the column.
+    /// The number below the column.
     pub foot: Option<f64>,
 }
 
@@ -18,13 +17,13 @@ impl SoftmaxStep {
         Self { heading: heading.into(), values, source: None, foot: None }
     }
 
-    /// How long the bar of a number is beside the longest, from 0 to 1.
+    /// The length of a number's bar relative to the longest, from 0 to 1.
     pub fn share(&self, at: usize) -> f64 {
         let sizes = self.values.iter().map(|value| value.abs());
         self.values[at].abs() / sizes.filter(|size| size.is_finite()).fold(0.0, f64::max)
     }
 
-    /// What all keys have together that are not among those.
+    /// Returns the sum over all keys that are not in `listed`.
     pub fn rest(&self, listed: &[usize]) -> f64 {
         (0..self.values.len()).filter(|at| !listed.contains(at)).map(|at| self.values[at]).sum()
     }

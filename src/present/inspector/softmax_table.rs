@@ -1,4 +1,4 @@
-//! A softmax row as a table lists it: a column a step, and the keys that are worth a row.
+//! The table of a softmax row: one column per step, and the keys that are listed.
 
 use super::SoftmaxStep;
 use crate::explain::{Naive, SoftmaxRow, SoftmaxTerm, largest};
@@ -6,13 +6,13 @@ use crate::math::entropy_bits;
 use crate::number::{Digits, display};
 use crate::text::InspectorText;
 
-/// Of more tokens than this only the largest weights are listed.
-const MOST_ROWS: usize = 10;
+/// For more tokens than this, only those with the largest weights are listed.
+const MAX_ROWS: usize = 10;
 
-/// What the panel beside the sheet leaves to the columns of numbers, in sizes of their type.
+/// The width for the columns of numbers in the panel beside the sheet, in em.
 const ROOM: f64 = 20.3;
 
-/// About how wide a text is, in sizes of its type, where most signs are that wide.
+/// Estimates the width of a text in em, if most characters are `sign` wide.
 fn width(text: &str, sign: f64) -> f64 {
     let of = |letter: char| match letter {
         '.' | ' ' => 0.28,
@@ -22,21 +22,21 @@ fn width(text: &str, sign: f64) -> f64 {
     text.chars().map(of).sum()
 }
 
-/// A softmax row, as the engine goes through it or without subtracting the maximum.
+/// The table of a softmax row, computed as in the engine or without subtracting the maximum.
 #[derive(Debug)]
 pub struct SoftmaxTable<'a> {
     row: &'a SoftmaxRow,
-    /// What comes of it without subtracting the maximum, where that is asked for.
+    /// The computation without subtracting the maximum, if requested.
     pub naive: Option<Naive>,
 }
 
 impl<'a> SoftmaxTable<'a> {
-    /// The table of a row.
+    /// Creates the table of a row.
     pub fn new(row: &'a SoftmaxRow, is_naive: bool) -> Self {
         Self { row, naive: is_naive.then(|| row.naive()) }
     }
 
-    /// The exponential of the key that is asked about, and what it is divided by.
+    /// Returns the exponential of the cell's key, and its divisor.
     pub fn quotient(&self) -> (f64, f64) {
         match &self.naive {
             Some(naive) => (naive.exponentials[self.row.col], naive.sum),
@@ -44,7 +44,7 @@ impl<'a> SoftmaxTable<'a> {
         }
     }
 
-    /// The columns, from left to right.
+    /// Returns the columns, from left to right.
     pub fn steps(&self, words: &InspectorText, digits: Digits) -> Vec<SoftmaxStep> {
         let row = self.row;
         let of = |value: fn(&SoftmaxTerm) -> f64| row.terms.iter().map(value).collect::<Vec<_>>();
@@ -52,7 +52,7 @@ impl<'a> SoftmaxTable<'a> {
         let mut scaled = SoftmaxStep::new(divided, of(|term| term.scaled));
         let mut masked = SoftmaxStep::new(words.plus_mask, of(|term| term.masked));
         let is_masked = !row.hidden.is_empty();
-        // What softmax is given stands in cells of its own: the masked scores, or the scaled ones where there is no mask.
+        // The input of softmax has cells of its own: the masked scores, or the scaled ones if there is no mask.
         if is_masked { &mut masked } else { &mut scaled }.source = Some(0);
         let mut steps = vec![SoftmaxStep::new(words.score, of(|term| term.score)), scaled];
         if is_masked {
@@ -77,22 +77,22 @@ impl<'a> SoftmaxTable<'a> {
         steps
     }
 
-    /// With how many decimals all columns stand side by side in the inspector: with fewer where its numbers are large, or
-    /// where a mask and a temperature have columns of their own.
+    /// Returns the number of decimals at which all columns fit side by side in the inspector. It is lower for large
+    /// numbers, and if mask and temperature have columns of their own.
     pub fn decimals(&self, words: &InspectorText, digits: Digits) -> u8 {
-        const MOST: u8 = 4;
+        const MAX: u8 = 4;
         let fits = |most: &u8| self.width(words, digits.at_most(*most)) <= ROOM;
-        (2..=MOST).rev().find(fits).unwrap_or(1)
+        (2..=MAX).rev().find(fits).unwrap_or(1)
     }
 
-    /// Whether columns stand closer than usual: there are two more, for a mask and a temperature.
+    /// Whether the columns are spaced more closely, because there are two more, for a mask and a temperature.
     pub fn is_close(steps: &[SoftmaxStep]) -> bool {
         steps.len() > 6
     }
 
-    /// How wide the columns of numbers are together, in sizes of their type.
+    /// The total width of the number columns, in em.
     fn width(&self, words: &InspectorText, digits: Digits) -> f64 {
-        // Some systems round widths of letters up.
+        // Some systems round glyph widths up.
         const USUAL: (f64, f64) = (0.36, 0.62);
         const CLOSE: (f64, f64) = (0.18, 0.595);
         let (listed, steps) = (self.listed(), self.steps(words, digits));
@@ -105,25 +105,25 @@ impl<'a> SoftmaxTable<'a> {
         steps.into_iter().map(column).sum()
     }
 
-    /// The keys that are listed: all of a few, else those of the largest weights, largest first. The one that is asked
-    /// about is among them in any case.
+    /// Returns the keys that are listed: all if there are few, otherwise those with the largest weights, largest first.
+    /// The cell's own key is always among them.
     pub fn listed(&self) -> Vec<usize> {
         let SoftmaxRow { terms, col, .. } = self.row;
-        if terms.len() <= MOST_ROWS {
+        if terms.len() <= MAX_ROWS {
             return (0..terms.len()).collect();
         }
-        largest(terms.len(), MOST_ROWS, |at| if at == *col { f64::INFINITY } else { terms[at].weight })
+        largest(terms.len(), MAX_ROWS, |at| if at == *col { f64::INFINITY } else { terms[at].weight })
     }
 
-    /// Whether a number that is not finite is what the mask means to put there.
+    /// Whether a number is −∞ because the mask put it there.
     pub fn is_meant(&self, at: usize, value: f64) -> bool {
         value == f64::NEG_INFINITY
             && self.row.hidden.get(at) == Some(&true)
             && self.row.terms[at].scaled.is_finite()
     }
 
-    /// The entropy of the weights, and the largest that the keys in sight could have; `None` of weights that are no
-    /// numbers.
+    /// Returns the entropy of the weights and its maximum for the visible keys, both in bits. Returns `None` if a
+    /// weight is not finite.
     pub fn entropies(&self) -> Option<(f64, f64)> {
         let weights: Vec<_> = self.row.terms.iter().map(|term| term.weight).collect();
         let in_sight = weights.len() - self.row.hidden.iter().filter(|&&hidden| hidden).count();

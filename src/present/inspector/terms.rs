@@ -1,34 +1,34 @@
-//! A sum of products as it is listed: which terms, what the others come to, and where the printed numbers mislead.
+//! A sum of products: which terms are listed, the sum of the others, and whether the printed numbers mislead.
 
 use crate::explain::{Mixture, Product, Term};
 use crate::number::{Digits, display, fixed, is_exact, read};
 use crate::present::Wording;
 use crate::present::arithmetic::led_to;
 
-/// Up to this many terms are listed in the order of the sum; of more, so many of the largest come first.
+/// Up to this many terms are listed in the order of the sum; of more, only this many of the largest are listed.
 const LISTED: usize = 12;
-/// Up to this many terms are written out in a line.
+/// Up to this many terms are written out on one line.
 const IN_A_LINE: usize = 4;
 
 /// The terms of a projection, a score or an output.
 #[derive(Debug)]
 pub struct Terms {
-    /// Those that are listed, in that order.
+    /// The listed terms, in order.
     pub listed: Vec<Term>,
-    /// How many others there are, and what they come to together.
+    /// The count and the sum of the other terms.
     pub rest: Option<(usize, f64)>,
-    /// How many there are, listed or not.
+    /// The count of all terms.
     pub count: usize,
     /// The number of the cell.
     pub total: f64,
-    /// What the terms come to.
+    /// The sum of the terms.
     sum: f64,
     /// The largest magnitude among the terms.
     largest: f64,
 }
 
 impl Terms {
-    /// Those of a projection or a score.
+    /// The terms of a projection or a score.
     pub fn of_product(product: &Product) -> Self {
         let (listed, rest) = if product.terms.len() <= LISTED {
             (product.terms.clone(), Vec::new())
@@ -46,22 +46,22 @@ impl Terms {
         }
     }
 
-    /// Those of an output: each token's share.
+    /// The terms of an output: each token's share.
     pub fn of_mixture(mixture: &Mixture) -> Self {
         Self { total: mixture.result(), ..Self::of_product(&mixture.shares) }
     }
 
-    /// How long the bar of a term is beside the longest, from 0 to 1.
+    /// The length of a term's bar relative to the longest, from 0 to 1.
     pub fn share(&self, term: &Term) -> f64 {
         term.value().abs() / self.largest
     }
 
-    /// Whether the terms, as shown, come to another number than that of the cell: an output is divided last.
+    /// Whether the sum of the terms, as shown, differs from the cell's number: an output is divided last.
     pub fn differs(&self, digits: Digits) -> bool {
         self.total.is_finite() && display(self.sum, digits) != display(self.total, digits)
     }
 
-    /// `1·4 + 1·0 + 1·2 = 6`, where a line has room for it.
+    /// `1·4 + 1·0 + 1·2 = 6`, or `None` if there are too many terms for one line.
     pub fn in_a_line(&self, wording: Wording) -> Option<String> {
         if self.count > IN_A_LINE {
             return None;
@@ -81,7 +81,7 @@ impl Terms {
         Some(led_to(&products.join(" + "), self.total, is_whole, digits))
     }
 
-    /// What the products add up to as they are printed, where that is not the number that is printed.
+    /// Returns the sum of the products as printed, if it differs from the printed number of the cell.
     pub fn misleading_sum(&self, digits: Digits) -> Option<f64> {
         let Digits::Fixed(decimals) = digits else { return None };
         if !self.total.is_finite() {
@@ -93,7 +93,7 @@ impl Terms {
         for value in values {
             sum += printed(value)?;
         }
-        // Adding a dozen rounded decimals in binary leaves less than half a unit of the last one.
+        // Adding a dozen rounded decimals in binary is off by less than half a unit of the last decimal.
         let (sum, total) = (printed(sum)?, printed(self.total)?);
         (sum != total && sum.is_finite()).then_some(sum)
     }

@@ -1,4 +1,4 @@
-//! The curves as a figure, and in words.
+//! The curves as a figure, and their description.
 
 use crate::lab::{FACTORS, Reading, SeenRow, curve, factors, weight_curves, weights_at, with_point};
 use crate::math::MAX_JACOBIAN_NORM;
@@ -8,9 +8,9 @@ use crate::plot::figure::{Axis, Chart, Emphasis, Figure, Rule, Series, Spacing, 
 use crate::plot::{Dash, Point, Tone};
 use crate::text::{CurveFacts, CurvesText, Messages, ReadingText, followed};
 
-/// So many lines are told apart by their looks; of more, a few are.
-const MOST_NAMED: usize = 12;
-/// How many of those.
+/// Up to this many lines each have a style of their own.
+const MAX_NAMED: usize = 12;
+/// The number of lines with a style of their own if there are more than [`MAX_NAMED`].
 const FEW: usize = 3;
 
 /// What can be plotted.
@@ -18,12 +18,12 @@ const FEW: usize = 3;
 pub enum Plotted {
     /// Each weight of a row.
     Weights,
-    /// What is read off the weights of a row.
+    /// A quantity computed from the weights of a row.
     Reading(Reading),
 }
 
 impl Plotted {
-    /// All of them, in the order in which they are offered.
+    /// All choices, in the order shown.
     pub const ALL: [Self; 4] = [
         Self::Weights,
         Self::Reading(Reading::Entropy),
@@ -31,12 +31,12 @@ impl Plotted {
         Self::Reading(Reading::Norm),
     ];
 
-    /// Its place among them.
+    /// The index in [`Plotted::ALL`].
     pub fn index(self) -> usize {
         Self::ALL.iter().position(|plotted| *plotted == self).unwrap_or_default()
     }
 
-    /// Its words.
+    /// Returns its texts.
     pub fn words(self, text: &'static CurvesText) -> &'static ReadingText {
         match self {
             Self::Weights => &text.readings.weights,
@@ -47,17 +47,17 @@ impl Plotted {
     }
 }
 
-/// The rows that are plotted.
+/// The plotted rows.
 #[derive(Clone, PartialEq)]
 pub struct Rows {
     labels: Vec<String>,
     rows: Vec<SeenRow>,
-    /// Which of them is the chosen one.
+    /// The index of the chosen row.
     chosen: usize,
 }
 
 impl Rows {
-    /// The row of one token, or those of all.
+    /// Returns the row of the token `chosen`, or all rows.
     pub fn of(pipeline: Pipeline<'_>, chosen: usize, all: bool) -> Self {
         let queries = if all { 0..pipeline.shape().n() } else { chosen..chosen + 1 };
         Self {
@@ -67,7 +67,7 @@ impl Rows {
         }
     }
 
-    /// Each weight of the one row, or a reading of each row.
+    /// Returns the curves: each weight of the chosen row, or a quantity for each row.
     pub fn curves(&self, plotted: Plotted) -> Vec<Vec<Point>> {
         let factors = factors();
         match plotted {
@@ -79,20 +79,20 @@ impl Rows {
     }
 }
 
-/// Where the page is now.
+/// The page's current settings and weights.
 #[derive(Clone, PartialEq)]
 pub struct Present {
     /// The settings of the page.
     pub settings: Settings,
-    /// What the scores are divided by.
+    /// The divisor of the scores.
     pub divisor: f64,
     d_k: usize,
-    /// The weights of each row that is plotted.
+    /// The weights of each plotted row.
     weights: Vec<Vec<f64>>,
 }
 
 impl Present {
-    /// Where the rows stand now.
+    /// Reads the current state of the rows.
     pub fn of(pipeline: Pipeline<'_>, rows: &Rows) -> Self {
         Self {
             settings: pipeline.document().settings(),
@@ -102,23 +102,23 @@ impl Present {
         }
     }
 
-    /// What the scores are multiplied by.
+    /// Returns the factor by which the scores are multiplied.
     pub fn factor(&self) -> f64 {
         1.0 / (self.divisor * self.settings.temperature.value())
     }
 }
 
-/// All that the curves are made of.
+/// Everything the figure and its description are made from.
 pub struct Scene<'a> {
     /// What is plotted.
     pub plotted: Plotted,
-    /// Of which rows.
+    /// The rows it is plotted for.
     pub rows: &'a Rows,
-    /// Where the page stands.
+    /// The page's current state.
     pub present: &'a Present,
-    /// In which language.
+    /// The texts of the language.
     pub text: &'static Messages,
-    /// In how many digits.
+    /// The number of digits.
     pub digits: Digits,
 }
 
@@ -143,7 +143,7 @@ impl Scene<'_> {
         self.rows.labels.get(token).map_or("", String::as_str)
     }
 
-    /// The name of the picture.
+    /// Returns the title of the figure.
     pub fn title(&self) -> String {
         let words = self.words();
         let whose =
@@ -151,7 +151,7 @@ impl Scene<'_> {
         (words.title)(self.plotted.words(words).choice, &whose)
     }
 
-    /// The picture: `curves` are those of the weights, or one a row.
+    /// Returns the figure. `curves` are those of the weights, or one per row.
     pub fn figure(&self, curves: &[Vec<Point>]) -> Figure {
         let (words, keys) = (self.words(), self.row().keys.len());
         let x = Axis::new(words.factor, Spacing::Log).with_range(FACTORS.0, FACTORS.1);
@@ -187,12 +187,12 @@ impl Scene<'_> {
             };
             let mut points = points.clone();
             if (low..=high).contains(&factor) {
-                // The very number of the page, between those that are computed for the curve.
+                // Include the exact point of the page between those computed for the curve.
                 with_point(&mut points, (factor, now));
             }
             let rank = named.iter().position(|&other| other == at).map(|rank| match self.plotted {
                 Plotted::Weights => rank,
-                // The chosen row has the first looks.
+                // The chosen row has the first style.
                 Plotted::Reading(_) if named.len() > 1 => (at + named.len() - chosen) % named.len(),
                 Plotted::Reading(_) => 0,
             });
@@ -201,15 +201,15 @@ impl Scene<'_> {
             let name = if rank.is_some() { name } else { "" };
             series.push(Series::new(name, points, style));
         }
-        // What is spoken of lies over the crowd.
+        // Draw named and bold lines on top.
         series.sort_by_key(|series| (!series.name.is_empty(), series.style.emphasis == Emphasis::Bold));
         series
     }
 
-    /// The lines that have a name and looks of their own: all, or of a crowd the few with the largest weights, or
-    /// the chosen one.
+    /// Returns the lines that have a name and their own style: all if there are few, otherwise those with the largest
+    /// weights, or the chosen one.
     fn named(&self, lines: usize) -> Vec<usize> {
-        if lines <= MOST_NAMED {
+        if lines <= MAX_NAMED {
             return (0..lines).collect();
         }
         match self.plotted {
@@ -236,7 +236,7 @@ impl Scene<'_> {
         }
     }
 
-    /// `= 2` or `≈ 1.58`, on one line with what stands before it.
+    /// `= 2` or `≈ 1.58`, with no-break spaces.
     fn most_bits(&self) -> String {
         let keys = self.row().keys.len();
         outcome((keys as f64).log2(), keys.is_power_of_two(), self.digits).replace(' ', "\u{a0}")
@@ -256,7 +256,7 @@ impl Scene<'_> {
         ]
     }
 
-    /// What stands at the present factor.
+    /// Describes the values at the current factor.
     pub fn description(&self) -> String {
         let (words, row, weights) = (self.words(), self.row(), self.weights());
         if row.keys.is_empty() {
@@ -298,5 +298,5 @@ impl Scene<'_> {
     }
 }
 
-/// The digits of factors.
+/// The significant digits of factors.
 pub const FIGURES: usize = 3;

@@ -1,4 +1,4 @@
-//! What can be tried in the lab.
+//! The experiments of the lab.
 
 use super::FormatShown;
 use crate::explain::Step;
@@ -7,17 +7,17 @@ use crate::presets::Preset;
 /// An experiment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Experiment {
-    /// What the scores are divided by.
+    /// Dividing the scores by different divisors.
     Scaling,
-    /// How much of the gradient a saturated row leaves.
+    /// How little gradient passes through a saturated row.
     Saturation,
-    /// Numbers of fewer bits.
+    /// Number formats with fewer bits.
     Formats,
-    /// Keys that a query may not look at.
+    /// Hiding keys from queries.
     Masks,
-    /// Other weights than the computed ones.
+    /// Replacing the computed weights.
     WhatIf,
-    /// Why `√d_k`.
+    /// Why the divisor is `√d_k`.
     SqrtDk,
 }
 
@@ -26,7 +26,7 @@ impl Experiment {
     pub const ALL: [Self; 6] =
         [Self::Scaling, Self::Saturation, Self::Formats, Self::Masks, Self::WhatIf, Self::SqrtDk];
 
-    /// The name used in markup and storage.
+    /// The id in markup and storage.
     pub fn id(self) -> &'static str {
         match self {
             Self::Scaling => "lab-scaling",
@@ -38,7 +38,7 @@ impl Experiment {
         }
     }
 
-    /// The experiment of that name.
+    /// Returns the experiment with that id.
     ///
     /// ```
     /// use attenscope::present::lab::Experiment;
@@ -50,17 +50,17 @@ impl Experiment {
         Self::ALL.into_iter().find(|experiment| experiment.id() == id)
     }
 
-    /// Whether it speaks of the row of one word, where there are so many words.
+    /// Whether it is about the row of one token, in a sheet of `tokens` tokens.
     pub fn is_of_a_row(self, tokens: usize) -> bool {
         match self {
             Self::Scaling | Self::Saturation | Self::Masks | Self::WhatIf => true,
-            // Of many words it shows a window around one.
+            // Of many tokens it shows a window around one.
             Self::Formats => FormatShown::is_window_of(tokens),
             Self::SqrtDk => false,
         }
     }
 
-    /// The experiment that a preset is there for.
+    /// Returns the experiment that a preset is made for.
     pub fn of(preset: Preset) -> Option<Self> {
         match preset {
             Preset::ThreeWords | Preset::Saturated | Preset::HumptyDumpty | Preset::HumptyDumpty8 => None,
@@ -72,7 +72,7 @@ impl Experiment {
         }
     }
 
-    /// The experiment in which the idea of a step is tried out.
+    /// Returns the experiment that shows the idea of a tour step.
     pub fn of_step(step: Step) -> Option<Self> {
         match step {
             Step::Scale => Some(Self::SqrtDk),

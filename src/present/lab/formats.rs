@@ -1,4 +1,4 @@
-//! What the experiment on number formats shows of a stage: a window of its numbers in the format, and in binary64.
+//! The experiment on number formats: a window of a stage in the format and in binary64.
 
 use std::ops::Range;
 
@@ -9,46 +9,44 @@ use crate::model::{Convention, Pipeline, Stage};
 use crate::number::{Digits, Written};
 use crate::plot::{Domain, Ramp, figure::Cells};
 
-/// Of more rows and columns than this a window is shown.
-const MOST: usize = 8;
-/// The decimals under the bar of the differences, where these have any; small ones are written with an exponent.
+/// The most rows and columns of a window.
+const MAX: usize = 8;
+/// The decimals at the colour bar of the differences; small ones are written with an exponent.
 const BAR_DIGITS: Digits = Digits::Fixed(3);
 /// The most columns on a narrow screen.
-const MOST_NARROW: usize = 5;
+const MAX_NARROW: usize = 5;
 
-/// A stage in a format beside the same in binary64. Rows and columns are those that the page shows.
+/// A stage in a format and in binary64. Rows and columns are those that the page shows.
 #[derive(Clone, PartialEq)]
 pub struct FormatShown {
-    /// Which stage.
     pub stage: Stage,
     /// How it was computed.
     pub arithmetic: Arithmetic,
-    /// What went wrong in softmax.
+    /// Problems within softmax.
     pub troubles: SoftmaxTroubles,
-    /// Of all numbers.
+    /// The comparison of all numbers.
     pub comparison: Comparison,
-    /// The smallest and the largest sum of a row of weights, where all are numbers.
+    /// The smallest and the largest row sum of the weights, if all sums are finite.
     pub row_sums: Option<(f64, f64)>,
-    /// How many numbers there are.
+    /// The rows and columns of the whole stage.
     pub total: (usize, usize),
     /// The rows of the window.
     pub rows: Range<usize>,
-    /// Its columns.
+    /// The columns of the window.
     pub cols: Range<usize>,
-    /// The names of all rows and of all columns.
+    /// The labels of all rows and of all columns.
     labels: [Vec<String>; 2],
     /// The numbers of the window, in the format.
     pub values: Matrix,
-    /// The same in binary64.
+    /// The numbers of the window, in binary64.
     pub exact: Matrix,
-    /// The largest number of all, which the colours span.
+    /// The largest magnitude of the whole stage, which sets the colour range.
     magnitude: f64,
     orientation: Orientation,
 }
 
 impl FormatShown {
-    /// What there is to show of a stage: a window of it around the row of a token, with few columns where it is
-    /// narrow.
+    /// Computes the window of a stage around the row of a token, with fewer columns if the screen is narrow.
     pub fn of(
         pipeline: Pipeline<'_>,
         run: &Run,
@@ -58,13 +56,13 @@ impl FormatShown {
         is_narrow: bool,
     ) -> Self {
         let orientation = Orientation::of(stage, convention);
-        let most = if is_narrow { MOST_NARROW } else { MOST };
+        let most = if is_narrow { MAX_NARROW } else { MAX };
         let (own, page) = (run.stage(stage), pipeline.stage(stage));
         let total = orientation.dimensions(stage, pipeline.shape());
-        // The chosen token is a row of the model.
+        // The chosen token is a row of the stored matrix.
         let row_of = stage.rows_are_tokens().then_some(token);
         let (down, across) = orientation.turned((row_of, None));
-        let (rows, cols) = (window(total.0, MOST, down), window(total.1, most, across));
+        let (rows, cols) = (window(total.0, MAX, down), window(total.1, most, across));
         let window = |matrix: &Matrix| {
             Matrix::from_fn(rows.len(), cols.len(), |row, col| {
                 let cell = orientation.cell(stage, (rows.start + row, cols.start + col));
@@ -94,17 +92,17 @@ impl FormatShown {
         }
     }
 
-    /// Whether a window of the numbers of so many words is shown, on a screen of any width.
+    /// Whether a sheet of `tokens` tokens is shown as a window on some screen.
     pub fn is_window_of(tokens: usize) -> bool {
-        tokens > MOST_NARROW
+        tokens > MAX_NARROW
     }
 
-    /// Whether there is more than the window.
+    /// Whether the stage is larger than the window.
     pub fn is_window(&self) -> bool {
         (self.rows.len(), self.cols.len()) != self.total
     }
 
-    /// The names of a row and a column that the page shows.
+    /// Returns the labels of a row and a column as shown.
     pub fn place(&self, row: usize, col: usize) -> (String, String) {
         let tokens = self.orientation.tokens(self.stage);
         let quoted =
@@ -112,25 +110,25 @@ impl FormatShown {
         (quoted(&self.labels[0][row], tokens.0), quoted(&self.labels[1][col], tokens.1))
     }
 
-    /// The names of the row and the column of a cell of the model.
+    /// Returns the labels of the row and the column of a stored cell.
     pub fn place_of(&self, cell: (usize, usize)) -> (String, String) {
         let (row, col) = self.orientation.turned(cell);
         self.place(row, col)
     }
 
-    /// What became of a number of the window.
+    /// Returns whether a number of the window became ∞, NaN or 0.
     pub fn fate(&self, row: usize, col: usize) -> Option<RoundingOutcome> {
         fate(self.values[(row, col)], self.exact[(row, col)])
     }
 
-    /// The number in the format less that of binary64.
+    /// Returns the number in the format minus that in binary64.
     pub fn difference(&self, row: usize, col: usize) -> f64 {
         let (own, page) = (self.values[(row, col)], self.exact[(row, col)]);
         // ∞ − ∞ would be NaN.
         if own == page { 0.0 } else { own - page }
     }
 
-    /// The picture of the numbers, those framed that became ∞, NaN or 0.
+    /// Returns the picture of the numbers, with those framed that became ∞, NaN or 0.
     pub fn values_figure(&self, digits: Digits) -> Cells {
         let size = (self.rows.len(), self.cols.len());
         let cells = (0..size.0).flat_map(|row| (0..size.1).map(move |col| (row, col)));
@@ -142,12 +140,12 @@ impl FormatShown {
         }
     }
 
-    /// The picture of the differences.
+    /// Returns the picture of the differences.
     pub fn differences_figure(&self) -> Cells {
         let differences =
             Matrix::from_fn(self.rows.len(), self.cols.len(), |row, col| self.difference(row, col));
         let largest = self.comparison.largest.map_or(0.0, |largest| largest.difference.abs());
-        let kept = if self.cols.len() > MOST_NARROW { 1 } else { 2 };
+        let kept = if self.cols.len() > MAX_NARROW { 1 } else { 2 };
         Cells {
             domain: Domain::up_to(if largest.is_finite() { largest } else { f64::MAX }),
             texts: differences.values().iter().map(|&difference| short(difference, kept)).collect(),
@@ -164,19 +162,19 @@ impl FormatShown {
     }
 }
 
-/// A number as there is room for it in a cell.
+/// Formats a number to fit into a cell.
 fn short(value: f64, digits: usize) -> String {
     Written::significant(value, digits).digits().to_owned()
 }
 
-/// A window of at most so many lines, with one of them in it.
+/// Returns a window of at most `most` lines that contains the line `around`.
 fn window(count: usize, most: usize, around: Option<usize>) -> Range<usize> {
     let length = count.min(most);
     let start = around.map_or(0, |at| at.saturating_sub(most / 2)).min(count - length);
     start..start + length
 }
 
-/// The smallest and the largest sum of a row.
+/// Returns the smallest and the largest row sum, or `None` if any is not finite.
 fn row_sums(weights: &Matrix) -> Option<(f64, f64)> {
     let sums = || weights.iter_rows().map(|row| row.iter().sum::<f64>());
     sums()

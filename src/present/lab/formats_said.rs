@@ -1,4 +1,4 @@
-//! The experiment on number formats in words.
+//! The descriptions of the experiment on number formats.
 
 use super::FormatShown;
 use crate::lab::{Departure, Rounding, RoundingOutcome};
@@ -10,7 +10,7 @@ use crate::text::{
     DepartureFacts, FateFacts, FormatFacts, Messages, Span, TroubleFacts, WindowFacts, followed, format_name,
 };
 
-/// The limits of a format.
+/// Describes the limits of a format.
 pub fn limits(wording: Wording, format: Format) -> String {
     (wording.text.lab().format.limits)(&FormatFacts {
         name: format_name(format),
@@ -23,7 +23,7 @@ pub fn limits(wording: Wording, format: Format) -> String {
     })
 }
 
-/// The name of a stage at the beginning of a sentence.
+/// Returns the name of a stage for the beginning of a sentence.
 pub fn stage_name(wording: Wording, stage: Stage) -> String {
     let name = match stage.input() {
         Some(Input::X) => "X",
@@ -36,7 +36,7 @@ pub fn stage_name(wording: Wording, stage: Stage) -> String {
     letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }
 
-/// When to round.
+/// Returns the name of a rounding mode.
 pub fn rounding_name(text: &Messages, rounding: Rounding) -> &'static str {
     let names = &text.lab().format.roundings;
     match rounding {
@@ -45,7 +45,7 @@ pub fn rounding_name(text: &Messages, rounding: Rounding) -> &'static str {
     }
 }
 
-/// What became of a number.
+/// Returns the name of what became of a number.
 pub fn fate_name(text: &Messages, fate: RoundingOutcome) -> &'static str {
     let names = &text.lab().fates.fate;
     match fate {
@@ -55,7 +55,7 @@ pub fn fate_name(text: &Messages, fate: RoundingOutcome) -> &'static str {
     }
 }
 
-/// What is said under the picture of the numbers, and under that of the differences.
+/// Returns the descriptions below the picture of the numbers and below that of the differences.
 pub fn descriptions(wording: Wording, shown: &FormatShown) -> (String, String) {
     let text = wording.text.lab().fates;
     let (format, comparison) = (shown.arithmetic.format, shown.comparison);
@@ -110,7 +110,7 @@ pub fn descriptions(wording: Wording, shown: &FormatShown) -> (String, String) {
     (numbers, differences)
 }
 
-/// A number exactly if that is short, else its first digits.
+/// Formats a number exactly if that is short, otherwise to three significant digits.
 fn brief(value: f64) -> String {
     let short = exact(value);
     if short.len() <= 8 {

@@ -1,27 +1,27 @@
-//! What a mask can be made of, as it is offered.
+//! The kinds of mask that are offered.
 
 use crate::model::{Mask, MaskParts};
 use crate::present::mask_choice::last;
 use crate::text::MaskText;
 
-/// A part of a mask, or a painting in the place of all parts.
+/// A part of a mask, or a painted mask instead of all parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MaskKind {
-    /// No key that comes later.
+    /// Hides later keys.
     Causal,
-    /// No key of tokens that only fill up a sentence.
+    /// Hides padding tokens.
     Padding,
-    /// No key far away.
+    /// Hides keys that are far away.
     Window,
-    /// Cell by cell.
+    /// Hides single cells.
     Painted,
 }
 
 impl MaskKind {
-    /// All of them, in the order in which they are offered.
+    /// All kinds, in the order shown.
     pub const ALL: [Self; 4] = [Self::Causal, Self::Padding, Self::Window, Self::Painted];
 
-    /// The id by which it is chosen.
+    /// The id of the option.
     pub fn id(self) -> &'static str {
         match self {
             Self::Causal => "causal",
@@ -31,7 +31,7 @@ impl MaskKind {
         }
     }
 
-    /// Its name.
+    /// Returns its name.
     pub fn label(self, text: &MaskText) -> &'static str {
         match self {
             Self::Causal => text.causal,
@@ -41,7 +41,7 @@ impl MaskKind {
         }
     }
 
-    /// Whether a mask has it.
+    /// Whether a mask contains it.
     pub fn is_of(self, mask: &Mask) -> bool {
         match (self, mask) {
             (Self::Causal, Mask::Parts(parts)) => parts.causal,
@@ -52,8 +52,8 @@ impl MaskKind {
         }
     }
 
-    /// A mask of so many tokens with it. A part begins by hiding something, a painting with what was hidden; neither
-    /// keeps the other.
+    /// Returns a mask of `tokens` tokens with it added. A new part hides something at first; a painted mask starts from
+    /// what was hidden. Parts and painting exclude each other.
     pub fn added_to(self, mask: &Mask, tokens: usize) -> Mask {
         let parts = mask.parts().cloned().unwrap_or_default();
         Mask::Parts(match self {
@@ -64,7 +64,7 @@ impl MaskKind {
         })
     }
 
-    /// A mask without it.
+    /// Returns a mask without it.
     pub fn taken_from(self, mask: &Mask) -> Mask {
         let parts = mask.parts().cloned().unwrap_or_default();
         Mask::Parts(match self {

@@ -1,4 +1,4 @@
-//! What the experiments of the lab show, as figures and in words.
+//! The figures and the descriptions of the lab's experiments.
 
 mod curves;
 mod experiment;

@@ -1,4 +1,4 @@
-//! The rows of weights and outputs that are shown, computed and replaced.
+//! Rows of weights and outputs, computed and replaced, as shown.
 
 use super::replaced::{Apart, Replaced};
 use crate::explain::{Story, largest};
@@ -6,17 +6,17 @@ use crate::lab::Replacement;
 use crate::model::{Pipeline, Stage};
 use crate::text::{ReplacementText, WhatIfText};
 
-/// At most so many rows, keys and entries of the output are shown.
-const MOST_ROWS: usize = 4;
-const MOST_KEYS: usize = 8;
-const MOST_OUTPUTS: usize = 8;
+/// The most rows, keys and output entries shown.
+const MAX_ROWS: usize = 4;
+const MAX_KEYS: usize = 8;
+const MAX_OUTPUTS: usize = 8;
 
-/// What can be chosen in the place of the weights.
+/// What the weights can be replaced by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OtherWeights {
-    /// The computed ones.
+    /// The computed weights.
     Computed,
-    /// The same for every key.
+    /// Equal weights.
     Uniform,
     /// 1 for every key.
     Ones,
@@ -24,16 +24,16 @@ pub enum OtherWeights {
     Itself,
     /// 1 for the key with the largest weight.
     Largest,
-    /// Weights of one's own.
+    /// Weights typed by the user.
     Typed,
 }
 
 impl OtherWeights {
-    /// All of them.
+    /// All choices, in the order shown.
     pub const ALL: [Self; 6] =
         [Self::Computed, Self::Uniform, Self::Ones, Self::Itself, Self::Largest, Self::Typed];
 
-    /// The id by which they are chosen.
+    /// The id of the option.
     pub fn id(self) -> &'static str {
         match self {
             Self::Computed => "computed",
@@ -45,7 +45,7 @@ impl OtherWeights {
         }
     }
 
-    /// Their words.
+    /// Returns its texts.
     pub fn words(self, text: &'static WhatIfText) -> &'static ReplacementText {
         match self {
             Self::Computed => &text.choices.computed,
@@ -58,10 +58,10 @@ impl OtherWeights {
     }
 }
 
-/// A row of the table: a token's weights and output, computed and replaced.
+/// A line of the table: a token's weights and output, computed and replaced.
 #[derive(Clone, Debug, PartialEq)]
 pub struct WeightLine {
-    /// Whose row it is.
+    /// The token of the row.
     pub token: String,
     /// Its weights, computed and replaced.
     pub weights: [Vec<f64>; 2],
@@ -69,22 +69,22 @@ pub struct WeightLine {
     pub outputs: [Vec<f64>; 2],
 }
 
-/// What is shown.
+/// The content of the table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct WeightLines {
-    /// What takes the place of the weights.
+    /// What the weights are replaced by.
     pub choice: OtherWeights,
-    /// The token that the lab speaks of.
+    /// The chosen token.
     pub token: String,
-    /// The tokens of the keys.
+    /// The tokens of the keys shown.
     pub keys: Vec<String>,
-    /// The columns of the output, from 0.
+    /// The output columns shown, from 0.
     pub cols: Vec<usize>,
-    /// The rows that are shown.
+    /// The rows shown.
     pub lines: Vec<WeightLine>,
     /// How the whole output of that token differs from the computed one.
     pub apart: Apart,
-    /// How many rows are replaced, and how many keys and entries there are.
+    /// How many rows are replaced, and how many keys and output entries there are.
     pub counts: [usize; 3],
     /// Whether the mask hides keys from that token.
     pub hides_keys: bool,
@@ -94,16 +94,17 @@ pub struct WeightLines {
     pub hides_itself: bool,
 }
 
-/// The keys that are shown of a row: those with the largest weights.
+/// Returns the keys that are shown for a row: those with the largest weights, in key order.
 pub fn shown_keys(pipeline: Pipeline<'_>, token: usize) -> Vec<usize> {
     let weights = pipeline.stage(Stage::Weights).row(token);
-    let mut keys = largest(weights.len(), MOST_KEYS, |key| weights[key]);
+    let mut keys = largest(weights.len(), MAX_KEYS, |key| weights[key]);
     keys.sort_unstable();
     keys
 }
 
 impl WeightLines {
-    /// The chosen row, or it and those behind it; `replacement` tells what takes the place of a token's weights.
+    /// Computes the chosen row, or with `all_rows` it and the rows after it. `replacement` returns what replaces a
+    /// token's weights.
     pub fn of(
         pipeline: Pipeline<'_>,
         row: usize,
@@ -114,10 +115,10 @@ impl WeightLines {
         let (n, document) = (pipeline.shape().n(), pipeline.document());
         let (row, labels) = (row.min(n - 1), document.inputs().words());
         let keys = shown_keys(pipeline, row);
-        let cols = Story::largest_outputs(pipeline, row, MOST_OUTPUTS);
-        // Of many rows the chosen one and those behind it.
-        let first = row.min(n.saturating_sub(MOST_ROWS));
-        let rows = if all_rows { first..n.min(first + MOST_ROWS) } else { row..row + 1 };
+        let cols = Story::largest_outputs(pipeline, row, MAX_OUTPUTS);
+        // Of many rows, the chosen one and those after it, or the last ones.
+        let first = row.min(n.saturating_sub(MAX_ROWS));
+        let rows = if all_rows { first..n.min(first + MAX_ROWS) } else { row..row + 1 };
         let replaced = |row: usize| Replaced::new(pipeline, row, &replacement(row));
         let line = |row: usize| {
             let replaced = replaced(row);

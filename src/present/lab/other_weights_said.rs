@@ -1,4 +1,4 @@
-//! Other weights in words, and as a picture.
+//! Other weights as a description and a picture.
 
 use super::{
     OtherWeights,
@@ -12,7 +12,7 @@ use crate::present::Wording;
 use crate::text::followed;
 
 impl WeightLines {
-    /// What it is, and how far from the computed output, in words.
+    /// Describes the choice, and how far its output is from the computed one.
     pub fn said(&self, wording: Wording) -> String {
         let text = wording.text.lab().other_weights;
         let said = match self.choice {
@@ -31,7 +31,7 @@ impl WeightLines {
         followed(what, &more)
     }
 
-    /// What is not shown, or not replaced.
+    /// Says what is not shown, or not replaced.
     pub fn aside(&self, wording: Wording) -> String {
         let text = wording.text.lab().other_weights;
         let shown = [self.lines.len(), self.keys.len(), self.cols.len()];
@@ -47,7 +47,7 @@ impl WeightLines {
         said
     }
 
-    /// Computed and replaced lines as a heatmap: weights, then the entries of the output.
+    /// Returns the computed and the replaced lines as a heatmap: weights, then output entries.
     pub fn figure(&self, wording: Wording) -> Figure {
         let text = wording.text.lab().other_weights;
         let kinds = if self.choice == OtherWeights::Computed { 0..1 } else { 0..2 };

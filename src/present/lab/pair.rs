@@ -1,4 +1,4 @@
-//! A row of softmax unscaled and scaled, side by side.
+//! A softmax row unscaled and scaled, side by side.
 
 use crate::explain::largest;
 use crate::lab::RescaledRow;
@@ -10,28 +10,28 @@ use crate::plot::{Domain, Ramp};
 use crate::present::{Wording, arithmetic::root};
 use crate::text::{Change, Differences, PairText, followed};
 
-/// Of more keys than this only those with the largest weights are listed.
-const MOST_KEYS: usize = 8;
+/// Of more keys than this, only those with the largest weights are listed.
+const MAX_KEYS: usize = 8;
 
-/// A row without scaling and with it.
+/// A row without and with scaling.
 pub struct ScaledPair {
-    /// Whose row it is.
+    /// The token of the row.
     pub token: String,
-    /// What the tokens are called.
+    /// The names of all tokens.
     pub tokens: Vec<String>,
-    /// The scaling of the page, or `√d_k` where the page has none.
+    /// The page's scaling, or `√d_k` if it has none.
     scaling: Scaling,
     shape: Shape,
-    /// How many keys the mask lets it see.
+    /// How many keys the mask leaves visible.
     pub in_sight: usize,
     unscaled: RescaledRow,
     scaled: RescaledRow,
-    /// The row with `√d_k`, where the divisor of the page is a mistake.
+    /// The row with `√d_k`, if the page's divisor is a mistake.
     rightly: Option<RescaledRow>,
 }
 
 impl ScaledPair {
-    /// The row of a token.
+    /// Computes the row of a token.
     pub fn of(pipeline: Pipeline<'_>, row: usize) -> Self {
         let (document, shape) = (pipeline.document(), pipeline.shape());
         let tokens = document.inputs().words();
@@ -52,20 +52,20 @@ impl ScaledPair {
         }
     }
 
-    /// Without scaling, and with it.
+    /// Returns the unscaled and the scaled row.
     pub fn sides(&self) -> [&RescaledRow; 2] {
         [&self.unscaled, &self.scaled]
     }
 
-    /// The keys that are listed, in their order.
+    /// Returns the listed keys, in key order.
     pub fn listed(&self) -> Vec<usize> {
         let weight = |key: usize| self.unscaled.weights[key].max(self.scaled.weights[key]);
-        let mut listed = largest(self.tokens.len(), MOST_KEYS, weight);
+        let mut listed = largest(self.tokens.len(), MAX_KEYS, weight);
         listed.sort_unstable();
         listed
     }
 
-    /// The weights, a line a side, a column a key.
+    /// Returns the weights as a picture: one line per side, one column per key.
     pub fn figure(&self, wording: Wording) -> Figure {
         let (keys, digits) = (self.listed(), digits(wording));
         Figure::Cells(Cells {
@@ -93,18 +93,18 @@ impl ScaledPair {
     }
 }
 
-/// Five columns have room for no more.
+/// Limits the decimals to 3, because five columns have no room for more.
 pub fn digits(wording: Wording) -> Digits {
     wording.digits.at_most(3)
 }
 
-/// A weight; one that is not quite 1 in full, which is what tells it from 1.
+/// Formats a weight; exactly if rounding would show 1 for a weight that is not 1.
 pub fn share(weight: f64) -> String {
     let written = Written::significant(weight, 4);
     if weight != 1.0 && written.digits() == "1.000" { exact(weight) } else { written.marked() }
 }
 
-/// The difference in words.
+/// Describes the difference.
 pub fn difference(pair: &ScaledPair, words: &PairText) -> String {
     let [Some((_, before)), Some((_, after))] = pair.sides().map(RescaledRow::largest) else {
         return words.undefined.to_owned();

@@ -1,4 +1,4 @@
-//! A row with other weights, and the output that they lead to.
+//! A row with replaced weights, and its output.
 
 use crate::lab::{Replacement, output};
 use crate::model::{Pipeline, Stage};
@@ -8,13 +8,13 @@ use crate::model::{Pipeline, Stage};
 pub enum Apart {
     /// Not at all.
     Same,
-    /// The entry that differs most, and by how much.
+    /// The column of the largest difference, and the difference.
     At(usize, f64),
-    /// An entry of either is no finite number.
+    /// An entry of either output is not finite.
     Overflown,
 }
 
-/// A row with its weights replaced.
+/// A row with replaced weights.
 pub(crate) struct Replaced<'a> {
     pipeline: Pipeline<'a>,
     row: usize,
@@ -36,13 +36,13 @@ impl<'a> Replaced<'a> {
 
     pub(crate) fn output(&self, col: usize) -> f64 {
         match self.is_same {
-            // The very number of the page, which divides once where this would divide each weight.
+            // Return the page's own number: it is divided once, where this code would divide each weight.
             true => self.computed(col),
             false => output(self.pipeline, self.row, &self.weights, col),
         }
     }
 
-    /// How the whole row differs from the computed one.
+    /// Returns how the whole row differs from the computed one.
     pub(crate) fn apart(&self) -> Apart {
         let mut apart = Apart::Same;
         for col in 0..self.pipeline.shape().d_v() {

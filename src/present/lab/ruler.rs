@@ -7,17 +7,17 @@ use crate::number::{Digits, approximate, is_exact, outcome};
 use crate::plot::figure::{Figure, Named, Ruler, Track};
 use crate::text::{LeadFacts, OverflowFacts, RulerText, followed, format_name};
 
-/// The formats on the ruler, from the coarsest: the others are for matrices more than for softmax.
+/// The formats on the ruler, coarsest first. The others are used for matrices rather than for softmax.
 const FORMATS: [Format; 4] = [Format::Bf16, Format::F16, Format::F32, Format::F64];
-/// Thresholds are told apart by two decimals.
+/// Thresholds differ visibly at two decimals.
 const DIGITS: Digits = Digits::Fixed(2);
 
-/// What there is to measure in a row.
+/// Whether a row can be measured.
 #[derive(Clone, PartialEq)]
 pub enum RuledRow {
     /// The mask hides every key.
     Hidden,
-    /// One key only.
+    /// It sees only one key.
     Alone,
     /// A score is ∞ or NaN.
     Broken,
@@ -28,18 +28,18 @@ pub enum RuledRow {
 /// A row with a largest and a second largest score.
 #[derive(Clone, PartialEq)]
 pub struct Measured {
-    /// Whose row it is.
+    /// The token of the row.
     pub token: String,
     winner: String,
     second: String,
-    /// How far ahead its largest score is.
+    /// By how much its largest score leads.
     pub lead: Lead,
     /// By format: the gap from which the winner's weight is 1.
     ones: [f64; 4],
 }
 
 impl RuledRow {
-    /// The row of a token as softmax takes it: masked scores over the temperature, without those that are hidden.
+    /// Measures the row of a token as softmax receives it: scaled scores over the temperature, without hidden keys.
     pub fn of(pipeline: Pipeline<'_>, token: usize) -> Self {
         let document = pipeline.document();
         let (mask, inputs) = (document.mask(), document.inputs());
@@ -66,13 +66,13 @@ impl RuledRow {
 }
 
 impl Measured {
-    /// The picture: a track for the lead, and one for the largest score; none where there is no row.
+    /// Returns the picture: a track for the lead, and one for the largest score. It is empty if nothing was measured.
     pub fn figure(measured: Option<&Self>, text: &RulerText) -> Figure {
         let tracks = measured.map_or(Vec::new(), |row| tracks(text, row, FORMATS.map(exp_overflow)));
         Figure::Ruler(Ruler { title: text.axis.to_owned(), tracks })
     }
 
-    /// Where the row stands, in words.
+    /// Describes where the row is on the ruler.
     pub fn description(&self, text: &RulerText) -> String {
         description(text, self, FORMATS.map(exp_overflow))
     }

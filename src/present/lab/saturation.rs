@@ -1,31 +1,31 @@
-//! What there is to say of the chosen row.
+//! The facts about the chosen row's saturation.
 
 use crate::explain::largest;
 use crate::lab::Revival;
 use crate::math::{Matrix, jacobian_norm, jacobian_part};
 use crate::model::{Pipeline, Stage};
 
-/// The Jacobian of so many keys is shown whole.
+/// Up to this many keys, the whole Jacobian is shown.
 const WHOLE: usize = 12;
-/// Of more keys, that of so many.
+/// Of more keys, the part of this many is shown.
 const PART: usize = 8;
 
-/// A row, its Jacobian, and whether it can be brought back to life.
+/// A row, its Jacobian, and whether another temperature can revive it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SaturationFacts {
-    /// Whose row it is.
+    /// The token of the row.
     pub token: String,
-    /// The tokens of the keys that are shown.
+    /// The tokens of the keys shown.
     pub labels: Vec<String>,
     /// How many keys there are.
     pub keys: usize,
-    /// The part of the Jacobian that is shown.
+    /// The part of the Jacobian shown.
     pub jacobian: Matrix,
-    /// The norm of the whole.
+    /// The norm of the whole Jacobian.
     pub norm: f64,
     /// The present temperature.
     pub temperature: f64,
-    /// Whether it can be brought back to life.
+    /// Whether another temperature can revive it.
     pub life: SaturationState,
 }
 
@@ -34,12 +34,12 @@ pub struct SaturationFacts {
 pub enum SaturationState {
     /// The mask hides every key.
     Blind,
-    /// It sees some.
+    /// It sees some keys.
     Seeing(Revival),
 }
 
 impl SaturationFacts {
-    /// The row of a token.
+    /// Computes the facts about the row of a token.
     pub fn of(pipeline: Pipeline<'_>, row: usize) -> Self {
         let (document, n) = (pipeline.document(), pipeline.shape().n());
         let weights = pipeline.stage(Stage::Weights).row(row);
@@ -64,7 +64,8 @@ impl SaturationFacts {
         }
     }
 
-    /// The steepest slope of a weight along its own score, and the token; none where all are 0, or no numbers.
+    /// Returns the steepest slope of a shown weight along its own score, and its token. Returns `None` if no slope is
+    /// positive.
     pub fn steepest(&self) -> Option<(&str, f64)> {
         let slope = |at: usize| self.jacobian[(at, at)];
         let steeper = |best, at| if slope(at) > slope(best) { at } else { best };

@@ -1,4 +1,4 @@
-//! What is left of the gradient of a row, and the way back, in words.
+//! The descriptions of the gradient left in a row, and of how to revive it.
 
 use super::saturation::{SaturationFacts, SaturationState};
 use crate::lab::{LIVELY_NORM, Revival};
@@ -9,14 +9,14 @@ use crate::plot::figure::{Cells, Figure};
 use crate::text::{RevivalText, SaturationText, StateText, followed};
 
 impl SaturationFacts {
-    /// The Jacobian as a heatmap.
+    /// Returns the Jacobian as a heatmap.
     pub fn figure(&self, digits: Digits) -> Figure {
         let texts = self.jacobian.values().iter().map(|&entry| display_small(entry, digits)).collect();
         let cells = Cells::diverging(self.jacobian.clone(), self.labels.clone(), digits);
         Figure::Cells(Cells { texts, ..cells })
     }
 
-    /// What the heatmap shows: its steepest slope, and how much of the Jacobian it is.
+    /// Describes the heatmap: its steepest slope, and which part of the Jacobian it shows.
     pub fn description(&self, text: &SaturationText) -> String {
         let said = match self.steepest() {
             Some((token, slope)) => (text.steepest)(token, &significant(slope, 3)),
@@ -30,10 +30,9 @@ impl SaturationFacts {
     }
 }
 
-/// A temperature at which a row is alive, or as near to it as can be.
+/// A temperature at which a row is lively, or as near to it as possible.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Goal {
-    /// The temperature.
     pub temperature: f64,
     /// The norm of the Jacobian there.
     pub norm: f64,
@@ -44,7 +43,7 @@ pub fn written_norm(norm: f64) -> String {
     Written::significant(norm, 3).equation()
 }
 
-/// What is left of the gradient, in words.
+/// Describes the gradient that is left.
 pub fn state_of(text: &StateText, facts: &SaturationFacts) -> String {
     let (norm, most) = (significant(facts.norm, 3), exact(MAX_JACOBIAN_NORM));
     let share = facts.norm / MAX_JACOBIAN_NORM;
@@ -65,7 +64,7 @@ pub fn state_of(text: &StateText, facts: &SaturationFacts) -> String {
     }
 }
 
-/// Where the button leads; nowhere where no temperature makes the row livelier.
+/// Returns the temperature that the button sets, or `None` if no temperature makes the row livelier.
 pub fn goal_of(facts: &SaturationFacts) -> Option<Goal> {
     match facts.life {
         SaturationState::Seeing(Revival::At { temperature, norm }) => Some(Goal { temperature, norm }),
@@ -76,7 +75,7 @@ pub fn goal_of(facts: &SaturationFacts) -> Option<Goal> {
     }
 }
 
-/// Why it leads there, or nowhere.
+/// Gives the reason for that temperature, or for its absence.
 pub fn reason_of(text: &RevivalText, facts: &SaturationFacts) -> String {
     let most = exact(Temperature::MAX);
     match facts.life {

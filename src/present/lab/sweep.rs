@@ -1,25 +1,25 @@
-//! What the experiment on `√d_k` has drawn, and the page's own scores, measured as the samples are.
+//! The samples drawn in the experiment on `√d_k`, and the same measures of the page's own scores.
 
 use crate::lab::sweep::{Measures, Pair, Point, Quantity};
 use crate::model::{Pipeline, Stage, Temperature};
 use crate::text::{SourceText, SweepText};
 
-/// What queries and keys are made of.
+/// How queries and keys are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Entries {
     /// Normally distributed numbers.
     Normal,
     /// Uniformly distributed numbers.
     Uniform,
-    /// Rows of the page, drawn again and again.
+    /// Rows of the page, resampled.
     Resampled,
 }
 
 impl Entries {
-    /// All of them.
+    /// All choices, in the order shown.
     pub const ALL: [Self; 3] = [Self::Normal, Self::Uniform, Self::Resampled];
 
-    /// The id by which they are chosen.
+    /// The id of the option.
     pub fn id(self) -> &'static str {
         match self {
             Self::Normal => "normal",
@@ -28,7 +28,7 @@ impl Entries {
         }
     }
 
-    /// Their words.
+    /// Returns its texts.
     pub fn words(self, text: &'static SweepText) -> &'static SourceText {
         match self {
             Self::Normal => &text.sources.normal,
@@ -38,35 +38,35 @@ impl Entries {
     }
 }
 
-/// What has been drawn so far, with what was asked for.
+/// The samples drawn so far, and their parameters.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SweepShown {
-    /// What queries and keys were made of.
+    /// How queries and keys were drawn.
     pub entries: Entries,
-    /// The tokens of a sample.
+    /// The tokens per sample.
     pub tokens: usize,
-    /// The samples of a size.
+    /// The samples per size.
     pub repeats: usize,
-    /// The seed that they were drawn from.
+    /// The seed of the draws.
     pub seed: u64,
-    /// What came of each size.
+    /// The results, one per size.
     pub points: Vec<Point>,
 }
 
-/// What the page's own matrices come to.
+/// The measures of the page's own matrices.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SweepOwn {
-    /// The length of its keys.
+    /// The key length, `d_k`.
     pub d_k: usize,
-    /// Its tokens.
+    /// The number of tokens.
     pub tokens: usize,
-    /// Whether the page has a mask or a temperature, which the samples do not have, and this is measured without.
+    /// Whether the page has a mask or a temperature. The samples have neither, and these measures ignore them.
     pub is_bared: bool,
     measures: Measures,
 }
 
 impl SweepOwn {
-    /// Measures the scores of a document as the samples are measured.
+    /// Measures a document's scores as the samples are measured.
     pub fn of(pipeline: Pipeline<'_>) -> Self {
         let (shape, document) = (pipeline.shape(), pipeline.document());
         let is_bared = !document.mask().is_none() || document.settings().temperature != Temperature::ONE;
@@ -74,7 +74,7 @@ impl SweepOwn {
         Self { d_k: shape.d_k(), tokens: shape.n(), is_bared, measures }
     }
 
-    /// What a quantity comes to, raw and scaled.
+    /// Returns a quantity, raw and scaled.
     pub fn get(&self, quantity: Quantity) -> Pair {
         self.measures.get(quantity)
     }

@@ -1,4 +1,4 @@
-//! The picture: a quantity of raw and scaled scores against `d_k`.
+//! The chart: a quantity of raw and scaled scores against `d_k`.
 
 use super::{SweepOwn, SweepShown, quantity_words};
 use crate::lab::sweep::{Estimate, Pair, Plan, Point, Quantity};
@@ -11,19 +11,19 @@ const RAW: Style = Style { tone: Tone::Violet, dash: Dash::Solid, emphasis: Emph
 const SCALED: Style = Style { tone: Tone::Ink, dash: Dash::Dashed, emphasis: Emphasis::Plain };
 const REFERENCE: Style = Style { tone: Tone::Soft, dash: Dash::Dotted, emphasis: Emphasis::Plain };
 
-/// A little more than from 1 to 1024, so that no dot lies on the frame.
+/// A little more than 1 to 1024, so that no dot is on the frame.
 const SIZES: (f64, f64) = (0.85, 1200.0);
 
-/// From where to where standard deviations are shown, unless they lie beyond.
+/// The range of standard deviations, unless some are outside it.
 const SPREADS: (f64, f64) = (0.25, 64.0);
 
-/// The chart of what has been drawn.
+/// Returns the chart of the samples.
 pub fn chart(text: &ResultsText, shown: Option<&SweepShown>, own: &SweepOwn, quantity: Quantity) -> Chart {
     let points = shown.map_or(&[][..], |shown| &shown.points);
     let tokens = shown.map_or(own.tokens, |shown| shown.tokens) as f64;
     let sizes = Plan::powers_of_two().into_iter().map(|d_k| d_k as f64);
     let mut x = Axis::new(text.size_axis, Spacing::Log).with_range(SIZES.0, SIZES.1);
-    // Every second size: names of all have no room on a phone.
+    // Every second size: a phone has no room for all labels.
     x.ticks = sizes.clone().step_by(2).collect();
 
     let raw = series(text.raw, RAW, points, |point| point.of(quantity).raw);
@@ -62,7 +62,7 @@ fn reference(at: f64, label: &str) -> Rule {
     Rule { at, label: label.to_owned(), style: REFERENCE }
 }
 
-/// The vertical axis: the same for all that is usual, so that one run can be held against another.
+/// The vertical axis. It is the same for all usual values, so that runs can be compared.
 fn vertical(title: &str, quantity: Quantity, tokens: f64, own: &SweepOwn, lines: [&Series; 2]) -> Axis {
     let linear = |high: f64| Axis::new(title, Spacing::Linear).with_range(0.0, high);
     let Pair { raw, scaled } = own.get(quantity);

@@ -1,4 +1,4 @@
-//! What the experiment shows, in words with its numbers.
+//! The descriptions of the experiment's results.
 
 use super::{SweepOwn, SweepShown};
 use crate::lab::sweep::{Estimate, Pair, Point, Quantity};
@@ -6,7 +6,7 @@ use crate::number::{Digits, approximate, outcome};
 use crate::present::arithmetic::root;
 use crate::text::{Measured, QuantityText, ResultsText, followed};
 
-/// The id by which a quantity is chosen.
+/// Returns the option id of a quantity.
 pub fn id(quantity: Quantity) -> &'static str {
     match quantity {
         Quantity::Spread => "spread",
@@ -16,7 +16,7 @@ pub fn id(quantity: Quantity) -> &'static str {
     }
 }
 
-/// The names of a quantity.
+/// Returns the texts of a quantity.
 pub fn words_of(quantity: Quantity, text: &ResultsText) -> &QuantityText {
     match quantity {
         Quantity::Spread => &text.quantities.spread,
@@ -26,7 +26,7 @@ pub fn words_of(quantity: Quantity, text: &ResultsText) -> &QuantityText {
     }
 }
 
-/// What is said under the picture: the size that was finished last, then the page's own scores.
+/// Returns the description below the chart: the last completed size, then the page's own scores.
 pub fn description(
     text: &ResultsText,
     shown: Option<&SweepShown>,

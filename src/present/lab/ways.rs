@@ -1,4 +1,4 @@
-//! A row in four ways of hiding keys: the right one beside three that are fragile or mistaken.
+//! A row masked in four ways: the right one beside three that are fragile or wrong.
 
 use crate::explain::largest;
 use crate::lab::Masking;
@@ -10,47 +10,47 @@ use crate::plot::{Domain, Ramp};
 use crate::present::Wording;
 use crate::text::{FragileText, MaskText, WayText, followed};
 
-/// Of more tokens than this only those with the largest weights are listed.
-const MOST_ROWS: usize = 8;
-/// Hidden keys that had less than this had nothing that rounding would not take, too.
-const LEAST_TAKEN: f64 = 1e-12;
+/// For more tokens than this, only those with the largest weights are listed.
+const MAX_ROWS: usize = 8;
+/// If hidden keys took less weight than this, rounding would remove it anyway.
+const MIN_TAKEN: f64 = 1e-12;
 
-/// A token's row, and what the tokens are called.
+/// A token's row, masked in four ways, with the names of the tokens.
 pub struct MaskedWays {
     token: usize,
     /// The row, masked in each way.
     pub masking: Masking,
-    /// What the tokens are called.
+    /// The names of the tokens.
     pub labels: Vec<String>,
 }
 
 impl MaskedWays {
-    /// The row of a token.
+    /// Computes the row of a token.
     pub fn of(pipeline: Pipeline<'_>, token: usize) -> Self {
         Self { token, masking: Masking::of(pipeline, token), labels: pipeline.document().inputs().words() }
     }
 
-    /// Whose row it is.
+    /// Returns the token of the row.
     pub fn query(&self) -> String {
         self.labels.get(self.token).cloned().unwrap_or_default()
     }
 
-    /// The weights, the right ones first.
+    /// Returns the weights of each way, the right ones first.
     pub fn ways(&self) -> [&[f64]; 4] {
         let Masking { proper, filled, cut, renormalised, .. } = &self.masking;
         [proper, filled, cut, renormalised]
     }
 
-    /// The keys that are listed, in their order.
+    /// Returns the listed keys, in key order.
     pub fn listed(&self) -> Vec<usize> {
         let Masking { proper, filled, .. } = &self.masking;
-        let mut listed = largest(self.labels.len(), MOST_ROWS, |key| filled[key].max(proper[key]));
+        let mut listed = largest(self.labels.len(), MAX_ROWS, |key| filled[key].max(proper[key]));
         listed.sort_unstable();
         listed
     }
 
-    /// What each of [`MaskedWays::ways`] is, by its numbers as they are shown: only other numbers than the right ones
-    /// make a mistake.
+    /// Returns the verdict on each of [`MaskedWays::ways`], judged by the numbers as shown: only numbers that look
+    /// different are a mistake.
     pub fn verdicts(&self, show: &dyn Fn(f64) -> String) -> [Verdict; 4] {
         let proper = &self.masking.proper;
         let hides_nothing = !self.masking.hidden.contains(&true);
@@ -67,17 +67,17 @@ impl MaskedWays {
         verdicts
     }
 
-    /// Why those ways are fragile that a verdict calls so. Of weights that are renormalised, what the ways come to says it
-    /// where the hidden keys had taken something.
+    /// Returns the reasons why ways are fragile, for those with that verdict. The reason for renormalised weights is
+    /// left out if the hidden keys had taken some weight: then the description gives it.
     pub fn reasons(&self, verdicts: [Verdict; 4], text: &MaskText) -> Vec<&'static str> {
         let FragileText { filled, cut, renormalised } = &text.fragile;
-        let is_told = self.masking.taken >= LEAST_TAKEN && !self.masking.is_empty();
+        let is_told = self.masking.taken >= MIN_TAKEN && !self.masking.is_empty();
         let reasons = [None, Some(*filled), Some(*cut), Some(*renormalised).filter(|_| !is_told)];
         let fragile = reasons.into_iter().zip(verdicts).filter(|(_, verdict)| *verdict == Verdict::Fragile);
         fragile.filter_map(|(reason, _)| reason).collect()
     }
 
-    /// A line a way, a column a key.
+    /// Returns a picture with one line per way and one column per key.
     pub fn figure(&self, wording: Wording) -> Figure {
         let (keys, ways) = (self.listed(), self.ways());
         Figure::Cells(Cells {
@@ -92,7 +92,7 @@ impl MaskedWays {
         })
     }
 
-    /// What the four ways come to, in words.
+    /// Describes the four ways.
     pub fn said(&self, wording: Wording) -> String {
         let (words, masking) = (&wording.text.lab().mask, &self.masking);
         if masking.is_empty() {
@@ -106,7 +106,7 @@ impl MaskedWays {
         }
         let still_weighs = |(weight, hidden): (&f64, &bool)| *hidden && *weight != 0.0;
         let leaks = masking.filled.iter().zip(&masking.hidden).any(still_weighs);
-        if masking.taken < LEAST_TAKEN {
+        if masking.taken < MIN_TAKEN {
             return if leaks { words.leak } else { words.no_loss }.to_owned();
         }
         let left: f64 = masking.cut.iter().sum();
@@ -114,7 +114,7 @@ impl MaskedWays {
             return words.spoilt.to_owned();
         }
         let written = Written::significant(left, 3);
-        // What is not quite 1 is told in full, which is what tells it from 1.
+        // If it is not quite 1, show it exactly, because rounding would show 1.
         let mut said =
             (words.outcome)(&if written.digits() == "1.00" { exact(left) } else { written.marked() });
         if leaks {
@@ -127,21 +127,21 @@ impl MaskedWays {
     }
 }
 
-/// What a way of hiding keys is.
+/// The verdict on a way of hiding keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// The page computes so.
+    /// The way the page computes.
     Right,
-    /// No key is hidden, or the scores in sight are no numbers: all ways agree.
+    /// No key is hidden, or visible scores are not finite: all ways give the same.
     Same,
-    /// Its numbers are right here, and would not be elsewhere.
+    /// Its numbers are right here, but would not be right for other numbers.
     Fragile,
     /// Its numbers are wrong.
     Mistake,
 }
 
 impl Verdict {
-    /// The verdict in a word.
+    /// Returns the verdict in a word.
     pub fn words(self, text: &MaskText) -> &'static str {
         match self {
             Self::Right => text.is_right,
@@ -152,7 +152,7 @@ impl Verdict {
     }
 }
 
-/// The names of [`MaskedWays::ways`].
+/// Returns the names of [`MaskedWays::ways`].
 pub fn way_names(text: &WayText) -> [&'static str; 4] {
     [text.proper, text.filled, text.cut, text.renormalised]
 }

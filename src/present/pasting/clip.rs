@@ -1,5 +1,5 @@
-//! What lies on the clipboard, read as a table: the cells that a spreadsheet puts beside its text decide where a cell
-//! ends; where there are none, the text does.
+//! The clipboard's content, read as a table. If a spreadsheet supplied HTML cells beside the text, they decide where a
+//! cell ends; otherwise the text does.
 
 use super::one_cell::{Line, line};
 use crate::format::{Found, MAX_TABLE_BYTES, Place, Reading, TableError, read_cells, read_text};
@@ -7,55 +7,53 @@ use crate::number;
 use crate::present::checked::{refusal_at, refusal_words};
 use crate::text::TableText;
 
-/// The most cells that a table is taken apart into; no matrix has more.
-const MOST_CELLS: usize = 1 << 19;
-/// The most characters of a line that a refusal quotes.
-const MOST_QUOTED: usize = 24;
+/// The most cells read from a table; no matrix has more.
+const MAX_CELLS: usize = 1 << 19;
+/// The most characters of a line that an error quotes.
+const MAX_QUOTED: usize = 24;
 
-/// A table in HTML.
+/// A table from HTML.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ClipTable {
-    /// Its rows.
     pub rows: Vec<Vec<ClipCell>>,
-    /// Whether there is nothing but this table.
+    /// Whether there is no text outside its cells.
     pub is_alone: bool,
 }
 
-/// A cell of such a table.
+/// A cell of an HTML table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ClipCell {
-    /// Its text.
     pub text: String,
-    /// The number that the spreadsheet says it holds.
+    /// The number that the spreadsheet says the cell holds.
     pub value: Option<f64>,
-    /// The rows and columns that it covers.
+    /// The rows and columns that it spans.
     pub span: (usize, usize),
     /// Whether it, its row or its column is hidden.
     pub is_hidden: bool,
 }
 
-/// Why what lies on the clipboard is no table.
+/// Why the clipboard's content is not a table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Unread {
     /// The reason.
     pub error: TableError,
-    /// What was read.
+    /// What kind of content was read.
     pub source: Source,
 }
 
-/// What a table is read of.
+/// The kind of content a table was read from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Source {
-    /// A text: places count its lines and characters.
+    /// Text: error places count lines and characters.
     Text,
-    /// Cells: places count their rows and columns.
+    /// Cells: error places count rows and columns.
     Cells,
-    /// One cell: it is as if its text were typed.
+    /// A single cell, read as if its text were typed.
     OneCell,
 }
 
 impl Unread {
-    /// A text that is none.
+    /// Creates the error of a text.
     pub fn of_text(error: TableError) -> Self {
         Self { error, source: Source::Text }
     }
@@ -65,7 +63,7 @@ impl Unread {
         Self { error, source: if is_one { Source::OneCell } else { Source::Cells } }
     }
 
-    /// The reason in words.
+    /// Returns the reason in words.
     pub fn words(&self, text: &TableText) -> String {
         match self.source {
             Source::Cells => refusal_at(text, text.at_cell, &self.error),
@@ -74,10 +72,11 @@ impl Unread {
     }
 }
 
-/// Reads a text that is pasted, beside it perhaps a table, onto so many chosen rows and columns, as they are shown.
+/// Reads a pasted text, with the HTML table beside it if there is one. `chosen` is the size of the selection, as shown
+/// (rows, columns).
 ///
 /// # Errors
-/// When it is no table, and when nothing tells whether a line is one number or several.
+/// If it is not a table, or if it is unclear whether a line is one number or several.
 pub fn read_clip(text: &str, table: Option<&ClipTable>, chosen: (usize, usize)) -> Result<Reading, Unread> {
     if text.len() > MAX_TABLE_BYTES {
         return Err(Unread::of_text(TableError::TooLong));
@@ -88,7 +87,7 @@ pub fn read_clip(text: &str, table: Option<&ClipTable>, chosen: (usize, usize)) 
         if let Some(cells) = [&shown, &whole].into_iter().find(|cells| are_of_text(cells, text)) {
             return of_cells(cells);
         }
-        // A page may use a table for its layout: then the text is what was copied.
+        // A web page may use a table for layout; then the text is what was copied.
         if let Some(reading) = table.is_alone.then(|| of_cells(&shown).ok()).flatten() {
             return Ok(reading);
         }
@@ -99,10 +98,10 @@ pub fn read_clip(text: &str, table: Option<&ClipTable>, chosen: (usize, usize)) 
     }
 }
 
-/// Reads a text as one cell or one column of cells where that is meant; refuses it where it may be meant and nothing
-/// tells.
+/// Reads a text as one cell or one column of cells if that is what is meant. Refuses it if it might be meant but is
+/// ambiguous. Returns `None` otherwise.
 fn as_typed(text: &str, (tall, wide): (usize, usize)) -> Option<Result<Reading, Unread>> {
-    // Without such a sign a line is one cell anyway.
+    // Without such a character a line is one cell anyway.
     let may_part = |c: char| matches!(c, ',' | '，' | '\'' | '’') || c.is_whitespace() && c != '\n';
     if wide > 1 || !text.contains(may_part) {
         return None;
@@ -122,7 +121,7 @@ fn as_typed(text: &str, (tall, wide): (usize, usize)) -> Option<Result<Reading, 
     };
     match (count, unclear) {
         (0, _) => None,
-        // A line alone is read as if it were typed.
+        // A single line is read as if it were typed.
         (1, Some(unclear)) => refused(unclear, Source::OneCell),
         (1, None) => column(text),
         _ if tall > 1 => column(text),
@@ -141,16 +140,17 @@ fn column(text: &str) -> Option<Result<Reading, Unread>> {
 fn found(at: usize, text: &str) -> Found {
     let column = text.chars().take_while(|c| c.is_whitespace()).count();
     let text = text.trim();
-    let kept: String = text.chars().take(MOST_QUOTED).collect();
+    let kept: String = text.chars().take(MAX_QUOTED).collect();
     let is_cut = kept.len() < text.len();
     Found { place: Place { line: at, column }, text: kept, is_cut }
 }
 
 impl ClipTable {
-    /// The texts of its cells, those that are hidden or not; a cell that covers several has its text in the first.
+    /// Returns the texts of its cells, with or without the hidden ones. A cell that spans several has its text in the
+    /// first.
     fn cells(&self, with_hidden: bool) -> Vec<Vec<String>> {
-        let mut left = MOST_CELLS;
-        // How many more rows a cell above covers, column by column.
+        let mut left = MAX_CELLS;
+        // By column: how many more rows a cell above covers.
         let mut covered: Vec<usize> = Vec::new();
         let mut cells = Vec::with_capacity(self.rows.len());
         for row in self.rows.iter().filter(|row| with_hidden || row.iter().any(|cell| !cell.is_hidden)) {
@@ -181,13 +181,13 @@ impl ClipTable {
 }
 
 impl ClipCell {
-    /// A cell of a text alone.
+    /// Creates a cell that has only a text.
     pub fn of(text: impl Into<String>) -> Self {
         Self { text: text.into(), value: None, span: (1, 1), is_hidden: false }
     }
 
-    /// Its text, without signs for thousands and with a point for decimals where the number that it holds tells which is
-    /// which.
+    /// Returns its text, without thousands separators and with a decimal point, if the cell's value shows which
+    /// separator is which.
     fn meant(&self) -> String {
         let text = self.text.trim();
         let Some(value) = self.value else { return text.to_owned() };
@@ -200,8 +200,8 @@ impl ClipCell {
     }
 }
 
-/// A number without signs for thousands, where that character is its decimal point and nothing but digits is there
-/// besides.
+/// Returns a number without thousands separators, reading `point` as its decimal point. Returns `None` if there are any
+/// characters besides digits, separators and a sign.
 fn plain(text: &str, point: char) -> Option<String> {
     let mut plain = String::with_capacity(text.len());
     for c in text.chars().map(number::narrow) {
@@ -217,7 +217,7 @@ fn plain(text: &str, point: char) -> Option<String> {
     Some(plain)
 }
 
-/// Whether a text has as many lines, and each as many fields, as a table has rows and cells.
+/// Whether the lines of a text and their fields match the rows and cells of a table in number.
 fn are_of_text(cells: &[Vec<String>], text: &str) -> bool {
     let mut lines = lines(text);
     cells.iter().all(|row| lines.next().is_some_and(|line| line.split('\t').count() == row.len()))

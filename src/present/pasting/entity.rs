@@ -1,6 +1,6 @@
-//! Characters that HTML writes by their names or numbers.
+//! HTML character references.
 
-/// Those that stand in and around numbers and words.
+/// The named characters that occur in and around numbers and words.
 const NAMED: [(&str, char); 20] = [
     ("amp", '&'),
     ("lt", '<'),
@@ -24,9 +24,9 @@ const NAMED: [(&str, char); 20] = [
     ("infin", '∞'),
 ];
 /// The most bytes between `&` and `;`.
-const LONGEST: usize = 10;
+const MAX_LENGTH: usize = 10;
 
-/// Puts a text of HTML behind another one: white space of any length is a space, and what is written by a name is itself.
+/// Appends HTML text to `out`: collapses white space to one space and decodes character references.
 pub(super) fn push_decoded(out: &mut String, text: &str) {
     let mut rest = text;
     while let Some(c) = rest.chars().next() {
@@ -49,9 +49,9 @@ pub(super) fn push_decoded(out: &mut String, text: &str) {
     }
 }
 
-/// The character that is written behind `&`, and the rest of the text.
+/// Decodes the character reference after `&`, and returns the character and the rest of the text.
 fn decoded(text: &str) -> Option<(char, &str)> {
-    let end = text.bytes().take(LONGEST).position(|byte| byte == b';')?;
+    let end = text.bytes().take(MAX_LENGTH).position(|byte| byte == b';')?;
     let (name, behind) = (&text[..end], &text[end + 1..]);
     let c = match name.strip_prefix('#') {
         Some(number) => {

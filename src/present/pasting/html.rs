@@ -1,5 +1,4 @@
-//! A table in HTML that was copied. Its text is read without a document being made of it: nothing of it is run, fetched
-//! or styled.
+//! Reads the table from copied HTML. No document is created from it, so nothing in it is run, fetched or styled.
 
 use super::clip::{ClipCell, ClipTable};
 use super::entity::push_decoded;
@@ -7,14 +6,14 @@ use super::tag::{Piece, Tag, pieces};
 use crate::format::MAX_TABLE_BYTES;
 use crate::number;
 
-/// The most UTF-16 units of HTML that are read: a spreadsheet writes some dozen for a cell.
+/// The most UTF-16 units of HTML that are read; a spreadsheet writes a few dozen per cell.
 pub const MAX_HTML_BYTES: usize = 32 * MAX_TABLE_BYTES;
-/// Stands for a line break within a cell, which parts numbers.
+/// Represents a line break within a cell, which separates numbers.
 const LINE_BREAK: char = '↵';
-/// The most rows or columns that a cell covers; HTML has such a limit, too.
-const MOST_SPAN: usize = 1_000;
+/// The most rows or columns that a cell can span; HTML has such a limit, too.
+const MAX_SPAN: usize = 1_000;
 
-/// The table of a text in HTML; nothing where there is none, or there are several.
+/// Returns the only table of an HTML text, or `None` if there is none or more than one.
 ///
 /// ```
 /// use attenscope::present::html_table;
@@ -36,7 +35,7 @@ pub fn html_table(html: &str) -> Option<ClipTable> {
     (reader.tables == 1).then_some(ClipTable { rows: reader.rows, is_alone: !reader.has_more })
 }
 
-/// What has been read so far.
+/// The state of the reader.
 #[derive(Default)]
 struct Reader {
     tables: usize,
@@ -45,9 +44,9 @@ struct Reader {
     cell: Option<ClipCell>,
     is_row_hidden: bool,
     hidden_columns: Vec<bool>,
-    /// An element within a cell that is hidden, and how many of its kind are open in it.
+    /// The hidden element within a cell that is being skipped, and the nesting depth of elements of its name.
     hidden: Option<(String, usize)>,
-    /// Whether there is a text outside of the cells.
+    /// Whether there is text outside the cells.
     has_more: bool,
 }
 
@@ -89,7 +88,7 @@ impl Reader {
         }
     }
 
-    /// Whether a tag is of a hidden element of a cell, and so is not looked at.
+    /// Whether a tag belongs to a hidden element of a cell, and is skipped.
     fn skips(&mut self, tag: &Tag<'_>) -> bool {
         let Some((name, open)) = &mut self.hidden else { return false };
         if *name == tag.name {
@@ -142,16 +141,16 @@ fn is_hidden(tag: &Tag<'_>) -> bool {
 fn span(tag: &Tag<'_>, name: &str) -> usize {
     tag.attribute(name)
         .and_then(|span| span.trim().parse().ok())
-        .map_or(1, |span: usize| span.clamp(1, MOST_SPAN))
+        .map_or(1, |span: usize| span.clamp(1, MAX_SPAN))
 }
 
-/// The number that LibreOffice, Excel and Google Sheets say a cell holds.
+/// Returns the number that LibreOffice, Excel or Google Sheets says a cell holds.
 fn value(tag: &Tag<'_>) -> Option<f64> {
     let plain = tag.attribute("sdval").or_else(|| tag.attribute("x:num"));
     plain.and_then(|value| number::read(value.trim())).or_else(|| {
         let mut told = String::new();
         push_decoded(&mut told, tag.attribute("data-sheets-value")?);
-        // Google Sheets has the number under "3".
+        // Google Sheets stores the number under the key "3".
         let (_, value) = told.split_once("\"3\":")?;
         number::read(value[..value.find([',', '}'])?].trim())
     })

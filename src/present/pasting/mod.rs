@@ -1,4 +1,4 @@
-//! What is pasted: how it is read, what becomes of its headings, and what is said of it.
+//! Pasting: reading the content, handling its headings, and the notes about it.
 
 mod clip;
 mod entity;

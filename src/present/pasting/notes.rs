@@ -1,4 +1,4 @@
-//! What is said of a table that is pasted, besides its size.
+//! Notes on a pasted table, besides its size.
 
 use super::token_words::{KeptWord, TokenWords, WhyKept};
 use crate::format::{Applied, ReadTable};
@@ -8,30 +8,30 @@ use crate::number::{Digits, display};
 use crate::present::applied_words;
 use crate::text::Messages;
 
-/// The most headings that are named.
+/// The most headings named in a list.
 const NAMED: usize = 6;
-/// At most this many headings that are not taken are named one by one.
+/// The most rejected headings that are explained one by one.
 const TOLD: usize = 3;
 /// The most characters of a heading that are shown.
 const SHOWN: usize = 16;
-/// The most rows and columns of a table in a list.
+/// The most rows and columns shown of a table in a list.
 const LISTED: (usize, usize) = (2, 4);
-/// The most lines of a long text that are shown, and of the characters of each.
+/// The most lines shown of a long text, and the most characters of each.
 const FIRST: (usize, usize) = (3, 60);
 
-/// What became of the headings and operations around the numbers of a table.
+/// What happened to the headings and operations around the numbers of a table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PasteNotes {
-    /// What was applied to the numbers.
+    /// The operations applied to the numbers.
     pub applied: Vec<Applied>,
-    /// The headings that became words.
+    /// The headings used as words.
     pub words: Option<TokenWords>,
-    /// The headings of rows, and those of columns, that are left out.
+    /// The headings left out: of rows, and of columns.
     pub left_out: [Vec<String>; 2],
 }
 
 impl PasteNotes {
-    /// Those of a table of which these headings become words.
+    /// Creates the notes on a table, given the headings that become words.
     pub fn of(table: &ReadTable, words: Option<TokenWords>) -> Self {
         let taken = words.as_ref().map(|words| words.is_row);
         let left = |headings: &Option<Vec<String>>, counted: &[String], is_row: bool| match taken {
@@ -43,12 +43,12 @@ impl PasteNotes {
         Self { applied: table.applied.clone(), words, left_out }
     }
 
-    /// Whether there is nothing to say.
+    /// Whether there are no notes.
     pub fn is_empty(&self) -> bool {
         self.applied.is_empty() && self.words.is_none() && self.left_out.iter().all(Vec::is_empty)
     }
 
-    /// Sentences; none where there is nothing to say.
+    /// Returns the notes as sentences; empty if there are none.
     pub fn words(&self, text: &Messages) -> Vec<String> {
         let said = text.pasting();
         let mut notes: Vec<_> = applied_words(text.table(), &self.applied).into_iter().collect();
@@ -84,7 +84,7 @@ fn short(heading: &str) -> String {
     if shown.chars().count() > SHOWN { cut(&isolated(&shown), SHOWN) } else { isolated(&shown) }
 }
 
-/// A table in a list to choose from: its number, from 1, its name, its size and its first numbers.
+/// Describes a table as a choice in a list: its number (from 1), name, size and first numbers.
 pub fn listed_table(number: usize, table: &ReadTable, digits: Digits, text: &Messages) -> String {
     let values = &table.table.values;
     let (rows, cols) = (values.rows(), values.cols());
@@ -100,7 +100,7 @@ pub fn listed_table(number: usize, table: &ReadTable, digits: Digits, text: &Mes
     (text.pasting().listed)(number, name.as_deref(), (rows, cols), &lines.join("; "))
 }
 
-/// The first lines of a text that is too long to be shown.
+/// Returns the first lines of a text that is too long to show.
 pub fn first_lines(text: &str) -> String {
     let line = |line: &str| {
         let kept: String = line.chars().take(FIRST.1).collect();

@@ -1,22 +1,22 @@
-//! Whether a line of text is one number, as it would be if it were typed into a cell.
+//! Whether a line of text is one number, as if it were typed into a cell.
 
 use crate::format::CellError;
 use crate::number::{self, ParseError};
 
-/// What a line of text is where nothing but itself tells.
+/// What a line of text is, judged by itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Line {
-    /// A number in which no sign could part two.
+    /// A number without a character that could separate two numbers.
     Whole,
-    /// A number with a comma that marks decimals.
+    /// A number with a decimal comma.
     Decimal,
-    /// One number or several.
+    /// Ambiguous: one number or several.
     Either(CellError),
     /// Anything else.
     Other,
 }
 
-/// Looks at a line.
+/// Classifies a line.
 pub(super) fn line(text: &str) -> Line {
     let text = text.trim();
     match number::parse(text) {
@@ -33,7 +33,7 @@ pub(super) fn line(text: &str) -> Line {
     }
 }
 
-/// The sign between groups of three digits, as in `1,234.5` and `1 234,5`.
+/// Returns the separator between groups of three digits, as in `1,234.5` and `1 234,5`.
 fn between_groups(text: &str) -> Option<char> {
     let plain: String = text.chars().map(number::narrow).collect();
     let plain = plain.trim_start_matches(['+', '-']);
@@ -46,7 +46,7 @@ fn between_groups(text: &str) -> Option<char> {
     let sign = rest.chars().next().filter(|&c| c.is_whitespace() || matches!(c, ',' | '.' | '\'' | '’'))?;
     let mut groups = 0;
     while let Some(group) = rest.strip_prefix(sign).filter(|group| digits(group) >= 3) {
-        // Four digits behind a sign are no group.
+        // Four digits after a separator are not a group.
         if digits(group) > 3 {
             return None;
         }
@@ -55,12 +55,12 @@ fn between_groups(text: &str) -> Option<char> {
     }
     let decimals = rest.strip_prefix(['.', ',']).filter(|_| !rest.starts_with(sign));
     let ends = rest.is_empty() || decimals.is_some_and(|decimals| digits(decimals) == decimals.len());
-    // One point before three digits marks decimals.
+    // A single point before three digits is a decimal point.
     let is_told = sign != '.' || groups > 1 || decimals.is_some();
     (groups > 0 && ends && is_told).then_some(sign)
 }
 
-/// Whether it is a whole number, a space and a fraction, as `2 1/2`.
+/// Whether it is a mixed number, such as `2 1/2`.
 fn is_mixed(text: &str) -> bool {
     let is_whole = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     let plain = text.trim_start_matches(['+', '-', '−']);

@@ -1,30 +1,29 @@
-//! HTML, taken apart into tags and the text between them.
+//! Splits HTML into tags and the text between them.
 
-/// A part of a text in HTML.
+/// A part of an HTML text.
 pub(super) enum Piece<'a> {
-    /// Text between tags, as it is written.
+    /// Text between tags, not decoded.
     Text(&'a str),
-    /// A tag.
     Tag(Tag<'a>),
 }
 
-/// A tag.
+/// An HTML tag.
 pub(super) struct Tag<'a> {
-    /// Its name in small letters.
+    /// Its name in lower case.
     pub(super) name: String,
-    /// Whether it ends an element.
+    /// Whether it is an end tag.
     pub(super) is_end: bool,
-    /// The text behind the name.
+    /// The text after the name.
     rest: &'a str,
 }
 
-/// Elements that have no end.
+/// Elements without an end tag.
 const VOID: [&str; 7] = ["br", "col", "hr", "img", "input", "link", "meta"];
-/// Elements whose text is none that is seen.
+/// Elements whose text is not shown.
 const UNSEEN: [&str; 4] = ["script", "style", "title", "xml"];
 
 impl<'a> Tag<'a> {
-    /// What an attribute is set to, as it is written; nothing for one that is only there.
+    /// Returns the value of an attribute, not decoded: empty if it has none, `None` if there is no such attribute.
     pub(super) fn attribute(&self, name: &str) -> Option<&'a str> {
         let mut rest = self.rest;
         loop {
@@ -33,7 +32,7 @@ impl<'a> Tag<'a> {
                 return None;
             }
             let end = rest.find(|c: char| c.is_whitespace() || matches!(c, '=' | '/')).unwrap_or(rest.len());
-            // A stray sign is stepped over.
+            // Skip a stray character.
             let end = end.max(rest.chars().next().map_or(1, char::len_utf8));
             let (found, behind) = rest.split_at(end);
             let (value, behind) = match behind.trim_start().strip_prefix('=') {
@@ -47,13 +46,13 @@ impl<'a> Tag<'a> {
         }
     }
 
-    /// Whether it is of an element that has no end.
+    /// Whether its element has no end tag.
     pub(super) fn is_void(&self) -> bool {
         VOID.contains(&self.name.as_str())
     }
 }
 
-/// A value, in quotes or not, and the rest of the text.
+/// Splits off an attribute value, quoted or not, and returns it with the rest of the text.
 fn value_of(text: &str) -> (&str, &str) {
     match text.chars().next().filter(|c| matches!(c, '"' | '\'')) {
         Some(quote) => text[1..].split_once(quote).unwrap_or((&text[1..], "")),
@@ -61,7 +60,7 @@ fn value_of(text: &str) -> (&str, &str) {
     }
 }
 
-/// The parts of a text in HTML. Comments, and elements that show nothing, are left out.
+/// Iterates over the parts of an HTML text, without comments and elements that show nothing.
 pub(super) fn pieces(html: &str) -> impl Iterator<Item = Piece<'_>> {
     let mut rest = html;
     std::iter::from_fn(move || {
@@ -70,7 +69,7 @@ pub(super) fn pieces(html: &str) -> impl Iterator<Item = Piece<'_>> {
                 return None;
             }
             let Some(found) = tag_at(rest) else {
-                // A sign that begins no tag is text.
+                // A `<` that starts no tag is text.
                 let first = rest.chars().next().map_or(0, char::len_utf8);
                 let end = rest[first..].find('<').map_or(rest.len(), |at| first + at);
                 let (text, behind) = rest.split_at(end);
@@ -89,7 +88,8 @@ pub(super) fn pieces(html: &str) -> impl Iterator<Item = Piece<'_>> {
     })
 }
 
-/// The tag at the beginning of a text, if there is one, and the rest of the text. A comment is skipped without a tag.
+/// Returns the tag at the start of a text, if any, and the rest of the text. For a comment or declaration the tag is
+/// `None`.
 fn tag_at(text: &str) -> Option<(Option<Tag<'_>>, &str)> {
     let inner = text.strip_prefix('<')?;
     if let Some(comment) = inner.strip_prefix("!--") {
@@ -109,7 +109,7 @@ fn tag_at(text: &str) -> Option<(Option<Tag<'_>>, &str)> {
     Some((Some(Tag { name: name.to_ascii_lowercase(), is_end, rest }), behind))
 }
 
-/// Where a tag ends: at the first `>` outside of quotes.
+/// Returns the index of the first `>` outside quotes, where a tag ends.
 fn end_of_tag(text: &str) -> usize {
     let mut quote = None;
     for (at, byte) in text.bytes().enumerate() {
@@ -123,7 +123,7 @@ fn end_of_tag(text: &str) -> usize {
     text.len()
 }
 
-/// The text behind the end of an element.
+/// Returns the text after the end tag of an element.
 fn behind_end<'a>(text: &'a str, name: &str) -> &'a str {
     let mut rest = text;
     while let Some(at) = rest.find("</") {

@@ -3,23 +3,22 @@
 use crate::format::ReadTable;
 use crate::model::{Document, Edit, InputError, check_words};
 
-/// Headings for words that follow one another.
+/// Headings for consecutive words.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TokenWords {
-    /// The new label of each; `None` where the old one stays.
+    /// The new labels; `None` if the old one stays.
     pub labels: Vec<Option<String>>,
-    /// Why the old ones stay that do.
+    /// The headings that were rejected, with the reasons.
     pub kept: Vec<KeptWord>,
-    /// Whether they stand in the first row of the table, above its columns, since words are columns.
+    /// Whether the headings are the first row of the table, above its columns, because words are columns.
     pub is_row: bool,
 }
 
-/// A word that stays since its heading cannot be one.
+/// A heading that was rejected, so that the old word stays.
 #[derive(Clone, Debug, PartialEq)]
 pub struct KeptWord {
-    /// Which heading it is, from 0.
+    /// The index of the heading, from 0.
     pub at: usize,
-    /// The heading.
     pub heading: String,
     /// The reason.
     pub why: WhyKept,
@@ -28,16 +27,17 @@ pub struct KeptWord {
 /// Why a heading cannot be a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WhyKept {
-    /// There is nothing in it.
+    /// It is empty.
     Blank,
     /// It has too many characters.
     TooLong,
-    /// It holds a character that no word may hold.
+    /// It contains a character that is not allowed in a word.
     Character(char),
 }
 
 impl TokenWords {
-    /// The headings of the rows of a table, or of its columns, where it has such headings and one of them can be a word.
+    /// Takes the headings of a table's rows, or of its columns if `is_row`. Returns `None` if there are none, or if
+    /// none of them can be a word.
     pub fn of(table: &ReadTable, is_row: bool) -> Option<Self> {
         let headings = if is_row { &table.columns } else { &table.words };
         let (mut labels, mut kept) = (Vec::new(), Vec::new());
@@ -54,12 +54,12 @@ impl TokenWords {
         labels.iter().any(Option::is_some).then_some(Self { labels, kept, is_row })
     }
 
-    /// How many words are taken.
+    /// The number of headings that become words.
     pub fn count(&self) -> usize {
         self.labels.iter().flatten().count()
     }
 
-    /// The edit that gives them to the tokens from one on, as many as there are.
+    /// Returns the edit that labels the tokens from `first` on, as far as there are tokens.
     pub(in crate::present) fn edit(&self, document: &Document, first: usize) -> Edit {
         let old = document.inputs().labels().iter().skip(first);
         let label = |(old, new): (&String, &Option<String>)| new.as_ref().unwrap_or(old).clone();

@@ -1,4 +1,4 @@
-//! What a task has led to, whichever it was.
+//! The result of a task, of any kind.
 
 use super::teller::Teller;
 use super::{
@@ -8,37 +8,37 @@ use super::{
 use crate::present::Wording;
 use crate::text::Prose;
 
-/// What a task has led to. Words are rows of tokens; dimensions, rows and columns count from 1.
+/// The result of a task. Words are token rows, from 0; dimensions, rows and columns count from 1.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Answer {
-    /// Two words are the same numbers.
+    /// Two words have equal rows.
     EqualRows(EqualRows),
-    /// A number stands in a word.
+    /// A word has a large number.
     LargeInput(LargeInput),
-    /// A weight stands in W_Q.
+    /// W_Q has a large number.
     LargeQueryWeight(LargeQueryWeight),
-    /// A weight stands in W_V.
+    /// W_V has a large number.
     LargeValueWeight(LargeValueWeight),
-    /// A word is all zeros.
+    /// A word's row is all zeros.
     ZeroRow(ZeroRow),
-    /// A number stands in a word: its scores.
+    /// A word has a large number: the effect on its scores.
     LargeScore(LargeScore),
-    /// The smallest and the largest score of a word.
+    /// The scaling was removed: the range of a word's scores.
     NoScaling(NoScaling),
     /// The weights of a word are nearly equal.
     EqualWeights(EqualWeights),
     /// A dimension of V is 0.
     ZeroColumn(ZeroColumn),
-    /// A word gives nearly all to another.
+    /// A word gives nearly all its weight to one word.
     OneWeight(OneWeight),
-    /// The largest weight, with the temperature and without it.
+    /// The largest weight, with and without the temperature.
     NoSaturation(NoSaturation),
-    /// The first word's output has changed by another word.
+    /// A change to another word has changed the followed word's output.
     DistantInfluence(DistantInfluence),
 }
 
 impl Answer {
-    /// It in words; `words` are the tokens, as they stand by themselves.
+    /// Describes it; `words` are the tokens' words, isolated.
     pub fn told(&self, words: &[String], wording: Wording) -> Prose {
         let teller = &Teller { words, wording };
         match self {

@@ -1,25 +1,27 @@
-//! How things stood when a step was entered.
+//! The state when a tour step was entered.
 
 use super::{DistantInfluence, Task, distant_influence::Sight};
 use crate::model::Pipeline;
 
-/// How things stood when the step was entered.
+/// The state when a tour step was entered.
 #[derive(Clone, Debug)]
 pub struct Baseline {
-    /// Where it held already, and has held ever since, in rising order: that is nobody's doing.
+    /// The places where the task already held and has held ever since, in ascending order. They do not count as done by
+    /// the user.
     held: Vec<usize>,
-    /// What the word that the tour looks at saw before the last change, and what it sees, where the task is about that.
+    /// For a task about changes: what the followed word saw before the last change, and what it sees now.
     pub(super) sights: Option<[Sight; 2]>,
 }
 
 impl Baseline {
-    /// What stands now, for a task that begins. `row` is the word that the tour looks at.
+    /// Records the present state for a task that begins. `row` is the word that the tour follows.
     pub fn of(task: Task, pipeline: Pipeline<'_>, row: usize) -> Self {
         let sight = (task == Task::DistantInfluence).then(|| Sight::of(row, pipeline));
         Self { held: held(task, pipeline), sights: sight.map(|sight| [sight.clone(), sight]) }
     }
 
-    /// Forgets what no longer holds: done anew, it counts. What has changed is looked at change by change.
+    /// Drops places where the task no longer holds: if it holds there again, that counts. Also records the latest
+    /// change.
     pub fn renew(&mut self, task: Task, pipeline: Pipeline<'_>, row: usize) {
         if let Some([before, last]) = &mut self.sights {
             DistantInfluence::follow(before, last, Sight::of(row, pipeline));
@@ -30,12 +32,12 @@ impl Baseline {
         }
     }
 
-    /// At how many places it held all the time.
+    /// The number of places where it has held all the time.
     pub(super) fn held(&self) -> usize {
         self.held.len()
     }
 
-    /// Whether the task held at that place all the time.
+    /// Whether the task has held at that place all the time.
     pub(super) fn has_held(&self, place: usize) -> bool {
         self.held.binary_search(&place).is_ok()
     }

@@ -1,4 +1,4 @@
-//! Change another word than the one that the tour looks at, until the output of that one changes.
+//! Task: change another word than the one that the tour follows, until that one's output changes.
 
 use super::Baseline;
 use super::teller::Teller;
@@ -6,22 +6,22 @@ use crate::math::Matrix;
 use crate::model::{Document, Input, Pipeline, Stage};
 use crate::text::{FromAfarFacts, Prose, StepTexts, TaskText};
 
-/// The first word's output has changed by another word.
+/// A change to another word has changed the followed word's output.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DistantInfluence {
-    /// The word that was changed; `None` where several were, at once.
+    /// The word that was changed; `None` if several were changed at once.
     pub changed: Option<usize>,
-    /// The word that has not been changed.
+    /// The followed word, which was not changed.
     pub asks: usize,
-    /// The dimension that has changed most.
+    /// The output dimension that changed most, from 1.
     pub dimension: usize,
-    /// What stood there.
+    /// Its number before.
     pub was: f64,
-    /// What stands there.
+    /// Its number now.
     pub is: f64,
 }
 
-/// A document, and the output of a word in it.
+/// A document, and the output of one word in it.
 #[derive(Clone, Debug)]
 pub(super) struct Sight {
     document: Document,
@@ -36,7 +36,7 @@ impl Sight {
         Self { document: pipeline.document().clone(), asks, output }
     }
 
-    /// Whether nothing that the output depends on differs but other words.
+    /// Whether everything the output depends on is equal, except for other words' rows of X.
     fn differs_in_others_alone(&self, other: &Self) -> bool {
         let [x, now] = [self, other].map(Self::x);
         self.asks == other.asks
@@ -48,7 +48,7 @@ impl Sight {
         self.document.inputs().matrix(Input::X)
     }
 
-    /// The words that it sees and that differ. A word that it does not see has no part in it.
+    /// Returns the words that differ, among those it sees: a word it does not see has no effect on it.
     fn changed(&self, other: &Self) -> Vec<usize> {
         let [x, now] = [self, other].map(Self::x);
         let seen = other.document.mask().in_sight(self.asks, x.rows());
@@ -61,19 +61,19 @@ impl DistantInfluence {
         &steps.meaning.from_afar
     }
 
-    /// `before` and `last` as `now` follows them: `before` is what a single change leads on from. What else has moved, or
-    /// moves the word itself, begins anew.
+    /// Advances `before` and `last` to the snapshot `now`. `before` is the state that a change to a single word started
+    /// from. It restarts at `now` if anything but other words changed, the followed word included.
     pub(super) fn follow(before: &mut Sight, last: &mut Sight, now: Sight) {
         if !before.differs_in_others_alone(&now) {
             *before = now.clone();
         } else if before.changed(&now).len() > 1 {
-            // The words that were changed earlier have had their say.
+            // A second word has changed: count from after the earlier change.
             *before = last.clone();
         }
         *last = now;
     }
 
-    /// What another word has done to the output of the one that asks, where it has changed most.
+    /// Returns the effect of other words on the followed word's output, in the dimension that changed most.
     pub(super) fn since(baseline: &Baseline) -> Option<Self> {
         let [before, now] = baseline.sights.as_ref()?;
         let changed = before.changed(now);

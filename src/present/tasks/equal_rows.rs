@@ -1,15 +1,15 @@
-//! Make two rows of X equal.
+//! Task: make two rows of X equal.
 
 use super::teller::Teller;
 use crate::model::{Input, Pipeline};
 use crate::text::{EqualRowsFacts, Prose, StepTexts, TaskText};
 
-/// Two words are the same numbers.
+/// Two words have equal rows.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EqualRows {
-    /// The first of them.
+    /// The first word.
     pub one: usize,
-    /// The second.
+    /// The second word.
     pub other: usize,
 }
 
@@ -18,7 +18,7 @@ impl EqualRows {
         &steps.words.equal_rows
     }
 
-    /// How many places there are.
+    /// The number of places where the task can hold.
     pub(super) fn everywhere(pipeline: Pipeline<'_>) -> usize {
         let n = pipeline.shape().n();
         n * (n - 1) / 2

@@ -1,23 +1,22 @@
-//! Make all weights of a row nearly equal.
+//! Task: make all weights of a row nearly equal.
 
 use super::numbers::{choosing, ends};
 use super::teller::Teller;
 use crate::model::{Pipeline, Stage};
 use crate::text::{EqualWeightsFacts, Prose, StepTexts, TaskText};
 
-/// How much equal weights may differ.
+/// The most that nearly equal weights may differ.
 const NEARLY_EQUAL: f64 = 0.01;
 
 /// The weights of a word are nearly equal.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EqualWeights {
-    /// The word.
     pub word: usize,
     /// The smallest weight.
     pub low: f64,
     /// The largest weight.
     pub high: f64,
-    /// How many keys it may look at.
+    /// The number of keys that the word sees.
     pub count: usize,
 }
 
@@ -26,7 +25,7 @@ impl EqualWeights {
         &steps.weights.equal_weights
     }
 
-    /// How many places there are.
+    /// The number of places where the task can hold.
     pub(super) fn everywhere(pipeline: Pipeline<'_>) -> usize {
         choosing(pipeline).count()
     }
@@ -34,7 +33,7 @@ impl EqualWeights {
     pub(super) fn places(pipeline: Pipeline<'_>) -> Vec<usize> {
         let is_even = |word: &usize| {
             let Self { low, high, .. } = Self::at(*word, pipeline);
-            // Of weights that are not numbers there is neither.
+            // False if a weight is NaN.
             low <= high && high - low <= NEARLY_EQUAL
         };
         choosing(pipeline).filter(is_even).collect()
@@ -50,7 +49,7 @@ impl EqualWeights {
 
     pub(super) fn told(&self, teller: &Teller<'_>) -> Prose {
         let Self { word, low, high, count } = *self;
-        // Of the numbers, not of the digits that are shown.
+        // Compares the numbers, not the digits shown.
         let is_level = low == high;
         let (word, [low, high]) = (teller.word(word), [low, high].map(|weight| teller.number(weight)));
         (Self::text(teller.steps()).found)(&EqualWeightsFacts { word, low, high, is_level, count })

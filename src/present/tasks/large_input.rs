@@ -1,18 +1,17 @@
-//! Write a large number into X.
+//! Task: write a large number into X.
 
 use super::numbers::{large, number};
 use super::teller::Teller;
 use crate::model::{Input, Pipeline, Stage};
 use crate::text::{LargeInputFacts, Prose, StepTexts, TaskText};
 
-/// A number stands in a word.
+/// A word has a large number.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LargeInput {
-    /// The word.
     pub word: usize,
     /// The number.
     pub value: f64,
-    /// The dimension that it is.
+    /// Its dimension, from 1.
     pub dimension: usize,
 }
 
@@ -21,7 +20,7 @@ impl LargeInput {
         &steps.words.large_input
     }
 
-    /// How many places there are.
+    /// The number of places where the task can hold.
     pub(super) fn everywhere(pipeline: Pipeline<'_>) -> usize {
         pipeline.stage(Stage::X).values().len()
     }

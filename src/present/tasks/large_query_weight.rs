@@ -1,4 +1,4 @@
-//! Write a large number into W_Q.
+//! Task: write a large number into W_Q.
 
 use super::numbers::{large, number};
 use super::teller::Teller;
@@ -6,20 +6,19 @@ use crate::model::{Input, Pipeline, Stage};
 use crate::present::arithmetic::product;
 use crate::text::{LargeQueryWeightFacts, Prose, StepTexts, TaskText};
 
-/// A weight stands in W_Q. Told of the word that it reaches most.
+/// W_Q has a large number. Described for the word it affects most.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LargeQueryWeight {
-    /// The word.
     pub word: usize,
     /// The number.
     pub value: f64,
-    /// Its row as shown.
+    /// Its row as shown, from 1.
     pub row: usize,
-    /// Its column as shown.
+    /// Its column as shown, from 1.
     pub col: usize,
-    /// The dimension of the query that it goes into.
+    /// The dimension of the query that it contributes to, from 1.
     pub dimension: usize,
-    /// The word's number that it meets.
+    /// The word's number that it is multiplied by.
     pub factor: f64,
 }
 
@@ -28,7 +27,7 @@ impl LargeQueryWeight {
         &steps.projections.large_query_weight
     }
 
-    /// How many places there are.
+    /// The number of places where the task can hold.
     pub(super) fn everywhere(pipeline: Pipeline<'_>) -> usize {
         pipeline.stage(Stage::Wq).values().len()
     }

@@ -1,22 +1,21 @@
-//! Write a large number into X and look at the scores.
+//! Task: write a large number into X and look at the scores.
 
 use super::numbers::large;
 use super::teller::Teller;
 use crate::model::{Input, Pipeline, Stage};
 use crate::text::{LargeScoreFacts, Prose, StepTexts, TaskText};
 
-/// A number stands in a word: its scores.
+/// A word has a large number: the effect on its scores.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LargeScore {
-    /// The word.
     pub word: usize,
     /// Another word.
     pub other: usize,
     /// The score of the word with itself.
     pub itself: f64,
-    /// The score where it asks the other.
+    /// The score of the word's query with the other's key.
     pub asks: f64,
-    /// The score where it answers the other.
+    /// The score of the other's query with the word's key.
     pub answers: f64,
 }
 
@@ -25,14 +24,14 @@ impl LargeScore {
         &steps.scores.large_score
     }
 
-    /// How many places there are.
+    /// The number of places where the task can hold.
     pub(super) fn everywhere(pipeline: Pipeline<'_>) -> usize {
         pipeline.stage(Stage::X).values().len()
     }
 
     pub(super) fn places(pipeline: Pipeline<'_>) -> Vec<usize> {
         match pipeline.shape().n() {
-            // There is no other to ask.
+            // There is no other word.
             1 => Vec::new(),
             _ => large(pipeline.document().inputs().matrix(Input::X)),
         }

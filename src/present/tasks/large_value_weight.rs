@@ -1,18 +1,18 @@
-//! Write a large number into W_V.
+//! Task: write a large number into W_V.
 
 use super::numbers::large;
 use super::teller::Teller;
 use crate::model::{Input, Pipeline, Stage};
 use crate::text::{LargeValueWeightFacts, Prose, StepTexts, TaskText};
 
-/// A weight stands in W_V: the largest magnitudes.
+/// W_V has a large number: the largest magnitudes.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LargeValueWeight {
-    /// That of V.
+    /// The largest magnitude in V.
     pub v: f64,
-    /// That of Q.
+    /// The largest magnitude in Q.
     pub q: f64,
-    /// That of K.
+    /// The largest magnitude in K.
     pub k: f64,
 }
 
@@ -21,7 +21,7 @@ impl LargeValueWeight {
         &steps.roles.large_value_weight
     }
 
-    /// How many places there are.
+    /// The number of places where the task can hold.
     pub(super) fn everywhere(pipeline: Pipeline<'_>) -> usize {
         pipeline.stage(Stage::Wv).values().len()
     }

@@ -1,10 +1,11 @@
-//! The one thing to try at each step of the tour, and whether it has been done: read off the numbers, not off clicks.
-//! What holds when a step is entered is not done: only what has come to hold since then is.
+//! The task of each tour step, and whether it has been done, judged by the numbers and not by clicks. What already
+//! holds when a step is entered does not count as done.
 //!
-//! Where matrices are wide, it is a number or a setting, which takes no writing of rows. Where a document stands in its
-//! way, an [`Obstacle`] says what does. What an answer tells lies in stages that its step has uncovered.
+//! For wide matrices the task is to change a number or a setting, because nobody writes whole rows. If the document
+//! makes a task impossible, an [`Obstacle`] says why. Answers mention only stages that their step has uncovered.
 //!
-//! A task is a file: where it holds, what it has led to, and how that is told. [`Task`] and [`Answer`] only choose.
+//! Each task has a file: where it holds, what it leads to, and how that is described. [`Task`] and [`Answer`] only
+//! dispatch.
 
 mod answer;
 mod baseline;

@@ -1,4 +1,4 @@
-//! Raise the temperature until no row is saturated.
+//! Task: raise the temperature until no row is saturated.
 
 use super::numbers::{choosing, once};
 use super::teller::Teller;
@@ -6,17 +6,16 @@ use crate::math::own_slope;
 use crate::model::{Pipeline, Stage, Temperature};
 use crate::text::{NoSaturationFacts, Prose, StepTexts, TaskText};
 
-/// A weight beyond this counts as saturated.
+/// A weight above this counts as saturated.
 const SATURATED: f64 = 0.9;
 
-/// The largest weight, with the temperature and without it.
+/// The largest weight, with and without the temperature.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NoSaturation {
-    /// Who asks.
+    /// The word of the query.
     pub asks: usize,
-    /// Who answers.
+    /// The word of the key.
     pub answers: usize,
-    /// τ.
     pub temperature: f64,
     /// The weight w.
     pub weight: f64,
@@ -30,22 +29,22 @@ pub struct NoSaturation {
     pub slope_then: f64,
 }
 
-/// What the temperature has to do with saturation, of the words that see several keys.
+/// The effect of the temperature on saturation, over the words that see several keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Heat {
-    /// A weight is no number.
+    /// A weight is NaN.
     Lost,
-    /// In each row several keys share the largest score: however far apart scores are, none of them wins.
+    /// In each row several keys share the largest score: however far the scores are apart, none of them wins.
     Tied,
     /// No weight would be large at τ = 1.
     Level,
-    /// A weight is large, and it can be hotter.
+    /// A weight is large, and the temperature can be raised.
     Saturated,
-    /// A weight is large, and it cannot be hotter.
+    /// A weight is large, and the temperature is at its maximum.
     TooFar,
-    /// None is large any more, and the slope of the largest has not risen.
+    /// No weight is large any more, but the slope of the largest has not risen.
     TooHot,
-    /// None is large any more, and that slope has risen.
+    /// No weight is large any more, and the slope of the largest has risen.
     Relieved,
 }
 
@@ -58,7 +57,7 @@ impl NoSaturation {
         once(Self::heat(pipeline) == Heat::Relieved)
     }
 
-    /// How it stands.
+    /// Determines the effect at the present temperature.
     pub(super) fn heat(pipeline: Pipeline<'_>) -> Heat {
         let weights = pipeline.stage(Stage::Weights);
         let rows = || choosing(pipeline).map(|query| weights.row(query));
@@ -113,7 +112,7 @@ fn is_tied(query: usize, pipeline: Pipeline<'_>) -> bool {
     mask.in_sight(query, row.len()).filter(|&key| row[key] == largest).nth(1).is_some()
 }
 
-/// The weights of a word at τ = 1.
+/// Computes the weights of a word at τ = 1.
 fn untempered(query: usize, pipeline: Pipeline<'_>) -> Vec<f64> {
     let mut exps = pipeline.stage(Stage::Masked).row(query).to_vec();
     let sums = pipeline.document().mask().exponentials(query, &mut exps, pipeline.shape().block_size());

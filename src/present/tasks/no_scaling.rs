@@ -1,18 +1,17 @@
-//! Take the scaling away.
+//! Task: remove the scaling.
 
 use super::numbers::{ends, once};
 use super::teller::Teller;
 use crate::model::{Pipeline, Scaling, Stage};
 use crate::text::{NoScalingFacts, Prose, StepTexts, TaskText};
 
-/// The smallest and the largest score of a word.
+/// The range of a word's scores, unscaled and scaled.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NoScaling {
-    /// The word.
     pub word: usize,
-    /// How far apart they are.
+    /// The largest score minus the smallest.
     pub distance: f64,
-    /// The same over `√d_k`.
+    /// That distance over `√d_k`.
     pub scaled: f64,
 }
 
@@ -23,7 +22,7 @@ impl NoScaling {
 
     pub(super) fn places(pipeline: Pipeline<'_>) -> Vec<usize> {
         let document = pipeline.document();
-        // Where d_k = 1, √d_k is 1, and yet a scaling.
+        // With d_k = 1 the divisor √d_k is 1, but it is still a scaling.
         once(document.settings().scaling != Scaling::SqrtDk && document.divisor() == 1.0)
     }
 

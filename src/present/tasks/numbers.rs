@@ -1,17 +1,17 @@
-//! What several tasks look for among the numbers of a matrix.
+//! Searches in matrices that several tasks share.
 
 use crate::math::{Matrix, row_max};
 use crate::model::Pipeline;
 
-/// A number as large as this stands out of every preset.
+/// No preset has a number as large as this.
 const LARGE: f64 = 100.0;
 
-/// The places of the numbers that stand out of every preset, the largest magnitude first.
+/// The places of numbers with at least that magnitude, largest first.
 pub(super) fn large(matrix: &Matrix) -> Vec<usize> {
     beyond(matrix, |value| value.abs() >= LARGE)
 }
 
-/// The places of the numbers of which something holds, the largest magnitude first.
+/// The places of the numbers for which `holds` is true, largest magnitude first.
 pub(super) fn beyond(matrix: &Matrix, holds: fn(f64) -> bool) -> Vec<usize> {
     let values = matrix.values();
     let mut places: Vec<usize> = (0..values.len()).filter(|&at| holds(values[at])).collect();
@@ -19,22 +19,22 @@ pub(super) fn beyond(matrix: &Matrix, holds: fn(f64) -> bool) -> Vec<usize> {
     places
 }
 
-/// One place, where something holds of the whole document.
+/// The places of a condition on the whole document: one if it holds, otherwise none.
 pub(super) fn once(holds: bool) -> Vec<usize> {
     if holds { vec![0] } else { Vec::new() }
 }
 
-/// Row, column and value at a place.
+/// Returns the row, the column and the value at a place.
 pub(super) fn number(matrix: &Matrix, place: usize) -> (usize, usize, f64) {
     (place / matrix.cols(), place % matrix.cols(), matrix.values()[place])
 }
 
-/// The smallest and the largest of a row.
+/// Returns the smallest and the largest number of a row.
 pub(super) fn ends(row: &[f64]) -> (f64, f64) {
     (row.iter().copied().fold(f64::INFINITY, f64::min), row_max(row))
 }
 
-/// The words that see several keys.
+/// Iterates over the words that see several keys.
 pub(super) fn choosing(pipeline: Pipeline<'_>) -> impl Iterator<Item = usize> {
     pipeline.document().mask().choosing(pipeline.shape().n())
 }

@@ -1,4 +1,4 @@
-//! Why a task cannot be done on the numbers that stand there, as on a person's own.
+//! Why a task cannot be done on the present numbers, which may be the user's own.
 
 use super::no_saturation::Heat;
 use super::numbers::choosing;
@@ -6,18 +6,18 @@ use super::{Baseline, NoSaturation, Task};
 use crate::model::Pipeline;
 use crate::text::{ObstacleText, Prose, TourFacts};
 
-/// What stands in the way of a task.
+/// An obstacle to a task.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Obstacle {
-    /// There is one word, and it takes two.
+    /// There is one word, but the task needs two.
     OneWord,
-    /// The mask leaves no word several keys.
+    /// The mask leaves no word a choice of keys.
     OneKey,
-    /// Wherever it could be brought about it has held since the step was entered.
+    /// It has held everywhere since the step was entered.
     Held,
-    /// The scores are not divided.
+    /// The scores are already unscaled.
     Unscaled,
-    /// Weights are no numbers.
+    /// A weight is NaN.
     Lost,
     /// In each row several keys share the largest score.
     Tied,
@@ -25,12 +25,12 @@ pub enum Obstacle {
     Level,
     /// No weight is large any more, but the slope is not larger than at τ = 1.
     TooHot,
-    /// The highest temperature leaves a large weight.
+    /// Even the highest temperature leaves a large weight.
     TooFar,
 }
 
 impl Obstacle {
-    /// What stands in the way of a task that has not been done, if anything does.
+    /// Returns the obstacle to a task that has not been done, if there is one.
     pub fn of(task: Task, pipeline: Pipeline<'_>, baseline: &Baseline) -> Option<Self> {
         let n = pipeline.shape().n();
         if task.takes_two() && n == 1 {
@@ -61,7 +61,7 @@ impl Obstacle {
         }
     }
 
-    /// It in words, with what to do first.
+    /// Describes it, and what to do first.
     pub fn told(self, text: &ObstacleText, facts: &TourFacts) -> Prose {
         let told = match self {
             Self::OneWord => text.one_word,

@@ -1,19 +1,19 @@
-//! Give nearly all of a row to one word.
+//! Task: give nearly all of a row's weight to one word.
 
 use super::numbers::{beyond, number};
 use super::teller::Teller;
 use crate::model::{Pipeline, Stage};
 use crate::text::{OneWeightFacts, Prose, StepTexts, TaskText};
 
-/// A weight beyond this is nearly all of its row.
+/// A weight above this is nearly all of its row.
 const NEARLY_ALL: f64 = 0.99;
 
-/// A word gives nearly all to another.
+/// A word gives nearly all its weight to one word.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OneWeight {
-    /// Who asks.
+    /// The word of the query.
     pub asks: usize,
-    /// Who answers.
+    /// The word of the key.
     pub answers: usize,
     /// The weight w.
     pub weight: f64,
@@ -28,7 +28,7 @@ impl OneWeight {
         &steps.output.one_weight
     }
 
-    /// How many places there can be: one in each row of weights.
+    /// The number of places where the task can hold: one in each row of weights.
     pub(super) fn everywhere(pipeline: Pipeline<'_>) -> usize {
         let (mask, n) = (pipeline.document().mask(), pipeline.shape().n());
         (0..n).filter(|&query| !mask.hides_all(query, n)).count()

@@ -1,4 +1,4 @@
-//! Which task a step has, and the way to what each of them does.
+//! The task of each step, dispatched to the code of that task.
 
 use super::{
     Answer, Baseline, DistantInfluence, EqualRows, EqualWeights, LargeInput, LargeQueryWeight, LargeScore,
@@ -8,10 +8,10 @@ use crate::explain::Step;
 use crate::model::{Pipeline, Shape};
 use crate::text::{Prose, StepTexts, TourFacts};
 
-/// Beyond this many columns nobody writes a whole row or column by hand.
-const MOST_BY_HAND: usize = 16;
+/// With more columns than this, nobody writes a whole row or column by hand.
+const MAX_BY_HAND: usize = 16;
 
-/// A thing to try.
+/// A task of the tour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Task {
     /// Make two rows of X equal.
@@ -26,24 +26,24 @@ pub enum Task {
     ZeroRow,
     /// Write a large number into X and look at the scores.
     LargeScore,
-    /// Take the scaling away.
+    /// Remove the scaling.
     NoScaling,
     /// Make all weights of a row nearly equal.
     EqualWeights,
     /// Make a column of W_V all zeros.
     ZeroColumn,
-    /// Give nearly all of a row to one word.
+    /// Give nearly all of a row's weight to one word.
     OneWeight,
     /// Raise the temperature until no row is saturated.
     NoSaturation,
-    /// Change another word than the one that the tour looks at, until the output of that one changes.
+    /// Change another word than the one that the tour follows, until that one's output changes.
     DistantInfluence,
 }
 
 impl Task {
-    /// The task of a step, on matrices of that shape.
+    /// Returns the task of a step, for matrices of that shape.
     pub fn of(step: Step, shape: Shape) -> Self {
-        let by_hand = |size: usize| size <= MOST_BY_HAND;
+        let by_hand = |size: usize| size <= MAX_BY_HAND;
         match step {
             Step::Words if by_hand(shape.d_model()) => Self::EqualRows,
             Step::Words => Self::LargeInput,
@@ -60,7 +60,7 @@ impl Task {
         }
     }
 
-    /// What to do, in words.
+    /// Returns the text that says what to do.
     pub fn ask(self, steps: &StepTexts) -> fn(&TourFacts) -> Prose {
         match self {
             Self::EqualRows => EqualRows::text(steps).ask,
@@ -78,8 +78,8 @@ impl Task {
         }
     }
 
-    /// What doing it has led to; `None` while nothing has been done since the baseline. `row` is the word that the
-    /// tour looks at.
+    /// Returns the result, or `None` if the task has not been done since the baseline. `row` is the word that the tour
+    /// follows.
     pub fn answer(self, pipeline: Pipeline<'_>, baseline: &Baseline, row: usize) -> Option<Answer> {
         let place = || self.places(pipeline).into_iter().find(|&place| !baseline.has_held(place));
         Some(match self {
@@ -100,17 +100,17 @@ impl Task {
         })
     }
 
-    /// Whether it is about two words.
+    /// Whether it needs two words.
     pub(super) fn takes_two(self) -> bool {
         self.takes_a_choice() || matches!(self, Self::EqualRows | Self::LargeScore)
     }
 
-    /// Whether it is about what a word sees beside another one.
+    /// Whether it needs a word that sees another one.
     pub(super) fn takes_a_choice(self) -> bool {
         matches!(self, Self::EqualWeights | Self::OneWeight | Self::NoSaturation | Self::DistantInfluence)
     }
 
-    /// At how many places it can hold; `None` where it is read off what has changed.
+    /// The number of places where the task can hold; `None` if it is about changes.
     pub(super) fn everywhere(self, pipeline: Pipeline<'_>) -> Option<usize> {
         Some(match self {
             Self::EqualRows => EqualRows::everywhere(pipeline),
@@ -122,14 +122,14 @@ impl Task {
             Self::EqualWeights => EqualWeights::everywhere(pipeline),
             Self::ZeroColumn => ZeroColumn::everywhere(pipeline),
             Self::OneWeight => OneWeight::everywhere(pipeline),
-            // Of the whole document.
+            // These are about the whole document.
             Self::NoScaling | Self::NoSaturation => 1,
             Self::DistantInfluence => return None,
         })
     }
 
-    /// Where it holds, whoever brought it about: pairs of rows, cells, rows or columns, as one number each. Of several
-    /// the one to tell of comes first.
+    /// Returns the places where the task holds, whether or not the user did it: pairs of rows, cells, rows or columns,
+    /// encoded as one number each. The place to describe comes first.
     pub(super) fn places(self, pipeline: Pipeline<'_>) -> Vec<usize> {
         match self {
             Self::EqualRows => EqualRows::places(pipeline),
@@ -143,7 +143,7 @@ impl Task {
             Self::ZeroColumn => ZeroColumn::places(pipeline),
             Self::OneWeight => OneWeight::places(pipeline),
             Self::NoSaturation => NoSaturation::places(pipeline),
-            // It is read off the baseline.
+            // It is read from the baseline.
             Self::DistantInfluence => Vec::new(),
         }
     }

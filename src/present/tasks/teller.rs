@@ -1,10 +1,10 @@
-//! How what an answer tells is written.
+//! Formatting for answers.
 
 use crate::number::{Digits, display, display_small};
 use crate::present::Wording;
 use crate::text::StepTexts;
 
-/// The tokens, as they stand by themselves, and the wording of the page.
+/// The tokens' words, isolated, and the page's wording.
 pub(super) struct Teller<'a> {
     pub(super) words: &'a [String],
     pub(super) wording: Wording,
@@ -23,7 +23,7 @@ impl Teller<'_> {
         self.words.get(row).cloned().unwrap_or_default()
     }
 
-    /// A number of which it matters how small it is.
+    /// Formats a number that may be small, so that its magnitude shows.
     pub(super) fn small(&self, value: f64) -> String {
         display_small(value, self.digits())
     }

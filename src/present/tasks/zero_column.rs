@@ -1,4 +1,4 @@
-//! Make a column of W_V all zeros.
+//! Task: make a column of W_V all zeros.
 
 use super::teller::Teller;
 use crate::math::Matrix;
@@ -8,7 +8,7 @@ use crate::text::{Prose, StepTexts, TaskText, ZeroColumnFacts};
 /// A dimension of V is 0.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ZeroColumn {
-    /// The dimension.
+    /// The dimension, from 1.
     pub dimension: usize,
 }
 
@@ -17,7 +17,7 @@ impl ZeroColumn {
         &steps.output.zero_column
     }
 
-    /// How many places there are.
+    /// The number of places where the task can hold.
     pub(super) fn everywhere(pipeline: Pipeline<'_>) -> usize {
         pipeline.shape().d_v()
     }

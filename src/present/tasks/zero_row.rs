@@ -1,13 +1,12 @@
-//! Make a row of X all zeros.
+//! Task: make a row of X all zeros.
 
 use super::teller::Teller;
 use crate::model::{Input, Pipeline, Stage};
 use crate::text::{Prose, StepTexts, TaskText, ZeroRowFacts};
 
-/// A word is all zeros.
+/// A word's row is all zeros.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ZeroRow {
-    /// The word.
     pub word: usize,
 }
 
@@ -16,7 +15,7 @@ impl ZeroRow {
         &steps.scores.zero_row
     }
 
-    /// How many places there are.
+    /// The number of places where the task can hold.
     pub(super) fn everywhere(pipeline: Pipeline<'_>) -> usize {
         pipeline.shape().n()
     }

@@ -1,78 +1,78 @@
-//! Mistakes that explain wrong numbers, told as the matrices are written.
+//! Mistakes that explain wrong numbers, described in the convention of the sheet.
 
 use crate::model::{Convention, Scaling};
 
-/// Mistakes, and what to do instead.
+/// Mistakes that explain wrong numbers, and what to do instead.
 pub struct CauseText {
-    /// What was taken for Q, K or V, alone.
+    /// Another matrix was used for Q, K or V.
     pub taken: TakenText,
-    /// Rows and columns of the scores are exchanged.
+    /// The rows and columns of the scores are exchanged.
     pub keys_by_queries: fn(Convention) -> &'static str,
     /// K was not transposed.
     pub not_transposed: fn(Convention) -> &'static str,
-    /// Nothing was divided; takes what to do.
+    /// The scores were not divided; takes [`CauseText::scale`].
     pub not_scaled: fn(&str) -> String,
-    /// Division by `d_k`; takes it and what to do.
+    /// The scores were divided by `d_k`; takes it and [`CauseText::scale`].
     pub divided_by_d_k: fn(usize, &str) -> String,
-    /// Division by `√d_model`; takes `d_model` and what to do.
+    /// The scores were divided by `√d_model`; takes `d_model` and [`CauseText::scale`].
     pub divided_by_sqrt_d_model: fn(usize, &str) -> String,
-    /// Multiplication; takes what to do.
+    /// The scores were multiplied; takes [`CauseText::scale`].
     pub multiplied: fn(&str) -> String,
-    /// Division by a divisor that was rounded; takes what it was rounded to, the divisor, and more of its digits.
+    /// The divisor was rounded; takes the rounded divisor, the divisor, and more of its digits.
     pub divisor_cut: fn(&str, &str, &str) -> String,
-    /// The weights were divided; takes what to do.
+    /// The weights were divided instead of the scores; takes [`CauseText::scale`].
     pub scaled_after_softmax: fn(&str) -> String,
-    /// What was done to the hidden keys.
+    /// Mistakes with the mask.
     pub mask: MaskCauseText,
-    /// The temperature was left out; takes it.
+    /// The scores were not divided by the temperature; takes it.
     pub temperature_forgotten: fn(&str) -> String,
-    /// Softmax over columns.
+    /// Softmax was taken over the wrong axis.
     pub over_columns: fn(Convention) -> &'static str,
-    /// Softmax over the whole matrix.
+    /// Softmax was taken over the whole matrix.
     pub over_matrix: fn(Convention) -> &'static str,
-    /// The weights were transposed in the output.
+    /// The weights were transposed to compute the output.
     pub weights_transposed: fn(Convention) -> &'static str,
-    /// Rows and columns of the table are exchanged, and it was compared as it is.
+    /// The table has its rows and columns exchanged, and was compared as it is.
     pub transposed: &'static str,
-    /// By its size the table was compared with rows and columns exchanged; takes the rows and columns that are asked for.
+    /// Because of its size, the table was compared transposed; takes the expected rows and columns.
     pub turned: fn(usize, usize) -> String,
-    /// The numbers are those of another stage; takes its name and that of the one that is asked for.
+    /// The numbers are those of another stage; takes its name, and that of the expected stage.
     pub other_stage: fn(&str, &str) -> String,
-    /// Scores were handed in for weights; takes their name.
+    /// The numbers are scores instead of weights; takes the name of the scores.
     pub no_softmax: fn(&str) -> String,
-    /// Only the last digits are off.
+    /// The numbers differ only by rounding.
     pub rounding: &'static str,
-    /// How to scale; takes the setting and the divisor, written out.
+    /// How to scale; takes the setting, and the divisor as written.
     pub scale: fn(Scaling, &str) -> String,
 }
 
-/// What was taken for Q, K or V.
+/// What was used for Q, K or V.
 pub struct TakenText {
-    /// A matrix in the place of another one; takes both.
+    /// A matrix instead of another one; takes the used and the right one.
     pub in_place_of: fn(&str, &str) -> String,
-    /// A matrix was transposed, or in [`Convention::Linear`] was not; takes it.
+    /// A matrix transposed, or in [`Convention::Linear`] not transposed; takes it.
     pub matrix_transposed: fn(Convention, &str) -> String,
-    /// X itself; takes what it was taken for.
+    /// X itself; takes the matrix that it was used for.
     pub unprojected: fn(&str) -> String,
-    /// The whole; takes those parts, and the formulas as they were taken and as they should be.
+    /// The whole question; takes the parts above, the formulas that were used, and the right formulas.
     pub asked: fn(&[String], &[String], &[String]) -> String,
 }
 
-/// What was done to the keys that the mask hides.
+/// Mistakes with the keys that the mask hides.
 pub struct MaskCauseText {
-    /// Later keys were hidden where there is no mask.
+    /// Later keys were hidden although there is no mask.
     pub added: &'static str,
-    /// Nothing.
+    /// No key was hidden.
     pub forgotten: &'static str,
-    /// A large negative number instead of −∞.
+    /// A large negative number was used instead of −∞.
     pub filled: &'static str,
-    /// 0 instead of −∞.
+    /// 0 was used instead of −∞.
     pub zero: &'static str,
-    /// Their weights became 0 after softmax.
+    /// Weights were set to 0 after softmax.
     pub after_softmax: fn(Convention) -> &'static str,
     /// The mask was transposed.
     pub transposed: &'static str,
-    /// The others were hidden.
+    /// The mask was inverted.
     pub inverted: &'static str,
 }
 
@@ -295,7 +295,7 @@ pub(in crate::text) static CHINESE: CauseText = CauseText {
     },
 };
 
-/// Several things one after the other, in English.
+/// Joins texts by commas and “and”.
 fn and(all: &[String]) -> String {
     match all {
         [] => String::new(),

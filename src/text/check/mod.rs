@@ -1,5 +1,5 @@
-//! The panel that checks numbers. What is said of a single number, of a likely cause and of a text that is no table has
-//! a file of its own.
+//! Text of the panel that checks numbers. Verdicts on single numbers, likely mistakes and errors in a pasted text have
+//! files of their own.
 
 pub(super) mod cause;
 pub(super) mod table;
@@ -9,81 +9,81 @@ pub use cause::{CauseText, MaskCauseText, TakenText};
 pub use table::{AppliedText, TableText};
 pub use verdict::{Checked, VerdictText, WhoseText};
 
-/// The words of the panel that checks numbers.
+/// Text of the panel that checks numbers.
 pub struct CheckText {
-    /// Heading of the published values, under which they are folded.
+    /// Heading of the published values, which can be folded.
     pub published_title: &'static str,
-    /// What they are, and where they come from.
+    /// What the published values are, and where they come from.
     pub published_source: &'static str,
-    /// The switch that marks them on the sheet.
+    /// Label of the switch that marks them on the sheet.
     pub mark: &'static str,
-    /// The document is no longer what they belong to.
+    /// The document is no longer the preset that they belong to.
     pub changed: &'static str,
-    /// Heading of the numbers of one's own.
+    /// Heading of the user's own numbers.
     pub own_title: &'static str,
-    /// The computed number.
+    /// Label of the computed number.
     pub computed: &'static str,
-    /// The printed number is right.
+    /// Verdict: the number is right.
     pub agrees: &'static str,
-    /// It is right, and differs by rounding alone.
+    /// Verdict: the number is right, and differs only by rounding.
     pub rounds: &'static str,
-    /// It is wrong by itself.
+    /// Verdict: the number is wrong by itself.
     pub slips: &'static str,
-    /// It is wrong because of earlier numbers.
+    /// Verdict: the number is wrong because of earlier ones.
     pub follows: &'static str,
-    /// Put after the arithmetic where only rounding keeps the printed number from it.
+    /// Added to arithmetic that gives the printed number only up to the rounding of its operands.
     pub rounded: &'static str,
-    /// Heading of the column of stages.
+    /// Heading of the stages.
     pub stage: &'static str,
     /// Headings of the counts.
     pub counts: CountText,
-    /// The name of the list of cells that differ in a stage; takes the stage's name.
+    /// Name of the list of cells that differ in a stage; takes the name of the stage.
     pub differing: fn(&str) -> String,
-    /// The name of a cell in that list: row and column from 1, what was printed, the verdict.
+    /// Name of a cell in that list; takes the row and column, from 1, the printed number and the verdict.
     pub listed: fn(usize, usize, &str, &str) -> String,
-    /// How many cells are left out of that list.
+    /// How many cells are not listed.
     pub more: fn(usize) -> String,
     /// Label of the selector of the stage to check.
     pub choose: &'static str,
-    /// Label of the field: rows and columns asked for.
+    /// Label of the field for the numbers; takes the expected rows and columns.
     pub field: fn(usize, usize) -> String,
-    /// What can be pasted.
+    /// Which formats can be pasted.
     pub forms: &'static str,
-    /// The button.
+    /// Button: checks the numbers.
     pub check: &'static str,
-    /// The button that forgets the numbers of the chosen stage.
+    /// Button: clears the numbers of the chosen stage.
     pub clear: &'static str,
-    /// The button that forgets those of all stages.
+    /// Button: clears the numbers of all stages.
     pub clear_all: &'static str,
-    /// Heading of the stages of which numbers were checked.
+    /// Heading of the stages that were checked.
     pub on_record: &'static str,
-    /// The name of such a stage, and how many of its numbers are wrong; nothing where they could not be read.
+    /// Name of such a stage; takes it, and how many of its numbers are wrong, or `None` if they could not be read.
     pub recorded: fn(&str, Option<usize>) -> String,
-    /// The row that one row of numbers was compared with, from 1.
+    /// A single row was compared with this row of the stage, from 1.
     pub with_row: fn(usize) -> String,
-    /// The column that one column of numbers was compared with, from 1.
+    /// A single column was compared with this column of the stage, from 1.
     pub with_column: fn(usize) -> String,
-    /// The row and column that one number was compared with, from 1.
+    /// A single number was compared with this cell of the stage; takes its row and column, from 1.
     pub with_cell: fn(usize, usize) -> String,
-    /// The button that compares them with another row, from 1.
+    /// Button: compares the numbers with another row, from 1.
     pub compare_row: fn(usize) -> String,
-    /// The button that compares them with another column, from 1.
+    /// Button: compares the numbers with another column, from 1.
     pub compare_column: fn(usize) -> String,
-    /// What is in the field is too long to be kept for the next visit.
+    /// The text in the field is too long to be kept for the next visit.
     pub not_kept: &'static str,
-    /// All numbers are right; takes how many there are, and how many of them but for rounding.
+    /// All numbers are right; takes how many there are, and how many of them differ by rounding.
     pub right: fn(usize, usize) -> String,
-    /// How many differ of how many, and how many of these follow from earlier ones.
+    /// Some numbers differ; takes how many, of how many, and how many of those follow from earlier ones.
     pub wrong: fn(usize, usize, usize) -> String,
 }
 
-/// Headings of how many numbers of a stage there are of each verdict.
+/// Headings of the counts of each verdict in a stage.
 pub struct CountText {
-    /// They are right.
+    /// Numbers that are right.
     pub agree: &'static str,
-    /// They are wrong by themselves.
+    /// Numbers that are wrong by themselves.
     pub slip: &'static str,
-    /// They are wrong because of earlier numbers.
+    /// Numbers that are wrong because of earlier ones.
     pub follow: &'static str,
 }
 

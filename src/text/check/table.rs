@@ -1,71 +1,70 @@
-//! Why a pasted text is no table of numbers.
+//! Why a pasted text is not a table of numbers.
 
-use super::super::sheet::grouped;
+use super::super::count::grouped;
 use crate::number::ParseError;
 
-/// Why a text is no table of numbers. Lines, columns and rows count from 1.
+/// Errors in a pasted text. Lines, columns and rows count from 1. Most take the text that was found.
 pub struct TableText {
-    /// There is more text than is read.
+    /// The text is too long.
     pub too_long: &'static str,
-    /// A file has more numbers than are read: how many, how many are.
+    /// A file has too many numbers; takes how many, and the limit.
     pub too_many: fn(usize, usize) -> String,
-    /// There is no number.
+    /// The text contains no number.
     pub empty: &'static str,
-    /// What is wrong in that line of the text, from that character on.
+    /// The position of an error in the text; takes the line, the character in it, and what is wrong.
     pub at: fn(usize, usize, &str) -> String,
-    /// What is wrong in that row of a table whose cells are known, in that cell of it.
+    /// The position of an error in a table; takes the row, the cell in it, and what is wrong.
     pub at_cell: fn(usize, usize, &str) -> String,
-    /// What was found is no number.
+    /// The text is not a number.
     pub number: fn(&str, ParseError) -> String,
-    /// It stands for numbers that a print leaves out.
+    /// An ellipsis for numbers that were not printed.
     pub left_out: fn(&str) -> String,
-    /// It stands for a number for which a column was too narrow.
+    /// A filler for a number that did not fit into its column of a spreadsheet.
     pub narrow: fn(&str) -> String,
-    /// It says that there is no number.
+    /// A sign for a missing number.
     pub not_a_number: fn(&str) -> String,
-    /// It is infinite.
+    /// An infinite number.
     pub infinite: fn(&str) -> String,
-    /// A spreadsheet could not compute the number.
+    /// An error value of a spreadsheet.
     pub error_value: fn(&str) -> String,
-    /// It has the sign of a currency.
+    /// A number with a currency sign.
     pub currency: fn(&str) -> String,
-    /// It is a percentage.
     pub percentage: fn(&str) -> String,
-    /// It is a number with its uncertainty.
+    /// A number with its uncertainty.
     pub uncertainty: fn(&str) -> String,
-    /// It is one number or several.
+    /// It could be one number or several.
     pub one_or_several: fn(&str) -> String,
-    /// It has a point, and other numbers mark decimals by commas.
+    /// A number with a decimal point, where others have decimal commas.
     pub mixed_marks: fn(&str) -> String,
-    /// It is neither a number nor part of a notation.
+    /// Neither a number nor part of a notation.
     pub unexpected: fn(&str) -> String,
-    /// It is a function that is applied to the numbers.
+    /// A function that is applied to the numbers.
     pub function: fn(&str) -> String,
-    /// It is an operation that is not applied.
+    /// An operation that is not computed.
     pub operator: fn(&str) -> String,
-    /// It is a bracket that is not closed.
+    /// A bracket that is not closed.
     pub unclosed: fn(&str) -> String,
-    /// That row has another length than the first: what the first has, and what it has.
+    /// A row has another length than the first; takes the row, the length of the first, and its own.
     pub ragged: fn(usize, usize, usize) -> String,
-    /// A second matrix begins there.
+    /// A second matrix begins here.
     pub several: &'static str,
-    /// Rows and columns asked for, and given.
+    /// The table has the wrong size; takes the expected and the actual rows and columns.
     pub shape: fn((usize, usize), (usize, usize)) -> String,
-    /// What was applied to the numbers as they were read.
+    /// What was applied to the numbers while reading.
     pub applied: AppliedText,
 }
 
-/// What was applied to the numbers of a matrix: a factor, a sign, a transpose.
+/// What was applied to the numbers of a matrix: a sign, a transpose, a factor.
 pub struct AppliedText {
-    /// A minus.
+    /// All signs were changed.
     pub negated: &'static str,
-    /// Rows and columns were exchanged.
+    /// The matrix was transposed.
     pub transposed: &'static str,
-    /// Multiplied by the scalar that the text writes.
+    /// The numbers were multiplied by a scalar; takes it as it is written.
     pub times: fn(&str) -> String,
-    /// Divided by it.
+    /// The numbers were divided by a scalar; takes it as it is written.
     pub divided: fn(&str) -> String,
-    /// The whole sentence, from the parts in their order.
+    /// The whole sentence; takes the parts above in their order.
     pub sentence: fn(&[String]) -> String,
 }
 

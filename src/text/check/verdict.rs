@@ -1,40 +1,40 @@
-//! What is said of a number that is compared with the computed one.
+//! Verdicts on numbers that are compared with the computed ones.
 
 use crate::model::Stage;
 
-/// What is said of a number, according to whose it is.
+/// Verdicts on numbers, by who wrote them.
 pub struct VerdictText {
-    /// It was published.
+    /// Verdicts on published numbers.
     pub published: WhoseText,
-    /// It was pasted.
+    /// Verdicts on the user's own numbers.
     pub own: WhoseText,
-    /// Why a pasted number is right, although it differs; takes the stage and the number.
+    /// Why a number of the user is right although it differs; takes the stage and the number.
     pub rounds: fn(Stage, &str) -> String,
 }
 
-/// Where the operands of a number come from: for each the checked stage that it is, or follows from; `None` where it is
-/// the sheet's.
+/// Where the operands of a number come from: the checked stage that each is, or is computed from; `None` if it is the
+/// sheet's.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Checked {
-    /// The first of two operands, or the only one.
+    /// The first operand, or the only one.
     pub left: Option<Stage>,
-    /// The second one.
+    /// The second operand.
     pub right: Option<Stage>,
 }
 
-/// What is said of the numbers of one of them.
+/// Verdicts on numbers of one source.
 pub struct WhoseText {
-    /// The number beside the computed one.
+    /// Label of the number beside the computed one.
     pub number: &'static str,
-    /// A cell that was not claimed.
+    /// There is no number for the cell.
     pub nothing: &'static str,
-    /// Why the number agrees; takes the stage and the number.
+    /// The number is right; takes the stage and the number.
     pub agrees: fn(Stage, &str) -> String,
-    /// Why it slips; takes the stage, the number and the arithmetic.
+    /// The number is wrong by itself; takes the stage, the number, the arithmetic and its operands.
     pub slips: fn(Stage, &str, &str, Checked) -> String,
-    /// Why it follows; takes the stage, the number and the arithmetic.
+    /// The number is wrong because of earlier ones; takes the stage, the number, the arithmetic and its operands.
     pub follows: fn(Stage, &str, &str, Checked) -> String,
-    /// What is heard on the cell; takes the number and the verdict.
+    /// What a screen reader says on the cell; takes the number and the verdict.
     pub heard: fn(&str, &str) -> String,
 }
 
@@ -120,7 +120,7 @@ pub(in crate::text) static CHINESE: VerdictText = VerdictText {
     },
 };
 
-/// What a number of a stage is called.
+/// Names a number of a stage.
 fn noun_in_english(stage: Stage) -> &'static str {
     match stage {
         Stage::X | Stage::Wq | Stage::Wk | Stage::Wv => "input",
@@ -135,7 +135,7 @@ fn noun_in_english(stage: Stage) -> &'static str {
     }
 }
 
-/// What a number of a stage is called, in Chinese.
+/// Names a number of a stage, in Chinese.
 fn noun_in_chinese(stage: Stage) -> &'static str {
     match stage {
         Stage::X | Stage::Wq | Stage::Wk | Stage::Wv => "输入",
@@ -150,7 +150,7 @@ fn noun_in_chinese(stage: Stage) -> &'static str {
     }
 }
 
-/// What a number of a stage is computed from.
+/// Names what a number of a stage is computed from.
 fn operands_in_english(stage: Stage) -> &'static str {
     match stage {
         Stage::X | Stage::Wq | Stage::Wk | Stage::Wv => "anything",
@@ -165,7 +165,7 @@ fn operands_in_english(stage: Stage) -> &'static str {
     }
 }
 
-/// What a number of a stage is computed from, in Chinese.
+/// Names what a number of a stage is computed from, in Chinese.
 fn operands_in_chinese(stage: Stage) -> &'static str {
     match stage {
         Stage::X | Stage::Wq | Stage::Wk | Stage::Wv => "输入",
@@ -180,7 +180,7 @@ fn operands_in_chinese(stage: Stage) -> &'static str {
     }
 }
 
-/// What a published number of a stage is computed from.
+/// Names what a published number of a stage is computed from.
 fn published_operands_in_english(stage: Stage) -> &'static str {
     match stage {
         Stage::Scores => "the published Q and K",
@@ -193,7 +193,7 @@ fn published_operands_in_english(stage: Stage) -> &'static str {
     }
 }
 
-/// What a published number of a stage is computed from, in Chinese.
+/// Names what a published number of a stage is computed from, in Chinese.
 fn published_operands_in_chinese(stage: Stage) -> &'static str {
     match stage {
         Stage::Scores => "原文的 Q 和 K ",
@@ -206,7 +206,7 @@ fn published_operands_in_chinese(stage: Stage) -> &'static str {
     }
 }
 
-/// What a number of a stage is computed from, where some of it was checked before.
+/// Names what a number of a stage is computed from, where some of that was checked before.
 fn checked_in_english(stage: Stage, Checked { left, right }: Checked) -> String {
     if left.is_none() && right.is_none() {
         return operands_in_english(stage).to_owned();
@@ -220,7 +220,7 @@ fn checked_in_english(stage: Stage, Checked { left, right }: Checked) -> String 
         Some(Stage::Masked) => of("the row of masked scores", Stage::Masked, checked),
         _ => of("the row of scaled scores", Stage::Scaled, checked),
     };
-    // What was checked comes first where it is the second alone: behind, it would be said of both.
+    // If only the second operand was checked, it comes first: at the end, “that you checked” would refer to both.
     let both = |first: String, second: String| match (left, right) {
         (None, Some(_)) => format!("{second}, and {first}"),
         _ => format!("{first} and {second}"),
@@ -243,7 +243,7 @@ fn checked_in_english(stage: Stage, Checked { left, right }: Checked) -> String 
     }
 }
 
-/// What a number of a stage is computed from, where some of it was checked before, in Chinese.
+/// Names what a number of a stage is computed from, where some of that was checked before, in Chinese.
 fn checked_in_chinese(stage: Stage, Checked { left, right }: Checked) -> String {
     if left.is_none() && right.is_none() {
         return operands_in_chinese(stage).to_owned();
@@ -266,7 +266,7 @@ fn checked_in_chinese(stage: Stage, Checked { left, right }: Checked) -> String 
     }
 }
 
-/// The numbers of a stage together.
+/// Names all numbers of a stage.
 fn several_in_english(stage: Stage) -> &'static str {
     match stage {
         Stage::X | Stage::Wq | Stage::Wk | Stage::Wv => "the inputs",
@@ -281,7 +281,7 @@ fn several_in_english(stage: Stage) -> &'static str {
     }
 }
 
-/// The numbers of a stage together, in Chinese.
+/// Names all numbers of a stage, in Chinese.
 fn several_in_chinese(stage: Stage) -> &'static str {
     match stage {
         Stage::Q => " Q ",

@@ -1,24 +1,23 @@
-//! The words of the curves: what follows the factor in front of the scores.
+//! Text of the curves against the factor in front of the scores.
 
-/// What stands at the present factor, in words and numbers as they are shown.
+/// The values of a curve at the present factor, as displayed.
 pub struct CurveFacts<'a> {
-    /// The token whose row it is.
+    /// The token of the row.
     pub token: &'a str,
-    /// The factor.
     pub factor: &'a str,
-    /// What is read off there.
+    /// The value at the present factor.
     pub now: &'a str,
-    /// What would be read off at the factor 1.
+    /// The value at the factor 1.
     pub raw: &'a str,
     /// The token with the largest weight.
     pub key: &'a str,
-    /// How many keys it sees.
+    /// How many keys the token sees.
     pub keys: usize,
-    /// The largest entropy that so many can have, with its relation: `= 2`, `≈ 1.58`.
+    /// The largest entropy of so many keys, with its relation: `= 2`, `≈ 1.58`.
     pub most: &'a str,
 }
 
-/// The words of all that can be plotted.
+/// Text of the quantities that can be plotted.
 pub struct ReadingTexts {
     /// Each weight of a row.
     pub weights: ReadingText,
@@ -30,57 +29,57 @@ pub struct ReadingTexts {
     pub norm: ReadingText,
 }
 
-/// The words of one thing that can be plotted.
+/// Text of one quantity that can be plotted.
 pub struct ReadingText {
     /// Its name in the selector.
     pub choice: &'static str,
-    /// What is measured on the axis.
+    /// Label of its axis.
     pub axis: &'static str,
-    /// What stands at the present factor.
+    /// Describes its value at the present factor.
     pub said: fn(&CurveFacts<'_>) -> String,
 }
 
-/// The words of the curves.
+/// Text of the curves.
 pub struct CurvesText {
-    /// Label of the selector of what is plotted.
+    /// Label of the selector of the quantity.
     pub reading: &'static str,
-    /// What can be plotted.
+    /// The quantities.
     pub readings: ReadingTexts,
     /// Label of the selector of the rows.
     pub rows: &'static str,
-    /// The chosen row alone; takes its token.
+    /// Choice: the chosen row; takes its token.
     pub one_row: fn(&str) -> String,
-    /// All rows.
+    /// Choice: all rows.
     pub all_rows: &'static str,
-    /// Why not all rows are plotted; takes how many are plotted at most.
+    /// Why not all rows are plotted; takes the limit.
     pub too_many: fn(usize) -> String,
-    /// Name of the picture; takes what is plotted and whose.
+    /// Name of the picture; takes the quantity and the rows.
     pub title: fn(&str, &str) -> String,
-    /// What the horizontal axis is.
+    /// Label of the horizontal axis.
     pub factor: &'static str,
-    /// Beside the line at the present factor.
+    /// Label of the line at the present factor.
     pub now: fn(&str) -> String,
-    /// Beside the line at the factor 1.
+    /// Label of the line at the factor 1.
     pub raw: &'static str,
-    /// Beside the line at `1/√d_k`; takes the number with its relation.
+    /// Label of the line at `1/√d_k`; takes the number with its relation.
     pub scaled: fn(&str) -> String,
-    /// Beside the line of equal weights; takes the number with its relation.
+    /// Label of the line of equal weights; takes the number of keys, and the entropy with its relation.
     pub uniform: fn(usize, &str) -> String,
-    /// Beside the line of the largest norm.
+    /// Label of the line of the largest norm.
     pub most: &'static str,
     /// Name of the marker.
     pub marker: &'static str,
-    /// Where the marker is; takes the factor and the temperature.
+    /// The place of the marker; takes the factor and the temperature.
     pub marker_at: fn(&str, &str) -> String,
-    /// That the marker is at an end; takes the temperature that it ends at.
+    /// The marker is at an end; takes the temperature there.
     pub at_end: fn(&str) -> String,
-    /// That the factor is beyond the axis; takes it.
+    /// The factor is beyond the axis; takes it.
     pub beyond: fn(&str) -> String,
-    /// That scores are no numbers; takes the token.
+    /// Scores are not finite; takes the token.
     pub no_scores: fn(&str) -> String,
-    /// That the mask hides every key; takes the token.
+    /// The mask hides every key; takes the token.
     pub no_keys: fn(&str) -> String,
-    /// That the weights of the page are no numbers, though the scores are; takes the token.
+    /// The weights are not finite, although the scores are; takes the token.
     pub no_weights: fn(&str) -> String,
 }
 

@@ -1,14 +1,13 @@
-//! What can be tried in the lab.
+//! Names of the experiments of the lab.
 
-/// The experiments.
+/// Names of the experiments.
 pub struct ExperimentTexts {
-    /// What the scores are divided by.
+    /// The divisor of the scores.
     pub scaling: ExperimentText,
     /// Saturated rows.
     pub saturation: ExperimentText,
     /// Number formats.
     pub formats: ExperimentText,
-    /// Masks.
     pub masks: ExperimentText,
     /// Other weights.
     pub what_if: ExperimentText,
@@ -16,9 +15,9 @@ pub struct ExperimentTexts {
     pub sqrt_d_k: ExperimentText,
 }
 
-/// The words of one of them.
+/// Text of one experiment.
 pub struct ExperimentText {
-    /// Its name, at its tab.
+    /// Its name on its tab.
     pub tab: &'static str,
     /// What it is about.
     pub lead: &'static str,

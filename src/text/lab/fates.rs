@@ -1,10 +1,8 @@
-//! The experiment on number formats: what became of the numbers.
+//! Text of the experiment on number formats: what happened to the numbers.
 
-/// What became of the numbers of a stage.
+/// What happened to the numbers of a stage.
 pub struct FateFacts<'a> {
-    /// The stage.
     pub stage: &'a str,
-    /// The format.
     pub format: &'a str,
     /// How many numbers there are.
     pub all: usize,
@@ -14,27 +12,27 @@ pub struct FateFacts<'a> {
     pub not_numbers: usize,
     /// How many became 0.
     pub zeros: usize,
-    /// How many are not finite in f64 already.
+    /// How many are not finite in f64 either.
     pub lost: usize,
-    /// How many are the same in f64.
+    /// How many equal their f64 values.
     pub equal: usize,
 }
 
-/// What went wrong inside softmax.
+/// What went wrong in softmax.
 pub struct TroubleFacts<'a> {
     /// The format in which it was computed.
     pub format: &'a str,
-    /// Whether that has ∞.
+    /// Whether the format has ∞.
     pub has_infinity: bool,
-    /// Exponentials that are too large.
+    /// How many exponentials are too large.
     pub overflowed: usize,
-    /// Rows whose exponentials add up to too much.
+    /// How many rows have a sum of exponentials that is too large.
     pub overflowed_sums: usize,
-    /// Rows whose exponentials are all 0.
+    /// How many rows have only exponentials of 0.
     pub zero_sums: usize,
 }
 
-/// The largest difference.
+/// The largest difference from f64.
 pub struct DepartureFacts<'a> {
     /// The difference, to two digits.
     pub difference: &'a str,
@@ -48,25 +46,24 @@ pub struct DepartureFacts<'a> {
     pub in_f64: &'a str,
 }
 
-/// The rows and the columns that the pictures show.
+/// The rows and columns that the pictures show.
 pub struct WindowFacts {
-    /// The rows.
     pub rows: Span,
     /// The columns.
     pub cols: Span,
 }
 
-/// A part of the rows, or of the columns, from 1.
+/// A range of rows or columns, from 1.
 pub struct Span {
-    /// The first of them.
+    /// The first one.
     pub first: usize,
-    /// The last of them.
+    /// The last one.
     pub last: usize,
-    /// How many there are.
+    /// How many rows or columns the matrix has.
     pub all: usize,
 }
 
-/// What became of a number.
+/// What happened to a number.
 pub struct FateText {
     /// It became ∞.
     pub infinite: &'static str,
@@ -76,21 +73,21 @@ pub struct FateText {
     pub zero: &'static str,
 }
 
-/// What is said of a stage in a format.
+/// Describes the numbers of a stage in a format.
 pub struct FatesText {
-    /// What became of the numbers.
+    /// What happened to the numbers.
     pub fates: fn(&FateFacts<'_>) -> String,
-    /// What went wrong inside softmax; nothing where nothing did.
+    /// What went wrong in softmax; empty if nothing did.
     pub troubles: fn(&TroubleFacts<'_>) -> String,
-    /// What the weights of each query add up to, from and to: in rows, or where `true` in columns.
+    /// The sums of the weights of each query; takes the smallest and the largest, and whether queries are columns.
     pub row_sums: fn(&str, &str, bool) -> String,
     /// The largest difference.
     pub departure: fn(&DepartureFacts<'_>) -> String,
-    /// All finite numbers are those of f64.
+    /// All finite numbers equal their f64 values.
     pub no_departure: &'static str,
     /// Which rows and columns are shown.
     pub window: fn(&WindowFacts) -> String,
-    /// What became of a number.
+    /// What happened to a single number.
     pub fate: FateText,
 }
 
@@ -240,7 +237,7 @@ pub(in crate::text) static CHINESE: FatesText = FatesText {
 };
 
 impl Span {
-    /// Whether there are more.
+    /// Returns whether the matrix has more rows or columns than the range.
     fn is_part(&self) -> bool {
         self.last - self.first + 1 < self.all
     }

@@ -1,12 +1,12 @@
-//! The words around a figure.
+//! Text around a figure.
 
-/// The words of the menu that saves a figure.
+/// Text of the menu that saves a figure.
 pub struct FigureText {
-    /// The button that opens it.
+    /// Button: opens the menu.
     pub save: &'static str,
-    /// Its name; takes that of the picture.
+    /// Name of the menu; takes the name of the picture.
     pub save_picture: fn(&str) -> String,
-    /// An item of it; takes the kind of file and the name of the picture.
+    /// Menu item: saves the picture; takes the kind of file and the name of the picture.
     pub save_as: fn(&str, &str) -> String,
     /// The browser could not make the PNG file.
     pub not_drawn: &'static str,

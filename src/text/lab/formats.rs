@@ -1,50 +1,47 @@
-//! The experiment on number formats: its choices, and its table.
+//! Text of the experiment on number formats: its settings and its table.
 
 use crate::math::Format;
 
-/// The limits of a format, written out.
+/// The limits of a format, as displayed.
 pub struct FormatFacts<'a> {
-    /// Its name.
     pub name: &'a str,
-    /// Bits of the exponent.
     pub exponent_bits: u32,
-    /// Bits of the fraction.
     pub fraction_bits: u32,
     /// Its smallest positive number.
     pub smallest: &'a str,
     /// Its largest number.
     pub largest: &'a str,
-    /// The number that comes after 1.
+    /// The number after 1.
     pub next: &'a str,
-    /// Whether what is too large becomes ∞; else it becomes NaN.
+    /// Whether numbers that are too large become ∞; otherwise they become NaN.
     pub has_infinity: bool,
 }
 
-/// The words of the experiment.
+/// Text of the experiment.
 pub struct FormatsText {
     /// Label of the selector of the format.
     pub format: &'static str,
-    /// A format with a word on it.
+    /// Choice: a format.
     pub choice: fn(Format) -> &'static str,
-    /// Label of the selector of when to round.
+    /// Label of the selector of when results are rounded.
     pub rounding: &'static str,
-    /// When to round.
+    /// The choices of that selector.
     pub roundings: RoundingText,
-    /// The switch that has softmax subtract the row's maximum.
+    /// Label of the switch that subtracts the row maximum in softmax.
     pub subtract: &'static str,
     /// Label of the selector of the stage.
     pub stage: &'static str,
-    /// The limits of the format.
+    /// Describes the limits of a format.
     pub limits: fn(&FormatFacts<'_>) -> String,
-    /// Name of the picture of a stage in a format.
+    /// Name of the picture of a stage in a format; takes both.
     pub values: fn(&str, &str) -> String,
-    /// Name of the picture of the difference of a stage in a format.
+    /// Name of the picture of the differences from f64; takes the stage and the format.
     pub differences: fn(&str, &str) -> String,
-    /// Computing; takes per cent.
+    /// Progress of computing, in percent.
     pub computing: fn(u32) -> String,
-    /// What unfolds the table.
+    /// Label of what unfolds the table.
     pub exact: &'static str,
-    /// Headings of the table; those of the numbers are the names of their formats.
+    /// Headings of the table. The columns of numbers have the names of their formats.
     pub headings: HeadingText,
 }
 
@@ -52,7 +49,7 @@ pub struct FormatsText {
 pub struct RoundingText {
     /// After every operation.
     pub each_operation: &'static str,
-    /// When a stage is complete.
+    /// At the end of each stage.
     pub each_stage: &'static str,
 }
 
@@ -60,11 +57,10 @@ pub struct RoundingText {
 pub struct HeadingText {
     /// The row of a number.
     pub row: &'static str,
-    /// Its column.
     pub column: &'static str,
-    /// How far it is from the one in f64.
+    /// The difference from f64.
     pub difference: &'static str,
-    /// What became of it.
+    /// What happened to the number.
     pub fate: &'static str,
 }
 
@@ -132,7 +128,7 @@ pub(in crate::text) static CHINESE: FormatsText = FormatsText {
     headings: HeadingText { row: "行", column: "列", difference: "差", fate: "变成了什么" },
 };
 
-/// The name of a format, the same in every language.
+/// Returns the name of a format, the same in every language.
 pub fn format_name(format: Format) -> &'static str {
     match format {
         Format::F64 => "f64",

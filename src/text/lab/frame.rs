@@ -1,10 +1,10 @@
-//! What surrounds the experiments.
+//! Text around the experiments.
 
-/// The words around the experiments.
+/// Text around the experiments.
 pub struct FrameText {
-    /// Opens it from elsewhere.
+    /// Button: opens the lab from elsewhere.
     pub open: &'static str,
-    /// Label of the selector of the token whose row it speaks of.
+    /// Label of the selector of the row.
     pub token: &'static str,
 }
 

@@ -1,86 +1,86 @@
-//! The words of the experiment on masks.
+//! Text of the experiment on masks.
 
-/// The words of the experiment on masks.
+/// Text of the experiment on masks.
 pub struct MaskText {
-    /// Which keys are hidden.
+    /// Label of the choice of the mask.
     pub which: &'static str,
-    /// No later key.
+    /// Causal mask: hides later keys.
     pub causal: &'static str,
-    /// No key that only fills up.
+    /// Padding mask: hides filler words.
     pub padding: &'static str,
-    /// No key far away.
+    /// Sliding window: hides keys that are far away.
     pub window: &'static str,
-    /// Cell by cell.
+    /// A mask painted cell by cell.
     pub painted: &'static str,
-    /// Name of the grid of cells, with queries down.
+    /// Name of the grid of cells whose rows are queries.
     pub grid: &'static str,
-    /// Name of the grid of cells, with queries across.
+    /// Name of the grid of cells whose columns are queries.
     pub grid_across: &'static str,
-    /// How cells are painted.
+    /// How to paint cells.
     pub how: &'static str,
-    /// A cell that is seen: query, key.
+    /// A cell whose key is seen; takes the query and the key.
     pub sees: fn(&str, &str) -> String,
-    /// A cell that is hidden: query, key.
+    /// A cell whose key is hidden; takes the query and the key.
     pub hides: fn(&str, &str) -> String,
-    /// Only the first so many tokens have cells.
+    /// The grid has only the first words; takes how many, of how many.
     pub first: fn(usize, usize) -> String,
-    /// Caption of the table of ways: takes the token.
+    /// Caption of the table of the four ways; takes the token.
     pub ways: fn(&str) -> String,
     /// Heading of the keys.
     pub key: &'static str,
     /// Headings of the four ways.
     pub way: WayText,
-    /// What the right way is.
+    /// Verdict on the right way.
     pub is_right: &'static str,
-    /// What a way is that comes to other numbers.
+    /// Verdict on a way that gives wrong numbers.
     pub is_mistake: &'static str,
-    /// The verdict on a way that gives the right numbers here, because nothing is hidden or nothing changes.
+    /// Verdict on a way that gives the right numbers here because nothing is hidden, or hiding changes nothing.
     pub is_same: &'static str,
-    /// What a way is that comes to the right numbers only as long as nothing goes wrong.
+    /// Verdict on a way that gives the right numbers only while nothing goes wrong.
     pub is_fragile: &'static str,
-    /// Why each way, but the right one, is fragile where it comes to the right numbers.
+    /// Why each way but the right one is fragile.
     pub fragile: FragileText,
-    /// Heading of the sums.
+    /// Label of the sums.
     pub sum: &'static str,
-    /// Behind a key that is hidden.
+    /// Mark after a hidden key.
     pub hidden: &'static str,
-    /// No key of the row is hidden.
+    /// No key of the row is hidden; takes the query.
     pub nothing_hidden: fn(&str) -> String,
-    /// What the ways come to: what is left of 1 where weights are cut after softmax.
+    /// How the ways differ; takes the sum of the weights that were set to 0 after softmax.
     pub outcome: fn(&str) -> String,
-    /// The hidden keys had no share to take.
+    /// The hidden keys had almost no weight.
     pub no_loss: &'static str,
-    /// The scores in sight are no numbers.
+    /// A visible score is ∞ or NaN.
     pub no_numbers: &'static str,
     /// A hidden score is ∞ or NaN.
     pub spoilt: &'static str,
-    /// With −1e9 hidden keys still weigh something.
+    /// With −1e9, hidden keys still have weight.
     pub leak: &'static str,
-    /// Nothing of softmax was left to divide by.
+    /// All weights that are left are 0, so they cannot be renormalised.
     pub nothing_to_divide: &'static str,
-    /// Every key of the row is hidden.
+    /// Every key of the row is hidden; takes the query.
     pub empty: fn(&str) -> String,
 }
 
 /// Why ways of hiding keys are fragile although their numbers are right here.
 pub struct FragileText {
-    /// −1e9 in the place of the score.
+    /// −1e9 instead of the score.
     pub filled: &'static str,
-    /// 0 in the place of the weight.
+    /// 0 instead of the weight.
     pub cut: &'static str,
-    /// 0 in the place of the weight, with the rest brought back to a sum of 1.
+    /// 0 instead of the weight, then the rest renormalised.
     pub renormalised: &'static str,
 }
 
-/// Four ways of hiding keys: the right one, and three that are fragile or mistaken.
+/// Four ways of hiding keys: the right one, and three that are fragile or wrong.
 pub struct WayText {
-    /// −∞ in the place of the score.
+    /// −∞ instead of the score.
     pub proper: &'static str,
-    /// −1e9 in the place of the score.
+    /// −1e9 instead of the score.
     pub filled: &'static str,
-    /// 0 in the place of the weight.
+    /// 0 instead of the weight.
     pub cut: &'static str,
-    /// The same, with the rest brought back to a sum of 1.
+    /// 0 instead of the weight, then the rest renormalised.
     pub renormalised: &'static str,
 }
 

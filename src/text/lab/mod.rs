@@ -1,4 +1,4 @@
-//! The words of the lab. What an experiment says of numbers comes with the numbers written.
+//! Text of the lab. Experiments take numbers as text, as they are displayed.
 
 pub(super) mod curves;
 pub(super) mod experiments;
@@ -28,17 +28,17 @@ pub use saturation::{RevivalText, SaturationText, StateText};
 pub use sweep::{Sampled, SourceText, SourceTexts, SweepText};
 pub use what_if::{ReplacementText, ReplacementTexts, WhatIfText};
 
-/// The rooms of the lab.
+/// Text of the lab.
 pub struct LabText {
-    /// What surrounds the experiments.
+    /// Text around the experiments.
     pub frame: &'static FrameText,
-    /// The experiments, by name.
+    /// Names and lead sentences of the experiments.
     pub experiments: &'static ExperimentTexts,
-    /// The words around a figure.
+    /// Text around a figure.
     pub figure: &'static FigureText,
     /// The curves against the factor in front of the scores.
     pub curves: &'static CurvesText,
-    /// A row scaled and unscaled.
+    /// The comparison of a row unscaled and scaled.
     pub pair: &'static PairText,
     /// The ruler of saturated rows.
     pub ruler: &'static RulerText,
@@ -46,7 +46,7 @@ pub struct LabText {
     pub saturated: &'static SaturationText,
     /// The experiment on number formats.
     pub format: &'static FormatsText,
-    /// What became of the numbers in a format.
+    /// What happened to the numbers in a format.
     pub fates: &'static FatesText,
     /// The experiment on masks.
     pub mask: &'static MaskText,
@@ -54,11 +54,11 @@ pub struct LabText {
     pub other_weights: &'static WhatIfText,
     /// The experiment on `√d_k`.
     pub sweep: &'static SweepText,
-    /// What came of it.
+    /// The results of that experiment.
     pub results: &'static ResultsText,
 }
 
-/// A sentence and the one behind it, if they are there: with a space between them where the language has one.
+/// Joins two sentences, either of which may be empty. Puts a space between them unless the first is Chinese.
 pub fn followed(first: String, second: &str) -> String {
     let space = if first.ends_with('。') || first.is_empty() || second.is_empty() { "" } else { " " };
     first + space + second

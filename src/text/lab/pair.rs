@@ -1,36 +1,36 @@
-//! The words of the view of a row scaled and unscaled. Numbers come written.
+//! Text of the comparison of a row unscaled and scaled. Numbers are passed as displayed.
 
-/// The words of the view of a row scaled and unscaled.
+/// Text of the comparison of a row unscaled and scaled.
 pub struct PairText {
-    /// Its heading; takes the token whose row it is.
+    /// Its heading; takes the token of the row.
     pub title: fn(&str) -> String,
-    /// The column of keys.
+    /// Heading of the keys.
     pub key: &'static str,
-    /// The columns without scaling.
+    /// Heading of the numbers without scaling.
     pub unscaled: &'static str,
-    /// A column of scores.
+    /// Heading of the scores.
     pub score: &'static str,
-    /// A column of weights.
+    /// Heading of the weights.
     pub weight: &'static str,
-    /// The keys that are not listed: how many.
+    /// How many keys are not listed.
     pub others: fn(usize) -> String,
-    /// The largest weight.
+    /// Label of the largest weight.
     pub largest: &'static str,
-    /// The entropy; takes that of equal weights.
+    /// Label of the entropy; takes the entropy of equal weights.
     pub entropy: fn(&str) -> String,
-    /// The norm of the Jacobian.
+    /// Label of the norm of the Jacobian.
     pub norm: &'static str,
     /// Scaling flattened the weights.
     pub flatter: fn(&Differences<'_>) -> String,
-    /// Scaling sharpened them.
+    /// Scaling sharpened the weights.
     pub sharper: fn(&Differences<'_>) -> String,
-    /// Scaling left the largest weight as it was, to all digits shown: takes that, and the norms.
+    /// Scaling left all displayed digits of the largest weight as they were; takes this weight and the norms.
     pub no_help: fn(&str, Change<'_>) -> String,
-    /// The divisor is a mistake: takes the largest weight with it and with `√d_k`.
+    /// The divisor is a mistake; takes the largest weight with it, and with `√d_k`.
     pub mistaken: fn(&str, &str) -> String,
-    /// Scaling changed no number.
+    /// Scaling changed no weight.
     pub unchanged: &'static str,
-    /// Of one side the weights are no numbers.
+    /// The weights of one side are not finite.
     pub undefined: &'static str,
 }
 
@@ -44,12 +44,12 @@ pub struct Differences<'a> {
     pub norm: Change<'a>,
 }
 
-/// A number without scaling and with it.
+/// A number without and with scaling.
 #[derive(Clone, Copy)]
 pub struct Change<'a> {
-    /// Without it.
+    /// Without scaling.
     pub from: &'a str,
-    /// With it.
+    /// With scaling.
     pub to: &'a str,
 }
 

@@ -1,66 +1,66 @@
-//! The experiment on `√d_k`: what came of it, as a picture, in sentences and in a table.
+//! Text of the experiment on `√d_k`: its results as a picture, in sentences and in a table.
 
-/// A quantity of raw and of scaled scores, written as numbers are shown.
+/// A quantity of raw and of scaled scores, as displayed.
 pub struct Measured {
-    /// Of the scores as they are.
+    /// Of the raw scores.
     pub raw: String,
     /// Of the scores divided by `√d_k`.
     pub scaled: String,
 }
 
-/// The words of the results.
+/// Text of the results.
 pub struct ResultsText {
-    /// Label of the choice of the quantity.
+    /// Label of the selector of the quantity.
     pub quantity: &'static str,
-    /// The quantities.
     pub quantities: QuantityTexts,
-    /// The horizontal axis.
+    /// Label of the horizontal axis.
     pub size_axis: &'static str,
-    /// The raw scores, at the end of their line.
+    /// Label of the line of the raw scores.
     pub raw: &'static str,
-    /// The scaled scores.
+    /// Label of the line of the scaled scores.
     pub scaled: &'static str,
-    /// Where equal weights would lie.
+    /// Label of the line of equal weights.
     pub equal: &'static str,
-    /// The largest that a norm can be.
+    /// Label of the line of the largest possible norm.
     pub most: &'static str,
-    /// The page's raw scores, at their dot.
+    /// Label of the dot of the page's raw scores.
     pub page_raw: &'static str,
-    /// The page's scaled scores.
+    /// Label of the dot of the page's scaled scores.
     pub page_scaled: &'static str,
-    /// Nothing has been drawn yet.
+    /// Nothing has been sampled yet.
     pub nothing: &'static str,
-    /// The standard deviations at a size, with `√512 ≈ 22.63` and the largest weights.
+    /// The standard deviations at a size; takes it, these, `√512 ≈ 22.63` or the like, and the largest weights.
     pub spread: fn(usize, &Measured, &str, &Measured) -> String,
-    /// The entropies at a size, with the most possible and how many weights share it.
+    /// The entropies at a size; takes it, these, the largest possible entropy, and the number of tokens.
     pub entropy: fn(usize, &Measured, &str, usize) -> String,
-    /// The largest weights at a size, with what it would be if all were equal.
+    /// The largest weights at a size; takes it, these, and the equal weight.
     pub largest: fn(usize, &Measured, &str) -> String,
-    /// The norms of the Jacobian at a size.
+    /// The norms of the Jacobian at a size; takes it and these.
     pub jacobian: fn(usize, &Measured) -> String,
-    /// At that size scores are infinite.
+    /// Scores are infinite at a size; takes it.
     pub overflow: fn(usize) -> String,
-    /// A quantity of the page's own scores, with its `d_k`, its number of tokens and [`QuantityText::of_page`].
+    /// A quantity of the page's own scores; takes its `d_k`, its number of tokens, [`QuantityText::of_page`] and the
+    /// numbers.
     pub page: fn(usize, usize, &str, &Measured) -> String,
-    /// The page's mask and temperature are left out; stands behind [`ResultsText::page`].
+    /// The page's mask and temperature are not used; follows [`ResultsText::page`].
     pub page_bared: &'static str,
     /// The page's own scores are infinite.
     pub page_overflow: &'static str,
     /// The page's only score has no standard deviation.
     pub page_single: &'static str,
-    /// Unfolds the table.
+    /// Label of what unfolds the table.
     pub numbers: &'static str,
-    /// What stands in the table of standard deviations.
+    /// Caption of the table of standard deviations.
     pub caption_of_spread: &'static str,
-    /// What stands in the table of another quantity.
+    /// Caption of the table of another quantity.
     pub caption_of_mean: &'static str,
-    /// The column of standard deviations.
+    /// Heading of the standard deviations.
     pub deviation: &'static str,
-    /// The row of the page.
+    /// Label of the row of the page.
     pub this_page: &'static str,
 }
 
-/// What can be measured.
+/// Text of the quantities that can be measured.
 pub struct QuantityTexts {
     /// The standard deviation of the scores.
     pub spread: QuantityText,
@@ -72,13 +72,13 @@ pub struct QuantityTexts {
     pub jacobian: QuantityText,
 }
 
-/// The words of one of them.
+/// Text of one quantity.
 pub struct QuantityText {
-    /// Its name in the selector, and at the axis.
+    /// Its name in the selector and at the axis.
     pub choice: &'static str,
     /// The name of its picture.
     pub chart: &'static str,
-    /// Its name where [`ResultsText::page`] tells it.
+    /// Its name in [`ResultsText::page`].
     pub of_page: &'static str,
 }
 

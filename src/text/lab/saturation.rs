@@ -1,67 +1,66 @@
-//! The words of the experiment on saturated rows. Numbers come written; `most` is the largest norm that there can be.
+//! Text of the experiment on saturated rows. Numbers are passed as displayed; `most` is the largest possible norm.
 
-/// The words of the experiment on saturated rows.
+/// Text of the experiment on saturated rows.
 pub struct SaturationText {
-    /// Name of the picture of the Jacobian; takes the token whose row it is.
+    /// Name of the picture of the Jacobian; takes the token of the row.
     pub picture: fn(&str) -> String,
-    /// What the picture shows; takes the token whose weight has the steepest slope along its own score, and that
-    /// slope.
+    /// Describes the picture; takes the token whose weight changes most with its own score, and that slope.
     pub steepest: fn(&str, &str) -> String,
-    /// What the picture shows where every slope is 0.
+    /// Describes the picture where every slope is 0.
     pub flat: &'static str,
-    /// What the picture shows where the weights are no numbers.
+    /// Says that there is no picture, because the weights are not finite.
     pub no_slopes: &'static str,
-    /// Only some keys are shown: how many of how many.
+    /// Only the keys with the largest weights are shown; takes how many, of how many.
     pub part: fn(usize, usize) -> String,
     /// Heading of the norm.
     pub norm: &'static str,
-    /// Name of the table of the exact numbers in the picture.
+    /// Name of the table of the exact numbers.
     pub numbers: &'static str,
-    /// A logarithmic scale from little to all of the possible gradient.
+    /// Label of the logarithmic scale of the remaining share of the gradient.
     pub scale: &'static str,
-    /// Where the scale is half.
+    /// Label of one half on the scale.
     pub half: &'static str,
-    /// What is left of the gradient in the row.
+    /// How much of the gradient is left in the row.
     pub state: StateText,
-    /// The way back to life.
+    /// The button that restores the gradient.
     pub revival: RevivalText,
 }
 
-/// What is left of the gradient in a row.
+/// How much of the gradient is left in a row.
 pub struct StateText {
     /// A saturated row; takes the norm, `most`, and their quotient.
     pub saturated: fn(&str, &str, &str) -> String,
-    /// A saturated row whose norm is 0; takes `most`.
+    /// A saturated row with norm 0; takes `most`.
     pub nothing_left: fn(&str) -> String,
-    /// A row that can be learnt from; takes the norm, `most`, and their quotient in per cent.
+    /// A row that is not saturated; takes the norm, `most`, and their quotient in percent.
     pub alive: fn(&str, &str, &str) -> String,
-    /// A row of which no key has more than half, and whose norm is small; takes the norm and `most`.
+    /// A row with a small norm in which no weight is above one half; takes the norm and `most`.
     pub spread: fn(&str, &str) -> String,
-    /// A row that sees one key alone.
+    /// A row that sees only one key.
     pub lone: &'static str,
     /// A row that sees no key.
     pub blind: &'static str,
-    /// A row whose weights are no numbers.
+    /// A row whose weights are not finite.
     pub undefined: &'static str,
 }
 
-/// The way back to life.
+/// Text of the button that raises the temperature until the row has a gradient again.
 pub struct RevivalText {
-    /// Name of the button that leads there.
+    /// Label of the button.
     pub button: &'static str,
-    /// The same where the highest temperature is not enough; takes that temperature.
+    /// Label of the button where the highest temperature is not enough; takes that temperature.
     pub nearest: fn(&str) -> String,
-    /// Where it leads: the temperature behind `=` or `≈`, and the norm that it reaches.
+    /// What the button reaches; takes the temperature after `=` or `≈`, and the norm.
     pub found: fn(&str, &str) -> String,
-    /// Where it leads at the most: the highest temperature, the norm there, and what it ought to be.
+    /// What the highest temperature reaches; takes it, the norm there, and the desired norm.
     pub too_far: fn(&str, &str, &str) -> String,
-    /// The highest temperature brings nothing; takes it and the norm there.
+    /// The highest temperature gains nothing; takes it and the norm there.
     pub in_vain: fn(&str, &str) -> String,
-    /// The row is alive.
+    /// The row is not saturated.
     pub alive: &'static str,
     /// The weights are spread over many keys.
     pub spread: &'static str,
-    /// There is one key, or none, or the weights are no numbers.
+    /// The row sees one key or none, or its weights are not finite, so no temperature helps.
     pub no_temperature: &'static str,
 }
 

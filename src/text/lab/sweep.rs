@@ -1,64 +1,65 @@
-//! The experiment on `√d_k`: random queries and keys.
+//! Text of the experiment on `√d_k`: its settings and its run.
 
 /// What was sampled.
 pub struct Sampled {
-    /// Where the entries came from: as [`SourceText::entries`] says.
+    /// Where the entries come from: [`SourceText::entries`].
     pub entries: &'static str,
-    /// The queries, and the keys, of a sample.
+    /// How many queries, and how many keys, a sample has.
     pub tokens: usize,
-    /// The samples of each size.
+    /// How many samples each size has.
     pub repeats: usize,
-    /// What the generator started from.
+    /// The seed of the generator.
     pub seed: u64,
 }
 
-/// The words of the choices, and of the run.
+/// Text of the settings and of the run.
 pub struct SweepText {
-    /// Label of the choice of what queries and keys are made of.
+    /// Label of the selector of the entries of queries and keys.
     pub source: &'static str,
-    /// The sources.
+    /// The choices of that selector.
     pub sources: SourceTexts,
-    /// Label of the choice of the number of tokens.
+    /// Label of the selector of the number of tokens.
     pub tokens: &'static str,
-    /// As many as the page has, or as near to that as can be sampled: that, and how many it has.
+    /// Choice: as many tokens as the page has, or the nearest number that can be sampled; takes the sampled number and
+    /// that of the page.
     pub tokens_of_page: fn(usize, usize) -> String,
-    /// Label of the choice of the number of samples.
+    /// Label of the selector of the number of samples.
     pub repeats: &'static str,
     /// Label of the field for the seed.
     pub seed: &'static str,
-    /// Takes the next seed.
+    /// Button: takes the next seed.
     pub another_seed: &'static str,
-    /// Why a number is no seed.
+    /// Why a text is not a seed.
     pub refused_seed: &'static str,
-    /// Draws.
+    /// Button: starts sampling.
     pub run: &'static str,
-    /// Stops drawing.
+    /// Button: stops sampling.
     pub stop: &'static str,
-    /// Name of the bar that shows how far it has come.
+    /// Name of the progress bar.
     pub progress: &'static str,
-    /// How far: the size that is being sampled, per cent of the whole.
+    /// The progress; takes the size that is being sampled, and percent of the whole.
     pub running: fn(usize, usize) -> String,
-    /// All sizes are sampled: how many.
+    /// All sizes were sampled; takes how many.
     pub finished: fn(usize) -> String,
-    /// It was stopped after so many of so many sizes.
+    /// Sampling was stopped; takes how many sizes are done, of how many.
     pub stopped: fn(usize, usize) -> String,
     /// What was sampled, and what the error bars are.
     pub sampled: fn(&Sampled) -> String,
-    /// What to think of when entries are those of the page.
+    /// What to keep in mind where entries are those of the page.
     pub resampled: &'static str,
 }
 
-/// What queries and keys can be made of.
+/// Where the entries of queries and keys can come from.
 pub struct SourceTexts {
-    /// Normal entries.
+    /// A normal distribution.
     pub normal: SourceText,
-    /// Uniform entries.
+    /// A uniform distribution.
     pub uniform: SourceText,
-    /// Entries of the page.
+    /// The matrices of the page.
     pub resampled: SourceText,
 }
 
-/// The words of one of them.
+/// Text of one source.
 pub struct SourceText {
     /// Its name in the selector.
     pub choice: &'static str,

@@ -1,58 +1,58 @@
-//! The words of the experiment on other weights. Numbers come written.
+//! Text of the experiment on other weights. Numbers are passed as displayed.
 
-/// The words of the experiment on other weights.
+/// Text of the experiment on other weights.
 pub struct WhatIfText {
-    /// Label of the selector of what takes the place of the weights.
+    /// Label of the selector of the replacement.
     pub replace: &'static str,
-    /// What can take the place of the weights.
+    /// The replacements.
     pub choices: ReplacementTexts,
     /// Label of the selector of the rows.
     pub rows: &'static str,
-    /// Only the chosen token's row; takes the token.
+    /// Choice: only the row of the chosen token; takes it.
     pub this_row: fn(&str) -> String,
-    /// Every row.
+    /// Choice: all rows.
     pub all_rows: &'static str,
-    /// Name of the button that leads back.
+    /// Button: restores the computed weights.
     pub back: &'static str,
     /// Name of the table.
     pub table: &'static str,
-    /// Heading over the weights.
+    /// Heading of the weights.
     pub weights: &'static str,
-    /// Heading over the outputs.
+    /// Heading of the outputs.
     pub output: &'static str,
-    /// A line of computed numbers.
+    /// Label of a row of computed numbers.
     pub computed: &'static str,
-    /// A line of other numbers: not computed by attention.
+    /// Label of a row of replaced numbers.
     pub instead: &'static str,
-    /// A line of differences.
+    /// Label of a row of differences.
     pub difference: &'static str,
-    /// Label of the field of a weight; takes the token whose weight it is.
+    /// Label of the field of a weight; takes the key's token.
     pub field: fn(&str) -> String,
-    /// A weight was refused: takes the token and why.
+    /// A weight was refused; takes the key's token and the reason.
     pub refused: fn(&str, &str) -> String,
-    /// Only some rows are shown: how many of how many.
+    /// Only some rows are shown; takes how many, of how many.
     pub some_rows: fn(usize, usize) -> String,
-    /// Only some keys are shown.
+    /// Only some keys are shown; takes how many, of how many.
     pub some_keys: fn(usize, usize) -> String,
-    /// Only some entries of the output are shown.
+    /// Only some entries of the output are shown; takes how many, of how many.
     pub some_entries: fn(usize, usize) -> String,
-    /// How far the output is from the computed one: the largest difference and its entry, from 1.
+    /// How much the output differs from the computed one; takes the largest difference and its entry, from 1.
     pub apart: fn(&str, usize) -> String,
-    /// The output is the computed one.
+    /// The output is equal to the computed one.
     pub same: &'static str,
-    /// An output is no finite number.
+    /// An entry of the output is not finite.
     pub overflown: &'static str,
-    /// Some key is hidden by the mask.
+    /// The mask hides some keys.
     pub hidden: &'static str,
-    /// All are, from that token.
+    /// The mask hides all keys; takes the token of the row.
     pub sees_nothing: fn(&str) -> String,
-    /// The token's own key is, which was to have all the weight.
+    /// The mask hides the token's own key, which would get all the weight; takes the token.
     pub hides_itself: fn(&str) -> String,
 }
 
-/// What can take the place of the weights.
+/// Text of what can replace the weights.
 pub struct ReplacementTexts {
-    /// Nothing does.
+    /// No replacement.
     pub computed: ReplacementText,
     /// Equal weights that add up to 1.
     pub uniform: ReplacementText,
@@ -60,17 +60,17 @@ pub struct ReplacementTexts {
     pub ones: ReplacementText,
     /// 1 on the token itself.
     pub itself: ReplacementText,
-    /// 1 on the largest.
+    /// 1 on the largest weight.
     pub largest: ReplacementText,
-    /// Weights of one's own.
+    /// Weights that the user types.
     pub typed: ReplacementText,
 }
 
-/// The words of one of them.
+/// Text of one replacement.
 pub struct ReplacementText {
     /// Its name in the selector.
     pub choice: &'static str,
-    /// What it is; takes the token of the row.
+    /// Explains it; takes the token of the row.
     pub said: fn(&str) -> String,
 }
 

@@ -1,46 +1,46 @@
-//! What surrounds the steps while the tour is on.
+//! Text of the bar around the steps of the tour.
 
 use crate::model::Convention;
 
-/// The words around the steps.
+/// Text around the steps.
 pub struct BarText {
-    /// One step back.
+    /// Button: goes to the previous step.
     pub back: &'static str,
-    /// One step on.
+    /// Button: goes to the next step.
     pub next: &'static str,
-    /// Unfolds the text of the step.
+    /// Button: unfolds the text of the step.
     pub more: &'static str,
-    /// Folds it.
+    /// Button: folds the text of the step.
     pub less: &'static str,
-    /// Where the tour is: the step, how many there are, the step's title.
+    /// Where the tour is; takes the step, how many there are, and the title of the step.
     pub place: fn(usize, usize, &str) -> String,
-    /// Which keys there are.
+    /// Lists the keys of the tour.
     pub keys: &'static str,
-    /// The switch that covers what comes later.
+    /// Label of the switch that hides later steps.
     pub cover: &'static str,
-    /// What to bear in mind where the sheet does not write words as rows.
+    /// Note for conventions other than words as rows, in which the text is written.
     pub row_form: fn(Convention) -> Option<&'static str>,
-    /// Before a wrong idea that is set right.
+    /// Introduces a common mistake and its correction.
     pub wrong_idea: &'static str,
-    /// Before the thing to try.
+    /// Introduces the task.
     pub try_it: &'static str,
-    /// It has not been done.
+    /// The task has not been done.
     pub not_yet: &'static str,
-    /// It has been done.
+    /// The task has been done.
     pub done: &'static str,
-    /// That a task is done, in the bar, while the text of the step is folded.
+    /// The task has been done, shown while the text of the step is folded.
     pub done_at_bar: &'static str,
-    /// Goes through the person's own numbers instead of those of the tour.
+    /// Label of the switch that uses the user's own numbers instead of those of the tour.
     pub own: &'static str,
-    /// Unfolds what leads to the sentence of the step.
+    /// Label of what unfolds the rest of the step's text.
     pub why: &'static str,
-    /// How many predictions were right, and how many there were.
+    /// How many predictions were right, of how many.
     pub predicted: fn(usize, usize) -> String,
     /// What to do after the tour.
     pub try_next: &'static str,
-    /// Unfolds what the steps have said.
+    /// Label of what unfolds the first sentences of all steps.
     pub claims: &'static str,
-    /// Begins the tour once more.
+    /// Button: begins the tour again.
     pub again: &'static str,
 }
 

@@ -1,27 +1,27 @@
-//! Step 9: what it is good for.
+//! Step 9: why it matters.
 
-use super::{StepText, TaskText, TourFacts, so_many};
+use super::{StepText, TaskText, TourFacts, counted};
 use crate::text::prose::{D_K, D_MODEL, W_K, W_Q, W_V, prose};
 
-/// The words of the step on what it is good for.
+/// Text of the step on why attention matters.
 pub struct MeaningStep {
-    /// What is told.
+    /// Text of the step.
     pub told: StepText,
-    /// Change another word than the one that the tour looks at.
+    /// Task: change another word than the query of the tour.
     pub from_afar: TaskText<FromAfarFacts>,
 }
 
-/// The first word's output has changed by another word.
+/// The output of the query has changed because of another word.
 pub struct FromAfarFacts {
-    /// The word that was changed; `None` where several were, at once.
+    /// The word that was changed; `None` if several were changed at once.
     pub changed: Option<String>,
-    /// The word that has not been changed.
+    /// The query, which was not changed.
     pub asks: String,
-    /// The dimension that has changed most.
+    /// The dimension of the output that has changed most.
     pub dimension: usize,
-    /// What stood there.
+    /// The old number there.
     pub was: String,
-    /// What stands there.
+    /// The new number there.
     pub is: String,
 }
 
@@ -37,17 +37,17 @@ pub(in crate::text) static ENGLISH: MeaningStep = MeaningStep {
             let reached = match is_masked {
                 true if *seen == 0 => prose!(
                     "The mask lets “{asks}” see none of {}, and its row of the output is 0.",
-                    so_many(*n, "word")
+                    counted(*n, "word")
                 ),
                 true => prose!(
                     "The mask lets “{asks}” see {seen} of {}; it reaches them in one step, with the weights \
                      {weights}. Apart from the mask, no formula knows how far apart they stand.",
-                    so_many(*n, "word")
+                    counted(*n, "word")
                 ),
                 false => prose!(
                     "“{asks}” reached {} in one step, with the weights {weights}, and no formula on the way \
                      knows how far apart they stand.",
-                    so_many(*n, "word")
+                    counted(*n, "word")
                 ),
             };
             vec![

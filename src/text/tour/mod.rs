@@ -1,4 +1,4 @@
-//! The tour: what surrounds its steps, and what is asked of a covered cell. Each step has a file of its own.
+//! Text of the tour: around its steps, and about hidden cells. Each step has a file of its own.
 
 pub(super) mod bar;
 pub(super) mod meaning;
@@ -14,7 +14,7 @@ mod step;
 pub(super) mod weights;
 pub(super) mod words;
 
-use super::matrix::so_many;
+use super::count::counted;
 
 pub use bar::BarText;
 pub use meaning::{FromAfarFacts, MeaningStep};
@@ -30,20 +30,20 @@ pub use step::{StepText, StepTexts, TaskText, TourFacts};
 pub use weights::{EqualWeightsFacts, WeightsStep};
 pub use words::{EqualRowsFacts, LargeInputFacts, WordsStep};
 
-/// The words of the tour before it has begun, and of what it covers.
+/// Text of the tour before it begins, and about what it hides.
 pub struct TourText {
-    /// Its name.
+    /// Name of the tour.
     pub title: &'static str,
-    /// What it is, before it has begun.
+    /// Describes the tour before it begins.
     pub invitation: &'static str,
-    /// Begins it.
+    /// Button: begins the tour.
     pub start: &'static str,
-    /// Ends it.
+    /// Button: ends the tour.
     pub leave: &'static str,
-    /// What is heard of a covered cell or picture.
+    /// What a screen reader says of a hidden cell or picture.
     pub covered: &'static str,
-    /// Said in the place of a panel that tells covered numbers: the step that uncovers the last of them; none outside of
-    /// the tour.
+    /// Shown instead of a panel that would tell hidden numbers; takes the step that shows the last of them, or `None`
+    /// outside of the tour.
     pub panel: fn(Option<usize>) -> String,
 }
 

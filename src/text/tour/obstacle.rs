@@ -1,21 +1,21 @@
-//! Why the thing to try cannot be done on the numbers that stand there, and what to do first.
+//! Why a task cannot be done on the present numbers, and what to do first.
 
 use super::TourFacts;
 use super::saturation::of_whom;
 use crate::text::Prose;
 use crate::text::prose::{ROOT_D_K, TAU, W_Q, X, prose};
 
-/// What stands in the way of a thing to try, each with the way out.
+/// Why a task cannot be done, each with a way out.
 pub struct ObstacleText {
     /// There is one word.
     pub one_word: fn(&TourFacts) -> Prose,
-    /// The mask leaves no word several keys.
+    /// The mask lets no word see more than one key.
     pub one_key: fn(&TourFacts) -> Prose,
-    /// It is so already.
+    /// What the task asks for is true already.
     pub held: fn(&TourFacts) -> Prose,
     /// The scores are not divided.
     pub unscaled: fn(&TourFacts) -> Prose,
-    /// Weights are no numbers.
+    /// Some weights are NaN.
     pub lost: fn(&TourFacts) -> Prose,
     /// In each row several keys share the largest score.
     pub tied: fn(&TourFacts) -> Prose,
@@ -27,7 +27,7 @@ pub struct ObstacleText {
     pub too_far: fn(&TourFacts) -> Prose,
 }
 
-/// Whose weights are meant under a mask.
+/// Restricts a statement about weights to words that see several keys, if there is a mask.
 fn of_whom_in_chinese(TourFacts { is_masked, .. }: &TourFacts) -> &'static str {
     if *is_masked { "在看得到不止一个键的词里，" } else { "" }
 }

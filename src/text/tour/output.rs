@@ -1,29 +1,28 @@
-//! Step 7: a mixture of value rows.
+//! Step 7: a weighted sum of value rows.
 
 use super::{StepText, TaskText, TourFacts};
 use crate::text::prose::{V, W_V, prose};
 
-/// The words of the step on the output.
+/// Text of the step on the output.
 pub struct OutputStep {
-    /// What is told.
+    /// Text of the step.
     pub told: StepText,
-    /// Make a column of W_V all zeros.
+    /// Task: make a column of W_V all zeros.
     pub zero_column: TaskText<ZeroColumnFacts>,
-    /// Give nearly all of a row to one word.
+    /// Task: give nearly all weight of a row to one word.
     pub one_weight: TaskText<OneWeightFacts>,
 }
 
 /// A dimension of V is 0.
 pub struct ZeroColumnFacts {
-    /// The dimension.
     pub dimension: usize,
 }
 
-/// A word gives nearly all to another.
+/// A word gives nearly all weight to another.
 pub struct OneWeightFacts {
-    /// Who asks.
+    /// The query.
     pub asks: String,
-    /// Who answers.
+    /// The key.
     pub answers: String,
     /// The weight w.
     pub weight: String,

@@ -1,62 +1,58 @@
-//! What is said of hidden numbers, and asked about them.
+//! Text about hidden cells and their prediction.
 
-/// The words around hidden cells.
+/// Text about hidden cells.
 pub struct PredictText {
-    /// What to do while the tour hides what comes later.
+    /// What to do while the tour hides later steps.
     pub invited: &'static str,
-    /// What to do while something is hidden outside of the tour, by the person or by a link.
+    /// What to do while a stage is hidden outside of the tour, by the user or by a link.
     pub invited_own: &'static str,
-    /// How it goes on.
+    /// How many tries there are.
     pub tries: &'static str,
-    /// Said of a hidden cell under the pointer: the step that shows it; none outside of the tour.
+    /// Tooltip of a hidden cell; takes the step that shows it, or `None` outside of the tour.
     pub until: fn(Option<usize>) -> String,
-    /// Said of a hidden cell that is made of hidden ones: the step that shows it; none outside of the tour.
+    /// The cell depends on hidden ones, so it cannot be predicted yet; takes the step that shows it, or `None` outside
+    /// of the tour.
     pub beyond: fn(Option<usize>) -> String,
-    /// The question.
     pub question: &'static str,
-    /// Said of a hidden cell that is put in, in the place of the question.
+    /// Replaces the question where the hidden cell is an input.
     pub given: &'static str,
-    /// The name of the field.
+    /// Name of the field.
     pub guess: &'static str,
     /// When a guess is right.
     pub rule: &'static str,
-    /// Compares the guess.
+    /// Button: checks the prediction.
     pub check: &'static str,
-    /// Shows the cell without a guess.
+    /// Button: shows the number without a prediction.
     pub show: &'static str,
-    /// The guess is right: takes the arithmetic.
+    /// The prediction is right; takes the arithmetic.
     pub right: fn(&str) -> String,
-    /// The first guess is wrong: takes it, and whether it is larger than the number, where it can be compared.
+    /// The first prediction is wrong; takes it, and whether it is too large, or `None` if it cannot be compared.
     pub missed: fn(&str, Option<bool>) -> String,
-    /// The last guess is wrong: takes it, and the arithmetic.
+    /// The last prediction is wrong; takes it, and the arithmetic.
     pub wrong: fn(&str, &str) -> String,
-    /// Shown without a guess: takes the arithmetic.
+    /// The number was shown without a prediction; takes the arithmetic.
     pub shown: fn(&str) -> String,
-    /// A sum of so many products: the sum.
+    /// The arithmetic of a long sum; takes how many products it has, and the sum.
     pub sum: fn(usize, &str) -> String,
-    /// The selector of what to hide outside of the tour.
+    /// Label of the selector of what to hide outside of the tour.
     pub hide: &'static str,
-    /// Its choices.
+    /// The choices of that selector.
     pub hidden: HiddenText,
-    /// The choice that was made.
+    /// Says what is hidden; takes the choice.
     pub is_hidden: fn(&str) -> String,
-    /// Shows what was hidden.
+    /// Button: shows what was hidden.
     pub show_all: &'static str,
 }
 
-/// What can be hidden, each with what follows from it.
+/// What can be hidden, each with what is computed from it.
 pub struct HiddenText {
-    /// Nothing.
     pub nothing: &'static str,
     /// Q, K and V.
     pub projections: &'static str,
-    /// The scores.
     pub scores: &'static str,
     /// The scaled scores.
     pub scaled: &'static str,
-    /// The weights.
     pub weights: &'static str,
-    /// The output.
     pub output: &'static str,
 }
 

@@ -1,29 +1,28 @@
-//! Step 2: the same row is read in three ways.
+//! Step 2: three projections of the same row.
 
-use super::{StepText, TaskText, TourFacts, so_many};
+use super::{StepText, TaskText, TourFacts, counted};
 use crate::text::prose::{K, Q, V, W_K, W_Q, W_V, X, prose};
 
-/// The words of the step on projections.
+/// Text of the step on projections.
 pub struct ProjectionsStep {
-    /// What is told.
+    /// Text of the step.
     pub told: StepText,
-    /// Write a large number into W_Q.
+    /// Task: write a large number into W_Q.
     pub large_query_weight: TaskText<LargeQueryWeightFacts>,
 }
 
-/// A weight stands in W_Q. Told of the word that it reaches most.
+/// A large number in W_Q, and the word whose query it changes most.
 pub struct LargeQueryWeightFacts {
-    /// The word.
     pub word: String,
     /// The number.
     pub value: String,
-    /// Its row as shown.
+    /// Its row as displayed, from 1.
     pub row: usize,
-    /// Its column as shown.
+    /// Its column as displayed, from 1.
     pub col: usize,
-    /// The dimension of the query that it goes into.
+    /// The dimension of the query that it contributes to.
     pub dimension: usize,
-    /// The word's number that it meets.
+    /// The number of the word that it is multiplied by.
     pub factor: String,
     /// The product of the two, written out.
     pub arithmetic: String,
@@ -34,8 +33,8 @@ pub(in crate::text) static ENGLISH: ProjectionsStep = ProjectionsStep {
         title: "Three projections",
         first: |_| prose!("The same row is read in three ways, by three matrices that training finds."),
         rest: |TourFacts { d_model, d_k, d_v, n, .. }| {
-            let [row, made] = [d_model, d_k].map(|count| so_many(*count, "number"));
-            let words = so_many(*n, "word");
+            let [row, made] = [d_model, d_k].map(|count| counted(*count, "number"));
+            let words = counted(*n, "word");
             vec![prose!(
                 "A row of {row} times {W_Q}, which is {d_model} × {d_k}, gives {made}; {W_K} has the same shape, \
                  and {W_V} is {d_model} × {d_v}. The number of words is in none of these shapes: for {words} or \

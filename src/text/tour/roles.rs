@@ -1,23 +1,23 @@
 //! Step 3: what queries, keys and values are for.
 
-use super::{StepText, TaskText, TourFacts, so_many};
+use super::{StepText, TaskText, TourFacts, counted};
 use crate::text::prose::{K, Q, V, W_V, prose};
 
-/// The words of the step on queries, keys and values.
+/// Text of the step on queries, keys and values.
 pub struct RolesStep {
-    /// What is told.
+    /// Text of the step.
     pub told: StepText,
-    /// Write a large number into W_V.
+    /// Task: write a large number into W_V.
     pub large_value_weight: TaskText<LargeValueWeightFacts>,
 }
 
-/// A weight stands in W_V: the largest magnitudes.
+/// The largest magnitudes after a large number was written into W_V.
 pub struct LargeValueWeightFacts {
-    /// That of V.
+    /// The largest magnitude in V.
     pub v: String,
-    /// That of Q.
+    /// The largest magnitude in Q.
     pub q: String,
-    /// That of K.
+    /// The largest magnitude in K.
     pub k: String,
 }
 
@@ -34,7 +34,7 @@ pub(in crate::text) static ENGLISH: RolesStep = RolesStep {
                      (key {key} of “{answers}”), and behind them the page itself (value {value}). What was \
                      typed is compared with the keywords by a dot product, a sum of {}, so queries and keys \
                      must be equally long; values are {d_v} long.",
-                    so_many(*d_k, "product")
+                    counted(*d_k, "product")
                 ),
                 prose!(
                     "A dictionary: the word looked up is the query, the headwords are keys, the definitions \

@@ -1,23 +1,22 @@
-//! Step 8: when one score leads by much.
+//! Step 8: softmax saturates when one score leads by much.
 
 use super::{StepText, TaskText, TourFacts};
 use crate::text::prose::{TAU, prose};
 
-/// The words of the step on saturation.
+/// Text of the step on saturation.
 pub struct SaturationStep {
-    /// What is told.
+    /// Text of the step.
     pub told: StepText,
-    /// Raise the temperature until no row is saturated.
+    /// Task: raise the temperature until no row is saturated.
     pub no_saturation: TaskText<NoSaturationFacts>,
 }
 
-/// The largest weight, with the temperature and without it.
+/// The largest weight at the temperature and at τ = 1.
 pub struct NoSaturationFacts {
-    /// Who asks.
+    /// The query.
     pub asks: String,
-    /// Who answers.
+    /// The key.
     pub answers: String,
-    /// τ.
     pub temperature: String,
     /// The weight w.
     pub weight: String,
@@ -31,12 +30,12 @@ pub struct NoSaturationFacts {
     pub slope_then: String,
 }
 
-/// Whose weights are meant under a mask.
+/// Restricts a statement about weights to words that see several keys, if there is a mask.
 pub(super) fn of_whom(TourFacts { is_masked, .. }: &TourFacts) -> &'static str {
     if *is_masked { " of a word that sees more than one key" } else { "" }
 }
 
-/// `w·(1 − w)`, on one line.
+/// `w·(1 − w)`, with no-break spaces.
 const SLOPE: &str = "w·(1\u{a0}−\u{a0}w)";
 
 pub(in crate::text) static ENGLISH: SaturationStep = SaturationStep {

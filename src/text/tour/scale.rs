@@ -1,25 +1,24 @@
-//! Step 5: why `√d_k`.
+//! Step 5: why scores are divided by `√d_k`.
 
-use super::{StepText, TaskText, TourFacts, so_many};
+use super::{StepText, TaskText, TourFacts, counted};
 use crate::text::prose::{D_K, D_MODEL, ROOT_D_K, ROOT_D_MODEL, X, prose};
 
-/// The words of the step on scaling.
+/// Text of the step on scaling.
 pub struct ScaleStep {
-    /// What is told.
+    /// Text of the step.
     pub told: StepText,
-    /// Take the scaling away.
+    /// Task: remove the scaling.
     pub no_scaling: TaskText<NoScalingFacts>,
 }
 
-/// The smallest and the largest score of a word.
+/// The range of the scores of a word.
 pub struct NoScalingFacts {
-    /// The word.
     pub word: String,
-    /// How far apart they are.
+    /// The largest score minus the smallest.
     pub distance: String,
-    /// The same over `√d_k`.
+    /// This distance divided by `√d_k`.
     pub scaled: String,
-    /// Whether they are all equal.
+    /// Whether all scores are equal.
     pub is_level: bool,
 }
 
@@ -29,7 +28,7 @@ pub(in crate::text) static ENGLISH: ScaleStep = ScaleStep {
         first: |TourFacts { d_k, root, .. }| {
             prose!(
                 "A score is a sum of {D_K} = {}; divided by {root}, its typical size no longer grows with {D_K}.",
-                so_many(*d_k, "product")
+                counted(*d_k, "product")
             )
         },
         rest: |TourFacts { d_k, root, quotient, .. }| {
@@ -37,7 +36,7 @@ pub(in crate::text) static ENGLISH: ScaleStep = ScaleStep {
                 "If the numbers in q and k are independent, with mean 0 and variance 1, each product has \
                  variance 1. Variances add up: the sum of {d_k} has variance {d_k} and standard deviation \
                  {root}. Divided by that, it has standard deviation 1, for {} as for 1,000. Here: {quotient}.",
-                so_many(*d_k, "dimension")
+                counted(*d_k, "dimension")
             )]
         },
         wrong: |TourFacts { d_model, .. }| {

@@ -1,35 +1,33 @@
-//! Step 4: a dot product for each pair.
+//! Step 4: a dot product for each pair of words.
 
 use super::{StepText, TaskText, TourFacts};
 use crate::text::prose::{D_K, K, Q, X, prose};
 
-/// The words of the step on scores.
+/// Text of the step on scores.
 pub struct ScoresStep {
-    /// What is told.
+    /// Text of the step.
     pub told: StepText,
-    /// Make a row of X all zeros.
+    /// Task: make a row of X all zeros.
     pub zero_row: TaskText<ZeroRowFacts>,
-    /// Write a large number into X and look at the scores.
+    /// Task: write a large number into X, and compare scores.
     pub large_score: TaskText<LargeScoreFacts>,
 }
 
-/// A word is all zeros.
+/// A word whose row of X is all zeros.
 pub struct ZeroRowFacts {
-    /// The word.
     pub word: String,
 }
 
-/// A number stands in a word: its scores.
+/// The scores of a word with a large number in its row of X.
 pub struct LargeScoreFacts {
-    /// The word.
     pub word: String,
     /// Another word.
     pub other: String,
     /// The score of the word with itself.
     pub itself: String,
-    /// The score where it asks the other.
+    /// The score of the word as query with the other as key.
     pub asks: String,
-    /// The score where it answers the other.
+    /// The score of the other as query with the word as key.
     pub answers: String,
 }
 

@@ -1,6 +1,6 @@
-//! What the steps of the tour are made of.
+//! The types of the steps of the tour.
 //!
-//! Prose is told with the numbers of the open document. Of a stage that a step has not uncovered it tells none.
+//! The prose contains numbers of the open document, but none of a stage that the step has not shown yet.
 
 use super::{
     BarText, MeaningStep, ObstacleText, OutputStep, PredictText, ProjectionsStep, RolesStep, SaturationStep,
@@ -8,60 +8,60 @@ use super::{
 };
 use crate::text::Prose;
 
-/// The steps of the tour, each with the things to try at it.
+/// The steps of the tour, each with its tasks.
 pub struct StepTexts {
-    /// A word is a row.
+    /// Step 1: a word is a row.
     pub words: &'static WordsStep,
-    /// The same row is read three ways.
+    /// Step 2: three projections of the same row.
     pub projections: &'static ProjectionsStep,
-    /// What queries, keys and values are for.
+    /// Step 3: what queries, keys and values are for.
     pub roles: &'static RolesStep,
-    /// A dot product for each pair.
+    /// Step 4: a dot product for each pair of words.
     pub scores: &'static ScoresStep,
-    /// Why `√d_k`.
+    /// Step 5: why scores are divided by `√d_k`.
     pub scale: &'static ScaleStep,
-    /// Softmax, row by row.
+    /// Step 6: softmax, row by row.
     pub weights: &'static WeightsStep,
-    /// A mixture of value rows.
+    /// Step 7: a weighted sum of value rows.
     pub output: &'static OutputStep,
-    /// When one score leads by much.
+    /// Step 8: softmax saturates when one score leads by much.
     pub saturation: &'static SaturationStep,
-    /// What it is good for.
+    /// Step 9: why it matters.
     pub meaning: &'static MeaningStep,
-    /// What surrounds them.
+    /// Text around the steps.
     pub bar: &'static BarText,
-    /// Why a thing to try cannot be done as the numbers are.
+    /// Why a task cannot be done on the present numbers.
     pub obstacle: &'static ObstacleText,
-    /// What is asked of covered cells.
+    /// Text about hidden cells.
     pub predict: &'static PredictText,
-    /// What is heard on coming to a step: where it is, and its first sentence.
+    /// What a screen reader says at a new step; takes the place of the step and its first sentence.
     pub heard: fn(&str, &str) -> String,
 }
 
-/// The words of a step.
+/// Text of a step.
 pub struct StepText {
     /// Its title, a few words.
     pub title: &'static str,
     /// Its first sentence.
     pub first: fn(&TourFacts) -> Prose,
-    /// What follows, a text a paragraph.
+    /// The paragraphs after it.
     pub rest: fn(&TourFacts) -> Vec<Prose>,
-    /// Wrong ideas, and what is right.
+    /// Common mistakes, and their corrections.
     pub wrong: fn(&TourFacts) -> Prose,
 }
 
-/// The words of a thing to try, of which `F` is told once it is done. Words in `F` are those of tokens, numbers are
-/// written as the page shows them; dimensions, rows and columns count from 1.
+/// Text of a task. `F` has the facts that are known once it is done: words are labels of tokens, numbers are written as
+/// the page displays them, and dimensions, rows and columns count from 1.
 pub struct TaskText<F> {
     /// What to do.
     pub ask: fn(&TourFacts) -> Prose,
-    /// What it has led to.
+    /// What happened.
     pub found: fn(&F) -> Prose,
 }
 
-/// What prose tells of the open document. Numbers are written as the page shows them.
+/// Facts of the open document for the prose. Numbers are written as the page displays them.
 ///
-/// The tour follows one pair of words: `asks` has the row, `answers` the column.
+/// The tour follows one pair of words: `asks` is the query, `answers` the key.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct TourFacts {
     /// The number of words.
@@ -74,58 +74,58 @@ pub struct TourFacts {
     pub d_v: usize,
     /// `√d_k`, as in "√3 ≈ 1.73".
     pub root: String,
-    /// The word that asks.
+    /// The query's word.
     pub asks: String,
-    /// The word that answers.
+    /// The key's word.
     pub answers: String,
-    /// The row of X of the one that asks.
+    /// The query's row of X.
     pub x: String,
-    /// The query of the one that asks.
+    /// The query's row of Q.
     pub query: String,
-    /// The key of the one that answers.
+    /// The key's row of K.
     pub key: String,
-    /// The value of the one that answers.
+    /// The key's row of V.
     pub value: String,
-    /// Their score, written out, as in "1·4 + 1·0 + 1·2 = 6".
+    /// The score of the pair, written out, as in "1·4 + 1·0 + 1·2 = 6".
     pub score_sum: String,
-    /// The score with the parts exchanged, written out.
+    /// The score with query and key exchanged, written out.
     pub back_sum: String,
-    /// Whether both scores are the same number.
+    /// Whether these two scores are equal.
     pub is_mutual: bool,
-    /// Their scaled score, as in "6 ÷ 1.73 ≈ 3.46".
+    /// The scaled score of the pair, as in "6 ÷ 1.73 ≈ 3.46".
     pub quotient: String,
-    /// The row maximum that softmax subtracts.
+    /// The maximum of the query's row, which softmax subtracts.
     pub max: String,
-    /// The weights of the one that asks.
+    /// The query's row of weights.
     pub weights: String,
-    /// Whether they add up to 1: not where the mask hides every key, nor where they are not numbers.
+    /// Whether these weights add up to 1: false if the mask hides every key, or a weight is not finite.
     pub has_weights: bool,
     /// Whether the mask hides every key from some word.
     pub has_blind: bool,
     /// Whether some weights are NaN.
     pub has_lost: bool,
-    /// How many keys the one that asks may look at.
+    /// How many keys the query sees.
     pub seen: usize,
     /// Whether there is a mask.
     pub is_masked: bool,
-    /// The temperature, where it is not 1.
+    /// The temperature; `None` if it is 1.
     pub temperature: Option<String>,
-    /// Whether one of them is exactly 1.
+    /// Whether a weight of the query is exactly 1.
     pub is_picked: bool,
-    /// Dimension 1 of its output, written out.
+    /// Dimension 1 of the query's output, written out.
     pub mixture: String,
-    /// Dimension 1 of V added up, written out.
+    /// The sum of dimension 1 of V, written out.
     pub plain_sum: String,
-    /// Whether any word has several keys to weigh: of those the largest weight is told.
+    /// Whether any word sees several keys and has finite weights; only for these is the largest weight given.
     pub has_top: bool,
-    /// Who asks where the weight is largest.
+    /// The query of the largest weight.
     pub top_asks: String,
-    /// Who answers there.
+    /// The key of the largest weight.
     pub top_answers: String,
-    /// That weight w.
+    /// The largest weight w.
     pub top: String,
     /// `w·(1 − w)/τ`.
     pub slope: String,
-    /// Whether that is next to nothing.
+    /// Whether this slope is almost 0.
     pub is_flat: bool,
 }

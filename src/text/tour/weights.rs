@@ -3,25 +3,24 @@
 use super::{StepText, TaskText, TourFacts};
 use crate::text::prose::{W_K, prose};
 
-/// The words of the step on weights.
+/// Text of the step on weights.
 pub struct WeightsStep {
-    /// What is told.
+    /// Text of the step.
     pub told: StepText,
-    /// Make all weights of a row nearly equal.
+    /// Task: make all weights of a row nearly equal.
     pub equal_weights: TaskText<EqualWeightsFacts>,
 }
 
-/// The weights of a word are nearly equal.
+/// A word whose weights are nearly equal.
 pub struct EqualWeightsFacts {
-    /// The word.
     pub word: String,
     /// The smallest weight.
     pub low: String,
     /// The largest weight.
     pub high: String,
-    /// Whether these are the same number.
+    /// Whether these are equal.
     pub is_level: bool,
-    /// How many there are.
+    /// How many weights there are.
     pub count: usize,
 }
 

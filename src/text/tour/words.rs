@@ -1,33 +1,32 @@
 //! Step 1: a word is a row.
 
-use super::{StepText, TaskText, TourFacts, so_many};
+use super::{StepText, TaskText, TourFacts, counted};
 use crate::text::prose::{X, prose};
 
-/// The words of the step on words.
+/// Text of the step on words.
 pub struct WordsStep {
-    /// What is told.
+    /// Text of the step.
     pub told: StepText,
-    /// Make two rows of X equal.
+    /// Task: make two rows of X equal.
     pub equal_rows: TaskText<EqualRowsFacts>,
-    /// Write a large number into X.
+    /// Task: write a large number into X.
     pub large_input: TaskText<LargeInputFacts>,
 }
 
-/// Two words are the same numbers.
+/// Two words with equal rows of X.
 pub struct EqualRowsFacts {
-    /// The first of them.
+    /// The first word.
     pub one: String,
-    /// The second.
+    /// The second word.
     pub other: String,
 }
 
-/// A number stands in a word.
+/// A large number in X.
 pub struct LargeInputFacts {
-    /// The word.
     pub word: String,
     /// The number.
     pub value: String,
-    /// The dimension that it is.
+    /// The dimension that it belongs to.
     pub dimension: usize,
 }
 
@@ -35,13 +34,13 @@ pub(in crate::text) static ENGLISH: WordsStep = WordsStep {
     told: StepText {
         title: "Words as rows",
         first: |TourFacts { d_model, asks, x, .. }| {
-            prose!("Each word is a row of {}: “{asks}” is {x}.", so_many(*d_model, "number"))
+            prose!("Each word is a row of {}: “{asks}” is {x}.", counted(*d_model, "number"))
         },
         rest: |TourFacts { n, d_model, is_masked, .. }| {
             let size = format!(
                 "{X} has {}, one for each word, and {}.",
-                so_many(*n, "row"),
-                so_many(*d_model, "column")
+                counted(*n, "row"),
+                counted(*d_model, "column")
             );
             let order = match is_masked {
                 false => format!(

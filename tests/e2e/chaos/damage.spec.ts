@@ -3,9 +3,9 @@ import { counted, KEYS, large, openBlank, small } from '../fixtures/saving.ts';
 import { draws, SEED } from './draws.ts';
 
 const STATES = Number(process.env.ATTENSCOPE_STATES ?? 10_000);
-/** As many in one page: the browser would else hold what all of them left behind. */
+/** States per page: otherwise the browser would hold the leftovers of all of them. */
 const BATCH = 250;
-/** How long a save may take before it counts as missing, in milliseconds: no busy machine comes near it. */
+/** How long a save may take before it counts as missing, in milliseconds: more than a busy machine needs. */
 const PATIENCE = 120_000;
 
 const SOUND = [
@@ -18,7 +18,7 @@ const SOUND = [
   counted(2, '{"attenscope":1,"settings":{"scaling":"none","temperature":1},"mask":"causal","labels":["a"],"x":{"rows":1,"cols":1,"apart":true},"w_q":{"rows":1,"cols":1,"values":[1]},"w_k":{"rows":1,"cols":1,"values":[1]},"w_v":{"rows":1,"cols":1,"values":[1]}}'),
 ];
 
-/** A text with one to three wounds. */
+/** Damages a text in one to three places. */
 function damaged(text: string, draw: () => number): string {
   let wounded = text;
   for (let wounds = 1 + Math.floor(draw() * 3); wounds > 0; wounds -= 1) {
@@ -31,7 +31,7 @@ function damaged(text: string, draw: () => number): string {
   return wounded;
 }
 
-/** Numbers beside a text: as many as there should be or not, finite or not, or no numbers at all. */
+/** A block of numbers beside a text: of the right length or not, finite or not, or no numbers at all. */
 function block(draw: () => number): number[] | string | null {
   const numbers = [1, -0, 2.5, 1e308, NaN, Infinity];
   if (draw() < 0.3) return null;
@@ -44,7 +44,7 @@ for (let first = 0; first < STATES; first += BATCH) {
     const draw = draws(SEED * 1_000_003 + first);
     const states = Array.from({ length: Math.min(BATCH, STATES - first) }, () => {
       const text = () => (draw() < 0.3 ? null : damaged(SOUND[Math.floor(draw() * SOUND.length)], draw));
-      // Twice as many as the others are of those that have numbers beside them.
+      // Draws the state with separate blocks more often than the others, and undamaged.
       const record = draw() < 0.2 ? SOUND[SOUND.length - 1] : text();
       return { local: text(), record, left: text(), blocks: { 'state.x': block(draw), 'state.w_q': block(draw), 'left.x': block(draw) } };
     });
@@ -89,7 +89,7 @@ for (let first = 0; first < STATES; first += BATCH) {
           });
           const told = frame.contentDocument?.querySelector('[role="alert"]')?.textContent ?? '';
           const isSetAside = /could not be read.*kept aside/s.test(told);
-          // Who edits now writes over what stands there, where nothing is said against it.
+          // Without a warning, an edit now overwrites what is stored.
           const slider = frame.contentDocument?.querySelector<HTMLInputElement>('input[type="range"]');
           if (!outcome && slider && !told.includes('until then nothing is saved')) {
             slider.value = slider.value === slider.min ? slider.max : slider.min;
@@ -102,7 +102,7 @@ for (let first = 0; first < STATES; first += BATCH) {
               if (performance.now() - start > patience) throw new Error(`never saved: ${JSON.stringify(state)}`);
             }
           }
-          // What cannot be read is told of; it is kept aside as it was, or stands where it stood.
+          // Unreadable work must be reported, and kept aside unchanged or left in its place.
           const isBroken = (text: string | null) => {
             try {
               if (text !== null) JSON.parse(text);
@@ -116,7 +116,7 @@ for (let first = 0; first < STATES; first += BATCH) {
           const aside = [localStorage.getItem('attenscope.damaged'), records[2], records[3]];
           const was = [state.local, state.record, state.left];
           const isLost = was.some((text, at) => text !== null && (isSetAside || isBroken(text)) && text !== aside[at] && (isSetAside || text !== here[at]));
-          // So are the numbers beside it, to the bit.
+          // The blocks beside it must also be kept, to the bit.
           const same = (now: unknown, was: number[] | string | null) =>
             !Array.isArray(was) || (now instanceof Float64Array && now.length === was.length && was.every((number, at) => Object.is(number, now[at])));
           const asides = { 'state.x': 'damaged.x', 'state.w_q': 'damaged.w_q', 'left.x': 'damaged.left.x' } as const;

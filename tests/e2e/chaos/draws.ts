@@ -1,7 +1,7 @@
-/** The seed of every draw; a run says which it was. */
+/** The seed of all random draws; a run prints it. */
 export const SEED = Number(process.env.ATTENSCOPE_SEED ?? 1);
 
-/** Numbers from 0 up to 1, the same for the same seed (mulberry32). */
+/** Random numbers from 0 up to 1, repeatable by seed (mulberry32). */
 export function draws(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

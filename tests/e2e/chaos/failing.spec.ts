@@ -2,19 +2,19 @@ import { expect, test } from '../fixtures/page.ts';
 import { counted, large, openBlank, small, store, stored } from '../fixtures/saving.ts';
 import { Worksheet } from '../fixtures/worksheet.ts';
 
-/** Every call of storage fails in its turn, up to this one. */
+/** Each storage call up to this one is made to fail, one per test run. */
 const CALLS = Number(process.env.ATTENSCOPE_CALLS ?? 100);
-/** How long a save or a word of its failure may take before it counts as missing: no busy machine comes near it. */
+/** How long a save or its error message may take before it counts as missing: more than a busy machine needs. */
 const PATIENCE = 120_000;
 
 /**
- * How a call of the database fails: at once; by its answer; or, as where the disk is full, after it was answered: its
- * transaction is aborted. What answers at once can only fail at once.
+ * How a database call fails: at once; with an error event; or, as on a full disk, after it succeeded, when its
+ * transaction is aborted. Synchronous calls can only fail at once.
  */
 type Way = 'at once' | 'by its answer' | 'after its answer';
 const WAYS: readonly Way[] = ['at once', 'by its answer', 'after its answer'];
 
-/** Makes the so manieth call of any storage fail, and every one after it where `forever`. */
+/** Makes the storage call with this number fail, and all later ones if `forever`. */
 function failAt({ call, forever, way }: { call: number; forever: boolean; way: Way }) {
   if (sessionStorage.getItem('fails') !== 'yes') return;
   let calls = 0;
@@ -40,7 +40,7 @@ function failAt({ call, forever, way }: { call: number; forever: boolean; way: W
       if (!isOurs || !isToFail()) return own.apply(this, parts);
       const canFailLater = this instanceof IDBObjectStore || this instanceof IDBFactory;
       if (way === 'at once' || !canFailLater) throw new DOMException('made to fail', 'UnknownError');
-      // A database of its own is not there yet, and so is made first, which can be aborted.
+      // Opens a database that does not exist yet: creating it can be aborted.
       return failLater(own.apply(this, this instanceof IDBFactory ? ['failing', 1] : parts));
     });
   };
@@ -66,14 +66,14 @@ for (const [what, work, stage] of works) {
         await page.addInitScript(failAt, { call, forever, way });
         await sheet.open();
         await sheet.typeInto(stage, 0, 0, '6.5');
-        // Looked at from a page on which nothing fails.
+        // Reads from a page on which nothing fails.
         const beside = await context.newPage();
         await openBlank(beside, address);
         const isKept = async () => {
           const { local, record, blocks } = await stored(beside);
           return Boolean(local?.includes('6.5') || record?.includes('6.5') || blocks.w_q?.[0] === 6.5);
         };
-        // What fails once is made good; that nothing is kept is said in so many words.
+        // A single failure must be recovered from; a lasting one must be reported in these words.
         const isTold = async () => forever && /does not let the page save/.test((await sheet.alert.allTextContents()).join());
         try {
           await expect.poll(async () => (await isTold()) || (await isKept()), { timeout: PATIENCE }).toBe(true);

@@ -13,7 +13,7 @@ import { CHROMIUM } from '../shared/engines.ts';
 import { draws, SEED } from './draws.ts';
 
 const KILLS = Number(process.env.ATTENSCOPE_KILLS ?? 200);
-/** An edit that is older than this is there again. */
+/** An edit older than this must survive, in milliseconds. */
 const PROMISED = 500;
 const EDGES = [0, 100, 250, PROMISED, 1_000];
 
@@ -24,7 +24,7 @@ test(`of ${KILLS} edits before the browser is killed, all that are older than ha
   const tallies = EDGES.map(() => ({ tried: 0, kept: 0 }));
   const lost: string[] = [];
 
-  /** Opens the browser on the same profile, as a person does after a crash. */
+  /** Opens the browser on the same profile, like a user after a crash. */
   const open = async (): Promise<{ context: BrowserContext; sheet: Worksheet }> => {
     const context = await chromium.launchPersistentContext(profile, {
       ...LAUNCH,
@@ -41,7 +41,7 @@ test(`of ${KILLS} edits before the browser is killed, all that are older than ha
   await sheet.page.evaluate(text => localStorage.setItem('attenscope.state', text), large(512, 512));
   await sheet.open();
   for (let kill = 0; kill < KILLS; kill += 1) {
-    // The first half on 512 × 512, of which each edit writes a block; then a small document.
+    // The first half uses 512 × 512, where each edit writes a block; the rest a small document.
     const stage = kill < KILLS / 2 ? 'w_v' : 'x';
     if (kill === Math.ceil(KILLS / 2)) await sheet.pickPreset('three-words');
     const before = await sheet.readValue(stage, 0, 0);
@@ -71,7 +71,7 @@ test(`of ${KILLS} edits before the browser is killed, all that are older than ha
   expect(lost).toEqual([]);
 });
 
-/** Notes when the database is asked and when it answers. */
+/** Records each database request and its answer. */
 function watch() {
   const events: string[] = [];
   Reflect.set(window, 'databaseEvents', events);
@@ -97,7 +97,7 @@ function watch() {
   };
 }
 
-/** What a page says, what localStorage holds, and how the database has answered. */
+/** The page's messages, the contents of localStorage, and the database's answers. */
 function told(): string {
   const events = Reflect.get(window, 'databaseEvents') as string[];
   const notices = [...document.querySelectorAll('[role=alert], [role=status]')].map(notice => notice.textContent);
@@ -105,7 +105,7 @@ function told(): string {
   return JSON.stringify({ now: Math.round(performance.now()), events, notices, kept }, null, 1);
 }
 
-/** The browser that runs on a profile: the one of its processes that has no type. */
+/** The main browser process of a profile: the one without a `--type`. */
 function mainProcess(profile: string): number {
   const found = readdirSync('/proc').filter(name => {
     if (!/^\d+$/.test(name)) return false;
@@ -113,11 +113,11 @@ function mainProcess(profile: string): number {
       const words = readFileSync(`/proc/${name}/cmdline`, 'utf8').split('\0');
       return words.includes(`--user-data-dir=${profile}`) && !words.some(word => word.startsWith('--type='));
     } catch {
-      // It has ended meanwhile.
+      // It has already ended.
       return false;
     }
   });
-  // A shell script that starts the browser has the same words; the browser itself came later.
+  // A shell script that starts the browser has the same command line; the browser itself started later.
   const last = found.map(Number).sort((a, b) => a - b).at(-1);
   if (last === undefined) throw new Error('the browser is not running');
   return last;

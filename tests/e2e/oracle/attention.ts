@@ -1,8 +1,8 @@
 /**
  * Self-attention by plain loops, as an independent check of the page.
  *
- * Tokens are rows: X is n × d_model, Q = X·W_Q, scores = Q·Kᵀ, scaled = scores / divisor,
- * weights = softmax(scaled / τ) row by row, output = weights·V.
+ * Tokens are rows: X is n × d_model, Q = X·W_Q, scores = Q·Kᵀ, scaled = scores / divisor, weights = softmax(scaled / τ)
+ * row by row, output = weights·V.
  */
 
 export type Matrix = number[][];
@@ -18,7 +18,7 @@ export type Inputs = Record<Input, Matrix>;
 export type Stages = Record<Stage, Matrix>;
 
 export interface Settings {
-  /** What the scores are divided by; without it √d_k. */
+  /** The divisor of the scores; √d_k by default. */
   divisor?: number;
   temperature?: number;
 }
@@ -53,7 +53,7 @@ export function softmax(row: number[]): number[] {
   return powers.map(power => power / sum);
 }
 
-/** Every stage that follows from the inputs. */
+/** All stages, computed from the inputs. */
 export function attention(inputs: Inputs, settings: Settings = {}): Worked {
   const { x, w_q, w_k, w_v } = inputs;
   const divisor = settings.divisor ?? Math.sqrt(w_q[0].length);
@@ -73,7 +73,7 @@ export function attention(inputs: Inputs, settings: Settings = {}): Worked {
   const v_size = product(sizes.x, sizes.w_v);
   const scores_size = product(q_size, transpose(k_size));
   const scaled_size = map(scores_size, value => value / divisor);
-  // An error of the exponent is a relative error of the weight.
+  // An absolute error of the exponent is a relative error of the weight.
   const weights_size = map(weights, (weight, row) => weight * (1 + Math.max(...scaled_size[row]) / temperature));
   return {
     values: { ...inputs, q, k, v, scores, scaled, weights, output },

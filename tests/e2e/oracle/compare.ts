@@ -2,10 +2,10 @@ import type { Matrix, Stage, Worked } from './attention.ts';
 import { STAGES } from './attention.ts';
 import type { Shown } from '../fixtures/reading.ts';
 
-/** The relative error that a shown number may have. */
+/** The relative error allowed for a shown number. */
 export const TOLERANCE = 1e-12;
 
-/** Says, cell by cell, where the page differs from the independent computation; empty when it agrees. */
+/** The cells where the page differs from the independent computation; empty if it agrees. */
 export function differences(shown: Record<Stage, Shown>, worked: Worked, stages: readonly Stage[] = STAGES): string[] {
   const found: string[] = [];
   for (const stage of stages) {
@@ -20,7 +20,7 @@ export function differences(shown: Record<Stage, Shown>, worked: Worked, stages:
   return found;
 }
 
-/** The distance from `a` to the next larger binary64 number. */
+/** The distance from |a| to the next larger binary64 number. */
 export function ulp(a: number): number {
   const magnitude = Math.abs(a);
   if (magnitude < 2 ** -1022) return 2 ** -1074;
@@ -29,7 +29,7 @@ export function ulp(a: number): number {
   return 2 ** (exponent - 52);
 }
 
-/** Where `shown` lies more than so many units in the last place off `want`. */
+/** Where `shown` differs from `want` by more than this many units in the last place. */
 export function offByUlps(shown: Matrix, want: Matrix, ulps: number): string[] {
   return want.flatMap((line, row) =>
     line.flatMap((value, col) => {

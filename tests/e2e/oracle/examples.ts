@@ -80,7 +80,7 @@ export const EXACT: Partial<Record<Preset, Partial<Record<Stage, Matrix>>>> = {
   },
 };
 
-/** Numbers that are true to a few units in the last place. */
+/** Numbers that are accurate to a few units in the last place. */
 export const ROUNDED: Partial<Record<Preset, Partial<Record<Stage, Matrix>>>> = {
   'three-words': {
     scaled: [
@@ -104,7 +104,7 @@ export const ROUNDED: Partial<Record<Preset, Partial<Record<Stage, Matrix>>>> = 
   },
 };
 
-/** Without scaling, `three-words` has these weights and this output. */
+/** The weights and output of `three-words` without scaling. */
 export const THREE_WORDS_UNSCALED: { weights: Matrix; output: Matrix } = {
   weights: [
     [0.02428889767926321, 0.4878555511603684, 0.4878555511603684],

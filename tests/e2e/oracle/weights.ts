@@ -9,11 +9,8 @@ interface Golden {
 
 const GOLDEN: Golden = JSON.parse(readFileSync(new URL('../../golden/weights.json', import.meta.url), 'utf8'));
 
-/**
- * The weights, row by row, to the last bit: `exp` is computed by the page itself, so that no browser has a say in them,
- * nor another machine.
- */
+/** The weights, row by row, to the last bit: the page has its own `exp`, so they depend on no browser or machine. */
 export const WEIGHTS = GOLDEN.presets;
 
-/** Words of one dimension, of which some are so far apart that exponentials of their scores are tiny, nothing, or no numbers. */
+/** Words of one dimension, some so far apart that the exponentials of their scores are tiny, 0, or not finite. */
 export const FAR_APART = GOLDEN['far apart'];

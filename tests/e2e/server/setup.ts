@@ -8,10 +8,10 @@ import { probed } from '../webkit/probed.ts';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 
-/** The page stands below a folder, so that an address which starts at the root of the site fails. */
+/** The page is below a folder, so that an address from the root of the site fails. */
 const FOLDER = '/some/folder/';
 
-/** The same page, with a probe for the driver that cannot listen to it. */
+/** The same page, with a probe for the driver that cannot observe it. */
 const PROBED = '/some/probed/folder/';
 
 /** Serves the built page while the tests run. */

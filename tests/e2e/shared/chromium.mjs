@@ -1,4 +1,4 @@
-/** How Chromium is started, for tests and for benchmarks: it is to speak to nobody and to colour as it is told. */
+/** How Chromium is started for tests and benchmarks: without network services, with fixed colours. */
 export const LAUNCH = {
   chromiumSandbox: process.getuid?.() !== 0,
   args: [
@@ -8,7 +8,7 @@ export const LAUNCH = {
     '--disable-component-update',
     '--disable-sync',
     '--force-color-profile=srgb',
-    // Without windows it would else round the widths of letters to whole pixels, as no screen of today does.
+    // A headless browser otherwise rounds glyph widths to whole pixels, unlike today's screens.
     '--font-render-hinting=none',
   ],
 };

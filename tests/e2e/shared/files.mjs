@@ -16,18 +16,17 @@ const TYPES = {
   '.woff2': 'font/woff2',
 };
 
-// A cached file would hide what loading costs, or that it has changed.
+// Caching would hide what loading costs, or that a file has changed.
 const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
 /**
- * Serves folders on the loopback address, on a port that is free: each by the path that it stands below, which begins
- * and ends with a slash.
+ * Serves folders on the loopback address, on a free port. Each folder has a path that begins and ends with a slash.
  *
  * @param {Record<string, string>} folders
  * @param {Record<string, string>} [headers] sent with every answer
- * @param {number} [late] milliseconds by which the later parts of the program are held back
- * @param {boolean} [keeps] whether the service worker is handed out, which answers in the place of this: else it is empty
- * @returns {Promise<{ address: string, close: () => Promise<void> }>} the address without a slash at its end
+ * @param {number} [late] milliseconds by which the later parts of the program are delayed
+ * @param {boolean} [keeps] whether to serve the service worker, which then answers instead; otherwise an empty one
+ * @returns {Promise<{ address: string, close: () => Promise<void> }>} the address has no slash at its end
  */
 export async function serve(folders, headers = {}, late = 0, keeps = false) {
   const server = createServer(async (request, response) => {
@@ -59,7 +58,7 @@ export async function serve(folders, headers = {}, late = 0, keeps = false) {
 }
 
 /**
- * The file that an address names, or nothing when it lies outside of the folders.
+ * The file of an address, or nothing if it is outside the folders.
  *
  * @param {Record<string, string>} folders
  * @param {string} address

@@ -3,10 +3,10 @@ import { basename } from 'node:path';
 import type { FullConfig, Reporter, Suite } from '@playwright/test/reporter';
 
 const COLOURS = /\u001b\[[0-9;]*m/g;
-/** As much of an error as says what was expected and what was there. */
+/** The lines of an error that show what was expected and what was found. */
 const LINES = 8;
 
-/** Says once more, last of all, why tests failed: of a long run often only the end is kept. */
+/** Repeats at the end why tests failed: often only the end of a long run's output is kept. */
 export default class Reasons implements Reporter {
   private tests: Suite | undefined;
 

@@ -8,8 +8,8 @@ import type { Language, Worksheet } from '../fixtures/worksheet.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /**
- * What is looked at, and how it is come to from the one before, all of them on one page; and, where all the rest is as
- * before, the part that is new: at length the whole page is looked at all the same.
+ * A state to check: its name; how to reach it from the one before, all on one page; and, if the rest of the page is
+ * unchanged, the part that is new. The long run always checks the whole page.
  */
 type State = [name: string, reach: (sheet: Worksheet, language: Language) => Promise<unknown>, news?: string];
 
@@ -22,7 +22,9 @@ async function openMenu(sheet: Worksheet): Promise<void> {
   await expect(menu(sheet)).toBeVisible();
 }
 
-/** The dialogs of the menu, by their places in it: behind the commands for words, without what saves the page at once. */
+/**
+ * The dialogs by their places in the menu: after the commands for words; `undefined` is "Save page", which has none.
+ */
 const DIALOGS = ['new', 'sizes', 'sentence', 'numbers', 'fill', 'cell', 'import', 'export', 'share', undefined, 'print', 'history', 'keys'];
 
 const dialogs: State[] = DIALOGS.flatMap((name, at): State[] =>
@@ -121,7 +123,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${language}, ${colorScheme}`, () => {
       test.use({ colorScheme });
 
-      // Most dialogs, the tour and the lab are looked at in English and light by their own files.
+      // The ordinary run checks one of the four. Most dialogs, the tour and the lab also have checks in English and
+      // light in their own files.
       const tag = colorScheme === 'dark' && language === 'zh-CN' ? [] : '@long';
       test('axe finds nothing wrong in any state', { tag }, async ({ sheet }) => {
         await sheet.open('three-words');

@@ -2,10 +2,10 @@ import { violations } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/page.ts';
 import { PRESETS, type Preset } from '../oracle/examples.ts';
 
-/** What they have on the sheet, the others have, too. */
+/** Presets without controls or marks of their own: the others cover them. */
 const AT_LENGTH: readonly Preset[] = ['saturated', 'humpty-dumpty-8'];
 
-/** In every run `a11y-states.spec.ts` looks at it. */
+/** In the ordinary run `a11y-states.spec.ts` checks it. */
 const ON_A_DESK: readonly Preset[] = [...AT_LENGTH, 'three-words'];
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -39,7 +39,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await violations(sheet.page)).toEqual([]);
     });
 
-    // In every run `a11y-states.spec.ts` looks at nearly that.
+    // In the ordinary run `a11y-states.spec.ts` checks nearly the same.
     test('a divisor of one\'s own, all digits, a selected input', { tag: '@long' }, async ({ sheet }) => {
       await sheet.open('saturated');
       await sheet.pickScaling('custom');

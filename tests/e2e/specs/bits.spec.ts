@@ -6,10 +6,10 @@ import { FAR_APART, WEIGHTS } from '../oracle/weights.ts';
 
 const INPUTS = ['x', 'w_q', 'w_k', 'w_v'] as const;
 
-/** Terms that are summed before their sum joins the total, with up to 128 tokens. */
+/** Up to 128 tokens, this many terms are summed before their sum is added to the total. */
 const BLOCK = 32;
 
-/** A dot product in the page's one order: multiply, then add, block by block. */
+/** A dot product in the page's fixed order: multiply, then add, block by block. */
 function dot(left: readonly number[], right: readonly number[]): number {
   let total = 0;
   for (let start = 0; start < left.length; start += BLOCK) {
@@ -36,7 +36,7 @@ function matrix(rows: number, cols: number, seed: number): Matrix {
   return Array.from({ length: rows }, () => Array.from({ length: cols }, next));
 }
 
-// Few tokens, and enough for packed tiles; sizes that leave something over everywhere.
+// Few tokens, and enough for packed tiles; sizes that leave a remainder everywhere.
 for (const [n, d] of [[4, 100], [13, 71]]) {
   test(`${n} × ${d}: the vectors of the browser add up in the page's one order, bit for bit`, { tag: n === 4 ? ['@long', '@engines-long'] : '@engines' }, async ({ sheet }) => {
     const made = { x: matrix(n, d, 1), w_q: matrix(d, d, 2), w_k: matrix(d, d, 3), w_v: matrix(d, d, 4) };
@@ -50,7 +50,7 @@ for (const [n, d] of [[4, 100], [13, 71]]) {
     await sheet.openSaved(saved);
     for (const times of [0, 41, 4]) {
       await editOften(sheet.page, INPUTS, times);
-      // The first cell of each is the one that was typed into.
+      // The first cell of each input is the one typed into.
       for (const input of INPUTS) made[input][0][0] = await sheet.readValue(input, 0, 0);
       const [q, k, v] = [made.w_q, made.w_k, made.w_v].map(weights => product(made.x, weights));
       const scores = product(q, transposed(k));

@@ -5,7 +5,7 @@ import type { Worksheet } from '../fixtures/worksheet.ts';
 const status = (sheet: Worksheet) => sheet.page.locator('.chosen-cells [role="status"]');
 const refusal = (sheet: Worksheet) => sheet.page.locator('.chosen-cells [role="alert"]');
 
-/** Expects a key to lead to a cell, as it is shown, and its rank to be said. */
+/** Expects a key to lead to a cell, and the cell's rank to be announced. */
 async function expectTo(sheet: Worksheet, key: string, stage: string, place: [number, number], said: string): Promise<void> {
   await sheet.press(key);
   await expect(status(sheet)).toHaveText(said);
@@ -24,7 +24,7 @@ test('a key goes from the largest number to smaller ones, and back', { tag: '@en
   await expectTo(sheet, 'Shift+F8', 'x', [1, 3], '2nd largest of 12.');
   await expectTo(sheet, 'Shift+F8', 'x', [1, 1], 'Largest of 12.');
   await expectTo(sheet, 'Shift+F8', 'x', [1, 1], 'Largest of 12.');
-  // From elsewhere it begins anew: upwards with the smallest.
+  // After moving elsewhere the ranking starts again: upwards with the smallest.
   await sheet.press('ArrowDown');
   await expect(status(sheet)).toHaveText('');
   await expectTo(sheet, 'Shift+F8', 'x', [1, 2], '12th largest of 12: the smallest.');

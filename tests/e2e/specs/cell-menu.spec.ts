@@ -27,7 +27,7 @@ test('a right press on a number has a menu, where it was pressed', { tag: '@engi
 test('the key for menus opens it, and keys choose from it', async ({ sheet }) => {
   await sheet.cell('x', 0, 0).click();
   await sheet.press('Shift+ArrowRight');
-  // No driver has a key that does so in every browser: the event is what all of them make of it.
+  // No driver has this key in every browser, so the test dispatches the event that all of them fire for it.
   await sheet.cell('x', 0, 0).evaluate(cell => cell.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true })));
   await expect(item(sheet, 'Cut')).toBeFocused();
   await sheet.press('ArrowUp', 'ArrowUp', 'Enter');

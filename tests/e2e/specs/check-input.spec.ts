@@ -7,8 +7,8 @@ import { openLab } from '../fixtures/lab.ts';
 import { expect, test } from '../fixtures/page.ts';
 
 /**
- * Puts a text into the field as a paste does, and asks for the check. The field is not laid out meanwhile: the browser
- * takes its time for a million lines.
+ * Puts a text into the field like a paste, and presses "Check". The field is hidden meanwhile: laying out a million
+ * lines takes the browser long.
  */
 async function check(part: Locator, line: string, times: number): Promise<void> {
   await part.locator('textarea').evaluate(

@@ -11,7 +11,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const ALL = ['1,1', '1,2', '1,3', '2,1', '2,2', '2,3', '3,1', '3,2', '3,3'];
 
-/** Which published cells are slips of their own and which follow from earlier ones, counted from 1. */
+/** Which published cells are slips and which follow from earlier ones, counted from 1. */
 const PUBLISHED: [Preset, Partial<Record<Stage, Listed>>][] = [
   [
     'three-words',
@@ -39,7 +39,7 @@ const PUBLISHED: [Preset, Partial<Record<Stage, Listed>>][] = [
   ],
 ];
 
-/** The cells that carry a mark on the sheet, counted from 1. */
+/** The marked cells on the sheet, counted from 1. */
 async function marked(sheet: Worksheet, stage: Stage): Promise<Listed> {
   const having = (mark: string) =>
     sheet
@@ -153,7 +153,7 @@ test('the published values are of the preset as it was', async ({ sheet }) => {
   await sheet.pickScaling('none');
   await expect(published(sheet)).toContainText('are those of the original preset');
   await sheet.undo();
-  // A word's name is no number.
+  // A word's name is not a number.
   await sheet.label(0).dblclick();
   await sheet.editor.fill('I');
   await sheet.press('Enter');
@@ -201,11 +201,11 @@ for (const [name, stage, text, english, chinese] of MISTAKES) {
     const { slips, follows } = await listed(own(sheet));
     expect(follows).toEqual([]);
     expect(slips.length).toBeGreaterThan(0);
-    // The marks on the sheet are those of the pasted stage, and no longer the published ones.
+    // The marks on the sheet are now those of the pasted stage, not the published ones.
     expect(await marked(sheet, stage)).toEqual({ slips, follows });
     expect(await marked(sheet, 'q')).toEqual({ slips: [], follows: [] });
     await expect(published(sheet).locator('table')).toBeHidden();
-    // The first wrong cell is selected, and told of.
+    // The first wrong cell is selected and described.
     const [row, col] = (slips[0] ?? '').split(',').map(Number);
     await expect(sheet.cell(stage, Number(row) - 1, Number(col) - 1)).toHaveAttribute('aria-selected', 'true');
     await expect(own(sheet).locator('.judged')).toHaveAttribute('data-verdict', 'slips');
@@ -340,7 +340,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
 
-    // In every run `a11y-states.spec.ts` looks at it.
+    // In the ordinary run `a11y-states.spec.ts` checks it.
     test('the open panel has nothing that axe finds wrong', { tag: '@long' }, async ({ sheet }) => {
       await sheet.open('three-words');
       await openPanel(sheet);

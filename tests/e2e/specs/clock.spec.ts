@@ -2,8 +2,8 @@ import { stopTime } from '../fixtures/clock.ts';
 import { openLab } from '../fixtures/lab.ts';
 import { expect, test } from '../fixtures/page.ts';
 
-// A clock that stands still when its test ends is set going again by the harness in the pages of whichever test comes
-// next in the same context, where no clock is, and that fails.
+// After a test the harness restarts a stopped clock in the pages of the next test in the same context. They have no
+// such clock, so that fails.
 test.use({ reuseContext: false });
 
 test('edits that never pause are saved all the same', async ({ sheet }) => {
@@ -19,7 +19,7 @@ test('edits that never pause are saved all the same', async ({ sheet }) => {
   });
   await sheet.temperature.focus();
   await stopTime(sheet.page);
-  // A key every fiftieth millisecond: a timer that starts anew with each would never end.
+  // A key every 50 ms: a timer that restarts with each would never end.
   for (let key = 0; key < 20; key += 1) {
     await sheet.page.keyboard.press(key < 10 ? 'ArrowRight' : 'ArrowLeft');
     await sheet.page.clock.runFor(50);
@@ -48,7 +48,7 @@ test('an edit on the way back to life has the last word', async ({ sheet }) => {
   await sheet.open('saturated');
   await openLab(sheet.page, 'Saturation');
   const tau = async () => Number(await sheet.temperature.getAttribute('aria-valuetext'));
-  // From here on the frames come when they are called: a few of the way, then the edit, then more than the way has.
+  // From now on the test advances the frames: a few of the animation, then the edit, then more than the animation has.
   await stopTime(sheet.page);
   await sheet.page.locator('.revival button').click();
   await sheet.page.clock.runFor(100);
@@ -64,7 +64,7 @@ test('an edit on the way back to life has the last word', async ({ sheet }) => {
 test('while the numbers of a wide preset are made, the former document stands, and the page says so', async ({ sheet }) => {
   await sheet.open('three-words');
   const { page } = sheet;
-  // Its frames come when they are called, so that nothing here may wait for one.
+  // The test advances the frames, so nothing here may wait for one.
   const isShown = async (rows: number, cols: number) => {
     await expect(sheet.grid('w_q')).toHaveAttribute('aria-rowcount', String(rows));
     await expect(sheet.grid('w_q')).toHaveAttribute('aria-colcount', String(cols));
@@ -76,14 +76,14 @@ test('while the numbers of a wide preset are made, the former document stands, a
   await expect(sheet.preset).toHaveValue('humpty-dumpty');
   await isShown(4, 3);
 
-  // Another choice meanwhile is the one that counts.
+  // A later choice replaces it.
   await sheet.preset.selectOption('saturated');
   await expect(status).toHaveCount(0);
   await page.clock.runFor(1_000);
   await expect(sheet.preset).toHaveValue('saturated');
   await isShown(4, 2);
 
-  // By now they are made.
+  // Now there was time to generate the numbers.
   await sheet.preset.selectOption('humpty-dumpty');
   await page.clock.runFor(100);
   await isShown(512, 512);

@@ -16,7 +16,7 @@ type Form = (typeof FORMS)[number];
 const turns = (form: Form, stage: Stage): boolean =>
   form === 'columns' || (form === 'linear' && ['w_q', 'w_k', 'w_v'].includes(stage));
 
-/** Row and column of the row form as a form shows them, or the other way round. */
+/** Converts a row and column between the row form and another form, in either direction. */
 const place = (form: Form, stage: Stage, [row, col]: [number, number]): [number, number] =>
   turns(form, stage) ? [col, row] : [row, col];
 
@@ -25,7 +25,7 @@ async function choose(sheet: Worksheet, form: Form): Promise<void> {
   await sheet.painted();
 }
 
-/** What the grids show, turned back to the row form. */
+/** What the grids show, converted back to the row form. */
 async function inRows(sheet: Worksheet, form: Form): Promise<Record<Stage, Shown>> {
   const shown = await sheet.stages();
   return Object.fromEntries(
@@ -80,7 +80,7 @@ for (const preset of SMALL_PRESETS) {
 }
 
 for (const form of FORMS) {
-  // In rows the page opens: all other files have that.
+  // The page opens in the row form: all other files cover that.
   test.describe(`as ${form}`, { tag: form === 'rows' ? '@long' : [] }, () => {
     test('an edit of each input is followed by all that depends on it, and undone', { tag: form === 'linear' ? '@long' : [] }, async ({ sheet }) => {
       await sheet.open('three-words');
@@ -104,7 +104,7 @@ for (const form of FORMS) {
     test('a label is renamed where it stands, and every picture and list follows', { tag: form === 'linear' ? '@long' : [] }, async ({ sheet }) => {
       await sheet.open('three-words');
       await choose(sheet, form);
-      // What is in use shows the numbers of its columns, before as after.
+      // A card in use shows its column numbers; so it does before and after.
       await sheet.label(1).click();
       const before = await pictures(sheet);
       await sheet.page.keyboard.press('F2');
@@ -193,14 +193,14 @@ for (const form of FORMS) {
         if (rows === 512) expect(Math.abs(mean('row') - 256), stage).toBeLessThan(20);
         if (cols === 512) expect(Math.abs(mean('col') - 256), stage).toBeLessThan(20);
       }
-      // The last cell of X, of which a row or a column of Q follows, then one of W_Q and one of W_V.
+      // The last cell of X, which a row or a column of Q depends on, then one of W_Q and one of W_V.
       for (const input of ['x', 'w_q', 'w_v'] as const) {
         await sheet.cell(input, ...(await sheet.topLeft(input))).click();
         await sheet.press('Control+End');
         await sheet.page.keyboard.type('3.5');
         await sheet.press('Enter');
       }
-      // The windows of the page as it opens, so that the maps can be compared.
+      // Resets the windows to those of a page just opened, so that the maps can be compared.
       for (const stage of STAGES) {
         await sheet.cell(stage, ...(await sheet.topLeft(stage))).click();
         await sheet.press('Control+Home');
@@ -277,7 +277,7 @@ test('nor does that of a grid of eight, with the panels folded, nor that of thre
   await foldSide(sheet);
   await sheet.painted();
   expect(await height()).toBeLessThanOrEqual(720);
-  // Short words between matrices are whole.
+  // Short words between matrices are shown whole.
   const cut = await sheet.page.locator('[data-card="q"] .label').evaluateAll(labels =>
     labels.filter(label => label.scrollWidth > label.clientWidth).map(label => label.textContent));
   expect(cut).toEqual(['humpty', 'dumpty']);
@@ -308,13 +308,13 @@ test('formulas, shapes and captions follow the form', async ({ sheet }) => {
   const words = (stage: Stage) =>
     card(stage).evaluate(header => {
       const copy = header.cloneNode(true) as HTMLElement;
-      // What stands in a field is no text of its heading.
+      // A field's value is not part of its heading's text.
       header.querySelectorAll('input').forEach((field, at) => copy.querySelectorAll('input')[at].after(field.value));
       return copy.textContent?.replace(/\s+/g, ' ');
     });
   expect(await words('q')).toBe('Q=XWQqueries, 3 × 3');
   expect(await words('x')).toBe('X3 words × 4');
-  // Words that differ: else the sheet speaks of two that are the same.
+  // Makes the words differ: otherwise the sheet says that two are the same.
   await sheet.typeInto('x', 1, 0, '5');
   await choose(sheet, 'columns');
   expect(await words('q')).toBe('Q=WQXqueries, 3 × 3');

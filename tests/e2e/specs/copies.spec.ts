@@ -5,7 +5,7 @@ import { counted, kept, KEYS, large, small, store, stored } from '../fixtures/sa
 
 const LONG_AGO = '{"attenscope":1,"in":"indexeddb"}';
 
-/** Which of two copies the page opens with: the number of X tells them apart. */
+/** Which of two copies the page opens with; the number of X tells them apart. */
 const cases: [what: string, local: string | null, record: string | null, opened: number][] = [
   ['the database is newer', counted(3, small(3)), counted(4, small(4)), 4],
   ['localStorage is newer', counted(5, small(5)), counted(4, small(4)), 5],
@@ -114,7 +114,7 @@ test('large matrices are blocks beside a short text, and only those that changed
   expect(record?.length).toBeLessThan(5_000);
   expect(Object.keys(blocks).sort()).toEqual(['w_k', 'w_q', 'w_v']);
   expect(await puts()).toEqual(['state', 'state.w_k', 'state.w_q', 'state.w_v']);
-  // The text of long ago stays until the blocks have been read once.
+  // The text of the older format stays until the blocks have been read once.
   expect(local).toContain('"older"');
   await expect.poll(async () => (await stored(page)).local).toContain('"in":"indexeddb"');
 
@@ -162,7 +162,8 @@ test('a large save is there when one leaves at once', { tag: '@engines-long' }, 
 test('a large save is there when one leaves while an earlier one is on its way', async ({ sheet, address }) => {
   const { page } = sheet;
   await store(page, address, { local: large(3, 128) });
-  // What was found is put into the database, and that never ends: there is always something more to do.
+  // The page copies the work that it found into the database, and that transaction never ends: there is always another
+  // request.
   await page.addInitScript(() => {
     const { put } = IDBObjectStore.prototype;
     IDBObjectStore.prototype.put = function (...asked) {
@@ -186,7 +187,7 @@ test('a large save is there when one leaves while an earlier one is on its way',
 
 test('the first save of all is there when one leaves at once, however large', { tag: '@engines' }, async ({ sheet }) => {
   const { page } = sheet;
-  // Who leaves can hand over to a database that is open, which it is some time after it is there.
+  // A page that is left can only hand work over to an open database, and opening takes a while.
   await page.addInitScript(() => {
     const { open } = IDBFactory.prototype;
     IDBFactory.prototype.open = function (...asked) {
@@ -196,7 +197,7 @@ test('the first save of all is there when one leaves at once, however large', { 
     };
   });
   await sheet.open();
-  // Nothing is edited before the numbers are put there, in one step.
+  // There is no edit before the numbers are inserted, in one step.
   await page.locator('#sheet-menu').click();
   await page.getByRole('menuitem', { name: 'Paste or load numbers' }).click();
   const dialog = page.getByRole('dialog', { name: 'Paste or load numbers' });
@@ -226,7 +227,7 @@ test('work that could not be read takes nothing away that another tab has saved 
   const { page } = sheet;
   const [text, theirs] = ['nothing to read', counted(1, small(7), 42)];
   await store(page, address, { local: text, record: text });
-  // Another tab begins anew and saves just as this one has read, and sets aside.
+  // Another tab starts fresh and saves, just when this one has read the work and sets it aside.
   await page.addInitScript(([{ state, damaged }, theirs]) => {
     const { setItem } = Storage.prototype;
     Storage.prototype.setItem = function (key, text) {
@@ -252,7 +253,7 @@ test('the rescue of a page that failed finds the newer copy, whole', async ({ sh
   const { page } = sheet;
   await store(page, address, { local: counted(4, large(3, 128)) });
   await sheet.open();
-  // The second save of a page says what it knew of others.
+  // The second save of a page records the latest save it knew of others.
   await sheet.typeInto('w_v', 0, 0, '7.5');
   await expect.poll(async () => (await stored(page)).blocks.w_v?.[0]).toBe(7.5);
   await sheet.typeInto('w_q', 0, 0, '-0');
@@ -265,7 +266,7 @@ test('the rescue of a page that failed finds the newer copy, whole', async ({ sh
   expect(read.w_q.values[0]).toBe(-0);
   expect(work).not.toContain('apart');
 
-  // What it gives can be opened.
+  // The saved work that it returns can be opened.
   await page.evaluate(() => (globalThis as unknown as { attenscope: { setWorkAside(): Promise<void> } }).attenscope.setWorkAside());
   expect((await stored(page, 'damaged')).blocks.w_q?.[0]).toBe(-0);
   await store(page, address, { local: work });
@@ -291,7 +292,7 @@ test('a record that only refers to another one is damaged: it is told and set as
   await kept(sheet.page, '6.5');
 });
 
-/** What two tabs left that knew of save 5 both, and not of each other; the first one was later, and is opened. */
+/** The work left by two tabs that both knew of save 5 but not of each other; the one with 7 is later, and is opened. */
 const atOnce: [what: string, left: { local?: string; record?: string }, more: Record<string, string>][] = [
   ['both handed theirs over', {}, { 'left.7': counted(6, small(6), 7, 5), 'left.8': counted(7, small(7), 8, 5) }],
   ['one was written', { record: counted(6, small(6), 7, 5) }, { 'left.8': counted(7, small(7), 8, 5) }],
@@ -309,7 +310,7 @@ for (const [what, left, more] of atOnce) {
     await expect(sheet.alert).toHaveText(/kept aside/);
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download what was saved' }).click()]);
     expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toEqual(JSON.parse(small(6)));
-    // Once it is deleted it is not met again, and nothing else was disturbed.
+    // Once deleted it does not come back, and nothing else was changed.
     await expect.poll(async () => (await stored(page)).record).toContain(small(7));
     await page.getByRole('button', { name: 'Delete it' }).click();
     await expect(sheet.alert).toHaveCount(0);

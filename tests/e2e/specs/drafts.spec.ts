@@ -5,7 +5,7 @@ import { hold } from '../fixtures/routes.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 import { THREE_WORDS as INPUTS } from '../oracle/examples.ts';
 
-/** The text that was refused and is open. */
+/** The field with a refused text. */
 const open = (sheet: Worksheet): Locator => sheet.page.locator('.editor:not([hidden]) input');
 const offer = (sheet: Worksheet): Locator => sheet.page.locator('.lost-draft:not(.is-empty)');
 
@@ -20,7 +20,7 @@ async function menu(sheet: Worksheet, row: number, name: string): Promise<void> 
   await sheet.painted();
 }
 
-/** That a text lies over a cell, refused. */
+/** Expects a refused text to lie over a cell. */
 async function expectOver(sheet: Worksheet, stage: 'x' | 'w_q', row: number, col: number, text: string): Promise<void> {
   await sheet.painted();
   await expect(open(sheet)).toHaveValue(text);

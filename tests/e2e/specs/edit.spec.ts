@@ -3,7 +3,7 @@ import { attention, INPUTS, STAGES, type Input, type Stage } from '../oracle/att
 import { differences } from '../oracle/compare.ts';
 import { shapeOf, SMALL_PRESETS } from '../oracle/examples.ts';
 
-/** What an edit of an input reaches. */
+/** The stages that an edit of each input reaches. */
 const REACHED: Record<Input, readonly Stage[]> = {
   x: ['x', 'q', 'k', 'v', 'scores', 'scaled', 'weights', 'output'],
   w_q: ['w_q', 'q', 'scores', 'scaled', 'weights', 'output'],

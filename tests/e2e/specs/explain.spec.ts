@@ -20,7 +20,7 @@ async function explained(sheet: Worksheet): Promise<string> {
   return `${stage} ${row},${col}`;
 }
 
-/** The text of a table's rows, the numbers apart. */
+/** The text of a table's rows, without the numbers. */
 async function rowsOf(sheet: Worksheet): Promise<string[]> {
   const rows = await sheet.inspector.locator('table tr').evaluateAll(rows => rows.map(row => [...row.children].map(cell => cell.textContent?.trim()).join('|')));
   return rows;

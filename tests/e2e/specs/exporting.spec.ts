@@ -28,7 +28,7 @@ async function nameFirst(sheet: Worksheet, word: string): Promise<void> {
   await sheet.press('Enter');
 }
 
-/** The text, or the bytes, that a press on a format saves, and under which name. */
+/** The text or bytes that a format's button saves, and the file name. */
 async function saved(sheet: Worksheet, button: Locator): Promise<{ name: string; bytes: Buffer }> {
   const [download] = await Promise.all([sheet.page.waitForEvent('download'), button.press('Enter')]);
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
@@ -102,7 +102,7 @@ test('code that is shown is saved as it stands there', { tag: '@long' }, async (
   }
 });
 
-/** The texts of a picture, and what its image elements are; or why it is no XML. */
+/** The texts of a picture and its image elements; or why it is not XML. */
 async function drawn(sheet: Worksheet, svg: string): Promise<{ texts: string[]; images: number; title: string }> {
   return sheet.page.evaluate(source => {
     const picture = new DOMParser().parseFromString(source, 'image/svg+xml');

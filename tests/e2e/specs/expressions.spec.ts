@@ -22,7 +22,7 @@ test.describe('arithmetic in a cell', () => {
   test('gives its number, in one step', { tag: '@engines-long' }, async ({ sheet }) => {
     for (const [text, value] of accepted) {
       await test.step(`"${text}"`, async () => {
-        // What no keyboard has a key for comes from an input method, or is pasted.
+        // Characters without a key come from an input method, or are pasted.
         if (/^[ -~]+$/.test(text)) await sheet.typeInto('x', 1, 2, text);
         else await sheet.writeInto('x', 1, 2, text);
         await expect(sheet.alert).toHaveCount(0);

@@ -4,27 +4,27 @@ import { openLab } from '../fixtures/lab.ts';
 import { expect, test } from '../fixtures/page.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 
-/** The fields that say why they refuse a text, wherever they stand. */
+/** All fields that show why they refused a text. */
 const refused = (sheet: Worksheet): Locator => sheet.page.locator('input[aria-invalid="true"]');
 
 const size = (sheet: Worksheet, stage: string, at = 0): Locator => sheet.page.locator(`[data-card="${stage}"] .size input`).nth(at);
 const temperature = (sheet: Worksheet): Locator => sheet.page.locator('input[aria-describedby="refusal-temperature"]');
 const divisor = (sheet: Worksheet): Locator => sheet.page.locator('input[aria-describedby="refusal-divisor"]');
 
-/** Types a text over what stands in a field. */
+/** Types over a field's text. */
 async function type(sheet: Worksheet, field: Locator, text: string, ...keys: string[]): Promise<void> {
   await field.click();
   await sheet.page.keyboard.type(text);
   await sheet.press(...keys);
 }
 
-/** Has a field refuse a text. */
+/** Makes a field refuse a text. */
 async function refuse(sheet: Worksheet, field: Locator, text = 'abc'): Promise<void> {
   await type(sheet, field, text, 'Enter');
   await expect(field).toHaveAttribute('aria-invalid', 'true');
 }
 
-/** That a text stands in its field, refused, and that the reason is told. */
+/** Expects a refused text in its field, and the reason to be shown. */
 async function expectRefused(field: Locator, reason: string | RegExp, text = 'abc'): Promise<void> {
   await expect(field).toHaveValue(text);
   await expect(field).toHaveAttribute('aria-invalid', 'true');
@@ -53,7 +53,7 @@ for (const language of ['en', 'zh-CN'] as const) {
       for (const [field, reason] of fields) await expectRefused(field, reason);
     }
     expect(await sheet.snapshot()).toEqual(before);
-    // Mended or given up they are gone for good.
+    // Texts that are corrected or cancelled are gone for good.
     for (const [field] of fields) await field.press('Escape');
     await expect(refused(sheet)).toHaveCount(0);
     await sheet.reload();
@@ -87,7 +87,7 @@ test('a weight that was refused for one row is kept for that row alone', { tag: 
   await sheet.open();
   await sheet.preset.selectOption('uniform');
   await expect(sheet.preset).toHaveValue('uniform');
-  // All weights are the same there: the number that was typed over tells no row from another.
+  // All weights are equal here, so the replaced number does not identify the row.
   const fields = async () => {
     const panel = await openLab(sheet.page, 'What if');
     await panel.getByRole('combobox', { name: 'Weights', exact: true }).selectOption('typed');
@@ -123,7 +123,7 @@ test('what was refused stays when another size changes', async ({ sheet }) => {
   await refuse(sheet, temperature(sheet));
   await refuse(sheet, size(sheet, 'w_v'));
   const texts = [reach, divisor(sheet), temperature(sheet), size(sheet, 'w_v')];
-  // √d_k, which the text of the divisor was typed over, changes with it.
+  // The divisor's text was typed over √d_k, which changes with these sizes.
   for (const [stage, at, to] of [['x', 1, '5'], ['w_q', 0, '5'], ['x', 0, '4']] as const) {
     await type(sheet, size(sheet, stage, at), to, 'Enter');
     await expect(size(sheet, stage, at)).toHaveValue(to);

@@ -43,7 +43,7 @@ test('a matrix is filled by keys alone, in one step', { tag: '@engines-long' }, 
   await filling(sheet).selectOption('normal');
   await field(sheet, 'σ').fill('1');
   await field(sheet, 'Seed').fill('7');
-  // What is seen before is what is written.
+  // The numbers of the preview are the ones written.
   const seen = await preview(sheet).evaluateAll(cells => cells.map(cell => Number(cell.getAttribute('data-value'))));
   expect(new Set(seen).size).toBeGreaterThan(8);
   await sheet.page.keyboard.press('Enter');

@@ -12,14 +12,14 @@ import { hold, PROGRAM } from '../fixtures/routes.ts';
 
 const FILE = join(dirname(fileURLToPath(import.meta.url)), '../../../web/first.html');
 
-/** A desk, a projector, a phone, a large screen. */
+/** A laptop, a projector, a phone, a large screen. */
 const SIZES = [[1280, 720], [1024, 768], [390, 844], [1920, 1080]] as const;
 
 /** One of the first numbers, in one of the two languages. */
 const numbers = (page: Page, language: string) => page.locator(`.first[lang="${language}"] .cell`).first();
 
 test('the first numbers are those of the page; else `cargo xtask first` takes them anew @taken', async ({ sheet }) => {
-  // Where panels lie over the sheet, they begin folded; beside it, they are open without being told.
+  // Panels that lie over the sheet start folded; panels beside it start open.
   await sheet.page.setViewportSize({ width: 1024, height: 768 });
   await sheet.open('three-words');
   const english = await still(sheet.page, 'en');
@@ -38,7 +38,8 @@ for (const locale of ['en-US', 'zh-CN']) {
 
       test('the page takes the place of the first numbers, and nothing moves', { tag: (locale === 'zh-CN' ? width === 390 : width === 1280) ? [] : '@long' }, async ({ sheet, guard }) => {
         const { page } = sheet;
-        // Of what moves once it is there; that the page stands where the first numbers stood is asked of their places.
+        // Records layout shifts once the page is there; that it is where the first numbers were is checked by their
+        // places.
         await page.addInitScript(() => {
           const shifts: number[] = Object.assign(globalThis, { shifts: [] }).shifts;
           new PerformanceObserver(list => {
@@ -59,7 +60,7 @@ for (const locale of ['en-US', 'zh-CN']) {
         await expect(page.locator('#first-paint')).toHaveCount(0);
         expect(await places(page)).toEqual(first);
         expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
-        // Nor do they stand elsewhere in the page's own letters.
+        // In the page's own fonts, too, they have the same places.
         await page.unroute('**/fonts/*');
         await sheet.reload();
         expect(await places(page)).toEqual(first);

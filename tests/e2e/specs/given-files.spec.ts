@@ -12,7 +12,7 @@ test.beforeEach(async ({ sheet }) => {
 
 const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 0.1, -0.5];
 
-/** What a drag over the page holds. */
+/** The data of a drag over the page. */
 async function dragged(sheet: Worksheet, name: string, bytes: Buffer) {
   return sheet.page.evaluateHandle(([name, bytes]) => {
     const data = new DataTransfer();

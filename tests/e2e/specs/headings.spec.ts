@@ -33,7 +33,7 @@ test('a heading has the menu of its word, where it stands @engines-long', async 
   await sheet.label(2).click({ button: 'right' });
   await menu.getByRole('menuitem', { name: 'Remove word' }).click();
   expect(await sheet.labels()).toEqual(['x₁', 'x₂']);
-  // What is typed then is for the word that the command was about.
+  // Text typed next is for the word that the command was about.
   await sheet.label(0).click({ button: 'right' });
   await menu.getByRole('menuitem', { name: 'Insert word' }).click();
   expect(await sheet.focusedCell()).toEqual({ stage: 'x', row: 1, col: 0 });
@@ -60,7 +60,7 @@ test('at one of several chosen words the menu is for all of them @engines-long',
   await expectToFollow(sheet, { ...INPUTS, x: [c, a, b] });
   expect(await chosen(sheet, 'x')).toEqual([1, 2].flatMap(row => [0, 1, 2, 3].map(col => `${row},${col}`)));
   await expect(sheet.label(1)).toBeFocused();
-  // So do the keys that stand beside it.
+  // The keys listed beside it do the same.
   await sheet.press('Alt+ArrowUp');
   await expectToFollow(sheet, INPUTS);
   expect(await chosen(sheet, 'x')).toHaveLength(8);
@@ -78,7 +78,7 @@ test('at one of several chosen words the menu is for all of them @engines-long',
   await sheet.label(2).click({ modifiers: ['Shift'] });
   await sheet.label(1).click({ button: 'right' });
   await expect(menu.getByRole('menuitem', { name: 'Remove 3 words' })).toHaveAttribute('aria-disabled', 'true');
-  // A name is that of the word that was pressed.
+  // "Rename word" is for the word that was pressed.
   await menu.getByRole('menuitem', { name: 'Rename word', exact: true }).click();
   await expect(sheet.editor).toHaveValue('x₂');
 });
@@ -200,7 +200,7 @@ test.describe('a press at a heading', () => {
     await sheet.cell('x', 0, 2).click();
     await drag(sheet, await middle(sheet.label(2)), await middle(sheet.label(1)));
     expect(await chosen(sheet, 'x')).toEqual(rows(1, 2));
-    // One of those that are chosen, pressed alone, is chosen alone.
+    // A press on one of several selected headings selects it alone.
     await sheet.label(2).click();
     expect(await chosen(sheet, 'x')).toEqual(rows(2, 2));
     expect(await sheet.readInputs()).toEqual(INPUTS);
@@ -246,7 +246,7 @@ test.describe('a press at a heading', () => {
     await expect(line(sheet)).toContainText('512 × 2 selected');
     await sheet.page.mouse.click(...(await heading(sheet, 'w_q', { row: 511 })));
     await expect(line(sheet)).toContainText('1 × 512 selected');
-    // A drag beyond the edge goes on, and the window with it.
+    // A drag beyond the edge continues, and the window scrolls.
     const { x, y, height } = (await sheet.grid('w_q').boundingBox())!;
     await hold(sheet, await heading(sheet, 'w_q', { row: 511 }), [x - 8, y + height / 2], [x - 8, y - 24]);
     const seen = async () => (await sheet.topLeft('w_q'))[0];
@@ -319,7 +319,7 @@ test.describe('a drag at the heading of a chosen word', () => {
     await expect(sheet.label(2)).toBeFocused();
     expect(await chosen(sheet, 'x')).toEqual(['2,0', '2,1', '2,2', '2,3']);
     await expect(sheet.page.getByRole('status').filter({ hasText: 'It is now word 3.' })).toHaveCount(1);
-    // It is chosen still, so that it can be moved on.
+    // It is still selected, so that it can be moved again.
     await drag(sheet, await middle(sheet.label(2)), await beside(sheet, 0, -6));
     await expectToFollow(sheet, INPUTS);
     await sheet.undo();

@@ -4,7 +4,7 @@ import { openLab } from '../fixtures/lab.ts';
 import { expect, test } from '../fixtures/page.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 
-/** What a screen reader is given of the element that has the focus. */
+/** What a screen reader gets from the focused element. */
 async function focused(sheet: Worksheet): Promise<{ role: string; name: string; description?: string }> {
   await sheet.painted();
   const session = await sheet.page.context().newCDPSession(sheet.page);
@@ -16,7 +16,7 @@ async function focused(sheet: Worksheet): Promise<{ role: string; name: string; 
   return { role: role?.value, name: name?.value, ...(description?.value && { description: description.value }) };
 }
 
-/** The cells that are named otherwise than by their number. */
+/** The cells whose accessible name is more than their number. */
 const named = (sheet: Worksheet): Locator => sheet.page.locator('[role="gridcell"][aria-labelledby]');
 
 test.beforeEach(async ({ sheet }) => {
@@ -31,14 +31,14 @@ test('a cell that is gone to says its matrix, its place and its number', async (
   await sheet.cell('x', 1, 0).click();
   await sheet.press('ArrowRight');
   expect(await focused(sheet)).toEqual({ role: 'gridcell', name: 'X, row 2 (x₂), column 2, 2' });
-  // Computed numbers, too, with the word of the column where it has one.
+  // Computed numbers, too, with the word of the column if it has one.
   await sheet.cell('q', 2, 0).click();
   expect((await focused(sheet)).name).toMatch(/^Q, row 3 \(x₃\), column 1, \d/);
   await sheet.cell('weights', 0, 1).click();
   await sheet.press('ArrowRight');
   const shown = await sheet.cell('weights', 0, 2).textContent();
   expect((await focused(sheet)).name).toBe(`Attention weights, row 1 (x₁), column 3 (x₃), ${shown}`);
-  // At the word itself its heading is what there is to hear.
+  // At a word, the heading itself is read.
   await sheet.cell('x', 0, 0).click();
   await sheet.press('ArrowLeft');
   expect(await focused(sheet)).toMatchObject({ role: 'rowheader', name: 'x₁' });
@@ -96,7 +96,7 @@ test('a covered cell never says its number', async ({ sheet }) => {
   expect(await sheet.page.locator('#cell-heard').textContent()).not.toContain(number);
 });
 
-/** What live regions have said since it was called. */
+/** The announcements of live regions since the call. */
 async function listen(sheet: Worksheet): Promise<() => Promise<string[]>> {
   await sheet.page.evaluate(() => {
     const said: string[] = [];

@@ -59,7 +59,7 @@ test('equal weights have equal colours, and 0 and 1 have the ends of the map', a
 
 test('scores are coloured symmetrically about 0, which is neutral', async ({ sheet }) => {
   await sheet.open('three-words');
-  // X = [1 …] with these W_Q and W_K makes scores of −9, 0 and 9.
+  // X = [1 …] with these W_Q and W_K gives scores of −9, 0 and 9.
   for (const [row, line] of [[3, 0, 0, 0], [0, 0, 0, 0], [-3, 0, 0, 0]].entries()) {
     for (const [col, value] of line.entries()) await sheet.typeInto('x', row, col, String(value));
   }

@@ -13,7 +13,7 @@ const dialog = (sheet: Worksheet): Locator => sheet.page.getByRole('dialog');
 const steps = (sheet: Worksheet): Locator => dialog(sheet).getByRole('listitem').getByRole('button');
 const present = (sheet: Worksheet): Locator => dialog(sheet).locator('[aria-current="true"]');
 
-/** The chosen cells of a matrix, as those who listen are told of them. */
+/** The selected cells of a matrix, as exposed to screen readers. */
 const chosen = (sheet: Worksheet, stage: Stage) =>
   sheet.grid(stage).locator('[role="gridcell"][data-row][aria-selected="true"]').evaluateAll(cells => cells.map(cell => `${cell.getAttribute('data-row')},${cell.getAttribute('data-col')}`));
 
@@ -108,7 +108,7 @@ test.describe('undo and redo', () => {
       await sheet.typeInto('x', 0, 0, '5');
       await sheet.typeInto('x', 0, 1, '6');
       await sheet.page.evaluate(() => scrollTo(0, 0));
-      // A press that something else would take is none.
+      // A press that something else would take does not count.
       await sheet.undo();
       await expect(told(sheet)).toHaveText('Undone: 0 → 6 in X, row 1, column 2');
       await sheet.page.evaluate(() => scrollTo(0, 0));

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/page.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 
-/** The inspector, whatever the language. */
+/** The inspector, in any language. */
 const inspector = (sheet: Worksheet) => sheet.page.locator('.inspector');
 
 async function openCausal(sheet: Worksheet): Promise<void> {
@@ -10,7 +10,7 @@ async function openCausal(sheet: Worksheet): Promise<void> {
   await sheet.painted();
 }
 
-/** The inspector's table of steps: what each column is headed by, and the texts of a row. */
+/** The inspector's table of steps: the column headings, and the texts of a row. */
 async function steps(sheet: Worksheet, row: number): Promise<Record<string, string>> {
   const table = inspector(sheet).locator('table.steps');
   const heads = (await table.locator('thead th').allInnerTexts()).map(head => head.trim());
@@ -39,7 +39,7 @@ for (const [language, mask] of [['en', '+ mask'], ['zh-CN', '+ 掩码']] as cons
       if (key > 0) expect(found[mask]).toBe('−∞');
       else expect(found[mask]).toBe(found[heads[quotient]]);
     }
-    // What the mask means to hide is not marked as broken, and the step leads to its own cell.
+    // A number hidden by the mask on purpose is not marked as broken, and the step leads to its own cell.
     await expect(inspector(sheet).locator('table.steps .is-broken')).toHaveCount(0);
     await inspector(sheet).locator('table.steps tbody tr:nth-child(2) button.operand').click();
     await expect(inspector(sheet)).toHaveAttribute('data-stage', 'masked');

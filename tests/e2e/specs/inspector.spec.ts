@@ -79,7 +79,7 @@ test('the inspector follows an edit of what its cell is made of', async ({ sheet
   await sheet.typeInto('x', 0, 0, '5');
   await sheet.cell('q', 0, 0).click();
   await expect(sheet.inspector).toHaveAttribute('data-value', '5');
-  // Undo leads to the number that it took back; what follows from it is asked for again.
+  // Undo leads to the number that it restored, so the dependent number is opened again.
   await sheet.undo();
   await sheet.page.mouse.move(0, 0);
   await expect(sheet.inspector).toHaveAttribute('data-stage', 'x');

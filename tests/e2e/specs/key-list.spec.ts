@@ -68,7 +68,10 @@ test('the list fits a phone', async ({ sheet }) => {
   await expect(dialog(sheet).getByRole('button', { name: 'Close' })).toBeInViewport();
 });
 
-/** What a chord does on a fresh sheet, by the part of the list and the chord. What is not here has a file of its own. */
+/**
+ * What a chord does on a new sheet, by the part of the list and the chord. Chords that are not here have their own
+ * file.
+ */
 const SAMPLE: Record<string, (sheet: Worksheet) => Promise<void>> = {
   'Anywhere: Ctrl+Z': async sheet => {
     await sheet.typeInto('w_q', 0, 0, '8');

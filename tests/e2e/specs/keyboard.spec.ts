@@ -3,7 +3,7 @@ import { expect, expectToFollow, test } from '../fixtures/page.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 import { STAGES } from '../oracle/attention.ts';
 
-/** What the focus is on: a grid by its stage, a control by its name. */
+/** The focused element: a grid by its stage, a control by its name. */
 async function focusOf(sheet: Worksheet): Promise<string> {
   return sheet.page.evaluate(() => {
     const focused = document.activeElement;
@@ -15,7 +15,7 @@ async function focusOf(sheet: Worksheet): Promise<string> {
   });
 }
 
-/** Presses Tab until the focus is there. */
+/** Presses Tab until the focus arrives. */
 async function tabTo(sheet: Worksheet, arrived: () => Promise<boolean>): Promise<void> {
   for (let stop = 0; stop < 80; stop += 1) {
     if (await arrived()) return;
@@ -109,7 +109,7 @@ test('Enter on a computed number, and F6 on any, lead into its explanation, and 
       expect(await sheet.focusedCell(), `${stage}, ${key}`).toEqual({ stage, row, col });
     }
   }
-  // An operand that is followed is another number: the way back is to where the keys came from.
+  // A followed operand is another number: the way back leads to where the keys came from.
   await sheet.cell('scores', 0, 1).click();
   await sheet.press('Enter');
   await expect(operand).toBeFocused();
@@ -118,7 +118,7 @@ test('Enter on a computed number, and F6 on any, lead into its explanation, and 
   await sheet.press('Escape');
   expect(await sheet.focusedCell()).toEqual({ stage: 'scores', row: 0, col: 1 });
   await expect(sheet.inspector).toHaveAttribute('data-stage', 'scores');
-  // An input is edited by Enter.
+  // Enter edits an input.
   await sheet.cell('w_q', 1, 1).click();
   await sheet.press('F6');
   await expect(sheet.inspector.locator(':focus')).toHaveCount(1);
@@ -127,7 +127,7 @@ test('Enter on a computed number, and F6 on any, lead into its explanation, and 
   await sheet.press('Enter');
   await expect(sheet.editor).toHaveValue('0');
   await sheet.press('Escape');
-  // Panels that were folded are so again.
+  // Panels that were folded are folded again.
   await page.locator('.fold').click();
   await sheet.cell('scores', 1, 1).click();
   await sheet.press('Enter');
@@ -182,7 +182,7 @@ test('the keys that edit a cell commit, cancel, clear and step back @engines', a
   const at = async (row: number, col: number, why: string) =>
     expect(await sheet.focusedCell(), why).toEqual({ stage: 'w_q', row, col });
   await sheet.cell('w_q', 1, 1).click();
-  // Typed over: arrows commit and move. In place: they move the caret.
+  // When typing over, arrows commit and move. In place, they move the caret.
   await page.keyboard.type('-.5');
   await sheet.press('ArrowRight');
   await at(1, 2, 'an arrow commits');
@@ -220,7 +220,7 @@ test('a whole lesson with the keyboard alone', async ({ sheet }) => {
 
   await tabTo(sheet, isFocused(sheet, 'preset'));
   await page.keyboard.type('A');
-  // The native list answers to the first letters or to arrows; which of its options is taken is its own affair.
+  // The native list reacts to first letters or to arrows; which option it takes depends on the browser.
   if ((await sheet.preset.inputValue()) !== 'saturated') {
     await page.keyboard.press('Home');
     for (let step = 0; step < 8 && (await sheet.preset.inputValue()) !== 'saturated'; step += 1) await page.keyboard.press('ArrowDown');
@@ -261,7 +261,7 @@ test('a whole lesson with the keyboard alone', async ({ sheet }) => {
   await expectToFollow(sheet, inputs);
 });
 
-/** Whether what has the focus says so, and stands on the screen. */
+/** Whether the focused element shows its focus, and is on the screen. */
 const isSeen = (sheet: Worksheet) =>
   sheet.page.evaluate(() => {
     const focused = document.activeElement;
@@ -271,15 +271,15 @@ const isSeen = (sheet: Worksheet) =>
     const style = getComputedStyle(element);
     const { top, bottom, left, right, width } = element.getBoundingClientRect();
     const isOnScreen = width > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
-    // The marker over the curves has its ring in what it is drawn with.
+    // The marker over the curves draws its ring itself.
     const hasRing = element.matches('.marker') && style.getPropertyValue('--grip').includes('14px');
     return isOnScreen && (hasRing || (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 1) || style.boxShadow !== 'none');
   });
 
-/** Where Tab begins on the page. A browser whose window has nothing to stop at goes on there from the last stop. */
+/** Where Tab starts on the page. A browser without another stop in its window continues there after the last one. */
 const FIRST = 'button Skip to the sheet';
 
-/** Tab from where the focus is until it leaves the page or comes round: the stops, and those of them that are not seen. */
+/** Presses Tab from the focus until it leaves the page or comes round: all stops, and those that are not visible. */
 async function walk(sheet: Worksheet): Promise<{ stops: string[]; unseen: string[] }> {
   const [stops, unseen]: string[][] = [[], []];
   for (let stop = 0; stop < 80; stop += 1) {
@@ -339,7 +339,7 @@ test('each dialog of the menu begins within, is walked by Tab, and Escape leads 
   const isWithin = () => dialog.evaluate(dialog => dialog.contains(document.activeElement));
   let walked = 0;
   for (const [at, name] of names.entries()) {
-    // What is done to words opens none, nor does what saves the page.
+    // Commands for words open no dialog, nor does "Save page".
     if (/word|Save page/.test(name)) continue;
     await expect(opener).toBeFocused();
     await sheet.press('Enter', ...Array.from({ length: at }, () => 'ArrowDown'), 'Enter');
@@ -373,7 +373,7 @@ test('keys that belong to the browser are left to it @engines-long', async ({ sh
       return event.defaultPrevented;
     });
   });
-  // Ctrl+R fills a selected range to the right once there are ranges; with a single cell it is the browser's.
+  // Ctrl+R fills a selected range to the right; with a single cell it is the browser's.
   expect(swallowed).toEqual([]);
 });
 

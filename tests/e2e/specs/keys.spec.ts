@@ -6,7 +6,7 @@ import { chosen, drag, heading, line, middle } from '../fixtures/ranges.ts';
 import type { Language, Worksheet } from '../fixtures/worksheet.ts';
 import type { Stage } from '../oracle/attention.ts';
 
-/** What is told at some of the keys, as it is on a page of that language. */
+/** The messages of some keys, in the page's language. */
 interface Told {
   refused: string;
   computed: string;
@@ -59,7 +59,7 @@ const TOLD: Record<Language, Told> = {
 /** The grid under test: 4 × 3. */
 const GRID = 'w_q';
 
-/** The field over a cell, which has the focus. */
+/** The field over a cell, focused. */
 const editor = (sheet: Worksheet): Locator => sheet.page.locator('.editor:not([hidden]) input');
 
 const value = (sheet: Worksheet, row: number, col: number) => sheet.readValue(GRID, row, col);
@@ -68,7 +68,7 @@ async function expectAt(sheet: Worksheet, row: number, col: number, why: string,
   expect(await sheet.focusedCell(), why).toEqual({ stage, row, col });
 }
 
-/** Presses twice where a cell is. Firefox counts no presses that are driven: what it would tell then is told in its place. */
+/** Double-presses a cell. Firefox does not count automated presses, so there the test also dispatches the event. */
 async function pressTwice(sheet: Worksheet, row: number, col: number): Promise<void> {
   const cell = sheet.cell(GRID, row, col);
   await sheet.page.mouse.dblclick(...(await middle(cell)));
@@ -76,7 +76,7 @@ async function pressTwice(sheet: Worksheet, row: number, col: number): Promise<v
   await sheet.painted();
 }
 
-/** What one row of the table of keys promises; a tag where engines differ in it. */
+/** A row of the table of keys and its check; a tag if engines differ in it. */
 type Row = [keys: string, isKept: (sheet: Worksheet, told: Told) => Promise<void>, tag?: '@engines' | '@engines-long'];
 
 const ROWS: Row[] = [
@@ -308,8 +308,8 @@ const ROWS: Row[] = [
 
 for (const [language, told] of Object.entries(TOLD) as [Language, Told][]) {
   for (const [keys, isKept, tag] of ROWS) {
-    // The keys are the same in each language, and what they tell is asked of all. What chooses, copies, fills, moves
-    // and steps back has a file of its own, too.
+    // The keys are the same in each language, and their messages are checked in all of them. Keys that select, copy,
+    // fill, move and undo also have their own files.
     const isLeft = language !== 'en' || /^(Shift|Ctrl|Alt)/.test(keys);
     test(`${keys}, ${language}`, { tag: [isLeft ? '@long' : [], tag && language === 'en' ? tag : []].flat() }, async ({ sheet }) => {
       await sheet.open('three-words');

@@ -10,7 +10,7 @@ import { softmax } from '../oracle/attention.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** The curves of the lab, open. */
+/** The open curves of the lab. */
 class Curves {
   readonly page: Page;
   readonly picture: Locator;
@@ -35,7 +35,7 @@ class Curves {
     await this.sheet.painted();
   }
 
-  /** What stands under the picture. */
+  /** The text under the picture. */
   async said(): Promise<string> {
     return (await this.page.locator('#attenscope-curves-description').textContent()) ?? '';
   }
@@ -52,7 +52,7 @@ class Curves {
     return { x: box.x + GRIP / 2 + (value - min) * perDecade, y: box.y + box.height / 2, perDecade };
   }
 
-  /** Drags the marker by so many powers of ten, in several moves. */
+  /** Drags the marker by this many powers of ten, in several moves. */
   async drag(decades: number): Promise<void> {
     const { x, y, perDecade } = await this.grip();
     await this.page.mouse.move(x, y);
@@ -219,7 +219,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
 
-    // In every run `a11y-states.spec.ts` looks at it.
+    // In the ordinary run `a11y-states.spec.ts` checks it.
     test('axe finds nothing wrong', { tag: '@long' }, async ({ sheet }) => {
       await sheet.open('humpty-dumpty');
       const curves = new Curves(sheet);

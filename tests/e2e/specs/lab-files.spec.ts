@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { openLab, saveAs } from '../fixtures/lab.ts';
 import { expect, test } from '../fixtures/page.ts';
 
-/** The tables of the lab, the files that they are saved under, and a number that stands in each. */
+/** The tables of the lab, their file names, and a number that each contains. */
 const TABLES = [
   { tab: 'Scaling', file: 'attenscope-scaled-and-unscaled', lines: ['unscaled', '÷ √3 ≈ 1.73'], number: '0.49' },
   { tab: 'Masks', file: 'attenscope-masking', lines: ['−∞ before softmax', '0 after softmax'], number: '0.46' },
@@ -16,7 +16,7 @@ for (const { tab, file, lines, number } of TABLES) {
     const { page } = sheet;
     const panel = await openLab(page, tab);
     const save = async (kind: 'PNG' | 'SVG') => {
-      // Other pictures of the experiment have menus of their own, before this one.
+      // Other pictures of the experiment have their own menus, before this one.
       const download = await saveAs(panel.getByRole('button', { name: /^Save/ }).last(), kind);
       expect(download.suggestedFilename()).toBe(`${file}.${kind.toLowerCase()}`);
       return readFile(await download.path());

@@ -12,7 +12,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 type Format = 'f64' | 'f32' | 'f16' | 'bf16' | 'FP8 E4M3' | 'FP8 E5M2';
 type Fate = '' | 'became ∞' | 'became NaN' | 'became 0';
 
-/** A line of the table: where, the number in the format, in binary64, the difference, and what became of it. */
+/** A row of the table: the cell, the number in the format and in binary64, the difference, and the number's fate. */
 interface Line {
   place: [row: string, column: string];
   own: number;
@@ -24,7 +24,7 @@ interface Line {
 const number = (text: string) =>
   Number(text.replaceAll('−', '-').replace('∞', 'Infinity'));
 
-/** The experiment on number formats, open. */
+/** The open experiment on number formats. */
 class Formats {
   readonly page: Page;
   readonly panel: Locator;
@@ -80,7 +80,7 @@ class Formats {
   }
 }
 
-/** How many the sentence says of each fate. */
+/** The count of each fate in the sentence. */
 function counted(sentence: string): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const [, count, fate] of sentence.matchAll(/(\d+) (became (?:∞|NaN|0))/g)) counts[fate] = Number(count);
@@ -140,7 +140,7 @@ test('the sentence counts what the cells show, in every format and stage', async
       const largest = Math.max(0, ...differences);
       const told = (await formats.said('number-format-difference').textContent()) ?? '';
       const [, said] = told.match(/largest difference is ≈?(\S+),/) ?? ['', '0'];
-      // Two digits of it are told.
+      // The sentence shows two digits of it.
       expect(Math.abs(Math.abs(number(said)) - largest), told).toBeLessThanOrEqual(0.051 * largest);
     }
   }
@@ -162,7 +162,7 @@ test('single precision is what the machine makes of it', { tag: '@engines' }, as
     await formats.choose('f32', stage);
     expect((await formats.lines()).map(line => line.own)).toEqual(expected.flat());
   }
-  // Rounded at the end of the stage only, some of them come out otherwise.
+  // If rounded only at the end of the stage, some of them differ.
   await formats.choose('f32', 'Queries');
   await formats.rounded.selectOption({ label: 'at the end of each stage' });
   const wide = x.map(row => wq[0].map((_, col) => f(row.reduce((sum, factor, at) => sum + f(factor) * f(wq[at][col]), 0))));
@@ -190,7 +190,7 @@ test('a large document shows a window, speaks of all, and does not freeze', asyn
   });
   await formats.choose('bf16', 'Queries');
   const { turns } = await sheet.page.evaluate(() => (window as unknown as { counted: { turns: number } }).counted);
-  // Three million multiplications, and others have their turn after each half a million.
+  // Three million multiplications; after each half a million, other tasks get a turn.
   expect(turns).toBeGreaterThanOrEqual(6);
 });
 
@@ -265,7 +265,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme });
 
     for (const size of [{ width: 1280, height: 720 }, { width: 390, height: 844 }]) {
-      // In every run `a11y-states.spec.ts` looks at it.
+      // In the ordinary run `a11y-states.spec.ts` checks it.
       test(`axe finds nothing at ${size.width} × ${size.height}`, { tag: '@long' }, async ({ sheet }) => {
         await sheet.page.setViewportSize(size);
         await sheet.open('saturated');

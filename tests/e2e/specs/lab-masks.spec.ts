@@ -29,7 +29,7 @@ async function numbers(grid: Locator): Promise<number[][]> {
   });
 }
 
-/** Expects masked scores, weights and output to follow from the numbers before them. */
+/** Expects masked scores, weights and output to follow from the preceding numbers. */
 async function expectMasked(sheet: Worksheet, hides: Hides): Promise<void> {
   const [scaled, v] = [await sheet.readMatrix('scaled'), await sheet.readMatrix('v')];
   const expected = scaled.map((row, query) => row.map((score, key) => (hides(query, key) ? -Infinity : score)));
@@ -67,7 +67,7 @@ for (const [kind, hides] of [
   });
 }
 
-/** Causal and padding of the first word at once: the first word is left without any key. */
+/** Causal and padding of the first word at once: the first word has no key left. */
 const joined: Hides = (query, key) => key > query || key === 0;
 
 async function join(sheet: Worksheet, panel: Locator): Promise<void> {
@@ -239,7 +239,7 @@ for (const convention of ['rows', 'columns'] as const) {
     await sheet.convention.selectOption(convention);
     await sheet.painted();
     const cells = panel.locator('.painting .cells button');
-    // As they stand: those on one line are a row.
+    // By position: cells on one line are a row.
     const painted = await cells.evaluateAll(cells => {
       const rows = new Map<number, boolean[]>();
       for (const cell of cells) {
@@ -291,7 +291,7 @@ test('when a mask goes, what was selected of it is the scaled score behind it', 
   await choose(sheet, panel, 'causal');
   await masked(sheet).locator('[data-row="1"][data-col="0"]').click();
   await expect(sheet.inspector).toHaveAttribute('data-stage', 'masked');
-  // To the scaled score that it was made of, and the way back to where it is no more.
+  // Goes to the scaled score that it was computed from; the way back then leads to a cell that no longer exists.
   await sheet.inspector.locator('[data-cell^="scaled"]').first().click();
   await takeAway();
   await expect(masked(sheet)).toHaveCount(0);

@@ -5,8 +5,7 @@ import { openLab } from '../fixtures/lab.ts';
 import { expect, test } from '../fixtures/page.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 
-/** Opens an experiment of the lab by its tab, and gives its panel. */
-/** diag(a) − a·aᵀ, the diagonal from the other weights. */
+/** diag(a) − a·aᵀ, with the diagonal computed from the other weights. */
 function jacobian(weights: number[]): number[][] {
   return weights.map((a, i) =>
     weights.map((b, j) => (i === j ? a * weights.reduce((sum, w, k) => (k === i ? sum : sum + w), 0) : -a * b)),
@@ -193,7 +192,7 @@ test.describe('accessibility', () => {
     test.describe(colorScheme, () => {
       test.use({ colorScheme });
       for (const name of ['Saturation', 'Scaling']) {
-        // In every run `a11y-states.spec.ts` looks at it.
+        // In the ordinary run `a11y-states.spec.ts` checks it.
         test(`${name}: nothing that axe finds wrong`, { tag: '@long' }, async ({ sheet }) => {
           await sheet.open('saturated');
           await openLab(sheet.page, name);

@@ -5,14 +5,14 @@ import { openLab } from '../fixtures/lab.ts';
 import { expect, test } from '../fixtures/page.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 
-/** A row of the table: the size, then √d_k, raw, its deviation, scaled, its deviation. */
+/** A row of the table: the size, √d_k, raw and its deviation, scaled and its deviation. */
 interface Row {
   size: string;
   exact: number[];
   shown: string[];
 }
 
-/** The experiment on √d_k, driven as a person does it. */
+/** The experiment on √d_k, driven like a user. */
 class Sweep {
   readonly panel: Locator;
 
@@ -45,7 +45,7 @@ class Sweep {
     return this.panel.getByRole('status');
   }
 
-  /** What is said under the picture. */
+  /** The text under the picture. */
   get description(): Locator {
     return this.panel.locator('figcaption p');
   }
@@ -67,7 +67,7 @@ class Sweep {
     await expect(this.panel.getByRole('table')).toBeVisible();
   }
 
-  /** The rows of the samples; the page's own is the last of all. */
+  /** The rows of the samples; the page's own row is last. */
   async rows(): Promise<Row[]> {
     const rows = await this.panel.locator('tbody tr').evaluateAll(rows =>
       rows.map(row => {
@@ -101,7 +101,7 @@ test('the scores spread like √d_k, scaled like 1, and the raw weights saturate
   expect(rows.map(row => row.size)).toEqual(['1', '2', '4', '8', '16', '32', '64', '128', '256', '512', '1024']);
   for (const { size, exact: [root, raw, , scaled] } of rows) {
     expect(root).toBeCloseTo(Math.sqrt(Number(size)), 12);
-    // 256 samples of 64 scores; at d_k = 1 they stray most, by 2 %.
+    // 256 samples of 64 scores; at d_k = 1 they vary most, by 2 %.
     expect(Math.abs(raw! / root! - 1), `d_k = ${size}`).toBeLessThan(0.1);
     expect(Math.abs(scaled! - 1), `d_k = ${size}`).toBeLessThan(0.1);
   }
@@ -166,7 +166,7 @@ test('progress moves, and a stop keeps what is finished', async ({ sheet }) => {
   const stopped = await value();
   expect(kept.length).toBeGreaterThan(1);
   expect(kept.length).toBeLessThan(12);
-  // A slice came with each frame.
+  // Each frame would have brought another slice.
   for (let frame = 0; frame < 10; frame += 1) await sheet.painted();
   expect(await sweep.rows()).toEqual(kept);
   expect(await value()).toBe(stopped);
@@ -191,7 +191,8 @@ test('frames keep coming while it runs', async ({ sheet }) => {
   await sheet.open('humpty-dumpty');
   const sweep = await Sweep.open(sheet);
   await sheet.page.evaluate(() => {
-    // Each look at the clock takes four milliseconds: so what a frame takes on is not up to the machine.
+    // Each read of the clock advances it by four milliseconds, so a frame's share of the work does not depend on the
+    // machine.
     let now = performance.now();
     performance.now = () => (now += 4);
     const counted = { frames: 0 };
@@ -304,7 +305,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${colorScheme}, ${language}`, () => {
       test.use({ colorScheme });
 
-      // In every run `a11y-states.spec.ts` looks at it.
+      // In the ordinary run `a11y-states.spec.ts` checks it.
       test('axe finds nothing wrong', { tag: '@long' }, async ({ sheet, page }) => {
         await sheet.open('three-words');
         const sweep = await Sweep.open(sheet);

@@ -13,7 +13,7 @@ const rows = (panel: Locator) => panel.getByRole('combobox', { name: 'Replaced i
 const back = (panel: Locator) => panel.getByRole('button', { name: 'Back to the computed weights' });
 const field = (panel: Locator, token: string) => panel.getByRole('textbox', { name: `Weight on “${token}”` });
 
-/** The numbers of the lines of a kind: weights, then outputs. */
+/** The numbers of the rows of a kind: weights, then outputs. */
 async function lines(panel: Locator, kind: 'computed' | 'instead' | 'difference'): Promise<number[][]> {
   return panel.locator(`tr[data-line="${kind}"]`).evaluateAll(found =>
     found.map(line => [...line.querySelectorAll<HTMLElement>('td[data-value]')].map(cell => Number(cell.dataset.value))),
@@ -156,7 +156,7 @@ test.describe('accessibility', () => {
     test.describe(colorScheme, () => {
       test.use({ colorScheme });
       for (const choice of ['uniform', 'typed']) {
-        // In every run `a11y-states.spec.ts` looks at it.
+        // In the ordinary run `a11y-states.spec.ts` checks it.
         test(`${choice}: nothing that axe finds wrong`, { tag: '@long' }, async ({ sheet }) => {
           await sheet.open('three-words');
           const panel = await open(sheet);

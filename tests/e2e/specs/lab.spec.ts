@@ -9,7 +9,7 @@ const tab = (sheet: Worksheet, name: string) => sheet.page.locator('#lab').getBy
 const isOpen = async (sheet: Worksheet, open: boolean) => expect(button(sheet)).toHaveAttribute('aria-expanded', String(open));
 const subtracts = (sheet: Worksheet) => sheet.page.getByRole('checkbox', { name: 'Subtract the row maximum' });
 
-/** Chooses a preset, and waits for it where its numbers are made first. */
+/** Chooses a preset, and waits if its numbers are generated first. */
 async function choose(sheet: Worksheet, preset: string): Promise<void> {
   await sheet.preset.selectOption(preset);
   await expect(sheet.page.getByRole('status').filter({ hasText: 'Loading …' })).toHaveCount(0);

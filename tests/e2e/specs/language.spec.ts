@@ -8,7 +8,7 @@ for (const preset of PRESETS) {
   test(`${preset}: every word follows the chosen language`, { tag: [preset === 'three-words' ? '@engines' : [], preset !== 'three-words' ? '@long' : []].flat() }, async ({ sheet }) => {
     await sheet.open(preset);
     const { page } = sheet;
-    // What is heard once, of a change, is not said again in another language.
+    // A change is announced once, and not again in another language.
     await sheet.pickLanguage('zh-CN');
     await sheet.pickLanguage('en');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');

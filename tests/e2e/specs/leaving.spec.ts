@@ -6,10 +6,10 @@ import { product, softmax, transpose, type Matrix } from '../oracle/attention.ts
 
 const SIZE = 512;
 
-/** Of Q and K so many columns are those of X, and the others 0: the weights are neither 0 nor 1. */
+/** This many columns of Q and K are those of X, and the others are 0: so the weights are neither 0 nor 1. */
 const ASKED = 16;
 
-/** How many rows of an output of that size are made in one turn. */
+/** The rows of an output of this size that are computed in one turn. */
 const ROWS_A_TURN = 128;
 
 let seed = 1;
@@ -34,13 +34,13 @@ function saved(): string {
   });
 }
 
-/** Rows of the output where the first number of W_Q is another. */
+/** Rows of the output with this first number of W_Q. */
 function outputOf(rows: number[], first: number): Matrix {
   const asked = rows.map(row => X[row].slice(0, ASKED).map((value, col) => (col === 0 ? value * first : value)));
   return product(product(asked, transpose(X.map(row => row.slice(0, ASKED)))).map(softmax), X);
 }
 
-/** The numbers of the output in sight are those with another first number of W_Q. */
+/** Expects the visible output to have this first number of W_Q. */
 async function expectOutput(sheet: Worksheet, first: number): Promise<void> {
   const { cells } = await sheet.shown('output');
   expect(cells.length).toBeGreaterThan(9);
@@ -59,7 +59,7 @@ const mapOf = async (sheet: Worksheet) => {
   return sheet.heatmap('output').evaluate(canvas => (canvas as HTMLCanvasElement).toDataURL());
 };
 
-/** Lets all turns be taken, and counts them. */
+/** Runs all turns, and counts them. */
 async function finish(sheet: Worksheet): Promise<number> {
   let turns = 0;
   while ((await takeTurns(sheet.page)) > 0) {
@@ -128,7 +128,7 @@ test.describe('an edit of W_Q with 512 tokens in 512 dimensions', () => {
     await finish(sheet);
     await sheet.typeInto('w_q', 0, 0, '1');
     expect((await asked()).at(-1)).toBe(SHOWING);
-    // One that leaves nothing ends it, too.
+    // An edit that leaves no rows ends the sequence, too.
     await sheet.typeInto('w_v', 0, 0, '4');
     await sheet.typeInto('w_q', 0, 0, '3');
     expect((await asked()).at(-1)).toBe(SHOWING);

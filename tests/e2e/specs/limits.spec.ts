@@ -2,18 +2,20 @@ import { editOften, memoryBytes, watchMemory } from '../fixtures/memory.ts';
 import { expect, test } from '../fixtures/page.ts';
 import { store } from '../fixtures/saving.ts';
 
-// What earlier tests left behind in the browser's process is not to be counted.
+// Leftovers of earlier tests in the browser process must not count.
 test.use({ reuseContext: false });
 
 const MIB = 1024 * 1024;
 
-/** Tokens, and the most memory in MiB; at 512 tokens it is counted over many edits in `stability.spec.ts`. */
+/** Tokens, and the memory limit in MiB; 512 tokens are measured over many edits in `stability.spec.ts`. */
 const LIMITS = [[4, 16], [128, 48]] as const;
 
-/** As many dimensions as tell on memory, in each of the three sizes. */
+/** Enough dimensions to affect memory, in each of the three sizes. */
 const WIDE = 512;
 
-/** Work of so many tokens as the page keeps it: what is large is no text, which would be read at the price of more memory. */
+/**
+ * Work of this many tokens as the page stores it: large matrices are not text, which would need more memory to read.
+ */
 function kept(tokens: number): Parameters<typeof store>[2] {
   const numbers = (rows: number, seed: number) =>
     Array.from({ length: rows * WIDE }, (_, at) => ((((at / WIDE) | 0) * 7 + (at % WIDE) * 3 + seed) % 9) / 8 - 0.5);

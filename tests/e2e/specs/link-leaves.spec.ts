@@ -24,7 +24,7 @@ test('what a link hides leaves with its sheet', async ({ sheet, browser, context
     await expect(tab.page.locator('#tour')).toHaveAttribute('data-step', '');
   };
   for (const link of [exercise, lesson]) {
-    // Closed, and the plain address opened in another tab; in the same one.
+    // The linked tab is closed, and the plain address opened in another tab; then in the same one.
     const linked = new Worksheet(await context.newPage(), address);
     await linked.follow(link);
     await linked.complete();
@@ -43,7 +43,7 @@ test('what a link hides leaves with its sheet', async ({ sheet, browser, context
     await expect(hidden).toHaveCount(0);
   }
 
-  // Back to one's own, before and after a reload, with an edit of the link's sheet.
+  // Back to the own work, before and after a reload, with an edit of the link's sheet.
   await sheet.open();
   await sheet.typeInto('x', 2, 3, '42.5');
   await kept(sheet.page, '42.5');

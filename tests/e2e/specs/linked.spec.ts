@@ -48,7 +48,7 @@ test.describe('over work of one\'s own', () => {
     await expect(linked.alert).toHaveText(/opened a shared sheet/);
     await linked.typeInto('x', 0, 1, '9.125');
     await expect.poll(async () => (await stored(linked.page, 'aside')).record).toContain('9.125');
-    // Work that is kept aside is there again after a reload, and not twice.
+    // Work that was set aside is there again after a reload, and only once.
     for (let time = 0; time < 2; time += 1) {
       await linked.reload();
       expect([await linked.readValue('x', 0, 0), await linked.readValue('x', 0, 1)]).toEqual([0.625, 9.125]);
@@ -291,7 +291,7 @@ test('what is written behind an address is no part of the link', { tag: '@long' 
   expect(await sheet.readValue('x', 0, 0)).toBe(0.625);
 });
 
-/** How many pieces of work are kept aside. */
+/** The number of works kept aside. */
 async function asides(sheet: Worksheet): Promise<number> {
   return sheet.page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('attenscope.aside.')).length);
 }

@@ -8,7 +8,7 @@ test.beforeEach(async ({ sheet }) => {
   await sheet.open('three-words');
 });
 
-/** Has every slice of a file wait until it is let through; how many were asked for. */
+/** Holds every slice of a file until the test releases it; counts the slices requested. */
 async function hold(sheet: Worksheet): Promise<{ asked: () => Promise<number>; pass: () => Promise<void> }> {
   await sheet.page.evaluate(() => {
     const read = Blob.prototype.arrayBuffer;
@@ -31,13 +31,13 @@ async function hold(sheet: Worksheet): Promise<{ asked: () => Promise<number>; p
 /** 512 × 1,024 numbers, four slices of 1 MiB. */
 const long = file('long.npy', npy([512, 1024], Array.from({ length: 512 * 1024 }, (_, at) => at % 7)));
 
-/** Gives it, until its numbers are asked for. */
+/** Gives the page the file, up to the first request for its numbers. */
 async function begun(sheet: Worksheet) {
   await open(sheet);
   const slices = await hold(sheet);
   await give(sheet, long);
-  // What it is stands in its first bytes. It is told at once with the first numbers being asked for, so none of them is
-  // let through here.
+  // The file's first bytes say what it is. The page reports that when it requests the first numbers, so none are
+  // released here.
   await expect.poll(() => outcome(sheet).getByRole('status').evaluate(({ textContent }) => {
     if (!textContent) (window as unknown as { held: { pass: () => void } }).held.pass();
     return textContent;

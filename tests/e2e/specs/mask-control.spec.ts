@@ -22,7 +22,7 @@ async function choose(sheet: Worksheet, value: string, language: Language = 'en'
   await sheet.painted();
 }
 
-/** Expects the weights to follow from the scaled scores that the mask leaves in sight. */
+/** Expects the weights to follow from the scaled scores that the mask leaves visible. */
 async function expectHidden(sheet: Worksheet, hides: Hides): Promise<void> {
   const [scaled, weights] = [await sheet.readMatrix('scaled'), await sheet.readMatrix('weights')];
   scaled.forEach((row, query) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/page.ts';
 
-/** What is focused, selected and explained stays one cell, whatever moves the window or changes the document. */
+/** The focused, selected and explained cell stays one cell, whatever moves the window or changes the document. */
 test.describe('focus, selection and explanation agree', () => {
   test('after keys, under a pointer at rest', async ({ sheet }) => {
     await sheet.open('three-words');

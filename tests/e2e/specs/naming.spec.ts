@@ -10,11 +10,11 @@ import type { Worksheet } from '../fixtures/worksheet.ts';
 const name = (sheet: Worksheet): Locator => sheet.page.locator('input[data-sheet-name]');
 /** Why the name was refused. */
 const refusal = (sheet: Worksheet): Locator => sheet.page.locator('#refusal-sheet-name');
-/** What the preset box shows. */
+/** The preset box's text. */
 const shown = (sheet: Worksheet): Promise<string | null> =>
   sheet.preset.evaluate(select => (select as HTMLSelectElement).selectedOptions[0]!.textContent);
 
-/** What the page is called in each language, and its preset of three words. */
+/** The page's title in each language, and the name of its three-word preset. */
 const SAID = [
   {
     language: 'en',
@@ -36,7 +36,7 @@ const SAID = [
   },
 ] as const;
 
-/** Types a name over the one that is there. */
+/** Types over the name. */
 async function call(sheet: Worksheet, text: string): Promise<void> {
   await name(sheet).click();
   await sheet.page.keyboard.press('Control+a');
@@ -54,7 +54,7 @@ async function label(sheet: Worksheet, words: string[]): Promise<void> {
   }
 }
 
-/** Puts the paper on the page, as the browser does before it prints. */
+/** Puts the paper on the page, as the browser does before printing. */
 async function onPaper(sheet: Worksheet): Promise<Locator> {
   await sheet.page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   return sheet.page.locator('.paper');
@@ -87,7 +87,7 @@ for (const { language, preset, own, from, label: labelled } of SAID) {
     await expect(paper.locator('h1')).toHaveText('the cat sat');
     await expect(paper.locator('footer')).toHaveText('Attenscope · the cat sat');
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-    // The preset is there again as it was, and one step back is the sheet.
+    // The preset is back unchanged, and one undo step restores the sheet.
     await sheet.preset.selectOption('three-words');
     await expect(sheet.preset).toHaveValue('three-words');
     await expect(sheet.cell('w_v', 0, 0)).toHaveAttribute('data-value', '0');
@@ -115,7 +115,7 @@ for (const { language, preset, worksheet, key } of SAID) {
     await expect(name(sheet)).toHaveValue('Homework 3');
     await expect(page).toHaveTitle('Homework 3 – Attenscope');
 
-    // On a worksheet and its key.
+    // On a worksheet and its answer key.
     await page.evaluate(() => {
       window.print = () => {};
     });
@@ -130,7 +130,7 @@ for (const { language, preset, worksheet, key } of SAID) {
     await expect(paper.locator('footer')).toHaveText('Attenscope · Homework 3');
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
 
-    // An emptied field takes it away.
+    // An emptied field removes the name.
     await call(sheet, ' ');
     await expect(name(sheet)).toHaveValue(preset);
     await sheet.press('Control+z');
@@ -147,7 +147,7 @@ test('a typed name is in the file and in its name, also one that is still being 
   expect(download.suggestedFilename()).toBe('Homework 3.json');
   expect(JSON.parse((await readFile(await download.path())).toString())).toMatchObject({ attenscope: 2, name: 'Homework 3' });
 
-  // What is typed and not yet taken goes along.
+  // A typed name that was not entered yet is saved, too.
   await name(sheet).fill('Homework 4');
   const [saved] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Control+s')]);
   expect(saved.suggestedFilename()).toBe('Homework 4.json');

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/page.ts';
 import { holdLongPauses } from '../fixtures/pauses.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 
-/** The timers that take a confirmation away. */
+/** The timers that remove a confirmation. */
 const timers = (sheet: Worksheet) =>
   sheet.page.evaluate(() => {
     const held = (window as never as { held: Map<number, { pause: number }> }).held;

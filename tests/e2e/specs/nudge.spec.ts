@@ -46,7 +46,7 @@ test.describe('a number that is moved', () => {
     expect(await sheet.readValue('x', 0, 1)).toBe(3);
     await expect(ends).toHaveText('−202');
     await expect(slider).toHaveValue('100');
-    // Another number is the end of this gesture.
+    // Going to another number ends this gesture.
     await sheet.cell('x', 0, 0).click();
     await sheet.press('Alt+ArrowUp');
     await expect(ends).toHaveText('−303');

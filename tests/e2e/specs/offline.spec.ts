@@ -10,13 +10,13 @@ import { serve } from '../shared/files.mjs';
 const DIST = resolve(process.env.ATTENSCOPE_DIST ?? fileURLToPath(new URL('../../../dist', import.meta.url)));
 const FOLDER = '/any/folder/';
 
-/** A server of its own for every test, with the service worker: one that can be put off, and get another build. */
+/** A separate server for every test, with the service worker: it can be stopped, and get another build. */
 interface Site {
   folder: string;
   stop: () => Promise<void>;
 }
 const test = base.extend<{ site: Site }>({
-  // What another test's page keeps is another's, by the number of the port.
+  // The port number separates what the pages of different tests store.
   site: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'attenscope-offline-'));
     await cp(DIST, folder, { recursive: true });
@@ -32,7 +32,7 @@ const test = base.extend<{ site: Site }>({
   },
 });
 
-/** The first visit has come to its end: all files are kept, and the page is answered from there. */
+/** Waits until the first visit is complete: all files are cached, and the worker controls the page. */
 async function kept(sheet: Worksheet): Promise<void> {
   await sheet.page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -42,10 +42,10 @@ async function kept(sheet: Worksheet): Promise<void> {
   });
 }
 
-/** What the browser says of a network that is not there; of the page's own files it has nothing to say. */
+/** The browser's messages about a missing network; it must have none about the page's cached files. */
 const REFUSED = /^failed request: \S+\/(\w+\.html\?from=a|sw\.js)? \S*CONNECTION_REFUSED/;
 
-/** Puts another build into the folder: its styles, and so what names them, are other ones. */
+/** Puts another build into the folder: other styles, so the names that refer to them change. */
 async function rebuild(folder: string): Promise<string> {
   const old = (await readdir(folder)).find(name => /^page-[0-9a-f]{16}\.css$/.test(name)) ?? '';
   const next = 'page-0123456789abcdef.css';
@@ -74,7 +74,7 @@ test('after one visit the page opens without network, with the work @engines', a
   await page.getByRole('button', { name: 'Lab', exact: true }).click();
   await sheet.pickLanguage('zh-CN');
   await sheet.pickLanguage('en');
-  // Any name of the page is answered, and so is one with a question behind it.
+  // Any address of the page is answered, also one with a query.
   await page.goto(`${sheet.address}index.html?from=a#`);
   await sheet.ready();
   expect(await sheet.readValue('x', 0, 0)).toBe(4.5);
@@ -99,7 +99,7 @@ test('a new build is told of, a reload brings it, and the work stays @engines-lo
   expect(await build(sheet)).toBe('');
   const later = page.getByRole('button', { name: 'Reload', exact: true });
   await expect(later).toBeHidden();
-  // Another tab comes to it first, and has the new one at once.
+  // Another tab opens first, and gets the new build at once.
   const other = new Worksheet(await context.newPage(), sheet.address);
   await other.open();
   expect(await build(other)).toBe('second');
@@ -111,7 +111,7 @@ test('a new build is told of, a reload brings it, and the work stays @engines-lo
   await sheet.ready();
   expect(await build(sheet)).toBe('second');
   expect([await sheet.readValue('x', 0, 0), await sheet.readValue('x', 0, 1)]).toEqual([4.5, 1.25]);
-  // What the old one had is gone, and the new one opens without network.
+  // The old build's cache is gone, and the new build opens without network.
   const caches = await page.evaluate(async () => {
     const names = await window.caches.keys();
     const files = await Promise.all(names.map(async name => (await (await window.caches.open(name)).keys()).map(({ url }) => url)));

@@ -14,7 +14,7 @@ const DIST = resolve(process.env.ATTENSCOPE_DIST ?? fileURLToPath(new URL('../..
 const ONE_FILE = join(DIST, 'attenscope.html');
 const EMPTY = '<script type="application/json" id="attenscope-state" data-copy=""></script>';
 
-/** Every test has a folder of its disk to itself, and nothing outside of it may be asked for. */
+/** Every test has its own folder on disk, and must request nothing outside it. */
 const test = base.extend({
   address: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'attenscope-one-file-'));
@@ -23,7 +23,7 @@ const test = base.extend({
   },
 });
 
-/** Puts a copy into the folder under that name; opens it in a tab. */
+/** Puts a copy into the folder under this name, and opens it in a tab. */
 async function open(page: Page, folder: string, name: string, from: string | Buffer = ONE_FILE): Promise<Worksheet> {
   const address = folder + encodeURIComponent(name);
   if (typeof from === 'string') await copyFile(from, fileURLToPath(address));
@@ -136,7 +136,7 @@ test('it saves itself with the sheet in it, and what was saved saves itself agai
   const after = structuredClone(THREE_WORDS);
   [after.x[0][0], after.x[0][1]] = [-0.125, 9];
   expect(await last.readInputs()).toEqual(after);
-  // But for the state, all three are the same.
+  // All three differ only in their state.
   const built = await readFile(ONE_FILE, 'utf8');
   expect(parts(saved).plain === built && parts(twice).plain === built).toBe(true);
   expect(saved.equals(twice)).toBe(false);

@@ -8,14 +8,14 @@ import { Worksheet } from '../fixtures/worksheet.ts';
 
 const FAILS = /ERR_FAILED|Failed to load resource/;
 
-/** Has a part not arrive, until the answer is called. */
+/** Keeps a part from arriving, until the returned function is called. */
 async function lose(page: Page, part: string): Promise<() => Promise<void>> {
   const pattern = `**/part-${part}-*.wasm`;
   await page.route(pattern, route => route.abort());
   return () => page.unroute(pattern);
 }
 
-/** The names of the parts that are asked for, as they are. */
+/** The names of the requested parts, as they are requested. */
 function parts(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', request => asked.push(/\/part-([a-z]+)-/.exec(request.url())?.[1] ?? ''));
@@ -59,7 +59,7 @@ test.describe('what saves', () => {
     const release = await hold(page, '**/part-saving-*.wasm');
     await sheet.open();
     await expect.poll(() => asked).toContain('saving');
-    // What is asked for in a frame has left by the end of the next ones.
+    // A request made in a frame has been sent by the end of the next ones.
     await frames(page, 6);
     expect(asked.filter(part => ['lab', 'guide', 'hand', 'styles'].includes(part))).toEqual([]);
     release();
@@ -94,7 +94,7 @@ test.describe('what saves', () => {
     await sheet.open();
     const notice = page.getByText('Saving did not load');
     await expect(notice).toBeVisible();
-    // All else comes without it.
+    // Everything else loads without it.
     await expect.poll(() => asked).toEqual(expect.arrayContaining(['lab', 'guide', 'hand']));
     await sheet.typeInto('x', 0, 0, '8.0625');
     await expect(notice).toBeVisible();
@@ -156,7 +156,7 @@ test('what a part looks like comes with it, or it has not come', async ({ sheet,
   await page.locator('[aria-controls="lab"]').click();
   const lab = page.locator('#lab');
   await expect(lab.getByRole('status')).toHaveText('This part of the page did not load.');
-  // Who called it sees that, over what stands at the foot of the screen.
+  // The user sees that, above the bars at the foot of the screen.
   const again = lab.getByRole('button', { name: 'Try again' });
   const roomBelow = async () => {
     const [button, foot] = await Promise.all([again.boundingBox(), page.locator('#tour').boundingBox()]);
@@ -178,7 +178,7 @@ test('the parts are fetched without being asked for, and a click asks for nothin
   await expect(sheet.page.locator('#lab .lab-head')).toBeVisible();
   await sheet.page.locator('#tour').getByRole('button', { name: 'Start' }).click();
   await expect(sheet.page.locator('#tour .where strong')).toHaveText(/1 of 9/);
-  // Letters that nothing needed before, and the other language, come when they come.
+  // Fonts that nothing needed before, and the other language, may still load.
   expect(asked.filter(address => !/\/fonts\/|part-chinese/.test(address))).toEqual([]);
 });
 
@@ -243,7 +243,7 @@ test('a map comes into a place of its size, so that nothing moves', { tag: '@lon
   await sheet.open('humpty-dumpty');
   const cards = page.locator('.card:has(.map-place)');
   await expect(cards.locator('.coming').first()).toContainText('Loading …');
-  // Eight of them would speak at once.
+  // Eight of them would be announced at once.
   await expect(cards.getByRole('status')).toHaveCount(0);
   const places = () => page.locator('.card .frame').evaluateAll(frames => frames.map(frame => (frame as HTMLElement).offsetTop));
   const before = await places();

@@ -16,7 +16,7 @@ const which = (sheet: Worksheet): Locator => dialog(sheet).getByRole('combobox',
 const line = (sheet: Worksheet): Locator => sheet.page.locator('.chosen-cells').getByRole('status');
 const use = (sheet: Worksheet): Locator => dialog(sheet).getByRole('button', { name: 'Use numbers', exact: true });
 
-/** Pastes into the grid by keys; beside the text a table, as spreadsheets put it there. */
+/** Pastes into the grid by keys; beside the text an HTML table, as spreadsheets put it there. */
 async function paste(sheet: Worksheet, text: string, html?: string): Promise<void> {
   await new Clipboard(sheet.page.context()).put(text, html);
   await sheet.press('Control+v');

@@ -30,7 +30,7 @@ async function expectOneStepTo(sheet: Worksheet, after: Inputs): Promise<void> {
 }
 
 test.beforeEach(async ({ sheet }) => {
-  // More columns than a laptop has room for are shown whole.
+  // More columns than fit a laptop are shown whole.
   await sheet.page.setViewportSize({ width: 1920, height: 1080 });
   await sheet.open('three-words');
 });
@@ -224,7 +224,7 @@ test('new words are named', async ({ sheet }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  // In every run `a11y-states.spec.ts` looks at it.
+  // In the ordinary run `a11y-states.spec.ts` checks it.
   test(`axe finds nothing wrong, ${colorScheme}`, { tag: '@long' }, async ({ sheet }) => {
     await sheet.page.emulateMedia({ colorScheme });
     await open(sheet, 'w_q');

@@ -84,14 +84,14 @@ test('what was undone stays undone after a reload', async ({ sheet }) => {
   await kept(sheet.page, '6.25');
   await sheet.undo();
   await sheet.reload();
-  // The edit before it is there, so that something was saved.
+  // The edit before it survived, so something was saved.
   expect(await sheet.readValue('x', 1, 2)).toBe(-4.5);
   expect(await sheet.snapshot()).toEqual(before);
 });
 
 test('nothing is stored before anything is edited', async ({ sheet }) => {
   const { page } = sheet;
-  // What is written, in the order in which it is asked for, however late it is done.
+  // Records the writes in the order in which they are requested, however late they are done.
   await page.addInitScript(() => {
     const written: string[] = [];
     Object.assign(globalThis, { written });
@@ -113,7 +113,7 @@ test('nothing is stored before anything is edited', async ({ sheet }) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => false });
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  // Whatever came of that stands before what the first edit writes, which is one save in each store.
+  // Writes caused by that would come before those of the first edit, which is one save in each store.
   await sheet.typeInto('x', 0, 0, '6.25');
   await kept(page, '6.25');
   expect(await written()).toEqual([STATE, 'record state']);
@@ -147,7 +147,7 @@ for (const [what, state] of damaged) {
 
     await sheet.typeInto('x', 0, 0, '3');
     await sheet.reload();
-    // It stays within reach until it is deleted.
+    // It stays available until it is deleted.
     await expect(sheet.alert).toHaveText(/kept aside/);
     await sheet.page.getByRole('button', { name: 'Delete it' }).click();
     await expect(sheet.alert).toHaveCount(0);
@@ -221,7 +221,7 @@ test('the browser is asked once to keep what is stored', async ({ sheet }) => {
   expect(await sheet.page.evaluate(() => localStorage.getItem('asked'))).toBe('1');
 });
 
-/** What is typed somewhere and not committed when one leaves, and how it is read after coming back. */
+/** Text typed somewhere and not committed when the page is left, and how to read it after coming back. */
 const drafts: [what: string, type: (sheet: Worksheet) => Promise<void>, read: (sheet: Worksheet) => Promise<unknown>, expected: unknown][] = [
   [
     'number of a cell',
@@ -256,7 +256,7 @@ for (const [what, type, read, expected] of drafts) {
   test(`a ${what} that is typed and not yet committed is there after leaving and coming back`, { tag: '@engines' }, async ({ sheet }) => {
     await sheet.open('three-words');
     await type(sheet);
-    // Firefox stops what runs as one leaves, also what keeps this.
+    // When the page is left, Firefox stops running scripts, including the one that saves this.
     await sheet.painted();
     await sheet.page.goto('about:blank');
     await sheet.page.goto(sheet.address);

@@ -54,7 +54,7 @@ test('a wrong guess may be tried once more, then it is told with the arithmetic,
   await expect(sheet.page.locator('.verdict')).toHaveText('5 is too small. One more try.');
   await expect(sheet.inspector.getByLabel('Your prediction')).toBeFocused();
   await expect(sheet.cell('scores', 0, 1), 'not yet').not.toHaveAttribute('data-value');
-  // The next one is typed over it.
+  // The next guess is typed over it.
   await sheet.page.keyboard.type('7');
   await sheet.press('Enter');
   await expect(sheet.page.locator('.verdict')).toHaveText('You predicted 7; the answer is 1·4 + 1·0 + 1·2 = 6.');

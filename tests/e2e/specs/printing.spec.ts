@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/page.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 
-/** The width of what is printed on A4, in CSS pixels: 210 mm without the margins. */
+/** The printable width of A4 in CSS pixels: 210 mm without the margins. */
 const PAPER = 688;
 
-/** Chooses what is printed, in the dialog, and prints it; the browser's own dialog does not open. */
+/** Chooses what to print in the dialog, and prints it; the browser's own dialog does not open. */
 async function print(sheet: Worksheet, what: string): Promise<void> {
   await sheet.page.evaluate(() => {
     window.print = () => {};
@@ -20,7 +20,7 @@ async function print(sheet: Worksheet, what: string): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-/** What stands in the matrices on paper, row by row. */
+/** The contents of the matrices on paper, row by row. */
 async function matrices(page: Page, within: string): Promise<string[][]> {
   return page.locator(`${within} figure`).evaluateAll(figures =>
     figures.map(figure => [...figure.querySelectorAll('tbody td')].map(cell => cell.textContent ?? '')),

@@ -5,7 +5,7 @@ import type { Worksheet } from '../fixtures/worksheet.ts';
 import { attention } from '../oracle/attention.ts';
 import { differences } from '../oracle/compare.ts';
 
-/** What is on the clipboard after the keys for copying or cutting. */
+/** The clipboard's contents after the keys for copying or cutting. */
 async function taken(sheet: Worksheet, key: 'Control+c' | 'Control+x'): Promise<Clip> {
   await sheet.press(key);
   return new Clipboard(sheet.page.context()).read();
@@ -181,7 +181,7 @@ test.describe('the clipboard', () => {
         await paste(sheet, text);
         expect((await sheet.readMatrix('x')).slice(0, 2).map(row => row.slice(0, 2)), what).toEqual([[1.5, -2], [3, 0.5]]);
         await expect(line(sheet)).toContainText(told);
-        // Were the next one not read, it would leave what was there before.
+        // If the next one were not read, the numbers would stay as they were.
         await sheet.press('Control+z');
       }
       expect(await sheet.readMatrix('x')).toEqual(before);

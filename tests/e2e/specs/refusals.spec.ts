@@ -5,7 +5,7 @@ import { openLab } from '../fixtures/lab.ts';
 import { expect, test } from '../fixtures/page.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 
-/** A text that was refused goes for good once something else stands in its field. */
+/** Expects a refused text to be gone for good once its field has another text. */
 async function expectAccepted(sheet: Worksheet, field: Locator, value: string | RegExp): Promise<void> {
   await expect(sheet.alert).toHaveCount(0);
   await expect(field).not.toHaveAttribute('aria-invalid', 'true');
@@ -76,7 +76,7 @@ test.describe('a weight in the place of the computed one', () => {
     await rowOf(sheet).selectOption('1');
     await expect(sheet.alert).toHaveCount(0);
     await expect(field(panel)).not.toHaveValue('abc');
-    // It waits for its own row.
+    // The text is kept for its own row.
     await rowOf(sheet).selectOption('0');
     await expect(field(panel)).toHaveValue('abc');
     await expect(field(panel)).toHaveAttribute('aria-invalid', 'true');
@@ -91,7 +91,7 @@ test.describe('a weight in the place of the computed one', () => {
     const panel = await open(sheet);
     const before = await field(panel).inputValue();
     await refuse(sheet, field(panel));
-    // Among the weights W the row stays the same.
+    // An edit of the weight matrices keeps the row.
     await sheet.typeInto('w_q', 0, 0, '3');
     const weight = await sheet.readValue('weights', 0, 1);
     await expectAccepted(sheet, field(panel), /^0\./);
@@ -125,7 +125,7 @@ test.describe('a weight in the place of the computed one', () => {
 });
 
 test.describe('what is said of it', () => {
-  /** What of them does not lie free under its own middle: something else would take the press. */
+  /** The elements covered at their middle: something else would take the press. */
   async function covered(of: Locator): Promise<string[]> {
     return of.evaluateAll(elements =>
       elements.flatMap(element => {
@@ -176,7 +176,7 @@ test.describe('what is said of it', () => {
     );
     expect(below, 'something stands there').toBe(true);
     const found = await said.evaluate((element: HTMLElement, at) => {
-      // It takes no press: nothing else tells what lies over it.
+      // It takes no presses by itself, so hit tests would not find it.
       element.style.pointerEvents = 'auto';
       const found = document.elementFromPoint(at.x, at.y);
       element.style.pointerEvents = '';
@@ -188,7 +188,7 @@ test.describe('what is said of it', () => {
   test('is read as well where several cells are selected', async ({ sheet }) => {
     await sheet.open('three-words');
     const said = sheet.page.locator('.sheet .refusal:not(:empty)');
-    /** What is to be seen where it stands, without its edge. */
+    /** The visible pixels in its place, without its edge. */
     const seen = async (...keys: string[]) => {
       await sheet.cell('x', 0, 0).click();
       for (const key of keys) await sheet.press(key);
@@ -221,7 +221,7 @@ test.describe('what is said of it', () => {
       await sheet.cell('w_k', 1, 1).click();
       await expect(said).toHaveCount(2);
       expect(await seen(), 'two do not lie over each other').toBe(1);
-      // The second one is refused still, while the first one makes way for a number, and is offered.
+      // The second text is still refused, while a number replaces the first one, which is then offered.
       await sheet.typeInto('x', 1, 1, '5');
       const offer = sheet.page.locator('.lost-draft');
       await expect(offer.getByRole('button')).toHaveCount(2);
@@ -234,14 +234,14 @@ test.describe('what is said of it', () => {
       expect(upper.y + upper.height, 'one above the other').toBeLessThanOrEqual(lower.y + 1);
       const tour = await box(sheet.page.locator('#tour'));
       expect(lower.y + lower.height, 'above the bar').toBeLessThanOrEqual(tour.y + 1);
-      // What stands last on the sheet can be scrolled to above them, and the panels stand above them or beside.
+      // The last control of the sheet can be scrolled above them, and the panels are above or beside them.
       const last = await box(sheet.page.locator('.controls .control').last());
       const side = await box(sheet.page.locator('.side'));
       expect(last.y + last.height).toBeLessThanOrEqual(1 + (side.x > last.x ? upper.y : side.y));
       expect(side.y + side.height <= upper.y + 1 || side.x >= upper.x + upper.width - 1).toBe(true);
       for (const button of await offer.getByRole('button').all()) await button.click({ trial: true });
       expect(await violations(sheet.page)).toEqual([]);
-      // What is told meanwhile stands above both.
+      // A notice that appears meanwhile is above both.
       await sheet.press('Control+s');
       const notice = sheet.page.locator('.notices.is-shown');
       await expect(notice).toBeVisible();

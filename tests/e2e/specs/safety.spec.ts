@@ -120,7 +120,7 @@ test.describe('after a failure of the program', () => {
     guard.expect(/simulated failure/);
     await sheet.open('three-words');
     await sheet.typeInto('x', 0, 0, '8.0625');
-    // What is offered is the work as it was saved last.
+    // The overlay offers the work as it was last saved.
     await expect.poll(() => sheet.page.evaluate(() => localStorage.getItem('attenscope.state'))).toContain('8.0625');
     await sheet.page.evaluate(() => dispatchEvent(new CustomEvent('attenscope:panic', { detail: 'simulated failure' })));
   });

@@ -44,7 +44,7 @@ for (const [preset, size, language, colorScheme] of PICTURES) {
   test.describe(`${preset}, ${size}, ${language}, ${colorScheme}`, () => {
     test.use({ viewport: SIZES[size], colorScheme, deviceScaleFactor: size === 'phone' ? 2 : 1, hasTouch: size === 'phone', isMobile: size === 'phone' });
 
-    // Pictures are taken of all.
+    // When pictures are taken, all tests run.
     const isLeft = preset === 'three-words' ? ofFour(language === 'zh-CN', colorScheme === 'dark') : size === 'projector' || (language === 'en' && colorScheme === 'dark') || (preset === 'humpty-dumpty' && language !== 'en') ? '@long' : [];
     const tag = process.env.ATTENSCOPE_PICTURE ? [] : isLeft;
     test('fits the width of the screen', { tag }, async ({ sheet }) => {
@@ -94,7 +94,7 @@ test.describe('the picture of the README', () => {
     const path = join(FOLDER, 'attenscope.png');
     const picture = await page.screenshot({ path });
     expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1280, 800]);
-    // Pictures differ a little from machine to machine: a test run alone does not change a file under version control.
+    // Pictures differ slightly between machines: a plain test run does not change a file under version control.
     if (process.env.ATTENSCOPE_PICTURE) {
       await mkdir(dirname(README_PICTURE), { recursive: true });
       await copyFile(path, README_PICTURE);

@@ -5,10 +5,10 @@ import { STAGES } from '../oracle/attention.ts';
 import { LAUNCH } from '../shared/chromium.mjs';
 import { CHROMIUM } from '../shared/engines.ts';
 
-// Elsewhere scrollbars are hidden, as Playwright starts a browser: then nobody sees one that is not meant.
+// Playwright normally hides scrollbars: then nobody would see an unwanted one.
 test.use({ launchOptions: { ...LAUNCH, executablePath: CHROMIUM, ignoreDefaultArgs: ['--hide-scrollbars'] } });
 
-/** Elements that show a bar for so little that nobody could want to scroll there. */
+/** Elements with a scrollbar for so little overflow that nobody would want to scroll. */
 async function needlessBars(sheet: Worksheet): Promise<string[]> {
   await sheet.painted();
   return sheet.page.evaluate(() => {

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/page.ts';
 import { kept, KEYS, openBlank } from '../fixtures/saving.ts';
 import { Worksheet } from '../fixtures/worksheet.ts';
 
-/** All work that stands anywhere in the browser, as one text. */
+/** All work stored anywhere in the browser, as one text. */
 async function everywhere(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const answer = <T>(request: IDBRequest<T>) =>
@@ -20,7 +20,7 @@ async function everywhere(page: Page): Promise<string> {
   });
 }
 
-/** The numbers that are offered as kept aside, one offer after the other; each is deleted by its button. */
+/** Expects these numbers to be offered as kept aside, one offer after the other; deletes each by its button. */
 async function offered(sheet: Worksheet, numbers: string[]): Promise<string[]> {
   const { page } = sheet;
   const found: string[] = [];
@@ -42,7 +42,7 @@ async function anotherTab(context: BrowserContext, address: string): Promise<Wor
   return tab;
 }
 
-/** Own work with 42.5 is saved; then the sheet of a link is opened, and 9.125 typed into it. */
+/** Saves own work with 42.5; then opens a link's sheet and types 9.125 into it. */
 async function editLinkOverOwnWork(sheet: Worksheet, link: string): Promise<void> {
   await sheet.open('three-words');
   await sheet.typeInto('x', 2, 3, '42.5');
@@ -106,7 +106,7 @@ test('an edit of one\'s own is kept aside with the rest where the history leads 
   await sheet.holdPauses();
   await sheet.undo();
   await sheet.undo();
-  // What is saved as the page is left keeps clear of it, too.
+  // The save on leaving the page does not overwrite it either.
   await sheet.reload();
   expect(await sheet.readValue('x', 0, 0)).toBe(0.625);
   await expect(sheet.alert).toHaveText(/kept aside/);

@@ -4,13 +4,13 @@ import { STAGES } from '../oracle/attention.ts';
 import { offByUlps } from '../oracle/compare.ts';
 import { SMALL_PRESETS, THREE_WORDS_UNSCALED } from '../oracle/examples.ts';
 
-/** τ as it follows from the numbers on the page: ln(w_a / w_b) = (s_a − s_b) / τ. */
+/** τ computed from the numbers on the page: ln(w_a / w_b) = (s_a − s_b) / τ. */
 async function temperatureFromNumbers(sheet: Worksheet): Promise<number> {
   const [scaled, weights] = [await sheet.readMatrix('scaled'), await sheet.readMatrix('weights')];
   return (scaled[0][1] - scaled[0][0]) / Math.log(weights[0][1] / weights[0][0]);
 }
 
-/** τ as the slider tells it. */
+/** τ as the slider shows it. */
 async function temperatureFromSlider(sheet: Worksheet): Promise<number> {
   const told = await sheet.temperature.evaluate(
     slider => slider.getAttribute('aria-valuetext') ?? slider.getAttribute('aria-valuenow') ?? (slider as HTMLInputElement).value,
@@ -90,7 +90,7 @@ test.describe('scaling', () => {
     await expectToFollow(sheet, inputs, { divisor: 1.78 });
     await sheet.press('ArrowLeft');
     await expectToFollow(sheet, inputs, { divisor: Math.sqrt(3) });
-    // 3 is 24 hundredths of a power of ten beyond √3, and 1 as far before it.
+    // 3 is 24 hundredths of a power of ten beyond √3, and 1 is as far before it.
     await sheet.press(...Array<string>(24).fill('ArrowRight'));
     await expect(sheet.divisor).toHaveValue('3');
     await sheet.press(...Array<string>(48).fill('ArrowLeft'));
@@ -231,7 +231,7 @@ test.describe('temperature', () => {
     await sheet.open('three-words');
     for (const name of ['Temperature', 'Divisor on a slider']) {
       const { width } = (await sheet.page.getByRole('slider', { name }).boundingBox())!;
-      // Two powers of ten, along which the thumb of 16 pixels moves.
+      // The thumb of 16 pixels moves along two powers of ten.
       expect(10 ** (2 / (width - 16)), name).toBeLessThan(1.02);
     }
   });
@@ -268,7 +268,8 @@ test.describe('digits', () => {
               if (Number.isInteger(value)) {
                 if (marked || plain.includes('.') || readable(plain) !== value) wrong.push(`${at}: not a plain whole number`);
               } else {
-                // Of a number with several digits before its point a cell may have room for fewer behind it, but for two.
+                // With several digits before its point, a number may have room for fewer decimals, but for at least
+                // two.
                 const least = /^\D?\d\d/.test(plain) ? Math.min(digits, 2) : digits;
                 if (!(Math.abs(readable(plain) - value) <= 0.5000001 * 10 ** -(marked ? digits : decimals))) wrong.push(`${at}: not the nearest`);
                 if (Number.isInteger(readable(plain)) !== marked) wrong.push(`${at}: marked wrongly`);
@@ -289,15 +290,16 @@ test.describe('digits', () => {
         cells.map(cell => ({ text: cell.textContent!, title: cell.getAttribute('title'), value: Number(cell.getAttribute('data-value')) })),
       );
       const wrong = shown.filter(({ text, title, value }) => {
-        // What is whole is not told twice.
+        // A number shown whole has no hint that repeats it.
         if (title === null) return text.includes('…') || readable(text) !== value;
-        // A cell too narrow for digits that say anything has two decimals.
+        // A cell too narrow for useful digits shows two decimals.
         if (!text.includes('…')) {
           const decimals = /^(≈|[^≈]*\.\d\d$)/.test(text);
           return !decimals || Math.abs(readable(text.replace(/^≈/, '')) - value) > 0.005000001 || readable(title) !== value;
         }
         if (readable(title) !== value) return true;
-        // What is cut begins as the number does, and says by its power of ten how large it is, or in the open.
+        // A cut number begins like the number, and shows its magnitude, by a power of ten or by its digits before the
+        // point.
         const [digits, power] = text.split('…');
         const [mantissa, exponent] = value.toExponential().replaceAll('-', '\u2212').split('e');
         const begins = title.startsWith(digits) && power === '' || mantissa.startsWith(digits) && power === `e${exponent.replace('+', '')}`;

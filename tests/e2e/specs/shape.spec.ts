@@ -9,15 +9,15 @@ const opener = (sheet: Worksheet): Locator => sheet.page.locator('#sheet-menu');
 const dialog = (sheet: Worksheet): Locator => sheet.page.getByRole('dialog');
 const field = (sheet: Worksheet, name: string): Locator => dialog(sheet).getByRole('spinbutton', { name, exact: true });
 
-/** Chooses from the menu of the sheet by a click. */
+/** Chooses from the sheet's menu by a click. */
 async function choose(sheet: Worksheet, name: string): Promise<void> {
   await opener(sheet).click();
-  // Also what cannot be done just now: it says why.
+  // Also a command that is disabled just now: it says why.
   await sheet.page.getByRole('menuitem', { name, exact: true }).click({ force: true });
   await sheet.painted();
 }
 
-/** Chooses by the keyboard alone: the menu opens by Enter, arrows go to the item. */
+/** Chooses by keyboard alone: Enter opens the menu, arrows go to the item. */
 async function chooseByKeys(sheet: Worksheet, name: string): Promise<void> {
   await opener(sheet).focus();
   await sheet.page.keyboard.press('Enter');
@@ -49,7 +49,7 @@ const COMMANDS: [name: string, labels: string[], x: number[][]][] = [
 
 for (const [name, after, x] of COMMANDS) {
   for (const [how, act] of [['a click', choose], ['keys', chooseByKeys]] as const) {
-    // By keys every item is reached in the same way.
+    // Every item is reached by keys in the same way.
     const tag = name === 'Insert word' ? '@engines' : how === 'keys' ? '@long' : name === 'Remove word' || name === 'Move word down' ? '@engines-long' : ['@long', '@engines-long'];
     test(`${name} by ${how}, in one step`, { tag }, async ({ sheet }) => {
       await sheet.cell('x', 1, 0).click();
@@ -341,7 +341,7 @@ test('a 3 × 2 example from nothing, by keys alone', { tag: '@long' }, async ({ 
   await press('Enter');
   await expect(dialog(sheet)).toHaveCount(0);
   expect(await sheet.readInputs()).toMatchObject({ x: [[1, 0], [0, 2], [1, 1]] });
-  // From there a number is a digit and a key that goes on.
+  // After that, each number takes a digit and a key to the next cell.
   expect(keys).toBe(10);
 });
 

@@ -56,7 +56,7 @@ test('a file has every number', async ({ sheet }) => {
 });
 
 test('what is too large for a link says so, and has a file', async ({ sheet }) => {
-  // Its numbers follow one another by no rule that a link could be shorter by.
+  // Its numbers follow no rule that could shorten a link.
   const work = JSON.parse(large(3, 128)) as { w_q: { values: number[] } };
   let seed = 1;
   work.w_q.values = work.w_q.values.map(() => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647);

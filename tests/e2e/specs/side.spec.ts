@@ -15,7 +15,7 @@ const SIZES = [[1280, 720], [1024, 768], [390, 844], [1920, 1080]] as const;
 const side = (page: Page) => page.locator('.side');
 const shownPanel = (page: Page) => page.locator('.side .panel:visible');
 
-/** Where the first cell of a matrix is: from the top, and how large. */
+/** The first cell of a matrix: its distance from the top, and its size. */
 async function firstCell(sheet: Worksheet, stage: 'weights' | 'w_q'): Promise<{ y: number; width: number; height: number }> {
   await sheet.painted();
   const box = await sheet.cell(stage, 0, 0).boundingBox();
@@ -42,7 +42,7 @@ for (const language of LANGUAGES) {
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     await expect(shownPanel(page)).toHaveCount(0);
     expect((await side(page).boundingBox())?.width).toBe(32);
-    // 63 of 912, of which there are 1200 now; and no row is elsewhere.
+    // 63 pixels of 912 become 82 of 1200; no row has moved.
     expect(await firstCell(sheet, 'weights')).toEqual({ ...before, width: 82 });
 
     await sheet.press('Space');
@@ -159,7 +159,7 @@ for (const convention of ['rows', 'columns', 'linear']) {
         await expect(cells.first()).toBeInViewport({ ratio: 1 });
         await expect(cells.last()).toBeInViewport({ ratio: 1 });
       }
-      // No number is wider than its cell, nor smaller than small type.
+      // No number is wider than its cell, or smaller than small type.
       const sizes = await page.locator('.cell').evaluateAll(cells =>
         cells.map(cell => [cell.scrollWidth - cell.clientWidth, parseFloat(getComputedStyle(cell).fontSize)] as const));
       expect(Math.max(...sizes.map(([beyond]) => beyond))).toBeLessThanOrEqual(1);

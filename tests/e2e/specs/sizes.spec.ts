@@ -6,7 +6,7 @@ import { hold } from '../fixtures/routes.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 import { THREE_WORDS as INPUTS } from '../oracle/examples.ts';
 
-/** The field of a size in the heading of a matrix. */
+/** The field of a size in a matrix's heading. */
 const size = (sheet: Worksheet, stage: string, name: string): Locator =>
   sheet.page.locator(`[data-card="${stage}"]`).getByRole('textbox', { name, exact: true });
 
@@ -56,7 +56,7 @@ test('what is no size any more is undone as everywhere', async ({ sheet }) => {
   await sheet.cell('x', 0, 0).click();
   expect(await sheet.readInputs(), 'nor does leaving the field change it').toEqual(INPUTS);
   await expect(sheet.undoButton).toHaveAttribute('aria-disabled', 'true');
-  // While something else is typed there, the key is for that.
+  // While something else is being typed there, the key applies to that.
   await words.click();
   await sheet.page.keyboard.type('5');
   await words.press('Control+z');
@@ -86,7 +86,7 @@ test('what is no size stands there and is told, until it is one or is taken back
     await expect(words).toHaveAttribute('aria-invalid', 'true');
     await expect(words).toHaveAccessibleDescription(refusal);
     await expect(words).toHaveValue(text);
-    // Another text is another try.
+    // Another text is another attempt.
     await words.press('Escape');
     await expect(words).toHaveValue('3');
     await expect(sheet.alert).toHaveCount(0);

@@ -3,7 +3,7 @@ import { holdAnswers, letAnswersCome, watchDatabase } from '../fixtures/database
 import { domNodes, editOften, memoryBytes, watchMemory } from '../fixtures/memory.ts';
 import { expect, expectToFollow, test } from '../fixtures/page.ts';
 
-// What earlier tests left behind in the browser's process is not to be counted.
+// Leftovers of earlier tests in the browser process must not count.
 test.use({ reuseContext: false });
 
 const INPUTS = ['x', 'w_q', 'w_k', 'w_v'] as const;
@@ -26,10 +26,10 @@ function largest(): string {
   });
 }
 
-/** WebAssembly's memory grows by this many bytes. */
+/** WebAssembly's memory grows by this many bytes at a time. */
 const PAGE = 65_536;
 
-/** What finds the smallest leaks takes long: of that the ordinary run has a share. */
+/** Finding the smallest leaks takes long: the ordinary run does a part of it. */
 const IS_LONG = Boolean(process.env.ATTENSCOPE_LONG);
 
 /** Longer than the page waits after an edit before it saves, in milliseconds. */
@@ -39,11 +39,11 @@ test('edits by the thousand leave memory and DOM where they were, and the number
   test.setTimeout(1_200_000);
   await watchMemory(sheet.page);
   await sheet.open('three-words');
-  // The first thousand fill the history, of which no more is kept.
+  // The first thousand fill the history, which keeps no more.
   await editOften(sheet.page, INPUTS, 1_050);
   const [bytes, nodes] = [await memoryBytes(sheet.page), await domNodes(sheet.page)];
-  // The least that an edit could leave behind is 16 bytes: ten thousand of them take more than two pages, and one
-  // thousand do so with 132. One page is what the allocator may ask for when it finds no hole of the right size.
+  // An edit leaks at least 16 bytes if it leaks: ten thousand such edits take more than two pages, and one thousand do
+  // from 132 bytes on. The allocator may need one page if it finds no hole of the right size.
   await editOften(sheet.page, INPUTS, IS_LONG ? 10_000 : 1_000);
   expect((await memoryBytes(sheet.page)) - bytes).toBeLessThanOrEqual(PAGE);
   expect(await domNodes(sheet.page)).toBe(nodes);
@@ -58,13 +58,13 @@ test('edits at 512 × 512 and their saves leave memory and DOM where they were',
   await sheet.openSaved(largest());
   expect(await sheet.shown('w_q')).toMatchObject({ rows: 512, cols: 512 });
   expect(await sheet.shown('x')).toMatchObject({ rows: 512, cols: 512 });
-  // A machine that is slow must not let the ten seconds pass after which a save that does not end is told of.
+  // On a slow machine, ten seconds must not pass: after that the page reports an unfinished save.
   await stopTimers(page);
   const editAndSave = async (edits: number) => {
     await editOften(page, INPUTS, edits);
     await page.clock.runFor(PAUSE);
   };
-  // After a few saves it has all the room that it needs; the last two of these overlap.
+  // After a few saves it has all the memory that it needs; the last two of these overlap.
   for (let time = 0; time < 6; time += 1) {
     if (time === 4) await holdAnswers(page);
     await editAndSave(20);

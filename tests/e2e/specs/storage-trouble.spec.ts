@@ -35,7 +35,7 @@ test('who edits after the loss of saved work has started afresh', async ({ sheet
   expect(await sheet.readValue('x', 0, 0)).toBe(6.5);
 });
 
-/** Makes `indexedDB.open` never answer, as long as `sessionStorage.silent` says so. */
+/** Makes `indexedDB.open` never answer while `sessionStorage.silent` is set. */
 function silence() {
   const open = IDBFactory.prototype.open;
   IDBFactory.prototype.open = function (...parts) {
@@ -44,9 +44,9 @@ function silence() {
   };
 }
 
-/** As long as a database that does not answer is waited for, in milliseconds. */
+/** How long the page waits for a database that does not answer, in milliseconds. */
 const OPENING = { atLeast: 3_000, atMost: 3_000 };
-/** As long as a save is waited for before it is told that nothing is saved. */
+/** How long the page waits for a save before it says that nothing is saved. */
 const PATIENCE = { atLeast: 900, atMost: 950 };
 
 test('a database that never answers does not keep the page from starting for longer than three seconds, and is told', async ({ sheet, address }) => {
@@ -111,7 +111,7 @@ test('a database that never answers does not keep a page from starting on what c
   await sheet.open();
   await expect(sheet.alert).toHaveCount(1);
   expect((await sheet.page.evaluate(key => localStorage.getItem(key), KEYS.damaged))).toBe('nothing to read');
-  // What the database did not give is sound, and still there.
+  // The record that the database did not deliver is intact, and still there.
   const beside = await context.newPage();
   await openBlank(beside, address);
   expect((await stored(beside)).record).toBe(counted(2, small(2)));
@@ -126,7 +126,7 @@ test('older work of a database that was silent at the start is no other tab\'s: 
       return 'answers' in window ? get.apply(this, parts) : (new EventTarget() as IDBRequest);
     };
   });
-  // It is not asked again before the edit.
+  // The page does not ask the database again before the edit.
   await holdLongPauses(page);
   await page.goto(address);
   await letPass(page, OPENING);
@@ -139,7 +139,7 @@ test('older work of a database that was silent at the start is no other tab\'s: 
   expect((await stored(page, 'aside')).record).toBe(counted(9, small(9), 7));
 });
 
-/** Has the database answer nothing before `letAnswer`. */
+/** Makes the database answer nothing before `letAnswer`. */
 async function answerLate(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { get } = IDBObjectStore.prototype;
@@ -163,7 +163,7 @@ test('what the database gives back late is taken up, and told', async ({ sheet, 
   await expect.poll(() => sheet.readValue('x', 0, 0)).toBe(4);
   await expect(sheet.alert).toHaveCount(0);
   await expect(page.getByText('Your last session is restored')).toBeVisible();
-  // It is saved on from there.
+  // Saving continues from there.
   await sheet.typeInto('x', 0, 0, '6.5');
   await kept(page, '6.5');
   expect((await stored(page)).record).toContain('"saved":[5,');
@@ -237,7 +237,7 @@ test('while the database is given time after a refusal, edits go to localStorage
   await sheet.open('three-words');
   await sheet.typeInto('x', 0, 0, '5.5');
   await kept(page, '5.5');
-  // From now on it refuses, and no pause of a second comes to its end.
+  // From now on it refuses, and no timer of a second ends.
   await page.evaluate(() => {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('made to fail', 'UnknownError');

@@ -39,7 +39,7 @@ test('a tab says that another one has saved, and takes that', { tag: '@engines' 
   await expect(sheet.alert).toHaveCount(0);
   await expect.poll(() => sheet.readValue('x', 0, 1)).toBe(2.5);
   await expect(other.alert).toHaveCount(0);
-  // What was there is one step back.
+  // One undo step restores what was there.
   await sheet.undo();
   expect(await sheet.readValue('x', 0, 1)).toBe(0);
   expect(await sheet.readValue('x', 0, 0)).toBe(1.5);
@@ -51,7 +51,7 @@ test('nothing is written over what another tab has saved before that is said', a
   await kept(other.page, '2.5');
   await expect(sheet.alert).toHaveText(/changed in another tab/);
   await sheet.typeInto('x', 0, 2, '9.25');
-  // It is kept aside meanwhile.
+  // Meanwhile it is kept aside.
   await expect.poll(async () => (await stored(sheet.page, 'aside')).record).toContain('9.25');
   const { local, record } = await stored(sheet.page);
   expect(`${local} ${record}`).not.toContain('9.25');
@@ -59,7 +59,7 @@ test('nothing is written over what another tab has saved before that is said', a
   await sheet.page.getByRole('button', { name: 'Keep this one' }).click();
   await kept(sheet.page, '9.25');
   await expect(other.alert).toHaveText(/changed in another tab/);
-  // And what the other tab had is not lost either.
+  // The other tab's work is not lost either.
   const aside = await stored(sheet.page, 'aside');
   expect(aside.local).toContain('2.5');
   expect(aside.record).toContain('2.5');
@@ -90,7 +90,7 @@ test('the choice stands in Chinese, too, and is made by keys', { tag: '@long' },
   await expect.poll(() => sheet.readValue('x', 0, 1)).toBe(2.5);
 });
 
-/** Opens large work in two tabs, of which the other one is left right after an edit: what is handed over then. */
+/** Opens large work in two tabs and leaves the other tab right after an edit, which is then handed over. */
 async function handOver(sheet: Worksheet, context: BrowserContext, address: string): Promise<void> {
   await store(sheet.page, address, { local: counted(99, large(3, 128)) });
   await sheet.open();
@@ -129,7 +129,7 @@ test('what stands aside is found where localStorage has lost word of it, and is 
   await expect(sheet.alert).toHaveText(/changed in another tab/);
   await sheet.typeInto('x', 0, 2, '9.25');
   await expect.poll(async () => (await stored(sheet.page, 'aside')).record ?? '').toContain('9.25');
-  // As after a crash of the browser.
+  // Like a crash of the browser.
   await other.page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith('attenscope.aside.')) localStorage.removeItem(key);
   });
@@ -140,7 +140,7 @@ test('what stands aside is found where localStorage has lost word of it, and is 
   await expect.poll(async () => (await stored(sheet.page, 'aside')).record ?? '').toContain('8.75');
   const remove = other.page.getByRole('button', { name: 'Delete it' });
   await remove.click();
-  // Something newer has come meanwhile: it is offered in its turn.
+  // Something newer has arrived meanwhile: it is offered in its turn.
   await expect.poll(async () => (await stored(other.page, 'aside')).record ?? '').toContain('8.75');
   await expect(other.alert).toHaveText(/kept aside/);
   const [download] = await Promise.all([other.page.waitForEvent('download'), other.page.getByRole('button', { name: 'Download what was saved' }).click()]);
@@ -227,7 +227,7 @@ test('"use the other tab’s version" takes what another tab has saved, not what
   await other.typeInto('x', 0, 1, '2.5');
   await kept(other.page, '2.5');
   await expect(sheet.alert).toHaveText(/changed in another tab/);
-  // Handed over in the moment in which the other one saved: the browser tells of that late.
+  // Handed over just as the other tab saved: the browser reports that late.
   await page.evaluate(
     async ([name, text]) => {
       const opening = indexedDB.open('attenscope');

@@ -58,7 +58,7 @@ test.describe('a tap on what has the focus', () => {
   test('is none after a long press or a swipe, nor where several numbers are selected', async ({ sheet }) => {
     const [finger, cell] = [await Finger.of(sheet), sheet.cell('w_q', 1, 1)];
     await cell.scrollIntoViewIfNeeded();
-    // Not by a tap: the press, which is short here, would be the second of a double tap.
+    // Not by a tap: the press, which is short here, would then make a double tap.
     await cell.focus();
     await finger.press(sheet, cell);
     await expect(sheet.editor).toHaveCount(0);
@@ -78,7 +78,7 @@ for (const [language, done] of [['en', 'Done ✓'], ['zh-CN', '做到了 ✓']] 
     await sheet.pickLanguage(language);
     await page.getByRole('button', { name: language === 'en' ? 'Start' : '开始', exact: true }).tap();
     await expect(stepper(page)).toHaveAttribute('data-step', 'words');
-    // Two rows of X are made equal.
+    // Makes two rows of X equal.
     const [first] = await sheet.readMatrix('x');
     for (const [col, value] of first.entries()) {
       await sheet.cell('x', 1, col).tap();

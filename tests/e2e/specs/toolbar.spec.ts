@@ -3,7 +3,7 @@ import type { Worksheet } from '../fixtures/worksheet.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** What is chosen in selectors that have less room than its words need. */
+/** The choices of selectors that are too narrow for their text. */
 async function cutChoices(sheet: Worksheet): Promise<string[]> {
   await sheet.painted();
   return sheet.page.locator('.toolbar select, .stepper select').evaluateAll(selects =>

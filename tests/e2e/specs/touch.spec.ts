@@ -12,11 +12,14 @@ import { differences } from '../oracle/compare.ts';
 
 test.use(PHONE);
 
-/** How many things the page has put off by as long as a long press takes. */
+/** The number of pending timers as long as a long press. */
 const pauses = (sheet: Worksheet) =>
   sheet.page.evaluate(long => [...(window as unknown as { held: Map<number, { pause: number }> }).held.values()].filter(({ pause }) => pause === long).length, LONG.atMost);
 
-/** A browser takes a tap just after a drag for the end of its swing, and gives it to nobody: then a person taps again. */
+/**
+ * A browser takes a tap just after a drag for the end of the drag, and drops it: a user taps again, and so does the
+ * test.
+ */
 const untilMet = (act: () => Promise<void>) => expect(act).toPass();
 
 const commands = (sheet: Worksheet) => sheet.page.locator('.chosen-cells');
@@ -55,7 +58,7 @@ test('typing does not lead away from the cell in the tour', async ({ sheet }) =>
 
 test('the weights stay in sight while a number changes that they follow from, and nothing moves', async ({ sheet }) => {
   const [cell, weights] = [sheet.cell('w_k', 1, 1), sheet.grid('weights').getByRole('gridcell')];
-  // Smaller than they are laid out they stand between pixels.
+  // Scaled down, elements lie between pixels.
   const WHOLE = { ratio: 0.99 };
   const top = async (of: Locator) => (await of.boundingBox())!.y;
   await cell.scrollIntoViewIfNeeded();
@@ -76,7 +79,7 @@ test('the weights stay in sight while a number changes that they follow from, an
   await expect.poll(() => sheet.readValue('weights', 0, 1)).not.toBe(before);
   await expect(weights.last()).toBeInViewport(WHOLE);
   expect(await top(cell)).toBe(place);
-  // What it lies over is reached.
+  // Elements under it can be reached.
   expect(await sheet.page.locator('[data-card="weights"]').evaluate(element => getComputedStyle(element).pointerEvents)).toBe('none');
   await sheet.page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await expect(weights.first()).not.toBeInViewport();
@@ -177,7 +180,7 @@ test('a handle at the edge of a large matrix takes its window along', async ({ s
   const below: Place = [from[0], grid.y + grid.height + 40];
   const steps = Array.from({ length: 6 }, (_, step) => by(below, [0, step % 2]));
   await finger.drag(sheet, from, ...steps);
-  // Into the last row that was in sight, or straight beyond it; then a row a move.
+  // Into the last visible row, or just beyond it; then one row per move.
   await expect(commands(sheet).getByRole('status')).toContainText(/^7 × 1 selected/);
   await expect(sheet.cell('w_q', 6, 0)).toBeVisible();
   await expect(first(sheet), 'its corner is out of sight').toHaveCount(0);

@@ -17,7 +17,7 @@ for (const [width, height] of [[1280, 720], [1024, 768]]) {
       for (const part of [sheet.cell('weights', 0, 1), question, stepper(sheet.page).locator('.claim p'), stepper(sheet.page).locator('.try-it')]) {
         await expect(part).toBeInViewport({ ratio: 1 });
       }
-      // In sight is what a press in its middle reaches.
+      // Visible means that a press at its middle reaches it.
       await question.click();
       await sheet.page.keyboard.type('0.73');
       await sheet.press('Enter');
@@ -27,7 +27,7 @@ for (const [width, height] of [[1280, 720], [1024, 768]]) {
   });
 }
 
-/** What tells of a step which matrices it is about: the number at the claim and at their headings, the notch. */
+/** What shows a step's matrices: the number at the claim and at their headings, and the notch. */
 const pointing = (sheet: Worksheet) =>
   sheet.page.evaluate(() => {
     const number = (element: Element | null) => (element ? getComputedStyle(element, '::before').content.split('"')[1] : undefined);
@@ -105,7 +105,7 @@ test('what leads to the claim unfolds', async ({ sheet }) => {
 
 test('the last step ends with what was predicted and said, and begins again', async ({ sheet }) => {
   await sheet.open('three-words');
-  // What is predicted outside of the tour is not counted in it.
+  // A prediction outside the tour does not count in it.
   await sheet.page.getByRole('combobox', { name: 'Hide a stage to predict it' }).selectOption({ label: 'output' });
   await sheet.cell('output', 0, 0).click();
   await sheet.inspector.getByLabel('Your prediction').fill('2.76');
@@ -114,7 +114,7 @@ test('the last step ends with what was predicted and said, and begins again', as
   await goTo(sheet, 'scale');
   for (const [col, guess] of [[1, '0.73'], [0, '0.9']] as const) {
     await sheet.cell('weights', 0, col).click();
-    // Twice, where it is not right.
+    // A wrong guess is entered twice.
     for (let tries = guess === '0.73' ? 1 : 2; tries > 0; tries -= 1) {
       await sheet.inspector.getByLabel('Your prediction').fill(guess);
       await sheet.press('Enter');

@@ -4,17 +4,17 @@ import { INVITATION, STEPS, stepper } from '../fixtures/tour.ts';
 import type { Language, Worksheet } from '../fixtures/worksheet.ts';
 import type { Input, Matrix, Stage } from '../oracle/attention.ts';
 
-/** How a person does things: by keys alone, or by a finger. */
+/** How the user acts: by keys alone, or by a finger. */
 interface Way {
   start(sheet: Worksheet, language: Language): Promise<void>;
   write(sheet: Worksheet, input: Input, row: number, col: number, text: string): Promise<void>;
   heat(sheet: Worksheet): Promise<void>;
-  /** Writes a temperature that the slider does not reach. */
+  /** Enters a temperature that the slider does not reach. */
   boil(sheet: Worksheet): Promise<void>;
   on(sheet: Worksheet, language: Language): Promise<void>;
 }
 
-/** The slider of the temperature, in either language. */
+/** The temperature slider, in either language. */
 const heat = (sheet: Worksheet) => sheet.page.getByRole('slider', { name: /^(Temperature|温度)/ });
 
 /** Its field. */
@@ -78,7 +78,7 @@ const touch: Way = {
   },
 };
 
-/** The numbers of a sentence, in their order. */
+/** The numbers in a sentence, in order. */
 const numbers = (said: string) =>
   [...said.matchAll(/[−-]?\d+(?:\.\d+)?(?:e[−-]?\d+)?/g)].map(([number]) => Number(number.replaceAll('−', '-')));
 
@@ -89,17 +89,17 @@ const WORDS = ['x₁', 'x₂', 'x₃'];
 const column = (matrix: Matrix, at: number) => matrix.map(row => row[at]);
 const largest = (matrix: Matrix) => Math.max(...matrix.flat().map(Math.abs));
 
-/** What is shown has two decimals. */
+/** Shown numbers have two decimals. */
 const shown = (told: number, value: number) => expect(Math.abs(told - value), `${told} for ${value}`).toBeLessThanOrEqual(0.005 + 1e-9);
 
 interface Walk {
   sheet: Worksheet;
   way: Way;
-  /** What came of the task, once it is done. */
+  /** The result of the task, once it is done. */
   told(): Promise<string>;
 }
 
-/** What to do at each step, and that what is said of it is so. */
+/** What to do at each step, with a check that the result said is true. */
 const TASKS: Record<string, (walk: Walk) => Promise<void>> = {
   async words({ sheet, way, told }) {
     for (const [col, text] of [[1, '1'], [3, '1']] as const) await way.write(sheet, 'x', 0, col, text);

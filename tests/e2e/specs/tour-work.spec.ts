@@ -6,7 +6,7 @@ import { Worksheet } from '../fixtures/worksheet.ts';
 
 const leave = async (sheet: Worksheet) => sheet.page.getByRole('button', { name: 'Leave the tour' }).click();
 
-/** Two edits of which one is undone: there is something to undo and something to redo. */
+/** Makes two edits and undoes one, so that there is something to undo and something to redo. */
 async function edit(sheet: Worksheet) {
   await sheet.typeInto('x', 1, 2, '-4.5');
   await sheet.typeInto('w_q', 0, 0, '0.1');
@@ -54,9 +54,9 @@ test('after a reload in the middle of the tour nothing of the own work is seen, 
   await edit(sheet);
   await goTo(sheet, 'saturation');
   await kept(page, '-4.5');
-  // What is painted of numbers in each frame: those of X, and the one that is explained beside them. A task after the
-  // frame may come after another one that has changed them, and nothing of that is painted yet; a size that changes is
-  // told when all that was asked for before the frame is painted has run.
+  // Records the numbers painted in each frame: those of X, and the explained one. A task after the frame would not do:
+  // another task may already have changed the numbers, unpainted. A ResizeObserver runs when all callbacks before the
+  // paint have run.
   await page.addInitScript(() => {
     const seen = new Set<string>();
     const look = () => {
@@ -162,7 +162,7 @@ test('where a thing to try cannot be done on the own numbers, the tour says why 
   const task = stepper(sheet.page).locator('.try-it');
   const heard = task.locator('[aria-live]');
   await expect(heard).toContainText('In each row words share the largest score here');
-  // It leads out: the keys differ.
+  // The task no longer holds: the keys differ.
   await sheet.typeInto('x', 2, 1, '3');
   await expect(heard).toHaveText('Waiting for your change.');
   await stepper(sheet.page).focus();

@@ -9,7 +9,7 @@ import type { Stage } from '../oracle/attention.ts';
 const unfolded = (page: Page) => page.locator('#tour .unfolded');
 const task = (page: Page) => page.locator('#tour .try-it');
 
-/** Everything in the document that a number could be read from, of one card and of the panels. */
+/** Everything in the document that could reveal a number of one card and of the panels. */
 async function traces(page: Page, stage: Stage): Promise<string> {
   return page.evaluate(name => {
     const parts = [document.querySelector(`[data-card="${name}"]`), document.querySelector('.side')];
@@ -17,7 +17,7 @@ async function traces(page: Page, stage: Stage): Promise<string> {
   }, stage);
 }
 
-/** How many colours the cells of a picture have, not counting what is transparent. */
+/** The number of colours in a picture's cells, not counting transparent ones. */
 async function coloursUnder(page: Page, stage: Stage): Promise<number> {
   return page.locator(`[data-card="${stage}"] canvas`).evaluateAll(canvases => {
     const colours = new Set<string>();
@@ -271,7 +271,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
 
-    // In every run `a11y-states.spec.ts` looks at it.
+    // In the ordinary run `a11y-states.spec.ts` checks it.
     test('axe finds nothing wrong in a middle step', { tag: '@long' }, async ({ sheet }) => {
       await sheet.open('three-words');
       expect(await violations(sheet.page)).toEqual([]);

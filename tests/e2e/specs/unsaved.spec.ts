@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/page.ts';
 
 const FAILS = /ERR_FAILED|Failed to load resource/;
 
-/** Has the browser refuse to store anything. */
+/** Makes the browser refuse to store anything. */
 function refuse() {
   for (const name of ['localStorage', 'indexedDB']) {
     Object.defineProperty(window, name, {
@@ -21,7 +21,7 @@ const putInAddress = (page: Page, link: string) =>
     location.href = link;
   }, link);
 
-/** What the browser asks as the page is left; the person stays. */
+/** Records the browser's questions when the page is left; the user stays. */
 function stays(page: Page): string[] {
   const asked: string[] = [];
   page.on('dialog', dialog => {
@@ -89,7 +89,7 @@ test('where what saves has not arrived, a link and a reload keep what was done',
   await sheet.open();
   await sheet.typeInto('x', 0, 1, '7.25');
   await expect(sheet.alert).toContainText('Saving did not load');
-  // As after an upgrade: the files of this page are gone for good, and those of the next one are there.
+  // Like after an upgrade: the files of this page are gone for good, and those of the next one are there.
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(sheet.alert).toContainText('Saving did not load');
   const download = page.waitForEvent('download');

@@ -14,7 +14,7 @@ import { WebKit } from '../webkit/driver.ts';
 
 const KEYS = { enter: '\uE007', right: '\uE014', escape: '\uE00C' } as const;
 
-/** The page in WebKit, by the few things that the smoke test does. */
+/** The page in WebKit, with the few actions of the smoke test. */
 class Page {
   constructor(
     readonly browser: WebKit,
@@ -30,7 +30,7 @@ class Page {
     await expect.poll(() => this.browser.run(() => document.documentElement.dataset.complete)).toBe('true');
   }
 
-  /** Waits until what was asked for is on the screen. */
+  /** Waits until the last action is on the screen. */
   async painted(): Promise<void> {
     await this.browser.run(() => new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
   }
@@ -68,7 +68,7 @@ class Page {
     ) as Inputs;
   }
 
-  /** Expects every number to be the one that follows from these inputs, once the page has painted. */
+  /** Expects every number to follow from these inputs, once the page has painted. */
   async expectToFollow(inputs: Inputs, settings: Settings = {}): Promise<void> {
     await expect.poll(async () => differences(await this.stages(), attention(inputs, settings))).toEqual([]);
   }
@@ -79,11 +79,11 @@ const test = base.extend<object, { sheet: Page }>({
     async ({}, use) => {
       const home = await mkdtemp(join(tmpdir(), 'attenscope-webkit-'));
       const browser = await WebKit.start(WEBKIT ?? '', home);
-      // Eight columns of four matrices stand side by side only here.
+      // Four matrices of eight columns fit side by side only at this size.
       await browser.resize(1920, 1160);
       await use(new Page(browser, process.env.ATTENSCOPE_PROBED ?? ''));
       await browser.close();
-      // Its processes may still write there for a moment.
+      // The browser's processes may still write there for a moment.
       await rm(home, { recursive: true, force: true, maxRetries: 20 });
     },
     { scope: 'worker' },
@@ -93,7 +93,7 @@ const test = base.extend<object, { sheet: Page }>({
 test.describe.configure({ mode: 'serial' });
 
 test.beforeEach(async ({ sheet }) => {
-  // A file of the same origin that is no page: there nothing is saved while all is cleared.
+  // A file of the same origin that is not a page: nothing is saved there while everything is cleared.
   await sheet.browser.open(`${sheet.address}probe.js`);
   await sheet.browser.run(async () => {
     localStorage.clear();

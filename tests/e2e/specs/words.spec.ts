@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/page.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 
 const HEBREW = 'חתול';
-/** The word as it stands between other text: in an isolate of its own. */
+/** The word as shown between other text: in its own isolate. */
 const ISOLATED = `\u2068${HEBREW}\u2069`;
 
 /** Writes a word over the first one; it may be refused. */
@@ -19,8 +19,8 @@ async function nameFirst(sheet: Worksheet, word: string): Promise<void> {
 }
 
 /**
- * The texts that are seen and that hold a number, each with its digits as they stand from the left. In a text that is
- * turned round they stand elsewhere than they were written.
+ * The visible texts that contain a number, each with its digits in the order from the left. In a reversed text they are
+ * not where they were written.
  */
 async function turnedRound(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -37,7 +37,7 @@ async function turnedRound(page: Page): Promise<string[]> {
         range.setEnd(node, at + 1);
         const place = range.getBoundingClientRect();
         if (place.width === 0) continue;
-        // What is written later stands further right, or on a line further down.
+        // Text written later is further right, or on a line below.
         if (before && place.top < before.bottom - 2 && place.left < before.left) turned.push(text);
         before = place;
       }
@@ -46,7 +46,7 @@ async function turnedRound(page: Page): Promise<string[]> {
   });
 }
 
-/** Every text that is read or heard in which a word stands between other text, and not by itself. */
+/** Every visible or announced text in which a word between other text is not isolated. */
 async function notIsolated(page: Page): Promise<string[]> {
   return page.evaluate(word => {
     const texts: string[] = [];

@@ -4,16 +4,16 @@ import { createServer, type AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
-/** The key under which an answer names an element, as the standard has it. */
+/** The key of an element reference in the WebDriver standard. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 /** How long a browser may take to answer, and a driver to start: this only ends what hangs. */
 const PATIENCE = 120_000;
 
-/** How long the driver looks for an element: what belongs to a part of the program comes with that part. */
+/** How long the driver looks for an element: some elements load with a later part of the program. */
 const SEARCH = 100_000;
 
-/** WebKitGTK, driven by the few commands of the WebDriver standard that the smoke test needs. */
+/** WebKitGTK, driven by the few WebDriver commands that the smoke test needs. */
 export class WebKit {
   private session = '';
 
@@ -22,7 +22,7 @@ export class WebKit {
     private readonly children: readonly ChildProcess[],
   ) {}
 
-  /** Starts a screen of its own, the driver on it, and the browser by that name. */
+  /** Starts a virtual screen, the driver on it, and this browser. */
   static async start(binary: string, home: string): Promise<WebKit> {
     const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1920x1200x24', '-nolisten', 'tcp'], {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -31,7 +31,7 @@ export class WebKit {
     const port = await freePort();
     const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
       stdio: 'ignore',
-      // What it keeps and what it downloads stands in its home.
+      // Its data and downloads go to its home.
       env: { ...process.env, HOME: home, XDG_CACHE_HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home, DISPLAY: `:${display}` },
     });
     const browser = new WebKit(`http://127.0.0.1:${port}`, [driver, screen]);
@@ -64,19 +64,19 @@ export class WebKit {
     await this.ask('POST', `${this.session}/window/rect`, { width, height });
   }
 
-  /** Runs a function in the page, to its end. Nothing but its arguments goes with it. */
+  /** Runs a function in the page and waits for it. It can use only its arguments. */
   async run<Arguments extends unknown[], Result>(work: (...given: Arguments) => Result | Promise<Result>, ...given: Arguments): Promise<Result> {
     return this.ask('POST', `${this.session}/execute/sync`, { script: `return (${work})(...arguments)`, args: given });
   }
 
-  /** Clicks the first element of a CSS selector, or of an XPath, once it is scrolled to where no bar lies over it. */
+  /** Clicks the first element of a CSS selector or an XPath, after scrolling it clear of the bars. */
   async click(selector: string): Promise<void> {
     const element = await this.find(selector);
     await this.run((element: unknown) => (element as Element).scrollIntoView({ block: 'center' }), { [ELEMENT]: element });
     await this.ask('POST', `${this.session}/element/${element}/click`, {});
   }
 
-  /** Presses keys, one after the other; a key that writes nothing goes by the standard's character for it. */
+  /** Presses keys one after the other; a key without a character is given by the standard's code for it. */
   async type(...keys: string[]): Promise<void> {
     const actions = keys.flatMap(value => [{ type: 'keyDown', value }, { type: 'keyUp', value }]);
     await this.ask('POST', `${this.session}/actions`, { actions: [{ type: 'key', id: 'keyboard', actions }] });

@@ -1,4 +1,4 @@
-// Keeps what must not happen on the page, for a driver that is not told of it: it stands before all else of the page.
+// Records what must not happen on the page, for a driver that cannot observe it. Runs before all other scripts.
 "use strict";
 
 (() => {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 
-/** A copy of the page with the probe before all else; `remove` takes it away again. */
+/** A copy of the page with the probe first; `remove` deletes the copy. */
 export async function probed(dist: string): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'attenscope-probed-'));
   await cp(dist, folder, { recursive: true });

@@ -1,4 +1,4 @@
-//! A cause is named where it leads to the printed numbers, and nowhere else.
+//! A cause is named if it leads to the printed numbers, and only then.
 
 use attenscope::explain::{
     Cause, Claim, Operands, Projections, Source, Verdict, causes_of, judge, likely_causes,
@@ -22,36 +22,35 @@ fn of(stages: &[(Stage, Matrix)], stage: Stage) -> &Matrix {
     &stages.iter().find(|(of, _)| *of == stage).unwrap().1
 }
 
-/// Whether two matrices are the same to so many units of the last printed digit.
+/// Whether two matrices are equal to within this many units of the last printed digit.
 fn within(units: f64, a: &Matrix, b: &Matrix) -> bool {
     let unit = 10_f64.powi(-i32::from(DECIMALS));
     a.values().iter().zip(b.values()).all(|(a, b)| a == b || (a - b).abs() <= units * unit)
 }
 
-/// Whether two matrices are the same to the printed precision, or nearly so.
+/// Whether two matrices are equal to the printed precision, or almost.
 fn alike(a: &Matrix, b: &Matrix) -> bool {
     within(4.0, a, b)
 }
 
-/// Whether one matrix leads to the other where numbers are cut to the printed precision on the way.
+/// Whether one matrix leads to the other if numbers are cut to the printed precision on the way.
 fn nearly(a: &Matrix, b: &Matrix) -> bool {
     within(40.0, a, b)
 }
 
-/// Whether one matrix leads to the other where numbers are cut on the way to as many decimals as are printed, or to one
-/// or two fewer.
+/// Whether one matrix leads to the other if numbers are cut on the way to the printed decimals, or to one or two fewer.
 fn roughly(a: &Matrix, b: &Matrix) -> bool {
     within(4_000.0, a, b)
 }
 
-/// Documents on which Q·K is there too: n = d_k, the other sizes different.
+/// Documents for which Q·K is defined, too: n = d_k, the other sizes different.
 fn any_squarish_document() -> impl Strategy<Value = Document> {
     (Just(vec![2, 3, 4, 5, 6]).prop_shuffle(), any::<u64>(), any_settings()).prop_map(
         |(sizes, seed, settings)| random_document([sizes[0], sizes[1], sizes[0], sizes[2]], seed, settings),
     )
 }
 
-/// Documents of sizes that may be the same, so that any matrix can be taken for another, under any mask or none.
+/// Documents whose sizes may be equal, so that any matrix can be mistaken for another. With any mask or none.
 fn any_even_document() -> impl Strategy<Value = Document> {
     let sizes = prop::array::uniform4(2..5_usize);
     (sizes, any::<bool>(), any::<u64>(), any_settings()).prop_map(
@@ -67,7 +66,8 @@ fn any_of_both() -> impl Strategy<Value = Document> {
     prop_oneof![3 => any_small_document(), 1 => any_squarish_document()]
 }
 
-/// What is to be named for every stage of someone who makes one mistake is it, and every other that looks the same.
+/// Asserts that for every stage of someone who makes one mistake, that mistake is named, and that all causes named lead
+/// to the same numbers.
 fn expect_named(document: &Document, cause: Cause, first: Stage) -> Result<(), TestCaseError> {
     let truth = mistaken(document, None);
     for (stage, numbers) in mistaken(document, Some(cause)) {
@@ -90,12 +90,12 @@ fn expect_named(document: &Document, cause: Cause, first: Stage) -> Result<(), T
             judge(pipeline, std::slice::from_ref(&claim), Operands::Rounded).swap_remove(0)
         });
         if judgement.count(Verdict::Slips) == 0 {
-            // Not reached by the mistake, or too near to the truth to be told from it.
+            // The mistake does not reach this stage, or its numbers are too close to the true ones.
             prop_assert!(roughly(&numbers, of(&truth, stage)), "{cause:?} {stage:?}");
             continue;
         }
         if stage < first {
-            // There it is another mistake, which was named.
+            // At this stage it is a different mistake, which was named.
             continue;
         }
         let is_named = causes.contains(&cause);
@@ -106,7 +106,7 @@ fn expect_named(document: &Document, cause: Cause, first: Stage) -> Result<(), T
     Ok(())
 }
 
-/// Whether one mistake replaces less than the other.
+/// Whether one mistake replaces fewer matrices than the other.
 fn is_fewer(one: Cause, other: Cause) -> bool {
     let replaced = |cause| match cause {
         Cause::Projections(taken) => taken.replaced().count(),
@@ -147,7 +147,7 @@ proptest! {
         };
         let claim = claim(stage, &values, DECIMALS);
         let mut named = with_pipeline(&document, |pipeline| likely_causes(pipeline, &[], &claim));
-        // Once in a while a number that was made up is one that a mistake leads to.
+        // Occasionally a mistake does lead to a made-up number.
         named.retain(|named| !explains(*named));
         prop_assert_eq!(named, vec![]);
     }
@@ -160,12 +160,12 @@ proptest! {
         left_out in prop::collection::vec(any::<bool>(), 7),
     ) {
         let mut possible = possible(&document);
-        // Whoever scales after softmax goes another way twice.
+        // Scaling after softmax departs from the formula twice.
         possible.retain(|(cause, _)| is_simple(*cause) && *cause != Cause::ScaledAfterSoftmax);
         let (cause, _) = *mistake.get(&possible);
         let wrong = mistaken(&document, Some(cause));
         let truth = mistaken(&document, None);
-        // The first stage that differs is claimed; of the others any.
+        // Claim the first stage that differs, and any of the others.
         let differs = |(stage, numbers): &&(Stage, Matrix)| numbers != of(&truth, *stage);
         let Some(&(first, _)) = wrong.iter().find(differs) else { return Ok(()) };
         let wrong = wrong.into_iter().zip(left_out);
@@ -180,7 +180,7 @@ proptest! {
                     prop_assert_eq!(slips, 0, "{:?}", judgement);
                 }
                 if slips > 0 {
-                    // Where it shows it is named, whatever was claimed before.
+                    // The cause is named wherever it shows, whatever was claimed before.
                     prop_assert!(causes.contains(&cause), "{:?}", causes);
                     continue;
                 }
@@ -344,7 +344,7 @@ fn what_the_lab_calls_mistakes_of_masking_is_named_where_it_changes_a_number() {
             assert!(likely_causes(pipeline, &[], &claim).contains(&cause), "{cause:?} {stage:?}");
         });
     }
-    // Whose hidden weights are divided away afterwards has the right numbers.
+    // Dividing the hidden weights away afterwards gives the right numbers.
     with_pipeline(&document, |pipeline| {
         let right = claim(Stage::Weights, pipeline.stage(Stage::Weights), DECIMALS);
         assert_eq!(likely_causes(pipeline, &[], &right), []);
@@ -386,7 +386,7 @@ fn a_row_or_a_column_alone_is_judged_and_explained() {
         let places: Vec<_> = judged.cells.iter().map(|judged| (judged.cell.row, judged.cell.col)).collect();
         assert_eq!(places, [(1, 0), (1, 1), (1, 2)]);
         assert!(judged.of(judged.cells[2].cell).is_some());
-        // The next stage follows from the row that was claimed, and from the sheet elsewhere.
+        // The next stage follows from the claimed row, and from the sheet elsewhere.
         let mut weights = pipeline.stage(Stage::Weights).clone();
         let exps: Vec<f64> = scores.row(1).iter().map(|score| score.exp()).collect();
         let total: f64 = exps.iter().sum();

@@ -1,4 +1,4 @@
-//! Mistakes made by plain sums over a document's matrices, with nothing of the code under test.
+//! Mistakes computed with plain sums over a document's matrices, without the code under test.
 
 use attenscope::explain::{Cause, Projections, Source};
 use attenscope::math::Matrix;
@@ -6,7 +6,7 @@ use attenscope::model::{Document, Input, Stage};
 
 use crate::support::bounds::plain_product;
 
-/// Every mistake of one step but those of Q, K and V, with the stage in which it first shows.
+/// Every mistake of one step except those of Q, K and V, with the stage where it first shows.
 const MISTAKES: [(Cause, Stage); 22] = [
     (Cause::KeysByQueries, Stage::Scores),
     (Cause::NotTransposed, Stage::Scores),
@@ -38,7 +38,7 @@ const RIGHT: Projections = Projections {
     v: Source::Product(Input::Wv),
 };
 
-/// Everything that can be taken for Q, K and V on a document, but what is right: other matrices, transposed ones, or X.
+/// Everything that can be mistaken for Q, K and V on a document: other matrices, transposed ones, or X.
 fn projections(document: &Document) -> Vec<Projections> {
     let others = [Input::Wq, Input::Wk, Input::Wv].map(Source::Product);
     let kinds: [&dyn Fn(Input) -> Vec<Source>; 3] =
@@ -66,7 +66,7 @@ fn projections(document: &Document) -> Vec<Projections> {
     all
 }
 
-/// The mistakes that can be made on a document, with the stage in which each first shows.
+/// The mistakes that can be made on a document, with the stage where each first shows.
 pub(super) fn possible(document: &Document) -> Vec<(Cause, Stage)> {
     let first = |taken: Projections| match taken {
         Projections { q, .. } if q != RIGHT.q => Stage::Q,
@@ -89,12 +89,12 @@ pub(super) fn possible(document: &Document) -> Vec<(Cause, Stage)> {
     of_one_step.chain(taken).collect()
 }
 
-/// Whether a mistake is of one step: where one such explains the numbers, others are not named.
+/// Whether a mistake is a single step. If one of these explains the numbers, others are not named.
 pub(super) fn is_simple(cause: Cause) -> bool {
     !matches!(cause, Cause::Projections(taken) if taken.replaced().count() > 1)
 }
 
-/// What is left of the divisor; `None` where that is 0 or the divisor, or is named as the rounded one.
+/// The cut divisor. `None` if it is 0 or the divisor itself, or if rounding gives the same one and is named instead.
 fn cut_divisor(document: &Document, cause: Cause) -> Option<f64> {
     let Cause::DivisorCut { decimals, is_truncated } = cause else { return None };
     let right = document.divisor();
@@ -108,7 +108,7 @@ fn cut_divisor(document: &Document, cause: Cause) -> Option<f64> {
     (cut > 0.0 && cut != right && !is_named).then_some(cut)
 }
 
-/// The stages of someone who makes one mistake or none; the masked scores are among them where there is a mask.
+/// The stages of someone who makes one mistake or none. They include the masked scores if there is a mask.
 pub(super) fn mistaken(document: &Document, cause: Option<Cause>) -> Vec<(Stage, Matrix)> {
     let input = |input| document.inputs().matrix(input);
     let (shape, mask) = (document.shape(), document.mask());

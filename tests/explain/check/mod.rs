@@ -1,4 +1,4 @@
-//! What is said of printed numbers is true of them.
+//! The verdicts on printed numbers are true.
 
 mod causes;
 mod mistakes;
@@ -10,11 +10,11 @@ use attenscope::explain::Claim;
 use attenscope::math::Matrix;
 use attenscope::model::{Attention, Document, Pipeline, Stage};
 
-/// The stages that somebody can compute by hand.
+/// The stages that can be computed by hand.
 const COMPUTED: [Stage; 7] =
     [Stage::Q, Stage::K, Stage::V, Stage::Scores, Stage::Scaled, Stage::Weights, Stage::Output];
 
-/// A matrix as it is printed with that many decimals.
+/// A matrix as printed with this many decimals.
 fn printed(matrix: &Matrix, decimals: u8) -> Matrix {
     let print = |value: f64| format!("{value:.*}", usize::from(decimals)).parse().unwrap();
     Matrix::from_fn(matrix.rows(), matrix.cols(), |row, col| print(matrix[(row, col)]))
@@ -24,7 +24,7 @@ fn claim(stage: Stage, matrix: &Matrix, decimals: u8) -> Claim {
     Claim::with_decimals(stage, printed(matrix, decimals), decimals)
 }
 
-/// Hands on a document with all that follows from it.
+/// Calls `f` with the document's pipeline.
 fn with_pipeline<T>(document: &Document, f: impl FnOnce(Pipeline<'_>) -> T) -> T {
     let attention = Attention::compute(document);
     f(Pipeline::new(document, &attention))

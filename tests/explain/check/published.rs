@@ -1,4 +1,4 @@
-//! The published values: which cells are slips of their own, and which follow from earlier ones.
+//! The published values: which cells are wrong on their own, and which follow from earlier ones.
 
 use attenscope::explain::{Claim, Judgement, Operands, Verdict, Working, judge, working};
 use attenscope::model::{CellRef, Stage};
@@ -7,7 +7,7 @@ use rstest::rstest;
 
 use super::with_pipeline;
 
-/// A cell, counted from 1 as the texts do.
+/// A cell, counted from 1 as in the texts.
 type Cell = (usize, usize);
 
 fn claims(preset: Preset) -> Vec<Claim> {
@@ -76,7 +76,7 @@ fn both_numbers_and_what_would_follow_stand_beside_each_other() {
     let scores = judged(Preset::ThreeWords, Stage::Scores);
     let cell = CellRef { stage: Stage::Scores, row: 0, col: 1 };
     let judged = scores.of(cell).expect("a cell of the scores");
-    // [1 0 1] · [4 0 2] = 6, as is [1 1 1] · [4 0 2]; 2 was printed.
+    // [1 0 1] · [4 0 2] = 6, as is [1 1 1] · [4 0 2]. Printed was 2.
     assert_eq!((judged.printed, judged.expected, judged.truth), (2.0, 6.0, 6.0));
     let (preset, products) = (Preset::ThreeWords, vec![(1.0, 4.0), (0.0, 0.0), (1.0, 2.0)]);
     let working =

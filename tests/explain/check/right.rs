@@ -11,7 +11,7 @@ use crate::support::bounds::plain_product;
 use crate::support::documents::{any_small_masked_document, document};
 use crate::support::properties::properties;
 
-/// What becomes of the digits that are not printed.
+/// How digits are cut.
 #[derive(Clone, Copy, Debug)]
 enum Cut {
     Rounded,
@@ -22,8 +22,8 @@ fn cut(value: f64, decimals: u8, how: Cut) -> f64 {
     let digits = usize::from(decimals);
     match how {
         Cut::Rounded => format!("{value:.digits$}").parse().unwrap(),
-        // A number that has no more digits keeps them, although binary64 may have it from below; of others far more digits
-        // are written than are asked for, and the last ones left out.
+        // A number without further digits keeps them, even if its binary64 value is slightly below. Other numbers are
+        // written with many more digits than asked for, and the last ones are dropped.
         Cut::Truncated if (value - cut(value, decimals, Cut::Rounded)).abs() < 1e-12 => {
             cut(value, decimals, Cut::Rounded)
         }
@@ -36,7 +36,7 @@ fn cut(value: f64, decimals: u8, how: Cut) -> f64 {
     }
 }
 
-/// The stages of someone who cuts those stages before they go on from them, and prints all of them cut.
+/// The stages of someone who cuts the given stages before using them, and prints all stages cut.
 fn by_hand(
     document: &Document,
     decimals: u8,
@@ -111,7 +111,7 @@ proptest! {
         decimals in 1..7_u8,
         is_cut in any::<bool>(),
     ) {
-        // The weights are checked with their own decimals, and the output is computed from them.
+        // The weights are checked with decimals of their own, and the output is computed from them.
         let exact = by_hand(&document, 12, Cut::Rounded, |_| false);
         let of = |stage: Stage| exact.iter().find(|(of, _)| *of == stage).unwrap().1.clone();
         let weights = claim(Stage::Weights, &of(Stage::Weights), before);
@@ -143,7 +143,7 @@ fn an_output_from_rounded_weights_is_right_with_and_without_the_weights() {
 
 #[test]
 fn a_slip_is_none_of_rounding() {
-    // 3.64 for 3.46, and nothing else.
+    // 3.64 instead of 3.46, and nothing else.
     let scaled = Matrix::from_rows([[1.73, 3.64, 3.46], [3.46, 6.93, 6.93], [3.46, 6.93, 6.93]]);
     with_pipeline(&Preset::ThreeWords.document(), |pipeline| {
         let judged = judge(pipeline, &[claim(Stage::Scaled, &scaled, 2)], Operands::Rounded).swap_remove(0);
@@ -166,7 +166,7 @@ fn masked_scores_are_minus_infinity_where_a_key_is_hidden_and_nowhere_else() {
     }
 }
 
-/// The verdicts on numbers of a stage of the three words, printed with those decimals.
+/// The verdicts on a stage of the three words, printed with these decimals.
 fn verdicts<const C: usize>(stage: Stage, rows: [[f64; C]; 3], decimals: [[i16; C]; 3]) -> Vec<Verdict> {
     let claim = Claim::new(stage, Matrix::from_rows(rows), decimals.concat()).unwrap();
     with_pipeline(&Preset::ThreeWords.document(), |pipeline| {
@@ -190,23 +190,23 @@ fn numbers_with_few_digits_are_no_reason_to_call_them_right() {
     // Two units of the last of two digits.
     let off = [[0.10, 0.44, 0.46], [0.02, 0.49, 0.49], [0.02, 0.49, 0.49]];
     assert!(is_wrong(&verdicts(Stage::Weights, off, [[2; 3]; 3])));
-    // Whole numbers that are right stay right.
+    // Right whole numbers stay right.
     assert!(!is_wrong(&verdicts(Stage::Output, [[3.0, 2.0, 2.0]; 3], whole)));
 }
 
 #[test]
 fn what_a_program_prints_of_rounded_numbers_is_right() {
-    // Weights rounded to two decimals, times V: sums as binary64 has them, with all their digits.
+    // Weights rounded to two decimals, times V: sums as in binary64, with all their digits.
     let output = [[0.08 * 0.0 + 0.46 * 4.0 + 0.46 * 2.0, 1.92, 1.92], [2.94, 1.98, 1.98], [2.94, 1.98, 1.98]];
     let decimals = [[16, 2, 2], [2, 2, 2], [2, 16, 2]];
     assert!(!is_wrong(&verdicts(Stage::Output, output, decimals)));
-    // To one decimal, written with a 0 behind.
+    // Rounded to one decimal, printed with a trailing 0.
     let rough = [[3.0, 2.1, 2.1], [3.0, 2.0, 2.0], [3.0, 2.0, 2.0]];
     let weights = [[0.1, 0.5, 0.5], [0.0, 0.5, 0.5], [0.0, 0.5, 0.5]];
     let v = with_pipeline(&Preset::ThreeWords.document(), |pipeline| pipeline.stage(Stage::V).clone());
     assert_eq!(plain_product(&Matrix::from_rows(weights), &v), Matrix::from_rows(rough));
     assert!(!is_wrong(&verdicts(Stage::Output, rough, [[2; 3]; 3])));
-    // Binary32, as a list of Python prints it.
+    // Binary32, as printed from a list in Python.
     let single = with_pipeline(&Preset::ThreeWords.document(), |pipeline| {
         let weights = pipeline.stage(Stage::Weights);
         [0, 1, 2].map(|row| [0, 1, 2].map(|col| f64::from(weights[(row, col)] as f32)))

@@ -1,4 +1,4 @@
-//! A printed number agrees with what rounds to it, and with nothing else.
+//! A printed number agrees with the numbers that round to it, and with no others.
 
 use attenscope::explain::{Cause, Claim, Operands, Verdict, judge, likely_causes};
 use attenscope::math::Matrix;
@@ -11,7 +11,7 @@ use super::{COMPUTED, claim, with_pipeline};
 use crate::support::documents::{any_small_document, document};
 use crate::support::properties::properties;
 
-/// A document of one token and one dimension, of which Q is that number.
+/// A document of one token and one dimension, whose Q is this number.
 fn query_of(value: f64) -> Document {
     let one = |value| Matrix::from_rows([[value]]);
     document([one(1.0), one(value), one(1.0), one(1.0)], Settings::default())
@@ -98,7 +98,7 @@ fn nothing_follows_from_what_is_too_large() {
     });
 }
 
-/// The true stage with its last digits off by `units` in one cell.
+/// The true stage with one cell's last digit off by `units`.
 fn off_by(pipeline: Pipeline<'_>, stage: Stage, at: usize, units: f64, decimals: u8) -> Claim {
     let right = claim(stage, pipeline.stage(stage), decimals);
     let mut values = right.values().clone();
@@ -113,7 +113,7 @@ proptest! {
     #[test]
     fn what_is_rounded_to_any_number_of_decimals_agrees(document in any_small_document(), decimals in 0..12u8) {
         with_pipeline(&document, |pipeline| {
-            // A whole number says nothing of a weight.
+            // A whole number says nothing about a weight.
             let least = |stage| u8::from(stage == Stage::Weights);
             let printed = |stage| claim(stage, pipeline.stage(stage), decimals.max(least(stage)));
             let claims: Vec<_> = COMPUTED.into_iter().map(printed).collect();

@@ -1,4 +1,4 @@
-//! Lines, axes, and what is marked on them.
+//! Lines, axes and marks.
 
 use attenscope::plot::figure::{Axis, Chart, Dot, Emphasis, Figure, Rule, Series, Spacing, Style};
 use attenscope::plot::{Dash, Theme, Tone};
@@ -191,7 +191,7 @@ fn the_names_of_dots_lie_neither_on_a_line_nor_on_one_another() {
         chart.dots.push(Dot { at, label: name.to_owned(), tone: Tone::Rose });
     }
     let layout = laid(&Figure::Chart(chart), 600.0, 300.0);
-    // The line lies in the middle of the plot; a name is 16 pixels high.
+    // The line lies in the middle of the plot. A name is 16 pixels high.
     let middle = layout.plot().y + layout.plot().height / 2.0;
     let heights: Vec<f64> = texts(&layout)
         .into_iter()

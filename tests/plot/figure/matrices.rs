@@ -1,4 +1,4 @@
-//! Matrices side by side: their names, numbers, labels and colour bars, and cells as an image where they are many.
+//! Matrices side by side: their names, numbers, labels and colour bars, and cells as an image if there are many.
 
 use attenscope::math::Matrix;
 use attenscope::number::Digits;
@@ -46,7 +46,7 @@ fn matrices_stand_side_by_side_and_below_one_another_and_none_lies_on_another() 
     assert!(layout.width() > 2.0 * alone.width() && layout.height() > 2.0 * alone.height());
 }
 
-/// Of a PNG file: its size, and its pixels.
+/// The size and the pixels of a PNG file.
 fn pixels(file: &[u8]) -> ((u32, u32), Vec<[u8; 3]>) {
     assert_eq!(&file[..8], b"\x89PNG\r\n\x1A\n");
     let word = |at: usize| u32::from_be_bytes(file[at..at + 4].try_into().unwrap());

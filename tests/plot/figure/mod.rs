@@ -1,4 +1,4 @@
-//! `plot::figure`: charts and small heatmaps, by the texts and lines of their pictures.
+//! `plot::figure`: charts and small heatmaps, tested by the texts and lines of their pictures.
 
 mod cells;
 mod chart;
@@ -22,7 +22,7 @@ fn svg(layout: &FigureLayout) -> String {
     layout.svg("Inter", Theme::Light.paper(), "title", "description")
 }
 
-/// A text of a picture, and where it is.
+/// A text of a picture, and its position.
 #[derive(Clone, Debug, PartialEq)]
 struct Text {
     said: String,
@@ -33,7 +33,7 @@ struct Text {
 }
 
 impl Text {
-    /// From where to where it goes.
+    /// Its left and right end.
     fn span(&self) -> (f64, f64) {
         let width = measure(&self.said, self.size);
         match self.anchor.as_str() {
@@ -43,7 +43,7 @@ impl Text {
         }
     }
 
-    /// Whether it lies on another one.
+    /// Whether it overlaps another text.
     fn meets(&self, other: &Self) -> bool {
         let (a, b) = (self.span(), other.span());
         a.0 < b.1 && b.0 < a.1 && (self.y - other.y).abs() < 0.9 * self.size.min(other.size)
@@ -78,7 +78,7 @@ fn said(layout: &FigureLayout) -> Vec<String> {
     texts(layout).into_iter().map(|text| text.said).collect()
 }
 
-/// The lines of a colour, point by point.
+/// The lines of a colour, as points.
 fn lines_of(layout: &FigureLayout, color: Rgb) -> Vec<Vec<(f64, f64)>> {
     let svg = svg(layout);
     svg.lines()

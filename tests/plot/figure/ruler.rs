@@ -52,7 +52,7 @@ fn what_is_larger_lies_further_right_and_what_lies_beyond_says_so() {
     assert!(said(&of(33.94, 912.0)).contains(&"here".to_owned()));
     assert!(said(&of(0.0, 912.0)).contains(&"← here".to_owned()));
     assert!(said(&of(1e300, 912.0)).contains(&"here →".to_owned()));
-    // A value of 0.3 or 5000 has an axis that goes as far.
+    // The axis extends to values such as 0.3 or 5000.
     assert!(said(&of(0.3, 912.0)).contains(&"0.1".to_owned()));
     assert!(said(&of(5000.0, 912.0)).contains(&"10000".to_owned()));
 }

@@ -35,7 +35,7 @@ fn beyond_the_ends_a_place_stands_for_the_nearer_one() {
     let scale = Scale::new(Spacing::Log, (0.1, 10.0), (40.0, 140.0));
     assert!((scale.value(0.0) - 0.1).abs() < 1e-15);
     assert!((scale.value(1e6) - 10.0).abs() < 1e-12);
-    // An axis may go up, against the places.
+    // An axis may point up, against the coordinates.
     let up = Scale::new(Spacing::Linear, (0.0, 1.0), (200.0, 100.0));
     assert_eq!((up.place(1.0), up.value(150.0), up.value(300.0)), (Some(100.0), 0.5, 0.0));
 }

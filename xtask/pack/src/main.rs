@@ -1,11 +1,11 @@
-//! What follows the compiler: cuts a WebAssembly program into the parts that its source names, and writes the script
-//! that starts it.
+//! Post-processes the compiled program: cuts a WebAssembly program into the modules that its source names, and writes
+//! the script that starts it.
 //!
 //! `attenscope-pack <program.wasm> <folder> <name> [--parts] [--names]` writes `<name>.js`, `<name>_bg.wasm` and, with
-//! `--parts`, a file for each part and `parts.js`, which fetches them. The program must have been linked with
-//! `--emit-relocs` to be cut. `--names` keeps the names of functions, for a debugger and for `--shares`.
+//! `--parts`, a file for each module and `parts.js`, which fetches them. To be cut, the program must have been linked
+//! with `--emit-relocs`. `--names` keeps the names of functions, for a debugger and for `--shares`.
 //!
-//! `attenscope-pack --shares <program.wasm>` prints how many bytes each crate has, a line for each.
+//! `attenscope-pack --shares <program.wasm>` prints how many bytes each crate has, one line per crate.
 
 mod sections;
 mod shares;
@@ -48,7 +48,7 @@ fn main() -> Result<()> {
     if is_set("--names") { Ok(()) } else { drop_names(folder) }
 }
 
-/// Rewrites every compiled file of a folder without its custom sections.
+/// Removes the custom sections of every compiled file in a folder.
 fn drop_names(folder: &Path) -> Result<()> {
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
@@ -67,7 +67,7 @@ fn print_shares(program: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Writes the parts and what fetches them; gives the file of what is left, which runs from the start.
+/// Writes the modules and the script that fetches them. Returns the file of the main module, which runs from the start.
 fn cut(program: &Path, folder: &Path, name: &str) -> Result<PathBuf> {
     let bytes = fs::read(program)?;
     let main = folder.join("main.wasm");
@@ -81,11 +81,11 @@ fn cut(program: &Path, folder: &Path, name: &str) -> Result<PathBuf> {
     Ok(main)
 }
 
-/// Writes the script, and the program as it has to be beside it.
+/// Writes the script, and the program in the form that the script loads.
 fn bind(program: &Path, folder: &Path, name: &str) -> Result<()> {
     let mut bindgen = Bindgen::new();
     bindgen.input_path(program).out_name(name).web(true)?.typescript(false);
-    // Parts name what they share with the program as the linker does.
+    // Modules refer to symbols of the program by their linker names.
     bindgen.keep_lld_exports(true).demangle(false);
     bindgen.generate(folder)?;
     Ok(())

@@ -1,14 +1,14 @@
-//! Drops what no engine needs from compiled files: custom sections, above all the names of functions.
+//! Removes what no engine needs from compiled files: custom sections, above all the names of functions.
 
 use wasm_encoder::{Module, RawSection};
 use wasmparser::{Parser, Payload};
 
 use crate::Result;
 
-/// The program without its custom sections.
+/// Returns the program without its custom sections.
 ///
 /// # Errors
-/// When the bytes are not a WebAssembly program.
+/// If the bytes are not a WebAssembly program.
 pub fn without_custom(program: &[u8]) -> Result<Vec<u8>> {
     let mut module = Module::new();
     for payload in Parser::new(0).parse_all(program) {

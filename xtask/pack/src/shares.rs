@@ -1,4 +1,4 @@
-//! How much of a program is whose.
+//! How many bytes of a program belong to each crate.
 
 use std::collections::BTreeMap;
 
@@ -7,11 +7,11 @@ use wasmparser::{KnownCustom, Name, Parser, Payload, TypeRef};
 
 use crate::Result;
 
-/// What is neither code nor named after a crate.
+/// The label of bytes that are neither code nor named after a crate.
 const DATA: &str = "(data)";
 
-/// Bytes by crate, of a program that still has its names; code by who wrote it, what is made from a generic function of
-/// another crate with it.
+/// Returns the bytes of each crate in a program that still has its names. An instance of a generic function counts for
+/// the crate that defines the function.
 pub fn shares(program: &[u8]) -> Result<BTreeMap<String, usize>> {
     let (mut imported, mut code, mut data) = (0, Vec::new(), 0);
     let mut names = BTreeMap::new();
@@ -29,7 +29,7 @@ pub fn shares(program: &[u8]) -> Result<BTreeMap<String, usize>> {
             Payload::CustomSection(section) => {
                 let KnownCustom::Name(section) = section.as_known() else { continue };
                 for part in section {
-                    // Of parts that are not known yet nothing is wanted.
+                    // Skip subsections that this parser does not know.
                     let Ok(Name::Function(functions)) = part else { continue };
                     for naming in functions {
                         let naming = naming?;
@@ -48,17 +48,17 @@ pub fn shares(program: &[u8]) -> Result<BTreeMap<String, usize>> {
     Ok(shares)
 }
 
-/// The crate that a name begins with: `<alloc::vec::Vec<T> as …>::drop` is of `alloc`.
+/// The crate that a symbol name begins with: `<alloc::vec::Vec<T> as …>::drop` is of `alloc`.
 fn owner(name: &str) -> String {
     if name.starts_with("_R") || name.starts_with("_ZN") {
-        // What leads to a function of another part, named after it and a little more.
+        // A trampoline to a function of another module. Its name is mangled, plus a suffix.
         return "(links)".to_owned();
     }
     let is_part = |c: char| c.is_ascii_alphanumeric() || c == '_';
     let words =
         name.split(|c| !is_part(c)).filter(|word| !["", "dyn", "mut", "impl", "const"].contains(word));
     let first = words.into_iter().next().unwrap_or("(unnamed)");
-    // A type parameter stands for whatever implements a trait of Leptos's views.
+    // A type parameter stands for an implementor of a trait of Leptos's views.
     let is_parameter = first.len() == 1;
     (if is_parameter { "tachys" } else { first }).to_owned()
 }

@@ -1,11 +1,11 @@
-//! The benchmarks of `benches/browser`, which also print the one table.
+//! The benchmarks of `benches/browser`, which also print the combined table.
 
 use crate::error::Error;
 use crate::process::{command, run as run_command};
 use crate::project::Project;
 use crate::tools::BenchTools;
 
-/// Measures in the browser, prints the table and leaves it in `target/bench/`, as text and as JSON.
+/// Measures in the browser, prints the table and writes it to `target/bench/`, as text and as JSON.
 pub(super) fn run(project: &Project, tools: &BenchTools, quick: bool) -> Result<(), Error> {
     let mut node = command("node", project);
     node.arg(project.browser_benches().join("run.mjs"))

@@ -1,7 +1,8 @@
-//! `cargo xtask bench`: the engine by itself, in the browser and beside others, and the page as a person meets it.
+//! `cargo xtask bench`: the engine alone (native, in the browser, next to other libraries), and the page as a user sees
+//! it.
 //!
-//! Everything ends in one table, which `benches/browser/run.mjs` makes. Speed is reported and never fails the
-//! command; a wrong result does.
+//! All results end up in one table, made by `benches/browser/run.mjs`. Speed is reported and never fails the command; a
+//! wrong result does.
 
 mod browser;
 mod native;
@@ -15,7 +16,7 @@ use crate::project::Project;
 use crate::site::{Profile, Program, Site};
 use crate::tools;
 
-/// The engine by itself.
+/// The engine alone.
 const ENGINE: Program<'static> = Program {
     package: "attenscope-bench-engine",
     target: &["--lib"],
@@ -37,7 +38,7 @@ const EMPTY: Program<'static> = Program {
     has_parts: false,
 };
 
-/// Runs them all.
+/// Runs all benchmarks.
 pub(crate) fn run_all(project: &Project, quick: bool) -> Result<ExitCode, Error> {
     let tools = tools::for_benches(project)?;
     let site = Site::prepare(project, Profile::Release)?;

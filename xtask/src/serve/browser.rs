@@ -1,8 +1,8 @@
-//! Opening the page in the person's browser.
+//! Opens the page in the user's browser.
 
 use std::process::{Command, Stdio};
 
-/// Asks the system to open an address; says so when there is nothing to ask.
+/// Asks the system to open an address. Prints a message if that is not possible.
 pub(super) fn open(address: &str) {
     let mut command = if cfg!(windows) {
         let mut command = Command::new("cmd");

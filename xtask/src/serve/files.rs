@@ -1,20 +1,20 @@
-//! A static file server: one `GET` or `HEAD` request a connection, files of one folder, nothing else.
+//! A static file server: one `GET` or `HEAD` request per connection, files of one folder, nothing else.
 
 use std::fs;
 use std::io::{self, BufRead, Read, Write};
 use std::path::{Path, PathBuf};
 
-/// What keeps the page for a time without network would show it as it was before the last change: an empty script is
-/// handed out in its place.
+/// The service worker would show the page from its cache, as it was before the last change. The server returns an empty
+/// script instead.
 const WORKER: &str = "sw.js";
 
-/// A request line longer than this is cut and so refused.
-const LONGEST_LINE: u64 = 8 * 1024;
+/// A longer request line is cut off and therefore refused.
+const MAX_LINE: u64 = 8 * 1024;
 
-/// Reads one request and answers it from the files below `root`.
+/// Reads one request and responds with a file below `root`.
 pub(super) fn answer(root: &Path, request: &mut impl BufRead, out: &mut impl Write) -> io::Result<()> {
     let mut line = String::new();
-    request.take(LONGEST_LINE).read_line(&mut line)?;
+    request.take(MAX_LINE).read_line(&mut line)?;
     let mut words = line.split_ascii_whitespace();
     let (method, target) = (words.next().unwrap_or_default(), words.next().unwrap_or_default());
     skip_headers(request)?;
@@ -32,7 +32,7 @@ pub(super) fn answer(root: &Path, request: &mut impl BufRead, out: &mut impl Wri
     }
 }
 
-/// The headers say nothing that matters here, but closing on unread bytes would cut the answer off.
+/// Skips the headers. They are not needed, but closing with unread bytes would cut the response off.
 fn skip_headers(request: &mut impl BufRead) -> io::Result<()> {
     let mut headers = request.take(64 * 1024);
     let mut line = Vec::new();
@@ -55,7 +55,7 @@ fn respond(out: &mut impl Write, status: &str, media: &str, body: &[u8], with_bo
     out.flush()
 }
 
-/// The file a request names, unless the name leads out of the folder or to a hidden file.
+/// Returns the file that a request names. `None` if it is outside of the folder or hidden.
 fn file_of(root: &Path, target: &str) -> Option<PathBuf> {
     let path = target.split(['?', '#']).next()?.strip_prefix('/')?;
     let path = decode(path)?;
@@ -69,7 +69,7 @@ fn file_of(root: &Path, target: &str) -> Option<PathBuf> {
     Some(if file.is_dir() { file.join("index.html") } else { file })
 }
 
-/// Undoes percent encoding.
+/// Decodes percent encoding. `None` if it is invalid.
 fn decode(text: &str) -> Option<String> {
     let mut bytes = Vec::with_capacity(text.len());
     let mut rest = text.as_bytes();

@@ -1,7 +1,7 @@
-//! `cargo xtask serve`: build, serve on this machine alone, build again on every change.
+//! `cargo xtask serve`: builds, serves on this machine only, and rebuilds on every change.
 //!
-//! The server hands out `dist/` as it is but for the service worker: no script is added to the page, so what is looked at
-//! is what is published, under the same content security policy. After a rebuild the page is reloaded by hand.
+//! The server returns `dist/` as it is, except for the service worker. It adds no script, so the page is the one that
+//! is published, under the same content security policy. After a rebuild, reload the page by hand.
 
 mod browser;
 mod files;
@@ -21,7 +21,7 @@ use crate::site::{Profile, Site};
 
 /// Serves until it is stopped.
 pub(crate) fn run(project: &Project, options: &ServeOptions) -> Result<ExitCode, Error> {
-    // The port is taken before the long work, so that it is still there after it.
+    // Take the port before the long build, so that it is still free afterwards.
     let (listener, port) = port::take(options.port)?;
     let site = Site::prepare(project, if options.dev { Profile::Debug } else { Profile::Release })?;
     let seen = watch::look(project);
@@ -42,7 +42,7 @@ pub(crate) fn run(project: &Project, options: &ServeOptions) -> Result<ExitCode,
 fn accept(listener: &TcpListener, dist: &Path) {
     for stream in listener.incoming().flatten() {
         let dist = dist.to_owned();
-        // A broken connection is the browser's own doing: nothing to tell, nothing to mend.
+        // A broken connection is the browser's doing and needs no message.
         thread::spawn(move || {
             files::answer(&dist, &mut BufReader::new(&stream), &mut BufWriter::new(&stream)).ok()
         });

@@ -1,4 +1,4 @@
-//! Choosing the port: the one asked for, else the next free one.
+//! Chooses the port: the requested one, or else the next free one.
 
 use std::io::{self, ErrorKind};
 use std::net::{Ipv4Addr, TcpListener};
@@ -8,7 +8,7 @@ use crate::error::Error;
 /// How many ports are tried.
 const TRIES: u16 = 100;
 
-/// Listens on the first free port from `first` on, and says so when that is another one.
+/// Listens on the first free port from `first` on. Prints a message if that is another one.
 pub(super) fn take(first: u16) -> Result<(TcpListener, u16), Error> {
     let (listener, port) = first_free(first, |port| TcpListener::bind((Ipv4Addr::LOCALHOST, port)))?;
     if port != first {

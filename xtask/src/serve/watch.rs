@@ -1,4 +1,4 @@
-//! Noticing that a source file changed, by looking at times and sizes twice a second.
+//! Detects changed source files by their times and sizes, twice a second.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -8,7 +8,7 @@ use std::time::{Duration, SystemTime};
 
 use crate::project::Project;
 
-/// What the page is made from.
+/// The files and folders that the page is made from.
 const SOURCES: [&str; 9] =
     ["src", "style", "web", "assets", "index.html", "xtask/src/site", "Cargo.toml", "Cargo.lock", ".cargo"];
 
@@ -26,7 +26,7 @@ pub(super) fn look(project: &Project) -> Look {
     look
 }
 
-/// Calls `changed` whenever the sources differ from what was last seen and have come to rest.
+/// Calls `changed` whenever the sources differ from the last look and have stopped changing.
 pub(super) fn forever(project: &Project, mut seen: Look, mut changed: impl FnMut()) -> ! {
     loop {
         thread::sleep(PAUSE);
@@ -48,7 +48,7 @@ pub(super) fn forever(project: &Project, mut seen: Look, mut changed: impl FnMut
     }
 }
 
-/// Files that vanish while they are looked at are simply not there.
+/// Adds a file or a folder. A file that vanishes meanwhile is skipped.
 fn add(path: &Path, look: &mut Look) {
     let Ok(meta) = fs::metadata(path) else { return };
     if !meta.is_dir() {

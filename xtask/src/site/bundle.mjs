@@ -1,10 +1,10 @@
-// Makes the site of index.html and of what was compiled: `bundle.mjs <compiled> <site>`, from the project's folder.
+// Builds the site from index.html and the compiled files: `bundle.mjs <compiled> <site>`, from the project's folder.
 //
-// One file of all style sheets and one of all scripts, in the order of the page: fewer requests stand before the first
-// paint, and brotli packs one file better than several. The compiled page's script is bundled with what fetches its
-// parts, so that all share one program. What changes with its content is named after it.
+// Bundles all style sheets into one file and all scripts into one, in the order of the page: the first paint needs
+// fewer requests, and brotli packs one file better than several. Bundles the compiled page's script with the loader of
+// its parts, so that all share one program. Names a file by its content if that changes.
 //
-// Beside it lie what opens the page without network, web/sw.js, and the page as one file: see one-file.mjs.
+// Adds the service worker, web/sw.js, and the page as one file: see one-file.mjs.
 import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
@@ -14,7 +14,7 @@ import { TAGS, esbuild, named, read, replaced } from "./text.mjs";
 
 const [compiled, site] = process.argv.slice(2);
 
-/** Writes a file under a name that tells its content. */
+/** Writes a file under a name with the hash of its content. */
 const put = (name, content) => {
   const kind = extname(name);
   const digest = createHash("sha256").update(content).digest("hex").slice(0, 16);
@@ -23,7 +23,7 @@ const put = (name, content) => {
   return file;
 };
 
-/** Puts one file in the place of all that have a tag of this kind; the pattern captures a file's path. */
+/** Replaces all tags of a kind by one file; the pattern captures a file's path. */
 const bundled = (html, kind, pattern, name, tag) => {
   const files = named(html, pattern);
   if (files.length === 0) throw new Error(`index.html has no ${name}.${kind}`);
@@ -38,12 +38,12 @@ cpSync("web/manifest.webmanifest", join(site, "manifest.webmanifest"));
 
 const names = new Map();
 for (const file of readdirSync(compiled).filter((file) => file.endsWith(".wasm"))) {
-  // What several parts share has a number for a name.
+  // A chunk shared by several parts has a number for a name.
   const name = file.replace("_bg", "").replace(/^(split|chunk)_/, "part-");
   names.set(file, put(name, readFileSync(join(compiled, file))));
 }
-// What fetches the parts says on the console what the page tells by itself, also of a fetch that ends because the page is
-// left: there it says only what should not be. And it takes a part only from a server that knows what WebAssembly is.
+// The loader logs failures that the page reports itself, also of fetches that end because the page is left. Logs only
+// real faults instead. It also needs the WebAssembly content type from the server: compiles from bytes instead.
 const parts = join(compiled, "parts.js");
 const FAULT = "e instanceof WebAssembly.CompileError || e instanceof WebAssembly.LinkError";
 let loader = replaced(read(parts), "console.error(e);", `if (${FAULT}) console.error(e);`);
@@ -60,9 +60,9 @@ for (const [file, name] of names) if (name !== program) script = replaced(script
 
 const page = replaced(read("index.html"), "<!-- web/first.html -->", read("web/first.html")).replace(/\s*<!--.*?-->/gs, "");
 let html = page;
-// Within another page it saves under another name, and looks otherwise.
+// In another page, the page saves under another name, and looks different.
 const [embedStyles] = named(html, TAGS.embedStyles);
-// It comes before the sheets of the page, so it has to say the order of the layers too.
+// It is loaded before the page's sheets, so it must also state the order of the layers.
 const [order] = /@layer [^;{]+;/.exec(read(named(html, TAGS.styles)[0]));
 const embedded = put("part-embed.css", esbuild(["--loader=css"], order + read(embedStyles)));
 const first = (embed) => esbuild(["--loader=js"], replaced(read("web/first.js"), "web/embed.js", embed));
@@ -72,12 +72,12 @@ html = replaced(html, "web/first.js", `./${put("first.js", first(`./${apart}`))}
 html = html.replace("web/favicon.svg", put("favicon.svg", read("web/favicon.svg")));
 const styles = [
   [TAGS.styles, "page", (file) => `<link rel="stylesheet" href="./${file}">`],
-  // Those of the parts: src/app/browser/late_styles.rs applies them.
+  // The styles of the parts: src/app/browser/late_styles.rs applies them.
   [TAGS.laterStyles, "part-styles", (file) => `<meta id="page-later" name="page-later" content="./${file}">`],
 ];
 for (const [pattern, name, tag] of styles) html = bundled(html, "css", pattern, name, tag);
 html = bundled(html, "js", TAGS.scripts, "page", (file) => `<script src="./${file}" defer></script>`);
-// web/boot.js starts the page; it reads the names from these links.
+// web/boot.js starts the page and reads the names from these links.
 html = html.replace(
   "</head>",
   `<link id="page-module" rel="modulepreload" href="./${put("attenscope.js", script)}">
@@ -86,14 +86,14 @@ html = html.replace(
 );
 writeFileSync(join(site, "index.html"), html);
 
-// The worker knows every file of the page, and the page itself by its folder.
+// The worker's list has every file of the page, and the page itself as its folder.
 const files = readdirSync(site, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => relative(site, join(entry.parentPath ?? entry.path, entry.name)).replaceAll(sep, "/"))
   .sort();
 const build = createHash("sha256").update(read("web/sw.js"));
 for (const file of files) build.update(`${file}\n`).update(readFileSync(join(site, file)));
-// As a script of the page it is one of them.
+// The worker's file is also a script of the page, so it is in the list.
 const kept = ["sw.js", ...files.map((file) => (file === "index.html" ? "./" : file))];
 const worker = replaced(replaced(read("web/sw.js"), '"__FILES__"', JSON.stringify(kept)), "__BUILD__", build.digest("hex").slice(0, 16));
 writeFileSync(join(site, "sw.js"), esbuild(["--loader=js"], worker));

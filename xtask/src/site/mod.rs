@@ -1,4 +1,4 @@
-//! The finished static site: compiled, cut into parts, bound, optimised, bundled; its size is held against a limit.
+//! Builds the static site: compiles, cuts into modules, binds, optimizes and bundles it, and checks its size.
 
 mod program;
 mod sizes;
@@ -16,10 +16,10 @@ use crate::progress::step;
 use crate::project::Project;
 use crate::tools::{self, PageTools};
 
-/// Makes the site of what was compiled: see there.
+/// The script that makes the site from the compiled files.
 const BUNDLE: &str = "xtask/src/site/bundle.mjs";
 
-/// The page, cut into parts: what is not seen at once is fetched when it is wanted.
+/// The page, cut into modules: what is not seen at once is fetched when needed.
 const PAGE: Program<'static> = Program {
     package: "attenscope",
     target: &["--bin", "attenscope-page"],
@@ -30,7 +30,7 @@ const PAGE: Program<'static> = Program {
     has_parts: true,
 };
 
-/// The build of the page, with its tools in place.
+/// The build of the page, with its tools installed.
 #[derive(Debug)]
 pub(crate) struct Site<'a> {
     project: &'a Project,
@@ -39,27 +39,27 @@ pub(crate) struct Site<'a> {
 }
 
 impl<'a> Site<'a> {
-    /// Sets the tools up.
+    /// Installs the tools.
     pub(crate) fn prepare(project: &'a Project, profile: Profile) -> Result<Self, Error> {
         Ok(Self { project, tools: tools::for_page(project)?, profile })
     }
 
-    /// Makes `dist/` anew; on failure the former one stays.
+    /// Rebuilds `dist/`. If that fails, the former one stays.
     pub(crate) fn build(&self) -> Result<(), Error> {
         step(&format!("Building the page ({})", self.profile), || self.make(&mut run_command))
     }
 
-    /// The same without a word in the terminal.
+    /// Like `build`, but appends the output to `said`.
     pub(crate) fn build_quietly(&self, said: &mut String) -> Result<(), Error> {
         self.make(&mut |command| quietly(command, said))
     }
 
-    /// Leaves a program of the workspace and the script that starts it in its folder.
+    /// Makes a program of the workspace and its start script, in the program's folder.
     pub(crate) fn make_program(&self, program: &Program<'_>) -> Result<(), Error> {
         program.make(self.project, &self.tools, self.profile, &mut run_command)
     }
 
-    /// Prints whose the code is, part by part.
+    /// Prints how many bytes each crate has in each module.
     fn print_sizes(&self) -> Result<(), Error> {
         let _alone = self.lock()?;
         let folder = self.project.target().join("site/named");
@@ -68,10 +68,10 @@ impl<'a> Site<'a> {
     }
 
     fn make(&self, run: &mut impl FnMut(&mut Command) -> Result<(), Error>) -> Result<(), Error> {
-        // Another build of this checkout would take its files from under this one.
+        // Another build of this checkout would replace this one's files.
         let _alone = self.lock()?;
         PAGE.make(self.project, &self.tools, self.profile, run)?;
-        // Beside each other, so that one takes the place of the other by its name alone.
+        // In the same parent folder, so that renaming is enough to replace one by the other.
         let dist = self.project.dist();
         let [site, last] = ["next", "last"].map(|suffix| dist.with_extension(suffix));
         let mut bundle = command("node", self.project);
@@ -100,7 +100,7 @@ fn remove(folder: &Path) -> Result<(), Error> {
     if folder.exists() { fs::remove_dir_all(folder).map_err(Error::io(folder)) } else { Ok(()) }
 }
 
-/// `cargo xtask build`; with `sizes`, whose the code is, too.
+/// `cargo xtask build`. With `sizes`, also prints how many bytes each crate has.
 pub(crate) fn run(project: &Project, sizes: bool) -> Result<ExitCode, Error> {
     let site = Site::prepare(project, Profile::Release)?;
     site.build()?;

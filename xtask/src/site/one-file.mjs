@@ -1,8 +1,8 @@
-// Makes the one-file copy: the same page with all that it fetches inside, which opens from a disk.
+// Builds the one-file copy: the page with everything it fetches inside, which opens from a disk.
 //
-// Browsers give a page that was opened from a file neither modules nor `fetch`. So the program is a classic script here,
-// and asks for its compiled files by `attenscope.file` (web/copy/files.js), which unpacks them from elements of the page.
-// What may run is told by its hash; the saved state is data, and no hash is needed for it.
+// Browsers give a page opened from a file neither modules nor `fetch`. So the program is a classic script here, and
+// gets its compiled files from `attenscope.file` (web/copy/files.js), which unpacks them from elements of the page. The
+// policy allows scripts by hash; the saved state is data and needs no hash.
 import { createHash } from "node:crypto";
 import { copyFileSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ const hash = (text) => `'sha256-${createHash("sha256").update(text).digest("base
 const address = (media, bytes) => `data:${media};base64,${Buffer.from(bytes).toString("base64")}`;
 const together = (files) => files.map(read).join("\n");
 
-/** The program, which finds in the page what it asks for. */
+/** The program, with its fetches replaced by reads from the page. */
 const program = (compiled) => {
   const fetched = /fetch\(new URL\("\.\/([\w.]+)", import\.meta\.url\)\)/g;
   const loader = read(join(compiled, "parts.js")).replace(fetched, (_, file) => `attenscope.file("${file}")`);
@@ -28,7 +28,7 @@ const program = (compiled) => {
   return esbuild(["--bundle", "--format=iife", "--global-name=attenscope.program", main]);
 };
 
-/** The script that starts the page, without what is said of a page from a file. */
+/** The script that starts the page, without the message about pages opened from a file. */
 const start = () => {
   let boot = read("web/boot.js");
   boot = replaced(boot, 'fetch(address("page-wasm"))', 'attenscope.file("attenscope_bg.wasm")');
@@ -37,15 +37,15 @@ const start = () => {
   return replaced(boot, "const supported = () =>", 'const supported = () => typeof DecompressionStream === "function" &&');
 };
 
-/** Fonts within the style sheet: each once, though several faces are of one. */
+/** Puts the fonts into the style sheet: each once, though several faces use it. */
 const styles = (css) =>
   css.replace(/url\("?(fonts\/[\w-]+\.woff2)"?\)/g, (_, file) => `url(${address("font/woff2", readFileSync(join("assets", file)))})`);
 
-/** The copy, of index.html without its comments and of the folder with what was compiled. */
+/** The copy, made of index.html without its comments and of the folder of compiled files. */
 export const oneFile = (html, compiled) => {
   const scripts = named(html, TAGS.scripts).filter((file) => file !== "web/boot.js");
 
-  // What is too large to be kept twice, by its element.
+  // What is too large to store twice, by the id of its element.
   const texts = {
     "copy-styles": styles(esbuild(["--loader=css"], together(named(html, TAGS.styles)))),
     "copy-first": esbuild(["--loader=js"], together(["web/apart.js", "web/copy/name.js", "web/first.js"])),
@@ -62,7 +62,7 @@ export const oneFile = (html, compiled) => {
   const policy = [
     "default-src 'none'",
     `script-src ${hash(texts["copy-first"])} ${hash(texts["copy-program"])} 'wasm-unsafe-eval'`,
-    // Styles, fonts and the icon are in the page: the later styles under an address that holds them.
+    // Styles, fonts and the icon are in the page; the later styles are a data address.
     `style-src ${hash(texts["copy-styles"])} data:`,
     "font-src data:",
     "img-src data:",

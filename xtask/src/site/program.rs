@@ -9,7 +9,7 @@ use crate::process::{cargo, command};
 use crate::project::Project;
 use crate::tools::{PageTools, WASM};
 
-/// What the compiler may use, and the optimiser with it.
+/// The WebAssembly features that the compiler and the optimizer may use.
 const FEATURES: [&str; 9] = [
     "--enable-bulk-memory",
     "--enable-bulk-memory-opt",
@@ -25,9 +25,9 @@ const FEATURES: [&str; 9] = [
 /// How a program is compiled.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Profile {
-    /// Optimised, as it is published.
+    /// Optimized, as it is published.
     Release,
-    /// Quicker to compile, slower and larger to run.
+    /// Compiles faster, runs slower, and is larger.
     Debug,
 }
 
@@ -50,24 +50,23 @@ impl fmt::Display for Profile {
 /// A program of the workspace that runs in a browser.
 #[derive(Debug)]
 pub(crate) struct Program<'a> {
-    /// The package.
     pub(crate) package: &'a str,
-    /// Which of its targets, as cargo is told.
+    /// The cargo arguments that choose its target.
     pub(crate) target: &'a [&'a str],
-    /// Its features, as cargo is told.
+    /// The cargo arguments that choose its features.
     pub(crate) features: &'a [&'a str],
-    /// What the compiler calls it.
+    /// The name of the compiled file.
     pub(crate) file: &'a str,
-    /// What its files are called.
+    /// The name of its final files.
     pub(crate) name: &'a str,
-    /// The folder they are left in, below that of what is compiled.
+    /// The folder of its final files, below cargo's target folder.
     pub(crate) folder: &'a str,
-    /// Whether it is cut into parts.
+    /// Whether it is cut into modules.
     pub(crate) has_parts: bool,
 }
 
 impl Program<'_> {
-    /// Compiles, cuts, binds and optimises; `run` starts each command.
+    /// Compiles, cuts, binds and optimizes. `run` starts each command.
     pub(crate) fn make(
         &self,
         project: &Project,
@@ -119,14 +118,14 @@ impl Program<'_> {
             rustc.arg("--locked");
         }
         if self.has_parts {
-            // What refers to what: without it a program cannot be cut.
+            // Cutting needs the relocations.
             rustc.args(["--", "-C", "link-args=--emit-relocs"]);
         }
         rustc
     }
 }
 
-/// Optimises every compiled file of a folder.
+/// Optimizes every compiled file of a folder.
 fn optimise(
     project: &Project,
     tools: &PageTools,

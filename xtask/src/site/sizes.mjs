@@ -1,4 +1,4 @@
-// Prints one line for each file below a folder: bytes, bytes after brotli, path; parted by tabs.
+// Prints one line for each file below a folder: bytes, bytes after brotli, path; separated by tabs.
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { brotliCompressSync } from "node:zlib";

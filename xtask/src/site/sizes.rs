@@ -1,4 +1,5 @@
-//! What the site weighs: every file raw and after brotli; what is fetched before the page is ready against a limit.
+//! The size of the site: every file raw and after brotli. What is fetched before the page is ready is checked against a
+//! limit.
 
 use std::path::Path;
 use std::{fs, iter};
@@ -9,23 +10,22 @@ use crate::process::{command, output};
 use crate::project::Project;
 use crate::tools::PageTools;
 
-/// What may be fetched before the page is ready, after brotli and without fonts.
+/// The maximum of what is fetched before the page is ready, in bytes after brotli and without fonts.
 const LIMIT: u64 = 320 * 1024;
 
-/// Node's own brotli does the packing, so no library for it has to be compiled.
+/// The script compresses with Node's brotli, so that no library has to be compiled for it.
 const SCRIPT: &str = "xtask/src/site/sizes.mjs";
 
-/// How the names of files begin that are fetched once the page is ready; see `bundle.mjs`.
+/// Name prefixes of files that are fetched once the page is ready; see `bundle.mjs`.
 const LATER: [&str; 4] = ["part-", "sw.js", "manifest.webmanifest", "icons/"];
-/// The page as one file, which the page itself fetches only to hand it on; see `one-file.mjs`.
+/// The page as one file, which the page itself fetches only to offer it for download; see `one-file.mjs`.
 const ONE_FILE: &str = "attenscope.html";
-/// Where fonts are.
 const FONTS: &str = "fonts/";
 
-/// Crates with less than this share of a program are put together.
+/// Crates with a smaller share of a program are summed up.
 const SMALL: f64 = 0.005;
 
-/// Prints the table and refuses a page over the limit.
+/// Prints the table, and returns an error if the page is over the limit.
 pub(crate) fn check(project: &Project) -> Result<(), Error> {
     let listing = output(command("node", project).arg(SCRIPT).arg(project.dist()))?;
     let mut files = listing.lines().map(FileSize::read).collect::<Option<Vec<_>>>().ok_or(Error::Sizes)?;
@@ -44,7 +44,8 @@ pub(crate) fn check(project: &Project) -> Result<(), Error> {
     if first > LIMIT { Err(Error::TooLarge { total: first, limit: LIMIT }) } else { Ok(()) }
 }
 
-/// Prints whose the code of each part is, as it comes from the compiler: what the optimiser saves is not known by name.
+/// Prints how many bytes each crate has in each module before optimization: the optimizer's savings are not known by
+/// name.
 pub(crate) fn by_crate(project: &Project, tools: &PageTools, parts: &Path) -> Result<(), Error> {
     let folder = fs::read_dir(parts).map_err(Error::io(parts))?;
     let mut files = folder.map(|entry| entry.map(|entry| entry.path())).collect::<Result<Vec<_>, _>>();
@@ -68,11 +69,11 @@ pub(crate) fn by_crate(project: &Project, tools: &PageTools, parts: &Path) -> Re
 enum When {
     /// Before the page is ready.
     First,
-    /// Once it is.
+    /// Once the page is ready.
     Later,
     /// By the browser, as text needs it.
     Font,
-    /// When a person asks for it.
+    /// When the user asks for it.
     Asked,
 }
 
@@ -125,7 +126,7 @@ impl<'a> Share<'a> {
     }
 }
 
-/// The largest first, the small ones together.
+/// Sorts the shares, largest first, and sums the small ones up.
 #[expect(clippy::cast_precision_loss, reason = "compared with a rough share")]
 fn largest(mut shares: Vec<Share<'_>>) -> Vec<Share<'_>> {
     let total: u64 = shares.iter().map(|share| share.bytes).sum();

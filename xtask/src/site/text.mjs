@@ -1,4 +1,4 @@
-// What the makers of pages have in common.
+// Shared by bundle.mjs and one-file.mjs.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
@@ -9,20 +9,20 @@ export const esbuild = (args, input) =>
     input,
     encoding: "utf8",
     maxBuffer: 1 << 28,
-    // npm's programs are batch files there.
+    // On Windows, npm's programs are batch files.
     shell: process.platform === "win32",
   });
 
-/** Puts a text in the place of one that has to be there. */
+/** Replaces a text that must be there. */
 export const replaced = (text, from, to) => {
   if (!text.includes(from)) throw new Error(`no ${from} in what the page is made of`);
   return text.replaceAll(from, () => to);
 };
 
-/** The files that the tags of a kind name; the pattern captures a file's path. */
+/** The files named by the tags of a kind; the pattern captures a file's path. */
 export const named = (html, pattern) => [...html.matchAll(pattern)].map(([, file]) => file);
 
-/** The tags of index.html by what they stand for. */
+/** The tags of index.html, by kind. */
 export const TAGS = {
   styles: /<link rel="stylesheet" href="([\w/-]+\.css)" \/>\s*/g,
   laterStyles: /<link rel="stylesheet" href="([\w/-]+\.css)" data-later \/>\s*/g,

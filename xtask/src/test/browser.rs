@@ -1,4 +1,4 @@
-//! The browser tests of `tests/e2e`: types first, then Playwright against `dist/`, in every engine that can be had.
+//! The browser tests of `tests/e2e`: type checks first, then Playwright against `dist/` in every available engine.
 
 use std::path::PathBuf;
 use std::process::Command;
@@ -10,7 +10,7 @@ use crate::project::Project;
 use crate::report::{Cases, Report};
 use crate::tools::{self, Browsers};
 
-/// Adds the checks to a report. `built` tells whether `dist/` is there to be tested.
+/// Adds the checks to a report. `built` says whether `dist/` was built.
 pub(super) fn add(report: &mut Report, project: &Project, built: bool) {
     let mut browsers = None;
     let ready = report.check("Setting up the browser tests", || {
@@ -38,7 +38,8 @@ pub(super) fn add(report: &mut Report, project: &Project, built: bool) {
     }
     report.cases("Browser tests", || {
         let browsers = browsers.filter(|_| built).ok_or(Error::NothingToTest)?;
-        // A page that does not start fails every test slowly: twenty tell as much as all, the rest count as not run.
+        // A page that does not start fails every test slowly. Twenty failures tell as much as all; the rest count as
+        // not run.
         let mut tests = playwright(project, browsers);
         Ok(Cases::count(
             tee(tests.args(["--reporter=list,./shared/reasons.ts", "--max-failures=20"]))?,
@@ -47,8 +48,8 @@ pub(super) fn add(report: &mut Report, project: &Project, built: bool) {
     });
 }
 
-/// Adds what is done to the page by force: kills, each on a machine that does nothing else meanwhile, then damage and
-/// storage that fails.
+/// Adds the tests of kills, damaged states and failing storage. The kills run first and alone, so that nothing else
+/// uses the machine.
 pub(super) fn add_chaos(report: &mut Report, project: &Project) {
     for (what, which) in
         [("Kills of the browser", "--project=kills"), ("Damage and failing storage", "--project=others")]
@@ -60,8 +61,8 @@ pub(super) fn add_chaos(report: &mut Report, project: &Project) {
     }
 }
 
-/// Adds the tests for which the ordinary run has no time, and those that count what edits leave behind, for as long as
-/// finds the smallest leak.
+/// Adds the tests that are too long for the ordinary run, and the tests for memory leaks at the length that finds the
+/// smallest one.
 pub(super) fn add_long(report: &mut Report, project: &Project) {
     report.cases("Browser tests, at length", || {
         let mut tests = playwright(project, tools::for_browser_tests(project)?);
@@ -70,7 +71,7 @@ pub(super) fn add_long(report: &mut Report, project: &Project) {
     });
 }
 
-/// Has the browser write down what stands in the place of the page until it has come.
+/// Runs the test that writes the static first view from the page.
 pub(super) fn take_first(project: &Project) -> Result<(), Error> {
     let browsers = tools::for_browser_tests(project)?;
     let mut tests = playwright(project, browsers);
@@ -80,7 +81,7 @@ pub(super) fn take_first(project: &Project) -> Result<(), Error> {
 }
 
 fn playwright(project: &Project, browsers: Browsers) -> Command {
-    // An empty variable says that there is none.
+    // An empty variable means that there is none.
     let or_none = |browser: Option<PathBuf>| browser.unwrap_or_default();
     let mut command = node_program(project, "@playwright/test/cli.js");
     command
@@ -89,13 +90,13 @@ fn playwright(project: &Project, browsers: Browsers) -> Command {
         .env("FIREFOX", or_none(browsers.firefox))
         .env("WEBKIT", or_none(browsers.webkit))
         .env("ATTENSCOPE_DIST", project.dist())
-        // Without colour the closing lines can be counted. Node warns when both are there.
+        // Colour codes would prevent counting the results. Node warns if both variables are set.
         .env("NO_COLOR", "1")
         .env_remove("FORCE_COLOR");
     command
 }
 
-/// A program of an npm package of the browser tests.
+/// Returns a program from the browser tests' npm packages.
 fn node_program(project: &Project, file: &str) -> Command {
     let folder = project.browser_tests();
     let mut command = command("node", project);

@@ -7,12 +7,12 @@ use crate::project::Project;
 use crate::report::{Beside, Report};
 use crate::tools;
 
-/// What turns the package into the page: the target and the feature. As in the release, so that what its macros are
-/// made of is compiled once for all, in folders that nothing native waits for.
+/// The arguments that turn the package into the page: target and feature. As in the release build, so that proc macros
+/// are compiled only once, in folders that no native build waits for.
 pub(super) const PAGE: [&str; 7] =
     ["--release", "--package", "attenscope", "--target", tools::WASM, "--features", "web"];
 
-/// The page and what the benchmarks in the browser are compiled from, of which there is nothing for any other target.
+/// The page and the programs of the browser benchmarks, which exist only for this target.
 const WASM: [&str; 11] = [
     "--release",
     "--package",
@@ -27,27 +27,27 @@ const WASM: [&str; 11] = [
     "attenscope/web",
 ];
 
-/// The check of what is compiled for the browser.
+/// The name of the check for the browser target.
 const WASM_CLIPPY: &str = "Clippy, WebAssembly with `web`";
 
-/// Adds the checks of what is native to a report.
+/// Adds the native checks to a report.
 pub(super) fn add_native(report: &mut Report, project: &Project) {
     report.check("Formatting", || {
         run(cargo(project).args(["fmt", "--all", "--check"]))?;
         let pack = project.pack().join("Cargo.toml");
         run(cargo(project).args(["fmt", "--check", "--manifest-path"]).arg(pack))
     });
-    // Without `web` in the native run, the lower floors prove that they do not need it.
+    // Without `web`, the native run shows that the lower layers do not need it.
     let native = ["--workspace", "--all-targets"];
     report.check("Clippy, native without `web`", || run(&mut clippy(project, &native)));
 }
 
-/// Adds those of the page to a report.
+/// Adds the checks of the page to a report.
 pub(super) fn add_wasm(report: &mut Report, project: &Project) {
     report.check(WASM_CLIPPY, || run(&mut clippy(project, &WASM)));
 }
 
-/// Makes those of the page beside others.
+/// Runs the checks of the page in parallel to others.
 pub(super) fn add_wasm_beside(beside: &mut Beside, project: &Project) {
     beside.check(WASM_CLIPPY, |said| quietly(&mut clippy(project, &WASM), said));
 }

@@ -1,8 +1,8 @@
-//! `cargo xtask test --long`: the browser tests for which the ordinary run has no time, the count of leaks for as long as
-//! finds the smallest, and the properties on cases that no run has tried.
+//! `cargo xtask test --long`: the browser tests that are too long for the ordinary run, the leak tests at the length
+//! that finds the smallest leak, and the property tests on new cases.
 //!
-//! The ordinary run draws the same cases each time, so a rare one that fails would go unseen; here it is looked for. The
-//! tests read the seed and the multiple of their cases in `tests/support/properties.rs`, and write what fails to
+//! The ordinary run uses the same cases each time, so a rare failing case would go unseen. The tests read the seed and
+//! the factor for their cases in `tests/support/properties.rs`, and write failing cases to
 //! `tests/proptest-regressions/`.
 
 use std::collections::hash_map::RandomState;
@@ -16,10 +16,10 @@ use crate::project::Project;
 use crate::report::Report;
 use crate::site::{Profile, Site};
 
-/// How many times as many cases as in the ordinary run a round has.
+/// The factor for the number of cases, compared with the ordinary run.
 const MULTIPLE: &str = "4";
 
-/// Runs the long browser tests, then draws new cases, round after round, until the time is over or one has failed.
+/// Runs the long browser tests, then rounds of new cases until the time is over or a case has failed.
 pub(crate) fn run(project: &Project, minutes: u64) -> Result<ExitCode, Error> {
     Site::prepare(project, Profile::Release)?.build()?;
     let mut report = Report::default();

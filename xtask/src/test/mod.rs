@@ -1,11 +1,11 @@
 //! `cargo xtask test` and its quick part, `cargo xtask check`.
 //!
-//! Every check runs, whatever became of the one before, and the last line is `N passed, N failed` over all cases
-//! of all runners; a check without cases of its own counts as one.
+//! Every check runs, whatever the result of the one before. The last line is `N passed, N failed` over all cases of all
+//! runners; a check without cases of its own counts as one.
 //!
-//! What is compiled for the page and what is native go side by side: cargo locks a folder a profile and target, and
-//! these have none in common. The release of the page uses one core for most of its time. As soon as it is there and
-//! the native tests are through, the browser tests begin, beside the lints of the page and the documentation.
+//! Native builds and builds for the page run in parallel: cargo locks one folder per profile and target, and these have
+//! none in common. The release build of the page uses one core most of the time. When it and the native tests are done,
+//! the browser tests begin, in parallel to the lints of the page and the documentation.
 
 mod browser;
 mod lint;
@@ -47,7 +47,7 @@ pub(crate) fn test(project: &Project) -> Result<ExitCode, Error> {
         lint::add_native(&mut report, project);
         let numpy = tools::for_exported_code(project);
         report.cases("Unit and property tests", || {
-            // An empty variable says that there is none.
+            // An empty variable means that there is none.
             native::run(project, |tests| {
                 tests.env("ATTENSCOPE_NUMPY", numpy.clone().unwrap_or_default());
             })
@@ -80,7 +80,7 @@ pub(crate) fn first(project: &Project) -> Result<ExitCode, Error> {
     let site = Site::prepare(project, Profile::Release)?;
     site.build()?;
     step("Taking the first worksheet from the page", || browser::take_first(project))?;
-    // It is a part of the page.
+    // The first view is a part of the page, so build again.
     site.build()?;
     Ok(ExitCode::SUCCESS)
 }
@@ -93,14 +93,14 @@ pub(crate) fn chaos(project: &Project) -> Result<ExitCode, Error> {
     Ok(report.close())
 }
 
-/// Builds the page; whether it is there.
+/// Builds the page. Returns whether that succeeded.
 fn build(site: Result<Site<'_>, Error>) -> (Beside, bool) {
     let mut beside = Beside::default();
     let built = beside.check("Release build", |said| site?.build_quietly(said));
     (beside, built)
 }
 
-/// What is asked of the code besides, and has time until the browser tests end.
+/// The other checks of the code, which run in parallel to the browser tests.
 fn late_lints(project: &Project) -> Beside {
     let mut beside = Beside::default();
     lint::add_wasm_beside(&mut beside, project);

@@ -1,4 +1,4 @@
-//! The tests without a browser: the crates below `tests/`, and what stands beside the code.
+//! The tests without a browser: the crates below `tests/`, and the unit tests.
 
 use std::process::Command;
 
@@ -8,7 +8,7 @@ use crate::process::{cargo, succeeds, tee};
 use crate::project::Project;
 use crate::report::Cases;
 
-/// Runs all of them, in an environment that `prepare` may add to.
+/// Runs all native tests. `prepare` may add to their environment.
 pub(super) fn run(project: &Project, prepare: impl FnOnce(&mut Command)) -> Result<Cases, Error> {
     let mut tests = cargo(project);
     prepare(&mut tests);

@@ -1,21 +1,21 @@
-//! Counting cases from the closing lines of the three test runners.
+//! Counts cases from the final lines of the three test runners.
 
 use crate::report::Tally;
 
-/// From nextest: `Summary [ 0.2s] 5 tests run: 3 passed (1 slow), 1 failed, 1 timed out, 0 skipped`.
+/// Counts nextest's summary: `Summary [ 0.2s] 5 tests run: 3 passed (1 slow), 1 failed, 1 timed out, 0 skipped`.
 pub(super) fn nextest(text: &str) -> Tally {
     let mut summaries = text.lines().filter(|line| line.trim_start().starts_with("Summary ["));
     summaries.next_back().map(counts).unwrap_or_default()
 }
 
-/// From cargo's own harness, once a binary: `test result: ok. 4 passed; 0 failed; 1 ignored; …`.
+/// Counts cargo's own harness, one line per binary: `test result: ok. 4 passed; 0 failed; 1 ignored; …`.
 pub(super) fn libtest(text: &str) -> Tally {
     text.lines().filter_map(|line| line.trim_start().strip_prefix("test result: ")).map(counts).sum()
 }
 
-/// From Playwright, one line a kind: `  2 failed`, `  1 flaky`, `  12 passed (5.1s)`, `  3 did not run`.
+/// Counts Playwright's summary, one line per kind: `  2 failed`, `  1 flaky`, `  12 passed (5.1s)`, `  3 did not run`.
 pub(super) fn playwright(text: &str) -> Tally {
-    // The lines that list the failed cases under each kind have no number in front.
+    // The lines that list failed cases do not begin with a number.
     text.lines()
         .map(str::trim)
         .filter(|line| line.starts_with(|c: char| c.is_ascii_digit()))
@@ -23,7 +23,7 @@ pub(super) fn playwright(text: &str) -> Tally {
         .sum()
 }
 
-/// Adds up each number by the word behind it. What was skipped or ignored is neither passed nor failed.
+/// Adds up the numbers by the word after them. Skipped and ignored cases count neither as passed nor as failed.
 fn counts(line: &str) -> Tally {
     let words: Vec<&str> = line.split_ascii_whitespace().collect();
     let pair = |pair: &[&str]| {
@@ -31,7 +31,7 @@ fn counts(line: &str) -> Tally {
         let Ok(number) = number.parse() else { return Tally::default() };
         match word.trim_end_matches([',', ';']) {
             "passed" | "flaky" => Tally { passed: number, failed: 0 },
-            // `timed out`, `exec failed`, `did not run` and `interrupted` are failures of their runners.
+            // `timed out`, `exec failed`, `did not run` and `interrupted` count as failures.
             "failed" | "timed" | "exec" | "did" | "interrupted" => Tally { passed: 0, failed: number },
             _ => Tally::default(),
         }

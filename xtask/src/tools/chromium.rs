@@ -1,4 +1,4 @@
-//! Finding a Chromium for the browser tests, or bringing one.
+//! Finds a Chromium for the browser tests, or installs one.
 
 use std::path::PathBuf;
 
@@ -9,7 +9,7 @@ use crate::project::Project;
 
 use super::{debian, search};
 
-/// The names it goes by on a search path; by the first, without a browser's own windows.
+/// Chromium's names on a search path. The first has no windows.
 const NAMES: &[&str] = &[
     "chromium-headless-shell",
     "chromium",
@@ -19,23 +19,23 @@ const NAMES: &[&str] = &[
     "chrome",
 ];
 
-/// A kind of Chromium, and where it is to be had.
+/// A kind of Chromium, and where to get it.
 pub(super) struct Chromium {
     /// The names it may have, the best first.
     names: &'static [&'static str],
-    /// Debian's package.
+    /// The name of Debian's package.
     package: &'static str,
 }
 
-/// The browser as people have it: what is measured and what is killed is to be that one.
+/// The whole browser as users have it, for benchmarks and kill tests.
 pub(super) const WHOLE: Chromium = Chromium { names: NAMES.split_at(1).1, package: "chromium" };
 
-/// The same engine without windows, in which tests take two thirds of the time; else the whole browser.
+/// The same engine without windows, in which tests take two thirds of the time. Falls back to the whole browser.
 pub(super) const FOR_TESTS: Chromium = Chromium { names: NAMES, package: "chromium-headless-shell" };
 
 impl Chromium {
-    /// Gives the path of one that starts: the one `CHROMIUM` names, else one on the search path, else Playwright's
-    /// own, downloaded where its server answers, else Debian's.
+    /// Returns the path of a Chromium that starts: the one that `CHROMIUM` names, else one on the search path, else
+    /// Playwright's own (downloaded if its server answers), else Debian's.
     pub(super) fn ensure(&self, project: &Project) -> Result<PathBuf, Error> {
         if let Some(named) = search::named(project, "CHROMIUM") {
             return named;
@@ -50,7 +50,7 @@ impl Chromium {
                 .args(["install", "chromium"])
                 .env("PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT", "10000"))
         })
-        // Where its server does not answer, Debian's may: only the last failure is the person's business.
+        // If Playwright's server does not answer, Debian's may. Only the last failure is reported.
         .ok();
         if let Some(path) = playwrights() {
             return Ok(path);

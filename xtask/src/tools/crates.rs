@@ -1,4 +1,4 @@
-//! Tools from crates.io: prebuilt through `cargo binstall` where it is there, else compiled.
+//! Tools from crates.io: prebuilt with `cargo binstall` if it is installed, else compiled.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -11,20 +11,18 @@ use crate::project::Project;
 /// A program of a package on crates.io.
 #[derive(Debug)]
 pub(super) struct CrateTool<'a> {
-    /// The package.
     pub(super) package: &'a str,
-    /// The program in it.
+    /// The name of the program.
     pub(super) binary: &'a str,
-    /// The exact version.
     pub(super) version: &'a str,
-    /// How hard to optimise it: it runs for a moment, so compiling it quickly matters more.
+    /// The optimization level. The tools run briefly, so a short compile time matters more.
     pub(super) opt_level: &'a str,
-    /// How long compiling it takes, for the person who waits.
+    /// How long compiling takes, for the message to the user.
     pub(super) expect: &'a str,
 }
 
 impl CrateTool<'_> {
-    /// Sets the tool up if it is missing and gives the folder its program is in.
+    /// Installs the tool if it is missing, and returns the folder of its program.
     pub(super) fn ensure(&self, project: &Project) -> Result<PathBuf, Error> {
         let Self { package, version, expect, .. } = self;
         let what = format!("Setting up {package} {version} ({expect} where it has to be compiled)");
@@ -34,7 +32,7 @@ impl CrateTool<'_> {
         Ok(folder.join("bin"))
     }
 
-    /// Whether a prebuilt program could be had.
+    /// Tries to fetch a prebuilt program. Returns whether that succeeded.
     fn fetch(&self, project: &Project, folder: &Path) -> bool {
         succeeds(cargo(project).args(["binstall", "-V"]))
             && run(cargo(project)

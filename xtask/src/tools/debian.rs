@@ -1,4 +1,4 @@
-//! Debian's packages, on a machine where they may be installed.
+//! Installs Debian packages if the machine permits it.
 
 use std::path::Path;
 
@@ -7,13 +7,13 @@ use crate::process::{command, output, run};
 use crate::progress::step;
 use crate::project::Project;
 
-/// Whether this is a Debian, or kin, with the right to install.
+/// Whether this is Debian or a derivative, with the right to install packages.
 pub(super) fn can_install(project: &Project) -> bool {
     Path::new("/usr/bin/apt-get").is_file()
         && output(command("id", project).arg("-u")).is_ok_and(|id| id.trim() == "0")
 }
 
-/// Installs packages with what they need and nothing they merely recommend.
+/// Installs packages and their dependencies, without recommended packages.
 pub(super) fn install(project: &Project, packages: &[&str]) -> Result<(), Error> {
     step(&format!("Installing Debian's {}", packages.join(", ")), || {
         run(command("apt-get", project).args(["update", "-qq"]))?;
@@ -24,7 +24,7 @@ pub(super) fn install(project: &Project, packages: &[&str]) -> Result<(), Error>
     })
 }
 
-/// Brings Chinese letters for screenshots, where they are missing and can be brought; elsewhere it says so.
+/// Installs a Chinese font for screenshots if it is missing. Prints a message if that is not possible.
 pub(super) fn ensure_chinese_font(project: &Project) -> Result<(), Error> {
     let fonts = output(command("fc-list", project).args([":lang=zh", "family"]));
     if fonts.is_ok_and(|fonts| !fonts.trim().is_empty()) {

@@ -1,4 +1,4 @@
-//! Finding a Firefox for the browser tests, or bringing Debian's.
+//! Finds a Firefox for the browser tests, or installs Debian's.
 
 use std::path::{Path, PathBuf};
 
@@ -8,14 +8,14 @@ use crate::project::Project;
 
 use super::{debian, search};
 
-/// The names Firefox goes by on a search path: the one with long support first, which changes least.
+/// Firefox's names on a search path. The extended support release comes first, since it changes least.
 const NAMES: [&str; 2] = ["firefox-esr", "firefox"];
 
-/// The oldest that the tests were seen to run in: 140 does not know all that it is asked.
+/// The oldest version that the tests are known to run in. 140 lacks features that they need.
 const OLDEST: u32 = 153;
 
-/// Gives the path of a Firefox that starts and is not too old: the one `FIREFOX` names, else one on the search path, else Debian's.
-/// Without one the tests go on: none is no error.
+/// Returns the path of a Firefox that starts and is not too old: the one that `FIREFOX` names, else one on the search
+/// path, else Debian's. `None` if there is none; the tests continue without it.
 pub(super) fn ensure(project: &Project) -> Result<Option<PathBuf>, Error> {
     if let Some(named) = search::named(project, "FIREFOX") {
         return named.map(Some);
@@ -25,7 +25,7 @@ pub(super) fn ensure(project: &Project) -> Result<Option<PathBuf>, Error> {
         return Ok(Some(path));
     }
     if debian::can_install(project) {
-        // Where Debian's server does not answer, the tests of this engine are skipped, and that is said.
+        // If Debian's server does not answer, the tests of this engine are skipped, and the report says so.
         debian::install(project, &["firefox-esr"]).ok();
     }
     Ok(installed())
@@ -36,7 +36,7 @@ fn is_new_enough(project: &Project, path: &Path) -> bool {
     told.is_ok_and(|told| major(&told).is_some_and(|major| major >= OLDEST))
 }
 
-/// The first number of `Mozilla Firefox 153.7.0esr`.
+/// Returns the major version: the first number of `Mozilla Firefox 153.7.0esr`.
 fn major(version: &str) -> Option<u32> {
     version.split(' ').find_map(|word| word.split('.').next()?.parse().ok())
 }

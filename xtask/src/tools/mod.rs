@@ -1,4 +1,4 @@
-//! The tools the commands need: at which versions, and how each is set up when it is missing.
+//! The tools that the commands need: their versions, and how each is installed if it is missing.
 
 mod chromium;
 mod crates;
@@ -25,7 +25,7 @@ pub(crate) use target::WASM;
 
 use crates::CrateTool;
 
-/// What the native reference of the benchmarks runs on, and the code that the page exports.
+/// For the native reference of the benchmarks, and for the code that the page exports.
 const NUMPY: &str = "2.4.6";
 
 /// Checks the dependencies.
@@ -37,7 +37,7 @@ const CARGO_DENY: CrateTool<'_> = CrateTool {
     expect: "about a minute on two cores",
 };
 
-/// Changes the code and asks the tests whether they notice.
+/// Changes the code and checks whether the tests notice.
 const CARGO_MUTANTS: CrateTool<'_> = CrateTool {
     package: "cargo-mutants",
     binary: "cargo-mutants",
@@ -55,22 +55,22 @@ const CARGO_FUZZ: CrateTool<'_> = CrateTool {
     expect: "about a minute on two cores",
 };
 
-/// Optimises what was compiled for the browser: npm's `binaryen` carries the program itself.
+/// Optimizes WebAssembly. npm's `binaryen` package includes `wasm-opt` itself.
 const BINARYEN: &str = "132.0.0";
 
-/// Joins and minifies style sheets and scripts.
+/// Bundles and minifies style sheets and scripts.
 const ESBUILD: &str = "0.28.2";
 
-/// What the page is built with.
+/// The tools that build the page.
 #[derive(Debug)]
 pub(crate) struct PageTools {
-    /// Cuts and binds what was compiled.
+    /// The program that cuts and binds the compiled program.
     pub(crate) pack: PathBuf,
-    /// The search path on which `wasm-opt` and `esbuild` are found.
+    /// The search path with `wasm-opt` and `esbuild`.
     pub(crate) path: OsString,
 }
 
-/// Sets up what a build of the page needs.
+/// Installs what a build of the page needs.
 pub(crate) fn for_page(project: &Project) -> Result<PageTools, Error> {
     node::require(project)?;
     target::ensure_wasm(project)?;
@@ -79,29 +79,29 @@ pub(crate) fn for_page(project: &Project) -> Result<PageTools, Error> {
     let path = folders.into_iter().chain(env::split_paths(&path));
     Ok(PageTools {
         pack: pack::ensure(project)?,
-        // A folder whose name holds the path separator cannot be on a search path at all.
+        // A folder whose name contains the path separator cannot be on a search path.
         path: env::join_paths(path).map_err(|_| Error::NoCacheFolder)?,
     })
 }
 
-/// Sets up what formatting and clippy need, for both targets.
+/// Installs what formatting and clippy need, for both targets.
 pub(crate) fn for_lints(project: &Project) -> Result<(), Error> {
     target::ensure_lints(project)?;
     target::ensure_wasm(project)
 }
 
-/// What the browser tests run in.
+/// The browsers that run the tests.
 #[derive(Debug)]
 pub(crate) struct Browsers {
-    /// All tests run in it.
+    /// Runs all tests.
     pub(crate) chromium: PathBuf,
-    /// Where there is one or one can be had.
+    /// `None` if it can be neither found nor installed.
     pub(crate) firefox: Option<PathBuf>,
-    /// Where there is one or one can be had.
+    /// `None` if it can be neither found nor installed.
     pub(crate) webkit: Option<PathBuf>,
 }
 
-/// Sets up what the browser tests need.
+/// Installs what the browser tests need.
 pub(crate) fn for_browser_tests(project: &Project) -> Result<Browsers, Error> {
     node::require(project)?;
     node::ensure_packages(project, &project.browser_tests(), "browser tests")?;
@@ -113,32 +113,31 @@ pub(crate) fn for_browser_tests(project: &Project) -> Result<Browsers, Error> {
     })
 }
 
-/// Sets up what the page is tried by force in: the browser that people have, unless another one is named.
+/// Installs what the chaos tests need: the whole Chromium that users have, unless `CHROMIUM` names another one.
 pub(crate) fn for_chaos(project: &Project) -> Result<Browsers, Error> {
     node::require(project)?;
     node::ensure_packages(project, &project.browser_tests(), "browser tests")?;
     Ok(Browsers { chromium: chromium::WHOLE.ensure(project)?, firefox: None, webkit: None })
 }
 
-/// Sets up a Python with NumPy, which the tests run exported code in, where there is one or one can be made.
+/// Installs a Python with NumPy for the tests of exported code. `None` if that is not possible.
 pub(crate) fn for_exported_code(project: &Project) -> Option<PathBuf> {
     python::ensure_numpy(project, NUMPY)
 }
 
-/// What the benchmarks run with.
+/// The programs that the benchmarks need.
 #[derive(Debug)]
 pub(crate) struct BenchTools {
-    /// The browser.
     pub(crate) chromium: PathBuf,
-    /// A Python with NumPy, where there is one or one can be made.
+    /// A Python with NumPy. `None` if there is none and none can be installed.
     pub(crate) python: Option<PathBuf>,
 }
 
-/// Sets up what the benchmarks need.
+/// Installs what the benchmarks need.
 pub(crate) fn for_benches(project: &Project) -> Result<BenchTools, Error> {
     node::require(project)?;
     node::ensure_packages(project, &project.browser_benches(), "benchmarks")?;
-    // The browser is found by way of the packages of the browser tests.
+    // The browser is found with the packages of the browser tests.
     node::ensure_packages(project, &project.browser_tests(), "browser tests")?;
     Ok(BenchTools {
         chromium: chromium::WHOLE.ensure(project)?,
@@ -146,17 +145,17 @@ pub(crate) fn for_benches(project: &Project) -> Result<BenchTools, Error> {
     })
 }
 
-/// Sets cargo-deny up and gives its program.
+/// Installs cargo-deny and returns its program.
 pub(crate) fn for_audit(project: &Project) -> Result<PathBuf, Error> {
     Ok(CARGO_DENY.ensure(project)?.join(format!("cargo-deny{}", env::consts::EXE_SUFFIX)))
 }
 
-/// Sets cargo-mutants up and gives its program.
+/// Installs cargo-mutants and returns its program.
 pub(crate) fn for_mutants(project: &Project) -> Result<PathBuf, Error> {
     Ok(CARGO_MUTANTS.ensure(project)?.join(format!("cargo-mutants{}", env::consts::EXE_SUFFIX)))
 }
 
-/// Sees to what fuzzing needs and gives cargo-fuzz's program.
+/// Checks what fuzzing needs, installs cargo-fuzz and returns its program.
 pub(crate) fn for_fuzz(project: &Project) -> Result<PathBuf, Error> {
     nightly::require(project)?;
     Ok(CARGO_FUZZ.ensure(project)?.join(format!("cargo-fuzz{}", env::consts::EXE_SUFFIX)))

@@ -1,4 +1,4 @@
-//! The compilers that fuzzing needs beside stable Rust. They are the person's own: nothing is installed here.
+//! The compilers that fuzzing needs besides stable Rust. The user installs them; nothing is installed here.
 
 use std::env;
 
@@ -9,9 +9,9 @@ use crate::project::Project;
 /// The toolchain that can instrument code for the fuzzer and its sanitizer. Any nightly can, so none is pinned.
 pub(crate) const NIGHTLY: &str = "nightly";
 
-/// Checks that a nightly Rust compiler is there, and one for C++, which libFuzzer is written in.
+/// Checks that there is a nightly Rust compiler, and one for C++, in which libFuzzer is written.
 pub(super) fn require(project: &Project) -> Result<(), Error> {
-    // `rustup run` sets nothing up by itself.
+    // `rustup run` does not install a missing toolchain.
     if !succeeds(command("rustup", project).args(["run", NIGHTLY, "rustc", "--version"])) {
         return Err(Error::NoNightly);
     }

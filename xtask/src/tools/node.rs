@@ -1,4 +1,4 @@
-//! Node.js, which has to be there, and the tools from npm.
+//! Node.js, which must be installed, and the tools from npm.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ use crate::process::{command, npm, run, succeeds};
 use crate::progress::step;
 use crate::project::Project;
 
-/// Checks that Node.js and npm are there: no other part of the set-up can bring them.
+/// Checks that Node.js and npm are installed. Nothing here can install them.
 pub(crate) fn require(project: &Project) -> Result<(), Error> {
     const ADVICE: &str = "install Node.js 20 or newer (with npm)";
     if !succeeds(command("node", project).arg("--version")) {
@@ -21,7 +21,7 @@ pub(crate) fn require(project: &Project) -> Result<(), Error> {
     Ok(())
 }
 
-/// Sets up a tool that npm's package of that name carries, and gives the folder it is in.
+/// Installs a tool from npm's package of this name, and returns the folder with its programs.
 pub(super) fn ensure(project: &Project, package: &str, version: &str) -> Result<PathBuf, Error> {
     let what = format!("Setting up npm's {package} {version}");
     let folder = store::ensure(project, package, version, &what, |folder| {
@@ -33,7 +33,7 @@ pub(super) fn ensure(project: &Project, package: &str, version: &str) -> Result<
     Ok(folder.join("node_modules").join(".bin"))
 }
 
-/// Installs the npm packages of a folder, when its lock file is not the one last installed from.
+/// Installs the npm packages of a folder if its lock file has changed since the last installation.
 pub(super) fn ensure_packages(project: &Project, folder: &Path, whose: &str) -> Result<(), Error> {
     let lock = folder.join("package-lock.json");
     let wanted = fs::read(&lock).map_err(Error::io(&lock))?;

@@ -1,4 +1,5 @@
-//! The project's own tool for what follows the compiler: a package by itself, compiled once for all checkouts.
+//! The project's own tool for post-processing the compiled program: a separate package, compiled once for all
+//! checkouts.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
@@ -10,10 +11,10 @@ use crate::error::Error;
 use crate::process::{cargo, run};
 use crate::project::Project;
 
-/// What it is made of, beside what lies in `src`: while all is as it was, so is the program.
+/// The sources of the program besides `src`. Its version is a digest of all of them.
 const MANIFESTS: [&str; 2] = ["Cargo.toml", "Cargo.lock"];
 
-/// Compiles it if it is missing, and gives its program.
+/// Compiles the tool if it is missing, and returns its program.
 pub(super) fn ensure(project: &Project) -> Result<PathBuf, Error> {
     let package = project.pack();
     let version = digest(&package)?;
@@ -41,7 +42,7 @@ fn digest(package: &Path) -> Result<String, Error> {
 fn compile(project: &Project, package: &Path, folder: &Path) -> Result<(), Error> {
     let scratch = folder.join("target");
     let manifest = package.join("Cargo.toml");
-    // Nothing else runs its tests.
+    // No other command runs its tests.
     run(cargo(project)
         .args(["test", "--release", "--quiet", "--locked", "--manifest-path"])
         .arg(manifest)
@@ -60,7 +61,7 @@ fn compile(project: &Project, package: &Path, folder: &Path) -> Result<(), Error
 mod tests {
     use super::*;
 
-    /// The version at which a package is locked.
+    /// The version of a package in a lock file.
     fn locked(lock: &str, package: &str) -> String {
         let (_, rest) = lock.split_once(&format!("name = \"{package}\"\nversion = \"")).unwrap();
         rest.split_once('"').unwrap().0.to_owned()

@@ -1,4 +1,4 @@
-//! A Python with NumPy, which the benchmarks compare with and can do without.
+//! A Python with NumPy. The benchmarks and the tests of exported code use it if there is one.
 
 use std::path::{Path, PathBuf};
 
@@ -6,13 +6,13 @@ use super::store;
 use crate::process::{command, output, run};
 use crate::project::Project;
 
-/// Gives a Python that has NumPy at this version, in an environment of its own; `None` where there is no Python or
-/// it cannot make one.
+/// Returns a Python that has this version of NumPy, in a virtual environment of its own. `None` if there is no Python
+/// or it cannot make one.
 pub(super) fn ensure_numpy(project: &Project, version: &str) -> Option<PathBuf> {
     let python = if cfg!(windows) { "python" } else { "python3" };
     let tag = "import sys; print(sys.implementation.cache_tag)";
     let tag = output(command(python, project).args(["-c", tag])).ok()?;
-    // An environment belongs to the Python that made it: another one makes another.
+    // An environment belongs to the Python that made it, so another Python makes another one.
     let version_here = format!("{version}-{}", tag.trim());
     let what = format!("Setting up NumPy {version}");
     let made = store::ensure(project, "numpy", &version_here, &what, |folder| {

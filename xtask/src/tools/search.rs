@@ -1,4 +1,4 @@
-//! Finding a browser that is there already.
+//! Finds a browser that is installed already.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -7,13 +7,13 @@ use crate::error::Error;
 use crate::process::{command, succeeds};
 use crate::project::Project;
 
-/// The browser that an environment variable names. Whoever names one means that one: no other is put in its place.
+/// Returns the browser that an environment variable names. It is not replaced by another one if it does not start.
 pub(super) fn named(project: &Project, variable: &'static str) -> Option<Result<PathBuf, Error>> {
     let path = env::var_os(variable).filter(|path| !path.is_empty()).map(PathBuf::from)?;
     Some(if starts(project, &path) { Ok(path) } else { Err(Error::BrowserNamed { variable, path }) })
 }
 
-/// The programs of these names on the search path, the first name first.
+/// The programs of these names on the search path, in the order of the names.
 pub(super) fn on_path(names: &'static [&'static str]) -> impl Iterator<Item = PathBuf> {
     let path = env::var_os("PATH").unwrap_or_default();
     let folders: Vec<PathBuf> = env::split_paths(&path).collect();
@@ -24,7 +24,7 @@ pub(super) fn on_path(names: &'static [&'static str]) -> impl Iterator<Item = Pa
     all.filter(|file| file.is_file())
 }
 
-/// A browser without the system libraries it needs is there, but does not start.
+/// Returns whether a browser starts. One without the system libraries that it needs does not.
 pub(super) fn starts(project: &Project, path: &Path) -> bool {
     succeeds(command(path, project).arg("--version"))
 }

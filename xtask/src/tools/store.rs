@@ -1,7 +1,7 @@
-//! The cache of tools: each is made whole in a folder beside its own, then moved in.
+//! The cache of tools. Each is made in a staging folder, which is then renamed.
 //!
-//! Two checkouts may ask for the same tool at once; a lock lets the second wait for the first.
-//! An interrupted set-up leaves only its staging folder, and the next one goes on from there.
+//! Two checkouts may ask for the same tool at once; a lock makes the second wait for the first. An interrupted
+//! installation leaves only its staging folder, and the next one continues from there.
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -10,7 +10,7 @@ use crate::error::Error;
 use crate::progress::step;
 use crate::project::Project;
 
-/// Gives the folder of a tool, after `make` has filled it if it was not there yet.
+/// Returns the folder of a tool. Calls `make` to fill it if it does not exist yet.
 pub(super) fn ensure(
     project: &Project,
     name: &str,

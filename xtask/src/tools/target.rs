@@ -1,4 +1,4 @@
-//! The Rust toolchain in force: its WebAssembly target, and the parts that check code.
+//! The current Rust toolchain: its WebAssembly target, rustfmt and clippy.
 
 use std::path::Path;
 
@@ -10,7 +10,7 @@ use crate::project::Project;
 /// The target the page is compiled for.
 pub(crate) const WASM: &str = "wasm32-unknown-unknown";
 
-/// Adds the target where the toolchain lacks it.
+/// Adds the target if the toolchain lacks it.
 pub(super) fn ensure_wasm(project: &Project) -> Result<(), Error> {
     let libraries = output(command("rustc", project).args(["--print", "target-libdir", "--target", WASM]))?;
     if Path::new(libraries.trim()).is_dir() {
@@ -25,7 +25,7 @@ pub(super) fn ensure_wasm(project: &Project) -> Result<(), Error> {
     })
 }
 
-/// Adds rustfmt and clippy where the toolchain lacks them.
+/// Adds rustfmt and clippy if the toolchain lacks them.
 pub(super) fn ensure_lints(project: &Project) -> Result<(), Error> {
     for (subcommand, component) in [("fmt", "rustfmt"), ("clippy", "clippy")] {
         if !succeeds(cargo(project).args([subcommand, "--version"])) {
@@ -37,7 +37,7 @@ pub(super) fn ensure_lints(project: &Project) -> Result<(), Error> {
     Ok(())
 }
 
-/// rustup acts on the toolchain in force; a Rust without it has its own means.
+/// Runs rustup on the current toolchain. Where Rust was installed without rustup, these parts are added by other means.
 fn rustup(project: &Project, words: [&str; 3], advice: &'static str) -> Result<(), Error> {
     run(command("rustup", project).args(words)).map_err(|error| match error {
         Error::Start { .. } => Error::Missing { program: "rustup", advice },

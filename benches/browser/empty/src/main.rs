@@ -1,8 +1,7 @@
-//! A page of the same framework that does nothing: what is left when the worksheet is taken away.
+//! A page of the same framework that does nothing: the baseline for the worksheet.
 //!
-//! It says that it is ready as the worksheet does, by `data-ready` in the task that fills the page, and its one
-//! field has a handler for keys that does nothing: the floor under both the time to load and the time from a key to
-//! a painted frame.
+//! Like the worksheet it sets `data-ready` in the task that fills the page, and its one field has a key handler that
+//! does nothing. So it gives the lower bound of both the load time and the time from a key to a painted frame.
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
@@ -10,10 +9,10 @@ fn main() {
 
     mount_to_body(|| view! { <input type="text" aria-label="Nothing" on:keydown=|_| {} /> });
     let root = document().document_element();
-    // Without a root there is no page, and nobody waits for it.
+    // Without a root element there is no page to wait for.
     let _ = root.map(|root| root.set_attribute("data-ready", "true"));
 }
 
-/// There is no page outside of a browser.
+/// Does nothing outside of a browser.
 #[cfg(not(target_arch = "wasm32"))]
 fn main() {}

@@ -1,19 +1,19 @@
-//! Whether what is measured is right: bits of updated stages against bits of stages computed anew.
+//! Checks that what is measured is right: compares updated stages with freshly computed ones bit by bit.
 
 use attenscope::model::{Attention, Input, Pipeline, Stage};
 use wasm_bindgen::prelude::{JsError, wasm_bindgen};
 
 use crate::Engine;
 
-/// One edit in so many comes after a giant in the same cell.
+/// One edit in this many first puts a giant number into its cell.
 const GIANT_EVERY: usize = 16;
 
 #[wasm_bindgen]
 impl Engine {
-    /// Makes that many random edits, and counts the cells that after one of them differ in a bit from those of a
-    /// document computed anew. All numbers that are not a number count as the same one.
+    /// Makes this many random edits. After each, counts the cells that differ in any bit from those of a freshly
+    /// computed document. All NaNs count as equal.
     ///
-    /// An error when most weights are 0, 1 or not a number in the end: such stages hardly depend on their inputs.
+    /// Returns an error if in the end most weights are 0, 1 or NaN: such stages hardly depend on their inputs.
     pub fn differing_cells(&mut self, edits: usize) -> Result<usize, JsError> {
         let mut numbers = Numbers(0x5EED);
         let mut differing = 0;
@@ -21,10 +21,10 @@ impl Engine {
             let input = numbers.below(Input::ALL.len());
             let matrix = self.document.inputs().matrix(Input::ALL[input]);
             let (row, col) = (numbers.below(matrix.rows()), numbers.below(matrix.cols()));
-            // Weights so small that the softmax does not saturate.
+            // Weights small enough that softmax does not saturate.
             let scale = if Input::ALL[input] == Input::X { 1.0 } else { 1.0 / (matrix.rows() as f64).sqrt() };
             if edit % GIANT_EVERY == GIANT_EVERY - 1 {
-                // One that swamps all others, and is taken back: what it leaves behind would show.
+                // A number that swamps all others and is then replaced: anything that it leaves behind would show.
                 self.set(input, row, col, [1e12, 1e300][numbers.below(2)])?;
                 differing += self.differing();
             }
@@ -47,7 +47,7 @@ impl Engine {
         cells.filter(|(a, b)| bits(**a) != bits(**b)).count()
     }
 
-    /// Rows of weights with an entry strictly between 0 and 1.
+    /// Returns the number of rows of weights with an entry strictly between 0 and 1.
     fn soft_rows(&self) -> usize {
         let weights = self.attention.weights();
         let is_soft = |row: &usize| weights.row(*row).iter().any(|&weight| 0.0 < weight && weight < 1.0);
@@ -55,7 +55,7 @@ impl Engine {
     }
 }
 
-/// A linear congruential generator: enough to pick cells.
+/// A linear congruential generator, good enough to pick cells.
 struct Numbers(u64);
 
 impl Numbers {

@@ -1,7 +1,7 @@
-//! A heatmap in both ways: as an image, and as a rectangle a cell.
+//! Draws a heatmap in two ways: as an image, and as one rectangle per cell.
 //!
-//! The page keeps its image and repaints the lines that an edit changed. Here all of it is made anew: the most that
-//! the page has to do.
+//! The page keeps its image and repaints only the rows that an edit changed. Here the whole image is made each time,
+//! which is the page's worst case.
 
 use attenscope::plot::{Domain, Ramp, Theme, pixels};
 use plotters::prelude::{IntoDrawingArea, RGBColor, Rectangle};
@@ -14,7 +14,7 @@ use crate::Engine;
 
 #[wasm_bindgen]
 impl Engine {
-    /// Puts the scores on a canvas as an image, one pixel a cell.
+    /// Draws the scores on a canvas as an image, one pixel per cell.
     pub fn image(&self, context: &CanvasRenderingContext2d) -> Result<(), JsValue> {
         let [rows, cols] = [self.attention.scores().rows(), self.attention.scores().cols()];
         let pixels = self.pixels();
@@ -22,7 +22,7 @@ impl Engine {
         context.put_image_data(&image, 0.0, 0.0)
     }
 
-    /// The scores as one plotters rectangle a cell, a pixel each, in the same colours.
+    /// Draws the scores with plotters as one rectangle per cell, one pixel each, in the same colours.
     pub fn rectangles(&self, canvas: HtmlCanvasElement) -> Result<(), JsError> {
         let pixels = self.pixels();
         let cols = self.attention.scores().cols();

@@ -1,6 +1,6 @@
-//! The attention engine by itself, for the benchmarks in the browser: the page's code without the page.
+//! The attention engine alone, for the benchmarks in the browser: the page's code without the page.
 //!
-//! Compiled by the same tools and profile as the page. Empty for any other target.
+//! Compiled with the same tools and profile as the page. Empty for any other target.
 
 #![cfg(target_arch = "wasm32")]
 
@@ -15,7 +15,7 @@ use attenscope::math::Matrix;
 use attenscope::model::{Attention, Change, Document, Edit, Input, Inputs, Settings, Stage};
 use wasm_bindgen::prelude::{JsError, wasm_bindgen};
 
-/// A document and what follows from it.
+/// A document and its computed stages.
 #[wasm_bindgen]
 pub struct Engine {
     document: Document,
@@ -24,7 +24,7 @@ pub struct Engine {
 
 #[wasm_bindgen]
 impl Engine {
-    /// An engine on `x` (`n × d`) and three weight matrices (`d × d`), each given row by row.
+    /// Creates an engine from `x` (`n × d`) and three weight matrices (`d × d`), each given row by row.
     #[wasm_bindgen(constructor)]
     pub fn new(
         n: usize,
@@ -45,18 +45,18 @@ impl Engine {
         Ok(Self { document, attention })
     }
 
-    /// Computes every stage anew, as fast as the engine can.
+    /// Computes every stage again, as fast as the engine can.
     pub fn full(&mut self) {
         refresh(&mut self.attention, &self.document, &Change::All);
     }
 
-    /// Computes every stage anew, by its plain definition.
+    /// Computes every stage again, by its plain definition.
     pub fn compute(&self) {
-        // Kept apart: what updates have prepared would be lost with the stages.
+        // The result is discarded: with these stages, what updates have prepared would be lost.
         black_box(Attention::compute(&self.document));
     }
 
-    /// Writes one number, as an edit does on the page, and brings every stage up to date.
+    /// Sets one number, as an edit does on the page, and updates every stage.
     pub fn set(&mut self, input: usize, row: usize, col: usize, value: f64) -> Result<(), JsError> {
         let edit = Edit::SetCell { input: Input::ALL[input], row, col, value };
         let applied = self.document.apply(&edit).map_err(|error| JsError::new(&format!("{error:?}")))?;
@@ -64,7 +64,7 @@ impl Engine {
         Ok(())
     }
 
-    /// The numbers of a stage, row by row.
+    /// Returns the numbers of a stage, row by row.
     pub fn read(&self, stage: &str) -> Result<Vec<f64>, JsError> {
         Ok(self.stage(stage)?.values().to_vec())
     }
@@ -76,7 +76,7 @@ impl Engine {
     }
 }
 
-/// What the page does after an edit.
+/// Updates the stages as the page does after an edit.
 fn refresh(attention: &mut Attention, document: &Document, change: &Change) {
     attention.update(document, change);
 }

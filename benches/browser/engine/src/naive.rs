@@ -1,4 +1,4 @@
-//! The same pipeline as nalgebra's users write it: `*` on matrices, softmax row by row.
+//! The same pipeline as users of nalgebra write it: `*` on matrices, softmax row by row.
 
 use attenscope::model::Input;
 use nalgebra::DMatrix;
@@ -6,7 +6,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::Engine;
 
-/// The inputs as nalgebra's matrices, and what follows from them.
+/// The inputs as nalgebra matrices, and the output.
 #[wasm_bindgen]
 pub struct Nalgebra {
     inputs: [DMatrix<f64>; 4],
@@ -15,14 +15,14 @@ pub struct Nalgebra {
 
 #[wasm_bindgen]
 impl Nalgebra {
-    /// The inputs of an engine.
+    /// Copies the inputs of an engine.
     #[wasm_bindgen(constructor)]
     pub fn new(engine: &Engine) -> Self {
         let inputs = Input::ALL.map(|input| DMatrix::from(engine.document.inputs().matrix(input)));
         Self { inputs, output: DMatrix::zeros(0, 0) }
     }
 
-    /// Computes everything anew.
+    /// Computes the output from the inputs.
     pub fn full(&mut self) {
         let [x, w_q, w_k, w_v] = &self.inputs;
         let (q, k, v) = (x * w_q, x * w_k, x * w_v);
@@ -36,7 +36,7 @@ impl Nalgebra {
         self.output = weights * v;
     }
 
-    /// The output, row by row.
+    /// Returns the output, row by row.
     pub fn output(&self) -> Vec<f64> {
         self.output.transpose().as_slice().to_vec()
     }

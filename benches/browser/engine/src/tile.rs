@@ -1,17 +1,17 @@
-//! How fast this machine multiplies and adds when memory plays no part.
+//! Measures how fast this machine multiplies and adds when memory plays no part.
 //!
-//! A tile of sums stays in registers while two short panels stream from the nearest cache: the inside of any
-//! matrix product, without what a real one has to do around it. Two-lane f64, multiply then add, never fused.
+//! A tile of sums stays in registers while two short panels stream from the L1 cache. This is the inner part of any
+//! matrix product, without the work around it. Two-lane f64, multiply then add, never fused.
 
 use std::arch::wasm32::{f64x2_add, f64x2_mul, f64x2_splat, v128};
 use std::hint::black_box;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Terms in each sum: both panels together take 16 KiB.
+/// The terms of each sum. Both panels together take 16 KiB.
 const DEPTH: usize = 256;
 
-/// Operations in one run of [`tile`]: a multiplication and an addition for each lane of each sum.
+/// Operations in one run of [`tile`]: one multiplication and one addition per lane of each sum.
 fn operations<const ROWS: usize, const VECTORS: usize>() -> usize {
     2 * 2 * ROWS * VECTORS * DEPTH
 }
@@ -25,7 +25,7 @@ pub struct Tile {
 
 #[wasm_bindgen]
 impl Tile {
-    /// Panels of ordinary numbers.
+    /// Creates panels of ordinary numbers.
     #[wasm_bindgen(constructor)]
     pub fn new() -> Self {
         let number = |at: usize| 1.0 / (at + 1) as f64;
@@ -35,12 +35,12 @@ impl Tile {
         }
     }
 
-    /// Operations in one `run`.
+    /// Returns the number of operations in one iteration of `run`.
     pub fn operations() -> usize {
         operations::<4, 2>()
     }
 
-    /// Runs the tile so many times.
+    /// Runs the tile this many times.
     pub fn run(&self, times: usize) {
         for _ in 0..times {
             black_box(tile(black_box(&self.left), black_box(&self.right)));
@@ -48,7 +48,7 @@ impl Tile {
     }
 }
 
-/// The sums of products of two panels.
+/// Returns the sums of products of two panels.
 fn tile<const ROWS: usize, const VECTORS: usize>(
     left: &[[f64; ROWS]],
     right: &[[v128; VECTORS]],

@@ -1,16 +1,16 @@
-//! The cells of a heatmap: few one by one, many as an image.
+//! The cells of a heatmap: a few are filled one by one, many are drawn as an image.
 
 use super::Surface;
 use crate::plot::{Rect, Rgb};
 
-/// Up to so many cells are filled one by one: all that a matrix shows as numbers, 12 × 12. An image goes over a second
-/// canvas, which costs as much.
+/// Up to this many cells are filled one by one: 12 × 12, the most that a matrix shows as numbers. An image goes through
+/// a second canvas, which costs as much.
 const FEW: usize = 144;
 
 impl Surface {
-    /// Paints an RGBA image of `cols × rows` opaque pixels, one a cell, over a rectangle, each cell with sharp edges. Where
-    /// it is known what is there `before`, of the same size, the cells that differ are enough. For more cells than there
-    /// are pixels on the screen there is [`MapImage`](crate::plot::MapImage).
+    /// Paints an RGBA image of `cols × rows` opaque pixels, one per cell, over a rectangle, with sharp cell edges.
+    /// Given the image painted `before` (same size), it may paint only the cells that differ. For more cells than
+    /// device pixels, see [`MapImage`](crate::plot::MapImage).
     pub(in crate::app) fn paint_cells(
         &self,
         image: &[u8],
@@ -28,7 +28,7 @@ impl Surface {
             self.stamp.draw(&self.context, image, (cols, rows), place);
             return;
         }
-        // Neighbours share their edge: it is one number for both.
+        // Neighbours share an edge: both compute the same number.
         let x = |col: usize| grid.edge(place.x + place.width * col as f64 / cols as f64);
         let y = |row: usize| grid.edge(place.y + place.height * row as f64 / rows as f64);
         let mut last = None;

@@ -1,4 +1,4 @@
-//! Figures on a canvas, and as PNG files.
+//! Figures on a canvas and as PNG files.
 
 use plotters::prelude::IntoDrawingArea;
 use web_sys::Blob;
@@ -7,11 +7,11 @@ use super::Surface;
 use crate::app::browser::text_width::LABEL_FAMILY;
 use crate::plot::{Rect, Theme, figure::FigureLayout};
 
-/// Plotters rounds places to whole units; so many of them to a CSS pixel do not show.
+/// Units per CSS pixel. plotters rounds coordinates to whole units; at this many the rounding does not show.
 const UNITS: f64 = 8.0;
 
 impl Surface {
-    /// Draws a figure with a margin at its left and top.
+    /// Draws a figure with a margin at the left and at the top.
     pub(in crate::app) fn draw_figure(&self, layout: &FigureLayout, margin: f64) {
         for image in layout.images() {
             let rect = Rect { x: image.rect.x + margin, y: image.rect.y + margin, ..image.rect };
@@ -20,13 +20,13 @@ impl Surface {
         let area = self.backend_of_shapes(1.0 / UNITS).into_drawing_area();
         let (margin, (width, height)) = ((margin * UNITS) as u32, area.dim_in_pixel());
         let area = area.shrink((margin, margin), (width - margin, height - margin));
-        // Drawing on a canvas fails only where there is none, and then the words under it remain.
+        // Drawing fails only without a canvas; the text below the figure remains then.
         let _ = layout.draw(&area, LABEL_FAMILY, UNITS);
     }
 }
 
-/// Hands a figure on its paper to a function, as a PNG file of so many pixels per CSS pixel; nothing where the browser
-/// has no room for a picture so large.
+/// Passes a figure on its background as a PNG file to `then`, at `ratio` pixels per CSS pixel. Passes `None` if the
+/// picture is too large for the browser.
 pub(in crate::app) fn png(
     layout: &FigureLayout,
     theme: Theme,

@@ -1,9 +1,9 @@
-//! The canvas backend of plotters, made crisp.
+//! A crisp canvas backend for plotters.
 //!
-//! `plotters-canvas` draws one canvas pixel a unit, measures text by styling and laying out an element, and has no
-//! bitmaps. Here a unit is a CSS pixel, or a part of one, straight lines and rectangles lie on the pixels of the screen,
-//! text is measured by the canvas itself (no layout, no inline style for a strict policy to refuse), and bitmaps are
-//! drawn. Other shapes are left to `plotters-canvas`, where they are asked for: see `oblique`.
+//! In `plotters-canvas` a unit is one canvas pixel, text is measured by styling and laying out an element, and there
+//! are no bitmaps. Here a unit is a CSS pixel, or a part of one; straight lines and rectangles are snapped to device
+//! pixels; text is measured by the canvas itself (no layout, no inline style for a strict policy to refuse); and
+//! bitmaps are supported. Other shapes are left to `plotters-canvas` where requested: see `oblique`.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -36,16 +36,17 @@ impl std::fmt::Display for Refused {
 
 impl std::error::Error for Refused {}
 
-/// Draws on a canvas in CSS pixels, or in equal parts of them.
+/// Draws on a canvas in CSS pixels, or in equal fractions of them.
 pub(in crate::app) struct HiDpi {
     context: CanvasRenderingContext2d,
     stamp: Stamp,
     grid: PixelGrid,
     /// The length of a unit in CSS pixels.
     unit: f64,
-    /// The font last set on the canvas: to set it again is to have the browser style what was written to the page since.
+    /// The font last set on the canvas. Setting it again would make the browser recompute styles for all changes to the
+    /// page since.
     font: Rc<RefCell<String>>,
-    /// What draws that which lies aslant; without it only what lies along an axis is drawn.
+    /// Draws slanted and round shapes. Without it, they are left out.
     shapes: Option<Shapes>,
 }
 
@@ -62,7 +63,7 @@ impl HiDpi {
         Self { context, stamp, grid, unit, font, shapes: None }
     }
 
-    /// The same that also draws what lies aslant.
+    /// Adds support for slanted and round shapes.
     pub(super) fn with(self, shapes: Option<Shapes>) -> Self {
         Self { shapes, ..self }
     }
@@ -82,8 +83,9 @@ impl HiDpi {
         self.context.fill_rect(x, y, width, height);
     }
 
-    /// A line along an axis, as a filled rectangle of whole pixels of the screen: the units at its ends are part of
-    /// it, and where sides of a rectangle meet, the corner is.
+    /// Draws a horizontal or vertical line as a filled rectangle of whole device pixels. It includes the units at its
+    /// ends; for sides of a rectangle (`is_side`) the ends are extended by half the line width, so that corners are
+    /// filled.
     fn fill_line(&self, from: BackendCoord, to: BackendCoord, style: &impl BackendStyle, is_side: bool) {
         let width = self.grid.hairline(f64::from(style.stroke_width()) * self.unit);
         let side = |a: i32, b: i32| {
@@ -95,7 +97,7 @@ impl HiDpi {
         self.fill(Rect { x, y, width, height }, style.color());
     }
 
-    /// A rectangle in CSS pixels.
+    /// Converts a rectangle from units to CSS pixels.
     fn rect(&self, (x, y): BackendCoord, width: f64, height: f64) -> Rect {
         let [x, y, width, height] = [x.into(), y.into(), width, height].map(|length: f64| length * self.unit);
         Rect { x, y, width, height }
@@ -223,7 +225,7 @@ impl DrawingBackend for HiDpi {
         Ok(((metrics.width() / self.unit).ceil() as u32, (height / self.unit).ceil() as u32))
     }
 
-    /// Draws RGB bytes, or RGBA if there are enough of them.
+    /// Draws RGB bytes, or RGBA if there are four bytes per pixel.
     fn blit_bitmap(&mut self, at: BackendCoord, (cols, rows): (u32, u32), bytes: &[u8]) -> CanvasResult {
         let size = (cols as usize, rows as usize);
         let opaque: Vec<u8>;
@@ -241,7 +243,7 @@ impl DrawingBackend for HiDpi {
 }
 
 impl HiDpi {
-    /// Draws with every coordinate moved to the middle of its unit, where lines along an axis lie.
+    /// Draws with every coordinate moved to the middle of its unit, where horizontal and vertical lines are drawn too.
     fn draw_shape(&mut self, shape: Shape<'_>, style: &impl BackendStyle) -> CanvasResult {
         let Some(shapes) = &mut self.shapes else { return Ok(()) };
         self.context.save();

@@ -1,21 +1,21 @@
-//! What lies aslant or is round, by `plotters-canvas`: curves, circles, polygons. Frames of matrices have none of it, so
-//! it comes with the pictures that do.
+//! Slanted and round shapes, drawn by `plotters-canvas`: curves, circles, polygons. Frames of matrices have none, so
+//! this code is loaded with the pictures that do.
 
 use plotters_backend::{BackendColor, BackendCoord, BackendStyle, DrawingBackend};
 use plotters_canvas::CanvasBackend;
 use web_sys::HtmlCanvasElement;
 
-/// A shape whose edges lie on no pixels.
+/// A shape whose edges do not align with pixels.
 pub(super) enum Shape<'a> {
-    /// A line from point to point.
+    /// A line through the points.
     Path(&'a [BackendCoord]),
-    /// A circle around a point, filled or drawn along its edge.
+    /// A circle, filled or outlined.
     Circle { center: BackendCoord, radius: u32, is_filled: bool },
-    /// What a line from point to point encloses, filled.
+    /// A filled polygon.
     Polygon(&'a [BackendCoord]),
 }
 
-/// The colour of a shape, and how wide its lines are.
+/// The colour and the line width of a shape.
 pub(super) struct Pen {
     color: BackendColor,
     width: u32,
@@ -37,10 +37,10 @@ impl BackendStyle for Pen {
     }
 }
 
-/// Draws shapes; whether the canvas took one.
+/// Draws a shape, and returns whether the canvas accepted it.
 pub(super) type Shapes = Box<dyn FnMut(Shape<'_>, &Pen) -> bool>;
 
-/// What draws shapes on a canvas.
+/// Returns a function that draws shapes on a canvas, or `None` if the backend cannot be created.
 pub(super) fn shapes(canvas: &HtmlCanvasElement) -> Option<Shapes> {
     let mut backend = CanvasBackend::with_canvas_object(canvas.clone())?;
     Some(Box::new(move |shape, pen| {

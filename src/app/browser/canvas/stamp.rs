@@ -1,4 +1,4 @@
-//! Images on a canvas, through a second canvas that is not on the page.
+//! Images on a canvas, drawn through a second canvas that is not attached to the page.
 
 use leptos::prelude::document;
 use wasm_bindgen::{Clamped, JsCast};
@@ -7,7 +7,7 @@ use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, ImageData};
 use super::context_of;
 use crate::plot::Rect;
 
-/// The second canvas, one for all others: an image is put on it pixel by pixel, and from there drawn at any size.
+/// The second canvas, shared by all others. An image is put on it pixel by pixel, and drawn from there at any size.
 #[derive(Clone)]
 pub(super) struct Stamp {
     canvas: HtmlCanvasElement,
@@ -15,7 +15,7 @@ pub(super) struct Stamp {
 }
 
 impl Stamp {
-    /// The page's stamp; `None` where the browser gives no context to draw with.
+    /// Returns the page's stamp, or `None` if the browser gives no 2D context.
     pub(super) fn shared() -> Option<Self> {
         thread_local! {
             static STAMP: Option<Stamp> = Stamp::new();
@@ -29,7 +29,7 @@ impl Stamp {
         Some(Self { canvas, context })
     }
 
-    /// Draws an RGBA image over a rectangle with sharp edges; `None` if the browser refuses.
+    /// Draws an RGBA image over a rectangle, with sharp edges. Returns `None` if the browser refuses.
     pub(super) fn draw(
         &self,
         target: &CanvasRenderingContext2d,
@@ -44,7 +44,7 @@ impl Stamp {
         }
         let data = ImageData::new_with_u8_clamped_array_and_sh(Clamped(image), width, height).ok()?;
         self.context.put_image_data(&data, 0.0, 0.0).ok()?;
-        // A new size of the target resets this, so it is said every time.
+        // Resizing the target resets this, so it is set every time.
         target.set_image_smoothing_enabled(false);
         target
             .draw_image_with_html_canvas_element_and_dw_and_dh(

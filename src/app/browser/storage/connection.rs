@@ -1,5 +1,5 @@
-//! The connection to IndexedDB: opened when work is read, or else when something is typed, and kept open, so that a save
-//! can be handed to the browser at once even as the page closes.
+//! The connection to IndexedDB. It is opened when work is read, or otherwise when the user types, and stays open, so
+//! that a save can be handed to the browser at once even while the page closes.
 
 use std::cell::RefCell;
 use std::future::poll_fn;
@@ -20,11 +20,11 @@ pub(super) const DATABASE: &str = "attenscope";
 pub(super) const STORE: &str = "state";
 const VERSION: u32 = 1;
 
-/// How long the database may take to open before the page goes on without it.
+/// The timeout for opening the database; after that the page goes on without it.
 const PATIENCE: Duration = Duration::from_secs(3);
 
 thread_local! {
-    /// The connection, or the promise of one, which is kept: a browser that answers late is not asked again.
+    /// The connection, or the pending promise of one. The promise is kept, so that a slow browser is not asked twice.
     static CONNECTION: RefCell<Connection> = const { RefCell::new(Connection::None) };
 }
 
@@ -34,7 +34,7 @@ enum Connection {
     Open(IdbDatabase),
 }
 
-/// The connection, if it is open.
+/// Returns the connection, if it is open.
 pub(super) fn opened() -> Option<IdbDatabase> {
     CONNECTION.with_borrow(|connection| match connection {
         Connection::Open(database) => Some(database.clone()),
@@ -42,14 +42,14 @@ pub(super) fn opened() -> Option<IdbDatabase> {
     })
 }
 
-/// Forgets a connection that no longer serves; the next one who needs one opens another.
+/// Drops a connection that no longer works; the next request opens a new one.
 pub(super) fn disconnect() {
     if let Some(database) = opened() {
         let_go(&database);
     }
 }
 
-/// The same for one that may have been followed by another.
+/// Closes that connection, and drops it unless a newer one has replaced it.
 fn let_go(database: &IdbDatabase) {
     database.close();
     if opened().as_ref() == Some(database) {
@@ -57,7 +57,7 @@ fn let_go(database: &IdbDatabase) {
     }
 }
 
-/// The connection, once it is open; [`StorageError::Silent`] when that takes longer than [`PATIENCE`].
+/// Returns the connection once it is open, or [`StorageError::Silent`] after [`PATIENCE`].
 pub(super) async fn open() -> Result<IdbDatabase, StorageError> {
     if let Some(database) = opened() {
         return Ok(database);
@@ -83,7 +83,7 @@ pub(super) async fn open() -> Result<IdbDatabase, StorageError> {
     }
 }
 
-/// Begins to open it; who needs it waits for it.
+/// Starts to open the connection, without waiting for it.
 pub(in crate::app) fn open_database() {
     if opened().is_none() {
         wasm_bindgen_futures::spawn_local(async {
@@ -92,15 +92,14 @@ pub(in crate::app) fn open_database() {
     }
 }
 
-/// What the database answers when it is asked to read, or [`StorageError::Silent`] when that takes longer than
-/// [`PATIENCE`].
+/// Awaits a database request, or fails with [`StorageError::Silent`] after [`PATIENCE`].
 pub(super) async fn answer<T>(
     asked: impl Future<Output = Result<T, StorageError>>,
 ) -> Result<T, StorageError> {
     answer_within(PATIENCE, asked).await
 }
 
-/// The same for what may take longer.
+/// Like [`answer`], with a timeout of `patience`.
 pub(super) async fn answer_within<T>(
     patience: Duration,
     asked: impl Future<Output = Result<T, StorageError>>,
@@ -113,8 +112,7 @@ pub(super) async fn answer_within<T>(
     .await
 }
 
-/// A promise that is kept when that long is over. A machine that had no time for the page had none for what it waits
-/// for, either: where the time is over far too late, it begins once more.
+/// A timeout. If the timer fires much too late (the machine was stalled, and so was the browser), waits once more.
 pub(super) fn limit(patience: Duration) -> Promise {
     Promise::new(&mut |resolve, _| wait(patience, true, resolve))
 }
@@ -131,7 +129,7 @@ fn wait(patience: Duration, may_repeat: bool, done: Function) {
     set_timeout(over, patience);
 }
 
-/// Asks for the database; the promise is kept when [`opened`] gives it.
+/// Requests the database. The promise resolves when [`opened`] returns it.
 fn begin() -> Result<Promise, StorageError> {
     let factory = window().indexed_db()?.ok_or(StorageError::Blocked)?;
     let request = factory.open_with_u32(DATABASE, VERSION)?;
@@ -139,20 +137,20 @@ fn begin() -> Result<Promise, StorageError> {
         let request = request.clone();
         Closure::<dyn FnMut()>::new(move || {
             if let Ok(database) = request.result() {
-                // If this fails, so does opening, and that is told.
+                // If this fails, opening fails too and reports it.
                 let _ = database.unchecked_into::<IdbDatabase>().create_object_store(STORE);
             }
         })
     };
     request.set_onupgradeneeded(Some(create.as_ref().unchecked_ref()));
     Ok(wasm_bindgen_futures::future_to_promise(async move {
-        // Lives until the answer is there: it may create the store.
+        // Keep the closure until the request is answered: it may have to create the store.
         let _create = create;
         if JsFuture::from(answered(&request)).await.is_err() {
             return Err(request.error().ok().flatten().map_or(JsValue::NULL, JsValue::from));
         }
         let database: IdbDatabase = request.result()?.unchecked_into();
-        // Another page that deletes the database waits for this one to let go.
+        // Another page that deletes the database waits until this one closes its connection.
         for listen in [IdbDatabase::set_onversionchange, IdbDatabase::set_onclose] {
             let gone = database.clone();
             let forget = Closure::once_into_js(move || let_go(&gone));
@@ -163,7 +161,7 @@ fn begin() -> Result<Promise, StorageError> {
     }))
 }
 
-/// Listens for the answer to a request from now on, and waits for it.
+/// Starts to listen for the answer to a request at once; the future awaits it.
 pub(super) fn success(request: &IdbRequest) -> impl Future<Output = Result<(), StorageError>> + use<> {
     let (answered, request) = (answered(request), request.clone());
     async move {
@@ -181,7 +179,7 @@ fn answered(request: &IdbRequest) -> Promise {
     })
 }
 
-/// A promise that one of two events settles.
+/// A promise settled by one of two events.
 pub(super) fn outcome(mut listen: impl FnMut(&Function, &Function)) -> Promise {
     Promise::new(&mut |resolve, reject| listen(&resolve, &reject))
 }
@@ -190,9 +188,9 @@ pub(super) fn reason(exception: Option<DomException>) -> StorageError {
     exception.as_ref().map_or(StorageError::Failed, StorageError::from)
 }
 
-/// Asks the browser to keep what is stored when space runs short. It may say no, and that changes nothing.
+/// Asks the browser not to evict the stored data when space is short. If it refuses, nothing changes.
 pub(in crate::app) fn ask_to_persist() {
-    // There is none outside of https and localhost.
+    // There is no storage manager outside of https and localhost.
     let manager = js_sys::Reflect::get(&window().navigator(), &"storage".into());
     if let Some(manager) = manager.ok().and_then(|manager| manager.dyn_into::<web_sys::StorageManager>().ok())
         && let Ok(asked) = manager.persist()

@@ -1,4 +1,4 @@
-//! What was found in a place: its copies, the newer ones first, and what is told of others.
+//! What was found in a place: the copies, newest first, and the saves that are mentioned.
 
 use super::{
     StorageError,
@@ -10,49 +10,49 @@ use super::{
 };
 use crate::format::{Kept, Stamp};
 
-/// Work as it was found, not looked into.
+/// Saved work as it was found, not yet parsed.
 #[derive(Clone, Debug)]
 pub(in crate::app) struct SavedCopy {
-    /// Which save it was.
+    /// Which save it is.
     pub(in crate::app) stamp: Option<Stamp>,
-    /// The snapshot.
+    /// The text of the snapshot.
     pub(in crate::app) text: String,
-    /// The numbers beside it.
+    /// The matrices stored beside the text.
     pub(in crate::app) blocks: Blocks,
-    /// Whether it stands in the database, where it outlives a crash.
+    /// Whether it is in the database, where it survives a crash.
     is_record: bool,
 }
 
-/// All that was found in a place.
+/// Everything found in a place.
 #[derive(Debug)]
 pub(in crate::app) struct Found {
-    /// The copies that can be read, the newer ones first.
+    /// The readable copies, newest first.
     pub(in crate::app) copies: Vec<SavedCopy>,
-    /// What localStorage says where it has not the work itself: that it is in the database, at that save.
+    /// If localStorage says that the work is in the database: the save it names.
     pub(in crate::app) promise: Option<Option<Stamp>>,
-    /// The latest save that is told of.
+    /// The latest of `seen`.
     pub(in crate::app) stamp: Option<Stamp>,
-    /// All saves that are told of.
+    /// All saves found or mentioned.
     pub(in crate::app) seen: Vec<Stamp>,
-    /// The names of all records of the database, for the work alone.
+    /// The names of all database records; read only for the work.
     pub(in crate::app) names: Vec<String>,
-    /// What localStorage has.
+    /// The content of localStorage.
     pub(in crate::app) local: Result<Option<String>, StorageError>,
     /// Whether the database could be read.
     pub(in crate::app) database: Result<(), StorageError>,
-    /// What stood there under which name.
+    /// The database records found, by name.
     pub(super) records: Vec<(String, Stored)>,
 }
 
 impl Found {
-    /// Whether the database may have work that it has not told of.
+    /// Whether the database may hold work that it did not return.
     pub(in crate::app) fn is_unanswered(&self) -> bool {
         matches!(self.database, Err(StorageError::Silent | StorageError::Failed))
     }
 
-    /// Whether the database has answered, and has no record of what was found beside it.
+    /// Whether the database has answered and does not hold the save of `copy`.
     pub(in crate::app) fn is_unrecorded(&self, copy: &SavedCopy) -> bool {
-        // Pages of long ago did not count: there the text tells which save it is.
+        // Old versions of the page did not number saves; then the text identifies the save.
         let is_it = |other: &SavedCopy| {
             other.stamp == copy.stamp && (copy.stamp.is_some() || other.text == copy.text)
         };
@@ -69,7 +69,7 @@ impl SavedCopy {
         let whole = String::from(&stored.text);
         let (stamp, text) = match Kept::read(&whole) {
             Kept::Here { stamp, text } => (stamp, text),
-            // No record refers to another: it is damaged, and is read as such.
+            // A record never refers to another; this one is damaged, and its text is kept as it is.
             Kept::InDatabase { stamp, .. } => (stamp, whole.as_str()),
         };
         Self { stamp, text: text.to_owned(), blocks: stored.blocks.clone(), is_record: true }
@@ -77,10 +77,10 @@ impl SavedCopy {
 }
 
 impl Place {
-    /// Looks into both stores.
+    /// Reads both stores.
     pub(in crate::app) async fn find(self) -> Found {
         let local = match local::get(&self.key()) {
-            // What fails once need not fail again, and else the work would be taken for another tab's.
+            // Try a second time: a single failure would make the work count as another tab's.
             Err(StorageError::Failed) => local::get(&self.key()),
             outcome => outcome,
         };
@@ -94,7 +94,7 @@ impl Place {
         };
         let mut copies: Vec<SavedCopy> = here.into_iter().map(SavedCopy::of_text).collect();
         copies.extend(records.iter().map(|(_, stored)| SavedCopy::of_record(stored)));
-        // Only where the database has answered is it known that nothing newer is there.
+        // Use the older work only if the database has answered: otherwise it may hold newer work.
         if let (Ok(()), Some(Kept::InDatabase { older: Some(older), .. })) = (&database, kept)
             && let Kept::Here { stamp, text } = Kept::read(older)
         {
@@ -108,7 +108,7 @@ impl Place {
             seen,
             names,
             copies,
-            // A promise with the count 0 was made before the first save, which did not come to its end.
+            // A note with the count 0 was written before a first save that did not complete.
             promise: promise.filter(|stamp| stamp.is_none_or(|stamp| stamp.count > 0)),
             local,
             database,
@@ -116,7 +116,7 @@ impl Place {
         }
     }
 
-    /// Reads from the database as much as it gives.
+    /// Reads as many records as the database returns.
     async fn read_records(
         self,
         names: &mut Vec<String>,

@@ -1,5 +1,5 @@
-//! Which tabs are open: each holds a lock under the number of every line of work that it can come back to. A browser
-//! lets go of it with the page, however that ends.
+//! Which tabs are open. Each tab holds a Web Lock for every line of work that it can return to. The browser releases a
+//! lock when the page ends, however that happens.
 
 use std::cell::RefCell;
 use std::time::Duration;
@@ -12,17 +12,17 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 
 use super::connection::limit;
 
-/// Before the number of a line.
+/// The prefix of a lock's name, before the number of the line.
 const LOCK: &str = "attenscope.line.";
-/// How long the browser may take to name the locks.
+/// The timeout for listing the locks.
 const PATIENCE: Duration = Duration::from_millis(500);
 
 thread_local! {
-    /// The lines of this page, and what ends each lock that is held.
+    /// The lines of this page, and the function that releases each lock held.
     static OWN: RefCell<Vec<(u32, Option<Function>)>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Tells other tabs that this one can come back to that line of work, for as long as it is open.
+/// Holds a lock for a line of work while the page is open, so that other tabs know this one can return to it.
 pub(in crate::app) fn keep_alive(line: u32) {
     let is_new = OWN.with_borrow(|own| own.iter().all(|(other, _)| *other != line));
     if is_new {
@@ -31,24 +31,25 @@ pub(in crate::app) fn keep_alive(line: u32) {
     }
 }
 
-/// A page that is left can be kept by the browser to come back to: what it keeps aside is offered meanwhile.
+/// Releases the locks of a page that is left: the browser may keep it to come back to, and meanwhile the work it set
+/// aside is offered to other tabs.
 pub(in crate::app) fn rest() {
     let held: Vec<_> = OWN.with_borrow_mut(|own| own.iter_mut().filter_map(|(_, end)| end.take()).collect());
     for end in held {
-        // It ends nothing but the promise that was made for it.
+        // This only resolves the lock's promise.
         let _ = end.call0(&JsValue::NULL);
     }
 }
 
-/// The page has come back.
+/// Takes the locks again when the page has come back.
 pub(in crate::app) fn wake() {
     let lines: Vec<_> =
         OWN.with_borrow(|own| own.iter().filter(|(_, end)| end.is_none()).map(|(line, _)| *line).collect());
     lines.into_iter().for_each(hold);
 }
 
-/// Holds the lock of a line until its promise is kept. There are none outside of https and localhost: then nothing is
-/// known of other tabs.
+/// Holds the lock of a line until its promise resolves. Outside of https and localhost there are no locks, and so
+/// nothing is known about other tabs.
 fn hold(line: u32) {
     let mut end = None;
     let held = Promise::new(&mut |resolve, _| end = Some(resolve));
@@ -65,7 +66,7 @@ fn hold(line: u32) {
     }
 }
 
-/// The lines of work that open tabs can come back to, this one's included.
+/// Returns the lines of work that open tabs can return to, including this tab's.
 pub(in crate::app) async fn living() -> Vec<u32> {
     named().await.unwrap_or_default()
 }
@@ -79,7 +80,7 @@ async fn named() -> Option<Vec<u32>> {
     Some(held.iter().filter_map(name).filter_map(|name| name.strip_prefix(LOCK)?.parse().ok()).collect())
 }
 
-/// What manages locks, and a method of it.
+/// Returns the lock manager and one of its methods.
 fn method(name: &str) -> Option<(JsValue, Function)> {
     let manager = Reflect::get(&window().navigator(), &"locks".into()).ok()?;
     let method = Reflect::get(&manager, &name.into()).ok()?.dyn_into().ok()?;

@@ -1,4 +1,4 @@
-//! localStorage, without a panic where it is blocked.
+//! localStorage, without a panic if it is blocked.
 
 use js_sys::{Function, JsString, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
@@ -18,21 +18,21 @@ pub(super) fn remove(key: &str) -> Result<(), StorageError> {
     Ok(storage()?.remove_item(key)?)
 }
 
-/// What stands under a key, unread: what is damaged can hold halves of characters, and a text of Rust cannot.
+/// Returns the text under a key as UTF-16: damaged text can hold lone surrogates, which a Rust string cannot.
 pub(super) fn get_unread(key: &str) -> Result<Option<JsString>, StorageError> {
     let storage = storage()?;
     let text = method(&storage, "getItem")?.call1(&storage, &key.into())?;
     Ok(text.dyn_into().ok())
 }
 
-/// Puts such a text under a key.
+/// Stores such a text under a key.
 pub(super) fn set_unread(key: &str, text: &JsString) -> Result<(), StorageError> {
     let storage = storage()?;
     method(&storage, "setItem")?.call2(&storage, &key.into(), text)?;
     Ok(())
 }
 
-/// Every name that something is kept under.
+/// Returns all keys.
 pub(super) fn keys() -> Result<Vec<String>, StorageError> {
     let storage = storage()?;
     let mut keys = Vec::new();
@@ -42,13 +42,13 @@ pub(super) fn keys() -> Result<Vec<String>, StorageError> {
     Ok(keys)
 }
 
-/// Merely to ask for it throws where storage is blocked.
+/// Even reading the property throws if storage is blocked.
 fn storage() -> Result<Storage, StorageError> {
     let window = web_sys::window().ok_or(StorageError::Blocked)?;
     window.local_storage()?.ok_or(StorageError::Blocked)
 }
 
-/// web-sys gives its methods for texts of Rust only.
+/// Looks a method up by name, because web-sys declares it for Rust strings only.
 fn method(storage: &Storage, name: &str) -> Result<Function, JsValue> {
     Reflect::get(storage, &name.into())?.dyn_into()
 }

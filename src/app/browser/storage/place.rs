@@ -1,33 +1,33 @@
-//! Named places for work: in localStorage and in the database under names that belong together.
+//! Named places for work, each with its own key in localStorage and its own record name in the database.
 
 use super::local;
 use crate::format::Stamp;
 
-/// Where a piece of work is kept.
+/// A place where work is stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::app) enum Place {
     /// The work that the page opens with.
     Work,
     /// Work that could not be read.
     Damaged,
-    /// Work that this page kept out of the way of another, or another's that it took the place of, until the person
-    /// has had it.
+    /// Work set aside by the writer with that number until the user has dealt with it: either this page's, kept out of
+    /// the way of another's, or another's, which this page's replaced.
     Aside(u32),
 }
 
-/// Before the writer's number.
+/// The prefixes of the key and of the record name, before the writer's number.
 const ASIDE_KEY: &str = "attenscope.aside.";
 const ASIDE_RECORD: &str = "aside.";
-/// What a page hands to the database as it is left, with the writer's number behind a dot, beside the work: nobody can
-/// be asked then whether it may take that place.
+/// The prefix of the record that a page hands over as it is left, before a dot and the writer's number. It is a record
+/// of its own, because nobody can be asked then whether it may replace the work.
 const LEFT: &str = "left";
 
-/// Under which name a page hands over.
+/// Returns the record name under which a page hands over its work.
 pub(super) fn left_by(writer: u32) -> String {
     format!("{LEFT}.{writer}")
 }
 
-/// Whether a record is what a page has handed over. There was a time when all pages had one name for it.
+/// Whether a record was handed over by a page. Old versions of the page all used one name, without a number.
 pub(super) fn is_left(name: &str) -> bool {
     let writer = name.strip_prefix(LEFT);
     writer.is_some_and(|writer| {
@@ -35,19 +35,19 @@ pub(super) fn is_left(name: &str) -> bool {
     })
 }
 
-/// Whether a key of localStorage is that of work, wherever that was kept.
+/// Whether a localStorage key is one of work, in any place.
 pub(super) fn is_any_work(key: &str) -> bool {
     is_the_work(key) || key == Place::Damaged.key() || key.starts_with(ASIDE_KEY)
 }
 
-/// Whether a key of localStorage is that of the work.
+/// Whether a localStorage key is that of [`Place::Work`].
 pub(in crate::app) fn is_the_work(key: &str) -> bool {
     key == Place::Work.key()
 }
 
 impl Place {
-    /// All places where something was kept aside, as localStorage and the `names` of the records tell: a crash can take
-    /// from the one what the other has.
+    /// Returns all places with work set aside, according to localStorage and to the record `names`. Both are read,
+    /// because a crash can lose an entry in either one.
     pub(in crate::app) fn all_aside(names: &[String]) -> Vec<Self> {
         let keys = local::keys().unwrap_or_default();
         let told = keys.iter().filter_map(|key| key.strip_prefix(ASIDE_KEY));
@@ -64,15 +64,15 @@ impl Place {
         places
     }
 
-    /// Where work that could not be read is to be set aside: not over other such work, which stays until the person
-    /// deletes it.
+    /// Returns where to set unreadable work aside. It does not overwrite earlier unreadable work, which stays until the
+    /// user deletes it.
     pub(in crate::app) fn for_damaged(names: &[String]) -> Self {
         let keys = local::keys().unwrap_or_default();
         let is_taken = keys.contains(&Self::Damaged.key()) || names.contains(&Self::Damaged.record());
         if is_taken { Self::Aside(super::new_writer()) } else { Self::Damaged }
     }
 
-    /// Its name in localStorage.
+    /// Its key in localStorage.
     pub(super) fn key(self) -> String {
         match self {
             Self::Work => "attenscope.state".to_owned(),
@@ -81,7 +81,7 @@ impl Place {
         }
     }
 
-    /// Its name in the database.
+    /// Its record name in the database.
     pub(super) fn record(self) -> String {
         match self {
             Self::Work => "state".to_owned(),
@@ -90,7 +90,7 @@ impl Place {
         }
     }
 
-    /// Where a save is set aside: with its writer's, so that each keeps clear of what others have there.
+    /// Returns where to set a save aside: under its writer's number, so that writers do not overwrite each other.
     pub(in crate::app) fn aside_of(stamp: Option<Stamp>) -> Self {
         Self::Aside(stamp.map_or(0, |stamp| stamp.writer))
     }

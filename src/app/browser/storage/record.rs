@@ -1,18 +1,18 @@
-//! Records of the database: a text under a name, and beside it a block of numbers for each large matrix.
+//! Database records: a text under a name, and beside it a block of numbers for each large matrix.
 
 use js_sys::{Float64Array, JsString};
 
 use crate::format::{Kept, Stamp};
 use crate::model::Input;
 
-/// What becomes of the block of a matrix.
+/// What to do with the block of a matrix.
 #[derive(Clone, Copy)]
 pub(in crate::app) enum Block<'a> {
-    /// These numbers, row by row, take the place of what stood there.
+    /// Replace the block with these numbers, in row-major order.
     Put(&'a [f64]),
-    /// The block that was written with that save holds.
+    /// Keep the block written with that save.
     Kept(Stamp),
-    /// The text holds the matrix.
+    /// Remove the block: the text holds the matrix.
     None,
 }
 
@@ -21,31 +21,31 @@ pub(in crate::app) enum Block<'a> {
 pub(in crate::app) struct Blocks(pub(super) Vec<(Input, Float64Array)>);
 
 impl Blocks {
-    /// The numbers of a matrix, row by row, if there are any.
+    /// Returns the numbers of a matrix in row-major order, if it has a block.
     pub(in crate::app) fn numbers(&self, input: Input) -> Option<Vec<f64>> {
         self.0.iter().find(|(of, _)| *of == input).map(|(_, block)| block.to_vec())
     }
 }
 
-/// A record as it stands in the database.
+/// A record as stored in the database.
 #[derive(Debug)]
 pub(super) struct Stored {
-    /// Unread: what is damaged can hold halves of characters, and a text of Rust cannot.
+    /// In UTF-16: damaged text can hold lone surrogates, which a Rust string cannot.
     pub(super) text: JsString,
     pub(super) blocks: Blocks,
 }
 
-/// What is to be written. It lies in the browser's memory, not the page's, while it waits.
+/// A record to write. Until it is written it is in the browser's memory, not in WebAssembly's.
 pub(in crate::app) struct Record {
     pub(super) text: JsString,
-    /// A block to put, or none to take away; what holds already is not in the list.
+    /// Blocks to put, or to remove (`None`). Blocks that are kept are not in the list.
     pub(super) blocks: Vec<(Input, Option<Float64Array>)>,
-    /// The save whose blocks hold, where there are any.
+    /// The save that the kept blocks belong to, if any are kept.
     pub(super) follows: Option<Stamp>,
 }
 
 impl Record {
-    /// The work of a save: its snapshot, and what becomes of each matrix' block.
+    /// Creates the record of a save: its snapshot, and what to do with each matrix's block.
     pub(in crate::app) fn new<'a>(
         stamp: Stamp,
         text: &str,
@@ -63,18 +63,18 @@ impl Record {
         record
     }
 
-    /// Work as it was found.
+    /// Creates the record of work that was found.
     pub(super) fn of_copy(stamp: Option<Stamp>, text: &str, blocks: &Blocks) -> Self {
         let text = Kept::Here { stamp, text }.to_string();
         Self::copy_of(&Stored { text: text.as_str().into(), blocks: blocks.clone() })
     }
 
-    /// A text that may be none of ours.
+    /// Creates a record of a text that may not be in this program's format.
     pub(super) fn unread(text: JsString) -> Self {
         Self { text, blocks: Vec::new(), follows: None }
     }
 
-    /// What stands in the database, once more.
+    /// Creates a copy of a stored record.
     pub(super) fn copy_of(Stored { text, blocks }: &Stored) -> Self {
         let block = |input| blocks.0.iter().find(|(of, _)| *of == input).map(|(_, block)| block.clone());
         let blocks = Input::ALL.into_iter().map(|input| (input, block(input))).collect();

@@ -1,4 +1,4 @@
-//! What a transaction asks of the store of records.
+//! Requests within a transaction on the record store.
 
 use js_sys::{Array, Function, Object, Reflect};
 use wasm_bindgen::JsCast;
@@ -13,7 +13,7 @@ use super::{
 use crate::format::{Kept, Stamp};
 use crate::model::{Input, Stage};
 
-/// The names of all records and blocks.
+/// Requests the names of all records and blocks.
 pub(super) fn names_in(
     store: &IdbObjectStore,
 ) -> Result<impl Future<Output = Result<Vec<String>, StorageError>> + use<>, StorageError> {
@@ -26,7 +26,7 @@ pub(super) fn names_in(
     })
 }
 
-/// Asks for the save that stands under a name: nothing where there is none, or it does not say which it is.
+/// Requests the stamp of the save under a name; `None` if there is no record or it has no stamp.
 pub(super) fn read_stamp(
     store: &IdbObjectStore,
     name: &str,
@@ -40,9 +40,9 @@ pub(super) fn read_stamp(
     Ok((name.to_owned(), stamp))
 }
 
-/// The record under a name with its blocks.
+/// Reads the record under a name, with its blocks.
 pub(super) async fn read_from(store: &IdbObjectStore, name: &str) -> Result<Option<Stored>, StorageError> {
-    // Every listener is there before the first answer comes.
+    // Attach every listener before the first answer arrives.
     let ask = |name: &str| {
         let request = store.get(&name.into())?;
         Ok::<_, StorageError>((success(&request), request))
@@ -64,7 +64,7 @@ pub(super) async fn read_from(store: &IdbObjectStore, name: &str) -> Result<Opti
     Ok(text.map(|text| Stored { text, blocks: Blocks(blocks) }))
 }
 
-/// Writes a record under a name, its blocks under names that go on from it.
+/// Writes a record under a name, and its blocks under names that start with it.
 pub(super) fn put(store: &IdbObjectStore, name: &str, record: &Record) -> Result<(), StorageError> {
     for (input, block) in &record.blocks {
         let name = block_name(name, *input).into();
@@ -77,13 +77,13 @@ pub(super) fn put(store: &IdbObjectStore, name: &str, record: &Record) -> Result
     Ok(())
 }
 
-/// What was asked for before a request that the browser refused would be written all the same.
+/// Aborts the transaction if a request failed; otherwise the requests before it would still be written.
 pub(super) fn all_or_nothing(
     transaction: &IdbTransaction,
     outcome: Result<(), StorageError>,
 ) -> Result<(), StorageError> {
     if outcome.is_err() {
-        // It may have ended already, and then nothing was written.
+        // Aborting fails if the transaction has already ended; then nothing was written.
         let _ = transaction.abort();
     }
     outcome
@@ -93,12 +93,12 @@ fn block_name(record: &str, input: Input) -> String {
     format!("{record}.{}", Stage::from(input).name())
 }
 
-/// A transaction, with the store that it is on.
+/// Begins a transaction, and returns it with its object store.
 pub(super) fn begin(
     database: &IdbDatabase,
     mode: IdbTransactionMode,
 ) -> Result<(IdbTransaction, IdbObjectStore), StorageError> {
-    // web-sys has the third argument only among what it calls unstable. Without it some browsers wait for the disk.
+    // web-sys has the third argument only as unstable API. Without it some browsers wait for the disk.
     let options = Object::new();
     Reflect::set(&options, &"durability".into(), &"relaxed".into())?;
     let begin: Function = Reflect::get(database, &"transaction".into())?.unchecked_into();
@@ -108,7 +108,7 @@ pub(super) fn begin(
     Ok((transaction, store))
 }
 
-/// Waits for the end of a transaction.
+/// Waits for a transaction to complete.
 pub(super) async fn complete(transaction: &IdbTransaction) -> Result<(), StorageError> {
     let outcome = outcome(|resolve, reject| {
         transaction.set_oncomplete(Some(resolve));
@@ -120,9 +120,9 @@ pub(super) async fn complete(transaction: &IdbTransaction) -> Result<(), Storage
     }
 }
 
-/// Removes a record with its blocks, and with all else whose names go on from its own behind a dot.
+/// Removes a record, its blocks, and every other record whose name starts with its name and a dot.
 pub(super) fn remove(store: &IdbObjectStore, name: &str) -> Result<(), StorageError> {
-    // Of all characters that come in names, the dot is the one before this.
+    // The range ends at `/`, the character after the dot.
     let all = IdbKeyRange::bound(&name.into(), &format!("{name}/").into())?;
     store.delete(&all)?;
     Ok(())

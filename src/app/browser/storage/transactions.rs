@@ -1,4 +1,4 @@
-//! Transactions on records, each of which does all it is asked for, or nothing.
+//! Transactions on records. Each is atomic.
 
 use std::cell::Cell;
 
@@ -12,24 +12,24 @@ use super::{
 };
 use crate::format::{Fate, Stamp};
 
-/// The text under a name with its blocks.
+/// Returns the record under a name, with its blocks.
 pub(super) async fn read(name: &str) -> Result<Option<Stored>, StorageError> {
     let (_, store) = begin(&open().await?, IdbTransactionMode::Readonly)?;
     read_from(&store, name).await
 }
 
-/// What became of a record that was to be written.
+/// The outcome of writing a record.
 pub(in crate::app) enum Outcome {
-    /// It is saved; these saves were set aside for it, each under its line of work.
+    /// It was written. These saves were set aside first, each with its line of work.
     Done(Vec<(Option<Stamp>, u32)>),
-    /// Another one stands there, of that save, and stays.
+    /// A record of that save is already there and was kept.
     Refused(Stamp),
-    /// Blocks that were to hold are not those that stand there. Nothing was written.
+    /// The blocks to keep are not the stored ones. Nothing was written.
     Torn,
 }
 
-/// Writes a record in place of what stands under its name and under all names of which `also` holds, if `judge` lets
-/// each of these go; all of it happens, or nothing. What is spared is set aside under the name that `aside` gives its line.
+/// Writes a record in place of those under `name` and under all names that match `also`, if `judge` lets each of them
+/// go. Records it spares are set aside first, under the name that `aside` returns for their line. It is atomic.
 pub(super) async fn write(
     name: &str,
     also: impl Fn(&str) -> bool,
@@ -41,14 +41,14 @@ pub(super) async fn write(
     let (transaction, store) = match begin(&open().await?, IdbTransactionMode::Readwrite) {
         Ok(begun) => begun,
         Err(_) => {
-            // The connection may have been closed under the page: then another one may do.
+            // The connection may have been closed; try a new one.
             disconnect();
             begin(&open().await?, IdbTransactionMode::Readwrite)?
         }
     };
     let mut others = names_in(&store)?.await?;
     others.retain(|name| also(name));
-    // All are asked for before the first answers.
+    // Send all requests before awaiting the first answer.
     let asked: Result<Vec<_>, _> = [name]
         .into_iter()
         .chain(others.iter().map(String::as_str))
@@ -68,7 +68,7 @@ pub(super) async fn write(
     let mut spared = Vec::new();
     for (name, stamp) in &there {
         let Fate::Spare { line } = judge(*stamp) else { continue };
-        // Of two that would be set aside in one place, the later one.
+        // If two records would be set aside under the same name, keep the later one.
         let is_last = there.iter().all(|(_, other)| other <= stamp || judge(*other) != Fate::Spare { line });
         if is_last && let Some(stored) = read_from(&store, name).await? {
             spared.push((*stamp, line, stored));
@@ -86,23 +86,23 @@ pub(super) async fn write(
     Ok(Outcome::Done(spared.into_iter().map(|(stamp, line, _)| (stamp, line)).collect()))
 }
 
-/// What became of a record that was handed over as the page closes.
+/// The outcome of handing over a record as the page closes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::app) enum Handed {
     /// The browser has it.
     Over,
-    /// It waits behind what this page was writing, and ends with the page where that has not ended before.
+    /// It waits behind this page's running transactions, and is lost if the page ends before they do.
     Behind,
-    /// There is no open database, or it did not take it.
+    /// There is no open database, or it refused.
     Nowhere,
 }
 
 thread_local! {
-    /// So many transactions are on their way that other ones have to wait for.
+    /// The number of running transactions that others have to wait for.
     static RUNNING: Cell<usize> = const { Cell::new(0) };
 }
 
-/// A transaction that others have to wait for, as long as this stands.
+/// Counts one running transaction while it lives.
 struct Running;
 
 impl Running {
@@ -118,7 +118,7 @@ impl Drop for Running {
     }
 }
 
-/// Hands a record to the browser without waiting for any answer, as the page closes.
+/// Hands a record to the browser as the page closes, without waiting for an answer.
 #[expect(deprecated, reason = "web-sys marks `commit` so; the standard and every browser have it")]
 pub(super) fn hand_over(name: &str, record: &Record) -> Handed {
     let Some(database) = opened() else { return Handed::Nowhere };
@@ -134,8 +134,8 @@ pub(super) fn hand_over(name: &str, record: &Record) -> Handed {
     }
 }
 
-/// Puts records as they were found under the names that `to` gives, and removes them unless they `stay`; all of it
-/// happens, or nothing. Of what another page has written meanwhile nothing is touched.
+/// Moves records that were found to the names that `to` returns, or copies them if `stay`. It is atomic, and skips
+/// records whose text another page has changed meanwhile.
 pub(super) async fn set_aside(
     found: &[(String, Stored)],
     to: impl Fn(&str) -> String,
@@ -159,24 +159,24 @@ pub(super) async fn set_aside(
     complete(&transaction).await
 }
 
-/// Removes a record, if the database is open.
+/// Requests the removal of a record, if the database is open.
 pub(super) fn forget(name: &str) {
     if let Some(database) = opened()
         && let Ok((_, store)) = begin(&database, IdbTransactionMode::Readwrite)
     {
-        // What stays behind does no harm.
+        // A record left behind does no harm.
         let _ = remove(&store, name);
     }
 }
 
-/// Removes a record; it is gone when this returns.
+/// Removes a record, and returns once it is gone.
 pub(super) async fn delete(name: &str) -> Result<(), StorageError> {
     let (transaction, store) = begin(&open().await?, IdbTransactionMode::Readwrite)?;
     all_or_nothing(&transaction, remove(&store, name))?;
     complete(&transaction).await
 }
 
-/// The names of all records and blocks.
+/// Returns the names of all records and blocks.
 pub(super) async fn names() -> Result<Vec<String>, StorageError> {
     let (_, store) = begin(&open().await?, IdbTransactionMode::Readonly)?;
     names_in(&store)?.await

@@ -1,4 +1,4 @@
-//! Whether anything was ever kept here, told without what reads it.
+//! Whether this browser ever stored any work, found out without loading the code that reads it.
 
 use std::time::Duration;
 
@@ -13,18 +13,18 @@ use super::{
     local, place,
 };
 
-/// How long the browser may take to name its databases.
+/// The timeout for listing the databases.
 const PATIENCE: Duration = Duration::from_millis(500);
 
-/// Whether it is certain that no work was kept in this browser, and none came by a link. Where the browser does not say,
-/// it is not.
+/// Returns `true` if certainly no work was stored in this browser and none came by a link, and `false` if the browser
+/// does not say.
 pub(in crate::app) async fn is_untouched() -> bool {
     !linked::is_any()
         && local::keys().is_ok_and(|keys| !keys.iter().any(|key| place::is_any_work(key)))
         && databases().await.is_some_and(|names| !names.iter().any(|name| name == DATABASE))
 }
 
-/// The names of the databases, where the browser gives them.
+/// Returns the names of the databases, if the browser lists them.
 async fn databases() -> Option<Vec<String>> {
     let factory = window().indexed_db().ok()??;
     let ask: Function = Reflect::get(&factory, &"databases".into()).ok()?.dyn_into().ok()?;

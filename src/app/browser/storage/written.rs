@@ -1,4 +1,4 @@
-//! What is written to a place, set aside from it and taken away, in the database and in what localStorage says of it.
+//! Writing to a place, setting its work aside and clearing it, in the database and in localStorage.
 
 use std::time::Duration;
 
@@ -13,11 +13,11 @@ use super::{
 };
 use crate::format::{Fate, Ledger, Stamp};
 
-/// How long a write may take before it counts as refused. If it comes to its end later, it was this page's all the same.
+/// The timeout of a write. A write that completes later still counts as this page's own.
 const WRITING: Duration = Duration::from_secs(10);
 
 impl Place {
-    /// Writes to the database over what `judge` lets go. What it spares is set aside.
+    /// Writes a record to the database, replacing what `judge` lets go. Records it spares are set aside.
     pub(in crate::app) async fn write(
         self,
         record: Record,
@@ -30,7 +30,7 @@ impl Place {
         if let Outcome::Done(spared) = &written {
             for (stamp, line) in spared {
                 if let Some(stamp) = stamp {
-                    // If this cannot be noted, the next visit looks into the database anyway.
+                    // If this fails, the next visit still finds the record in the database.
                     let _ = Self::Aside(*line).promise(*stamp);
                 }
             }
@@ -38,44 +38,44 @@ impl Place {
         Ok(written)
     }
 
-    /// Work that was found is put where it outlives a crash, as the save that it is: another tab that goes on from it is
-    /// not disturbed. `seen` are all saves that were found.
+    /// Writes work that was found to the database, where it survives a crash, under its own stamp, so that another tab
+    /// which continues from it is not disturbed. `seen` are all saves that were found.
     pub(in crate::app) fn record_found(
         self,
         copy: &SavedCopy,
         seen: Vec<Stamp>,
     ) -> impl Future<Output = ()> + use<> {
-        // While it waits, it lies in the browser's memory and not the page's.
+        // While it waits, the record is in the browser's memory, not in WebAssembly's.
         let (stamp, record) = (copy.stamp, Record::of_copy(copy.stamp, &copy.text, &copy.blocks));
         self.record_as(stamp, record, seen)
     }
 
     async fn record_as(self, stamp: Option<Stamp>, record: Record, seen: Vec<Stamp>) {
         let ledger = Ledger::new(new_writer(), seen, false);
-        // What is refused stands where it stood.
+        // If the write is refused, the old record stays.
         if matches!(self.write(record, |there| ledger.fate(there)).await, Ok(Outcome::Done(_)))
             && let (Some(own), Some(told)) = (stamp, self.stamp_now())
             && own.leaves_out(told)
             && !ledger.is_foreign(told)
         {
-            // That was found, and stands aside.
+            // The save in localStorage was among those found, and has been set aside.
             let _ = self.tell(stamp);
         }
     }
 
-    /// Writes a copy as it was found, unless its writer has put a later one there.
+    /// Writes a copy as it was found, unless there is already one that is not older.
     pub(in crate::app) async fn keep_copy(self, copy: &SavedCopy) -> Result<(), StorageError> {
         let record = Record::of_copy(copy.stamp, &copy.text, &copy.blocks);
         let judge = |there| if there < copy.stamp { Fate::Replace } else { Fate::Keep };
         self.write(record, judge).await?;
         if let Some(stamp) = copy.stamp {
-            // If this cannot be noted, the next visit looks into the database anyway.
+            // If this fails, the next visit still finds the record in the database.
             let _ = self.promise(stamp);
         }
         Ok(())
     }
 
-    /// Hands the work of a writer to the database as the page closes.
+    /// Hands a writer's record to the database as the page closes.
     pub(in crate::app) fn hand_over(self, record: &Record, writer: u32) -> Handed {
         match self {
             Self::Work => transactions::hand_over(&left_by(writer), record),
@@ -83,8 +83,8 @@ impl Place {
         }
     }
 
-    /// Copies what was found here to another place, and takes it away unless it `stays`. What another tab has put in its
-    /// place meanwhile is left alone.
+    /// Copies what was found here to another place, and removes it here unless it `stays`. What another tab has written
+    /// here meanwhile is left alone.
     pub(in crate::app) async fn set_aside(
         self,
         found: &Found,
@@ -101,7 +101,7 @@ impl Place {
                     false => format!("{}.{name}", other.record()),
                 };
                 answer(transactions::set_aside(&found.records, name, stays)).await?;
-                // Two copies may not fit side by side in localStorage; the database has room.
+                // localStorage may lack room for two copies; the database has it.
                 let has_room = found.records.iter().all(|(name, _)| *name != self.record());
                 if told == Err(StorageError::Full) && has_room {
                     let text = local::get_unread(&self.key())?.unwrap_or_default();
@@ -109,7 +109,7 @@ impl Place {
                 }
                 told?;
             }
-            // What it has was neither read nor set aside, and is not taken away.
+            // The database was not read, so its records are neither copied nor removed.
             Err(error) => told?.then_some(()).ok_or(error)?,
         }
         if !stays && is_there() {
@@ -118,7 +118,7 @@ impl Place {
         Ok(())
     }
 
-    /// Takes away what a page handed over as it was left, which it has come back from.
+    /// Removes the record that a page handed over as it was left, after it has come back.
     pub(in crate::app) fn forget_left(writer: u32) {
         transactions::forget(&left_by(writer));
     }
@@ -129,10 +129,10 @@ impl Place {
         transactions::forget(&self.record());
     }
 
-    /// The same for a place aside, which is empty when this returns.
+    /// Like [`clear`](Self::clear), but waits for the database.
     pub(in crate::app) async fn delete(self) {
         self.clear_text();
-        // What stays behind is offered once more.
+        // If this fails, the work is offered again.
         let _ = answer(transactions::delete(&self.record())).await;
     }
 }

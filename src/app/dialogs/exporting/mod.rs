@@ -20,18 +20,18 @@ use crate::present::file_stem;
 use crate::text::Messages;
 use leptos::prelude::*;
 
-/// The id under which all matrices are chosen.
+/// The id of the choice of all matrices.
 const ALL: &str = "all";
 
-/// The texts and arrays by their kind, as they are offered.
+/// The text and array formats by kind, in display order.
 const KINDS: [&[Format]; 3] = [
     &[Format::Csv, Format::Tsv, Format::Json, Format::Npz],
     &[Format::Latex, Format::Markdown, Format::MathMl],
     &[Format::NumPy, Format::PyTorch, Format::Rust],
 ];
 
-/// Whether what is written is looked at before it is a file: code and LaTeX are read and copied from, and how much another
-/// text for a report would be is told first where that is more than can be read.
+/// Whether to show an export before saving it. Code and LaTeX are there to be read and copied. Other report formats are
+/// shown only if too long to display: their size is told first.
 fn is_shown(format: Format, written: &Exported) -> bool {
     let is_long = || written.shown().is_none();
     format.is_code()
@@ -39,24 +39,24 @@ fn is_shown(format: Format, written: &Exported) -> bool {
         || matches!(format, Format::Markdown | Format::MathMl) && is_long()
 }
 
-/// What is exported, and what came of it. Copies are handles to the same.
+/// What is exported, and the result. Copies are handles to the same state.
 #[derive(Clone, Copy)]
 struct Export {
     store: Store,
-    /// What is written, by its id.
+    /// The id of what is exported.
     what: RwSignal<String>,
-    /// What is shown, and as what.
+    /// The shown export and its format.
     shown: RwSignal<Option<(Format, Exported)>>,
-    /// What was done last.
+    /// The result of the last action.
     told: RwSignal<Option<Told>>,
     code: NodeRef<html::Textarea>,
 }
 
-/// What was done.
+/// The result of an action.
 #[derive(Clone)]
 enum Told {
     Saved(String, usize),
-    /// The browser has no room for so large a picture.
+    /// The picture is too large for the browser.
     NotDrawn,
     Copied,
     NotCopied,
@@ -82,7 +82,7 @@ impl Export {
         self.store.read(|pipeline| export(pipeline, self.what(), format))
     }
 
-    /// Shows it in that format, or saves it where that is nothing to read.
+    /// Shows the export in a format, or saves it at once if it is not for reading.
     fn choose(self, format: Format) {
         let written = self.written(format);
         self.told.set(None);
@@ -94,7 +94,7 @@ impl Export {
         }
     }
 
-    /// Writes something else, in the format that is shown. It saves nothing: that takes a button.
+    /// Exports something else in the shown format. It does not save: that takes a button.
     fn write(self, what: String) {
         self.what.set(what);
         if let Some((format, _)) = self.shown.get_untracked() {
@@ -103,7 +103,7 @@ impl Export {
         }
     }
 
-    /// How the names of its files begin.
+    /// Returns the first part of the file names.
     fn stem(self) -> String {
         self.store.worksheet(|worksheet| file_stem(worksheet.document()))
     }
@@ -114,7 +114,7 @@ impl Export {
         self.told.set(Some(Told::Saved(name, written.bytes.len())));
     }
 
-    /// Tells what was done, unless the dialog is closed by now.
+    /// Reports a result, unless the dialog has been closed.
     fn tell(self, told: Told) {
         let _ = self.told.try_set(Some(told));
     }
@@ -123,12 +123,12 @@ impl Export {
         self.told.set(Some(if copy(self.code) { Told::Copied } else { Told::NotCopied }));
     }
 
-    /// What is shown, watched; nothing where it is too long.
+    /// Returns the shown text; `None` if it is too long. Tracked.
     fn text(self) -> Option<String> {
         self.shown.with(|shown| shown.as_ref().and_then(|(_, written)| written.shown().map(str::to_owned)))
     }
 
-    /// What there is to say, watched.
+    /// Returns the status message. Tracked.
     fn said(self, text: &Messages) -> String {
         let too_long = self.shown.with(|shown| {
             let long = shown.as_ref().filter(|(_, written)| written.shown().is_none());
@@ -220,7 +220,7 @@ pub(super) fn exporting(open: Open) -> AnyView {
     dialog.view(open)
 }
 
-/// What writes it in a format.
+/// The button of a format.
 fn format_button(it: Export, format: Format) -> AnyView {
     let is_chosen =
         move || it.shown.with(|shown| shown.as_ref().is_some_and(|(chosen, _)| *chosen == format));

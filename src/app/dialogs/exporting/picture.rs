@@ -1,4 +1,4 @@
-//! Pictures of a matrix or of the whole sheet, as files.
+//! Saving a matrix or the whole sheet as a picture.
 
 use super::{Export, Told};
 use crate::app::{
@@ -17,12 +17,12 @@ use crate::export::What;
 use crate::present::{picture, picture_said};
 use leptos::prelude::*;
 
-/// The pixels of a PNG file for one of the page, by their ids.
+/// PNG pixels per CSS pixel, by id.
 const RATIOS: [(&str, f64); 3] = [("1", 1.0), ("2", 2.0), ("4", 4.0)];
-/// The one that is chosen at first.
+/// The default index into `RATIOS`.
 const USUAL: usize = 1;
 
-/// The buttons that save one, and how large it is to be.
+/// The buttons that save a picture, and the choice of its resolution.
 pub(super) fn buttons(it: Export, voice: Locale) -> AnyView {
     let screen = expect_context::<Screen>();
     let ratio = RwSignal::new(USUAL);

@@ -1,4 +1,4 @@
-//! What is asked for: which cells, which numbers, and what comes of it.
+//! The form's state: which cells to fill, with what, and the result.
 
 use std::time::Duration;
 
@@ -24,19 +24,19 @@ use crate::present::{FillPlace, refusal_words};
 use crate::text::Messages;
 use leptos::prelude::*;
 
-/// So long a seed is not typed on before much is computed of it.
+/// How long typing a seed must pause before an expensive draw is computed.
 const PAUSE: Duration = Duration::from_millis(250);
 
-/// Why cells cannot be filled so.
+/// Why the cells cannot be filled.
 #[derive(Clone, PartialEq)]
 enum Refused {
     Filling(FillingError),
-    /// The line of numbers of a field cannot be read.
+    /// A field's line of numbers cannot be read.
     Line(&'static str, TableError),
 }
 
 impl Refused {
-    /// The field that has to say something else, if it is one.
+    /// Returns the field to correct, if there is one.
     fn field(&self) -> Option<&'static str> {
         match self {
             Self::Line(field, _) => Some(field),
@@ -48,25 +48,25 @@ impl Refused {
     }
 }
 
-/// What is in the dialog. Copies are handles to the same.
+/// The state of the form. Copies are handles to the same state.
 #[derive(Clone, Copy)]
 pub(super) struct Form {
     open: Open,
     store: Store,
     voice: Locale,
     notices: Notices,
-    /// The cells that were chosen when it was opened, where they were several and can be written to.
+    /// The selected range when the dialog opened, if it has several cells and can be edited.
     pub(super) chosen: Option<FillPlace>,
     place: RwSignal<FillPlace>,
     pub(super) filling: RwSignal<Filling>,
     pub(super) number: RwSignal<String>,
     pub(super) seed: RwSignal<String>,
-    /// The seed that was drawn from: where that takes a while, the typed one when typing pauses.
+    /// The seed used for the preview. For expensive draws, it follows `seed` when typing pauses.
     drawn: RwSignal<String>,
     pause: Pause,
     pub(super) column: RwSignal<String>,
     pub(super) row: RwSignal<String>,
-    /// The numbers that the cells would get, as they are shown.
+    /// The new numbers of the cells, as displayed.
     numbers: Memo<Result<Matrix, Refused>>,
 }
 
@@ -91,7 +91,7 @@ impl Form {
                 _ => [Vec::new(), Vec::new()],
             };
             let given = FillParams {
-                // What is not asked for is not followed, either: large draws take a while.
+                // Reading only the fields in use avoids recomputing large draws.
                 number: match filling.bounds() {
                     Some(_) => number.with(|number| number_in(number)).unwrap_or(f64::NAN),
                     None => 0.0,
@@ -126,7 +126,7 @@ impl Form {
         }
     }
 
-    /// Takes what is typed for the seed.
+    /// Sets the seed from typed text.
     pub(super) fn type_seed(self, typed: String) {
         let Self { drawn, pause, .. } = self;
         self.seed.set(typed.clone());
@@ -136,7 +136,7 @@ impl Form {
         }
     }
 
-    /// What the chosen cells are called.
+    /// Returns the name of the selected cells.
     pub(super) fn name_of_chosen(self) -> String {
         let Some(place) = self.chosen else { return String::new() };
         self.store.track(UpdateRate::Edit);
@@ -145,7 +145,7 @@ impl Form {
         (text.filling().chosen)((text.matrix.name)(Stage::from(place.input())), rows, cols)
     }
 
-    /// What stands for the cells among the choices.
+    /// Returns the id of the chosen cells.
     pub(super) fn place_id(self) -> String {
         match self.place.get() {
             FillPlace::Chosen(..) => CHOSEN.to_owned(),
@@ -171,7 +171,7 @@ impl Form {
         }
     }
 
-    /// Puts into its field the number that is likely to be wanted.
+    /// Puts a likely number into the number field.
     fn offer_number(self) {
         let number = match self.filling.get_untracked() {
             Filling::Constant => "0.5",
@@ -181,7 +181,7 @@ impl Form {
         self.number.set(number.to_owned());
     }
 
-    /// Puts into their fields the first column and the first row of the cells.
+    /// Puts the first column and first row of the cells into their fields.
     fn offer_lines(self) {
         let block = self.store.worksheet(|worksheet| self.place.get_untracked().block(worksheet.document()));
         let written =
@@ -190,7 +190,7 @@ impl Form {
         self.row.set(written(&mut block.row(0).iter().copied()));
     }
 
-    /// What is said of why the cells cannot be filled so.
+    /// Returns why the cells cannot be filled, in words.
     pub(super) fn refusal(self) -> Option<String> {
         let text = self.voice.text();
         self.numbers.with(|numbers| match numbers {
@@ -200,10 +200,10 @@ impl Form {
         })
     }
 
-    /// The first of the numbers.
+    /// Shows the first of the new numbers.
     pub(super) fn preview(self) -> AnyView {
         let digits = self.voice.digits.get();
-        // Those of another seed are none of this one.
+        // Numbers of an older seed must not be shown for this one.
         if self.filling.get().is_drawn() && self.seed.get() != self.drawn.get() {
             return nothing();
         }
@@ -234,12 +234,12 @@ impl Form {
     }
 }
 
-/// The number of a field, or what arithmetic in it comes to.
+/// Returns a field's number, or the value of its arithmetic.
 fn number_in(typed: &str) -> Option<f64> {
     number::parse(typed).ok().or_else(|| number::evaluate(typed).ok())
 }
 
-/// The numbers of a line that is typed.
+/// Returns the numbers of a typed line.
 fn line(field: &'static str, draft: RwSignal<String>) -> Result<Vec<f64>, Refused> {
     let table = draft.with(|draft| read_table(draft)).map_err(|error| Refused::Line(field, error))?;
     Ok(table.values.values().to_vec())

@@ -1,4 +1,4 @@
-//! The dialog "Fill": constants, draws, and what is made of the numbers that stand there.
+//! The dialog "Fill": with constants, with random draws, or with a function of the current numbers.
 
 mod form;
 
@@ -19,13 +19,13 @@ use crate::app::{
 use crate::model::{Filling, Input, Stage};
 use leptos::prelude::*;
 
-/// The id of what says why the cells cannot be filled.
+/// The id of the refusal message.
 const REFUSAL: &str = "filling-refusal";
 /// The ids of the fields.
 const NUMBER: &str = "filling-number";
 const COLUMN: &str = "filling-column";
 const ROW: &str = "filling-row";
-/// What stands for the chosen cells among the matrices.
+/// The id of the selected cells among the choices of cells.
 const CHOSEN: &str = "chosen";
 
 /// The dialog.
@@ -83,7 +83,7 @@ pub(super) fn filling(open: Open) -> AnyView {
     dialog.view(open)
 }
 
-/// A field of one line.
+/// A single-line field.
 fn field(
     class: &'static str,
     id: &'static str,

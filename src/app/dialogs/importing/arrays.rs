@@ -1,4 +1,4 @@
-//! The arrays that become matrices and the mask, one by one.
+//! Choosing an array for each matrix and for the mask.
 
 use std::sync::Arc;
 
@@ -23,10 +23,10 @@ use crate::model::{Input, Stage};
 use crate::present::{array_words, symbol};
 use leptos::prelude::*;
 
-/// The value of the choice to keep a matrix.
+/// The id of the choice to keep a matrix.
 const KEEP: &str = "keep";
 
-/// The fields of arrays one by one.
+/// The fields for choosing arrays.
 pub(super) fn of_arrays(it: Importing, opening: &Arc<Opening>) -> AnyView {
     let said = move || it.voice.text().importing();
     let count = opening.arrays().len();
@@ -72,7 +72,7 @@ pub(super) fn of_arrays(it: Importing, opening: &Arc<Opening>) -> AnyView {
     all(vec![searched, all(matrices.into()), biases.into_any(), words.into_any(), of_mask(it, opening)])
 }
 
-/// A box to tick, after which all is read again.
+/// A checkbox; a change reads the file again.
 fn tick(
     is_on: impl Fn() -> bool + Send + Sync + 'static,
     label: impl Fn() -> AnyView,
@@ -94,7 +94,7 @@ fn tick(
     .into_any()
 }
 
-/// The array that becomes a matrix, and what of it.
+/// The choice of a matrix's array, and of its transposition, rows and columns.
 fn of_matrix(it: Importing, input: Input, opening: &Arc<Opening>) -> AnyView {
     let said = move || it.voice.text().importing();
     let at = input as usize;
@@ -106,7 +106,7 @@ fn of_matrix(it: Importing, input: Input, opening: &Arc<Opening>) -> AnyView {
         Box::new(move || array().map_or_else(|| KEEP.to_owned(), |at| at.to_string())),
         Box::new(move |id| it.choose_array(input, id.parse().ok())),
     );
-    // The box says whether the matrix is transposed as the sheet shows it.
+    // The box tells whether the matrix is transposed as the sheet displays it.
     let is_shown_so = move || it.voice.convention.get().transposes(Stage::from(input));
     let more = part(move || match array() {
         None => nothing(),
@@ -134,7 +134,7 @@ fn of_matrix(it: Importing, input: Input, opening: &Arc<Opening>) -> AnyView {
     .into_any()
 }
 
-/// The array that becomes the mask, and what 1 means in it.
+/// The choice of the mask's array, and of what 1 means in it.
 fn of_mask(it: Importing, opening: &Arc<Opening>) -> AnyView {
     let said = move || it.voice.text().importing();
     let choices = it.choices;
@@ -186,7 +186,8 @@ fn of_mask(it: Importing, opening: &Arc<Opening>) -> AnyView {
     .into_any()
 }
 
-/// A list of arrays, with the way to keep what is there first; of very many those that are searched for.
+/// A selector of arrays, after the choice to keep the current matrix. With very many arrays, it lists those that match
+/// the search.
 fn arrays(it: Importing, opening: &Arc<Opening>, chosen: Chosen, choose: Choose) -> AnyView {
     let said = move || it.voice.text().importing();
     if opening.arrays().len() <= MAX_LISTED {
@@ -209,7 +210,7 @@ fn arrays(it: Importing, opening: &Arc<Opening>, chosen: Chosen, choose: Choose)
             let name = array.name.to_lowercase();
             wanted.split_whitespace().all(|part| name.contains(part))
         };
-        // The chosen one is an option, found or not.
+        // The chosen array is always an option, found or not.
         let all = opening.arrays();
         let first = own.and_then(|at: usize| Some((at, all.get(at)?)));
         let found = all.iter().enumerate().filter(|(at, array)| own != Some(*at) && is_found(array));

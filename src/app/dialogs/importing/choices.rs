@@ -1,4 +1,4 @@
-//! What is chosen of a file.
+//! What to take from a file.
 
 use super::source::{Found, Models};
 use crate::format::ReadTable;
@@ -10,37 +10,37 @@ use crate::model::Input;
 use crate::present::{PasteNotes, TokenWords};
 use leptos::prelude::*;
 
-/// How many words of a model are offered.
+/// How many tokens of a model are proposed.
 const OFFERED: u64 = 4;
-/// The most choices of a list: more of them are searched, or typed.
+/// The most entries of a list; beyond that, search or type.
 pub(super) const MAX_LISTED: usize = 200;
 
-/// The choices of the dialog. Copies are handles to the same.
+/// The choices in the dialog. Copies are handles to the same state.
 #[derive(Clone, Copy)]
 pub(super) struct Choices {
-    /// The series of layers that a head is taken of; nothing where arrays are taken one by one.
+    /// The series of layers to take a head from; `None` to choose single arrays.
     pub(super) model: RwSignal<Option<usize>>,
-    /// The layer, by its place.
+    /// The index of the layer.
     pub(super) layer: RwSignal<usize>,
-    /// Its number as it is typed, where there are too many for a list.
+    /// The typed layer number, if there are too many for a list.
     pub(super) typed_layer: RwSignal<String>,
     pub(super) head: RwSignal<String>,
     pub(super) heads: RwSignal<String>,
-    /// The array of each matrix, whether it is transposed, and which of its rows and columns are taken.
+    /// The array of each matrix, whether it is transposed, and which rows and columns to take.
     pub(super) arrays: [RwSignal<Option<usize>>; 4],
     pub(super) transposed: [RwSignal<bool>; 4],
     pub(super) rows: [RwSignal<String>; 4],
     pub(super) cols: [RwSignal<String>; 4],
-    /// Whether biases that belong to the weights are taken along.
+    /// Whether to take the biases that belong to the weights.
     pub(super) with_biases: RwSignal<bool>,
-    /// Whether headings of rows of X become its words.
+    /// Whether row headings of X become its tokens.
     pub(super) with_words: RwSignal<bool>,
     /// The array of the mask, and what 1 means in it.
     pub(super) mask: RwSignal<Option<usize>>,
     pub(super) ones: RwSignal<Option<Ones>>,
     pub(super) words: RwSignal<String>,
     pub(super) dimensions: RwSignal<String>,
-    /// What is looked for among many arrays.
+    /// The search text for many arrays.
     pub(super) search: RwSignal<String>,
 }
 
@@ -68,7 +68,7 @@ impl Choices {
         }
     }
 
-    /// Chooses what is likely to be wanted of a file.
+    /// Sets the likely choices for a file.
     pub(super) fn guess(self, found: &Found, written: Written) {
         let Found::Arrays { opening, models, proposed, .. } = found else { return };
         self.search.set(String::new());
@@ -89,7 +89,7 @@ impl Choices {
         self.choose_model(models, (!models.is_empty()).then_some(0));
     }
 
-    /// Chooses a series of layers, its first layer and its first head; or arrays one by one.
+    /// Chooses a series of layers with its first layer and head, or `None` for single arrays.
     pub(super) fn choose_model(self, models: &Models, model: Option<usize>) {
         self.model.set(model);
         self.layer.set(0);
@@ -99,7 +99,7 @@ impl Choices {
         self.heads.set(model.map_or_else(String::new, |model| model.guess().to_string()));
     }
 
-    /// Chooses the array of a matrix, or none, and guesses whether it is to be transposed.
+    /// Chooses the array of a matrix, or `None`, and guesses whether to transpose it.
     pub(super) fn choose_array(
         self,
         input: Input,
@@ -121,7 +121,7 @@ impl Choices {
         self.cols[place].set(String::new());
     }
 
-    /// Offers the first words of a model, and as many dimensions as there is room for.
+    /// Proposes the first tokens of a model, and as many dimensions as fit.
     pub(super) fn offer(self, opening: Option<&Opening>, wanted: Option<Wanted>) {
         self.words.set(String::new());
         self.dimensions.set(String::new());
@@ -136,7 +136,7 @@ impl Choices {
         }
     }
 
-    /// What is wanted, watched; nothing where nothing is chosen yet.
+    /// Returns what to import; `None` if nothing is chosen yet. Tracked.
     pub(super) fn wanted(self, found: &Found) -> Option<Result<Wanted, ImportError>> {
         let Found::Arrays { opening, models, tables, .. } = found else { return None };
         let wanted = match self.model.get().and_then(|at| models.get(at)) {
@@ -164,7 +164,8 @@ impl Choices {
         model.head(opening.arrays(), layer, heads, number(self.head)?)
     }
 
-    /// The place of the layer that is chosen, watched; behind the last where a number is typed that no layer has.
+    /// Returns the index of the chosen layer. If a typed number matches no layer, returns the number of layers.
+    /// Tracked.
     pub(super) fn layer_of(self, model: &Checkpoint) -> usize {
         if model.layers.len() <= MAX_LISTED {
             return self.layer.get();
@@ -174,7 +175,7 @@ impl Choices {
         typed.ok().and_then(place).unwrap_or(model.layers.len())
     }
 
-    /// What is wanted of arrays one by one; nothing where none is chosen.
+    /// Returns what to import from single arrays; `None` if none is chosen.
     fn of_arrays(self, opening: &Opening) -> Option<Result<Wanted, ImportError>> {
         let arrays = opening.arrays();
         let mask = self.mask.get().map(|array| MaskPart { array, ones: self.ones.get() });
@@ -201,7 +202,7 @@ impl Choices {
         })
     }
 
-    /// Adds the words and dimensions that are typed to what is wanted.
+    /// Adds the typed tokens and dimensions.
     fn chosen(self, wanted: Wanted, opening: &Opening) -> Result<Wanted, ImportError> {
         let some = |lines: Vec<u64>| (!lines.is_empty()).then_some(lines);
         let dimensions = match wanted.all_dimensions(opening.arrays())? {
@@ -215,12 +216,12 @@ impl Choices {
         Ok(Wanted { words, dimensions, ..wanted })
     }
 
-    /// The headings that can become the words of X, watched.
+    /// Returns the headings that can become the tokens of X. Tracked.
     pub(super) fn words_of(self, tables: &[ReadTable]) -> Option<TokenWords> {
         TokenWords::of(tables.get(self.arrays[0].get()?)?, self.transposed[0].get())
     }
 
-    /// What the text says around each table that is chosen, watched: what is taken of it, and what is left out.
+    /// Returns notes on the text around each chosen table: what is taken of it, and what is left out. Tracked.
     pub(super) fn around(self, tables: &[ReadTable]) -> Vec<PasteNotes> {
         let mut chosen: Vec<_> = self.arrays.iter().filter_map(|array| array.get()).collect();
         chosen.sort_unstable();
@@ -233,7 +234,7 @@ impl Choices {
         chosen.into_iter().filter_map(notes).collect()
     }
 
-    /// Whether an array that is chosen has a bias, watched.
+    /// Whether a chosen array has a bias. Tracked.
     pub(super) fn has_biases(self, opening: &Opening) -> bool {
         let has = |(at, input): (usize, Input)| {
             self.arrays[at].get().is_some_and(|array| bias_of(opening.arrays(), array, input).is_some())

@@ -1,15 +1,15 @@
-//! A field of the dialog.
+//! Single-line fields of the import dialog.
 
 use super::{REFUSAL, state::Importing};
 use crate::app::kit::reactive::{Words, words};
 use leptos::prelude::*;
 
-/// A field of one line, which changes what is read.
+/// A single-line field whose change reads the file again.
 pub(super) fn field(label: Words, it: Importing, draft: RwSignal<String>) -> AnyView {
     line(label, draft, move || it.read())
 }
 
-/// A field of one line, which changes only what is listed.
+/// A single-line field that only filters a list.
 pub(super) fn search(label: Words, draft: RwSignal<String>) -> AnyView {
     line(label, draft, || {})
 }

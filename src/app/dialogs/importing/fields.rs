@@ -1,4 +1,4 @@
-//! What can be chosen of a file.
+//! The fields for choosing what to take from a file.
 
 use super::{arrays::of_arrays, choices::MAX_LISTED, field::field, source::Found, state::Importing};
 use crate::app::kit::{
@@ -10,10 +10,10 @@ use crate::import::Checkpoint;
 use crate::present::model_words;
 use leptos::prelude::*;
 
-/// The value of the choice to take arrays one by one.
+/// The id of the choice of single arrays.
 const ARRAYS: &str = "arrays";
 
-/// The fields for what was found, made anew with it.
+/// The fields for the file's content, rebuilt for each file.
 pub(super) fn fields(it: Importing) -> AnyView {
     let Some(Found::Arrays { opening, models, .. }) = it.found.get() else { return nothing() };
     let said = move || it.voice.text().importing();
@@ -55,7 +55,7 @@ pub(super) fn fields(it: Importing) -> AnyView {
     .into_any()
 }
 
-/// Layer, head, and how many heads there are.
+/// The choice of layer, head and number of heads.
 fn of_head(it: Importing, model: &Checkpoint) -> AnyView {
     let said = move || it.voice.text().importing();
     let layer = if model.layers.len() > MAX_LISTED {

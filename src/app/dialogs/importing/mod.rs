@@ -1,4 +1,4 @@
-//! The dialog "Import": numbers from files of other programs, and sheets that were saved.
+//! The dialog "Import": numbers from other programs' files, and saved sheets.
 
 mod arrays;
 mod choices;
@@ -41,7 +41,7 @@ use crate::present::{
 };
 use leptos::prelude::*;
 
-/// The id of what says why the file is refused.
+/// The id of the refusal message.
 const REFUSAL: &str = "imported-refusal";
 
 /// The dialog.
@@ -80,7 +80,7 @@ pub(super) fn importing(open: Open) -> AnyView {
                 on:change=load
             />
         </label>
-        // The field tells only of files that were chosen there.
+        // The file field shows only the names of files chosen there.
         <p hidden=flag(move || given.with(String::is_empty))>{words(move || isolated(&spelt_out(&given.get())))}</p>
         <p class="soft" id="imported-forms">{words(move || voice.text().importing().forms)}</p>
         {refusal(REFUSAL, why)}
@@ -106,7 +106,7 @@ pub(super) fn importing(open: Open) -> AnyView {
     dialog.view(open)
 }
 
-/// The sheet that would be there: what there is to say of the file, and the first numbers of what was read.
+/// Shows the result: notes on the file, and the first numbers read.
 fn outcome(it: Importing) -> AnyView {
     let (opening, left_out, has_headings, tables) = match it.found.get() {
         None => return nothing(),
@@ -145,7 +145,7 @@ fn outcome(it: Importing) -> AnyView {
     all(notes.chain(matrices).collect())
 }
 
-/// The size of a matrix, and its first numbers, as the sheet shows them.
+/// Shows the size of a matrix and its first numbers, in the sheet's orientation.
 fn matrix(it: Importing, document: &Document, input: Input) -> AnyView {
     let matrix = shown_whole(document, input);
     let colon = it.voice.text().inspector.colon;

@@ -1,4 +1,4 @@
-//! What a file turns out to be.
+//! Detecting what a file contains.
 
 use std::sync::Arc;
 
@@ -12,66 +12,65 @@ use crate::import::{Array, Bounds, Checkpoint, ImportError, Opening, index};
 use crate::model::Document;
 use crate::presets::inputs_by_id;
 
-/// The most bytes of a text that is read: a saved sheet of the largest matrices has fewer.
+/// The largest text that is read, in bytes. A saved sheet of the largest matrices has fewer.
 const MAX_TEXT: u64 = 64 << 20;
 /// How many bytes of a text are read at once.
 const SLICE: u64 = 1 << 20;
-/// What a saved sheet begins with, spaces left out.
+/// The start of a saved sheet, without spaces.
 const SHEET: &str = "{\"attenscope\"";
 
 /// The series of layers in a file.
 pub(super) type Models = Arc<[Checkpoint]>;
 
-/// What is in a file.
+/// The content of a file.
 #[derive(Clone)]
 pub(super) enum Found {
-    /// Arrays, perhaps those of a model.
+    /// Arrays, possibly those of a model.
     Arrays {
         opening: Arc<Opening>,
         models: Models,
-        /// Whether a text had a whole number among them that binary64 does not hold.
+        /// Whether a text contained an integer that binary64 cannot represent.
         is_rounded: bool,
-        /// Tables of a text that are not read, and why.
+        /// Tables of a text that could not be read, and why.
         left_out: Arc<[(String, TableError)]>,
-        /// Whether a line or a column of a table was taken for headings.
+        /// Whether a row or column of a table was taken as headings.
         has_headings: bool,
-        /// The tables of a text that the arrays are, with what the text says around them; none of other files.
+        /// A text's tables, which are the arrays, with the text around them. Empty for other files.
         tables: Arc<[ReadTable]>,
-        /// The table that a text means where it has several.
+        /// The proposed table, if a text has several.
         proposed: Option<usize>,
     },
     /// A sheet that was saved.
     Sheet(Arc<Document>),
 }
 
-/// Why there is nothing in a file.
+/// Why a file cannot be used.
 #[derive(Clone, PartialEq)]
 pub(super) enum Refused {
     Import(ImportError),
-    /// It is a text, and no table.
+    /// It is a text, but not a table.
     Table(TableError),
-    /// So are all of its tables.
+    /// It is a text, and none of its tables can be read.
     Tables(Arc<[(String, TableError)]>),
-    /// It is JSON that breaks off, or is none, at that line and column.
+    /// It is incomplete or invalid JSON, at this line and column.
     Broken(usize, usize),
     /// It is a saved sheet that cannot be read.
     Sheet(WireError),
-    /// The browser does not give it.
+    /// The browser cannot read the file.
     Unread,
-    /// It is to be used, and that cannot be yet.
+    /// The numbers cannot be used yet.
     Missing(Missing),
 }
 
-/// What is missing where numbers are to be used.
+/// What is missing before the numbers can be used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Missing {
-    /// A file.
     File,
-    /// The rest of the file, which is being looked through.
+    /// The rest of the file, which is still being read.
     Rest,
-    /// An array that is chosen.
+    /// The choice of an array.
     Choice,
-    /// One that can be chosen.
+    /// Any usable array.
     Usable,
 }
 
@@ -81,16 +80,16 @@ impl From<ImportError> for Refused {
     }
 }
 
-/// Who looks through a file.
+/// Callbacks while a file is read.
 #[derive(Clone, Copy)]
 pub(super) struct Progress<'a> {
-    /// Asked before each slice.
+    /// Called after each slice: whether to continue.
     pub(super) goes_on: &'a dyn Fn() -> bool,
-    /// Told the share of a text that was read, in per cent.
+    /// Receives the percentage of a text that has been read.
     pub(super) told: &'a dyn Fn(u32),
 }
 
-/// Looks through a file.
+/// Reads a file to detect its content. Returns `None` if it was stopped.
 pub(super) async fn look(file: &SlicedFile, progress: Progress<'_>) -> Option<Result<Found, Refused>> {
     let mut opening = match Opening::new(&file.name(), file.length()) {
         Ok(opening) => opening,
@@ -121,7 +120,8 @@ pub(super) async fn look(file: &SlicedFile, progress: Progress<'_>) -> Option<Re
     Some(of_arrays(opening, false, Vec::new()))
 }
 
-/// All bytes of a text, read slice by slice and counted, so that one beyond the limits is refused before all of it is read.
+/// Reads a text slice by slice and checks the limits, so that a text beyond them is refused before all of it is read.
+/// Returns `None` if it was stopped.
 async fn text_bytes(file: &SlicedFile, progress: Progress<'_>) -> Option<Result<Vec<u8>, Refused>> {
     let (length, mut bounds, mut bytes) = (file.length(), Bounds::default(), Vec::new());
     while (bytes.len() as u64) < length {
@@ -159,10 +159,10 @@ fn of_arrays(
     })
 }
 
-/// A saved sheet, tables under their names, or one table.
+/// Reads a text: a saved sheet, named tables, or one table.
 async fn of_text(name: &str, text: &str, progress: Progress<'_>) -> Option<Result<Found, Refused>> {
     let whole = text.trim_start_matches('\u{FEFF}');
-    // Places are told in the whole of it.
+    // Error positions count from the start of the whole text.
     let text = whole.trim_start();
     if !text.starts_with('{') {
         return Some(of_tables_of_text(name, text));
@@ -179,7 +179,7 @@ async fn of_text(name: &str, text: &str, progress: Progress<'_>) -> Option<Resul
         Ok(read) => Some(of_tables(name, read)),
         Err(TablesError::Twice(name)) => Some(Err(ImportError::Twice { name }.into())),
         Err(TablesError::NoTables) => Some(Err(ImportError::NoArrays.into())),
-        // A list in braces is no JSON.
+        // A list in braces is not JSON.
         Err(TablesError::Broken { line, column }) => {
             let table = read_file_table(text).map_err(|_| Refused::Broken(line, column));
             Some(table.and_then(|table| of_table(name, table)))
@@ -187,7 +187,7 @@ async fn of_text(name: &str, text: &str, progress: Progress<'_>) -> Option<Resul
     }
 }
 
-/// The tables of an object; the page answers between one and the next.
+/// Reads the tables of a JSON object, and lets the browser respond in between.
 async fn tables_of_object(text: &str, progress: Progress<'_>) -> Option<Result<Tables, TablesError>> {
     let mut reader = match TablesReader::new(text) {
         Ok(reader) => reader,
@@ -205,7 +205,7 @@ async fn tables_of_object(text: &str, progress: Progress<'_>) -> Option<Result<T
     Some(Ok(reader.tables()))
 }
 
-/// A text that is no object: the tables in it, those of the page's own by their names, or a mask.
+/// Reads a text that is not a JSON object: its tables, named tables in the app's own format, or a mask.
 fn of_tables_of_text(name: &str, text: &str) -> Result<Found, Refused> {
     let is_own = |reading: &ReadingOfText| {
         reading.tables.len() > 1 || reading.tables.iter().any(|table| table.name.is_some())
@@ -226,7 +226,7 @@ fn of_tables_of_text(name: &str, text: &str) -> Result<Found, Refused> {
     }
 }
 
-/// The tables of a text, called by their names in it, or after the file.
+/// Names a text's tables as in the text, or after the file.
 fn of_reading(file: &str, reading: ReadingOfText) -> Result<Found, Refused> {
     let is_one = reading.tables.len() == 1;
     let stem = file.rsplit_once('.').map_or(file, |(stem, _)| stem);
@@ -259,7 +259,7 @@ fn of_table(name: &str, table: Table) -> Result<Found, Refused> {
     of_arrays(Opening::of_matrix(name, table.values), table.is_rounded, Vec::new())
 }
 
-/// Tables under their names; one that has none is called as the file.
+/// Named tables. A single table without a name is named after the file.
 fn of_tables(file: &str, read: Tables) -> Result<Found, Refused> {
     let Tables { tables, left_out, convention, has_headings } = read;
     if let [(name, table)] = &tables[..]

@@ -1,4 +1,4 @@
-//! The dialog's file: what is in it, what is chosen of it, and what was read.
+//! The state of the import dialog: the file's content, what is chosen from it, and what was read.
 
 use std::sync::Arc;
 
@@ -20,10 +20,10 @@ use crate::present::{import_words, left_out_words, refusal_words, sheet_refused}
 use crate::text::Messages;
 use leptos::prelude::*;
 
-/// The id of the field for the file.
+/// The id of the file field.
 pub(super) const FILE: &str = "imported-file";
 
-/// What is in the dialog. Copies are handles to the same.
+/// The state of the dialog. Copies are handles to the same state.
 #[derive(Clone, Copy)]
 pub(super) struct Importing {
     open: Open,
@@ -34,15 +34,14 @@ pub(super) struct Importing {
     pub(super) found: RwSignal<Option<Found>>,
     refused: RwSignal<Option<Refused>>,
     pub(super) choices: Choices,
-    /// What is chosen.
     pub(super) wanted: Memo<Option<Result<Wanted, ImportError>>>,
-    /// The sheet with what was read.
+    /// The sheet with the imported numbers.
     pub(super) imported: RwSignal<Option<Result<Imported, Refused>>>,
-    /// The share that was read, in per cent, while reading lasts.
+    /// The percentage read so far, while reading.
     percent: RwSignal<Option<u32>>,
-    /// How often something else was chosen: what is read for an earlier choice is not wanted any more.
+    /// Counts the changes of choice: a reading for an earlier choice is dropped.
     turn: StoredValue<u32>,
-    /// Whether the numbers are to be used as soon as they are there.
+    /// Whether to use the numbers as soon as they have been read.
     is_asked: StoredValue<bool>,
 }
 
@@ -67,7 +66,7 @@ impl Importing {
         }
     }
 
-    /// Begins something else: whether that is still the last.
+    /// Starts a new reading. The returned function tells whether it is still the latest.
     fn turn(self) -> impl Fn() -> bool {
         self.turn.update_value(|turn| *turn += 1);
         self.is_asked.set_value(false);
@@ -75,11 +74,11 @@ impl Importing {
         self.refused.set(None);
         self.percent.set(None);
         let own = self.turn.get_value();
-        // The dialog may be closed by then.
+        // The dialog may have been closed by then.
         move || self.turn.try_get_value() == Some(own)
     }
 
-    /// Looks through a file that was chosen.
+    /// Reads a chosen file to detect its content.
     pub(super) fn load(self, file: SlicedFile) {
         let is_last = self.turn();
         self.found.set(None);
@@ -98,7 +97,7 @@ impl Importing {
         });
     }
 
-    /// Chooses what is likely to be wanted of it.
+    /// Sets the likely choices for the content.
     fn take(self, found: Found) {
         if let Found::Arrays { opening, .. } = &found {
             self.choices.guess(&found, self.written(opening));
@@ -107,12 +106,12 @@ impl Importing {
         self.offer();
     }
 
-    /// How the matrices of the file are written.
+    /// Returns how the file's matrices are written.
     pub(super) fn written(self, opening: &Opening) -> Written {
         written(opening, self.voice.convention.get_untracked())
     }
 
-    /// The series of layers of the file, watched.
+    /// Returns the file's series of layers. Tracked.
     pub(super) fn models(self) -> Models {
         match self.found.get() {
             Some(Found::Arrays { models, .. }) => models,
@@ -120,13 +119,13 @@ impl Importing {
         }
     }
 
-    /// The series that a head is taken of, watched.
+    /// Returns the series that a head is taken from. Tracked.
     pub(super) fn model(self) -> Option<Checkpoint> {
         let at = self.choices.model.get()?;
         self.models().get(at).cloned()
     }
 
-    /// Chooses the array of a matrix, or none.
+    /// Chooses the array of a matrix, or `None`.
     pub(super) fn choose_array(self, input: Input, array: Option<usize>) {
         if let Some(opening) = self.opening() {
             self.choices.choose_array(input, array, &opening, self.written(&opening));
@@ -134,13 +133,13 @@ impl Importing {
         self.read();
     }
 
-    /// Chooses between the series of layers, and arrays.
+    /// Chooses a series of layers, or `None` for single arrays.
     pub(super) fn choose_source(self, model: Option<usize>) {
         self.choices.choose_model(&untrack(|| self.models()), model);
         self.offer();
     }
 
-    /// Offers rows and dimensions, and reads.
+    /// Proposes rows and dimensions, then reads the file.
     fn offer(self) {
         let wanted = self.wanted.get_untracked().and_then(Result::ok);
         self.choices.offer(self.opening().as_deref(), wanted);
@@ -151,7 +150,7 @@ impl Importing {
         self.arrays().map(|(opening, _)| opening)
     }
 
-    /// The arrays of the file, and whether a number of theirs was rounded as its text was read.
+    /// Returns the file's arrays, and whether a number was rounded when its text was read.
     fn arrays(self) -> Option<(Arc<Opening>, bool)> {
         match self.found.get_untracked()? {
             Found::Arrays { opening, is_rounded, .. } => Some((opening, is_rounded)),
@@ -159,7 +158,7 @@ impl Importing {
         }
     }
 
-    /// Reads what is chosen.
+    /// Reads what is chosen from the file.
     pub(super) fn read(self) {
         let is_last = self.turn();
         let (Some((opening, was_rounded)), Some(Ok(wanted))) = (self.arrays(), self.wanted.get_untracked())
@@ -186,7 +185,7 @@ impl Importing {
         });
     }
 
-    /// The numbers of all readings; nothing where they are not wanted any more.
+    /// Reads the numbers of all readings; `None` if they are no longer wanted.
     async fn numbers(
         self,
         file: Option<SlicedFile>,
@@ -265,12 +264,12 @@ impl Importing {
         }
     }
 
-    /// Says what is missing, and goes there.
+    /// Says what is missing, and focuses where to provide it.
     fn ask(self) {
         let arrays = self.opening();
         let is_usable = |opening: &Opening| opening.arrays().iter().any(|array| array.size().is_ok());
         let missing = match &arrays {
-            // Why something is refused is said already.
+            // An error is shown already.
             _ if untrack(|| self.error()).is_some() => None,
             None if self.file.with_value(Option::is_none) => Some(Missing::File),
             None => Some(Missing::Rest),
@@ -292,14 +291,14 @@ impl Importing {
         }
     }
 
-    /// Why the file is not taken, or not so, watched.
+    /// Returns why the file, or the chosen part of it, cannot be used. Tracked.
     pub(super) fn error(self) -> Option<Refused> {
         let chosen = self.wanted.get().and_then(Result::err).map(Refused::Import);
         let read = self.imported.get().and_then(Result::err);
         self.refused.get().or(chosen).or(read)
     }
 
-    /// The same in words.
+    /// Returns that error in words.
     pub(super) fn refusal(self) -> Option<String> {
         let text = self.voice.text();
         Some(match self.error()? {
@@ -316,7 +315,7 @@ impl Importing {
         })
     }
 
-    /// What there is to say of the file, watched.
+    /// Returns the status message about the file. Tracked.
     pub(super) fn said(self) -> String {
         let said = self.voice.text().importing();
         match (self.percent.get(), self.found.get()) {

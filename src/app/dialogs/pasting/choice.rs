@@ -1,4 +1,4 @@
-//! Which of several tables is meant, and whether its headings are taken as words.
+//! Choosing one of several tables, and whether its headings become tokens.
 
 use super::{WHICH, numbers::Pasting};
 use crate::app::{
@@ -15,13 +15,13 @@ use leptos::prelude::*;
 /// The most tables that are listed.
 const LISTED: usize = 100;
 
-/// The choice among the tables of a text that holds several.
+/// The selector of a table, if the text contains several.
 pub(super) fn which(it: Pasting) -> AnyView {
     part(move || {
         let (voice, digits) = (it.voice, it.voice.digits.get());
         let told = it.reading(|reading| {
             let tables = reading.tables.iter().enumerate();
-            // The one that is proposed is among them, however many there are.
+            // The proposed table is always listed.
             let is_listed = |at: usize| at < LISTED || reading.proposed == Some(at);
             let listed = tables.filter(|(at, _)| is_listed(*at));
             let name = |(at, table)| (at, listed_table(at + 1, table, digits, voice.text()));
@@ -51,7 +51,7 @@ pub(super) fn which(it: Pasting) -> AnyView {
     .into_any()
 }
 
-/// The box to tick for headings that are taken as words, where there are such headings.
+/// The checkbox to take headings as tokens, if there are any.
 pub(super) fn take_words(it: Pasting) -> AnyView {
     part(move || match it.words.get() {
         None => nothing(),

@@ -1,4 +1,4 @@
-//! The field of the dialog: what is typed, pasted or loaded into it.
+//! The text field of the dialog: typed, pasted or loaded text.
 
 use leptos::{ev::Event, html, task::spawn_local};
 use wasm_bindgen::JsCast;
@@ -14,13 +14,13 @@ use crate::app::{
         parts::nothing,
         reactive::{aria, effect, flag, part, words},
     },
-    state::{locale::Locale, long::MOST_IN_FIELD},
+    state::{locale::Locale, long::MAX_IN_FIELD},
 };
 use crate::format::MAX_TABLE_BYTES;
 use crate::present::{MAX_HTML_BYTES, html_table};
 use leptos::prelude::*;
 
-/// The field, or what is shown of a text that is too long for it; at first a text that was pasted elsewhere.
+/// Shows the field, or the start of a text that is too long for it. `first` is a text pasted in the grid.
 pub(super) fn field(it: Pasting, first: Option<String>, refusal: Memo<Option<String>>) -> AnyView {
     let voice = expect_context::<Locale>();
     let node = NodeRef::<html::Textarea>::new();
@@ -36,7 +36,7 @@ pub(super) fn field(it: Pasting, first: Option<String>, refusal: Memo<Option<Str
             it.long.set(None);
             if let Some(field) = node.get_untracked() {
                 it.type_in(&field);
-                // What is hidden cannot be focused; it is shown when this is through.
+                // A hidden field cannot be focused; it is shown after this event.
                 request_animation_frame(move || {
                     let _ = field.focus();
                 });
@@ -67,16 +67,16 @@ pub(super) fn field(it: Pasting, first: Option<String>, refusal: Memo<Option<Str
     .into_any()
 }
 
-/// Keeps a text that is pasted into the field out of it where it is too long, and remembers the table beside it.
+/// Keeps a pasted text out of the field if it is too long, and remembers the HTML table pasted with it.
 fn paste(it: Pasting, event: &ClipboardEvent) {
     let Some(clip) = Clip::of(event) else { return };
     let table = clip.html.at_most(MAX_HTML_BYTES).and_then(|html| html_table(&html));
-    match clip.text.at_most(MOST_IN_FIELD) {
+    match clip.text.at_most(MAX_IN_FIELD) {
         Some(text) => it.beside.set_value(table.map(|table| (text, table))),
         None => {
             event.prevent_default();
             it.take(&clip.text, table.as_ref());
-            // The field, which had the focus, is hidden now.
+            // The field that had the focus is hidden now.
             request_animation_frame(|| {
                 dom::focus(".long-text pre");
             });
@@ -84,7 +84,7 @@ fn paste(it: Pasting, event: &ClipboardEvent) {
     }
 }
 
-/// Loads a file that was chosen.
+/// Loads a chosen file.
 pub(super) fn load(it: Pasting, event: &Event) {
     let Some(chooser) = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok()) else {
         return;
@@ -98,10 +98,10 @@ pub(super) fn load(it: Pasting, event: &Event) {
         match chosen {
             None => {}
             Some(Err(unread)) => it.refuse(Refused::File(unread)),
-            Some(Ok(text)) => match text.at_most(MOST_IN_FIELD) {
+            Some(Ok(text)) => match text.at_most(MAX_IN_FIELD) {
                 Some(text) => {
                     it.long.set(None);
-                    // The field is shown again when this is through.
+                    // The field is shown again after this event.
                     request_animation_frame(move || put(it, &text));
                 }
                 None => it.take(&text, None),
@@ -110,7 +110,7 @@ pub(super) fn load(it: Pasting, event: &Event) {
     });
 }
 
-/// Puts a text into the field, as if it were typed: what was there can be had back by undoing there.
+/// Puts a text into the field as if it were typed, so that the field's own undo can restore the previous text.
 fn put(it: Pasting, text: &str) {
     let Some(field) = document().get_element_by_id(FIELD) else { return };
     let Ok(field) = field.dyn_into::<HtmlTextAreaElement>() else { return };

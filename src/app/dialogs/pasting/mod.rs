@@ -1,4 +1,4 @@
-//! The dialog "Paste or load numbers": those of a whole matrix, or those for which there was no room in the grid.
+//! The dialog "Paste or load numbers": for a whole matrix, or for pasted numbers that did not fit in the grid.
 
 mod choice;
 mod field;
@@ -31,15 +31,15 @@ use leptos::prelude::*;
 const FIELD: &str = "pasted-numbers";
 /// The id of the choice among several tables.
 const WHICH: &str = "pasted-which";
-/// The field of that choice, which has the focus at first.
+/// The selector in that choice, which is focused first.
 const WHICH_FIELD: &str = "pasted-which select";
-/// The id of what says why they are refused.
+/// The id of the refusal message.
 const REFUSAL: &str = "pasted-refusal";
 
-/// The id of what says whether they fit.
+/// The id of the message whether the numbers fit.
 const VERDICT: &str = "pasted-verdict";
 
-/// The dialog; with what was pasted from a cell on, where that is what it is about.
+/// The dialog. `pasted` is what was pasted from a cell on, if that opened it.
 pub(super) fn pasting(open: Open, pasted: Option<Paste>) -> AnyView {
     let (layer, focus, voice) =
         (expect_context::<Layer>(), expect_context::<Focus>(), expect_context::<Locale>());
@@ -55,7 +55,7 @@ pub(super) fn pasting(open: Open, pasted: Option<Paste>) -> AnyView {
     let starts_at = match &pasted {
         None => FIELD,
         Some(Paste { reading, .. }) if reading.tables.len() > 1 => WHICH_FIELD,
-        // Of what was pasted nothing is left but to answer.
+        // Pasted numbers only need an answer.
         Some(_) => ANSWER,
     };
     let (text, reading) = pasted.map(|Paste { text, reading, .. }| (text, reading)).unzip();
@@ -76,7 +76,7 @@ pub(super) fn pasting(open: Open, pasted: Option<Paste>) -> AnyView {
         }
     };
     let refusal = memo(move || it.refusal());
-    // What was pasted has its place.
+    // Pasted numbers already have their place.
     let matrix = match is_pasted || open.is_new.get_untracked() {
         true => nothing(),
         false => select(
@@ -88,7 +88,7 @@ pub(super) fn pasting(open: Open, pasted: Option<Paste>) -> AnyView {
         ),
     };
     let urgency = move || {
-        // What is half typed is told when there is a pause.
+        // A half-typed text is reported politely, at the next pause.
         if it.is_tried.get() || it.refused.with(Option::is_some) { "alert" } else { "status" }
     };
     let content = view! {

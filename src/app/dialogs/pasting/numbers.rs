@@ -1,4 +1,4 @@
-//! The numbers that are given: whether they can be read, which table is meant, whether they fit, what is done with them.
+//! The given numbers: whether they can be read, which table is meant, whether they fit, and using them.
 
 use web_sys::HtmlTextAreaElement;
 
@@ -24,23 +24,23 @@ use crate::present::{
 use crate::text::Messages;
 use leptos::prelude::*;
 
-/// A field of text alone has no cells: as if several columns were chosen for it.
+/// The size assumed for reading a plain text field, as if several rows and columns were selected.
 const NO_CELLS: (usize, usize) = (2, 2);
 
-/// Why nothing was done, though what is in the field can be read.
+/// Why nothing was done although the field's text can be read.
 #[derive(Clone, PartialEq)]
 pub(super) enum Refused {
     File(UnreadFile),
-    /// A text was longer than what is read, and is not in the field.
+    /// A text was too long to read, and is not in the field.
     TooLong,
-    /// It is not said which of several tables is meant.
+    /// None of several tables was chosen.
     NotChosen,
     Edit(EditError),
-    /// A sheet cannot begin with numbers of that size.
+    /// A sheet cannot start with numbers of this size.
     Shape(ShapeError),
 }
 
-/// What is in the dialog. Copies are handles to the same.
+/// The state of the dialog. Copies are handles to the same state.
 #[derive(Clone, Copy)]
 pub(super) struct Pasting {
     open: Open,
@@ -48,31 +48,30 @@ pub(super) struct Pasting {
     pub(super) voice: Locale,
     notices: Notices,
     pub(super) placing: RwSignal<Placing>,
-    /// What was read of the text.
+    /// The tables read from the text.
     given: RwSignal<Result<Reading, Unread>>,
-    /// The text itself, where it is too long for the field.
+    /// The text itself, if it is too long for the field.
     pub(super) long: RwSignal<Option<Long>>,
-    /// A text that was pasted into the field, and the table beside it.
+    /// A text that was pasted into the field, with its HTML table.
     pub(super) beside: StoredValue<Option<(String, ClipTable)>>,
-    /// Which of the tables is meant.
+    /// The index of the chosen table.
     pub(super) chosen: RwSignal<Option<usize>>,
-    /// Whether headings are taken as words.
+    /// Whether headings become tokens.
     pub(super) takes_words: RwSignal<bool>,
     pub(super) refused: RwSignal<Option<Refused>>,
-    /// How often the field was given something: a file that comes after something else is not wanted any more.
+    /// Counts the changes of the field: a file that loads after a later change is dropped.
     turn: StoredValue<u32>,
-    /// Whether the person has asked for the numbers to be taken.
+    /// Whether the user has tried to use the numbers.
     pub(super) is_tried: RwSignal<bool>,
-    /// The shape of the sheet, where it begins anew with them.
     blank: Memo<Option<Result<Shape, ShapeError>>>,
-    /// Whether they fit, where there are any.
+    /// Whether the numbers fit; `None` if there are none.
     pub(super) fit: Memo<Option<Fit>>,
-    /// The headings that can be taken as words.
+    /// The headings that can become tokens.
     pub(super) words: Memo<Option<TokenWords>>,
 }
 
 impl Pasting {
-    /// With what was read of a text that was pasted elsewhere.
+    /// Creates the state. `pasted` is what was read from a text pasted in the grid.
     pub(super) fn new(open: Open, placing: Placing, pasted: Option<Reading>) -> Self {
         let (store, voice) = (expect_context::<Store>(), expect_context::<Locale>());
         let is_tried = RwSignal::new(pasted.is_some());
@@ -119,15 +118,15 @@ impl Pasting {
         }
     }
 
-    /// Begins to give the field something: whether that is still the last that was given.
+    /// Starts a change of the field. The returned function tells whether it is still the latest.
     pub(super) fn turn(self) -> impl Fn() -> bool {
         self.turn.update_value(|turn| *turn += 1);
         let own = self.turn.get_value();
-        // The dialog may be closed by then.
+        // The dialog may have been closed by then.
         move || self.turn.try_get_value() == Some(own)
     }
 
-    /// Takes what is in the field.
+    /// Reads the text in the field.
     pub(super) fn type_in(self, field: &HtmlTextAreaElement) {
         match LongText::of(field).at_most(MAX_TABLE_BYTES) {
             Some(text) => {
@@ -142,7 +141,7 @@ impl Pasting {
         }
     }
 
-    /// Takes a text that is not put into the field.
+    /// Reads a text that is not put into the field.
     pub(super) fn take(self, text: &LongText, table: Option<&ClipTable>) {
         match text.at_most(MAX_TABLE_BYTES) {
             Some(read) => {
@@ -160,38 +159,38 @@ impl Pasting {
         self.refused.set(None);
     }
 
-    /// Says why something is not taken; what was there before stays.
+    /// Shows why something is refused; the previous content stays.
     pub(super) fn refuse(self, why: Refused) {
         self.refused.set(Some(why));
     }
 
-    /// Looks at what was read, if it could be.
+    /// Reads the tables, if the text could be read.
     pub(super) fn reading<T>(self, f: impl FnOnce(&Reading) -> T) -> Option<T> {
         self.given.with(|given| given.as_ref().ok().map(f))
     }
 
-    /// Looks at the table that is meant, if there is one.
+    /// Reads the chosen table, if there is one.
     pub(super) fn table<T>(self, f: impl FnOnce(&ReadTable) -> T) -> Option<T> {
         table_of(self.given, self.chosen, f)
     }
 
-    /// The headings that are taken as words.
+    /// Returns the headings that become tokens.
     fn taken_words(self) -> Option<TokenWords> {
         self.words.get().filter(|_| self.takes_words.get())
     }
 
-    /// What is said of the table that is meant besides its size.
+    /// Returns the notes on the chosen table, besides its size.
     pub(super) fn notes(self) -> Vec<String> {
         let words = self.taken_words();
         self.table(|table| PasteNotes::of(table, words).words(self.voice.text())).unwrap_or_default()
     }
 
-    /// What does not fit, once the numbers were to be used.
+    /// Returns what does not fit, once the user has tried to use the numbers.
     pub(super) fn misfit(self) -> Option<Fit> {
         self.fit.get().filter(|fit| *fit != Fit::Exact && self.is_tried.get())
     }
 
-    /// The shape in which they would fit, once they were found not to.
+    /// Returns the shape in which the numbers would fit, once they were found not to.
     pub(super) fn larger(self) -> Option<Shape> {
         match self.misfit()? {
             Fit::Exact => None,
@@ -199,7 +198,7 @@ impl Pasting {
         }
     }
 
-    /// Uses the numbers; where they do not fit, the next time with room made for them.
+    /// Uses the numbers. If they do not fit, says so first, and makes room for them on the second try.
     pub(super) fn done(self) {
         let told = untrack(|| self.misfit());
         self.is_tried.set(true);
@@ -220,7 +219,7 @@ impl Pasting {
             (None, _) => {
                 dom::focus(&format!("#{FIELD}"));
             }
-            // First it is said what would become of the sheet.
+            // On the first try, only show what would change.
             (Some(Fit::Misfit { .. }), None) => {}
             (Some(Fit::Misfit { shape: Ok(shape), .. }), Some(_)) => {
                 self.use_by(|placing, document, values, words| {
@@ -231,7 +230,7 @@ impl Pasting {
         }
     }
 
-    /// Uses as many of the numbers as there is room for.
+    /// Uses the part of the numbers that fits.
     pub(super) fn use_part(self) {
         self.use_by(|placing, document, values, words| Ok(placing.writing_with(document, values, words)));
     }
@@ -262,18 +261,18 @@ impl Pasting {
         }
     }
 
-    /// Rows and columns that are given.
+    /// Returns the rows and columns of the numbers.
     pub(super) fn size(self) -> (usize, usize) {
         untrack(|| self.table(size_of)).unwrap_or((0, 0))
     }
 
-    /// Why the text cannot be read, if it cannot.
+    /// Returns why the text cannot be read, if so.
     pub(super) fn unread(self) -> Option<Unread> {
         self.given.with(|given| given.as_ref().err().cloned())
     }
 }
 
-/// The notice once the numbers are on the sheet.
+/// Returns the message after the numbers are on the sheet.
 fn used(is_part: bool, words: Option<&TokenWords>) -> Notice {
     let said: fn(&Messages, usize) -> String = match (is_part, words) {
         (true, _) => |text, _| text.pasting().used_in_part.to_owned(),
@@ -289,7 +288,7 @@ fn with_words(text: &Messages, count: usize, is_row: bool) -> String {
     [said.used, &(said.words_taken)(count, is_row)].join(said.between)
 }
 
-/// The table to begin with.
+/// Returns the initial choice of table.
 fn proposed(given: &Result<Reading, Unread>) -> Option<usize> {
     given.as_ref().ok().and_then(|reading| match &reading.tables[..] {
         [_] => Some(0),

@@ -1,4 +1,4 @@
-//! What the dialog says: why nothing can be done, whether the numbers fit, what would become of the sheet.
+//! The dialog's messages: refusals, whether the numbers fit, and what would change.
 
 use super::numbers::{Pasting, Refused};
 use crate::app::{
@@ -11,7 +11,7 @@ use crate::present::{Fit, Placing};
 use leptos::prelude::*;
 
 impl Pasting {
-    /// What is said of why nothing can be done.
+    /// Returns why nothing can be done, in words.
     pub(super) fn refusal(self) -> Option<String> {
         let (is_tried, text) = (self.is_tried.get(), self.voice.text());
         let said = text.pasting();
@@ -26,13 +26,13 @@ impl Pasting {
         }
         let unread = self.unread()?;
         match unread.error {
-            // Nothing is said of a table that is not begun before it is to be used.
+            // An empty field is not reported before the user tries to use it.
             TableError::Empty if !is_tried => None,
             _ => Some(unread.words(text.table())),
         }
     }
 
-    /// The sentences on what was read and whether the numbers fit.
+    /// Returns the sentences on what was read and whether the numbers fit.
     pub(super) fn verdict(self) -> String {
         let said = self.voice.text().pasting();
         let several = self.reading(|reading| reading.tables.len()).filter(|&count| count > 1);
@@ -46,7 +46,7 @@ impl Pasting {
         sentences.collect::<Vec<_>>().join(said.between)
     }
 
-    /// The first numbers, and what would become of the sheet.
+    /// Shows the first numbers, and how the sheet would change.
     pub(super) fn outcome(self, open: Open) -> AnyView {
         let said = self.voice.text().pasting();
         let digits = self.voice.digits.get();

@@ -1,4 +1,4 @@
-//! Which numbers a worksheet leaves blank, where that is chosen: the cells that are chosen on the sheet, whole matrices.
+//! Choosing which numbers a printed worksheet leaves blank: the selected cells, or whole matrices.
 
 use leptos::prelude::*;
 
@@ -10,18 +10,18 @@ use crate::layout::{CellRange, Corner};
 use crate::model::Stage;
 use crate::present::{Blanks, cell_name};
 
-/// What is chosen. Copies are handles to the same.
+/// The choices. Copies are handles to the same state.
 #[derive(Clone, Copy)]
 pub(super) struct Chosen {
     store: Store,
-    /// The cells that are chosen on the sheet.
+    /// The selected cells of the sheet.
     range: CellRange,
     has_range: RwSignal<bool>,
     stages: RwSignal<[bool; Stage::COUNT]>,
 }
 
 impl Chosen {
-    /// The cells that are chosen on the sheet, and nothing else.
+    /// Chooses only the selected cells of the sheet.
     pub(super) fn new() -> Self {
         let (store, focus) = (expect_context::<Store>(), expect_context::<Focus>());
         let cell = focus.selected.get_untracked();
@@ -38,7 +38,7 @@ impl Chosen {
         Blanks::Chosen(self.has_range.get_untracked().then_some(self.range), self.stages.get_untracked())
     }
 
-    /// A box for the cells, and one for each matrix that is computed.
+    /// A checkbox for the selected cells, and one for each computed matrix.
     pub(super) fn fields(self, voice: Locale) -> AnyView {
         let is_masked = self.store.worksheet(|worksheet| !worksheet.document().mask().is_none());
         let computed = What::stages(is_masked).filter(|stage| stage.input().is_none());
@@ -66,7 +66,7 @@ impl Chosen {
         .into_any()
     }
 
-    /// What the chosen cells are called, watched.
+    /// Returns the name of the selected cells. Tracked.
     fn cells(self, voice: Locale) -> String {
         let wording = voice.wording();
         let name =

@@ -10,7 +10,7 @@ use crate::app::state::locale::Locale;
 use crate::present::Blanks;
 use leptos::prelude::*;
 
-/// What can be printed, by its id.
+/// The ids of what can be printed.
 const SHEET: &str = "sheet";
 const THIRD: &str = "third";
 const ALL: &str = "all";

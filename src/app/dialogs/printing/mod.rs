@@ -1,4 +1,4 @@
-//! The sheet on paper: it is made when the page is printed, and goes when that is over.
+//! Printing the sheet: the printed version is created when printing starts, and removed afterwards.
 
 mod chosen;
 mod dialog;
@@ -14,18 +14,18 @@ pub(super) use self::dialog::printing;
 use crate::present::Blanks;
 use leptos::prelude::*;
 
-/// What is printed.
+/// What to print.
 #[derive(Clone, Copy, PartialEq)]
 struct Printed {
     blanks: Blanks,
-    /// Whether the answers come with it.
+    /// Whether to print the answers, too.
     has_key: bool,
 }
 
-/// An element, and what is in it as long as this is kept.
+/// An element, and the handle that keeps its content mounted.
 type Mounted = (HtmlElement, Box<dyn Any>);
 
-/// What is on paper just now. Copies are handles to the same.
+/// The printed version, while there is one. Copies are handles to the same state.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct Printer {
     shown: StoredValue<Option<Mounted>, LocalStorage>,
@@ -33,11 +33,11 @@ pub(in crate::app) struct Printer {
 }
 
 impl Printer {
-    /// Listens to the browser.
+    /// Listens to the browser's print events.
     pub(in crate::app) fn listen() -> Self {
         let printer = Self { shown: StoredValue::new_local(None), owner: StoredValue::new(Owner::current()) };
         let sheet = Printed { blanks: Blanks::None, has_key: false };
-        // The listeners are the page's own and stay as long as the page.
+        // The listeners live as long as the page.
         let _before = window_event_listener(ev::beforeprint, move |_| {
             if printer.shown.with_value(Option::is_none) {
                 printer.prepare(sheet);
@@ -47,7 +47,6 @@ impl Printer {
         printer
     }
 
-    /// Prints it.
     fn print(self, printed: Printed) {
         self.prepare(printed);
         if window().print().is_err() {
@@ -55,7 +54,7 @@ impl Printer {
         }
     }
 
-    /// Makes what is printed next.
+    /// Creates what is printed next.
     fn prepare(self, printed: Printed) {
         self.clear();
         let is_sheet = printed.blanks == Blanks::None;
@@ -88,14 +87,14 @@ fn element(class: &str) -> Option<HtmlElement> {
     Some(element)
 }
 
-/// Puts what explains the chosen cell below the sheet, as it stands on the page.
+/// Copies the explanation of the selected cell from the page to below the sheet.
 fn explain(paper: &HtmlElement) {
     let find = |selector: &str| document().query_selector(selector).ok().flatten();
     let place = paper.query_selector(".explained").ok().flatten();
     if let (Some(place), Some(explained)) = (place, find(".side [role=\"region\"]"))
         && let Ok(copy) = explained.clone_node_with_deep(true)
     {
-        // An element of the page can stand there.
+        // The node can be appended here.
         let _ = place.append_child(&copy);
     }
 }

@@ -1,4 +1,4 @@
-//! What is put on paper.
+//! The content of the printed pages.
 
 use super::Printed;
 use crate::app::kit::{
@@ -13,13 +13,13 @@ use crate::number::Digits;
 use crate::present::{BANDS, Blanks, PaperCell, PaperTable, paper_table};
 use leptos::prelude::*;
 
-/// The columns, and the characters of a row, beyond which a matrix is written smaller: so that two have room side by
-/// side, and all digits on the page.
+/// The columns, and the characters of a row, beyond which a matrix is printed smaller, so that two fit side by side
+/// with all digits.
 const WIDE: (usize, usize) = (6, 60);
-/// The decimals beyond which four matrices have no room side by side.
-const MOST_ABREAST: u8 = 3;
+/// The most decimals with which four matrices fit side by side.
+const MAX_ABREAST: u8 = 3;
 
-/// The pages.
+/// Creates the pages.
 pub(super) fn paper(printed: Printed) -> AnyView {
     let it = Paper {
         store: expect_context(),
@@ -73,7 +73,7 @@ struct Paper {
 }
 
 impl Paper {
-    /// All matrices; where it is the `key`, with what belongs into the boxes.
+    /// Shows all matrices; as the answer key, with the answers in the boxes.
     fn bands(self, is_key: bool) -> AnyView {
         let is_masked = untrack(|| self.store.is_masked().get());
         let band = |stages: &&[Stage]| {
@@ -92,7 +92,7 @@ impl Paper {
         let (rows, cols) = shown.size;
         let digits = wording.digits;
         let is_wide = cols > WIDE.0 || cols * characters(digits) > WIDE.1;
-        let is_long = !matches!(digits, Digits::Fixed(decimals) if decimals <= MOST_ABREAST);
+        let is_long = !matches!(digits, Digits::Fixed(decimals) if decimals <= MAX_ABREAST);
         view! {
             <figure class:is-wide=is_wide class:is-long=is_long>
                 <figcaption>
@@ -108,7 +108,7 @@ impl Paper {
     }
 }
 
-/// How many characters most numbers have at the most.
+/// Returns the greatest length of most numbers, in characters.
 fn characters(digits: Digits) -> usize {
     match digits {
         Digits::Fixed(decimals) => usize::from(decimals) + 4,

@@ -1,4 +1,4 @@
-//! What is passed on, and the link that holds it.
+//! What is shared, and the link that contains it.
 
 use super::super::copying::copy;
 use crate::app::{
@@ -21,12 +21,12 @@ use crate::text::Messages;
 use leptos::html;
 use leptos::prelude::*;
 
-/// What was done.
+/// The result of an action.
 #[derive(Clone, PartialEq)]
 pub(super) enum Told {
     Copied,
     NotCopied,
-    /// A file was saved: its name, and how many bytes it has.
+    /// A file was saved: its name, and its size in bytes.
     Saved(String, usize),
 }
 
@@ -41,34 +41,34 @@ impl Told {
     }
 }
 
-/// How a step is told of.
+/// How the link describes a step.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Reached {
-    /// By the tour: whether what comes later is covered.
+    /// As the tour's current step, with later stages covered or not.
     Tour { is_covered: bool },
-    /// Not by the tour: what it has not reached is to be predicted.
+    /// As an exercise outside the tour: the stages after the step are to be predicted.
     Exercise,
 }
 
-/// What is passed on. Copies are handles to the same.
+/// What is shared. Copies are handles to the same state.
 #[derive(Clone, Copy)]
 pub(super) struct Sharing {
     store: Store,
     pub(super) voice: Locale,
     focus: Focus,
-    /// The step of the tour, or the one to which all is hidden outside of it.
+    /// The step of the tour, or outside it, the step after which everything is hidden.
     pub(super) step: Option<(Step, Reached)>,
-    /// The panel that is open beside the sheet, and whether it is folded.
+    /// The panel beside the sheet, and whether it is folded.
     pub(super) side: (Panel, bool),
-    /// Whether the link opens at the step, at the chosen cell, with the side panel as it is, and in the language of the
-    /// page.
+    /// Whether the link opens at the step, at the selected cell, with the side panel as it is, and in the page's
+    /// language.
     pub(super) has_step: RwSignal<bool>,
     pub(super) has_cell: RwSignal<bool>,
     pub(super) has_side: RwSignal<bool>,
     pub(super) has_language: RwSignal<bool>,
-    /// What was done last.
+    /// The result of the last action.
     pub(super) told: RwSignal<Option<Told>>,
-    /// What stands behind the `#`; nothing where there is too much for that.
+    /// The part of the link after `#`; `None` if it would be too long.
     pub(super) text: Memo<Option<String>>,
 }
 
@@ -77,13 +77,13 @@ impl Sharing {
         let (store, voice) = (expect_context::<Store>(), expect_context::<Locale>());
         let (focus, covers) = (expect_context::<Focus>(), expect_context::<Hidden>());
         let panels = expect_context::<Panels>();
-        // The dialog stands over the sheet: meanwhile nothing of that changes.
+        // The dialog covers the sheet, so none of this changes meanwhile.
         let is_covered = covers.is_on.get_untracked();
         let toured = covers.step.get_untracked().map(|step| (step, Reached::Tour { is_covered }));
         let step = toured.or(covers.hidden.get_untracked().map(|step| (step, Reached::Exercise)));
         let side = (panels.panel.get_untracked(), panels.side_is_folded.get_untracked());
         let [has_step, has_cell] = [true, true].map(RwSignal::new);
-        // What the teacher has folded is hardly the lesson, unless there is one.
+        // A panel that the author folded is hardly meant for readers of the link, unless there is a tour.
         let (has_side, has_language) = (RwSignal::new(toured.is_some()), RwSignal::new(false));
         let text = memo(move || {
             let told = step.filter(|_| has_step.get());
@@ -104,7 +104,7 @@ impl Sharing {
         Self { store, voice, focus, step, side, has_step, has_cell, has_side, has_language, told, text }
     }
 
-    /// What of the side panel the link can hold, watched; nothing where it is as everybody finds it.
+    /// Returns what the link can tell about the side panel; `None` if it is in its default state. Tracked.
     pub(super) fn side(self) -> Option<String> {
         let text = self.voice.text();
         let (panel, is_folded) = self.side;
@@ -117,7 +117,7 @@ impl Sharing {
         Some((text.sharing().side)(name))
     }
 
-    /// The step that the link can hold, watched; nothing where there is none, and nothing is hidden.
+    /// Returns what the link can tell about the step; `None` without a step or hidden stages. Tracked.
     pub(super) fn step(self) -> Option<String> {
         let said = self.voice.text().sharing();
         let (step, how) = self.step?;
@@ -127,24 +127,24 @@ impl Sharing {
         })
     }
 
-    /// The address that opens the sheet, watched.
+    /// Returns the address that opens the sheet. Tracked.
     pub(super) fn address(self) -> Option<String> {
         self.text.get().map(|text| format!("{}#{text}", linked::address()))
     }
 
-    /// What puts the sheet on a page of a course, watched. It has a name of its own, so that two sheets on one course's
-    /// pages keep apart what is done in them.
+    /// Returns the HTML that embeds the sheet in a course page. It contains a unique name, so that two sheets in one
+    /// course keep their users' work apart. Tracked.
     pub(super) fn embedding(self) -> Option<String> {
         let text = self.text.get()?;
         let name = crc32([&text]);
-        // An address has no quotes: a browser writes them otherwise.
+        // Browsers encode quotes in addresses, so only `&` needs escaping.
         let address = linked::address().replace('&', "&amp;");
         Some(format!(
             "<iframe src=\"{address}?embed={name}#{text}\" title=\"Attenscope\" width=\"1280\" height=\"720\"></iframe>"
         ))
     }
 
-    /// What the chosen cell is called, watched.
+    /// Returns the name of the selected cell. Tracked.
     pub(super) fn cell(self) -> String {
         let (cell, wording) = (self.focus.selected.get(), self.voice.wording());
         self.store.read(|pipeline| cell_name(pipeline, cell, wording))
@@ -154,14 +154,14 @@ impl Sharing {
         self.told.set(Some(if copy(field) { Told::Copied } else { Told::NotCopied }));
     }
 
-    /// Saves everything as a file.
+    /// Saves the document as a file.
     pub(super) fn save(self) {
         let (name, bytes) = save_file(self.store);
         self.told.set(Some(Told::Saved(name, bytes)));
     }
 }
 
-/// Saves everything as a file; its name, and how many bytes it has.
+/// Saves the document as a file. Returns the file's name and its size in bytes.
 pub(in crate::app::dialogs) fn save_file(store: Store) -> (String, usize) {
     let document = store.worksheet(|worksheet| worksheet.document().clone());
     let preset = document.origin().map(str::to_owned);

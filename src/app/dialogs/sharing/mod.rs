@@ -73,7 +73,7 @@ pub(super) fn sharing(open: Open) -> AnyView {
     dialog.view(open)
 }
 
-/// A text to be copied, with what does that and what there is to say of it.
+/// A read-only text with a button to copy it and a note.
 fn to_copy(it: Sharing, label: Words, text: Words, copy: Words, about: Words) -> AnyView {
     let field = NodeRef::<html::Textarea>::new();
     view! {
@@ -89,7 +89,7 @@ fn to_copy(it: Sharing, label: Words, text: Words, copy: Words, about: Words) ->
     .into_any()
 }
 
-/// Whether the link holds something.
+/// A checkbox for whether the link contains something.
 fn held(is_on: RwSignal<bool>, label: Words) -> AnyView {
     choice(label, move || is_on.get(), move |is| is_on.set(is))
 }

@@ -1,4 +1,4 @@
-//! A link to be photographed.
+//! The link as a QR code.
 
 use leptos::html;
 use qrcodegen::{QrCode, QrCodeEcc};
@@ -9,21 +9,21 @@ use super::link::Sharing;
 use crate::app::kit::reactive::{effect, flag, memo, words};
 use leptos::prelude::*;
 
-/// The most characters of an address that are told apart at the size that the picture has on a projector.
-const MOST: usize = 400;
-/// Light modules around it, as the standard asks (ISO/IEC 18004, section 9.1).
+/// The longest address, in bytes, whose code can be scanned from a projector at the picture's size.
+const MAX: usize = 400;
+/// The width of the light border in modules, as the standard requires (ISO/IEC 18004, section 9.1).
 const QUIET: i32 = 4;
-/// Pixels of a module.
+/// Pixels per module.
 const MODULE: i32 = 8;
 
-/// The picture; nothing where the link is too long for one.
+/// Shows the code; nothing if the link is too long.
 pub(super) fn picture(it: Sharing) -> AnyView {
     let node = NodeRef::<html::Canvas>::new();
     let code = move || {
-        let address = it.address().filter(|address| address.len() <= MOST)?;
+        let address = it.address().filter(|address| address.len() <= MAX)?;
         QrCode::encode_text(&address, QrCodeEcc::Low).ok()
     };
-    let is_there = memo(move || it.address().is_some_and(|address| address.len() <= MOST));
+    let is_there = memo(move || it.address().is_some_and(|address| address.len() <= MAX));
     effect(move || {
         if let (Some(canvas), Some(code)) = (node.get(), code()) {
             let side = ((code.size() + 2 * QUIET) * MODULE).cast_unsigned();
@@ -47,7 +47,7 @@ pub(super) fn picture(it: Sharing) -> AnyView {
     .into_any()
 }
 
-/// Black on white, whatever the colours of the page: not every camera reads the reverse.
+/// Paints black on white in every colour scheme: not every camera reads the reverse.
 fn paint(context: &CanvasRenderingContext2d, code: &QrCode) {
     let place = |module: i32| f64::from((module + QUIET) * MODULE);
     context.set_fill_style_str("white");

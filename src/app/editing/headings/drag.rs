@@ -1,7 +1,7 @@
-//! Headings under a pointer. A press chooses the line, with Shift all lines from the active cell on; a drag chooses more
-//! of them. One that begins at a word which is chosen already moves what is chosen.
+//! Pointers at headings. A press selects the line, or with Shift all lines from the active cell on; a drag selects more
+//! lines. A drag that begins at a selected token moves the selected tokens.
 //!
-//! By the events of a mouse, which a tap has, too, and a finger that scrolls has not.
+//! This uses mouse events: browsers send them for a tap too, but not for a finger that scrolls.
 
 use web_sys::MouseEvent;
 
@@ -24,7 +24,7 @@ pub(super) fn listen(stretching: RangeSelection, moving: Moving) {
         moving.cancel();
         let is_plain = event.button() == 0 && !event.alt_key() && !event.ctrl_key() && !event.meta_key();
         let Some(heading) = is_plain.then(|| Heading::under(&event)).flatten() else { return };
-        // What is typed elsewhere is a step of there, taken before anything is chosen here.
+        // A draft elsewhere is its own undo step, so commit it before anything is selected here.
         grids.commit_drafts();
         if event.shift_key() && stretching.lines_to(heading) {
             choosing.set_value(Some(heading));
@@ -38,7 +38,7 @@ pub(super) fn listen(stretching: RangeSelection, moving: Moving) {
                 stretching.lines(heading, heading.at);
             }
         }
-        // A word takes the focus itself, as it can be renamed; a picture takes none.
+        // A token heading takes the focus itself, because it can be renamed; a picture cannot be focused.
         if heading.token.is_none() {
             let range = stretching.range();
             grids.focus(range.active());
@@ -65,7 +65,7 @@ pub(super) fn listen(stretching: RangeSelection, moving: Moving) {
     });
 }
 
-/// Chooses all lines as far as the pointer is; beyond the edge of the grid one more, to which the window follows.
+/// Selects all lines up to the pointer. Outside the grid, selects one more line, and the window follows.
 fn reach(stretching: RangeSelection, voice: Locale, heading: Heading, at: [f64; 2]) {
     let Some(sight) = Sight::of(heading.stage) else { return };
     let head = stretching.range().head();

@@ -1,5 +1,4 @@
-//! What is done at headings: by a pointer, which chooses their lines and moves words; by keys, which move one; by the
-//! menu of the sheet.
+//! Actions at headings: the pointer selects lines and moves tokens, keys move tokens, and a context menu opens.
 
 mod drag;
 mod moving;
@@ -25,13 +24,13 @@ use crate::app::{
 use crate::model::Edit;
 use leptos::prelude::*;
 
-/// Listens at headings.
+/// Listens to events at headings.
 pub(super) fn listen(writing: RangeCommands) {
     let stretching = writing.stretching;
     let moving = Moving::new(stretching);
     drag::listen(stretching, moving);
     let (focus, menu) = (expect_context::<Focus>(), expect_context::<SheetMenu>());
-    // A right press, a long one, or the key for menus.
+    // Right click, long press, or the menu key.
     on_early("contextmenu", move |event: MouseEvent| {
         let Some(token) = Heading::of_event(&event).and_then(|heading| heading.token) else { return };
         let Some(element) = event.target().and_then(|target| target.dyn_into::<Element>().ok()) else {
@@ -39,13 +38,13 @@ pub(super) fn listen(writing: RangeCommands) {
         };
         take(&event);
         let edges = element.get_bounding_client_rect();
-        // At one of several words that are chosen it is for all of them.
+        // On a selected token, the menu is for all selected tokens.
         if Heading::of_event(&event).is_none_or(|heading| stretching.chosen_with(heading).is_none()) {
             focus.select_token(token);
         }
         menu.ask(Asking::Word(token, [edges.right(), edges.bottom()]));
     });
-    // What is chosen goes with who goes to another heading, after a rename for one: keys are for where the focus is.
+    // Focusing another heading, such as after a rename, ends the selection: keys apply to the focused place.
     on_early("focusin", move |event: Event| {
         if Heading::of_event(&event).is_some_and(|heading| stretching.chosen_with(heading).is_none()) {
             stretching.collapse();
@@ -55,7 +54,7 @@ pub(super) fn listen(writing: RangeCommands) {
     on_early("keydown", move |event: KeyboardEvent| {
         if event.key() == "Escape" && moving.cancel() {
             take(&event);
-            // Nor does it end what is chosen.
+            // This Escape must not end the selection as well.
             event.stop_immediate_propagation();
             return;
         }
@@ -68,7 +67,7 @@ pub(super) fn listen(writing: RangeCommands) {
             (true, "ArrowDown") | (false, "ArrowRight") => false,
             _ => return,
         };
-        // At either end the browser is not to go back instead.
+        // At either end of the tokens, keep the browser from going back in its history.
         take(&event);
         let chosen = stretching.chosen_with(heading);
         let words = chosen.clone().unwrap_or(heading.at..heading.at + 1);
@@ -79,7 +78,7 @@ pub(super) fn listen(writing: RangeCommands) {
             let moved = |at: usize| if is_back { at - 1 } else { at + 1 };
             let to = moved(heading.at);
             stretching.show_token(to);
-            // At the edge of a window it has the focus already: the element stays, and shows the next word.
+            // At the edge of a window, the same element has the focus already and now shows the next token.
             headings::focus(to);
             if chosen.is_some() {
                 stretching.lines(heading.moved_to(moved(words.start)), moved(words.end - 1));

@@ -1,4 +1,4 @@
-//! Moving words by a drag at their headings: a line shows where they will land.
+//! Moving tokens by dragging their headings. A line shows where they will land.
 
 use std::ops::Range;
 
@@ -14,23 +14,23 @@ use crate::app::state::{headings, notice::Notice, notices::Notices, store::Store
 use crate::model::{Edit, Stage};
 use leptos::prelude::*;
 
-/// So far a pointer strays in a press that is no drag, in CSS pixels.
+/// How far a pointer may stray in a press without starting a drag, in CSS pixels.
 const STRAY: f64 = 4.0;
 
-/// The class of the page while words are moved.
+/// The class of the root element while tokens are moved.
 const MOVES: &str = "moves-words";
 
-/// Words that are held.
+/// Tokens that are being dragged.
 #[derive(Clone)]
 struct Held {
     heading: Heading,
     words: Range<usize>,
     from: [f64; 2],
-    /// Between which words they are to go: so many come before. Not known before the pointer has moved.
+    /// The number of tokens before the drop position; `None` until the pointer has moved.
     to: Option<usize>,
 }
 
-/// What moves words. Copies are handles to the same.
+/// Moves tokens. Copies are handles to the same state.
 #[derive(Clone, Copy)]
 pub(super) struct Moving {
     stretching: RangeSelection,
@@ -51,7 +51,7 @@ impl Moving {
         }
     }
 
-    /// Takes the words of some lines by the heading of one of them.
+    /// Starts dragging selected tokens by the heading of one of them.
     pub(super) fn begin(self, heading: Heading, words: Range<usize>, from: [f64; 2]) {
         self.held.set_value(Some(Held { heading, words, from, to: None }));
     }
@@ -68,7 +68,7 @@ impl Moving {
         }
     }
 
-    /// Lets the words go where the line is. Without a drag it was a press, which chooses one of them.
+    /// Drops the tokens at the line. Without a drag it was a press, which selects only the pressed token.
     pub(super) fn drop(self) {
         let Some(Held { heading, words, to, .. }) = self.release() else { return };
         let Some(gap) = to else { return self.stretching.lines(heading, heading.at) };
@@ -84,7 +84,7 @@ impl Moving {
         self.notices.tell(Notice::done_to(row, |text, row| (text.words().moved)(row + 1)));
     }
 
-    /// Leaves the words where they are; whether they were being moved.
+    /// Cancels the drag. Returns whether tokens were being moved.
     pub(super) fn cancel(self) -> bool {
         self.release().is_some_and(|held| held.to.is_some())
     }
@@ -102,7 +102,7 @@ impl Moving {
         held
     }
 
-    /// Shows the line behind so many rows, or columns, that are in sight.
+    /// Shows the line after `behind` visible rows or columns.
     fn show(self, is_row: bool, behind: usize) {
         let Some(frame) = cells::grid(Stage::X).and_then(|grid| grid.parent_element()) else { return };
         let (class, edge, gutter, cell) = match is_row {
@@ -112,7 +112,7 @@ impl Moving {
         self.line.with_value(|line| {
             let Some(line) = line else { return };
             line.set_class_name(class);
-            // The names are valid ones, and an element of the page takes another one in.
+            // The names are valid, and an element on the page accepts children.
             let _ = line.remove_attribute("style");
             let _ = line.style().set_property(edge, &format!("calc(var({gutter}) + {behind} * var({cell}))"));
             let _ = frame.append_child(line);
@@ -121,15 +121,15 @@ impl Moving {
     }
 }
 
-/// Says by the pointer that something is held, wherever on the page it is.
+/// Shows by the pointer, anywhere on the page, that something is being dragged.
 fn grip(is_held: bool) {
     if let Some(root) = document().document_element() {
-        // The name is a valid one.
+        // The name is valid.
         let _ = root.class_list().toggle_with_force(MOVES, is_held);
     }
 }
 
-/// The line that shows where words will land, not on the page yet.
+/// Creates the line that shows where tokens will land; it is not on the page yet.
 fn line() -> Option<HtmlElement> {
     let line: HtmlElement = document().create_element("div").ok()?.dyn_into().ok()?;
     line.set_attribute("aria-hidden", "true").ok()?;

@@ -1,4 +1,4 @@
-//! What moves the number of an input beside the number itself: two buttons, a slider, a grip.
+//! The controls that nudge an input's number, beside the number: two buttons, a slider, a drag handle.
 
 use web_sys::MouseEvent;
 
@@ -13,10 +13,10 @@ use crate::app::{
 use crate::number::{Digits, display, exact, part_of, read};
 use leptos::prelude::*;
 
-/// Where the slider ends, to either side.
+/// The slider's range goes from `-END` to `END`.
 const END: f64 = 100.0;
 
-/// Beside the number of an input.
+/// The controls beside the number of an input.
 #[component]
 pub(in crate::app::editing) fn NudgeControl() -> impl IntoView {
     let (nudge, drags) = (expect_context::<Nudge>(), expect_context::<Drags>());
@@ -27,7 +27,7 @@ pub(in crate::app::editing) fn NudgeControl() -> impl IntoView {
         layer.watch(cell.stage);
         layer.read(cell.stage, |matrix, _| matrix[(cell.row, cell.col)])
     });
-    // Over the colours of the matrix, which stay while the number moves.
+    // The slider spans the colour range of the matrix, which is held fixed while the number moves.
     let end = memo(move || {
         let stage = cell.get().stage;
         layer.watch(stage);
@@ -91,7 +91,7 @@ pub(in crate::app::editing) fn NudgeControl() -> impl IntoView {
     }
 }
 
-/// A step as it is written: ten times as far, or a tenth.
+/// Formats a step: 1 for ten times as far, −1 for a tenth, 0 for the plain step.
 fn step(more: i8) -> String {
     exact(10f64.powi(i32::from(exponent(more > 0, more < 0))))
 }

@@ -1,4 +1,4 @@
-//! The keys and drags that move the number of a cell, wherever on the page it stands.
+//! The keys and drags that nudge a cell's number, anywhere on the page.
 
 use leptos::ev;
 use web_sys::{KeyboardEvent, PointerEvent};
@@ -12,10 +12,10 @@ use crate::app::{
 use crate::model::CellRef;
 use leptos::prelude::*;
 
-/// So far a pointer goes for a step, in CSS pixels.
+/// How far a pointer moves per step, in CSS pixels.
 const STEP_PIXELS: f64 = 6.0;
 
-/// A drag under way.
+/// A drag in progress.
 #[derive(Clone, Copy)]
 struct Drag {
     cell: CellRef,
@@ -23,7 +23,7 @@ struct Drag {
     start: i32,
 }
 
-/// Drags that move numbers. Copies are handles to the same one.
+/// The drag that nudges a number. Copies are handles to the same drag.
 #[derive(Clone, Copy)]
 pub(in crate::app::editing) struct Drags {
     nudge: Nudge,
@@ -31,7 +31,7 @@ pub(in crate::app::editing) struct Drags {
 }
 
 impl Drags {
-    /// Begins one with the number of a cell, where a person can move that.
+    /// Starts a drag on a cell's number, if it can be edited.
     pub(super) fn begin(self, event: &PointerEvent, cell: CellRef) {
         if event.button() == 0 && self.nudge.can_move(cell) {
             self.nudge.hold(cell);
@@ -58,14 +58,14 @@ impl Drags {
         self.drag.set_value(None);
     }
 
-    /// The drag that an event belongs to.
+    /// Returns the drag that an event belongs to.
     fn of(self, event: &PointerEvent) -> Option<Drag> {
         self.drag.get_value().filter(|drag| drag.pointer == event.pointer_id())
     }
 }
 
 impl Nudge {
-    /// Listens for the keys and drags that move numbers, as long as the page is there.
+    /// Listens to the keys and drags that nudge numbers, for as long as the page exists.
     pub(in crate::app::editing) fn listen(self) -> Drags {
         let focus = expect_context::<Focus>();
         let drags = Drags { nudge: self, drag: StoredValue::new(None) };
@@ -93,7 +93,7 @@ impl Nudge {
         });
         let _down = window_event_listener(ev::pointerdown, move |event| {
             if let Some(cell) = event.alt_key().then(|| cell_at(&event)).flatten() {
-                // Focusing an element that is on the page cannot fail; it becomes the selected cell.
+                // Focusing an element on the page cannot fail. It becomes the selected cell.
                 let _ = cell.focus();
                 drags.begin(&event, focus.selected.get_untracked());
             }
@@ -105,7 +105,7 @@ impl Nudge {
     }
 }
 
-/// The steps that a key asks for on a cell; an open editor has its keys to itself.
+/// Returns the steps of a key on a cell; an open editor keeps its own keys.
 fn steps_of(key: &str, event: &KeyboardEvent) -> Option<i32> {
     let steps = match key {
         "ArrowUp" => 1,

@@ -1,12 +1,10 @@
-//! Moving a number of an input a little, by one gesture, whoever asks for it: keys, buttons, a slider, a drag.
+//! Nudging an input's number, by keys, buttons, slider or drag, as one gesture.
 
 mod control;
 mod gestures;
 
-use std::time::Duration;
-
 use crate::app::{
-    kit::pause::Pause,
+    kit::pause::{GESTURE, Pause},
     state::{
         layer::Layer,
         notices::Notices,
@@ -20,29 +18,26 @@ use leptos::prelude::*;
 
 pub(super) use self::control::NudgeControl;
 
-/// A burst of presses is one gesture; this long a pause ends it.
-const PAUSE: Duration = Duration::from_millis(700);
-
-/// A step, as a power of ten: of a press, with Shift and with Control.
+/// The exponent (base 10) of a step without modifier keys: 0.1.
 const STEP: i8 = -1;
 
-/// How far a step goes: ten times as far with Shift, a tenth with Control.
+/// Returns the exponent of a step: ten times as far with Shift, a tenth with Control.
 fn exponent(shift: bool, control: bool) -> i8 {
     STEP + i8::from(shift) - i8::from(control)
 }
 
-/// A number that is being moved.
+/// A number that is being nudged.
 #[derive(Clone, Copy, PartialEq)]
 struct Move {
     cell: CellRef,
     input: Input,
-    /// What it was before.
+    /// The number before the gesture.
     from: f64,
-    /// A finger or a button is down: the gesture lasts until it comes up, however long it rests.
+    /// Whether a finger or button is down: the gesture then lasts until it is released, however long it rests.
     is_held: bool,
 }
 
-/// What moves numbers. Copies are handles to the same one.
+/// Nudges numbers. Copies are handles to the same state.
 #[derive(Clone, Copy)]
 pub(super) struct Nudge {
     store: Store,
@@ -65,35 +60,35 @@ impl Nudge {
         }
     }
 
-    /// Whether the number of a cell is one that a person moves: an input that is not covered.
+    /// Whether a cell's number can be nudged: it must be an uncovered input.
     pub(super) fn can_move(self, cell: CellRef) -> bool {
         self.layer.input(cell.stage).is_some() && !untrack(|| self.overlay.covers(cell))
     }
 
-    /// What the number was before it was moved, while it is; watched.
+    /// Returns the number before the current gesture; `None` outside a gesture. Tracked.
     pub(super) fn start(self) -> Option<f64> {
         self.moving.with(|moving| moving.get(self.store).copied().flatten()).map(|moving| moving.from)
     }
 
-    /// Moves a number by steps of a power of ten.
+    /// Changes a number by steps of a power of ten.
     pub(super) fn by(self, cell: CellRef, steps: i32, exponent: i8) {
         self.to(cell, nudged(self.value(cell), steps, exponent));
     }
 
-    /// Moves a number so far from where it was before the gesture.
+    /// Changes a number to `steps` from its value before the gesture.
     pub(super) fn so_far(self, cell: CellRef, steps: i32, exponent: i8) {
         let from = self.now().filter(|moving| moving.cell == cell);
         self.to(cell, nudged(from.map_or_else(|| self.value(cell), |moving| moving.from), steps, exponent));
     }
 
-    /// Begins a gesture that lasts until [`Nudge::end`].
+    /// Starts a gesture that lasts until [`Nudge::end`].
     pub(super) fn hold(self, cell: CellRef) {
         self.begin(cell);
         self.pause.stop();
         self.set(self.now().map(|moving| Move { is_held: true, ..moving }));
     }
 
-    /// Moves a number there.
+    /// Changes a number to a value.
     pub(super) fn to(self, cell: CellRef, value: f64) {
         self.begin(cell);
         let Some(Move { input, is_held, .. }) = self.now() else { return };
@@ -102,11 +97,11 @@ impl Nudge {
             self.notices.refuse_unless(self.store.gesture(&edit));
         }
         if !is_held {
-            self.pause.then(PAUSE, move || self.end());
+            self.pause.then(GESTURE, move || self.end());
         }
     }
 
-    /// Takes the move back, where there is one; whether there was.
+    /// Restores the number from before the gesture. Returns whether there was a gesture.
     pub(super) fn cancel(self) -> bool {
         let Some(Move { cell, from, .. }) = self.now() else { return false };
         self.to(cell, from);
@@ -114,7 +109,7 @@ impl Nudge {
         true
     }
 
-    /// Ends the gesture: it is one step to undo.
+    /// Ends the gesture, which becomes one undo step.
     pub(super) fn end(self) {
         self.pause.stop();
         if self.now().is_some() {
@@ -137,7 +132,7 @@ impl Nudge {
         }
     }
 
-    /// What is being moved; a number of another document is not any more.
+    /// Returns the number being nudged, unless it belongs to another document.
     fn now(self) -> Option<Move> {
         self.moving.with_untracked(|moving| untrack(|| moving.get(self.store).copied().flatten()))
     }

@@ -1,4 +1,4 @@
-//! What is done to chosen cells, where there are no keys for it.
+//! Buttons for commands on the selected cells, for devices without keys.
 
 use super::{Fingers, RangeCommands};
 use crate::app::{
@@ -12,13 +12,13 @@ use crate::app::{
 use crate::text::HandText;
 use leptos::prelude::*;
 
-/// A command: what it is called, what it does.
+/// A command: its name and its action.
 type Command = (fn(&HandText, usize) -> String, fn(RangeCommands));
 
 const COPY: Command = (
     |text, _| text.copy.to_owned(),
     |_| {
-        // A browser that does not copy leaves the clipboard as it was, and nobody says otherwise.
+        // If the browser does not copy, the clipboard stays as it was, and no message claims otherwise.
         editing::copy();
     },
 );
@@ -33,7 +33,7 @@ pub(in crate::app::editing) fn Commands() -> impl IntoView {
     let count = memo(move || writing.count());
     let button = move |(name, act): Command| {
         let act = press(move || {
-            // Commands are for the cell that has the focus.
+            // Commands apply to the focused cell.
             writing.go_to_active();
             act(writing);
         });

@@ -1,4 +1,4 @@
-//! Two handles, at the first and the last corner of what a finger has chosen. For who has keys, those do the same.
+//! Two handles at the first and last corners of a range selected by finger. Keys do the same for users who have them.
 
 use wasm_bindgen::JsCast;
 use web_sys::{EventTarget, HtmlElement, PointerEvent};
@@ -24,15 +24,15 @@ use crate::layout::{CellRange, Corner};
 use leptos::prelude::*;
 
 const HANDLE: &str = ".range-handle";
-/// The class that lets what lies under a handle be found while it moves.
+/// The class that lets elements under a handle be found while it moves.
 const PULLED: &str = "is-pulled";
 
-/// A pull under way.
+/// A drag of a handle in progress.
 #[derive(Clone, Copy)]
 struct Pull {
     pointer: i32,
     corner: Corner,
-    /// How far the finger is from the middle of the cell at the corner: it holds the handle wherever it met it.
+    /// The finger's offset from the middle of the corner cell: the handle may be touched anywhere.
     off: [f64; 2],
 }
 
@@ -41,7 +41,7 @@ pub(super) fn is_one(target: Option<EventTarget>) -> bool {
     is_within(target, HANDLE)
 }
 
-/// Shows the handles, and listens to what pulls them.
+/// Shows the handles, and listens to drags of them.
 pub(super) fn listen(fingers: Fingers) {
     let (voice, screen) = (expect_context::<Locale>(), expect_context::<Screen>());
     let handles = StoredValue::new_local(Corner::ALL.map(|corner| (corner, handle(corner))));
@@ -54,7 +54,7 @@ pub(super) fn listen(fingers: Fingers) {
             }
         });
     };
-    // After the grids, since they follow the cells that are in sight.
+    // Registered after the grids, because the handles follow the visible cells.
     let painter = expect_context::<Frames>().register(Medium::Elements, move || {
         let range = untrack(|| fingers.range());
         each(&|corner, handle| put(handle, corner, range, voice));
@@ -74,7 +74,7 @@ pub(super) fn listen(fingers: Fingers) {
         if !is_one(event.target()) {
             return;
         }
-        // The focus stays where it is, and the finger is nobody else's.
+        // The focus must not move, and no one else may handle the finger.
         take(&event);
         let Some(range) = untrack(|| fingers.range()) else { return };
         each(&|corner, handle| {
@@ -107,12 +107,12 @@ pub(super) fn listen(fingers: Fingers) {
     }
 }
 
-/// The pull that an event belongs to.
+/// Returns the drag that an event belongs to.
 fn of(pull: StoredValue<Option<Pull>>, event: &PointerEvent) -> Option<Pull> {
     pull.get_value().filter(|pull| pull.pointer == event.pointer_id())
 }
 
-/// A handle that is not on the page yet.
+/// Creates a handle; it is not on the page yet.
 fn handle(corner: Corner) -> Option<HtmlElement> {
     let handle: HtmlElement = document().create_element("div").ok()?.dyn_into().ok()?;
     handle.set_class_name(match corner {
@@ -123,7 +123,7 @@ fn handle(corner: Corner) -> Option<HtmlElement> {
     Some(handle)
 }
 
-/// Puts a handle at its corner of a range, or takes it off the page where there is none in sight.
+/// Places a handle at its corner of a range, or removes it if that corner is not visible.
 fn put(handle: &HtmlElement, corner: Corner, range: Option<CellRange>, voice: Locale) {
     let cell = range.map(|range| range.corner(corner)).filter(|&cell| element(cell, voice).is_some());
     let frame = cell.and_then(|cell| grid(cell.stage)?.parent_element());
@@ -131,7 +131,7 @@ fn put(handle: &HtmlElement, corner: Corner, range: Option<CellRange>, voice: Lo
         return handle.remove();
     };
     if handle.parent_element().as_ref() != Some(&frame) {
-        // An element of the page takes another one in.
+        // An element on the page accepts children.
         let _ = frame.append_child(handle);
     }
     let beyond = usize::from(corner == Corner::Last);
@@ -139,12 +139,12 @@ fn put(handle: &HtmlElement, corner: Corner, range: Option<CellRange>, voice: Lo
         [("top", row, "--gutter-top", "--cell-height"), ("left", col, "--gutter-left", "--cell-width")];
     for (name, at, gutter, cell) in edges {
         let edge = format!("calc(var({gutter}) + {} * var({cell}))", at + beyond);
-        // The name is a valid one.
+        // The name is valid.
         let _ = handle.style().set_property(name, &edge);
     }
 }
 
 fn mark(handle: &HtmlElement, is_pulled: bool) {
-    // The name is a valid one.
+    // The name is valid.
     let _ = handle.class_list().toggle_with_force(PULLED, is_pulled);
 }

@@ -1,4 +1,4 @@
-//! The line and the row of keys above a phone's keyboard while a number is edited: what that keyboard lacks.
+//! The row above a phone's keyboard while a number is edited: keys that the keyboard lacks.
 
 use leptos::wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlInputElement};
@@ -23,7 +23,7 @@ use crate::layout::Orientation;
 use crate::number::exact;
 use leptos::prelude::*;
 
-/// What the keys type.
+/// The characters that the keys type.
 const CHARACTERS: [&str; 4] = ["−", ".", "/", "e"];
 
 #[component]
@@ -75,7 +75,7 @@ pub(in crate::app::editing) fn KeyRow() -> impl IntoView {
         });
         all(characters.chain(fill).collect())
     };
-    // The field keeps the focus, and with it the keyboard.
+    // The field must keep the focus, or the keyboard closes.
     let keep = |event: Event| event.prevent_default();
     let row = move || {
         view! {
@@ -103,7 +103,7 @@ pub(in crate::app::editing) fn KeyRow() -> impl IntoView {
     part(move || if is_open.get() { row() } else { nothing() })
 }
 
-/// Whether a number is being edited on a screen for fingers. Its keyboard is then one of digits: what it lacks is there.
+/// Whether a number is being edited on a touch screen. Its keyboard is then numeric, and the row has what that lacks.
 fn follow_focus() -> RwSignal<bool> {
     let is_open = RwSignal::new(false);
     on_early("focusin", move |event: Event| {
@@ -111,12 +111,12 @@ fn follow_focus() -> RwSignal<bool> {
         if let Some(element) =
             element.filter(|_| media::is_pointer_coarse() && sheet::contains(event.target()))
         {
-            // The weights that come to the head of the screen with it may lie over it.
+            // The weights, which then come to the top of the screen, may cover it.
             request_animation_frame(move || dom::scroll_to(&element));
         }
         let Some(field) = editor::of(&event) else { return };
         let is_wanted = media::is_pointer_coarse() && editor::is_over_number(&field);
-        // An attribute with a valid name can be set.
+        // Setting an attribute with a valid name cannot fail.
         let _ = field.set_attribute("inputmode", if is_wanted { "decimal" } else { "text" });
         is_open.set(is_wanted);
     });

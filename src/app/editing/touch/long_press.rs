@@ -1,5 +1,4 @@
-//! Telling a long press from a tap and from a swipe. A tap on what has the focus already opens it: a finger has no other
-//! key for that.
+//! Distinguishes a long press from a tap and a swipe. A tap on the focused element opens it: fingers have no other way.
 
 use std::time::Duration;
 
@@ -19,12 +18,12 @@ use crate::app::{
 use crate::model::CellRef;
 use leptos::prelude::*;
 
-/// So long a finger rests before it chooses, as on the phones themselves.
+/// How long a finger rests to select, as on phones themselves.
 const LONG: Duration = Duration::from_millis(500);
-/// So far it may stray meanwhile, in CSS pixels.
+/// How far it may stray meanwhile, in CSS pixels.
 const STRAY: f64 = 10.0;
 
-/// Where a tap ends what is chosen, and what in it has a meaning of its own.
+/// A tap on the sheet ends the selection, but not on these controls.
 const SHEET: &str = ".sheet";
 const CONTROLS: &str = "button, input, select, a, canvas, .chosen-cells, .key-row";
 
@@ -34,7 +33,7 @@ struct Resting {
     pointer: i32,
     from: [f64; 2],
     cell: Option<CellRef>,
-    /// What a tap opens: the cell or the heading under the finger, which had the focus before.
+    /// Whether a tap opens the cell or heading under the finger, because it already had the focus.
     opens: bool,
 }
 
@@ -60,7 +59,7 @@ pub(super) fn listen(fingers: Fingers) {
         resting.set_value(Some(Resting { pointer: event.pointer_id(), from: place(&event), cell, opens }));
         if let Some(cell) = cell {
             pause.then(LONG, move || {
-                // What is chosen so is not opened when the finger is lifted.
+                // A cell selected by long press must not open when the finger is lifted.
                 resting.update_value(|resting| {
                     if let Some(resting) = resting {
                         resting.opens = false;
@@ -86,7 +85,7 @@ pub(super) fn listen(fingers: Fingers) {
             fingers.end();
         }
     });
-    // Behind the press, so that the browser brings up its keyboard.
+    // Done in the click, after the press, so that the browser shows its keyboard.
     on_early("click", move |event: MouseEvent| {
         let from = tapped.try_update_value(Option::take).flatten();
         let is_near = |[x, y]: [f64; 2]| (place(&event)[0] - x).hypot(place(&event)[1] - y) <= STRAY;
@@ -96,9 +95,9 @@ pub(super) fn listen(fingers: Fingers) {
             press_key(&element, "F2");
         }
     });
-    // It scrolls.
+    // The finger scrolls.
     on_early("pointercancel", move |_: PointerEvent| stop());
-    // Where the system tells of a long press itself, its own menu is not to lie over what was chosen.
+    // Some systems report a long press themselves: their menu must not cover the selection.
     on_early("contextmenu", move |event: MouseEvent| {
         let is_finger = cell_at(&event).is_some() && resting.get_value().is_some();
         if is_finger || handles::is_one(event.target()) {

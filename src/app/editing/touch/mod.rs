@@ -1,5 +1,5 @@
-//! Fingers on cells. A long press chooses a cell, two handles pull what is chosen wider, a tap elsewhere ends it; whatever
-//! else fingers do is the browser's: they scroll, focus and zoom.
+//! Finger gestures on cells. A long press selects a cell, two handles extend the range, a tap elsewhere ends it. All
+//! else is left to the browser: scrolling, focus and zoom.
 
 mod commands;
 mod handles;
@@ -28,7 +28,7 @@ use super::{
 
 pub(super) use self::{commands::Commands, key_row::KeyRow};
 
-/// What fingers have chosen. Copies are handles to the same.
+/// The selection made by finger. Copies are handles to the same state.
 #[derive(Clone, Copy)]
 pub(super) struct Fingers {
     store: Store,
@@ -37,12 +37,12 @@ pub(super) struct Fingers {
     layer: Layer,
     overlay: Overlay,
     stretching: RangeSelection,
-    /// The cell that was pressed long: it holds as long as it is the active one.
+    /// The cell that was long-pressed. It counts only while it is the active cell.
     pressed: RwSignal<PerDocument<Option<CellRef>>>,
 }
 
 impl Fingers {
-    /// Listens to fingers, as long as the page is there.
+    /// Listens to fingers, for as long as the page exists.
     pub(super) fn listen(stretching: RangeSelection) -> Self {
         let fingers = Self {
             store: expect_context(),
@@ -58,7 +58,7 @@ impl Fingers {
         fingers
     }
 
-    /// The cells that a finger has chosen, be it one, watched.
+    /// Returns the cells selected by finger, even if only one. Tracked.
     fn range(self) -> Option<CellRange> {
         let (active, several) = (self.focus.selected.get(), self.focus.range.get());
         let pressed = self.pressed.with(|pressed| pressed.get(self.store).copied().flatten());
@@ -66,12 +66,12 @@ impl Fingers {
         pressed.filter(|&pressed| pressed == active).map(|_| several.unwrap_or_else(one))
     }
 
-    /// Whether there is something chosen to do something with, watched.
+    /// Whether cells are selected for a command. Tracked.
     pub(super) fn has_chosen(self) -> bool {
         self.focus.range.get().is_some() || self.range().is_some()
     }
 
-    /// Whether a tap opens what an event happened on: an input or a word, where nothing else is chosen, that has the focus.
+    /// Whether a tap opens the event's target: a focused token heading, or a focused input cell that is selected alone.
     fn opens(self, event: &Event) -> bool {
         if let Some(heading) = Heading::of_event(event) {
             return Heading::focused() == Some(heading);
@@ -82,14 +82,14 @@ impl Fingers {
         is_alone && can_write && cell_at(event).is_some_and(|element| dom::has_focus(&element))
     }
 
-    /// Chooses a cell, and nothing else.
+    /// Selects only this cell.
     fn choose(self, cell: CellRef) {
         self.grids.focus(cell);
         self.stretching.collapse();
         self.set(Some(cell));
     }
 
-    /// Chooses nothing any more, beside the active cell.
+    /// Reduces the selection to the active cell.
     fn end(self) {
         self.stretching.collapse();
         self.set(None);

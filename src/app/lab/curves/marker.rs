@@ -1,6 +1,6 @@
-//! The marker at the present factor: a slider over the picture, which changes the temperature.
+//! The marker at the current factor: a slider over the picture that sets the temperature τ.
 //!
-//! factor = 1 / (divisor · τ), and the divisor is chosen elsewhere; so where the temperature ends, the marker does.
+//! factor = 1 / (divisor · τ), and the divisor is chosen elsewhere. So the limits of τ limit the slider.
 
 use crate::app::{
     kit::reactive::{flag, memo, pixels, words},
@@ -14,16 +14,16 @@ use crate::number::{exact, plain, read, significant};
 use crate::present::lab::{FIGURES, Present};
 use leptos::prelude::*;
 
-/// The width of what can be gripped, in CSS pixels; the style sheet has it too.
+/// The width of the slider's thumb, in CSS pixels. The style sheet repeats it.
 const GRIP: f64 = 44.0;
 
-/// The slider, as wide as the factors that the temperature reaches on the axis.
+/// The slider. It spans the factors on the axis that the temperature can reach.
 #[component]
 pub(super) fn Marker(layout: PlacedFigure, present: Memo<Present>) -> impl IntoView {
     let voice = expect_context::<Locale>();
     let slide = TemperatureSlide::new();
     let divisor = memo(move || present.with(|present| present.divisor));
-    // Powers of ten from the least factor to the largest.
+    // The least and the largest factor, as powers of ten.
     let ends = memo(move || {
         let end =
             |tau: f64| (1.0 / (divisor.get() * tau)).log10().clamp(FACTORS.0.log10(), FACTORS.1.log10());

@@ -1,4 +1,4 @@
-//! Curves of the weights, and of what is read off them, against the factor in front of the scores.
+//! Curves of the weights, and of quantities derived from them, against the factor in front of the scores.
 
 mod marker;
 
@@ -18,16 +18,16 @@ use crate::app::{
 use crate::present::lab::{Plotted, Present, Rows, Scene};
 use leptos::prelude::*;
 
-/// The height of the picture.
+/// The height of the picture, in CSS pixels.
 const HEIGHT: f64 = 244.0;
-/// All rows are plotted for up to so many tokens; more are not told apart.
-const MOST_ROWS: usize = 64;
-/// All rows of up to so many tokens follow each change; those of more wait for a pause.
+/// All rows can be plotted for up to this many tokens. More curves cannot be told apart.
+const MAX_ROWS: usize = 64;
+/// With up to this many tokens, curves of all rows follow each change. With more they wait for a pause.
 const LIVE_ROWS: usize = 16;
-/// A row of up to so many keys follows each change.
+/// With up to this many keys, the curves of one row follow each change.
 const LIVE_KEYS: usize = 128;
 
-/// The curves, with their selectors and the marker.
+/// The curves, with their controls and the marker.
 #[component]
 pub(super) fn Curves() -> impl IntoView {
     let store = expect_context::<Store>();
@@ -35,7 +35,7 @@ pub(super) fn Curves() -> impl IntoView {
     let plotted = RwSignal::new(Plotted::Weights);
     let wants_all = RwSignal::new(false);
     let tokens = memo(move || store.shape().get().n());
-    let all = memo(move || wants_all.get() && plotted.get() != Plotted::Weights && tokens.get() <= MOST_ROWS);
+    let all = memo(move || wants_all.get() && plotted.get() != Plotted::Weights && tokens.get() <= MAX_ROWS);
     let pace = move |most: usize| if tokens.get() <= most { UpdateRate::Frame } else { UpdateRate::Pause };
 
     let rows = memo(move || {
@@ -71,7 +71,7 @@ pub(super) fn Curves() -> impl IntoView {
     }
 }
 
-/// Where scenes come from, watched.
+/// The inputs of a scene. Reading them is tracked.
 #[derive(Clone, Copy)]
 struct Scenes {
     plotted: RwSignal<Plotted>,
@@ -88,7 +88,7 @@ impl Scenes {
     }
 }
 
-/// The selector of what is plotted.
+/// The select for the plotted quantity.
 #[component]
 fn ReadingSelect(plotted: RwSignal<Plotted>) -> impl IntoView {
     let voice = expect_context::<Locale>();
@@ -109,14 +109,14 @@ fn ReadingSelect(plotted: RwSignal<Plotted>) -> impl IntoView {
     )
 }
 
-/// The selector of the rows: each weight is plotted of one row alone.
+/// The select for one row or all rows. Weights are plotted for one row only.
 #[component]
 fn RowsSelect(plotted: RwSignal<Plotted>, wants_all: RwSignal<bool>, tokens: Memo<usize>) -> impl IntoView {
     let store = expect_context::<Store>();
     let voice = expect_context::<Locale>();
     let focus = expect_context::<Focus>();
     let token = move || store.word(focus.token.get());
-    let is_crowd = move || tokens.get() > MOST_ROWS;
+    let is_crowd = move || tokens.get() > MAX_ROWS;
     let one = Choice::new("one", words(move || (voice.text().lab().curves.one_row)(&token())));
     let all = Choice::new("all", words(move || voice.text().lab().curves.all_rows));
     let all = Choice { is_disabled: flag(is_crowd), ..all };
@@ -129,7 +129,7 @@ fn RowsSelect(plotted: RwSignal<Plotted>, wants_all: RwSignal<bool>, tokens: Mem
                 Box::new(move |id| wants_all.set(id == "all")),
             )}
             <span class="note" hidden=flag(move || !is_crowd())>
-                {words(move || (voice.text().lab().curves.too_many)(MOST_ROWS))}
+                {words(move || (voice.text().lab().curves.too_many)(MAX_ROWS))}
             </span>
         </label>
     }

@@ -1,4 +1,4 @@
-//! The experiment on number formats: the pipeline as a computer with fewer bits computes it.
+//! The number-format experiment: the pipeline as a computer with fewer bits computes it.
 
 mod state;
 mod table;
@@ -25,7 +25,7 @@ use leptos::prelude::*;
 
 pub(super) use state::FormatChoice;
 
-/// The stages in which something is computed or read; masking computes nothing.
+/// The stages that are computed or rounded. Masking computes nothing.
 const STAGES: [Stage; 11] = [
     Stage::X,
     Stage::Wq,
@@ -40,12 +40,12 @@ const STAGES: [Stage; 11] = [
     Stage::Output,
 ];
 
-/// The height that a picture has at most.
+/// The maximum height of a picture, in CSS pixels.
 const HEIGHT: f64 = 236.0;
-/// Fewer decimals than this would hide what the experiment is about.
-const LEAST_DECIMALS: u8 = 4;
+/// With fewer decimals the differences would not be visible.
+const MIN_DECIMALS: u8 = 4;
 
-/// The experiment.
+/// The number-format experiment.
 #[component]
 pub(super) fn FormatsExperiment() -> impl IntoView {
     let store = expect_context::<Store>();
@@ -53,18 +53,18 @@ pub(super) fn FormatsExperiment() -> impl IntoView {
     let focus = expect_context::<Focus>();
     let screen = expect_context::<Screen>();
     let (choice, job) = (expect_context::<FormatChoice>(), Job::new());
-    // It only sets a timer; the signals that its slices write later are none that it reads.
+    // `start` only sets a timer. The signals that its slices write are not read here.
     effect(move || {
         store.track(store.calm());
         job.start(store, choice.get().arithmetic);
     });
     on_cleanup(move || job.stop());
-    // What is being computed anew stays as it was.
+    // Keep showing the last result during a new computation.
     let shown = Memo::new(move |before: Option<&Option<Arc<FormatShown>>>| {
         let finished = job.finished.get()?;
         let (stage, token) = (choice.get().stage, focus.token.get());
         let (convention, is_narrow) = (voice.convention.get(), screen.viewport.get().is_narrow());
-        // The numbers may have changed since it was computed.
+        // The numbers may have changed since the run started.
         let shown = (finished.revision == store.revision()).then(|| {
             let run = &finished.run;
             store.read(|pipeline| {
@@ -83,7 +83,7 @@ pub(super) fn FormatsExperiment() -> impl IntoView {
             <p class="aside">{words(move || limits(voice.wording(), choice.get().arithmetic.format))}</p>
             <p class="progress" role="status">{words(progress)}</p>
             {part(move || {
-                // Made once; what is in it follows by itself.
+                // Build the pictures once. They update themselves.
                 has_any.get();
                 match shown.get_untracked() {
                     Some(first) => view! { <Pictures first shown /> }.into_any(),
@@ -94,7 +94,7 @@ pub(super) fn FormatsExperiment() -> impl IntoView {
     }
 }
 
-/// What can be chosen.
+/// The choices of format, rounding, maximum and stage.
 #[component]
 fn Controls() -> impl IntoView {
     let voice = expect_context::<Locale>();
@@ -141,7 +141,7 @@ fn Controls() -> impl IntoView {
     }
 }
 
-/// A selector of names by their place.
+/// A select whose options are identified by index.
 fn select_at(
     label: Words,
     names: Vec<Words>,
@@ -157,13 +157,13 @@ fn select_at(
     select("choice", label, choices, Box::new(move || chosen().to_string()), Box::new(choose))
 }
 
-/// The stage in the format, its differences, and both in a table.
+/// The stage in the chosen format, its differences from binary64, and both in a table.
 #[component]
 fn Pictures(first: Arc<FormatShown>, shown: Memo<Option<Arc<FormatShown>>>) -> impl IntoView {
     let voice = expect_context::<Locale>();
     let shown = memo(move || shown.get().unwrap_or_else(|| first.clone()));
     let digits = move || match voice.digits.get() {
-        Digits::Fixed(decimals) => Digits::Fixed(decimals.max(LEAST_DECIMALS)),
+        Digits::Fixed(decimals) => Digits::Fixed(decimals.max(MIN_DECIMALS)),
         Digits::Full => Digits::Full,
     };
     let said = memo(move || descriptions(voice.wording(), &shown.get()));

@@ -1,4 +1,4 @@
-//! What is chosen in the experiment on number formats, and the computation that goes with it.
+//! The choices of the number-format experiment, and the run that computes it.
 
 use std::{sync::Arc, time::Duration};
 
@@ -12,13 +12,13 @@ use crate::model::Stage;
 use crate::presets::Preset;
 use leptos::prelude::*;
 
-/// Multiplications between two looks at what else there is to do: about 10 ms.
+/// Multiplications per slice: about 10 ms.
 const SLICE: usize = 500_000;
 
-/// What is done no further than this after a slice takes a quarter of a second and more.
+/// If a slice completes less than this share, the run takes a quarter of a second or more.
 const LONG: f64 = 0.04;
 
-/// What is chosen.
+/// The choices of the experiment.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) struct Chosen {
     pub(super) arithmetic: Arithmetic,
@@ -35,14 +35,14 @@ impl Chosen {
         stage: Stage::Weights,
     };
 
-    /// What the scores of 714 break: binary64, as the formula stands.
+    /// Binary64 without subtracting the maximum: the scores of 714 overflow it.
     const OVERFLOWING: Self = Self {
         arithmetic: Arithmetic { format: Format::F64, subtracts_max: false, ..Self::FIRST.arithmetic },
         ..Self::FIRST
     };
 }
 
-/// The choice. On the preset that overflows it is another one, and goes with it. Copies are handles to the same.
+/// The choice. The overflow preset has a choice of its own. Copies are handles to the same state.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct FormatChoice {
     own: RwSignal<Chosen>,
@@ -63,17 +63,17 @@ impl FormatChoice {
         }
     }
 
-    /// The preset that overflows has been chosen.
+    /// Resets the overflow preset's choice: that preset has been chosen.
     pub(in crate::app) fn overflow(self) {
         self.overflowing.set(Chosen::OVERFLOWING);
     }
 
-    /// What is chosen, watched.
+    /// Returns the current choice. Tracked.
     pub(super) fn get(self) -> Chosen {
         self.here().get()
     }
 
-    /// Chooses otherwise.
+    /// Changes the current choice.
     pub(super) fn change(self, f: impl FnOnce(&mut Chosen)) {
         untrack(|| self.here()).update(f);
     }
@@ -83,21 +83,21 @@ impl FormatChoice {
     }
 }
 
-/// A pipeline in a format, complete.
+/// A complete run in a format.
 pub(super) struct Finished {
     pub(super) run: Run,
-    /// The store's revision of the numbers that it was computed from.
+    /// The store's revision that the run was computed from.
     pub(super) revision: u32,
 }
 
-/// A computation, a slice at a time. Copies are handles to the same one.
+/// A run that is computed slice by slice. Copies are handles to the same one.
 #[derive(Clone, Copy)]
 pub(super) struct Job {
     timer: Pause,
     running: StoredValue<Option<Finished>>,
-    /// What was computed last.
+    /// The last complete run.
     pub(super) finished: RwSignal<Option<Arc<Finished>>>,
-    /// How much is done, in tens of per cent, of what takes so long that a person would wonder.
+    /// The progress in percent, rounded down to tens. `None` for runs that are too short to show it.
     pub(super) progress: RwSignal<Option<u32>>,
 }
 
@@ -111,7 +111,7 @@ impl Job {
         }
     }
 
-    /// Computes the pipeline as it is then, in the place of what is being computed.
+    /// Starts a run over the current pipeline. Replaces a run in progress.
     pub(super) fn start(self, store: Store, arithmetic: Arithmetic) {
         self.timer.then(Duration::ZERO, move || {
             let run = store.read(|pipeline| Run::new(pipeline.document(), arithmetic));
@@ -120,7 +120,7 @@ impl Job {
         });
     }
 
-    /// Stops: the experiment leaves the page.
+    /// Stops the run, since the experiment leaves the page.
     pub(super) fn stop(self) {
         self.timer.stop();
     }

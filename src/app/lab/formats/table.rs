@@ -1,4 +1,4 @@
-//! The numbers of the window in a table, exactly.
+//! A table with the exact numbers of the shown part.
 
 use std::sync::Arc;
 
@@ -35,7 +35,7 @@ pub(super) fn ExactNumbers(shown: Memo<Arc<FormatShown>>) -> impl IntoView {
     }
 }
 
-/// A row a number: where it is, in the format, in binary64, the difference, and what became of it.
+/// One row per number: place, value in the format, value in binary64, difference, and what happened to it.
 fn numbers(voice: Locale, shown: &FormatShown) -> AnyView {
     let text = voice.text().lab().format;
     let HeadingText { row: line, column, difference, fate } = text.headings;

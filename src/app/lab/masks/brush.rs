@@ -1,4 +1,4 @@
-//! What paints the mask: a press, a drag, keys.
+//! Paints the mask with clicks, drags and keys.
 
 use leptos::{
     ev::{KeyboardEvent, PointerEvent},
@@ -15,20 +15,20 @@ use crate::layout::Orientation;
 use crate::model::{Edit, Mask, Stage};
 use leptos::prelude::*;
 
-/// More tokens than this have no cells: a hand does not paint so many.
-pub(super) const MOST_TOKENS: usize = 16;
+/// With more tokens there are no cells for the rest: nobody paints that many by hand.
+pub(super) const MAX_TOKENS: usize = 16;
 
-/// The mask as it is painted, and the cell that the brush is on. Copies are handles to the same brush.
+/// The mask being painted, and the cell with the brush. Copies are handles to the same brush.
 #[derive(Clone, Copy)]
 pub(super) struct Brush {
     store: Store,
     notices: Notices,
     pub(super) mask: Memo<Mask>,
-    /// As the sheet has it, with queries down or across.
+    /// The orientation as on the sheet: queries as rows or as columns.
     pub(super) orientation: Memo<Orientation>,
-    /// The cell that a tab leads to: query and key.
+    /// The cell in the tab order: query and key.
     pub(super) at: RwSignal<(usize, usize)>,
-    /// Whether a drag hides or shows, while there is one.
+    /// During a drag, whether it hides or shows keys.
     paints: RwSignal<Option<bool>>,
 }
 
@@ -43,7 +43,7 @@ impl Brush {
             at: RwSignal::new((0, 0)),
             paints: RwSignal::new(None),
         };
-        // A drag may end anywhere.
+        // A drag may end outside the grid.
         let up = window_event_listener(leptos::ev::pointerup, move |_| brush.lift());
         let cancel = window_event_listener(leptos::ev::pointercancel, move |_| brush.lift());
         on_cleanup(move || {
@@ -53,7 +53,7 @@ impl Brush {
         brush
     }
 
-    /// The pointer goes down on a cell: what follows in the same drag is one step back.
+    /// Starts a drag on a cell. The whole drag is one undo step.
     pub(super) fn put_down(self, event: &PointerEvent, cell: (usize, usize)) {
         if event.button() != 0 {
             return;
@@ -62,27 +62,27 @@ impl Brush {
         self.store.seal();
         let hold = dom::hold_in_place(&format!("#{}", id(cell)));
         self.paints.set(Some(self.turn(cell)));
-        // A first mask brings a matrix onto the sheet above, which would push the cell away. It is looked at behind those
-        // who lay out the next frame: they ask for it when what follows from the mask is run.
+        // A first mask adds a matrix to the sheet above, which would push the cell away. Request the correction after
+        // the layout callbacks of the next frame, which are requested when the mask's effects run.
         spawn_local(async { request_animation_frame(hold) });
     }
 
-    /// The pointer comes over a cell.
+    /// Paints a cell that a drag enters.
     pub(super) fn drag(self, event: &PointerEvent, cell: (usize, usize)) {
         if let (1, Some(hides)) = (event.buttons() & 1, self.paints.get_untracked()) {
             self.paint(cell, hides);
         }
     }
 
-    /// A key presses a cell, or what reads the page does.
+    /// Toggles a cell by key or assistive technology.
     pub(super) fn press(self, cell: (usize, usize)) {
         self.turn(cell);
         self.store.seal();
     }
 
-    /// A key moves from cell to cell.
+    /// Moves between cells by key.
     pub(super) fn go(self, event: &KeyboardEvent) {
-        let last = self.store.shape().get_untracked().n().min(MOST_TOKENS) - 1;
+        let last = self.store.shape().get_untracked().n().min(MAX_TOKENS) - 1;
         let turned = self.orientation.get_untracked();
         let (row, col) = turned.turned(self.at.get_untracked());
         let place = match event.key().as_str() {
@@ -100,7 +100,7 @@ impl Brush {
         dom::focus(&format!("#{}", id(next)));
     }
 
-    /// The drag is over.
+    /// Ends the drag.
     fn lift(self) {
         if self.paints.get_untracked().is_some() {
             self.paints.set(None);
@@ -108,7 +108,7 @@ impl Brush {
         }
     }
 
-    /// Hides what was in sight, or shows what was hidden; whether it is hidden now.
+    /// Toggles a cell. Returns whether it is hidden now.
     fn turn(self, cell: (usize, usize)) -> bool {
         let hides = !self.mask.get_untracked().hides(cell.0, cell.1);
         self.at.set(cell);
@@ -125,7 +125,7 @@ impl Brush {
     }
 }
 
-/// The id of a cell in the markup.
+/// The element id of a cell.
 pub(super) fn id((query, key): (usize, usize)) -> String {
     format!("mask-{query}-{key}")
 }

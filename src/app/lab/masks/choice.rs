@@ -1,4 +1,4 @@
-//! The choice of a mask, and what it needs to know.
+//! The choice of a mask and its parameters.
 
 use crate::app::{
     kit::{
@@ -12,7 +12,7 @@ use crate::model::Edit;
 use crate::present::lab::MaskKind;
 use leptos::prelude::*;
 
-/// What a mask can be made of, with the fields of what it is.
+/// The kinds of mask, with fields for the parameters of the chosen one.
 #[component]
 pub(super) fn MaskChoice() -> impl IntoView {
     let store = expect_context::<Store>();

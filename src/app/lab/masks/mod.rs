@@ -1,4 +1,4 @@
-//! The experiment on masks: which keys are hidden, and what becomes of a row in four ways of hiding them.
+//! The mask experiment: which keys are hidden, and the result for a row with four ways of hiding them.
 
 mod brush;
 mod choice;
@@ -10,7 +10,7 @@ use self::painting::Painting;
 use self::ways::Ways;
 use leptos::prelude::*;
 
-/// The experiment.
+/// The mask experiment.
 #[component]
 pub(super) fn MasksExperiment() -> impl IntoView {
     view! {

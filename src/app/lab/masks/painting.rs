@@ -1,6 +1,6 @@
-//! The mask as a grid of cells that are pressed, or dragged over, to hide or show a key.
+//! The mask as a grid of cells. Clicking or dragging over a cell hides or shows a key.
 
-use super::brush::{Brush, MOST_TOKENS, id};
+use super::brush::{Brush, MAX_TOKENS, id};
 use crate::app::{
     kit::{
         parts::all,
@@ -10,13 +10,13 @@ use crate::app::{
 };
 use leptos::prelude::*;
 
-/// The grid.
+/// The grid of mask cells.
 #[component]
 pub(super) fn Painting() -> impl IntoView {
     let (store, voice) = (expect_context::<Store>(), expect_context::<Locale>());
     let brush = Brush::new();
-    let shown = memo(move || store.words().with(|labels| labels.len().min(MOST_TOKENS)));
-    // Each cell says by its name whose it is: rows and columns are for the eye, and need no elements.
+    let shown = memo(move || store.words().with(|labels| labels.len().min(MAX_TOKENS)));
+    // Each cell's name gives its query and key. Rows and columns are only visual and need no elements.
     let cells = move || {
         let labels = store.words().get();
         let shown = shown.get();
@@ -35,7 +35,7 @@ pub(super) fn Painting() -> impl IntoView {
     };
     let note = move || {
         let (n, text) = (store.shape().get().n(), &voice.text().lab().mask);
-        if n > MOST_TOKENS { (text.first)(MOST_TOKENS, n) } else { text.how.to_owned() }
+        if n > MAX_TOKENS { (text.first)(MAX_TOKENS, n) } else { text.how.to_owned() }
     };
     let caption = move || match brush.orientation.get().is_transposed() {
         true => voice.text().lab().mask.grid_across,
@@ -58,7 +58,7 @@ pub(super) fn Painting() -> impl IntoView {
     }
 }
 
-/// A cell: whether the mask hides a key from a query.
+/// A button for one cell: whether the mask hides this key from this query.
 fn button(brush: Brush, voice: Locale, place: (usize, usize), names: (String, String)) -> AnyView {
     let hides = move || brush.mask.get().hides(place.0, place.1);
     let name = words(move || {
@@ -75,7 +75,7 @@ fn button(brush: Brush, voice: Locale, place: (usize, usize), names: (String, St
             on:pointerdown=move |event| brush.put_down(&event, place)
             on:pointerenter=move |event| brush.drag(&event, place)
             on:click=move |event| {
-                // The pointer's press has been answered.
+                // Ignore pointer clicks: `pointerdown` has handled them.
                 if event.detail() == 0 {
                     brush.press(place);
                 }

@@ -1,4 +1,4 @@
-//! The chosen row in four ways of hiding keys: the right one beside three that are fragile or mistaken.
+//! The chosen row under four ways of hiding keys: the right one, and three that are fragile or wrong.
 
 use crate::app::{
     kit::{
@@ -20,7 +20,7 @@ use crate::present::{
 };
 use leptos::prelude::*;
 
-/// The table, and what it says.
+/// The table and its explanation.
 #[component]
 pub(super) fn Ways() -> impl IntoView {
     let (store, focus) = (expect_context::<Store>(), expect_context::<Focus>());

@@ -1,4 +1,4 @@
-//! What is left of the gradient: the norm in words, and on a scale.
+//! The remaining gradient: its norm in words and on a scale.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use crate::number::{fixed, machine};
 use crate::present::lab::{SaturationFacts, state_of, written_norm};
 use leptos::prelude::*;
 
-/// The scale goes down by so many powers of ten.
+/// The number of powers of ten on the scale.
 const POWERS: f64 = 16.0;
 
 #[component]
@@ -39,7 +39,7 @@ pub(super) fn Left(facts: Memo<Arc<SaturationFacts>>) -> impl IntoView {
     }
 }
 
-/// A line as long as the share of the possible gradient that is left, by its power of ten.
+/// A bar whose length shows the remaining share of the largest possible gradient, on a logarithmic scale.
 fn gauge(share: f64, name: &'static str, half: &'static str) -> AnyView {
     let length = if share > 0.0 { share.log10() / POWERS + 1.0 } else { 0.0 };
     let tick = |at: f64, text: &'static str| {

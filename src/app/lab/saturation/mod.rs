@@ -1,4 +1,4 @@
-//! The experiment on saturated rows: the Jacobian of softmax, what is left of the gradient, the way back to life.
+//! The saturation experiment: the Jacobian of softmax, the remaining gradient, and the way to revive the row.
 
 mod left;
 mod picture;
@@ -18,7 +18,7 @@ use crate::app::{
 use crate::present::lab::SaturationFacts;
 use leptos::prelude::*;
 
-/// The experiment.
+/// The saturation experiment.
 #[component]
 pub(super) fn SaturationExperiment() -> impl IntoView {
     let store = expect_context::<Store>();

@@ -1,4 +1,4 @@
-//! The Jacobian as a heatmap, and its exact numbers for those who do not see it.
+//! The Jacobian as a heatmap, and its exact numbers for screen readers.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use crate::number::exact;
 use crate::present::lab::SaturationFacts;
 use leptos::prelude::*;
 
-/// The most that it is high.
+/// The maximum height of the picture, in CSS pixels.
 const HEIGHT: f64 = 264.0;
 
 #[component]
@@ -31,7 +31,7 @@ pub(super) fn Picture(facts: Memo<Arc<SaturationFacts>>) -> impl IntoView {
     }
 }
 
-/// The numbers of the picture, exactly.
+/// The exact numbers of the picture.
 fn numbers(facts: &SaturationFacts, name: &str) -> AnyView {
     let corner = parts::cell("", parts::nothing());
     let head = std::iter::once(corner)

@@ -1,4 +1,4 @@
-//! The button that leads to the temperature at which the row is alive.
+//! The button that moves the temperature to one at which the row has a gradient again.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use crate::number::exact;
 use crate::present::lab::{Goal, SaturationFacts, goal_of, reason_of};
 use leptos::prelude::*;
 
-/// The way takes so many frames: a third of a second at sixty a second.
+/// The number of frames that the change takes: a third of a second at 60 per second.
 const FRAMES: u32 = 20;
 
 #[component]
@@ -28,7 +28,7 @@ pub(super) fn Revive(facts: Memo<Arc<SaturationFacts>>) -> impl IntoView {
     };
     let is_on_the_way = StoredValue::new(false);
     let go = move |_| {
-        // A second click of a double click is on the same way.
+        // Ignore the second click of a double click.
         if let Some(goal) = goal.get_untracked().filter(|_| !is_on_the_way.get_value()) {
             is_on_the_way.set_value(true);
             Walk { goal, is_on_the_way, store, focus, notices }.begin();
@@ -49,7 +49,7 @@ pub(super) fn Revive(facts: Memo<Arc<SaturationFacts>>) -> impl IntoView {
     }
 }
 
-/// The way to a goal: one step that can be undone.
+/// The gradual change to the goal. It is one undo step.
 #[derive(Clone, Copy)]
 struct Walk {
     goal: Goal,
@@ -66,7 +66,7 @@ impl Walk {
         self.take(if media::is_motion_reduced() { FRAMES } else { 1 }, from);
     }
 
-    /// Takes a step of the way from a temperature, and the others in the frames to come.
+    /// Sets the temperature of this step, and requests the next step for the next frame.
     fn take(self, step: u32, from: f64) {
         let Self { goal, store, .. } = self;
         let temperature = match step {
@@ -85,7 +85,7 @@ impl Walk {
         let now = move || (store.revision(), self.focus.token.get_untracked());
         let before = now();
         request_animation_frame(move || {
-            // Whoever changes something on the way, or turns to another row, has the say from there on.
+            // Stop if the user changes something or selects another row meanwhile.
             if now() == before {
                 self.take(step + 1, from);
             } else {
@@ -95,7 +95,7 @@ impl Walk {
         });
     }
 
-    /// The button may have gone before.
+    /// Ends the change. The button may be gone already.
     fn end(self) {
         let _ = self.is_on_the_way.try_set_value(false);
     }

@@ -1,4 +1,4 @@
-//! What is to be drawn, and the button that draws it.
+//! The choices of what to sample, and the button that runs it.
 
 use super::state::{Phase, SweepState};
 use crate::app::{
@@ -10,18 +10,18 @@ use crate::app::{
     },
     state::{locale::Locale, prose::set_words, store::Store},
 };
-use crate::lab::sweep::{MOST_SEED, Plan, SeedError, read_seed};
+use crate::lab::sweep::{MAX_SEED, Plan, SeedError, read_seed};
 use crate::present::lab::Entries;
 use leptos::prelude::*;
 
-/// The numbers of tokens that can be chosen beside the page's own.
+/// The numbers of tokens on offer besides the page's own.
 const TOKENS: [usize; 2] = [8, 32];
 const REPEATS: [usize; 4] = [16, 64, 256, 1024];
 
-/// The looks of a selector.
+/// The CSS class of a select.
 pub(super) const CLASS: &str = "sweep-choice";
 
-/// Source, tokens, samples and seed, then the run.
+/// Source, tokens, samples and seed, then the run button.
 #[component]
 pub(super) fn Choices(state: SweepState) -> impl IntoView {
     let store = expect_context::<Store>();
@@ -30,7 +30,7 @@ pub(super) fn Choices(state: SweepState) -> impl IntoView {
     let shape = store.shape();
     let of_page = move || {
         let n = shape.get().n();
-        (text().tokens_of_page)(n.clamp(Plan::LEAST_TOKENS, Plan::MOST_TOKENS), n)
+        (text().tokens_of_page)(n.clamp(Plan::MIN_TOKENS, Plan::MAX_TOKENS), n)
     };
 
     let entries =
@@ -77,12 +77,12 @@ pub(super) fn Choices(state: SweepState) -> impl IntoView {
     }
 }
 
-/// A choice that is its own name.
+/// An option that is a plain number.
 fn plain(count: usize) -> Choice {
     Choice::new(count.to_string(), words(move || count.to_string()))
 }
 
-/// The field for the seed, and the button that takes the next one.
+/// The field for the seed, and the button for the next seed.
 #[component]
 fn Seed(state: SweepState) -> impl IntoView {
     let voice = expect_context::<Locale>();
@@ -96,7 +96,7 @@ fn Seed(state: SweepState) -> impl IntoView {
         Err(error) => refused.refuse(error),
     };
     let another = move |_| {
-        state.seed.update(|seed| *seed = if *seed == MOST_SEED { 0 } else { *seed + 1 });
+        state.seed.update(|seed| *seed = if *seed == MAX_SEED { 0 } else { *seed + 1 });
     };
     let message = move || match refused.why() {
         None => "",
@@ -121,7 +121,7 @@ fn Seed(state: SweepState) -> impl IntoView {
     }
 }
 
-/// The button that runs and stops, and how far the run has come.
+/// The button that starts and stops the run, and the run's progress.
 #[component]
 fn RunControl(state: SweepState) -> impl IntoView {
     let store = expect_context::<Store>();

@@ -1,4 +1,4 @@
-//! Why `√d_k`: random queries and keys of more and more dimensions, with the page's own scores among them.
+//! Why `√d_k`: random queries and keys of growing dimension, compared with the page's own scores.
 
 mod choices;
 mod numbers;
@@ -29,12 +29,12 @@ use leptos::prelude::*;
 
 pub(super) use state::SweepState;
 
-/// The height of the picture.
+/// The height of the picture, in CSS pixels.
 const HEIGHT: f64 = 244.0;
-/// The most decimals in running text.
+/// The maximum number of decimals in running text.
 const DECIMALS: u8 = 4;
 
-/// The experiment: what to draw at its left, what came of it at its right.
+/// The experiment: the choices on the left, the results on the right.
 #[component]
 pub(super) fn SqrtDkExperiment() -> impl IntoView {
     let store = expect_context::<Store>();
@@ -42,7 +42,7 @@ pub(super) fn SqrtDkExperiment() -> impl IntoView {
     let state = expect_context::<SweepState>();
     let text = move || voice.text().lab().results;
     let own = memo(move || store.at(store.pace_over(Stage::Scores), SweepOwn::of));
-    // What nobody sees need not be computed.
+    // Nothing hidden needs to be computed.
     on_cleanup(move || state.stop());
 
     let figure = memo(move || {

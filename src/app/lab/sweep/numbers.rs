@@ -8,7 +8,7 @@ use crate::present::lab::{SweepOwn, SweepShown};
 use crate::text::ResultsText;
 use leptos::prelude::*;
 
-/// A row a size, and one for the page.
+/// The table: one row per size, and one for the page.
 pub(super) fn numbers(
     words: &ResultsText,
     shown: Option<&SweepShown>,
@@ -44,7 +44,7 @@ pub(super) fn numbers(
     table("terms", Some(caption.to_owned()), [vec![head], body, Vec::new()])
 }
 
-/// A number as it is shown, with all its digits for whoever asks.
+/// A table cell with a number as displayed. Its `data-value` has all digits.
 fn exact(value: f64, digits: Digits) -> AnyView {
     number_cell("", 1, value, text(approximate(value, digits)))
 }

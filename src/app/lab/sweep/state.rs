@@ -1,4 +1,4 @@
-//! What the experiment keeps, and its run, cut into slices that fit between the frames of the page.
+//! The state of the sweep experiment, and its run in slices that fit between frames.
 
 use std::{sync::Arc, time::Duration};
 
@@ -7,37 +7,37 @@ use crate::lab::sweep::{Plan, Progress, Quantity, Source, Sweep};
 use crate::present::lab::{Entries, SweepShown};
 use leptos::prelude::*;
 
-/// What a frame gives to the run, in milliseconds: the rest of its 16 is the page's.
+/// The run's time per frame, in milliseconds. The rest of the frame's 16 belongs to the page.
 const SLICE: f64 = 8.0;
 
-/// A page that is not seen has no frames: then a slice comes after this long.
+/// A hidden page has no frames. Then a slice runs after this long.
 const UNSEEN: Duration = Duration::from_millis(250);
 
-/// Where a run stands.
+/// The phase of a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Phase {
-    /// None has been started.
+    /// No run was started.
     Idle,
     Running,
     Stopped,
     Finished,
 }
 
-/// Signals of the experiment, which stay while another one is on. Copies are handles to the same signals.
+/// Signals of the experiment. They outlive the time that it is on the page. Copies are handles to the same signals.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct SweepState {
     pub(super) entries: RwSignal<Entries>,
-    /// The tokens of a sample; `None`: as many as the page has.
+    /// The tokens per sample. `None` means as many as the page has.
     pub(super) tokens: RwSignal<Option<usize>>,
     pub(super) repeats: RwSignal<usize>,
     pub(super) seed: RwSignal<u64>,
-    /// What the picture shows.
+    /// The plotted quantity.
     pub(super) quantity: RwSignal<Quantity>,
     pub(super) phase: RwSignal<Phase>,
     pub(super) progress: RwSignal<Progress>,
     pub(super) shown: RwSignal<Option<Arc<SweepShown>>>,
     sweep: StoredValue<Option<Sweep>, LocalStorage>,
-    /// Counts the slices: one that was asked for twice, or before a stop, is due once or not at all.
+    /// The number of the slice that is due. Slices requested twice, or before a stop, then run once or not at all.
     turn: StoredValue<u32>,
     unseen: Pause,
 }
@@ -59,7 +59,7 @@ impl SweepState {
         }
     }
 
-    /// Starts anew, with the choices and the document as they are now.
+    /// Starts a new run with the current choices and document.
     pub(super) fn run(self, store: Store) {
         let entries = self.entries.get_untracked();
         let (n, source) = store.read(|pipeline| {
@@ -84,7 +84,7 @@ impl SweepState {
         self.ask_for_slice(entries);
     }
 
-    /// Stops; what is finished stays.
+    /// Stops the run and keeps the finished part.
     pub(super) fn stop(self) {
         if self.phase.get_untracked() == Phase::Running {
             self.phase.set(Phase::Stopped);

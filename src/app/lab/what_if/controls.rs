@@ -1,4 +1,4 @@
-//! What takes the place of the weights, and in which rows.
+//! The choice of weights that replace the computed ones, and in which rows.
 
 use super::WhatIf;
 use leptos::prelude::*;

@@ -21,23 +21,23 @@ use crate::model::Stage;
 use crate::number;
 use crate::present::lab::shown_keys;
 
-/// The weight of which key was refused, and why.
+/// The key whose weight was refused, and why.
 type RefusedWeight = (usize, Unread);
 
-/// What stands in the field of a key: as long as it does, a refused text does.
+/// The state behind the field of a key. A refused text stays until it changes.
 #[derive(PartialEq)]
 struct InField {
-    /// What it was made of: other words have other fields.
+    /// The document's origin: another document has other fields.
     origin: String,
     words: usize,
     row: usize,
     is_hidden: bool,
-    /// As it is written: of numbers, one that is none would not be the same as itself.
+    /// As text, since NaN would not equal itself as a number.
     weight: String,
 }
 
 impl InField {
-    /// Of the chosen row and that key, watched. A key that the mask hides weighs 0, whatever was typed for it.
+    /// Returns the state for the chosen row and this key. A masked key has weight 0 whatever was typed. Tracked.
     fn of(store: Store, focus: Focus, state: WhatIf, key: usize) -> Self {
         let row = focus.token.get();
         let (is_hidden, computed) = store.at(UpdateRate::Frame, |pipeline| {
@@ -59,7 +59,7 @@ pub(super) fn Fields() -> impl IntoView {
     let typing = expect_context::<Typing>();
     let refused = Refused::new(move |&(key, _): &RefusedWeight| InField::of(store, focus, state, key));
     let keys = memo(move || {
-        // Only another document, or another row, has others: fields do not go while they are typed into.
+        // Only another document or row changes the keys, so that a field does not vanish while it is typed into.
         let row = focus.token.get();
         store.at(UpdateRate::Document, |pipeline| shown_keys(pipeline, row))
     });
@@ -113,7 +113,7 @@ fn Field(at: usize, refused: Refused<RefusedWeight, InField>) -> impl IntoView {
         )
     };
     view! {
-        // A text that is refused here is for this row alone.
+        // A refusal applies to this row only.
         <label data-typed=words(move || format!("{}/{at}", focus.token.get()))>
             <span>{words(move || label.get())}</span>
             {field.view()}

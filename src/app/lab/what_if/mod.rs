@@ -1,4 +1,4 @@
-//! The experiment on other weights: the same values, mixed otherwise.
+//! The what-if experiment: the same values mixed with other weights.
 
 mod controls;
 mod fields;
@@ -19,7 +19,7 @@ use leptos::prelude::*;
 
 pub(super) use state::WhatIf;
 
-/// The experiment.
+/// The what-if experiment.
 #[component]
 pub(super) fn WhatIfExperiment() -> impl IntoView {
     let store = expect_context::<Store>();
@@ -28,7 +28,7 @@ pub(super) fn WhatIfExperiment() -> impl IntoView {
     let screen = expect_context::<Screen>();
     let state = expect_context::<WhatIf>();
     let lines = memo(move || {
-        // Each entry of an output goes over every key.
+        // Each entry of an output is a sum over all keys.
         let pace = store.pace_over(Stage::Output);
         let (choice, all_rows, row) = (state.choice.get(), state.all_rows.get(), focus.token.get());
         Arc::new(store.at(pace, |pipeline| {
@@ -36,7 +36,7 @@ pub(super) fn WhatIfExperiment() -> impl IntoView {
             WeightLines::of(pipeline, row, choice, all_rows, &replacement)
         }))
     });
-    // Elsewhere it follows an edit of the sheet, of which one sentence is heard there.
+    // While the user works elsewhere, the sheet announces the edit. The table stays silent.
     let is_at = RwSignal::new(false);
     let live = move || if is_at.get() { "polite" } else { "off" };
     let has_fields = memo(move || state.choice.get() == OtherWeights::Typed);

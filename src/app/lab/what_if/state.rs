@@ -1,4 +1,4 @@
-//! What takes the place of the computed weights, as long as the page is open.
+//! The weights that replace the computed ones. Kept until the page is closed.
 
 use crate::app::state::store::{PerDocument, Store};
 use crate::lab::Replacement;
@@ -10,9 +10,9 @@ use leptos::prelude::*;
 #[derive(Clone, Copy)]
 pub(in crate::app) struct WhatIf {
     pub(super) choice: RwSignal<OtherWeights>,
-    /// Whether all rows are replaced, not only the chosen one.
+    /// Whether all rows are replaced or only the chosen one.
     pub(super) all_rows: RwSignal<bool>,
-    /// Weights that were typed, one a key where there is one.
+    /// The typed weights by key. `None` for keys without one.
     typed: RwSignal<PerDocument<Vec<Option<f64>>>>,
 }
 
@@ -25,7 +25,7 @@ impl WhatIf {
         }
     }
 
-    /// Types a weight.
+    /// Sets the typed weight of a key.
     pub(super) fn set(self, store: Store, key: usize, weight: f64) {
         self.typed.update(|typed| {
             let weights = typed.own(store);
@@ -34,18 +34,19 @@ impl WhatIf {
         });
     }
 
-    /// The typed weight of a key, watched. Weights that were typed for other tokens are none.
+    /// Returns the typed weight of a key. Weights typed for another document do not count. Tracked.
     pub(super) fn typed(self, store: Store, key: usize) -> Option<f64> {
         self.typed.with(|typed| typed.get(store)?.get(key).copied().flatten())
     }
 
-    /// Back to the computed weights, in the chosen row as in all.
+    /// Goes back to the computed weights, in all rows.
     pub(super) fn reset(self) {
         self.choice.set(OtherWeights::Computed);
         self.typed.set(PerDocument::default());
     }
 
-    /// What takes the place of a token's weights, watched; where none is typed, a typed row keeps its computed one.
+    /// The replacement of a token's weights. In a typed row, a key without a typed weight keeps the computed one.
+    /// Tracked.
     pub(super) fn replacement(self, store: Store, pipeline: Pipeline<'_>, token: usize) -> Replacement {
         match self.choice.get() {
             OtherWeights::Uniform => Replacement::Uniform,

@@ -8,7 +8,7 @@ use crate::present::{
 };
 use leptos::prelude::*;
 
-/// The table.
+/// The table of weights and outputs.
 pub(super) fn table(lines: &WeightLines, wording: Wording) -> AnyView {
     let (words, digits) = (wording.text.lab().other_weights, wording.digits.at_most(4));
     let corner = || cell("", nothing());
@@ -41,7 +41,7 @@ pub(super) fn table(lines: &WeightLines, wording: Wording) -> AnyView {
     .into_any()
 }
 
-/// A line of computed numbers, and where they are replaced one of the others and one of the differences.
+/// The rows of a token: computed numbers and, if they are replaced, the replacements and the differences.
 fn line_of(lines: &WeightLines, line: &WeightLine, names: [&'static str; 3], digits: Digits) -> Vec<AnyView> {
     let [computed, replaced] = &line.outputs;
     let [weights, others] = &line.weights;

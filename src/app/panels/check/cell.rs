@@ -1,4 +1,4 @@
-//! The explained cell: what was computed, what was printed, what that is, and why.
+//! The verdict on the explained cell: the computed number, the printed one, and why they agree or differ.
 
 use crate::app::{
     kit::{
@@ -18,7 +18,7 @@ use crate::model::{CellRef, Stage};
 use crate::present::{Compared, Whose, computed, printed, verdict_words, working_line};
 use leptos::prelude::*;
 
-/// The verdict on the explained cell, while numbers of that kind are marked on the sheet.
+/// The verdict on the explained cell, shown while numbers of this kind are marked on the sheet.
 #[component]
 pub(super) fn CellVerdict(whose: Whose) -> impl IntoView {
     let store = expect_context::<Store>();
@@ -73,7 +73,7 @@ fn number(label: &'static str, shown: String) -> AnyView {
     view! { <span>{parts::text(label)} " " <strong>{parts::text(shown)}</strong></span> }.into_any()
 }
 
-/// The arithmetic behind what was expected. Where that would take the whole of large matrices, its result alone.
+/// The arithmetic behind the expected number. Only its result where the matrices are too large to recompute.
 fn steps(store: Store, compared: &Compared, judged: &JudgedCell) -> String {
     store.read(|pipeline| {
         let shape = pipeline.shape();
@@ -87,7 +87,7 @@ fn steps(store: Store, compared: &Compared, judged: &JudgedCell) -> String {
     })
 }
 
-/// A verdict's name in the markup.
+/// A verdict's name in attributes.
 pub(super) fn name(verdict: Verdict) -> &'static str {
     match verdict {
         Verdict::Agrees => "agrees",
@@ -97,7 +97,7 @@ pub(super) fn name(verdict: Verdict) -> &'static str {
     }
 }
 
-/// The sign of a verdict, as in the corner of a cell.
+/// The mark of a verdict, the same as in the corner of a cell.
 pub(super) fn mark(verdict: Verdict) -> AnyView {
     let class = match verdict {
         Verdict::Agrees | Verdict::Rounded => return nothing(),

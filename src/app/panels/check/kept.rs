@@ -1,4 +1,4 @@
-//! The numbers that a person checks outlive a reload: they are kept for the sheet that they were checked on.
+//! Keeps the numbers that the user checks across reloads. They are stored per sheet.
 
 use super::state::Check;
 use crate::app::{
@@ -14,11 +14,11 @@ use crate::model::{Pipeline, Stage};
 use crate::present::{Fitted, Pasted};
 use leptos::prelude::*;
 
-/// The sheet that the numbers were kept for last, as long as the document is this one, and the revision that it had.
+/// The sheet that numbers were last stored for, and its revision then. Cleared when another document opens.
 #[derive(Clone, Copy)]
 struct KeptFor(StoredValue<PerDocument<Option<(u32, String)>>>);
 
-/// Brings back what was checked on the sheet when the panel is opened on it, and keeps up with its edits.
+/// Restores what was checked on this sheet when the panel opens, and stores it again after edits and checks.
 pub(super) fn follow(check: Check) {
     let kept_for = KeptFor(StoredValue::new(PerDocument::default()));
     effect(move || {
@@ -52,7 +52,7 @@ impl KeptFor {
 
 fn keep_for(check: Check, kept_for: KeptFor) {
     let (before, revision) = (kept_for.get(check), check.store.revision());
-    // Its sum goes over all numbers: it is not made again for each character that is typed.
+    // The key is a checksum over all numbers: do not recompute it for each typed character.
     let sheet = match &before {
         Some((then, sheet)) if *then == revision => sheet.clone(),
         _ => check.store.worksheet(|worksheet| sheet_of(worksheet.document())),
@@ -73,7 +73,7 @@ fn keep_for(check: Check, kept_for: KeptFor) {
     kept_for.set(check, revision, sheet);
 }
 
-/// What a text was compared with, where it could be read.
+/// How the text was fitted to the stage, or `None` if it could not be read.
 fn fit(reading: &Pasted) -> Option<KeptFit> {
     let Fitted { part, is_turned } = reading.fitted()?;
     Some(KeptFit { is_transposed: reading.orientation.is_transposed(), is_turned, part })
@@ -101,7 +101,7 @@ fn restore(check: Check) {
     check.change(|all| *all = readings);
 }
 
-/// Compares a text with what it was compared with before; where that is not told, with what it fits.
+/// Compares a text with the same part as before. If that part is unknown, with whatever the text fits.
 fn again(check: Check, stage: Stage, kept: &KeptText) -> Pasted {
     let fitted = kept.fit.and_then(|KeptFit { is_transposed, is_turned, part }| {
         let orientation = if is_transposed { Orientation::Transposed } else { Orientation::Plain };

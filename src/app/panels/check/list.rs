@@ -1,4 +1,4 @@
-//! The cells of a stage that differ, each a button that leads to it.
+//! The list of a stage's differing cells. Each is a button that selects the cell.
 
 use super::cell::{mark, name};
 use crate::app::{
@@ -14,10 +14,10 @@ use crate::layout::Orientation;
 use crate::present::{printed, verdict_words};
 use leptos::prelude::*;
 
-/// Of more cells than this the first are listed.
-const MOST_CELLS: usize = 40;
+/// Only this many cells are listed.
+const MAX_CELLS: usize = 40;
 
-/// The list; nothing where no cell differs.
+/// Returns the list, or nothing if no cell differs.
 pub(super) fn differing(voice: Locale, judgement: &Judgement) -> AnyView {
     let focus = expect_context::<Focus>();
     let messages = voice.text();
@@ -27,8 +27,8 @@ pub(super) fn differing(voice: Locale, judgement: &Judgement) -> AnyView {
     }
     let label = (messages.check().differing)((messages.matrix.name)(judgement.stage));
     let items: Vec<_> =
-        judgement.differing().take(MOST_CELLS).map(|judged| item(voice, focus, judged)).collect();
-    let rest = count.saturating_sub(MOST_CELLS);
+        judgement.differing().take(MAX_CELLS).map(|judged| item(voice, focus, judged)).collect();
+    let rest = count.saturating_sub(MAX_CELLS);
     let rest = (rest > 0).then(|| view! { <li>{(messages.check().more)(rest)}</li> });
     view! { <ul class="cells" aria-label=label>{items} {rest}</ul> }.into_any()
 }

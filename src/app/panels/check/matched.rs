@@ -1,4 +1,4 @@
-//! Which row, column or cell a part of a stage was compared with, and the way to compare it with another.
+//! Says which row, column or cell the numbers were compared with, and offers to compare with another one.
 
 use super::state::Check;
 use crate::app::{
@@ -12,7 +12,7 @@ use crate::format::Part;
 use crate::layout::Orientation;
 use leptos::prelude::*;
 
-/// Nothing where all of the stage was compared.
+/// Returns nothing if the whole stage was compared.
 pub(super) fn matched(voice: Locale, check: Check, part: Part) -> AnyView {
     let text = voice.text().check();
     let said = match part {
@@ -22,7 +22,7 @@ pub(super) fn matched(voice: Locale, check: Check, part: Part) -> AnyView {
         Part::Cell(row, col) => (text.with_cell)(row + 1, col + 1),
     };
     let focus = expect_context::<Focus>();
-    // The row or column of the selected cell, where that is another one of the stage.
+    // The row or column of the selected cell, if it is in this stage and differs from `part`.
     let other = move || {
         let (selected, stage) = (focus.selected.get(), check.stage.get());
         let place = Orientation::of(stage, voice.convention.get()).place(selected);

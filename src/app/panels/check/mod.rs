@@ -1,4 +1,4 @@
-//! Whether printed numbers are right: a person's own, and the published ones of a preset.
+//! The panel that checks printed numbers: the user's own, and the published ones of a preset.
 
 mod cell;
 mod kept;
@@ -17,7 +17,7 @@ use crate::present::Compared;
 use crate::text::Messages;
 use leptos::prelude::*;
 
-/// Marks the sheet with what is found; gives the panel that checks numbers.
+/// Marks the verdicts on the sheet and returns the check panel.
 pub(in crate::app) fn check() -> fn() -> AnyView {
     let check = Check::new(expect_context(), expect_context(), expect_context(), expect_context());
     provide_context(check);

@@ -1,4 +1,4 @@
-//! A person's own numbers, pasted, against the computed ones.
+//! Compares the user's pasted numbers with the computed ones.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ use crate::app::{
     panels::check::state::Check,
     state::{
         locale::Locale,
-        long::{Long, MOST_IN_FIELD},
+        long::{Long, MAX_IN_FIELD},
         prose::set_text,
         store::{Store, UpdateRate},
     },
@@ -29,9 +29,9 @@ use crate::present::{Outcome, Whose, applied_words, cause_words, refusal_words, 
 use leptos::prelude::*;
 
 /// At most this many likely causes are shown.
-const MOST_CAUSES: usize = 3;
+const MAX_CAUSES: usize = 3;
 
-/// The stages that can be computed by hand.
+/// The stages whose numbers can be pasted: the computed ones.
 const STAGES: [Stage; 8] = [
     Stage::Q,
     Stage::K,
@@ -43,14 +43,14 @@ const STAGES: [Stage; 8] = [
     Stage::Output,
 ];
 
-/// What came of the numbers of the chosen stage.
+/// The result for the chosen stage.
 #[derive(PartialEq)]
 struct Chosen {
     outcome: Result<Outcome, TableError>,
     judgement: Option<Judgement>,
 }
 
-/// The field for one's own numbers, and what came of them.
+/// The field for the user's own numbers, and the result of the check.
 #[component]
 pub(super) fn Own() -> impl IntoView {
     let store = expect_context::<Store>();
@@ -63,7 +63,7 @@ pub(super) fn Own() -> impl IntoView {
         let stage = check.stage.get();
         if let Some(field) = field.get() {
             let draft = check.draft(stage);
-            let is_short = draft.length() <= MOST_IN_FIELD;
+            let is_short = draft.length() <= MAX_IN_FIELD;
             if is_short { draft } else { LongText::default() }.put_into(&field);
         }
     });
@@ -82,14 +82,14 @@ pub(super) fn Own() -> impl IntoView {
         Long::of(&check.draft(check.stage.get()))
     });
     let is_long = move || long.with(Option::is_some);
-    // A text that is too long for the field is kept out of it.
+    // Keep a text out of the field if it is too long for it.
     let paste = move |event: ClipboardEvent| {
         if let Some(clip) = Clip::of(&event)
-            && clip.text.length() > MOST_IN_FIELD
+            && clip.text.length() > MAX_IN_FIELD
         {
             event.prevent_default();
             check.take_long(clip.text);
-            // The field, which had the focus, is hidden now.
+            // The field had the focus and is hidden now.
             request_animation_frame(|| {
                 dom::focus(".own .long-text pre");
             });
@@ -109,10 +109,10 @@ pub(super) fn Own() -> impl IntoView {
             return nothing();
         };
         let (messages, stage) = (voice.text(), check.stage.get());
-        // How it is written changes no number, and so none of what was found.
+        // Changes of format do not change numbers, so they cannot change the causes.
         let mut said = store.at(UpdateRate::Edit, |pipeline| {
             let said = |&cause: &Cause| cause_words(messages, cause, stage, pipeline);
-            outcome.causes.iter().take(MOST_CAUSES).map(said).collect::<Vec<_>>()
+            outcome.causes.iter().take(MAX_CAUSES).map(said).collect::<Vec<_>>()
         });
         if let Some(applied) = applied_words(messages.table(), &outcome.applied) {
             said.insert(0, applied);
@@ -136,7 +136,7 @@ pub(super) fn Own() -> impl IntoView {
     };
     let is_refused = move || refused().is_some();
     let choice = |stage: Stage| Choice {
-        // Without a mask the masked scores are the scaled ones.
+        // Without a mask the masked scores equal the scaled ones.
         is_disabled: flag(move || stage == Stage::Masked && !store.is_masked().get()),
         ..Choice::new(stage.name(), words(move || (voice.text().matrix.name)(stage)))
     };

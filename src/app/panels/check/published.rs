@@ -1,4 +1,4 @@
-//! The published values of a preset against the computed ones.
+//! Compares a preset's published values with the computed ones.
 
 use super::{
     cell::{CellVerdict, mark},
@@ -20,7 +20,7 @@ use crate::present::{Compared, Whose};
 use crate::text::CountText;
 use leptos::prelude::*;
 
-/// The published values, where there are any, folded until they are asked for.
+/// The published values, if there are any. Folded at first.
 #[component]
 pub(super) fn Published() -> impl IntoView {
     let voice = expect_context::<Locale>();
@@ -66,7 +66,7 @@ pub(super) fn Published() -> impl IntoView {
     }
 }
 
-/// How many cells of each stage agree, slip and follow.
+/// A table of how many cells of each stage have each verdict.
 fn stages(voice: Locale, compared: &Compared) -> AnyView {
     let focus = expect_context::<Focus>();
     let text = voice.text().check();
@@ -88,7 +88,7 @@ fn row(voice: Locale, focus: Focus, judgement: &Judgement) -> AnyView {
         "" => stage.name(),
         short => short,
     };
-    // What is wrong comes first, and else the first cell.
+    // Lead to the first differing cell, or to the first cell if none differs.
     let first = judgement.differing().next().map_or(CellRef { stage, row: 0, col: 0 }, |judged| judged.cell);
     let counts = [Verdict::Agrees, Verdict::Slips, Verdict::Follows].map(|verdict| judgement.count(verdict));
     let mut cells = vec![row_heading(1, leading_to(grids, first, name))];

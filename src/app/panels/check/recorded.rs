@@ -1,4 +1,4 @@
-//! The stages of which numbers were checked, each a button that leads to it.
+//! The list of stages whose numbers were checked. Each is a button that chooses the stage.
 
 use super::state::Check;
 use crate::app::{
@@ -11,7 +11,7 @@ use crate::app::{
 use crate::model::Stage;
 use leptos::prelude::*;
 
-/// The list, and the button that forgets all of it.
+/// The list, and the button that forgets all checked numbers.
 #[component]
 pub(super) fn Recorded() -> impl IntoView {
     let voice = expect_context::<Locale>();

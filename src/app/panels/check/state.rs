@@ -1,4 +1,4 @@
-//! What is being checked, and what was found.
+//! The state of the check panel: what is checked, and the results.
 
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ use crate::model::Stage;
 use crate::present::{Compared, Pasted, published_values};
 use leptos::prelude::*;
 
-/// Signals of the panel that checks numbers. Copies are handles to the same signals.
+/// Signals of the check panel. Copies are handles to the same signals.
 #[derive(Clone, Copy)]
 pub(super) struct Check {
     pub(super) store: Store,
@@ -26,35 +26,34 @@ pub(super) struct Check {
     grids: Grids,
     /// Whether the published values are unfolded.
     pub(super) shows_published: RwSignal<bool>,
-    /// Whether the published values are the ones marked on the sheet: what was chosen, if it was.
+    /// Whether the user chose to mark the published values on the sheet. `None` if nothing was chosen.
     choice: RwSignal<PerDocument<Option<bool>>>,
-    /// Whether the published values are the ones marked on the sheet.
+    /// Whether the published values are marked on the sheet.
     pub(super) marks_published: Memo<bool>,
     /// The stage for which numbers are pasted.
     pub(super) stage: RwSignal<Stage>,
-    /// The text of the field, stage by stage. It stays where another document is opened: it may be meant for that.
+    /// The text of the field for each stage. Kept when another document opens: it may be meant for that one.
     drafts: StoredValue<[LongText; Stage::COUNT], LocalStorage>,
-    /// Whether that text was typed, checked or brought back on the document that is open.
+    /// Whether each draft was typed, checked or restored while the current document was open.
     is_of_document: StoredValue<PerDocument<[bool; Stage::COUNT]>>,
-    /// How often something else than typing changed that text.
+    /// How often something other than typing changed a draft.
     pub(super) refills: RwSignal<u32>,
-    /// What was read when the person asked for a check, the last reading of each stage.
+    /// The last reading of each stage that the user asked to check.
     pub(super) readings: StoredValue<PerDocument<Vec<Pasted>>>,
-    /// How often the person asked.
+    /// How often `readings` was changed.
     pub(super) checks: RwSignal<u32>,
-    /// How often a field or what was read of it was changed.
+    /// How often a draft or a reading was changed.
     pub(super) changes: RwSignal<u32>,
-    /// Whether the panel is open.
     pub(super) is_open: Memo<bool>,
-    /// Whether the preset has published values.
+    /// Whether the preset has published values. False while another panel is open.
     pub(super) has_published: Memo<bool>,
-    /// The published values, while they are unfolded and the document is the preset that they belong to.
+    /// The published values compared. Only while they are unfolded and the document is the unchanged preset.
     pub(super) published: Memo<Option<Arc<Compared>>>,
-    /// Whether they are unfolded, and the document has changed since.
+    /// Whether the published values are unfolded but the document has changed since the preset was opened.
     pub(super) is_changed: Memo<bool>,
-    /// What the person computed.
+    /// The user's own numbers compared.
     pub(super) own: Memo<Option<Arc<Compared>>>,
-    /// What is marked on the sheet.
+    /// The comparison that is marked on the sheet.
     pub(super) marked: Memo<Option<Arc<Compared>>>,
 }
 
@@ -62,13 +61,13 @@ impl Check {
     pub(super) fn new(store: Store, panels: Panels, focus: Focus, grids: Grids) -> Self {
         let (choice, checks) = (RwSignal::new(PerDocument::<Option<bool>>::default()), RwSignal::new(0));
         let shows_published = RwSignal::new(false);
-        // Another document forgets the choice, as it forgets what was read for the one before.
+        // Opening another document resets the choice and the readings.
         let marks_published = memo(move || {
             shows_published.get()
                 && choice.with(|choice| choice.get(store).copied().flatten()).unwrap_or(true)
         });
         let readings = StoredValue::new(PerDocument::<Vec<Pasted>>::default());
-        // Nothing is compared while another panel is open.
+        // Compare nothing while another panel is open.
         let is_open = memo(move || panels.panel.get() == Panel::Check);
         let has_published = memo(move || {
             is_open.get()
@@ -121,7 +120,7 @@ impl Check {
         }
     }
 
-    /// Checks a text as the numbers of the chosen stage, marks those on the sheet, and goes to the first wrong one.
+    /// Checks a text as the numbers of the chosen stage, marks them on the sheet and selects the first wrong one.
     pub(super) fn read(self, text: &LongText) {
         let stage = self.stage.get_untracked();
         let reading = self.reading(stage, text);
@@ -134,7 +133,7 @@ impl Check {
         self.go_to_first(stage);
     }
 
-    /// A text as numbers of a stage.
+    /// Reads a text as numbers of a stage.
     pub(super) fn reading(self, stage: Stage, text: &LongText) -> Pasted {
         let selected = self.focus.selected.get_untracked();
         self.store.read(|pipeline| match text.at_most(MAX_TABLE_BYTES) {
@@ -166,12 +165,12 @@ impl Check {
         self.refills.update(|refills| *refills += 1);
     }
 
-    /// The text of the field for a stage.
+    /// Returns the text of the field for a stage.
     pub(super) fn draft(self, stage: Stage) -> LongText {
         self.drafts.with_value(|drafts| drafts[stage as usize].clone())
     }
 
-    /// The text of the field for a stage, where it belongs to the document that is open, watched.
+    /// Returns the text of the field for a stage if it belongs to the open document. Tracked.
     pub(super) fn own_draft(self, stage: Stage) -> Option<LongText> {
         let is_own = self
             .is_of_document
@@ -179,24 +178,24 @@ impl Check {
         is_own.then(|| self.draft(stage))
     }
 
-    /// Sets that text, for the document that is open.
+    /// Sets the text of a stage and marks it as belonging to the open document.
     pub(super) fn set_draft(self, stage: Stage, text: LongText) {
         self.drafts.update_value(|drafts| drafts[stage as usize] = text);
         self.take_over(stage);
     }
 
-    /// Has the text of a stage belong to the document that is open.
+    /// Marks the text of a stage as belonging to the open document.
     fn take_over(self, stage: Stage) {
         self.is_of_document.update_value(|is_of| is_of.own(self.store)[stage as usize] = true);
     }
 
-    /// Takes the text that is typed for the chosen stage.
+    /// Stores what was typed for the chosen stage.
     pub(super) fn take_draft(self, text: LongText) {
         self.set_draft(self.stage.get_untracked(), text);
         self.changes.update(|changes| *changes += 1);
     }
 
-    /// Takes a text for the chosen stage that is too long for the field.
+    /// Stores a text for the chosen stage that is too long for the field.
     pub(super) fn take_long(self, text: LongText) {
         self.take_draft(text);
         self.refills.update(|refills| *refills += 1);
@@ -208,19 +207,19 @@ impl Check {
         self.changes.update(|changes| *changes += 1);
     }
 
-    /// Selects the first wrong number of a stage, where there is one.
+    /// Selects the first wrong number of a stage, if there is one.
     fn go_to_first(self, stage: Stage) {
         let own = self.own.get_untracked();
         let wrong =
             own.as_ref().and_then(|own| own.stage(stage)?.differing().next().map(|judged| judged.cell));
         if let Some(cell) = wrong {
             self.grids.select(cell);
-            // On a phone the panel lies over the sheet, and takes more of it once it tells what was found.
+            // On a phone the panel covers part of the sheet, and covers more once it shows the result.
             request_animation_frame(move || self.grids.show(cell));
         }
     }
 
-    /// Chooses whether the published values are the ones marked on the sheet, as long as the document is this one.
+    /// Chooses whether the published values are marked on the sheet, until another document opens.
     pub(super) fn mark_published(self, is_chosen: bool) {
         self.choice.update(|choice| *choice.own(self.store) = Some(is_chosen));
     }

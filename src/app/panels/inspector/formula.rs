@@ -1,5 +1,5 @@
-//! The formula of a cell with its own indices, in MathML. A symbol that stands for cells is marked with the number
-//! of its block among the sources: pointing at it lights them up.
+//! The formula of a cell with its own indices, in MathML. A symbol that denotes cells carries the index of its source
+//! block: pointing at it highlights those cells.
 
 use super::pen::Pen;
 use crate::app::{
@@ -16,7 +16,7 @@ use crate::layout::Orientation;
 use crate::model::{Scaling, Stage};
 use leptos::prelude::*;
 
-/// The letter of an entry of a stage, and its hue. Entries of the scores have none before they are scaled.
+/// The letter of an entry of a stage, and its hue class. The class is empty for stages without a hue.
 pub(super) fn letter(stage: Stage) -> (&'static str, &'static str) {
     match stage {
         Stage::X => ("x", ""),
@@ -32,11 +32,11 @@ pub(super) fn letter(stage: Stage) -> (&'static str, &'static str) {
     }
 }
 
-/// An entry of a stage: its letter with row and column below it, in the order in which the convention has them.
+/// An entry of a stage: its letter with row and column as subscripts, in the order of the convention.
 fn entry(stage: Stage, row: &str, col: &str, source: Option<usize>, pen: &Pen) -> AnyView {
     let (letter, hue) = letter(stage);
     let (row, col) = Orientation::of(stage, pen.wording.convention).turned((row.to_owned(), col.to_owned()));
-    // A comma that separates, not one that is an operator with room around it.
+    // A separator, so that it gets no operator spacing around it.
     let comma = view! { <mo separator="true">","</mo> }.into_any();
     let letter = match stage {
         Stage::Wq => superscript(hued_name(letter, hue), name("Q")),
@@ -55,11 +55,11 @@ pub(super) fn product(pen: &Pen) -> AnyView {
     let [Some(left), Some(right)] = [0, 1].map(|at| pen.sources.get(at).map(|block| block.stage)) else {
         return ().into_any();
     };
-    // Over dimensions, or over tokens.
+    // The running index: tokens (`j`) for outputs, dimensions (`c`) otherwise.
     let over = if pen.cell.stage == Stage::Output { "j" } else { "c" };
     let factor = |source: usize| match (source, right) {
         (0, _) => entry(left, &row, over, Some(0), pen),
-        // The keys are rows of K, too: there the running index comes second.
+        // Keys are rows of K, so the running index comes second.
         (_, Stage::K) => entry(right, &col, over, Some(1), pen),
         _ => entry(right, over, &col, Some(1), pen),
     };
@@ -90,8 +90,8 @@ pub(super) fn quotient((score, divisor): (f64, f64), pen: &Pen) -> AnyView {
     )
 }
 
-/// `a₁,₂ = exp(s₁,₂ − max) / Σⱼ exp(s₁,ⱼ − max) ≈ 1 / 2.177`; with a temperature, `s/τ` for `s`, and naively
-/// without the maximum.
+/// `a₁,₂ = exp(s₁,₂ − max) / Σⱼ exp(s₁,ⱼ − max) ≈ 1 / 2.177`. With a temperature `s/τ` replaces `s`. The naive form has
+/// no maximum.
 pub(super) fn softmax((exp, total): (f64, f64), is_tempered: bool, is_naive: bool, pen: &Pen) -> AnyView {
     let [row, col] = [pen.cell.row, pen.cell.col].map(|at| (at + 1).to_string());
     let softened = pen.sources.first().map_or(Stage::Scaled, |block| block.stage);

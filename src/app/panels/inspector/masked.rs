@@ -1,11 +1,11 @@
-//! A masked score, and a row of which the mask leaves nothing.
+//! A masked score, and a row that is masked entirely.
 
 use super::pen::Pen;
 use crate::app::kit::parts::{all, paragraph, text};
 use crate::model::Mask;
 use leptos::prelude::*;
 
-/// The scaled score as it stands, or what stands in its place.
+/// Shows the scaled score and says whether the mask hides it.
 pub(super) fn view(scaled: f64, hidden_by: Option<&Mask>, pen: &Pen) -> AnyView {
     let (query, key) = (pen.token(pen.cell.row), pen.token(pen.cell.col));
     let said = match hidden_by {
@@ -16,7 +16,7 @@ pub(super) fn view(scaled: f64, hidden_by: Option<&Mask>, pen: &Pen) -> AnyView 
     all(vec![paragraph("line", all(vec![before, pen.operand(0, 0, scaled)])), paragraph("", text(said))])
 }
 
-/// Why every weight of the row is 0.
+/// Explains why every weight of the row is 0.
 pub(super) fn nothing_left(pen: &Pen) -> AnyView {
     paragraph("warning", text((pen.text.nothing_left)(&pen.token(pen.cell.row))))
 }

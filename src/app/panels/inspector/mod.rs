@@ -1,4 +1,4 @@
-//! The inspector: what a cell is, its exact value, and the arithmetic behind it.
+//! The inspector: a cell's meaning, its exact value, and the arithmetic behind it.
 
 mod breach;
 mod formula;
@@ -37,7 +37,7 @@ use leptos::prelude::*;
 
 pub(in crate::app) use self::reading::Reading;
 
-/// The inspector: the panel that explains a cell.
+/// The panel that explains a cell.
 #[component]
 pub(super) fn Inspector() -> impl IntoView {
     let store = expect_context::<Store>();
@@ -55,7 +55,7 @@ pub(super) fn Inspector() -> impl IntoView {
         (exact != shown).then_some(exact)
     };
     let back_to = move || reading.origin().map(|from| (voice.text().inspector.back)(&title(from)));
-    // What is explained, as of the last frame: not made anew in frames that changed neither the cell nor a number.
+    // Changes only in frames where the cell or a number changed, so that other frames rebuild nothing.
     let explained = memo(move || {
         store.track(UpdateRate::AnyFrame);
         (store.revision(), cell.get_untracked())
@@ -63,7 +63,7 @@ pub(super) fn Inspector() -> impl IntoView {
     let follow = move |event| {
         if let Some(operand) = pointing::pressed(&event) {
             reading.follow(operand);
-            // What was pressed is gone; the way back is there as soon as the page has followed.
+            // The pressed button is gone. The back button exists once the page has updated.
             request_animation_frame(move || {
                 if let Some(back) = back.get_untracked() {
                     // Focusing an element that is on the page cannot fail.
@@ -107,11 +107,11 @@ pub(super) fn Inspector() -> impl IntoView {
                 on:focusin=move |event| pointing::point(&event, store, focus)
                 on:focusout=move |_| focus.pointed.set(None)
             >
-                // Behind another panel nothing is worked out, nor stands on the page.
+                // Compute and render nothing while another panel is open.
                 {part(move || match panels.panel.get() {
                     Panel::Number => {
-                        // Read, for a memo that is only tracked is never run. Which cell it is now may be another than in
-                        // the last frame, where the document is.
+                        // Read the memo: one that is only tracked never runs. Take the cell as it is now, since the
+                        // document may have changed after the last frame.
                         let _ = explained.get();
                         derivation(store, voice, reading, cell.get_untracked())
                     }

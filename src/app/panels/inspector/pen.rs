@@ -1,4 +1,4 @@
-//! What every part of an explanation is written with.
+//! What every part of an explanation is formatted with.
 
 use crate::app::kit::parts::text;
 use crate::explain::Block;
@@ -8,11 +8,11 @@ use crate::present::{Wording, cell_name_with};
 use crate::text::InspectorText;
 use leptos::prelude::*;
 
-/// The cell that is explained, and how numbers and words are written.
+/// The explained cell, and how numbers and words are formatted.
 #[derive(Clone)]
 pub(super) struct Pen {
     pub(super) cell: CellRef,
-    /// The cells that it came from.
+    /// The blocks of cells that it is computed from.
     pub(super) sources: Vec<Block>,
     pub(super) tokens: Vec<String>,
     pub(super) digits: Digits,
@@ -22,22 +22,22 @@ pub(super) struct Pen {
 }
 
 impl Pen {
-    /// The same with no more decimals than that.
+    /// Returns a copy that shows at most `most` decimals.
     pub(super) fn with_at_most(&self, most: u8) -> Self {
         Self { digits: self.digits.at_most(most), ..self.clone() }
     }
 
-    /// A number for eyes.
+    /// Formats a number as it is displayed.
     pub(super) fn show(&self, value: f64) -> String {
         display(value, self.digits)
     }
 
-    /// `=` before numbers that are shown whole, `≈` before rounded ones.
+    /// Returns `=` if the numbers are displayed exactly, `≈` if rounded.
     pub(super) fn relation(&self, values: &[f64]) -> &'static str {
         if self.are_whole(values) { "=" } else { "≈" }
     }
 
-    /// `= 6` or `≈ 3.464`: what numbers lead to.
+    /// Formats a result with its sign: `= 6` or `≈ 3.464`.
     pub(super) fn led_to(&self, numbers: &[f64], result: f64) -> String {
         outcome(result, self.are_whole(numbers) && self.are_whole(&[result]), self.digits)
     }
@@ -46,12 +46,12 @@ impl Pen {
         values.iter().all(|&value| is_exact(value, self.digits))
     }
 
-    /// A token's label.
+    /// Returns a token's label, or an empty string if there is no such token.
     pub(super) fn token(&self, at: usize) -> String {
         self.tokens.get(at).cloned().unwrap_or_default()
     }
 
-    /// A number that stands in a cell of its own: pressing it leads there.
+    /// A number that has a cell of its own, as a button that leads to the cell.
     pub(super) fn operand(&self, source: usize, at: usize, value: f64) -> AnyView {
         let shown = self.show(value);
         let Some(cell) = self.sources.get(source).map(|block| block.cell(at)) else {
@@ -63,18 +63,18 @@ impl Pen {
             .into_any()
     }
 
-    /// What a cell is, in words.
+    /// Describes a cell in words.
     pub(super) fn name(&self, cell: CellRef) -> String {
         cell_name_with(cell, &|token| self.token(token), self.wording)
     }
 }
 
-/// A cell in an attribute: stage, row and column.
+/// Encodes a cell for an attribute: stage, row and column.
 pub(super) fn name_of(cell: CellRef) -> String {
     format!("{} {} {}", cell.stage.name(), cell.row, cell.col)
 }
 
-/// The cell that an attribute names.
+/// Decodes a cell from an attribute written by `name_of`.
 pub(super) fn cell_named(name: &str) -> Option<CellRef> {
     let mut parts = name.split(' ');
     let stage = Stage::by_name(parts.next()?)?;

@@ -1,4 +1,4 @@
-//! What the pointer or the focus is on in the inspector: its cells light up on the sheet.
+//! Highlights on the sheet the cells that the pointer or the focus is on in the inspector.
 
 use leptos::ev;
 use wasm_bindgen::JsCast;
@@ -10,12 +10,12 @@ use crate::explain::{Block, sources};
 use crate::model::CellRef;
 use leptos::prelude::*;
 
-/// The cell that was pressed, if a number was.
+/// Returns the cell of the number that was pressed, or `None`.
 pub(super) fn pressed(event: &ev::MouseEvent) -> Option<CellRef> {
     cell_of(&marked(event)?)
 }
 
-/// Lights up what an event is on, or nothing.
+/// Highlights the cells of the event's target, or clears the highlight.
 pub(super) fn point(event: &ev::Event, store: Store, focus: Focus) {
     let block = marked(event).and_then(|element| match cell_of(&element) {
         Some(cell) => Some(Block::of_cell(cell)),
@@ -26,7 +26,7 @@ pub(super) fn point(event: &ev::Event, store: Store, focus: Focus) {
     }
 }
 
-/// The element with a mark that an event happened on or in.
+/// Returns the marked element that contains the event's target.
 fn marked(event: &ev::Event) -> Option<Element> {
     let target: Element = event.target()?.dyn_into().ok()?;
     target.closest("[data-cell], [data-operand]").ok()?
@@ -36,7 +36,7 @@ fn cell_of(element: &Element) -> Option<CellRef> {
     cell_named(&element.get_attribute("data-cell")?)
 }
 
-/// The block that a symbol of a formula stands for: one of the sources of the explained cell, by its number.
+/// The source block of the explained cell that a formula's symbol denotes, by its index.
 fn operand_of(element: &Element, store: Store, focus: Focus) -> Option<Block> {
     let at: usize = element.get_attribute("data-operand")?.parse().ok()?;
     let explained = focus.explained.get_untracked();

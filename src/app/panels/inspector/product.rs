@@ -8,13 +8,13 @@ use crate::explain::{Mixture, Product, Term};
 use crate::present::inspector::Terms;
 use leptos::prelude::*;
 
-/// A projection or a score.
+/// The terms of a projection or a score.
 pub(super) fn product(product: &Product, pen: &Pen) -> AnyView {
     let dimension = |term: &Term| (term.index + 1).to_string();
     table(&Terms::of_product(product), pen.text.dimension, &dimension, pen)
 }
 
-/// An output.
+/// The terms of an output.
 pub(super) fn mixture(mixture: &Mixture, pen: &Pen) -> AnyView {
     let terms = Terms::of_mixture(mixture);
     let table = table(&terms, pen.text.token, &|term| pen.token(term.index), pen);

@@ -1,18 +1,17 @@
-//! What a reader does with an explanation: follows a number back to those it came from, and returns; leaves the row
-//! maximum in.
+//! The reader's state in the inspector: the trail of operands followed, and whether softmax is shown naively.
 
 use crate::app::state::{focus::Focus, grids::Grids};
 use crate::model::CellRef;
 use leptos::prelude::*;
 
-/// The way that was followed, and the way softmax is shown. Copies are handles to the same reading.
+/// The trail of operands and the form of softmax. Copies are handles to the same state.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct Reading {
     focus: Focus,
     grids: Grids,
-    /// The steps that were followed, each from a cell to one of its operands.
+    /// The steps followed, each from a cell to one of its operands.
     trail: RwSignal<Vec<(CellRef, CellRef)>>,
-    /// Whether a softmax row is shown as it would be without subtracting its maximum.
+    /// Whether softmax is shown without subtracting the row maximum.
     pub(super) naive: RwSignal<bool>,
 }
 
@@ -21,11 +20,11 @@ impl Reading {
         Self { focus, grids, trail: RwSignal::new(Vec::new()), naive: RwSignal::new(false) }
     }
 
-    /// Goes from the explained cell to one of its operands.
+    /// Selects an operand of the explained cell and records the step.
     pub(super) fn follow(self, to: CellRef) {
         let from = self.focus.explained.get_untracked();
         self.trail.update(|steps| {
-            // Whoever went elsewhere meanwhile does not want to be led back there.
+            // If the user went elsewhere meanwhile, the way back no longer applies.
             if steps.last().is_none_or(|(_, last)| *last != from) {
                 steps.clear();
             }
@@ -34,13 +33,13 @@ impl Reading {
         self.grids.select(to);
     }
 
-    /// The cell that the way back leads to, watched; none once the selection is elsewhere.
+    /// The cell that the back button leads to. `None` once the selection is elsewhere. Tracked.
     pub(super) fn origin(self) -> Option<CellRef> {
         let selected = self.focus.selected.get();
         self.trail.with(|steps| steps.last().filter(|(_, to)| *to == selected).map(|(from, _)| *from))
     }
 
-    /// Goes one step back; the focus returns to the sheet when it was the last one.
+    /// Goes one step back. After the last step the focus returns to the sheet.
     pub(super) fn back(self) {
         let Some((from, _)) = self.trail.try_update(Vec::pop).flatten() else { return };
         self.grids.select(from);

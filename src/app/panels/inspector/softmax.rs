@@ -1,4 +1,4 @@
-//! A weight: its row on the way from scores to shares of 1, a column a step.
+//! A weight: its row's way from scores to weights that sum to 1, one column a step.
 
 use super::{formula, pen::Pen};
 use crate::app::{
@@ -26,7 +26,7 @@ pub(super) fn view(softmax: &SoftmaxRow, reading: Reading, pen: &Pen) -> AnyView
     ])
 }
 
-/// The switch to the naive way.
+/// The switch to softmax without subtracting the maximum.
 fn choice(reading: Reading, pen: &Pen) -> AnyView {
     view! {
         <label class="choice">
@@ -64,7 +64,7 @@ fn table(shown: &SoftmaxTable<'_>, softmax: &SoftmaxRow, pen: &Pen) -> AnyView {
     let mut body: Vec<_> = listed.iter().map(|&at| entry(at)).collect();
     let left_out = softmax.terms.len() - listed.len();
     if left_out > 0 {
-        // Exponentials and weights add up; what is before them does not.
+        // Only exponentials and weights can be summed over the rows left out, not the steps before.
         let (before, adding) = steps.split_at(steps.len() - 2);
         let mut cells = vec![row_heading(before.len() + 1, text((words.rest)(left_out)))];
         cells.extend(adding.iter().map(|step| {
@@ -89,7 +89,7 @@ fn table(shown: &SoftmaxTable<'_>, softmax: &SoftmaxRow, pen: &Pen) -> AnyView {
     parts::table(class, caption, [vec![row(false, head)], body, vec![row(false, foot)]])
 }
 
-/// What the naive way did to this row.
+/// Says what leaving the maximum in did to this row.
 fn note(naive: &Naive, row: &SoftmaxRow, pen: &Pen) -> AnyView {
     let largest = pen.show(row.sums.max);
     let said = if naive.is_sound() {

@@ -1,4 +1,4 @@
-//! Predict, then reveal: what a covered cell asks, and what is said of the answer.
+//! Predict, then reveal: the question about a covered cell, and the response to the answer.
 
 mod outcome;
 mod question;
@@ -22,17 +22,17 @@ use crate::explain::{Block, sources};
 use crate::model::CellRef;
 use leptos::prelude::*;
 
-/// What is asked about covered cells, and what came of it.
+/// The question about covered cells, and its results.
 pub(in crate::app) struct Asked {
-    /// What stands in the inspector's place while the cell is covered.
+    /// Shown in place of the inspector while the cell is covered.
     pub(in crate::app) question: fn() -> AnyView,
-    /// What is said of the cell that was uncovered last.
+    /// The message about the cell that was uncovered last.
     pub(in crate::app) outcome: Memo<String>,
-    /// How many predictions in the tour were right, and how many there were.
+    /// How many predictions in the tour were right, and how many were made.
     pub(in crate::app) predicted: RwSignal<(usize, usize)>,
 }
 
-/// Nothing was uncovered yet.
+/// Returns the state before any cell is uncovered.
 pub(in crate::app) fn asked() -> Asked {
     let uncovered = Uncovered::new();
     provide_context(uncovered);
@@ -43,40 +43,40 @@ pub(in crate::app) fn asked() -> Asked {
     }
 }
 
-/// The cell that was uncovered last, and what had been predicted. Copies are handles to the same.
+/// The cell that was uncovered last, and the prediction. Copies are handles to the same state.
 #[derive(Clone, Copy)]
 struct Uncovered {
     last: RwSignal<Option<Prediction>>,
-    /// The cells of which the first try has failed, and since when: the visit and the revision.
+    /// The cells where the first try failed, all at this visit and revision.
     missed: StoredValue<((u32, u32), Vec<CellRef>)>,
-    /// How many predictions in the tour were right, and how many there were.
+    /// How many predictions in the tour were right, and how many were made.
     predicted: RwSignal<(usize, usize)>,
-    /// Another one after each move of the tour.
+    /// Increases with each move of the tour.
     visit: Memo<u32>,
     covers: Hidden,
 }
 
-/// A cell that was uncovered.
+/// An answered question.
 #[derive(Clone, Debug, PartialEq)]
 struct Prediction {
     cell: CellRef,
-    /// Where the tour was then.
+    /// The value of `Uncovered::visit` at that time.
     visit: u32,
-    /// The store's revision then: what is said of the numbers holds until they move.
+    /// The store's revision at that time: the message holds until a number changes.
     revision: u32,
     outcome: Outcome,
 }
 
-/// What came of a question.
+/// The outcome of a question.
 #[derive(Clone, Debug, PartialEq)]
 enum Outcome {
-    /// The person asked to be shown.
+    /// The user asked to see the number.
     Shown,
-    /// What was typed is right.
+    /// The answer is right.
     Right,
-    /// What was typed is wrong, and may be tried once more: whether it is larger, where it can be compared.
+    /// The answer is wrong, but there is a second try. Holds the answer, and whether it was too large if comparable.
     Missed(String, Option<bool>),
-    /// What was typed is wrong.
+    /// The second answer is wrong, too.
     Wrong(String),
 }
 
@@ -103,7 +103,7 @@ impl Uncovered {
             Outcome::Wrong(_) => Some(0),
             Outcome::Shown | Outcome::Missed(..) => None,
         };
-        // What is hidden outside of the tour is not counted at its end.
+        // Only questions of the tour are counted in its summary.
         if let Some(more) = counted.filter(|_| self.covers.step.get_untracked().is_some()) {
             self.predicted.update(|(right, all)| (*right, *all) = (*right + more, *all + 1));
         }
@@ -120,14 +120,14 @@ impl Uncovered {
         self.last.set(Some(Prediction { cell, visit, revision, outcome }));
     }
 
-    /// Whether the first try at a cell has failed, and its number has not moved since: also where others were tried
+    /// Whether the first try at a cell has failed and no number has changed since. Other cells may have been tried
     /// meanwhile.
     fn has_missed(self, cell: CellRef, revision: u32) -> bool {
         let now = (self.visit.get_untracked(), revision);
         self.missed.with_value(|(since, cells)| *since == now && cells.contains(&cell))
     }
 
-    /// What is to be said of a cell, watched: nothing once the tour has gone on.
+    /// The last prediction if it is about this cell. `None` once the tour has moved on. Tracked.
     fn told(self, cell: CellRef) -> Option<Prediction> {
         let visit = self.visit.get();
         self.last.get().filter(|last| (last.cell, last.visit) == (cell, visit))
@@ -142,7 +142,7 @@ fn Predict() -> impl IntoView {
     let covers = expect_context::<Hidden>();
     let uncovered = expect_context::<Uncovered>();
     let cell = focus.explained;
-    // An edit that asks nothing else leaves the answer as it is typed.
+    // An edit that does not change the question keeps the typed answer.
     let asked = memo(move || {
         let cell = cell.get();
         (cell, can_be_computed(store, covers, cell), cell == focus.selected.get())
@@ -176,8 +176,8 @@ fn Predict() -> impl IntoView {
     }
 }
 
-/// Whether all that a cell is computed from can be seen. Else it could only be guessed, and telling how it came to be
-/// would tell what is covered.
+/// Whether all operands of a cell are visible. If not, the cell can only be guessed, and explaining the answer would
+/// reveal covered cells.
 fn can_be_computed(store: Store, covers: Hidden, cell: CellRef) -> bool {
     let operands = store.at(UpdateRate::Edit, |pipeline| sources(cell, pipeline.document()));
     let is_seen = |block: &Block| (0..block.count()).all(|at| !covers.cell(block.cell(at)));

@@ -1,4 +1,4 @@
-//! What came of a prediction.
+//! The message about a prediction.
 
 use super::{Outcome, Prediction, Uncovered};
 use crate::app::{
@@ -8,7 +8,7 @@ use crate::app::{
 use crate::present::arithmetic::arithmetic_of;
 use leptos::prelude::*;
 
-/// What is said of the cell asked about last, while it is the one that is looked at and nothing has been changed.
+/// The message about the cell asked about last. Empty once another cell is explained or a number has changed.
 pub(super) fn outcome(uncovered: Uncovered) -> Memo<String> {
     let store = expect_context::<Store>();
     let voice = expect_context::<Locale>();

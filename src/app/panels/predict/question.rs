@@ -1,4 +1,4 @@
-//! What is asked about a covered cell.
+//! The question about a covered cell.
 
 use std::cmp::Ordering;
 
@@ -23,10 +23,10 @@ use crate::model::CellRef;
 use crate::number;
 use leptos::prelude::*;
 
-/// The field for the answer; where there is nothing to compute, the button that shows the number.
+/// The answer field or, where there is nothing to compute, the button that shows the number.
 const ANSWER: &str = "#guess, #show";
 
-/// The question, with a field for the answer where there is something to compute.
+/// The question, with an answer field if there is something to compute.
 #[component]
 pub(super) fn Question(cell: CellRef, uncovered: Uncovered) -> impl IntoView {
     let store = expect_context::<Store>();
@@ -51,7 +51,7 @@ pub(super) fn Question(cell: CellRef, uncovered: Uncovered) -> impl IntoView {
             Ok(guess) => {
                 refusal.set(None);
                 let value = store.read(|pipeline| pipeline.number(cell));
-                // How exact a guess is meant to be is told by the digits of a plain number alone.
+                // Only the digits of a plain number tell how exact the answer is meant to be.
                 let digits = if number::parse(&typed).is_ok() { typed.clone() } else { number::exact(guess) };
                 let typed = typed.trim().to_owned();
                 let revision = store.revision();
@@ -62,13 +62,13 @@ pub(super) fn Question(cell: CellRef, uncovered: Uncovered) -> impl IntoView {
                 } else {
                     let is_high = guess.partial_cmp(&value).map(Ordering::is_gt);
                     uncovered.tell(cell, revision, Outcome::Missed(typed, is_high));
-                    // Another one is typed over it.
+                    // The user types the next answer over this one.
                     field.select();
                 }
             }
             Err(unread) => {
                 refusal.set(Some(unread));
-                // A field that is on the page can be focused.
+                // Focusing a field that is on the page cannot fail.
                 let _ = field.focus();
             }
         }
@@ -83,7 +83,7 @@ pub(super) fn Question(cell: CellRef, uncovered: Uncovered) -> impl IntoView {
             && let Some(field) = input.get_untracked()
             && (!field.value().is_empty() || refusal.with_untracked(Option::is_some))
         {
-            // The next one leads back to the cell.
+            // Escape first clears the field. Pressed again it leads back to the cell.
             event.prevent_default();
             refusal.set(None);
             field.set_value("");
@@ -91,8 +91,8 @@ pub(super) fn Question(cell: CellRef, uncovered: Uncovered) -> impl IntoView {
     };
     covers.answer(Callback::new(move |typed: String| {
         panels.unfold_side();
-        // What was folded is there before the next key. Behind another panel the field takes no focus, and then
-        // nothing that nobody sees either.
+        // An unfolded panel is on the page before the next key. If another panel is open, the field takes no focus;
+        // then type nothing into it, as nobody would see it.
         spawn_local(async move {
             if dom::focus(ANSWER)
                 && !typed.is_empty()
@@ -102,7 +102,7 @@ pub(super) fn Question(cell: CellRef, uncovered: Uncovered) -> impl IntoView {
             }
         });
     }));
-    // The field may have been that of another cell's question.
+    // The field may be left from another cell's question.
     input.on_load(|field| field.set_value(""));
     let is_given = cell.stage.input().is_some();
     let text = move || voice.text().steps().predict;

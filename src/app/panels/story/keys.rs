@@ -1,4 +1,4 @@
-//! Scores and weights of one token or two, a key a row.
+//! Scores and weights of one or two tokens, one key a row.
 
 use super::Told;
 use crate::app::kit::parts::{all, bar, cell, column_heading, nothing, row, row_heading, table, text};
@@ -12,7 +12,7 @@ pub(super) fn view(told: &[Told], tokens: &[String], words: &'static StoryText, 
     let left_out = tokens.len() - listed.len();
     let heading = |said: &str| column_heading(text(said));
     let mut head = Vec::new();
-    // With two tokens side by side, a line above says whose columns they are.
+    // With two tokens side by side, a heading row names the token of each pair of columns.
     if told.len() > 1 {
         let names = told.iter().flat_map(|told| [cell("", nothing()), heading(&told.token)]);
         head.push(row(false, std::iter::once(cell("", nothing())).chain(names).collect()));
@@ -37,12 +37,12 @@ pub(super) fn view(told: &[Told], tokens: &[String], words: &'static StoryText, 
     table("terms steps", None, [head, body, Vec::new()])
 }
 
-/// A square of a token's shade.
+/// A square in a token's shade.
 fn swatch(token: usize) -> AnyView {
     view! { <i class=format!("swatch {}", shade(Some(token))) aria-hidden="true"></i> }.into_any()
 }
 
-/// Which of the four shades a token has in a stack: neighbours differ. `None` for all others.
+/// Returns one of four shades for a token in a stack, so that neighbours differ. `None` means all other tokens.
 pub(super) fn shade(token: Option<usize>) -> &'static str {
     const SHADES: [&str; 4] = ["shade-0", "shade-1", "shade-2", "shade-3"];
     token.map_or("shade-others", |at| SHADES[at % SHADES.len()])

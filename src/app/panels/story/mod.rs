@@ -1,4 +1,4 @@
-//! The panel that follows one token, or two side by side: query, scores and weights, output.
+//! The panel that follows one token, or two side by side: query, scores, weights and output.
 
 mod keys;
 mod stack;
@@ -22,20 +22,20 @@ use crate::number::{Digits, display};
 use crate::text::StoryText;
 use leptos::prelude::*;
 
-/// Up to this many numbers of a query are written out.
+/// Queries of at most this many numbers are written out.
 const WRITTEN_OUT: usize = 8;
-/// Up to this many entries of an output are shown.
-const MOST_OUTPUTS: usize = 8;
+/// At most this many entries of an output are shown.
+const MAX_OUTPUTS: usize = 8;
 
-/// A token whose story is told.
+/// A token and its story.
 struct Told {
     token: String,
     story: Story,
-    /// How many entries its output has.
+    /// The number of entries of its output, `d_v`.
     width: usize,
 }
 
-/// The panel.
+/// The panel that follows one or two tokens.
 #[component]
 pub(super) fn StoryPanel() -> impl IntoView {
     let store = expect_context::<Store>();
@@ -50,7 +50,7 @@ pub(super) fn StoryPanel() -> impl IntoView {
         }
     };
     let content = move || {
-        // A panel that nobody sees is not computed.
+        // Do not compute a hidden panel.
         if panels.panel.get() != Panel::Word {
             return nothing();
         }
@@ -86,12 +86,12 @@ pub(super) fn StoryPanel() -> impl IntoView {
 }
 
 fn content(rows: Vec<usize>, store: Store, voice: Locale) -> AnyView {
-    // The digits of the sheet, so that the same number looks the same; all of them have no room here.
-    let (text, digits) = (voice.text().story(), voice.digits.get().at_most(Digits::MOST));
+    // Use the sheet's digits, so that a number looks the same here. There is no room for more than `MAX`.
+    let (text, digits) = (voice.text().story(), voice.digits.get().at_most(Digits::MAX));
     let (told, tokens) = store.at(UpdateRate::Frame, |pipeline| {
         let tokens = pipeline.document().inputs().words();
-        // Of both the same entries, those that are largest for the first: else nothing can be compared.
-        let cols = Story::largest_outputs(pipeline, rows[0], MOST_OUTPUTS);
+        // Show the same entries for both tokens, so that they can be compared: the largest ones of the first.
+        let cols = Story::largest_outputs(pipeline, rows[0], MAX_OUTPUTS);
         let tell = |&row: &usize| Told {
             token: tokens.get(row).cloned().unwrap_or_default(),
             story: Story::of(pipeline, row, &cols),

@@ -1,4 +1,4 @@
-//! An output as a stack of what each token's value adds.
+//! An output as stacked bars, one part for what each token's value adds.
 
 use super::{Told, keys::shade};
 use crate::app::kit::parts::{all, cell, heading, paragraph, row, row_heading, segment, table, text};
@@ -10,7 +10,7 @@ use leptos::prelude::*;
 
 pub(super) fn view(told: &Told, tokens: &[String], words: &StoryText, digits: Digits) -> AnyView {
     let outputs = &told.story.outputs;
-    // One scale for all entries, 0 in one line.
+    // All entries share one scale and one zero line.
     let sums: Vec<_> = outputs.iter().map(OutputShare::below_and_above).collect();
     let below = sums.iter().map(|sums| sums.0).fold(0.0, f64::max);
     let above = sums.iter().map(|sums| sums.1).fold(0.0, f64::max);

@@ -1,6 +1,6 @@
-//! The elements of a window of numbers: made once for a window's size, written to only where something differs.
+//! The elements of a window of numbers: created once for a window's size, and written to only where something differs.
 //!
-//! No signal and no component a cell: a window has up to a hundred cells, and most edits change few of them.
+//! There are no signals or components per cell: a window has up to a hundred cells, and most edits change few of them.
 
 use leptos::prelude::document;
 use wasm_bindgen::JsCast;
@@ -14,13 +14,13 @@ use crate::number::{Digits, cut, display_in, exact, machine};
 struct Slot {
     element: HtmlElement,
     shown: Option<Face>,
-    /// Whether the latest change gave it another number.
+    /// Whether the latest change gave it a different number.
     has_changed: bool,
     lined_up: LinedUp,
 }
 
-/// The rows of a grid: a header each, where rows are tokens, and the cells; a row of headers first, where columns
-/// are.
+/// The rows of a grid: a header cell each if rows are tokens, then the cells. If columns are tokens, a row of headers
+/// comes first.
 pub(super) struct Cells {
     grid: Element,
     widest: String,
@@ -30,7 +30,7 @@ pub(super) struct Cells {
 }
 
 impl Cells {
-    /// Puts `tall × wide` empty cells and labels into a grid in the place of what it holds.
+    /// Replaces the content of a grid by `tall × wide` empty cells, and labels.
     pub(super) fn build(grid: &Element, (tall, wide): (usize, usize), labels: Labels) -> Self {
         grid.set_text_content(None);
         let line = |header: Option<&str>, cells: Option<(&str, &str)>| {
@@ -53,7 +53,7 @@ impl Cells {
         Self { grid: grid.clone(), widest: String::new(), rows, size: (tall, wide), labels }
     }
 
-    /// Whether it has so many rows and columns, and labels there.
+    /// Whether it has this many rows and columns, and labels on this side.
     pub(super) fn fits(&self, size: (usize, usize), labels: Labels) -> bool {
         (self.size, self.labels) == (size, labels)
     }
@@ -80,9 +80,9 @@ impl Cells {
         }
     }
 
-    /// The element of a spot that is visible when the window starts at `first`.
+    /// Returns the element of a spot, if it is visible when the window starts at `first`.
     pub(super) fn element(&self, spot: Spot, first: (usize, usize)) -> Option<HtmlElement> {
-        // A label, where there is one, comes before what it is the label of.
+        // A label comes before the cells of its row or column.
         let at = |line: Option<usize>, first: usize, has_label: bool| match line {
             Some(line) => Some(line.checked_sub(first)? + usize::from(has_label)),
             None => Some(0),
@@ -118,7 +118,7 @@ impl Slot {
                             let (shown, whole) = display_in(value, *digits, *room);
                             write(element, &shown);
                             self.lined_up = LinedUp::of(&shown);
-                            // The decimals that had no room.
+                            // The title shows the decimals that did not fit.
                             match whole {
                                 Some(whole) => set(element, "title", &whole),
                                 None => remove(element, "title"),
@@ -127,7 +127,7 @@ impl Slot {
                         Digits::Full => {
                             let (shown, whole) = (cut(value, *room), exact(value));
                             write(element, &shown);
-                            // What is whole is not to be heard twice.
+                            // A number shown in full must not be read out twice.
                             if shown == whole {
                                 remove(element, "title")
                             } else {
@@ -142,7 +142,7 @@ impl Slot {
         if before.map_or(&None, |before| &before.description) != &face.description {
             match &face.description {
                 Some(text) => set(element, "aria-description", text),
-                // Taking an attribute away cannot fail.
+                // Removing an attribute cannot fail.
                 None => drop(element.remove_attribute("aria-description")),
             }
         }
@@ -184,8 +184,8 @@ impl Slot {
         self.shown = Some(face);
     }
 
-    /// Whether the latest change gave the cell another number: as the engine reports it, and to the bit. A cell that
-    /// comes into sight has not changed.
+    /// Whether the latest change gave the cell a different number: the engine reports it as rewritten, and its bits
+    /// differ. A cell that scrolls into view has not changed.
     fn is_changed_by(&self, face: &Face) -> bool {
         let Some(before) = self.shown.as_ref().filter(|before| before.spot == face.spot) else {
             return false;
@@ -201,7 +201,7 @@ impl Slot {
     }
 }
 
-/// The spot that an element of a grid shows.
+/// Returns the spot that an element of a grid shows.
 pub(super) fn spot_of(element: &Element) -> Option<Spot> {
     let number = |name: &str| element.get_attribute(name)?.parse().ok();
     let spot = |row: &str, col: &str| Spot { row: number(row), col: number(col) };
@@ -221,8 +221,8 @@ fn child(parent: &Element, role: &str, class: &str) -> Option<HtmlElement> {
     element.dyn_into().ok()
 }
 
-/// Writes a text into an element that holds nothing else. In the place of another one it needs no new node, for which
-/// the browser would lay out the element anew, from its style on.
+/// Writes a text into an element that holds nothing else. Reuses the text node: for a new node, the browser would
+/// recompute the element's style and layout.
 fn write(element: &Element, text: &str) {
     match element.first_child() {
         Some(node) => node.set_node_value(Some(text)),
@@ -236,6 +236,6 @@ fn set(element: &Element, name: &str, value: &str) {
 }
 
 fn remove(element: &Element, name: &str) {
-    // Removing an attribute cannot fail, whether it is there or not.
+    // Removing an attribute cannot fail, even if it is absent.
     let _ = element.remove_attribute(name);
 }

@@ -1,4 +1,4 @@
-//! How a person moves over a grid: by keys and pointer, and from elsewhere on the page.
+//! Moving over a grid: by keys, by pointer, and from elsewhere on the page.
 
 use leptos::ev;
 use wasm_bindgen::JsCast;
@@ -10,7 +10,7 @@ use crate::layout::{Motion, Spot};
 use crate::model::CellRef;
 use leptos::prelude::*;
 
-/// What moves. Copies are handles to the same cursor.
+/// The cursor of a grid. Copies are handles to the same cursor.
 #[derive(Clone, Copy)]
 pub(super) struct Cursor {
     pub(super) pane: Pane,
@@ -27,15 +27,15 @@ impl Cursor {
     pub(super) fn go(self, spot: Spot) {
         let spot = spot.clamped(self.pane.dimensions());
         self.pane.set_active(spot);
-        // The element may be the one that has the focus already, and then nothing else tells of the move. A
-        // pointer at rest has no say while keys are used.
+        // The element may already have the focus, so no focus event would report the move. A resting pointer is ignored
+        // while keys are used.
         if let Some(cell) = self.pane.cell(spot) {
             self.focus.selection.set(cell);
         }
         self.focus.hover.set(None);
         self.pane.see_spot(spot);
-        // To focus, the browser lays out what was written since the last frame: so what stands there already is focused
-        // before anything is written.
+        // Focusing makes the browser lay out everything written since the last frame. So a spot that already has its
+        // element is focused before anything is written.
         let is_there = self.elements.has_its_cells()
             && self.elements.element(spot).is_some_and(|element| spot_of(&element) == Some(spot));
         if is_there {
@@ -52,12 +52,12 @@ impl Cursor {
         self.go(self.pane.spot(cell));
     }
 
-    /// Moves from a spot as a key asks.
+    /// Moves from a spot by a motion.
     pub(super) fn follow(self, motion: Motion, from: Spot) {
         self.go(self.pane.after(motion, from));
     }
 
-    /// Brings a cell into sight, and leaves the focus where it is.
+    /// Scrolls a cell into view, without moving the focus.
     pub(super) fn show(self, cell: CellRef) {
         let spot = self.pane.spot(cell);
         self.pane.set_active(spot);
@@ -68,21 +68,21 @@ impl Cursor {
         }
     }
 
-    /// Follows the focus to the spot that received it.
+    /// Makes the spot that received the focus the active one.
     pub(super) fn focused(self, event: &ev::FocusEvent) {
         let Some(spot) = target(event) else { return };
         let has_moved = self.pane.set_active(spot);
         if let Some(cell) = self.pane.cell(spot) {
             self.focus.selection.set(cell);
         }
-        // A Tab may come before the next frame, and must leave from here, not by way of the former stop. Cells that
-        // are about to be others are left to that frame: this one is in the hands of its own event.
+        // A Tab may come before the next frame, and must leave from here, not from the old tab stop. If the cells are
+        // about to be rebuilt, that is left to the frame: this cell's own event is still being handled.
         if has_moved && self.elements.has_its_cells() {
             self.elements.paint_now();
         }
     }
 
-    /// Follows the focus into the editor of a spot: one that was refused may have been left open behind another cell.
+    /// Makes the editor's spot active when the editor gets the focus: a refused draft may be open over another cell.
     pub(super) fn returned(self, spot: Spot) {
         self.pane.set_active(spot);
         if let Some(cell) = self.pane.cell(spot)
@@ -92,7 +92,7 @@ impl Cursor {
         }
     }
 
-    /// Follows the pointer; a finger that rests on a cell does not point at it.
+    /// Follows the pointer. A finger resting on a cell does not count as hovering.
     pub(super) fn hovered(self, event: &PointerEvent) {
         if event.pointer_type() == "touch" {
             return;
@@ -103,13 +103,13 @@ impl Cursor {
         }
     }
 
-    /// The pointer has left the grid.
+    /// Clears the hover when the pointer leaves the grid.
     pub(super) fn left(self) {
         self.focus.hover.set(None);
     }
 }
 
-/// The spot that an event happened on.
+/// Returns the spot that an event happened on.
 fn target(event: &ev::Event) -> Option<Spot> {
     spot_of(&event.target()?.dyn_into::<Element>().ok()?)
 }

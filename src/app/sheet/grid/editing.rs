@@ -1,4 +1,4 @@
-//! Editing a cell or a label: the draft of it, until the document takes it.
+//! Editing a cell or a label: its draft, until it is committed to the document.
 
 use leptos::html;
 
@@ -18,22 +18,22 @@ use leptos::prelude::*;
 /// An edit that is not committed yet.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Draft {
-    /// As the model has it: a matrix may turn under a draft that was refused.
+    /// In model coordinates: the matrix may be transposed while a refused draft is open.
     pub(super) spot: Spot,
-    /// Which opening of this editor it is: the same spot may be opened twice before the page has followed.
+    /// The number of this opening of the editor: the same spot may be opened twice before the page has updated.
     pub(super) opening: u32,
-    /// What stands in the field when it opens.
+    /// The field's content when it opens.
     pub(super) text: String,
-    /// Whether arrow keys move the caret rather than commit.
+    /// Whether arrow keys move the caret instead of committing.
     pub(super) in_place: bool,
     pub(super) refusal: Option<Refusal>,
 }
 
-/// Why a draft was not taken.
+/// Why a draft was refused.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Refusal {
     Number(Unread),
-    /// A word with a character that it may not hold, which is written out in it.
+    /// A forbidden character in a token. `word` is the token with that character spelt out.
     Character {
         character: char,
         at: usize,
@@ -42,7 +42,7 @@ pub(super) enum Refusal {
     Edit(EditError),
 }
 
-/// What edits the matrix of a grid; nothing where its numbers are computed. Copies are handles to the same.
+/// Edits the matrix of a grid; does nothing if its numbers are computed. Copies are handles to the same editing state.
 #[derive(Clone, Copy)]
 pub(super) struct Editing {
     pub(super) cursor: Cursor,
@@ -53,7 +53,7 @@ pub(super) struct Editing {
     draft: RwSignal<PerDocument<Option<Draft>>>,
     /// How often the editor was opened.
     openings: StoredValue<u32>,
-    /// Where the draft is typed.
+    /// The input that holds the draft.
     pub(super) field: NodeRef<html::Input>,
 }
 
@@ -71,18 +71,18 @@ impl Editing {
         }
     }
 
-    /// Whether the person can write here.
+    /// Whether the matrix can be edited.
     pub(super) fn is_allowed(self) -> bool {
         self.layer.input(self.cursor.pane.stage).is_some()
     }
 
-    /// The draft, watched; one that was begun on another document is none any more.
+    /// Returns the draft; `None` if it was begun on another document. Tracked.
     pub(super) fn draft(self) -> Option<Draft> {
         self.draft.with(|draft| draft.get(self.store).cloned().flatten())
     }
 
-    /// Opens the editor at the active spot, on what was typed or else on what is there. A draft that was refused
-    /// before comes first: it is not thrown away.
+    /// Opens the editor at the active spot, on the typed text or else on the current content. A refused draft is kept:
+    /// the focus returns to it instead.
     pub(super) fn begin(self, typed: Option<String>) {
         if !self.is_allowed() {
             return;
@@ -93,12 +93,12 @@ impl Editing {
         }
         let spot = self.cursor.pane.active();
         let held = self.cursor.pane.orientation().spot(spot);
-        // Two taps ask for it twice: by the second one, and as a double press.
+        // A double tap opens the editor twice: by its second tap, and as a double click.
         if typed.is_none() && untrack(|| self.draft()).is_some_and(|draft| draft.spot == held) {
             self.focus_field();
             return;
         }
-        // A map or a wheel may have moved it out of sight.
+        // The map or the wheel may have moved it out of view.
         self.cursor.go(spot);
         let in_place = typed.is_none();
         if let Some(typed) = &typed {
@@ -113,8 +113,8 @@ impl Editing {
         self.open(held, text, in_place, None);
     }
 
-    /// Takes a text that was left open, at a spot as the model has it; where it is refused the editor opens on it once
-    /// more, and the focus stays where it is. Nothing is done, and told so, while the editor is open on another text.
+    /// Commits a text that was left open at a spot (model coordinates). If it is refused, opens the editor on it
+    /// without moving the focus. Does nothing and returns `false` if the editor is already open.
     pub(super) fn reopen(self, spot: Spot, text: String) -> bool {
         if untrack(|| self.draft()).is_some() {
             return false;
@@ -135,8 +135,8 @@ impl Editing {
         self.set(Some(Draft { spot, opening, text, in_place, refusal }));
     }
 
-    /// Takes the draft, as it stands in the field, into the document and closes; whether nothing is left open. A draft
-    /// that cannot be taken stays and says why.
+    /// Commits the field's text to the document and closes the editor. Returns whether no draft is left open. A refused
+    /// draft stays open with the reason.
     pub(super) fn commit(self) -> bool {
         let Some(draft) = untrack(|| self.draft()) else { return true };
         let Some(field) = self.field.get_untracked() else { return true };
@@ -156,14 +156,14 @@ impl Editing {
         }
     }
 
-    /// Something was typed.
+    /// Stores the draft after each input.
     pub(super) fn typed(self) {
         if let (Some(draft), Some(field)) = (untrack(|| self.draft()), self.field.get_untracked()) {
             self.keep(draft.spot, field.value());
         }
     }
 
-    /// Keeps a text that is not taken yet.
+    /// Stores a text that is not committed yet.
     fn keep(self, spot: Spot, text: String) {
         let stage = self.cursor.pane.stage;
         self.typing.keep(stage, Some(typing::Draft { stage, spot, text }));
@@ -185,7 +185,7 @@ impl Editing {
         })
     }
 
-    /// Throws the draft away.
+    /// Discards the draft.
     pub(super) fn close(self) {
         self.typing.keep(self.cursor.pane.stage, None);
         self.set(None);
@@ -206,7 +206,7 @@ impl Editing {
         }
     }
 
-    /// The person is in the open editor, perhaps again.
+    /// Makes the draft's spot active when the open editor gets the focus.
     pub(super) fn returned(self) {
         if let Some(draft) = untrack(|| self.draft()) {
             self.cursor.returned(self.cursor.pane.orientation().spot(draft.spot));
@@ -216,13 +216,13 @@ impl Editing {
     /// Moves the focus into the open editor.
     pub(super) fn focus_field(self) {
         if let Some(field) = self.field.get_untracked() {
-            // Focusing an element that is on the page cannot fail.
+            // Focusing an element on the page cannot fail.
             let _ = field.focus();
         }
     }
 }
 
-/// The token that a label at that spot belongs to, whichever way the matrix stands.
+/// Returns the token that a label's spot belongs to, transposed or not.
 pub(super) fn token(spot: Spot) -> usize {
     spot.row.or(spot.col).unwrap_or_default()
 }

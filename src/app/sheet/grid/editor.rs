@@ -1,6 +1,6 @@
-//! The editor over a cell or a label: one input a grid, which stays on the page and moves.
+//! The editor over a cell or a label: one input per grid, which stays on the page and moves.
 //!
-//! It holds the draft; the document hears of it only when it is committed and can be read.
+//! It holds the draft. The document changes only when a valid draft is committed.
 
 use web_sys::KeyboardEvent;
 
@@ -13,7 +13,7 @@ use crate::app::{
 use crate::layout::Motion;
 use leptos::prelude::*;
 
-/// The input over the cell that is being edited, and below it why a draft was refused.
+/// The input over the edited cell, with the refusal below it.
 #[component]
 pub(super) fn Editor(editing: Editing) -> impl IntoView {
     let store = expect_context::<Store>();
@@ -23,7 +23,7 @@ pub(super) fn Editor(editing: Editing) -> impl IntoView {
     let shown = move || spot.get().map(|spot| pane.geometry().orientation.spot(spot));
     let refusal = memo(move || editing.draft().and_then(|draft| draft.refusal));
 
-    // Opening puts the draft into the input and the caret behind it. A refusal moves nothing.
+    // Opening puts the draft into the input and the caret at its end. A refusal changes nothing in the field.
     Effect::new(move |open: Option<Option<u32>>| {
         let now = editing.draft();
         if let (Some(draft), Some(input)) = (&now, field.get())
@@ -31,12 +31,12 @@ pub(super) fn Editor(editing: Editing) -> impl IntoView {
         {
             input.set_value(&draft.text);
             if draft.refusal.is_some() {
-                // It was left open, and is again.
+                // A draft that was left open is open again.
                 return Some(draft.opening);
             }
             editing.focus_field();
             if draft.in_place && draft.spot.place().is_none() {
-                // A word is mostly replaced, a number often mended.
+                // A token is mostly replaced, a number often corrected.
                 input.select();
             }
         }
@@ -45,7 +45,7 @@ pub(super) fn Editor(editing: Editing) -> impl IntoView {
     let left = pixels(move || {
         let geometry = pane.geometry();
         let col = shown().and_then(|spot| spot.col);
-        // A label stands in the gutter; a cell behind it.
+        // A label is in the gutter; a cell is right of it.
         col.map_or(0.0, |col| {
             let behind = col.saturating_sub(pane.window().first().1);
             geometry.gutter_left + behind as f64 * geometry.cell_width

@@ -1,4 +1,4 @@
-//! The elements of a grid on the page: painted at most once a frame, found by their spots.
+//! The DOM elements of a grid: painted at most once per frame, found by their spots.
 
 use leptos::html;
 use web_sys::{Element, HtmlElement};
@@ -11,7 +11,7 @@ use crate::app::{
 use crate::layout::{Labels, Spot};
 use leptos::prelude::*;
 
-/// What is painted of a grid. Copies are handles to the same elements.
+/// The elements of a grid. Copies are handles to the same elements.
 #[derive(Clone, Copy)]
 pub(super) struct Elements {
     pane: Pane,
@@ -20,7 +20,7 @@ pub(super) struct Elements {
 }
 
 impl Elements {
-    /// Paints into an element as soon as it is there, and whenever it would look otherwise.
+    /// Paints into a node once it exists, and whenever its content changes.
     pub(super) fn new(pane: Pane, grid: NodeRef<html::Div>) -> Self {
         let (faces, cells) = (Faces::new(pane), StoredValue::new_local(None));
         let painter = expect_context::<Frames>().register(Medium::Elements, move || {
@@ -36,31 +36,31 @@ impl Elements {
         Self { pane, cells, painter }
     }
 
-    /// Paints now, where what follows needs it on the page.
+    /// Paints now, for callers that need the result on the page.
     pub(super) fn paint_now(self) {
         self.painter.paint_now();
     }
 
-    /// Whether the cells on the page are as many as there are to be.
+    /// Whether the cells on the page have the size and labels that are needed now.
     pub(super) fn has_its_cells(self) -> bool {
         let (size, labels) = plan(self.pane);
         self.cells.with_value(|cells| cells.as_ref().is_some_and(|cells| cells.fits(size, labels)))
     }
 
-    /// Focuses what is at a spot that is seen.
+    /// Focuses the element at a visible spot.
     pub(super) fn focus(self, spot: Spot) {
         if let Some(element) = self.element(spot) {
             focus(&element);
         }
     }
 
-    /// The element at a spot that is seen.
+    /// Returns the element at a visible spot.
     pub(super) fn element(self, spot: Spot) -> Option<HtmlElement> {
         element(self.cells, spot, self.pane)
     }
 }
 
-/// How many cells there are to be, and where labels stand.
+/// Returns the number of rows and columns to show, and the side of the labels.
 fn plan(pane: Pane) -> ((usize, usize), Labels) {
     let window = pane.seen();
     ((window.rows().len(), window.cols().len()), pane.labelling())
@@ -92,6 +92,6 @@ fn element(cells: StoredValue<Option<Cells>, LocalStorage>, spot: Spot, pane: Pa
 }
 
 fn focus(element: &HtmlElement) {
-    // Focusing an element that is on the page cannot fail.
+    // Focusing an element on the page cannot fail.
     let _ = element.focus();
 }

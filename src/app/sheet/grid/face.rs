@@ -1,54 +1,53 @@
-//! What a cell or a label of a grid looks like.
+//! The appearance of a cell or a label of a grid.
 
 use crate::explain::Verdict;
 use crate::layout::Spot;
 use crate::number::Digits;
 
-/// What a cell shows.
+/// The appearance of a cell.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Face {
     pub(super) spot: Spot,
     pub(super) content: Content,
     pub(super) marks: Marks,
-    /// What is heard of it beside its number.
+    /// What screen readers say after its number.
     pub(super) description: Option<String>,
-    /// The change that it shows, as the store counts them.
+    /// The store's revision that it shows.
     pub(super) revision: u32,
-    /// Whether the engine has written it anew since the last paint, on the same document.
+    /// Whether the engine has rewritten it in place since the last paint.
     pub(super) is_new: bool,
     pub(super) tab_stop: bool,
     pub(super) selected: bool,
 }
 
-/// How a cell looks beside what is written in it: each is a class of its own.
+/// The marks of a cell beside its content. Each has its own CSS class.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Marks {
-    /// It lies on a dark colour.
+    /// It has a dark background colour.
     pub(super) on_dark: bool,
-    /// It is the cell that is explained.
+    /// It is the explained cell.
     pub(super) explained: bool,
     /// The explained cell was computed from it.
     pub(super) source: bool,
-    /// What a printed number is that it is compared with.
+    /// The verdict on the printed number compared with it.
     pub(super) checked: Option<Verdict>,
-    /// It is covered, and says nothing of its number.
+    /// It is covered, so it reveals nothing about its number.
     pub(super) covered: bool,
     /// The mask hides its key from its query.
     pub(super) hidden: bool,
-    /// What is pointed at in the inspector stands for it.
+    /// It is pointed at in the inspector.
     pub(super) pointed: bool,
-    /// It is one of several that are chosen; whether it lies at their upper, right, lower and left edge.
+    /// It is in the selected range; whether it is at the range's top, right, bottom and left edge.
     pub(super) chosen: Option<[bool; 4]>,
-    /// It belongs to the word that is followed from X to the output.
+    /// It belongs to the token traced from X to the output.
     pub(super) traced: bool,
     /// It belongs to the key that the explained number is about.
     pub(super) asked: bool,
-    /// It is a token's label.
     pub(super) is_label: bool,
 }
 
 impl Marks {
-    /// The classes of its element.
+    /// Returns the CSS classes of the element.
     pub(super) fn class(self) -> String {
         let base = if self.is_label { "label" } else { "cell" };
         let [top, right, bottom, left] = self.chosen.unwrap_or_default();
@@ -74,10 +73,10 @@ impl Marks {
     }
 }
 
-/// What is written in a cell: a number is only put into words when it is another one.
+/// The content of a cell. A number is formatted only when it has changed.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Content {
-    /// The bits of a number, so that NaN is NaN and −0 is not 0; and how it is written, in the room of so many
+    /// The bits of a number, so that NaN equals NaN and −0 differs from 0; its digits; and the room in the cell, in
     /// halves of a character.
     Number {
         bits: u64,
@@ -85,6 +84,6 @@ pub(super) enum Content {
         room: usize,
     },
     Label(String),
-    /// A number that is not to be seen, and what is heard instead.
+    /// A covered number, and what screen readers say instead.
     Covered(&'static str),
 }

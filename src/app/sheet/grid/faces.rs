@@ -1,4 +1,4 @@
-//! What the visible cells of a grid look like at this moment.
+//! Computes the appearance of the visible cells of a grid.
 
 use super::face::{Content, Face, Marks};
 use super::pane::Pane;
@@ -11,7 +11,7 @@ use crate::model::Pipeline;
 use crate::plot::{Domain, Ink, Ramp};
 use leptos::prelude::*;
 
-/// What the looks of a grid are made of. Copies are handles to the same.
+/// The state that the appearance of a grid depends on. Copies are handles to the same state.
 #[derive(Clone, Copy)]
 pub(super) struct Faces {
     pane: Pane,
@@ -36,7 +36,7 @@ impl Faces {
         }
     }
 
-    /// Watches all that they depend on.
+    /// Tracks everything that the appearance depends on.
     pub(super) fn track(self) {
         self.layer.watch(self.pane.stage);
         self.store.words().track();
@@ -48,7 +48,7 @@ impl Faces {
         self.overlay.track();
     }
 
-    /// The faces of the visible cells now, row by row, labels first.
+    /// Returns the faces of the visible cells, row by row, labels first.
     pub(super) fn visible(self) -> Vec<Vec<Face>> {
         let (stage, window) = (self.pane.stage, self.pane.seen());
         let domain = self.layer.domain(stage);
@@ -106,7 +106,7 @@ impl Faces {
                 selected: cell == selection || range.is_some_and(|range| range.contains(cell)),
             }
         };
-        // A heading is chosen with all of its line.
+        // A heading is selected if its whole row or column is.
         let lines =
             chosen.map(|range| (range.rows(), range.cols())).filter(|(_, cols)| cols.len() == matrix.cols());
         let label = |token: usize, spot: Spot| Face {

@@ -1,4 +1,4 @@
-//! What keys mean in a grid.
+//! Keyboard commands of a grid.
 
 use web_sys::KeyboardEvent;
 
@@ -10,20 +10,20 @@ use crate::app::{
 use crate::layout::Motion;
 use leptos::prelude::*;
 
-/// What a key asks of a grid.
+/// A command that a key gives to a grid.
 enum GridKey {
     /// Moves the selection.
     Move(Motion),
-    /// Opens the editor on what the cell holds.
+    /// Opens the editor on the content of the cell.
     Edit,
-    /// Opens the editor on what was typed.
+    /// Opens the editor on the typed text.
     Type(String),
     /// Writes 0.
     Clear,
 }
 
 impl GridKey {
-    /// What it types.
+    /// Returns the text that the key types.
     fn typed(&self) -> &str {
         if let Self::Type(text) = self { text } else { "" }
     }
@@ -34,7 +34,7 @@ pub(super) fn is_covered(pane: Pane, overlay: Overlay) -> bool {
     pane.cell(pane.active()).is_some_and(|cell| untrack(|| overlay.covers(cell)))
 }
 
-/// Does what a key asks of the active cell: one that is covered is predicted, not edited.
+/// Runs a key's command on the active cell. A covered cell is predicted instead of edited.
 pub(super) fn press(editing: Editing, overlay: Overlay, event: &KeyboardEvent) {
     let Some(key) = grid_key(event) else { return };
     let cursor = editing.cursor;
@@ -49,7 +49,7 @@ pub(super) fn press(editing: Editing, overlay: Overlay, event: &KeyboardEvent) {
     event.prevent_default();
 }
 
-/// What a key asks of a grid; `None` when it is none of the grid's business, or an input method's.
+/// Returns the command of a key; `None` if it is not for the grid, or belongs to an input method.
 fn grid_key(event: &KeyboardEvent) -> Option<GridKey> {
     if is_input_method(event) || event.alt_key() {
         return None;
@@ -68,7 +68,7 @@ fn grid_key(event: &KeyboardEvent) -> Option<GridKey> {
     }
 }
 
-/// A printable character, but not the space bar, which scrolls pages and presses buttons.
+/// Whether a key types a printable character. The space bar does not count: it scrolls pages and presses buttons.
 fn begins_text(key: &str) -> bool {
     let mut characters = key.chars();
     matches!((characters.next(), characters.next()), (Some(only), None) if !only.is_whitespace())

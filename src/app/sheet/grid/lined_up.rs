@@ -1,18 +1,18 @@
-//! How the numbers of a grid stand below one another: signs hang, and points are in one line.
+//! Alignment of the numbers in a grid: decimal points line up, and signs hang to the left.
 
-/// How a number is lined up with those above and below it.
+/// How a number is aligned with those above and below it.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub(super) enum LinedUp {
-    /// With none: it is no number, a power of ten, or has all digits.
+    /// Not aligned: not a number, in scientific notation, or with full digits.
     #[default]
     Alone,
-    /// It is near a whole number, and has no digits to be lined up.
+    /// Close to a whole number (`≈`), without decimals to align.
     Near,
     /// By its signs and digits.
     ByDigits(Count),
 }
 
-/// How many signs a number has, and how many digits before its point and behind it.
+/// The number of signs, and of digits before and after the decimal point.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct Count {
     signs: usize,
@@ -20,11 +20,11 @@ pub(super) struct Count {
     decimals: usize,
 }
 
-/// The style knows of so many digits before the point.
-const MOST_WHOLE: usize = 5;
+/// The most digits before the point that the stylesheet has a class for.
+const MAX_WHOLE: usize = 5;
 
 impl LinedUp {
-    /// How a number that is written so is lined up.
+    /// Returns the alignment of a displayed number.
     pub(super) fn of(shown: &str) -> Self {
         if shown.starts_with('≈') {
             return Self::Near;
@@ -38,7 +38,7 @@ impl LinedUp {
         Self::ByDigits(Count { signs, whole: whole.len(), decimals: decimals.len() })
     }
 
-    /// The same as classes, behind others.
+    /// Returns the alignment as CSS classes, to append to others.
     pub(super) fn classes(self) -> String {
         match self {
             Self::Alone => String::new(),
@@ -48,8 +48,8 @@ impl LinedUp {
     }
 }
 
-/// The room that the numbers of a grid ask for, in the words of their classes. The grid says it, since a rule that looked
-/// for the widest among its cells would be asked anew for each of them.
+/// Returns the widest alignment among numbers, as CSS class names. It is set on the grid, because a style rule that
+/// looked for the widest cell would be evaluated for every cell.
 pub(super) fn widest(all: impl IntoIterator<Item = LinedUp>) -> String {
     let digits = all.into_iter().filter_map(|one| match one {
         LinedUp::ByDigits(digits) => Some(digits),
@@ -57,7 +57,7 @@ pub(super) fn widest(all: impl IntoIterator<Item = LinedUp>) -> String {
     });
     let Count { signs, whole, decimals } = digits.fold(Count::default(), |most, one| Count {
         signs: most.signs.max(one.signs),
-        whole: most.whole.max(one.whole.min(MOST_WHOLE)),
+        whole: most.whole.max(one.whole.min(MAX_WHOLE)),
         decimals: most.decimals.max(one.decimals),
     });
     format!("h{} w{whole} p{decimals}", signs.min(1))

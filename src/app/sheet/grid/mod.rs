@@ -1,7 +1,7 @@
 //! The numbers of a matrix: a window of cells that keys and pointer move over, and in which inputs are edited.
 //!
-//! What is seen and where the person is ([`Pane`]) is known to what is painted there ([`Elements`]), both to what moves
-//! ([`Cursor`]), and that to what edits ([`Editing`]).
+//! Each layer uses those before it: [`Pane`] (what is visible, where the cursor is), [`Elements`] (what is painted),
+//! [`Cursor`] (movement), [`Editing`].
 
 mod cells;
 mod cursor;

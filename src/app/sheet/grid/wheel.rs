@@ -1,4 +1,4 @@
-//! The wheel over a window of numbers.
+//! The mouse wheel over a window of numbers.
 
 use web_sys::{HtmlElement, WheelEvent};
 
@@ -6,11 +6,11 @@ use super::cursor::Cursor;
 use crate::layout::Geometry;
 use leptos::prelude::*;
 
-/// What a wheel turns. Copies are handles to the same wheel.
+/// Scrolls a grid by wheel. Copies are handles to the same state.
 #[derive(Clone, Copy)]
 pub(super) struct Wheel {
     cursor: Cursor,
-    /// What was turned beyond whole rows and columns, in pixels.
+    /// The scroll distance beyond whole columns and rows, in pixels.
     rest: StoredValue<(f64, f64)>,
 }
 
@@ -19,7 +19,7 @@ impl Wheel {
         Self { cursor, rest: StoredValue::new((0.0, 0.0)) }
     }
 
-    /// Scrolls a window, where it is one and has the focus; else the page scrolls.
+    /// Scrolls the grid if it shows only a window and has the focus; else the page scrolls.
     pub(super) fn turn(self, event: &WheelEvent, grid: Option<HtmlElement>) {
         let pane = self.cursor.pane;
         let window = pane.seen();
@@ -29,7 +29,7 @@ impl Wheel {
             return;
         }
         let Geometry { cell_width, cell_height, .. } = untrack(|| pane.geometry());
-        // A wheel counts lines in some browsers, pixels in others; a line is a row here.
+        // Some browsers report lines instead of pixels; a line counts as a row.
         let unit = if event.delta_mode() == WheelEvent::DOM_DELTA_PIXEL { 1.0 } else { cell_height };
         let (x, y) = (event.delta_x() * unit, event.delta_y() * unit);
         let (x, y) = if event.shift_key() && x == 0.0 { (y, 0.0) } else { (x, y) };

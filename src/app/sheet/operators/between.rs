@@ -1,4 +1,4 @@
-//! The arrows from one matrix to the next, and what happens at them.
+//! The arrows from one matrix to the next, with their operations.
 
 use crate::app::{
     kit::{
@@ -16,7 +16,7 @@ use crate::model::Scaling;
 use crate::number;
 use leptos::prelude::*;
 
-/// The arrow from scores to scaled ones; `hang` is how far the labels of the next matrix stand out.
+/// The arrow from scores to scaled scores. `hang` is the width of the labels left of the next matrix.
 pub(in crate::app::sheet) fn divided(hang: Words) -> AnyView {
     let (store, voice) = (expect_context::<Store>(), expect_context::<Locale>());
     let (settings, shape) = (store.settings(), store.shape());
@@ -40,7 +40,7 @@ pub(in crate::app::sheet) fn divided(hang: Words) -> AnyView {
     arrow(hang, part(by).into_any(), view! { <span>{words(value)}</span> }.into_any())
 }
 
-/// The arrow to the weights.
+/// The arrow to the weights, labelled with the softmax.
 pub(in crate::app::sheet) fn softened(hang: Words) -> AnyView {
     let voice = expect_context::<Locale>();
     let said = words(move || (voice.text().convention.softmax)(voice.convention.get()));

@@ -1,4 +1,4 @@
-//! How the matrices are written: the choice between the forms that texts use.
+//! The choice of convention: how texts on attention write the matrices.
 
 use crate::app::{
     kit::{

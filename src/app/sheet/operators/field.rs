@@ -1,4 +1,4 @@
-//! The field in which a number of the settings is typed.
+//! The field for a number of the settings.
 
 use crate::app::{
     kit::{
@@ -16,15 +16,15 @@ use crate::model::{Edit, Settings, SettingsError};
 use crate::number;
 use leptos::prelude::*;
 
-/// Why a number was not taken.
+/// Why a number was refused.
 #[derive(Clone, PartialEq)]
 enum Unset {
     Number(Unread),
     Setting(SettingsError),
 }
 
-/// The field, and below it why a text was not taken. A refusal stands as long as what `setting` tells does, in what was
-/// made of the same preset.
+/// The field, with the refusal below it. A refusal is shown until the value returned by `setting`, or the preset that
+/// the document was made from, changes.
 pub(super) fn setting_field(
     name: Words,
     value: Memo<f64>,

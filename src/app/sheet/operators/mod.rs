@@ -1,4 +1,4 @@
-//! What stands between two matrices of the sheet, or under them, and can be chosen there.
+//! The operators between the matrices of the sheet, and the controls below them.
 
 pub(super) mod between;
 pub(in crate::app) mod convention;

@@ -1,4 +1,4 @@
-//! What the scores are divided by: chosen, typed or slid.
+//! The divisor of the scores: chosen, typed or set by slider.
 
 use super::{field::setting_field, slide::Slide, slider::slider};
 use crate::app::{
@@ -16,10 +16,10 @@ use crate::present::arithmetic::root as root_of;
 use crate::present::{ScalingKind, mark_or_power_of_ten};
 use leptos::prelude::*;
 
-/// The least divisor on the slider, unless `d_k` would lie beyond its end.
-const LEAST: f64 = 0.3;
+/// The least divisor on the slider, unless `d_k` would then lie beyond its upper end.
+const MIN: f64 = 0.3;
 
-/// The selector of the scaling, and the divisor that it comes to.
+/// The selector of the scaling, with the field and slider of its divisor.
 #[component]
 pub(in crate::app::sheet) fn ScalingControl() -> impl IntoView {
     let store = expect_context::<Store>();
@@ -40,7 +40,7 @@ pub(in crate::app::sheet) fn ScalingControl() -> impl IntoView {
         name: words(move || voice.text().sheet.mistakes),
         choices: ScalingKind::MISTAKES.map(choice).into(),
     };
-    // Of the mistakes, that they are such.
+    // For a mistaken scaling, says that it is a mistake.
     let detail = move || {
         let (shape, value, digits) = (shape.get(), divisor.get(), voice.digits.get().at_most(3));
         let mistaken = voice.text().sheet.mistaken;
@@ -51,8 +51,8 @@ pub(in crate::app::sheet) fn ScalingControl() -> impl IntoView {
         }
     };
     let d = memo(move || shape.get().d_k() as f64);
-    let low = move || LEAST.max(d.get() / 100.0);
-    // What is marked is met exactly.
+    let low = move || MIN.max(d.get() / 100.0);
+    // Marked values are met exactly.
     let at = move |position: f64| {
         let (d, low) = untrack(|| (d.get(), low()));
         mark_or_power_of_ten(position, &[1.0, d.sqrt(), d, low, 100.0 * low])
@@ -61,7 +61,7 @@ pub(in crate::app::sheet) fn ScalingControl() -> impl IntoView {
         let (d, high) = (d.get(), 100.0 * low);
         let mut marks = vec![(low, text(number::exact(low))), (high, text(number::exact(high)))];
         let mut mark = |at: f64, shown: AnyView| {
-            // Where there is room for it.
+            // Only if there is room for the mark.
             if (low..high).contains(&at) && marks.iter().all(|(other, _)| (at / other).log10().abs() > 0.2) {
                 marks.push((at, shown));
             }

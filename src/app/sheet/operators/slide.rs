@@ -1,18 +1,13 @@
-//! A setting that is slid: one gesture until it ends, or until a pause.
-
-use std::time::Duration;
+//! A setting changed by slider: one gesture until it ends or pauses.
 
 use crate::app::{
-    kit::pause::Pause,
+    kit::pause::{GESTURE, Pause},
     state::{notices::Notices, store::Store},
 };
 use crate::model::Edit;
 use leptos::prelude::*;
 
-/// A burst of key presses on a slider is one gesture; this long a pause ends it.
-const PAUSE: Duration = Duration::from_millis(700);
-
-/// Copies are handles to the same slide.
+/// A slider gesture. Copies are handles to the same gesture.
 #[derive(Clone, Copy)]
 pub(super) struct Slide {
     store: Store,
@@ -25,10 +20,10 @@ impl Slide {
         Self { store: expect_context(), notices: expect_context(), pause: Pause::new() }
     }
 
-    /// Makes an edit, which takes the place of what was slid to before.
+    /// Applies an edit, replacing the gesture's previous one.
     pub(super) fn to(self, edit: &Edit) {
         self.notices.refuse_unless(self.store.gesture(edit));
-        self.pause.then(PAUSE, move || self.end());
+        self.pause.then(GESTURE, move || self.end());
     }
 
     /// Ends the gesture.

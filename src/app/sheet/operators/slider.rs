@@ -8,11 +8,11 @@ use crate::number::{self, plain};
 use crate::present::slider_position;
 use leptos::prelude::*;
 
-/// A number that stands under a slider where it is.
+/// A value, and the label that marks it under a slider.
 pub(super) type Mark = (f64, AnyView);
 
-/// A slider from `low` to a hundred times that; what is beyond it stands at its end. It has `marks` under it, and gives
-/// powers of ten until it is let go.
+/// A slider from `low` to `100 * low`; values beyond are shown at its ends. It has `marks` under it. It calls `to` with
+/// the exponent (base 10) while it moves, and `end` when it is let go.
 pub(super) fn slider(
     name: impl Fn() -> &'static str + Copy + Send + 'static,
     value: Memo<f64>,
@@ -22,8 +22,8 @@ pub(super) fn slider(
     end: impl Fn() + Clone + Send + 'static,
 ) -> AnyView {
     let position: fn(f64) -> String = |value| plain(value.log10());
-    // Made anew where it begins elsewhere: it would keep the position that it was cut to. That is no memo: where one
-    // does not change, what else it was made of would not be looked at.
+    // Rebuilt when `low` changes: an existing slider would keep the position clamped to its old limits. `low` is not a
+    // memo: while a memo stays the same, changes of the other signals read here would be missed.
     let content = move || {
         let low = low();
         let (to, end, left) = (to.clone(), end.clone(), end.clone());

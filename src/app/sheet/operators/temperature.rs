@@ -1,4 +1,4 @@
-//! The temperature of softmax, typed or slid.
+//! The temperature of the softmax, typed or set by slider.
 
 use super::{field::setting_field, slide::Slide, slider::slider};
 use crate::app::{
@@ -12,10 +12,10 @@ use crate::model::{Edit, SettingsError, Temperature};
 use crate::present::temperature_at;
 use leptos::prelude::*;
 
-/// The least temperature on the slider; lower ones, down to 0.01, are typed.
-const LEAST: f64 = 0.1;
+/// The least temperature on the slider. Lower ones, down to 0.01, can be typed.
+const MIN: f64 = 0.1;
 
-/// What slides the temperature. Copies are handles to the same one.
+/// A slider gesture on the temperature. Copies are handles to the same gesture.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct TemperatureSlide(Slide);
 
@@ -24,7 +24,7 @@ impl TemperatureSlide {
         Self(Slide::new())
     }
 
-    /// Sets the temperature to a power of ten, rounded to what is shown, within the limits.
+    /// Sets the temperature to a power of ten, rounded as displayed and within the limits.
     pub(in crate::app) fn to(self, exponent: f64) {
         if let Ok(edit) = at(temperature_at(exponent)) {
             self.0.to(&edit);
@@ -52,7 +52,7 @@ pub(in crate::app::sheet) fn TemperatureControl() -> impl IntoView {
             {slider(
                 move || voice.text().sheet.temperature,
                 tau,
-                || LEAST,
+                || MIN,
                 |low| ["0.1", "1", "10"].into_iter().zip([low, 1.0, 10.0]).map(|(shown, at)| (at, text(shown))).collect(),
                 move |exponent| slide.to(exponent),
                 move || slide.end(),

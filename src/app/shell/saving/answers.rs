@@ -1,4 +1,4 @@
-//! What is done when the person has decided about the saved work.
+//! Performs the user's decisions about the saved work.
 
 use super::{
     offer::{Answer, Offer},
@@ -11,7 +11,7 @@ use crate::app::{
 use leptos::prelude::*;
 
 impl Saver {
-    /// Takes a decision.
+    /// Performs a decision.
     pub(super) fn take(self, answer: Answer) {
         match (answer, self.offer.get_untracked()) {
             (
@@ -35,9 +35,9 @@ impl Saver {
                 self.offer.set(None);
                 self.dismiss();
             }
-            // No offer that is open has such an answer.
+            // No current offer has this answer.
             (Answer::Download | Answer::Delete | Answer::TryAgain, _) => {}
-            // Taken where the notices are, which is there before what saves.
+            // Handled by the notices, which load before the saving module.
             (Answer::DownloadSheet | Answer::OpenLink | Answer::Stay, _) => {}
         }
     }

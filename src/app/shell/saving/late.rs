@@ -1,5 +1,5 @@
-//! A database that did not answer at the start: it is asked again as long as the page is as it was opened, and what it
-//! has is taken up as if it had answered then.
+//! Asks a database again that did not answer at the start, as long as the page is unchanged since it was opened. Its
+//! answer is then treated as if it had come at the start.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use super::{linked::restore, restore::Restored, saver::Saver, state::State};
 use crate::app::state::notice::Notice;
 use leptos::prelude::*;
 
-/// How long after it gave no answer it is asked again.
+/// How long after a missing answer the database is asked again.
 const AGAIN: Duration = Duration::from_secs(1);
 
 impl Saver {

@@ -1,4 +1,4 @@
-//! What a link asks to begin with: a step of the tour, a cell, what is covered, what is open beside the sheet.
+//! What a link asks to start with: a step of the tour, a cell, what is covered, and the open panel.
 
 use leptos::prelude::*;
 
@@ -15,8 +15,8 @@ use crate::explain::Step;
 use crate::format::Lesson;
 use crate::model::{EditOrigin, StepId};
 
-/// Leaves the tour that a link has led to, and hides and covers what the person does: the sheet of the link has gone, and
-/// what is on the page is no lesson. Whether the tour goes through one's own numbers is settled outside of it: it does not.
+/// Leaves the tour that a link started, and restores the user's own settings for hiding and covering, since the link's
+/// sheet is gone. Whether the tour uses the user's own numbers is reset where the tour ends.
 pub(super) fn end(covers: Hidden, guide: LazyModule<LearningModule>) {
     covers.is_on.set(remembered::covers());
     covers.hidden.set(remembered::hidden());
@@ -27,15 +27,15 @@ pub(super) fn end(covers: Hidden, guide: LazyModule<LearningModule>) {
     }
 }
 
-/// What a link hides leaves with its sheet, also where that became the person's own and another one takes its place now;
-/// undo brings both back.
+/// Shows what a link has hidden when its sheet is replaced by another, even if the user has made that sheet their own.
+/// Undo brings back both.
 pub(super) fn follow_sheet(store: Store, covers: Hidden) {
     use EditOrigin::{File, Import, New, Preset};
     let hide = move |hidden: Option<Step>| {
         remembered::keep_link_hidden(hidden);
         covers.hidden.set(hidden);
     };
-    // The step that led to the other sheet, and what was hidden before it.
+    // The history step that replaced the sheet, and what was hidden before.
     let left = StoredValue::new(None::<(StepId, Step)>);
     effect(move || {
         store.track(UpdateRate::Document);
@@ -58,9 +58,9 @@ pub(super) fn follow_sheet(store: Store, covers: Hidden) {
     });
 }
 
-/// Puts it on the page. What came by a link is seen as it is there: the tour is left, or goes through those numbers, and a
-/// reload finds it there. All of that is kept with the sheet of the link, and goes with it; what stands beside the sheet is
-/// the person's own again at the next visit.
+/// Puts the lesson on the page. The link's sheet is shown as it is: the tour is left, or it uses those numbers, and a
+/// reload finds it there. That state is stored with the link's sheet and goes with it. At the next visit the panels are
+/// as the user had them.
 pub(super) fn begin(lesson: &Lesson) {
     let (covers, panels) = (expect_context::<Hidden>(), expect_context::<Panels>());
     let guide = expect_context::<Parts>().guide;
@@ -75,7 +75,7 @@ pub(super) fn begin(lesson: &Lesson) {
     if step.is_some() {
         remembered::keep_covers(!lesson.is_uncovered);
     }
-    // The browser may refuse to remember it.
+    // The browser may refuse to store it, so do not read it back.
     covers.is_on.set(if step.is_some() { !lesson.is_uncovered } else { remembered::covers() });
     if let Some(panel) = lesson.panel.as_deref().and_then(Panel::by_id) {
         panels.panel.set(panel);
@@ -91,7 +91,7 @@ pub(super) fn begin(lesson: &Lesson) {
         let selection = expect_context::<Focus>().selection;
         selection.set(cell);
         if step.is_some() {
-            // The tour goes to the cell of its step when it arrives.
+            // The tour selects its step's cell when it loads, so select again after it.
             guide.then(move |_| selection.set(cell));
         }
     }

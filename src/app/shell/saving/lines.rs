@@ -1,4 +1,4 @@
-//! The lines of work of this page. Whatever a choice sets aside stays in storage until the person deletes it, wherever
+//! The lines of work of this page. Whatever a choice sets aside stays in storage until the user deletes it, wherever
 //! undo and redo lead afterwards: see [`Lines`](crate::format::Lines).
 
 use leptos::task::spawn_local;
@@ -10,31 +10,32 @@ use crate::model::{Document, StepId};
 use leptos::prelude::*;
 
 impl Saver {
-    /// The line that is on the page.
+    /// The current line of work.
     pub(super) fn line(self) -> u32 {
         self.state.with_value(|state| state.ledger.writer())
     }
 
-    /// Where this page keeps aside what may not take the place of the work.
+    /// Where this page keeps work that may not overwrite the main save.
     pub(super) fn aside(self) -> Place {
         Place::Aside(self.line())
     }
 
-    /// Undo and redo can lead over a choice: then another line is to be saved, and the one before it kept aside.
+    /// Undo and redo can cross a choice between two lines. Then saves the line that is current now, and sets the other
+    /// aside.
     pub(super) fn follow_line(self) {
         self.state.update_value(|state| {
             let lines = &mut state.ledger.lines;
             let is_another =
                 self.store.own(|worksheet| lines.follow(|step| worksheet.history().is_done(step)));
             if is_another {
-                // What was begun for the other line says nothing of this one.
+                // A write begun for the other line says nothing about this one.
                 state.stand(state.standing);
                 (state.saved, state.written, state.aside) = (None, None, Aside::GoesIfSame);
             }
         });
     }
 
-    /// Deletes what this line has set aside, where it is what is on the page.
+    /// Deletes what this line has set aside if it equals the work on the page.
     pub(super) async fn clear_same(self) {
         let place = self.aside();
         let found = place.find().await;
@@ -45,14 +46,14 @@ impl Saver {
         }
     }
 
-    /// From that step of the history on, the page goes on from that save, and not from what it had.
+    /// Begins a new line at this step of the history, which continues the given save.
     pub(super) fn begin_line(self, step: StepId, save: Option<Stamp>) {
         let line = storage::new_writer();
         self.state.update_value(|state| state.ledger.lines.begin(step, line, save));
         storage::keep_alive(line);
     }
 
-    /// Keeps aside what this line has and nothing in storage does; in localStorage before this returns.
+    /// Sets aside the current line's work unless storage has it already. localStorage has it when this returns.
     pub(super) fn keep_line(self) {
         let revision = Some(self.store.own_revision());
         if self.state.with_value(|state| state.saved == revision && !state.is_writing) {

@@ -1,5 +1,5 @@
-//! What a link brings goes on the page, and over nothing that is the person's own: that stays where it is, and what is
-//! done to the link's document is kept aside until the person says which counts.
+//! Opens a link's document without overwriting the user's work. The work stays in its place, and edits of the link's
+//! document are saved aside until the user decides between the two.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -26,10 +26,10 @@ use crate::model::Document;
 use crate::presets::inputs_by_id;
 use crate::text::Language;
 
-/// What writers and programs put behind an address, and no link ends in.
+/// Punctuation that writers and programs append to an address. No link ends in one of these.
 const BEHIND: [char; 9] = ['.', ',', ';', ':', '!', '?', ')', '>', '"'];
 
-/// What the page opens with: what a link brought, else the work of last time.
+/// Returns the state that the page opens with: a link's document, or else the saved work.
 pub(super) async fn restore() -> Restored {
     let own = restore::own().await;
     match linked::find() {
@@ -55,7 +55,7 @@ pub(super) async fn restore() -> Restored {
                     let before = Some((place, copy.stamp));
                     over(own, document, Brought { before })
                 }
-                // Whatever it was, it is offered with all else that was kept aside.
+                // Whatever it was, it is offered with everything else that was set aside.
                 None => {
                     linked::forget();
                     own.restored
@@ -65,7 +65,7 @@ pub(super) async fn restore() -> Restored {
     }
 }
 
-/// What a link brought, over the person's own work.
+/// Puts a link's document over the user's own work.
 fn over(Own { mut restored, is_there }: Own, document: Document, brought: Brought) -> Restored {
     if is_there && restored.document == document {
         linked::forget();
@@ -75,7 +75,7 @@ fn over(Own { mut restored, is_there }: Own, document: Document, brought: Brough
     restored.opening.linked = Some(brought);
     restored.document = document;
     restored.notice = match restored.notice {
-        // What cannot be kept is told whatever else there is.
+        // A notice that nothing can be stored takes precedence.
         Some(Notice::OfWork(unkept @ (OfWork::Unsaved | OfWork::Unanswered))) => Some(Notice::OfWork(unkept)),
         _ => (!is_there).then_some(Notice::OfWork(OfWork::Linked)),
     };
@@ -87,7 +87,7 @@ fn over(Own { mut restored, is_there }: Own, document: Document, brought: Brough
 }
 
 impl Saver {
-    /// What is on the page stands in that place now: there a reload finds it, and no longer in the link.
+    /// Notes that the link's document is saved at `place` now. A reload then reads it from there and not from the link.
     pub(super) fn rest_at(self, place: Place) {
         if !self.state.with_value(|state| state.is_linked) {
             return;
@@ -95,7 +95,7 @@ impl Saver {
         match place {
             Place::Aside(writer) => linked::keep_aside(writer),
             Place::Work | Place::Damaged => {
-                // It is the person's own from now on, with what it hides.
+                // It is the user's own from now on, including what it hides.
                 remembered::make_own();
                 linked::forget();
                 self.state.update_value(|state| state.is_linked = false);
@@ -103,7 +103,7 @@ impl Saver {
         }
     }
 
-    /// What the link brought is no longer on the page; what it hid goes with it.
+    /// Forgets the link after its document has left the page, and shows what it hid.
     pub(super) fn leave_link(self) {
         if self.state.with_value(|state| state.is_linked) {
             linked::forget();
@@ -112,13 +112,13 @@ impl Saver {
         }
     }
 
-    /// Deletes what the page before a reload had kept, which is in the database under this page's name by now.
+    /// Deletes what the page saved before a reload. By now the database has it under this page's name.
     pub(super) fn clear_before(self) {
         let before = self.state.try_update_value(|state| state.before.take()).flatten();
         if let Some((place, stamp)) = before {
             spawn_local(async move {
                 let found = place.find().await;
-                // Another tab that goes on from it may have saved since.
+                // Another tab may have opened it and saved since.
                 if found.copies.first().is_none_or(|copy| copy.stamp == stamp) {
                     place.delete().await;
                 }

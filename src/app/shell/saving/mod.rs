@@ -1,4 +1,4 @@
-//! Keeps the work between visits, and through whatever becomes of the browser meanwhile.
+//! Saves the work between visits, whatever happens to the browser meanwhile.
 
 mod answers;
 mod late;
@@ -17,7 +17,12 @@ mod telling;
 mod words;
 mod writing;
 
+use std::time::Duration;
+
 pub(super) use offer::{Answer, Offer};
 pub(super) use part::{Saving, SavingPart, part};
 pub(super) use restore::Restored;
 pub(super) use words::Saying;
+
+/// How long small work may wait to be saved before the user is told that nothing is saved.
+pub(super) const PATIENCE: Duration = Duration::from_millis(900);

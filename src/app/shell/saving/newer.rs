@@ -1,14 +1,14 @@
-//! A newer version of the page, which the person gets by loading it anew, at a moment of their choice.
+//! Offers to reload the page when there is a newer version. The user chooses when.
 
 use super::{offer::Offer, saver::Saver};
 use crate::app::browser::offline::{NEWER, keep_offline};
 use leptos::prelude::*;
 
 impl Saver {
-    /// Keeps the page for a time without network, and tells of a newer one.
+    /// Caches the page for offline use, and offers a newer version.
     pub(super) fn watch_versions(self) {
         let _newer = window_event_listener_untyped(NEWER, move |_| {
-            // What is to be decided about the work goes first: who loads the page for another reason has the newer one.
+            // Other questions about the work take precedence. Any reload loads the newer version anyway.
             if self.offer.with_untracked(Option::is_none) {
                 self.offer.set(Some(Offer::Newer));
             }

@@ -1,37 +1,37 @@
-//! What the person is to decide about the saved work.
+//! The questions about the saved work that the user has to decide.
 
 use crate::app::browser::storage::Place;
 use crate::format::Stamp;
 
-/// Something about the saved work that the person decides.
+/// A question about the saved work.
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::app::shell) enum Offer {
-    /// It could not be read. Where it could not be kept aside either, nothing is saved.
+    /// The work could not be read. If it could not be set aside either, nothing is saved.
     Damaged { text: String, is_aside: bool },
-    /// One copy of it could not be read; another one is on the page.
+    /// One copy of the work could not be read. Another copy is on the page.
     DamagedInPart(String),
-    /// What saves is still on its way, and there is something to save.
+    /// The saving module is still loading, and there is something to save.
     Awaited,
-    /// What saves did not arrive.
+    /// The saving module failed to load.
     Unloaded,
-    /// The browser does not give it back now.
+    /// The browser does not return the work now.
     Unread,
-    /// The browser no longer has it.
+    /// The browser has lost the work.
     Lost,
     /// Another tab has saved since.
     Superseded,
-    /// A link's work is on the page, over the person's own.
+    /// A link's document is on the page, over the user's own work.
     Linked,
-    /// A link waits in the address: nothing that is here can be saved before it is opened.
+    /// A link waits in the address, since the work cannot be saved before the link is opened.
     LinkWaits,
     /// There is a newer version of the page.
     Newer,
-    /// Another one took its place, or it could not be read: the save, its text, and what its sheet is called, where
-    /// that can be read and tells it from others.
+    /// Work was set aside, either because other work replaced it or because it could not be read. Holds its place, save
+    /// and text, and its sheet's name if that can be read and is distinctive.
     Aside { place: Place, stamp: Option<Stamp>, text: String, name: Option<String> },
 }
 
-/// What can be answered to an offer.
+/// An answer to an offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::app::shell) enum Answer {
     Download,
@@ -68,17 +68,17 @@ impl Offer {
         }
     }
 
-    /// Whether it goes before all else there is to tell: nothing is saved until it is answered or mended.
+    /// Whether it takes precedence over notices: nothing is saved until it is answered or its cause is gone.
     pub(in crate::app::shell) fn is_urgent(&self) -> bool {
         matches!(self, Self::Awaited | Self::Unloaded | Self::LinkWaits)
     }
 
-    /// Whether nothing is wrong: it only asks what the person wants.
+    /// Whether nothing is wrong and it only asks what the user wants.
     pub(in crate::app::shell) fn is_calm(&self) -> bool {
         matches!(self, Self::Linked | Self::Newer | Self::Aside { .. })
     }
 
-    /// Whether it is that save, which was set aside there.
+    /// Whether it offers this save, set aside at this place.
     pub(super) fn is_aside(&self, at: Place, of: Option<Stamp>) -> bool {
         matches!(self, Self::Aside { place, stamp, .. } if (*place, *stamp) == (at, of))
     }

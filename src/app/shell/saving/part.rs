@@ -1,4 +1,4 @@
-//! Saving as a part of the program: the page is there before it, unless there is work to be read.
+//! The saving module. The page can start before it, unless there is work to read.
 
 use std::pin::Pin;
 
@@ -14,31 +14,31 @@ use super::{
 use crate::text::Messages;
 use leptos::prelude::*;
 
-/// What reads the work, and what saves it.
+/// The functions of the saving module.
 #[derive(Clone, Copy)]
 pub(in crate::app::shell) struct SavingPart {
-    /// Reads the work of last time.
+    /// Reads the saved work.
     pub(in crate::app::shell) restore: fn() -> Pin<Box<dyn Future<Output = Restored>>>,
-    /// Begins to save, with what there is to decide.
+    /// Starts to save, with the question that is open already.
     pub(in crate::app::shell) start: fn(Opening, Option<Offer>) -> Saving,
-    /// Says what it tells and asks.
+    /// Returns the text of a notice, question or answer.
     pub(in crate::app::shell) words: fn(Saying<'_>, &Messages) -> String,
 }
 
-/// The saving of the work, as far as the person has to do with it. Copies are handles to the same.
+/// The user's side of saving. Copies are handles to the same state.
 #[derive(Clone, Copy)]
 pub(in crate::app::shell) struct Saving {
-    /// What the person is to decide.
+    /// The question that the user has to decide.
     pub(in crate::app::shell) offer: Signal<Option<Offer>>,
-    /// Takes the decision.
+    /// Takes the answer.
     pub(in crate::app::shell) give: Callback<Answer>,
-    /// The person has read the notice of the moment.
+    /// Notes that the user has dismissed the current notice.
     pub(in crate::app::shell) dismiss: Callback<()>,
-    /// Whether what is on the page would be lost with it.
+    /// Whether the work would be lost with the page.
     pub(in crate::app::shell) is_at_risk: Signal<bool>,
 }
 
-/// What the part brings.
+/// Returns the saving module.
 pub(in crate::app::shell) fn part() -> SavingPart {
     SavingPart { restore: || Box::pin(restore()), start, words: |saying, text| saying.words(text) }
 }

@@ -1,4 +1,4 @@
-//! What the page opens with: the work of last time, from the newest copy that can be read.
+//! Restores what the page opens with: the saved work, from the newest copy that can be read.
 
 use wasm_bindgen_futures::spawn_local;
 
@@ -19,7 +19,7 @@ use crate::model::Document;
 use crate::presets::{Preset, first_document};
 use crate::text::Language;
 
-/// The document to open with, and what there is to say about it.
+/// The document to open with, and what to tell the user about it.
 pub(in crate::app::shell) struct Restored {
     pub(in crate::app::shell) document: Document,
     pub(in crate::app::shell) notice: Option<Notice>,
@@ -29,15 +29,15 @@ pub(in crate::app::shell) struct Restored {
     pub(in crate::app::shell) language: Option<Language>,
 }
 
-/// The person's own work.
+/// The user's own work.
 pub(super) struct Own {
     pub(super) restored: Restored,
-    /// Whether there is more to it than a preset.
+    /// Whether it is more than an unchanged preset.
     pub(super) is_there: bool,
 }
 
 impl Restored {
-    /// No work was kept in this browser.
+    /// The state for a browser without saved work.
     pub(in crate::app::shell) fn fresh() -> Self {
         Self {
             document: first_document(),
@@ -49,8 +49,8 @@ impl Restored {
     }
 }
 
-/// The newest copy that could be read, what other tabs have saved without knowing of it nor it of them, and the text of
-/// one that could not be read and is no older, as far as is known.
+/// The readable copies and the damage. `work` is the newest readable copy, `beside` has saves of other tabs that it
+/// does not build on (nor they on it). `damaged` is the text of an unreadable copy that is not known to be older.
 pub(super) struct Read<'a> {
     pub(super) work: Option<(&'a SavedCopy, Document)>,
     beside: Vec<&'a SavedCopy>,
@@ -58,7 +58,7 @@ pub(super) struct Read<'a> {
     mended: Vec<MendedLabel>,
 }
 
-/// Reads what was found, the newest first.
+/// Reads the copies that were found, the newest first.
 pub(super) fn read(found: &Found) -> Read<'_> {
     let mut outcome = Read { work: None, beside: Vec::new(), damaged: None, mended: Vec::new() };
     for copy in &found.copies {
@@ -67,7 +67,7 @@ pub(super) fn read(found: &Found) -> Read<'_> {
             outcome.beside.push(copy);
             continue;
         }
-        // Which save it was can be part of the damage.
+        // The damage may include the stamp.
         let is_older = outcome.work.is_some() && copy.stamp.is_some();
         if is_older || outcome.damaged.is_some() && outcome.work.is_some() {
             continue;
@@ -84,13 +84,13 @@ pub(super) fn read(found: &Found) -> Read<'_> {
     outcome
 }
 
-/// Reads the work of last time. What cannot be read is kept aside, and told.
+/// Reads the saved work. What cannot be read is set aside, and the user is told.
 pub(super) async fn own() -> Own {
     let found = Place::Work.find().await;
     let Read { work, beside, damaged, mended } = read(&found);
     let mut seen = found.seen.clone();
     for copy in &beside {
-        // What could not be set aside counts as another tab's of which nothing is known, and the person is asked.
+        // If moving it aside fails, treat it as an unknown save from another tab and ask the user.
         if found.database.is_err() || Place::aside_of(copy.stamp).keep_copy(copy).await.is_err() {
             seen.retain(|stamp| Some(*stamp) != copy.stamp);
         }
@@ -107,7 +107,7 @@ pub(super) async fn own() -> Own {
     if let (Some((copy, _)), false) = (&work, has_damage)
         && (found.is_unrecorded(copy) || !beside.is_empty())
     {
-        // The page does not wait for it.
+        // The page does not wait for this write.
         spawn_local(Place::Work.record_found(copy, seen.clone()));
     }
     let is_answered = found.database.is_ok();
@@ -126,7 +126,7 @@ pub(super) async fn own() -> Own {
         (Found { local: Err(_), database: Err(_), .. }, _) => Some(Notice::OfWork(OfWork::Unsaved)),
         (found, _) if found.is_unanswered() && offer.is_none() => Some(Notice::OfWork(OfWork::Unanswered)),
         (_, Some(_)) if opened < found.stamp => Some(Notice::OfWork(OfWork::Earlier)),
-        // What a one-file copy has inside was not saved here: web/apart.js gives it, and does not count.
+        // What web/apart.js provides inside a one-file copy was not saved here, and is not announced.
         (_, Some((copy, _))) if copy.stamp.is_none() && is_one_file() => None,
         (_, Some((_, document))) if is_edited(document) => Some(Notice::restored(document)),
         _ => None,
@@ -141,17 +141,18 @@ pub(super) async fn own() -> Own {
     Own { restored: Restored { document, notice, offer, opening, language: None }, is_there }
 }
 
-/// Whether there is more to it than its preset.
+/// Whether a document differs from its preset.
 fn is_edited(document: &Document) -> bool {
     let preset = document.origin().and_then(Preset::by_id);
     let convention = document.settings().convention;
     preset.is_none_or(|preset| preset.document().written_in(convention) != *document)
 }
 
-/// Work that another one took the place of, or that could not be read, and that the person has not deleted yet. `opened` is
-/// the save on the page, and `document` what is in it. What an open tab has kept aside is that tab's.
+/// Returns an offer of work that was set aside because other work replaced it or because it could not be read, and that
+/// the user has not deleted yet. `opened` is the save on the page and `document` its content. Skips what tabs that are
+/// still open have set aside.
 async fn aside(found: &Found, opened: Option<Stamp>, document: Option<&Document>) -> Option<Offer> {
-    // Each place would be waited for in vain.
+    // Without a database each place would only run into its timeout.
     found.database.as_ref().ok()?;
     let places = Place::all_aside(&found.names);
     let living = if places.is_empty() { Vec::new() } else { living().await };
@@ -161,8 +162,8 @@ async fn aside(found: &Found, opened: Option<Stamp>, document: Option<&Document>
         }
         let mut aside = place.find().await;
         if let (true, Some(promise)) = (aside.copies.is_empty() && aside.database.is_ok(), aside.promise) {
-            // When it was to be set aside, the database did not answer. It is still where it was, unless this page has
-            // written over it, and then it was set aside before.
+            // The database did not answer when the work was to be set aside. The work is still in its old place unless
+            // this page has overwritten it, and in that case it was set aside before.
             let is_it = |stamp: Option<Stamp>| stamp >= promise && stamp != opened;
             if let Some(copy) = found.copies.iter().find(|copy| is_it(copy.stamp)) {
                 place.keep_copy(copy).await.ok()?;
@@ -170,7 +171,7 @@ async fn aside(found: &Found, opened: Option<Stamp>, document: Option<&Document>
             }
         }
         match aside.copies.first() {
-            // It is on the page.
+            // It is on the page already.
             Some(copy)
                 if document.is_some()
                     && document == snapshot::read(copy).ok().map(|(it, _)| it.document).as_ref() =>

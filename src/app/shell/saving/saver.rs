@@ -5,7 +5,7 @@ use std::time::Duration;
 use leptos::ev;
 
 use super::{
-    lesson,
+    PATIENCE, lesson,
     offer::Offer,
     snapshot::Work,
     state::{Attempt, Opening, Ownership, State},
@@ -28,37 +28,35 @@ use crate::app::{
 use crate::format::{Fate, Stamp};
 use leptos::prelude::*;
 
-/// How long after an edit it is saved, so that a drag is not saved a hundred times.
+/// The delay between an edit and its save, so that a drag is not saved a hundred times.
 const PAUSE: Duration = Duration::from_millis(120);
-/// How long a save may take before the person is told that nothing is saved: where localStorage has refused, and where
-/// it is too small to be asked.
-const PATIENCE: Duration = Duration::from_millis(900);
+/// How long a save may take that is too large for localStorage before the user is told that nothing is saved.
 const LARGE_PATIENCE: Duration = Duration::from_secs(10);
 
-/// What saves. Copies are handles to the same one.
+/// Saves the work. Copies are handles to the same saver.
 #[derive(Clone, Copy)]
 pub(super) struct Saver {
     pub(super) store: Store,
     pub(super) notices: Notices,
-    /// What the person is to decide about the saved work.
+    /// The question that the user has to decide about the saved work.
     pub(super) offer: RwSignal<Option<Offer>>,
     pub(super) grids: Grids,
     pub(super) focus: Focus,
     pub(super) covers: Hidden,
     pub(super) guide: LazyModule<LearningModule>,
-    /// Whether what is on the page would be lost with it.
+    /// Whether the work would be lost with the page.
     pub(super) is_at_risk: RwSignal<bool>,
-    /// Runs from an edit to its save.
+    /// The timer from an edit to its save.
     pub(super) pause: Pause,
-    /// Runs from a save to saying that it does not end.
+    /// The timer from a save to the message that it does not finish.
     pub(super) patience: Pause,
-    /// Runs from a refusal of the database to asking it again.
+    /// The timer from a failure of the database to the next attempt.
     pub(super) again: Pause,
     pub(super) state: StoredValue<State, LocalStorage>,
 }
 
 impl Saver {
-    /// Starts to watch the store and the browser.
+    /// Starts to follow the store and the browser's events.
     pub(super) fn start(
         store: Store,
         notices: Notices,
@@ -89,8 +87,8 @@ impl Saver {
             saver.save_soon();
         });
         lesson::follow_sheet(store, saver.covers);
-        // The listeners are the page's own and stay as long as the page. As it closes, work can be handed to a database
-        // that is open, and to no other: before an edit that makes much work something is typed or pasted.
+        // The listeners live as long as the page. A page that closes can hand work only to a database that is open
+        // already, so open it on typing or pasting, before a large edit.
         let _typed = window_event_listener(ev::input, |_| storage::open_database());
         let _pasted = window_event_listener(ev::paste, |_| storage::open_database());
         let _hidden = window_event_listener(ev::visibilitychange, move |_| saver.hide_or_come_back());
@@ -102,7 +100,7 @@ impl Saver {
             session::hold(false);
             storage::rest();
         });
-        // A page that comes back has heard nothing meanwhile.
+        // A page restored from the back/forward cache has missed all events.
         let _back = window_event_listener(ev::pageshow, move |_| {
             session::hold(false);
             storage::wake();
@@ -110,7 +108,7 @@ impl Saver {
         });
         let _stored = window_event_listener_untyped("storage", move |event| saver.hear(&event));
         saver.watch_versions();
-        // What another tab has saved before this was there, and what was changed before, has waited long enough.
+        // Another tab may have saved, or the work may have changed, before these listeners existed.
         saver.look();
         if is_dirty {
             saver.save();
@@ -127,7 +125,7 @@ impl Saver {
 
     pub(super) fn save_soon(self) {
         if self.is_due() {
-            // Who leaves at once has it saved then, and the browser no longer takes in where it is.
+            // Note the place now: if the page is left at once, the browser no longer accepts that.
             match self.state.with_value(|state| state.standing) {
                 Ownership::Holding => self.rest_at(Place::Work),
                 Ownership::Superseded => self.rest_at(self.aside()),
@@ -163,7 +161,7 @@ impl Saver {
             self.risk(!is_kept);
         }
         if !work.is_text() {
-            // Where it cannot be said, the database is looked into all the same.
+            // If this note fails, the database is searched anyway.
             let _ = place.promise(Stamp::new(0, stamp.writer));
         }
         if is_kept {
@@ -201,8 +199,8 @@ impl Saver {
         }
     }
 
-    /// Saves what can be saved before the page is gone: without any answer, and so in no place where another tab's may
-    /// be.
+    /// Saves what can be saved before the page is gone. No answers arrive any more, so it writes nowhere where another
+    /// tab's save may be.
     fn leave(self) {
         let revision = Some(self.store.own_revision());
         self.follow_line();
@@ -219,14 +217,14 @@ impl Saver {
         self.spare(place);
         let is_kept = work.is_text() && place.keep(stamp, work.text()).is_ok();
         let handed = place.hand_over(&work.record(stamp, |_| None), stamp.writer);
-        // What the database may not come to is tried here, too; there is nobody to be told.
+        // Try localStorage also for what the database may not get to. Nobody can be told of a failure.
         let is_kept = is_kept || handed != Handed::Over && place.keep(stamp, &work.whole_text()).is_ok();
         if !is_kept && handed != Handed::Nowhere {
             let _ = place.refer(stamp);
         }
     }
 
-    /// A page that is hidden may be gone without another word, or live on.
+    /// A hidden page may be closed without another event, or live on.
     fn hide_or_come_back(self) {
         if document().hidden() {
             self.leave();
@@ -241,14 +239,14 @@ impl Saver {
         self.save_soon();
     }
 
-    /// Work that is no longer there cannot be written over: who edits has started afresh.
+    /// Withdraws the offer about lost work: the user has started over, and there is nothing to overwrite.
     fn acknowledge_loss(self) {
         if self.offer.with_untracked(|offer| *offer == Some(Offer::Lost)) {
             self.offer.set(None);
         }
     }
 
-    /// Before the work in localStorage is written over: copies it aside where the ledger spares it. If that fails, the
+    /// Before the work in localStorage is overwritten, copies it aside if the ledger says so. If that fails, the
     /// database usually has it.
     fn spare(self, place: Place) {
         let there = place.stamp_now();
@@ -259,7 +257,7 @@ impl Saver {
         }
     }
 
-    /// Says whether what is on the page would be lost with it.
+    /// Sets whether the work would be lost with the page.
     pub(super) fn risk(self, is_at_risk: bool) {
         if self.is_at_risk.get_untracked() != is_at_risk {
             self.is_at_risk.set(is_at_risk);
@@ -270,7 +268,7 @@ impl Saver {
         Work::of(self.store.own(|worksheet| worksheet.document().clone()))
     }
 
-    /// The stamp of the save that begins.
+    /// Returns the stamp of the save that begins.
     pub(super) fn count(self) -> Stamp {
         let mut stamp = None;
         self.state.update_value(|state| stamp = Some(state.ledger.begin()));

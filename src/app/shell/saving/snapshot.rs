@@ -1,4 +1,4 @@
-//! Work as it is kept: a text, and blocks of numbers beside it.
+//! Work as it is stored: a text, and separate blocks for large matrices.
 
 use super::offer::Offer;
 use crate::app::browser::storage::{Block, Place, Record, SavedCopy};
@@ -8,8 +8,8 @@ use crate::number::machine;
 use crate::present::told_name;
 use crate::presets::Preset;
 
-/// A document, ready to be kept. It goes before the browser answers: as long as a copy shares a matrix, an edit has to
-/// copy that.
+/// A document ready to be stored. Dropped before the browser answers: as long as a copy shares a matrix, an edit has to
+/// copy that matrix.
 pub(super) struct Work {
     snapshot: Snapshot,
     parts: Parts,
@@ -23,23 +23,23 @@ impl Work {
         Self { parts: snapshot.to_parts(base.as_ref()), snapshot }
     }
 
-    /// The text; without the numbers that stand apart.
+    /// The text without the matrices in separate blocks.
     pub(super) fn text(&self) -> &str {
         &self.parts.text
     }
 
-    /// Whether the text is all of it.
+    /// Whether the text is complete, without separate blocks.
     pub(super) fn is_text(&self) -> bool {
         self.parts.apart.is_empty()
     }
 
-    /// All of it as a text, which takes a while.
+    /// The complete text. Slow for large matrices.
     pub(super) fn whole_text(&self) -> String {
         if self.is_text() { self.parts.text.clone() } else { self.snapshot.to_json(None) }
     }
 
-    /// What is to be written to the database. `standing` tells of a matrix with which save its block was written, if
-    /// that still holds.
+    /// The record to write to the database. `standing` returns the save that wrote a matrix's block if that block is
+    /// still valid.
     pub(super) fn record(&self, stamp: Stamp, standing: impl Fn(Input) -> Option<Stamp>) -> Record {
         let inputs = self.snapshot.document.inputs();
         let blocks = Input::ALL.map(|input| {
@@ -54,12 +54,12 @@ impl Work {
     }
 }
 
-/// Reads work that was kept.
+/// Reads stored work.
 pub(super) fn read(copy: &SavedCopy) -> Result<(Snapshot, Vec<MendedLabel>), WireError> {
     Snapshot::from_saved(&copy.text, preset_inputs, |input| copy.blocks.numbers(input))
 }
 
-/// Work that was kept as one text to be handed out, also where it cannot be read.
+/// Stored work as one text for download, even if it cannot be parsed.
 pub(super) fn handed_out(copy: &SavedCopy) -> String {
     if let Ok((snapshot, _)) = read(copy) {
         let base = snapshot.preset.as_deref().and_then(preset_inputs);
@@ -75,7 +75,7 @@ pub(super) fn handed_out(copy: &SavedCopy) -> String {
     text
 }
 
-/// What is asked of work that was set aside.
+/// The offer of work that was set aside.
 pub(super) fn offer(place: Place, copy: &SavedCopy) -> Offer {
     let name = read(copy).ok().and_then(|(snapshot, _)| told_name(&snapshot.document));
     Offer::Aside { place, stamp: copy.stamp, text: handed_out(copy), name }

@@ -1,47 +1,47 @@
-//! What is known of the saves.
+//! What the page knows about the saves.
 
 use crate::app::{browser::storage::Place, state::store::InputRevisions};
 use crate::format::{Ledger, Lesson, Stamp};
 
-/// How what this page shows stands to what is saved.
+/// How this page relates to the saved work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Ownership {
-    /// What is saved is what this page started from, or saved itself.
+    /// The page started from what is saved, or saved it itself.
     Holding,
-    /// What is saved could not be read: nothing is written over it before the person says so.
+    /// The saved work could not be read. Nothing overwrites it until the user agrees.
     Unread,
-    /// Another tab has saved since: nothing is written over that before the person says so.
+    /// Another tab has saved since. Nothing overwrites its save until the user agrees.
     Superseded,
 }
 
-/// What saving starts from.
+/// The state that saving starts from.
 #[derive(Clone, Debug)]
 pub(in crate::app::shell) struct Opening {
     /// The saves that were found.
     pub(super) seen: Vec<Stamp>,
-    /// How the page stands to it.
+    /// How the page relates to the saved work.
     pub(super) standing: Ownership,
-    /// Whether what the page shows is to be saved before it is edited.
+    /// Whether the page has to be saved before it is edited.
     pub(super) is_dirty: bool,
-    /// Whether the database has not said what it has.
+    /// Whether the database has not answered.
     pub(super) is_unanswered: bool,
-    /// Whether the browser has refused to give what it keeps: then it takes nothing, either.
+    /// Whether the browser refuses to read its storage. Then it refuses to write, too.
     pub(super) is_refused: bool,
-    /// What a link brought, where one opened the page.
+    /// The document of a link, if a link opened the page.
     pub(super) linked: Option<Brought>,
-    /// What the link asks to begin with; once the person has gone on from there, a reload does not ask again.
+    /// What the link asks to start with. A reload asks for it only until the user has gone on.
     pub(super) lesson: Option<Lesson>,
 }
 
-/// What a link brought.
+/// The document of a link.
 #[derive(Clone, Debug)]
 pub(super) struct Brought {
-    /// Where else it was kept, at which save, before it was read from there.
+    /// The place and save that it was read from, if it was not read from the link itself.
     pub(super) before: Option<(Place, Option<Stamp>)>,
 }
 
 impl Opening {
-    /// No work was kept in this browser.
+    /// The opening state for a browser without saved work.
     pub(in crate::app::shell) fn fresh() -> Self {
         Self {
             seen: Vec::new(),
@@ -54,23 +54,23 @@ impl Opening {
         }
     }
 
-    /// This opening, for a page that was edited before what saves arrived; `kept` is the save that the page itself made
-    /// meanwhile.
+    /// This opening for a page that was edited before the saving module arrived. `kept` is the save that the page
+    /// itself made meanwhile.
     pub(in crate::app::shell) fn edited(mut self, kept: Option<Stamp>) -> Self {
         self.seen.extend(kept);
         Self { is_dirty: true, ..self }
     }
 }
 
-/// What becomes of what this page has set aside.
+/// What to do with the work that this page has set aside, once its current work is saved.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Aside {
-    /// It stays.
+    /// Keep it.
     #[default]
     Stays,
-    /// It goes: it is what is saved now.
+    /// Delete it: it is what is saved now.
     Goes,
-    /// It goes where it is what is on the page: undo may have led further back than to where it was set aside.
+    /// Delete it if it equals the work on the page. Undo may have led to before it was set aside.
     GoesIfSame,
 }
 
@@ -78,49 +78,48 @@ pub(super) enum Aside {
 pub(super) struct Attempt {
     pub(super) place: Place,
     pub(super) stamp: Stamp,
-    /// The store's revision, and those of the matrices.
+    /// The revisions of the store and of the matrices.
     pub(super) revision: Option<u32>,
     pub(super) inputs: InputRevisions,
-    /// The standing under which it began.
+    /// The value of `State::turn` when it began.
     pub(super) turn: u32,
-    /// Whether its text is all of it, and whether localStorage has that.
+    /// Whether the text is complete, and whether localStorage has it.
     pub(super) is_text: bool,
     pub(super) is_kept: bool,
 }
 
-/// What this page has saved, and what it knows of others.
+/// What this page has saved, and what it knows of other saves.
 pub(super) struct State {
-    /// The saves that are known.
     pub(super) ledger: Ledger,
     pub(super) standing: Ownership,
-    /// How often the standing has changed: what was begun under another one has no say.
+    /// How often the standing has changed. Results of writes from an earlier turn are ignored.
     pub(super) turn: u32,
-    /// The store's revision that was saved last, and the one that the database has.
+    /// The store's revisions that were saved last and that the database has.
     pub(super) saved: Option<u32>,
     pub(super) written: Option<u32>,
-    /// Which changes of the matrices the database has, and with which save, where this page has written it.
+    /// The save in the database and its revisions of the matrices, if this page has written it.
     pub(super) there: Option<(Stamp, InputRevisions)>,
-    /// Whether something is being written, and whether there is more to write behind it.
+    /// Whether a write is in progress, and whether another one has to follow it.
     pub(super) is_writing: bool,
     pub(super) has_more: bool,
-    /// What becomes of what this page has set aside, once its work is in the database.
+    /// What to do with the work set aside once the current work is in the database.
     pub(super) aside: Aside,
-    /// How often in a row the database has refused.
+    /// How often in a row the database has failed.
     pub(super) refusals: u32,
-    /// Whether what is on the page came with a link, and stands nowhere else yet.
+    /// Whether the work on the page came with a link and is not saved as the user's own yet.
     pub(super) is_linked: bool,
-    /// Where it was kept before, to be deleted once it is in the database under this page's name.
+    /// Where it was stored before. Deleted once the database has it under this page's name.
     pub(super) before: Option<(Place, Option<Stamp>)>,
-    /// Whether nothing is saved, and whether nothing can be, as far as was seen at the start.
+    /// Whether the last save failed, and whether the browser refused at the start.
     pub(super) has_failed: bool,
     pub(super) is_refused: bool,
-    /// What the person has read and dismissed: that nothing is saved, and that the database does not answer.
+    /// Which notices the user has dismissed: that nothing is saved, and that the database does not answer.
     pub(super) knows_unsaved: bool,
     pub(super) knows_unanswered: bool,
 }
 
 impl State {
-    /// `writer` is this page among all, `revision` the store's, if what the page opens with is saved already.
+    /// `writer` identifies this page. `revision` is the store's; it counts as saved unless the opening is dirty.
     pub(super) fn new(opening: Opening, writer: u32, revision: u32) -> Self {
         let revision = (!opening.is_dirty).then_some(revision);
         Self {
@@ -143,13 +142,13 @@ impl State {
         }
     }
 
-    /// From now on the page holds what is saved, of which those saves were found.
+    /// The page owns the saved work from now on, including these saves.
     pub(super) fn hold(&mut self, found: impl IntoIterator<Item = Stamp>) {
         self.ledger.find(found);
         self.stand(Ownership::Holding);
     }
 
-    /// From now on the page stands so to what is saved.
+    /// Changes how the page relates to the saved work.
     pub(super) fn stand(&mut self, standing: Ownership) {
         self.standing = standing;
         self.turn += 1;

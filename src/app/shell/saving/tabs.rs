@@ -1,4 +1,4 @@
-//! Several tabs with the same work: what one has saved, another does not write over unasked.
+//! Several tabs with the same work: no tab overwrites another one's save without asking.
 
 use wasm_bindgen::JsCast;
 use web_sys::StorageEvent;
@@ -22,12 +22,12 @@ use crate::model::{EditOrigin, StepId};
 use leptos::prelude::*;
 
 impl Saver {
-    /// Writes over what is saved, which is kept aside.
+    /// Overwrites the saved work with this page's, and sets the former aside.
     pub(super) fn keep_mine(self) {
         let theirs = Place::Work.stamp_now();
         self.state.update_value(|state| {
             state.hold(theirs);
-            // What this tab kept aside is what is saved now.
+            // What this tab has set aside is saved as the work now.
             (state.ledger.spares, state.aside) = (true, Aside::Goes);
             state.ledger.missed = None;
             state.saved = None;
@@ -36,16 +36,17 @@ impl Saver {
         self.save();
     }
 
-    /// Deletes what was set aside, as it was offered: what its tab has set aside meanwhile is offered instead.
+    /// Deletes the offered work that was set aside. If its tab has set aside something newer meanwhile, offers that
+    /// instead.
     pub(super) fn delete_aside(self, place: Place, offered: Option<Stamp>) {
         leptos::task::spawn_local(async move {
             let found = place.find().await;
             let newer = found.copies.first().filter(|copy| copy.stamp != offered);
             if newer.is_none() {
-                // Who leaves as soon as the offer has gone does not meet it again.
+                // Delete before the offer disappears, so that a user who leaves then does not meet it again.
                 place.delete().await;
             }
-            // Meanwhile something else may be to be decided.
+            // There may be another offer meanwhile.
             if self
                 .offer
                 .with_untracked(|offer| offer.as_ref().is_some_and(|offer| offer.is_aside(place, offered)))
@@ -55,18 +56,18 @@ impl Saver {
         });
     }
 
-    /// Takes what another tab has saved, or what a link's work stands over, and tells of it; the work on this page is one
-    /// step back, and kept aside where there is more to it than what is saved.
+    /// Takes what another tab has saved, or the user's work beneath a link's document. The work on this page is one
+    /// undo step back, and is set aside if storage does not have it.
     pub(super) fn take_saved(self, told: OfWork) {
         let turn = move || self.state.with_value(|state| state.turn);
         let asked = turn();
         leptos::task::spawn_local(async move {
             let mut found = Place::Work.find().await;
             let writer = self.line();
-            // What this tab handed over when it was hidden is not what the other one has.
+            // Ignore what this tab itself handed over when it was hidden.
             let is_own = |stamp: Stamp| self.state.with_value(|state| state.ledger.lines.has(stamp.writer));
             found.copies.retain(|copy| copy.stamp.is_none_or(|stamp| !is_own(stamp)));
-            // Meanwhile the person may have chosen otherwise.
+            // The user may have chosen otherwise meanwhile.
             if turn() != asked {
                 return;
             }
@@ -86,7 +87,7 @@ impl Saver {
                 self.begin_line(step, taken);
             }
             let revision = Some(self.store.own_revision());
-            // What the database has not said may be newer.
+            // The database, which has not answered, may have a newer save.
             let told = if found.is_unanswered() { OfWork::Unanswered } else { told };
             self.state.update_value(|state| {
                 state.hold(found.seen);
@@ -96,7 +97,7 @@ impl Saver {
             self.leave_link();
             self.offer.set(None);
             self.notices.tell(Notice::OfWork(told));
-            // The button that was pressed is gone with its question.
+            // The pressed button is gone with its question.
             request_animation_frame(move || {
                 if dom::has_no_focus() {
                     self.grids.focus(self.focus.selected.get_untracked());
@@ -109,7 +110,7 @@ impl Saver {
         self.store.own(|worksheet| worksheet.history().newest())
     }
 
-    /// Looks whether another tab has saved meanwhile.
+    /// Checks whether another tab has saved meanwhile.
     pub(super) fn look(self) {
         if self.state.with_value(|state| state.standing == Ownership::Holding) && self.is_overtaken() {
             self.overtaken();
@@ -129,10 +130,11 @@ impl Saver {
             .is_some_and(|stamp| self.state.with_value(|state| state.ledger.is_foreign(stamp)))
     }
 
-    /// Another tab has saved: from now on this one keeps aside what it has, until the person says which counts.
+    /// Another tab has saved. From now on this tab saves aside, until the user decides.
     pub(super) fn overtaken(self) {
         self.patience.stop();
-        // Else the question would wait behind it, perhaps for ever: a tab with nothing to save asks the database no more.
+        // Otherwise the question would wait behind this notice, perhaps forever: a tab with nothing to save does not
+        // ask the database again.
         self.take_back(Notice::OfWork(OfWork::Unanswered));
         self.state.update_value(|state| state.stand(Ownership::Superseded));
         self.offer.set(Some(Offer::Superseded));

@@ -1,4 +1,4 @@
-//! What the person is told of the saves.
+//! Notices about the saves.
 
 use super::saver::Saver;
 use crate::app::{
@@ -7,11 +7,11 @@ use crate::app::{
 };
 use leptos::prelude::*;
 
-/// Says that the browser was asked to keep what is stored.
+/// The key that notes that the browser was asked to make the storage persistent.
 const PERSISTS: &str = "attenscope.persists";
 
 impl Saver {
-    /// The work is where it outlives the page.
+    /// Notes that the work is stored and outlives the page.
     pub(super) fn saved(self) {
         self.patience.stop();
         self.state.update_value(|state| {
@@ -24,7 +24,7 @@ impl Saver {
         }
     }
 
-    /// The database has answered.
+    /// Notes that the database has answered.
     pub(super) fn answered(self) {
         self.state.update_value(|state| state.knows_unanswered = false);
         self.take_back(Notice::OfWork(OfWork::Unanswered));
@@ -36,7 +36,7 @@ impl Saver {
         }
     }
 
-    /// Told until the person dismisses it, whatever took its place meanwhile.
+    /// Tells the user that nothing is saved, until they dismiss it. Other notices do not stop it.
     pub(super) fn tell_failure(self) {
         self.patience.stop();
         self.risk(true);
@@ -56,7 +56,7 @@ impl Saver {
         }
     }
 
-    /// The person has read the notice of the moment.
+    /// Notes that the user has dismissed the current notice.
     pub(super) fn dismiss(self) {
         let notice = self.notices.notice.get_untracked();
         self.state.update_value(|state| match notice {

@@ -1,4 +1,4 @@
-//! What is told and asked of the saved work, in words.
+//! The texts about the saved work.
 
 use super::offer::{Answer, Offer};
 use crate::app::browser::dom;
@@ -6,7 +6,7 @@ use crate::app::state::{link_fault::LinkFault, notice::OfWork};
 use crate::format::MendedLabel;
 use crate::text::{Messages, SavingText};
 
-/// What there is to say.
+/// A notice, a question or an answer.
 pub(in crate::app::shell) enum Saying<'a> {
     Told(OfWork),
     Asked(&'a Offer),

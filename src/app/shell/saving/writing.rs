@@ -1,4 +1,4 @@
-//! Saves on their way to the database: one after the other, and again where it has refused.
+//! Writes saves to the database, one after the other, and repeats failed ones.
 
 use std::time::Duration;
 
@@ -15,16 +15,16 @@ use crate::app::{
 use crate::format::Fate;
 use leptos::prelude::*;
 
-/// How long after the database has refused it is asked again, for each refusal in a row.
+/// The delay before the next attempt after a failure, multiplied by the failures in a row.
 const AGAIN: Duration = Duration::from_secs(1);
-/// The refusals after which that grows no more.
+/// The number of failures after which the delay stops growing.
 const SELDOM: u32 = 30;
-/// The refusals after which the person is told.
+/// The number of failures after which the user is told.
 const OFTEN: u32 = 3;
 
 impl Saver {
-    /// Writes to the database, one save after the other: of those that come meanwhile only the last counts. Of the work
-    /// nothing stays in the page's own memory until the browser answers.
+    /// Writes to the database, one save at a time. Of saves that come meanwhile only the last counts. No copy of the
+    /// work stays in memory until the browser answers.
     pub(super) async fn write(self, record: Record, attempt: Attempt) {
         let Attempt { place, stamp, revision, inputs, turn, is_text, is_kept } = attempt;
         let judge = |there| match place {
@@ -47,14 +47,14 @@ impl Saver {
             }
         });
         match written {
-            // Under another standing the outcome says nothing any more; what is on the page is saved once more.
+            // The standing has changed, so the result is void. The work is saved again.
             _ if is_stale => {}
             Ok(Outcome::Done(_)) => {
                 if place == Place::Work {
                     self.settle();
                 }
                 if !is_text && (place != Place::Work || !self.is_overtaken()) {
-                    // If this cannot be noted, the next visit looks into the database anyway.
+                    // If this note fails, the next visit searches the database anyway.
                     let _ = place.refer(stamp);
                 }
                 self.answered();
@@ -67,15 +67,15 @@ impl Saver {
                 self.overtaken();
                 self.save();
                 if is_own {
-                    // What this tab has said of its own save there is not so, and stands aside by now.
+                    // The note about this tab's own save there was wrong. That save is set aside by now.
                     let _ = place.tell(Some(there));
                 }
                 return;
             }
-            // With all its blocks, it is the next to be written.
+            // Save again, with all blocks.
             Ok(Outcome::Torn) => return self.save(),
             Err(_) => {
-                // Five million units may still hold it.
+                // localStorage holds about five million characters, which may be enough.
                 let is_kept = is_kept
                     || !is_text
                         && (place != Place::Work || !self.is_overtaken())
@@ -94,7 +94,7 @@ impl Saver {
         }
     }
 
-    /// The work is in the database: nothing was missed there, and what was aside may go.
+    /// The work is in the database: forget missed saves, and clear what was set aside.
     fn settle(self) {
         let mut aside = Aside::Stays;
         self.state.update_value(|state| {
@@ -108,14 +108,14 @@ impl Saver {
         }
     }
 
-    /// localStorage alone, if it has the work, does not outlive a crash that comes soon.
+    /// Tries the database again. Work in localStorage alone does not outlive a crash soon after.
     fn try_again(self, is_kept: bool) {
         let (refusals, is_known) = self.state.with_value(|state| (state.refusals, state.knows_unanswered));
         self.again.then(AGAIN * refusals.min(SELDOM), move || {
             self.state.update_value(|state| state.saved = None);
             self.save();
         });
-        // What is to be decided would wait behind it.
+        // An open question would wait behind this notice.
         let is_asked = self.offer.with_untracked(Option::is_some);
         if refusals >= OFTEN && is_kept && !is_known && !is_asked {
             self.tell(Notice::OfWork(OfWork::Unanswered));

@@ -1,10 +1,10 @@
-//! The person's own work, while another document is on the page in its place.
+//! The user's own work while another document is on the page instead.
 
 use super::{InputRevisions, Store};
 use crate::model::{Change, Document, Reach, Worksheet};
 use leptos::prelude::*;
 
-/// What was put aside, and the revisions that it had: nothing changes it meanwhile.
+/// The user's worksheet and its revisions. Nothing changes them while it is set aside.
 pub(super) struct Aside {
     worksheet: Worksheet,
     revision: u32,
@@ -12,8 +12,7 @@ pub(super) struct Aside {
 }
 
 impl Store {
-    /// Shows another document, with nothing to undo, in the place of the person's own work, which stays aside until it is
-    /// taken back.
+    /// Shows another document with an empty history, and sets the user's own work aside until [`Store::take_back`].
     pub(in crate::app) fn show_instead(self, document: Document) {
         self.seal();
         let (revision, inputs) = (self.own_revision(), self.own_input_revisions());
@@ -24,7 +23,7 @@ impl Store {
         self.tell_of_another();
     }
 
-    /// Shows the person's own work again, with its history, if it was put aside.
+    /// Puts the user's own work back on the page with its history, if it was set aside.
     pub(in crate::app) fn take_back(self) {
         self.seal();
         let mut is_back = false;
@@ -39,30 +38,30 @@ impl Store {
         }
     }
 
-    /// Tells that everything is another document's; no edit of a person has reached it.
+    /// Reports that everything changed, and resets the reach: no edit by the user caused this change.
     fn tell_of_another(self) {
         self.tell(&Change::All);
         self.state.update_value(|state| state.reach = Reach::default());
     }
 
-    /// Whether another document is on the page in the place of the person's own work.
+    /// Whether another document is on the page instead of the user's own work.
     pub(in crate::app) fn is_aside(self) -> bool {
         self.state.with_value(|state| state.aside.is_some())
     }
 
-    /// Reads the person's own work, wherever it is, without watching it.
+    /// Reads the user's own work, on the page or set aside, untracked.
     pub(in crate::app) fn own<T>(self, f: impl FnOnce(&Worksheet) -> T) -> T {
         self.state
             .with_value(|state| f(state.aside.as_ref().map_or(&state.worksheet, |aside| &aside.worksheet)))
     }
 
-    /// Counts the changes of the person's own work, without watching them.
+    /// Returns the revision of the user's own work, untracked.
     pub(in crate::app) fn own_revision(self) -> u32 {
         let aside = self.state.with_value(|state| state.aside.as_ref().map(|aside| aside.revision));
         aside.unwrap_or_else(|| self.revision())
     }
 
-    /// Counts the changes of each matrix of it that a person edits.
+    /// Returns the revision of each input matrix of the user's own work, untracked.
     pub(in crate::app) fn own_input_revisions(self) -> InputRevisions {
         let aside = self.state.with_value(|state| state.aside.as_ref().map(|aside| aside.inputs));
         aside.unwrap_or_else(|| self.input_revisions())

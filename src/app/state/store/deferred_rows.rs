@@ -1,7 +1,7 @@
-//! Large outputs: the rows in sight are made for the frame that shows them, the others after it.
+//! Large outputs: the visible rows are computed for the frame that shows them, the others after it.
 //!
-//! Painters of cells ask for their rows. Whoever reads anything else of the output finds all of it made. The map, the
-//! colours and what follows from all of the numbers come when the last row is made; until then the card is marked.
+//! Cell painters request their rows. Reading any other part of the output computes all of it. The map, the colours and
+//! everything else that needs all numbers update after the last row; until then the card is marked as busy.
 
 use std::ops::Range;
 use std::time::Duration;
@@ -12,17 +12,17 @@ use crate::app::kit::pause::Pause;
 use crate::model::{Attention, Change, DirtyCells, Document, Stage};
 use leptos::prelude::*;
 
-/// How long what was painted has to come to the screen before the first of the rows that are left are made: without a
-/// graphics card both need the processor.
+/// How long to wait after a paint before computing deferred rows, so that the frame can reach the screen: without a
+/// graphics card, both need the processor.
 const SHOWING: Duration = Duration::from_millis(16);
 
-/// Whether rows are left to be made, and when the next of them are. Copies are handles to the same.
+/// Whether rows are still to be computed, and the timer for the next batch. Copies are handles to the same state.
 #[derive(Clone, Copy)]
 pub(super) struct DeferredRows {
     is_left: RwSignal<bool>,
     next: Pause,
-    /// Whether a change came before the next were made. Where one follows the other, as under a slider, none of them
-    /// would else be made; so at most every second change waits.
+    /// Whether a change came before the next batch ran. During a stream of changes, as from a slider, no batch would
+    /// ever run; so at most every second change waits.
     is_late: StoredValue<bool>,
 }
 
@@ -33,19 +33,19 @@ impl DeferredRows {
 }
 
 impl Store {
-    /// Whether all numbers of a stage are made, watched.
+    /// Whether all numbers of a stage are computed. Tracked.
     pub(in crate::app) fn is_whole(self, stage: Stage) -> bool {
         stage != Stage::Output || !self.leaving.is_left.get()
     }
 
-    /// Makes those of some rows of a stage that are left.
+    /// Computes those of the given rows of a stage that are not computed yet.
     pub(in crate::app) fn make_rows(self, stage: Stage, rows: Range<usize>) {
         if stage == Stage::Output && self.leaving.is_left.get_untracked() {
             self.state.update_value(|state| state.attention.make_rows(rows));
         }
     }
 
-    /// Says after a change whether rows are left. New ones wait until those in sight are painted.
+    /// Updates after a change whether rows are left. New deferred rows wait until the visible ones are painted.
     pub(super) fn tell_whether_left(self, touched: &DirtyCells) {
         let is_left = self.state.with_value(|state| state.attention.is_unfinished());
         if !touched.lines(Stage::Output).is_empty() {
@@ -62,7 +62,7 @@ impl Store {
         }
     }
 
-    /// Has the first of the rows that are left made once what was painted is on the screen.
+    /// Schedules the first batch of deferred rows for when the painted frame is on the screen.
     pub(super) fn go_on_when_shown(self) {
         let pause = if self.leaving.is_late.get_value() { Duration::ZERO } else { SHOWING };
         self.go_on_within(pause);
@@ -91,7 +91,7 @@ impl Store {
     }
 }
 
-/// Makes the stages follow a change; rows of the output are left where all of them take too long for one frame.
+/// Updates the stages after a change. Defers output rows if all of them take too long for one frame.
 pub(super) fn update(attention: &mut Attention, document: &Document, change: &Change) -> DirtyCells {
     let shape = document.shape();
     if Attention::rows_at_once(shape) < shape.n() {

@@ -1,4 +1,4 @@
-//! Following the document: what is made of it, and how closely it keeps up.
+//! Values derived from the document, and how often they update.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -8,29 +8,29 @@ use crate::app::kit::{pause::Pause, reactive::memo};
 use crate::model::{Document, Pipeline, Settings, Shape, Stage};
 use leptos::prelude::*;
 
-/// A matrix of up to so many numbers can be looked at as a whole at each change.
+/// The largest matrix, in numbers, that can be read as a whole at each change.
 const FEW_NUMBERS: usize = 4_096;
 
-/// How long nothing changes before what need not keep up with typing follows.
+/// How long changes must pause before [`UpdateRate::Pause`] values update.
 const PAUSE: Duration = Duration::from_millis(600);
 
-/// How closely something follows the document.
+/// How often a derived value updates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::app) enum UpdateRate {
     /// At each change, and at the end of a gesture that changed what can be undone.
     Edit,
-    /// In the frames in which changes are painted: for what is put together from many parts.
+    /// In each frame that paints a change: for values put together from many parts.
     Frame,
-    /// In each frame in which anything is painted, also where only another cell was chosen.
+    /// In each frame that paints anything, even if only the selection moved.
     AnyFrame,
-    /// When changes pause, and when another document comes on the page or cells move: for what looks at many numbers.
+    /// When changes pause, and when another document opens or cells move: for values that read many numbers.
     Pause,
-    /// When another document comes on the page, or cells move: for what is laid out by its tokens.
+    /// When another document opens or cells move: for layouts that depend on the tokens.
     Document,
 }
 
 impl Store {
-    /// What `f` makes of the document, made anew at that pace. What else `f` reads is followed, too.
+    /// Returns a memo of `f` on the document that updates at that rate, and when another signal that `f` reads changes.
     pub(in crate::app) fn follow<T: PartialEq + Send + Sync + 'static>(
         self,
         pace: UpdateRate,
@@ -39,13 +39,13 @@ impl Store {
         memo(move || self.at(pace, &f))
     }
 
-    /// What `f` makes of the document as it is now; whatever computes it is computed anew at that pace.
+    /// Returns `f` of the current document. The calling reactive computation reruns at that rate.
     pub(in crate::app) fn at<T>(self, pace: UpdateRate, f: impl FnOnce(Pipeline<'_>) -> T) -> T {
         self.track(pace);
         self.read(f)
     }
 
-    /// Has whatever computes this computed anew at that pace.
+    /// Makes the calling reactive computation rerun at that rate.
     pub(in crate::app) fn track(self, pace: UpdateRate) {
         match pace {
             UpdateRate::Edit => self.any.count.track(),
@@ -59,62 +59,62 @@ impl Store {
         }
     }
 
-    /// The pace of what goes over all matrices: [`UpdateRate::Edit`] where they are small, watched.
+    /// The rate for values that read all matrices: [`UpdateRate::Edit`] if all are small, else a pause. Tracked.
     pub(in crate::app) fn calm(self) -> UpdateRate {
         if are_few(self.shape.get(), &Stage::ALL) { UpdateRate::Edit } else { UpdateRate::Pause }
     }
 
-    /// The pace of what goes over one matrix: [`UpdateRate::Frame`] where it is small, watched.
+    /// The rate for values that read one matrix: [`UpdateRate::Frame`] if it is small, else a pause. Tracked.
     pub(in crate::app) fn pace_over(self, stage: Stage) -> UpdateRate {
         if are_few(self.shape.get(), &[stage]) { UpdateRate::Frame } else { UpdateRate::Pause }
     }
 
-    /// Watches the numbers of a stage.
+    /// Returns the revision of a stage's numbers. Tracked.
     pub(in crate::app) fn watch(self, stage: Stage) -> u32 {
         self.revisions[stage as usize].get()
     }
 
-    /// Whether nothing has been changed since a revision, watched.
+    /// Whether nothing has changed since a revision. Tracked.
     pub(in crate::app) fn is_still_at(self, revision: u32) -> bool {
         self.any.count.get() == revision
     }
 
-    /// Whether changes have paused, watched.
+    /// Whether changes have paused. Tracked.
     pub(in crate::app) fn is_settled(self) -> bool {
         self.is_still_at(self.settled.count.get())
     }
 
-    /// The four sizes.
+    /// The four sizes of the document.
     pub(in crate::app) fn shape(self) -> Memo<Shape> {
         self.shape
     }
 
-    /// The settings.
+    /// The settings of the document.
     pub(in crate::app) fn settings(self) -> Memo<Settings> {
         self.settings
     }
 
-    /// Whether there is a mask.
+    /// Whether the document has a mask.
     pub(in crate::app) fn is_masked(self) -> Memo<bool> {
         self.is_masked
     }
 
-    /// The tokens, as they stand by themselves.
+    /// The tokens, each safe to put beside other text.
     pub(in crate::app) fn words(self) -> Memo<Arc<[String]>> {
         self.words
     }
 
-    /// The preset that the document was made from, watched; empty where there was none.
+    /// Returns the id of the preset that the document was made from, or an empty string. Tracked.
     pub(in crate::app) fn origin(self) -> String {
         self.at(UpdateRate::Document, |pipeline| pipeline.document().origin().unwrap_or_default().to_owned())
     }
 
-    /// A token, as it stands by itself, watched; nothing where there is none.
+    /// Returns a token, safe to put beside other text, or an empty string if there is none. Tracked.
     pub(in crate::app) fn word(self, token: usize) -> String {
         self.words.with(|words| words.get(token).cloned().unwrap_or_default())
     }
 
-    /// Tells from now on when changes pause.
+    /// Starts updating `settled` when edits pause.
     pub(in crate::app) fn settle_when_edits_pause(self) {
         let pause = Pause::new();
         Effect::new(move |had_run: Option<()>| {
@@ -126,7 +126,7 @@ impl Store {
     }
 }
 
-/// Whether each of those matrices has few enough numbers to be looked at as a whole at each change.
+/// Whether each of these matrices is small enough to be read as a whole at each change.
 pub(in crate::app) fn are_few(shape: Shape, stages: &[Stage]) -> bool {
     stages.iter().all(|stage| {
         let (rows, cols) = stage.dimensions(shape);
@@ -134,7 +134,7 @@ pub(in crate::app) fn are_few(shape: Shape, stages: &[Stage]) -> bool {
     })
 }
 
-/// What the document says, as soon as it can say otherwise.
+/// Returns a memo of `f` on the document that updates at each of the counted `changes`.
 pub(super) fn document<T: PartialEq + Send + Sync + 'static>(
     state: StoredValue<State, LocalStorage>,
     changes: ReadSignal<u32>,
@@ -146,7 +146,7 @@ pub(super) fn document<T: PartialEq + Send + Sync + 'static>(
     })
 }
 
-/// The changes that have been painted; a frame that painted none leaves it as it was.
+/// Returns the number of changes painted so far. A frame that paints no change leaves it the same.
 pub(super) fn painted(frames: ReadSignal<u32>, changes: ReadSignal<u32>) -> Memo<u32> {
     memo(move || {
         frames.track();

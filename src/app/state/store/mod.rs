@@ -1,4 +1,4 @@
-//! The worksheet and what follows from it, with a revision for each stage.
+//! The worksheet and its computed stages, with a revision for each stage.
 
 mod aside;
 mod counter;
@@ -22,43 +22,43 @@ use leptos::prelude::*;
 pub(in crate::app) use self::following::{UpdateRate, are_few};
 pub(in crate::app) use self::per_document::PerDocument;
 
-/// How often each matrix that a person edits was changed.
+/// How often each input matrix was changed.
 pub(in crate::app) type InputRevisions = [u32; Input::ALL.len()];
 
 struct State {
     worksheet: Worksheet,
-    /// The person's own work, while another document is on the page in its place.
+    /// The user's own work, while another document is on the page instead.
     aside: Option<Box<Aside>>,
     attention: Attention,
-    /// The largest magnitude of each stage, when it was last asked for.
+    /// The largest magnitude of each stage when it was last requested.
     magnitudes: [Magnitude; Stage::COUNT],
-    /// What changed since then.
+    /// What changed since `magnitudes` was updated.
     unmeasured: DirtyCells,
-    /// The domain of a stage that is held still.
+    /// A stage whose colour domain is held fixed, and that domain.
     held: Option<(Stage, Domain)>,
     /// What changed since the last paint.
     unpainted: DirtyCells,
-    /// Whether what has changed since the last paint does not glow: cells have moved, and what stands in them now took
-    /// no number's place; or a gesture goes on, in which all would flicker.
+    /// Suppresses the change highlight: cells moved (nothing changed in place), or a gesture is in progress, in which
+    /// everything would flicker.
     is_calm: bool,
-    /// What the last change reached; nothing before the first one.
+    /// What the last change affected; empty before the first.
     reach: Reach,
 }
 
-/// The one place where the document is changed. Copies are handles to the same store.
+/// The only place where the document is changed. Copies are handles to the same store.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct Store {
     state: StoredValue<State, LocalStorage>,
     revisions: [RwSignal<u32>; Stage::COUNT],
     labels: Counter,
-    /// The documents that took the place of another one, and the changes that moved cells to other places.
+    /// Counts replacements of the document and changes that moved cells.
     generation: Counter,
     any: Counter,
     /// How often the page was painted.
     frames: Counter,
-    /// The changes that have been painted.
+    /// The number of changes painted so far.
     painted: Memo<u32>,
-    /// The changes there were when they last paused.
+    /// The number of changes when they last paused.
     settled: Counter,
     shape: Memo<Shape>,
     settings: Memo<Settings>,
@@ -100,24 +100,24 @@ impl Store {
         }
     }
 
-    /// Reads every stage as it is now, without watching it.
+    /// Reads every stage, untracked.
     pub(in crate::app) fn read<T>(self, f: impl FnOnce(Pipeline<'_>) -> T) -> T {
         self.state.with_value(|state| f(Pipeline::new(state.worksheet.document(), &state.attention)))
     }
 
-    /// Reads the worksheet as it is now, without watching it.
+    /// Reads the worksheet, untracked.
     pub(in crate::app) fn worksheet<T>(self, f: impl FnOnce(&Worksheet) -> T) -> T {
         self.state.with_value(|state| f(&state.worksheet))
     }
 
-    /// Which numbers the colours of a stage span now.
+    /// Returns the range of numbers that the colours of a stage span.
     pub(in crate::app) fn domain(self, stage: Stage) -> Domain {
         let mut domain = Domain::unit();
         self.state.update_value(|state| {
             if let Some((_, held)) = state.held.filter(|held| held.0 == stage) {
                 return domain = held;
             }
-            // Until all is made, the colours stay.
+            // The colours stay until all rows are computed.
             let is_left = stage == Stage::Output && state.attention.is_unfinished();
             let lines = if is_left { RowsAndColumns::default() } else { state.unmeasured.take(stage) };
             let magnitude = &mut state.magnitudes[stage as usize];
@@ -130,7 +130,7 @@ impl Store {
         domain
     }
 
-    /// Holds the colours of a stage as they are, until they are let go.
+    /// Holds the colour domain of a stage fixed until [`Store::let_domain_go`].
     pub(in crate::app) fn hold_domain(self, stage: Stage) {
         let domain = self.domain(stage);
         self.state.update_value(|state| state.held = Some((stage, domain)));
@@ -146,12 +146,12 @@ impl Store {
         }
     }
 
-    /// What has changed of a stage since the last paint.
+    /// Returns the rows and columns of a stage that changed since the last paint.
     pub(in crate::app) fn unpainted(self, stage: Stage) -> RowsAndColumns {
         self.state.with_value(|state| state.unpainted.lines(stage).clone())
     }
 
-    /// The same, but nothing where cells have moved, for those are other cells and not other numbers; nor in a gesture.
+    /// Returns what to highlight as changed: [`Store::unpainted`], but nothing if cells moved or during a gesture.
     pub(super) fn renewed(self, stage: Stage) -> RowsAndColumns {
         self.state.with_value(|state| match state.is_calm {
             true => RowsAndColumns::default(),
@@ -159,7 +159,7 @@ impl Store {
         })
     }
 
-    /// Says that everything has been painted.
+    /// Records that everything has been painted.
     pub(in crate::app) fn mark_painted(self) {
         self.state.update_value(|state| {
             state.unpainted = DirtyCells::default();
@@ -169,32 +169,32 @@ impl Store {
         self.go_on_when_shown();
     }
 
-    /// What the last change reached.
+    /// Returns what the last change affected.
     pub(in crate::app) fn reach(self) -> Reach {
         self.state.with_value(|state| state.reach.clone())
     }
 
-    /// Counts the changes, without watching them; see [`Store::is_still_at`].
+    /// Returns the number of changes, untracked; see [`Store::is_still_at`].
     pub(in crate::app) fn revision(self) -> u32 {
         self.any.count.get_untracked()
     }
 
-    /// Counts the changes of each matrix that a person edits, without watching them.
+    /// Returns the number of changes of each input matrix, untracked.
     pub(in crate::app) fn input_revisions(self) -> InputRevisions {
         Input::ALL.map(|input| self.revisions[Stage::from(input) as usize].get_untracked())
     }
 
-    /// The error with the row and column that the page shows.
+    /// Converts the row and column of an error to those shown on the page.
     pub(in crate::app) fn as_shown(self, error: EditError) -> EditError {
         as_shown(error, self.worksheet(|worksheet| worksheet.document().settings().convention))
     }
 
-    /// Carries out an edit as one undo step.
+    /// Applies an edit as one undo step.
     pub(in crate::app) fn dispatch(self, edit: &Edit) -> Result<(), EditError> {
         self.dispatch_for(None, edit)
     }
 
-    /// The same, and says what for, where the edit does not tell.
+    /// Applies an edit as one undo step, and records where it came from if the edit does not tell.
     pub(in crate::app) fn dispatch_for(self, aim: Option<EditOrigin>, edit: &Edit) -> Result<(), EditError> {
         self.seal();
         let outcome = self.carry_out(edit);
@@ -202,7 +202,7 @@ impl Store {
         outcome
     }
 
-    /// Puts another document in the place of this one, as one undo step that says what for.
+    /// Replaces the document as one undo step, and records where that came from.
     pub(in crate::app) fn replace(
         self,
         aim: Option<EditOrigin>,
@@ -211,12 +211,12 @@ impl Store {
         self.dispatch_for(aim, &Edit::Replace(Box::new(document)))
     }
 
-    /// Carries out edits, one after the other, as one undo step; none of them where one does not fit.
+    /// Applies edits in order as one undo step; applies none if one is refused.
     pub(in crate::app) fn dispatch_all(self, edits: &[Edit]) -> Result<(), EditError> {
         self.dispatch_all_for(None, edits)
     }
 
-    /// Carries out edits as [`Store::dispatch_all`] does, and records what the step was for.
+    /// Applies edits as [`Store::dispatch_all`] does, and records where the step came from.
     pub(in crate::app) fn dispatch_all_for(
         self,
         aim: Option<EditOrigin>,
@@ -231,13 +231,13 @@ impl Store {
         outcome
     }
 
-    /// Takes the open gesture back, without a trace.
+    /// Reverts the open gesture without leaving an undo step.
     fn revert(self) {
         let change = self.mutate(Worksheet::revert);
         self.tell(&change);
     }
 
-    /// Carries out an edit as part of a gesture, which [`Store::seal`] ends.
+    /// Applies an edit as part of a gesture, which [`Store::seal`] ends.
     pub(in crate::app) fn gesture(self, edit: &Edit) -> Result<(), EditError> {
         self.carry_out(edit)?;
         self.state.update_value(|state| state.is_calm = true);
@@ -250,7 +250,7 @@ impl Store {
         Ok(())
     }
 
-    /// Ends a gesture. One that led nowhere leaves no step, and what can be undone is then another.
+    /// Ends a gesture. One that changed nothing leaves no step; what can be undone may change even so.
     pub(in crate::app) fn seal(self) {
         let steps = |worksheet: &Worksheet| (worksheet.history().can_undo(), worksheet.history().can_redo());
         let before = self.worksheet(steps);
@@ -260,14 +260,14 @@ impl Store {
         }
     }
 
-    /// Goes one step back, or forth.
+    /// Undoes or redoes one step.
     pub(in crate::app) fn step(self, is_back: bool) {
         self.seal();
         let change = self.mutate(|worksheet| if is_back { worksheet.undo() } else { worksheet.redo() });
         self.tell(&change);
     }
 
-    /// Goes back and forth until so many steps are done.
+    /// Undoes or redoes steps until `done` of them are done.
     pub(in crate::app) fn go_to(self, done: usize) {
         self.seal();
         let change = self.mutate(|worksheet| worksheet.go_to(done));

@@ -1,4 +1,4 @@
-//! Where everything in a chart goes.
+//! Computes the positions in a chart.
 
 use super::Chart;
 use super::page::{GAP, LEAD, Page, SAMPLE};
@@ -7,7 +7,7 @@ use crate::plot::figure::{FigureLayout, Scale};
 use crate::plot::type_size::{NAME, TICK};
 use crate::plot::{Measure, Rect, Theme};
 
-/// Of the width, what names may take.
+/// The largest share of the width for names.
 const NAMES_SHARE: f64 = 0.28;
 
 pub(in crate::plot::figure) fn layout(
@@ -26,7 +26,7 @@ pub(in crate::plot::figure) fn layout(
     let left = y_ticks.iter().map(|tick| measure(&tick.text, TICK)).fold(0.0, f64::max).ceil() + GAP + 2.0;
     let room = NAMES_SHARE * width;
     let widest = names(chart).iter().map(|name| measure(name, NAME)).fold(0.0, f64::max).ceil();
-    // A little more: digits of one width are wider than they are measured.
+    // One `GAP` more than needed, because tabular digits are wider than measured.
     let right = if widest > 0.0 { LEAD + SAMPLE + 2.0 * GAP + widest.min(room) } else { LINE };
     let plot = Rect { x: left, y: top, width: (width - left - right).max(1.0), height: plot_height };
     let x_range = chart.x.range_over(&chart.x_values(), plot.width / 70.0);

@@ -1,4 +1,4 @@
-//! Lines over two axes, with what is marked on them.
+//! Lines over two axes, with reference lines and single points.
 
 mod layout;
 mod page;
@@ -11,20 +11,20 @@ pub(super) use layout::layout;
 /// How much a line stands out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Emphasis {
-    /// One of a crowd.
+    /// One of many lines.
     Thin,
-    /// One of a few.
+    /// One of a few lines.
     Plain,
-    /// The one that is spoken of.
+    /// The line under discussion.
     Bold,
 }
 
-/// The looks of a line.
+/// The style of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Style {
     /// Its colour.
     pub tone: Tone,
-    /// Its gaps.
+    /// Its dash pattern.
     pub dash: Dash,
     /// How much it stands out.
     pub emphasis: Emphasis,
@@ -33,15 +33,14 @@ pub struct Style {
 /// A line.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Series {
-    /// Its name at its end; nothing: it has none.
+    /// The name at its end; empty if it has none.
     pub name: String,
-    /// Its points, `(x, y)`; one that is not finite is a gap.
+    /// Its points, `(x, y)`. One that is not finite makes a gap.
     pub points: Vec<Point>,
-    /// The lower and the upper end of the error bar of each point; none: no bars.
+    /// The lower and upper ends of the error bar of each point; empty if there are none.
     pub errors: Vec<(f64, f64)>,
-    /// Whether its points are seen.
+    /// Whether its points are drawn.
     pub has_dots: bool,
-    /// Its looks.
     pub style: Style,
 }
 
@@ -50,24 +49,23 @@ pub struct Series {
 pub struct Rule {
     /// The value.
     pub at: f64,
-    /// What it is.
+    /// Its name.
     pub label: String,
-    /// Its looks.
     pub style: Style,
 }
 
-/// A single value among the lines.
+/// A single point among the lines.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Dot {
-    /// Where it lies.
+    /// Its values, `(x, y)`.
     pub at: Point,
-    /// What it is.
+    /// Its name.
     pub label: String,
     /// Its colour.
     pub tone: Tone,
 }
 
-/// Lines over two axes. Later ones lie over earlier ones.
+/// Lines over two axes. Later ones are drawn over earlier ones.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Chart {
     /// The horizontal axis.
@@ -76,30 +74,30 @@ pub struct Chart {
     pub y: Axis,
     /// The lines.
     pub series: Vec<Series>,
-    /// Upright lines at values of the horizontal axis.
+    /// Vertical lines at values of the horizontal axis.
     pub verticals: Vec<Rule>,
-    /// Level lines at values of the vertical axis.
+    /// Horizontal lines at values of the vertical axis.
     pub horizontals: Vec<Rule>,
-    /// Single values.
+    /// Single points.
     pub dots: Vec<Dot>,
 }
 
 impl Style {
-    /// The looks of the `index`th of several lines: twelve, each with its own colour or gaps.
+    /// The style of number `index` of several lines. Twelve styles differ in colour or dashes.
     pub fn nth(index: usize) -> Self {
         const TONES: [Tone; 4] = [Tone::Violet, Tone::Ink, Tone::Rose, Tone::Soft];
         const DASHES: [Dash; 3] = [Dash::Solid, Dash::Dashed, Dash::Dotted];
-        // Neighbours differ in both.
+        // Consecutive lines differ in both.
         let dash = DASHES[(index + index / 12) % 3];
         Self { tone: TONES[index % 4], dash, emphasis: Emphasis::Plain }
     }
 
-    /// The looks of one line of a crowd.
+    /// The style of one of many lines.
     pub fn thin() -> Self {
         Self { tone: Tone::Soft, dash: Dash::Solid, emphasis: Emphasis::Thin }
     }
 
-    /// The looks of a line that others are held against.
+    /// The style of a line for comparison.
     pub fn reference() -> Self {
         Self { tone: Tone::Soft, dash: Dash::Dashed, emphasis: Emphasis::Thin }
     }
@@ -115,14 +113,14 @@ impl Style {
 }
 
 impl Series {
-    /// A line with a name at its end.
+    /// Makes a line with a name at its end.
     pub fn new(name: impl Into<String>, points: Vec<Point>, style: Style) -> Self {
         Self { name: name.into(), points, errors: Vec::new(), has_dots: false, style }
     }
 }
 
 impl Chart {
-    /// Axes with nothing on them.
+    /// Makes a chart with empty axes.
     pub fn new(x: Axis, y: Axis) -> Self {
         Self { x, y, series: Vec::new(), verticals: Vec::new(), horizontals: Vec::new(), dots: Vec::new() }
     }

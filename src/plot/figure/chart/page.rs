@@ -1,4 +1,4 @@
-//! The marks of a chart: axes, rules, lines, dots and names.
+//! Draws the marks of a chart: axes, reference lines, lines, dots and names.
 
 use super::{Chart, Rule, Series, Style};
 use crate::plot::figure::Scale;
@@ -10,18 +10,18 @@ use crate::plot::frame::elided;
 use crate::plot::type_size::{NAME, TICK};
 use crate::plot::{Across, Dash, Down, Mark, Pen, Point, Rect, Rgb};
 
-/// Between an axis and what is written beside it.
+/// Between an axis and the text beside it.
 pub(super) const GAP: f64 = 6.0;
-/// The line drawn before a name, as long as two dashes.
+/// The length of the line sample before a name: two dashes.
 pub(super) const SAMPLE: f64 = 18.0;
-/// From the end of a line to that.
+/// From the right edge of the plot to the sample.
 pub(super) const LEAD: f64 = 10.0;
 
 /// A chart being laid out.
 pub(super) struct Page<'a> {
     pub(super) chart: &'a Chart,
     pub(super) height: f64,
-    /// The room of the lines.
+    /// The rectangle of the lines.
     pub(super) plot: Rect,
     pub(super) x: Scale,
     pub(super) y: Scale,
@@ -111,7 +111,7 @@ impl Page<'_> {
         }
     }
 
-    /// Where a point lies, if it lies within the plot.
+    /// Returns the place of a point, if it is inside the plot.
     fn place(&self, (x, y): Point) -> Option<Point> {
         let Rect { x: left, y: top, .. } = self.plot;
         let at = (self.x.place(x)?, self.y.place(y)?);
@@ -138,7 +138,7 @@ impl Page<'_> {
         for dot in &chart.dots {
             let Some((x, y)) = self.place(dot.at) else { continue };
             let (color, paper) = (self.sketch.theme.tone(dot.tone), self.sketch.theme.paper());
-            // A ring, so that it is told from the points of a line; paper sets it off from what it lies on.
+            // A ring, to distinguish it from the points of a line. Paper around it separates it from lines below.
             for (radius, color) in [(7.0, paper), (5.5, color), (2.5, paper)] {
                 self.sketch.marks.push(Mark::Disc((x, y), radius, color));
             }
@@ -155,7 +155,7 @@ impl Page<'_> {
         }
     }
 
-    /// A line from a point to its name, where that is not right beside it.
+    /// Draws a line from a point to its name, unless the name is right beside it.
     fn lead(&mut self, (x, y): Point, room: Rect, color: Rgb) {
         const RING: f64 = 7.0;
         const NEAR: f64 = 14.0;
@@ -168,7 +168,7 @@ impl Page<'_> {
         }
     }
 
-    /// The names beside the ends of their lines, in the order of those ends.
+    /// Draws the names beside the ends of their lines, in the order of those ends.
     pub(super) fn names(&mut self, room: f64) {
         let (chart, plot) = (self.chart, self.plot);
         let mut ends: Vec<(f64, &str, Style)> = Vec::new();

@@ -1,4 +1,4 @@
-//! The mask: chosen under the matrices, named between scaled and masked scores.
+//! The mask: chosen below the matrices, named between scaled and masked scores.
 
 mod padded;
 mod padding;
@@ -25,17 +25,17 @@ use leptos::prelude::*;
 pub(in crate::app) use self::padded::Padded;
 pub(in crate::app) use self::radius::Radius as MaskRadius;
 
-/// The mask of the document, watched.
+/// Returns the mask of the document. Tracked.
 pub(in crate::app) fn mask_of(store: Store) -> Memo<Mask> {
     store.follow(UpdateRate::Edit, |pipeline| pipeline.document().mask().clone())
 }
 
-/// What a mask is joined of; no part where it is painted.
+/// Returns the parts that a mask combines; no parts if it is painted.
 fn parts_of(mask: &Mask) -> MaskParts {
     mask.parts().cloned().unwrap_or_default()
 }
 
-/// What the mask is called, at the arrow that it stands at.
+/// The name of the mask, at the arrow where it is applied.
 #[component]
 pub(in crate::app::sheet) fn MaskOperator() -> impl IntoView {
     let store = expect_context::<Store>();
@@ -52,7 +52,7 @@ pub(in crate::app::sheet) fn MaskOperator() -> impl IntoView {
     }
 }
 
-/// The selector of the mask, what a mask needs to know, and the way to the experiment on masks.
+/// The mask selector, the mask's own settings, and the button to the mask experiment.
 #[component]
 pub(in crate::app::sheet) fn MaskControl() -> impl IntoView {
     let store = expect_context::<Store>();
@@ -61,7 +61,7 @@ pub(in crate::app::sheet) fn MaskControl() -> impl IntoView {
     let panels = expect_context::<Panels>();
     let mask = mask_of(store);
     let choice = memo(move || MaskChoice::of(&mask.get()));
-    // Whether the words of the padding are to be chosen.
+    // Whether the list of padding tokens is open.
     let is_open = RwSignal::new(false);
     let choose = move |id: String| {
         let Some(chosen) = MaskChoice::by_id(&id) else { return };
@@ -69,14 +69,14 @@ pub(in crate::app::sheet) fn MaskControl() -> impl IntoView {
         notices.refuse_unless(store.dispatch(&Edit::SetMask(next)));
         is_open.set(chosen == MaskChoice::Padding);
         if chosen == MaskChoice::Custom {
-            // The focus stays here: arrow keys may go on to another choice.
+            // Leave the focus here: arrow keys may go on to another choice.
             panels.lend_lab(Experiment::Masks);
         }
     };
     let option = |choice: MaskChoice| {
         let name = words(move || {
             let names = voice.text().masks;
-            // What several parts or a painting are called on the sheet.
+            // A mask of several parts is named in the option itself, as on the sheet.
             let own = (choice == MaskChoice::Custom).then(|| mask.get());
             match own.filter(|mask| MaskChoice::of(mask) == MaskChoice::Custom) {
                 Some(mask) if mask.parts().is_some() => names.of(&mask),

@@ -1,4 +1,4 @@
-//! Which words are padding.
+//! The choice of padding tokens.
 
 use super::parts_of;
 use crate::app::{
@@ -11,7 +11,7 @@ use crate::app::{
 use crate::model::{Edit, Mask, MaskParts};
 use leptos::prelude::*;
 
-/// A box to tick for each word.
+/// A checkbox for each token.
 #[component]
 pub(in crate::app) fn Padded(mask: Memo<Mask>) -> impl IntoView {
     let store = expect_context::<Store>();

@@ -1,4 +1,4 @@
-//! The button that says which words are padding, and opens their list.
+//! The button that says which tokens are padding, and opens their list.
 
 use leptos::{ev, ev::KeyboardEvent};
 
@@ -14,11 +14,11 @@ use crate::app::{
 use crate::model::Mask;
 use leptos::prelude::*;
 
-/// Where the button and the list stand.
+/// The element that holds the button and the list.
 const PLACE: &str = ".padding-choice";
 const BUTTON: &str = ".padding-choice > button";
 
-/// The button, and over it the list.
+/// The button, with the list over it.
 #[component]
 pub(super) fn PaddingButton(mask: Memo<Mask>, is_open: RwSignal<bool>) -> impl IntoView {
     let store = expect_context::<Store>();
@@ -34,7 +34,7 @@ pub(super) fn PaddingButton(mask: Memo<Mask>, is_open: RwSignal<bool>) -> impl I
             }
         })
     };
-    // It closes when the person goes elsewhere; the selector that opened it is near.
+    // Close the list when the user goes elsewhere, but not for the selector that opened it.
     let away = move |target| {
         if !dom::is_within(target, ".mask-control") {
             is_open.set(false);

@@ -1,4 +1,4 @@
-//! How far a window reaches.
+//! The radius of a window mask.
 
 use super::parts_of;
 use crate::app::{
@@ -13,20 +13,20 @@ use crate::app::{
 use crate::model::{Edit, MAX_TOKENS, Mask, MaskParts};
 use leptos::prelude::*;
 
-/// The field, and below it why a text was not taken.
+/// The field, with the refusal below it.
 #[component]
 pub(in crate::app) fn Radius(
     mask: Memo<Mask>,
-    /// The id of what says why a text was not taken.
+    /// The id of the element that says why a text was refused.
     id: &'static str,
-    /// Whether its name is to be seen beside it.
+    /// Whether the field's name is shown beside it.
     is_labelled: bool,
 ) -> impl IntoView {
     let store = expect_context::<Store>();
     let voice = expect_context::<Locale>();
     let notices = expect_context::<Notices>();
     let radius = memo(move || parts_of(&mask.get()).window);
-    // A refusal stands as long as the window does, in what was made of the same preset.
+    // A refusal is shown until the window, or the preset that the document was made from, changes.
     let refused = Refused::new(move |()| (store.origin(), radius.get()));
     let is_refused = move || refused.why().is_some();
     let shown = move || radius.get().map_or_else(String::new, |radius| radius.to_string());
