@@ -1,7 +1,7 @@
 //! The labels of tokens: forbidden characters, right-to-left words, splitting and joining sentences.
 //!
 //! A word must not reorder the text beside it, and two different words must look different. So characters that reorder
-//! text and invisible characters are [unfit](unfit()) for a word, and a right-to-left word is [isolated] wherever it is
+//! text and invisible characters are [unfit](unfit()) for a word, and a right-to-left word is [isolated](isolated()) wherever it is
 //! shown. A sentence is [split](split()) into words, and words are [joined](joined()) to a sentence.
 
 mod file_name;

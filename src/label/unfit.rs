@@ -9,7 +9,7 @@
 //!   select its shape. Elsewhere it has no visible effect.
 //!
 //! Tag characters are forbidden although three flags need them: they could spell an invisible text. So are the marks
-//! U+200E, U+200F and U+061C: text between words may need them, but a single word is [isolated](super::isolated) and
+//! U+200E, U+200F and U+061C: text between words may need them, but a single word is [isolated](super::isolated()) and
 //! does not.
 
 /// A character that is forbidden where it is.
