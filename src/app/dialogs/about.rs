@@ -5,7 +5,10 @@ use leptos::{html, prelude::*};
 use super::{Asked, Open, copying::copy, dialog::Dialog};
 use crate::app::{
     browser::linked,
-    kit::reactive::{press, words},
+    kit::{
+        parts::nothing,
+        reactive::{press, words},
+    },
     state::locale::Locale,
 };
 
@@ -51,6 +54,11 @@ pub(super) fn about(open: Open) -> AnyView {
             <p>{words(move || (said().what)(VERSION))}</p>
             <p>{words(move || said().formula)}</p>
             {source}
+            <p>
+                <button type="button" class="framed" on:click=press(move || open.asked.set(Asked::Keys))>
+                    {words(move || said().keys)}
+                </button>
+            </p>
         </section>
         <section>
             <h3>{words(move || said().licence)}</h3>
@@ -59,7 +67,7 @@ pub(super) fn about(open: Open) -> AnyView {
         <section>
             <label class="sentence">
                 <span>{words(move || said().cite)}</span>
-                <textarea node_ref=field class="code whole" rows="6" readonly=true spellcheck="false" prop:value=entry()></textarea>
+                <textarea node_ref=field class="code whole" rows="7" wrap="off" readonly=true spellcheck="false" prop:value=entry()></textarea>
             </label>
             <p class="copied">
                 <button type="button" class="framed" on:click=press(move || is_copied.set(Some(copy(field))))>
@@ -69,14 +77,11 @@ pub(super) fn about(open: Open) -> AnyView {
             </p>
         </section>
     };
-    let keys = view! {
-        <button type="button" on:click=press(move || open.asked.set(Asked::Keys))>{words(move || said().keys)}</button>
-    };
     let dialog = Dialog {
         heading: "about-heading",
         name: words(move || said().name),
         content: content.into_any(),
-        beside: keys.into_any(),
+        beside: nothing(),
         act: words(move || said().close),
         can_cancel: false,
         starts_at: Some(super::dialog::ANSWER.to_owned()),
