@@ -1,6 +1,6 @@
 //! What the browser stores: the stamp of a save, the work, and blocks of numbers beside it.
 
-use attenscope::format::{Kept, MendedLabel, Snapshot, WireError};
+use attenscope::format::{KeptValue, MendedLabel, Snapshot, WireError};
 use attenscope::label;
 use attenscope::model::{Input, InputError, MAX_DIMENSION};
 
@@ -18,16 +18,16 @@ pub fn kept(data: &[u8]) {
     let mut bytes = Bytes(data);
     let blocks = Input::ALL.map(|_| block(&mut bytes));
     let Ok(text) = std::str::from_utf8(bytes.0) else { return };
-    let kept = Kept::read(text);
+    let kept = KeptValue::read(text);
     assert_is_of(text, kept);
     match kept {
-        Kept::Here { text, .. } => assert_saved(text, &blocks),
-        Kept::InDatabase { older: Some(older), .. } => match Kept::read(older) {
+        KeptValue::Here { text, .. } => assert_saved(text, &blocks),
+        KeptValue::InDatabase { older: Some(older), .. } => match KeptValue::read(older) {
             // It was cut out of JSON, so it is either not from this program or a plain text.
-            Kept::Here { text, .. } => assert_saved(text, &blocks),
-            Kept::InDatabase { .. } => {}
+            KeptValue::Here { text, .. } => assert_saved(text, &blocks),
+            KeptValue::InDatabase { .. } => {}
         },
-        Kept::InDatabase { older: None, .. } => {}
+        KeptValue::InDatabase { older: None, .. } => {}
     }
 }
 
@@ -44,19 +44,19 @@ fn block(bytes: &mut Bytes<'_>) -> Option<Vec<f64>> {
 }
 
 /// What is read from a text is a part of it, and reads back after it was written.
-fn assert_is_of(text: &str, kept: Kept<'_>) {
+fn assert_is_of(text: &str, kept: KeptValue<'_>) {
     let (cut, is_enveloped) = match kept {
-        Kept::Here { text: work, .. } => (work, work.len() < text.len()),
-        Kept::InDatabase { older, .. } => (older.unwrap_or_default(), true),
+        KeptValue::Here { text: work, .. } => (work, work.len() < text.len()),
+        KeptValue::InDatabase { older, .. } => (older.unwrap_or_default(), true),
     };
     assert!(text.contains(cut), "{cut} is not of {text}");
     if !is_enveloped {
-        assert_eq!(kept, Kept::Here { stamp: None, text });
+        assert_eq!(kept, KeptValue::Here { stamp: None, text });
         return;
     }
     let written = kept.to_string();
-    assert_eq!(Kept::read(&written), kept, "{text} was written as {written}");
-    assert_eq!(Kept::read(&written).stamp(), kept.stamp());
+    assert_eq!(KeptValue::read(&written), kept, "{text} was written as {written}");
+    assert_eq!(KeptValue::read(&written).stamp(), kept.stamp());
 }
 
 /// Saved work is either a document whose mended labels are reported, or is refused for a valid reason.

@@ -1,7 +1,7 @@
 //! Pasted tables of numbers.
 
 use attenscope::format::{
-    CellError, MAX_TABLE_BYTES, Place, Table, TableError, read_file_text, read_mask_text, read_table,
+    CellError, MAX_TABLE_BYTES, Table, TableError, TextPosition, read_file_text, read_mask_text, read_table,
     read_table_of, read_text, read_tokens,
 };
 use attenscope::math::Matrix;
@@ -107,7 +107,7 @@ fn forms(matrix: &Matrix) -> [String; 10] {
 /// A refusal names a place within the text, and its reason applies there.
 fn assert_holds(text: &str, error: &TableError) {
     let text = text.strip_prefix('\u{FEFF}').unwrap_or(text);
-    let behind = |place: Place| {
+    let behind = |place: TextPosition| {
         let line = text.split_inclusive('\n').nth(place.line).unwrap_or_default();
         assert!(place.column <= line.trim_end_matches('\n').chars().count(), "{error:?} of {text:?}");
         let before: String = text.split_inclusive('\n').take(place.line).collect();

@@ -8,7 +8,7 @@ mod step;
 mod story;
 
 pub use check::{
-    Cause, Claim, JudgedCell, Judgement, Operands, Projections, Source, Verdict, Working, causes_of,
+    Cause, JudgedCell, Judgement, Operands, PrintedStage, Projections, Source, Verdict, Working, causes_of,
     claimed_before, judge, likely_causes, operands_of, working,
 };
 pub use derivation::{

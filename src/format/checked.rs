@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Part;
+use super::StagePart;
 use crate::crc::crc32;
 use crate::model::{Document, Input, Stage};
 
@@ -43,7 +43,7 @@ pub struct KeptFit {
     /// Whether the text was transposed.
     pub is_turned: bool,
     /// The part of the stage.
-    pub part: Part,
+    pub part: StagePart,
 }
 
 /// Identifies a document's sheet by its sizes and a checksum of its input matrices.

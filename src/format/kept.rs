@@ -47,7 +47,7 @@ impl Stamp {
 
 /// What the browser keeps under a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kept<'a> {
+pub enum KeptValue<'a> {
     /// The work itself.
     Here {
         /// Which save it was. Old versions of the page did not count saves.
@@ -59,12 +59,12 @@ pub enum Kept<'a> {
     InDatabase {
         /// Which save it was.
         stamp: Option<Stamp>,
-        /// Earlier work, a text of [`Kept::Here`]. It is kept until the later work has been read once.
+        /// Earlier work, a text of [`KeptValue::Here`]. It is kept until the later work has been read once.
         older: Option<&'a str>,
     },
 }
 
-impl<'a> Kept<'a> {
+impl<'a> KeptValue<'a> {
     /// Reads a kept text. A text without an envelope is the work itself, possibly damaged.
     pub fn read(text: &'a str) -> Self {
         match serde_json::from_str(text) {
@@ -96,7 +96,7 @@ impl<'a> Kept<'a> {
     }
 }
 
-impl std::fmt::Display for Kept<'_> {
+impl std::fmt::Display for KeptValue<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, r#"{{"attenscope":{VERSION}"#)?;
         if let Some(Stamp { count, writer, since }) = self.stamp() {

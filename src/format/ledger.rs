@@ -1,6 +1,6 @@
 //! What a page knows about the saves in the places it writes to.
 
-use super::{Lines, Stamp};
+use super::{Stamp, WorkLines};
 
 /// What happens to an existing save when another one is written in its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,7 +20,7 @@ pub enum Fate {
 #[derive(Clone, Debug)]
 pub struct Ledger {
     /// The lines of work of this page. Their numbers tell its saves from those of other pages.
-    pub lines: Lines,
+    pub lines: WorkLines,
     /// The line under which this page sets aside saves without a stamp. No other page uses this number.
     nameless: u32,
     /// The saves that this page has found. It knows of no other saves by others.
@@ -43,7 +43,7 @@ impl Ledger {
     pub fn new(writer: u32, found: Vec<Stamp>, is_unanswered: bool) -> Self {
         let since = found.iter().map(|stamp| stamp.count).max().unwrap_or_default();
         Self {
-            lines: Lines::new(writer),
+            lines: WorkLines::new(writer),
             nameless: !writer,
             seen: found,
             last: if is_unanswered { since + Self::UNANSWERED } else { since },

@@ -6,7 +6,7 @@ use crate::model::StepId;
 /// The lines of work of one page. Each line is saved under its own number, and set aside under it while another line is
 /// the saved work. Undo and redo can cross a choice in both directions, so neither line may overwrite the other.
 #[derive(Clone, Debug)]
-pub struct Lines {
+pub struct WorkLines {
     /// The line of the oldest step.
     first: u32,
     /// The choices, each with the line it leads to, oldest first.
@@ -24,7 +24,7 @@ struct Choice {
     is_done: bool,
 }
 
-impl Lines {
+impl WorkLines {
     /// Creates a single line, without a choice.
     pub fn new(line: u32) -> Self {
         Self { first: line, choices: Vec::new(), left: Vec::new(), taken: Vec::new() }

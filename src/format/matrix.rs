@@ -22,7 +22,7 @@ pub(super) const MAX_IN_TEXT: usize = 4_096;
 /// A matrix to write.
 #[derive(Serialize)]
 #[serde(untagged)]
-pub(super) enum Written<'a> {
+pub(super) enum MatrixToWrite<'a> {
     Whole { rows: usize, cols: usize, values: Values<'a> },
     Cells { preset_check: String, preset_cells: Vec<(usize, usize, Number)> },
     Apart { rows: usize, cols: usize, apart: bool },
@@ -37,7 +37,7 @@ impl Serialize for Values<'_> {
     }
 }
 
-impl<'a> Written<'a> {
+impl<'a> MatrixToWrite<'a> {
     /// Chooses the form that is certain to be shorter.
     pub(super) fn new(matrix: &'a Matrix, preset: Option<&Matrix>) -> Self {
         let (rows, cols) = (matrix.rows(), matrix.cols());
@@ -54,7 +54,7 @@ impl<'a> Written<'a> {
         Self::Cells { preset_check: check(preset), preset_cells }
     }
 
-    /// As [`Written::new`] if that is short, else the size alone: the numbers are then stored beside the text.
+    /// As [`MatrixToWrite::new`] if that is short, else the size alone: the numbers are then stored beside the text.
     pub(super) fn short(matrix: &'a Matrix, preset: Option<&Matrix>) -> Self {
         let (rows, cols) = (matrix.rows(), matrix.cols());
         let is_short = rows * cols <= MAX_IN_TEXT

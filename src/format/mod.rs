@@ -59,16 +59,16 @@ pub use checked::{
 pub use decoded::decoded;
 pub use error::WireError;
 pub use headed::read_headed;
-pub use kept::{Kept, Stamp};
+pub use kept::{KeptValue, Stamp};
 pub use ledger::{Fate, Ledger};
-pub use lines::Lines;
+pub use lines::WorkLines;
 pub use link::{Lesson, Link, LinkError, MAX_LINK_CHARS, TooLarge};
 pub use one_file::with_state;
-pub use part::Part;
+pub use part::StagePart;
 pub use snapshot::{MendedLabel, Parts, Snapshot, VERSION};
 pub use table::{
-    Applied, CellError, Found, MAX_FILE_CELLS, MAX_TABLE_BYTES, Place, ReadTable, Reading, Table, TableError,
-    Token, TokenKind, read_cells, read_column, read_file_table, read_file_text, read_lines_as_cells,
-    read_mask_text, read_masked_of, read_table, read_table_of, read_text, read_tokens,
+    Applied, CellError, FoundText, MAX_FILE_CELLS, MAX_TABLE_BYTES, ReadTable, Table, TableError,
+    TableReading, TextPosition, Token, TokenKind, read_cells, read_column, read_file_table, read_file_text,
+    read_lines_as_cells, read_mask_text, read_masked_of, read_table, read_table_of, read_text, read_tokens,
 };
 pub use tables::{Tables, TablesError, TablesReader, read_tables};

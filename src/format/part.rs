@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 /// A part of a stage, as the page shows it; rows and columns count from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Part {
+pub enum StagePart {
     /// All of it.
     Whole,
     Row(usize),
@@ -14,7 +14,7 @@ pub enum Part {
     Cell(usize, usize),
 }
 
-impl Part {
+impl StagePart {
     /// Returns its first row and column.
     pub fn first(self) -> (usize, usize) {
         match self {

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::WireError;
 use super::field::{Bounded, Short};
 use super::mask::{ReadMask, WrittenMask};
-use super::matrix::{Read, Written};
+use super::matrix::{MatrixToWrite, Read};
 use super::settings::SettingsField;
 use crate::label::mended;
 use crate::math::Matrix;
@@ -71,19 +71,19 @@ impl Snapshot {
     /// Writes the snapshot as one line of JSON. With `base`, the preset's inputs, a matrix with few differing cells is
     /// written as those cells.
     pub fn to_json(&self, base: Option<&Inputs>) -> String {
-        self.written(base, Written::new).text
+        self.written(base, MatrixToWrite::new).text
     }
 
     /// Writes the snapshot as a text of at most a megabyte. The numbers of large matrices are left out, to be kept
     /// beside it.
     pub fn to_parts(&self, base: Option<&Inputs>) -> Parts {
-        self.written(base, Written::short)
+        self.written(base, MatrixToWrite::short)
     }
 
     fn written<'a>(
         &'a self,
         base: Option<&'a Inputs>,
-        write: impl Fn(&'a Matrix, Option<&Matrix>) -> Written<'a>,
+        write: impl Fn(&'a Matrix, Option<&Matrix>) -> MatrixToWrite<'a>,
     ) -> Parts {
         // Names every part of a document, so that a new part does not compile until it is written here.
         let DocumentParts { inputs, settings, mask, name, origin: _ } = self.document.parts();
@@ -218,10 +218,10 @@ struct Outgoing<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     mask: Option<WrittenMask>,
     labels: &'a [String],
-    x: Written<'a>,
-    w_q: Written<'a>,
-    w_k: Written<'a>,
-    w_v: Written<'a>,
+    x: MatrixToWrite<'a>,
+    w_q: MatrixToWrite<'a>,
+    w_k: MatrixToWrite<'a>,
+    w_v: MatrixToWrite<'a>,
 }
 
 #[derive(Deserialize)]

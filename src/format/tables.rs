@@ -84,7 +84,7 @@ pub(super) fn twice<'a>(names: impl Iterator<Item = &'a str>) -> Result<(), Tabl
 
 /// A table as an object with further fields.
 #[derive(Deserialize)]
-struct Told<'a> {
+struct TableObject<'a> {
     #[serde(borrow)]
     values: &'a RawValue,
 }
@@ -160,7 +160,7 @@ impl<'a> TablesReader<'a> {
         values.sort_by(|(a, _), (b, _)| b.cmp(a));
         let list = |(name, raw): (String, &'a RawValue)| {
             let text = raw.get();
-            let list = match text.starts_with('{').then(|| serde_json::from_str::<Told<'_>>(text)) {
+            let list = match text.starts_with('{').then(|| serde_json::from_str::<TableObject<'_>>(text)) {
                 Some(told) => told.ok()?.values.get(),
                 None => text,
             };

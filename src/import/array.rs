@@ -10,7 +10,7 @@ const MAX_SLABS: u64 = 1 << 14;
 
 /// The content of an array.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Held {
+pub enum ArrayContent {
     /// Numbers of this kind.
     Numbers(Kind),
     /// Something that cannot be read, by the file's name for it.
@@ -23,11 +23,11 @@ pub struct Array {
     /// Its name in the file, or the file's name.
     pub name: String,
     /// What it holds.
-    pub held: Held,
+    pub held: ArrayContent,
     /// The length of each axis.
     pub shape: Vec<u64>,
     pub(super) layout: Layout,
-    pub(super) place: Place,
+    pub(super) place: DataLocation,
     /// Its position among the matrices of a split array.
     pub(super) slab: Option<Slab>,
 }
@@ -51,7 +51,7 @@ pub(super) struct Layout {
 
 /// Where the numbers are stored.
 #[derive(Clone, Debug)]
-pub(super) enum Place {
+pub(super) enum DataLocation {
     /// In the file, from this byte on.
     At(u64),
     /// In a ZIP file.
@@ -65,17 +65,17 @@ impl Array {
     pub fn known(name: String, matrix: Matrix) -> Self {
         Self {
             name,
-            held: Held::Numbers(Kind::F64),
+            held: ArrayContent::Numbers(Kind::F64),
             shape: vec![matrix.rows() as u64, matrix.cols() as u64],
             layout: Layout::default(),
-            place: Place::Known(Arc::new(matrix)),
+            place: DataLocation::Known(Arc::new(matrix)),
             slab: None,
         }
     }
 
     /// Whether it contains −∞: it was read from text as a mask or as masked scores.
     pub(super) fn is_infinite(&self) -> bool {
-        matches!(&self.place, Place::Known(matrix) if matrix.values().contains(&f64::NEG_INFINITY))
+        matches!(&self.place, DataLocation::Known(matrix) if matrix.values().contains(&f64::NEG_INFINITY))
     }
 
     /// Returns the kind of its numbers.
@@ -84,8 +84,10 @@ impl Array {
     /// If it holds something else.
     pub fn kind(&self) -> Result<Kind, ImportError> {
         match &self.held {
-            Held::Numbers(kind) => Ok(*kind),
-            Held::Other(kind) => Err(ImportError::Kind { name: self.name.clone(), kind: kind.clone() }),
+            ArrayContent::Numbers(kind) => Ok(*kind),
+            ArrayContent::Other(kind) => {
+                Err(ImportError::Kind { name: self.name.clone(), kind: kind.clone() })
+            }
         }
     }
 

@@ -1,12 +1,12 @@
 //! Imports numbers from files of other programs: NumPy's `.npy` and `.npz`, and `.safetensors` of any size.
 //!
 //! This module does no I/O. An [`Opening`] says which bytes it needs, receives them, and lists the arrays. A
-//! [`Reading`] does so for chosen rows and columns of one array. So a file of many gigabytes is never in memory as a
+//! [`ArrayReader`] does so for chosen rows and columns of one array. So a file of many gigabytes is never in memory as a
 //! whole. What a file declares is checked against the bytes it has before anything is allocated.
 //!
 //! A [`Wanted`] says which numbers become which matrix of a sheet. [`Checkpoint`] finds it for a layer and a head if
 //! the arrays have the names of a known layout; [`plain`] finds it if the arrays are named as in the formula, written
-//! in any of the ways of [`Written`].
+//! in any of the ways of [`FileConvention`].
 
 mod array;
 mod bounds;
@@ -29,7 +29,7 @@ mod sheet;
 mod wanted;
 mod zip;
 
-pub use array::{Array, Held};
+pub use array::{Array, ArrayContent};
 pub use bounds::Bounds;
 pub use checkpoint::{Checkpoint, Heads, Masking, Position, Role};
 pub use error::{Expected, ImportError, Much, Pickled, ZipWay};
@@ -37,12 +37,12 @@ pub use foreign::Foreign;
 pub use index::{Shard, index};
 pub use kind::Kind;
 pub use mask::{MaskForm, MaskPart, Ones, ReadMask, mask};
-pub use named::{Written, bias_of, is_transposed, mask_named, plain, written};
+pub use named::{FileConvention, bias_of, is_transposed, mask_named, plain, written};
 pub use opening::Opening;
 pub use packed::Packing;
-pub use pick::{Lines, Pick, lines};
-pub use reading::Reading;
+pub use pick::{Pick, PickedLines, lines};
+pub use reading::ArrayReader;
 pub use sheet::{Imported, Numbers};
-pub use wanted::{Bias, Cut, Part, Readings, Wanted};
+pub use wanted::{Bias, Cut, MatrixSource, Readings, Wanted};
 
 use error::Halt;

@@ -1,11 +1,11 @@
 //! Finds arrays that are named as in the formula.
 
-use super::{Array, Bias, ImportError, Opening, Part, Wanted};
+use super::{Array, Bias, ImportError, MatrixSource, Opening, Wanted};
 use crate::model::{Convention, Input, Stage};
 
 /// How the matrices of a file are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Written {
+pub enum FileConvention {
     /// In the convention that the file states.
     In(Convention),
     /// As a sheet with this convention shows them, which is how pasted text is read: for a text that states no
@@ -17,16 +17,16 @@ pub enum Written {
 
 /// Decides how the matrices of a file are written, for a sheet with convention `sheet`. A text is not read as the sheet
 /// shows its matrices if they would not fit together that way.
-pub fn written(opening: &Opening, sheet: Convention) -> Written {
+pub fn written(opening: &Opening, sheet: Convention) -> FileConvention {
     let fits = || {
-        let parts = plain(opening.arrays(), Written::Like(sheet));
+        let parts = plain(opening.arrays(), FileConvention::Like(sheet));
         let together = Wanted { parts, ..Wanted::default() }.all_dimensions(opening.arrays());
         !matches!(together, Err(ImportError::Misfit(_)))
     };
     match opening.convention() {
-        Some(told) => Written::In(told),
-        None if opening.is_text() && fits() => Written::Like(sheet),
-        None => Written::AsArrays,
+        Some(told) => FileConvention::In(told),
+        None if opening.is_text() && fits() => FileConvention::Like(sheet),
+        None => FileConvention::AsArrays,
     }
 }
 
@@ -109,7 +109,7 @@ fn says_nothing(name: &str) -> bool {
 
 /// Guesses which arrays are X, W_Q, W_K and W_V: by name, or if four arrays have names without information, by order.
 /// A single array is X.
-pub fn plain(arrays: &[Array], written: Written) -> [Option<Part>; 4] {
+pub fn plain(arrays: &[Array], written: FileConvention) -> [Option<MatrixSource>; 4] {
     let is_matrix = |at: &usize| arrays[*at].size().is_ok();
     let by_name = |input: Input| {
         (0..arrays.len()).filter(is_matrix).find(|&at| called(&arrays[at].name).0 == Some(input))
@@ -130,24 +130,30 @@ pub fn plain(arrays: &[Array], written: Written) -> [Option<Part>; 4] {
     std::array::from_fn(|place| {
         let (at, input) = (found[place]?, Input::ALL[place]);
         let bias = bias_of(arrays, at, input);
-        Some(Part { bias, ..Part::of(at, is_transposed(arrays, at, input, x, written)) })
+        Some(MatrixSource { bias, ..MatrixSource::of(at, is_transposed(arrays, at, input, x, written)) })
     })
 }
 
 /// Guesses whether an array must be transposed to become a matrix, if array `x` becomes X. The file's convention
 /// decides. Without one, weights are transposed if they are named like those of `nn.Linear`, or if only that fits X.
-pub fn is_transposed(arrays: &[Array], at: usize, input: Input, x: Option<usize>, written: Written) -> bool {
+pub fn is_transposed(
+    arrays: &[Array],
+    at: usize,
+    input: Input,
+    x: Option<usize>,
+    written: FileConvention,
+) -> bool {
     let size = |at: usize| arrays.get(at).and_then(|array| array.size().ok());
     let Some([rows, cols]) = size(at) else { return false };
     let is_weight = || called(&arrays[at].name).1;
     let width = x.and_then(size).map(|[_, cols]| cols);
     match (written, width) {
-        (Written::In(convention), _) => convention.transposes(Stage::from(input)),
-        (Written::Like(convention), _) => {
+        (FileConvention::In(convention), _) => convention.transposes(Stage::from(input)),
+        (FileConvention::Like(convention), _) => {
             convention.transposes(Stage::from(input)) || input != Input::X && is_weight()
         }
-        (Written::AsArrays, _) if input == Input::X => false,
-        (Written::AsArrays, Some(width)) if rows != cols => rows != width && cols == width,
-        (Written::AsArrays, _) => is_weight(),
+        (FileConvention::AsArrays, _) if input == Input::X => false,
+        (FileConvention::AsArrays, Some(width)) if rows != cols => rows != width && cols == width,
+        (FileConvention::AsArrays, _) => is_weight(),
     }
 }

@@ -2,10 +2,10 @@
 
 use std::ops::Range;
 
-use super::array::{Array, Place};
+use super::array::{Array, DataLocation};
 use super::file::File;
 use super::foreign::{START, foreign};
-use super::reading::Reading;
+use super::reading::ArrayReader;
 use super::zip::{self, Directory};
 use super::{Halt, ImportError, Pick, Pickled, npy, safetensors};
 use crate::math::Matrix;
@@ -113,9 +113,9 @@ impl Opening {
     ///
     /// # Errors
     /// If there is no such array, or if it does not have these numbers or they have an unsupported type.
-    pub fn read(&self, array: usize, pick: Pick) -> Result<Reading, ImportError> {
+    pub fn read(&self, array: usize, pick: Pick) -> Result<ArrayReader, ImportError> {
         let array = self.arrays.get(array).ok_or(ImportError::NoArrays)?;
-        Reading::new(&self.file, array, pick).map_err(|halt| match halt {
+        ArrayReader::new(&self.file, array, pick).map_err(|halt| match halt {
             Halt::Refused(error) => error,
             // All headers of arrays were read when the file was opened.
             Halt::Wants(range) => ImportError::Cut { needs: range.end, has: self.file.length },
@@ -187,7 +187,7 @@ impl Opening {
             if let Some(text) = text {
                 self.convention = Convention::by_name(&text);
             }
-            self.arrays.push(Array { place: Place::Packed(member.clone()), ..array });
+            self.arrays.push(Array { place: DataLocation::Packed(member.clone()), ..array });
         }
         Ok(())
     }

@@ -8,14 +8,14 @@ use crate::model::{Axis, MAX_DIMENSION};
 
 /// Rows or columns, in order. A file may declare a run of billions, so they are counted before they are listed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Lines {
+pub enum PickedLines {
     /// A half-open range.
     Run(Range<u64>),
     /// These.
     List(Vec<u64>),
 }
 
-impl Lines {
+impl PickedLines {
     /// Returns how many there are.
     pub fn count(&self) -> u64 {
         match self {

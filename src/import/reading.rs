@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::array::{Array, Place, Slab};
+use super::array::{Array, DataLocation, Slab};
 use super::file::File;
 use super::numbers::Numbers;
 use super::pick::Pick;
@@ -16,7 +16,7 @@ const MAX: u64 = 1 << 20;
 /// Reads the picked numbers of an array. It says which bytes of the file it needs and receives them; it is done when it
 /// needs none.
 #[derive(Debug)]
-pub struct Reading {
+pub struct ArrayReader {
     name: String,
     pick: Pick,
     /// Its position among the matrices of a split array.
@@ -34,14 +34,14 @@ enum State {
     Known(Matrix, bool),
 }
 
-impl Reading {
+impl ArrayReader {
     /// Starts reading these numbers of an array in `file`.
     pub(super) fn new(file: &File, array: &Array, pick: Pick) -> Result<Self, Halt> {
         pick.check(array.size()?)?;
         let state = match &array.place {
-            Place::At(start) => State::Numbers(Numbers::new(array, *start, &pick)?),
-            Place::Packed(member) => State::Packed(member.clone(), member.range(file)?, Vec::new()),
-            Place::Known(matrix) => State::Known(pick.of(matrix), false),
+            DataLocation::At(start) => State::Numbers(Numbers::new(array, *start, &pick)?),
+            DataLocation::Packed(member) => State::Packed(member.clone(), member.range(file)?, Vec::new()),
+            DataLocation::Known(matrix) => State::Known(pick.of(matrix), false),
         };
         Ok(Self { name: array.name.clone(), pick, slab: array.slab, state })
     }
@@ -107,7 +107,7 @@ impl Reading {
     /// Returns the numbers, and whether an integer beyond 2⁵³ was rounded.
     ///
     /// # Errors
-    /// As [`Reading::numbers`].
+    /// As [`ArrayReader::numbers`].
     pub fn told(self) -> Result<(Matrix, bool), ImportError> {
         let (name, pick) = (self.name.clone(), self.pick.clone());
         let (matrix, is_rounded) = self.unchecked()?;

@@ -5,7 +5,7 @@ use std::fmt;
 use serde::Deserialize;
 use serde::de::{Deserializer, IgnoredAny, MapAccess, Visitor};
 
-use super::array::{Array, Held, Layout, Place};
+use super::array::{Array, ArrayContent, DataLocation, Layout};
 use super::file::File;
 use super::{Expected, Halt, ImportError, Kind, Much};
 
@@ -21,14 +21,14 @@ const METADATA: &str = "__metadata__";
 /// The header entry of an array.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Told {
+struct EntryHeader {
     dtype: String,
     shape: Vec<u64>,
     data_offsets: [u64; 2],
 }
 
 /// The entries of all arrays, in the order of the header, which is not that of the numbers.
-struct Header(Vec<(String, Told)>);
+struct Header(Vec<(String, EntryHeader)>);
 
 impl<'de> Deserialize<'de> for Header {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
@@ -83,15 +83,15 @@ pub(super) fn arrays(file: &File) -> Result<Vec<Array>, Halt> {
     told.sort_by_key(|(_, told)| told.data_offsets);
     let mut end = 0;
     let mut arrays = Vec::with_capacity(told.len());
-    for (name, Told { dtype, shape, data_offsets: [from, to] }) in told {
+    for (name, EntryHeader { dtype, shape, data_offsets: [from, to] }) in told {
         if from != end || to < from {
             return Err(ImportError::Apart { name, expected: end, given: from }.into());
         }
         if to > room {
             return Err(ImportError::Bytes { name, needs: to, has: room }.into());
         }
-        let held = kind(&dtype).map_or(Held::Other(dtype), Held::Numbers);
-        if let Held::Numbers(kind) = held {
+        let held = kind(&dtype).map_or(ArrayContent::Other(dtype), ArrayContent::Numbers);
+        if let ArrayContent::Numbers(kind) = held {
             let needs = Array::bytes(&shape, kind);
             if needs != Some(to - from) {
                 let needs = needs.unwrap_or(u64::MAX);
@@ -99,7 +99,7 @@ pub(super) fn arrays(file: &File) -> Result<Vec<Array>, Halt> {
             }
         }
         end = to;
-        let place = Place::At(start + from);
+        let place = DataLocation::At(start + from);
         arrays.push(Array { name, held, shape, layout: Layout::default(), place, slab: None });
     }
     if end != room {

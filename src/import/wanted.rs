@@ -1,19 +1,19 @@
 //! Which numbers become which matrix.
 
-use super::{Array, ImportError, Lines, MaskPart, Opening, Pick, Reading};
+use super::{Array, ArrayReader, ImportError, MaskPart, Opening, Pick, PickedLines};
 use crate::model::{Axis, Input, InputError, Scaling, Stage};
 
 /// The source of a matrix of the sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Part {
+pub struct MatrixSource {
     /// The index of the array in the file.
     pub array: usize,
     /// Whether its rows are the columns of the matrix, as PyTorch's `nn.Linear` stores weights.
     pub is_transposed: bool,
     /// The rows of the array to take; `None` for all.
-    pub rows: Option<Lines>,
+    pub rows: Option<PickedLines>,
     /// The columns of the array to take; `None` for all.
-    pub cols: Option<Lines>,
+    pub cols: Option<PickedLines>,
     /// The bias added to the product.
     pub bias: Option<Bias>,
 }
@@ -26,7 +26,7 @@ pub struct Bias {
     pub row: u64,
 }
 
-impl Part {
+impl MatrixSource {
     /// Takes all of an array.
     pub fn of(array: usize, is_transposed: bool) -> Self {
         Self { array, is_transposed, rows: None, cols: None, bias: None }
@@ -35,13 +35,13 @@ impl Part {
     /// Returns the rows and columns of the matrix, before tokens and dimensions are chosen.
     pub(super) fn size(&self, arrays: &[Array]) -> Result<[u64; 2], ImportError> {
         let [rows, cols] = arrays.get(self.array).ok_or(ImportError::NoArrays)?.size()?;
-        let count = |lines: &Option<Lines>, all| lines.as_ref().map_or(all, Lines::count);
+        let count = |lines: &Option<PickedLines>, all| lines.as_ref().map_or(all, PickedLines::count);
         let [rows, cols] = [count(&self.rows, rows), count(&self.cols, cols)];
         Ok(if self.is_transposed { [cols, rows] } else { [rows, cols] })
     }
 
     /// Returns which lines of the array become the rows and the columns of the matrix; `None` for all.
-    fn lines(&self) -> [Option<&Lines>; 2] {
+    fn lines(&self) -> [Option<&PickedLines>; 2] {
         let (rows, cols) = (self.rows.as_ref(), self.cols.as_ref());
         if self.is_transposed { [cols, rows] } else { [rows, cols] }
     }
@@ -51,7 +51,7 @@ impl Part {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Wanted {
     /// The sources of X, W_Q, W_K and W_V.
-    pub parts: [Option<Part>; 4],
+    pub parts: [Option<MatrixSource>; 4],
     /// The tokens to take, as rows of X; `None` for all.
     pub words: Option<Vec<u64>>,
     /// The labels of all rows of X, if the file has them; `None` for a row that keeps its label.
@@ -202,8 +202,8 @@ impl Wanted {
 #[derive(Debug)]
 pub struct Readings {
     /// Of the matrices and their biases.
-    pub numbers: Vec<Reading>,
-    pub mask: Option<Reading>,
+    pub numbers: Vec<ArrayReader>,
+    pub mask: Option<ArrayReader>,
 }
 
 fn short(count: u64) -> usize {
@@ -211,12 +211,17 @@ fn short(count: u64) -> usize {
 }
 
 /// Returns all lines of a matrix; an error if there are more than `room`.
-fn within_all(count: u64, lines: Option<&Lines>, axis: Axis, room: u64) -> Result<Vec<u64>, ImportError> {
-    lines.unwrap_or(&Lines::Run(0..count)).listed(axis, room)
+fn within_all(
+    count: u64,
+    lines: Option<&PickedLines>,
+    axis: Axis,
+    room: u64,
+) -> Result<Vec<u64>, ImportError> {
+    lines.unwrap_or(&PickedLines::Run(0..count)).listed(axis, room)
 }
 
 /// Maps indices among chosen lines to lines of the array.
-fn within(places: Vec<u64>, lines: Option<&Lines>) -> Result<Vec<u64>, ImportError> {
+fn within(places: Vec<u64>, lines: Option<&PickedLines>) -> Result<Vec<u64>, ImportError> {
     let Some(lines) = lines else { return Ok(places) };
     let line = |place: u64| lines.at(place).ok_or(ImportError::Line { given: place, count: lines.count() });
     places.into_iter().map(line).collect()
@@ -225,7 +230,7 @@ fn within(places: Vec<u64>, lines: Option<&Lines>) -> Result<Vec<u64>, ImportErr
 /// Returns the chosen lines, or all `count`; an error if there are more than `room`.
 fn taken(lines: Option<&Vec<u64>>, count: u64, axis: Axis, room: u64) -> Result<Vec<u64>, ImportError> {
     match lines {
-        Some(lines) => Lines::List(lines.clone()).listed(axis, room),
-        None => Lines::Run(0..count).listed(axis, room),
+        Some(lines) => PickedLines::List(lines.clone()).listed(axis, room),
+        None => PickedLines::Run(0..count).listed(axis, room),
     }
 }

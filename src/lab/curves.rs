@@ -11,7 +11,7 @@ const STEPS: i32 = 20;
 
 /// A quantity of a row of weights.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reading {
+pub enum CurveQuantity {
     /// The entropy of the weights in bits.
     Entropy,
     /// The largest weight.
@@ -20,11 +20,11 @@ pub enum Reading {
     Norm,
 }
 
-impl Reading {
+impl CurveQuantity {
     /// Computes the quantity for a row of weights; NaN if a weight is NaN.
     ///
     /// ```
-    /// use attenscope::lab::Reading;
+    /// use attenscope::lab::CurveQuantity;
     ///
     /// assert_eq!(Reading::Entropy.of(&[0.5, 0.5]), 1.0);
     /// assert_eq!(Reading::Largest.of(&[0.25, 0.75]), 0.75);
@@ -103,7 +103,7 @@ pub fn weights_at(scores: &[f64], factor: f64) -> Vec<f64> {
 }
 
 /// Computes a quantity at each factor, as points `(factor, quantity)`.
-pub fn curve(scores: &[f64], factors: &[f64], reading: Reading) -> Vec<(f64, f64)> {
+pub fn curve(scores: &[f64], factors: &[f64], reading: CurveQuantity) -> Vec<(f64, f64)> {
     factors.iter().map(|&factor| (factor, reading.of(&weights_at(scores, factor)))).collect()
 }
 

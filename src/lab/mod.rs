@@ -9,7 +9,7 @@ mod ruler;
 pub mod sweep;
 mod what_if;
 
-pub use curves::{FACTORS, Reading, SeenRow, curve, factors, weight_curves, weights_at, with_point};
+pub use curves::{CurveQuantity, FACTORS, SeenRow, curve, factors, weight_curves, weights_at, with_point};
 pub use formats::{
     Arithmetic, Comparison, Departure, Rounding, RoundingOutcome, Run, SoftmaxTroubles, compare, fate,
 };

@@ -21,7 +21,7 @@ pub use elementwise::{add_multiple, divide, divide_in_place, farther, keep_farth
 pub use exponential::exp;
 pub use generator::Generator;
 pub use jacobian::{MAX_JACOBIAN_NORM, jacobian, jacobian_norm, jacobian_part};
-pub use kernel::{BlockSums, Kernel, Part, Right};
+pub use kernel::{BlockSums, Kernel, OutputBlock, Right};
 pub use magnitude::Magnitude;
 pub use matrix::Matrix;
 pub(crate) use matrix::same_bits;

@@ -7,7 +7,7 @@ use std::borrow::Cow;
 use std::cell::OnceCell;
 use std::ops::Range;
 
-use crate::math::{BlockSize, Kernel, Matrix, Part, Right, RowSums, divide_in_place};
+use crate::math::{BlockSize, Kernel, Matrix, OutputBlock, Right, RowSums, divide_in_place};
 
 /// What the output is computed from. Used only where the mask takes no value out of the sums (see [`super::mixing`]).
 pub(super) struct Mixture<'a> {
@@ -129,14 +129,19 @@ impl Mixture<'_> {
         let shares = self.exponentials.row(row);
         let shares = Matrix::from_fn(1, shares.len(), |_, col| shares[col]);
         let mut made = Matrix::zeros(1, self.v.cols());
-        let part = Part::whole(&made);
+        let part = OutputBlock::whole(&made);
         Kernel::new(block).multiply(&shares, Right::Plain(self.v), &part, &mut made);
         divide_in_place(made.row_mut(0), self.row_sums[row].divisor());
         made.row(0).to_vec()
     }
 
     fn make(&self, rows: &Range<usize>, kernel: &mut Kernel, output: &mut Matrix) {
-        kernel.multiply(self.exponentials, Right::Plain(self.v), &Part::rows(rows.clone(), output), output);
+        kernel.multiply(
+            self.exponentials,
+            Right::Plain(self.v),
+            &OutputBlock::rows(rows.clone(), output),
+            output,
+        );
         for row in rows.clone() {
             divide_in_place(output.row_mut(row), self.row_sums[row].divisor());
         }

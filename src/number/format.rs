@@ -4,7 +4,7 @@
 //! that only rounds to an integer is marked (`≈18`, `≈0`). Large numbers have an exponent; the same rules apply to
 //! their mantissa (`1.23e6`, `1e6`, `≈1e6`).
 
-use super::Written;
+use super::FormattedNumber;
 use super::decimal::{fixed, plain, scientific, shortest_scientific};
 
 /// How many digits the page shows.
@@ -150,7 +150,7 @@ pub(super) fn digits_of(value: f64, digits: Digits) -> (String, bool) {
 /// assert!(!is_exact(0.4959, Digits::Fixed(2)));
 /// ```
 pub fn is_exact(value: f64, digits: Digits) -> bool {
-    !Written::of(value, digits).is_rounded()
+    !FormattedNumber::of(value, digits).is_rounded()
 }
 
 /// Writes the result of arithmetic: `= 6`, or `≈ 3.464`. `is_whole` says that every number in it is shown with all its
@@ -163,7 +163,7 @@ pub fn is_exact(value: f64, digits: Digits) -> bool {
 /// assert_eq!(outcome(17.999999999999986, false, Digits::Fixed(2)), "≈ 18");
 /// ```
 pub fn outcome(result: f64, is_whole: bool, digits: Digits) -> String {
-    Written::of(result, digits).led_to_by(is_whole)
+    FormattedNumber::of(result, digits).led_to_by(is_whole)
 }
 
 /// Writes a large number with an exponent. Returns also whether its mantissa looks like an integer only by rounding.

@@ -16,4 +16,4 @@ pub use mixed::mixed;
 pub use nudge::{nudged, part_of};
 pub use parse::{ParseError, narrow, parse, quick};
 pub use significant::{approximate, display_small, significant};
-pub use written::Written;
+pub use written::FormattedNumber;

@@ -1,6 +1,6 @@
 //! Writes numbers for running text, with a given number of significant digits.
 
-use super::{Digits, Written, display, exact, fixed, scientific};
+use super::{Digits, FormattedNumber, display, exact, fixed, scientific};
 
 /// Numbers from here on are written with an exponent, and so are those below [`SMALL`].
 const LARGE: f64 = 1e6;
@@ -19,7 +19,7 @@ const SMALL: f64 = 1e-3;
 /// assert_eq!(significant(f64::NAN, 3), "NaN");
 /// ```
 pub fn significant(value: f64, digits: usize) -> String {
-    Written::significant(value, digits).marked()
+    FormattedNumber::significant(value, digits).marked()
 }
 
 /// Writes at most `digits` significant digits; drops zeros after the point if the number has no further digits.
@@ -60,10 +60,10 @@ pub fn display_small(value: f64, digits: Digits) -> String {
 }
 
 /// Uses two significant digits if the digits would otherwise be those of 0 although the number is not 0.
-fn small(value: f64, digits: Digits) -> Written {
-    let written = Written::of(value, digits);
+fn small(value: f64, digits: Digits) -> FormattedNumber {
+    let written = FormattedNumber::of(value, digits);
     if written.passes_for_whole() && written.digits() == "0" {
-        Written::significant(value, 2)
+        FormattedNumber::significant(value, 2)
     } else {
         written
     }

@@ -15,14 +15,14 @@ use super::{format, significant};
 /// assert_eq!(Written::significant(-1.8178e-15, 2).digits(), "−1.8e−15");
 /// ```
 #[derive(Clone, Debug, PartialEq)]
-pub struct Written {
+pub struct FormattedNumber {
     value: f64,
     digits: String,
     /// Whether the digits look like an integer although the number is not that integer.
     passes_for_whole: bool,
 }
 
-impl Written {
+impl FormattedNumber {
     /// Writes a number with the given digits: see [`display`](super::display).
     pub fn of(value: f64, digits: Digits) -> Self {
         let (digits, passes_for_whole) = format::digits_of(value, digits);

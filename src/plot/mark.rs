@@ -23,7 +23,7 @@ pub type Point = (f64, f64);
 
 /// The style of a line.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Pen {
+pub struct LineStyle {
     /// Its colour.
     pub color: Rgb,
     /// Its width in CSS pixels.
@@ -72,7 +72,7 @@ pub struct Label {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Mark {
     /// A line through points.
-    Line(Vec<Point>, Pen),
+    Line(Vec<Point>, LineStyle),
     /// A filled rectangle.
     Fill(Rect, Rgb),
     /// A filled disc: its centre and radius.

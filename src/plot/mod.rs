@@ -24,4 +24,4 @@ pub use frame::{Frame, draw_frame};
 pub use heatmap::{pixels, transposed};
 pub use layout::{Gutters, HeatmapLayout, Rect};
 pub use map_image::MapImage;
-pub use mark::{Across, Down, Label, Mark, Measure, Pen, Point, paint};
+pub use mark::{Across, Down, Label, LineStyle, Mark, Measure, Point, paint};

@@ -2,7 +2,7 @@
 
 use crate::explain::{Derivation, Mixture, SoftmaxRow, derive};
 use crate::model::{CellRef, Pipeline};
-use crate::number::{Digits, Written, display, is_exact, outcome};
+use crate::number::{Digits, FormattedNumber, display, is_exact, outcome};
 use crate::present::Wording;
 
 /// A sum of more products than this is described by their number.
@@ -16,7 +16,7 @@ pub fn led_to(left: &str, result: f64, is_whole: bool, digits: Digits) -> String
 /// `√4 = 2`, but `√3 ≈ 1.73`: an irrational root is not presented as exact.
 pub fn root(dimension: usize, value: f64, digits: Digits) -> String {
     let sign = if value.fract() == 0.0 { "=" } else { "≈" };
-    format!("√{dimension} {sign} {}", Written::of(value, digits).digits())
+    format!("√{dimension} {sign} {}", FormattedNumber::of(value, digits).digits())
 }
 
 /// `left·right`, with a negative right factor in brackets.

@@ -1,7 +1,7 @@
 //! The results of checking a user's own numbers, in words.
 
 use crate::explain::{Cause, Judgement, Projections, Source, Verdict};
-use crate::format::{CellError, Found, MAX_FILE_CELLS, Place, TableError};
+use crate::format::{CellError, FoundText, MAX_FILE_CELLS, TableError, TextPosition};
 use crate::label::{isolated, spelt_out};
 use crate::model::{Convention, Input, Pipeline, Scaling, Stage};
 use crate::number::{Digits, display, exact};
@@ -131,7 +131,7 @@ pub(super) fn refusal_at(
     at: fn(usize, usize, &str) -> String,
     error: &TableError,
 ) -> String {
-    let at = |place: Place, why: String| at(place.line + 1, place.column + 1, &why);
+    let at = |place: TextPosition, why: String| at(place.line + 1, place.column + 1, &why);
     match error {
         TableError::TooLong => text.too_long.to_owned(),
         TableError::TooMany { given } => (text.too_many)(*given, MAX_FILE_CELLS),
@@ -167,7 +167,7 @@ fn cell_words(text: &TableText, found: &str, error: CellError) -> String {
 }
 
 /// Formats the text found, on one line and isolated so that it does not affect the text around it.
-fn quoted(found: &Found) -> String {
+fn quoted(found: &FoundText) -> String {
     let line: Vec<_> = found.text.split_whitespace().collect();
     isolated(&format!("{}{}", spelt_out(&line.join(" ")), if found.is_cut { "…" } else { "" }))
 }

@@ -3,9 +3,10 @@
 use super::fitted::{Fitted, fitted};
 use super::printed::printed;
 use crate::explain::{
-    Cause, Claim, JudgedCell, Judgement, Operands, Verdict, causes_of, claimed_before, judge, operands_of,
+    Cause, JudgedCell, Judgement, Operands, PrintedStage, Verdict, causes_of, claimed_before, judge,
+    operands_of,
 };
-use crate::format::{Applied, Part, Table, TableError, read_masked_of, read_table, read_text};
+use crate::format::{Applied, StagePart, Table, TableError, read_masked_of, read_table, read_text};
 use crate::layout::Orientation;
 use crate::model::{CellRef, Document, Pipeline, Stage};
 use crate::presets::{Preset, Published};
@@ -53,13 +54,13 @@ impl Pasted {
     }
 
     /// Compares the numbers with another part of the stage, of the same kind.
-    pub fn compare_with(&mut self, part: Part) {
+    pub fn compare_with(&mut self, part: StagePart) {
         if let Ok((_, fitted, _)) = &mut self.table {
             fitted.part = part;
         }
     }
 
-    fn claim(&self) -> Option<Claim> {
+    fn claim(&self) -> Option<PrintedStage> {
         let (table, fitted, _) = self.table.as_ref().ok()?;
         fitted.claim((self.stage, self.orientation), table.clone())
     }
@@ -106,7 +107,7 @@ impl Whose {
 
 /// The findings on a user's own numbers of a stage as a whole.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Outcome {
+pub struct StageFindings {
     /// Likely causes of the differences.
     pub causes: Vec<Cause>,
     /// The part they were compared with.
@@ -121,15 +122,15 @@ pub struct Compared {
     /// Whose they are.
     pub whose: Whose,
     /// The numbers.
-    pub claims: Vec<Claim>,
+    pub claims: Vec<PrintedStage>,
     /// The verdicts, by stage.
     pub judged: Vec<Judgement>,
     /// For a user's own numbers, by stage: the findings on all of them, or why they could not be read.
-    pub outcomes: Vec<(Stage, Result<Outcome, TableError>)>,
+    pub outcomes: Vec<(Stage, Result<StageFindings, TableError>)>,
 }
 
 impl Compared {
-    fn new(whose: Whose, claims: Vec<Claim>, pipeline: Pipeline<'_>) -> Self {
+    fn new(whose: Whose, claims: Vec<PrintedStage>, pipeline: Pipeline<'_>) -> Self {
         let operands = match whose {
             Whose::Published => Operands::Printed,
             Whose::Own => Operands::Rounded,
@@ -199,7 +200,7 @@ fn published_of(pipeline: Pipeline<'_>) -> Option<Compared> {
     if !document.has_numbers_of(&preset.document()) {
         return None;
     }
-    let claim = |entry: Published| Claim::with_decimals(entry.stage, entry.values, entry.decimals);
+    let claim = |entry: Published| PrintedStage::with_decimals(entry.stage, entry.values, entry.decimals);
     Some(Compared::new(Whose::Published, values.into_iter().map(claim).collect(), pipeline))
 }
 
@@ -208,7 +209,7 @@ fn own_of(readings: &[Pasted], pipeline: Pipeline<'_>) -> Compared {
     let claims: Vec<_> = readings.iter().filter_map(fits).collect();
     let mut compared = Compared::new(Whose::Own, claims, pipeline);
     for reading in readings {
-        let of_stage = |claim: &&Claim| claim.stage() == reading.stage;
+        let of_stage = |claim: &&PrintedStage| claim.stage() == reading.stage;
         let outcome = match &reading.table {
             Err(error) => Err(error.clone()),
             Ok((_, fitted, applied)) => {
@@ -216,7 +217,7 @@ fn own_of(readings: &[Pasted], pipeline: Pipeline<'_>) -> Compared {
                 let causes =
                     judged.map(|(claim, judgement)| causes_of(pipeline, &compared.claims, claim, judgement));
                 let causes = without_twins(causes.unwrap_or_default(), pipeline.document());
-                Ok(Outcome { causes, fitted: *fitted, applied: applied.clone() })
+                Ok(StageFindings { causes, fitted: *fitted, applied: applied.clone() })
             }
         };
         compared.outcomes.push((reading.stage, outcome));

@@ -1,7 +1,7 @@
 //! The part of a stage that a pasted table belongs to.
 
-use crate::explain::Claim;
-use crate::format::{Part, Table, TableError};
+use crate::explain::PrintedStage;
+use crate::format::{StagePart, Table, TableError};
 use crate::layout::Orientation;
 use crate::model::{CellRef, Pipeline, Stage};
 
@@ -9,19 +9,23 @@ use crate::model::{CellRef, Pipeline, Stage};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fitted {
     /// Which part of the stage it is.
-    pub part: Part,
+    pub part: StagePart,
     /// Whether the table is transposed.
     pub is_turned: bool,
 }
 
 /// Returns the parts of a stage of `(rows, cols)` that a table of the `given` size fits. A single number fits only the
 /// selected cell.
-fn parts((rows, cols): (usize, usize), given: (usize, usize), selected: Option<(usize, usize)>) -> Vec<Part> {
+fn parts(
+    (rows, cols): (usize, usize),
+    given: (usize, usize),
+    selected: Option<(usize, usize)>,
+) -> Vec<StagePart> {
     match given {
-        _ if given == (rows, cols) => vec![Part::Whole],
-        (1, 1) => selected.map(|(row, col)| Part::Cell(row, col)).into_iter().collect(),
-        (1, given) if given == cols => (0..rows).map(Part::Row).collect(),
-        (given, 1) if given == rows => (0..cols).map(Part::Column).collect(),
+        _ if given == (rows, cols) => vec![StagePart::Whole],
+        (1, 1) => selected.map(|(row, col)| StagePart::Cell(row, col)).into_iter().collect(),
+        (1, given) if given == cols => (0..rows).map(StagePart::Row).collect(),
+        (given, 1) if given == rows => (0..cols).map(StagePart::Column).collect(),
         _ => Vec::new(),
     }
 }
@@ -70,9 +74,9 @@ impl Fitted {
     }
 
     /// Returns the numbers of a table as a claim about the stage.
-    pub fn claim(self, (stage, orientation): (Stage, Orientation), table: Table) -> Option<Claim> {
+    pub fn claim(self, (stage, orientation): (Stage, Orientation), table: Table) -> Option<PrintedStage> {
         let table = if self.is_turned != orientation.is_transposed() { table.transposed() } else { table };
         let (row, col) = orientation.turned(self.part.first());
-        Some(Claim::new(stage, table.values, table.decimals)?.beginning_at(row, col))
+        Some(PrintedStage::new(stage, table.values, table.decimals)?.beginning_at(row, col))
     }
 }

@@ -3,8 +3,8 @@
 use super::checked::refusal_words;
 use crate::format::{TableError, WireError};
 use crate::import::{
-    Array, Checkpoint, Cut, Expected, Foreign, Held, ImportError, Imported, MaskForm, Masking, Much, Ones,
-    Packing, Pickled, Position, Role, Shard, Wanted, Written, ZipWay,
+    Array, ArrayContent, Checkpoint, Cut, Expected, FileConvention, Foreign, ImportError, Imported, MaskForm,
+    Masking, Much, Ones, Packing, Pickled, Position, Role, Shard, Wanted, ZipWay,
 };
 use crate::label::{isolated, spelt_out};
 use crate::model::{Convention, Input, InputError, ShapeError, Stage};
@@ -13,8 +13,8 @@ use crate::text::{ForeignText, ImportingText, Messages, UnimportedText};
 /// Describes an array as a choice: its name, its shape, its number type.
 pub fn array_words(array: &Array) -> String {
     let kind = match &array.held {
-        Held::Numbers(kind) => kind.name().to_owned(),
-        Held::Other(kind) => spelt_out(kind),
+        ArrayContent::Numbers(kind) => kind.name().to_owned(),
+        ArrayContent::Other(kind) => spelt_out(kind),
     };
     // A scalar has no axes.
     let about = if array.shape.is_empty() { kind } else { format!("{}, {kind}", sizes(&array.shape)) };
@@ -184,14 +184,14 @@ pub fn sheet_refused(text: &UnimportedText, error: &WireError) -> String {
 }
 
 /// The imported head: its stack of layers, the index of its layer, and how many query heads share its keys.
-pub type Taken<'a> = (&'a Checkpoint, usize, u64);
+pub type ImportedHead<'a> = (&'a Checkpoint, usize, u64);
 
 /// Returns notes on an import: what was folded in, cut, or left out.
 pub fn import_notes(
     text: &ImportingText,
     (wanted, arrays): (&Wanted, &[Array]),
     imported: &Imported,
-    head: Option<Taken<'_>>,
+    head: Option<ImportedHead<'_>>,
 ) -> Vec<String> {
     let mut notes = Vec::new();
     let cut = |Cut { axis, taken, of }: Cut| (text.cut)(axis, taken, of);
@@ -225,7 +225,7 @@ pub fn import_notes(
 fn head_notes(
     text: &ImportingText,
     (wanted, arrays): (&Wanted, &[Array]),
-    (model, layer, sharing): Taken<'_>,
+    (model, layer, sharing): ImportedHead<'_>,
 ) -> Vec<String> {
     const MAX_NAMES: usize = 8;
     let mut notes = Vec::new();
@@ -294,8 +294,8 @@ pub fn left_out_words(text: &Messages, left_out: &[(String, TableError)]) -> Vec
 
 /// Lists the arrays that cannot be a matrix and why, like [`left_out_words`]. Skips the list of words in a file written
 /// by this page, which is not meant to be a matrix.
-pub fn unusable_words(text: &Messages, arrays: &[Array], written: Written) -> Vec<String> {
-    let is_meant = |array: &&Array| !matches!(written, Written::In(_)) || array.name != "words";
+pub fn unusable_words(text: &Messages, arrays: &[Array], written: FileConvention) -> Vec<String> {
+    let is_meant = |array: &&Array| !matches!(written, FileConvention::In(_)) || array.name != "words";
     let errors = arrays.iter().filter(is_meant).filter_map(|array| array.size().err());
     first_ones(text.importing(), errors, |error| import_words(text, &error))
 }
@@ -315,16 +315,16 @@ fn first_ones<T>(
 
 /// Says how the matrices of a file are read for a sheet of convention `sheet`, unless that is obvious, and what is
 /// ignored in a file written by this page.
-pub fn written_words(text: &Messages, written: Written, sheet: Convention) -> Vec<String> {
+pub fn written_words(text: &Messages, written: FileConvention, sheet: Convention) -> Vec<String> {
     let said = text.importing();
     let choice = |convention| (text.convention.choice)(convention);
     let how = match written {
-        Written::In(told) if told != sheet => Some((said.told)(choice(told))),
-        Written::Like(_) if sheet != Convention::Rows => Some((said.as_shown)(choice(sheet))),
-        Written::AsArrays if sheet != Convention::Rows => Some(said.as_arrays.to_owned()),
-        Written::In(_) | Written::Like(_) | Written::AsArrays => None,
+        FileConvention::In(told) if told != sheet => Some((said.told)(choice(told))),
+        FileConvention::Like(_) if sheet != Convention::Rows => Some((said.as_shown)(choice(sheet))),
+        FileConvention::AsArrays if sheet != Convention::Rows => Some(said.as_arrays.to_owned()),
+        FileConvention::In(_) | FileConvention::Like(_) | FileConvention::AsArrays => None,
     };
-    let alone = matches!(written, Written::In(_)).then(|| said.numbers_alone.to_owned());
+    let alone = matches!(written, FileConvention::In(_)).then(|| said.numbers_alone.to_owned());
     how.into_iter().chain(alone).collect()
 }
 

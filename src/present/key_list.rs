@@ -3,12 +3,12 @@
 use crate::text::KeysText;
 
 /// Selects a text of the list.
-type Said = fn(&KeysText) -> &'static str;
+type KeyText = fn(&KeysText) -> &'static str;
 
 /// Keys that are pressed in the same place.
 pub struct KeyGroup {
     /// The name of that place.
-    pub name: Said,
+    pub name: KeyText,
     /// The keys.
     pub rows: &'static [KeyRow],
 }
@@ -18,10 +18,10 @@ pub struct KeyRow {
     /// The key combinations, modifiers first; empty for an action by mouse or touch.
     pub chords: &'static [&'static str],
     /// What they do.
-    pub does: Said,
+    pub does: KeyText,
 }
 
-const fn row(chords: &'static [&'static str], does: Said) -> KeyRow {
+const fn row(chords: &'static [&'static str], does: KeyText) -> KeyRow {
     KeyRow { chords, does }
 }
 

@@ -44,11 +44,11 @@ pub use applied::applied_words;
 pub use block::{BlockSummary, block_edit, html, shown_block, shown_whole, tsv};
 pub use cell_name::{cell_heard, cell_name, cell_name_with};
 pub use checked::{cause_words, refusal_words, result_words};
-pub use compared::{Compared, Outcome, Pasted, Whose, published_values, verdict_words};
+pub use compared::{Compared, Pasted, StageFindings, Whose, published_values, verdict_words};
 pub use discovery::equal_words;
 pub use filling::FillPlace;
 pub use fitted::Fitted;
-pub use history_entry::{HistoryEntry, Written};
+pub use history_entry::{HistoryEntry, NumbersOrigin};
 pub use importing::{
     array_words, import_notes, import_words, instead, left_out_words, model_words, sheet_refused, symbol,
     unusable_words, written_words,
@@ -57,7 +57,7 @@ pub use key_list::{KEYS, KeyGroup, KeyRow};
 pub use mask_choice::MaskChoice;
 pub use paper::{Blanks, PaperCell, PaperTable, paper_table};
 pub use pasting::{
-    ClipCell, ClipTable, KeptWord, MAX_HTML_BYTES, PasteNotes, Source, TokenWords, Unread, WhyKept,
+    ClipCell, ClipTable, ClipUnread, KeptWord, MAX_HTML_BYTES, PasteNotes, Source, TokenWords, WhyKept,
     first_lines, html_table, listed_table, read_clip,
 };
 pub use picture::{BANDS, picture, picture_said};

@@ -1,7 +1,7 @@
 //! Printed numbers, and the arithmetic behind them, as text.
 
 use crate::explain::{JudgedCell, Working};
-use crate::number::{Digits, Written, display, exact};
+use crate::number::{Digits, FormattedNumber, display, exact};
 
 /// Up to this many terms are all written out.
 const MAX_TERMS: usize = 4;
@@ -34,11 +34,11 @@ pub fn computed(value: f64, decimals: i16) -> String {
     if decimals > i16::from(Digits::MAX) { exact(value) } else { display(value, digits(decimals)) }
 }
 
-fn written(value: f64, decimals: i16) -> Written {
+fn written(value: f64, decimals: i16) -> FormattedNumber {
     if decimals > i16::from(Digits::MAX) {
-        Written::exact(value)
+        FormattedNumber::exact(value)
     } else {
-        Written::of(value, digits(decimals))
+        FormattedNumber::of(value, digits(decimals))
     }
 }
 

@@ -34,7 +34,7 @@ pub(super) const WIDE: Size = Size { dimensions: 512, seed: 512, parts: 1000.0 }
 pub(super) const NARROW: Size = Size { dimensions: 8, seed: 8, parts: 100.0 };
 
 pub(super) fn inputs(size: Size) -> Inputs {
-    let mut draft = Draft::new(size);
+    let mut draft = GrowingInputs::new(size);
     loop {
         if let Some(inputs) = draft.go_on(usize::MAX) {
             return inputs;
@@ -43,7 +43,7 @@ pub(super) fn inputs(size: Size) -> Inputs {
 }
 
 /// Inputs being generated: X, W_Q, W_K and W_V in turn, row by row, from one random sequence.
-pub(super) struct Draft {
+pub(super) struct GrowingInputs {
     size: Size,
     generator: Generator,
     /// The finished matrices; `values` has the start of the next one.
@@ -51,7 +51,7 @@ pub(super) struct Draft {
     values: Vec<f64>,
 }
 
-impl Draft {
+impl GrowingInputs {
     /// Starts with nothing drawn.
     pub(super) fn new(size: Size) -> Self {
         Self { size, generator: Generator::new(size.seed), drawn: Vec::new(), values: Vec::new() }

@@ -1,18 +1,18 @@
 //! Makes a slow preset in pieces, so that the page can do other things in between.
 
-use super::humpty_dumpty::{Draft, WIDE};
+use super::humpty_dumpty::{GrowingInputs, WIDE};
 use super::{Preset, WIDE_INPUTS};
 
 /// The numbers drawn in a piece: up to 25 ms of work in WebAssembly.
 const PIECE: usize = 1 << 16;
 
 /// The work left before [`Preset::document`] is fast.
-pub struct Making(Option<Draft>);
+pub struct Making(Option<GrowingInputs>);
 
 impl Making {
     pub(super) fn of(preset: Preset) -> Self {
         let is_due = preset == Preset::HumptyDumpty && WIDE_INPUTS.get().is_none();
-        Self(is_due.then(|| Draft::new(WIDE)))
+        Self(is_due.then(|| GrowingInputs::new(WIDE)))
     }
 
     /// Whether everything is made.

@@ -1,7 +1,7 @@
 //! Checked numbers are stored for the sheet that they were checked on.
 
 use attenscope::format::{
-    KeptCheck, KeptFit, KeptText, Part, read_checks, sheet_of, with_check, written_checks,
+    KeptCheck, KeptFit, KeptText, StagePart, read_checks, sheet_of, with_check, written_checks,
 };
 use attenscope::model::{Edit, Input};
 use attenscope::presets::Preset;
@@ -50,7 +50,7 @@ fn the_latest_sheets_are_kept_and_one_that_was_edited_follows() {
 
 #[test]
 fn it_reads_back_and_what_is_damaged_is_nothing() {
-    let fit = KeptFit { is_transposed: true, is_turned: false, part: Part::Row(1) };
+    let fit = KeptFit { is_transposed: true, is_turned: false, part: StagePart::Row(1) };
     let row = KeptCheck { sheet: "c".to_owned(), texts: vec![kept_text("1 2", Some(fit))] };
     let kept = vec![check("a", "\u{2212}1\t\"2\"\n"), check("b", "1"), row];
     let text = written_checks(&kept);

@@ -1,6 +1,6 @@
 //! What the browser stores has the stamp of its save, and reads back.
 
-use attenscope::format::{Kept, Stamp};
+use attenscope::format::{KeptValue, Stamp};
 use rstest::rstest;
 
 const WORK: &str = r#"{"attenscope":1,"labels":["},\"work\":"],"x":-0.0}"#;
@@ -8,25 +8,25 @@ const STAMP: Stamp = Stamp { count: 17, writer: u32::MAX, since: 16 };
 
 #[test]
 fn work_reads_back_as_it_was_written() {
-    let text = Kept::Here { stamp: Some(STAMP), text: WORK }.to_string();
+    let text = KeptValue::Here { stamp: Some(STAMP), text: WORK }.to_string();
     assert_eq!(text, format!(r#"{{"attenscope":1,"saved":[17,4294967295],"work":{WORK}}}"#));
-    assert_eq!(Kept::read(&text), Kept::Here { stamp: Some(STAMP), text: WORK });
+    assert_eq!(KeptValue::read(&text), KeptValue::Here { stamp: Some(STAMP), text: WORK });
 }
 
 #[test]
 fn word_of_the_database_reads_back_with_earlier_work() {
-    let older = Kept::Here { stamp: None, text: WORK }.to_string();
-    let kept = Kept::InDatabase { stamp: Some(STAMP), older: Some(&older) };
-    assert_eq!(Kept::read(&kept.to_string()), kept);
-    assert_eq!(Kept::read(&older), Kept::Here { stamp: None, text: WORK });
+    let older = KeptValue::Here { stamp: None, text: WORK }.to_string();
+    let kept = KeptValue::InDatabase { stamp: Some(STAMP), older: Some(&older) };
+    assert_eq!(KeptValue::read(&kept.to_string()), kept);
+    assert_eq!(KeptValue::read(&older), KeptValue::Here { stamp: None, text: WORK });
 }
 
 #[test]
 fn what_pages_of_long_ago_have_kept_is_understood() {
     let marker = r#"{"attenscope":1,"in":"indexeddb"}"#;
-    assert_eq!(Kept::read(marker), Kept::InDatabase { stamp: None, older: None });
+    assert_eq!(KeptValue::read(marker), KeptValue::InDatabase { stamp: None, older: None });
     let snapshot = r#"{"attenscope":1,"preset":"saturated","settings":{},"labels":[]}"#;
-    assert_eq!(Kept::read(snapshot), Kept::Here { stamp: None, text: snapshot });
+    assert_eq!(KeptValue::read(snapshot), KeptValue::Here { stamp: None, text: snapshot });
 }
 
 #[rstest]
@@ -45,25 +45,25 @@ fn any_other_text_is_work_as_it_stands(
     )]
     text: &str,
 ) {
-    assert_eq!(Kept::read(text), Kept::Here { stamp: None, text });
+    assert_eq!(KeptValue::read(text), KeptValue::Here { stamp: None, text });
 }
 
 #[test]
 fn a_count_that_javascript_cannot_hold_counts_for_nothing() {
     let text = format!(r#"{{"attenscope":1,"saved":[{},2],"work":{{}}}}"#, 1_u64 << 52);
-    assert_eq!(Kept::read(&text).stamp(), None);
+    assert_eq!(KeptValue::read(&text).stamp(), None);
     let text = format!(r#"{{"attenscope":1,"saved":[{},2],"work":{{}}}}"#, (1_u64 << 52) - 1);
-    assert_eq!(Kept::read(&text).stamp().map(|stamp| stamp.count), Some((1 << 52) - 1));
+    assert_eq!(KeptValue::read(&text).stamp().map(|stamp| stamp.count), Some((1 << 52) - 1));
 }
 
 #[test]
 fn what_a_save_knew_of_others_is_written_where_it_is_not_the_save_before() {
     let stamp = Stamp { since: 4, ..STAMP };
-    let text = Kept::Here { stamp: Some(stamp), text: WORK }.to_string();
+    let text = KeptValue::Here { stamp: Some(stamp), text: WORK }.to_string();
     assert_eq!(text, format!(r#"{{"attenscope":1,"saved":[17,4294967295],"since":4,"work":{WORK}}}"#));
-    assert_eq!(Kept::read(&text), Kept::Here { stamp: Some(stamp), text: WORK });
-    let kept = Kept::InDatabase { stamp: Some(stamp), older: Some(&text) };
-    assert_eq!(Kept::read(&kept.to_string()), kept);
+    assert_eq!(KeptValue::read(&text), KeptValue::Here { stamp: Some(stamp), text: WORK });
+    let kept = KeptValue::InDatabase { stamp: Some(stamp), older: Some(&text) };
+    assert_eq!(KeptValue::read(&kept.to_string()), kept);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The lines of work of a page: which one is current after undo and redo, and which save belongs to which.
 
-use attenscope::format::{Fate, Ledger, Lines, Stamp};
+use attenscope::format::{Fate, Ledger, Stamp, WorkLines};
 use attenscope::model::{Edit, Temperature, Worksheet};
 use attenscope::presets::Preset;
 
@@ -28,7 +28,7 @@ fn edit(sheet: &mut Worksheet, temperature: f64) {
     sheet.seal();
 }
 
-fn follow(lines: &mut Lines, sheet: &Worksheet) -> bool {
+fn follow(lines: &mut WorkLines, sheet: &Worksheet) -> bool {
     lines.follow(|step| sheet.history().is_done(step))
 }
 

@@ -1,7 +1,7 @@
 //! Text around numbers is applied, known to change nothing, or refused at its place: functions and operators after a
 //! matrix, comments, axes, factors, scales, and the lines of printouts.
 
-use attenscope::format::{Applied, CellError, Found, TableError, read_text};
+use attenscope::format::{Applied, CellError, FoundText, TableError, read_text};
 use attenscope::number::ParseError;
 use rstest::rstest;
 
@@ -18,7 +18,7 @@ fn read(text: &str) -> (Vec<Vec<f64>>, Vec<Applied>) {
 
 /// A refusal: its kind, its line and column, and the text found there.
 fn refused(text: &str) -> (&'static str, (usize, usize), String) {
-    let (kind, Found { place, text, .. }) = match read_text(text) {
+    let (kind, FoundText { place, text, .. }) = match read_text(text) {
         Err(TableError::Function(found)) => ("function", found),
         Err(TableError::Operator(found)) => ("operator", found),
         Err(TableError::Unexpected(found)) => ("unexpected", found),

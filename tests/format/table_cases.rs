@@ -1,12 +1,14 @@
 //! Real-world texts are read as they are meant: with the operations around their numbers, their names and their
 //! headings.
 
-use attenscope::format::{Applied, ReadTable, Reading, TableError, read_text};
+use attenscope::format::{Applied, ReadTable, TableError, TableReading, read_text};
 use rstest::rstest;
 
 fn only(text: &str) -> ReadTable {
     match read_text(text) {
-        Ok(Reading { tables, proposed: Some(0) }) if tables.len() == 1 => tables.into_iter().next().unwrap(),
+        Ok(TableReading { tables, proposed: Some(0) }) if tables.len() == 1 => {
+            tables.into_iter().next().unwrap()
+        }
         other => panic!("{text}\ngave {other:?}"),
     }
 }

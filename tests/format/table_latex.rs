@@ -1,6 +1,6 @@
 //! LaTeX cells: spaces and brackets within a number, numbers in braces, and the columns of an array.
 
-use attenscope::format::{CellError, Place, TableError, read_table};
+use attenscope::format::{CellError, TableError, TextPosition, read_table};
 use attenscope::number::ParseError;
 use rstest::rstest;
 
@@ -42,7 +42,10 @@ fn a_number_of_latex_is_one_number(#[case] cell: &str, #[case] number: f64) {
 fn what_stands_behind_a_number_does_not_become_part_of_it(#[case] cell: &str, #[case] error: CellError) {
     match read_table(&format!("3 & {cell} \\\\ 1 & 2")) {
         Err(TableError::Cell(found, given)) => {
-            assert_eq!((found.place, &*found.text, given), (Place { line: 0, column: 4 }, cell, error));
+            assert_eq!(
+                (found.place, &*found.text, given),
+                (TextPosition { line: 0, column: 4 }, cell, error)
+            );
         }
         other => panic!("{cell} gave {other:?}"),
     }
@@ -73,7 +76,7 @@ fn only_an_array_has_columns_before_its_numbers(#[case] text: &str, #[case] numb
 fn letters_in_brackets_are_an_option_only_where_there_is_one() {
     let refused = read_table("\\begin{bmatrix}[r]1\\\\2\\end{bmatrix}");
     assert!(
-        matches!(&refused, Err(TableError::Cell(found, _)) if found.place == Place { line: 0, column: 15 }),
+        matches!(&refused, Err(TableError::Cell(found, _)) if found.place == TextPosition { line: 0, column: 15 }),
         "{refused:?}"
     );
 }

@@ -1,6 +1,6 @@
 //! Ambiguous texts are read as they are meant, or refused where they are in doubt.
 
-use attenscope::format::{CellError, Reading, TableError, read_file_text, read_text};
+use attenscope::format::{CellError, TableError, TableReading, read_file_text, read_text};
 use rstest::rstest;
 
 /// The numbers, the row labels, and the headings that are numbers.
@@ -8,7 +8,7 @@ type Read = (Vec<Vec<f64>>, Option<Vec<String>>, [Vec<String>; 2]);
 
 fn read(text: &str) -> Read {
     match read_text(text) {
-        Ok(Reading { mut tables, proposed: Some(0) }) if tables.len() == 1 => {
+        Ok(TableReading { mut tables, proposed: Some(0) }) if tables.len() == 1 => {
             let read = tables.remove(0);
             (read.table.values.iter_rows().map(<[f64]>::to_vec).collect(), read.words, read.counted)
         }

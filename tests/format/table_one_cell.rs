@@ -2,7 +2,7 @@
 //! scores.
 
 use attenscope::format::{
-    CellError, Place, TableError, read_cells, read_lines_as_cells, read_mask_text, read_masked_of,
+    CellError, TableError, TextPosition, read_cells, read_lines_as_cells, read_mask_text, read_masked_of,
     read_table, read_text,
 };
 use rstest::rstest;
@@ -72,7 +72,7 @@ fn a_column_takes_each_line_for_a_cell() {
     assert_eq!(table.values.values(), [1.5, 1.25, -3.5], "one comma that tells decimals tells all");
     assert_eq!(table.decimals, [1, 3, 3]);
     let Err(TableError::Cell(found, _)) = read_lines_as_cells("1\n\nx y\n") else { panic!() };
-    assert_eq!((found.place, found.text.as_str()), (Place { line: 2, column: 0 }, "x y"));
+    assert_eq!((found.place, found.text.as_str()), (TextPosition { line: 2, column: 0 }, "x y"));
     assert!(read_lines_as_cells("1\t2").is_err(), "these are two cells");
     assert_eq!(read_lines_as_cells("\r\n"), Err(TableError::Empty));
 }
@@ -84,7 +84,7 @@ fn points_between_groups_are_thousands_where_commas_mark_decimals() {
     assert_eq!(read("0,5;1.000,25\n2,25;1.234.567"), Ok(vec![0.5, 1000.25, 2.25, 1_234_567.0]));
     assert_eq!(read("1.000\t2.500"), Ok(vec![1.0, 2.5]), "points alone mark decimals");
     let Err(TableError::Cell(found, CellError::MixedMarks)) = read_table("0,5\t1.5") else { panic!() };
-    assert_eq!((found.text.as_str(), found.place), ("1.5", Place { line: 0, column: 4 }));
+    assert_eq!((found.text.as_str(), found.place), ("1.5", TextPosition { line: 0, column: 4 }));
 }
 
 #[test]
@@ -102,7 +102,7 @@ fn separated_cells_have_their_headings_and_their_places() {
     assert_eq!(cells(&[&["a", "b"], &["1", "2"]]).unwrap().tables[0].columns.as_ref().map(Vec::len), Some(2));
     assert_eq!(cells(&[&["1", "2"], &["3", "4"]]).unwrap().tables[0].table.values.rows(), 2);
     let Err(TableError::Cell(found, _)) = cells(&[&["1", "2"], &["3", ""]]) else { panic!() };
-    assert_eq!(found.place, Place { line: 1, column: 1 });
+    assert_eq!(found.place, TextPosition { line: 1, column: 1 });
     assert!(matches!(
         cells(&[&["1", "2"], &["3"]]),
         Err(TableError::Ragged { row: 1, expected: 2, given: 1, .. })

@@ -1,13 +1,13 @@
 //! What is no table of numbers is refused, with the reason and the place in the text.
 
-use attenscope::format::{CellError, Found, Place, TableError, read_table, read_table_of};
+use attenscope::format::{CellError, FoundText, TableError, TextPosition, read_table, read_table_of};
 use attenscope::number::ParseError;
 use rstest::rstest;
 
 /// The refusal of a text with an invalid cell: line and column, the text found there, and the reason.
 fn refused(text: &str) -> (usize, usize, String, CellError) {
     match read_table(text) {
-        Err(TableError::Cell(Found { place, text, is_cut }, error)) => {
+        Err(TableError::Cell(FoundText { place, text, is_cut }, error)) => {
             (place.line, place.column, if is_cut { format!("{text}…") } else { text }, error)
         }
         other => panic!("{text:?} gave {other:?}"),
@@ -15,7 +15,7 @@ fn refused(text: &str) -> (usize, usize, String, CellError) {
 }
 
 fn ragged((line, column): (usize, usize), row: usize, expected: usize, given: usize) -> TableError {
-    TableError::Ragged { place: Place { line, column }, row, expected, given }
+    TableError::Ragged { place: TextPosition { line, column }, row, expected, given }
 }
 
 #[rstest]
@@ -68,7 +68,7 @@ fn what_is_no_table_is_refused(#[case] text: &str, #[case] error: TableError) {
 #[case::four_axes("[[[[1, 2], [3, 4]], [[5, 6], [7, 8]]]]", (0, 20))]
 #[case::wide("［［［１，２］，［３，４］］，［［５，６］，［７，８］］］", (0, 15))]
 fn a_second_matrix_is_refused_where_it_begins(#[case] text: &str, #[case] (line, column): (usize, usize)) {
-    assert_eq!(read_table(text), Err(TableError::Several(Place { line, column })), "{text:?}");
+    assert_eq!(read_table(text), Err(TableError::Several(TextPosition { line, column })), "{text:?}");
 }
 
 #[rstest]
@@ -151,13 +151,13 @@ fn what_is_no_part_of_a_matrix_is_named(
     #[case] (line, column): (usize, usize),
     #[case] found: &str,
 ) {
-    let found = Found { place: Place { line, column }, text: found.to_owned(), is_cut: false };
+    let found = FoundText { place: TextPosition { line, column }, text: found.to_owned(), is_cut: false };
     assert_eq!(read_table(text), Err(TableError::Unexpected(found)), "{text}");
 }
 
 #[test]
 fn a_bracket_that_is_not_closed_is_named() {
-    let found = Found { place: Place { line: 0, column: 0 }, text: "[".to_owned(), is_cut: false };
+    let found = FoundText { place: TextPosition { line: 0, column: 0 }, text: "[".to_owned(), is_cut: false };
     assert_eq!(read_table("[[1, 2], [3, 4]"), Err(TableError::Unclosed(found)));
 }
 

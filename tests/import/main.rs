@@ -27,7 +27,7 @@ mod support;
 #[allow(dead_code, reason = "each test crate uses a part of it")]
 mod allocations;
 
-use attenscope::import::{Array, ImportError, Opening, Pick, Reading};
+use attenscope::import::{Array, ArrayReader, ImportError, Opening, Pick};
 use attenscope::math::Matrix;
 
 /// Opens a file that is in memory.
@@ -45,7 +45,7 @@ pub(crate) fn place(opening: &Opening, name: &str) -> usize {
 }
 
 /// Gives a reading the bytes that it asks for.
-pub(crate) fn numbers(mut reading: Reading, bytes: &[u8]) -> Result<Matrix, ImportError> {
+pub(crate) fn numbers(mut reading: ArrayReader, bytes: &[u8]) -> Result<Matrix, ImportError> {
     let mut last = 0.0;
     while let Some(range) = reading.wants() {
         reading.take(&bytes[range.start as usize..range.end as usize])?;

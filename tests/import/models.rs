@@ -1,7 +1,7 @@
 //! Heads of small models, with outputs that NumPy computed from the same files.
 
 use attenscope::import::{
-    Array, Bias, Checkpoint, Heads, ImportError, Imported, Lines, Numbers, Role, plain, written,
+    Array, Bias, Checkpoint, Heads, ImportError, Imported, Numbers, PickedLines, Role, plain, written,
 };
 use attenscope::math::Matrix;
 use attenscope::model::{Attention, Axis, CellRef, Convention, Input, Mask, SheetName, Stage};
@@ -82,7 +82,7 @@ fn a_module_that_stands_alone_is_found_and_its_embedding_is_not() {
     let wanted = model.head(&arrays, 0, model.heads(2).unwrap(), 1).unwrap();
     assert_eq!(wanted.parts[0], None);
     let part = wanted.parts[3].clone().unwrap();
-    let rows = Some(Lines::Run(10..12));
+    let rows = Some(PickedLines::Run(10..12));
     assert_eq!((part.rows, part.bias, part.is_transposed), (rows, Some(Bias { array: 1, row: 0 }), true));
     assert!(
         Checkpoint::all(&[weight("in_proj_weight", 13, 4)]).unwrap().is_empty(),

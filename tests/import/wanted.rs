@@ -1,8 +1,8 @@
 //! Arrays that become matrices of a sheet.
 
 use attenscope::import::{
-    Array, Bias, ImportError, Imported, Lines, Numbers, Opening, Part, Wanted, Written, is_transposed, plain,
-    written,
+    Array, Bias, FileConvention, ImportError, Imported, MatrixSource, Numbers, Opening, PickedLines, Wanted,
+    is_transposed, plain, written,
 };
 use attenscope::math::Matrix;
 use attenscope::model::{Axis, Convention, Document, Input, InputError, Stage};
@@ -22,12 +22,12 @@ fn imported(
     wanted.sheet(document, Numbers { matrices, ..Numbers::default() })
 }
 
-fn named(names: &[(&str, [usize; 2])]) -> [Option<Part>; 4] {
+fn named(names: &[(&str, [usize; 2])]) -> [Option<MatrixSource>; 4] {
     let array = |(name, [rows, cols]): &(&str, [usize; 2])| {
         let opening = Opening::of_matrix(&format!("{name}.csv"), Matrix::zeros(*rows, *cols));
         opening.arrays()[0].clone()
     };
-    plain(&names.iter().map(array).collect::<Vec<_>>(), Written::AsArrays)
+    plain(&names.iter().map(array).collect::<Vec<_>>(), FileConvention::AsArrays)
 }
 
 #[test]
@@ -111,7 +111,7 @@ fn what_does_not_fit_together_is_refused() {
     let bytes = kept("plain.safetensors");
     let opening = opened("plain.safetensors", &bytes).unwrap();
     let mut parts = plain(opening.arrays(), written(&opening, Convention::Rows));
-    parts[2] = parts[2].as_ref().map(|part| Part { is_transposed: false, ..part.clone() });
+    parts[2] = parts[2].as_ref().map(|part| MatrixSource { is_transposed: false, ..part.clone() });
     let wanted = Wanted { parts, ..Wanted::default() };
     let mismatch = InputError::Mismatch { input: Input::Wk, axis: Axis::Model, expected: 4, given: 2 };
     assert_eq!(wanted.readings(&opening).err(), Some(ImportError::Misfit(mismatch)));
@@ -142,7 +142,7 @@ fn tables_of_text_are_read_as_pasted_ones_are() {
         ] {
             let opening = Opening::known(arrays, None);
             let how = written(&opening, convention);
-            assert_eq!(how, Written::Like(convention));
+            assert_eq!(how, FileConvention::Like(convention));
             let wanted = Wanted { parts: plain(opening.arrays(), how), ..Wanted::default() };
             let imported = imported(&wanted, &opening, &[], &sheet).unwrap();
             for (input, stored, shown) in [(Input::X, &x, &shown_x), (Input::Wq, &w_q, &shown_w_q)] {
@@ -169,10 +169,10 @@ fn tables_of_text_are_read_as_pasted_ones_are() {
 fn text_that_does_not_fit_together_as_the_sheet_is_written_is_read_as_arrays_are() {
     let [(x, _), (w_q, _)] = as_written(Convention::Rows);
     let opening = Opening::known(vec![Array::known("x".into(), x), Array::known("w_q".into(), w_q)], None);
-    assert_eq!(written(&opening, Convention::Rows), Written::Like(Convention::Rows));
+    assert_eq!(written(&opening, Convention::Rows), FileConvention::Like(Convention::Rows));
     for convention in [Convention::Columns, Convention::Linear] {
         let how = written(&opening, convention);
-        assert_eq!(how, Written::AsArrays, "{convention:?}");
+        assert_eq!(how, FileConvention::AsArrays, "{convention:?}");
         let turned = plain(opening.arrays(), how).map(|part| part.map(|part| part.is_transposed));
         assert_eq!(turned, [Some(false), Some(false), None, None], "{convention:?}");
     }
@@ -184,7 +184,7 @@ fn arrays_are_read_as_they_are_whatever_the_sheet_shows() {
     let opening = opened("plain.safetensors", &bytes).unwrap();
     for convention in Convention::ALL {
         let how = written(&opening, convention);
-        assert_eq!(how, Written::AsArrays);
+        assert_eq!(how, FileConvention::AsArrays);
         let turned = plain(opening.arrays(), how).map(|part| part.map(|part| part.is_transposed));
         assert_eq!(turned, [Some(false), Some(true), Some(true), Some(true)]);
     }
@@ -194,10 +194,10 @@ fn arrays_are_read_as_they_are_whatever_the_sheet_shows() {
 fn each_array_is_guessed_for_itself() {
     let array = |name: &str, rows, cols| Array::known(name.to_owned(), Matrix::zeros(rows, cols));
     let arrays = [array("x", 5, 3), array("a", 2, 3), array("b", 3, 2), array("fc.weight", 3, 3)];
-    let guess = |at, x| is_transposed(&arrays, at, Input::Wq, x, Written::AsArrays);
+    let guess = |at, x| is_transposed(&arrays, at, Input::Wq, x, FileConvention::AsArrays);
     assert_eq!([1, 2, 3].map(|at| guess(at, Some(0))), [true, false, true]);
     assert_eq!([1, 2, 3].map(|at| guess(at, None)), [false, false, true], "no X tells");
-    let like = |at, input| is_transposed(&arrays, at, input, Some(0), Written::Like(Convention::Rows));
+    let like = |at, input| is_transposed(&arrays, at, input, Some(0), FileConvention::Like(Convention::Rows));
     assert!(like(3, Input::Wv), "a name tells even of a text");
     assert!(!like(3, Input::X), "X is no weight");
 }
@@ -226,7 +226,7 @@ fn biases_come_along_by_their_names() {
             arrays.extend([array(pair[0], 4, 4), array(pair[1], 1, 4)]);
         }
         let opening = Opening::known(arrays, None);
-        let wanted = Wanted { parts: plain(opening.arrays(), Written::AsArrays), ..Wanted::default() };
+        let wanted = Wanted { parts: plain(opening.arrays(), FileConvention::AsArrays), ..Wanted::default() };
         let imported = imported(&wanted, &opening, &[], &Preset::ThreeWords.document()).unwrap();
         assert!(imported.has_biases, "{names:?}");
         let inputs = imported.document.inputs();
@@ -238,7 +238,11 @@ fn biases_come_along_by_their_names() {
     // A bias of another length or module does not belong to these weights.
     for (name, cols) in [("b_Q", 3), ("decoder.b_Q", 4)] {
         let opening = Opening::known(vec![array("W_Q", 4, 4), array(name, 1, cols)], None);
-        assert_eq!(plain(opening.arrays(), Written::AsArrays)[1].as_ref().unwrap().bias, None, "{name}");
+        assert_eq!(
+            plain(opening.arrays(), FileConvention::AsArrays)[1].as_ref().unwrap().bias,
+            None,
+            "{name}"
+        );
     }
 }
 
@@ -260,16 +264,25 @@ fn rows_and_columns_of_an_array_are_chosen_before_words_and_dimensions() {
     ];
     let opening = Opening::known(arrays, None);
     let bias = Some(Bias { array: 3, row: 0 });
-    let some = |lines: &[u64]| Some(Lines::List(lines.to_vec()));
+    let some = |lines: &[u64]| Some(PickedLines::List(lines.to_vec()));
     let wanted = Wanted {
         parts: [
-            Some(Part { rows: some(&[5, 1, 0]), cols: Some(Lines::Run(2..6)), ..Part::of(0, false) }),
-            Some(Part { rows: Some(Lines::Run(2..6)), cols: some(&[29, 10]), bias, ..Part::of(1, false) }),
-            Some(Part {
-                rows: Some(Lines::Run(10..12)),
-                cols: Some(Lines::Run(4..8)),
+            Some(MatrixSource {
+                rows: some(&[5, 1, 0]),
+                cols: Some(PickedLines::Run(2..6)),
+                ..MatrixSource::of(0, false)
+            }),
+            Some(MatrixSource {
+                rows: Some(PickedLines::Run(2..6)),
+                cols: some(&[29, 10]),
                 bias,
-                ..Part::of(2, true)
+                ..MatrixSource::of(1, false)
+            }),
+            Some(MatrixSource {
+                rows: Some(PickedLines::Run(10..12)),
+                cols: Some(PickedLines::Run(4..8)),
+                bias,
+                ..MatrixSource::of(2, true)
             }),
             None,
         ],
@@ -296,7 +309,7 @@ fn headings_of_rows_become_the_words_of_x() {
     let opening = Opening::of_matrix("x.csv", Matrix::from_fn(4, 2, |row, col| (row * 2 + col) as f64));
     let label = |label: &str| Some(label.to_owned());
     let labels = Some(vec![label("the"), None, label("cat"), label("sat")]);
-    let parts = plain(opening.arrays(), Written::AsArrays);
+    let parts = plain(opening.arrays(), FileConvention::AsArrays);
     let mut wanted = Wanted { parts, labels, ..Wanted::default() };
     let document = Preset::ThreeWords.document();
     let words = |wanted: &Wanted| {
@@ -306,7 +319,7 @@ fn headings_of_rows_become_the_words_of_x() {
     assert_eq!(words(&wanted)[..3], ["the".to_owned(), old[1].clone(), "cat".to_owned()]);
     wanted.words = Some(vec![3, 0]);
     assert_eq!(words(&wanted), ["sat", "the"], "those of the rows that are taken");
-    wanted.parts[0].as_mut().unwrap().rows = Some(Lines::Run(2..4));
+    wanted.parts[0].as_mut().unwrap().rows = Some(PickedLines::Run(2..4));
     wanted.words = Some(vec![1]);
     assert_eq!(words(&wanted), ["sat"]);
 }

@@ -1,6 +1,8 @@
 //! Weights against the factor in front of the scores: their limits, their order, and the page's own.
 
-use attenscope::lab::{FACTORS, Reading, SeenRow, curve, factors, weight_curves, weights_at, with_point};
+use attenscope::lab::{
+    CurveQuantity, FACTORS, SeenRow, curve, factors, weight_curves, weights_at, with_point,
+};
 use attenscope::model::{Attention, Edit, Mask, Pipeline};
 use attenscope::presets::Preset;
 use proptest::prelude::*;
@@ -31,8 +33,8 @@ fn a_flat_row_stays_flat() {
     for factor in factors() {
         let weights = weights_at(&[7.0; 4], factor);
         assert_eq!(weights, [0.25; 4]);
-        assert_eq!(Reading::Entropy.of(&weights), 2.0);
-        assert_eq!(Reading::Largest.of(&weights), 0.25);
+        assert_eq!(CurveQuantity::Entropy.of(&weights), 2.0);
+        assert_eq!(CurveQuantity::Largest.of(&weights), 0.25);
     }
 }
 
@@ -44,7 +46,7 @@ fn two_scores_follow_the_logistic_curve() {
         let logistic = 1.0 / (1.0 + (-2.0 * factor).exp());
         assert!(ulps(weights[1], logistic) <= 4, "{factor}");
         let norm = 2.0 * weights[0] * weights[1];
-        assert!(ulps(Reading::Norm.of(&weights), norm) <= 8, "{factor}");
+        assert!(ulps(CurveQuantity::Norm.of(&weights), norm) <= 8, "{factor}");
     }
 }
 
@@ -55,7 +57,7 @@ fn extremes_are_told_and_not_made_up() {
     for row in [[f64::NAN, 1.0], [f64::INFINITY, 1.0], [f64::NEG_INFINITY; 2]] {
         let weights = weights_at(&row, 1.0);
         assert!(weights.iter().all(|weight| weight.is_nan()), "{row:?}");
-        for reading in [Reading::Entropy, Reading::Largest, Reading::Norm] {
+        for reading in [CurveQuantity::Entropy, CurveQuantity::Largest, CurveQuantity::Norm] {
             assert!(reading.of(&weights).is_nan(), "{reading:?} of {row:?}");
         }
     }
@@ -105,18 +107,18 @@ proptest! {
     fn entropy_falls_from_that_of_equal_weights_and_the_largest_weight_rises(scores in rows()) {
         let factors = factors();
         let most = (scores.len() as f64).log2();
-        let entropies = curve(&scores, &factors, Reading::Entropy);
+        let entropies = curve(&scores, &factors, CurveQuantity::Entropy);
         for pair in entropies.windows(2) {
             prop_assert!((-ROUNDING..=most + ROUNDING).contains(&pair[0].1));
             prop_assert!(pair[1].1 <= pair[0].1 + ROUNDING);
         }
-        let largest = curve(&scores, &factors, Reading::Largest);
+        let largest = curve(&scores, &factors, CurveQuantity::Largest);
         prop_assert!(largest.windows(2).all(|pair| pair[1].1 >= pair[0].1 - ROUNDING));
     }
 
     #[test]
     fn the_norm_is_never_above_its_most(scores in rows(), exponent in -3.0..3.0) {
-        let norm = Reading::Norm.of(&weights_at(&scores, 10f64.powf(exponent)));
+        let norm = CurveQuantity::Norm.of(&weights_at(&scores, 10f64.powf(exponent)));
         prop_assert!((0.0..=0.5 + ROUNDING).contains(&norm));
     }
 

@@ -1,6 +1,6 @@
 //! The fast product has the bits of the definition, for any part.
 
-use attenscope::math::{BlockSize, BlockSums, Kernel, Matrix, Part, Right, product};
+use attenscope::math::{BlockSize, BlockSums, Kernel, Matrix, OutputBlock, Right, product};
 use proptest::prelude::*;
 use rstest::rstest;
 
@@ -36,7 +36,7 @@ fn range(random: &mut Random, len: usize) -> std::ops::Range<usize> {
 }
 
 /// `out` with a part replaced by that part of `product`.
-fn with_part(out: &Matrix, product: &Matrix, part: &Part) -> Matrix {
+fn with_part(out: &Matrix, product: &Matrix, part: &OutputBlock) -> Matrix {
     Matrix::from_fn(out.rows(), out.cols(), |row, col| {
         let is_in = part.rows.contains(&row) && part.cols.contains(&col);
         if is_in { product[(row, col)] } else { out[(row, col)] }
@@ -55,7 +55,7 @@ proptest! {
         let expected = product(&a, &b, block);
         let mut kernel = Kernel::new(block);
         let mut out = matrix(&mut random, rows, cols);
-        let whole = Part::whole(&out);
+        let whole = OutputBlock::whole(&out);
         kernel.multiply(&a, Right::Plain(&b), &whole, &mut out);
         assert_bits("a · b", &out, &expected);
         kernel.multiply(&a, Right::Transposed(&b.transposed()), &whole, &mut out);
@@ -71,7 +71,7 @@ proptest! {
         let (whole, transposed) = (product(&a, &b, block), b.transposed());
         let mut kernel = Kernel::new(block);
         for _ in 0..4 {
-            let part = Part { rows: range(&mut random, rows), cols: range(&mut random, cols) };
+            let part = OutputBlock { rows: range(&mut random, rows), cols: range(&mut random, cols) };
             for b in [Right::Plain(&b), Right::Transposed(&transposed)] {
                 let before = matrix(&mut random, rows, cols);
                 let mut out = before.clone();
@@ -90,7 +90,7 @@ proptest! {
         let mut kernel = Kernel::new(block);
         let mut kept = BlockSums::new(rows, terms, cols, block);
         let mut out = Matrix::zeros(rows, cols);
-        let whole = Part::whole(&out);
+        let whole = OutputBlock::whole(&out);
         kernel.multiply_kept(&a, Right::Plain(&b), 0..terms, &whole, &mut kept, &mut out);
         assert_bits("made", &out, &product(&a, &b, block));
 
@@ -101,12 +101,12 @@ proptest! {
             for row in row.clone() {
                 a.row_mut(row)[across.clone()].iter_mut().for_each(|entry| *entry = 1e12 * random.normal());
             }
-            let some_rows = Part { rows: row, cols: 0..cols };
+            let some_rows = OutputBlock { rows: row, cols: 0..cols };
             kernel.multiply_kept(&a, Right::Transposed(&b.transposed()), across, &some_rows, &mut kept, &mut out);
             for (k, col) in down.clone().flat_map(|k| col.clone().map(move |col| (k, col))) {
                 b[(k, col)] = random.normal();
             }
-            let some_cols = Part { rows: 0..rows, cols: col };
+            let some_cols = OutputBlock { rows: 0..rows, cols: col };
             kernel.multiply_kept(&a, Right::Plain(&b), down, &some_cols, &mut kept, &mut out);
             assert_bits("renewed", &out, &product(&a, &b, block));
         }
@@ -122,7 +122,7 @@ fn what_is_not_finite_stays_in_its_row(#[case] entry: f64, #[case] expected: f64
         a[(1, 0)] = entry;
         let b = Matrix::from_fn(3, cols, |_, _| 1e200);
         let mut out = Matrix::zeros(rows, cols);
-        let whole = Part::whole(&out);
+        let whole = OutputBlock::whole(&out);
         Kernel::new(BlockSize::SMALL).multiply(&a, Right::Plain(&b), &whole, &mut out);
         for row in 0..rows {
             let is_expected = |sum: &f64| {
@@ -137,7 +137,7 @@ fn what_is_not_finite_stays_in_its_row(#[case] entry: f64, #[case] expected: f64
 #[should_panic(expected = "inner dimensions")]
 fn operands_that_do_not_fit_panic() {
     let (a, mut out) = (Matrix::zeros(2, 3), Matrix::zeros(2, 3));
-    let whole = Part::whole(&out);
+    let whole = OutputBlock::whole(&out);
     Kernel::new(BlockSize::SMALL).multiply(&a, Right::Plain(&Matrix::zeros(2, 3)), &whole, &mut out);
 }
 
@@ -145,7 +145,7 @@ fn operands_that_do_not_fit_panic() {
 #[should_panic(expected = "must have its shape")]
 fn a_result_of_another_shape_panics() {
     let (a, mut out) = (Matrix::zeros(2, 3), Matrix::zeros(2, 2));
-    let whole = Part::whole(&out);
+    let whole = OutputBlock::whole(&out);
     Kernel::new(BlockSize::SMALL).multiply(&a, Right::Plain(&Matrix::zeros(3, 4)), &whole, &mut out);
 }
 
@@ -153,7 +153,7 @@ fn a_result_of_another_shape_panics() {
 #[should_panic(expected = "must lie within it")]
 fn a_part_beyond_the_product_panics() {
     let (a, b, mut out) = (Matrix::zeros(2, 3), Matrix::zeros(3, 6), Matrix::zeros(2, 6));
-    let beyond = Part { rows: 0..1, cols: 6..7 };
+    let beyond = OutputBlock { rows: 0..1, cols: 6..7 };
     Kernel::new(BlockSize::SMALL).multiply(&a, Right::Plain(&b), &beyond, &mut out);
 }
 
@@ -162,7 +162,7 @@ fn a_part_beyond_the_product_panics() {
 fn block_sums_of_another_product_panic() {
     let (a, b, mut out) = (Matrix::zeros(2, 40), Matrix::zeros(40, 6), Matrix::zeros(2, 6));
     let mut kept = BlockSums::new(2, 40, 5, BlockSize::SMALL);
-    let whole = Part::whole(&out);
+    let whole = OutputBlock::whole(&out);
     Kernel::new(BlockSize::SMALL).multiply_kept(&a, Right::Plain(&b), 0..1, &whole, &mut kept, &mut out);
 }
 
@@ -170,7 +170,7 @@ fn block_sums_of_another_product_panic() {
 fn a_sum_of_no_terms_is_0_whatever_stood_there() {
     let (a, b) = (Matrix::zeros(2, 0), Matrix::zeros(0, 3));
     let mut out = Matrix::from_fn(2, 3, |row, col| (row + col) as f64 + 1.0);
-    let part = Part { rows: 0..2, cols: 1..3 };
+    let part = OutputBlock { rows: 0..2, cols: 1..3 };
     Kernel::new(BlockSize::SMALL).multiply(&a, Right::Plain(&b), &part, &mut out);
     assert_eq!(out, Matrix::from_rows([[1.0, 0.0, 0.0], [2.0, 0.0, 0.0]]));
 }
@@ -181,7 +181,7 @@ fn kept_block_sums_of_no_terms_make_zeros_of_whole_rows_and_of_one_column() {
     let mut kept = BlockSums::new(2, 0, 3, BlockSize::SMALL);
     for cols in [0..3, 2..3] {
         let mut out = Matrix::from_fn(2, 3, |_, _| 7.0);
-        let part = Part { rows: 0..2, cols: cols.clone() };
+        let part = OutputBlock { rows: 0..2, cols: cols.clone() };
         Kernel::new(BlockSize::SMALL).multiply_kept(&a, Right::Plain(&b), 0..0, &part, &mut kept, &mut out);
         for (row, col) in [(0, 0), (0, 2), (1, 2)] {
             assert_eq!(

@@ -1,6 +1,8 @@
 //! A written number tells whether it is complete or rounded.
 
-use attenscope::number::{Digits, Written, approximate, display, is_exact, outcome, read, significant};
+use attenscope::number::{
+    Digits, FormattedNumber, approximate, display, is_exact, outcome, read, significant,
+};
 use proptest::prelude::*;
 
 use crate::properties::properties;
@@ -23,7 +25,7 @@ fn reads(digits: &str) -> Option<f64> {
 #[test]
 fn what_is_rounded_says_so() {
     let of = |value, digits| {
-        let written = Written::of(value, digits);
+        let written = FormattedNumber::of(value, digits);
         (written.digits().to_owned(), written.is_rounded())
     };
     let two = Digits::Fixed(2);
@@ -44,15 +46,19 @@ fn what_is_rounded_says_so() {
 
 #[test]
 fn the_mark_is_written_once() {
-    let rounded = Written::of(0.999_999_999_999_998_2, Digits::Fixed(2));
+    let rounded = FormattedNumber::of(0.999_999_999_999_998_2, Digits::Fixed(2));
     assert_eq!(
         (rounded.digits(), rounded.marked().as_str(), rounded.equation().as_str()),
         ("1", "≈1", "≈ 1")
     );
-    assert_eq!(Written::exact(0.1 + 0.2).equation(), "= 0.30000000000000004");
-    assert_eq!(Written::of(f64::INFINITY, Digits::Fixed(2)).equation(), "= ∞");
-    assert_eq!(Written::of(6.0, Digits::Fixed(2)).led_to_by(false), "≈ 6", "of what was rounded before");
-    assert_eq!(Written::significant(0.0, 3).marked(), "0");
+    assert_eq!(FormattedNumber::exact(0.1 + 0.2).equation(), "= 0.30000000000000004");
+    assert_eq!(FormattedNumber::of(f64::INFINITY, Digits::Fixed(2)).equation(), "= ∞");
+    assert_eq!(
+        FormattedNumber::of(6.0, Digits::Fixed(2)).led_to_by(false),
+        "≈ 6",
+        "of what was rounded before"
+    );
+    assert_eq!(FormattedNumber::significant(0.0, 3).marked(), "0");
 }
 
 proptest! {
@@ -62,19 +68,19 @@ proptest! {
     fn the_digits_are_rounded_exactly_where_they_read_back_to_another_number(
         value in any_value(), digits in any_digits(), figures in 1..9_usize,
     ) {
-        for written in [Written::of(value, digits), Written::significant(value, figures), Written::exact(value)] {
+        for written in [FormattedNumber::of(value, digits), FormattedNumber::significant(value, figures), FormattedNumber::exact(value)] {
             let is_same = !value.is_finite() || reads(written.digits()) == Some(value);
             prop_assert_eq!(written.is_rounded(), !is_same);
             prop_assert_eq!(written.marked().starts_with('≈'), !is_same);
             prop_assert_eq!(written.equation().starts_with("= "), is_same);
             prop_assert!(!written.digits().contains('≈'));
         }
-        prop_assert!(!Written::exact(value).is_rounded());
+        prop_assert!(!FormattedNumber::exact(value).is_rounded());
     }
 
     #[test]
     fn every_way_to_write_a_number_has_these_digits(value in any_value(), digits in any_digits()) {
-        let written = Written::of(value, digits);
+        let written = FormattedNumber::of(value, digits);
         let shown = display(value, digits);
         prop_assert_eq!(shown.trim_start_matches('≈'), written.digits());
         prop_assert!(!shown.starts_with('≈') || written.is_rounded());
@@ -84,6 +90,6 @@ proptest! {
             let told = approximate(value, digits);
             value.is_finite() && reads(told.trim_start_matches('≈')) != Some(value)
         });
-        prop_assert_eq!(significant(value, 3), Written::significant(value, 3).marked());
+        prop_assert_eq!(significant(value, 3), FormattedNumber::significant(value, 3).marked());
     }
 }

@@ -3,7 +3,7 @@
 use attenscope::explain::{Cause, Projections, Source};
 use attenscope::format::{TableError, read_table_of};
 use attenscope::model::{CellRef, Convention, Input, Scaling, Stage};
-use attenscope::present::{Compared, Outcome, Pasted, cause_words, refusal_words, result_words};
+use attenscope::present::{Compared, Pasted, StageFindings, cause_words, refusal_words, result_words};
 use attenscope::presets::Preset;
 use attenscope::text::Language;
 
@@ -156,5 +156,8 @@ fn right_numbers_are_right_but_for_rounding_where_the_weights_were_rounded() {
         assert!(said.contains(says), "{said}");
     }
     let causes = own.outcomes.iter().find(|(stage, _)| *stage == Stage::Output).map(|(_, outcome)| outcome);
-    assert!(matches!(causes, Some(Ok(Outcome { causes, .. })) if *causes == [Cause::Rounding]), "{causes:?}");
+    assert!(
+        matches!(causes, Some(Ok(StageFindings { causes, .. })) if *causes == [Cause::Rounding]),
+        "{causes:?}"
+    );
 }

@@ -1,7 +1,7 @@
 //! Printed numbers compared with the computed ones.
 
 use attenscope::explain::Verdict;
-use attenscope::format::{Part, TableError};
+use attenscope::format::{StagePart, TableError};
 use attenscope::model::{CellRef, Convention, Document, Edit, Input, Stage};
 use attenscope::present::{Compared, Fitted, Pasted, Whose, verdict_words};
 use attenscope::presets::Preset;
@@ -71,25 +71,25 @@ fn a_row_or_column_alone_is_compared_with_the_one_it_fits_best_or_the_selected_o
     let at = |stage, row, col| CellRef { stage, row, col };
     let elsewhere = at(Stage::X, 0, 0);
     let part = |stage, text: &str, selected| fitted(&pasted_at(stage, text, &document, selected)).part;
-    assert_eq!(part(Stage::Scores, "3 6 6", elsewhere), Part::Row(0), "the one that is right");
+    assert_eq!(part(Stage::Scores, "3 6 6", elsewhere), StagePart::Row(0), "the one that is right");
     assert_eq!(
         part(Stage::Scores, "6 12 12", at(Stage::Scores, 2, 0)),
-        Part::Row(2),
+        StagePart::Row(2),
         "of two, the selected one"
     );
     assert_eq!(
         part(Stage::Scores, "3 6 6", at(Stage::Scores, 2, 0)),
-        Part::Row(0),
+        StagePart::Row(0),
         "what is right goes before"
     );
     assert_eq!(
         part(Stage::Scores, "3 9 9", at(Stage::Scores, 1, 0)),
-        Part::Row(1),
+        StagePart::Row(1),
         "what is wrong stays there"
     );
-    assert_eq!(part(Stage::Scores, "6 12 13", elsewhere), Part::Row(1), "where most are right");
-    assert_eq!(part(Stage::Q, "1\n2\n2", elsewhere), Part::Column(0));
-    assert_eq!(part(Stage::Q, "2", at(Stage::Q, 1, 2)), Part::Cell(1, 2));
+    assert_eq!(part(Stage::Scores, "6 12 13", elsewhere), StagePart::Row(1), "where most are right");
+    assert_eq!(part(Stage::Q, "1\n2\n2", elsewhere), StagePart::Column(0));
+    assert_eq!(part(Stage::Q, "2", at(Stage::Q, 1, 2)), StagePart::Cell(1, 2));
     let alone = pasted(Stage::Q, "2", &document);
     assert!(matches!(alone.table, Err(TableError::Shape { .. })), "which number it is, nobody knows");
     let own = read(&document, |pipeline| {
@@ -104,7 +104,7 @@ fn a_row_or_column_alone_is_compared_with_the_one_it_fits_best_or_the_selected_o
 fn a_table_of_exchanged_rows_and_columns_is_compared_transposed() {
     let document = Preset::Saturated.document();
     let turned = pasted(Stage::Q, "1 9 17\n5 13 21", &document);
-    assert_eq!(fitted(&turned), Fitted { part: Part::Whole, is_turned: true });
+    assert_eq!(fitted(&turned), Fitted { part: StagePart::Whole, is_turned: true });
     let own = read(&document, |pipeline| Compared::own(&[turned], pipeline));
     assert_eq!(own.stage(Stage::Q).expect("judged").count(Verdict::Agrees), 6);
 }
@@ -133,7 +133,7 @@ fn masked_scores_are_read_with_minus_infinity_as_any_program_prints_it() {
         assert_eq!(own.stage(Stage::Masked).expect("judged").count(Verdict::Agrees), 9, "{text}");
     }
     let row = pasted(Stage::Masked, "3.46 6.93 -inf", &document);
-    assert_eq!(fitted(&row).part, Part::Row(1));
+    assert_eq!(fitted(&row).part, StagePart::Row(1));
     assert!(pasted(Stage::Weights, "1 -inf 0", &document).table.is_err(), "no weight is infinite");
 }
 

@@ -7,7 +7,7 @@ use attenscope::model::{
     SheetName, Stage, Worksheet,
 };
 use attenscope::number::Digits;
-use attenscope::present::{HistoryEntry, Wording, Written};
+use attenscope::present::{HistoryEntry, NumbersOrigin, Wording};
 use attenscope::presets::Preset;
 use attenscope::text::Language;
 use proptest::prelude::*;
@@ -272,7 +272,7 @@ fn is_true(deed: &HistoryEntry, before: &Document, after: &Document) -> bool {
             let mut cells = (0..size.0).flat_map(|row| (0..size.1).map(move |col| (row, col)));
             differ_within(before, after, *first, *size)
                 && *is_whole == (*size == (matrix.rows(), matrix.cols()))
-                && (*how == Written::Cleared)
+                && (*how == NumbersOrigin::Cleared)
                     == cells.all(|(row, col)| matrix[(first.row + row, first.col + col)] == 0.0)
         }
         HistoryEntry::Renamed { row, before: was, after: is } => {

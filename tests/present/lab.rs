@@ -1,6 +1,6 @@
 //! What the experiments show is derived from the page's numbers.
 
-use attenscope::lab::{Arithmetic, Reading, Replacement, Rounding, Run};
+use attenscope::lab::{Arithmetic, CurveQuantity, Replacement, Rounding, Run};
 use attenscope::math::Format;
 use attenscope::model::{Convention, Document, Scaling, Settings, Stage};
 use attenscope::plot::figure::Figure;
@@ -152,7 +152,7 @@ proptest! {
                         let Figure::Chart(chart) = scene.figure(&curves) else { panic!("a chart") };
                         assert!(chart.series.len() <= curves.len());
                         assert!(!scene.title().is_empty() && !scene.description().is_empty());
-                        if plotted == Plotted::Reading(Reading::Norm) {
+                        if plotted == Plotted::Reading(CurveQuantity::Norm) {
                             assert_eq!(curves.len(), if all { document.shape().n() } else { 1 });
                         }
                     }

@@ -1,11 +1,13 @@
 //! Pasting: what counts as one cell, what happens to headings, and what is said.
 
-use attenscope::format::{Applied, CellError, Found, Place, ReadTable, Reading, Table, TableError};
+use attenscope::format::{
+    Applied, CellError, FoundText, ReadTable, Table, TableError, TableReading, TextPosition,
+};
 use attenscope::math::Matrix;
 use attenscope::model::{Convention, Document, Edit, Input, Shape};
 use attenscope::number::{Digits, ParseError};
 use attenscope::present::{
-    ClipCell, ClipTable, KeptWord, PasteNotes, Placing, Source, TokenWords, Unread, WhyKept, beginning,
+    ClipCell, ClipTable, ClipUnread, KeptWord, PasteNotes, Placing, Source, TokenWords, WhyKept, beginning,
     first_lines, listed_table, read_clip,
 };
 use attenscope::presets::Preset;
@@ -27,7 +29,7 @@ fn numbered(rows: usize, cols: usize) -> ReadTable {
     ReadTable { name: None, table, applied: Vec::new(), words: None, columns: None, counted }
 }
 
-fn values(read: Result<Reading, Unread>) -> Vec<Vec<f64>> {
+fn values(read: Result<TableReading, ClipUnread>) -> Vec<Vec<f64>> {
     let reading = read.unwrap();
     reading.tables[0].table.values.iter_rows().map(<[f64]>::to_vec).collect()
 }
@@ -54,10 +56,10 @@ fn document(convention: Convention) -> Document {
 #[case::a_mixed_fraction("2 1/2", CellError::OneOrSeveral)]
 fn a_line_that_may_be_one_number_is_refused_on_one_cell(#[case] text: &str, #[case] error: CellError) {
     for text in [text.to_owned(), format!("{text}\r\n"), format!("{text}\n12\n{text}\n")] {
-        let Err(Unread { error: TableError::Cell(found, why), .. }) = read_clip(&text, None, CELL) else {
+        let Err(ClipUnread { error: TableError::Cell(found, why), .. }) = read_clip(&text, None, CELL) else {
             panic!("{text} is taken");
         };
-        assert_eq!((found.place, why), (Place { line: 0, column: 0 }, error), "{text}");
+        assert_eq!((found.place, why), (TextPosition { line: 0, column: 0 }, error), "{text}");
         assert!(text.starts_with(&found.text), "{found:?}");
     }
 }
@@ -109,7 +111,7 @@ fn the_number_that_a_spreadsheet_tells_says_what_a_sign_marks(
 fn a_date_is_not_the_number_that_a_spreadsheet_keeps_for_it() {
     let cell = ClipCell { value: Some(45_000.0), ..ClipCell::of("15.03.2023") };
     let table = ClipTable { rows: vec![vec![cell]], is_alone: true };
-    let Err(Unread { error: TableError::Cell(found, _), source: Source::OneCell }) =
+    let Err(ClipUnread { error: TableError::Cell(found, _), source: Source::OneCell }) =
         read_clip("15.03.2023", Some(&table), CELL)
     else {
         panic!("it is taken");
@@ -136,8 +138,10 @@ fn what_covers_several_cells_stands_in_the_first_and_what_is_hidden_is_left() {
     let tall = ClipCell { span: (2, 1), ..ClipCell::of("8") };
     let spanning =
         |first: Vec<ClipCell>, second: Vec<ClipCell>| ClipTable { rows: vec![first, second], is_alone: true };
-    let empty_at = |read: Result<Reading, Unread>| match read {
-        Err(Unread { error: TableError::Cell(Found { place, .. }, _), .. }) => (place.line, place.column),
+    let empty_at = |read: Result<TableReading, ClipUnread>| match read {
+        Err(ClipUnread { error: TableError::Cell(FoundText { place, .. }, _), .. }) => {
+            (place.line, place.column)
+        }
         other => panic!("{other:?}"),
     };
     let read =
@@ -184,7 +188,7 @@ fn a_refusal_of_cells_counts_rows_and_columns() {
 #[test]
 fn more_text_than_is_read_is_refused_by_its_size() {
     let text = "1 ".repeat(600_000);
-    let refused = Unread { error: TableError::TooLong, source: Source::Text };
+    let refused = ClipUnread { error: TableError::TooLong, source: Source::Text };
     assert_eq!(read_clip(&text, None, CELL), Err(refused));
 }
 

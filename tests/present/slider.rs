@@ -1,6 +1,6 @@
 //! The values of a slider's positions.
 
-use attenscope::number::{Digits, Written};
+use attenscope::number::{Digits, FormattedNumber};
 use attenscope::present::{mark_or_power_of_ten, slider_position, temperature_at};
 
 #[test]
@@ -14,8 +14,8 @@ fn every_position_has_three_digits_and_a_temperature_of_its_own() {
     let temperatures: Vec<f64> = (-200..=200).map(|at| temperature_at(f64::from(at) / 100.0)).collect();
     assert!(temperatures.is_sorted_by(|before, after| before < after));
     for temperature in temperatures {
-        assert!(!Written::significant(temperature, 3).is_rounded(), "{temperature}");
-        assert!(!Written::of(temperature, Digits::Fixed(4)).is_rounded(), "{temperature}");
+        assert!(!FormattedNumber::significant(temperature, 3).is_rounded(), "{temperature}");
+        assert!(!FormattedNumber::of(temperature, Digits::Fixed(4)).is_rounded(), "{temperature}");
     }
 }
 

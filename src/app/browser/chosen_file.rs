@@ -6,7 +6,7 @@ use super::{long_text::LongText, sliced_file::SlicedFile};
 
 /// Why a file was not read, with its name.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::app) enum Unread {
+pub(in crate::app) enum FileUnread {
     /// It has more bytes than the limit.
     TooLarge(String),
     /// The browser refused to read it.
@@ -18,11 +18,11 @@ pub(in crate::app) enum Unread {
 pub(in crate::app) async fn chosen_file(
     field: HtmlInputElement,
     most: usize,
-) -> Option<Result<LongText, Unread>> {
+) -> Option<Result<LongText, FileUnread>> {
     let file = SlicedFile::chosen(&field)?;
     field.set_value("");
     if file.length() > most as u64 {
-        return Some(Err(Unread::TooLarge(file.name())));
+        return Some(Err(FileUnread::TooLarge(file.name())));
     }
-    Some(file.text().await.ok_or_else(|| Unread::Refused(file.name())))
+    Some(file.text().await.ok_or_else(|| FileUnread::Refused(file.name())))
 }

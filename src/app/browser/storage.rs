@@ -25,11 +25,11 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::DomException;
 
 pub(in crate::app) use connection::{ask_to_persist, open_database};
-pub(in crate::app) use found::{Found, SavedCopy};
+pub(in crate::app) use found::{SavedCopy, StoredWork};
 pub(in crate::app) use living::{keep_alive, living, rest, wake};
-pub(in crate::app) use place::{Place, is_the_work};
+pub(in crate::app) use place::{StorageLocation, is_the_work};
 pub(in crate::app) use record::{Block, Record};
-pub(in crate::app) use transactions::{Handed, Outcome};
+pub(in crate::app) use transactions::{Handed, WriteOutcome};
 pub(in crate::app) use untouched::is_untouched;
 
 /// Why the browser did not store or return something.

@@ -21,7 +21,7 @@ use crate::app::{
         hidden::Hidden,
         locale::Locale,
         named::Named,
-        notice::{Notice, Told},
+        notice::{ModuleMessage, Notice},
         notices::Notices,
         sheet_menu::{Asking, SheetMenu},
         store::Store,
@@ -123,7 +123,7 @@ fn keys(menu: SheetMenu) {
                         (text.sharing().saved_open)(text.sharing().a_file, bytes)
                     }),
                     // A refused text stays in its cell, with the reason.
-                    Leaving::Without => Notice::Told(Told {
+                    Leaving::Without => Notice::Told(ModuleMessage {
                         words: |text, bytes| (text.sharing().saved_without)(text.sharing().a_file, bytes),
                         number: bytes,
                         is_refusal: true,

@@ -3,7 +3,7 @@
 use super::{
     Asked, Back, OPENER, Open,
     saving_page::save_page,
-    words::{Chosen, WordCommand},
+    words::{SelectedTokens, WordCommand},
 };
 use crate::app::{
     kit::{
@@ -53,7 +53,7 @@ pub(super) fn menu(open: Open) -> AnyView {
     let (store, voice) = (expect_context::<Store>(), expect_context::<Locale>());
     let (notices, covers) = (expect_context::<Notices>(), expect_context::<Hidden>());
     let (typing, named) = (expect_context::<Typing>(), expect_context::<Named>());
-    let (focus, chosen_words) = (expect_context::<Focus>(), Chosen::new());
+    let (focus, chosen_words) = (expect_context::<Focus>(), SelectedTokens::new());
     let at_word = open.at.is_some();
     // A token's menu has the token commands and "rename"; the sheet's menu has the token commands and all dialogs.
     let count = WordCommand::ALL.len() + if at_word { 1 } else { DIALOGS.len() };

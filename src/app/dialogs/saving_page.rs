@@ -11,7 +11,7 @@ use crate::app::{
     state::{
         hidden::Hidden,
         named::Named,
-        notice::{Notice, Told},
+        notice::{ModuleMessage, Notice},
         notices::Notices,
         store::Store,
         typing::Typing,
@@ -38,14 +38,14 @@ pub(super) fn save_page(store: Store, covers: Hidden, (typing, named): (Typing, 
                 match how {
                     Leaving::Whole => Notice::done(|text, _| text.shape().page_saved.to_owned()),
                     Leaving::Open => Notice::done(|text, _| text.shape().page_saved_open.to_owned()),
-                    Leaving::Without => Notice::Told(Told {
+                    Leaving::Without => Notice::Told(ModuleMessage {
                         words: |text, _| text.shape().page_saved_without.to_owned(),
                         number: 0,
                         is_refusal: true,
                     }),
                 }
             }
-            None => Notice::Told(Told {
+            None => Notice::Told(ModuleMessage {
                 words: |text, _| text.shape().page_missing.to_owned(),
                 number: 0,
                 is_refusal: true,

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use crate::app::state::{
     focus::Focus,
-    notice::{Notice, Told},
+    notice::{ModuleMessage, Notice},
     notices::Notices,
     store::Store,
 };
@@ -113,13 +113,13 @@ impl WordCommand {
 
 /// The selected tokens, and the commands on them. Copies are handles to the same state.
 #[derive(Clone, Copy)]
-pub(super) struct Chosen {
+pub(super) struct SelectedTokens {
     store: Store,
     focus: Focus,
     notices: Notices,
 }
 
-impl Chosen {
+impl SelectedTokens {
     pub(super) fn new() -> Self {
         Self { store: expect_context(), focus: expect_context(), notices: expect_context() }
     }
@@ -139,7 +139,11 @@ impl Chosen {
         let tokens = untrack(|| self.tokens());
         let edits = store.worksheet(|worksheet| command.edits(worksheet.document(), tokens.clone()));
         let Some((edits, then)) = edits else {
-            notices.tell(Notice::Told(Told { words: command.refused(), number: 0, is_refusal: true }));
+            notices.tell(Notice::Told(ModuleMessage {
+                words: command.refused(),
+                number: 0,
+                is_refusal: true,
+            }));
             return None;
         };
         let is_done = notices.refuse_unless(edits.and_then(|edits| store.dispatch_all(&edits)));

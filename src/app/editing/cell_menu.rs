@@ -6,7 +6,7 @@ use web_sys::MouseEvent;
 use super::{
     cells::{cell_at, shown_by},
     range_commands::RangeCommands,
-    said::Said,
+    said::RangeMessage,
 };
 use crate::app::{
     browser::{
@@ -89,8 +89,8 @@ fn cut(writing: RangeCommands) {
 /// Copies the selected cells. Returns whether the browser did; if not, a message at the cells says so.
 fn copy(writing: RangeCommands) -> bool {
     let has_copied = writing.is_seen() && editing::copy();
-    if !has_copied && untrack(|| writing.said()) != Some(Said::Covered) {
-        writing.say(Said::ByKey("Ctrl+C"));
+    if !has_copied && untrack(|| writing.said()) != Some(RangeMessage::Covered) {
+        writing.say(RangeMessage::ByKey("Ctrl+C"));
     }
     has_copied
 }
@@ -106,7 +106,7 @@ fn paste(writing: RangeCommands) {
             // The user has selected something else meanwhile: paste nothing there, and show no message.
             _ if writing.stretching.range() != range => {}
             Some(clip) => writing.paste(&clip),
-            None => writing.say(Said::ByKey("Ctrl+V")),
+            None => writing.say(RangeMessage::ByKey("Ctrl+V")),
         }
     });
 }

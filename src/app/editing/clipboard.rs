@@ -2,7 +2,7 @@
 
 use web_sys::{ClipboardEvent, Event};
 
-use super::{range_commands::RangeCommands, said::Said};
+use super::{range_commands::RangeCommands, said::RangeMessage};
 use crate::app::browser::{
     clip::Clip,
     early::{on_early, take},
@@ -49,7 +49,7 @@ fn copy(writing: RangeCommands, event: &ClipboardEvent) -> bool {
     let _ = put("text/html", html);
     let is_there = put("text/plain", tsv).is_ok();
     if is_there {
-        writing.say(Said::Copied(block.rows(), block.cols()));
+        writing.say(RangeMessage::Copied(block.rows(), block.cols()));
     }
     is_there
 }

@@ -59,7 +59,7 @@ impl Heading {
             return None;
         }
         Self::of_word(&element).or_else(|| {
-            let cells = Sight::within(&element.closest(".frame").ok().flatten()?)?;
+            let cells = VisibleCells::within(&element.closest(".frame").ok().flatten()?)?;
             let [x, y] = place(event);
             let (left, top) = (x < cells.left, y < cells.top);
             let at = cells.line(left, [x, y]).filter(|_| left != top)?;
@@ -74,7 +74,7 @@ impl Heading {
 }
 
 /// The visible cells of a grid, and their place on the screen.
-pub(super) struct Sight {
+pub(super) struct VisibleCells {
     stage: Stage,
     pub(super) first: (usize, usize),
     left: f64,
@@ -83,7 +83,7 @@ pub(super) struct Sight {
     count: (usize, usize),
 }
 
-impl Sight {
+impl VisibleCells {
     /// Finds the visible cells of a stage.
     pub(super) fn of(stage: Stage) -> Option<Self> {
         Self::within(&cells::grid(stage)?.parent_element()?)

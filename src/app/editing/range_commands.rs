@@ -1,6 +1,6 @@
 //! Commands on several cells, each one undo step.
 
-use super::{cells, range_selection::RangeSelection, said::Said};
+use super::{cells, range_selection::RangeSelection, said::RangeMessage};
 use crate::app::browser::{clip::Clip, keys::press_key};
 use crate::app::state::{
     focus::Focus,
@@ -15,12 +15,13 @@ use crate::layout::{CellRange, Spot};
 use crate::math::Matrix;
 use crate::model::{CellRef, EditOrigin, Input};
 use crate::present::{
-    Fit, MAX_HTML_BYTES, PasteNotes, Placing, Source, Unread, block_edit, html_table, read_clip, shown_block,
+    ClipUnread, Fit, MAX_HTML_BYTES, PasteNotes, Placing, Source, block_edit, html_table, read_clip,
+    shown_block,
 };
 use leptos::prelude::*;
 
 /// A message with its range and revision. It is shown until the selection or the document changes.
-type Told = (Said, CellRange, u32);
+type TimedMessage = (RangeMessage, CellRange, u32);
 
 /// Runs the commands. Copies are handles to the same state.
 #[derive(Clone, Copy)]
@@ -32,7 +33,7 @@ pub(super) struct RangeCommands {
     focus: Focus,
     grids: Grids,
     menu: SheetMenu,
-    told: RwSignal<Option<Told>>,
+    told: RwSignal<Option<TimedMessage>>,
 }
 
 impl RangeCommands {
@@ -50,7 +51,7 @@ impl RangeCommands {
     }
 
     /// Returns the current message. Tracked.
-    pub(super) fn said(self) -> Option<Said> {
+    pub(super) fn said(self) -> Option<RangeMessage> {
         self.focus.selected.track();
         self.focus.range.track();
         let (said, range, revision) = self.told.get()?;
@@ -77,7 +78,7 @@ impl RangeCommands {
         }
     }
 
-    pub(super) fn say(self, said: Said) {
+    pub(super) fn say(self, said: RangeMessage) {
         self.told.set(Some((said, self.stretching.range(), self.store.revision())));
     }
 
@@ -90,7 +91,7 @@ impl RangeCommands {
 
     /// Writes 0 to the selected cells.
     pub(super) fn clear(self) {
-        self.fill(Said::Cleared, |_, _, _| 0.0);
+        self.fill(RangeMessage::Cleared, |_, _, _| 0.0);
     }
 
     /// Writes the active cell's number to all selected cells.
@@ -102,14 +103,14 @@ impl RangeCommands {
 
     /// Writes a number to the selected cells.
     pub(super) fn fill_with(self, value: f64) {
-        self.fill(Said::Filled, move |_, _, _| value);
+        self.fill(RangeMessage::Filled, move |_, _, _| value);
     }
 
     /// Copies the first displayed row of the selection to the rows below it. If one row is selected, copies the row
     /// above into it, as spreadsheets do.
     pub(super) fn fill_down(self) {
         match self.above() {
-            Some(above) => self.fill(Said::Filled, move |_, _, col| above[(0, col)]),
+            Some(above) => self.fill(RangeMessage::Filled, move |_, _, col| above[(0, col)]),
             None => self.fill_along(|size| size.0, |block, _, col| block[(0, col)]),
         }
     }
@@ -136,7 +137,7 @@ impl RangeCommands {
         let Some(input) = self.input(range) else { return };
         // A longer text is not even copied from the browser.
         let Some(text) = clip.text.at_most(MAX_TABLE_BYTES) else {
-            return self.say(Said::Unread(Unread::of_text(TableError::TooLong)));
+            return self.say(RangeMessage::Unread(ClipUnread::of_text(TableError::TooLong)));
         };
         let table = clip.html.at_most(MAX_HTML_BYTES).and_then(|html| html_table(&html));
         let chosen = self.stretching.orientation().turned((range.rows().len(), range.cols().len()));
@@ -146,7 +147,7 @@ impl RangeCommands {
             Err(unread) if unread.source == Source::OneCell && chosen == (1, 1) => {
                 return self.type_in(range.active(), text.trim(), unread);
             }
-            Err(unread) => return self.say(Said::Unread(unread)),
+            Err(unread) => return self.say(RangeMessage::Unread(unread)),
         };
         let at = CellRef { row: range.rows().start, col: range.cols().start, ..range.active() };
         let placing = Placing::From { input, row: at.row, col: at.col };
@@ -163,8 +164,8 @@ impl RangeCommands {
         if given == (1, 1) && notes.words.is_none() {
             return self.fill(
                 |rows, cols| match notes.is_empty() {
-                    true => Said::Filled(rows, cols),
-                    false => Said::Pasted((rows, cols), notes),
+                    true => RangeMessage::Filled(rows, cols),
+                    false => RangeMessage::Pasted((rows, cols), notes),
                 },
                 |_, _, _| values[(0, 0)],
             );
@@ -176,23 +177,23 @@ impl RangeCommands {
             .store
             .worksheet(|worksheet| placing.writing_with(worksheet.document(), values, notes.words.as_ref()));
         match self.store.dispatch_all_for(Some(EditOrigin::Paste), &edits) {
-            Err(error) => self.say(Said::Edit(self.store.as_shown(error))),
+            Err(error) => self.say(RangeMessage::Edit(self.store.as_shown(error))),
             Ok(()) => {
                 let (tall, wide) = self.stretching.orientation().turned(given);
                 // The active cell may be elsewhere in the selection.
                 self.grids.focus(at);
                 self.stretching.choose(CellRange::new(at, (at.row + tall - 1, at.col + wide - 1)));
-                self.say(Said::Pasted(given, notes));
+                self.say(RangeMessage::Pasted(given, notes));
             }
         }
     }
 
     /// Commits a text to a cell as if it were typed there. If the editor is open on another text, shows why not.
-    fn type_in(self, cell: CellRef, text: &str, unread: Unread) {
+    fn type_in(self, cell: CellRef, text: &str, unread: ClipUnread) {
         let CellRef { stage, row, col } = cell;
         let spot = Spot { row: Some(row), col: Some(col) };
         if !self.grids.of(cell).is_some_and(|door| door.reopen.run((spot, text.to_owned()))) {
-            return self.say(Said::Unread(unread));
+            return self.say(RangeMessage::Unread(unread));
         }
         // If the text was refused, the editor appears in the next frame.
         request_animation_frame(move || {
@@ -213,12 +214,16 @@ impl RangeCommands {
         match lines(size) {
             // The message is already set, however many cells are selected.
             _ if self.input(range).is_none() => {}
-            1 => self.say(Said::NothingToFill),
-            _ => self.fill(Said::Filled, from),
+            1 => self.say(RangeMessage::NothingToFill),
+            _ => self.fill(RangeMessage::Filled, from),
         }
     }
 
-    fn fill(self, said: impl FnOnce(usize, usize) -> Said, number: impl Fn(&Matrix, usize, usize) -> f64) {
+    fn fill(
+        self,
+        said: impl FnOnce(usize, usize) -> RangeMessage,
+        number: impl Fn(&Matrix, usize, usize) -> f64,
+    ) {
         let range = self.stretching.range();
         if self.input(range).is_none() {
             return;
@@ -236,7 +241,7 @@ impl RangeCommands {
         match self.store.dispatch(&edit) {
             Ok(()) => true,
             Err(error) => {
-                self.say(Said::Edit(self.store.as_shown(error)));
+                self.say(RangeMessage::Edit(self.store.as_shown(error)));
                 false
             }
         }
@@ -248,7 +253,7 @@ impl RangeCommands {
         let is_asked = untrack(|| self.overlay.covers(cell));
         let refuses = !is_asked && self.layer.input(cell.stage).is_none();
         if refuses {
-            self.say(Said::Computed(cell.stage));
+            self.say(RangeMessage::Computed(cell.stage));
         }
         refuses
     }
@@ -258,7 +263,7 @@ impl RangeCommands {
         let stage = range.active().stage;
         let input = self.layer.input(stage);
         if input.is_none() {
-            self.say(Said::Computed(stage));
+            self.say(RangeMessage::Computed(stage));
         }
         input.filter(|_| self.is_seen())
     }
@@ -267,7 +272,7 @@ impl RangeCommands {
     pub(super) fn is_seen(self) -> bool {
         let is_hidden = untrack(|| self.overlay.hides(self.stretching.range().active().stage));
         if is_hidden {
-            self.say(Said::Covered);
+            self.say(RangeMessage::Covered);
         }
         !is_hidden
     }

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::{
     cells,
-    heading::{Heading, Sight},
+    heading::{Heading, VisibleCells},
 };
 use crate::app::{
     kit::reactive::effect,
@@ -103,7 +103,7 @@ impl RangeSelection {
     /// Selects the rows or columns from a heading to line `to` of its matrix. The first visible cell of the heading's
     /// line becomes the active cell; the focus does not move.
     pub(super) fn lines(self, from: Heading, to: usize) {
-        let seen = Sight::of(from.stage).map_or((0, 0), |sight| sight.first);
+        let seen = VisibleCells::of(from.stage).map_or((0, 0), |sight| sight.first);
         let place = if from.is_row { (from.at, seen.1) } else { (seen.0, from.at) };
         let active = self.oriented(from.stage).cell(from.stage, place);
         self.focus.selection.set(active);
@@ -194,7 +194,7 @@ impl RangeSelection {
     }
 
     fn first_in_sight(self, stage: Stage) -> CellRef {
-        let place = Sight::of(stage).map_or((0, 0), |sight| sight.first);
+        let place = VisibleCells::of(stage).map_or((0, 0), |sight| sight.first);
         self.oriented(stage).cell(stage, place)
     }
 

@@ -1,6 +1,6 @@
 //! Stepping through the numbers of a matrix by size.
 
-use super::{range_commands::RangeCommands, said::Said};
+use super::{range_commands::RangeCommands, said::RangeMessage};
 use crate::app::state::{grids::Grids, layer::Layer};
 use crate::model::CellRef;
 use crate::present::{Toward, next_in_rank};
@@ -30,11 +30,11 @@ impl Ranking {
         let from = self.reached.get_value().filter(|cell| *cell == active).map(|cell| (cell.row, cell.col));
         let orientation = self.writing.stretching.orientation();
         let next = self.layer.read(active.stage, |matrix, _| next_in_rank(matrix, orientation, from, toward));
-        let Some(ranked) = next else { return self.writing.say(Said::NothingRanked) };
+        let Some(ranked) = next else { return self.writing.say(RangeMessage::NothingRanked) };
         let cell = CellRef { stage: active.stage, row: ranked.cell.0, col: ranked.cell.1 };
         self.writing.stretching.collapse();
         self.grids.focus(cell);
         self.reached.set_value(Some(cell));
-        self.writing.say(Said::Ranked(ranked.rank, ranked.count));
+        self.writing.say(RangeMessage::Ranked(ranked.rank, ranked.count));
     }
 }

@@ -1,12 +1,12 @@
 //! Messages about commands on several cells.
 
 use crate::model::{EditError, Stage};
-use crate::present::{PasteNotes, Unread};
+use crate::present::{ClipUnread, PasteNotes};
 use crate::text::Messages;
 
 /// A message.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Said {
+pub(super) enum RangeMessage {
     Copied(usize, usize),
     Pasted((usize, usize), PasteNotes),
     Filled(usize, usize),
@@ -24,13 +24,13 @@ pub(super) enum Said {
     NothingRanked,
     /// The browser allows it only by this keyboard shortcut.
     ByKey(&'static str),
-    Unread(Unread),
+    Unread(ClipUnread),
     Edit(EditError),
 }
 
-impl Said {
+impl RangeMessage {
     pub(super) fn is_refusal(&self) -> bool {
-        use Said::{Cleared, Copied, Filled, Pasted, Ranked};
+        use RangeMessage::{Cleared, Copied, Filled, Pasted, Ranked};
         !matches!(self, Copied(..) | Pasted(..) | Filled(..) | Cleared(..) | Ranked(..))
     }
 

@@ -2,7 +2,7 @@
 
 use super::{
     range_commands::RangeCommands,
-    said::Said,
+    said::RangeMessage,
     touch::{Commands, Fingers},
 };
 use crate::app::{
@@ -85,7 +85,7 @@ pub(super) fn StatusLine() -> impl IntoView {
         }
     };
     let is_gone = memo(move || gone.with(Option::is_some));
-    let has_words = memo(move || said.with(|said| said.as_ref().is_some_and(Said::has_words)));
+    let has_words = memo(move || said.with(|said| said.as_ref().is_some_and(RangeMessage::has_words)));
     let buttons = move || {
         match is_gone.get() {
         false if has_words.get() => view! {

@@ -18,7 +18,7 @@ pub(in crate::app) type MaybeWords = Box<dyn Fn() -> Option<String> + Send>;
 pub(in crate::app) type Flag = Box<dyn Fn() -> bool + Send>;
 
 /// A part of a view that is rebuilt when a signal it reads changes.
-pub(in crate::app) type Part = Box<dyn Fn() -> AnyView + Send>;
+pub(in crate::app) type ViewPart = Box<dyn Fn() -> AnyView + Send>;
 
 /// A click handler.
 pub(in crate::app) type Press = Box<dyn FnMut(MouseEvent)>;
@@ -39,7 +39,7 @@ pub(in crate::app) fn flag(f: impl Fn() -> bool + Send + 'static) -> Flag {
     Box::new(f)
 }
 
-pub(in crate::app) fn part(f: impl Fn() -> AnyView + Send + 'static) -> Part {
+pub(in crate::app) fn part(f: impl Fn() -> AnyView + Send + 'static) -> ViewPart {
     Box::new(f)
 }
 

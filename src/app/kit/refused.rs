@@ -3,24 +3,24 @@
 use crate::app::kit::reactive::effect;
 use leptos::prelude::*;
 
-type Over<W, K> = Box<dyn Fn(&W) -> K + Send + Sync>;
+type KeyOf<W, K> = Box<dyn Fn(&W) -> K + Send + Sync>;
 
 /// The reason why a text was refused. It is forgotten for good once the value that the text was typed over changes.
 /// Copies are handles to the same refusal.
-pub(in crate::app) struct Refused<W: 'static, K: 'static> {
+pub(in crate::app) struct Rejection<W: 'static, K: 'static> {
     made: RwSignal<Option<(W, K)>>,
-    over: StoredValue<Over<W, K>>,
+    over: StoredValue<KeyOf<W, K>>,
 }
 
-impl<W, K> Clone for Refused<W, K> {
+impl<W, K> Clone for Rejection<W, K> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<W, K> Copy for Refused<W, K> {}
+impl<W, K> Copy for Rejection<W, K> {}
 
-impl<W, K> Refused<W, K>
+impl<W, K> Rejection<W, K>
 where
     W: Clone + PartialEq + Send + Sync,
     K: PartialEq + Send + Sync,

@@ -32,7 +32,7 @@ pub(in crate::app) struct Group {
 }
 
 /// Returns the id of the current choice.
-pub(in crate::app) type Chosen = Box<dyn Fn() -> String + Send + Sync>;
+pub(in crate::app) type CurrentId = Box<dyn Fn() -> String + Send + Sync>;
 
 /// Takes the id of the new choice.
 pub(in crate::app) type Choose = Box<dyn Fn(String)>;
@@ -42,7 +42,7 @@ pub(in crate::app) fn select(
     class: &'static str,
     label: Words,
     choices: Vec<Choice>,
-    chosen: Chosen,
+    chosen: CurrentId,
     choose: Choose,
 ) -> AnyView {
     let select = unlabelled(choices, chosen, choose);
@@ -54,7 +54,7 @@ pub(in crate::app) fn named(
     class: &'static str,
     name: Words,
     choices: Vec<Choice>,
-    chosen: Chosen,
+    chosen: CurrentId,
     choose: Choose,
 ) -> AnyView {
     let class = (!class.is_empty()).then_some(class);
@@ -68,7 +68,7 @@ pub(in crate::app) fn named_or_other(
     name: Words,
     choices: Vec<Choice>,
     other: fn() -> Words,
-    chosen: Chosen,
+    chosen: CurrentId,
     choose: Choose,
 ) -> AnyView {
     let chosen = memo(chosen);
@@ -88,14 +88,14 @@ pub(in crate::app) fn grouped(
     name: Words,
     choices: Vec<Choice>,
     group: Group,
-    chosen: Chosen,
+    chosen: CurrentId,
     choose: Choose,
 ) -> AnyView {
     settled(None, Some(name), choices, Some(group), chosen, choose)
 }
 
 /// A selector without a label, to be placed in a label with more content.
-pub(in crate::app) fn unlabelled(choices: Vec<Choice>, chosen: Chosen, choose: Choose) -> AnyView {
+pub(in crate::app) fn unlabelled(choices: Vec<Choice>, chosen: CurrentId, choose: Choose) -> AnyView {
     settled(None, None, choices, None, chosen, choose)
 }
 
@@ -105,7 +105,7 @@ fn settled(
     name: Option<Words>,
     choices: Vec<Choice>,
     group: Option<Group>,
-    chosen: Chosen,
+    chosen: CurrentId,
     choose: Choose,
 ) -> AnyView {
     let chosen = memo(chosen);
@@ -129,7 +129,7 @@ pub(in crate::app) type Entries = Box<dyn Fn(bool) -> Vec<Entry> + Send + Sync>;
 
 /// A selector whose options, given by `entries`, change. While it lacks the focus, `entries` need only return the
 /// current choice, so that the page does not hold hundreds of unseen options.
-pub(in crate::app) fn changing(chosen: Chosen, entries: Entries, choose: Choose) -> AnyView {
+pub(in crate::app) fn changing(chosen: CurrentId, entries: Entries, choose: Choose) -> AnyView {
     let (node, is_at) = (NodeRef::<html::Select>::new(), RwSignal::new(false));
     let entries = memo(move || entries(is_at.get()));
     let chosen = StoredValue::new(chosen);

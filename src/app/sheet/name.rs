@@ -6,7 +6,7 @@ use crate::app::{
     browser::keys::is_input_method,
     kit::{
         reactive::{aria, flag, memo, words},
-        refused::Refused,
+        refused::Rejection,
     },
     state::{
         locale::Locale,
@@ -29,7 +29,7 @@ pub(super) fn SheetNameField() -> impl IntoView {
         (expect_context::<Store>(), expect_context::<Locale>(), expect_context::<Named>());
     let (notices, typing) = (expect_context::<Notices>(), expect_context::<Typing>());
     let node = NodeRef::<html::Input>::new();
-    let refused: Refused<NameError, Option<String>> = Refused::new(move |_| named.typed.get());
+    let refused: Rejection<NameError, Option<String>> = Rejection::new(move |_| named.typed.get());
     let put_back = move || {
         if let Some(input) = node.get_untracked() {
             input.set_value(&named.shown.get_untracked());

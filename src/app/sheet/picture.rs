@@ -47,7 +47,7 @@ pub(super) fn Picture(stage: Stage, geometry: Memo<Geometry>, window: Memo<Windo
                 *surface = Surface::new(&canvas).map(|surface| (surface, None));
             }
             if let Some(surface) = surface {
-                let sight = Sight {
+                let sight = PictureInputs {
                     stage,
                     layer,
                     geometry: geometry.get_untracked(),
@@ -115,7 +115,7 @@ struct Shown {
 }
 
 /// Everything that determines the picture of a stage.
-struct Sight {
+struct PictureInputs {
     stage: Stage,
     layer: Layer,
     geometry: Geometry,
@@ -127,7 +127,7 @@ struct Sight {
     is_in_use: bool,
 }
 
-impl Sight {
+impl PictureInputs {
     /// Paints whatever differs from what is on the canvas.
     fn paint(&self, (surface, shown): &mut (Surface, Option<Shown>)) {
         let pixel_ratio = self.viewport.pixel_ratio;

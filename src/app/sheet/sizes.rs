@@ -5,7 +5,7 @@ use crate::app::{
         number_field::NumberField,
         parts::{all, text},
         reactive::{flag, memo, part, words},
-        refused::Refused,
+        refused::Rejection,
     },
     state::{locale::Locale, modules::Parts, store::Store, typing::Typing},
 };
@@ -56,7 +56,7 @@ fn refusal_id(stage: Stage, axis: Axis) -> Option<&'static str> {
 fn field(axis: Axis, held: Memo<usize>, refusal: &'static str) -> AnyView {
     let (voice, typing) = (expect_context::<Locale>(), expect_context::<Typing>());
     let parts = expect_context::<Parts>();
-    let refused = Refused::<String, usize>::new(move |_| held.get());
+    let refused = Rejection::<String, usize>::new(move |_| held.get());
     let take = move |typed: String| {
         // The field keeps the typed text until the module that reads it is loaded; it is applied only if it is still
         // there.

@@ -27,7 +27,7 @@ use crate::app::{
         reactive::{self, effect},
     },
     lab::Lab,
-    panels::{Reading, Side},
+    panels::{InspectorState, Side},
     sheet::Sheet,
     state::{
         focus::Focus,
@@ -37,7 +37,7 @@ use crate::app::{
         inspecting::Inspecting,
         layer::Layer,
         locale::Locale,
-        modules::Missing,
+        modules::ModuleMissing,
         named::Named,
         notice::Notice,
         notices::Notices,
@@ -64,7 +64,7 @@ pub fn start() {
             false => match fetch_saving().await {
                 Ok(reader) => ((reader.restore)().await, Some(reader)),
                 // Without the saving module the page would look as if there were no work.
-                Err(Missing) => return announce_unloaded("saving"),
+                Err(ModuleMissing) => return announce_unloaded("saving"),
             },
         };
         let language = restored.language.unwrap_or_else(remembered::language);
@@ -79,11 +79,11 @@ fn App(
     restored: Restored,
     reader: Option<SavingPart>,
     language: Language,
-    messages: Result<&'static Messages, Missing>,
+    messages: Result<&'static Messages, ModuleMissing>,
 ) -> impl IntoView {
     let Restored { document, notice, offer, opening, .. } = restored;
     let notice = notice.or(messages.is_err().then_some(Notice::LanguageMissing(language)));
-    let messages = messages.unwrap_or_else(|Missing| english());
+    let messages = messages.unwrap_or_else(|ModuleMissing| english());
     let pair = opening_cell(&document);
     let store = Store::new(document);
     let (screen, voice, covers) = (Screen::follow(), Locale::new(store, messages), Hidden::new(store));
@@ -109,7 +109,7 @@ fn App(
     provide_context(Typing::new(voice, parts.hand));
     provide_context(Overlay::new(store, layer, voice, focus, covers));
     // State that outlives the views of panels and tour.
-    provide_context(Reading::new(focus, grids));
+    provide_context(InspectorState::new(focus, grids));
     provide_context(Tour::new());
 
     let frames = Frames::new(move || store.mark_painted());

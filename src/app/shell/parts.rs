@@ -15,7 +15,7 @@ use crate::app::{
     browser::late_styles::late_styles,
     dialogs, editing, lab, panels, sheet,
     state::{
-        modules::{EditingModule, LabPart, LazyModule, LearningModule, Missing, Parts},
+        modules::{EditingModule, LabPart, LazyModule, LearningModule, ModuleMissing, Parts},
         sheet_menu::SheetMenu,
         undo_selection::UndoSelection,
     },
@@ -24,12 +24,12 @@ use crate::app::{
 use crate::text::{self, Language, Messages};
 
 #[wasm_split(lab, wasm_split_path = leptos::wasm_split, fallible)]
-fn lab() -> Result<fn() -> LabPart, Missing> {
+fn lab() -> Result<fn() -> LabPart, ModuleMissing> {
     Ok(lab::part)
 }
 
 #[wasm_split(guide, wasm_split_path = leptos::wasm_split, fallible)]
-fn guide() -> Result<fn() -> LearningModule, Missing> {
+fn guide() -> Result<fn() -> LearningModule, ModuleMissing> {
     Ok(|| {
         let panels::Asked { question, outcome, predicted } = panels::asked();
         let standing = tour::TourDocument::begin(predicted);
@@ -51,7 +51,7 @@ fn guide() -> Result<fn() -> LearningModule, Missing> {
 }
 
 #[wasm_split(hand, wasm_split_path = leptos::wasm_split, fallible)]
-fn hand() -> Result<fn() -> EditingModule, Missing> {
+fn hand() -> Result<fn() -> EditingModule, ModuleMissing> {
     Ok(|| {
         provide_context(SheetMenu::new(expect_context()));
         dialogs::doors();
@@ -79,12 +79,12 @@ fn hand() -> Result<fn() -> EditingModule, Missing> {
 }
 
 #[wasm_split(saving, wasm_split_path = leptos::wasm_split, fallible)]
-fn saving() -> Result<fn() -> SavingPart, Missing> {
+fn saving() -> Result<fn() -> SavingPart, ModuleMissing> {
     Ok(saving::part)
 }
 
 #[wasm_split(chinese, wasm_split_path = leptos::wasm_split, fallible)]
-fn chinese() -> Result<&'static Messages, Missing> {
+fn chinese() -> Result<&'static Messages, ModuleMissing> {
     Ok(text::chinese())
 }
 
@@ -99,11 +99,11 @@ pub(super) fn parts() -> Parts {
 
 /// Loads a module together with its styles. The saving module goes first: until it has loaded or failed, it has
 /// the network to itself.
-async fn styled<T>(part: impl Future<Output = Result<T, Missing>>) -> Result<T, Missing> {
+async fn styled<T>(part: impl Future<Output = Result<T, ModuleMissing>>) -> Result<T, ModuleMissing> {
     let _ = saving().await;
     let styles = late_styles();
     let part = part.await;
-    if styles.await { part } else { Err(Missing) }
+    if styles.await { part } else { Err(ModuleMissing) }
 }
 
 /// The saving module. If it was needed to restore the work, it is loaded already.
@@ -115,12 +115,12 @@ pub(super) fn saving_part(here: Option<SavingPart>) -> LazyModule<SavingPart> {
 }
 
 /// Fetches the saving module now.
-pub(super) async fn fetch_saving() -> Result<SavingPart, Missing> {
+pub(super) async fn fetch_saving() -> Result<SavingPart, ModuleMissing> {
     saving().await.map(|make| make())
 }
 
 /// Returns the texts of a language. Chinese is fetched as a module.
-pub(super) async fn words_of(language: Language) -> Result<&'static Messages, Missing> {
+pub(super) async fn words_of(language: Language) -> Result<&'static Messages, ModuleMissing> {
     match language {
         Language::English => Ok(text::english()),
         Language::Chinese => chinese().await,

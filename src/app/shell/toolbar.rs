@@ -15,7 +15,7 @@ use crate::app::{
         focus::Focus,
         grids::Grids,
         locale::Locale,
-        modules::{Missing, Parts},
+        modules::{ModuleMissing, Parts},
         named::Named,
         notice::Notice,
         notices::Notices,
@@ -239,7 +239,7 @@ fn LanguageSelect() -> impl IntoView {
                         notices.notice.set(None);
                     }
                 }
-                Err(Missing) => notices.tell(Notice::LanguageMissing(chosen)),
+                Err(ModuleMissing) => notices.tell(Notice::LanguageMissing(chosen)),
             }
             wanted.set(None);
         });

@@ -10,7 +10,7 @@ use super::saving::Saving;
 use crate::app::{
     browser::{
         dom, files, linked, offline,
-        storage::{self, Place},
+        storage::{self, StorageLocation},
     },
     kit::reactive::{effect, memo},
     state::store::{Store, UpdateRate},
@@ -144,9 +144,9 @@ impl Unsaved {
             Some(Stamp { count, writer, .. }) => Stamp::new(count + 1, writer),
             None => Stamp::new(1, storage::new_writer()),
         };
-        let place = match Place::Work.stamp_now() {
-            Some(there) if there.writer != stamp.writer => Place::Aside(stamp.writer),
-            _ => Place::Work,
+        let place = match StorageLocation::Work.stamp_now() {
+            Some(there) if there.writer != stamp.writer => StorageLocation::Aside(stamp.writer),
+            _ => StorageLocation::Work,
         };
         let is_kept = place.keep(stamp, &self.text()).is_ok();
         if is_kept {

@@ -5,7 +5,7 @@ use std::{future::Future, pin::Pin, time::Duration};
 use leptos::{task::spawn_local, wasm_split::SplitLoaderError};
 
 use crate::app::{
-    kit::reactive::{Part as View, aria, flag, memo, part, press, words},
+    kit::reactive::{ViewPart as View, aria, flag, memo, part, press, words},
     state::{locale::Locale, store::Store},
 };
 use crate::explain::Step;
@@ -16,7 +16,7 @@ use crate::text::{Messages, RefusalText};
 use leptos::prelude::*;
 
 /// Fetches a part, again on each call. On success it returns the function that creates what the part provides.
-type Fetch<T> = fn() -> Pin<Box<dyn Future<Output = Result<fn() -> T, Missing>>>>;
+type Fetch<T> = fn() -> Pin<Box<dyn Future<Output = Result<fn() -> T, ModuleMissing>>>>;
 
 /// A callback that waits for a part.
 struct Waiting<T> {
@@ -27,9 +27,9 @@ struct Waiting<T> {
 
 /// A part of the program failed to load.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::app) struct Missing;
+pub(in crate::app) struct ModuleMissing;
 
-impl From<SplitLoaderError> for Missing {
+impl From<SplitLoaderError> for ModuleMissing {
     fn from(_: SplitLoaderError) -> Self {
         Self
     }

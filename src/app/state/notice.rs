@@ -28,12 +28,12 @@ pub(in crate::app) enum Notice {
     },
     Edit(EditError),
     /// A message of a part that is loaded later.
-    Told(Told),
+    Told(ModuleMessage),
 }
 
 /// A message of a lazily loaded part, with the function that words it.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::app) struct Told {
+pub(in crate::app) struct ModuleMessage {
     /// Words the message, given `number`.
     pub(in crate::app) words: fn(&Messages, usize) -> String,
     /// The row of the token that the message is about, or a count.
@@ -41,7 +41,7 @@ pub(in crate::app) struct Told {
     pub(in crate::app) is_refusal: bool,
 }
 
-impl PartialEq for Told {
+impl PartialEq for ModuleMessage {
     fn eq(&self, other: &Self) -> bool {
         std::ptr::fn_addr_eq(self.words, other.words) && self.number == other.number
     }
@@ -94,12 +94,12 @@ impl Notice {
 
     /// A confirmation with the number for its words.
     pub(in crate::app) fn done_to(number: usize, words: fn(&Messages, usize) -> String) -> Self {
-        Self::Told(Told { words, number, is_refusal: false })
+        Self::Told(ModuleMessage { words, number, is_refusal: false })
     }
 
     /// A refusal that is not about a token.
     pub(in crate::app) fn refused(words: fn(&Messages, usize) -> String) -> Self {
-        Self::Told(Told { words, number: 0, is_refusal: true })
+        Self::Told(ModuleMessage { words, number: 0, is_refusal: true })
     }
 
     /// Reports that saved work is on the page again.
@@ -129,7 +129,7 @@ impl Notice {
                     | Self::PresetMissing(_)
                     | Self::Missing
                     | Self::Edit(_)
-                    | Self::Told(Told { is_refusal: true, .. })
+                    | Self::Told(ModuleMessage { is_refusal: true, .. })
             ),
         }
     }
@@ -149,7 +149,7 @@ impl Notice {
                 (notice.revived)(&temperature, &norm)
             }
             Self::Edit(error) => typing.refusal(&|said| (said.edit)(&store.as_shown(error))),
-            Self::Told(Told { words, number, .. }) => words(text, number),
+            Self::Told(ModuleMessage { words, number, .. }) => words(text, number),
         }
     }
 }

@@ -4,7 +4,7 @@
 //! `d_k`.
 
 use crate::app::kit::parts::{all, text};
-use crate::app::kit::reactive::{Part, part};
+use crate::app::kit::reactive::{ViewPart, part};
 use crate::text::{Piece, Prose, Symbol};
 use leptos::prelude::*;
 
@@ -23,7 +23,7 @@ pub(in crate::app) fn set_text(said: &str) -> AnyView {
 }
 
 /// Like [`set_text`], but updates when a signal that `said` reads changes.
-pub(in crate::app) fn set_words<T: Into<String>>(said: impl Fn() -> T + Send + 'static) -> Part {
+pub(in crate::app) fn set_words<T: Into<String>>(said: impl Fn() -> T + Send + 'static) -> ViewPart {
     part(move || set_text(&said().into()))
 }
 

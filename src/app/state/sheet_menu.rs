@@ -2,7 +2,7 @@
 //! selected cells, files.
 
 use crate::app::state::panels::Panels;
-use crate::format::Reading;
+use crate::format::TableReading;
 use crate::model::CellRef;
 use crate::text::Messages;
 use leptos::prelude::*;
@@ -30,7 +30,7 @@ pub(in crate::app) struct Paste {
     /// The cell from which on it is to be written.
     pub(in crate::app) at: CellRef,
     pub(in crate::app) text: String,
-    pub(in crate::app) reading: Reading,
+    pub(in crate::app) reading: TableReading,
 }
 
 /// The menu of selected cells.

@@ -12,7 +12,7 @@ use leptos::prelude::*;
 
 /// A text that is not a number, or cannot be read yet.
 #[derive(Clone, Debug, PartialEq)]
-pub(in crate::app) struct Unread {
+pub(in crate::app) struct UnreadText {
     typed: String,
 }
 
@@ -42,13 +42,13 @@ impl Typing {
     }
 
     /// Reads a typed number. If it cannot be read yet, its field is asked again once it can.
-    pub(in crate::app) fn read(self, typed: &str) -> Result<f64, Unread> {
+    pub(in crate::app) fn read(self, typed: &str) -> Result<f64, UnreadText> {
         if let Ok(value) = number::parse(typed) {
             return Ok(value);
         }
         self.last.set_value(typed.to_owned());
         let value = untrack(|| self.hand.now()).and_then(|hand| (hand.evaluate)(typed));
-        value.ok_or_else(|| Unread { typed: typed.to_owned() })
+        value.ok_or_else(|| UnreadText { typed: typed.to_owned() })
     }
 
     /// Replaces the open draft of a matrix, or removes it.
@@ -68,7 +68,7 @@ impl Typing {
     }
 
     /// Returns why a text is not a number, or that the reason is still loading. Tracked.
-    pub(in crate::app) fn why(self, unread: &Unread) -> String {
+    pub(in crate::app) fn why(self, unread: &UnreadText) -> String {
         self.said(&|hand, text| (hand.refused)(text, &unread.typed))
     }
 

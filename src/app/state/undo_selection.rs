@@ -29,7 +29,7 @@ const KEPT: usize = 1_000;
 
 /// A selection: the selected cell, the range around it, and the visible window of its matrix.
 #[derive(Clone, Copy, PartialEq)]
-struct Place {
+struct SavedSelection {
     selected: CellRef,
     range: Option<CellRange>,
     window: (usize, usize),
@@ -65,9 +65,9 @@ pub(in crate::app) struct UndoSelection {
     grids: Grids,
     notices: Notices,
     /// By step, oldest first: the selection before and after it.
-    places: StoredValue<VecDeque<(StepId, [Place; 2])>>,
+    places: StoredValue<VecDeque<(StepId, [SavedSelection; 2])>>,
     /// The selection when the page last came to rest.
-    here: StoredValue<Place>,
+    here: StoredValue<SavedSelection>,
     /// The newest step so far.
     newest: StoredValue<StepId>,
     gone: RwSignal<Option<Gone>>,
@@ -103,7 +103,7 @@ impl UndoSelection {
     }
 
     /// Records the current selection; if there is a new step, also the one before it.
-    fn note(self, there: Place) {
+    fn note(self, there: SavedSelection) {
         let newest = newest(self.store);
         if newest > self.newest.get_value() {
             self.newest.set_value(newest);
@@ -182,7 +182,7 @@ impl UndoSelection {
         self.gone.set(None);
     }
 
-    fn go(self, Place { selected, range, window, heading }: Place, is_in_grid: bool) {
+    fn go(self, SavedSelection { selected, range, window, heading }: SavedSelection, is_in_grid: bool) {
         let Self { store, screen, focus, grids, .. } = self;
         focus.hover.set(None);
         screen.window(selected.stage).set(window);
@@ -202,10 +202,10 @@ impl UndoSelection {
 }
 
 /// Returns the current selection; `before` is the token whose heading had the focus before. Tracked.
-fn place(screen: Screen, focus: Focus, before: Option<usize>) -> Place {
+fn place(screen: Screen, focus: Focus, before: Option<usize>) -> SavedSelection {
     let selected = focus.selected.get();
     let (range, window) = (focus.range.get(), screen.window(selected.stage).get());
-    Place { selected, range, window, heading: heading(before) }
+    SavedSelection { selected, range, window, heading: heading(before) }
 }
 
 /// Returns the token whose heading has the focus; `before` while the focus is outside the grids, such as in a menu.

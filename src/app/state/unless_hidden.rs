@@ -1,14 +1,14 @@
 //! What replaces a panel whose numbers are covered.
 
 use crate::app::{
-    kit::reactive::{Part, memo, part, words},
+    kit::reactive::{ViewPart, memo, part, words},
     state::{hidden::Hidden, locale::Locale},
 };
 use crate::model::Stage;
 use leptos::prelude::*;
 
 /// Shows a panel that tells numbers up to a stage. While the stage is covered, shows only a note that it is.
-pub(in crate::app) fn unless_hidden(stage: Stage, panel: fn() -> AnyView) -> Part {
+pub(in crate::app) fn unless_hidden(stage: Stage, panel: fn() -> AnyView) -> ViewPart {
     let (covers, voice) = (expect_context::<Hidden>(), expect_context::<Locale>());
     let is_covered = memo(move || covers.stage(stage));
     part(move || match is_covered.get() {

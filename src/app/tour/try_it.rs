@@ -28,7 +28,7 @@ pub(super) struct Trying {
     store: Store,
     voice: Locale,
     task: Memo<Task>,
-    outcome: Memo<Outcome>,
+    outcome: Memo<TaskOutcome>,
 }
 
 impl Trying {
@@ -43,8 +43,8 @@ impl Trying {
     /// The result once the task is done. Tracked.
     pub(super) fn answer(self) -> Option<Prose> {
         self.outcome.with(|outcome| match outcome {
-            Outcome::Done(answer) => Some(answer.told(&self.store.words().get(), self.voice.wording())),
-            Outcome::Waiting | Outcome::Hindered(_) => None,
+            TaskOutcome::Done(answer) => Some(answer.told(&self.store.words().get(), self.voice.wording())),
+            TaskOutcome::Waiting | TaskOutcome::Hindered(_) => None,
         })
     }
 }
@@ -56,7 +56,7 @@ pub(super) fn TryIt(facts: Memo<TourFacts>, trying: Trying) -> impl IntoView {
     let panels = expect_context::<Panels>();
     let covers = expect_context::<Hidden>();
     let tour = expect_context::<Tour>();
-    let is_done = memo(move || outcome.with(|outcome| matches!(outcome, Outcome::Done(_))));
+    let is_done = memo(move || outcome.with(|outcome| matches!(outcome, TaskOutcome::Done(_))));
     // The lab shows no covered numbers.
     let experiment = memo(move || {
         covers.step.get().and_then(Experiment::of_step).filter(|_| !covers.stage(Stage::Output))
@@ -64,17 +64,19 @@ pub(super) fn TryIt(facts: Memo<TourFacts>, trying: Trying) -> impl IntoView {
     // An obstacle is shown instead of "not yet".
     let state = move || {
         let state = outcome.with(|outcome| match outcome {
-            Outcome::Done(_) => Some(voice.text().steps().bar.done),
-            Outcome::Waiting => Some(voice.text().steps().bar.not_yet),
-            Outcome::Hindered(_) => None,
+            TaskOutcome::Done(_) => Some(voice.text().steps().bar.done),
+            TaskOutcome::Waiting => Some(voice.text().steps().bar.not_yet),
+            TaskOutcome::Hindered(_) => None,
         });
         state.map_or_else(nothing, |state| view! { <strong>{state}</strong> " " }.into_any())
     };
     let found = memo(move || {
         outcome.with(|outcome| match outcome {
-            Outcome::Done(_) => trying.answer(),
-            Outcome::Waiting => None,
-            Outcome::Hindered(obstacle) => Some(obstacle.told(voice.text().steps().obstacle, &facts.get())),
+            TaskOutcome::Done(_) => trying.answer(),
+            TaskOutcome::Waiting => None,
+            TaskOutcome::Hindered(obstacle) => {
+                Some(obstacle.told(voice.text().steps().obstacle, &facts.get()))
+            }
         })
     });
     view! {
@@ -104,12 +106,12 @@ struct Trial {
     entered: PerDocument<Option<Step>>,
     task: Task,
     baseline: Baseline,
-    outcome: Outcome,
+    outcome: TaskOutcome,
 }
 
 /// The outcome of a task.
 #[derive(Clone, Debug, PartialEq)]
-enum Outcome {
+enum TaskOutcome {
     Done(Answer),
     /// It is not done yet.
     Waiting,
@@ -118,7 +120,7 @@ enum Outcome {
 }
 
 /// The outcome since the step was entered or another document was opened.
-fn outcome(store: Store, covers: Hidden, task: Memo<Task>) -> Memo<Outcome> {
+fn outcome(store: Store, covers: Hidden, task: Memo<Task>) -> Memo<TaskOutcome> {
     let trial = Memo::new_owning(move |before: Option<Trial>| {
         let (task, entered) = (task.get(), store.bind(covers.step.get()));
         let row = store.worksheet(|worksheet| tour_pair(worksheet.document())).row;
@@ -131,9 +133,10 @@ fn outcome(store: Store, covers: Hidden, task: Memo<Task>) -> Memo<Outcome> {
                 }
                 _ => Baseline::of(task, pipeline, row),
             };
-            let hindered =
-                || Obstacle::of(task, pipeline, &baseline).map_or(Outcome::Waiting, Outcome::Hindered);
-            let outcome = task.answer(pipeline, &baseline, row).map_or_else(hindered, Outcome::Done);
+            let hindered = || {
+                Obstacle::of(task, pipeline, &baseline).map_or(TaskOutcome::Waiting, TaskOutcome::Hindered)
+            };
+            let outcome = task.answer(pipeline, &baseline, row).map_or_else(hindered, TaskOutcome::Done);
             Trial { entered, task, baseline, outcome }
         });
         (trial, true)

@@ -1,7 +1,7 @@
 //! Common mistakes, and the step of the computation that each one replaces.
 
 use super::printing::{Cut, Printing};
-use super::steps::{Hiding, Over, Projections, ScoreProduct, Source, Steps};
+use super::steps::{Hiding, Projections, ScoreProduct, Source, Steps, SumAxis};
 use crate::model::{Document, Input, Shape, Stage};
 
 /// The number that is often used for hidden scores instead of −∞.
@@ -142,8 +142,8 @@ impl Cause {
             Self::MaskTransposed => hiding(Hiding::Transposed),
             Self::MaskInverted => hiding(Hiding::Inverted),
             Self::TemperatureForgotten => Steps { temperature: 1.0, ..right },
-            Self::SoftmaxOverColumns => Steps { over: Over::Columns, ..right },
-            Self::SoftmaxOverMatrix => Steps { over: Over::Matrix, ..right },
+            Self::SoftmaxOverColumns => Steps { over: SumAxis::Columns, ..right },
+            Self::SoftmaxOverMatrix => Steps { over: SumAxis::Matrix, ..right },
             Self::WeightsTransposed => Steps { is_weights_transposed: true, ..right },
             Self::Transposed | Self::OtherStage(_) | Self::Rounding => right,
         };

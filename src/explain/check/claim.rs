@@ -18,14 +18,14 @@ const FEW_DECIMALS: i16 = 8;
 
 /// A stage, or a block of its rows and columns, as someone printed it.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Claim {
+pub struct PrintedStage {
     stage: Stage,
     values: Matrix,
     decimals: Vec<i16>,
     first: (usize, usize),
 }
 
-impl Claim {
+impl PrintedStage {
     /// Creates a claim from the printed numbers and the decimals of each, row by row; `None` unless each number has a
     /// count.
     ///

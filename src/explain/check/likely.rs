@@ -6,7 +6,7 @@ use super::printing::{Cut, Printing};
 use super::reckoning::{Operand, Reckoning};
 use super::steps::Steps;
 use super::verdict::judge;
-use super::{Cause, Claim, Judgement, Operands, Verdict};
+use super::{Cause, Judgement, Operands, PrintedStage, Verdict};
 use crate::model::{Pipeline, Stage};
 
 /// The stages that can be cut on the way.
@@ -36,7 +36,7 @@ const CUT: [Stage; 6] = [Stage::Q, Stage::K, Stage::V, Stage::Scores, Stage::Sca
 ///
 /// # Panics
 /// When a claim does not [fit](Claim::fits) the document.
-pub fn likely_causes(pipeline: Pipeline<'_>, earlier: &[Claim], claim: &Claim) -> Vec<Cause> {
+pub fn likely_causes(pipeline: Pipeline<'_>, earlier: &[PrintedStage], claim: &PrintedStage) -> Vec<Cause> {
     let others = earlier.iter().filter(|other| other.stage() != claim.stage()).cloned();
     let claims: Vec<_> = others.chain([claim.clone()]).collect();
     let judged = judge(pipeline, &claims, Operands::Rounded);
@@ -47,8 +47,8 @@ pub fn likely_causes(pipeline: Pipeline<'_>, earlier: &[Claim], claim: &Claim) -
 /// Returns the likely causes of what is wrong in one of several claims, given its [judgement](judge).
 pub fn causes_of(
     pipeline: Pipeline<'_>,
-    claims: &[Claim],
-    claim: &Claim,
+    claims: &[PrintedStage],
+    claim: &PrintedStage,
     judgement: &Judgement,
 ) -> Vec<Cause> {
     let Some(wrong) = judgement.cells.iter().find(|judged| judged.verdict != Verdict::Agrees) else {
@@ -74,8 +74,8 @@ pub fn causes_of(
 /// A search for mistakes that lead to one of several claims.
 struct Search<'a> {
     pipeline: Pipeline<'a>,
-    claims: &'a [Claim],
-    claim: &'a Claim,
+    claims: &'a [PrintedStage],
+    claim: &'a PrintedStage,
 }
 
 impl Search<'_> {

@@ -1,6 +1,6 @@
 //! Whether printed numbers are right: cell by cell, at the precision with which they were printed.
 //!
-//! A [`Claim`] is a stage as someone printed it. [`judge`] decides for each of its cells: it agrees with the computed
+//! A [`PrintedStage`] is a stage as someone printed it. [`judge`] decides for each of its cells: it agrees with the computed
 //! number, it differs only by rounding, it is a mistake of its own, or it follows from what the same person printed
 //! before it. [`likely_causes`] names the mistakes that lead to exactly these numbers. Each mistake replaces a step of
 //! the computation.
@@ -17,7 +17,7 @@ mod ways;
 mod working;
 
 pub use cause::Cause;
-pub use claim::Claim;
+pub use claim::PrintedStage;
 pub use likely::{causes_of, likely_causes};
 pub use steps::{Projections, Source};
 pub use verdict::{JudgedCell, Judgement, Operands, Verdict, judge};

@@ -5,22 +5,22 @@ use std::ops::Range;
 
 use super::interval::{Interval, weight_radii};
 use super::printing::Printing;
-use super::steps::{Hiding, Over, ScoreProduct, Source, Steps};
-use super::{Claim, Judgement, Verdict};
+use super::steps::{Hiding, ScoreProduct, Source, Steps, SumAxis};
+use super::{Judgement, PrintedStage, Verdict};
 use crate::math::{BlockSize, Matrix, exponentials};
 use crate::model::{Input, Pipeline, Stage};
 
 /// A claim as an operand of the next stages.
 #[derive(Clone, Debug)]
 pub(super) struct Operand<'a> {
-    claim: &'a Claim,
+    claim: &'a PrintedStage,
     values: Vec<f64>,
     radii: Vec<f64>,
 }
 
 impl<'a> Operand<'a> {
     /// Takes the numbers as printed.
-    pub(super) fn printed(claim: &'a Claim) -> Self {
+    pub(super) fn printed(claim: &'a PrintedStage) -> Self {
         Self {
             claim,
             values: claim.values().values().to_vec(),
@@ -29,13 +29,13 @@ impl<'a> Operand<'a> {
     }
 
     /// Takes any number that rounds to what was printed.
-    pub(super) fn rounded(claim: &'a Claim) -> Self {
+    pub(super) fn rounded(claim: &'a PrintedStage) -> Self {
         Self { radii: claim.radii(), ..Self::printed(claim) }
     }
 
     /// Takes an interval that covers the computed and the printed number where that is right; otherwise the computed
     /// number.
-    pub(super) fn right(claim: &'a Claim, judgement: &Judgement, truth: &Matrix) -> Self {
+    pub(super) fn right(claim: &'a PrintedStage, judgement: &Judgement, truth: &Matrix) -> Self {
         let mut operand = Self::rounded(claim);
         for (at, cell) in claim.cells().enumerate() {
             let (truth, printed) = (truth[(cell.row, cell.col)], claim.printed(at));
@@ -225,18 +225,18 @@ impl<'a> Reckoning<'a> {
 
     fn weights(&self, rows: Range<usize>) -> Option<Interval<'a>> {
         let Steps { hiding, temperature, over, weights_divisor, .. } = self.steps;
-        let is_right = over == Over::Rows
+        let is_right = over == SumAxis::Rows
             && hiding != Hiding::AfterSoftmax
             && weights_divisor == 1.0
             && temperature == self.pipeline.document().settings().temperature.value();
-        let is_by_rows = over == Over::Rows;
+        let is_by_rows = over == SumAxis::Rows;
         let asked = if is_by_rows { rows.clone() } else { self.all(Stage::Masked) };
         let masked = self.operand_if(Stage::Masked, asked.clone(), !is_right)?.over(temperature);
         let mut weights = Interval::from(self.softmax(masked.values.into_owned(), asked.start));
         weights.radii = masked.radii.map(|radii| match over {
-            Over::Rows => weight_radii(&weights.values, &radii),
-            Over::Columns => weight_radii(&weights.values.transposed(), &radii.transposed()).transposed(),
-            Over::Matrix => in_one_row(&weights.values)
+            SumAxis::Rows => weight_radii(&weights.values, &radii),
+            SumAxis::Columns => weight_radii(&weights.values.transposed(), &radii.transposed()).transposed(),
+            SumAxis::Matrix => in_one_row(&weights.values)
                 .zip(in_one_row(&radii))
                 .map(|(weights, radii)| weight_radii(&weights, &radii))
                 .and_then(|bounds| Matrix::from_values(radii.rows(), radii.cols(), bounds.values().to_vec()))
@@ -254,12 +254,12 @@ impl<'a> Reckoning<'a> {
         let tokens = entries.cols();
         let is_empty = |query: usize| (0..tokens).all(|key| self.excludes(query, key));
         match self.steps.over {
-            Over::Rows => by_rows(entries, |row| is_empty(first + row), self.block()),
-            Over::Columns => {
+            SumAxis::Rows => by_rows(entries, |row| is_empty(first + row), self.block()),
+            SumAxis::Columns => {
                 let is_empty = |key| (0..tokens).all(|query| self.excludes(query, key));
                 by_rows(entries.transposed(), is_empty, self.block()).transposed()
             }
-            Over::Matrix => {
+            SumAxis::Matrix => {
                 let mut entries = entries;
                 let is_nothing = (0..tokens).all(is_empty);
                 match is_nothing {

@@ -18,7 +18,7 @@ pub(super) struct Steps {
     /// What the masked scores are divided by before softmax.
     pub(super) temperature: f64,
     /// Which weights add up to 1.
-    pub(super) over: Over,
+    pub(super) over: SumAxis,
     /// Whether the weights are transposed in the output.
     pub(super) is_weights_transposed: bool,
 }
@@ -33,7 +33,7 @@ impl Steps {
             weights_divisor: 1.0,
             hiding: Hiding::Proper,
             temperature: document.settings().temperature.value(),
-            over: Over::Rows,
+            over: SumAxis::Rows,
             is_weights_transposed: false,
         }
     }
@@ -131,7 +131,7 @@ pub(super) enum Hiding {
 
 /// Which weights together add up to 1.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum Over {
+pub(super) enum SumAxis {
     /// Each row.
     Rows,
     /// Each column.

@@ -1,6 +1,6 @@
 //! The verdict on each printed number.
 
-use super::Claim;
+use super::PrintedStage;
 use super::claim::rounds_to;
 use super::reckoning::{Operand, Reckoning};
 use super::ways::take_out_explained;
@@ -37,7 +37,7 @@ pub struct JudgedCell {
     pub cell: CellRef,
     /// What was printed.
     pub printed: f64,
-    /// The number of decimals printed; see [`Claim::new`].
+    /// The number of decimals printed; see [`PrintedStage::new`].
     pub decimals: i16,
     /// What was computed.
     pub truth: f64,
@@ -98,7 +98,7 @@ impl Judgement {
 /// let attention = Attention::compute(&document);
 /// let q = Matrix::from_rows([[1., 5.], [9., 13.], [17., 22.]]);
 /// let scores = Matrix::from_rows([[10., 58., 106.], [58., 234., 410.], [107., 419., 731.]]);
-/// let claims = [Claim::with_decimals(Stage::Q, q, 0), Claim::with_decimals(Stage::Scores, scores, 0)];
+/// let claims = [PrintedStage::with_decimals(Stage::Q, q, 0), Claim::with_decimals(Stage::Scores, scores, 0)];
 /// let judged = judge(Pipeline::new(&document, &attention), &claims, Operands::Printed);
 /// assert_eq!(judged[0].cells[5].verdict, Verdict::Slips, "22 for 21");
 /// assert_eq!(judged[1].count(Verdict::Follows), 3, "what the query of C leads to");
@@ -107,7 +107,7 @@ impl Judgement {
 ///
 /// # Panics
 /// When a claim does not [fit](Claim::fits) the document.
-pub fn judge(pipeline: Pipeline<'_>, claims: &[Claim], operands: Operands) -> Vec<Judgement> {
+pub fn judge(pipeline: Pipeline<'_>, claims: &[PrintedStage], operands: Operands) -> Vec<Judgement> {
     let in_order: Vec<_> = Stage::ALL
         .iter()
         .flat_map(|&stage| claims.iter().filter(move |claim| claim.stage() == stage))
@@ -133,7 +133,7 @@ fn verdicts(
     pipeline: Pipeline<'_>,
     taken: &[Operand<'_>],
     right: Option<&Vec<Operand<'_>>>,
-    claim: &Claim,
+    claim: &PrintedStage,
 ) -> Judgement {
     let stage = claim.stage();
     let truth = |cell: CellRef| pipeline.stage(stage)[(cell.row, cell.col)];

@@ -8,7 +8,7 @@
 
 use std::ops::Range;
 
-use super::Claim;
+use super::PrintedStage;
 use super::printing::{Cut, Printing};
 use super::reckoning::{Operand, Reckoning};
 use crate::model::{Pipeline, Shape, Stage};
@@ -21,7 +21,7 @@ const MAX_WORK_AT_ONCE: usize = 1 << 18;
 pub(super) fn take_out_explained(
     pipeline: Pipeline<'_>,
     operands: &[Operand<'_>],
-    claim: &Claim,
+    claim: &PrintedStage,
     open: &mut Vec<usize>,
 ) {
     let Some(finest) = claim.finest() else { return };
@@ -82,7 +82,7 @@ enum End {
 
 struct Way<'a> {
     reckoning: Reckoning<'a>,
-    claim: &'a Claim,
+    claim: &'a PrintedStage,
     end: End,
 }
 

@@ -1,6 +1,6 @@
 //! The arithmetic by which a printed number ought to have come out of the numbers printed before it.
 
-use super::Claim;
+use super::PrintedStage;
 use super::reckoning::{Operand, Reckoning};
 use crate::model::{CellRef, Pipeline, Stage};
 
@@ -23,7 +23,7 @@ pub enum Working {
 ///
 /// # Panics
 /// When a claim does not [fit](Claim::fits) the document.
-pub fn working(pipeline: Pipeline<'_>, claims: &[Claim], cell: CellRef) -> Working {
+pub fn working(pipeline: Pipeline<'_>, claims: &[PrintedStage], cell: CellRef) -> Working {
     let CellRef { stage, row, col } = cell;
     let operands: Vec<_> = claims.iter().map(Operand::printed).collect();
     let reckoning = Reckoning { operands: &operands, ..Reckoning::right(pipeline) };
@@ -57,7 +57,7 @@ pub fn working(pipeline: Pipeline<'_>, claims: &[Claim], cell: CellRef) -> Worki
 
 /// The nearest claim from which a stage follows as the next ones are computed from it: itself, or one before it. `None`
 /// where its numbers are those of the sheet.
-pub fn claimed_before(claims: &[Claim], stage: Stage) -> Option<Stage> {
+pub fn claimed_before(claims: &[PrintedStage], stage: Stage) -> Option<Stage> {
     if claims.iter().any(|claim| claim.stage() == stage) {
         return Some(stage);
     }

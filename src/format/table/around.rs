@@ -8,7 +8,7 @@ use super::sides;
 use super::wrappers;
 
 /// What the text says about each table, and which table is the result of a chain of equations.
-pub(super) struct Said {
+pub(super) struct TableContexts {
     pub(super) tables: Vec<Around>,
     pub(super) proposed: Option<usize>,
 }
@@ -19,7 +19,7 @@ pub(super) fn read<'a>(
     count: usize,
     is_set: bool,
     texts: Texts<'a>,
-) -> Result<Said, TableError> {
+) -> Result<TableContexts, TableError> {
     let said = vec![Around::default(); count];
     let mut parser = Parser { items, at: 0, depth: 0, texts, said, ends: Vec::new(), statements: 0, is_set };
     while parser.at < items.len() {
@@ -42,7 +42,7 @@ pub(super) fn read<'a>(
         (&[end], 1, _) => Some(end),
         _ => None,
     };
-    Ok(Said { tables: parser.said, proposed })
+    Ok(TableContexts { tables: parser.said, proposed })
 }
 
 impl<'a> Parser<'a, '_> {

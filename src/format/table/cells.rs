@@ -2,9 +2,9 @@
 
 use super::cell::{self, Allowed};
 use super::commas::Marks;
-use super::error::{CellError, Found, Place, TableError};
+use super::error::{CellError, FoundText, TableError, TextPosition};
 use super::plain::narrowed;
-use super::reading::{ReadTable, Reading};
+use super::reading::{ReadTable, TableReading};
 use super::row::{By, Row};
 use super::{MAX_FILE_CELLS, Table, heading_word};
 use crate::math::Matrix;
@@ -26,7 +26,7 @@ use crate::number::ParseError;
 ///
 /// # Errors
 /// See [`TableError`].
-pub fn read_cells(rows: &[Vec<String>]) -> Result<Reading, TableError> {
+pub fn read_cells(rows: &[Vec<String>]) -> Result<TableReading, TableError> {
     let narrow: Vec<Vec<_>> =
         rows.iter().map(|row| row.iter().map(|cell| narrowed(cell.trim())).collect()).collect();
     let is_blank = |row: &Vec<_>| row.iter().all(|cell: &std::borrow::Cow<'_, str>| cell.is_empty());
@@ -57,7 +57,7 @@ pub fn read_cells(rows: &[Vec<String>]) -> Result<Reading, TableError> {
     for (at, &row) in numbers.iter().enumerate() {
         let count = given(row).len();
         if count != expected {
-            let place = Place { line: row, column: beside };
+            let place = TextPosition { line: row, column: beside };
             return Err(TableError::Ragged { place, row: at, expected, given: count });
         }
         for (col, given) in rows[row].iter().enumerate().skip(beside) {
@@ -81,7 +81,7 @@ pub fn read_cells(rows: &[Vec<String>]) -> Result<Reading, TableError> {
     let name = Some(corner).filter(|corner| above + beside == 2 && !corner.is_empty()).map(str::to_owned);
     let table =
         ReadTable { name, table, applied: Vec::new(), words, columns, counted: [Vec::new(), Vec::new()] };
-    Ok(Reading { tables: vec![table], proposed: Some(0) })
+    Ok(TableReading { tables: vec![table], proposed: Some(0) })
 }
 
 /// Whether all cells of a row are words.
@@ -90,11 +90,11 @@ fn is_word_row(cells: &[std::borrow::Cow<'_, str>]) -> bool {
 }
 
 /// Describes a refused cell for an error.
-fn found(cell: &str, row: usize, col: usize) -> Found {
+fn found(cell: &str, row: usize, col: usize) -> FoundText {
     const MAX: usize = 24;
     let cell = cell.trim();
-    Found {
-        place: Place { line: row, column: col },
+    FoundText {
+        place: TextPosition { line: row, column: col },
         text: cell.chars().take(MAX).collect(),
         is_cut: cell.chars().nth(MAX).is_some(),
     }

@@ -113,7 +113,7 @@ impl Blanking<'_> {
         }
         let closes_below =
             line.contains("//") && below.trim_start().starts_with([']', '}', ')']) && self.is_code;
-        let mut place = Place {
+        let mut place = Surroundings {
             is_first,
             is_start: true,
             has_tab: line.contains('\t'),
@@ -168,8 +168,8 @@ impl Blanking<'_> {
     }
 
     /// Whether a comment starts here.
-    fn begins_comment(&self, rest: &str, place: Place) -> bool {
-        let Place { is_first, is_start, has_tab, before, last, closes_below } = place;
+    fn begins_comment(&self, rest: &str, place: Surroundings) -> bool {
+        let Surroundings { is_first, is_start, has_tab, before, last, closes_below } = place;
         let is_apart = is_start || before.is_whitespace() || matches!(before, ';' | ',' | ']' | ')' | '}');
         let is_in_list = self.opened.last() == Some(&true);
         // No operator can come here.
@@ -268,7 +268,7 @@ pub(super) fn series_name(line: &str) -> Option<&str> {
 
 /// The surroundings of a sign that may start a comment.
 #[derive(Clone, Copy)]
-struct Place {
+struct Surroundings {
     /// Whether this is the first line.
     is_first: bool,
     /// Whether the line is blank before the sign.

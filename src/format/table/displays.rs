@@ -3,7 +3,7 @@
 
 use super::applied::{Applied, Operation, Ratio};
 use super::body::Body;
-use super::draft::Draft;
+use super::draft::TableDraft;
 use super::heading_word;
 use super::lists::MAX_TABLES;
 use super::row::MAX_BYTES;
@@ -25,7 +25,7 @@ enum Label<'a> {
 }
 
 /// A run of rows without an empty line.
-struct Part {
+struct RowRun {
     start: usize,
     end: usize,
     rows: usize,
@@ -35,8 +35,8 @@ struct Part {
 struct Displays<'a, 'b> {
     text: &'a str,
     seen: &'b mut Seen<'a>,
-    drafts: Vec<Draft<'a>>,
-    parts: Vec<Part>,
+    drafts: Vec<TableDraft<'a>>,
+    parts: Vec<RowRun>,
     is_blank: bool,
     name: Option<String>,
     scale: Option<Operation>,
@@ -46,9 +46,9 @@ struct Displays<'a, 'b> {
 }
 
 /// Finds the tables of a text of lines.
-pub(super) fn drafts<'a>(text: &'a str, is_bare: bool, seen: &mut Seen<'a>) -> Vec<Draft<'a>> {
+pub(super) fn drafts<'a>(text: &'a str, is_bare: bool, seen: &mut Seen<'a>) -> Vec<TableDraft<'a>> {
     if is_bare && !has_blank_line(text) || !begins_with_number(text) {
-        return vec![Draft::new(Body::Lines(text))];
+        return vec![TableDraft::new(Body::Lines(text))];
     }
     let mut displays = Displays {
         text,
@@ -119,7 +119,7 @@ impl<'a> Displays<'a, '_> {
         {
             (part.end, part.rows) = (end, part.rows + 1);
         } else if self.parts.len() <= MAX_TABLES {
-            self.parts.push(Part { start, end, rows: 1 });
+            self.parts.push(RowRun { start, end, rows: 1 });
         } else if let Some(part) = self.parts.last_mut() {
             part.end = end;
         }
@@ -134,17 +134,17 @@ impl<'a> Displays<'a, '_> {
             self.seen.mark(line, TokenKind::Operation);
         }
         let is_one = parts.iter().all(|part| part.rows == 1);
-        let whole = Part { start: first.start, end: last.end, rows: 1 };
+        let whole = RowRun { start: first.start, end: last.end, rows: 1 };
         let parts = if is_one { vec![whole] } else { parts };
         let (name, scale) = (self.name.take(), self.scale.clone());
         let is_beside = std::mem::take(&mut self.is_beside);
         for (at, part) in parts.iter().enumerate() {
             let body = Body::Lines(self.text.get(part.start..part.end).unwrap_or_default());
-            self.drafts.push(Draft {
+            self.drafts.push(TableDraft {
                 name: name.clone().filter(|_| at == 0),
                 operations: scale.iter().cloned().collect(),
                 is_beside: is_beside && at == 0,
-                ..Draft::new(body)
+                ..TableDraft::new(body)
             });
         }
         self.is_blank = true;

@@ -5,7 +5,7 @@ use super::body::Body;
 use crate::model::Stage;
 
 /// A table, and what the text says about it.
-pub(super) struct Draft<'a> {
+pub(super) struct TableDraft<'a> {
     pub(super) body: Body<'a>,
     pub(super) name: Option<String>,
     pub(super) operations: Vec<Operation>,
@@ -21,7 +21,7 @@ pub(super) struct Draft<'a> {
     pub(super) is_beside: bool,
 }
 
-impl<'a> Draft<'a> {
+impl<'a> TableDraft<'a> {
     pub(super) fn new(body: Body<'a>) -> Self {
         Self {
             body,

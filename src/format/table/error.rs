@@ -15,11 +15,11 @@ pub enum TableError {
     /// There are no numbers.
     Empty,
     /// Something else was found where a number is expected.
-    Cell(Found, CellError),
+    Cell(FoundText, CellError),
     /// A row has more or fewer numbers than the first.
     Ragged {
         /// Where the row begins.
-        place: Place,
+        place: TextPosition,
         /// The row, from 0.
         row: usize,
         /// How many numbers the first row has.
@@ -28,15 +28,15 @@ pub enum TableError {
         given: usize,
     },
     /// A second matrix begins, as in a three-dimensional list.
-    Several(Place),
+    Several(TextPosition),
     /// A word or a sign that is neither a number nor part of a known notation.
-    Unexpected(Found),
+    Unexpected(FoundText),
     /// A function around the numbers that changes them, such as `np.exp`.
-    Function(Found),
+    Function(FoundText),
     /// An operation that is not applied, such as a product with another matrix without its result.
-    Operator(Found),
+    Operator(FoundText),
     /// A bracket is not closed.
-    Unclosed(Found),
+    Unclosed(FoundText),
     /// The table has another shape than the one asked for.
     Shape {
         /// The rows and columns asked for.
@@ -48,7 +48,7 @@ pub enum TableError {
 
 /// A position in a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct TextPosition {
     /// The line, from 0.
     pub line: usize,
     /// How many characters come before it in the line.
@@ -57,9 +57,9 @@ pub struct Place {
 
 /// The text found at a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Found {
+pub struct FoundText {
     /// Where it begins.
-    pub place: Place,
+    pub place: TextPosition,
     /// The text, cut if it is long; empty if something is missing.
     pub text: String,
     /// Whether it was cut.

@@ -3,7 +3,7 @@
 
 use super::bars;
 use super::body::Body;
-use super::draft::Draft;
+use super::draft::TableDraft;
 use super::heading_word::{counts, is_word};
 use super::lists::MAX_TABLES;
 use super::row::{By, Cell};
@@ -16,7 +16,7 @@ use crate::model::Stage;
 pub(super) const MAX_HEADINGS: usize = 4_096;
 
 /// Finds the tables of a text with headings. Marks the text above and between their numbers as read.
-pub(super) fn sheets<'a>(text: &'a str, by: By, seen: &mut Seen<'a>) -> Option<Vec<Draft<'a>>> {
+pub(super) fn sheets<'a>(text: &'a str, by: By, seen: &mut Seen<'a>) -> Option<Vec<TableDraft<'a>>> {
     all(text, by, MAX_TABLES, seen, headings)
 }
 
@@ -26,7 +26,7 @@ pub(super) fn sheets_of_file<'a>(
     by: By,
     most: usize,
     seen: &mut Seen<'a>,
-) -> Option<Vec<Draft<'a>>> {
+) -> Option<Vec<TableDraft<'a>>> {
     all(text, by, most, seen, |block, by| Some(headings(block, by).unwrap_or_default()))
 }
 
@@ -36,7 +36,7 @@ fn all<'a>(
     most: usize,
     seen: &mut Seen<'a>,
     headings: impl Fn(&str, By) -> Option<(usize, usize)>,
-) -> Option<Vec<Draft<'a>>> {
+) -> Option<Vec<TableDraft<'a>>> {
     let mut blocks = blocks(text, by)?;
     // Tables that this page wrote are several, or have numbered rows or columns.
     let stages: Option<Vec<_>> =
@@ -61,7 +61,7 @@ fn all<'a>(
         let name = stage.map(|stage| stage.name().to_owned());
         let is_beside =
             at > 0 && by == By::Space && blocks.get(at - 1).is_some_and(|before| goes_on(before, block));
-        drafts.push(Draft { name, stage, is_beside, ..draft });
+        drafts.push(TableDraft { name, stage, is_beside, ..draft });
     }
     if !is_cut {
         seen.mark(title(text.get(end..)?)?, TokenKind::Wrapper);
@@ -88,7 +88,13 @@ fn title(text: &str) -> Option<&str> {
 }
 
 /// Reads a block with `above` lines of headings above and `beside` columns of headings beside the numbers.
-fn headed<'a>(block: &'a str, by: By, above: usize, beside: usize, seen: &mut Seen<'a>) -> Option<Draft<'a>> {
+fn headed<'a>(
+    block: &'a str,
+    by: By,
+    above: usize,
+    beside: usize,
+    seen: &mut Seen<'a>,
+) -> Option<TableDraft<'a>> {
     let mut rest = block;
     let mut columns = None;
     let mut counted = [Vec::new(), Vec::new()];
@@ -139,12 +145,12 @@ fn headed<'a>(block: &'a str, by: By, above: usize, beside: usize, seen: &mut Se
     }
     let has_words = beside > 0 && !is_index && firsts().nth(MAX_HEADINGS).is_none();
     let words = has_words.then(|| firsts().map(Cell::heading).collect());
-    Some(Draft {
+    Some(TableDraft {
         words,
         columns,
         counted,
         has_headings: above + beside > 0,
-        ..Draft::new(Body::Sheet(sheet))
+        ..TableDraft::new(Body::Sheet(sheet))
     })
 }
 

@@ -57,7 +57,7 @@ pub(super) fn plain(cell: &str) -> Cow<'_, str> {
     if !cell.contains(['\\', '{', '}', '$', '(', '[', '^', '~']) {
         return Cow::Borrowed(cell);
     }
-    let mut said = Said::default();
+    let mut said = CellText::default();
     let read = take(cell, &mut said, 0);
     Cow::Owned(match read {
         Some(()) => said.plain.trim().to_owned(),
@@ -87,7 +87,7 @@ pub(super) fn is_fraction(name: &str) -> bool {
 
 /// The plain text of a cell read so far.
 #[derive(Default)]
-struct Said {
+struct CellText {
     plain: String,
     /// Whether a space or something invisible follows the last character.
     is_apart: bool,
@@ -97,7 +97,7 @@ struct Said {
     is_list: bool,
 }
 
-impl Said {
+impl CellText {
     /// Appends a character; `None` if it would continue a number that has ended.
     fn push(&mut self, c: char) -> Option<()> {
         let goes_on = |c: char| c.is_ascii_digit() || matches!(c, '.' | ',');
@@ -117,7 +117,7 @@ impl Said {
 }
 
 /// Appends the plain text of a part of a cell; `None` if it is not a number.
-fn take(text: &str, said: &mut Said, depth: usize) -> Option<()> {
+fn take(text: &str, said: &mut CellText, depth: usize) -> Option<()> {
     const MAX_DEPTH: usize = 8;
     if depth > MAX_DEPTH {
         return None;
@@ -151,7 +151,7 @@ fn take(text: &str, said: &mut Said, depth: usize) -> Option<()> {
                     said.push('/')?;
                     take(bottom, said, depth + 1)?;
                     // Only invisible things may follow the fraction.
-                    let mut more = Said::default();
+                    let mut more = CellText::default();
                     take(behind, &mut more, depth + 1)?;
                     return more.plain.trim().is_empty().then_some(());
                 } else if is_style(name) {
@@ -218,14 +218,14 @@ fn take(text: &str, said: &mut Said, depth: usize) -> Option<()> {
 }
 
 /// Whether the next three digits are a group of the number before.
-fn is_group(said: &Said, rest: &str) -> bool {
+fn is_group(said: &CellText, rest: &str) -> bool {
     let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
     digits == 3 && !said.is_apart && said.plain.ends_with(|c: char| c.is_ascii_digit())
 }
 
 /// Accepts a bracket around the number, or around a matrix whose first or last cell this is. A bracket that opens after
 /// digits is not part of a number: it holds a note or an uncertainty.
-fn bracket(c: char, said: &mut Said) -> Option<()> {
+fn bracket(c: char, said: &mut CellText) -> Option<()> {
     let opens = matches!(c, '[' | '(');
     // `[1,2]` is an interval.
     if c == ']' && said.is_list && said.plain.contains(',') {

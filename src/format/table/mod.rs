@@ -61,8 +61,8 @@ use reading::Ask;
 pub use applied::Applied;
 pub(in crate::format) use blocks::read_blocks;
 pub use cells::{read_cells, read_lines_as_cells};
-pub use error::{CellError, Found, Place, TableError};
-pub use reading::{ReadTable, Reading, read_file_text, read_mask_text, read_text, read_tokens};
+pub use error::{CellError, FoundText, TableError, TextPosition};
+pub use reading::{ReadTable, TableReading, read_file_text, read_mask_text, read_text, read_tokens};
 pub use seen::{Token, TokenKind};
 
 /// A table of numbers.

@@ -4,7 +4,7 @@ use super::around;
 use super::body::Body;
 use super::code;
 use super::displays;
-use super::draft::Draft;
+use super::draft::TableDraft;
 use super::error::TableError;
 use super::headings;
 use super::items::Lexed;
@@ -18,8 +18,8 @@ use super::sheet;
 use super::yaml;
 
 /// The tables of a text.
-pub(super) struct Found<'a> {
-    pub(super) drafts: Vec<Draft<'a>>,
+pub(super) struct FoundTables<'a> {
+    pub(super) drafts: Vec<TableDraft<'a>>,
     /// The last table of a chain of equations.
     pub(super) proposed: Option<usize>,
 }
@@ -67,16 +67,18 @@ pub(super) fn prefers_headings(plain: &str) -> bool {
 }
 
 /// Finds the tables of a text in the notation that its signs indicate.
-pub(super) fn signed<'a>(texts: Texts<'a>, seen: &mut Seen<'a>) -> Result<Found<'a>, TableError> {
+pub(super) fn signed<'a>(texts: Texts<'a>, seen: &mut Seen<'a>) -> Result<FoundTables<'a>, TableError> {
     let plain = texts.plain;
     let notation = if texts.is_bare { Notation::Lines } else { notation(plain) };
     match notation {
         Notation::Latex => around(latex::lex(plain, seen, texts)?, true, texts),
         Notation::Code => around(code::lex(plain, seen, texts)?, false, texts),
-        Notation::Bars => Ok(Found { drafts: vec![Draft::new(Body::Bars(plain))], proposed: None }),
+        Notation::Bars => {
+            Ok(FoundTables { drafts: vec![TableDraft::new(Body::Bars(plain))], proposed: None })
+        }
         Notation::Lines => {
             if yaml::is_one(plain) {
-                return Ok(Found { drafts: vec![Draft::new(Body::Yaml(plain))], proposed: None });
+                return Ok(FoundTables { drafts: vec![TableDraft::new(Body::Yaml(plain))], proposed: None });
             }
             let mut drafts = displays::drafts(plain, texts.is_bare, seen);
             if drafts.len() > MAX_TABLES {
@@ -84,30 +86,33 @@ pub(super) fn signed<'a>(texts: Texts<'a>, seen: &mut Seen<'a>) -> Result<Found<
                 return Err(TableError::Several(texts.found(second).place));
             }
             if drafts.is_empty() {
-                drafts.push(Draft::new(Body::Lines(plain)));
+                drafts.push(TableDraft::new(Body::Lines(plain)));
             }
-            Ok(Found { drafts, proposed: None })
+            Ok(FoundTables { drafts, proposed: None })
         }
     }
 }
 
-fn around<'a>(lexed: Lexed<'a>, is_set: bool, texts: Texts<'a>) -> Result<Found<'a>, TableError> {
+fn around<'a>(lexed: Lexed<'a>, is_set: bool, texts: Texts<'a>) -> Result<FoundTables<'a>, TableError> {
     let said = match (around::read(&lexed.items, lexed.bodies.len(), is_set, texts), lexed.cut) {
         // An unclosed bracket may be closed after the item limit, so too many items is the real error.
         (Err(TableError::Unclosed(_)) | Ok(_), Some(error)) | (Err(error), _) => return Err(error),
         (Ok(said), None) => said,
     };
     let drafts = lexed.bodies.into_iter().zip(said.tables);
-    let drafts = drafts.map(|(body, around)| Draft {
+    let drafts = drafts.map(|(body, around)| TableDraft {
         name: around.name,
         operations: around.operations,
-        ..Draft::new(body)
+        ..TableDraft::new(body)
     });
-    Ok(Found { drafts: drafts.collect(), proposed: said.proposed })
+    Ok(FoundTables { drafts: drafts.collect(), proposed: said.proposed })
 }
 
 /// Finds the columns of a text of printed pandas Series; `None` for another text.
-pub(super) fn series<'a>(texts: Texts<'a>, seen: &mut Seen<'a>) -> Option<Result<Found<'a>, TableError>> {
+pub(super) fn series<'a>(
+    texts: Texts<'a>,
+    seen: &mut Seen<'a>,
+) -> Option<Result<FoundTables<'a>, TableError>> {
     if !texts.given.contains("dtype: ") || notation(texts.plain) != Notation::Lines {
         return None;
     }
@@ -115,12 +120,12 @@ pub(super) fn series<'a>(texts: Texts<'a>, seen: &mut Seen<'a>) -> Option<Result
     let second = drafts.get(1).filter(|_| drafts.len() > MAX_TABLES).map(|draft| draft.body.text());
     Some(match second {
         Some(second) => Err(TableError::Several(texts.found(second).place)),
-        None => Ok(Found { drafts, proposed: None }),
+        None => Ok(FoundTables { drafts, proposed: None }),
     })
 }
 
 /// Finds the tables of a text with headings.
-pub(super) fn headed<'a>(plain: &'a str, seen: &mut Seen<'a>) -> Option<Found<'a>> {
+pub(super) fn headed<'a>(plain: &'a str, seen: &mut Seen<'a>) -> Option<FoundTables<'a>> {
     let by = match notation(plain) {
         Notation::Bars if plain.trim_start().starts_with(['|', '#', '┌', '+', 's']) => By::Bar,
         _ if is_indexed(plain) => By::Space,
@@ -131,5 +136,5 @@ pub(super) fn headed<'a>(plain: &'a str, seen: &mut Seen<'a>) -> Option<Found<'a
         return None;
     }
     let drafts = headings::sheets(plain, by, seen)?;
-    Some(Found { drafts, proposed: None })
+    Some(FoundTables { drafts, proposed: None })
 }

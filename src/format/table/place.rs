@@ -1,6 +1,6 @@
 //! Finds where in the given text a part of it is.
 
-use super::error::{Found, Place};
+use super::error::{FoundText, TextPosition};
 
 /// The most characters of a part quoted in an error.
 const MAX_CHARACTERS: usize = 24;
@@ -26,7 +26,7 @@ impl Texts<'_> {
     ///
     /// Parts are slices of the plain text, so their address gives their position. A million cells need not each carry a
     /// position for the one that is refused.
-    pub(super) fn found(self, part: &str) -> Found {
+    pub(super) fn found(self, part: &str) -> FoundText {
         let before = part.as_ptr().addr().saturating_sub(self.plain.as_ptr().addr());
         let before = self.plain.get(..before).map_or(0, |before| before.chars().count());
         let (mut line, mut column) = (0, 0);
@@ -35,8 +35,8 @@ impl Texts<'_> {
             (line, column) = if c == '\n' { (line + 1, 0) } else { (line, column + 1) };
         }
         let length = part.chars().count();
-        Found {
-            place: Place { line, column },
+        FoundText {
+            place: TextPosition { line, column },
             text: given.take(length.min(MAX_CHARACTERS)).collect(),
             is_cut: length > MAX_CHARACTERS,
         }

@@ -5,11 +5,11 @@ use super::apply::applied_to;
 use super::body::{Body, Rows};
 use super::cell::Allowed;
 use super::commas::{self, Marks};
-use super::draft::Draft;
+use super::draft::TableDraft;
 use super::dtypes;
 use super::error::{CellError, TableError};
 use super::lines;
-use super::notation::{self, Found as Notated};
+use super::notation::{self, FoundTables as Notated};
 use super::numbers::{self, How};
 use super::place::Texts;
 use super::plain;
@@ -19,7 +19,7 @@ use crate::model::Stage;
 
 /// The tables of a text, in the order of the text. There is at least one.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Reading {
+pub struct TableReading {
     pub tables: Vec<ReadTable>,
     /// The index of the table to use unless the person chooses another: the only one, or the last of a chain
     /// `A·B = C`. `None` if the person has to choose.
@@ -60,7 +60,7 @@ pub struct ReadTable {
 ///
 /// # Errors
 /// See [`TableError`].
-pub fn read_text(text: &str) -> Result<Reading, TableError> {
+pub fn read_text(text: &str) -> Result<TableReading, TableError> {
     Ask { most_bytes: MAX_TABLE_BYTES, ..Ask::FILE }.reading(text)
 }
 
@@ -68,7 +68,7 @@ pub fn read_text(text: &str) -> Result<Reading, TableError> {
 ///
 /// # Errors
 /// See [`TableError`].
-pub fn read_file_text(text: &str) -> Result<Reading, TableError> {
+pub fn read_file_text(text: &str) -> Result<TableReading, TableError> {
     Ask::FILE.reading(text)
 }
 
@@ -76,7 +76,7 @@ pub fn read_file_text(text: &str) -> Result<Reading, TableError> {
 ///
 /// # Errors
 /// See [`TableError`].
-pub fn read_mask_text(text: &str) -> Result<Reading, TableError> {
+pub fn read_mask_text(text: &str) -> Result<TableReading, TableError> {
     Ask { allowed: Allowed::Mask, ..Ask::FILE }.reading(text)
 }
 
@@ -101,7 +101,7 @@ impl Ask {
     pub(super) const FILE: Self = Self { most_bytes: usize::MAX, expected: None, allowed: Allowed::Numbers };
 
     /// Reads the tables of a text.
-    pub(super) fn reading(self, text: &str) -> Result<Reading, TableError> {
+    pub(super) fn reading(self, text: &str) -> Result<TableReading, TableError> {
         self.read(text, &mut |_, _| ())
     }
 
@@ -122,7 +122,7 @@ impl Ask {
     }
 
     /// Reads the tables of a text; calls `others` with the text of each table after the first.
-    fn read(self, text: &str, others: &mut dyn FnMut(&str, Texts<'_>)) -> Result<Reading, TableError> {
+    fn read(self, text: &str, others: &mut dyn FnMut(&str, Texts<'_>)) -> Result<TableReading, TableError> {
         self.with(text, false, |attempt, texts| {
             for draft in attempt.drafts.iter().filter(|draft| !draft.is_beside).skip(1) {
                 others(draft.body.text(), texts);
@@ -221,7 +221,7 @@ impl Ask {
         let mut seen = Seen::new(texts.plain, lists);
         let found = notation::signed(texts, &mut seen)?;
         let has_labels = found.drafts.iter().any(|draft| draft.name.is_some() || draft.is_beside);
-        let is_lines = matches!(found.drafts.first(), Some(Draft { body: Body::Lines(_), .. }));
+        let is_lines = matches!(found.drafts.first(), Some(TableDraft { body: Body::Lines(_), .. }));
         if self.expected.is_none()
             && let Some(part) = self.one_or_several(&found, texts)
         {
@@ -231,7 +231,8 @@ impl Ask {
         match self.finish(found, texts, seen) {
             // Parts of different lengths are one table with an error.
             Err(TableError::Ragged { .. }) if is_parted => {
-                let found = Notated { drafts: vec![Draft::new(Body::Lines(texts.plain))], proposed: None };
+                let found =
+                    Notated { drafts: vec![TableDraft::new(Body::Lines(texts.plain))], proposed: None };
                 self.finish(found, texts, Seen::new(texts.plain, lists))
             }
             read => read,
@@ -351,7 +352,7 @@ impl Ask {
         }
         let proposed = if tables.len() == 1 { Some(0) } else { proposed.filter(|at| *at < tables.len()) };
         drop(marks);
-        Ok(Attempt { reading: Reading { tables, proposed }, drafts, seen })
+        Ok(Attempt { reading: TableReading { tables, proposed }, drafts, seen })
     }
 
     /// Returns the error that part of the text was not read.
@@ -369,8 +370,8 @@ impl Ask {
 
 /// The result of reading a text in one notation.
 struct Attempt<'a> {
-    reading: Reading,
-    drafts: Vec<Draft<'a>>,
+    reading: TableReading,
+    drafts: Vec<TableDraft<'a>>,
     seen: Seen<'a>,
 }
 

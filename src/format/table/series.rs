@@ -2,7 +2,7 @@
 
 use super::body::Body;
 use super::comments::series_name;
-use super::draft::Draft;
+use super::draft::TableDraft;
 use super::heading_word::{counts, is_word};
 use super::headings::MAX_HEADINGS;
 use super::place::Texts;
@@ -11,7 +11,7 @@ use super::seen::{Seen, TokenKind};
 use super::sheet::{Sheet, behind, first_line, row_cells, rows};
 
 /// Finds the columns of a text of printed Series; `None` for another text.
-pub(super) fn series<'a>(texts: Texts<'a>, seen: &mut Seen<'a>) -> Option<Vec<Draft<'a>>> {
+pub(super) fn series<'a>(texts: Texts<'a>, seen: &mut Seen<'a>) -> Option<Vec<TableDraft<'a>>> {
     let mut drafts = Vec::new();
     let (mut start, mut at) = (0, 0);
     let mut lines = texts.plain.split_inclusive('\n');
@@ -29,7 +29,7 @@ pub(super) fn series<'a>(texts: Texts<'a>, seen: &mut Seen<'a>) -> Option<Vec<Dr
 }
 
 /// Reads the last field of each line as the number, and the fields before as headings.
-fn column<'a>(block: &'a str, name: &str, seen: &mut Seen<'a>) -> Option<Draft<'a>> {
+fn column<'a>(block: &'a str, name: &str, seen: &mut Seen<'a>) -> Option<TableDraft<'a>> {
     let first = first_line(block, By::Space)?;
     // The name of the index is on a line of its own.
     let has_title = row_cells(first, By::Space) == 1;
@@ -44,10 +44,10 @@ fn column<'a>(block: &'a str, name: &str, seen: &mut Seen<'a>) -> Option<Draft<'
             .map(move |row| row.all_cells().take(headings).map(Cell::heading).collect::<Vec<_>>().join(" "))
     };
     let has_words = index().nth(MAX_HEADINGS).is_none() && !counts(index());
-    Some(Draft {
+    Some(TableDraft {
         name: Some(name.to_owned()).filter(|name| !name.is_empty()),
         words: has_words.then(|| index().collect()),
         has_headings: true,
-        ..Draft::new(Body::Sheet(Sheet { text, by: By::Space, headings }))
+        ..TableDraft::new(Body::Sheet(Sheet { text, by: By::Space, headings }))
     })
 }

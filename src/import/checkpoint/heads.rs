@@ -1,7 +1,7 @@
 //! How the width of a layer is divided among its heads.
 
 use super::{Checkpoint, layouts::Order};
-use crate::import::{ImportError, Lines};
+use crate::import::{ImportError, PickedLines};
 
 /// The division of a layer into heads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,7 +42,7 @@ impl Widths {
         heads: Heads,
         at: usize,
         head: u64,
-    ) -> (u64, Option<Lines>) {
+    ) -> (u64, Option<PickedLines>) {
         let Heads { queries, keys, widths } = heads;
         let sharing = queries / keys;
         let shared = head / sharing;
@@ -65,7 +65,7 @@ impl Widths {
                 (head / quarter * 3 * quarter + before + head % quarter) * width
             }
         };
-        (0, Some(Lines::Run(start..start + width)))
+        (0, Some(PickedLines::Run(start..start + width)))
     }
 }
 

@@ -13,7 +13,7 @@ pub use heads::Heads;
 pub use layouts::{Masking, Role};
 
 use self::{heads::Widths, layouts::Layout};
-use super::{Array, Bias, ImportError, Part, Wanted};
+use super::{Array, Bias, ImportError, MatrixSource, Wanted};
 use crate::model::Scaling;
 
 /// A series of layers of the same structure.
@@ -157,7 +157,7 @@ impl Checkpoint {
         if head >= heads.queries {
             return Err(ImportError::Line { given: head, count: heads.queries });
         }
-        let mut parts = [self.embedding.map(|array| Part::of(array, false)), None, None, None];
+        let mut parts = [self.embedding.map(|array| MatrixSource::of(array, false)), None, None, None];
         for at in 0..3 {
             parts[at + 1] = Some(self.part(arrays, own, heads, at, head)?);
         }
@@ -178,7 +178,7 @@ impl Checkpoint {
         heads: Heads,
         at: usize,
         head: u64,
-    ) -> Result<Part, ImportError> {
+    ) -> Result<MatrixSource, ImportError> {
         let (slab, lines) = self.widths.lines(self.layout.order(), heads, at, head);
         let array = own.weights[at] + slab as usize;
         let expected = self.widths.size(self.width, at);
@@ -190,7 +190,7 @@ impl Checkpoint {
         }
         let bias = own.biases[at].map(|array| Bias { array, row: slab });
         let (rows, cols) = if own.is_transposed { (lines, None) } else { (None, lines) };
-        Ok(Part { array, is_transposed: own.is_transposed, rows, cols, bias })
+        Ok(MatrixSource { array, is_transposed: own.is_transposed, rows, cols, bias })
     }
 }
 

@@ -2,7 +2,7 @@
 
 mod header;
 
-use super::array::{Array, Held, Layout, Place};
+use super::array::{Array, ArrayContent, DataLocation, Layout};
 use super::file::File;
 use super::{Expected, Halt, ImportError, Kind, Much};
 use header::Header;
@@ -16,7 +16,7 @@ const MAX_HEADER: u64 = 64 << 10;
 /// Reads the array of an `.npy` file.
 pub(super) fn array(file: &File) -> Result<Array, Halt> {
     let (array, start) = told(&file.name, file.length, &|start, count| file.bytes(start, count))?;
-    Ok(Array { place: Place::At(start), ..array })
+    Ok(Array { place: DataLocation::At(start), ..array })
 }
 
 /// Reads the array of a file that is completely in memory, and where its numbers start.
@@ -80,7 +80,7 @@ fn told<'a>(name: &str, length: u64, bytes: &Bytes<'a>) -> Result<(Array, u64), 
         Header::read(text).map_err(|at| malformed(before + at as u64))?;
     let (held, is_big_endian) = held(descr);
     let begins = before + count;
-    if let Held::Numbers(kind) = held {
+    if let ArrayContent::Numbers(kind) = held {
         let (needs, has) = (Array::bytes(&shape, kind), length - begins);
         if needs.is_none_or(|needs| needs > has) {
             let needs = needs.unwrap_or(u64::MAX);
@@ -92,14 +92,14 @@ fn told<'a>(name: &str, length: u64, bytes: &Bytes<'a>) -> Result<(Array, u64), 
         held,
         shape,
         layout: Layout { is_big_endian, is_fortran, skipped: 0 },
-        place: Place::At(begins),
+        place: DataLocation::At(begins),
         slab: None,
     };
     Ok((array, begins))
 }
 
 /// Returns the content of an array, and whether it is big-endian.
-fn held(descr: &str) -> (Held, bool) {
+fn held(descr: &str) -> (ArrayContent, bool) {
     let (order, rest) = match descr.strip_prefix(['<', '>', '|', '=']) {
         Some(rest) => (descr.as_bytes()[0], rest),
         None => (b'=', descr),
@@ -117,9 +117,9 @@ fn held(descr: &str) -> (Held, bool) {
         "u2" => Kind::U16,
         "u1" => Kind::U8,
         "b1" => Kind::Bool,
-        _ => return (Held::Other(called(rest, descr)), false),
+        _ => return (ArrayContent::Other(called(rest, descr)), false),
     };
-    (Held::Numbers(kind), order == b'>')
+    (ArrayContent::Numbers(kind), order == b'>')
 }
 
 /// Returns NumPy's name for an unsupported type.

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::sink::Sink;
-use super::{Part, Right};
+use super::{OutputBlock, Right};
 use crate::math::Matrix;
 use crate::math::lanes::Lanes;
 
@@ -15,7 +15,7 @@ pub(super) fn walk(
     a: &Matrix,
     b: Right<'_>,
     terms: Range<usize>,
-    part: &Part,
+    part: &OutputBlock,
     column: &mut Vec<f64>,
     sink: &mut Sink<'_>,
 ) {
@@ -39,7 +39,13 @@ pub(super) fn walk(
 }
 
 /// Computes a part of `a · bᵀ` row by row: a row of it is a column of `b · aᵀ`.
-pub(super) fn walk_across(a: &Matrix, b: &Matrix, terms: Range<usize>, part: &Part, sink: &mut Sink<'_>) {
+pub(super) fn walk_across(
+    a: &Matrix,
+    b: &Matrix,
+    terms: Range<usize>,
+    part: &OutputBlock,
+    sink: &mut Sink<'_>,
+) {
     for row in part.rows.clone() {
         let factors = &a.row(row)[terms.clone()];
         sums(b, terms.start, part.cols.clone(), factors, |col, sums| sink.put(row, col, sums));

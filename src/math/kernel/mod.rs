@@ -45,13 +45,13 @@ impl Right<'_> {
 
 /// A block of rows and columns of a product.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Part {
+pub struct OutputBlock {
     pub rows: Range<usize>,
     /// The columns.
     pub cols: Range<usize>,
 }
 
-impl Part {
+impl OutputBlock {
     /// All of a matrix.
     pub fn whole(matrix: &Matrix) -> Self {
         Self { rows: 0..matrix.rows(), cols: 0..matrix.cols() }
@@ -99,7 +99,7 @@ impl Kernel {
     ///
     /// # Panics
     /// When the shapes do not agree or the part reaches beyond them.
-    pub fn multiply(&mut self, a: &Matrix, b: Right<'_>, part: &Part, out: &mut Matrix) {
+    pub fn multiply(&mut self, a: &Matrix, b: Right<'_>, part: &OutputBlock, out: &mut Matrix) {
         let terms = agreed(a, b, part, out);
         if terms == 0 {
             part.rows.clone().for_each(|row| out.row_mut(row)[part.cols.clone()].fill(0.0));
@@ -121,7 +121,7 @@ impl Kernel {
         a: &Matrix,
         b: Right<'_>,
         terms: Range<usize>,
-        part: &Part,
+        part: &OutputBlock,
         kept: &mut BlockSums,
         out: &mut Matrix,
     ) {
@@ -133,7 +133,7 @@ impl Kernel {
             let block = block.start..block.end.min(all);
             self.block_sums(a, b, block, part, &mut kept.sink(index));
         }
-        let Part { rows, cols } = part.clone();
+        let OutputBlock { rows, cols } = part.clone();
         if cols.len() == 1 {
             return kept.total_down(rows, cols.start, out);
         }
@@ -148,7 +148,7 @@ impl Kernel {
         a: &Matrix,
         b: Right<'_>,
         terms: Range<usize>,
-        part: &Part,
+        part: &OutputBlock,
         sink: &mut Sink<'_>,
     ) {
         let (rows, cols) = (part.rows.len(), part.cols.len());
@@ -162,11 +162,11 @@ impl Kernel {
 }
 
 /// Returns the number of terms of each sum. Panics unless the shapes agree.
-fn agreed(a: &Matrix, b: Right<'_>, part: &Part, out: &Matrix) -> usize {
+fn agreed(a: &Matrix, b: Right<'_>, part: &OutputBlock, out: &Matrix) -> usize {
     let (terms, cols) = b.terms_and_cols();
     assert_eq!(a.cols(), terms, "the inner dimensions of a product must agree");
     assert_eq!((out.rows(), out.cols()), (a.rows(), cols), "the result of a product must have its shape");
-    let Part { rows, cols } = part;
+    let OutputBlock { rows, cols } = part;
     assert!(rows.end <= out.rows() && cols.end <= out.cols(), "a part of a product must lie within it");
     terms
 }

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::Part;
+use super::OutputBlock;
 use super::sink::Sink;
 use crate::math::Matrix;
 use crate::math::lanes::Lanes;
@@ -17,7 +17,7 @@ pub(super) fn walk(
     a: &Matrix,
     b: &Matrix,
     terms: Range<usize>,
-    part: &Part,
+    part: &OutputBlock,
     sums: &mut Vec<f64>,
     sink: &mut Sink<'_>,
 ) {

@@ -4,7 +4,7 @@ use std::ops::Range;
 use std::slice::Iter;
 
 use super::sink::Sink;
-use super::{Part, Right};
+use super::{OutputBlock, Right};
 use crate::math::Matrix;
 use crate::math::lanes::Lanes;
 
@@ -30,7 +30,7 @@ pub(super) fn walk(
     a: &Matrix,
     b: Right<'_>,
     terms: Range<usize>,
-    part: &Part,
+    part: &OutputBlock,
     packed: &mut Packed,
     sink: &mut Sink<'_>,
 ) {

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::math::{BlockSize, BlockSums, Kernel, Matrix, Part, Right};
+use crate::math::{BlockSize, BlockSums, Kernel, Matrix, OutputBlock, Right};
 
 /// The block sums of one product. There are none if they would not pay off, and they are stale until needed.
 #[derive(Clone, Debug)]
@@ -37,7 +37,7 @@ impl CachedProduct {
         a: &Matrix,
         b: Right<'_>,
         terms: Range<usize>,
-        part: &Part,
+        part: &OutputBlock,
         out: &mut Matrix,
     ) {
         if !self.pays {
@@ -48,7 +48,7 @@ impl CachedProduct {
         if self.is_fresh {
             kernel.multiply_kept(a, b, terms, part, sums, out);
         } else {
-            kernel.multiply_kept(a, b, 0..all, &Part::whole(out), sums, out);
+            kernel.multiply_kept(a, b, 0..all, &OutputBlock::whole(out), sums, out);
             self.is_fresh = true;
         }
     }
@@ -59,7 +59,7 @@ impl CachedProduct {
         kernel: &mut Kernel,
         a: &Matrix,
         b: Right<'_>,
-        part: &Part,
+        part: &OutputBlock,
         out: &mut Matrix,
     ) {
         match &mut self.sums {
@@ -71,7 +71,7 @@ impl CachedProduct {
     /// Recomputes the whole product the fastest way: without block sums.
     pub(super) fn overwrite(&mut self, kernel: &mut Kernel, a: &Matrix, b: Right<'_>, out: &mut Matrix) {
         self.forget();
-        kernel.multiply(a, b, &Part::whole(out), out);
+        kernel.multiply(a, b, &OutputBlock::whole(out), out);
     }
 
     /// Marks the block sums as stale because the product changed.

@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::Workspace;
 use super::cached_product::CachedProduct;
 use super::softmax::Softmax;
-use crate::math::{Kernel, Matrix, Part, Right, divide, divide_in_place};
+use crate::math::{Kernel, Matrix, OutputBlock, Right, divide, divide_in_place};
 use crate::model::mixing::mix_columns_in_sight;
 use crate::model::output::Mixture;
 use crate::model::{Attention, Document, Input};
@@ -37,7 +37,7 @@ impl Steps<'_> {
     /// Recomputes what depends on rows of X in which some columns changed.
     pub(super) fn rows_of_x(&mut self, rows: &Range<usize>, cols: &Range<usize>) {
         self.project(&PROJECTIONS, |kept, kernel, x, w, out| {
-            let part = Part::rows(rows.clone(), out);
+            let part = OutputBlock::rows(rows.clone(), out);
             kept.renew(kernel, x, w, cols.clone(), &part, out);
         });
         self.scores_of(rows);
@@ -59,7 +59,7 @@ impl Steps<'_> {
     pub(super) fn token(&mut self, row: usize) {
         let rows = row..row + 1;
         self.project(&PROJECTIONS, |kept, kernel, x, w, out| {
-            let part = Part::rows(rows.clone(), out);
+            let part = OutputBlock::rows(rows.clone(), out);
             kept.rewrite(kernel, x, w, &part, out);
         });
         self.scores_of(&rows);
@@ -70,16 +70,19 @@ impl Steps<'_> {
         let (stages, workspace) = (&mut *self.stages, &mut *self.workspace);
         let (q, k) = (&stages.q, Right::Transposed(&stages.k));
         let divisor = self.document.divisor();
-        for part in [Part::rows(rows.clone(), &stages.scores), Part::cols(rows.clone(), &stages.scores)] {
+        for part in
+            [OutputBlock::rows(rows.clone(), &stages.scores), OutputBlock::cols(rows.clone(), &stages.scores)]
+        {
             workspace.scores.rewrite(&mut workspace.kernel, q, k, &part, &mut stages.scores);
             for row in part.rows.clone() {
                 let quotients = &mut stages.scaled.row_mut(row)[part.cols.clone()];
                 divide(&stages.scores.row(row)[part.cols.clone()], divisor, quotients);
             }
         }
-        for part in
-            [Part::rows(rows.clone(), &self.stages.scores), Part::cols(rows.clone(), &self.stages.scores)]
-        {
+        for part in [
+            OutputBlock::rows(rows.clone(), &self.stages.scores),
+            OutputBlock::cols(rows.clone(), &self.stages.scores),
+        ] {
             self.masked_part(&part);
         }
     }
@@ -87,7 +90,7 @@ impl Steps<'_> {
     /// Recomputes columns of Q, K or V after some rows of the same columns of W_Q, W_K or W_V changed.
     pub(super) fn columns_of_w(&mut self, input: Input, rows: &Range<usize>, cols: &Range<usize>) {
         self.project(&[input], |kept, kernel, x, w, out| {
-            let part = Part::cols(cols.clone(), out);
+            let part = OutputBlock::cols(cols.clone(), out);
             kept.renew(kernel, x, w, rows.clone(), &part, out);
         });
     }
@@ -115,7 +118,7 @@ impl Steps<'_> {
     /// Recomputes the scores, in whose sums some terms changed, and the scaled and masked scores.
     pub(super) fn scores(&mut self, terms: &Range<usize>) {
         let (stages, workspace) = (&mut *self.stages, &mut *self.workspace);
-        let (part, k) = (Part::whole(&stages.scores), Right::Transposed(&stages.k));
+        let (part, k) = (OutputBlock::whole(&stages.scores), Right::Transposed(&stages.k));
         let (kernel, out) = (&mut workspace.kernel, &mut stages.scores);
         workspace.scores.renew(kernel, &stages.q, k, terms.clone(), &part, out);
         self.scaled();
@@ -129,11 +132,11 @@ impl Steps<'_> {
 
     /// Recomputes all masked scores.
     pub(super) fn masked(&mut self) {
-        self.masked_part(&Part::whole(&self.stages.scaled));
+        self.masked_part(&OutputBlock::whole(&self.stages.scaled));
     }
 
     /// Recomputes a part of the masked scores. Without a mask there is no such matrix.
-    fn masked_part(&mut self, part: &Part) {
+    fn masked_part(&mut self, part: &OutputBlock) {
         let (mask, Attention { scaled, masked, .. }) = (self.document.mask(), &mut *self.stages);
         if mask.is_none() {
             *masked = None;
@@ -198,7 +201,7 @@ impl Steps<'_> {
         let (stages, workspace) = (&mut *self.stages, &mut *self.workspace);
         let (exponentials, v) = (&stages.exponentials, Right::Plain(&stages.v));
         let (kernel, kept, out) = (&mut workspace.kernel, &mut workspace.output, stages.output.written());
-        let part = Part::whole(out);
+        let part = OutputBlock::whole(out);
         if 2 * whole.len() > part.rows.len() {
             kept.overwrite(kernel, exponentials, v, out);
         } else {
@@ -207,7 +210,7 @@ impl Steps<'_> {
             // If there were no sums to begin with, everything was recomputed.
             if had_sums {
                 for &row in whole {
-                    kept.rewrite(kernel, exponentials, v, &Part::rows(row..row + 1, out), out);
+                    kept.rewrite(kernel, exponentials, v, &OutputBlock::rows(row..row + 1, out), out);
                 }
             }
         }
@@ -221,7 +224,7 @@ impl Steps<'_> {
         let Attention { output, exponentials, row_sums, v, .. } = stages;
         output.go_on(usize::MAX, &Mixture { exponentials, row_sums, v }, &mut workspace.kernel);
         let (v, out) = (Right::Plain(v), output.written());
-        let part = Part::cols(cols.clone(), out);
+        let part = OutputBlock::cols(cols.clone(), out);
         workspace.output.rewrite(&mut workspace.kernel, exponentials, v, &part, out);
         self.divide_output(cols);
     }

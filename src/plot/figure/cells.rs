@@ -6,8 +6,8 @@ use crate::number::{Digits, display};
 use crate::plot::frame::frame_marks;
 use crate::plot::type_size::{NAME, TICK};
 use crate::plot::{
-    Across, Dash, Domain, Down, Frame, Gutters, HeatmapLayout, Label, Mark, Measure, Pen, Ramp, Rect, Rgb,
-    Theme,
+    Across, Dash, Domain, Down, Frame, Gutters, HeatmapLayout, Label, LineStyle, Mark, Measure, Ramp, Rect,
+    Rgb, Theme,
 };
 
 /// A matrix of up to about 16 × 16 numbers, each on the colour of its cell.
@@ -165,5 +165,5 @@ fn outline(rect: Rect, theme: Theme) -> Mark {
     let (x, y, right, bottom) = (x + 1.0, y + 1.0, rect.right() - 1.0, rect.bottom() - 1.0);
     let corners = vec![(x, y), (right, y), (right, bottom), (x, bottom), (x, y)];
     let ink = theme.tone(crate::plot::Tone::Ink);
-    Mark::Line(corners, Pen { color: ink, width: 2.0, dash: Dash::Solid })
+    Mark::Line(corners, LineStyle { color: ink, width: 2.0, dash: Dash::Solid })
 }

@@ -6,7 +6,7 @@ use super::sketch::{LINE, Sketch};
 use super::{FigureLayout, Scale};
 use crate::plot::frame::elided;
 use crate::plot::type_size::{NAME, TICK};
-use crate::plot::{Across, Dash, Down, Mark, Measure, Pen, Rect, Rgb, Theme, Tone};
+use crate::plot::{Across, Dash, Down, LineStyle, Mark, Measure, Rect, Rgb, Theme, Tone};
 
 /// A number with a name.
 #[derive(Clone, Debug, PartialEq)]
@@ -176,6 +176,6 @@ impl Page<'_> {
     }
 }
 
-fn solid(color: Rgb, width: f64) -> Pen {
-    Pen { color, width, dash: Dash::Solid }
+fn solid(color: Rgb, width: f64) -> LineStyle {
+    LineStyle { color, width, dash: Dash::Solid }
 }

@@ -1,6 +1,6 @@
 //! A figure under construction: texts of two sizes, and lines.
 
-use crate::plot::{Across, Down, Label, Mark, Measure, Pen, Point, Rgb, Theme};
+use crate::plot::{Across, Down, Label, LineStyle, Mark, Measure, Point, Rgb, Theme};
 
 /// The height of a line of text.
 pub(super) const LINE: f64 = 16.0;
@@ -24,7 +24,7 @@ impl<'a> Sketch<'a> {
         }
     }
 
-    pub(super) fn line(&mut self, from: Point, to: Point, pen: Pen) {
+    pub(super) fn line(&mut self, from: Point, to: Point, pen: LineStyle) {
         self.marks.push(Mark::Line(vec![from, to], pen));
     }
 }

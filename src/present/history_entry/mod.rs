@@ -20,7 +20,7 @@ pub enum HistoryEntry {
     /// It wrote a block of numbers.
     Block {
         /// Its origin.
-        how: Written,
+        how: NumbersOrigin,
         /// The first cell.
         first: CellRef,
         /// Its rows and columns.
@@ -100,7 +100,7 @@ pub enum HistoryEntry {
 
 /// The origin of a block of numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Written {
+pub enum NumbersOrigin {
     /// The clipboard.
     Pasted,
     /// The clipboard, with words for the rows of X.

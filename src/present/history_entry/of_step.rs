@@ -1,6 +1,6 @@
 //! Classifies steps by their edits and by the document before them.
 
-use super::{HistoryEntry, Written};
+use super::{HistoryEntry, NumbersOrigin};
 use crate::label::isolated;
 use crate::math::Matrix;
 use crate::model::{CellRef, Document, Edit, EditOrigin, Input, Inputs, Step, word_among};
@@ -16,11 +16,11 @@ impl HistoryEntry {
         let mut edits = edits.peekable();
         if let (
             1,
-            Self::Block { how: Written::Pasted, first, size, is_whole },
+            Self::Block { how: NumbersOrigin::Pasted, first, size, is_whole },
             Some(Edit::SetLabels { .. }),
         ) = (more, &first, edits.peek())
         {
-            let how = Written::PastedWithWords;
+            let how = NumbersOrigin::PastedWithWords;
             return Some(Self::Block { how, first: *first, size: *size, is_whole: *is_whole });
         }
         // Inserting a copy of a word may also set the mask for it; that is part of the insertion.
@@ -95,9 +95,9 @@ fn block(
         return number(before, input, (row, col), *only);
     }
     let how = match aim {
-        Some(EditOrigin::Paste) => Written::Pasted,
-        _ if block.values().iter().all(|&value| value == 0.0) => Written::Cleared,
-        _ => Written::Filled,
+        Some(EditOrigin::Paste) => NumbersOrigin::Pasted,
+        _ if block.values().iter().all(|&value| value == 0.0) => NumbersOrigin::Cleared,
+        _ => NumbersOrigin::Filled,
     };
     let (matrix, size) = (before.inputs().matrix(input), (block.rows(), block.cols()));
     let is_whole = size == (matrix.rows(), matrix.cols());

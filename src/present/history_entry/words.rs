@@ -1,6 +1,6 @@
 //! Descriptions of steps.
 
-use super::{HistoryEntry, Written};
+use super::{HistoryEntry, NumbersOrigin};
 use crate::label::isolated;
 use crate::layout::Orientation;
 use crate::model::{Scaling, Shape};
@@ -29,10 +29,10 @@ impl HistoryEntry {
                 let Some(input) = first.stage.input() else { return String::new() };
                 let block = (said.block)(input, (!is_whole).then(|| orientation.place(*first)));
                 let say = match how {
-                    Written::Pasted => said.pasted,
-                    Written::PastedWithWords => said.pasted_with_words,
-                    Written::Filled => said.filled,
-                    Written::Cleared => said.cleared,
+                    NumbersOrigin::Pasted => said.pasted,
+                    NumbersOrigin::PastedWithWords => said.pasted_with_words,
+                    NumbersOrigin::Filled => said.filled,
+                    NumbersOrigin::Cleared => said.cleared,
                 };
                 say(orientation.turned(*size), &block)
             }

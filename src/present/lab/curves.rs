@@ -1,9 +1,9 @@
 //! The curves as a figure, and their description.
 
-use crate::lab::{FACTORS, Reading, SeenRow, curve, factors, weight_curves, weights_at, with_point};
+use crate::lab::{CurveQuantity, FACTORS, SeenRow, curve, factors, weight_curves, weights_at, with_point};
 use crate::math::MAX_JACOBIAN_NORM;
 use crate::model::{Pipeline, Settings, Temperature};
-use crate::number::{Digits, Written, approximate, exact, outcome, significant};
+use crate::number::{Digits, FormattedNumber, approximate, exact, outcome, significant};
 use crate::plot::figure::{Axis, Chart, Emphasis, Figure, Rule, Series, Spacing, Style};
 use crate::plot::{Dash, Point, Tone};
 use crate::text::{CurveFacts, CurvesText, Messages, ReadingText, followed};
@@ -19,16 +19,16 @@ pub enum Plotted {
     /// Each weight of a row.
     Weights,
     /// A quantity computed from the weights of a row.
-    Reading(Reading),
+    Reading(CurveQuantity),
 }
 
 impl Plotted {
     /// All choices, in the order shown.
     pub const ALL: [Self; 4] = [
         Self::Weights,
-        Self::Reading(Reading::Entropy),
-        Self::Reading(Reading::Largest),
-        Self::Reading(Reading::Norm),
+        Self::Reading(CurveQuantity::Entropy),
+        Self::Reading(CurveQuantity::Largest),
+        Self::Reading(CurveQuantity::Norm),
     ];
 
     /// The index in [`Plotted::ALL`].
@@ -40,9 +40,9 @@ impl Plotted {
     pub fn words(self, text: &'static CurvesText) -> &'static ReadingText {
         match self {
             Self::Weights => &text.readings.weights,
-            Self::Reading(Reading::Entropy) => &text.readings.entropy,
-            Self::Reading(Reading::Largest) => &text.readings.largest,
-            Self::Reading(Reading::Norm) => &text.readings.norm,
+            Self::Reading(CurveQuantity::Entropy) => &text.readings.entropy,
+            Self::Reading(CurveQuantity::Largest) => &text.readings.largest,
+            Self::Reading(CurveQuantity::Norm) => &text.readings.norm,
         }
     }
 }
@@ -157,8 +157,8 @@ impl Scene<'_> {
         let x = Axis::new(words.factor, Spacing::Log).with_range(FACTORS.0, FACTORS.1);
         let most_keys = self.rows.rows.iter().map(|row| row.keys.len()).max().unwrap_or(1);
         let high = match self.plotted {
-            Plotted::Reading(Reading::Entropy) if most_keys > 1 => (most_keys as f64).log2(),
-            Plotted::Reading(Reading::Norm) => MAX_JACOBIAN_NORM,
+            Plotted::Reading(CurveQuantity::Entropy) if most_keys > 1 => (most_keys as f64).log2(),
+            Plotted::Reading(CurveQuantity::Norm) => MAX_JACOBIAN_NORM,
             _ => 1.0,
         };
         let axis = self.plotted.words(words).axis;
@@ -228,10 +228,10 @@ impl Scene<'_> {
         let words = self.words();
         let rule = |at: f64, label: String| Rule { at, label, style: Style::reference() };
         match self.plotted {
-            Plotted::Reading(Reading::Entropy) if keys > 1 => {
+            Plotted::Reading(CurveQuantity::Entropy) if keys > 1 => {
                 vec![rule((keys as f64).log2(), (words.uniform)(keys, &self.most_bits()))]
             }
-            Plotted::Reading(Reading::Norm) => vec![rule(MAX_JACOBIAN_NORM, words.most.to_owned())],
+            Plotted::Reading(CurveQuantity::Norm) => vec![rule(MAX_JACOBIAN_NORM, words.most.to_owned())],
             _ => Vec::new(),
         }
     }
@@ -245,7 +245,7 @@ impl Scene<'_> {
     fn verticals(&self) -> Vec<Rule> {
         let (words, factor) = (self.words(), self.present.factor());
         let root = (self.present.d_k as f64).sqrt();
-        let number = Written::significant(1.0 / root, FIGURES);
+        let number = FormattedNumber::significant(1.0 / root, FIGURES);
         let scaled = (words.scaled)(&number.led_to_by(root.fract() == 0.0 && !number.is_rounded()));
         let now = Style { tone: Tone::Ink, dash: Dash::Solid, emphasis: Emphasis::Plain };
         let rule = |at: f64, label: String, style: Style| Rule { at, label, style };

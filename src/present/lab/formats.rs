@@ -6,7 +6,7 @@ use crate::lab::{Arithmetic, Comparison, RoundingOutcome, Run, SoftmaxTroubles, 
 use crate::layout::Orientation;
 use crate::math::{Matrix, largest_magnitude};
 use crate::model::{Convention, Pipeline, Stage};
-use crate::number::{Digits, Written};
+use crate::number::{Digits, FormattedNumber};
 use crate::plot::{Domain, Ramp, figure::Cells};
 
 /// The most rows and columns of a window.
@@ -164,7 +164,7 @@ impl FormatShown {
 
 /// Formats a number to fit into a cell.
 fn short(value: f64, digits: usize) -> String {
-    Written::significant(value, digits).digits().to_owned()
+    FormattedNumber::significant(value, digits).digits().to_owned()
 }
 
 /// Returns a window of at most `most` lines that contains the line `around`.

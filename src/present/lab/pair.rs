@@ -4,7 +4,7 @@ use crate::explain::largest;
 use crate::lab::RescaledRow;
 use crate::math::Matrix;
 use crate::model::{Pipeline, Scaling, Shape, Stage};
-use crate::number::{Digits, Written, display, exact, significant};
+use crate::number::{Digits, FormattedNumber, display, exact, significant};
 use crate::plot::figure::{Cells, Figure};
 use crate::plot::{Domain, Ramp};
 use crate::present::{Wording, arithmetic::root};
@@ -100,7 +100,7 @@ pub fn digits(wording: Wording) -> Digits {
 
 /// Formats a weight; exactly if rounding would show 1 for a weight that is not 1.
 pub fn share(weight: f64) -> String {
-    let written = Written::significant(weight, 4);
+    let written = FormattedNumber::significant(weight, 4);
     if weight != 1.0 && written.digits() == "1.000" { exact(weight) } else { written.marked() }
 }
 

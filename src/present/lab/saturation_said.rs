@@ -4,7 +4,7 @@ use super::saturation::{SaturationFacts, SaturationState};
 use crate::lab::{LIVELY_NORM, Revival};
 use crate::math::MAX_JACOBIAN_NORM;
 use crate::model::Temperature;
-use crate::number::{Digits, Written, display_small, exact, significant};
+use crate::number::{Digits, FormattedNumber, display_small, exact, significant};
 use crate::plot::figure::{Cells, Figure};
 use crate::text::{RevivalText, SaturationText, StateText, followed};
 
@@ -40,7 +40,7 @@ pub struct Goal {
 
 /// `= 0.5`, or `≈ 3.64e−15`.
 pub fn written_norm(norm: f64) -> String {
-    Written::significant(norm, 3).equation()
+    FormattedNumber::significant(norm, 3).equation()
 }
 
 /// Describes the gradient that is left.
@@ -80,7 +80,7 @@ pub fn reason_of(text: &RevivalText, facts: &SaturationFacts) -> String {
     let most = exact(Temperature::MAX);
     match facts.life {
         SaturationState::Seeing(Revival::At { temperature, .. }) => {
-            (text.found)(&Written::significant(temperature, 4).equation(), &exact(LIVELY_NORM))
+            (text.found)(&FormattedNumber::significant(temperature, 4).equation(), &exact(LIVELY_NORM))
         }
         SaturationState::Seeing(Revival::TooFar { norm }) if norm > facts.norm => {
             (text.too_far)(&most, &significant(norm, 3), &exact(LIVELY_NORM))

@@ -4,7 +4,7 @@ use crate::explain::largest;
 use crate::lab::Masking;
 use crate::math::Matrix;
 use crate::model::{Pipeline, Stage};
-use crate::number::{Written, exact};
+use crate::number::{FormattedNumber, exact};
 use crate::plot::figure::{Cells, Figure};
 use crate::plot::{Domain, Ramp};
 use crate::present::Wording;
@@ -113,7 +113,7 @@ impl MaskedWays {
         if left.is_nan() {
             return words.spoilt.to_owned();
         }
-        let written = Written::significant(left, 3);
+        let written = FormattedNumber::significant(left, 3);
         // If it is not quite 1, show it exactly, because rounding would show 1.
         let mut said =
             (words.outcome)(&if written.digits() == "1.00" { exact(left) } else { written.marked() });

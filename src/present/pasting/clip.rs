@@ -2,7 +2,9 @@
 //! cell ends; otherwise the text does.
 
 use super::one_cell::{Line, line};
-use crate::format::{Found, MAX_TABLE_BYTES, Place, Reading, TableError, read_cells, read_text};
+use crate::format::{
+    FoundText, MAX_TABLE_BYTES, TableError, TableReading, TextPosition, read_cells, read_text,
+};
 use crate::number;
 use crate::present::checked::{refusal_at, refusal_words};
 use crate::text::TableText;
@@ -34,7 +36,7 @@ pub struct ClipCell {
 
 /// Why the clipboard's content is not a table.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Unread {
+pub struct ClipUnread {
     /// The reason.
     pub error: TableError,
     /// What kind of content was read.
@@ -52,7 +54,7 @@ pub enum Source {
     OneCell,
 }
 
-impl Unread {
+impl ClipUnread {
     /// Creates the error of a text.
     pub fn of_text(error: TableError) -> Self {
         Self { error, source: Source::Text }
@@ -77,11 +79,16 @@ impl Unread {
 ///
 /// # Errors
 /// If it is not a table, or if it is unclear whether a line is one number or several.
-pub fn read_clip(text: &str, table: Option<&ClipTable>, chosen: (usize, usize)) -> Result<Reading, Unread> {
+pub fn read_clip(
+    text: &str,
+    table: Option<&ClipTable>,
+    chosen: (usize, usize),
+) -> Result<TableReading, ClipUnread> {
     if text.len() > MAX_TABLE_BYTES {
-        return Err(Unread::of_text(TableError::TooLong));
+        return Err(ClipUnread::of_text(TableError::TooLong));
     }
-    let of_cells = |cells: &[Vec<String>]| read_cells(cells).map_err(|error| Unread::of_cells(error, cells));
+    let of_cells =
+        |cells: &[Vec<String>]| read_cells(cells).map_err(|error| ClipUnread::of_cells(error, cells));
     if let Some(table) = table {
         let (shown, whole) = (table.cells(false), table.cells(true));
         if let Some(cells) = [&shown, &whole].into_iter().find(|cells| are_of_text(cells, text)) {
@@ -94,13 +101,13 @@ pub fn read_clip(text: &str, table: Option<&ClipTable>, chosen: (usize, usize)) 
     }
     match as_typed(text, chosen) {
         Some(read) => read,
-        None => read_text(text).map_err(Unread::of_text),
+        None => read_text(text).map_err(ClipUnread::of_text),
     }
 }
 
 /// Reads a text as one cell or one column of cells if that is what is meant. Refuses it if it might be meant but is
 /// ambiguous. Returns `None` otherwise.
-fn as_typed(text: &str, (tall, wide): (usize, usize)) -> Option<Result<Reading, Unread>> {
+fn as_typed(text: &str, (tall, wide): (usize, usize)) -> Option<Result<TableReading, ClipUnread>> {
     // Without such a character a line is one cell anyway.
     let may_part = |c: char| matches!(c, ',' | '，' | '\'' | '’') || c.is_whitespace() && c != '\n';
     if wide > 1 || !text.contains(may_part) {
@@ -117,7 +124,7 @@ fn as_typed(text: &str, (tall, wide): (usize, usize)) -> Option<Result<Reading, 
         }
     }
     let refused = |(at, text, error), source| {
-        Some(Err(Unread { error: TableError::Cell(found(at, text), error), source }))
+        Some(Err(ClipUnread { error: TableError::Cell(found(at, text), error), source }))
     };
     match (count, unclear) {
         (0, _) => None,
@@ -131,18 +138,18 @@ fn as_typed(text: &str, (tall, wide): (usize, usize)) -> Option<Result<Reading, 
     }
 }
 
-fn column(text: &str) -> Option<Result<Reading, Unread>> {
+fn column(text: &str) -> Option<Result<TableReading, ClipUnread>> {
     let cells: Vec<_> =
         lines(text).filter(|line| !line.trim().is_empty()).map(|line| vec![line.trim().to_owned()]).collect();
-    (!cells.is_empty()).then(|| read_cells(&cells).map_err(|error| Unread::of_cells(error, &cells)))
+    (!cells.is_empty()).then(|| read_cells(&cells).map_err(|error| ClipUnread::of_cells(error, &cells)))
 }
 
-fn found(at: usize, text: &str) -> Found {
+fn found(at: usize, text: &str) -> FoundText {
     let column = text.chars().take_while(|c| c.is_whitespace()).count();
     let text = text.trim();
     let kept: String = text.chars().take(MAX_QUOTED).collect();
     let is_cut = kept.len() < text.len();
-    Found { place: Place { line: at, column }, text: kept, is_cut }
+    FoundText { place: TextPosition { line: at, column }, text: kept, is_cut }
 }
 
 impl ClipTable {

@@ -8,7 +8,7 @@ mod one_cell;
 mod tag;
 mod token_words;
 
-pub use clip::{ClipCell, ClipTable, Source, Unread, read_clip};
+pub use clip::{ClipCell, ClipTable, ClipUnread, Source, read_clip};
 pub use html::{MAX_HTML_BYTES, html_table};
 pub use notes::{PasteNotes, first_lines, listed_table};
 pub use token_words::{KeptWord, TokenWords, WhyKept};

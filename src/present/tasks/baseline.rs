@@ -1,6 +1,6 @@
 //! The state when a tour step was entered.
 
-use super::{DistantInfluence, Task, distant_influence::Sight};
+use super::{DistantInfluence, Task, distant_influence::WatchedOutput};
 use crate::model::Pipeline;
 
 /// The state when a tour step was entered.
@@ -10,13 +10,13 @@ pub struct Baseline {
     /// the user.
     held: Vec<usize>,
     /// For a task about changes: what the followed word saw before the last change, and what it sees now.
-    pub(super) sights: Option<[Sight; 2]>,
+    pub(super) sights: Option<[WatchedOutput; 2]>,
 }
 
 impl Baseline {
     /// Records the present state for a task that begins. `row` is the word that the tour follows.
     pub fn of(task: Task, pipeline: Pipeline<'_>, row: usize) -> Self {
-        let sight = (task == Task::DistantInfluence).then(|| Sight::of(row, pipeline));
+        let sight = (task == Task::DistantInfluence).then(|| WatchedOutput::of(row, pipeline));
         Self { held: held(task, pipeline), sights: sight.map(|sight| [sight.clone(), sight]) }
     }
 
@@ -24,7 +24,7 @@ impl Baseline {
     /// change.
     pub fn renew(&mut self, task: Task, pipeline: Pipeline<'_>, row: usize) {
         if let Some([before, last]) = &mut self.sights {
-            DistantInfluence::follow(before, last, Sight::of(row, pipeline));
+            DistantInfluence::follow(before, last, WatchedOutput::of(row, pipeline));
         }
         if !self.held.is_empty() {
             let places = held(task, pipeline);

@@ -23,14 +23,14 @@ pub struct DistantInfluence {
 
 /// A document, and the output of one word in it.
 #[derive(Clone, Debug)]
-pub(super) struct Sight {
+pub(super) struct WatchedOutput {
     document: Document,
     asks: usize,
     /// `d_v` numbers.
     output: Vec<f64>,
 }
 
-impl Sight {
+impl WatchedOutput {
     pub(super) fn of(asks: usize, pipeline: Pipeline<'_>) -> Self {
         let output = pipeline.stage(Stage::Output).row(asks).to_vec();
         Self { document: pipeline.document().clone(), asks, output }
@@ -63,7 +63,7 @@ impl DistantInfluence {
 
     /// Advances `before` and `last` to the snapshot `now`. `before` is the state that a change to a single word started
     /// from. It restarts at `now` if anything but other words changed, the followed word included.
-    pub(super) fn follow(before: &mut Sight, last: &mut Sight, now: Sight) {
+    pub(super) fn follow(before: &mut WatchedOutput, last: &mut WatchedOutput, now: WatchedOutput) {
         if !before.differs_in_others_alone(&now) {
             *before = now.clone();
         } else if before.changed(&now).len() > 1 {

@@ -1,7 +1,7 @@
 //! A cause is named if it leads to the printed numbers, and only then.
 
 use attenscope::explain::{
-    Cause, Claim, Operands, Projections, Source, Verdict, causes_of, judge, likely_causes,
+    Cause, Operands, PrintedStage, Projections, Source, Verdict, causes_of, judge, likely_causes,
 };
 use attenscope::math::Matrix;
 use attenscope::model::{Document, Input, Mask, Scaling, Settings, Stage, Temperature};
@@ -267,8 +267,8 @@ fn a_cause_is_sought_from_what_was_claimed_before() {
     with_pipeline(&document, |pipeline| {
         let mut slipped = printed(pipeline.stage(Stage::Scores), 2);
         slipped[(1, 1)] += 3.0;
-        let scores = Claim::with_decimals(Stage::Scores, slipped.clone(), 2);
-        let undivided = Claim::with_decimals(Stage::Scaled, slipped, 2);
+        let scores = PrintedStage::with_decimals(Stage::Scores, slipped.clone(), 2);
+        let undivided = PrintedStage::with_decimals(Stage::Scaled, slipped, 2);
         assert_eq!(likely_causes(pipeline, &[], &undivided), []);
         assert_eq!(likely_causes(pipeline, &[scores], &undivided), [Cause::NotScaled]);
     });
@@ -282,7 +282,7 @@ fn a_wrong_stage_on_record_hides_no_cause_of_a_later_one() {
         with_pipeline(&document, |pipeline| {
             let mut slipped = printed(pipeline.stage(Stage::Scaled), 2);
             slipped[(1, 1)] += 3.0;
-            let scaled = Claim::with_decimals(Stage::Scaled, slipped, 2);
+            let scaled = PrintedStage::with_decimals(Stage::Scaled, slipped, 2);
             assert_eq!(likely_causes(pipeline, &[scaled], &weights), [cause]);
         });
     }

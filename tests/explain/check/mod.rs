@@ -6,7 +6,7 @@ mod published;
 mod right;
 mod rounding;
 
-use attenscope::explain::Claim;
+use attenscope::explain::PrintedStage;
 use attenscope::math::Matrix;
 use attenscope::model::{Attention, Document, Pipeline, Stage};
 
@@ -20,8 +20,8 @@ fn printed(matrix: &Matrix, decimals: u8) -> Matrix {
     Matrix::from_fn(matrix.rows(), matrix.cols(), |row, col| print(matrix[(row, col)]))
 }
 
-fn claim(stage: Stage, matrix: &Matrix, decimals: u8) -> Claim {
-    Claim::with_decimals(stage, printed(matrix, decimals), decimals)
+fn claim(stage: Stage, matrix: &Matrix, decimals: u8) -> PrintedStage {
+    PrintedStage::with_decimals(stage, printed(matrix, decimals), decimals)
 }
 
 /// Calls `f` with the document's pipeline.

@@ -1,6 +1,6 @@
 //! The published values: which cells are wrong on their own, and which follow from earlier ones.
 
-use attenscope::explain::{Claim, Judgement, Operands, Verdict, Working, judge, working};
+use attenscope::explain::{Judgement, Operands, PrintedStage, Verdict, Working, judge, working};
 use attenscope::model::{CellRef, Stage};
 use attenscope::presets::Preset;
 use rstest::rstest;
@@ -10,9 +10,9 @@ use super::with_pipeline;
 /// A cell, counted from 1 as in the texts.
 type Cell = (usize, usize);
 
-fn claims(preset: Preset) -> Vec<Claim> {
+fn claims(preset: Preset) -> Vec<PrintedStage> {
     let published = preset.published().into_iter();
-    published.map(|entry| Claim::with_decimals(entry.stage, entry.values, entry.decimals)).collect()
+    published.map(|entry| PrintedStage::with_decimals(entry.stage, entry.values, entry.decimals)).collect()
 }
 
 fn judged(preset: Preset, stage: Stage) -> Judgement {

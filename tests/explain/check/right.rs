@@ -1,6 +1,6 @@
 //! A right answer is never called wrong, however its numbers were cut on the way and whatever was checked before.
 
-use attenscope::explain::{Claim, Operands, Verdict, judge};
+use attenscope::explain::{Operands, PrintedStage, Verdict, judge};
 use attenscope::math::Matrix;
 use attenscope::model::{Document, Settings, Stage};
 use attenscope::presets::Preset;
@@ -94,7 +94,7 @@ proptest! {
         let printed = by_hand(&document, decimals, how, |stage| is_cut[stage as usize]);
         let checked = printed.iter().filter(|(stage, _)| is_checked[*stage as usize]);
         let claims: Vec<_> = checked
-            .map(|(stage, numbers)| Claim::with_decimals(*stage, numbers.clone(), decimals))
+            .map(|(stage, numbers)| PrintedStage::with_decimals(*stage, numbers.clone(), decimals))
             .collect();
         with_pipeline(&document, |pipeline| {
             for judgement in judge(pipeline, &claims, Operands::Rounded) {
@@ -158,7 +158,7 @@ fn masked_scores_are_minus_infinity_where_a_key_is_hidden_and_nowhere_else() {
     let causal = document([one, unit(), unit(), unit()], Settings::default()).causal();
     let none = f64::NEG_INFINITY;
     for (numbers, wrong) in [([[1.0, none], [1.0, 1.0]], 0), ([[1.0, 1.0], [none, 1.0]], 2)] {
-        let claim = Claim::with_decimals(Stage::Masked, Matrix::from_rows(numbers), 2);
+        let claim = PrintedStage::with_decimals(Stage::Masked, Matrix::from_rows(numbers), 2);
         with_pipeline(&causal, |pipeline| {
             let judged = judge(pipeline, std::slice::from_ref(&claim), Operands::Rounded);
             assert_eq!(judged[0].count(Verdict::Slips), wrong);
@@ -168,7 +168,7 @@ fn masked_scores_are_minus_infinity_where_a_key_is_hidden_and_nowhere_else() {
 
 /// The verdicts on a stage of the three words, printed with these decimals.
 fn verdicts<const C: usize>(stage: Stage, rows: [[f64; C]; 3], decimals: [[i16; C]; 3]) -> Vec<Verdict> {
-    let claim = Claim::new(stage, Matrix::from_rows(rows), decimals.concat()).unwrap();
+    let claim = PrintedStage::new(stage, Matrix::from_rows(rows), decimals.concat()).unwrap();
     with_pipeline(&Preset::ThreeWords.document(), |pipeline| {
         let judged = judge(pipeline, &[claim], Operands::Rounded).swap_remove(0);
         judged.cells.iter().map(|judged| judged.verdict).collect()

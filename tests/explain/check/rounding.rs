@@ -1,6 +1,6 @@
 //! A printed number agrees with the numbers that round to it, and with no others.
 
-use attenscope::explain::{Cause, Claim, Operands, Verdict, judge, likely_causes};
+use attenscope::explain::{Cause, Operands, PrintedStage, Verdict, judge, likely_causes};
 use attenscope::math::Matrix;
 use attenscope::model::{Document, Pipeline, Settings, Stage};
 use attenscope::presets::Preset;
@@ -18,7 +18,7 @@ fn query_of(value: f64) -> Document {
 }
 
 fn verdict(value: f64, printed: f64, decimals: i16) -> Verdict {
-    let claim = Claim::new(Stage::Q, Matrix::from_rows([[printed]]), vec![decimals]).unwrap();
+    let claim = PrintedStage::new(Stage::Q, Matrix::from_rows([[printed]]), vec![decimals]).unwrap();
     with_pipeline(&query_of(value), |pipeline| {
         judge(pipeline, &[claim], Operands::Printed)[0].cells[0].verdict
     })
@@ -51,14 +51,14 @@ fn a_number_agrees_with_nothing_else(#[case] value: f64, #[case] printed: f64, #
 
 #[test]
 fn there_is_a_count_of_decimals_for_every_number() {
-    assert!(Claim::new(Stage::Q, Matrix::zeros(2, 3), vec![0; 5]).is_none());
-    assert!(Claim::new(Stage::Q, Matrix::zeros(2, 3), vec![0; 6]).is_some());
+    assert!(PrintedStage::new(Stage::Q, Matrix::zeros(2, 3), vec![0; 5]).is_none());
+    assert!(PrintedStage::new(Stage::Q, Matrix::zeros(2, 3), vec![0; 6]).is_some());
 }
 
 #[test]
 fn a_wrong_whole_number_is_not_put_down_to_rounding() {
     let published = Preset::ThreeWords.published().swap_remove(0);
-    let q = Claim::with_decimals(published.stage, published.values, published.decimals);
+    let q = PrintedStage::with_decimals(published.stage, published.values, published.decimals);
     with_pipeline(&Preset::ThreeWords.document(), |pipeline| {
         assert_eq!(likely_causes(pipeline, &[], &q), [], "0 for 1");
     });
@@ -69,7 +69,7 @@ fn an_infinite_number_agrees_with_no_printed_one() {
     let huge = Matrix::from_rows([[1e200]]);
     let one = Matrix::from_rows([[1.0]]);
     let document = document([huge.clone(), huge, one.clone(), one.clone()], Settings::default());
-    let claim = Claim::with_decimals(Stage::Q, one, 0);
+    let claim = PrintedStage::with_decimals(Stage::Q, one, 0);
     with_pipeline(&document, |pipeline| {
         assert_eq!(
             judge(pipeline, std::slice::from_ref(&claim), Operands::Printed)[0].cells[0].verdict,
@@ -87,24 +87,24 @@ fn nothing_follows_from_what_is_too_large() {
     let claims =
         [(Stage::Q, 1e300, -299), (Stage::K, 1e300, -299), (Stage::Scores, 1.0, 0), (Stage::Weights, 0.5, 1)];
     let claims = claims.map(|(stage, value, decimals)| {
-        Claim::new(stage, Matrix::from_fn(1, 1, |_, _| value), vec![decimals]).unwrap()
+        PrintedStage::new(stage, Matrix::from_fn(1, 1, |_, _| value), vec![decimals]).unwrap()
     });
     with_pipeline(&document, |pipeline| {
         let judged = judge(pipeline, &claims, Operands::Rounded);
         assert_eq!(judged[2].cells[0].verdict, Verdict::Slips);
         assert_eq!(likely_causes(pipeline, &claims, &claims[2]), []);
-        let output = Claim::new(Stage::Output, one, vec![0]).unwrap();
+        let output = PrintedStage::new(Stage::Output, one, vec![0]).unwrap();
         judge(pipeline, &[claims[0].clone(), claims[1].clone(), output], Operands::Rounded);
     });
 }
 
 /// The true stage with one cell's last digit off by `units`.
-fn off_by(pipeline: Pipeline<'_>, stage: Stage, at: usize, units: f64, decimals: u8) -> Claim {
+fn off_by(pipeline: Pipeline<'_>, stage: Stage, at: usize, units: f64, decimals: u8) -> PrintedStage {
     let right = claim(stage, pipeline.stage(stage), decimals);
     let mut values = right.values().clone();
     let at = at % values.values().len();
     values.values_mut()[at] += units * 10_f64.powi(-i32::from(decimals));
-    Claim::with_decimals(stage, values, decimals)
+    PrintedStage::with_decimals(stage, values, decimals)
 }
 
 proptest! {

@@ -17,7 +17,7 @@ use wasm_bindgen::JsValue;
 use web_sys::CanvasRenderingContext2d;
 
 use super::{
-    oblique::{Pen, Shape, Shapes},
+    oblique::{Shape, Shapes, Stroke},
     pixel_grid::PixelGrid,
     stamp::Stamp,
 };
@@ -26,15 +26,15 @@ use crate::plot::Rect;
 
 /// The browser refused to draw or to measure.
 #[derive(Debug)]
-pub(in crate::app) struct Refused;
+pub(in crate::app) struct CanvasRefused;
 
-impl std::fmt::Display for Refused {
+impl std::fmt::Display for CanvasRefused {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("the canvas refused a drawing")
     }
 }
 
-impl std::error::Error for Refused {}
+impl std::error::Error for CanvasRefused {}
 
 /// Draws on a canvas in CSS pixels, or in equal fractions of them.
 pub(in crate::app) struct HiDpi {
@@ -50,7 +50,7 @@ pub(in crate::app) struct HiDpi {
     shapes: Option<Shapes>,
 }
 
-type CanvasResult<T = ()> = Result<T, DrawingErrorKind<Refused>>;
+type CanvasResult<T = ()> = Result<T, DrawingErrorKind<CanvasRefused>>;
 
 impl HiDpi {
     pub(super) fn new(
@@ -105,7 +105,7 @@ impl HiDpi {
 }
 
 impl DrawingBackend for HiDpi {
-    type ErrorType = Refused;
+    type ErrorType = CanvasRefused;
 
     fn get_size(&self) -> (u32, u32) {
         let (width, height) = self.grid.css_size();
@@ -238,7 +238,7 @@ impl DrawingBackend for HiDpi {
         };
         let place = self.rect(at, cols.into(), rows.into());
         let drawn = self.stamp.draw(&self.context, image, size, self.grid.snapped(place));
-        drawn.ok_or(DrawingErrorKind::DrawingError(Refused))
+        drawn.ok_or(DrawingErrorKind::DrawingError(CanvasRefused))
     }
 }
 
@@ -248,10 +248,10 @@ impl HiDpi {
         let Some(shapes) = &mut self.shapes else { return Ok(()) };
         self.context.save();
         let moved = self.context.scale(self.unit, self.unit).and_then(|()| self.context.translate(0.5, 0.5));
-        let is_drawn = shapes(shape, &Pen::of(style));
+        let is_drawn = shapes(shape, &Stroke::of(style));
         self.context.restore();
         moved.map_err(js_refused)?;
-        if is_drawn { Ok(()) } else { Err(DrawingErrorKind::DrawingError(Refused)) }
+        if is_drawn { Ok(()) } else { Err(DrawingErrorKind::DrawingError(CanvasRefused)) }
     }
 }
 
@@ -259,6 +259,6 @@ fn css(BackendColor { rgb: (red, green, blue), alpha }: BackendColor) -> String 
     format!("rgba({red},{green},{blue},{})", plain(alpha))
 }
 
-fn js_refused(_: JsValue) -> DrawingErrorKind<Refused> {
-    DrawingErrorKind::DrawingError(Refused)
+fn js_refused(_: JsValue) -> DrawingErrorKind<CanvasRefused> {
+    DrawingErrorKind::DrawingError(CanvasRefused)
 }

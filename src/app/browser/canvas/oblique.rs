@@ -16,18 +16,18 @@ pub(super) enum Shape<'a> {
 }
 
 /// The colour and the line width of a shape.
-pub(super) struct Pen {
+pub(super) struct Stroke {
     color: BackendColor,
     width: u32,
 }
 
-impl Pen {
+impl Stroke {
     pub(super) fn of(style: &impl BackendStyle) -> Self {
         Self { color: style.color(), width: style.stroke_width() }
     }
 }
 
-impl BackendStyle for Pen {
+impl BackendStyle for Stroke {
     fn color(&self) -> BackendColor {
         self.color
     }
@@ -38,7 +38,7 @@ impl BackendStyle for Pen {
 }
 
 /// Draws a shape, and returns whether the canvas accepted it.
-pub(super) type Shapes = Box<dyn FnMut(Shape<'_>, &Pen) -> bool>;
+pub(super) type Shapes = Box<dyn FnMut(Shape<'_>, &Stroke) -> bool>;
 
 /// Returns a function that draws shapes on a canvas, or `None` if the backend cannot be created.
 pub(super) fn shapes(canvas: &HtmlCanvasElement) -> Option<Shapes> {

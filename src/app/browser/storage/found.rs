@@ -4,11 +4,11 @@ use super::{
     StorageError,
     connection::answer,
     local,
-    place::{Place, is_left},
+    place::{StorageLocation, is_left},
     record::{Blocks, Stored},
     transactions,
 };
-use crate::format::{Kept, Stamp};
+use crate::format::{KeptValue, Stamp};
 
 /// Saved work as it was found, not yet parsed.
 #[derive(Clone, Debug)]
@@ -25,7 +25,7 @@ pub(in crate::app) struct SavedCopy {
 
 /// Everything found in a place.
 #[derive(Debug)]
-pub(in crate::app) struct Found {
+pub(in crate::app) struct StoredWork {
     /// The readable copies, newest first.
     pub(in crate::app) copies: Vec<SavedCopy>,
     /// If localStorage says that the work is in the database: the save it names.
@@ -44,7 +44,7 @@ pub(in crate::app) struct Found {
     pub(super) records: Vec<(String, Stored)>,
 }
 
-impl Found {
+impl StoredWork {
     /// Whether the database may hold work that it did not return.
     pub(in crate::app) fn is_unanswered(&self) -> bool {
         matches!(self.database, Err(StorageError::Silent | StorageError::Failed))
@@ -67,18 +67,18 @@ impl SavedCopy {
 
     fn of_record(stored: &Stored) -> Self {
         let whole = String::from(&stored.text);
-        let (stamp, text) = match Kept::read(&whole) {
-            Kept::Here { stamp, text } => (stamp, text),
+        let (stamp, text) = match KeptValue::read(&whole) {
+            KeptValue::Here { stamp, text } => (stamp, text),
             // A record never refers to another; this one is damaged, and its text is kept as it is.
-            Kept::InDatabase { stamp, .. } => (stamp, whole.as_str()),
+            KeptValue::InDatabase { stamp, .. } => (stamp, whole.as_str()),
         };
         Self { stamp, text: text.to_owned(), blocks: stored.blocks.clone(), is_record: true }
     }
 }
 
-impl Place {
+impl StorageLocation {
     /// Reads both stores.
-    pub(in crate::app) async fn find(self) -> Found {
+    pub(in crate::app) async fn find(self) -> StoredWork {
         let local = match local::get(&self.key()) {
             // Try a second time: a single failure would make the work count as another tab's.
             Err(StorageError::Failed) => local::get(&self.key()),
@@ -86,24 +86,24 @@ impl Place {
         };
         let (mut names, mut records) = (Vec::new(), Vec::new());
         let database = self.read_records(&mut names, &mut records).await;
-        let kept = local.as_ref().ok().and_then(Option::as_deref).map(Kept::read);
+        let kept = local.as_ref().ok().and_then(Option::as_deref).map(KeptValue::read);
         let (here, promise) = match kept {
-            Some(Kept::Here { stamp, text }) => (Some((stamp, text)), None),
-            Some(Kept::InDatabase { stamp, .. }) => (None, Some(stamp)),
+            Some(KeptValue::Here { stamp, text }) => (Some((stamp, text)), None),
+            Some(KeptValue::InDatabase { stamp, .. }) => (None, Some(stamp)),
             None => (None, None),
         };
         let mut copies: Vec<SavedCopy> = here.into_iter().map(SavedCopy::of_text).collect();
         copies.extend(records.iter().map(|(_, stored)| SavedCopy::of_record(stored)));
         // Use the older work only if the database has answered: otherwise it may hold newer work.
-        if let (Ok(()), Some(Kept::InDatabase { older: Some(older), .. })) = (&database, kept)
-            && let Kept::Here { stamp, text } = Kept::read(older)
+        if let (Ok(()), Some(KeptValue::InDatabase { older: Some(older), .. })) = (&database, kept)
+            && let KeptValue::Here { stamp, text } = KeptValue::read(older)
         {
             copies.push(SavedCopy::of_text((stamp, text)));
         }
         copies.sort_by_key(|copy| std::cmp::Reverse(copy.stamp));
-        let told = kept.and_then(Kept::stamp);
+        let told = kept.and_then(KeptValue::stamp);
         let seen: Vec<Stamp> = copies.iter().filter_map(|copy| copy.stamp).chain(told).collect();
-        Found {
+        StoredWork {
             stamp: seen.iter().max().copied(),
             seen,
             names,

@@ -5,7 +5,7 @@ use crate::format::Stamp;
 
 /// A place where work is stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::app) enum Place {
+pub(in crate::app) enum StorageLocation {
     /// The work that the page opens with.
     Work,
     /// Work that could not be read.
@@ -37,15 +37,15 @@ pub(super) fn is_left(name: &str) -> bool {
 
 /// Whether a localStorage key is one of work, in any place.
 pub(super) fn is_any_work(key: &str) -> bool {
-    is_the_work(key) || key == Place::Damaged.key() || key.starts_with(ASIDE_KEY)
+    is_the_work(key) || key == StorageLocation::Damaged.key() || key.starts_with(ASIDE_KEY)
 }
 
-/// Whether a localStorage key is that of [`Place::Work`].
+/// Whether a localStorage key is that of [`StorageLocation::Work`].
 pub(in crate::app) fn is_the_work(key: &str) -> bool {
-    key == Place::Work.key()
+    key == StorageLocation::Work.key()
 }
 
-impl Place {
+impl StorageLocation {
     /// Returns all places with work set aside, according to localStorage and to the record `names`. Both are read,
     /// because a crash can lose an entry in either one.
     pub(in crate::app) fn all_aside(names: &[String]) -> Vec<Self> {

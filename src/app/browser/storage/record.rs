@@ -2,7 +2,7 @@
 
 use js_sys::{Float64Array, JsString};
 
-use crate::format::{Kept, Stamp};
+use crate::format::{KeptValue, Stamp};
 use crate::model::Input;
 
 /// What to do with the block of a matrix.
@@ -51,7 +51,7 @@ impl Record {
         text: &str,
         blocks: impl IntoIterator<Item = (Input, Block<'a>)>,
     ) -> Self {
-        let text = Kept::Here { stamp: Some(stamp), text }.to_string();
+        let text = KeptValue::Here { stamp: Some(stamp), text }.to_string();
         let mut record = Self { text: text.as_str().into(), blocks: Vec::new(), follows: None };
         for (input, block) in blocks {
             match block {
@@ -65,7 +65,7 @@ impl Record {
 
     /// Creates the record of work that was found.
     pub(super) fn of_copy(stamp: Option<Stamp>, text: &str, blocks: &Blocks) -> Self {
-        let text = Kept::Here { stamp, text }.to_string();
+        let text = KeptValue::Here { stamp, text }.to_string();
         Self::copy_of(&Stored { text: text.as_str().into(), blocks: blocks.clone() })
     }
 

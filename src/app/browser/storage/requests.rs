@@ -10,7 +10,7 @@ use super::{
     connection::{STORE, outcome, reason, success},
     record::{Blocks, Record, Stored},
 };
-use crate::format::{Kept, Stamp};
+use crate::format::{KeptValue, Stamp};
 use crate::model::{Input, Stage};
 
 /// Requests the names of all records and blocks.
@@ -35,7 +35,7 @@ pub(super) fn read_stamp(
     let answer = success(&request);
     let stamp = async move {
         answer.await?;
-        Ok(request.result()?.as_string().and_then(|text| Kept::read(&text).stamp()))
+        Ok(request.result()?.as_string().and_then(|text| KeptValue::read(&text).stamp()))
     };
     Ok((name.to_owned(), stamp))
 }

@@ -1,18 +1,18 @@
 //! What localStorage holds or says about a place. Every call has taken effect when it returns.
 
-use super::{StorageError, found::Found, local, place::Place};
-use crate::format::{Kept, Stamp};
+use super::{StorageError, found::StoredWork, local, place::StorageLocation};
+use crate::format::{KeptValue, Stamp};
 
-impl Place {
+impl StorageLocation {
     /// Returns the stamp of the latest save in localStorage; `None` if it cannot be read.
     pub(in crate::app) fn stamp_now(self) -> Option<Stamp> {
         let text = local::get(&self.key()).ok().flatten()?;
-        Kept::read(&text).stamp()
+        KeptValue::read(&text).stamp()
     }
 
     /// Saves work without blocks to localStorage.
     pub(in crate::app) fn keep(self, stamp: Stamp, text: &str) -> Result<(), StorageError> {
-        local::set(&self.key(), &Kept::Here { stamp: Some(stamp), text }.to_string())
+        local::set(&self.key(), &KeptValue::Here { stamp: Some(stamp), text }.to_string())
     }
 
     /// Notes in localStorage, if nothing is there, that the database holds the work of that save, or, for save 0, that
@@ -26,32 +26,32 @@ impl Place {
 
     /// Notes in localStorage that the database holds the work of that save, and removes everything else there.
     pub(in crate::app) fn tell(self, stamp: Option<Stamp>) -> Result<(), StorageError> {
-        local::set(&self.key(), &Kept::InDatabase { stamp, older: None }.to_string())
+        local::set(&self.key(), &KeptValue::InDatabase { stamp, older: None }.to_string())
     }
 
     /// Like [`tell`](Self::tell), but keeps earlier work there until the later work has been read once.
     pub(in crate::app) fn refer(self, stamp: Stamp) -> Result<(), StorageError> {
         let there = local::get(&self.key())?;
-        let older = match there.as_deref().map(Kept::read) {
-            Some(Kept::Here { .. }) => there.as_deref(),
-            Some(Kept::InDatabase { older, .. }) => older,
+        let older = match there.as_deref().map(KeptValue::read) {
+            Some(KeptValue::Here { .. }) => there.as_deref(),
+            Some(KeptValue::InDatabase { older, .. }) => older,
             None => None,
         };
-        let text = Kept::InDatabase { stamp: Some(stamp), older }.to_string();
+        let text = KeptValue::InDatabase { stamp: Some(stamp), older }.to_string();
         // Earlier text that is not JSON would make the whole note unreadable.
-        match Kept::read(&text) {
-            Kept::InDatabase { .. } => local::set(&self.key(), &text),
-            Kept::Here { .. } => self.tell(Some(stamp)),
+        match KeptValue::read(&text) {
+            KeptValue::InDatabase { .. } => local::set(&self.key(), &text),
+            KeptValue::Here { .. } => self.tell(Some(stamp)),
         }
     }
 
     /// Notes that the work was read: deletes the earlier work kept beside the note, if localStorage is still as
     /// `found`.
-    pub(in crate::app) fn has_been_read(self, found: &Found) {
+    pub(in crate::app) fn has_been_read(self, found: &StoredWork) {
         let there = local::get(&self.key());
         if there == found.local
             && let Ok(Some(text)) = there
-            && let Kept::InDatabase { stamp, older: Some(_) } = Kept::read(&text)
+            && let KeptValue::InDatabase { stamp, older: Some(_) } = KeptValue::read(&text)
         {
             // If this fails, the earlier work stays.
             let _ = self.tell(stamp);

@@ -19,7 +19,7 @@ pub(super) async fn read(name: &str) -> Result<Option<Stored>, StorageError> {
 }
 
 /// The outcome of writing a record.
-pub(in crate::app) enum Outcome {
+pub(in crate::app) enum WriteOutcome {
     /// It was written. These saves were set aside first, each with its line of work.
     Done(Vec<(Option<Stamp>, u32)>),
     /// A record of that save is already there and was kept.
@@ -36,7 +36,7 @@ pub(super) async fn write(
     record: Record,
     judge: impl Fn(Option<Stamp>) -> Fate,
     aside: impl Fn(u32) -> String,
-) -> Result<Outcome, StorageError> {
+) -> Result<WriteOutcome, StorageError> {
     let _running = Running::begin();
     let (transaction, store) = match begin(&open().await?, IdbTransactionMode::Readwrite) {
         Ok(begun) => begun,
@@ -59,11 +59,11 @@ pub(super) async fn write(
         there.push((name, answer.await?));
     }
     if record.follows.is_some_and(|stamp| there.first().is_none_or(|(_, here)| *here != Some(stamp))) {
-        return Ok(Outcome::Torn);
+        return Ok(WriteOutcome::Torn);
     }
     let stays = |&(_, stamp): &(String, Option<Stamp>)| stamp.filter(|_| judge(stamp) == Fate::Keep);
     if let Some(stamp) = there.iter().filter_map(stays).max() {
-        return Ok(Outcome::Refused(stamp));
+        return Ok(WriteOutcome::Refused(stamp));
     }
     let mut spared = Vec::new();
     for (name, stamp) in &there {
@@ -83,7 +83,7 @@ pub(super) async fn write(
     };
     all_or_nothing(&transaction, put_all())?;
     complete(&transaction).await?;
-    Ok(Outcome::Done(spared.into_iter().map(|(stamp, line, _)| (stamp, line)).collect()))
+    Ok(WriteOutcome::Done(spared.into_iter().map(|(stamp, line, _)| (stamp, line)).collect()))
 }
 
 /// The outcome of handing over a record as the page closes.

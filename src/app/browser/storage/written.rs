@@ -5,29 +5,29 @@ use std::time::Duration;
 use super::{
     StorageError,
     connection::{answer, answer_within},
-    found::{Found, SavedCopy},
+    found::{SavedCopy, StoredWork},
     local, new_writer,
-    place::{Place, is_left, left_by},
+    place::{StorageLocation, is_left, left_by},
     record::Record,
-    transactions::{self, Handed, Outcome},
+    transactions::{self, Handed, WriteOutcome},
 };
 use crate::format::{Fate, Ledger, Stamp};
 
 /// The timeout of a write. A write that completes later still counts as this page's own.
 const WRITING: Duration = Duration::from_secs(10);
 
-impl Place {
+impl StorageLocation {
     /// Writes a record to the database, replacing what `judge` lets go. Records it spares are set aside.
     pub(in crate::app) async fn write(
         self,
         record: Record,
         judge: impl Fn(Option<Stamp>) -> Fate,
-    ) -> Result<Outcome, StorageError> {
+    ) -> Result<WriteOutcome, StorageError> {
         let name = self.record();
         let also = |name: &str| self == Self::Work && is_left(name);
         let aside = |line| Self::Aside(line).record();
         let written = answer_within(WRITING, transactions::write(&name, also, record, judge, aside)).await?;
-        if let Outcome::Done(spared) = &written {
+        if let WriteOutcome::Done(spared) = &written {
             for (stamp, line) in spared {
                 if let Some(stamp) = stamp {
                     // If this fails, the next visit still finds the record in the database.
@@ -53,7 +53,7 @@ impl Place {
     async fn record_as(self, stamp: Option<Stamp>, record: Record, seen: Vec<Stamp>) {
         let ledger = Ledger::new(new_writer(), seen, false);
         // If the write is refused, the old record stays.
-        if matches!(self.write(record, |there| ledger.fate(there)).await, Ok(Outcome::Done(_)))
+        if matches!(self.write(record, |there| ledger.fate(there)).await, Ok(WriteOutcome::Done(_)))
             && let (Some(own), Some(told)) = (stamp, self.stamp_now())
             && own.leaves_out(told)
             && !ledger.is_foreign(told)
@@ -87,7 +87,7 @@ impl Place {
     /// here meanwhile is left alone.
     pub(in crate::app) async fn set_aside(
         self,
-        found: &Found,
+        found: &StoredWork,
         other: Self,
         stays: bool,
     ) -> Result<(), StorageError> {

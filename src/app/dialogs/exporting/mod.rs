@@ -48,13 +48,13 @@ struct Export {
     /// The shown export and its format.
     shown: RwSignal<Option<(Format, Exported)>>,
     /// The result of the last action.
-    told: RwSignal<Option<Told>>,
+    told: RwSignal<Option<ExportResult>>,
     code: NodeRef<html::Textarea>,
 }
 
 /// The result of an action.
 #[derive(Clone)]
-enum Told {
+enum ExportResult {
     Saved(String, usize),
     /// The picture is too large for the browser.
     NotDrawn,
@@ -62,7 +62,7 @@ enum Told {
     NotCopied,
 }
 
-impl Told {
+impl ExportResult {
     fn words(&self, text: &Messages) -> String {
         match self {
             Self::Saved(name, bytes) => (text.exporting().saved)(name, *bytes),
@@ -111,16 +111,16 @@ impl Export {
     fn save(self, written: &Exported) {
         let name = written.file_name(&self.stem());
         download_bytes(&name, &written.bytes);
-        self.told.set(Some(Told::Saved(name, written.bytes.len())));
+        self.told.set(Some(ExportResult::Saved(name, written.bytes.len())));
     }
 
     /// Reports a result, unless the dialog has been closed.
-    fn tell(self, told: Told) {
+    fn tell(self, told: ExportResult) {
         let _ = self.told.try_set(Some(told));
     }
 
     fn copy(self) {
-        self.told.set(Some(if copy(self.code) { Told::Copied } else { Told::NotCopied }));
+        self.told.set(Some(if copy(self.code) { ExportResult::Copied } else { ExportResult::NotCopied }));
     }
 
     /// Returns the shown text; `None` if it is too long. Tracked.

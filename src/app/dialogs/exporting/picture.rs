@@ -1,6 +1,6 @@
 //! Saving a matrix or the whole sheet as a picture.
 
-use super::{Export, Told};
+use super::{Export, ExportResult};
 use crate::app::{
     browser::{
         canvas,
@@ -41,9 +41,9 @@ pub(super) fn buttons(it: Export, voice: Locale) -> AnyView {
             it.tell(match blob {
                 Some(blob) => {
                     download_blob(&name, &blob);
-                    Told::Saved(name, blob.size() as usize)
+                    ExportResult::Saved(name, blob.size() as usize)
                 }
-                None => Told::NotDrawn,
+                None => ExportResult::NotDrawn,
             });
         });
     };
@@ -56,7 +56,7 @@ pub(super) fn buttons(it: Export, voice: Locale) -> AnyView {
         };
         let (name, file) = (name("svg"), layout(theme).svg(LABEL_FAMILY, theme.paper(), title, &said));
         download_bytes(&name, file.as_bytes());
-        it.told.set(Some(Told::Saved(name, file.len())));
+        it.told.set(Some(ExportResult::Saved(name, file.len())));
     };
     let said = move || voice.text().exporting();
     let choices =

@@ -29,13 +29,13 @@ const PAUSE: Duration = Duration::from_millis(250);
 
 /// Why the cells cannot be filled.
 #[derive(Clone, PartialEq)]
-enum Refused {
+enum FillRefusal {
     Filling(FillingError),
     /// A field's line of numbers cannot be read.
     Line(&'static str, TableError),
 }
 
-impl Refused {
+impl FillRefusal {
     /// Returns the field to correct, if there is one.
     fn field(&self) -> Option<&'static str> {
         match self {
@@ -67,7 +67,7 @@ pub(super) struct Form {
     pub(super) column: RwSignal<String>,
     pub(super) row: RwSignal<String>,
     /// The new numbers of the cells, as displayed.
-    numbers: Memo<Result<Matrix, Refused>>,
+    numbers: Memo<Result<Matrix, FillRefusal>>,
 }
 
 impl Form {
@@ -106,7 +106,7 @@ impl Form {
             };
             let place = place.get();
             let filled = store.worksheet(|worksheet| place.filled(worksheet.document(), filling, &given));
-            filled.map_err(Refused::Filling)
+            filled.map_err(FillRefusal::Filling)
         });
         Self {
             open,
@@ -195,8 +195,8 @@ impl Form {
         let text = self.voice.text();
         self.numbers.with(|numbers| match numbers {
             Ok(_) => None,
-            Err(Refused::Filling(error)) => Some((text.filling().refused)(*error)),
-            Err(Refused::Line(_, error)) => Some(refusal_words(text.table(), error)),
+            Err(FillRefusal::Filling(error)) => Some((text.filling().refused)(*error)),
+            Err(FillRefusal::Line(_, error)) => Some(refusal_words(text.table(), error)),
         })
     }
 
@@ -240,7 +240,7 @@ fn number_in(typed: &str) -> Option<f64> {
 }
 
 /// Returns the numbers of a typed line.
-fn line(field: &'static str, draft: RwSignal<String>) -> Result<Vec<f64>, Refused> {
-    let table = draft.with(|draft| read_table(draft)).map_err(|error| Refused::Line(field, error))?;
+fn line(field: &'static str, draft: RwSignal<String>) -> Result<Vec<f64>, FillRefusal> {
+    let table = draft.with(|draft| read_table(draft)).map_err(|error| FillRefusal::Line(field, error))?;
     Ok(table.values.values().to_vec())
 }

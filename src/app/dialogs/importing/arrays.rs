@@ -9,13 +9,13 @@ use web_sys::HtmlInputElement;
 use super::{
     choices::MAX_LISTED,
     field::{field, search},
-    source::Found,
+    source::FileContent,
     state::Importing,
 };
 use crate::app::kit::{
     parts::{all, nothing, paragraph},
     reactive::{flag, part, words},
-    select::{Choice, Choose, Chosen, Entry, changing, select, unlabelled},
+    select::{Choice, Choose, CurrentId, Entry, changing, select, unlabelled},
 };
 use crate::app::state::prose::set_words;
 use crate::import::{Array, Ones, Opening};
@@ -52,7 +52,7 @@ pub(super) fn of_arrays(it: Importing, opening: &Arc<Opening>) -> AnyView {
         false => nothing(),
     });
     let words = part(move || match it.found.get() {
-        Some(Found::Arrays { tables, .. }) => match it.choices.words_of(&tables) {
+        Some(FileContent::Arrays { tables, .. }) => match it.choices.words_of(&tables) {
             None => nothing(),
             Some(found) => {
                 let (count, is_row) = (found.count(), found.is_row);
@@ -188,7 +188,7 @@ fn of_mask(it: Importing, opening: &Arc<Opening>) -> AnyView {
 
 /// A selector of arrays, after the choice to keep the current matrix. With very many arrays, it lists those that match
 /// the search.
-fn arrays(it: Importing, opening: &Arc<Opening>, chosen: Chosen, choose: Choose) -> AnyView {
+fn arrays(it: Importing, opening: &Arc<Opening>, chosen: CurrentId, choose: Choose) -> AnyView {
     let said = move || it.voice.text().importing();
     if opening.arrays().len() <= MAX_LISTED {
         let array = |(at, array): (usize, &Array)| {

@@ -1,10 +1,10 @@
 //! What to take from a file.
 
-use super::source::{Found, Models};
+use super::source::{FileContent, Models};
 use crate::format::ReadTable;
 use crate::import::{
-    Checkpoint, ImportError, Lines, MaskPart, Ones, Opening, Part, Wanted, Written, bias_of, is_transposed,
-    lines, mask_named, plain,
+    Checkpoint, FileConvention, ImportError, MaskPart, MatrixSource, Ones, Opening, PickedLines, Wanted,
+    bias_of, is_transposed, lines, mask_named, plain,
 };
 use crate::model::Input;
 use crate::present::{PasteNotes, TokenWords};
@@ -69,8 +69,8 @@ impl Choices {
     }
 
     /// Sets the likely choices for a file.
-    pub(super) fn guess(self, found: &Found, written: Written) {
-        let Found::Arrays { opening, models, proposed, .. } = found else { return };
+    pub(super) fn guess(self, found: &FileContent, written: FileConvention) {
+        let FileContent::Arrays { opening, models, proposed, .. } = found else { return };
         self.search.set(String::new());
         self.with_biases.set(true);
         self.with_words.set(true);
@@ -105,7 +105,7 @@ impl Choices {
         input: Input,
         array: Option<usize>,
         opening: &Opening,
-        written: Written,
+        written: FileConvention,
     ) {
         let place = input as usize;
         self.arrays[place].set(array);
@@ -137,8 +137,8 @@ impl Choices {
     }
 
     /// Returns what to import; `None` if nothing is chosen yet. Tracked.
-    pub(super) fn wanted(self, found: &Found) -> Option<Result<Wanted, ImportError>> {
-        let Found::Arrays { opening, models, tables, .. } = found else { return None };
+    pub(super) fn wanted(self, found: &FileContent) -> Option<Result<Wanted, ImportError>> {
+        let FileContent::Arrays { opening, models, tables, .. } = found else { return None };
         let wanted = match self.model.get().and_then(|at| models.get(at)) {
             Some(model) => self.head_of(opening, model),
             None => {
@@ -182,7 +182,7 @@ impl Choices {
         let with_biases = self.with_biases.get();
         let crop = |typed: RwSignal<String>, count: u64| {
             let chosen = lines(&typed.get(), count)?;
-            Ok((!chosen.is_empty()).then_some(Lines::List(chosen)))
+            Ok((!chosen.is_empty()).then_some(PickedLines::List(chosen)))
         };
         let part = |at: usize, input: Input| {
             let Some(array) = self.arrays[at].get() else { return Ok(None) };
@@ -190,7 +190,7 @@ impl Choices {
             let is_transposed = self.transposed[at].get();
             let bias = bias_of(arrays, array, input).filter(|_| with_biases);
             let (rows, cols) = (crop(self.rows[at], rows)?, crop(self.cols[at], cols)?);
-            Ok(Some(Part { array, is_transposed, rows, cols, bias }))
+            Ok(Some(MatrixSource { array, is_transposed, rows, cols, bias }))
         };
         let is_any = self.arrays.iter().any(|array| array.get().is_some()) || mask.is_some();
         is_any.then(|| {

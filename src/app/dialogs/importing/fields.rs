@@ -1,6 +1,6 @@
 //! The fields for choosing what to take from a file.
 
-use super::{arrays::of_arrays, choices::MAX_LISTED, field::field, source::Found, state::Importing};
+use super::{arrays::of_arrays, choices::MAX_LISTED, field::field, source::FileContent, state::Importing};
 use crate::app::kit::{
     parts::{all, nothing, paragraph, text},
     reactive::words,
@@ -15,7 +15,7 @@ const ARRAYS: &str = "arrays";
 
 /// The fields for the file's content, rebuilt for each file.
 pub(super) fn fields(it: Importing) -> AnyView {
-    let Some(Found::Arrays { opening, models, .. }) = it.found.get() else { return nothing() };
+    let Some(FileContent::Arrays { opening, models, .. }) = it.found.get() else { return nothing() };
     let said = move || it.voice.text().importing();
     let is_one_of_several = models.len() > 1;
     let source = if models.is_empty() {

@@ -13,7 +13,7 @@ use web_sys::HtmlInputElement;
 
 use self::{
     fields::fields,
-    source::{Found, Refused},
+    source::{FileContent, ImportRefusal},
     state::{FILE, Importing},
 };
 use super::{
@@ -62,11 +62,14 @@ pub(super) fn importing(open: Open) -> AnyView {
     };
     let why = memo(move || it.refusal());
     let code = memo(move || match it.error() {
-        Some(Refused::Import(error)) => instead(voice.text(), &error),
+        Some(ImportRefusal::Import(error)) => instead(voice.text(), &error),
         _ => None,
     });
     let is_python = move || {
-        matches!(it.error(), Some(Refused::Import(ImportError::Pickled(_) | ImportError::Adapter { .. })))
+        matches!(
+            it.error(),
+            Some(ImportRefusal::Import(ImportError::Pickled(_) | ImportError::Adapter { .. }))
+        )
     };
     let has_no_code = move || flag(move || code.get().is_none());
     let content = view! {
@@ -110,10 +113,10 @@ pub(super) fn importing(open: Open) -> AnyView {
 fn outcome(it: Importing) -> AnyView {
     let (opening, left_out, has_headings, tables) = match it.found.get() {
         None => return nothing(),
-        Some(Found::Sheet(document)) => {
+        Some(FileContent::Sheet(document)) => {
             return all(Input::ALL.map(|input| matrix(it, &document, input)).into());
         }
-        Some(Found::Arrays { opening, left_out, has_headings, tables, .. }) => {
+        Some(FileContent::Arrays { opening, left_out, has_headings, tables, .. }) => {
             (opening, left_out, has_headings, tables)
         }
     };

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::app::browser::sliced_file::SlicedFile;
 use crate::app::kit::pause::next_task;
 use crate::format::{
-    ReadTable, Reading as ReadingOfText, Snapshot, Table, TableError, Tables, TablesError, TablesReader,
+    ReadTable, Snapshot, Table, TableError, TableReading as ReadingOfText, Tables, TablesError, TablesReader,
     WireError, decoded, read_file_table, read_file_text, read_headed, read_mask_text,
 };
 use crate::import::{Array, Bounds, Checkpoint, ImportError, Opening, index};
@@ -24,7 +24,7 @@ pub(super) type Models = Arc<[Checkpoint]>;
 
 /// The content of a file.
 #[derive(Clone)]
-pub(super) enum Found {
+pub(super) enum FileContent {
     /// Arrays, possibly those of a model.
     Arrays {
         opening: Arc<Opening>,
@@ -46,7 +46,7 @@ pub(super) enum Found {
 
 /// Why a file cannot be used.
 #[derive(Clone, PartialEq)]
-pub(super) enum Refused {
+pub(super) enum ImportRefusal {
     Import(ImportError),
     /// It is a text, but not a table.
     Table(TableError),
@@ -59,12 +59,12 @@ pub(super) enum Refused {
     /// The browser cannot read the file.
     Unread,
     /// The numbers cannot be used yet.
-    Missing(Missing),
+    Missing(MissingInput),
 }
 
 /// What is missing before the numbers can be used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Missing {
+pub(super) enum MissingInput {
     File,
     /// The rest of the file, which is still being read.
     Rest,
@@ -74,7 +74,7 @@ pub(super) enum Missing {
     Usable,
 }
 
-impl From<ImportError> for Refused {
+impl From<ImportError> for ImportRefusal {
     fn from(error: ImportError) -> Self {
         Self::Import(error)
     }
@@ -90,7 +90,10 @@ pub(super) struct Progress<'a> {
 }
 
 /// Reads a file to detect its content. Returns `None` if it was stopped.
-pub(super) async fn look(file: &SlicedFile, progress: Progress<'_>) -> Option<Result<Found, Refused>> {
+pub(super) async fn look(
+    file: &SlicedFile,
+    progress: Progress<'_>,
+) -> Option<Result<FileContent, ImportRefusal>> {
     let mut opening = match Opening::new(&file.name(), file.length()) {
         Ok(opening) => opening,
         Err(error) => return Some(Err(error.into())),
@@ -100,15 +103,15 @@ pub(super) async fn look(file: &SlicedFile, progress: Progress<'_>) -> Option<Re
         if !(progress.goes_on)() {
             return None;
         }
-        let taken = bytes.ok_or(Refused::Unread).and_then(|bytes| Ok(opening.take(&bytes)?));
+        let taken = bytes.ok_or(ImportRefusal::Unread).and_then(|bytes| Ok(opening.take(&bytes)?));
         match taken {
             Ok(()) => {}
-            Err(Refused::Import(ImportError::Unknown)) if file.length() <= MAX_TEXT => {
+            Err(ImportRefusal::Import(ImportError::Unknown)) if file.length() <= MAX_TEXT => {
                 let bytes = match text_bytes(file, progress).await? {
                     Ok(bytes) => bytes,
                     Err(refused) => return Some(Err(refused)),
                 };
-                let text = decoded(bytes).ok_or(Refused::Import(ImportError::Unknown));
+                let text = decoded(bytes).ok_or(ImportRefusal::Import(ImportError::Unknown));
                 return match text {
                     Ok(text) => of_text(&file.name(), &text, progress).await,
                     Err(refused) => Some(Err(refused)),
@@ -122,7 +125,7 @@ pub(super) async fn look(file: &SlicedFile, progress: Progress<'_>) -> Option<Re
 
 /// Reads a text slice by slice and checks the limits, so that a text beyond them is refused before all of it is read.
 /// Returns `None` if it was stopped.
-async fn text_bytes(file: &SlicedFile, progress: Progress<'_>) -> Option<Result<Vec<u8>, Refused>> {
+async fn text_bytes(file: &SlicedFile, progress: Progress<'_>) -> Option<Result<Vec<u8>, ImportRefusal>> {
     let (length, mut bounds, mut bytes) = (file.length(), Bounds::default(), Vec::new());
     while (bytes.len() as u64) < length {
         let start = bytes.len() as u64;
@@ -130,7 +133,7 @@ async fn text_bytes(file: &SlicedFile, progress: Progress<'_>) -> Option<Result<
         if !(progress.goes_on)() {
             return None;
         }
-        let Some(slice) = slice else { return Some(Err(Refused::Unread)) };
+        let Some(slice) = slice else { return Some(Err(ImportRefusal::Unread)) };
         if let Err(error) = bounds.take(&slice) {
             return Some(Err(error.into()));
         }
@@ -146,9 +149,9 @@ fn of_arrays(
     opening: Opening,
     is_rounded: bool,
     left_out: Vec<(String, TableError)>,
-) -> Result<Found, Refused> {
+) -> Result<FileContent, ImportRefusal> {
     let models = Checkpoint::all(opening.arrays())?.into();
-    Ok(Found::Arrays {
+    Ok(FileContent::Arrays {
         opening: Arc::new(opening),
         models,
         is_rounded,
@@ -160,7 +163,11 @@ fn of_arrays(
 }
 
 /// Reads a text: a saved sheet, named tables, or one table.
-async fn of_text(name: &str, text: &str, progress: Progress<'_>) -> Option<Result<Found, Refused>> {
+async fn of_text(
+    name: &str,
+    text: &str,
+    progress: Progress<'_>,
+) -> Option<Result<FileContent, ImportRefusal>> {
     let whole = text.trim_start_matches('\u{FEFF}');
     // Error positions count from the start of the whole text.
     let text = whole.trim_start();
@@ -169,8 +176,8 @@ async fn of_text(name: &str, text: &str, progress: Progress<'_>) -> Option<Resul
     }
     let start: String = text.chars().filter(|c| !c.is_whitespace()).take(SHEET.len()).collect();
     if start == SHEET {
-        let snapshot = Snapshot::from_json(text, inputs_by_id).map_err(Refused::Sheet);
-        return Some(snapshot.map(|snapshot| Found::Sheet(Arc::new(snapshot.document))));
+        let snapshot = Snapshot::from_json(text, inputs_by_id).map_err(ImportRefusal::Sheet);
+        return Some(snapshot.map(|snapshot| FileContent::Sheet(Arc::new(snapshot.document))));
     }
     if let Some(error) = index(text) {
         return Some(Err(error.into()));
@@ -181,7 +188,7 @@ async fn of_text(name: &str, text: &str, progress: Progress<'_>) -> Option<Resul
         Err(TablesError::NoTables) => Some(Err(ImportError::NoArrays.into())),
         // A list in braces is not JSON.
         Err(TablesError::Broken { line, column }) => {
-            let table = read_file_table(text).map_err(|_| Refused::Broken(line, column));
+            let table = read_file_table(text).map_err(|_| ImportRefusal::Broken(line, column));
             Some(table.and_then(|table| of_table(name, table)))
         }
     }
@@ -206,7 +213,7 @@ async fn tables_of_object(text: &str, progress: Progress<'_>) -> Option<Result<T
 }
 
 /// Reads a text that is not a JSON object: its tables, named tables in the app's own format, or a mask.
-fn of_tables_of_text(name: &str, text: &str) -> Result<Found, Refused> {
+fn of_tables_of_text(name: &str, text: &str) -> Result<FileContent, ImportRefusal> {
     let is_own = |reading: &ReadingOfText| {
         reading.tables.len() > 1 || reading.tables.iter().any(|table| table.name.is_some())
     };
@@ -222,12 +229,12 @@ fn of_tables_of_text(name: &str, text: &str) -> Result<Found, Refused> {
         (Ok(read), _) => of_tables(name, read),
         (Err(TablesError::Twice(name)), _) => Err(ImportError::Twice { name }.into()),
         (Err(_), Ok(reading)) => of_reading(name, reading),
-        (Err(_), Err(_)) => Err(Refused::Table(error)),
+        (Err(_), Err(_)) => Err(ImportRefusal::Table(error)),
     }
 }
 
 /// Names a text's tables as in the text, or after the file.
-fn of_reading(file: &str, reading: ReadingOfText) -> Result<Found, Refused> {
+fn of_reading(file: &str, reading: ReadingOfText) -> Result<FileContent, ImportRefusal> {
     let is_one = reading.tables.len() == 1;
     let stem = file.rsplit_once('.').map_or(file, |(stem, _)| stem);
     let name = |(at, table): (usize, &ReadTable)| match &table.name {
@@ -241,26 +248,28 @@ fn of_reading(file: &str, reading: ReadingOfText) -> Result<Found, Refused> {
     let is_rounded = reading.tables.iter().any(|table| table.table.is_rounded);
     let found = of_arrays(Opening::known(arrays, None), is_rounded, Vec::new())?;
     Ok(match found {
-        Found::Arrays { opening, models, is_rounded, left_out, has_headings, .. } => Found::Arrays {
-            opening,
-            models,
-            is_rounded,
-            left_out,
-            has_headings,
-            tables: reading.tables.into(),
-            proposed: reading.proposed,
-        },
+        FileContent::Arrays { opening, models, is_rounded, left_out, has_headings, .. } => {
+            FileContent::Arrays {
+                opening,
+                models,
+                is_rounded,
+                left_out,
+                has_headings,
+                tables: reading.tables.into(),
+                proposed: reading.proposed,
+            }
+        }
         sheet => sheet,
     })
 }
 
 /// The only table of a text.
-fn of_table(name: &str, table: Table) -> Result<Found, Refused> {
+fn of_table(name: &str, table: Table) -> Result<FileContent, ImportRefusal> {
     of_arrays(Opening::of_matrix(name, table.values), table.is_rounded, Vec::new())
 }
 
 /// Named tables. A single table without a name is named after the file.
-fn of_tables(file: &str, read: Tables) -> Result<Found, Refused> {
+fn of_tables(file: &str, read: Tables) -> Result<FileContent, ImportRefusal> {
     let Tables { tables, left_out, convention, has_headings } = read;
     if let [(name, table)] = &tables[..]
         && name.is_empty()
@@ -272,7 +281,7 @@ fn of_tables(file: &str, read: Tables) -> Result<Found, Refused> {
     let arrays: Vec<_> = tables.into_iter().map(|(name, table)| Array::known(name, table.values)).collect();
     match (arrays.is_empty(), left_out.is_empty()) {
         (true, true) => Err(ImportError::NoArrays.into()),
-        (true, false) => Err(Refused::Tables(left_out.into())),
+        (true, false) => Err(ImportRefusal::Tables(left_out.into())),
         (false, _) => {
             let opening = Opening::known(arrays, convention);
             Ok(with_headings(of_arrays(opening, is_rounded, left_out)?, has_headings))
@@ -280,8 +289,8 @@ fn of_tables(file: &str, read: Tables) -> Result<Found, Refused> {
     }
 }
 
-fn with_headings(mut found: Found, has: bool) -> Found {
-    if let Found::Arrays { has_headings, .. } = &mut found {
+fn with_headings(mut found: FileContent, has: bool) -> FileContent {
+    if let FileContent::Arrays { has_headings, .. } = &mut found {
         *has_headings = has;
     }
     found

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use leptos::task::spawn_local;
 
 use super::choices::Choices;
-use super::source::{Found, Missing, Models, Progress, Refused, look};
+use super::source::{FileContent, ImportRefusal, MissingInput, Models, Progress, look};
 use crate::app::{
     browser::{dom, sliced_file::SlicedFile},
     dialogs::Open,
@@ -13,7 +13,8 @@ use crate::app::{
     state::{locale::Locale, notice::Notice, notices::Notices, store::Store},
 };
 use crate::import::{
-    Checkpoint, ImportError, Imported, Numbers, Opening, Reading, Readings, Wanted, Written, written,
+    ArrayReader, Checkpoint, FileConvention, ImportError, Imported, Numbers, Opening, Readings, Wanted,
+    written,
 };
 use crate::model::{Document, EditOrigin, Input};
 use crate::present::{import_words, left_out_words, refusal_words, sheet_refused};
@@ -31,12 +32,12 @@ pub(super) struct Importing {
     pub(super) voice: Locale,
     notices: Notices,
     file: StoredValue<Option<SlicedFile>, LocalStorage>,
-    pub(super) found: RwSignal<Option<Found>>,
-    refused: RwSignal<Option<Refused>>,
+    pub(super) found: RwSignal<Option<FileContent>>,
+    refused: RwSignal<Option<ImportRefusal>>,
     pub(super) choices: Choices,
     pub(super) wanted: Memo<Option<Result<Wanted, ImportError>>>,
     /// The sheet with the imported numbers.
-    pub(super) imported: RwSignal<Option<Result<Imported, Refused>>>,
+    pub(super) imported: RwSignal<Option<Result<Imported, ImportRefusal>>>,
     /// The percentage read so far, while reading.
     percent: RwSignal<Option<u32>>,
     /// Counts the changes of choice: a reading for an earlier choice is dropped.
@@ -98,8 +99,8 @@ impl Importing {
     }
 
     /// Sets the likely choices for the content.
-    fn take(self, found: Found) {
-        if let Found::Arrays { opening, .. } = &found {
+    fn take(self, found: FileContent) {
+        if let FileContent::Arrays { opening, .. } = &found {
             self.choices.guess(&found, self.written(opening));
         }
         self.found.set(Some(found));
@@ -107,15 +108,15 @@ impl Importing {
     }
 
     /// Returns how the file's matrices are written.
-    pub(super) fn written(self, opening: &Opening) -> Written {
+    pub(super) fn written(self, opening: &Opening) -> FileConvention {
         written(opening, self.voice.convention.get_untracked())
     }
 
     /// Returns the file's series of layers. Tracked.
     pub(super) fn models(self) -> Models {
         match self.found.get() {
-            Some(Found::Arrays { models, .. }) => models,
-            Some(Found::Sheet(_)) | None => Models::default(),
+            Some(FileContent::Arrays { models, .. }) => models,
+            Some(FileContent::Sheet(_)) | None => Models::default(),
         }
     }
 
@@ -153,8 +154,8 @@ impl Importing {
     /// Returns the file's arrays, and whether a number was rounded when its text was read.
     fn arrays(self) -> Option<(Arc<Opening>, bool)> {
         match self.found.get_untracked()? {
-            Found::Arrays { opening, is_rounded, .. } => Some((opening, is_rounded)),
-            Found::Sheet(_) => None,
+            FileContent::Arrays { opening, is_rounded, .. } => Some((opening, is_rounded)),
+            FileContent::Sheet(_) => None,
         }
     }
 
@@ -174,7 +175,7 @@ impl Importing {
             let Some(numbers) = numbers.filter(|_| is_last()) else { return };
             let imported = numbers.and_then(|numbers| {
                 let read = Numbers { is_rounded: numbers.is_rounded || was_rounded, ..numbers };
-                let sheet = |worksheet: &Document| wanted.sheet(worksheet, read).map_err(Refused::from);
+                let sheet = |worksheet: &Document| wanted.sheet(worksheet, read).map_err(ImportRefusal::from);
                 self.store.worksheet(|worksheet| sheet(worksheet.document()))
             });
             self.percent.set(None);
@@ -191,12 +192,12 @@ impl Importing {
         file: Option<SlicedFile>,
         readings: Readings,
         is_last: &impl Fn() -> bool,
-    ) -> Option<Result<Numbers, Refused>> {
+    ) -> Option<Result<Numbers, ImportRefusal>> {
         let count = (readings.numbers.len() + usize::from(readings.mask.is_some())) as f64;
         let mut read = Numbers::default();
         for reading in readings.numbers {
             let before = read.matrices.len() as f64;
-            match self.filled(&file, reading, (before, count), is_last).await?.map(Reading::told) {
+            match self.filled(&file, reading, (before, count), is_last).await?.map(ArrayReader::told) {
                 Ok(Ok((matrix, is_rounded))) => {
                     read.matrices.push(matrix);
                     read.is_rounded |= is_rounded;
@@ -207,7 +208,7 @@ impl Importing {
         }
         if let Some(reading) = readings.mask {
             let name = reading.name().to_owned();
-            match self.filled(&file, reading, (count - 1.0, count), is_last).await?.map(Reading::mask) {
+            match self.filled(&file, reading, (count - 1.0, count), is_last).await?.map(ArrayReader::mask) {
                 Ok(Ok(matrix)) => read.mask = Some((name, matrix)),
                 Ok(Err(error)) => return Some(Err(error.into())),
                 Err(refused) => return Some(Err(refused)),
@@ -220,10 +221,10 @@ impl Importing {
     async fn filled(
         self,
         file: &Option<SlicedFile>,
-        mut reading: Reading,
+        mut reading: ArrayReader,
         (before, count): (f64, f64),
         is_last: &impl Fn() -> bool,
-    ) -> Option<Result<Reading, Refused>> {
+    ) -> Option<Result<ArrayReader, ImportRefusal>> {
         while let Some(range) = reading.wants() {
             let bytes = match file {
                 Some(file) => file.bytes(range).await,
@@ -232,7 +233,7 @@ impl Importing {
             if !is_last() {
                 return None;
             }
-            let Some(bytes) = bytes else { return Some(Err(Refused::Unread)) };
+            let Some(bytes) = bytes else { return Some(Err(ImportRefusal::Unread)) };
             if let Err(error) = reading.take(&bytes) {
                 return Some(Err(error.into()));
             }
@@ -244,7 +245,7 @@ impl Importing {
     /// Uses the numbers, or opens the saved sheet.
     pub(super) fn done(self) {
         let sheet = self.found.with_untracked(|found| match found {
-            Some(Found::Sheet(document)) => Some(document.as_ref().clone()),
+            Some(FileContent::Sheet(document)) => Some(document.as_ref().clone()),
             _ => None,
         });
         if let Some(document) = sheet {
@@ -271,16 +272,16 @@ impl Importing {
         let missing = match &arrays {
             // An error is shown already.
             _ if untrack(|| self.error()).is_some() => None,
-            None if self.file.with_value(Option::is_none) => Some(Missing::File),
-            None => Some(Missing::Rest),
-            Some(opening) if is_usable(opening) => Some(Missing::Choice),
-            Some(_) => Some(Missing::Usable),
+            None if self.file.with_value(Option::is_none) => Some(MissingInput::File),
+            None => Some(MissingInput::Rest),
+            Some(opening) if is_usable(opening) => Some(MissingInput::Choice),
+            Some(_) => Some(MissingInput::Usable),
         };
         let Some(missing) = missing else { return };
-        self.refused.set(Some(Refused::Missing(missing)));
+        self.refused.set(Some(ImportRefusal::Missing(missing)));
         match missing {
-            Missing::Choice => dom::focus("dialog .fields ~ .fields select"),
-            Missing::File | Missing::Rest | Missing::Usable => dom::focus(&format!("#{FILE}")),
+            MissingInput::Choice => dom::focus("dialog .fields ~ .fields select"),
+            MissingInput::File | MissingInput::Rest | MissingInput::Usable => dom::focus(&format!("#{FILE}")),
         };
     }
 
@@ -292,8 +293,8 @@ impl Importing {
     }
 
     /// Returns why the file, or the chosen part of it, cannot be used. Tracked.
-    pub(super) fn error(self) -> Option<Refused> {
-        let chosen = self.wanted.get().and_then(Result::err).map(Refused::Import);
+    pub(super) fn error(self) -> Option<ImportRefusal> {
+        let chosen = self.wanted.get().and_then(Result::err).map(ImportRefusal::Import);
         let read = self.imported.get().and_then(Result::err);
         self.refused.get().or(chosen).or(read)
     }
@@ -302,16 +303,16 @@ impl Importing {
     pub(super) fn refusal(self) -> Option<String> {
         let text = self.voice.text();
         Some(match self.error()? {
-            Refused::Import(error) => import_words(text, &error),
-            Refused::Table(error) => refusal_words(text.table(), &error),
-            Refused::Tables(left_out) => left_out_words(text, &left_out).join(" "),
-            Refused::Broken(line, column) => (text.unimported().broken_json)(line, column),
-            Refused::Sheet(error) => sheet_refused(text.unimported(), &error),
-            Refused::Unread => text.unimported().unread.to_owned(),
-            Refused::Missing(Missing::File) => text.unimported().no_file.to_owned(),
-            Refused::Missing(Missing::Rest) => text.unimported().coming.to_owned(),
-            Refused::Missing(Missing::Choice) => text.unimported().nothing_chosen.to_owned(),
-            Refused::Missing(Missing::Usable) => text.unimported().nothing_usable.to_owned(),
+            ImportRefusal::Import(error) => import_words(text, &error),
+            ImportRefusal::Table(error) => refusal_words(text.table(), &error),
+            ImportRefusal::Tables(left_out) => left_out_words(text, &left_out).join(" "),
+            ImportRefusal::Broken(line, column) => (text.unimported().broken_json)(line, column),
+            ImportRefusal::Sheet(error) => sheet_refused(text.unimported(), &error),
+            ImportRefusal::Unread => text.unimported().unread.to_owned(),
+            ImportRefusal::Missing(MissingInput::File) => text.unimported().no_file.to_owned(),
+            ImportRefusal::Missing(MissingInput::Rest) => text.unimported().coming.to_owned(),
+            ImportRefusal::Missing(MissingInput::Choice) => text.unimported().nothing_chosen.to_owned(),
+            ImportRefusal::Missing(MissingInput::Usable) => text.unimported().nothing_usable.to_owned(),
         })
     }
 
@@ -320,10 +321,10 @@ impl Importing {
         let said = self.voice.text().importing();
         match (self.percent.get(), self.found.get()) {
             (Some(percent), _) => (said.reading)(percent),
-            (None, Some(Found::Sheet(document))) => {
+            (None, Some(FileContent::Sheet(document))) => {
                 (said.sheet)(document.shape().n(), document.shape().d_model())
             }
-            (None, Some(Found::Arrays { opening, .. })) => (said.found)(opening.arrays().len()),
+            (None, Some(FileContent::Arrays { opening, .. })) => (said.found)(opening.arrays().len()),
             (None, None) => String::new(),
         }
     }

@@ -6,7 +6,7 @@ use web_sys::{ClipboardEvent, HtmlInputElement, HtmlTextAreaElement};
 
 use super::{
     FIELD, REFUSAL,
-    numbers::{Pasting, Refused},
+    numbers::{PasteRefusal, Pasting},
 };
 use crate::app::{
     browser::{chosen_file::chosen_file, clip::Clip, dom, editing},
@@ -97,7 +97,7 @@ pub(super) fn load(it: Pasting, event: &Event) {
         }
         match chosen {
             None => {}
-            Some(Err(unread)) => it.refuse(Refused::File(unread)),
+            Some(Err(unread)) => it.refuse(PasteRefusal::File(unread)),
             Some(Ok(text)) => match text.at_most(MAX_IN_FIELD) {
                 Some(text) => {
                     it.long.set(None);

@@ -4,7 +4,7 @@ use web_sys::HtmlTextAreaElement;
 
 use super::{FIELD, WHICH};
 use crate::app::{
-    browser::{chosen_file::Unread as UnreadFile, dom, long_text::LongText},
+    browser::{chosen_file::FileUnread as UnreadFile, dom, long_text::LongText},
     dialogs::{Open, sizes::SEED},
     kit::reactive::memo,
     state::{
@@ -15,11 +15,11 @@ use crate::app::{
         store::{Store, UpdateRate},
     },
 };
-use crate::format::{MAX_TABLE_BYTES, ReadTable, Reading, TableError};
+use crate::format::{MAX_TABLE_BYTES, ReadTable, TableError, TableReading};
 use crate::math::Matrix;
 use crate::model::{Document, Edit, EditError, EditOrigin, Input, Shape, ShapeError};
 use crate::present::{
-    ClipTable, Fit, PasteNotes, Placing, TokenWords, Unread, beginning, blank_shape, read_clip,
+    ClipTable, ClipUnread, Fit, PasteNotes, Placing, TokenWords, beginning, blank_shape, read_clip,
 };
 use crate::text::Messages;
 use leptos::prelude::*;
@@ -29,7 +29,7 @@ const NO_CELLS: (usize, usize) = (2, 2);
 
 /// Why nothing was done although the field's text can be read.
 #[derive(Clone, PartialEq)]
-pub(super) enum Refused {
+pub(super) enum PasteRefusal {
     File(UnreadFile),
     /// A text was too long to read, and is not in the field.
     TooLong,
@@ -49,7 +49,7 @@ pub(super) struct Pasting {
     notices: Notices,
     pub(super) placing: RwSignal<Placing>,
     /// The tables read from the text.
-    given: RwSignal<Result<Reading, Unread>>,
+    given: RwSignal<Result<TableReading, ClipUnread>>,
     /// The text itself, if it is too long for the field.
     pub(super) long: RwSignal<Option<Long>>,
     /// A text that was pasted into the field, with its HTML table.
@@ -58,7 +58,7 @@ pub(super) struct Pasting {
     pub(super) chosen: RwSignal<Option<usize>>,
     /// Whether headings become tokens.
     pub(super) takes_words: RwSignal<bool>,
-    pub(super) refused: RwSignal<Option<Refused>>,
+    pub(super) refused: RwSignal<Option<PasteRefusal>>,
     /// Counts the changes of the field: a file that loads after a later change is dropped.
     turn: StoredValue<u32>,
     /// Whether the user has tried to use the numbers.
@@ -72,10 +72,10 @@ pub(super) struct Pasting {
 
 impl Pasting {
     /// Creates the state. `pasted` is what was read from a text pasted in the grid.
-    pub(super) fn new(open: Open, placing: Placing, pasted: Option<Reading>) -> Self {
+    pub(super) fn new(open: Open, placing: Placing, pasted: Option<TableReading>) -> Self {
         let (store, voice) = (expect_context::<Store>(), expect_context::<Locale>());
         let is_tried = RwSignal::new(pasted.is_some());
-        let given = pasted.ok_or(Unread::of_text(TableError::Empty));
+        let given = pasted.ok_or(ClipUnread::of_text(TableError::Empty));
         let chosen = RwSignal::new(proposed(&given));
         let (given, placing) = (RwSignal::new(given), RwSignal::new(placing));
         let size = move || table_of(given, chosen, size_of);
@@ -137,7 +137,7 @@ impl Pasting {
                 });
                 self.give(given);
             }
-            None => self.give(Err(Unread::of_text(TableError::TooLong))),
+            None => self.give(Err(ClipUnread::of_text(TableError::TooLong))),
         }
     }
 
@@ -148,11 +148,11 @@ impl Pasting {
                 self.give(read_clip(&read, table, NO_CELLS));
                 self.long.set(Long::of(text));
             }
-            None => self.refuse(Refused::TooLong),
+            None => self.refuse(PasteRefusal::TooLong),
         }
     }
 
-    fn give(self, given: Result<Reading, Unread>) {
+    fn give(self, given: Result<TableReading, ClipUnread>) {
         let _ = self.turn();
         self.chosen.set(proposed(&given));
         self.given.set(given);
@@ -160,12 +160,12 @@ impl Pasting {
     }
 
     /// Shows why something is refused; the previous content stays.
-    pub(super) fn refuse(self, why: Refused) {
+    pub(super) fn refuse(self, why: PasteRefusal) {
         self.refused.set(Some(why));
     }
 
     /// Reads the tables, if the text could be read.
-    pub(super) fn reading<T>(self, f: impl FnOnce(&Reading) -> T) -> Option<T> {
+    pub(super) fn reading<T>(self, f: impl FnOnce(&TableReading) -> T) -> Option<T> {
         self.given.with(|given| given.as_ref().ok().map(f))
     }
 
@@ -208,12 +208,12 @@ impl Pasting {
                     Ok(vec![beginning(document, shape, values, words, SEED)?])
                 });
             }
-            Some(Err(error)) => return self.refuse(Refused::Shape(error)),
+            Some(Err(error)) => return self.refuse(PasteRefusal::Shape(error)),
             None => {}
         }
         match (self.fit.get_untracked(), told) {
             (None, _) if untrack(|| self.reading(|_| ()).is_some()) => {
-                self.refuse(Refused::NotChosen);
+                self.refuse(PasteRefusal::NotChosen);
                 dom::focus(&format!("#{WHICH} select"));
             }
             (None, _) => {
@@ -253,7 +253,7 @@ impl Pasting {
         let done = |edits: Vec<Edit>| self.store.dispatch_all_for(Some(EditOrigin::Paste), &edits);
         match edits.map(|edits| edits.and_then(done)) {
             None => {}
-            Some(Err(error)) => self.refuse(Refused::Edit(self.store.as_shown(error))),
+            Some(Err(error)) => self.refuse(PasteRefusal::Edit(self.store.as_shown(error))),
             Some(Ok(())) => {
                 self.open.close();
                 self.notices.tell(used(is_part && !is_resized, words.as_ref()));
@@ -267,7 +267,7 @@ impl Pasting {
     }
 
     /// Returns why the text cannot be read, if so.
-    pub(super) fn unread(self) -> Option<Unread> {
+    pub(super) fn unread(self) -> Option<ClipUnread> {
         self.given.with(|given| given.as_ref().err().cloned())
     }
 }
@@ -289,7 +289,7 @@ fn with_words(text: &Messages, count: usize, is_row: bool) -> String {
 }
 
 /// Returns the initial choice of table.
-fn proposed(given: &Result<Reading, Unread>) -> Option<usize> {
+fn proposed(given: &Result<TableReading, ClipUnread>) -> Option<usize> {
     given.as_ref().ok().and_then(|reading| match &reading.tables[..] {
         [_] => Some(0),
         _ => reading.proposed,
@@ -297,7 +297,7 @@ fn proposed(given: &Result<Reading, Unread>) -> Option<usize> {
 }
 
 fn table_of<T>(
-    given: RwSignal<Result<Reading, Unread>>,
+    given: RwSignal<Result<TableReading, ClipUnread>>,
     chosen: RwSignal<Option<usize>>,
     f: impl FnOnce(&ReadTable) -> T,
 ) -> Option<T> {

@@ -1,8 +1,8 @@
 //! The dialog's messages: refusals, whether the numbers fit, and what would change.
 
-use super::numbers::{Pasting, Refused};
+use super::numbers::{PasteRefusal, Pasting};
 use crate::app::{
-    browser::chosen_file::Unread as UnreadFile,
+    browser::chosen_file::FileUnread as UnreadFile,
     dialogs::{Open, preview::numbers, sizes::told},
     kit::parts::{all, nothing, paragraph, text},
 };
@@ -16,12 +16,12 @@ impl Pasting {
         let (is_tried, text) = (self.is_tried.get(), self.voice.text());
         let said = text.pasting();
         match self.refused.get() {
-            Some(Refused::File(UnreadFile::TooLarge(name))) => return Some((said.too_large)(&name)),
-            Some(Refused::File(UnreadFile::Refused(name))) => return Some((said.unread)(&name)),
-            Some(Refused::TooLong) => return Some(text.table().too_long.to_owned()),
-            Some(Refused::NotChosen) => return Some(said.not_chosen.to_owned()),
-            Some(Refused::Shape(error)) => return Some((said.beyond)(error.axis, error.limit)),
-            Some(Refused::Edit(error)) => return Some((text.refusal().edit)(&error)),
+            Some(PasteRefusal::File(UnreadFile::TooLarge(name))) => return Some((said.too_large)(&name)),
+            Some(PasteRefusal::File(UnreadFile::Refused(name))) => return Some((said.unread)(&name)),
+            Some(PasteRefusal::TooLong) => return Some(text.table().too_long.to_owned()),
+            Some(PasteRefusal::NotChosen) => return Some(said.not_chosen.to_owned()),
+            Some(PasteRefusal::Shape(error)) => return Some((said.beyond)(error.axis, error.limit)),
+            Some(PasteRefusal::Edit(error)) => return Some((text.refusal().edit)(&error)),
             None => {}
         }
         let unread = self.unread()?;

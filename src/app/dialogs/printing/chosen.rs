@@ -12,7 +12,7 @@ use crate::present::{Blanks, cell_name};
 
 /// The choices. Copies are handles to the same state.
 #[derive(Clone, Copy)]
-pub(super) struct Chosen {
+pub(super) struct PrintChoices {
     store: Store,
     /// The selected cells of the sheet.
     range: CellRange,
@@ -20,7 +20,7 @@ pub(super) struct Chosen {
     stages: RwSignal<[bool; Stage::COUNT]>,
 }
 
-impl Chosen {
+impl PrintChoices {
     /// Chooses only the selected cells of the sheet.
     pub(super) fn new() -> Self {
         let (store, focus) = (expect_context::<Store>(), expect_context::<Focus>());

@@ -1,6 +1,6 @@
 //! The dialog "Print".
 
-use super::{Printed, Printer, chosen::Chosen};
+use super::{Printed, Printer, chosen::PrintChoices};
 use crate::app::dialogs::{Open, dialog::Dialog, leaving};
 use crate::app::kit::{
     reactive::{flag, press, words},
@@ -22,7 +22,7 @@ pub(in crate::app::dialogs) fn printing(open: Open) -> AnyView {
     let said = move || voice.text().printing();
     let (what, seed) = (RwSignal::new(SHEET.to_owned()), RwSignal::new(1_u64));
     let has_key = RwSignal::new(true);
-    let chosen = Chosen::new();
+    let chosen = PrintChoices::new();
     let is = move |id: &'static str| flag(move || what.with(|what| what != id));
     let choices = vec![
         Choice::new(SHEET, words(move || said().sheet)),

@@ -23,14 +23,14 @@ use leptos::prelude::*;
 
 /// The result of an action.
 #[derive(Clone, PartialEq)]
-pub(super) enum Told {
+pub(super) enum ShareResult {
     Copied,
     NotCopied,
     /// A file was saved: its name, and its size in bytes.
     Saved(String, usize),
 }
 
-impl Told {
+impl ShareResult {
     pub(super) fn words(&self, text: &Messages) -> String {
         let said = text.sharing();
         match self {
@@ -67,7 +67,7 @@ pub(super) struct Sharing {
     pub(super) has_side: RwSignal<bool>,
     pub(super) has_language: RwSignal<bool>,
     /// The result of the last action.
-    pub(super) told: RwSignal<Option<Told>>,
+    pub(super) told: RwSignal<Option<ShareResult>>,
     /// The part of the link after `#`; `None` if it would be too long.
     pub(super) text: Memo<Option<String>>,
 }
@@ -151,13 +151,13 @@ impl Sharing {
     }
 
     pub(super) fn copy(self, field: NodeRef<html::Textarea>) {
-        self.told.set(Some(if copy(field) { Told::Copied } else { Told::NotCopied }));
+        self.told.set(Some(if copy(field) { ShareResult::Copied } else { ShareResult::NotCopied }));
     }
 
     /// Saves the document as a file.
     pub(super) fn save(self) {
         let (name, bytes) = save_file(self.store);
-        self.told.set(Some(Told::Saved(name, bytes)));
+        self.told.set(Some(ShareResult::Saved(name, bytes)));
     }
 }
 

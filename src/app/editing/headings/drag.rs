@@ -8,7 +8,7 @@ use web_sys::MouseEvent;
 use super::moving::Moving;
 use crate::app::browser::early::{on_early, take};
 use crate::app::editing::{
-    heading::{Heading, Sight, place},
+    heading::{Heading, VisibleCells, place},
     pointer::towards,
     range_selection::RangeSelection,
 };
@@ -67,7 +67,7 @@ pub(super) fn listen(stretching: RangeSelection, moving: Moving) {
 
 /// Selects all lines up to the pointer. Outside the grid, selects one more line, and the window follows.
 fn reach(stretching: RangeSelection, voice: Locale, heading: Heading, at: [f64; 2]) {
-    let Some(sight) = Sight::of(heading.stage) else { return };
+    let Some(sight) = VisibleCells::of(heading.stage) else { return };
     let head = stretching.range().head();
     let Some(cell) = towards(stretching, voice, head, sight.over_cells(heading.is_row, at)) else { return };
     let orientation = stretching.orientation();

@@ -7,7 +7,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, KeyboardEvent, MouseEvent};
 
 use self::moving::Moving;
-use super::{heading::Heading, range_commands::RangeCommands, said::Said};
+use super::{heading::Heading, range_commands::RangeCommands, said::RangeMessage};
 use crate::app::{
     browser::{
         early::{on_early, take},
@@ -73,7 +73,9 @@ pub(super) fn listen(writing: RangeCommands) {
         let words = chosen.clone().unwrap_or(heading.at..heading.at + 1);
         let n = store.read(|pipeline| pipeline.shape().n());
         let gap = if is_back { words.start.checked_sub(1) } else { Some(words.end + 1) };
-        let Some(gap) = gap.filter(|&gap| gap <= n) else { return writing.say(Said::AtEnd { is_back }) };
+        let Some(gap) = gap.filter(|&gap| gap <= n) else {
+            return writing.say(RangeMessage::AtEnd { is_back });
+        };
         if notices.refuse_unless(store.dispatch_all(&Edit::moving(words.clone(), gap))) {
             let moved = |at: usize| if is_back { at - 1 } else { at + 1 };
             let to = moved(heading.at);

@@ -7,7 +7,7 @@ use web_sys::HtmlElement;
 
 use crate::app::editing::{
     cells,
-    heading::{Heading, Sight},
+    heading::{Heading, VisibleCells},
     range_selection::RangeSelection,
 };
 use crate::app::state::{headings, notice::Notice, notices::Notices, store::Store};
@@ -22,7 +22,7 @@ const MOVES: &str = "moves-words";
 
 /// Tokens that are being dragged.
 #[derive(Clone)]
-struct Held {
+struct DraggedTokens {
     heading: Heading,
     words: Range<usize>,
     from: [f64; 2],
@@ -36,7 +36,7 @@ pub(super) struct Moving {
     stretching: RangeSelection,
     store: Store,
     notices: Notices,
-    held: StoredValue<Option<Held>>,
+    held: StoredValue<Option<DraggedTokens>>,
     line: StoredValue<Option<HtmlElement>, LocalStorage>,
 }
 
@@ -53,24 +53,24 @@ impl Moving {
 
     /// Starts dragging selected tokens by the heading of one of them.
     pub(super) fn begin(self, heading: Heading, words: Range<usize>, from: [f64; 2]) {
-        self.held.set_value(Some(Held { heading, words, from, to: None }));
+        self.held.set_value(Some(DraggedTokens { heading, words, from, to: None }));
     }
 
     /// Follows the pointer.
     pub(super) fn pull(self, at: [f64; 2]) {
-        let Some(Held { heading, from, to, words }) = self.held.get_value() else { return };
+        let Some(DraggedTokens { heading, from, to, words }) = self.held.get_value() else { return };
         let is_moved = to.is_some() || (at[0] - from[0]).hypot(at[1] - from[1]) > STRAY;
-        if let Some(sight) = Sight::of(Stage::X).filter(|_| is_moved) {
+        if let Some(sight) = VisibleCells::of(Stage::X).filter(|_| is_moved) {
             let gap = sight.gap(heading.is_row, at);
             let first = if heading.is_row { sight.first.0 } else { sight.first.1 };
-            self.held.set_value(Some(Held { heading, from, words, to: Some(gap) }));
+            self.held.set_value(Some(DraggedTokens { heading, from, words, to: Some(gap) }));
             self.show(heading.is_row, gap - first);
         }
     }
 
     /// Drops the tokens at the line. Without a drag it was a press, which selects only the pressed token.
     pub(super) fn drop(self) {
-        let Some(Held { heading, words, to, .. }) = self.release() else { return };
+        let Some(DraggedTokens { heading, words, to, .. }) = self.release() else { return };
         let Some(gap) = to else { return self.stretching.lines(heading, heading.at) };
         let edits = Edit::moving(words.clone(), gap);
         if edits.is_empty() || !self.notices.refuse_unless(self.store.dispatch_all(&edits)) {
@@ -89,7 +89,7 @@ impl Moving {
         self.release().is_some_and(|held| held.to.is_some())
     }
 
-    fn release(self) -> Option<Held> {
+    fn release(self) -> Option<DraggedTokens> {
         let held = self.held.try_update_value(Option::take).flatten();
         if held.is_some() {
             self.line.with_value(|line| {

@@ -20,12 +20,12 @@ const LONG: f64 = 0.04;
 
 /// The choices of the experiment.
 #[derive(Clone, Copy, PartialEq)]
-pub(super) struct Chosen {
+pub(super) struct FormatChoices {
     pub(super) arithmetic: Arithmetic,
     pub(super) stage: Stage,
 }
 
-impl Chosen {
+impl FormatChoices {
     const FIRST: Self = Self {
         arithmetic: Arithmetic {
             format: Format::F16,
@@ -45,8 +45,8 @@ impl Chosen {
 /// The choice. The overflow preset has a choice of its own. Copies are handles to the same state.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct FormatChoice {
-    own: RwSignal<Chosen>,
-    overflowing: RwSignal<Chosen>,
+    own: RwSignal<FormatChoices>,
+    overflowing: RwSignal<FormatChoices>,
     is_overflowing: Memo<bool>,
 }
 
@@ -57,28 +57,28 @@ impl FormatChoice {
             pipeline.document().origin().and_then(Preset::by_id) == Some(Preset::Overflow)
         });
         Self {
-            own: RwSignal::new(Chosen::FIRST),
-            overflowing: RwSignal::new(Chosen::OVERFLOWING),
+            own: RwSignal::new(FormatChoices::FIRST),
+            overflowing: RwSignal::new(FormatChoices::OVERFLOWING),
             is_overflowing,
         }
     }
 
     /// Resets the overflow preset's choice: that preset has been chosen.
     pub(in crate::app) fn overflow(self) {
-        self.overflowing.set(Chosen::OVERFLOWING);
+        self.overflowing.set(FormatChoices::OVERFLOWING);
     }
 
     /// Returns the current choice. Tracked.
-    pub(super) fn get(self) -> Chosen {
+    pub(super) fn get(self) -> FormatChoices {
         self.here().get()
     }
 
     /// Changes the current choice.
-    pub(super) fn change(self, f: impl FnOnce(&mut Chosen)) {
+    pub(super) fn change(self, f: impl FnOnce(&mut FormatChoices)) {
         untrack(|| self.here()).update(f);
     }
 
-    fn here(self) -> RwSignal<Chosen> {
+    fn here(self) -> RwSignal<FormatChoices> {
         if self.is_overflowing.get() { self.overflowing } else { self.own }
     }
 }

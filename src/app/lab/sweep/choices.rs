@@ -5,7 +5,7 @@ use crate::app::{
     kit::{
         number_field::NumberField,
         reactive::{flag, memo, words},
-        refused::Refused,
+        refused::Rejection,
         select::{Choice, select},
     },
     state::{locale::Locale, prose::set_words, store::Store},
@@ -87,7 +87,7 @@ fn plain(count: usize) -> Choice {
 fn Seed(state: SweepState) -> impl IntoView {
     let voice = expect_context::<Locale>();
     let text = move || voice.text().lab().sweep;
-    let refused = Refused::new(move |_: &SeedError| state.seed.get());
+    let refused = Rejection::new(move |_: &SeedError| state.seed.get());
     let read = move |draft: String| match read_seed(&draft) {
         Ok(seed) => {
             refused.forget();

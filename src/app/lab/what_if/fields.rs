@@ -8,13 +8,13 @@ use crate::app::{
         number_field::NumberField,
         parts::all,
         reactive::{flag, memo, part, words},
-        refused::Refused,
+        refused::Rejection,
     },
     state::{
         focus::Focus,
         locale::Locale,
         store::{Store, UpdateRate},
-        typing::{Typing, Unread},
+        typing::{Typing, UnreadText},
     },
 };
 use crate::model::Stage;
@@ -22,7 +22,7 @@ use crate::number;
 use crate::present::lab::shown_keys;
 
 /// The key whose weight was refused, and why.
-type RefusedWeight = (usize, Unread);
+type RefusedWeight = (usize, UnreadText);
 
 /// The state behind the field of a key. A refused text stays until it changes.
 #[derive(PartialEq)]
@@ -57,7 +57,7 @@ pub(super) fn Fields() -> impl IntoView {
     let focus = expect_context::<Focus>();
     let state = expect_context::<WhatIf>();
     let typing = expect_context::<Typing>();
-    let refused = Refused::new(move |&(key, _): &RefusedWeight| InField::of(store, focus, state, key));
+    let refused = Rejection::new(move |&(key, _): &RefusedWeight| InField::of(store, focus, state, key));
     let keys = memo(move || {
         // Only another document or row changes the keys, so that a field does not vanish while it is typed into.
         let row = focus.token.get();
@@ -80,7 +80,7 @@ pub(super) fn Fields() -> impl IntoView {
 }
 
 #[component]
-fn Field(at: usize, refused: Refused<RefusedWeight, InField>) -> impl IntoView {
+fn Field(at: usize, refused: Rejection<RefusedWeight, InField>) -> impl IntoView {
     let store = expect_context::<Store>();
     let voice = expect_context::<Locale>();
     let focus = expect_context::<Focus>();

@@ -8,18 +8,18 @@ use crate::app::{
     },
     state::{focus::Focus, locale::Locale},
 };
-use crate::format::Part;
+use crate::format::StagePart;
 use crate::layout::Orientation;
 use leptos::prelude::*;
 
 /// Returns nothing if the whole stage was compared.
-pub(super) fn matched(voice: Locale, check: Check, part: Part) -> AnyView {
+pub(super) fn matched(voice: Locale, check: Check, part: StagePart) -> AnyView {
     let text = voice.text().check();
     let said = match part {
-        Part::Whole => return nothing(),
-        Part::Row(row) => (text.with_row)(row + 1),
-        Part::Column(col) => (text.with_column)(col + 1),
-        Part::Cell(row, col) => (text.with_cell)(row + 1, col + 1),
+        StagePart::Whole => return nothing(),
+        StagePart::Row(row) => (text.with_row)(row + 1),
+        StagePart::Column(col) => (text.with_column)(col + 1),
+        StagePart::Cell(row, col) => (text.with_cell)(row + 1, col + 1),
     };
     let focus = expect_context::<Focus>();
     // The row or column of the selected cell, if it is in this stage and differs from `part`.
@@ -29,9 +29,9 @@ pub(super) fn matched(voice: Locale, check: Check, part: Part) -> AnyView {
         let other = (selected.stage == stage).then(|| part.moved_to(place)).flatten();
         let Some(other) = other else { return nothing() };
         let said = match other {
-            Part::Row(row) => (text.compare_row)(row + 1),
-            Part::Column(col) => (text.compare_column)(col + 1),
-            Part::Whole | Part::Cell(..) => return nothing(),
+            StagePart::Row(row) => (text.compare_row)(row + 1),
+            StagePart::Column(col) => (text.compare_column)(col + 1),
+            StagePart::Whole | StagePart::Cell(..) => return nothing(),
         };
         view! { <button on:click=move |_| check.compare_with(other)>{parts::text(said)}</button> }.into_any()
     };

@@ -25,7 +25,7 @@ use crate::explain::{Cause, Judgement};
 use crate::format::{MAX_KEPT_CHECK, TableError};
 use crate::layout::Orientation;
 use crate::model::Stage;
-use crate::present::{Outcome, Whose, applied_words, cause_words, refusal_words, result_words};
+use crate::present::{StageFindings, Whose, applied_words, cause_words, refusal_words, result_words};
 use leptos::prelude::*;
 
 /// At most this many likely causes are shown.
@@ -45,8 +45,8 @@ const STAGES: [Stage; 8] = [
 
 /// The result for the chosen stage.
 #[derive(PartialEq)]
-struct Chosen {
-    outcome: Result<Outcome, TableError>,
+struct StageResult {
+    outcome: Result<StageFindings, TableError>,
     judgement: Option<Judgement>,
 }
 
@@ -74,7 +74,7 @@ pub(super) fn Own() -> impl IntoView {
     let chosen = memo(move || {
         let (own, stage) = (check.own.get()?, check.stage.get());
         let (_, outcome) = own.outcomes.iter().find(|(of, _)| *of == stage)?;
-        Some(Arc::new(Chosen { outcome: outcome.clone(), judgement: own.stage(stage).cloned() }))
+        Some(Arc::new(StageResult { outcome: outcome.clone(), judgement: own.stage(stage).cloned() }))
     });
     let read = move || check.read(&check.draft(check.stage.get_untracked()));
     let long = memo(move || {

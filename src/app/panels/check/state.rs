@@ -12,7 +12,7 @@ use crate::app::{
         store::{PerDocument, Store, UpdateRate},
     },
 };
-use crate::format::{MAX_TABLE_BYTES, Part, TableError};
+use crate::format::{MAX_TABLE_BYTES, StagePart, TableError};
 use crate::layout::Orientation;
 use crate::model::Stage;
 use crate::present::{Compared, Pasted, published_values};
@@ -146,7 +146,7 @@ impl Check {
     }
 
     /// Compares the numbers of the chosen stage with another row or column of it.
-    pub(super) fn compare_with(self, part: Part) {
+    pub(super) fn compare_with(self, part: StagePart) {
         let stage = self.stage.get_untracked();
         self.change(|readings| {
             let of_stage = readings.iter_mut().filter(|reading| reading.stage == stage);

@@ -1,11 +1,11 @@
 //! Why a cell is ∞ or NaN.
 
-use super::pen::Pen;
+use super::pen::CellFormatter;
 use crate::app::kit::parts::{paragraph, text};
 use crate::explain::Breach;
 use leptos::prelude::*;
 
-pub(super) fn view(breach: &Breach, pen: &Pen) -> AnyView {
+pub(super) fn view(breach: &Breach, pen: &CellFormatter) -> AnyView {
     let words = pen.text;
     let said = match *breach {
         Breach::Factor(term) => (words.breach_factor)(&pen.show(term.left), &pen.show(term.right)),

@@ -1,7 +1,7 @@
 //! The formula of a cell with its own indices, in MathML. A symbol that denotes cells carries the index of its source
 //! block: pointing at it highlights those cells.
 
-use super::pen::Pen;
+use super::pen::CellFormatter;
 use crate::app::{
     kit::{
         mathml::{
@@ -33,7 +33,7 @@ pub(super) fn letter(stage: Stage) -> (&'static str, &'static str) {
 }
 
 /// An entry of a stage: its letter with row and column as subscripts, in the order of the convention.
-fn entry(stage: Stage, row: &str, col: &str, source: Option<usize>, pen: &Pen) -> AnyView {
+fn entry(stage: Stage, row: &str, col: &str, source: Option<usize>, pen: &CellFormatter) -> AnyView {
     let (letter, hue) = letter(stage);
     let (row, col) = Orientation::of(stage, pen.wording.convention).turned((row.to_owned(), col.to_owned()));
     // A separator, so that it gets no operator spacing around it.
@@ -50,7 +50,7 @@ fn entry(stage: Stage, row: &str, col: &str, source: Option<usize>, pen: &Pen) -
 }
 
 /// `q₁,₂ = Σ_c x₁,c w_c,₂`.
-pub(super) fn product(pen: &Pen) -> AnyView {
+pub(super) fn product(pen: &CellFormatter) -> AnyView {
     let [row, col] = [pen.cell.row, pen.cell.col].map(|at| (at + 1).to_string());
     let [Some(left), Some(right)] = [0, 1].map(|at| pen.sources.get(at).map(|block| block.stage)) else {
         return ().into_any();
@@ -69,7 +69,7 @@ pub(super) fn product(pen: &Pen) -> AnyView {
 }
 
 /// `s₁,₂ = (QKᵀ)₁,₂ / √d_k = 6 / 1.732`.
-pub(super) fn quotient((score, divisor): (f64, f64), pen: &Pen) -> AnyView {
+pub(super) fn quotient((score, divisor): (f64, f64), pen: &CellFormatter) -> AnyView {
     let [row, col] = [pen.cell.row, pen.cell.col].map(|at| (at + 1).to_string());
     let by = match pen.scaling {
         Scaling::None => number("1"),
@@ -92,7 +92,12 @@ pub(super) fn quotient((score, divisor): (f64, f64), pen: &Pen) -> AnyView {
 
 /// `a₁,₂ = exp(s₁,₂ − max) / Σⱼ exp(s₁,ⱼ − max) ≈ 1 / 2.177`. With a temperature `s/τ` replaces `s`. The naive form has
 /// no maximum.
-pub(super) fn softmax((exp, total): (f64, f64), is_tempered: bool, is_naive: bool, pen: &Pen) -> AnyView {
+pub(super) fn softmax(
+    (exp, total): (f64, f64),
+    is_tempered: bool,
+    is_naive: bool,
+    pen: &CellFormatter,
+) -> AnyView {
     let [row, col] = [pen.cell.row, pen.cell.col].map(|at| (at + 1).to_string());
     let softened = pen.sources.first().map_or(Stage::Scaled, |block| block.stage);
     let exponential = |col: &str, source: Option<usize>| {

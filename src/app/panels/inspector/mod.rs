@@ -12,7 +12,7 @@ mod softmax;
 
 use leptos::html;
 
-use self::pen::Pen;
+use self::pen::CellFormatter;
 use super::{cell_panel::CellPanel, title::title_of};
 use crate::app::{
     browser::media,
@@ -35,7 +35,7 @@ use crate::model::CellRef;
 use crate::number;
 use leptos::prelude::*;
 
-pub(in crate::app) use self::reading::Reading;
+pub(in crate::app) use self::reading::InspectorState;
 
 /// The panel that explains a cell.
 #[component]
@@ -43,7 +43,7 @@ pub(super) fn Inspector() -> impl IntoView {
     let store = expect_context::<Store>();
     let voice = expect_context::<Locale>();
     let focus = expect_context::<Focus>();
-    let reading = expect_context::<Reading>();
+    let reading = expect_context::<InspectorState>();
     let panels = expect_context::<Panels>();
     let back = NodeRef::<html::Button>::new();
     let cell = focus.explained;
@@ -122,11 +122,11 @@ pub(super) fn Inspector() -> impl IntoView {
     }
 }
 
-fn derivation(store: Store, voice: Locale, reading: Reading, cell: CellRef) -> AnyView {
+fn derivation(store: Store, voice: Locale, reading: InspectorState, cell: CellRef) -> AnyView {
     let wording = voice.wording();
     let text = &wording.text.inspector;
     let (derivation, pen) = store.read(|pipeline| {
-        let pen = Pen {
+        let pen = CellFormatter {
             cell,
             sources: sources(cell, pipeline.document()),
             tokens: pipeline.document().inputs().words(),

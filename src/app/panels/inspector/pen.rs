@@ -10,7 +10,7 @@ use leptos::prelude::*;
 
 /// The explained cell, and how numbers and words are formatted.
 #[derive(Clone)]
-pub(super) struct Pen {
+pub(super) struct CellFormatter {
     pub(super) cell: CellRef,
     /// The blocks of cells that it is computed from.
     pub(super) sources: Vec<Block>,
@@ -21,7 +21,7 @@ pub(super) struct Pen {
     pub(super) text: &'static InspectorText,
 }
 
-impl Pen {
+impl CellFormatter {
     /// Returns a copy that shows at most `most` decimals.
     pub(super) fn with_at_most(&self, most: u8) -> Self {
         Self { digits: self.digits.at_most(most), ..self.clone() }

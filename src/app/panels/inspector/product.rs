@@ -1,6 +1,6 @@
 //! A sum of products, term by term: a projection, a score, or an output with each token's share.
 
-use super::{formula, pen::Pen};
+use super::{formula, pen::CellFormatter};
 use crate::app::kit::parts::{
     self, all, bar, cell, column_heading, nothing, paragraph, row, row_heading, text,
 };
@@ -9,13 +9,13 @@ use crate::present::inspector::Terms;
 use leptos::prelude::*;
 
 /// The terms of a projection or a score.
-pub(super) fn product(product: &Product, pen: &Pen) -> AnyView {
+pub(super) fn product(product: &Product, pen: &CellFormatter) -> AnyView {
     let dimension = |term: &Term| (term.index + 1).to_string();
     table(&Terms::of_product(product), pen.text.dimension, &dimension, pen)
 }
 
 /// The terms of an output.
-pub(super) fn mixture(mixture: &Mixture, pen: &Pen) -> AnyView {
+pub(super) fn mixture(mixture: &Mixture, pen: &CellFormatter) -> AnyView {
     let terms = Terms::of_mixture(mixture);
     let table = table(&terms, pen.text.token, &|term| pen.token(term.index), pen);
     if terms.differs(pen.digits) {
@@ -25,7 +25,12 @@ pub(super) fn mixture(mixture: &Mixture, pen: &Pen) -> AnyView {
     }
 }
 
-fn table(terms: &Terms, counted: &'static str, name: &dyn Fn(&Term) -> String, pen: &Pen) -> AnyView {
+fn table(
+    terms: &Terms,
+    counted: &'static str,
+    name: &dyn Fn(&Term) -> String,
+    pen: &CellFormatter,
+) -> AnyView {
     let words = pen.text;
     let symbol = |source: usize| {
         let (letter, hue) = pen.sources.get(source).map_or(("", ""), |block| formula::letter(block.stage));

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 /// The trail of operands and the form of softmax. Copies are handles to the same state.
 #[derive(Clone, Copy)]
-pub(in crate::app) struct Reading {
+pub(in crate::app) struct InspectorState {
     focus: Focus,
     grids: Grids,
     /// The steps followed, each from a cell to one of its operands.
@@ -15,7 +15,7 @@ pub(in crate::app) struct Reading {
     pub(super) naive: RwSignal<bool>,
 }
 
-impl Reading {
+impl InspectorState {
     pub(in crate::app) fn new(focus: Focus, grids: Grids) -> Self {
         Self { focus, grids, trail: RwSignal::new(Vec::new()), naive: RwSignal::new(false) }
     }

@@ -1,18 +1,18 @@
 //! A weight: its row's way from scores to weights that sum to 1, one column a step.
 
-use super::{formula, pen::Pen};
+use super::{formula, pen::CellFormatter};
 use crate::app::{
     kit::{
         parts::{self, all, bar, cell, column_heading, nothing, paragraph, row, row_heading, text},
         reactive::flag,
     },
-    panels::inspector::Reading,
+    panels::inspector::InspectorState,
 };
 use crate::explain::{Naive, SoftmaxRow};
 use crate::present::inspector::SoftmaxTable;
 use leptos::prelude::*;
 
-pub(super) fn view(softmax: &SoftmaxRow, reading: Reading, pen: &Pen) -> AnyView {
+pub(super) fn view(softmax: &SoftmaxRow, reading: InspectorState, pen: &CellFormatter) -> AnyView {
     let shown = SoftmaxTable::new(softmax, reading.naive.get());
     let pen = &pen.with_at_most(shown.decimals(pen.text, pen.digits));
     let naive = shown.naive.as_ref();
@@ -27,7 +27,7 @@ pub(super) fn view(softmax: &SoftmaxRow, reading: Reading, pen: &Pen) -> AnyView
 }
 
 /// The switch to softmax without subtracting the maximum.
-fn choice(reading: Reading, pen: &Pen) -> AnyView {
+fn choice(reading: InspectorState, pen: &CellFormatter) -> AnyView {
     view! {
         <label class="choice">
             <input
@@ -41,7 +41,7 @@ fn choice(reading: Reading, pen: &Pen) -> AnyView {
     .into_any()
 }
 
-fn table(shown: &SoftmaxTable<'_>, softmax: &SoftmaxRow, pen: &Pen) -> AnyView {
+fn table(shown: &SoftmaxTable<'_>, softmax: &SoftmaxRow, pen: &CellFormatter) -> AnyView {
     let (steps, listed) = (shown.steps(pen.text, pen.digits), shown.listed());
     let words = pen.text;
     let class = |value: f64| if value.is_finite() { "" } else { "is-broken" };
@@ -90,7 +90,7 @@ fn table(shown: &SoftmaxTable<'_>, softmax: &SoftmaxRow, pen: &Pen) -> AnyView {
 }
 
 /// Says what leaving the maximum in did to this row.
-fn note(naive: &Naive, row: &SoftmaxRow, pen: &Pen) -> AnyView {
+fn note(naive: &Naive, row: &SoftmaxRow, pen: &CellFormatter) -> AnyView {
     let largest = pen.show(row.sums.max);
     let said = if naive.is_sound() {
         (pen.text.naive_sound)(&largest)

@@ -64,12 +64,12 @@ struct Prediction {
     visit: u32,
     /// The store's revision at that time: the message holds until a number changes.
     revision: u32,
-    outcome: Outcome,
+    outcome: PredictionOutcome,
 }
 
 /// The outcome of a question.
 #[derive(Clone, Debug, PartialEq)]
-enum Outcome {
+enum PredictionOutcome {
     /// The user asked to see the number.
     Shown,
     /// The answer is right.
@@ -97,18 +97,18 @@ impl Uncovered {
         }
     }
 
-    fn tell(self, cell: CellRef, revision: u32, outcome: Outcome) {
+    fn tell(self, cell: CellRef, revision: u32, outcome: PredictionOutcome) {
         let counted = match outcome {
-            Outcome::Right => Some(1),
-            Outcome::Wrong(_) => Some(0),
-            Outcome::Shown | Outcome::Missed(..) => None,
+            PredictionOutcome::Right => Some(1),
+            PredictionOutcome::Wrong(_) => Some(0),
+            PredictionOutcome::Shown | PredictionOutcome::Missed(..) => None,
         };
         // Only questions of the tour are counted in its summary.
         if let Some(more) = counted.filter(|_| self.covers.step.get_untracked().is_some()) {
             self.predicted.update(|(right, all)| (*right, *all) = (*right + more, *all + 1));
         }
         let visit = self.visit.get_untracked();
-        if let Outcome::Missed(..) = outcome {
+        if let PredictionOutcome::Missed(..) = outcome {
             self.missed.update_value(|(since, cells)| {
                 if *since != (visit, revision) {
                     *since = (visit, revision);

@@ -1,6 +1,6 @@
 //! The message about a prediction.
 
-use super::{Outcome, Prediction, Uncovered};
+use super::{Prediction, PredictionOutcome, Uncovered};
 use crate::app::{
     kit::reactive::memo,
     state::{focus::Focus, locale::Locale, store::Store},
@@ -24,10 +24,10 @@ pub(super) fn outcome(uncovered: Uncovered) -> Memo<String> {
         let wording = voice.wording();
         let arithmetic = || store.read(|pipeline| arithmetic_of(pipeline, cell, wording));
         match outcome {
-            Outcome::Shown => (text.shown)(&arithmetic()),
-            Outcome::Right => (text.right)(&arithmetic()),
-            Outcome::Missed(typed, is_high) => (text.missed)(&typed, is_high),
-            Outcome::Wrong(typed) => (text.wrong)(&typed, &arithmetic()),
+            PredictionOutcome::Shown => (text.shown)(&arithmetic()),
+            PredictionOutcome::Right => (text.right)(&arithmetic()),
+            PredictionOutcome::Missed(typed, is_high) => (text.missed)(&typed, is_high),
+            PredictionOutcome::Wrong(typed) => (text.wrong)(&typed, &arithmetic()),
         }
     })
 }

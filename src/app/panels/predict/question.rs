@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use leptos::{ev, html, task::spawn_local};
 
-use super::{Outcome, Uncovered};
+use super::{PredictionOutcome, Uncovered};
 use crate::app::{
     browser::{dom, keys::is_input_method},
     kit::reactive::{aria, words},
@@ -15,7 +15,7 @@ use crate::app::{
         locale::Locale,
         panels::Panels,
         store::Store,
-        typing::{Typing, Unread},
+        typing::{Typing, UnreadText},
     },
 };
 use crate::explain::is_right;
@@ -37,8 +37,8 @@ pub(super) fn Question(cell: CellRef, uncovered: Uncovered) -> impl IntoView {
     let grids = expect_context::<Grids>();
     let input = NodeRef::<html::Input>::new();
     let typing = expect_context::<Typing>();
-    let refusal = RwSignal::new(None::<Unread>);
-    let uncover = move |outcome: Outcome| {
+    let refusal = RwSignal::new(None::<UnreadText>);
+    let uncover = move |outcome: PredictionOutcome| {
         focus.held.set(None);
         covers.uncover(cell);
         uncovered.tell(cell, store.revision(), outcome);
@@ -56,12 +56,12 @@ pub(super) fn Question(cell: CellRef, uncovered: Uncovered) -> impl IntoView {
                 let typed = typed.trim().to_owned();
                 let revision = store.revision();
                 if is_right(&digits, guess, value) {
-                    uncover(Outcome::Right);
+                    uncover(PredictionOutcome::Right);
                 } else if uncovered.has_missed(cell, revision) {
-                    uncover(Outcome::Wrong(typed));
+                    uncover(PredictionOutcome::Wrong(typed));
                 } else {
                     let is_high = guess.partial_cmp(&value).map(Ordering::is_gt);
-                    uncovered.tell(cell, revision, Outcome::Missed(typed, is_high));
+                    uncovered.tell(cell, revision, PredictionOutcome::Missed(typed, is_high));
                     // The user types the next answer over this one.
                     field.select();
                 }
@@ -106,7 +106,7 @@ pub(super) fn Question(cell: CellRef, uncovered: Uncovered) -> impl IntoView {
     input.on_load(|field| field.set_value(""));
     let is_given = cell.stage.input().is_some();
     let text = move || voice.text().steps().predict;
-    let show = view! { <button id="show" type="button" on:click=move |_| uncover(Outcome::Shown)>{words(move || text().show)}</button> };
+    let show = view! { <button id="show" type="button" on:click=move |_| uncover(PredictionOutcome::Shown)>{words(move || text().show)}</button> };
     if is_given {
         return view! { <p>{words(move || text().given)}</p> {show} }.into_any();
     }

@@ -1,13 +1,18 @@
 //! Scores and weights of one or two tokens, one key a row.
 
-use super::Told;
+use super::TokenStory;
 use crate::app::kit::parts::{all, bar, cell, column_heading, nothing, row, row_heading, table, text};
 use crate::number::{Digits, display};
 use crate::present::listed_keys;
 use crate::text::StoryText;
 use leptos::prelude::*;
 
-pub(super) fn view(told: &[Told], tokens: &[String], words: &'static StoryText, digits: Digits) -> AnyView {
+pub(super) fn view(
+    told: &[TokenStory],
+    tokens: &[String],
+    words: &'static StoryText,
+    digits: Digits,
+) -> AnyView {
     let listed = listed_keys(&told.iter().map(|told| &told.story).collect::<Vec<_>>());
     let left_out = tokens.len() - listed.len();
     let heading = |said: &str| column_heading(text(said));

@@ -28,7 +28,7 @@ const WRITTEN_OUT: usize = 8;
 const MAX_OUTPUTS: usize = 8;
 
 /// A token and its story.
-struct Told {
+struct TokenStory {
     token: String,
     story: Story,
     /// The number of entries of its output, `d_v`.
@@ -92,7 +92,7 @@ fn content(rows: Vec<usize>, store: Store, voice: Locale) -> AnyView {
         let tokens = pipeline.document().inputs().words();
         // Show the same entries for both tokens, so that they can be compared: the largest ones of the first.
         let cols = Story::largest_outputs(pipeline, rows[0], MAX_OUTPUTS);
-        let tell = |&row: &usize| Told {
+        let tell = |&row: &usize| TokenStory {
             token: tokens.get(row).cloned().unwrap_or_default(),
             story: Story::of(pipeline, row, &cols),
             width: pipeline.shape().d_v(),
@@ -105,7 +105,7 @@ fn content(rows: Vec<usize>, store: Store, voice: Locale) -> AnyView {
     all(parts)
 }
 
-fn query(told: &Told, text: &StoryText, digits: Digits) -> AnyView {
+fn query(told: &TokenStory, text: &StoryText, digits: Digits) -> AnyView {
     let query = &told.story.query;
     let written = if query.len() <= WRITTEN_OUT {
         let numbers: Vec<_> = query.iter().map(|&entry| display(entry, digits)).collect();

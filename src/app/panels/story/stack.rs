@@ -1,6 +1,6 @@
 //! An output as stacked bars, one part for what each token's value adds.
 
-use super::{Told, keys::shade};
+use super::{TokenStory, keys::shade};
 use crate::app::kit::parts::{all, cell, heading, paragraph, row, row_heading, segment, table, text};
 use crate::explain::OutputShare;
 use crate::number::{Digits, display};
@@ -8,7 +8,7 @@ use crate::present::{OutputPart, output_parts};
 use crate::text::StoryText;
 use leptos::prelude::*;
 
-pub(super) fn view(told: &Told, tokens: &[String], words: &StoryText, digits: Digits) -> AnyView {
+pub(super) fn view(told: &TokenStory, tokens: &[String], words: &StoryText, digits: Digits) -> AnyView {
     let outputs = &told.story.outputs;
     // All entries share one scale and one zero line.
     let sums: Vec<_> = outputs.iter().map(OutputShare::below_and_above).collect();

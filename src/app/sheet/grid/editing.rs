@@ -7,7 +7,7 @@ use crate::app::state::{
     layer::Layer,
     notices::Notices,
     store::{PerDocument, Store},
-    typing::{self, Typing, Unread},
+    typing::{self, Typing, UnreadText},
 };
 use crate::label::{isolated, spelt_out};
 use crate::layout::Spot;
@@ -17,7 +17,7 @@ use leptos::prelude::*;
 
 /// An edit that is not committed yet.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Draft {
+pub(super) struct CellDraft {
     /// In model coordinates: the matrix may be transposed while a refused draft is open.
     pub(super) spot: Spot,
     /// The number of this opening of the editor: the same spot may be opened twice before the page has updated.
@@ -32,7 +32,7 @@ pub(super) struct Draft {
 /// Why a draft was refused.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Refusal {
-    Number(Unread),
+    Number(UnreadText),
     /// A forbidden character in a token. `word` is the token with that character spelt out.
     Character {
         character: char,
@@ -50,7 +50,7 @@ pub(super) struct Editing {
     layer: Layer,
     notices: Notices,
     pub(super) typing: Typing,
-    draft: RwSignal<PerDocument<Option<Draft>>>,
+    draft: RwSignal<PerDocument<Option<CellDraft>>>,
     /// How often the editor was opened.
     openings: StoredValue<u32>,
     /// The input that holds the draft.
@@ -77,7 +77,7 @@ impl Editing {
     }
 
     /// Returns the draft; `None` if it was begun on another document. Tracked.
-    pub(super) fn draft(self) -> Option<Draft> {
+    pub(super) fn draft(self) -> Option<CellDraft> {
         self.draft.with(|draft| draft.get(self.store).cloned().flatten())
     }
 
@@ -132,7 +132,7 @@ impl Editing {
     fn open(self, spot: Spot, text: String, in_place: bool, refusal: Option<Refusal>) {
         self.openings.update_value(|openings| *openings += 1);
         let opening = self.openings.get_value();
-        self.set(Some(Draft { spot, opening, text, in_place, refusal }));
+        self.set(Some(CellDraft { spot, opening, text, in_place, refusal }));
     }
 
     /// Commits the field's text to the document and closes the editor. Returns whether no draft is left open. A refused
@@ -149,7 +149,7 @@ impl Editing {
             Err(refusal) => {
                 self.keep(draft.spot, text);
                 if draft.refusal.as_ref() != Some(&refusal) {
-                    self.set(Some(Draft { refusal: Some(refusal), ..draft }));
+                    self.set(Some(CellDraft { refusal: Some(refusal), ..draft }));
                 }
                 false
             }
@@ -191,7 +191,7 @@ impl Editing {
         self.set(None);
     }
 
-    fn set(self, draft: Option<Draft>) {
+    fn set(self, draft: Option<CellDraft>) {
         self.draft.update(|slot| *slot.own(self.store) = draft);
     }
 

@@ -4,7 +4,7 @@
 
 use web_sys::KeyboardEvent;
 
-use super::editing::{Draft, Editing, Refusal, token};
+use super::editing::{CellDraft, Editing, Refusal, token};
 use crate::app::{
     browser::keys::is_input_method,
     kit::reactive::{aria, flag, maybe, memo, pixels, words},
@@ -104,7 +104,7 @@ fn keydown(editing: Editing, event: &KeyboardEvent) {
     if is_input_method(event) || event.alt_key() {
         return;
     }
-    let Some(Draft { spot, in_place, .. }) = untrack(|| editing.draft()) else { return };
+    let Some(CellDraft { spot, in_place, .. }) = untrack(|| editing.draft()) else { return };
     let spot = editing.cursor.pane.orientation().spot(spot);
     let key = event.key();
     let after = match (key.as_str(), event.shift_key()) {

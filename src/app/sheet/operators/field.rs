@@ -4,12 +4,12 @@ use crate::app::{
     kit::{
         number_field::NumberField,
         reactive::{Words, memo, words},
-        refused::Refused,
+        refused::Rejection,
     },
     state::{
         notices::Notices,
         store::Store,
-        typing::{Typing, Unread},
+        typing::{Typing, UnreadText},
     },
 };
 use crate::model::{Edit, Settings, SettingsError};
@@ -19,7 +19,7 @@ use leptos::prelude::*;
 /// Why a number was refused.
 #[derive(Clone, PartialEq)]
 enum Unset {
-    Number(Unread),
+    Number(UnreadText),
     Setting(SettingsError),
 }
 
@@ -35,8 +35,8 @@ pub(super) fn setting_field(
     let store = expect_context::<Store>();
     let notices = expect_context::<Notices>();
     let typing = expect_context::<Typing>();
-    let refused: Refused<Unset, (String, Edit)> =
-        Refused::new(move |_| (store.origin(), setting(store.settings().get())));
+    let refused: Rejection<Unset, (String, Edit)> =
+        Rejection::new(move |_| (store.origin(), setting(store.settings().get())));
     let take = move |draft: String| {
         let edit = typing.read(&draft).map_err(Unset::Number);
         match edit.and_then(|value| set(value).map_err(Unset::Setting)) {

@@ -1,10 +1,10 @@
 //! The lines of work of this page. Whatever a choice sets aside stays in storage until the user deletes it, wherever
-//! undo and redo lead afterwards: see [`Lines`](crate::format::Lines).
+//! undo and redo lead afterwards: see [`Lines`](crate::format::WorkLines).
 
 use leptos::task::spawn_local;
 
 use super::{saver::Saver, snapshot, state::Aside};
-use crate::app::browser::storage::{self, Outcome, Place};
+use crate::app::browser::storage::{self, StorageLocation, WriteOutcome};
 use crate::format::{Fate, Stamp};
 use crate::model::{Document, StepId};
 use leptos::prelude::*;
@@ -16,8 +16,8 @@ impl Saver {
     }
 
     /// Where this page keeps work that may not overwrite the main save.
-    pub(super) fn aside(self) -> Place {
-        Place::Aside(self.line())
+    pub(super) fn aside(self) -> StorageLocation {
+        StorageLocation::Aside(self.line())
     }
 
     /// Undo and redo can cross a choice between two lines. Then saves the line that is current now, and sets the other
@@ -68,7 +68,7 @@ impl Saver {
         let record = work.record(stamp, |_| None);
         spawn_local(async move {
             let written = place.write(record, |_| Fate::Replace).await;
-            if matches!(written, Ok(Outcome::Done(_))) && !is_kept {
+            if matches!(written, Ok(WriteOutcome::Done(_))) && !is_kept {
                 let _ = place.refer(stamp);
             }
         });

@@ -14,7 +14,7 @@ use super::{
 use crate::app::{
     browser::{
         linked::{self, Linked},
-        storage::Place,
+        storage::StorageLocation,
     },
     state::{
         notice::{Notice, OfWork},
@@ -48,7 +48,7 @@ pub(super) async fn restore() -> Restored {
             }
         },
         Some(Linked::Aside(writer)) => {
-            let place = Place::Aside(writer);
+            let place = StorageLocation::Aside(writer);
             let found = place.find().await;
             match restore::read(&found).work {
                 Some((copy, document)) => {
@@ -88,13 +88,13 @@ fn over(Own { mut restored, is_there }: Own, document: Document, brought: Brough
 
 impl Saver {
     /// Notes that the link's document is saved at `place` now. A reload then reads it from there and not from the link.
-    pub(super) fn rest_at(self, place: Place) {
+    pub(super) fn rest_at(self, place: StorageLocation) {
         if !self.state.with_value(|state| state.is_linked) {
             return;
         }
         match place {
-            Place::Aside(writer) => linked::keep_aside(writer),
-            Place::Work | Place::Damaged => {
+            StorageLocation::Aside(writer) => linked::keep_aside(writer),
+            StorageLocation::Work | StorageLocation::Damaged => {
                 // It is the user's own from now on, including what it hides.
                 remembered::make_own();
                 linked::forget();

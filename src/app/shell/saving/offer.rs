@@ -1,6 +1,6 @@
 //! The questions about the saved work that the user has to decide.
 
-use crate::app::browser::storage::Place;
+use crate::app::browser::storage::StorageLocation;
 use crate::format::Stamp;
 
 /// A question about the saved work.
@@ -28,7 +28,7 @@ pub(in crate::app::shell) enum Offer {
     Newer,
     /// Work was set aside, either because other work replaced it or because it could not be read. Holds its place, save
     /// and text, and its sheet's name if that can be read and is distinctive.
-    Aside { place: Place, stamp: Option<Stamp>, text: String, name: Option<String> },
+    Aside { place: StorageLocation, stamp: Option<Stamp>, text: String, name: Option<String> },
 }
 
 /// An answer to an offer.
@@ -79,7 +79,7 @@ impl Offer {
     }
 
     /// Whether it offers this save, set aside at this place.
-    pub(super) fn is_aside(&self, at: Place, of: Option<Stamp>) -> bool {
+    pub(super) fn is_aside(&self, at: StorageLocation, of: Option<Stamp>) -> bool {
         matches!(self, Self::Aside { place, stamp, .. } if (*place, *stamp) == (at, of))
     }
 }

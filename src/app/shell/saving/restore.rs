@@ -10,7 +10,7 @@ use super::{
 use crate::app::{
     browser::{
         offline::is_one_file,
-        storage::{Found, Place, SavedCopy, living},
+        storage::{SavedCopy, StorageLocation, StoredWork, living},
     },
     state::notice::{Notice, OfWork},
 };
@@ -59,7 +59,7 @@ pub(super) struct Read<'a> {
 }
 
 /// Reads the copies that were found, the newest first.
-pub(super) fn read(found: &Found) -> Read<'_> {
+pub(super) fn read(found: &StoredWork) -> Read<'_> {
     let mut outcome = Read { work: None, beside: Vec::new(), damaged: None, mended: Vec::new() };
     for copy in &found.copies {
         let opened = outcome.work.as_ref().and_then(|(opened, _)| opened.stamp);
@@ -86,29 +86,33 @@ pub(super) fn read(found: &Found) -> Read<'_> {
 
 /// Reads the saved work. What cannot be read is set aside, and the user is told.
 pub(super) async fn own() -> Own {
-    let found = Place::Work.find().await;
+    let found = StorageLocation::Work.find().await;
     let Read { work, beside, damaged, mended } = read(&found);
     let mut seen = found.seen.clone();
     for copy in &beside {
         // If moving it aside fails, treat it as an unknown save from another tab and ask the user.
-        if found.database.is_err() || Place::aside_of(copy.stamp).keep_copy(copy).await.is_err() {
+        if found.database.is_err() || StorageLocation::aside_of(copy.stamp).keep_copy(copy).await.is_err() {
             seen.retain(|stamp| Some(*stamp) != copy.stamp);
         }
     }
     let has_damage = damaged.is_some();
     let set_aside = match has_damage {
-        true => Place::Work.set_aside(&found, Place::for_damaged(&found.names), work.is_some()).await,
+        true => {
+            StorageLocation::Work
+                .set_aside(&found, StorageLocation::for_damaged(&found.names), work.is_some())
+                .await
+        }
         false => Ok(()),
     };
     let opened = work.as_ref().and_then(|(copy, _)| copy.stamp);
     if work.is_some() && opened == found.stamp {
-        Place::Work.has_been_read(&found);
+        StorageLocation::Work.has_been_read(&found);
     }
     if let (Some((copy, _)), false) = (&work, has_damage)
         && (found.is_unrecorded(copy) || !beside.is_empty())
     {
         // The page does not wait for this write.
-        spawn_local(Place::Work.record_found(copy, seen.clone()));
+        spawn_local(StorageLocation::Work.record_found(copy, seen.clone()));
     }
     let is_answered = found.database.is_ok();
     let offer = match (damaged, &work) {
@@ -123,7 +127,7 @@ pub(super) async fn own() -> Own {
         _ => Ownership::Holding,
     };
     let notice = match (&found, &work) {
-        (Found { local: Err(_), database: Err(_), .. }, _) => Some(Notice::OfWork(OfWork::Unsaved)),
+        (StoredWork { local: Err(_), database: Err(_), .. }, _) => Some(Notice::OfWork(OfWork::Unsaved)),
         (found, _) if found.is_unanswered() && offer.is_none() => Some(Notice::OfWork(OfWork::Unanswered)),
         (_, Some(_)) if opened < found.stamp => Some(Notice::OfWork(OfWork::Earlier)),
         // What web/apart.js provides inside a one-file copy was not saved here, and is not announced.
@@ -151,13 +155,13 @@ fn is_edited(document: &Document) -> bool {
 /// Returns an offer of work that was set aside because other work replaced it or because it could not be read, and that
 /// the user has not deleted yet. `opened` is the save on the page and `document` its content. Skips what tabs that are
 /// still open have set aside.
-async fn aside(found: &Found, opened: Option<Stamp>, document: Option<&Document>) -> Option<Offer> {
+async fn aside(found: &StoredWork, opened: Option<Stamp>, document: Option<&Document>) -> Option<Offer> {
     // Without a database each place would only run into its timeout.
     found.database.as_ref().ok()?;
-    let places = Place::all_aside(&found.names);
+    let places = StorageLocation::all_aside(&found.names);
     let living = if places.is_empty() { Vec::new() } else { living().await };
     for place in places {
-        if matches!(place, Place::Aside(line) if living.contains(&line)) {
+        if matches!(place, StorageLocation::Aside(line) if living.contains(&line)) {
             continue;
         }
         let mut aside = place.find().await;

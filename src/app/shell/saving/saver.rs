@@ -13,7 +13,7 @@ use super::{
 use crate::app::{
     browser::{
         dom, session,
-        storage::{self, Handed, Place},
+        storage::{self, Handed, StorageLocation},
     },
     kit::{pause::Pause, reactive::effect},
     state::{
@@ -127,7 +127,7 @@ impl Saver {
         if self.is_due() {
             // Note the place now: if the page is left at once, the browser no longer accepts that.
             match self.state.with_value(|state| state.standing) {
-                Ownership::Holding => self.rest_at(Place::Work),
+                Ownership::Holding => self.rest_at(StorageLocation::Work),
                 Ownership::Superseded => self.rest_at(self.aside()),
                 Ownership::Unread => {}
             }
@@ -149,7 +149,7 @@ impl Saver {
             Ownership::Unread => return,
             Ownership::Superseded => self.aside(),
             Ownership::Holding if self.is_overtaken() => return self.overtaken(),
-            Ownership::Holding => Place::Work,
+            Ownership::Holding => StorageLocation::Work,
         };
         self.rest_at(place);
         self.acknowledge_loss();
@@ -189,7 +189,7 @@ impl Saver {
             });
         });
         if let Some(attempt) = attempt {
-            let there = self.state.with_value(|state| state.there.filter(|_| place == Place::Work));
+            let there = self.state.with_value(|state| state.there.filter(|_| place == StorageLocation::Work));
             let standing = |input| {
                 let (save, there) = there?;
                 (there[input as usize] == attempt.inputs[input as usize]).then_some(save)
@@ -210,7 +210,7 @@ impl Saver {
             return;
         }
         let place = match standing {
-            Ownership::Holding if !self.is_overtaken() => Place::Work,
+            Ownership::Holding if !self.is_overtaken() => StorageLocation::Work,
             _ => self.aside(),
         };
         let (work, stamp) = (self.work(), self.count());
@@ -248,12 +248,12 @@ impl Saver {
 
     /// Before the work in localStorage is overwritten, copies it aside if the ledger says so. If that fails, the
     /// database usually has it.
-    fn spare(self, place: Place) {
+    fn spare(self, place: StorageLocation) {
         let there = place.stamp_now();
-        if place == Place::Work
+        if place == StorageLocation::Work
             && let Fate::Spare { line } = self.state.with_value(|state| state.ledger.fate(there))
         {
-            let _ = place.copy_text_to(Place::Aside(line));
+            let _ = place.copy_text_to(StorageLocation::Aside(line));
         }
     }
 

@@ -1,7 +1,7 @@
 //! Work as it is stored: a text, and separate blocks for large matrices.
 
 use super::offer::Offer;
-use crate::app::browser::storage::{Block, Place, Record, SavedCopy};
+use crate::app::browser::storage::{Block, Record, SavedCopy, StorageLocation};
 use crate::format::{MendedLabel, Parts, Snapshot, Stamp, WireError};
 use crate::model::{Document, Input, Inputs, Stage};
 use crate::number::machine;
@@ -76,7 +76,7 @@ pub(super) fn handed_out(copy: &SavedCopy) -> String {
 }
 
 /// The offer of work that was set aside.
-pub(super) fn offer(place: Place, copy: &SavedCopy) -> Offer {
+pub(super) fn offer(place: StorageLocation, copy: &SavedCopy) -> Offer {
     let name = read(copy).ok().and_then(|(snapshot, _)| told_name(&snapshot.document));
     Offer::Aside { place, stamp: copy.stamp, text: handed_out(copy), name }
 }

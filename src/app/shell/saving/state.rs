@@ -1,6 +1,6 @@
 //! What the page knows about the saves.
 
-use crate::app::{browser::storage::Place, state::store::InputRevisions};
+use crate::app::{browser::storage::StorageLocation, state::store::InputRevisions};
 use crate::format::{Ledger, Lesson, Stamp};
 
 /// How this page relates to the saved work.
@@ -37,7 +37,7 @@ pub(in crate::app::shell) struct Opening {
 #[derive(Clone, Debug)]
 pub(super) struct Brought {
     /// The place and save that it was read from, if it was not read from the link itself.
-    pub(super) before: Option<(Place, Option<Stamp>)>,
+    pub(super) before: Option<(StorageLocation, Option<Stamp>)>,
 }
 
 impl Opening {
@@ -76,7 +76,7 @@ pub(super) enum Aside {
 
 /// A save on its way to the database.
 pub(super) struct Attempt {
-    pub(super) place: Place,
+    pub(super) place: StorageLocation,
     pub(super) stamp: Stamp,
     /// The revisions of the store and of the matrices.
     pub(super) revision: Option<u32>,
@@ -109,7 +109,7 @@ pub(super) struct State {
     /// Whether the work on the page came with a link and is not saved as the user's own yet.
     pub(super) is_linked: bool,
     /// Where it was stored before. Deleted once the database has it under this page's name.
-    pub(super) before: Option<(Place, Option<Stamp>)>,
+    pub(super) before: Option<(StorageLocation, Option<Stamp>)>,
     /// Whether the last save failed, and whether the browser refused at the start.
     pub(super) has_failed: bool,
     pub(super) is_refused: bool,

@@ -13,7 +13,7 @@ use super::{
 use crate::app::{
     browser::{
         dom,
-        storage::{self, Place},
+        storage::{self, StorageLocation},
     },
     state::notice::{Notice, OfWork},
 };
@@ -24,7 +24,7 @@ use leptos::prelude::*;
 impl Saver {
     /// Overwrites the saved work with this page's, and sets the former aside.
     pub(super) fn keep_mine(self) {
-        let theirs = Place::Work.stamp_now();
+        let theirs = StorageLocation::Work.stamp_now();
         self.state.update_value(|state| {
             state.hold(theirs);
             // What this tab has set aside is saved as the work now.
@@ -38,7 +38,7 @@ impl Saver {
 
     /// Deletes the offered work that was set aside. If its tab has set aside something newer meanwhile, offers that
     /// instead.
-    pub(super) fn delete_aside(self, place: Place, offered: Option<Stamp>) {
+    pub(super) fn delete_aside(self, place: StorageLocation, offered: Option<Stamp>) {
         leptos::task::spawn_local(async move {
             let found = place.find().await;
             let newer = found.copies.first().filter(|copy| copy.stamp != offered);
@@ -62,7 +62,7 @@ impl Saver {
         let turn = move || self.state.with_value(|state| state.turn);
         let asked = turn();
         leptos::task::spawn_local(async move {
-            let mut found = Place::Work.find().await;
+            let mut found = StorageLocation::Work.find().await;
             let writer = self.line();
             // Ignore what this tab itself handed over when it was hidden.
             let is_own = |stamp: Stamp| self.state.with_value(|state| state.ledger.lines.has(stamp.writer));
@@ -93,7 +93,7 @@ impl Saver {
                 state.hold(found.seen);
                 (state.saved, state.written) = (revision, revision);
             });
-            Place::forget_left(writer);
+            StorageLocation::forget_left(writer);
             self.leave_link();
             self.offer.set(None);
             self.notices.tell(Notice::OfWork(told));
@@ -125,7 +125,7 @@ impl Saver {
     }
 
     pub(super) fn is_overtaken(self) -> bool {
-        Place::Work
+        StorageLocation::Work
             .stamp_now()
             .is_some_and(|stamp| self.state.with_value(|state| state.ledger.is_foreign(stamp)))
     }

@@ -9,7 +9,7 @@ use super::{
     state::{Aside, Attempt},
 };
 use crate::app::{
-    browser::storage::{Outcome, Place, Record},
+    browser::storage::{Record, StorageLocation, WriteOutcome},
     state::notice::{Notice, OfWork},
 };
 use crate::format::Fate;
@@ -28,7 +28,7 @@ impl Saver {
     pub(super) async fn write(self, record: Record, attempt: Attempt) {
         let Attempt { place, stamp, revision, inputs, turn, is_text, is_kept } = attempt;
         let judge = |there| match place {
-            Place::Work => self.state.with_value(|state| state.ledger.fate(there)),
+            StorageLocation::Work => self.state.with_value(|state| state.ledger.fate(there)),
             _ => Fate::Replace,
         };
         let written = place.write(record, judge).await;
@@ -38,22 +38,22 @@ impl Saver {
             is_stale = state.turn != turn;
             has_more = std::mem::take(&mut state.has_more) || is_stale;
             state.refusals = if written.is_err() { state.refusals + 1 } else { 0 };
-            if matches!(written, Ok(Outcome::Done(_))) && place == Place::Work && !is_stale {
+            if matches!(written, Ok(WriteOutcome::Done(_))) && place == StorageLocation::Work && !is_stale {
                 (state.there, state.written) = (Some((stamp, inputs)), revision);
                 state.ledger.spares = false;
             }
-            if matches!(written, Ok(Outcome::Torn)) {
+            if matches!(written, Ok(WriteOutcome::Torn)) {
                 (state.there, state.saved) = (None, None);
             }
         });
         match written {
             // The standing has changed, so the result is void. The work is saved again.
             _ if is_stale => {}
-            Ok(Outcome::Done(_)) => {
-                if place == Place::Work {
+            Ok(WriteOutcome::Done(_)) => {
+                if place == StorageLocation::Work {
                     self.settle();
                 }
-                if !is_text && (place != Place::Work || !self.is_overtaken()) {
+                if !is_text && (place != StorageLocation::Work || !self.is_overtaken()) {
                     // If this note fails, the next visit searches the database anyway.
                     let _ = place.refer(stamp);
                 }
@@ -61,7 +61,7 @@ impl Saver {
                 self.saved();
                 self.clear_before();
             }
-            Ok(Outcome::Refused(there)) => {
+            Ok(WriteOutcome::Refused(there)) => {
                 let is_own = place.stamp_now().is_some_and(|told| told.writer == stamp.writer);
                 self.state.update_value(|state| state.saved = None);
                 self.overtaken();
@@ -73,12 +73,12 @@ impl Saver {
                 return;
             }
             // Save again, with all blocks.
-            Ok(Outcome::Torn) => return self.save(),
+            Ok(WriteOutcome::Torn) => return self.save(),
             Err(_) => {
                 // localStorage holds about five million characters, which may be enough.
                 let is_kept = is_kept
                     || !is_text
-                        && (place != Place::Work || !self.is_overtaken())
+                        && (place != StorageLocation::Work || !self.is_overtaken())
                         && place.keep(stamp, &self.work().whole_text()).is_ok();
                 if is_kept {
                     self.saved()

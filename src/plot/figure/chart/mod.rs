@@ -4,7 +4,7 @@ mod layout;
 mod page;
 
 use super::axis::Axis;
-use crate::plot::{Dash, Pen, Point, Theme, Tone};
+use crate::plot::{Dash, LineStyle, Point, Theme, Tone};
 
 pub(super) use layout::layout;
 
@@ -102,13 +102,13 @@ impl Style {
         Self { tone: Tone::Soft, dash: Dash::Dashed, emphasis: Emphasis::Thin }
     }
 
-    fn pen(self, theme: Theme) -> Pen {
+    fn pen(self, theme: Theme) -> LineStyle {
         let width = match self.emphasis {
             Emphasis::Thin => 1.0,
             Emphasis::Plain => 2.0,
             Emphasis::Bold => 3.0,
         };
-        Pen { color: theme.tone(self.tone), width, dash: self.dash }
+        LineStyle { color: theme.tone(self.tone), width, dash: self.dash }
     }
 }
 

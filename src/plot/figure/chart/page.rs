@@ -8,7 +8,7 @@ use crate::plot::figure::lines::visible;
 use crate::plot::figure::sketch::{LINE, Sketch};
 use crate::plot::frame::elided;
 use crate::plot::type_size::{NAME, TICK};
-use crate::plot::{Across, Dash, Down, Mark, Pen, Point, Rect, Rgb};
+use crate::plot::{Across, Dash, Down, LineStyle, Mark, Point, Rect, Rgb};
 
 /// Between an axis and the text beside it.
 pub(super) const GAP: f64 = 6.0;
@@ -32,8 +32,8 @@ impl Page<'_> {
     pub(super) fn axes(&mut self, x_ticks: &[Tick], y_ticks: &[Tick]) {
         let plot = self.plot;
         let soft = self.sketch.theme.soft();
-        let hairline = Pen { color: self.sketch.theme.rule(), width: 1.0, dash: Dash::Solid };
-        let axis = Pen { color: soft, ..hairline };
+        let hairline = LineStyle { color: self.sketch.theme.rule(), width: 1.0, dash: Dash::Solid };
+        let axis = LineStyle { color: soft, ..hairline };
         for tick in y_ticks {
             let Some(at) = self.y.place(tick.value) else { continue };
             self.sketch.line((plot.x, at), (plot.right(), at), hairline);
@@ -94,7 +94,7 @@ impl Page<'_> {
             for part in visible(&series.points, self.x, self.y, self.plot) {
                 self.sketch.marks.push(Mark::Line(part, pen));
             }
-            let thin = Pen { width: 1.0, dash: Dash::Solid, ..pen };
+            let thin = LineStyle { width: 1.0, dash: Dash::Solid, ..pen };
             for (&(at, _), &(low, high)) in series.points.iter().zip(&series.errors) {
                 for bar in visible(&[(at, low), (at, high)], self.x, self.y, self.plot) {
                     for &(x, y) in [bar.first(), bar.last()].into_iter().flatten() {
@@ -164,7 +164,7 @@ impl Page<'_> {
         let far = dx.hypot(dy);
         if far > NEAR {
             let start = (x + dx * RING / far, y + dy * RING / far);
-            self.sketch.line(start, end, Pen { color, width: 1.0, dash: Dash::Solid });
+            self.sketch.line(start, end, LineStyle { color, width: 1.0, dash: Dash::Solid });
         }
     }
 
@@ -189,7 +189,7 @@ impl Page<'_> {
             self.sketch.line(
                 (plot.right() + 2.0, y),
                 (sample.0, place),
-                Pen { width: 1.0, dash: Dash::Solid, ..pen },
+                LineStyle { width: 1.0, dash: Dash::Solid, ..pen },
             );
             self.sketch.line((sample.0, place), (sample.1, place), pen);
             if let Some(name) = elided(name, NAME, room, self.sketch.measure) {

@@ -6,7 +6,7 @@ use crate::app::{
         number_field::NumberField,
         parts::nothing,
         reactive::{memo, words},
-        refused::Refused,
+        refused::Rejection,
     },
     state::{locale::Locale, notices::Notices, store::Store},
 };
@@ -27,7 +27,7 @@ pub(in crate::app) fn Radius(
     let notices = expect_context::<Notices>();
     let radius = memo(move || parts_of(&mask.get()).window);
     // A refusal is shown until the window, or the preset that the document was made from, changes.
-    let refused = Refused::new(move |()| (store.origin(), radius.get()));
+    let refused = Rejection::new(move |()| (store.origin(), radius.get()));
     let is_refused = move || refused.why().is_some();
     let shown = move || radius.get().map_or_else(String::new, |radius| radius.to_string());
     let set = move |typed: String| match typed.trim().parse() {
