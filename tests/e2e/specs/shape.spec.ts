@@ -100,9 +100,9 @@ test('in the menu arrows and letters lead from item to item', async ({ sheet }) 
   await sheet.page.keyboard.press('Enter');
   const item = (name: string): Locator => sheet.page.getByRole('menuitem', { name, exact: true });
   for (const [key, name] of [
-    ['ArrowUp', 'Keys'],
+    ['ArrowUp', 'About Attenscope'],
     ['ArrowDown', 'Insert word'],
-    ['End', 'Keys'],
+    ['End', 'About Attenscope'],
     ['Home', 'Insert word'],
     ['s', 'Sizes'],
     ['S', 'Sentence'],
