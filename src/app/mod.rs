@@ -12,7 +12,7 @@
 //! panels  tour  lab     beside, below and under the sheet
 //! editing  dialogs      changes to many numbers at once; dialogs, import, export. None of these five knows another
 //! sheet                 cards with their grids and pictures, and the operators between them
-//! state                 shared by all of them: the store, the focus, the voice, cell overlays
+//! state                 shared by all of them: the store, the focus, the locale, cell overlays
 //! kit                   widgets that know nothing of attention
 //! browser               one browser facility a file
 //! ```

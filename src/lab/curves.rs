@@ -26,9 +26,9 @@ impl CurveQuantity {
     /// ```
     /// use attenscope::lab::CurveQuantity;
     ///
-    /// assert_eq!(Reading::Entropy.of(&[0.5, 0.5]), 1.0);
-    /// assert_eq!(Reading::Largest.of(&[0.25, 0.75]), 0.75);
-    /// assert_eq!(Reading::Norm.of(&[0.5, 0.5]), 0.5);
+    /// assert_eq!(CurveQuantity::Entropy.of(&[0.5, 0.5]), 1.0);
+    /// assert_eq!(CurveQuantity::Largest.of(&[0.25, 0.75]), 0.75);
+    /// assert_eq!(CurveQuantity::Norm.of(&[0.5, 0.5]), 0.5);
     /// ```
     pub fn of(self, weights: &[f64]) -> f64 {
         if weights.iter().any(|weight| weight.is_nan()) {

@@ -6,13 +6,13 @@ use super::{format, significant};
 /// A number and its written digits, without a sign for rounding. The methods that make text put `=` or `≈` before them.
 ///
 /// ```
-/// use attenscope::number::{Digits, Written};
+/// use attenscope::number::{Digits, FormattedNumber};
 ///
-/// let third = Written::of(1.0 / 3.0, Digits::Fixed(2));
+/// let third = FormattedNumber::of(1.0 / 3.0, Digits::Fixed(2));
 /// assert_eq!((third.digits(), third.is_rounded()), ("0.33", true));
 /// assert_eq!(third.equation(), "≈ 0.33");
-/// assert_eq!(Written::of(0.5, Digits::Fixed(2)).equation(), "= 0.50");
-/// assert_eq!(Written::significant(-1.8178e-15, 2).digits(), "−1.8e−15");
+/// assert_eq!(FormattedNumber::of(0.5, Digits::Fixed(2)).equation(), "= 0.50");
+/// assert_eq!(FormattedNumber::significant(-1.8178e-15, 2).digits(), "−1.8e−15");
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct FormattedNumber {

@@ -3,9 +3,9 @@
 
 use super::{
     LabText, Language, Messages, StepTexts, about, check, convention, editor, exporting, expression, filling,
-    foreign, going, hand, history, importing, inspector, keys, lab, masks, matrix, messages::Rooms, notice,
-    nudge, pasting, printing, refusal, saving, shape, sharing, sheet, side, story, toolbar, tour, unimported,
-    words,
+    foreign_formats, going, history, import_errors, importing, inspector, keys, lab, masks, matrix,
+    messages::Rooms, notice, nudge, panels, pasting, printing, range_commands, refusal, saving, sharing,
+    sheet, sheet_menu, story, toolbar, tour, words,
 };
 
 pub(super) static MESSAGES: Messages = Messages {
@@ -16,7 +16,7 @@ pub(super) static MESSAGES: Messages = Messages {
     masks: &masks::CHINESE,
     matrix: &matrix::CHINESE,
     editor: &editor::CHINESE,
-    side: &side::CHINESE,
+    side: &panels::CHINESE,
     inspector: &inspector::CHINESE,
     tour: &tour::CHINESE,
     notice: &notice::CHINESE,
@@ -24,20 +24,20 @@ pub(super) static MESSAGES: Messages = Messages {
 };
 
 static ROOMS: Rooms = Rooms {
-    hand: &hand::CHINESE,
+    hand: &range_commands::CHINESE,
     expression: &expression::CHINESE,
     nudge: &nudge::CHINESE,
     refusal: &refusal::CHINESE,
     saving: &saving::CHINESE,
-    shape: &shape::CHINESE,
+    shape: &sheet_menu::CHINESE,
     words: &words::CHINESE,
     pasting: &pasting::CHINESE,
     exporting: &exporting::CHINESE,
     sharing: &sharing::CHINESE,
     printing: &printing::CHINESE,
     importing: &importing::CHINESE,
-    unimported: &unimported::CHINESE,
-    foreign: &foreign::CHINESE,
+    unimported: &import_errors::CHINESE,
+    foreign: &foreign_formats::CHINESE,
     going: &going::CHINESE,
     filling: &filling::CHINESE,
     history: &history::CHINESE,

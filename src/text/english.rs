@@ -3,8 +3,8 @@
 //! The tables of parts that are loaded on demand are separate, so that only those parts contain them.
 
 use super::{
-    LabText, Language, Messages, StepTexts, convention, editor, inspector, lab, masks, matrix, notice, sheet,
-    side, toolbar, tour,
+    LabText, Language, Messages, StepTexts, convention, editor, inspector, lab, masks, matrix, notice,
+    panels, sheet, toolbar, tour,
 };
 
 pub(super) static MESSAGES: Messages = Messages {
@@ -15,7 +15,7 @@ pub(super) static MESSAGES: Messages = Messages {
     masks: &masks::ENGLISH,
     matrix: &matrix::ENGLISH,
     editor: &editor::ENGLISH,
-    side: &side::ENGLISH,
+    side: &panels::ENGLISH,
     inspector: &inspector::ENGLISH,
     tour: &tour::ENGLISH,
     notice: &notice::ENGLISH,

@@ -58,7 +58,7 @@ pub struct KeysText {
     pub enter: &'static str,
     /// Enters the typed text, and goes right or left.
     pub tab: &'static str,
-    /// Stops editing and keeps the number.
+    /// Stops editing and discards the typed text.
     pub cancel: &'static str,
     /// Heading of a part of the list.
     pub several: &'static str,

@@ -5,9 +5,9 @@ use super::{
     ForeignText, GoingText, HandText, HistoryText, ImportingText, InspectorText, KeysText, LabText, Language,
     MaskNames, MatrixText, NoticeText, NudgeText, PastingText, PrintingText, RefusalText, SavingText,
     ShapeText, SharingText, SheetText, SideText, StepTexts, StoryText, TableText, ToolbarText, TourText,
-    UnimportedText, VerdictText, WordsText, about, check, english, exporting, expression, filling, foreign,
-    going, hand, history, importing, keys, nudge, pasting, printing, refusal, saving, shape, sharing, story,
-    unimported, words,
+    UnimportedText, VerdictText, WordsText, about, check, english, exporting, expression, filling,
+    foreign_formats, going, history, import_errors, importing, keys, nudge, pasting, printing,
+    range_commands, refusal, saving, sharing, sheet_menu, story, words,
 };
 
 /// All messages of a language, by part of the page.
@@ -97,7 +97,7 @@ pub struct Rooms {
 impl Messages {
     /// Returns the text of commands on several cells.
     pub fn hand(&self) -> &'static HandText {
-        self.rooms.map_or(&hand::ENGLISH, |rooms| rooms.hand)
+        self.rooms.map_or(&range_commands::ENGLISH, |rooms| rooms.hand)
     }
 
     /// Returns the text of errors in typed arithmetic.
@@ -122,7 +122,7 @@ impl Messages {
 
     /// Returns the text of the sheet menu with its dialogs, and of saving the page.
     pub fn shape(&self) -> &'static ShapeText {
-        self.rooms.map_or(&shape::ENGLISH, |rooms| rooms.shape)
+        self.rooms.map_or(&sheet_menu::ENGLISH, |rooms| rooms.shape)
     }
 
     /// The dialog "About".
@@ -168,12 +168,12 @@ impl Messages {
 
     /// Returns the text of formats and weights that cannot be imported.
     pub fn foreign(&self) -> &'static ForeignText {
-        self.rooms.map_or(&foreign::ENGLISH, |rooms| rooms.foreign)
+        self.rooms.map_or(&foreign_formats::ENGLISH, |rooms| rooms.foreign)
     }
 
     /// Returns the text of errors of importing a file.
     pub fn unimported(&self) -> &'static UnimportedText {
-        self.rooms.map_or(&unimported::ENGLISH, |rooms| rooms.unimported)
+        self.rooms.map_or(&import_errors::ENGLISH, |rooms| rooms.unimported)
     }
 
     /// Returns the text of the dialog that goes to a cell.

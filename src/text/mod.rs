@@ -21,10 +21,10 @@ mod english;
 mod exporting;
 mod expression;
 mod filling;
-mod foreign;
+mod foreign_formats;
 mod going;
-mod hand;
 mod history;
+mod import_errors;
 mod importing;
 mod inspector;
 mod keys;
@@ -34,20 +34,20 @@ mod matrix;
 mod messages;
 mod notice;
 mod nudge;
+mod panels;
 mod pasting;
 mod printing;
 mod prose;
+mod range_commands;
 mod reached;
 mod refusal;
 mod saving;
-mod shape;
 mod sharing;
 mod sheet;
-mod side;
+mod sheet_menu;
 mod story;
 mod toolbar;
 mod tour;
-mod unimported;
 mod words;
 
 pub use about::AboutText;
@@ -60,10 +60,10 @@ pub use editor::EditorText;
 pub use exporting::ExportingText;
 pub use expression::{ExpressionText, Pieces};
 pub use filling::FillingText;
-pub use foreign::ForeignText;
+pub use foreign_formats::ForeignText;
 pub use going::GoingText;
-pub use hand::HandText;
 pub use history::HistoryText;
+pub use import_errors::UnimportedText;
 pub use importing::ImportingText;
 pub use inspector::InspectorText;
 pub use keys::KeysText;
@@ -80,15 +80,16 @@ pub use matrix::{MatrixText, Placed};
 pub use messages::{Messages, Rooms};
 pub use notice::NoticeText;
 pub use nudge::NudgeText;
+pub use panels::SideText;
 pub use pasting::PastingText;
 pub use printing::PrintingText;
 pub use prose::{Piece, Prose, Symbol};
+pub use range_commands::HandText;
 pub use refusal::RefusalText;
 pub use saving::SavingText;
-pub use shape::ShapeText;
 pub use sharing::SharingText;
 pub use sheet::SheetText;
-pub use side::SideText;
+pub use sheet_menu::ShapeText;
 pub use story::StoryText;
 pub use toolbar::{PresetNames, ToolbarText};
 pub use tour::{
@@ -98,7 +99,6 @@ pub use tour::{
     SaturationStep, ScaleStep, ScoresStep, StepText, StepTexts, TaskText, TourFacts, TourText, WeightsStep,
     WordsStep, ZeroColumnFacts, ZeroRowFacts,
 };
-pub use unimported::UnimportedText;
 pub use words::WordsText;
 
 /// Returns the English messages without referring to other languages, so that those can be loaded separately.

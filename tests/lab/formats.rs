@@ -22,10 +22,12 @@ pub fn run(document: &Document, format: Format, rounding: Rounding, subtracts_ma
 }
 
 fn any_arithmetic() -> impl Strategy<Value = Arithmetic> {
-    (0..6_usize, any::<bool>(), any::<bool>()).prop_map(|(format, each_operation, subtracts_max)| {
-        let rounding = if each_operation { Rounding::EachOperation } else { Rounding::EachStage };
-        arithmetic(Format::ALL[format], rounding, subtracts_max)
-    })
+    (0..Format::ALL.len(), any::<bool>(), any::<bool>()).prop_map(
+        |(format, each_operation, subtracts_max)| {
+            let rounding = if each_operation { Rounding::EachOperation } else { Rounding::EachStage };
+            arithmetic(Format::ALL[format], rounding, subtracts_max)
+        },
+    )
 }
 
 /// The saturated preset without scaling.

@@ -9,24 +9,24 @@
 //! The browser can refuse any of this: blocked by the user's settings, full, or not answering. That is a
 //! [`StorageError`], and the page goes on.
 
-mod connection;
-mod found;
-mod living;
+mod contents;
+mod database;
 mod local;
+mod notes;
+mod open_tabs;
 mod place;
 mod record;
 mod requests;
-mod told;
 mod transactions;
 mod untouched;
-mod written;
+mod writes;
 
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::DomException;
 
-pub(in crate::app) use connection::{ask_to_persist, open_database};
-pub(in crate::app) use found::{SavedCopy, StoredWork};
-pub(in crate::app) use living::{keep_alive, living, rest, wake};
+pub(in crate::app) use contents::{SavedCopy, StoredWork};
+pub(in crate::app) use database::{ask_to_persist, open_database};
+pub(in crate::app) use open_tabs::{keep_alive, living, rest, wake};
 pub(in crate::app) use place::{StorageLocation, is_the_work};
 pub(in crate::app) use record::{Block, Record};
 pub(in crate::app) use transactions::{Handed, WriteOutcome};

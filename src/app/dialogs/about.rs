@@ -33,8 +33,8 @@ fn entry() -> String {
 
 /// The dialog.
 pub(super) fn about(open: Open) -> AnyView {
-    let voice = expect_context::<Locale>();
-    let said = move || voice.text().about();
+    let locale = expect_context::<Locale>();
+    let said = move || locale.text().about();
     let field = NodeRef::<html::Textarea>::new();
     let is_copied = RwSignal::new(None::<bool>);
     let told = move || match is_copied.get() {

@@ -87,7 +87,7 @@ impl Dialog {
     /// Shows the dialog on the page.
     pub(super) fn view(self, open: Open) -> AnyView {
         let Self { heading, name, content, beside, act, can_cancel, starts_at, described_by, done } = self;
-        let voice = expect_context::<Locale>();
+        let locale = expect_context::<Locale>();
         let node = NodeRef::<html::Dialog>::new();
         effect(move || {
             if let Some(dialog) = node.get() {
@@ -139,7 +139,7 @@ impl Dialog {
                     {content}
                     <div class="answers">
                         <button type="button" hidden=!can_cancel on:click=press(move || open.close())>
-                            {words(move || voice.text().shape().cancel)}
+                            {words(move || locale.text().shape().cancel)}
                         </button>
                         {beside}
                         // Ignore the second click of a double click: the button's action may have changed.

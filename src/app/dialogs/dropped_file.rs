@@ -82,12 +82,12 @@ fn is_taken() -> bool {
 
 /// Shows a hint over the page while a file is dragged over it.
 fn show(is_over: RwSignal<bool>) {
-    let (Some(body), voice) = (document().body(), expect_context::<Locale>()) else { return };
+    let (Some(body), locale) = (document().body(), expect_context::<Locale>()) else { return };
     let said = move || {
         view! {
             <div class="dropping" aria-hidden="true">
                 <p>
-                    <strong>{words(move || voice.text().importing().drop)}</strong>
+                    <strong>{words(move || locale.text().importing().drop)}</strong>
                     <span>{FORMS}</span>
                 </p>
             </div>

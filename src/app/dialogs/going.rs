@@ -22,13 +22,13 @@ const REFUSAL: &str = "going-refusal";
 
 /// The dialog.
 pub(super) fn going(open: Open) -> AnyView {
-    let (store, voice) = (expect_context::<Store>(), expect_context::<Locale>());
+    let (store, locale) = (expect_context::<Store>(), expect_context::<Locale>());
     let focus = expect_context::<Focus>();
     let (typed, refused) = (RwSignal::new(String::new()), RwSignal::new(None::<PlaceError>));
     let done = move || {
         let here = focus.selected.get_untracked().stage;
         let named = typed.with_untracked(|typed| {
-            store.worksheet(|worksheet| place_named(typed, here, worksheet.document(), voice.text().matrix))
+            store.worksheet(|worksheet| place_named(typed, here, worksheet.document(), locale.text().matrix))
         });
         match named {
             Ok(cell) => {
@@ -42,18 +42,18 @@ pub(super) fn going(open: Open) -> AnyView {
         }
     };
     let why = memo(move || {
-        let said = voice.text().going();
+        let said = locale.text().going();
         refused.get().map(|error| match error {
             PlaceError::NoPlace => said.no_place.to_owned(),
             PlaceError::NoMatrix => said.no_matrix.to_owned(),
             PlaceError::Beyond { stage, rows, cols } => {
-                (said.beyond)((voice.text().matrix.name)(stage), rows, cols)
+                (said.beyond)((locale.text().matrix.name)(stage), rows, cols)
             }
         })
     });
     let content = view! {
         <label class="sentence">
-            <span>{words(move || voice.text().going().cell)}</span>
+            <span>{words(move || locale.text().going().cell)}</span>
             <input
                 id=FIELD
                 type="text"
@@ -69,14 +69,14 @@ pub(super) fn going(open: Open) -> AnyView {
             />
         </label>
         {refusal(REFUSAL, why)}
-        <p class="soft" id="going-form">{set_words(move || voice.text().going().form)}</p>
+        <p class="soft" id="going-form">{set_words(move || locale.text().going().form)}</p>
     };
     let dialog = Dialog {
         heading: "going-heading",
-        name: words(move || voice.text().going().name),
+        name: words(move || locale.text().going().name),
         content: content.into_any(),
         beside: nothing(),
-        act: words(move || voice.text().going().go),
+        act: words(move || locale.text().going().go),
         can_cancel: true,
         starts_at: None,
         described_by: None,

@@ -30,7 +30,7 @@ fn entry_id(done: usize) -> String {
 
 /// The dialog.
 pub(super) fn history(open: Open) -> AnyView {
-    let (store, voice) = (expect_context::<Store>(), expect_context::<Locale>());
+    let (store, locale) = (expect_context::<Store>(), expect_context::<Locale>());
     let (focus, trail) = (expect_context::<Focus>(), expect_context::<UndoSelection>());
     // The steps stay the same while the dialog is open: undo and redo do not change them.
     let deeds = StoredValue::new(trail.steps(HistoryEntry::of));
@@ -54,11 +54,11 @@ pub(super) fn history(open: Open) -> AnyView {
     let has_forgotten = store.worksheet(|worksheet| worksheet.history().has_forgotten());
     let entry = move |at: usize| {
         let name = move || {
-            let said = voice.text().history();
+            let said = locale.text().history();
             match at.checked_sub(1) {
                 Some(step) => deeds.with_value(|deeds| {
                     let deed = deeds[count - 1 - step].as_ref();
-                    deed.map_or_else(String::new, |deed| deed.words(voice.wording()))
+                    deed.map_or_else(String::new, |deed| deed.words(locale.wording()))
                 }),
                 None if has_forgotten => said.forgotten.to_owned(),
                 None => said.start.to_owned(),
@@ -105,26 +105,26 @@ pub(super) fn history(open: Open) -> AnyView {
             };
             view! {
                 <button type="button" class="framed" on:click=press(more)>
-                    {words(move || (voice.text().history().older)(hidden))}
+                    {words(move || (locale.text().history().older)(hidden))}
                 </button>
             }
             .into_any()
         }
     });
     let content = view! {
-        <p class="soft">{words(move || voice.text().history().hint)}</p>
+        <p class="soft">{words(move || locale.text().history().hint)}</p>
         <div class="history" on:keydown=key>
             <ol>{entries}</ol>
             {older}
         </div>
-        <p class="soft" role="status">{words(move || (voice.text().history().position)(done.get(), count))}</p>
+        <p class="soft" role="status">{words(move || (locale.text().history().position)(done.get(), count))}</p>
     };
     let dialog = Dialog {
         heading: "history-heading",
-        name: words(move || voice.text().history().name),
+        name: words(move || locale.text().history().name),
         content: content.into_any(),
         beside: nothing(),
-        act: words(move || voice.text().history().close),
+        act: words(move || locale.text().history().close),
         can_cancel: false,
         starts_at: Some(entry_id(start)),
         described_by: None,

@@ -15,9 +15,9 @@ use crate::app::{
         reactive::{part, words},
     },
     state::{
-        headings::HEADING,
         locale::Locale,
         sheet_menu::{Asking, SheetMenu},
+        token_headings::TOKEN_HEADING,
     },
 };
 use crate::present::{KEYS, KeyGroup, KeyRow};
@@ -48,14 +48,14 @@ fn is_text(event: &KeyboardEvent) -> bool {
     };
     let is_read_only = element.dyn_ref::<HtmlInputElement>().is_some_and(HtmlInputElement::read_only);
     let is = |selector: &str| element.matches(selector).unwrap_or_default();
-    is(HEADING) || is(WRITES) && !is_read_only
+    is(TOKEN_HEADING) || is(WRITES) && !is_read_only
 }
 
 /// The dialog.
 pub(super) fn keys(open: Open) -> AnyView {
-    let voice = expect_context::<Locale>();
+    let locale = expect_context::<Locale>();
     let row = move |KeyRow { chords, does }: &KeyRow| {
-        let text_of = does(voice.text().keys());
+        let text_of = does(locale.text().keys());
         let keys = chords.iter().map(|chord| view! { <kbd>{*chord}</kbd> }.into_any()).collect();
         match chords.is_empty() {
             true => view! { <div><dd>{text_of}</dd></div> }.into_any(),
@@ -63,7 +63,7 @@ pub(super) fn keys(open: Open) -> AnyView {
         }
     };
     let group = move |KeyGroup { name, rows }: &KeyGroup| {
-        let heading = text(name(voice.text().keys()));
+        let heading = text(name(locale.text().keys()));
         view! {
             <section>
                 <h3>{heading}</h3>
@@ -76,14 +76,14 @@ pub(super) fn keys(open: Open) -> AnyView {
         <div class="key-list" tabindex="0" role="group" aria-labelledby="keys-heading">
             <div>{part(move || all(KEYS.iter().map(group).collect()))}</div>
         </div>
-        <p class="soft">{words(move || voice.text().keys().mac)}</p>
+        <p class="soft">{words(move || locale.text().keys().mac)}</p>
     };
     let dialog = Dialog {
         heading: "keys-heading",
-        name: words(move || voice.text().keys().name),
+        name: words(move || locale.text().keys().name),
         content: content.into_any(),
         beside: nothing(),
-        act: words(move || voice.text().keys().close),
+        act: words(move || locale.text().keys().close),
         can_cancel: false,
         starts_at: None,
         described_by: None,

@@ -43,13 +43,13 @@ pub(super) fn leaving(typing: Typing, named: Named, covers: Hidden) -> Leaving {
 
 /// Both notes for a dialog, each shown if it applies. `hidden` is the note on hidden results.
 pub(super) fn notes(hidden: fn(&SharingText) -> &'static str) -> AnyView {
-    let (voice, covers) = (expect_context::<Locale>(), expect_context::<Hidden>());
+    let (locale, covers) = (expect_context::<Locale>(), expect_context::<Hidden>());
     let (typing, named) = (expect_context::<Typing>(), expect_context::<Named>());
     let hidden = view! {
-        <p class="soft" hidden=flag(move || !has_hidden(covers))>{words(move || hidden(voice.text().sharing()))}</p>
+        <p class="soft" hidden=flag(move || !has_hidden(covers))>{words(move || hidden(locale.text().sharing()))}</p>
     };
     let refused = view! {
-        <p class="soft" hidden=flag(move || !has_refused(typing, named))>{words(move || voice.text().sharing().not_taken)}</p>
+        <p class="soft" hidden=flag(move || !has_refused(typing, named))>{words(move || locale.text().sharing().not_taken)}</p>
     };
     all(vec![hidden.into_any(), refused.into_any()])
 }

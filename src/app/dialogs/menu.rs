@@ -13,13 +13,13 @@ use crate::app::{
     },
     state::{
         focus::Focus,
-        headings,
         hidden::Hidden,
         locale::Locale,
         named::Named,
         notices::Notices,
         sheet_menu::{CellItem, CellMenu},
         store::Store,
+        token_headings,
         typing::Typing,
     },
 };
@@ -50,7 +50,7 @@ const DIALOGS: [Asked; 14] = [
 
 /// The menu of the sheet or of a token.
 pub(super) fn menu(open: Open) -> AnyView {
-    let (store, voice) = (expect_context::<Store>(), expect_context::<Locale>());
+    let (store, locale) = (expect_context::<Store>(), expect_context::<Locale>());
     let (notices, covers) = (expect_context::<Notices>(), expect_context::<Hidden>());
     let (typing, named) = (expect_context::<Typing>(), expect_context::<Named>());
     let (focus, chosen_words) = (expect_context::<Focus>(), SelectedTokens::new());
@@ -73,27 +73,27 @@ pub(super) fn menu(open: Open) -> AnyView {
             }
             open.close();
         };
-        let name = words(move || chosen.with(|tokens| command.label(voice.text().words(), tokens.len())));
+        let name = words(move || chosen.with(|tokens| command.label(locale.text().words(), tokens.len())));
         // At a heading, keyboard shortcuts do the same.
-        let key = if at_word { command.key(voice.convention.get_untracked()) } else { "" };
+        let key = if at_word { command.key(locale.convention.get_untracked()) } else { "" };
         menu.item(place, Item { key, is_possible: Box::new(is_possible), ..Item::new(name, act) })
     });
     let dialogs = DIALOGS.into_iter().enumerate().map(|(place, asked)| {
         let name = words(move || match asked {
-            Asked::New => voice.text().shape().new,
-            Asked::Sentence => voice.text().shape().sentence,
-            Asked::Numbers => voice.text().pasting().name,
-            Asked::Fill => voice.text().filling().name,
-            Asked::Cell => voice.text().going().name,
-            Asked::Share => voice.text().sharing().name,
-            Asked::Export => voice.text().exporting().name,
-            Asked::Print => voice.text().printing().name,
-            Asked::Page => voice.text().shape().save_page,
-            Asked::Import => voice.text().importing().name,
-            Asked::History => voice.text().history().name,
-            Asked::Keys => voice.text().keys().name,
-            Asked::About => voice.text().about().name,
-            Asked::Sizes | Asked::Menu => voice.text().shape().sizes,
+            Asked::New => locale.text().shape().new,
+            Asked::Sentence => locale.text().shape().sentence,
+            Asked::Numbers => locale.text().pasting().name,
+            Asked::Fill => locale.text().filling().name,
+            Asked::Cell => locale.text().going().name,
+            Asked::Share => locale.text().sharing().name,
+            Asked::Export => locale.text().exporting().name,
+            Asked::Print => locale.text().printing().name,
+            Asked::Page => locale.text().shape().save_page,
+            Asked::Import => locale.text().importing().name,
+            Asked::History => locale.text().history().name,
+            Asked::Keys => locale.text().keys().name,
+            Asked::About => locale.text().about().name,
+            Asked::Sizes | Asked::Menu => locale.text().shape().sizes,
         });
         let open_it = move || match asked {
             Asked::Page => {
@@ -110,14 +110,14 @@ pub(super) fn menu(open: Open) -> AnyView {
         menu.item(WordCommand::ALL.len() + place, Item { key, ..Item::new(name, open_it) })
     });
     let rename = move || {
-        let name = words(move || voice.text().words().rename.to_owned());
+        let name = words(move || locale.text().words().rename.to_owned());
         let act = move || {
             open.close();
             let token = match open.from.get_value() {
                 Back::Heading(token) => token,
                 Back::Button(_) | Back::Cell(_) | Back::Before(_) => focus.token.get_untracked(),
             };
-            headings::rename(token);
+            token_headings::rename(token);
         };
         menu.item(WordCommand::ALL.len(), Item { key: "F2", ..Item::new(name, act) })
     };
@@ -125,8 +125,8 @@ pub(super) fn menu(open: Open) -> AnyView {
         let (words, chosen) = (store.words().get(), chosen.get());
         let word = |at: usize| words.get(at).map_or("", String::as_str);
         match chosen.len() {
-            1 => (voice.text().words().word)(word(chosen.start)),
-            count => (voice.text().words().words)(count, [word(chosen.start), word(chosen.end - 1)]),
+            1 => (locale.text().words().word)(word(chosen.start)),
+            count => (locale.text().words().words)(count, [word(chosen.start), word(chosen.end - 1)]),
         }
     };
     let (renaming, dialogs) = match at_word {
@@ -144,28 +144,28 @@ pub(super) fn menu(open: Open) -> AnyView {
         </div>
         {dialogs}
     };
-    let name = words(move || voice.text().toolbar.sheet);
+    let name = words(move || locale.text().toolbar.sheet);
     placed(open, menu, name, count, content.into_any())
 }
 
 /// The menu of selected cells.
 pub(super) fn at_cells(open: Open, CellMenu { items, can_fill }: &CellMenu) -> AnyView {
-    let voice = expect_context::<Locale>();
+    let locale = expect_context::<Locale>();
     let menu = begun(open);
     let given = items.iter().enumerate().map(|(place, &CellItem { name, key, is_possible, act })| {
         let act = move || {
             open.close();
             act.run(());
         };
-        let name = words(move || name(voice.text()).to_owned());
+        let name = words(move || name(locale.text()).to_owned());
         menu.item(place, Item { key, is_possible: Box::new(move || is_possible), ..Item::new(name, act) })
     });
     let fill = || {
-        let name = words(move || voice.text().filling().name.to_owned());
+        let name = words(move || locale.text().filling().name.to_owned());
         menu.item(items.len(), Item::new(name, move || open.asked.set(Asked::Fill)))
     };
     let content = all(given.chain(can_fill.then(fill)).collect());
-    let name = words(move || voice.text().hand().chosen_numbers.to_owned());
+    let name = words(move || locale.text().hand().chosen_numbers.to_owned());
     placed(open, menu, name, items.len() + usize::from(*can_fill), content)
 }
 

@@ -35,9 +35,9 @@ use crate::app::{
     state::{
         focus::Focus,
         grids::Grids,
-        headings,
         panels::Panels,
         sheet_menu::{Asking, SheetMenu},
+        token_headings,
     },
 };
 use crate::model::{CellRef, Stage};
@@ -110,7 +110,7 @@ impl Open {
             Back::Cell(cell) => self.grids.focus(cell),
             Back::Before(cell) if dom::has_no_focus() => self.grids.focus(cell),
             Back::Before(_) => {}
-            Back::Heading(token) if headings::focus(token) => {}
+            Back::Heading(token) if token_headings::focus(token) => {}
             // The token is gone or not visible.
             Back::Heading(row) => self.grids.focus(CellRef { stage: Stage::X, row, col: 0 }),
         }

@@ -18,29 +18,29 @@ const QUESTION: &str = "new-question";
 
 /// The dialog.
 pub(super) fn new(open: Open) -> AnyView {
-    let voice = expect_context::<Locale>();
+    let locale = expect_context::<Locale>();
     let begin = move |asked: Asked| {
         open.is_new.set(true);
         open.asked.set(asked);
     };
     let other = |asked: Asked| {
         let name = words(move || match asked {
-            Asked::Sentence => voice.text().shape().sentence,
-            _ => voice.text().pasting().name,
+            Asked::Sentence => locale.text().shape().sentence,
+            _ => locale.text().pasting().name,
         });
         view! { <button type="button" class="framed" on:click=press(move || begin(asked))>{name}</button> }
             .into_any()
     };
     let content = view! {
-        <p id=QUESTION>{words(move || voice.text().shape().begin_with)}</p>
-        <p class="soft">{words(move || voice.text().shape().goes)}</p>
+        <p id=QUESTION>{words(move || locale.text().shape().begin_with)}</p>
+        <p class="soft">{words(move || locale.text().shape().goes)}</p>
     };
     let dialog = Dialog {
         heading: "new-heading",
-        name: words(move || voice.text().shape().new),
+        name: words(move || locale.text().shape().new),
         content: content.into_any(),
         beside: all([Asked::Numbers, Asked::Sentence].map(other).into()),
-        act: words(move || voice.text().shape().sizes),
+        act: words(move || locale.text().shape().sizes),
         starts_at: Some(ANSWER.to_owned()),
         can_cancel: true,
         described_by: Some(QUESTION),

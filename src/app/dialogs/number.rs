@@ -48,7 +48,7 @@ impl SizeField {
 
     /// Shows the field.
     pub(super) fn view(self) -> AnyView {
-        let voice = expect_context::<Locale>();
+        let locale = expect_context::<Locale>();
         let Self { axis, draft, is_tried } = self;
         let step = move |by: isize| {
             let from = untrack(|| self.size()).unwrap_or(1);
@@ -69,10 +69,10 @@ impl SizeField {
         };
         let is_refused = memo(move || is_tried.get() && self.size().is_none());
         let refusal = move || match is_refused.get() {
-            true => (voice.text().refusal().size)(axis, axis.limit()),
+            true => (locale.text().refusal().size)(axis, axis.limit()),
             false => String::new(),
         };
-        let name = move || (voice.text().matrix.size)(axis);
+        let name = move || (locale.text().matrix.size)(axis);
         let refusal_id = format!("{}-refusal", self.id());
         let meaning_id = format!("{}-meaning", self.id());
         let described = format!("{meaning_id} {refusal_id}");
@@ -104,7 +104,7 @@ impl SizeField {
                     <button type="button" tabindex="-1" aria-hidden="true" on:click=press(move || step(-1))>"−"</button>
                     <button type="button" tabindex="-1" aria-hidden="true" on:click=press(move || step(1))>"+"</button>
                 </span>
-                <small id=meaning_id>{words(move || (voice.text().shape().meaning)(axis))}</small>
+                <small id=meaning_id>{words(move || (locale.text().shape().meaning)(axis))}</small>
                 <p id=refusal_id class="refusal" role="alert" hidden=flag(move || !is_refused.get())>{set_words(refusal)}</p>
             </div>
         }

@@ -39,7 +39,7 @@ const SHOWN: (usize, usize) = (6, 4);
 
 /// The dialog.
 pub(super) fn sentence(open: Open) -> AnyView {
-    let (store, voice) = (expect_context::<Store>(), expect_context::<Locale>());
+    let (store, locale) = (expect_context::<Store>(), expect_context::<Locale>());
     let (notices, focus) = (expect_context::<Notices>(), expect_context::<Focus>());
     let is_tried = RwSignal::new(false);
     let width = SizeField::new(Axis::Model, store.shape().get_untracked().d_model(), is_tried);
@@ -47,7 +47,7 @@ pub(super) fn sentence(open: Open) -> AnyView {
     let all_words = memo(move || typed.with(|typed| split(typed)));
     let refused = memo(move || {
         all_words
-            .with(|words| check_words(words).err().map(|error| sentence_refused(error, words, voice.text())))
+            .with(|words| check_words(words).err().map(|error| sentence_refused(error, words, locale.text())))
     });
     // An empty field is not reported before the user tries to use it.
     let is_begun = move || is_tried.get() || all_words.with(|words| !words.is_empty());
@@ -91,22 +91,22 @@ pub(super) fn sentence(open: Open) -> AnyView {
     };
     let preview = part(move || match width.size() {
         Some(width) if refused.with(Option::is_none) => {
-            all_words.with(|words| previewed(words, &seed.get(), width, voice))
+            all_words.with(|words| previewed(words, &seed.get(), width, locale))
         }
         _ => nothing(),
     });
     let goes = move || {
         if open.is_new.get() {
-            return voice.text().shape().goes.to_owned();
+            return locale.text().shape().goes.to_owned();
         }
         store.track(UpdateRate::Edit);
         width.size().map_or_else(String::new, |width| {
-            store.worksheet(|worksheet| what_goes_with_it(worksheet.document(), width, voice.text().shape()))
+            store.worksheet(|worksheet| what_goes_with_it(worksheet.document(), width, locale.text().shape()))
         })
     };
     let content = view! {
         <label class="sentence">
-            <span>{words(move || voice.text().shape().sentence)}</span>
+            <span>{words(move || locale.text().shape().sentence)}</span>
             <textarea
                 id=FIELD
                 rows="2"
@@ -119,21 +119,21 @@ pub(super) fn sentence(open: Open) -> AnyView {
             ></textarea>
         </label>
         {refusal(REFUSAL, why)}
-        <p class="soft" id="sentence-splitting">{words(move || voice.text().shape().splitting)}</p>
+        <p class="soft" id="sentence-splitting">{words(move || locale.text().shape().splitting)}</p>
         <div class="sizes">
             {width.view()}
-            {seed_field(voice, seed, move |typed| seed.set(typed), flag(|| false))}
+            {seed_field(locale, seed, move |typed| seed.set(typed), flag(|| false))}
         </div>
         <div class="changes">{preview}</div>
-        <p class="soft">{words(move || voice.text().shape().origin)}</p>
+        <p class="soft">{words(move || locale.text().shape().origin)}</p>
         <p class="soft">{set_words(goes)}</p>
     };
     let dialog = Dialog {
         heading: "sentence-heading",
-        name: words(move || voice.text().shape().sentence),
+        name: words(move || locale.text().shape().sentence),
         content: content.into_any(),
         beside: nothing(),
-        act: words(move || voice.text().shape().use_sentence),
+        act: words(move || locale.text().shape().use_sentence),
         can_cancel: true,
         starts_at: Some(FIELD.to_owned()),
         described_by: None,
@@ -143,8 +143,8 @@ pub(super) fn sentence(open: Open) -> AnyView {
 }
 
 /// Shows the first tokens with their first numbers.
-fn previewed(all_words: &[String], seed: &str, width: usize, voice: Locale) -> AnyView {
-    let said = voice.text().shape();
+fn previewed(all_words: &[String], seed: &str, width: usize, locale: Locale) -> AnyView {
+    let said = locale.text().shape();
     let (most, numbers) = (SHOWN.0, SHOWN.1.min(width));
     let line = |word: &String| {
         let number = |value: f64| number_cell("", 1, value, text(display(value, Digits::Fixed(2))));

@@ -33,7 +33,7 @@ const FILLS: [&str; 4] = ["0", "1", "diagonal", "seed"];
 
 /// The dialog.
 pub(super) fn sizes(open: Open) -> AnyView {
-    let (store, voice) = (expect_context::<Store>(), expect_context::<Locale>());
+    let (store, locale) = (expect_context::<Store>(), expect_context::<Locale>());
     let notices = expect_context::<Notices>();
     let here = store.shape().get_untracked();
     let is_tried = RwSignal::new(false);
@@ -76,20 +76,20 @@ pub(super) fn sizes(open: Open) -> AnyView {
     };
     let changes = part(move || {
         store.track(UpdateRate::Edit);
-        let said = voice.text().shape();
+        let said = locale.text().shape();
         match shape.get() {
             None => nothing(),
             Some(_) if open.is_new.get() => paragraph("soft", text(said.goes)),
             Some(shape) => store.worksheet(|worksheet| {
                 let document = worksheet.document();
-                told(document, shape, said.old_stay, voice)
+                told(document, shape, said.old_stay, locale)
             }),
         }
     });
     let choices = FILLS.map(|id| {
         let name = move || match id {
-            "diagonal" => voice.text().shape().diagonal,
-            "seed" => voice.text().shape().seeded,
+            "diagonal" => locale.text().shape().diagonal,
+            "seed" => locale.text().shape().seeded,
             id => id,
         };
         Choice::new(id, words(name))
@@ -99,21 +99,21 @@ pub(super) fn sizes(open: Open) -> AnyView {
         <div class="fill">
             {select(
                 "",
-                words(move || voice.text().shape().fill),
+                words(move || locale.text().shape().fill),
                 choices.into(),
                 Box::new(move || fill.get()),
                 Box::new(move |id| fill.set(id)),
             )}
-            {seed_field(voice, seed, move |typed| seed.set(typed), flag(move || fill.with(|fill| fill != "seed")))}
+            {seed_field(locale, seed, move |typed| seed.set(typed), flag(move || fill.with(|fill| fill != "seed")))}
         </div>
         <div class="changes" role="status">{changes}</div>
     };
     let dialog = Dialog {
         heading: "sizes-heading",
-        name: words(move || voice.text().shape().sizes),
+        name: words(move || locale.text().shape().sizes),
         content: content.into_any(),
         beside: nothing(),
-        act: words(move || voice.text().shape().apply),
+        act: words(move || locale.text().shape().apply),
         can_cancel: true,
         starts_at: Some(fields[0].id()),
         described_by: None,
@@ -142,14 +142,14 @@ pub(in crate::app) fn resize() -> Callback<(Axis, String), bool> {
 
 /// The field for a seed, which can be any text.
 pub(super) fn seed_field(
-    voice: Locale,
+    locale: Locale,
     seed: RwSignal<String>,
     type_in: impl Fn(String) + 'static,
     is_hidden: Flag,
 ) -> AnyView {
     view! {
         <label class="seed" hidden=is_hidden>
-            <span>{words(move || voice.text().shape().seed)}</span>
+            <span>{words(move || locale.text().shape().seed)}</span>
             <input
                 type="text"
                 autocomplete="off"
@@ -162,13 +162,13 @@ pub(super) fn seed_field(
 }
 
 /// Shows how matrices and tokens would change, and the sentence `last`.
-pub(super) fn told(document: &Document, shape: Shape, last: &'static str, voice: Locale) -> AnyView {
-    let said = voice.text().shape();
+pub(super) fn told(document: &Document, shape: Shape, last: &'static str, locale: Locale) -> AnyView {
+    let said = locale.text().shape();
     let changes = resized(document, shape, said);
     if changes.is_empty() {
         return paragraph("soft", text(said.unchanged));
     }
-    let convention = voice.convention.get();
+    let convention = locale.convention.get();
     let line = |Resized { stages, shapes, said }: &Resized| {
         let symbols = stages.iter().map(|&stage| {
             view! { <span class=format!("hue-{}", hue(stage))>{math(false, vec![symbol(stage, convention)])}</span> }

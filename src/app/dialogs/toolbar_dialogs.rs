@@ -18,13 +18,13 @@ use crate::app::state::{
 /// Adds the buttons to the toolbar.
 pub(in crate::app) fn doors() {
     let Some(place) = place() else { return };
-    let (menu, voice) = (expect_context::<SheetMenu>(), expect_context::<Locale>());
+    let (menu, locale) = (expect_context::<SheetMenu>(), expect_context::<Locale>());
     let buttons = move || {
         let button = |door: ToolbarDialog| {
             let name = words(move || match door {
-                ToolbarDialog::Import => voice.text().importing().name,
-                ToolbarDialog::Export => voice.text().exporting().name,
-                ToolbarDialog::Share => voice.text().sharing().name,
+                ToolbarDialog::Import => locale.text().importing().name,
+                ToolbarDialog::Export => locale.text().exporting().name,
+                ToolbarDialog::Share => locale.text().sharing().name,
             });
             view! {
                 <button id=door.id() aria-haspopup="dialog" on:click=press(move || menu.ask(Asking::ToolbarDialog(door)))>

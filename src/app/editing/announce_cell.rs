@@ -28,19 +28,19 @@ const ID: &str = "cell-heard";
 pub(super) fn listen() {
     let (store, layer, screen) =
         (expect_context::<Store>(), expect_context::<Layer>(), expect_context::<Screen>());
-    let (voice, focus, overlay) =
+    let (locale, focus, overlay) =
         (expect_context::<Locale>(), expect_context::<Focus>(), expect_context::<Overlay>());
     let Some(words) = element() else { return };
     let words = StoredValue::new_local(words);
     let say = move |cell: &HtmlElement| {
-        let Some(shown) = shown_by(cell, voice) else { return };
+        let Some(shown) = shown_by(cell, locale) else { return };
         let said = untrack(|| {
-            let cover = overlay.covers(shown).then_some(voice.text().tour.covered);
+            let cover = overlay.covers(shown).then_some(locale.text().tour.covered);
             store.read(|pipeline| {
                 let (rows, cols) = shown.stage.dimensions(pipeline.shape());
                 // The page may not have updated to a smaller shape yet.
                 let is_there = shown.row < rows && shown.col < cols;
-                is_there.then(|| cell_heard(pipeline, shown, cover, voice.wording()))
+                is_there.then(|| cell_heard(pipeline, shown, cover, locale.wording()))
             })
         });
         let Some(said) = said else { return };
@@ -75,9 +75,9 @@ pub(super) fn listen() {
         layer.watch(stage);
         screen.window(stage).track();
         store.words().track();
-        voice.digits.track();
-        voice.convention.track();
-        let _ = voice.text();
+        locale.digits.track();
+        locale.convention.track();
+        let _ = locale.text();
         overlay.track();
         painter.request();
     });

@@ -26,12 +26,12 @@ use leptos::prelude::*;
 
 /// Listens to the events that open the menu.
 pub(super) fn listen(writing: RangeCommands) {
-    let (voice, menu) = (expect_context::<Locale>(), expect_context::<SheetMenu>());
+    let (locale, menu) = (expect_context::<Locale>(), expect_context::<SheetMenu>());
     let (layer, grids) = (expect_context::<Layer>(), expect_context::<Grids>());
     // The mouse press before the menu must not move the focus, which would end the selection.
     on_early("mousedown", move |event: MouseEvent| {
-        let cell = cell_at(&event).and_then(|element| shown_by(&element, voice));
-        let chosen = writing.stretching.several();
+        let cell = cell_at(&event).and_then(|element| shown_by(&element, locale));
+        let chosen = writing.range_selection.several();
         if event.button() == 2 && chosen.zip(cell).is_some_and(|(chosen, cell)| chosen.contains(cell)) {
             take(&event);
         }
@@ -40,13 +40,13 @@ pub(super) fn listen(writing: RangeCommands) {
         // A long press by a finger is handled elsewhere.
         let element = cell_at(&event).filter(|_| !event.default_prevented());
         let Some(element) = element else { return };
-        let Some(cell) = shown_by(&element, voice) else { return };
+        let Some(cell) = shown_by(&element, locale) else { return };
         take(&event);
         // On a selected cell, the menu is for the whole selection.
-        let stretching = writing.stretching;
-        if !stretching.range().contains(cell) {
+        let range_selection = writing.range_selection;
+        if !range_selection.range().contains(cell) {
             grids.focus(cell);
-            stretching.collapse();
+            range_selection.collapse();
         }
         let edges = element.get_bounding_client_rect();
         let [x, y] = [event.client_x(), event.client_y()].map(f64::from);
@@ -54,7 +54,7 @@ pub(super) fn listen(writing: RangeCommands) {
             (edges.left()..=edges.right()).contains(&x) && (edges.top()..=edges.bottom()).contains(&y);
         let place = if is_over { [x, y] } else { [edges.left(), edges.bottom()] };
         let is_written = layer.input(cell.stage).is_some();
-        menu.ask(Asking::Cells(stretching.range().active(), place, offered(writing, is_written)));
+        menu.ask(Asking::Cells(range_selection.range().active(), place, offered(writing, is_written)));
     });
 }
 
@@ -81,7 +81,7 @@ fn offered(writing: RangeCommands, is_written: bool) -> CellMenu {
 }
 
 fn cut(writing: RangeCommands) {
-    if writing.input(writing.stretching.range()).is_some() && copy(writing) {
+    if writing.input(writing.range_selection.range()).is_some() && copy(writing) {
         writing.clear();
     }
 }
@@ -97,14 +97,14 @@ fn copy(writing: RangeCommands) -> bool {
 
 /// Pastes the browser's clipboard. Many browsers ask first, or allow only the keyboard shortcut.
 fn paste(writing: RangeCommands) {
-    let range = writing.stretching.range();
+    let range = writing.range_selection.range();
     if writing.input(range).is_none() {
         return;
     }
     spawn_local(async move {
         match Clip::asked().await {
             // The user has selected something else meanwhile: paste nothing there, and show no message.
-            _ if writing.stretching.range() != range => {}
+            _ if writing.range_selection.range() != range => {}
             Some(clip) => writing.paste(&clip),
             None => writing.say(RangeMessage::ByKey("Ctrl+V")),
         }

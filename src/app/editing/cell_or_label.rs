@@ -4,9 +4,9 @@ use web_sys::{Event, HtmlElement};
 
 use super::{
     cells::{cell_at, shown_by},
-    heading::Heading,
+    heading_at::Heading,
 };
-use crate::app::state::{grids::Grids, headings, locale::Locale};
+use crate::app::state::{grids::Grids, locale::Locale, token_headings};
 use crate::layout::Spot;
 use crate::model::{CellRef, Stage};
 
@@ -23,8 +23,8 @@ impl Here {
     }
 
     /// Returns the place where an event happened.
-    pub(super) fn of(event: &Event, voice: Locale) -> Option<Self> {
-        let cell = || cell_at(event).and_then(|element: HtmlElement| shown_by(&element, voice));
+    pub(super) fn of(event: &Event, locale: Locale) -> Option<Self> {
+        let cell = || cell_at(event).and_then(|element: HtmlElement| shown_by(&element, locale));
         let word = || Heading::of_event(event).and_then(|heading| heading.token);
         cell().map(Self::cell).or_else(|| {
             word().map(|token| Self { stage: Stage::X, spot: Spot { row: Some(token), col: None } })
@@ -40,7 +40,7 @@ pub(super) fn go_back(grids: Grids, Here { stage, spot }: Here) {
         None => {
             grids.show(CellRef { stage, row, col: 0 });
             // The user pressed on this heading, so it is visible.
-            headings::focus(row);
+            token_headings::focus(row);
         }
     }
 }

@@ -42,23 +42,23 @@ pub(super) fn cell_under([x, y]: [f64; 2]) -> Option<HtmlElement> {
 }
 
 /// Returns the element that shows a cell, if it is visible.
-pub(super) fn element(cell: CellRef, voice: Locale) -> Option<HtmlElement> {
-    let (row, col) = place(cell, voice);
+pub(super) fn element(cell: CellRef, locale: Locale) -> Option<HtmlElement> {
+    let (row, col) = place(cell, locale);
     find(cell.stage, &format!("[data-row='{row}'][data-col='{col}']"))
 }
 
 /// Returns the displayed row and column of a cell, counted from the first visible ones.
-pub(super) fn place_in_sight(cell: CellRef, voice: Locale) -> Option<(usize, usize)> {
-    let (row, col) = place(cell, voice);
+pub(super) fn place_in_sight(cell: CellRef, locale: Locale) -> Option<(usize, usize)> {
+    let (row, col) = place(cell, locale);
     let (first_row, first_col) = numbers(&first_in_sight(cell.stage)?)?;
     Some((row.checked_sub(first_row)?, col.checked_sub(first_col)?))
 }
 
 /// Returns the cell that an element shows.
-pub(super) fn shown_by(element: &HtmlElement, voice: Locale) -> Option<CellRef> {
+pub(super) fn shown_by(element: &HtmlElement, locale: Locale) -> Option<CellRef> {
     let name = closest(element, GRID)?.get_attribute("data-matrix")?;
     let stage = Stage::by_name(&name)?;
-    let orientation = Orientation::of(stage, voice.convention.get_untracked());
+    let orientation = Orientation::of(stage, locale.convention.get_untracked());
     Some(orientation.cell(stage, numbers(element)?))
 }
 
@@ -73,8 +73,8 @@ pub(super) fn grid(stage: Stage) -> Option<HtmlElement> {
 }
 
 /// Returns the row and column at which a cell is displayed.
-fn place(cell: CellRef, voice: Locale) -> (usize, usize) {
-    Orientation::of(cell.stage, voice.convention.get_untracked()).place(cell)
+fn place(cell: CellRef, locale: Locale) -> (usize, usize) {
+    Orientation::of(cell.stage, locale.convention.get_untracked()).place(cell)
 }
 
 /// Returns the first match of a selector in a stage's grid; for an empty selector, the grid itself.

@@ -14,7 +14,7 @@ use crate::present::{html, tsv};
 pub(super) fn listen(writing: RangeCommands) {
     let on = |name: &str, act: fn(RangeCommands, &ClipboardEvent)| {
         on_early(name, move |event: ClipboardEvent| {
-            if writing.stretching.has_focus() {
+            if writing.range_selection.has_focus() {
                 act(writing, &event);
                 take(&event);
             }
@@ -22,7 +22,7 @@ pub(super) fn listen(writing: RangeCommands) {
     };
     // Without selected text, Safari sends `beforecopy` to ask whether to copy.
     on_early("beforecopy", move |event: Event| {
-        if writing.stretching.has_focus() {
+        if writing.range_selection.has_focus() {
             event.prevent_default();
         }
     });
@@ -30,7 +30,7 @@ pub(super) fn listen(writing: RangeCommands) {
         copy(writing, event);
     });
     on("cut", |writing, event| {
-        if writing.input(writing.stretching.range()).is_some() && copy(writing, event) {
+        if writing.input(writing.range_selection.range()).is_some() && copy(writing, event) {
             writing.clear();
         }
     });

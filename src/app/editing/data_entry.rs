@@ -26,14 +26,14 @@ struct Run {
 }
 
 /// Starts following the editor.
-pub(super) fn listen(stretching: RangeSelection) {
+pub(super) fn listen(range_selection: RangeSelection) {
     let (focus, grids) = (expect_context::<Focus>(), expect_context::<Grids>());
     let run = StoredValue::new(None::<Run>);
     let typed_in = StoredValue::new(None::<(CellRef, Option<CellRange>)>);
     on_early("keydown", move |event: KeyboardEvent| {
         let is_plain = !has_control(&event) && !event.alt_key() && !is_input_method(&event);
         let is_typed = is_plain && editor::focused().is_some();
-        typed_in.set_value(is_typed.then(|| (focus.selected.get_untracked(), stretching.several())));
+        typed_in.set_value(is_typed.then(|| (focus.selected.get_untracked(), range_selection.several())));
     });
     // The listener lives as long as the page.
     let _listener = window_event_listener(ev::keydown, move |event| {
@@ -43,15 +43,15 @@ pub(super) fn listen(stretching: RangeSelection) {
         };
         let key = event.key();
         if let Some(range) = chosen.filter(|_| matches!(key.as_str(), "Enter" | "Tab")) {
-            let next = range.next(stretching.orientation(), key == "Enter", event.shift_key());
+            let next = range.next(range_selection.orientation(), key == "Enter", event.shift_key());
             grids.focus(next.active());
-            return stretching.choose(next);
+            return range_selection.choose(next);
         }
         if event.shift_key() {
             return;
         }
         let start = run.get_value().filter(|run| run.next == from).map_or(from, |run| run.start);
-        let below = || stretching.after(Motion::Down, start);
+        let below = || range_selection.after(Motion::Down, start);
         let next = match key.as_str() {
             "Enter" if start != from => below(),
             "Tab" if focus.selected.get_untracked() == from => below(),

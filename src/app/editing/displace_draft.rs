@@ -15,7 +15,7 @@ use leptos::prelude::*;
 
 /// Listens to the events that open an editor, before the grids do.
 pub(super) fn listen(drafts: Drafts) {
-    let voice = expect_context::<Locale>();
+    let locale = expect_context::<Locale>();
     on_early("keydown", move |event: KeyboardEvent| {
         if is_input_method(&event) || event.alt_key() || has_control(&event) {
             return;
@@ -23,14 +23,14 @@ pub(super) fn listen(drafts: Drafts) {
         let key = event.key();
         let is_text = key.chars().count() == 1 && key != " ";
         if (is_text || matches!(key.as_str(), "Enter" | "F2"))
-            && let Some(here) = Here::of(&event, voice)
+            && let Some(here) = Here::of(&event, locale)
         {
             // A draft at the same place is edited further, unless typing replaces it.
             drafts.make_way(here, is_text);
         }
     });
     on_early("dblclick", move |event: MouseEvent| {
-        if let Some(here) = Here::of(&event, voice) {
+        if let Some(here) = Here::of(&event, locale) {
             drafts.make_way(here, false);
         }
     });

@@ -43,7 +43,7 @@ pub(super) struct Drafts {
     typing: Typing,
     grids: Grids,
     focus: Focus,
-    voice: Locale,
+    locale: Locale,
     /// The open drafts.
     open: StoredValue<Vec<Placed>>,
     /// Drafts whose cells are gone, or whose editor is open on another text; the latest first.
@@ -65,7 +65,7 @@ impl Drafts {
             typing,
             grids: expect_context(),
             focus: expect_context(),
-            voice: expect_context(),
+            locale: expect_context(),
             open: StoredValue::new(open),
             lost: RwSignal::new(lost),
         };
@@ -164,13 +164,13 @@ impl Drafts {
     pub(super) fn offered(self) -> Option<String> {
         let Draft { stage, spot, text } =
             self.lost.with(|lost| lost.first().map(|lost| lost.draft.clone()))?;
-        let voice = self.voice;
-        let shown = Orientation::of(stage, voice.convention.get()).spot(spot);
+        let locale = self.locale;
+        let shown = Orientation::of(stage, locale.convention.get()).spot(spot);
         let place = match shown.place() {
-            Some(place) => (voice.text().editor.cell)(stage, place),
-            None => (voice.text().editor.label)(spot.row.unwrap_or_default()),
+            Some(place) => (locale.text().editor.cell)(stage, place),
+            None => (locale.text().editor.label)(spot.row.unwrap_or_default()),
         };
-        Some((voice.text().hand().lost)(&place, &isolated(&spelt_out(&text))))
+        Some((locale.text().hand().lost)(&place, &isolated(&spelt_out(&text))))
     }
 
     /// Commits the offered draft to the selected cell, or for a token, to the heading of its row; if that cell is
@@ -237,14 +237,14 @@ impl Placed {
 /// The offer of a draft whose cell is gone, with buttons to reuse or discard it.
 #[component]
 pub(super) fn LostDraft() -> impl IntoView {
-    let (drafts, voice) = (expect_context::<Drafts>(), expect_context::<Locale>());
+    let (drafts, locale) = (expect_context::<Drafts>(), expect_context::<Locale>());
     let offered = memo(move || drafts.offered());
     view! {
         // A status element must exist before its text changes, or screen readers miss it.
         <div class="floating lost-draft" class:is-empty=flag(move || offered.with(Option::is_none))>
             <p role="status">{set_words(move || offered.get().unwrap_or_default())}</p>
-            <button class="framed" on:click=press(move || drafts.take())>{words(move || voice.text().hand().retype)}</button>
-            <button on:click=press(move || drafts.discard())>{words(move || voice.text().hand().discard)}</button>
+            <button class="framed" on:click=press(move || drafts.take())>{words(move || locale.text().hand().retype)}</button>
+            <button on:click=press(move || drafts.discard())>{words(move || locale.text().hand().discard)}</button>
         </div>
     }
 }

@@ -53,7 +53,7 @@ pub(super) fn cancel(field: &HtmlInputElement) {
 /// Closes the editor by committing its text. If the cell already has the number, this makes no undo step of its own.
 fn close(writing: RangeCommands, grids: Grids) {
     grids.commit_drafts();
-    grids.focus(writing.stretching.range().active());
+    grids.focus(writing.range_selection.range().active());
 }
 
 fn typed(field: &HtmlInputElement) -> Option<f64> {

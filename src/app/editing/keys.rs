@@ -3,7 +3,7 @@
 use web_sys::KeyboardEvent;
 
 use super::{
-    cells::is_on_cell, editor, heading::Heading, range_commands::RangeCommands,
+    cells::is_on_cell, editor, heading_at::Heading, range_commands::RangeCommands,
     range_selection::RangeSelection, ranking::Ranking,
 };
 use crate::app::{
@@ -22,7 +22,7 @@ use leptos::prelude::*;
 const BY_SIZE: &str = "F8";
 
 /// Listens to keys on cells.
-pub(super) fn listen(stretching: RangeSelection, writing: RangeCommands, ranking: Ranking) {
+pub(super) fn listen(range_selection: RangeSelection, writing: RangeCommands, ranking: Ranking) {
     let grids = expect_context::<Grids>();
     on_early("keydown", move |event: KeyboardEvent| {
         if is_input_method(&event) || event.alt_key() {
@@ -33,9 +33,9 @@ pub(super) fn listen(stretching: RangeSelection, writing: RangeCommands, ranking
                 ranking.go(if event.shift_key() { Toward::Larger } else { Toward::Smaller });
                 true
             }
-            true => press(stretching, writing, &event),
+            true => press(range_selection, writing, &event),
             false => match Heading::of_event(&event) {
-                Some(heading) => press_at(heading, stretching, writing, &event),
+                Some(heading) => press_at(heading, range_selection, writing, &event),
                 None => commit_to_all(writing, grids, &event),
             },
         };
@@ -46,40 +46,40 @@ pub(super) fn listen(stretching: RangeSelection, writing: RangeCommands, ranking
 }
 
 /// Runs a key's command on a cell. Returns whether the key was handled.
-fn press(stretching: RangeSelection, writing: RangeCommands, event: &KeyboardEvent) -> bool {
+fn press(range_selection: RangeSelection, writing: RangeCommands, event: &KeyboardEvent) -> bool {
     let (key, control) = (event.key(), has_control(event));
-    let several = stretching.several();
+    let several = range_selection.several();
     if event.shift_key() {
         if let Some(motion) = Motion::by_key(&key, control) {
-            stretching.by(motion);
+            range_selection.by(motion);
             return true;
         }
         if key == " " {
-            stretching.whole(false, true);
+            range_selection.whole(false, true);
             return true;
         }
         return false;
     }
     if Motion::by_key(&key, control).is_some() {
         // At the edge of its matrix the active cell stays the same. Its grid moves it.
-        stretching.collapse();
+        range_selection.collapse();
         return false;
     }
     match (key.as_str(), control) {
-        (" ", true) => stretching.whole(true, false),
-        ("a" | "A", true) => stretching.whole(true, true),
-        ("Escape", false) => return stretching.collapse(),
+        (" ", true) => range_selection.whole(true, false),
+        ("a" | "A", true) => range_selection.whole(true, true),
+        ("Escape", false) => return range_selection.collapse(),
         ("Delete" | "Backspace", false) => match several {
             Some(_) => writing.clear(),
             // The grid clears a single cell; a computed one shows a message.
-            None => return writing.input(stretching.range()).is_none(),
+            None => return writing.input(range_selection.range()).is_none(),
         },
         ("Enter", true) if several.is_some() => writing.fill_from_active(),
         ("d" | "D", true) => writing.fill_down(),
         // Without columns to fill, Ctrl+R is left to the browser, which reloads the page.
         ("r" | "R", true) => match several {
             Some(range)
-                if stretching.orientation().turned((range.rows().len(), range.cols().len())).1 > 1 =>
+                if range_selection.orientation().turned((range.rows().len(), range.cols().len())).1 > 1 =>
             {
                 writing.fill_right();
             }
@@ -95,7 +95,7 @@ fn press(stretching: RangeSelection, writing: RangeCommands, event: &KeyboardEve
 /// if it is selected.
 fn press_at(
     heading: Heading,
-    stretching: RangeSelection,
+    range_selection: RangeSelection,
     writing: RangeCommands,
     event: &KeyboardEvent,
 ) -> bool {
@@ -105,11 +105,11 @@ fn press_at(
         true => is_motion || is_space,
         false => control && matches!(key.as_str(), " " | "a" | "A"),
     };
-    let is_chosen = stretching.chosen_with(heading).is_some();
+    let is_chosen = range_selection.chosen_with(heading).is_some();
     if begins && (is_space || !is_chosen) {
-        stretching.lines(heading, heading.at);
+        range_selection.lines(heading, heading.at);
     } else if is_motion && !begins {
-        stretching.collapse();
+        range_selection.collapse();
         return false;
     }
     if is_chosen && types_number(&key) && !control {
@@ -119,7 +119,7 @@ fn press_at(
         }
         return true;
     }
-    is_space && begins || (begins || is_chosen) && press(stretching, writing, event)
+    is_space && begins || (begins || is_chosen) && press(range_selection, writing, event)
 }
 
 /// Whether a key begins to type a number, or opens the editor on the current one.
@@ -137,7 +137,7 @@ fn types_number(key: &str) -> bool {
 fn commit_to_all(writing: RangeCommands, grids: Grids, event: &KeyboardEvent) -> bool {
     event.key() == "Enter"
         && has_control(event)
-        && writing.stretching.several().is_some()
+        && writing.range_selection.several().is_some()
         // A token is not a number, even if it is written as one.
         && editor::of(event)
             .filter(editor::is_over_number)

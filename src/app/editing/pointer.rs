@@ -16,8 +16,8 @@ use crate::model::CellRef;
 use leptos::prelude::*;
 
 /// Listens to pointers on cells. A finger scrolls; its other gestures are in `touch`.
-pub(super) fn listen(stretching: RangeSelection) {
-    let voice = expect_context::<Locale>();
+pub(super) fn listen(range_selection: RangeSelection) {
+    let locale = expect_context::<Locale>();
     let is_dragging = StoredValue::new(false);
     let _down = window_event_listener(ev::pointerdown, move |event| {
         let begins = event.button() == 0 && !event.alt_key() && event.pointer_type() != "touch";
@@ -25,50 +25,51 @@ pub(super) fn listen(stretching: RangeSelection) {
         is_dragging.set_value(cell.is_some());
         // On another cell, the range ends when the active cell changes. On a Mac, Ctrl+click opens the menu.
         let is_plain = !event.shift_key() && !event.ctrl_key() && !event.meta_key();
-        if is_plain && cell.and_then(|element| shown_by(&element, voice)) == Some(stretching.range().active())
+        if is_plain
+            && cell.and_then(|element| shown_by(&element, locale)) == Some(range_selection.range().active())
         {
-            stretching.collapse();
+            range_selection.collapse();
         }
     });
     // The press must not move the focus from the active cell.
     on_early("mousedown", move |event: MouseEvent| {
-        let cell = cell_at(&event).and_then(|element| shown_by(&element, voice));
+        let cell = cell_at(&event).and_then(|element| shown_by(&element, locale));
         if event.shift_key()
             && event.button() == 0
             && let Some(cell) = cell
-            && cell.stage == stretching.range().active().stage
+            && cell.stage == range_selection.range().active().stage
         {
-            stretching.to(cell);
+            range_selection.to(cell);
             take(&event);
         }
     });
     let _move = window_event_listener(ev::pointermove, move |event| {
         if is_dragging.get_value() && event.buttons() & 1 == 1 {
-            drag(stretching, voice, &event);
+            drag(range_selection, locale, &event);
         }
     });
     let _up = window_event_listener(ev::pointerup, move |_| is_dragging.set_value(false));
 }
 
-fn drag(stretching: RangeSelection, voice: Locale, event: &PointerEvent) {
-    let head = stretching.range().head();
+fn drag(range_selection: RangeSelection, locale: Locale, event: &PointerEvent) {
+    let head = range_selection.range().head();
     let at = [event.client_x(), event.client_y()].map(f64::from);
-    if let Some(cell) = towards(stretching, voice, head, at) {
-        stretching.to(cell);
+    if let Some(cell) = towards(range_selection, locale, head, at) {
+        range_selection.to(cell);
     }
 }
 
 /// Returns the cell that a drag from `from` to a place leads to: the cell there, or outside the grid the next cell in
 /// that direction, and the window follows. `None` if it is the same cell.
 pub(super) fn towards(
-    stretching: RangeSelection,
-    voice: Locale,
+    range_selection: RangeSelection,
+    locale: Locale,
     from: CellRef,
     at: [f64; 2],
 ) -> Option<CellRef> {
-    let under = cell_under(at).and_then(|element| shown_by(&element, voice));
+    let under = cell_under(at).and_then(|element| shown_by(&element, locale));
     let cell = under.filter(|cell| cell.stage == from.stage).unwrap_or_else(|| {
-        beyond(from, at).into_iter().flatten().fold(from, |cell, motion| stretching.after(motion, cell))
+        beyond(from, at).into_iter().flatten().fold(from, |cell, motion| range_selection.after(motion, cell))
     });
     (cell != from).then_some(cell)
 }

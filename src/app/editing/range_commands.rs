@@ -26,7 +26,7 @@ type TimedMessage = (RangeMessage, CellRange, u32);
 /// Runs the commands. Copies are handles to the same state.
 #[derive(Clone, Copy)]
 pub(super) struct RangeCommands {
-    pub(super) stretching: RangeSelection,
+    pub(super) range_selection: RangeSelection,
     store: Store,
     layer: Layer,
     overlay: Overlay,
@@ -37,9 +37,9 @@ pub(super) struct RangeCommands {
 }
 
 impl RangeCommands {
-    pub(super) fn new(stretching: RangeSelection) -> Self {
+    pub(super) fn new(range_selection: RangeSelection) -> Self {
         Self {
-            stretching,
+            range_selection,
             store: expect_context(),
             layer: expect_context(),
             overlay: expect_context(),
@@ -55,7 +55,7 @@ impl RangeCommands {
         self.focus.selected.track();
         self.focus.range.track();
         let (said, range, revision) = self.told.get()?;
-        (range == self.stretching.range() && self.store.is_still_at(revision)).then_some(said)
+        (range == self.range_selection.range() && self.store.is_still_at(revision)).then_some(said)
     }
 
     /// Returns the number of selected cells. Tracked.
@@ -65,27 +65,27 @@ impl RangeCommands {
 
     /// Focuses the active cell.
     pub(super) fn go_to_active(self) {
-        self.grids.focus(self.stretching.range().active());
+        self.grids.focus(self.range_selection.range().active());
     }
 
     /// Types a key into the active cell, and keeps the selection.
     pub(super) fn type_first(self, key: &str) {
-        let range = self.stretching.range();
+        let range = self.range_selection.range();
         self.grids.focus(range.active());
-        self.stretching.choose(range);
+        self.range_selection.choose(range);
         if let Some(cell) = cells::focused() {
             press_key(&cell, key);
         }
     }
 
     pub(super) fn say(self, said: RangeMessage) {
-        self.told.set(Some((said, self.stretching.range(), self.store.revision())));
+        self.told.set(Some((said, self.range_selection.range(), self.store.revision())));
     }
 
     /// Returns the selected numbers as displayed; `None` if they are covered.
     pub(super) fn chosen(self) -> Option<Matrix> {
-        let range = self.stretching.range();
-        let orientation = self.stretching.orientation();
+        let range = self.range_selection.range();
+        let orientation = self.range_selection.orientation();
         self.is_seen().then(|| self.store.read(|pipeline| shown_block(pipeline, range, orientation)))
     }
 
@@ -96,7 +96,7 @@ impl RangeCommands {
 
     /// Writes the active cell's number to all selected cells.
     pub(super) fn fill_from_active(self) {
-        let CellRef { stage, row, col } = self.stretching.range().active();
+        let CellRef { stage, row, col } = self.range_selection.range().active();
         let value = self.layer.read(stage, |matrix, _| matrix[(row, col)]);
         self.fill_with(value);
     }
@@ -117,7 +117,7 @@ impl RangeCommands {
 
     /// Returns the displayed row above the selection, if one row is selected.
     fn above(self) -> Option<Matrix> {
-        let (range, orientation) = (self.stretching.range(), self.stretching.orientation());
+        let (range, orientation) = (self.range_selection.range(), self.range_selection.orientation());
         let (rows, cols) = orientation.turned((range.rows(), range.cols()));
         let row = rows.start.checked_sub(1).filter(|_| rows.len() == 1 && self.is_seen())?;
         let stage = range.active().stage;
@@ -133,14 +133,14 @@ impl RangeCommands {
 
     /// Pastes from the first selected cell on; a single number goes to all selected cells.
     pub(super) fn paste(self, clip: &Clip) {
-        let range = self.stretching.range();
+        let range = self.range_selection.range();
         let Some(input) = self.input(range) else { return };
         // A longer text is not even copied from the browser.
         let Some(text) = clip.text.at_most(MAX_TABLE_BYTES) else {
             return self.say(RangeMessage::Unread(ClipUnread::of_text(TableError::TooLong)));
         };
         let table = clip.html.at_most(MAX_HTML_BYTES).and_then(|html| html_table(&html));
-        let chosen = self.stretching.orientation().turned((range.rows().len(), range.cols().len()));
+        let chosen = self.range_selection.orientation().turned((range.rows().len(), range.cols().len()));
         let reading = match read_clip(&text, table.as_ref(), chosen) {
             Ok(reading) => reading,
             // A refused single cell is shown in its editor, where the text can be corrected.
@@ -179,10 +179,10 @@ impl RangeCommands {
         match self.store.dispatch_all_for(Some(EditOrigin::Paste), &edits) {
             Err(error) => self.say(RangeMessage::Edit(self.store.as_shown(error))),
             Ok(()) => {
-                let (tall, wide) = self.stretching.orientation().turned(given);
+                let (tall, wide) = self.range_selection.orientation().turned(given);
                 // The active cell may be elsewhere in the selection.
                 self.grids.focus(at);
-                self.stretching.choose(CellRange::new(at, (at.row + tall - 1, at.col + wide - 1)));
+                self.range_selection.choose(CellRange::new(at, (at.row + tall - 1, at.col + wide - 1)));
                 self.say(RangeMessage::Pasted(given, notes));
             }
         }
@@ -209,8 +209,8 @@ impl RangeCommands {
         lines: impl Fn((usize, usize)) -> usize,
         from: impl Fn(&Matrix, usize, usize) -> f64,
     ) {
-        let range = self.stretching.range();
-        let size = self.stretching.orientation().turned((range.rows().len(), range.cols().len()));
+        let range = self.range_selection.range();
+        let size = self.range_selection.orientation().turned((range.rows().len(), range.cols().len()));
         match lines(size) {
             // The message is already set, however many cells are selected.
             _ if self.input(range).is_none() => {}
@@ -224,7 +224,7 @@ impl RangeCommands {
         said: impl FnOnce(usize, usize) -> RangeMessage,
         number: impl Fn(&Matrix, usize, usize) -> f64,
     ) {
-        let range = self.stretching.range();
+        let range = self.range_selection.range();
         if self.input(range).is_none() {
             return;
         }
@@ -237,7 +237,7 @@ impl RangeCommands {
 
     fn write(self, range: CellRange, block: Matrix) -> bool {
         let Some(input) = self.input(range) else { return false };
-        let edit = block_edit(input, range, block, self.stretching.orientation());
+        let edit = block_edit(input, range, block, self.range_selection.orientation());
         match self.store.dispatch(&edit) {
             Ok(()) => true,
             Err(error) => {
@@ -249,7 +249,7 @@ impl RangeCommands {
 
     /// Whether the active cell is computed; shows a message if so. A covered cell is predicted instead.
     pub(super) fn refuses_numbers(self) -> bool {
-        let cell = self.stretching.range().active();
+        let cell = self.range_selection.range().active();
         let is_asked = untrack(|| self.overlay.covers(cell));
         let refuses = !is_asked && self.layer.input(cell.stage).is_none();
         if refuses {
@@ -270,7 +270,7 @@ impl RangeCommands {
 
     /// Whether the selected cells are uncovered; shows a message if not.
     pub(super) fn is_seen(self) -> bool {
-        let is_hidden = untrack(|| self.overlay.hides(self.stretching.range().active().stage));
+        let is_hidden = untrack(|| self.overlay.hides(self.range_selection.range().active().stage));
         if is_hidden {
             self.say(RangeMessage::Covered);
         }

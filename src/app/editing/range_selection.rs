@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::{
     cells,
-    heading::{Heading, VisibleCells},
+    heading_at::{Heading, VisibleCells},
 };
 use crate::app::{
     kit::reactive::effect,
@@ -18,7 +18,7 @@ use leptos::prelude::*;
 #[derive(Clone, Copy)]
 pub(super) struct RangeSelection {
     store: Store,
-    voice: Locale,
+    locale: Locale,
     focus: Focus,
     grids: Grids,
 }
@@ -27,21 +27,21 @@ impl RangeSelection {
     /// From now on, a range ends when the active cell changes, so it does not reappear when that cell is selected
     /// again.
     pub(super) fn follow() -> Self {
-        let stretching = Self {
+        let range_selection = Self {
             store: expect_context(),
-            voice: expect_context(),
+            locale: expect_context(),
             focus: expect_context(),
             grids: expect_context(),
         };
-        let Self { store, focus, .. } = stretching;
+        let Self { store, focus, .. } = range_selection;
         effect(move || {
             let selected = focus.selected.get();
             let range = focus.stretch.with(|stretch| stretch.get(store).copied().flatten());
             if range.is_some_and(|range| range.active() != selected) {
-                stretching.forget();
+                range_selection.forget();
             }
         });
-        stretching
+        range_selection
     }
 
     /// Returns the selected range, or the active cell alone.
@@ -152,7 +152,7 @@ impl RangeSelection {
     }
 
     fn oriented(self, stage: Stage) -> Orientation {
-        Orientation::of(stage, self.voice.convention.get_untracked())
+        Orientation::of(stage, self.locale.convention.get_untracked())
     }
 
     /// Returns the displayed rows and columns of a stage.

@@ -26,13 +26,13 @@ impl Ranking {
         if !self.writing.is_seen() {
             return;
         }
-        let active = self.writing.stretching.range().active();
+        let active = self.writing.range_selection.range().active();
         let from = self.reached.get_value().filter(|cell| *cell == active).map(|cell| (cell.row, cell.col));
-        let orientation = self.writing.stretching.orientation();
+        let orientation = self.writing.range_selection.orientation();
         let next = self.layer.read(active.stage, |matrix, _| next_in_rank(matrix, orientation, from, toward));
         let Some(ranked) = next else { return self.writing.say(RangeMessage::NothingRanked) };
         let cell = CellRef { stage: active.stage, row: ranked.cell.0, col: ranked.cell.1 };
-        self.writing.stretching.collapse();
+        self.writing.range_selection.collapse();
         self.grids.focus(cell);
         self.reached.set_value(Some(cell));
         self.writing.say(RangeMessage::Ranked(ranked.rank, ranked.count));

@@ -32,37 +32,37 @@ const DIGITS: usize = 6;
 
 #[component]
 pub(super) fn StatusLine() -> impl IntoView {
-    let (store, voice) = (expect_context::<Store>(), expect_context::<Locale>());
+    let (store, locale) = (expect_context::<Store>(), expect_context::<Locale>());
     let (focus, overlay) = (expect_context::<Focus>(), expect_context::<Overlay>());
     let (writing, trail) = (expect_context::<RangeCommands>(), expect_context::<UndoSelection>());
     let grids = expect_context::<Grids>();
     let chosen = move || {
         let range = focus.range.get()?;
         let stage = range.active().stage;
-        let orientation = Orientation::of(stage, voice.convention.get());
+        let orientation = Orientation::of(stage, locale.convention.get());
         if overlay.hides(stage) {
             return None;
         }
         let block = store.at(UpdateRate::Frame, |pipeline| shown_block(pipeline, range, orientation));
         let BlockSummary { size, sum, mean, smallest, largest } = BlockSummary::of(&block);
         let told = [sum, mean, smallest, largest].map(|number| significant(number, DIGITS));
-        Some((voice.text().hand().chosen)(size, told.each_ref().map(String::as_str)))
+        Some((locale.text().hand().chosen)(size, told.each_ref().map(String::as_str)))
     };
     let said = memo(move || writing.said());
     let refusal = move || said.get().filter(|said| said.is_refusal());
-    let refused = memo(move || refusal().map_or_else(String::new, |said| said.words(voice.text())));
+    let refused = memo(move || refusal().map_or_else(String::new, |said| said.words(locale.text())));
     let gone = memo(move || trail.gone().filter(|_| said.with(Option::is_none)));
     let told = memo(move || match (said.get(), gone.get()) {
         (Some(said), _) if said.is_refusal() => String::new(),
-        (Some(said), _) => said.words(voice.text()),
-        (None, Some(gone)) => gone.words(voice.wording()),
+        (Some(said), _) => said.words(locale.text()),
+        (None, Some(gone)) => gone.words(locale.wording()),
         (None, None) => chosen().unwrap_or_default(),
     });
     // Announces a change in one sentence, unless another message or a task of the tour already does.
     let covers = expect_context::<Hidden>();
     let reached = Memo::new(move |before: Option<&((u32, Language), String)>| {
         store.track(UpdateRate::Frame);
-        let now = (store.revision(), voice.language());
+        let now = (store.revision(), locale.language());
         let is_told = || told.with(|told| !told.is_empty()) || covers.step.get().is_some();
         match before {
             Some(before) if before.0 == now => before.clone(),
@@ -71,8 +71,8 @@ pub(super) fn StatusLine() -> impl IntoView {
                 (now, String::new())
             }
             _ => {
-                let reach = store.reach().written_in(untrack(|| voice.convention.get()));
-                let text = untrack(|| voice.text());
+                let reach = store.reach().written_in(untrack(|| locale.convention.get()));
+                let text = untrack(|| locale.text());
                 let said = (!reach.parts.is_empty()).then(|| (text.hand().reached)(&reach));
                 (now, said.unwrap_or_default())
             }
@@ -90,16 +90,16 @@ pub(super) fn StatusLine() -> impl IntoView {
         match is_gone.get() {
         false if has_words.get() => view! {
             <button class="framed" on:click=press(move || trail.step(true))>
-                {words(move || voice.text().toolbar.undo)}
+                {words(move || locale.text().toolbar.undo)}
             </button>
         }
         .into_any(),
         false => nothing(),
         true => view! {
             <button class="framed" hidden=flag(move || site().is_none()) on:click=press(show)>
-                {words(move || voice.text().history().show)}
+                {words(move || locale.text().history().show)}
             </button>
-            <button on:click=press(move || trail.dismiss())>{words(move || voice.text().history().close)}</button>
+            <button on:click=press(move || trail.dismiss())>{words(move || locale.text().history().close)}</button>
         }
         .into_any(),
     }

@@ -48,11 +48,11 @@ pub(super) use self::state::part;
 /// The lab. Its content exists while it is open.
 #[component]
 pub(super) fn Lab() -> impl IntoView {
-    let (voice, panels) = (expect_context::<Locale>(), expect_context::<Panels>());
+    let (locale, panels) = (expect_context::<Locale>(), expect_context::<Panels>());
     let parts = expect_context::<Parts>();
     await_part();
     view! {
-        <section id=LAB class="lab" aria-label=words(move || voice.text().toolbar.lab) hidden=flag(move || !panels.lab_is_open.get())>
+        <section id=LAB class="lab" aria-label=words(move || locale.text().toolbar.lab) hidden=flag(move || !panels.lab_is_open.get())>
             {reactive::part(move || match panels.lab_is_open.get() {
                 true => parts.lab.show(|lab| (lab.opened)()).into_any(),
                 false => ().into_any(),
@@ -68,14 +68,14 @@ fn opened() -> AnyView {
 
 #[component]
 fn Opened() -> impl IntoView {
-    let (voice, panels) = (expect_context::<Locale>(), expect_context::<Panels>());
+    let (locale, panels) = (expect_context::<Locale>(), expect_context::<Panels>());
     let shape = expect_context::<Store>().shape();
     // Pressing the selected tab keeps what is typed below it.
     let experiment = memo(move || panels.experiment.get());
     let is_of_a_row = memo(move || experiment.get().is_of_a_row(shape.get().n()));
     view! {
         <header class="lab-head">
-            <h2>{words(move || voice.text().toolbar.lab)}</h2>
+            <h2>{words(move || locale.text().toolbar.lab)}</h2>
             <ExperimentTabs />
             {reactive::part(move || match is_of_a_row.get() {
                 true => view! { <TokenSelect /> }.into_any(),
@@ -86,7 +86,7 @@ fn Opened() -> impl IntoView {
             let experiment = experiment.get();
             view! {
                 <div id=experiment.id() class="experiment" role="tabpanel" aria-labelledby=tab_id(experiment.id())>
-                    <p class="lead">{set_words(move || lead(experiment, voice.text()))}</p>
+                    <p class="lead">{set_words(move || lead(experiment, locale.text()))}</p>
                     {unless_hidden(Stage::Output, content_of(experiment))}
                 </div>
             }
@@ -111,7 +111,7 @@ fn content_of(experiment: Experiment) -> fn() -> AnyView {
 #[component]
 fn TokenSelect() -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Locale>();
+    let locale = expect_context::<Locale>();
     let focus = expect_context::<Focus>();
     let choose = move |choice: String| {
         if let Ok(token) = choice.parse() {
@@ -122,7 +122,7 @@ fn TokenSelect() -> impl IntoView {
     let options = move |is_at| token_options(store, || Some(focus.token.get()), None, is_at);
     view! {
         <label class="of-token">
-            {words(move || voice.text().lab().frame.token)}
+            {words(move || locale.text().lab().frame.token)}
             {changing(Box::new(chosen), Box::new(options), Box::new(choose))}
         </label>
     }

@@ -29,16 +29,16 @@ use leptos::prelude::*;
 #[component]
 pub(super) fn PairView() -> impl IntoView {
     let (store, focus) = (expect_context::<Store>(), expect_context::<Focus>());
-    let (voice, screen) = (expect_context::<Locale>(), expect_context::<Screen>());
+    let (locale, screen) = (expect_context::<Locale>(), expect_context::<Screen>());
     let pair = move || {
         let row = focus.token.get();
         store.at(UpdateRate::Frame, |pipeline| ScaledPair::of(pipeline, row))
     };
-    let content = move || content(&pair(), voice.wording());
-    let title = memo(move || (voice.text().lab().pair.title)(&store.word(focus.token.get())));
+    let content = move || content(&pair(), locale.wording());
+    let title = memo(move || (locale.text().lab().pair.title)(&store.word(focus.token.get())));
     let saved = Callback::new(move |()| {
         untrack(|| {
-            let (pair, wording) = (pair(), voice.wording());
+            let (pair, wording) = (pair(), locale.wording());
             let said = difference(&pair, wording.text.lab().pair);
             Some(Saved::drawn(&pair.figure(wording), screen.theme.get(), title.get(), said))
         })

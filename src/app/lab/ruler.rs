@@ -12,7 +12,7 @@ use leptos::prelude::*;
 /// The ruler of the chosen row.
 #[component]
 pub(super) fn RulerView() -> impl IntoView {
-    let (store, voice, focus) =
+    let (store, locale, focus) =
         (expect_context::<Store>(), expect_context::<Locale>(), expect_context::<Focus>());
     let row = memo(move || {
         let token = focus.token.get();
@@ -20,9 +20,9 @@ pub(super) fn RulerView() -> impl IntoView {
     });
     let is_led = memo(move || matches!(row.get(), RuledRow::Led(_)));
     let said = move || match row.get() {
-        RuledRow::Hidden => voice.text().lab().ruler.hidden,
-        RuledRow::Alone => voice.text().lab().ruler.alone,
-        RuledRow::Broken => voice.text().lab().ruler.broken,
+        RuledRow::Hidden => locale.text().lab().ruler.hidden,
+        RuledRow::Alone => locale.text().lab().ruler.alone,
+        RuledRow::Broken => locale.text().lab().ruler.broken,
         RuledRow::Led(_) => "",
     };
     view! {
@@ -37,13 +37,13 @@ pub(super) fn RulerView() -> impl IntoView {
 
 #[component]
 fn Picture(row: Memo<RuledRow>) -> impl IntoView {
-    let voice = expect_context::<Locale>();
+    let locale = expect_context::<Locale>();
     // Keep the last ruler while the picture is being removed.
     let measured = Memo::new(move |before: Option<&Option<Measured>>| match row.get() {
         RuledRow::Led(measured) => Some(measured),
         _ => before.cloned().flatten(),
     });
-    let text = move || voice.text().lab().ruler;
+    let text = move || locale.text().lab().ruler;
     let on = move |f: fn(&Measured, &RulerText) -> String| {
         memo(move || measured.get().map_or(String::new(), |measured| f(&measured, text())))
     };

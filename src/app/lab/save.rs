@@ -91,7 +91,7 @@ pub(super) fn SaveMenu(
     saved: Callback<(), Option<Saved>>,
     file: &'static str,
 ) -> impl IntoView {
-    let (voice, screen) = (expect_context::<Locale>(), expect_context::<Screen>());
+    let (locale, screen) = (expect_context::<Locale>(), expect_context::<Screen>());
     let (notices, store) = (expect_context::<Notices>(), expect_context::<Store>());
     let is_open = RwSignal::new(false);
     let opener = format!("{file}-save");
@@ -101,7 +101,7 @@ pub(super) fn SaveMenu(
             dom::focus(&format!("#{file}-save"));
         }
     });
-    let text = move || voice.text().lab().figure;
+    let text = move || locale.text().lab().figure;
     let menu = move || {
         let menu = Menu::new(file, close);
         let items = Kind::ALL.into_iter().enumerate().map(|(place, kind)| {

@@ -31,14 +31,14 @@ pub(super) fn lead(experiment: Experiment, text: &Messages) -> &'static str {
 /// The row of tabs.
 #[component]
 pub(super) fn ExperimentTabs() -> impl IntoView {
-    let (panels, voice) = (expect_context::<Panels>(), expect_context::<Locale>());
+    let (panels, locale) = (expect_context::<Panels>(), expect_context::<Locale>());
     let choose = Callback::new(move |at: usize| panels.experiment.set(Experiment::ALL[at]));
     let chosen = Signal::derive(move || {
         Experiment::ALL.iter().position(|offered| *offered == panels.experiment.get()).unwrap_or_default()
     });
     let tabs = Experiment::ALL.map(|experiment| Tab {
         panel: experiment.id(),
-        label: set_words(move || words_of(experiment, voice.text()).tab).into_any(),
+        label: set_words(move || words_of(experiment, locale.text()).tab).into_any(),
     });
-    view! { <Tabs name=words(move || voice.text().toolbar.lab) tabs=tabs.into() chosen choose /> }
+    view! { <Tabs name=words(move || locale.text().toolbar.lab) tabs=tabs.into() chosen choose /> }
 }

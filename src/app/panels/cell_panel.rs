@@ -19,25 +19,25 @@ pub(super) fn CellPanel(
     children: Children,
 ) -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Locale>();
+    let locale = expect_context::<Locale>();
     let cell = expect_context::<Focus>().explained;
     let place = move || {
         let cell = cell.get();
-        Orientation::of(cell.stage, voice.convention.get()).place(cell)
+        Orientation::of(cell.stage, locale.convention.get()).place(cell)
     };
     view! {
         <section
             class=class
             role="region"
             tabindex="-1"
-            aria-label=words(move || voice.text().inspector.title)
+            aria-label=words(move || locale.text().inspector.title)
             data-stage=words(move || cell.get().stage.name())
             data-row=words(move || place().0.to_string())
             data-col=words(move || place().1.to_string())
             data-value=value
         >
             {above}
-            <h2>{set_words(move || title_of(cell.get(), store, voice))}</h2>
+            <h2>{set_words(move || title_of(cell.get(), store, locale))}</h2>
             {children()}
         </section>
     }

@@ -9,9 +9,9 @@ use leptos::prelude::*;
 
 /// The button. It stays in place when pressed and keeps the focus.
 pub(in crate::app) fn fold() -> AnyView {
-    let (panels, voice) = (expect_context::<Panels>(), expect_context::<Locale>());
+    let (panels, locale) = (expect_context::<Panels>(), expect_context::<Locale>());
     let is_folded = panels.side_is_folded;
-    let name = move || voice.text().side.title;
+    let name = move || locale.text().side.title;
     view! {
         <button
             class="fold"

@@ -40,7 +40,7 @@ pub(super) use self::predict::{Asked, asked};
 /// The panels beside the sheet, or over its lower part on a narrow screen.
 #[component]
 pub(super) fn Side() -> impl IntoView {
-    let voice = expect_context::<Locale>();
+    let locale = expect_context::<Locale>();
     let focus = expect_context::<Focus>();
     let panels = expect_context::<Panels>();
     let covers = expect_context::<Hidden>();
@@ -65,7 +65,7 @@ pub(super) fn Side() -> impl IntoView {
             <PanelFrame panel=Panel::Word>{unless_hidden(Stage::Output, || expect_context::<Parts>().guide.show(|guide| (guide.story)()).into_any())}</PanelFrame>
             <PanelFrame panel=Panel::Check>{unless_hidden(Stage::Output, || expect_context::<Parts>().guide.show(|guide| (guide.check)()).into_any())}</PanelFrame>
             <button class="more" aria-expanded=words(move || is_open.get().to_string()) on:click=press(move || is_open.update(|open| *open = !*open))>
-                {words(move || if is_open.get() { voice.text().side.less } else { voice.text().side.more })}
+                {words(move || if is_open.get() { locale.text().side.less } else { locale.text().side.more })}
             </button>
         </div>
     }

@@ -37,7 +37,7 @@ fn label(panel: Panel, text: &Messages) -> &'static str {
 /// The row of tabs.
 #[component]
 pub(super) fn PanelTabs() -> impl IntoView {
-    let (panels, voice) = (expect_context::<Panels>(), expect_context::<Locale>());
+    let (panels, locale) = (expect_context::<Panels>(), expect_context::<Locale>());
     let choose = Callback::new(move |at: usize| {
         panels.panel.set(PANELS[at]);
         panels.side_is_open.set(true);
@@ -47,9 +47,9 @@ pub(super) fn PanelTabs() -> impl IntoView {
         PANELS.iter().position(|panel| *panel == panels.panel.get()).unwrap_or_default()
     });
     let tabs = PANELS
-        .map(|panel| Tab { panel: id(panel), label: words(move || label(panel, voice.text())).into_any() });
+        .map(|panel| Tab { panel: id(panel), label: words(move || label(panel, locale.text())).into_any() });
     let viewport = expect_context::<Screen>().viewport;
     // Folded panels beside the sheet are a vertical strip.
     let is_vertical = Memo::new(move |_| panels.side_is_folded.get() && viewport.get().has_aside());
-    view! { <Tabs name=words(move || voice.text().side.title) tabs=tabs.into() chosen choose is_vertical /> }
+    view! { <Tabs name=words(move || locale.text().side.title) tabs=tabs.into() chosen choose is_vertical /> }
 }

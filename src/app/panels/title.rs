@@ -6,8 +6,8 @@ use crate::present::cell_name;
 use leptos::prelude::*;
 
 /// Describes a cell in words. Tracks what the words depend on.
-pub(super) fn title_of(cell: CellRef, store: Store, voice: Locale) -> String {
+pub(super) fn title_of(cell: CellRef, store: Store, locale: Locale) -> String {
     store.words().track();
-    let wording = voice.wording();
+    let wording = locale.wording();
     store.read(|pipeline| cell_name(pipeline, cell, wording))
 }

@@ -24,7 +24,7 @@ use leptos::prelude::*;
 #[component]
 pub(super) fn Card(stage: Stage, room: Memo<Room>) -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Locale>();
+    let locale = expect_context::<Locale>();
     let screen = expect_context::<Screen>();
     let overlay = expect_context::<Overlay>();
     let geometry = memo(move || Geometry::of(stage, room.get()));
@@ -39,11 +39,11 @@ pub(super) fn Card(stage: Stage, room: Memo<Room>) -> impl IntoView {
     let settings = store.settings();
     let is_mapped = memo(move || geometry.get().map.is_some());
 
-    let short = words(move || (voice.text().matrix.short)(stage).to_owned());
+    let short = words(move || (locale.text().matrix.short)(stage).to_owned());
     let orientation = memo(move || geometry.get().orientation);
     // From the scores on, the labels above and beside the matrix already show how many tokens there are.
     let sizes = (stage < Stage::Scores).then(|| sizes(stage, orientation));
-    let comma = (!is_input && sizes.is_some()).then(|| words(move || voice.text().matrix.comma));
+    let comma = (!is_input && sizes.is_some()).then(|| words(move || locale.text().matrix.comma));
     view! {
         <section
             class="card"
@@ -54,7 +54,7 @@ pub(super) fn Card(stage: Stage, room: Memo<Room>) -> impl IntoView {
             data-told=maybe(move || overlay.told(stage))
         >
             <header>
-                <h3 aria-label=words(move || (voice.text().matrix.name)(stage))>{part(move || math(false, vec![symbol(stage, voice.convention.get())]))}</h3>
+                <h3 aria-label=words(move || (locale.text().matrix.name)(stage))>{part(move || math(false, vec![symbol(stage, locale.convention.get())]))}</h3>
                 <span class="definition">{part(move || definition(stage, settings.get(), store.is_masked().get()))}</span>
                 <span class="caption">{short}{comma}{sizes}</span>
             </header>

@@ -30,7 +30,7 @@ pub(in crate::app) fn map(stage: Stage, geometry: Memo<Geometry>, window: Memo<W
 #[component]
 fn Map(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) -> impl IntoView {
     let (store, layer) = (expect_context::<Store>(), expect_context::<Layer>());
-    let voice = expect_context::<Locale>();
+    let locale = expect_context::<Locale>();
     let focus = expect_context::<Focus>();
     let screen = expect_context::<Screen>();
     let overlay = expect_context::<Overlay>();
@@ -129,7 +129,7 @@ fn Map(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) -> impl Int
             role="img"
             style:--map-left=pixels(move || geometry.get().gutter_left)
             data-heatmap=stage.name()
-            aria-label=words(move || (voice.text().matrix.map)(stage))
+            aria-label=words(move || (locale.text().matrix.map)(stage))
             aria-describedby=summary_id(stage)
             on:pointerdown=press
             on:pointermove=drag

@@ -78,11 +78,11 @@ pub(in crate::app) fn Sheet(
     children: Children,
 ) -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Locale>();
+    let locale = expect_context::<Locale>();
     let screen = expect_context::<Screen>();
     let is_folded = expect_context::<Panels>().side_is_folded;
     let shape = store.shape();
-    let convention = voice.convention;
+    let convention = locale.convention;
     let is_masked = store.is_masked();
     let label_width = memo(move || {
         // The fonts may have loaded since.
@@ -93,7 +93,7 @@ pub(in crate::app) fn Sheet(
         viewport: screen.viewport.get(),
         is_folded: is_folded.get(),
         shape: shape.get(),
-        digits: voice.digits.get(),
+        digits: locale.digits.get(),
         label_width: label_width.get(),
         convention: convention.get(),
         is_masked: is_masked.get(),
@@ -104,10 +104,10 @@ pub(in crate::app) fn Sheet(
     // If anything is hidden, the output is. While Wv is covered, too, there is nothing to predict yet.
     let invited = move || {
         let guide = guide.now().filter(|_| covers.stage(Stage::Output) && !covers.stage(Stage::Wv))?;
-        Some((guide.invited)(voice.text(), covers.step.get().is_some()))
+        Some((guide.invited)(locale.text(), covers.step.get().is_some()))
     };
     let lead = move || {
-        let text = &voice.text().sheet;
+        let text = &locale.text().sheet;
         match invited() {
             Some([lead, _]) => lead,
             None if is_wide.get() => text.lead_wide,
@@ -119,7 +119,7 @@ pub(in crate::app) fn Sheet(
         if let Some([_, detail]) = invited() {
             return detail.to_owned();
         }
-        let text = voice.text();
+        let text = locale.text();
         // The finding is about Q, A and Z, so it must not show while they are hidden.
         if let Some([one, other]) = discovery.get().filter(|_| !covers.stage(Stage::Output)) {
             return (text.sheet.discover)(&one, &other);
@@ -154,7 +154,7 @@ pub(in crate::app) fn Sheet(
             <section
                 class="band project"
                 style:--pitch=pixels(move || room.get().pitch(false))
-                aria-label=words(move || voice.text().sheet.project)
+                aria-label=words(move || locale.text().sheet.project)
             >
                 <div class="lead">
                     <SheetNameField />
@@ -167,7 +167,7 @@ pub(in crate::app) fn Sheet(
                 class="band attend"
                 class:is-masked=flag(move || is_masked.get())
                 style:--pitch=pixels(move || room.get().pitch(true))
-                aria-label=words(move || voice.text().sheet.attend)
+                aria-label=words(move || locale.text().sheet.attend)
             >
                 {step(card(Stage::Scores), divided(hang(Stage::Scaled)))}
                 {step(

@@ -25,7 +25,7 @@ const REFUSAL: &str = "refusal-sheet-name";
 /// The field, with the refusal below it.
 #[component]
 pub(super) fn SheetNameField() -> impl IntoView {
-    let (store, voice, named) =
+    let (store, locale, named) =
         (expect_context::<Store>(), expect_context::<Locale>(), expect_context::<Named>());
     let (notices, typing) = (expect_context::<Notices>(), expect_context::<Typing>());
     let node = NodeRef::<html::Input>::new();
@@ -89,7 +89,7 @@ pub(super) fn SheetNameField() -> impl IntoView {
                 autocomplete="off"
                 spellcheck="false"
                 dir="auto"
-                aria-label=words(move || voice.text().toolbar.sheet_name)
+                aria-label=words(move || locale.text().toolbar.sheet_name)
                 aria-describedby=REFUSAL
                 aria-invalid=aria(move || is_refused.get())
                 prop:readOnly=is_of_tour

@@ -33,7 +33,7 @@ use leptos::prelude::*;
 #[component]
 pub(super) fn Picture(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) -> impl IntoView {
     let (store, layer) = (expect_context::<Store>(), expect_context::<Layer>());
-    let voice = expect_context::<Locale>();
+    let locale = expect_context::<Locale>();
     let screen = expect_context::<Screen>();
     let overlay = expect_context::<Overlay>();
     let focus = expect_context::<Focus>();
@@ -54,7 +54,7 @@ pub(super) fn Picture(stage: Stage, geometry: Memo<Geometry>, window: Memo<Windo
                     window: window.get_untracked(),
                     theme: screen.theme.get_untracked(),
                     viewport: screen.viewport.get_untracked(),
-                    digits: voice.digits.get_untracked(),
+                    digits: locale.digits.get_untracked(),
                     is_in_use: is_in_use.get_untracked(),
                 };
                 match untrack(|| overlay.hides(stage)) {
@@ -67,7 +67,7 @@ pub(super) fn Picture(stage: Stage, geometry: Memo<Geometry>, window: Memo<Windo
     // After a change of screen, fonts or language, nothing drawn before can be reused.
     effect(move || {
         screen.viewport.track();
-        voice.language();
+        locale.language();
         surface.update_value(|surface| {
             if let Some((surface, shown)) = surface {
                 surface.forget_font();
@@ -83,7 +83,7 @@ pub(super) fn Picture(stage: Stage, geometry: Memo<Geometry>, window: Memo<Windo
         geometry.track();
         window.track();
         node.track();
-        voice.digits.track();
+        locale.digits.track();
         screen.theme.track();
         screen.viewport.track();
         overlay.track_hidden();
@@ -99,7 +99,7 @@ pub(super) fn Picture(stage: Stage, geometry: Memo<Geometry>, window: Memo<Windo
             role=words(move || if is_whole.get() { "img" } else { "presentation" })
             aria-hidden=aria(move || !is_whole.get())
             data-heatmap=maybe(move || is_whole.get().then_some(stage.name()))
-            aria-label=maybe(move || is_whole.get().then(|| (voice.text().matrix.heatmap)(stage)))
+            aria-label=maybe(move || is_whole.get().then(|| (locale.text().matrix.heatmap)(stage)))
             aria-describedby=maybe(move || is_whole.get().then(|| summary_id(stage)))
         ></canvas>
         <Summary stage />

@@ -15,12 +15,12 @@ use leptos::prelude::*;
 #[component]
 pub(super) fn Reached() -> impl IntoView {
     let store = expect_context::<Store>();
-    let (voice, parts) = (expect_context::<Locale>(), expect_context::<Parts>());
+    let (locale, parts) = (expect_context::<Locale>(), expect_context::<Parts>());
     let said = move || {
         store.track(UpdateRate::Frame);
-        let reach = store.reach().written_in(voice.convention.get());
+        let reach = store.reach().written_in(locale.convention.get());
         let hand = parts.hand.now().filter(|_| !reach.parts.is_empty());
-        hand.map_or_else(String::new, |hand| (hand.reached)(voice.text(), &reach))
+        hand.map_or_else(String::new, |hand| (hand.reached)(locale.text(), &reach))
     };
     view! { <p class="reached">{words(said)}</p> }
 }

@@ -24,7 +24,7 @@ pub(super) fn sizes(stage: Stage, orientation: Memo<Orientation>) -> AnyView {
 
 /// A size, with the word for tokens where it counts them. In computed matrices it is only a number.
 fn size(stage: Stage, axis: Axis) -> AnyView {
-    let (store, voice) = (expect_context::<Store>(), expect_context::<Locale>());
+    let (store, locale) = (expect_context::<Store>(), expect_context::<Locale>());
     let shape = store.shape();
     let held = memo(move || shape.get().along(axis));
     let number = match refusal_id(stage, axis) {
@@ -35,7 +35,7 @@ fn size(stage: Stage, axis: Axis) -> AnyView {
         (Stage::X, Axis::Tokens) => all(vec![
             number,
             text(" "),
-            view! { {words(move || (voice.text().matrix.words)(held.get()).to_owned())} }.into_any(),
+            view! { {words(move || (locale.text().matrix.words)(held.get()).to_owned())} }.into_any(),
         ]),
         _ => number,
     }
@@ -54,7 +54,7 @@ fn refusal_id(stage: Stage, axis: Axis) -> Option<&'static str> {
 }
 
 fn field(axis: Axis, held: Memo<usize>, refusal: &'static str) -> AnyView {
-    let (voice, typing) = (expect_context::<Locale>(), expect_context::<Typing>());
+    let (locale, typing) = (expect_context::<Locale>(), expect_context::<Typing>());
     let parts = expect_context::<Parts>();
     let refused = Rejection::<String, usize>::new(move |_| held.get());
     let take = move |typed: String| {
@@ -75,7 +75,7 @@ fn field(axis: Axis, held: Memo<usize>, refusal: &'static str) -> AnyView {
     };
     let input = NumberField {
         mode: "numeric",
-        name: Some(words(move || (voice.text().matrix.size)(axis).to_owned())),
+        name: Some(words(move || (locale.text().matrix.size)(axis).to_owned())),
         is_refused,
         ..NumberField::new(refusal, move || held.get().to_string(), take, move || refused.forget())
     };

@@ -19,7 +19,7 @@ use leptos::prelude::*;
 #[component]
 pub(super) fn Summary(stage: Stage) -> impl IntoView {
     let (store, layer) = (expect_context::<Store>(), expect_context::<Layer>());
-    let voice = expect_context::<Locale>();
+    let locale = expect_context::<Locale>();
     let overlay = expect_context::<Overlay>();
     // The stage's revision, read when edits pause: not at each keystroke, and unchanged if the stage is.
     let revision = memo(move || {
@@ -29,10 +29,10 @@ pub(super) fn Summary(stage: Stage) -> impl IntoView {
     let said = move || {
         revision.get();
         if overlay.hides(stage) {
-            return voice.text().tour.covered.to_owned();
+            return locale.text().tour.covered.to_owned();
         }
         store.words().track();
-        let wording = voice.wording();
+        let wording = locale.wording();
         layer.read(stage, |matrix, pipeline| summary(matrix, pipeline, stage, wording))
     };
     view! { <p hidden id=summary_id(stage)>{words(said)}</p> }

@@ -86,16 +86,16 @@ fn App(
     let messages = messages.unwrap_or_else(|ModuleMissing| english());
     let pair = opening_cell(&document);
     let store = Store::new(document);
-    let (screen, voice, covers) = (Screen::follow(), Locale::new(store, messages), Hidden::new(store));
+    let (screen, locale, covers) = (Screen::follow(), Locale::new(store, messages), Hidden::new(store));
     let focus = Focus::new(store, covers.step.get_untracked().map_or(pair, |step| step.cell(pair)));
     let panels = Panels::new(screen);
     let notices = Notices::new(notice);
     let grids = Grids::new(focus);
-    let named = Named::new(store, voice);
+    let named = Named::new(store, locale);
     let layer = Layer::new(store);
     provide_context(store);
     provide_context(screen);
-    provide_context(voice);
+    provide_context(locale);
     provide_context(covers);
     provide_context(focus);
     provide_context(panels);
@@ -106,8 +106,8 @@ fn App(
     provide_context(named);
     let parts = parts();
     provide_context(parts);
-    provide_context(Typing::new(voice, parts.hand));
-    provide_context(Overlay::new(store, layer, voice, focus, covers));
+    provide_context(Typing::new(locale, parts.hand));
+    provide_context(Overlay::new(store, layer, locale, focus, covers));
     // State that outlives the views of panels and tour.
     provide_context(InspectorState::new(focus, grids));
     provide_context(Tour::new());
@@ -121,7 +121,7 @@ fn App(
         focus.explained.get();
         clock.request();
     });
-    voice.announce();
+    locale.announce();
     named.announce();
     store.settle_when_edits_pause();
     let (part, saving) = (saving_part(reader), RwSignal::new(None));

@@ -37,7 +37,7 @@ pub(super) fn NoticeStrip(
     is_late: RwSignal<bool>,
 ) -> impl IntoView {
     let (store, typing) = (expect_context::<Store>(), expect_context::<Typing>());
-    let voice = expect_context::<Locale>();
+    let locale = expect_context::<Locale>();
     let notices = expect_context::<Notices>();
     let offer = memo(move || match saving.get() {
         _ if unsaved.has_link.get() => Some(Offer::LinkWaits),
@@ -55,8 +55,8 @@ pub(super) fn NoticeStrip(
     let words = move |refusal: bool| {
         let notice = notices.notice.get().filter(|notice| notice.is_refusal() == refusal);
         match notice {
-            Some(Notice::OfWork(told)) => of_work(part, Saying::Told(told), voice),
-            Some(notice) => notice.words(store, typing, voice.text()),
+            Some(Notice::OfWork(told)) => of_work(part, Saying::Told(told), locale),
+            Some(notice) => notice.words(store, typing, locale.text()),
             None => String::new(),
         }
     };
@@ -71,14 +71,16 @@ pub(super) fn NoticeStrip(
         false => offer.with(|offer| match offer {
             None => String::new(),
             // The saving module, which has the other texts, is not here.
-            Some(Offer::Awaited) => voice.text().notice.awaited.to_owned(),
-            Some(Offer::Unloaded) if !unsaved.is_kept.get() => voice.text().notice.unloaded_unkept.to_owned(),
-            Some(Offer::Unloaded) => voice.text().notice.unloaded.to_owned(),
-            Some(Offer::LinkWaits) if !unsaved.is_at_risk.get() => {
-                voice.text().notice.link_waits_saved.to_owned()
+            Some(Offer::Awaited) => locale.text().notice.awaited.to_owned(),
+            Some(Offer::Unloaded) if !unsaved.is_kept.get() => {
+                locale.text().notice.unloaded_unkept.to_owned()
             }
-            Some(Offer::LinkWaits) => voice.text().notice.link_waits.to_owned(),
-            Some(offer) => of_work(part, Saying::Asked(offer), voice),
+            Some(Offer::Unloaded) => locale.text().notice.unloaded.to_owned(),
+            Some(Offer::LinkWaits) if !unsaved.is_at_risk.get() => {
+                locale.text().notice.link_waits_saved.to_owned()
+            }
+            Some(Offer::LinkWaits) => locale.text().notice.link_waits.to_owned(),
+            Some(offer) => of_work(part, Saying::Asked(offer), locale),
         }),
     };
     let answers = memo(move || match is_refused() {
@@ -115,12 +117,12 @@ pub(super) fn NoticeStrip(
         let button = |&answer: &Answer| {
             view! {
                 <button class="answer" on:click=press(move || give(answer))>{reactive::words(move || match answer {
-                    Answer::TryAgain => voice.text().notice.try_again.to_owned(),
-                    Answer::DownloadSheet => voice.text().notice.download.to_owned(),
-                    Answer::OpenLink => voice.text().notice.open_link.to_owned(),
-                    Answer::Stay => voice.text().notice.stay.to_owned(),
-                    Answer::Reload => voice.text().notice.reload.to_owned(),
-                    answer => of_work(part, Saying::Answered(answer), voice),
+                    Answer::TryAgain => locale.text().notice.try_again.to_owned(),
+                    Answer::DownloadSheet => locale.text().notice.download.to_owned(),
+                    Answer::OpenLink => locale.text().notice.open_link.to_owned(),
+                    Answer::Stay => locale.text().notice.stay.to_owned(),
+                    Answer::Reload => locale.text().notice.reload.to_owned(),
+                    answer => of_work(part, Saying::Answered(answer), locale),
                 })}</button>
             }
         };
@@ -132,13 +134,13 @@ pub(super) fn NoticeStrip(
             <p role="alert" class:is-calm=flag(move || is_calm.get())>{set_words(alert)}</p>
             {reactive::part(buttons)}
             <button hidden=flag(move || !is_dismissed_alone.get()) on:click=press(dismiss)>
-                {reactive::words(move || voice.text().notice.dismiss)}
+                {reactive::words(move || locale.text().notice.dismiss)}
             </button>
         </div>
     }
 }
 
 /// The saving module's text for a notice or question. It is loaded whenever it has something to say.
-fn of_work(part: LazyModule<SavingPart>, saying: Saying<'_>, voice: Locale) -> String {
-    part.now().map_or_else(String::new, |part| (part.words)(saying, voice.text()))
+fn of_work(part: LazyModule<SavingPart>, saying: Saying<'_>, locale: Locale) -> String {
+    part.now().map_or_else(String::new, |part| (part.words)(saying, locale.text()))
 }

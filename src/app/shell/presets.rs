@@ -32,7 +32,7 @@ pub(super) fn presets() -> Presets {
 #[derive(Clone, Copy)]
 struct OnPage {
     store: Store,
-    voice: Locale,
+    locale: Locale,
     focus: Focus,
     screen: Screen,
     grids: Grids,
@@ -45,7 +45,7 @@ impl OnPage {
     fn new() -> Self {
         Self {
             store: expect_context(),
-            voice: expect_context(),
+            locale: expect_context(),
             focus: expect_context(),
             screen: expect_context(),
             grids: expect_context(),
@@ -74,7 +74,7 @@ impl OnPage {
 
     fn open(self, preset: Preset) {
         // Keep the user's convention for the next preset.
-        let document = preset.document().written_in(self.voice.convention.get_untracked());
+        let document = preset.document().written_in(self.locale.convention.get_untracked());
         let opening = opening_cell(&document);
         // The user may have begun to type while the preset was made. The text is committed, but its field goes.
         let is_typing = dom::is_any(".editor :focus");

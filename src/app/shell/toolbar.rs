@@ -54,16 +54,16 @@ pub(super) fn Toolbar(commands: Commands) -> impl IntoView {
 /// the state of a shared sheet.
 #[component]
 fn SkipLink() -> impl IntoView {
-    let voice = expect_context::<Locale>();
+    let locale = expect_context::<Locale>();
     let (grids, focus) = (expect_context::<Grids>(), expect_context::<Focus>());
     let skip = move || grids.focus(focus.selected.get_untracked());
-    view! { <button class="skip" on:click=press(skip)>{words(move || voice.text().toolbar.skip)}</button> }
+    view! { <button class="skip" on:click=press(skip)>{words(move || locale.text().toolbar.skip)}</button> }
 }
 
 #[component]
 fn PresetSelect() -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Locale>();
+    let locale = expect_context::<Locale>();
     let notices = expect_context::<Notices>();
     let parts = expect_context::<Parts>();
     let from = expect_context::<Named>().from;
@@ -88,7 +88,7 @@ fn PresetSelect() -> impl IntoView {
         };
         parts.hand.then_or(move |hand| hand.presets.open.run(wanted), otherwise);
     };
-    let choice = |preset: Preset| Choice::new(preset.id(), words(move || preset_name(preset, voice.text())));
+    let choice = |preset: Preset| Choice::new(preset.id(), words(move || preset_name(preset, locale.text())));
     let chosen = move || {
         let preset = wanted.get().or_else(|| match from.get() {
             FromPreset::Whole(preset) => Some(preset),
@@ -98,7 +98,7 @@ fn PresetSelect() -> impl IntoView {
     };
     named_or_other(
         "preset",
-        words(move || voice.text().toolbar.preset),
+        words(move || locale.text().toolbar.preset),
         Preset::ALL.map(choice).into(),
         whose,
         Box::new(chosen),
@@ -112,10 +112,10 @@ const OF_TOUR: &str = "";
 
 /// The name of a sheet that is no preset.
 fn whose() -> Words {
-    let (store, voice) = (expect_context::<Store>(), expect_context::<Locale>());
+    let (store, locale) = (expect_context::<Store>(), expect_context::<Locale>());
     words(move || {
         store.track(UpdateRate::Document);
-        let text = voice.text().toolbar;
+        let text = locale.text().toolbar;
         if store.is_aside() { text.of_tour } else { text.own }
     })
 }
@@ -123,7 +123,7 @@ fn whose() -> Words {
 #[component]
 fn CommandButton(command: Command, commands: Commands) -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Locale>();
+    let locale = expect_context::<Locale>();
     let is_enabled = memo(move || {
         store.track(UpdateRate::Edit);
         store.worksheet(|worksheet| command.is_enabled(worksheet))
@@ -136,7 +136,7 @@ fn CommandButton(command: Command, commands: Commands) -> impl IntoView {
             aria-keyshortcuts=(!shortcuts.is_empty()).then_some(shortcuts)
             on:click=press(move || commands.perform(command))
         >
-            {words(move || label(command, voice.text().toolbar))}
+            {words(move || label(command, locale.text().toolbar))}
         </button>
     }
 }
@@ -144,7 +144,7 @@ fn CommandButton(command: Command, commands: Commands) -> impl IntoView {
 /// The button that opens the menu for the document's shape.
 #[component]
 fn SheetMenu() -> impl IntoView {
-    let (voice, parts) = (expect_context::<Locale>(), expect_context::<Parts>());
+    let (locale, parts) = (expect_context::<Locale>(), expect_context::<Parts>());
     let is_open = expect_context::<Panels>().sheet_menu_is_open;
     view! {
         <div class="sheet-menu">
@@ -155,7 +155,7 @@ fn SheetMenu() -> impl IntoView {
                 aria-expanded=words(move || is_open.get().to_string())
                 on:click=press(move || is_open.update(|is_open| *is_open = !*is_open))
             >
-                {words(move || voice.text().toolbar.sheet)}
+                {words(move || locale.text().toolbar.sheet)}
             </button>
             {part(move || match is_open.get() {
                 true => parts.hand.show(|hand| (hand.shape)()).into_any(),
@@ -168,13 +168,13 @@ fn SheetMenu() -> impl IntoView {
 /// The button that opens the lab and goes there, or closes it.
 #[component]
 fn LabButton() -> impl IntoView {
-    let voice = expect_context::<Locale>();
+    let locale = expect_context::<Locale>();
     let panels = expect_context::<Panels>();
     let is_open = panels.lab_is_open;
     let toggle = move || if is_open.get_untracked() { is_open.set(false) } else { panels.go_to_lab() };
     view! {
         <button aria-expanded=words(move || is_open.get().to_string()) aria-controls=LAB class:is-on=flag(move || is_open.get()) on:click=press(toggle)>
-            {words(move || voice.text().toolbar.lab)}
+            {words(move || locale.text().toolbar.lab)}
         </button>
     }
 }
@@ -189,32 +189,32 @@ fn label(command: Command, text: &ToolbarText) -> &'static str {
 
 #[component]
 fn DigitsSelect() -> impl IntoView {
-    let voice = expect_context::<Locale>();
+    let locale = expect_context::<Locale>();
     let choice = |shown: Digits| {
         let name = move || match shown {
-            Digits::Fixed(decimals) => (voice.text().toolbar.digits_fixed)(decimals),
-            Digits::Full => voice.text().toolbar.digits_full.to_owned(),
+            Digits::Fixed(decimals) => (locale.text().toolbar.digits_fixed)(decimals),
+            Digits::Full => locale.text().toolbar.digits_full.to_owned(),
         };
         Choice::new(shown.id(), words(name))
     };
     let choose = move |id: String| {
         if let Some(chosen) = Digits::by_id(&id) {
             keep_digits(chosen);
-            voice.digits.set(chosen);
+            locale.digits.set(chosen);
         }
     };
     named(
         "",
-        words(move || voice.text().toolbar.digits),
+        words(move || locale.text().toolbar.digits),
         (0..=Digits::MAX).map(Digits::Fixed).chain([Digits::Full]).map(choice).collect(),
-        Box::new(move || voice.digits.get().id()),
+        Box::new(move || locale.digits.get().id()),
         Box::new(choose),
     )
 }
 
 #[component]
 fn LanguageSelect() -> impl IntoView {
-    let (voice, notices) = (expect_context::<Locale>(), expect_context::<Notices>());
+    let (locale, notices) = (expect_context::<Locale>(), expect_context::<Notices>());
     let choice = |language: Language| Choice {
         lang: Some(language.tag()),
         ..Choice::new(language.tag(), words(move || language.name()))
@@ -234,7 +234,7 @@ fn LanguageSelect() -> impl IntoView {
             match messages {
                 Ok(messages) => {
                     keep_language(chosen);
-                    voice.speak(messages);
+                    locale.speak(messages);
                     if matches!(notices.notice.get_untracked(), Some(Notice::LanguageMissing(_))) {
                         notices.notice.set(None);
                     }
@@ -246,9 +246,9 @@ fn LanguageSelect() -> impl IntoView {
     };
     named(
         "",
-        words(move || voice.text().toolbar.language),
+        words(move || locale.text().toolbar.language),
         Language::ALL.map(choice).into(),
-        Box::new(move || wanted.get().unwrap_or_else(|| voice.language()).tag().to_owned()),
+        Box::new(move || wanted.get().unwrap_or_else(|| locale.language()).tag().to_owned()),
         Box::new(choose),
     )
 }

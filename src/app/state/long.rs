@@ -27,14 +27,14 @@ impl Long {
     }
 
     /// Shows the size, the first lines, and a button that removes the text.
-    pub(in crate::app) fn view(&self, voice: Locale, remove: impl FnMut() + 'static) -> AnyView {
+    pub(in crate::app) fn view(&self, locale: Locale, remove: impl FnMut() + 'static) -> AnyView {
         let size = self.units.div_ceil(1_000);
         view! {
             <div class="sentence long-text">
-                <span>{words(move || (voice.text().pasting().long)(size))}</span>
+                <span>{words(move || (locale.text().pasting().long)(size))}</span>
                 <pre tabindex="0">{self.first.clone()}</pre>
                 <button type="button" class="framed" on:click=press(remove)>
-                    {words(move || voice.text().pasting().back_to_field)}
+                    {words(move || locale.text().pasting().back_to_field)}
                 </button>
             </div>
         }

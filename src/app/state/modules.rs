@@ -137,21 +137,21 @@ impl<T: Copy + Send + Sync + 'static> LazyModule<T> {
     }
 
     fn shown(self, make: Box<dyn Fn(T) -> AnyView + Send>, is_read_out: bool) -> View {
-        let voice = expect_context::<Locale>();
+        let locale = expect_context::<Locale>();
         self.ask();
         let is_here = memo(move || matches!(self.arrival.get(), LoadState::Here(_)));
         part(move || match is_here.get().then(|| untrack(|| self.now())).flatten() {
             Some(brought) => make(brought),
-            None => self.awaited(voice, is_read_out),
+            None => self.awaited(locale, is_read_out),
         })
     }
 
     /// Shows that the part is loading or failed. The button stays while it is pressed, and keeps the focus.
-    fn awaited(self, voice: Locale, is_read_out: bool) -> AnyView {
+    fn awaited(self, locale: Locale, is_read_out: bool) -> AnyView {
         let has_failed = Memo::new(move |before: Option<&bool>| before == Some(&true) || self.is_missing());
         let said = move || match self.is_missing() {
-            true => voice.text().notice.missing,
-            false => voice.text().notice.coming,
+            true => locale.text().notice.missing,
+            false => locale.text().notice.coming,
         };
         view! {
             <p class="coming">
@@ -162,7 +162,7 @@ impl<T: Copy + Send + Sync + 'static> LazyModule<T> {
                     aria-disabled=aria(move || !self.is_missing())
                     on:click=press(move || self.again())
                 >
-                    {words(move || voice.text().notice.try_again)}
+                    {words(move || locale.text().notice.try_again)}
                 </button>
             </p>
         }

@@ -30,13 +30,13 @@ pub(in crate::app) struct Named {
 }
 
 impl Named {
-    pub(in crate::app) fn new(store: Store, voice: Locale) -> Self {
+    pub(in crate::app) fn new(store: Store, locale: Locale) -> Self {
         let from = memo(move || {
             let pace = store.calm();
             store.at(pace, |pipeline| FromPreset::of(pipeline.document()))
         });
         let untyped = memo(move || {
-            let (from, text) = (from.get(), voice.text());
+            let (from, text) = (from.get(), locale.text());
             store.at(UpdateRate::Edit, |pipeline| match store.is_aside() {
                 true => text.toolbar.of_tour.to_owned(),
                 false => untyped_name(pipeline.document(), from, text),

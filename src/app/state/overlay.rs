@@ -21,7 +21,7 @@ use leptos::prelude::*;
 pub(in crate::app) struct Overlay {
     store: Store,
     layer: Layer,
-    voice: Locale,
+    locale: Locale,
     focus: Focus,
     covers: Hidden,
     /// The comparison of printed numbers with those of the sheet, set by whichever part makes it.
@@ -64,11 +64,11 @@ impl Overlay {
     pub(in crate::app) fn new(
         store: Store,
         layer: Layer,
-        voice: Locale,
+        locale: Locale,
         focus: Focus,
         covers: Hidden,
     ) -> Self {
-        Self { store, layer, voice, focus, covers, marks: RwSignal::new(None) }
+        Self { store, layer, locale, focus, covers, marks: RwSignal::new(None) }
     }
 
     /// Sets the verdicts to show over the numbers.
@@ -118,7 +118,7 @@ impl Overlay {
         self.focus.explained.track();
         self.focus.pointed.track();
         self.covers.track();
-        self.voice.language();
+        self.locale.language();
         self.marks();
     }
 
@@ -139,7 +139,7 @@ impl Overlay {
                 traced: is_way.then_some(word),
                 asked_row: key.filter(|_| stage == Stage::K),
                 asked_col: key.filter(|_| stage.columns_are_tokens()),
-                text: self.voice.text(),
+                text: self.locale.text(),
                 has_covers: self.covers.stage(stage),
                 mask: matches!(stage, Stage::Masked | Stage::Weights)
                     .then(|| pipeline.document().mask().clone())

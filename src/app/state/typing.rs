@@ -28,7 +28,7 @@ pub(in crate::app) struct Draft {
 /// Reads typed numbers. Copies are handles to the same state.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct Typing {
-    voice: Locale,
+    locale: Locale,
     hand: LazyModule<EditingModule>,
     /// The last text that was not a plain number.
     last: StoredValue<String>,
@@ -37,8 +37,8 @@ pub(in crate::app) struct Typing {
 }
 
 impl Typing {
-    pub(in crate::app) fn new(voice: Locale, hand: LazyModule<EditingModule>) -> Self {
-        Self { voice, hand, last: StoredValue::new(String::new()), open: RwSignal::default() }
+    pub(in crate::app) fn new(locale: Locale, hand: LazyModule<EditingModule>) -> Self {
+        Self { locale, hand, last: StoredValue::new(String::new()), open: RwSignal::default() }
     }
 
     /// Reads a typed number. If it cannot be read yet, its field is asked again once it can.
@@ -78,7 +78,7 @@ impl Typing {
     }
 
     fn said(self, words: &dyn Fn(EditingModule, &Messages) -> String) -> String {
-        let text = self.voice.text();
+        let text = self.locale.text();
         match self.hand.now() {
             Some(hand) => words(hand, text),
             None if self.hand.is_missing() => text.notice.missing.to_owned(),

@@ -13,10 +13,10 @@ use crate::app::{
     state::{
         focus::Focus,
         grids::Grids,
-        headings,
         notices::Notices,
         screen::Screen,
         store::{Store, UpdateRate},
+        token_headings,
     },
 };
 use crate::layout::CellRange;
@@ -39,7 +39,7 @@ struct SavedSelection {
 
 /// The step that was just undone or redone, until something else is changed or selected.
 #[derive(Clone, PartialEq)]
-pub(in crate::app) struct Gone {
+pub(in crate::app) struct UndoneStep {
     /// What the step does when done (not undone).
     pub(in crate::app) deed: HistoryEntry,
     pub(in crate::app) is_back: bool,
@@ -47,7 +47,7 @@ pub(in crate::app) struct Gone {
     range: Option<CellRange>,
 }
 
-impl Gone {
+impl UndoneStep {
     /// Returns the message about the undone or redone step.
     pub(in crate::app) fn words(&self, wording: Wording) -> String {
         let said = wording.text.history();
@@ -70,7 +70,7 @@ pub(in crate::app) struct UndoSelection {
     here: StoredValue<SavedSelection>,
     /// The newest step so far.
     newest: StoredValue<StepId>,
-    gone: RwSignal<Option<Gone>>,
+    gone: RwSignal<Option<UndoneStep>>,
 }
 
 impl UndoSelection {
@@ -131,7 +131,7 @@ impl UndoSelection {
         }
         let deed = if is_back { self.store.worksheet(deed) } else { ahead };
         let (revision, range) = (self.store.revision(), self.focus.range.get_untracked());
-        self.gone.set(deed.map(|deed| Gone { deed, is_back, revision, range }));
+        self.gone.set(deed.map(|deed| UndoneStep { deed, is_back, revision, range }));
     }
 
     /// Undoes or redoes until `done` steps are done, and restores the selection.
@@ -170,7 +170,7 @@ impl UndoSelection {
     }
 
     /// Returns the step undone or redone last, while there is something to tell about it. Tracked.
-    pub(in crate::app) fn gone(self) -> Option<Gone> {
+    pub(in crate::app) fn gone(self) -> Option<UndoneStep> {
         let range = self.focus.range.get();
         self.gone.get().filter(|gone| {
             self.store.is_still_at(gone.revision) && range.is_none_or(|range| gone.range == Some(range))
@@ -193,7 +193,7 @@ impl UndoSelection {
         match heading.filter(|_| is_in_grid) {
             Some(token) => {
                 grids.show(CellRef { stage: Stage::X, row: token, col: 0 });
-                headings::focus(token);
+                token_headings::focus(token);
             }
             None if is_in_grid => grids.focus(cell),
             None => grids.show(cell),
@@ -211,7 +211,7 @@ fn place(screen: Screen, focus: Focus, before: Option<usize>) -> SavedSelection 
 /// Returns the token whose heading has the focus; `before` while the focus is outside the grids, such as in a menu.
 fn heading(before: Option<usize>) -> Option<usize> {
     let focused = document().active_element();
-    match focused.as_ref().and_then(headings::token) {
+    match focused.as_ref().and_then(token_headings::token) {
         None if !is_within(focused.map(Into::into), "[role='grid']") => before,
         token => token,
     }

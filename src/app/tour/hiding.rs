@@ -20,13 +20,13 @@ const SELECTOR: &str = ".hiding";
 
 /// The control that chooses what to hide, and the button that shows everything again.
 pub(in crate::app) fn hiding() -> AnyView {
-    let (voice, covers) = (expect_context::<Locale>(), expect_context::<Hidden>());
+    let (locale, covers) = (expect_context::<Locale>(), expect_context::<Hidden>());
     let hide = move |hidden: Option<Step>| {
         keep_hidden(hidden);
         covers.begin();
         covers.hidden.set(hidden);
     };
-    let text = move || voice.text().steps().predict;
+    let text = move || locale.text().steps().predict;
     // As an option the text takes no room beside the control, unlike a label.
     let is_any = move || covers.hidden.get().is_some();
     let nothing = Choice::new("", words(move || if is_any() { text().hidden.nothing } else { text().hide }));

@@ -39,7 +39,7 @@ const SELECTOR: &str = "#tour";
 #[component]
 pub(super) fn Stepper() -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Locale>();
+    let locale = expect_context::<Locale>();
     let focus = expect_context::<Focus>();
     let screen = expect_context::<Screen>();
     let covers = expect_context::<Hidden>();
@@ -54,7 +54,7 @@ pub(super) fn Stepper() -> impl IntoView {
 
     let announced = move || {
         let (Some(step), Some(guide)) = (covers.step.get(), guide.now()) else { return String::new() };
-        (guide.announced)(store, voice, step)
+        (guide.announced)(store, locale, step)
     };
     view! {
         <section
@@ -63,7 +63,7 @@ pub(super) fn Stepper() -> impl IntoView {
             class:is-on=flag(move || is_on.get())
             class:is-unfolded=flag(move || is_on.get() && is_unfolded.get())
             tabindex="-1"
-            aria-label=words(move || voice.text().tour.title)
+            aria-label=words(move || locale.text().tour.title)
             data-step=words(move || covers.step.get().map_or("", Step::id))
         >
             <p class="sr-only" aria-live="polite">{words(announced)}</p>
@@ -78,7 +78,7 @@ pub(super) fn Stepper() -> impl IntoView {
 /// The invitation to the tour, before it has begun.
 #[component]
 fn Invitation() -> impl IntoView {
-    let voice = expect_context::<Locale>();
+    let locale = expect_context::<Locale>();
     let tour = expect_context::<Tour>();
     let guide = expect_context::<Parts>().guide;
     let start = move || {
@@ -87,8 +87,8 @@ fn Invitation() -> impl IntoView {
     };
     view! {
         <div class="strip">
-            <button class="framed" on:click=press(start)>{words(move || voice.text().tour.start)}</button>
-            <p class="where">{words(move || voice.text().tour.invitation)}</p>
+            <button class="framed" on:click=press(start)>{words(move || locale.text().tour.start)}</button>
+            <p class="where">{words(move || locale.text().tour.invitation)}</p>
             {part(move || guide.now().map_or_else(nothing, |guide| (guide.hiding)()))}
         </div>
     }
@@ -96,12 +96,12 @@ fn Invitation() -> impl IntoView {
 
 /// The button that leaves the tour while its text is still loading.
 fn leave_meanwhile() -> impl IntoView {
-    let (guide, voice) = (expect_context::<Parts>().guide, expect_context::<Locale>());
+    let (guide, locale) = (expect_context::<Parts>().guide, expect_context::<Locale>());
     let tour = expect_context::<Tour>();
     part(move || match guide.now() {
         Some(_) => ().into_any(),
         None => {
-            let leave = words(move || voice.text().tour.leave);
+            let leave = words(move || locale.text().tour.leave);
             view! { <button class="leave" on:click=press(move || tour.leave())>{leave}</button> }.into_any()
         }
     })

@@ -15,13 +15,13 @@ use leptos::prelude::*;
 /// The title and the claim of the step.
 #[component]
 pub(super) fn Claim(facts: Memo<TourFacts>) -> impl IntoView {
-    let voice = expect_context::<Locale>();
+    let locale = expect_context::<Locale>();
     let covers = expect_context::<Hidden>();
     let step = move || covers.step.get().unwrap_or(Step::ALL[0]);
     view! {
         <div class="claim" data-told=words(move || step().number().to_string())>
-            <h2>{words(move || text_of(step(), voice).title)}</h2>
-            <p>{part(move || prose(&(text_of(step(), voice).first)(&facts.get())))}</p>
+            <h2>{words(move || text_of(step(), locale).title)}</h2>
+            <p>{part(move || prose(&(text_of(step(), locale).first)(&facts.get())))}</p>
         </div>
     }
 }
@@ -30,28 +30,28 @@ pub(super) fn Claim(facts: Memo<TourFacts>) -> impl IntoView {
 #[component]
 pub(super) fn Why(facts: Memo<TourFacts>) -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Locale>();
+    let locale = expect_context::<Locale>();
     let covers = expect_context::<Hidden>();
     let settings = store.settings();
     let step = move || covers.step.get().unwrap_or(Step::ALL[0]);
     let sentences = move || {
-        let told = (text_of(step(), voice).rest)(&facts.get());
+        let told = (text_of(step(), locale).rest)(&facts.get());
         all(told.into_iter().map(|said| paragraph("", prose(&said))).collect())
     };
     view! {
         <details class="why" on:toggle=move |event| show_unfolded(&event)>
-            <summary>{words(move || voice.text().steps().bar.why)}</summary>
+            <summary>{words(move || locale.text().steps().bar.why)}</summary>
             <div class="reasons">
                 <div class="idea">
                     {part(sentences)}
-                    {part(move || (voice.text().steps().bar.row_form)(voice.convention.get()).map_or_else(nothing, |said| paragraph("aside", text(said))))}
+                    {part(move || (locale.text().steps().bar.row_form)(locale.convention.get()).map_or_else(nothing, |said| paragraph("aside", text(said))))}
                 </div>
                 <div>
                     <p class="formula">{part(move || formula(step(), settings.get()))}</p>
                     <p class="wrong">
-                        <strong>{words(move || voice.text().steps().bar.wrong_idea)}</strong>
+                        <strong>{words(move || locale.text().steps().bar.wrong_idea)}</strong>
                         " "
-                        {part(move || prose(&(text_of(step(), voice).wrong)(&facts.get())))}
+                        {part(move || prose(&(text_of(step(), locale).wrong)(&facts.get())))}
                     </p>
                 </div>
             </div>

@@ -22,7 +22,7 @@ pub(super) fn Recap(facts: Memo<TourFacts>) -> impl IntoView {
 }
 
 fn ending(facts: Memo<TourFacts>) -> AnyView {
-    let voice = expect_context::<Locale>();
+    let locale = expect_context::<Locale>();
     let (tour, predicted) = (expect_context::<Tour>(), expect_context::<TourDocument>().predicted);
     let again = move || {
         predicted.set((0, 0));
@@ -30,7 +30,7 @@ fn ending(facts: Memo<TourFacts>) -> AnyView {
         dom::focus(super::SELECTOR);
     };
     let claims = move || {
-        let claim = |step: Step| (text_of(step, voice).first)(&facts.get());
+        let claim = |step: Step| (text_of(step, locale).first)(&facts.get());
         all(Step::ALL.map(|step| view! { <li>{prose(&claim(step))}</li> }.into_any()).into())
     };
     view! {
@@ -38,13 +38,13 @@ fn ending(facts: Memo<TourFacts>) -> AnyView {
             <p>
                 {words(move || {
                     let (right, all) = predicted.get();
-                    let bar = voice.text().steps().bar;
+                    let bar = locale.text().steps().bar;
                     followed((bar.predicted)(right, all), bar.try_next)
                 })}
             </p>
-            <button class="framed" on:click=press(again)>{words(move || voice.text().steps().bar.again)}</button>
+            <button class="framed" on:click=press(again)>{words(move || locale.text().steps().bar.again)}</button>
             <details on:toggle=move |event| show_unfolded(&event)>
-                <summary>{words(move || voice.text().steps().bar.claims)}</summary>
+                <summary>{words(move || locale.text().steps().bar.claims)}</summary>
                 <ol>{part(claims)}</ol>
             </details>
         </div>

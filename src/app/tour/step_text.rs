@@ -6,11 +6,11 @@ use crate::present::step_text;
 use crate::text::StepText;
 
 /// Returns the texts of a step. Tracks the language.
-pub(super) fn text_of(step: Step, voice: Locale) -> &'static StepText {
-    step_text(voice.text().steps(), step)
+pub(super) fn text_of(step: Step, locale: Locale) -> &'static StepText {
+    step_text(locale.text().steps(), step)
 }
 
 /// Returns the number and the title of a step. Tracks the language.
-pub(super) fn place(step: Step, voice: Locale) -> String {
-    (voice.text().steps().bar.place)(step.number(), Step::COUNT, text_of(step, voice).title)
+pub(super) fn place(step: Step, locale: Locale) -> String {
+    (locale.text().steps().bar.place)(step.number(), Step::COUNT, text_of(step, locale).title)
 }

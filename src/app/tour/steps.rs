@@ -22,10 +22,10 @@ use leptos::prelude::*;
 
 /// The text of the step and the bar.
 pub(in crate::app) fn steps() -> AnyView {
-    let (store, voice) = (expect_context::<Store>(), expect_context::<Locale>());
+    let (store, locale) = (expect_context::<Store>(), expect_context::<Locale>());
     let covers = expect_context::<Hidden>();
     let facts = memo(move || match covers.step.get() {
-        Some(_) => facts(store, voice),
+        Some(_) => facts(store, locale),
         None => TourFacts::default(),
     });
     let trying = Trying::follow();
@@ -33,15 +33,15 @@ pub(in crate::app) fn steps() -> AnyView {
 }
 
 /// The announcement of a step for screen readers. Tracks only the language.
-pub(in crate::app) fn announced(store: Store, voice: Locale, step: Step) -> String {
-    let facts = untrack(|| facts(store, voice));
-    (voice.text().steps().heard)(&place(step, voice), &(text_of(step, voice).first)(&facts).plain())
+pub(in crate::app) fn announced(store: Store, locale: Locale, step: Step) -> String {
+    let facts = untrack(|| facts(store, locale));
+    (locale.text().steps().heard)(&place(step, locale), &(text_of(step, locale).first)(&facts).plain())
 }
 
 /// The current step, and the buttons back, next and leave.
 #[component]
 fn Bar(facts: Memo<TourFacts>, trying: Trying) -> impl IntoView {
-    let voice = expect_context::<Locale>();
+    let locale = expect_context::<Locale>();
     let covers = expect_context::<Hidden>();
     let tour = expect_context::<Tour>();
     let step = move || covers.step.get().unwrap_or(Step::ALL[0]);
@@ -56,7 +56,7 @@ fn Bar(facts: Memo<TourFacts>, trying: Trying) -> impl IntoView {
     let is_done = memo(move || found.with(Option::is_some));
     let done = move || {
         found.get().map_or_else(nothing, |found| {
-            let done = voice.text().steps().bar.done_at_bar;
+            let done = locale.text().steps().bar.done_at_bar;
             view! { <strong>{done}</strong> " " {prose(&found)} }.into_any()
         })
     };
@@ -68,12 +68,12 @@ fn Bar(facts: Memo<TourFacts>, trying: Trying) -> impl IntoView {
                 aria-disabled=aria(move || step() == Step::ALL[0])
                 on:click=move |_| go(Step::previous)
             >
-                {words(move || voice.text().steps().bar.back)}
+                {words(move || locale.text().steps().bar.back)}
             </button>
             <p class="where">
-                <strong>{words(move || place(step(), voice))}</strong>
+                <strong>{words(move || place(step(), locale))}</strong>
                 " "
-                <span>{part(move || prose(&(text_of(step(), voice).first)(&facts.get())))}</span>
+                <span>{part(move || prose(&(text_of(step(), locale).first)(&facts.get())))}</span>
             </p>
             <p class="done" aria-live="polite">{part(done)}</p>
             <span class="marks" aria-hidden="true">
@@ -83,16 +83,16 @@ fn Bar(facts: Memo<TourFacts>, trying: Trying) -> impl IntoView {
                 aria-expanded=words(move || is_unfolded.get().to_string())
                 on:click=move |_| is_unfolded.update(|open| *open = !*open)
             >
-                {words(move || if is_unfolded.get() { voice.text().steps().bar.less } else { voice.text().steps().bar.more })}
+                {words(move || if is_unfolded.get() { locale.text().steps().bar.less } else { locale.text().steps().bar.more })}
             </button>
-            <button aria-keyshortcuts="Escape" on:click=move |_| tour.leave()>{words(move || voice.text().tour.leave)}</button>
+            <button aria-keyshortcuts="Escape" on:click=move |_| tour.leave()>{words(move || locale.text().tour.leave)}</button>
             <button
                 class="framed"
                 aria-keyshortcuts="ArrowRight Space"
                 aria-disabled=aria(move || step() == Step::ALL[Step::COUNT - 1])
                 on:click=move |_| go(Step::next)
             >
-                {words(move || voice.text().steps().bar.next)}
+                {words(move || locale.text().steps().bar.next)}
             </button>
         </div>
     }
@@ -116,7 +116,7 @@ fn Unfolded(facts: Memo<TourFacts>, trying: Trying) -> impl IntoView {
 /// The switches: whether the tour covers numbers, and whether it uses the user's own.
 #[component]
 fn Switches() -> impl IntoView {
-    let voice = expect_context::<Locale>();
+    let locale = expect_context::<Locale>();
     let is_on = expect_context::<Hidden>().is_on;
     let standing = expect_context::<TourDocument>();
     let is_own = standing.is_own();
@@ -129,7 +129,7 @@ fn Switches() -> impl IntoView {
         <div class="switches">
             <label>
                 <input type="checkbox" prop:checked=flag(move || is_on.get()) on:change=switch />
-                {words(move || voice.text().steps().bar.cover)}
+                {words(move || locale.text().steps().bar.cover)}
             </label>
             <label>
                 <input
@@ -137,16 +137,16 @@ fn Switches() -> impl IntoView {
                     prop:checked=flag(move || is_own.get())
                     on:change=move |event| standing.stand_on_own(event_target_checked(&event))
                 />
-                {words(move || voice.text().steps().bar.own)}
+                {words(move || locale.text().steps().bar.own)}
             </label>
-            <span class="keys">{words(move || voice.text().steps().bar.keys)}</span>
+            <span class="keys">{words(move || locale.text().steps().bar.keys)}</span>
         </div>
     }
 }
 
 /// The facts about the document that the prose needs. Tracked.
-fn facts(store: Store, voice: Locale) -> TourFacts {
+fn facts(store: Store, locale: Locale) -> TourFacts {
     store.words().track();
-    let digits = voice.wording().prose_digits();
+    let digits = locale.wording().prose_digits();
     store.at(store.calm(), |pipeline| tour_facts(pipeline, digits))
 }

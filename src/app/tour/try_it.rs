@@ -26,7 +26,7 @@ use leptos::prelude::*;
 #[derive(Clone, Copy)]
 pub(super) struct Trying {
     store: Store,
-    voice: Locale,
+    locale: Locale,
     task: Memo<Task>,
     outcome: Memo<TaskOutcome>,
 }
@@ -37,13 +37,13 @@ impl Trying {
         let (store, covers) = (expect_context::<Store>(), expect_context::<Hidden>());
         let shape = store.shape();
         let task = memo(move || Task::of(covers.step.get().unwrap_or(Step::ALL[0]), shape.get()));
-        Self { store, voice: expect_context(), task, outcome: outcome(store, covers, task) }
+        Self { store, locale: expect_context(), task, outcome: outcome(store, covers, task) }
     }
 
     /// The result once the task is done. Tracked.
     pub(super) fn answer(self) -> Option<Prose> {
         self.outcome.with(|outcome| match outcome {
-            TaskOutcome::Done(answer) => Some(answer.told(&self.store.words().get(), self.voice.wording())),
+            TaskOutcome::Done(answer) => Some(answer.told(&self.store.words().get(), self.locale.wording())),
             TaskOutcome::Waiting | TaskOutcome::Hindered(_) => None,
         })
     }
@@ -52,7 +52,7 @@ impl Trying {
 /// The task, its state and its result.
 #[component]
 pub(super) fn TryIt(facts: Memo<TourFacts>, trying: Trying) -> impl IntoView {
-    let Trying { voice, task, outcome, .. } = trying;
+    let Trying { locale, task, outcome, .. } = trying;
     let panels = expect_context::<Panels>();
     let covers = expect_context::<Hidden>();
     let tour = expect_context::<Tour>();
@@ -64,8 +64,8 @@ pub(super) fn TryIt(facts: Memo<TourFacts>, trying: Trying) -> impl IntoView {
     // An obstacle is shown instead of "not yet".
     let state = move || {
         let state = outcome.with(|outcome| match outcome {
-            TaskOutcome::Done(_) => Some(voice.text().steps().bar.done),
-            TaskOutcome::Waiting => Some(voice.text().steps().bar.not_yet),
+            TaskOutcome::Done(_) => Some(locale.text().steps().bar.done),
+            TaskOutcome::Waiting => Some(locale.text().steps().bar.not_yet),
             TaskOutcome::Hindered(_) => None,
         });
         state.map_or_else(nothing, |state| view! { <strong>{state}</strong> " " }.into_any())
@@ -75,14 +75,14 @@ pub(super) fn TryIt(facts: Memo<TourFacts>, trying: Trying) -> impl IntoView {
             TaskOutcome::Done(_) => trying.answer(),
             TaskOutcome::Waiting => None,
             TaskOutcome::Hindered(obstacle) => {
-                Some(obstacle.told(voice.text().steps().obstacle, &facts.get()))
+                Some(obstacle.told(locale.text().steps().obstacle, &facts.get()))
             }
         })
     });
     view! {
         <div class="try-it" class:is-done=flag(move || is_done.get()) data-done=words(move || is_done.get().to_string())>
-            <h3>{words(move || voice.text().steps().bar.try_it)}</h3>
-            <p>{part(move || prose(&task.get().ask(voice.text().steps())(&facts.get())))}</p>
+            <h3>{words(move || locale.text().steps().bar.try_it)}</h3>
+            <p>{part(move || prose(&task.get().ask(locale.text().steps())(&facts.get())))}</p>
             <p aria-live="polite">
                 {part(state)}
                 {part(move || found.get().map_or_else(nothing, |found| prose(&found)))}
@@ -93,7 +93,7 @@ pub(super) fn TryIt(facts: Memo<TourFacts>, trying: Trying) -> impl IntoView {
                     tour.is_unfolded.set(false);
                     panels.open_lab(experiment);
                 };
-                view! { <button class="framed" on:click=open>{words(move || voice.text().lab().frame.open)}</button> }.into_any()
+                view! { <button class="framed" on:click=open>{words(move || locale.text().lab().frame.open)}</button> }.into_any()
             }))}
         </div>
     }

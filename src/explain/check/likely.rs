@@ -21,7 +21,7 @@ const CUT: [Stage; 6] = [Stage::Q, Stage::K, Stage::V, Stage::Scores, Stage::Sca
 /// those of one step before those that replace several of Q, K and V.
 ///
 /// ```
-/// use attenscope::explain::{Cause, Claim, likely_causes};
+/// use attenscope::explain::{Cause, PrintedStage, likely_causes};
 /// use attenscope::math::Matrix;
 /// use attenscope::model::{Attention, Pipeline, Stage};
 /// use attenscope::presets::Preset;
@@ -30,12 +30,12 @@ const CUT: [Stage; 6] = [Stage::Q, Stage::K, Stage::V, Stage::Scores, Stage::Sca
 /// let attention = Attention::compute(&document);
 /// let pipeline = Pipeline::new(&document, &attention);
 /// let thirds = Matrix::from_rows([[1., 2., 2.], [2., 4., 4.], [2., 4., 4.]]);
-/// let claim = Claim::with_decimals(Stage::Scaled, thirds, 0);
+/// let claim = PrintedStage::with_decimals(Stage::Scaled, thirds, 0);
 /// assert_eq!(likely_causes(pipeline, &[], &claim), [Cause::DividedByDk]);
 /// ```
 ///
 /// # Panics
-/// When a claim does not [fit](Claim::fits) the document.
+/// When a claim does not [fit](PrintedStage::fits) the document.
 pub fn likely_causes(pipeline: Pipeline<'_>, earlier: &[PrintedStage], claim: &PrintedStage) -> Vec<Cause> {
     let others = earlier.iter().filter(|other| other.stage() != claim.stage()).cloned();
     let claims: Vec<_> = others.chain([claim.clone()]).collect();

@@ -89,7 +89,7 @@ impl Judgement {
 /// stage without a claim is taken as computed.
 ///
 /// ```
-/// use attenscope::explain::{Claim, Operands, Verdict, judge};
+/// use attenscope::explain::{Operands, PrintedStage, Verdict, judge};
 /// use attenscope::math::Matrix;
 /// use attenscope::model::{Attention, Pipeline, Stage};
 /// use attenscope::presets::Preset;
@@ -98,7 +98,7 @@ impl Judgement {
 /// let attention = Attention::compute(&document);
 /// let q = Matrix::from_rows([[1., 5.], [9., 13.], [17., 22.]]);
 /// let scores = Matrix::from_rows([[10., 58., 106.], [58., 234., 410.], [107., 419., 731.]]);
-/// let claims = [PrintedStage::with_decimals(Stage::Q, q, 0), Claim::with_decimals(Stage::Scores, scores, 0)];
+/// let claims = [PrintedStage::with_decimals(Stage::Q, q, 0), PrintedStage::with_decimals(Stage::Scores, scores, 0)];
 /// let judged = judge(Pipeline::new(&document, &attention), &claims, Operands::Printed);
 /// assert_eq!(judged[0].cells[5].verdict, Verdict::Slips, "22 for 21");
 /// assert_eq!(judged[1].count(Verdict::Follows), 3, "what the query of C leads to");
@@ -106,7 +106,7 @@ impl Judgement {
 /// ```
 ///
 /// # Panics
-/// When a claim does not [fit](Claim::fits) the document.
+/// When a claim does not [fit](PrintedStage::fits) the document.
 pub fn judge(pipeline: Pipeline<'_>, claims: &[PrintedStage], operands: Operands) -> Vec<Judgement> {
     let in_order: Vec<_> = Stage::ALL
         .iter()

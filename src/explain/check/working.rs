@@ -22,7 +22,7 @@ pub enum Working {
 /// How a cell follows from the claims. The cell must exist.
 ///
 /// # Panics
-/// When a claim does not [fit](Claim::fits) the document.
+/// When a claim does not [fit](PrintedStage::fits) the document.
 pub fn working(pipeline: Pipeline<'_>, claims: &[PrintedStage], cell: CellRef) -> Working {
     let CellRef { stage, row, col } = cell;
     let operands: Vec<_> = claims.iter().map(Operand::printed).collect();

@@ -128,16 +128,16 @@ const LEFT_OUT: [&str; 10] =
 /// Reads a table of any shape.
 ///
 /// ```
-/// use attenscope::format::{CellError, Place, TableError, read_table};
+/// use attenscope::format::{CellError, TableError, TextPosition, read_table};
 ///
 /// let table = read_table("tensor([[0.58, 1.15],\n        [2.31, −4.6]])")?;
 /// assert_eq!((table.values.rows(), table.values.row(1)), (2, [2.31, -4.6].as_slice()));
 /// assert_eq!(table.decimals, [2, 2, 2, 1]);
 /// assert_eq!(read_table("1 2 3\n4 5 6")?, read_table("[1, 2, 3; 4, 5, 6]")?);
-/// let place = Place { line: 1, column: 0 };
+/// let place = TextPosition { line: 1, column: 0 };
 /// assert_eq!(read_table("1 2 3\n4 5"), Err(TableError::Ragged { place, row: 1, expected: 3, given: 2 }));
 /// let Err(TableError::Cell(found, CellError::LeftOut)) = read_table("[[1, ..., 2]]") else { panic!() };
-/// assert_eq!((found.text.as_str(), found.place), ("...", Place { line: 0, column: 5 }));
+/// assert_eq!((found.text.as_str(), found.place), ("...", TextPosition { line: 0, column: 5 }));
 /// # Ok::<(), TableError>(())
 /// ```
 ///

@@ -1,18 +1,18 @@
 //! Finds the layers and heads of models by the names and sizes of their arrays.
 
 mod facts;
-mod heads;
+mod head_widths;
+mod layer_search;
 mod layouts;
 mod path;
-mod search;
 
 use std::collections::HashMap;
 
 pub use facts::Position;
-pub use heads::Heads;
+pub use head_widths::Heads;
 pub use layouts::{Masking, Role};
 
-use self::{heads::Widths, layouts::Layout};
+use self::{head_widths::Widths, layouts::Layout};
 use super::{Array, Bias, ImportError, MatrixSource, Wanted};
 use crate::model::Scaling;
 
@@ -59,7 +59,7 @@ impl Checkpoint {
     /// # Errors
     /// If there are none, and the file holds quantised weights or the factors of an adapter.
     pub fn all(arrays: &[Array]) -> Result<Vec<Self>, ImportError> {
-        let found = search::series(arrays);
+        let found = layer_search::series(arrays);
         match super::packed::packed(arrays) {
             Some(error) if found.is_empty() => Err(error),
             _ => Ok(found),

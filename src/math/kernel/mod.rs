@@ -71,15 +71,15 @@ impl OutputBlock {
 /// Multiplies matrices or parts of them. It keeps its buffers between calls.
 ///
 /// ```
-/// use attenscope::math::{BlockSize, Kernel, Matrix, Part, Right};
+/// use attenscope::math::{BlockSize, Kernel, Matrix, OutputBlock, Right};
 ///
 /// let a = Matrix::from_rows([[1.0, 2.0]]);
 /// let b = Matrix::from_rows([[3.0, 4.0], [5.0, 6.0]]);
 /// let mut out = Matrix::zeros(1, 2);
 /// let mut kernel = Kernel::new(BlockSize::SMALL);
-/// kernel.multiply(&a, Right::Plain(&b), &Part { rows: 0..1, cols: 1..2 }, &mut out);
+/// kernel.multiply(&a, Right::Plain(&b), &OutputBlock { rows: 0..1, cols: 1..2 }, &mut out);
 /// assert_eq!(out.row(0), [0.0, 16.0]);
-/// kernel.multiply(&a, Right::Transposed(&b), &Part::whole(&out), &mut out);
+/// kernel.multiply(&a, Right::Transposed(&b), &OutputBlock::whole(&out), &mut out);
 /// assert_eq!(out.row(0), [11.0, 17.0]);
 /// ```
 #[derive(Clone, Debug)]

@@ -12,11 +12,11 @@
 mod cached_product;
 mod deferred_output;
 mod softmax;
-mod steps;
+mod stages;
 mod tokens;
 mod workspace;
 
-use self::steps::Steps;
+use self::stages::Steps;
 pub(super) use self::workspace::Workspace;
 use super::output::Output;
 use super::{Attention, Change, DirtyCells, Document, Input, Shape, Stage};

@@ -7,7 +7,7 @@ use web_sys::{IdbDatabase, IdbKeyRange, IdbObjectStore, IdbTransaction, IdbTrans
 
 use super::{
     StorageError,
-    connection::{STORE, outcome, reason, success},
+    database::{STORE, outcome, reason, success},
     record::{Blocks, Record, Stored},
 };
 use crate::format::{KeptValue, Stamp};

@@ -6,7 +6,7 @@ use web_sys::IdbTransactionMode;
 
 use super::{
     StorageError,
-    connection::{disconnect, open, opened},
+    database::{disconnect, open, opened},
     record::{Record, Stored},
     requests::{all_or_nothing, begin, complete, names_in, put, read_from, read_stamp, remove},
 };

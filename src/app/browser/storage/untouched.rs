@@ -9,7 +9,7 @@ use wasm_bindgen_futures::JsFuture;
 
 use super::super::linked;
 use super::{
-    connection::{DATABASE, limit},
+    database::{DATABASE, limit},
     local, place,
 };
 

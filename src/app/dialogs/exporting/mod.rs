@@ -141,7 +141,7 @@ impl Export {
 
 /// The dialog.
 pub(super) fn exporting(open: Open) -> AnyView {
-    let (store, voice) = (expect_context::<Store>(), expect_context::<Locale>());
+    let (store, locale) = (expect_context::<Store>(), expect_context::<Locale>());
     let it = Export {
         store,
         what: RwSignal::new(ALL.to_owned()),
@@ -150,12 +150,12 @@ pub(super) fn exporting(open: Open) -> AnyView {
         code: NodeRef::new(),
     };
     let is_masked = store.worksheet(|worksheet| !worksheet.document().mask().is_none());
-    let everything = Choice::new(ALL, words(move || voice.text().exporting().everything));
+    let everything = Choice::new(ALL, words(move || locale.text().exporting().everything));
     let stages = What::stages(is_masked)
-        .map(|stage| Choice::new(stage.name(), words(move || (voice.text().matrix.name)(stage).to_owned())));
+        .map(|stage| Choice::new(stage.name(), words(move || (locale.text().matrix.name)(stage).to_owned())));
     let kinds = KINDS.into_iter().enumerate().map(|(kind, formats)| {
         let buttons = formats.iter().map(|&format| format_button(it, format));
-        let name = move || voice.text().exporting().kinds[kind];
+        let name = move || locale.text().exporting().kinds[kind];
         view! {
             <div class="formats" role="group" aria-label=words(name)>
                 <p aria-hidden="true">{words(name)}</p>
@@ -169,18 +169,18 @@ pub(super) fn exporting(open: Open) -> AnyView {
     let content = view! {
         <div class="fill">{select(
             "",
-            words(move || voice.text().exporting().what),
+            words(move || locale.text().exporting().what),
             std::iter::once(everything).chain(stages).collect(),
             Box::new(move || it.what.get()),
             Box::new(move |what| it.write(what)),
         )}</div>
         {all(kinds.collect())}
-        {picture::buttons(it, voice)}
-        <p class="soft">{words(move || voice.text().exporting().about_code)}</p>
+        {picture::buttons(it, locale)}
+        <p class="soft">{words(move || locale.text().exporting().about_code)}</p>
         {leaving::notes(|text| text.hidden_too)}
-        <p class="soft" hidden=!has_guard>{words(move || voice.text().exporting().guard)}</p>
+        <p class="soft" hidden=!has_guard>{words(move || locale.text().exporting().guard)}</p>
         <label class="sentence" hidden=has_no_text>
-            <span>{words(move || voice.text().exporting().code)}</span>
+            <span>{words(move || locale.text().exporting().code)}</span>
             <textarea
                 node_ref=it.code
                 class="code"
@@ -190,7 +190,7 @@ pub(super) fn exporting(open: Open) -> AnyView {
                 prop:value=words(move || it.text().unwrap_or_default())
             ></textarea>
         </label>
-        <p role="status">{words(move || it.said(voice.text()))}</p>
+        <p role="status">{words(move || it.said(locale.text()))}</p>
     };
     let is_not_shown = move || flag(move || it.shown.with(Option::is_none));
     let save = move || {
@@ -200,18 +200,18 @@ pub(super) fn exporting(open: Open) -> AnyView {
     };
     let beside = view! {
         <button type="button" hidden=flag(move || it.text().is_none()) on:click=press(move || it.copy())>
-            {words(move || voice.text().exporting().copy)}
+            {words(move || locale.text().exporting().copy)}
         </button>
         <button type="button" hidden=is_not_shown() on:click=press(save)>
-            {words(move || voice.text().exporting().download)}
+            {words(move || locale.text().exporting().download)}
         </button>
     };
     let dialog = Dialog {
         heading: "exporting-heading",
-        name: words(move || voice.text().exporting().name),
+        name: words(move || locale.text().exporting().name),
         content: content.into_any(),
         beside: beside.into_any(),
-        act: words(move || voice.text().exporting().close),
+        act: words(move || locale.text().exporting().close),
         can_cancel: false,
         starts_at: None,
         described_by: None,

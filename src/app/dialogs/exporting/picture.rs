@@ -23,7 +23,7 @@ const RATIOS: [(&str, f64); 3] = [("1", 1.0), ("2", 2.0), ("4", 4.0)];
 const USUAL: usize = 1;
 
 /// The buttons that save a picture, and the choice of its resolution.
-pub(super) fn buttons(it: Export, voice: Locale) -> AnyView {
+pub(super) fn buttons(it: Export, locale: Locale) -> AnyView {
     let screen = expect_context::<Screen>();
     let ratio = RwSignal::new(USUAL);
     let name = move |ending: &str| match (it.stem(), it.what()) {
@@ -31,7 +31,7 @@ pub(super) fn buttons(it: Export, voice: Locale) -> AnyView {
         (stem, What::One(stage)) => format!("{stem}-{}.{ending}", stage.name()),
     };
     let layout = move |theme| {
-        let matrices = it.store.read(|pipeline| picture(pipeline, it.what(), untrack(|| voice.wording())));
+        let matrices = it.store.read(|pipeline| picture(pipeline, it.what(), untrack(|| locale.wording())));
         matrices.layout(theme, &text_width::width)
     };
     let png = move || {
@@ -48,7 +48,7 @@ pub(super) fn buttons(it: Export, voice: Locale) -> AnyView {
         });
     };
     let svg = move || {
-        let (theme, wording) = (screen.theme.get_untracked(), untrack(|| voice.wording()));
+        let (theme, wording) = (screen.theme.get_untracked(), untrack(|| locale.wording()));
         let said = it.store.read(|pipeline| picture_said(pipeline, it.what(), wording));
         let title = match it.what() {
             What::All => wording.text.exporting().everything,
@@ -58,7 +58,7 @@ pub(super) fn buttons(it: Export, voice: Locale) -> AnyView {
         download_bytes(&name, file.as_bytes());
         it.told.set(Some(ExportResult::Saved(name, file.len())));
     };
-    let said = move || voice.text().exporting();
+    let said = move || locale.text().exporting();
     let choices =
         RATIOS.map(|(id, _)| Choice::new(id, words(move || format!("{id}×")))).into_iter().collect();
     let choose = move |id: String| ratio.set(RATIOS.iter().position(|known| known.0 == id).unwrap_or(USUAL));

@@ -53,7 +53,7 @@ impl FillRefusal {
 pub(super) struct Form {
     open: Open,
     store: Store,
-    voice: Locale,
+    locale: Locale,
     notices: Notices,
     /// The selected range when the dialog opened, if it has several cells and can be edited.
     pub(super) chosen: Option<FillPlace>,
@@ -111,7 +111,7 @@ impl Form {
         Self {
             open,
             store,
-            voice: expect_context(),
+            locale: expect_context(),
             notices: expect_context(),
             chosen,
             place,
@@ -141,7 +141,7 @@ impl Form {
         let Some(place) = self.chosen else { return String::new() };
         self.store.track(UpdateRate::Edit);
         let (rows, cols) = self.store.worksheet(|worksheet| place.size(worksheet.document()));
-        let text = self.voice.text();
+        let text = self.locale.text();
         (text.filling().chosen)((text.matrix.name)(Stage::from(place.input())), rows, cols)
     }
 
@@ -192,7 +192,7 @@ impl Form {
 
     /// Returns why the cells cannot be filled, in words.
     pub(super) fn refusal(self) -> Option<String> {
-        let text = self.voice.text();
+        let text = self.locale.text();
         self.numbers.with(|numbers| match numbers {
             Ok(_) => None,
             Err(FillRefusal::Filling(error)) => Some((text.filling().refused)(*error)),
@@ -202,7 +202,7 @@ impl Form {
 
     /// Shows the first of the new numbers.
     pub(super) fn preview(self) -> AnyView {
-        let digits = self.voice.digits.get();
+        let digits = self.locale.digits.get();
         // Numbers of an older seed must not be shown for this one.
         if self.filling.get().is_drawn() && self.seed.get() != self.drawn.get() {
             return nothing();

@@ -30,51 +30,51 @@ const CHOSEN: &str = "chosen";
 
 /// The dialog.
 pub(super) fn filling(open: Open) -> AnyView {
-    let voice = expect_context::<Locale>();
+    let locale = expect_context::<Locale>();
     let form = Form::new(open);
-    let name_of = move |input: Input| words(move || (voice.text().matrix.name)(Stage::from(input)));
+    let name_of = move |input: Input| words(move || (locale.text().matrix.name)(Stage::from(input)));
     let mut places: Vec<_> =
         Input::ALL.map(|input| Choice::new(Stage::from(input).name(), name_of(input))).into();
     if form.chosen.is_some() {
         places.insert(0, Choice::new(CHOSEN, words(move || form.name_of_chosen())));
     }
     let choices = Filling::ALL
-        .map(|filling| Choice::new(filling.name(), words(move || (voice.text().filling().choice)(filling))));
+        .map(|filling| Choice::new(filling.name(), words(move || (locale.text().filling().choice)(filling))));
     let asks_number = memo(move || form.filling.get().bounds().is_some());
     let asks_lines = memo(move || form.filling.get() == Filling::Outer);
-    let number_label = words(move || (voice.text().filling().number)(form.filling.get()));
+    let number_label = words(move || (locale.text().filling().number)(form.filling.get()));
     let why = memo(move || form.refusal());
     let content = view! {
         <div class="fill">
             {select(
                 "",
-                words(move || voice.text().filling().cells),
+                words(move || locale.text().filling().cells),
                 places,
                 Box::new(move || form.place_id()),
                 Box::new(move |id| form.choose_place(&id)),
             )}
             {select(
                 "",
-                words(move || voice.text().filling().with),
+                words(move || locale.text().filling().with),
                 choices.into(),
                 Box::new(move || form.filling.get().name().to_owned()),
                 Box::new(move |id| form.choose(&id)),
             )}
             {field("seed", NUMBER, number_label, form.number, flag(move || !asks_number.get()))}
-            {seed_field(voice, form.seed, move |typed| form.type_seed(typed), flag(move || !form.filling.get().is_drawn()))}
+            {seed_field(locale, form.seed, move |typed| form.type_seed(typed), flag(move || !form.filling.get().is_drawn()))}
         </div>
-        {field("sentence", COLUMN, words(move || voice.text().filling().column), form.column, flag(move || !asks_lines.get()))}
-        {field("sentence", ROW, words(move || voice.text().filling().row), form.row, flag(move || !asks_lines.get()))}
-        <p class="soft">{words(move || (voice.text().filling().meaning)(form.filling.get()))}</p>
+        {field("sentence", COLUMN, words(move || locale.text().filling().column), form.column, flag(move || !asks_lines.get()))}
+        {field("sentence", ROW, words(move || locale.text().filling().row), form.row, flag(move || !asks_lines.get()))}
+        <p class="soft">{words(move || (locale.text().filling().meaning)(form.filling.get()))}</p>
         {refusal(REFUSAL, why)}
         <div class="changes">{part(move || form.preview())}</div>
     };
     let dialog = Dialog {
         heading: "filling-heading",
-        name: words(move || voice.text().filling().name),
+        name: words(move || locale.text().filling().name),
         content: content.into_any(),
         beside: nothing(),
-        act: words(move || voice.text().filling().name),
+        act: words(move || locale.text().filling().name),
         starts_at: None,
         can_cancel: true,
         described_by: None,

@@ -28,7 +28,7 @@ const KEEP: &str = "keep";
 
 /// The fields for choosing arrays.
 pub(super) fn of_arrays(it: Importing, opening: &Arc<Opening>) -> AnyView {
-    let said = move || it.voice.text().importing();
+    let said = move || it.locale.text().importing();
     let count = opening.arrays().len();
     let searched = match count > MAX_LISTED {
         true => {
@@ -59,7 +59,7 @@ pub(super) fn of_arrays(it: Importing, opening: &Arc<Opening>) -> AnyView {
                 tick(
                     move || it.choices.with_words.get(),
                     move || {
-                        set_words(move || (it.voice.text().pasting().take_words)(count, is_row)).into_any()
+                        set_words(move || (it.locale.text().pasting().take_words)(count, is_row)).into_any()
                     },
                     move |is_on| it.choices.with_words.set(is_on),
                     it,
@@ -96,7 +96,7 @@ fn tick(
 
 /// The choice of a matrix's array, and of its transposition, rows and columns.
 fn of_matrix(it: Importing, input: Input, opening: &Arc<Opening>) -> AnyView {
-    let said = move || it.voice.text().importing();
+    let said = move || it.locale.text().importing();
     let at = input as usize;
     let choices = it.choices;
     let array = move || choices.arrays[at].get();
@@ -107,7 +107,7 @@ fn of_matrix(it: Importing, input: Input, opening: &Arc<Opening>) -> AnyView {
         Box::new(move |id| it.choose_array(input, id.parse().ok())),
     );
     // The box tells whether the matrix is transposed as the sheet displays it.
-    let is_shown_so = move || it.voice.convention.get().transposes(Stage::from(input));
+    let is_shown_so = move || it.locale.convention.get().transposes(Stage::from(input));
     let more = part(move || match array() {
         None => nothing(),
         Some(_) => {
@@ -136,7 +136,7 @@ fn of_matrix(it: Importing, input: Input, opening: &Arc<Opening>) -> AnyView {
 
 /// The choice of the mask's array, and of what 1 means in it.
 fn of_mask(it: Importing, opening: &Arc<Opening>) -> AnyView {
-    let said = move || it.voice.text().importing();
+    let said = move || it.locale.text().importing();
     let choices = it.choices;
     let list = arrays(
         it,
@@ -189,7 +189,7 @@ fn of_mask(it: Importing, opening: &Arc<Opening>) -> AnyView {
 /// A selector of arrays, after the choice to keep the current matrix. With very many arrays, it lists those that match
 /// the search.
 fn arrays(it: Importing, opening: &Arc<Opening>, chosen: CurrentId, choose: Choose) -> AnyView {
-    let said = move || it.voice.text().importing();
+    let said = move || it.locale.text().importing();
     if opening.arrays().len() <= MAX_LISTED {
         let array = |(at, array): (usize, &Array)| {
             let name = array_words(array);

@@ -16,7 +16,7 @@ const ARRAYS: &str = "arrays";
 /// The fields for the file's content, rebuilt for each file.
 pub(super) fn fields(it: Importing) -> AnyView {
     let Some(FileContent::Arrays { opening, models, .. }) = it.found.get() else { return nothing() };
-    let said = move || it.voice.text().importing();
+    let said = move || it.locale.text().importing();
     let is_one_of_several = models.len() > 1;
     let source = if models.is_empty() {
         nothing()
@@ -57,7 +57,7 @@ pub(super) fn fields(it: Importing) -> AnyView {
 
 /// The choice of layer, head and number of heads.
 fn of_head(it: Importing, model: &Checkpoint) -> AnyView {
-    let said = move || it.voice.text().importing();
+    let said = move || it.locale.text().importing();
     let layer = if model.layers.len() > MAX_LISTED {
         field(words(move || said().layer), it, it.choices.typed_layer)
     } else {

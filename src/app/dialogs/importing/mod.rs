@@ -46,7 +46,7 @@ const REFUSAL: &str = "imported-refusal";
 
 /// The dialog.
 pub(super) fn importing(open: Open) -> AnyView {
-    let voice = expect_context::<Locale>();
+    let locale = expect_context::<Locale>();
     let it = Importing::new(open);
     let given = RwSignal::new(String::new());
     if let Some(file) = expect_context::<DroppedFile>().take() {
@@ -62,7 +62,7 @@ pub(super) fn importing(open: Open) -> AnyView {
     };
     let why = memo(move || it.refusal());
     let code = memo(move || match it.error() {
-        Some(ImportRefusal::Import(error)) => instead(voice.text(), &error),
+        Some(ImportRefusal::Import(error)) => instead(locale.text(), &error),
         _ => None,
     });
     let is_python = move || {
@@ -74,7 +74,7 @@ pub(super) fn importing(open: Open) -> AnyView {
     let has_no_code = move || flag(move || code.get().is_none());
     let content = view! {
         <label class="sentence">
-            <span>{words(move || voice.text().importing().file)}</span>
+            <span>{words(move || locale.text().importing().file)}</span>
             <input
                 id=FILE
                 type="file"
@@ -85,9 +85,9 @@ pub(super) fn importing(open: Open) -> AnyView {
         </label>
         // The file field shows only the names of files chosen there.
         <p hidden=flag(move || given.with(String::is_empty))>{words(move || isolated(&spelt_out(&given.get())))}</p>
-        <p class="soft" id="imported-forms">{words(move || voice.text().importing().forms)}</p>
+        <p class="soft" id="imported-forms">{words(move || locale.text().importing().forms)}</p>
         {refusal(REFUSAL, why)}
-        <p hidden=flag(move || !is_python())>{words(move || voice.text().importing().instead)}</p>
+        <p hidden=flag(move || !is_python())>{words(move || locale.text().importing().instead)}</p>
         <pre class="code" tabindex="0" hidden=has_no_code()>{words(move || code.get().unwrap_or_default())}</pre>
         {part(move || fields(it))}
         <div class="changes">
@@ -97,10 +97,10 @@ pub(super) fn importing(open: Open) -> AnyView {
     };
     let dialog = Dialog {
         heading: HEADING,
-        name: words(move || voice.text().importing().name),
+        name: words(move || locale.text().importing().name),
         content: content.into_any(),
         beside: nothing(),
-        act: words(move || voice.text().importing().use_numbers),
+        act: words(move || locale.text().importing().use_numbers),
         can_cancel: true,
         starts_at: None,
         described_by: None,
@@ -120,13 +120,13 @@ fn outcome(it: Importing) -> AnyView {
             (opening, left_out, has_headings, tables)
         }
     };
-    let text = it.voice.text();
+    let text = it.locale.text();
     let mut notes = left_out_words(text, &left_out);
     if it.model().is_none() {
         notes.extend(unusable_words(text, opening.arrays(), it.written(&opening)));
         notes.extend(has_headings.then(|| text.importing().headings.to_owned()));
         let read = it.choices.arrays.iter().any(|array| array.get().is_some());
-        let sheet = it.voice.convention.get();
+        let sheet = it.locale.convention.get();
         notes.extend(it.choices.around(&tables).iter().flat_map(|around| around.words(text)));
         if read {
             notes.extend(written_words(text, it.written(&opening), sheet));
@@ -151,7 +151,7 @@ fn outcome(it: Importing) -> AnyView {
 /// Shows the size of a matrix and its first numbers, in the sheet's orientation.
 fn matrix(it: Importing, document: &Document, input: Input) -> AnyView {
     let matrix = shown_whole(document, input);
-    let colon = it.voice.text().inspector.colon;
+    let colon = it.locale.text().inspector.colon;
     let size = format!("{}{colon}{} × {}", symbol(input), matrix.rows(), matrix.cols());
-    all(vec![paragraph("", set_text(&size)), numbers(&matrix, it.voice.digits.get())])
+    all(vec![paragraph("", set_text(&size)), numbers(&matrix, it.locale.digits.get())])
 }

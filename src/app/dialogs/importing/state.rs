@@ -29,7 +29,7 @@ pub(super) const FILE: &str = "imported-file";
 pub(super) struct Importing {
     open: Open,
     pub(super) store: Store,
-    pub(super) voice: Locale,
+    pub(super) locale: Locale,
     notices: Notices,
     file: StoredValue<Option<SlicedFile>, LocalStorage>,
     pub(super) found: RwSignal<Option<FileContent>>,
@@ -53,7 +53,7 @@ impl Importing {
         Self {
             open,
             store: expect_context(),
-            voice: expect_context(),
+            locale: expect_context(),
             notices: expect_context(),
             file: StoredValue::new_local(None),
             found,
@@ -109,7 +109,7 @@ impl Importing {
 
     /// Returns how the file's matrices are written.
     pub(super) fn written(self, opening: &Opening) -> FileConvention {
-        written(opening, self.voice.convention.get_untracked())
+        written(opening, self.locale.convention.get_untracked())
     }
 
     /// Returns the file's series of layers. Tracked.
@@ -301,7 +301,7 @@ impl Importing {
 
     /// Returns that error in words.
     pub(super) fn refusal(self) -> Option<String> {
-        let text = self.voice.text();
+        let text = self.locale.text();
         Some(match self.error()? {
             ImportRefusal::Import(error) => import_words(text, &error),
             ImportRefusal::Table(error) => refusal_words(text.table(), &error),
@@ -318,7 +318,7 @@ impl Importing {
 
     /// Returns the status message about the file. Tracked.
     pub(super) fn said(self) -> String {
-        let said = self.voice.text().importing();
+        let said = self.locale.text().importing();
         match (self.percent.get(), self.found.get()) {
             (Some(percent), _) => (said.reading)(percent),
             (None, Some(FileContent::Sheet(document))) => {

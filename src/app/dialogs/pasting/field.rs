@@ -22,7 +22,7 @@ use leptos::prelude::*;
 
 /// Shows the field, or the start of a text that is too long for it. `first` is a text pasted in the grid.
 pub(super) fn field(it: Pasting, first: Option<String>, refusal: Memo<Option<String>>) -> AnyView {
-    let voice = expect_context::<Locale>();
+    let locale = expect_context::<Locale>();
     let node = NodeRef::<html::Textarea>::new();
     effect(move || {
         if let (Some(field), Some(first)) = (node.get(), &first) {
@@ -32,7 +32,7 @@ pub(super) fn field(it: Pasting, first: Option<String>, refusal: Memo<Option<Str
     let is_long = move || it.long.with(Option::is_some);
     let long = part(move || match it.long.get() {
         None => nothing(),
-        Some(long) => long.view(voice, move || {
+        Some(long) => long.view(locale, move || {
             it.long.set(None);
             if let Some(field) = node.get_untracked() {
                 it.type_in(&field);
@@ -46,7 +46,7 @@ pub(super) fn field(it: Pasting, first: Option<String>, refusal: Memo<Option<Str
     view! {
         {long}
         <label class="sentence" hidden=flag(is_long)>
-            <span>{words(move || voice.text().pasting().numbers)}</span>
+            <span>{words(move || locale.text().pasting().numbers)}</span>
             <textarea
                 node_ref=node
                 id=FIELD

@@ -41,7 +41,7 @@ const VERDICT: &str = "pasted-verdict";
 
 /// The dialog. `pasted` is what was pasted from a cell on, if that opened it.
 pub(super) fn pasting(open: Open, pasted: Option<Paste>) -> AnyView {
-    let (layer, focus, voice) =
+    let (layer, focus, locale) =
         (expect_context::<Layer>(), expect_context::<Focus>(), expect_context::<Locale>());
     let input_of = |stage| layer.input(stage).unwrap_or(Input::X);
     let placing = match &pasted {
@@ -66,7 +66,7 @@ pub(super) fn pasting(open: Open, pasted: Option<Paste>) -> AnyView {
     });
     let choice = |input: Input| {
         let stage = Stage::from(input);
-        Choice::new(stage.name(), words(move || (voice.text().matrix.name)(stage)))
+        Choice::new(stage.name(), words(move || (locale.text().matrix.name)(stage)))
     };
     let choose = move |name: String| {
         if let Some(input) = Input::ALL.into_iter().find(|&input| Stage::from(input).name() == name) {
@@ -81,7 +81,7 @@ pub(super) fn pasting(open: Open, pasted: Option<Paste>) -> AnyView {
         true => nothing(),
         false => select(
             "",
-            words(move || voice.text().pasting().matrix),
+            words(move || locale.text().pasting().matrix),
             Input::ALL.map(choice).into(),
             Box::new(move || Stage::from(it.placing.get().input()).name().to_owned()),
             Box::new(choose),
@@ -95,7 +95,7 @@ pub(super) fn pasting(open: Open, pasted: Option<Paste>) -> AnyView {
         <div class="fill">
             {matrix}
             <label class="load">
-                {words(move || voice.text().pasting().load)}
+                {words(move || locale.text().pasting().load)}
                 <input type="file" accept=".csv,.tsv,.txt,.json,.md,.tex,text/*" on:change=move |event| load(it, &event) />
             </label>
         </div>
@@ -104,7 +104,7 @@ pub(super) fn pasting(open: Open, pasted: Option<Paste>) -> AnyView {
         <p class="refusal" role=words(urgency) id=REFUSAL hidden=flag(move || refusal.with(Option::is_none))>
             {words(move || refusal.get().unwrap_or_default())}
         </p>
-        <p class="soft" id="pasted-forms">{words(move || voice.text().pasting().forms)}</p>
+        <p class="soft" id="pasted-forms">{words(move || locale.text().pasting().forms)}</p>
         <div class="changes">
             <p role="status" id=VERDICT>{set_words(move || it.verdict())}</p>
             {take_words(it)}
@@ -115,19 +115,21 @@ pub(super) fn pasting(open: Open, pasted: Option<Paste>) -> AnyView {
         None => nothing(),
         Some(_) => view! {
             <button type="button" on:click=press(move || it.use_part())>
-                {words(move || voice.text().pasting().only_what_fits)}
+                {words(move || locale.text().pasting().only_what_fits)}
             </button>
         }
         .into_any(),
     });
     let act = move || match it.misfit() {
-        Some(Fit::Misfit { wanted, shape: Ok(_), .. }) => (voice.text().pasting().resize)(wanted.0, wanted.1),
-        Some(_) => voice.text().pasting().only_what_fits.to_owned(),
-        None => voice.text().pasting().use_numbers.to_owned(),
+        Some(Fit::Misfit { wanted, shape: Ok(_), .. }) => {
+            (locale.text().pasting().resize)(wanted.0, wanted.1)
+        }
+        Some(_) => locale.text().pasting().only_what_fits.to_owned(),
+        None => locale.text().pasting().use_numbers.to_owned(),
     };
     let dialog = Dialog {
         heading: "pasting-heading",
-        name: words(move || voice.text().pasting().name),
+        name: words(move || locale.text().pasting().name),
         content: content.into_any(),
         beside: only_part.into_any(),
         act: words(act),

@@ -45,7 +45,7 @@ pub(super) enum PasteRefusal {
 pub(super) struct Pasting {
     open: Open,
     pub(super) store: Store,
-    pub(super) voice: Locale,
+    pub(super) locale: Locale,
     notices: Notices,
     pub(super) placing: RwSignal<Placing>,
     /// The tables read from the text.
@@ -73,7 +73,7 @@ pub(super) struct Pasting {
 impl Pasting {
     /// Creates the state. `pasted` is what was read from a text pasted in the grid.
     pub(super) fn new(open: Open, placing: Placing, pasted: Option<TableReading>) -> Self {
-        let (store, voice) = (expect_context::<Store>(), expect_context::<Locale>());
+        let (store, locale) = (expect_context::<Store>(), expect_context::<Locale>());
         let is_tried = RwSignal::new(pasted.is_some());
         let given = pasted.ok_or(ClipUnread::of_text(TableError::Empty));
         let chosen = RwSignal::new(proposed(&given));
@@ -101,7 +101,7 @@ impl Pasting {
         Self {
             open,
             store,
-            voice,
+            locale,
             notices: expect_context(),
             placing,
             given,
@@ -182,7 +182,7 @@ impl Pasting {
     /// Returns the notes on the chosen table, besides its size.
     pub(super) fn notes(self) -> Vec<String> {
         let words = self.taken_words();
-        self.table(|table| PasteNotes::of(table, words).words(self.voice.text())).unwrap_or_default()
+        self.table(|table| PasteNotes::of(table, words).words(self.locale.text())).unwrap_or_default()
     }
 
     /// Returns what does not fit, once the user has tried to use the numbers.

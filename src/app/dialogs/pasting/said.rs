@@ -13,7 +13,7 @@ use leptos::prelude::*;
 impl Pasting {
     /// Returns why nothing can be done, in words.
     pub(super) fn refusal(self) -> Option<String> {
-        let (is_tried, text) = (self.is_tried.get(), self.voice.text());
+        let (is_tried, text) = (self.is_tried.get(), self.locale.text());
         let said = text.pasting();
         match self.refused.get() {
             Some(PasteRefusal::File(UnreadFile::TooLarge(name))) => return Some((said.too_large)(&name)),
@@ -34,7 +34,7 @@ impl Pasting {
 
     /// Returns the sentences on what was read and whether the numbers fit.
     pub(super) fn verdict(self) -> String {
-        let said = self.voice.text().pasting();
+        let said = self.locale.text().pasting();
         let several = self.reading(|reading| reading.tables.len()).filter(|&count| count > 1);
         let size = self.table(|table| (table.table.values.rows(), table.table.values.cols()));
         let fit = size.map(|size| match (self.misfit(), self.placing.get()) {
@@ -48,19 +48,19 @@ impl Pasting {
 
     /// Shows the first numbers, and how the sheet would change.
     pub(super) fn outcome(self, open: Open) -> AnyView {
-        let said = self.voice.text().pasting();
-        let digits = self.voice.digits.get();
+        let said = self.locale.text().pasting();
+        let digits = self.locale.digits.get();
         let preview = self.table(|table| numbers(&table.table.values, digits)).unwrap_or_else(nothing);
         let Some(Fit::Misfit { part, shape, .. }) = self.misfit() else {
             return match open.is_new.get() {
-                true => all(vec![preview, paragraph("soft", text(self.voice.text().shape().goes))]),
+                true => all(vec![preview, paragraph("soft", text(self.locale.text().shape().goes))]),
                 false => preview,
             };
         };
         let resizing = match shape {
-            Ok(shape) => {
-                self.store.worksheet(|worksheet| told(worksheet.document(), shape, said.resizing, self.voice))
-            }
+            Ok(shape) => self
+                .store
+                .worksheet(|worksheet| told(worksheet.document(), shape, said.resizing, self.locale)),
             Err(error) => paragraph("", text((said.beyond)(error.axis, error.limit))),
         };
         let part = match part == self.size() {

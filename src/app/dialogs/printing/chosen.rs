@@ -39,25 +39,25 @@ impl PrintChoices {
     }
 
     /// A checkbox for the selected cells, and one for each computed matrix.
-    pub(super) fn fields(self, voice: Locale) -> AnyView {
+    pub(super) fn fields(self, locale: Locale) -> AnyView {
         let is_masked = self.store.worksheet(|worksheet| !worksheet.document().mask().is_none());
         let computed = What::stages(is_masked).filter(|stage| stage.input().is_none());
         let stages = computed.map(|stage| {
             choice(
-                words(move || (voice.text().matrix.name)(stage)),
+                words(move || (locale.text().matrix.name)(stage)),
                 move || self.stages.with(|stages| stages[stage as usize]),
                 move |is_on| self.stages.update(|stages| stages[stage as usize] = is_on),
             )
         });
         let cells = choice(
-            words(move || self.cells(voice)),
+            words(move || self.cells(locale)),
             move || self.has_range.get(),
             move |is_on| self.has_range.set(is_on),
         );
         view! {
             <div class="held">
                 <div role="group" aria-labelledby="printing-blank">
-                    <p id="printing-blank">{words(move || voice.text().printing().blank)}</p>
+                    <p id="printing-blank">{words(move || locale.text().printing().blank)}</p>
                     {cells}
                     {all(stages.collect())}
                 </div>
@@ -67,11 +67,11 @@ impl PrintChoices {
     }
 
     /// Returns the name of the selected cells. Tracked.
-    fn cells(self, voice: Locale) -> String {
-        let wording = voice.wording();
+    fn cells(self, locale: Locale) -> String {
+        let wording = locale.wording();
         let name =
             |corner| self.store.read(|pipeline| cell_name(pipeline, self.range.corner(corner), wording));
         let last = (!self.range.is_single()).then(|| name(Corner::Last));
-        (voice.text().printing().cells)(&name(Corner::First), last.as_deref())
+        (locale.text().printing().cells)(&name(Corner::First), last.as_deref())
     }
 }

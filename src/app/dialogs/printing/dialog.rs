@@ -18,8 +18,8 @@ const CHOSEN: &str = "chosen";
 
 /// The dialog.
 pub(in crate::app::dialogs) fn printing(open: Open) -> AnyView {
-    let (voice, printer) = (expect_context::<Locale>(), expect_context::<Printer>());
-    let said = move || voice.text().printing();
+    let (locale, printer) = (expect_context::<Locale>(), expect_context::<Printer>());
+    let said = move || locale.text().printing();
     let (what, seed) = (RwSignal::new(SHEET.to_owned()), RwSignal::new(1_u64));
     let has_key = RwSignal::new(true);
     let chosen = PrintChoices::new();
@@ -40,7 +40,7 @@ pub(in crate::app::dialogs) fn printing(open: Open) -> AnyView {
                 Box::new(move |chosen| what.set(chosen)),
             )}
         </div>
-        <div hidden=is(CHOSEN)>{chosen.fields(voice)}</div>
+        <div hidden=is(CHOSEN)>{chosen.fields(locale)}</div>
         <label class="choice" hidden=flag(move || what.with(|what| what == SHEET))>
             <input
                 type="checkbox"

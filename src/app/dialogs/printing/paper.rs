@@ -23,11 +23,11 @@ const MAX_ABREAST: u8 = 3;
 pub(super) fn paper(printed: Printed) -> AnyView {
     let it = Paper {
         store: expect_context(),
-        voice: expect_context(),
+        locale: expect_context(),
         covers: expect_context(),
         blanks: printed.blanks,
     };
-    let said = it.voice.text().printing();
+    let said = it.locale.text().printing();
     let is_worksheet = printed.blanks != Blanks::None;
     let name = untrack(|| expect_context::<Named>().beside_text.get());
     let (title, lines) = match is_worksheet {
@@ -36,7 +36,7 @@ pub(super) fn paper(printed: Printed) -> AnyView {
         }
         false => (name.clone(), nothing()),
     };
-    let decimals = match it.voice.digits.get_untracked() {
+    let decimals = match it.locale.digits.get_untracked() {
         Digits::Fixed(decimals) => Some(decimals),
         Digits::Full => None,
     };
@@ -67,7 +67,7 @@ pub(super) fn paper(printed: Printed) -> AnyView {
 #[derive(Clone, Copy)]
 struct Paper {
     store: Store,
-    voice: Locale,
+    locale: Locale,
     covers: Hidden,
     blanks: Blanks,
 }
@@ -85,7 +85,7 @@ impl Paper {
     }
 
     fn figure(self, stage: Stage, is_key: bool) -> AnyView {
-        let (wording, settings) = untrack(|| (self.voice.wording(), self.store.settings().get()));
+        let (wording, settings) = untrack(|| (self.locale.wording(), self.store.settings().get()));
         let is_masked = untrack(|| self.store.is_masked().get());
         let is_blank = |cell: CellRef| self.blanks.leave_out(cell) || untrack(|| self.covers.cell(cell));
         let shown = self.store.read(|pipeline| paper_table(pipeline, stage, wording, &is_blank));

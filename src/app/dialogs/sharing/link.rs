@@ -54,7 +54,7 @@ pub(super) enum Reached {
 #[derive(Clone, Copy)]
 pub(super) struct Sharing {
     store: Store,
-    pub(super) voice: Locale,
+    pub(super) locale: Locale,
     focus: Focus,
     /// The step of the tour, or outside it, the step after which everything is hidden.
     pub(super) step: Option<(Step, Reached)>,
@@ -74,7 +74,7 @@ pub(super) struct Sharing {
 
 impl Sharing {
     pub(super) fn new() -> Self {
-        let (store, voice) = (expect_context::<Store>(), expect_context::<Locale>());
+        let (store, locale) = (expect_context::<Store>(), expect_context::<Locale>());
         let (focus, covers) = (expect_context::<Focus>(), expect_context::<Hidden>());
         let panels = expect_context::<Panels>();
         // The dialog covers the sheet, so none of this changes meanwhile.
@@ -91,7 +91,7 @@ impl Sharing {
             let lesson = Lesson {
                 step: told.map(|(step, _)| step.id().to_owned()),
                 cell: has_cell.get().then(|| focus.selected.get_untracked()),
-                language: has_language.get().then(|| voice.language().tag().to_owned()),
+                language: has_language.get().then(|| locale.language().tag().to_owned()),
                 panel: (panel != Panel::Number).then(|| panel.id().to_owned()),
                 is_uncovered: told.is_some_and(|(_, how)| how == Reached::Tour { is_covered: false }),
                 is_folded,
@@ -101,12 +101,12 @@ impl Sharing {
             Link { document, lesson }.to_text(inputs_by_id).ok()
         });
         let told = RwSignal::new(None);
-        Self { store, voice, focus, step, side, has_step, has_cell, has_side, has_language, told, text }
+        Self { store, locale, focus, step, side, has_step, has_cell, has_side, has_language, told, text }
     }
 
     /// Returns what the link can tell about the side panel; `None` if it is in its default state. Tracked.
     pub(super) fn side(self) -> Option<String> {
-        let text = self.voice.text();
+        let text = self.locale.text();
         let (panel, is_folded) = self.side;
         let name = match panel {
             _ if is_folded => return Some(text.sharing().folded.to_owned()),
@@ -119,7 +119,7 @@ impl Sharing {
 
     /// Returns what the link can tell about the step; `None` without a step or hidden stages. Tracked.
     pub(super) fn step(self) -> Option<String> {
-        let said = self.voice.text().sharing();
+        let said = self.locale.text().sharing();
         let (step, how) = self.step?;
         Some(match how {
             Reached::Tour { is_covered } => (said.step)(step.number(), Step::COUNT, is_covered),
@@ -146,7 +146,7 @@ impl Sharing {
 
     /// Returns the name of the selected cell. Tracked.
     pub(super) fn cell(self) -> String {
-        let (cell, wording) = (self.focus.selected.get(), self.voice.wording());
+        let (cell, wording) = (self.focus.selected.get(), self.locale.wording());
         self.store.read(|pipeline| cell_name(pipeline, cell, wording))
     }
 

@@ -21,7 +21,7 @@ use crate::app::kit::{
 /// The dialog.
 pub(super) fn sharing(open: Open) -> AnyView {
     let it = Sharing::new();
-    let said = move || it.voice.text().sharing();
+    let said = move || it.locale.text().sharing();
     let is_too_large = memo(move || it.text.with(Option::is_none));
     let has_no_link = move || flag(move || is_too_large.get());
     let length = move || {
@@ -37,7 +37,7 @@ pub(super) fn sharing(open: Open) -> AnyView {
                     {it.step.map(|_| held(it.has_step, words(move || it.step().unwrap_or_default())))}
                     {held(it.has_cell, words(move || (said().cell)(&it.cell())))}
                     {has_side.then(|| held(it.has_side, words(move || it.side().unwrap_or_default())))}
-                    {held(it.has_language, words(move || (said().language)(it.voice.language().name())))}
+                    {held(it.has_language, words(move || (said().language)(it.locale.language().name())))}
                     <p class="soft">{words(move || said().about_link)}</p>
                 </div>
                 {qr::picture(it)}
@@ -57,7 +57,7 @@ pub(super) fn sharing(open: Open) -> AnyView {
         <section hidden=has_no_link()>
             {to_copy(it, words(move || said().embed), words(move || it.embedding().unwrap_or_default()), words(move || said().copy_embed), words(String::new))}
         </section>
-        <p role="status">{words(move || it.told.get().map_or_else(String::new, |told| told.words(it.voice.text())))}</p>
+        <p role="status">{words(move || it.told.get().map_or_else(String::new, |told| told.words(it.locale.text())))}</p>
     };
     let dialog = Dialog {
         heading: "sharing-heading",

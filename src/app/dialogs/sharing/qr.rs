@@ -40,7 +40,7 @@ pub(super) fn picture(it: Sharing) -> AnyView {
             node_ref=node
             class="qr"
             role="img"
-            aria-label=words(move || it.voice.text().sharing().qr)
+            aria-label=words(move || it.locale.text().sharing().qr)
             hidden=flag(move || !is_there.get())
         ></canvas>
     }

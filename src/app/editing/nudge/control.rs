@@ -20,7 +20,7 @@ const END: f64 = 100.0;
 #[component]
 pub(in crate::app::editing) fn NudgeControl() -> impl IntoView {
     let (nudge, drags) = (expect_context::<Nudge>(), expect_context::<Drags>());
-    let (voice, layer) = (expect_context::<Locale>(), expect_context::<Layer>());
+    let (locale, layer) = (expect_context::<Locale>(), expect_context::<Layer>());
     let cell = expect_context::<Focus>().explained;
     let value = memo(move || {
         let cell = cell.get();
@@ -34,7 +34,7 @@ pub(in crate::app::editing) fn NudgeControl() -> impl IntoView {
         layer.domain(stage).high
     });
     let position = move || (value.get() / end.get() * END).clamp(-END, END).round().to_string();
-    let text = move || voice.text().nudge();
+    let text = move || locale.text().nudge();
     let button = move |steps: i32| {
         let press: Box<dyn FnMut(MouseEvent)> = Box::new(move |event: MouseEvent| {
             let exponent = exponent(event.shift_key(), event.ctrl_key() || event.meta_key());

@@ -27,7 +27,7 @@ const CLEAR: Command = (|text, _| text.clear.to_owned(), RangeCommands::clear);
 
 #[component]
 pub(in crate::app::editing) fn Commands() -> impl IntoView {
-    let (voice, writing) = (expect_context::<Locale>(), expect_context::<RangeCommands>());
+    let (locale, writing) = (expect_context::<Locale>(), expect_context::<RangeCommands>());
     let fingers = expect_context::<Fingers>();
     let is_there = memo(move || fingers.has_chosen() && media::is_pointer_coarse());
     let count = memo(move || writing.count());
@@ -37,7 +37,7 @@ pub(in crate::app::editing) fn Commands() -> impl IntoView {
             writing.go_to_active();
             act(writing);
         });
-        let name = words(move || name(voice.text().hand(), count.get()));
+        let name = words(move || name(locale.text().hand(), count.get()));
         view! { <button class="framed" on:click=act>{name}</button> }.into_any()
     };
     part(move || match is_there.get() {

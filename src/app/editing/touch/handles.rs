@@ -43,7 +43,7 @@ pub(super) fn is_one(target: Option<EventTarget>) -> bool {
 
 /// Shows the handles, and listens to drags of them.
 pub(super) fn listen(fingers: Fingers) {
-    let (voice, screen) = (expect_context::<Locale>(), expect_context::<Screen>());
+    let (locale, screen) = (expect_context::<Locale>(), expect_context::<Screen>());
     let handles = StoredValue::new_local(Corner::ALL.map(|corner| (corner, handle(corner))));
     let each = move |act: &dyn Fn(Corner, &HtmlElement)| {
         handles.with_value(|handles| {
@@ -57,15 +57,15 @@ pub(super) fn listen(fingers: Fingers) {
     // Registered after the grids, because the handles follow the visible cells.
     let painter = expect_context::<Frames>().register(Medium::Elements, move || {
         let range = untrack(|| fingers.range());
-        each(&|corner, handle| put(handle, corner, range, voice));
+        each(&|corner, handle| put(handle, corner, range, locale));
     });
     effect(move || {
         if let Some(range) = fingers.range() {
             screen.window(range.active().stage).track();
         }
         screen.viewport.track();
-        voice.digits.track();
-        voice.convention.track();
+        locale.digits.track();
+        locale.convention.track();
         painter.request();
     });
 
@@ -78,7 +78,7 @@ pub(super) fn listen(fingers: Fingers) {
         take(&event);
         let Some(range) = untrack(|| fingers.range()) else { return };
         each(&|corner, handle| {
-            let middle = element(range.corner(corner), voice).map(|cell| {
+            let middle = element(range.corner(corner), locale).map(|cell| {
                 let edges = cell.get_bounding_client_rect();
                 [edges.x() + edges.width() / 2.0, edges.y() + edges.height() / 2.0]
             });
@@ -93,8 +93,8 @@ pub(super) fn listen(fingers: Fingers) {
         let Some(Pull { corner, off: [x, y], .. }) = of(pull, &event) else { return };
         let Some(range) = untrack(|| fingers.range()) else { return };
         let at = [f64::from(event.client_x()) - x, f64::from(event.client_y()) - y];
-        if let Some(cell) = towards(fingers.stretching, voice, range.corner(corner), at) {
-            fingers.stretching.pull(corner, cell);
+        if let Some(cell) = towards(fingers.range_selection, locale, range.corner(corner), at) {
+            fingers.range_selection.pull(corner, cell);
         }
     });
     for name in ["pointerup", "pointercancel"] {
@@ -124,10 +124,10 @@ fn handle(corner: Corner) -> Option<HtmlElement> {
 }
 
 /// Places a handle at its corner of a range, or removes it if that corner is not visible.
-fn put(handle: &HtmlElement, corner: Corner, range: Option<CellRange>, voice: Locale) {
-    let cell = range.map(|range| range.corner(corner)).filter(|&cell| element(cell, voice).is_some());
+fn put(handle: &HtmlElement, corner: Corner, range: Option<CellRange>, locale: Locale) {
+    let cell = range.map(|range| range.corner(corner)).filter(|&cell| element(cell, locale).is_some());
     let frame = cell.and_then(|cell| grid(cell.stage)?.parent_element());
-    let (Some(frame), Some((row, col))) = (frame, cell.and_then(|cell| place_in_sight(cell, voice))) else {
+    let (Some(frame), Some((row, col))) = (frame, cell.and_then(|cell| place_in_sight(cell, locale))) else {
         return handle.remove();
     };
     if handle.parent_element().as_ref() != Some(&frame) {

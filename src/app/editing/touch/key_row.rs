@@ -28,7 +28,7 @@ const CHARACTERS: [&str; 4] = ["−", ".", "/", "e"];
 
 #[component]
 pub(in crate::app::editing) fn KeyRow() -> impl IntoView {
-    let (voice, layer, focus) =
+    let (locale, layer, focus) =
         (expect_context::<Locale>(), expect_context::<Layer>(), expect_context::<Focus>());
     let (grids, writing) = (expect_context::<Grids>(), expect_context::<RangeCommands>());
     let is_open = follow_focus();
@@ -41,14 +41,14 @@ pub(in crate::app::editing) fn KeyRow() -> impl IntoView {
     });
     let name = move || {
         let cell = focus.selected.get();
-        let place = Orientation::of(cell.stage, voice.convention.get()).place(cell);
-        (voice.text().editor.cell)(cell.stage, place)
+        let place = Orientation::of(cell.stage, locale.convention.get()).place(cell);
+        (locale.text().editor.cell)(cell.stage, place)
     };
     let was = move || {
         let cell = focus.selected.get();
         layer.watch(cell.stage);
         let number = layer.read(cell.stage, |matrix, _| matrix[(cell.row, cell.col)]);
-        (voice.text().hand().was)(&exact(number))
+        (locale.text().hand().was)(&exact(number))
     };
     let count = memo(move || writing.count());
     let with_field = move |act: fn(RangeCommands, Grids, &HtmlInputElement)| {
@@ -60,7 +60,7 @@ pub(in crate::app::editing) fn KeyRow() -> impl IntoView {
     };
     let keys = move || {
         let characters = CHARACTERS.into_iter().enumerate().map(|(at, character)| {
-            let name = words(move || voice.text().hand().characters[at]);
+            let name = words(move || locale.text().hand().characters[at]);
             let act = press(move || editing::type_in(character));
             view! { <button class="framed" aria-label=name on:click=act>{character}</button> }.into_any()
         });
@@ -70,7 +70,7 @@ pub(in crate::app::editing) fn KeyRow() -> impl IntoView {
                     grids.commit_drafts();
                 }
             });
-            let name = words(move || (voice.text().hand().fill_all)(count.get()));
+            let name = words(move || (locale.text().hand().fill_all)(count.get()));
             view! { <button class="framed is-wide" on:click=act>{name}</button> }.into_any()
         });
         all(characters.chain(fill).collect())
@@ -82,7 +82,7 @@ pub(in crate::app::editing) fn KeyRow() -> impl IntoView {
             <div
                 class="key-row"
                 role="group"
-                aria-label=words(move || voice.text().hand().keys)
+                aria-label=words(move || locale.text().hand().keys)
                 style:bottom=pixels(move || foot.get())
                 on:pointerdown=move |event| keep(event.into())
                 on:mousedown=move |event| keep(event.into())
@@ -92,8 +92,8 @@ pub(in crate::app::editing) fn KeyRow() -> impl IntoView {
                         <strong>{words(name)}</strong>
                         <span>{words(was)}</span>
                     </p>
-                    <button on:click=with_field(|_, _, field| editor::cancel(field))>{words(move || voice.text().hand().cancel)}</button>
-                    <button class="is-done" on:click=with_field(editor::take)>{words(move || voice.text().hand().done)}</button>
+                    <button on:click=with_field(|_, _, field| editor::cancel(field))>{words(move || locale.text().hand().cancel)}</button>
+                    <button class="is-done" on:click=with_field(editor::take)>{words(move || locale.text().hand().done)}</button>
                 </div>
                 <div>{part(keys)}</div>
             </div>

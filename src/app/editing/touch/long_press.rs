@@ -39,7 +39,7 @@ struct Resting {
 
 /// Listens to single fingers.
 pub(super) fn listen(fingers: Fingers) {
-    let voice = expect_context::<Locale>();
+    let locale = expect_context::<Locale>();
     let (resting, pause) = (StoredValue::new(None::<Resting>), Pause::new());
     let tapped = StoredValue::new(None::<[f64; 2]>);
     let stop = move || {
@@ -54,7 +54,7 @@ pub(super) fn listen(fingers: Fingers) {
         if event.pointer_type() != "touch" || !event.is_primary() || handles::is_one(event.target()) {
             return;
         }
-        let cell = cell_at(&event).and_then(|element| shown_by(&element, voice));
+        let cell = cell_at(&event).and_then(|element| shown_by(&element, locale));
         let opens = fingers.opens(&event);
         resting.set_value(Some(Resting { pointer: event.pointer_id(), from: place(&event), cell, opens }));
         if let Some(cell) = cell {

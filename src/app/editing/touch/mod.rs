@@ -23,7 +23,7 @@ use crate::model::CellRef;
 use leptos::prelude::*;
 
 use super::{
-    cells::cell_at, heading::Heading, range_commands::RangeCommands, range_selection::RangeSelection,
+    cells::cell_at, heading_at::Heading, range_commands::RangeCommands, range_selection::RangeSelection,
 };
 
 pub(super) use self::{commands::Commands, key_row::KeyRow};
@@ -36,21 +36,21 @@ pub(super) struct Fingers {
     grids: Grids,
     layer: Layer,
     overlay: Overlay,
-    stretching: RangeSelection,
+    range_selection: RangeSelection,
     /// The cell that was long-pressed. It counts only while it is the active cell.
     pressed: RwSignal<PerDocument<Option<CellRef>>>,
 }
 
 impl Fingers {
     /// Listens to fingers, for as long as the page exists.
-    pub(super) fn listen(stretching: RangeSelection) -> Self {
+    pub(super) fn listen(range_selection: RangeSelection) -> Self {
         let fingers = Self {
             store: expect_context(),
             focus: expect_context(),
             grids: expect_context(),
             layer: expect_context(),
             overlay: expect_context(),
-            stretching,
+            range_selection,
             pressed: RwSignal::default(),
         };
         handles::listen(fingers);
@@ -77,7 +77,7 @@ impl Fingers {
             return Heading::focused() == Some(heading);
         }
         let cell = self.focus.selected.get_untracked();
-        let is_alone = self.stretching.several().is_none();
+        let is_alone = self.range_selection.several().is_none();
         let can_write = self.layer.input(cell.stage).is_some() && !untrack(|| self.overlay.covers(cell));
         is_alone && can_write && cell_at(event).is_some_and(|element| dom::has_focus(&element))
     }
@@ -85,13 +85,13 @@ impl Fingers {
     /// Selects only this cell.
     fn choose(self, cell: CellRef) {
         self.grids.focus(cell);
-        self.stretching.collapse();
+        self.range_selection.collapse();
         self.set(Some(cell));
     }
 
     /// Reduces the selection to the active cell.
     fn end(self) {
-        self.stretching.collapse();
+        self.range_selection.collapse();
         self.set(None);
     }
 

@@ -20,7 +20,7 @@ const GRIP: f64 = 44.0;
 /// The slider. It spans the factors on the axis that the temperature can reach.
 #[component]
 pub(super) fn Marker(layout: PlacedFigure, present: Memo<Present>) -> impl IntoView {
-    let voice = expect_context::<Locale>();
+    let locale = expect_context::<Locale>();
     let slide = TemperatureSlide::new();
     let divisor = memo(move || present.with(|present| present.divisor));
     // The least and the largest factor, as powers of ten.
@@ -48,9 +48,9 @@ pub(super) fn Marker(layout: PlacedFigure, present: Memo<Present>) -> impl IntoV
             style:width=pixels(move || place(ends.get().1) - place(ends.get().0) + GRIP)
             style:top=pixels(move || plot().map_or(0.0, |plot| plot.y))
             style:height=pixels(move || plot().map_or(0.0, |plot| plot.height + GRIP / 2.0))
-            aria-label=words(move || voice.text().lab().curves.marker)
+            aria-label=words(move || locale.text().lab().curves.marker)
             aria-valuetext=words(move || {
-                (voice.text().lab().curves.marker_at)(&significant(factor(), FIGURES), &exact(tau()))
+                (locale.text().lab().curves.marker_at)(&significant(factor(), FIGURES), &exact(tau()))
             })
             prop:value=words(move || plain(factor().log10()))
             on:input=move |event| {

@@ -31,7 +31,7 @@ const LIVE_KEYS: usize = 128;
 #[component]
 pub(super) fn Curves() -> impl IntoView {
     let store = expect_context::<Store>();
-    let (voice, focus) = (expect_context::<Locale>(), expect_context::<Focus>());
+    let (locale, focus) = (expect_context::<Locale>(), expect_context::<Focus>());
     let plotted = RwSignal::new(Plotted::Weights);
     let wants_all = RwSignal::new(false);
     let tokens = memo(move || store.shape().get().n());
@@ -45,7 +45,7 @@ pub(super) fn Curves() -> impl IntoView {
     let curves = memo(move || rows.with(|rows| rows.curves(plotted.get())));
     let present =
         memo(move || rows.with(|rows| store.at(pace(LIVE_KEYS), |pipeline| Present::of(pipeline, rows))));
-    let scene = Scenes { plotted, rows, present, voice };
+    let scene = Scenes { plotted, rows, present, locale };
     let figure = memo(move || curves.with(|curves| scene.with(|scene| scene.figure(curves))));
     let title = memo(move || scene.with(|scene| scene.title()));
     let description = memo(move || scene.with(|scene| scene.description()));
@@ -77,13 +77,13 @@ struct Scenes {
     plotted: RwSignal<Plotted>,
     rows: Memo<Rows>,
     present: Memo<Present>,
-    voice: Locale,
+    locale: Locale,
 }
 
 impl Scenes {
     fn with<T>(self, f: impl FnOnce(&Scene<'_>) -> T) -> T {
-        let Self { plotted, rows, present, voice } = self;
-        let (plotted, text, digits) = (plotted.get(), voice.text(), voice.digits.get());
+        let Self { plotted, rows, present, locale } = self;
+        let (plotted, text, digits) = (plotted.get(), locale.text(), locale.digits.get());
         rows.with(|rows| present.with(|present| f(&Scene { plotted, rows, present, text, digits })))
     }
 }
@@ -91,9 +91,9 @@ impl Scenes {
 /// The select for the plotted quantity.
 #[component]
 fn ReadingSelect(plotted: RwSignal<Plotted>) -> impl IntoView {
-    let voice = expect_context::<Locale>();
+    let locale = expect_context::<Locale>();
     let choice = |(at, plotted): (usize, Plotted)| {
-        Choice::new(at.to_string(), words(move || plotted.words(voice.text().lab().curves).choice))
+        Choice::new(at.to_string(), words(move || plotted.words(locale.text().lab().curves).choice))
     };
     let choose = move |id: String| {
         if let Some(choice) = id.parse().ok().and_then(|at: usize| Plotted::ALL.get(at).copied()) {
@@ -102,7 +102,7 @@ fn ReadingSelect(plotted: RwSignal<Plotted>) -> impl IntoView {
     };
     select(
         "",
-        words(move || voice.text().lab().curves.reading),
+        words(move || locale.text().lab().curves.reading),
         Plotted::ALL.into_iter().enumerate().map(choice).collect(),
         Box::new(move || plotted.get().index().to_string()),
         Box::new(choose),
@@ -113,23 +113,23 @@ fn ReadingSelect(plotted: RwSignal<Plotted>) -> impl IntoView {
 #[component]
 fn RowsSelect(plotted: RwSignal<Plotted>, wants_all: RwSignal<bool>, tokens: Memo<usize>) -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Locale>();
+    let locale = expect_context::<Locale>();
     let focus = expect_context::<Focus>();
     let token = move || store.word(focus.token.get());
     let is_crowd = move || tokens.get() > MAX_ROWS;
-    let one = Choice::new("one", words(move || (voice.text().lab().curves.one_row)(&token())));
-    let all = Choice::new("all", words(move || voice.text().lab().curves.all_rows));
+    let one = Choice::new("one", words(move || (locale.text().lab().curves.one_row)(&token())));
+    let all = Choice::new("all", words(move || locale.text().lab().curves.all_rows));
     let all = Choice { is_disabled: flag(is_crowd), ..all };
     view! {
         <label hidden=flag(move || plotted.get() == Plotted::Weights)>
-            {words(move || voice.text().lab().curves.rows)}
+            {words(move || locale.text().lab().curves.rows)}
             {unlabelled(
                 vec![one, all],
                 Box::new(move || if wants_all.get() { "all" } else { "one" }.to_owned()),
                 Box::new(move |id| wants_all.set(id == "all")),
             )}
             <span class="note" hidden=flag(move || !is_crowd())>
-                {words(move || (voice.text().lab().curves.too_many)(MAX_ROWS))}
+                {words(move || (locale.text().lab().curves.too_many)(MAX_ROWS))}
             </span>
         </label>
     }

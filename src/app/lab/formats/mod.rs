@@ -49,7 +49,7 @@ const MIN_DECIMALS: u8 = 4;
 #[component]
 pub(super) fn FormatsExperiment() -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Locale>();
+    let locale = expect_context::<Locale>();
     let focus = expect_context::<Focus>();
     let screen = expect_context::<Screen>();
     let (choice, job) = (expect_context::<FormatChoice>(), Job::new());
@@ -63,7 +63,7 @@ pub(super) fn FormatsExperiment() -> impl IntoView {
     let shown = Memo::new(move |before: Option<&Option<Arc<FormatShown>>>| {
         let finished = job.finished.get()?;
         let (stage, token) = (choice.get().stage, focus.token.get());
-        let (convention, is_narrow) = (voice.convention.get(), screen.viewport.get().is_narrow());
+        let (convention, is_narrow) = (locale.convention.get(), screen.viewport.get().is_narrow());
         // The numbers may have changed since the run started.
         let shown = (finished.revision == store.revision()).then(|| {
             let run = &finished.run;
@@ -75,12 +75,12 @@ pub(super) fn FormatsExperiment() -> impl IntoView {
     });
     let has_any = memo(move || shown.get().is_some());
     let progress = move || {
-        job.progress.get().map_or(String::new(), |percent| (voice.text().lab().format.computing)(percent))
+        job.progress.get().map_or(String::new(), |percent| (locale.text().lab().format.computing)(percent))
     };
     view! {
         <div class="formats">
             <Controls />
-            <p class="aside">{words(move || limits(voice.wording(), choice.get().arithmetic.format))}</p>
+            <p class="aside">{words(move || limits(locale.wording(), choice.get().arithmetic.format))}</p>
             <p class="progress" role="status">{words(progress)}</p>
             {part(move || {
                 // Build the pictures once. They update themselves.
@@ -97,31 +97,31 @@ pub(super) fn FormatsExperiment() -> impl IntoView {
 /// The choices of format, rounding, maximum and stage.
 #[component]
 fn Controls() -> impl IntoView {
-    let voice = expect_context::<Locale>();
+    let locale = expect_context::<Locale>();
     let choice = expect_context::<FormatChoice>();
     let arithmetic = move || choice.get().arithmetic;
     let change = move |f: fn(&mut Arithmetic, usize), at: usize| {
         choice.change(|chosen| f(&mut chosen.arithmetic, at));
     };
-    let formats = Format::ALL.map(|format| words(move || (voice.text().lab().format.choice)(format)));
-    let roundings = Rounding::ALL.map(|rounding| words(move || rounding_name(voice.text(), rounding)));
-    let stages = STAGES.map(|stage| words(move || stage_name(voice.wording(), stage)));
+    let formats = Format::ALL.map(|format| words(move || (locale.text().lab().format.choice)(format)));
+    let roundings = Rounding::ALL.map(|rounding| words(move || rounding_name(locale.text(), rounding)));
+    let stages = STAGES.map(|stage| words(move || stage_name(locale.wording(), stage)));
     view! {
         <div class="controls">
             {select_at(
-                words(move || voice.text().lab().format.format),
+                words(move || locale.text().lab().format.format),
                 formats.into(),
                 Box::new(move || arithmetic().format as usize),
                 Box::new(move |at| change(|chosen, at| chosen.format = Format::ALL[at], at)),
             )}
             {select_at(
-                words(move || voice.text().lab().format.rounding),
+                words(move || locale.text().lab().format.rounding),
                 roundings.into(),
                 Box::new(move || arithmetic().rounding as usize),
                 Box::new(move |at| change(|chosen, at| chosen.rounding = Rounding::ALL[at], at)),
             )}
             {select_at(
-                words(move || voice.text().lab().format.stage),
+                words(move || locale.text().lab().format.stage),
                 stages.into(),
                 Box::new(move || STAGES.iter().position(|offered| *offered == choice.get().stage).unwrap_or_default()),
                 Box::new(move |at| choice.change(|chosen| chosen.stage = STAGES[at])),
@@ -135,7 +135,7 @@ fn Controls() -> impl IntoView {
                         choice.change(|chosen| chosen.arithmetic.subtracts_max = subtracts_max);
                     }
                 />
-                {words(move || voice.text().lab().format.subtract)}
+                {words(move || locale.text().lab().format.subtract)}
             </label>
         </div>
     }
@@ -160,19 +160,19 @@ fn select_at(
 /// The stage in the chosen format, its differences from binary64, and both in a table.
 #[component]
 fn Pictures(first: Arc<FormatShown>, shown: Memo<Option<Arc<FormatShown>>>) -> impl IntoView {
-    let voice = expect_context::<Locale>();
+    let locale = expect_context::<Locale>();
     let shown = memo(move || shown.get().unwrap_or_else(|| first.clone()));
-    let digits = move || match voice.digits.get() {
+    let digits = move || match locale.digits.get() {
         Digits::Fixed(decimals) => Digits::Fixed(decimals.max(MIN_DECIMALS)),
         Digits::Full => Digits::Full,
     };
-    let said = memo(move || descriptions(voice.wording(), &shown.get()));
+    let said = memo(move || descriptions(locale.wording(), &shown.get()));
     let title = move |name: fn(&FormatsText, &str, &str) -> String| {
         memo(move || {
             let shown = shown.get();
             name(
-                voice.text().lab().format,
-                &stage_name(voice.wording(), shown.stage),
+                locale.text().lab().format,
+                &stage_name(locale.wording(), shown.stage),
                 format_name(shown.arithmetic.format),
             )
         })

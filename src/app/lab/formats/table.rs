@@ -18,7 +18,7 @@ use leptos::prelude::*;
 /// A button, and the table that it unfolds.
 #[component]
 pub(super) fn ExactNumbers(shown: Memo<Arc<FormatShown>>) -> impl IntoView {
-    let voice = expect_context::<Locale>();
+    let locale = expect_context::<Locale>();
     let is_open = RwSignal::new(false);
     view! {
         <button
@@ -27,17 +27,17 @@ pub(super) fn ExactNumbers(shown: Memo<Arc<FormatShown>>) -> impl IntoView {
             aria-controls="format-numbers"
             on:click=move |_| is_open.update(|open| *open = !*open)
         >
-            {words(move || voice.text().lab().format.exact)}
+            {words(move || locale.text().lab().format.exact)}
         </button>
         <div id="format-numbers">
-            {part(move || if is_open.get() { numbers(voice, &shown.get()) } else { parts::nothing() })}
+            {part(move || if is_open.get() { numbers(locale, &shown.get()) } else { parts::nothing() })}
         </div>
     }
 }
 
 /// One row per number: place, value in the format, value in binary64, difference, and what happened to it.
-fn numbers(voice: Locale, shown: &FormatShown) -> AnyView {
-    let text = voice.text().lab().format;
+fn numbers(locale: Locale, shown: &FormatShown) -> AnyView {
+    let text = locale.text().lab().format;
     let HeadingText { row: line, column, difference, fate } = text.headings;
     let [own, page] = [shown.arithmetic.format, Format::F64].map(format_name);
     let headings = [line, column, own, page, difference, fate];
@@ -56,7 +56,7 @@ fn numbers(voice: Locale, shown: &FormatShown) -> AnyView {
                     number(shown.values[(line, col)]),
                     number(shown.exact[(line, col)]),
                     number(shown.difference(line, col)),
-                    cell("", parts::text(fate.map_or("", |fate| fate_name(voice.text(), fate)))),
+                    cell("", parts::text(fate.map_or("", |fate| fate_name(locale.text(), fate)))),
                 ],
             ));
         }

@@ -34,12 +34,12 @@ pub(super) struct Brush {
 
 impl Brush {
     pub(super) fn new() -> Self {
-        let (store, voice) = (expect_context::<Store>(), expect_context::<Locale>());
+        let (store, locale) = (expect_context::<Store>(), expect_context::<Locale>());
         let brush = Self {
             store,
             notices: expect_context(),
             mask: mask_of(store),
-            orientation: memo(move || Orientation::of(Stage::Masked, voice.convention.get())),
+            orientation: memo(move || Orientation::of(Stage::Masked, locale.convention.get())),
             at: RwSignal::new((0, 0)),
             paints: RwSignal::new(None),
         };

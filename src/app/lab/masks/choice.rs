@@ -16,7 +16,7 @@ use leptos::prelude::*;
 #[component]
 pub(super) fn MaskChoice() -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Locale>();
+    let locale = expect_context::<Locale>();
     let notices = expect_context::<Notices>();
     let mask = mask_of(store);
     let choose = move |kind: MaskKind, is_on: bool| {
@@ -37,7 +37,7 @@ pub(super) fn MaskChoice() -> impl IntoView {
                     prop:checked=flag(move || is_on.get())
                     on:change=move |event| choose(kind, event_target_checked(&event))
                 />
-                <span>{words(move || kind.label(voice.text().lab().mask))}</span>
+                <span>{words(move || kind.label(locale.text().lab().mask))}</span>
             </label>
             {match kind {
                 MaskKind::Causal | MaskKind::Painted => nothing(),
@@ -56,7 +56,7 @@ pub(super) fn MaskChoice() -> impl IntoView {
     };
     view! {
         <fieldset class="mask-choice">
-            <legend>{words(move || voice.text().lab().mask.which)}</legend>
+            <legend>{words(move || locale.text().lab().mask.which)}</legend>
             {MaskKind::ALL.into_iter().map(option).collect_view()}
         </fieldset>
     }

@@ -13,7 +13,7 @@ use leptos::prelude::*;
 /// The grid of mask cells.
 #[component]
 pub(super) fn Painting() -> impl IntoView {
-    let (store, voice) = (expect_context::<Store>(), expect_context::<Locale>());
+    let (store, locale) = (expect_context::<Store>(), expect_context::<Locale>());
     let brush = Brush::new();
     let shown = memo(move || store.words().with(|labels| labels.len().min(MAX_TOKENS)));
     // Each cell's name gives its query and key. Rows and columns are only visual and need no elements.
@@ -28,18 +28,18 @@ pub(super) fn Painting() -> impl IntoView {
             cells.push(heading(&labels[down]));
             for across in 0..shown {
                 let (query, key) = turned.turned((down, across));
-                cells.push(button(brush, voice, (query, key), (labels[query].clone(), labels[key].clone())));
+                cells.push(button(brush, locale, (query, key), (labels[query].clone(), labels[key].clone())));
             }
         }
         all(cells)
     };
     let note = move || {
-        let (n, text) = (store.shape().get().n(), &voice.text().lab().mask);
+        let (n, text) = (store.shape().get().n(), &locale.text().lab().mask);
         if n > MAX_TOKENS { (text.first)(MAX_TOKENS, n) } else { text.how.to_owned() }
     };
     let caption = move || match brush.orientation.get().is_transposed() {
-        true => voice.text().lab().mask.grid_across,
-        false => voice.text().lab().mask.grid,
+        true => locale.text().lab().mask.grid_across,
+        false => locale.text().lab().mask.grid,
     };
     view! {
         <div class="painting">
@@ -59,10 +59,10 @@ pub(super) fn Painting() -> impl IntoView {
 }
 
 /// A button for one cell: whether the mask hides this key from this query.
-fn button(brush: Brush, voice: Locale, place: (usize, usize), names: (String, String)) -> AnyView {
+fn button(brush: Brush, locale: Locale, place: (usize, usize), names: (String, String)) -> AnyView {
     let hides = move || brush.mask.get().hides(place.0, place.1);
     let name = words(move || {
-        let text = &voice.text().lab().mask;
+        let text = &locale.text().lab().mask;
         if hides() { (text.hides)(&names.0, &names.1) } else { (text.sees)(&names.0, &names.1) }
     });
     view! {

@@ -24,22 +24,22 @@ use leptos::prelude::*;
 #[component]
 pub(super) fn Ways() -> impl IntoView {
     let (store, focus) = (expect_context::<Store>(), expect_context::<Focus>());
-    let (voice, screen) = (expect_context::<Locale>(), expect_context::<Screen>());
+    let (locale, screen) = (expect_context::<Locale>(), expect_context::<Screen>());
     let ways = move || {
         let row = focus.token.get();
         store.at(UpdateRate::Frame, |pipeline| MaskedWays::of(pipeline, row))
     };
-    let title = memo(move || (voice.text().lab().mask.ways)(&store.word(focus.token.get())));
+    let title = memo(move || (locale.text().lab().mask.ways)(&store.word(focus.token.get())));
     let saved = Callback::new(move |()| {
         untrack(|| {
-            let (ways, wording) = (ways(), voice.wording());
+            let (ways, wording) = (ways(), locale.wording());
             Some(Saved::drawn(&ways.figure(wording), screen.theme.get(), title.get(), ways.said(wording)))
         })
     });
     view! {
         <div class="ways">
             <FigureHead title saved file="attenscope-masking" />
-            {part(move || table(&ways(), voice.wording()))}
+            {part(move || table(&ways(), locale.wording()))}
         </div>
     }
 }

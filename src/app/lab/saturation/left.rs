@@ -19,8 +19,8 @@ const POWERS: f64 = 16.0;
 
 #[component]
 pub(super) fn Left(facts: Memo<Arc<SaturationFacts>>) -> impl IntoView {
-    let voice = expect_context::<Locale>();
-    let text = move || voice.text().lab().saturated;
+    let locale = expect_context::<Locale>();
+    let text = move || locale.text().lab().saturated;
     let norm = memo(move || facts.with(|facts| facts.norm));
     view! {
         <h3>{words(move || text().norm)}</h3>

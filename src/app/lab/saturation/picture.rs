@@ -19,14 +19,14 @@ const HEIGHT: f64 = 264.0;
 
 #[component]
 pub(super) fn Picture(facts: Memo<Arc<SaturationFacts>>) -> impl IntoView {
-    let voice = expect_context::<Locale>();
-    let figure = memo(move || facts.with(|facts| facts.figure(voice.digits.get().at_most(3))));
-    let title = memo(move || facts.with(|facts| (voice.text().lab().saturated.picture)(&facts.token)));
-    let description = memo(move || facts.with(|facts| facts.description(voice.text().lab().saturated)));
+    let locale = expect_context::<Locale>();
+    let figure = memo(move || facts.with(|facts| facts.figure(locale.digits.get().at_most(3))));
+    let title = memo(move || facts.with(|facts| (locale.text().lab().saturated.picture)(&facts.token)));
+    let description = memo(move || facts.with(|facts| facts.description(locale.text().lab().saturated)));
     view! {
         <div class="jacobian">
             <FigureView figure title description height=HEIGHT file="attenscope-jacobian" />
-            <div class="sr-only">{part(move || numbers(&facts.get(), voice.text().lab().saturated.numbers))}</div>
+            <div class="sr-only">{part(move || numbers(&facts.get(), locale.text().lab().saturated.numbers))}</div>
         </div>
     }
 }

@@ -19,8 +19,8 @@ const FRAMES: u32 = 20;
 pub(super) fn Revive(facts: Memo<Arc<SaturationFacts>>) -> impl IntoView {
     let (store, focus) = (expect_context::<Store>(), expect_context::<Focus>());
     let notices = expect_context::<Notices>();
-    let voice = expect_context::<Locale>();
-    let text = move || &voice.text().lab().saturated.revival;
+    let locale = expect_context::<Locale>();
+    let text = move || &locale.text().lab().saturated.revival;
     let goal = memo(move || facts.with(|facts| goal_of(facts)));
     let name = move || match goal.get() {
         Some(Goal { temperature: Temperature::MAX, .. }) => (text().nearest)(&exact(Temperature::MAX)),

@@ -25,8 +25,8 @@ pub(super) const CLASS: &str = "sweep-choice";
 #[component]
 pub(super) fn Choices(state: SweepState) -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Locale>();
-    let text = move || voice.text().lab().sweep;
+    let locale = expect_context::<Locale>();
+    let text = move || locale.text().lab().sweep;
     let shape = store.shape();
     let of_page = move || {
         let n = shape.get().n();
@@ -85,8 +85,8 @@ fn plain(count: usize) -> Choice {
 /// The field for the seed, and the button for the next seed.
 #[component]
 fn Seed(state: SweepState) -> impl IntoView {
-    let voice = expect_context::<Locale>();
-    let text = move || voice.text().lab().sweep;
+    let locale = expect_context::<Locale>();
+    let text = move || locale.text().lab().sweep;
     let refused = Rejection::new(move |_: &SeedError| state.seed.get());
     let read = move |draft: String| match read_seed(&draft) {
         Ok(seed) => {
@@ -100,7 +100,7 @@ fn Seed(state: SweepState) -> impl IntoView {
     };
     let message = move || match refused.why() {
         None => "",
-        Some(SeedError::Number(error)) => (voice.text().refusal().number)(error),
+        Some(SeedError::Number(error)) => (locale.text().refusal().number)(error),
         Some(SeedError::NotWhole) => text().refused_seed,
     };
     let value = move || state.seed.get().to_string();
@@ -125,8 +125,8 @@ fn Seed(state: SweepState) -> impl IntoView {
 #[component]
 fn RunControl(state: SweepState) -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Locale>();
-    let text = move || voice.text().lab().sweep;
+    let locale = expect_context::<Locale>();
+    let text = move || locale.text().lab().sweep;
     let is_running = move || state.phase.get() == Phase::Running;
     let press = move |_| match state.phase.get_untracked() {
         Phase::Running => state.stop(),

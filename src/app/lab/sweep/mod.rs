@@ -38,9 +38,9 @@ const DECIMALS: u8 = 4;
 #[component]
 pub(super) fn SqrtDkExperiment() -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Locale>();
+    let locale = expect_context::<Locale>();
     let state = expect_context::<SweepState>();
-    let text = move || voice.text().lab().results;
+    let text = move || locale.text().lab().results;
     let own = memo(move || store.at(store.pace_over(Stage::Scores), SweepOwn::of));
     // Nothing hidden needs to be computed.
     on_cleanup(move || state.stop());
@@ -51,7 +51,7 @@ pub(super) fn SqrtDkExperiment() -> impl IntoView {
     });
     let title = memo(move || quantity_words(state.quantity.get(), text()).chart.to_owned());
     let description = memo(move || {
-        let (shown, digits) = (state.shown.get(), voice.digits.get().at_most(DECIMALS));
+        let (shown, digits) = (state.shown.get(), locale.digits.get().at_most(DECIMALS));
         describe(text(), shown.as_deref(), &own.get(), state.quantity.get(), digits)
     });
     let quantities = Quantity::ALL.map(|quantity| {
@@ -66,7 +66,7 @@ pub(super) fn SqrtDkExperiment() -> impl IntoView {
         None => String::new(),
         Some(shown) => {
             let SweepShown { entries, tokens, repeats, seed, .. } = *shown;
-            let text = voice.text().lab().sweep;
+            let text = locale.text().lab().sweep;
             let entries = entries.words(text).entries;
             (text.sampled)(&Sampled { entries, tokens, repeats, seed })
         }
@@ -78,7 +78,7 @@ pub(super) fn SqrtDkExperiment() -> impl IntoView {
             return nothing();
         }
         let shown = state.shown.get();
-        numbers(text(), shown.as_deref(), &own.get(), state.quantity.get(), voice.digits.get())
+        numbers(text(), shown.as_deref(), &own.get(), state.quantity.get(), locale.digits.get())
     };
     let controls = select(
         CLASS,
@@ -92,7 +92,7 @@ pub(super) fn SqrtDkExperiment() -> impl IntoView {
             <div class="sweep-side">
                 <Choices state />
                 <p class="aside">{set_words(sampled)}</p>
-                <p class="aside">{set_words(move || if is_resampled() { voice.text().lab().sweep.resampled } else { "" })}</p>
+                <p class="aside">{set_words(move || if is_resampled() { locale.text().lab().sweep.resampled } else { "" })}</p>
             </div>
             <div class="sweep-result">
                 <FigureView figure title description height=HEIGHT file="attenscope-sqrt-d-k" controls />

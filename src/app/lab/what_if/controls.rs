@@ -15,10 +15,10 @@ use crate::present::lab::OtherWeights;
 #[component]
 pub(super) fn Controls() -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Locale>();
+    let locale = expect_context::<Locale>();
     let focus = expect_context::<Focus>();
     let state = expect_context::<WhatIf>();
-    let text = move || voice.text().lab().other_weights;
+    let text = move || locale.text().lab().other_weights;
     let choose = move |id: String| {
         if let Some(choice) = OtherWeights::ALL.into_iter().find(|choice| choice.id() == id) {
             state.choice.set(choice);

@@ -53,7 +53,7 @@ impl InField {
 #[component]
 pub(super) fn Fields() -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Locale>();
+    let locale = expect_context::<Locale>();
     let focus = expect_context::<Focus>();
     let state = expect_context::<WhatIf>();
     let typing = expect_context::<Typing>();
@@ -70,7 +70,7 @@ pub(super) fn Fields() -> impl IntoView {
         Some((at, unread)) => {
             let why = typing.why(&unread);
             let token = store.word(at);
-            (voice.text().lab().other_weights.refused)(&token, &why)
+            (locale.text().lab().other_weights.refused)(&token, &why)
         }
     };
     view! {
@@ -82,7 +82,7 @@ pub(super) fn Fields() -> impl IntoView {
 #[component]
 fn Field(at: usize, refused: Rejection<RefusedWeight, InField>) -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Locale>();
+    let locale = expect_context::<Locale>();
     let focus = expect_context::<Focus>();
     let state = expect_context::<WhatIf>();
     let label = memo(move || store.word(at));
@@ -102,7 +102,7 @@ fn Field(at: usize, refused: Rejection<RefusedWeight, InField>) -> impl IntoView
         }
     };
     let field = NumberField {
-        name: Some(words(move || (voice.text().lab().other_weights.field)(&label.get()))),
+        name: Some(words(move || (locale.text().lab().other_weights.field)(&label.get()))),
         is_refused: memo(is_refused),
         is_read_only: flag(move || content.with(|content| content.is_hidden)),
         ..NumberField::new(

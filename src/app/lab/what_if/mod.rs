@@ -23,7 +23,7 @@ pub(super) use state::WhatIf;
 #[component]
 pub(super) fn WhatIfExperiment() -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Locale>();
+    let locale = expect_context::<Locale>();
     let focus = expect_context::<Focus>();
     let screen = expect_context::<Screen>();
     let state = expect_context::<WhatIf>();
@@ -42,12 +42,12 @@ pub(super) fn WhatIfExperiment() -> impl IntoView {
     let has_fields = memo(move || state.choice.get() == OtherWeights::Typed);
     let saved = Callback::new(move |()| {
         let drawn = |lines: &Arc<WeightLines>| {
-            let title = voice.text().lab().experiments.what_if.tab.to_owned();
+            let title = locale.text().lab().experiments.what_if.tab.to_owned();
             Saved::drawn(
-                &lines.figure(voice.wording()),
+                &lines.figure(locale.wording()),
                 screen.theme.get(),
                 title,
-                lines.said(voice.wording()),
+                lines.said(locale.wording()),
             )
         };
         Some(untrack(|| lines.with(drawn)))
@@ -56,15 +56,15 @@ pub(super) fn WhatIfExperiment() -> impl IntoView {
         <div class="what-if" on:focusin=move |_| is_at.set(true) on:focusout=move |_| is_at.set(false)>
             <header class="figure-head">
                 <Controls />
-                <SaveMenu title=memo(move || voice.text().lab().experiments.what_if.tab.to_owned()) saved file="attenscope-other-weights" />
+                <SaveMenu title=memo(move || locale.text().lab().experiments.what_if.tab.to_owned()) saved file="attenscope-other-weights" />
             </header>
             {part(move || match has_fields.get() {
                 true => view! { <Fields /> }.into_any(),
                 false => ().into_any(),
             })}
-            <p class="said" id="what-if-said" role="status" aria-live=words(live)>{words(move || lines.with(|lines| lines.said(voice.wording())))}</p>
-            {part(move || lines.with(|lines| table(lines, voice.wording())))}
-            <p class="aside">{words(move || lines.with(|lines| lines.aside(voice.wording())))}</p>
+            <p class="said" id="what-if-said" role="status" aria-live=words(live)>{words(move || lines.with(|lines| lines.said(locale.wording())))}</p>
+            {part(move || lines.with(|lines| table(lines, locale.wording())))}
+            <p class="aside">{words(move || lines.with(|lines| lines.aside(locale.wording())))}</p>
         </div>
     }
 }

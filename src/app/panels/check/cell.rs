@@ -22,21 +22,21 @@ use leptos::prelude::*;
 #[component]
 pub(super) fn CellVerdict(whose: Whose) -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Locale>();
+    let locale = expect_context::<Locale>();
     let focus = expect_context::<Focus>();
     let check = expect_context::<Check>();
     let said = move || match check.marked.get().filter(|compared| compared.whose == whose) {
-        Some(compared) => verdict(store, voice, &compared, focus.explained.get()),
+        Some(compared) => verdict(store, locale, &compared, focus.explained.get()),
         None => nothing(),
     };
     view! { {part(said)} }
 }
 
-fn verdict(store: Store, voice: Locale, compared: &Compared, cell: CellRef) -> AnyView {
-    let messages = voice.text();
+fn verdict(store: Store, locale: Locale, compared: &Compared, cell: CellRef) -> AnyView {
+    let messages = locale.text();
     let text = messages.check();
     let whose = compared.whose.text(messages.verdict());
-    let title = title_of(cell, store, voice);
+    let title = title_of(cell, store, locale);
     let Some(judged) = compared.cell(cell) else {
         return frame("", vec![heading(set_text(&title)), paragraph("aside", parts::text(whose.nothing))]);
     };

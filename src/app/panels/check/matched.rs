@@ -13,8 +13,8 @@ use crate::layout::Orientation;
 use leptos::prelude::*;
 
 /// Returns nothing if the whole stage was compared.
-pub(super) fn matched(voice: Locale, check: Check, part: StagePart) -> AnyView {
-    let text = voice.text().check();
+pub(super) fn matched(locale: Locale, check: Check, part: StagePart) -> AnyView {
+    let text = locale.text().check();
     let said = match part {
         StagePart::Whole => return nothing(),
         StagePart::Row(row) => (text.with_row)(row + 1),
@@ -25,7 +25,7 @@ pub(super) fn matched(voice: Locale, check: Check, part: StagePart) -> AnyView {
     // The row or column of the selected cell, if it is in this stage and differs from `part`.
     let other = move || {
         let (selected, stage) = (focus.selected.get(), check.stage.get());
-        let place = Orientation::of(stage, voice.convention.get()).place(selected);
+        let place = Orientation::of(stage, locale.convention.get()).place(selected);
         let other = (selected.stage == stage).then(|| part.moved_to(place)).flatten();
         let Some(other) = other else { return nothing() };
         let said = match other {

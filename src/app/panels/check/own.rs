@@ -54,7 +54,7 @@ struct StageResult {
 #[component]
 pub(super) fn Own() -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Locale>();
+    let locale = expect_context::<Locale>();
     let check = expect_context::<Check>();
     let field = NodeRef::<html::Textarea>::new();
     let shape = store.shape();
@@ -69,7 +69,7 @@ pub(super) fn Own() -> impl IntoView {
     });
     let size = move || {
         let stage = check.stage.get();
-        Orientation::of(stage, voice.convention.get()).dimensions(stage, shape.get())
+        Orientation::of(stage, locale.convention.get()).dimensions(stage, shape.get())
     };
     let chosen = memo(move || {
         let (own, stage) = (check.own.get()?, check.stage.get());
@@ -97,10 +97,10 @@ pub(super) fn Own() -> impl IntoView {
     };
     let shown = part(move || match long.get() {
         None => nothing(),
-        Some(long) => long.view(voice, move || check.clear(Some(check.stage.get_untracked()))),
+        Some(long) => long.view(locale, move || check.clear(Some(check.stage.get_untracked()))),
     });
     let result = move || match chosen.get().as_ref().and_then(|chosen| chosen.judgement.as_ref()) {
-        Some(judgement) => result_words(voice.text().check(), judgement),
+        Some(judgement) => result_words(locale.text().check(), judgement),
         None => String::new(),
     };
     let causes = move || {
@@ -108,7 +108,7 @@ pub(super) fn Own() -> impl IntoView {
         let Some(Ok(outcome)) = chosen.as_ref().map(|chosen| &chosen.outcome) else {
             return nothing();
         };
-        let (messages, stage) = (voice.text(), check.stage.get());
+        let (messages, stage) = (locale.text(), check.stage.get());
         // Changes of format do not change numbers, so they cannot change the causes.
         let mut said = store.at(UpdateRate::Edit, |pipeline| {
             let said = |&cause: &Cause| cause_words(messages, cause, stage, pipeline);
@@ -124,21 +124,21 @@ pub(super) fn Own() -> impl IntoView {
         all(said.into_iter().map(|said| paragraph("", set_text(&said))).collect())
     };
     let matched = move || match chosen.get().as_ref().map(|chosen| &chosen.outcome) {
-        Some(Ok(outcome)) => matched(voice, check, outcome.fitted.part),
+        Some(Ok(outcome)) => matched(locale, check, outcome.fitted.part),
         _ => nothing(),
     };
     let refused = move || chosen.get().and_then(|chosen| chosen.outcome.as_ref().err().cloned());
     let refusal =
-        move || refused().map_or_else(String::new, |error| refusal_words(voice.text().table(), &error));
+        move || refused().map_or_else(String::new, |error| refusal_words(locale.text().table(), &error));
     let list = move || match chosen.get().as_ref().and_then(|chosen| chosen.judgement.as_ref()) {
-        Some(judgement) => differing(voice, judgement),
+        Some(judgement) => differing(locale, judgement),
         None => nothing(),
     };
     let is_refused = move || refused().is_some();
     let choice = |stage: Stage| Choice {
         // Without a mask the masked scores equal the scaled ones.
         is_disabled: flag(move || stage == Stage::Masked && !store.is_masked().get()),
-        ..Choice::new(stage.name(), words(move || (voice.text().matrix.name)(stage)))
+        ..Choice::new(stage.name(), words(move || (locale.text().matrix.name)(stage)))
     };
     let is_too_long = move || {
         check.refills.track();
@@ -147,9 +147,9 @@ pub(super) fn Own() -> impl IntoView {
     };
     view! {
         <section class="own">
-            <h2>{words(move || voice.text().check().own_title)}</h2>
+            <h2>{words(move || locale.text().check().own_title)}</h2>
             <label class="choose">
-                {words(move || voice.text().check().choose)}
+                {words(move || locale.text().check().choose)}
                 {unlabelled(
                     STAGES.map(choice).into(),
                     Box::new(move || check.stage.get().name().to_owned()),
@@ -158,7 +158,7 @@ pub(super) fn Own() -> impl IntoView {
             </label>
             {shown}
             <label hidden=flag(is_long)>
-                {words(move || { let (rows, cols) = size(); (voice.text().check().field)(rows, cols) })}
+                {words(move || { let (rows, cols) = size(); (locale.text().check().field)(rows, cols) })}
                 <textarea
                     node_ref=field
                     rows="3"
@@ -174,11 +174,11 @@ pub(super) fn Own() -> impl IntoView {
                     }
                 ></textarea>
             </label>
-            <p class="aside" id="check-forms">{words(move || voice.text().check().forms)}</p>
+            <p class="aside" id="check-forms">{words(move || locale.text().check().forms)}</p>
             <div class="actions">
-                <button class="run" on:click=move |_| read()>{words(move || voice.text().check().check)}</button>
+                <button class="run" on:click=move |_| read()>{words(move || locale.text().check().check)}</button>
                 <button class="clear" on:click=move |_| check.clear(Some(check.stage.get_untracked()))>
-                    {words(move || voice.text().check().clear)}
+                    {words(move || locale.text().check().clear)}
                 </button>
             </div>
             <p class="refusal" role="alert" id="check-refusal">{words(refusal)}</p>
@@ -187,7 +187,7 @@ pub(super) fn Own() -> impl IntoView {
                 {part(matched)}
                 {part(causes)}
             </div>
-            <p class="aside" hidden=flag(move || !is_too_long())>{words(move || voice.text().check().not_kept)}</p>
+            <p class="aside" hidden=flag(move || !is_too_long())>{words(move || locale.text().check().not_kept)}</p>
             {part(list)}
             <CellVerdict whose=Whose::Own />
             <Recorded />

@@ -23,17 +23,17 @@ use leptos::prelude::*;
 /// The published values, if there are any. Folded at first.
 #[component]
 pub(super) fn Published() -> impl IntoView {
-    let voice = expect_context::<Locale>();
+    let locale = expect_context::<Locale>();
     let focus = expect_context::<Focus>();
     let check = expect_context::<Check>();
     let (published, is_changed) = (check.published, check.is_changed);
     let listed = memo(move || focus.selected.get().stage);
     let counts = move || match published.get() {
-        Some(compared) => stages(voice, &compared),
+        Some(compared) => stages(locale, &compared),
         None => nothing(),
     };
     let list = move || match published.get().as_ref().and_then(|compared| compared.stage(listed.get())) {
-        Some(judgement) => differing(voice, judgement),
+        Some(judgement) => differing(locale, judgement),
         None => nothing(),
     };
     let unfold = move |event| {
@@ -46,17 +46,17 @@ pub(super) fn Published() -> impl IntoView {
     view! {
         <section class="published" hidden=flag(move || !check.has_published.get())>
             <details on:toggle=unfold>
-                <summary>{words(move || voice.text().check().published_title)}</summary>
-                <p class="aside" hidden=flag(move || !is_changed.get())>{words(move || voice.text().check().changed)}</p>
+                <summary>{words(move || locale.text().check().published_title)}</summary>
+                <p class="aside" hidden=flag(move || !is_changed.get())>{words(move || locale.text().check().changed)}</p>
                 <div hidden=flag(move || is_changed.get())>
-                    <p class="aside">{words(move || voice.text().check().published_source)}</p>
+                    <p class="aside">{words(move || locale.text().check().published_source)}</p>
                     <label class="switch">
                         <input
                             type="checkbox"
                             prop:checked=flag(move || check.marks_published.get())
                             on:change=move |event| check.mark_published(event_target_checked(&event))
                         />
-                        {words(move || voice.text().check().mark)}
+                        {words(move || locale.text().check().mark)}
                     </label>
                     <CellVerdict whose=Whose::Published />
                     <div hidden=flag(move || !check.marks_published.get())>{part(counts)} {part(list)}</div>
@@ -67,11 +67,11 @@ pub(super) fn Published() -> impl IntoView {
 }
 
 /// A table of how many cells of each stage have each verdict.
-fn stages(voice: Locale, compared: &Compared) -> AnyView {
+fn stages(locale: Locale, compared: &Compared) -> AnyView {
     let focus = expect_context::<Focus>();
-    let text = voice.text().check();
+    let text = locale.text().check();
     let CountText { agree, slip, follow } = text.counts;
-    let rows = compared.judged.iter().map(|judgement| row(voice, focus, judgement)).collect();
+    let rows = compared.judged.iter().map(|judgement| row(locale, focus, judgement)).collect();
     let signed = |verdict, said| column_heading(all(vec![mark(verdict), parts::text(said)]));
     let head = all(vec![
         column_heading(parts::text(text.stage)),
@@ -82,9 +82,9 @@ fn stages(voice: Locale, compared: &Compared) -> AnyView {
     table("terms", None, [vec![parts::row(false, vec![head])], rows, Vec::new()])
 }
 
-fn row(voice: Locale, focus: Focus, judgement: &Judgement) -> AnyView {
+fn row(locale: Locale, focus: Focus, judgement: &Judgement) -> AnyView {
     let (stage, grids) = (judgement.stage, expect_context::<Grids>());
-    let name = match (voice.text().matrix.short)(stage) {
+    let name = match (locale.text().matrix.short)(stage) {
         "" => stage.name(),
         short => short,
     };

@@ -14,10 +14,10 @@ use leptos::prelude::*;
 /// The list, and the button that forgets all checked numbers.
 #[component]
 pub(super) fn Recorded() -> impl IntoView {
-    let voice = expect_context::<Locale>();
+    let locale = expect_context::<Locale>();
     let check = expect_context::<Check>();
     let stages = move || {
-        let (messages, own) = (voice.text(), check.own.get());
+        let (messages, own) = (locale.text(), check.own.get());
         let of_stage = |stage: Stage| {
             let own = own.as_ref()?;
             own.outcomes.iter().find(|(of, _)| *of == stage)?;
@@ -41,10 +41,10 @@ pub(super) fn Recorded() -> impl IntoView {
     let is_empty = move || check.own.get().is_none_or(|own| own.outcomes.is_empty());
     view! {
         <div class="recorded" hidden=flag(is_empty)>
-            <h3>{words(move || voice.text().check().on_record)}</h3>
+            <h3>{words(move || locale.text().check().on_record)}</h3>
             <ul>{part(stages)}</ul>
             <button class="clear" on:click=move |_| check.clear(None)>
-                {words(move || voice.text().check().clear_all)}
+                {words(move || locale.text().check().clear_all)}
             </button>
         </div>
     }

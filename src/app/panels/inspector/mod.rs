@@ -41,20 +41,20 @@ pub(in crate::app) use self::reading::InspectorState;
 #[component]
 pub(super) fn Inspector() -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Locale>();
+    let locale = expect_context::<Locale>();
     let focus = expect_context::<Focus>();
     let reading = expect_context::<InspectorState>();
     let panels = expect_context::<Panels>();
     let back = NodeRef::<html::Button>::new();
     let cell = focus.explained;
     let value = memo(move || store.at(UpdateRate::Edit, |pipeline| pipeline.number(cell.get())));
-    let title = move |cell: CellRef| title_of(cell, store, voice);
+    let title = move |cell: CellRef| title_of(cell, store, locale);
     let exactly = move || {
         let (exact, shown) =
-            (number::exact(value.get()), number::display(value.get(), voice.wording().arithmetic_digits()));
+            (number::exact(value.get()), number::display(value.get(), locale.wording().arithmetic_digits()));
         (exact != shown).then_some(exact)
     };
-    let back_to = move || reading.origin().map(|from| (voice.text().inspector.back)(&title(from)));
+    let back_to = move || reading.origin().map(|from| (locale.text().inspector.back)(&title(from)));
     // Changes only in frames where the cell or a number changed, so that other frames rebuild nothing.
     let explained = memo(move || {
         store.track(UpdateRate::AnyFrame);
@@ -94,9 +94,9 @@ pub(super) fn Inspector() -> impl IntoView {
     view! {
         <CellPanel class="inspector" value=Some(words(move || number::machine(value.get()))) above=way_back>
             <p class="value">
-                <strong>{words(move || number::display(value.get(), voice.wording().arithmetic_digits()))}</strong>
+                <strong>{words(move || number::display(value.get(), locale.wording().arithmetic_digits()))}</strong>
                 " "
-                <span class="exact" title=words(move || voice.text().inspector.exact)>{words(move || exactly().unwrap_or_default())}</span>
+                <span class="exact" title=words(move || locale.text().inspector.exact)>{words(move || exactly().unwrap_or_default())}</span>
             </p>
             {movable}
             <div
@@ -113,7 +113,7 @@ pub(super) fn Inspector() -> impl IntoView {
                         // Read the memo: one that is only tracked never runs. Take the cell as it is now, since the
                         // document may have changed after the last frame.
                         let _ = explained.get();
-                        derivation(store, voice, reading, cell.get_untracked())
+                        derivation(store, locale, reading, cell.get_untracked())
                     }
                     Panel::Word | Panel::Check => nothing(),
                 })}
@@ -122,8 +122,8 @@ pub(super) fn Inspector() -> impl IntoView {
     }
 }
 
-fn derivation(store: Store, voice: Locale, reading: InspectorState, cell: CellRef) -> AnyView {
-    let wording = voice.wording();
+fn derivation(store: Store, locale: Locale, reading: InspectorState, cell: CellRef) -> AnyView {
+    let wording = locale.wording();
     let text = &wording.text.inspector;
     let (derivation, pen) = store.read(|pipeline| {
         let pen = CellFormatter {

@@ -137,7 +137,7 @@ impl Uncovered {
 #[component]
 fn Predict() -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Locale>();
+    let locale = expect_context::<Locale>();
     let focus = expect_context::<Focus>();
     let covers = expect_context::<Hidden>();
     let uncovered = expect_context::<Uncovered>();
@@ -160,7 +160,7 @@ fn Predict() -> impl IntoView {
                     view! { <Question cell=asked uncovered /> }.into_any()
                 } else {
                     let said = move || {
-                        let (text, until) = (voice.text().steps().predict, covers.until(asked.stage));
+                        let (text, until) = (locale.text().steps().predict, covers.until(asked.stage));
                         if asked.stage.input().is_some() {
                             text.given.to_owned()
                         } else if can_be_computed {

@@ -11,7 +11,7 @@ use leptos::prelude::*;
 /// The message about the cell asked about last. Empty once another cell is explained or a number has changed.
 pub(super) fn outcome(uncovered: Uncovered) -> Memo<String> {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Locale>();
+    let locale = expect_context::<Locale>();
     let focus = expect_context::<Focus>();
     memo(move || {
         let Some(Prediction { cell, revision, outcome, .. }) = uncovered.told(focus.explained.get()) else {
@@ -20,8 +20,8 @@ pub(super) fn outcome(uncovered: Uncovered) -> Memo<String> {
         if !store.is_still_at(revision) {
             return String::new();
         }
-        let text = voice.text().steps().predict;
-        let wording = voice.wording();
+        let text = locale.text().steps().predict;
+        let wording = locale.wording();
         let arithmetic = || store.read(|pipeline| arithmetic_of(pipeline, cell, wording));
         match outcome {
             PredictionOutcome::Shown => (text.shown)(&arithmetic()),

@@ -30,7 +30,7 @@ const ANSWER: &str = "#guess, #show";
 #[component]
 pub(super) fn Question(cell: CellRef, uncovered: Uncovered) -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Locale>();
+    let locale = expect_context::<Locale>();
     let focus = expect_context::<Focus>();
     let covers = expect_context::<Hidden>();
     let panels = expect_context::<Panels>();
@@ -105,7 +105,7 @@ pub(super) fn Question(cell: CellRef, uncovered: Uncovered) -> impl IntoView {
     // The field may be left from another cell's question.
     input.on_load(|field| field.set_value(""));
     let is_given = cell.stage.input().is_some();
-    let text = move || voice.text().steps().predict;
+    let text = move || locale.text().steps().predict;
     let show = view! { <button id="show" type="button" on:click=move |_| uncover(PredictionOutcome::Shown)>{words(move || text().show)}</button> };
     if is_given {
         return view! { <p>{words(move || text().given)}</p> {show} }.into_any();

@@ -39,7 +39,7 @@ struct TokenStory {
 #[component]
 pub(super) fn StoryPanel() -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Locale>();
+    let locale = expect_context::<Locale>();
     let focus = expect_context::<Focus>();
     let panels = expect_context::<Panels>();
     let token = focus.token;
@@ -56,11 +56,11 @@ pub(super) fn StoryPanel() -> impl IntoView {
         }
         let other = beside.get().filter(|&row| row < store.shape().get().n() && row != token.get());
         let tokens = std::iter::once(token.get()).chain(other);
-        content(tokens.collect(), store, voice)
+        content(tokens.collect(), store, locale)
     };
     let tokens = move |is_at| token_options(store, || Some(token.get()), None, is_at);
     let others = move |is_at| {
-        let nobody = Entry { id: String::new(), name: voice.text().story().nobody.to_owned() };
+        let nobody = Entry { id: String::new(), name: locale.text().story().nobody.to_owned() };
         let others = token_options(store, || beside.get(), Some(token.get()), is_at);
         std::iter::once(nobody).chain(others).collect()
     };
@@ -68,11 +68,11 @@ pub(super) fn StoryPanel() -> impl IntoView {
         <div class="story">
             <p class="pickers">
                 <label>
-                    {words(move || voice.text().story().token)}
+                    {words(move || locale.text().story().token)}
                     {changing(Box::new(move || token.get().to_string()), Box::new(tokens), Box::new(choose))}
                 </label>
                 <label>
-                    {words(move || voice.text().story().beside)}
+                    {words(move || locale.text().story().beside)}
                     {changing(
                         Box::new(move || beside.get().map_or_else(String::new, |row| row.to_string())),
                         Box::new(others),
@@ -85,9 +85,9 @@ pub(super) fn StoryPanel() -> impl IntoView {
     }
 }
 
-fn content(rows: Vec<usize>, store: Store, voice: Locale) -> AnyView {
+fn content(rows: Vec<usize>, store: Store, locale: Locale) -> AnyView {
     // Use the sheet's digits, so that a number looks the same here. There is no room for more than `MAX`.
-    let (text, digits) = (voice.text().story(), voice.digits.get().at_most(Digits::MAX));
+    let (text, digits) = (locale.text().story(), locale.digits.get().at_most(Digits::MAX));
     let (told, tokens) = store.at(UpdateRate::Frame, |pipeline| {
         let tokens = pipeline.document().inputs().words();
         // Show the same entries for both tokens, so that they can be compared: the largest ones of the first.

@@ -17,7 +17,7 @@ use leptos::prelude::*;
 #[component]
 pub(super) fn Editor(editing: Editing) -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Locale>();
+    let locale = expect_context::<Locale>();
     let (pane, field) = (editing.cursor.pane, editing.field);
     let spot = memo(move || editing.draft().map(|draft| draft.spot));
     let shown = move || spot.get().map(|spot| pane.geometry().orientation.spot(spot));
@@ -60,8 +60,8 @@ pub(super) fn Editor(editing: Editing) -> impl IntoView {
         })
     });
     let name = move || match shown().map(|spot| (spot, spot.place())) {
-        Some((_, Some(at))) => (voice.text().editor.cell)(pane.stage, at),
-        Some((spot, None)) => (voice.text().editor.label)(token(spot)),
+        Some((_, Some(at))) => (locale.text().editor.cell)(pane.stage, at),
+        Some((spot, None)) => (locale.text().editor.label)(token(spot)),
         None => String::new(),
     };
     let message = move || {

@@ -16,7 +16,7 @@ use leptos::prelude::*;
 pub(super) struct Faces {
     pane: Pane,
     store: Store,
-    voice: Locale,
+    locale: Locale,
     screen: Screen,
     focus: Focus,
     layer: Layer,
@@ -28,7 +28,7 @@ impl Faces {
         Self {
             pane,
             store: expect_context(),
-            voice: expect_context(),
+            locale: expect_context(),
             screen: expect_context(),
             focus: expect_context(),
             layer: expect_context(),
@@ -41,7 +41,7 @@ impl Faces {
         self.layer.watch(self.pane.stage);
         self.store.words().track();
         self.pane.track();
-        self.voice.digits.track();
+        self.locale.digits.track();
         self.screen.theme.track();
         self.focus.selected.track();
         self.focus.range.track();
@@ -58,7 +58,7 @@ impl Faces {
 
     fn of(self, matrix: &Matrix, domain: Domain, pipeline: Pipeline<'_>) -> Vec<Vec<Face>> {
         let (stage, window) = (self.pane.stage, self.pane.seen());
-        let (theme, digits) = (self.screen.theme.get_untracked(), self.voice.digits.get_untracked());
+        let (theme, digits) = (self.screen.theme.get_untracked(), self.locale.digits.get_untracked());
         let (ramp, selection) = (self.layer.ramp(stage), self.focus.selected.get_untracked());
         let range = self.focus.range.get_untracked().filter(|range| range.active().stage == stage);
         let chosen =

@@ -33,7 +33,7 @@ use leptos::prelude::*;
 #[component]
 pub(super) fn Grid(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Locale>();
+    let locale = expect_context::<Locale>();
     let overlay = expect_context::<Overlay>();
     let node = NodeRef::new();
     let pane = Pane::new(stage, geometry, window);
@@ -64,7 +64,7 @@ pub(super) fn Grid(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>)
             class="grid"
             role="grid"
             data-matrix=stage.name()
-            aria-label=words(move || (voice.text().matrix.name)(stage))
+            aria-label=words(move || (locale.text().matrix.name)(stage))
             aria-rowcount=words(move || dimensions().0.to_string())
             aria-colcount=words(move || dimensions().1.to_string())
             aria-multiselectable="true"

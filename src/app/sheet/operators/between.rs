@@ -18,7 +18,7 @@ use leptos::prelude::*;
 
 /// The arrow from scores to scaled scores. `hang` is the width of the labels left of the next matrix.
 pub(in crate::app::sheet) fn divided(hang: Words) -> AnyView {
-    let (store, voice) = (expect_context::<Store>(), expect_context::<Locale>());
+    let (store, locale) = (expect_context::<Store>(), expect_context::<Locale>());
     let (settings, shape) = (store.settings(), store.shape());
     let by = move || {
         let by = match settings.get().scaling {
@@ -34,7 +34,7 @@ pub(in crate::app::sheet) fn divided(hang: Words) -> AnyView {
         let settings = settings.get();
         match settings.scaling {
             Scaling::None => String::new(),
-            scaling => number::display(scaling.divisor(shape.get()), voice.digits.get().at_most(3)),
+            scaling => number::display(scaling.divisor(shape.get()), locale.digits.get().at_most(3)),
         }
     };
     arrow(hang, part(by).into_any(), view! { <span>{words(value)}</span> }.into_any())
@@ -42,8 +42,8 @@ pub(in crate::app::sheet) fn divided(hang: Words) -> AnyView {
 
 /// The arrow to the weights, labelled with the softmax.
 pub(in crate::app::sheet) fn softened(hang: Words) -> AnyView {
-    let voice = expect_context::<Locale>();
-    let said = words(move || (voice.text().convention.softmax)(voice.convention.get()));
+    let locale = expect_context::<Locale>();
+    let said = words(move || (locale.text().convention.softmax)(locale.convention.get()));
     arrow(hang, nothing(), view! { <span>{said}</span> }.into_any())
 }
 

@@ -14,7 +14,7 @@ use leptos::prelude::*;
 #[component]
 pub(in crate::app) fn ConventionControl() -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Locale>();
+    let locale = expect_context::<Locale>();
     let focus = expect_context::<Focus>();
     let notices = expect_context::<Notices>();
     let choose = move |id: String| {
@@ -25,13 +25,13 @@ pub(in crate::app) fn ConventionControl() -> impl IntoView {
         }
     };
     let choice = |convention: Convention| {
-        Choice::new(convention.name(), words(move || (voice.text().convention.choice)(convention)))
+        Choice::new(convention.name(), words(move || (locale.text().convention.choice)(convention)))
     };
     named(
         "convention",
-        words(move || voice.text().convention.label),
+        words(move || locale.text().convention.label),
         Convention::ALL.map(choice).into(),
-        Box::new(move || voice.convention.get().name().to_owned()),
+        Box::new(move || locale.convention.get().name().to_owned()),
         Box::new(choose),
     )
 }

@@ -23,7 +23,7 @@ const MIN: f64 = 0.3;
 #[component]
 pub(in crate::app::sheet) fn ScalingControl() -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Locale>();
+    let locale = expect_context::<Locale>();
     let notices = expect_context::<Notices>();
     let (settings, shape) = (store.settings(), store.shape());
     let slide = Slide::new();
@@ -35,15 +35,15 @@ pub(in crate::app::sheet) fn ScalingControl() -> impl IntoView {
             notices.refuse_unless(store.dispatch(&Edit::SetScaling(scaling)));
         }
     };
-    let choice = |kind: ScalingKind| Choice::new(kind.id(), words(move || kind.label(voice.text().sheet)));
+    let choice = |kind: ScalingKind| Choice::new(kind.id(), words(move || kind.label(locale.text().sheet)));
     let mistakes = Group {
-        name: words(move || voice.text().sheet.mistakes),
+        name: words(move || locale.text().sheet.mistakes),
         choices: ScalingKind::MISTAKES.map(choice).into(),
     };
     // For a mistaken scaling, says that it is a mistake.
     let detail = move || {
-        let (shape, value, digits) = (shape.get(), divisor.get(), voice.digits.get().at_most(3));
-        let mistaken = voice.text().sheet.mistaken;
+        let (shape, value, digits) = (shape.get(), divisor.get(), locale.digits.get().at_most(3));
+        let mistaken = locale.text().sheet.mistaken;
         match settings.get().scaling {
             Scaling::Dk => mistaken(&format!("dₖ\u{a0}=\u{a0}{}", number::display(value, digits))),
             Scaling::SqrtDModel => mistaken(&root_of(shape.d_model(), value, digits)),
@@ -73,23 +73,23 @@ pub(in crate::app::sheet) fn ScalingControl() -> impl IntoView {
     };
     view! {
         <div class="control">
-            <span>{words(move || voice.text().sheet.divisor)}<span class="detail">{words(detail)}</span></span>
+            <span>{words(move || locale.text().sheet.divisor)}<span class="detail">{words(detail)}</span></span>
             {grouped(
-                words(move || voice.text().sheet.scaling),
+                words(move || locale.text().sheet.scaling),
                 ScalingKind::SOUND.map(choice).into(),
                 mistakes,
                 Box::new(move || ScalingKind::of(settings.get().scaling).id().to_owned()),
                 Box::new(choose),
             )}
             {setting_field(
-                words(move || voice.text().sheet.divisor),
+                words(move || locale.text().sheet.divisor),
                 divisor,
                 "refusal-divisor",
                 |settings| Edit::SetScaling(settings.scaling),
                 divided_by,
             )}
             {slider(
-                move || voice.text().sheet.divisor_slider,
+                move || locale.text().sheet.divisor_slider,
                 divisor,
                 low,
                 marks,

@@ -41,16 +41,16 @@ impl TemperatureSlide {
 #[component]
 pub(in crate::app::sheet) fn TemperatureControl() -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Locale>();
+    let locale = expect_context::<Locale>();
     let settings = store.settings();
     let tau = memo(move || settings.get().temperature.value());
     let slide = TemperatureSlide::new();
     view! {
         <div class="control">
-            <span>{words(move || voice.text().sheet.temperature)}" "<math><mi>"τ"</mi></math></span>
-            {setting_field(words(move || format!("{} τ", voice.text().sheet.temperature)), tau, "refusal-temperature", |settings| Edit::SetTemperature(settings.temperature), at)}
+            <span>{words(move || locale.text().sheet.temperature)}" "<math><mi>"τ"</mi></math></span>
+            {setting_field(words(move || format!("{} τ", locale.text().sheet.temperature)), tau, "refusal-temperature", |settings| Edit::SetTemperature(settings.temperature), at)}
             {slider(
-                move || voice.text().sheet.temperature,
+                move || locale.text().sheet.temperature,
                 tau,
                 || MIN,
                 |low| ["0.1", "1", "10"].into_iter().zip([low, 1.0, 10.0]).map(|(shown, at)| (at, text(shown))).collect(),

@@ -1,5 +1,5 @@
 //! The lines of work of this page. Whatever a choice sets aside stays in storage until the user deletes it, wherever
-//! undo and redo lead afterwards: see [`Lines`](crate::format::WorkLines).
+//! undo and redo lead afterwards: see [`WorkLines`](crate::format::WorkLines).
 
 use leptos::task::spawn_local;
 

@@ -39,9 +39,9 @@ fn parts_of(mask: &Mask) -> MaskParts {
 #[component]
 pub(in crate::app::sheet) fn MaskOperator() -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Locale>();
+    let locale = expect_context::<Locale>();
     let kind = move || {
-        let names = voice.text().masks;
+        let names = locale.text().masks;
         store.at(UpdateRate::Edit, |pipeline| names.of(pipeline.document().mask()))
     };
     view! {
@@ -56,7 +56,7 @@ pub(in crate::app::sheet) fn MaskOperator() -> impl IntoView {
 #[component]
 pub(in crate::app::sheet) fn MaskControl() -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Locale>();
+    let locale = expect_context::<Locale>();
     let notices = expect_context::<Notices>();
     let panels = expect_context::<Panels>();
     let mask = mask_of(store);
@@ -75,7 +75,7 @@ pub(in crate::app::sheet) fn MaskControl() -> impl IntoView {
     };
     let option = |choice: MaskChoice| {
         let name = words(move || {
-            let names = voice.text().masks;
+            let names = locale.text().masks;
             // A mask of several parts is named in the option itself, as on the sheet.
             let own = (choice == MaskChoice::Custom).then(|| mask.get());
             match own.filter(|mask| MaskChoice::of(mask) == MaskChoice::Custom) {
@@ -88,7 +88,7 @@ pub(in crate::app::sheet) fn MaskControl() -> impl IntoView {
     let to_lab = move |name: fn(&crate::text::MaskChoiceText) -> &'static str, class: &'static str| {
         view! {
             <button class=class on:click=press(move || panels.open_lab(Experiment::Masks))>
-                {words(move || name(&voice.text().masks.choice))}
+                {words(move || name(&locale.text().masks.choice))}
             </button>
         }
         .into_any()
@@ -103,10 +103,10 @@ pub(in crate::app::sheet) fn MaskControl() -> impl IntoView {
     };
     view! {
         <div class="control mask-control">
-            <span>{words(move || voice.text().masks.choice.label)}{to_lab(|text| text.why, "why")}</span>
+            <span>{words(move || locale.text().masks.choice.label)}{to_lab(|text| text.why, "why")}</span>
             {named(
                 "",
-                words(move || voice.text().masks.choice.label),
+                words(move || locale.text().masks.choice.label),
                 MaskChoice::ALL.map(option).into(),
                 Box::new(move || choice.get().id().to_owned()),
                 Box::new(choose),

@@ -15,7 +15,7 @@ use leptos::prelude::*;
 #[component]
 pub(in crate::app) fn Padded(mask: Memo<Mask>) -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Locale>();
+    let locale = expect_context::<Locale>();
     let notices = expect_context::<Notices>();
     let set = move |token: usize, is_padding: bool| {
         let parts = parts_of(&mask.get_untracked());
@@ -39,7 +39,7 @@ pub(in crate::app) fn Padded(mask: Memo<Mask>) -> impl IntoView {
     };
     let choices = move || all(store.words().get().iter().cloned().enumerate().map(choice).collect());
     view! {
-        <div class="padded" role="group" aria-label=words(move || voice.text().masks.choice.padded)>
+        <div class="padded" role="group" aria-label=words(move || locale.text().masks.choice.padded)>
             {part(choices)}
         </div>
     }

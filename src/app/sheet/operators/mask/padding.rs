@@ -22,9 +22,9 @@ const BUTTON: &str = ".padding-choice > button";
 #[component]
 pub(super) fn PaddingButton(mask: Memo<Mask>, is_open: RwSignal<bool>) -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Locale>();
+    let locale = expect_context::<Locale>();
     let shown = move || {
-        let (parts, text) = (parts_of(&mask.get()), &voice.text().masks.choice);
+        let (parts, text) = (parts_of(&mask.get()), &locale.text().masks.choice);
         store.words().with(|labels| {
             let mut padded = (0..labels.len()).filter(|&token| parts.pads(token));
             match (padded.next(), padded.count()) {
@@ -59,7 +59,7 @@ pub(super) fn PaddingButton(mask: Memo<Mask>, is_open: RwSignal<bool>) -> impl I
             <button
                 class="framed"
                 aria-expanded=words(move || is_open.get().to_string())
-                aria-label=words(move || (voice.text().masks.choice.chosen)(&shown()))
+                aria-label=words(move || (locale.text().masks.choice.chosen)(&shown()))
                 on:click=press(move || is_open.update(|is_open| *is_open = !*is_open))
             >
                 {words(shown)}

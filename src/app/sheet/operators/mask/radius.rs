@@ -23,7 +23,7 @@ pub(in crate::app) fn Radius(
     is_labelled: bool,
 ) -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Locale>();
+    let locale = expect_context::<Locale>();
     let notices = expect_context::<Notices>();
     let radius = memo(move || parts_of(&mask.get()).window);
     // A refusal is shown until the window, or the preset that the document was made from, changes.
@@ -38,7 +38,7 @@ pub(in crate::app) fn Radius(
         }
         _ => refused.refuse(()),
     };
-    let name = words(move || voice.text().masks.choice.radius);
+    let name = words(move || locale.text().masks.choice.radius);
     let (name, label) = match is_labelled {
         true => (None, view! { <span>{name}</span> }.into_any()),
         false => (Some(name), nothing()),
@@ -52,7 +52,7 @@ pub(in crate::app) fn Radius(
     view! {
         <label class="radius">{field.view()}{label}</label>
         <p class="refusal" role="alert" id=id>
-            {words(move || if is_refused() { voice.text().masks.choice.radius_refused } else { "" })}
+            {words(move || if is_refused() { locale.text().masks.choice.radius_refused } else { "" })}
         </p>
     }
 }

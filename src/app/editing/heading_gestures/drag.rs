@@ -8,7 +8,7 @@ use web_sys::MouseEvent;
 use super::moving::Moving;
 use crate::app::browser::early::{on_early, take};
 use crate::app::editing::{
-    heading::{Heading, VisibleCells, place},
+    heading_at::{Heading, VisibleCells, place},
     pointer::towards,
     range_selection::RangeSelection,
 };
@@ -16,8 +16,8 @@ use crate::app::state::{grids::Grids, locale::Locale};
 use leptos::prelude::*;
 
 /// Listens to pointers at headings.
-pub(super) fn listen(stretching: RangeSelection, moving: Moving) {
-    let (voice, grids) = (expect_context::<Locale>(), expect_context::<Grids>());
+pub(super) fn listen(range_selection: RangeSelection, moving: Moving) {
+    let (locale, grids) = (expect_context::<Locale>(), expect_context::<Grids>());
     let choosing = StoredValue::new(None::<Heading>);
     on_early("mousedown", move |event: MouseEvent| {
         choosing.set_value(None);
@@ -26,23 +26,23 @@ pub(super) fn listen(stretching: RangeSelection, moving: Moving) {
         let Some(heading) = is_plain.then(|| Heading::under(&event)).flatten() else { return };
         // A draft elsewhere is its own undo step, so commit it before anything is selected here.
         grids.commit_drafts();
-        if event.shift_key() && stretching.lines_to(heading) {
+        if event.shift_key() && range_selection.lines_to(heading) {
             choosing.set_value(Some(heading));
             // The focus stays on the active cell.
             return take(&event);
         }
-        match heading.token.and_then(|_| stretching.chosen_with(heading)) {
+        match heading.token.and_then(|_| range_selection.chosen_with(heading)) {
             Some(words) => moving.begin(heading, words, place(&event)),
             None => {
                 choosing.set_value(Some(heading));
-                stretching.lines(heading, heading.at);
+                range_selection.lines(heading, heading.at);
             }
         }
         // A token heading takes the focus itself, because it can be renamed; a picture cannot be focused.
         if heading.token.is_none() {
-            let range = stretching.range();
+            let range = range_selection.range();
             grids.focus(range.active());
-            stretching.choose(range);
+            range_selection.choose(range);
             take(&event);
         }
     });
@@ -54,7 +54,7 @@ pub(super) fn listen(stretching: RangeSelection, moving: Moving) {
         }
         moving.pull(place(&event));
         if let Some(heading) = choosing.get_value() {
-            reach(stretching, voice, heading, place(&event));
+            reach(range_selection, locale, heading, place(&event));
         }
     });
     on_early("mouseup", move |event: MouseEvent| {
@@ -66,16 +66,18 @@ pub(super) fn listen(stretching: RangeSelection, moving: Moving) {
 }
 
 /// Selects all lines up to the pointer. Outside the grid, selects one more line, and the window follows.
-fn reach(stretching: RangeSelection, voice: Locale, heading: Heading, at: [f64; 2]) {
+fn reach(range_selection: RangeSelection, locale: Locale, heading: Heading, at: [f64; 2]) {
     let Some(sight) = VisibleCells::of(heading.stage) else { return };
-    let head = stretching.range().head();
-    let Some(cell) = towards(stretching, voice, head, sight.over_cells(heading.is_row, at)) else { return };
-    let orientation = stretching.orientation();
+    let head = range_selection.range().head();
+    let Some(cell) = towards(range_selection, locale, head, sight.over_cells(heading.is_row, at)) else {
+        return;
+    };
+    let orientation = range_selection.orientation();
     let (row, col) = orientation.place(cell);
     let (line, seen) = match heading.is_row {
         true => (row, (row, sight.first.1)),
         false => (col, (sight.first.0, col)),
     };
-    stretching.lines_to(heading.moved_to(line));
-    stretching.see(orientation.cell(heading.stage, seen));
+    range_selection.lines_to(heading.moved_to(line));
+    range_selection.see(orientation.cell(heading.stage, seen));
 }

@@ -7,10 +7,10 @@ use web_sys::HtmlElement;
 
 use crate::app::editing::{
     cells,
-    heading::{Heading, VisibleCells},
+    heading_at::{Heading, VisibleCells},
     range_selection::RangeSelection,
 };
-use crate::app::state::{headings, notice::Notice, notices::Notices, store::Store};
+use crate::app::state::{notice::Notice, notices::Notices, store::Store, token_headings};
 use crate::model::{Edit, Stage};
 use leptos::prelude::*;
 
@@ -33,7 +33,7 @@ struct DraggedTokens {
 /// Moves tokens. Copies are handles to the same state.
 #[derive(Clone, Copy)]
 pub(super) struct Moving {
-    stretching: RangeSelection,
+    range_selection: RangeSelection,
     store: Store,
     notices: Notices,
     held: StoredValue<Option<DraggedTokens>>,
@@ -41,9 +41,9 @@ pub(super) struct Moving {
 }
 
 impl Moving {
-    pub(super) fn new(stretching: RangeSelection) -> Self {
+    pub(super) fn new(range_selection: RangeSelection) -> Self {
         Self {
-            stretching,
+            range_selection,
             store: expect_context(),
             notices: expect_context(),
             held: StoredValue::new(None),
@@ -71,16 +71,16 @@ impl Moving {
     /// Drops the tokens at the line. Without a drag it was a press, which selects only the pressed token.
     pub(super) fn drop(self) {
         let Some(DraggedTokens { heading, words, to, .. }) = self.release() else { return };
-        let Some(gap) = to else { return self.stretching.lines(heading, heading.at) };
+        let Some(gap) = to else { return self.range_selection.lines(heading, heading.at) };
         let edits = Edit::moving(words.clone(), gap);
         if edits.is_empty() || !self.notices.refuse_unless(self.store.dispatch_all(&edits)) {
             return;
         }
         let first = if gap < words.start { gap } else { gap - words.len() };
         let row = heading.at - words.start + first;
-        self.stretching.show_token(row);
-        headings::focus(row);
-        self.stretching.lines(heading.moved_to(first), first + words.len() - 1);
+        self.range_selection.show_token(row);
+        token_headings::focus(row);
+        self.range_selection.lines(heading.moved_to(first), first + words.len() - 1);
         self.notices.tell(Notice::done_to(row, |text, row| (text.words().moved)(row + 1)));
     }
 

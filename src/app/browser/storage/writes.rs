@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use super::{
     StorageError,
-    connection::{answer, answer_within},
-    found::{SavedCopy, StoredWork},
+    contents::{SavedCopy, StoredWork},
+    database::{answer, answer_within},
     local, new_writer,
     place::{StorageLocation, is_left, left_by},
     record::Record,

@@ -10,7 +10,7 @@ use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
-use super::connection::limit;
+use super::database::limit;
 
 /// The prefix of a lock's name, before the number of the line.
 const LOCK: &str = "attenscope.line.";

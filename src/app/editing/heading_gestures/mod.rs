@@ -7,7 +7,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, KeyboardEvent, MouseEvent};
 
 use self::moving::Moving;
-use super::{heading::Heading, range_commands::RangeCommands, said::RangeMessage};
+use super::{heading_at::Heading, range_commands::RangeCommands, said::RangeMessage};
 use crate::app::{
     browser::{
         early::{on_early, take},
@@ -15,10 +15,10 @@ use crate::app::{
     },
     state::{
         focus::Focus,
-        headings,
         notices::Notices,
         sheet_menu::{Asking, SheetMenu},
         store::Store,
+        token_headings,
     },
 };
 use crate::model::Edit;
@@ -26,9 +26,9 @@ use leptos::prelude::*;
 
 /// Listens to events at headings.
 pub(super) fn listen(writing: RangeCommands) {
-    let stretching = writing.stretching;
-    let moving = Moving::new(stretching);
-    drag::listen(stretching, moving);
+    let range_selection = writing.range_selection;
+    let moving = Moving::new(range_selection);
+    drag::listen(range_selection, moving);
     let (focus, menu) = (expect_context::<Focus>(), expect_context::<SheetMenu>());
     // Right click, long press, or the menu key.
     on_early("contextmenu", move |event: MouseEvent| {
@@ -39,15 +39,15 @@ pub(super) fn listen(writing: RangeCommands) {
         take(&event);
         let edges = element.get_bounding_client_rect();
         // On a selected token, the menu is for all selected tokens.
-        if Heading::of_event(&event).is_none_or(|heading| stretching.chosen_with(heading).is_none()) {
+        if Heading::of_event(&event).is_none_or(|heading| range_selection.chosen_with(heading).is_none()) {
             focus.select_token(token);
         }
         menu.ask(Asking::Word(token, [edges.right(), edges.bottom()]));
     });
     // Focusing another heading, such as after a rename, ends the selection: keys apply to the focused place.
     on_early("focusin", move |event: Event| {
-        if Heading::of_event(&event).is_some_and(|heading| stretching.chosen_with(heading).is_none()) {
-            stretching.collapse();
+        if Heading::of_event(&event).is_some_and(|heading| range_selection.chosen_with(heading).is_none()) {
+            range_selection.collapse();
         }
     });
     let (store, notices) = (expect_context::<Store>(), expect_context::<Notices>());
@@ -69,7 +69,7 @@ pub(super) fn listen(writing: RangeCommands) {
         };
         // At either end of the tokens, keep the browser from going back in its history.
         take(&event);
-        let chosen = stretching.chosen_with(heading);
+        let chosen = range_selection.chosen_with(heading);
         let words = chosen.clone().unwrap_or(heading.at..heading.at + 1);
         let n = store.read(|pipeline| pipeline.shape().n());
         let gap = if is_back { words.start.checked_sub(1) } else { Some(words.end + 1) };
@@ -79,11 +79,11 @@ pub(super) fn listen(writing: RangeCommands) {
         if notices.refuse_unless(store.dispatch_all(&Edit::moving(words.clone(), gap))) {
             let moved = |at: usize| if is_back { at - 1 } else { at + 1 };
             let to = moved(heading.at);
-            stretching.show_token(to);
+            range_selection.show_token(to);
             // At the edge of a window, the same element has the focus already and now shows the next token.
-            headings::focus(to);
+            token_headings::focus(to);
             if chosen.is_some() {
-                stretching.lines(heading.moved_to(moved(words.start)), moved(words.end - 1));
+                range_selection.lines(heading.moved_to(moved(words.start)), moved(words.end - 1));
             }
         }
     });

@@ -6,7 +6,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, MouseEvent};
 
 use super::cells;
-use crate::app::state::headings::HEADING;
+use crate::app::state::token_headings::TOKEN_HEADING;
 use crate::model::Stage;
 use leptos::prelude::*;
 
@@ -31,7 +31,7 @@ pub(super) struct Heading {
 impl Heading {
     /// Returns the token heading that an element is.
     pub(super) fn of_word(element: &Element) -> Option<Self> {
-        if !element.matches(HEADING).unwrap_or_default() {
+        if !element.matches(TOKEN_HEADING).unwrap_or_default() {
             return None;
         }
         let number = |name: &str| element.get_attribute(name)?.parse().ok();

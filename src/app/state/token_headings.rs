@@ -7,7 +7,7 @@ use web_sys::{Element, HtmlElement};
 use crate::app::browser::keys::press_key;
 
 /// The selector of the headings.
-pub(in crate::app) const HEADING: &str = "[data-matrix='x'] :is([data-label-row], [data-label-col])";
+pub(in crate::app) const TOKEN_HEADING: &str = "[data-matrix='x'] :is([data-label-row], [data-label-col])";
 
 /// Returns the heading element of a token, if it is visible.
 pub(in crate::app) fn element(token: usize) -> Option<HtmlElement> {
@@ -18,7 +18,7 @@ pub(in crate::app) fn element(token: usize) -> Option<HtmlElement> {
 /// Returns the token whose heading an element is.
 pub(in crate::app) fn token(element: &Element) -> Option<usize> {
     let number = |name: &str| element.get_attribute(name)?.parse().ok();
-    let is_heading = element.matches(HEADING).unwrap_or_default();
+    let is_heading = element.matches(TOKEN_HEADING).unwrap_or_default();
     is_heading.then(|| number("data-label-row").or_else(|| number("data-label-col"))).flatten()
 }
 

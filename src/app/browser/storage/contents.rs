@@ -2,7 +2,7 @@
 
 use super::{
     StorageError,
-    connection::answer,
+    database::answer,
     local,
     place::{StorageLocation, is_left},
     record::{Blocks, Stored},
