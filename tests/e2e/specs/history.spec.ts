@@ -22,8 +22,7 @@ async function openHistory(sheet: Worksheet): Promise<void> {
   await sheet.page.locator('#sheet-menu').focus();
   await sheet.page.keyboard.press('Enter');
   await expect(sheet.page.getByRole('menuitem').first()).toBeFocused();
-  await sheet.page.keyboard.press('End');
-  await sheet.page.keyboard.press('ArrowUp');
+  await sheet.page.keyboard.press('h');
   await sheet.page.keyboard.press('Enter');
   await expect(present(sheet)).toBeFocused();
 }
