@@ -3,6 +3,9 @@
 use clap::builder::RangedU64ValueParser;
 use clap::{Args, Parser, Subcommand};
 
+/// How many minutes `fuzz` spends on a target unless told otherwise.
+const FUZZ_MINUTES: u64 = 5;
+
 /// The commands of the project.
 ///
 /// Each command sets up what it needs, in the user's cache folder (XDG_CACHE_HOME, else ~/.cache) under attenscope/.
@@ -49,9 +52,9 @@ pub(crate) enum Command {
     Fuzz {
         /// A target of fuzz/fuzz_targets; all of them if it is left out
         target: Option<String>,
-        /// Minutes for each target
-        #[arg(default_value_t = 5, value_parser = minutes())]
-        minutes: u64,
+        /// Minutes for each target [default: 5]
+        #[arg(value_parser = minutes())]
+        minutes: Option<u64>,
     },
     /// Kill the browser, damage saved data and make storage fail; about an hour
     Chaos,
@@ -71,6 +74,14 @@ pub(crate) struct ServeOptions {
     /// Make a debug build: ready within seconds of a change, larger and slower to run
     #[arg(long)]
     pub(crate) dev: bool,
+}
+
+/// Returns the target of `fuzz` and its minutes. A number alone is the minutes of all targets.
+pub(crate) fn fuzz_plan(target: Option<String>, minutes: Option<u64>) -> (Option<String>, u64) {
+    match (target.as_deref().map(str::parse), minutes) {
+        (Some(Ok(alone @ 1..=9999)), None) => (None, alone),
+        _ => (target, minutes.unwrap_or(FUZZ_MINUTES)),
+    }
 }
 
 /// A number of minutes, 1 to 9999.
@@ -116,20 +127,43 @@ mod tests {
     }
 
     #[test]
-    fn fuzzes_every_target_for_five_minutes_unless_told_otherwise() {
-        let fuzz =
-            |target: Option<&str>, minutes| Ok(Command::Fuzz { target: target.map(str::to_owned), minutes });
-        assert_eq!(words("fuzz"), fuzz(None, 5));
-        assert_eq!(words("fuzz table"), fuzz(Some("table"), 5));
-        assert_eq!(words("fuzz table 30"), fuzz(Some("table"), 30));
-        assert_eq!(words("fuzz table 0"), Err(ErrorKind::ValueValidation));
+    fn fuzzes_a_target_for_minutes_or_either_or_neither() {
+        let fuzz = |line: &str| match words(line) {
+            Ok(Command::Fuzz { target, minutes }) => Ok(fuzz_plan(target, minutes)),
+            other => Err(other),
+        };
+        let plan = |target: Option<&str>, minutes| Ok((target.map(str::to_owned), minutes));
+        assert_eq!(fuzz("fuzz"), plan(None, 5));
+        assert_eq!(fuzz("fuzz table"), plan(Some("table"), 5));
+        assert_eq!(fuzz("fuzz 30"), plan(None, 30));
+        assert_eq!(fuzz("fuzz table 30"), plan(Some("table"), 30));
+        for minutes in ["0", "-1", "1.5", "--quick"] {
+            assert!(words(&format!("fuzz table {minutes}")).is_err(), "{minutes}");
+        }
+        assert_eq!(words("fuzz table 1 2"), Err(ErrorKind::UnknownArgument));
+    }
+
+    #[test]
+    fn takes_its_time_unless_asked_to_be_quick() {
+        assert_eq!(words("bench"), Ok(Command::Bench { quick: false }));
+        assert_eq!(words("bench --quick"), Ok(Command::Bench { quick: true }));
+        assert_eq!(words("bench --slow"), Err(ErrorKind::UnknownArgument));
+    }
+
+    #[test]
+    fn makes_mutants_everywhere_unless_given_a_path() {
+        assert_eq!(words("mutants"), Ok(Command::Mutants { path: None }));
+        assert_eq!(words("mutants src/math"), Ok(Command::Mutants { path: Some("src/math".to_owned()) }));
+        assert_eq!(words("mutants a b"), Err(ErrorKind::UnknownArgument));
     }
 
     #[test]
     fn rejects_unknown_words_by_name() {
         assert_eq!(words("sevre"), Err(ErrorKind::InvalidSubcommand));
         assert_eq!(words("build --fast"), Err(ErrorKind::UnknownArgument));
-        assert_eq!(words("mutants a b"), Err(ErrorKind::UnknownArgument));
+        assert_eq!(words("test --longer"), Err(ErrorKind::UnknownArgument));
+        assert_eq!(words("test --long 5 6"), Err(ErrorKind::UnknownArgument));
+        assert_eq!(words("serve --port"), Err(ErrorKind::InvalidValue));
         assert_eq!(words(""), Err(ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand));
     }
 }

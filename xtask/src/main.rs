@@ -48,7 +48,10 @@ fn run(command: Command) -> Result<ExitCode, Error> {
         Command::Test { long: Some(minutes) } => test::long(&project, minutes),
         Command::Bench { quick } => bench::run_all(&project, quick),
         Command::Mutants { path } => mutants::run(&project, path.as_deref()),
-        Command::Fuzz { target, minutes } => fuzz::run_all(&project, target.as_deref(), minutes),
+        Command::Fuzz { target, minutes } => {
+            let (target, minutes) = cli::fuzz_plan(target, minutes);
+            fuzz::run_all(&project, target.as_deref(), minutes)
+        }
         Command::Chaos => test::chaos(&project),
         Command::Audit => audit::run_all(&project),
     }
