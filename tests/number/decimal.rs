@@ -6,6 +6,38 @@ use proptest::prelude::*;
 use crate::finite::any_bits;
 use crate::properties::properties;
 
+/// All powers of two and ten, their neighbours, and sixteenths, many of which are half way between two decimals.
+fn edges() -> impl Iterator<Item = f64> {
+    let twos = (0..=52).map(|bit| f64::from_bits(1 << bit)).chain((1..2047).map(|e| f64::from_bits(e << 52)));
+    let tens = (-323..=308).filter_map(|power| format!("1e{power}").parse().ok());
+    let halves = (0..200).map(|odd| f64::from(odd) / 16.0);
+    let beside = |value: f64| [value.next_down(), value, value.next_up()];
+    twos.chain(tens).flat_map(beside).chain(halves).chain([0.0, f64::MAX]).filter(|value| value.is_finite())
+}
+
+/// Writes a number with an exponent as the standard library does, unless that text would be infinite.
+fn assert_as_the_standard_library(value: f64) {
+    for decimals in [0, 1, 2, 5, 14, 15, 16, 17, 30] {
+        let (text, theirs) = (scientific(value, decimals), format!("{value:.decimals$e}"));
+        match theirs.parse::<f64>() {
+            Ok(read) if read.is_infinite() => {
+                assert!(text.parse::<f64>().is_ok_and(f64::is_finite), "{value:e}: {text}")
+            }
+            _ => assert_eq!(text, theirs, "{value:e} with {decimals}"),
+        }
+    }
+    if value != 0.0 {
+        let is_long = !(1e-6..1e21).contains(&value.abs());
+        let expected = if is_long { format!("{value:e}") } else { format!("{value}") };
+        assert_eq!(machine(value), expected);
+    }
+}
+
+#[test]
+fn edges_are_written_as_the_standard_library_does() {
+    edges().for_each(|value| [value, -value].into_iter().for_each(assert_as_the_standard_library));
+}
+
 /// Rounded up, the largest numbers would read back as infinity.
 #[test]
 fn the_largest_numbers_stay_finite_in_few_digits() {
@@ -41,6 +73,7 @@ proptest! {
         // −0 is written as 0.
         let bits = (value + 0.0).to_bits();
         prop_assert_eq!(read(&machine(value)).map(f64::to_bits), Some(bits));
+        assert_as_the_standard_library(value);
         prop_assert_eq!(read(&plain(value)).map(f64::to_bits), Some(value.to_bits()));
     }
 
