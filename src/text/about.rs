@@ -16,16 +16,8 @@ pub struct AboutText {
     pub source: &'static str,
     /// Label of the entry to cite.
     pub cite: &'static str,
-    /// Copies the entry.
-    pub copy: &'static str,
-    /// The entry was copied.
-    pub copied: &'static str,
-    /// The browser refused to copy it.
-    pub not_copied: &'static str,
     /// Opens the list of keys.
     pub keys: &'static str,
-    /// Closes the dialog.
-    pub close: &'static str,
 }
 
 pub(super) static ENGLISH: AboutText = AboutText {
@@ -40,11 +32,7 @@ pub(super) static ENGLISH: AboutText = AboutText {
     licences: "Free software under the MIT licence or the Apache License 2.0, as you like. The fonts Inter and STIX Two Math are under the SIL Open Font License 1.1.",
     source: "Source code",
     cite: "To cite it",
-    copy: "Copy",
-    copied: "Copied.",
-    not_copied: "The browser refused to copy. The text is selected: copy it by its own keys.",
     keys: "List of keys",
-    close: "Close",
 };
 
 pub(super) static CHINESE: AboutText = AboutText {
@@ -57,9 +45,5 @@ pub(super) static CHINESE: AboutText = AboutText {
     licences: "自由软件，可任选 MIT 许可证或 Apache 许可证 2.0。字体 Inter 和 STIX Two Math 采用 SIL 开放字体许可证 1.1。",
     source: "源代码",
     cite: "引用格式",
-    copy: "复制",
-    copied: "已复制。",
-    not_copied: "浏览器拒绝复制。文字已选中，请用快捷键复制。",
     keys: "快捷键列表",
-    close: "关闭",
 };

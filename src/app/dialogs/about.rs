@@ -1,8 +1,8 @@
 //! The dialog "About": version, licence, how to cite, and the way to the list of keys.
 
-use leptos::{html, prelude::*};
+use leptos::prelude::*;
 
-use super::{Asked, Open, copying::copy, dialog::Dialog};
+use super::{Asked, Open, copying::to_copy, dialog::Dialog};
 use crate::app::{
     browser::linked,
     kit::{
@@ -35,12 +35,11 @@ fn entry() -> String {
 pub(super) fn about(open: Open) -> AnyView {
     let locale = expect_context::<Locale>();
     let said = move || locale.text().about();
-    let field = NodeRef::<html::Textarea>::new();
     let is_copied = RwSignal::new(None::<bool>);
     let told = move || match is_copied.get() {
         None => "",
-        Some(true) => said().copied,
-        Some(false) => said().not_copied,
+        Some(true) => locale.text().sharing().copied,
+        Some(false) => locale.text().sharing().not_copied,
     };
     let source = (!REPOSITORY.is_empty()).then(|| {
         view! {
@@ -65,24 +64,23 @@ pub(super) fn about(open: Open) -> AnyView {
             <p>{words(move || said().licences)}</p>
         </section>
         <section>
-            <label class="sentence">
-                <span>{words(move || said().cite)}</span>
-                <textarea node_ref=field class="code whole" rows="7" wrap="off" readonly=true spellcheck="false" prop:value=entry()></textarea>
-            </label>
-            <p class="copied">
-                <button type="button" class="framed" on:click=press(move || is_copied.set(Some(copy(field))))>
-                    {words(move || said().copy)}
-                </button>
-                <span class="soft" role="status">{words(told)}</span>
-            </p>
+            {to_copy(
+                words(move || said().cite),
+                words(entry),
+                ["code", "7"],
+                words(move || locale.text().exporting().copy),
+                words(String::new),
+                move |is| is_copied.set(Some(is)),
+            )}
         </section>
+        <p role="status">{words(told)}</p>
     };
     let dialog = Dialog {
         heading: "about-heading",
         name: words(move || said().name),
         content: content.into_any(),
         beside: nothing(),
-        act: words(move || said().close),
+        act: words(move || locale.text().sharing().close),
         can_cancel: false,
         starts_at: Some(super::dialog::ANSWER.to_owned()),
         described_by: None,

@@ -2,7 +2,10 @@
 
 use leptos::html;
 
-use crate::app::browser::editing;
+use crate::app::{
+    browser::editing,
+    kit::reactive::{Words, press},
+};
 use leptos::prelude::*;
 
 /// Copies a field's text to the clipboard and leaves it selected. Returns whether the browser copied it.
@@ -13,4 +16,28 @@ pub(super) fn copy(field: NodeRef<html::Textarea>) -> bool {
         field.select();
         editing::copy()
     })
+}
+
+/// A read-only field of a text, with a button that copies it and a note beside the button. `told` receives whether the
+/// browser copied the text.
+pub(super) fn to_copy(
+    label: Words,
+    text: Words,
+    [class, rows]: [&'static str; 2],
+    act: Words,
+    note: Words,
+    told: impl Fn(bool) + 'static,
+) -> AnyView {
+    let field = NodeRef::<html::Textarea>::new();
+    view! {
+        <label class="sentence">
+            <span>{label}</span>
+            <textarea node_ref=field class=class rows=rows readonly=true spellcheck="false" prop:value=text></textarea>
+        </label>
+        <p class="copied">
+            <button type="button" class="framed" on:click=press(move || told(copy(field)))>{act}</button>
+            <span class="soft">{note}</span>
+        </p>
+    }
+    .into_any()
 }

@@ -6,21 +6,8 @@ use attenscope::text::{AboutText, HandText};
 use super::{All, say};
 
 pub fn about(all: &mut All, text: &AboutText) {
-    let AboutText {
-        name,
-        what,
-        formula,
-        licence,
-        licences,
-        source,
-        cite,
-        copy,
-        copied,
-        not_copied,
-        keys,
-        close,
-    } = text;
-    say!(all, "about": name, formula, licence, licences, source, cite, copy, copied, not_copied, keys, close);
+    let AboutText { name, what, formula, licence, licences, source, cite, keys } = text;
+    say!(all, "about": name, formula, licence, licences, source, cite, keys);
     all.say("about.what", what("1.2.3"));
 }
 

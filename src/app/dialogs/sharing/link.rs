@@ -1,6 +1,5 @@
 //! What is shared, and the link that contains it.
 
-use super::super::copying::copy;
 use crate::app::{
     browser::{files, linked},
     kit::reactive::memo,
@@ -18,7 +17,6 @@ use crate::format::{Lesson, Link, Snapshot};
 use crate::present::{cell_name, file_stem};
 use crate::presets::inputs_by_id;
 use crate::text::Messages;
-use leptos::html;
 use leptos::prelude::*;
 
 /// The result of an action.
@@ -150,8 +148,8 @@ impl Sharing {
         self.store.read(|pipeline| cell_name(pipeline, cell, wording))
     }
 
-    pub(super) fn copy(self, field: NodeRef<html::Textarea>) {
-        self.told.set(Some(if copy(field) { ShareResult::Copied } else { ShareResult::NotCopied }));
+    pub(super) fn tell_copied(self, is_copied: bool) {
+        self.told.set(Some(if is_copied { ShareResult::Copied } else { ShareResult::NotCopied }));
     }
 
     /// Saves the document as a file.

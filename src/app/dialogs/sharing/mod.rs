@@ -3,13 +3,13 @@
 mod link;
 mod qr;
 
-use leptos::html;
 use leptos::prelude::*;
 
 use self::link::Sharing;
 pub(super) use self::link::save_file;
 use super::{
     Open,
+    copying::to_copy,
     dialog::{Dialog, choice},
     leaving,
 };
@@ -30,7 +30,7 @@ pub(super) fn sharing(open: Open) -> AnyView {
     let has_side = untrack(|| it.side()).is_some();
     let content = view! {
         <section hidden=has_no_link()>
-            {to_copy(it, words(move || said().link), words(move || it.address().unwrap_or_default()), words(move || said().copy_link), words(length))}
+            {copied(it, words(move || said().link), words(move || it.address().unwrap_or_default()), words(move || said().copy_link), words(length))}
             <div class="held">
                 <div role="group" aria-labelledby="sharing-holds">
                     <p id="sharing-holds">{words(move || said().holds)}</p>
@@ -55,7 +55,7 @@ pub(super) fn sharing(open: Open) -> AnyView {
             {leaving::notes(|text| text.hides_nothing)}
         </section>
         <section hidden=has_no_link()>
-            {to_copy(it, words(move || said().embed), words(move || it.embedding().unwrap_or_default()), words(move || said().copy_embed), words(String::new))}
+            {copied(it, words(move || said().embed), words(move || it.embedding().unwrap_or_default()), words(move || said().copy_embed), words(String::new))}
         </section>
         <p role="status">{words(move || it.told.get().map_or_else(String::new, |told| told.words(it.locale.text())))}</p>
     };
@@ -73,20 +73,9 @@ pub(super) fn sharing(open: Open) -> AnyView {
     dialog.view(open)
 }
 
-/// A read-only text with a button to copy it and a note.
-fn to_copy(it: Sharing, label: Words, text: Words, copy: Words, about: Words) -> AnyView {
-    let field = NodeRef::<html::Textarea>::new();
-    view! {
-        <label class="sentence">
-            <span>{label}</span>
-            <textarea node_ref=field class="code whole" rows="2" readonly=true spellcheck="false" prop:value=text></textarea>
-        </label>
-        <p class="copied">
-            <button type="button" class="framed" on:click=press(move || it.copy(field))>{copy}</button>
-            <span class="soft">{about}</span>
-        </p>
-    }
-    .into_any()
+/// A text to copy, in two lines that wrap.
+fn copied(it: Sharing, label: Words, text: Words, act: Words, note: Words) -> AnyView {
+    to_copy(label, text, ["code whole", "2"], act, note, move |is_copied| it.tell_copied(is_copied))
 }
 
 /// A checkbox for whether the link contains something.
