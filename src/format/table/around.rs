@@ -3,7 +3,7 @@
 use super::error::TableError;
 use super::items::{Item, Kind};
 use super::parser::{Around, Parser, Value};
-use super::place::Texts;
+use super::place::{Texts, offset};
 use super::sides;
 use super::wrappers;
 
@@ -162,8 +162,8 @@ impl<'a> Parser<'a, '_> {
             return None;
         }
         let (first, last) = (items.first()?, items.last()?);
-        let from = first.part.as_ptr().addr() - self.texts.plain.as_ptr().addr();
-        let to = last.part.as_ptr().addr() + last.part.len() - self.texts.plain.as_ptr().addr();
+        let from = offset(first.part, self.texts.plain);
+        let to = offset(last.part, self.texts.plain) + last.part.len();
         let text = self.texts.plain.get(from..to)?;
         let is_quoted = matches!(first.kind, Kind::Quoted) && items.len() == 1;
         let text = if is_quoted { text.trim_matches(['"', '\'']) } else { text };

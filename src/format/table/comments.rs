@@ -1,5 +1,7 @@
 //! Blanks out text that changes nothing: comments, prompts, and the lines with which programs announce a matrix.
 
+use super::place::offset;
+
 /// A text with none of these, nor `-element` or ` rows x `, has nothing to blank out.
 const SIGNS: [&str; 16] = [
     "#",
@@ -163,7 +165,7 @@ impl Blanking<'_> {
         } else {
             return None;
         };
-        let start = rest.as_ptr().addr() - self.text.as_ptr().addr();
+        let start = offset(rest, self.text);
         end.is_some_and(|end| end >= start + 2).then_some(close)
     }
 

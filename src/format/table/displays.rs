@@ -6,6 +6,7 @@ use super::body::Body;
 use super::draft::TableDraft;
 use super::heading_word;
 use super::lists::MAX_TABLES;
+use super::place::offset;
 use super::row::MAX_BYTES;
 use super::seen::{Seen, TokenKind};
 use crate::number;
@@ -84,7 +85,7 @@ impl<'a> Displays<'a, '_> {
             return self.row(start, start + line.len());
         };
         self.end();
-        let from = start + (said.as_ptr().addr() - line.as_ptr().addr());
+        let from = start + offset(said, line);
         match label {
             Label::Name(name) => {
                 self.seen.mark(said, TokenKind::Wrapper);

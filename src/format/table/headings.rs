@@ -6,9 +6,10 @@ use super::body::Body;
 use super::draft::TableDraft;
 use super::heading_word::{counts, is_word};
 use super::lists::MAX_TABLES;
+use super::place::{behind, offset};
 use super::row::{By, Cell};
 use super::seen::{Seen, TokenKind};
-use super::sheet::{Sheet, behind, blocks, first_line, lines, row, row_cells, rows};
+use super::sheet::{Sheet, blocks, first_line, lines, row, row_cells, rows};
 use super::stages;
 use crate::model::Stage;
 
@@ -48,7 +49,7 @@ fn all<'a>(
     let mut end = 0;
     let mut drafts = Vec::new();
     for (at, block) in blocks.iter().enumerate() {
-        let start = block.as_ptr().addr() - text.as_ptr().addr();
+        let start = offset(block, text);
         seen.mark(title(text.get(end..start)?)?, TokenKind::Wrapper);
         end = start + block.len();
         let stage = stages.as_ref().and_then(|stages| stages.get(at).copied());

@@ -8,7 +8,7 @@ use super::latex_names::{BETWEEN, EQUATIONS, HOLDERS, MATRICES, SILENT, TURNS};
 use super::latex_number as number;
 use super::latex_rows::gap;
 use super::lists;
-use super::place::Texts;
+use super::place::{Texts, offset};
 use super::seen::{Seen, TokenKind};
 use super::sides;
 use crate::number::parse;
@@ -181,7 +181,7 @@ impl<'a> Lexer<'a, '_> {
             }
             _ if HOLDERS.contains(&name) && behind.trim_start().starts_with('{') => {
                 let (body, end) = self.braced(whole, usize::MAX)?;
-                let before = body.as_ptr().addr() - rest.as_ptr().addr();
+                let before = offset(body, rest);
                 self.skip(before);
                 self.table(body);
                 self.skip(end - before - body.len());

@@ -3,7 +3,7 @@
 use super::error::TableError;
 use super::leaves::{Leaves, Pieces};
 use super::lines::{self, Signs};
-use super::place::Texts;
+use super::place::{Texts, offset};
 use super::row::{MAX_BYTES, Row};
 use super::seen::{Seen, TokenKind};
 use super::wrappers;
@@ -360,11 +360,10 @@ impl<'a> Scan<'a, '_> {
 
     /// Marks the separators between the rows of a list as read.
     fn mark_ends(&mut self, leaf: &'a str) {
-        let start = leaf.as_ptr().addr();
         let mut from = 0;
         for piece in Pieces::new(leaf, false) {
             let row = lines::without_end(piece);
-            let row_start = row.as_ptr().addr() - start;
+            let row_start = offset(row, leaf);
             self.seen.mark(leaf.get(from..row_start).unwrap_or_default(), TokenKind::Sign);
             from = row_start + row.len();
         }

@@ -4,7 +4,7 @@ use super::body::Body;
 use super::cell::{self, Allowed};
 use super::commas::Marks;
 use super::error::TableError;
-use super::place::Texts;
+use super::place::{Texts, before, behind};
 use super::row::Row;
 use super::seen::{Seen, TokenKind};
 use super::{MAX_FILE_CELLS, Table};
@@ -39,7 +39,7 @@ pub(super) fn read<'a>(
     let skips_gaps = body.has_noted_gaps();
     for row in body.rows() {
         if !skips_gaps {
-            seen.mark(between(end, row.text), TokenKind::Sign);
+            seen.mark(before(end, row.text), TokenKind::Sign);
             end = behind(end, row.text);
         }
         mark(row, seen);
@@ -94,21 +94,9 @@ fn mark<'a>(row: Row<'a>, seen: &mut Seen<'a>) {
     }
     let mut left = row.text;
     for (at, cell) in row.all_cells().enumerate() {
-        seen.mark(between(left, cell.raw), TokenKind::Sign);
+        seen.mark(before(left, cell.raw), TokenKind::Sign);
         seen.mark(cell.raw, if at < row.headings { TokenKind::Heading } else { TokenKind::Number });
         left = behind(left, cell.raw);
     }
     seen.mark(left, TokenKind::Sign);
-}
-
-/// Returns the text before a part of it.
-fn between<'a>(text: &'a str, part: &str) -> &'a str {
-    let start = part.as_ptr().addr().saturating_sub(text.as_ptr().addr());
-    text.get(..start).unwrap_or_default()
-}
-
-/// Returns the text after a part of it.
-fn behind<'a>(text: &'a str, part: &str) -> &'a str {
-    let start = part.as_ptr().addr().saturating_sub(text.as_ptr().addr());
-    text.get(start + part.len()..).unwrap_or_default()
 }

@@ -14,21 +14,34 @@ pub(super) struct Texts<'a> {
     pub(super) is_bare: bool,
 }
 
+/// Returns where a part of a text starts, in bytes. The part is a slice of the text, so its address gives its position.
+pub(super) fn offset(part: &str, text: &str) -> usize {
+    part.as_ptr().addr().saturating_sub(text.as_ptr().addr())
+}
+
+/// Returns the text before a part of it.
+pub(super) fn before<'a>(text: &'a str, part: &str) -> &'a str {
+    text.get(..offset(part, text)).unwrap_or_default()
+}
+
+/// Returns the text after a part of it.
+pub(super) fn behind<'a>(text: &'a str, part: &str) -> &'a str {
+    text.get(offset(part, text) + part.len()..).unwrap_or_default()
+}
+
 impl Texts<'_> {
     /// Whether only blanks come between the start of the line and a part of the plain text.
     pub(super) fn begins_line(self, part: &str) -> bool {
-        let start = part.as_ptr().addr().saturating_sub(self.plain.as_ptr().addr());
-        let before = self.plain.get(..start).unwrap_or_default().trim_end_matches([' ', '\t']);
+        let before = before(self.plain, part).trim_end_matches([' ', '\t']);
         before.is_empty() || before.ends_with('\n')
     }
 
     /// Returns the given text at the position of a part of the plain text.
     ///
-    /// Parts are slices of the plain text, so their address gives their position. A million cells need not each carry a
-    /// position for the one that is refused.
+    /// The position follows from the address of the part: a million cells need not each carry one for the cell that is
+    /// refused.
     pub(super) fn found(self, part: &str) -> FoundText {
-        let before = part.as_ptr().addr().saturating_sub(self.plain.as_ptr().addr());
-        let before = self.plain.get(..before).map_or(0, |before| before.chars().count());
+        let before = before(self.plain, part).chars().count();
         let (mut line, mut column) = (0, 0);
         let mut given = self.given.chars();
         for c in given.by_ref().take(before) {

@@ -99,14 +99,13 @@ impl<'a> Parser<'a, '_> {
 
     /// Whether an equation of its own starts on this line: it begins with a name, and `=` comes before any table.
     fn is_at_equation(&self) -> bool {
-        let is_first = self.depth == 0 && self.peek() == Some(&Kind::Name);
-        let of_line = || self.texts.begins_line(self.part());
-        let mut ahead = self.items.iter().skip(self.at).map(|item| &item.kind);
-        let mut is_named = || {
-            let sign = ahead.find(|kind| matches!(kind, Kind::Equals | Kind::Tables(..) | Kind::Break));
-            sign == Some(&Kind::Equals)
-        };
-        is_first && of_line() && is_named()
+        let is_name = self.depth == 0 && self.peek() == Some(&Kind::Name);
+        if !is_name || !self.texts.begins_line(self.part()) {
+            return false;
+        }
+        // The items before this one belong to the line above.
+        let mut rest = self.items.iter().skip(self.at).map(|item| &item.kind);
+        rest.find(|kind| matches!(kind, Kind::Equals | Kind::Tables(..) | Kind::Break)) == Some(&Kind::Equals)
     }
 
     /// Returns a computed scalar, or an error if it overflowed or underflowed.

@@ -3,6 +3,8 @@
 use std::iter;
 use std::ops::Range;
 
+use super::place::offset;
+
 /// What a part of a text was read as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TokenKind {
@@ -52,7 +54,7 @@ impl<'a> Seen<'a> {
         }
         self.count += count;
         if let Some(spans) = &mut self.spans {
-            let start = |word: &str| word.as_ptr().addr().saturating_sub(self.text.as_ptr().addr());
+            let start = |word: &str| offset(word, self.text);
             // White space within a part may replace a comment, which is a token of its own.
             let words = part.split_whitespace();
             spans.extend(words.map(|word| (start(word)..start(word) + word.len(), kind)));

@@ -3,6 +3,7 @@
 use super::MAX_FILE_CELLS;
 use super::bars;
 use super::lists::MAX_TABLES;
+use super::place::offset;
 use super::row::{By, Row};
 
 /// The most bytes of a quoted field; a longer one is not a heading.
@@ -54,7 +55,7 @@ pub(super) fn blocks(text: &str, by: By) -> Option<Vec<&str>> {
         if is_open(line, by) {
             return None;
         }
-        let from = line.as_ptr().addr() - text.as_ptr().addr();
+        let from = offset(line, text);
         let is_row = if by == By::Bar { line.trim_start().starts_with('|') } else { !line.trim().is_empty() };
         // R prints further columns below the first, with their numbers as headings.
         let is_next = by == By::Space && line.trim_start().starts_with("[,");
@@ -114,12 +115,6 @@ pub(super) fn rows(text: &str, by: By) -> impl Iterator<Item = Row<'_>> {
 /// Returns the first line that is not blank.
 pub(super) fn first_line(block: &str, by: By) -> Option<&str> {
     lines(block, by).find(|line| !line.trim().is_empty())
-}
-
-/// Returns the text after a part of it.
-pub(super) fn behind<'a>(text: &'a str, part: &str) -> &'a str {
-    let start = part.as_ptr().addr() - text.as_ptr().addr();
-    text.get(start + part.len()..).unwrap_or_default()
 }
 
 /// Returns the lines of a text. A quoted field may continue on the next line.
