@@ -1,8 +1,10 @@
 //! Counts in running text.
 
+use std::fmt::Display;
+
 /// Returns a count with a comma between groups of three digits: `1,048,576`.
-pub(super) fn grouped(count: impl TryInto<u64>) -> String {
-    let digits = count.try_into().unwrap_or(u64::MAX).to_string();
+pub(super) fn grouped(count: impl Display) -> String {
+    let digits = count.to_string();
     let groups: Vec<_> = digits.as_bytes().rchunks(3).rev().map(String::from_utf8_lossy).collect();
     groups.join(",")
 }
