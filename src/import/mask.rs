@@ -45,8 +45,8 @@ pub struct ReadMask {
 /// At or below this, a number added to a score hides its key.
 const FAR_BELOW: f64 = -1e3;
 
-/// Infers the meaning of 1 in a square mask: a token sees itself, unless it is padding, and rather earlier tokens than
-/// later ones.
+/// Infers the meaning of 1 in a square mask: a token sees itself, unless it is padding, and earlier tokens are
+/// more likely visible than later ones.
 fn shown_by_ones(words: usize, is_one: impl Fn((usize, usize)) -> bool) -> Option<Ones> {
     let on = (0..words).filter(|&at| is_one((at, at))).count();
     let has_ones = |keys: &dyn Fn(usize) -> std::ops::Range<usize>| {

@@ -119,7 +119,7 @@ pub struct StageFindings {
 /// Printed numbers and the verdicts on them.
 #[derive(Debug, PartialEq)]
 pub struct Compared {
-    /// Whose they are.
+    /// Whether they are published numbers or the user's own.
     pub whose: Whose,
     /// The numbers.
     pub claims: Vec<PrintedStage>,

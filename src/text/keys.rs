@@ -38,7 +38,7 @@ pub struct KeysText {
     pub matrices: &'static str,
     /// Moves the focus into the explanation of the number.
     pub explain: &'static str,
-    /// Another key for this, which works only on computed numbers.
+    /// Another key for `explain`, which works only on computed numbers.
     pub explain_computed: &'static str,
     /// Moves the focus back from the explanation.
     pub back: &'static str,

@@ -72,7 +72,7 @@ fn rows_are_made_as_they_are_asked_for_and_then_from_the_first_on() {
     }
     assert_eq!(attention.output_so_far().row(0), truth.output().row(0));
     let told = attention.go_on(7);
-    assert!(told.lines(Stage::Output).intersects(&(0..1), &(0..1)), "all of it is told of in the end");
+    assert!(told.lines(Stage::Output).intersects(&(0..1), &(0..1)), "every row is reported in the end");
     assert_eq!(attention.rows_left(), 0);
     assert_follows(&attention, &document, || "all rows".to_owned());
 }

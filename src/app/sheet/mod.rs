@@ -71,7 +71,7 @@ pub(in crate::app) fn bring_attend_into_view() {
     dom::bring_into_view(ATTEND);
 }
 
-/// The sheet. The upper band projects X three ways; the lower band attends.
+/// The sheet. The upper band computes Q, K and V from X; the lower band goes from the scores to the output.
 #[component]
 pub(in crate::app) fn Sheet(
     /// The content below the bands.
@@ -101,7 +101,8 @@ pub(in crate::app) fn Sheet(
     let is_wide = memo(move || Geometry::of(Stage::Wq, room.get()).map.is_some());
 
     let (covers, guide) = (expect_context::<Hidden>(), expect_context::<Parts>().guide);
-    // If anything is hidden, the output is. While Wv is covered, too, there is nothing to predict yet.
+    // Invite to predict while the output is hidden, as it is whenever anything is; but not while W_V is hidden, too:
+    // then nothing can be predicted yet.
     let invited = move || {
         let guide = guide.now().filter(|_| covers.stage(Stage::Output) && !covers.stage(Stage::Wv))?;
         Some((guide.invited)(locale.text(), covers.step.get().is_some()))

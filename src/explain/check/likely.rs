@@ -59,7 +59,7 @@ pub fn causes_of(
         if judgement.count(Verdict::Follows) > 0 {
             return Vec::new();
         }
-        // Of rounding on the way, only that of the divisor can be identified, and only where the division takes place.
+        // Of all intermediate rounding, only a rounded divisor can be identified, and only in the scaled scores.
         let is_divided = claim.stage() == Stage::Scaled;
         let cut = search.among(Cause::of_divisor().filter(|_| is_divided), wrong.cell.row);
         return if cut.len() == 1 { cut } else { vec![Cause::Rounding] };

@@ -33,8 +33,8 @@ impl<'a> Operand<'a> {
         Self { radii: claim.radii(), ..Self::printed(claim) }
     }
 
-    /// Takes an interval that covers the computed and the printed number where that is right; otherwise the computed
-    /// number.
+    /// Where the printed number is right, takes an interval around it and the computed number; elsewhere takes the
+    /// computed number.
     pub(super) fn right(claim: &'a PrintedStage, judgement: &Judgement, truth: &Matrix) -> Self {
         let mut operand = Self::rounded(claim);
         for (at, cell) in claim.cells().enumerate() {

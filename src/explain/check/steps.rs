@@ -79,7 +79,7 @@ impl Projections {
         own.into_iter().filter(|(input, source)| *source != Source::Product(*input))
     }
 
-    /// Whether it is a single idea: other matrices, transposed ones, or X, and not some of each.
+    /// Whether all replacements are of one kind: other matrices, transposed matrices, or X.
     fn is_likely(self) -> bool {
         let mut kinds = self.replaced().map(|(_, source)| std::mem::discriminant(&source));
         kinds.next().is_none_or(|first| kinds.all(|kind| kind == first))

@@ -150,10 +150,10 @@ fn ways(before: &[Stage], work: usize, finest: i16) -> Vec<(Vec<Stage>, i16)> {
     even.map(|bits| (bits, finest)).chain(uneven).map(|(bits, decimals)| (subset(bits), decimals)).collect()
 }
 
-/// People who print more decimals than this have a program print them.
+/// Numbers with more decimals than this are taken as printed by a program.
 const MAX_BY_HAND: i16 = 8;
 
-/// The most decimals kept on the way to numbers that a program prints with all digits.
+/// The most decimals that intermediate results of such numbers may have been cut to.
 const MAX_OF_FEW: i16 = 4;
 
 /// The stages computed before a stage. Its operands come last.

@@ -13,7 +13,7 @@ pub struct CurveFacts<'a> {
     pub key: &'a str,
     /// How many keys the token sees.
     pub keys: usize,
-    /// The largest entropy of so many keys, with its relation: `= 2`, `≈ 1.58`.
+    /// The largest entropy possible with `keys` keys, with its relation: `= 2`, `≈ 1.58`.
     pub most: &'a str,
 }
 

@@ -1,6 +1,6 @@
 //! Text of the experiment on `√d_k`: its settings and its run.
 
-/// What was sampled.
+/// How the samples of a run were drawn.
 pub struct Sampled {
     /// Where the entries come from: [`SourceText::entries`].
     pub entries: &'static str,
@@ -43,7 +43,7 @@ pub struct SweepText {
     pub finished: fn(usize) -> String,
     /// Sampling was stopped; takes how many sizes are done, of how many.
     pub stopped: fn(usize, usize) -> String,
-    /// What was sampled, and what the error bars are.
+    /// How the samples were drawn, and what the error bars are.
     pub sampled: fn(&Sampled) -> String,
     /// What to keep in mind where entries are those of the page.
     pub resampled: &'static str,

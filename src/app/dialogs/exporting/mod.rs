@@ -31,7 +31,7 @@ const KINDS: [&[Format]; 3] = [
 ];
 
 /// Whether to show an export before saving it. Code and LaTeX are there to be read and copied. Other report formats are
-/// shown only if too long to display: their size is told first.
+/// shown only if too long to display, so that the user sees their size before saving.
 fn is_shown(format: Format, written: &Exported) -> bool {
     let is_long = || written.shown().is_none();
     format.is_code()
@@ -94,7 +94,7 @@ impl Export {
         }
     }
 
-    /// Exports something else in the shown format. It does not save: that takes a button.
+    /// Exports something else in the shown format. It never saves; only a button does.
     fn write(self, what: String) {
         self.what.set(what);
         if let Some((format, _)) = self.shown.get_untracked() {

@@ -266,7 +266,7 @@ impl Pasting {
         untrack(|| self.table(size_of)).unwrap_or((0, 0))
     }
 
-    /// Returns why the text cannot be read, if so.
+    /// Returns why the text cannot be read; `None` if it can.
     pub(super) fn unread(self) -> Option<ClipUnread> {
         self.given.with(|given| given.as_ref().err().cloned())
     }

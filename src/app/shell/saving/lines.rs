@@ -28,7 +28,7 @@ impl Saver {
             let is_another =
                 self.store.own(|worksheet| lines.follow(|step| worksheet.history().is_done(step)));
             if is_another {
-                // A write begun for the other line says nothing about this one.
+                // The result of a write begun for the other line does not show whether this line is saved.
                 state.stand(state.standing);
                 (state.saved, state.written, state.aside) = (None, None, Aside::GoesIfSame);
             }

@@ -55,7 +55,7 @@ pub(super) async fn restore() -> Restored {
                     let before = Some((place, copy.stamp));
                     over(own, document, Brought { before })
                 }
-                // Whatever it was, it is offered with everything else that was set aside.
+                // No readable work is stored here. Anything unreadable is offered with the other work set aside.
                 None => {
                     linked::forget();
                     own.restored
@@ -95,7 +95,7 @@ impl Saver {
         match place {
             StorageLocation::Aside(writer) => linked::keep_aside(writer),
             StorageLocation::Work | StorageLocation::Damaged => {
-                // It is the user's own from now on, including what it hides.
+                // From now on the link's document is the user's own work, including which stages are hidden.
                 remembered::make_own();
                 linked::forget();
                 self.state.update_value(|state| state.is_linked = false);

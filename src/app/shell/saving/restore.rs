@@ -130,7 +130,8 @@ pub(super) async fn own() -> Own {
         (StoredWork { local: Err(_), database: Err(_), .. }, _) => Some(Notice::OfWork(OfWork::Unsaved)),
         (found, _) if found.is_unanswered() && offer.is_none() => Some(Notice::OfWork(OfWork::Unanswered)),
         (_, Some(_)) if opened < found.stamp => Some(Notice::OfWork(OfWork::Earlier)),
-        // What web/apart.js provides inside a one-file copy was not saved here, and is not announced.
+        // In a one-file copy the document comes from web/apart.js. This browser did not save it, so nothing is
+        // announced.
         (_, Some((copy, _))) if copy.stamp.is_none() && is_one_file() => None,
         (_, Some((_, document))) if is_edited(document) => Some(Notice::restored(document)),
         _ => None,

@@ -217,7 +217,8 @@ impl Saver {
         self.spare(place);
         let is_kept = work.is_text() && place.keep(stamp, work.text()).is_ok();
         let handed = place.hand_over(&work.record(stamp, |_| None), stamp.writer);
-        // Try localStorage also for what the database may not get to. Nobody can be told of a failure.
+        // Also write to localStorage, in case the database does not finish. A failure cannot be reported: the page is
+        // closing.
         let is_kept = is_kept || handed != Handed::Over && place.keep(stamp, &work.whole_text()).is_ok();
         if !is_kept && handed != Handed::Nowhere {
             let _ = place.refer(stamp);

@@ -8,7 +8,7 @@ use crate::number::machine;
 use crate::present::told_name;
 use crate::presets::Preset;
 
-/// A document ready to be stored. Dropped before the browser answers: as long as a copy shares a matrix, an edit has to
+/// A document ready to be stored. Drop it before waiting for the browser: while it shares a matrix, the next edit must
 /// copy that matrix.
 pub(super) struct Work {
     snapshot: Snapshot,

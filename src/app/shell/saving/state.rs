@@ -54,8 +54,8 @@ impl Opening {
         }
     }
 
-    /// This opening for a page that was edited before the saving module arrived. `kept` is the save that the page
-    /// itself made meanwhile.
+    /// Returns this opening for a page that was edited before the saving module arrived: it is unsaved. `kept` is the
+    /// save that the page itself made in the meantime.
     pub(in crate::app::shell) fn edited(mut self, kept: Option<Stamp>) -> Self {
         self.seen.extend(kept);
         Self { is_dirty: true, ..self }
@@ -70,7 +70,7 @@ pub(super) enum Aside {
     Stays,
     /// Delete it: it is what is saved now.
     Goes,
-    /// Delete it if it equals the work on the page. Undo may have led to before it was set aside.
+    /// Delete it only if it equals the work on the page: undo may have gone back to before it was set aside.
     GoesIfSame,
 }
 

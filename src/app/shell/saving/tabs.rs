@@ -22,12 +22,12 @@ use crate::model::{EditOrigin, StepId};
 use leptos::prelude::*;
 
 impl Saver {
-    /// Overwrites the saved work with this page's, and sets the former aside.
+    /// Replaces the saved work with this page's work, and sets the replaced work aside.
     pub(super) fn keep_mine(self) {
         let theirs = StorageLocation::Work.stamp_now();
         self.state.update_value(|state| {
             state.hold(theirs);
-            // What this tab has set aside is saved as the work now.
+            // This tab's work becomes the main save, so its copy set aside is no longer needed.
             (state.ledger.spares, state.aside) = (true, Aside::Goes);
             state.ledger.missed = None;
             state.saved = None;
@@ -43,7 +43,7 @@ impl Saver {
             let found = place.find().await;
             let newer = found.copies.first().filter(|copy| copy.stamp != offered);
             if newer.is_none() {
-                // Delete before the offer disappears, so that a user who leaves then does not meet it again.
+                // Delete it before the offer disappears: a user who leaves at that moment is not offered it again.
                 place.delete().await;
             }
             // There may be another offer meanwhile.
