@@ -39,8 +39,9 @@
 //! |---|---|---|
 //! | 4 | `app` (feature `web`) | the browser: components, the store, effects; its folders have floors of their own |
 //! | 3 | [`present`] | what is shown and announced: figures, tables and sentences about a document's numbers |
+//! | 3 | [`command`] | which key gives which command, and where |
 //! | 2 | [`presets`], [`explain`], [`export`], [`import`], [`lab`] | the model; none of floor 2 knows another |
-//! | 2 | [`format`](mod@format), [`plot`], [`layout`], [`text`], [`command`] | as above |
+//! | 2 | [`format`](mod@format), [`plot`], [`layout`], [`text`] | as above |
 //! | 1 | [`model`] | what the user edits, and what is computed from it |
 //! | 0 | [`math`], [`number`], [`label`], [`crc`] | plain values; nothing else of the project |
 //!

@@ -60,25 +60,6 @@ pub enum Motion {
 }
 
 impl Motion {
-    /// Returns the move for a key, with or without Control.
-    pub fn by_key(key: &str, control: bool) -> Option<Self> {
-        Some(match (key, control) {
-            ("ArrowUp", false) => Self::Up,
-            ("ArrowDown", false) => Self::Down,
-            ("ArrowLeft", false) => Self::Left,
-            ("ArrowRight", false) => Self::Right,
-            ("ArrowUp", true) => Self::Top,
-            ("ArrowDown", true) => Self::Bottom,
-            ("ArrowLeft", true) | ("Home", false) => Self::RowStart,
-            ("ArrowRight", true) | ("End", false) => Self::RowEnd,
-            ("Home", true) => Self::Start,
-            ("End", true) => Self::End,
-            ("PageUp", false) => Self::PageUp,
-            ("PageDown", false) => Self::PageDown,
-            _ => return None,
-        })
-    }
-
     /// Returns the place that the move leads to from `spot`, in a matrix of that many rows and columns. `labels` says
     /// which labels can be reached, and `page` is the number of rows in a window.
     ///

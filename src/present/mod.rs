@@ -15,7 +15,6 @@ mod fitted;
 mod history_entry;
 mod importing;
 pub mod inspector;
-mod key_list;
 pub mod lab;
 mod mask_choice;
 mod paper;
@@ -53,7 +52,6 @@ pub use importing::{
     array_words, import_notes, import_words, instead, left_out_words, model_words, sheet_refused, symbol,
     unusable_words, written_words,
 };
-pub use key_list::{KEYS, KeyGroup, KeyRow};
 pub use mask_choice::MaskChoice;
 pub use paper::{Blanks, PaperCell, PaperTable, paper_table};
 pub use pasting::{

@@ -58,12 +58,18 @@ pub struct KeysText {
     pub enter: &'static str,
     /// Enters the typed text, and goes right or left.
     pub tab: &'static str,
+    /// Enters a text that replaces a number, and goes in the direction of an arrow.
+    pub arrows: &'static str,
     /// Stops editing and discards the typed text.
     pub cancel: &'static str,
     /// Heading of a part of the list.
     pub several: &'static str,
-    /// Selects more numbers.
+    /// Selects more numbers, in the direction of an arrow.
     pub stretch: &'static str,
+    /// Selects more numbers, up to the ends of the row or by pages.
+    pub stretch_far: &'static str,
+    /// Selects more numbers, up to an edge or a corner of the matrix.
+    pub stretch_to_edge: &'static str,
     /// Selects the row.
     pub row: &'static str,
     /// Selects the column.
@@ -82,7 +88,10 @@ pub struct KeysText {
     pub at_word: &'static str,
     /// Renames the word.
     pub rename: &'static str,
+    /// Moves a word that heads a row.
     pub move_word: &'static str,
+    /// Moves a word that heads a column.
+    pub move_column: &'static str,
     /// Heading of a part of the list.
     pub in_tour: &'static str,
     /// Goes to the next or previous step.
@@ -129,9 +138,12 @@ pub(super) static ENGLISH: KeysText = KeysText {
     nudge_little: "A tenth of a step",
     enter: "While typing: enter it, and go down or up",
     tab: "While typing: enter it, and go right or left",
+    arrows: "While typing over a number: enter it, and go on that way",
     cancel: "While typing: leave the number as it was",
     several: "Several numbers",
-    stretch: "Select more; also with Home, End, Page Up, Page Down",
+    stretch: "Select more numbers",
+    stretch_far: "Select to the ends of the row, or a page more",
+    stretch_to_edge: "Select to an edge or corner of the matrix",
     row: "The whole row",
     column: "The whole column",
     matrix: "The whole matrix",
@@ -141,7 +153,8 @@ pub(super) static ENGLISH: KeysText = KeysText {
     fill_down: "Fill down, fill to the right",
     at_word: "On a word of X",
     rename: "Rename it",
-    move_word: "Move it; with words as columns, Alt+← and Alt+→",
+    move_word: "Move it up or down",
+    move_column: "Words as columns: move it left or right",
     in_tour: "In the tour",
     steps: "Next or previous step",
     tour_ends: "First and last step",
@@ -181,9 +194,12 @@ pub(super) static CHINESE: KeysText = KeysText {
     nudge_little: "一次十分之一步",
     enter: "输入时：确认，并移到下面、上面",
     tab: "输入时：确认，并移到右边、左边",
+    arrows: "直接输入时：确认，并移向该方向",
     cancel: "输入时：放弃，保留原来的数",
     several: "选择多个数",
-    stretch: "扩大选区；也可配合 Home、End、Page Up、Page Down",
+    stretch: "扩大选区",
+    stretch_far: "选到行首、行尾，或再选一页",
+    stretch_to_edge: "选到矩阵的边缘或角上",
     row: "整行",
     column: "整列",
     matrix: "整个矩阵",
@@ -193,7 +209,8 @@ pub(super) static CHINESE: KeysText = KeysText {
     fill_down: "向下填充、向右填充",
     at_word: "在 X 的词上",
     rename: "改名",
-    move_word: "移动它；词为列时用 Alt+← 和 Alt+→",
+    move_word: "上移、下移",
+    move_column: "词为列时：左移、右移",
     in_tour: "在导览中",
     steps: "下一步、上一步",
     tour_ends: "第一步、最后一步",

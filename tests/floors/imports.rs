@@ -23,7 +23,7 @@ const CRATE: Floors = &[
     ("plot", 2),
     ("layout", 2),
     ("text", 2),
-    ("command", 2),
+    ("command", 3),
     ("present", 3),
     ("app", 4),
 ];

@@ -11,7 +11,6 @@ mod discovery;
 mod filling;
 mod history_entry;
 mod inspector;
-mod key_list;
 mod kinds;
 mod lab;
 mod lab_truth;

@@ -1,15 +1,11 @@
-//! Opening and saving files without a dialog command: a file dropped on the page or opened by the operating system, and
-//! keyboard shortcuts.
+//! Opening files without a dialog command: a file dropped on the page, or opened by the operating system.
 
-use leptos::{ev, mount::mount_to, prelude::document};
+use leptos::{mount::mount_to, prelude::document};
 
-use super::leaving::{Leaving, leaving};
-use super::sharing::save_file;
 use crate::app::{
     browser::{
-        dom::{end_typing, is_any, is_asked},
+        dom::{is_any, is_asked},
         given_files::{on_drop, on_launch},
-        keys::{has_control, is_input_method},
         sliced_file::SlicedFile,
     },
     kit::{
@@ -17,15 +13,10 @@ use crate::app::{
         reactive::{part, words},
     },
     state::{
-        grids::Grids,
-        hidden::Hidden,
         locale::Locale,
-        named::Named,
-        notice::{ModuleMessage, Notice},
+        notice::Notice,
         notices::Notices,
         sheet_menu::{Asking, SheetMenu},
-        store::Store,
-        typing::Typing,
     },
 };
 use leptos::prelude::*;
@@ -41,7 +32,7 @@ pub(super) const HEADING: &str = "importing-heading";
 pub(in crate::app) struct DroppedFile(StoredValue<Option<SlicedFile>, LocalStorage>);
 
 impl DroppedFile {
-    /// Listens for files and keys.
+    /// Listens for files.
     pub(in crate::app) fn listen() -> Self {
         let given = Self(StoredValue::new_local(None));
         let menu = expect_context::<SheetMenu>();
@@ -65,7 +56,6 @@ impl DroppedFile {
         );
         on_launch(open);
         show(is_over);
-        keys(menu);
         given
     }
 
@@ -96,42 +86,4 @@ fn show(is_over: RwSignal<bool>) {
     };
     // It stays as long as the page.
     mount_to(body, move || part(move || if is_over.get() { said() } else { nothing() })).forget();
-}
-
-/// Ctrl+O opens a file, Ctrl+S saves one; neither does so while a dialog is open.
-fn keys(menu: SheetMenu) {
-    let (store, grids) = (expect_context::<Store>(), expect_context::<Grids>());
-    let (notices, typing) = (expect_context::<Notices>(), expect_context::<Typing>());
-    let (named, covers) = (expect_context::<Named>(), expect_context::<Hidden>());
-    // The listener lives as long as the page.
-    let _listener = window_event_listener(ev::keydown, move |event| {
-        let is_plain = !event.alt_key() && !event.shift_key();
-        if is_input_method(&event) || !has_control(&event) || !is_plain || is_asked() {
-            return;
-        }
-        match event.key().as_str() {
-            "o" | "O" => menu.ask(Asking::File),
-            "s" | "S" => {
-                grids.commit_drafts();
-                end_typing();
-                let (_, bytes) = save_file(store);
-                notices.tell(match leaving(typing, named, covers) {
-                    Leaving::Whole => Notice::done_to(bytes, |text, bytes| {
-                        (text.sharing().saved)(text.sharing().a_file, bytes)
-                    }),
-                    Leaving::Open => Notice::done_to(bytes, |text, bytes| {
-                        (text.sharing().saved_open)(text.sharing().a_file, bytes)
-                    }),
-                    // A refused text stays in its cell, with the reason.
-                    Leaving::Without => Notice::Told(ModuleMessage {
-                        words: |text, bytes| (text.sharing().saved_without)(text.sharing().a_file, bytes),
-                        number: bytes,
-                        is_refusal: true,
-                    }),
-                });
-            }
-            _ => return,
-        }
-        event.prevent_default();
-    });
 }

@@ -19,10 +19,11 @@ use crate::app::{
         notices::Notices,
         sheet_menu::{CellItem, CellMenu},
         store::Store,
-        token_headings,
         typing::Typing,
     },
 };
+use crate::command::{CellCommand, Command, PageCommand};
+use crate::layout::Spot;
 use crate::model::{CellRef, Stage};
 use crate::number::plain;
 use leptos::prelude::*;
@@ -75,7 +76,8 @@ pub(super) fn menu(open: Open) -> AnyView {
         };
         let name = words(move || chosen.with(|tokens| command.label(locale.text().words(), tokens.len())));
         // At a heading, keyboard shortcuts do the same.
-        let key = if at_word { command.key(locale.convention.get_untracked()) } else { "" };
+        let moves = command.moves(locale.convention.get_untracked()).filter(|_| at_word);
+        let key = moves.map_or_else(String::new, Command::shortcut);
         menu.item(place, Item { key, is_possible: Box::new(is_possible), ..Item::new(name, act) })
     });
     let dialogs = DIALOGS.into_iter().enumerate().map(|(place, asked)| {
@@ -103,9 +105,9 @@ pub(super) fn menu(open: Open) -> AnyView {
             _ => open.asked.set(asked),
         };
         let key = match asked {
-            Asked::Import => "Ctrl+O",
-            Asked::Keys => "?",
-            _ => "",
+            Asked::Import => Command::Page(PageCommand::OpenFile).shortcut(),
+            Asked::Keys => Command::Page(PageCommand::ListKeys).shortcut(),
+            _ => String::new(),
         };
         menu.item(WordCommand::ALL.len() + place, Item { key, ..Item::new(name, open_it) })
     });
@@ -117,9 +119,14 @@ pub(super) fn menu(open: Open) -> AnyView {
                 Back::Heading(token) => token,
                 Back::Button(_) | Back::Cell(_) | Back::Before(_) => focus.token.get_untracked(),
             };
-            token_headings::rename(token);
+            if let Some(grid) = open.grids.of(Stage::X) {
+                grid.edit.run((Spot { row: Some(token), col: None }, None));
+            }
         };
-        menu.item(WordCommand::ALL.len(), Item { key: "F2", ..Item::new(name, act) })
+        menu.item(
+            WordCommand::ALL.len(),
+            Item { key: Command::Cell(CellCommand::Edit).shortcut(), ..Item::new(name, act) },
+        )
     };
     let about = move || {
         let (words, chosen) = (store.words().get(), chosen.get());
@@ -152,12 +159,13 @@ pub(super) fn menu(open: Open) -> AnyView {
 pub(super) fn at_cells(open: Open, CellMenu { items, can_fill }: &CellMenu) -> AnyView {
     let locale = expect_context::<Locale>();
     let menu = begun(open);
-    let given = items.iter().enumerate().map(|(place, &CellItem { name, key, is_possible, act })| {
+    let given = items.iter().enumerate().map(|(place, &CellItem { name, command, is_possible, act })| {
         let act = move || {
             open.close();
             act.run(());
         };
         let name = words(move || name(locale.text()).to_owned());
+        let key = command.shortcut();
         menu.item(place, Item { key, is_possible: Box::new(move || is_possible), ..Item::new(name, act) })
     });
     let fill = || {

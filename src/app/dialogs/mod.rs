@@ -2,6 +2,7 @@
 //! keys.
 
 mod about;
+mod commands;
 mod copying;
 mod dialog;
 mod dropped_file;
@@ -26,7 +27,7 @@ mod toolbar_dialogs;
 mod words;
 
 pub(super) use self::{
-    dropped_file::DroppedFile, keys::listen as list_keys, printing::Printer, sizes::resize,
+    commands::DialogCommands, dropped_file::DroppedFile, printing::Printer, sizes::resize,
     toolbar_dialogs::doors,
 };
 use crate::app::{

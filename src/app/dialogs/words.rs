@@ -8,7 +8,8 @@ use crate::app::state::{
     notices::Notices,
     store::Store,
 };
-use crate::layout::CellRange;
+use crate::command::{Command, HeadingCommand};
+use crate::layout::{CellRange, Motion};
 use crate::model::{CellRef, Convention, Document, Edit, EditError, MAX_TOKENS, Shape, Stage};
 use crate::text::{Messages, WordsText};
 use leptos::prelude::*;
@@ -40,15 +41,16 @@ impl WordCommand {
         }
     }
 
-    /// Returns its keyboard shortcut at a heading, or an empty string.
-    pub(super) fn key(self, convention: Convention) -> &'static str {
-        match (self, convention) {
-            (Self::Up, Convention::Columns) => "Alt+←",
-            (Self::Up, _) => "Alt+↑",
-            (Self::Down, Convention::Columns) => "Alt+→",
-            (Self::Down, _) => "Alt+↓",
-            (Self::Insert | Self::Remove | Self::Duplicate, _) => "",
-        }
+    /// Returns the command of a key that does the same on a token's heading.
+    pub(super) fn moves(self, convention: Convention) -> Option<Command> {
+        let motion = match (self, convention) {
+            (Self::Up, Convention::Columns) => Motion::Left,
+            (Self::Up, _) => Motion::Up,
+            (Self::Down, Convention::Columns) => Motion::Right,
+            (Self::Down, _) => Motion::Down,
+            (Self::Insert | Self::Remove | Self::Duplicate, _) => return None,
+        };
+        Some(Command::Heading(HeadingCommand::MoveWord(motion)))
     }
 
     /// Whether it is possible for these tokens. Choosing it anyway shows why not.

@@ -21,8 +21,14 @@ use crate::app::{
         sheet_menu::{Asking, CellItem, CellMenu, SheetMenu},
     },
 };
+use crate::command::{BrowserCommand, CellCommand, Command};
 use crate::text::Messages;
 use leptos::prelude::*;
+
+const CUT: Command = Command::Browser(BrowserCommand::Cut);
+const COPY: Command = Command::Browser(BrowserCommand::Copy);
+const PASTE: Command = Command::Browser(BrowserCommand::Paste);
+const CLEAR: Command = Command::Cell(CellCommand::Clear);
 
 /// Listens to the events that open the menu.
 pub(super) fn listen(writing: RangeCommands) {
@@ -60,22 +66,22 @@ pub(super) fn listen(writing: RangeCommands) {
 
 /// Returns the menu of commands for the selected cells. `is_written` tells that they can be edited.
 fn offered(writing: RangeCommands, is_written: bool) -> CellMenu {
-    let item = |name: fn(&Messages) -> &'static str, key, is_possible, act: fn(RangeCommands)| {
+    let item = |name: fn(&Messages) -> &'static str, command, is_possible, act: fn(RangeCommands)| {
         let act = Callback::new(move |()| act(writing));
-        CellItem { name, key, is_possible, act }
+        CellItem { name, command, is_possible, act }
     };
     let items = vec![
-        item(|text| text.hand().cut, "Ctrl+X", is_written, cut),
+        item(|text| text.hand().cut, CUT, is_written, cut),
         item(
             |text| text.hand().copy,
-            "Ctrl+C",
+            COPY,
             true,
             |writing| {
                 copy(writing);
             },
         ),
-        item(|text| text.hand().paste, "Ctrl+V", is_written, paste),
-        item(|text| text.hand().clear, "Del", is_written, RangeCommands::clear),
+        item(|text| text.hand().paste, PASTE, is_written, paste),
+        item(|text| text.hand().clear, CLEAR, is_written, RangeCommands::clear),
     ];
     CellMenu { items, can_fill: is_written }
 }
@@ -90,7 +96,7 @@ fn cut(writing: RangeCommands) {
 fn copy(writing: RangeCommands) -> bool {
     let has_copied = writing.is_seen() && editing::copy();
     if !has_copied && untrack(|| writing.said()) != Some(RangeMessage::Covered) {
-        writing.say(RangeMessage::ByKey("Ctrl+C"));
+        writing.say(RangeMessage::ByKey(COPY));
     }
     has_copied
 }
@@ -106,7 +112,7 @@ fn paste(writing: RangeCommands) {
             // The user has selected something else meanwhile: paste nothing there, and show no message.
             _ if writing.range_selection.range() != range => {}
             Some(clip) => writing.paste(&clip),
-            None => writing.say(RangeMessage::ByKey("Ctrl+V")),
+            None => writing.say(RangeMessage::ByKey(PASTE)),
         }
     });
 }

@@ -1,29 +1,16 @@
-//! Finding the cells of grids among the page's elements.
+//! Finding the cell of a grid that an event happened on.
 
 use wasm_bindgen::JsCast;
-use web_sys::{Element, Event, HtmlElement, HtmlInputElement};
+use web_sys::{Element, Event, HtmlElement};
 
-use crate::app::state::locale::Locale;
+use crate::app::state::{grids::Grids, locale::Locale};
 use crate::layout::Orientation;
 use crate::model::{CellRef, Stage};
 use leptos::prelude::*;
 
 /// Cells with numbers.
 const CELL: &str = "[role='gridcell'][data-row]";
-pub(super) const GRID: &str = "[role='grid']";
-/// The input in which a number or a token is edited.
-pub(super) const FIELD: &str = ".editor input";
-
-/// Returns the editor's input of a matrix, open or not.
-pub(super) fn field_of(stage: Stage) -> Option<HtmlInputElement> {
-    let selector = format!("{GRID}[data-matrix='{}'] + {FIELD}", stage.name());
-    document().query_selector(&selector).ok().flatten()?.dyn_into().ok()
-}
-
-/// Whether an event is on a cell itself, not on an editor over it.
-pub(super) fn is_on_cell(event: &Event) -> bool {
-    element_of(event).is_some_and(|element| is_cell(&element))
-}
+const GRID: &str = "[role='grid']";
 
 /// Returns the focused cell.
 pub(super) fn focused() -> Option<HtmlElement> {
@@ -41,52 +28,29 @@ pub(super) fn cell_under([x, y]: [f64; 2]) -> Option<HtmlElement> {
     closest(&element.dyn_into().ok()?, CELL)
 }
 
-/// Returns the element that shows a cell, if it is visible.
-pub(super) fn element(cell: CellRef, locale: Locale) -> Option<HtmlElement> {
-    let (row, col) = place(cell, locale);
-    find(cell.stage, &format!("[data-row='{row}'][data-col='{col}']"))
-}
-
 /// Returns the displayed row and column of a cell, counted from the first visible ones.
-pub(super) fn place_in_sight(cell: CellRef, locale: Locale) -> Option<(usize, usize)> {
-    let (row, col) = place(cell, locale);
-    let (first_row, first_col) = numbers(&first_in_sight(cell.stage)?)?;
+pub(super) fn place_in_window(cell: CellRef, grids: Grids) -> Option<(usize, usize)> {
+    let grid = grids.of(cell.stage)?;
+    let (row, col) = grid.orientation.run(()).place(cell);
+    let (first_row, first_col) = grid.window.run(()).first();
     Some((row.checked_sub(first_row)?, col.checked_sub(first_col)?))
 }
 
 /// Returns the cell that an element shows.
 pub(super) fn shown_by(element: &HtmlElement, locale: Locale) -> Option<CellRef> {
-    let name = closest(element, GRID)?.get_attribute("data-matrix")?;
-    let stage = Stage::by_name(&name)?;
-    let orientation = Orientation::of(stage, locale.convention.get_untracked());
-    Some(orientation.cell(stage, numbers(element)?))
-}
-
-/// Returns the element of the first visible cell of a stage.
-pub(super) fn first_in_sight(stage: Stage) -> Option<HtmlElement> {
-    find(stage, CELL)
-}
-
-/// Returns the grid of a stage.
-pub(super) fn grid(stage: Stage) -> Option<HtmlElement> {
-    find(stage, "")
-}
-
-/// Returns the row and column at which a cell is displayed.
-fn place(cell: CellRef, locale: Locale) -> (usize, usize) {
-    Orientation::of(cell.stage, locale.convention.get_untracked()).place(cell)
-}
-
-/// Returns the first match of a selector in a stage's grid; for an empty selector, the grid itself.
-fn find(stage: Stage, selector: &str) -> Option<HtmlElement> {
-    let found = document().query_selector(&format!("{GRID}[data-matrix='{}'] {selector}", stage.name()));
-    found.ok().flatten()?.dyn_into().ok()
-}
-
-/// Returns the row and column in an element's attributes.
-pub(super) fn numbers(element: &HtmlElement) -> Option<(usize, usize)> {
+    let stage = closest(element, GRID).and_then(|grid| stage_of(&grid))?;
     let number = |name: &str| element.get_attribute(name)?.parse().ok();
-    Some((number("data-row")?, number("data-col")?))
+    let place = (number("data-row")?, number("data-col")?);
+    Some(Orientation::of(stage, locale.convention.get_untracked()).cell(stage, place))
+}
+
+/// Returns the stage whose grid is in a frame.
+pub(super) fn stage_in(frame: &Element) -> Option<Stage> {
+    frame.query_selector(GRID).ok().flatten().and_then(|grid| stage_of(&grid))
+}
+
+fn stage_of(grid: &Element) -> Option<Stage> {
+    Stage::by_name(&grid.get_attribute("data-matrix")?)
 }
 
 fn is_cell(element: &Element) -> bool {

@@ -1,20 +1,9 @@
 //! Typing a run of numbers with Tab, as in a spreadsheet: Enter goes below the start of the run, and Tab after the last
 //! column goes to the start of the next row. In a selected range, the run stays within it and wraps around.
-//!
-//! The editor has already moved when this runs; it knows only about a single cell.
 
-use leptos::ev;
-use web_sys::KeyboardEvent;
-
-use super::{editor, range_selection::RangeSelection};
-use crate::app::{
-    browser::{
-        early::on_early,
-        keys::{has_control, is_input_method},
-    },
-    state::{focus::Focus, grids::Grids},
-};
-use crate::layout::{CellRange, Motion};
+use super::range_selection::RangeSelection;
+use crate::app::state::grids::Grids;
+use crate::layout::Motion;
 use crate::model::CellRef;
 use leptos::prelude::*;
 
@@ -25,43 +14,48 @@ struct Run {
     next: CellRef,
 }
 
-/// Starts following the editor.
-pub(super) fn listen(range_selection: RangeSelection) {
-    let (focus, grids) = (expect_context::<Focus>(), expect_context::<Grids>());
-    let run = StoredValue::new(None::<Run>);
-    let typed_in = StoredValue::new(None::<(CellRef, Option<CellRange>)>);
-    on_early("keydown", move |event: KeyboardEvent| {
-        let is_plain = !has_control(&event) && !event.alt_key() && !is_input_method(&event);
-        let is_typed = is_plain && editor::focused().is_some();
-        typed_in.set_value(is_typed.then(|| (focus.selected.get_untracked(), range_selection.several())));
-    });
-    // The listener lives as long as the page.
-    let _listener = window_event_listener(ev::keydown, move |event| {
-        // If the text was refused, the editor is still open.
-        let Some((from, chosen)) = typed_in.get_value().filter(|_| editor::focused().is_none()) else {
-            return;
-        };
-        let key = event.key();
-        if let Some(range) = chosen.filter(|_| matches!(key.as_str(), "Enter" | "Tab")) {
-            let next = range.next(range_selection.orientation(), key == "Enter", event.shift_key());
+/// The run that is being typed. Copies are handles to the same run.
+#[derive(Clone, Copy)]
+pub(super) struct DataEntry {
+    range_selection: RangeSelection,
+    grids: Grids,
+    run: StoredValue<Option<Run>>,
+}
+
+impl DataEntry {
+    pub(super) fn new(range_selection: RangeSelection) -> Self {
+        Self { range_selection, grids: expect_context(), run: StoredValue::new(None) }
+    }
+
+    /// Goes on after a number was entered at a cell, by Enter (up or down) or Tab (left or right). Returns whether it
+    /// did; otherwise the grid goes to the next cell in the direction of the motion.
+    pub(super) fn go_on(self, from: CellRef, motion: Motion) -> bool {
+        let Self { range_selection, grids, run } = self;
+        if let Some(range) = range_selection.several() {
+            let is_down = matches!(motion, Motion::Down | Motion::Up);
+            let is_back = matches!(motion, Motion::Up | Motion::Left);
+            let next = range.next(range_selection.orientation(), is_down, is_back);
             grids.focus(next.active());
-            return range_selection.choose(next);
-        }
-        if event.shift_key() {
-            return;
+            range_selection.choose(next);
+            return true;
         }
         let start = run.get_value().filter(|run| run.next == from).map_or(from, |run| run.start);
-        let below = || range_selection.after(Motion::Down, start);
-        let next = match key.as_str() {
-            "Enter" if start != from => below(),
-            "Tab" if focus.selected.get_untracked() == from => below(),
-            "Tab" => return run.set_value(Some(Run { start, next: focus.selected.get_untracked() })),
-            _ => return,
+        let beside = range_selection.after(motion, from);
+        let next = match motion {
+            Motion::Down if start != from => range_selection.after(Motion::Down, start),
+            Motion::Right if beside == from => range_selection.after(Motion::Down, start),
+            Motion::Right => {
+                run.set_value(Some(Run { start, next: beside }));
+                return false;
+            }
+            _ => return false,
         };
-        // After the last row, stay where the editor went.
-        if next != start {
+        // After the last row there is no row to go to.
+        let is_there = next != start;
+        if is_there {
             grids.focus(next);
             run.set_value(Some(Run { start: next, next }));
         }
-    });
+        is_there
+    }
 }

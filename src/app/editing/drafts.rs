@@ -1,16 +1,13 @@
 //! Texts that are not committed yet, or were refused. They move with their cells, are offered if those are gone, and
 //! survive a reload of the page. They are saved while typing: when the page is left, a browser may stop scripts first.
 
-use super::{
-    cell_or_label::{Here, go_back},
-    cells, editor,
-};
 use crate::app::{
     browser::session,
     kit::reactive::{effect, flag, memo, press, words},
     state::{
         focus::Focus,
-        grids::Grids,
+        grid_key::StageSpot,
+        grids::{GridHandle, Grids},
         locale::Locale,
         prose::set_words,
         store::{Store, UpdateRate},
@@ -69,7 +66,7 @@ impl Drafts {
             open: StoredValue::new(open),
             lost: RwSignal::new(lost),
         };
-        drafts.settle();
+        drafts.settle(|grid| grid.reopen);
         effect(move || {
             let open = drafts.typing.open.get();
             drafts.open.set_value(open.into_iter().map(|draft| drafts.placed(draft)).collect());
@@ -79,21 +76,22 @@ impl Drafts {
         Effect::new(move |had_run: Option<()>| {
             drafts.store.track(UpdateRate::Document);
             if had_run.is_some() {
-                untrack(|| drafts.settle());
+                // An effect edits nothing: the text is committed when the user leaves its field.
+                untrack(|| drafts.settle(|grid| grid.show_draft));
             }
         });
         drafts
     }
 
-    /// Finds the cell of each open draft and commits it there, or reopens it if refused; offers drafts without a cell.
-    fn settle(self) {
+    /// Finds the cell of each open draft and opens it there in the given way; offers drafts without a cell.
+    fn settle(self, way: fn(&GridHandle) -> Callback<(Spot, String), bool>) {
         for placed in self.open.get_value() {
             let Draft { stage, text, .. } = placed.draft.clone();
-            let door = self.grids.of(CellRef { stage, row: 0, col: 0 });
-            match self.spot(&placed).zip(door) {
+            let grid = self.grids.of(stage);
+            match self.spot(&placed).zip(grid) {
                 // The editor may be open on another text, or already on this one.
-                Some((spot, door)) => {
-                    if !door.reopen.run((spot, text)) && self.open_in(stage).as_ref() != Some(&placed.draft) {
+                Some((spot, grid)) => {
+                    if !way(&grid).run((spot, text)) && self.open_in(stage).as_ref() != Some(&placed.draft) {
                         self.offer(placed);
                     }
                 }
@@ -117,13 +115,12 @@ impl Drafts {
 
     /// Frees the editor of a matrix for a place: offers the draft that is open elsewhere in the matrix. A draft at the
     /// place itself is offered only if it is typed over.
-    pub(super) fn make_way(self, here: Here, is_typed_over: bool) {
-        let Some(draft) = self.open_in(here.stage) else { return };
-        let Some(field) = cells::field_of(here.stage) else { return };
-        if draft.spot != here.spot || is_typed_over {
+    pub(super) fn make_way(self, at: StageSpot, is_typed_over: bool) {
+        let Some((draft, grid)) = self.open_in(at.stage).zip(self.grids.of(at.stage)) else { return };
+        if draft.spot != at.spot || is_typed_over {
             self.offer(self.placed(draft));
-            editor::cancel(&field);
-            go_back(self.grids, here);
+            grid.cancel.run(());
+            self.grids.focus_at(at);
         }
     }
 
@@ -184,16 +181,16 @@ impl Drafts {
         let is_word = draft.spot.col.is_none();
         let is_there = if is_word { selected.stage == Stage::X } else { selected.stage.input().is_some() };
         let cell = if is_there { selected } else { CellRef { stage: Stage::X, row: 0, col: 0 } };
-        if let Some(door) = self.grids.of(cell) {
+        if let Some(grid) = self.grids.of(cell.stage) {
             self.discard();
-            self.make_way(Here::cell(cell), true);
-            door.focus.run(cell);
+            self.make_way(StageSpot::cell(cell), true);
+            self.grids.focus(cell);
             let col = Some(cell.col).filter(|_| !is_word);
-            door.reopen.run((Spot { row: Some(cell.row), col }, draft.text));
+            grid.reopen.run((Spot { row: Some(cell.row), col }, draft.text));
             // If the text was refused, the editor appears in the next frame.
             request_animation_frame(move || {
                 if let Some(field) =
-                    cells::field_of(cell.stage).filter(|_| self.open_in(cell.stage).is_some())
+                    self.grids.field(cell.stage).filter(|_| self.open_in(cell.stage).is_some())
                 {
                     // Focusing an element on the page cannot fail.
                     let _ = field.focus();

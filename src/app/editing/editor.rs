@@ -1,20 +1,23 @@
 //! The editor's input, used from outside its grid.
 
 use wasm_bindgen::JsCast;
-use web_sys::{Element, Event, HtmlInputElement};
+use web_sys::{Event, HtmlInputElement};
 
-use super::{cells::FIELD as ANY, range_commands::RangeCommands};
-use crate::app::{browser::keys::press_key, state::grids::Grids};
+use super::range_commands::RangeCommands;
+use crate::app::state::grids::Grids;
 use crate::number;
 use leptos::prelude::*;
 
+/// The input in which a number or a token is edited.
+const ANY: &str = ".editor input";
 /// The input over a cell, not over a token.
 const FIELD: &str = ".editor input:not(.is-label)";
 
 /// Returns the input, over a cell or a token, that an event happened on.
 pub(super) fn of(event: &Event) -> Option<HtmlInputElement> {
     let field: HtmlInputElement = event.target()?.dyn_into().ok()?;
-    is(&field, ANY).then_some(field)
+    // The selector is valid.
+    field.matches(ANY).unwrap_or_default().then_some(field)
 }
 
 /// Returns the focused input over a cell.
@@ -24,7 +27,8 @@ pub(super) fn focused() -> Option<HtmlInputElement> {
 
 /// Whether an input edits a number rather than a token.
 pub(super) fn is_over_number(field: &HtmlInputElement) -> bool {
-    is(field, FIELD)
+    // The selector is valid.
+    field.matches(FIELD).unwrap_or_default()
 }
 
 /// Writes an input's number to all selected cells. Returns whether it is a number; if not, the editor handles it.
@@ -45,11 +49,6 @@ pub(super) fn take(writing: RangeCommands, grids: Grids, field: &HtmlInputElemen
     }
 }
 
-/// Discards an input's text, as Escape does.
-pub(super) fn cancel(field: &HtmlInputElement) {
-    press_key(field, "Escape");
-}
-
 /// Closes the editor by committing its text. If the cell already has the number, this makes no undo step of its own.
 fn close(writing: RangeCommands, grids: Grids) {
     grids.commit_drafts();
@@ -59,9 +58,4 @@ fn close(writing: RangeCommands, grids: Grids) {
 fn typed(field: &HtmlInputElement) -> Option<f64> {
     let typed = field.value();
     number::parse(&typed).or_else(|_| number::evaluate(&typed)).ok()
-}
-
-fn is(field: &Element, selector: &str) -> bool {
-    // The selector is valid.
-    field.matches(selector).unwrap_or_default()
 }

@@ -3,10 +3,11 @@
 //! Those of X are elements of its grid. All others are drawn on a canvas and are located by the cells beside them.
 
 use wasm_bindgen::JsCast;
-use web_sys::{Element, Event, HtmlElement, MouseEvent};
+use web_sys::{Element, Event, MouseEvent};
 
 use super::cells;
-use crate::app::state::token_headings::TOKEN_HEADING;
+use crate::app::state::{grids::Grids, token_headings::TOKEN_HEADING};
+use crate::layout::Orientation;
 use crate::model::Stage;
 use leptos::prelude::*;
 
@@ -29,6 +30,11 @@ pub(super) struct Heading {
 }
 
 impl Heading {
+    /// Returns the heading of a token. `orientation` is that of X.
+    pub(super) fn of_token(token: usize, orientation: Orientation) -> Self {
+        Self { stage: Stage::X, is_row: !orientation.is_transposed(), at: token, token: Some(token) }
+    }
+
     /// Returns the token heading that an element is.
     pub(super) fn of_word(element: &Element) -> Option<Self> {
         if !element.matches(TOKEN_HEADING).unwrap_or_default() {
@@ -53,13 +59,14 @@ impl Heading {
     }
 
     /// Returns the heading under a pointer, unless something covers it.
-    pub(super) fn under(event: &MouseEvent) -> Option<Self> {
+    pub(super) fn under(event: &MouseEvent, grids: Grids) -> Option<Self> {
         let element = element_of(event)?;
         if !element.matches(MET).unwrap_or_default() {
             return None;
         }
         Self::of_word(&element).or_else(|| {
-            let cells = VisibleCells::within(&element.closest(".frame").ok().flatten()?)?;
+            let frame = element.closest(".frame").ok().flatten()?;
+            let cells = VisibleCells::of(cells::stage_in(&frame)?, grids)?;
             let [x, y] = place(event);
             let (left, top) = (x < cells.left, y < cells.top);
             let at = cells.line(left, [x, y]).filter(|_| left != top)?;
@@ -84,21 +91,20 @@ pub(super) struct VisibleCells {
 }
 
 impl VisibleCells {
-    /// Finds the visible cells of a stage.
-    pub(super) fn of(stage: Stage) -> Option<Self> {
-        Self::within(&cells::grid(stage)?.parent_element()?)
-    }
-
-    fn within(frame: &Element) -> Option<Self> {
-        let grid: HtmlElement = frame.query_selector(cells::GRID).ok().flatten()?.dyn_into().ok()?;
-        let stage = Stage::by_name(&grid.get_attribute("data-matrix")?)?;
-        let element = cells::first_in_sight(stage)?;
-        let (first, edges) = (cells::numbers(&element)?, element.get_bounding_client_rect());
-        let whole = grid.get_bounding_client_rect();
-        let (left, top, cell) = (edges.left(), edges.top(), [edges.width(), edges.height()]);
-        let fitting = |room: f64, size: f64| (room / size).round() as usize;
-        let count = (fitting(whole.bottom() - top, cell[1]), fitting(whole.right() - left, cell[0]));
-        Some(Self { stage, first, left, top, cell, count })
+    /// Finds the visible cells of a stage, if it is on the page.
+    pub(super) fn of(stage: Stage, grids: Grids) -> Option<Self> {
+        let grid = grids.of(stage)?;
+        let window = grid.window.run(());
+        let first = grid.orientation.run(()).cell(stage, window.first());
+        let edges = grid.element.run(first)?.get_bounding_client_rect();
+        Some(Self {
+            stage,
+            first: window.first(),
+            left: edges.left(),
+            top: edges.top(),
+            cell: [edges.width(), edges.height()],
+            count: (window.rows().len(), window.cols().len()),
+        })
     }
 
     /// Returns the row or column at a place on the screen, also outside the cells beside or above it.

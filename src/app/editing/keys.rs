@@ -1,145 +1,162 @@
-//! Keyboard commands for several cells.
-
-use web_sys::KeyboardEvent;
+//! Keys on cells and headings: what a grid does not do by itself.
+//!
+//! A grid asks here first. So a key that concerns several selected cells is performed once, on all of them.
 
 use super::{
-    cells::is_on_cell, editor, heading_at::Heading, range_commands::RangeCommands,
-    range_selection::RangeSelection, ranking::Ranking,
+    drafts::Drafts,
+    editor,
+    heading_at::Heading,
+    heading_gestures::{Moving, move_by_key},
+    nudge::{Drags, Nudge},
+    range_commands::RangeCommands,
+    range_selection::RangeSelection,
+    ranking::Ranking,
 };
-use crate::app::{
-    browser::{
-        early::{on_early, take},
-        keys::{has_control, is_input_method},
-    },
-    state::grids::Grids,
+use crate::app::state::{
+    grid_key::{GridKey, StageSpot},
+    grids::Grids,
 };
-use crate::layout::Motion;
+use crate::command::CellCommand;
+use crate::layout::CellRange;
+use crate::model::CellRef;
 use crate::present::Toward;
-use leptos::prelude::*;
 
-/// Goes to the next smaller number, or with Shift to the next larger one. Browsers do not use this key, and it types
-/// nothing.
-const BY_SIZE: &str = "F8";
+/// Performs keys. Copies are handles to the same state.
+#[derive(Clone, Copy)]
+pub(super) struct Keys {
+    pub(super) ranges: RangeCommands,
+    pub(super) ranking: Ranking,
+    pub(super) drafts: Drafts,
+    pub(super) moving: Moving,
+    pub(super) nudge: Nudge,
+    pub(super) drags: Drags,
+    pub(super) grids: Grids,
+}
 
-/// Listens to keys on cells.
-pub(super) fn listen(range_selection: RangeSelection, writing: RangeCommands, ranking: Ranking) {
-    let grids = expect_context::<Grids>();
-    on_early("keydown", move |event: KeyboardEvent| {
-        if is_input_method(&event) || event.alt_key() {
-            return;
+impl Keys {
+    /// Performs a key at a place. Returns whether nothing is left for the grid to do.
+    pub(super) fn press(self, at: StageSpot, key: &GridKey) -> bool {
+        let opens = matches!(key, GridKey::Type(_) | GridKey::Cell(CellCommand::Open | CellCommand::Edit));
+        if opens {
+            // A draft at the same place is edited further, unless typing replaces it.
+            self.drafts.make_way(at, matches!(key, GridKey::Type(_)));
         }
-        let is_taken = match is_on_cell(&event) {
-            true if event.key() == BY_SIZE && !has_control(&event) => {
-                ranking.go(if event.shift_key() { Toward::Larger } else { Toward::Smaller });
+        match at.as_cell() {
+            Some(cell) => self.press_on_cell(cell, key),
+            None => self.press_on_heading(at, key),
+        }
+    }
+
+    /// Cancels a drag, or a gesture that nudges a number. Returns whether there was one.
+    pub(super) fn cancel(self) -> bool {
+        self.moving.cancel() || self.drags.cancel()
+    }
+
+    /// Writes the number in the open editor to all selected cells. Returns whether it did: one cell, a token, and what
+    /// is not a number are left to the editor.
+    pub(super) fn enter_in_all(self) -> bool {
+        self.ranges.range_selection.several().is_some()
+            && editor::focused().is_some_and(|field| editor::fill_from(self.ranges, self.grids, &field))
+    }
+
+    fn press_on_cell(self, cell: CellRef, key: &GridKey) -> bool {
+        match key {
+            GridKey::Cell(CellCommand::NextSmaller) => self.ranking.go(Toward::Smaller),
+            GridKey::Cell(CellCommand::NextLarger) => self.ranking.go(Toward::Larger),
+            GridKey::Cell(CellCommand::Nudge { steps, exponent }) => {
+                let can_move = self.nudge.can_move(cell);
+                if can_move {
+                    self.nudge.by(cell, *steps, *exponent);
+                }
+                return can_move;
+            }
+            GridKey::Cell(command) => return self.perform(*command),
+            GridKey::Type(text) => return types_number(text) && self.ranges.refuses_numbers(),
+            GridKey::Heading(_) => return false,
+        }
+        true
+    }
+
+    /// Performs a key on a token's heading. Some keys select the line of that token; all others apply only if it is
+    /// selected.
+    fn press_on_heading(self, at: StageSpot, key: &GridKey) -> bool {
+        let Some(token) = at.spot.row.or(at.spot.col) else { return false };
+        let range_selection = self.ranges.range_selection;
+        let heading = Heading::of_token(token, range_selection.of_x());
+        let is_chosen = range_selection.chosen_with(heading).is_some();
+        match key {
+            GridKey::Heading(command) => move_by_key(self.moving, self.ranges, heading, *command),
+            GridKey::Type(text) if is_chosen && types_number(text) => {
+                // As in a spreadsheet, typing goes to the first of the selected cells.
+                if !self.ranges.refuses_numbers() {
+                    self.ranges.type_first(text);
+                }
                 true
             }
-            true => press(range_selection, writing, &event),
-            false => match Heading::of_event(&event) {
-                Some(heading) => press_at(heading, range_selection, writing, &event),
-                None => commit_to_all(writing, grids, &event),
-            },
-        };
-        if is_taken {
-            take(&event);
-        }
-    });
-}
-
-/// Runs a key's command on a cell. Returns whether the key was handled.
-fn press(range_selection: RangeSelection, writing: RangeCommands, event: &KeyboardEvent) -> bool {
-    let (key, control) = (event.key(), has_control(event));
-    let several = range_selection.several();
-    if event.shift_key() {
-        if let Some(motion) = Motion::by_key(&key, control) {
-            range_selection.by(motion);
-            return true;
-        }
-        if key == " " {
-            range_selection.whole(false, true);
-            return true;
-        }
-        return false;
-    }
-    if Motion::by_key(&key, control).is_some() {
-        // At the edge of its matrix the active cell stays the same. Its grid moves it.
-        range_selection.collapse();
-        return false;
-    }
-    match (key.as_str(), control) {
-        (" ", true) => range_selection.whole(true, false),
-        ("a" | "A", true) => range_selection.whole(true, true),
-        ("Escape", false) => return range_selection.collapse(),
-        ("Delete" | "Backspace", false) => match several {
-            Some(_) => writing.clear(),
-            // The grid clears a single cell; a computed one shows a message.
-            None => return writing.input(range_selection.range()).is_none(),
-        },
-        ("Enter", true) if several.is_some() => writing.fill_from_active(),
-        ("d" | "D", true) => writing.fill_down(),
-        // Without columns to fill, Ctrl+R is left to the browser, which reloads the page.
-        ("r" | "R", true) => match several {
-            Some(range)
-                if range_selection.orientation().turned((range.rows().len(), range.cols().len())).1 > 1 =>
-            {
-                writing.fill_right();
+            GridKey::Type(_) => false,
+            GridKey::Cell(CellCommand::SelectRow | CellCommand::SelectColumn) => {
+                range_selection.lines(heading, heading.at);
+                true
             }
-            _ => return false,
-        },
-        (key, false) if begins_number(key) => return writing.refuses_numbers(),
-        _ => return false,
-    }
-    true
-}
-
-/// Runs a key's command at a token heading, on the line of that token. Some keys select the line; all others apply only
-/// if it is selected.
-fn press_at(
-    heading: Heading,
-    range_selection: RangeSelection,
-    writing: RangeCommands,
-    event: &KeyboardEvent,
-) -> bool {
-    let (key, control) = (event.key(), has_control(event));
-    let (is_motion, is_space) = (Motion::by_key(&key, control).is_some(), key == " ");
-    let begins = match event.shift_key() {
-        true => is_motion || is_space,
-        false => control && matches!(key.as_str(), " " | "a" | "A"),
-    };
-    let is_chosen = range_selection.chosen_with(heading).is_some();
-    if begins && (is_space || !is_chosen) {
-        range_selection.lines(heading, heading.at);
-    } else if is_motion && !begins {
-        range_selection.collapse();
-        return false;
-    }
-    if is_chosen && types_number(&key) && !control {
-        // As in a spreadsheet, typing goes to the first of the selected cells.
-        if !writing.refuses_numbers() {
-            writing.type_first(&key);
+            GridKey::Cell(CellCommand::Extend(_) | CellCommand::SelectMatrix) if !is_chosen => {
+                range_selection.lines(heading, heading.at);
+                self.perform_of(key)
+            }
+            GridKey::Cell(CellCommand::Nudge { .. } | CellCommand::NextSmaller | CellCommand::NextLarger) => {
+                false
+            }
+            GridKey::Cell(CellCommand::Move(_) | CellCommand::Cancel) => self.perform_of(key),
+            GridKey::Cell(_) => is_chosen && self.perform_of(key),
         }
-        return true;
     }
-    is_space && begins || (begins || is_chosen) && press(range_selection, writing, event)
+
+    fn perform_of(self, key: &GridKey) -> bool {
+        matches!(key, GridKey::Cell(command) if self.perform(*command))
+    }
+
+    /// Performs a command on the selected cells. Returns whether nothing is left for the grid to do.
+    fn perform(self, command: CellCommand) -> bool {
+        let (ranges, range_selection) = (self.ranges, self.ranges.range_selection);
+        match command {
+            CellCommand::Move(_) => {
+                // At the edge of its matrix the active cell stays the same. Its grid moves it.
+                range_selection.collapse();
+                return false;
+            }
+            CellCommand::Extend(motion) => range_selection.by(motion),
+            CellCommand::SelectRow => range_selection.whole(false, true),
+            CellCommand::SelectColumn => range_selection.whole(true, false),
+            CellCommand::SelectMatrix => range_selection.whole(true, true),
+            CellCommand::Cancel => return self.cancel() || range_selection.collapse(),
+            CellCommand::Clear if range_selection.several().is_some() => ranges.clear(),
+            // The grid clears a single cell; a computed one shows a message.
+            CellCommand::Clear => return ranges.input(range_selection.range()).is_none(),
+            CellCommand::Edit => return ranges.refuses_numbers(),
+            CellCommand::FillAll if range_selection.several().is_some() => ranges.fill_from_active(),
+            CellCommand::FillDown => ranges.fill_down(),
+            CellCommand::FillRight if has_columns(range_selection) => ranges.fill_right(),
+            // Without columns to fill, Ctrl+R is left to the browser, which reloads the page.
+            CellCommand::FillRight
+            | CellCommand::FillAll
+            | CellCommand::Open
+            | CellCommand::Explain
+            | CellCommand::NextSmaller
+            | CellCommand::NextLarger
+            | CellCommand::Nudge { .. } => return false,
+        }
+        true
+    }
 }
 
-/// Whether a key begins to type a number, or opens the editor on the current one.
-fn begins_number(key: &str) -> bool {
-    matches!(key, "Enter" | "F2") || types_number(key)
+/// Whether several displayed columns are selected.
+fn has_columns(range_selection: RangeSelection) -> bool {
+    let cols =
+        |range: CellRange| range_selection.orientation().turned((range.rows().len(), range.cols().len())).1;
+    range_selection.several().is_some_and(|range| cols(range) > 1)
 }
 
 /// Whether a key types a character that a number can begin with.
 fn types_number(key: &str) -> bool {
     let is_sign = || matches!(key, "-" | "." | "−" | "=" | "(" | "√" | "π" | "½");
     is_sign() || key.len() == 1 && key.bytes().all(|byte| byte.is_ascii_digit())
-}
-
-/// Ctrl+Enter in an open editor writes its number to all selected cells. Returns whether it did.
-fn commit_to_all(writing: RangeCommands, grids: Grids, event: &KeyboardEvent) -> bool {
-    event.key() == "Enter"
-        && has_control(event)
-        && writing.range_selection.several().is_some()
-        // A token is not a number, even if it is written as one.
-        && editor::of(event)
-            .filter(editor::is_over_number)
-            .is_some_and(|field| editor::fill_from(writing, grids, &field))
 }

@@ -1,22 +1,19 @@
 //! Editing beyond typing a number: ranges of cells, the clipboard, filling, nudging, arithmetic, finding the largest
 //! numbers; and moving tokens by their headings.
 //!
-//! It is loaded after the page, which knows only which cells are selected. It listens to keys and pointers before the
-//! grids do, and handles its own.
+//! It is loaded after the page, which knows only which cells are selected. A grid hands it each key first. It listens to
+//! pointers and to the clipboard itself, before the grids do.
 
 mod announce_cell;
 mod cell_menu;
-mod cell_or_label;
 mod cells;
 mod clipboard;
 mod data_entry;
-mod displace_draft;
 mod drafts;
 mod editor;
 mod fields;
 mod heading_at;
 mod heading_gestures;
-mod inspecting;
 mod keys;
 mod nudge;
 mod pointer;
@@ -29,7 +26,9 @@ mod status;
 mod touch;
 
 use self::{
+    data_entry::DataEntry,
     drafts::{Drafts, LostDraft},
+    keys::Keys,
     nudge::{Nudge, NudgeControl},
     range_commands::RangeCommands,
     range_selection::RangeSelection,
@@ -39,7 +38,12 @@ use self::{
 };
 use leptos::prelude::*;
 
-use crate::app::state::modules::Parts;
+use crate::app::state::{
+    grid_key::{GridKey, StageSpot},
+    modules::Parts,
+};
+use crate::layout::Motion;
+use crate::model::CellRef;
 use crate::number::evaluate;
 use crate::present::number_refused;
 use crate::text::Messages;
@@ -54,37 +58,49 @@ pub(super) struct Listening {
     pub(super) nudge: fn() -> AnyView,
     /// The status line of the selected range and its commands, and the keys that a phone's keyboard lacks.
     pub(super) status: fn() -> AnyView,
+    /// Performs a key on a grid. Returns whether nothing is left for the grid to do.
+    pub(super) press: Callback<(StageSpot, GridKey), bool>,
+    /// Offers the draft that is open elsewhere in a matrix, before its editor opens at a place.
+    pub(super) displace_draft: Callback<(StageSpot, bool)>,
+    /// Goes on after a number was entered. Returns whether it did.
+    pub(super) move_after_entry: Callback<(CellRef, Motion), bool>,
+    /// Enters the number in the open editor in all selected cells. Returns whether it did.
+    pub(super) enter_in_all: Callback<(), bool>,
+    /// Cancels a drag. Returns whether there was one.
+    pub(super) cancel: Callback<(), bool>,
 }
 
 /// Installs all listeners.
 pub(super) fn listen() -> Listening {
     let nudge = Nudge::new();
     provide_context(nudge);
-    provide_context(nudge.listen());
+    let drags = nudge.listen();
+    provide_context(drags);
     let range_selection = RangeSelection::follow();
-    let writing = RangeCommands::new(range_selection);
-    provide_context(writing);
-    // Escape must cancel a drag at a heading before it ends the selection.
-    heading_gestures::listen(writing);
+    let ranges = RangeCommands::new(range_selection);
+    provide_context(ranges);
+    let moving = heading_gestures::listen(range_selection);
     announce_cell::listen();
-    data_entry::listen(range_selection);
     let drafts = Drafts::listen();
     provide_context(drafts);
-    // Before a key opens the editor.
-    displace_draft::listen(drafts);
-    inspecting::listen();
-    keys::listen(range_selection, writing, Ranking::new(writing));
     pointer::listen(range_selection);
-    provide_context(Fingers::listen(range_selection));
-    clipboard::listen(writing);
-    cell_menu::listen(writing);
+    provide_context(Fingers::listen(range_selection, drafts));
+    clipboard::listen(ranges);
+    cell_menu::listen(ranges);
     fields::listen();
     let (typing, grids, focus) = (expect_context(), expect_context(), expect_context());
     expect_context::<Parts>().hand.then(move |_| retry::retry(typing, grids, focus));
+    let (ranking, entry) = (Ranking::new(ranges), DataEntry::new(range_selection));
+    let keys = Keys { ranges, ranking, drafts, moving, nudge, drags, grids };
     Listening {
         evaluate: |typed| evaluate(typed).ok(),
         refused: number_refused,
         nudge: || view! { <NudgeControl /> }.into_any(),
         status: || view! { <LostDraft /> <StatusLine /> <KeyRow /> }.into_any(),
+        press: Callback::new(move |(at, key)| keys.press(at, &key)),
+        displace_draft: Callback::new(move |(at, is_typed_over)| drafts.make_way(at, is_typed_over)),
+        move_after_entry: Callback::new(move |(cell, motion)| entry.go_on(cell, motion)),
+        enter_in_all: Callback::new(move |()| keys.enter_in_all()),
+        cancel: Callback::new(move |()| keys.cancel()),
     }
 }

@@ -4,7 +4,7 @@ use leptos::ev;
 use web_sys::{MouseEvent, PointerEvent};
 
 use super::{
-    cells::{cell_at, cell_under, grid, shown_by},
+    cells::{cell_at, cell_under, shown_by},
     range_selection::RangeSelection,
 };
 use crate::app::{
@@ -69,14 +69,17 @@ pub(super) fn towards(
 ) -> Option<CellRef> {
     let under = cell_under(at).and_then(|element| shown_by(&element, locale));
     let cell = under.filter(|cell| cell.stage == from.stage).unwrap_or_else(|| {
-        beyond(from, at).into_iter().flatten().fold(from, |cell, motion| range_selection.after(motion, cell))
+        beyond(range_selection, from, at)
+            .into_iter()
+            .flatten()
+            .fold(from, |cell, motion| range_selection.after(motion, cell))
     });
     (cell != from).then_some(cell)
 }
 
 /// Returns the motions towards a place outside a cell's grid.
-fn beyond(cell: CellRef, [x, y]: [f64; 2]) -> [Option<Motion>; 2] {
-    let Some(grid) = grid(cell.stage) else { return [None; 2] };
+fn beyond(range_selection: RangeSelection, cell: CellRef, [x, y]: [f64; 2]) -> [Option<Motion>; 2] {
+    let Some(grid) = range_selection.grids.root(cell.stage) else { return [None; 2] };
     let edges = grid.get_bounding_client_rect();
     let towards = |at: f64, first: f64, last: f64, [back, on]: [Motion; 2]| match at {
         _ if at < first => Some(back),

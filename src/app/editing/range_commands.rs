@@ -1,9 +1,10 @@
 //! Commands on several cells, each one undo step.
 
-use super::{cells, range_selection::RangeSelection, said::RangeMessage};
-use crate::app::browser::{clip::Clip, keys::press_key};
+use super::{range_selection::RangeSelection, said::RangeMessage};
+use crate::app::browser::clip::Clip;
 use crate::app::state::{
     focus::Focus,
+    grid_key::StageSpot,
     grids::Grids,
     layer::Layer,
     overlay::Overlay,
@@ -11,7 +12,7 @@ use crate::app::state::{
     store::Store,
 };
 use crate::format::{MAX_TABLE_BYTES, TableError};
-use crate::layout::{CellRange, Spot};
+use crate::layout::CellRange;
 use crate::math::Matrix;
 use crate::model::{CellRef, EditOrigin, Input};
 use crate::present::{
@@ -71,10 +72,10 @@ impl RangeCommands {
     /// Types a key into the active cell, and keeps the selection.
     pub(super) fn type_first(self, key: &str) {
         let range = self.range_selection.range();
-        self.grids.focus(range.active());
-        self.range_selection.choose(range);
-        if let Some(cell) = cells::focused() {
-            press_key(&cell, key);
+        let StageSpot { stage, spot } = StageSpot::cell(range.active());
+        if let Some(grid) = self.grids.of(stage) {
+            grid.edit.run((spot, Some(key.to_owned())));
+            self.range_selection.choose(range);
         }
     }
 
@@ -190,14 +191,13 @@ impl RangeCommands {
 
     /// Commits a text to a cell as if it were typed there. If the editor is open on another text, shows why not.
     fn type_in(self, cell: CellRef, text: &str, unread: ClipUnread) {
-        let CellRef { stage, row, col } = cell;
-        let spot = Spot { row: Some(row), col: Some(col) };
-        if !self.grids.of(cell).is_some_and(|door| door.reopen.run((spot, text.to_owned()))) {
+        let StageSpot { stage, spot } = StageSpot::cell(cell);
+        if !self.grids.of(stage).is_some_and(|grid| grid.reopen.run((spot, text.to_owned()))) {
             return self.say(RangeMessage::Unread(unread));
         }
         // If the text was refused, the editor appears in the next frame.
         request_animation_frame(move || {
-            if let Some(field) = cells::field_of(stage).filter(|field| field.offset_parent().is_some()) {
+            if let Some(field) = self.grids.field(stage).filter(|field| field.offset_parent().is_some()) {
                 // Focusing an element on the page cannot fail.
                 let _ = field.focus();
             }

@@ -2,10 +2,7 @@
 
 use std::ops::Range;
 
-use super::{
-    cells,
-    heading_at::{Heading, VisibleCells},
-};
+use super::{cells, heading_at::Heading};
 use crate::app::{
     kit::reactive::effect,
     state::{focus::Focus, grids::Grids, locale::Locale, store::Store},
@@ -20,7 +17,7 @@ pub(super) struct RangeSelection {
     store: Store,
     locale: Locale,
     focus: Focus,
-    grids: Grids,
+    pub(super) grids: Grids,
 }
 
 impl RangeSelection {
@@ -67,7 +64,7 @@ impl RangeSelection {
 
     /// Returns the cell that a motion leads to.
     pub(super) fn after(self, motion: Motion, from: CellRef) -> CellRef {
-        self.grids.of(from).map_or(from, |door| door.after.run((motion, from)))
+        self.grids.of(from.stage).map_or(from, |grid| grid.after.run((motion, from)))
     }
 
     /// Extends the range to a cell of the same matrix.
@@ -103,7 +100,7 @@ impl RangeSelection {
     /// Selects the rows or columns from a heading to line `to` of its matrix. The first visible cell of the heading's
     /// line becomes the active cell; the focus does not move.
     pub(super) fn lines(self, from: Heading, to: usize) {
-        let seen = VisibleCells::of(from.stage).map_or((0, 0), |sight| sight.first);
+        let seen = self.grids.of(from.stage).map_or((0, 0), |grid| grid.window.run(()).first());
         let place = if from.is_row { (from.at, seen.1) } else { (seen.0, from.at) };
         let active = self.oriented(from.stage).cell(from.stage, place);
         self.focus.selection.set(active);
@@ -151,6 +148,11 @@ impl RangeSelection {
         (is_whole && along.contains(&heading.at)).then_some(along)
     }
 
+    /// Returns the orientation of X.
+    pub(super) fn of_x(self) -> Orientation {
+        self.oriented(Stage::X)
+    }
+
     fn oriented(self, stage: Stage) -> Orientation {
         Orientation::of(stage, self.locale.convention.get_untracked())
     }
@@ -194,14 +196,14 @@ impl RangeSelection {
     }
 
     fn first_in_sight(self, stage: Stage) -> CellRef {
-        let place = VisibleCells::of(stage).map_or((0, 0), |sight| sight.first);
+        let place = self.grids.of(stage).map_or((0, 0), |grid| grid.window.run(()).first());
         self.oriented(stage).cell(stage, place)
     }
 
     /// Scrolls a cell into view.
     pub(super) fn see(self, cell: CellRef) {
-        if let Some(door) = self.grids.of(cell) {
-            door.see.run(cell);
+        if let Some(grid) = self.grids.of(cell.stage) {
+            grid.see.run(cell);
         }
     }
 }

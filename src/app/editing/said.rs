@@ -1,5 +1,6 @@
 //! Messages about commands on several cells.
 
+use crate::command::Command;
 use crate::model::{EditError, Stage};
 use crate::present::{ClipUnread, PasteNotes};
 use crate::text::Messages;
@@ -23,7 +24,7 @@ pub(super) enum RangeMessage {
     NothingToFill,
     NothingRanked,
     /// The browser allows it only by this keyboard shortcut.
-    ByKey(&'static str),
+    ByKey(Command),
     Unread(ClipUnread),
     Edit(EditError),
 }
@@ -58,7 +59,7 @@ impl RangeMessage {
             },
             Self::Covered => hand.covered.to_owned(),
             Self::NothingToFill => hand.nothing_to_fill.to_owned(),
-            Self::ByKey(key) => (hand.by_key)(key),
+            Self::ByKey(command) => (hand.by_key)(&command.shortcut()),
             Self::NothingRanked => hand.nothing_ranked.to_owned(),
             Self::Unread(unread) => unread.words(text.table()),
             Self::Edit(error) => (text.refusal().edit)(error),

@@ -25,7 +25,7 @@ pub(in crate::app) struct Item {
     /// The accessible label, if it differs from the visible text.
     pub(in crate::app) label: Option<Words>,
     /// The keyboard shortcut.
-    pub(in crate::app) key: &'static str,
+    pub(in crate::app) key: String,
     pub(in crate::app) is_possible: Box<dyn Fn() -> bool + Send>,
     pub(in crate::app) act: Box<dyn Fn()>,
 }
@@ -33,7 +33,7 @@ pub(in crate::app) struct Item {
 impl Item {
     /// Creates an item that is always enabled and has no shortcut.
     pub(in crate::app) fn new(name: Words, act: impl Fn() + 'static) -> Self {
-        Self { name, label: None, key: "", is_possible: Box::new(|| true), act: Box::new(act) }
+        Self { name, label: None, key: String::new(), is_possible: Box::new(|| true), act: Box::new(act) }
     }
 }
 

@@ -1,23 +1,13 @@
-//! Performs commands, and listens for their keyboard shortcuts.
+//! Performs the commands of the whole page.
 
-use leptos::ev;
-use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlInputElement, KeyboardEvent};
-
-use crate::app::{
-    browser::{
-        dom::is_asked,
-        keys::{has_control, is_input_method},
-    },
-    state::{
-        focus::Focus,
-        modules::{EditingModule, Parts},
-        notice::Notice,
-        notices::Notices,
-        store::Store,
-    },
+use crate::app::state::{
+    focus::Focus,
+    modules::{EditingModule, Parts},
+    notice::Notice,
+    notices::Notices,
+    store::Store,
 };
-use crate::command::Command;
+use crate::command::PageCommand;
 use leptos::prelude::*;
 
 /// Performs commands. Copies are handles to the same page.
@@ -40,63 +30,32 @@ impl Commands {
     }
 
     /// Performs a command if it is enabled.
-    pub(super) fn perform(self, command: Command) {
-        let Self { store, focus, notices, parts } = self;
+    pub(super) fn perform(self, command: PageCommand) {
+        let Self { store, focus, parts, .. } = self;
         if !store.worksheet(|worksheet| command.is_enabled(worksheet)) {
             return;
         }
         focus.hover.set(None);
-        match command {
-            Command::Undo | Command::Redo => {
-                let is_back = command == Command::Undo;
-                match untrack(|| parts.hand.now()) {
-                    Some(hand) => (if is_back { hand.undo } else { hand.redo }).run(()),
-                    // The module that knows the cells' places has not loaded yet, or never will.
-                    None => store.step(is_back),
-                }
-            }
-            Command::Reset => {
-                if untrack(|| parts.hand.now()).is_none() {
-                    notices.tell(Notice::Coming);
-                }
-                // Edits made while the module loads are not thrown away.
-                let revision = store.revision();
-                let reset = move |hand: EditingModule| {
-                    if store.is_still_at(revision) {
-                        hand.presets.reset.run(());
-                    }
-                };
-                parts.hand.then_or(reset, move || notices.tell(Notice::Missing));
-            }
+        match (untrack(|| parts.hand.now()), command) {
+            (Some(module), _) => module.perform.run(command),
+            // The module that knows the cells' places has not loaded yet, or never will.
+            (None, PageCommand::Undo) => store.step(true),
+            (None, PageCommand::Redo) => store.step(false),
+            (None, _) => self.perform_when_loaded(command),
         }
     }
 
-    /// Listens for keyboard shortcuts on the whole page, but leaves an open text field its own undo.
-    pub(super) fn listen(self) {
-        // The listener lives as long as the page.
-        let _listener = window_event_listener(ev::keydown, move |event| {
-            if is_input_method(&event) || event.alt_key() || is_in_text(&event) || is_asked() {
-                return;
+    /// Performs a command once its module is loaded, unless the document was edited meanwhile: such edits are not
+    /// thrown away.
+    fn perform_when_loaded(self, command: PageCommand) {
+        let Self { store, notices, parts, .. } = self;
+        notices.tell(Notice::Coming);
+        let revision = store.revision();
+        let perform = move |module: EditingModule| {
+            if store.is_still_at(revision) {
+                module.perform.run(command);
             }
-            if let Some(command) = Command::by_chord(&event.key(), has_control(&event), event.shift_key()) {
-                event.prevent_default();
-                self.perform(command);
-            }
-        });
+        };
+        parts.hand.then_or(perform, move || notices.tell(Notice::Missing));
     }
-}
-
-/// Whether the user has changed the content of a field.
-fn is_typed_in(input: &HtmlInputElement) -> bool {
-    !input.has_attribute("value") || input.value() != input.default_value()
-}
-
-fn is_in_text(event: &KeyboardEvent) -> bool {
-    let Some(element) = event.target().and_then(|target| target.dyn_into::<Element>().ok()) else {
-        return false;
-    };
-    element.tag_name() == "TEXTAREA"
-        || element
-            .dyn_into::<HtmlInputElement>()
-            .is_ok_and(|input| input.type_() == "text" && is_typed_in(&input))
 }

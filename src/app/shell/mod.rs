@@ -1,6 +1,7 @@
 //! Assembles the page.
 
 mod commands;
+mod keys;
 mod notices;
 mod parts;
 mod preset_lab;
@@ -101,7 +102,7 @@ fn App(
     provide_context(panels);
     provide_context(notices);
     provide_context(grids);
-    provide_context(Inspecting::new(focus, grids, panels));
+    provide_context(Inspecting::follow(focus, grids, panels));
     provide_context(layer);
     provide_context(named);
     let parts = parts();
@@ -139,7 +140,7 @@ fn App(
         }
     });
     let commands = Commands::new();
-    commands.listen();
+    keys::listen(commands);
     // Load the modules ahead, so that a click does not wait for them.
     parts.guide.ask();
     parts.lab.ask();

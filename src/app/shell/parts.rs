@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use leptos::wasm_split::wasm_split;
 
 use super::{
-    presets::presets,
+    presets::PresetOpener,
     saving::{self, SavingPart},
 };
 use crate::app::{
@@ -21,6 +21,7 @@ use crate::app::{
     },
     tour,
 };
+use crate::command::PageCommand;
 use crate::text::{self, Language, Messages};
 
 #[wasm_split(lab, wasm_split_path = leptos::wasm_split, fallible)]
@@ -55,13 +56,30 @@ fn hand() -> Result<fn() -> EditingModule, ModuleMissing> {
     Ok(|| {
         provide_context(SheetMenu::new(expect_context()));
         dialogs::doors();
-        dialogs::list_keys();
         provide_context(dialogs::Printer::listen());
         provide_context(dialogs::DroppedFile::listen());
         let trail = UndoSelection::follow();
         provide_context(trail);
-        let editing::Listening { evaluate, refused, nudge, status } = editing::listen();
-        let [undo, redo] = [true, false].map(|is_back| Callback::new(move |()| trail.step(is_back)));
+        let editing::Listening {
+            evaluate,
+            refused,
+            nudge,
+            status,
+            press,
+            displace_draft,
+            move_after_entry,
+            enter_in_all,
+            cancel,
+        } = editing::listen();
+        let (presets, dialogs) = (PresetOpener::new(), dialogs::DialogCommands::new());
+        let perform = move |command| match command {
+            PageCommand::Undo => trail.step(true),
+            PageCommand::Redo => trail.step(false),
+            PageCommand::Reset => presets.reset(),
+            PageCommand::ListKeys => dialogs.list_keys(),
+            PageCommand::OpenFile => dialogs.open_file(),
+            PageCommand::SaveFile => dialogs.save_file(),
+        };
         EditingModule {
             evaluate,
             refused,
@@ -70,9 +88,13 @@ fn hand() -> Result<fn() -> EditingModule, ModuleMissing> {
             nudge,
             status,
             shape: dialogs::opened,
-            undo,
-            redo,
-            presets: presets(),
+            perform: Callback::new(perform),
+            press,
+            displace_draft,
+            move_after_entry,
+            enter_in_all,
+            cancel,
+            open_preset: Callback::new(move |wanted| presets.open_wanted(wanted)),
             resize: dialogs::resize(),
         }
     })

@@ -5,32 +5,17 @@ use std::time::Duration;
 use super::preset_lab::PresetLab;
 use crate::app::browser::dom;
 use crate::app::state::{
-    focus::Focus,
-    grids::Grids,
-    locale::Locale,
-    modules::{Parts, Presets},
-    notice::Notice,
-    notices::Notices,
-    screen::Screen,
-    store::Store,
+    focus::Focus, grids::Grids, locale::Locale, modules::Parts, notice::Notice, notices::Notices,
+    screen::Screen, store::Store,
 };
 use crate::model::EditOrigin;
 use crate::present::preset_name;
 use crate::presets::{Making, Preset, opening_cell};
 use leptos::prelude::*;
 
-/// Returns the callbacks that open and reset presets.
-pub(super) fn presets() -> Presets {
-    let on_page = OnPage::new();
-    Presets {
-        open: Callback::new(move |wanted| on_page.open_wanted(wanted)),
-        reset: Callback::new(move |()| on_page.reset()),
-    }
-}
-
 /// The page that presets are opened on. Copies are handles to the same page.
 #[derive(Clone, Copy)]
-struct OnPage {
+pub(super) struct PresetOpener {
     store: Store,
     locale: Locale,
     focus: Focus,
@@ -41,8 +26,8 @@ struct OnPage {
     lent: PresetLab,
 }
 
-impl OnPage {
-    fn new() -> Self {
+impl PresetOpener {
+    pub(super) fn new() -> Self {
         Self {
             store: expect_context(),
             locale: expect_context(),
@@ -56,7 +41,7 @@ impl OnPage {
     }
 
     /// Makes the wanted preset, opens it, and clears the wish.
-    fn open_wanted(self, wanted: RwSignal<Option<Preset>>) {
+    pub(super) fn open_wanted(self, wanted: RwSignal<Option<Preset>>) {
         let Some(preset) = wanted.get_untracked() else { return };
         let making = preset.making();
         if !making.is_over() {
@@ -101,7 +86,7 @@ impl OnPage {
     }
 
     /// Restores the preset that the document started from.
-    fn reset(self) {
+    pub(super) fn reset(self) {
         let (preset, convention) = self.store.worksheet(|worksheet| {
             let document = worksheet.document();
             (document.origin().and_then(Preset::by_id), document.settings().convention)

@@ -24,11 +24,11 @@ use crate::app::{
         store::{Store, UpdateRate},
     },
 };
-use crate::command::Command;
+use crate::command::{Chord, Command, PageCommand};
 use crate::number::Digits;
 use crate::present::preset_name;
 use crate::presets::{FromPreset, Preset};
-use crate::text::{Language, ToolbarText};
+use crate::text::{Language, Messages};
 use leptos::prelude::*;
 
 /// The toolbar.
@@ -40,7 +40,7 @@ pub(super) fn Toolbar(commands: Commands) -> impl IntoView {
             <h1>"Attenscope"</h1>
             <PresetSelect />
             <SheetMenu />
-            <div class="commands">{Command::ALL.into_iter().map(|command| view! { <CommandButton command commands /> }).collect_view()}</div>
+            <div class="commands">{PageCommand::IN_TOOLBAR.into_iter().map(|command| view! { <CommandButton command commands /> }).collect_view()}</div>
             <LabButton />
             <span class="space"></span>
             <ConventionControl />
@@ -86,7 +86,7 @@ fn PresetSelect() -> impl IntoView {
             wanted.set(None);
             notices.tell(Notice::PresetMissing(preset));
         };
-        parts.hand.then_or(move |hand| hand.presets.open.run(wanted), otherwise);
+        parts.hand.then_or(move |hand| hand.open_preset.run(wanted), otherwise);
     };
     let choice = |preset: Preset| Choice::new(preset.id(), words(move || preset_name(preset, locale.text())));
     let chosen = move || {
@@ -121,14 +121,14 @@ fn whose() -> Words {
 }
 
 #[component]
-fn CommandButton(command: Command, commands: Commands) -> impl IntoView {
+fn CommandButton(command: PageCommand, commands: Commands) -> impl IntoView {
     let store = expect_context::<Store>();
     let locale = expect_context::<Locale>();
     let is_enabled = memo(move || {
         store.track(UpdateRate::Edit);
         store.worksheet(|worksheet| command.is_enabled(worksheet))
     });
-    let shortcuts = command.chords().iter().map(|chord| chord.aria()).collect::<Vec<_>>().join(" ");
+    let shortcuts = Command::Page(command).chords().map(Chord::aria).collect::<Vec<_>>().join(" ");
     view! {
         // Not `disabled`, which would drop the focus of a user who has just pressed the button for the last time.
         <button
@@ -136,7 +136,7 @@ fn CommandButton(command: Command, commands: Commands) -> impl IntoView {
             aria-keyshortcuts=(!shortcuts.is_empty()).then_some(shortcuts)
             on:click=press(move || commands.perform(command))
         >
-            {words(move || label(command, locale.text().toolbar))}
+            {words(move || label(command, locale.text()))}
         </button>
     }
 }
@@ -179,11 +179,14 @@ fn LabButton() -> impl IntoView {
     }
 }
 
-fn label(command: Command, text: &ToolbarText) -> &'static str {
+fn label(command: PageCommand, text: &Messages) -> &'static str {
     match command {
-        Command::Undo => text.undo,
-        Command::Redo => text.redo,
-        Command::Reset => text.reset,
+        PageCommand::Undo => text.toolbar.undo,
+        PageCommand::Redo => text.toolbar.redo,
+        PageCommand::Reset => text.toolbar.reset,
+        PageCommand::ListKeys => text.keys().name,
+        PageCommand::OpenFile => text.importing().name,
+        PageCommand::SaveFile => text.keys().save,
     }
 }
 

@@ -1,14 +1,21 @@
 //! Moving by key from a cell to the explanation of its number, and back to the same cell.
 
+use leptos::{ev, prelude::*};
+use web_sys::FocusEvent;
+
 use crate::app::browser::dom;
 use crate::app::state::{
     focus::Focus,
     grids::Grids,
     panels::{Panel, Panels},
 };
+use crate::command::ExplanationCommand;
 use crate::model::CellRef;
-use leptos::prelude::*;
 
+/// The panel with the explanation of a number.
+pub(in crate::app) const PANEL: &str = "#panel-number";
+/// The side of the page with all panels.
+const SIDE: &str = ".side";
 /// The selector of the explanation.
 const INSPECTOR: &str = "#panel-number [role='region']";
 /// What to focus in it, in this order: a number that links to another cell, a field or button, the whole region.
@@ -25,8 +32,24 @@ pub(in crate::app) struct Inspecting {
 }
 
 impl Inspecting {
-    pub(in crate::app) fn new(focus: Focus, grids: Grids, panels: Panels) -> Self {
-        Self { focus, grids, panels, from: StoredValue::new(None) }
+    /// From now on, the way back is forgotten when the focus leaves the side of the page by other ways.
+    pub(in crate::app) fn follow(focus: Focus, grids: Grids, panels: Panels) -> Self {
+        let from = StoredValue::new(None);
+        // The listener lives as long as the page.
+        let _gone = window_event_listener(ev::focusin, move |event: FocusEvent| {
+            if !dom::is_within(event.target(), SIDE) {
+                from.set_value(None);
+            }
+        });
+        Self { focus, grids, panels, from }
+    }
+
+    /// Performs a command of the explanation. Returns `true`.
+    pub(in crate::app) fn perform(self, command: ExplanationCommand) -> bool {
+        match command {
+            ExplanationCommand::Leave => self.leave(),
+        }
+        true
     }
 
     /// Moves the focus from the selected cell into its explanation, and unfolds the panels for that.
@@ -47,17 +70,12 @@ impl Inspecting {
     }
 
     /// Moves the focus back to the cell that was left, or else to the selected one.
-    pub(in crate::app) fn leave(self) {
+    fn leave(self) {
         let from = self.from.try_update_value(Option::take).flatten();
         if let Some((_, true)) = from {
             self.panels.side_is_folded.set(true);
         }
         let selected = || self.focus.selected.get_untracked();
         self.grids.focus(from.map_or_else(selected, |(cell, _)| cell));
-    }
-
-    /// Forgets the way back, because the user has gone on to something else.
-    pub(in crate::app) fn forget(self) {
-        self.from.set_value(None);
     }
 }

@@ -6,11 +6,16 @@ use leptos::{task::spawn_local, wasm_split::SplitLoaderError};
 
 use crate::app::{
     kit::reactive::{ViewPart as View, aria, flag, memo, part, press, words},
-    state::{locale::Locale, store::Store},
+    state::{
+        grid_key::{GridKey, StageSpot},
+        locale::Locale,
+        store::Store,
+    },
 };
+use crate::command::PageCommand;
 use crate::explain::Step;
-use crate::layout::{Geometry, Window};
-use crate::model::{Axis, Reach, Stage};
+use crate::layout::{Geometry, Motion, Window};
+use crate::model::{Axis, CellRef, Reach, Stage};
 use crate::presets::Preset;
 use crate::text::{Messages, RefusalText};
 use leptos::prelude::*;
@@ -258,23 +263,24 @@ pub(in crate::app) struct EditingModule {
     pub(in crate::app) refusals: fn(&Messages) -> &'static RefusalText,
     /// The menu of commands that change the document's shape, with its dialogs.
     pub(in crate::app) shape: fn() -> AnyView,
-    /// Undoes a step and restores the selection from before it.
-    pub(in crate::app) undo: Callback<()>,
-    /// Redoes a step and restores the selection from after it.
-    pub(in crate::app) redo: Callback<()>,
-    /// Opens presets.
-    pub(in crate::app) presets: Presets,
+    /// Performs a command of the whole page. Undo and redo restore the selection, too.
+    pub(in crate::app) perform: Callback<PageCommand>,
+    /// Performs a key on a grid. Returns whether nothing is left for the grid to do.
+    pub(in crate::app) press: Callback<(StageSpot, GridKey), bool>,
+    /// Offers the draft that is open elsewhere in a matrix, before its editor opens at a place; a draft at that place
+    /// only if it is typed over.
+    pub(in crate::app) displace_draft: Callback<(StageSpot, bool)>,
+    /// Goes on after a number was entered at a cell by Enter (down, up) or Tab (right, left). Returns whether it did;
+    /// otherwise the grid moves from the cell.
+    pub(in crate::app) move_after_entry: Callback<(CellRef, Motion), bool>,
+    /// Enters the number in the open editor in all selected cells. Returns whether it did.
+    pub(in crate::app) enter_in_all: Callback<(), bool>,
+    /// Cancels a drag on the sheet. Returns whether there was one.
+    pub(in crate::app) cancel: Callback<(), bool>,
+    /// Opens the requested preset and clears the request.
+    pub(in crate::app) open_preset: Callback<RwSignal<Option<Preset>>>,
     /// Applies a typed size. Returns whether it was a valid size.
     pub(in crate::app) resize: Callback<(Axis, String), bool>,
-}
-
-/// Puts presets on the page.
-#[derive(Clone, Copy)]
-pub(in crate::app) struct Presets {
-    /// Opens the requested preset and clears the request.
-    pub(in crate::app) open: Callback<RwSignal<Option<Preset>>>,
-    /// Resets the document to the preset it was made from.
-    pub(in crate::app) reset: Callback<()>,
 }
 
 /// All lazily loaded parts. Copies are handles to the same parts.

@@ -2,6 +2,7 @@
 //! selected cells, files.
 
 use crate::app::state::panels::Panels;
+use crate::command::Command;
 use crate::format::TableReading;
 use crate::model::CellRef;
 use crate::text::Messages;
@@ -45,8 +46,8 @@ pub(in crate::app) struct CellMenu {
 #[derive(Clone, Copy)]
 pub(in crate::app) struct CellItem {
     pub(in crate::app) name: fn(&Messages) -> &'static str,
-    /// The keyboard shortcut of the command.
-    pub(in crate::app) key: &'static str,
+    /// The command, whose keyboard shortcut is shown.
+    pub(in crate::app) command: Command,
     /// Whether it applies to these cells. Choosing it anyway shows why not.
     pub(in crate::app) is_possible: bool,
     pub(in crate::app) act: Callback<()>,

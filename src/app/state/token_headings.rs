@@ -4,8 +4,6 @@ use leptos::prelude::document;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
-use crate::app::browser::keys::press_key;
-
 /// The selector of the headings.
 pub(in crate::app) const TOKEN_HEADING: &str = "[data-matrix='x'] :is([data-label-row], [data-label-col])";
 
@@ -25,13 +23,4 @@ pub(in crate::app) fn token(element: &Element) -> Option<usize> {
 /// Focuses the heading of a token. Returns whether it is visible.
 pub(in crate::app) fn focus(token: usize) -> bool {
     element(token).is_some_and(|heading| heading.focus().is_ok())
-}
-
-/// Opens the editor on a token's name, as F2 does. Does nothing if the heading is not visible.
-pub(in crate::app) fn rename(token: usize) {
-    if let Some(heading) = element(token) {
-        // Focusing an element on the page cannot fail.
-        let _ = heading.focus();
-        press_key(&heading, "F2");
-    }
 }

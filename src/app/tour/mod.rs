@@ -47,7 +47,6 @@ pub(super) fn Stepper() -> impl IntoView {
     let guide = expect_context::<Parts>().guide;
     let is_on = memo(move || covers.step.get().is_some());
     let is_unfolded = tour.is_unfolded;
-    keys::listen(covers, tour);
     show_stages(screen, covers, tour);
     show_cell(focus, covers);
     fold_for_the_sheet(screen, covers, tour);

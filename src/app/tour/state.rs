@@ -21,7 +21,7 @@ pub(in crate::app) struct Tour {
     guide: LazyModule<LearningModule>,
     focus: Focus,
     panels: Panels,
-    covers: Hidden,
+    pub(super) covers: Hidden,
     screen: Screen,
     /// Whether the text of the step is unfolded.
     pub(super) is_unfolded: RwSignal<bool>,

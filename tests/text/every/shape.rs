@@ -357,9 +357,12 @@ pub fn keys(all: &mut All, text: &KeysText) {
         nudge_little,
         enter,
         tab,
+        arrows,
         cancel,
         several,
         stretch,
+        stretch_far,
+        stretch_to_edge,
         row,
         column,
         matrix,
@@ -370,6 +373,7 @@ pub fn keys(all: &mut All, text: &KeysText) {
         at_word,
         rename,
         move_word,
+        move_column,
         in_tour,
         steps,
         tour_ends,
@@ -381,7 +385,7 @@ pub fn keys(all: &mut All, text: &KeysText) {
     } = text;
     say!(all, "keys": name, mac, close, anywhere, list, undo, redo, open, save, at_cell);
     say!(all, "keys": step, ends, corners, edges, pages, ranks, matrices, explain, explain_computed, back);
-    say!(all, "keys": changing, edit, zero, nudge, nudge_far, nudge_little, enter, tab, cancel, several);
-    say!(all, "keys": stretch, row, column, matrix, one, clipboard, fill, fill_down, at_word, rename);
-    say!(all, "keys": move_word, in_tour, steps, tour_ends, leave, by_hand, drag, double, long_press);
+    say!(all, "keys": changing, edit, zero, nudge, nudge_far, nudge_little, enter, tab, arrows, cancel, several);
+    say!(all, "keys": stretch, stretch_far, stretch_to_edge, row, column, matrix, one, clipboard, fill, fill_down, at_word, rename);
+    say!(all, "keys": move_word, move_column, in_tour, steps, tour_ends, leave, by_hand, drag, double, long_press);
 }

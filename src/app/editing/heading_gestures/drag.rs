@@ -23,7 +23,7 @@ pub(super) fn listen(range_selection: RangeSelection, moving: Moving) {
         choosing.set_value(None);
         moving.cancel();
         let is_plain = event.button() == 0 && !event.alt_key() && !event.ctrl_key() && !event.meta_key();
-        let Some(heading) = is_plain.then(|| Heading::under(&event)).flatten() else { return };
+        let Some(heading) = is_plain.then(|| Heading::under(&event, grids)).flatten() else { return };
         // A draft elsewhere is its own undo step, so commit it before anything is selected here.
         grids.commit_drafts();
         if event.shift_key() && range_selection.lines_to(heading) {
@@ -54,7 +54,7 @@ pub(super) fn listen(range_selection: RangeSelection, moving: Moving) {
         }
         moving.pull(place(&event));
         if let Some(heading) = choosing.get_value() {
-            reach(range_selection, locale, heading, place(&event));
+            reach(range_selection, (grids, locale), heading, place(&event));
         }
     });
     on_early("mouseup", move |event: MouseEvent| {
@@ -66,8 +66,8 @@ pub(super) fn listen(range_selection: RangeSelection, moving: Moving) {
 }
 
 /// Selects all lines up to the pointer. Outside the grid, selects one more line, and the window follows.
-fn reach(range_selection: RangeSelection, locale: Locale, heading: Heading, at: [f64; 2]) {
-    let Some(sight) = VisibleCells::of(heading.stage) else { return };
+fn reach(range_selection: RangeSelection, (grids, locale): (Grids, Locale), heading: Heading, at: [f64; 2]) {
+    let Some(sight) = VisibleCells::of(heading.stage, grids) else { return };
     let head = range_selection.range().head();
     let Some(cell) = towards(range_selection, locale, head, sight.over_cells(heading.is_row, at)) else {
         return;

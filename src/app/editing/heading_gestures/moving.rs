@@ -6,11 +6,10 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
 use crate::app::editing::{
-    cells,
     heading_at::{Heading, VisibleCells},
     range_selection::RangeSelection,
 };
-use crate::app::state::{notice::Notice, notices::Notices, store::Store, token_headings};
+use crate::app::state::{grids::Grids, notice::Notice, notices::Notices, store::Store, token_headings};
 use crate::model::{Edit, Stage};
 use leptos::prelude::*;
 
@@ -32,10 +31,11 @@ struct DraggedTokens {
 
 /// Moves tokens. Copies are handles to the same state.
 #[derive(Clone, Copy)]
-pub(super) struct Moving {
+pub(in crate::app::editing) struct Moving {
     range_selection: RangeSelection,
-    store: Store,
-    notices: Notices,
+    pub(super) store: Store,
+    pub(super) notices: Notices,
+    grids: Grids,
     held: StoredValue<Option<DraggedTokens>>,
     line: StoredValue<Option<HtmlElement>, LocalStorage>,
 }
@@ -46,6 +46,7 @@ impl Moving {
             range_selection,
             store: expect_context(),
             notices: expect_context(),
+            grids: expect_context(),
             held: StoredValue::new(None),
             line: StoredValue::new_local(line()),
         }
@@ -60,7 +61,7 @@ impl Moving {
     pub(super) fn pull(self, at: [f64; 2]) {
         let Some(DraggedTokens { heading, from, to, words }) = self.held.get_value() else { return };
         let is_moved = to.is_some() || (at[0] - from[0]).hypot(at[1] - from[1]) > STRAY;
-        if let Some(sight) = VisibleCells::of(Stage::X).filter(|_| is_moved) {
+        if let Some(sight) = VisibleCells::of(Stage::X, self.grids).filter(|_| is_moved) {
             let gap = sight.gap(heading.is_row, at);
             let first = if heading.is_row { sight.first.0 } else { sight.first.1 };
             self.held.set_value(Some(DraggedTokens { heading, from, words, to: Some(gap) }));
@@ -85,7 +86,7 @@ impl Moving {
     }
 
     /// Cancels the drag. Returns whether tokens were being moved.
-    pub(super) fn cancel(self) -> bool {
+    pub(in crate::app::editing) fn cancel(self) -> bool {
         self.release().is_some_and(|held| held.to.is_some())
     }
 
@@ -104,7 +105,7 @@ impl Moving {
 
     /// Shows the line after `behind` visible rows or columns.
     fn show(self, is_row: bool, behind: usize) {
-        let Some(frame) = cells::grid(Stage::X).and_then(|grid| grid.parent_element()) else { return };
+        let Some(frame) = self.grids.root(Stage::X).and_then(|grid| grid.parent_element()) else { return };
         let (class, edge, gutter, cell) = match is_row {
             true => ("drop-line is-across", "top", "--gutter-top", "--cell-height"),
             false => ("drop-line is-down", "left", "--gutter-left", "--cell-width"),

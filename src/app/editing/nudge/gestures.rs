@@ -1,14 +1,10 @@
-//! The keys and drags that nudge a cell's number, anywhere on the page.
+//! The drags that nudge a cell's number.
 
 use leptos::ev;
-use web_sys::{KeyboardEvent, PointerEvent};
+use web_sys::PointerEvent;
 
 use super::{Nudge, exponent};
-use crate::app::{
-    browser::keys::{has_control, is_input_method},
-    editing::cells::{cell_at, is_on_cell},
-    state::focus::Focus,
-};
+use crate::app::{editing::cells::cell_at, state::focus::Focus};
 use crate::model::CellRef;
 use leptos::prelude::*;
 
@@ -58,6 +54,12 @@ impl Drags {
         self.drag.set_value(None);
     }
 
+    /// Ends the drag, or a gesture by keys, and restores the number. Returns whether there was one.
+    pub(in crate::app::editing) fn cancel(self) -> bool {
+        self.stop();
+        self.nudge.cancel()
+    }
+
     /// Returns the drag that an event belongs to.
     fn of(self, event: &PointerEvent) -> Option<Drag> {
         self.drag.get_value().filter(|drag| drag.pointer == event.pointer_id())
@@ -65,32 +67,10 @@ impl Drags {
 }
 
 impl Nudge {
-    /// Listens to the keys and drags that nudge numbers, for as long as the page exists.
+    /// Listens to the drags that nudge numbers, for as long as the page exists.
     pub(in crate::app::editing) fn listen(self) -> Drags {
         let focus = expect_context::<Focus>();
         let drags = Drags { nudge: self, drag: StoredValue::new(None) };
-        let _keys = window_event_listener(ev::keydown, move |event| {
-            if is_input_method(&event) {
-                return;
-            }
-            let is_done = match event.key().as_str() {
-                "Escape" => {
-                    drags.stop();
-                    self.cancel()
-                }
-                key => steps_of(key, &event).is_some_and(|steps| {
-                    let cell = focus.selected.get_untracked();
-                    let can_move = self.can_move(cell);
-                    if can_move {
-                        self.by(cell, steps, exponent(event.shift_key(), has_control(&event)));
-                    }
-                    can_move
-                }),
-            };
-            if is_done {
-                event.prevent_default();
-            }
-        });
         let _down = window_event_listener(ev::pointerdown, move |event| {
             if let Some(cell) = event.alt_key().then(|| cell_at(&event)).flatten() {
                 // Focusing an element on the page cannot fail. It becomes the selected cell.
@@ -103,14 +83,4 @@ impl Nudge {
         let _lost = window_event_listener(ev::pointercancel, move |event| drags.end(&event));
         drags
     }
-}
-
-/// Returns the steps of a key on a cell; an open editor keeps its own keys.
-fn steps_of(key: &str, event: &KeyboardEvent) -> Option<i32> {
-    let steps = match key {
-        "ArrowUp" => 1,
-        "ArrowDown" => -1,
-        _ => return None,
-    };
-    (event.alt_key() && is_on_cell(event)).then_some(steps)
 }

@@ -16,7 +16,7 @@ use crate::model::{CellRef, Edit, Input};
 use crate::number::nudged;
 use leptos::prelude::*;
 
-pub(super) use self::control::NudgeControl;
+pub(super) use self::{control::NudgeControl, gestures::Drags};
 
 /// The exponent (base 10) of a step without modifier keys: 0.1.
 const STEP: i8 = -1;

@@ -9,13 +9,11 @@ use crate::app::{
         dom::is_within,
         early::{on_early, take},
     },
-    editing::{
-        cells::{element, grid, place_in_sight},
-        pointer::towards,
-    },
+    editing::{cells::place_in_window, pointer::towards},
     kit::reactive::effect,
     state::{
         frames::{Frames, Medium},
+        grids::Grids,
         locale::Locale,
         screen::Screen,
     },
@@ -57,7 +55,7 @@ pub(super) fn listen(fingers: Fingers) {
     // Registered after the grids, because the handles follow the visible cells.
     let painter = expect_context::<Frames>().register(Medium::Elements, move || {
         let range = untrack(|| fingers.range());
-        each(&|corner, handle| put(handle, corner, range, locale));
+        each(&|corner, handle| put(handle, corner, range, fingers.grids));
     });
     effect(move || {
         if let Some(range) = fingers.range() {
@@ -78,7 +76,7 @@ pub(super) fn listen(fingers: Fingers) {
         take(&event);
         let Some(range) = untrack(|| fingers.range()) else { return };
         each(&|corner, handle| {
-            let middle = element(range.corner(corner), locale).map(|cell| {
+            let middle = fingers.grids.element(range.corner(corner)).map(|cell| {
                 let edges = cell.get_bounding_client_rect();
                 [edges.x() + edges.width() / 2.0, edges.y() + edges.height() / 2.0]
             });
@@ -124,10 +122,10 @@ fn handle(corner: Corner) -> Option<HtmlElement> {
 }
 
 /// Places a handle at its corner of a range, or removes it if that corner is not visible.
-fn put(handle: &HtmlElement, corner: Corner, range: Option<CellRange>, locale: Locale) {
-    let cell = range.map(|range| range.corner(corner)).filter(|&cell| element(cell, locale).is_some());
-    let frame = cell.and_then(|cell| grid(cell.stage)?.parent_element());
-    let (Some(frame), Some((row, col))) = (frame, cell.and_then(|cell| place_in_sight(cell, locale))) else {
+fn put(handle: &HtmlElement, corner: Corner, range: Option<CellRange>, grids: Grids) {
+    let cell = range.map(|range| range.corner(corner)).filter(|&cell| grids.element(cell).is_some());
+    let frame = cell.and_then(|cell| grids.root(cell.stage)?.parent_element());
+    let (Some(frame), Some((row, col))) = (frame, cell.and_then(|cell| place_in_window(cell, grids))) else {
         return handle.remove();
     };
     if handle.parent_element().as_ref() != Some(&frame) {

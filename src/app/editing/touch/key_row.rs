@@ -77,6 +77,11 @@ pub(in crate::app::editing) fn KeyRow() -> impl IntoView {
     };
     // The field must keep the focus, or the keyboard closes.
     let keep = |event: Event| event.prevent_default();
+    let cancel = move || {
+        if let Some(grid) = grids.of(focus.selected.get_untracked().stage) {
+            grid.cancel.run(());
+        }
+    };
     let row = move || {
         view! {
             <div
@@ -92,7 +97,7 @@ pub(in crate::app::editing) fn KeyRow() -> impl IntoView {
                         <strong>{words(name)}</strong>
                         <span>{words(was)}</span>
                     </p>
-                    <button on:click=with_field(|_, _, field| editor::cancel(field))>{words(move || locale.text().hand().cancel)}</button>
+                    <button on:click=press(cancel)>{words(move || locale.text().hand().cancel)}</button>
                     <button class="is-done" on:click=with_field(editor::take)>{words(move || locale.text().hand().done)}</button>
                 </div>
                 <div>{part(keys)}</div>

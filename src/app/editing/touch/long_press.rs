@@ -9,7 +9,6 @@ use crate::app::{
     browser::{
         dom::is_within,
         early::{on_early, take},
-        keys::press_key,
     },
     editing::cells::{cell_at, shown_by},
     kit::pause::Pause,
@@ -89,10 +88,8 @@ pub(super) fn listen(fingers: Fingers) {
     on_early("click", move |event: MouseEvent| {
         let from = tapped.try_update_value(Option::take).flatten();
         let is_near = |[x, y]: [f64; 2]| (place(&event)[0] - x).hypot(place(&event)[1] - y) <= STRAY;
-        if from.is_some_and(is_near)
-            && let Some(element) = document().active_element()
-        {
-            press_key(&element, "F2");
+        if from.is_some_and(is_near) {
+            fingers.open();
         }
     });
     // The finger scrolls.

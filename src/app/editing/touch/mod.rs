@@ -12,18 +12,20 @@ use crate::app::{
     browser::dom,
     state::{
         focus::Focus,
+        grid_key::StageSpot,
         grids::Grids,
         layer::Layer,
         overlay::Overlay,
         store::{PerDocument, Store},
     },
 };
-use crate::layout::CellRange;
-use crate::model::CellRef;
+use crate::layout::{CellRange, Spot};
+use crate::model::{CellRef, Stage};
 use leptos::prelude::*;
 
 use super::{
-    cells::cell_at, heading_at::Heading, range_commands::RangeCommands, range_selection::RangeSelection,
+    cells::cell_at, drafts::Drafts, heading_at::Heading, range_commands::RangeCommands,
+    range_selection::RangeSelection,
 };
 
 pub(super) use self::{commands::Commands, key_row::KeyRow};
@@ -37,13 +39,14 @@ pub(super) struct Fingers {
     layer: Layer,
     overlay: Overlay,
     range_selection: RangeSelection,
+    drafts: Drafts,
     /// The cell that was long-pressed. It counts only while it is the active cell.
     pressed: RwSignal<PerDocument<Option<CellRef>>>,
 }
 
 impl Fingers {
     /// Listens to fingers, for as long as the page exists.
-    pub(super) fn listen(range_selection: RangeSelection) -> Self {
+    pub(super) fn listen(range_selection: RangeSelection, drafts: Drafts) -> Self {
         let fingers = Self {
             store: expect_context(),
             focus: expect_context(),
@@ -51,6 +54,7 @@ impl Fingers {
             layer: expect_context(),
             overlay: expect_context(),
             range_selection,
+            drafts,
             pressed: RwSignal::default(),
         };
         handles::listen(fingers);
@@ -80,6 +84,18 @@ impl Fingers {
         let is_alone = self.range_selection.several().is_none();
         let can_write = self.layer.input(cell.stage).is_some() && !untrack(|| self.overlay.covers(cell));
         is_alone && can_write && cell_at(event).is_some_and(|element| dom::has_focus(&element))
+    }
+
+    /// Opens the editor on the focused heading, or else on the selected cell.
+    fn open(self) {
+        let at = match Heading::focused().and_then(|heading| heading.token) {
+            Some(token) => StageSpot { stage: Stage::X, spot: Spot { row: Some(token), col: None } },
+            None => StageSpot::cell(self.focus.selected.get_untracked()),
+        };
+        self.drafts.make_way(at, false);
+        if let Some(grid) = self.grids.of(at.stage) {
+            grid.edit.run((at.spot, None));
+        }
     }
 
     /// Selects only this cell.

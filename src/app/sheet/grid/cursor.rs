@@ -47,11 +47,6 @@ impl Cursor {
         }
     }
 
-    /// Moves to a cell and focuses it.
-    pub(super) fn go_to(self, cell: CellRef) {
-        self.go(self.pane.spot(cell));
-    }
-
     /// Moves from a spot by a motion.
     pub(super) fn follow(self, motion: Motion, from: Spot) {
         self.go(self.pane.after(motion, from));

@@ -113,20 +113,52 @@ impl Editing {
         self.open(held, text, in_place, None);
     }
 
+    /// Goes to a spot (model coordinates) and opens the editor there, on the typed text or else on the content.
+    pub(super) fn edit(self, spot: Spot, typed: Option<String>) {
+        self.cursor.go(self.cursor.pane.orientation().spot(spot));
+        self.begin(typed);
+    }
+
+    /// Discards the draft and goes to its spot.
+    pub(super) fn cancel(self) {
+        if let Some(draft) = untrack(|| self.draft()) {
+            self.close();
+            self.cursor.go(self.cursor.pane.orientation().spot(draft.spot));
+        }
+    }
+
     /// Commits a text that was left open at a spot (model coordinates). If it is refused, opens the editor on it
     /// without moving the focus. Does nothing and returns `false` if the editor is already open.
     pub(super) fn reopen(self, spot: Spot, text: String) -> bool {
-        if untrack(|| self.draft()).is_some() {
-            return false;
-        }
-        match self.take(spot, &text) {
-            Ok(()) => self.typing.keep(self.cursor.pane.stage, None),
-            Err(refusal) => {
-                self.keep(spot, text.clone());
-                self.open(spot, text, true, Some(refusal));
+        let is_free = untrack(|| self.draft()).is_none();
+        if is_free {
+            match self.take(spot, &text) {
+                Ok(()) => self.typing.keep(self.cursor.pane.stage, None),
+                Err(refusal) => self.open_again(spot, text, Some(refusal)),
             }
         }
-        true
+        is_free
+    }
+
+    /// Opens the editor on a text that was left open at a spot (model coordinates), without moving the focus and
+    /// without an edit. Does nothing and returns `false` if the editor is already open.
+    pub(super) fn show_draft(self, spot: Spot, text: String) -> bool {
+        let is_free = untrack(|| self.draft()).is_none();
+        if is_free {
+            let try_on_copy = |edit: &Edit| {
+                self.store.read(|pipeline| {
+                    pipeline.document().clone().apply(edit).map(drop).map_err(refused(&text))
+                })
+            };
+            let refusal = self.edit_of(spot, &text).and_then(|edit| try_on_copy(&edit)).err();
+            self.open_again(spot, text, refusal);
+        }
+        is_free
+    }
+
+    fn open_again(self, spot: Spot, text: String, refusal: Option<Refusal>) {
+        self.keep(spot, text.clone());
+        self.open(spot, text, true, refusal);
     }
 
     fn open(self, spot: Spot, text: String, in_place: bool, refusal: Option<Refusal>) {
@@ -170,23 +202,22 @@ impl Editing {
     }
 
     fn take(self, spot: Spot, text: &str) -> Result<(), Refusal> {
-        let edit = match (spot.place(), self.layer.input(self.cursor.pane.stage)) {
+        self.store.dispatch(&self.edit_of(spot, text)?).map_err(refused(text))
+    }
+
+    /// Returns the edit that writes a text to a spot (model coordinates).
+    fn edit_of(self, spot: Spot, text: &str) -> Result<Edit, Refusal> {
+        Ok(match (spot.place(), self.layer.input(self.cursor.pane.stage)) {
             (Some((row, col)), Some(input)) => {
                 let value = self.typing.read(text).map_err(Refusal::Number)?;
                 Edit::SetCell { input, row, col, value }
             }
             _ => Edit::SetLabel { row: token(spot), label: text.to_owned() },
-        };
-        self.store.dispatch(&edit).map_err(|error| match error {
-            EditError::LabelCharacter { at, character, .. } => {
-                Refusal::Character { character, at, word: isolated(&spelt_out(text.trim())) }
-            }
-            error => Refusal::Edit(error),
         })
     }
 
     /// Discards the draft.
-    pub(super) fn close(self) {
+    fn close(self) {
         self.typing.keep(self.cursor.pane.stage, None);
         self.set(None);
     }
@@ -219,6 +250,16 @@ impl Editing {
             // Focusing an element on the page cannot fail.
             let _ = field.focus();
         }
+    }
+}
+
+/// Returns the reason to show for the error of an edit that writes `text`.
+fn refused(text: &str) -> impl Fn(EditError) -> Refusal {
+    move |error| match error {
+        EditError::LabelCharacter { at, character, .. } => {
+            Refusal::Character { character, at, word: isolated(&spelt_out(text.trim())) }
+        }
+        error => Refusal::Edit(error),
     }
 }
 

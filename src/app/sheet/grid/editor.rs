@@ -2,20 +2,20 @@
 //!
 //! It holds the draft. The document changes only when a valid draft is committed.
 
-use web_sys::KeyboardEvent;
-
-use super::editing::{CellDraft, Editing, Refusal, token};
+use super::{
+    editing::{Refusal, token},
+    keys::GridKeys,
+};
 use crate::app::{
-    browser::keys::is_input_method,
     kit::reactive::{aria, flag, maybe, memo, pixels, words},
     state::{locale::Locale, store::Store},
 };
-use crate::layout::Motion;
 use leptos::prelude::*;
 
 /// The input over the edited cell, with the refusal below it.
 #[component]
-pub(super) fn Editor(editing: Editing) -> impl IntoView {
+pub(super) fn Editor(keys: GridKeys) -> impl IntoView {
+    let editing = keys.editing;
     let store = expect_context::<Store>();
     let locale = expect_context::<Locale>();
     let (pane, field) = (editing.cursor.pane, editing.field);
@@ -88,7 +88,7 @@ pub(super) fn Editor(editing: Editing) -> impl IntoView {
                 aria-label=words(name)
                 aria-invalid=aria(move || refusal.get().is_some())
                 aria-describedby=maybe(move || refusal.get().is_some().then(|| described_by.clone()))
-                on:keydown=move |event| keydown(editing, &event)
+                on:keydown=move |event| keys.press_in_editor(&event)
                 on:focus=move |_| editing.returned()
                 on:input=move |_| editing.typed()
                 on:blur=move |_| {
@@ -97,35 +97,5 @@ pub(super) fn Editor(editing: Editing) -> impl IntoView {
             />
             <p class="refusal" role="alert" id=message_id>{words(move || message().unwrap_or_default())}</p>
         </div>
-    }
-}
-
-fn keydown(editing: Editing, event: &KeyboardEvent) {
-    if is_input_method(event) || event.alt_key() {
-        return;
-    }
-    let Some(CellDraft { spot, in_place, .. }) = untrack(|| editing.draft()) else { return };
-    let spot = editing.cursor.pane.orientation().spot(spot);
-    let key = event.key();
-    let after = match (key.as_str(), event.shift_key()) {
-        ("Escape", _) => {
-            event.prevent_default();
-            editing.close();
-            editing.cursor.go(spot);
-            return;
-        }
-        ("Enter", false) => Motion::Down,
-        ("Enter", true) => Motion::Up,
-        ("Tab", false) => Motion::Right,
-        ("Tab", true) => Motion::Left,
-        (key, false) if !in_place && key.starts_with("Arrow") => match Motion::by_key(key, false) {
-            Some(motion) => motion,
-            None => return,
-        },
-        _ => return,
-    };
-    event.prevent_default();
-    if editing.commit() {
-        editing.cursor.follow(after, spot);
     }
 }

@@ -15,13 +15,15 @@ mod lined_up;
 mod pane;
 mod wheel;
 
-use self::{cursor::Cursor, editing::Editing, editor::Editor, elements::Elements, pane::Pane, wheel::Wheel};
+use self::{
+    cursor::Cursor, editing::Editing, editor::Editor, elements::Elements, keys::GridKeys, pane::Pane,
+    wheel::Wheel,
+};
 use crate::app::{
     kit::reactive::words,
     state::{
         grids::{GridHandle, Grids},
         locale::Locale,
-        overlay::Overlay,
         store::Store,
     },
 };
@@ -34,23 +36,32 @@ use leptos::prelude::*;
 pub(super) fn Grid(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) -> impl IntoView {
     let store = expect_context::<Store>();
     let locale = expect_context::<Locale>();
-    let overlay = expect_context::<Overlay>();
     let node = NodeRef::new();
     let pane = Pane::new(stage, geometry, window);
-    let cursor = Cursor::new(pane, Elements::new(pane, node));
+    let elements = Elements::new(pane, node);
+    let cursor = Cursor::new(pane, elements);
     let (editing, wheel) = (Editing::new(cursor), Wheel::new(cursor));
+    let keys = GridKeys::new(editing);
     expect_context::<Grids>().register(GridHandle {
         stage,
         show: Callback::new(move |cell| cursor.show(cell)),
-        focus: Callback::new(move |cell| cursor.go_to(cell)),
+        focus: Callback::new(move |spot| cursor.go(pane.orientation().spot(spot))),
         see: Callback::new(move |cell| pane.see_spot(pane.spot(cell))),
         after: Callback::new(move |(motion, cell)| {
             pane.cell(pane.after(motion, pane.spot(cell))).unwrap_or(cell)
         }),
+        root: Callback::new(move |()| node.get_untracked().map(Into::into)),
+        orientation: Callback::new(move |()| pane.orientation()),
+        window: Callback::new(move |()| pane.seen()),
+        element: Callback::new(move |cell| elements.element(pane.spot(cell))),
+        edit: Callback::new(move |(spot, typed)| editing.edit(spot, typed)),
         commit: Callback::new(move |()| {
             editing.commit();
         }),
+        cancel: Callback::new(move |()| editing.cancel()),
         reopen: Callback::new(move |(spot, text)| editing.reopen(spot, text)),
+        show_draft: Callback::new(move |(spot, text)| editing.show_draft(spot, text)),
+        field: Callback::new(move |()| editing.field.get_untracked()),
     });
 
     let dimensions = move || {
@@ -69,17 +80,13 @@ pub(super) fn Grid(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>)
             aria-colcount=words(move || dimensions().1.to_string())
             aria-multiselectable="true"
             aria-readonly=(!editing.is_allowed()).then_some("true")
-            on:keydown=move |event| keys::press(editing, overlay, &event)
+            on:keydown=move |event| keys.press(&event)
             on:focusin=move |event| cursor.focused(&event)
-            on:dblclick=move |_| {
-                if !keys::is_covered(pane, overlay) {
-                    editing.begin(None);
-                }
-            }
+            on:dblclick=move |_| keys.open()
             on:pointermove=move |event| cursor.hovered(&event)
             on:pointerleave=move |_| cursor.left()
             on:wheel=move |event| wheel.turn(&event, node.get_untracked().map(Into::into))
         ></div>
-        {editing.is_allowed().then(|| view! { <Editor editing /> })}
+        {editing.is_allowed().then(|| view! { <Editor keys /> })}
     }
 }
