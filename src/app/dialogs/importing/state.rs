@@ -9,7 +9,7 @@ use super::source::{FileContent, ImportRefusal, MissingInput, Models, Progress, 
 use crate::app::{
     browser::{dom, sliced_file::SlicedFile},
     dialogs::Open,
-    kit::reactive::memo,
+    kit::{latest::Latest, reactive::memo},
     state::{locale::Locale, notice::Notice, notices::Notices, store::Store},
 };
 use crate::import::{
@@ -41,7 +41,7 @@ pub(super) struct Importing {
     /// The percentage read so far, while reading.
     percent: RwSignal<Option<u32>>,
     /// Counts the changes of choice: a reading for an earlier choice is dropped.
-    turn: StoredValue<u32>,
+    latest: Latest,
     /// Whether to use the numbers as soon as they have been read.
     is_asked: StoredValue<bool>,
 }
@@ -62,26 +62,23 @@ impl Importing {
             wanted,
             imported: RwSignal::new(None),
             percent: RwSignal::new(None),
-            turn: StoredValue::new(0),
+            latest: Latest::new(),
             is_asked: StoredValue::new(false),
         }
     }
 
     /// Starts a new reading. The returned function tells whether it is still the latest.
-    fn turn(self) -> impl Fn() -> bool {
-        self.turn.update_value(|turn| *turn += 1);
+    fn begin(self) -> impl Fn() -> bool {
         self.is_asked.set_value(false);
         self.imported.set(None);
         self.refused.set(None);
         self.percent.set(None);
-        let own = self.turn.get_value();
-        // The dialog may have been closed by then.
-        move || self.turn.try_get_value() == Some(own)
+        self.latest.begin()
     }
 
     /// Reads a chosen file to detect its content.
     pub(super) fn load(self, file: SlicedFile) {
-        let is_last = self.turn();
+        let is_last = self.begin();
         self.found.set(None);
         self.file.set_value(Some(file.clone()));
         spawn_local(async move {
@@ -161,7 +158,7 @@ impl Importing {
 
     /// Reads what is chosen from the file.
     pub(super) fn read(self) {
-        let is_last = self.turn();
+        let is_last = self.begin();
         let (Some((opening, was_rounded)), Some(Ok(wanted))) = (self.arrays(), self.wanted.get_untracked())
         else {
             return;

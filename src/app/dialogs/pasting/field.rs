@@ -89,7 +89,7 @@ pub(super) fn load(it: Pasting, event: &Event) {
     let Some(chooser) = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok()) else {
         return;
     };
-    let is_last = it.turn();
+    let is_last = it.latest.begin();
     spawn_local(async move {
         let chosen = chosen_file(chooser, MAX_TABLE_BYTES).await;
         if !is_last() {

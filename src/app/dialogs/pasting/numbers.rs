@@ -6,7 +6,7 @@ use super::{FIELD, WHICH};
 use crate::app::{
     browser::{chosen_file::FileUnread as UnreadFile, dom, long_text::LongText},
     dialogs::{Open, sizes::SEED},
-    kit::reactive::memo,
+    kit::{latest::Latest, reactive::memo},
     state::{
         locale::Locale,
         long::Long,
@@ -59,8 +59,8 @@ pub(super) struct Pasting {
     /// Whether headings become tokens.
     pub(super) takes_words: RwSignal<bool>,
     pub(super) refused: RwSignal<Option<PasteRefusal>>,
-    /// Counts the changes of the field: a file that loads after a later change is dropped.
-    turn: StoredValue<u32>,
+    /// The latest change of the field: a file that loads after a later change is dropped.
+    pub(super) latest: Latest,
     /// Whether the user has tried to use the numbers.
     pub(super) is_tried: RwSignal<bool>,
     blank: Memo<Option<Result<Shape, ShapeError>>>,
@@ -110,20 +110,12 @@ impl Pasting {
             chosen,
             takes_words: RwSignal::new(true),
             refused: RwSignal::new(None),
-            turn: StoredValue::new(0),
+            latest: Latest::new(),
             is_tried,
             blank,
             fit,
             words,
         }
-    }
-
-    /// Starts a change of the field. The returned function tells whether it is still the latest.
-    pub(super) fn turn(self) -> impl Fn() -> bool {
-        self.turn.update_value(|turn| *turn += 1);
-        let own = self.turn.get_value();
-        // The dialog may have been closed by then.
-        move || self.turn.try_get_value() == Some(own)
     }
 
     /// Reads the text in the field.
@@ -153,7 +145,7 @@ impl Pasting {
     }
 
     fn give(self, given: Result<TableReading, ClipUnread>) {
-        let _ = self.turn();
+        self.latest.drop_all();
         self.chosen.set(proposed(&given));
         self.given.set(given);
         self.refused.set(None);

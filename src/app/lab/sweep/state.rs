@@ -2,7 +2,11 @@
 
 use std::{sync::Arc, time::Duration};
 
-use crate::app::{browser::timing, kit::pause::Pause, state::store::Store};
+use crate::app::{
+    browser::timing,
+    kit::{latest::Latest, pause::Pause},
+    state::store::Store,
+};
 use crate::lab::sweep::{Plan, Progress, Quantity, Source, Sweep};
 use crate::present::lab::{Entries, SweepShown};
 use leptos::prelude::*;
@@ -37,8 +41,8 @@ pub(in crate::app) struct SweepState {
     pub(super) progress: RwSignal<Progress>,
     pub(super) shown: RwSignal<Option<Arc<SweepShown>>>,
     sweep: StoredValue<Option<Sweep>, LocalStorage>,
-    /// The number of the slice that is due. Slices requested twice, or before a stop, then run once or not at all.
-    turn: StoredValue<u32>,
+    /// The slice that is due. Slices requested twice, or before a stop, then run once or not at all.
+    due: Latest,
     unseen: Pause,
 }
 
@@ -54,7 +58,7 @@ impl SweepState {
             progress: RwSignal::new(Progress { done: 0, of: 1 }),
             shown: RwSignal::new(None),
             sweep: StoredValue::new_local(None),
-            turn: StoredValue::new(0),
+            due: Latest::new(),
             unseen: Pause::new(),
         }
     }
@@ -89,18 +93,14 @@ impl SweepState {
         if self.phase.get_untracked() == Phase::Running {
             self.phase.set(Phase::Stopped);
             self.unseen.stop();
-            self.turn.update_value(|turn| *turn = turn.wrapping_add(1));
+            self.due.drop_all();
         }
     }
 
     fn ask_for_slice(self, entries: Entries) {
-        let mut due = 0;
-        self.turn.update_value(|turn| {
-            *turn = turn.wrapping_add(1);
-            due = *turn;
-        });
+        let is_due = self.due.begin();
         let slice = move || {
-            if self.turn.get_value() == due {
+            if is_due() {
                 self.slice(entries);
             }
         };
