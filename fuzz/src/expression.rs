@@ -1,6 +1,8 @@
 //! Arithmetic expressions, typed in place of a number.
 
-use attenscope::number::{Fault, MAX_CHARACTERS, ParseError, evaluate, exact, mixed, parse};
+use attenscope::number::{
+    Fault, MAX_CHARACTERS, ParseError, evaluate, exact_for_display, parse, parse_mixed,
+};
 
 use crate::same::bits;
 
@@ -21,14 +23,14 @@ pub fn expression(data: &[u8]) {
     // A plain number gives the same value or the same refusal as an expression.
     if let (Ok(plain), true) = (parse(text), text.chars().count() <= MAX_CHARACTERS) {
         assert_eq!(value.map(bits), Ok(bits(plain)), "{text:?}");
-    } else if let (Some(plain), true) = (mixed(text), text.chars().count() <= MAX_CHARACTERS) {
+    } else if let (Some(plain), true) = (parse_mixed(text), text.chars().count() <= MAX_CHARACTERS) {
         assert_eq!(value.map(bits), Ok(bits(plain)), "{text:?}");
     }
 }
 
 fn assert_is_number(text: &str, number: f64) {
     assert!(number.is_finite(), "{text:?} is {number}");
-    assert_eq!(parse(&exact(number)), Ok(number), "{text:?}");
+    assert_eq!(parse(&exact_for_display(number)), Ok(number), "{text:?}");
     let same = |wrapped: String| match evaluate(&wrapped) {
         Ok(value) => assert_eq!(value, number, "{wrapped:?}"),
         // It may be as long or as deep as allowed already.

@@ -45,9 +45,9 @@ fn assert_hides(document: &Document) {
     let attention = Attention::compute(document);
     for query in 0..tokens {
         let in_sight: Vec<_> = (0..tokens).filter(|&key| !mask.hides(query, key)).collect();
-        assert!(mask.in_sight(query, tokens).eq(in_sight.iter().copied()), "{mask:?} in row {query}");
+        assert!(mask.visible_keys(query, tokens).eq(in_sight.iter().copied()), "{mask:?} in row {query}");
         assert_eq!(mask.hides_all(query, tokens), in_sight.is_empty(), "{mask:?} in row {query}");
-        assert_eq!(mask.leaves_a_choice(query, tokens), in_sight.len() > 1, "{mask:?} in row {query}");
+        assert_eq!(mask.has_choice(query, tokens), in_sight.len() > 1, "{mask:?} in row {query}");
 
         let (scaled, masked) = (attention.scaled().row(query), attention.masked().row(query));
         let weights = attention.weights().row(query);

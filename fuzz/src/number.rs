@@ -1,8 +1,8 @@
 //! Numbers, as they are typed and as they are displayed.
 
 use attenscope::number::{
-    Digits, ParseError, approximate, display, display_small, exact, is_exact, machine, outcome, parse, read,
-    significant,
+    Digits, ParseError, as_result, exact_for_display, for_data, for_display, is_displayed_exactly,
+    marked_if_rounded, parse, read, significant, small_for_display,
 };
 
 use crate::bytes::Bytes;
@@ -53,9 +53,9 @@ fn assert_typed(text: &str) {
 /// A number written in full reads back to its bits, except that zero loses its sign.
 fn assert_exact_forms(value: f64) {
     let expected = bits(if value == 0.0 { 0.0 } else { value });
-    assert_eq!(read(&machine(value)).map(bits), Some(expected), "{value:e}");
+    assert_eq!(read(&for_data(value)).map(bits), Some(expected), "{value:e}");
     if value.is_finite() {
-        assert_eq!(parse(&exact(value)).map(bits), Ok(expected), "{value:e}");
+        assert_eq!(parse(&exact_for_display(value)).map(bits), Ok(expected), "{value:e}");
     }
 }
 
@@ -70,10 +70,10 @@ fn said(text: &str) -> (bool, f64) {
 
 /// A rounded number is never shown as exact, and its error is at most half a unit of its last place.
 fn assert_shown(value: f64, digits: Digits) {
-    let text = display(value, digits);
+    let text = for_display(value, digits);
     let (is_marked, back) = said(&text);
     let is_same = bits(back) == bits(value) || back == value;
-    assert!(is_same || !is_exact(value, digits), "{value:e} passes for {text}");
+    assert!(is_same || !is_displayed_exactly(value, digits), "{value:e} passes for {text}");
     assert!(!(is_marked && is_same), "{value:e} is marked as rounded: {text}");
     assert!(is_marked || is_same || text.contains('.'), "{value:e} passes for {text}");
     if let Digits::Fixed(decimals) = digits {
@@ -88,13 +88,13 @@ fn assert_shown(value: f64, digits: Digits) {
         assert!(is_same, "{value:e} in full is {text}");
     }
 
-    let approximate = approximate(value, digits);
+    let approximate = marked_if_rounded(value, digits);
     let (is_marked, back) = said(&approximate);
     assert_eq!(is_marked, value.is_finite() && back != value, "{value:e} is {approximate}");
-    let small = said(&display_small(value, digits)).1;
+    let small = said(&small_for_display(value, digits)).1;
     assert!(value == 0.0 || small != 0.0, "{value:e} shows as {small}");
     for is_whole in [true, false] {
-        let outcome = outcome(value, is_whole, digits);
+        let outcome = as_result(value, is_whole, digits);
         assert_eq!(outcome.matches(['=', '≈']).count(), 1, "{value:e}: {outcome}");
     }
 }

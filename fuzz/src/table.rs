@@ -5,7 +5,7 @@ use attenscope::format::{
     read_table_of, read_text, read_tokens,
 };
 use attenscope::math::Matrix;
-use attenscope::number::{ParseError, machine};
+use attenscope::number::{ParseError, for_data};
 use attenscope::present::tsv;
 
 use crate::same::is_same;
@@ -83,7 +83,7 @@ fn assert_is_table(table: &Table) {
 fn forms(matrix: &Matrix) -> [String; 10] {
     let number = |value: &f64| {
         let sign = if *value == 0.0 && value.is_sign_negative() { "-" } else { "" };
-        format!("{sign}{}", machine(*value))
+        format!("{sign}{}", for_data(*value))
     };
     let rows: Vec<Vec<_>> = matrix.iter_rows().map(|row| row.iter().map(number).collect()).collect();
     let form = |open: &str, between: &str, close: &str, apart: &str| {

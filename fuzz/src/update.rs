@@ -159,7 +159,11 @@ fn assert_refusal(document: &Document, edit: &Edit, error: EditError) {
 /// The reported cells are within reach of the change, and within their matrix.
 fn assert_reach(touched: &DirtyCells, document: &Document, change: &Change) {
     for stage in Stage::ALL {
-        assert!(touched.lines(stage).is_empty() || change.reaches(stage), "{} by {change:?}", stage.name());
+        assert!(
+            touched.in_stage(stage).is_empty() || change.reaches(stage),
+            "{} by {change:?}",
+            stage.name()
+        );
     }
     for (extent, stages) in Reach::of(touched, document).parts {
         for stage in stages {
@@ -176,12 +180,12 @@ fn assert_reach(touched: &DirtyCells, document: &Document, change: &Change) {
     }
 }
 
-/// Every number that differs from before is among the cells reported as touched.
+/// Every number that differs from before is among the cells reported as written.
 fn assert_told(touched: &DirtyCells, [before, after]: [(&Document, &Attention); 2]) {
     for stage in Stage::ALL {
         let [old, new] =
             [before, after].map(|(document, numbers)| Pipeline::new(document, numbers).stage(stage));
-        let lines = touched.lines(stage);
+        let lines = touched.in_stage(stage);
         if (old.rows(), old.cols()) != (new.rows(), new.cols()) {
             assert!(lines.intersects(&(0..1), &(0..1)), "{} has another shape", stage.name());
             continue;

@@ -1,6 +1,6 @@
 //! Numbers for other programs: the shortest text that reads back to the same bits.
 
-use crate::number::machine;
+use crate::number::for_data;
 
 /// Formats a number for data: `3`, `-0`, `0.1`, `1e300`, and `inf`, `-inf` and `nan`, which NumPy, pandas and R read.
 pub(super) fn plain(value: f64) -> String {
@@ -29,5 +29,5 @@ pub(super) fn special(value: f64, [infinity, minus_infinity, nan]: [&str; 3]) ->
 
 fn finite(value: f64) -> String {
     let is_negative_zero = value == 0.0 && value.is_sign_negative();
-    if is_negative_zero { "-0".to_owned() } else { machine(value) }
+    if is_negative_zero { "-0".to_owned() } else { for_data(value) }
 }

@@ -42,7 +42,7 @@ fn beyond_relative(pipeline: Pipeline<'_>) -> f64 {
 
     let mut worst = 0.0;
     for row in 0..n {
-        let seen: Vec<usize> = mask.in_sight(row, n).collect();
+        let seen: Vec<usize> = mask.visible_keys(row, n).collect();
         // The relative change of each exponential: from the errors of the query, the key and the score, and its own
         // rounding.
         let growths: Vec<f64> = (0..n)

@@ -7,11 +7,11 @@ use serde::de::{self, Deserialize, Deserializer, IgnoredAny, SeqAccess, Visitor}
 use serde::ser::{self, Serialize, Serializer};
 use serde_json::value::RawValue;
 
-use crate::number::{machine, read};
+use crate::number::{for_data, read};
 
 /// A number that reads back to the same bits.
 ///
-/// It passes through serde_json as raw text: `number::machine` and `number::read` already write and read binary64
+/// It passes through serde_json as raw text: `number::for_data` and `number::read` already write and read binary64
 /// exactly, so the page does not carry a second set of tables for that.
 ///
 /// Reading also accepts `null`, `"NaN"`, `"Infinity"` and `"-Infinity"`, which other programs write for numbers that
@@ -23,7 +23,7 @@ impl Serialize for Number {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let Self(value) = *self;
         let is_negative_zero = value == 0.0 && value.is_sign_negative();
-        let text = if is_negative_zero { "-0.0".to_owned() } else { machine(value) };
+        let text = if is_negative_zero { "-0.0".to_owned() } else { for_data(value) };
         RawValue::from_string(text).map_err(ser::Error::custom)?.serialize(serializer)
     }
 }

@@ -56,7 +56,7 @@ impl SeenRow {
     /// Collects the row of a query.
     pub fn of(pipeline: Pipeline<'_>, query: usize) -> Self {
         let (scores, mask) = (pipeline.stage(Stage::Scores).row(query), pipeline.document().mask());
-        let keys: Vec<_> = mask.in_sight(query, scores.len()).collect();
+        let keys: Vec<_> = mask.visible_keys(query, scores.len()).collect();
         let scores = keys.iter().map(|&key| scores[key]).collect();
         Self { query, keys, scores }
     }

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::mixing::mix_in_sight;
+use super::mixing::mix_visible;
 use super::output::{Mixture, Output};
 use super::update::Workspace;
 use super::{Document, Input};
@@ -54,8 +54,8 @@ impl Attention {
             mask.fill(row, weights.row_mut(row), 0.0);
         }
         let mut sums = product(&exps, &v, block);
-        mix_in_sight(&exps, &v, mask, block, &mut sums);
-        let output = Output::whole(map(&sums, |row, total| total / row_sums[row].divisor()));
+        mix_visible(&exps, &v, mask, block, &mut sums);
+        let output = Output::complete(map(&sums, |row, total| total / row_sums[row].divisor()));
 
         let workspace = None;
         Self { q, k, v, scores, scaled, masked, exponentials: exps, row_sums, weights, output, workspace }
@@ -98,7 +98,7 @@ impl Attention {
 
     /// `weights·V`, `n × d_v`.
     pub fn output(&self) -> &Matrix {
-        self.output.numbers(&self.mixture())
+        self.output.all_rows(&self.mixture())
     }
 
     /// A row of the output, `d_v` numbers. Computes no other row that [`Attention::update_deferring_output`] deferred.

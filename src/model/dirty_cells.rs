@@ -44,7 +44,7 @@ impl DirtyCells {
     }
 
     /// The rows and columns of a stage.
-    pub fn lines(&self, stage: Stage) -> &RowsAndColumns {
+    pub fn in_stage(&self, stage: Stage) -> &RowsAndColumns {
         &self.0[stage as usize]
     }
 

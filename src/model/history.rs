@@ -75,8 +75,8 @@ impl History {
     }
 
     /// What the step done last was for, if that was recorded.
-    pub fn newest_aim(&self) -> Option<EditOrigin> {
-        self.back.steps.back()?.aim
+    pub fn newest_origin(&self) -> Option<EditOrigin> {
+        self.back.steps.back()?.origin
     }
 
     /// The step done last, if any.
@@ -95,7 +95,7 @@ impl History {
     }
 
     /// Makes future steps have other ids than those of another history.
-    pub(super) fn come_after(&mut self, other: &Self) {
+    pub(super) fn continue_ids_of(&mut self, other: &Self) {
         self.count = self.count.max(other.count);
     }
 
@@ -108,17 +108,17 @@ impl History {
         } else {
             self.open = Some(Gesture { forth, is_long: false });
             self.count += 1;
-            self.back.push(UndoStep { id: self.count, aim: None, edits: vec![inverse] });
+            self.back.push(UndoStep { id: self.count, origin: None, edits: vec![inverse] });
         }
         self.back.forget_beyond(CAP_BYTES, CAP_STEPS);
     }
 
     /// Ends the newest step and records what it was for. If the step changed nothing in the end, removes it and
     /// restores the steps to redo.
-    pub(super) fn seal(&mut self, aim: Option<EditOrigin>, document: &mut Document) {
+    pub(super) fn seal(&mut self, origin: Option<EditOrigin>, document: &mut Document) {
         let Some(Gesture { forth, is_long }) = self.open.take() else { return };
         let Some(step) = self.back.steps.back_mut() else { return };
-        step.aim = aim;
+        step.origin = origin;
         // A single edit changed something, or it would not have been recorded.
         if is_long && leads_nowhere(&step.edits, document) {
             self.back.pop();
@@ -142,21 +142,21 @@ impl History {
         Some(self.forth.steps.back()?.onto(document))
     }
 
-    /// Calls `tell` for every step and returns the results, newest first.
-    pub(super) fn told<T>(&self, document: &Document, tell: impl Fn(Step<'_>) -> T) -> Vec<T> {
-        let mut told = Vec::with_capacity(self.len());
-        let mut there = document.clone();
+    /// Calls `describe` for every step and returns the results, newest first.
+    pub(super) fn map_steps<T>(&self, document: &Document, describe: impl Fn(Step<'_>) -> T) -> Vec<T> {
+        let mut described = Vec::with_capacity(self.len());
+        let mut at = document.clone();
         for step in self.forth.steps.iter().rev() {
-            told.push(tell(step.onto(&there)));
-            step.carried_out(&mut there);
+            described.push(describe(step.onto(&at)));
+            step.carried_out(&mut at);
         }
-        told.reverse();
-        there.clone_from(document);
+        described.reverse();
+        at.clone_from(document);
         for step in self.back.steps.iter().rev() {
-            let (forth, _) = step.carried_out(&mut there);
-            told.push(tell(forth.onto(&there)));
+            let (forth, _) = step.carried_out(&mut at);
+            described.push(describe(forth.onto(&at)));
         }
-        told
+        described
     }
 
     /// Undoes the newest step if it is still open, and restores the steps to redo from before it.
@@ -172,7 +172,7 @@ impl History {
 #[derive(Clone, Debug)]
 struct UndoStep {
     id: StepId,
-    aim: Option<EditOrigin>,
+    origin: Option<EditOrigin>,
     /// The edits to apply, in reverse order.
     edits: Vec<Edit>,
 }
@@ -180,7 +180,7 @@ struct UndoStep {
 impl UndoStep {
     /// Applies the step. Returns the step that takes it back, and what changed.
     fn carried_out(&self, document: &mut Document) -> (Self, Vec<Change>) {
-        let Self { id, aim, edits } = self;
+        let Self { id, origin, edits } = self;
         let mut inverses = Vec::with_capacity(edits.len());
         let mut changes = Vec::with_capacity(edits.len());
         for edit in edits.iter().rev() {
@@ -190,12 +190,12 @@ impl UndoStep {
                 changes.push(change);
             }
         }
-        (Self { id: *id, aim: *aim, edits: inverses }, changes)
+        (Self { id: *id, origin: *origin, edits: inverses }, changes)
     }
 
     /// Pairs the step with the document before it.
     fn onto<'a>(&'a self, before: &'a Document) -> Step<'a> {
-        Step::new(self.aim, before, &self.edits)
+        Step::new(self.origin, before, &self.edits)
     }
 }
 

@@ -29,7 +29,7 @@ pub enum EditOrigin {
 #[derive(Clone, Copy, Debug)]
 pub struct Step<'a> {
     /// What it was for, if that was recorded.
-    pub aim: Option<EditOrigin>,
+    pub origin: Option<EditOrigin>,
     /// The document before the step.
     pub before: &'a Document,
     /// The edits, in reverse order.
@@ -37,8 +37,8 @@ pub struct Step<'a> {
 }
 
 impl<'a> Step<'a> {
-    pub(super) fn new(aim: Option<EditOrigin>, before: &'a Document, edits: &'a [Edit]) -> Self {
-        Self { aim, before, edits }
+    pub(super) fn new(origin: Option<EditOrigin>, before: &'a Document, edits: &'a [Edit]) -> Self {
+        Self { origin, before, edits }
     }
 
     /// The edits in the order in which they are applied.

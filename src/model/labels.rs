@@ -13,7 +13,7 @@ pub(super) struct Labels {
 
 impl Labels {
     pub(super) fn new(typed: Vec<String>) -> Self {
-        Self { words: told_apart(&typed).into(), typed: typed.into() }
+        Self { words: disambiguated(&typed).into(), typed: typed.into() }
     }
 
     /// The labels as typed.
@@ -48,7 +48,7 @@ impl Labels {
     }
 }
 
-fn told_apart(labels: &[String]) -> Vec<String> {
+fn disambiguated(labels: &[String]) -> Vec<String> {
     (0..labels.len()).map(|row| word_among(labels, row)).collect()
 }
 

@@ -142,23 +142,23 @@ impl Mask {
     }
 
     /// Returns the keys that a query sees among `tokens` keys, in order.
-    pub fn in_sight(&self, query: usize, tokens: usize) -> impl Iterator<Item = usize> {
+    pub fn visible_keys(&self, query: usize, tokens: usize) -> impl Iterator<Item = usize> {
         (0..tokens).filter(move |&key| !self.hides(query, key))
     }
 
     /// Whether a query sees none of `tokens` keys.
     pub fn hides_all(&self, query: usize, tokens: usize) -> bool {
-        !self.is_none() && self.in_sight(query, tokens).next().is_none()
+        !self.is_none() && self.visible_keys(query, tokens).next().is_none()
     }
 
     /// Whether a query sees at least two of `tokens` keys, so that softmax has something to weigh.
-    pub fn leaves_a_choice(&self, query: usize, tokens: usize) -> bool {
-        self.in_sight(query, tokens).nth(1).is_some()
+    pub fn has_choice(&self, query: usize, tokens: usize) -> bool {
+        self.visible_keys(query, tokens).nth(1).is_some()
     }
 
     /// Returns the queries that see at least two of `tokens` keys. With a single key there is nothing to weigh.
     pub fn choosing(&self, tokens: usize) -> impl Iterator<Item = usize> {
-        (0..tokens).filter(move |&query| self.leaves_a_choice(query, tokens))
+        (0..tokens).filter(move |&query| self.has_choice(query, tokens))
     }
 
     /// Whether both masks hide the same keys from each of `tokens` queries.
@@ -208,7 +208,7 @@ impl Mask {
     }
 
     /// Returns the parts of the mask that belong to places, whatever the tokens are.
-    pub(super) fn of_places(&self) -> Self {
+    pub(super) fn positional(&self) -> Self {
         match self {
             Self::Parts(parts) => Self::Parts(MaskParts { padding: None, ..parts.clone() }),
             Self::Painted(_) => Self::NONE,

@@ -9,12 +9,12 @@ use super::Mask;
 use crate::math::{BlockSize, Matrix, dot};
 
 /// Recomputes the sums `exp·V` without hidden values, in the columns of V that hold ∞ or NaN.
-pub(super) fn mix_in_sight(exps: &Matrix, v: &Matrix, mask: &Mask, block: BlockSize, sums: &mut Matrix) {
-    mix_columns_in_sight(exps, v, mask, block, 0..v.cols(), sums);
+pub(super) fn mix_visible(exps: &Matrix, v: &Matrix, mask: &Mask, block: BlockSize, sums: &mut Matrix) {
+    mix_visible_columns(exps, v, mask, block, 0..v.cols(), sums);
 }
 
-/// Like [`mix_in_sight`], for some columns only.
-pub(super) fn mix_columns_in_sight(
+/// Like [`mix_visible`], for some columns only.
+pub(super) fn mix_visible_columns(
     exps: &Matrix,
     v: &Matrix,
     mask: &Mask,
@@ -28,8 +28,8 @@ pub(super) fn mix_columns_in_sight(
     for col in cols.filter(|&col| v.column(col).any(|value| !value.is_finite())) {
         for row in 0..exps.rows() {
             let values = v.column(col).enumerate();
-            let in_sight = values.map(|(key, value)| if mask.hides(row, key) { 0.0 } else { value });
-            sums[(row, col)] = dot(exps.row(row).iter().copied(), in_sight, block);
+            let visible = values.map(|(key, value)| if mask.hides(row, key) { 0.0 } else { value });
+            sums[(row, col)] = dot(exps.row(row).iter().copied(), visible, block);
         }
     }
 }

@@ -49,8 +49,8 @@ impl<'a> Pipeline<'a> {
 
     /// The numbers of a stage as far as they are computed. Output rows that [`Attention::update_deferring_output`]
     /// deferred are computed by [`Pipeline::stage`], but not here.
-    pub fn so_far(self, stage: Stage) -> &'a Matrix {
-        if stage == Stage::Output { self.attention.output_so_far() } else { self.stage(stage) }
+    pub fn computed_so_far(self, stage: Stage) -> &'a Matrix {
+        if stage == Stage::Output { self.attention.output_computed_so_far() } else { self.stage(stage) }
     }
 
     /// A row of a stage. Does not compute other deferred rows.

@@ -38,15 +38,15 @@ pub struct Reach {
 }
 
 impl Reach {
-    /// Picks the computed stages among those touched. The masked scores are included only if there is a mask.
-    pub fn of(touched: &DirtyCells, document: &Document) -> Self {
+    /// Picks the computed stages among those that were written. The masked scores are included only if there is a mask.
+    pub fn of(dirty: &DirtyCells, document: &Document) -> Self {
         let is_there = |stage: &Stage| match stage {
             Stage::Masked => !document.mask().is_none(),
             _ => stage.input().is_none(),
         };
         let mut parts: Vec<(Extent, Vec<Stage>)> = Vec::new();
         for stage in Stage::ALL.into_iter().filter(is_there) {
-            let Some(extent) = extent(touched, stage, document.shape()) else { continue };
+            let Some(extent) = extent(dirty, stage, document.shape()) else { continue };
             match parts.last_mut() {
                 Some((last, stages)) if *last == extent => stages.push(stage),
                 _ => parts.push((extent, vec![stage])),
@@ -80,9 +80,9 @@ impl Extent {
     }
 }
 
-fn extent(touched: &DirtyCells, stage: Stage, shape: Shape) -> Option<Extent> {
+fn extent(dirty: &DirtyCells, stage: Stage, shape: Shape) -> Option<Extent> {
     let (tall, wide) = stage.dimensions(shape);
-    let lines = touched.lines(stage);
+    let lines = dirty.in_stage(stage);
     let within = |range: &Range<usize>, end: usize| range.start.min(end)..range.end.min(end);
     let (rows, cols) = (within(&lines.rows, tall), within(&lines.cols, wide));
     if rows.len() == tall || cols.len() == wide {

@@ -52,7 +52,7 @@ impl Document {
         let [x, w_q, w_k, w_v] = Input::ALL.map(matrix);
         let mut document = self.clone();
         document.inputs = Inputs { shape, labels: Labels::new(words.to_vec()), x, w_q, w_k, w_v };
-        document.mask = self.mask.of_places();
+        document.mask = self.mask.positional();
         document.name = None;
         Ok(document)
     }

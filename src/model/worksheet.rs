@@ -52,7 +52,7 @@ impl Worksheet {
 
     /// Restores a worksheet that [`Worksheet::put_aside`] returned, with its history. The current document is dropped.
     pub fn take_back(&mut self, mut own: Self) {
-        own.history.come_after(&self.history);
+        own.history.continue_ids_of(&self.history);
         *self = own;
     }
 
@@ -74,8 +74,8 @@ impl Worksheet {
     }
 
     /// Ends the open gesture like [`Worksheet::seal`], and records what it was for.
-    pub fn seal_for(&mut self, aim: Option<EditOrigin>) {
-        self.history.seal(aim, &mut self.document);
+    pub fn seal_for(&mut self, origin: Option<EditOrigin>) {
+        self.history.seal(origin, &mut self.document);
     }
 
     /// Undoes the open gesture without a trace: the steps to redo are those from before it.
@@ -113,8 +113,8 @@ impl Worksheet {
         self.history.next(&self.document)
     }
 
-    /// Calls `tell` for every step, those to redo included, and returns the results, newest first.
-    pub fn steps<T>(&self, tell: impl Fn(Step<'_>) -> T) -> Vec<T> {
-        self.history.told(&self.document, tell)
+    /// Calls `describe` for every step, those to redo included, and returns the results, newest first.
+    pub fn steps<T>(&self, describe: impl Fn(Step<'_>) -> T) -> Vec<T> {
+        self.history.map_steps(&self.document, describe)
     }
 }

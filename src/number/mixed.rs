@@ -40,14 +40,14 @@ pub(super) fn sum(whole: &str, (numerator, denominator): (u8, u8)) -> Option<f64
 /// Reads a number that ends in a fraction character. `None` if the text is not one.
 ///
 /// ```
-/// use attenscope::number::mixed;
+/// use attenscope::number::parse_mixed;
 ///
-/// assert_eq!(mixed("½"), Some(0.5));
-/// assert_eq!(mixed("−2½"), Some(-2.5));
-/// assert_eq!(mixed("2⅓"), Some(7.0 / 3.0));
-/// assert_eq!(["2", "½2", "2.5½", "½½", "1/½"].map(mixed), [None; 5]);
+/// assert_eq!(parse_mixed("½"), Some(0.5));
+/// assert_eq!(parse_mixed("−2½"), Some(-2.5));
+/// assert_eq!(parse_mixed("2⅓"), Some(7.0 / 3.0));
+/// assert_eq!(["2", "½2", "2.5½", "½½", "1/½"].map(parse_mixed), [None; 5]);
 /// ```
-pub fn mixed(text: &str) -> Option<f64> {
+pub fn parse_mixed(text: &str) -> Option<f64> {
     let text = text.trim();
     let last = text.chars().next_back()?;
     let fraction = vulgar(last)?;

@@ -1,19 +1,20 @@
-//! Numbers as people type and read them.
+//! Numbers as people type and read them. `src/number/writing.rs` lists which function writes a number for which use.
 
-mod decimal;
+mod digits;
 mod expression;
-mod format;
+mod formatted;
 mod mixed;
 mod nudge;
 mod parse;
-mod significant;
-mod written;
+mod writing;
 
-pub use decimal::{fixed, plain, read, scientific};
+pub use digits::Digits;
 pub use expression::{ExpressionError, Fault, MAX_CHARACTERS, MAX_DEPTH, evaluate};
-pub use format::{Digits, cut, display, display_in, exact, is_exact, machine, outcome};
-pub use mixed::mixed;
+pub use formatted::FormattedNumber;
+pub use mixed::parse_mixed;
 pub use nudge::{nudged, part_of};
-pub use parse::{ParseError, narrow, parse, quick};
-pub use significant::{approximate, display_small, significant};
-pub use written::FormattedNumber;
+pub use parse::{ParseError, narrow, parse, parse_short, read};
+pub use writing::{
+    as_result, cut_to_width, exact_for_display, fixed, for_css, for_data, for_display, is_displayed_exactly,
+    marked_if_rounded, round_to_width, scientific, significant, small_for_display,
+};

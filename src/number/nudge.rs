@@ -1,6 +1,6 @@
 //! Changes a number a little: by steps, or along a slider.
 
-use super::{machine, read};
+use super::{for_data, read};
 
 /// More decimals than any number needs here. Smaller differences are lost.
 const MAX_DECIMALS: usize = 340;
@@ -18,7 +18,7 @@ const MAX_DECIMALS: usize = 340;
 /// ```
 pub fn nudged(value: f64, steps: i32, exponent: i8) -> f64 {
     let sum = value + f64::from(steps) * 10f64.powi(i32::from(exponent));
-    let decimals = decimals_of(&machine(value)).max(usize::from(exponent.min(0).unsigned_abs()));
+    let decimals = decimals_of(&for_data(value)).max(usize::from(exponent.min(0).unsigned_abs()));
     match read(&format!("{sum:.*}", decimals.min(MAX_DECIMALS))) {
         // + 0.0 turns −0 into 0.
         Some(rounded) if rounded.is_finite() => rounded + 0.0,
@@ -40,7 +40,7 @@ pub fn part_of(share: f64, end: f64) -> f64 {
     if share.abs() == 1.0 { exact } else { read(&format!("{exact:.2e}")).unwrap_or(exact) + 0.0 }
 }
 
-/// Returns the number of decimals of a number written by [`machine`].
+/// Returns the number of decimals of a number written by [`for_data`].
 fn decimals_of(text: &str) -> usize {
     let (mantissa, exponent) = text.split_once('e').unwrap_or((text, "0"));
     let after_point = mantissa.split_once('.').map_or(0, |(_, after)| after.len());

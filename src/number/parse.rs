@@ -1,7 +1,5 @@
 //! Reads numbers as people type them and as programs write them.
 
-use super::read;
-
 /// Why a text is not a number that a cell can hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ParseError {
@@ -66,12 +64,12 @@ pub fn parse(text: &str) -> Result<f64, ParseError> {
 /// other text.
 ///
 /// ```
-/// use attenscope::number::quick;
+/// use attenscope::number::parse_short;
 ///
-/// assert_eq!(quick("-0.25"), Some(-0.25));
-/// assert_eq!(["1e3", "0,25", "1/3", "", "-", "1234567890123456"].map(quick), [None; 6]);
+/// assert_eq!(parse_short("-0.25"), Some(-0.25));
+/// assert_eq!(["1e3", "0,25", "1/3", "", "-", "1234567890123456"].map(parse_short), [None; 6]);
 /// ```
-pub fn quick(text: &str) -> Option<f64> {
+pub fn parse_short(text: &str) -> Option<f64> {
     /// An integer of this many digits is exact, and so is the power of ten; the result is rounded once, by the
     /// division.
     const DIGITS: usize = 15;
@@ -99,6 +97,21 @@ pub fn quick(text: &str) -> Option<f64> {
     let power = 10_u64.pow((count - point.unwrap_or(count)) as u32);
     let value = whole as f64 / power as f64;
     Some(if is_negative { -value } else { value })
+}
+
+/// Reads a number as [`for_data`](super::for_data) and JSON write it: the binary64 number nearest to the text. `None` if
+/// the text is not a number.
+///
+/// ```
+/// use attenscope::number::read;
+///
+/// assert_eq!(read("0.30000000000000004"), Some(0.1 + 0.2));
+/// assert_eq!(read("1e300"), Some(1e300));
+/// assert_eq!(read("-Infinity"), Some(f64::NEG_INFINITY));
+/// assert_eq!(read("−2"), None);
+/// ```
+pub fn read(text: &str) -> Option<f64> {
+    text.parse().ok()
 }
 
 /// Returns the ASCII character for a full-width or typographic one in a number; any other character unchanged.

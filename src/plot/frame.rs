@@ -7,7 +7,7 @@ use super::mark::{Across, Down, Label, Mark, Measure, paint, text_style};
 use super::type_size::TICK;
 use super::{Domain, HeatmapLayout, Ramp, Rect, Rgb, Theme};
 use crate::label::cut;
-use crate::number::{Digits, display_small};
+use crate::number::{Digits, small_for_display};
 
 /// The texts, numbers and style of a frame.
 #[derive(Clone, Debug, PartialEq)]
@@ -141,7 +141,8 @@ fn color_bar(bar: Rect, frame: &Frame, measure: Measure<'_>) -> Vec<Mark> {
     let write = |text: &str, x: f64, across: Across| {
         frame.label(text.to_owned(), (x, under), (across, Down::Top), frame.font_size)
     };
-    let numbers = [frame.domain.low, 0.0, frame.domain.high].map(|value| display_small(value, frame.digits));
+    let numbers =
+        [frame.domain.low, 0.0, frame.domain.high].map(|value| small_for_display(value, frame.digits));
     let [low, zero, high] = &numbers;
     let mut marks = vec![
         Mark::Bar(bar, frame.ramp, frame.theme),

@@ -2,7 +2,7 @@
 
 use crate::explain::{Derivation, Mixture, SoftmaxRow, derive};
 use crate::model::{CellRef, Pipeline};
-use crate::number::{Digits, FormattedNumber, display, is_exact, outcome};
+use crate::number::{Digits, FormattedNumber, as_result, for_display, is_displayed_exactly};
 use crate::present::Wording;
 
 /// A sum of more products than this is described by their number.
@@ -10,7 +10,7 @@ const MAX_TERMS: usize = 6;
 
 /// Appends the result to the arithmetic `left`: with `=` if both are shown exactly, with `≈` if anything is rounded.
 pub fn led_to(left: &str, result: f64, is_whole: bool, digits: Digits) -> String {
-    format!("{left} {}", outcome(result, is_whole, digits))
+    format!("{left} {}", as_result(result, is_whole, digits))
 }
 
 /// `√4 = 2`, but `√3 ≈ 1.73`: an irrational root is not presented as exact.
@@ -27,23 +27,23 @@ pub fn factors(left: f64, right: f64, digits: Digits) -> String {
 /// `left·right = product`, or `≈`.
 pub fn product(left: f64, right: f64, digits: Digits) -> String {
     let product = left * right;
-    let is_whole = [left, right, product].into_iter().all(|value| is_exact(value, digits));
+    let is_whole = [left, right, product].into_iter().all(|value| is_displayed_exactly(value, digits));
     led_to(&factors(left, right, digits), product, is_whole, digits)
 }
 
 /// Formats a number within a sum or a product: in brackets if it contains a minus sign.
 pub fn operand(value: f64, digits: Digits) -> String {
-    let shown = display(value, digits);
+    let shown = for_display(value, digits);
     if shown.chars().any(|c| c == '−') { format!("({shown})") } else { shown }
 }
 
 /// Returns the arithmetic that gives a cell's number, on one line.
 pub fn arithmetic_of(pipeline: Pipeline<'_>, cell: CellRef, wording: Wording) -> String {
     let digits = wording.arithmetic_digits();
-    let shown = |value: f64| display(value, digits);
+    let shown = |value: f64| for_display(value, digits);
     let value = pipeline.number(cell);
     let led_to = |left: String, operands: &[f64]| {
-        let is_whole = operands.iter().chain([&value]).all(|&value| is_exact(value, digits));
+        let is_whole = operands.iter().chain([&value]).all(|&value| is_displayed_exactly(value, digits));
         led_to(&left, value, is_whole, digits)
     };
     match derive(pipeline, cell) {

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use crate::layout::{CellRange, Orientation};
 use crate::math::Matrix;
 use crate::model::{Document, Edit, Input, Pipeline, Stage};
-use crate::number::machine;
+use crate::number::for_data;
 
 /// Returns the numbers of a range as shown.
 pub fn shown_block(pipeline: Pipeline<'_>, range: CellRange, orientation: Orientation) -> Matrix {
@@ -53,7 +53,7 @@ pub fn html(block: &Matrix) -> String {
 
 fn lines(block: &Matrix, before: &str, between: &str, after: &str, at_end: &str) -> String {
     let line = |row: usize| {
-        let numbers: Vec<_> = block.row(row).iter().copied().map(machine).collect();
+        let numbers: Vec<_> = block.row(row).iter().copied().map(for_data).collect();
         format!("{before}{}{after}", numbers.join(between))
     };
     (0..block.rows()).map(line).collect::<Vec<_>>().join(at_end)

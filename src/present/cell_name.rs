@@ -2,7 +2,7 @@
 
 use crate::layout::Orientation;
 use crate::model::{CellRef, Pipeline};
-use crate::number::display;
+use crate::number::for_display;
 use crate::present::Wording;
 
 /// Describes a cell in words. If both of its indices are given, they are those that the page shows.
@@ -32,7 +32,7 @@ pub fn cell_heard(pipeline: Pipeline<'_>, cell: CellRef, cover: Option<&str>, wo
     let inputs = pipeline.document().inputs();
     let word = |is_token: bool, at: usize| if is_token { inputs.word(at) } else { String::new() };
     let (row_word, col_word) = (word(rows_are_tokens, row), word(cols_are_tokens, col));
-    let number = display(pipeline.number(cell), wording.digits);
+    let number = for_display(pipeline.number(cell), wording.digits);
     let lines = [(row, row_word.as_str()), (col, col_word.as_str())];
     (wording.text.hand().heard)(cell.stage, lines, cover.unwrap_or(&number))
 }

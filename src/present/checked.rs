@@ -4,7 +4,7 @@ use crate::explain::{Cause, Judgement, Projections, Source, Verdict};
 use crate::format::{CellError, FoundText, MAX_FILE_CELLS, TableError, TextPosition};
 use crate::label::{isolated, spelt_out};
 use crate::model::{Convention, Input, Pipeline, Scaling, Stage};
-use crate::number::{Digits, display, exact};
+use crate::number::{Digits, exact_for_display, for_display};
 use crate::present::arithmetic::root;
 use crate::text::{CauseText, CheckText, Messages, TableText};
 
@@ -25,7 +25,7 @@ pub fn cause_words(messages: &Messages, cause: Cause, stage: Stage, pipeline: Pi
     let convention = document.settings().convention;
     let written_out = match scaling {
         Scaling::SqrtDk => root(shape.d_k(), divisor, Digits::Fixed(3)),
-        _ => display(divisor, Digits::Fixed(3)),
+        _ => for_display(divisor, Digits::Fixed(3)),
     };
     let instead = (text.scale)(scaling, &written_out);
     match cause {
@@ -37,12 +37,12 @@ pub fn cause_words(messages: &Messages, cause: Cause, stage: Stage, pipeline: Pi
         Cause::DividedBySqrtDModel => (text.divided_by_sqrt_d_model)(shape.d_model(), &instead),
         Cause::Multiplied => (text.multiplied)(&instead),
         Cause::DivisorCut { .. } => {
-            let cut = exact(cause.divisor(document).unwrap_or(divisor));
-            let more = display(divisor, Digits::Fixed(6));
+            let cut = exact_for_display(cause.divisor(document).unwrap_or(divisor));
+            let more = for_display(divisor, Digits::Fixed(6));
             let name = match scaling {
                 Scaling::SqrtDk => format!("√{}", shape.d_k()),
                 Scaling::SqrtDModel => format!("√{}", shape.d_model()),
-                Scaling::None | Scaling::Dk | Scaling::Custom(_) => exact(divisor),
+                Scaling::None | Scaling::Dk | Scaling::Custom(_) => exact_for_display(divisor),
             };
             (text.divisor_cut)(&cut, &name, &more)
         }
@@ -55,7 +55,7 @@ pub fn cause_words(messages: &Messages, cause: Cause, stage: Stage, pipeline: Pi
         Cause::MaskTransposed => text.mask.transposed.to_owned(),
         Cause::MaskInverted => text.mask.inverted.to_owned(),
         Cause::TemperatureForgotten => {
-            (text.temperature_forgotten)(&exact(document.settings().temperature.value()))
+            (text.temperature_forgotten)(&exact_for_display(document.settings().temperature.value()))
         }
         Cause::SoftmaxOverColumns => (text.over_columns)(convention).to_owned(),
         Cause::SoftmaxOverMatrix => (text.over_matrix)(convention).to_owned(),

@@ -84,7 +84,7 @@ pub fn import_words(all: &Messages, error: &ImportError) -> String {
         ImportError::Told { given, told } => (text.told_heads)(*given, *told),
         ImportError::MaskSize { name, given, words } => (text.mask_size)(&named(name), *given, *words),
         ImportError::MaskValue { name, row, col, value } => {
-            (text.mask_value)(&named(name), *row, *col, &crate::number::exact(*value))
+            (text.mask_value)(&named(name), *row, *col, &crate::number::exact_for_display(*value))
         }
         ImportError::MaskOnes { name } => (text.mask_ones)(&named(name)),
         ImportError::Sizes { name, expected, given } => (text.sizes)(&named(name), *expected, *given),

@@ -3,7 +3,7 @@
 use crate::layout::{CellRange, Orientation};
 use crate::math::Generator;
 use crate::model::{CellRef, Pipeline, Stage};
-use crate::number::display;
+use crate::number::for_display;
 use crate::present::Wording;
 
 /// The most rows and columns that fit on a sheet of A4 or Letter beside other matrices.
@@ -77,7 +77,7 @@ pub fn paper_table(
     let entry = |row: Option<usize>, col: Option<usize>| match (row, col) {
         (Some(row), Some(col)) => {
             let cell = orientation.cell(stage, (row, col));
-            let shown = display(pipeline.stage(stage)[(cell.row, cell.col)], wording.digits);
+            let shown = for_display(pipeline.stage(stage)[(cell.row, cell.col)], wording.digits);
             if is_blank(cell) { PaperCell::Blank(shown) } else { PaperCell::Number(shown) }
         }
         _ => PaperCell::LeftOut,

@@ -1,7 +1,7 @@
 //! Printed numbers, and the arithmetic behind them, as text.
 
 use crate::explain::{JudgedCell, Working};
-use crate::number::{Digits, FormattedNumber, display, exact};
+use crate::number::{Digits, FormattedNumber, exact_for_display, for_display};
 
 /// Up to this many terms are all written out.
 const MAX_TERMS: usize = 4;
@@ -24,14 +24,18 @@ pub fn printed(value: f64, decimals: i16) -> String {
         Ok(count) if count <= MAX_DECIMALS && is_kept(i32::from(decimals)) => {
             format!("{value:.count$}").replace('-', "−")
         }
-        _ => exact(value),
+        _ => exact_for_display(value),
     }
 }
 
 /// Formats a computed number beside a printed one: with two more decimals, or exactly if that is more than is ever
 /// shown.
 pub fn computed(value: f64, decimals: i16) -> String {
-    if decimals > i16::from(Digits::MAX) { exact(value) } else { display(value, digits(decimals)) }
+    if decimals > i16::from(Digits::MAX) {
+        exact_for_display(value)
+    } else {
+        for_display(value, digits(decimals))
+    }
 }
 
 fn written(value: f64, decimals: i16) -> FormattedNumber {
@@ -62,11 +66,11 @@ pub fn working_line(working: &Working, judged: &JudgedCell) -> String {
             format!("{} / ({})", exp(judged.cell.col), some(row.len(), " + ", exp))
         }
     };
-    let exactly = exact(judged.expected);
+    let exactly = exact_for_display(judged.expected);
     if exactly.chars().count() <= BRIEF {
         return format!("{operation} = {exactly}");
     }
-    format!("{operation} {}", written(judged.expected, judged.decimals).led_to_by(false))
+    format!("{operation} {}", written(judged.expected, judged.decimals).as_result_of(false))
 }
 
 fn some(count: usize, apart: &str, term: impl Fn(usize) -> String) -> String {
@@ -79,8 +83,8 @@ fn some(count: usize, apart: &str, term: impl Fn(usize) -> String) -> String {
 }
 
 fn brief(value: f64) -> String {
-    let exactly = exact(value);
-    if exactly.chars().count() <= BRIEF { exactly } else { display(value, Digits::Fixed(4)) }
+    let exactly = exact_for_display(value);
+    if exactly.chars().count() <= BRIEF { exactly } else { for_display(value, Digits::Fixed(4)) }
 }
 
 fn factor(value: f64) -> String {

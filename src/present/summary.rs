@@ -4,7 +4,7 @@ use crate::explain::largest;
 use crate::layout::Orientation;
 use crate::math::{Matrix, entropy_bits};
 use crate::model::{Pipeline, Stage};
-use crate::number::display;
+use crate::number::for_display;
 use crate::present::Wording;
 use crate::text::{MatrixText, Placed};
 
@@ -13,7 +13,7 @@ pub fn summary(matrix: &Matrix, pipeline: Pipeline<'_>, stage: Stage, wording: W
     /// More rows than this are not described: a listener would not remember them.
     const MAX_ROWS: usize = 8;
     let Wording { text, digits, convention } = wording;
-    let show = |value: f64| display(value, digits);
+    let show = |value: f64| for_display(value, digits);
     let finite = || matrix.values().iter().copied().filter(|value| value.is_finite());
     let (low, high) = (finite().reduce(f64::min), finite().reduce(f64::max));
     let [low, high] = [low, high].map(|end| show(end.unwrap_or(f64::NAN)));
@@ -25,7 +25,7 @@ pub fn summary(matrix: &Matrix, pipeline: Pipeline<'_>, stage: Stage, wording: W
         let mask = pipeline.document().mask();
         said.extend(matrix.iter_rows().zip(labels).enumerate().map(|(query, (row, token))| {
             let line = (text.convention.line)(convention, token);
-            let in_sight = mask.in_sight(query, labels.len()).count();
+            let in_sight = mask.visible_keys(query, labels.len()).count();
             let line = Line { row, name: &line, labels, in_sight, text: text.matrix, show: &show };
             if stage == Stage::Weights { line.shares() } else { line.range(stage.columns_are_tokens()) }
         }));

@@ -4,7 +4,7 @@ use super::arithmetic::{factors, led_to, operand, root};
 use crate::explain::{Derivation, Mixture, derive};
 use crate::math::{own_slope, row_max};
 use crate::model::{CellRef, Document, Pipeline, Stage};
-use crate::number::{Digits, display, display_small, is_exact};
+use crate::number::{Digits, for_display, is_displayed_exactly, small_for_display};
 use crate::presets::opening_cell;
 use crate::text::TourFacts;
 
@@ -25,7 +25,7 @@ pub fn tour_pair(document: &Document) -> CellRef {
     if !mask.hides(pair.row, pair.col) {
         return pair;
     }
-    let another = |row: usize| mask.in_sight(row, n).find(|&key| key != row);
+    let another = |row: usize| mask.visible_keys(row, n).find(|&key| key != row);
     let seen = (0..n).map(|further| (pair.row + further) % n).find_map(|row| Some((row, another(row)?)));
     seen.map_or(pair, |(row, col)| CellRef { row, col, ..pair })
 }
@@ -34,7 +34,7 @@ pub fn tour_pair(document: &Document) -> CellRef {
 pub fn tour_facts(pipeline: Pipeline<'_>, digits: Digits) -> TourFacts {
     let CellRef { row, col, .. } = tour_pair(pipeline.document());
     let shape = pipeline.shape();
-    let shown = |value: f64| display(value, digits);
+    let shown = |value: f64| for_display(value, digits);
     let cell = |stage: Stage, row: usize, col: usize| CellRef { stage, row, col };
     let row_of = |stage: Stage, row: usize| tuple(pipeline.stage(stage).row(row), digits);
     let word = |row: usize| pipeline.document().inputs().word(row);
@@ -52,7 +52,7 @@ pub fn tour_facts(pipeline: Pipeline<'_>, digits: Digits) -> TourFacts {
     let slope = own_slope(weights.row(top_row), top_col) / temperature;
     let values: Vec<f64> = pipeline.stage(Stage::V).column(0).collect();
     let plain_sum: f64 = values.iter().sum();
-    let is_plain = values.iter().chain([&plain_sum]).all(|&value| is_exact(value, digits));
+    let is_plain = values.iter().chain([&plain_sum]).all(|&value| is_displayed_exactly(value, digits));
 
     TourFacts {
         n: shape.n(),
@@ -78,7 +78,7 @@ pub fn tour_facts(pipeline: Pipeline<'_>, digits: Digits) -> TourFacts {
         has_blind: (0..tokens).any(|query| mask.hides_all(query, tokens)),
         has_lost: weights.values().iter().any(|weight| weight.is_nan()),
         has_weights: !mask.hides_all(row, tokens) && weights.row(row).iter().all(|weight| weight.is_finite()),
-        seen: mask.in_sight(row, tokens).count(),
+        seen: mask.visible_keys(row, tokens).count(),
         is_masked: !mask.is_none(),
         temperature: (temperature != 1.0).then(|| shown(temperature)),
         is_picked: weights.row(row).contains(&1.0),
@@ -88,7 +88,7 @@ pub fn tour_facts(pipeline: Pipeline<'_>, digits: Digits) -> TourFacts {
         top_asks: word(top_row),
         top_answers: word(top_col),
         top: shown(top),
-        slope: display_small(slope, digits),
+        slope: small_for_display(slope, digits),
         is_flat: slope < FLAT,
     }
 }
@@ -97,8 +97,13 @@ pub fn tour_facts(pipeline: Pipeline<'_>, digits: Digits) -> TourFacts {
 fn quotient(pipeline: Pipeline<'_>, CellRef { row, col, .. }: CellRef, digits: Digits) -> String {
     let (score, divisor) = (pipeline.stage(Stage::Scores)[(row, col)], pipeline.document().divisor());
     let scaled = pipeline.stage(Stage::Scaled)[(row, col)];
-    let is_whole = [score, divisor, scaled].into_iter().all(|value| is_exact(value, digits));
-    led_to(&format!("{} ÷ {}", display(score, digits), display(divisor, digits)), scaled, is_whole, digits)
+    let is_whole = [score, divisor, scaled].into_iter().all(|value| is_displayed_exactly(value, digits));
+    led_to(
+        &format!("{} ÷ {}", for_display(score, digits), for_display(divisor, digits)),
+        scaled,
+        is_whole,
+        digits,
+    )
 }
 
 /// Writes a sum of products with its terms, or the first of them.
@@ -110,7 +115,7 @@ fn written(pipeline: Pipeline<'_>, cell: CellRef, digits: Digits) -> String {
     };
     let total = pipeline.number(cell);
     let operands = product.terms.iter().flat_map(|term| [term.left, term.right]);
-    let is_whole = operands.chain([total]).all(|value| is_exact(value, digits));
+    let is_whole = operands.chain([total]).all(|value| is_displayed_exactly(value, digits));
     let terms = product.terms.iter().map(|term| factors(term.left, term.right, digits));
     sum(terms, total, is_whole, digits)
 }
@@ -127,7 +132,7 @@ fn sum(terms: impl ExactSizeIterator<Item = String>, total: f64, is_whole: bool,
 
 /// Writes a row of numbers, or the first of them.
 fn tuple(row: &[f64], digits: Digits) -> String {
-    let mut listed: Vec<String> = row.iter().take(MAX_ROW).map(|&value| display(value, digits)).collect();
+    let mut listed: Vec<String> = row.iter().take(MAX_ROW).map(|&value| for_display(value, digits)).collect();
     if row.len() > MAX_ROW {
         listed.push("…".to_owned());
     }

@@ -3,7 +3,7 @@
 
 use attenscope::format::{MAX_TABLE_BYTES, TableError, read_file_text, read_text, read_tokens};
 use attenscope::math::Matrix;
-use attenscope::number::machine;
+use attenscope::number::for_data;
 use proptest::prelude::*;
 
 use crate::properties::properties;
@@ -18,7 +18,7 @@ fn finite() -> impl Strategy<Value = f64> {
 fn printed(matrix: &Matrix, [open, between, close, apart]: [&str; 4]) -> String {
     let number = |value: &f64| {
         let sign = if *value == 0.0 && value.is_sign_negative() { "-" } else { "" };
-        format!("{sign}{}", machine(*value))
+        format!("{sign}{}", for_data(*value))
     };
     let row =
         |row: &[f64]| format!("{open}{}{close}", row.iter().map(number).collect::<Vec<_>>().join(between));

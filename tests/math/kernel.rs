@@ -91,7 +91,7 @@ proptest! {
         let mut kept = BlockSums::new(rows, terms, cols, block);
         let mut out = Matrix::zeros(rows, cols);
         let whole = OutputBlock::whole(&out);
-        kernel.multiply_kept(&a, Right::Plain(&b), 0..terms, &whole, &mut kept, &mut out);
+        kernel.multiply_cached(&a, Right::Plain(&b), 0..terms, &whole, &mut kept, &mut out);
         assert_bits("made", &out, &product(&a, &b, block));
 
         // Some rows of `a` and some columns of `b`, each in some terms.
@@ -102,12 +102,12 @@ proptest! {
                 a.row_mut(row)[across.clone()].iter_mut().for_each(|entry| *entry = 1e12 * random.normal());
             }
             let some_rows = OutputBlock { rows: row, cols: 0..cols };
-            kernel.multiply_kept(&a, Right::Transposed(&b.transposed()), across, &some_rows, &mut kept, &mut out);
+            kernel.multiply_cached(&a, Right::Transposed(&b.transposed()), across, &some_rows, &mut kept, &mut out);
             for (k, col) in down.clone().flat_map(|k| col.clone().map(move |col| (k, col))) {
                 b[(k, col)] = random.normal();
             }
             let some_cols = OutputBlock { rows: 0..rows, cols: col };
-            kernel.multiply_kept(&a, Right::Plain(&b), down, &some_cols, &mut kept, &mut out);
+            kernel.multiply_cached(&a, Right::Plain(&b), down, &some_cols, &mut kept, &mut out);
             assert_bits("renewed", &out, &product(&a, &b, block));
         }
     }
@@ -163,7 +163,7 @@ fn block_sums_of_another_product_panic() {
     let (a, b, mut out) = (Matrix::zeros(2, 40), Matrix::zeros(40, 6), Matrix::zeros(2, 6));
     let mut kept = BlockSums::new(2, 40, 5, BlockSize::SMALL);
     let whole = OutputBlock::whole(&out);
-    Kernel::new(BlockSize::SMALL).multiply_kept(&a, Right::Plain(&b), 0..1, &whole, &mut kept, &mut out);
+    Kernel::new(BlockSize::SMALL).multiply_cached(&a, Right::Plain(&b), 0..1, &whole, &mut kept, &mut out);
 }
 
 #[test]
@@ -182,7 +182,7 @@ fn kept_block_sums_of_no_terms_make_zeros_of_whole_rows_and_of_one_column() {
     for cols in [0..3, 2..3] {
         let mut out = Matrix::from_fn(2, 3, |_, _| 7.0);
         let part = OutputBlock { rows: 0..2, cols: cols.clone() };
-        Kernel::new(BlockSize::SMALL).multiply_kept(&a, Right::Plain(&b), 0..0, &part, &mut kept, &mut out);
+        Kernel::new(BlockSize::SMALL).multiply_cached(&a, Right::Plain(&b), 0..0, &part, &mut kept, &mut out);
         for (row, col) in [(0, 0), (0, 2), (1, 2)] {
             assert_eq!(
                 out[(row, col)],

@@ -44,7 +44,7 @@ fn apply(document: &mut Document, attention: &mut Attention, edit: &Edit) {
 fn what_follows_from_the_scores_leaves_all_rows_of_the_output(#[case] edit: Edit, #[case] left: usize) {
     let (mut document, mut attention) = prepared([9, 4, 3, 5]);
     apply(&mut document, &mut attention, &edit);
-    assert_eq!(attention.rows_left(), left);
+    assert_eq!(attention.rows_pending(), left);
     assert_follows(&attention, &document, || format!("{edit:?}"));
 }
 
@@ -55,25 +55,28 @@ fn rows_are_made_as_they_are_asked_for_and_then_from_the_first_on() {
     apply(&mut document, &mut attention, &set(Input::Wq, 2.0));
     let truth = Attention::compute(&document);
 
-    attention.make_rows(10..20);
-    assert_eq!(attention.rows_left(), 30);
-    attention.make_rows(12..22);
-    assert_eq!(attention.rows_left(), 28, "each is made once");
+    attention.compute_rows(10..20);
+    assert_eq!(attention.rows_pending(), 30);
+    attention.compute_rows(12..22);
+    assert_eq!(attention.rows_pending(), 28, "each is made once");
     for row in 0..40 {
         let expected = if (10..22).contains(&row) { truth.output() } else { &before };
-        assert_eq!(attention.output_so_far().row(row), expected.row(row), "row {row}");
+        assert_eq!(attention.output_computed_so_far().row(row), expected.row(row), "row {row}");
     }
-    assert_eq!(Pipeline::new(&document, &attention).so_far(Stage::Output), attention.output_so_far());
+    assert_eq!(
+        Pipeline::new(&document, &attention).computed_so_far(Stage::Output),
+        attention.output_computed_so_far()
+    );
 
     for left in [21, 18, 11, 4] {
-        let told = attention.go_on(7);
-        assert_eq!(attention.rows_left(), left, "up to seven, and no further than to what is made");
-        assert!(told.lines(Stage::Output).is_empty());
+        let told = attention.resume(7);
+        assert_eq!(attention.rows_pending(), left, "up to seven, and no further than to what is made");
+        assert!(told.in_stage(Stage::Output).is_empty());
     }
-    assert_eq!(attention.output_so_far().row(0), truth.output().row(0));
-    let told = attention.go_on(7);
-    assert!(told.lines(Stage::Output).intersects(&(0..1), &(0..1)), "every row is reported in the end");
-    assert_eq!(attention.rows_left(), 0);
+    assert_eq!(attention.output_computed_so_far().row(0), truth.output().row(0));
+    let told = attention.resume(7);
+    assert!(told.in_stage(Stage::Output).intersects(&(0..1), &(0..1)), "every row is reported in the end");
+    assert_eq!(attention.rows_pending(), 0);
     assert_follows(&attention, &document, || "all rows".to_owned());
 }
 
@@ -81,13 +84,13 @@ fn rows_are_made_as_they_are_asked_for_and_then_from_the_first_on() {
 fn whoever_reads_all_makes_all() {
     let (mut document, mut attention) = prepared([40, 4, 3, 5]);
     apply(&mut document, &mut attention, &set(Input::Wk, 2.0));
-    attention.make_rows(3..5);
+    attention.compute_rows(3..5);
     assert_eq!(
         Pipeline::new(&document, &attention).stage(Stage::Output),
         Attention::compute(&document).output()
     );
-    assert_eq!(attention.rows_left(), 0);
-    assert!(attention.go_on(1).lines(Stage::Output).intersects(&(39..40), &(0..1)));
+    assert_eq!(attention.rows_pending(), 0);
+    assert!(attention.resume(1).in_stage(Stage::Output).intersects(&(39..40), &(0..1)));
     assert_follows(&attention, &document, || "what was read".to_owned());
 }
 
@@ -96,14 +99,14 @@ fn a_row_is_made_for_who_asks_and_no_other() {
     let (mut document, mut attention) = prepared([40, 70, 3, 5]);
     apply(&mut document, &mut attention, &set(Input::Wq, 2.0));
     let truth = Attention::compute(&document);
-    attention.make_rows(3..5);
+    attention.compute_rows(3..5);
     let pipeline = Pipeline::new(&document, &attention);
     for row in [4, 39] {
         assert_eq!(pipeline.row(Stage::Output, row), truth.output().row(row));
     }
     let cell = CellRef { stage: Stage::Output, row: 7, col: 2 };
     assert_eq!(pipeline.number(cell).to_bits(), truth.output()[(7, 2)].to_bits());
-    assert_eq!(attention.rows_left(), 38);
+    assert_eq!(attention.rows_pending(), 38);
     assert_eq!(pipeline.row(Stage::Q, 1), truth.q().row(1));
 }
 
@@ -118,8 +121,8 @@ fn a_column_that_is_written_while_rows_are_left_is_told_with_all_of_them(#[case]
     }
     let applied = document.apply(&set(Input::Wv, 2.0)).expect("the edit fits");
     let touched = attention.update_deferring_output(&document, &applied.change);
-    assert_eq!(attention.rows_left(), 0);
-    assert!(touched.lines(Stage::Output).intersects(&(39..40), &(0..1)), "beside the column");
+    assert_eq!(attention.rows_pending(), 0);
+    assert!(touched.in_stage(Stage::Output).intersects(&(39..40), &(0..1)), "beside the column");
 }
 
 #[test]
@@ -131,7 +134,7 @@ fn what_a_mask_must_take_out_of_sums_is_not_left() {
     apply(&mut document, &mut attention, &Edit::SetCell { input: Input::X, row: 4, col: 0, value: 9.0 });
     assert!(attention.v().values().iter().any(|value| !value.is_finite()));
     apply(&mut document, &mut attention, &set(Input::Wq, 2.0));
-    assert_eq!(attention.rows_left(), 0);
+    assert_eq!(attention.rows_pending(), 0);
     assert_follows(&attention, &document, || "a value that is no number".to_owned());
 }
 
@@ -157,7 +160,7 @@ fn is_painted(painted: &mut Matrix, attention: &Attention, touched: &DirtyCells)
     !is_same
         || cells.all(|(row, col)| {
             canonical(before[(row, col)]) == canonical(painted[(row, col)])
-                || touched.lines(Stage::Output).intersects(&(row..row + 1), &(col..col + 1))
+                || touched.in_stage(Stage::Output).intersects(&(row..row + 1), &(col..col + 1))
         })
 }
 
@@ -192,14 +195,14 @@ proptest! {
             let n = sheet.document().shape().n();
             match random.below(6) {
                 0 => {}
-                1 => attention.make_rows(random.below(n)..n),
+                1 => attention.compute_rows(random.below(n)..n),
                 2 => {
                     let first = random.below(n);
-                    attention.make_rows(first..first + 1);
+                    attention.compute_rows(first..first + 1);
                 }
                 3 => {
-                    let told = attention.go_on(1 + random.below(n));
-                    if !told.lines(Stage::Output).is_empty() {
+                    let told = attention.resume(1 + random.below(n));
+                    if !told.in_stage(Stage::Output).is_empty() {
                         painted = attention.output().clone();
                     }
                 }
@@ -211,8 +214,8 @@ proptest! {
             // Reading a copy leaves the original as it is.
             assert_follows(&attention.clone(), sheet.document(), || format!("act {act}, {edit:?}"));
         }
-        attention.go_on(usize::MAX);
-        prop_assert_eq!(attention.rows_left(), 0);
+        attention.resume(usize::MAX);
+        prop_assert_eq!(attention.rows_pending(), 0);
         assert_follows(&attention, sheet.document(), || "going on to the end".to_owned());
     }
 }

@@ -23,8 +23,8 @@ fn lines_meet_a_window_that_some_of_them_cross(
 #[test]
 fn what_is_taken_of_a_stage_is_forgotten_there_alone() {
     let (all, mut touched) = (DirtyCells::all(), DirtyCells::all());
-    assert_eq!(touched.take(Stage::Q), *all.lines(Stage::Q));
+    assert_eq!(touched.take(Stage::Q), *all.in_stage(Stage::Q));
     for stage in Stage::ALL {
-        assert_eq!(touched.lines(stage).is_empty(), stage == Stage::Q, "{stage:?}");
+        assert_eq!(touched.in_stage(stage).is_empty(), stage == Stage::Q, "{stage:?}");
     }
 }

@@ -113,7 +113,7 @@ fn what_a_step_was_for_goes_with_it_back_and_forth() {
     sheet.seal_for(Some(EditOrigin::Reset));
     sheet.apply(&Edit::SetBlock { input: Input::X, row: 0, col: 0, block: block(4.0) }).unwrap();
     sheet.seal();
-    let aims = |sheet: &Worksheet| sheet.steps(|step| step.aim);
+    let aims = |sheet: &Worksheet| sheet.steps(|step| step.origin);
     assert_eq!(aims(&sheet), [None, Some(EditOrigin::Paste)]);
     sheet.go_to(0);
     assert_eq!(aims(&sheet), [None, Some(EditOrigin::Paste)]);

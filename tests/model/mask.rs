@@ -77,7 +77,7 @@ fn a_painting_hides_nothing_beyond_its_tokens() {
 
 #[test]
 fn a_query_has_a_choice_where_it_sees_two_keys() {
-    let choices = |mask: Mask| [0, 1, 2].map(|query| mask.leaves_a_choice(query, 3));
+    let choices = |mask: Mask| [0, 1, 2].map(|query| mask.has_choice(query, 3));
     assert_eq!(choices(Mask::NONE), [true; 3]);
     assert_eq!(choices(Mask::CAUSAL), [false, true, true]);
     assert_eq!(choices(Mask::window(0)), [false; 3]);

@@ -68,7 +68,7 @@ proptest! {
             for stage in Stage::ALL {
                 let old = Pipeline::new(&inputs, &before).stage(stage);
                 let new = Pipeline::new(sheet.document(), &attention).stage(stage);
-                let lines = touched.lines(stage);
+                let lines = touched.in_stage(stage);
                 if (old.rows(), old.cols()) != (new.rows(), new.cols()) {
                     prop_assert!(lines.intersects(&(0..1), &(0..1)), "{} has another shape", stage.name());
                     continue;
@@ -117,7 +117,7 @@ fn an_update_tells_the_rows_and_columns_that_a_cell_reaches() {
         attention.update(&document, &applied.change)
     };
     let lines = |touched: &DirtyCells, stage: Stage| {
-        let lines = touched.lines(stage).clone();
+        let lines = touched.in_stage(stage).clone();
         (lines.rows, lines.cols)
     };
 
@@ -128,18 +128,18 @@ fn an_update_tells_the_rows_and_columns_that_a_cell_reaches() {
     for stage in [Stage::Scores, Stage::Scaled] {
         assert_eq!(lines(&x, stage), (2..3, 2..3), "a cross in {}", stage.name());
     }
-    assert!(x.lines(Stage::Wq).is_empty());
+    assert!(x.in_stage(Stage::Wq).is_empty());
 
     let w_v = touch(Edit::SetCell { input: Input::Wv, row: 5, col: 3, value: 9.0 });
     for stage in [Stage::Wv, Stage::V, Stage::Output] {
         assert_eq!(lines(&w_v, stage), (0..0, 3..4), "{}", stage.name());
     }
     for stage in [Stage::X, Stage::Q, Stage::K, Stage::Scores, Stage::Weights] {
-        assert!(w_v.lines(stage).is_empty(), "{}", stage.name());
+        assert!(w_v.in_stage(stage).is_empty(), "{}", stage.name());
     }
 
     let label = touch(Edit::SetLabel { row: 0, label: "first".to_owned() });
-    assert!(Stage::ALL.into_iter().all(|stage| label.lines(stage).is_empty()));
+    assert!(Stage::ALL.into_iter().all(|stage| label.in_stage(stage).is_empty()));
 }
 
 #[rstest]
@@ -157,8 +157,8 @@ fn where_half_of_the_tokens_change_everything_is_computed_anew(
     let applied =
         document.apply(&Edit::SetBlock { input: Input::X, row: 0, col: 1, block }).expect("it fits");
     let touched = attention.update(&document, &applied.change);
-    let whole = DirtyCells::all().lines(Stage::Q).rows.clone();
-    assert_eq!(touched.lines(Stage::Q).rows, if is_everything { whole } else { 0..rows });
+    let whole = DirtyCells::all().in_stage(Stage::Q).rows.clone();
+    assert_eq!(touched.in_stage(Stage::Q).rows, if is_everything { whole } else { 0..rows });
     assert_follows(&attention, &document, || format!("{rows} of {tokens} tokens"));
 }
 
@@ -195,7 +195,7 @@ fn a_gesture_with_tokens_touches_no_matrix_that_it_leaves_alone() {
         assert_follows(&attention, sheet.document(), || format!("{change:?}"));
         for stage in Stage::ALL {
             let is_left_alone = matches!(stage, Stage::Wk | Stage::Wv);
-            assert_eq!(touched.lines(stage).is_empty(), is_left_alone, "{} by {change:?}", stage.name());
+            assert_eq!(touched.in_stage(stage).is_empty(), is_left_alone, "{} by {change:?}", stage.name());
         }
     }
 }
@@ -267,12 +267,12 @@ fn what_several_changes_wrote_is_told_together() {
     sheet.seal();
     let change = sheet.undo();
     for touched in [all, attention.update(sheet.document(), &change)] {
-        assert_eq!(touched.lines(Stage::Wv).cols, 2..8);
-        assert_eq!(touched.lines(Stage::X).rows, 1..5);
-        let v = touched.lines(Stage::V);
+        assert_eq!(touched.in_stage(Stage::Wv).cols, 2..8);
+        assert_eq!(touched.in_stage(Stage::X).rows, 1..5);
+        let v = touched.in_stage(Stage::V);
         assert_eq!((v.rows.clone(), v.cols.clone()), (1..5, 2..8));
-        assert_eq!(touched.lines(Stage::Q).rows, 1..5);
-        assert!(touched.lines(Stage::Wq).is_empty());
+        assert_eq!(touched.in_stage(Stage::Q).rows, 1..5);
+        assert!(touched.in_stage(Stage::Wq).is_empty());
     }
 }
 

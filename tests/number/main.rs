@@ -1,14 +1,15 @@
 //! Numbers as the user types and reads them.
 
-mod decimal;
+mod data;
+mod display;
 mod expression;
 mod finite;
-mod format;
+mod formatted;
 mod mixed;
 mod nudge;
 mod parse;
 mod significant;
-mod written;
+mod table;
 
 #[path = "../support/properties.rs"]
 #[allow(dead_code, reason = "each test crate uses a part of it")]

@@ -1,6 +1,6 @@
 //! Fraction characters are read to the bits of their division.
 
-use attenscope::number::{evaluate, mixed};
+use attenscope::number::{evaluate, parse_mixed};
 use rstest::rstest;
 
 #[rstest]
@@ -28,7 +28,7 @@ use rstest::rstest;
 #[case("−2⅓", -7.0 / 3.0)]
 #[case("１０⅔", 32.0 / 3.0)]
 fn a_fraction_of_one_character_is_read(#[case] text: &str, #[case] value: f64) {
-    assert_eq!(mixed(text).map(f64::to_bits), Some(value.to_bits()), "{text}");
+    assert_eq!(parse_mixed(text).map(f64::to_bits), Some(value.to_bits()), "{text}");
     assert_eq!(evaluate(text), Ok(value), "{text}");
 }
 
@@ -43,10 +43,10 @@ fn a_fraction_of_one_character_is_read(#[case] text: &str, #[case] value: f64) {
 #[case("1/½")]
 #[case("2")]
 fn other_text_is_no_mixed_number(#[case] text: &str) {
-    assert_eq!(mixed(text), None, "{text}");
+    assert_eq!(parse_mixed(text), None, "{text}");
 }
 
 #[test]
 fn a_whole_number_beyond_all_is_refused() {
-    assert_eq!(mixed(&format!("{}½", "9".repeat(400))), None);
+    assert_eq!(parse_mixed(&format!("{}½", "9".repeat(400))), None);
 }

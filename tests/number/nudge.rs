@@ -1,6 +1,6 @@
 //! A number changed in steps stays a short decimal number, and steps back lead to where it was.
 
-use attenscope::number::{machine, nudged, part_of, read};
+use attenscope::number::{for_data, nudged, part_of, read};
 use proptest::prelude::*;
 
 use crate::finite::any_bits;
@@ -68,8 +68,8 @@ proptest! {
         let share = f64::from(percent) / 100.0;
         let value = part_of(share, end);
         prop_assert!((value - share * end).abs() <= 0.0051 * (share * end).abs());
-        let digits = machine(value).split('e').next().unwrap_or_default().chars().filter(char::is_ascii_digit).collect::<String>();
+        let digits = for_data(value).split('e').next().unwrap_or_default().chars().filter(char::is_ascii_digit).collect::<String>();
         prop_assert!(digits.trim_matches('0').len() <= 3, "{}", value);
-        prop_assert_eq!(read(&machine(value)), Some(value));
+        prop_assert_eq!(read(&for_data(value)), Some(value));
     }
 }

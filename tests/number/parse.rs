@@ -1,6 +1,6 @@
 //! What a cell accepts, and why it refuses the rest.
 
-use attenscope::number::{ParseError, exact, machine, parse, read};
+use attenscope::number::{ParseError, exact_for_display, for_data, parse, read};
 use proptest::prelude::*;
 use rstest::rstest;
 
@@ -122,8 +122,8 @@ proptest! {
 
     #[test]
     fn any_finite_number_reads_back_from_both_writings(value in any_bits()) {
-        prop_assert_eq!(parse(&machine(value)), Ok(value));
-        prop_assert_eq!(parse(&exact(value)), Ok(value));
+        prop_assert_eq!(parse(&for_data(value)), Ok(value));
+        prop_assert_eq!(parse(&exact_for_display(value)), Ok(value));
     }
 
     #[test]

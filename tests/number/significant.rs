@@ -1,6 +1,6 @@
 //! Numbers in running text: rounded to some digits, and marked as such.
 
-use attenscope::number::{Digits, approximate, display_small, read, significant};
+use attenscope::number::{Digits, marked_if_rounded, read, significant, small_for_display};
 use proptest::prelude::*;
 use rstest::rstest;
 
@@ -42,8 +42,8 @@ fn small_numbers_show_how_small_they_are(
     #[case] with_a_word_on_rounding: &str,
 ) {
     let two = Digits::Fixed(2);
-    assert_eq!(display_small(value, two), text);
-    assert_eq!(approximate(value, two), with_a_word_on_rounding);
+    assert_eq!(small_for_display(value, two), text);
+    assert_eq!(marked_if_rounded(value, two), with_a_word_on_rounding);
 }
 
 proptest! {

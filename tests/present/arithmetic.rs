@@ -1,7 +1,7 @@
 //! A line of arithmetic gives its cell, and marks where something is rounded.
 
 use attenscope::model::{CellRef, Stage};
-use attenscope::number::{Digits, display, is_exact};
+use attenscope::number::{Digits, for_display, is_displayed_exactly};
 use attenscope::present::arithmetic::{arithmetic_of, factors, product, root};
 use attenscope::presets::Preset;
 use proptest::prelude::*;
@@ -55,13 +55,13 @@ proptest! {
             let (line, value) = read(&document, |pipeline| {
                 (arithmetic_of(pipeline, cell, english()), pipeline.stage(stage)[(cell.row, cell.col)])
             });
-            let shown = display(value, digits);
+            let shown = for_display(value, digits);
             let bare = shown.trim_start_matches('≈');
             // With many products, a sentence gives only their count and the result.
             let ends = line.ends_with(bare) || line.ends_with(&format!("{bare}."));
             prop_assert!(ends || !line.contains(" = ") && line.contains(bare), "{stage:?}: {line} ends not with {shown}");
             if line.contains(" = ") {
-                prop_assert!(is_exact(value, digits), "{stage:?}: {line} is not exact");
+                prop_assert!(is_displayed_exactly(value, digits), "{stage:?}: {line} is not exact");
             }
         }
     }

@@ -3,7 +3,7 @@
 use attenscope::lab::Replacement;
 use attenscope::math::{Matrix, jacobian_norm};
 use attenscope::model::{Document, Edit, Input, Scaling, Stage};
-use attenscope::number::display;
+use attenscope::number::for_display;
 use attenscope::present::lab::{
     MaskedWays, OtherWeights, Plotted, Present, Rows, SaturationFacts, ScaledPair, Scene, Verdict,
     WeightLines, difference, goal_of, reason_of, state_of,
@@ -60,7 +60,7 @@ proptest! {
         let leaks = filled.iter().zip(&ways.masking.hidden).any(|(weight, hidden)| *hidden && *weight != 0.0);
         prop_assert_eq!(said.contains("hidden keys still have weight"), hides_some && leaks, "{}", said);
         // A way is called a mistake exactly if its numbers differ from the right ones.
-        let show = |value: f64| display(value, english().prose_digits());
+        let show = |value: f64| for_display(value, english().prose_digits());
         let shown = ways.ways().map(|way| way.iter().map(|&value| show(value)).collect::<Vec<_>>());
         let verdicts = ways.verdicts(&show);
         prop_assert_eq!(verdicts[0], Verdict::Right);
@@ -80,7 +80,7 @@ proptest! {
     fn other_weights_are_said_to_give_the_output_that_they_give(document in any_small_masked_document(), token in 0..99_usize) {
         let n = document.shape().n();
         let row = token % n;
-        let seen: Vec<usize> = document.mask().in_sight(row, n).collect();
+        let seen: Vec<usize> = document.mask().visible_keys(row, n).collect();
         for (choice, replacement) in [
             (OtherWeights::Uniform, Replacement::Uniform),
             (OtherWeights::Ones, Replacement::Ones),
@@ -158,7 +158,7 @@ proptest! {
         let facts = read(&document, |pipeline| SaturationFacts::of(pipeline, row));
         let weights = read(&document, |pipeline| pipeline.stage(Stage::Weights).row(row).to_vec());
         let largest = weights.iter().copied().fold(0.0, f64::max);
-        let seen = document.mask().in_sight(row, n).count();
+        let seen = document.mask().visible_keys(row, n).count();
         let text = english().text.lab().saturated;
         let (state, reason) = (state_of(&text.state, &facts), reason_of(&text.revival, &facts));
         let norm = norm_at(&document);
@@ -228,7 +228,7 @@ proptest! {
                 assert_eq!(has_more, weights.cols() > 4, "{line}");
                 let mut sorted = weights.row(row).to_vec();
                 sorted.sort_by(|one, other| other.total_cmp(one));
-                let shown = sorted.iter().map(|&weight| attenscope::number::display(weight, english().digits));
+                let shown = sorted.iter().map(|&weight| attenscope::number::for_display(weight, english().digits));
                 for (told, shown) in told.iter().zip(shown.take(4)) {
                     assert!(sorted.iter().any(|weight| weight.is_nan()) || told.starts_with(&shown), "{told} {shown}");
                 }

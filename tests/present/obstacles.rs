@@ -96,7 +96,7 @@ fn can_be_done(task: Task, document: &Document) -> bool {
 /// Asserts that the obstacle reported for a task is true of the document's numbers.
 fn check_told(task: Task, obstacle: Obstacle, document: &Document) {
     let (n, mask) = (document.shape().n(), document.mask());
-    let choosing = || (0..n).filter(|&query| mask.in_sight(query, n).count() > 1);
+    let choosing = || (0..n).filter(|&query| mask.visible_keys(query, n).count() > 1);
     let weights_at = |tau: f64| {
         let tempered = edited(document, &[Edit::SetTemperature(temperature(tau))]);
         read(&tempered, |pipeline| pipeline.stage(Stage::Weights).clone())
@@ -120,7 +120,7 @@ fn check_told(task: Task, obstacle: Obstacle, document: &Document) {
         Obstacle::Tied => {
             let scores = read(document, |pipeline| pipeline.stage(Stage::Scaled).clone());
             for query in choosing() {
-                let mut seen: Vec<_> = mask.in_sight(query, n).map(|key| scores[(query, key)]).collect();
+                let mut seen: Vec<_> = mask.visible_keys(query, n).map(|key| scores[(query, key)]).collect();
                 seen.sort_by(f64::total_cmp);
                 assert_eq!(seen[seen.len() - 1], seen[seen.len() - 2], "{said}");
             }
@@ -184,7 +184,7 @@ proptest! {
         document in any_small_masked_document()
     ) {
         let (pair, n, mask) = (tour_pair(&document), document.shape().n(), document.mask());
-        let sees_another = |query: usize| mask.in_sight(query, n).any(|key| key != query);
+        let sees_another = |query: usize| mask.visible_keys(query, n).any(|key| key != query);
         if (0..n).any(sees_another) {
             prop_assert!(pair.row != pair.col && !mask.hides(pair.row, pair.col));
         }

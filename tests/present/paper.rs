@@ -2,7 +2,7 @@
 
 use attenscope::layout::CellRange;
 use attenscope::model::{CellRef, Convention, Stage};
-use attenscope::number::{Digits, display};
+use attenscope::number::{Digits, for_display};
 use attenscope::present::{Blanks, PaperCell, Wording, paper_table};
 use attenscope::presets::Preset;
 
@@ -25,7 +25,7 @@ fn every_number_stands_in_its_place_in_every_convention() {
                     assert_eq!(cells.len(), table.size.1);
                     for (col, cell) in cells.iter().enumerate() {
                         let at = if turned { (col, row) } else { (row, col) };
-                        let number = display(pipeline.stage(stage)[at], Digits::Fixed(2));
+                        let number = for_display(pipeline.stage(stage)[at], Digits::Fixed(2));
                         assert_eq!(cell, &PaperCell::Number(number), "{stage:?} {row} {col}");
                     }
                 }
@@ -40,7 +40,7 @@ fn what_has_no_room_is_left_out_with_a_sign() {
         let table = paper_table(pipeline, Stage::Wq, in_form(Convention::Rows), &|_| false);
         assert_eq!(table.size, (512, 512));
         assert_eq!((table.rows.len(), table.rows[0].1.len()), (16, 12));
-        let last = display(pipeline.stage(Stage::Wq)[(511, 511)], Digits::Fixed(2));
+        let last = for_display(pipeline.stage(Stage::Wq)[(511, 511)], Digits::Fixed(2));
         assert_eq!(table.rows[15].1[11], PaperCell::Number(last));
         assert_eq!(table.rows[14].1[0], PaperCell::LeftOut);
         assert_eq!(table.rows[0].1[10], PaperCell::LeftOut);

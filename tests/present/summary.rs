@@ -1,7 +1,7 @@
 //! The spoken summary of a picture is true of its numbers.
 
 use attenscope::model::Stage;
-use attenscope::number::display;
+use attenscope::number::for_display;
 use attenscope::present::summary;
 use attenscope::presets::Preset;
 use attenscope::text::Language;
@@ -46,7 +46,7 @@ proptest! {
                     (summary(pipeline.stage(stage), pipeline, stage, wording), finite)
                 });
                 for end in [finite.iter().copied().reduce(f64::min), finite.iter().copied().reduce(f64::max)] {
-                    let shown = display(end.unwrap_or(f64::NAN), wording.digits);
+                    let shown = for_display(end.unwrap_or(f64::NAN), wording.digits);
                     prop_assert!(said.contains(&shown), "{stage:?}: {said} has no {shown}");
                 }
             }

@@ -3,7 +3,7 @@
 use attenscope::explain::Step;
 use attenscope::math::{Matrix, own_slope};
 use attenscope::model::{Convention, Document, Edit, Input, Pipeline, Scaling, Stage};
-use attenscope::number::{Digits, display};
+use attenscope::number::{Digits, for_display};
 use attenscope::present::tasks::{Answer, Baseline, Task};
 use attenscope::present::{step_text, tour_facts, tour_pair};
 use attenscope::text::{Language, Prose, TourFacts};
@@ -111,7 +111,7 @@ proptest! {
                 let row = pipeline.stage(stage).row(row);
                 // Only the first numbers of a long row are listed.
                 let mut listed: Vec<_> =
-                    row.iter().take(4).map(|&value| display(value, Digits::Fixed(2))).collect();
+                    row.iter().take(4).map(|&value| for_display(value, Digits::Fixed(2))).collect();
                 listed.extend((row.len() > 4).then(|| "…".to_owned()));
                 let named = of.replace("{}", &format!("({})", listed.join(", ")));
                 assert!(said.contains(&named), "{named}: {said}");
@@ -143,7 +143,7 @@ proptest! {
             // The text about the pair has the numbers that the page divides, and the result.
             let score = pipeline.stage(Stage::Scores)[(pair.row, pair.col)];
             let scaled = pipeline.stage(Stage::Scaled)[(pair.row, pair.col)];
-            let [score_shown, scaled_shown] = [score, scaled].map(|value| display(value, Digits::Fixed(2)));
+            let [score_shown, scaled_shown] = [score, scaled].map(|value| for_display(value, Digits::Fixed(2)));
             assert!(said.contains(&format!("Here: {score_shown} ÷ ")), "{said}");
             // The relation before a number says whether it is rounded.
             let scaled_shown = scaled_shown.trim_start_matches('≈');
@@ -259,7 +259,7 @@ proptest! {
             let (facts, weights) = (facts(pipeline), pipeline.stage(Stage::Weights));
             let said = told(Step::Saturation, &facts);
             let choosing: Vec<usize> =
-                (0..n).filter(|&query| document.mask().in_sight(query, n).count() > 1).collect();
+                (0..n).filter(|&query| document.mask().visible_keys(query, n).count() > 1).collect();
             assert_eq!(facts.has_top, !choosing.is_empty());
             assert_eq!(said.contains("of “"), facts.has_top);
             let word = |at: usize| document.inputs().word(at);
@@ -277,7 +277,7 @@ proptest! {
     fn step_9_tells_how_many_words_are_seen(document in any_toured()) {
         let (row, n) = (tour_pair(&document).row, document.shape().n());
         let said = read(&document, |pipeline| told(Step::Meaning, &facts(pipeline)));
-        let seen = document.mask().in_sight(row, n).count();
+        let seen = document.mask().visible_keys(row, n).count();
         if document.mask().is_none() {
             let reached = format!("reached {n} word");
             prop_assert!(said.contains(&reached), "{}", said);
@@ -310,7 +310,7 @@ proptest! {
             prop_assert!(found.slope > found.slope_then, "the slope has risen");
         }
         if let (Some(Answer::EqualWeights(found)), now) = answer(Step::Weights, heat) {
-            let seen = now.mask().in_sight(found.word, now.shape().n()).count();
+            let seen = now.mask().visible_keys(found.word, now.shape().n()).count();
             prop_assert_eq!(found.count, seen);
             let each = 1.0 / seen as f64;
             prop_assert!(seen > 1 && (found.low - each).abs() < 0.011 && (found.high - each).abs() < 0.011);

@@ -21,7 +21,7 @@ use self::oblique::shapes;
 use self::pixel_grid::PixelGrid;
 use self::stamp::Stamp;
 pub(in crate::app) use self::{figure::png, hi_dpi::HiDpi};
-use crate::number::plain;
+use crate::number::for_css;
 use crate::plot::{Rect, Rgb};
 
 /// The thickness of the line around the window on a map, in CSS pixels.
@@ -76,7 +76,7 @@ impl Surface {
         let style = self.canvas.style();
         for (property, length) in [("width", width), ("height", height)] {
             // If it is refused, the size from the style sheet applies.
-            let _ = style.set_property(property, &format!("{}px", plain(length)));
+            let _ = style.set_property(property, &format!("{}px", for_css(length)));
         }
         // This cannot fail for finite numbers.
         let _ = self.context.set_transform(grid.dpr(), 0.0, 0.0, grid.dpr(), 0.0, 0.0);

@@ -5,7 +5,7 @@ use leptos::prelude::{window, window_event_listener};
 use wasm_bindgen::{JsCast, prelude::Closure};
 
 use crate::layout::Viewport;
-use crate::number::plain;
+use crate::number::for_css;
 use crate::plot::Theme;
 
 const DARK: &str = "(prefers-color-scheme: dark)";
@@ -35,7 +35,7 @@ pub(in crate::app) fn on_viewport_change(f: impl Fn() + Clone + 'static) {
 
 /// Calls back when the pixel ratio changes, for example on another screen; the window's size may stay the same.
 fn on_pixel_ratio_change(f: impl Fn() + Clone + 'static) {
-    let query = format!("(resolution: {}dppx)", plain(window().device_pixel_ratio()));
+    let query = format!("(resolution: {}dppx)", for_css(window().device_pixel_ratio()));
     let Ok(Some(query)) = window().match_media(&query) else { return };
     // The query matches one ratio only, so a new ratio needs a new query.
     let asked = query.clone();

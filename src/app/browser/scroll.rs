@@ -7,7 +7,7 @@ use leptos::{
 };
 
 use super::session;
-use crate::number::{plain, read};
+use crate::number::{for_data, read};
 
 const KEY: &str = "attenscope.scroll";
 
@@ -16,7 +16,7 @@ pub(in crate::app) fn keep_over_reloads() {
     // The listener lives as long as the page.
     let _listener = window_event_listener(ev::pagehide, |_| {
         if let Ok(top) = window().scroll_y() {
-            session::save(KEY, &[vec![plain(top)]]);
+            session::save(KEY, &[vec![for_data(top)]]);
         }
     });
 }

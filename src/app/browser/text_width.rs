@@ -6,7 +6,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
-use crate::number::plain;
+use crate::number::for_css;
 
 /// The font families of token labels, as in the style sheet.
 pub(in crate::app) const LABEL_FAMILY: &str =
@@ -55,7 +55,7 @@ pub(in crate::app) fn width(text: &str, size: f64) -> f64 {
     }
     CONTEXT.with(|context| {
         context.as_ref().map_or(0.0, |context| {
-            context.set_font(&format!("{}px {LABEL_FAMILY}", plain(size)));
+            context.set_font(&format!("{}px {LABEL_FAMILY}", for_css(size)));
             context.measure_text(text).map_or(0.0, |metrics| metrics.width())
         })
     })

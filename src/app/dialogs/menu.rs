@@ -25,7 +25,7 @@ use crate::app::{
 use crate::command::{CellCommand, Command, PageCommand};
 use crate::layout::Spot;
 use crate::model::{CellRef, Stage};
-use crate::number::plain;
+use crate::number::for_css;
 use leptos::prelude::*;
 
 /// The id of the menu.
@@ -199,5 +199,5 @@ fn placed(open: Open, menu: Menu, name: Words, count: usize, content: AnyView) -
 
 /// Limits a coordinate so that the whole menu fits on the screen.
 fn place(at: f64, most: String) -> Words {
-    words(move || format!("max(0px, min({}px, {most}))", plain(at)))
+    words(move || format!("max(0px, min({}px, {most}))", for_css(at)))
 }

@@ -2,7 +2,7 @@
 
 use crate::app::kit::parts::{cell, number_cell, row, table, text};
 use crate::math::Matrix;
-use crate::number::{Digits, display};
+use crate::number::{Digits, for_display};
 use leptos::prelude::*;
 
 /// How many rows and columns are shown.
@@ -13,7 +13,7 @@ pub(super) fn numbers(matrix: &Matrix, digits: Digits) -> AnyView {
     let (rows, cols) = (matrix.rows().min(SHOWN.0), matrix.cols().min(SHOWN.1));
     let dots = || cell("", text("…"));
     let line = |at: usize| {
-        let number = |&value: &f64| number_cell("", 1, value, text(display(value, digits)));
+        let number = |&value: &f64| number_cell("", 1, value, text(for_display(value, digits)));
         let more = (cols < matrix.cols()).then(dots);
         row(false, matrix.row(at)[..cols].iter().map(number).chain(more).collect())
     };

@@ -25,7 +25,7 @@ use crate::app::{
 };
 use crate::label::{isolated, split};
 use crate::model::{Axis, Document, EditOrigin, Fill, InputError, Shape, check_words, vector_of};
-use crate::number::{Digits, display};
+use crate::number::{Digits, for_display};
 use crate::present::{different, sentence_refused, what_goes_with_it};
 use crate::text::Messages;
 use leptos::prelude::*;
@@ -147,7 +147,7 @@ fn previewed(all_words: &[String], seed: &str, width: usize, locale: Locale) -> 
     let said = locale.text().shape();
     let (most, numbers) = (SHOWN.0, SHOWN.1.min(width));
     let line = |word: &String| {
-        let number = |value: f64| number_cell("", 1, value, text(display(value, Digits::Fixed(2))));
+        let number = |value: f64| number_cell("", 1, value, text(for_display(value, Digits::Fixed(2))));
         let mut cells = vec![row_heading(1, text(isolated(word)))];
         cells.extend(vector_of(word, seed.trim(), numbers).into_iter().map(number));
         if numbers < width {

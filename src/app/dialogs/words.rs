@@ -164,6 +164,8 @@ impl SelectedTokens {
         let active = CellRef { stage: Stage::X, row: tokens.start, col: 0 };
         let last = (tokens.end - 1, self.store.shape().get_untracked().d_model() - 1);
         self.focus.selection.set(active);
-        self.focus.stretch.update(|stretch| *stretch.own(self.store) = Some(CellRange::new(active, last)));
+        self.focus
+            .stretch
+            .update(|stretch| *stretch.get_mut(self.store) = Some(CellRange::new(active, last)));
     }
 }

@@ -165,7 +165,7 @@ impl RangeSelection {
     /// Selects a range around the active cell.
     pub(super) fn choose(self, range: CellRange) {
         self.focus.hover.set(None);
-        self.focus.stretch.update(|stretch| *stretch.own(self.store) = Some(range));
+        self.focus.stretch.update(|stretch| *stretch.get_mut(self.store) = Some(range));
     }
 
     /// Reduces the selection to the active cell. Returns whether there were other cells.
@@ -178,7 +178,7 @@ impl RangeSelection {
     }
 
     fn forget(self) {
-        self.focus.stretch.update(|stretch| *stretch.own(self.store) = None);
+        self.focus.stretch.update(|stretch| *stretch.get_mut(self.store) = None);
     }
 
     /// Scrolls a cell into view, but only along the axis on which it differs from `from`: extending down a column that

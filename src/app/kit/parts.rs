@@ -2,7 +2,7 @@
 //!
 //! They all have type `AnyView`. A view written in place has its own type, and so about a kilobyte of machine code.
 
-use crate::number::{fixed, machine};
+use crate::number::{fixed, for_data};
 use leptos::prelude::*;
 
 /// Plain text.
@@ -92,7 +92,7 @@ pub(in crate::app) fn cell(class: &'static str, content: AnyView) -> AnyView {
 /// A table cell with a number, `span` columns wide. `data-value` holds the exact value, for code that inspects the
 /// markup.
 pub(in crate::app) fn number_cell(class: &'static str, span: usize, value: f64, shown: AnyView) -> AnyView {
-    view! { <td class=class colspan=over(span) data-value=machine(value)>{shown}</td> }.into_any()
+    view! { <td class=class colspan=over(span) data-value=for_data(value)>{shown}</td> }.into_any()
 }
 
 /// A bar as long as `share` (0 to 1) of its container. A share of 0 or NaN shows nothing.

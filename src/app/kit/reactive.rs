@@ -5,7 +5,7 @@
 
 use leptos::ev::MouseEvent;
 
-use crate::number::plain;
+use crate::number::for_css;
 use leptos::prelude::*;
 
 /// A reactive text.
@@ -50,7 +50,7 @@ pub(in crate::app) fn aria(f: impl Fn() -> bool + Send + 'static) -> MaybeWords 
 
 /// A length in CSS pixels.
 pub(in crate::app) fn pixels(f: impl Fn() -> f64 + Send + 'static) -> Words {
-    Box::new(move || format!("{}px", plain(f())))
+    Box::new(move || format!("{}px", for_css(f())))
 }
 
 /// A value derived from signals, computed again when they change.

@@ -17,7 +17,7 @@ use crate::app::{
         screen::Screen,
     },
 };
-use crate::number::plain;
+use crate::number::for_css;
 use crate::plot::figure::{Figure, FigureLayout};
 use leptos::prelude::*;
 
@@ -106,7 +106,7 @@ pub(super) fn FigureView(
             <div
                 class="figure-picture"
                 node_ref=frame
-                style:zoom=words(move || plain(screen.viewport.get().unit()))
+                style:zoom=words(move || for_css(screen.viewport.get().unit()))
             >
                 <canvas node_ref=canvas role="img" aria-label=words(move || title.get()) aria-describedby=described.clone()></canvas>
                 {overlay.map(|overlay| overlay(layout))}

@@ -18,7 +18,7 @@ use crate::app::{
     },
 };
 use crate::lab::RescaledRow;
-use crate::number::{display, significant};
+use crate::number::{for_display, significant};
 use crate::present::{
     Wording,
     lab::{ScaledPair, difference, pair_digits, share},
@@ -67,8 +67,8 @@ fn content(pair: &ScaledPair, wording: Wording) -> AnyView {
             let mut cells = vec![row_heading(1, text(pair.tokens[key].as_str()))];
             for side in pair.sides() {
                 let weight = side.weights[key];
-                let (scaled, shown) = (side.scaled[key], text(display(weight, digits)));
-                cells.push(number_cell("", 1, scaled, text(display(scaled, digits))));
+                let (scaled, shown) = (side.scaled[key], text(for_display(weight, digits)));
+                cells.push(number_cell("", 1, scaled, text(for_display(scaled, digits))));
                 cells.push(number_cell("share", 1, weight, all(vec![shown, bar(weight, false)])));
             }
             row(false, cells)

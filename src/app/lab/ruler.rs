@@ -16,7 +16,7 @@ pub(super) fn RulerView() -> impl IntoView {
         (expect_context::<Store>(), expect_context::<Locale>(), expect_context::<Focus>());
     let row = memo(move || {
         let token = focus.token.get();
-        store.at(store.calm(), |pipeline| RuledRow::of(pipeline, token))
+        store.at(store.rate_for_all_matrices(), |pipeline| RuledRow::of(pipeline, token))
     });
     let is_led = memo(move || matches!(row.get(), RuledRow::Led(_)));
     let said = move || match row.get() {

@@ -96,7 +96,7 @@ impl Unsaved {
 
     /// Downloads the work.
     pub(super) fn download(self) {
-        let stem = self.store.own(|worksheet| file_stem(worksheet.document()));
+        let stem = self.store.own_work(|worksheet| file_stem(worksheet.document()));
         files::download(&format!("{stem}.json"), &self.text());
     }
 
@@ -156,7 +156,7 @@ impl Unsaved {
     }
 
     fn text(self) -> String {
-        let document = self.store.own(|worksheet| worksheet.document().clone());
+        let document = self.store.own_work(|worksheet| worksheet.document().clone());
         let preset = document.origin().map(str::to_owned);
         Snapshot { preset, document }.to_json(None)
     }

@@ -78,7 +78,7 @@ impl Hidden {
 
     /// Uncovers a cell.
     pub(in crate::app) fn uncover(self, cell: CellRef) {
-        self.uncovered.update(|cells| cells.own(self.store).push(cell));
+        self.uncovered.update(|cells| cells.get_mut(self.store).push(cell));
     }
 
     /// Registers the question about covered cells, for as long as it is on the page.

@@ -40,13 +40,13 @@ impl Layer {
         rows: Range<usize>,
         f: impl FnOnce(&Matrix, Pipeline<'_>) -> T,
     ) -> T {
-        self.store.make_rows(stage, rows);
-        self.store.read(|pipeline| f(pipeline.so_far(stage), pipeline))
+        self.store.compute_rows(stage, rows);
+        self.store.read(|pipeline| f(pipeline.computed_so_far(stage), pipeline))
     }
 
     /// Whether all numbers of a card are computed. Tracked.
     pub(in crate::app) fn is_whole(self, stage: Stage) -> bool {
-        self.store.is_whole(stage)
+        self.store.is_fully_computed(stage)
     }
 
     /// Returns the range of numbers that the colours of a card span.
@@ -66,7 +66,7 @@ impl Layer {
 
     /// Returns what the latest change rewrote in a card in place; nothing if cells moved.
     pub(super) fn renewed(self, stage: Stage) -> RowsAndColumns {
-        self.store.renewed(stage)
+        self.store.to_highlight(stage)
     }
 
     /// Returns the matrix that edits of the card write to; `None` if its numbers are computed.

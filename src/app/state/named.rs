@@ -32,8 +32,8 @@ pub(in crate::app) struct Named {
 impl Named {
     pub(in crate::app) fn new(store: Store, locale: Locale) -> Self {
         let from = memo(move || {
-            let pace = store.calm();
-            store.at(pace, |pipeline| FromPreset::of(pipeline.document()))
+            let rate = store.rate_for_all_matrices();
+            store.at(rate, |pipeline| FromPreset::of(pipeline.document()))
         });
         let untyped = memo(move || {
             let (from, text) = (from.get(), locale.text());

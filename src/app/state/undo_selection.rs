@@ -187,7 +187,7 @@ impl UndoSelection {
         focus.hover.set(None);
         screen.window(selected.stage).set(window);
         focus.selection.set(selected);
-        focus.stretch.update(|stretch| *stretch.own(store) = range);
+        focus.stretch.update(|stretch| *stretch.get_mut(store) = range);
         // If the mask is gone, so is its matrix.
         let cell = focus.selected.get_untracked();
         match heading.filter(|_| is_in_grid) {

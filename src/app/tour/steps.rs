@@ -148,5 +148,5 @@ fn Switches() -> impl IntoView {
 fn facts(store: Store, locale: Locale) -> TourFacts {
     store.words().track();
     let digits = locale.wording().prose_digits();
-    store.at(store.calm(), |pipeline| tour_facts(pipeline, digits))
+    store.at(store.rate_for_all_matrices(), |pipeline| tour_facts(pipeline, digits))
 }

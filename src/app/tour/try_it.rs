@@ -122,9 +122,9 @@ enum TaskOutcome {
 /// The outcome since the step was entered or another document was opened.
 fn outcome(store: Store, covers: Hidden, task: Memo<Task>) -> Memo<TaskOutcome> {
     let trial = Memo::new_owning(move |before: Option<Trial>| {
-        let (task, entered) = (task.get(), store.bind(covers.step.get()));
+        let (task, entered) = (task.get(), store.for_current(covers.step.get()));
         let row = store.worksheet(|worksheet| tour_pair(worksheet.document())).row;
-        let trial = store.at(store.calm(), |pipeline| {
+        let trial = store.at(store.rate_for_all_matrices(), |pipeline| {
             let baseline = match before {
                 Some(before) if before.entered == entered && before.task == task => {
                     let mut baseline = before.baseline;

@@ -103,11 +103,11 @@ impl<'a> Reckoning<'a> {
     }
 
     /// Returns some rows of a stage as the next stages use them.
-    pub(super) fn believed(&self, stage: Stage, rows: Range<usize>) -> Interval<'a> {
+    pub(super) fn claimed_or_computed(&self, stage: Stage, rows: Range<usize>) -> Interval<'a> {
         self.operand(stage, rows.clone()).unwrap_or_else(|| self.computed(stage, rows))
     }
 
-    /// Like [`Self::believed`], but returns `None` if the rows are those that the sheet computed.
+    /// Like [`Self::claimed_or_computed`], but returns `None` if the rows are those that the sheet computed.
     fn operand(&self, stage: Stage, rows: Range<usize>) -> Option<Interval<'a>> {
         let claimed = self.operands.iter().find(|operand| operand.claim.stage() == stage);
         let is_covered = claimed.is_some_and(|claimed| claimed.covers(self.pipeline));

@@ -27,8 +27,9 @@ pub fn working(pipeline: Pipeline<'_>, claims: &[PrintedStage], cell: CellRef) -
     let CellRef { stage, row, col } = cell;
     let operands: Vec<_> = claims.iter().map(Operand::printed).collect();
     let reckoning = Reckoning { operands: &operands, ..Reckoning::right(pipeline) };
-    let of_row = |stage: Stage| reckoning.believed(stage, row..row + 1).values.into_owned();
-    let of_all = |stage: Stage| reckoning.believed(stage, reckoning.all(stage)).values.into_owned();
+    let of_row = |stage: Stage| reckoning.claimed_or_computed(stage, row..row + 1).values.into_owned();
+    let of_all =
+        |stage: Stage| reckoning.claimed_or_computed(stage, reckoning.all(stage)).values.into_owned();
     let rows_by_columns = |left: Stage, right: Stage| {
         let (left, right) = (of_row(left), of_all(right));
         Working::Products(left.row(0).iter().copied().zip(right.column(col)).collect())

@@ -25,8 +25,7 @@ pub(super) fn applied_to(
             Applied::Times(_) => {
                 let shift = power_of_ten(scalar.value());
                 let times = |value: f64| {
-                    let shifted =
-                        shift.and_then(|power| number::read(&format!("{}e{power}", number::plain(value))));
+                    let shifted = shift.and_then(|power| number::read(&format!("{value}e{power}")));
                     shifted.unwrap_or_else(|| scaled(value, scalar.top, scalar.bottom))
                 };
                 mapped(&table, times, lost(scalar.value()))

@@ -62,13 +62,13 @@ pub(super) fn value(cell: &str, marks: &Marks<'_>, allowed: Allowed) -> Result<f
     if cell.len() > MAX_BYTES {
         return Err(CellError::Number(ParseError::NotANumber));
     }
-    if let Some(value) = number::quick(cell)
+    if let Some(value) = number::parse_short(cell)
         && !(marks.may_be_commas() && cell.contains('.'))
     {
         return Ok(value);
     }
     if !cell.is_ascii()
-        && let Some(value) = number::mixed(cell)
+        && let Some(value) = number::parse_mixed(cell)
     {
         return Ok(value);
     }
@@ -84,7 +84,7 @@ pub(super) fn value(cell: &str, marks: &Marks<'_>, allowed: Allowed) -> Result<f
     match number::parse(cell) {
         Ok(value) => Ok(value),
         Err(ParseError::AmbiguousComma) => ambiguous(cell, marks),
-        Err(ParseError::NotANumber) => match number::mixed(cell) {
+        Err(ParseError::NotANumber) => match number::parse_mixed(cell) {
             Some(value) => Ok(value),
             None if typed.starts_with('=') => number::evaluate(cell).map_err(|_| what_else(cell)),
             None => other_number(cell).unwrap_or_else(|| special(cell, allowed)),
@@ -221,7 +221,7 @@ pub(super) fn decimals(cell: &str, is_decimal: impl FnOnce() -> bool) -> i16 {
     {
         return printed(cell);
     }
-    if !cell.is_ascii() && number::mixed(cell).is_some() {
+    if !cell.is_ascii() && number::parse_mixed(cell).is_some() {
         return i16::MAX;
     }
     let number = cell.trim_start_matches('=').trim_start();
@@ -237,7 +237,7 @@ pub(super) fn decimals(cell: &str, is_decimal: impl FnOnce() -> bool) -> i16 {
         return printed(&plain);
     }
     let is_computed = || cell.starts_with('=') && number::parse(number) == Err(ParseError::NotANumber);
-    if cell.contains('/') || number::mixed(number).is_some() || is_computed() {
+    if cell.contains('/') || number::parse_mixed(number).is_some() || is_computed() {
         return i16::MAX;
     }
     printed(cell)

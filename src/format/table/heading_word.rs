@@ -30,7 +30,7 @@ fn number_free(text: &str) -> bool {
     super::left_out(text).is_none()
         && text.trim() != "-"
         && number::parse(text) == Err(ParseError::NotANumber)
-        && number::mixed(text).is_none()
+        && number::parse_mixed(text).is_none()
         && what_else(text) == CellError::Number(ParseError::NotANumber)
 }
 

@@ -2,7 +2,7 @@
 //!
 //! It reads rows of numbers separated by tabs, commas, semicolons or spaces; bracketed rows as NumPy, PyTorch, JSON,
 //! MATLAB and Python write them, also transposed; LaTeX matrices and Markdown tables. A number is what
-//! [`parse`](crate::number::parse) or [`mixed`](crate::number::mixed) accepts, with or without a leading `=`, or arithmetic after `=`. Where a text
+//! [`parse`](crate::number::parse) or [`parse_mixed`](crate::number::parse_mixed) accepts, with or without a leading `=`, or arithmetic after `=`. Where a text
 //! is ambiguous: a comma next to a space or another comma separates numbers; a comma between digits marks decimals if
 //! the numbers are separated by something else. This is decided once for all lines.
 

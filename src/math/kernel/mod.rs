@@ -116,7 +116,7 @@ impl Kernel {
     ///
     /// # Panics
     /// When the shapes do not agree or the part reaches beyond them.
-    pub fn multiply_kept(
+    pub fn multiply_cached(
         &mut self,
         a: &Matrix,
         b: Right<'_>,

@@ -10,7 +10,7 @@ pub(super) struct CachedProduct {
     /// Rows, terms of each sum, and columns.
     size: [usize; 3],
     block: BlockSize,
-    pays: bool,
+    is_worthwhile: bool,
     sums: Option<BlockSums>,
     is_fresh: bool,
 }
@@ -20,8 +20,8 @@ impl CachedProduct {
     pub(super) fn new(size: [usize; 3], block: BlockSize, most_bytes: usize) -> Self {
         let [rows, terms, cols] = size;
         let blocks = terms.div_ceil(block.terms());
-        let pays = blocks > 1 && rows * blocks * cols * size_of::<f64>() <= most_bytes;
-        Self { size, block, pays, sums: None, is_fresh: false }
+        let is_worthwhile = blocks > 1 && rows * blocks * cols * size_of::<f64>() <= most_bytes;
+        Self { size, block, is_worthwhile, sums: None, is_fresh: false }
     }
 
     /// Whether there are block sums that match the product.
@@ -31,7 +31,7 @@ impl CachedProduct {
 
     /// Recomputes a part of the product. Nothing else in it changed, and of each sum only `terms` changed. If block
     /// sums pay off but there are none that match, computes all of them.
-    pub(super) fn renew(
+    pub(super) fn update_terms(
         &mut self,
         kernel: &mut Kernel,
         a: &Matrix,
@@ -40,21 +40,21 @@ impl CachedProduct {
         part: &OutputBlock,
         out: &mut Matrix,
     ) {
-        if !self.pays {
+        if !self.is_worthwhile {
             return kernel.multiply(a, b, part, out);
         }
         let [rows, all, cols] = self.size;
         let sums = self.sums.get_or_insert_with(|| BlockSums::new(rows, all, cols, self.block));
         if self.is_fresh {
-            kernel.multiply_kept(a, b, terms, part, sums, out);
+            kernel.multiply_cached(a, b, terms, part, sums, out);
         } else {
-            kernel.multiply_kept(a, b, 0..all, &OutputBlock::whole(out), sums, out);
+            kernel.multiply_cached(a, b, 0..all, &OutputBlock::whole(out), sums, out);
             self.is_fresh = true;
         }
     }
 
     /// Recomputes a part of the product in which every term may have changed. Updates block sums that match.
-    pub(super) fn rewrite(
+    pub(super) fn recompute_part(
         &mut self,
         kernel: &mut Kernel,
         a: &Matrix,
@@ -63,19 +63,19 @@ impl CachedProduct {
         out: &mut Matrix,
     ) {
         match &mut self.sums {
-            Some(sums) if self.is_fresh => kernel.multiply_kept(a, b, 0..self.size[1], part, sums, out),
+            Some(sums) if self.is_fresh => kernel.multiply_cached(a, b, 0..self.size[1], part, sums, out),
             _ => kernel.multiply(a, b, part, out),
         }
     }
 
     /// Recomputes the whole product the fastest way: without block sums.
-    pub(super) fn overwrite(&mut self, kernel: &mut Kernel, a: &Matrix, b: Right<'_>, out: &mut Matrix) {
-        self.forget();
+    pub(super) fn recompute_all(&mut self, kernel: &mut Kernel, a: &Matrix, b: Right<'_>, out: &mut Matrix) {
+        self.mark_stale();
         kernel.multiply(a, b, &OutputBlock::whole(out), out);
     }
 
     /// Marks the block sums as stale because the product changed.
-    pub(super) fn forget(&mut self) {
+    pub(super) fn mark_stale(&mut self) {
         self.is_fresh = false;
     }
 }

@@ -41,21 +41,21 @@ impl Attention {
     /// let mut document = Preset::ThreeWords.document();
     /// let mut attention = Attention::prepare(&document);
     /// let applied = document.apply(&Edit::SetCell { input: Input::Wv, row: 0, col: 1, value: 5.0 })?;
-    /// let touched = attention.update(&document, &applied.change);
+    /// let dirty = attention.update(&document, &applied.change);
     /// assert_eq!(attention.output(), Attention::compute(&document).output());
-    /// assert_eq!(touched.lines(Stage::Output).cols, 1..2);
+    /// assert_eq!(dirty.in_stage(Stage::Output).cols, 1..2);
     /// # Ok::<(), attenscope::model::EditError>(())
     /// ```
     pub fn update(&mut self, document: &Document, change: &Change) -> DirtyCells {
-        self.follow(document, change, false)
+        self.update_stages(document, change, false)
     }
 
-    /// Updates the stages after a change. `leaves` says whether output rows may be deferred.
-    fn follow(&mut self, document: &Document, change: &Change, leaves: bool) -> DirtyCells {
-        self.telling_when_finished(|stages| stages.follow_change(document, change, leaves))
+    /// Updates the stages after a change. `may_defer` says whether output rows may be deferred.
+    fn update_stages(&mut self, document: &Document, change: &Change, may_defer: bool) -> DirtyCells {
+        self.reporting_completion(|stages| stages.update_for(document, change, may_defer))
     }
 
-    fn follow_change(&mut self, document: &Document, change: &Change, leaves: bool) -> DirtyCells {
+    fn update_for(&mut self, document: &Document, change: &Change, may_defer: bool) -> DirtyCells {
         match change {
             Change::Tokens(rearranged) => {
                 self.rearrange(document, *rearranged);
@@ -63,17 +63,17 @@ impl Attention {
             }
             // If a change in between moves cells, the ranges of the others refer to different cells.
             Change::Several(changes) if !change.moves_cells() => {
-                let mut touched = DirtyCells::default();
+                let mut dirty = DirtyCells::default();
                 for change in changes {
-                    touched.join(&self.follow(document, change, leaves));
+                    dirty.join(&self.update_stages(document, change, may_defer));
                 }
-                touched
+                dirty
             }
             _ if !self.has_shape(document.shape()) => {
                 *self = Self::prepare(document);
                 reached_by(change)
             }
-            _ => self.with_workspace(document, leaves, |steps| follow(steps, change)),
+            _ => self.with_workspace(document, may_defer, |steps| run(steps, change)),
         }
     }
 
@@ -90,7 +90,7 @@ impl Attention {
             exponentials: Matrix::zeros(n, n),
             row_sums: vec![RowSums { max: 0.0, sum: 1.0 }; n],
             weights: Matrix::zeros(n, n),
-            output: Output::whole(Matrix::zeros(n, d_v)),
+            output: Output::complete(Matrix::zeros(n, d_v)),
             workspace: None,
         }
     }
@@ -103,14 +103,14 @@ impl Attention {
     fn with_workspace<T>(
         &mut self,
         document: &Document,
-        leaves: bool,
+        may_defer: bool,
         f: impl FnOnce(&mut Steps<'_>) -> T,
     ) -> T {
         let mut workspace = match self.workspace.take() {
             Some(workspace) if workspace.shape == document.shape() => workspace,
             _ => Box::new(Workspace::new(document.shape())),
         };
-        let outcome = f(&mut Steps { document, stages: self, workspace: &mut workspace, leaves });
+        let outcome = f(&mut Steps { document, stages: self, workspace: &mut workspace, may_defer });
         self.workspace = Some(workspace);
         outcome
     }
@@ -122,52 +122,51 @@ fn reached_by(change: &Change) -> DirtyCells {
 }
 
 /// Runs the steps that a change requires.
-fn follow(steps: &mut Steps<'_>, change: &Change) -> DirtyCells {
+fn run(steps: &mut Steps<'_>, change: &Change) -> DirtyCells {
     use Stage::{K, Masked, Output, Q, Scaled, Scores, V, Weights};
-    let touched = DirtyCells::default();
+    let dirty = DirtyCells::default();
     match change {
-        Change::Nothing | Change::Label { .. } | Change::Convention | Change::Name => touched,
+        Change::Nothing | Change::Label { .. } | Change::Convention | Change::Name => dirty,
         Change::Cells { input: Input::X, rows, cols } if 2 * rows.len() < steps.document.shape().n() => {
             steps.rows_of_x(rows, cols);
             let rows_of = [Stage::X, Q, K, V, Scores, Scaled, Masked];
-            let touched =
-                rows_of.into_iter().fold(touched, |touched, stage| touched.rows(stage, rows.clone()));
+            let dirty = rows_of.into_iter().fold(dirty, |dirty, stage| dirty.rows(stage, rows.clone()));
             [Scores, Scaled, Masked]
                 .into_iter()
-                .fold(touched, |touched, stage| touched.cols(stage, rows.clone()))
+                .fold(dirty, |dirty, stage| dirty.cols(stage, rows.clone()))
                 .whole([Weights, Output])
         }
         Change::Cells { input: Input::X, .. } => {
             steps.everything();
-            touched.whole([Stage::X, Q, K, V, Scores, Scaled, Masked, Weights, Output])
+            dirty.whole([Stage::X, Q, K, V, Scores, Scaled, Masked, Weights, Output])
         }
         Change::Cells { input: input @ (Input::Wq | Input::Wk), rows, cols } => {
             steps.columns_of_w(*input, rows, cols);
             steps.scores(cols);
             steps.attend();
             let projected = if *input == Input::Wq { Q } else { K };
-            let touched = touched.cols(Stage::from(*input), cols.clone()).cols(projected, cols.clone());
-            touched.whole([Scores, Scaled, Masked, Weights, Output])
+            let dirty = dirty.cols(Stage::from(*input), cols.clone()).cols(projected, cols.clone());
+            dirty.whole([Scores, Scaled, Masked, Weights, Output])
         }
         Change::Cells { input: Input::Wv, rows, cols } => {
             steps.columns_of_w(Input::Wv, rows, cols);
             steps.columns_of_output(cols);
             let cols_of = [Stage::Wv, V, Output];
-            cols_of.into_iter().fold(touched, |touched, stage| touched.cols(stage, cols.clone()))
+            cols_of.into_iter().fold(dirty, |dirty, stage| dirty.cols(stage, cols.clone()))
         }
         Change::Scaling => {
             steps.scaled();
             steps.attend();
-            touched.whole([Scaled, Masked, Weights, Output])
+            dirty.whole([Scaled, Masked, Weights, Output])
         }
         Change::Mask => {
             steps.masked();
             steps.attend();
-            touched.whole([Masked, Weights, Output])
+            dirty.whole([Masked, Weights, Output])
         }
         Change::Temperature => {
             steps.attend();
-            touched.whole([Weights, Output])
+            dirty.whole([Weights, Output])
         }
         Change::All | Change::Tokens(_) | Change::Several(_) => {
             steps.everything();

@@ -6,7 +6,7 @@ use super::Workspace;
 use super::cached_product::CachedProduct;
 use super::softmax::Softmax;
 use crate::math::{Kernel, Matrix, OutputBlock, Right, divide, divide_in_place};
-use crate::model::mixing::mix_columns_in_sight;
+use crate::model::mixing::mix_visible_columns;
 use crate::model::output::Mixture;
 use crate::model::{Attention, Document, Input};
 
@@ -19,16 +19,16 @@ pub(super) struct Steps<'a> {
     pub(super) stages: &'a mut Attention,
     pub(super) workspace: &'a mut Workspace,
     /// Whether output rows may be deferred.
-    pub(super) leaves: bool,
+    pub(super) may_defer: bool,
 }
 
 impl Steps<'_> {
     /// Recomputes every stage.
     pub(super) fn everything(&mut self) {
-        self.project(&PROJECTIONS, |kept, kernel, x, w, out| kept.overwrite(kernel, x, w, out));
+        self.project(&PROJECTIONS, |cached, kernel, x, w, out| cached.recompute_all(kernel, x, w, out));
         let (stages, workspace) = (&mut *self.stages, &mut *self.workspace);
         let (q, k) = (&stages.q, Right::Transposed(&stages.k));
-        workspace.scores.overwrite(&mut workspace.kernel, q, k, &mut stages.scores);
+        workspace.scores.recompute_all(&mut workspace.kernel, q, k, &mut stages.scores);
         self.scaled();
         self.softmax();
         self.mix();
@@ -36,9 +36,9 @@ impl Steps<'_> {
 
     /// Recomputes what depends on rows of X in which some columns changed.
     pub(super) fn rows_of_x(&mut self, rows: &Range<usize>, cols: &Range<usize>) {
-        self.project(&PROJECTIONS, |kept, kernel, x, w, out| {
+        self.project(&PROJECTIONS, |cached, kernel, x, w, out| {
             let part = OutputBlock::rows(rows.clone(), out);
-            kept.renew(kernel, x, w, cols.clone(), &part, out);
+            cached.update_terms(kernel, x, w, cols.clone(), &part, out);
         });
         self.scores_of(rows);
         let mut softmax = softmax(self.document, self.stages);
@@ -58,9 +58,9 @@ impl Steps<'_> {
     /// Computes a new token's row of Q, K and V, and its row and column of the scores.
     pub(super) fn token(&mut self, row: usize) {
         let rows = row..row + 1;
-        self.project(&PROJECTIONS, |kept, kernel, x, w, out| {
+        self.project(&PROJECTIONS, |cached, kernel, x, w, out| {
             let part = OutputBlock::rows(rows.clone(), out);
-            kept.rewrite(kernel, x, w, &part, out);
+            cached.recompute_part(kernel, x, w, &part, out);
         });
         self.scores_of(&rows);
     }
@@ -73,7 +73,7 @@ impl Steps<'_> {
         for part in
             [OutputBlock::rows(rows.clone(), &stages.scores), OutputBlock::cols(rows.clone(), &stages.scores)]
         {
-            workspace.scores.rewrite(&mut workspace.kernel, q, k, &part, &mut stages.scores);
+            workspace.scores.recompute_part(&mut workspace.kernel, q, k, &part, &mut stages.scores);
             for row in part.rows.clone() {
                 let quotients = &mut stages.scaled.row_mut(row)[part.cols.clone()];
                 divide(&stages.scores.row(row)[part.cols.clone()], divisor, quotients);
@@ -89,9 +89,9 @@ impl Steps<'_> {
 
     /// Recomputes columns of Q, K or V after some rows of the same columns of W_Q, W_K or W_V changed.
     pub(super) fn columns_of_w(&mut self, input: Input, rows: &Range<usize>, cols: &Range<usize>) {
-        self.project(&[input], |kept, kernel, x, w, out| {
+        self.project(&[input], |cached, kernel, x, w, out| {
             let part = OutputBlock::cols(cols.clone(), out);
-            kept.renew(kernel, x, w, rows.clone(), &part, out);
+            cached.update_terms(kernel, x, w, rows.clone(), &part, out);
         });
     }
 
@@ -103,14 +103,14 @@ impl Steps<'_> {
     ) {
         let inputs = self.document.inputs();
         let (stages, workspace) = (&mut *self.stages, &mut *self.workspace);
-        for (kept, input, out) in [
+        for (cached, input, out) in [
             (&mut workspace.q, Input::Wq, &mut stages.q),
             (&mut workspace.k, Input::Wk, &mut stages.k),
             (&mut workspace.v, Input::Wv, &mut stages.v),
         ] {
             if by.contains(&input) {
                 let (x, w) = (inputs.matrix(Input::X), Right::Plain(inputs.matrix(input)));
-                write(kept, &mut workspace.kernel, x, w, out);
+                write(cached, &mut workspace.kernel, x, w, out);
             }
         }
     }
@@ -120,7 +120,7 @@ impl Steps<'_> {
         let (stages, workspace) = (&mut *self.stages, &mut *self.workspace);
         let (part, k) = (OutputBlock::whole(&stages.scores), Right::Transposed(&stages.k));
         let (kernel, out) = (&mut workspace.kernel, &mut stages.scores);
-        workspace.scores.renew(kernel, &stages.q, k, terms.clone(), &part, out);
+        workspace.scores.update_terms(kernel, &stages.q, k, terms.clone(), &part, out);
         self.scaled();
     }
 
@@ -156,9 +156,9 @@ impl Steps<'_> {
         self.softmax();
         let (mask, v) = (self.document.mask(), &self.stages.v);
         let is_plain = || mask.is_none() || v.values().iter().all(|value| value.is_finite());
-        if self.leaves && is_plain() {
-            self.workspace.output.forget();
-            self.stages.output.leave(self.document.shape().block_size());
+        if self.may_defer && is_plain() {
+            self.workspace.output.mark_stale();
+            self.stages.output.defer_all(self.document.shape().block_size());
         } else {
             self.mix();
         }
@@ -176,8 +176,9 @@ impl Steps<'_> {
     /// Recomputes the output.
     fn mix(&mut self) {
         let (stages, workspace) = (&mut *self.stages, &mut *self.workspace);
-        let (exponentials, v, out) = (&stages.exponentials, Right::Plain(&stages.v), stages.output.written());
-        workspace.output.overwrite(&mut workspace.kernel, exponentials, v, out);
+        let (exponentials, v, out) =
+            (&stages.exponentials, Right::Plain(&stages.v), stages.output.matrix_mut());
+        workspace.output.recompute_all(&mut workspace.kernel, exponentials, v, out);
         let all = 0..out.cols();
         self.divide_output(&all);
     }
@@ -195,22 +196,29 @@ impl Steps<'_> {
         }
     }
 
-    /// Recomputes the output after a change of some tokens. Only their terms changed in its sums, but in the `whole`
-    /// rows every term did.
+    /// Recomputes the output after a change of some tokens. Only their terms changed in its sums, but in the rows `whole`
+    /// every term did.
     fn blocks_of_output(&mut self, tokens: &Range<usize>, whole: &[usize]) {
         let (stages, workspace) = (&mut *self.stages, &mut *self.workspace);
         let (exponentials, v) = (&stages.exponentials, Right::Plain(&stages.v));
-        let (kernel, kept, out) = (&mut workspace.kernel, &mut workspace.output, stages.output.written());
+        let (kernel, cached, out) =
+            (&mut workspace.kernel, &mut workspace.output, stages.output.matrix_mut());
         let part = OutputBlock::whole(out);
         if 2 * whole.len() > part.rows.len() {
-            kept.overwrite(kernel, exponentials, v, out);
+            cached.recompute_all(kernel, exponentials, v, out);
         } else {
-            let had_sums = kept.is_fresh();
-            kept.renew(kernel, exponentials, v, tokens.clone(), &part, out);
+            let had_sums = cached.is_fresh();
+            cached.update_terms(kernel, exponentials, v, tokens.clone(), &part, out);
             // If there were no sums to begin with, everything was recomputed.
             if had_sums {
                 for &row in whole {
-                    kept.rewrite(kernel, exponentials, v, &OutputBlock::rows(row..row + 1, out), out);
+                    cached.recompute_part(
+                        kernel,
+                        exponentials,
+                        v,
+                        &OutputBlock::rows(row..row + 1, out),
+                        out,
+                    );
                 }
             }
         }
@@ -222,10 +230,10 @@ impl Steps<'_> {
         // Complete deferred rows first: this change does not affect their other columns.
         let (stages, workspace) = (&mut *self.stages, &mut *self.workspace);
         let Attention { output, exponentials, row_sums, v, .. } = stages;
-        output.go_on(usize::MAX, &Mixture { exponentials, row_sums, v }, &mut workspace.kernel);
-        let (v, out) = (Right::Plain(v), output.written());
+        output.resume(usize::MAX, &Mixture { exponentials, row_sums, v }, &mut workspace.kernel);
+        let (v, out) = (Right::Plain(v), output.matrix_mut());
         let part = OutputBlock::cols(cols.clone(), out);
-        workspace.output.rewrite(&mut workspace.kernel, exponentials, v, &part, out);
+        workspace.output.recompute_part(&mut workspace.kernel, exponentials, v, &part, out);
         self.divide_output(cols);
     }
 
@@ -234,8 +242,8 @@ impl Steps<'_> {
     fn divide_output(&mut self, cols: &Range<usize>) {
         let (mask, block) = (self.document.mask(), self.document.shape().block_size());
         let Attention { output, row_sums, exponentials, v, .. } = &mut *self.stages;
-        let output = output.written();
-        mix_columns_in_sight(exponentials, v, mask, block, cols.clone(), output);
+        let output = output.matrix_mut();
+        mix_visible_columns(exponentials, v, mask, block, cols.clone(), output);
         let wide = output.cols();
         for (line, sums) in output.values_mut().chunks_exact_mut(wide).zip(row_sums.iter()) {
             divide_in_place(&mut line[cols.clone()], sums.divisor());

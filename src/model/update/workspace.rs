@@ -6,12 +6,12 @@ use crate::model::Shape;
 
 /// The most bytes for the block sums of Q or K. If there are more, what depends on a row or a column takes so long that
 /// the row or column itself hardly counts.
-const MATCHING: usize = 1 << 20;
+const MAX_PROJECTION_BYTES: usize = 1 << 20;
 /// The most bytes for the block sums of V. More pay off here, since a column of V affects only one column of the
 /// output.
-const VALUES: usize = 8 << 20;
+const MAX_V_BYTES: usize = 8 << 20;
 /// The most bytes for the block sums of the scores or of the output.
-const MIXTURE: usize = 32 << 20;
+const MAX_SUMS_BYTES: usize = 32 << 20;
 
 /// A kernel, and the caches of all five products.
 #[derive(Clone, Debug)]
@@ -33,11 +33,11 @@ impl Workspace {
         Self {
             shape,
             kernel: Kernel::new(block),
-            q: CachedProduct::new([n, d_model, d_k], block, MATCHING),
-            k: CachedProduct::new([n, d_model, d_k], block, MATCHING),
-            v: CachedProduct::new([n, d_model, d_v], block, VALUES),
-            scores: CachedProduct::new([n, d_k, n], block, MIXTURE),
-            output: CachedProduct::new([n, n, d_v], block, MIXTURE),
+            q: CachedProduct::new([n, d_model, d_k], block, MAX_PROJECTION_BYTES),
+            k: CachedProduct::new([n, d_model, d_k], block, MAX_PROJECTION_BYTES),
+            v: CachedProduct::new([n, d_model, d_v], block, MAX_V_BYTES),
+            scores: CachedProduct::new([n, d_k, n], block, MAX_SUMS_BYTES),
+            output: CachedProduct::new([n, n, d_v], block, MAX_SUMS_BYTES),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The range and the ticks of an axis.
 
-use crate::number::{Digits, display, exact};
+use crate::number::{Digits, exact_for_display, for_display};
 
 /// How the values of an axis are spaced.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -83,9 +83,9 @@ impl Axis {
         if !self.ticks.is_empty() {
             let given = self.ticks.iter().copied().filter(|tick| (low..=high).contains(tick));
             // Short numbers are exact: 0.25, not 0.250.
-            let text = |value| match exact(value) {
+            let text = |value| match exact_for_display(value) {
                 text if text.len() <= 5 => text,
-                _ => display(value, Digits::Fixed(3)),
+                _ => for_display(value, Digits::Fixed(3)),
             };
             return given.map(|value| Tick { value, text: text(value) }).collect();
         }

@@ -2,7 +2,7 @@
 
 use super::FigureLayout;
 use crate::math::Matrix;
-use crate::number::{Digits, display};
+use crate::number::{Digits, for_display};
 use crate::plot::frame::frame_marks;
 use crate::plot::type_size::{NAME, TICK};
 use crate::plot::{
@@ -48,7 +48,7 @@ impl Cells {
 
     pub(super) fn text(&self, row: usize, col: usize, digits: Digits) -> String {
         let written = self.texts.get(row * self.values.cols() + col);
-        written.cloned().unwrap_or_else(|| display(self.values[(row, col)], digits))
+        written.cloned().unwrap_or_else(|| for_display(self.values[(row, col)], digits))
     }
 }
 

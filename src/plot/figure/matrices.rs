@@ -5,7 +5,7 @@
 
 use super::cells::{self, Cells};
 use super::{CellImage, FigureLayout};
-use crate::number::display_small;
+use crate::number::small_for_display;
 use crate::plot::type_size::{NAME, TICK};
 use crate::plot::{
     Across, Down, Gutters, HeatmapLayout, Label, Mark, Measure, Rect, Rgb, Theme, Tone, pixels,
@@ -98,7 +98,7 @@ impl Panel {
             }
         };
         // The numbers at the ends of the colour bar must fit under it.
-        let ends = [cells.domain.low, cells.domain.high].map(|end| display_small(end, cells.digits));
+        let ends = [cells.domain.low, cells.domain.high].map(|end| small_for_display(end, cells.digits));
         let bar = ends.iter().map(|end| measure(end, TICK)).sum::<f64>() + GAP;
         HeatmapLayout::grid(rows, cols, width.max((bar / cols as f64).ceil()), height, gutters)
     }

@@ -9,9 +9,9 @@ use crate::presets::Preset;
 impl HistoryEntry {
     /// Returns what a step did, or `None` if it has no edits.
     pub fn of(step: Step<'_>) -> Option<Self> {
-        let Step { aim, before, .. } = step;
+        let Step { origin, before, .. } = step;
         let mut edits = step.edits();
-        let first = of_edit(before, aim, edits.next()?);
+        let first = of_edit(before, origin, edits.next()?);
         let more = edits.len();
         let mut edits = edits.peekable();
         if let (
@@ -31,11 +31,11 @@ impl HistoryEntry {
     }
 }
 
-fn of_edit(before: &Document, aim: Option<EditOrigin>, edit: &Edit) -> HistoryEntry {
+fn of_edit(before: &Document, origin: Option<EditOrigin>, edit: &Edit) -> HistoryEntry {
     let settings = before.settings();
     match edit {
         Edit::SetCell { input, row, col, value } => number(before, *input, (*row, *col), *value),
-        Edit::SetBlock { input, row, col, block } => self::block(before, aim, *input, (*row, *col), block),
+        Edit::SetBlock { input, row, col, block } => self::block(before, origin, *input, (*row, *col), block),
         Edit::SetLabel { row, label } => {
             let mut labels = before.inputs().labels().to_vec();
             labels[*row] = label.trim().to_owned();
@@ -60,7 +60,7 @@ fn of_edit(before: &Document, aim: Option<EditOrigin>, edit: &Edit) -> HistoryEn
         Edit::SetConvention(after) => HistoryEntry::Convention([settings.convention, *after]),
         Edit::SetMask(after) => HistoryEntry::Mask([before.mask().clone(), after.clone()]),
         Edit::SetName(after) => HistoryEntry::Named([before.name().cloned(), after.clone()]),
-        Edit::Replace(after) => replaced(before, aim, after),
+        Edit::Replace(after) => replaced(before, origin, after),
     }
 }
 
@@ -86,7 +86,7 @@ fn number(before: &Document, input: Input, (row, col): (usize, usize), after: f6
 
 fn block(
     before: &Document,
-    aim: Option<EditOrigin>,
+    origin: Option<EditOrigin>,
     input: Input,
     (row, col): (usize, usize),
     block: &Matrix,
@@ -94,7 +94,7 @@ fn block(
     if let [only] = block.values() {
         return number(before, input, (row, col), *only);
     }
-    let how = match aim {
+    let how = match origin {
         Some(EditOrigin::Paste) => NumbersOrigin::Pasted,
         _ if block.values().iter().all(|&value| value == 0.0) => NumbersOrigin::Cleared,
         _ => NumbersOrigin::Filled,
@@ -104,10 +104,10 @@ fn block(
     HistoryEntry::Block { how, first: CellRef { stage: input.into(), row, col }, size, is_whole }
 }
 
-fn replaced(before: &Document, aim: Option<EditOrigin>, after: &Document) -> HistoryEntry {
+fn replaced(before: &Document, origin: Option<EditOrigin>, after: &Document) -> HistoryEntry {
     let preset = || after.origin().and_then(Preset::by_id);
     let resized = |is_paste| HistoryEntry::Resized { shapes: [before.shape(), after.shape()], is_paste };
-    match aim {
+    match origin {
         Some(EditOrigin::Preset) => HistoryEntry::Preset(preset()),
         Some(EditOrigin::Reset) => HistoryEntry::Reset(preset()),
         Some(EditOrigin::Sizes) => resized(false),

@@ -4,7 +4,7 @@ use super::{HistoryEntry, NumbersOrigin};
 use crate::label::isolated;
 use crate::layout::Orientation;
 use crate::model::{Scaling, Shape};
-use crate::number::{Digits, display, exact};
+use crate::number::{Digits, exact_for_display, for_display};
 use crate::present::sizes::AXES;
 use crate::present::{ScalingKind, Wording, preset_name, symbol};
 use crate::presets::Preset;
@@ -89,14 +89,14 @@ impl HistoryEntry {
 
 /// Formats two numbers as the page shows them, or exactly if they would look alike.
 fn pair(numbers: [f64; 2], digits: Digits) -> [String; 2] {
-    let shown = numbers.map(|number| display(number, digits));
+    let shown = numbers.map(|number| for_display(number, digits));
     let [before, after] = shown.each_ref().map(|number| number.trim_start_matches('≈'));
-    if before == after { numbers.map(exact) } else { shown }
+    if before == after { numbers.map(exact_for_display) } else { shown }
 }
 
 fn scaling(scaling: Scaling, wording: Wording) -> String {
     match scaling {
-        Scaling::Custom(divisor) => format!("÷ {}", exact(divisor.value())),
+        Scaling::Custom(divisor) => format!("÷ {}", exact_for_display(divisor.value())),
         scaling => ScalingKind::of(scaling).label(wording.text.sheet).to_owned(),
     }
 }

@@ -3,7 +3,7 @@
 use super::SoftmaxStep;
 use crate::explain::{Naive, SoftmaxRow, SoftmaxTerm, largest};
 use crate::math::entropy_bits;
-use crate::number::{Digits, display};
+use crate::number::{Digits, for_display};
 use crate::text::InspectorText;
 
 /// For more tokens than this, only those with the largest weights are listed.
@@ -48,7 +48,7 @@ impl<'a> SoftmaxTable<'a> {
     pub fn steps(&self, words: &InspectorText, digits: Digits) -> Vec<SoftmaxStep> {
         let row = self.row;
         let of = |value: fn(&SoftmaxTerm) -> f64| row.terms.iter().map(value).collect::<Vec<_>>();
-        let divided = format!("÷ {}", display(row.divisor, digits));
+        let divided = format!("÷ {}", for_display(row.divisor, digits));
         let mut scaled = SoftmaxStep::new(divided, of(|term| term.scaled));
         let mut masked = SoftmaxStep::new(words.plus_mask, of(|term| term.masked));
         let is_masked = !row.hidden.is_empty();
@@ -99,7 +99,7 @@ impl<'a> SoftmaxTable<'a> {
         let (gap, sign) = if Self::is_close(&steps) { CLOSE } else { USUAL };
         let column = |step: SoftmaxStep| {
             let numbers = listed.iter().map(|&at| step.values[at]).chain(step.foot);
-            let numbers = numbers.map(|number| width(&display(number, digits), sign));
+            let numbers = numbers.map(|number| width(&for_display(number, digits), sign));
             gap + numbers.fold(width(&step.heading, sign), f64::max)
         };
         steps.into_iter().map(column).sum()

@@ -1,7 +1,7 @@
 //! A sum of products: which terms are listed, the sum of the others, and whether the printed numbers mislead.
 
 use crate::explain::{Mixture, Product, Term};
-use crate::number::{Digits, display, fixed, is_exact, read};
+use crate::number::{Digits, fixed, for_display, is_displayed_exactly, read};
 use crate::present::Wording;
 use crate::present::arithmetic::led_to;
 
@@ -58,7 +58,7 @@ impl Terms {
 
     /// Whether the sum of the terms, as shown, differs from the cell's number: an output is divided last.
     pub fn differs(&self, digits: Digits) -> bool {
-        self.total.is_finite() && display(self.sum, digits) != display(self.total, digits)
+        self.total.is_finite() && for_display(self.sum, digits) != for_display(self.total, digits)
     }
 
     /// `1·4 + 1·0 + 1·2 = 6`, or `None` if there are too many terms for one line.
@@ -68,7 +68,7 @@ impl Terms {
         }
         let digits = wording.arithmetic_digits();
         let factor = |value: f64| {
-            let shown = display(value, digits);
+            let shown = for_display(value, digits);
             if value < 0.0 { format!("({shown})") } else { shown }
         };
         let product = |term: &Term| {
@@ -77,7 +77,7 @@ impl Terms {
         };
         let products: Vec<_> = self.listed.iter().map(product).collect();
         let factors = self.listed.iter().flat_map(|term| [term.left, term.right]);
-        let is_whole = factors.chain([self.total]).all(|value| is_exact(value, digits));
+        let is_whole = factors.chain([self.total]).all(|value| is_displayed_exactly(value, digits));
         Some(led_to(&products.join(" + "), self.total, is_whole, digits))
     }
 

@@ -3,7 +3,7 @@
 use crate::lab::{CurveQuantity, FACTORS, SeenRow, curve, factors, weight_curves, weights_at, with_point};
 use crate::math::MAX_JACOBIAN_NORM;
 use crate::model::{Pipeline, Settings, Temperature};
-use crate::number::{Digits, FormattedNumber, approximate, exact, outcome, significant};
+use crate::number::{Digits, FormattedNumber, as_result, exact_for_display, marked_if_rounded, significant};
 use crate::plot::figure::{Axis, Chart, Emphasis, Figure, Rule, Series, Spacing, Style};
 use crate::plot::{Dash, Point, Tone};
 use crate::text::{CurveFacts, CurvesText, Messages, ReadingText, followed};
@@ -239,14 +239,14 @@ impl Scene<'_> {
     /// `= 2` or `≈ 1.58`, with no-break spaces.
     fn most_bits(&self) -> String {
         let keys = self.row().keys.len();
-        outcome((keys as f64).log2(), keys.is_power_of_two(), self.digits).replace(' ', "\u{a0}")
+        as_result((keys as f64).log2(), keys.is_power_of_two(), self.digits).replace(' ', "\u{a0}")
     }
 
     fn verticals(&self) -> Vec<Rule> {
         let (words, factor) = (self.words(), self.present.factor());
         let root = (self.present.d_k as f64).sqrt();
         let number = FormattedNumber::significant(1.0 / root, FIGURES);
-        let scaled = (words.scaled)(&number.led_to_by(root.fract() == 0.0 && !number.is_rounded()));
+        let scaled = (words.scaled)(&number.as_result_of(root.fract() == 0.0 && !number.is_rounded()));
         let now = Style { tone: Tone::Ink, dash: Dash::Solid, emphasis: Emphasis::Plain };
         let rule = |at: f64, label: String, style: Style| Rule { at, label, style };
         vec![
@@ -279,8 +279,8 @@ impl Scene<'_> {
         let facts = CurveFacts {
             token: self.token(),
             factor: &shown_factor,
-            now: &approximate(read(weights), self.digits),
-            raw: &approximate(read(&raw), self.digits),
+            now: &marked_if_rounded(read(weights), self.digits),
+            raw: &marked_if_rounded(read(&raw), self.digits),
             key: self.label(row.keys[best]),
             keys: row.keys.len(),
             most: &self.most_bits(),
@@ -291,7 +291,7 @@ impl Scene<'_> {
         if !(low..=high).contains(&factor) {
             followed(said, &(words.beyond)(&shown_factor))
         } else if tau == Temperature::MIN || tau == Temperature::MAX {
-            followed(said, &(words.at_end)(&exact(tau)))
+            followed(said, &(words.at_end)(&exact_for_display(tau)))
         } else {
             said
         }

@@ -4,7 +4,7 @@ use super::FormatShown;
 use crate::lab::{Departure, Rounding, RoundingOutcome};
 use crate::math::Format;
 use crate::model::{Convention, Input, Stage};
-use crate::number::{exact, significant};
+use crate::number::{exact_for_display, significant};
 use crate::present::Wording;
 use crate::text::{
     DepartureFacts, FateFacts, FormatFacts, Messages, Span, TroubleFacts, WindowFacts, followed, format_name,
@@ -18,7 +18,7 @@ pub fn limits(wording: Wording, format: Format) -> String {
         fraction_bits: format.fraction_bits(),
         smallest: &brief(format.smallest_subnormal()),
         largest: &brief(format.largest()),
-        next: &exact(1.0 + format.epsilon()),
+        next: &exact_for_display(1.0 + format.epsilon()),
         has_infinity: format.has_infinity(),
     })
 }
@@ -84,7 +84,11 @@ pub fn descriptions(wording: Wording, shown: &FormatShown) -> (String, String) {
     if let Some((low, high)) = shown.row_sums {
         numbers = followed(
             numbers,
-            &(text.row_sums)(&exact(low), &exact(high), wording.convention == Convention::Columns),
+            &(text.row_sums)(
+                &exact_for_display(low),
+                &exact_for_display(high),
+                wording.convention == Convention::Columns,
+            ),
         );
     }
     let departure = comparison.largest.map(|Departure { row, col, difference, numbers: [own, page] }| {
@@ -93,8 +97,8 @@ pub fn descriptions(wording: Wording, shown: &FormatShown) -> (String, String) {
             difference: &significant(difference, 2),
             row: &row,
             col: &col,
-            number: &exact(own),
-            in_f64: &exact(page),
+            number: &exact_for_display(own),
+            in_f64: &exact_for_display(page),
         })
     });
     let mut differences = departure.unwrap_or_else(|| text.no_departure.to_owned());
@@ -112,7 +116,7 @@ pub fn descriptions(wording: Wording, shown: &FormatShown) -> (String, String) {
 
 /// Formats a number exactly if that is short, otherwise to three significant digits.
 fn brief(value: f64) -> String {
-    let short = exact(value);
+    let short = exact_for_display(value);
     if short.len() <= 8 {
         return short;
     }

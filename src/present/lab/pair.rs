@@ -4,7 +4,7 @@ use crate::explain::largest;
 use crate::lab::RescaledRow;
 use crate::math::Matrix;
 use crate::model::{Pipeline, Scaling, Shape, Stage};
-use crate::number::{Digits, FormattedNumber, display, exact, significant};
+use crate::number::{Digits, FormattedNumber, exact_for_display, for_display, significant};
 use crate::plot::figure::{Cells, Figure};
 use crate::plot::{Domain, Ramp};
 use crate::present::{Wording, arithmetic::root};
@@ -44,7 +44,7 @@ impl ScaledPair {
             tokens,
             scaling,
             shape,
-            in_sight: document.mask().in_sight(row, shape.n()).count(),
+            in_sight: document.mask().visible_keys(row, shape.n()).count(),
             unscaled: RescaledRow::of(pipeline, row, Scaling::None),
             scaled: RescaledRow::of(pipeline, row, scaling),
             rightly: matches!(scaling, Scaling::Dk | Scaling::SqrtDModel)
@@ -86,7 +86,7 @@ impl ScaledPair {
         let written = match self.scaling {
             Scaling::SqrtDk => root(shape.d_k(), divisor, digits),
             Scaling::SqrtDModel => root(shape.d_model(), divisor, digits),
-            Scaling::Dk => format!("dₖ = {}", display(divisor, digits)),
+            Scaling::Dk => format!("dₖ = {}", for_display(divisor, digits)),
             Scaling::None | Scaling::Custom(_) => significant(divisor, 4),
         };
         format!("÷ {written}")
@@ -101,7 +101,7 @@ pub fn digits(wording: Wording) -> Digits {
 /// Formats a weight; exactly if rounding would show 1 for a weight that is not 1.
 pub fn share(weight: f64) -> String {
     let written = FormattedNumber::significant(weight, 4);
-    if weight != 1.0 && written.digits() == "1.000" { exact(weight) } else { written.marked() }
+    if weight != 1.0 && written.digits() == "1.000" { exact_for_display(weight) } else { written.marked() }
 }
 
 /// Describes the difference.

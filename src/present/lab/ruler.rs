@@ -3,7 +3,7 @@
 use crate::lab::{Lead, exp_overflow, gap_of_one, lead};
 use crate::math::Format;
 use crate::model::{Pipeline, Stage};
-use crate::number::{Digits, approximate, is_exact, outcome};
+use crate::number::{Digits, as_result, is_displayed_exactly, marked_if_rounded};
 use crate::plot::figure::{Figure, Named, Ruler, Track};
 use crate::text::{LeadFacts, OverflowFacts, RulerText, followed, format_name};
 
@@ -45,7 +45,7 @@ impl RuledRow {
         let (mask, inputs) = (document.mask(), document.inputs());
         let temperature = document.settings().temperature.value();
         let scaled = pipeline.stage(Stage::Scaled).row(token);
-        let seen: Vec<usize> = mask.in_sight(token, scaled.len()).collect();
+        let seen: Vec<usize> = mask.visible_keys(token, scaled.len()).collect();
         let scores: Vec<f64> = seen.iter().map(|&key| scaled[key] / temperature).collect();
         let Some(lead) = lead(&scores) else {
             return match seen.len() {
@@ -82,9 +82,14 @@ fn tracks(text: &RulerText, measured: &Measured, overflows: [f64; 4]) -> Vec<Tra
     let Measured { winner, second, lead, ones, .. } = measured;
     let gap = Named {
         at: lead.gap,
-        label: (text.gap_value)(winner, second, &outcome(lead.gap, is_exact(lead.gap, DIGITS), DIGITS)),
+        label: (text.gap_value)(
+            winner,
+            second,
+            &as_result(lead.gap, is_displayed_exactly(lead.gap, DIGITS), DIGITS),
+        ),
     };
-    let score = Named { at: lead.largest, label: (text.score_value)(&approximate(lead.largest, DIGITS)) };
+    let score =
+        Named { at: lead.largest, label: (text.score_value)(&marked_if_rounded(lead.largest, DIGITS)) };
     let track = |title: &str, at: [f64; 4], value| Track {
         title: title.to_owned(),
         thresholds: FORMATS.into_iter().zip(at).map(|(format, at)| threshold(format, at)).collect(),
@@ -94,7 +99,7 @@ fn tracks(text: &RulerText, measured: &Measured, overflows: [f64; 4]) -> Vec<Tra
 }
 
 fn threshold(format: Format, at: f64) -> Named {
-    Named { at, label: format!("{} {}", format_name(format), approximate(at, DIGITS)) }
+    Named { at, label: format!("{} {}", format_name(format), marked_if_rounded(at, DIGITS)) }
 }
 
 fn description(text: &RulerText, measured: &Measured, overflows: [f64; 4]) -> String {
@@ -106,18 +111,18 @@ fn description(text: &RulerText, measured: &Measured, overflows: [f64; 4]) -> St
     };
     let others: Vec<_> = from(*ones)
         .filter(|(_, threshold)| lead.gap < *threshold)
-        .map(|(format, threshold)| (format_name(format), approximate(threshold, DIGITS)))
+        .map(|(format, threshold)| (format_name(format), marked_if_rounded(threshold, DIGITS)))
         .collect();
     let lead_said = (text.lead)(&LeadFacts {
         token,
         winner,
         second,
-        gap: &approximate(lead.gap, DIGITS),
+        gap: &marked_if_rounded(lead.gap, DIGITS),
         ones: &reached(lead.gap, *ones, true),
         others: &others,
     });
     let naive = (text.naive)(&OverflowFacts {
-        score: &approximate(lead.largest, DIGITS),
+        score: &marked_if_rounded(lead.largest, DIGITS),
         beyond: &reached(lead.largest, overflows, true),
         within: &reached(lead.largest, overflows, false),
     });

@@ -4,14 +4,14 @@ use super::saturation::{SaturationFacts, SaturationState};
 use crate::lab::{LIVELY_NORM, Revival};
 use crate::math::MAX_JACOBIAN_NORM;
 use crate::model::Temperature;
-use crate::number::{Digits, FormattedNumber, display_small, exact, significant};
+use crate::number::{Digits, FormattedNumber, exact_for_display, significant, small_for_display};
 use crate::plot::figure::{Cells, Figure};
 use crate::text::{RevivalText, SaturationText, StateText, followed};
 
 impl SaturationFacts {
     /// Returns the Jacobian as a heatmap.
     pub fn figure(&self, digits: Digits) -> Figure {
-        let texts = self.jacobian.values().iter().map(|&entry| display_small(entry, digits)).collect();
+        let texts = self.jacobian.values().iter().map(|&entry| small_for_display(entry, digits)).collect();
         let cells = Cells::diverging(self.jacobian.clone(), self.labels.clone(), digits);
         Figure::Cells(Cells { texts, ..cells })
     }
@@ -40,12 +40,12 @@ pub struct Goal {
 
 /// `= 0.5`, or `≈ 3.64e−15`.
 pub fn written_norm(norm: f64) -> String {
-    FormattedNumber::significant(norm, 3).equation()
+    FormattedNumber::significant(norm, 3).as_result()
 }
 
 /// Describes the gradient that is left.
 pub fn state_of(text: &StateText, facts: &SaturationFacts) -> String {
-    let (norm, most) = (significant(facts.norm, 3), exact(MAX_JACOBIAN_NORM));
+    let (norm, most) = (significant(facts.norm, 3), exact_for_display(MAX_JACOBIAN_NORM));
     let share = facts.norm / MAX_JACOBIAN_NORM;
     match facts.life {
         SaturationState::Blind => text.blind.to_owned(),
@@ -77,13 +77,14 @@ pub fn goal_of(facts: &SaturationFacts) -> Option<Goal> {
 
 /// Gives the reason for that temperature, or for its absence.
 pub fn reason_of(text: &RevivalText, facts: &SaturationFacts) -> String {
-    let most = exact(Temperature::MAX);
+    let most = exact_for_display(Temperature::MAX);
     match facts.life {
-        SaturationState::Seeing(Revival::At { temperature, .. }) => {
-            (text.found)(&FormattedNumber::significant(temperature, 4).equation(), &exact(LIVELY_NORM))
-        }
+        SaturationState::Seeing(Revival::At { temperature, .. }) => (text.found)(
+            &FormattedNumber::significant(temperature, 4).as_result(),
+            &exact_for_display(LIVELY_NORM),
+        ),
         SaturationState::Seeing(Revival::TooFar { norm }) if norm > facts.norm => {
-            (text.too_far)(&most, &significant(norm, 3), &exact(LIVELY_NORM))
+            (text.too_far)(&most, &significant(norm, 3), &exact_for_display(LIVELY_NORM))
         }
         SaturationState::Seeing(Revival::TooFar { norm }) => (text.in_vain)(&most, &significant(norm, 3)),
         SaturationState::Seeing(Revival::Alive) => text.alive.to_owned(),

@@ -2,7 +2,7 @@
 
 use super::{SweepOwn, SweepShown};
 use crate::lab::sweep::{Estimate, Pair, Point, Quantity};
-use crate::number::{Digits, approximate, outcome};
+use crate::number::{Digits, as_result, marked_if_rounded};
 use crate::present::arithmetic::root;
 use crate::text::{Measured, QuantityText, ResultsText, followed};
 
@@ -46,7 +46,7 @@ fn at(text: &ResultsText, tokens: usize, point: &Point, quantity: Quantity, digi
     let d_k = point.d_k;
     let measured = |quantity: Quantity| {
         let Pair { raw, scaled } = point.of(quantity);
-        let written = |estimate: Estimate| approximate(estimate.value, digits);
+        let written = |estimate: Estimate| marked_if_rounded(estimate.value, digits);
         Measured { raw: written(raw), scaled: written(scaled) }
     };
     let numbers = measured(quantity);
@@ -61,7 +61,7 @@ fn at(text: &ResultsText, tokens: usize, point: &Point, quantity: Quantity, digi
         }
         Quantity::Entropy => {
             let most = (tokens as f64).log2();
-            (text.entropy)(d_k, &numbers, &outcome(most, most.fract() == 0.0, digits), tokens)
+            (text.entropy)(d_k, &numbers, &as_result(most, most.fract() == 0.0, digits), tokens)
         }
         Quantity::Largest => (text.largest)(d_k, &numbers, &format!("1/{tokens}")),
         Quantity::Jacobian => (text.jacobian)(d_k, &numbers),
@@ -76,7 +76,7 @@ fn of_page(text: &ResultsText, own: &SweepOwn, quantity: Quantity, digits: Digit
     if !(raw.is_finite() && scaled.is_finite()) {
         return text.page_overflow.to_owned();
     }
-    let numbers = Measured { raw: approximate(raw, digits), scaled: approximate(scaled, digits) };
+    let numbers = Measured { raw: marked_if_rounded(raw, digits), scaled: marked_if_rounded(scaled, digits) };
     let is_bared = own.is_bared && quantity != Quantity::Spread;
     let page = (text.page)(own.d_k, own.tokens, words_of(quantity, text).of_page, &numbers);
     followed(page, if is_bared { text.page_bared } else { "" })

@@ -4,7 +4,7 @@ use crate::explain::largest;
 use crate::lab::Masking;
 use crate::math::Matrix;
 use crate::model::{Pipeline, Stage};
-use crate::number::{FormattedNumber, exact};
+use crate::number::{FormattedNumber, exact_for_display};
 use crate::plot::figure::{Cells, Figure};
 use crate::plot::{Domain, Ramp};
 use crate::present::Wording;
@@ -115,8 +115,11 @@ impl MaskedWays {
         }
         let written = FormattedNumber::significant(left, 3);
         // If it is not quite 1, show it exactly, because rounding would show 1.
-        let mut said =
-            (words.outcome)(&if written.digits() == "1.00" { exact(left) } else { written.marked() });
+        let mut said = (words.outcome)(&if written.digits() == "1.00" {
+            exact_for_display(left)
+        } else {
+            written.marked()
+        });
         if leaks {
             said = followed(said, words.leak);
         }

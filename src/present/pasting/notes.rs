@@ -4,7 +4,7 @@ use super::token_words::{KeptWord, TokenWords, WhyKept};
 use crate::format::{Applied, ReadTable};
 use crate::label::{cut, isolated, spelt_out};
 use crate::model::MAX_LABEL_CHARS;
-use crate::number::{Digits, display};
+use crate::number::{Digits, for_display};
 use crate::present::applied_words;
 use crate::text::Messages;
 
@@ -90,7 +90,7 @@ pub fn listed_table(number: usize, table: &ReadTable, digits: Digits, text: &Mes
     let (rows, cols) = (values.rows(), values.cols());
     let row = |at: usize| {
         let mut shown: Vec<_> =
-            values.row(at).iter().take(LISTED.1).map(|&value| display(value, digits)).collect();
+            values.row(at).iter().take(LISTED.1).map(|&value| for_display(value, digits)).collect();
         shown.extend((cols > LISTED.1).then(|| "…".to_owned()));
         shown.join(", ")
     };

@@ -22,7 +22,7 @@ pub(super) fn line(text: &str) -> Line {
     match number::parse(text) {
         Ok(_) if text.contains([',', '，']) => return Line::Decimal,
         Ok(_) => return Line::Whole,
-        Err(_) if number::mixed(text).is_some() => return Line::Whole,
+        Err(_) if number::parse_mixed(text).is_some() => return Line::Whole,
         Err(_) => {}
     }
     match between_groups(text) {

@@ -51,7 +51,7 @@ impl WatchedOutput {
     /// Returns the words that differ, among those it sees: a word it does not see has no effect on it.
     fn changed(&self, other: &Self) -> Vec<usize> {
         let [x, now] = [self, other].map(Self::x);
-        let seen = other.document.mask().in_sight(self.asks, x.rows());
+        let seen = other.document.mask().visible_keys(self.asks, x.rows());
         seen.filter(|&word| x.row(word) != now.row(word)).collect()
     }
 }

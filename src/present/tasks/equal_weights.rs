@@ -42,7 +42,7 @@ impl EqualWeights {
     pub(super) fn at(word: usize, pipeline: Pipeline<'_>) -> Self {
         let row = pipeline.stage(Stage::Weights).row(word);
         let seen: Vec<f64> =
-            pipeline.document().mask().in_sight(word, row.len()).map(|key| row[key]).collect();
+            pipeline.document().mask().visible_keys(word, row.len()).map(|key| row[key]).collect();
         let (low, high) = ends(&seen);
         Self { word, low, high, count: seen.len() }
     }

@@ -109,7 +109,7 @@ impl NoSaturation {
 fn is_tied(query: usize, pipeline: Pipeline<'_>) -> bool {
     let (row, largest) = (pipeline.stage(Stage::Masked).row(query), pipeline.row_sums(query).max);
     let mask = pipeline.document().mask();
-    mask.in_sight(query, row.len()).filter(|&key| row[key] == largest).nth(1).is_some()
+    mask.visible_keys(query, row.len()).filter(|&key| row[key] == largest).nth(1).is_some()
 }
 
 /// Computes the weights of a word at τ = 1.

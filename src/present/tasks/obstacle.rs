@@ -37,7 +37,7 @@ impl Obstacle {
             return Some(Self::OneWord);
         }
         let mask = pipeline.document().mask();
-        let sees_another = |query: usize| mask.in_sight(query, n).any(|key| key != query);
+        let sees_another = |query: usize| mask.visible_keys(query, n).any(|key| key != query);
         let has_a_choice = match task {
             Task::DistantInfluence => (0..n).any(sees_another),
             _ => choosing(pipeline).next().is_some(),

@@ -1,6 +1,6 @@
 //! Formatting for answers.
 
-use crate::number::{Digits, display, display_small};
+use crate::number::{Digits, for_display, small_for_display};
 use crate::present::Wording;
 use crate::text::StepTexts;
 
@@ -25,10 +25,10 @@ impl Teller<'_> {
 
     /// Formats a number that may be small, so that its magnitude shows.
     pub(super) fn small(&self, value: f64) -> String {
-        display_small(value, self.digits())
+        small_for_display(value, self.digits())
     }
 
     pub(super) fn number(&self, value: f64) -> String {
-        display(value, self.digits())
+        for_display(value, self.digits())
     }
 }

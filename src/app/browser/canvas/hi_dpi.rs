@@ -21,7 +21,7 @@ use super::{
     pixel_grid::PixelGrid,
     stamp::Stamp,
 };
-use crate::number::plain;
+use crate::number::for_css;
 use crate::plot::Rect;
 
 /// The browser refused to draw or to measure.
@@ -70,7 +70,7 @@ impl HiDpi {
 
     fn set_font(&self, style: &impl BackendTextStyle) {
         let size = style.size() * self.unit;
-        let font = format!("{} {}px {}", style.style().as_str(), plain(size), style.family().as_str());
+        let font = format!("{} {}px {}", style.style().as_str(), for_css(size), style.family().as_str());
         if *self.font.borrow() != font {
             self.context.set_font(&font);
             self.font.replace(font);
@@ -256,7 +256,7 @@ impl HiDpi {
 }
 
 fn css(BackendColor { rgb: (red, green, blue), alpha }: BackendColor) -> String {
-    format!("rgba({red},{green},{blue},{})", plain(alpha))
+    format!("rgba({red},{green},{blue},{})", for_css(alpha))
 }
 
 fn js_refused(_: JsValue) -> DrawingErrorKind<CanvasRefused> {

@@ -19,7 +19,7 @@ use crate::app::{
 use crate::format::{TableError, read_table};
 use crate::math::Matrix;
 use crate::model::{FillParams, Filling, FillingError, Input, Stage};
-use crate::number::{self, machine};
+use crate::number::{self, for_data};
 use crate::present::{FillPlace, refusal_words};
 use crate::text::Messages;
 use leptos::prelude::*;
@@ -185,7 +185,7 @@ impl Form {
     fn offer_lines(self) {
         let block = self.store.worksheet(|worksheet| self.place.get_untracked().block(worksheet.document()));
         let written =
-            |numbers: &mut dyn Iterator<Item = f64>| numbers.map(machine).collect::<Vec<_>>().join(" ");
+            |numbers: &mut dyn Iterator<Item = f64>| numbers.map(for_data).collect::<Vec<_>>().join(" ");
         self.column.set(written(&mut block.column(0)));
         self.row.set(written(&mut block.row(0).iter().copied()));
     }

@@ -10,7 +10,7 @@ use crate::app::{
     },
     state::{focus::Focus, layer::Layer, locale::Locale},
 };
-use crate::number::{Digits, display, exact, part_of, read};
+use crate::number::{Digits, exact_for_display, for_display, part_of, read};
 use leptos::prelude::*;
 
 /// The slider's range goes from `-END` to `END`.
@@ -50,7 +50,7 @@ pub(in crate::app::editing) fn NudgeControl() -> impl IntoView {
         let grip = view! {
             <span class="grip" on:pointerdown=move |event| drags.begin(&event, cell.get_untracked())>{text.grip}</span>
         };
-        let back = words(move || (text.back)(nudge.start().map(exact).as_deref()));
+        let back = words(move || (text.back)(nudge.start().map(exact_for_display).as_deref()));
         let lines = vec![
             line(parts::text("Alt+↑, Alt+↓"), by(0)),
             line(parts::text((text.with)("Shift")), by(1)),
@@ -69,7 +69,7 @@ pub(in crate::app::editing) fn NudgeControl() -> impl IntoView {
                 min="-100"
                 max="100"
                 aria-label=words(move || text().name)
-                aria-valuetext=words(move || exact(value.get()))
+                aria-valuetext=words(move || exact_for_display(value.get()))
                 prop:value=words(position)
                 on:pointerdown=move |_| nudge.hold(cell.get_untracked())
                 on:input=move |event| {
@@ -82,9 +82,9 @@ pub(in crate::app::editing) fn NudgeControl() -> impl IntoView {
             />
             {button(1)}
             <p class="ends" aria-hidden="true">
-                <span>{words(move || display(-end.get(), Digits::Fixed(2)))}</span>
+                <span>{words(move || for_display(-end.get(), Digits::Fixed(2)))}</span>
                 <span>"0"</span>
-                <span>{words(move || display(end.get(), Digits::Fixed(2)))}</span>
+                <span>{words(move || for_display(end.get(), Digits::Fixed(2)))}</span>
             </p>
         </div>
         {part(keys)}
@@ -93,5 +93,5 @@ pub(in crate::app::editing) fn NudgeControl() -> impl IntoView {
 
 /// Formats a step: 1 for ten times as far, −1 for a tenth, 0 for the plain step.
 fn step(more: i8) -> String {
-    exact(10f64.powi(i32::from(exponent(more > 0, more < 0))))
+    exact_for_display(10f64.powi(i32::from(exponent(more > 0, more < 0))))
 }

@@ -115,7 +115,7 @@ impl Nudge {
         if self.now().is_some() {
             self.set(None);
             self.store.seal();
-            self.store.let_domain_go();
+            self.store.release_domain();
         }
     }
 
@@ -138,7 +138,7 @@ impl Nudge {
     }
 
     fn set(self, moving: Option<Move>) {
-        self.moving.update(|slot| *slot.own(self.store) = moving);
+        self.moving.update(|slot| *slot.get_mut(self.store) = moving);
     }
 
     fn value(self, cell: CellRef) -> f64 {

@@ -20,7 +20,7 @@ use crate::app::{
     state::{focus::Focus, grids::Grids, layer::Layer, locale::Locale},
 };
 use crate::layout::Orientation;
-use crate::number::exact;
+use crate::number::exact_for_display;
 use leptos::prelude::*;
 
 /// The characters that the keys type.
@@ -48,7 +48,7 @@ pub(in crate::app::editing) fn KeyRow() -> impl IntoView {
         let cell = focus.selected.get();
         layer.watch(cell.stage);
         let number = layer.read(cell.stage, |matrix, _| matrix[(cell.row, cell.col)]);
-        (locale.text().hand().was)(&exact(number))
+        (locale.text().hand().was)(&exact_for_display(number))
     };
     let count = memo(move || writing.count());
     let with_field = move |act: fn(RangeCommands, Grids, &HtmlInputElement)| {

@@ -112,6 +112,6 @@ impl Fingers {
     }
 
     fn set(self, cell: Option<CellRef>) {
-        self.pressed.update(|pressed| *pressed.own(self.store) = cell);
+        self.pressed.update(|pressed| *pressed.get_mut(self.store) = cell);
     }
 }

@@ -10,7 +10,7 @@ use crate::app::{
 };
 use crate::lab::FACTORS;
 use crate::model::Temperature;
-use crate::number::{exact, plain, read, significant};
+use crate::number::{exact_for_display, for_css, read, significant};
 use crate::present::lab::{FIGURES, Present};
 use leptos::prelude::*;
 
@@ -42,17 +42,17 @@ pub(super) fn Marker(layout: PlacedFigure, present: Memo<Present>) -> impl IntoV
             class="marker"
             step="0.01"
             hidden=flag(move || !has_room())
-            min=words(move || plain(ends.get().0))
-            max=words(move || plain(ends.get().1))
+            min=words(move || for_css(ends.get().0))
+            max=words(move || for_css(ends.get().1))
             style:left=pixels(move || place(ends.get().0) - GRIP / 2.0)
             style:width=pixels(move || place(ends.get().1) - place(ends.get().0) + GRIP)
             style:top=pixels(move || plot().map_or(0.0, |plot| plot.y))
             style:height=pixels(move || plot().map_or(0.0, |plot| plot.height + GRIP / 2.0))
             aria-label=words(move || locale.text().lab().curves.marker)
             aria-valuetext=words(move || {
-                (locale.text().lab().curves.marker_at)(&significant(factor(), FIGURES), &exact(tau()))
+                (locale.text().lab().curves.marker_at)(&significant(factor(), FIGURES), &exact_for_display(tau()))
             })
-            prop:value=words(move || plain(factor().log10()))
+            prop:value=words(move || for_css(factor().log10()))
             on:input=move |event| {
                 if let Some(exponent) = read(&event_target_value(&event)) {
                     slide.to(-exponent - divisor.get_untracked().log10());

@@ -55,7 +55,7 @@ pub(super) fn FormatsExperiment() -> impl IntoView {
     let (choice, job) = (expect_context::<FormatChoice>(), Job::new());
     // `start` only sets a timer. The signals that its slices write are not read here.
     effect(move || {
-        store.track(store.calm());
+        store.track(store.rate_for_all_matrices());
         job.start(store, choice.get().arithmetic);
     });
     on_cleanup(move || job.stop());

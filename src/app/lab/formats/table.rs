@@ -10,7 +10,7 @@ use crate::app::{
     state::locale::Locale,
 };
 use crate::math::Format;
-use crate::number::exact;
+use crate::number::exact_for_display;
 use crate::present::lab::{FormatShown, fate_name};
 use crate::text::{HeadingText, format_name};
 use leptos::prelude::*;
@@ -47,7 +47,7 @@ fn numbers(locale: Locale, shown: &FormatShown) -> AnyView {
         for col in 0..shown.cols.len() {
             let (name, across) = shown.place(shown.rows.start + line, shown.cols.start + col);
             let fate = shown.fate(line, col);
-            let number = |value: f64| cell("", parts::text(exact(value)));
+            let number = |value: f64| cell("", parts::text(exact_for_display(value)));
             body.push(row(
                 fate.is_some(),
                 vec![

@@ -13,7 +13,7 @@ use crate::app::{
         store::{Store, UpdateRate},
     },
 };
-use crate::number::display;
+use crate::number::for_display;
 use crate::present::{
     Wording,
     lab::{MaskedWays, Verdict, way_names},
@@ -46,7 +46,7 @@ pub(super) fn Ways() -> impl IntoView {
 
 fn table(shown: &MaskedWays, wording: Wording) -> AnyView {
     let words = &wording.text.lab().mask;
-    let show = |value: f64| display(value, wording.prose_digits());
+    let show = |value: f64| for_display(value, wording.prose_digits());
     let verdicts = shown.verdicts(&show);
     let heading = |at: usize| {
         let judged = verdicts[at].words(words);

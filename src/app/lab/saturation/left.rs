@@ -10,7 +10,7 @@ use crate::app::{
     state::locale::Locale,
 };
 use crate::math::MAX_JACOBIAN_NORM;
-use crate::number::{fixed, machine};
+use crate::number::{fixed, for_data};
 use crate::present::lab::{SaturationFacts, state_of, written_norm};
 use leptos::prelude::*;
 
@@ -32,7 +32,7 @@ pub(super) fn Left(facts: Memo<Arc<SaturationFacts>>) -> impl IntoView {
                     <mi mathvariant="normal">"F"</mi>
                 </msub>
             </math>
-            <strong data-value=words(move || machine(norm.get()))>{words(move || written_norm(norm.get()))}</strong>
+            <strong data-value=words(move || for_data(norm.get()))>{words(move || written_norm(norm.get()))}</strong>
         </p>
         {part(move || gauge(norm.get() / MAX_JACOBIAN_NORM, text().scale, text().half))}
         <p class="state">{words(move || facts.with(|facts| state_of(&text().state, facts)))}</p>

@@ -10,7 +10,7 @@ use crate::app::{
     lab::figure::FigureView,
     state::locale::Locale,
 };
-use crate::number::exact;
+use crate::number::exact_for_display;
 use crate::present::lab::SaturationFacts;
 use leptos::prelude::*;
 
@@ -37,7 +37,8 @@ fn numbers(facts: &SaturationFacts, name: &str) -> AnyView {
     let head = std::iter::once(corner)
         .chain(facts.labels.iter().map(|label| column_heading(parts::text(label.as_str()))));
     let lines = facts.jacobian.iter_rows().zip(&facts.labels).map(|(line, label)| {
-        let cells = line.iter().map(|&entry| parts::number_cell("", 1, entry, parts::text(exact(entry))));
+        let cells =
+            line.iter().map(|&entry| parts::number_cell("", 1, entry, parts::text(exact_for_display(entry))));
         row(false, std::iter::once(row_heading(1, parts::text(label.as_str()))).chain(cells).collect())
     });
     table("", Some(name.to_owned()), [vec![row(false, head.collect())], lines.collect(), Vec::new()])

@@ -8,7 +8,7 @@ use crate::app::{
     state::{focus::Focus, locale::Locale, notice::Notice, notices::Notices, store::Store},
 };
 use crate::model::{Edit, Temperature};
-use crate::number::exact;
+use crate::number::exact_for_display;
 use crate::present::lab::{Goal, SaturationFacts, goal_of, reason_of};
 use leptos::prelude::*;
 
@@ -23,7 +23,9 @@ pub(super) fn Revive(facts: Memo<Arc<SaturationFacts>>) -> impl IntoView {
     let text = move || &locale.text().lab().saturated.revival;
     let goal = memo(move || facts.with(|facts| goal_of(facts)));
     let name = move || match goal.get() {
-        Some(Goal { temperature: Temperature::MAX, .. }) => (text().nearest)(&exact(Temperature::MAX)),
+        Some(Goal { temperature: Temperature::MAX, .. }) => {
+            (text().nearest)(&exact_for_display(Temperature::MAX))
+        }
         _ => text().button.to_owned(),
     };
     let is_on_the_way = StoredValue::new(false);

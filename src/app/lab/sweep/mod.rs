@@ -41,7 +41,7 @@ pub(super) fn SqrtDkExperiment() -> impl IntoView {
     let locale = expect_context::<Locale>();
     let state = expect_context::<SweepState>();
     let text = move || locale.text().lab().results;
-    let own = memo(move || store.at(store.pace_over(Stage::Scores), SweepOwn::of));
+    let own = memo(move || store.at(store.rate_for_matrix(Stage::Scores), SweepOwn::of));
     // Nothing hidden needs to be computed.
     on_cleanup(move || state.stop());
 

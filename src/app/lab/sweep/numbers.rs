@@ -3,7 +3,7 @@
 use crate::app::kit::parts::{cell, column_heading, number_cell, row, row_heading, table, text};
 use crate::app::state::prose::set_text;
 use crate::lab::sweep::{Estimate, Pair, Quantity};
-use crate::number::{Digits, approximate};
+use crate::number::{Digits, marked_if_rounded};
 use crate::present::lab::{SweepOwn, SweepShown};
 use crate::text::ResultsText;
 use leptos::prelude::*;
@@ -46,5 +46,5 @@ pub(super) fn numbers(
 
 /// A table cell with a number as displayed. Its `data-value` has all digits.
 fn exact(value: f64, digits: Digits) -> AnyView {
-    number_cell("", 1, value, text(approximate(value, digits)))
+    number_cell("", 1, value, text(marked_if_rounded(value, digits)))
 }

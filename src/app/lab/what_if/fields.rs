@@ -45,7 +45,7 @@ impl InField {
         });
         let (origin, words) = (store.origin(), store.shape().get().n());
         let typed = state.typed(store, key).filter(|_| !is_hidden);
-        let weight = number::exact(typed.or(computed).unwrap_or(0.0));
+        let weight = number::exact_for_display(typed.or(computed).unwrap_or(0.0));
         Self { origin, words, row, is_hidden, weight }
     }
 }

@@ -29,9 +29,9 @@ pub(super) fn WhatIfExperiment() -> impl IntoView {
     let state = expect_context::<WhatIf>();
     let lines = memo(move || {
         // Each entry of an output is a sum over all keys.
-        let pace = store.pace_over(Stage::Output);
+        let rate = store.rate_for_matrix(Stage::Output);
         let (choice, all_rows, row) = (state.choice.get(), state.all_rows.get(), focus.token.get());
-        Arc::new(store.at(pace, |pipeline| {
+        Arc::new(store.at(rate, |pipeline| {
             let replacement = |row: usize| state.replacement(store, pipeline, row);
             WeightLines::of(pipeline, row, choice, all_rows, &replacement)
         }))

@@ -28,7 +28,7 @@ impl WhatIf {
     /// Sets the typed weight of a key.
     pub(super) fn set(self, store: Store, key: usize, weight: f64) {
         self.typed.update(|typed| {
-            let weights = typed.own(store);
+            let weights = typed.get_mut(store);
             weights.resize(weights.len().max(key + 1), None);
             weights[key] = Some(weight);
         });

@@ -1,7 +1,7 @@
 //! The table of weights and outputs: computed, replaced, and the difference.
 
 use crate::app::kit::parts::{self, cell, column_heading, group_heading, nothing, number_cell, row, text};
-use crate::number::{Digits, display};
+use crate::number::{Digits, for_display};
 use crate::present::{
     Wording,
     lab::{OtherWeights, WeightLine, WeightLines},
@@ -62,7 +62,8 @@ fn numbers(
     [weights, outputs]: [&Vec<f64>; 2],
     digits: Digits,
 ) -> AnyView {
-    let number = |class: &'static str, value: f64| number_cell(class, 1, value, text(display(value, digits)));
+    let number =
+        |class: &'static str, value: f64| number_cell(class, 1, value, text(for_display(value, digits)));
     let mut cells: Vec<_> = weights.iter().map(|&weight| number("weight", weight)).collect();
     cells.extend(
         outputs.iter().enumerate().map(|(at, &value)| number(if at == 0 { "starts" } else { "" }, value)),

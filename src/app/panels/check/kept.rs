@@ -28,7 +28,7 @@ pub(super) fn follow(check: Check) {
         }
     });
     effect(move || {
-        check.store.track(check.store.calm());
+        check.store.track(check.store.rate_for_all_matrices());
         if untrack(|| kept_for.get(check)).is_some() {
             untrack(|| keep_for(check, kept_for));
         }
@@ -46,7 +46,7 @@ impl KeptFor {
     }
 
     fn set(self, check: Check, revision: u32, sheet: String) {
-        self.0.update_value(|kept| *kept.own(check.store) = Some((revision, sheet)));
+        self.0.update_value(|kept| *kept.get_mut(check.store) = Some((revision, sheet)));
     }
 }
 

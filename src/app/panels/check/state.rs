@@ -87,7 +87,9 @@ impl Check {
                 return None;
             }
             let compare = |readings: &Vec<Pasted>| {
-                Arc::new(store.at(store.calm(), |pipeline| Compared::own(readings, pipeline)))
+                Arc::new(
+                    store.at(store.rate_for_all_matrices(), |pipeline| Compared::own(readings, pipeline)),
+                )
             };
             readings.with_value(|readings| readings.get(store).map(compare))
         });
@@ -186,7 +188,7 @@ impl Check {
 
     /// Marks the text of a stage as belonging to the open document.
     fn take_over(self, stage: Stage) {
-        self.is_of_document.update_value(|is_of| is_of.own(self.store)[stage as usize] = true);
+        self.is_of_document.update_value(|is_of| is_of.get_mut(self.store)[stage as usize] = true);
     }
 
     /// Stores what was typed for the chosen stage.
@@ -202,7 +204,7 @@ impl Check {
     }
 
     pub(super) fn change(self, f: impl FnOnce(&mut Vec<Pasted>)) {
-        self.readings.update_value(|readings| f(readings.own(self.store)));
+        self.readings.update_value(|readings| f(readings.get_mut(self.store)));
         self.checks.update(|checks| *checks += 1);
         self.changes.update(|changes| *changes += 1);
     }
@@ -221,6 +223,6 @@ impl Check {
 
     /// Chooses whether the published values are marked on the sheet, until another document opens.
     pub(super) fn mark_published(self, is_chosen: bool) {
-        self.choice.update(|choice| *choice.own(self.store) = Some(is_chosen));
+        self.choice.update(|choice| *choice.get_mut(self.store) = Some(is_chosen));
     }
 }

@@ -50,8 +50,10 @@ pub(super) fn Inspector() -> impl IntoView {
     let value = memo(move || store.at(UpdateRate::Edit, |pipeline| pipeline.number(cell.get())));
     let title = move |cell: CellRef| title_of(cell, store, locale);
     let exactly = move || {
-        let (exact, shown) =
-            (number::exact(value.get()), number::display(value.get(), locale.wording().arithmetic_digits()));
+        let (exact, shown) = (
+            number::exact_for_display(value.get()),
+            number::for_display(value.get(), locale.wording().arithmetic_digits()),
+        );
         (exact != shown).then_some(exact)
     };
     let back_to = move || reading.origin().map(|from| (locale.text().inspector.back)(&title(from)));
@@ -92,9 +94,9 @@ pub(super) fn Inspector() -> impl IntoView {
     }
     .into_any();
     view! {
-        <CellPanel class="inspector" value=Some(words(move || number::machine(value.get()))) above=way_back>
+        <CellPanel class="inspector" value=Some(words(move || number::for_data(value.get()))) above=way_back>
             <p class="value">
-                <strong>{words(move || number::display(value.get(), locale.wording().arithmetic_digits()))}</strong>
+                <strong>{words(move || number::for_display(value.get(), locale.wording().arithmetic_digits()))}</strong>
                 " "
                 <span class="exact" title=words(move || locale.text().inspector.exact)>{words(move || exactly().unwrap_or_default())}</span>
             </p>

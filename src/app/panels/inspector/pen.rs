@@ -3,7 +3,7 @@
 use crate::app::kit::parts::text;
 use crate::explain::Block;
 use crate::model::{CellRef, Scaling, Stage};
-use crate::number::{Digits, display, is_exact, outcome};
+use crate::number::{Digits, as_result, for_display, is_displayed_exactly};
 use crate::present::{Wording, cell_name_with};
 use crate::text::InspectorText;
 use leptos::prelude::*;
@@ -29,7 +29,7 @@ impl CellFormatter {
 
     /// Formats a number as it is displayed.
     pub(super) fn show(&self, value: f64) -> String {
-        display(value, self.digits)
+        for_display(value, self.digits)
     }
 
     /// Returns `=` if the numbers are displayed exactly, `≈` if rounded.
@@ -39,11 +39,11 @@ impl CellFormatter {
 
     /// Formats a result with its sign: `= 6` or `≈ 3.464`.
     pub(super) fn led_to(&self, numbers: &[f64], result: f64) -> String {
-        outcome(result, self.are_whole(numbers) && self.are_whole(&[result]), self.digits)
+        as_result(result, self.are_whole(numbers) && self.are_whole(&[result]), self.digits)
     }
 
     fn are_whole(&self, values: &[f64]) -> bool {
-        values.iter().all(|&value| is_exact(value, self.digits))
+        values.iter().all(|&value| is_displayed_exactly(value, self.digits))
     }
 
     /// Returns a token's label, or an empty string if there is no such token.

@@ -52,7 +52,11 @@ pub(super) fn Question(cell: CellRef, uncovered: Uncovered) -> impl IntoView {
                 refusal.set(None);
                 let value = store.read(|pipeline| pipeline.number(cell));
                 // Only the digits of a plain number tell how exact the answer is meant to be.
-                let digits = if number::parse(&typed).is_ok() { typed.clone() } else { number::exact(guess) };
+                let digits = if number::parse(&typed).is_ok() {
+                    typed.clone()
+                } else {
+                    number::exact_for_display(guess)
+                };
                 let typed = typed.trim().to_owned();
                 let revision = store.revision();
                 if is_right(&digits, guess, value) {

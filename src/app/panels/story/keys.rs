@@ -2,7 +2,7 @@
 
 use super::TokenStory;
 use crate::app::kit::parts::{all, bar, cell, column_heading, nothing, row, row_heading, table, text};
-use crate::number::{Digits, display};
+use crate::number::{Digits, for_display};
 use crate::present::listed_keys;
 use crate::text::StoryText;
 use leptos::prelude::*;
@@ -29,8 +29,8 @@ pub(super) fn view(
         let mut cells = vec![row_heading(1, all(name))];
         for told in told {
             let key = told.story.keys[at];
-            let weight = vec![text(display(key.weight, digits)), bar(key.weight, false)];
-            cells.extend([cell("", text(display(key.score, digits))), cell("", all(weight))]);
+            let weight = vec![text(for_display(key.weight, digits)), bar(key.weight, false)];
+            cells.extend([cell("", text(for_display(key.score, digits))), cell("", all(weight))]);
         }
         row(false, cells)
     };

@@ -18,7 +18,7 @@ use crate::app::{
     },
 };
 use crate::explain::Story;
-use crate::number::{Digits, display};
+use crate::number::{Digits, for_display};
 use crate::text::StoryText;
 use leptos::prelude::*;
 
@@ -108,10 +108,10 @@ fn content(rows: Vec<usize>, store: Store, locale: Locale) -> AnyView {
 fn query(told: &TokenStory, text: &StoryText, digits: Digits) -> AnyView {
     let query = &told.story.query;
     let written = if query.len() <= WRITTEN_OUT {
-        let numbers: Vec<_> = query.iter().map(|&entry| display(entry, digits)).collect();
+        let numbers: Vec<_> = query.iter().map(|&entry| for_display(entry, digits)).collect();
         format!("[{}]", numbers.join("  "))
     } else {
-        (text.long_query)(query.len(), &display(told.story.query_length(), digits))
+        (text.long_query)(query.len(), &for_display(told.story.query_length(), digits))
     };
     let sign = if query.len() <= WRITTEN_OUT { " = " } else { ": " };
     let line = vec![symbol("q", "hue-q", None), parts::text(format!("{sign}{written}"))];

@@ -3,7 +3,7 @@
 use super::{TokenStory, keys::shade};
 use crate::app::kit::parts::{all, cell, heading, paragraph, row, row_heading, segment, table, text};
 use crate::explain::OutputShare;
-use crate::number::{Digits, display};
+use crate::number::{Digits, for_display};
 use crate::present::{OutputPart, output_parts};
 use crate::text::StoryText;
 use leptos::prelude::*;
@@ -19,7 +19,7 @@ pub(super) fn view(told: &TokenStory, tokens: &[String], words: &StoryText, digi
         let parts = output_parts(share);
         let name = |part: &OutputPart| part.token.map_or(words.others, |at| tokens[at].as_str());
         let said: Vec<_> =
-            parts.iter().map(|part| format!("{} {}", name(part), display(part.amount, digits))).collect();
+            parts.iter().map(|part| format!("{} {}", name(part), for_display(part.amount, digits))).collect();
         let side = |keep: fn(f64) -> bool| {
             let parts = parts.iter().filter(|part| keep(part.amount));
             all(parts.map(|part| segment(shade(part.token), part.amount.abs() / whole)).collect())
@@ -39,7 +39,7 @@ pub(super) fn view(told: &TokenStory, tokens: &[String], words: &StoryText, digi
             vec![
                 row_heading(1, name.into_any()),
                 cell("stack", stack.into_any()),
-                cell("", text(display(share.total, digits))),
+                cell("", text(for_display(share.total, digits))),
             ],
         )
     };

@@ -9,7 +9,7 @@ use web_sys::{Element, HtmlElement};
 use super::face::{Content, Face};
 use super::lined_up::{LinedUp, widest};
 use crate::layout::{Labels, Spot};
-use crate::number::{Digits, cut, display_in, exact, machine};
+use crate::number::{Digits, cut_to_width, exact_for_display, for_data, round_to_width};
 
 struct Slot {
     element: HtmlElement,
@@ -115,7 +115,7 @@ impl Slot {
                     let value = f64::from_bits(*bits);
                     match digits {
                         Digits::Fixed(_) => {
-                            let (shown, whole) = display_in(value, *digits, *room);
+                            let (shown, whole) = round_to_width(value, *digits, *room);
                             write(element, &shown);
                             self.lined_up = LinedUp::of(&shown);
                             // The title shows the decimals that did not fit.
@@ -125,7 +125,7 @@ impl Slot {
                             }
                         }
                         Digits::Full => {
-                            let (shown, whole) = (cut(value, *room), exact(value));
+                            let (shown, whole) = (cut_to_width(value, *room), exact_for_display(value));
                             write(element, &shown);
                             // A number shown in full must not be read out twice.
                             if shown == whole {
@@ -135,7 +135,7 @@ impl Slot {
                             }
                         }
                     }
-                    set(element, "data-value", &machine(value));
+                    set(element, "data-value", &for_data(value));
                 }
             }
         }

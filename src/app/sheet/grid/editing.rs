@@ -106,7 +106,7 @@ impl Editing {
         }
         let text = typed.unwrap_or_else(|| {
             self.layer.read(self.cursor.pane.stage, |matrix, pipeline| match self.cursor.pane.cell(spot) {
-                Some(cell) => number::exact(matrix[(cell.row, cell.col)]),
+                Some(cell) => number::exact_for_display(matrix[(cell.row, cell.col)]),
                 None => pipeline.document().inputs().labels()[token(spot)].clone(),
             })
         });
@@ -223,7 +223,7 @@ impl Editing {
     }
 
     fn set(self, draft: Option<CellDraft>) {
-        self.draft.update(|slot| *slot.own(self.store) = draft);
+        self.draft.update(|slot| *slot.get_mut(self.store) = draft);
     }
 
     /// Writes 0 into the active cell.

@@ -43,7 +43,9 @@ impl LinedUp {
         match self {
             Self::Alone => String::new(),
             Self::Near => " is-near".to_owned(),
-            Self::ByDigits(Count { signs, whole, decimals }) => format!(" h{signs} w{whole} p{decimals}"),
+            Self::ByDigits(Count { signs, whole, decimals }) => {
+                format!(" sign-{signs} int-{whole} frac-{decimals}")
+            }
         }
     }
 }
@@ -60,5 +62,5 @@ pub(super) fn widest(all: impl IntoIterator<Item = LinedUp>) -> String {
         whole: most.whole.max(one.whole.min(MAX_WHOLE)),
         decimals: most.decimals.max(one.decimals),
     });
-    format!("h{} w{whole} p{decimals}", signs.min(1))
+    format!("sign-{} int-{whole} frac-{decimals}", signs.min(1))
 }

@@ -34,7 +34,7 @@ pub(in crate::app::sheet) fn divided(hang: Words) -> AnyView {
         let settings = settings.get();
         match settings.scaling {
             Scaling::None => String::new(),
-            scaling => number::display(scaling.divisor(shape.get()), locale.digits.get().at_most(3)),
+            scaling => number::for_display(scaling.divisor(shape.get()), locale.digits.get().at_most(3)),
         }
     };
     arrow(hang, part(by).into_any(), view! { <span>{words(value)}</span> }.into_any())

@@ -56,7 +56,7 @@ pub(super) fn setting_field(
         name: Some(name),
         mode: "text",
         is_refused: memo(move || refused.why().is_some()),
-        ..NumberField::new(id, move || number::exact(value.get()), take, move || refused.forget())
+        ..NumberField::new(id, move || number::exact_for_display(value.get()), take, move || refused.forget())
     };
     view! { {field.view()}<p class="refusal" role="alert" id=id>{words(message)}</p> }.into_any()
 }

@@ -45,7 +45,7 @@ pub(in crate::app::sheet) fn ScalingControl() -> impl IntoView {
         let (shape, value, digits) = (shape.get(), divisor.get(), locale.digits.get().at_most(3));
         let mistaken = locale.text().sheet.mistaken;
         match settings.get().scaling {
-            Scaling::Dk => mistaken(&format!("dₖ\u{a0}=\u{a0}{}", number::display(value, digits))),
+            Scaling::Dk => mistaken(&format!("dₖ\u{a0}=\u{a0}{}", number::for_display(value, digits))),
             Scaling::SqrtDModel => mistaken(&root_of(shape.d_model(), value, digits)),
             Scaling::None | Scaling::SqrtDk | Scaling::Custom(_) => String::new(),
         }
@@ -59,7 +59,8 @@ pub(in crate::app::sheet) fn ScalingControl() -> impl IntoView {
     };
     let marks = move |low: f64| {
         let (d, high) = (d.get(), 100.0 * low);
-        let mut marks = vec![(low, text(number::exact(low))), (high, text(number::exact(high)))];
+        let mut marks =
+            vec![(low, text(number::exact_for_display(low))), (high, text(number::exact_for_display(high)))];
         let mut mark = |at: f64, shown: AnyView| {
             // Only if there is room for the mark.
             if (low..high).contains(&at) && marks.iter().all(|(other, _)| (at / other).log10().abs() > 0.2) {

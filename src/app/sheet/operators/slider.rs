@@ -4,7 +4,7 @@ use crate::app::kit::{
     parts::all,
     reactive::{Words, part, words},
 };
-use crate::number::{self, plain};
+use crate::number::{self, for_css};
 use crate::present::slider_position;
 use leptos::prelude::*;
 
@@ -21,25 +21,25 @@ pub(super) fn slider(
     to: impl Fn(f64) + Clone + Send + 'static,
     end: impl Fn() + Clone + Send + 'static,
 ) -> AnyView {
-    let position: fn(f64) -> String = |value| plain(value.log10());
+    let position: fn(f64) -> String = |value| for_css(value.log10());
     // Rebuilt when `low` changes: an existing slider would keep the position clamped to its old limits. `low` is not a
     // memo: while a memo stays the same, changes of the other signals read here would be missed.
     let content = move || {
         let low = low();
         let (to, end, left) = (to.clone(), end.clone(), end.clone());
         let mark = |(at, shown): Mark| {
-            let place = format!("{}%", plain(50.0 * (at / low).log10()));
+            let place = format!("{}%", for_css(50.0 * (at / low).log10()));
             view! { <span style:left=place>{shown}</span> }.into_any()
         };
         let label: Words = words(name);
         view! {
             <input
                 type="range"
-                min=plain(slider_position(low))
-                max=plain(slider_position(100.0 * low))
+                min=for_css(slider_position(low))
+                max=for_css(slider_position(100.0 * low))
                 step="0.01"
                 aria-label=label
-                aria-valuetext=words(move || number::exact(value.get()))
+                aria-valuetext=words(move || number::exact_for_display(value.get()))
                 value=position(value.get_untracked())
                 prop:value=words(move || position(value.get()))
                 on:input=move |event| {

@@ -33,7 +33,7 @@ impl Saver {
 
     fn take_up(self, Restored { document, notice, offer, opening, .. }: Restored) {
         let notice = notice.unwrap_or_else(|| Notice::restored(&document));
-        let is_on_page = self.store.own(|worksheet| *worksheet.document() == document);
+        let is_on_page = self.store.own_work(|worksheet| *worksheet.document() == document);
         if !is_on_page {
             self.store.take_back();
         }

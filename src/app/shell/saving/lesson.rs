@@ -40,16 +40,16 @@ pub(super) fn follow_sheet(store: Store, covers: Hidden) {
     effect(move || {
         store.track(UpdateRate::Document);
         let is_undone = |(step, _): &mut (StepId, Step)| {
-            store.own(|worksheet| worksheet.history().is_done(*step)) == Some(false)
+            store.own_work(|worksheet| worksheet.history().is_done(*step)) == Some(false)
         };
         if let Some((_, hidden)) = left.try_update_value(|left| left.take_if(is_undone)).flatten() {
             return hide(Some(hidden));
         }
-        let (aim, step) = store.own(|worksheet| {
+        let (origin, step) = store.own_work(|worksheet| {
             let history = worksheet.history();
-            (history.newest_aim(), history.newest())
+            (history.newest_origin(), history.newest())
         });
-        let is_other = matches!(aim, Some(File | Import | New | Preset));
+        let is_other = matches!(origin, Some(File | Import | New | Preset));
         if let (true, true, Some(hidden)) = (is_other, remembered::is_hidden_by_link(), remembered::hidden())
         {
             left.set_value(step.map(|step| (step, hidden)));

@@ -26,7 +26,7 @@ impl Saver {
         self.state.update_value(|state| {
             let lines = &mut state.ledger.lines;
             let is_another =
-                self.store.own(|worksheet| lines.follow(|step| worksheet.history().is_done(step)));
+                self.store.own_work(|worksheet| lines.follow(|step| worksheet.history().is_done(step)));
             if is_another {
                 // The result of a write begun for the other line does not show whether this line is saved.
                 state.stand(state.standing);
@@ -39,7 +39,8 @@ impl Saver {
     pub(super) async fn clear_same(self) {
         let place = self.aside();
         let found = place.find().await;
-        let is_on_page = |document: &Document| self.store.own(|worksheet| worksheet.document() == document);
+        let is_on_page =
+            |document: &Document| self.store.own_work(|worksheet| worksheet.document() == document);
         let kept = found.copies.first().and_then(|copy| snapshot::read(copy).ok());
         if kept.is_some_and(|(kept, _)| is_on_page(&kept.document)) {
             place.clear();

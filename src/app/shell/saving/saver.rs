@@ -266,7 +266,7 @@ impl Saver {
     }
 
     pub(super) fn work(self) -> Work {
-        Work::of(self.store.own(|worksheet| worksheet.document().clone()))
+        Work::of(self.store.own_work(|worksheet| worksheet.document().clone()))
     }
 
     /// Returns the stamp of the save that begins.

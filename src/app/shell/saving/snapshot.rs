@@ -4,7 +4,7 @@ use super::offer::Offer;
 use crate::app::browser::storage::{Block, Record, SavedCopy, StorageLocation};
 use crate::format::{MendedLabel, Parts, Snapshot, Stamp, WireError};
 use crate::model::{Document, Input, Inputs, Stage};
-use crate::number::machine;
+use crate::number::for_data;
 use crate::present::told_name;
 use crate::presets::Preset;
 
@@ -68,7 +68,7 @@ pub(super) fn handed_out(copy: &SavedCopy) -> String {
     let mut text = copy.text.clone();
     for input in Input::ALL {
         if let Some(numbers) = copy.blocks.numbers(input) {
-            let numbers: Vec<_> = numbers.into_iter().map(machine).collect();
+            let numbers: Vec<_> = numbers.into_iter().map(for_data).collect();
             text.push_str(&format!("\n{{\"{}\":[{}]}}", Stage::from(input).name(), numbers.join(",")));
         }
     }

@@ -107,7 +107,7 @@ impl Saver {
     }
 
     fn newest_step(self) -> Option<StepId> {
-        self.store.own(|worksheet| worksheet.history().newest())
+        self.store.own_work(|worksheet| worksheet.history().newest())
     }
 
     /// Checks whether another tab has saved meanwhile.

@@ -20,7 +20,7 @@ impl Store {
             let worksheet = state.worksheet.put_aside(document);
             state.aside.get_or_insert_with(|| Box::new(Aside { worksheet, revision, inputs }));
         });
-        self.tell_of_another();
+        self.propagate_replacement();
     }
 
     /// Puts the user's own work back on the page with its history, if it was set aside.
@@ -34,13 +34,13 @@ impl Store {
             }
         });
         if is_back {
-            self.tell_of_another();
+            self.propagate_replacement();
         }
     }
 
     /// Reports that everything changed, and resets the reach: no edit by the user caused this change.
-    fn tell_of_another(self) {
-        self.tell(&Change::All);
+    fn propagate_replacement(self) {
+        self.propagate(&Change::All);
         self.state.update_value(|state| state.reach = Reach::default());
     }
 
@@ -50,7 +50,7 @@ impl Store {
     }
 
     /// Reads the user's own work, on the page or set aside, untracked.
-    pub(in crate::app) fn own<T>(self, f: impl FnOnce(&Worksheet) -> T) -> T {
+    pub(in crate::app) fn own_work<T>(self, f: impl FnOnce(&Worksheet) -> T) -> T {
         self.state
             .with_value(|state| f(state.aside.as_ref().map_or(&state.worksheet, |aside| &aside.worksheet)))
     }

@@ -19,72 +19,76 @@ const SHOWING: Duration = Duration::from_millis(16);
 /// Whether rows are still to be computed, and the timer for the next batch. Copies are handles to the same state.
 #[derive(Clone, Copy)]
 pub(super) struct DeferredRows {
-    is_left: RwSignal<bool>,
+    is_pending: RwSignal<bool>,
     next: Pause,
     /// Whether a change came before the next batch ran. During a stream of changes, as from a slider, no batch would
     /// ever run; so at most every second change waits.
-    is_late: StoredValue<bool>,
+    was_interrupted: StoredValue<bool>,
 }
 
 impl DeferredRows {
     pub(super) fn new() -> Self {
-        Self { is_left: RwSignal::new(false), next: Pause::new(), is_late: StoredValue::new(false) }
+        Self {
+            is_pending: RwSignal::new(false),
+            next: Pause::new(),
+            was_interrupted: StoredValue::new(false),
+        }
     }
 }
 
 impl Store {
     /// Whether all numbers of a stage are computed. Tracked.
-    pub(in crate::app) fn is_whole(self, stage: Stage) -> bool {
-        stage != Stage::Output || !self.leaving.is_left.get()
+    pub(in crate::app) fn is_fully_computed(self, stage: Stage) -> bool {
+        stage != Stage::Output || !self.deferred.is_pending.get()
     }
 
     /// Computes those of the given rows of a stage that are not computed yet.
-    pub(in crate::app) fn make_rows(self, stage: Stage, rows: Range<usize>) {
-        if stage == Stage::Output && self.leaving.is_left.get_untracked() {
-            self.state.update_value(|state| state.attention.make_rows(rows));
+    pub(in crate::app) fn compute_rows(self, stage: Stage, rows: Range<usize>) {
+        if stage == Stage::Output && self.deferred.is_pending.get_untracked() {
+            self.state.update_value(|state| state.attention.compute_rows(rows));
         }
     }
 
     /// Updates after a change whether rows are left. New deferred rows wait until the visible ones are painted.
-    pub(super) fn tell_whether_left(self, touched: &DirtyCells) {
-        let is_left = self.state.with_value(|state| state.attention.is_unfinished());
-        if !touched.lines(Stage::Output).is_empty() {
-            if self.leaving.next.is_waiting() {
-                self.leaving.is_late.set_value(true);
+    pub(super) fn update_pending(self, dirty: &DirtyCells) {
+        let is_pending = self.state.with_value(|state| state.attention.is_unfinished());
+        if !dirty.in_stage(Stage::Output).is_empty() {
+            if self.deferred.next.is_waiting() {
+                self.deferred.was_interrupted.set_value(true);
             }
-            self.leaving.next.stop();
+            self.deferred.next.stop();
         }
-        if !is_left {
-            self.leaving.is_late.set_value(false);
+        if !is_pending {
+            self.deferred.was_interrupted.set_value(false);
         }
-        if self.leaving.is_left.get_untracked() != is_left {
-            self.leaving.is_left.set(is_left);
+        if self.deferred.is_pending.get_untracked() != is_pending {
+            self.deferred.is_pending.set(is_pending);
         }
     }
 
     /// Schedules the first batch of deferred rows for when the painted frame is on the screen.
-    pub(super) fn go_on_when_shown(self) {
-        let pause = if self.leaving.is_late.get_value() { Duration::ZERO } else { SHOWING };
-        self.go_on_within(pause);
+    pub(super) fn resume_when_shown(self) {
+        let pause = if self.deferred.was_interrupted.get_value() { Duration::ZERO } else { SHOWING };
+        self.resume_within(pause);
     }
 
-    fn go_on_within(self, pause: Duration) {
-        if self.leaving.is_left.get_untracked() {
-            self.leaving.next.within(pause, move || self.go_on());
+    fn resume_within(self, pause: Duration) {
+        if self.deferred.is_pending.get_untracked() {
+            self.deferred.next.within(pause, move || self.resume());
         }
     }
 
-    fn go_on(self) {
-        self.leaving.is_late.set_value(false);
-        let mut touched = DirtyCells::default();
+    fn resume(self) {
+        self.deferred.was_interrupted.set_value(false);
+        let mut dirty = DirtyCells::default();
         self.state.update_value(|state| {
             let most = Attention::rows_at_once(state.worksheet.document().shape());
-            touched = timing::measured(Measure::Recompute, || state.attention.go_on(most));
-            state.unpainted.join(&touched);
+            dirty = timing::measured(Measure::Recompute, || state.attention.resume(most));
+            state.unpainted.join(&dirty);
         });
-        self.tell_whether_left(&touched);
-        if self.leaving.is_left.get_untracked() {
-            self.go_on_within(Duration::ZERO);
+        self.update_pending(&dirty);
+        if self.deferred.is_pending.get_untracked() {
+            self.resume_within(Duration::ZERO);
         } else {
             self.revisions[Stage::Output as usize].update(|revision| *revision += 1);
         }

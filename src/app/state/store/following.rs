@@ -33,21 +33,21 @@ impl Store {
     /// Returns a memo of `f` on the document that updates at that rate, and when another signal that `f` reads changes.
     pub(in crate::app) fn follow<T: PartialEq + Send + Sync + 'static>(
         self,
-        pace: UpdateRate,
+        rate: UpdateRate,
         f: impl Fn(Pipeline<'_>) -> T + Send + Sync + 'static,
     ) -> Memo<T> {
-        memo(move || self.at(pace, &f))
+        memo(move || self.at(rate, &f))
     }
 
     /// Returns `f` of the current document. The calling reactive computation reruns at that rate.
-    pub(in crate::app) fn at<T>(self, pace: UpdateRate, f: impl FnOnce(Pipeline<'_>) -> T) -> T {
-        self.track(pace);
+    pub(in crate::app) fn at<T>(self, rate: UpdateRate, f: impl FnOnce(Pipeline<'_>) -> T) -> T {
+        self.track(rate);
         self.read(f)
     }
 
     /// Makes the calling reactive computation rerun at that rate.
-    pub(in crate::app) fn track(self, pace: UpdateRate) {
-        match pace {
+    pub(in crate::app) fn track(self, rate: UpdateRate) {
+        match rate {
             UpdateRate::Edit => self.any.count.track(),
             UpdateRate::Frame => self.painted.track(),
             UpdateRate::AnyFrame => self.frames.count.track(),
@@ -60,12 +60,12 @@ impl Store {
     }
 
     /// The rate for values that read all matrices: [`UpdateRate::Edit`] if all are small, else a pause. Tracked.
-    pub(in crate::app) fn calm(self) -> UpdateRate {
+    pub(in crate::app) fn rate_for_all_matrices(self) -> UpdateRate {
         if are_few(self.shape.get(), &Stage::ALL) { UpdateRate::Edit } else { UpdateRate::Pause }
     }
 
     /// The rate for values that read one matrix: [`UpdateRate::Frame`] if it is small, else a pause. Tracked.
-    pub(in crate::app) fn pace_over(self, stage: Stage) -> UpdateRate {
+    pub(in crate::app) fn rate_for_matrix(self, stage: Stage) -> UpdateRate {
         if are_few(self.shape.get(), &[stage]) { UpdateRate::Frame } else { UpdateRate::Pause }
     }
 

@@ -40,7 +40,7 @@ struct State {
     unpainted: DirtyCells,
     /// Suppresses the change highlight: cells moved (nothing changed in place), or a gesture is in progress, in which
     /// everything would flicker.
-    is_calm: bool,
+    is_highlight_suppressed: bool,
     /// What the last change affected; empty before the first.
     reach: Reach,
 }
@@ -64,7 +64,7 @@ pub(in crate::app) struct Store {
     settings: Memo<Settings>,
     is_masked: Memo<bool>,
     words: Memo<Arc<[String]>>,
-    leaving: DeferredRows,
+    deferred: DeferredRows,
 }
 
 impl Store {
@@ -78,7 +78,7 @@ impl Store {
             unmeasured: DirtyCells::all(),
             held: None,
             unpainted: DirtyCells::all(),
-            is_calm: true,
+            is_highlight_suppressed: true,
             reach: Reach::default(),
         };
         let (state, any) = (StoredValue::new_local(state), Counter::new());
@@ -96,7 +96,7 @@ impl Store {
             settings: following::document(state, any.count, Document::settings),
             is_masked: following::document(state, any.count, |document| !document.mask().is_none()),
             words: following::document(state, labels.count, |document| document.inputs().words().into()),
-            leaving: DeferredRows::new(),
+            deferred: DeferredRows::new(),
         }
     }
 
@@ -118,8 +118,8 @@ impl Store {
                 return domain = held;
             }
             // The colours stay until all rows are computed.
-            let is_left = stage == Stage::Output && state.attention.is_unfinished();
-            let lines = if is_left { RowsAndColumns::default() } else { state.unmeasured.take(stage) };
+            let is_pending = stage == Stage::Output && state.attention.is_unfinished();
+            let lines = if is_pending { RowsAndColumns::default() } else { state.unmeasured.take(stage) };
             let magnitude = &mut state.magnitudes[stage as usize];
             if !lines.is_empty() && stage != Stage::Weights {
                 let pipeline = Pipeline::new(state.worksheet.document(), &state.attention);
@@ -130,14 +130,14 @@ impl Store {
         domain
     }
 
-    /// Holds the colour domain of a stage fixed until [`Store::let_domain_go`].
+    /// Holds the colour domain of a stage fixed until [`Store::release_domain`].
     pub(in crate::app) fn hold_domain(self, stage: Stage) {
         let domain = self.domain(stage);
         self.state.update_value(|state| state.held = Some((stage, domain)));
     }
 
     /// Lets the colours follow the numbers again.
-    pub(in crate::app) fn let_domain_go(self) {
+    pub(in crate::app) fn release_domain(self) {
         let held = self.state.try_update_value(|state| state.held.take()).flatten();
         if let Some((stage, before)) = held
             && self.domain(stage) != before
@@ -148,14 +148,14 @@ impl Store {
 
     /// Returns the rows and columns of a stage that changed since the last paint.
     pub(in crate::app) fn unpainted(self, stage: Stage) -> RowsAndColumns {
-        self.state.with_value(|state| state.unpainted.lines(stage).clone())
+        self.state.with_value(|state| state.unpainted.in_stage(stage).clone())
     }
 
     /// Returns what to highlight as changed: [`Store::unpainted`], but nothing if cells moved or during a gesture.
-    pub(super) fn renewed(self, stage: Stage) -> RowsAndColumns {
-        self.state.with_value(|state| match state.is_calm {
+    pub(super) fn to_highlight(self, stage: Stage) -> RowsAndColumns {
+        self.state.with_value(|state| match state.is_highlight_suppressed {
             true => RowsAndColumns::default(),
-            false => state.unpainted.lines(stage).clone(),
+            false => state.unpainted.in_stage(stage).clone(),
         })
     }
 
@@ -163,10 +163,10 @@ impl Store {
     pub(in crate::app) fn mark_painted(self) {
         self.state.update_value(|state| {
             state.unpainted = DirtyCells::default();
-            state.is_calm = false;
+            state.is_highlight_suppressed = false;
         });
         self.frames.raise();
-        self.go_on_when_shown();
+        self.resume_when_shown();
     }
 
     /// Returns what the last change affected.
@@ -194,21 +194,25 @@ impl Store {
         self.dispatch_for(None, edit)
     }
 
-    /// Applies an edit as one undo step, and records where it came from if the edit does not tell.
-    pub(in crate::app) fn dispatch_for(self, aim: Option<EditOrigin>, edit: &Edit) -> Result<(), EditError> {
+    /// Applies an edit as one undo step, and records where it came from if the edit itself does not.
+    pub(in crate::app) fn dispatch_for(
+        self,
+        origin: Option<EditOrigin>,
+        edit: &Edit,
+    ) -> Result<(), EditError> {
         self.seal();
         let outcome = self.carry_out(edit);
-        self.mutate(|worksheet| worksheet.seal_for(aim));
+        self.mutate(|worksheet| worksheet.seal_for(origin));
         outcome
     }
 
     /// Replaces the document as one undo step, and records where that came from.
     pub(in crate::app) fn replace(
         self,
-        aim: Option<EditOrigin>,
+        origin: Option<EditOrigin>,
         document: Document,
     ) -> Result<(), EditError> {
-        self.dispatch_for(aim, &Edit::Replace(Box::new(document)))
+        self.dispatch_for(origin, &Edit::Replace(Box::new(document)))
     }
 
     /// Applies edits in order as one undo step; applies none if one is refused.
@@ -219,7 +223,7 @@ impl Store {
     /// Applies edits as [`Store::dispatch_all`] does, and records where the step came from.
     pub(in crate::app) fn dispatch_all_for(
         self,
-        aim: Option<EditOrigin>,
+        origin: Option<EditOrigin>,
         edits: &[Edit],
     ) -> Result<(), EditError> {
         self.seal();
@@ -227,26 +231,26 @@ impl Store {
         if outcome.is_err() {
             self.revert();
         }
-        self.mutate(|worksheet| worksheet.seal_for(aim));
+        self.mutate(|worksheet| worksheet.seal_for(origin));
         outcome
     }
 
     /// Reverts the open gesture without leaving an undo step.
     fn revert(self) {
         let change = self.mutate(Worksheet::revert);
-        self.tell(&change);
+        self.propagate(&change);
     }
 
     /// Applies an edit as part of a gesture, which [`Store::seal`] ends.
     pub(in crate::app) fn gesture(self, edit: &Edit) -> Result<(), EditError> {
         self.carry_out(edit)?;
-        self.state.update_value(|state| state.is_calm = true);
+        self.state.update_value(|state| state.is_highlight_suppressed = true);
         Ok(())
     }
 
     fn carry_out(self, edit: &Edit) -> Result<(), EditError> {
         let change = self.mutate(|worksheet| worksheet.apply(edit))?;
-        self.tell(&change);
+        self.propagate(&change);
         Ok(())
     }
 
@@ -264,14 +268,14 @@ impl Store {
     pub(in crate::app) fn step(self, is_back: bool) {
         self.seal();
         let change = self.mutate(|worksheet| if is_back { worksheet.undo() } else { worksheet.redo() });
-        self.tell(&change);
+        self.propagate(&change);
     }
 
     /// Undoes or redoes steps until `done` of them are done.
     pub(in crate::app) fn go_to(self, done: usize) {
         self.seal();
         let change = self.mutate(|worksheet| worksheet.go_to(done));
-        self.tell(&change);
+        self.propagate(&change);
     }
 
     fn mutate<T>(self, f: impl FnOnce(&mut Worksheet) -> T) -> T {
@@ -283,26 +287,35 @@ impl Store {
         }
     }
 
-    fn tell(self, change: &Change) {
+    fn propagate(self, change: &Change) {
         if *change == Change::Nothing {
             return;
         }
-        let mut touched = DirtyCells::default();
+        let mut dirty = DirtyCells::default();
         self.state.update_value(|state| {
-            let State { worksheet, attention, unmeasured, unpainted, is_calm, reach, held, .. } = state;
+            let State {
+                worksheet,
+                attention,
+                unmeasured,
+                unpainted,
+                is_highlight_suppressed,
+                reach,
+                held,
+                ..
+            } = state;
             let document = worksheet.document();
-            touched =
+            dirty =
                 timing::measured(Measure::Recompute, || deferred_rows::update(attention, document, change));
-            unmeasured.join(&touched);
-            unpainted.join(&touched);
+            unmeasured.join(&dirty);
+            unpainted.join(&dirty);
             if change.moves_cells() {
-                *is_calm = true;
+                *is_highlight_suppressed = true;
                 *held = None;
             }
-            *reach = Reach::of(&touched, document);
+            *reach = Reach::of(&dirty, document);
         });
-        self.tell_whether_left(&touched);
-        for stage in Stage::ALL.into_iter().filter(|&stage| !touched.lines(stage).is_empty()) {
+        self.update_pending(&dirty);
+        for stage in Stage::ALL.into_iter().filter(|&stage| !dirty.in_stage(stage).is_empty()) {
             self.revisions[stage as usize].update(|revision| *revision += 1);
         }
         if change.relabels() {

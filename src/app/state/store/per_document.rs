@@ -13,7 +13,7 @@ pub(in crate::app) struct PerDocument<T> {
 
 impl Store {
     /// Binds a value to the document on the page. Tracked: on another document, the binding changes.
-    pub(in crate::app) fn bind<T>(self, value: T) -> PerDocument<T> {
+    pub(in crate::app) fn for_current<T>(self, value: T) -> PerDocument<T> {
         PerDocument { generation: self.generation.count.get(), value }
     }
 }
@@ -28,7 +28,7 @@ impl<T> PerDocument<T> {
 impl<T: Default> PerDocument<T> {
     /// Returns the value of the document on the page for writing; resets it first if it was another document's.
     /// Untracked.
-    pub(in crate::app) fn own(&mut self, store: Store) -> &mut T {
+    pub(in crate::app) fn get_mut(&mut self, store: Store) -> &mut T {
         let generation = store.generation.count.get_untracked();
         if self.generation != generation {
             *self = Self { generation, value: T::default() };

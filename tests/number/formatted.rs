@@ -1,7 +1,8 @@
 //! A written number tells whether it is complete or rounded.
 
 use attenscope::number::{
-    Digits, FormattedNumber, approximate, display, is_exact, outcome, read, significant,
+    Digits, FormattedNumber, as_result, for_display, is_displayed_exactly, marked_if_rounded, read,
+    significant,
 };
 use proptest::prelude::*;
 
@@ -48,13 +49,13 @@ fn what_is_rounded_says_so() {
 fn the_mark_is_written_once() {
     let rounded = FormattedNumber::of(0.999_999_999_999_998_2, Digits::Fixed(2));
     assert_eq!(
-        (rounded.digits(), rounded.marked().as_str(), rounded.equation().as_str()),
+        (rounded.digits(), rounded.marked().as_str(), rounded.as_result().as_str()),
         ("1", "≈1", "≈ 1")
     );
-    assert_eq!(FormattedNumber::exact(0.1 + 0.2).equation(), "= 0.30000000000000004");
-    assert_eq!(FormattedNumber::of(f64::INFINITY, Digits::Fixed(2)).equation(), "= ∞");
+    assert_eq!(FormattedNumber::exact(0.1 + 0.2).as_result(), "= 0.30000000000000004");
+    assert_eq!(FormattedNumber::of(f64::INFINITY, Digits::Fixed(2)).as_result(), "= ∞");
     assert_eq!(
-        FormattedNumber::of(6.0, Digits::Fixed(2)).led_to_by(false),
+        FormattedNumber::of(6.0, Digits::Fixed(2)).as_result_of(false),
         "≈ 6",
         "of what was rounded before"
     );
@@ -72,7 +73,7 @@ proptest! {
             let is_same = !value.is_finite() || reads(written.digits()) == Some(value);
             prop_assert_eq!(written.is_rounded(), !is_same);
             prop_assert_eq!(written.marked().starts_with('≈'), !is_same);
-            prop_assert_eq!(written.equation().starts_with("= "), is_same);
+            prop_assert_eq!(written.as_result().starts_with("= "), is_same);
             prop_assert!(!written.digits().contains('≈'));
         }
         prop_assert!(!FormattedNumber::exact(value).is_rounded());
@@ -81,13 +82,13 @@ proptest! {
     #[test]
     fn every_way_to_write_a_number_has_these_digits(value in any_value(), digits in any_digits()) {
         let written = FormattedNumber::of(value, digits);
-        let shown = display(value, digits);
+        let shown = for_display(value, digits);
         prop_assert_eq!(shown.trim_start_matches('≈'), written.digits());
         prop_assert!(!shown.starts_with('≈') || written.is_rounded());
-        prop_assert_eq!(is_exact(value, digits), !written.is_rounded());
-        prop_assert_eq!(outcome(value, false, digits), format!("≈ {}", written.digits()));
-        prop_assert_eq!(approximate(value, digits).starts_with('≈'), {
-            let told = approximate(value, digits);
+        prop_assert_eq!(is_displayed_exactly(value, digits), !written.is_rounded());
+        prop_assert_eq!(as_result(value, false, digits), format!("≈ {}", written.digits()));
+        prop_assert_eq!(marked_if_rounded(value, digits).starts_with('≈'), {
+            let told = marked_if_rounded(value, digits);
             value.is_finite() && reads(told.trim_start_matches('≈')) != Some(value)
         });
         prop_assert_eq!(significant(value, 3), FormattedNumber::significant(value, 3).marked());

@@ -1,6 +1,6 @@
 //! How numbers are displayed: never more exact than they are, and exact where that is promised.
 
-use attenscope::number::{Digits, display, exact, is_exact, machine, outcome};
+use attenscope::number::{Digits, as_result, exact_for_display, for_data, for_display, is_displayed_exactly};
 use proptest::prelude::*;
 use rstest::rstest;
 
@@ -41,7 +41,7 @@ use crate::properties::properties;
 #[case::negative_not_a_number(-f64::NAN, 2, "NaN")]
 #[case::more_digits_than_there_are(0.123456789, 200, "0.123457")]
 fn shown(#[case] value: f64, #[case] decimals: u8, #[case] text: &str) {
-    assert_eq!(display(value, Digits::Fixed(decimals)), text);
+    assert_eq!(for_display(value, Digits::Fixed(decimals)), text);
 }
 
 #[rstest]
@@ -56,8 +56,8 @@ fn shown(#[case] value: f64, #[case] decimals: u8, #[case] text: &str) {
 #[case(f64::NEG_INFINITY, "−∞")]
 #[case(f64::NAN, "NaN")]
 fn shown_in_full(#[case] value: f64, #[case] text: &str) {
-    assert_eq!(exact(value), text);
-    assert_eq!(display(value, Digits::Full), text);
+    assert_eq!(exact_for_display(value), text);
+    assert_eq!(for_display(value, Digits::Full), text);
 }
 
 #[rstest]
@@ -75,7 +75,7 @@ fn shown_in_full(#[case] value: f64, #[case] text: &str) {
 #[case(f64::NAN, "NaN")]
 #[case(-f64::NAN, "NaN")]
 fn written_for_machines(#[case] value: f64, #[case] text: &str) {
-    assert_eq!(machine(value), text);
+    assert_eq!(for_data(value), text);
 }
 
 #[rstest]
@@ -96,7 +96,7 @@ fn a_number_is_exact_where_all_its_digits_are_shown(
     #[case] digits: Digits,
     #[case] expected: bool,
 ) {
-    assert_eq!(is_exact(value, digits), expected);
+    assert_eq!(is_displayed_exactly(value, digits), expected);
 }
 
 #[rstest]
@@ -108,7 +108,7 @@ fn what_arithmetic_comes_to_has_one_sign_of_equality(
     #[case] is_whole: bool,
     #[case] text: &str,
 ) {
-    assert_eq!(outcome(result, is_whole, Digits::Fixed(2)), text);
+    assert_eq!(as_result(result, is_whole, Digits::Fixed(2)), text);
 }
 
 /// Random bit patterns are mostly far from 1, so half of these numbers are in a usual range.
@@ -154,7 +154,7 @@ proptest! {
     #[test]
     fn every_bit_pattern_reads_back_from_the_writing_for_machines(value in any_bits()) {
         // Only −0 does not: it is written as 0.
-        prop_assert_eq!(machine(value).parse().map(f64::to_bits), Ok((value + 0.0).to_bits()));
+        prop_assert_eq!(for_data(value).parse().map(f64::to_bits), Ok((value + 0.0).to_bits()));
     }
 
     #[test]
@@ -163,12 +163,12 @@ proptest! {
             let mantissa = text.split('e').next().unwrap_or_default();
             mantissa.chars().filter(char::is_ascii_digit).collect::<String>().trim_matches('0').len()
         };
-        prop_assert_eq!(digits(&machine(value)), digits(&format!("{value:e}")));
+        prop_assert_eq!(digits(&for_data(value)), digits(&format!("{value:e}")));
     }
 
     #[test]
     fn what_is_not_an_integer_never_passes_for_one(value in any_finite(), decimals in 0..=Digits::MAX) {
-        let text = display(value, Digits::Fixed(decimals));
+        let text = for_display(value, Digits::Fixed(decimals));
         if !text.contains(['≈', '.', 'e']) {
             prop_assert_eq!(read(&text), value, "{} is shown as {}", value, text);
         }
@@ -176,7 +176,7 @@ proptest! {
 
     #[test]
     fn a_whole_number_before_an_exponent_is_exact_or_says_that_it_is_not(value in any_finite(), decimals in 0..=Digits::MAX) {
-        let text = display(value, Digits::Fixed(decimals));
+        let text = for_display(value, Digits::Fixed(decimals));
         if text.contains('e') && !text.contains(['≈', '.']) {
             prop_assert_eq!(read(&text), value, "{} is shown as {}", value, text);
         }
@@ -184,7 +184,7 @@ proptest! {
 
     #[test]
     fn a_text_marked_as_rounded_stands_for_another_number(value in any_finite(), decimals in 0..=Digits::MAX) {
-        let text = display(value, Digits::Fixed(decimals));
+        let text = for_display(value, Digits::Fixed(decimals));
         if let Some(rounded) = text.strip_prefix('≈') {
             prop_assert_ne!(read(rounded), value);
             // With one digit before an exponent at most a third is lost: 1.5e5 is ≈1e5 or ≈2e5.
@@ -195,14 +195,14 @@ proptest! {
 
     #[test]
     fn a_shown_number_is_the_value_rounded(value in any_finite(), decimals in 1..=Digits::MAX) {
-        let text = display(value, Digits::Fixed(decimals));
+        let text = for_display(value, Digits::Fixed(decimals));
         let unit = if text.contains('e') { value.abs() * 0.1_f64.powi(i32::from(decimals.min(2))) } else { 0.1_f64.powi(i32::from(decimals)) };
         prop_assert!(distance(text.trim_start_matches('≈'), value) <= 0.5001 * unit * cut(value), "{} is shown as {}", value, text);
     }
 
     #[test]
     fn the_minus_is_the_true_one_and_zero_has_none(value in any_finite(), decimals in 0..=Digits::MAX) {
-        for text in [display(value, Digits::Fixed(decimals)), display(value, Digits::Full), exact(value)] {
+        for text in [for_display(value, Digits::Fixed(decimals)), for_display(value, Digits::Full), exact_for_display(value)] {
             prop_assert!(!text.contains('-'), "{}", text);
             let shown = text.trim_start_matches('≈');
             prop_assert!(shown.starts_with('−') != (read(shown) >= 0.0), "{} is shown as {}", value, text);
@@ -212,6 +212,6 @@ proptest! {
 
     #[test]
     fn a_shown_number_is_short(value in any_finite(), decimals in 0..=Digits::MAX) {
-        prop_assert!(display(value, Digits::Fixed(decimals)).chars().count() <= 13);
+        prop_assert!(for_display(value, Digits::Fixed(decimals)).chars().count() <= 13);
     }
 }

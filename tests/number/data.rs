@@ -1,6 +1,6 @@
 //! Numbers for programs: every text reads back to its number.
 
-use attenscope::number::{fixed, machine, plain, read, scientific};
+use attenscope::number::{fixed, for_css, for_data, read, scientific};
 use proptest::prelude::*;
 
 use crate::finite::any_bits;
@@ -29,7 +29,7 @@ fn assert_as_the_standard_library(value: f64) {
     if value != 0.0 {
         let is_long = !(1e-6..1e21).contains(&value.abs());
         let expected = if is_long { format!("{value:e}") } else { format!("{value}") };
-        assert_eq!(machine(value), expected);
+        assert_eq!(for_data(value), expected);
     }
 }
 
@@ -72,9 +72,9 @@ proptest! {
     fn reads_back_to_the_bits_it_was_written_for(value in any_bits()) {
         // −0 is written as 0.
         let bits = (value + 0.0).to_bits();
-        prop_assert_eq!(read(&machine(value)).map(f64::to_bits), Some(bits));
+        prop_assert_eq!(read(&for_data(value)).map(f64::to_bits), Some(bits));
         assert_as_the_standard_library(value);
-        prop_assert_eq!(read(&plain(value)).map(f64::to_bits), Some(value.to_bits()));
+        prop_assert_eq!(read(&for_css(value)).map(f64::to_bits), Some(value.to_bits()));
     }
 
     #[test]
