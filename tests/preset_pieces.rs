@@ -10,7 +10,7 @@ fn a_wide_preset_is_made_in_pieces_of_few_numbers_and_then_at_hand() {
     let mut making = Preset::HumptyDumpty.making();
     let mut pieces = 0;
     while !making.is_over() {
-        making.go_on();
+        making.make_more();
         pieces += 1;
     }
     // X, a quarter of a matrix twelve times, and the correction of W_K.

@@ -5,39 +5,39 @@ use std::borrow::Cow;
 use crate::math::Matrix;
 use crate::model::{Convention, Pipeline, Stage};
 
-/// What to export of a document.
+/// Which stages of a document to export.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum What {
+pub enum ExportScope {
     /// Every stage on the page. The masked scores are included only if there is a mask.
     All,
     /// One stage.
     One(Stage),
 }
 
-impl What {
+impl ExportScope {
     /// The stages to choose from in a document with or without a mask, in pipeline order.
     pub fn stages(is_masked: bool) -> impl Iterator<Item = Stage> {
         Stage::ALL.into_iter().filter(move |&stage| is_masked || stage != Stage::Masked)
     }
 }
 
-/// A document, and what to export of it.
+/// A document, and which of its stages to export.
 #[derive(Clone, Copy)]
 pub(super) struct ExportSource<'a> {
     pub(super) pipeline: Pipeline<'a>,
-    pub(super) what: What,
+    pub(super) scope: ExportScope,
 }
 
 impl<'a> ExportSource<'a> {
-    pub(super) fn new(pipeline: Pipeline<'a>, what: What) -> Self {
-        Self { pipeline, what }
+    pub(super) fn new(pipeline: Pipeline<'a>, scope: ExportScope) -> Self {
+        Self { pipeline, scope }
     }
 
     /// The stages to export, in pipeline order.
     pub(super) fn stages(self) -> Vec<Stage> {
-        match self.what {
-            What::All => What::stages(!self.pipeline.document().mask().is_none()).collect(),
-            What::One(stage) => vec![stage],
+        match self.scope {
+            ExportScope::All => ExportScope::stages(!self.pipeline.document().mask().is_none()).collect(),
+            ExportScope::One(stage) => vec![stage],
         }
     }
 

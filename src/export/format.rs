@@ -1,13 +1,13 @@
 //! The export formats, and a document exported in one of them.
 
-use super::What;
+use super::ExportScope;
 
 /// The longest text to show on the page, in bytes. Longer text is for a file.
 pub const MAX_SHOWN: usize = 200_000;
 
 /// A format in which documents are exported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Format {
+pub enum ExportFormat {
     /// Comma-separated values, with headings of rows and columns.
     Csv,
     /// Tab-separated values, with headings of rows and columns.
@@ -30,7 +30,7 @@ pub enum Format {
     Rust,
 }
 
-impl Format {
+impl ExportFormat {
     /// All formats, in the order in which they are offered.
     pub const ALL: [Self; 10] = [
         Self::Csv,
@@ -67,10 +67,10 @@ impl Format {
     }
 
     /// Returns the end of the file name.
-    pub(super) fn ending(self, what: What) -> String {
-        let of = match what {
-            What::One(stage) if !self.is_code() => format!("-{}", stage.name()),
-            What::All | What::One(_) => String::new(),
+    pub(super) fn ending(self, scope: ExportScope) -> String {
+        let of = match scope {
+            ExportScope::One(stage) if !self.is_code() => format!("-{}", stage.name()),
+            ExportScope::All | ExportScope::One(_) => String::new(),
         };
         let ending = match self {
             Self::Csv => ".csv",

@@ -20,18 +20,18 @@ use super::number::{plain, special};
 use crate::math::Matrix;
 
 /// Returns the stages as one JSON object.
-pub(super) fn json(taken: &ExportSource<'_>) -> String {
-    let document = taken.pipeline.document();
-    let words: Vec<_> = taken.words().iter().map(|word| quoted(word)).collect();
+pub(super) fn json(source: &ExportSource<'_>) -> String {
+    let document = source.pipeline.document();
+    let words: Vec<_> = source.words().iter().map(|word| quoted(word)).collect();
     let mut out = String::from("{\n");
     let _ = writeln!(out, "  \"words\": [{}],", words.join(", "));
-    let _ = writeln!(out, "  \"convention\": \"{}\",", taken.convention().name());
+    let _ = writeln!(out, "  \"convention\": \"{}\",", source.convention().name());
     let _ = writeln!(out, "  \"divisor\": {},", number(document.divisor()));
     let _ = writeln!(out, "  \"temperature\": {},", number(document.settings().temperature.value()));
-    let stages: Vec<_> = taken
+    let stages: Vec<_> = source
         .stages()
         .into_iter()
-        .map(|stage| format!("    \"{}\": {}", stage.name(), object(&taken.matrix(stage))))
+        .map(|stage| format!("    \"{}\": {}", stage.name(), object(&source.matrix(stage))))
         .collect();
     let _ = write!(out, "  \"stages\": {{\n{}\n  }}\n}}\n", stages.join(",\n"));
     out

@@ -1,34 +1,34 @@
 //! Markdown tables, as GitHub and others read them.
 
-use super::export_source::{ExportSource, What};
+use super::export_source::{ExportScope, ExportSource};
 use super::number::shown;
 use crate::label::isolated;
 use crate::model::Stage;
 use crate::model::symbol::MARKDOWN;
 
 /// Returns a table per stage. If all stages are exported, each table is below its formula.
-pub(super) fn markdown(taken: &ExportSource<'_>) -> String {
-    let tables = taken.stages().into_iter().map(|stage| match taken.what {
-        What::All => format!("## {}\n\n{}", heading(taken, stage), table(taken, stage)),
-        What::One(_) => table(taken, stage),
+pub(super) fn markdown(source: &ExportSource<'_>) -> String {
+    let tables = source.stages().into_iter().map(|stage| match source.scope {
+        ExportScope::All => format!("## {}\n\n{}", heading(source, stage), table(source, stage)),
+        ExportScope::One(_) => table(source, stage),
     });
     tables.collect::<Vec<_>>().join("\n")
 }
 
-fn heading(taken: &ExportSource<'_>, stage: Stage) -> String {
-    let convention = taken.convention();
+fn heading(source: &ExportSource<'_>, stage: Stage) -> String {
+    let convention = source.convention();
     let symbol = MARKDOWN.symbol(stage, convention);
     let formula = match stage {
         Stage::Q => MARKDOWN.projection("Q", convention),
         Stage::K => MARKDOWN.projection("K", convention),
         Stage::V => MARKDOWN.projection("V", convention),
         Stage::Scaled => {
-            format!("{} / {}", MARKDOWN.scores(convention), shown(taken.pipeline.document().divisor(), "∞"))
+            format!("{} / {}", MARKDOWN.scores(convention), shown(source.pipeline.document().divisor(), "∞"))
         }
         Stage::Masked => "S + M".to_owned(),
         Stage::Weights => {
-            let temperature = taken.pipeline.document().settings().temperature.value();
-            let prime = if taken.pipeline.document().mask().is_none() { "" } else { MARKDOWN.prime };
+            let temperature = source.pipeline.document().settings().temperature.value();
+            let prime = if source.pipeline.document().mask().is_none() { "" } else { MARKDOWN.prime };
             let over =
                 if temperature == 1.0 { String::new() } else { format!(" / {}", shown(temperature, "∞")) };
             format!("softmax(S{prime}{over})")
@@ -39,13 +39,13 @@ fn heading(taken: &ExportSource<'_>, stage: Stage) -> String {
     format!("{symbol} = {formula}")
 }
 
-fn table(taken: &ExportSource<'_>, stage: Stage) -> String {
-    let matrix = taken.matrix(stage);
-    let [rows, cols] = taken.headings(stage);
+fn table(source: &ExportSource<'_>, stage: Stage) -> String {
+    let matrix = source.matrix(stage);
+    let [rows, cols] = source.headings(stage);
     let name = |words: Option<&[String]>, at: usize| {
         words.map_or_else(|| (at + 1).to_string(), |words| escaped(&words[at]))
     };
-    let mut out = format!("| {} |", MARKDOWN.symbol(stage, taken.convention()));
+    let mut out = format!("| {} |", MARKDOWN.symbol(stage, source.convention()));
     for col in 0..matrix.cols() {
         out += &format!(" {} |", name(cols, col));
     }

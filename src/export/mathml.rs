@@ -1,27 +1,27 @@
 //! MathML Core, which browsers and word processors read.
 
-use super::export_source::{ExportSource, What};
+use super::export_source::{ExportScope, ExportSource};
 use super::number::shown;
 use crate::label::isolated;
 use crate::model::{Convention, Stage};
 
 /// Returns a formula per stage, with the words beside the rows that belong to them. Several formulas are in a `div`.
-pub(super) fn mathml(taken: &ExportSource<'_>) -> String {
-    let formulas: String = taken.stages().into_iter().map(|stage| formula(taken, stage)).collect();
-    match taken.what {
-        What::All => format!("<div xmlns=\"http://www.w3.org/1999/xhtml\">\n{formulas}</div>\n"),
-        What::One(_) => formulas,
+pub(super) fn mathml(source: &ExportSource<'_>) -> String {
+    let formulas: String = source.stages().into_iter().map(|stage| formula(source, stage)).collect();
+    match source.scope {
+        ExportScope::All => format!("<div xmlns=\"http://www.w3.org/1999/xhtml\">\n{formulas}</div>\n"),
+        ExportScope::One(_) => formulas,
     }
 }
 
-fn formula(taken: &ExportSource<'_>, stage: Stage) -> String {
-    let matrix = taken.matrix(stage);
+fn formula(source: &ExportSource<'_>, stage: Stage) -> String {
+    let matrix = source.matrix(stage);
     let row = |row: &[f64]| {
         let cells: String = row.iter().map(|&value| format!("<mtd>{}</mtd>", number(value))).collect();
         format!("<mtr>{cells}</mtr>\n")
     };
     let rows: String = matrix.iter_rows().map(row).collect();
-    let words = taken.headings(stage)[0].map_or_else(String::new, |words| {
+    let words = source.headings(stage)[0].map_or_else(String::new, |words| {
         let row =
             |word: &String| format!("<mtr><mtd><mtext>{}</mtext></mtd></mtr>\n", escaped(&isolated(word)));
         format!("<mtable>\n{}</mtable>\n", words.iter().map(row).collect::<String>())
@@ -29,7 +29,7 @@ fn formula(taken: &ExportSource<'_>, stage: Stage) -> String {
     format!(
         "<math xmlns=\"http://www.w3.org/1998/Math/MathML\" display=\"block\">\n\
          <mrow>{}<mo>=</mo></mrow>\n{words}<mrow><mo>[</mo><mtable>\n{rows}</mtable><mo>]</mo></mrow>\n</math>\n",
-        symbol(stage, taken.convention())
+        symbol(stage, source.convention())
     )
 }
 

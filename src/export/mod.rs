@@ -22,8 +22,8 @@ mod table;
 mod tolerance;
 mod zip;
 
-pub use export_source::What;
-pub use format::{Exported, Format, MAX_SHOWN};
+pub use export_source::ExportScope;
+pub use format::{ExportFormat, Exported, MAX_SHOWN};
 pub use symbol::symbol;
 pub use table::has_guarded;
 
@@ -33,30 +33,30 @@ use export_source::ExportSource;
 /// Exports one stage, or all, in a format. Code is always the whole computation, because it asserts the output.
 ///
 /// ```
-/// use attenscope::export::{Format, What, export};
+/// use attenscope::export::{ExportFormat, ExportScope, export};
 /// use attenscope::model::{Attention, Pipeline, Stage};
 /// use attenscope::presets::Preset;
 ///
 /// let document = Preset::ThreeWords.document();
 /// let attention = Attention::compute(&document);
 /// let pipeline = Pipeline::new(&document, &attention);
-/// let scores = export(pipeline, What::One(Stage::Scores), Format::Csv);
+/// let scores = export(pipeline, ExportScope::One(Stage::Scores), ExportFormat::Csv);
 /// assert_eq!(scores.file_name("the cat sat"), "the cat sat-scores.csv");
 /// assert_eq!(scores.text(), Some("scores,x₁,x₂,x₃\r\nx₁,3,6,6\r\nx₂,6,12,12\r\nx₃,6,12,12\r\n"));
 /// ```
-pub fn export(pipeline: Pipeline<'_>, what: What, format: Format) -> Exported {
-    let taken = ExportSource::new(pipeline, what);
+pub fn export(pipeline: Pipeline<'_>, scope: ExportScope, format: ExportFormat) -> Exported {
+    let source = ExportSource::new(pipeline, scope);
     let bytes = match format {
-        Format::Csv => table::table(&taken, ',').into_bytes(),
-        Format::Tsv => table::table(&taken, '\t').into_bytes(),
-        Format::Json => json::json(&taken).into_bytes(),
-        Format::Npz => npz::npz(&taken),
-        Format::Latex => latex::latex(&taken).into_bytes(),
-        Format::Markdown => markdown::markdown(&taken).into_bytes(),
-        Format::MathMl => mathml::mathml(&taken).into_bytes(),
-        Format::NumPy => code::numpy(pipeline).into_bytes(),
-        Format::PyTorch => code::pytorch(pipeline).into_bytes(),
-        Format::Rust => code::rust(pipeline).into_bytes(),
+        ExportFormat::Csv => table::table(&source, ',').into_bytes(),
+        ExportFormat::Tsv => table::table(&source, '\t').into_bytes(),
+        ExportFormat::Json => json::json(&source).into_bytes(),
+        ExportFormat::Npz => npz::npz(&source),
+        ExportFormat::Latex => latex::latex(&source).into_bytes(),
+        ExportFormat::Markdown => markdown::markdown(&source).into_bytes(),
+        ExportFormat::MathMl => mathml::mathml(&source).into_bytes(),
+        ExportFormat::NumPy => code::numpy(pipeline).into_bytes(),
+        ExportFormat::PyTorch => code::pytorch(pipeline).into_bytes(),
+        ExportFormat::Rust => code::rust(pipeline).into_bytes(),
     };
-    Exported { ending: format.ending(what), bytes }
+    Exported { ending: format.ending(scope), bytes }
 }

@@ -6,13 +6,13 @@ use super::zip::Zip;
 use crate::math::Matrix;
 
 /// Returns the archive.
-pub(super) fn npz(taken: &ExportSource<'_>) -> Vec<u8> {
+pub(super) fn npz(source: &ExportSource<'_>) -> Vec<u8> {
     let mut zip = Zip::default();
-    for stage in taken.stages() {
-        zip.add(&format!("{}.npy", stage.name()), &numbers(&taken.matrix(stage)));
+    for stage in source.stages() {
+        zip.add(&format!("{}.npy", stage.name()), &numbers(&source.matrix(stage)));
     }
-    zip.add("words.npy", &texts(taken.words(), &format!("({},)", taken.words().len())));
-    zip.add("convention.npy", &texts(&[taken.convention().name().to_owned()], "()"));
+    zip.add("words.npy", &texts(source.words(), &format!("({},)", source.words().len())));
+    zip.add("convention.npy", &texts(&[source.convention().name().to_owned()], "()"));
     zip.close()
 }
 

@@ -19,14 +19,14 @@ pub fn has_guarded(document: &Document) -> bool {
 }
 
 /// Returns the stages as a table whose cells are separated by `between`, a comma or a tab.
-pub(super) fn table(taken: &ExportSource<'_>, between: char) -> String {
+pub(super) fn table(source: &ExportSource<'_>, between: char) -> String {
     let mut out = String::new();
-    for stage in taken.stages() {
+    for stage in source.stages() {
         if !out.is_empty() {
             out += "\r\n";
         }
-        let matrix = taken.matrix(stage);
-        let [rows, cols] = taken.headings(stage);
+        let matrix = source.matrix(stage);
+        let [rows, cols] = source.headings(stage);
         out += stage.name();
         for col in 0..matrix.cols() {
             out.push(between);

@@ -22,25 +22,25 @@ impl Zip {
     /// Adds a file. Its name must be ASCII.
     pub(super) fn add(&mut self, name: &str, content: &[u8]) {
         let (length, start) = (content.len() as u32, self.bytes.len() as u32);
-        let mut told = Vec::with_capacity(26);
+        let mut fields = Vec::with_capacity(26);
         for part in [VERSION, 0, 0, 0, DAY] {
-            told.extend(part.to_le_bytes());
+            fields.extend(part.to_le_bytes());
         }
         for part in [crc32([content]), length, length] {
-            told.extend(part.to_le_bytes());
+            fields.extend(part.to_le_bytes());
         }
         for part in [name.len() as u16, 0] {
-            told.extend(part.to_le_bytes());
+            fields.extend(part.to_le_bytes());
         }
 
         self.bytes.extend(b"PK\x03\x04");
-        self.bytes.extend(&told);
+        self.bytes.extend(&fields);
         self.bytes.extend(name.as_bytes());
         self.bytes.extend(content);
 
         self.directory.extend(b"PK\x01\x02");
         self.directory.extend(VERSION.to_le_bytes());
-        self.directory.extend(&told);
+        self.directory.extend(&fields);
         // The length of the comment, the disk, and the internal and external attributes: all 0.
         self.directory.extend([0; 10]);
         self.directory.extend(start.to_le_bytes());

@@ -2,13 +2,13 @@
 
 use super::{Stamp, WorkLines};
 
-/// What happens to an existing save when another one is written in its place.
+/// Whether an existing save may be replaced by the one that is about to be written in its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fate {
+pub enum OverwriteRule {
     /// It may be replaced.
     Replace,
     /// It may be replaced after it is set aside under the number of `line`.
-    Spare {
+    SetAside {
         /// The line of work under which it is set aside.
         line: u32,
     },
@@ -29,7 +29,7 @@ pub struct Ledger {
     last: u64,
     since: u64,
     /// Whether an existing save is always set aside before it is replaced.
-    pub spares: bool,
+    pub sets_aside_all: bool,
     /// Set if a place did not answer at the start: saves below this stamp are older than the work the page opened with.
     pub missed: Option<Stamp>,
 }
@@ -48,7 +48,7 @@ impl Ledger {
             seen: found,
             last: if is_unanswered { since + Self::UNANSWERED } else { since },
             since,
-            spares: false,
+            sets_aside_all: false,
             missed: is_unanswered.then_some(Stamp::new(since + 1, 0)),
         }
     }
@@ -74,22 +74,22 @@ impl Ledger {
     }
 
     /// Decides what happens to an existing save where this page is about to write.
-    pub fn fate(&self, stamp: Option<Stamp>) -> Fate {
-        let spare = Fate::Spare { line: stamp.map_or(self.nameless, |stamp| stamp.writer) };
+    pub fn overwrite_rule(&self, stamp: Option<Stamp>) -> OverwriteRule {
+        let set_aside = OverwriteRule::SetAside { line: stamp.map_or(self.nameless, |stamp| stamp.writer) };
         match stamp.and_then(|stamp| self.lines.of(stamp)) {
-            Some(line) if line == self.writer() => return Fate::Replace,
+            Some(line) if line == self.writer() => return OverwriteRule::Replace,
             // A choice lies between the two lines, and undo can go back over it.
-            Some(line) => return Fate::Spare { line },
+            Some(line) => return OverwriteRule::SetAside { line },
             None => {}
         }
         match stamp {
-            _ if self.spares => spare,
+            _ if self.sets_aside_all => set_aside,
             Some(stamp) if self.is_foreign(stamp) => match self.missed {
                 // A place that did not answer at the start, with work older than the page opened with.
-                Some(missed) if stamp < missed => spare,
-                _ => Fate::Keep,
+                Some(missed) if stamp < missed => set_aside,
+                _ => OverwriteRule::Keep,
             },
-            _ => Fate::Replace,
+            _ => OverwriteRule::Replace,
         }
     }
 

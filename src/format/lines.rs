@@ -13,8 +13,8 @@ pub struct WorkLines {
     choices: Vec<Choice>,
     /// Lines that no step leads to any more.
     left: Vec<u32>,
-    /// Saves by others that a line started from.
-    taken: Vec<(Stamp, u32)>,
+    /// Saves by others, each with the line that started from it.
+    started_from: Vec<(Stamp, u32)>,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -27,7 +27,7 @@ struct Choice {
 impl WorkLines {
     /// Creates a single line, without a choice.
     pub fn new(line: u32) -> Self {
-        Self { first: line, choices: Vec::new(), left: Vec::new(), taken: Vec::new() }
+        Self { first: line, choices: Vec::new(), left: Vec::new(), started_from: Vec::new() }
     }
 
     /// Returns the line that is on the page.
@@ -37,8 +37,8 @@ impl WorkLines {
 
     /// Returns the line of a save if it belongs to this page: saved under its number, or the save a line started from.
     pub fn of(&self, save: Stamp) -> Option<u32> {
-        let taken = self.taken.iter().rfind(|(begun, _)| *begun == save).map(|(_, line)| *line);
-        taken.or_else(|| self.has(save.writer).then_some(save.writer))
+        let started = self.started_from.iter().rfind(|(begun, _)| *begun == save).map(|(_, line)| *line);
+        started.or_else(|| self.has(save.writer).then_some(save.writer))
     }
 
     /// Whether `line` is one of this page's.
@@ -50,7 +50,7 @@ impl WorkLines {
     /// Starts a line at a step of the history that put other work, loaded from `save`, on the page.
     pub fn begin(&mut self, step: StepId, line: u32, save: Option<Stamp>) {
         self.choices.push(Choice { step, line, is_done: true });
-        self.taken.extend(save.map(|save| (save, line)));
+        self.started_from.extend(save.map(|save| (save, line)));
     }
 
     /// Follows undo and redo. `is_done` returns whether a step is done, or `None` if it has left the history. Returns

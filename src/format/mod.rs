@@ -60,7 +60,7 @@ pub use decoded::decoded;
 pub use error::WireError;
 pub use headed::read_headed;
 pub use kept::{KeptValue, Stamp};
-pub use ledger::{Fate, Ledger};
+pub use ledger::{Ledger, OverwriteRule};
 pub use lines::WorkLines;
 pub use link::{Lesson, Link, LinkError, MAX_LINK_CHARS, TooLarge};
 pub use one_file::with_state;

@@ -134,15 +134,15 @@ impl Snapshot {
         base: impl Fn(&str) -> Option<Inputs>,
         apart: impl Fn(Input) -> Option<Vec<f64>>,
     ) -> Result<(Self, Vec<MendedLabel>), WireError> {
-        let mut told = Vec::new();
+        let mut mended_labels = Vec::new();
         let snapshot = Self::read(text, base, apart, |row, label| match mended(&label) {
             Some((kept, character)) => {
-                told.push(MendedLabel { row, character });
+                mended_labels.push(MendedLabel { row, character });
                 kept
             }
             None => label,
         })?;
-        Ok((snapshot, told))
+        Ok((snapshot, mended_labels))
     }
 
     fn read(

@@ -161,7 +161,7 @@ impl<'a> TablesReader<'a> {
         let list = |(name, raw): (String, &'a RawValue)| {
             let text = raw.get();
             let list = match text.starts_with('{').then(|| serde_json::from_str::<TableObject<'_>>(text)) {
-                Some(told) => told.ok()?.values.get(),
+                Some(table) => table.ok()?.values.get(),
                 None => text,
             };
             // A number by itself is a 1 × 1 table.

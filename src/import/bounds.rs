@@ -1,7 +1,7 @@
 //! Limits of a text file. They are checked chunk by chunk during reading, so that too large a file is refused before
 //! all of it is in memory.
 
-use super::{ImportError, Much};
+use super::{ImportError, SizeLimit};
 
 /// The most numbers and words in a table: twice those of the largest matrix.
 const MAX_CELLS: u64 = 2 << 20;
@@ -60,7 +60,7 @@ impl Bounds {
                     self.characters += 1;
                     self.is_filled = true;
                     if self.characters > MAX_CHARACTERS {
-                        return Err(too_much(Much::Characters, self.characters, MAX_CHARACTERS));
+                        return Err(too_much(SizeLimit::Characters, self.characters, MAX_CHARACTERS));
                     }
                 }
             }
@@ -68,15 +68,15 @@ impl Bounds {
         let is_list = self.is_list == Some(true);
         let limit = if is_list { MAX_LISTED } else { MAX_CELLS };
         if self.cells > limit {
-            return Err(too_much(Much::Cells, self.cells, limit));
+            return Err(too_much(SizeLimit::Cells, self.cells, limit));
         }
         match self.lines > MAX_LINES && !is_list {
-            true => Err(too_much(Much::Lines, self.lines, MAX_LINES)),
+            true => Err(too_much(SizeLimit::Lines, self.lines, MAX_LINES)),
             false => Ok(()),
         }
     }
 }
 
-fn too_much(what: Much, given: u64, limit: u64) -> ImportError {
+fn too_much(what: SizeLimit, given: u64, limit: u64) -> ImportError {
     ImportError::TooMuch { what, given, limit }
 }

@@ -29,7 +29,7 @@ pub enum ImportError {
     /// The file is a pickle, which can run any program when it is read.
     Pickled(Pickled),
     /// The file ends too early.
-    Cut {
+    Truncated {
         /// The least number of bytes it should have.
         needs: u64,
         /// The number of bytes it has.
@@ -51,14 +51,14 @@ pub enum ImportError {
     },
     /// The file declares more than is allowed.
     TooMuch {
-        what: Much,
+        what: SizeLimit,
         /// The amount.
         given: u64,
         /// The most allowed.
         limit: u64,
     },
     /// The ZIP file uses an unsupported feature.
-    Zip(ZipWay),
+    Zip(UnsupportedZip),
     /// A file in an archive was altered: its checksum does not match.
     Altered { name: String },
     /// An array does not have the bytes that its shape needs.
@@ -122,11 +122,11 @@ pub enum ImportError {
         width: u64,
     },
     /// The file states another number of heads.
-    Told {
+    OtherHeads {
         /// The number asked for.
         given: u64,
-        /// The number in the file.
-        told: u64,
+        /// The number that the file states.
+        stated: u64,
     },
     /// An array of a layer has the wrong size.
     Sizes {
@@ -209,9 +209,9 @@ pub enum Expected {
     SafetensorsHeader,
 }
 
-/// What a file can have too much of.
+/// A limit that a file exceeds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Much {
+pub enum SizeLimit {
     /// Bytes of a header.
     Header,
     /// Bytes of an array in an archive.
@@ -227,9 +227,9 @@ pub enum Much {
     Characters,
 }
 
-/// Unsupported features of ZIP files.
+/// A feature of ZIP files that is not supported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ZipWay {
+pub enum UnsupportedZip {
     /// Encryption.
     Encrypted,
     /// 64-bit sizes.

@@ -33,7 +33,7 @@ impl File {
     pub(super) fn bytes(&self, start: u64, count: u64) -> Result<&[u8], Halt> {
         let end = start.saturating_add(count);
         if end > self.length {
-            return Err(ImportError::Cut { needs: end, has: self.length }.into());
+            return Err(ImportError::Truncated { needs: end, has: self.length }.into());
         }
         let read = self.parts.iter().rev().find_map(|(first, bytes)| {
             let from = usize::try_from(start.checked_sub(*first)?).ok()?;
@@ -58,6 +58,6 @@ impl File {
 pub(super) fn within(range: &Range<u64>, length: u64) -> Result<(), ImportError> {
     match range.start <= range.end && range.end <= length {
         true => Ok(()),
-        false => Err(ImportError::Cut { needs: range.end, has: length }),
+        false => Err(ImportError::Truncated { needs: range.end, has: length }),
     }
 }

@@ -10,12 +10,12 @@ pub struct MaskPart {
     /// The index of the array in the file.
     pub array: usize,
     /// The meaning of 1; inferred if `None`.
-    pub ones: Option<Ones>,
+    pub ones: Option<MeaningOfOnes>,
 }
 
 /// The meaning of 1, or true, in a mask.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ones {
+pub enum MeaningOfOnes {
     /// The key is seen.
     Visible,
     /// The key is hidden.
@@ -25,7 +25,7 @@ pub enum Ones {
 /// How the numbers of a mask are interpreted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MaskForm {
-    Ones(Ones),
+    Ones(MeaningOfOnes),
     /// Added to the scores: 0 where a key is visible, −∞ or a number far below 0 where it is hidden.
     Added,
 }
@@ -47,17 +47,17 @@ const FAR_BELOW: f64 = -1e3;
 
 /// Infers the meaning of 1 in a square mask: a token sees itself, unless it is padding, and earlier tokens are
 /// more likely visible than later ones.
-fn shown_by_ones(words: usize, is_one: impl Fn((usize, usize)) -> bool) -> Option<Ones> {
+fn shown_by_ones(words: usize, is_one: impl Fn((usize, usize)) -> bool) -> Option<MeaningOfOnes> {
     let on = (0..words).filter(|&at| is_one((at, at))).count();
     let has_ones = |keys: &dyn Fn(usize) -> std::ops::Range<usize>| {
         (0..words).any(|row| keys(row).any(|col| is_one((row, col))))
     };
     let (below, above) = (has_ones(&|row| 0..row), has_ones(&|row| row + 1..words));
     match (on, below, above) {
-        (0, ..) => Some(Ones::Hidden),
-        (on, ..) if on == words => Some(Ones::Visible),
-        (_, _, false) => Some(Ones::Visible),
-        (_, false, true) => Some(Ones::Hidden),
+        (0, ..) => Some(MeaningOfOnes::Hidden),
+        (on, ..) if on == words => Some(MeaningOfOnes::Visible),
+        (_, _, false) => Some(MeaningOfOnes::Visible),
+        (_, false, true) => Some(MeaningOfOnes::Hidden),
         (_, true, true) => None,
     }
 }
@@ -66,7 +66,12 @@ fn shown_by_ones(words: usize, is_one: impl Fn((usize, usize)) -> bool) -> Optio
 ///
 /// # Errors
 /// If it is too small, has a number that a mask cannot have, or the meaning of its ones cannot be inferred.
-pub fn mask(name: &str, matrix: &Matrix, words: usize, ones: Option<Ones>) -> Result<ReadMask, ImportError> {
+pub fn mask(
+    name: &str,
+    matrix: &Matrix,
+    words: usize,
+    ones: Option<MeaningOfOnes>,
+) -> Result<ReadMask, ImportError> {
     let (rows, cols) = (matrix.rows(), matrix.cols());
     let is_row = rows == 1 && words > 1;
     if cols < words || rows < words && !is_row || !is_row && rows != cols {
@@ -89,7 +94,7 @@ pub fn mask(name: &str, matrix: &Matrix, words: usize, ones: Option<Ones>) -> Re
         (true, _) => MaskForm::Added,
         (false, Some(ones)) => MaskForm::Ones(ones),
         // A row marks the tokens that exist; the others are padding.
-        (false, None) if is_row => MaskForm::Ones(Ones::Visible),
+        (false, None) if is_row => MaskForm::Ones(MeaningOfOnes::Visible),
         (false, None) => {
             let shown = shown_by_ones(words, is_one);
             MaskForm::Ones(shown.ok_or_else(|| ImportError::MaskOnes { name: name.to_owned() })?)
@@ -97,8 +102,8 @@ pub fn mask(name: &str, matrix: &Matrix, words: usize, ones: Option<Ones>) -> Re
     };
     let hides = |row: usize, col: usize| match form {
         MaskForm::Added => matrix[(row, col)] != 0.0,
-        MaskForm::Ones(Ones::Visible) => !is_one((row, col)),
-        MaskForm::Ones(Ones::Hidden) => is_one((row, col)),
+        MaskForm::Ones(MeaningOfOnes::Visible) => !is_one((row, col)),
+        MaskForm::Ones(MeaningOfOnes::Hidden) => is_one((row, col)),
     };
     let mask = match is_row {
         true => Mask::padding((0..words).map(|col| hides(0, col)).collect()),

@@ -24,7 +24,7 @@ pub fn written(opening: &Opening, sheet: Convention) -> FileConvention {
         !matches!(together, Err(ImportError::Misfit(_)))
     };
     match opening.convention() {
-        Some(told) => FileConvention::In(told),
+        Some(stated) => FileConvention::In(stated),
         None if opening.is_text() && fits() => FileConvention::Like(sheet),
         None => FileConvention::AsArrays,
     }

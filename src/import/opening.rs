@@ -61,7 +61,7 @@ impl Opening {
             directory: None,
             wanted: None,
         };
-        opening.go_on()?;
+        opening.read_on()?;
         Ok(opening)
     }
 
@@ -88,10 +88,10 @@ impl Opening {
     pub fn take(&mut self, bytes: &[u8]) -> Result<(), ImportError> {
         let Some(wanted) = self.wanted.take() else { return Ok(()) };
         if bytes.len() as u64 != wanted.end - wanted.start {
-            return Err(ImportError::Cut { needs: wanted.end, has: wanted.start + bytes.len() as u64 });
+            return Err(ImportError::Truncated { needs: wanted.end, has: wanted.start + bytes.len() as u64 });
         }
         self.file.give(wanted.start, bytes.to_vec());
-        self.go_on()
+        self.read_on()
     }
 
     /// Returns the arrays, once no more bytes are needed.
@@ -118,11 +118,11 @@ impl Opening {
         ArrayReader::new(&self.file, array, pick).map_err(|halt| match halt {
             Halt::Refused(error) => error,
             // All headers of arrays were read when the file was opened.
-            Halt::Wants(range) => ImportError::Cut { needs: range.end, has: self.file.length },
+            Halt::Wants(range) => ImportError::Truncated { needs: range.end, has: self.file.length },
         })
     }
 
-    fn go_on(&mut self) -> Result<(), ImportError> {
+    fn read_on(&mut self) -> Result<(), ImportError> {
         let found = self.look();
         if found.is_ok() && self.convention.is_some() {
             self.arrays.retain(|array| array.name != CONVENTION);
@@ -180,7 +180,7 @@ impl Opening {
     fn look_at(&mut self, directory: &Directory) -> Result<(), Halt> {
         for member in &directory.members[self.arrays.len()..] {
             let look = |first: &[u8]| {
-                let array = npy::told_first(&member.name, member.length, first)?;
+                let array = npy::read_first_bytes(&member.name, member.length, first)?;
                 Ok((array, (member.name == CONVENTION).then(|| npy::text(first)).flatten()))
             };
             let (array, text) = member.look(&self.file, look)?;

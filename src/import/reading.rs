@@ -79,7 +79,7 @@ impl ArrayReader {
     pub fn take(&mut self, bytes: &[u8]) -> Result<(), ImportError> {
         let Some(wanted) = self.wants() else { return Ok(()) };
         if bytes.len() as u64 != wanted.end - wanted.start {
-            return Err(ImportError::Cut { needs: wanted.end, has: wanted.start + bytes.len() as u64 });
+            return Err(ImportError::Truncated { needs: wanted.end, has: wanted.start + bytes.len() as u64 });
         }
         match &mut self.state {
             State::Packed(member, range, came) => {
@@ -101,14 +101,14 @@ impl ArrayReader {
     /// # Errors
     /// If more bytes are needed, or if a number is infinite or NaN.
     pub fn numbers(self) -> Result<Matrix, ImportError> {
-        Ok(self.told()?.0)
+        Ok(self.numbers_and_rounding()?.0)
     }
 
     /// Returns the numbers, and whether an integer beyond 2⁵³ was rounded.
     ///
     /// # Errors
     /// As [`ArrayReader::numbers`].
-    pub fn told(self) -> Result<(Matrix, bool), ImportError> {
+    pub fn numbers_and_rounding(self) -> Result<(Matrix, bool), ImportError> {
         let (name, pick) = (self.name.clone(), self.pick.clone());
         let (matrix, is_rounded) = self.unchecked()?;
         match matrix.values().iter().position(|value| !value.is_finite()) {
@@ -130,7 +130,7 @@ impl ArrayReader {
 
     fn unchecked(self) -> Result<(Matrix, bool), ImportError> {
         if let Some(wanted) = self.wants() {
-            return Err(ImportError::Cut { needs: wanted.end, has: wanted.start });
+            return Err(ImportError::Truncated { needs: wanted.end, has: wanted.start });
         }
         match self.state {
             State::Numbers(numbers) => Ok(numbers.done()),
@@ -147,7 +147,7 @@ fn unpacked(
     pick: &Pick,
     slab: Option<Slab>,
 ) -> Result<(Matrix, bool), ImportError> {
-    let (whole, start) = npy::told_whole(name, content)?;
+    let (whole, start) = npy::read_whole(name, content)?;
     let array = slab.and_then(|slab| whole.slab(slab.at)).unwrap_or(whole);
     // Its header may differ from the one seen when the archive was opened.
     pick.check(array.size()?)?;
@@ -155,7 +155,7 @@ fn unpacked(
     while let Some(range) = numbers.wants() {
         let (from, to) = (range.start as usize, range.end as usize);
         let has = content.len() as u64;
-        numbers.take(content.get(from..to).ok_or(ImportError::Cut { needs: range.end, has })?);
+        numbers.take(content.get(from..to).ok_or(ImportError::Truncated { needs: range.end, has })?);
     }
     Ok(numbers.done())
 }

@@ -7,7 +7,7 @@ use serde::de::{Deserializer, IgnoredAny, MapAccess, Visitor};
 
 use super::array::{Array, ArrayContent, DataLocation, Layout};
 use super::file::File;
-use super::{Expected, Halt, ImportError, Kind, Much};
+use super::{Expected, Halt, ImportError, Kind, SizeLimit};
 
 /// The most bytes of a header. The format allows 100 MB; headers of models take a few hundred bytes per array.
 const MAX_HEADER: u64 = 16 << 20;
@@ -42,15 +42,15 @@ impl<'de> Deserialize<'de> for Header {
             }
 
             fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Header, A::Error> {
-                let mut told = Vec::new();
+                let mut entries = Vec::new();
                 while let Some(name) = map.next_key::<String>()? {
                     if name == METADATA {
                         map.next_value::<IgnoredAny>()?;
                     } else {
-                        told.push((name, map.next_value()?));
+                        entries.push((name, map.next_value()?));
                     }
                 }
-                Ok(Header(told))
+                Ok(Header(entries))
             }
         }
 
@@ -68,22 +68,22 @@ pub(super) fn is_one(start: &[u8]) -> bool {
 pub(super) fn arrays(file: &File) -> Result<Vec<Array>, Halt> {
     let count = u64::from_le_bytes(file.array(0)?);
     if count > MAX_HEADER {
-        return Err(ImportError::TooMuch { what: Much::Header, given: count, limit: MAX_HEADER }.into());
+        return Err(ImportError::TooMuch { what: SizeLimit::Header, given: count, limit: MAX_HEADER }.into());
     }
     let malformed = |at: u64| ImportError::Malformed { at, expected: Expected::SafetensorsHeader };
     let text = file.bytes(BEFORE, count)?;
-    let Header(mut told) =
+    let Header(mut entries) =
         serde_json::from_slice(text).map_err(|error| malformed(BEFORE + place(text, &error)))?;
-    if told.len() > MAX_ARRAYS {
-        let (given, limit) = (told.len() as u64, MAX_ARRAYS as u64);
-        return Err(ImportError::TooMuch { what: Much::Arrays, given, limit }.into());
+    if entries.len() > MAX_ARRAYS {
+        let (given, limit) = (entries.len() as u64, MAX_ARRAYS as u64);
+        return Err(ImportError::TooMuch { what: SizeLimit::Arrays, given, limit }.into());
     }
     let start = BEFORE + count;
     let room = file.length - start;
-    told.sort_by_key(|(_, told)| told.data_offsets);
+    entries.sort_by_key(|(_, entry)| entry.data_offsets);
     let mut end = 0;
-    let mut arrays = Vec::with_capacity(told.len());
-    for (name, EntryHeader { dtype, shape, data_offsets: [from, to] }) in told {
+    let mut arrays = Vec::with_capacity(entries.len());
+    for (name, EntryHeader { dtype, shape, data_offsets: [from, to] }) in entries {
         if from != end || to < from {
             return Err(ImportError::Apart { name, expected: end, given: from }.into());
         }
@@ -103,7 +103,7 @@ pub(super) fn arrays(file: &File) -> Result<Vec<Array>, Halt> {
         arrays.push(Array { name, held, shape, layout: Layout::default(), place, slab: None });
     }
     if end != room {
-        return Err(ImportError::Cut { needs: start + end, has: file.length }.into());
+        return Err(ImportError::Truncated { needs: start + end, has: file.length }.into());
     }
     twice(&arrays)?;
     Ok(arrays)

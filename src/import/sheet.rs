@@ -82,9 +82,10 @@ impl Wanted {
             true => Settings { convention: old.convention, scaling: self.scaling, ..Settings::default() },
             false => old,
         };
-        let told = read.mask.as_ref().zip(self.mask);
-        let told = told.map(|((name, matrix), part)| mask(name, matrix, shape.n(), part.ones)).transpose()?;
-        let mask = match (&told, self.is_head, self.is_causal) {
+        let read_mask = read.mask.as_ref().zip(self.mask);
+        let read_mask =
+            read_mask.map(|((name, matrix), part)| mask(name, matrix, shape.n(), part.ones)).transpose()?;
+        let mask = match (&read_mask, self.is_head, self.is_causal) {
             (Some(read), ..) => read.mask.clone(),
             (None, true, true) => Mask::CAUSAL,
             (None, true, false) => Mask::NONE,
@@ -97,7 +98,7 @@ impl Wanted {
             Some(preset) => masked.started_from(preset),
             None => masked,
         };
-        Ok(Imported { document, has_biases, resized, is_rounded: read.is_rounded, mask: told })
+        Ok(Imported { document, has_biases, resized, is_rounded: read.is_rounded, mask: read_mask })
     }
 }
 

@@ -85,7 +85,7 @@ impl Default for Wanted {
 
 /// A choice of rows or columns that leaves some out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Cut {
+pub struct PartialAxis {
     /// Tokens or dimensions.
     pub axis: Axis,
     /// How many are taken.
@@ -141,15 +141,15 @@ impl Wanted {
         Ok(found)
     }
 
-    /// Returns which tokens and dimensions are left out.
-    pub fn cuts(&self, arrays: &[Array]) -> Vec<Cut> {
+    /// Returns the axes, tokens or dimensions, of which only a part is taken.
+    pub fn partial_axes(&self, arrays: &[Array]) -> Vec<PartialAxis> {
         let words = (Axis::Tokens, &self.words, self.all_words(arrays));
         let dimensions = (Axis::Model, &self.dimensions, self.all_dimensions(arrays).ok().flatten());
-        let cut = |(axis, taken, of): (Axis, &Option<Vec<u64>>, Option<u64>)| {
+        let partial = |(axis, taken, of): (Axis, &Option<Vec<u64>>, Option<u64>)| {
             let (taken, of) = (taken.as_ref()?.len() as u64, of?);
-            (taken < of).then_some(Cut { axis, taken, of })
+            (taken < of).then_some(PartialAxis { axis, taken, of })
         };
-        [words, dimensions].into_iter().filter_map(cut).collect()
+        [words, dimensions].into_iter().filter_map(partial).collect()
     }
 
     /// Starts reading everything to import, in the order in which [`Wanted::sheet`] takes the numbers. The mask is
@@ -164,7 +164,7 @@ impl Wanted {
             return Err(ImportError::NoArrays);
         }
         let dimensions = match all {
-            Some(all) => taken(self.dimensions.as_ref(), all, Axis::Model, self.room())?,
+            Some(all) => lines_to_take(self.dimensions.as_ref(), all, Axis::Model, self.room())?,
             None => Vec::new(),
         };
         let mut readings = Vec::new();
@@ -177,7 +177,7 @@ impl Wanted {
             let (rows, cols) = match input {
                 Input::X => {
                     let room = Axis::Tokens.limit() as u64;
-                    let words = taken(self.words.as_ref(), rows, Axis::Tokens, room)?;
+                    let words = lines_to_take(self.words.as_ref(), rows, Axis::Tokens, room)?;
                     (within(words, down)?, within(dimensions.clone(), across)?)
                 }
                 _ => (within(dimensions.clone(), down)?, within_all(cols, across, axis, limit)?),
@@ -228,7 +228,12 @@ fn within(places: Vec<u64>, lines: Option<&PickedLines>) -> Result<Vec<u64>, Imp
 }
 
 /// Returns the chosen lines, or all `count`; an error if there are more than `room`.
-fn taken(lines: Option<&Vec<u64>>, count: u64, axis: Axis, room: u64) -> Result<Vec<u64>, ImportError> {
+fn lines_to_take(
+    lines: Option<&Vec<u64>>,
+    count: u64,
+    axis: Axis,
+    room: u64,
+) -> Result<Vec<u64>, ImportError> {
     match lines {
         Some(lines) => PickedLines::List(lines.clone()).listed(axis, room),
         None => PickedLines::Run(0..count).listed(axis, room),

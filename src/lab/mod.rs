@@ -11,7 +11,8 @@ mod what_if;
 
 pub use curves::{CurveQuantity, FACTORS, SeenRow, curve, factors, weight_curves, weights_at, with_point};
 pub use formats::{
-    Arithmetic, Comparison, Departure, Rounding, RoundingOutcome, Run, SoftmaxTroubles, compare, fate,
+    Arithmetic, Comparison, Departure, Rounding, RoundingOutcome, Run, SoftmaxTroubles, compare,
+    rounding_outcome,
 };
 pub use masking::{FILL, Masking};
 pub use rescaled_row::RescaledRow;

@@ -3,7 +3,7 @@
 //!
 //! Both are found by computing in the format and bisecting an interval of binary64 numbers down to two neighbours.
 
-use crate::math::{Format, exp};
+use crate::math::{NumberFormat, exp};
 
 /// The largest score of a row and its lead over the second largest.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -44,7 +44,7 @@ pub fn lead(scores: &[f64]) -> Option<Lead> {
 /// Computes the weight of the leading score in a format, if its lead were `gap` and the other scores kept their
 /// distances from the second. The differences from the maximum, the exponentials, their sum from left to right and the
 /// quotient are each rounded to the format.
-pub fn winner_weight(format: Format, scores: &[f64], lead: Lead, gap: f64) -> f64 {
+pub fn winner_weight(format: NumberFormat, scores: &[f64], lead: Lead, gap: f64) -> f64 {
     let mut sum = 0.0;
     for (col, &score) in scores.iter().enumerate() {
         let below_winner = if col == lead.winner { 0.0 } else { gap + (scores[lead.second] - score) };
@@ -58,13 +58,13 @@ pub fn winner_weight(format: Format, scores: &[f64], lead: Lead, gap: f64) -> f6
 ///
 /// ```
 /// use attenscope::lab::{gap_of_one, lead};
-/// use attenscope::math::Format;
+/// use attenscope::math::NumberFormat;
 ///
 /// let two = [0.0, 1.0];
-/// let gap = gap_of_one(Format::F64, &two, lead(&two).unwrap());
+/// let gap = gap_of_one(NumberFormat::F64, &two, lead(&two).unwrap());
 /// assert!((gap - 53.0 * 2_f64.ln()).abs() < 1e-14, "where e^−gap is half an ulp of 1");
 /// ```
-pub fn gap_of_one(format: Format, scores: &[f64], lead: Lead) -> f64 {
+pub fn gap_of_one(format: NumberFormat, scores: &[f64], lead: Lead) -> f64 {
     first(|gap| winner_weight(format, scores, lead, gap) == 1.0)
 }
 
@@ -72,12 +72,12 @@ pub fn gap_of_one(format: Format, scores: &[f64], lead: Lead) -> f64 {
 ///
 /// ```
 /// use attenscope::lab::exp_overflow;
-/// use attenscope::math::Format;
+/// use attenscope::math::NumberFormat;
 ///
-/// assert!((exp_overflow(Format::F64) - 709.782712893384).abs() < 1e-12);
-/// assert!((exp_overflow(Format::F16) - 11.09).abs() < 1e-3);
+/// assert!((exp_overflow(NumberFormat::F64) - 709.782712893384).abs() < 1e-12);
+/// assert!((exp_overflow(NumberFormat::F16) - 11.09).abs() < 1e-3);
 /// ```
-pub fn exp_overflow(format: Format) -> f64 {
+pub fn exp_overflow(format: NumberFormat) -> f64 {
     first(|score| !format.round(exp(format.round(score))).is_finite())
 }
 

@@ -19,9 +19,9 @@ const DEVICES: [&str; 4] = ["con", "prn", "aux", "nul"];
 /// assert_eq!(file_name("..."), None);
 /// ```
 pub fn file_name(text: &str) -> Option<String> {
-    let is_taken =
+    let is_allowed =
         |c: &char| !c.is_control() && !matches!(c, '/' | '\\' | ':' | '*' | '?' | '"' | '<' | '>' | '|');
-    let kept: String = text.chars().filter(is_taken).collect();
+    let kept: String = text.chars().filter(is_allowed).collect();
     let words: Vec<_> = kept.split_whitespace().collect();
     let is_at_end = |c: char| c == '.' || c.is_whitespace();
     let mut name = words.join(" ").trim_matches(is_at_end).to_owned();

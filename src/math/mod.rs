@@ -26,7 +26,7 @@ pub use magnitude::Magnitude;
 pub use matrix::Matrix;
 pub(crate) use matrix::same_bits;
 pub use orthonormal::orthonormal;
-pub use precision::Format;
+pub use precision::NumberFormat;
 pub use product::{BlockSize, dot, product, sum};
 pub use softmax::{RowSums, exponentials, row_max};
 pub use spread::{root_mean_square, standard_deviation};

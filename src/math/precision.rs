@@ -11,16 +11,16 @@
 /// A binary floating-point format.
 ///
 /// ```
-/// use attenscope::math::Format;
+/// use attenscope::math::NumberFormat;
 ///
-/// assert_eq!(Format::F16.round(0.1), 0.0999755859375);
-/// assert_eq!(Format::F16.round(65_520.0), f64::INFINITY);
-/// assert_eq!(Format::Bf16.round(714.0), 712.0);
-/// assert_eq!(Format::E4M3.round(464.0), 448.0);
-/// assert!(Format::E4M3.round(465.0).is_nan());
+/// assert_eq!(NumberFormat::F16.round(0.1), 0.0999755859375);
+/// assert_eq!(NumberFormat::F16.round(65_520.0), f64::INFINITY);
+/// assert_eq!(NumberFormat::Bf16.round(714.0), 712.0);
+/// assert_eq!(NumberFormat::E4M3.round(464.0), 448.0);
+/// assert!(NumberFormat::E4M3.round(465.0).is_nan());
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Format {
+pub enum NumberFormat {
     /// IEEE 754 binary64: the format that the page computes in.
     F64,
     /// IEEE 754 binary32.
@@ -37,14 +37,14 @@ pub enum Format {
     E5M2,
 }
 
-impl Format {
+impl NumberFormat {
     /// Every format, by increasing size of its rounding step.
     pub const ALL: [Self; 6] = [Self::F64, Self::F32, Self::F16, Self::Bf16, Self::E4M3, Self::E5M2];
 
     /// Rounds a number to the nearest one of the format; a tie goes to the one whose last bit is 0.
     ///
-    /// A value that rounds to more than [`Format::largest`] becomes ∞, or NaN if the format has no ∞. NaN stays NaN,
-    /// and a zero keeps its sign.
+    /// A value that rounds to more than [`NumberFormat::largest`] becomes ∞, or NaN if the format has no ∞. NaN stays
+    /// NaN, and a zero keeps its sign.
     #[inline]
     pub fn round(self, value: f64) -> f64 {
         if self == Self::F64 || value == 0.0 {

@@ -34,5 +34,5 @@ pub fn cell_heard(pipeline: Pipeline<'_>, cell: CellRef, cover: Option<&str>, wo
     let (row_word, col_word) = (word(rows_are_tokens, row), word(cols_are_tokens, col));
     let number = for_display(pipeline.number(cell), wording.digits);
     let lines = [(row, row_word.as_str()), (col, col_word.as_str())];
-    (wording.text.hand().heard)(cell.stage, lines, cover.unwrap_or(&number))
+    (wording.text.editing().heard)(cell.stage, lines, cover.unwrap_or(&number))
 }

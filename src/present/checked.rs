@@ -83,14 +83,14 @@ fn projection_words(text: &CauseText, projections: Projections, convention: Conv
             Input::X | Input::Wq => "Q",
         };
         parts.push(match source {
-            Source::Product(other) => (text.taken.in_place_of)(symbol(other), symbol(own)),
-            Source::Transposed(_) => (text.taken.matrix_transposed)(convention, symbol(own)),
-            Source::X => (text.taken.unprojected)(name),
+            Source::Product(other) => (text.projections.in_place_of)(symbol(other), symbol(own)),
+            Source::Transposed(_) => (text.projections.matrix_transposed)(convention, symbol(own)),
+            Source::X => (text.projections.unprojected)(name),
         });
         used.push(format!("{name} = {}", formula(source, convention)));
         right.push(format!("{name} = {}", formula(Source::Product(own), convention)));
     }
-    (text.taken.asked)(&parts, &used, &right)
+    (text.projections.asked)(&parts, &used, &right)
 }
 
 /// Writes the product in a convention.

@@ -3,8 +3,8 @@
 use super::fitted::{Fitted, fitted};
 use super::printed::printed;
 use crate::explain::{
-    Cause, JudgedCell, Judgement, Operands, PrintedStage, Verdict, causes_of, claimed_before, judge,
-    operands_of,
+    Cause, JudgedCell, Judgement, Operands, PrintedStage, Verdict, causes_of, judge, operands_of,
+    printed_before,
 };
 use crate::format::{Applied, StagePart, Table, TableError, read_masked_of, read_table, read_text};
 use crate::layout::Orientation;
@@ -60,9 +60,9 @@ impl Pasted {
         }
     }
 
-    fn claim(&self) -> Option<PrintedStage> {
+    fn printed_stage(&self) -> Option<PrintedStage> {
         let (table, fitted, _) = self.table.as_ref().ok()?;
-        fitted.claim((self.stage, self.orientation), table.clone())
+        fitted.printed_stage((self.stage, self.orientation), table.clone())
     }
 }
 
@@ -122,7 +122,7 @@ pub struct Compared {
     /// Whether they are published numbers or the user's own.
     pub whose: Whose,
     /// The numbers.
-    pub claims: Vec<PrintedStage>,
+    pub printed_stages: Vec<PrintedStage>,
     /// The verdicts, by stage.
     pub judged: Vec<Judgement>,
     /// For a user's own numbers, by stage: the findings on all of them, or why they could not be read.
@@ -130,13 +130,13 @@ pub struct Compared {
 }
 
 impl Compared {
-    fn new(whose: Whose, claims: Vec<PrintedStage>, pipeline: Pipeline<'_>) -> Self {
+    fn new(whose: Whose, printed_stages: Vec<PrintedStage>, pipeline: Pipeline<'_>) -> Self {
         let operands = match whose {
             Whose::Published => Operands::Printed,
             Whose::Own => Operands::Rounded,
         };
-        let judged = judge(pipeline, &claims, operands);
-        Self { whose, claims, judged, outcomes: Vec::new() }
+        let judged = judge(pipeline, &printed_stages, operands);
+        Self { whose, printed_stages, judged, outcomes: Vec::new() }
     }
 
     /// Returns the verdicts on a stage.
@@ -156,7 +156,7 @@ impl Compared {
         let own =
             |&operand: &Stage| if operand == Stage::Masked && !is_masked { Stage::Scaled } else { operand };
         let mut from =
-            operands_of(stage).iter().map(own).map(|operand| claimed_before(&self.claims, operand));
+            operands_of(stage).iter().map(own).map(|operand| printed_before(&self.printed_stages, operand));
         Checked { left: from.next().flatten(), right: from.next().flatten() }
     }
 
@@ -200,22 +200,26 @@ fn published_of(pipeline: Pipeline<'_>) -> Option<Compared> {
     if !document.has_numbers_of(&preset.document()) {
         return None;
     }
-    let claim = |entry: Published| PrintedStage::with_decimals(entry.stage, entry.values, entry.decimals);
-    Some(Compared::new(Whose::Published, values.into_iter().map(claim).collect(), pipeline))
+    let printed_stage =
+        |entry: Published| PrintedStage::with_decimals(entry.stage, entry.values, entry.decimals);
+    Some(Compared::new(Whose::Published, values.into_iter().map(printed_stage).collect(), pipeline))
 }
 
 fn own_of(readings: &[Pasted], pipeline: Pipeline<'_>) -> Compared {
-    let fits = |reading: &Pasted| reading.claim().filter(|claim| claim.fits(pipeline.shape()));
-    let claims: Vec<_> = readings.iter().filter_map(fits).collect();
-    let mut compared = Compared::new(Whose::Own, claims, pipeline);
+    let fits = |reading: &Pasted| {
+        reading.printed_stage().filter(|printed_stage| printed_stage.fits(pipeline.shape()))
+    };
+    let printed_stages: Vec<_> = readings.iter().filter_map(fits).collect();
+    let mut compared = Compared::new(Whose::Own, printed_stages, pipeline);
     for reading in readings {
-        let of_stage = |claim: &&PrintedStage| claim.stage() == reading.stage;
+        let of_stage = |printed_stage: &&PrintedStage| printed_stage.stage() == reading.stage;
         let outcome = match &reading.table {
             Err(error) => Err(error.clone()),
             Ok((_, fitted, applied)) => {
-                let judged = compared.claims.iter().find(of_stage).zip(compared.stage(reading.stage));
-                let causes =
-                    judged.map(|(claim, judgement)| causes_of(pipeline, &compared.claims, claim, judgement));
+                let judged = compared.printed_stages.iter().find(of_stage).zip(compared.stage(reading.stage));
+                let causes = judged.map(|(printed_stage, judgement)| {
+                    causes_of(pipeline, &compared.printed_stages, printed_stage, judgement)
+                });
                 let causes = without_twins(causes.unwrap_or_default(), pipeline.document());
                 Ok(StageFindings { causes, fitted: *fitted, applied: applied.clone() })
             }

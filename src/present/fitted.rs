@@ -53,8 +53,10 @@ pub fn fitted(
         }
         for part in parts(expected, given, selected) {
             let fitted = Fitted { part, is_turned };
-            let Some(claim) = fitted.claim((stage, orientation), table.clone()) else { continue };
-            let right = claim.right_numbers(pipeline);
+            let Some(printed_stage) = fitted.printed_stage((stage, orientation), table.clone()) else {
+                continue;
+            };
+            let right = printed_stage.right_numbers(pipeline);
             let is_right = right == table.decimals.len();
             let is_selected = selected.is_some_and(|place| part.has(place));
             let merit = (is_right, !is_turned, is_selected, right);
@@ -73,8 +75,12 @@ impl Fitted {
         self.part.size(expected) == Some(given)
     }
 
-    /// Returns the numbers of a table as a claim about the stage.
-    pub fn claim(self, (stage, orientation): (Stage, Orientation), table: Table) -> Option<PrintedStage> {
+    /// Returns the numbers of a table as a printed stage.
+    pub fn printed_stage(
+        self,
+        (stage, orientation): (Stage, Orientation),
+        table: Table,
+    ) -> Option<PrintedStage> {
         let table = if self.is_turned != orientation.is_transposed() { table.transposed() } else { table };
         let (row, col) = orientation.turned(self.part.first());
         Some(PrintedStage::new(stage, table.values, table.decimals)?.beginning_at(row, col))

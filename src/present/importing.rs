@@ -3,8 +3,9 @@
 use super::checked::refusal_words;
 use crate::format::{TableError, WireError};
 use crate::import::{
-    Array, ArrayContent, Checkpoint, Cut, Expected, FileConvention, Foreign, ImportError, Imported, MaskForm,
-    Masking, Much, Ones, Packing, Pickled, Position, Role, Shard, Wanted, ZipWay,
+    Array, ArrayContent, Checkpoint, Expected, FileConvention, Foreign, ImportError, Imported, MaskForm,
+    Masking, MeaningOfOnes, Packing, PartialAxis, Pickled, Position, Role, Shard, SizeLimit, UnsupportedZip,
+    Wanted,
 };
 use crate::label::{isolated, spelt_out};
 use crate::model::{Convention, Input, InputError, ShapeError, Stage};
@@ -55,20 +56,20 @@ pub fn import_words(all: &Messages, error: &ImportError) -> String {
             Packing::Scaled => (foreign.scaled)(&named(name)),
         },
         ImportError::Pickled(_) => text.pickled.to_owned(),
-        ImportError::Cut { needs, has } => (text.cut)(*needs, *has),
+        ImportError::Truncated { needs, has } => (text.cut)(*needs, *has),
         ImportError::Malformed { at, expected } => (text.malformed)(*at, text.expected[place(*expected)]),
         ImportError::Version { major, minor } => (text.version)(*major, *minor),
-        ImportError::TooMuch { what: Much::Header, given, limit } => (text.header)(*given, *limit),
-        ImportError::TooMuch { what: Much::Packed, given, limit } => (text.packed)(*given, *limit),
-        ImportError::TooMuch { what: Much::Files, given, limit } => (text.files)(*given, *limit),
-        ImportError::TooMuch { what: Much::Arrays, given, limit } => (text.arrays)(*given, *limit),
-        ImportError::TooMuch { what: Much::Cells, limit, .. } => (text.cells)(*limit),
-        ImportError::TooMuch { what: Much::Lines, limit, .. } => (text.many_lines)(*limit),
-        ImportError::TooMuch { what: Much::Characters, limit, .. } => (text.characters)(*limit),
-        ImportError::Zip(ZipWay::Encrypted) => text.encrypted.to_owned(),
-        ImportError::Zip(ZipWay::Zip64) => text.zip64.to_owned(),
-        ImportError::Zip(ZipWay::Disks) => text.disks.to_owned(),
-        ImportError::Zip(ZipWay::Method(method)) => (text.method)(*method),
+        ImportError::TooMuch { what: SizeLimit::Header, given, limit } => (text.header)(*given, *limit),
+        ImportError::TooMuch { what: SizeLimit::Packed, given, limit } => (text.packed)(*given, *limit),
+        ImportError::TooMuch { what: SizeLimit::Files, given, limit } => (text.files)(*given, *limit),
+        ImportError::TooMuch { what: SizeLimit::Arrays, given, limit } => (text.arrays)(*given, *limit),
+        ImportError::TooMuch { what: SizeLimit::Cells, limit, .. } => (text.cells)(*limit),
+        ImportError::TooMuch { what: SizeLimit::Lines, limit, .. } => (text.many_lines)(*limit),
+        ImportError::TooMuch { what: SizeLimit::Characters, limit, .. } => (text.characters)(*limit),
+        ImportError::Zip(UnsupportedZip::Encrypted) => text.encrypted.to_owned(),
+        ImportError::Zip(UnsupportedZip::Zip64) => text.zip64.to_owned(),
+        ImportError::Zip(UnsupportedZip::Disks) => text.disks.to_owned(),
+        ImportError::Zip(UnsupportedZip::Method(method)) => (text.method)(*method),
         ImportError::Altered { name } => (text.altered)(&named(name)),
         ImportError::Bytes { name, needs, has } => (text.bytes)(&named(name), *needs, *has),
         ImportError::Apart { name, expected, given } => (text.apart)(&named(name), *expected, *given),
@@ -81,7 +82,7 @@ pub fn import_words(all: &Messages, error: &ImportError) -> String {
         ImportError::Line { given, count } => (text.line)(*given, *count),
         ImportError::Lines { text: found } => (text.lines)(&named(found)),
         ImportError::Heads { heads, width } => (text.heads)(*heads, *width),
-        ImportError::Told { given, told } => (text.told_heads)(*given, *told),
+        ImportError::OtherHeads { given, stated } => (text.other_heads)(*given, *stated),
         ImportError::MaskSize { name, given, words } => (text.mask_size)(&named(name), *given, *words),
         ImportError::MaskValue { name, row, col, value } => {
             (text.mask_value)(&named(name), *row, *col, &crate::number::exact_for_display(*value))
@@ -194,8 +195,8 @@ pub fn import_notes(
     head: Option<ImportedHead<'_>>,
 ) -> Vec<String> {
     let mut notes = Vec::new();
-    let cut = |Cut { axis, taken, of }: Cut| (text.cut)(axis, taken, of);
-    notes.extend(wanted.cuts(arrays).into_iter().map(cut));
+    let cut = |PartialAxis { axis, taken, of }: PartialAxis| (text.cut)(axis, taken, of);
+    notes.extend(wanted.partial_axes(arrays).into_iter().map(cut));
     if imported.is_rounded {
         notes.push(text.rounded.to_owned());
     }
@@ -208,8 +209,8 @@ pub fn import_notes(
     }
     if let Some(read) = &imported.mask {
         let form = match read.form {
-            MaskForm::Ones(Ones::Visible) => 0,
-            MaskForm::Ones(Ones::Hidden) => 1,
+            MaskForm::Ones(MeaningOfOnes::Visible) => 0,
+            MaskForm::Ones(MeaningOfOnes::Hidden) => 1,
             MaskForm::Added => 2,
         };
         let words = imported.document.shape().n();
@@ -319,7 +320,7 @@ pub fn written_words(text: &Messages, written: FileConvention, sheet: Convention
     let said = text.importing();
     let choice = |convention| (text.convention.choice)(convention);
     let how = match written {
-        FileConvention::In(told) if told != sheet => Some((said.told)(choice(told))),
+        FileConvention::In(stated) if stated != sheet => Some((said.stated_convention)(choice(stated))),
         FileConvention::Like(_) if sheet != Convention::Rows => Some((said.as_shown)(choice(sheet))),
         FileConvention::AsArrays if sheet != Convention::Rows => Some(said.as_arrays.to_owned()),
         FileConvention::In(_) | FileConvention::Like(_) | FileConvention::AsArrays => None,

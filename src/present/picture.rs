@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use super::{Wording, summary};
-use crate::export::{What, symbol};
+use crate::export::{ExportScope, symbol};
 use crate::layout::Orientation;
 use crate::math::largest_magnitude;
 use crate::model::{Pipeline, Stage};
@@ -18,11 +18,11 @@ pub const BANDS: [&[Stage]; 3] = [
 ];
 
 /// Returns the picture of one stage, or of all.
-pub fn picture(pipeline: Pipeline<'_>, what: What, wording: Wording) -> Matrices {
+pub fn picture(pipeline: Pipeline<'_>, scope: ExportScope, wording: Wording) -> Matrices {
     let panel = |&stage: &Stage| panel(pipeline, stage, wording);
-    let bands = match what {
-        What::One(stage) => vec![vec![panel(&stage)]],
-        What::All => {
+    let bands = match scope {
+        ExportScope::One(stage) => vec![vec![panel(&stage)]],
+        ExportScope::All => {
             let is_masked = !pipeline.document().mask().is_none();
             let is_there = |stage: &&Stage| is_masked || **stage != Stage::Masked;
             BANDS.iter().map(|band| band.iter().filter(is_there).map(panel).collect()).collect()
@@ -32,10 +32,10 @@ pub fn picture(pipeline: Pipeline<'_>, what: What, wording: Wording) -> Matrices
 }
 
 /// Describes the picture for screen readers.
-pub fn picture_said(pipeline: Pipeline<'_>, what: What, wording: Wording) -> String {
-    let stages: Vec<_> = match what {
-        What::One(stage) => vec![stage],
-        What::All => What::stages(!pipeline.document().mask().is_none()).collect(),
+pub fn picture_said(pipeline: Pipeline<'_>, scope: ExportScope, wording: Wording) -> String {
+    let stages: Vec<_> = match scope {
+        ExportScope::One(stage) => vec![stage],
+        ExportScope::All => ExportScope::stages(!pipeline.document().mask().is_none()).collect(),
     };
     let said = |stage| summary(pipeline.stage(stage), pipeline, stage, wording);
     stages.into_iter().map(said).collect::<Vec<_>>().join(" ")

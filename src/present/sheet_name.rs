@@ -25,9 +25,9 @@ pub fn untyped_name(document: &Document, from: FromPreset, text: &Messages) -> S
     }
 }
 
-/// Returns what tells a sheet that is not open from others: its typed name or its words, isolated for use beside other
-/// text. Returns `None` if it has no name and its words are only numbered.
-pub fn told_name(document: &Document) -> Option<String> {
+/// Returns a name by which the user can recognise a sheet that is not open: its typed name or its words, isolated for
+/// use beside other text. Returns `None` if it has no name and its words are only numbered.
+pub fn distinguishing_name(document: &Document) -> Option<String> {
     let typed = document.name().map(|name| name.as_str().to_owned());
     typed.or_else(|| words_of(document)).map(|name| isolated_each(&name))
 }

@@ -36,7 +36,7 @@ pub(super) const NARROW: Size = Size { dimensions: 8, seed: 8, parts: 100.0 };
 pub(super) fn inputs(size: Size) -> Inputs {
     let mut draft = GrowingInputs::new(size);
     loop {
-        if let Some(inputs) = draft.go_on(usize::MAX) {
+        if let Some(inputs) = draft.make_more(usize::MAX) {
             return inputs;
         }
     }
@@ -59,7 +59,7 @@ impl GrowingInputs {
 
     /// Draws `count` more numbers, or as many as the current matrix lacks. Once all are drawn, corrects W_K and returns
     /// the inputs.
-    pub(super) fn go_on(&mut self, count: usize) -> Option<Inputs> {
+    pub(super) fn make_more(&mut self, count: usize) -> Option<Inputs> {
         let Size { dimensions: d, parts, .. } = self.size;
         match <[Matrix; 4]>::try_from(std::mem::take(&mut self.drawn)) {
             Ok([x, w_q, mut w_k, w_v]) => {

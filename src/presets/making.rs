@@ -21,8 +21,8 @@ impl Making {
     }
 
     /// Makes the next piece.
-    pub fn go_on(&mut self) {
-        if let Some(inputs) = self.0.as_mut().and_then(|draft| draft.go_on(PIECE)) {
+    pub fn make_more(&mut self) {
+        if let Some(inputs) = self.0.as_mut().and_then(|draft| draft.make_more(PIECE)) {
             // If the cell is already set, it has the same numbers.
             let _ = WIDE_INPUTS.set(inputs);
             self.0 = None;

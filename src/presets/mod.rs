@@ -110,7 +110,7 @@ impl Preset {
     ///
     /// let mut making = Preset::HumptyDumpty.making();
     /// while !making.is_over() {
-    ///     making.go_on();
+    ///     making.make_more();
     /// }
     /// assert!(Preset::HumptyDumpty.making().is_over());
     /// ```

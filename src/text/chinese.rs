@@ -2,10 +2,10 @@
 //! separately.
 
 use super::{
-    LabText, Language, Messages, StepTexts, about, check, convention, editor, exporting, expression, filling,
-    foreign_formats, going, history, import_errors, importing, inspector, keys, lab, masks, matrix,
-    messages::Rooms, notice, nudge, panels, pasting, printing, range_commands, refusal, saving, sharing,
-    sheet, sheet_menu, story, toolbar, tour, words,
+    LabText, Language, Messages, StepTexts, about, check, convention, editing, editor, exporting, expression,
+    filling, foreign_formats, going, history, import_errors, importing, inspector, keys, lab, masks, matrix,
+    messages::LazyTexts, notice, nudge, panels, pasting, printing, refusal, saving, sharing, sheet,
+    sheet_menu, story, toolbar, tour, words,
 };
 
 pub(super) static MESSAGES: Messages = Messages {
@@ -20,11 +20,11 @@ pub(super) static MESSAGES: Messages = Messages {
     inspector: &inspector::CHINESE,
     tour: &tour::CHINESE,
     notice: &notice::CHINESE,
-    rooms: Some(&ROOMS),
+    lazy: Some(&LAZY),
 };
 
-static ROOMS: Rooms = Rooms {
-    hand: &range_commands::CHINESE,
+static LAZY: LazyTexts = LazyTexts {
+    editing: &editing::CHINESE,
     expression: &expression::CHINESE,
     nudge: &nudge::CHINESE,
     refusal: &refusal::CHINESE,
@@ -77,7 +77,7 @@ static LAB: LabText = LabText {
     ruler: &lab::ruler::CHINESE,
     saturated: &lab::saturation::CHINESE,
     format: &lab::formats::CHINESE,
-    fates: &lab::fates::CHINESE,
+    format_results: &lab::format_results::CHINESE,
     mask: &lab::mask::CHINESE,
     other_weights: &lab::what_if::CHINESE,
     sweep: &lab::sweep::CHINESE,

@@ -19,7 +19,7 @@ pub(super) static MESSAGES: Messages = Messages {
     inspector: &inspector::ENGLISH,
     tour: &tour::ENGLISH,
     notice: &notice::ENGLISH,
-    rooms: None,
+    lazy: None,
 };
 
 pub(super) static STEPS: StepTexts = StepTexts {
@@ -47,7 +47,7 @@ pub(super) static LAB: LabText = LabText {
     ruler: &lab::ruler::ENGLISH,
     saturated: &lab::saturation::ENGLISH,
     format: &lab::formats::ENGLISH,
-    fates: &lab::fates::ENGLISH,
+    format_results: &lab::format_results::ENGLISH,
     mask: &lab::mask::ENGLISH,
     other_weights: &lab::what_if::ENGLISH,
     sweep: &lab::sweep::ENGLISH,

@@ -20,7 +20,7 @@ pub struct UnimportedText {
     /// No array in the file can be used.
     pub nothing_usable: &'static str,
     /// The file has another number of heads than was asked for; takes the asked one, then that of the file.
-    pub told_heads: fn(u64, u64) -> String,
+    pub other_heads: fn(u64, u64) -> String,
     /// A text has too many numbers and words; takes the limit.
     pub cells: fn(u64) -> String,
     /// A text has too many lines; takes the limit.
@@ -112,7 +112,7 @@ pub(super) static ENGLISH: UnimportedText = UnimportedText {
     coming: "The file is still being read. Wait for it, or choose another one.",
     nothing_chosen: "No array is chosen. Choose one for X, W_Q, W_K or W_V.",
     nothing_usable: "No array in this file can be used. The reasons are below; choose another file.",
-    told_heads: |given, told| format!("The file has {told} heads a layer; these are {given}."),
+    other_heads: |given, stated| format!("The file has {stated} heads a layer; these are {given}."),
     cells: |limit| {
         format!(
             "This text has more than {} numbers. Save it as .npy or .safetensors, of which rows can be chosen.",
@@ -273,7 +273,7 @@ pub(super) static CHINESE: UnimportedText = UnimportedText {
     coming: "文件还在读取。请稍候，或另选一个文件。",
     nothing_chosen: "还没有选择数组。请为 X、W_Q、W_K 或 W_V 选择一个数组。",
     nothing_usable: "这个文件里没有可用的数组，原因见下。请另选一个文件。",
-    told_heads: |given, told| format!("文件中每层有 {told} 个头，这里填的是 {given} 个。"),
+    other_heads: |given, stated| format!("文件中每层有 {stated} 个头，这里填的是 {given} 个。"),
     cells: |limit| {
         format!("这个文本中的数超过 {} 个。请存成 .npy 或 .safetensors，就能选取其中的行。", grouped(limit))
     },

@@ -84,8 +84,8 @@ pub struct ImportingText {
     pub opened: &'static str,
     /// Whole numbers beyond 2⁵³ were rounded.
     pub rounded: &'static str,
-    /// The file tells the convention of its matrices; takes it.
-    pub told: fn(&str) -> String,
+    /// The file states the convention of its matrices; takes it.
+    pub stated_convention: fn(&str) -> String,
     /// The page exported this file, and only its numbers are read.
     pub numbers_alone: &'static str,
     /// Tables are read in the convention of the sheet; takes it.
@@ -191,7 +191,7 @@ pub(super) static ENGLISH: ImportingText = ImportingText {
     sheet: |words, dimensions| format!("A saved sheet: X is {words} × {dimensions}."),
     opened: "The saved sheet is open. Undo brings the other one back.",
     rounded: "Whole numbers beyond 2⁵³ are rounded to the nearest binary64.",
-    told: |convention| format!("The file tells how its matrices are written: {convention}."),
+    stated_convention: |convention| format!("The file tells how its matrices are written: {convention}."),
     numbers_alone: "Words, mask and settings are not read from this file. A saved sheet brings them along.",
     as_shown: |convention| format!("Tables are read the way this sheet shows its matrices: {convention}."),
     as_arrays: "Arrays are read with one word per row. Where this sheet shows a matrix the other way, “transposed” is ticked.",
@@ -290,7 +290,7 @@ pub(super) static CHINESE: ImportingText = ImportingText {
     },
     opened: "已打开保存过的工作表，可以撤销找回原来的。",
     rounded: "超过 2⁵³ 的整数已舍入为最接近的 binary64 值。",
-    told: |convention| format!("文件注明了矩阵写法：{convention}。"),
+    stated_convention: |convention| format!("文件注明了矩阵写法：{convention}。"),
     numbers_alone: "这个文件只有数：词、掩码和设置没有读入。要连它们一起保存，请用“保存文件”。",
     as_shown: |convention| format!("表格按这张工作表的矩阵写法读取：{convention}。"),
     as_arrays: "数组按一行一个词读取。这张工作表用另一种写法的矩阵，已勾选“转置”。",

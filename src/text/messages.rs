@@ -1,20 +1,20 @@
 //! All messages of a language.
 
 use super::{
-    AboutText, CauseText, CheckText, ConventionText, EditorText, ExportingText, ExpressionText, FillingText,
-    ForeignText, GoingText, HandText, HistoryText, ImportingText, InspectorText, KeysText, LabText, Language,
-    MaskNames, MatrixText, NoticeText, NudgeText, PastingText, PrintingText, RefusalText, SavingText,
-    ShapeText, SharingText, SheetText, SideText, StepTexts, StoryText, TableText, ToolbarText, TourText,
-    UnimportedText, VerdictText, WordsText, about, check, english, exporting, expression, filling,
-    foreign_formats, going, history, import_errors, importing, keys, nudge, pasting, printing,
-    range_commands, refusal, saving, sharing, sheet_menu, story, words,
+    AboutText, CauseText, CheckText, ConventionText, EditingText, EditorText, ExportingText, ExpressionText,
+    FillingText, ForeignText, GoingText, HistoryText, ImportingText, InspectorText, KeysText, LabText,
+    Language, MaskNames, MatrixText, NoticeText, NudgeText, PastingText, PrintingText, RefusalText,
+    SavingText, ShapeText, SharingText, SheetText, SideText, StepTexts, StoryText, TableText, ToolbarText,
+    TourText, UnimportedText, VerdictText, WordsText, about, check, editing, english, exporting, expression,
+    filling, foreign_formats, going, history, import_errors, importing, keys, nudge, pasting, printing,
+    refusal, saving, sharing, sheet_menu, story, words,
 };
 
 /// All messages of a language, by part of the page.
 ///
-/// Parts that are shown at once are fields. The text of a room, a part that is loaded on demand, is returned by a
-/// method. In English it belongs to the room itself, since nothing else refers to it; another language brings the text
-/// of all rooms.
+/// Texts that are needed at once are fields. A text that belongs to a later part of the program is returned by a
+/// method. The English one is loaded with that part, because nothing else refers to it. Another language brings all its
+/// texts with it, in [`LazyTexts`].
 pub struct Messages {
     pub language: Language,
     pub toolbar: &'static ToolbarText,
@@ -35,14 +35,14 @@ pub struct Messages {
     pub tour: &'static TourText,
     /// Notices and refusals.
     pub notice: &'static NoticeText,
-    /// The text of the rooms, for languages other than English.
-    pub rooms: Option<&'static Rooms>,
+    /// The texts that the methods return, for languages other than English.
+    pub lazy: Option<&'static LazyTexts>,
 }
 
-/// Text of the rooms, which are the parts of the page that are loaded on demand.
-pub struct Rooms {
-    /// Commands on several cells.
-    pub hand: &'static HandText,
+/// The texts of what is loaded on demand.
+pub struct LazyTexts {
+    /// Editing cells.
+    pub editing: &'static EditingText,
     /// Errors in typed arithmetic.
     pub expression: &'static ExpressionText,
     /// Nudging a number.
@@ -78,7 +78,6 @@ pub struct Rooms {
     pub keys: &'static KeysText,
     /// The dialog "About".
     pub about: &'static AboutText,
-    /// A token's story.
     /// The panel that follows a token.
     pub story: &'static StoryText,
     /// The panel that checks numbers.
@@ -95,134 +94,133 @@ pub struct Rooms {
 }
 
 impl Messages {
-    /// Returns the text of commands on several cells.
-    pub fn hand(&self) -> &'static HandText {
-        self.rooms.map_or(&range_commands::ENGLISH, |rooms| rooms.hand)
+    /// Returns the text of editing cells.
+    pub fn editing(&self) -> &'static EditingText {
+        self.lazy.map_or(&editing::ENGLISH, |lazy| lazy.editing)
     }
 
     /// Returns the text of errors in typed arithmetic.
     pub fn expression(&self) -> &'static ExpressionText {
-        self.rooms.map_or(&expression::ENGLISH, |rooms| rooms.expression)
+        self.lazy.map_or(&expression::ENGLISH, |lazy| lazy.expression)
     }
 
     /// Returns the text of nudging a number.
     pub fn nudge(&self) -> &'static NudgeText {
-        self.rooms.map_or(&nudge::ENGLISH, |rooms| rooms.nudge)
+        self.lazy.map_or(&nudge::ENGLISH, |lazy| lazy.nudge)
     }
 
     /// Returns the text of refusals.
     pub fn refusal(&self) -> &'static RefusalText {
-        self.rooms.map_or(&refusal::ENGLISH, |rooms| rooms.refusal)
+        self.lazy.map_or(&refusal::ENGLISH, |lazy| lazy.refusal)
     }
 
     /// Returns the text of saving.
     pub fn saving(&self) -> &'static SavingText {
-        self.rooms.map_or(&saving::ENGLISH, |rooms| rooms.saving)
+        self.lazy.map_or(&saving::ENGLISH, |lazy| lazy.saving)
     }
 
     /// Returns the text of the sheet menu with its dialogs, and of saving the page.
     pub fn shape(&self) -> &'static ShapeText {
-        self.rooms.map_or(&sheet_menu::ENGLISH, |rooms| rooms.shape)
+        self.lazy.map_or(&sheet_menu::ENGLISH, |lazy| lazy.shape)
     }
 
-    /// The dialog "About".
+    /// Returns the text of the dialog "About".
     pub fn about(&self) -> &'static AboutText {
-        self.rooms.map_or(&about::ENGLISH, |rooms| rooms.about)
+        self.lazy.map_or(&about::ENGLISH, |lazy| lazy.about)
     }
 
-    /// The list of keys.
     /// Returns the text of the list of keyboard shortcuts.
     pub fn keys(&self) -> &'static KeysText {
-        self.rooms.map_or(&keys::ENGLISH, |rooms| rooms.keys)
+        self.lazy.map_or(&keys::ENGLISH, |lazy| lazy.keys)
     }
 
     /// Returns the text of the dialog for pasted or loaded numbers.
     pub fn pasting(&self) -> &'static PastingText {
-        self.rooms.map_or(&pasting::ENGLISH, |rooms| rooms.pasting)
+        self.lazy.map_or(&pasting::ENGLISH, |lazy| lazy.pasting)
     }
 
     /// Returns the text of commands on the selected words.
     pub fn words(&self) -> &'static WordsText {
-        self.rooms.map_or(&words::ENGLISH, |rooms| rooms.words)
+        self.lazy.map_or(&words::ENGLISH, |lazy| lazy.words)
     }
 
     /// Returns the text of the export dialog.
     pub fn exporting(&self) -> &'static ExportingText {
-        self.rooms.map_or(&exporting::ENGLISH, |rooms| rooms.exporting)
+        self.lazy.map_or(&exporting::ENGLISH, |lazy| lazy.exporting)
     }
 
     /// Returns the text of the share dialog.
     pub fn sharing(&self) -> &'static SharingText {
-        self.rooms.map_or(&sharing::ENGLISH, |rooms| rooms.sharing)
+        self.lazy.map_or(&sharing::ENGLISH, |lazy| lazy.sharing)
     }
 
     /// Returns the text of the print dialog.
     pub fn printing(&self) -> &'static PrintingText {
-        self.rooms.map_or(&printing::ENGLISH, |rooms| rooms.printing)
+        self.lazy.map_or(&printing::ENGLISH, |lazy| lazy.printing)
     }
 
     /// Returns the text of the import dialog.
     pub fn importing(&self) -> &'static ImportingText {
-        self.rooms.map_or(&importing::ENGLISH, |rooms| rooms.importing)
+        self.lazy.map_or(&importing::ENGLISH, |lazy| lazy.importing)
     }
 
     /// Returns the text of formats and weights that cannot be imported.
     pub fn foreign(&self) -> &'static ForeignText {
-        self.rooms.map_or(&foreign_formats::ENGLISH, |rooms| rooms.foreign)
+        self.lazy.map_or(&foreign_formats::ENGLISH, |lazy| lazy.foreign)
     }
 
     /// Returns the text of errors of importing a file.
     pub fn unimported(&self) -> &'static UnimportedText {
-        self.rooms.map_or(&import_errors::ENGLISH, |rooms| rooms.unimported)
+        self.lazy.map_or(&import_errors::ENGLISH, |lazy| lazy.unimported)
     }
 
     /// Returns the text of the dialog that goes to a cell.
     pub fn going(&self) -> &'static GoingText {
-        self.rooms.map_or(&going::ENGLISH, |rooms| rooms.going)
+        self.lazy.map_or(&going::ENGLISH, |lazy| lazy.going)
     }
 
     /// Returns the text of the fill dialog.
     pub fn filling(&self) -> &'static FillingText {
-        self.rooms.map_or(&filling::ENGLISH, |rooms| rooms.filling)
+        self.lazy.map_or(&filling::ENGLISH, |lazy| lazy.filling)
     }
 
     /// Returns the text of the history.
     pub fn history(&self) -> &'static HistoryText {
-        self.rooms.map_or(&history::ENGLISH, |rooms| rooms.history)
+        self.lazy.map_or(&history::ENGLISH, |lazy| lazy.history)
     }
 
     /// Returns the text of the panel that follows a token.
     pub fn story(&self) -> &'static StoryText {
-        self.rooms.map_or(&story::ENGLISH, |rooms| rooms.story)
+        self.lazy.map_or(&story::ENGLISH, |lazy| lazy.story)
     }
 
     /// Returns the text of the panel that checks numbers.
     pub fn check(&self) -> &'static CheckText {
-        self.rooms.map_or(&check::ENGLISH, |rooms| rooms.check)
+        self.lazy.map_or(&check::ENGLISH, |lazy| lazy.check)
     }
 
     /// Returns the text of verdicts on checked numbers.
     pub fn verdict(&self) -> &'static VerdictText {
-        self.rooms.map_or(&check::verdict::ENGLISH, |rooms| rooms.verdict)
+        self.lazy.map_or(&check::verdict::ENGLISH, |lazy| lazy.verdict)
     }
 
     /// Returns the text of mistakes that explain wrong numbers.
     pub fn cause(&self) -> &'static CauseText {
-        self.rooms.map_or(&check::cause::ENGLISH, |rooms| rooms.cause)
+        self.lazy.map_or(&check::cause::ENGLISH, |lazy| lazy.cause)
     }
 
     /// Returns the text of errors in a pasted table.
     pub fn table(&self) -> &'static TableText {
-        self.rooms.map_or(&check::table::ENGLISH, |rooms| rooms.table)
+        self.lazy.map_or(&check::table::ENGLISH, |lazy| lazy.table)
     }
 
     /// Returns the text of the steps of the tour.
     pub fn steps(&self) -> &'static StepTexts {
-        self.rooms.map_or(&english::STEPS, |rooms| rooms.steps)
+        self.lazy.map_or(&english::STEPS, |lazy| lazy.steps)
     }
 
     /// Returns the text of the lab.
     pub fn lab(&self) -> &'static LabText {
-        self.rooms.map_or(&english::LAB, |rooms| rooms.lab)
+        self.lazy.map_or(&english::LAB, |lazy| lazy.lab)
     }
 }

@@ -16,6 +16,7 @@ mod check;
 mod chinese;
 mod convention;
 mod count;
+mod editing;
 mod editor;
 mod english;
 mod exporting;
@@ -38,7 +39,6 @@ mod panels;
 mod pasting;
 mod printing;
 mod prose;
-mod range_commands;
 mod reached;
 mod refusal;
 mod saving;
@@ -52,10 +52,11 @@ mod words;
 
 pub use about::AboutText;
 pub use check::{
-    AppliedText, CauseText, CheckText, Checked, CountText, MaskCauseText, TableText, TakenText, VerdictText,
-    WhoseText,
+    AppliedText, CauseText, CheckText, Checked, CountText, MaskCauseText, ProjectionsText, TableText,
+    VerdictText, WhoseText,
 };
 pub use convention::ConventionText;
+pub use editing::EditingText;
 pub use editor::EditorText;
 pub use exporting::ExportingText;
 pub use expression::{ExpressionText, Pieces};
@@ -68,23 +69,22 @@ pub use importing::ImportingText;
 pub use inspector::InspectorText;
 pub use keys::KeysText;
 pub use lab::{
-    Change, CurveFacts, CurvesText, DepartureFacts, Differences, ExperimentText, ExperimentTexts, FateFacts,
-    FateText, FatesText, FigureText, FormatFacts, FormatsText, FragileText, FrameText, HeadingText, LabText,
-    LeadFacts, MaskText, Measured, OverflowFacts, PairText, QuantityText, QuantityTexts, ReadingText,
-    ReadingTexts, ReplacementText, ReplacementTexts, ResultsText, RevivalText, RoundingText, RulerText,
-    Sampled, SaturationText, SourceText, SourceTexts, Span, StateText, SweepText, TroubleFacts, WayText,
-    WhatIfText, WindowFacts, followed, format_name,
+    Change, CurveFacts, CurveQuantityText, CurveQuantityTexts, CurvesText, DepartureFacts, Differences,
+    ExperimentText, ExperimentTexts, FigureText, FormatFacts, FormatResultsText, FormatsText, FragileText,
+    FrameText, HeadingText, LabText, LeadFacts, MaskText, Measured, OutcomeFacts, OverflowFacts, PairText,
+    QuantityText, QuantityTexts, ReplacementText, ReplacementTexts, ResultsText, RevivalText,
+    RoundingOutcomeText, RoundingText, RulerText, Sampled, SaturationText, SourceText, SourceTexts, Span,
+    StateText, SweepText, TroubleFacts, WayText, WhatIfText, WindowFacts, followed, format_name,
 };
 pub use masks::{MaskChoiceText, MaskNames};
 pub use matrix::{MatrixText, Placed};
-pub use messages::{Messages, Rooms};
+pub use messages::{LazyTexts, Messages};
 pub use notice::NoticeText;
 pub use nudge::NudgeText;
 pub use panels::SideText;
 pub use pasting::PastingText;
 pub use printing::PrintingText;
 pub use prose::{Piece, Prose, Symbol};
-pub use range_commands::HandText;
 pub use refusal::RefusalText;
 pub use saving::SavingText;
 pub use sharing::SharingText;

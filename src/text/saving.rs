@@ -12,7 +12,7 @@ pub struct SavingText {
     /// An earlier state of the saved work was restored.
     pub earlier: &'static str,
     /// The work of another tab was opened.
-    pub taken: &'static str,
+    pub from_other_tab: &'static str,
     /// The sheet of a link was opened; there was no saved work.
     pub linked: &'static str,
     /// The sheet of a link was opened; the user's saved work is kept.
@@ -37,7 +37,7 @@ pub struct SavingText {
     /// The end of the address is not a link to a sheet.
     pub link_invalid: &'static str,
     /// The chosen saved work cannot be read.
-    pub untaken: &'static str,
+    pub saved_unreadable: &'static str,
     /// The work of this tab was saved instead of the other tab's.
     pub kept: &'static str,
     /// Edits are saved again.
@@ -87,7 +87,7 @@ pub(super) static ENGLISH: SavingText = SavingText {
     restored: "Your last session is restored. Reset returns to the original preset.",
     restored_own: "Your last session is restored.",
     earlier: "The browser did not keep your last save; this is the one before it.",
-    taken: "The other tab’s version is here now. Undo brings yours back.",
+    from_other_tab: "The other tab’s version is here now. Undo brings yours back.",
     linked: "You opened a shared sheet. It is saved once you change something.",
     linked_over: "You opened a shared sheet. Your own work is kept, even if you change something here.",
     own_work: "Back to my work",
@@ -111,7 +111,7 @@ pub(super) static ENGLISH: SavingText = SavingText {
         ),
     },
     link_invalid: "The end of the address is not a link to a sheet.",
-    untaken: "The saved work could not be read. Choose again.",
+    saved_unreadable: "The saved work could not be read. Choose again.",
     kept: "What this tab has is saved. The other work is kept aside, and offered when the page is opened again.",
     afresh: "From now on your edits are saved again.",
     mended: |character, word, more| {
@@ -149,7 +149,7 @@ pub(super) static CHINESE: SavingText = SavingText {
     restored: "已恢复上次的内容。按“重置”可回到示例原样。",
     restored_own: "已恢复上次的内容。",
     earlier: "浏览器没有保住最后一次保存的内容；这里是更早的一份。",
-    taken: "已改用另一个标签页的内容。按“撤销”可找回这里原来的内容。",
+    from_other_tab: "已改用另一个标签页的内容。按“撤销”可找回这里原来的内容。",
     linked: "这是别人分享的工作表。改动之后会自动保存。",
     linked_over: "这是别人分享的工作表。你自己的内容仍然保留，在这里改动也不会影响它。",
     own_work: "回到我的内容",
@@ -167,7 +167,7 @@ pub(super) static CHINESE: SavingText = SavingText {
         None => format!("链接未打开：其中第 {word} 个词是空的，或超过 {MAX_LABEL_CHARS} 个字符。"),
     },
     link_invalid: "地址末尾的内容不是工作表的链接。",
-    untaken: "保存的内容无法读取，请重新选择。",
+    saved_unreadable: "保存的内容无法读取，请重新选择。",
     kept: "已保存本标签页的内容。另一份已另行保留，下次打开页面时可以下载。",
     afresh: "此后的改动会照常保存。",
     mended: |character, word, more| {

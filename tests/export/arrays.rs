@@ -1,6 +1,6 @@
 //! The archive of arrays: its bytes, and the arrays as NumPy reads them.
 
-use attenscope::export::{Format, What};
+use attenscope::export::{ExportFormat, ExportScope};
 use attenscope::model::{Document, Stage};
 use attenscope::presets::Preset;
 use proptest::prelude::*;
@@ -47,7 +47,7 @@ proptest! {
     #[test]
     fn arrays_have_the_same_bits(document in any_masked_document(), seed in 0..3_usize) {
         let document = document.written_in(convention(seed));
-        let files = files(&exported(&document, What::All, Format::Npz).bytes);
+        let files = files(&exported(&document, ExportScope::All, ExportFormat::Npz).bytes);
         prop_assert_eq!(files.len(), stages(&document).len() + 2);
         for (stage, (name, bytes)) in stages(&document).into_iter().zip(files) {
             let expected = bits(&document, stage);
@@ -66,7 +66,7 @@ fn numpy_reads_the_archive() {
     let words = ["naïve 🙂", "חתול", "x"].map(str::to_owned);
     let document: Document = called(&Preset::ThreeWords.document(), &words).causal();
     let path = std::env::temp_dir().join(format!("attenscope-{}.npz", std::process::id()));
-    std::fs::write(&path, exported(&document, What::All, Format::Npz).bytes).unwrap();
+    std::fs::write(&path, exported(&document, ExportScope::All, ExportFormat::Npz).bytes).unwrap();
     let mut program = format!(
         "import zipfile, numpy as np\npath = {:?}\nassert zipfile.ZipFile(path).testzip() is None\n\
          arrays = np.load(path)\nassert list(arrays['words']) == {words:?}\n\
@@ -90,7 +90,7 @@ fn numpy_reads_the_archive() {
 #[test]
 fn the_same_document_gives_the_same_bytes() {
     let document = Preset::ThreeWords.document();
-    let bytes = || exported(&document, What::One(Stage::X), Format::Npz).bytes;
+    let bytes = || exported(&document, ExportScope::One(Stage::X), ExportFormat::Npz).bytes;
     assert_eq!(bytes(), bytes());
     let names: Vec<_> = files(&bytes()).into_iter().map(|(name, _)| name).collect();
     assert_eq!(names, ["x.npy", "words.npy", "convention.npy"]);

@@ -1,6 +1,6 @@
 //! Exported code computes what the page does, and notices if the result differs.
 
-use attenscope::export::{Format, What};
+use attenscope::export::{ExportFormat, ExportScope};
 use attenscope::math::Matrix;
 use attenscope::model::{Document, Input, Mask, Scaling, Settings};
 use attenscope::presets::Preset;
@@ -49,8 +49,8 @@ fn zeros(matrix: &Matrix) -> Matrix {
     Matrix::zeros(matrix.rows(), matrix.cols())
 }
 
-fn programs(documents: &[Document], format: Format) -> Vec<String> {
-    documents.iter().map(|document| text(document, What::All, format)).collect()
+fn programs(documents: &[Document], format: ExportFormat) -> Vec<String> {
+    documents.iter().map(|document| text(document, ExportScope::All, format)).collect()
 }
 
 /// The program with the first number of X increased by one.
@@ -64,13 +64,13 @@ pub(crate) fn changed(program: &str, begin: &str) -> String {
 #[test]
 fn numpy_gives_the_page_s_output() {
     let Some(python) = Python::with_numpy() else { return };
-    python.pass(&programs(&kinds(), Format::NumPy));
+    python.pass(&programs(&kinds(), ExportFormat::NumPy));
 }
 
 #[test]
 fn pytorch_gives_the_page_s_output() {
     let Some(python) = Python::with_torch() else { return };
-    python.pass(&programs(&kinds(), Format::PyTorch));
+    python.pass(&programs(&kinds(), ExportFormat::PyTorch));
 }
 
 #[test]
@@ -92,12 +92,12 @@ fn code_notices_another_input() {
             "W_V = np.array([[",
             "page = np.array([[",
         ] {
-            notice(&python, Format::NumPy, begin);
+            notice(&python, ExportFormat::NumPy, begin);
         }
     }
     if let Some(python) = Python::with_torch() {
-        notice(&python, Format::PyTorch, "X = torch.tensor([[");
-        notice(&python, Format::PyTorch, "page = torch.tensor([[");
+        notice(&python, ExportFormat::PyTorch, "X = torch.tensor([[");
+        notice(&python, ExportFormat::PyTorch, "page = torch.tensor([[");
     }
 }
 
@@ -116,7 +116,7 @@ fn numbers_that_cancel_or_are_large_have_a_tolerance_of_their_own() {
     let w_v = Matrix::from_rows([[0.1], [-0.1]]);
     let w = Matrix::from_rows([[1e-8], [2e-8]]);
     documents.push(document([cancels, w.clone(), w, w_v], Settings::default()));
-    let programs = programs(&documents, Format::NumPy);
+    let programs = programs(&documents, ExportFormat::NumPy);
     assert!(programs[7].contains("for sums that cancel"), "{}", programs[7]);
     python.pass(&programs);
 }
@@ -126,8 +126,8 @@ fn what_is_beyond_binary64_is_said() {
     let huge = Matrix::from_rows([[1e200], [-1e200]]);
     let one = || Matrix::from_rows([[1e200]]);
     let document = document([huge, one(), one(), one()], Settings::default());
-    for format in [Format::NumPy, Format::PyTorch, Format::Rust] {
-        let program = text(&document, What::All, format);
+    for format in [ExportFormat::NumPy, ExportFormat::PyTorch, ExportFormat::Rust] {
+        let program = text(&document, ExportScope::All, format);
         assert!(program.contains("beyond binary64"), "{program}");
     }
 }
@@ -141,7 +141,7 @@ fn scores_that_rounding_moves_are_not_beyond_binary64() {
         parts[1] = super::support::documents::scaled(&parts[1], scale);
         document(parts, Settings::default())
     });
-    let programs = programs(&documents, Format::NumPy);
+    let programs = programs(&documents, ExportFormat::NumPy);
     for program in &programs {
         assert!(!program.contains("beyond binary64"), "{program}");
     }
@@ -160,10 +160,10 @@ proptest! {
         let documents: Vec<Document> = plain.into_iter().chain(masked).enumerate()
             .map(|(at, document)| document.written_in(convention(at + seed))).collect();
         if let Some(python) = Python::with_numpy() {
-            python.pass(&programs(&documents, Format::NumPy));
+            python.pass(&programs(&documents, ExportFormat::NumPy));
         }
         if let Some(python) = Python::with_torch() {
-            python.pass(&programs(&documents, Format::PyTorch));
+            python.pass(&programs(&documents, ExportFormat::PyTorch));
         }
     }
 }

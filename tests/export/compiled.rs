@@ -1,7 +1,7 @@
 //! Exported Rust, compiled with these tests and run. The files in `tests/golden/export/rust/` are exactly what is
 //! exported. Their assertions hold, and fail if a number is changed.
 
-use attenscope::export::{Format, What};
+use attenscope::export::{ExportFormat, ExportScope};
 use attenscope::math::Matrix;
 use attenscope::model::{Convention, Document, Mask, MaskParts, Scaling, Settings};
 use attenscope::presets::Preset;
@@ -61,10 +61,10 @@ fn altered(program: &str) -> String {
 #[test]
 fn rust_is_what_was_compiled() {
     for (name, document) in documents() {
-        let program = text(&document, What::All, Format::Rust);
+        let program = text(&document, ExportScope::All, ExportFormat::Rust);
         assert_eq!(program, golden(&format!("rust/{name}.rs"), &program), "{name}");
     }
-    let program = altered(&text(&Preset::ThreeWords.document(), What::All, Format::Rust));
+    let program = altered(&text(&Preset::ThreeWords.document(), ExportScope::All, ExportFormat::Rust));
     assert_eq!(program, golden("rust/changed.rs", &program));
 }
 

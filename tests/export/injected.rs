@@ -1,6 +1,6 @@
 //! Labels that try to be more than labels, in every format.
 
-use attenscope::export::{Format, What};
+use attenscope::export::{ExportFormat, ExportScope};
 use attenscope::format::read_table;
 use attenscope::label::{isolated, mended};
 use attenscope::math::Matrix;
@@ -36,8 +36,8 @@ fn words(document: &Document) -> Vec<String> {
 #[test]
 fn tables_keep_their_fields_and_compute_nothing() {
     for document in documents() {
-        for (format, between) in [(Format::Csv, ','), (Format::Tsv, '\t')] {
-            let rows = fields(&text(&document, What::One(Stage::Weights), format), between);
+        for (format, between) in [(ExportFormat::Csv, ','), (ExportFormat::Tsv, '\t')] {
+            let rows = fields(&text(&document, ExportScope::One(Stage::Weights), format), between);
             let n = words(&document).len();
             assert!(rows.len() == n + 1 && rows.iter().all(|row| row.len() == n + 1));
             let down: Vec<_> = rows[1..].iter().map(|row| row[0].clone()).collect();
@@ -54,7 +54,7 @@ fn tables_keep_their_fields_and_compute_nothing() {
 #[test]
 fn json_has_the_words_as_they_are() {
     for document in documents() {
-        let json = text(&document, What::All, Format::Json);
+        let json = text(&document, ExportScope::All, ExportFormat::Json);
         let read: Read = serde_json::from_str(&json).unwrap();
         assert_eq!(read.words, words(&document));
         assert!(!json.contains('<'));
@@ -63,12 +63,14 @@ fn json_has_the_words_as_they_are() {
 
 #[test]
 fn python_has_the_words_as_they_are() {
-    for (format, python) in [(Format::NumPy, Python::with_numpy()), (Format::PyTorch, Python::with_torch())] {
+    for (format, python) in
+        [(ExportFormat::NumPy, Python::with_numpy()), (ExportFormat::PyTorch, Python::with_torch())]
+    {
         let Some(python) = python else { continue };
         let program = |document: &Document| {
             let codes = |word: &String| word.chars().map(u32::from).collect::<Vec<_>>();
             let expected: Vec<_> = words(document).iter().map(codes).collect();
-            text(document, What::All, format)
+            text(document, ExportScope::All, format)
                 + &format!("assert [[ord(c) for c in word] for word in words] == {expected:?}\n")
         };
         python.pass(&documents().iter().map(program).collect::<Vec<_>>());
@@ -78,7 +80,7 @@ fn python_has_the_words_as_they_are() {
 #[test]
 fn rust_has_the_words_in_one_list_of_texts() {
     for document in documents() {
-        let program = text(&document, What::All, Format::Rust);
+        let program = text(&document, ExportScope::All, ExportFormat::Rust);
         let line = program.lines().find_map(|line| line.strip_prefix("const WORDS: ")).unwrap();
         let (kind, list) = line.split_once(" = ").unwrap();
         assert_eq!(kind, format!("[&str; {}]", words(&document).len()));
@@ -120,7 +122,7 @@ fn rust_texts(list: &str) -> Vec<String> {
 #[test]
 fn markdown_keeps_its_cells_and_reads_back() {
     for document in documents() {
-        let table = text(&document, What::One(Stage::Masked), Format::Markdown);
+        let table = text(&document, ExportScope::One(Stage::Masked), ExportFormat::Markdown);
         let n = words(&document).len();
         for line in table.lines() {
             let bars = line.match_indices('|').filter(|(at, _)| {
@@ -141,7 +143,7 @@ fn markdown_keeps_its_cells_and_reads_back() {
 fn mathml_is_well_formed_and_has_no_other_elements() {
     let mut programs = Vec::new();
     for document in documents() {
-        let mathml = text(&document, What::All, Format::MathMl);
+        let mathml = text(&document, ExportScope::All, ExportFormat::MathMl);
         let known =
             ["math", "mrow", "mtable", "mtr", "mtd", "mtext", "mi", "mo", "mn", "msub", "msup", "div"];
         for tag in mathml.split('<').skip(1) {
@@ -167,7 +169,7 @@ fn mathml_is_well_formed_and_has_no_other_elements() {
 #[test]
 fn latex_has_no_control_of_a_word_s_making() {
     for document in documents() {
-        let latex = text(&document, What::All, Format::Latex);
+        let latex = text(&document, ExportScope::All, ExportFormat::Latex);
         let (before, _) = latex.split_once("\\fit{").unwrap();
         let body = latex.split_once("\\begin{document}").unwrap().1;
         assert_eq!(body.matches("\\end{document}").count(), 1);
@@ -196,7 +198,7 @@ fn latex_has_no_control_of_a_word_s_making() {
 fn what_the_page_can_be_given_back_it_reads_to_the_same_numbers() {
     let document = &documents()[0];
     for stage in [Stage::X, Stage::Wq, Stage::V] {
-        let latex = text(document, What::One(stage), Format::Latex);
+        let latex = text(document, ExportScope::One(stage), ExportFormat::Latex);
         let matrix = latex.split_once("= ").unwrap().1.split_once("\\]").unwrap().0;
         let table = read_table(matrix).unwrap();
         let read: Vec<u64> = table.values.values().iter().map(|value| bits_of(*value)).collect();

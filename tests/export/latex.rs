@@ -4,7 +4,7 @@ use std::path::Path;
 use std::process::Command;
 use std::{env, fs};
 
-use attenscope::export::{Format, What};
+use attenscope::export::{ExportFormat, ExportScope};
 use attenscope::model::Document;
 
 use super::{code, injected, text};
@@ -33,12 +33,12 @@ fn the_worked_solution_compiles() {
     let kinds = code::kinds().into_iter().step_by(5);
     let documents: Vec<Document> = kinds.chain(injected::documents()).collect();
     for document in &documents {
-        let source = text(document, What::All, Format::Latex);
+        let source = text(document, ExportScope::All, ExportFormat::Latex);
         if let Err(said) = compile(&compiler, &place, &source) {
             panic!("{said}\n{source}");
         }
     }
-    let broken = text(&documents[0], What::All, Format::Latex).replacen("\\end{bmatrix}", "", 1);
+    let broken = text(&documents[0], ExportScope::All, ExportFormat::Latex).replacen("\\end{bmatrix}", "", 1);
     assert!(compile(&compiler, &place, &broken).is_err(), "a fault is noticed");
     fs::remove_dir_all(&place).unwrap();
 }

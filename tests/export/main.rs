@@ -17,18 +17,18 @@ mod texts;
 #[allow(dead_code, reason = "each test crate uses a part of it")]
 mod support;
 
-use attenscope::export::{Exported, Format, What, export};
+use attenscope::export::{ExportFormat, ExportScope, Exported, export};
 use attenscope::model::{Attention, Convention, Document, Inputs, Pipeline, Stage};
 
 /// Exports a document in this format.
-pub(crate) fn exported(document: &Document, what: What, format: Format) -> Exported {
+pub(crate) fn exported(document: &Document, scope: ExportScope, format: ExportFormat) -> Exported {
     let attention = Attention::compute(document);
-    export(Pipeline::new(document, &attention), what, format)
+    export(Pipeline::new(document, &attention), scope, format)
 }
 
 /// Exports a document as text.
-pub(crate) fn text(document: &Document, what: What, format: Format) -> String {
-    exported(document, what, format).text().unwrap().to_owned()
+pub(crate) fn text(document: &Document, scope: ExportScope, format: ExportFormat) -> String {
+    exported(document, scope, format).text().unwrap().to_owned()
 }
 
 /// The bits of a stage in the document's convention, row by row.
@@ -54,7 +54,7 @@ pub(crate) fn called(document: &Document, words: &[String]) -> Document {
 
 /// The stages that "everything" includes.
 pub(crate) fn stages(document: &Document) -> Vec<Stage> {
-    What::stages(!document.mask().is_none()).collect()
+    ExportScope::stages(!document.mask().is_none()).collect()
 }
 
 /// One of the conventions.

@@ -1,6 +1,6 @@
 //! The exact files of a small document.
 
-use attenscope::export::{Format, MAX_SHOWN, What};
+use attenscope::export::{ExportFormat, ExportScope, MAX_SHOWN};
 use attenscope::math::Matrix;
 use attenscope::model::{Convention, Document, Inputs, Mask, Settings, Stage};
 use attenscope::presets::Preset;
@@ -27,8 +27,8 @@ pub(crate) fn golden(name: &str, written: &str) -> String {
 #[test]
 fn three_words_are_written_as_they_were() {
     let document = Preset::ThreeWords.document();
-    for format in [Format::Latex, Format::NumPy, Format::PyTorch, Format::Rust] {
-        let written = exported(&document, What::All, format);
+    for format in [ExportFormat::Latex, ExportFormat::NumPy, ExportFormat::PyTorch, ExportFormat::Rust] {
+        let written = exported(&document, ExportScope::All, format);
         let text = written.text().unwrap();
         let name = written.file_name("attenscope");
         assert_eq!(text, golden(&name, text), "{name}");
@@ -38,22 +38,25 @@ fn three_words_are_written_as_they_were() {
 #[test]
 fn tables_have_headings_and_every_digit() {
     let document = hard();
-    let x = What::One(Stage::X);
-    assert_eq!(text(&document, x, Format::Csv), "x,1,2\r\n'=a,-0,1e300\r\n\"b,\"\"c\"\"\",0.1,5e-324\r\n");
+    let x = ExportScope::One(Stage::X);
     assert_eq!(
-        text(&document, x, Format::Tsv),
+        text(&document, x, ExportFormat::Csv),
+        "x,1,2\r\n'=a,-0,1e300\r\n\"b,\"\"c\"\"\",0.1,5e-324\r\n"
+    );
+    assert_eq!(
+        text(&document, x, ExportFormat::Tsv),
         "x\t1\t2\r\n'=a\t-0\t1e300\r\n\"b,\"\"c\"\"\"\t0.1\t5e-324\r\n"
     );
-    let masked = text(&document, What::One(Stage::Masked), Format::Csv);
+    let masked = text(&document, ExportScope::One(Stage::Masked), ExportFormat::Csv);
     assert!(masked.starts_with("masked,'=a,\"b,\"\"c\"\"\"\r\n'=a,inf,-inf\r\n"), "{masked}");
-    let two = text(&document, What::All, Format::Csv);
+    let two = text(&document, ExportScope::All, ExportFormat::Csv);
     assert!(two.contains("5e-324\r\n\r\nw_q,1\r\n1,1\r\n2,1\r\n\r\nw_k,1\r\n"), "{two}");
 }
 
 #[test]
 fn json_says_what_the_numbers_are() {
     let document = hard().written_in(Convention::Linear);
-    let json = text(&document, What::One(Stage::X), Format::Json);
+    let json = text(&document, ExportScope::One(Stage::X), ExportFormat::Json);
     assert_eq!(
         json,
         "{\n  \"words\": [\"=a\", \"b,\\\"c\\\"\"],\n  \"convention\": \"linear\",\n  \"divisor\": 1,\n  \
@@ -61,13 +64,14 @@ fn json_says_what_the_numbers_are() {
          [0.1, 5e-324]]}\n  }\n}\n"
     );
     assert!(
-        text(&document, What::One(Stage::Masked), Format::Json).contains("[\"Infinity\", \"-Infinity\"]")
+        text(&document, ExportScope::One(Stage::Masked), ExportFormat::Json)
+            .contains("[\"Infinity\", \"-Infinity\"]")
     );
 }
 
 #[test]
 fn latex_says_what_a_query_weighs_that_sees_no_key() {
-    let solution = |document: &Document| text(document, What::All, Format::Latex);
+    let solution = |document: &Document| text(document, ExportScope::All, ExportFormat::Latex);
     let blind = Preset::ThreeWords.document().masked_by(Mask::painted(3, |query, _| query == 1)).unwrap();
     assert!(solution(&blind).contains("\\quad a_{2j} = 0"), "{}", solution(&blind));
     assert!(solution(&blind.written_in(Convention::Columns)).contains("\\quad a_{i2} = 0"));
@@ -77,25 +81,27 @@ fn latex_says_what_a_query_weighs_that_sees_no_key() {
 #[test]
 fn a_matrix_goes_into_a_text() {
     let document = hard();
-    let x = What::One(Stage::X);
+    let x = ExportScope::One(Stage::X);
     assert_eq!(
-        text(&document, x, Format::Latex),
+        text(&document, x, ExportFormat::Latex),
         "% \\usepackage{amsmath}\n\\[\nX = \\begin{bmatrix}\n-0 & 1 \\cdot 10^{300} \\\\\n0.1 & 5 \\cdot \
          10^{-324}\n\\end{bmatrix}\n\\]\n"
     );
     assert_eq!(
-        text(&document, x, Format::Markdown),
+        text(&document, x, ExportFormat::Markdown),
         "| X | 1 | 2 |\n|:--|--:|--:|\n| \\=a | -0 | 1e300 |\n| b,\\\"c\\\" | 0.1 | 5e-324 |\n"
     );
-    assert!(text(&document, What::One(Stage::Masked), Format::Markdown).contains("| ∞ | -∞ |"));
-    assert!(text(&document, What::One(Stage::Masked), Format::Latex).contains("\\infty & -\\infty"));
+    assert!(text(&document, ExportScope::One(Stage::Masked), ExportFormat::Markdown).contains("| ∞ | -∞ |"));
+    assert!(
+        text(&document, ExportScope::One(Stage::Masked), ExportFormat::Latex).contains("\\infty & -\\infty")
+    );
     let wide = random_document([2, 12, 1, 1], 1, Settings::default());
-    assert!(text(&wide, x, Format::Latex).contains("\\setcounter{MaxMatrixCols}{12}"));
+    assert!(text(&wide, x, ExportFormat::Latex).contains("\\setcounter{MaxMatrixCols}{12}"));
 }
 
 #[test]
 fn mathml_has_rows_and_words() {
-    let mathml = text(&hard(), What::One(Stage::X), Format::MathMl);
+    let mathml = text(&hard(), ExportScope::One(Stage::X), ExportFormat::MathMl);
     assert_eq!(
         mathml,
         "<math xmlns=\"http://www.w3.org/1998/Math/MathML\" display=\"block\">\n\
@@ -118,7 +124,7 @@ fn formulas_are_those_of_the_convention() {
         set(&document, settings.scaling, temperature(2.0)).masked_by(mask).unwrap()
     };
     let headings = |convention| -> Vec<String> {
-        let text = text(&document(convention), What::All, Format::Markdown);
+        let text = text(&document(convention), ExportScope::All, ExportFormat::Markdown);
         text.lines().filter_map(|line| line.strip_prefix("## ")).map(str::to_owned).collect()
     };
     let divided = "1.7320508075688772";
@@ -148,7 +154,7 @@ fn formulas_are_those_of_the_convention() {
 fn torch_is_told_only_what_does_not_go_without_saying() {
     let document = Preset::ThreeWords.document();
     let call = |document: &Document| {
-        let program = text(document, What::All, Format::PyTorch);
+        let program = text(document, ExportScope::All, ExportFormat::PyTorch);
         program.lines().find(|line| line.starts_with("Z = ")).unwrap().to_owned()
     };
     assert_eq!(call(&document), "Z = F.scaled_dot_product_attention(Q, K, V)");
@@ -166,21 +172,21 @@ fn torch_is_told_only_what_does_not_go_without_saying() {
 
 #[test]
 fn a_large_document_is_only_for_a_file() {
-    let large = exported(&Preset::HumptyDumpty.document(), What::All, Format::NumPy);
+    let large = exported(&Preset::HumptyDumpty.document(), ExportScope::All, ExportFormat::NumPy);
     assert!(large.bytes.len() > MAX_SHOWN && large.shown().is_none());
-    let small = exported(&Preset::ThreeWords.document(), What::All, Format::NumPy);
+    let small = exported(&Preset::ThreeWords.document(), ExportScope::All, ExportFormat::NumPy);
     assert_eq!(small.shown(), small.text());
-    assert_eq!(exported(&Preset::ThreeWords.document(), What::All, Format::Npz).text(), None);
+    assert_eq!(exported(&Preset::ThreeWords.document(), ExportScope::All, ExportFormat::Npz).text(), None);
 }
 
 #[test]
 fn names_of_files_say_what_is_in_them() {
     let document = Preset::ThreeWords.document();
-    let name = |what, format| exported(&document, what, format).file_name("the cat");
-    assert_eq!(name(What::One(Stage::Wq), Format::Npz), "the cat-w_q.npz");
-    assert_eq!(name(What::One(Stage::Wq), Format::PyTorch), "the cat_torch.py");
-    let mut names: Vec<_> = Format::ALL.map(|format| name(What::All, format)).into();
+    let name = |scope, format| exported(&document, scope, format).file_name("the cat");
+    assert_eq!(name(ExportScope::One(Stage::Wq), ExportFormat::Npz), "the cat-w_q.npz");
+    assert_eq!(name(ExportScope::One(Stage::Wq), ExportFormat::PyTorch), "the cat_torch.py");
+    let mut names: Vec<_> = ExportFormat::ALL.map(|format| name(ExportScope::All, format)).into();
     names.sort();
     names.dedup();
-    assert_eq!(names.len(), Format::ALL.len());
+    assert_eq!(names.len(), ExportFormat::ALL.len());
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use attenscope::export::{Format, What};
+use attenscope::export::{ExportFormat, ExportScope};
 use attenscope::format::read_tables;
 use attenscope::model::Document;
 use proptest::prelude::*;
@@ -74,10 +74,10 @@ proptest! {
     #[test]
     fn tables_read_back_to_the_same_bits(document in any_masked_document(), seed in 0..3_usize) {
         let document = document.written_in(convention(seed));
-        for (format, between) in [(Format::Csv, ','), (Format::Tsv, '\t')] {
-            prop_assert_eq!(tables(&text(&document, What::All, format), between), expected(&document));
+        for (format, between) in [(ExportFormat::Csv, ','), (ExportFormat::Tsv, '\t')] {
+            prop_assert_eq!(tables(&text(&document, ExportScope::All, format), between), expected(&document));
             for stage in stages(&document) {
-                let one = tables(&text(&document, What::One(stage), format), between);
+                let one = tables(&text(&document, ExportScope::One(stage), format), between);
                 prop_assert_eq!(one, [(stage.name().to_owned(), bits(&document, stage))]);
             }
         }
@@ -86,7 +86,7 @@ proptest! {
     #[test]
     fn json_reads_back_to_the_same_bits(document in any_small_masked_document(), seed in 0..3_usize) {
         let document = document.written_in(convention(seed));
-        let read: Read = serde_json::from_str(&text(&document, What::All, Format::Json)).unwrap();
+        let read: Read = serde_json::from_str(&text(&document, ExportScope::All, ExportFormat::Json)).unwrap();
         prop_assert_eq!(&read.words, document.inputs().labels());
         prop_assert_eq!(&read.convention, document.settings().convention.name());
         prop_assert_eq!(number(&read.divisor), document.divisor().to_bits());
@@ -95,7 +95,7 @@ proptest! {
         // "Import" reads the tables, too. It does not accept a table with texts in place of numbers.
         let finite = |rows: &[Vec<u64>]| rows.iter().flatten().all(|bits| f64::from_bits(*bits).is_finite());
         let own: BTreeMap<_, _> = expected(&document).into_iter().filter(|(_, rows)| finite(rows)).collect();
-        let tables = read_tables(&text(&document, What::All, Format::Json)).unwrap();
+        let tables = read_tables(&text(&document, ExportScope::All, ExportFormat::Json)).unwrap();
         prop_assert_eq!(tables.convention, Some(document.settings().convention));
         let tables: BTreeMap<_, Vec<Vec<u64>>> = tables.tables.into_iter()
             .map(|(name, table)| (name, table.values.iter_rows().map(|row| row.iter().map(|value| value.to_bits()).collect()).collect()))

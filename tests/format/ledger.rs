@@ -1,6 +1,6 @@
 //! What a page overwrites, what it sets aside first, and what it leaves alone.
 
-use attenscope::format::{Fate, Ledger, Stamp};
+use attenscope::format::{Ledger, OverwriteRule, Stamp};
 use rstest::rstest;
 
 const OWN: u32 = 7;
@@ -15,37 +15,40 @@ fn found() -> Ledger {
 }
 
 #[rstest]
-#[case::nothing_there(None, Fate::Replace)]
-#[case::its_own(Some(stamp(6, OWN)), Fate::Replace)]
-#[case::its_own_of_before(Some(stamp(1, OWN)), Fate::Replace)]
-#[case::found(Some(stamp(3, OTHER)), Fate::Replace)]
-#[case::later_than_any(Some(stamp(6, OTHER)), Fate::Keep)]
-#[case::counted_anew(Some(stamp(1, OTHER)), Fate::Keep)]
-#[case::only_announced(Some(stamp(0, OTHER)), Fate::Replace)]
-fn a_page_that_knows_all_writes_over_what_it_knows(#[case] there: Option<Stamp>, #[case] fate: Fate) {
-    assert_eq!(found().fate(there), fate);
+#[case::nothing_there(None, OverwriteRule::Replace)]
+#[case::its_own(Some(stamp(6, OWN)), OverwriteRule::Replace)]
+#[case::its_own_of_before(Some(stamp(1, OWN)), OverwriteRule::Replace)]
+#[case::found(Some(stamp(3, OTHER)), OverwriteRule::Replace)]
+#[case::later_than_any(Some(stamp(6, OTHER)), OverwriteRule::Keep)]
+#[case::counted_anew(Some(stamp(1, OTHER)), OverwriteRule::Keep)]
+#[case::only_announced(Some(stamp(0, OTHER)), OverwriteRule::Replace)]
+fn a_page_that_knows_all_writes_over_what_it_knows(
+    #[case] there: Option<Stamp>,
+    #[case] rule: OverwriteRule,
+) {
+    assert_eq!(found().overwrite_rule(there), rule);
 }
 
 #[rstest]
-#[case::nothing_that_says_what_it_is(None, Fate::Spare { line: !OWN })]
-#[case::its_own(Some(stamp(6, OWN)), Fate::Replace)]
-#[case::found(Some(stamp(3, OTHER)), Fate::Spare { line: OTHER })]
-#[case::unknown(Some(stamp(9, OTHER)), Fate::Spare { line: OTHER })]
-fn a_page_that_spares_sets_all_aside_but_its_own(#[case] there: Option<Stamp>, #[case] fate: Fate) {
+#[case::nothing_that_says_what_it_is(None, OverwriteRule::SetAside { line: !OWN })]
+#[case::its_own(Some(stamp(6, OWN)), OverwriteRule::Replace)]
+#[case::found(Some(stamp(3, OTHER)), OverwriteRule::SetAside { line: OTHER })]
+#[case::unknown(Some(stamp(9, OTHER)), OverwriteRule::SetAside { line: OTHER })]
+fn sets_aside_every_save_but_its_own_if_asked_to(#[case] there: Option<Stamp>, #[case] rule: OverwriteRule) {
     let mut ledger = found();
-    ledger.spares = true;
-    assert_eq!(ledger.fate(there), fate);
+    ledger.sets_aside_all = true;
+    assert_eq!(ledger.overwrite_rule(there), rule);
 }
 
 #[rstest]
-#[case::older_than_what_it_opened_with(stamp(4, OTHER), Fate::Spare { line: OTHER })]
-#[case::as_old(stamp(5, 9), Fate::Spare { line: 9 })]
-#[case::newer(stamp(6, OTHER), Fate::Keep)]
-#[case::newer_of_the_lowest_number(stamp(6, 0), Fate::Keep)]
-#[case::found(stamp(5, OTHER), Fate::Replace)]
-fn of_what_was_not_said_the_newer_stays(#[case] there: Stamp, #[case] fate: Fate) {
+#[case::older_than_what_it_opened_with(stamp(4, OTHER), OverwriteRule::SetAside { line: OTHER })]
+#[case::as_old(stamp(5, 9), OverwriteRule::SetAside { line: 9 })]
+#[case::newer(stamp(6, OTHER), OverwriteRule::Keep)]
+#[case::newer_of_the_lowest_number(stamp(6, 0), OverwriteRule::Keep)]
+#[case::found(stamp(5, OTHER), OverwriteRule::Replace)]
+fn of_what_was_not_said_the_newer_stays(#[case] there: Stamp, #[case] rule: OverwriteRule) {
     let ledger = Ledger::new(OWN, vec![stamp(5, OTHER)], true);
-    assert_eq!(ledger.fate(Some(there)), fate);
+    assert_eq!(ledger.overwrite_rule(Some(there)), rule);
 }
 
 #[test]

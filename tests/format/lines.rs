@@ -1,6 +1,6 @@
 //! The lines of work of a page: which one is current after undo and redo, and which save belongs to which.
 
-use attenscope::format::{Fate, Ledger, Stamp, WorkLines};
+use attenscope::format::{Ledger, OverwriteRule, Stamp, WorkLines};
 use attenscope::model::{Edit, Temperature, Worksheet};
 use attenscope::presets::Preset;
 
@@ -51,18 +51,22 @@ fn undo_and_redo_lead_from_one_line_to_the_other() {
 fn neither_line_is_written_over_the_other() {
     let (mut sheet, mut ledger) = chosen();
     let own = ledger.begin();
-    assert_eq!((own.writer, ledger.fate(Some(own))), (OWN, Fate::Replace));
-    assert_eq!(ledger.fate(Some(saved())), Fate::Replace, "it goes on from there");
-    assert_eq!(ledger.fate(Some(Stamp::new(1, LINK))), Fate::Spare { line: LINK });
+    assert_eq!((own.writer, ledger.overwrite_rule(Some(own))), (OWN, OverwriteRule::Replace));
+    assert_eq!(ledger.overwrite_rule(Some(saved())), OverwriteRule::Replace, "it goes on from there");
+    assert_eq!(ledger.overwrite_rule(Some(Stamp::new(1, LINK))), OverwriteRule::SetAside { line: LINK });
     sheet.go_to(0);
     follow(&mut ledger.lines, &sheet);
-    assert_eq!(ledger.fate(Some(own)), Fate::Spare { line: OWN });
+    assert_eq!(ledger.overwrite_rule(Some(own)), OverwriteRule::SetAside { line: OWN });
     assert_eq!(
-        ledger.fate(Some(saved())),
-        Fate::Spare { line: OWN },
+        ledger.overwrite_rule(Some(saved())),
+        OverwriteRule::SetAside { line: OWN },
         "what one's own began with is one's own"
     );
-    assert_eq!(ledger.fate(Some(Stamp::new(9, 99))), Fate::Keep, "another page has gone on from there");
+    assert_eq!(
+        ledger.overwrite_rule(Some(Stamp::new(9, 99))),
+        OverwriteRule::Keep,
+        "another page has gone on from there"
+    );
     assert!(!ledger.is_foreign(own));
 }
 
@@ -75,7 +79,7 @@ fn a_line_that_no_step_leads_to_is_still_no_other_pages() {
     edit(&mut sheet, 3.0);
     assert!(!follow(&mut ledger.lines, &sheet));
     assert_eq!(ledger.writer(), LINK);
-    assert_eq!(ledger.fate(Some(own)), Fate::Spare { line: OWN });
+    assert_eq!(ledger.overwrite_rule(Some(own)), OverwriteRule::SetAside { line: OWN });
     // The undone step is gone: no later step is mistaken for it.
     for _ in 0..3 {
         edit(&mut sheet, 4.0);
@@ -96,5 +100,5 @@ fn a_choice_that_was_let_go_of_counts_on() {
     sheet.go_to(0);
     assert!(!follow(&mut ledger.lines, &sheet), "all that is left comes after the choice");
     assert_eq!(ledger.writer(), OWN);
-    assert_eq!(ledger.fate(Some(Stamp::new(1, LINK))), Fate::Spare { line: LINK });
+    assert_eq!(ledger.overwrite_rule(Some(Stamp::new(1, LINK))), OverwriteRule::SetAside { line: LINK });
 }

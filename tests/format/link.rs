@@ -154,7 +154,11 @@ fn a_later_version_is_told_by_its_number() {
 fn a_link_is_refused_wherever_it_is_cut() {
     let text = text_of(&of_three_digits([3, 4, 3, 3]));
     for end in 0..text.len() {
-        assert!(matches!(read(&text[..end]), Err(LinkError::Cut)), "at {end}: {:?}", read(&text[..end]));
+        assert!(
+            matches!(read(&text[..end]), Err(LinkError::Truncated)),
+            "at {end}: {:?}",
+            read(&text[..end])
+        );
     }
 }
 

@@ -70,7 +70,7 @@ fn scores_of_t5_are_not_divided_and_its_heads_are_told() {
     let arrays = [three(at, ["q", "k", "v"], HEADS, false), vec![table, embedding("shared.weight")]].concat();
     let model = assert_heads(&arrays, HEADS, false);
     assert_eq!(known(&model), ("T5", Role::Encoder, Masking::None, [Position::Relative].as_slice()));
-    assert_eq!((model.told, model.guess(), model.is_scaled()), (Some(3), 3, false));
+    assert_eq!((model.stated_heads, model.guess(), model.is_scaled()), (Some(3), 3, false));
     let opening = opened("a.safetensors", &tensors(&arrays)).unwrap();
     assert_eq!(model.left_out(opening.arrays(), 0), ["relative_attention_bias.weight"]);
 }
@@ -146,7 +146,7 @@ fn what_is_beside_the_weights_and_not_used_is_named() {
         model.left_out(opening.arrays(), 0),
         ["q_norm.weight", "k_norm.weight", "rotary_emb.inv_freq"]
     );
-    assert_eq!(model.told, Some(3), "what is normalised is a head");
+    assert_eq!(model.stated_heads, Some(3), "what is normalised is a head");
 }
 
 #[test]

@@ -2,7 +2,7 @@
 //! data.
 
 use attenscope::format::{TablesError, read_headed};
-use attenscope::import::{Checkpoint, Expected, ImportError, Much, Opening, Wanted, ZipWay};
+use attenscope::import::{Checkpoint, Expected, ImportError, Opening, SizeLimit, UnsupportedZip, Wanted};
 use attenscope::model::{Axis, ShapeError};
 
 use super::allocations::{largest, total};
@@ -126,7 +126,7 @@ fn headers_that_are_none_are_refused_at_their_place() {
     let version = npy_of(4, b"{}", b"");
     assert_eq!(only("a.npy", &version), Err(ImportError::Version { major: 4, minor: 0 }));
     let long = npy_of(2, &[b' '; 70_000], b"");
-    let refused = ImportError::TooMuch { what: Much::Header, given: 70_000, limit: 65_536 };
+    let refused = ImportError::TooMuch { what: SizeLimit::Header, given: 70_000, limit: 65_536 };
     assert_eq!(only("a.npy", &long), Err(refused));
 }
 
@@ -141,13 +141,13 @@ fn zips_that_are_not_read_are_refused_by_what_they_are() {
         zip[at..at + bytes.len()].copy_from_slice(bytes);
         opened("a.npz", &zip).err()
     };
-    assert_eq!(changed(entry + 8, &[1, 0]), Some(ImportError::Zip(ZipWay::Encrypted)));
-    assert_eq!(changed(entry + 10, &[12, 0]), Some(ImportError::Zip(ZipWay::Method(12))));
-    assert_eq!(changed(entry + 24, &[0xFF; 4]), Some(ImportError::Zip(ZipWay::Zip64)));
-    assert_eq!(changed(end + 10, &[0xFF; 2]), Some(ImportError::Zip(ZipWay::Zip64)));
-    assert_eq!(changed(end + 4, &[1, 0]), Some(ImportError::Zip(ZipWay::Disks)));
+    assert_eq!(changed(entry + 8, &[1, 0]), Some(ImportError::Zip(UnsupportedZip::Encrypted)));
+    assert_eq!(changed(entry + 10, &[12, 0]), Some(ImportError::Zip(UnsupportedZip::Method(12))));
+    assert_eq!(changed(entry + 24, &[0xFF; 4]), Some(ImportError::Zip(UnsupportedZip::Zip64)));
+    assert_eq!(changed(end + 10, &[0xFF; 2]), Some(ImportError::Zip(UnsupportedZip::Zip64)));
+    assert_eq!(changed(end + 4, &[1, 0]), Some(ImportError::Zip(UnsupportedZip::Disks)));
     assert!(
-        matches!(changed(entry + 42, &[0xF0, 0xFF, 0, 0]), Some(ImportError::Cut { .. })),
+        matches!(changed(entry + 42, &[0xF0, 0xFF, 0, 0]), Some(ImportError::Truncated { .. })),
         "behind the end"
     );
     let nothing = zip(&[("a.txt", b"a", false)]);
@@ -164,7 +164,7 @@ fn what_inflates_to_more_than_it_says_or_may_is_refused() {
     let length = large.len() as u64;
     drop(large);
     let piece = largest(|| {
-        let refused = ImportError::TooMuch { what: Much::Packed, given: length, limit: 64 << 20 };
+        let refused = ImportError::TooMuch { what: SizeLimit::Packed, given: length, limit: 64 << 20 };
         assert_eq!(opened("a.npz", &bomb).err(), Some(refused));
     });
     assert!(piece <= bomb.len() * 2, "{piece}");
@@ -176,7 +176,7 @@ fn what_inflates_to_more_than_it_says_or_may_is_refused() {
     bomb[entry + 24..entry + 28].copy_from_slice(&100_u32.to_le_bytes());
     assert!(matches!(
         opened("a.npz", &bomb).err(),
-        Some(ImportError::Cut { .. } | ImportError::Bytes { .. })
+        Some(ImportError::Truncated { .. } | ImportError::Bytes { .. })
     ));
     bomb[entry + 24..entry + 28].copy_from_slice(&(32_u32 << 20).to_le_bytes());
     assert!(matches!(opened("a.npz", &bomb).err(), Some(ImportError::Bytes { .. })));
@@ -199,7 +199,10 @@ fn safetensors_with_offsets_that_lie_are_refused() {
     let bytes = |needs, has| Some(ImportError::Bytes { name: "a".to_owned(), needs, has });
     assert_eq!(told(&entry("a", 0, 2), &[0]), bytes(2, 1));
     assert_eq!(told(&entry("a", 0, 3), &[0; 3]), bytes(2, 3));
-    assert!(matches!(told(&entry("a", 0, 2), &[0; 3]), Some(ImportError::Cut { .. })), "bytes of nobody");
+    assert!(
+        matches!(told(&entry("a", 0, 2), &[0; 3]), Some(ImportError::Truncated { .. })),
+        "bytes of nobody"
+    );
     let huge = r#""a":{"dtype":"F64","shape":[4294967296,4294967296],"data_offsets":[0,8]}"#;
     assert_eq!(told(huge, &[0; 8]), bytes(u64::MAX, 8));
     for (header, at) in
@@ -215,7 +218,7 @@ fn safetensors_with_offsets_that_lie_are_refused() {
     assert_eq!(told("", &[]), Some(ImportError::NoArrays));
     let mut long = safetensors("{}", &[]);
     long[..8].copy_from_slice(&(100_u64 << 20).to_le_bytes());
-    let refused = ImportError::TooMuch { what: Much::Header, given: 100 << 20, limit: 16 << 20 };
+    let refused = ImportError::TooMuch { what: SizeLimit::Header, given: 100 << 20, limit: 16 << 20 };
     assert_eq!(opened("a.safetensors", &long).err(), Some(refused));
 }
 

@@ -141,7 +141,7 @@ fn heads_with_arrays_of_their_own_are_told() {
         known(&model),
         ("TransformerLens", Role::Plain, Masking::Causal, [Position::Learned].as_slice())
     );
-    assert_eq!((model.told, model.guess()), (Some(3), 3));
+    assert_eq!((model.stated_heads, model.guess()), (Some(3), 3));
     assert!(model.heads(2).is_err() && model.embedding.is_some());
     assert_heads(&per_head(1), 1, false);
 }

@@ -1,7 +1,9 @@
 //! Masks read from arrays.
 
 use attenscope::format::read_mask_text;
-use attenscope::import::{ImportError, MaskForm, MaskPart, Numbers, Ones, Opening, Wanted, mask, mask_named};
+use attenscope::import::{
+    ImportError, MaskForm, MaskPart, MeaningOfOnes, Numbers, Opening, Wanted, mask, mask_named,
+};
 use attenscope::math::Matrix;
 use attenscope::model::Mask;
 use attenscope::present::import_notes;
@@ -19,8 +21,8 @@ fn causal(words: usize, above: f64, below: f64) -> Matrix {
 #[test]
 fn masks_are_taken_by_their_numbers() {
     for (matrix, form) in [
-        (causal(3, 0.0, 1.0), MaskForm::Ones(Ones::Visible)),
-        (causal(3, 1.0, 0.0), MaskForm::Ones(Ones::Hidden)),
+        (causal(3, 0.0, 1.0), MaskForm::Ones(MeaningOfOnes::Visible)),
+        (causal(3, 1.0, 0.0), MaskForm::Ones(MeaningOfOnes::Hidden)),
         (causal(3, f64::NEG_INFINITY, 0.0), MaskForm::Added),
         (causal(3, -1e9, 0.0), MaskForm::Added),
         (causal(3, f64::from(f32::MIN), -0.0), MaskForm::Added),
@@ -30,7 +32,7 @@ fn masks_are_taken_by_their_numbers() {
         assert_eq!((read.form, read.hidden, read.is_part), (form, 3, false), "{matrix:?}");
         assert_eq!(read.mask, Mask::painted(3, |query, key| key > query));
     }
-    let said = mask("m", &causal(3, 1.0, 0.0), 3, Some(Ones::Visible)).unwrap();
+    let said = mask("m", &causal(3, 1.0, 0.0), 3, Some(MeaningOfOnes::Visible)).unwrap();
     assert_eq!(said.mask, Mask::painted(3, |query, key| key <= query), "as it is chosen");
 }
 
@@ -38,8 +40,8 @@ fn masks_are_taken_by_their_numbers() {
 #[test]
 fn ones_on_one_side_of_the_diagonal_tell_what_they_mean() {
     let form = |rows: [[f64; 3]; 3]| mask("m", &Matrix::from_rows(rows), 3, None).map(|read| read.form);
-    let visible = Ok(MaskForm::Ones(Ones::Visible));
-    let hidden = Ok(MaskForm::Ones(Ones::Hidden));
+    let visible = Ok(MaskForm::Ones(MeaningOfOnes::Visible));
+    let hidden = Ok(MaskForm::Ones(MeaningOfOnes::Hidden));
     let unknown = Err(ImportError::MaskOnes { name: "m".to_owned() });
     assert_eq!(form([[0., 0., 0.], [0., 1., 0.], [0., 1., 1.]]), visible, "filled up, causal");
     assert_eq!(form([[0., 0., 0.], [0., 0., 0.], [0., 0., 1.]]), visible);
@@ -51,7 +53,7 @@ fn ones_on_one_side_of_the_diagonal_tell_what_they_mean() {
     let left = Matrix::from_rows([[0., 0., 0.], [0., 1., 0.], [0., 1., 1.]]);
     let read = mask("m", &left, 3, None).unwrap();
     assert_eq!((read.mask, read.hidden), (Mask::painted(3, |query, key| key > query || key == 0), 6));
-    let chosen = mask("m", &left, 3, Some(Ones::Hidden)).unwrap();
+    let chosen = mask("m", &left, 3, Some(MeaningOfOnes::Hidden)).unwrap();
     assert_eq!(chosen.hidden, 3, "as it is chosen");
 }
 

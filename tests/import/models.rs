@@ -223,7 +223,7 @@ fn a_head_needs_rows_of_a_large_embedding_to_be_chosen() {
     assert_eq!(limit(&wanted), Some((Axis::Tokens, 50_257)));
     wanted.words = Some(vec![464, 3_290]);
     assert_eq!(wanted.readings(&opening).unwrap().numbers.len(), 7);
-    let cuts = wanted.cuts(opening.arrays());
-    let told: Vec<_> = cuts.iter().map(|cut| (cut.axis, cut.taken, cut.of)).collect();
+    let partial = wanted.partial_axes(opening.arrays());
+    let told: Vec<_> = partial.iter().map(|axis| (axis.axis, axis.taken, axis.of)).collect();
     assert_eq!(told, [(Axis::Tokens, 2, 50_257), (Axis::Model, 1_023, 1_024)]);
 }

@@ -160,7 +160,7 @@ fn a_whole_number_beyond_what_binary64_tells_is_noticed() {
             while let Some(range) = reading.wants() {
                 reading.take(&bytes[range.start as usize..range.end as usize]).unwrap();
             }
-            reading.told().unwrap().1
+            reading.numbers_and_rounding().unwrap().1
         };
         let is_rounded = in_file("a.npy", &file);
         assert_eq!(in_file("a.npz", &packed), is_rounded, "packed alike");

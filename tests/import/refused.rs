@@ -1,6 +1,6 @@
 //! Refused files: the reason, and what to do about it.
 
-use attenscope::import::{Bounds, Checkpoint, Foreign, ImportError, Much, Packing, index};
+use attenscope::import::{Bounds, Checkpoint, Foreign, ImportError, Packing, SizeLimit, index};
 use attenscope::present::{import_words, instead};
 use attenscope::text::Language;
 use rstest::rstest;
@@ -97,7 +97,7 @@ fn more_arrays_than_models_have_are_refused_by_their_number() {
     let most = many(1 << 16, "a#");
     assert_eq!(opened("a.safetensors", &most).unwrap().arrays().len(), 1 << 16);
     let error = opened("a.safetensors", &many(200_000, "a#")).unwrap_err();
-    assert_eq!(error, ImportError::TooMuch { what: Much::Arrays, given: 200_000, limit: 1 << 16 });
+    assert_eq!(error, ImportError::TooMuch { what: SizeLimit::Arrays, given: 200_000, limit: 1 << 16 });
     let said = import_words(Language::English.messages(), &error);
     assert_eq!(said, "The file has 200,000 arrays; at most 65,536 are read.");
 }
@@ -210,12 +210,12 @@ fn a_text_beyond_the_limits_is_refused_before_all_of_it_is_read() {
         }
     };
     assert_eq!(much(1, &[b'1'; 65_536]), None);
-    assert_eq!(much(1, &[b'1'; 65_537]), Some((1, Much::Characters)));
+    assert_eq!(much(1, &[b'1'; 65_537]), Some((1, SizeLimit::Characters)));
     assert_eq!(much(1 << 21, b"1,"), None);
-    assert_eq!(much(3 << 20, b"1,"), Some(((1 << 21) + 1, Much::Cells)));
+    assert_eq!(much(3 << 20, b"1,"), Some(((1 << 21) + 1, SizeLimit::Cells)));
     assert_eq!(much(1 << 16, b"1,2\r\n"), None, "an end of line of two signs is one");
-    assert_eq!(much(1 << 17, b"1,2\n"), Some(((1 << 16) + 1, Much::Lines)));
-    assert_eq!(much(1 << 17, b"1\0,\0\n\0"), Some(((1 << 16) + 1, Much::Lines)), "as UTF-16");
+    assert_eq!(much(1 << 17, b"1,2\n"), Some(((1 << 16) + 1, SizeLimit::Lines)));
+    assert_eq!(much(1 << 17, b"1\0,\0\n\0"), Some(((1 << 16) + 1, SizeLimit::Lines)), "as UTF-16");
     // A list may have one number per line.
     let mut bounds = Bounds::default();
     bounds.take(b"\xEF\xBB\xBF {\"x\": [").unwrap();

@@ -1,6 +1,6 @@
 //! The page's own exports read back to the same numbers in any convention.
 
-use attenscope::export::{Format, What, export};
+use attenscope::export::{ExportFormat, ExportScope, export};
 use attenscope::format::{
     CellError, MAX_FILE_CELLS, TableError, TablesError, read_file_table, read_headed, read_table, read_tables,
 };
@@ -14,7 +14,7 @@ use super::support::properties::properties;
 use super::{numbers, opened};
 
 /// A document as a file of this format.
-fn written(document: &Document, what: What, format: Format) -> Vec<u8> {
+fn written(document: &Document, what: ExportScope, format: ExportFormat) -> Vec<u8> {
     let attention = Attention::compute(document);
     export(Pipeline::new(document, &attention), what, format).bytes
 }
@@ -38,7 +38,7 @@ fn of_json(text: &str) -> Opening {
     Opening::known(arrays, read.convention)
 }
 
-fn assert_same(given: &Inputs, document: &Document, format: Format) {
+fn assert_same(given: &Inputs, document: &Document, format: ExportFormat) {
     for input in Input::ALL {
         let bits =
             |inputs: &Inputs| inputs.matrix(input).values().iter().map(|v| v.to_bits()).collect::<Vec<_>>();
@@ -57,15 +57,15 @@ proptest! {
     ) {
         for convention in Convention::ALL {
             let document = random_document(sizes, seed, Settings::default()).written_in(convention);
-            let json = written(&document, What::All, Format::Json);
+            let json = written(&document, ExportScope::All, ExportFormat::Json);
             let opening = of_json(std::str::from_utf8(&json).unwrap());
-            assert_same(&imported(&document, &opening, &[]), &document, Format::Json);
+            assert_same(&imported(&document, &opening, &[]), &document, ExportFormat::Json);
 
-            let npz = written(&document, What::All, Format::Npz);
+            let npz = written(&document, ExportScope::All, ExportFormat::Npz);
             let opening = opened("attenscope.npz", &npz).unwrap();
             prop_assert_eq!(opening.convention(), Some(convention));
             prop_assert!(opening.arrays().iter().all(|array| array.name != "convention"));
-            assert_same(&imported(&document, &opening, &npz), &document, Format::Npz);
+            assert_same(&imported(&document, &opening, &npz), &document, ExportFormat::Npz);
         }
     }
 }
@@ -86,8 +86,8 @@ proptest! {
             let document = Document::new(Inputs::new(labels, x, w_q, w_k, w_v).unwrap(), Settings::default());
             let mask = if is_causal { Mask::CAUSAL } else { Mask::NONE };
             let document = document.masked_by(mask).unwrap().written_in(convention);
-            for format in [Format::Csv, Format::Tsv, Format::Markdown] {
-                let text = String::from_utf8(written(&document, What::All, format)).unwrap();
+            for format in [ExportFormat::Csv, ExportFormat::Tsv, ExportFormat::Markdown] {
+                let text = String::from_utf8(written(&document, ExportScope::All, format)).unwrap();
                 prop_assert!(read_file_table(&text).is_err());
                 let read = read_headed(&text).unwrap();
                 prop_assert!(!read.has_headings);
@@ -102,7 +102,7 @@ proptest! {
                 }
                 let arrays = read.tables.into_iter().map(|(name, table)| Array::known(name, table.values));
                 let opening = Opening::known(arrays.collect(), read.convention);
-                if format == Format::Markdown {
+                if format == ExportFormat::Markdown {
                     prop_assert_eq!(read.convention, Some(convention));
                 }
                 match read.convention {
@@ -113,7 +113,7 @@ proptest! {
                     }
                 }
 
-                let text = String::from_utf8(written(&document, What::One(Stage::X), format)).unwrap();
+                let text = String::from_utf8(written(&document, ExportScope::One(Stage::X), format)).unwrap();
                 let read = read_headed(&text).unwrap();
                 prop_assert_eq!(read.tables.len(), 1, "{}", text);
             }
@@ -126,7 +126,7 @@ proptest! {
 fn tables_of_one_size_are_of_the_convention_in_which_they_are_computed() {
     for convention in Convention::ALL {
         let document = random_document([3, 3, 3, 3], 5, Settings::default()).written_in(convention);
-        let text = String::from_utf8(written(&document, What::All, Format::Csv)).unwrap();
+        let text = String::from_utf8(written(&document, ExportScope::All, ExportFormat::Csv)).unwrap();
         assert_eq!(read_headed(&text).unwrap().convention, Some(convention), "{text}");
     }
     let of_one = |product: &str| {
@@ -188,7 +188,7 @@ fn headings_of_a_spreadsheet_are_told_from_numbers() {
 #[test]
 fn a_matrix_of_many_numbers_comes_back_whole() {
     let document = random_document([512, 512, 1, 1], 7, Settings::default());
-    let json = written(&document, What::One(Stage::X), Format::Json);
+    let json = written(&document, ExportScope::One(Stage::X), ExportFormat::Json);
     assert!(json.len() > 3 << 20, "{} bytes", json.len());
     let read = read_tables(std::str::from_utf8(&json).unwrap()).unwrap();
     assert_eq!((read.tables.len(), read.left_out.len()), (1, 0));
@@ -217,10 +217,10 @@ fn what_is_no_table_is_told_with_its_reason() {
 #[test]
 fn nothing_is_said_of_masked_scores_beside_others() {
     let document = random_document([3; 4], 5, Settings::default()).masked_by(Mask::CAUSAL).unwrap();
-    let json = |what| String::from_utf8(written(&document, what, Format::Json)).unwrap();
-    let all = read_tables(&json(What::All)).unwrap();
+    let json = |what| String::from_utf8(written(&document, what, ExportFormat::Json)).unwrap();
+    let all = read_tables(&json(ExportScope::All)).unwrap();
     assert_eq!((all.tables.len(), all.left_out), (Stage::COUNT - 1, Vec::new()));
-    let alone = read_tables(&json(What::One(Stage::Masked))).unwrap();
+    let alone = read_tables(&json(ExportScope::One(Stage::Masked))).unwrap();
     assert!(alone.tables.is_empty());
     assert!(
         matches!(&alone.left_out[..], [(name, TableError::Cell(_, CellError::Infinite))] if name == "masked")

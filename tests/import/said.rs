@@ -1,6 +1,6 @@
 //! Messages about files: which arrays cannot be used and why, and how their matrices are read.
 
-use attenscope::export::{Format, What, export};
+use attenscope::export::{ExportFormat, ExportScope, export};
 use attenscope::import::{FileConvention, written};
 use attenscope::model::{Attention, Convention, Pipeline};
 use attenscope::present::{unusable_words, written_words};
@@ -66,7 +66,7 @@ fn how_a_file_is_read_is_said_where_the_sheet_shows_matrices_otherwise() {
 fn the_words_that_the_page_writes_beside_its_matrices_are_not_taken_for_one() {
     let document = Preset::Causal.document();
     let attention = Attention::compute(&document);
-    let own = export(Pipeline::new(&document, &attention), What::All, Format::Npz).bytes;
+    let own = export(Pipeline::new(&document, &attention), ExportScope::All, ExportFormat::Npz).bytes;
     let opening = opened("attenscope.npz", &own).unwrap();
     let said = |written| unusable_words(Language::English.messages(), opening.arrays(), written);
     assert_eq!(written(&opening, Convention::Columns), FileConvention::In(Convention::Rows));

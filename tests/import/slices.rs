@@ -89,12 +89,12 @@ fn fewer_bytes_than_were_wanted_are_refused() {
     let file = npy(1, "'<f8'", false, &[2, 2], &[0; 32]);
     let mut opening = Opening::new("a.npy", file.len() as u64).unwrap();
     let wanted = opening.wants().unwrap();
-    assert_eq!(opening.take(&file[..10]), Err(ImportError::Cut { needs: wanted.end, has: 10 }));
+    assert_eq!(opening.take(&file[..10]), Err(ImportError::Truncated { needs: wanted.end, has: 10 }));
     let opening = opened("a.npy", &file).unwrap();
     let reading = opening.read(0, Pick { rows: vec![0], cols: vec![0] }).unwrap();
-    assert!(matches!(reading.numbers(), Err(ImportError::Cut { .. })), "numbers before they came");
+    assert!(matches!(reading.numbers(), Err(ImportError::Truncated { .. })), "numbers before they came");
     let mut reading = opening.read(0, Pick { rows: vec![0], cols: vec![0] }).unwrap();
-    assert!(matches!(reading.take(&[0; 7]), Err(ImportError::Cut { .. })));
+    assert!(matches!(reading.take(&[0; 7]), Err(ImportError::Truncated { .. })));
 }
 
 proptest! {

@@ -1,7 +1,7 @@
 //! The pipeline in number formats, compared with the engine and with known results.
 
-use attenscope::lab::{Arithmetic, Comparison, Rounding, RoundingOutcome, Run, compare, fate};
-use attenscope::math::{Format, Matrix};
+use attenscope::lab::{Arithmetic, Comparison, Rounding, RoundingOutcome, Run, compare, rounding_outcome};
+use attenscope::math::{Matrix, NumberFormat};
 use attenscope::model::{Attention, Document, Mask, Pipeline, Scaling, Stage, Temperature};
 use attenscope::presets::Preset;
 use proptest::prelude::*;
@@ -13,19 +13,19 @@ use crate::support::{
     documents::{any_document, any_small_document, document, matrices, random_document, scaled, set, stages},
 };
 
-fn arithmetic(format: Format, rounding: Rounding, subtracts_max: bool) -> Arithmetic {
+fn arithmetic(format: NumberFormat, rounding: Rounding, subtracts_max: bool) -> Arithmetic {
     Arithmetic { format, rounding, subtracts_max }
 }
 
-pub fn run(document: &Document, format: Format, rounding: Rounding, subtracts_max: bool) -> Run {
+pub fn run(document: &Document, format: NumberFormat, rounding: Rounding, subtracts_max: bool) -> Run {
     Run::complete(document, arithmetic(format, rounding, subtracts_max))
 }
 
 fn any_arithmetic() -> impl Strategy<Value = Arithmetic> {
-    (0..Format::ALL.len(), any::<bool>(), any::<bool>()).prop_map(
+    (0..NumberFormat::ALL.len(), any::<bool>(), any::<bool>()).prop_map(
         |(format, each_operation, subtracts_max)| {
             let rounding = if each_operation { Rounding::EachOperation } else { Rounding::EachStage };
-            arithmetic(Format::ALL[format], rounding, subtracts_max)
+            arithmetic(NumberFormat::ALL[format], rounding, subtracts_max)
         },
     )
 }
@@ -47,7 +47,7 @@ proptest! {
     fn small_matrices_in_binary64_are_the_engine_s(document in any_small_document(), each in any::<bool>()) {
         // Sums of few terms have only one order.
         let rounding = if each { Rounding::EachOperation } else { Rounding::EachStage };
-        let (run, page) = (run(&document, Format::F64, rounding, true), stages(&document));
+        let (run, page) = (run(&document, NumberFormat::F64, rounding, true), stages(&document));
         for stage in Stage::ALL.into_iter().filter(|&stage| stage != Stage::Output) {
             prop_assert_eq!(run.stage(stage), &page[stage as usize]);
         }
@@ -56,7 +56,7 @@ proptest! {
     #[test]
     fn a_mask_is_the_engine_s(document in any_small_document(), radius in 0..4_usize) {
         let document = masked(&document, Mask::window(radius));
-        let (run, page) = (run(&document, Format::F64, Rounding::EachOperation, true), stages(&document));
+        let (run, page) = (run(&document, NumberFormat::F64, Rounding::EachOperation, true), stages(&document));
         for stage in [Stage::Masked, Stage::Weights] {
             prop_assert_eq!(run.stage(stage), &page[stage as usize]);
         }
@@ -64,7 +64,7 @@ proptest! {
 
     #[test]
     fn in_binary64_it_is_the_engine_but_for_the_order_of_sums(document in any_document()) {
-        let (run, page) = (run(&document, Format::F64, Rounding::EachOperation, true), stages(&document));
+        let (run, page) = (run(&document, NumberFormat::F64, Rounding::EachOperation, true), stages(&document));
         let bounds = Bounds::of(&document);
         for (stage, bound) in
             [(Stage::Scaled, bounds.scaled), (Stage::Weights, bounds.weights), (Stage::Output, bounds.output)]
@@ -143,7 +143,7 @@ proptest! {
             let comparison = compare(values, exact);
             let pairs = || values.values().iter().zip(exact.values());
             for which in RoundingOutcome::ALL {
-                let count = pairs().filter(|(value, exact)| fate(**value, **exact) == Some(which)).count();
+                let count = pairs().filter(|(value, exact)| rounding_outcome(**value, **exact) == Some(which)).count();
                 prop_assert_eq!(count, comparison.marked[which as usize]);
             }
             let [infinite, not_numbers, _] = comparison.marked;
@@ -176,7 +176,7 @@ fn without_the_maximum_714_breaks_even_binary64() {
     let document = unscaled();
     let page = Attention::compute(&document);
     for rounding in Rounding::ALL {
-        let naive = run(&document, Format::F64, rounding, false);
+        let naive = run(&document, NumberFormat::F64, rounding, false);
         let weights = naive.stage(Stage::Weights);
         assert_eq!(weights.row(2)[..2], [0.0, 0.0]);
         assert!(weights[(2, 2)].is_nan());
@@ -186,7 +186,7 @@ fn without_the_maximum_714_breaks_even_binary64() {
         let troubles = naive.troubles();
         assert_eq!((troubles.overflowed, troubles.overflowed_sums, troubles.zero_sums), (1, 0, 0));
 
-        let careful = run(&document, Format::F64, rounding, true);
+        let careful = run(&document, NumberFormat::F64, rounding, true);
         assert_eq!(compare(careful.stage(Stage::Weights), page.weights()).marked, [0, 0, 0]);
         assert_eq!(careful.troubles().overflowed, 0);
     }
@@ -195,21 +195,21 @@ fn without_the_maximum_714_breaks_even_binary64() {
 #[test]
 fn without_the_maximum_scaled_scores_break_binary32_and_binary16() {
     let document = Preset::Saturated.document();
-    for format in [Format::F32, Format::F16, Format::Bf16] {
+    for format in [NumberFormat::F32, NumberFormat::F16, NumberFormat::Bf16] {
         let naive = run(&document, format, Rounding::EachOperation, false);
         assert!(naive.stage(Stage::Weights)[(2, 2)].is_nan(), "{format:?}");
         assert!(naive.troubles().overflowed > 0);
         let careful = run(&document, format, Rounding::EachOperation, true);
         assert!(careful.stage(Stage::Weights).values().iter().all(|weight| weight.is_finite()), "{format:?}");
     }
-    let fine = run(&document, Format::F64, Rounding::EachOperation, false);
+    let fine = run(&document, NumberFormat::F64, Rounding::EachOperation, false);
     assert!(fine.stage(Stage::Weights).values().iter().all(|weight| weight.is_finite()));
 }
 
 #[test]
 fn scores_beyond_448_are_nan_in_e4m3() {
     // K has 20 and 16 instead of 21 and 17: ties at 21 and 17 go to the even neighbour, and 100 becomes 96.
-    let run = run(&unscaled(), Format::E4M3, Rounding::EachStage, true);
+    let run = run(&unscaled(), NumberFormat::E4M3, Rounding::EachStage, true);
     assert_eq!(run.stage(Stage::K).row(2), [20.0, 16.0]);
     assert_eq!(run.stage(Stage::Scores).row(0), [10.0, 56.0, 96.0]);
     assert!(run.stage(Stage::Scores)[(2, 2)].is_nan());
@@ -227,11 +227,11 @@ fn rows_of_exponentials_that_are_all_0_or_add_up_to_too_much_are_counted() {
     };
     // Scores of −10,000: each exponential is 0, and 0 / 0 is NaN.
     let (n, low) = one_column(Matrix::from_rows([[100.0], [100.0]]), -1.0);
-    let troubles = run(&low, Format::F32, Rounding::EachOperation, false).troubles();
+    let troubles = run(&low, NumberFormat::F32, Rounding::EachOperation, false).troubles();
     assert_eq!((troubles.overflowed, troubles.overflowed_sums, troubles.zero_sums), (0, 0, n));
     // Scores of 10.5: the exponentials are 36,316 each, and the sum of two exceeds 65,504.
     let (n, high) = one_column(Matrix::from_rows([[1.0], [1.0]]), 10.5);
-    let naive = run(&high, Format::F16, Rounding::EachOperation, false);
+    let naive = run(&high, NumberFormat::F16, Rounding::EachOperation, false);
     assert_eq!(
         (naive.troubles().overflowed, naive.troubles().overflowed_sums, naive.troubles().zero_sums),
         (0, n, 0)
@@ -242,7 +242,7 @@ fn rows_of_exponentials_that_are_all_0_or_add_up_to_too_much_are_counted() {
 #[test]
 fn at_each_stage_s_end_a_stage_is_the_rounded_exact_one() {
     let document = random_document([5, 70, 40, 3], 9, Preset::ThreeWords.document().settings());
-    for format in [Format::F16, Format::E5M2] {
+    for format in [NumberFormat::F16, NumberFormat::E5M2] {
         let inputs = matrices(&document).map(|matrix| map(&matrix, |value| format.round(value)));
         let rounded = self::document(inputs, document.settings());
         let attention = Attention::compute(&rounded);

@@ -1,13 +1,13 @@
 //! Number types of the formats with operations of their own: the hardware's, those of `half`, and 8-bit patterns.
 
-use attenscope::math::{Format, exp};
+use attenscope::math::{NumberFormat, exp};
 use half::{bf16, f16};
 
 use crate::support::patterns::nearest_to;
 
 /// A number of a format.
 pub(crate) trait Number: Copy {
-    const FORMAT: Format;
+    const FORMAT: NumberFormat;
     fn rounded(value: f64) -> Self;
     fn double(self) -> f64;
     fn add(self, other: Self) -> Self;
@@ -24,7 +24,7 @@ pub(crate) trait Number: Copy {
 macro_rules! number {
     ($type:ty, $format:expr, $from:expr, $operate:path) => {
         impl Number for $type {
-            const FORMAT: Format = $format;
+            const FORMAT: NumberFormat = $format;
             fn rounded(value: f64) -> Self {
                 $from(value)
             }
@@ -47,10 +47,15 @@ macro_rules! number {
     };
 }
 
-number!(f64, Format::F64, |value| value, own);
-number!(f32, Format::F32, |value| value as f32, own);
-number!(f16, Format::F16, |value| f16::from_f32(nearest_to(Format::F16, value) as f32), own);
-number!(bf16, Format::Bf16, |value| bf16::from_f32(nearest_to(Format::Bf16, value) as f32), normal);
+number!(f64, NumberFormat::F64, |value| value, own);
+number!(f32, NumberFormat::F32, |value| value as f32, own);
+number!(f16, NumberFormat::F16, |value| f16::from_f32(nearest_to(NumberFormat::F16, value) as f32), own);
+number!(
+    bf16,
+    NumberFormat::Bf16,
+    |value| bf16::from_f32(nearest_to(NumberFormat::Bf16, value) as f32),
+    normal
+);
 
 /// The result of the type's own operation.
 fn own<T>(result: T, _: f64) -> T {
@@ -71,7 +76,7 @@ macro_rules! byte {
         pub(crate) struct $type(f64);
 
         impl Number for $type {
-            const FORMAT: Format = $format;
+            const FORMAT: NumberFormat = $format;
             fn rounded(value: f64) -> Self {
                 Self(nearest_to($format, value))
             }
@@ -94,5 +99,5 @@ macro_rules! byte {
     };
 }
 
-byte!(E4M3, Format::E4M3);
-byte!(E5M2, Format::E5M2);
+byte!(E4M3, NumberFormat::E4M3);
+byte!(E5M2, NumberFormat::E5M2);

@@ -1,7 +1,7 @@
 //! The ruler's marks, compared with closed forms and with the numbers next to them.
 
 use attenscope::lab::{Lead, exp_overflow, gap_of_one, lead, winner_weight};
-use attenscope::math::Format;
+use attenscope::math::NumberFormat;
 use attenscope::model::Attention;
 use attenscope::presets::Preset;
 use half::{bf16, f16};
@@ -13,9 +13,10 @@ use crate::support::properties::properties;
 use crate::support::{assertions::ulps, patterns::is_same};
 
 /// The formats whose marks the page shows.
-const RULED: [Format; 4] = [Format::F64, Format::F32, Format::F16, Format::Bf16];
+const RULED: [NumberFormat; 4] =
+    [NumberFormat::F64, NumberFormat::F32, NumberFormat::F16, NumberFormat::Bf16];
 
-fn gap(format: Format, scores: &[f64]) -> f64 {
+fn gap(format: NumberFormat, scores: &[f64]) -> f64 {
     gap_of_one(format, scores, lead(scores).unwrap())
 }
 
@@ -31,14 +32,14 @@ fn weight_by<T: Number>(scores: &[f64], gap: f64) -> f64 {
 }
 
 /// The winner's weight in a format given at run time.
-fn weight_in(format: Format, scores: &[f64], gap: f64) -> f64 {
+fn weight_in(format: NumberFormat, scores: &[f64], gap: f64) -> f64 {
     match format {
-        Format::F64 => weight_by::<f64>(scores, gap),
-        Format::F32 => weight_by::<f32>(scores, gap),
-        Format::F16 => weight_by::<f16>(scores, gap),
-        Format::Bf16 => weight_by::<bf16>(scores, gap),
-        Format::E4M3 => weight_by::<E4M3>(scores, gap),
-        Format::E5M2 => weight_by::<E5M2>(scores, gap),
+        NumberFormat::F64 => weight_by::<f64>(scores, gap),
+        NumberFormat::F32 => weight_by::<f32>(scores, gap),
+        NumberFormat::F16 => weight_by::<f16>(scores, gap),
+        NumberFormat::Bf16 => weight_by::<bf16>(scores, gap),
+        NumberFormat::E4M3 => weight_by::<E4M3>(scores, gap),
+        NumberFormat::E5M2 => weight_by::<E5M2>(scores, gap),
     }
 }
 
@@ -57,11 +58,11 @@ fn up_to(number: f64, step: f64) -> f64 {
 /// With `p` significant bits, half an ulp of 1 is 2^−p: a sum 1 + e rounds to 1 for e up to that. Exponentials that
 /// round to it may be larger by half their own ulp, and the exponent is itself a number of the format.
 #[rstest]
-#[case::binary32(Format::F32, 24, 2_f64.powi(-19))]
-#[case::binary16(Format::F16, 11, 2_f64.powi(-8))]
-#[case::bfloat16(Format::Bf16, 8, 2_f64.powi(-5))]
+#[case::binary32(NumberFormat::F32, 24, 2_f64.powi(-19))]
+#[case::binary16(NumberFormat::F16, 11, 2_f64.powi(-8))]
+#[case::bfloat16(NumberFormat::Bf16, 8, 2_f64.powi(-5))]
 fn of_two_tokens_the_winner_gets_1_from_p_times_ln_2_on(
-    #[case] format: Format,
+    #[case] format: NumberFormat,
     #[case] p: i32,
     #[case] step: f64,
 ) {
@@ -74,17 +75,17 @@ fn of_two_tokens_the_winner_gets_1_from_p_times_ln_2_on(
 
 #[test]
 fn of_two_tokens_the_marks_are_known_numbers() {
-    assert!(ulps(gap(Format::F64, &[0.0, 1.0]), 53.0 * 2_f64.ln()) <= 4);
+    assert!(ulps(gap(NumberFormat::F64, &[0.0, 1.0]), 53.0 * 2_f64.ln()) <= 4);
     // 7.625 and 5.5625 are the first numbers of these formats at which e^−g is half an ulp or rounds to it.
-    assert_eq!(gap(Format::F16, &[0.0, 1.0]), 7.623046875);
-    assert_eq!(gap(Format::Bf16, &[0.0, 1.0]), 5.546875);
-    assert_eq!(gap(Format::E5M2, &[0.0, 1.0]), 1.875);
+    assert_eq!(gap(NumberFormat::F16, &[0.0, 1.0]), 7.623046875);
+    assert_eq!(gap(NumberFormat::Bf16, &[0.0, 1.0]), 5.546875);
+    assert_eq!(gap(NumberFormat::E5M2, &[0.0, 1.0]), 1.875);
 }
 
 #[rstest]
-#[case::binary64(Format::F64, 709.782_712_893_384)]
-#[case::binary32(Format::F32, 88.722_84)]
-fn exp_overflows_at_the_logarithm_of_the_largest(#[case] format: Format, #[case] known: f64) {
+#[case::binary64(NumberFormat::F64, 709.782_712_893_384)]
+#[case::binary32(NumberFormat::F32, 88.722_84)]
+fn exp_overflows_at_the_logarithm_of_the_largest(#[case] format: NumberFormat, #[case] known: f64) {
     // Beyond the largest number by half a step, which is half an ε.
     let expected = format.largest().ln() + format.epsilon() / 4.0;
     let found = exp_overflow(format);
@@ -97,10 +98,10 @@ fn exp_overflows_at_the_logarithm_of_the_largest(#[case] format: Format, #[case]
 #[test]
 fn exp_overflows_between_two_numbers_of_a_small_format() {
     // exp(11.0859375) is 65,247 and exp(11.09375) is 65,759: binary16 ends at 65,504, and rounds up from 65,520 on.
-    assert_eq!(exp_overflow(Format::F16), first_rounding_to(11.09375, 2_f64.powi(-7)));
+    assert_eq!(exp_overflow(NumberFormat::F16), first_rounding_to(11.09375, 2_f64.powi(-7)));
     // exp(88.5) is 2.7e38 and exp(89) is 4.5e38: bfloat16 ends at 3.4e38.
-    assert_eq!(exp_overflow(Format::Bf16), first_rounding_to(89.0, 0.5));
-    assert_eq!(exp_overflow(Format::E5M2), first_rounding_to(12.0, 2.0));
+    assert_eq!(exp_overflow(NumberFormat::Bf16), first_rounding_to(89.0, 0.5));
+    assert_eq!(exp_overflow(NumberFormat::E5M2), first_rounding_to(12.0, 2.0));
 }
 
 #[rstest]
@@ -129,10 +130,13 @@ fn the_saturated_rows_are_where_their_weights_say() {
         for format in RULED {
             let is_one = lead.gap >= gap_of_one(format, scores, lead);
             // In binary64 the first row still has 0.9999999999999982.
-            assert_eq!(is_one, row > 0 || format != Format::F64, "{format:?}, row {row}");
+            assert_eq!(is_one, row > 0 || format != NumberFormat::F64, "{format:?}, row {row}");
             assert_eq!(is_one, weight_in(format, scores, lead.gap) == 1.0);
         }
-        assert_eq!(lead.gap >= gap_of_one(Format::F64, scores, lead), attention.weights()[(row, 2)] == 1.0);
+        assert_eq!(
+            lead.gap >= gap_of_one(NumberFormat::F64, scores, lead),
+            attention.weights()[(row, 2)] == 1.0
+        );
     }
 }
 
@@ -141,8 +145,8 @@ fn more_tokens_need_a_larger_gap() {
     // Each of the 100 others contributes its share of half an ulp.
     let row: Vec<f64> = (0..101).map(|at| if at == 100 { 1.0 } else { 0.0 }).collect();
     let expected = 53.0 * 2_f64.ln() + 100_f64.ln();
-    assert!((gap(Format::F64, &row) - expected).abs() < 1e-12);
-    assert!(gap(Format::F16, &row) > gap(Format::F16, &[0.0, 1.0]));
+    assert!((gap(NumberFormat::F64, &row) - expected).abs() < 1e-12);
+    assert!(gap(NumberFormat::F16, &row) > gap(NumberFormat::F16, &[0.0, 1.0]));
 }
 
 #[test]
@@ -156,7 +160,7 @@ fn who_leads_is_told_of_finite_rows_of_two_and_more() {
     let apart = [1e308, -1e308];
     let lead = lead(&apart).unwrap();
     assert_eq!(lead.gap, f64::INFINITY);
-    assert!(gap_of_one(Format::F64, &apart, lead).is_finite());
+    assert!(gap_of_one(NumberFormat::F64, &apart, lead).is_finite());
 }
 
 proptest! {
@@ -167,7 +171,7 @@ proptest! {
         scores in prop::collection::vec(-60.0..60.0, 2..20), gap in 0.0..120.0
     ) {
         let lead = lead(&scores).unwrap();
-        for format in Format::ALL {
+        for format in NumberFormat::ALL {
             let weight = winner_weight(format, &scores, lead, gap);
             prop_assert!(is_same(weight, weight_in(format, &scores, gap)), "{format:?}: {weight:e}");
         }

@@ -5,7 +5,7 @@
 //! small format, and in larger ones the pairs that come that close. An intermediate rounding to two bits fewer than
 //! `2p` gets some of them wrong, so they are close enough to detect it.
 
-use attenscope::math::Format;
+use attenscope::math::NumberFormat;
 use rstest::rstest;
 
 use crate::support::{
@@ -15,12 +15,12 @@ use crate::support::{
 };
 
 /// The hardware's result for ∞, NaN, zero and division by zero, in a format.
-fn kept(format: Format, value: f64) -> f64 {
+fn kept(format: NumberFormat, value: f64) -> f64 {
     if value.is_infinite() { overflow(format).copysign(value) } else { value }
 }
 
 /// The format's number that is nearest to `x + y`.
-fn sum(format: Format, x: f64, y: f64) -> f64 {
+fn sum(format: NumberFormat, x: f64, y: f64) -> f64 {
     let about = x + y;
     // In binary64, 0 and non-finite results are exact here.
     if !about.is_finite() || about == 0.0 {
@@ -36,7 +36,7 @@ fn sum(format: Format, x: f64, y: f64) -> f64 {
 }
 
 /// The format's number that is nearest to `x · y`.
-fn product(format: Format, x: f64, y: f64) -> f64 {
+fn product(format: NumberFormat, x: f64, y: f64) -> f64 {
     let exact = x * y;
     if !exact.is_finite() {
         return kept(format, exact);
@@ -47,7 +47,7 @@ fn product(format: Format, x: f64, y: f64) -> f64 {
 }
 
 /// The format's number that is nearest to `x / y`.
-fn quotient(format: Format, x: f64, y: f64) -> f64 {
+fn quotient(format: NumberFormat, x: f64, y: f64) -> f64 {
     let about = x / y;
     if !x.is_finite() || !y.is_finite() || x == 0.0 || y == 0.0 {
         return kept(format, about);
@@ -57,12 +57,17 @@ fn quotient(format: Format, x: f64, y: f64) -> f64 {
 }
 
 /// A sum, product and quotient: as computed in binary64, and the correctly rounded result.
-fn results(format: Format, x: f64, y: f64) -> [(f64, f64); 3] {
+fn results(format: NumberFormat, x: f64, y: f64) -> [(f64, f64); 3] {
     [(x + y, sum(format, x, y)), (x * y, product(format, x, y)), (x / y, quotient(format, x, y))]
 }
 
 #[track_caller]
-fn assert_rounds_once(format: Format, operation: usize, [x, y]: [f64; 2], (double, expected): (f64, f64)) {
+fn assert_rounds_once(
+    format: NumberFormat,
+    operation: usize,
+    [x, y]: [f64; 2],
+    (double, expected): (f64, f64),
+) {
     let (rounded, sign) = (format.round(double), ['+', '·', '/'][operation]);
     assert!(
         is_same(rounded, expected),
@@ -71,9 +76,9 @@ fn assert_rounds_once(format: Format, operation: usize, [x, y]: [f64; 2], (doubl
 }
 
 #[rstest]
-#[case(Format::E4M3)]
-#[case(Format::E5M2)]
-fn every_pair_of_bytes(#[case] format: Format) {
+#[case(NumberFormat::E4M3)]
+#[case(NumberFormat::E5M2)]
+fn every_pair_of_bytes(#[case] format: NumberFormat) {
     let numbers = bytes(format);
     for &x in &numbers {
         for &y in &numbers {
@@ -87,9 +92,9 @@ fn every_pair_of_bytes(#[case] format: Format) {
 /// The products or the quotients of all fractions at each pair of exponents: normal numbers, and subnormal ones of few
 /// bits.
 #[rstest]
-#[case::binary16(Format::F16, &[(-10, -10), (-20, -20), (-19, 1)])]
-#[case::bfloat16(Format::Bf16, &[(-7, -7), (-70, -70), (-73, -73), (-73, -72), (-130, 5), (-133, 0), (60, 60)])]
-fn every_pair_of_fractions(#[case] format: Format, #[case] exponents: &[(i32, i32)]) {
+#[case::binary16(NumberFormat::F16, &[(-10, -10), (-20, -20), (-19, 1)])]
+#[case::bfloat16(NumberFormat::Bf16, &[(-7, -7), (-70, -70), (-73, -73), (-73, -72), (-130, 5), (-133, 0), (60, 60)])]
+fn every_pair_of_fractions(#[case] format: NumberFormat, #[case] exponents: &[(i32, i32)]) {
     let bits = format.fraction_bits();
     for &(of_x, of_y) in exponents {
         let (unit_x, unit_y) = (2_f64.powi(of_x), 2_f64.powi(of_y));
@@ -116,7 +121,7 @@ struct Whole {
 }
 
 impl Whole {
-    fn of(format: Format, seed: u64) -> Self {
+    fn of(format: NumberFormat, seed: u64) -> Self {
         let unit = format.smallest_subnormal().log2() as i32;
         Self { p: format.fraction_bits() + 1, unit, random: Random(seed) }
     }
@@ -144,7 +149,7 @@ impl Whole {
     }
 
     /// `a + c/2ᵗ`, where `c/2ᵗ` is the middle of two whole numbers, or the number next to it.
-    fn near_sum(&mut self, format: Format) -> Option<[f64; 2]> {
+    fn near_sum(&mut self, format: NumberFormat) -> Option<[f64; 2]> {
         let (a, places) = (self.any(), 2 + self.random.below(self.p as usize) as u32);
         let middle = (2 * (self.random.bits() % (1 << self.p)) + 1) << (places - 1);
         let c = [middle, middle.wrapping_add(self.beside())][self.random.below(2)] % (2 << self.p);
@@ -189,10 +194,10 @@ fn to_bits(bits: u32, value: f64) -> f64 {
 const TRIES: usize = 20_000;
 
 #[rstest]
-#[case(Format::F16)]
-#[case(Format::Bf16)]
-#[case(Format::F32)]
-fn pairs_beside_a_middle(#[case] format: Format) {
+#[case(NumberFormat::F16)]
+#[case(NumberFormat::Bf16)]
+#[case(NumberFormat::F32)]
+fn pairs_beside_a_middle(#[case] format: NumberFormat) {
     let mut whole = Whole::of(format, 1);
     let p = whole.p;
     let mut found = [[0; 2]; 3];
@@ -232,7 +237,7 @@ fn binary32_is_the_hardware_s_where_exponents_overlap() {
                 .into_iter()
                 .enumerate()
         {
-            assert_rounds_once(Format::F32, operation, [wide_x, wide_y], (double, f64::from(single)));
+            assert_rounds_once(NumberFormat::F32, operation, [wide_x, wide_y], (double, f64::from(single)));
         }
     }
 }

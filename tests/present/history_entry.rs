@@ -35,8 +35,8 @@ fn told(document: &Document, aim: Option<EditOrigin>, edits: &[Edit]) -> History
 }
 
 fn said(aim: Option<EditOrigin>, edits: &[Edit]) -> [String; 2] {
-    let deed = told(&Preset::ThreeWords.document(), aim, edits);
-    [Language::English, Language::Chinese].map(|language| deed.words(wording(language)))
+    let entry = told(&Preset::ThreeWords.document(), aim, edits);
+    [Language::English, Language::Chinese].map(|language| entry.words(wording(language)))
 }
 
 fn cell(input: Input, row: usize, col: usize, value: f64) -> Edit {
@@ -71,8 +71,8 @@ fn another_name_is_told_with_the_one_before_it() {
     let name = |text: &str| SheetName::new(text).ok();
     let document = Preset::ThreeWords.document().named(name("my cat"));
     let said = |after| {
-        let deed = told(&document, None, &[Edit::SetName(after)]);
-        [Language::English, Language::Chinese].map(|language| deed.words(wording(language)))
+        let entry = told(&document, None, &[Edit::SetName(after)]);
+        [Language::English, Language::Chinese].map(|language| entry.words(wording(language)))
     };
     assert_eq!(
         said(name("my dog")),
@@ -185,10 +185,10 @@ fn what_a_step_was_for_is_told_where_its_edits_do_not_tell() {
 
 #[test]
 fn a_place_is_told_as_the_page_shows_it() {
-    let deed = told(&Preset::ThreeWords.document(), None, &[cell(Input::X, 0, 3, 0.5)]);
+    let entry = told(&Preset::ThreeWords.document(), None, &[cell(Input::X, 0, 3, 0.5)]);
     let across = Wording { convention: Convention::Columns, digits: Digits::Fixed(0), ..english() };
-    assert_eq!(deed.words(english()), "0 → 0.500 in X, row 1, column 4");
-    assert_eq!(deed.words(across), "0 → 0.5 in X, row 4, column 1", "and not 0 → ≈0");
+    assert_eq!(entry.words(english()), "0 → 0.500 in X, row 1, column 4");
+    assert_eq!(entry.words(across), "0 → 0.5 in X, row 4, column 1", "and not 0 → ≈0");
     let pasted = told(
         &Preset::ThreeWords.document(),
         Some(EditOrigin::Paste),
@@ -245,7 +245,7 @@ fn differ_within(before: &Document, after: &Document, first: CellRef, (rows, col
 }
 
 /// Whether the description of a step holds of the documents before and after it.
-fn is_true(deed: &HistoryEntry, before: &Document, after: &Document) -> bool {
+fn is_true(entry: &HistoryEntry, before: &Document, after: &Document) -> bool {
     let (old, new) = (before.inputs(), after.inputs());
     let number = |document: &Document, at: &CellRef| {
         document.inputs().matrix(at.stage.input().unwrap())[(at.row, at.col)].to_bits()
@@ -261,7 +261,7 @@ fn is_true(deed: &HistoryEntry, before: &Document, after: &Document) -> bool {
             && after.settings() == settings
             && (before.mask(), old) == (after.mask(), new)
     };
-    match deed {
+    match entry {
         HistoryEntry::Number { cell, before: was, after: is } => {
             number(before, cell) == was.to_bits()
                 && number(after, cell) == is.to_bits()
@@ -349,17 +349,17 @@ proptest! {
             }
         }
         sheet.go_to(20 - undone);
-        let mut deeds = sheet.steps(HistoryEntry::of);
-        deeds.reverse();
-        for (deed, around) in deeds.into_iter().zip(album.windows(2)) {
-            let deed = deed.unwrap();
-            prop_assert!(is_true(&deed, &around[0], &around[1]), "{deed:?}");
+        let mut entries = sheet.steps(HistoryEntry::of);
+        entries.reverse();
+        for (entry, around) in entries.into_iter().zip(album.windows(2)) {
+            let entry = entry.unwrap();
+            prop_assert!(is_true(&entry, &around[0], &around[1]), "{entry:?}");
             for language in [Language::English, Language::Chinese] {
-                prop_assert!(!deed.words(wording(language)).is_empty());
+                prop_assert!(!entry.words(wording(language)).is_empty());
             }
-            if let Some(site) = deed.site() {
+            if let Some(site) = entry.site() {
                 let (rows, cols) = site.stage.dimensions(around[0].shape());
-                prop_assert!(site.col < cols && site.row <= rows, "{site:?} of {deed:?}");
+                prop_assert!(site.col < cols && site.row <= rows, "{site:?} of {entry:?}");
             }
         }
     }

@@ -1,7 +1,7 @@
 //! What the experiments show is derived from the page's numbers.
 
 use attenscope::lab::{Arithmetic, CurveQuantity, Replacement, Rounding, Run};
-use attenscope::math::Format;
+use attenscope::math::NumberFormat;
 use attenscope::model::{Convention, Document, Scaling, Settings, Stage};
 use attenscope::plot::figure::Figure;
 use attenscope::present::lab::{
@@ -17,7 +17,7 @@ use crate::support::documents::any_masked_document;
 use crate::support::properties::properties;
 use crate::{english, read, wording};
 
-fn run(document: &Document, format: Format) -> Run {
+fn run(document: &Document, format: NumberFormat) -> Run {
     let arithmetic = Arithmetic { format, rounding: Rounding::EachOperation, subtracts_max: true };
     let mut run = Run::new(document, arithmetic);
     while run.advance(usize::MAX / 2) {}
@@ -65,7 +65,7 @@ fn saturated_rows_say_what_is_left_and_where_the_way_leads() {
 #[test]
 fn a_format_shows_a_window_around_the_token_and_frames_what_broke() {
     let document = Preset::HumptyDumpty.document();
-    let run = run(&document, Format::F64);
+    let run = run(&document, NumberFormat::F64);
     let shown =
         read(&document, |pipeline| FormatShown::of(pipeline, &run, Stage::Q, 3, Convention::Rows, false));
     assert!(shown.is_window());
@@ -152,7 +152,7 @@ proptest! {
                         let Figure::Chart(chart) = scene.figure(&curves) else { panic!("a chart") };
                         assert!(chart.series.len() <= curves.len());
                         assert!(!scene.title().is_empty() && !scene.description().is_empty());
-                        if plotted == Plotted::Reading(CurveQuantity::Norm) {
+                        if plotted == Plotted::Quantity(CurveQuantity::Norm) {
                             assert_eq!(curves.len(), if all { document.shape().n() } else { 1 });
                         }
                     }
@@ -167,7 +167,7 @@ proptest! {
 
     #[test]
     fn a_window_of_a_format_is_the_stage_itself(document in any_masked_document(), token in 0..99_usize, at in 0..8_usize) {
-        let format = Format::ALL[at % Format::ALL.len()];
+        let format = NumberFormat::ALL[at % NumberFormat::ALL.len()];
         let (run, row) = (run(&document, format), token % document.shape().n());
         prop_assert!(!limits(english(), format).is_empty());
         for stage in [Stage::X, Stage::K, Stage::Scores, Stage::Weights, Stage::Output] {

@@ -5,6 +5,7 @@
 mod arithmetic;
 mod block;
 mod cell_name;
+mod cell_reference;
 mod checked;
 mod compared;
 mod discovery;
@@ -18,7 +19,6 @@ mod obstacles;
 mod paper;
 mod pasted_html;
 mod pasting;
-mod place;
 mod placing;
 mod printed;
 mod ranked;

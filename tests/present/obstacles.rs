@@ -105,7 +105,7 @@ fn check_told(task: Task, obstacle: Obstacle, document: &Document) {
         |weights: &Matrix| choosing().flat_map(|query| weights.row(query).to_vec()).fold(0.0, f64::max);
     let now = document.settings().temperature.value();
     let facts = read(document, |pipeline| tour_facts(pipeline, Digits::Fixed(2)));
-    let said = obstacle.told(Language::English.messages().steps().obstacle, &facts).plain();
+    let said = obstacle.prose(Language::English.messages().steps().obstacle, &facts).plain();
     assert_eq!(
         said.contains("sees more than one key"),
         !mask.is_none() && said.contains("0.9") || obstacle == Obstacle::OneKey

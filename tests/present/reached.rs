@@ -17,7 +17,7 @@ fn after(document: &Document, edit: &Edit) -> (Reach, Document) {
 }
 
 fn said(reach: &Reach, language: Language) -> String {
-    (language.messages().hand().reached)(reach)
+    (language.messages().editing().reached)(reach)
 }
 
 fn cell(input: Input) -> Edit {

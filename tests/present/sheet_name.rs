@@ -1,7 +1,7 @@
 //! The name of a sheet in both languages, and the first part of its file names.
 
 use attenscope::model::{Document, Edit, Fill, Input, Scaling, Shape, SheetName};
-use attenscope::present::{file_stem, page_title, preset_name, told_name, untyped_name};
+use attenscope::present::{distinguishing_name, file_stem, page_title, preset_name, untyped_name};
 use attenscope::presets::{FromPreset, Preset};
 use attenscope::text::Language;
 use rstest::rstest;
@@ -91,9 +91,9 @@ fn the_title_of_the_tab_begins_with_the_name() {
 
 #[test]
 fn a_sheet_that_is_not_on_the_page_is_told_by_its_name_or_words_and_turns_nothing_round() {
-    assert_eq!(told_name(&of_words(&["the", "cat"])).as_deref(), Some("the cat"));
-    assert_eq!(told_name(&of_words(&["חתול", "cat"])).as_deref(), Some("\u{2068}חתול\u{2069} cat"));
+    assert_eq!(distinguishing_name(&of_words(&["the", "cat"])).as_deref(), Some("the cat"));
+    assert_eq!(distinguishing_name(&of_words(&["חתול", "cat"])).as_deref(), Some("\u{2068}חתול\u{2069} cat"));
     let named = of_words(&["the", "cat"]).named(Some(SheetName::new("Lesson 3").unwrap()));
-    assert_eq!(told_name(&named).as_deref(), Some("Lesson 3"));
-    assert_eq!(told_name(&Preset::ThreeWords.document()), None, "x₁ x₂ x₃ tell it from no other");
+    assert_eq!(distinguishing_name(&named).as_deref(), Some("Lesson 3"));
+    assert_eq!(distinguishing_name(&Preset::ThreeWords.document()), None, "x₁ x₂ x₃ tell it from no other");
 }

@@ -244,7 +244,7 @@ fn an_answer_is_told_with_its_words_and_numbers() {
     for language in Language::ALL {
         let told = |step| {
             let now = edited(&document, &doing(step, Preset::ThreeWords, &document));
-            answer(step, &document, &now).expect("it is done").told(&words, wording(language)).plain()
+            answer(step, &document, &now).expect("it is done").prose(&words, wording(language)).plain()
         };
         for (step, parts) in [
             (Step::Words, &["one", "three"][..]),

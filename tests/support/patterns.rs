@@ -2,23 +2,23 @@
 
 use std::cmp::Ordering;
 
-use attenscope::math::Format;
+use attenscope::math::NumberFormat;
 
 /// How many bits the exponent and the fraction have, and how many patterns from 0 up are finite numbers.
-fn layout(format: Format) -> (i32, i32, i32) {
+fn layout(format: NumberFormat) -> (i32, i32, i32) {
     match format {
-        Format::F64 => unreachable!("too many to look at"),
-        Format::F32 => (8, 23, 0x7f80_0000),
-        Format::F16 => (5, 10, 0x7c00),
-        Format::Bf16 => (8, 7, 0x7f80),
+        NumberFormat::F64 => unreachable!("too many to look at"),
+        NumberFormat::F32 => (8, 23, 0x7f80_0000),
+        NumberFormat::F16 => (5, 10, 0x7c00),
+        NumberFormat::Bf16 => (8, 7, 0x7f80),
         // Only the last pattern is NaN. Those before it are numbers.
-        Format::E4M3 => (4, 3, 0x7f),
-        Format::E5M2 => (5, 2, 0x7c),
+        NumberFormat::E4M3 => (4, 3, 0x7f),
+        NumberFormat::E5M2 => (5, 2, 0x7c),
     }
 }
 
 /// The number of a pattern without its sign bit: the biased exponent, then the fraction.
-fn magnitude(format: Format, pattern: i32) -> f64 {
+fn magnitude(format: NumberFormat, pattern: i32) -> f64 {
     let (exponent_bits, fraction_bits, _) = layout(format);
     let bias = (1 << (exponent_bits - 1)) - 1;
     let (exponent, fraction) = (pattern >> fraction_bits, pattern % (1 << fraction_bits));
@@ -35,12 +35,12 @@ fn power_of_two(exponent: i32) -> f64 {
 }
 
 /// The finite numbers of a format from 0 up.
-pub(crate) fn magnitudes(format: Format) -> Vec<f64> {
+pub(crate) fn magnitudes(format: NumberFormat) -> Vec<f64> {
     (0..layout(format).2).map(|pattern| magnitude(format, pattern)).collect()
 }
 
 /// All numbers of an 8-bit format, including negative ones, ∞ and NaN.
-pub(crate) fn bytes(format: Format) -> Vec<f64> {
+pub(crate) fn bytes(format: NumberFormat) -> Vec<f64> {
     let finite = layout(format).2;
     let number = |pattern: i32| match pattern.cmp(&finite) {
         Ordering::Less => magnitude(format, pattern),
@@ -51,13 +51,13 @@ pub(crate) fn bytes(format: Format) -> Vec<f64> {
 }
 
 /// The result for a number that is too large.
-pub(crate) fn overflow(format: Format) -> f64 {
-    if format == Format::E4M3 { f64::NAN } else { f64::INFINITY }
+pub(crate) fn overflow(format: NumberFormat) -> f64 {
+    if format == NumberFormat::E4M3 { f64::NAN } else { f64::INFINITY }
 }
 
 /// The format's number that is nearest to a real number of at least 0, which is known only by comparison with binary64
 /// numbers. In a tie the one with the even pattern.
-pub(crate) fn nearest(format: Format, compared_with: impl Fn(f64) -> Ordering) -> f64 {
+pub(crate) fn nearest(format: NumberFormat, compared_with: impl Fn(f64) -> Ordering) -> f64 {
     let (mut below, mut above) = (0, layout(format).2);
     while above - below > 1 {
         let between = below + (above - below) / 2;
@@ -81,7 +81,7 @@ pub(crate) fn nearest(format: Format, compared_with: impl Fn(f64) -> Ordering) -
 }
 
 /// The format's number that is nearest to a binary64 number, with its sign.
-pub(crate) fn nearest_to(format: Format, value: f64) -> f64 {
+pub(crate) fn nearest_to(format: NumberFormat, value: f64) -> f64 {
     if value.is_nan() {
         return f64::NAN;
     }

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a helper that fails fails its test")]
 
 mod every;
-mod fates;
+mod format_results;
 mod saturation;
 mod sweep;
 mod tour;
@@ -110,7 +110,7 @@ const TOLD_APART: [&str; 27] = [
 ];
 
 #[test]
-fn no_room_says_the_same_twice() {
+fn no_file_says_the_same_twice() {
     for language in Language::ALL {
         let all = everything(language.messages());
         for start in TOLD_APART {
@@ -196,7 +196,7 @@ fn a_mask_is_called_by_its_parts() {
 #[test]
 fn a_rank_is_said_as_people_count() {
     let [english, chinese] =
-        [Language::English, Language::Chinese].map(|language| language.messages().hand().ranked);
+        [Language::English, Language::Chinese].map(|language| language.messages().editing().ranked);
     assert_eq!(english(1, 1), "Largest of 1.");
     assert_eq!(english(3, 2048), "3rd largest of 2,048.");
     for (rank, said) in

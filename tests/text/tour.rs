@@ -117,7 +117,7 @@ fn both_languages_tell_the_same_facts() {
 #[test]
 fn a_weight_of_exactly_1_is_told_as_one() {
     for steps in tours() {
-        let said = |is_picked| (steps.output.told.wrong)(&TourFacts { is_picked, ..facts() }).plain();
+        let said = |is_picked| (steps.output.step.wrong)(&TourFacts { is_picked, ..facts() }).plain();
         assert_ne!(said(true), said(false));
         assert!([true, false].into_iter().all(|is_picked| said(is_picked).contains("‹weights›")));
         assert!(said(true).contains("binary64") && !said(true).contains("would"));

@@ -6,17 +6,17 @@ use web_sys::{
     Element, Event, EventTarget, HtmlElement, HtmlInputElement, ScrollIntoViewOptions, ScrollLogicalPosition,
 };
 
-/// Marks the page: the first document is computed and painted.
-pub(in crate::app) fn announce_ready() {
-    announce("data-ready");
+/// Sets `data-ready` on `<html>`: the first document is computed and painted. Tests and benchmarks wait for it.
+pub(in crate::app) fn mark_ready() {
+    set_flag("data-ready");
 }
 
-/// Marks the page: every part of the program is loaded.
-pub(in crate::app) fn announce_complete() {
-    announce("data-complete");
+/// Sets `data-complete` on `<html>`: every part of the program is loaded.
+pub(in crate::app) fn mark_complete() {
+    set_flag("data-complete");
 }
 
-fn announce(attribute: &str) {
+fn set_flag(attribute: &str) {
     if let Some(root) = document().document_element() {
         // This cannot fail for a valid attribute name.
         let _ = root.set_attribute(attribute, "true");

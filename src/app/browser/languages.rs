@@ -8,7 +8,7 @@ pub(in crate::app) fn preferred() -> Vec<String> {
 }
 
 /// Sets `<html lang>`.
-pub(in crate::app) fn announce(tag: &str) {
+pub(in crate::app) fn set_page_language(tag: &str) {
     if let Some(root) = document().document_element() {
         // This cannot fail for a valid attribute name.
         let _ = root.set_attribute("lang", tag);

@@ -28,8 +28,8 @@ pub(in crate::app) fn late_styles() -> impl Future<Output = bool> {
     async move {
         let Some(link) = link else { return false };
         let Some(arrived) = arrived else { return true };
-        let told = JsFuture::from(arrived).await.ok().and_then(|told| told.dyn_into::<Event>().ok());
-        let has_arrived = told.is_some_and(|event| event.type_() == LOAD);
+        let event = JsFuture::from(arrived).await.ok().and_then(|event| event.dyn_into::<Event>().ok());
+        let has_arrived = event.is_some_and(|event| event.type_() == LOAD);
         if !has_arrived {
             // Remove it, so that the next call requests it again.
             link.remove();

@@ -43,16 +43,16 @@ pub fn install_panic_hook() {
         }
         let message = JsValue::from_str(&info.to_string());
         console::error_1(&message);
-        tell(PANIC, &message);
+        dispatch(PANIC, &message);
     }));
 }
 
 /// Reports, in the same way, that the page cannot start because a part did not load.
-pub(in crate::app) fn announce_unloaded(part: &str) {
-    tell(UNLOADED, &JsValue::from_str(part));
+pub(in crate::app) fn report_unloaded(part: &str) {
+    dispatch(UNLOADED, &JsValue::from_str(part));
 }
 
-fn tell(event: &str, message: &JsValue) {
+fn dispatch(event: &str, message: &JsValue) {
     let init = CustomEventInit::new();
     init.set_detail(message);
     if let (Some(window), Ok(event)) =

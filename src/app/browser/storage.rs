@@ -2,9 +2,9 @@
 //!
 //! The work is stored in two places. localStorage writes before it returns, so it survives leaving the page at once;
 //! but browsers flush it to disk seconds later, and it holds little. IndexedDB holds much and survives a browser crash
-//! a tenth of a second later, but not always the closing of the page. So every save goes to both ([`place`]), each copy
-//! says which save it is ([`crate::format::Stamp`]), and the newer one counts. Large matrices go to IndexedDB alone, as
-//! blocks beside the text. `web/rescue.js` reads both without WebAssembly, with the same keys and formats.
+//! a tenth of a second later, but not always the closing of the page. So every save goes to both ([`location`]), each
+//! copy says which save it is ([`crate::format::Stamp`]), and the newer one counts. Large matrices go to IndexedDB
+//! alone, as blocks beside the text. `web/rescue.js` reads both without WebAssembly, with the same keys and formats.
 //!
 //! The browser can refuse any of this: blocked by the user's settings, full, or not answering. That is a
 //! [`StorageError`], and the page goes on.
@@ -12,9 +12,9 @@
 mod contents;
 mod database;
 mod local;
+mod location;
 mod notes;
 mod open_tabs;
-mod place;
 mod record;
 mod requests;
 mod transactions;
@@ -26,8 +26,8 @@ use web_sys::DomException;
 
 pub(in crate::app) use contents::{SavedCopy, StoredWork};
 pub(in crate::app) use database::{ask_to_persist, open_database};
-pub(in crate::app) use open_tabs::{keep_alive, living, rest, wake};
-pub(in crate::app) use place::{StorageLocation, is_the_work};
+pub(in crate::app) use location::{StorageLocation, is_the_work};
+pub(in crate::app) use open_tabs::{hold_lock, open_lines, release_locks, request_locks_again};
 pub(in crate::app) use record::{Block, Record};
 pub(in crate::app) use transactions::{Handed, WriteOutcome};
 pub(in crate::app) use untouched::is_untouched;

@@ -36,7 +36,7 @@ pub(super) fn about(open: Open) -> AnyView {
     let locale = expect_context::<Locale>();
     let said = move || locale.text().about();
     let is_copied = RwSignal::new(None::<bool>);
-    let told = move || match is_copied.get() {
+    let status = move || match is_copied.get() {
         None => "",
         Some(true) => locale.text().sharing().copied,
         Some(false) => locale.text().sharing().not_copied,
@@ -73,7 +73,7 @@ pub(super) fn about(open: Open) -> AnyView {
                 move |is| is_copied.set(Some(is)),
             )}
         </section>
-        <p role="status">{words(told)}</p>
+        <p role="status">{words(status)}</p>
     };
     let dialog = Dialog {
         heading: "about-heading",

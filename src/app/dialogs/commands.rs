@@ -65,7 +65,7 @@ impl DialogCommands {
                 (text.sharing().saved_open)(text.sharing().a_file, bytes)
             }),
             // A refused text stays in its cell, with the reason.
-            Leaving::Without => Notice::Told(ModuleMessage {
+            Leaving::Without => Notice::OfModule(ModuleMessage {
                 words: |text, bytes| (text.sharing().saved_without)(text.sharing().a_file, bytes),
                 number: bytes,
                 is_refusal: true,

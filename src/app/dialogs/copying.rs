@@ -18,15 +18,15 @@ pub(super) fn copy(field: NodeRef<html::Textarea>) -> bool {
     })
 }
 
-/// A read-only field of a text, with a button that copies it and a note beside the button. `told` receives whether the
-/// browser copied the text.
+/// A read-only field of a text, with a button that copies it and a note beside the button. Calls
+/// `report` with whether the browser copied the text.
 pub(super) fn to_copy(
     label: Words,
     text: Words,
     [class, rows]: [&'static str; 2],
     act: Words,
     note: Words,
-    told: impl Fn(bool) + 'static,
+    report: impl Fn(bool) + 'static,
 ) -> AnyView {
     let field = NodeRef::<html::Textarea>::new();
     view! {
@@ -35,7 +35,7 @@ pub(super) fn to_copy(
             <textarea node_ref=field class=class rows=rows readonly=true spellcheck="false" prop:value=text></textarea>
         </label>
         <p class="copied">
-            <button type="button" class="framed" on:click=press(move || told(copy(field)))>{act}</button>
+            <button type="button" class="framed" on:click=press(move || report(copy(field)))>{act}</button>
             <span class="soft">{note}</span>
         </p>
     }

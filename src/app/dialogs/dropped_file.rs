@@ -38,7 +38,7 @@ impl DroppedFile {
         let menu = expect_context::<SheetMenu>();
         let notices = expect_context::<Notices>();
         let open = move |file| {
-            if !is_taken() {
+            if !accepts_file() {
                 return notices.tell(Notice::refused(|text, _| text.importing().refused_drop.to_owned()));
             }
             given.0.set_value(Some(file));
@@ -47,7 +47,7 @@ impl DroppedFile {
         let is_over = RwSignal::new(false);
         on_drop(
             move |is| {
-                let is = is && is_taken();
+                let is = is && accepts_file();
                 if is_over.get_untracked() != is {
                     is_over.set(is);
                 }
@@ -66,7 +66,7 @@ impl DroppedFile {
 }
 
 /// Whether a file is accepted now. It must not replace another open dialog and discard what was typed there.
-fn is_taken() -> bool {
+fn accepts_file() -> bool {
     !is_asked() || is_any(&format!("dialog[open][aria-labelledby='{HEADING}']"))
 }
 

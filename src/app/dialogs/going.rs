@@ -12,7 +12,7 @@ use crate::app::{
     },
     state::{focus::Focus, locale::Locale, prose::set_words, store::Store},
 };
-use crate::present::{PlaceError, place_named};
+use crate::present::{CellReferenceError, cell_referred_to};
 use leptos::prelude::*;
 
 /// The id of the field.
@@ -24,11 +24,13 @@ const REFUSAL: &str = "going-refusal";
 pub(super) fn going(open: Open) -> AnyView {
     let (store, locale) = (expect_context::<Store>(), expect_context::<Locale>());
     let focus = expect_context::<Focus>();
-    let (typed, refused) = (RwSignal::new(String::new()), RwSignal::new(None::<PlaceError>));
+    let (typed, refused) = (RwSignal::new(String::new()), RwSignal::new(None::<CellReferenceError>));
     let done = move || {
         let here = focus.selected.get_untracked().stage;
         let named = typed.with_untracked(|typed| {
-            store.worksheet(|worksheet| place_named(typed, here, worksheet.document(), locale.text().matrix))
+            store.worksheet(|worksheet| {
+                cell_referred_to(typed, here, worksheet.document(), locale.text().matrix)
+            })
         });
         match named {
             Ok(cell) => {
@@ -44,9 +46,9 @@ pub(super) fn going(open: Open) -> AnyView {
     let why = memo(move || {
         let said = locale.text().going();
         refused.get().map(|error| match error {
-            PlaceError::NoPlace => said.no_place.to_owned(),
-            PlaceError::NoMatrix => said.no_matrix.to_owned(),
-            PlaceError::Beyond { stage, rows, cols } => {
+            CellReferenceError::NoNumbers => said.no_place.to_owned(),
+            CellReferenceError::NoMatrix => said.no_matrix.to_owned(),
+            CellReferenceError::Beyond { stage, rows, cols } => {
                 (said.beyond)((locale.text().matrix.name)(stage), rows, cols)
             }
         })

@@ -31,13 +31,13 @@ fn entry_id(done: usize) -> String {
 /// The dialog.
 pub(super) fn history(open: Open) -> AnyView {
     let (store, locale) = (expect_context::<Store>(), expect_context::<Locale>());
-    let (focus, trail) = (expect_context::<Focus>(), expect_context::<UndoSelection>());
+    let (focus, undo_selection) = (expect_context::<Focus>(), expect_context::<UndoSelection>());
     // The steps stay the same while the dialog is open: undo and redo do not change them.
-    let deeds = StoredValue::new(trail.steps(HistoryEntry::of));
-    let count = deeds.with_value(Vec::len);
+    let entries = StoredValue::new(undo_selection.steps(HistoryEntry::of));
+    let count = entries.with_value(Vec::len);
     let done = memo(move || {
         store.track(UpdateRate::Edit);
-        trail.done()
+        undo_selection.done()
     });
     let start = done.get_untracked();
     // The list reaches at least to the current step.
@@ -47,7 +47,7 @@ pub(super) fn history(open: Open) -> AnyView {
         dom::focus(&format!("#{}", entry_id(to)));
     };
     let go = move |to: usize| {
-        trail.go_to(to);
+        undo_selection.go_to(to);
         // After the dialog, the focus goes to the cell that the step led to.
         open.from.set_value(Back::Cell(focus.selected.get_untracked()));
     };
@@ -56,9 +56,9 @@ pub(super) fn history(open: Open) -> AnyView {
         let name = move || {
             let said = locale.text().history();
             match at.checked_sub(1) {
-                Some(step) => deeds.with_value(|deeds| {
-                    let deed = deeds[count - 1 - step].as_ref();
-                    deed.map_or_else(String::new, |deed| deed.words(locale.wording()))
+                Some(step) => entries.with_value(|entries| {
+                    let of_step = entries[count - 1 - step].as_ref();
+                    of_step.map_or_else(String::new, |entry| entry.words(locale.wording()))
                 }),
                 None if has_forgotten => said.forgotten.to_owned(),
                 None => said.start.to_owned(),

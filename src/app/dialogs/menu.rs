@@ -173,7 +173,7 @@ pub(super) fn at_cells(open: Open, CellMenu { items, can_fill }: &CellMenu) -> A
         menu.item(items.len(), Item::new(name, move || open.asked.set(Asked::Fill)))
     };
     let content = all(given.chain(can_fill.then(fill)).collect());
-    let name = words(move || locale.text().hand().chosen_numbers.to_owned());
+    let name = words(move || locale.text().editing().chosen_numbers.to_owned());
     placed(open, menu, name, items.len() + usize::from(*can_fill), content)
 }
 

@@ -28,7 +28,7 @@ mod words;
 
 pub(super) use self::{
     commands::DialogCommands, dropped_file::DroppedFile, printing::Printer, sizes::resize,
-    toolbar_dialogs::doors,
+    toolbar_dialogs::add_toolbar_buttons,
 };
 use crate::app::{
     browser::dom,
@@ -144,9 +144,9 @@ pub(super) fn opened() -> AnyView {
             (at, cells) = (Some(place), Some(offered));
             Back::Cell(cell)
         }
-        Some(Asking::ToolbarDialog(door)) => {
-            asked = toolbar_dialogs::asked(door);
-            Back::Button(door.id())
+        Some(Asking::ToolbarDialog(dialog)) => {
+            asked = toolbar_dialogs::asked(dialog);
+            Back::Button(dialog.id())
         }
     };
     let open = Open {

@@ -38,14 +38,14 @@ pub(super) fn save_page(store: Store, covers: Hidden, (typing, named): (Typing, 
                 match how {
                     Leaving::Whole => Notice::done(|text, _| text.shape().page_saved.to_owned()),
                     Leaving::Open => Notice::done(|text, _| text.shape().page_saved_open.to_owned()),
-                    Leaving::Without => Notice::Told(ModuleMessage {
+                    Leaving::Without => Notice::OfModule(ModuleMessage {
                         words: |text, _| text.shape().page_saved_without.to_owned(),
                         number: 0,
                         is_refusal: true,
                     }),
                 }
             }
-            None => Notice::Told(ModuleMessage {
+            None => Notice::OfModule(ModuleMessage {
                 words: |text, _| text.shape().page_missing.to_owned(),
                 number: 0,
                 is_refusal: true,

@@ -82,7 +82,7 @@ pub(super) fn sizes(open: Open) -> AnyView {
             Some(_) if open.is_new.get() => paragraph("soft", text(said.goes)),
             Some(shape) => store.worksheet(|worksheet| {
                 let document = worksheet.document();
-                told(document, shape, said.old_stay, locale)
+                size_changes(document, shape, said.old_stay, locale)
             }),
         }
     });
@@ -162,7 +162,7 @@ pub(super) fn seed_field(
 }
 
 /// Shows how matrices and tokens would change, and the sentence `last`.
-pub(super) fn told(document: &Document, shape: Shape, last: &'static str, locale: Locale) -> AnyView {
+pub(super) fn size_changes(document: &Document, shape: Shape, last: &'static str, locale: Locale) -> AnyView {
     let said = locale.text().shape();
     let changes = resized(document, shape, said);
     if changes.is_empty() {

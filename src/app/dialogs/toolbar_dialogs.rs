@@ -16,18 +16,18 @@ use crate::app::state::{
 };
 
 /// Adds the buttons to the toolbar.
-pub(in crate::app) fn doors() {
+pub(in crate::app) fn add_toolbar_buttons() {
     let Some(place) = place() else { return };
     let (menu, locale) = (expect_context::<SheetMenu>(), expect_context::<Locale>());
     let buttons = move || {
-        let button = |door: ToolbarDialog| {
-            let name = words(move || match door {
+        let button = |dialog: ToolbarDialog| {
+            let name = words(move || match dialog {
                 ToolbarDialog::Import => locale.text().importing().name,
                 ToolbarDialog::Export => locale.text().exporting().name,
                 ToolbarDialog::Share => locale.text().sharing().name,
             });
             view! {
-                <button id=door.id() aria-haspopup="dialog" on:click=press(move || menu.ask(Asking::ToolbarDialog(door)))>
+                <button id=dialog.id() aria-haspopup="dialog" on:click=press(move || menu.ask(Asking::ToolbarDialog(dialog)))>
                     {name}
                 </button>
             }
@@ -49,8 +49,8 @@ fn place() -> Option<HtmlElement> {
 }
 
 /// Returns the dialog of a button.
-pub(super) fn asked(door: ToolbarDialog) -> Asked {
-    match door {
+pub(super) fn asked(dialog: ToolbarDialog) -> Asked {
+    match dialog {
         ToolbarDialog::Import => Asked::Import,
         ToolbarDialog::Export => Asked::Export,
         ToolbarDialog::Share => Asked::Share,

@@ -82,7 +82,7 @@ impl WordCommand {
     }
 
     /// Returns the message after the command: on the tokens it applied to, and those selected now.
-    fn told(self, done_to: Range<usize>, chosen: Range<usize>) -> Notice {
+    fn notice(self, done_to: Range<usize>, chosen: Range<usize>) -> Notice {
         match (self, done_to.len()) {
             (Self::Insert, _) => Notice::done_to(chosen.start, |text, row| (text.words().inserted)(row + 1)),
             (Self::Remove, 1) => Notice::done_to(done_to.start, |text, row| (text.words().removed)(row + 1)),
@@ -141,7 +141,7 @@ impl SelectedTokens {
         let tokens = untrack(|| self.tokens());
         let edits = store.worksheet(|worksheet| command.edits(worksheet.document(), tokens.clone()));
         let Some((edits, then)) = edits else {
-            notices.tell(Notice::Told(ModuleMessage {
+            notices.tell(Notice::OfModule(ModuleMessage {
                 words: command.refused(),
                 number: 0,
                 is_refusal: true,
@@ -154,7 +154,7 @@ impl SelectedTokens {
             if then.len() > 1 {
                 self.choose(then.clone());
             }
-            notices.tell(command.told(tokens, then.clone()));
+            notices.tell(command.notice(tokens, then.clone()));
         }
         is_done.then_some(then.start)
     }

@@ -71,17 +71,17 @@ fn offered(writing: RangeCommands, is_written: bool) -> CellMenu {
         CellItem { name, command, is_possible, act }
     };
     let items = vec![
-        item(|text| text.hand().cut, CUT, is_written, cut),
+        item(|text| text.editing().cut, CUT, is_written, cut),
         item(
-            |text| text.hand().copy,
+            |text| text.editing().copy,
             COPY,
             true,
             |writing| {
                 copy(writing);
             },
         ),
-        item(|text| text.hand().paste, PASTE, is_written, paste),
-        item(|text| text.hand().clear, CLEAR, is_written, RangeCommands::clear),
+        item(|text| text.editing().paste, PASTE, is_written, paste),
+        item(|text| text.editing().clear, CLEAR, is_written, RangeCommands::clear),
     ];
     CellMenu { items, can_fill: is_written }
 }

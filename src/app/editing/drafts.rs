@@ -167,7 +167,7 @@ impl Drafts {
             Some(place) => (locale.text().editor.cell)(stage, place),
             None => (locale.text().editor.label)(spot.row.unwrap_or_default()),
         };
-        Some((locale.text().hand().lost)(&place, &isolated(&spelt_out(&text))))
+        Some((locale.text().editing().lost)(&place, &isolated(&spelt_out(&text))))
     }
 
     /// Commits the offered draft to the selected cell, or for a token, to the heading of its row; if that cell is
@@ -240,8 +240,8 @@ pub(super) fn LostDraft() -> impl IntoView {
         // A status element must exist before its text changes, or screen readers miss it.
         <div class="floating lost-draft" class:is-empty=flag(move || offered.with(Option::is_none))>
             <p role="status">{set_words(move || offered.get().unwrap_or_default())}</p>
-            <button class="framed" on:click=press(move || drafts.take())>{words(move || locale.text().hand().retype)}</button>
-            <button on:click=press(move || drafts.discard())>{words(move || locale.text().hand().discard)}</button>
+            <button class="framed" on:click=press(move || drafts.take())>{words(move || locale.text().editing().retype)}</button>
+            <button on:click=press(move || drafts.discard())>{words(move || locale.text().editing().discard)}</button>
         </div>
     }
 }

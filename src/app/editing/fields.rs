@@ -82,7 +82,7 @@ pub(super) fn listen() {
         fields.look_soon();
     });
     // A restored text may be arithmetic, which can be read only now.
-    parts.hand.then(move |_| fields.look());
+    parts.editing.then(move |_| fields.look());
 }
 
 impl Fields {

@@ -89,7 +89,7 @@ pub(super) fn listen() -> Listening {
     cell_menu::listen(ranges);
     fields::listen();
     let (typing, grids, focus) = (expect_context(), expect_context(), expect_context());
-    expect_context::<Parts>().hand.then(move |_| retry::retry(typing, grids, focus));
+    expect_context::<Parts>().editing.then(move |_| retry::retry(typing, grids, focus));
     let (ranking, entry) = (Ranking::new(ranges), DataEntry::new(range_selection));
     let keys = Keys { ranges, ranking, drafts, moving, nudge, drags, grids };
     Listening {

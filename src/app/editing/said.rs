@@ -41,26 +41,26 @@ impl RangeMessage {
     }
 
     pub(super) fn words(&self, text: &Messages) -> String {
-        let hand = text.hand();
+        let editing = text.editing();
         match self {
-            Self::Copied(rows, cols) => (hand.copied)(*rows, *cols),
+            Self::Copied(rows, cols) => (editing.copied)(*rows, *cols),
             Self::Pasted((rows, cols), notes) => {
-                let pasted = (hand.pasted)(*rows, *cols);
+                let pasted = (editing.pasted)(*rows, *cols);
                 let all: Vec<_> = [pasted].into_iter().chain(notes.words(text)).collect();
                 all.join(text.pasting().between)
             }
-            Self::Filled(rows, cols) => (hand.filled)(*rows, *cols),
-            Self::Cleared(rows, cols) => (hand.cleared)(*rows, *cols),
-            Self::Computed(stage) => (hand.computed)((text.matrix.name)(*stage)),
-            Self::Ranked(rank, count) => (hand.ranked)(*rank, *count),
+            Self::Filled(rows, cols) => (editing.filled)(*rows, *cols),
+            Self::Cleared(rows, cols) => (editing.cleared)(*rows, *cols),
+            Self::Computed(stage) => (editing.computed)((text.matrix.name)(*stage)),
+            Self::Ranked(rank, count) => (editing.ranked)(*rank, *count),
             Self::AtEnd { is_back } => match is_back {
                 true => text.words().is_first.to_owned(),
                 false => text.words().is_last.to_owned(),
             },
-            Self::Covered => hand.covered.to_owned(),
-            Self::NothingToFill => hand.nothing_to_fill.to_owned(),
-            Self::ByKey(command) => (hand.by_key)(&command.shortcut()),
-            Self::NothingRanked => hand.nothing_ranked.to_owned(),
+            Self::Covered => editing.covered.to_owned(),
+            Self::NothingToFill => editing.nothing_to_fill.to_owned(),
+            Self::ByKey(command) => (editing.by_key)(&command.shortcut()),
+            Self::NothingRanked => editing.nothing_ranked.to_owned(),
             Self::Unread(unread) => unread.words(text.table()),
             Self::Edit(error) => (text.refusal().edit)(error),
         }

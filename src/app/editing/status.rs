@@ -34,7 +34,7 @@ const DIGITS: usize = 6;
 pub(super) fn StatusLine() -> impl IntoView {
     let (store, locale) = (expect_context::<Store>(), expect_context::<Locale>());
     let (focus, overlay) = (expect_context::<Focus>(), expect_context::<Overlay>());
-    let (writing, trail) = (expect_context::<RangeCommands>(), expect_context::<UndoSelection>());
+    let (writing, undo_selection) = (expect_context::<RangeCommands>(), expect_context::<UndoSelection>());
     let grids = expect_context::<Grids>();
     let chosen = move || {
         let range = focus.range.get()?;
@@ -46,16 +46,16 @@ pub(super) fn StatusLine() -> impl IntoView {
         let block = store.at(UpdateRate::Frame, |pipeline| shown_block(pipeline, range, orientation));
         let BlockSummary { size, sum, mean, smallest, largest } = BlockSummary::of(&block);
         let told = [sum, mean, smallest, largest].map(|number| significant(number, DIGITS));
-        Some((locale.text().hand().chosen)(size, told.each_ref().map(String::as_str)))
+        Some((locale.text().editing().chosen)(size, told.each_ref().map(String::as_str)))
     };
     let said = memo(move || writing.said());
     let refusal = move || said.get().filter(|said| said.is_refusal());
     let refused = memo(move || refusal().map_or_else(String::new, |said| said.words(locale.text())));
-    let gone = memo(move || trail.gone().filter(|_| said.with(Option::is_none)));
+    let gone = memo(move || undo_selection.undone_step().filter(|_| said.with(Option::is_none)));
     let told = memo(move || match (said.get(), gone.get()) {
         (Some(said), _) if said.is_refusal() => String::new(),
         (Some(said), _) => said.words(locale.text()),
-        (None, Some(gone)) => gone.words(locale.wording()),
+        (None, Some(gone)) => gone.entry.undone_words(gone.is_back, locale.wording()),
         (None, None) => chosen().unwrap_or_default(),
     });
     // Announces a change in one sentence, unless another message or a task of the tour already does.
@@ -73,12 +73,12 @@ pub(super) fn StatusLine() -> impl IntoView {
             _ => {
                 let reach = store.reach().written_in(untrack(|| locale.convention.get()));
                 let text = untrack(|| locale.text());
-                let said = (!reach.parts.is_empty()).then(|| (text.hand().reached)(&reach));
+                let said = (!reach.parts.is_empty()).then(|| (text.editing().reached)(&reach));
                 (now, said.unwrap_or_default())
             }
         }
     });
-    let site = move || gone.with(|gone| gone.as_ref().and_then(|gone| gone.deed.site()));
+    let site = move || gone.with(|gone| gone.as_ref().and_then(|gone| gone.entry.site()));
     let show = move || {
         if let Some(cell) = untrack(site) {
             grids.focus(cell);
@@ -89,7 +89,7 @@ pub(super) fn StatusLine() -> impl IntoView {
     let buttons = move || {
         match is_gone.get() {
         false if has_words.get() => view! {
-            <button class="framed" on:click=press(move || trail.step(true))>
+            <button class="framed" on:click=press(move || undo_selection.step(true))>
                 {words(move || locale.text().toolbar.undo)}
             </button>
         }
@@ -99,7 +99,7 @@ pub(super) fn StatusLine() -> impl IntoView {
             <button class="framed" hidden=flag(move || site().is_none()) on:click=press(show)>
                 {words(move || locale.text().history().show)}
             </button>
-            <button on:click=press(move || trail.dismiss())>{words(move || locale.text().history().close)}</button>
+            <button on:click=press(move || undo_selection.dismiss())>{words(move || locale.text().history().close)}</button>
         }
         .into_any(),
     }

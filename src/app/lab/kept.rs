@@ -1,11 +1,11 @@
 //! Restores the lab of the last visit: whether it was open, the experiment, and the scroll position after a reload.
 
-use super::call::{FRAMES, after_frames};
+use super::scrolling::{FRAMES, after_frames};
 use crate::app::{
     browser::scroll,
     kit::reactive::effect,
     state::{
-        panels::{Call, Panels},
+        panels::{LabOpenedBy, Panels},
         remembered,
     },
 };
@@ -26,8 +26,8 @@ pub(super) fn keep() {
     scroll::keep_over_reloads();
     // If the user goes to the lab, a preset no longer closes it.
     effect(move || {
-        if panels.called.get() == Some(Call::Person) {
-            remembered::keep_lent(None);
+        if panels.lab_opened_by.get() == Some(LabOpenedBy::User) {
+            remembered::keep_lab_before_preset(None);
         }
     });
     effect(move || remembered::keep_lab(panels.lab_is_open.get().then(|| panels.experiment.get())));

@@ -1,6 +1,5 @@
 //! The lab under the sheet: experiments on the page's matrices, one at a time.
 
-mod call;
 mod curves;
 mod figure;
 mod formats;
@@ -10,18 +9,19 @@ mod pair;
 mod ruler;
 mod saturation;
 mod save;
+mod scrolling;
 mod state;
 mod sweep;
 mod tabs;
 mod what_if;
 
 use self::{
-    call::await_part,
     curves::Curves,
     formats::FormatsExperiment,
     masks::MasksExperiment,
     pair::PairView,
     saturation::SaturationExperiment,
+    scrolling::scroll_until_loaded,
     sweep::SqrtDkExperiment,
     tabs::{ExperimentTabs, lead},
     what_if::WhatIfExperiment,
@@ -42,7 +42,7 @@ use crate::model::Stage;
 use crate::present::lab::Experiment;
 use leptos::prelude::*;
 
-pub(super) use self::call::LAB;
+pub(super) use self::scrolling::LAB;
 pub(super) use self::state::part;
 
 /// The lab. Its content exists while it is open.
@@ -50,7 +50,7 @@ pub(super) use self::state::part;
 pub(super) fn Lab() -> impl IntoView {
     let (locale, panels) = (expect_context::<Locale>(), expect_context::<Panels>());
     let parts = expect_context::<Parts>();
-    await_part();
+    scroll_until_loaded();
     view! {
         <section id=LAB class="lab" aria-label=words(move || locale.text().toolbar.lab) hidden=flag(move || !panels.lab_is_open.get())>
             {reactive::part(move || match panels.lab_is_open.get() {

@@ -69,7 +69,7 @@ impl Saved {
         match kind {
             Kind::Png => canvas::png(layout, theme, RATIO, move |blob| match blob {
                 Some(blob) => files::download_blob(&format!("{file}.png"), &blob),
-                None => notices.tell(Notice::Told(ModuleMessage {
+                None => notices.tell(Notice::OfModule(ModuleMessage {
                     words: |text, _| text.lab().figure.not_drawn.to_owned(),
                     number: 0,
                     is_refusal: true,

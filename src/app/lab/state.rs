@@ -1,7 +1,8 @@
 //! The experiments' state, which outlives the time that they are on the page.
 
 use super::{
-    call::answer_calls, formats::FormatChoice, kept::keep, opened, sweep::SweepState, what_if::WhatIf,
+    formats::FormatChoice, kept::keep, opened, scrolling::scroll_when_opened, sweep::SweepState,
+    what_if::WhatIf,
 };
 use crate::app::state::modules::LabPart;
 use crate::presets::Preset;
@@ -14,7 +15,7 @@ pub(in crate::app) fn part() -> LabPart {
     provide_context(SweepState::new());
     provide_context(WhatIf::new());
     keep();
-    answer_calls();
+    scroll_when_opened();
     let prepare = Callback::new(move |preset| {
         if preset == Preset::Overflow {
             formats.overflow();

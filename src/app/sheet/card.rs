@@ -50,8 +50,8 @@ pub(super) fn Card(stage: Stage, room: Memo<Room>) -> impl IntoView {
             data-card=stage.name()
             data-hue=hue(stage)
             aria-busy=aria(move || !layer.is_whole(stage))
-            aria-current=maybe(move || overlay.told(stage).map(|_| "step"))
-            data-told=maybe(move || overlay.told(stage))
+            aria-current=maybe(move || overlay.tour_step_about(stage).map(|_| "step"))
+            data-told=maybe(move || overlay.tour_step_about(stage))
         >
             <header>
                 <h3 aria-label=words(move || (locale.text().matrix.name)(stage))>{part(move || math(false, vec![symbol(stage, locale.convention.get())]))}</h3>

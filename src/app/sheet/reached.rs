@@ -19,8 +19,8 @@ pub(super) fn Reached() -> impl IntoView {
     let said = move || {
         store.track(UpdateRate::Frame);
         let reach = store.reach().written_in(locale.convention.get());
-        let hand = parts.hand.now().filter(|_| !reach.parts.is_empty());
-        hand.map_or_else(String::new, |hand| (hand.reached)(locale.text(), &reach))
+        let editing = parts.editing.now().filter(|_| !reach.parts.is_empty());
+        editing.map_or_else(String::new, |editing| (editing.reached)(locale.text(), &reach))
     };
     view! { <p class="reached">{words(said)}</p> }
 }

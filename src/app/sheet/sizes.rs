@@ -61,12 +61,12 @@ fn field(axis: Axis, held: Memo<usize>, refusal: &'static str) -> AnyView {
         // The field keeps the typed text until the module that reads it is loaded; it is applied only if it is still
         // there.
         refused.refuse(typed.clone());
-        parts.hand.then(move |hand| {
-            if untrack(|| refused.why()).as_ref() == Some(&typed) && hand.resize.run((axis, typed)) {
+        parts.editing.then(move |editing| {
+            if untrack(|| refused.why()).as_ref() == Some(&typed) && editing.resize.run((axis, typed)) {
                 refused.forget();
             }
         });
-        parts.hand.again();
+        parts.editing.again();
     };
     let is_refused = memo(move || refused.why().is_some());
     let why = move || match is_refused.get() {

@@ -36,7 +36,7 @@ impl Commands {
             return;
         }
         focus.hover.set(None);
-        match (untrack(|| parts.hand.now()), command) {
+        match (untrack(|| parts.editing.now()), command) {
             (Some(module), _) => module.perform.run(command),
             // The module that knows the cells' places has not loaded yet, or never will.
             (None, PageCommand::Undo) => store.step(true),
@@ -56,6 +56,6 @@ impl Commands {
                 module.perform.run(command);
             }
         };
-        parts.hand.then_or(perform, move || notices.tell(Notice::Missing));
+        parts.editing.then_or(perform, move || notices.tell(Notice::Missing));
     }
 }

@@ -35,7 +35,7 @@ pub(super) fn listen(commands: Commands) {
         }
         let press = press_of(&event);
         let cancels = || {
-            let module = untrack(|| parts.hand.now()).filter(|_| press.key == "Escape");
+            let module = untrack(|| parts.editing.now()).filter(|_| press.key == "Escape");
             module.is_some_and(|module| module.cancel.run(()))
         };
         let is_done = cancels()

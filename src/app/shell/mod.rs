@@ -21,7 +21,7 @@ use self::{
     unsaved::Unsaved,
 };
 use crate::app::{
-    browser::{dom, panic::announce_unloaded, storage, text_width},
+    browser::{dom, panic::report_unloaded, storage, text_width},
     kit::{
         parts::nothing,
         pause::Pause,
@@ -65,7 +65,7 @@ pub fn start() {
             false => match fetch_saving().await {
                 Ok(reader) => ((reader.restore)().await, Some(reader)),
                 // Without the saving module the page would look as if there were no work.
-                Err(ModuleMissing) => return announce_unloaded("saving"),
+                Err(ModuleMissing) => return report_unloaded("saving"),
             },
         };
         let language = restored.language.unwrap_or_else(remembered::language);
@@ -107,7 +107,7 @@ fn App(
     provide_context(named);
     let parts = parts();
     provide_context(parts);
-    provide_context(Typing::new(locale, parts.hand));
+    provide_context(Typing::new(locale, parts.editing));
     provide_context(Overlay::new(store, layer, locale, focus, covers));
     // State that outlives the views of panels and tour.
     provide_context(InspectorState::new(focus, grids));
@@ -122,8 +122,8 @@ fn App(
         focus.explained.get();
         clock.request();
     });
-    locale.announce();
-    named.announce();
+    locale.keep_page_language();
+    named.keep_page_title();
     store.settle_when_edits_pause();
     let (part, saving) = (saving_part(reader), RwSignal::new(None));
     let first = store.revision();
@@ -144,11 +144,12 @@ fn App(
     // Load the modules ahead, so that a click does not wait for them.
     parts.guide.ask();
     parts.lab.ask();
-    parts.hand.ask();
+    parts.editing.ask();
     effect(move || {
-        let are_here = parts.guide.now().is_some() && parts.lab.now().is_some() && parts.hand.now().is_some();
+        let are_here =
+            parts.guide.now().is_some() && parts.lab.now().is_some() && parts.editing.now().is_some();
         if are_here && saving.get().is_some() {
-            dom::announce_complete();
+            dom::mark_complete();
             // Load the languages ahead, too. One that fails is requested again when it is chosen.
             spawn_local(async {
                 for language in Language::ALL {
@@ -163,7 +164,7 @@ fn App(
         <main class="page">
             <Sheet>
                 <Lab />
-                {reactive::part(move || parts.hand.now().map_or_else(nothing, |hand| (hand.status)()))}
+                {reactive::part(move || parts.editing.now().map_or_else(nothing, |editing| (editing.status)()))}
             </Sheet>
             <Side />
         </main>

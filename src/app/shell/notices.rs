@@ -55,7 +55,7 @@ pub(super) fn NoticeStrip(
     let words = move |refusal: bool| {
         let notice = notices.notice.get().filter(|notice| notice.is_refusal() == refusal);
         match notice {
-            Some(Notice::OfWork(told)) => of_work(part, Saying::Told(told), locale),
+            Some(Notice::OfWork(notice)) => of_work(part, Saying::Notice(notice), locale),
             Some(notice) => notice.words(store, typing, locale.text()),
             None => String::new(),
         }

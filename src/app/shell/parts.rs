@@ -33,8 +33,8 @@ fn lab() -> Result<fn() -> LabPart, ModuleMissing> {
 fn guide() -> Result<fn() -> LearningModule, ModuleMissing> {
     Ok(|| {
         let panels::Asked { question, outcome, predicted } = panels::asked();
-        let standing = tour::TourDocument::begin(predicted);
-        provide_context(standing);
+        let tour_document = tour::TourDocument::begin(predicted);
+        provide_context(tour_document);
         LearningModule {
             map: sheet::map,
             fold: panels::fold,
@@ -43,7 +43,7 @@ fn guide() -> Result<fn() -> LearningModule, ModuleMissing> {
             question,
             outcome,
             steps: tour::steps,
-            settle: Callback::new(move |()| standing.settle()),
+            settle: Callback::new(move |()| tour_document.settle()),
             hiding: tour::hiding,
             invited: tour::invited,
             announced: tour::announced,
@@ -51,11 +51,11 @@ fn guide() -> Result<fn() -> LearningModule, ModuleMissing> {
     })
 }
 
-#[wasm_split(hand, wasm_split_path = leptos::wasm_split, fallible)]
-fn hand() -> Result<fn() -> EditingModule, ModuleMissing> {
+#[wasm_split(editing, wasm_split_path = leptos::wasm_split, fallible)]
+fn editing() -> Result<fn() -> EditingModule, ModuleMissing> {
     Ok(|| {
         provide_context(SheetMenu::new(expect_context()));
-        dialogs::doors();
+        dialogs::add_toolbar_buttons();
         provide_context(dialogs::Printer::listen());
         provide_context(dialogs::DroppedFile::listen());
         let trail = UndoSelection::follow();
@@ -84,7 +84,7 @@ fn hand() -> Result<fn() -> EditingModule, ModuleMissing> {
             evaluate,
             refused,
             refusals: Messages::refusal,
-            reached: |text, reach| (text.hand().reached)(reach),
+            reached: |text, reach| (text.editing().reached)(reach),
             nudge,
             status,
             shape: dialogs::opened,
@@ -115,7 +115,7 @@ pub(super) fn parts() -> Parts {
     Parts {
         lab: LazyModule::new(|| Box::pin(styled(lab()))),
         guide: LazyModule::new(|| Box::pin(styled(guide()))),
-        hand: LazyModule::new(|| Box::pin(styled(hand()))),
+        editing: LazyModule::new(|| Box::pin(styled(editing()))),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Opens the lab for presets that need it, and closes it with the next preset that does not.
 
 use crate::app::state::{
-    panels::{Call, Panels},
+    panels::{LabOpenedBy, Panels},
     remembered,
 };
 use crate::present::lab::Experiment;
@@ -18,14 +18,14 @@ pub(super) struct PresetLab {
 
 impl PresetLab {
     pub(super) fn new() -> Self {
-        Self { panels: expect_context(), before: StoredValue::new(remembered::lent()) }
+        Self { panels: expect_context(), before: StoredValue::new(remembered::lab_before_preset()) }
     }
 
     /// Opens the lab if the preset belongs to an experiment. Otherwise restores the lab to its state before such a
     /// preset.
     pub(super) fn prepare(self, preset: Preset) {
         let Self { panels, before } = self;
-        if untrack(|| panels.called.get()) == Some(Call::Person) {
+        if untrack(|| panels.lab_opened_by.get()) == Some(LabOpenedBy::User) {
             // The user has gone to the lab since, so do not close it.
             before.set_value(None);
         }
@@ -34,12 +34,12 @@ impl PresetLab {
             Some(experiment) => {
                 let first = before.get_value().or(Some(now));
                 before.set_value(first);
-                remembered::keep_lent(first);
-                panels.lend_lab(experiment);
+                remembered::keep_lab_before_preset(first);
+                panels.open_lab_quietly(experiment);
             }
             None => {
                 if let Some((is_open, experiment)) = before.try_update_value(Option::take).flatten() {
-                    remembered::keep_lent(None);
+                    remembered::keep_lab_before_preset(None);
                     panels.lab_is_open.set(is_open);
                     panels.experiment.set(experiment);
                 }

@@ -23,7 +23,7 @@ pub(super) struct PresetOpener {
     grids: Grids,
     notices: Notices,
     parts: Parts,
-    lent: PresetLab,
+    preset_lab: PresetLab,
 }
 
 impl PresetOpener {
@@ -36,7 +36,7 @@ impl PresetOpener {
             grids: expect_context(),
             notices: expect_context(),
             parts: expect_context(),
-            lent: PresetLab::new(),
+            preset_lab: PresetLab::new(),
         }
     }
 
@@ -81,7 +81,7 @@ impl PresetOpener {
                 .get(at)
                 .map_or_else(String::new, |&preset| (text.shape().preset_loaded)(preset_name(preset, text)))
         }));
-        self.lent.prepare(preset);
+        self.preset_lab.prepare(preset);
         self.parts.lab.then(move |lab| lab.prepare.run(preset));
     }
 
@@ -105,7 +105,7 @@ fn make(mut making: Making, then: Box<dyn FnOnce()>) {
         return then();
     }
     let piece = move || {
-        making.go_on();
+        making.make_more();
         make(making, then);
     };
     set_timeout(piece, Duration::ZERO);

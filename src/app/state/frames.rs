@@ -91,7 +91,7 @@ impl Frames {
         });
         self.queue.with_value(|queue| Rc::clone(&queue.after))();
         if first {
-            dom::announce_ready();
+            dom::mark_ready();
         }
     }
 }

@@ -6,7 +6,7 @@ use crate::format::LinkError;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::app) enum LinkFault {
     /// Part of the link is missing.
-    Cut,
+    Truncated,
     /// The link was altered.
     Altered,
     /// It was written by a later version.
@@ -24,7 +24,7 @@ impl From<LinkError> for LinkFault {
         use crate::format::WireError::{Inputs, UnknownPreset};
         use crate::model::InputError::{Label, LabelCharacter};
         match error {
-            LinkError::Cut => Self::Cut,
+            LinkError::Truncated => Self::Truncated,
             LinkError::Altered => Self::Altered,
             LinkError::Version { given } => Self::Later(given),
             LinkError::PresetChanged | LinkError::Document(UnknownPreset { .. }) => Self::Preset,

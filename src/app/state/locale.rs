@@ -50,8 +50,8 @@ impl Locale {
         Wording { text: self.text(), digits: self.digits.get(), convention: self.convention.get() }
     }
 
-    /// Keeps `<html lang>` up to date.
-    pub(in crate::app) fn announce(self) {
-        effect(move || languages::announce(self.language().tag()));
+    /// Sets `<html lang>` to the language, now and whenever it changes.
+    pub(in crate::app) fn keep_page_language(self) {
+        effect(move || languages::set_page_language(self.language().tag()));
     }
 }

@@ -26,4 +26,5 @@ pub(in crate::app) mod token_headings;
 pub(in crate::app) mod token_options;
 pub(in crate::app) mod typing;
 pub(in crate::app) mod undo_selection;
+pub(in crate::app) mod undone_step;
 pub(in crate::app) mod unless_hidden;

@@ -291,5 +291,5 @@ pub(in crate::app) struct Parts {
     /// The tour with its questions, the story of a token, the check.
     pub(in crate::app) guide: LazyModule<LearningModule>,
     /// Ranges, the clipboard, nudging and typed arithmetic, the sheet's menu.
-    pub(in crate::app) hand: LazyModule<EditingModule>,
+    pub(in crate::app) editing: LazyModule<EditingModule>,
 }

@@ -53,8 +53,8 @@ impl Named {
         Self { from, typed, untyped, shown, beside_text, is_refused: RwSignal::new(false) }
     }
 
-    /// Keeps the title of the tab up to date.
-    pub(in crate::app) fn announce(self) {
+    /// Sets the title of the page to the name of the sheet, now and whenever the name changes.
+    pub(in crate::app) fn keep_page_title(self) {
         effect(move || dom::set_title(&page_title(&self.beside_text.get())));
     }
 }

@@ -28,7 +28,7 @@ pub(in crate::app) enum Notice {
     },
     Edit(EditError),
     /// A message of a part that is loaded later.
-    Told(ModuleMessage),
+    OfModule(ModuleMessage),
 }
 
 /// A message of a lazily loaded part, with the function that words it.
@@ -58,7 +58,7 @@ pub(in crate::app) enum OfWork {
     /// An earlier state of it is on the page.
     Earlier,
     /// What another tab saved is on the page.
-    Taken,
+    FromOtherTab,
     /// A link's sheet is on the page; nothing was saved here before.
     Linked,
     /// The link could not be opened.
@@ -66,7 +66,7 @@ pub(in crate::app) enum OfWork {
     /// The user's own work is on the page instead of a link's.
     Own,
     /// What was saved cannot be read.
-    Untaken,
+    SavedUnreadable,
     /// This tab's work is kept, not the other tab's.
     Kept,
     /// Saving continues after saved work that could not be read.
@@ -81,8 +81,8 @@ pub(in crate::app) enum OfWork {
 
 impl OfWork {
     fn is_refusal(self) -> bool {
-        use OfWork::{Earlier, Mended, Unanswered, Unlinked, Unsaved, Untaken};
-        matches!(self, Earlier | Unlinked(_) | Untaken | Mended(..) | Unsaved | Unanswered)
+        use OfWork::{Earlier, Mended, SavedUnreadable, Unanswered, Unlinked, Unsaved};
+        matches!(self, Earlier | Unlinked(_) | SavedUnreadable | Mended(..) | Unsaved | Unanswered)
     }
 }
 
@@ -94,12 +94,12 @@ impl Notice {
 
     /// A confirmation with the number for its words.
     pub(in crate::app) fn done_to(number: usize, words: fn(&Messages, usize) -> String) -> Self {
-        Self::Told(ModuleMessage { words, number, is_refusal: false })
+        Self::OfModule(ModuleMessage { words, number, is_refusal: false })
     }
 
     /// A refusal that is not about a token.
     pub(in crate::app) fn refused(words: fn(&Messages, usize) -> String) -> Self {
-        Self::Told(ModuleMessage { words, number: 0, is_refusal: true })
+        Self::OfModule(ModuleMessage { words, number: 0, is_refusal: true })
     }
 
     /// Reports that saved work is on the page again.
@@ -115,21 +115,21 @@ impl Notice {
     /// Whether to show it visually. The rest are for screen readers only.
     pub(in crate::app) fn is_seen(self) -> bool {
         match self {
-            Self::Told(told) => told.is_refusal,
+            Self::OfModule(notice) => notice.is_refusal,
             _ => true,
         }
     }
 
     pub(in crate::app) fn is_refusal(self) -> bool {
         match self {
-            Self::OfWork(told) => told.is_refusal(),
+            Self::OfWork(notice) => notice.is_refusal(),
             _ => matches!(
                 self,
                 Self::LanguageMissing(_)
                     | Self::PresetMissing(_)
                     | Self::Missing
                     | Self::Edit(_)
-                    | Self::Told(ModuleMessage { is_refusal: true, .. })
+                    | Self::OfModule(ModuleMessage { is_refusal: true, .. })
             ),
         }
     }
@@ -149,7 +149,7 @@ impl Notice {
                 (notice.revived)(&temperature, &norm)
             }
             Self::Edit(error) => typing.refusal(&|said| (said.edit)(&store.as_shown(error))),
-            Self::Told(ModuleMessage { words, number, .. }) => words(text, number),
+            Self::OfModule(ModuleMessage { words, number, .. }) => words(text, number),
         }
     }
 }

@@ -99,7 +99,7 @@ impl Overlay {
     }
 
     /// Returns the number of the tour's current step if it is about a stage. Tracked.
-    pub(in crate::app) fn told(self, stage: Stage) -> Option<String> {
+    pub(in crate::app) fn tour_step_about(self, stage: Stage) -> Option<String> {
         self.covers.about(stage).map(|step| step.number().to_string())
     }
 

@@ -33,13 +33,13 @@ impl Panel {
     }
 }
 
-/// What opened the lab.
+/// Who opened the lab.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::app) enum Call {
+pub(in crate::app) enum LabOpenedBy {
     /// The user went there.
-    Person,
-    /// A preset made for an experiment was chosen.
-    Preset,
+    User,
+    /// The page opened it for a preset or for painting a mask. The user stays on the sheet.
+    Page,
 }
 
 /// Which panel and which experiment are open. Copies are handles to the same state.
@@ -57,8 +57,8 @@ pub(in crate::app) struct Panels {
     pub(in crate::app) sheet_menu_is_open: RwSignal<bool>,
     /// The experiment shown in the lab.
     pub(in crate::app) experiment: RwSignal<Experiment>,
-    /// What opened the lab last; the lab scrolls itself into view each time.
-    pub(in crate::app) called: RwSignal<Option<Call>>,
+    /// Who opened the lab last. The lab scrolls itself into view each time.
+    pub(in crate::app) lab_opened_by: RwSignal<Option<LabOpenedBy>>,
 }
 
 impl Panels {
@@ -73,7 +73,7 @@ impl Panels {
             lab_is_open: RwSignal::new(false),
             sheet_menu_is_open: RwSignal::new(false),
             experiment: RwSignal::new(Experiment::Scaling),
-            called: RwSignal::new(None),
+            lab_opened_by: RwSignal::new(None),
         }
     }
 
@@ -88,11 +88,11 @@ impl Panels {
         self.side_is_folded.set(false);
     }
 
-    /// Opens the lab at a preset's experiment, without moving the user there.
-    pub(in crate::app) fn lend_lab(self, experiment: Experiment) {
+    /// Opens the lab at an experiment, without moving the user there.
+    pub(in crate::app) fn open_lab_quietly(self, experiment: Experiment) {
         self.experiment.set(experiment);
         self.lab_is_open.set(true);
-        self.called.set(Some(Call::Preset));
+        self.lab_opened_by.set(Some(LabOpenedBy::Page));
     }
 
     /// Opens the lab at an experiment, and goes there.
@@ -108,6 +108,6 @@ impl Panels {
             // Open panels would cover the lab.
             self.side_is_open.set(false);
         }
-        self.called.set(Some(Call::Person));
+        self.lab_opened_by.set(Some(LabOpenedBy::User));
     }
 }

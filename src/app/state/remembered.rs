@@ -15,7 +15,7 @@ const HIDDEN: &str = "attenscope.hidden";
 const SIDE: &str = "attenscope.side";
 const TOUR: &str = "attenscope.tour";
 const LAB: &str = "attenscope.lab";
-const LENT: &str = "attenscope.lent";
+const LAB_BEFORE_PRESET: &str = "attenscope.lent";
 const CHECKED: &str = "attenscope.checked";
 /// The stored value of something turned off.
 const OFF: &str = "off";
@@ -155,16 +155,19 @@ pub(in crate::app) fn keep_lab(experiment: Option<Experiment>) {
 }
 
 /// Returns the state of the lab before a preset opened it: whether it was open, and at which experiment.
-pub(in crate::app) fn lent() -> Option<(bool, Experiment)> {
-    kept(LENT, |id| match id {
+pub(in crate::app) fn lab_before_preset() -> Option<(bool, Experiment)> {
+    kept(LAB_BEFORE_PRESET, |id| match id {
         OFF => Some((false, Experiment::Scaling)),
         id => Some((true, Experiment::by_id(id)?)),
     })
 }
 
 /// Stores the state of the lab before a preset opened it.
-pub(in crate::app) fn keep_lent(before: Option<(bool, Experiment)>) {
-    keep(LENT, before.map_or("", |(is_open, experiment)| if is_open { experiment.id() } else { OFF }));
+pub(in crate::app) fn keep_lab_before_preset(before: Option<(bool, Experiment)>) {
+    keep(
+        LAB_BEFORE_PRESET,
+        before.map_or("", |(is_open, experiment)| if is_open { experiment.id() } else { OFF }),
+    );
 }
 
 /// Returns the user's own numbers that were checked, sheet by sheet.

@@ -68,9 +68,9 @@ impl ToolbarDialog {
     /// Returns the id of the button.
     pub(in crate::app) fn id(self) -> &'static str {
         match self {
-            Self::Import => "door-import",
-            Self::Export => "door-export",
-            Self::Share => "door-share",
+            Self::Import => "toolbar-import",
+            Self::Export => "toolbar-export",
+            Self::Share => "toolbar-share",
         }
     }
 }

@@ -29,7 +29,7 @@ pub(in crate::app) struct Draft {
 #[derive(Clone, Copy)]
 pub(in crate::app) struct Typing {
     locale: Locale,
-    hand: LazyModule<EditingModule>,
+    editing: LazyModule<EditingModule>,
     /// The last text that was not a plain number.
     last: StoredValue<String>,
     /// The open drafts, at most one per matrix. They outlast the page, and the cells that they were typed over.
@@ -37,8 +37,8 @@ pub(in crate::app) struct Typing {
 }
 
 impl Typing {
-    pub(in crate::app) fn new(locale: Locale, hand: LazyModule<EditingModule>) -> Self {
-        Self { locale, hand, last: StoredValue::new(String::new()), open: RwSignal::default() }
+    pub(in crate::app) fn new(locale: Locale, editing: LazyModule<EditingModule>) -> Self {
+        Self { locale, editing, last: StoredValue::new(String::new()), open: RwSignal::default() }
     }
 
     /// Reads a typed number. If it cannot be read yet, its field is asked again once it can.
@@ -47,7 +47,7 @@ impl Typing {
             return Ok(value);
         }
         self.last.set_value(typed.to_owned());
-        let value = untrack(|| self.hand.now()).and_then(|hand| (hand.evaluate)(typed));
+        let value = untrack(|| self.editing.now()).and_then(|editing| (editing.evaluate)(typed));
         value.ok_or_else(|| UnreadText { typed: typed.to_owned() })
     }
 
@@ -69,19 +69,19 @@ impl Typing {
 
     /// Returns why a text is not a number, or that the reason is still loading. Tracked.
     pub(in crate::app) fn why(self, unread: &UnreadText) -> String {
-        self.said(&|hand, text| (hand.refused)(text, &unread.typed))
+        self.said(&|editing, text| (editing.refused)(text, &unread.typed))
     }
 
     /// Returns the words of another refusal, or that they are still loading. Tracked.
     pub(in crate::app) fn refusal(self, words: &dyn Fn(&RefusalText) -> String) -> String {
-        self.said(&|hand, text| words((hand.refusals)(text)))
+        self.said(&|editing, text| words((editing.refusals)(text)))
     }
 
     fn said(self, words: &dyn Fn(EditingModule, &Messages) -> String) -> String {
         let text = self.locale.text();
-        match self.hand.now() {
-            Some(hand) => words(hand, text),
-            None if self.hand.is_missing() => text.notice.missing.to_owned(),
+        match self.editing.now() {
+            Some(editing) => words(editing, text),
+            None if self.editing.is_missing() => text.notice.missing.to_owned(),
             None => text.notice.coming.to_owned(),
         }
     }

@@ -17,11 +17,12 @@ use crate::app::{
         screen::Screen,
         store::{Store, UpdateRate},
         token_headings,
+        undone_step::UndoneStep,
     },
 };
 use crate::layout::CellRange;
 use crate::model::{CellRef, Stage, Step, StepId, Worksheet};
-use crate::present::{HistoryEntry, Wording};
+use crate::present::HistoryEntry;
 use leptos::prelude::*;
 
 /// How many steps have stored selections: as many as the history keeps.
@@ -37,25 +38,6 @@ struct SavedSelection {
     heading: Option<usize>,
 }
 
-/// The step that was just undone or redone, until something else is changed or selected.
-#[derive(Clone, PartialEq)]
-pub(in crate::app) struct UndoneStep {
-    /// What the step does when done (not undone).
-    pub(in crate::app) deed: HistoryEntry,
-    pub(in crate::app) is_back: bool,
-    revision: u32,
-    range: Option<CellRange>,
-}
-
-impl UndoneStep {
-    /// Returns the message about the undone or redone step.
-    pub(in crate::app) fn words(&self, wording: Wording) -> String {
-        let said = wording.text.history();
-        let say = if self.is_back { said.undone } else { said.redone };
-        say(&self.deed.words(wording))
-    }
-}
-
 /// The selections of the steps. Copies are handles to the same state.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct UndoSelection {
@@ -66,11 +48,12 @@ pub(in crate::app) struct UndoSelection {
     notices: Notices,
     /// By step, oldest first: the selection before and after it.
     places: StoredValue<VecDeque<(StepId, [SavedSelection; 2])>>,
-    /// The selection when the page last came to rest.
+    /// The selection after the last edit or change of the selection.
     here: StoredValue<SavedSelection>,
     /// The newest step so far.
     newest: StoredValue<StepId>,
-    gone: RwSignal<Option<UndoneStep>>,
+    /// The step undone or redone last, and what was selected then.
+    undone: RwSignal<Option<UndoneStep>>,
 }
 
 impl UndoSelection {
@@ -78,7 +61,7 @@ impl UndoSelection {
     pub(in crate::app) fn follow() -> Self {
         let (store, screen, focus) =
             (expect_context::<Store>(), expect_context::<Screen>(), expect_context::<Focus>());
-        let trail = Self {
+        let undo_selection = Self {
             store,
             screen,
             focus,
@@ -87,19 +70,19 @@ impl UndoSelection {
             places: StoredValue::new(VecDeque::new()),
             here: StoredValue::new(untrack(|| place(screen, focus, None))),
             newest: StoredValue::new(newest(store)),
-            gone: RwSignal::new(None),
+            undone: RwSignal::new(None),
         };
         effect(move || {
             store.track(UpdateRate::Edit);
-            trail.note(place(screen, focus, trail.here.get_value().heading));
+            undo_selection.note(place(screen, focus, undo_selection.here.get_value().heading));
         });
         // Runs before other handlers: they may move the focus elsewhere, or to another token's heading.
         for begins in ["keydown", "pointerdown"] {
             on_early(begins, move |_: Event| {
-                trail.here.update_value(|here| here.heading = heading(here.heading))
+                undo_selection.here.update_value(|here| here.heading = heading(here.heading))
             });
         }
-        trail
+        undo_selection
     }
 
     /// Records the current selection; if there is a new step, also the one before it.
@@ -117,21 +100,21 @@ impl UndoSelection {
         self.here.set_value(there);
     }
 
-    /// Undoes or redoes one step, tells what it was, and restores the selection.
+    /// Undoes or redoes one step, restores the selection, and keeps what the step was for the status line.
     pub(in crate::app) fn step(self, is_back: bool) {
         self.store.seal();
         // A step is described against the document before it: the current one for redo, the resulting one for undo.
-        let deed = |worksheet: &Worksheet| worksheet.next_step().and_then(HistoryEntry::of);
-        let ahead = self.store.worksheet(deed);
+        let entry = |worksheet: &Worksheet| worksheet.next_step().and_then(HistoryEntry::of);
+        let ahead = self.store.worksheet(entry);
         let done = self.done();
         self.go_to(if is_back { done.saturating_sub(1) } else { done + 1 });
         if self.done() == done {
             // An open gesture that changed nothing was all there was to undo.
             return;
         }
-        let deed = if is_back { self.store.worksheet(deed) } else { ahead };
+        let entry = if is_back { self.store.worksheet(entry) } else { ahead };
         let (revision, range) = (self.store.revision(), self.focus.range.get_untracked());
-        self.gone.set(deed.map(|deed| UndoneStep { deed, is_back, revision, range }));
+        self.undone.set(entry.map(|entry| UndoneStep { entry, is_back, revision, range }));
     }
 
     /// Undoes or redoes until `done` steps are done, and restores the selection.
@@ -151,7 +134,7 @@ impl UndoSelection {
         let focused = document().active_element();
         let is_in_grid = is_within(focused.map(Into::into), "[role='grid']");
         self.notices.notice.set(None);
-        self.gone.set(None);
+        self.undone.set(None);
         self.store.go_to(done);
         if let Some(place) = place {
             self.go(place, is_in_grid);
@@ -163,23 +146,23 @@ impl UndoSelection {
         self.store.worksheet(|worksheet| worksheet.history().done())
     }
 
-    /// Returns what `tell` makes of each step, newest first.
-    pub(in crate::app) fn steps<T>(self, tell: impl Fn(Step<'_>) -> T) -> Vec<T> {
+    /// Returns the result of `describe` for each step, newest first.
+    pub(in crate::app) fn steps<T>(self, describe: impl Fn(Step<'_>) -> T) -> Vec<T> {
         self.store.seal();
-        self.store.worksheet(|worksheet| worksheet.steps(tell))
+        self.store.worksheet(|worksheet| worksheet.steps(describe))
     }
 
-    /// Returns the step undone or redone last, while there is something to tell about it. Tracked.
-    pub(in crate::app) fn gone(self) -> Option<UndoneStep> {
+    /// Returns the step undone or redone last, until something else is changed or another range is selected. Tracked.
+    pub(in crate::app) fn undone_step(self) -> Option<UndoneStep> {
         let range = self.focus.range.get();
-        self.gone.get().filter(|gone| {
-            self.store.is_still_at(gone.revision) && range.is_none_or(|range| gone.range == Some(range))
+        self.undone.get().filter(|step| {
+            self.store.is_still_at(step.revision) && range.is_none_or(|range| step.range == Some(range))
         })
     }
 
-    /// Stops telling about it.
+    /// Forgets the step undone or redone last, so that the page no longer shows it.
     pub(in crate::app) fn dismiss(self) {
-        self.gone.set(None);
+        self.undone.set(None);
     }
 
     fn go(self, SavedSelection { selected, range, window, heading }: SavedSelection, is_in_grid: bool) {

@@ -15,10 +15,10 @@ impl Tour {
             return false;
         };
         match command {
-            TourCommand::Next => self.go_on(step.next()),
-            TourCommand::Previous => self.go_on(step.previous()),
-            TourCommand::First => self.go_on(Step::ALL[0]),
-            TourCommand::Last => self.go_on(Step::ALL[Step::COUNT - 1]),
+            TourCommand::Next => self.go_to_other(step.next()),
+            TourCommand::Previous => self.go_to_other(step.previous()),
+            TourCommand::First => self.go_to_other(Step::ALL[0]),
+            TourCommand::Last => self.go_to_other(Step::ALL[Step::COUNT - 1]),
             TourCommand::Leave => self.leave(),
         }
         true

@@ -12,9 +12,9 @@ use crate::explain::Step;
 use crate::text::TourFacts;
 use leptos::prelude::*;
 
-/// The title and the claim of the step.
+/// The title of the step, and the sentence that it shows to be true.
 #[component]
-pub(super) fn Claim(facts: Memo<TourFacts>) -> impl IntoView {
+pub(super) fn MainSentence(facts: Memo<TourFacts>) -> impl IntoView {
     let locale = expect_context::<Locale>();
     let covers = expect_context::<Hidden>();
     let step = move || covers.step.get().unwrap_or(Step::ALL[0]);
@@ -35,8 +35,8 @@ pub(super) fn Why(facts: Memo<TourFacts>) -> impl IntoView {
     let settings = store.settings();
     let step = move || covers.step.get().unwrap_or(Step::ALL[0]);
     let sentences = move || {
-        let told = (text_of(step(), locale).rest)(&facts.get());
-        all(told.into_iter().map(|said| paragraph("", prose(&said))).collect())
+        let sentences = (text_of(step(), locale).rest)(&facts.get());
+        all(sentences.into_iter().map(|said| paragraph("", prose(&said))).collect())
     };
     view! {
         <details class="why" on:toggle=move |event| show_unfolded(&event)>

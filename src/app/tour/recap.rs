@@ -29,9 +29,9 @@ fn ending(facts: Memo<TourFacts>) -> AnyView {
         tour.begin();
         dom::focus(super::SELECTOR);
     };
-    let claims = move || {
-        let claim = |step: Step| (text_of(step, locale).first)(&facts.get());
-        all(Step::ALL.map(|step| view! { <li>{prose(&claim(step))}</li> }.into_any()).into())
+    let main_sentences = move || {
+        let main_sentence = |step: Step| (text_of(step, locale).first)(&facts.get());
+        all(Step::ALL.map(|step| view! { <li>{prose(&main_sentence(step))}</li> }.into_any()).into())
     };
     view! {
         <div class="recap">
@@ -44,8 +44,8 @@ fn ending(facts: Memo<TourFacts>) -> AnyView {
             </p>
             <button class="framed" on:click=press(again)>{words(move || locale.text().steps().bar.again)}</button>
             <details on:toggle=move |event| show_unfolded(&event)>
-                <summary>{words(move || locale.text().steps().bar.claims)}</summary>
-                <ol>{part(claims)}</ol>
+                <summary>{words(move || locale.text().steps().bar.main_sentences)}</summary>
+                <ol>{part(main_sentences)}</ol>
             </details>
         </div>
     }

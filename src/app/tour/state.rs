@@ -40,7 +40,7 @@ impl Tour {
     }
 
     /// Goes to a step unless it is the current one: at the first step "back" does nothing, at the last one "next".
-    pub(super) fn go_on(self, step: Step) {
+    pub(super) fn go_to_other(self, step: Step) {
         if self.covers.step.get_untracked() != Some(step) {
             self.go_to(Some(step));
         }

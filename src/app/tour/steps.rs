@@ -47,7 +47,7 @@ fn Bar(facts: Memo<TourFacts>, trying: Trying) -> impl IntoView {
     let step = move || covers.step.get().unwrap_or(Step::ALL[0]);
     let go = move |next: fn(Step) -> Step| {
         if let Some(step) = covers.step.get_untracked() {
-            tour.go_on(next(step));
+            tour.go_to_other(next(step));
         }
     };
     let is_unfolded = tour.is_unfolded;
@@ -98,13 +98,13 @@ fn Bar(facts: Memo<TourFacts>, trying: Trying) -> impl IntoView {
     }
 }
 
-/// The unfolded text: the claim of the step, the task, the reasons, the recap and the switches.
+/// The unfolded text: the main sentence of the step, the task, the reasons, the recap and the switches.
 #[component]
 fn Unfolded(facts: Memo<TourFacts>, trying: Trying) -> impl IntoView {
     let tour = expect_context::<Tour>();
     view! {
         <div class="unfolded" tabindex="0" hidden=flag(move || !tour.is_unfolded.get())>
-            <prose::Claim facts />
+            <prose::MainSentence facts />
             <TryIt facts trying />
             <prose::Why facts />
             <Recap facts />
@@ -118,8 +118,8 @@ fn Unfolded(facts: Memo<TourFacts>, trying: Trying) -> impl IntoView {
 fn Switches() -> impl IntoView {
     let locale = expect_context::<Locale>();
     let is_on = expect_context::<Hidden>().is_on;
-    let standing = expect_context::<TourDocument>();
-    let is_own = standing.is_own();
+    let tour_document = expect_context::<TourDocument>();
+    let is_own = tour_document.is_own();
     let switch = move |event| {
         let covers = event_target_checked(&event);
         keep_covers(covers);
@@ -135,7 +135,7 @@ fn Switches() -> impl IntoView {
                 <input
                     type="checkbox"
                     prop:checked=flag(move || is_own.get())
-                    on:change=move |event| standing.stand_on_own(event_target_checked(&event))
+                    on:change=move |event| tour_document.use_own_numbers(event_target_checked(&event))
                 />
                 {words(move || locale.text().steps().bar.own)}
             </label>

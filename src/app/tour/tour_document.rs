@@ -35,7 +35,7 @@ pub(in crate::app) struct TourDocument {
 impl TourDocument {
     /// Starts at the current step of the tour.
     pub(in crate::app) fn begin(predicted: RwSignal<(usize, usize)>) -> Self {
-        let standing = Self {
+        let tour_document = Self {
             store: expect_context(),
             covers: expect_context(),
             focus: expect_context(),
@@ -45,8 +45,8 @@ impl TourDocument {
             predicted,
             is_own: StoredValue::new(remembered::tours_own()),
         };
-        standing.settle();
-        standing
+        tour_document.settle();
+        tour_document
     }
 
     /// Shows the document of the current step, and selects the cell that the step is about.
@@ -69,7 +69,7 @@ impl TourDocument {
     }
 
     /// Chooses between the user's own numbers and a document for each step.
-    pub(super) fn stand_on_own(self, is_own: bool) {
+    pub(super) fn use_own_numbers(self, is_own: bool) {
         self.notice_another();
         self.keep_own(is_own);
         self.settle();

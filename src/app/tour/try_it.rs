@@ -43,7 +43,7 @@ impl Trying {
     /// The result once the task is done. Tracked.
     pub(super) fn answer(self) -> Option<Prose> {
         self.outcome.with(|outcome| match outcome {
-            TaskOutcome::Done(answer) => Some(answer.told(&self.store.words().get(), self.locale.wording())),
+            TaskOutcome::Done(answer) => Some(answer.prose(&self.store.words().get(), self.locale.wording())),
             TaskOutcome::Waiting | TaskOutcome::Hindered(_) => None,
         })
     }
@@ -75,7 +75,7 @@ pub(super) fn TryIt(facts: Memo<TourFacts>, trying: Trying) -> impl IntoView {
             TaskOutcome::Done(_) => trying.answer(),
             TaskOutcome::Waiting => None,
             TaskOutcome::Hindered(obstacle) => {
-                Some(obstacle.told(locale.text().steps().obstacle, &facts.get()))
+                Some(obstacle.prose(locale.text().steps().obstacle, &facts.get()))
             }
         })
     });

@@ -1,6 +1,6 @@
 //! Common mistakes, and the step of the computation that each one replaces.
 
-use super::printing::{Cut, Printing};
+use super::decimal_rounding::{DecimalRounding, RoundingMode};
 use super::steps::{Hiding, Projections, ScoreProduct, Source, Steps, SumAxis};
 use crate::model::{Document, Input, Shape, Stage};
 
@@ -10,7 +10,7 @@ const FILL: f64 = -1e9;
 /// The decimals to which a divisor is often rounded.
 const DIVISOR_DECIMALS: std::ops::RangeInclusive<u8> = 0..=4;
 
-/// A mistake that explains every number of a claim.
+/// A mistake that explains every number of a printed stage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Cause {
     /// Something else was used as Q, K or V.
@@ -95,11 +95,11 @@ impl Cause {
         replaced.chain(before).chain(Self::of_divisor()).chain(behind)
     }
 
-    /// The mistakes in which the divisor was cut.
+    /// The mistakes in which the divisor was rounded or truncated.
     pub(super) fn of_divisor() -> impl Iterator<Item = Self> {
-        let cut =
+        let shortened =
             |is_truncated| DIVISOR_DECIMALS.map(move |decimals| Self::DivisorCut { decimals, is_truncated });
-        cut(false).chain(cut(true))
+        shortened(false).chain(shortened(true))
     }
 
     /// The mistakes in which exactly `count` of Q, K and V are replaced.
@@ -150,18 +150,23 @@ impl Cause {
         (is_possible && steps != right).then_some(steps)
     }
 
-    /// Returns the cut divisor; `None` if none was cut, nothing is left of it, the cut changed nothing, or another
-    /// cause names the same divisor.
+    /// Returns the rounded or truncated divisor. Returns `None` if the cause is not about the divisor, if the divisor
+    /// became 0 or did not change, or if another cause names the same divisor.
     pub fn divisor(self, document: &Document) -> Option<f64> {
         let Self::DivisorCut { decimals, is_truncated } = self else { return None };
         let right = document.divisor();
-        let cut_to = |cut, decimals: u8| Printing { cut, decimals: i16::from(decimals) }.of(right);
-        let rounded = cut_to(Cut::Rounded, decimals);
-        let divisor = if is_truncated { cut_to(Cut::Truncated, decimals) } else { rounded };
+        let rounded_to =
+            |mode, decimals: u8| DecimalRounding { mode, decimals: i16::from(decimals) }.of(right);
+        let rounded = rounded_to(RoundingMode::Rounded, decimals);
+        let divisor = if is_truncated { rounded_to(RoundingMode::Truncated, decimals) } else { rounded };
         // Truncation may give the rounded divisor, or one with fewer decimals. Each divisor is named once.
         let is_named = is_truncated && divisor == rounded
             || decimals > 0
-                && divisor == cut_to(if is_truncated { Cut::Truncated } else { Cut::Rounded }, decimals - 1);
+                && divisor
+                    == rounded_to(
+                        if is_truncated { RoundingMode::Truncated } else { RoundingMode::Rounded },
+                        decimals - 1,
+                    );
         (divisor > 0.0 && divisor != right && !is_named).then_some(divisor)
     }
 

@@ -2,23 +2,23 @@
 
 use std::ops::Range;
 
-use super::printing::{Cut, Printing};
+use super::decimal_rounding::{DecimalRounding, RoundingMode};
 use super::reckoning::{Operand, Reckoning};
 use super::steps::Steps;
 use super::verdict::judge;
 use super::{Cause, Judgement, Operands, PrintedStage, Verdict};
 use crate::model::{Pipeline, Stage};
 
-/// The stages that can be cut on the way.
-const CUT: [Stage; 6] = [Stage::Q, Stage::K, Stage::V, Stage::Scores, Stage::Scaled, Stage::Weights];
+/// The stages whose numbers can be rounded or truncated on the way.
+const ROUNDED: [Stage; 6] = [Stage::Q, Stage::K, Stage::V, Stage::Scores, Stage::Scaled, Stage::Weights];
 
-/// Returns the mistakes that each, as the only one, lead to every number of a claim at its printed precision.
+/// Returns the mistakes that each, as the only one, lead to every number of a printed stage at its printed precision.
 ///
-/// Returns none if all numbers agree, or if the wrong ones all follow from earlier claims. If numbers differ only by
-/// rounding, returns [`Cause::Rounding`] or a cut divisor. `earlier` are the same person's claims on other stages; a
-/// stage without one is taken as computed. Mistakes are tried from the sheet's numbers and from the earlier claims, as
-/// they are and cut to the decimals of the claim. Of several that lead to the same numbers the simplest are returned:
-/// those of one step before those that replace several of Q, K and V.
+/// Returns none if all numbers agree, or if the wrong ones all follow from stages printed before. If numbers differ
+/// only by rounding, returns [`Cause::Rounding`] or a rounded or truncated divisor. `earlier` are other stages that the
+/// same person printed; the others are taken as computed. The search tries each mistake from the sheet's numbers and
+/// from `earlier`, as they are and rounded or truncated to the decimals of the printed stage. Of several mistakes that
+/// lead to the same numbers it returns the simplest: those of one step before those that replace several of Q, K and V.
 ///
 /// ```
 /// use attenscope::explain::{Cause, PrintedStage, likely_causes};
@@ -30,39 +30,44 @@ const CUT: [Stage; 6] = [Stage::Q, Stage::K, Stage::V, Stage::Scores, Stage::Sca
 /// let attention = Attention::compute(&document);
 /// let pipeline = Pipeline::new(&document, &attention);
 /// let thirds = Matrix::from_rows([[1., 2., 2.], [2., 4., 4.], [2., 4., 4.]]);
-/// let claim = PrintedStage::with_decimals(Stage::Scaled, thirds, 0);
-/// assert_eq!(likely_causes(pipeline, &[], &claim), [Cause::DividedByDk]);
+/// let printed_stage = PrintedStage::with_decimals(Stage::Scaled, thirds, 0);
+/// assert_eq!(likely_causes(pipeline, &[], &printed_stage), [Cause::DividedByDk]);
 /// ```
 ///
 /// # Panics
-/// When a claim does not [fit](PrintedStage::fits) the document.
-pub fn likely_causes(pipeline: Pipeline<'_>, earlier: &[PrintedStage], claim: &PrintedStage) -> Vec<Cause> {
-    let others = earlier.iter().filter(|other| other.stage() != claim.stage()).cloned();
-    let claims: Vec<_> = others.chain([claim.clone()]).collect();
-    let judged = judge(pipeline, &claims, Operands::Rounded);
-    let judgement = judged.iter().find(|judgement| judgement.stage == claim.stage());
-    judgement.map_or_else(Vec::new, |judgement| causes_of(pipeline, &claims, claim, judgement))
+/// When a printed stage does not [fit](PrintedStage::fits) the document.
+pub fn likely_causes(
+    pipeline: Pipeline<'_>,
+    earlier: &[PrintedStage],
+    printed_stage: &PrintedStage,
+) -> Vec<Cause> {
+    let others = earlier.iter().filter(|other| other.stage() != printed_stage.stage()).cloned();
+    let printed_stages: Vec<_> = others.chain([printed_stage.clone()]).collect();
+    let judged = judge(pipeline, &printed_stages, Operands::Rounded);
+    let judgement = judged.iter().find(|judgement| judgement.stage == printed_stage.stage());
+    judgement
+        .map_or_else(Vec::new, |judgement| causes_of(pipeline, &printed_stages, printed_stage, judgement))
 }
 
-/// Returns the likely causes of what is wrong in one of several claims, given its [judgement](judge).
+/// Returns the likely causes of what is wrong in one of several printed stages, given its [judgement](judge).
 pub fn causes_of(
     pipeline: Pipeline<'_>,
-    claims: &[PrintedStage],
-    claim: &PrintedStage,
+    printed_stages: &[PrintedStage],
+    printed_stage: &PrintedStage,
     judgement: &Judgement,
 ) -> Vec<Cause> {
     let Some(wrong) = judgement.cells.iter().find(|judged| judged.verdict != Verdict::Agrees) else {
         return Vec::new();
     };
-    let search = Search { pipeline, claims, claim };
+    let search = Search { pipeline, printed_stages, printed_stage };
     if judgement.count(Verdict::Slips) == 0 {
         if judgement.count(Verdict::Follows) > 0 {
             return Vec::new();
         }
         // Of all intermediate rounding, only a rounded divisor can be identified, and only in the scaled scores.
-        let is_divided = claim.stage() == Stage::Scaled;
-        let cut = search.among(Cause::of_divisor().filter(|_| is_divided), wrong.cell.row);
-        return if cut.len() == 1 { cut } else { vec![Cause::Rounding] };
+        let is_divided = printed_stage.stage() == Stage::Scaled;
+        let divisors = search.among(Cause::of_divisor().filter(|_| is_divided), wrong.cell.row);
+        return if divisors.len() == 1 { divisors } else { vec![Cause::Rounding] };
     }
     let row = judgement.differing().next().map_or(wrong.cell.row, |judged| judged.cell.row);
     let one = search.among(Cause::of_one_step(), row);
@@ -71,28 +76,28 @@ pub fn causes_of(
     found.unwrap_or_else(|| search.of_the_table())
 }
 
-/// A search for mistakes that lead to one of several claims.
+/// A search for mistakes that lead to one of several printed stages.
 struct Search<'a> {
     pipeline: Pipeline<'a>,
-    claims: &'a [PrintedStage],
-    claim: &'a PrintedStage,
+    printed_stages: &'a [PrintedStage],
+    printed_stage: &'a PrintedStage,
 }
 
 impl Search<'_> {
     /// Returns the causes that lead to every number. `row` is a row of the stage with a wrong number.
     fn among(&self, causes: impl Iterator<Item = Cause>, row: usize) -> Vec<Cause> {
         let document = self.pipeline.document();
-        let others = self.claims.iter().filter(|other| other.stage() != self.claim.stage());
+        let others = self.printed_stages.iter().filter(|other| other.stage() != self.printed_stage.stage());
         let operands: Vec<_> = others.map(Operand::printed).collect();
-        let cuts = [Cut::Rounded, Cut::Truncated]
+        let modes = [RoundingMode::Rounded, RoundingMode::Truncated]
             .into_iter()
-            .filter_map(|cut| Some(Printing { cut, decimals: self.claim.finest()? }))
+            .filter_map(|mode| Some(DecimalRounding { mode, decimals: self.printed_stage.finest()? }))
             .map(Some);
-        let printings: Vec<_> = [None].into_iter().chain(cuts).collect();
+        let roundings: Vec<_> = [None].into_iter().chain(modes).collect();
         let from = |steps: Steps, operands: &[Operand<'_>]| {
-            printings.iter().any(|printing| {
-                let printing = printing.map(|printing| (printing, CUT.as_slice()));
-                let reckoning = Reckoning { pipeline: self.pipeline, operands, steps, printing };
+            roundings.iter().any(|rounding| {
+                let rounding = rounding.map(|rounding| (rounding, ROUNDED.as_slice()));
+                let reckoning = Reckoning { pipeline: self.pipeline, operands, steps, rounding };
                 // One row rules out most mistakes and costs less than all rows.
                 self.agrees(&reckoning, row..row + 1) && self.agrees(&reckoning, self.rows())
             })
@@ -102,40 +107,45 @@ impl Search<'_> {
                 self.reaches(steps) && (from(steps, &[]) || !operands.is_empty() && from(steps, &operands))
             })
         };
-        causes.filter(|cause| cause.shows_from() <= self.claim.stage()).filter(leads_to).collect()
+        causes.filter(|cause| cause.shows_from() <= self.printed_stage.stage()).filter(leads_to).collect()
     }
 
     /// Whether these steps lead to other numbers of the stage at all.
     fn reaches(&self, steps: Steps) -> bool {
         let reckoning = Reckoning { steps, ..Reckoning::right(self.pipeline) };
-        let first = self.claim.first().0;
-        reckoning.follow(self.claim.stage(), first..first + 1).is_some()
+        let first = self.printed_stage.first().0;
+        reckoning.follow(self.printed_stage.stage(), first..first + 1).is_some()
     }
 
     fn rows(&self) -> Range<usize> {
-        let first = self.claim.first().0;
-        first..first + self.claim.values().rows()
+        let first = self.printed_stage.first().0;
+        first..first + self.printed_stage.values().rows()
     }
 
     fn agrees(&self, reckoning: &Reckoning<'_>, rows: Range<usize>) -> bool {
-        let Some(numbers) = reckoning.follow(self.claim.stage(), rows.clone()) else { return false };
-        self.claim.cells().enumerate().filter(|(_, cell)| rows.contains(&cell.row)).all(|(at, cell)| {
-            let place = (cell.row - rows.start, cell.col);
-            let radius = numbers.radii.as_ref().map_or(0.0, |radii| radii[place]);
-            self.claim.agrees_within(at, numbers.values[place], radius)
-        })
+        let Some(numbers) = reckoning.follow(self.printed_stage.stage(), rows.clone()) else { return false };
+        self.printed_stage.cells().enumerate().filter(|(_, cell)| rows.contains(&cell.row)).all(
+            |(at, cell)| {
+                let place = (cell.row - rows.start, cell.col);
+                let radius = numbers.radii.as_ref().map_or(0.0, |radii| radii[place]);
+                self.printed_stage.agrees_within(at, numbers.values[place], radius)
+            },
+        )
     }
 
-    /// Returns the cause if the claim is another stage's table, or this one's with rows and columns exchanged.
+    /// Returns the cause if the printed stage is another stage's table, or this one's with rows and columns exchanged.
     fn of_the_table(&self) -> Vec<Cause> {
-        let stage = self.claim.stage();
-        if self.claim.cells().nth(1).is_none() {
+        let stage = self.printed_stage.stage();
+        if self.printed_stage.cells().nth(1).is_none() {
             // A single number does not identify a table.
             return Vec::new();
         }
         let shape = self.pipeline.shape();
         let agrees = |of: &dyn Fn((usize, usize)) -> f64| {
-            self.claim.cells().enumerate().all(|(at, cell)| self.claim.agrees(at, of((cell.row, cell.col))))
+            self.printed_stage
+                .cells()
+                .enumerate()
+                .all(|(at, cell)| self.printed_stage.agrees(at, of((cell.row, cell.col))))
         };
         let truth = self.pipeline.stage(stage);
         if truth.rows() == truth.cols() && agrees(&|(row, col)| truth[(col, row)]) {
@@ -144,15 +154,15 @@ impl Search<'_> {
         let others = Stage::ALL.into_iter().filter(|other| {
             *other != stage && other.input().is_none() && other.dimensions(shape) == stage.dimensions(shape)
         });
-        let claimed = |other: Stage| self.claims.iter().find(|claim| claim.stage() == other);
+        let printed = |other: Stage| self.printed_stages.iter().find(|printed| printed.stage() == other);
         let is_other = |other: &Stage| {
             let numbers = self.pipeline.stage(*other);
-            let of_claim = |place: (usize, usize)| {
+            let of_printed = |place: (usize, usize)| {
                 let printed =
-                    claimed(*other).and_then(|claim| Some(claim.printed(claim.at(place.0, place.1)?)));
+                    printed(*other).and_then(|stage| Some(stage.printed(stage.at(place.0, place.1)?)));
                 printed.unwrap_or(numbers[place])
             };
-            agrees(&|place| numbers[place]) || claimed(*other).is_some() && agrees(&of_claim)
+            agrees(&|place| numbers[place]) || printed(*other).is_some() && agrees(&of_printed)
         };
         // Name only the first. Without a mask the masked scores equal the scaled ones.
         others.filter(is_other).take(1).map(Cause::OtherStage).collect()

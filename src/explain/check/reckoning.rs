@@ -3,42 +3,42 @@
 
 use std::ops::Range;
 
+use super::decimal_rounding::DecimalRounding;
 use super::interval::{Interval, weight_radii};
-use super::printing::Printing;
 use super::steps::{Hiding, ScoreProduct, Source, Steps, SumAxis};
 use super::{Judgement, PrintedStage, Verdict};
 use crate::math::{BlockSize, Matrix, exponentials};
 use crate::model::{Input, Pipeline, Stage};
 
-/// A claim as an operand of the next stages.
+/// A printed stage as an operand of the next stages.
 #[derive(Clone, Debug)]
 pub(super) struct Operand<'a> {
-    claim: &'a PrintedStage,
+    printed_stage: &'a PrintedStage,
     values: Vec<f64>,
     radii: Vec<f64>,
 }
 
 impl<'a> Operand<'a> {
     /// Takes the numbers as printed.
-    pub(super) fn printed(claim: &'a PrintedStage) -> Self {
+    pub(super) fn printed(printed_stage: &'a PrintedStage) -> Self {
         Self {
-            claim,
-            values: claim.values().values().to_vec(),
-            radii: vec![0.0; claim.values().values().len()],
+            printed_stage,
+            values: printed_stage.values().values().to_vec(),
+            radii: vec![0.0; printed_stage.values().values().len()],
         }
     }
 
     /// Takes any number that rounds to what was printed.
-    pub(super) fn rounded(claim: &'a PrintedStage) -> Self {
-        Self { radii: claim.radii(), ..Self::printed(claim) }
+    pub(super) fn rounded(printed_stage: &'a PrintedStage) -> Self {
+        Self { radii: printed_stage.radii(), ..Self::printed(printed_stage) }
     }
 
     /// Where the printed number is right, takes an interval around it and the computed number; elsewhere takes the
     /// computed number.
-    pub(super) fn right(claim: &'a PrintedStage, judgement: &Judgement, truth: &Matrix) -> Self {
-        let mut operand = Self::rounded(claim);
-        for (at, cell) in claim.cells().enumerate() {
-            let (truth, printed) = (truth[(cell.row, cell.col)], claim.printed(at));
+    pub(super) fn right(printed_stage: &'a PrintedStage, judgement: &Judgement, truth: &Matrix) -> Self {
+        let mut operand = Self::rounded(printed_stage);
+        for (at, cell) in printed_stage.cells().enumerate() {
+            let (truth, printed) = (truth[(cell.row, cell.col)], printed_stage.printed(at));
             let is_right = matches!(judgement.cells[at].verdict, Verdict::Agrees | Verdict::Rounded);
             if is_right && truth.is_finite() && printed.is_finite() {
                 let (low, high) = (printed - operand.radii[at], printed + operand.radii[at]);
@@ -54,8 +54,8 @@ impl<'a> Operand<'a> {
     }
 
     fn covers(&self, pipeline: Pipeline<'_>) -> bool {
-        self.claim.stage().dimensions(pipeline.shape())
-            == (self.claim.values().rows(), self.claim.values().cols())
+        self.printed_stage.stage().dimensions(pipeline.shape())
+            == (self.printed_stage.values().rows(), self.printed_stage.values().cols())
     }
 }
 
@@ -64,17 +64,17 @@ impl<'a> Operand<'a> {
 pub(super) struct Reckoning<'a> {
     /// The document, and its computed stages to begin with.
     pub(super) pipeline: Pipeline<'a>,
-    /// Claims that replace computed numbers.
+    /// Printed stages that replace computed numbers.
     pub(super) operands: &'a [Operand<'a>],
     pub(super) steps: Steps,
-    /// How numbers of some stages are cut before the next stages use them.
-    pub(super) printing: Option<(Printing, &'a [Stage])>,
+    /// How numbers of some stages are rounded or truncated before the next stages use them.
+    pub(super) rounding: Option<(DecimalRounding, &'a [Stage])>,
 }
 
 impl<'a> Reckoning<'a> {
     /// The document's own steps and numbers.
     pub(super) fn right(pipeline: Pipeline<'a>) -> Self {
-        Self { pipeline, operands: &[], steps: Steps::right(pipeline.document()), printing: None }
+        Self { pipeline, operands: &[], steps: Steps::right(pipeline.document()), rounding: None }
     }
 
     /// Computes some rows of a stage from the stages before it; `None` if the rows are those that the sheet computed.
@@ -109,19 +109,19 @@ impl<'a> Reckoning<'a> {
 
     /// Like [`Self::claimed_or_computed`], but returns `None` if the rows are those that the sheet computed.
     fn operand(&self, stage: Stage, rows: Range<usize>) -> Option<Interval<'a>> {
-        let claimed = self.operands.iter().find(|operand| operand.claim.stage() == stage);
-        let is_covered = claimed.is_some_and(|claimed| claimed.covers(self.pipeline));
+        let operand = self.operands.iter().find(|operand| operand.printed_stage.stage() == stage);
+        let is_covered = operand.is_some_and(|operand| operand.covers(self.pipeline));
         let mut numbers = if is_covered { None } else { self.follow(stage, rows.clone()) };
-        if let Some((printing, _)) =
-            self.printing.filter(|(_, stages)| !is_covered && stages.contains(&stage))
+        if let Some((rounding, _)) =
+            self.rounding.filter(|(_, stages)| !is_covered && stages.contains(&stage))
         {
-            let unprinted = numbers.unwrap_or_else(|| self.computed(stage, rows.clone()));
-            numbers = Some(printing.apply(unprinted));
+            let exact = numbers.unwrap_or_else(|| self.computed(stage, rows.clone()));
+            numbers = Some(rounding.apply(exact));
         }
-        let Some(claimed) = claimed else { return numbers };
+        let Some(operand) = operand else { return numbers };
         let mut numbers = numbers.unwrap_or_else(|| self.computed(stage, rows.clone()));
         numbers.replace(|row, col| {
-            claimed.claim.at(rows.start + row, col).map(|at| (claimed.values[at], claimed.radii[at]))
+            operand.printed_stage.at(rows.start + row, col).map(|at| (operand.values[at], operand.radii[at]))
         });
         Some(numbers)
     }
@@ -145,8 +145,8 @@ impl<'a> Reckoning<'a> {
     }
 
     fn times(&self, left: &Interval<'_>, right: &Interval<'_>) -> Interval<'static> {
-        match self.printing {
-            // A cut number may lie on a tie, where the order of a sum decides.
+        match self.rounding {
+            // A rounded number may lie on a tie, where the order of a sum decides.
             Some(_) => left.times_in_any_order(right, self.block()),
             None => left.times(right, self.block()),
         }

@@ -1,7 +1,7 @@
 //! The verdict on each printed number.
 
 use super::PrintedStage;
-use super::claim::rounds_to;
+use super::printed_stage::rounds_to;
 use super::reckoning::{Operand, Reckoning};
 use super::ways::take_out_explained;
 use crate::model::{CellRef, Pipeline, Stage};
@@ -55,7 +55,7 @@ impl JudgedCell {
     }
 }
 
-/// The verdicts on a claim.
+/// The verdicts on a printed stage.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Judgement {
     pub stage: Stage,
@@ -84,9 +84,9 @@ impl Judgement {
 
 /// Judges what one person printed, stage by stage in the order of the pipeline.
 ///
-/// A number follows from earlier ones if computing it from the claims on the stages before it gives what was printed,
-/// at the printed precision and with the document's settings. `operands` says how exactly those claims are taken. A
-/// stage without a claim is taken as computed.
+/// A number follows from earlier ones if computing it from the stages printed before it gives what was printed, at the
+/// printed precision and with the document's settings. `operands` says how exactly those stages are taken. A stage that
+/// was not printed is taken as computed.
 ///
 /// ```
 /// use attenscope::explain::{Operands, PrintedStage, Verdict, judge};
@@ -98,53 +98,57 @@ impl Judgement {
 /// let attention = Attention::compute(&document);
 /// let q = Matrix::from_rows([[1., 5.], [9., 13.], [17., 22.]]);
 /// let scores = Matrix::from_rows([[10., 58., 106.], [58., 234., 410.], [107., 419., 731.]]);
-/// let claims = [PrintedStage::with_decimals(Stage::Q, q, 0), PrintedStage::with_decimals(Stage::Scores, scores, 0)];
-/// let judged = judge(Pipeline::new(&document, &attention), &claims, Operands::Printed);
+/// let q = PrintedStage::with_decimals(Stage::Q, q, 0);
+/// let scores = PrintedStage::with_decimals(Stage::Scores, scores, 0);
+/// let printed_stages = [q, scores];
+/// let judged = judge(Pipeline::new(&document, &attention), &printed_stages, Operands::Printed);
 /// assert_eq!(judged[0].cells[5].verdict, Verdict::Slips, "22 for 21");
 /// assert_eq!(judged[1].count(Verdict::Follows), 3, "what the query of C leads to");
 /// assert_eq!(judged[1].count(Verdict::Slips), 0);
 /// ```
 ///
 /// # Panics
-/// When a claim does not [fit](PrintedStage::fits) the document.
-pub fn judge(pipeline: Pipeline<'_>, claims: &[PrintedStage], operands: Operands) -> Vec<Judgement> {
+/// When a printed stage does not [fit](PrintedStage::fits) the document.
+pub fn judge(pipeline: Pipeline<'_>, printed_stages: &[PrintedStage], operands: Operands) -> Vec<Judgement> {
     let in_order: Vec<_> = Stage::ALL
         .iter()
-        .flat_map(|&stage| claims.iter().filter(move |claim| claim.stage() == stage))
+        .flat_map(|&stage| printed_stages.iter().filter(move |printed_stage| printed_stage.stage() == stage))
         .collect();
-    let taken = match operands {
+    let as_operand = match operands {
         Operands::Printed => Operand::printed,
         Operands::Rounded => Operand::rounded,
     };
-    let taken: Vec<_> = in_order.iter().map(|claim| taken(claim)).collect();
+    let before: Vec<_> = in_order.iter().map(|printed_stage| as_operand(printed_stage)).collect();
     let (mut judged, mut right): (Vec<Judgement>, Vec<Operand<'_>>) = (Vec::new(), Vec::new());
-    for claim in in_order {
-        assert!(claim.fits(pipeline.shape()), "a claim lies within its stage");
-        let judgement = verdicts(pipeline, &taken, (operands == Operands::Rounded).then_some(&right), claim);
-        right.push(Operand::right(claim, &judgement, pipeline.stage(claim.stage())));
+    for printed_stage in in_order {
+        assert!(printed_stage.fits(pipeline.shape()), "a printed stage lies within its stage");
+        let judgement =
+            verdicts(pipeline, &before, (operands == Operands::Rounded).then_some(&right), printed_stage);
+        right.push(Operand::right(printed_stage, &judgement, pipeline.stage(printed_stage.stage())));
         judged.push(judgement);
     }
     judged
 }
 
-/// Returns the verdicts on one claim. `right` are the claims before it with wrong numbers corrected, if numbers may
-/// differ by rounding.
+/// Returns the verdicts on one printed stage. `right` are the stages printed before it, with wrong numbers corrected,
+/// if numbers may differ by rounding.
 fn verdicts(
     pipeline: Pipeline<'_>,
-    taken: &[Operand<'_>],
+    before: &[Operand<'_>],
     right: Option<&Vec<Operand<'_>>>,
-    claim: &PrintedStage,
+    printed_stage: &PrintedStage,
 ) -> Judgement {
-    let stage = claim.stage();
+    let stage = printed_stage.stage();
     let truth = |cell: CellRef| pipeline.stage(stage)[(cell.row, cell.col)];
-    let cells: Vec<_> = claim.cells().collect();
-    let mut open: Vec<_> = (0..cells.len()).filter(|&at| !claim.agrees(at, truth(cells[at]))).collect();
+    let cells: Vec<_> = printed_stage.cells().collect();
+    let mut open: Vec<_> =
+        (0..cells.len()).filter(|&at| !printed_stage.agrees(at, truth(cells[at]))).collect();
     let mut verdicts = vec![Verdict::Agrees; cells.len()];
-    let first = claim.first().0;
+    let first = printed_stage.first().0;
     let expected = match open.is_empty() {
         true => None,
-        false => Reckoning { operands: taken, ..Reckoning::right(pipeline) }
-            .follow(stage, first..first + claim.values().rows()),
+        false => Reckoning { operands: before, ..Reckoning::right(pipeline) }
+            .follow(stage, first..first + printed_stage.values().rows()),
     };
     let expected = |at: usize| match &expected {
         Some(expected) => {
@@ -155,12 +159,12 @@ fn verdicts(
     };
     open.iter().for_each(|&at| verdicts[at] = Verdict::Rounded);
     if let Some(right) = right {
-        open.retain(|&at| !claim.is_off_by_rounding(at, truth(cells[at])));
-        take_out_explained(pipeline, right, claim, &mut open);
+        open.retain(|&at| !printed_stage.is_off_by_rounding(at, truth(cells[at])));
+        take_out_explained(pipeline, right, printed_stage, &mut open);
     }
     for at in open {
         let (value, radius) = expected(at);
-        if !claim.agrees_within(at, value, radius) {
+        if !printed_stage.agrees_within(at, value, radius) {
             verdicts[at] = Verdict::Slips;
         } else if (truth(cells[at]) - value).abs() > radius {
             verdicts[at] = Verdict::Follows;
@@ -168,7 +172,7 @@ fn verdicts(
     }
     let judged = cells.iter().enumerate().map(|(at, &cell)| {
         let (value, radius) = expected(at);
-        let (printed, decimals) = (claim.printed(at), claim.decimals(at));
+        let (printed, decimals) = (printed_stage.printed(at), printed_stage.decimals(at));
         let verdict = verdicts[at];
         JudgedCell { cell, printed, decimals, truth: truth(cell), expected: value, radius, verdict }
     });

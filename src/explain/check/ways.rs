@@ -9,7 +9,7 @@
 use std::ops::Range;
 
 use super::PrintedStage;
-use super::printing::{Cut, Printing};
+use super::decimal_rounding::{DecimalRounding, RoundingMode};
 use super::reckoning::{Operand, Reckoning};
 use crate::model::{Pipeline, Shape, Stage};
 
@@ -17,37 +17,37 @@ use crate::model::{Pipeline, Shape, Stage};
 const MAX_WORK: usize = 1 << 27;
 const MAX_WORK_AT_ONCE: usize = 1 << 18;
 
-/// Removes from `open` the numbers of a claim, counted row by row, that a correct way leads to.
+/// Removes from `open` the numbers of a printed stage, counted row by row, that a correct way leads to.
 pub(super) fn take_out_explained(
     pipeline: Pipeline<'_>,
     operands: &[Operand<'_>],
-    claim: &PrintedStage,
+    printed_stage: &PrintedStage,
     open: &mut Vec<usize>,
 ) {
-    let Some(finest) = claim.finest() else { return };
-    let before = stages_before(claim.stage());
-    let first = claim.first().0;
-    let rows = first..first + claim.values().rows();
+    let Some(finest) = printed_stage.finest() else { return };
+    let before = stages_before(printed_stage.stage());
+    let first = printed_stage.first().0;
+    let rows = first..first + printed_stage.values().rows();
     let work = work_of(pipeline.shape(), rows.len());
     let beginnings = [&[][..], operands].into_iter().take(if operands.is_empty() { 1 } else { 2 });
     let ways = ways(before, work, finest);
     let ways = beginnings.flat_map(|operands| ways.iter().map(move |way| (operands, way)));
     for (operands, (stages, decimals)) in ways {
-        for cut in [Cut::Rounded, Cut::Truncated] {
+        for mode in [RoundingMode::Rounded, RoundingMode::Truncated] {
             if open.is_empty() {
                 return;
             }
-            let printing = Printing { cut, decimals: *decimals };
+            let rounding = DecimalRounding { mode, decimals: *decimals };
             let reckoning =
-                Reckoning { operands, printing: Some((printing, stages)), ..Reckoning::right(pipeline) };
-            let end = match cut {
+                Reckoning { operands, rounding: Some((rounding, stages)), ..Reckoning::right(pipeline) };
+            let end = match mode {
                 _ if *decimals < finest.min(MIN_DECIMALS) => End::Whole,
                 _ if *decimals < finest => End::Rounded,
-                Cut::Rounded => End::Rounded,
-                Cut::Truncated => End::Truncated,
+                RoundingMode::Rounded => End::Rounded,
+                RoundingMode::Truncated => End::Truncated,
             };
-            let way = Way { reckoning, claim, end };
-            let cols = claim.values().cols();
+            let way = Way { reckoning, printed_stage, end };
+            let cols = printed_stage.values().cols();
             let row = first + open[0] / cols;
             if work > MAX_WORK_AT_ONCE && !way.explains_any(open, row..row + 1) {
                 continue;
@@ -58,7 +58,7 @@ pub(super) fn take_out_explained(
             }
             // Few decimals lead to many different numbers, one of them near any wrong one. So the way must explain all
             // numbers.
-            let mut all = (0..claim.values().values().len()).collect();
+            let mut all = (0..printed_stage.values().values().len()).collect();
             way.take_out(&mut all, rows.clone());
             if all.is_empty() {
                 open.clear();
@@ -82,7 +82,7 @@ enum End {
 
 struct Way<'a> {
     reckoning: Reckoning<'a>,
-    claim: &'a PrintedStage,
+    printed_stage: &'a PrintedStage,
     end: End,
 }
 
@@ -94,10 +94,10 @@ impl Way<'_> {
     }
 
     fn take_out(&self, open: &mut Vec<usize>, rows: Range<usize>) {
-        let (claim, stage) = (self.claim, self.claim.stage());
+        let (printed_stage, stage) = (self.printed_stage, self.printed_stage.stage());
         let numbers = self.reckoning.follow(stage, rows.clone());
         let numbers = numbers.as_ref();
-        let (cols, (first_row, first_col)) = (claim.values().cols(), claim.first());
+        let (cols, (first_row, first_col)) = (printed_stage.values().cols(), printed_stage.first());
         open.retain(|&at| {
             let (row, col) = (first_row + at / cols, first_col + at % cols);
             if !rows.contains(&row) {
@@ -110,10 +110,11 @@ impl Way<'_> {
             );
             let radius = numbers.and_then(|numbers| numbers.radii.as_ref()).map_or(0.0, |radii| radii[place]);
             let is_led_to = match self.end {
-                End::Whole => (value - claim.printed(at)).abs() <= radius,
-                End::Rounded => claim.agrees_within(at, value, radius),
+                End::Whole => (value - printed_stage.printed(at)).abs() <= radius,
+                End::Rounded => printed_stage.agrees_within(at, value, radius),
                 End::Truncated => {
-                    claim.agrees_within(at, value, radius) || claim.is_cut_from(at, value, radius)
+                    printed_stage.agrees_within(at, value, radius)
+                        || printed_stage.is_truncated_from(at, value, radius)
                 }
             };
             !is_led_to
@@ -121,14 +122,15 @@ impl Way<'_> {
     }
 }
 
-/// Returns the stages to cut, and to how many decimals, for numbers printed with at most `finest`.
+/// Returns the stages to round or truncate on the way, and to how many decimals, for numbers printed with at most
+/// `finest`.
 fn ways(before: &[Stage], work: usize, finest: i16) -> Vec<(Vec<Stage>, i16)> {
     let subset = |bits: usize| -> Vec<Stage> {
         let of = before.iter().enumerate();
         of.filter(|(at, _)| bits >> at & 1 == 1).map(|(_, &stage)| stage).collect()
     };
     let all = (1 << before.len()) - 1;
-    // Cut all stages; only the last two, which are the operands; or none.
+    // Round all stages; only the last two, which are the operands; or none.
     let likely = [all, all & !(all >> 2), 0];
     let others = |count: usize| {
         let is_little = work.saturating_mul(2 * count * (all + 1)) <= MAX_WORK;
@@ -145,15 +147,15 @@ fn ways(before: &[Stage], work: usize, finest: i16) -> Vec<(Vec<Stage>, i16)> {
     };
     // Whole numbers on the way could explain anything.
     let even = of(1).into_iter().filter(|bits| *bits == 0 || finest != 0);
-    let cut = of(1 + uneven.len()).into_iter().filter(|bits| *bits != 0);
-    let uneven = cut.flat_map(|bits| uneven.iter().map(move |decimals| (bits, *decimals)));
+    let rounded = of(1 + uneven.len()).into_iter().filter(|bits| *bits != 0);
+    let uneven = rounded.flat_map(|bits| uneven.iter().map(move |decimals| (bits, *decimals)));
     even.map(|bits| (bits, finest)).chain(uneven).map(|(bits, decimals)| (subset(bits), decimals)).collect()
 }
 
 /// Numbers with more decimals than this are taken as printed by a program.
 const MAX_BY_HAND: i16 = 8;
 
-/// The most decimals that intermediate results of such numbers may have been cut to.
+/// The most decimals that intermediate results of such numbers may have been rounded or truncated to.
 const MAX_OF_FEW: i16 = 4;
 
 /// The stages computed before a stage. Its operands come last.

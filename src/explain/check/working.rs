@@ -19,13 +19,13 @@ pub enum Working {
     Softmax(Vec<f64>),
 }
 
-/// How a cell follows from the claims. The cell must exist.
+/// Returns how a cell follows from the printed stages. The cell must exist.
 ///
 /// # Panics
-/// When a claim does not [fit](PrintedStage::fits) the document.
-pub fn working(pipeline: Pipeline<'_>, claims: &[PrintedStage], cell: CellRef) -> Working {
+/// When a printed stage does not [fit](PrintedStage::fits) the document.
+pub fn working(pipeline: Pipeline<'_>, printed_stages: &[PrintedStage], cell: CellRef) -> Working {
     let CellRef { stage, row, col } = cell;
-    let operands: Vec<_> = claims.iter().map(Operand::printed).collect();
+    let operands: Vec<_> = printed_stages.iter().map(Operand::printed).collect();
     let reckoning = Reckoning { operands: &operands, ..Reckoning::right(pipeline) };
     let of_row = |stage: Stage| reckoning.claimed_or_computed(stage, row..row + 1).values.into_owned();
     let of_all =
@@ -56,13 +56,13 @@ pub fn working(pipeline: Pipeline<'_>, claims: &[PrintedStage], cell: CellRef) -
     }
 }
 
-/// The nearest claim from which a stage follows as the next ones are computed from it: itself, or one before it. `None`
-/// where its numbers are those of the sheet.
-pub fn claimed_before(claims: &[PrintedStage], stage: Stage) -> Option<Stage> {
-    if claims.iter().any(|claim| claim.stage() == stage) {
+/// Returns the printed stage from which the numbers of `stage` follow: `stage` itself, or the nearest one before it.
+/// Returns `None` if its numbers are those of the sheet.
+pub fn printed_before(printed_stages: &[PrintedStage], stage: Stage) -> Option<Stage> {
+    if printed_stages.iter().any(|printed_stage| printed_stage.stage() == stage) {
         return Some(stage);
     }
-    operands_of(stage).iter().find_map(|&operand| claimed_before(claims, operand))
+    operands_of(stage).iter().find_map(|&operand| printed_before(printed_stages, operand))
 }
 
 /// The stages from which a stage is computed.

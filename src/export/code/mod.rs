@@ -44,7 +44,7 @@ fn sees_nothing(pipeline: Pipeline<'_>) -> bool {
 }
 
 /// Returns the absolute tolerance, and a comment about the tolerance that begins with `mark`.
-fn told(pipeline: Pipeline<'_>, mark: &str) -> (f64, String) {
+fn tolerance_comment(pipeline: Pipeline<'_>, mark: &str) -> (f64, String) {
     match crate::export::tolerance::absolute(pipeline) {
         Some(0.0) => (0.0, format!("{mark} The page's output, to 1e-12 of each number.\n")),
         Some(more) => (

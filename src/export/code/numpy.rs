@@ -2,8 +2,8 @@
 
 use super::literal::nested;
 use super::python::{hidden, is_of_places, number, words};
-use super::{convention, divisor, sees_nothing, temperature, told};
-use crate::export::export_source::{ExportSource, What};
+use super::{convention, divisor, sees_nothing, temperature, tolerance_comment};
+use crate::export::export_source::{ExportScope, ExportSource};
 use crate::export::tolerance::RELATIVE;
 use crate::model::{Convention, Pipeline, Stage};
 
@@ -11,13 +11,13 @@ const NAMES: [&str; 3] = ["np.inf", "-np.inf", "np.nan"];
 
 /// Returns the program.
 pub(in crate::export) fn numpy(pipeline: Pipeline<'_>) -> String {
-    let taken = ExportSource::new(pipeline, What::All);
+    let source = ExportSource::new(pipeline, ExportScope::All);
     let array = |name: &str, stage| {
         let begin = format!("{name} = np.array(");
-        let rows = nested(&taken.matrix(stage), NAMES, begin.len() + 1);
+        let rows = nested(&source.matrix(stage), NAMES, begin.len() + 1);
         format!("{begin}{rows}, dtype=np.float64)\n")
     };
-    let (absolute, comment) = told(pipeline, "#");
+    let (absolute, comment) = tolerance_comment(pipeline, "#");
     let mut out = "# pip install numpy\nimport numpy as np\n\n".to_owned();
     out += &words(pipeline);
     for (name, stage) in [("X", Stage::X), ("W_Q", Stage::Wq), ("W_K", Stage::Wk), ("W_V", Stage::Wv)] {

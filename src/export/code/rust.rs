@@ -1,8 +1,8 @@
 //! Rust with nalgebra.
 
 use super::literal::{list, numbers};
-use super::{convention, divisor, temperature, told};
-use crate::export::export_source::{ExportSource, What};
+use super::{convention, divisor, temperature, tolerance_comment};
+use crate::export::export_source::{ExportScope, ExportSource};
 use crate::export::number::literal;
 use crate::export::tolerance::RELATIVE;
 use crate::model::{Convention, Mask, Pipeline, Stage};
@@ -11,9 +11,9 @@ const NAMES: [&str; 3] = ["f64::INFINITY", "f64::NEG_INFINITY", "f64::NAN"];
 
 /// Returns the program.
 pub(in crate::export) fn rust(pipeline: Pipeline<'_>) -> String {
-    let taken = ExportSource::new(pipeline, What::All);
+    let source = ExportSource::new(pipeline, ExportScope::All);
     let array = |name: &str, stage| {
-        let matrix = taken.matrix(stage);
+        let matrix = source.matrix(stage);
         let rows: String =
             matrix.iter_rows().map(|row| format!("        {},\n", numbers(row, NAMES))).collect();
         let (rows_of, cols) = (matrix.rows(), matrix.cols());
@@ -22,7 +22,7 @@ pub(in crate::export) fn rust(pipeline: Pipeline<'_>) -> String {
         )
     };
     let words = pipeline.document().inputs().labels();
-    let (absolute, comment) = told(pipeline, "    //");
+    let (absolute, comment) = tolerance_comment(pipeline, "    //");
     let mut out = "// cargo add nalgebra\nuse nalgebra::DMatrix;\n\n".to_owned();
     out += &format!(
         "const WORDS: [&str; {}] = [{}];\n\n",

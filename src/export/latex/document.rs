@@ -21,24 +21,24 @@ const PREAMBLE: &str = r"\documentclass{article}
 ";
 
 /// The document.
-pub(super) fn document(taken: &ExportSource<'_>) -> String {
+pub(super) fn document(source: &ExportSource<'_>) -> String {
     let words: Vec<_> = (1..)
-        .zip(taken.words())
+        .zip(source.words())
         .map(|(number, word)| format!("\\mbox{{${number}$: {}}}", escaped(word)))
         .collect();
-    let steps: Vec<_> = steps(taken).into_iter().map(|step| format!("\\fit{{{step}}}\n")).collect();
+    let steps: Vec<_> = steps(source).into_iter().map(|step| format!("\\fit{{{step}}}\n")).collect();
     format!(
         "{PREAMBLE}{}\\begin{{document}}\n\\noindent {}\n{}\\end{{document}}\n",
-        characters(taken.words()),
+        characters(source.words()),
         words.join("\\quad\n"),
         steps.concat()
     )
 }
 
-fn steps(taken: &ExportSource<'_>) -> Vec<String> {
-    let convention = taken.convention();
+fn steps(source: &ExportSource<'_>) -> Vec<String> {
+    let convention = source.convention();
     let symbol = |stage| SCRIPT.symbol(stage, convention);
-    let written = |stage| whole(&taken.matrix(stage));
+    let written = |stage| whole(&source.matrix(stage));
     let transposed_of = |stage: Stage| format!("{}^{{\\top}}", written(stage));
     let projected = |stage, letter, weights| {
         let factors = match convention {
@@ -55,7 +55,7 @@ fn steps(taken: &ExportSource<'_>) -> Vec<String> {
     };
     let keys = both(written(Stage::Q), transposed_of(Stage::K));
     let scores = symbol(Stage::Scores);
-    let (letter, value) = divisor(taken);
+    let (letter, value) = divisor(source);
     let mut steps = vec![
         projected(Stage::Q, "Q", Stage::Wq),
         projected(Stage::K, "K", Stage::Wk),
@@ -71,27 +71,27 @@ fn steps(taken: &ExportSource<'_>) -> Vec<String> {
             written(Stage::Scores)
         )
     });
-    let is_masked = !taken.pipeline.document().mask().is_none();
+    let is_masked = !source.pipeline.document().mask().is_none();
     if is_masked {
         steps.push(format!("S' = S + M = {}", written(Stage::Masked)));
     }
-    steps.extend(softmax(taken, is_masked));
+    steps.extend(softmax(source, is_masked));
     let mixed = both(written(Stage::Weights), written(Stage::V));
     steps.push(format!("Z = {} = {mixed}\n= {}", SCRIPT.mixture(convention), written(Stage::Output)));
     steps
 }
 
 /// The exponentials, their sums, and the weights.
-fn softmax(taken: &ExportSource<'_>, is_masked: bool) -> Vec<String> {
-    let (pipeline, n) = (taken.pipeline, taken.pipeline.shape().n());
+fn softmax(source: &ExportSource<'_>, is_masked: bool) -> Vec<String> {
+    let (pipeline, n) = (source.pipeline, source.pipeline.shape().n());
     let exponentials = Matrix::from_fn(n, n, |row, col| pipeline.exponentials(row)[col]);
     let sums = Matrix::from_fn(n, 1, |row, _| pipeline.row_sums(row).sum);
-    let is_columns = taken.convention() == Convention::Columns;
+    let is_columns = source.convention() == Convention::Columns;
     let turned = |matrix: Matrix| if is_columns { matrix.transposed() } else { matrix };
     let prime = if is_masked { "'" } else { "" };
     let temperature = pipeline.document().settings().temperature;
     let over = if temperature == Temperature::ONE { "" } else { "/\\tau" };
-    let told = if over.is_empty() {
+    let value_of_tau = if over.is_empty() {
         String::new()
     } else {
         format!(",\\quad \\tau = {}", number(temperature.value()))
@@ -109,21 +109,21 @@ fn softmax(taken: &ExportSource<'_>, is_masked: bool) -> Vec<String> {
         .collect();
     vec![
         format!(
-            "e_{{ij}} = \\exp\\left(s{prime}_{{ij}}{over} - \\max_{{{largest}}} s{prime}_{{{other}}}{over}\\right){told}\
+            "e_{{ij}} = \\exp\\left(s{prime}_{{ij}}{over} - \\max_{{{largest}}} s{prime}_{{{other}}}{over}\\right){value_of_tau}\
              ,\\quad E = {}",
             whole(&turned(exponentials))
         ),
         format!(
             "A = \\operatorname{{softmax}}(S{prime}{over}),\\quad \\sum_{{{summed}}} e_{{ij}} = {},\\quad A = {}{blind}",
             whole(&turned(sums)),
-            whole(&taken.matrix(Stage::Weights))
+            whole(&source.matrix(Stage::Weights))
         ),
     ]
 }
 
 /// Returns the divisor of the scores in letters and in numbers; both empty if they are not divided.
-fn divisor(taken: &ExportSource<'_>) -> (&'static str, String) {
-    let (document, shape) = (taken.pipeline.document(), taken.pipeline.shape());
+fn divisor(source: &ExportSource<'_>) -> (&'static str, String) {
+    let (document, shape) = (source.pipeline.document(), source.pipeline.shape());
     match document.settings().scaling {
         Scaling::None => ("", String::new()),
         Scaling::SqrtDk => ("\\sqrt{d_k}", format!("\\sqrt{{{}}}", shape.d_k())),

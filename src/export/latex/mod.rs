@@ -3,7 +3,7 @@
 mod document;
 mod text;
 
-use super::export_source::{ExportSource, What};
+use super::export_source::{ExportScope, ExportSource};
 use super::number::shown;
 use crate::math::Matrix;
 use crate::model::symbol::Script;
@@ -22,9 +22,9 @@ const SCRIPT: Script = Script {
 const UNTOLD: usize = 10;
 
 /// Returns a stage as a displayed formula, or all stages as a document.
-pub(super) fn latex(taken: &ExportSource<'_>) -> String {
-    let What::One(stage) = taken.what else { return document::document(taken) };
-    let (matrix, symbol) = (taken.matrix(stage), SCRIPT.symbol(stage, taken.convention()));
+pub(super) fn latex(source: &ExportSource<'_>) -> String {
+    let ExportScope::One(stage) = source.scope else { return document::document(source) };
+    let (matrix, symbol) = (source.matrix(stage), SCRIPT.symbol(stage, source.convention()));
     let mut out = "% \\usepackage{amsmath}\n".to_owned();
     if matrix.cols() > UNTOLD {
         out += &format!("\\setcounter{{MaxMatrixCols}}{{{}}}\n", matrix.cols());

@@ -15,13 +15,13 @@ pub(super) enum Packing {
 pub(super) struct Writer {
     bytes: Vec<u8>,
     /// How many bits of the last byte are used, if it is not full.
-    taken: u32,
+    bits_used: u32,
     packing: Packing,
 }
 
 impl Writer {
     pub(super) fn new(packing: Packing) -> Self {
-        Self { bytes: Vec::new(), taken: 0, packing }
+        Self { bytes: Vec::new(), bits_used: 0, packing }
     }
 
     pub(super) fn done(self) -> Vec<u8> {
@@ -53,12 +53,12 @@ impl Writer {
 
     pub(super) fn byte(&mut self, byte: u8) {
         self.bytes.push(byte);
-        self.taken = 0;
+        self.bits_used = 0;
     }
 
     pub(super) fn bytes(&mut self, bytes: &[u8]) {
         self.bytes.extend_from_slice(bytes);
-        self.taken = 0;
+        self.bits_used = 0;
     }
 
     /// Writes seven bits a byte, the lowest first.
@@ -83,17 +83,17 @@ impl Writer {
     /// at a new byte.
     pub(super) fn bits(&mut self, mut number: u64, mut bits: u32) {
         while bits > 0 {
-            if self.taken == 0 {
+            if self.bits_used == 0 {
                 self.bytes.push(0);
             }
-            let room = (8 - self.taken).min(bits);
+            let room = (8 - self.bits_used).min(bits);
             let part = (number & ((1 << room) - 1)) as u8;
             if let Some(last) = self.bytes.last_mut() {
-                *last |= part << self.taken;
+                *last |= part << self.bits_used;
             }
             number >>= room;
             bits -= room;
-            self.taken = (self.taken + room) % 8;
+            self.bits_used = (self.bits_used + room) % 8;
         }
     }
 }
@@ -102,12 +102,12 @@ impl Writer {
 pub(super) struct Reader<'a> {
     bytes: &'a [u8],
     /// How many bits of the first byte have been read.
-    taken: u32,
+    bits_used: u32,
 }
 
 impl<'a> Reader<'a> {
     pub(super) fn new(bytes: &'a [u8]) -> Self {
-        Self { bytes, taken: 0 }
+        Self { bytes, bits_used: 0 }
     }
 
     /// Takes all remaining bytes.
@@ -168,12 +168,12 @@ impl<'a> Reader<'a> {
         let (mut number, mut read) = (0, 0);
         while read < bits {
             let first = *self.bytes.first().ok_or(LinkError::Meaningless)?;
-            let room = (8 - self.taken).min(bits - read);
-            let part = u64::from(first >> self.taken) & ((1 << room) - 1);
+            let room = (8 - self.bits_used).min(bits - read);
+            let part = u64::from(first >> self.bits_used) & ((1 << room) - 1);
             number |= part << read;
             read += room;
-            self.taken += room;
-            if self.taken == 8 {
+            self.bits_used += room;
+            if self.bits_used == 8 {
                 self.align();
             }
         }
@@ -182,8 +182,8 @@ impl<'a> Reader<'a> {
 
     /// Ends a run of bits.
     pub(super) fn align(&mut self) {
-        if self.taken > 0 {
-            (self.bytes, self.taken) = (self.bytes.get(1..).unwrap_or_default(), 0);
+        if self.bits_used > 0 {
+            (self.bytes, self.bits_used) = (self.bytes.get(1..).unwrap_or_default(), 0);
         }
     }
 }

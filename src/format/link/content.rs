@@ -1,7 +1,7 @@
 //! The content of a link: the document, as its differences from its preset if possible, and the lesson.
 
 use super::bytes::{Reader, Writer};
-use super::{Lesson, Link, LinkError, SEEN, numbers, parts};
+use super::{Lesson, Link, LinkError, WITH_VIEW, numbers, parts};
 use crate::format::WireError;
 use crate::math::Matrix;
 use crate::model::{Document, DocumentParts, Input, Inputs, MAX_LABEL_CHARS, Shape};
@@ -45,8 +45,8 @@ pub(super) fn write(to: &mut Writer, link: &Link, base: Option<&Inputs>) {
     parts::write_settings(to, settings);
     parts::write_mask(to, mask, shape.n());
     parts::write_lesson(to, lesson);
-    if link.version() >= SEEN {
-        parts::write_sight(to, lesson);
+    if link.version() >= WITH_VIEW {
+        parts::write_view(to, lesson);
     }
     if let Some(name) = name {
         to.text(name.as_str());
@@ -103,8 +103,8 @@ pub(super) fn read(from: &mut Reader<'_>, base: impl Fn(&str) -> Option<Inputs>)
         }
         ALL_BUT => {
             let base = preset.ok_or(LinkError::Meaningless)?;
-            let told = from.bytes(size_of::<u32>())?;
-            if told != check(&base).to_be_bytes() {
+            let stored_check = from.bytes(size_of::<u32>())?;
+            if stored_check != check(&base).to_be_bytes() {
                 return Err(LinkError::PresetChanged);
             }
             let shape = base.shape();

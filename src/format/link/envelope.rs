@@ -43,16 +43,16 @@ pub(super) fn sealed(version: u8, content: &[u8]) -> Option<Vec<u8>> {
 /// Checks an envelope and returns its version and content.
 pub(super) fn opened(bytes: &[u8]) -> Result<(u8, Vec<u8>), LinkError> {
     match bytes.first() {
-        None => return Err(LinkError::Cut),
+        None => return Err(LinkError::Truncated),
         Some(1..=LATEST) => {}
         Some(&given) => return Err(LinkError::Version { given }),
     }
     let Some((&[version, high, low, a, b, c, d], rest)) = bytes.split_first_chunk::<HEAD>() else {
-        return Err(LinkError::Cut);
+        return Err(LinkError::Truncated);
     };
     let length = usize::from(u16::from_be_bytes([high, low]));
     if rest.len() < length {
-        return Err(LinkError::Cut);
+        return Err(LinkError::Truncated);
     }
     if rest.len() > length || crc32([&[version, high, low][..], rest]) != u32::from_be_bytes([a, b, c, d]) {
         return Err(LinkError::Altered);

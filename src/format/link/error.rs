@@ -14,7 +14,7 @@ pub enum LinkError {
         given: u8,
     },
     /// It is cut off.
-    Cut,
+    Truncated,
     /// It was changed after it was written.
     Altered,
     /// Its content is larger than that of any link.

@@ -39,9 +39,9 @@ pub const MAX_LINK_CHARS: usize = 32 << 10;
 const MAX_READ_CHARS: usize = 64 << 10;
 
 /// The first version with the lesson's panel and flags.
-const SEEN: u8 = 2;
+const WITH_VIEW: u8 = 2;
 /// The first version with the name of the sheet.
-const NAMED: u8 = 3;
+const WITH_NAME: u8 = 3;
 
 /// Where a lesson begins, and what is shown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -66,7 +66,7 @@ impl Lesson {
     /// Returns the first version that can express the lesson.
     fn version(&self) -> u8 {
         let Self { step: _, cell: _, language: _, panel, is_uncovered, is_folded, is_exercise } = self;
-        if panel.is_some() || *is_uncovered || *is_folded || *is_exercise { SEEN } else { 1 }
+        if panel.is_some() || *is_uncovered || *is_folded || *is_exercise { WITH_VIEW } else { 1 }
     }
 }
 
@@ -85,7 +85,7 @@ pub struct TooLarge;
 impl Link {
     /// Returns the first version that can express the link.
     fn version(&self) -> u8 {
-        if self.document.name().is_some() { NAMED } else { self.lesson.version() }
+        if self.document.name().is_some() { WITH_NAME } else { self.lesson.version() }
     }
 
     /// Returns the text after the `#`. `base` returns the inputs of a preset by its id.
@@ -126,19 +126,19 @@ impl Link {
         if text.len() > MAX_READ_CHARS {
             return Err(LinkError::TooLong);
         }
-        // Cut text can leave a lone character that encodes no byte, or trailing bits that are not 0.
+        // A truncated text can leave a lone character that encodes no byte, or trailing bits that are not 0.
         let bytes = match URL_SAFE_NO_PAD.decode(text) {
             Ok(bytes) => bytes,
             Err(base64::DecodeError::InvalidByte(..)) => return Err(LinkError::Altered),
-            Err(_) => return Err(LinkError::Cut),
+            Err(_) => return Err(LinkError::Truncated),
         };
         let (version, content) = envelope::opened(&bytes)?;
         let mut content = Reader::new(&content);
         let mut link = content::read(&mut content, base)?;
-        if version >= SEEN {
-            parts::read_sight(&mut content, &mut link.lesson)?;
+        if version >= WITH_VIEW {
+            parts::read_view(&mut content, &mut link.lesson)?;
         }
-        if version >= NAMED {
+        if version >= WITH_NAME {
             link.document = link.document.named(Some(parts::read_sheet_name(&mut content)?));
         }
         content.end()?;

@@ -109,7 +109,7 @@ fn packed(beside: &Writer, decimals: &[Decimal], power: Option<u8>) -> Writer {
 
 /// Reads a list of `count` numbers. All are finite if this page wrote the list.
 pub(super) fn read(from: &mut Reader<'_>, count: usize) -> Result<Vec<f64>, LinkError> {
-    let (way, told) = (from.byte()?, [OF_ONE_POWER, OF_OWN_POWERS]);
+    let (way, known_ways) = (from.byte()?, [OF_ONE_POWER, OF_OWN_POWERS]);
     if way == RAW {
         from.has_bits(count, u64::BITS)?;
         return (0..count).map(|_| from.bits(u64::BITS).map(f64::from_bits)).collect();
@@ -117,7 +117,7 @@ pub(super) fn read(from: &mut Reader<'_>, count: usize) -> Result<Vec<f64>, Link
     let second = from.byte()?;
     let units = u32::from(from.byte()?);
     let powers = if way == OF_OWN_POWERS { u32::from(second) } else { 0 };
-    if !told.contains(&way) || !(1..=64).contains(&units) || powers > 8 {
+    if !known_ways.contains(&way) || !(1..=64).contains(&units) || powers > 8 {
         return Err(LinkError::Meaningless);
     }
     let least = from.long()?;

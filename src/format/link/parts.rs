@@ -141,20 +141,21 @@ fn name(from: &mut Reader<'_>) -> Result<Option<String>, LinkError> {
     }
 }
 
-/// What the lesson shows, a bit each.
+/// The flags of a lesson's view, a bit each.
 const UNCOVERED: u8 = 1;
 const FOLDED: u8 = 2;
 const EXERCISE: u8 = 4;
 
-/// Writes what version 2 adds.
-pub(super) fn write_sight(to: &mut Writer, lesson: &Lesson) {
+/// Writes what version 2 adds: the open panel, and flags of what is shown.
+pub(super) fn write_view(to: &mut Writer, lesson: &Lesson) {
     let Lesson { panel, is_uncovered, is_folded, is_exercise, .. } = lesson;
     to.text(panel.as_deref().unwrap_or_default());
     let flags = [(*is_uncovered, UNCOVERED), (*is_folded, FOLDED), (*is_exercise, EXERCISE)];
     to.byte(flags.into_iter().filter(|(is_set, _)| *is_set).map(|(_, flag)| flag).sum());
 }
 
-pub(super) fn read_sight(from: &mut Reader<'_>, lesson: &mut Lesson) -> Result<(), LinkError> {
+/// Reads what [`write_view`] wrote.
+pub(super) fn read_view(from: &mut Reader<'_>, lesson: &mut Lesson) -> Result<(), LinkError> {
     lesson.panel = name(from)?;
     let flags = from.byte()?;
     if flags & !(UNCOVERED | FOLDED | EXERCISE) != 0 {

@@ -4,7 +4,7 @@ use super::Table;
 use super::applied::{Applied, Operation, Ratio};
 use super::body::Body;
 use super::error::{CellError, TableError};
-use super::place::Texts;
+use super::text_parts::Texts;
 use crate::math::Matrix;
 use crate::number::{self, ParseError};
 

@@ -3,8 +3,8 @@
 use super::error::TableError;
 use super::items::{Item, Kind};
 use super::parser::{Around, Parser, Value};
-use super::place::{Texts, offset};
 use super::sides;
+use super::text_parts::{Texts, offset};
 use super::wrappers;
 
 /// What the text says about each table, and which table is the result of a chain of equations.

@@ -4,8 +4,8 @@ use super::body::Rows;
 use super::cell::Allowed;
 use super::commas::Marks;
 use super::numbers::{self, How};
-use super::place::Texts;
 use super::seen::Seen;
+use super::text_parts::Texts;
 use super::{Table, TableError, headings, plain, sheet};
 use crate::model::Stage;
 

@@ -5,9 +5,9 @@ use super::body::Body;
 use super::error::TableError;
 use super::indexed::{index, subscript};
 use super::items::{Item, Kind, Lexed, MAX_ITEMS};
-use super::lists::{self, Stands};
-use super::place::Texts;
+use super::lists::{self, ListContext};
 use super::seen::{Seen, TokenKind};
+use super::text_parts::Texts;
 use super::wrappers::{self, Effect};
 use crate::number;
 
@@ -189,21 +189,21 @@ impl<'a> Lexer<'a, '_> {
         let list = lists::item(rest).map_or(0, str::len);
         // Skips only the dashes and spaces before the list, which is read next.
         self.skip(rest.len() - list, TokenKind::Sign);
-        self.lists(Stands::Item)
+        self.lists(ListContext::Item)
     }
 
     fn run(&mut self) -> Result<(), TableError> {
-        let stands = match self.opened.last() {
-            Some((_, true)) => Stands::BeforeAxes,
-            _ if self.last() == Some(&Kind::Equals) => Stands::Assigned,
-            _ => Stands::Free,
+        let context = match self.opened.last() {
+            Some((_, true)) => ListContext::BeforeAxes,
+            _ if self.last() == Some(&Kind::Equals) => ListContext::Assigned,
+            _ => ListContext::Free,
         };
-        self.lists(stands)
+        self.lists(context)
     }
 
-    fn lists(&mut self, stands: Stands) -> Result<(), TableError> {
+    fn lists(&mut self, context: ListContext) -> Result<(), TableError> {
         let rest = self.rest();
-        let run = lists::run(rest, stands, self.seen, self.texts)?;
+        let run = lists::run(rest, context, self.seen, self.texts)?;
         let from = self.bodies.len();
         self.bodies.extend(run.tables.into_iter().map(Body::Lists));
         self.items.push(Item {

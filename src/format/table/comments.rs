@@ -1,6 +1,6 @@
 //! Blanks out text that changes nothing: comments, prompts, and the lines with which programs announce a matrix.
 
-use super::place::offset;
+use super::text_parts::offset;
 
 /// A text with none of these, nor `-element` or ` rows x `, has nothing to blank out.
 const SIGNS: [&str; 16] = [

@@ -6,9 +6,9 @@ use super::body::Body;
 use super::draft::TableDraft;
 use super::heading_word;
 use super::lists::MAX_TABLES;
-use super::place::offset;
 use super::row::MAX_BYTES;
 use super::seen::{Seen, TokenKind};
+use super::text_parts::offset;
 use crate::number;
 
 /// What a line says about the numbers below it.

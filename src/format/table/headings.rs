@@ -6,11 +6,11 @@ use super::body::Body;
 use super::draft::TableDraft;
 use super::heading_word::{counts, is_word};
 use super::lists::MAX_TABLES;
-use super::place::{behind, offset};
 use super::row::{By, Cell};
 use super::seen::{Seen, TokenKind};
 use super::sheet::{Sheet, blocks, first_line, lines, row, row_cells, rows};
 use super::stages;
+use super::text_parts::{behind, offset};
 use crate::model::Stage;
 
 /// The most headings kept. No matrix has more rows or columns.

@@ -8,9 +8,9 @@ use super::latex_names::{BETWEEN, EQUATIONS, HOLDERS, MATRICES, SILENT, TURNS};
 use super::latex_number as number;
 use super::latex_rows::gap;
 use super::lists;
-use super::place::{Texts, offset};
 use super::seen::{Seen, TokenKind};
 use super::sides;
+use super::text_parts::{Texts, offset};
 use crate::number::parse;
 
 /// The deepest nesting of arguments.

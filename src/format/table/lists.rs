@@ -3,9 +3,9 @@
 use super::error::TableError;
 use super::leaves::{Leaves, Pieces};
 use super::lines::{self, Signs};
-use super::place::{Texts, offset};
 use super::row::{MAX_BYTES, Row};
 use super::seen::{Seen, TokenKind};
+use super::text_parts::{Texts, offset};
 use super::wrappers;
 
 /// The deepest nesting of lists: nobody uses this many axes.
@@ -84,9 +84,9 @@ enum Open {
     Call,
 }
 
-/// The context of lists.
+/// Where lists stand in the text around them, which decides how they are read.
 #[derive(Clone, Copy, PartialEq)]
-pub(super) enum Stands {
+pub(super) enum ListContext {
     /// After a name and `=`.
     Assigned,
     /// After the dash of a YAML list, whose other items follow.
@@ -114,7 +114,7 @@ struct Scan<'a, 'b> {
     leaves: Option<usize>,
     /// Whether semicolons separate rows within a list.
     has_rows: bool,
-    stands: Stands,
+    context: ListContext,
 }
 
 /// Scans the lists at the start of a text.
@@ -123,7 +123,7 @@ struct Scan<'a, 'b> {
 /// prints continues on the next line.
 pub(super) fn run<'a>(
     text: &'a str,
-    stands: Stands,
+    context: ListContext,
     seen: &mut Seen<'a>,
     texts: Texts<'a>,
 ) -> Result<Run<'a>, TableError> {
@@ -138,14 +138,14 @@ pub(super) fn run<'a>(
         parts: [None; MAX_DEPTH + 2],
         leaves: None,
         has_rows: false,
-        stands,
+        context,
     };
     scan.read()?;
     let length = scan.at;
     let (is_single, is_ended) =
         (scan.lists == 1, scan.rest().trim_start_matches([' ', '\'']).starts_with(';'));
     let text = text.get(..length).unwrap_or_default();
-    let by_lines = is_single && (stands == Stands::Assigned || is_ended || text.contains([';', ',']));
+    let by_lines = is_single && (context == ListContext::Assigned || is_ended || text.contains([';', ',']));
     let axes = scan.parts.iter().flatten().count() + usize::from(scan.has_rows);
     if axes <= 1 {
         return Ok(Run { tables: vec![Lists { text, by_lines }], length });
@@ -251,12 +251,12 @@ impl<'a> Scan<'a, '_> {
     fn goes_on(&mut self) -> bool {
         let rest = self.rest();
         let mut next = rest.trim_start_matches(|c: char| c.is_whitespace() || matches!(c, ',' | ';'));
-        if self.stands == Stands::Item
+        if self.context == ListContext::Item
             && let Some(item) = item(next)
         {
             next = item;
         }
-        if self.stands == Stands::BeforeAxes
+        if self.context == ListContext::BeforeAxes
             || next.len() == rest.len()
             || !begins(next)
             || rest.starts_with('\'')

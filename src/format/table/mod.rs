@@ -40,7 +40,6 @@ mod lists;
 mod notation;
 mod numbers;
 mod parser;
-mod place;
 mod plain;
 mod powers;
 mod products;
@@ -51,6 +50,7 @@ mod series;
 mod sheet;
 mod sides;
 mod stages;
+mod text_parts;
 mod wrappers;
 mod yaml;
 

@@ -10,11 +10,11 @@ use super::headings;
 use super::items::Lexed;
 use super::latex;
 use super::lists::{self, MAX_TABLES};
-use super::place::Texts;
 use super::row::By;
 use super::seen::Seen;
 use super::series;
 use super::sheet;
+use super::text_parts::Texts;
 use super::yaml;
 
 /// The tables of a text.

@@ -4,9 +4,9 @@ use super::body::Body;
 use super::cell::{self, Allowed};
 use super::commas::Marks;
 use super::error::TableError;
-use super::place::{Texts, before, behind};
 use super::row::Row;
 use super::seen::{Seen, TokenKind};
+use super::text_parts::{Texts, before, behind};
 use super::{MAX_FILE_CELLS, Table};
 use crate::math::Matrix;
 

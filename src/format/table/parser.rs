@@ -4,7 +4,7 @@ use super::applied::{Applied, Operation, Ratio};
 use super::axes::Library;
 use super::error::TableError;
 use super::items::{Item, Kind};
-use super::place::Texts;
+use super::text_parts::Texts;
 
 /// The deepest nesting of parentheses.
 const MAX_DEPTH: usize = 32;

@@ -11,9 +11,9 @@ use super::error::{CellError, TableError};
 use super::lines;
 use super::notation::{self, FoundTables as Notated};
 use super::numbers::{self, How};
-use super::place::Texts;
 use super::plain;
 use super::seen::{Seen, Token, TokenKind};
+use super::text_parts::Texts;
 use super::{MAX_TABLE_BYTES, Table, boxes, left_out, left_out_of_numbers};
 use crate::model::Stage;
 

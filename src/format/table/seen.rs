@@ -3,7 +3,7 @@
 use std::iter;
 use std::ops::Range;
 
-use super::place::offset;
+use super::text_parts::offset;
 
 /// What a part of a text was read as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,10 +5,10 @@ use super::comments::series_name;
 use super::draft::TableDraft;
 use super::heading_word::{counts, is_word};
 use super::headings::MAX_HEADINGS;
-use super::place::{Texts, behind};
 use super::row::{By, Cell};
 use super::seen::{Seen, TokenKind};
 use super::sheet::{Sheet, first_line, row_cells, rows};
+use super::text_parts::{Texts, behind};
 
 /// Finds the columns of a text of printed Series; `None` for another text.
 pub(super) fn series<'a>(texts: Texts<'a>, seen: &mut Seen<'a>) -> Option<Vec<TableDraft<'a>>> {

@@ -3,8 +3,8 @@
 use super::MAX_FILE_CELLS;
 use super::bars;
 use super::lists::MAX_TABLES;
-use super::place::offset;
 use super::row::{By, Row};
+use super::text_parts::offset;
 
 /// The most bytes of a quoted field; a longer one is not a heading.
 const MAX_QUOTED: usize = 1 << 16;

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::error::TableError;
 use super::items::{Item, Kind};
-use super::place::Texts;
+use super::text_parts::Texts;
 use super::wrappers::{self, Effect};
 
 /// Refuses the left side of `=` if the numbers on the right are not those of the name: a sign, a factor, a power, a

@@ -78,7 +78,7 @@ impl Checkpoint {
     /// large models like LLaMA.
     pub fn guess(&self) -> u64 {
         let known = KNOWN.iter().find(|(name, width, _)| *name == self.name() && *width == self.width);
-        let counts = self.told.into_iter().chain(known.map(|(.., heads)| *heads));
+        let counts = self.stated_heads.into_iter().chain(known.map(|(.., heads)| *heads));
         let q = self.queries();
         let large = if self.positions == [super::Position::Rotary] && q >= 3072 { 128 } else { 64 };
         let usual = [large, 64, 128, 32, 16, 8, 4, 2].into_iter().filter(|size| q.is_multiple_of(*size));
@@ -118,8 +118,8 @@ impl Checkpoint {
         }
         let size = q / queries;
         match self.widths {
-            Widths::PerHead { queries: told, .. } if told != queries => {
-                Err(ImportError::Told { given: queries, told })
+            Widths::PerHead { queries: stated, .. } if stated != queries => {
+                Err(ImportError::OtherHeads { given: queries, stated })
             }
             Widths::PerHead { queries, keys, widths } => Ok(Heads { queries, keys, widths }),
             Widths::One { all, .. } => {

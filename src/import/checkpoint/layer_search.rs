@@ -144,7 +144,7 @@ fn made(
         embedding,
         masking,
         positions,
-        told: told((arrays, names, facts), &first, widths),
+        stated_heads: stated_heads((arrays, names, facts), &first, widths),
         widths,
         modules,
         path,
@@ -216,7 +216,7 @@ fn inner(arrays: &[Array], names: &Names<'_>, module: &Module, width: u64) -> Op
 }
 
 /// Returns the number of query heads if an array reveals it.
-fn told(
+fn stated_heads(
     (arrays, names, facts): (&[Array], &Names<'_>, &Facts<'_>),
     module: &Module,
     widths: Widths,

@@ -35,7 +35,7 @@ pub struct Checkpoint {
     /// Its position encodings, as far as the file shows them or the model is known.
     pub positions: Vec<Position>,
     /// The number of query heads, if the file states it.
-    pub told: Option<u64>,
+    pub stated_heads: Option<u64>,
     widths: Widths,
     modules: Vec<Module>,
 }

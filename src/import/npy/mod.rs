@@ -4,7 +4,7 @@ mod header;
 
 use super::array::{Array, ArrayContent, DataLocation, Layout};
 use super::file::File;
-use super::{Expected, Halt, ImportError, Kind, Much};
+use super::{Expected, Halt, ImportError, Kind, SizeLimit};
 use header::Header;
 
 /// The first bytes of a file.
@@ -15,30 +15,30 @@ const MAX_HEADER: u64 = 64 << 10;
 
 /// Reads the array of an `.npy` file.
 pub(super) fn array(file: &File) -> Result<Array, Halt> {
-    let (array, start) = told(&file.name, file.length, &|start, count| file.bytes(start, count))?;
+    let (array, start) = read_header(&file.name, file.length, &|start, count| file.bytes(start, count))?;
     Ok(Array { place: DataLocation::At(start), ..array })
 }
 
 /// Reads the array of a file that is completely in memory, and where its numbers start.
-pub(super) fn told_whole(name: &str, content: &[u8]) -> Result<(Array, u64), ImportError> {
+pub(super) fn read_whole(name: &str, content: &[u8]) -> Result<(Array, u64), ImportError> {
     let length = content.len() as u64;
     let bytes = |start: u64, count: u64| slice(content, length, start, count);
-    told(name, length, &bytes).map_err(|halt| match halt {
+    read_header(name, length, &bytes).map_err(|halt| match halt {
         Halt::Refused(error) => error,
-        Halt::Wants(range) => ImportError::Cut { needs: range.end, has: length },
+        Halt::Wants(range) => ImportError::Truncated { needs: range.end, has: length },
     })
 }
 
 /// Reads the array of a file with the given length from its first bytes; asks for more if they do not suffice.
-pub(super) fn told_first(name: &str, length: u64, first: &[u8]) -> Result<Array, Halt> {
+pub(super) fn read_first_bytes(name: &str, length: u64, first: &[u8]) -> Result<Array, Halt> {
     let bytes = |start: u64, count: u64| slice(first, length, start, count);
-    told(name, length, &bytes).map(|(array, _)| array)
+    read_header(name, length, &bytes).map(|(array, _)| array)
 }
 
 /// Returns the text of a file that holds one short text, as characters of four bytes, from its first bytes.
 pub(super) fn text(first: &[u8]) -> Option<String> {
     const MAX: usize = 64;
-    let (_, start) = told_whole("", first).ok()?;
+    let (_, start) = read_whole("", first).ok()?;
     let characters = first.get(usize::try_from(start).ok()?..)?.chunks_exact(4).take(MAX);
     let code = |bytes: &[u8]| bytes.try_into().ok().map(u32::from_le_bytes).and_then(char::from_u32);
     characters.map(code).take_while(|c| *c != Some('\0')).collect()
@@ -48,7 +48,7 @@ pub(super) fn text(first: &[u8]) -> Option<String> {
 fn slice(first: &[u8], length: u64, start: u64, count: u64) -> Result<&[u8], Halt> {
     let (end, has) = (start + count, length);
     if end > length {
-        return Err(ImportError::Cut { needs: end, has }.into());
+        return Err(ImportError::Truncated { needs: end, has }.into());
     }
     first.get(start as usize..end as usize).ok_or(Halt::Wants(start..end))
 }
@@ -58,7 +58,7 @@ type Bytes<'a> = dyn Fn(u64, u64) -> Result<&'a [u8], Halt> + 'a;
 
 /// Parses the header of a file with the given length, and returns where the numbers start. Declared sizes are checked
 /// against the length; nothing is allocated for them.
-fn told<'a>(name: &str, length: u64, bytes: &Bytes<'a>) -> Result<(Array, u64), Halt> {
+fn read_header<'a>(name: &str, length: u64, bytes: &Bytes<'a>) -> Result<(Array, u64), Halt> {
     let malformed = |at| ImportError::Malformed { at, expected: Expected::NpyHeader };
     let start = bytes(0, 8)?;
     if !start.starts_with(MAGIC) {
@@ -70,10 +70,10 @@ fn told<'a>(name: &str, length: u64, bytes: &Bytes<'a>) -> Result<(Array, u64), 
         (2 | 3, 0) => 12,
         _ => return Err(ImportError::Version { major, minor }.into()),
     };
-    let told = bytes(8, before - 8)?;
-    let count = told.iter().rev().fold(0, |count, byte| count << 8 | u64::from(*byte));
+    let length_bytes = bytes(8, before - 8)?;
+    let count = length_bytes.iter().rev().fold(0, |count, byte| count << 8 | u64::from(*byte));
     if count > MAX_HEADER {
-        return Err(ImportError::TooMuch { what: Much::Header, given: count, limit: MAX_HEADER }.into());
+        return Err(ImportError::TooMuch { what: SizeLimit::Header, given: count, limit: MAX_HEADER }.into());
     }
     let text = bytes(before, count)?;
     let Header { descr, is_fortran, shape } =

@@ -4,7 +4,7 @@ use super::member::{Member, Way};
 use super::{long, short};
 use crate::import::file::{File, within};
 use crate::import::foreign::{Foreign, in_zip};
-use crate::import::{Expected, Halt, ImportError, Much, ZipWay};
+use crate::import::{Expected, Halt, ImportError, SizeLimit, UnsupportedZip};
 
 /// The bytes of the record at the end of a ZIP file, without the comment after it.
 const END: usize = 22;
@@ -41,15 +41,17 @@ pub(in crate::import) fn directory(file: &File) -> Result<Directory, Halt> {
     let (size, start) = (long(record, 12), long(record, 16));
     let count = short(record, 10);
     if is_long || count == u16::MAX || size == u32::MAX || start == u32::MAX {
-        return Err(ImportError::Zip(ZipWay::Zip64).into());
+        return Err(ImportError::Zip(UnsupportedZip::Zip64).into());
     }
     if short(record, 4) != 0 || short(record, 6) != 0 || short(record, 8) != count {
-        return Err(ImportError::Zip(ZipWay::Disks).into());
+        return Err(ImportError::Zip(UnsupportedZip::Disks).into());
     }
     let (size, start) = (u64::from(size), u64::from(start));
     within(&(start..start + size), from + at as u64)?;
     if size > MAX_DIRECTORY {
-        return Err(ImportError::TooMuch { what: Much::Header, given: size, limit: MAX_DIRECTORY }.into());
+        return Err(
+            ImportError::TooMuch { what: SizeLimit::Header, given: size, limit: MAX_DIRECTORY }.into()
+        );
     }
     let mut rest = file.bytes(start, size)?;
     let mut found = Directory { members: Vec::new(), has_pickle: false, foreign: None };
@@ -68,7 +70,7 @@ pub(in crate::import) fn directory(file: &File) -> Result<Directory, Halt> {
         let Some(name) = name.strip_suffix(".npy") else { continue };
         if found.members.len() == MAX_FILES {
             let (given, limit) = (u64::from(count), MAX_FILES as u64);
-            return Err(ImportError::TooMuch { what: Much::Files, given, limit }.into());
+            return Err(ImportError::TooMuch { what: SizeLimit::Files, given, limit }.into());
         }
         found.members.push(member(name, entry, start)?);
     }
@@ -88,19 +90,19 @@ fn member(name: &str, entry: &[u8], directory: u64) -> Result<Member, ImportErro
     // A password, strong encryption, hidden names.
     const ENCRYPTED: u16 = 1 | 1 << 6 | 1 << 13;
     if short(entry, 8) & ENCRYPTED != 0 {
-        return Err(ImportError::Zip(ZipWay::Encrypted));
+        return Err(ImportError::Zip(UnsupportedZip::Encrypted));
     }
     let way = match short(entry, 10) {
         0 => Way::Stored,
         8 => Way::Deflated,
-        method => return Err(ImportError::Zip(ZipWay::Method(method))),
+        method => return Err(ImportError::Zip(UnsupportedZip::Method(method))),
     };
     let [packed, length, head] = [20, 24, 42].map(|at| long(entry, at));
     if [packed, length, head].contains(&u32::MAX) {
-        return Err(ImportError::Zip(ZipWay::Zip64));
+        return Err(ImportError::Zip(UnsupportedZip::Zip64));
     }
     if short(entry, 34) != 0 {
-        return Err(ImportError::Zip(ZipWay::Disks));
+        return Err(ImportError::Zip(UnsupportedZip::Disks));
     }
     let [packed, length, head] = [packed, length, head].map(u64::from);
     within(&(head..head + packed), directory)?;

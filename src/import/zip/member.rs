@@ -11,7 +11,7 @@ use miniz_oxide::inflate::decompress_to_vec_with_limit;
 use super::short;
 use crate::crc::crc32;
 use crate::import::file::File;
-use crate::import::{Expected, Halt, ImportError, Much};
+use crate::import::{Expected, Halt, ImportError, SizeLimit};
 
 /// The most bytes of an unpacked file; the largest matrix of a sheet has 8 MiB.
 const MAX: u64 = 64 << 20;
@@ -62,7 +62,7 @@ impl Member {
             return Err(ImportError::Bytes { name, needs: length, has: most });
         }
         if length > MAX {
-            return Err(ImportError::TooMuch { what: Much::Packed, given: length, limit: MAX });
+            return Err(ImportError::TooMuch { what: SizeLimit::Packed, given: length, limit: MAX });
         }
         Ok(Self { name, way, head, packed, length, checksum })
     }
@@ -81,7 +81,7 @@ impl Member {
         let start = self.head + HEAD + names;
         let end = start + self.packed;
         if end > file.length {
-            return Err(ImportError::Cut { needs: end, has: file.length }.into());
+            return Err(ImportError::Truncated { needs: end, has: file.length }.into());
         }
         Ok(start..end)
     }

@@ -18,17 +18,18 @@ impl RoundingOutcome {
     pub const ALL: [Self; 3] = [Self::Infinite, Self::NotANumber, Self::Zero];
 }
 
-/// Returns what a binary64 number became, if that deserves a mark.
+/// Returns whether a number that is finite in binary64, `exact`, became ∞, NaN or 0 in another format, where it is
+/// `value`. Returns `None` if it became an ordinary number.
 ///
 /// ```
-/// use attenscope::lab::{RoundingOutcome, fate};
+/// use attenscope::lab::{RoundingOutcome, rounding_outcome};
 ///
-/// assert_eq!(fate(f64::INFINITY, 1e39), Some(RoundingOutcome::Infinite));
-/// assert_eq!(fate(0.0, 1e-30), Some(RoundingOutcome::Zero));
-/// assert_eq!(fate(0.5, 0.4999), None);
-/// assert_eq!(fate(f64::NAN, f64::INFINITY), None, "binary64 broke down as well");
+/// assert_eq!(rounding_outcome(f64::INFINITY, 1e39), Some(RoundingOutcome::Infinite));
+/// assert_eq!(rounding_outcome(0.0, 1e-30), Some(RoundingOutcome::Zero));
+/// assert_eq!(rounding_outcome(0.5, 0.4999), None);
+/// assert_eq!(rounding_outcome(f64::NAN, f64::INFINITY), None, "binary64 broke down as well");
 /// ```
-pub fn fate(value: f64, exact: f64) -> Option<RoundingOutcome> {
+pub fn rounding_outcome(value: f64, exact: f64) -> Option<RoundingOutcome> {
     if !exact.is_finite() {
         None
     } else if value.is_nan() {
@@ -72,8 +73,8 @@ pub fn compare(values: &Matrix, exact: &Matrix) -> Comparison {
     let mut comparison = Comparison::default();
     for row in 0..values.rows() {
         for (col, (&value, &exact)) in values.row(row).iter().zip(exact.row(row)).enumerate() {
-            if let Some(fate) = fate(value, exact) {
-                comparison.marked[fate as usize] += 1;
+            if let Some(outcome) = rounding_outcome(value, exact) {
+                comparison.marked[outcome as usize] += 1;
             }
             if !exact.is_finite() {
                 comparison.lost += 1;

@@ -3,15 +3,15 @@
 mod compare;
 mod run;
 
-pub use self::compare::{Comparison, Departure, RoundingOutcome, compare, fate};
+pub use self::compare::{Comparison, Departure, RoundingOutcome, compare, rounding_outcome};
 pub use self::run::{Run, SoftmaxTroubles};
-use crate::math::Format;
+use crate::math::NumberFormat;
 
 /// The arithmetic of a computer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Arithmetic {
     /// The format of every matrix. X and W are rounded to it when they are read.
-    pub format: Format,
+    pub format: NumberFormat,
     /// When a result is rounded to the format.
     pub rounding: Rounding,
     /// Whether softmax subtracts the row's maximum before `exp`.
@@ -35,10 +35,10 @@ impl Rounding {
 
 impl Arithmetic {
     /// Returns the format of intermediate results inside a stage.
-    pub fn inner(self) -> Format {
+    pub fn inner(self) -> NumberFormat {
         match self.rounding {
             Rounding::EachOperation => self.format,
-            Rounding::EachStage => Format::F64,
+            Rounding::EachStage => NumberFormat::F64,
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Computes the pipeline in a format, row by row, so that a large one can be computed in parts.
 
 use super::Arithmetic;
-use crate::math::{Format, Matrix, exp, row_max};
+use crate::math::{Matrix, NumberFormat, exp, row_max};
 use crate::model::{Document, Input, Mask, Stage};
 
 /// The computed stages, each after those that it depends on.
@@ -20,12 +20,12 @@ const ORDER: [Stage; 8] = [
 ///
 /// ```
 /// use attenscope::lab::{Arithmetic, Rounding, Run};
-/// use attenscope::math::Format;
+/// use attenscope::math::NumberFormat;
 /// use attenscope::model::Stage;
 /// use attenscope::presets::Preset;
 ///
 /// let saturated = Preset::Saturated.document();
-/// let arithmetic = Arithmetic { format: Format::F32, rounding: Rounding::EachOperation, subtracts_max: false };
+/// let arithmetic = Arithmetic { format: NumberFormat::F32, rounding: Rounding::EachOperation, subtracts_max: false };
 /// let run = Run::complete(&saturated, arithmetic);
 /// assert!(run.stage(Stage::Weights)[(2, 2)].is_nan(), "∞ / ∞");
 /// ```
@@ -228,7 +228,7 @@ impl Run {
 }
 
 /// Rounds an input to a format.
-fn rounded(document: &Document, input: Input, format: Format) -> Matrix {
+fn rounded(document: &Document, input: Input, format: NumberFormat) -> Matrix {
     let mut matrix = document.inputs().matrix(input).clone();
     for entry in matrix.values_mut() {
         *entry = format.round(*entry);
@@ -237,7 +237,7 @@ fn rounded(document: &Document, input: Input, format: Format) -> Matrix {
 }
 
 /// Adds a factor times each number to its sum, rounding each product and each sum.
-fn add_multiple(format: Format, factor: f64, numbers: &[f64], sums: &mut [f64]) {
+fn add_multiple(format: NumberFormat, factor: f64, numbers: &[f64], sums: &mut [f64]) {
     for (sum, number) in sums.iter_mut().zip(numbers) {
         *sum = format.round(*sum + format.round(factor * number));
     }

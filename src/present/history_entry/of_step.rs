@@ -71,11 +71,11 @@ fn renamed(before: &Inputs, row: usize, labels: &[String]) -> HistoryEntry {
     slots.for_each(|(slot, label)| label.trim().clone_into(slot));
     let mut others = (row..after.len()).filter(|&row| after[row] != before.labels()[row]);
     let first = others.next().unwrap_or(row);
-    let deed =
+    let entry =
         HistoryEntry::Renamed { row: first, before: before.word(first), after: word_among(&after, first) };
     match others.count() {
-        0 => deed,
-        more => HistoryEntry::Several(Box::new(deed), more),
+        0 => entry,
+        more => HistoryEntry::Several(Box::new(entry), more),
     }
 }
 

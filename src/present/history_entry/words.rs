@@ -13,6 +13,13 @@ use crate::presets::Preset;
 const SAID: usize = 4;
 
 impl HistoryEntry {
+    /// Returns the message that the step was undone, or redone unless `is_back`.
+    pub fn undone_words(&self, is_back: bool, wording: Wording) -> String {
+        let said = wording.text.history();
+        let say = if is_back { said.undone } else { said.redone };
+        say(&self.words(wording))
+    }
+
     /// Returns the description as a heading, with places as the page shows them.
     pub fn words(&self, wording: Wording) -> String {
         let text = wording.text;

@@ -6,7 +6,7 @@ use crate::model::{Pipeline, Settings, Temperature};
 use crate::number::{Digits, FormattedNumber, as_result, exact_for_display, marked_if_rounded, significant};
 use crate::plot::figure::{Axis, Chart, Emphasis, Figure, Rule, Series, Spacing, Style};
 use crate::plot::{Dash, Point, Tone};
-use crate::text::{CurveFacts, CurvesText, Messages, ReadingText, followed};
+use crate::text::{CurveFacts, CurveQuantityText, CurvesText, Messages, followed};
 
 /// Up to this many lines each have a style of their own.
 const MAX_NAMED: usize = 12;
@@ -19,16 +19,16 @@ pub enum Plotted {
     /// Each weight of a row.
     Weights,
     /// A quantity computed from the weights of a row.
-    Reading(CurveQuantity),
+    Quantity(CurveQuantity),
 }
 
 impl Plotted {
     /// All choices, in the order shown.
     pub const ALL: [Self; 4] = [
         Self::Weights,
-        Self::Reading(CurveQuantity::Entropy),
-        Self::Reading(CurveQuantity::Largest),
-        Self::Reading(CurveQuantity::Norm),
+        Self::Quantity(CurveQuantity::Entropy),
+        Self::Quantity(CurveQuantity::Largest),
+        Self::Quantity(CurveQuantity::Norm),
     ];
 
     /// The index in [`Plotted::ALL`].
@@ -37,12 +37,12 @@ impl Plotted {
     }
 
     /// Returns its texts.
-    pub fn words(self, text: &'static CurvesText) -> &'static ReadingText {
+    pub fn words(self, text: &'static CurvesText) -> &'static CurveQuantityText {
         match self {
-            Self::Weights => &text.readings.weights,
-            Self::Reading(CurveQuantity::Entropy) => &text.readings.entropy,
-            Self::Reading(CurveQuantity::Largest) => &text.readings.largest,
-            Self::Reading(CurveQuantity::Norm) => &text.readings.norm,
+            Self::Weights => &text.quantities.weights,
+            Self::Quantity(CurveQuantity::Entropy) => &text.quantities.entropy,
+            Self::Quantity(CurveQuantity::Largest) => &text.quantities.largest,
+            Self::Quantity(CurveQuantity::Norm) => &text.quantities.norm,
         }
     }
 }
@@ -72,8 +72,8 @@ impl Rows {
         let factors = factors();
         match plotted {
             Plotted::Weights => weight_curves(&self.rows[self.chosen].scores, &factors),
-            Plotted::Reading(reading) => {
-                self.rows.iter().map(|row| curve(&row.scores, &factors, reading)).collect()
+            Plotted::Quantity(quantity) => {
+                self.rows.iter().map(|row| curve(&row.scores, &factors, quantity)).collect()
             }
         }
     }
@@ -157,8 +157,8 @@ impl Scene<'_> {
         let x = Axis::new(words.factor, Spacing::Log).with_range(FACTORS.0, FACTORS.1);
         let most_keys = self.rows.rows.iter().map(|row| row.keys.len()).max().unwrap_or(1);
         let high = match self.plotted {
-            Plotted::Reading(CurveQuantity::Entropy) if most_keys > 1 => (most_keys as f64).log2(),
-            Plotted::Reading(CurveQuantity::Norm) => MAX_JACOBIAN_NORM,
+            Plotted::Quantity(CurveQuantity::Entropy) if most_keys > 1 => (most_keys as f64).log2(),
+            Plotted::Quantity(CurveQuantity::Norm) => MAX_JACOBIAN_NORM,
             _ => 1.0,
         };
         let axis = self.plotted.words(words).axis;
@@ -180,9 +180,9 @@ impl Scene<'_> {
         for (at, points) in curves.iter().enumerate() {
             let (name, now, is_chosen) = match self.plotted {
                 Plotted::Weights => (self.label(self.row().keys[at]), self.weights()[at], false),
-                Plotted::Reading(reading) => {
+                Plotted::Quantity(quantity) => {
                     let query = self.rows.rows[at].query;
-                    (self.label(query), reading.of(&self.present.weights[at]), at == chosen)
+                    (self.label(query), quantity.of(&self.present.weights[at]), at == chosen)
                 }
             };
             let mut points = points.clone();
@@ -193,8 +193,8 @@ impl Scene<'_> {
             let rank = named.iter().position(|&other| other == at).map(|rank| match self.plotted {
                 Plotted::Weights => rank,
                 // The chosen row has the first style.
-                Plotted::Reading(_) if named.len() > 1 => (at + named.len() - chosen) % named.len(),
-                Plotted::Reading(_) => 0,
+                Plotted::Quantity(_) if named.len() > 1 => (at + named.len() - chosen) % named.len(),
+                Plotted::Quantity(_) => 0,
             });
             let style = rank.map_or(Style::thin(), Style::nth);
             let style = Style { emphasis: if is_chosen { Emphasis::Bold } else { style.emphasis }, ..style };
@@ -220,7 +220,7 @@ impl Scene<'_> {
                 order.truncate(FEW);
                 order
             }
-            Plotted::Reading(_) => vec![self.rows.chosen],
+            Plotted::Quantity(_) => vec![self.rows.chosen],
         }
     }
 
@@ -228,10 +228,10 @@ impl Scene<'_> {
         let words = self.words();
         let rule = |at: f64, label: String| Rule { at, label, style: Style::reference() };
         match self.plotted {
-            Plotted::Reading(CurveQuantity::Entropy) if keys > 1 => {
+            Plotted::Quantity(CurveQuantity::Entropy) if keys > 1 => {
                 vec![rule((keys as f64).log2(), (words.uniform)(keys, &self.most_bits()))]
             }
-            Plotted::Reading(CurveQuantity::Norm) => vec![rule(MAX_JACOBIAN_NORM, words.most.to_owned())],
+            Plotted::Quantity(CurveQuantity::Norm) => vec![rule(MAX_JACOBIAN_NORM, words.most.to_owned())],
             _ => Vec::new(),
         }
     }
@@ -274,7 +274,7 @@ impl Scene<'_> {
         let raw = weights_at(&row.scores, 1.0);
         let read = |weights: &[f64]| match self.plotted {
             Plotted::Weights => weights[best],
-            Plotted::Reading(reading) => reading.of(weights),
+            Plotted::Quantity(quantity) => quantity.of(weights),
         };
         let facts = CurveFacts {
             token: self.token(),

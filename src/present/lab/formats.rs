@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::lab::{Arithmetic, Comparison, RoundingOutcome, Run, SoftmaxTroubles, compare, fate};
+use crate::lab::{Arithmetic, Comparison, RoundingOutcome, Run, SoftmaxTroubles, compare, rounding_outcome};
 use crate::layout::Orientation;
 use crate::math::{Matrix, largest_magnitude};
 use crate::model::{Convention, Pipeline, Stage};
@@ -116,9 +116,9 @@ impl FormatShown {
         self.place(row, col)
     }
 
-    /// Returns whether a number of the window became ∞, NaN or 0.
-    pub fn fate(&self, row: usize, col: usize) -> Option<RoundingOutcome> {
-        fate(self.values[(row, col)], self.exact[(row, col)])
+    /// Returns whether a number of the window became ∞, NaN or 0, and which of them.
+    pub fn rounding_outcome(&self, row: usize, col: usize) -> Option<RoundingOutcome> {
+        rounding_outcome(self.values[(row, col)], self.exact[(row, col)])
     }
 
     /// Returns the number in the format minus that in binary64.
@@ -135,7 +135,7 @@ impl FormatShown {
         Cells {
             domain: Domain::of(self.stage, self.magnitude),
             ramp: Ramp::of(self.stage),
-            framed: cells.filter(|&(row, col)| self.fate(row, col).is_some()).collect(),
+            framed: cells.filter(|&(row, col)| self.rounding_outcome(row, col).is_some()).collect(),
             ..self.cells(self.values.clone(), digits)
         }
     }

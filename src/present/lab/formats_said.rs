@@ -2,16 +2,17 @@
 
 use super::FormatShown;
 use crate::lab::{Departure, Rounding, RoundingOutcome};
-use crate::math::Format;
+use crate::math::NumberFormat;
 use crate::model::{Convention, Input, Stage};
 use crate::number::{exact_for_display, significant};
 use crate::present::Wording;
 use crate::text::{
-    DepartureFacts, FateFacts, FormatFacts, Messages, Span, TroubleFacts, WindowFacts, followed, format_name,
+    DepartureFacts, FormatFacts, Messages, OutcomeFacts, Span, TroubleFacts, WindowFacts, followed,
+    format_name,
 };
 
 /// Describes the limits of a format.
-pub fn limits(wording: Wording, format: Format) -> String {
+pub fn limits(wording: Wording, format: NumberFormat) -> String {
     (wording.text.lab().format.limits)(&FormatFacts {
         name: format_name(format),
         exponent_bits: format.exponent_bits(),
@@ -45,10 +46,10 @@ pub fn rounding_name(text: &Messages, rounding: Rounding) -> &'static str {
     }
 }
 
-/// Returns the name of what became of a number.
-pub fn fate_name(text: &Messages, fate: RoundingOutcome) -> &'static str {
-    let names = &text.lab().fates.fate;
-    match fate {
+/// Returns the words for a number that became ∞, NaN or 0.
+pub fn rounding_outcome_name(text: &Messages, outcome: RoundingOutcome) -> &'static str {
+    let names = &text.lab().format_results.outcome_names;
+    match outcome {
         RoundingOutcome::Infinite => names.infinite,
         RoundingOutcome::NotANumber => names.not_a_number,
         RoundingOutcome::Zero => names.zero,
@@ -57,10 +58,10 @@ pub fn fate_name(text: &Messages, fate: RoundingOutcome) -> &'static str {
 
 /// Returns the descriptions below the picture of the numbers and below that of the differences.
 pub fn descriptions(wording: Wording, shown: &FormatShown) -> (String, String) {
-    let text = wording.text.lab().fates;
+    let text = wording.text.lab().format_results;
     let (format, comparison) = (shown.arithmetic.format, shown.comparison);
     let [infinite, not_numbers, zeros] = comparison.marked;
-    let mut numbers = (text.fates)(&FateFacts {
+    let mut numbers = (text.outcomes)(&OutcomeFacts {
         stage: &stage_name(wording, shown.stage),
         format: format_name(format),
         all: shown.total.0 * shown.total.1,

@@ -20,7 +20,7 @@ mod ways;
 pub use curves::{FIGURES, Plotted, Present, Rows, Scene};
 pub use experiment::Experiment;
 pub use formats::FormatShown;
-pub use formats_said::{descriptions, fate_name, limits, rounding_name, stage_name};
+pub use formats_said::{descriptions, limits, rounding_name, rounding_outcome_name, stage_name};
 pub use mask_kind::MaskKind;
 pub use other_weights::{OtherWeights, WeightLine, WeightLines, shown_keys};
 pub use pair::{ScaledPair, difference, digits as pair_digits, share};

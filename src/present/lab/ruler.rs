@@ -1,14 +1,15 @@
 //! How far a row is from a weight of exactly 1, and its scores from overflow.
 
 use crate::lab::{Lead, exp_overflow, gap_of_one, lead};
-use crate::math::Format;
+use crate::math::NumberFormat;
 use crate::model::{Pipeline, Stage};
 use crate::number::{Digits, as_result, is_displayed_exactly, marked_if_rounded};
 use crate::plot::figure::{Figure, Named, Ruler, Track};
 use crate::text::{LeadFacts, OverflowFacts, RulerText, followed, format_name};
 
 /// The formats on the ruler, coarsest first. The others are used for matrices rather than for softmax.
-const FORMATS: [Format; 4] = [Format::Bf16, Format::F16, Format::F32, Format::F64];
+const FORMATS: [NumberFormat; 4] =
+    [NumberFormat::Bf16, NumberFormat::F16, NumberFormat::F32, NumberFormat::F64];
 /// Thresholds differ visibly at two decimals.
 const DIGITS: Digits = Digits::Fixed(2);
 
@@ -98,7 +99,7 @@ fn tracks(text: &RulerText, measured: &Measured, overflows: [f64; 4]) -> Vec<Tra
     vec![track(text.gap, *ones, gap), track(text.overflow, overflows, score)]
 }
 
-fn threshold(format: Format, at: f64) -> Named {
+fn threshold(format: NumberFormat, at: f64) -> Named {
     Named { at, label: format!("{} {}", format_name(format), marked_if_rounded(at, DIGITS)) }
 }
 

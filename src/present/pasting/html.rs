@@ -148,10 +148,10 @@ fn span(tag: &Tag<'_>, name: &str) -> usize {
 fn value(tag: &Tag<'_>) -> Option<f64> {
     let plain = tag.attribute("sdval").or_else(|| tag.attribute("x:num"));
     plain.and_then(|value| number::read(value.trim())).or_else(|| {
-        let mut told = String::new();
-        push_decoded(&mut told, tag.attribute("data-sheets-value")?);
+        let mut decoded = String::new();
+        push_decoded(&mut decoded, tag.attribute("data-sheets-value")?);
         // Google Sheets stores the number under the key "3".
-        let (_, value) = told.split_once("\"3\":")?;
+        let (_, value) = decoded.split_once("\"3\":")?;
         number::read(value[..value.find([',', '}'])?].trim())
     })
 }

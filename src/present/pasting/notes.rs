@@ -33,9 +33,9 @@ pub struct PasteNotes {
 impl PasteNotes {
     /// Creates the notes on a table, given the headings that become words.
     pub fn of(table: &ReadTable, words: Option<TokenWords>) -> Self {
-        let taken = words.as_ref().map(|words| words.is_row);
-        let left = |headings: &Option<Vec<String>>, counted: &[String], is_row: bool| match taken {
-            Some(taken) if taken == is_row => Vec::new(),
+        let words_are_row = words.as_ref().map(|words| words.is_row);
+        let left = |headings: &Option<Vec<String>>, counted: &[String], is_row: bool| match words_are_row {
+            Some(words_are_row) if words_are_row == is_row => Vec::new(),
             _ => headings.clone().unwrap_or_else(|| counted.to_vec()),
         };
         let [rows, columns] = &table.counted;

@@ -39,21 +39,21 @@ pub enum Answer {
 
 impl Answer {
     /// Describes it; `words` are the tokens' words, isolated.
-    pub fn told(&self, words: &[String], wording: Wording) -> Prose {
+    pub fn prose(&self, words: &[String], wording: Wording) -> Prose {
         let teller = &Teller { words, wording };
         match self {
-            Self::EqualRows(answer) => answer.told(teller),
-            Self::LargeInput(answer) => answer.told(teller),
-            Self::LargeQueryWeight(answer) => answer.told(teller),
-            Self::LargeValueWeight(answer) => answer.told(teller),
-            Self::ZeroRow(answer) => answer.told(teller),
-            Self::LargeScore(answer) => answer.told(teller),
-            Self::NoScaling(answer) => answer.told(teller),
-            Self::EqualWeights(answer) => answer.told(teller),
-            Self::ZeroColumn(answer) => answer.told(teller),
-            Self::OneWeight(answer) => answer.told(teller),
-            Self::NoSaturation(answer) => answer.told(teller),
-            Self::DistantInfluence(answer) => answer.told(teller),
+            Self::EqualRows(answer) => answer.prose(teller),
+            Self::LargeInput(answer) => answer.prose(teller),
+            Self::LargeQueryWeight(answer) => answer.prose(teller),
+            Self::LargeValueWeight(answer) => answer.prose(teller),
+            Self::ZeroRow(answer) => answer.prose(teller),
+            Self::LargeScore(answer) => answer.prose(teller),
+            Self::NoScaling(answer) => answer.prose(teller),
+            Self::EqualWeights(answer) => answer.prose(teller),
+            Self::ZeroColumn(answer) => answer.prose(teller),
+            Self::OneWeight(answer) => answer.prose(teller),
+            Self::NoSaturation(answer) => answer.prose(teller),
+            Self::DistantInfluence(answer) => answer.prose(teller),
         }
     }
 }

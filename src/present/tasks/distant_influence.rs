@@ -89,7 +89,7 @@ impl DistantInfluence {
         (change(col) > 0.0).then_some(Self { changed, asks: now.asks, dimension: col + 1, was, is })
     }
 
-    pub(super) fn told(&self, teller: &Teller<'_>) -> Prose {
+    pub(super) fn prose(&self, teller: &Teller<'_>) -> Prose {
         let (changed, asks) = (self.changed.map(|row| teller.word(row)), teller.word(self.asks));
         let ([was, is], dimension) = ([self.was, self.is].map(|value| teller.number(value)), self.dimension);
         (Self::text(teller.steps()).found)(&FromAfarFacts { changed, asks, dimension, was, is })

@@ -35,7 +35,7 @@ impl EqualRows {
         Self { one: place / rows, other: place % rows }
     }
 
-    pub(super) fn told(&self, teller: &Teller<'_>) -> Prose {
+    pub(super) fn prose(&self, teller: &Teller<'_>) -> Prose {
         let [one, other] = [self.one, self.other].map(|row| teller.word(row));
         (Self::text(teller.steps()).found)(&EqualRowsFacts { one, other })
     }

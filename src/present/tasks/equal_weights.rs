@@ -47,7 +47,7 @@ impl EqualWeights {
         Self { word, low, high, count: seen.len() }
     }
 
-    pub(super) fn told(&self, teller: &Teller<'_>) -> Prose {
+    pub(super) fn prose(&self, teller: &Teller<'_>) -> Prose {
         let Self { word, low, high, count } = *self;
         // Compares the numbers, not the digits shown.
         let is_level = low == high;

@@ -34,7 +34,7 @@ impl LargeInput {
         Self { word, value, dimension: col + 1 }
     }
 
-    pub(super) fn told(&self, teller: &Teller<'_>) -> Prose {
+    pub(super) fn prose(&self, teller: &Teller<'_>) -> Prose {
         let Self { word, value, dimension } = *self;
         let (word, value) = (teller.word(word), teller.number(value));
         (Self::text(teller.steps()).found)(&LargeInputFacts { word, value, dimension })

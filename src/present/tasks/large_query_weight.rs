@@ -47,7 +47,7 @@ impl LargeQueryWeight {
         Self { word, value, row, col, dimension, factor }
     }
 
-    pub(super) fn told(&self, teller: &Teller<'_>) -> Prose {
+    pub(super) fn prose(&self, teller: &Teller<'_>) -> Prose {
         let Self { word, value, row, col, dimension, factor } = *self;
         (Self::text(teller.steps()).found)(&LargeQueryWeightFacts {
             word: teller.word(word),

@@ -44,7 +44,7 @@ impl LargeScore {
         Self { word, other, itself, asks, answers }
     }
 
-    pub(super) fn told(&self, teller: &Teller<'_>) -> Prose {
+    pub(super) fn prose(&self, teller: &Teller<'_>) -> Prose {
         let [word, other] = [self.word, self.other].map(|row| teller.word(row));
         let [itself, asks, answers] =
             [self.itself, self.asks, self.answers].map(|score| teller.number(score));

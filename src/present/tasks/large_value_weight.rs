@@ -38,7 +38,7 @@ impl LargeValueWeight {
         Self { v: largest(Stage::V), q: largest(Stage::Q), k: largest(Stage::K) }
     }
 
-    pub(super) fn told(&self, teller: &Teller<'_>) -> Prose {
+    pub(super) fn prose(&self, teller: &Teller<'_>) -> Prose {
         let [v, q, k] = [self.v, self.q, self.k].map(|value| teller.number(value));
         (Self::text(teller.steps()).found)(&LargeValueWeightFacts { v, q, k })
     }

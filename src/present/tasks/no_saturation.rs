@@ -91,7 +91,7 @@ impl NoSaturation {
         Self { asks, answers, temperature, weight, product, slope, untempered, slope_then }
     }
 
-    pub(super) fn told(&self, teller: &Teller<'_>) -> Prose {
+    pub(super) fn prose(&self, teller: &Teller<'_>) -> Prose {
         (Self::text(teller.steps()).found)(&NoSaturationFacts {
             asks: teller.word(self.asks),
             answers: teller.word(self.answers),

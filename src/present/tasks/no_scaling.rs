@@ -32,7 +32,7 @@ impl NoScaling {
         Self { word, distance, scaled: distance / (pipeline.shape().d_k() as f64).sqrt() }
     }
 
-    pub(super) fn told(&self, teller: &Teller<'_>) -> Prose {
+    pub(super) fn prose(&self, teller: &Teller<'_>) -> Prose {
         let [distance, scaled] = [self.distance, self.scaled].map(|value| teller.number(value));
         let (word, is_level) = (teller.word(self.word), self.distance == 0.0);
         (Self::text(teller.steps()).found)(&NoScalingFacts { word, distance, scaled, is_level })

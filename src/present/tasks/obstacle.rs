@@ -62,8 +62,8 @@ impl Obstacle {
     }
 
     /// Describes it, and what to do first.
-    pub fn told(self, text: &ObstacleText, facts: &TourFacts) -> Prose {
-        let told = match self {
+    pub fn prose(self, text: &ObstacleText, facts: &TourFacts) -> Prose {
+        let prose = match self {
             Self::OneWord => text.one_word,
             Self::OneKey => text.one_key,
             Self::Held => text.held,
@@ -74,6 +74,6 @@ impl Obstacle {
             Self::TooHot => text.too_hot,
             Self::TooFar => text.too_far,
         };
-        told(facts)
+        prose(facts)
     }
 }

@@ -45,7 +45,7 @@ impl OneWeight {
         Self { asks, answers, weight, output, value }
     }
 
-    pub(super) fn told(&self, teller: &Teller<'_>) -> Prose {
+    pub(super) fn prose(&self, teller: &Teller<'_>) -> Prose {
         let [asks, answers] = [self.asks, self.answers].map(|row| teller.word(row));
         let [weight, output, value] =
             [self.weight, self.output, self.value].map(|value| teller.number(value));

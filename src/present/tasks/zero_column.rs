@@ -32,7 +32,7 @@ impl ZeroColumn {
         Self { dimension: col + 1 }
     }
 
-    pub(super) fn told(&self, teller: &Teller<'_>) -> Prose {
+    pub(super) fn prose(&self, teller: &Teller<'_>) -> Prose {
         (Self::text(teller.steps()).found)(&ZeroColumnFacts { dimension: self.dimension })
     }
 }

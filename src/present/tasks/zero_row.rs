@@ -29,7 +29,7 @@ impl ZeroRow {
         (0..x.rows()).filter(is_zero).collect()
     }
 
-    pub(super) fn told(&self, teller: &Teller<'_>) -> Prose {
+    pub(super) fn prose(&self, teller: &Teller<'_>) -> Prose {
         (Self::text(teller.steps()).found)(&ZeroRowFacts { word: teller.word(self.word) })
     }
 }

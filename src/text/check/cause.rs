@@ -5,7 +5,7 @@ use crate::model::{Convention, Scaling};
 /// Mistakes that explain wrong numbers, and what to do instead.
 pub struct CauseText {
     /// Another matrix was used for Q, K or V.
-    pub taken: TakenText,
+    pub projections: ProjectionsText,
     /// The rows and columns of the scores are exchanged.
     pub keys_by_queries: fn(Convention) -> &'static str,
     /// K was not transposed.
@@ -47,7 +47,7 @@ pub struct CauseText {
 }
 
 /// What was used for Q, K or V.
-pub struct TakenText {
+pub struct ProjectionsText {
     /// A matrix instead of another one; takes the used and the right one.
     pub in_place_of: fn(&str, &str) -> String,
     /// A matrix transposed, or in [`Convention::Linear`] not transposed; takes it.
@@ -77,7 +77,7 @@ pub struct MaskCauseText {
 }
 
 pub(in crate::text) static ENGLISH: CauseText = CauseText {
-    taken: TakenText {
+    projections: ProjectionsText {
         in_place_of: |used, own| format!("{used} in the place of {own}"),
         matrix_transposed: |convention, own| match convention {
             Convention::Rows | Convention::Columns => format!("{own} transposed"),
@@ -194,7 +194,7 @@ pub(in crate::text) static ENGLISH: CauseText = CauseText {
 };
 
 pub(in crate::text) static CHINESE: CauseText = CauseText {
-    taken: TakenText {
+    projections: ProjectionsText {
         in_place_of: |used, own| format!("把 {used} 当成了 {own}"),
         matrix_transposed: |convention, own| match convention {
             Convention::Rows | Convention::Columns => format!("把 {own} 转置了"),

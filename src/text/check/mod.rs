@@ -5,7 +5,7 @@ pub(super) mod cause;
 pub(super) mod table;
 pub(super) mod verdict;
 
-pub use cause::{CauseText, MaskCauseText, TakenText};
+pub use cause::{CauseText, MaskCauseText, ProjectionsText};
 pub use table::{AppliedText, TableText};
 pub use verdict::{Checked, VerdictText, WhoseText};
 

@@ -18,19 +18,19 @@ pub struct CurveFacts<'a> {
 }
 
 /// Text of the quantities that can be plotted.
-pub struct ReadingTexts {
+pub struct CurveQuantityTexts {
     /// Each weight of a row.
-    pub weights: ReadingText,
+    pub weights: CurveQuantityText,
     /// The entropy of a row.
-    pub entropy: ReadingText,
+    pub entropy: CurveQuantityText,
     /// The largest weight of a row.
-    pub largest: ReadingText,
+    pub largest: CurveQuantityText,
     /// The norm of a row's Jacobian.
-    pub norm: ReadingText,
+    pub norm: CurveQuantityText,
 }
 
 /// Text of one quantity that can be plotted.
-pub struct ReadingText {
+pub struct CurveQuantityText {
     /// Its name in the selector.
     pub choice: &'static str,
     /// Label of its axis.
@@ -42,9 +42,9 @@ pub struct ReadingText {
 /// Text of the curves.
 pub struct CurvesText {
     /// Label of the selector of the quantity.
-    pub reading: &'static str,
+    pub quantity: &'static str,
     /// The quantities.
-    pub readings: ReadingTexts,
+    pub quantities: CurveQuantityTexts,
     /// Label of the selector of the rows.
     pub rows: &'static str,
     /// Choice: the chosen row; takes its token.
@@ -84,9 +84,9 @@ pub struct CurvesText {
 }
 
 pub(in crate::text) static ENGLISH: CurvesText = CurvesText {
-    reading: "Show",
-    readings: ReadingTexts {
-        weights: ReadingText {
+    quantity: "Show",
+    quantities: CurveQuantityTexts {
+        weights: CurveQuantityText {
             choice: "each weight",
             axis: "weight",
             said: |CurveFacts { token, factor, now, raw, key, .. }| {
@@ -96,7 +96,7 @@ pub(in crate::text) static ENGLISH: CurvesText = CurvesText {
                 )
             },
         },
-        entropy: ReadingText {
+        entropy: CurveQuantityText {
             choice: "entropy",
             axis: "entropy in bits",
             said: |CurveFacts { token, factor, now, raw, keys, most, .. }| {
@@ -106,7 +106,7 @@ pub(in crate::text) static ENGLISH: CurvesText = CurvesText {
                 )
             },
         },
-        largest: ReadingText {
+        largest: CurveQuantityText {
             choice: "largest weight",
             axis: "largest weight",
             said: |CurveFacts { token, factor, now, raw, key, .. }| {
@@ -116,7 +116,7 @@ pub(in crate::text) static ENGLISH: CurvesText = CurvesText {
                 )
             },
         },
-        norm: ReadingText {
+        norm: CurveQuantityText {
             choice: "norm of the Jacobian",
             axis: "norm of the softmax Jacobian",
             said: |CurveFacts { token, factor, now, raw, .. }| {
@@ -131,7 +131,7 @@ pub(in crate::text) static ENGLISH: CurvesText = CurvesText {
     one_row: |token| format!("row of “{token}”"),
     all_rows: "all rows",
     too_many: |most| format!("All rows are drawn for up to {most} words."),
-    title: |reading, whose| format!("Against the factor in front of the scores: {reading}, {whose}"),
+    title: |quantity, whose| format!("Against the factor in front of the scores: {quantity}, {whose}"),
     factor: "factor in front of the scores",
     now: |factor| format!("now {factor}"),
     raw: "1: raw scores",
@@ -152,9 +152,9 @@ pub(in crate::text) static ENGLISH: CurvesText = CurvesText {
 };
 
 pub(in crate::text) static CHINESE: CurvesText = CurvesText {
-    reading: "显示",
-    readings: ReadingTexts {
-        weights: ReadingText {
+    quantity: "显示",
+    quantities: CurveQuantityTexts {
+        weights: CurveQuantityText {
             choice: "每个权重",
             axis: "权重",
             said: |CurveFacts { token, factor, now, raw, key, .. }| {
@@ -163,7 +163,7 @@ pub(in crate::text) static CHINESE: CurvesText = CurvesText {
                 )
             },
         },
-        entropy: ReadingText {
+        entropy: CurveQuantityText {
             choice: "熵",
             axis: "熵（比特）",
             said: |CurveFacts { token, factor, now, raw, keys, most, .. }| {
@@ -172,7 +172,7 @@ pub(in crate::text) static CHINESE: CurvesText = CurvesText {
                 )
             },
         },
-        largest: ReadingText {
+        largest: CurveQuantityText {
             choice: "最大权重",
             axis: "最大权重",
             said: |CurveFacts { token, factor, now, raw, key, .. }| {
@@ -181,7 +181,7 @@ pub(in crate::text) static CHINESE: CurvesText = CurvesText {
                 )
             },
         },
-        norm: ReadingText {
+        norm: CurveQuantityText {
             choice: "雅可比矩阵的范数",
             axis: "softmax 雅可比矩阵的范数",
             said: |CurveFacts { token, factor, now, raw, .. }| {
@@ -195,7 +195,7 @@ pub(in crate::text) static CHINESE: CurvesText = CurvesText {
     one_row: |token| format!("“{token}”这一行"),
     all_rows: "所有行",
     too_many: |most| format!("不超过 {most} 个词时才画出所有行。"),
-    title: |reading, whose| format!("随分数前的缩放因子变化：{reading}，{whose}"),
+    title: |quantity, whose| format!("随分数前的缩放因子变化：{quantity}，{whose}"),
     factor: "分数前的缩放因子",
     now: |factor| format!("当前 {factor}"),
     raw: "1：原始分数",

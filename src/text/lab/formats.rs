@@ -1,6 +1,6 @@
 //! Text of the experiment on number formats: its settings and its table.
 
-use crate::math::Format;
+use crate::math::NumberFormat;
 
 /// The limits of a format, as displayed.
 pub struct FormatFacts<'a> {
@@ -22,7 +22,7 @@ pub struct FormatsText {
     /// Label of the selector of the format.
     pub format: &'static str,
     /// Choice: a format.
-    pub choice: fn(Format) -> &'static str,
+    pub choice: fn(NumberFormat) -> &'static str,
     /// Label of the selector of when results are rounded.
     pub rounding: &'static str,
     /// The choices of that selector.
@@ -60,19 +60,19 @@ pub struct HeadingText {
     pub column: &'static str,
     /// The difference from f64.
     pub difference: &'static str,
-    /// What happened to the number.
-    pub fate: &'static str,
+    /// Whether the number became ∞, NaN or 0.
+    pub outcome: &'static str,
 }
 
 pub(in crate::text) static ENGLISH: FormatsText = FormatsText {
     format: "Format",
     choice: |format| match format {
-        Format::F64 => "f64 (this page)",
-        Format::F32 => "f32 (single)",
-        Format::F16 => "f16 (half)",
-        Format::Bf16 => "bf16",
-        Format::E4M3 => "FP8 E4M3",
-        Format::E5M2 => "FP8 E5M2",
+        NumberFormat::F64 => "f64 (this page)",
+        NumberFormat::F32 => "f32 (single)",
+        NumberFormat::F16 => "f16 (half)",
+        NumberFormat::Bf16 => "bf16",
+        NumberFormat::E4M3 => "FP8 E4M3",
+        NumberFormat::E5M2 => "FP8 E5M2",
     },
     rounding: "Rounded",
     roundings: RoundingText {
@@ -96,19 +96,19 @@ pub(in crate::text) static ENGLISH: FormatsText = FormatsText {
         row: "Row",
         column: "Column",
         difference: "Difference",
-        fate: "What became of it",
+        outcome: "What became of it",
     },
 };
 
 pub(in crate::text) static CHINESE: FormatsText = FormatsText {
     format: "格式",
     choice: |format| match format {
-        Format::F64 => "f64（本页所用）",
-        Format::F32 => "f32（单精度）",
-        Format::F16 => "f16（半精度）",
-        Format::Bf16 => "bf16",
-        Format::E4M3 => "FP8 E4M3",
-        Format::E5M2 => "FP8 E5M2",
+        NumberFormat::F64 => "f64（本页所用）",
+        NumberFormat::F32 => "f32（单精度）",
+        NumberFormat::F16 => "f16（半精度）",
+        NumberFormat::Bf16 => "bf16",
+        NumberFormat::E4M3 => "FP8 E4M3",
+        NumberFormat::E5M2 => "FP8 E5M2",
     },
     rounding: "舍入",
     roundings: RoundingText { each_operation: "每次运算后", each_stage: "每个步骤结束时" },
@@ -125,17 +125,17 @@ pub(in crate::text) static CHINESE: FormatsText = FormatsText {
     differences: |stage, format| format!("{stage}（{format}）：与本页数值之差（舍入后）"),
     computing: |percent| format!("正在计算，已完成 {percent}%"),
     exact: "用表格列出精确值",
-    headings: HeadingText { row: "行", column: "列", difference: "差", fate: "变成了什么" },
+    headings: HeadingText { row: "行", column: "列", difference: "差", outcome: "变成了什么" },
 };
 
 /// Returns the name of a format, the same in every language.
-pub fn format_name(format: Format) -> &'static str {
+pub fn format_name(format: NumberFormat) -> &'static str {
     match format {
-        Format::F64 => "f64",
-        Format::F32 => "f32",
-        Format::F16 => "f16",
-        Format::Bf16 => "bf16",
-        Format::E4M3 => "FP8 E4M3",
-        Format::E5M2 => "FP8 E5M2",
+        NumberFormat::F64 => "f64",
+        NumberFormat::F32 => "f32",
+        NumberFormat::F16 => "f16",
+        NumberFormat::Bf16 => "bf16",
+        NumberFormat::E4M3 => "FP8 E4M3",
+        NumberFormat::E5M2 => "FP8 E5M2",
     }
 }

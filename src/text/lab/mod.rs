@@ -2,8 +2,8 @@
 
 pub(super) mod curves;
 pub(super) mod experiments;
-pub(super) mod fates;
 pub(super) mod figure;
+pub(super) mod format_results;
 pub(super) mod formats;
 pub(super) mod frame;
 pub(super) mod mask;
@@ -14,10 +14,12 @@ pub(super) mod saturation;
 pub(super) mod sweep;
 pub(super) mod what_if;
 
-pub use curves::{CurveFacts, CurvesText, ReadingText, ReadingTexts};
+pub use curves::{CurveFacts, CurveQuantityText, CurveQuantityTexts, CurvesText};
 pub use experiments::{ExperimentText, ExperimentTexts};
-pub use fates::{DepartureFacts, FateFacts, FateText, FatesText, Span, TroubleFacts, WindowFacts};
 pub use figure::FigureText;
+pub use format_results::{
+    DepartureFacts, FormatResultsText, OutcomeFacts, RoundingOutcomeText, Span, TroubleFacts, WindowFacts,
+};
 pub use formats::{FormatFacts, FormatsText, HeadingText, RoundingText, format_name};
 pub use frame::FrameText;
 pub use mask::{FragileText, MaskText, WayText};
@@ -46,8 +48,8 @@ pub struct LabText {
     pub saturated: &'static SaturationText,
     /// The experiment on number formats.
     pub format: &'static FormatsText,
-    /// What happened to the numbers in a format.
-    pub fates: &'static FatesText,
+    /// What the numbers of a stage became in a format.
+    pub format_results: &'static FormatResultsText,
     /// The experiment on masks.
     pub mask: &'static MaskText,
     /// The experiment on other weights.

@@ -39,7 +39,7 @@ pub struct BarText {
     /// What to do after the tour.
     pub try_next: &'static str,
     /// Label of what unfolds the first sentences of all steps.
-    pub claims: &'static str,
+    pub main_sentences: &'static str,
     /// Button: begins the tour again.
     pub again: &'static str,
 }
@@ -77,7 +77,7 @@ pub(in crate::text) static ENGLISH: BarText = BarText {
         _ => format!("You predicted {all} numbers, {right} of them right."),
     },
     try_next: "Next: begin again and predict more, take the tour on another preset, or try a mask in the lab.",
-    claims: "The nine steps, one sentence each",
+    main_sentences: "The nine steps, one sentence each",
     again: "Begin again",
 };
 
@@ -110,6 +110,6 @@ pub(in crate::text) static CHINESE: BarText = BarText {
         _ => format!("你预测了 {all} 个数，对了 {right} 个。"),
     },
     try_next: "接下来：重新开始，一边走一边预测；换一个示例再走一遍；或者到实验台上试试掩码。",
-    claims: "九步，每步一句话",
+    main_sentences: "九步，每步一句话",
     again: "重新开始",
 };

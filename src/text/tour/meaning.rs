@@ -6,7 +6,7 @@ use crate::text::prose::{D_K, D_MODEL, W_K, W_Q, W_V, prose};
 /// Text of the step on why attention matters.
 pub struct MeaningStep {
     /// Text of the step.
-    pub told: StepText,
+    pub step: StepText,
     /// Task: change another word than the query of the tour.
     pub from_afar: TaskText<FromAfarFacts>,
 }
@@ -26,7 +26,7 @@ pub struct FromAfarFacts {
 }
 
 pub(in crate::text) static ENGLISH: MeaningStep = MeaningStep {
-    told: StepText {
+    step: StepText {
         title: "Why it matters",
         first: |_| {
             prose!(
@@ -85,7 +85,7 @@ pub(in crate::text) static ENGLISH: MeaningStep = MeaningStep {
 };
 
 pub(in crate::text) static CHINESE: MeaningStep = MeaningStep {
-    told: StepText {
+    step: StepText {
         title: "为什么重要",
         first: |_| prose!("输出的每一行，都是对它看得到的所有词加权求和，不论相距多远。"),
         rest: |TourFacts { asks, n, seen, is_masked, weights, d_model, .. }| {

@@ -6,7 +6,7 @@ use crate::text::prose::{V, W_V, prose};
 /// Text of the step on the output.
 pub struct OutputStep {
     /// Text of the step.
-    pub told: StepText,
+    pub step: StepText,
     /// Task: make a column of W_V all zeros.
     pub zero_column: TaskText<ZeroColumnFacts>,
     /// Task: give nearly all weight of a row to one word.
@@ -33,7 +33,7 @@ pub struct OneWeightFacts {
 }
 
 pub(in crate::text) static ENGLISH: OutputStep = OutputStep {
-    told: StepText {
+    step: StepText {
         title: "Output",
         first: |_| {
             prose!("Each row of the output is the sum of the rows of {V}, weighted by that row of weights.")
@@ -98,7 +98,7 @@ pub(in crate::text) static ENGLISH: OutputStep = OutputStep {
 };
 
 pub(in crate::text) static CHINESE: OutputStep = OutputStep {
-    told: StepText {
+    step: StepText {
         title: "输出",
         first: |_| prose!("输出的每一行，是按这一行的权重对 {V} 的各行加权求和。"),
         rest: |TourFacts { asks, mixture, plain_sum, has_weights, n, .. }| {

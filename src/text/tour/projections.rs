@@ -6,7 +6,7 @@ use crate::text::prose::{K, Q, V, W_K, W_Q, W_V, X, prose};
 /// Text of the step on projections.
 pub struct ProjectionsStep {
     /// Text of the step.
-    pub told: StepText,
+    pub step: StepText,
     /// Task: write a large number into W_Q.
     pub large_query_weight: TaskText<LargeQueryWeightFacts>,
 }
@@ -29,7 +29,7 @@ pub struct LargeQueryWeightFacts {
 }
 
 pub(in crate::text) static ENGLISH: ProjectionsStep = ProjectionsStep {
-    told: StepText {
+    step: StepText {
         title: "Three projections",
         first: |_| prose!("The same row is read in three ways, by three matrices that training finds."),
         rest: |TourFacts { d_model, d_k, d_v, n, .. }| {
@@ -61,7 +61,7 @@ pub(in crate::text) static ENGLISH: ProjectionsStep = ProjectionsStep {
 };
 
 pub(in crate::text) static CHINESE: ProjectionsStep = ProjectionsStep {
-    told: StepText {
+    step: StepText {
         title: "三个投影",
         first: |_| prose!("同一行数，由三个训练得来的投影矩阵读出三种样子。"),
         rest: |TourFacts { d_model, d_k, d_v, n, .. }| {

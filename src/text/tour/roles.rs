@@ -6,7 +6,7 @@ use crate::text::prose::{K, Q, V, W_V, prose};
 /// Text of the step on queries, keys and values.
 pub struct RolesStep {
     /// Text of the step.
-    pub told: StepText,
+    pub step: StepText,
     /// Task: write a large number into W_V.
     pub large_value_weight: TaskText<LargeValueWeightFacts>,
 }
@@ -22,7 +22,7 @@ pub struct LargeValueWeightFacts {
 }
 
 pub(in crate::text) static ENGLISH: RolesStep = RolesStep {
-    told: StepText {
+    step: StepText {
         title: "Query, key, value",
         first: |_| {
             prose!("A query is what a word looks for, a key what it is found by, a value what it hands over.")
@@ -62,7 +62,7 @@ pub(in crate::text) static ENGLISH: RolesStep = RolesStep {
 };
 
 pub(in crate::text) static CHINESE: RolesStep = RolesStep {
-    told: StepText {
+    step: StepText {
         title: "查询、键、值",
         first: |_| prose!("查询是一个词要找什么，键是凭什么找到它，值是找到以后它交出什么。"),
         rest: |TourFacts { asks, query, answers, key, value, d_k, d_v, .. }| {

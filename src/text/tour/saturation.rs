@@ -6,7 +6,7 @@ use crate::text::prose::{TAU, prose};
 /// Text of the step on saturation.
 pub struct SaturationStep {
     /// Text of the step.
-    pub told: StepText,
+    pub step: StepText,
     /// Task: raise the temperature until no row is saturated.
     pub no_saturation: TaskText<NoSaturationFacts>,
 }
@@ -39,7 +39,7 @@ pub(super) fn of_whom(TourFacts { is_masked, .. }: &TourFacts) -> &'static str {
 const SLOPE: &str = "w·(1\u{a0}−\u{a0}w)";
 
 pub(in crate::text) static ENGLISH: SaturationStep = SaturationStep {
-    told: StepText {
+    step: StepText {
         title: "Saturation",
         first: |_| {
             prose!(
@@ -104,7 +104,7 @@ pub(in crate::text) static ENGLISH: SaturationStep = SaturationStep {
 };
 
 pub(in crate::text) static CHINESE: SaturationStep = SaturationStep {
-    told: StepText {
+    step: StepText {
         title: "饱和",
         first: |_| prose!("当一个分数遥遥领先，它的权重就接近 1，这时 softmax 就饱和了。"),
         rest: |TourFacts { top_asks, top_answers, top, slope, is_flat, has_top, is_masked, .. }| {

@@ -6,7 +6,7 @@ use crate::text::prose::{D_K, D_MODEL, ROOT_D_K, ROOT_D_MODEL, X, prose};
 /// Text of the step on scaling.
 pub struct ScaleStep {
     /// Text of the step.
-    pub told: StepText,
+    pub step: StepText,
     /// Task: remove the scaling.
     pub no_scaling: TaskText<NoScalingFacts>,
 }
@@ -23,7 +23,7 @@ pub struct NoScalingFacts {
 }
 
 pub(in crate::text) static ENGLISH: ScaleStep = ScaleStep {
-    told: StepText {
+    step: StepText {
         title: "Scale",
         first: |TourFacts { d_k, root, .. }| {
             prose!(
@@ -66,7 +66,7 @@ pub(in crate::text) static ENGLISH: ScaleStep = ScaleStep {
 };
 
 pub(in crate::text) static CHINESE: ScaleStep = ScaleStep {
-    told: StepText {
+    step: StepText {
         title: "缩放",
         first: |TourFacts { d_k, root, .. }| {
             prose!("一个分数是 {D_K} = {d_k} 个乘积之和；除以 {root}，它的典型大小就不再随 {D_K} 增长。")

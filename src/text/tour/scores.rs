@@ -6,7 +6,7 @@ use crate::text::prose::{D_K, K, Q, X, prose};
 /// Text of the step on scores.
 pub struct ScoresStep {
     /// Text of the step.
-    pub told: StepText,
+    pub step: StepText,
     /// Task: make a row of X all zeros.
     pub zero_row: TaskText<ZeroRowFacts>,
     /// Task: write a large number into X, and compare scores.
@@ -32,7 +32,7 @@ pub struct LargeScoreFacts {
 }
 
 pub(in crate::text) static ENGLISH: ScoresStep = ScoresStep {
-    told: StepText {
+    step: StepText {
         title: "Scores",
         first: |_| prose!("Each pair of words has one dot product: the row asks, the column answers."),
         rest: |TourFacts { asks, answers, score_sum, back_sum, is_mutual, n, d_k, .. }| {
@@ -88,7 +88,7 @@ pub(in crate::text) static ENGLISH: ScoresStep = ScoresStep {
 };
 
 pub(in crate::text) static CHINESE: ScoresStep = ScoresStep {
-    told: StepText {
+    step: StepText {
         title: "分数",
         first: |_| prose!("每一对词做一次点积：行是提问的词，列是回答的词。"),
         rest: |TourFacts { asks, answers, score_sum, back_sum, is_mutual, n, d_k, .. }| {

@@ -6,7 +6,7 @@ use crate::text::prose::{W_K, prose};
 /// Text of the step on weights.
 pub struct WeightsStep {
     /// Text of the step.
-    pub told: StepText,
+    pub step: StepText,
     /// Task: make all weights of a row nearly equal.
     pub equal_weights: TaskText<EqualWeightsFacts>,
 }
@@ -25,7 +25,7 @@ pub struct EqualWeightsFacts {
 }
 
 pub(in crate::text) static ENGLISH: WeightsStep = WeightsStep {
-    told: StepText {
+    step: StepText {
         title: "Weights",
         first: |TourFacts { has_blind, has_lost, .. }| {
             let but = match (has_blind, has_lost) {
@@ -102,7 +102,7 @@ pub(in crate::text) static ENGLISH: WeightsStep = WeightsStep {
 };
 
 pub(in crate::text) static CHINESE: WeightsStep = WeightsStep {
-    told: StepText {
+    step: StepText {
         title: "权重",
         first: |TourFacts { has_blind, has_lost, .. }| {
             let but = match (has_blind, has_lost) {

@@ -6,7 +6,7 @@ use crate::text::prose::{X, prose};
 /// Text of the step on words.
 pub struct WordsStep {
     /// Text of the step.
-    pub told: StepText,
+    pub step: StepText,
     /// Task: make two rows of X equal.
     pub equal_rows: TaskText<EqualRowsFacts>,
     /// Task: write a large number into X.
@@ -31,7 +31,7 @@ pub struct LargeInputFacts {
 }
 
 pub(in crate::text) static ENGLISH: WordsStep = WordsStep {
-    told: StepText {
+    step: StepText {
         title: "Words as rows",
         first: |TourFacts { d_model, asks, x, .. }| {
             prose!("Each word is a row of {}: “{asks}” is {x}.", counted(*d_model, "number"))
@@ -85,7 +85,7 @@ pub(in crate::text) static ENGLISH: WordsStep = WordsStep {
 };
 
 pub(in crate::text) static CHINESE: WordsStep = WordsStep {
-    told: StepText {
+    step: StepText {
         title: "一个词就是一行",
         first: |TourFacts { d_model, asks, x, .. }| prose!("每个词是一行 {d_model} 个数：“{asks}”是 {x}。"),
         rest: |TourFacts { n, d_model, is_masked, .. }| {

@@ -182,7 +182,7 @@ test.describe('a text that was refused', () => {
 
   test('is offered where the editor is open on another cell when the page has come', { tag: '@long' }, async ({ sheet }) => {
     await refuse(sheet, 'x', 0, 1, 'abc');
-    const release = await hold(sheet.page, '**/part-hand-*.wasm');
+    const release = await hold(sheet.page, '**/part-editing-*.wasm');
     sheet.opensWith = 'ready';
     await sheet.reload();
     await sheet.cell('x', 2, 3).click();

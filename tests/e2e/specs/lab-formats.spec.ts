@@ -10,15 +10,15 @@ import type { Worksheet } from '../fixtures/worksheet.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 type Format = 'f64' | 'f32' | 'f16' | 'bf16' | 'FP8 E4M3' | 'FP8 E5M2';
-type Fate = '' | 'became ∞' | 'became NaN' | 'became 0';
+type Outcome = '' | 'became ∞' | 'became NaN' | 'became 0';
 
-/** A row of the table: the cell, the number in the format and in binary64, the difference, and the number's fate. */
+/** A row of the table: the cell, the number in the format and in binary64, the difference, and the number's outcome. */
 interface Line {
   place: [row: string, column: string];
   own: number;
   page: number;
   difference: number;
-  fate: Fate;
+  outcome: Outcome;
 }
 
 const number = (text: string) =>
@@ -66,24 +66,24 @@ class Formats {
       .getByRole('region', { name: 'The exact numbers in a table' })
       .locator('tbody tr')
       .evaluateAll(rows => rows.map(row => [...row.children].map(cell => cell.textContent ?? '')));
-    return rows.map(([row, column, own, page, difference, fate]) => ({
+    return rows.map(([row, column, own, page, difference, outcome]) => ({
       place: [row, column],
       own: number(own),
       page: number(page),
       difference: number(difference),
-      fate: fate as Fate,
+      outcome: outcome as Outcome,
     }));
   }
 
-  async fates(): Promise<Fate[]> {
-    return (await this.lines()).map(line => line.fate);
+  async outcomes(): Promise<Outcome[]> {
+    return (await this.lines()).map(line => line.outcome);
   }
 }
 
-/** The count of each fate in the sentence. */
+/** The count of each outcome in the sentence. */
 function counted(sentence: string): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const [, count, fate] of sentence.matchAll(/(\d+) (became (?:∞|NaN|0))/g)) counts[fate] = Number(count);
+  for (const [, count, outcome] of sentence.matchAll(/(\d+) (became (?:∞|NaN|0))/g)) counts[outcome] = Number(count);
   return counts;
 }
 
@@ -101,10 +101,10 @@ test('714 without its maximum is NaN, even in binary64', { tag: '@long' }, async
     '1 exponential was too large for f64, became ∞, and ∞ ÷ ∞ is NaN.',
   );
   const lines = await formats.lines();
-  expect(lines.slice(6).map(line => line.fate)).toEqual(['became 0', 'became 0', 'became NaN']);
+  expect(lines.slice(6).map(line => line.outcome)).toEqual(['became 0', 'became 0', 'became NaN']);
   expect(lines[8]).toMatchObject({ place: ['“C”', '“C”'], own: NaN, page: 1 });
   await formats.choose('f64', 'Output');
-  expect((await formats.fates()).filter(fate => fate === 'became NaN')).toHaveLength(2);
+  expect((await formats.outcomes()).filter(outcome => outcome === 'became NaN')).toHaveLength(2);
 });
 
 test('scaled scores break single and half precision without their maximum, and not with it', { tag: '@long' }, async ({ sheet }) => {
@@ -114,9 +114,9 @@ test('scaled scores break single and half precision without their maximum, and n
   for (const format of ['f32', 'f16', 'bf16'] as const) {
     await formats.choose(format, 'Weights');
     await formats.subtract.uncheck();
-    await expect.poll(() => formats.fates()).toContain('became NaN');
+    await expect.poll(() => formats.outcomes()).toContain('became NaN');
     await formats.subtract.check();
-    await expect.poll(() => formats.fates()).not.toContain('became NaN');
+    await expect.poll(() => formats.outcomes()).not.toContain('became NaN');
     expect((await formats.lines())[8].own).toBe(1);
   }
 });
@@ -132,7 +132,7 @@ test('the sentence counts what the cells show, in every format and stage', async
       await formats.choose(format, stage);
       const lines = await formats.lines();
       const counts: Record<string, number> = {};
-      for (const { fate } of lines) if (fate) counts[fate] = (counts[fate] ?? 0) + 1;
+      for (const { outcome } of lines) if (outcome) counts[outcome] = (counts[outcome] ?? 0) + 1;
       const sentence = (await formats.said('number-format').textContent()) ?? '';
       expect(counted(sentence), `${stage} in ${format}`).toEqual(counts);
 

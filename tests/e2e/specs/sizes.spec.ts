@@ -117,7 +117,7 @@ test('where words are columns, sizes stand as the matrices do', { tag: '@long' }
 
 test('a size that is typed before what takes it is there is taken then', async ({ sheet }) => {
   sheet.opensWith = 'ready';
-  const release = await hold(sheet.page, '**/part-hand-*.wasm');
+  const release = await hold(sheet.page, '**/part-editing-*.wasm');
   await sheet.reload();
   const words = size(sheet, 'x', 'Words');
   await words.fill('2');
@@ -133,7 +133,7 @@ test('a size that is typed before what takes it is there is taken then', async (
 
 test('a size that is taken back, or typed over, before what takes it is there is not taken', { tag: '@long' }, async ({ sheet }) => {
   sheet.opensWith = 'ready';
-  const release = await hold(sheet.page, '**/part-hand-*.wasm');
+  const release = await hold(sheet.page, '**/part-editing-*.wasm');
   await sheet.reload();
   const words = size(sheet, 'x', 'Words');
   await words.fill('1');
@@ -156,14 +156,14 @@ test('a size that is taken back, or typed over, before what takes it is there is
 test('a size whose taker did not arrive is taken when it does', { tag: '@long' }, async ({ sheet, guard }) => {
   guard.expect(/ERR_FAILED|Failed to load resource/);
   sheet.opensWith = 'ready';
-  await sheet.page.route('**/part-hand-*.wasm', route => route.abort());
+  await sheet.page.route('**/part-editing-*.wasm', route => route.abort());
   await sheet.reload();
   const words = size(sheet, 'x', 'Words');
   await words.fill('2');
   await words.press('Enter');
   await expect(sheet.alert).toHaveText('This part of the page did not load.');
   await expect(words).toHaveValue('2');
-  await sheet.page.unroute('**/part-hand-*.wasm');
+  await sheet.page.unroute('**/part-editing-*.wasm');
   await size(sheet, 'w_v', 'd_v').fill('1');
   await size(sheet, 'w_v', 'd_v').press('Enter');
   await expect(sheet.grid('x')).toHaveAttribute('aria-rowcount', '2');

@@ -9,7 +9,7 @@ use attenscope::presets::Preset;
 use proptest::prelude::*;
 
 use super::mistakes::{is_simple, mistaken, possible};
-use super::{COMPUTED, claim, printed, with_pipeline};
+use super::{COMPUTED, print, printed, with_pipeline};
 use crate::support::documents::{
     any_settings, any_small_document, divisor, random_document, random_mask, set, temperature,
 };
@@ -71,8 +71,8 @@ fn any_of_both() -> impl Strategy<Value = Document> {
 fn expect_named(document: &Document, cause: Cause, first: Stage) -> Result<(), TestCaseError> {
     let truth = mistaken(document, None);
     for (stage, numbers) in mistaken(document, Some(cause)) {
-        let claim = claim(stage, &numbers, DECIMALS);
-        let causes = with_pipeline(document, |pipeline| likely_causes(pipeline, &[], &claim));
+        let printed_stage = print(stage, &numbers, DECIMALS);
+        let causes = with_pipeline(document, |pipeline| likely_causes(pipeline, &[], &printed_stage));
         let leads_here = |other: Cause| match other {
             Cause::Transposed => alike(&numbers, &of(&truth, stage).transposed()),
             Cause::OtherStage(other) => alike(&numbers, of(&truth, other)),
@@ -87,7 +87,7 @@ fn expect_named(document: &Document, cause: Cause, first: Stage) -> Result<(), T
             );
         }
         let judgement = with_pipeline(document, |pipeline| {
-            judge(pipeline, std::slice::from_ref(&claim), Operands::Rounded).swap_remove(0)
+            judge(pipeline, std::slice::from_ref(&printed_stage), Operands::Rounded).swap_remove(0)
         });
         if judgement.count(Verdict::Slips) == 0 {
             // The mistake does not reach this stage, or its numbers are too close to the true ones.
@@ -145,8 +145,8 @@ proptest! {
             Cause::Rounding => false,
             cause => nearly(of(&mistaken(&document, Some(cause)), stage), &values),
         };
-        let claim = claim(stage, &values, DECIMALS);
-        let mut named = with_pipeline(&document, |pipeline| likely_causes(pipeline, &[], &claim));
+        let printed_stage = print(stage, &values, DECIMALS);
+        let mut named = with_pipeline(&document, |pipeline| likely_causes(pipeline, &[], &printed_stage));
         // Occasionally a mistake does lead to a made-up number.
         named.retain(|named| !explains(*named));
         prop_assert_eq!(named, vec![]);
@@ -169,18 +169,18 @@ proptest! {
         let differs = |(stage, numbers): &&(Stage, Matrix)| numbers != of(&truth, *stage);
         let Some(&(first, _)) = wrong.iter().find(differs) else { return Ok(()) };
         let wrong = wrong.into_iter().zip(left_out);
-        let claimed = wrong.filter(|((stage, _), is_left_out)| *stage == first || !is_left_out);
-        let claims: Vec<_> = claimed.map(|((stage, numbers), _)| claim(stage, &numbers, decimals)).collect();
+        let printed = wrong.filter(|((stage, _), is_left_out)| *stage == first || !is_left_out);
+        let given: Vec<_> = printed.map(|((stage, numbers), _)| print(stage, &numbers, decimals)).collect();
         with_pipeline(&document, |pipeline| {
-            for judgement in judge(pipeline, &claims, Operands::Rounded) {
-                let claim = claims.iter().find(|claim| claim.stage() == judgement.stage).unwrap();
-                let causes = causes_of(pipeline, &claims, claim, &judgement);
+            for judgement in judge(pipeline, &given, Operands::Rounded) {
+                let printed_stage = given.iter().find(|one| one.stage() == judgement.stage).unwrap();
+                let causes = causes_of(pipeline, &given, printed_stage, &judgement);
                 let (slips, follows) = (judgement.count(Verdict::Slips), judgement.count(Verdict::Follows));
                 if judgement.stage != first {
                     prop_assert_eq!(slips, 0, "{:?}", judgement);
                 }
                 if slips > 0 {
-                    // The cause is named wherever it shows, whatever was claimed before.
+                    // The cause is named wherever it shows, whatever was printed before.
                     prop_assert!(causes.contains(&cause), "{:?}", causes);
                     continue;
                 }
@@ -199,17 +199,17 @@ proptest! {
         stage in prop::sample::select(vec![Stage::Scores, Stage::Scaled, Stage::Weights, Stage::Output]),
         at in 0..36usize,
     ) {
-        let claims: Vec<_> = mistaken(&document, None)
+        let given: Vec<_> = mistaken(&document, None)
             .iter()
             .map(|(of, numbers)| {
                 let mut numbers = printed(numbers, 3);
                 let at = at % numbers.values().len();
                 numbers.values_mut()[at] += if *of == stage { 1.0 } else { 0.0 };
-                claim(*of, &numbers, 3)
+                print(*of, &numbers, 3)
             })
             .collect();
         with_pipeline(&document, |pipeline| {
-            let judged = judge(pipeline, &claims, Operands::Rounded);
+            let judged = judge(pipeline, &given, Operands::Rounded);
             let judged = judged.iter().find(|judgement| judgement.stage == stage).unwrap();
             prop_assert_eq!(judged.count(Verdict::Slips), 1);
             Ok(())
@@ -222,12 +222,12 @@ fn numbers_carried_on_unrounded_follow_from_the_rounded_ones() {
     let by_d_k = mistaken(&Preset::ThreeWords.document(), Some(Cause::DividedByDk));
     let unscaled = mistaken(&Preset::HumptyDumpty8.document(), Some(Cause::NotScaled));
     for (preset, stages) in [(Preset::ThreeWords, by_d_k), (Preset::HumptyDumpty8, unscaled)] {
-        let claims: Vec<_> = stages[4..].iter().map(|(stage, numbers)| claim(*stage, numbers, 2)).collect();
+        let given: Vec<_> = stages[4..].iter().map(|(stage, numbers)| print(*stage, numbers, 2)).collect();
         with_pipeline(&preset.document(), |pipeline| {
-            let judged = judge(pipeline, &claims, Operands::Rounded);
+            let judged = judge(pipeline, &given, Operands::Rounded);
             assert!(judged[0].count(Verdict::Slips) > 0);
             assert_eq!(judged[1].count(Verdict::Slips) + judged[2].count(Verdict::Slips), 0, "{preset:?}");
-            let as_printed = judge(pipeline, &claims, Operands::Printed);
+            let as_printed = judge(pipeline, &given, Operands::Printed);
             assert!(as_printed[2].count(Verdict::Slips) > 0, "{preset:?}");
         });
     }
@@ -240,10 +240,10 @@ fn not_scaling_is_no_mistake_where_nothing_is_scaled() {
     let by_d_k = mistaken(&document, Some(Cause::DividedByDk));
     with_pipeline(&document, |pipeline| {
         for stage in COMPUTED {
-            let claim = claim(stage, pipeline.stage(stage), DECIMALS);
-            assert_eq!(likely_causes(pipeline, &[], &claim), []);
+            let printed_stage = print(stage, pipeline.stage(stage), DECIMALS);
+            assert_eq!(likely_causes(pipeline, &[], &printed_stage), []);
         }
-        let scaled = claim(Stage::Scaled, of(&by_d_k, Stage::Scaled), DECIMALS);
+        let scaled = print(Stage::Scaled, of(&by_d_k, Stage::Scaled), DECIMALS);
         assert_eq!(likely_causes(pipeline, &[], &scaled), [Cause::DividedByDk]);
     });
 }
@@ -256,13 +256,13 @@ fn several_causes_that_lead_to_the_same_numbers_are_all_named() {
     let mistaken = mistaken(&document, Some(Cause::DividedByDk));
     let weights = of(&mistaken, Stage::Weights);
     with_pipeline(&document, |pipeline| {
-        let causes = likely_causes(pipeline, &[], &claim(Stage::Weights, weights, DECIMALS));
+        let causes = likely_causes(pipeline, &[], &print(Stage::Weights, weights, DECIMALS));
         assert_eq!(causes, [Cause::DividedByDk, Cause::DividedBySqrtDModel]);
     });
 }
 
 #[test]
-fn a_cause_is_sought_from_what_was_claimed_before() {
+fn a_cause_is_sought_from_what_was_printed_before() {
     let document = random_document([3, 5, 4, 2], 13, Settings::default());
     with_pipeline(&document, |pipeline| {
         let mut slipped = printed(pipeline.stage(Stage::Scores), 2);
@@ -278,7 +278,7 @@ fn a_cause_is_sought_from_what_was_claimed_before() {
 fn a_wrong_stage_on_record_hides_no_cause_of_a_later_one() {
     let document = random_document([3, 5, 4, 2], 13, Settings::default());
     for cause in [Cause::NotScaled, Cause::DividedByDk, Cause::SoftmaxOverColumns] {
-        let weights = claim(Stage::Weights, of(&mistaken(&document, Some(cause)), Stage::Weights), DECIMALS);
+        let weights = print(Stage::Weights, of(&mistaken(&document, Some(cause)), Stage::Weights), DECIMALS);
         with_pipeline(&document, |pipeline| {
             let mut slipped = printed(pipeline.stage(Stage::Scaled), 2);
             slipped[(1, 1)] += 3.0;
@@ -304,8 +304,8 @@ fn the_matrices_that_were_exchanged_are_named() {
         let cause = Cause::Projections(taken);
         let numbers = mistaken(&document, Some(cause));
         with_pipeline(&document, |pipeline| {
-            let claim = claim(stage, of(&numbers, stage), DECIMALS);
-            assert_eq!(likely_causes(pipeline, &[], &claim), [cause]);
+            let printed_stage = print(stage, of(&numbers, stage), DECIMALS);
+            assert_eq!(likely_causes(pipeline, &[], &printed_stage), [cause]);
         });
     }
 }
@@ -314,7 +314,7 @@ fn the_matrices_that_were_exchanged_are_named() {
 fn a_table_that_is_transposed_or_another_one_is_named() {
     let document = random_document([4, 5, 4, 2], 19, Settings::default());
     with_pipeline(&document, |pipeline| {
-        let named = |stage, numbers: &Matrix| likely_causes(pipeline, &[], &claim(stage, numbers, DECIMALS));
+        let named = |stage, numbers: &Matrix| likely_causes(pipeline, &[], &print(stage, numbers, DECIMALS));
         let transposed = pipeline.stage(Stage::Weights).transposed();
         assert_eq!(named(Stage::Weights, &transposed), [Cause::Transposed]);
         assert_eq!(named(Stage::Q, &pipeline.stage(Stage::Q).transposed()), [Cause::Transposed]);
@@ -340,13 +340,13 @@ fn what_the_lab_calls_mistakes_of_masking_is_named_where_it_changes_a_number() {
     ] {
         let numbers = mistaken(&document, Some(cause));
         with_pipeline(&document, |pipeline| {
-            let claim = claim(stage, of(&numbers, stage), DECIMALS);
-            assert!(likely_causes(pipeline, &[], &claim).contains(&cause), "{cause:?} {stage:?}");
+            let printed_stage = print(stage, of(&numbers, stage), DECIMALS);
+            assert!(likely_causes(pipeline, &[], &printed_stage).contains(&cause), "{cause:?} {stage:?}");
         });
     }
     // Dividing the hidden weights away afterwards gives the right numbers.
     with_pipeline(&document, |pipeline| {
-        let right = claim(Stage::Weights, pipeline.stage(Stage::Weights), DECIMALS);
+        let right = print(Stage::Weights, pipeline.stage(Stage::Weights), DECIMALS);
         assert_eq!(likely_causes(pipeline, &[], &right), []);
     });
 }
@@ -362,15 +362,15 @@ fn a_rounded_root_is_named_with_the_digits_that_were_left() {
         with_pipeline(&document, |pipeline| {
             let scores = pipeline.stage(Stage::Scores);
             let by = Matrix::from_fn(3, 3, |row, col| scores[(row, col)] / divisor);
-            let named = likely_causes(pipeline, &[], &claim(Stage::Scaled, &by, 2));
+            let named = likely_causes(pipeline, &[], &print(Stage::Scaled, &by, 2));
             assert!(named.contains(&cause), "{named:?}");
         });
     }
     let cold = set(&document, Scaling::SqrtDk, temperature(0.5));
     with_pipeline(&cold, |pipeline| {
         let warm = mistaken(&cold, Some(Cause::TemperatureForgotten));
-        let claim = claim(Stage::Weights, of(&warm, Stage::Weights), DECIMALS);
-        assert!(likely_causes(pipeline, &[], &claim).contains(&Cause::TemperatureForgotten));
+        let printed_stage = print(Stage::Weights, of(&warm, Stage::Weights), DECIMALS);
+        assert!(likely_causes(pipeline, &[], &printed_stage).contains(&Cause::TemperatureForgotten));
     });
 }
 
@@ -380,21 +380,21 @@ fn a_row_or_a_column_alone_is_judged_and_explained() {
     with_pipeline(&document, |pipeline| {
         let scores = pipeline.stage(Stage::Scores);
         let row = Matrix::from_fn(1, 3, |_, col| scores[(1, col)]);
-        let row = claim(Stage::Scaled, &row, DECIMALS).beginning_at(1, 0);
+        let row = print(Stage::Scaled, &row, DECIMALS).beginning_at(1, 0);
         assert_eq!(likely_causes(pipeline, &[], &row), [Cause::NotScaled]);
         let judged = judge(pipeline, std::slice::from_ref(&row), Operands::Rounded).swap_remove(0);
         let places: Vec<_> = judged.cells.iter().map(|judged| (judged.cell.row, judged.cell.col)).collect();
         assert_eq!(places, [(1, 0), (1, 1), (1, 2)]);
         assert!(judged.of(judged.cells[2].cell).is_some());
-        // The next stage follows from the claimed row, and from the sheet elsewhere.
+        // The next stage follows from the printed row, and from the sheet elsewhere.
         let mut weights = pipeline.stage(Stage::Weights).clone();
         let exps: Vec<f64> = scores.row(1).iter().map(|score| score.exp()).collect();
         let total: f64 = exps.iter().sum();
         exps.iter().enumerate().for_each(|(col, exp)| weights.row_mut(1)[col] = exp / total);
-        let judged = judge(pipeline, &[row, claim(Stage::Weights, &weights, 4)], Operands::Rounded);
+        let judged = judge(pipeline, &[row, print(Stage::Weights, &weights, 4)], Operands::Rounded);
         assert_eq!((judged[1].count(Verdict::Slips), judged[1].count(Verdict::Follows)), (0, 3));
         let output = Matrix::from_fn(3, 1, |row, _| pipeline.stage(Stage::Output)[(row, 1)]);
-        let output = claim(Stage::Output, &output, DECIMALS).beginning_at(0, 1);
+        let output = print(Stage::Output, &output, DECIMALS).beginning_at(0, 1);
         assert_eq!(judge(pipeline, &[output], Operands::Rounded)[0].count(Verdict::Agrees), 3);
     });
 }

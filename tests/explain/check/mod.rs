@@ -16,11 +16,12 @@ const COMPUTED: [Stage; 7] =
 
 /// A matrix as printed with this many decimals.
 fn printed(matrix: &Matrix, decimals: u8) -> Matrix {
-    let print = |value: f64| format!("{value:.*}", usize::from(decimals)).parse().unwrap();
-    Matrix::from_fn(matrix.rows(), matrix.cols(), |row, col| print(matrix[(row, col)]))
+    let rounded = |value: f64| format!("{value:.*}", usize::from(decimals)).parse().unwrap();
+    Matrix::from_fn(matrix.rows(), matrix.cols(), |row, col| rounded(matrix[(row, col)]))
 }
 
-fn claim(stage: Stage, matrix: &Matrix, decimals: u8) -> PrintedStage {
+/// Returns a stage as printed with this many decimals.
+fn print(stage: Stage, matrix: &Matrix, decimals: u8) -> PrintedStage {
     PrintedStage::with_decimals(stage, printed(matrix, decimals), decimals)
 }
 

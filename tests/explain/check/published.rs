@@ -10,14 +10,15 @@ use super::with_pipeline;
 /// A cell, counted from 1 as in the texts.
 type Cell = (usize, usize);
 
-fn claims(preset: Preset) -> Vec<PrintedStage> {
+fn printed_stages(preset: Preset) -> Vec<PrintedStage> {
     let published = preset.published().into_iter();
     published.map(|entry| PrintedStage::with_decimals(entry.stage, entry.values, entry.decimals)).collect()
 }
 
 fn judged(preset: Preset, stage: Stage) -> Judgement {
-    let all =
-        with_pipeline(&preset.document(), |pipeline| judge(pipeline, &claims(preset), Operands::Printed));
+    let all = with_pipeline(&preset.document(), |pipeline| {
+        judge(pipeline, &printed_stages(preset), Operands::Printed)
+    });
     all.into_iter().find(|judgement| judgement.stage == stage).expect("it was published")
 }
 
@@ -80,7 +81,7 @@ fn both_numbers_and_what_would_follow_stand_beside_each_other() {
     assert_eq!((judged.printed, judged.expected, judged.truth), (2.0, 6.0, 6.0));
     let (preset, products) = (Preset::ThreeWords, vec![(1.0, 4.0), (0.0, 0.0), (1.0, 2.0)]);
     let working =
-        |cell| with_pipeline(&preset.document(), |pipeline| working(pipeline, &claims(preset), cell));
+        |cell| with_pipeline(&preset.document(), |pipeline| working(pipeline, &printed_stages(preset), cell));
     assert_eq!(working(cell), Working::Products(products));
     let scaled = CellRef { stage: Stage::Scaled, ..cell };
     assert_eq!(working(scaled), Working::Quotient(2.0, 3_f64.sqrt()));
@@ -96,8 +97,11 @@ fn both_numbers_and_what_would_follow_stand_beside_each_other() {
 
 #[test]
 fn the_order_in_which_stages_are_claimed_does_not_matter() {
-    let (document, mut claims) = (Preset::ThreeWords.document(), claims(Preset::ThreeWords));
-    let in_order = with_pipeline(&document, |pipeline| judge(pipeline, &claims, Operands::Printed));
-    claims.reverse();
-    assert_eq!(with_pipeline(&document, |pipeline| judge(pipeline, &claims, Operands::Printed)), in_order);
+    let (document, mut printed_stages) = (Preset::ThreeWords.document(), printed_stages(Preset::ThreeWords));
+    let in_order = with_pipeline(&document, |pipeline| judge(pipeline, &printed_stages, Operands::Printed));
+    printed_stages.reverse();
+    assert_eq!(
+        with_pipeline(&document, |pipeline| judge(pipeline, &printed_stages, Operands::Printed)),
+        in_order
+    );
 }

@@ -6,33 +6,33 @@ use attenscope::model::{Document, Settings, Stage};
 use attenscope::presets::Preset;
 use proptest::prelude::*;
 
-use super::{claim, with_pipeline};
+use super::{print, with_pipeline};
 use crate::support::bounds::plain_product;
 use crate::support::documents::{any_small_masked_document, document};
 use crate::support::properties::properties;
 
-/// How digits are cut.
+/// What happens to the digits that are not printed.
 #[derive(Clone, Copy, Debug)]
-enum Cut {
+enum RoundingMode {
     Rounded,
     Truncated,
 }
 
-fn cut(value: f64, decimals: u8, how: Cut) -> f64 {
+fn cut(value: f64, decimals: u8, how: RoundingMode) -> f64 {
     let digits = usize::from(decimals);
     match how {
-        Cut::Rounded => format!("{value:.digits$}").parse().unwrap(),
+        RoundingMode::Rounded => format!("{value:.digits$}").parse().unwrap(),
         // A number without further digits keeps them, even if its binary64 value is slightly below. Other numbers are
         // written with many more digits than asked for, and the last ones are dropped.
-        Cut::Truncated if (value - cut(value, decimals, Cut::Rounded)).abs() < 1e-12 => {
-            cut(value, decimals, Cut::Rounded)
+        RoundingMode::Truncated if (value - cut(value, decimals, RoundingMode::Rounded)).abs() < 1e-12 => {
+            cut(value, decimals, RoundingMode::Rounded)
         }
-        Cut::Truncated if value.is_finite() => {
+        RoundingMode::Truncated if value.is_finite() => {
             let all = format!("{value:.30}");
             let point = all.find('.').unwrap();
             all[..point + 1 + digits].parse().unwrap()
         }
-        Cut::Truncated => value,
+        RoundingMode::Truncated => value,
     }
 }
 
@@ -40,7 +40,7 @@ fn cut(value: f64, decimals: u8, how: Cut) -> f64 {
 fn by_hand(
     document: &Document,
     decimals: u8,
-    how: Cut,
+    how: RoundingMode,
     is_cut: impl Fn(Stage) -> bool,
 ) -> Vec<(Stage, Matrix)> {
     let all = |matrix: &Matrix| {
@@ -87,17 +87,17 @@ proptest! {
     fn what_was_cut_on_the_way_is_right_whatever_was_checked_before(
         document in any_small_masked_document(),
         decimals in 1..7_u8,
-        how in prop::sample::select(vec![Cut::Rounded, Cut::Truncated]),
+        how in prop::sample::select(vec![RoundingMode::Rounded, RoundingMode::Truncated]),
         is_cut in prop::array::uniform12(any::<bool>()),
         is_checked in prop::array::uniform12(any::<bool>()),
     ) {
         let printed = by_hand(&document, decimals, how, |stage| is_cut[stage as usize]);
         let checked = printed.iter().filter(|(stage, _)| is_checked[*stage as usize]);
-        let claims: Vec<_> = checked
+        let printed_stages: Vec<_> = checked
             .map(|(stage, numbers)| PrintedStage::with_decimals(*stage, numbers.clone(), decimals))
             .collect();
         with_pipeline(&document, |pipeline| {
-            for judgement in judge(pipeline, &claims, Operands::Rounded) {
+            for judgement in judge(pipeline, &printed_stages, Operands::Rounded) {
                 prop_assert_eq!(judgement.differing().next(), None, "{:?}", judgement.stage);
             }
             Ok(())
@@ -112,11 +112,11 @@ proptest! {
         is_cut in any::<bool>(),
     ) {
         // The weights are checked with decimals of their own, and the output is computed from them.
-        let exact = by_hand(&document, 12, Cut::Rounded, |_| false);
+        let exact = by_hand(&document, 12, RoundingMode::Rounded, |_| false);
         let of = |stage: Stage| exact.iter().find(|(of, _)| *of == stage).unwrap().1.clone();
-        let weights = claim(Stage::Weights, &of(Stage::Weights), before);
+        let weights = print(Stage::Weights, &of(Stage::Weights), before);
         let used = if is_cut { weights.values().clone() } else { of(Stage::Weights) };
-        let output = claim(Stage::Output, &plain_product(&used, &of(Stage::V)), decimals);
+        let output = print(Stage::Output, &plain_product(&used, &of(Stage::V)), decimals);
         with_pipeline(&document, |pipeline| {
             let judged = judge(pipeline, &[output, weights], Operands::Rounded);
             prop_assert_eq!(judged[1].differing().next(), None);
@@ -130,9 +130,9 @@ fn an_output_from_rounded_weights_is_right_with_and_without_the_weights() {
     let preset = Preset::ThreeWords.document();
     let weights = Matrix::from_rows([[0.08, 0.46, 0.46], [0.02, 0.49, 0.49], [0.02, 0.49, 0.49]]);
     let output = with_pipeline(&preset, |pipeline| plain_product(&weights, pipeline.stage(Stage::V)));
-    let claims = [claim(Stage::Weights, &weights, 2), claim(Stage::Output, &output, 2)];
+    let printed_stages = [print(Stage::Weights, &weights, 2), print(Stage::Output, &output, 2)];
     with_pipeline(&preset, |pipeline| {
-        for checked in [&claims[..], &claims[1..]] {
+        for checked in [&printed_stages[..], &printed_stages[1..]] {
             let judged = judge(pipeline, checked, Operands::Rounded);
             let output = judged.last().unwrap();
             assert_eq!(output.differing().count(), 0, "{output:?}");
@@ -146,7 +146,7 @@ fn a_slip_is_none_of_rounding() {
     // 3.64 instead of 3.46, and nothing else.
     let scaled = Matrix::from_rows([[1.73, 3.64, 3.46], [3.46, 6.93, 6.93], [3.46, 6.93, 6.93]]);
     with_pipeline(&Preset::ThreeWords.document(), |pipeline| {
-        let judged = judge(pipeline, &[claim(Stage::Scaled, &scaled, 2)], Operands::Rounded).swap_remove(0);
+        let judged = judge(pipeline, &[print(Stage::Scaled, &scaled, 2)], Operands::Rounded).swap_remove(0);
         assert_eq!((judged.count(Verdict::Slips), judged.count(Verdict::Agrees)), (1, 8));
     });
 }
@@ -158,9 +158,9 @@ fn masked_scores_are_minus_infinity_where_a_key_is_hidden_and_nowhere_else() {
     let causal = document([one, unit(), unit(), unit()], Settings::default()).causal();
     let none = f64::NEG_INFINITY;
     for (numbers, wrong) in [([[1.0, none], [1.0, 1.0]], 0), ([[1.0, 1.0], [none, 1.0]], 2)] {
-        let claim = PrintedStage::with_decimals(Stage::Masked, Matrix::from_rows(numbers), 2);
+        let printed_stage = PrintedStage::with_decimals(Stage::Masked, Matrix::from_rows(numbers), 2);
         with_pipeline(&causal, |pipeline| {
-            let judged = judge(pipeline, std::slice::from_ref(&claim), Operands::Rounded);
+            let judged = judge(pipeline, std::slice::from_ref(&printed_stage), Operands::Rounded);
             assert_eq!(judged[0].count(Verdict::Slips), wrong);
         });
     }
@@ -168,9 +168,9 @@ fn masked_scores_are_minus_infinity_where_a_key_is_hidden_and_nowhere_else() {
 
 /// The verdicts on a stage of the three words, printed with these decimals.
 fn verdicts<const C: usize>(stage: Stage, rows: [[f64; C]; 3], decimals: [[i16; C]; 3]) -> Vec<Verdict> {
-    let claim = PrintedStage::new(stage, Matrix::from_rows(rows), decimals.concat()).unwrap();
+    let printed_stage = PrintedStage::new(stage, Matrix::from_rows(rows), decimals.concat()).unwrap();
     with_pipeline(&Preset::ThreeWords.document(), |pipeline| {
-        let judged = judge(pipeline, &[claim], Operands::Rounded).swap_remove(0);
+        let judged = judge(pipeline, &[printed_stage], Operands::Rounded).swap_remove(0);
         judged.cells.iter().map(|judged| judged.verdict).collect()
     })
 }
@@ -219,7 +219,7 @@ fn scaled_scores_with_two_decimals_lead_to_right_weights_with_four() {
     let scaled = [[1.73, 3.46, 3.46], [3.46, 6.93, 6.93], [3.46, 6.93, 6.93]];
     let weights = scaled.map(|row| {
         let sum: f64 = row.iter().map(|score: &f64| score.exp()).sum();
-        row.map(|score| cut(score.exp() / sum, 4, Cut::Rounded))
+        row.map(|score| cut(score.exp() / sum, 4, RoundingMode::Rounded))
     });
     assert!(!is_wrong(&verdicts(Stage::Weights, weights, [[4; 3]; 3])));
 }

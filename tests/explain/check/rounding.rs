@@ -7,7 +7,7 @@ use attenscope::presets::Preset;
 use proptest::prelude::*;
 use rstest::rstest;
 
-use super::{COMPUTED, claim, with_pipeline};
+use super::{COMPUTED, print, with_pipeline};
 use crate::support::documents::{any_small_document, document};
 use crate::support::properties::properties;
 
@@ -18,9 +18,9 @@ fn query_of(value: f64) -> Document {
 }
 
 fn verdict(value: f64, printed: f64, decimals: i16) -> Verdict {
-    let claim = PrintedStage::new(Stage::Q, Matrix::from_rows([[printed]]), vec![decimals]).unwrap();
+    let printed_stage = PrintedStage::new(Stage::Q, Matrix::from_rows([[printed]]), vec![decimals]).unwrap();
     with_pipeline(&query_of(value), |pipeline| {
-        judge(pipeline, &[claim], Operands::Printed)[0].cells[0].verdict
+        judge(pipeline, &[printed_stage], Operands::Printed)[0].cells[0].verdict
     })
 }
 
@@ -69,13 +69,13 @@ fn an_infinite_number_agrees_with_no_printed_one() {
     let huge = Matrix::from_rows([[1e200]]);
     let one = Matrix::from_rows([[1.0]]);
     let document = document([huge.clone(), huge, one.clone(), one.clone()], Settings::default());
-    let claim = PrintedStage::with_decimals(Stage::Q, one, 0);
+    let printed_stage = PrintedStage::with_decimals(Stage::Q, one, 0);
     with_pipeline(&document, |pipeline| {
         assert_eq!(
-            judge(pipeline, std::slice::from_ref(&claim), Operands::Printed)[0].cells[0].verdict,
+            judge(pipeline, std::slice::from_ref(&printed_stage), Operands::Printed)[0].cells[0].verdict,
             Verdict::Slips
         );
-        assert_eq!(likely_causes(pipeline, &[], &claim), []);
+        assert_eq!(likely_causes(pipeline, &[], &printed_stage), []);
     });
 }
 
@@ -84,23 +84,23 @@ fn nothing_follows_from_what_is_too_large() {
     let one = Matrix::from_rows([[1.0]]);
     let document =
         document([1e200, 1e100, 1e100, 1.0].map(|of| Matrix::from_rows([[of]])), Settings::default());
-    let claims =
+    let printed_stages =
         [(Stage::Q, 1e300, -299), (Stage::K, 1e300, -299), (Stage::Scores, 1.0, 0), (Stage::Weights, 0.5, 1)];
-    let claims = claims.map(|(stage, value, decimals)| {
+    let printed_stages = printed_stages.map(|(stage, value, decimals)| {
         PrintedStage::new(stage, Matrix::from_fn(1, 1, |_, _| value), vec![decimals]).unwrap()
     });
     with_pipeline(&document, |pipeline| {
-        let judged = judge(pipeline, &claims, Operands::Rounded);
+        let judged = judge(pipeline, &printed_stages, Operands::Rounded);
         assert_eq!(judged[2].cells[0].verdict, Verdict::Slips);
-        assert_eq!(likely_causes(pipeline, &claims, &claims[2]), []);
+        assert_eq!(likely_causes(pipeline, &printed_stages, &printed_stages[2]), []);
         let output = PrintedStage::new(Stage::Output, one, vec![0]).unwrap();
-        judge(pipeline, &[claims[0].clone(), claims[1].clone(), output], Operands::Rounded);
+        judge(pipeline, &[printed_stages[0].clone(), printed_stages[1].clone(), output], Operands::Rounded);
     });
 }
 
 /// The true stage with one cell's last digit off by `units`.
 fn off_by(pipeline: Pipeline<'_>, stage: Stage, at: usize, units: f64, decimals: u8) -> PrintedStage {
-    let right = claim(stage, pipeline.stage(stage), decimals);
+    let right = print(stage, pipeline.stage(stage), decimals);
     let mut values = right.values().clone();
     let at = at % values.values().len();
     values.values_mut()[at] += units * 10_f64.powi(-i32::from(decimals));
@@ -115,14 +115,14 @@ proptest! {
         with_pipeline(&document, |pipeline| {
             // A whole number says nothing about a weight.
             let least = |stage| u8::from(stage == Stage::Weights);
-            let printed = |stage| claim(stage, pipeline.stage(stage), decimals.max(least(stage)));
-            let claims: Vec<_> = COMPUTED.into_iter().map(printed).collect();
-            for judgement in judge(pipeline, &claims, Operands::Rounded) {
+            let printed = |stage| print(stage, pipeline.stage(stage), decimals.max(least(stage)));
+            let printed_stages: Vec<_> = COMPUTED.into_iter().map(printed).collect();
+            for judgement in judge(pipeline, &printed_stages, Operands::Rounded) {
                 prop_assert_eq!(judgement.differing().count(), 0, "{:?}", judgement);
             }
-            for claim in &claims {
-                prop_assert_eq!(likely_causes(pipeline, &[], claim), vec![]);
-                prop_assert_eq!(likely_causes(pipeline, &claims, claim), vec![]);
+            for printed_stage in &printed_stages {
+                prop_assert_eq!(likely_causes(pipeline, &[], printed_stage), vec![]);
+                prop_assert_eq!(likely_causes(pipeline, &printed_stages, printed_stage), vec![]);
             }
             Ok(())
         })?;
@@ -136,15 +136,15 @@ proptest! {
         up in any::<bool>(),
     ) {
         with_pipeline(&document, |pipeline| {
-            let claim = off_by(pipeline, stage, at, if up { 1.0 } else { -1.0 }, 6);
-            let judged = &judge(pipeline, std::slice::from_ref(&claim), Operands::Printed)[0];
+            let printed_stage = off_by(pipeline, stage, at, if up { 1.0 } else { -1.0 }, 6);
+            let judged = &judge(pipeline, std::slice::from_ref(&printed_stage), Operands::Printed)[0];
             let differing: Vec<_> = judged.differing().collect();
             prop_assert_eq!(differing.len(), 1);
             prop_assert_eq!(differing[0].verdict, Verdict::Slips);
             // A number that needs no rounding, such as 0, cannot be rounded wrongly.
             let digits = differing[0].truth * 1e6;
             let is_rounded = (digits - digits.round()).abs() > 1e-6;
-            let causes = likely_causes(pipeline, &[], &claim);
+            let causes = likely_causes(pipeline, &[], &printed_stage);
             let is_rounding = |cause: &Cause| matches!(cause, Cause::Rounding | Cause::DivisorCut { .. });
             prop_assert_eq!(causes.iter().any(is_rounding), is_rounded, "{:?}", causes);
             Ok(())
@@ -159,8 +159,8 @@ proptest! {
         units in 3..1_000,
     ) {
         with_pipeline(&document, |pipeline| {
-            let claim = off_by(pipeline, stage, at, f64::from(units), 6);
-            prop_assert!(!likely_causes(pipeline, &[], &claim).contains(&Cause::Rounding));
+            let printed_stage = off_by(pipeline, stage, at, f64::from(units), 6);
+            prop_assert!(!likely_causes(pipeline, &[], &printed_stage).contains(&Cause::Rounding));
             Ok(())
         })?;
     }

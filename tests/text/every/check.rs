@@ -2,8 +2,8 @@
 
 use attenscope::model::{Convention, Divisor, Scaling, Stage};
 use attenscope::text::{
-    AppliedText, CauseText, CheckText, Checked, CountText, MaskCauseText, TableText, TakenText, VerdictText,
-    WhoseText,
+    AppliedText, CauseText, CheckText, Checked, CountText, MaskCauseText, ProjectionsText, TableText,
+    VerdictText, WhoseText,
 };
 
 use super::{All, PARSE_ERRORS, computed, say};
@@ -120,7 +120,7 @@ fn origins(stage: Stage) -> Vec<Checked> {
 
 pub fn cause(all: &mut All, text: &CauseText, name: fn(Stage) -> &'static str) {
     let CauseText {
-        taken,
+        projections,
         keys_by_queries,
         not_transposed,
         not_scaled,
@@ -141,7 +141,7 @@ pub fn cause(all: &mut All, text: &CauseText, name: fn(Stage) -> &'static str) {
         rounding,
         scale,
     } = text;
-    let TakenText { in_place_of, matrix_transposed, unprojected, asked } = taken;
+    let ProjectionsText { in_place_of, matrix_transposed, unprojected, asked } = projections;
     let MaskCauseText {
         added,
         forgotten,

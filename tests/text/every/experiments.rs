@@ -1,12 +1,12 @@
 //! The experiments of the lab except for saturated rows.
 
-use attenscope::math::Format;
+use attenscope::math::NumberFormat;
 use attenscope::model::{Mask, MaskParts};
 use attenscope::text::{
-    DepartureFacts, FateFacts, FateText, FatesText, FormatFacts, FormatsText, FragileText, HeadingText,
-    MaskChoiceText, MaskNames, MaskText, Measured, QuantityText, QuantityTexts, ReplacementText,
-    ReplacementTexts, ResultsText, RoundingText, Sampled, SourceText, SourceTexts, Span, SweepText,
-    TroubleFacts, WayText, WhatIfText, WindowFacts,
+    DepartureFacts, FormatFacts, FormatResultsText, FormatsText, FragileText, HeadingText, MaskChoiceText,
+    MaskNames, MaskText, Measured, OutcomeFacts, QuantityText, QuantityTexts, ReplacementText,
+    ReplacementTexts, ResultsText, RoundingOutcomeText, RoundingText, Sampled, SourceText, SourceTexts, Span,
+    SweepText, TroubleFacts, WayText, WhatIfText, WindowFacts,
 };
 
 use super::{All, say};
@@ -27,10 +27,10 @@ pub fn formats(all: &mut All, text: &FormatsText) {
         headings,
     } = text;
     let RoundingText { each_operation, each_stage } = roundings;
-    let HeadingText { row, column, difference, fate } = headings;
+    let HeadingText { row, column, difference, outcome } = headings;
     say!(all, "formats": format, rounding, subtract, stage, exact, each_operation, each_stage);
-    say!(all, "formats.headings": row, column, difference, fate);
-    for format in Format::ALL {
+    say!(all, "formats.headings": row, column, difference, outcome);
+    for format in NumberFormat::ALL {
         all.say(format!("formats.choice {format:?}"), choice(format));
     }
     for has_infinity in [false, true] {
@@ -44,44 +44,46 @@ pub fn formats(all: &mut All, text: &FormatsText) {
     all.say("formats.computing", computing(42));
 }
 
-pub fn fates(all: &mut All, text: &FatesText) {
-    let FatesText { fates, troubles, row_sums, departure, no_departure, window, fate } = text;
-    let FateText { infinite, not_a_number, zero } = fate;
-    say!(all, "fates": no_departure);
-    say!(all, "fate": infinite, not_a_number, zero);
+pub fn format_results(all: &mut All, text: &FormatResultsText) {
+    let FormatResultsText { outcomes, troubles, row_sums, departure, no_departure, window, outcome_names } =
+        text;
+    let RoundingOutcomeText { infinite, not_a_number, zero } = outcome_names;
+    say!(all, "format_results": no_departure);
+    say!(all, "format_results.outcome_names": infinite, not_a_number, zero);
     let marks = [(0, 0, 0), (1, 0, 0), (0, 2, 0), (0, 0, 3), (1, 2, 0), (1, 2, 3)];
     for (infinite, not_numbers, zeros) in marks {
         for (lost, equal) in [(0, 0), (1, 1), (2, 4), (0, 9)] {
             let (stage, format, all_of_them) = ("Q", "f16", 9);
             let facts =
-                FateFacts { stage, format, all: all_of_them, infinite, not_numbers, zeros, lost, equal };
-            let name = format!("fates.fates {infinite} {not_numbers} {zeros} {lost} {equal}");
-            all.say(name, fates(&facts));
+                OutcomeFacts { stage, format, all: all_of_them, infinite, not_numbers, zeros, lost, equal };
+            let name = format!("format_results.outcomes {infinite} {not_numbers} {zeros} {lost} {equal}");
+            all.say(name, outcomes(&facts));
         }
     }
     let counts = [(1, 0, 0), (2, 0, 0), (0, 1, 0), (0, 2, 0), (0, 0, 1), (0, 0, 2), (2, 2, 2)];
     for (overflowed, overflowed_sums, zero_sums) in counts {
         for has_infinity in [false, true] {
             let facts = TroubleFacts { format: "f16", has_infinity, overflowed, overflowed_sums, zero_sums };
-            let name = format!("fates.troubles {has_infinity} {overflowed} {overflowed_sums} {zero_sums}");
+            let name =
+                format!("format_results.troubles {has_infinity} {overflowed} {overflowed_sums} {zero_sums}");
             all.say(name, troubles(&facts));
         }
     }
     for in_columns in [false, true] {
         for (low, high) in [("1", "1"), ("0.99", "1.01")] {
-            all.say(format!("fates.row_sums {in_columns} {low}"), row_sums(low, high, in_columns));
+            all.say(format!("format_results.row_sums {in_columns} {low}"), row_sums(low, high, in_columns));
         }
     }
     for row in ["“on”", "4"] {
         let facts = DepartureFacts { difference: "0.1", row, col: "3", number: "1.1", in_f64: "1" };
-        all.say(format!("fates.departure {row}"), departure(&facts));
+        all.say(format!("format_results.departure {row}"), departure(&facts));
     }
     let part = || Span { first: 2, last: 9, all: 64 };
     let whole = || Span { first: 1, last: 3, all: 3 };
     for (name, rows, cols) in
         [("rows", part(), whole()), ("columns", whole(), part()), ("both", part(), part())]
     {
-        all.say(format!("fates.window {name}"), window(&WindowFacts { rows, cols }));
+        all.say(format!("format_results.window {name}"), window(&WindowFacts { rows, cols }));
     }
 }
 

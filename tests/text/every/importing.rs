@@ -47,7 +47,7 @@ pub fn importing(all: &mut All, text: &ImportingText) {
         sheet,
         opened,
         rounded,
-        told,
+        stated_convention,
         numbers_alone,
         as_shown,
         as_arrays,
@@ -86,7 +86,7 @@ pub fn importing(all: &mut All, text: &ImportingText) {
     for axis in AXES {
         all.say(format!("importing.cut {axis:?}"), cut(axis, 4, 50_257));
     }
-    all.say("importing.told", told("words as columns"));
+    all.say("importing.stated_convention", stated_convention("words as columns"));
     all.say("importing.as_shown", as_shown("words as columns"));
     all.say("importing.left_out", left_out("w_q", "1:5"));
     all.say("importing.more_left_out", more_left_out(3));
@@ -122,7 +122,7 @@ pub fn unimported(all: &mut All, text: &UnimportedText) {
         coming,
         nothing_chosen,
         nothing_usable,
-        told_heads,
+        other_heads,
         cells,
         many_lines,
         characters,
@@ -165,7 +165,7 @@ pub fn unimported(all: &mut All, text: &UnimportedText) {
         broken,
     } = text;
     say!(all, "unimported": unknown, unread, no_file, coming, nothing_chosen, nothing_usable, pickled, encrypted, zip64, disks, none, no_sheet);
-    all.say("unimported.told_heads", told_heads(3, 12));
+    all.say("unimported.other_heads", other_heads(3, 12));
     all.say("unimported.cells", cells(1 << 21));
     all.say("unimported.many_lines", many_lines(1 << 16));
     all.say("unimported.characters", characters(1 << 16));

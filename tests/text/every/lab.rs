@@ -1,9 +1,9 @@
 //! The lab around its experiments, and its figures of a row.
 
 use attenscope::text::{
-    Change, CurveFacts, CurvesText, Differences, ExperimentText, ExperimentTexts, FigureText, FrameText,
-    LabText, LeadFacts, OverflowFacts, PairText, ReadingText, ReadingTexts, RevivalText, RulerText,
-    SaturationText, StateText,
+    Change, CurveFacts, CurveQuantityText, CurveQuantityTexts, CurvesText, Differences, ExperimentText,
+    ExperimentTexts, FigureText, FrameText, LabText, LeadFacts, OverflowFacts, PairText, RevivalText,
+    RulerText, SaturationText, StateText,
 };
 
 use super::{All, experiments, say};
@@ -18,7 +18,7 @@ pub fn lab(all: &mut All, text: &LabText) {
         ruler,
         saturated,
         format,
-        fates,
+        format_results,
         mask,
         other_weights,
         sweep,
@@ -36,7 +36,7 @@ pub fn lab(all: &mut All, text: &LabText) {
     self::ruler(all, ruler);
     saturation(all, saturated);
     experiments::formats(all, format);
-    experiments::fates(all, fates);
+    experiments::format_results(all, format_results);
     experiments::mask(all, mask);
     experiments::what_if(all, other_weights);
     experiments::sweep(all, sweep);
@@ -52,8 +52,8 @@ fn names(all: &mut All, text: &ExperimentTexts) {
 
 fn curves(all: &mut All, text: &CurvesText) {
     let CurvesText {
-        reading,
-        readings,
+        quantity,
+        quantities,
         rows,
         one_row,
         all_rows,
@@ -73,16 +73,16 @@ fn curves(all: &mut All, text: &CurvesText) {
         no_keys,
         no_weights,
     } = text;
-    say!(all, "curves": reading, rows, all_rows, factor, raw, most, marker);
-    let ReadingTexts { weights, entropy, largest, norm } = readings;
-    for ReadingText { choice, axis, said } in [weights, entropy, largest, norm] {
-        say!(all, "reading": choice, axis);
+    say!(all, "curves": quantity, rows, all_rows, factor, raw, most, marker);
+    let CurveQuantityTexts { weights, entropy, largest, norm } = quantities;
+    for CurveQuantityText { choice, axis, said } in [weights, entropy, largest, norm] {
+        say!(all, "quantity": choice, axis);
         let (token, factor, now, raw, key, most) = ("on", "0.577", "0.7", "0.9", "sat", "≈ 1.58");
-        all.say("reading.said", said(&CurveFacts { token, factor, now, raw, key, keys: 3, most }));
+        all.say("quantity.said", said(&CurveFacts { token, factor, now, raw, key, keys: 3, most }));
     }
     all.say("curves.one_row", one_row("on"));
     all.say("curves.too_many", too_many(64));
-    all.say("curves.title", title("reading", "whose"));
+    all.say("curves.title", title("quantity", "whose"));
     all.say("curves.now", now("0.577"));
     all.say("curves.scaled", scaled("≈ 0.577"));
     all.say("curves.uniform", uniform(3, "≈ 1.58"));

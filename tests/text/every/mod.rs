@@ -2,9 +2,9 @@
 //! not compile if a message is left out here.
 
 mod check;
+mod editing;
 mod experiments;
 mod expression;
-mod hand;
 mod importing;
 mod lab;
 mod page;
@@ -15,12 +15,12 @@ mod tour;
 
 use attenscope::model::{NameError, Stage};
 use attenscope::number::ParseError;
-use attenscope::text::{Messages, Rooms};
+use attenscope::text::{LazyTexts, Messages};
 
 /// Adds fields that are plain texts.
 macro_rules! say {
-    ($all:ident, $room:literal: $($field:ident),* $(,)?) => {
-        $($all.say(concat!($room, ".", stringify!($field)), *$field);)*
+    ($all:ident, $file:literal: $($field:ident),* $(,)?) => {
+        $($all.say(concat!($file, ".", stringify!($field)), *$field);)*
     };
 }
 use say;
@@ -56,10 +56,10 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
         tour,
         notice,
         language: _,
-        rooms: _,
+        lazy: _,
     } = text;
-    let rooms = Rooms {
-        hand: text.hand(),
+    let lazy = LazyTexts {
+        editing: text.editing(),
         expression: text.expression(),
         nudge: text.nudge(),
         refusal: text.refusal(),
@@ -86,8 +86,8 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
         steps: text.steps(),
         lab: text.lab(),
     };
-    let Rooms {
-        hand,
+    let LazyTexts {
+        editing,
         expression,
         nudge,
         refusal,
@@ -113,10 +113,10 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
         table,
         steps,
         lab,
-    } = rooms;
+    } = lazy;
     let mut all = All::default();
     page::toolbar(&mut all, toolbar);
-    hand::hand(&mut all, hand);
+    editing::editing(&mut all, editing);
     expression::expression(&mut all, expression);
     page::nudge(&mut all, nudge);
     page::sheet(&mut all, sheet);
@@ -138,7 +138,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
     shape::going(&mut all, going);
     shape::filling(&mut all, filling);
     shape::history(&mut all, history);
-    hand::about(&mut all, about);
+    editing::about(&mut all, about);
     shape::keys(&mut all, keys);
     page::story(&mut all, story);
     page::notice(&mut all, notice);

@@ -51,7 +51,7 @@ pub fn saving(all: &mut All, text: &SavingText) {
         restored,
         restored_own,
         earlier,
-        taken,
+        from_other_tab,
         linked,
         linked_over,
         own_work,
@@ -63,7 +63,7 @@ pub fn saving(all: &mut All, text: &SavingText) {
         link_preset,
         link_word,
         link_invalid,
-        untaken,
+        saved_unreadable,
         kept,
         afresh,
         mended,
@@ -86,7 +86,7 @@ pub fn saving(all: &mut All, text: &SavingText) {
         unsaved_sandboxed,
         unanswered,
     } = text;
-    say!(all, "saving": restored, restored_own, earlier, taken, untaken, kept, afresh, damaged);
+    say!(all, "saving": restored, restored_own, earlier, from_other_tab, saved_unreadable, kept, afresh, damaged);
     say!(all, "saving": damaged_in_place, damaged_in_part, unread, lost, superseded, aside, download_damaged);
     say!(all, "saving": start_afresh, take_that, keep_mine, delete, later, newer, unsaved, unsaved_sandboxed, unanswered);
     say!(all, "saving": linked, linked_over, own_work, keep_linked, own);

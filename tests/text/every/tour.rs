@@ -77,11 +77,11 @@ fn bar(all: &mut All, text: &BarText) {
         why,
         predicted,
         try_next,
-        claims,
+        main_sentences,
         again,
     } = text;
     say!(all, "tour": back, next, more, less, keys, cover, wrong_idea, try_it, not_yet, done, done_at_bar);
-    say!(all, "tour": own, why, try_next, claims, again);
+    say!(all, "tour": own, why, try_next, main_sentences, again);
     all.say("tour.place", place(6, 9, "step"));
     for convention in Convention::ALL {
         if let Some(said) = row_form(convention) {
@@ -135,14 +135,14 @@ pub fn steps(all: &mut All, text: &StepTexts) {
     predict(all, asked);
     all.say("step.heard", heard("2 · step", "A sentence."));
 
-    let WordsStep { told, equal_rows, large_input } = words;
-    step(all, "words", told);
+    let WordsStep { step: text, equal_rows, large_input } = words;
+    step(all, "words", text);
     task(all, "equal_rows", equal_rows, &EqualRowsFacts { one: named("one"), other: named("other") });
     let facts = LargeInputFacts { word: named("word"), value: named("value"), dimension: 5 };
     task(all, "large_input", large_input, &facts);
 
-    let ProjectionsStep { told, large_query_weight } = projections;
-    step(all, "projections", told);
+    let ProjectionsStep { step: text, large_query_weight } = projections;
+    step(all, "projections", text);
     let facts = LargeQueryWeightFacts {
         word: named("word"),
         value: named("value"),
@@ -154,13 +154,13 @@ pub fn steps(all: &mut All, text: &StepTexts) {
     };
     task(all, "large_query_weight", large_query_weight, &facts);
 
-    let RolesStep { told, large_value_weight } = roles;
-    step(all, "roles", told);
+    let RolesStep { step: text, large_value_weight } = roles;
+    step(all, "roles", text);
     let facts = LargeValueWeightFacts { v: named("v"), q: named("q"), k: named("k") };
     task(all, "large_value_weight", large_value_weight, &facts);
 
-    let ScoresStep { told, zero_row, large_score } = scores;
-    step(all, "scores", told);
+    let ScoresStep { step: text, zero_row, large_score } = scores;
+    step(all, "scores", text);
     task(all, "zero_row", zero_row, &ZeroRowFacts { word: named("word") });
     let facts = LargeScoreFacts {
         word: named("word"),
@@ -171,8 +171,8 @@ pub fn steps(all: &mut All, text: &StepTexts) {
     };
     task(all, "large_score", large_score, &facts);
 
-    let ScaleStep { told, no_scaling } = scale;
-    step(all, "scale", told);
+    let ScaleStep { step: text, no_scaling } = scale;
+    step(all, "scale", text);
     let facts = |is_level| NoScalingFacts {
         word: named("word"),
         distance: named("distance"),
@@ -182,16 +182,16 @@ pub fn steps(all: &mut All, text: &StepTexts) {
     task(all, "no_scaling", no_scaling, &facts(false));
     all.say("task.no_scaling.found level", (no_scaling.found)(&facts(true)));
 
-    let WeightsStep { told, equal_weights } = weights;
-    step(all, "weights", told);
+    let WeightsStep { step: text, equal_weights } = weights;
+    step(all, "weights", text);
     let [word, low, high] = ["word", "low", "high"].map(named);
     let facts = EqualWeightsFacts { word, low, high, is_level: false, count: 5 };
     task(all, "equal_weights", equal_weights, &facts);
     let facts = EqualWeightsFacts { high: named("low"), is_level: true, ..facts };
     all.say("task.equal_weights.found all", (equal_weights.found)(&facts));
 
-    let OutputStep { told, zero_column, one_weight } = output;
-    step(all, "output", told);
+    let OutputStep { step: text, zero_column, one_weight } = output;
+    step(all, "output", text);
     task(all, "zero_column", zero_column, &ZeroColumnFacts { dimension: 5 });
     let facts = OneWeightFacts {
         asks: named("asks"),
@@ -202,8 +202,8 @@ pub fn steps(all: &mut All, text: &StepTexts) {
     };
     task(all, "one_weight", one_weight, &facts);
 
-    let SaturationStep { told, no_saturation } = saturation;
-    step(all, "saturation", told);
+    let SaturationStep { step: text, no_saturation } = saturation;
+    step(all, "saturation", text);
     let facts = NoSaturationFacts {
         asks: named("asks"),
         answers: named("answers"),
@@ -216,8 +216,8 @@ pub fn steps(all: &mut All, text: &StepTexts) {
     };
     task(all, "no_saturation", no_saturation, &facts);
 
-    let MeaningStep { told, from_afar } = meaning;
-    step(all, "meaning", told);
+    let MeaningStep { step: text, from_afar } = meaning;
+    step(all, "meaning", text);
     let facts = FromAfarFacts {
         changed: Some(named("changed")),
         asks: named("asks"),

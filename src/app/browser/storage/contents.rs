@@ -4,7 +4,7 @@ use super::{
     StorageError,
     database::answer,
     local,
-    place::{StorageLocation, is_left},
+    location::{StorageLocation, is_left},
     record::{Blocks, Stored},
     transactions,
 };
@@ -101,8 +101,8 @@ impl StorageLocation {
             copies.push(SavedCopy::of_text((stamp, text)));
         }
         copies.sort_by_key(|copy| std::cmp::Reverse(copy.stamp));
-        let told = kept.and_then(KeptValue::stamp);
-        let seen: Vec<Stamp> = copies.iter().filter_map(|copy| copy.stamp).chain(told).collect();
+        let noted = kept.and_then(KeptValue::stamp);
+        let seen: Vec<Stamp> = copies.iter().filter_map(|copy| copy.stamp).chain(noted).collect();
         StoredWork {
             stamp: seen.iter().max().copied(),
             seen,

@@ -1,6 +1,6 @@
 //! What localStorage holds or says about a place. Every call has taken effect when it returns.
 
-use super::{StorageError, contents::StoredWork, local, place::StorageLocation};
+use super::{StorageError, contents::StoredWork, local, location::StorageLocation};
 use crate::format::{KeptValue, Stamp};
 
 impl StorageLocation {

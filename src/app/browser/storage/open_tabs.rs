@@ -23,17 +23,17 @@ thread_local! {
 }
 
 /// Holds a lock for a line of work while the page is open, so that other tabs know this one can return to it.
-pub(in crate::app) fn keep_alive(line: u32) {
+pub(in crate::app) fn hold_lock(line: u32) {
     let is_new = OWN.with_borrow(|own| own.iter().all(|(other, _)| *other != line));
     if is_new {
         OWN.with_borrow_mut(|own| own.push((line, None)));
-        hold(line);
+        request_lock(line);
     }
 }
 
 /// Releases the locks of a page that is left: the browser may keep it to come back to, and meanwhile the work it set
 /// aside is offered to other tabs.
-pub(in crate::app) fn rest() {
+pub(in crate::app) fn release_locks() {
     let held: Vec<_> = OWN.with_borrow_mut(|own| own.iter_mut().filter_map(|(_, end)| end.take()).collect());
     for end in held {
         // This only resolves the lock's promise.
@@ -42,15 +42,15 @@ pub(in crate::app) fn rest() {
 }
 
 /// Takes the locks again when the page has come back.
-pub(in crate::app) fn wake() {
+pub(in crate::app) fn request_locks_again() {
     let lines: Vec<_> =
         OWN.with_borrow(|own| own.iter().filter(|(_, end)| end.is_none()).map(|(line, _)| *line).collect());
-    lines.into_iter().for_each(hold);
+    lines.into_iter().for_each(request_lock);
 }
 
 /// Holds the lock of a line until its promise resolves. Outside of https and localhost there are no locks, and so
 /// nothing is known about other tabs.
-fn hold(line: u32) {
+fn request_lock(line: u32) {
     let mut end = None;
     let held = Promise::new(&mut |resolve, _| end = Some(resolve));
     let Some(request) = method("request") else { return };
@@ -67,7 +67,7 @@ fn hold(line: u32) {
 }
 
 /// Returns the lines of work that open tabs can return to, including this tab's.
-pub(in crate::app) async fn living() -> Vec<u32> {
+pub(in crate::app) async fn open_lines() -> Vec<u32> {
     named().await.unwrap_or_default()
 }
 

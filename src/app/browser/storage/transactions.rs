@@ -10,7 +10,7 @@ use super::{
     record::{Record, Stored},
     requests::{all_or_nothing, begin, complete, names_in, put, read_from, read_stamp, remove},
 };
-use crate::format::{Fate, Stamp};
+use crate::format::{OverwriteRule, Stamp};
 
 /// Returns the record under a name, with its blocks.
 pub(super) async fn read(name: &str) -> Result<Option<Stored>, StorageError> {
@@ -28,13 +28,14 @@ pub(in crate::app) enum WriteOutcome {
     Torn,
 }
 
-/// Writes a record in place of those under `name` and under all names that match `also`, if `judge` lets each of them
-/// go. Records it spares are set aside first, under the name that `aside` returns for their line. It is atomic.
+/// Writes a record in place of those under `name` and under all names that match `also`, if `rule` allows it for each
+/// of them. Sets records aside first where `rule` asks for it, under the name that `aside` returns for their line. It
+/// is atomic.
 pub(super) async fn write(
     name: &str,
     also: impl Fn(&str) -> bool,
     record: Record,
-    judge: impl Fn(Option<Stamp>) -> Fate,
+    rule: impl Fn(Option<Stamp>) -> OverwriteRule,
     aside: impl Fn(u32) -> String,
 ) -> Result<WriteOutcome, StorageError> {
     let _running = Running::begin();
@@ -61,21 +62,22 @@ pub(super) async fn write(
     if record.follows.is_some_and(|stamp| there.first().is_none_or(|(_, here)| *here != Some(stamp))) {
         return Ok(WriteOutcome::Torn);
     }
-    let stays = |&(_, stamp): &(String, Option<Stamp>)| stamp.filter(|_| judge(stamp) == Fate::Keep);
+    let stays = |&(_, stamp): &(String, Option<Stamp>)| stamp.filter(|_| rule(stamp) == OverwriteRule::Keep);
     if let Some(stamp) = there.iter().filter_map(stays).max() {
         return Ok(WriteOutcome::Refused(stamp));
     }
-    let mut spared = Vec::new();
+    let mut set_aside = Vec::new();
     for (name, stamp) in &there {
-        let Fate::Spare { line } = judge(*stamp) else { continue };
+        let OverwriteRule::SetAside { line } = rule(*stamp) else { continue };
         // If two records would be set aside under the same name, keep the later one.
-        let is_last = there.iter().all(|(_, other)| other <= stamp || judge(*other) != Fate::Spare { line });
+        let is_last =
+            there.iter().all(|(_, other)| other <= stamp || rule(*other) != OverwriteRule::SetAside { line });
         if is_last && let Some(stored) = read_from(&store, name).await? {
-            spared.push((*stamp, line, stored));
+            set_aside.push((*stamp, line, stored));
         }
     }
     let put_all = || {
-        for (_, line, stored) in &spared {
+        for (_, line, stored) in &set_aside {
             put(&store, &aside(*line), &Record::copy_of(stored))?;
         }
         put(&store, name, &record)?;
@@ -83,7 +85,7 @@ pub(super) async fn write(
     };
     all_or_nothing(&transaction, put_all())?;
     complete(&transaction).await?;
-    Ok(WriteOutcome::Done(spared.into_iter().map(|(stamp, line, _)| (stamp, line)).collect()))
+    Ok(WriteOutcome::Done(set_aside.into_iter().map(|(stamp, line, _)| (stamp, line)).collect()))
 }
 
 /// The outcome of handing over a record as the page closes.

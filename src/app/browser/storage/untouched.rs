@@ -10,7 +10,7 @@ use wasm_bindgen_futures::JsFuture;
 use super::super::linked;
 use super::{
     database::{DATABASE, limit},
-    local, place,
+    local, location,
 };
 
 /// The timeout for listing the databases.
@@ -20,7 +20,7 @@ const PATIENCE: Duration = Duration::from_millis(500);
 /// does not say.
 pub(in crate::app) async fn is_untouched() -> bool {
     !linked::is_any()
-        && local::keys().is_ok_and(|keys| !keys.iter().any(|key| place::is_any_work(key)))
+        && local::keys().is_ok_and(|keys| !keys.iter().any(|key| location::is_any_work(key)))
         && databases().await.is_some_and(|names| !names.iter().any(|name| name == DATABASE))
 }
 

@@ -6,29 +6,31 @@ use super::{
     StorageError,
     contents::{SavedCopy, StoredWork},
     database::{answer, answer_within},
-    local, new_writer,
-    place::{StorageLocation, is_left, left_by},
+    local,
+    location::{StorageLocation, is_left, left_by},
+    new_writer,
     record::Record,
     transactions::{self, Handed, WriteOutcome},
 };
-use crate::format::{Fate, Ledger, Stamp};
+use crate::format::{Ledger, OverwriteRule, Stamp};
 
 /// The timeout of a write. A write that completes later still counts as this page's own.
 const WRITING: Duration = Duration::from_secs(10);
 
 impl StorageLocation {
-    /// Writes a record to the database, replacing what `judge` lets go. Records it spares are set aside.
+    /// Writes a record to the database in place of those that `rule` allows to replace. Sets some of them aside first,
+    /// as `rule` says.
     pub(in crate::app) async fn write(
         self,
         record: Record,
-        judge: impl Fn(Option<Stamp>) -> Fate,
+        rule: impl Fn(Option<Stamp>) -> OverwriteRule,
     ) -> Result<WriteOutcome, StorageError> {
         let name = self.record();
         let also = |name: &str| self == Self::Work && is_left(name);
         let aside = |line| Self::Aside(line).record();
-        let written = answer_within(WRITING, transactions::write(&name, also, record, judge, aside)).await?;
-        if let WriteOutcome::Done(spared) = &written {
-            for (stamp, line) in spared {
+        let written = answer_within(WRITING, transactions::write(&name, also, record, rule, aside)).await?;
+        if let WriteOutcome::Done(set_aside) = &written {
+            for (stamp, line) in set_aside {
                 if let Some(stamp) = stamp {
                     // If this fails, the next visit still finds the record in the database.
                     let _ = Self::Aside(*line).promise(*stamp);
@@ -53,10 +55,10 @@ impl StorageLocation {
     async fn record_as(self, stamp: Option<Stamp>, record: Record, seen: Vec<Stamp>) {
         let ledger = Ledger::new(new_writer(), seen, false);
         // If the write is refused, the old record stays.
-        if matches!(self.write(record, |there| ledger.fate(there)).await, Ok(WriteOutcome::Done(_)))
-            && let (Some(own), Some(told)) = (stamp, self.stamp_now())
-            && own.leaves_out(told)
-            && !ledger.is_foreign(told)
+        if matches!(self.write(record, |there| ledger.overwrite_rule(there)).await, Ok(WriteOutcome::Done(_)))
+            && let (Some(own), Some(noted)) = (stamp, self.stamp_now())
+            && own.leaves_out(noted)
+            && !ledger.is_foreign(noted)
         {
             // The save in localStorage was among those found, and has been set aside.
             let _ = self.tell(stamp);
@@ -66,8 +68,8 @@ impl StorageLocation {
     /// Writes a copy as it was found, unless there is already one that is not older.
     pub(in crate::app) async fn keep_copy(self, copy: &SavedCopy) -> Result<(), StorageError> {
         let record = Record::of_copy(copy.stamp, &copy.text, &copy.blocks);
-        let judge = |there| if there < copy.stamp { Fate::Replace } else { Fate::Keep };
-        self.write(record, judge).await?;
+        let rule = |there| if there < copy.stamp { OverwriteRule::Replace } else { OverwriteRule::Keep };
+        self.write(record, rule).await?;
         if let Some(stamp) = copy.stamp {
             // If this fails, the next visit still finds the record in the database.
             let _ = self.promise(stamp);
@@ -92,10 +94,10 @@ impl StorageLocation {
         stays: bool,
     ) -> Result<(), StorageError> {
         let is_there = || local::get(&self.key()) == found.local;
-        let mut told = if is_there() { self.copy_text_to(other) } else { Ok(true) };
+        let mut copied = if is_there() { self.copy_text_to(other) } else { Ok(true) };
         match found.database {
             Ok(()) => {
-                let stays = stays || told.is_err();
+                let stays = stays || copied.is_err();
                 let name = |name: &str| match name == self.record() {
                     true => other.record(),
                     false => format!("{}.{name}", other.record()),
@@ -103,14 +105,15 @@ impl StorageLocation {
                 answer(transactions::set_aside(&found.records, name, stays)).await?;
                 // localStorage may lack room for two copies; the database has it.
                 let has_room = found.records.iter().all(|(name, _)| *name != self.record());
-                if told == Err(StorageError::Full) && has_room {
+                if copied == Err(StorageError::Full) && has_room {
                     let text = local::get_unread(&self.key())?.unwrap_or_default();
-                    told = other.write(Record::unread(text), |_| Fate::Replace).await.map(|_| true);
+                    copied =
+                        other.write(Record::unread(text), |_| OverwriteRule::Replace).await.map(|_| true);
                 }
-                told?;
+                copied?;
             }
             // The database was not read, so its records are neither copied nor removed.
-            Err(error) => told?.then_some(()).ok_or(error)?,
+            Err(error) => copied?.then_some(()).ok_or(error)?,
         }
         if !stays && is_there() {
             self.clear_text();

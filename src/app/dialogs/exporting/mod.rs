@@ -14,7 +14,7 @@ use crate::app::{
     },
     state::{locale::Locale, store::Store},
 };
-use crate::export::{Exported, Format, What, export, has_guarded};
+use crate::export::{ExportFormat, ExportScope, Exported, export, has_guarded};
 use crate::model::Stage;
 use crate::present::file_stem;
 use crate::text::Messages;
@@ -24,19 +24,19 @@ use leptos::prelude::*;
 const ALL: &str = "all";
 
 /// The text and array formats by kind, in display order.
-const KINDS: [&[Format]; 3] = [
-    &[Format::Csv, Format::Tsv, Format::Json, Format::Npz],
-    &[Format::Latex, Format::Markdown, Format::MathMl],
-    &[Format::NumPy, Format::PyTorch, Format::Rust],
+const KINDS: [&[ExportFormat]; 3] = [
+    &[ExportFormat::Csv, ExportFormat::Tsv, ExportFormat::Json, ExportFormat::Npz],
+    &[ExportFormat::Latex, ExportFormat::Markdown, ExportFormat::MathMl],
+    &[ExportFormat::NumPy, ExportFormat::PyTorch, ExportFormat::Rust],
 ];
 
 /// Whether to show an export before saving it. Code and LaTeX are there to be read and copied. Other report formats are
 /// shown only if too long to display, so that the user sees their size before saving.
-fn is_shown(format: Format, written: &Exported) -> bool {
+fn is_shown(format: ExportFormat, written: &Exported) -> bool {
     let is_long = || written.shown().is_none();
     format.is_code()
-        || format == Format::Latex
-        || matches!(format, Format::Markdown | Format::MathMl) && is_long()
+        || format == ExportFormat::Latex
+        || matches!(format, ExportFormat::Markdown | ExportFormat::MathMl) && is_long()
 }
 
 /// What is exported, and the result. Copies are handles to the same state.
@@ -46,9 +46,9 @@ struct Export {
     /// The id of what is exported.
     what: RwSignal<String>,
     /// The shown export and its format.
-    shown: RwSignal<Option<(Format, Exported)>>,
+    shown: RwSignal<Option<(ExportFormat, Exported)>>,
     /// The result of the last action.
-    told: RwSignal<Option<ExportResult>>,
+    result: RwSignal<Option<ExportResult>>,
     code: NodeRef<html::Textarea>,
 }
 
@@ -74,18 +74,18 @@ impl ExportResult {
 }
 
 impl Export {
-    fn what(self) -> What {
-        Stage::by_name(&self.what.get_untracked()).map_or(What::All, What::One)
+    fn scope(self) -> ExportScope {
+        Stage::by_name(&self.what.get_untracked()).map_or(ExportScope::All, ExportScope::One)
     }
 
-    fn written(self, format: Format) -> Exported {
-        self.store.read(|pipeline| export(pipeline, self.what(), format))
+    fn written(self, format: ExportFormat) -> Exported {
+        self.store.read(|pipeline| export(pipeline, self.scope(), format))
     }
 
     /// Shows the export in a format, or saves it at once if it is not for reading.
-    fn choose(self, format: Format) {
+    fn choose(self, format: ExportFormat) {
         let written = self.written(format);
-        self.told.set(None);
+        self.result.set(None);
         if is_shown(format, &written) {
             self.shown.set(Some((format, written)));
         } else {
@@ -98,7 +98,7 @@ impl Export {
     fn write(self, what: String) {
         self.what.set(what);
         if let Some((format, _)) = self.shown.get_untracked() {
-            self.told.set(None);
+            self.result.set(None);
             self.shown.set(Some((format, self.written(format))));
         }
     }
@@ -111,16 +111,16 @@ impl Export {
     fn save(self, written: &Exported) {
         let name = written.file_name(&self.stem());
         download_bytes(&name, &written.bytes);
-        self.told.set(Some(ExportResult::Saved(name, written.bytes.len())));
+        self.result.set(Some(ExportResult::Saved(name, written.bytes.len())));
     }
 
     /// Reports a result, unless the dialog has been closed.
-    fn tell(self, told: ExportResult) {
-        let _ = self.told.try_set(Some(told));
+    fn report(self, result: ExportResult) {
+        let _ = self.result.try_set(Some(result));
     }
 
     fn copy(self) {
-        self.told.set(Some(if copy(self.code) { ExportResult::Copied } else { ExportResult::NotCopied }));
+        self.result.set(Some(if copy(self.code) { ExportResult::Copied } else { ExportResult::NotCopied }));
     }
 
     /// Returns the shown text; `None` if it is too long. Tracked.
@@ -134,8 +134,8 @@ impl Export {
             let long = shown.as_ref().filter(|(_, written)| written.shown().is_none());
             long.map(|(_, written)| (text.exporting().too_long)(written.bytes.len()))
         });
-        let told = self.told.with(|told| told.as_ref().map(|told| told.words(text)));
-        told.or(too_long).unwrap_or_default()
+        let result = self.result.with(|result| result.as_ref().map(|result| result.words(text)));
+        result.or(too_long).unwrap_or_default()
     }
 }
 
@@ -146,12 +146,12 @@ pub(super) fn exporting(open: Open) -> AnyView {
         store,
         what: RwSignal::new(ALL.to_owned()),
         shown: RwSignal::new(None),
-        told: RwSignal::new(None),
+        result: RwSignal::new(None),
         code: NodeRef::new(),
     };
     let is_masked = store.worksheet(|worksheet| !worksheet.document().mask().is_none());
     let everything = Choice::new(ALL, words(move || locale.text().exporting().everything));
-    let stages = What::stages(is_masked)
+    let stages = ExportScope::stages(is_masked)
         .map(|stage| Choice::new(stage.name(), words(move || (locale.text().matrix.name)(stage).to_owned())));
     let kinds = KINDS.into_iter().enumerate().map(|(kind, formats)| {
         let buttons = formats.iter().map(|&format| format_button(it, format));
@@ -221,7 +221,7 @@ pub(super) fn exporting(open: Open) -> AnyView {
 }
 
 /// The button of a format.
-fn format_button(it: Export, format: Format) -> AnyView {
+fn format_button(it: Export, format: ExportFormat) -> AnyView {
     let is_chosen =
         move || it.shown.with(|shown| shown.as_ref().is_some_and(|(chosen, _)| *chosen == format));
     view! {

@@ -13,7 +13,7 @@ use crate::app::{
     },
     state::{locale::Locale, screen::Screen},
 };
-use crate::export::What;
+use crate::export::ExportScope;
 use crate::present::{picture, picture_said};
 use leptos::prelude::*;
 
@@ -26,19 +26,19 @@ const USUAL: usize = 1;
 pub(super) fn buttons(it: Export, locale: Locale) -> AnyView {
     let screen = expect_context::<Screen>();
     let ratio = RwSignal::new(USUAL);
-    let name = move |ending: &str| match (it.stem(), it.what()) {
-        (stem, What::All) => format!("{stem}.{ending}"),
-        (stem, What::One(stage)) => format!("{stem}-{}.{ending}", stage.name()),
+    let name = move |ending: &str| match (it.stem(), it.scope()) {
+        (stem, ExportScope::All) => format!("{stem}.{ending}"),
+        (stem, ExportScope::One(stage)) => format!("{stem}-{}.{ending}", stage.name()),
     };
     let layout = move |theme| {
-        let matrices = it.store.read(|pipeline| picture(pipeline, it.what(), untrack(|| locale.wording())));
+        let matrices = it.store.read(|pipeline| picture(pipeline, it.scope(), untrack(|| locale.wording())));
         matrices.layout(theme, &text_width::width)
     };
     let png = move || {
-        it.told.set(None);
+        it.result.set(None);
         let (theme, name) = (screen.theme.get_untracked(), name("png"));
         canvas::png(&layout(theme), theme, RATIOS[ratio.get_untracked()].1, move |blob| {
-            it.tell(match blob {
+            it.report(match blob {
                 Some(blob) => {
                     download_blob(&name, &blob);
                     ExportResult::Saved(name, blob.size() as usize)
@@ -49,14 +49,14 @@ pub(super) fn buttons(it: Export, locale: Locale) -> AnyView {
     };
     let svg = move || {
         let (theme, wording) = (screen.theme.get_untracked(), untrack(|| locale.wording()));
-        let said = it.store.read(|pipeline| picture_said(pipeline, it.what(), wording));
-        let title = match it.what() {
-            What::All => wording.text.exporting().everything,
-            What::One(stage) => (wording.text.matrix.name)(stage),
+        let said = it.store.read(|pipeline| picture_said(pipeline, it.scope(), wording));
+        let title = match it.scope() {
+            ExportScope::All => wording.text.exporting().everything,
+            ExportScope::One(stage) => (wording.text.matrix.name)(stage),
         };
         let (name, file) = (name("svg"), layout(theme).svg(LABEL_FAMILY, theme.paper(), title, &said));
         download_bytes(&name, file.as_bytes());
-        it.told.set(Some(ExportResult::Saved(name, file.len())));
+        it.result.set(Some(ExportResult::Saved(name, file.len())));
     };
     let said = move || locale.text().exporting();
     let choices =

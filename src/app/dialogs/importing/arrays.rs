@@ -18,7 +18,7 @@ use crate::app::kit::{
     select::{Choice, Choose, CurrentId, Entry, changing, select, unlabelled},
 };
 use crate::app::state::prose::set_words;
-use crate::import::{Array, Ones, Opening};
+use crate::import::{Array, MeaningOfOnes, Opening};
 use crate::model::{Input, Stage};
 use crate::present::{array_words, symbol};
 use leptos::prelude::*;
@@ -154,13 +154,13 @@ fn of_mask(it: Importing, opening: &Arc<Opening>) -> AnyView {
                 (0..3).map(|at| Choice::new(at.to_string(), words(move || said().ones_are[at]))).collect();
             let chosen = move || match choices.ones.get() {
                 None => "0",
-                Some(Ones::Visible) => "1",
-                Some(Ones::Hidden) => "2",
+                Some(MeaningOfOnes::Visible) => "1",
+                Some(MeaningOfOnes::Hidden) => "2",
             };
             let choose = move |id: String| {
                 choices.ones.set(match id.as_str() {
-                    "1" => Some(Ones::Visible),
-                    "2" => Some(Ones::Hidden),
+                    "1" => Some(MeaningOfOnes::Visible),
+                    "2" => Some(MeaningOfOnes::Hidden),
                     _ => None,
                 });
                 it.read();

@@ -3,8 +3,8 @@
 use super::source::{FileContent, Models};
 use crate::format::ReadTable;
 use crate::import::{
-    Checkpoint, FileConvention, ImportError, MaskPart, MatrixSource, Ones, Opening, PickedLines, Wanted,
-    bias_of, is_transposed, lines, mask_named, plain,
+    Checkpoint, FileConvention, ImportError, MaskPart, MatrixSource, MeaningOfOnes, Opening, PickedLines,
+    Wanted, bias_of, is_transposed, lines, mask_named, plain,
 };
 use crate::model::Input;
 use crate::present::{PasteNotes, TokenWords};
@@ -37,7 +37,7 @@ pub(super) struct Choices {
     pub(super) with_words: RwSignal<bool>,
     /// The array of the mask, and what 1 means in it.
     pub(super) mask: RwSignal<Option<usize>>,
-    pub(super) ones: RwSignal<Option<Ones>>,
+    pub(super) ones: RwSignal<Option<MeaningOfOnes>>,
     pub(super) words: RwSignal<String>,
     pub(super) dimensions: RwSignal<String>,
     /// The search text for many arrays.

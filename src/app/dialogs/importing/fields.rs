@@ -80,8 +80,8 @@ fn of_head(it: Importing, model: &Checkpoint) -> AnyView {
         )
     };
     let counts: Vec<_> = model.plausible().iter().map(u64::to_string).collect();
-    let is_told = model.told.is_some();
-    let about = words(move || match is_told {
+    let has_stated_heads = model.stated_heads.is_some();
+    let about = words(move || match has_stated_heads {
         true => said().heads_told.to_owned(),
         false => (said().heads_guessed)(&counts.join(said().comma)),
     });

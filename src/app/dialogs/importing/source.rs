@@ -86,7 +86,7 @@ pub(super) struct Progress<'a> {
     /// Called after each slice: whether to continue.
     pub(super) goes_on: &'a dyn Fn() -> bool,
     /// Receives the percentage of a text that has been read.
-    pub(super) told: &'a dyn Fn(u32),
+    pub(super) report: &'a dyn Fn(u32),
 }
 
 /// Reads a file to detect its content. Returns `None` if it was stopped.
@@ -103,8 +103,8 @@ pub(super) async fn look(
         if !(progress.goes_on)() {
             return None;
         }
-        let taken = bytes.ok_or(ImportRefusal::Unread).and_then(|bytes| Ok(opening.take(&bytes)?));
-        match taken {
+        let read = bytes.ok_or(ImportRefusal::Unread).and_then(|bytes| Ok(opening.take(&bytes)?));
+        match read {
             Ok(()) => {}
             Err(ImportRefusal::Import(ImportError::Unknown)) if file.length() <= MAX_TEXT => {
                 let bytes = match text_bytes(file, progress).await? {
@@ -139,7 +139,7 @@ async fn text_bytes(file: &SlicedFile, progress: Progress<'_>) -> Option<Result<
         }
         bytes.extend(slice);
         if length > SLICE {
-            (progress.told)((100 * bytes.len() as u64 / length) as u32);
+            (progress.report)((100 * bytes.len() as u64 / length) as u32);
         }
     }
     Some(Ok(bytes))
@@ -202,7 +202,7 @@ async fn tables_of_object(text: &str, progress: Progress<'_>) -> Option<Result<T
     };
     while reader.read_next() {
         if text.len() as u64 > SLICE {
-            (progress.told)((100.0 * reader.progress()) as u32);
+            (progress.report)((100.0 * reader.progress()) as u32);
             next_task().await;
             if !(progress.goes_on)() {
                 return None;

@@ -83,7 +83,7 @@ impl Importing {
         self.file.set_value(Some(file.clone()));
         spawn_local(async move {
             let progress = |percent| self.percent.set(Some(percent));
-            let looking = look(&file, Progress { goes_on: &is_last, told: &progress }).await;
+            let looking = look(&file, Progress { goes_on: &is_last, report: &progress }).await;
             if is_last() {
                 self.percent.set(None);
             }
@@ -194,7 +194,11 @@ impl Importing {
         let mut read = Numbers::default();
         for reading in readings.numbers {
             let before = read.matrices.len() as f64;
-            match self.filled(&file, reading, (before, count), is_last).await?.map(ArrayReader::told) {
+            match self
+                .filled(&file, reading, (before, count), is_last)
+                .await?
+                .map(ArrayReader::numbers_and_rounding)
+            {
                 Ok(Ok((matrix, is_rounded))) => {
                     read.matrices.push(matrix);
                     read.is_rounded |= is_rounded;

@@ -19,7 +19,7 @@ const LISTED: usize = 100;
 pub(super) fn which(it: Pasting) -> AnyView {
     part(move || {
         let (locale, digits) = (it.locale, it.locale.digits.get());
-        let told = it.reading(|reading| {
+        let tables_named = it.reading(|reading| {
             let tables = reading.tables.iter().enumerate();
             // The proposed table is always listed.
             let is_listed = |at: usize| at < LISTED || reading.proposed == Some(at);
@@ -27,7 +27,7 @@ pub(super) fn which(it: Pasting) -> AnyView {
             let name = |(at, table)| (at, listed_table(at + 1, table, digits, locale.text()));
             (reading.tables.len(), listed.map(name).collect::<Vec<_>>())
         });
-        let Some((count, listed)) = told.filter(|(count, _)| *count > 1) else { return nothing() };
+        let Some((count, listed)) = tables_named.filter(|(count, _)| *count > 1) else { return nothing() };
         let more = count - listed.len();
         let none = Choice::new("", words(move || locale.text().pasting().choose));
         let choice = |(at, name): (usize, String)| Choice::new(at.to_string(), words(move || name.clone()));

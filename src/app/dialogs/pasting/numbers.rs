@@ -192,7 +192,7 @@ impl Pasting {
 
     /// Uses the numbers. If they do not fit, says so first, and makes room for them on the second try.
     pub(super) fn done(self) {
-        let told = untrack(|| self.misfit());
+        let misfit = untrack(|| self.misfit());
         self.is_tried.set(true);
         match self.blank.get_untracked() {
             Some(Ok(shape)) => {
@@ -203,7 +203,7 @@ impl Pasting {
             Some(Err(error)) => return self.refuse(PasteRefusal::Shape(error)),
             None => {}
         }
-        match (self.fit.get_untracked(), told) {
+        match (self.fit.get_untracked(), misfit) {
             (None, _) if untrack(|| self.reading(|_| ()).is_some()) => {
                 self.refuse(PasteRefusal::NotChosen);
                 dom::focus(&format!("#{WHICH} select"));

@@ -3,7 +3,7 @@
 use super::numbers::{PasteRefusal, Pasting};
 use crate::app::{
     browser::chosen_file::FileUnread as UnreadFile,
-    dialogs::{Open, preview::numbers, sizes::told},
+    dialogs::{Open, preview::numbers, sizes::size_changes},
     kit::parts::{all, nothing, paragraph, text},
 };
 use crate::format::TableError;
@@ -60,7 +60,7 @@ impl Pasting {
         let resizing = match shape {
             Ok(shape) => self
                 .store
-                .worksheet(|worksheet| told(worksheet.document(), shape, said.resizing, self.locale)),
+                .worksheet(|worksheet| size_changes(worksheet.document(), shape, said.resizing, self.locale)),
             Err(error) => paragraph("", text((said.beyond)(error.axis, error.limit))),
         };
         let part = match part == self.size() {

@@ -65,7 +65,7 @@ pub(super) struct Sharing {
     pub(super) has_side: RwSignal<bool>,
     pub(super) has_language: RwSignal<bool>,
     /// The result of the last action.
-    pub(super) told: RwSignal<Option<ShareResult>>,
+    pub(super) result: RwSignal<Option<ShareResult>>,
     /// The part of the link after `#`; `None` if it would be too long.
     pub(super) text: Memo<Option<String>>,
 }
@@ -84,22 +84,22 @@ impl Sharing {
         // A panel that the author folded is hardly meant for readers of the link, unless there is a tour.
         let (has_side, has_language) = (RwSignal::new(toured.is_some()), RwSignal::new(false));
         let text = memo(move || {
-            let told = step.filter(|_| has_step.get());
+            let linked_step = step.filter(|_| has_step.get());
             let (panel, is_folded) = if has_side.get() { side } else { (Panel::Number, false) };
             let lesson = Lesson {
-                step: told.map(|(step, _)| step.id().to_owned()),
+                step: linked_step.map(|(step, _)| step.id().to_owned()),
                 cell: has_cell.get().then(|| focus.selected.get_untracked()),
                 language: has_language.get().then(|| locale.language().tag().to_owned()),
                 panel: (panel != Panel::Number).then(|| panel.id().to_owned()),
-                is_uncovered: told.is_some_and(|(_, how)| how == Reached::Tour { is_covered: false }),
+                is_uncovered: linked_step.is_some_and(|(_, how)| how == Reached::Tour { is_covered: false }),
                 is_folded,
-                is_exercise: told.is_some_and(|(_, how)| how == Reached::Exercise),
+                is_exercise: linked_step.is_some_and(|(_, how)| how == Reached::Exercise),
             };
             let document = store.worksheet(|worksheet| worksheet.document().clone());
             Link { document, lesson }.to_text(inputs_by_id).ok()
         });
-        let told = RwSignal::new(None);
-        Self { store, locale, focus, step, side, has_step, has_cell, has_side, has_language, told, text }
+        let result = RwSignal::new(None);
+        Self { store, locale, focus, step, side, has_step, has_cell, has_side, has_language, result, text }
     }
 
     /// Returns what the link can tell about the side panel; `None` if it is in its default state. Tracked.
@@ -149,13 +149,13 @@ impl Sharing {
     }
 
     pub(super) fn tell_copied(self, is_copied: bool) {
-        self.told.set(Some(if is_copied { ShareResult::Copied } else { ShareResult::NotCopied }));
+        self.result.set(Some(if is_copied { ShareResult::Copied } else { ShareResult::NotCopied }));
     }
 
     /// Saves the document as a file.
     pub(super) fn save(self) {
         let (name, bytes) = save_file(self.store);
-        self.told.set(Some(ShareResult::Saved(name, bytes)));
+        self.result.set(Some(ShareResult::Saved(name, bytes)));
     }
 }
 

@@ -57,7 +57,7 @@ pub(super) fn sharing(open: Open) -> AnyView {
         <section hidden=has_no_link()>
             {copied(it, words(move || said().embed), words(move || it.embedding().unwrap_or_default()), words(move || said().copy_embed), words(String::new))}
         </section>
-        <p role="status">{words(move || it.told.get().map_or_else(String::new, |told| told.words(it.locale.text())))}</p>
+        <p role="status">{words(move || it.result.get().map_or_else(String::new, |result| result.words(it.locale.text())))}</p>
     };
     let dialog = Dialog {
         heading: "sharing-heading",

@@ -35,11 +35,11 @@ impl Drags {
         }
     }
 
-    fn go_on(self, event: &PointerEvent) {
+    fn continue_drag(self, event: &PointerEvent) {
         if let Some(Drag { cell, start, .. }) = self.of(event) {
             let steps = f64::from(event.client_x() - start) / STEP_PIXELS;
             let exponent = exponent(event.shift_key(), event.ctrl_key() || event.meta_key());
-            self.nudge.so_far(cell, steps.round() as i32, exponent);
+            self.nudge.move_from_start(cell, steps.round() as i32, exponent);
         }
     }
 
@@ -78,7 +78,7 @@ impl Nudge {
                 drags.begin(&event, focus.selected.get_untracked());
             }
         });
-        let _move = window_event_listener(ev::pointermove, move |event| drags.go_on(&event));
+        let _move = window_event_listener(ev::pointermove, move |event| drags.continue_drag(&event));
         let _up = window_event_listener(ev::pointerup, move |event| drags.end(&event));
         let _lost = window_event_listener(ev::pointercancel, move |event| drags.end(&event));
         drags

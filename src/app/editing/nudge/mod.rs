@@ -76,7 +76,7 @@ impl Nudge {
     }
 
     /// Changes a number to `steps` from its value before the gesture.
-    pub(super) fn so_far(self, cell: CellRef, steps: i32, exponent: i8) {
+    pub(super) fn move_from_start(self, cell: CellRef, steps: i32, exponent: i8) {
         let from = self.now().filter(|moving| moving.cell == cell);
         self.to(cell, nudged(from.map_or_else(|| self.value(cell), |moving| moving.from), steps, exponent));
     }

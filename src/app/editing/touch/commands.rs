@@ -9,11 +9,11 @@ use crate::app::{
     },
     state::locale::Locale,
 };
-use crate::text::HandText;
+use crate::text::EditingText;
 use leptos::prelude::*;
 
 /// A command: its name and its action.
-type Command = (fn(&HandText, usize) -> String, fn(RangeCommands));
+type Command = (fn(&EditingText, usize) -> String, fn(RangeCommands));
 
 const COPY: Command = (
     |text, _| text.copy.to_owned(),
@@ -37,7 +37,7 @@ pub(in crate::app::editing) fn Commands() -> impl IntoView {
             writing.go_to_active();
             act(writing);
         });
-        let name = words(move || name(locale.text().hand(), count.get()));
+        let name = words(move || name(locale.text().editing(), count.get()));
         view! { <button class="framed" on:click=act>{name}</button> }.into_any()
     };
     part(move || match is_there.get() {

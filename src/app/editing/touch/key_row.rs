@@ -48,7 +48,7 @@ pub(in crate::app::editing) fn KeyRow() -> impl IntoView {
         let cell = focus.selected.get();
         layer.watch(cell.stage);
         let number = layer.read(cell.stage, |matrix, _| matrix[(cell.row, cell.col)]);
-        (locale.text().hand().was)(&exact_for_display(number))
+        (locale.text().editing().was)(&exact_for_display(number))
     };
     let count = memo(move || writing.count());
     let with_field = move |act: fn(RangeCommands, Grids, &HtmlInputElement)| {
@@ -60,7 +60,7 @@ pub(in crate::app::editing) fn KeyRow() -> impl IntoView {
     };
     let keys = move || {
         let characters = CHARACTERS.into_iter().enumerate().map(|(at, character)| {
-            let name = words(move || locale.text().hand().characters[at]);
+            let name = words(move || locale.text().editing().characters[at]);
             let act = press(move || editing::type_in(character));
             view! { <button class="framed" aria-label=name on:click=act>{character}</button> }.into_any()
         });
@@ -70,7 +70,7 @@ pub(in crate::app::editing) fn KeyRow() -> impl IntoView {
                     grids.commit_drafts();
                 }
             });
-            let name = words(move || (locale.text().hand().fill_all)(count.get()));
+            let name = words(move || (locale.text().editing().fill_all)(count.get()));
             view! { <button class="framed is-wide" on:click=act>{name}</button> }.into_any()
         });
         all(characters.chain(fill).collect())
@@ -87,7 +87,7 @@ pub(in crate::app::editing) fn KeyRow() -> impl IntoView {
             <div
                 class="key-row"
                 role="group"
-                aria-label=words(move || locale.text().hand().keys)
+                aria-label=words(move || locale.text().editing().keys)
                 style:bottom=pixels(move || foot.get())
                 on:pointerdown=move |event| keep(event.into())
                 on:mousedown=move |event| keep(event.into())
@@ -97,8 +97,8 @@ pub(in crate::app::editing) fn KeyRow() -> impl IntoView {
                         <strong>{words(name)}</strong>
                         <span>{words(was)}</span>
                     </p>
-                    <button on:click=press(cancel)>{words(move || locale.text().hand().cancel)}</button>
-                    <button class="is-done" on:click=with_field(editor::take)>{words(move || locale.text().hand().done)}</button>
+                    <button on:click=press(cancel)>{words(move || locale.text().editing().cancel)}</button>
+                    <button class="is-done" on:click=with_field(editor::take)>{words(move || locale.text().editing().done)}</button>
                 </div>
                 <div>{part(keys)}</div>
             </div>

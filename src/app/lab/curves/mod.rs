@@ -36,15 +36,15 @@ pub(super) fn Curves() -> impl IntoView {
     let wants_all = RwSignal::new(false);
     let tokens = memo(move || store.shape().get().n());
     let all = memo(move || wants_all.get() && plotted.get() != Plotted::Weights && tokens.get() <= MAX_ROWS);
-    let pace = move |most: usize| if tokens.get() <= most { UpdateRate::Frame } else { UpdateRate::Pause };
+    let rate = move |most: usize| if tokens.get() <= most { UpdateRate::Frame } else { UpdateRate::Pause };
 
     let rows = memo(move || {
         let (chosen, all) = (focus.token.get(), all.get());
-        store.at(pace(if all { LIVE_ROWS } else { LIVE_KEYS }), |pipeline| Rows::of(pipeline, chosen, all))
+        store.at(rate(if all { LIVE_ROWS } else { LIVE_KEYS }), |pipeline| Rows::of(pipeline, chosen, all))
     });
     let curves = memo(move || rows.with(|rows| rows.curves(plotted.get())));
     let present =
-        memo(move || rows.with(|rows| store.at(pace(LIVE_KEYS), |pipeline| Present::of(pipeline, rows))));
+        memo(move || rows.with(|rows| store.at(rate(LIVE_KEYS), |pipeline| Present::of(pipeline, rows))));
     let scene = Scenes { plotted, rows, present, locale };
     let figure = memo(move || curves.with(|curves| scene.with(|scene| scene.figure(curves))));
     let title = memo(move || scene.with(|scene| scene.title()));
@@ -71,7 +71,7 @@ pub(super) fn Curves() -> impl IntoView {
     }
 }
 
-/// The inputs of a scene. Reading them is tracked.
+/// The inputs of a scene. Quantity them is tracked.
 #[derive(Clone, Copy)]
 struct Scenes {
     plotted: RwSignal<Plotted>,
@@ -102,7 +102,7 @@ fn ReadingSelect(plotted: RwSignal<Plotted>) -> impl IntoView {
     };
     select(
         "",
-        words(move || locale.text().lab().curves.reading),
+        words(move || locale.text().lab().curves.quantity),
         Plotted::ALL.into_iter().enumerate().map(choice).collect(),
         Box::new(move || plotted.get().index().to_string()),
         Box::new(choose),

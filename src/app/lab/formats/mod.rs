@@ -15,7 +15,7 @@ use crate::app::{
     state::{focus::Focus, locale::Locale, screen::Screen, store::Store},
 };
 use crate::lab::{Arithmetic, Rounding};
-use crate::math::Format;
+use crate::math::NumberFormat;
 use crate::model::Stage;
 use crate::number::Digits;
 use crate::plot::figure::Figure;
@@ -103,7 +103,7 @@ fn Controls() -> impl IntoView {
     let change = move |f: fn(&mut Arithmetic, usize), at: usize| {
         choice.change(|chosen| f(&mut chosen.arithmetic, at));
     };
-    let formats = Format::ALL.map(|format| words(move || (locale.text().lab().format.choice)(format)));
+    let formats = NumberFormat::ALL.map(|format| words(move || (locale.text().lab().format.choice)(format)));
     let roundings = Rounding::ALL.map(|rounding| words(move || rounding_name(locale.text(), rounding)));
     let stages = STAGES.map(|stage| words(move || stage_name(locale.wording(), stage)));
     view! {
@@ -112,7 +112,7 @@ fn Controls() -> impl IntoView {
                 words(move || locale.text().lab().format.format),
                 formats.into(),
                 Box::new(move || arithmetic().format as usize),
-                Box::new(move |at| change(|chosen, at| chosen.format = Format::ALL[at], at)),
+                Box::new(move |at| change(|chosen, at| chosen.format = NumberFormat::ALL[at], at)),
             )}
             {select_at(
                 words(move || locale.text().lab().format.rounding),

@@ -7,7 +7,7 @@ use crate::app::{
     state::store::{Store, UpdateRate},
 };
 use crate::lab::{Arithmetic, Rounding, Run};
-use crate::math::Format;
+use crate::math::NumberFormat;
 use crate::model::Stage;
 use crate::presets::Preset;
 use leptos::prelude::*;
@@ -28,7 +28,7 @@ pub(super) struct FormatChoices {
 impl FormatChoices {
     const FIRST: Self = Self {
         arithmetic: Arithmetic {
-            format: Format::F16,
+            format: NumberFormat::F16,
             rounding: Rounding::EachOperation,
             subtracts_max: true,
         },
@@ -37,7 +37,7 @@ impl FormatChoices {
 
     /// Binary64 without subtracting the maximum: the scores of 714 overflow it.
     const OVERFLOWING: Self = Self {
-        arithmetic: Arithmetic { format: Format::F64, subtracts_max: false, ..Self::FIRST.arithmetic },
+        arithmetic: Arithmetic { format: NumberFormat::F64, subtracts_max: false, ..Self::FIRST.arithmetic },
         ..Self::FIRST
     };
 }

@@ -9,9 +9,9 @@ use crate::app::{
     },
     state::locale::Locale,
 };
-use crate::math::Format;
+use crate::math::NumberFormat;
 use crate::number::exact_for_display;
-use crate::present::lab::{FormatShown, fate_name};
+use crate::present::lab::{FormatShown, rounding_outcome_name};
 use crate::text::{HeadingText, format_name};
 use leptos::prelude::*;
 
@@ -38,25 +38,30 @@ pub(super) fn ExactNumbers(shown: Memo<Arc<FormatShown>>) -> impl IntoView {
 /// One row per number: place, value in the format, value in binary64, difference, and what happened to it.
 fn numbers(locale: Locale, shown: &FormatShown) -> AnyView {
     let text = locale.text().lab().format;
-    let HeadingText { row: line, column, difference, fate } = text.headings;
-    let [own, page] = [shown.arithmetic.format, Format::F64].map(format_name);
-    let headings = [line, column, own, page, difference, fate];
+    let HeadingText { row: line, column, difference, outcome } = text.headings;
+    let [own, page] = [shown.arithmetic.format, NumberFormat::F64].map(format_name);
+    let headings = [line, column, own, page, difference, outcome];
     let head = row(false, headings.map(|said| column_heading(parts::text(said))).into());
     let mut body = Vec::new();
     for line in 0..shown.rows.len() {
         for col in 0..shown.cols.len() {
             let (name, across) = shown.place(shown.rows.start + line, shown.cols.start + col);
-            let fate = shown.fate(line, col);
+            let outcome = shown.rounding_outcome(line, col);
             let number = |value: f64| cell("", parts::text(exact_for_display(value)));
             body.push(row(
-                fate.is_some(),
+                outcome.is_some(),
                 vec![
                     row_heading(1, parts::text(name)),
                     cell("", parts::text(across)),
                     number(shown.values[(line, col)]),
                     number(shown.exact[(line, col)]),
                     number(shown.difference(line, col)),
-                    cell("", parts::text(fate.map_or("", |fate| fate_name(locale.text(), fate)))),
+                    cell(
+                        "",
+                        parts::text(
+                            outcome.map_or("", |outcome| rounding_outcome_name(locale.text(), outcome)),
+                        ),
+                    ),
                 ],
             ));
         }

@@ -71,8 +71,9 @@ fn table(shown: &MaskedWays, wording: Wording) -> AnyView {
     let body = shown.listed().into_iter().map(line).collect();
     let mut foot = vec![row_heading(1, text(words.sum))];
     foot.extend(ways.map(|way| cell("", text(show(way.iter().sum())))));
-    let mut told = vec![parts::table("terms", None, [vec![row(false, head)], body, vec![row(false, foot)]])];
-    told.extend(shown.reasons(verdicts, words).into_iter().map(|reason| paragraph("said", text(reason))));
-    told.push(paragraph("said", text(shown.said(wording))));
-    all(told)
+    let mut content =
+        vec![parts::table("terms", None, [vec![row(false, head)], body, vec![row(false, foot)]])];
+    content.extend(shown.reasons(verdicts, words).into_iter().map(|reason| paragraph("said", text(reason))));
+    content.push(paragraph("said", text(shown.said(wording))));
+    all(content)
 }

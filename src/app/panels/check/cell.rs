@@ -78,11 +78,12 @@ fn steps(store: Store, compared: &Compared, judged: &JudgedCell) -> String {
     store.read(|pipeline| {
         let shape = pipeline.shape();
         let is_small = are_few(shape, &[Stage::Q, Stage::V, Stage::Scores]);
-        let working = if is_small && compared.claims.iter().all(|claim| claim.fits(shape)) {
-            working(pipeline, &compared.claims, judged.cell)
-        } else {
-            Working::Given
-        };
+        let working =
+            if is_small && compared.printed_stages.iter().all(|printed_stage| printed_stage.fits(shape)) {
+                working(pipeline, &compared.printed_stages, judged.cell)
+            } else {
+                Working::Given
+            };
         working_line(&working, judged)
     })
 }

@@ -97,7 +97,7 @@ impl Check {
             let (published, own) = (published.get(), own.get());
             published
                 .filter(|_| marks_published.get())
-                .or_else(|| own.filter(|compared| !compared.claims.is_empty()))
+                .or_else(|| own.filter(|compared| !compared.printed_stages.is_empty()))
         });
         Self {
             is_open,

@@ -1,7 +1,7 @@
 //! The formula of a cell with its own indices, in MathML. A symbol that denotes cells carries the index of its source
 //! block: pointing at it highlights those cells.
 
-use super::pen::CellFormatter;
+use super::cell_formatter::CellFormatter;
 use crate::app::{
     kit::{
         mathml::{
@@ -33,9 +33,10 @@ pub(super) fn letter(stage: Stage) -> (&'static str, &'static str) {
 }
 
 /// An entry of a stage: its letter with row and column as subscripts, in the order of the convention.
-fn entry(stage: Stage, row: &str, col: &str, source: Option<usize>, pen: &CellFormatter) -> AnyView {
+fn entry(stage: Stage, row: &str, col: &str, source: Option<usize>, formatter: &CellFormatter) -> AnyView {
     let (letter, hue) = letter(stage);
-    let (row, col) = Orientation::of(stage, pen.wording.convention).turned((row.to_owned(), col.to_owned()));
+    let (row, col) =
+        Orientation::of(stage, formatter.wording.convention).turned((row.to_owned(), col.to_owned()));
     // A separator, so that it gets no operator spacing around it.
     let comma = view! { <mo separator="true">","</mo> }.into_any();
     let letter = match stage {
@@ -43,35 +44,36 @@ fn entry(stage: Stage, row: &str, col: &str, source: Option<usize>, pen: &CellFo
         Stage::Wk => superscript(hued_name(letter, hue), name("K")),
         Stage::Wv => superscript(hued_name(letter, hue), name("V")),
         Stage::Masked => primed(name(letter)),
-        Stage::Scores => group(vec![operator("("), all(scores(pen.wording.convention)), operator(")")]),
+        Stage::Scores => group(vec![operator("("), all(scores(formatter.wording.convention)), operator(")")]),
         _ => hued_name(letter, hue),
     };
     indexed(letter, group(vec![name(row), comma, name(col)]), source)
 }
 
 /// `q₁,₂ = Σ_c x₁,c w_c,₂`.
-pub(super) fn product(pen: &CellFormatter) -> AnyView {
-    let [row, col] = [pen.cell.row, pen.cell.col].map(|at| (at + 1).to_string());
-    let [Some(left), Some(right)] = [0, 1].map(|at| pen.sources.get(at).map(|block| block.stage)) else {
+pub(super) fn product(formatter: &CellFormatter) -> AnyView {
+    let [row, col] = [formatter.cell.row, formatter.cell.col].map(|at| (at + 1).to_string());
+    let [Some(left), Some(right)] = [0, 1].map(|at| formatter.sources.get(at).map(|block| block.stage))
+    else {
         return ().into_any();
     };
     // The running index: tokens (`j`) for outputs, dimensions (`c`) otherwise.
-    let over = if pen.cell.stage == Stage::Output { "j" } else { "c" };
+    let over = if formatter.cell.stage == Stage::Output { "j" } else { "c" };
     let factor = |source: usize| match (source, right) {
-        (0, _) => entry(left, &row, over, Some(0), pen),
+        (0, _) => entry(left, &row, over, Some(0), formatter),
         // Keys are rows of K, so the running index comes second.
-        (_, Stage::K) => entry(right, &col, over, Some(1), pen),
-        _ => entry(right, over, &col, Some(1), pen),
+        (_, Stage::K) => entry(right, &col, over, Some(1), formatter),
+        _ => entry(right, over, &col, Some(1), formatter),
     };
-    let [first, second] = pen.wording.factors().map(factor);
-    let result = entry(pen.cell.stage, &row, &col, None, pen);
+    let [first, second] = formatter.wording.factors().map(factor);
+    let result = entry(formatter.cell.stage, &row, &col, None, formatter);
     math(true, vec![result, operator("="), sum(over, true), first, second])
 }
 
 /// `s₁,₂ = (QKᵀ)₁,₂ / √d_k = 6 / 1.732`.
-pub(super) fn quotient((score, divisor): (f64, f64), pen: &CellFormatter) -> AnyView {
-    let [row, col] = [pen.cell.row, pen.cell.col].map(|at| (at + 1).to_string());
-    let by = match pen.scaling {
+pub(super) fn quotient((score, divisor): (f64, f64), formatter: &CellFormatter) -> AnyView {
+    let [row, col] = [formatter.cell.row, formatter.cell.col].map(|at| (at + 1).to_string());
+    let by = match formatter.scaling {
         Scaling::None => number("1"),
         Scaling::SqrtDk => root(d_k()),
         Scaling::Dk => d_k(),
@@ -81,11 +83,11 @@ pub(super) fn quotient((score, divisor): (f64, f64), pen: &CellFormatter) -> Any
     math(
         true,
         vec![
-            entry(Stage::Scaled, &row, &col, None, pen),
+            entry(Stage::Scaled, &row, &col, None, formatter),
             operator("="),
-            fraction(entry(Stage::Scores, &row, &col, Some(0), pen), by),
-            operator(pen.relation(&[score, divisor])),
-            fraction(number(pen.show(score)), number(pen.show(divisor))),
+            fraction(entry(Stage::Scores, &row, &col, Some(0), formatter), by),
+            operator(formatter.relation(&[score, divisor])),
+            fraction(number(formatter.show(score)), number(formatter.show(divisor))),
         ],
     )
 }
@@ -96,12 +98,12 @@ pub(super) fn softmax(
     (exp, total): (f64, f64),
     is_tempered: bool,
     is_naive: bool,
-    pen: &CellFormatter,
+    formatter: &CellFormatter,
 ) -> AnyView {
-    let [row, col] = [pen.cell.row, pen.cell.col].map(|at| (at + 1).to_string());
-    let softened = pen.sources.first().map_or(Stage::Scaled, |block| block.stage);
+    let [row, col] = [formatter.cell.row, formatter.cell.col].map(|at| (at + 1).to_string());
+    let softened = formatter.sources.first().map_or(Stage::Scaled, |block| block.stage);
     let exponential = |col: &str, source: Option<usize>| {
-        let mut shifted = vec![entry(softened, &row, col, source, pen)];
+        let mut shifted = vec![entry(softened, &row, col, source, formatter)];
         if is_tempered {
             shifted.extend([operator("/"), name("τ")]);
         }
@@ -114,11 +116,11 @@ pub(super) fn softmax(
     math(
         true,
         vec![
-            entry(Stage::Weights, &row, &col, None, pen),
+            entry(Stage::Weights, &row, &col, None, formatter),
             operator("="),
             fraction(group(vec![exponential(&col, None)]), all_of_them),
-            operator(pen.relation(&[exp, total])),
-            fraction(number(pen.show(exp)), number(pen.show(total))),
+            operator(formatter.relation(&[exp, total])),
+            fraction(number(formatter.show(exp)), number(formatter.show(total))),
         ],
     )
 }

@@ -1,9 +1,9 @@
 //! The inspector: a cell's meaning, its exact value, and the arithmetic behind it.
 
 mod breach;
+mod cell_formatter;
 mod formula;
 mod masked;
-mod pen;
 mod pointing;
 mod product;
 mod quotient;
@@ -12,7 +12,7 @@ mod softmax;
 
 use leptos::html;
 
-use self::pen::CellFormatter;
+use self::cell_formatter::CellFormatter;
 use super::{cell_panel::CellPanel, title::title_of};
 use crate::app::{
     browser::media,
@@ -77,9 +77,9 @@ pub(super) fn Inspector() -> impl IntoView {
 
     let layer = expect_context::<Layer>();
     let is_given = memo(move || layer.input(cell.get().stage).is_some());
-    let hand = expect_context::<Parts>().hand;
+    let editing = expect_context::<Parts>().editing;
     let movable = part(move || match is_given.get() {
-        true => hand.show_quietly(|hand| (hand.nudge)()).into_any(),
+        true => editing.show_quietly(|editing| (editing.nudge)()).into_any(),
         false => nothing(),
     });
     let way_back = view! {
@@ -127,8 +127,8 @@ pub(super) fn Inspector() -> impl IntoView {
 fn derivation(store: Store, locale: Locale, reading: InspectorState, cell: CellRef) -> AnyView {
     let wording = locale.wording();
     let text = &wording.text.inspector;
-    let (derivation, pen) = store.read(|pipeline| {
-        let pen = CellFormatter {
+    let (derivation, formatter) = store.read(|pipeline| {
+        let formatter = CellFormatter {
             cell,
             sources: sources(cell, pipeline.document()),
             tokens: pipeline.document().inputs().words(),
@@ -137,20 +137,20 @@ fn derivation(store: Store, locale: Locale, reading: InspectorState, cell: CellR
             scaling: pipeline.document().settings().scaling,
             text,
         };
-        (derive(pipeline, cell), pen)
+        (derive(pipeline, cell), formatter)
     });
-    let warning = derivation.breach().map_or_else(nothing, |breach| breach::view(&breach, &pen));
+    let warning = derivation.breach().map_or_else(nothing, |breach| breach::view(&breach, &formatter));
     let body = match &derivation {
         Derivation::Given => {
             let given = if media::is_pointer_coarse() { text.given_by_touch } else { text.given };
             paragraph("", parts::text(given))
         }
-        Derivation::Product(terms) => product::product(terms, &pen),
-        Derivation::Mixture(mixture) => product::mixture(mixture, &pen),
-        Derivation::Quotient { score, divisor } => quotient::view((*score, *divisor), &pen),
-        Derivation::Masked { scaled, hidden_by } => masked::view(*scaled, hidden_by.as_ref(), &pen),
-        Derivation::Softmax(row) if row.is_masked_out() => masked::nothing_left(&pen),
-        Derivation::Softmax(row) => softmax::view(row, reading, &pen),
+        Derivation::Product(terms) => product::product(terms, &formatter),
+        Derivation::Mixture(mixture) => product::mixture(mixture, &formatter),
+        Derivation::Quotient { score, divisor } => quotient::view((*score, *divisor), &formatter),
+        Derivation::Masked { scaled, hidden_by } => masked::view(*scaled, hidden_by.as_ref(), &formatter),
+        Derivation::Softmax(row) if row.is_masked_out() => masked::nothing_left(&formatter),
+        Derivation::Softmax(row) => softmax::view(row, reading, &formatter),
     };
     all(vec![warning, body])
 }

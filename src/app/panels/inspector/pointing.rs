@@ -4,7 +4,7 @@ use leptos::ev;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
-use super::pen::cell_named;
+use super::cell_formatter::cell_named;
 use crate::app::state::{focus::Focus, store::Store};
 use crate::explain::{Block, sources};
 use crate::model::CellRef;

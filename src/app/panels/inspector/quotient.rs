@@ -1,15 +1,16 @@
 //! A scaled score: the score over the divisor.
 
-use super::{formula, pen::CellFormatter};
+use super::{cell_formatter::CellFormatter, formula};
 use crate::app::kit::parts::{self, all, paragraph, text};
 use leptos::prelude::*;
 
-pub(super) fn view((score, divisor): (f64, f64), pen: &CellFormatter) -> AnyView {
-    let (query, key) = (pen.token(pen.cell.row), pen.token(pen.cell.col));
-    let rest = format!(" ÷ {} {}", pen.show(divisor), pen.led_to(&[score, divisor], score / divisor));
+pub(super) fn view((score, divisor): (f64, f64), formatter: &CellFormatter) -> AnyView {
+    let (query, key) = (formatter.token(formatter.cell.row), formatter.token(formatter.cell.col));
+    let rest =
+        format!(" ÷ {} {}", formatter.show(divisor), formatter.led_to(&[score, divisor], score / divisor));
     all(vec![
-        parts::formula(formula::quotient((score, divisor), pen)),
-        paragraph("line", all(vec![pen.operand(0, 0, score), text(rest)])),
-        paragraph("", text((pen.text.score_from)(&query, &key))),
+        parts::formula(formula::quotient((score, divisor), formatter)),
+        paragraph("line", all(vec![formatter.operand(0, 0, score), text(rest)])),
+        paragraph("", text((formatter.text.score_from)(&query, &key))),
     ])
 }

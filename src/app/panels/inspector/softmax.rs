@@ -1,6 +1,6 @@
 //! A weight: its row's way from scores to weights that sum to 1, one column a step.
 
-use super::{formula, pen::CellFormatter};
+use super::{cell_formatter::CellFormatter, formula};
 use crate::app::{
     kit::{
         parts::{self, all, bar, cell, column_heading, nothing, paragraph, row, row_heading, text},
@@ -12,22 +12,28 @@ use crate::explain::{Naive, SoftmaxRow};
 use crate::present::inspector::SoftmaxTable;
 use leptos::prelude::*;
 
-pub(super) fn view(softmax: &SoftmaxRow, reading: InspectorState, pen: &CellFormatter) -> AnyView {
+pub(super) fn view(softmax: &SoftmaxRow, reading: InspectorState, formatter: &CellFormatter) -> AnyView {
     let shown = SoftmaxTable::new(softmax, reading.naive.get());
-    let pen = &pen.with_at_most(shown.decimals(pen.text, pen.digits));
+    let formatter = &formatter.with_at_most(shown.decimals(formatter.text, formatter.digits));
     let naive = shown.naive.as_ref();
-    let entropy = |(is, most): (f64, f64)| (pen.text.entropy)(&pen.show(is), &pen.show(most));
+    let entropy =
+        |(is, most): (f64, f64)| (formatter.text.entropy)(&formatter.show(is), &formatter.show(most));
     all(vec![
-        parts::formula(formula::softmax(shown.quotient(), softmax.temperature != 1.0, naive.is_some(), pen)),
-        table(&shown, softmax, pen),
-        choice(reading, pen),
-        naive.map_or_else(nothing, |naive| note(naive, softmax, pen)),
+        parts::formula(formula::softmax(
+            shown.quotient(),
+            softmax.temperature != 1.0,
+            naive.is_some(),
+            formatter,
+        )),
+        table(&shown, softmax, formatter),
+        choice(reading, formatter),
+        naive.map_or_else(nothing, |naive| note(naive, softmax, formatter)),
         shown.entropies().map_or_else(nothing, |bits| paragraph("aside", text(entropy(bits)))),
     ])
 }
 
 /// The switch to softmax without subtracting the maximum.
-fn choice(reading: InspectorState, pen: &CellFormatter) -> AnyView {
+fn choice(reading: InspectorState, formatter: &CellFormatter) -> AnyView {
     view! {
         <label class="choice">
             <input
@@ -35,26 +41,26 @@ fn choice(reading: InspectorState, pen: &CellFormatter) -> AnyView {
                 prop:checked=flag(move || reading.naive.get())
                 on:change=move |event| reading.naive.set(event_target_checked(&event))
             />
-            {pen.text.naive}
+            {formatter.text.naive}
         </label>
     }
     .into_any()
 }
 
-fn table(shown: &SoftmaxTable<'_>, softmax: &SoftmaxRow, pen: &CellFormatter) -> AnyView {
-    let (steps, listed) = (shown.steps(pen.text, pen.digits), shown.listed());
-    let words = pen.text;
+fn table(shown: &SoftmaxTable<'_>, softmax: &SoftmaxRow, formatter: &CellFormatter) -> AnyView {
+    let (steps, listed) = (shown.steps(formatter.text, formatter.digits), shown.listed());
+    let words = formatter.text;
     let class = |value: f64| if value.is_finite() { "" } else { "is-broken" };
     let heading = |said: String| column_heading(text(said));
     let mut head = vec![heading(words.key.to_owned())];
     head.extend(steps.iter().map(|step| heading(step.heading.clone())));
     let entry = |at: usize| {
-        let mut cells = vec![row_heading(1, text(pen.token(at)))];
+        let mut cells = vec![row_heading(1, text(formatter.token(at)))];
         for step in &steps {
             let value = step.values[at];
             let number = match step.source {
-                Some(source) => pen.operand(source, at, value),
-                None => text(pen.show(value)),
+                Some(source) => formatter.operand(source, at, value),
+                None => text(formatter.show(value)),
             };
             let class = if shown.is_meant(at, value) { "" } else { class(value) };
             cells.push(cell(class, all(vec![number, bar(step.share(at), value < 0.0)])));
@@ -69,14 +75,14 @@ fn table(shown: &SoftmaxTable<'_>, softmax: &SoftmaxRow, pen: &CellFormatter) ->
         let mut cells = vec![row_heading(before.len() + 1, text((words.rest)(left_out)))];
         cells.extend(adding.iter().map(|step| {
             let rest = step.rest(&listed);
-            cell(class(rest), text(pen.show(rest)))
+            cell(class(rest), text(formatter.show(rest)))
         }));
         body.push(row(false, cells));
     }
     let is_naive = shown.naive.is_some();
     let mut foot = vec![row_heading(1, text(if is_naive { words.sum } else { words.max_and_sums }))];
     for step in &steps {
-        let said = step.foot.map(|foot| pen.show(foot)).unwrap_or_default();
+        let said = step.foot.map(|foot| formatter.show(foot)).unwrap_or_default();
         foot.push(cell(step.foot.map_or("", class), text(said)));
     }
     let class = match (is_naive, SoftmaxTable::is_close(&steps)) {
@@ -90,14 +96,14 @@ fn table(shown: &SoftmaxTable<'_>, softmax: &SoftmaxRow, pen: &CellFormatter) ->
 }
 
 /// Says what leaving the maximum in did to this row.
-fn note(naive: &Naive, row: &SoftmaxRow, pen: &CellFormatter) -> AnyView {
-    let largest = pen.show(row.sums.max);
+fn note(naive: &Naive, row: &SoftmaxRow, formatter: &CellFormatter) -> AnyView {
+    let largest = formatter.show(row.sums.max);
     let said = if naive.is_sound() {
-        (pen.text.naive_sound)(&largest)
+        (formatter.text.naive_sound)(&largest)
     } else if naive.sum == 0.0 {
-        (pen.text.naive_underflow)(&largest)
+        (formatter.text.naive_underflow)(&largest)
     } else {
-        (pen.text.naive_overflow)(&largest)
+        (formatter.text.naive_overflow)(&largest)
     };
     paragraph(if naive.is_sound() { "aside" } else { "warning" }, text(said))
 }

@@ -127,8 +127,8 @@ impl Uncovered {
         self.missed.with_value(|(since, cells)| *since == now && cells.contains(&cell))
     }
 
-    /// The last prediction if it is about this cell. `None` once the tour has moved on. Tracked.
-    fn told(self, cell: CellRef) -> Option<Prediction> {
+    /// Returns the last prediction if it is about this cell. `None` once the tour has moved on. Tracked.
+    fn last_about(self, cell: CellRef) -> Option<Prediction> {
         let visit = self.visit.get();
         self.last.get().filter(|last| (last.cell, last.visit) == (cell, visit))
     }

@@ -14,7 +14,8 @@ pub(super) fn outcome(uncovered: Uncovered) -> Memo<String> {
     let locale = expect_context::<Locale>();
     let focus = expect_context::<Focus>();
     memo(move || {
-        let Some(Prediction { cell, revision, outcome, .. }) = uncovered.told(focus.explained.get()) else {
+        let Some(Prediction { cell, revision, outcome, .. }) = uncovered.last_about(focus.explained.get())
+        else {
             return String::new();
         };
         if !store.is_still_at(revision) {

@@ -8,27 +8,27 @@ use crate::text::StoryText;
 use leptos::prelude::*;
 
 pub(super) fn view(
-    told: &[TokenStory],
+    stories: &[TokenStory],
     tokens: &[String],
     words: &'static StoryText,
     digits: Digits,
 ) -> AnyView {
-    let listed = listed_keys(&told.iter().map(|told| &told.story).collect::<Vec<_>>());
+    let listed = listed_keys(&stories.iter().map(|of_token| &of_token.story).collect::<Vec<_>>());
     let left_out = tokens.len() - listed.len();
     let heading = |said: &str| column_heading(text(said));
     let mut head = Vec::new();
     // With two tokens side by side, a heading row names the token of each pair of columns.
-    if told.len() > 1 {
-        let names = told.iter().flat_map(|told| [cell("", nothing()), heading(&told.token)]);
+    if stories.len() > 1 {
+        let names = stories.iter().flat_map(|of_token| [cell("", nothing()), heading(&of_token.token)]);
         head.push(row(false, std::iter::once(cell("", nothing())).chain(names).collect()));
     }
-    let columns = told.iter().flat_map(|_| [heading(words.score), heading(words.weight)]);
+    let columns = stories.iter().flat_map(|_| [heading(words.score), heading(words.weight)]);
     head.push(row(false, std::iter::once(heading(words.key)).chain(columns).collect()));
     let key_row = |&at: &usize| {
         let name = vec![swatch(at), text(tokens[at].as_str())];
         let mut cells = vec![row_heading(1, all(name))];
-        for told in told {
-            let key = told.story.keys[at];
+        for of_token in stories {
+            let key = of_token.story.keys[at];
             let weight = vec![text(for_display(key.weight, digits)), bar(key.weight, false)];
             cells.extend([cell("", text(for_display(key.score, digits))), cell("", all(weight))]);
         }
@@ -37,7 +37,7 @@ pub(super) fn view(
     let mut body: Vec<_> = listed.iter().map(key_row).collect();
     if left_out > 0 {
         let said = format!("{} + {left_out}", words.others);
-        body.push(row(false, vec![row_heading(2 * told.len() + 1, text(said))]));
+        body.push(row(false, vec![row_heading(2 * stories.len() + 1, text(said))]));
     }
     table("terms steps", None, [head, body, Vec::new()])
 }

@@ -88,32 +88,32 @@ pub(super) fn StoryPanel() -> impl IntoView {
 fn content(rows: Vec<usize>, store: Store, locale: Locale) -> AnyView {
     // Use the sheet's digits, so that a number looks the same here. There is no room for more than `MAX`.
     let (text, digits) = (locale.text().story(), locale.digits.get().at_most(Digits::MAX));
-    let (told, tokens) = store.at(UpdateRate::Frame, |pipeline| {
+    let (stories, tokens) = store.at(UpdateRate::Frame, |pipeline| {
         let tokens = pipeline.document().inputs().words();
         // Show the same entries for both tokens, so that they can be compared: the largest ones of the first.
         let cols = Story::largest_outputs(pipeline, rows[0], MAX_OUTPUTS);
-        let tell = |&row: &usize| TokenStory {
+        let story = |&row: &usize| TokenStory {
             token: tokens.get(row).cloned().unwrap_or_default(),
             story: Story::of(pipeline, row, &cols),
             width: pipeline.shape().d_v(),
         };
-        (rows.iter().map(tell).collect::<Vec<_>>(), tokens)
+        (rows.iter().map(story).collect::<Vec<_>>(), tokens)
     });
-    let mut parts: Vec<_> = told.iter().map(|told| query(told, text, digits)).collect();
-    parts.extend([heading(parts::text(text.keys)), keys::view(&told, &tokens, text, digits)]);
-    parts.extend(told.iter().map(|told| stack::view(told, &tokens, text, digits)));
+    let mut parts: Vec<_> = stories.iter().map(|story| query(story, text, digits)).collect();
+    parts.extend([heading(parts::text(text.keys)), keys::view(&stories, &tokens, text, digits)]);
+    parts.extend(stories.iter().map(|story| stack::view(story, &tokens, text, digits)));
     all(parts)
 }
 
-fn query(told: &TokenStory, text: &StoryText, digits: Digits) -> AnyView {
-    let query = &told.story.query;
+fn query(of_token: &TokenStory, text: &StoryText, digits: Digits) -> AnyView {
+    let query = &of_token.story.query;
     let written = if query.len() <= WRITTEN_OUT {
         let numbers: Vec<_> = query.iter().map(|&entry| for_display(entry, digits)).collect();
         format!("[{}]", numbers.join("  "))
     } else {
-        (text.long_query)(query.len(), &for_display(told.story.query_length(), digits))
+        (text.long_query)(query.len(), &for_display(of_token.story.query_length(), digits))
     };
     let sign = if query.len() <= WRITTEN_OUT { " = " } else { ": " };
     let line = vec![symbol("q", "hue-q", None), parts::text(format!("{sign}{written}"))];
-    all(vec![heading(parts::text((text.query)(&told.token))), paragraph("query", all(line))])
+    all(vec![heading(parts::text((text.query)(&of_token.token))), paragraph("query", all(line))])
 }

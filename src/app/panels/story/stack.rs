@@ -8,8 +8,8 @@ use crate::present::{OutputPart, output_parts};
 use crate::text::StoryText;
 use leptos::prelude::*;
 
-pub(super) fn view(told: &TokenStory, tokens: &[String], words: &StoryText, digits: Digits) -> AnyView {
-    let outputs = &told.story.outputs;
+pub(super) fn view(of_token: &TokenStory, tokens: &[String], words: &StoryText, digits: Digits) -> AnyView {
+    let outputs = &of_token.story.outputs;
     // All entries share one scale and one zero line.
     let sums: Vec<_> = outputs.iter().map(OutputShare::below_and_above).collect();
     let below = sums.iter().map(|sums| sums.0).fold(0.0, f64::max);
@@ -45,11 +45,11 @@ pub(super) fn view(told: &TokenStory, tokens: &[String], words: &StoryText, digi
     };
     let body = outputs.iter().map(entry).collect();
     let mut view = vec![
-        heading(text((words.output)(&told.token))),
+        heading(text((words.output)(&of_token.token))),
         table("terms stacks", None, [Vec::new(), body, Vec::new()]),
     ];
-    if outputs.len() < told.width {
-        view.push(paragraph("aside", text((words.largest)(outputs.len(), told.width))));
+    if outputs.len() < of_token.width {
+        view.push(paragraph("aside", text((words.largest)(outputs.len(), of_token.width))));
     }
     all(view)
 }

@@ -157,6 +157,6 @@ impl GridKeys {
     }
 
     fn module(self) -> Option<EditingModule> {
-        untrack(|| self.parts.hand.now())
+        untrack(|| self.parts.editing.now())
     }
 }

@@ -22,7 +22,7 @@ impl Saver {
                 self.keep_mine();
                 self.notices.tell(Notice::OfWork(OfWork::Afresh));
             }
-            (Answer::TakeThat, _) => self.take_saved(OfWork::Taken),
+            (Answer::TakeThat, _) => self.take_saved(OfWork::FromOtherTab),
             (Answer::OwnWork, _) => self.take_saved(OfWork::Own),
             (Answer::KeepMine | Answer::KeepLinked, _) => {
                 self.keep_mine();

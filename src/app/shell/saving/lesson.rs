@@ -64,8 +64,8 @@ pub(super) fn follow_sheet(store: Store, covers: Hidden) {
 pub(super) fn begin(lesson: &Lesson) {
     let (covers, panels) = (expect_context::<Hidden>(), expect_context::<Panels>());
     let guide = expect_context::<Parts>().guide;
-    let told = lesson.step.as_deref().and_then(Step::by_id);
-    let (step, hidden) = if lesson.is_exercise { (None, told) } else { (told, None) };
+    let named = lesson.step.as_deref().and_then(Step::by_id);
+    let (step, hidden) = if lesson.is_exercise { (None, named) } else { (named, None) };
     remembered::begin_afresh();
     remembered::keep_step(step);
     remembered::keep_tours_own(step.is_some());

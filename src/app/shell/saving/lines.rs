@@ -5,7 +5,7 @@ use leptos::task::spawn_local;
 
 use super::{saver::Saver, snapshot, state::Aside};
 use crate::app::browser::storage::{self, StorageLocation, WriteOutcome};
-use crate::format::{Fate, Stamp};
+use crate::format::{OverwriteRule, Stamp};
 use crate::model::{Document, StepId};
 use leptos::prelude::*;
 
@@ -29,7 +29,7 @@ impl Saver {
                 self.store.own_work(|worksheet| lines.follow(|step| worksheet.history().is_done(step)));
             if is_another {
                 // The result of a write begun for the other line does not show whether this line is saved.
-                state.stand(state.standing);
+                state.set_ownership(state.ownership);
                 (state.saved, state.written, state.aside) = (None, None, Aside::GoesIfSame);
             }
         });
@@ -51,7 +51,7 @@ impl Saver {
     pub(super) fn begin_line(self, step: StepId, save: Option<Stamp>) {
         let line = storage::new_writer();
         self.state.update_value(|state| state.ledger.lines.begin(step, line, save));
-        storage::keep_alive(line);
+        storage::hold_lock(line);
     }
 
     /// Sets aside the current line's work unless storage has it already. localStorage has it when this returns.
@@ -68,7 +68,7 @@ impl Saver {
         }
         let record = work.record(stamp, |_| None);
         spawn_local(async move {
-            let written = place.write(record, |_| Fate::Replace).await;
+            let written = place.write(record, |_| OverwriteRule::Replace).await;
             if matches!(written, Ok(WriteOutcome::Done(_))) && !is_kept {
                 let _ = place.refer(stamp);
             }

@@ -79,8 +79,8 @@ fn over(Own { mut restored, is_there }: Own, document: Document, brought: Brough
         Some(Notice::OfWork(unkept @ (OfWork::Unsaved | OfWork::Unanswered))) => Some(Notice::OfWork(unkept)),
         _ => (!is_there).then_some(Notice::OfWork(OfWork::Linked)),
     };
-    if is_there && restored.opening.standing == Ownership::Holding {
-        restored.opening.standing = Ownership::Superseded;
+    if is_there && restored.opening.ownership == Ownership::Holding {
+        restored.opening.ownership = Ownership::Superseded;
         restored.offer = Some(Offer::Linked);
     }
     restored

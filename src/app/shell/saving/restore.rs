@@ -10,7 +10,7 @@ use super::{
 use crate::app::{
     browser::{
         offline::is_one_file,
-        storage::{SavedCopy, StorageLocation, StoredWork, living},
+        storage::{SavedCopy, StorageLocation, StoredWork, open_lines},
     },
     state::notice::{Notice, OfWork},
 };
@@ -122,7 +122,7 @@ pub(super) async fn own() -> Own {
         (None, None) if found.promise.is_some() => Some(Offer::Unread),
         (None, work) => aside(&found, opened, work.as_ref().map(|(_, document)| document)).await,
     };
-    let standing = match &offer {
+    let ownership = match &offer {
         Some(Offer::Unread | Offer::Damaged { is_aside: false, .. }) => Ownership::Unread,
         _ => Ownership::Holding,
     };
@@ -142,7 +142,8 @@ pub(super) async fn own() -> Own {
     let document = work.map_or_else(first_document, |(_, document)| document);
     let is_unanswered = found.is_unanswered();
     let is_refused = found.local.is_err() && found.database.is_err();
-    let opening = Opening { seen, standing, is_dirty, is_unanswered, is_refused, linked: None, lesson: None };
+    let opening =
+        Opening { seen, ownership, is_dirty, is_unanswered, is_refused, linked: None, lesson: None };
     Own { restored: Restored { document, notice, offer, opening, language: None }, is_there }
 }
 
@@ -160,9 +161,9 @@ async fn aside(found: &StoredWork, opened: Option<Stamp>, document: Option<&Docu
     // Without a database each place would only run into its timeout.
     found.database.as_ref().ok()?;
     let places = StorageLocation::all_aside(&found.names);
-    let living = if places.is_empty() { Vec::new() } else { living().await };
+    let open_lines = if places.is_empty() { Vec::new() } else { open_lines().await };
     for place in places {
-        if matches!(place, StorageLocation::Aside(line) if living.contains(&line)) {
+        if matches!(place, StorageLocation::Aside(line) if open_lines.contains(&line)) {
             continue;
         }
         let mut aside = place.find().await;

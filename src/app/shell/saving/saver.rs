@@ -25,7 +25,7 @@ use crate::app::{
         store::{Store, UpdateRate},
     },
 };
-use crate::format::{Fate, Stamp};
+use crate::format::{OverwriteRule, Stamp};
 use leptos::prelude::*;
 
 /// The delay between an edit and its save, so that a drag is not saved a hundred times.
@@ -80,7 +80,7 @@ impl Saver {
             again: Pause::new(),
             state,
         };
-        storage::keep_alive(saver.line());
+        storage::hold_lock(saver.line());
         effect(move || {
             store.track(UpdateRate::Edit);
             saver.follow_line();
@@ -98,12 +98,12 @@ impl Saver {
             dom::end_typing();
             saver.leave();
             session::hold(false);
-            storage::rest();
+            storage::release_locks();
         });
         // A page restored from the back/forward cache has missed all events.
         let _back = window_event_listener(ev::pageshow, move |_| {
             session::hold(false);
-            storage::wake();
+            storage::request_locks_again();
             saver.come_back();
         });
         let _stored = window_event_listener_untyped("storage", move |event| saver.hear(&event));
@@ -126,12 +126,12 @@ impl Saver {
     pub(super) fn save_soon(self) {
         if self.is_due() {
             // Note the place now: if the page is left at once, the browser no longer accepts that.
-            match self.state.with_value(|state| state.standing) {
+            match self.state.with_value(|state| state.ownership) {
                 Ownership::Holding => self.rest_at(StorageLocation::Work),
                 Ownership::Superseded => self.rest_at(self.aside()),
                 Ownership::Unread => {}
             }
-            if self.state.with_value(|state| state.is_refused || state.standing == Ownership::Unread) {
+            if self.state.with_value(|state| state.is_refused || state.ownership == Ownership::Unread) {
                 self.risk(true);
             }
             storage::open_database();
@@ -145,7 +145,7 @@ impl Saver {
             return;
         }
         self.again.stop();
-        let place = match self.state.with_value(|state| state.standing) {
+        let place = match self.state.with_value(|state| state.ownership) {
             Ownership::Unread => return,
             Ownership::Superseded => self.aside(),
             Ownership::Holding if self.is_overtaken() => return self.overtaken(),
@@ -155,7 +155,7 @@ impl Saver {
         self.acknowledge_loss();
         let revision = Some(self.store.own_revision());
         let (work, stamp) = (self.work(), self.count());
-        self.spare(place);
+        self.copy_aside(place);
         let is_kept = work.is_text() && place.keep(stamp, work.text()).is_ok();
         if work.is_text() {
             self.risk(!is_kept);
@@ -190,11 +190,11 @@ impl Saver {
         });
         if let Some(attempt) = attempt {
             let there = self.state.with_value(|state| state.there.filter(|_| place == StorageLocation::Work));
-            let standing = |input| {
+            let stored_block = |input| {
                 let (save, there) = there?;
                 (there[input as usize] == attempt.inputs[input as usize]).then_some(save)
             };
-            let record = work.record(stamp, standing);
+            let record = work.record(stamp, stored_block);
             leptos::task::spawn_local(self.write(record, attempt));
         }
     }
@@ -204,17 +204,17 @@ impl Saver {
     fn leave(self) {
         let revision = Some(self.store.own_revision());
         self.follow_line();
-        let (is_behind, standing) =
-            self.state.with_value(|state| (state.written != revision, state.standing));
-        if !is_behind || standing == Ownership::Unread {
+        let (is_behind, ownership) =
+            self.state.with_value(|state| (state.written != revision, state.ownership));
+        if !is_behind || ownership == Ownership::Unread {
             return;
         }
-        let place = match standing {
+        let place = match ownership {
             Ownership::Holding if !self.is_overtaken() => StorageLocation::Work,
             _ => self.aside(),
         };
         let (work, stamp) = (self.work(), self.count());
-        self.spare(place);
+        self.copy_aside(place);
         let is_kept = work.is_text() && place.keep(stamp, work.text()).is_ok();
         let handed = place.hand_over(&work.record(stamp, |_| None), stamp.writer);
         // Also write to localStorage, in case the database does not finish. A failure cannot be reported: the page is
@@ -247,12 +247,13 @@ impl Saver {
         }
     }
 
-    /// Before the work in localStorage is overwritten, copies it aside if the ledger says so. If that fails, the
-    /// database usually has it.
-    fn spare(self, place: StorageLocation) {
+    /// Copies the work in localStorage aside if the ledger says so. Call it before that work is overwritten. If the
+    /// copy fails, the database usually has it.
+    fn copy_aside(self, place: StorageLocation) {
         let there = place.stamp_now();
         if place == StorageLocation::Work
-            && let Fate::Spare { line } = self.state.with_value(|state| state.ledger.fate(there))
+            && let OverwriteRule::SetAside { line } =
+                self.state.with_value(|state| state.ledger.overwrite_rule(there))
         {
             let _ = place.copy_text_to(StorageLocation::Aside(line));
         }

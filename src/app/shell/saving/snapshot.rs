@@ -5,7 +5,7 @@ use crate::app::browser::storage::{Block, Record, SavedCopy, StorageLocation};
 use crate::format::{MendedLabel, Parts, Snapshot, Stamp, WireError};
 use crate::model::{Document, Input, Inputs, Stage};
 use crate::number::for_data;
-use crate::present::told_name;
+use crate::present::distinguishing_name;
 use crate::presets::Preset;
 
 /// A document ready to be stored. Drop it before waiting for the browser: while it shares a matrix, the next edit must
@@ -38,12 +38,12 @@ impl Work {
         if self.is_text() { self.parts.text.clone() } else { self.snapshot.to_json(None) }
     }
 
-    /// The record to write to the database. `standing` returns the save that wrote a matrix's block if that block is
-    /// still valid.
-    pub(super) fn record(&self, stamp: Stamp, standing: impl Fn(Input) -> Option<Stamp>) -> Record {
+    /// The record to write to the database. `stored_block` returns the save that wrote a matrix's block if that block
+    /// is still valid.
+    pub(super) fn record(&self, stamp: Stamp, stored_block: impl Fn(Input) -> Option<Stamp>) -> Record {
         let inputs = self.snapshot.document.inputs();
         let blocks = Input::ALL.map(|input| {
-            let block = match (self.parts.apart.contains(&input), standing(input)) {
+            let block = match (self.parts.apart.contains(&input), stored_block(input)) {
                 (false, _) => Block::None,
                 (true, Some(save)) => Block::Kept(save),
                 (true, None) => Block::Put(inputs.matrix(input).values()),
@@ -77,7 +77,7 @@ pub(super) fn handed_out(copy: &SavedCopy) -> String {
 
 /// The offer of work that was set aside.
 pub(super) fn offer(place: StorageLocation, copy: &SavedCopy) -> Offer {
-    let name = read(copy).ok().and_then(|(snapshot, _)| told_name(&snapshot.document));
+    let name = read(copy).ok().and_then(|(snapshot, _)| distinguishing_name(&snapshot.document));
     Offer::Aside { place, stamp: copy.stamp, text: handed_out(copy), name }
 }
 

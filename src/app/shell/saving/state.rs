@@ -20,7 +20,7 @@ pub(in crate::app::shell) struct Opening {
     /// The saves that were found.
     pub(super) seen: Vec<Stamp>,
     /// How the page relates to the saved work.
-    pub(super) standing: Ownership,
+    pub(super) ownership: Ownership,
     /// Whether the page has to be saved before it is edited.
     pub(super) is_dirty: bool,
     /// Whether the database has not answered.
@@ -45,7 +45,7 @@ impl Opening {
     pub(in crate::app::shell) fn fresh() -> Self {
         Self {
             seen: Vec::new(),
-            standing: Ownership::Holding,
+            ownership: Ownership::Holding,
             is_dirty: false,
             is_unanswered: false,
             is_refused: false,
@@ -91,8 +91,8 @@ pub(super) struct Attempt {
 /// What this page has saved, and what it knows of other saves.
 pub(super) struct State {
     pub(super) ledger: Ledger,
-    pub(super) standing: Ownership,
-    /// How often the standing has changed. Results of writes from an earlier turn are ignored.
+    pub(super) ownership: Ownership,
+    /// How often the ownership has changed. Results of writes from an earlier turn are ignored.
     pub(super) turn: u32,
     /// The store's revisions that were saved last and that the database has.
     pub(super) saved: Option<u32>,
@@ -124,7 +124,7 @@ impl State {
         let revision = (!opening.is_dirty).then_some(revision);
         Self {
             ledger: Ledger::new(writer, opening.seen, opening.is_unanswered),
-            standing: opening.standing,
+            ownership: opening.ownership,
             turn: 0,
             saved: revision,
             written: revision,
@@ -145,12 +145,12 @@ impl State {
     /// The page owns the saved work from now on, including these saves.
     pub(super) fn hold(&mut self, found: impl IntoIterator<Item = Stamp>) {
         self.ledger.find(found);
-        self.stand(Ownership::Holding);
+        self.set_ownership(Ownership::Holding);
     }
 
     /// Changes how the page relates to the saved work.
-    pub(super) fn stand(&mut self, standing: Ownership) {
-        self.standing = standing;
+    pub(super) fn set_ownership(&mut self, ownership: Ownership) {
+        self.ownership = ownership;
         self.turn += 1;
         self.there = None;
     }

@@ -28,7 +28,7 @@ impl Saver {
         self.state.update_value(|state| {
             state.hold(theirs);
             // This tab's work becomes the main save, so its copy set aside is no longer needed.
-            (state.ledger.spares, state.aside) = (true, Aside::Goes);
+            (state.ledger.sets_aside_all, state.aside) = (true, Aside::Goes);
             state.ledger.missed = None;
             state.saved = None;
         });
@@ -58,7 +58,7 @@ impl Saver {
 
     /// Takes what another tab has saved, or the user's work beneath a link's document. The work on this page is one
     /// undo step back, and is set aside if storage does not have it.
-    pub(super) fn take_saved(self, told: OfWork) {
+    pub(super) fn take_saved(self, notice: OfWork) {
         let turn = move || self.state.with_value(|state| state.turn);
         let asked = turn();
         leptos::task::spawn_local(async move {
@@ -72,10 +72,10 @@ impl Saver {
                 return;
             }
             let Some((copy, document)) = restore::read(&found).work else {
-                self.notices.tell(Notice::OfWork(OfWork::Untaken));
+                self.notices.tell(Notice::OfWork(OfWork::SavedUnreadable));
                 return;
             };
-            let taken = copy.stamp;
+            let save = copy.stamp;
             self.pause.stop();
             self.store.take_back();
             self.keep_line();
@@ -84,11 +84,11 @@ impl Saver {
                 return;
             }
             if let Some(step) = self.newest_step().filter(|step| Some(*step) != before) {
-                self.begin_line(step, taken);
+                self.begin_line(step, save);
             }
             let revision = Some(self.store.own_revision());
             // The database, which has not answered, may have a newer save.
-            let told = if found.is_unanswered() { OfWork::Unanswered } else { told };
+            let notice = if found.is_unanswered() { OfWork::Unanswered } else { notice };
             self.state.update_value(|state| {
                 state.hold(found.seen);
                 (state.saved, state.written) = (revision, revision);
@@ -96,7 +96,7 @@ impl Saver {
             StorageLocation::forget_left(writer);
             self.leave_link();
             self.offer.set(None);
-            self.notices.tell(Notice::OfWork(told));
+            self.notices.tell(Notice::OfWork(notice));
             // The pressed button is gone with its question.
             request_animation_frame(move || {
                 if dom::has_no_focus() {
@@ -112,7 +112,7 @@ impl Saver {
 
     /// Checks whether another tab has saved meanwhile.
     pub(super) fn look(self) {
-        if self.state.with_value(|state| state.standing == Ownership::Holding) && self.is_overtaken() {
+        if self.state.with_value(|state| state.ownership == Ownership::Holding) && self.is_overtaken() {
             self.overtaken();
         }
     }
@@ -136,7 +136,7 @@ impl Saver {
         // Otherwise the question would wait behind this notice, perhaps forever: a tab with nothing to save does not
         // ask the database again.
         self.take_back(Notice::OfWork(OfWork::Unanswered));
-        self.state.update_value(|state| state.stand(Ownership::Superseded));
+        self.state.update_value(|state| state.set_ownership(Ownership::Superseded));
         self.offer.set(Some(Offer::Superseded));
         self.save_soon();
     }

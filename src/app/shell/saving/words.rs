@@ -8,7 +8,7 @@ use crate::text::{Messages, SavingText};
 
 /// A notice, a question or an answer.
 pub(in crate::app::shell) enum Saying<'a> {
-    Told(OfWork),
+    Notice(OfWork),
     Asked(&'a Offer),
     Answered(Answer),
 }
@@ -16,7 +16,7 @@ pub(in crate::app::shell) enum Saying<'a> {
 impl Saying<'_> {
     pub(super) fn words(&self, text: &Messages) -> String {
         match self {
-            Self::Told(told) => told_words(*told, text),
+            Self::Notice(notice) => notice_words(*notice, text),
             Self::Asked(Offer::Aside { name: Some(name), .. }) => (text.saving().aside_of)(name),
             Self::Asked(offer) => asked_words(offer, text).to_owned(),
             Self::Answered(answer) => answer_words(*answer, text).to_owned(),
@@ -24,16 +24,16 @@ impl Saying<'_> {
     }
 }
 
-fn told_words(told: OfWork, text: &Messages) -> String {
+fn notice_words(notice: OfWork, text: &Messages) -> String {
     let said = text.saving();
-    let words = match told {
+    let words = match notice {
         OfWork::Mended(MendedLabel { row, character }, more) => {
             return (said.mended)(character, row + 1, more);
         }
         OfWork::Restored { has_preset: true } => said.restored,
         OfWork::Restored { has_preset: false } => said.restored_own,
         OfWork::Earlier => said.earlier,
-        OfWork::Taken => said.taken,
+        OfWork::FromOtherTab => said.from_other_tab,
         OfWork::Linked => said.linked,
         OfWork::Unlinked(LinkFault::Later(version)) => return (said.link_later)(version),
         OfWork::Unlinked(LinkFault::Word { row, character }) => {
@@ -41,7 +41,7 @@ fn told_words(told: OfWork, text: &Messages) -> String {
         }
         OfWork::Unlinked(fault) => fault_words(fault, said),
         OfWork::Own => said.own,
-        OfWork::Untaken => said.untaken,
+        OfWork::SavedUnreadable => said.saved_unreadable,
         OfWork::Kept => said.kept,
         OfWork::Afresh => said.afresh,
         OfWork::Unanswered => said.unanswered,
@@ -53,7 +53,7 @@ fn told_words(told: OfWork, text: &Messages) -> String {
 
 fn fault_words(fault: LinkFault, said: &SavingText) -> &'static str {
     match fault {
-        LinkFault::Cut => said.link_cut,
+        LinkFault::Truncated => said.link_cut,
         LinkFault::Altered => said.link_altered,
         LinkFault::Preset => said.link_preset,
         LinkFault::Later(_) | LinkFault::Word { .. } | LinkFault::Invalid => said.link_invalid,

@@ -12,7 +12,7 @@ use crate::app::{
     browser::storage::{Record, StorageLocation, WriteOutcome},
     state::notice::{Notice, OfWork},
 };
-use crate::format::Fate;
+use crate::format::OverwriteRule;
 use leptos::prelude::*;
 
 /// The delay before the next attempt after a failure, multiplied by the failures in a row.
@@ -27,11 +27,11 @@ impl Saver {
     /// work stays in memory until the browser answers.
     pub(super) async fn write(self, record: Record, attempt: Attempt) {
         let Attempt { place, stamp, revision, inputs, turn, is_text, is_kept } = attempt;
-        let judge = |there| match place {
-            StorageLocation::Work => self.state.with_value(|state| state.ledger.fate(there)),
-            _ => Fate::Replace,
+        let rule = |there| match place {
+            StorageLocation::Work => self.state.with_value(|state| state.ledger.overwrite_rule(there)),
+            _ => OverwriteRule::Replace,
         };
-        let written = place.write(record, judge).await;
+        let written = place.write(record, rule).await;
         let (mut has_more, mut is_stale) = (false, false);
         self.state.update_value(|state| {
             state.is_writing = false;
@@ -40,14 +40,14 @@ impl Saver {
             state.refusals = if written.is_err() { state.refusals + 1 } else { 0 };
             if matches!(written, Ok(WriteOutcome::Done(_))) && place == StorageLocation::Work && !is_stale {
                 (state.there, state.written) = (Some((stamp, inputs)), revision);
-                state.ledger.spares = false;
+                state.ledger.sets_aside_all = false;
             }
             if matches!(written, Ok(WriteOutcome::Torn)) {
                 (state.there, state.saved) = (None, None);
             }
         });
         match written {
-            // The standing has changed, so the result is void. The work is saved again.
+            // The ownership of the place has changed, so the result is void. The work is saved again.
             _ if is_stale => {}
             Ok(WriteOutcome::Done(_)) => {
                 if place == StorageLocation::Work {
@@ -62,7 +62,7 @@ impl Saver {
                 self.clear_before();
             }
             Ok(WriteOutcome::Refused(there)) => {
-                let is_own = place.stamp_now().is_some_and(|told| told.writer == stamp.writer);
+                let is_own = place.stamp_now().is_some_and(|noted| noted.writer == stamp.writer);
                 self.state.update_value(|state| state.saved = None);
                 self.overtaken();
                 self.save();

@@ -70,7 +70,7 @@ pub(in crate::app::sheet) fn MaskControl() -> impl IntoView {
         is_open.set(chosen == MaskChoice::Padding);
         if chosen == MaskChoice::Custom {
             // Leave the focus here: arrow keys may go on to another choice.
-            panels.lend_lab(Experiment::Masks);
+            panels.open_lab_quietly(Experiment::Masks);
         }
     };
     let option = |choice: MaskChoice| {

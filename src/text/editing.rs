@@ -1,4 +1,4 @@
-//! Text about ranges of cells: copying, pasting and filling them, and going to numbers by size.
+//! Text of editing cells: ranges, the clipboard, filling, going to numbers by size, and the keys for fingers.
 
 use super::{
     count::{grouped, sized, sized_in_chinese},
@@ -6,8 +6,8 @@ use super::{
 };
 use crate::model::{Reach, Stage};
 
-/// Text of commands on several cells, and of what a change recalculated.
-pub struct HandText {
+/// Text of editing cells, and of what a change recalculated.
+pub struct EditingText {
     /// What the last change recalculated, part by part.
     pub reached: fn(&Reach) -> String,
     /// What a screen reader says of the focused cell; takes its matrix, its row and its column as displayed, from 0,
@@ -65,7 +65,7 @@ pub struct HandText {
     pub done: &'static str,
 }
 
-pub(super) static ENGLISH: HandText = HandText {
+pub(super) static ENGLISH: EditingText = EditingText {
     reached: reached::in_english,
     heard: |stage, [row, col], number| {
         let stage = briefly(stage).unwrap_or_else(|| match stage {
@@ -114,7 +114,7 @@ pub(super) static ENGLISH: HandText = HandText {
     done: "Done",
 };
 
-pub(super) static CHINESE: HandText = HandText {
+pub(super) static CHINESE: EditingText = EditingText {
     reached: reached::in_chinese,
     heard: |stage, [row, col], number| {
         let stage = match (briefly(stage), stage) {

@@ -7,9 +7,9 @@ use crate::text::MatrixText;
 
 /// Why a text does not name a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PlaceError {
+pub enum CellReferenceError {
     /// It does not end in two whole numbers.
-    NoPlace,
+    NoNumbers,
     /// The name before them is not a matrix of the page.
     NoMatrix,
     /// The matrix has no such cell.
@@ -30,24 +30,24 @@ pub enum PlaceError {
 /// use attenscope::model::{CellRef, Stage};
 /// use attenscope::presets::Preset;
 /// use attenscope::text::Language;
-/// use attenscope::present::place_named;
+/// use attenscope::present::cell_referred_to;
 ///
 /// let (document, text) = (Preset::ThreeWords.document(), Language::English.messages().matrix);
-/// let cell = place_named("W_Q 4, 2", Stage::X, &document, text);
+/// let cell = cell_referred_to("W_Q 4, 2", Stage::X, &document, text);
 /// assert_eq!(cell, Ok(CellRef { stage: Stage::Wq, row: 3, col: 1 }));
-/// assert_eq!(place_named("4, 2", Stage::Wq, &document, text), cell);
+/// assert_eq!(cell_referred_to("4, 2", Stage::Wq, &document, text), cell);
 /// ```
 ///
 /// # Errors
-/// See [`PlaceError`].
-pub fn place_named(
+/// See [`CellReferenceError`].
+pub fn cell_referred_to(
     text: &str,
     here: Stage,
     document: &Document,
     names: &MatrixText,
-) -> Result<CellRef, PlaceError> {
+) -> Result<CellRef, CellReferenceError> {
     let text: String = text.chars().map(narrow).collect();
-    let (name, row, col) = parts(&text).ok_or(PlaceError::NoPlace)?;
+    let (name, row, col) = parts(&text).ok_or(CellReferenceError::NoNumbers)?;
     let is_there = |stage: &Stage| *stage != Stage::Masked || !document.mask().is_none();
     let stage = match name.is_empty() {
         true => here,
@@ -55,14 +55,14 @@ pub fn place_named(
             .into_iter()
             .filter(is_there)
             .find(|&stage| is_called(stage, &name, names))
-            .ok_or(PlaceError::NoMatrix)?,
+            .ok_or(CellReferenceError::NoMatrix)?,
     };
     let orientation = Orientation::of(stage, document.settings().convention);
     let (rows, cols) = orientation.dimensions(stage, document.shape());
     let within = |at: usize, count: usize| at.checked_sub(1).filter(|&at| at < count);
     match within(row, rows).zip(within(col, cols)) {
         Some(place) => Ok(orientation.cell(stage, place)),
-        None => Err(PlaceError::Beyond { stage, rows, cols }),
+        None => Err(CellReferenceError::Beyond { stage, rows, cols }),
     }
 }
 

@@ -1,4 +1,4 @@
-//! What every part of an explanation is formatted with.
+//! Formats the numbers, words and cell names in the explanation of a cell.
 
 use crate::app::kit::parts::text;
 use crate::explain::Block;

@@ -1,7 +1,8 @@
-//! Text of the experiment on number formats: what happened to the numbers.
+//! Text about the numbers that a stage has in a number format: how many became ∞, NaN or 0, and how far they are from
+//! f64.
 
-/// What happened to the numbers of a stage.
-pub struct FateFacts<'a> {
+/// How many numbers of a stage became ∞, NaN or 0.
+pub struct OutcomeFacts<'a> {
     pub stage: &'a str,
     pub format: &'a str,
     /// How many numbers there are.
@@ -63,8 +64,8 @@ pub struct Span {
     pub all: usize,
 }
 
-/// What happened to a number.
-pub struct FateText {
+/// What a number became when it was rounded.
+pub struct RoundingOutcomeText {
     /// It became ∞.
     pub infinite: &'static str,
     /// It became NaN.
@@ -74,9 +75,9 @@ pub struct FateText {
 }
 
 /// Describes the numbers of a stage in a format.
-pub struct FatesText {
-    /// What happened to the numbers.
-    pub fates: fn(&FateFacts<'_>) -> String,
+pub struct FormatResultsText {
+    /// How many numbers became ∞, NaN or 0, and how many are unchanged.
+    pub outcomes: fn(&OutcomeFacts<'_>) -> String,
     /// What went wrong in softmax; empty if nothing did.
     pub troubles: fn(&TroubleFacts<'_>) -> String,
     /// The sums of the weights of each query; takes the smallest and the largest, and whether queries are columns.
@@ -87,13 +88,13 @@ pub struct FatesText {
     pub no_departure: &'static str,
     /// Which rows and columns are shown.
     pub window: fn(&WindowFacts) -> String,
-    /// What happened to a single number.
-    pub fate: FateText,
+    /// What a single number became.
+    pub outcome_names: RoundingOutcomeText,
 }
 
-pub(in crate::text) static ENGLISH: FatesText = FatesText {
-    fates: |facts| {
-        let FateFacts { stage, format, all, infinite, not_numbers, zeros, .. } = facts;
+pub(in crate::text) static ENGLISH: FormatResultsText = FormatResultsText {
+    outcomes: |facts| {
+        let OutcomeFacts { stage, format, all, infinite, not_numbers, zeros, .. } = facts;
         let became = [(infinite, "became ∞"), (not_numbers, "became NaN"), (zeros, "became 0")];
         let became: Vec<_> = became
             .into_iter()
@@ -165,12 +166,14 @@ pub(in crate::text) static ENGLISH: FatesText = FatesText {
         let shown = named.collect::<Vec<_>>().join(" and ");
         format!("The pictures show {shown}; the text is about all of them.")
     },
-    fate: FateText { infinite: "became ∞", not_a_number: "became NaN", zero: "became 0" },
+    outcome_names: RoundingOutcomeText {
+        infinite: "became ∞", not_a_number: "became NaN", zero: "became 0"
+    },
 };
 
-pub(in crate::text) static CHINESE: FatesText = FatesText {
-    fates: |facts| {
-        let FateFacts { stage, format, all, infinite, not_numbers, zeros, .. } = facts;
+pub(in crate::text) static CHINESE: FormatResultsText = FormatResultsText {
+    outcomes: |facts| {
+        let OutcomeFacts { stage, format, all, infinite, not_numbers, zeros, .. } = facts;
         let became = [(infinite, "∞"), (not_numbers, "NaN"), (zeros, "0")];
         let became: Vec<_> = became
             .into_iter()
@@ -233,7 +236,9 @@ pub(in crate::text) static CHINESE: FatesText = FatesText {
         let shown = named.collect::<Vec<_>>().join("、");
         format!("图中只有{shown}；文字说的是全部。")
     },
-    fate: FateText { infinite: "变成 ∞", not_a_number: "变成 NaN", zero: "变成 0" },
+    outcome_names: RoundingOutcomeText {
+        infinite: "变成 ∞", not_a_number: "变成 NaN", zero: "变成 0"
+    },
 };
 
 impl Span {

@@ -2,8 +2,8 @@
 
 use attenscope::layout::Orientation;
 use attenscope::model::{CellRef, Convention, Document, Mask, Stage};
-use attenscope::present::PlaceError::{self, Beyond, NoMatrix, NoPlace};
-use attenscope::present::place_named;
+use attenscope::present::CellReferenceError::{self, Beyond, NoMatrix, NoNumbers};
+use attenscope::present::cell_referred_to;
 use attenscope::presets::Preset;
 use attenscope::text::Language;
 use proptest::prelude::*;
@@ -11,8 +11,8 @@ use rstest::rstest;
 
 use crate::support::properties::properties;
 
-fn named(text: &str, document: &Document) -> Result<CellRef, PlaceError> {
-    place_named(text, Stage::Q, document, Language::English.messages().matrix)
+fn named(text: &str, document: &Document) -> Result<CellRef, CellReferenceError> {
+    cell_referred_to(text, Stage::Q, document, Language::English.messages().matrix)
 }
 
 #[rstest]
@@ -37,17 +37,17 @@ fn a_matrix_a_row_and_a_column_name_a_cell(
 }
 
 #[rstest]
-#[case("", NoPlace)]
-#[case("W_Q", NoPlace)]
-#[case("W_Q 3", NoPlace)]
-#[case("3, -1", NoPlace)]
+#[case("", NoNumbers)]
+#[case("W_Q", NoNumbers)]
+#[case("W_Q 3", NoNumbers)]
+#[case("3, -1", NoNumbers)]
 #[case("1.5 2", NoMatrix)]
 #[case("W_O 1 1", NoMatrix)]
 #[case("S′ 1 1", NoMatrix)]
 #[case("X 4 1", Beyond { stage: Stage::X, rows: 3, cols: 4 })]
 #[case("X 1 0", Beyond { stage: Stage::X, rows: 3, cols: 4 })]
 #[case("1 99999999999999999999999", Beyond { stage: Stage::Q, rows: 3, cols: 3 })]
-fn what_names_none_is_told_why(#[case] text: &str, #[case] why: PlaceError) {
+fn what_names_none_is_told_why(#[case] text: &str, #[case] why: CellReferenceError) {
     assert_eq!(named(text, &Preset::ThreeWords.document()), Err(why));
 }
 
@@ -75,7 +75,7 @@ proptest! {
         for name in [stage.name(), (text.short)(stage), (text.name)(stage)] {
             let written = format!("{name} {}, {}", place.0 + 1, place.1 + 1);
             let here = if name.is_empty() { stage } else { Stage::X };
-            prop_assert_eq!(place_named(&written, here, &document, text), Ok(orientation.cell(stage, place)), "{}", written);
+            prop_assert_eq!(cell_referred_to(&written, here, &document, text), Ok(orientation.cell(stage, place)), "{}", written);
         }
     }
 

@@ -1,6 +1,6 @@
 //! A stage as someone printed it, and when a number agrees with a printed one.
 
-use super::printing::{Cut, Printing};
+use super::decimal_rounding::{DecimalRounding, RoundingMode};
 use crate::math::Matrix;
 use crate::model::{CellRef, Pipeline, Shape, Stage};
 
@@ -26,8 +26,8 @@ pub struct PrintedStage {
 }
 
 impl PrintedStage {
-    /// Creates a claim from the printed numbers and the decimals of each, row by row; `None` unless each number has a
-    /// count.
+    /// Creates a stage from the printed numbers and the decimals of each, row by row. Returns `None` unless each number
+    /// has a count of decimals.
     ///
     /// Decimals are negative if digits before the point were left out (`1.2e5` has −4). A number printed exactly, such
     /// as a fraction, has `i16::MAX`.
@@ -35,7 +35,7 @@ impl PrintedStage {
         (values.values().len() == decimals.len()).then_some(Self { stage, values, decimals, first: (0, 0) })
     }
 
-    /// Creates a claim of numbers that were all printed with the same number of decimals.
+    /// Creates a stage of numbers that were all printed with the same number of decimals.
     pub fn with_decimals(stage: Stage, values: Matrix, decimals: u8) -> Self {
         let decimals = vec![i16::from(decimals); values.values().len()];
         Self { stage, values, decimals, first: (0, 0) }
@@ -62,7 +62,7 @@ impl PrintedStage {
         self.first
     }
 
-    /// Whether the claim lies within its stage.
+    /// Whether the printed numbers lie within the stage of a document of this shape.
     pub fn fits(&self, shape: Shape) -> bool {
         let (rows, cols) = self.stage.dimensions(shape);
         self.first.0 + self.values.rows() <= rows && self.first.1 + self.values.cols() <= cols
@@ -71,7 +71,7 @@ impl PrintedStage {
     /// Counts the numbers that agree with the computed ones to their last digits.
     ///
     /// # Panics
-    /// When the claim does not [fit](Self::fits) the document.
+    /// When the printed stage does not [fit](Self::fits) the document.
     pub fn right_numbers(&self, pipeline: Pipeline<'_>) -> usize {
         let truth = pipeline.stage(self.stage);
         self.cells().enumerate().filter(|(at, cell)| self.agrees(*at, truth[(cell.row, cell.col)])).count()
@@ -87,7 +87,7 @@ impl PrintedStage {
         })
     }
 
-    /// The index of the number in a cell of the stage, counted row by row; `None` if the claim does not cover the cell.
+    /// The index of the printed number in a cell of the stage, counted row by row; `None` if it was not printed.
     pub(super) fn at(&self, row: usize, col: usize) -> Option<usize> {
         let (row, col) = (row.checked_sub(self.first.0)?, col.checked_sub(self.first.1)?);
         (row < self.values.rows() && col < self.values.cols()).then(|| row * self.values.cols() + col)
@@ -132,10 +132,10 @@ impl PrintedStage {
     }
 
     /// Whether a number within `radius` of `value`, truncated, is the number at an index.
-    pub(super) fn is_cut_from(&self, at: usize, value: f64, radius: f64) -> bool {
+    pub(super) fn is_truncated_from(&self, at: usize, value: f64, radius: f64) -> bool {
         let (printed, decimals) = (self.printed(at), self.precision(at));
         let unit = unit(decimals);
-        if (Printing { cut: Cut::Truncated, decimals }).is_exact(value, radius) {
+        if (DecimalRounding { mode: RoundingMode::Truncated, decimals }).is_exact(value, radius) {
             return self.agrees(at, value);
         }
         let noise = NOISE * unit.max(value.abs());
@@ -177,7 +177,7 @@ impl PrintedStage {
         // A number that needs no rounding cannot be rounded wrongly.
         needs_rounding(value, unit)
             && match decimals {
-                ..2 => self.is_cut_from(at, value, 0.0),
+                ..2 => self.is_truncated_from(at, value, 0.0),
                 2 => off <= unit,
                 _ => off <= 2.0 * unit,
             }

@@ -1,4 +1,4 @@
-//! Finds where in the given text a part of it is.
+//! The given text beside the normalised one that is read, and where a part of either begins and ends.
 
 use super::error::{FoundText, TextPosition};
 

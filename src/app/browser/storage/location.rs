@@ -50,10 +50,10 @@ impl StorageLocation {
     /// because a crash can lose an entry in either one.
     pub(in crate::app) fn all_aside(names: &[String]) -> Vec<Self> {
         let keys = local::keys().unwrap_or_default();
-        let told = keys.iter().filter_map(|key| key.strip_prefix(ASIDE_KEY));
-        let there = names.iter().filter_map(|name| name.strip_prefix(ASIDE_RECORD));
+        let by_key = keys.iter().filter_map(|key| key.strip_prefix(ASIDE_KEY));
+        let by_record = names.iter().filter_map(|name| name.strip_prefix(ASIDE_RECORD));
         let mut places = Vec::new();
-        for place in told.chain(there).filter_map(|writer| writer.parse().ok()).map(Self::Aside) {
+        for place in by_key.chain(by_record).filter_map(|writer| writer.parse().ok()).map(Self::Aside) {
             if !places.contains(&place) {
                 places.push(place);
             }
@@ -68,8 +68,8 @@ impl StorageLocation {
     /// user deletes it.
     pub(in crate::app) fn for_damaged(names: &[String]) -> Self {
         let keys = local::keys().unwrap_or_default();
-        let is_taken = keys.contains(&Self::Damaged.key()) || names.contains(&Self::Damaged.record());
-        if is_taken { Self::Aside(super::new_writer()) } else { Self::Damaged }
+        let is_in_use = keys.contains(&Self::Damaged.key()) || names.contains(&Self::Damaged.record());
+        if is_in_use { Self::Aside(super::new_writer()) } else { Self::Damaged }
     }
 
     /// Its key in localStorage.

@@ -13,21 +13,21 @@ const EXACT: f64 = 1e-12;
 
 /// What happens to the digits that are not printed.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum Cut {
+pub(super) enum RoundingMode {
     /// The last printed digit is rounded.
     Rounded,
     /// They are dropped.
     Truncated,
 }
 
-/// How numbers are cut, and to how many decimals.
+/// How numbers are rounded before they are printed or used, and to how many decimals.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Printing {
-    pub(super) cut: Cut,
+pub(super) struct DecimalRounding {
+    pub(super) mode: RoundingMode,
     pub(super) decimals: i16,
 }
 
-impl Printing {
+impl DecimalRounding {
     /// Whether a number known to within a radius has no more decimals than are printed.
     pub(super) fn is_exact(self, value: f64, radius: f64) -> bool {
         let power = 10_f64.powi(i32::from(self.decimals));
@@ -42,9 +42,9 @@ impl Printing {
         if !power.is_finite() || digits.is_nan() || digits.abs() >= MAX_DIGITS {
             return value;
         }
-        let digits = match self.cut {
-            Cut::Rounded => digits.round(),
-            Cut::Truncated => digits.trunc(),
+        let digits = match self.mode {
+            RoundingMode::Rounded => digits.round(),
+            RoundingMode::Truncated => digits.trunc(),
         };
         if self.decimals < 0 { digits * power } else { digits / power }
     }
@@ -60,7 +60,7 @@ impl Printing {
             }
             let radius = radii.as_ref().map_or(0.0, |radii| radii[(row, col)]) + NOISE * value.abs();
             if self.is_exact(value, radius) {
-                return Some((Self { cut: Cut::Rounded, ..self }.of(value), 0.0));
+                return Some((Self { mode: RoundingMode::Rounded, ..self }.of(value), 0.0));
             }
             let (low, high) = (self.of(value - radius), self.of(value + radius));
             Some(if low == high { (low, 0.0) } else { (f64::midpoint(low, high), (high - low) / 2.0) })

@@ -1,0 +1,17 @@
+//! The step that was just undone or redone.
+
+use crate::layout::CellRange;
+use crate::present::HistoryEntry;
+
+/// The step that was just undone or redone, and the state of the sheet right after it.
+#[derive(Clone, PartialEq)]
+pub(in crate::app) struct UndoneStep {
+    /// What the step does when it is done, not undone.
+    pub(in crate::app) entry: HistoryEntry,
+    /// Whether it was undone, not redone.
+    pub(in crate::app) is_back: bool,
+    /// The revision of the document after it.
+    pub(super) revision: u32,
+    /// The selected range after it.
+    pub(super) range: Option<CellRange>,
+}
