@@ -2,7 +2,7 @@
 
 use crate::app::state::{
     focus::Focus,
-    modules::{EditingModule, Parts},
+    modules::{DialogsModule, Parts},
     notice::Notice,
     notices::Notices,
     store::Store,
@@ -31,31 +31,41 @@ impl Commands {
 
     /// Performs a command if it is enabled.
     pub(super) fn perform(self, command: PageCommand) {
-        let Self { store, focus, parts, .. } = self;
-        if !store.worksheet(|worksheet| command.is_enabled(worksheet)) {
+        if !self.store.worksheet(|worksheet| command.is_enabled(worksheet)) {
             return;
         }
-        focus.hover.set(None);
-        match (untrack(|| parts.editing.now()), command) {
-            (Some(module), _) => module.perform.run(command),
-            // The module that knows the cells' places has not loaded yet, or never will.
-            (None, PageCommand::Undo) => store.step(true),
-            (None, PageCommand::Redo) => store.step(false),
-            (None, _) => self.perform_when_loaded(command),
+        self.focus.hover.set(None);
+        match command {
+            PageCommand::Undo => self.step(true),
+            PageCommand::Redo => self.step(false),
+            PageCommand::Reset => self.when_loaded(|dialogs| dialogs.reset),
+            PageCommand::ListKeys => self.when_loaded(|dialogs| dialogs.list_keys),
+            PageCommand::OpenFile => self.when_loaded(|dialogs| dialogs.open_file),
+            PageCommand::SaveFile => self.when_loaded(|dialogs| dialogs.save_file),
         }
     }
 
-    /// Performs a command once its module is loaded, unless the document was edited meanwhile: such edits are not
+    fn step(self, is_back: bool) {
+        match untrack(|| self.parts.editing.now()) {
+            Some(editing) => editing.step.run(is_back),
+            // The module that knows the cells' places has not loaded yet, or never will.
+            None => self.store.step(is_back),
+        }
+    }
+
+    /// Runs an action of the dialogs once they are loaded, unless the document was edited meanwhile: such edits are not
     /// thrown away.
-    fn perform_when_loaded(self, command: PageCommand) {
+    fn when_loaded(self, action: fn(DialogsModule) -> Callback<()>) {
         let Self { store, notices, parts, .. } = self;
-        notices.tell(Notice::Coming);
+        if untrack(|| parts.dialogs.now()).is_none() {
+            notices.tell(Notice::Coming);
+        }
         let revision = store.revision();
-        let perform = move |module: EditingModule| {
+        let perform = move |dialogs: DialogsModule| {
             if store.is_still_at(revision) {
-                module.perform.run(command);
+                action(dialogs).run(());
             }
         };
-        parts.editing.then_or(perform, move || notices.tell(Notice::Missing));
+        parts.dialogs.then_or(perform, move || notices.tell(Notice::Missing));
     }
 }

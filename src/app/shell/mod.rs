@@ -142,12 +142,15 @@ fn App(
     let commands = Commands::new();
     keys::listen(commands);
     // Load the modules ahead, so that a click does not wait for them.
+    parts.editing.ask();
     parts.guide.ask();
     parts.lab.ask();
-    parts.editing.ask();
+    parts.dialogs.ask();
     effect(move || {
-        let are_here =
-            parts.guide.now().is_some() && parts.lab.now().is_some() && parts.editing.now().is_some();
+        let are_here = parts.editing.now().is_some()
+            && parts.guide.now().is_some()
+            && parts.lab.now().is_some()
+            && parts.dialogs.now().is_some();
         if are_here && saving.get().is_some() {
             dom::mark_complete();
             // Load the languages ahead, too. One that fails is requested again when it is chosen.

@@ -15,13 +15,12 @@ use crate::app::{
     browser::late_styles::late_styles,
     dialogs, editing, lab, panels, sheet,
     state::{
-        modules::{EditingModule, LabPart, LazyModule, LearningModule, ModuleMissing, Parts},
+        modules::{DialogsModule, EditingModule, LabPart, LazyModule, LearningModule, ModuleMissing, Parts},
         sheet_menu::SheetMenu,
         undo_selection::UndoSelection,
     },
     tour,
 };
-use crate::command::PageCommand;
 use crate::text::{self, Language, Messages};
 
 #[wasm_split(lab, wasm_split_path = leptos::wasm_split, fallible)]
@@ -55,11 +54,8 @@ fn guide() -> Result<fn() -> LearningModule, ModuleMissing> {
 fn editing() -> Result<fn() -> EditingModule, ModuleMissing> {
     Ok(|| {
         provide_context(SheetMenu::new(expect_context()));
-        dialogs::add_toolbar_buttons();
-        provide_context(dialogs::Printer::listen());
-        provide_context(dialogs::DroppedFile::listen());
-        let trail = UndoSelection::follow();
-        provide_context(trail);
+        let undo_selection = UndoSelection::follow();
+        provide_context(undo_selection);
         let editing::Listening {
             evaluate,
             refused,
@@ -71,15 +67,6 @@ fn editing() -> Result<fn() -> EditingModule, ModuleMissing> {
             enter_in_all,
             cancel,
         } = editing::listen();
-        let (presets, dialogs) = (PresetOpener::new(), dialogs::DialogCommands::new());
-        let perform = move |command| match command {
-            PageCommand::Undo => trail.step(true),
-            PageCommand::Redo => trail.step(false),
-            PageCommand::Reset => presets.reset(),
-            PageCommand::ListKeys => dialogs.list_keys(),
-            PageCommand::OpenFile => dialogs.open_file(),
-            PageCommand::SaveFile => dialogs.save_file(),
-        };
         EditingModule {
             evaluate,
             refused,
@@ -87,15 +74,31 @@ fn editing() -> Result<fn() -> EditingModule, ModuleMissing> {
             reached: |text, reach| (text.editing().reached)(reach),
             nudge,
             status,
-            shape: dialogs::opened,
-            perform: Callback::new(perform),
+            step: Callback::new(move |is_back| undo_selection.step(is_back)),
             press,
             displace_draft,
             move_after_entry,
             enter_in_all,
             cancel,
-            open_preset: Callback::new(move |wanted| presets.open_wanted(wanted)),
             resize: dialogs::resize(),
+        }
+    })
+}
+
+#[wasm_split(dialogs, wasm_split_path = leptos::wasm_split, fallible)]
+fn dialogs() -> Result<fn() -> DialogsModule, ModuleMissing> {
+    Ok(|| {
+        dialogs::add_toolbar_buttons();
+        provide_context(dialogs::Printer::listen());
+        provide_context(dialogs::DroppedFile::listen());
+        let (presets, commands) = (PresetOpener::new(), dialogs::DialogCommands::new());
+        DialogsModule {
+            sheet_menu: dialogs::opened,
+            reset: Callback::new(move |()| presets.reset()),
+            list_keys: Callback::new(move |()| commands.list_keys()),
+            open_file: Callback::new(move |()| commands.open_file()),
+            save_file: Callback::new(move |()| commands.save_file()),
+            open_preset: Callback::new(move |wanted| presets.open_wanted(wanted)),
         }
     })
 }
@@ -112,10 +115,13 @@ fn chinese() -> Result<&'static Messages, ModuleMissing> {
 
 /// Returns the modules, none of them fetched yet.
 pub(super) fn parts() -> Parts {
+    let editing = LazyModule::new(|| Box::pin(styled(editing())));
     Parts {
         lab: LazyModule::new(|| Box::pin(styled(lab()))),
         guide: LazyModule::new(|| Box::pin(styled(guide()))),
-        editing: LazyModule::new(|| Box::pin(styled(editing()))),
+        editing,
+        // The dialogs use the menu and the undo selection that editing provides.
+        dialogs: LazyModule::after(editing, || Box::pin(styled(dialogs()))),
     }
 }
 

@@ -79,14 +79,14 @@ fn PresetSelect() -> impl IntoView {
         wanted.set(chosen);
         // Without a preset the current sheet stays.
         let Some(preset) = chosen else { return };
-        if untrack(|| parts.editing.now()).is_none() {
+        if untrack(|| parts.dialogs.now()).is_none() {
             notices.tell(Notice::Coming);
         }
         let otherwise = move || {
             wanted.set(None);
             notices.tell(Notice::PresetMissing(preset));
         };
-        parts.editing.then_or(move |editing| editing.open_preset.run(wanted), otherwise);
+        parts.dialogs.then_or(move |dialogs| dialogs.open_preset.run(wanted), otherwise);
     };
     let choice = |preset: Preset| Choice::new(preset.id(), words(move || preset_name(preset, locale.text())));
     let chosen = move || {
@@ -158,7 +158,7 @@ fn SheetMenu() -> impl IntoView {
                 {words(move || locale.text().toolbar.sheet)}
             </button>
             {part(move || match is_open.get() {
-                true => parts.editing.show(|editing| (editing.shape)()).into_any(),
+                true => parts.dialogs.show(|dialogs| (dialogs.sheet_menu)()).into_any(),
                 false => ().into_any(),
             })}
         </div>

@@ -1,6 +1,6 @@
 //! The parts of the program that are fetched after the page has loaded.
 
-use std::{future::Future, pin::Pin, time::Duration};
+use std::{future::Future, pin::Pin, sync::Arc, time::Duration};
 
 use leptos::{task::spawn_local, wasm_split::SplitLoaderError};
 
@@ -12,7 +12,6 @@ use crate::app::{
         store::Store,
     },
 };
-use crate::command::PageCommand;
 use crate::explain::Step;
 use crate::layout::{Geometry, Motion, Window};
 use crate::model::{Axis, CellRef, Reach, Stage};
@@ -22,6 +21,9 @@ use leptos::prelude::*;
 
 /// Fetches a part, again on each call. On success it returns the function that creates what the part provides.
 type Fetch<T> = fn() -> Pin<Box<dyn Future<Output = Result<fn() -> T, ModuleMissing>>>>;
+
+/// Calls its first argument once another part has loaded, or its second if that fails.
+type Prerequisite = Arc<dyn Fn(Box<dyn FnOnce()>, Box<dyn FnOnce()>) + Send + Sync>;
 
 /// A callback that waits for a part.
 struct Waiting<T> {
@@ -53,6 +55,8 @@ pub(in crate::app) struct LazyModule<T: Copy + Send + Sync + 'static> {
     is_asked_for: StoredValue<bool>,
     waiting: StoredValue<Vec<Waiting<T>>, LocalStorage>,
     fetch: Fetch<T>,
+    /// The part that must load first, if any.
+    prerequisite: StoredValue<Option<Prerequisite>>,
     /// The owner of what the part creates: it lives as long as the page.
     owner: StoredValue<Option<Owner>>,
 }
@@ -73,8 +77,20 @@ impl<T: Copy + Send + Sync + 'static> LazyModule<T> {
             is_asked_for: StoredValue::new(false),
             waiting: StoredValue::new_local(Vec::new()),
             fetch,
+            prerequisite: StoredValue::new(None),
             owner: StoredValue::new(Owner::current()),
         }
+    }
+
+    /// A part that uses what another part provides, and so loads after it.
+    pub(in crate::app) fn after<B>(before: LazyModule<B>, fetch: Fetch<T>) -> Self
+    where
+        B: Copy + Send + Sync + 'static,
+    {
+        let part = Self::new(fetch);
+        let prerequisite: Prerequisite = Arc::new(move |load, fail| before.then_or(move |_| load(), fail));
+        part.prerequisite.set_value(Some(prerequisite));
+        part
     }
 
     /// A part that is already loaded.
@@ -183,22 +199,33 @@ impl<T: Copy + Send + Sync + 'static> LazyModule<T> {
     }
 
     fn begin(self) {
+        match self.prerequisite.get_value() {
+            None => self.load(),
+            Some(prerequisite) => prerequisite(Box::new(move || self.load()), Box::new(move || self.fail())),
+        }
+    }
+
+    fn load(self) {
         spawn_local(async move {
-            let waiting = || self.waiting.try_update_value(std::mem::take).unwrap_or_default();
-            let Ok(make) = (self.fetch)().await else {
-                self.arrival.set(LoadState::Missing);
-                for mut each in waiting() {
-                    match each.otherwise.take() {
-                        Some(otherwise) => otherwise(),
-                        None => self.waiting.update_value(|all| all.push(each)),
-                    }
-                }
-                return;
-            };
+            let Ok(make) = (self.fetch)().await else { return self.fail() };
             let brought = self.owned(make);
             self.arrival.set(LoadState::Here(brought));
-            waiting().into_iter().for_each(|each| self.owned(|| (each.act)(brought)));
+            self.take_waiting().into_iter().for_each(|each| self.owned(|| (each.act)(brought)));
         });
+    }
+
+    fn fail(self) {
+        self.arrival.set(LoadState::Missing);
+        for mut each in self.take_waiting() {
+            match each.otherwise.take() {
+                Some(otherwise) => otherwise(),
+                None => self.waiting.update_value(|all| all.push(each)),
+            }
+        }
+    }
+
+    fn take_waiting(self) -> Vec<Waiting<T>> {
+        self.waiting.try_update_value(std::mem::take).unwrap_or_default()
     }
 
     /// Runs `make` under the page's owner: what it creates lives as long as the page and finds the page's contexts.
@@ -246,7 +273,7 @@ pub(in crate::app) struct LearningModule {
     pub(in crate::app) announced: fn(Store, Locale, Step) -> String,
 }
 
-/// Editing beyond typing one number: ranges, arithmetic, sizes, undo and presets.
+/// Editing beyond typing one number: ranges, the clipboard, arithmetic, undo with its selection.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct EditingModule {
     /// The control beside a number that can be nudged.
@@ -261,10 +288,8 @@ pub(in crate::app) struct EditingModule {
     pub(in crate::app) reached: fn(&Messages, &Reach) -> String,
     /// Returns the texts for refusals other than numbers.
     pub(in crate::app) refusals: fn(&Messages) -> &'static RefusalText,
-    /// The menu of commands that change the document's shape, with its dialogs.
-    pub(in crate::app) shape: fn() -> AnyView,
-    /// Performs a command of the whole page. Undo and redo restore the selection, too.
-    pub(in crate::app) perform: Callback<PageCommand>,
+    /// Undoes a step (`true`) or redoes one, and restores the selection.
+    pub(in crate::app) step: Callback<bool>,
     /// Performs a key on a grid. Returns whether nothing is left for the grid to do.
     pub(in crate::app) press: Callback<(StageSpot, GridKey), bool>,
     /// Offers the draft that is open elsewhere in a matrix, before its editor opens at a place; a draft at that place
@@ -277,10 +302,25 @@ pub(in crate::app) struct EditingModule {
     pub(in crate::app) enter_in_all: Callback<(), bool>,
     /// Cancels a drag on the sheet. Returns whether there was one.
     pub(in crate::app) cancel: Callback<(), bool>,
-    /// Opens the requested preset and clears the request.
-    pub(in crate::app) open_preset: Callback<RwSignal<Option<Preset>>>,
     /// Applies a typed size. Returns whether it was a valid size.
     pub(in crate::app) resize: Callback<(Axis, String), bool>,
+}
+
+/// The sheet's menu and all dialogs, presets and files.
+#[derive(Clone, Copy)]
+pub(in crate::app) struct DialogsModule {
+    /// Shows the sheet's menu, or the dialog that was asked for.
+    pub(in crate::app) sheet_menu: fn() -> AnyView,
+    /// Resets the document to the preset it was made from.
+    pub(in crate::app) reset: Callback<()>,
+    /// Opens the list of keys.
+    pub(in crate::app) list_keys: Callback<()>,
+    /// Opens the dialog that imports a file.
+    pub(in crate::app) open_file: Callback<()>,
+    /// Saves the sheet as a file.
+    pub(in crate::app) save_file: Callback<()>,
+    /// Opens the requested preset and clears the request.
+    pub(in crate::app) open_preset: Callback<RwSignal<Option<Preset>>>,
 }
 
 /// All lazily loaded parts. Copies are handles to the same parts.
@@ -290,6 +330,8 @@ pub(in crate::app) struct Parts {
     pub(in crate::app) lab: LazyModule<LabPart>,
     /// The tour with its questions, the story of a token, the check.
     pub(in crate::app) guide: LazyModule<LearningModule>,
-    /// Ranges, the clipboard, nudging and typed arithmetic, the sheet's menu.
+    /// Ranges, the clipboard, nudging and typed arithmetic, undo with its selection.
     pub(in crate::app) editing: LazyModule<EditingModule>,
+    /// The sheet's menu, dialogs, presets and files. Loads after `editing`.
+    pub(in crate::app) dialogs: LazyModule<DialogsModule>,
 }

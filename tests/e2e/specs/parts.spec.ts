@@ -61,10 +61,10 @@ test.describe('what saves', () => {
     await expect.poll(() => asked).toContain('saving');
     // A request made in a frame has been sent by the end of the next ones.
     await frames(page, 6);
-    expect(asked.filter(part => ['lab', 'guide', 'editing', 'styles'].includes(part))).toEqual([]);
+    expect(asked.filter(part => ['lab', 'guide', 'editing', 'dialogs', 'styles'].includes(part))).toEqual([]);
     release();
     await sheet.complete();
-    expect(asked).toEqual(expect.arrayContaining(['lab', 'guide', 'editing', 'styles']));
+    expect(asked).toEqual(expect.arrayContaining(['lab', 'guide', 'editing', 'dialogs', 'styles']));
   });
 
   test('looks for work also where the browser does not name its databases', { tag: '@long' }, async ({ sheet }) => {
@@ -95,7 +95,7 @@ test.describe('what saves', () => {
     const notice = page.getByText('Saving did not load');
     await expect(notice).toBeVisible();
     // Everything else loads without it.
-    await expect.poll(() => asked).toEqual(expect.arrayContaining(['lab', 'guide', 'editing']));
+    await expect.poll(() => asked).toEqual(expect.arrayContaining(['lab', 'guide', 'editing', 'dialogs']));
     await sheet.typeInto('x', 0, 0, '8.0625');
     await expect(notice).toBeVisible();
     await find();
@@ -278,7 +278,7 @@ test('what a preset prepares in the lab is prepared when that comes', async ({ s
 });
 
 test('a preset that is chosen before what makes it is there comes with that; the last one counts', async ({ sheet }) => {
-  const release = await hold(sheet.page, '**/part-editing-*.wasm');
+  const release = await hold(sheet.page, '**/part-dialogs-*.wasm');
   await sheet.open();
   await sheet.preset.selectOption('uniform');
   await sheet.preset.selectOption('saturated');
@@ -294,7 +294,7 @@ test('a preset that is chosen before what makes it is there comes with that; the
 test('a preset whose maker does not arrive is told of, and can be chosen again', { tag: '@long' }, async ({ sheet, guard }) => {
   guard.expect(FAILS);
   const { page } = sheet;
-  const find = await lose(page, 'editing');
+  const find = await lose(page, 'dialogs');
   await sheet.open();
   await sheet.typeInto('x', 0, 0, '8.0625');
   await sheet.preset.selectOption('saturated');
