@@ -2,12 +2,12 @@
 
 use std::fmt;
 
-/// A key with its modifiers, to which a command is bound. On a Mac, Control means Command.
+/// A key with its modifiers, to which a command is bound. Command (on a Mac) counts as Control.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Chord {
     /// The key's name, as `KeyboardEvent.key` gives it; letters in lower case.
     pub key: &'static str,
-    /// Whether Control (or Command) is held.
+    /// Whether Control is held, or Command.
     pub control: bool,
     /// Whether Alt is held.
     pub alt: bool,
@@ -20,7 +20,7 @@ pub struct Chord {
 pub struct Press {
     /// The key's name, as `KeyboardEvent.key` gives it.
     pub key: String,
-    /// Whether Control (or Command on a Mac) is held.
+    /// Whether Control is held, or the Command or Windows key.
     pub control: bool,
     /// Whether Alt is held.
     pub alt: bool,
@@ -49,16 +49,26 @@ impl Chord {
         Self { shift: true, ..Self::key(key) }
     }
 
+    /// This chord with Shift.
+    pub const fn and_shift(self) -> Self {
+        Self { shift: true, ..self }
+    }
+
+    /// This chord with Control.
+    pub const fn and_control(self) -> Self {
+        Self { control: true, ..self }
+    }
+
     /// Whether this chord is the pressed one.
     ///
     /// ```
     /// use attenscope::command::{Chord, Press};
     ///
     /// let pressed = Press { key: "Z".to_owned(), control: true, alt: false, shift: true };
-    /// assert!(Chord { shift: true, ..Chord::control("z") }.is(&pressed));
-    /// assert!(!Chord::control("z").is(&pressed));
+    /// assert!(Chord::control("z").and_shift().matches(&pressed));
+    /// assert!(!Chord::control("z").matches(&pressed));
     /// ```
-    pub fn is(self, press: &Press) -> bool {
+    pub fn matches(self, press: &Press) -> bool {
         self.key.eq_ignore_ascii_case(&press.key)
             && (self.control, self.alt) == (press.control, press.alt)
             && (self.shift == press.shift || self.is_punctuation())
@@ -84,6 +94,15 @@ impl Chord {
         let modifiers = [(self.control, control), (self.alt, "Alt"), (self.shift, "Shift")];
         let held = modifiers.into_iter().filter(|(is_held, _)| *is_held).map(|(_, name)| name);
         held.chain([key]).collect::<Vec<_>>().join("+")
+    }
+}
+
+impl Press {
+    /// Whether the key types a character, the space included. With Control or Alt it does not.
+    pub fn types_character(&self) -> bool {
+        let mut characters = self.key.chars();
+        let is_character = characters.next().is_some() && characters.next().is_none();
+        is_character && !self.control && !self.alt
     }
 }
 

@@ -12,7 +12,7 @@ use super::{
     ExplanationCommand,
     HeadingCommand::MoveWord,
     PageCommand::{ListKeys, OpenFile, Redo, SaveFile, Undo},
-    TourCommand,
+    TourCommand, nudge_exponent,
 };
 use crate::layout::Motion;
 use crate::text::KeysText;
@@ -69,8 +69,8 @@ const fn alt(key: &'static str, command: Command) -> (Chord, Command) {
     (Chord::alt(key), command)
 }
 
-const fn nudge(steps: i32, exponent: i8) -> Command {
-    Cell(Nudge { steps, exponent })
+const fn nudge(steps: i32, shift: bool, control: bool) -> Command {
+    Cell(Nudge { steps, exponent: nudge_exponent(shift, control) })
 }
 
 const UP: &str = "ArrowUp";
@@ -85,10 +85,7 @@ pub static KEYS: [KeyGroup; 7] = [
         rows: &[
             row(&[key("?", Page(ListKeys)), key("F1", Page(ListKeys))], |text| text.list),
             row(&[control("z", Page(Undo))], |text| text.undo),
-            row(
-                &[(Chord { shift: true, ..Chord::control("z") }, Page(Redo)), control("y", Page(Redo))],
-                |text| text.redo,
-            ),
+            row(&[(Chord::control("z").and_shift(), Page(Redo)), control("y", Page(Redo))], |text| text.redo),
             row(&[control("o", Page(OpenFile))], |text| text.open),
             row(&[control("s", Page(SaveFile))], |text| text.save),
         ],
@@ -146,18 +143,18 @@ pub static KEYS: [KeyGroup; 7] = [
         rows: &[
             row(&[key("Enter", Cell(Open)), key("F2", Cell(Edit))], |text| text.edit),
             row(&[key("Delete", Cell(Clear)), key("Backspace", Cell(Clear))], |text| text.zero),
-            row(&[alt(UP, nudge(1, -1)), alt(DOWN, nudge(-1, -1))], |text| text.nudge),
+            row(&[alt(UP, nudge(1, false, false)), alt(DOWN, nudge(-1, false, false))], |text| text.nudge),
             row(
                 &[
-                    (Chord { shift: true, ..Chord::alt(UP) }, nudge(1, 0)),
-                    (Chord { shift: true, ..Chord::alt(DOWN) }, nudge(-1, 0)),
+                    (Chord::alt(UP).and_shift(), nudge(1, true, false)),
+                    (Chord::alt(DOWN).and_shift(), nudge(-1, true, false)),
                 ],
                 |text| text.nudge_far,
             ),
             row(
                 &[
-                    (Chord { control: true, ..Chord::alt(UP) }, nudge(1, -2)),
-                    (Chord { control: true, ..Chord::alt(DOWN) }, nudge(-1, -2)),
+                    (Chord::alt(UP).and_control(), nudge(1, false, true)),
+                    (Chord::alt(DOWN).and_control(), nudge(-1, false, true)),
                 ],
                 |text| text.nudge_little,
             ),
@@ -204,12 +201,12 @@ pub static KEYS: [KeyGroup; 7] = [
             ),
             row(
                 &[
-                    (Chord { shift: true, ..Chord::control(LEFT) }, Cell(Extend(Motion::RowStart))),
-                    (Chord { shift: true, ..Chord::control(RIGHT) }, Cell(Extend(Motion::RowEnd))),
-                    (Chord { shift: true, ..Chord::control(UP) }, Cell(Extend(Motion::Top))),
-                    (Chord { shift: true, ..Chord::control(DOWN) }, Cell(Extend(Motion::Bottom))),
-                    (Chord { shift: true, ..Chord::control("Home") }, Cell(Extend(Motion::Start))),
-                    (Chord { shift: true, ..Chord::control("End") }, Cell(Extend(Motion::End))),
+                    (Chord::control(LEFT).and_shift(), Cell(Extend(Motion::RowStart))),
+                    (Chord::control(RIGHT).and_shift(), Cell(Extend(Motion::RowEnd))),
+                    (Chord::control(UP).and_shift(), Cell(Extend(Motion::Top))),
+                    (Chord::control(DOWN).and_shift(), Cell(Extend(Motion::Bottom))),
+                    (Chord::control("Home").and_shift(), Cell(Extend(Motion::Start))),
+                    (Chord::control("End").and_shift(), Cell(Extend(Motion::End))),
                 ],
                 |text| text.stretch_to_edge,
             ),

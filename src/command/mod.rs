@@ -1,13 +1,15 @@
 //! The commands that keys give: which keys, where they apply, and when a command is enabled.
 //!
-//! [`KEYS`] is the only table of keys. The page looks up there what a pressed key does; the list of keys, the menus and
-//! the toolbar show what it says. Each kind of command is performed in one place, by a `match` over all of its variants.
+//! [`KEYS`] has all keys of the sheet, the page and the tour. The page looks up there what a pressed key does; the list
+//! of keys, the menus and the toolbar show what it says. Menus, tabs and fields have the usual keys of their kind.
 
 mod chord;
+mod grid_key;
 mod keys;
 
 pub use self::{
     chord::{Chord, Press},
+    grid_key::GridKey,
     keys::{KEYS, KeyGroup, KeyRow, KeyText},
 };
 use crate::layout::Motion;
@@ -76,11 +78,11 @@ pub enum CellCommand {
     NextSmaller,
     /// Goes to the next larger number.
     NextLarger,
-    /// Adds a number of steps, each of that power of ten.
+    /// Adds steps to the number, each of a power of ten.
     Nudge {
-        /// 1 or −1.
+        /// The number of steps: 1 or −1.
         steps: i32,
-        /// The exponent of a step: −1 for 0.1.
+        /// The exponent of a step, from [`nudge_exponent`].
         exponent: i8,
     },
     /// Writes the active number to the whole range.
@@ -94,7 +96,7 @@ pub enum CellCommand {
 /// Commands on a word of X.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HeadingCommand {
-    /// Moves the word, with its numbers, by one place. Only up and down, or for words as columns left and right.
+    /// Moves the word, with its numbers, by one place: up or down if words are rows, left or right if they are columns.
     MoveWord(Motion),
 }
 
@@ -103,7 +105,7 @@ pub enum HeadingCommand {
 pub enum EditorCommand {
     /// Enters the typed text, and goes on by a motion: Enter and Tab.
     Enter(Motion),
-    /// The same by an arrow key; but if the text is edited rather than replaced, the caret moves.
+    /// Enters a text that replaces a number, and goes on by an arrow key. In a text that is edited, the caret moves instead.
     EnterByArrow(Motion),
     /// Enters the typed number in the whole range.
     EnterInAll,
@@ -148,10 +150,27 @@ pub enum BrowserCommand {
     Paste,
 }
 
+/// Returns the exponent (base 10) of the step by which a number is nudged: −1, one more with Shift, one less with
+/// Control.
+pub const fn nudge_exponent(shift: bool, control: bool) -> i8 {
+    -1 + shift as i8 - control as i8
+}
+
 impl Command {
     /// Returns the chords of the command, in the order of [`KEYS`]. The first one is shown in menus.
     pub fn chords(self) -> impl Iterator<Item = Chord> {
         bound().filter(move |(_, command)| *command == self).map(|(chord, _)| chord)
+    }
+
+    /// Formats the command's chords for `aria-keyshortcuts`; empty if it has none.
+    ///
+    /// ```
+    /// use attenscope::command::{Command, TourCommand};
+    ///
+    /// assert_eq!(Command::Tour(TourCommand::Next).aria(), "ArrowRight Space");
+    /// ```
+    pub fn aria(self) -> String {
+        self.chords().map(Chord::aria).collect::<Vec<_>>().join(" ")
     }
 
     /// Writes the chord that menus show; empty if the command has none.
@@ -167,9 +186,6 @@ impl Command {
 }
 
 impl PageCommand {
-    /// The commands of the toolbar, in its order.
-    pub const IN_TOOLBAR: [Self; 3] = [Self::Undo, Self::Redo, Self::Reset];
-
     /// Returns the command of a pressed key.
     ///
     /// ```
@@ -231,7 +247,7 @@ impl TourCommand {
 
 /// Returns the first command of a pressed key that `kind` accepts.
 fn find<T>(press: &Press, kind: impl Fn(Command) -> Option<T>) -> Option<T> {
-    bound().filter(|(chord, _)| chord.is(press)).find_map(|(_, command)| kind(command))
+    bound().filter(|(chord, _)| chord.matches(press)).find_map(|(_, command)| kind(command))
 }
 
 /// Returns all bound chords with their commands.

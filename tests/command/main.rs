@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::mem::discriminant;
 
 use attenscope::command::{
-    CellCommand, Chord, Command, EditorCommand, ExplanationCommand, HeadingCommand, KEYS, PageCommand, Press,
-    TourCommand,
+    CellCommand, Chord, Command, EditorCommand, ExplanationCommand, GridKey, HeadingCommand, KEYS,
+    PageCommand, Press, TourCommand, nudge_exponent,
 };
 use attenscope::layout::Motion;
 use attenscope::text::Language;
@@ -38,17 +38,17 @@ fn press(Chord { key, control, alt, shift }: Chord) -> Press {
     Press { key: key.to_owned(), control, alt, shift }
 }
 
-/// What the page looks up for a pressed key, in the place of a command.
-fn found(command: Command, press: &Press) -> Option<Command> {
-    match command {
-        Command::Page(_) => PageCommand::of(press).map(Command::Page),
-        Command::Cell(_) => CellCommand::of(press).map(Command::Cell),
-        Command::Heading(_) => HeadingCommand::of(press).map(Command::Heading),
-        Command::Editor(_) => EditorCommand::of(press).map(Command::Editor),
-        Command::Explanation(_) => ExplanationCommand::of(press).map(Command::Explanation),
-        Command::Tour(_) => TourCommand::of(press).map(Command::Tour),
-        Command::Browser(_) => Some(command),
-    }
+/// The commands that the page looks up for a pressed key, in every place.
+fn found(press: &Press) -> Vec<Command> {
+    let all = [
+        PageCommand::of(press).map(Command::Page),
+        CellCommand::of(press).map(Command::Cell),
+        HeadingCommand::of(press).map(Command::Heading),
+        EditorCommand::of(press).map(Command::Editor),
+        ExplanationCommand::of(press).map(Command::Explanation),
+        TourCommand::of(press).map(Command::Tour),
+    ];
+    all.into_iter().flatten().collect()
 }
 
 #[test]
@@ -66,8 +66,19 @@ fn a_chord_is_written_as_people_write_it() {
 
 #[test]
 fn each_key_of_the_table_gives_its_command() {
+    for (chord, command) in bound().into_iter().filter(|(_, command)| !matches!(command, Command::Browser(_)))
+    {
+        assert!(found(&press(chord)).contains(&command), "{chord}");
+    }
+}
+
+#[test]
+fn the_clipboard_is_left_to_the_browser() {
     for (chord, command) in bound() {
-        assert_eq!(found(command, &press(chord)), Some(command), "{chord}");
+        if matches!(command, Command::Browser(_)) {
+            let in_editor = |command: &Command| matches!(command, Command::Editor(_));
+            assert!(found(&press(chord)).iter().all(in_editor), "{chord}");
+        }
     }
 }
 
@@ -83,10 +94,19 @@ fn no_key_gives_two_commands_in_one_place() {
 }
 
 #[test]
-fn a_page_command_takes_no_key_from_a_cell() {
+fn a_key_of_the_page_has_no_other_meaning_anywhere() {
     for (chord, command) in bound() {
         if matches!(command, Command::Page(_)) {
-            assert_eq!(CellCommand::of(&press(chord)), None, "{chord}");
+            assert_eq!(found(&press(chord)), [command], "{chord}");
+        }
+    }
+}
+
+#[test]
+fn on_a_heading_only_nudging_gives_way_to_moving() {
+    for (chord, command) in bound() {
+        if let (Command::Heading(_), Some(hidden)) = (command, CellCommand::of(&press(chord))) {
+            assert!(matches!(hidden, CellCommand::Nudge { .. }), "{chord}: {hidden:?}");
         }
     }
 }
@@ -128,10 +148,9 @@ fn the_list_says_each_thing_once_and_shows_each_chord_of_a_row_once() {
             let said: BTreeSet<_> = group.rows.iter().map(|row| (row.does)(text)).collect();
             assert_eq!(said.len(), group.rows.len(), "{}", (group.name)(text));
             for row in group.rows {
-                let shown: Vec<_> = row.chords().iter().map(Chord::to_string).collect();
-                let distinct: BTreeSet<_> = shown.iter().collect();
-                assert_eq!(distinct.len(), shown.len(), "{shown:?}");
-                assert_eq!(row.chords().is_empty(), row.keys.is_empty());
+                let shown: BTreeSet<_> = row.chords().iter().map(Chord::to_string).collect();
+                let bound: BTreeSet<_> = row.keys.iter().map(|(chord, _)| chord.to_string()).collect();
+                assert_eq!((row.chords().len(), &shown), (bound.len(), &bound));
             }
         }
     }
@@ -140,11 +159,45 @@ fn the_list_says_each_thing_once_and_shows_each_chord_of_a_row_once() {
 #[test]
 fn a_command_shows_its_first_chord() {
     assert_eq!(Command::Page(PageCommand::Redo).shortcut(), "Ctrl+Shift+Z");
-    assert_eq!(
-        Command::Page(PageCommand::Redo).chords().map(Chord::aria).collect::<Vec<_>>(),
-        ["Control+Shift+Z", "Control+Y"]
-    );
+    assert_eq!(Command::Page(PageCommand::Redo).aria(), "Control+Shift+Z Control+Y");
     assert_eq!(Command::Page(PageCommand::Reset).shortcut(), "");
     assert_eq!(Command::Cell(CellCommand::Clear).shortcut(), "Delete");
     assert_eq!(Command::Heading(HeadingCommand::MoveWord(Motion::Left)).shortcut(), "Alt+←");
+}
+
+#[test]
+fn a_step_is_ten_times_as_far_with_shift_and_a_tenth_with_control() {
+    assert_eq!(
+        [(false, false), (true, false), (false, true)].map(|(s, c)| nudge_exponent(s, c)),
+        [-1, 0, -2]
+    );
+    let of =
+        |shift, control| CellCommand::of(&Press { key: "ArrowDown".to_owned(), control, alt: true, shift });
+    assert_eq!(of(true, false), Some(CellCommand::Nudge { steps: -1, exponent: 0 }));
+    assert_eq!(of(false, true), Some(CellCommand::Nudge { steps: -1, exponent: -2 }));
+}
+
+#[test]
+fn a_grid_types_characters_and_leaves_other_keys_alone() {
+    let of = |key: &str, is_cell| {
+        GridKey::of(&Press { key: key.to_owned(), control: false, alt: false, shift: false }, is_cell)
+    };
+    for key in ["5", "-", "é", "X", "√", "中"] {
+        assert_eq!(of(key, true), Some(GridKey::Type(key.to_owned())));
+        assert_eq!(of(key, false), Some(GridKey::Type(key.to_owned())));
+    }
+    for key in [" ", "Dead", "Process", "Shift", "F5", "F1", "ContextMenu", ""] {
+        assert_eq!((of(key, true), of(key, false)), (None, None), "{key}");
+    }
+    assert_eq!((of("?", true), of("?", false)), (None, Some(GridKey::Type("?".to_owned()))));
+    // AltGr sets Control and Alt; these characters are the operating system's.
+    let with_alt_gr = Press { key: "@".to_owned(), control: true, alt: true, shift: false };
+    assert_eq!(GridKey::of(&with_alt_gr, true), None);
+}
+
+#[test]
+fn alt_and_an_arrow_nudges_a_number_and_moves_a_word() {
+    let up = press(Chord::alt("ArrowUp"));
+    assert_eq!(GridKey::of(&up, true), Some(GridKey::Cell(CellCommand::Nudge { steps: 1, exponent: -1 })));
+    assert_eq!(GridKey::of(&up, false), Some(GridKey::Heading(HeadingCommand::MoveWord(Motion::Up))));
 }

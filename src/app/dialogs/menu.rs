@@ -18,12 +18,12 @@ use crate::app::{
         named::Named,
         notices::Notices,
         sheet_menu::{CellItem, CellMenu},
+        stage_spot::StageSpot,
         store::Store,
         typing::Typing,
     },
 };
 use crate::command::{CellCommand, Command, PageCommand};
-use crate::layout::Spot;
 use crate::model::{CellRef, Stage};
 use crate::number::for_css;
 use leptos::prelude::*;
@@ -120,7 +120,7 @@ pub(super) fn menu(open: Open) -> AnyView {
                 Back::Button(_) | Back::Cell(_) | Back::Before(_) => focus.token.get_untracked(),
             };
             if let Some(grid) = open.grids.of(Stage::X) {
-                grid.edit.run((Spot { row: Some(token), col: None }, None));
+                grid.edit.run((StageSpot::heading(token).spot, None));
             }
         };
         menu.item(

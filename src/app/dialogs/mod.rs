@@ -38,7 +38,7 @@ use crate::app::{
         grids::Grids,
         panels::Panels,
         sheet_menu::{Asking, SheetMenu},
-        token_headings,
+        stage_spot::StageSpot,
     },
 };
 use crate::model::{CellRef, Stage};
@@ -111,9 +111,8 @@ impl Open {
             Back::Cell(cell) => self.grids.focus(cell),
             Back::Before(cell) if dom::has_no_focus() => self.grids.focus(cell),
             Back::Before(_) => {}
-            Back::Heading(token) if token_headings::focus(token) => {}
-            // The token is gone or not visible.
-            Back::Heading(row) => self.grids.focus(CellRef { stage: Stage::X, row, col: 0 }),
+            // If the token is gone, the last one.
+            Back::Heading(token) => self.grids.focus_at(StageSpot::heading(token)),
         }
     }
 }

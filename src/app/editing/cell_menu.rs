@@ -18,6 +18,7 @@ use crate::app::{
         grids::Grids,
         layer::Layer,
         locale::Locale,
+        modules::Parts,
         sheet_menu::{Asking, CellItem, CellMenu, SheetMenu},
     },
 };
@@ -31,13 +32,14 @@ const PASTE: Command = Command::Browser(BrowserCommand::Paste);
 const CLEAR: Command = Command::Cell(CellCommand::Clear);
 
 /// Listens to the events that open the menu.
-pub(super) fn listen(writing: RangeCommands) {
+pub(super) fn listen(ranges: RangeCommands) {
     let (locale, menu) = (expect_context::<Locale>(), expect_context::<SheetMenu>());
     let (layer, grids) = (expect_context::<Layer>(), expect_context::<Grids>());
+    let parts = expect_context::<Parts>();
     // The mouse press before the menu must not move the focus, which would end the selection.
     on_early("mousedown", move |event: MouseEvent| {
         let cell = cell_at(&event).and_then(|element| shown_by(&element, locale));
-        let chosen = writing.range_selection.several();
+        let chosen = ranges.range_selection.several();
         if event.button() == 2 && chosen.zip(cell).is_some_and(|(chosen, cell)| chosen.contains(cell)) {
             take(&event);
         }
@@ -47,9 +49,13 @@ pub(super) fn listen(writing: RangeCommands) {
         let element = cell_at(&event).filter(|_| !event.default_prevented());
         let Some(element) = element else { return };
         let Some(cell) = shown_by(&element, locale) else { return };
+        // Until the menu has loaded, the browser shows its own.
+        if untrack(|| parts.dialogs.now()).is_none() {
+            return;
+        }
         take(&event);
         // On a selected cell, the menu is for the whole selection.
-        let range_selection = writing.range_selection;
+        let range_selection = ranges.range_selection;
         if !range_selection.range().contains(cell) {
             grids.focus(cell);
             range_selection.collapse();
@@ -60,14 +66,14 @@ pub(super) fn listen(writing: RangeCommands) {
             (edges.left()..=edges.right()).contains(&x) && (edges.top()..=edges.bottom()).contains(&y);
         let place = if is_over { [x, y] } else { [edges.left(), edges.bottom()] };
         let is_written = layer.input(cell.stage).is_some();
-        menu.ask(Asking::Cells(range_selection.range().active(), place, offered(writing, is_written)));
+        menu.ask(Asking::Cells(range_selection.range().active(), place, offered(ranges, is_written)));
     });
 }
 
 /// Returns the menu of commands for the selected cells. `is_written` tells that they can be edited.
-fn offered(writing: RangeCommands, is_written: bool) -> CellMenu {
+fn offered(ranges: RangeCommands, is_written: bool) -> CellMenu {
     let item = |name: fn(&Messages) -> &'static str, command, is_possible, act: fn(RangeCommands)| {
-        let act = Callback::new(move |()| act(writing));
+        let act = Callback::new(move |()| act(ranges));
         CellItem { name, command, is_possible, act }
     };
     let items = vec![
@@ -76,8 +82,8 @@ fn offered(writing: RangeCommands, is_written: bool) -> CellMenu {
             |text| text.editing().copy,
             COPY,
             true,
-            |writing| {
-                copy(writing);
+            |ranges| {
+                copy(ranges);
             },
         ),
         item(|text| text.editing().paste, PASTE, is_written, paste),
@@ -86,33 +92,33 @@ fn offered(writing: RangeCommands, is_written: bool) -> CellMenu {
     CellMenu { items, can_fill: is_written }
 }
 
-fn cut(writing: RangeCommands) {
-    if writing.input(writing.range_selection.range()).is_some() && copy(writing) {
-        writing.clear();
+fn cut(ranges: RangeCommands) {
+    if ranges.input(ranges.range_selection.range()).is_some() && copy(ranges) {
+        ranges.clear();
     }
 }
 
 /// Copies the selected cells. Returns whether the browser did; if not, a message at the cells says so.
-fn copy(writing: RangeCommands) -> bool {
-    let has_copied = writing.is_seen() && editing::copy();
-    if !has_copied && untrack(|| writing.said()) != Some(RangeMessage::Covered) {
-        writing.say(RangeMessage::ByKey(COPY));
+fn copy(ranges: RangeCommands) -> bool {
+    let has_copied = ranges.is_seen() && editing::copy();
+    if !has_copied && untrack(|| ranges.said()) != Some(RangeMessage::Covered) {
+        ranges.say(RangeMessage::ByKey(COPY));
     }
     has_copied
 }
 
 /// Pastes the browser's clipboard. Many browsers ask first, or allow only the keyboard shortcut.
-fn paste(writing: RangeCommands) {
-    let range = writing.range_selection.range();
-    if writing.input(range).is_none() {
+fn paste(ranges: RangeCommands) {
+    let range = ranges.range_selection.range();
+    if ranges.input(range).is_none() {
         return;
     }
     spawn_local(async move {
         match Clip::asked().await {
             // The user has selected something else meanwhile: paste nothing there, and show no message.
-            _ if writing.range_selection.range() != range => {}
-            Some(clip) => writing.paste(&clip),
-            None => writing.say(RangeMessage::ByKey(PASTE)),
+            _ if ranges.range_selection.range() != range => {}
+            Some(clip) => ranges.paste(&clip),
+            None => ranges.say(RangeMessage::ByKey(PASTE)),
         }
     });
 }

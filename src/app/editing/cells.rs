@@ -3,7 +3,7 @@
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement};
 
-use crate::app::state::{grids::Grids, locale::Locale};
+use crate::app::state::{grids::Grids, locale::Locale, stage_spot::spot_of};
 use crate::layout::Orientation;
 use crate::model::{CellRef, Stage};
 use leptos::prelude::*;
@@ -39,8 +39,7 @@ pub(super) fn place_in_window(cell: CellRef, grids: Grids) -> Option<(usize, usi
 /// Returns the cell that an element shows.
 pub(super) fn shown_by(element: &HtmlElement, locale: Locale) -> Option<CellRef> {
     let stage = closest(element, GRID).and_then(|grid| stage_of(&grid))?;
-    let number = |name: &str| element.get_attribute(name)?.parse().ok();
-    let place = (number("data-row")?, number("data-col")?);
+    let place = spot_of(element)?.place()?;
     Some(Orientation::of(stage, locale.convention.get_untracked()).cell(stage, place))
 }
 

@@ -6,10 +6,10 @@ use crate::app::{
     kit::reactive::{effect, flag, memo, press, words},
     state::{
         focus::Focus,
-        grid_key::StageSpot,
         grids::{GridHandle, Grids},
         locale::Locale,
         prose::set_words,
+        stage_spot::StageSpot,
         store::{Store, UpdateRate},
         typing::{Draft, Typing},
     },
@@ -186,16 +186,7 @@ impl Drafts {
             self.make_way(StageSpot::cell(cell), true);
             self.grids.focus(cell);
             let col = Some(cell.col).filter(|_| !is_word);
-            grid.reopen.run((Spot { row: Some(cell.row), col }, draft.text));
-            // If the text was refused, the editor appears in the next frame.
-            request_animation_frame(move || {
-                if let Some(field) =
-                    self.grids.field(cell.stage).filter(|_| self.open_in(cell.stage).is_some())
-                {
-                    // Focusing an element on the page cannot fail.
-                    let _ = field.focus();
-                }
-            });
+            grid.enter.run((Spot { row: Some(cell.row), col }, draft.text));
         }
     }
 

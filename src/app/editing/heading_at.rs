@@ -6,14 +6,10 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, MouseEvent};
 
 use super::cells;
-use crate::app::state::{grids::Grids, token_headings::TOKEN_HEADING};
+use crate::app::state::{grids::Grids, token_headings::token};
 use crate::layout::Orientation;
 use crate::model::Stage;
 use leptos::prelude::*;
-
-/// Attributes of token headings: before a row of X or above a column.
-const BEFORE: &str = "data-label-row";
-const ABOVE: &str = "data-label-col";
 
 /// Elements with headings: the labels of X, and the pictures on which all others are drawn.
 const MET: &str = ".label, .picture";
@@ -37,14 +33,7 @@ impl Heading {
 
     /// Returns the token heading that an element is.
     pub(super) fn of_word(element: &Element) -> Option<Self> {
-        if !element.matches(TOKEN_HEADING).unwrap_or_default() {
-            return None;
-        }
-        let number = |name: &str| element.get_attribute(name)?.parse().ok();
-        let (is_row, at) = match number(BEFORE) {
-            Some(at) => (true, at),
-            None => (false, number(ABOVE)?),
-        };
+        let (at, is_row) = token(element)?;
         Some(Self { stage: Stage::X, is_row, at, token: Some(at) })
     }
 

@@ -12,11 +12,8 @@ use super::{
     range_selection::RangeSelection,
     ranking::Ranking,
 };
-use crate::app::state::{
-    grid_key::{GridKey, StageSpot},
-    grids::Grids,
-};
-use crate::command::CellCommand;
+use crate::app::state::{grids::Grids, stage_spot::StageSpot};
+use crate::command::{CellCommand, GridKey};
 use crate::layout::CellRange;
 use crate::model::CellRef;
 use crate::present::Toward;
@@ -34,7 +31,7 @@ pub(super) struct Keys {
 }
 
 impl Keys {
-    /// Performs a key at a place. Returns whether nothing is left for the grid to do.
+    /// Performs a key at a place. Returns whether the key is done; if not, the grid performs it.
     pub(super) fn press(self, at: StageSpot, key: &GridKey) -> bool {
         let opens = matches!(key, GridKey::Type(_) | GridKey::Cell(CellCommand::Open | CellCommand::Edit));
         if opens {
@@ -114,7 +111,7 @@ impl Keys {
         matches!(key, GridKey::Cell(command) if self.perform(*command))
     }
 
-    /// Performs a command on the selected cells. Returns whether nothing is left for the grid to do.
+    /// Performs a command on the selected cells. Returns whether it is done; if not, the grid performs it.
     fn perform(self, command: CellCommand) -> bool {
         let (ranges, range_selection) = (self.ranges, self.ranges.range_selection);
         match command {
@@ -129,7 +126,7 @@ impl Keys {
             CellCommand::SelectMatrix => range_selection.whole(true, true),
             CellCommand::Cancel => return self.cancel() || range_selection.collapse(),
             CellCommand::Clear if range_selection.several().is_some() => ranges.clear(),
-            // The grid clears a single cell; a computed one shows a message.
+            // A single input is left to the grid. For a computed or covered one, `input` shows a message.
             CellCommand::Clear => return ranges.input(range_selection.range()).is_none(),
             CellCommand::Edit => return ranges.refuses_numbers(),
             CellCommand::FillAll if range_selection.several().is_some() => ranges.fill_from_active(),

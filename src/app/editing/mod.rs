@@ -34,14 +34,12 @@ use self::{
     range_selection::RangeSelection,
     ranking::Ranking,
     status::StatusLine,
-    touch::{Fingers, KeyRow},
+    touch::{Fingers, PhoneKeys},
 };
 use leptos::prelude::*;
 
-use crate::app::state::{
-    grid_key::{GridKey, StageSpot},
-    modules::Parts,
-};
+use crate::app::state::{modules::Parts, stage_spot::StageSpot};
+use crate::command::GridKey;
 use crate::layout::Motion;
 use crate::model::CellRef;
 use crate::number::evaluate;
@@ -58,7 +56,7 @@ pub(super) struct Listening {
     pub(super) nudge: fn() -> AnyView,
     /// The status line of the selected range and its commands, and the keys that a phone's keyboard lacks.
     pub(super) status: fn() -> AnyView,
-    /// Performs a key on a grid. Returns whether nothing is left for the grid to do.
+    /// Performs a key on a grid. Returns whether the key is done; if not, the grid performs it.
     pub(super) press: Callback<(StageSpot, GridKey), bool>,
     /// Offers the draft that is open elsewhere in a matrix, before its editor opens at a place.
     pub(super) displace_draft: Callback<(StageSpot, bool)>,
@@ -84,7 +82,7 @@ pub(super) fn listen() -> Listening {
     let drafts = Drafts::listen();
     provide_context(drafts);
     pointer::listen(range_selection);
-    provide_context(Fingers::listen(range_selection, drafts));
+    provide_context(Fingers::listen(range_selection));
     clipboard::listen(ranges);
     cell_menu::listen(ranges);
     fields::listen();
@@ -96,7 +94,7 @@ pub(super) fn listen() -> Listening {
         evaluate: |typed| evaluate(typed).ok(),
         refused: number_refused,
         nudge: || view! { <NudgeControl /> }.into_any(),
-        status: || view! { <LostDraft /> <StatusLine /> <KeyRow /> }.into_any(),
+        status: || view! { <LostDraft /> <StatusLine /> <PhoneKeys /> }.into_any(),
         press: Callback::new(move |(at, key)| keys.press(at, &key)),
         displace_draft: Callback::new(move |(at, is_typed_over)| drafts.make_way(at, is_typed_over)),
         move_after_entry: Callback::new(move |(cell, motion)| entry.go_on(cell, motion)),

@@ -4,11 +4,11 @@ use super::{range_selection::RangeSelection, said::RangeMessage};
 use crate::app::browser::clip::Clip;
 use crate::app::state::{
     focus::Focus,
-    grid_key::StageSpot,
     grids::Grids,
     layer::Layer,
     overlay::Overlay,
     sheet_menu::{Asking, Paste, SheetMenu},
+    stage_spot::StageSpot,
     store::Store,
 };
 use crate::format::{MAX_TABLE_BYTES, TableError};
@@ -192,16 +192,9 @@ impl RangeCommands {
     /// Commits a text to a cell as if it were typed there. If the editor is open on another text, shows why not.
     fn type_in(self, cell: CellRef, text: &str, unread: ClipUnread) {
         let StageSpot { stage, spot } = StageSpot::cell(cell);
-        if !self.grids.of(stage).is_some_and(|grid| grid.reopen.run((spot, text.to_owned()))) {
-            return self.say(RangeMessage::Unread(unread));
+        if !self.grids.of(stage).is_some_and(|grid| grid.enter.run((spot, text.to_owned()))) {
+            self.say(RangeMessage::Unread(unread));
         }
-        // If the text was refused, the editor appears in the next frame.
-        request_animation_frame(move || {
-            if let Some(field) = self.grids.field(stage).filter(|field| field.offset_parent().is_some()) {
-                // Focusing an element on the page cannot fail.
-                let _ = field.focus();
-            }
-        });
     }
 
     fn fill_along(

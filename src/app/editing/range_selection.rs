@@ -190,11 +190,6 @@ impl RangeSelection {
         self.see(CellRef { row, col, ..cell });
     }
 
-    /// Scrolls the row or column of a token in X into view.
-    pub(super) fn show_token(self, token: usize) {
-        self.grids.show(CellRef { row: token, ..self.first_in_sight(Stage::X) });
-    }
-
     fn first_in_sight(self, stage: Stage) -> CellRef {
         let place = self.grids.of(stage).map_or((0, 0), |grid| grid.window.run(()).first());
         self.oriented(stage).cell(stage, place)

@@ -9,7 +9,7 @@ use leptos::prelude::*;
 /// The position in the ranking. Copies are handles to the same position.
 #[derive(Clone, Copy)]
 pub(super) struct Ranking {
-    writing: RangeCommands,
+    ranges: RangeCommands,
     layer: Layer,
     grids: Grids,
     /// The cell reached last. The ranking continues from there; from any other cell it starts over.
@@ -17,24 +17,24 @@ pub(super) struct Ranking {
 }
 
 impl Ranking {
-    pub(super) fn new(writing: RangeCommands) -> Self {
-        Self { writing, layer: expect_context(), grids: expect_context(), reached: StoredValue::new(None) }
+    pub(super) fn new(ranges: RangeCommands) -> Self {
+        Self { ranges, layer: expect_context(), grids: expect_context(), reached: StoredValue::new(None) }
     }
 
     /// Goes to the next number in rank and announces its rank. Starts over at the largest or the smallest number.
     pub(super) fn go(self, toward: Toward) {
-        if !self.writing.is_seen() {
+        if !self.ranges.is_seen() {
             return;
         }
-        let active = self.writing.range_selection.range().active();
+        let active = self.ranges.range_selection.range().active();
         let from = self.reached.get_value().filter(|cell| *cell == active).map(|cell| (cell.row, cell.col));
-        let orientation = self.writing.range_selection.orientation();
+        let orientation = self.ranges.range_selection.orientation();
         let next = self.layer.read(active.stage, |matrix, _| next_in_rank(matrix, orientation, from, toward));
-        let Some(ranked) = next else { return self.writing.say(RangeMessage::NothingRanked) };
+        let Some(ranked) = next else { return self.ranges.say(RangeMessage::NothingRanked) };
         let cell = CellRef { stage: active.stage, row: ranked.cell.0, col: ranked.cell.1 };
-        self.writing.range_selection.collapse();
+        self.ranges.range_selection.collapse();
         self.grids.focus(cell);
         self.reached.set_value(Some(cell));
-        self.writing.say(RangeMessage::Ranked(ranked.rank, ranked.count));
+        self.ranges.say(RangeMessage::Ranked(ranked.rank, ranked.count));
     }
 }

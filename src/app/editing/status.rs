@@ -3,7 +3,7 @@
 use super::{
     range_commands::RangeCommands,
     said::RangeMessage,
-    touch::{Commands, Fingers},
+    touch::{Fingers, RangeButtons},
 };
 use crate::app::{
     kit::{
@@ -34,7 +34,7 @@ const DIGITS: usize = 6;
 pub(super) fn StatusLine() -> impl IntoView {
     let (store, locale) = (expect_context::<Store>(), expect_context::<Locale>());
     let (focus, overlay) = (expect_context::<Focus>(), expect_context::<Overlay>());
-    let (writing, undo_selection) = (expect_context::<RangeCommands>(), expect_context::<UndoSelection>());
+    let (ranges, undo_selection) = (expect_context::<RangeCommands>(), expect_context::<UndoSelection>());
     let grids = expect_context::<Grids>();
     let chosen = move || {
         let range = focus.range.get()?;
@@ -48,7 +48,7 @@ pub(super) fn StatusLine() -> impl IntoView {
         let told = [sum, mean, smallest, largest].map(|number| significant(number, DIGITS));
         Some((locale.text().editing().chosen)(size, told.each_ref().map(String::as_str)))
     };
-    let said = memo(move || writing.said());
+    let said = memo(move || ranges.said());
     let refusal = move || said.get().filter(|said| said.is_refusal());
     let refused = memo(move || refusal().map_or_else(String::new, |said| said.words(locale.text())));
     let gone = memo(move || undo_selection.undone_step().filter(|_| said.with(Option::is_none)));
@@ -117,7 +117,7 @@ pub(super) fn StatusLine() -> impl IntoView {
             <p role="status">{set_words(move || told.get())}</p>
             <p role="alert">{set_words(move || refused.get())}</p>
             {part(buttons)}
-            <Commands />
+            <RangeButtons />
         </div>
     }
 }

@@ -3,7 +3,6 @@
 use crate::app::state::{
     focus::Focus,
     modules::{DialogsModule, Parts},
-    notice::Notice,
     notices::Notices,
     store::Store,
 };
@@ -38,7 +37,7 @@ impl Commands {
         match command {
             PageCommand::Undo => self.step(true),
             PageCommand::Redo => self.step(false),
-            PageCommand::Reset => self.when_loaded(|dialogs| dialogs.reset),
+            PageCommand::Reset => self.reset(),
             PageCommand::ListKeys => self.when_loaded(|dialogs| dialogs.list_keys),
             PageCommand::OpenFile => self.when_loaded(|dialogs| dialogs.open_file),
             PageCommand::SaveFile => self.when_loaded(|dialogs| dialogs.save_file),
@@ -53,19 +52,26 @@ impl Commands {
         }
     }
 
-    /// Runs an action of the dialogs once they are loaded, unless the document was edited meanwhile: such edits are not
-    /// thrown away.
-    fn when_loaded(self, action: fn(DialogsModule) -> Callback<()>) {
-        let Self { store, notices, parts, .. } = self;
-        if untrack(|| parts.dialogs.now()).is_none() {
-            notices.tell(Notice::Coming);
-        }
-        let revision = store.revision();
-        let perform = move |dialogs: DialogsModule| {
-            if store.is_still_at(revision) {
-                action(dialogs).run(());
+    /// Resets the document once the dialogs are loaded, unless it was edited meanwhile: such edits are not thrown away.
+    fn reset(self) {
+        let revision = self.store.revision();
+        self.with_dialogs(move |dialogs| {
+            if self.store.is_still_at(revision) {
+                dialogs.reset.run(());
             }
-        };
-        parts.dialogs.then_or(perform, move || notices.tell(Notice::Missing));
+        });
+    }
+
+    /// Runs an action of the dialogs once they are loaded.
+    fn when_loaded(self, action: fn(DialogsModule) -> Callback<()>) {
+        self.with_dialogs(move |dialogs| action(dialogs).run(()));
+    }
+
+    fn with_dialogs(self, act: impl FnOnce(DialogsModule) + 'static) {
+        let dialogs = self.parts.dialogs;
+        if untrack(|| dialogs.now()).is_none() {
+            dialogs.announce_loading(self.notices);
+        }
+        dialogs.then_or(act, || {});
     }
 }

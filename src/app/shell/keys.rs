@@ -18,7 +18,7 @@ use crate::app::{
     },
     tour::Tour,
 };
-use crate::command::{ExplanationCommand, PageCommand, Press, TourCommand};
+use crate::command::{CellCommand, ExplanationCommand, PageCommand, Press, TourCommand};
 use leptos::prelude::*;
 
 /// Where a text of several words or lines is typed.
@@ -35,13 +35,13 @@ pub(super) fn listen(commands: Commands) {
         }
         let press = press_of(&event);
         let cancels = || {
-            let module = untrack(|| parts.editing.now()).filter(|_| press.key == "Escape");
-            module.is_some_and(|module| module.cancel.run(()))
+            let is_cancel = CellCommand::of(&press) == Some(CellCommand::Cancel);
+            untrack(|| parts.editing.now()).is_some_and(|module| is_cancel && module.cancel.run(()))
         };
         let is_done = cancels()
-            || explanation_command(&press, &event).is_some_and(|command| inspecting.perform(command))
+            || explanation_command(&press, &event).map(|command| inspecting.perform(command)).is_some()
             || page_command(&press, &event).map(|command| commands.perform(command)).is_some()
-            || TourCommand::of(&press).is_some_and(|command| tour.perform(command, &event));
+            || TourCommand::of(&press).is_some_and(|command| tour.perform(command, &press, &event));
         if is_done {
             event.prevent_default();
         }
@@ -57,7 +57,9 @@ fn explanation_command(press: &Press, event: &KeyboardEvent) -> Option<Explanati
 fn page_command(press: &Press, event: &KeyboardEvent) -> Option<PageCommand> {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     PageCommand::of(press).filter(|command| match command {
-        PageCommand::ListKeys => press.key == "F1" || !target.is_some_and(|target| takes_text(&target)),
+        PageCommand::ListKeys => {
+            !press.types_character() || !target.is_some_and(|target| takes_text(&target))
+        }
         PageCommand::Undo | PageCommand::Redo => !target.is_some_and(|target| is_typed_in(&target)),
         PageCommand::Reset | PageCommand::OpenFile | PageCommand::SaveFile => true,
     })

@@ -46,6 +46,7 @@ use crate::app::{
         panels::Panels,
         remembered,
         screen::Screen,
+        sheet_menu::SheetMenu,
         store::{Store, UpdateRate},
         typing::Typing,
     },
@@ -102,6 +103,7 @@ fn App(
     provide_context(panels);
     provide_context(notices);
     provide_context(grids);
+    provide_context(SheetMenu::new(panels));
     provide_context(Inspecting::follow(focus, grids, panels));
     provide_context(layer);
     provide_context(named);

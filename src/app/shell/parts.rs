@@ -16,7 +16,6 @@ use crate::app::{
     dialogs, editing, lab, panels, sheet,
     state::{
         modules::{DialogsModule, EditingModule, LabPart, LazyModule, LearningModule, ModuleMissing, Parts},
-        sheet_menu::SheetMenu,
         undo_selection::UndoSelection,
     },
     tour,
@@ -53,7 +52,6 @@ fn guide() -> Result<fn() -> LearningModule, ModuleMissing> {
 #[wasm_split(editing, wasm_split_path = leptos::wasm_split, fallible)]
 fn editing() -> Result<fn() -> EditingModule, ModuleMissing> {
     Ok(|| {
-        provide_context(SheetMenu::new(expect_context()));
         let undo_selection = UndoSelection::follow();
         provide_context(undo_selection);
         let editing::Listening {

@@ -21,15 +21,26 @@ use crate::app::{
         notices::Notices,
         panels::Panels,
         remembered::{keep_digits, keep_language},
+        sheet_menu::SheetMenu,
         store::{Store, UpdateRate},
     },
 };
-use crate::command::{Chord, Command, PageCommand};
+use crate::command::{Command, PageCommand};
 use crate::number::Digits;
 use crate::present::preset_name;
 use crate::presets::{FromPreset, Preset};
-use crate::text::{Language, Messages};
+use crate::text::{Language, ToolbarText};
 use leptos::prelude::*;
+
+/// Selects a button's label.
+type ButtonLabel = fn(&ToolbarText) -> &'static str;
+
+/// The buttons of commands: each command with its label.
+const BUTTONS: [(PageCommand, ButtonLabel); 3] = [
+    (PageCommand::Undo, |text| text.undo),
+    (PageCommand::Redo, |text| text.redo),
+    (PageCommand::Reset, |text| text.reset),
+];
 
 /// The toolbar.
 #[component]
@@ -39,8 +50,8 @@ pub(super) fn Toolbar(commands: Commands) -> impl IntoView {
             <SkipLink />
             <h1>"Attenscope"</h1>
             <PresetSelect />
-            <SheetMenu />
-            <div class="commands">{PageCommand::IN_TOOLBAR.into_iter().map(|command| view! { <CommandButton command commands /> }).collect_view()}</div>
+            <SheetMenuButton />
+            <div class="commands">{BUTTONS.into_iter().map(|(command, label)| view! { <CommandButton command label commands /> }).collect_view()}</div>
             <LabButton />
             <span class="space"></span>
             <ConventionControl />
@@ -121,14 +132,18 @@ fn whose() -> Words {
 }
 
 #[component]
-fn CommandButton(command: PageCommand, commands: Commands) -> impl IntoView {
+fn CommandButton(
+    command: PageCommand,
+    label: fn(&ToolbarText) -> &'static str,
+    commands: Commands,
+) -> impl IntoView {
     let store = expect_context::<Store>();
     let locale = expect_context::<Locale>();
     let is_enabled = memo(move || {
         store.track(UpdateRate::Edit);
         store.worksheet(|worksheet| command.is_enabled(worksheet))
     });
-    let shortcuts = Command::Page(command).chords().map(Chord::aria).collect::<Vec<_>>().join(" ");
+    let shortcuts = Command::Page(command).aria();
     view! {
         // Not `disabled`, which would drop the focus of a user who has just pressed the button for the last time.
         <button
@@ -136,15 +151,16 @@ fn CommandButton(command: PageCommand, commands: Commands) -> impl IntoView {
             aria-keyshortcuts=(!shortcuts.is_empty()).then_some(shortcuts)
             on:click=press(move || commands.perform(command))
         >
-            {words(move || label(command, locale.text()))}
+            {words(move || label(locale.text().toolbar))}
         </button>
     }
 }
 
 /// The button that opens the menu for the document's shape.
 #[component]
-fn SheetMenu() -> impl IntoView {
+fn SheetMenuButton() -> impl IntoView {
     let (locale, parts) = (expect_context::<Locale>(), expect_context::<Parts>());
+    let menu = expect_context::<SheetMenu>();
     let is_open = expect_context::<Panels>().sheet_menu_is_open;
     view! {
         <div class="sheet-menu">
@@ -153,7 +169,7 @@ fn SheetMenu() -> impl IntoView {
                 class="framed"
                 aria-haspopup="menu"
                 aria-expanded=words(move || is_open.get().to_string())
-                on:click=press(move || is_open.update(|is_open| *is_open = !*is_open))
+                on:click=press(move || menu.toggle())
             >
                 {words(move || locale.text().toolbar.sheet)}
             </button>
@@ -176,17 +192,6 @@ fn LabButton() -> impl IntoView {
         <button aria-expanded=words(move || is_open.get().to_string()) aria-controls=LAB class:is-on=flag(move || is_open.get()) on:click=press(toggle)>
             {words(move || locale.text().toolbar.lab)}
         </button>
-    }
-}
-
-fn label(command: PageCommand, text: &Messages) -> &'static str {
-    match command {
-        PageCommand::Undo => text.toolbar.undo,
-        PageCommand::Redo => text.toolbar.redo,
-        PageCommand::Reset => text.toolbar.reset,
-        PageCommand::ListKeys => text.keys().name,
-        PageCommand::OpenFile => text.importing().name,
-        PageCommand::SaveFile => text.keys().save,
     }
 }
 

@@ -1,8 +1,8 @@
 //! Access to a cell from outside its grid.
 
-use web_sys::{HtmlElement, HtmlInputElement};
+use web_sys::HtmlElement;
 
-use crate::app::state::{focus::Focus, grid_key::StageSpot};
+use crate::app::state::{focus::Focus, stage_spot::StageSpot};
 use crate::layout::{Motion, Orientation, Spot, Window};
 use crate::model::{CellRef, Stage};
 use leptos::prelude::*;
@@ -27,15 +27,16 @@ pub(in crate::app) struct GridHandle {
     pub(in crate::app) window: Callback<(), Window>,
     /// Returns the element of a cell, if the cell is visible.
     pub(in crate::app) element: Callback<CellRef, Option<HtmlElement>>,
-    /// Goes to a spot (model coordinates) and opens the editor there, on the typed text or else on the content. Does
-    /// nothing if the numbers are computed.
+    /// Goes to a spot (model coordinates) and opens the editor there, on the typed text or else on the content. A draft
+    /// elsewhere in the matrix is offered for reuse. Does nothing if the numbers are computed.
     pub(in crate::app) edit: Callback<(Spot, Option<String>)>,
     /// Commits the draft that is being typed.
     pub(in crate::app) commit: Callback<()>,
     /// Discards the draft and focuses its spot.
     pub(in crate::app) cancel: Callback<()>,
-    /// Returns the editor's input, open or not.
-    pub(in crate::app) field: Callback<(), Option<HtmlInputElement>>,
+    /// Commits a text to a spot (model coordinates) as if it were typed there: if it is refused, the editor opens on it
+    /// and takes the focus. Returns whether it did either: it does nothing if an editor is already open.
+    pub(in crate::app) enter: Callback<(Spot, String), bool>,
     /// Commits a text that was left open at a spot (model coordinates), or opens the editor on it if it is refused.
     /// Returns whether it did either: it does nothing if an editor is already open.
     pub(in crate::app) reopen: Callback<(Spot, String), bool>,
@@ -109,11 +110,6 @@ impl Grids {
     /// Returns the element of a stage's grid.
     pub(in crate::app) fn root(self, stage: Stage) -> Option<HtmlElement> {
         self.of(stage)?.root.run(())
-    }
-
-    /// Returns the editor's input of a stage, open or not.
-    pub(in crate::app) fn field(self, stage: Stage) -> Option<HtmlInputElement> {
-        self.of(stage)?.field.run(())
     }
 
     /// Returns the element of a cell, if the cell is visible.

@@ -44,12 +44,11 @@ impl Inspecting {
         Self { focus, grids, panels, from }
     }
 
-    /// Performs a command of the explanation. Returns `true`.
-    pub(in crate::app) fn perform(self, command: ExplanationCommand) -> bool {
+    /// Performs a command of the explanation.
+    pub(in crate::app) fn perform(self, command: ExplanationCommand) {
         match command {
             ExplanationCommand::Leave => self.leave(),
         }
-        true
     }
 
     /// Moves the focus from the selected cell into its explanation, and unfolds the panels for that.

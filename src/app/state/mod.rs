@@ -3,7 +3,6 @@
 pub(in crate::app) mod focus;
 pub(in crate::app) mod formula;
 pub(in crate::app) mod frames;
-pub(in crate::app) mod grid_key;
 pub(in crate::app) mod grids;
 pub(in crate::app) mod hidden;
 pub(in crate::app) mod inspecting;
@@ -21,6 +20,7 @@ pub(in crate::app) mod prose;
 pub(in crate::app) mod remembered;
 pub(in crate::app) mod screen;
 pub(in crate::app) mod sheet_menu;
+pub(in crate::app) mod stage_spot;
 pub(in crate::app) mod store;
 pub(in crate::app) mod token_headings;
 pub(in crate::app) mod token_options;

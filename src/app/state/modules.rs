@@ -6,12 +6,9 @@ use leptos::{task::spawn_local, wasm_split::SplitLoaderError};
 
 use crate::app::{
     kit::reactive::{ViewPart as View, aria, flag, memo, part, press, words},
-    state::{
-        grid_key::{GridKey, StageSpot},
-        locale::Locale,
-        store::Store,
-    },
+    state::{locale::Locale, notice::Notice, notices::Notices, stage_spot::StageSpot, store::Store},
 };
+use crate::command::GridKey;
 use crate::explain::Step;
 use crate::layout::{Geometry, Motion, Window};
 use crate::model::{Axis, CellRef, Reach, Stage};
@@ -88,7 +85,14 @@ impl<T: Copy + Send + Sync + 'static> LazyModule<T> {
         B: Copy + Send + Sync + 'static,
     {
         let part = Self::new(fetch);
-        let prerequisite: Prerequisite = Arc::new(move |load, fail| before.then_or(move |_| load(), fail));
+        let prerequisite: Prerequisite = Arc::new(move |load, fail| {
+            let fail = move || {
+                fail();
+                // Another request may load it later.
+                before.then(move |_| part.again());
+            };
+            before.then_or(move |_| load(), fail);
+        });
         part.prerequisite.set_value(Some(prerequisite));
         part
     }
@@ -135,6 +139,12 @@ impl<T: Copy + Send + Sync + 'static> LazyModule<T> {
     pub(in crate::app) fn then_or(self, act: impl FnOnce(T) + 'static, otherwise: impl FnOnce() + 'static) {
         self.wait(Waiting { act: Box::new(act), otherwise: Some(Box::new(otherwise)) });
         self.again();
+    }
+
+    /// Says that the part is loading, until it has loaded or failed.
+    pub(in crate::app) fn announce_loading(self, notices: Notices) {
+        notices.tell(Notice::Coming);
+        self.then_or(move |_| notices.withdraw_coming(), move || notices.tell(Notice::Missing));
     }
 
     fn wait(self, waiting: Waiting<T>) {
@@ -290,7 +300,7 @@ pub(in crate::app) struct EditingModule {
     pub(in crate::app) refusals: fn(&Messages) -> &'static RefusalText,
     /// Undoes a step (`true`) or redoes one, and restores the selection.
     pub(in crate::app) step: Callback<bool>,
-    /// Performs a key on a grid. Returns whether nothing is left for the grid to do.
+    /// Performs a key on a grid. Returns whether the key is done; if not, the grid performs it.
     pub(in crate::app) press: Callback<(StageSpot, GridKey), bool>,
     /// Offers the draft that is open elsewhere in a matrix, before its editor opens at a place; a draft at that place
     /// only if it is typed over.

@@ -29,6 +29,13 @@ impl Notices {
         outcome.is_ok()
     }
 
+    /// Withdraws the message that a part is loading, unless another one has replaced it.
+    pub(in crate::app) fn withdraw_coming(self) {
+        if self.notice.with_untracked(|notice| matches!(notice, Some(Notice::Coming))) {
+            self.notice.set(None);
+        }
+    }
+
     fn clear_refusal(self) {
         if self.notice.with_untracked(|notice| matches!(notice, Some(Notice::Edit(_)))) {
             self.notice.set(None);

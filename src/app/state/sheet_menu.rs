@@ -87,6 +87,12 @@ impl SheetMenu {
         Self { panels, asking: StoredValue::new(None) }
     }
 
+    /// Opens the menu below its button, or closes it. A request that was never shown is dropped.
+    pub(in crate::app) fn toggle(self) {
+        self.asking.set_value(None);
+        self.panels.sheet_menu_is_open.update(|is_open| *is_open = !*is_open);
+    }
+
     /// Opens the menu; closes it first if it is open.
     pub(in crate::app) fn ask(self, asking: Asking) {
         self.panels.sheet_menu_is_open.set(false);

@@ -15,13 +15,14 @@ use crate::app::{
         grids::Grids,
         notices::Notices,
         screen::Screen,
+        stage_spot::StageSpot,
         store::{Store, UpdateRate},
         token_headings,
         undone_step::UndoneStep,
     },
 };
 use crate::layout::CellRange;
-use crate::model::{CellRef, Stage, Step, StepId, Worksheet};
+use crate::model::{CellRef, Step, StepId, Worksheet};
 use crate::present::HistoryEntry;
 use leptos::prelude::*;
 
@@ -174,10 +175,7 @@ impl UndoSelection {
         // If the mask is gone, so is its matrix.
         let cell = focus.selected.get_untracked();
         match heading.filter(|_| is_in_grid) {
-            Some(token) => {
-                grids.show(CellRef { stage: Stage::X, row: token, col: 0 });
-                token_headings::focus(token);
-            }
+            Some(token) => grids.focus_at(StageSpot::heading(token)),
             None if is_in_grid => grids.focus(cell),
             None => grids.show(cell),
         }
@@ -194,7 +192,7 @@ fn place(screen: Screen, focus: Focus, before: Option<usize>) -> SavedSelection 
 /// Returns the token whose heading has the focus; `before` while the focus is outside the grids, such as in a menu.
 fn heading(before: Option<usize>) -> Option<usize> {
     let focused = document().active_element();
-    match focused.as_ref().and_then(token_headings::token) {
+    match focused.as_ref().and_then(token_headings::token).map(|(token, _)| token) {
         None if !is_within(focused.map(Into::into), "[role='grid']") => before,
         token => token,
     }

@@ -4,14 +4,14 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 
 use super::{SELECTOR, state::Tour};
-use crate::command::TourCommand;
+use crate::command::{Press, TourCommand};
 use crate::explain::Step;
 use leptos::prelude::*;
 
 impl Tour {
     /// Performs a command that a key gave, if the tour is on and the key is for it. Returns whether it did.
-    pub(in crate::app) fn perform(self, command: TourCommand, event: &KeyboardEvent) -> bool {
-        let Some(step) = self.covers.step.get_untracked().filter(|_| is_for_tour(event)) else {
+    pub(in crate::app) fn perform(self, command: TourCommand, press: &Press, event: &KeyboardEvent) -> bool {
+        let Some(step) = self.covers.step.get_untracked().filter(|_| is_for_tour(press, event)) else {
             return false;
         };
         match command {
@@ -27,11 +27,11 @@ impl Tour {
 
 /// Whether a key is pressed in the tour or while nothing has the focus. The space bar activates or unfolds what has the
 /// focus.
-fn is_for_tour(event: &KeyboardEvent) -> bool {
+fn is_for_tour(press: &Press, event: &KeyboardEvent) -> bool {
     let Some(target) = event.target().and_then(|target| target.dyn_into::<Element>().ok()) else {
         return false;
     };
     let within = |selector: &str| target.closest(selector).ok().flatten().is_some();
     let is_here = target.tag_name() == "BODY" || within(SELECTOR);
-    is_here && !(event.key() == " " && within("button, input, summary"))
+    is_here && !(press.types_character() && within("button, input, summary"))
 }

@@ -15,6 +15,7 @@ use crate::app::{
     },
     state::{hidden::Hidden, locale::Locale, prose::prose, remembered::keep_covers, store::Store},
 };
+use crate::command::{Command, TourCommand};
 use crate::explain::Step;
 use crate::present::tour_facts;
 use crate::text::TourFacts;
@@ -64,7 +65,7 @@ fn Bar(facts: Memo<TourFacts>, trying: Trying) -> impl IntoView {
         <div class="strip" class:tells-done=flag(move || is_done.get())>
             <button
                 class="framed"
-                aria-keyshortcuts="ArrowLeft"
+                aria-keyshortcuts=Command::Tour(TourCommand::Previous).aria()
                 aria-disabled=aria(move || step() == Step::ALL[0])
                 on:click=move |_| go(Step::previous)
             >
@@ -85,10 +86,10 @@ fn Bar(facts: Memo<TourFacts>, trying: Trying) -> impl IntoView {
             >
                 {words(move || if is_unfolded.get() { locale.text().steps().bar.less } else { locale.text().steps().bar.more })}
             </button>
-            <button aria-keyshortcuts="Escape" on:click=move |_| tour.leave()>{words(move || locale.text().tour.leave)}</button>
+            <button aria-keyshortcuts=Command::Tour(TourCommand::Leave).aria() on:click=move |_| tour.leave()>{words(move || locale.text().tour.leave)}</button>
             <button
                 class="framed"
-                aria-keyshortcuts="ArrowRight Space"
+                aria-keyshortcuts=Command::Tour(TourCommand::Next).aria()
                 aria-disabled=aria(move || step() == Step::ALL[Step::COUNT - 1])
                 on:click=move |_| go(Step::next)
             >

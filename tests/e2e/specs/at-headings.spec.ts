@@ -25,6 +25,29 @@ test('undo of what was done at a heading leads back to it, where the same keys d
   expect(await sheet.focusedCell(), 'in a cell it is the cell').toEqual({ stage: 'x', row: 1, col: 1 });
 });
 
+test('a word whose change was undone is the active one: its keys are the word\'s', async ({ sheet }) => {
+  await sheet.label(2).click();
+  await sheet.press('F2', 'z', 'Enter');
+  expect(await sheet.labels()).toEqual(['x₁', 'x₂', 'z']);
+  await sheet.press('Control+z');
+  await expect(sheet.label(2)).toBeFocused();
+  await sheet.press('F2');
+  await expect(sheet.editor).toHaveValue('x₃');
+});
+
+test('a word is renamed from its menu, also where a text of the matrix was refused', async ({ sheet }) => {
+  await sheet.cell('x', 0, 1).click();
+  await sheet.press('a', 'b', 'Enter');
+  await expect(sheet.alert).toHaveCount(1);
+  await sheet.label(2).click({ button: 'right' });
+  await sheet.page.getByRole('menuitem', { name: 'Rename word' }).click();
+  await expect(sheet.editor).toBeFocused();
+  await expect(sheet.editor).toHaveValue('x₃');
+  await sheet.press('w', 'Enter');
+  expect(await sheet.labels()).toEqual(['x₁', 'x₂', 'w']);
+  await expect(sheet.page.locator('.lost-draft')).toContainText('“ab”');
+});
+
 for (const [language, first, last] of [
   ['en', 'The first word cannot move up.', 'The last word cannot move down.'],
   ['zh-CN', '第一个词不能再上移。', '最后一个词不能再下移。'],

@@ -34,6 +34,17 @@ test.describe('a matrix of 512 × 512', () => {
     }
   });
 
+  test('has its active number nudged, also while the window shows others', async ({ sheet }) => {
+    await sheet.cell('w_q', ...(await sheet.topLeft('w_q'))).click();
+    await sheet.press('Control+Home');
+    const [first, below] = [await sheet.readValue('w_q', 0, 0), await sheet.readValue('w_q', 1, 0)];
+    await sheet.press('Shift+PageDown', 'Shift+PageDown', 'Alt+ArrowUp', 'Control+Home');
+    expect(await sheet.readValue('w_q', 0, 0)).toBeCloseTo(first + 0.1, 9);
+    expect(await sheet.readValue('w_q', 1, 0)).toBe(below);
+    await sheet.undo();
+    await expect(sheet.undoButton, 'nothing else was changed').toHaveAttribute('aria-disabled', 'true');
+  });
+
   test('is crossed with the keyboard, and the focus stays on a cell', { tag: '@engines' }, async ({ sheet }) => {
     await sheet.cell('w_q', ...(await sheet.topLeft('w_q'))).click();
     const at = async () => sheet.focusedCell();

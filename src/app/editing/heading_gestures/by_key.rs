@@ -2,7 +2,7 @@
 
 use super::moving::Moving;
 use crate::app::editing::{heading_at::Heading, range_commands::RangeCommands, said::RangeMessage};
-use crate::app::state::token_headings;
+use crate::app::state::stage_spot::StageSpot;
 use crate::command::HeadingCommand;
 use crate::layout::Motion;
 use crate::model::Edit;
@@ -33,9 +33,7 @@ pub(in crate::app::editing) fn move_by_key(
     if moving.notices.refuse_unless(moving.store.dispatch_all(&Edit::moving(words.clone(), gap))) {
         let moved = |at: usize| if is_back { at - 1 } else { at + 1 };
         let to = moved(heading.at);
-        range_selection.show_token(to);
-        // At the edge of a window, the same element has the focus already and now shows the next token.
-        token_headings::focus(to);
+        moving.grids.focus_at(StageSpot::heading(to));
         if chosen.is_some() {
             range_selection.lines(heading.moved_to(moved(words.start)), moved(words.end - 1));
         }

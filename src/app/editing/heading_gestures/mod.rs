@@ -13,6 +13,7 @@ use crate::app::{
     browser::early::{on_early, take},
     state::{
         focus::Focus,
+        modules::Parts,
         sheet_menu::{Asking, SheetMenu},
     },
 };
@@ -23,12 +24,17 @@ pub(super) fn listen(range_selection: RangeSelection) -> Moving {
     let moving = Moving::new(range_selection);
     drag::listen(range_selection, moving);
     let (focus, menu) = (expect_context::<Focus>(), expect_context::<SheetMenu>());
+    let parts = expect_context::<Parts>();
     // Right click, long press, or the menu key.
     on_early("contextmenu", move |event: MouseEvent| {
         let Some(token) = Heading::of_event(&event).and_then(|heading| heading.token) else { return };
         let Some(element) = event.target().and_then(|target| target.dyn_into::<Element>().ok()) else {
             return;
         };
+        // Until the menu has loaded, the browser shows its own.
+        if untrack(|| parts.dialogs.now()).is_none() {
+            return;
+        }
         take(&event);
         let edges = element.get_bounding_client_rect();
         // On a selected token, the menu is for all selected tokens.

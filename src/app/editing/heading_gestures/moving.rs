@@ -9,7 +9,9 @@ use crate::app::editing::{
     heading_at::{Heading, VisibleCells},
     range_selection::RangeSelection,
 };
-use crate::app::state::{grids::Grids, notice::Notice, notices::Notices, store::Store, token_headings};
+use crate::app::state::{
+    grids::Grids, notice::Notice, notices::Notices, stage_spot::StageSpot, store::Store,
+};
 use crate::model::{Edit, Stage};
 use leptos::prelude::*;
 
@@ -35,7 +37,7 @@ pub(in crate::app::editing) struct Moving {
     range_selection: RangeSelection,
     pub(super) store: Store,
     pub(super) notices: Notices,
-    grids: Grids,
+    pub(super) grids: Grids,
     held: StoredValue<Option<DraggedTokens>>,
     line: StoredValue<Option<HtmlElement>, LocalStorage>,
 }
@@ -79,8 +81,7 @@ impl Moving {
         }
         let first = if gap < words.start { gap } else { gap - words.len() };
         let row = heading.at - words.start + first;
-        self.range_selection.show_token(row);
-        token_headings::focus(row);
+        self.grids.focus_at(StageSpot::heading(row));
         self.range_selection.lines(heading.moved_to(first), first + words.len() - 1);
         self.notices.tell(Notice::done_to(row, |text, row| (text.words().moved)(row + 1)));
     }

@@ -2,7 +2,7 @@
 
 use web_sys::MouseEvent;
 
-use super::{Nudge, exponent, gestures::Drags};
+use super::{Nudge, gestures::Drags};
 use crate::app::{
     kit::{
         parts::{self, cell as data, row, row_heading, table},
@@ -10,6 +10,7 @@ use crate::app::{
     },
     state::{focus::Focus, layer::Layer, locale::Locale},
 };
+use crate::command::{CellCommand, Command, nudge_exponent};
 use crate::number::{Digits, exact_for_display, for_display, part_of, read};
 use leptos::prelude::*;
 
@@ -37,7 +38,7 @@ pub(in crate::app::editing) fn NudgeControl() -> impl IntoView {
     let text = move || locale.text().nudge();
     let button = move |steps: i32| {
         let press: Box<dyn FnMut(MouseEvent)> = Box::new(move |event: MouseEvent| {
-            let exponent = exponent(event.shift_key(), event.ctrl_key() || event.meta_key());
+            let exponent = nudge_exponent(event.shift_key(), event.ctrl_key() || event.meta_key());
             nudge.by(cell.get_untracked(), steps, exponent);
         });
         let label = words(move || if steps < 0 { (text().less)(&step(0)) } else { (text().more)(&step(0)) });
@@ -52,7 +53,7 @@ pub(in crate::app::editing) fn NudgeControl() -> impl IntoView {
         };
         let back = words(move || (text.back)(nudge.start().map(exact_for_display).as_deref()));
         let lines = vec![
-            line(parts::text("Alt+↑, Alt+↓"), by(0)),
+            line(parts::text(nudging_keys()), by(0)),
             line(parts::text((text.with)("Shift")), by(1)),
             line(parts::text((text.with)("Ctrl")), by(-1)),
             line(grip.into_any(), by(0)),
@@ -93,5 +94,12 @@ pub(in crate::app::editing) fn NudgeControl() -> impl IntoView {
 
 /// Formats a step: 1 for ten times as far, −1 for a tenth, 0 for the plain step.
 fn step(more: i8) -> String {
-    exact_for_display(10f64.powi(i32::from(exponent(more > 0, more < 0))))
+    exact_for_display(10f64.powi(i32::from(nudge_exponent(more > 0, more < 0))))
+}
+
+/// Returns the keys that raise and lower a number by a step.
+fn nudging_keys() -> String {
+    let exponent = nudge_exponent(false, false);
+    let key = |steps| Command::Cell(CellCommand::Nudge { steps, exponent }).shortcut();
+    format!("{}, {}", key(1), key(-1))
 }

@@ -3,8 +3,9 @@
 use leptos::ev;
 use web_sys::PointerEvent;
 
-use super::{Nudge, exponent};
+use super::Nudge;
 use crate::app::{editing::cells::cell_at, state::focus::Focus};
+use crate::command::nudge_exponent;
 use crate::model::CellRef;
 use leptos::prelude::*;
 
@@ -38,7 +39,7 @@ impl Drags {
     fn continue_drag(self, event: &PointerEvent) {
         if let Some(Drag { cell, start, .. }) = self.of(event) {
             let steps = f64::from(event.client_x() - start) / STEP_PIXELS;
-            let exponent = exponent(event.shift_key(), event.ctrl_key() || event.meta_key());
+            let exponent = nudge_exponent(event.shift_key(), event.ctrl_key() || event.meta_key());
             self.nudge.move_from_start(cell, steps.round() as i32, exponent);
         }
     }

@@ -18,14 +18,6 @@ use leptos::prelude::*;
 
 pub(super) use self::{control::NudgeControl, gestures::Drags};
 
-/// The exponent (base 10) of a step without modifier keys: 0.1.
-const STEP: i8 = -1;
-
-/// Returns the exponent of a step: ten times as far with Shift, a tenth with Control.
-fn exponent(shift: bool, control: bool) -> i8 {
-    STEP + i8::from(shift) - i8::from(control)
-}
-
 /// A number that is being nudged.
 #[derive(Clone, Copy, PartialEq)]
 struct Move {

@@ -13,29 +13,29 @@ use crate::text::EditingText;
 use leptos::prelude::*;
 
 /// A command: its name and its action.
-type Command = (fn(&EditingText, usize) -> String, fn(RangeCommands));
+type RangeButton = (fn(&EditingText, usize) -> String, fn(RangeCommands));
 
-const COPY: Command = (
+const COPY: RangeButton = (
     |text, _| text.copy.to_owned(),
     |_| {
         // If the browser does not copy, the clipboard stays as it was, and no message claims otherwise.
         editing::copy();
     },
 );
-const FILL: Command = (|text, count| (text.fill_all)(count), RangeCommands::fill_from_active);
-const CLEAR: Command = (|text, _| text.clear.to_owned(), RangeCommands::clear);
+const FILL: RangeButton = (|text, count| (text.fill_all)(count), RangeCommands::fill_from_active);
+const CLEAR: RangeButton = (|text, _| text.clear.to_owned(), RangeCommands::clear);
 
 #[component]
-pub(in crate::app::editing) fn Commands() -> impl IntoView {
-    let (locale, writing) = (expect_context::<Locale>(), expect_context::<RangeCommands>());
+pub(in crate::app::editing) fn RangeButtons() -> impl IntoView {
+    let (locale, ranges) = (expect_context::<Locale>(), expect_context::<RangeCommands>());
     let fingers = expect_context::<Fingers>();
     let is_there = memo(move || fingers.has_chosen() && media::is_pointer_coarse());
-    let count = memo(move || writing.count());
-    let button = move |(name, act): Command| {
+    let count = memo(move || ranges.count());
+    let button = move |(name, act): RangeButton| {
         let act = press(move || {
             // Commands apply to the focused cell.
-            writing.go_to_active();
-            act(writing);
+            ranges.go_to_active();
+            act(ranges);
         });
         let name = words(move || name(locale.text().editing(), count.get()));
         view! { <button class="framed" on:click=act>{name}</button> }.into_any()

@@ -27,10 +27,10 @@ use leptos::prelude::*;
 const CHARACTERS: [&str; 4] = ["−", ".", "/", "e"];
 
 #[component]
-pub(in crate::app::editing) fn KeyRow() -> impl IntoView {
+pub(in crate::app::editing) fn PhoneKeys() -> impl IntoView {
     let (locale, layer, focus) =
         (expect_context::<Locale>(), expect_context::<Layer>(), expect_context::<Focus>());
-    let (grids, writing) = (expect_context::<Grids>(), expect_context::<RangeCommands>());
+    let (grids, ranges) = (expect_context::<Grids>(), expect_context::<RangeCommands>());
     let is_open = follow_focus();
     let foot = RwSignal::new(hidden_at_foot());
     on_change(move || {
@@ -50,11 +50,11 @@ pub(in crate::app::editing) fn KeyRow() -> impl IntoView {
         let number = layer.read(cell.stage, |matrix, _| matrix[(cell.row, cell.col)]);
         (locale.text().editing().was)(&exact_for_display(number))
     };
-    let count = memo(move || writing.count());
+    let count = memo(move || ranges.count());
     let with_field = move |act: fn(RangeCommands, Grids, &HtmlInputElement)| {
         press(move || {
             if let Some(field) = editor::focused() {
-                act(writing, grids, &field);
+                act(ranges, grids, &field);
             }
         })
     };
@@ -65,8 +65,8 @@ pub(in crate::app::editing) fn KeyRow() -> impl IntoView {
             view! { <button class="framed" aria-label=name on:click=act>{character}</button> }.into_any()
         });
         let fill = (count.get() > 1).then(|| {
-            let act = with_field(|writing, grids, field| {
-                if !editor::fill_from(writing, grids, field) {
+            let act = with_field(|ranges, grids, field| {
+                if !editor::fill_from(ranges, grids, field) {
                     grids.commit_drafts();
                 }
             });

@@ -12,23 +12,22 @@ use crate::app::{
     browser::dom,
     state::{
         focus::Focus,
-        grid_key::StageSpot,
         grids::Grids,
         layer::Layer,
         overlay::Overlay,
+        stage_spot::StageSpot,
         store::{PerDocument, Store},
     },
 };
-use crate::layout::{CellRange, Spot};
-use crate::model::{CellRef, Stage};
+use crate::layout::CellRange;
+use crate::model::CellRef;
 use leptos::prelude::*;
 
 use super::{
-    cells::cell_at, drafts::Drafts, heading_at::Heading, range_commands::RangeCommands,
-    range_selection::RangeSelection,
+    cells::cell_at, heading_at::Heading, range_commands::RangeCommands, range_selection::RangeSelection,
 };
 
-pub(super) use self::{commands::Commands, key_row::KeyRow};
+pub(super) use self::{commands::RangeButtons, key_row::PhoneKeys};
 
 /// The selection made by finger. Copies are handles to the same state.
 #[derive(Clone, Copy)]
@@ -39,14 +38,13 @@ pub(super) struct Fingers {
     layer: Layer,
     overlay: Overlay,
     range_selection: RangeSelection,
-    drafts: Drafts,
     /// The cell that was long-pressed. It counts only while it is the active cell.
     pressed: RwSignal<PerDocument<Option<CellRef>>>,
 }
 
 impl Fingers {
     /// Listens to fingers, for as long as the page exists.
-    pub(super) fn listen(range_selection: RangeSelection, drafts: Drafts) -> Self {
+    pub(super) fn listen(range_selection: RangeSelection) -> Self {
         let fingers = Self {
             store: expect_context(),
             focus: expect_context(),
@@ -54,7 +52,6 @@ impl Fingers {
             layer: expect_context(),
             overlay: expect_context(),
             range_selection,
-            drafts,
             pressed: RwSignal::default(),
         };
         handles::listen(fingers);
@@ -88,11 +85,9 @@ impl Fingers {
 
     /// Opens the editor on the focused heading, or else on the selected cell.
     fn open(self) {
-        let at = match Heading::focused().and_then(|heading| heading.token) {
-            Some(token) => StageSpot { stage: Stage::X, spot: Spot { row: Some(token), col: None } },
-            None => StageSpot::cell(self.focus.selected.get_untracked()),
-        };
-        self.drafts.make_way(at, false);
+        let token = Heading::focused().and_then(|heading| heading.token);
+        let cell = || StageSpot::cell(self.focus.selected.get_untracked());
+        let at = token.map_or_else(cell, StageSpot::heading);
         if let Some(grid) = self.grids.of(at.stage) {
             grid.edit.run((at.spot, None));
         }

@@ -201,18 +201,6 @@ impl Slot {
     }
 }
 
-/// Returns the spot that an element of a grid shows.
-pub(super) fn spot_of(element: &Element) -> Option<Spot> {
-    let number = |name: &str| element.get_attribute(name)?.parse().ok();
-    let spot = |row: &str, col: &str| Spot { row: number(row), col: number(col) };
-    let label = spot("data-label-row", "data-label-col");
-    if label.row.or(label.col).is_some() {
-        return Some(label);
-    }
-    let cell = spot("data-row", "data-col");
-    cell.place().map(|_| cell)
-}
-
 fn child(parent: &Element, role: &str, class: &str) -> Option<HtmlElement> {
     let element = document().create_element("div").ok()?;
     set(&element, "role", role);

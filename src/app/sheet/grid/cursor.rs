@@ -4,8 +4,11 @@ use leptos::ev;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, PointerEvent};
 
-use super::{cells::spot_of, elements::Elements, pane::Pane};
-use crate::app::{browser::dom, state::focus::Focus};
+use super::{elements::Elements, pane::Pane};
+use crate::app::{
+    browser::dom,
+    state::{focus::Focus, stage_spot::spot_of},
+};
 use crate::layout::{Motion, Spot};
 use crate::model::CellRef;
 use leptos::prelude::*;

@@ -27,6 +27,15 @@ pub(super) struct CellDraft {
     /// Whether arrow keys move the caret instead of committing.
     pub(super) in_place: bool,
     pub(super) refusal: Option<Refusal>,
+    /// Whether the field takes the focus when it opens.
+    pub(super) takes_focus: bool,
+}
+
+impl CellDraft {
+    /// A draft that is edited in place, and has not been opened yet.
+    fn new(spot: Spot, text: String) -> Self {
+        Self { spot, opening: 0, text, in_place: true, refusal: None, takes_focus: true }
+    }
 }
 
 /// Why a draft was refused.
@@ -110,7 +119,7 @@ impl Editing {
                 None => pipeline.document().inputs().labels()[token(spot)].clone(),
             })
         });
-        self.open(held, text, in_place, None);
+        self.open(CellDraft { in_place, ..CellDraft::new(held, text) });
     }
 
     /// Goes to a spot (model coordinates) and opens the editor there, on the typed text or else on the content.
@@ -127,14 +136,24 @@ impl Editing {
         }
     }
 
+    /// Commits a text to a spot (model coordinates) as if it were typed there. If it is refused, opens the editor on
+    /// it. Does nothing and returns `false` if the editor is already open.
+    pub(super) fn enter(self, spot: Spot, text: String) -> bool {
+        self.commit_to(spot, text, true)
+    }
+
     /// Commits a text that was left open at a spot (model coordinates). If it is refused, opens the editor on it
     /// without moving the focus. Does nothing and returns `false` if the editor is already open.
     pub(super) fn reopen(self, spot: Spot, text: String) -> bool {
+        self.commit_to(spot, text, false)
+    }
+
+    fn commit_to(self, spot: Spot, text: String, takes_focus: bool) -> bool {
         let is_free = untrack(|| self.draft()).is_none();
         if is_free {
             match self.take(spot, &text) {
                 Ok(()) => self.typing.keep(self.cursor.pane.stage, None),
-                Err(refusal) => self.open_again(spot, text, Some(refusal)),
+                Err(refusal) => self.open_again(spot, text, Some(refusal), takes_focus),
             }
         }
         is_free
@@ -151,20 +170,20 @@ impl Editing {
                 })
             };
             let refusal = self.edit_of(spot, &text).and_then(|edit| try_on_copy(&edit)).err();
-            self.open_again(spot, text, refusal);
+            self.open_again(spot, text, refusal, false);
         }
         is_free
     }
 
-    fn open_again(self, spot: Spot, text: String, refusal: Option<Refusal>) {
+    fn open_again(self, spot: Spot, text: String, refusal: Option<Refusal>, takes_focus: bool) {
         self.keep(spot, text.clone());
-        self.open(spot, text, true, refusal);
+        self.open(CellDraft { refusal, takes_focus, ..CellDraft::new(spot, text) });
     }
 
-    fn open(self, spot: Spot, text: String, in_place: bool, refusal: Option<Refusal>) {
+    fn open(self, draft: CellDraft) {
         self.openings.update_value(|openings| *openings += 1);
         let opening = self.openings.get_value();
-        self.set(Some(CellDraft { spot, opening, text, in_place, refusal }));
+        self.set(Some(CellDraft { opening, ..draft }));
     }
 
     /// Commits the field's text to the document and closes the editor. Returns whether no draft is left open. A refused

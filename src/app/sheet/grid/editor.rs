@@ -30,8 +30,7 @@ pub(super) fn Editor(keys: GridKeys) -> impl IntoView {
             && open.flatten() != Some(draft.opening)
         {
             input.set_value(&draft.text);
-            if draft.refusal.is_some() {
-                // A draft that was left open is open again.
+            if !draft.takes_focus {
                 return Some(draft.opening);
             }
             editing.focus_field();

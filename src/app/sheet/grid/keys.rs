@@ -1,25 +1,23 @@
 //! The keys of a grid: those on its cells and headings, and those in its editor.
 //!
-//! The commands of keys stand in [`KEYS`](crate::command::KEYS). This module performs those that concern one cell. All
-//! others, and what several selected cells change about these, are the editing module's, which is asked first.
+//! This module performs commands on one cell. It asks the editing module first, which performs all others, and these
+//! too if several cells are selected. [`KEYS`](crate::command::KEYS) says which key gives which command.
 
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 
-use super::{
-    cells::spot_of,
-    editing::{CellDraft, Editing},
-};
+use super::editing::{CellDraft, Editing};
 use crate::app::{
     browser::keys::{is_input_method, press_of},
     state::{
-        grid_key::{GridKey, StageSpot},
         inspecting::Inspecting,
         modules::{EditingModule, Parts},
+        notices::Notices,
         overlay::Overlay,
+        stage_spot::{StageSpot, spot_of},
     },
 };
-use crate::command::{CellCommand, EditorCommand};
+use crate::command::{CellCommand, EditorCommand, GridKey};
 use crate::layout::{Motion, Spot};
 use leptos::prelude::*;
 
@@ -29,23 +27,30 @@ pub(super) struct GridKeys {
     pub(super) editing: Editing,
     overlay: Overlay,
     inspecting: Inspecting,
+    notices: Notices,
     parts: Parts,
 }
 
 impl GridKeys {
     pub(super) fn new(editing: Editing) -> Self {
-        Self { editing, overlay: expect_context(), inspecting: expect_context(), parts: expect_context() }
+        Self {
+            editing,
+            overlay: expect_context(),
+            inspecting: expect_context(),
+            notices: expect_context(),
+            parts: expect_context(),
+        }
     }
 
-    /// Performs a key that is pressed on a cell or a heading.
+    /// Performs a key that is pressed on a cell or a heading. It acts at the active spot: after the window has moved, the
+    /// focused element shows another one.
     pub(super) fn press(self, event: &KeyboardEvent) {
         let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-        let Some(spot) = target.and_then(|element| spot_of(&element)).filter(|_| !is_input_method(event))
-        else {
+        if is_input_method(event) || target.and_then(|element| spot_of(&element)).is_none() {
             return;
-        };
-        let Some(key) = GridKey::of(&press_of(event), spot.place().is_some()) else { return };
-        let at = self.in_model(spot);
+        }
+        let at = self.active();
+        let Some(key) = GridKey::of(&press_of(event), at.as_cell().is_some()) else { return };
         if self.module().is_some_and(|module| module.press.run((at, key.clone()))) || self.perform(&key, at) {
             event.prevent_default();
         }
@@ -53,13 +58,23 @@ impl GridKeys {
 
     /// Opens the editor at the active spot, as a double click does. A covered number is predicted elsewhere.
     pub(super) fn open(self) {
-        let at = self.in_model(self.editing.cursor.pane.active());
+        let at = self.active();
         if !self.is_covered(at) {
-            if let Some(module) = self.module() {
-                module.displace_draft.run((at, false));
-            }
-            self.editing.begin(None);
+            self.edit(at.spot, None);
         }
+    }
+
+    /// Goes to a spot (model coordinates) and opens the editor there, on the typed text or else on the content. Does
+    /// nothing if the numbers are computed.
+    pub(super) fn edit(self, spot: Spot, typed: Option<String>) {
+        if !self.editing.is_allowed() {
+            return;
+        }
+        if let Some(module) = self.module() {
+            let at = StageSpot { stage: self.editing.cursor.pane.stage, spot };
+            module.displace_draft.run((at, typed.is_some()));
+        }
+        self.editing.edit(spot, typed);
     }
 
     /// Performs a key on the active spot, which is at `at`. Returns whether it did.
@@ -79,27 +94,42 @@ impl GridKeys {
             {
                 overlay.ask(key.typed());
             }
-            _ if !editing.is_allowed() => return false,
+            GridKey::Cell(CellCommand::Open | CellCommand::Edit | CellCommand::Clear) | GridKey::Type(_)
+                if !editing.is_allowed() =>
+            {
+                return false;
+            }
             GridKey::Cell(CellCommand::Open | CellCommand::Edit) => editing.begin(None),
             GridKey::Cell(CellCommand::Clear) => editing.clear(),
             GridKey::Type(text) => editing.begin(Some(text.clone())),
+            // The browser reloads the page by the key of `FillRight`.
+            GridKey::Cell(CellCommand::Cancel | CellCommand::Explain | CellCommand::FillRight) => {
+                return false;
+            }
             GridKey::Cell(
                 CellCommand::Extend(_)
                 | CellCommand::SelectRow
                 | CellCommand::SelectColumn
                 | CellCommand::SelectMatrix
-                | CellCommand::Cancel
-                | CellCommand::Explain
                 | CellCommand::NextSmaller
                 | CellCommand::NextLarger
                 | CellCommand::Nudge { .. }
                 | CellCommand::FillAll
-                | CellCommand::FillDown
-                | CellCommand::FillRight,
+                | CellCommand::FillDown,
             )
-            | GridKey::Heading(_) => return false,
+            | GridKey::Heading(_) => return self.is_too_early(),
         }
         true
+    }
+
+    /// Whether the editing module, which performs a command, has not loaded; says so. The browser must not act on the
+    /// key instead.
+    fn is_too_early(self) -> bool {
+        let is_early = self.module().is_none();
+        if is_early {
+            self.parts.editing.announce_loading(self.notices);
+        }
+        is_early
     }
 
     /// Performs a key that is pressed in the editor.
@@ -147,9 +177,10 @@ impl GridKeys {
         cursor.follow(motion, cursor.pane.orientation().spot(spot));
     }
 
-    fn in_model(self, spot: Spot) -> StageSpot {
+    /// Returns the active spot.
+    fn active(self) -> StageSpot {
         let pane = self.editing.cursor.pane;
-        StageSpot { stage: pane.stage, spot: pane.orientation().spot(spot) }
+        StageSpot { stage: pane.stage, spot: pane.orientation().spot(pane.active()) }
     }
 
     fn is_covered(self, at: StageSpot) -> bool {

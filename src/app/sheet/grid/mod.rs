@@ -54,14 +54,14 @@ pub(super) fn Grid(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>)
         orientation: Callback::new(move |()| pane.orientation()),
         window: Callback::new(move |()| pane.seen()),
         element: Callback::new(move |cell| elements.element(pane.spot(cell))),
-        edit: Callback::new(move |(spot, typed)| editing.edit(spot, typed)),
+        edit: Callback::new(move |(spot, typed)| keys.edit(spot, typed)),
         commit: Callback::new(move |()| {
             editing.commit();
         }),
         cancel: Callback::new(move |()| editing.cancel()),
+        enter: Callback::new(move |(spot, text)| editing.enter(spot, text)),
         reopen: Callback::new(move |(spot, text)| editing.reopen(spot, text)),
         show_draft: Callback::new(move |(spot, text)| editing.show_draft(spot, text)),
-        field: Callback::new(move |()| editing.field.get_untracked()),
     });
 
     let dimensions = move || {
