@@ -75,6 +75,8 @@ pub enum Mark {
     Line(Vec<Point>, LineStyle),
     /// A filled rectangle.
     Fill(Rect, Rgb),
+    /// A filled polygon.
+    Area(Vec<Point>, Rgb),
     /// A filled disc: its centre and radius.
     Disc(Point, f64, Rgb),
     /// A colour ramp, from its start at the left to its end at the right.
@@ -90,6 +92,7 @@ impl Mark {
         match self {
             Self::Line(points, pen) => Self::Line(points.into_iter().map(point).collect(), pen),
             Self::Fill(at, color) => Self::Fill(rect(at), color),
+            Self::Area(corners, color) => Self::Area(corners.into_iter().map(point).collect(), color),
             Self::Disc(middle, radius, color) => Self::Disc(point(middle), radius, color),
             Self::Bar(at, ramp, theme) => Self::Bar(rect(at), ramp, theme),
             Self::Text(label) => Self::Text(Label { at: point(label.at), ..label }),
@@ -173,6 +176,10 @@ impl<DB: DrawingBackend> Drawable<DB> for Marks<'_> {
                 Mark::Fill(rect, color) => {
                     let (from, to) = self.corners(*rect, origin);
                     backend.draw_rect(from, to, &rgb(*color), true)?;
+                }
+                Mark::Area(corners, color) => {
+                    let corners: Vec<_> = corners.iter().map(|&point| self.place(point, origin)).collect();
+                    backend.fill_polygon(corners, &rgb(*color))?;
                 }
                 Mark::Disc(middle, radius, color) => {
                     let middle = self.place(*middle, origin);

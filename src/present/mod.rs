@@ -13,6 +13,7 @@ mod compared;
 mod discovery;
 mod filling;
 mod fitted;
+mod gaze;
 mod history_entry;
 mod importing;
 pub mod inspector;
@@ -48,6 +49,7 @@ pub use compared::{Compared, Pasted, StageFindings, Whose, published_values, ver
 pub use discovery::equal_words;
 pub use filling::FillPlace;
 pub use fitted::Fitted;
+pub use gaze::{GazeClaim, GazeFacts};
 pub use history_entry::{HistoryEntry, NumbersOrigin};
 pub use importing::{
     array_words, import_notes, import_words, instead, left_out_words, model_words, sheet_refused, symbol,
@@ -61,7 +63,7 @@ pub use pasting::{
 };
 pub use picture::{BANDS, picture, picture_said};
 pub use placing::{Fit, Placing, beginning, blank_shape};
-pub use preset_name::preset_name;
+pub use preset_name::{preset_document, preset_name};
 pub use printed::{computed, printed, working_line};
 pub use ranked::{Ranked, Toward, next_in_rank};
 pub use scaling_kind::ScalingKind;

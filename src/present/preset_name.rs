@@ -1,12 +1,14 @@
-//! The names of the presets.
+//! The names of the presets, and their words in the language of the page.
 
-use crate::presets::Preset;
-use crate::text::Messages;
+use crate::model::Document;
+use crate::presets::{Preset, PresetWords};
+use crate::text::{Language, Messages};
 
 /// Returns the name of a preset.
 pub fn preset_name(preset: Preset, text: &Messages) -> &'static str {
     let names = &text.toolbar.presets;
     match preset {
+        Preset::Gaze => names.gaze,
         Preset::ThreeWords => names.three_words,
         Preset::Saturated => names.saturated,
         Preset::HumptyDumpty => names.humpty_dumpty,
@@ -17,4 +19,12 @@ pub fn preset_name(preset: Preset, text: &Messages) -> &'static str {
         Preset::WrongDivisor => names.wrong_divisor,
         Preset::DkSweep => names.d_k_sweep,
     }
+}
+
+/// Makes the document of a preset, with its words in a language of the page.
+pub fn preset_document(preset: Preset, language: Language) -> Document {
+    preset.document_in(match language {
+        Language::English => PresetWords::English,
+        Language::Chinese => PresetWords::Chinese,
+    })
 }

@@ -1,5 +1,6 @@
 //! The documents to start from, and what was published about them.
 
+mod gaze;
 mod generator;
 mod growing;
 mod humpty_dumpty;
@@ -14,6 +15,7 @@ use std::sync::OnceLock;
 
 use crate::model::{CellRef, Document, Inputs, Scaling, Settings, Stage};
 
+pub use gaze::PresetWords;
 pub use making::Making;
 pub use published::Published;
 pub use unchanged::{Fingerprint, FromPreset, fingerprint};
@@ -42,6 +44,8 @@ pub fn inputs_by_id(id: &str) -> Option<Inputs> {
 /// A document to start from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Preset {
+    /// Six words whose dimensions mean something: whom does "they" look at?
+    Gaze,
     /// Three words of four dimensions, small integers.
     ThreeWords,
     /// Three tokens whose entries count from 0 to 11: softmax saturates to [0, 0, 1].
@@ -64,7 +68,8 @@ pub enum Preset {
 
 impl Preset {
     /// Every preset, in the order offered.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
+        Self::Gaze,
         Self::ThreeWords,
         Self::Saturated,
         Self::HumptyDumpty,
@@ -79,6 +84,7 @@ impl Preset {
     /// The name used in markup, links and files.
     pub fn id(self) -> &'static str {
         match self {
+            Self::Gaze => "gaze",
             Self::ThreeWords => "three-words",
             Self::Saturated => "saturated",
             Self::HumptyDumpty => "humpty-dumpty",
@@ -119,9 +125,21 @@ impl Preset {
     }
 
     /// Makes the document, with the same numbers on every machine. It has scaling `√d_k`, no mask and temperature 1,
-    /// unless the preset is about scaling or masking.
+    /// unless the preset is about scaling or masking. Its words are the English ones if there are several languages.
     pub fn document(self) -> Document {
+        self.document_in(PresetWords::English)
+    }
+
+    /// Makes the document of [`Preset::document`] with words of a language. Numbers do not depend on it.
+    ///
+    /// ```
+    /// use attenscope::presets::{Preset, PresetWords};
+    ///
+    /// assert_eq!(Preset::Gaze.document_in(PresetWords::Chinese).inputs().word(0), "小猫");
+    /// ```
+    pub fn document_in(self, words: PresetWords) -> Document {
         let inputs = match self {
+            Self::Gaze => gaze::inputs(words),
             Self::ThreeWords => three_words::inputs(),
             Self::Saturated | Self::Overflow => saturated::inputs(),
             Self::HumptyDumpty => {
@@ -151,6 +169,8 @@ impl Preset {
     /// The weight to look at first.
     pub fn opening_cell(self) -> CellRef {
         let (row, col) = match self {
+            // "they" looks at "cats".
+            Self::Gaze => (4, 0),
             Self::ThreeWords | Self::Uniform => (0, 1),
             Self::Saturated => (0, 2),
             // Its score is 714.

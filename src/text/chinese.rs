@@ -3,8 +3,8 @@
 
 use super::{
     LabText, Language, Messages, StepTexts, about, check, convention, editing, editor, exporting, expression,
-    filling, foreign_formats, going, history, import_errors, importing, inspector, keys, lab, masks, matrix,
-    messages::LazyTexts, notice, nudge, panels, pasting, printing, refusal, saving, sharing, sheet,
+    filling, foreign_formats, gaze, going, history, import_errors, importing, inspector, keys, lab, masks,
+    matrix, messages::LazyTexts, notice, nudge, panels, pasting, printing, refusal, saving, sharing, sheet,
     sheet_menu, story, toolbar, tour, words,
 };
 
@@ -17,6 +17,7 @@ pub(super) static MESSAGES: Messages = Messages {
     matrix: &matrix::CHINESE,
     editor: &editor::CHINESE,
     side: &panels::CHINESE,
+    gaze: &gaze::CHINESE,
     inspector: &inspector::CHINESE,
     tour: &tour::CHINESE,
     notice: &notice::CHINESE,

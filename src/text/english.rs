@@ -3,7 +3,7 @@
 //! The tables of parts that are loaded on demand are separate, so that only those parts contain them.
 
 use super::{
-    LabText, Language, Messages, StepTexts, convention, editor, inspector, lab, masks, matrix, notice,
+    LabText, Language, Messages, StepTexts, convention, editor, gaze, inspector, lab, masks, matrix, notice,
     panels, sheet, toolbar, tour,
 };
 
@@ -16,6 +16,7 @@ pub(super) static MESSAGES: Messages = Messages {
     matrix: &matrix::ENGLISH,
     editor: &editor::ENGLISH,
     side: &panels::ENGLISH,
+    gaze: &gaze::ENGLISH,
     inspector: &inspector::ENGLISH,
     tour: &tour::ENGLISH,
     notice: &notice::ENGLISH,

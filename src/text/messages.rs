@@ -2,8 +2,8 @@
 
 use super::{
     AboutText, CauseText, CheckText, ConventionText, EditingText, EditorText, ExportingText, ExpressionText,
-    FillingText, ForeignText, GoingText, HistoryText, ImportingText, InspectorText, KeysText, LabText,
-    Language, MaskNames, MatrixText, NoticeText, NudgeText, PastingText, PrintingText, RefusalText,
+    FillingText, ForeignText, GazeText, GoingText, HistoryText, ImportingText, InspectorText, KeysText,
+    LabText, Language, MaskNames, MatrixText, NoticeText, NudgeText, PastingText, PrintingText, RefusalText,
     SavingText, ShapeText, SharingText, SheetText, SideText, StepTexts, StoryText, TableText, ToolbarText,
     TourText, UnimportedText, VerdictText, WordsText, about, check, editing, english, exporting, expression,
     filling, foreign_formats, going, history, import_errors, importing, keys, nudge, pasting, printing,
@@ -30,6 +30,8 @@ pub struct Messages {
     pub editor: &'static EditorText,
     /// The panels beside the sheet.
     pub side: &'static SideText,
+    /// What a word looks at.
+    pub gaze: &'static GazeText,
     pub inspector: &'static InspectorText,
     /// The tour around its steps.
     pub tour: &'static TourText,

@@ -41,6 +41,8 @@ pub struct ToolbarText {
 
 /// The names of the presets.
 pub struct PresetNames {
+    /// Six words, of which a pronoun looks for the word that it stands for.
+    pub gaze: &'static str,
     /// Three words of four dimensions.
     pub three_words: &'static str,
     /// Entries from 0 to 11.
@@ -69,6 +71,7 @@ pub(super) static ENGLISH: ToolbarText = ToolbarText {
     sheet_name: "Name of the sheet",
     of_tour: "Numbers of the tour",
     presets: PresetNames {
+        gaze: "Who does “they” look at?",
         three_words: "Three words, four dimensions",
         saturated: "Saturated, 0 to 11",
         humpty_dumpty: "“humpty dumpty sat on”, 4 × 512",
@@ -102,6 +105,7 @@ pub(super) static CHINESE: ToolbarText = ToolbarText {
     sheet_name: "工作表的名称",
     of_tour: "导览的数",
     presets: PresetNames {
+        gaze: "“它”在看谁？",
         three_words: "三个词，四维",
         saturated: "饱和：0 到 11",
         humpty_dumpty: "“humpty dumpty sat on”，4 × 512",

@@ -18,6 +18,8 @@ pub(crate) enum Mark {
     Image { from: BackendCoord, size: (u32, u32), bytes: Vec<u8> },
     /// A line through points.
     Line { points: Vec<BackendCoord>, width: u32 },
+    /// A filled polygon.
+    Area { points: Vec<BackendCoord>, color: (u8, u8, u8) },
     /// A filled disc.
     Disc { middle: BackendCoord, radius: u32 },
     /// A text in the box from its top left corner. Never rotated here.
@@ -90,6 +92,16 @@ impl DrawingBackend for Recorder {
     ) -> Outcome {
         assert!(filled, "outlines are not in use");
         self.marks.borrow_mut().push(Mark::Disc { middle, radius });
+        Ok(())
+    }
+
+    fn fill_polygon<S: BackendStyle, I: IntoIterator<Item = BackendCoord>>(
+        &mut self,
+        corners: I,
+        style: &S,
+    ) -> Outcome {
+        let points = corners.into_iter().collect();
+        self.marks.borrow_mut().push(Mark::Area { points, color: style.color().rgb });
         Ok(())
     }
 

@@ -10,6 +10,8 @@ mod checked;
 mod compared;
 mod discovery;
 mod filling;
+mod gaze;
+mod gaze_truth;
 mod history_entry;
 mod inspector;
 mod kinds;

@@ -3,6 +3,7 @@
 #![allow(clippy::expect_used, clippy::unwrap_used, reason = "a helper that fails fails its test")]
 
 mod bits;
+mod gaze;
 mod humpty_dumpty;
 mod lab;
 mod published;

@@ -5,6 +5,7 @@ use attenscope::presets::{Preset, first_document};
 use rstest::rstest;
 
 #[rstest]
+#[case(Preset::Gaze, "gaze", [6, 4, 3, 3], &["cats", "like", "mats", "because", "they", "purr"])]
 #[case(Preset::ThreeWords, "three-words", [3, 4, 3, 3], &["x₁", "x₂", "x₃"])]
 #[case(Preset::Saturated, "saturated", [3, 4, 2, 2], &["A", "B", "C"])]
 #[case(Preset::HumptyDumpty, "humpty-dumpty", [4, 512, 512, 512], &["humpty", "dumpty", "sat", "on"])]

@@ -1,4 +1,4 @@
-//! The two worked examples compared with their true values: exact integers and 60-digit decimals, printed by
+//! The worked examples compared with their true values: exact integers and 60-digit decimals, printed by
 //! `tests/golden/exact.py`.
 
 use std::collections::BTreeMap;
@@ -12,6 +12,7 @@ use crate::support::assertions::{assert_bits, assert_ulps};
 use crate::support::documents::{set, stages};
 
 const THREE_WORDS: &str = include_str!("../golden/three-words.txt");
+const GAZE: &str = include_str!("../golden/gaze.txt");
 const SATURATED: &str = include_str!("../golden/saturated.txt");
 
 /// Reads blocks of a name followed by rows.
@@ -57,6 +58,7 @@ fn check_against(golden: &BTreeMap<String, Matrix>, document: &Document, suffix:
 }
 
 #[rstest]
+#[case::gaze(Preset::Gaze, GAZE)]
 #[case::three_words(Preset::ThreeWords, THREE_WORDS)]
 #[case::saturated(Preset::Saturated, SATURATED)]
 fn every_stage_has_its_true_value(#[case] preset: Preset, #[case] text: &str) {
@@ -64,6 +66,7 @@ fn every_stage_has_its_true_value(#[case] preset: Preset, #[case] text: &str) {
 }
 
 #[rstest]
+#[case::gaze(Preset::Gaze, GAZE)]
 #[case::three_words(Preset::ThreeWords, THREE_WORDS)]
 #[case::saturated(Preset::Saturated, SATURATED)]
 fn every_stage_has_its_true_value_without_scaling(#[case] preset: Preset, #[case] text: &str) {

@@ -79,8 +79,9 @@ const IN_SIGNS: [&str; 10] = [
 ];
 
 /// Groups in which no two messages are the same.
-const TOLD_APART: [&str; 27] = [
+const TOLD_APART: [&str; 28] = [
     "toolbar.",
+    "gaze.",
     "preset.",
     "sheet.",
     "matrix.name",

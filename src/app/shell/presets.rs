@@ -9,7 +9,7 @@ use crate::app::state::{
     screen::Screen, store::Store,
 };
 use crate::model::EditOrigin;
-use crate::present::preset_name;
+use crate::present::{preset_document, preset_name};
 use crate::presets::{Making, Preset, opening_cell};
 use leptos::prelude::*;
 
@@ -59,7 +59,8 @@ impl PresetOpener {
 
     fn open(self, preset: Preset) {
         // Keep the user's convention for the next preset.
-        let document = preset.document().written_in(self.locale.convention.get_untracked());
+        let language = untrack(|| self.locale.language());
+        let document = preset_document(preset, language).written_in(self.locale.convention.get_untracked());
         let opening = opening_cell(&document);
         // The user may have begun to type while the preset was made. The text is committed, but its field goes.
         let is_typing = dom::is_any(".editor :focus");
@@ -92,7 +93,7 @@ impl PresetOpener {
             (document.origin().and_then(Preset::by_id), document.settings().convention)
         });
         let Some(preset) = preset else { return };
-        let document = preset.document().written_in(convention);
+        let document = preset_document(preset, untrack(|| self.locale.language())).written_in(convention);
         if self.notices.refuse_unless(self.store.replace(Some(EditOrigin::Reset), document)) {
             self.notices.tell(Notice::Reset);
         }

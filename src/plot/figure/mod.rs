@@ -1,4 +1,4 @@
-//! Figures: line charts, small heatmaps with numbers, rulers, and the matrices of a sheet.
+//! Figures: line charts, small heatmaps with numbers, rulers, the gaze of a word, and the matrices of a sheet.
 //!
 //! A [`Figure`] defines what is shown. [`Figure::layout`] computes all positions, and the mapping from positions back
 //! to values. [`FigureLayout::draw`] and [`FigureLayout::svg`] make pictures of it.
@@ -6,6 +6,7 @@
 mod axis;
 mod cells;
 mod chart;
+mod gaze;
 mod labels;
 mod lines;
 mod matrices;
@@ -23,6 +24,7 @@ use super::{Mark, Measure, Rect, Rgb, Theme, paint};
 pub use axis::{Axis, Spacing};
 pub use cells::Cells;
 pub use chart::{Chart, Dot, Emphasis, Rule, Series, Style};
+pub use gaze::{Arc, Arcs, Foot, Gaze, Pin, Place, Places, thickness};
 pub use matrices::{Matrices, Panel};
 pub use ruler::{Named, Ruler, Track};
 pub use scale::Scale;
@@ -36,6 +38,8 @@ pub enum Figure {
     Cells(Cells),
     /// Values on a ruler.
     Ruler(Ruler),
+    /// What a word looks at.
+    Gaze(Gaze),
 }
 
 /// The positions of everything in a figure. Its top left corner is the origin; lengths are CSS pixels.
@@ -63,13 +67,14 @@ pub struct CellImage {
 }
 
 impl Figure {
-    /// Lays the figure out in a given width and height. A heatmap may use less of the height; a ruler uses the height
-    /// it needs.
+    /// Lays the figure out in a given width and height. A heatmap may use less of the height; a ruler and a
+    /// gaze use the height that they need.
     pub fn layout(&self, width: f64, height: f64, theme: Theme, measure: Measure<'_>) -> FigureLayout {
         match self {
             Self::Chart(chart) => chart::layout(chart, (width, height), theme, measure),
             Self::Cells(cells) => cells::layout(cells, (width, height), theme, measure),
             Self::Ruler(ruler) => ruler::layout(ruler, width, theme, measure),
+            Self::Gaze(gaze) => gaze::layout(gaze, width, theme, measure),
         }
     }
 }

@@ -46,6 +46,10 @@ pub(super) fn write(
                 );
             }
             Mark::Fill(rect, color) => fill(&mut svg, *rect, *color),
+            Mark::Area(corners, color) => element(
+                &mut svg,
+                format!("<polygon fill=\"{}\" points=\"{}\"/>", color.css(), places(corners)),
+            ),
             Mark::Disc((x, y), radius, color) => element(
                 &mut svg,
                 format!(

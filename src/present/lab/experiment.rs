@@ -63,7 +63,11 @@ impl Experiment {
     /// Returns the experiment that a preset is made for.
     pub fn of(preset: Preset) -> Option<Self> {
         match preset {
-            Preset::ThreeWords | Preset::Saturated | Preset::HumptyDumpty | Preset::HumptyDumpty8 => None,
+            Preset::Gaze
+            | Preset::ThreeWords
+            | Preset::Saturated
+            | Preset::HumptyDumpty
+            | Preset::HumptyDumpty8 => None,
             Preset::Causal => Some(Self::Masks),
             Preset::Uniform => Some(Self::Saturation),
             Preset::Overflow => Some(Self::Formats),

@@ -2,6 +2,7 @@
 
 mod cells;
 mod chart;
+mod gaze;
 mod matrices;
 mod ruler;
 mod scale;

@@ -5,6 +5,7 @@ mod check;
 mod editing;
 mod experiments;
 mod expression;
+mod gaze;
 mod importing;
 mod lab;
 mod page;
@@ -52,6 +53,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
         matrix,
         editor,
         side,
+        gaze,
         inspector,
         tour,
         notice,
@@ -125,6 +127,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
     page::matrix(&mut all, matrix);
     page::editor(&mut all, editor);
     page::side(&mut all, side);
+    gaze::gaze(&mut all, gaze);
     page::inspector(&mut all, inspector);
     shape::shape(&mut all, shape);
     shape::words(&mut all, words);

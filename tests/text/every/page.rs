@@ -29,6 +29,7 @@ pub fn toolbar(all: &mut All, text: &ToolbarText) {
         language,
     } = text;
     let PresetNames {
+        gaze,
         three_words,
         saturated,
         humpty_dumpty,
@@ -40,7 +41,7 @@ pub fn toolbar(all: &mut All, text: &ToolbarText) {
         d_k_sweep,
     } = presets;
     say!(all, "toolbar": skip, preset, own, sheet_name, of_tour, undo, redo, reset, digits, digits_full, sheet, lab, language);
-    say!(all, "preset": three_words, saturated, humpty_dumpty, humpty_dumpty_8, causal, uniform, overflow);
+    say!(all, "preset": gaze, three_words, saturated, humpty_dumpty, humpty_dumpty_8, causal, uniform, overflow);
     say!(all, "preset": wrong_divisor, d_k_sweep);
     all.say("toolbar.own_from", own_from(three_words));
     all.say("toolbar.own_of_size", own_of_size(2, 5));

@@ -16,7 +16,7 @@ use crate::app::{
 };
 use crate::format::{MendedLabel, Snapshot, Stamp};
 use crate::model::Document;
-use crate::presets::{Preset, first_document};
+use crate::presets::{Preset, PresetWords, first_document};
 use crate::text::Language;
 
 /// The document to open with, and what to tell the user about it.
@@ -151,7 +151,8 @@ pub(super) async fn own() -> Own {
 fn is_edited(document: &Document) -> bool {
     let preset = document.origin().and_then(Preset::by_id);
     let convention = document.settings().convention;
-    preset.is_none_or(|preset| preset.document().written_in(convention) != *document)
+    let differs = |preset: Preset, words| preset.document_in(words).written_in(convention) != *document;
+    preset.is_none_or(|preset| PresetWords::ALL.into_iter().all(|words| differs(preset, words)))
 }
 
 /// Returns an offer of work that was set aside because other work replaced it or because it could not be read, and that

@@ -1,0 +1,133 @@
+//! The words of a sheet in a line, with curves from the word in focus to every word that it sees, as thick as the
+//! weights.
+
+mod arcs;
+mod places;
+
+use super::FigureLayout;
+use crate::number::{Digits, for_display};
+use crate::plot::{Across, Dash, Down, Label, LineStyle, Mark, Measure, Point, Ramp, Rect, Rgb, Theme, Tone};
+
+pub use arcs::{Arc, Arcs, Foot, Pin, thickness};
+pub use places::{Place, Places};
+
+/// The gaze of one word: a row of weights.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Gaze {
+    /// The row of the word in focus.
+    pub focus: usize,
+    /// All words, n of them; at least one.
+    pub words: Vec<String>,
+    /// The weight that each word gets, n of them.
+    pub weights: Vec<f64>,
+    /// Whether each word is hidden from the one in focus, n of them.
+    pub hidden: Vec<bool>,
+    /// How the weights are written.
+    pub digits: Digits,
+}
+
+/// Weights below this are hairlines of one pale colour.
+const FAINT: f64 = 0.01;
+/// The positions on the ramp of A: of those weights, and of the weights 0 and 1.
+const PALE: f64 = 0.25;
+const COLORS: (f64, f64) = (0.42, 1.0);
+/// The stub of a hidden word and the stroke through it, in font sizes: its height, and half the width of the stroke.
+const STUB: f64 = 0.5;
+const STROKE: f64 = 0.2;
+/// The width of the line around the word in focus.
+const FRAME: f64 = 2.0;
+
+impl Gaze {
+    /// Returns where the words stand in a given width. That does not depend on the weights.
+    pub fn places(&self, width: f64, measure: Measure<'_>) -> Places {
+        Places::new(self, width, measure)
+    }
+
+    /// Returns the weight of the words of a place: of several words, the sum.
+    pub fn weight_of(&self, place: &Place) -> f64 {
+        self.weights[place.rows.clone()].iter().sum()
+    }
+
+    /// Returns whether all words of a place are hidden.
+    pub fn hides(&self, place: &Place) -> bool {
+        self.hidden[place.rows.clone()].iter().all(|&hidden| hidden)
+    }
+
+    /// Returns the curves over these places.
+    pub fn arcs(&self, places: &Places) -> Arcs {
+        let foot = |place: &Place| Foot { x: place.middle(), weight: self.weight_of(place) };
+        let feet: Vec<Foot> = places.places.iter().map(foot).collect();
+        Arcs::new(&feet, places.focus, places.unit, places.room)
+    }
+
+    /// Returns the colour of a curve.
+    fn color(weight: f64, theme: Theme) -> Rgb {
+        let (low, high) = COLORS;
+        let position = if weight < FAINT { PALE } else { low + (high - low) * weight };
+        Ramp::Sequential.color(theme, position)
+    }
+}
+
+/// Lays the gaze out. Its height depends on its font size.
+pub(super) fn layout(gaze: &Gaze, width: f64, theme: Theme, measure: Measure<'_>) -> FigureLayout {
+    let places = gaze.places(width, measure);
+    let arcs = gaze.arcs(&places);
+    let weights: Vec<f64> = places.places.iter().map(|place| gaze.weight_of(place)).collect();
+    let mut marks: Vec<Mark> = Vec::new();
+    for arc in &arcs.arcs {
+        marks.push(Mark::Area(arc.outline(places.ground), Gaze::color(weights[arc.foot], theme)));
+    }
+    if let Some(pin) = arcs.pin {
+        marks.extend(pinned(pin, places.ground, Gaze::color(weights[places.focus], theme)));
+    }
+    let largest = gaze.weights.iter().copied().fold(f64::MIN_POSITIVE, f64::max);
+    for (at, place) in places.places.iter().enumerate() {
+        let is_hidden = gaze.hides(place);
+        if is_hidden {
+            let x = if at == places.focus { arcs.own } else { place.middle() };
+            marks.extend(stub((x, places.ground), places.size, theme));
+        }
+        let mut write = |text: String, y: f64, size: f64, color: Rgb| {
+            let (at, anchor) = ((place.middle(), y), (Across::Center, Down::Center));
+            marks.push(Mark::Text(Label { text, at, anchor, size, color }));
+        };
+        let ink = if is_hidden { theme.soft() } else { theme.tone(Tone::Ink) };
+        write(place.text.clone(), places.word_middle(), places.size, ink);
+        let weight = weights[at];
+        let is_strongest = place.rows.len() == 1 && weight == largest;
+        let color = if is_strongest { theme.tone(Tone::Violet) } else { theme.soft() };
+        write(for_display(weight, gaze.digits), places.weight_middle(), places.weight_size, color);
+    }
+    marks.extend(places.places.get(places.focus).map(|place| frame(place.around, theme)));
+    let plot = Rect { x: 0.0, y: 0.0, width, height: places.ground };
+    FigureLayout { width, height: places.height, marks, images: Vec::new(), plot, x: None }
+}
+
+/// Draws a pin.
+fn pinned(pin: Pin, ground: f64, color: Rgb) -> [Mark; 2] {
+    let (half, top) = (pin.thickness / 2.0, ground - pin.rise);
+    let corners = [(-half, ground), (-half, top), (half, top), (half, ground)];
+    let stem = corners.map(|(out, y)| (pin.x + out, y)).to_vec();
+    [Mark::Area(stem, color), Mark::Disc((pin.x, top), pin.radius, color)]
+}
+
+/// Draws the stub of a hidden word, with a stroke through it.
+fn stub((x, ground): Point, size: f64, theme: Theme) -> [Mark; 2] {
+    let pen = LineStyle { color: theme.soft(), width: 1.0, dash: Dash::Solid };
+    let (high, half) = (STUB * size, STROKE * size);
+    let middle = ground - high / 2.0;
+    [
+        Mark::Line(vec![(x, ground), (x, ground - high)], pen),
+        Mark::Line(vec![(x - half, middle + half / 2.0), (x + half, middle - half / 2.0)], pen),
+    ]
+}
+
+/// Draws the box around the word in focus.
+fn frame(Rect { x, y, width, height }: Rect, theme: Theme) -> Mark {
+    let (left, top) = (x + FRAME / 2.0, y + FRAME / 2.0);
+    let (right, bottom) = (x + (width - FRAME / 2.0).max(0.0), y + (height - FRAME / 2.0).max(0.0));
+    // It begins within a side, so that all four corners are joined.
+    let start = (left, f64::midpoint(top, bottom));
+    let corners = vec![start, (left, top), (right, top), (right, bottom), (left, bottom), start];
+    Mark::Line(corners, LineStyle { color: theme.tone(Tone::Ink), width: FRAME, dash: Dash::Solid })
+}
