@@ -50,7 +50,7 @@
 //! - A [`model::Document`] is valid by construction: shapes agree and every number is finite. So computing never
 //!   returns a `Result`.
 //! - A document changes only through a [`model::Edit`].
-//! - Everything else on the page is derived from the document, and every number shown is the number computed.
+//! - Every number of the sheet is in the document or derived from it, and every number shown is the number computed.
 //! - Sums run in one fixed order (see [`math::product`]), so equal inputs give equal bits. Recomputing after a change
 //!   ([`model::Attention::update`]) gives the bits of a full computation.
 //!

@@ -157,7 +157,8 @@ impl Room {
 
     /// The row height of a stage: as large as the screen allows, but never too small to read.
     pub(super) fn row_height(&self, stage: Stage) -> f64 {
-        /// Everything besides the rows: bars, headings, and what is above and below the sheet.
+        /// The height of everything besides the rows, in CSS pixels on a laptop: bars, headings, and what is above and
+        /// below the sheet.
         const AROUND: f64 = 422.0;
         /// Where Q has a map, its heading is this much closer to what is above it.
         const NEARER: f64 = 12.0;

@@ -22,7 +22,7 @@ pub fn extremes(matrix: &Matrix, rows: usize, cols: usize) -> Matrix {
     extremes_of_part(matrix, size, 0..size.0, 0..size.1)
 }
 
-/// Returns some rows and columns of the [`extremes`] of that size.
+/// Returns the given rows and columns of what [`extremes`] gives for `size`, without computing the others.
 pub(super) fn extremes_of_part(
     matrix: &Matrix,
     size: (usize, usize),

@@ -33,7 +33,7 @@ pub struct Messages {
     /// What a word looks at.
     pub gaze: &'static GazeText,
     pub inspector: &'static InspectorText,
-    /// The tour around its steps.
+    /// The tour before it begins, and what is shown in place of hidden numbers.
     pub tour: &'static TourText,
     /// Notices and refusals.
     pub notice: &'static NoticeText,

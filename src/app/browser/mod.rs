@@ -1,4 +1,4 @@
-//! Browser facilities, one per file.
+//! Browser facilities, one per file or folder.
 
 pub(super) mod canvas;
 pub(super) mod chosen_file;

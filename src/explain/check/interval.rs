@@ -9,7 +9,8 @@ use std::ops::Range;
 
 use crate::math::{BlockSize, Matrix, product};
 
-/// If the radius of a score exceeds this, nothing is known about the weights. `exp` of twice as much is finite.
+/// If the radius of a score exceeds this, each weight of its row gets the radius 1, which tells nothing. Up to this
+/// limit, `exp` of twice the radius is finite.
 const MAX_CERTAIN: f64 = 300.0;
 
 /// How much two correct computations of a sum may differ, relative to the sum of its terms' magnitudes.

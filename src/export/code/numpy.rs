@@ -1,7 +1,7 @@
 //! Python with NumPy.
 
 use super::literal::nested;
-use super::python::{hidden, is_of_places, number, words};
+use super::python::{is_of_places, mask_code, number, words};
 use super::{convention, divisor, sees_nothing, temperature, tolerance_comment};
 use crate::export::export_source::{ExportScope, ExportSource};
 use crate::export::tolerance::RELATIVE;
@@ -47,7 +47,8 @@ fn steps(pipeline: Pipeline<'_>) -> String {
     out.push('\n');
     let is_masked = !pipeline.document().mask().is_none();
     if is_masked {
-        let (before, hidden) = hidden(pipeline, convention, |list| format!("np.array({list}, dtype=bool)"));
+        let (before, hidden) =
+            mask_code(pipeline, convention, |list| format!("np.array({list}, dtype=bool)"));
         out += &before;
         if is_of_places(pipeline) {
             let axes = if is_columns { "key, query" } else { "query, key" };

@@ -19,9 +19,10 @@ pub(super) fn number(value: f64) -> String {
     literal(value, ["float(\"inf\")", "float(\"-inf\")", "float(\"nan\")"])
 }
 
-/// Returns code that comes first, and the mask as an expression of `query` and `key`: its parts, joined. The code
-/// defines an array of bools `padding`, made by a call of `array`. A painted mask is written out as an array.
-pub(super) fn hidden(
+/// Returns the mask as a Python expression that is true where a key is hidden: of `query` and `key`, its parts joined by
+/// `|`; or, for a painted mask, a whole array. The first text is code to put before it: it defines `padding` if the
+/// expression uses it. `array` turns a list of bools into an array.
+pub(super) fn mask_code(
     pipeline: Pipeline<'_>,
     convention: Convention,
     array: fn(&str) -> String,

@@ -1,7 +1,7 @@
 //! Python with PyTorch, in `float64`.
 
 use super::literal::nested;
-use super::python::{hidden, is_of_places, number, words};
+use super::python::{is_of_places, mask_code, number, words};
 use super::{convention, divisor, sees_nothing, temperature, tolerance_comment};
 use crate::export::export_source::{ExportScope, ExportSource};
 use crate::export::tolerance::RELATIVE;
@@ -50,7 +50,7 @@ fn steps(pipeline: Pipeline<'_>) -> String {
     if !mask.is_none() && !is_causal {
         // Queries are rows here, in every convention.
         let (before, hidden) =
-            hidden(pipeline, Convention::Rows, |list| format!("torch.tensor({list}, dtype=torch.bool)"));
+            mask_code(pipeline, Convention::Rows, |list| format!("torch.tensor({list}, dtype=torch.bool)"));
         out += &before;
         if is_of_places(pipeline) {
             out += "place = torch.arange(len(words))\n\

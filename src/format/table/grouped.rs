@@ -10,17 +10,22 @@ pub(super) fn is_joining(c: char) -> bool {
 /// Removes the separator between groups of three digits and writes a decimal point: with `.` and `,`, `1.234,5` becomes
 /// `1234.5`. Returns `None` if the number has no such groups.
 pub(super) fn number(text: &str, group: char, point: char) -> Option<String> {
-    by(text, |c| c == group, |c| c == point)
+    without_groups(text, |c| c == group, |c| c == point)
 }
 
 /// As `number`, with spaces or apostrophes between the groups: `1 234,5` becomes `1234.5`.
 pub(super) fn spaced(text: &str) -> Option<String> {
     let is_group = |c: char| is_joining(c) || matches!(c, ' ' | '\'' | '’');
     let first = text.chars().find(|c| is_group(*c))?;
-    by(text, |c| c == first, |c| matches!(c, '.' | ','))
+    without_groups(text, |c| c == first, |c| matches!(c, '.' | ','))
 }
 
-fn by(text: &str, is_group: impl Fn(char) -> bool, is_point: impl Fn(char) -> bool) -> Option<String> {
+/// Removes the separators `is_group` between groups of three digits, and writes the separator `is_point` as a point.
+fn without_groups(
+    text: &str,
+    is_group: impl Fn(char) -> bool,
+    is_point: impl Fn(char) -> bool,
+) -> Option<String> {
     let (sign, digits) = match text.strip_prefix(['-', '+']) {
         Some(digits) => (text.get(..1)?, digits),
         None => ("", text),

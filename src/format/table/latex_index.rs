@@ -54,7 +54,8 @@ pub(super) fn closing(text: &str, most: usize) -> Option<usize> {
     None
 }
 
-/// Returns the length of an array's position option, or a starred matrix's alignment, at the start of a text: `[t]`.
+/// Returns the length of an array's position option, or a starred matrix's alignment, at the start of a text: `[t]`,
+/// leading spaces included; 0 if there is none.
 pub(super) fn option(text: &str) -> usize {
     let inner = text.trim_start();
     let letters = inner.strip_prefix('[').and_then(|inner| inner.split_once(']')).map(|(letters, _)| letters);
@@ -62,8 +63,8 @@ pub(super) fn option(text: &str) -> usize {
     letters.map_or(0, |letters| text.len() - inner.len() + letters.len() + 2)
 }
 
-/// Returns the length of an array's column specification at the start of a text: `{l|rr}`. A number in braces is not
-/// one.
+/// Returns the length of an array's column specification at the start of a text: `{l|rr}`, leading spaces included; 0 if
+/// there is none. A number in braces is not one.
 pub(super) fn columns(text: &str) -> usize {
     let inner = text.trim_start();
     let end = if inner.starts_with('{') { closing(inner, MAX_NAME) } else { None };

@@ -1,6 +1,6 @@
 //! The central directory of a ZIP file, which lists its files.
 
-use super::member::{Member, Way};
+use super::member::{Member, MemberPacking};
 use super::{long, short};
 use crate::import::file::{File, within};
 use crate::import::foreign::{Foreign, in_zip};
@@ -92,9 +92,9 @@ fn member(name: &str, entry: &[u8], directory: u64) -> Result<Member, ImportErro
     if short(entry, 8) & ENCRYPTED != 0 {
         return Err(ImportError::Zip(UnsupportedZip::Encrypted));
     }
-    let way = match short(entry, 10) {
-        0 => Way::Stored,
-        8 => Way::Deflated,
+    let packing = match short(entry, 10) {
+        0 => MemberPacking::Stored,
+        8 => MemberPacking::Deflated,
         method => return Err(ImportError::Zip(UnsupportedZip::Method(method))),
     };
     let [packed, length, head] = [20, 24, 42].map(|at| long(entry, at));
@@ -106,5 +106,5 @@ fn member(name: &str, entry: &[u8], directory: u64) -> Result<Member, ImportErro
     }
     let [packed, length, head] = [packed, length, head].map(u64::from);
     within(&(head..head + packed), directory)?;
-    Member::new(name.to_owned(), way, [head, packed, length], long(entry, 16))
+    Member::new(name.to_owned(), packing, [head, packed, length], long(entry, 16))
 }

@@ -24,7 +24,7 @@ const BEGINNINGS: [u64; 2] = [4 << 10, 80 << 10];
 
 /// How a file is packed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Way {
+pub(super) enum MemberPacking {
     Stored,
     Deflated,
 }
@@ -33,7 +33,7 @@ pub(super) enum Way {
 #[derive(Clone, Debug)]
 pub(in crate::import) struct Member {
     pub(in crate::import) name: String,
-    way: Way,
+    packing: MemberPacking,
     /// The position of its local header.
     head: u64,
     /// Its packed length in bytes.
@@ -50,21 +50,21 @@ impl Member {
     /// If it is too large to unpack, or longer than its packed bytes can be.
     pub(super) fn new(
         name: String,
-        way: Way,
+        packing: MemberPacking,
         [head, packed, length]: [u64; 3],
         checksum: u32,
     ) -> Result<Self, ImportError> {
-        let most = match way {
-            Way::Stored => packed,
-            Way::Deflated => packed.saturating_mul(MAX_TIMES),
+        let most = match packing {
+            MemberPacking::Stored => packed,
+            MemberPacking::Deflated => packed.saturating_mul(MAX_TIMES),
         };
-        if length > most || way == Way::Stored && length != packed {
+        if length > most || packing == MemberPacking::Stored && length != packed {
             return Err(ImportError::Bytes { name, needs: length, has: most });
         }
         if length > MAX {
             return Err(ImportError::TooMuch { what: SizeLimit::Packed, given: length, limit: MAX });
         }
-        Ok(Self { name, way, head, packed, length, checksum })
+        Ok(Self { name, packing, head, packed, length, checksum })
     }
 
     fn malformed(&self, expected: Expected) -> ImportError {
@@ -96,9 +96,9 @@ impl Member {
         let mut last = Err(self.malformed(Expected::Deflated).into());
         for most in BEGINNINGS {
             let bytes = file.bytes(range.start, self.packed.min(most))?;
-            last = match self.way {
-                Way::Stored => look(bytes),
-                Way::Deflated => look(&beginning(bytes, self.length.min(BEGINNINGS[1]))),
+            last = match self.packing {
+                MemberPacking::Stored => look(bytes),
+                MemberPacking::Deflated => look(&beginning(bytes, self.length.min(BEGINNINGS[1]))),
             };
             // More bytes may suffice.
             if !matches!(last, Err(Halt::Wants(_))) {
@@ -116,9 +116,9 @@ impl Member {
     /// # Errors
     /// If the content is not as the ZIP file states.
     pub(in crate::import) fn unpacked(&self, packed: Vec<u8>) -> Result<Vec<u8>, ImportError> {
-        let content = match self.way {
-            Way::Stored => packed,
-            Way::Deflated => decompress_to_vec_with_limit(&packed, self.length as usize)
+        let content = match self.packing {
+            MemberPacking::Stored => packed,
+            MemberPacking::Deflated => decompress_to_vec_with_limit(&packed, self.length as usize)
                 .map_err(|_| self.malformed(Expected::Deflated))?,
         };
         if content.len() as u64 != self.length {

@@ -207,7 +207,7 @@ impl Run {
             *entry = inner.round(exp(exponent));
             overflowed += usize::from(exponent.is_finite() && !entry.is_finite());
         }
-        // In a fully masked row, −∞ minus −∞ gave NaN.
+        // Hidden keys can be NaN here: −∞ − −∞ in a fully masked row, or −∞ rounded to a format without ∞.
         self.mask.fill(row, &mut entries, 0.0);
         for entry in &entries {
             sum = inner.round(sum + entry);

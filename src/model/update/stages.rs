@@ -209,7 +209,7 @@ impl Steps<'_> {
         } else {
             let had_sums = cached.is_fresh();
             cached.update_terms(kernel, exponentials, v, tokens.clone(), &part, out);
-            // If there were no sums to begin with, everything was recomputed.
+            // Stale block sums made `update_terms` recompute everything, these rows included.
             if had_sums {
                 for &row in whole {
                     cached.recompute_part(

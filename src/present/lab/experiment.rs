@@ -55,7 +55,7 @@ impl Experiment {
         match self {
             Self::Scaling | Self::Saturation | Self::Masks | Self::WhatIf => true,
             // Of many tokens it shows a window around one.
-            Self::Formats => FormatShown::is_window_of(tokens),
+            Self::Formats => FormatShown::cannot_show_all(tokens),
             Self::SqrtDk => false,
         }
     }

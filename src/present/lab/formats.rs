@@ -92,8 +92,8 @@ impl FormatShown {
         }
     }
 
-    /// Whether a sheet of `tokens` tokens is shown as a window on some screen.
-    pub fn is_window_of(tokens: usize) -> bool {
+    /// Whether the experiment shows only some of `tokens` tokens at once on a narrow screen.
+    pub fn cannot_show_all(tokens: usize) -> bool {
         tokens > MAX_NARROW
     }
 
@@ -102,7 +102,7 @@ impl FormatShown {
         (self.rows.len(), self.cols.len()) != self.total
     }
 
-    /// Returns the labels of a row and a column as shown.
+    /// Returns the labels of a row and a column, counted in the whole stage as shown; tokens in quotation marks.
     pub fn place(&self, row: usize, col: usize) -> (String, String) {
         let tokens = self.orientation.tokens(self.stage);
         let quoted =

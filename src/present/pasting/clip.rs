@@ -1,7 +1,7 @@
 //! The clipboard's content, read as a table. If a spreadsheet supplied HTML cells beside the text, they decide where a
 //! cell ends; otherwise the text does.
 
-use super::one_cell::{Line, line};
+use super::one_cell::{LineKind, line_kind};
 use crate::format::{
     FoundText, MAX_TABLE_BYTES, TableError, TableReading, TextPosition, read_cells, read_text,
 };
@@ -116,11 +116,11 @@ fn as_typed(text: &str, (tall, wide): (usize, usize)) -> Option<Result<TableRead
     let (mut count, mut unclear, mut has_decimals) = (0, None, false);
     for (at, text) in lines(text).enumerate().filter(|(_, line)| !line.trim().is_empty()) {
         count += 1;
-        match line(text) {
-            Line::Other => return None,
-            Line::Either(error) if unclear.is_none() => unclear = Some((at, text, error)),
-            Line::Decimal => has_decimals = true,
-            Line::Either(_) | Line::Whole => {}
+        match line_kind(text) {
+            LineKind::Other => return None,
+            LineKind::Either(error) if unclear.is_none() => unclear = Some((at, text, error)),
+            LineKind::Decimal => has_decimals = true,
+            LineKind::Either(_) | LineKind::Whole => {}
         }
     }
     let refused = |(at, text, error), source| {

@@ -5,7 +5,7 @@ use crate::number::{self, ParseError};
 
 /// What a line of text is, judged by itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Line {
+pub(super) enum LineKind {
     /// A number without a character that could separate two numbers.
     Whole,
     /// A number with a decimal comma.
@@ -17,19 +17,19 @@ pub(super) enum Line {
 }
 
 /// Classifies a line.
-pub(super) fn line(text: &str) -> Line {
+pub(super) fn line_kind(text: &str) -> LineKind {
     let text = text.trim();
     match number::parse(text) {
-        Ok(_) if text.contains([',', '，']) => return Line::Decimal,
-        Ok(_) => return Line::Whole,
-        Err(_) if number::parse_mixed(text).is_some() => return Line::Whole,
+        Ok(_) if text.contains([',', '，']) => return LineKind::Decimal,
+        Ok(_) => return LineKind::Whole,
+        Err(_) if number::parse_mixed(text).is_some() => return LineKind::Whole,
         Err(_) => {}
     }
     match between_groups(text) {
-        Some(',') => Line::Either(CellError::Number(ParseError::AmbiguousComma)),
-        Some(_) => Line::Either(CellError::OneOrSeveral),
-        None if is_mixed(text) => Line::Either(CellError::OneOrSeveral),
-        None => Line::Other,
+        Some(',') => LineKind::Either(CellError::Number(ParseError::AmbiguousComma)),
+        Some(_) => LineKind::Either(CellError::OneOrSeveral),
+        None if is_mixed(text) => LineKind::Either(CellError::OneOrSeveral),
+        None => LineKind::Other,
     }
 }
 

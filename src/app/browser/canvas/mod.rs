@@ -75,7 +75,7 @@ impl Surface {
         let (width, height) = grid.css_size();
         let style = self.canvas.style();
         for (property, length) in [("width", width), ("height", height)] {
-            // If it is refused, the size from the style sheet applies.
+            // If the browser refuses the property, the size from the style sheet applies.
             let _ = style.set_property(property, &format!("{}px", for_css(length)));
         }
         // This cannot fail for finite numbers.
