@@ -1,14 +1,12 @@
 //! The lab under the sheet: experiments on the page's matrices, one at a time.
 
 mod curves;
-mod figure;
 mod formats;
 mod kept;
 mod masks;
 mod pair;
 mod ruler;
 mod saturation;
-mod save;
 mod scrolling;
 mod state;
 mod sweep;

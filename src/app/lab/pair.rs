@@ -8,7 +8,7 @@ use crate::app::{
         },
         reactive::{memo, part},
     },
-    lab::{figure::FigureHead, save::Saved},
+    sheet::figure::{FigureHead, Saved},
     state::{
         focus::Focus,
         locale::Locale,

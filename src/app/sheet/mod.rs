@@ -1,6 +1,7 @@
 //! The worksheet: two bands of cards, from X to the output.
 
 mod card;
+pub(in crate::app) mod figure;
 mod grid;
 mod map;
 mod name;

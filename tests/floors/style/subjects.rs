@@ -53,7 +53,7 @@ fn outside_of_brackets<'a>(text: &'a str, between: &[char]) -> Vec<&'a str> {
 
 #[test]
 fn a_rule_that_styles_anything_behind_has_is_found() {
-    let found = |text: &str| nameless("style/side/side.css", text).len();
+    let found = |text: &str| nameless("style/panels/side.css", text).len();
     assert_eq!(found("a { }\n.table tr:has(> :nth-child(8)) > * + * { }"), 1);
     assert_eq!(found("html:not(:has(.a)) .b, body:has(.a) > :not(.b, .c) { }"), 1);
     assert_eq!(found(".a:has(.b)>:first-child { } .a:has(.b) [hidden] { } .a:has(.b) ::before { }"), 3);

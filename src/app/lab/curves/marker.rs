@@ -4,7 +4,7 @@
 
 use crate::app::{
     kit::reactive::{flag, memo, pixels, words},
-    lab::figure::PlacedFigure,
+    sheet::figure::PlacedFigure,
     sheet::operators::temperature::TemperatureSlide,
     state::locale::Locale,
 };

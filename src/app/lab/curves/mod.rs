@@ -3,7 +3,7 @@
 mod marker;
 
 use self::marker::Marker;
-use super::figure::FigureView;
+use crate::app::sheet::figure::FigureView;
 use crate::app::{
     kit::{
         reactive::{flag, memo, words},

@@ -6,7 +6,7 @@ mod table;
 use std::sync::Arc;
 
 use self::{state::Job, table::ExactNumbers};
-use super::figure::FigureView;
+use crate::app::sheet::figure::FigureView;
 use crate::app::{
     kit::{
         reactive::{Words, effect, flag, memo, part, words},

@@ -5,7 +5,7 @@ use crate::app::{
         parts::{self, all, bar, cell, column_heading, nothing, paragraph, row, row_heading, text},
         reactive::{memo, part},
     },
-    lab::{figure::FigureHead, save::Saved},
+    sheet::figure::{FigureHead, Saved},
     state::{
         focus::Focus,
         locale::Locale,

@@ -7,7 +7,7 @@ use crate::app::{
         parts::{self, column_heading, row, row_heading, table},
         reactive::{memo, part},
     },
-    lab::figure::FigureView,
+    sheet::figure::FigureView,
     state::locale::Locale,
 };
 use crate::number::exact_for_display;

@@ -8,7 +8,7 @@ use self::{
     choices::{CLASS, Choices},
     numbers::numbers,
 };
-use super::figure::FigureView;
+use crate::app::sheet::figure::FigureView;
 use crate::app::{
     browser::dom,
     kit::{

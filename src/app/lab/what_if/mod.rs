@@ -8,7 +8,7 @@ mod table;
 use std::sync::Arc;
 
 use self::{controls::Controls, fields::Fields, table::table};
-use super::save::{SaveMenu, Saved};
+use crate::app::sheet::figure::{SaveMenu, Saved};
 use crate::app::{
     kit::reactive::{memo, part, words},
     state::{focus::Focus, locale::Locale, screen::Screen, store::Store},

@@ -1,7 +1,10 @@
 //! The panel that follows one token, or two side by side: query, scores, weights and output.
 
+mod gaze;
 mod keys;
 mod stack;
+
+use self::gaze::GazeFigure;
 
 use crate::app::{
     kit::{
@@ -80,6 +83,7 @@ pub(super) fn StoryPanel() -> impl IntoView {
                     )}
                 </label>
             </p>
+            <GazeFigure />
             {part(content)}
         </div>
     }

@@ -49,15 +49,15 @@ impl Kind {
 }
 
 /// A picture to save, as it is at the moment of saving.
-pub(super) struct Saved {
-    pub(super) layout: Arc<FigureLayout>,
-    pub(super) title: String,
-    pub(super) description: String,
+pub(in crate::app) struct Saved {
+    pub(in crate::app) layout: Arc<FigureLayout>,
+    pub(in crate::app) title: String,
+    pub(in crate::app) description: String,
 }
 
 impl Saved {
     /// A picture that is not on the page itself: the page shows a table of the same numbers.
-    pub(super) fn drawn(figure: &Figure, theme: Theme, title: String, description: String) -> Self {
+    pub(in crate::app) fn drawn(figure: &Figure, theme: Theme, title: String, description: String) -> Self {
         const SIZE: (f64, f64) = (640.0, 400.0);
         let layout = Arc::new(figure.layout(SIZE.0, SIZE.1, theme, &text_width::width));
         Self { layout, title, description }
@@ -86,7 +86,7 @@ impl Saved {
 /// The save button and its menu of file types. `title` is the name of the picture. `file` is the id of the menu. It is
 /// also the file name without extension if the sheet has no name of its own.
 #[component]
-pub(super) fn SaveMenu(
+pub(in crate::app) fn SaveMenu(
     title: Memo<String>,
     saved: Callback<(), Option<Saved>>,
     file: &'static str,

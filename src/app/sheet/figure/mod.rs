@@ -1,10 +1,13 @@
 //! A figure: its picture, its description in words, and the menu that saves it.
 
+mod save;
+
 use std::sync::Arc;
 
 use leptos::html;
 
-use super::save::{SaveMenu, Saved};
+pub(in crate::app) use self::save::SaveMenu;
+pub(in crate::app) use self::save::Saved;
 use crate::app::{
     browser::{canvas::Surface, text_width, width::WidthWatch},
     kit::{
@@ -22,10 +25,10 @@ use crate::plot::figure::{Figure, FigureLayout};
 use leptos::prelude::*;
 
 /// The layout of a figure. `None` until the page has given it a width.
-pub(super) type PlacedFigure = Memo<Option<Arc<FigureLayout>>>;
+pub(in crate::app) type PlacedFigure = Memo<Option<Arc<FigureLayout>>>;
 
 /// Builds what is overlaid on a picture from the picture's layout.
-pub(super) type OverFigure = Box<dyn FnOnce(PlacedFigure) -> AnyView>;
+pub(in crate::app) type OverFigure = Box<dyn FnOnce(PlacedFigure) -> AnyView>;
 
 /// The height of a picture of this width: at least `height`, and more on very wide screens.
 fn height_at(width: f64, height: f64) -> f64 {
@@ -38,7 +41,7 @@ fn height_at(width: f64, height: f64) -> f64 {
 /// heading and accessible name, `description` the caption. `file` is the name of the saved file without extension,
 /// unique on the page. `controls` choose what the figure shows.
 #[component]
-pub(super) fn FigureView(
+pub(in crate::app) fn FigureView(
     figure: Memo<Figure>,
     title: Memo<String>,
     description: Memo<String>,
@@ -120,7 +123,7 @@ pub(super) fn FigureView(
 
 /// The heading line of a figure, or of a table that is saved as one: title, controls and save menu.
 #[component]
-pub(super) fn FigureHead(
+pub(in crate::app) fn FigureHead(
     title: Memo<String>,
     saved: Callback<(), Option<Saved>>,
     file: &'static str,
