@@ -42,7 +42,7 @@ test.describe('a matrix of 512 × 512', () => {
     expect(await sheet.readValue('w_q', 0, 0)).toBeCloseTo(first + 0.1, 9);
     expect(await sheet.readValue('w_q', 1, 0)).toBe(below);
     await sheet.undo();
-    await expect(sheet.undoButton, 'nothing else was changed').toHaveAttribute('aria-disabled', 'true');
+    expect(await sheet.readValue('w_q', 0, 0)).toBe(first);
   });
 
   test('is crossed with the keyboard, and the focus stays on a cell', { tag: '@engines' }, async ({ sheet }) => {
