@@ -70,7 +70,7 @@ impl Commands {
     fn with_dialogs(self, act: impl FnOnce(DialogsModule) + 'static) {
         let dialogs = self.parts.dialogs;
         if untrack(|| dialogs.now()).is_none() {
-            dialogs.announce_loading(self.notices);
+            self.notices.say_loading(dialogs);
         }
         dialogs.then_or(act, || {});
     }

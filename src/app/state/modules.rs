@@ -6,7 +6,7 @@ use leptos::{task::spawn_local, wasm_split::SplitLoaderError};
 
 use crate::app::{
     kit::reactive::{ViewPart as View, aria, flag, memo, part, press, words},
-    state::{locale::Locale, notice::Notice, notices::Notices, stage_spot::StageSpot, store::Store},
+    state::{locale::Locale, stage_spot::StageSpot, store::Store},
 };
 use crate::command::GridKey;
 use crate::explain::Step;
@@ -139,12 +139,6 @@ impl<T: Copy + Send + Sync + 'static> LazyModule<T> {
     pub(in crate::app) fn then_or(self, act: impl FnOnce(T) + 'static, otherwise: impl FnOnce() + 'static) {
         self.wait(Waiting { act: Box::new(act), otherwise: Some(Box::new(otherwise)) });
         self.again();
-    }
-
-    /// Says that the part is loading, until it has loaded or failed.
-    pub(in crate::app) fn announce_loading(self, notices: Notices) {
-        notices.tell(Notice::Coming);
-        self.then_or(move |_| notices.withdraw_coming(), move || notices.tell(Notice::Missing));
     }
 
     fn wait(self, waiting: Waiting<T>) {

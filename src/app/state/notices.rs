@@ -1,6 +1,6 @@
 //! The message that the page shows now.
 
-use crate::app::state::notice::Notice;
+use crate::app::state::{modules::LazyModule, notice::Notice};
 use crate::model::EditError;
 use leptos::prelude::*;
 
@@ -29,8 +29,14 @@ impl Notices {
         outcome.is_ok()
     }
 
+    /// Says that a part is loading, until it has loaded or failed.
+    pub(in crate::app) fn say_loading<T: Copy + Send + Sync + 'static>(self, part: LazyModule<T>) {
+        self.tell(Notice::Coming);
+        part.then_or(move |_| self.withdraw_coming(), move || self.tell(Notice::Missing));
+    }
+
     /// Withdraws the message that a part is loading, unless another one has replaced it.
-    pub(in crate::app) fn withdraw_coming(self) {
+    fn withdraw_coming(self) {
         if self.notice.with_untracked(|notice| matches!(notice, Some(Notice::Coming))) {
             self.notice.set(None);
         }

@@ -127,7 +127,7 @@ impl GridKeys {
     fn is_too_early(self) -> bool {
         let is_early = self.module().is_none();
         if is_early {
-            self.parts.editing.announce_loading(self.notices);
+            self.notices.say_loading(self.parts.editing);
         }
         is_early
     }
