@@ -14,7 +14,7 @@ use crate::{english, read};
 
 /// The factors of X: with the smallest all scores are 0, with the largest they overflow.
 const FACTORS: [f64; 9] = [0.0, 1e-4, 0.05, 0.2, 1.0, 4.0, 30.0, 1e5, 1e160];
-/// Of so many rows in X, all are made equal.
+/// How many successive rows of X are equal: 1 leaves X as it is, 99 makes all rows equal.
 const COPIES: [usize; 5] = [1, 2, 2, 3, 99];
 
 /// The document with every number of X multiplied, and with equal rows.

@@ -91,24 +91,20 @@ impl Keys {
                 true
             }
             GridKey::Type(_) => false,
-            GridKey::Cell(CellCommand::SelectRow | CellCommand::SelectColumn) => {
-                range_selection.lines(heading, heading.at);
-                true
-            }
-            GridKey::Cell(CellCommand::Extend(_) | CellCommand::SelectMatrix) if !is_chosen => {
-                range_selection.lines(heading, heading.at);
-                self.perform_of(key)
-            }
-            GridKey::Cell(CellCommand::Nudge { .. } | CellCommand::NextSmaller | CellCommand::NextLarger) => {
-                false
-            }
-            GridKey::Cell(CellCommand::Move(_) | CellCommand::Cancel) => self.perform_of(key),
-            GridKey::Cell(_) => is_chosen && self.perform_of(key),
+            GridKey::Cell(command) => match command {
+                CellCommand::SelectRow | CellCommand::SelectColumn => {
+                    range_selection.lines(heading, heading.at);
+                    true
+                }
+                CellCommand::Extend(_) | CellCommand::SelectMatrix if !is_chosen => {
+                    range_selection.lines(heading, heading.at);
+                    self.perform(*command)
+                }
+                CellCommand::Nudge { .. } | CellCommand::NextSmaller | CellCommand::NextLarger => false,
+                CellCommand::Move(_) | CellCommand::Cancel => self.perform(*command),
+                _ => is_chosen && self.perform(*command),
+            },
         }
-    }
-
-    fn perform_of(self, key: &GridKey) -> bool {
-        matches!(key, GridKey::Cell(command) if self.perform(*command))
     }
 
     /// Performs a command on the selected cells. Returns whether it is done; if not, the grid performs it.

@@ -38,38 +38,20 @@ use self::{
 };
 use leptos::prelude::*;
 
-use crate::app::state::{modules::Parts, stage_spot::StageSpot};
-use crate::command::GridKey;
-use crate::layout::Motion;
-use crate::model::CellRef;
+use crate::app::state::{
+    modules::{EditingModule, Parts},
+    undo_selection::UndoSelection,
+};
+use crate::model::Axis;
 use crate::number::evaluate;
 use crate::present::number_refused;
 use crate::text::Messages;
 
-/// The functions that this module provides to the page.
-pub(super) struct Listening {
-    /// Evaluates typed arithmetic; `None` if the result is not a number.
-    pub(super) evaluate: fn(&str) -> Option<f64>,
-    /// Returns why a typed text is not a number.
-    pub(super) refused: fn(&Messages, &str) -> String,
-    /// The control beside a number that can be nudged.
-    pub(super) nudge: fn() -> AnyView,
-    /// The status line of the selected range and its commands, and the keys that a phone's keyboard lacks.
-    pub(super) status: fn() -> AnyView,
-    /// Performs a key on a grid. Returns whether the key is done; if not, the grid performs it.
-    pub(super) press: Callback<(StageSpot, GridKey), bool>,
-    /// Offers the draft that is open elsewhere in a matrix, before its editor opens at a place.
-    pub(super) displace_draft: Callback<(StageSpot, bool)>,
-    /// Goes on after a number was entered. Returns whether it did.
-    pub(super) move_after_entry: Callback<(CellRef, Motion), bool>,
-    /// Enters the number in the open editor in all selected cells. Returns whether it did.
-    pub(super) enter_in_all: Callback<(), bool>,
-    /// Cancels a drag. Returns whether there was one.
-    pub(super) cancel: Callback<(), bool>,
-}
-
-/// Installs all listeners.
-pub(super) fn listen() -> Listening {
+/// Installs all listeners. Returns what editing provides to the page; `resize` applies a typed size.
+pub(super) fn part(resize: Callback<(Axis, String), bool>) -> EditingModule {
+    // Before the others: what they do may move the selection that undo restores.
+    let undo_selection = UndoSelection::follow();
+    provide_context(undo_selection);
     let nudge = Nudge::new();
     provide_context(nudge);
     let drags = nudge.listen();
@@ -90,15 +72,19 @@ pub(super) fn listen() -> Listening {
     expect_context::<Parts>().editing.then(move |_| retry::retry(typing, grids, focus));
     let (ranking, entry) = (Ranking::new(ranges), DataEntry::new(range_selection));
     let keys = Keys { ranges, ranking, drafts, moving, nudge, drags, grids };
-    Listening {
+    EditingModule {
         evaluate: |typed| evaluate(typed).ok(),
         refused: number_refused,
+        refusals: Messages::refusal,
+        reached: |text, reach| (text.editing().reached)(reach),
         nudge: || view! { <NudgeControl /> }.into_any(),
         status: || view! { <LostDraft /> <StatusLine /> <PhoneKeys /> }.into_any(),
+        step: Callback::new(move |is_back| undo_selection.step(is_back)),
         press: Callback::new(move |(at, key)| keys.press(at, &key)),
         displace_draft: Callback::new(move |(at, is_typed_over)| drafts.make_way(at, is_typed_over)),
         move_after_entry: Callback::new(move |(cell, motion)| entry.go_on(cell, motion)),
         enter_in_all: Callback::new(move |()| keys.enter_in_all()),
         cancel: Callback::new(move |()| keys.cancel()),
+        resize,
     }
 }

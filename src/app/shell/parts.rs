@@ -14,9 +14,8 @@ use super::{
 use crate::app::{
     browser::late_styles::late_styles,
     dialogs, editing, lab, panels, sheet,
-    state::{
-        modules::{DialogsModule, EditingModule, LabPart, LazyModule, LearningModule, ModuleMissing, Parts},
-        undo_selection::UndoSelection,
+    state::modules::{
+        DialogsModule, EditingModule, LabPart, LazyModule, LearningModule, ModuleMissing, Parts,
     },
     tour,
 };
@@ -51,36 +50,7 @@ fn guide() -> Result<fn() -> LearningModule, ModuleMissing> {
 
 #[wasm_split(editing, wasm_split_path = leptos::wasm_split, fallible)]
 fn editing() -> Result<fn() -> EditingModule, ModuleMissing> {
-    Ok(|| {
-        let undo_selection = UndoSelection::follow();
-        provide_context(undo_selection);
-        let editing::Listening {
-            evaluate,
-            refused,
-            nudge,
-            status,
-            press,
-            displace_draft,
-            move_after_entry,
-            enter_in_all,
-            cancel,
-        } = editing::listen();
-        EditingModule {
-            evaluate,
-            refused,
-            refusals: Messages::refusal,
-            reached: |text, reach| (text.editing().reached)(reach),
-            nudge,
-            status,
-            step: Callback::new(move |is_back| undo_selection.step(is_back)),
-            press,
-            displace_draft,
-            move_after_entry,
-            enter_in_all,
-            cancel,
-            resize: dialogs::resize(),
-        }
-    })
+    Ok(|| editing::part(dialogs::resize()))
 }
 
 #[wasm_split(dialogs, wasm_split_path = leptos::wasm_split, fallible)]

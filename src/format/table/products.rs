@@ -103,7 +103,7 @@ impl<'a> Parser<'a, '_> {
         if !is_name || !self.texts.begins_line(self.part()) {
             return false;
         }
-        // The items before this one belong to the line above.
+        // Skips what is read already: the items before this one belong to the line above.
         let mut rest = self.items.iter().skip(self.at).map(|item| &item.kind);
         rest.find(|kind| matches!(kind, Kind::Equals | Kind::Tables(..) | Kind::Break)) == Some(&Kind::Equals)
     }

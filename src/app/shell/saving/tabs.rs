@@ -43,7 +43,7 @@ impl Saver {
             let found = place.find().await;
             let newer = found.copies.first().filter(|copy| copy.stamp != offered);
             if newer.is_none() {
-                // Delete it before the offer disappears: a user who leaves at that moment is not offered it again.
+                // The offer disappears only after this, so that a user who leaves meanwhile is not offered it again.
                 place.delete().await;
             }
             // There may be another offer meanwhile.

@@ -143,6 +143,7 @@ impl Arc {
         };
         let angles = || (0..=PIECES).map(|piece| FRAC_PI_2 * f64::from(piece) / f64::from(PIECES));
         let up = angles().map(quarter(self.from));
+        // The way down begins at the top, where the way up has ended: that point is not repeated.
         up.chain(angles().rev().skip(1).map(quarter(self.to))).collect()
     }
 }

@@ -128,7 +128,7 @@ impl Places {
     }
 }
 
-/// What stands at a place.
+/// What a place shows.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Slot {
     /// The word of a row.
