@@ -10,8 +10,8 @@
   const root = document.documentElement;
   const LANGUAGE = "attenscope.language";
   let chosen = null;
-  // Shows the first numbers only if the page will start with them: nothing is stored but the language, and no link was
-  // opened. A link leaves the address at once, but stays in the history state until its sheet is saved:
+  // Shows the first numbers only if the page will start with them: nothing is stored but the language, no link was
+  // opened, and the address names no preset. A link leaves the address at once, but stays in the history state until its sheet is saved:
   // src/app/browser/linked.rs.
   if (location.hash.length > 1) {
     const link = "link:" + location.hash.slice(1);
@@ -26,7 +26,7 @@
   addEventListener("hashchange", () => {
     if (location.hash.length > 1 && dispatchEvent(new Event("attenscope:link", { cancelable: true }))) location.reload();
   });
-  let isFresh = !history.state;
+  let isFresh = !history.state && !/[?&]preset=/.test(location.search);
   try {
     const isKept = (name) => name.startsWith("attenscope.") && name !== LANGUAGE;
     isFresh = isFresh && !Object.keys(localStorage).some(isKept);

@@ -25,6 +25,8 @@ pub struct Geometry {
     pub gutter_left: f64,
     /// The height of the gutter on top, for column labels or column numbers.
     pub gutter_top: f64,
+    /// Whether a colour bar has room below.
+    pub has_bar: bool,
     /// Width and height of the picture of the whole matrix, if only a window of its numbers is shown.
     pub map: Option<(f64, f64)>,
 }
@@ -60,6 +62,7 @@ impl Geometry {
             is_compact: across.is_compact,
             gutter_left: room.gutter_left(stage),
             gutter_top: gutter_top.floor(),
+            has_bar: room.has_bars(),
             map: room.map_height(stage).map(|height| (across.width(), height * unit)),
         }
     }

@@ -8,6 +8,7 @@ mod motion;
 mod orientation;
 mod range;
 mod room;
+mod rows;
 mod viewport;
 mod window;
 

@@ -30,6 +30,8 @@ pub struct Room {
     pub convention: Convention,
     /// Whether there is a mask. The lower band then has two lines.
     pub is_masked: bool,
+    /// The height of the words at the head of the sheet with their curves and sentences, on a laptop.
+    pub head_height: f64,
 }
 
 /// How wide the cells of a stage are, and how many are side by side.
@@ -64,8 +66,17 @@ impl Room {
 
     /// Whether cards side by side are wider than the sheet even in small type, so that the sheet scrolls.
     pub fn is_cut(&self) -> bool {
-        let width = 3.0 * self.pitch(false) + self.across(Stage::V).width();
-        !self.is_stacked() && self.margin_left() + width > self.sheet_width() + 1.0
+        let is_wide = |attends, last| {
+            let width = 3.0 * self.pitch(attends) + self.across(last).width();
+            self.margin_left() + width > self.sheet_width() + 1.0
+        };
+        !self.is_stacked() && (is_wide(false, Stage::V) || is_wide(true, Stage::Output))
+    }
+
+    /// Whether the sheet fits beside the folded panels only.
+    pub fn wants_folded_panels(&self) -> bool {
+        let with = |is_folded| Self { is_folded, ..*self };
+        self.viewport.has_aside() && with(false).is_cut() && !with(true).is_cut()
     }
 
     /// The distance between the left edges of two adjacent matrices. It is the same in both bands, unless one of them
@@ -105,6 +116,11 @@ impl Room {
             _ if self.is_stacked() => self.sheet_width() - self.gutter_left(stage),
             Stage::Scores | Stage::Scaled | Stage::Masked | Stage::Weights => {
                 return self.across_attending(stage);
+            }
+            // Three wide matrices before it may leave it less than its share.
+            Stage::Output if self.is_whole(stage) => {
+                let left = self.sheet_width() - self.margin_left() - 3.0 * self.pitch(true);
+                self.share().min(left)
             }
             _ => self.share(),
         };
@@ -153,81 +169,6 @@ impl Room {
         });
         // 0.5 allows for rounding in the many terms of this sum.
         if left + 0.5 < Self::MIN_WORD * unit { 0.0 } else { left.min(self.label()).floor() }
-    }
-
-    /// The row height of a stage: as large as the screen allows, but never too small to read.
-    pub(super) fn row_height(&self, stage: Stage) -> f64 {
-        /// The height of everything besides the rows, in CSS pixels on a laptop: bars, headings, and what is above and
-        /// below the sheet.
-        const AROUND: f64 = 422.0;
-        /// Where Q has a map, its heading is this much closer to what is above it.
-        const NEARER: f64 = 12.0;
-        /// Below a map, and for column numbers, which are always visible there.
-        const BELOW_MAP: f64 = 6.0;
-        // The text beside the weight matrices is as high as four of their rows.
-        const LEAD: f64 = 28.0;
-        /// The height around the rows of the second line of cards under a mask.
-        const SECOND_LINE: f64 = 82.0;
-        /// The controls, which go beside that line if they can.
-        const CONTROLS: f64 = 70.0;
-        const MAX: f64 = 1.35;
-        if self.viewport.is_narrow() {
-            return TOUCH;
-        }
-        let lines = [
-            (Stage::Wq, &[Stage::Wk, Stage::Wv][..]),
-            (Stage::X, &[Stage::Q, Stage::K, Stage::V]),
-            (Stage::Scores, &[Stage::Output]),
-        ];
-        let mut around = if self.is_whole(Stage::Q) { AROUND } else { AROUND - NEARER };
-        if self.is_masked {
-            around += SECOND_LINE - if self.has_controls_beside() { CONTROLS } else { 0.0 };
-        }
-        let lines = lines.map(|(first, others)| {
-            let stages = || others.iter().chain([&first]);
-            let map = stages().filter_map(|&stage| self.map_height(stage)).max_by(f64::total_cmp);
-            around += map.map_or(0.0, |map| map + BELOW_MAP);
-            let rows = stages().map(|&stage| self.rows(stage)).max().unwrap_or_default();
-            let repeated = if self.is_masked && first == Stage::Scores { 2 } else { 1 };
-            if first == Stage::Wq {
-                around += LEAD * 4usize.saturating_sub(rows) as f64;
-            }
-            ((repeated * rows) as f64, self.rows_on_a_laptop(first))
-        });
-        let unit = self.viewport.unit();
-        let height = self.viewport.rows_height(around);
-        let mut scale = MAX * unit;
-        // Lines at their minimum height leave less for the others.
-        for _ in lines {
-            let (mut left, mut wanted) = (height, 0.0);
-            for (rows, (usual, least)) in lines {
-                if usual * scale < least * unit {
-                    left -= rows * least * unit
-                } else {
-                    wanted += rows * usual
-                }
-            }
-            scale = scale.min(left / wanted);
-        }
-        let (usual, least) = self.rows_on_a_laptop(stage);
-        (usual * scale).max(least * unit).floor()
-    }
-
-    /// The row height of a stage on a laptop when there are few rows, and its minimum.
-    fn rows_on_a_laptop(&self, stage: Stage) -> (f64, f64) {
-        /// Four rows of the weight matrices, without a map above, are at least as high as the text beside them.
-        const BESIDE_WORDS: f64 = 21.0;
-        /// Under a mask other rows shrink, and the text more often has three lines.
-        const UNDER_MASK: f64 = 23.0;
-        match stage {
-            Stage::Wq | Stage::Wk | Stage::Wv => {
-                let rows = [Stage::Wq, Stage::Wk, Stage::Wv].map(|stage| self.rows(stage)).into_iter().max();
-                let beside = if self.is_masked { UNDER_MASK } else { BESIDE_WORDS };
-                (28.0, if rows == Some(4) && self.is_whole(Stage::Wq) { beside } else { 17.0 })
-            }
-            Stage::X | Stage::Q | Stage::K | Stage::V => (36.0, 18.0),
-            _ => (53.0, 22.0),
-        }
     }
 
     /// How much wider cells may be than on a laptop with the panels open.

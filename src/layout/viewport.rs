@@ -61,7 +61,7 @@ impl Viewport {
     }
 
     /// The width available to the sheet's cards, with panels folded or not.
-    pub(super) fn sheet_width(self, is_folded: bool) -> f64 {
+    pub fn sheet_width(self, is_folded: bool) -> f64 {
         let margin = if self.is_narrow() { Self::NARROW_MARGIN } else { Self::MARGIN };
         let beside = match (self.has_aside(), is_folded) {
             (false, _) => 0.0,

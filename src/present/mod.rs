@@ -63,7 +63,7 @@ pub use pasting::{
 };
 pub use picture::{BANDS, picture, picture_said};
 pub use placing::{Fit, Placing, beginning, blank_shape};
-pub use preset_name::{preset_document, preset_name};
+pub use preset_name::{preset_document, preset_name, preset_words};
 pub use printed::{computed, printed, working_line};
 pub use ranked::{Ranked, Toward, next_in_rank};
 pub use scaling_kind::ScalingKind;

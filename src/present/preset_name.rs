@@ -23,8 +23,13 @@ pub fn preset_name(preset: Preset, text: &Messages) -> &'static str {
 
 /// Makes the document of a preset, with its words in a language of the page.
 pub fn preset_document(preset: Preset, language: Language) -> Document {
-    preset.document_in(match language {
+    preset.document_in(preset_words(language))
+}
+
+/// Returns the language of preset words for a language of the page.
+pub fn preset_words(language: Language) -> PresetWords {
+    match language {
         Language::English => PresetWords::English,
         Language::Chinese => PresetWords::Chinese,
-    })
+    }
 }

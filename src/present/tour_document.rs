@@ -3,7 +3,7 @@
 use crate::explain::Step;
 use crate::math::Matrix;
 use crate::model::{Document, Edit, Input};
-use crate::presets::first_document;
+use crate::presets::Preset;
 
 /// W_Q of the tour: no two words have equal queries, and no score equals its transposed counterpart.
 const W_Q: [[f64; 3]; 4] = [[1.0, 0.0, 0.0], [0.0, 1.0, 1.0], [0.0, 0.0, 1.0], [0.0, 1.0, 0.0]];
@@ -26,7 +26,7 @@ const SATURATING: f64 = 10.0;
 pub fn tour_document(step: Step) -> Document {
     let factor = if step == Step::Saturation { SATURATING } else { 1.0 };
     let block = Matrix::from_fn(W_Q.len(), W_Q[0].len(), |row, col| factor * W_Q[row][col]);
-    let mut document = first_document();
+    let mut document = Preset::ThreeWords.document();
     let outcome = document.apply(&Edit::SetBlock { input: Input::Wq, row: 0, col: 0, block });
     debug_assert!(outcome.is_ok(), "W_Q has that size");
     // It is not marked as a preset, because published values do not apply to these numbers.

@@ -31,9 +31,9 @@ pub fn opening_cell(document: &Document) -> CellRef {
     document.origin().and_then(Preset::by_id).map_or(first, Preset::opening_cell).clamped(n, n)
 }
 
-/// The document for a first visit: [`Preset::ThreeWords`], without the code that makes the others.
-pub fn first_document() -> Document {
-    Document::new(three_words::inputs(), Settings::default()).started_from(Preset::ThreeWords.id())
+/// The document for a first visit: [`Preset::Gaze`], without the code that makes the others.
+pub fn first_document(words: PresetWords) -> Document {
+    Document::new(gaze::inputs(words), Settings::default()).started_from(Preset::Gaze.id())
 }
 
 /// Returns the inputs of the preset with that name. A saved document may contain only its differences from them.

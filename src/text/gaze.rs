@@ -30,6 +30,16 @@ pub struct GazeText {
     pub blind: fn(&str) -> String,
     /// The weights are NaN; takes the word.
     pub not_numbers: fn(&str) -> String,
+    /// Asks what the word looks at, while its weights are hidden.
+    pub hidden: fn(&str) -> String,
+    /// What to try with the words in a line.
+    pub hint: &'static str,
+    /// What to try in the preset that the page opens with; takes the word.
+    pub first_hint: fn(&str) -> String,
+    /// Says that the numbers of that preset were not learnt.
+    pub set_by_hand: &'static str,
+    /// Name of the words that are left out on a side; takes how many they are.
+    pub others: fn(usize) -> String,
 }
 
 /// The words that a word sees: two or more.
@@ -81,6 +91,18 @@ pub(super) static ENGLISH: GazeText = GazeText {
     not_numbers: |word| {
         format!("The scores of “{word}” are too large for binary64: its weights are not numbers.")
     },
+    hidden: |word| format!("What does “{word}” look at?"),
+    hint: "Click a word to see what it looks at.",
+    first_hint: |word| {
+        format!(
+            "Change the first number of “{word}” in X from 1 to −1, and watch it turn its head. Click a word to see what it looks at."
+        )
+    },
+    set_by_hand: "The numbers of this example were set by hand, not learned.",
+    others: |count| match count {
+        1 => "1 more word".to_owned(),
+        _ => format!("{count} more words"),
+    },
 };
 
 pub(super) static CHINESE: GazeText = GazeText {
@@ -111,6 +133,11 @@ pub(super) static CHINESE: GazeText = GazeText {
     lone: |word, whom| format!("“{word}”把全部注意力给了{whom}：看得到的只有这一个词。"),
     blind: |word| format!("掩码遮住了所有的词，“{word}”一个也看不到。"),
     not_numbers: |word| format!("“{word}”这一行的分数太大，binary64 表示不了：权重不是数。"),
+    hidden: |word| format!("“{word}”在看谁？"),
+    hint: "点一个词，看它在看谁。",
+    first_hint: |word| format!("把 X 中“{word}”的第一个数从 1 改成 −1，看它转头。点一个词，看它在看谁。"),
+    set_by_hand: "这个例子里的数是手工设定的，不是学到的。",
+    others: |count| format!("另外 {count} 个词"),
 };
 
 fn over(seen: InSight) -> String {

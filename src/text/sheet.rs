@@ -16,6 +16,8 @@ pub struct SheetText {
     pub project: &'static str,
     /// Name of the part from scores to output.
     pub attend: &'static str,
+    /// Name of the part with the projection matrices.
+    pub projections: &'static str,
     /// Label of the scaling selector.
     pub scaling: &'static str,
     /// No scaling.
@@ -48,6 +50,7 @@ pub(super) static ENGLISH: SheetText = SheetText {
     },
     project: "Project: X times three matrices",
     attend: "Attend: from scores to output",
+    projections: "Three learned matrices",
     scaling: "Scaling",
     scaling_none: "÷ 1",
     mistakes: "Common mistakes",
@@ -67,6 +70,7 @@ pub(super) static CHINESE: SheetText = SheetText {
     },
     project: "投影：X 乘以三个矩阵",
     attend: "注意力：从分数到输出",
+    projections: "三个学到的矩阵",
     scaling: "缩放",
     scaling_none: "÷ 1",
     mistakes: "常见错误",

@@ -41,6 +41,7 @@ fn room_in(convention: Convention, width: f64, shape: (usize, usize, usize, usiz
         label_width: 58.0,
         convention,
         is_masked: false,
+        head_height: 180.0,
     }
 }
 

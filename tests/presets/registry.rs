@@ -1,7 +1,7 @@
 //! The list of presets.
 
 use attenscope::model::{Mask, Scaling, Settings, Stage};
-use attenscope::presets::{Preset, first_document};
+use attenscope::presets::{Preset, PresetWords, first_document};
 use rstest::rstest;
 
 #[rstest]
@@ -86,5 +86,7 @@ fn values_were_published_for_every_computed_stage_of_the_worked_examples_alone()
 
 #[test]
 fn whoever_has_no_document_begins_with_three_words() {
-    assert_eq!(first_document(), Preset::ThreeWords.document());
+    for words in PresetWords::ALL {
+        assert_eq!(first_document(words), Preset::Gaze.document_in(words));
+    }
 }

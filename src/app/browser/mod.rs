@@ -1,5 +1,6 @@
 //! Browser facilities, one per file or folder.
 
+pub(super) mod address;
 pub(super) mod canvas;
 pub(super) mod chosen_file;
 pub(super) mod clip;
@@ -14,6 +15,7 @@ pub(super) mod late_styles;
 pub(super) mod linked;
 pub(super) mod long_text;
 pub(super) mod media;
+pub(super) mod nodes;
 pub(super) mod offline;
 pub(super) mod panic;
 pub(super) mod pointer;

@@ -81,8 +81,8 @@ pub(super) fn listen() {
         fields.is_put_away.set_value(true);
         fields.look_soon();
     });
-    // A restored text may be arithmetic, which can be read only now.
-    parts.editing.then(move |_| fields.look());
+    // A restored text may be arithmetic, which can be read only now. The fields of the settings come with editing.
+    parts.editing.then(move |_| request_animation_frame(move || fields.look()));
 }
 
 impl Fields {

@@ -38,9 +38,12 @@ use self::{
 };
 use leptos::prelude::*;
 
-use crate::app::state::{
-    modules::{EditingModule, Parts},
-    undo_selection::UndoSelection,
+use crate::app::{
+    sheet,
+    state::{
+        modules::{EditingModule, Parts},
+        undo_selection::UndoSelection,
+    },
 };
 use crate::model::Axis;
 use crate::number::evaluate;
@@ -78,6 +81,7 @@ pub(super) fn part(resize: Callback<(Axis, String), bool>) -> EditingModule {
         refusals: Messages::refusal,
         reached: |text, reach| (text.editing().reached)(reach),
         nudge: || view! { <NudgeControl /> }.into_any(),
+        controls: sheet::controls,
         status: || view! { <LostDraft /> <StatusLine /> <PhoneKeys /> }.into_any(),
         step: Callback::new(move |is_back| undo_selection.step(is_back)),
         press: Callback::new(move |(at, key)| keys.press(at, &key)),

@@ -2,6 +2,7 @@
 
 mod card;
 pub(in crate::app) mod figure;
+mod gaze;
 mod grid;
 mod map;
 mod name;
@@ -15,7 +16,7 @@ use web_sys::EventTarget;
 
 use self::{
     card::Card,
-    name::SheetNameField,
+    gaze::{GazeBand, GazeFigure},
     operators::{
         between::{divided, mixed, softened},
         mask::{MaskControl, MaskOperator},
@@ -31,6 +32,7 @@ use crate::app::{
         reactive::{flag, memo, part, pixels, words},
     },
     state::{
+        focus::Focus,
         hidden::Hidden,
         locale::Locale,
         modules::Parts,
@@ -42,7 +44,11 @@ use crate::app::{
 use crate::layout::{Geometry, Room};
 use crate::model::Stage;
 use crate::present::equal_words;
+use crate::presets::Preset;
 use leptos::prelude::*;
+
+/// The height of the sentences above the words, on a laptop.
+const LEAD: f64 = 58.0;
 
 const SHEET: &str = ".sheet";
 /// The lower band, which computes the attention.
@@ -72,7 +78,18 @@ pub(in crate::app) fn bring_attend_into_view() {
     dom::bring_into_view(ATTEND);
 }
 
-/// The sheet. The upper band computes Q, K and V from X; the lower band goes from the scores to the output.
+/// The controls of the settings, which come with editing.
+pub(in crate::app) fn controls() -> AnyView {
+    view! {
+        <ScalingControl />
+        <MaskControl />
+        <TemperatureControl />
+    }
+    .into_any()
+}
+
+/// The sheet. At its head are the words with what one of them looks at. The upper band computes Q, K and V from X, the
+/// lower band goes from the scores to the output, and the projection matrices are last.
 #[component]
 pub(in crate::app) fn Sheet(
     /// The content below the bands.
@@ -81,7 +98,8 @@ pub(in crate::app) fn Sheet(
     let store = expect_context::<Store>();
     let locale = expect_context::<Locale>();
     let screen = expect_context::<Screen>();
-    let is_folded = expect_context::<Panels>().side_is_folded;
+    let panels = expect_context::<Panels>();
+    let is_folded = panels.side_is_folded;
     let shape = store.shape();
     let convention = locale.convention;
     let is_masked = store.is_masked();
@@ -90,47 +108,57 @@ pub(in crate::app) fn Sheet(
         screen.viewport.track();
         store.words().with(|words| text_width::widest_label(words))
     });
+    let sheet_width = memo(move || {
+        let viewport = screen.viewport.get();
+        viewport.sheet_width(is_folded.get()) / viewport.unit()
+    });
+    let band = GazeBand::new(sheet_width);
+    let gaze_height = memo(move || band.height());
     let room = memo(move || Room {
         viewport: screen.viewport.get(),
         is_folded: is_folded.get(),
+        head_height: LEAD + gaze_height.get(),
         shape: shape.get(),
         digits: locale.digits.get(),
         label_width: label_width.get(),
         convention: convention.get(),
         is_masked: is_masked.get(),
     });
+    panels.fold_to_fit(memo(move || room.get().wants_folded_panels()));
     let is_wide = memo(move || Geometry::of(Stage::Wq, room.get()).map.is_some());
 
-    let (covers, guide) = (expect_context::<Hidden>(), expect_context::<Parts>().guide);
+    let (covers, Parts { guide, editing, .. }) = (expect_context::<Hidden>(), expect_context::<Parts>());
     // Invite to predict while the output is hidden, as it is whenever anything is; but not while W_V is hidden, too:
     // then nothing can be predicted yet.
     let invited = move || {
         let guide = guide.now().filter(|_| covers.stage(Stage::Output) && !covers.stage(Stage::Wv))?;
         Some((guide.invited)(locale.text(), covers.step.get().is_some()))
     };
-    let lead = move || {
-        let text = &locale.text().sheet;
-        match invited() {
-            Some([lead, _]) => lead,
-            None if is_wide.get() => text.lead_wide,
-            None => text.lead,
-        }
-    };
     let discovery = store.follow(UpdateRate::Edit, equal_words);
-    let lead_detail = move || {
-        if let Some([_, detail]) = invited() {
-            return detail.to_owned();
-        }
+    let origin = memo(move || store.origin());
+    let focus = expect_context::<Focus>();
+    let detail = words(move || {
         let text = locale.text();
+        if let Some([lead, detail]) = invited() {
+            return format!("{lead}{}{detail}", text.pasting().between);
+        }
         // The finding is about Q, A and Z, so it must not show while they are hidden.
         if let Some([one, other]) = discovery.get().filter(|_| !covers.stage(Stage::Output)) {
             return (text.sheet.discover)(&one, &other);
         }
+        let opening = Preset::Gaze.opening_cell().row;
+        if origin.get() == Preset::Gaze.id() && focus.token.get() == opening {
+            return (text.gaze.first_hint)(&store.word(opening));
+        }
+        if is_wide.get() { text.sheet.lead_wide } else { text.gaze.hint }.to_owned()
+    });
+    let about_projections = move || {
+        let text = locale.text();
         let (rows, cols) = Stage::Wq.dimensions(shape.get());
-        if is_wide.get() {
-            (text.sheet.windows)(rows * cols)
-        } else {
-            (text.convention.tokens)(convention.get()).to_owned()
+        let by_hand = if origin.get() == Preset::Gaze.id() { text.gaze.set_by_hand } else { "" };
+        match is_wide.get() {
+            true => (text.sheet.windows)(rows * cols),
+            false => format!("{} {by_hand}", (text.convention.tokens)(convention.get())),
         }
     };
     // True from a change until changes pause.
@@ -153,17 +181,13 @@ pub(in crate::app) fn Sheet(
             style:--pitch=pixels(move || room.get().common_pitch())
             style:--pitch-attend=pixels(move || room.get().pitch(true))
         >
+            <GazeFigure band height=gaze_height detail />
             <section
                 class="band project"
                 style:--pitch=pixels(move || room.get().pitch(false))
                 aria-label=words(move || locale.text().sheet.project)
             >
-                <div class="lead">
-                    <SheetNameField />
-                    <h2>{words(lead)}</h2>
-                    <p>{words(lead_detail)}</p>
-                </div>
-                {[Stage::X, Stage::Wq, Stage::Wk, Stage::Wv, Stage::Q, Stage::K, Stage::V].into_iter().map(card).collect_view()}
+                {[Stage::X, Stage::Q, Stage::K, Stage::V].into_iter().map(card).collect_view()}
             </section>
             <section
                 class="band attend"
@@ -187,12 +211,19 @@ pub(in crate::app) fn Sheet(
                 {step(card(Stage::Weights), mixed(hang(Stage::Output)))}
                 {step(card(Stage::Output), nothing())}
             </section>
-            <div class="controls">
-                <ScalingControl />
-                <MaskControl />
-                <TemperatureControl />
-            </div>
+            <div class="controls">{editing.show_quietly(|editing| (editing.controls)())}</div>
             <Reached />
+            <section
+                class="band projections"
+                style:--pitch=pixels(move || room.get().pitch(false))
+                aria-label=words(move || locale.text().sheet.projections)
+            >
+                <div class="lead">
+                    <h2>{words(move || locale.text().sheet.projections)}</h2>
+                    <p>{words(about_projections)}</p>
+                </div>
+                {[Stage::Wq, Stage::Wk, Stage::Wv].into_iter().map(card).collect_view()}
+            </section>
             {children()}
         </div>
     }

@@ -162,7 +162,7 @@ impl PictureInputs {
     }
 
     fn has_bar(&self) -> bool {
-        self.layer.input(self.stage).is_none()
+        self.geometry.has_bar && self.layer.input(self.stage).is_none()
     }
 
     fn layout(&self, has_bar: bool) -> HeatmapLayout {

@@ -21,7 +21,7 @@ use self::{
     unsaved::Unsaved,
 };
 use crate::app::{
-    browser::{dom, panic::report_unloaded, storage, text_width},
+    browser::{address, dom, panic::report_unloaded, storage, text_width},
     kit::{
         parts::nothing,
         pause::Pause,
@@ -61,7 +61,8 @@ pub fn start() {
     // Leptos initializes its own executor only when mounting.
     wasm_bindgen_futures::spawn_local(async {
         let font = text_width::font_arrived();
-        let (restored, reader) = match storage::is_untouched().await {
+        let is_fresh = address::preset_id().is_none() && storage::is_untouched().await;
+        let (restored, reader) = match is_fresh {
             true => (Restored::fresh(), None),
             false => match fetch_saving().await {
                 Ok(reader) => ((reader.restore)().await, Some(reader)),

@@ -282,6 +282,8 @@ pub(in crate::app) struct LearningModule {
 pub(in crate::app) struct EditingModule {
     /// The control beside a number that can be nudged.
     pub(in crate::app) nudge: fn() -> AnyView,
+    /// The controls of divisor, mask and temperature.
+    pub(in crate::app) controls: fn() -> AnyView,
     /// The line that tells about the selected range and what was done with it.
     pub(in crate::app) status: fn() -> AnyView,
     /// Evaluates typed arithmetic; `None` if the result is not a number.

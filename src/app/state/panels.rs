@@ -83,6 +83,22 @@ impl Panels {
         self.side_is_folded.set(is_folded);
     }
 
+    /// Folds the panels while the sheet wants it, and unfolds them after that if it was the sheet that folded them. The
+    /// user may unfold them meanwhile, and their own choice still holds at the next visit.
+    pub(in crate::app) fn fold_to_fit(self, wanted: Memo<bool>) {
+        Effect::new(move |folded_before: Option<bool>| {
+            let was_folded_for_it = folded_before.unwrap_or_default();
+            let is_folded = self.side_is_folded.get_untracked();
+            match (wanted.get(), is_folded) {
+                (true, false) => self.side_is_folded.set(true),
+                (true, true) => return was_folded_for_it,
+                (false, true) if was_folded_for_it => self.side_is_folded.set(false),
+                (false, _) => {}
+            }
+            wanted.get_untracked()
+        });
+    }
+
     /// Unfolds the panels for now; the user's own choice still holds at the next visit.
     pub(in crate::app) fn unfold_side(self) {
         self.side_is_folded.set(false);

@@ -47,7 +47,12 @@ impl GazeFacts {
     /// Returns the picture.
     pub fn figure(&self, digits: Digits) -> Figure {
         let Self { focus, words, weights, hidden } = self.clone();
-        Figure::Gaze(Gaze { focus, words, weights, hidden, digits: digits.at_most(MAX_DECIMALS) })
+        Figure::Gaze(Gaze { focus, words, weights, hidden, digits: Self::digits(digits) })
+    }
+
+    /// Returns the digits of the weights below the words, where `digits` are those of the sheet.
+    pub fn digits(digits: Digits) -> Digits {
+        digits.at_most(MAX_DECIMALS)
     }
 
     fn several(&self, keys: &[usize], text: &GazeText) -> String {

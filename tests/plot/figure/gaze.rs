@@ -43,7 +43,7 @@ fn of_many(n: usize, focus: usize, weight: impl Fn(usize) -> f64) -> Gaze {
     }
 }
 
-fn places(gaze: &Gaze, width: f64) -> Places {
+pub(super) fn places(gaze: &Gaze, width: f64) -> Places {
     gaze.places(width, &measure)
 }
 
@@ -127,7 +127,7 @@ fn edges(arc: &Arc) -> [(f64, f64); 3] {
 }
 
 /// Random gazes of up to 40 words of up to 24 letters, some of them hidden.
-fn any_gaze() -> impl Strategy<Value = Gaze> {
+pub(super) fn any_gaze() -> impl Strategy<Value = Gaze> {
     let word =
         prop::sample::select(vec!["a", "on", "cats", "because", "antidisestablishmentarian", "小猫", "חתול"]);
     let weight =

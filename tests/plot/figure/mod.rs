@@ -3,6 +3,7 @@
 mod cells;
 mod chart;
 mod gaze;
+mod gaze_paths;
 mod matrices;
 mod ruler;
 mod scale;

@@ -2,12 +2,11 @@
 //!
 //! There are no signals or components per cell: a window has up to a hundred cells, and most edits change few of them.
 
-use leptos::prelude::document;
-use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
 use super::face::{Content, Face};
 use super::lined_up::{LinedUp, widest};
+use crate::app::browser::nodes::{self, remove, set, write};
 use crate::layout::{Labels, Spot};
 use crate::number::{Digits, cut_to_width, exact_for_display, for_data, round_to_width};
 
@@ -202,28 +201,7 @@ impl Slot {
 }
 
 fn child(parent: &Element, role: &str, class: &str) -> Option<HtmlElement> {
-    let element = document().create_element("div").ok()?;
+    let element = nodes::child(parent, "div", class)?;
     set(&element, "role", role);
-    element.set_class_name(class);
-    parent.append_child(&element).ok()?;
-    element.dyn_into().ok()
-}
-
-/// Writes a text into an element that holds nothing else. Reuses the text node: for a new node, the browser would
-/// recompute the element's style and layout.
-fn write(element: &Element, text: &str) {
-    match element.first_child() {
-        Some(node) => node.set_node_value(Some(text)),
-        None => element.set_text_content(Some(text)),
-    }
-}
-
-fn set(element: &Element, name: &str, value: &str) {
-    // Setting an attribute with a valid name cannot fail.
-    let _ = element.set_attribute(name, value);
-}
-
-fn remove(element: &Element, name: &str) {
-    // Removing an attribute cannot fail, even if it is absent.
-    let _ = element.remove_attribute(name);
+    Some(element)
 }

@@ -90,16 +90,16 @@ pub(in crate::app::sheet) fn ScalingControl() -> impl IntoView {
                 divided_by,
             )}
             {slider(
-                move || locale.text().sheet.divisor_slider,
+                Callback::new(move |()| locale.text().sheet.divisor_slider),
                 divisor,
-                low,
-                marks,
-                move |position| {
+                Box::new(low),
+                Box::new(marks),
+                Callback::new(move |position| {
                     if let Ok(edit) = divided_by(at(position)) {
                         slide.to(&edit);
                     }
-                },
-                move || slide.end(),
+                }),
+                Callback::new(move |()| slide.end()),
             )}
         </div>
     }

@@ -14,24 +14,23 @@ pub(super) type Mark = (f64, AnyView);
 /// A slider from `low` to `100 * low`; values beyond are shown at its ends. It has `marks` under it. It calls `to` with
 /// the exponent (base 10) while it moves, and `end` when it is let go.
 pub(super) fn slider(
-    name: impl Fn() -> &'static str + Copy + Send + 'static,
+    name: Callback<(), &'static str>,
     value: Memo<f64>,
-    low: impl Fn() -> f64 + Send + 'static,
-    marks: impl Fn(f64) -> Vec<Mark> + Send + 'static,
-    to: impl Fn(f64) + Clone + Send + 'static,
-    end: impl Fn() + Clone + Send + 'static,
+    low: Box<dyn Fn() -> f64 + Send>,
+    marks: Box<dyn Fn(f64) -> Vec<Mark> + Send>,
+    to: Callback<f64>,
+    end: Callback<()>,
 ) -> AnyView {
     let position: fn(f64) -> String = |value| for_css(value.log10());
     // Rebuilt when `low` changes: an existing slider would keep the position clamped to its old limits. `low` is not a
     // memo: while a memo stays the same, changes of the other signals read here would be missed.
     let content = move || {
         let low = low();
-        let (to, end, left) = (to.clone(), end.clone(), end.clone());
         let mark = |(at, shown): Mark| {
             let place = format!("{}%", for_css(50.0 * (at / low).log10()));
             view! { <span style:left=place>{shown}</span> }.into_any()
         };
-        let label: Words = words(name);
+        let label: Words = words(move || name.run(()));
         view! {
             <input
                 type="range"
@@ -44,11 +43,11 @@ pub(super) fn slider(
                 prop:value=words(move || position(value.get()))
                 on:input=move |event| {
                     if let Some(exponent) = number::read(&event_target_value(&event)) {
-                        to(exponent);
+                        to.run(exponent);
                     }
                 }
-                on:pointerup=move |_| end()
-                on:blur=move |_| left()
+                on:pointerup=move |_| end.run(())
+                on:blur=move |_| end.run(())
             />
             <span class="marks" aria-hidden="true">{all(marks(low).into_iter().map(mark).collect())}</span>
         }

@@ -50,12 +50,12 @@ pub(in crate::app::sheet) fn TemperatureControl() -> impl IntoView {
             <span>{words(move || locale.text().sheet.temperature)}" "<math><mi>"τ"</mi></math></span>
             {setting_field(words(move || format!("{} τ", locale.text().sheet.temperature)), tau, "refusal-temperature", |settings| Edit::SetTemperature(settings.temperature), at)}
             {slider(
-                move || locale.text().sheet.temperature,
+                Callback::new(move |()| locale.text().sheet.temperature),
                 tau,
-                || MIN,
-                |low| ["0.1", "1", "10"].into_iter().zip([low, 1.0, 10.0]).map(|(shown, at)| (at, text(shown))).collect(),
-                move |exponent| slide.to(exponent),
-                move || slide.end(),
+                Box::new(|| MIN),
+                Box::new(|low| ["0.1", "1", "10"].into_iter().zip([low, 1.0, 10.0]).map(|(shown, at)| (at, text(shown))).collect()),
+                Callback::new(move |exponent| slide.to(exponent)),
+                Callback::new(move |()| slide.end()),
             )}
         </div>
     }

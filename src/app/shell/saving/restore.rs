@@ -9,13 +9,18 @@ use super::{
 };
 use crate::app::{
     browser::{
+        address,
         offline::is_one_file,
         storage::{SavedCopy, StorageLocation, StoredWork, open_lines},
     },
-    state::notice::{Notice, OfWork},
+    state::{
+        notice::{Notice, OfWork},
+        remembered,
+    },
 };
 use crate::format::{MendedLabel, Snapshot, Stamp};
 use crate::model::Document;
+use crate::present::{preset_document, preset_words};
 use crate::presets::{Preset, PresetWords, first_document};
 use crate::text::Language;
 
@@ -37,10 +42,10 @@ pub(super) struct Own {
 }
 
 impl Restored {
-    /// The state for a browser without saved work.
+    /// The state for a browser without saved work, at an address that names no preset.
     pub(in crate::app::shell) fn fresh() -> Self {
         Self {
-            document: first_document(),
+            document: first_document(preset_words(remembered::language())),
             notice: None,
             offer: None,
             opening: Opening::fresh(),
@@ -139,12 +144,18 @@ pub(super) async fn own() -> Own {
     let notice = Notice::mended(&mended).or(notice);
     let is_dirty = has_damage && set_aside.is_ok() && work.is_some();
     let is_there = work.as_ref().is_some_and(|(_, document)| is_edited(document));
-    let document = work.map_or_else(first_document, |(_, document)| document);
+    let document = work.map_or_else(preset_of_address, |(_, document)| document);
     let is_unanswered = found.is_unanswered();
     let is_refused = found.local.is_err() && found.database.is_err();
     let opening =
         Opening { seen, ownership, is_dirty, is_unanswered, is_refused, linked: None, lesson: None };
     Own { restored: Restored { document, notice, offer, opening, language: None }, is_there }
+}
+
+/// The document of a first visit: the preset that the address names, or else the one that the page opens with.
+fn preset_of_address() -> Document {
+    let preset = address::preset_id().and_then(|id| Preset::by_id(&id)).unwrap_or(Preset::Gaze);
+    preset_document(preset, remembered::language())
 }
 
 /// Whether a document differs from its preset.

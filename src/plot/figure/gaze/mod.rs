@@ -2,6 +2,7 @@
 //! weights.
 
 mod arcs;
+mod page;
 mod places;
 
 use super::FigureLayout;
@@ -9,6 +10,7 @@ use crate::number::{Digits, for_display};
 use crate::plot::{Across, Dash, Down, Label, LineStyle, Mark, Measure, Point, Ramp, Rect, Rgb, Theme, Tone};
 
 pub use arcs::{Arc, Arcs, Foot, Pin, thickness};
+pub use page::GazePaths;
 pub use places::{Place, Places};
 
 /// The gaze of one word: a row of weights.
@@ -60,6 +62,27 @@ impl Gaze {
         Arcs::new(&feet, places.focus, places.unit, places.room)
     }
 
+    /// Returns the marks of the curves over these places: areas, the pin, and the stubs of hidden words.
+    fn curves(&self, places: &Places, theme: Theme) -> Vec<Mark> {
+        let arcs = self.arcs(places);
+        let color = |foot: usize| Self::color(self.weight_of(&places.places[foot]), theme);
+        let area = |arc: &Arc| Mark::Area(arc.outline(places.ground), color(arc.foot));
+        let mut marks: Vec<Mark> = arcs.arcs.iter().map(area).collect();
+        if let Some(pin) = arcs.pin {
+            marks.extend(pinned(pin, places.ground, color(places.focus)));
+        }
+        for x in self.stubs(places, &arcs) {
+            marks.extend(stub((x, places.ground), places.size, theme));
+        }
+        marks
+    }
+
+    /// Returns where the stubs of the hidden words stand.
+    fn stubs(&self, places: &Places, arcs: &Arcs) -> Vec<f64> {
+        let hidden = places.places.iter().enumerate().filter(|(_, place)| self.hides(place));
+        hidden.map(|(at, place)| if at == places.focus { arcs.own } else { place.middle() }).collect()
+    }
+
     /// Returns the colour of a curve.
     fn color(weight: f64, theme: Theme) -> Rgb {
         let (low, high) = COLORS;
@@ -71,29 +94,17 @@ impl Gaze {
 /// Lays the gaze out. Its height depends on its font size.
 pub(super) fn layout(gaze: &Gaze, width: f64, theme: Theme, measure: Measure<'_>) -> FigureLayout {
     let places = gaze.places(width, measure);
-    let arcs = gaze.arcs(&places);
-    let weights: Vec<f64> = places.places.iter().map(|place| gaze.weight_of(place)).collect();
-    let mut marks: Vec<Mark> = Vec::new();
-    for arc in &arcs.arcs {
-        marks.push(Mark::Area(arc.outline(places.ground), Gaze::color(weights[arc.foot], theme)));
-    }
-    if let Some(pin) = arcs.pin {
-        marks.extend(pinned(pin, places.ground, Gaze::color(weights[places.focus], theme)));
-    }
+    let mut marks = gaze.curves(&places, theme);
     let largest = gaze.weights.iter().copied().fold(f64::MIN_POSITIVE, f64::max);
-    for (at, place) in places.places.iter().enumerate() {
+    for place in &places.places {
         let is_hidden = gaze.hides(place);
-        if is_hidden {
-            let x = if at == places.focus { arcs.own } else { place.middle() };
-            marks.extend(stub((x, places.ground), places.size, theme));
-        }
         let mut write = |text: String, y: f64, size: f64, color: Rgb| {
             let (at, anchor) = ((place.middle(), y), (Across::Center, Down::Center));
             marks.push(Mark::Text(Label { text, at, anchor, size, color }));
         };
         let ink = if is_hidden { theme.soft() } else { theme.tone(Tone::Ink) };
         write(place.text.clone(), places.word_middle(), places.size, ink);
-        let weight = weights[at];
+        let weight = gaze.weight_of(place);
         let is_strongest = place.rows.len() == 1 && weight == largest;
         let color = if is_strongest { theme.tone(Tone::Violet) } else { theme.soft() };
         write(for_display(weight, gaze.digits), places.weight_middle(), places.weight_size, color);

@@ -1,0 +1,36 @@
+//! The sentence about the gaze, what to try, and the sheet's name.
+
+use super::GazeBand;
+use crate::app::{
+    kit::reactive::{Words, memo, words},
+    sheet::name::SheetNameField,
+    state::store::UpdateRate,
+};
+use leptos::prelude::*;
+
+#[component]
+pub(super) fn GazeLead(band: GazeBand, detail: Words) -> impl IntoView {
+    let GazeBand { store, locale, row, .. } = band;
+    let sentence = memo(move || {
+        store.track(UpdateRate::Frame);
+        row.track();
+        let (text, facts) = (locale.text().gaze, band.facts());
+        match band.is_hidden() {
+            true => (text.hidden)(&facts.words[facts.focus]),
+            false => facts.said(text),
+        }
+    });
+    // Screen readers hear it when edits pause, but not when another word comes into focus: its button says that.
+    let heard = memo(move || {
+        store.track(UpdateRate::Pause);
+        sentence.get_untracked()
+    });
+    view! {
+        <header class="gaze-lead">
+            <h2 data-gaze-sentence="">{words(move || sentence.get())}</h2>
+            <p>{detail}</p>
+            <SheetNameField />
+            <p class="sr-only" aria-live="polite">{words(move || heard.get())}</p>
+        </header>
+    }
+}

@@ -1,0 +1,192 @@
+//! The words at the head of the sheet, with curves from the word in focus to those that it looks at, and a sentence
+//! about the largest weight.
+
+mod lead;
+mod line;
+mod pointing;
+
+use leptos::{
+    ev::{KeyboardEvent, MouseEvent, PointerEvent},
+    html,
+};
+use web_sys::Element;
+
+use self::{
+    lead::GazeLead,
+    line::{Line, LineElements},
+    pointing::{place_under, row_by_key},
+};
+use crate::app::{
+    browser::text_width,
+    kit::reactive::{Words, effect, memo, words as said},
+    state::{
+        focus::Focus,
+        frames::{Frames, Medium},
+        hidden::Hidden,
+        locale::Locale,
+        screen::Screen,
+        store::{Store, UpdateRate},
+    },
+};
+use crate::model::Stage;
+use crate::number::for_css;
+use crate::plot::figure::{Gaze, Places};
+use crate::present::GazeFacts;
+use leptos::prelude::*;
+
+/// What a word looks at, as it is shown at the head of the sheet. Copies are handles to the same state.
+#[derive(Clone, Copy)]
+pub(super) struct GazeBand {
+    store: Store,
+    locale: Locale,
+    screen: Screen,
+    covers: Hidden,
+    /// The width of the sheet, on a laptop.
+    width: Memo<f64>,
+    /// The word under the mouse.
+    hovered: RwSignal<Option<usize>>,
+    /// The row of the word whose gaze is shown.
+    row: Memo<usize>,
+}
+
+impl GazeBand {
+    /// `width` is the width of the sheet, on a laptop.
+    pub(super) fn new(width: Memo<f64>) -> Self {
+        let (store, focus) = (expect_context::<Store>(), expect_context::<Focus>());
+        let hovered = RwSignal::new(None::<usize>);
+        let row = memo(move || {
+            let n = store.shape().get().n();
+            hovered.get().filter(|&row| row < n).unwrap_or_else(|| focus.token.get())
+        });
+        let (locale, screen) = (expect_context(), expect_context());
+        Self { store, locale, screen, covers: expect_context(), width, hovered, row }
+    }
+
+    /// Whether the weights must not be revealed. Tracked.
+    fn is_hidden(self) -> bool {
+        self.covers.stage(Stage::Weights)
+    }
+
+    /// The facts about the gaze, untracked.
+    fn facts(self) -> GazeFacts {
+        let row = self.row.get_untracked();
+        self.store.read(|pipeline| GazeFacts::of(pipeline, row.min(pipeline.shape().n() - 1)))
+    }
+
+    /// Where the words stand. Tracked, but not at every edit: places do not depend on weights.
+    fn places(self) -> Places {
+        // The fonts may have loaded since.
+        self.screen.viewport.track();
+        let words = self.store.words().get().to_vec();
+        let n = words.len();
+        let focus = self.row.get().min(n - 1);
+        let digits = GazeFacts::digits(self.locale.digits.get());
+        let gaze = Gaze { focus, words, weights: vec![0.0; n], hidden: vec![false; n], digits };
+        gaze.places(self.width.get(), &text_width::width)
+    }
+
+    /// The height of the words with their curves, on a laptop. Tracked.
+    pub(super) fn height(self) -> f64 {
+        self.places().height
+    }
+
+    /// What is to be painted, untracked.
+    fn line(self) -> Line {
+        untrack(|| Line {
+            facts: self.facts(),
+            places: self.places(),
+            is_hidden: self.is_hidden(),
+            digits: GazeFacts::digits(self.locale.digits.get()),
+            theme: self.screen.theme.get(),
+            others: self.locale.text().gaze.others,
+        })
+    }
+}
+
+/// The band. `detail` is said below the sentence.
+#[component]
+pub(super) fn GazeFigure(band: GazeBand, height: Memo<f64>, detail: Words) -> impl IntoView {
+    let (locale, screen) = (band.locale, band.screen);
+    let focus = expect_context::<Focus>();
+    let node = NodeRef::<html::Div>::new();
+    let elements = StoredValue::new_local(None::<LineElements>);
+    let painter = expect_context::<Frames>().register(Medium::Elements, move || {
+        if let Some(node) = node.get_untracked() {
+            paint(&node, elements, &band.line());
+        }
+    });
+    effect(move || {
+        node.track();
+        band.store.track(UpdateRate::Edit);
+        band.row.track();
+        band.width.track();
+        band.covers.track();
+        locale.digits.track();
+        locale.language();
+        screen.theme.track();
+        screen.viewport.track();
+        painter.request();
+    });
+    let click = move |event: MouseEvent| {
+        let row = place_under(&event).and_then(|at| row_at(&untrack(|| band.places()), at));
+        band.hovered.set(None);
+        if let Some(row) = row {
+            focus.select_token(row);
+        }
+    };
+    let over = move |event: PointerEvent| {
+        let places = untrack(|| band.places());
+        // Words would move under the mouse if some were out of sight.
+        let is_whole = places.places.iter().all(|place| place.rows.len() == 1);
+        let at = place_under(&event).filter(|_| is_whole && event.pointer_type() == "mouse");
+        band.hovered.set(at.and_then(|at| row_at(&places, at)));
+    };
+    let key = move |event: KeyboardEvent| {
+        let n = band.store.shape().get_untracked().n();
+        let Some(row) = row_by_key(&event, band.row.get_untracked(), n) else { return };
+        event.prevent_default();
+        focus.select_token(row);
+        // A word that was out of sight gets its button now.
+        painter.paint_now();
+        let button =
+            elements.with_value(|elements| elements.as_ref()?.button(&untrack(|| band.places()), row));
+        if let Some(button) = button {
+            // Focusing an element on the page cannot fail.
+            let _ = button.focus();
+        }
+    };
+    let title = said(move || (locale.text().gaze.picture)(&band.store.word(band.row.get())));
+    view! {
+        <figure class="gaze" role="group" data-gaze="" aria-label=title>
+            <GazeLead band detail />
+            <div
+                class="gaze-line"
+                node_ref=node
+                style:zoom=said(move || for_css(screen.viewport.get().unit()))
+                style:height=said(move || format!("{}px", for_css(height.get())))
+                on:click=click
+                on:pointerover=over
+                on:pointerleave=move |_| band.hovered.set(None)
+                on:keydown=key
+            ></div>
+        </figure>
+    }
+}
+
+/// Returns the row of a place: of words that are left out, the nearest one.
+fn row_at(places: &Places, at: usize) -> Option<usize> {
+    let rows = &places.places.get(at)?.rows;
+    Some(if at == 0 { rows.end - 1 } else { rows.start })
+}
+
+fn paint(node: &Element, elements: StoredValue<Option<LineElements>, LocalStorage>, line: &Line) {
+    let count = line.places.places.len();
+    elements.update_value(|elements| {
+        if !elements.as_ref().is_some_and(|elements| elements.fits(count)) {
+            *elements = LineElements::build(node, count);
+        }
+        if let Some(elements) = elements {
+            elements.show(line);
+        }
+    });
+}
