@@ -92,7 +92,7 @@ pub(super) static ENGLISH: GazeText = GazeText {
         format!("The scores of “{word}” are too large for binary64: its weights are not numbers.")
     },
     hidden: |word| format!("What does “{word}” look at?"),
-    hint: "Click a word to see what it looks at.",
+    hint: "Change any boxed number; everything computed from it follows. Click a word to see what it looks at.",
     first_hint: |word| {
         format!(
             "Change the first number of “{word}” in X from 1 to −1, and watch it turn its head. Click a word to see what it looks at."
@@ -134,7 +134,7 @@ pub(super) static CHINESE: GazeText = GazeText {
     blind: |word| format!("掩码遮住了所有的词，“{word}”一个也看不到。"),
     not_numbers: |word| format!("“{word}”这一行的分数太大，binary64 表示不了：权重不是数。"),
     hidden: |word| format!("“{word}”在看谁？"),
-    hint: "点一个词，看它在看谁。",
+    hint: "改动任意一个带框的数，由它得出的一切都随之改变。点一个词，看它在看谁。",
     first_hint: |word| format!("把 X 中“{word}”的第一个数从 1 改成 −1，看它转头。点一个词，看它在看谁。"),
     set_by_hand: "这个例子里的数是手工设定的，不是学到的。",
     others: |count| format!("另外 {count} 个词"),

@@ -4,8 +4,6 @@ use super::count::grouped;
 
 /// Text around the matrices.
 pub struct SheetText {
-    /// What to try.
-    pub lead: &'static str,
     /// What a map and its frame are, where matrices are larger than their windows.
     pub lead_wide: &'static str,
     /// How to move the windows; takes the number of entries of W_Q.
@@ -37,7 +35,6 @@ pub struct SheetText {
 }
 
 pub(super) static ENGLISH: SheetText = SheetText {
-    lead: "Change any boxed number; everything computed from it updates.",
     lead_wide: "The map is the whole matrix; the frame is the part shown below.",
     windows: |entries| {
         let entries = grouped(entries);
@@ -62,7 +59,6 @@ pub(super) static ENGLISH: SheetText = SheetText {
 };
 
 pub(super) static CHINESE: SheetText = SheetText {
-    lead: "改动任意一个带框的数，由它得出的一切都会随之改变。",
     lead_wide: "全图是整个矩阵，框内是下面显示的部分。",
     windows: |entries| format!("在全图上点击或拖动即可移动框；矩阵的 {} 个数都可以修改。", grouped(entries)),
     discover: |one, other| {

@@ -51,8 +51,8 @@ use leptos::prelude::*;
 const LEAD: f64 = 58.0;
 
 const SHEET: &str = ".sheet";
-/// The lower band, which computes the attention.
-const ATTEND: &str = ".band.attend";
+/// The first card of the lower band, which computes the attention.
+const ATTEND: &str = ".band.attend .card";
 /// The controls for scaling, mask and temperature.
 const CONTROLS: &str = ".sheet .controls";
 

@@ -20,15 +20,23 @@ pub fn gaze(all: &mut All, text: &GazeText) {
         lone,
         blind,
         not_numbers,
+        hidden,
+        hint,
+        first_hint,
+        set_by_hand,
+        others,
     } = text;
-    say!(all, "gaze": itself);
+    say!(all, "gaze": itself, hint, set_by_hand);
     all.say("gaze.picture", picture("on"));
     let words = ["on", "sat"].map(quoted);
     let two = several(&words, 0);
-    for others in [1, 2] {
-        let said = strongest("on", "66%", &several(&words, others));
-        all.say(format!("gaze.several {others}"), said);
+    for count in [1, 2] {
+        let said = strongest("on", "66%", &several(&words, count));
+        all.say(format!("gaze.several {count}"), said);
+        all.say(format!("gaze.others {count}"), others(count));
     }
+    all.say("gaze.hidden", hidden("on"));
+    all.say("gaze.first_hint", first_hint("on"));
     all.say("gaze.strongest", strongest("on", "66%", &several(&words[..1], 0)));
     all.say("gaze.alike", alike("on", &two, "38%"));
     all.say("gaze.nearly_alike", nearly_alike("on", &two, "38%", &words[0]));

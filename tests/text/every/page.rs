@@ -52,12 +52,12 @@ pub fn toolbar(all: &mut All, text: &ToolbarText) {
 
 pub fn sheet(all: &mut All, text: &SheetText) {
     let SheetText {
-        lead,
         lead_wide,
         windows,
         discover,
         project,
         attend,
+        projections,
         scaling,
         scaling_none,
         mistakes,
@@ -67,7 +67,7 @@ pub fn sheet(all: &mut All, text: &SheetText) {
         divisor_slider,
         temperature,
     } = text;
-    say!(all, "sheet": lead, lead_wide, project, attend, scaling, scaling_none, mistakes, scaling_custom);
+    say!(all, "sheet": lead_wide, project, attend, projections, scaling, scaling_none, mistakes, scaling_custom);
     say!(all, "sheet": divisor, divisor_slider, temperature);
     all.say("sheet.discover", discover("x₂", "x₃"));
     all.say("sheet.windows", windows(262_144));
