@@ -1,6 +1,7 @@
 //! Assembles the page.
 
 mod commands;
+mod example_words;
 mod keys;
 mod notices;
 mod parts;

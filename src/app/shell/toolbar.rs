@@ -2,7 +2,7 @@
 
 use leptos::task::spawn_local;
 
-use super::{commands::Commands, parts::words_of};
+use super::{commands::Commands, example_words::translate_example, parts::words_of};
 use crate::app::{
     dialogs::OPENER,
     kit::{
@@ -223,6 +223,7 @@ fn DigitsSelect() -> impl IntoView {
 #[component]
 fn LanguageSelect() -> impl IntoView {
     let (locale, notices) = (expect_context::<Locale>(), expect_context::<Notices>());
+    let store = expect_context::<Store>();
     let choice = |language: Language| Choice {
         lang: Some(language.tag()),
         ..Choice::new(language.tag(), words(move || language.name()))
@@ -242,6 +243,7 @@ fn LanguageSelect() -> impl IntoView {
             match messages {
                 Ok(messages) => {
                     keep_language(chosen);
+                    translate_example(store, untrack(|| locale.language()), chosen);
                     locale.speak(messages);
                     if matches!(notices.notice.get_untracked(), Some(Notice::LanguageMissing(_))) {
                         notices.notice.set(None);

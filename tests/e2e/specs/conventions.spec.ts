@@ -227,7 +227,7 @@ for (const form of FORMS) {
           await sheet.pickLanguage(language);
           await choose(sheet, form);
           expect(await violations(sheet.page)).toEqual([]);
-          const said = await sheet.page.locator('.lead').innerText();
+          const said = await sheet.page.locator('.projections .lead').innerText();
           expect(/[\u4e00-\u9fff]/.test(said)).toBe(language === 'zh-CN');
         });
       }
@@ -236,7 +236,7 @@ for (const form of FORMS) {
     for (const [width, height] of [[1280, 720], [1024, 768], [390, 844]] as const) {
       test(`nothing is cut off at ${width} × ${height}`, { tag: width === 1024 || form === 'linear' ? '@long' : [] }, async ({ sheet }) => {
         await sheet.page.setViewportSize({ width, height });
-        await sheet.page.goto(sheet.address);
+        await sheet.page.goto(`${sheet.address}?preset=three-words`);
         await sheet.ready();
         for (const preset of ['three-words', 'saturated', 'humpty-dumpty-8', 'humpty-dumpty'] as const) {
           await sheet.choosePreset(preset);

@@ -199,7 +199,7 @@ test('what was typed and not committed is entered once, and never again over wha
   await sheet.cell('x', 2, 2).click();
   await sheet.press('5', '5');
   await sheet.page.goto('about:blank');
-  await sheet.page.goto(sheet.address);
+  await sheet.page.goto(`${sheet.address}?preset=three-words`);
   await sheet.ready();
   await expect.poll(() => sheet.readValue('x', 2, 2)).toBe(55);
   await sheet.typeInto('x', 2, 2, '7');

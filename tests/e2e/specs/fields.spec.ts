@@ -151,7 +151,7 @@ test('a size that is typed and not taken is taken when one comes back, and never
   await sheet.open('three-words');
   await type(sheet, size(sheet, 'w_v'), '2');
   await sheet.page.goto('about:blank');
-  await sheet.page.goto(sheet.address);
+  await sheet.page.goto(`${sheet.address}?preset=three-words`);
   await sheet.ready();
   await expect(sheet.grid('v')).toHaveAttribute('aria-colcount', '2');
   await type(sheet, size(sheet, 'w_v'), '3', 'Enter');

@@ -42,7 +42,7 @@ test('Tab leads through the controls, and makes one stop at each grid, in the or
   expect(new Set(grids).size, 'one stop each').toBe(grids.length);
   expect([...grids].sort()).toEqual(STAGES.map(stage => `grid ${stage}`).sort());
   const place = (stage: string) => grids.indexOf(`grid ${stage}`);
-  for (const [earlier, later] of [['x', 'scores'], ['w_q', 'q'], ['w_k', 'k'], ['w_v', 'v'], ['q', 'scores'], ['scores', 'scaled'], ['scaled', 'weights'], ['weights', 'output']]) {
+  for (const [earlier, later] of [['x', 'q'], ['q', 'k'], ['k', 'v'], ['v', 'scores'], ['scores', 'scaled'], ['scaled', 'weights'], ['weights', 'output'], ['output', 'w_q'], ['w_q', 'w_k'], ['w_k', 'w_v']]) {
     expect(place(earlier), `${earlier} before ${later}`).toBeLessThan(place(later));
   }
   for (const control of ['Preset', 'Scaling', 'Temperature', 'Digits', 'Language', 'Reset']) {

@@ -259,7 +259,7 @@ for (const [what, type, read, expected] of drafts) {
     // When the page is left, Firefox stops running scripts, including the one that saves this.
     await sheet.painted();
     await sheet.page.goto('about:blank');
-    await sheet.page.goto(sheet.address);
+    await sheet.page.goto(`${sheet.address}?preset=three-words`);
     await sheet.ready();
     await expect.poll(() => read(sheet)).toBe(expected);
   });

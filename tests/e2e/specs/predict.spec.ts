@@ -171,11 +171,11 @@ test('the second try may be right, and a change of the numbers gives two again',
 });
 
 const hide = (sheet: Worksheet) => sheet.page.getByRole('combobox', { name: 'Hide a stage to predict it' });
-const lead = (sheet: Worksheet) => sheet.page.locator('.lead');
+const lead = (sheet: Worksheet) => sheet.page.locator('.gaze-lead');
 
 test('the head of the sheet invites to predict while numbers are hidden', async ({ sheet }) => {
   await sheet.open('three-words');
-  await expect(lead(sheet)).toContainText('Change any boxed number');
+  await expect(lead(sheet)).toContainText('To discover: x₂ and x₃');
   await start(sheet);
   await expect(lead(sheet), 'of what follows from hidden inputs nothing can be predicted').toContainText('Change any boxed number');
   await sheet.press('ArrowRight');

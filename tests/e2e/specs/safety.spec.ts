@@ -82,7 +82,7 @@ for (const locale of ['en-US', 'zh-CN']) {
       await sheet.page.addInitScript(() => {
         Reflect.deleteProperty(globalThis, 'WebAssembly');
       });
-      await sheet.page.goto(sheet.address);
+      await sheet.page.goto(`${sheet.address}?preset=three-words`);
       const sentence = sheet.page.locator('body').getByText(/WebAssembly/);
       await expect(sentence.first()).toBeVisible();
       if (locale === 'zh-CN') await expect(sentence.first()).toHaveText(/\p{Script=Han}{4}/u);
@@ -99,7 +99,7 @@ for (const locale of ['en-US', 'zh-CN']) {
           instantiateStreaming: refuse,
         });
       });
-      await sheet.page.goto(sheet.address);
+      await sheet.page.goto(`${sheet.address}?preset=three-words`);
       const sentence = sheet.page.locator('body').getByText(/WebAssembly|SIMD/);
       await expect(sentence.first()).toBeVisible();
     });
@@ -109,7 +109,7 @@ for (const locale of ['en-US', 'zh-CN']) {
 test('says what to do when the program cannot be loaded', async ({ sheet, guard }) => {
   guard.expect(/\.wasm|ERR_FAILED|Failed to load resource/);
   await sheet.page.route('**/*.wasm', route => route.abort());
-  await sheet.page.goto(sheet.address);
+  await sheet.page.goto(`${sheet.address}?preset=three-words`);
   await expect(sheet.page.locator('body')).toContainText(/reload|load/i);
 });
 

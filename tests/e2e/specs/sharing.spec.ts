@@ -29,7 +29,7 @@ test('a link is copied by keys, and opens at the chosen cell and in the language
   await expect(sheet.page.getByRole('button', { name: 'Share' })).toBeFocused();
 
   const other = new Worksheet(await context.newPage(), address);
-  await other.page.goto(address);
+  await other.page.goto(`${address}?preset=three-words`);
   await other.ready();
   await other.pickLanguage('zh-CN');
   await other.follow(whole);

@@ -146,7 +146,7 @@ for (const convention of ['rows', 'columns', 'linear']) {
     test(`8 × 8 is all there on a laptop without the panels: ${convention}, ${language}`, { tag }, async ({ sheet }) => {
       const { page } = sheet;
       await page.setViewportSize({ width: 1280, height: 720 });
-      await page.goto(sheet.address);
+      await page.goto(`${sheet.address}?preset=three-words`);
       await sheet.ready();
       await sheet.pickPreset('humpty-dumpty-8');
       await sheet.pickLanguage(language);

@@ -55,7 +55,7 @@ test('a database that never answers does not keep the page from starting for lon
   await page.evaluate(() => sessionStorage.setItem('silent', 'yes'));
   await page.addInitScript(silence);
   await holdLongPauses(page);
-  await page.goto(address);
+  await page.goto(`${address}?preset=three-words`);
   await letPass(page, OPENING);
   await sheet.ready();
   expect(await sheet.readValue('x', 0, 0)).toBe(3);
@@ -128,7 +128,7 @@ test('older work of a database that was silent at the start is no other tab\'s: 
   });
   // The page does not ask the database again before the edit.
   await holdLongPauses(page);
-  await page.goto(address);
+  await page.goto(`${address}?preset=three-words`);
   await letPass(page, OPENING);
   await sheet.ready();
   await expect(sheet.alert).toHaveText(/database does not answer/);
@@ -217,7 +217,7 @@ test('that nothing is saved is told again after another notice, until it is dism
     };
   });
   await holdLongPauses(page);
-  await page.goto(address);
+  await page.goto(`${address}?preset=three-words`);
   await sheet.ready();
   await sheet.typeInto('x', 0, 0, '6.5');
   await letPass(page, PATIENCE);
@@ -296,7 +296,7 @@ test('a localStorage that refuses beside a silent database is told within a seco
     };
   });
   await holdLongPauses(page);
-  await page.goto(address);
+  await page.goto(`${address}?preset=three-words`);
   await sheet.ready();
   const inputs = await sheet.readInputs();
   await sheet.typeInto('x', 0, 0, '3');

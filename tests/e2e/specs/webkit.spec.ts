@@ -166,7 +166,7 @@ test('every word is there in Chinese', async ({ sheet }) => {
   const inputs = await sheet.inputs();
   await sheet.choose('zh-CN');
   await expect.poll(() => sheet.browser.run(() => document.documentElement.lang)).toBe('zh-CN');
-  await expect.poll(() => sheet.browser.run(() => document.querySelector<HTMLElement>('.lead')?.innerText)).toMatch(/\p{Script=Han}/u);
+  await expect.poll(() => sheet.browser.run(() => document.querySelector<HTMLElement>('.gaze-lead p')?.innerText)).toMatch(/\p{Script=Han}/u);
   await sheet.expectToFollow(inputs);
 });
 

@@ -1,0 +1,18 @@
+//! The example that the page opens with has its words in the page's language, until it is changed.
+
+use crate::app::state::store::Store;
+use crate::model::EditOrigin;
+use crate::present::preset_words;
+use crate::presets::first_document;
+use crate::text::Language;
+use leptos::prelude::*;
+
+/// Puts the words of the unchanged example into another language of the page.
+pub(super) fn translate_example(store: Store, before: Language, now: Language) {
+    let convention = store.settings().get_untracked().convention;
+    let example = |language| first_document(preset_words(language)).written_in(convention);
+    if store.worksheet(|worksheet| *worksheet.document() == example(before)) {
+        // This cannot be refused: the example has the sizes that are on the page.
+        let _ = store.replace(Some(EditOrigin::Preset), example(now));
+    }
+}
