@@ -4,8 +4,8 @@ use std::sync::OnceLock;
 
 use attenscope::format::{Snapshot, VERSION, WireError};
 use attenscope::model::{
-    InputError, Inputs, MAX_DIMENSION, MAX_LABEL_CHARS, MAX_NAME_CHARS, MAX_TOKENS, NameError, SettingsError,
-    Temperature,
+    InputError, Inputs, MAX_COLUMN_CHARS, MAX_DIMENSION, MAX_LABEL_CHARS, MAX_NAME_CHARS, MAX_TOKENS,
+    NameError, SettingsError, Temperature,
 };
 use attenscope::presets::Preset;
 
@@ -51,7 +51,10 @@ pub(crate) fn assert_holds(text: &str, error: &WireError) {
         | WireError::Unexpected { line, column }
         | WireError::TooLarge { line, column } => is_place(text, *line, *column),
         WireError::Version { given } => !(1..=VERSION).contains(given),
-        WireError::Name(NameError::Empty) => true,
+        WireError::Name(NameError::Empty) | WireError::Column { error: NameError::Empty, .. } => true,
+        WireError::Column { error: NameError::TooLong { given }, .. } => *given > MAX_COLUMN_CHARS,
+        WireError::Column { error: NameError::Character { at, .. }, .. } => *at <= MAX_COLUMN_CHARS,
+        WireError::ColumnCount { expected, given } => expected != given,
         WireError::Name(NameError::TooLong { given }) => *given > MAX_NAME_CHARS,
         WireError::Name(NameError::Character { at, .. }) => *at <= MAX_NAME_CHARS,
         WireError::UnknownPreset { id } => {

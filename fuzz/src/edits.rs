@@ -2,8 +2,8 @@
 
 use attenscope::math::Matrix;
 use attenscope::model::{
-    Convention, Divisor, Document, Edit, Input, Inputs, Mask, MaskParts, Scaling, Settings, SheetName,
-    Temperature,
+    ColumnName, Convention, Divisor, Document, Edit, Input, Inputs, Mask, MaskParts, Scaling, Settings,
+    SheetName, Temperature,
 };
 
 use crate::bytes::Bytes;
@@ -85,6 +85,11 @@ pub(crate) fn edit(bytes: &mut Bytes<'_>, document: &Document) -> Edit {
         13 if bytes.below(2) == 0 => Edit::SetName(SheetName::new(&label(bytes)).ok()),
         13 => Edit::SetConvention(bytes.pick(&Convention::ALL)),
         14 => Edit::SetMask(mask(bytes, n)),
+        15 if bytes.byte() > 127 => {
+            // At times the column after the last one.
+            let col = bytes.below(document.shape().d_model() + 1);
+            Edit::NameColumn { col, name: ColumnName::new(&label(bytes)).ok() }
+        }
         _ => Edit::Replace(Box::new(self::document(bytes))),
     }
 }

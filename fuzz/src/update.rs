@@ -151,6 +151,7 @@ fn assert_refusal(document: &Document, edit: &Edit, error: EditError) {
             Edit::SetLabels { labels, .. } => row < n && labels.iter().any(|label| label.contains(character)),
             _ => false,
         },
+        EditError::NoSuchColumn { col, columns } => columns == document.shape().d_model() && col >= columns,
         EditError::Mask(error) => error.expected == n && error.given != n,
     };
     assert!(holds, "{error:?} of {edit:?}");

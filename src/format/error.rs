@@ -78,6 +78,19 @@ pub enum WireError {
     Inputs(InputError),
     /// The typed name is not valid.
     Name(NameError),
+    /// The name of a column of X is not valid.
+    Column {
+        /// The column, from 0.
+        col: usize,
+        error: NameError,
+    },
+    /// The number of column names is not that of X's columns.
+    ColumnCount {
+        /// The number of columns.
+        expected: usize,
+        /// The number of names.
+        given: usize,
+    },
     /// A setting is out of range.
     Settings(SettingsError),
     /// A mask is for another number of tokens.

@@ -19,8 +19,9 @@
 //! }
 //! ```
 //!
-//! - `attenscope` is the version: 1, or 2 if there is a `name`, the one typed for the sheet. Other versions, missing
-//!   fields and unknown fields are refused, so nothing is dropped silently.
+//! - `attenscope` is the version: 1, 2 if there is a `name`, the one typed for the sheet, or 3 if there are `columns`.
+//!   Other versions, missing fields and unknown fields are refused, so nothing is dropped silently.
+//! - `columns` has the names of X's columns, `null` for one without. It is left out if none has a name.
 //! - `preset` is the preset the document was started from. It is optional.
 //! - `scaling` is `"none"`, `"sqrt_d_k"`, `"d_k"`, `"sqrt_d_model"` or `{"custom": divisor}`.
 //! - `mask` says which keys a query does not see: `"causal"`, `{"window": places}`, `{"padding": [token, …]}` or

@@ -10,15 +10,17 @@ use super::settings::SettingsField;
 use crate::label::mended;
 use crate::math::Matrix;
 use crate::model::{
-    Document, DocumentParts, Input, InputError, Inputs, MAX_LABEL_CHARS, MAX_NAME_CHARS, MAX_TOKENS,
-    SheetName,
+    ColumnName, Document, DocumentParts, Input, InputError, Inputs, MAX_COLUMN_CHARS, MAX_DIMENSION,
+    MAX_LABEL_CHARS, MAX_NAME_CHARS, MAX_TOKENS, SheetName,
 };
 
-/// The latest version of the format that is read. A snapshot is written in the first version that can express it: 1, or
-/// 2 if the sheet has a typed name.
-pub const VERSION: u64 = 2;
+/// The latest version of the format that is read. A snapshot is written in the first version that can express it: 1, 2
+/// if the sheet has a typed name, or 3 if columns have names.
+pub const VERSION: u64 = 3;
 /// The first version with a name.
 const NAMED: u64 = 2;
+/// The first version with names of columns.
+const COLUMNS: u64 = 3;
 
 /// A label from which characters that no label may contain were removed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,8 +48,8 @@ pub struct MendedLabel {
 /// let base = |id: &str| Preset::by_id(id).map(|preset| preset.document().inputs().clone());
 /// assert_eq!(Snapshot::from_json(&text, base)?, snapshot);
 /// assert_eq!(
-///     Snapshot::from_json(r#"{"attenscope": 3}"#, base),
-///     Err(WireError::Version { given: 3 }),
+///     Snapshot::from_json(r#"{"attenscope": 4}"#, base),
+///     Err(WireError::Version { given: 4 }),
 /// );
 /// # Ok::<(), WireError>(())
 /// ```
@@ -94,12 +96,17 @@ impl Snapshot {
         let apart = apart.filter(|(_, written)| written.is_apart()).map(|(input, _)| input).collect();
         let [x, w_q, w_k, w_v] = matrices;
         let outgoing = Outgoing {
-            attenscope: if name.is_some() { NAMED } else { 1 },
+            attenscope: match (inputs.has_named_columns(), name) {
+                (true, _) => COLUMNS,
+                (false, Some(_)) => NAMED,
+                (false, None) => 1,
+            },
             name: name.map(SheetName::as_str),
             preset: self.preset.as_deref(),
             settings: settings.into(),
             mask: WrittenMask::of(mask, inputs.shape().n()),
             labels: inputs.labels(),
+            columns: columns_to_write(inputs),
             x,
             w_q,
             w_k,
@@ -174,6 +181,9 @@ impl Snapshot {
         }
         let labels = kept.into_iter().enumerate().map(|(row, Short(text))| label(row, text)).collect();
         let inputs = Inputs::new(labels, x, w_q, w_k, w_v)?;
+        let columns =
+            incoming.columns.map(|names| read_columns(names, inputs.shape().d_model())).transpose()?;
+        let inputs = inputs.with_columns(columns.unwrap_or_default());
         let mask = incoming.mask.unwrap_or_default().check(inputs.shape().n())?;
         let document = Document::new(inputs, incoming.settings.check()?).masked_by(mask)?;
         let name =
@@ -185,6 +195,28 @@ impl Snapshot {
         };
         Ok(Self { preset, document })
     }
+}
+
+/// The names of X's columns in a snapshot; `null` for none.
+type ColumnNames = Bounded<Option<Short<{ MAX_COLUMN_CHARS + 1 }>>, MAX_DIMENSION>;
+
+/// Returns the names of X's columns, or `None` if there are none.
+fn columns_to_write(inputs: &Inputs) -> Option<Vec<Option<&str>>> {
+    let names = inputs.columns().iter().map(|name| name.as_ref().map(ColumnName::as_str));
+    inputs.has_named_columns().then(|| names.collect())
+}
+
+/// Checks the names of `d_model` columns.
+fn read_columns(names: ColumnNames, d_model: usize) -> Result<Vec<Option<ColumnName>>, WireError> {
+    let Bounded { kept, given } = names;
+    if given != d_model {
+        return Err(WireError::ColumnCount { expected: d_model, given });
+    }
+    let read = |(col, name): (usize, Option<Short<_>>)| {
+        let name = name.map(|Short(text)| ColumnName::new(&text)).transpose();
+        name.map_err(|error| WireError::Column { col, error })
+    };
+    kept.into_iter().enumerate().map(read).collect()
 }
 
 fn is_known(version: u64) -> bool {
@@ -218,6 +250,8 @@ struct Outgoing<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     mask: Option<WrittenMask>,
     labels: &'a [String],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    columns: Option<Vec<Option<&'a str>>>,
     x: MatrixToWrite<'a>,
     w_q: MatrixToWrite<'a>,
     w_k: MatrixToWrite<'a>,
@@ -236,6 +270,8 @@ struct Incoming {
     mask: Option<ReadMask>,
     // One character more than allowed, so that too long a label is noticed.
     labels: Bounded<Short<{ MAX_LABEL_CHARS + 1 }>, MAX_TOKENS>,
+    // One character more than allowed, as for labels.
+    columns: Option<ColumnNames>,
     x: Read,
     w_q: Read,
     w_k: Read,

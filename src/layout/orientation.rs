@@ -110,6 +110,7 @@ pub fn as_shown(error: EditError, convention: Convention) -> EditError {
         | EditError::Embedding { .. }
         | EditError::Label { .. }
         | EditError::LabelCharacter { .. }
+        | EditError::NoSuchColumn { .. }
         | EditError::Mask(_) => error,
     }
 }

@@ -44,6 +44,7 @@ impl Document {
             Edit::InsertToken { row, label, embedding } => Some(self.insert_token(*row, label, embedding)?),
             Edit::RemoveToken { row } => Some(self.remove_token(*row)?),
             Edit::MoveToken { from, to } => self.move_token(*from, *to)?,
+            Edit::NameColumn { col, name } => self.name_column(*col, name.as_ref())?,
             Edit::SetScaling(scaling) => {
                 exchange(&mut self.settings.scaling, scaling, Change::Scaling, Edit::SetScaling)
             }

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::column::fitted;
 use super::labels::Labels;
 use super::resize::grown;
 use super::{Document, Fill, Input, Inputs, Mask, Settings, Shape};
@@ -25,7 +26,8 @@ impl Document {
         let labels = grown(Vec::new(), shape.n());
         let [x, w_q, w_k, w_v] = Input::ALL.map(|input| Arc::new(fill.matrix(input, &labels, shape)));
         let mut blank = self.clone();
-        blank.inputs = Inputs { shape, labels: Labels::new(labels), x, w_q, w_k, w_v };
+        let columns = fitted(None, shape.d_model());
+        blank.inputs = Inputs { shape, labels: Labels::new(labels), columns, x, w_q, w_k, w_v };
         blank.settings = Settings { convention: self.settings.convention, ..Settings::default() };
         blank.mask = Mask::NONE;
         blank.name = None;

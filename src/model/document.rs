@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Convention, Input, Inputs, Mask, MaskError, Settings, Shape, SheetName};
+use super::{ColumnName, Convention, Input, Inputs, Mask, MaskError, Settings, Shape, SheetName};
 
 /// Inputs and settings, valid by construction. Every other number on the page is computed from them. Each user action
 /// is an [`Edit`](super::Edit), applied by [`Document::apply`].
@@ -64,6 +64,13 @@ impl Document {
     /// The name that the user typed. Without one, the page names the sheet after its words and its preset.
     pub fn name(&self) -> Option<&SheetName> {
         self.name.as_ref()
+    }
+
+    /// Names the columns of X: see [`Inputs::with_columns`].
+    #[must_use]
+    pub fn with_columns(mut self, names: impl IntoIterator<Item = Option<ColumnName>>) -> Self {
+        self.inputs = self.inputs.with_columns(names);
+        self
     }
 
     /// Sets the convention in which the matrices are written.

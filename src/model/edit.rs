@@ -3,7 +3,8 @@
 use std::ops::Range;
 
 use super::{
-    Convention, Document, Input, Mask, MaskError, Rearranged, Scaling, SheetName, Stage, Temperature,
+    ColumnName, Convention, Document, Input, Mask, MaskError, Rearranged, Scaling, SheetName, Stage,
+    Temperature,
 };
 use crate::math::Matrix;
 
@@ -60,6 +61,13 @@ pub enum Edit {
         from: usize,
         /// Its row afterwards.
         to: usize,
+    },
+    /// Names a column of X or removes its name.
+    NameColumn {
+        /// The column.
+        col: usize,
+        /// Its new name.
+        name: Option<ColumnName>,
     },
     /// Chooses what the scores are divided by.
     SetScaling(Scaling),
@@ -134,6 +142,13 @@ pub enum EditError {
         at: usize,
         character: char,
     },
+    /// X has no such column.
+    NoSuchColumn {
+        /// The column asked for.
+        col: usize,
+        /// The number of columns, `d_model`.
+        columns: usize,
+    },
     /// A mask is for another number of tokens.
     Mask(MaskError),
 }
@@ -162,6 +177,11 @@ pub enum Change {
         /// The token.
         row: usize,
     },
+    /// The name of a column of X. No number changes.
+    Column {
+        /// The column.
+        col: usize,
+    },
     /// The tokens: rows of X, and the shapes of the stages computed from it.
     Tokens(Rearranged),
     /// What the scores are divided by.
@@ -187,11 +207,21 @@ impl Change {
             Self::Several(changes) => changes.iter().any(Self::relabels),
             Self::Nothing
             | Self::Cells { .. }
+            | Self::Column { .. }
             | Self::Scaling
             | Self::Temperature
             | Self::Mask
             | Self::Convention
             | Self::Name => false,
+        }
+    }
+
+    /// Whether names of columns may have changed.
+    pub fn renames_columns(&self) -> bool {
+        match self {
+            Self::Column { .. } | Self::All => true,
+            Self::Several(changes) => changes.iter().any(Self::renames_columns),
+            _ => false,
         }
     }
 
@@ -208,7 +238,7 @@ impl Change {
     pub fn reaches(&self, stage: Stage) -> bool {
         use Stage::{K, Masked, Output, Q, Scaled, Scores, V, Weights};
         match self {
-            Self::Nothing | Self::Label { .. } | Self::Convention | Self::Name => false,
+            Self::Nothing | Self::Label { .. } | Self::Column { .. } | Self::Convention | Self::Name => false,
             Self::Cells { input, .. } => {
                 stage == Stage::from(*input)
                     || match input {

@@ -287,6 +287,7 @@ fn bytes(edit: &Edit) -> usize {
             size_of_val(labels.as_slice()) + labels.iter().map(String::len).sum::<usize>()
         }
         Edit::InsertToken { label, embedding, .. } => label.len() + size_of_val(embedding.as_slice()),
+        Edit::NameColumn { name, .. } => name.as_ref().map_or(0, |name| name.as_str().len()),
         Edit::SetMask(mask) => mask.bytes(),
         Edit::SetName(name) => name.as_ref().map_or(0, |name| name.as_str().len()),
         Edit::Replace(document) => {

@@ -1,7 +1,8 @@
-//! The four input matrices that the user edits, and the token labels.
+//! The four input matrices that the user edits, the token labels, and the names of X's columns.
 
 use std::sync::Arc;
 
+use super::column::{ColumnName, Columns, fitted};
 use super::labels::Labels;
 use super::{Axis, Shape, ShapeError, label};
 use crate::math::Matrix;
@@ -71,13 +72,14 @@ pub enum InputError {
     },
 }
 
-/// X, W_Q, W_K, W_V and the labels. Shapes agree and every number is finite.
+/// X, W_Q, W_K, W_V, the labels of X's rows, and the names of its columns. Shapes agree and every number is finite.
 ///
 /// Cloning shares the matrices.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Inputs {
     pub(super) shape: Shape,
     pub(super) labels: Labels,
+    pub(super) columns: Columns,
     pub(super) x: Arc<Matrix>,
     pub(super) w_q: Arc<Matrix>,
     pub(super) w_k: Arc<Matrix>,
@@ -86,7 +88,8 @@ pub struct Inputs {
 
 impl Inputs {
     /// Checks that the parts fit together: `x` is `n × d_model`, `w_q` and `w_k` are `d_model × d_k`, `w_v` is
-    /// `d_model × d_v`, and each token has a label. Spaces around a label are dropped, as in an edit.
+    /// `d_model × d_v`, and each token has a label. Spaces around a label are dropped, as in an edit. No column has a
+    /// name.
     ///
     /// # Errors
     /// Returns the first mismatch found.
@@ -126,7 +129,24 @@ impl Inputs {
         }
         let labels = labels.iter().map(|label| label.trim().to_owned()).collect();
         let [x, w_q, w_k, w_v] = [x, w_q, w_k, w_v].map(Arc::new);
-        Ok(Self { shape, labels: Labels::new(labels), x, w_q, w_k, w_v })
+        let columns = fitted(None, shape.d_model());
+        Ok(Self { shape, labels: Labels::new(labels), columns, x, w_q, w_k, w_v })
+    }
+
+    /// Names the columns of X, from the first on. The others have no name, and names beyond the last column are dropped.
+    #[must_use]
+    pub fn with_columns(self, names: impl IntoIterator<Item = Option<ColumnName>>) -> Self {
+        Self { columns: fitted(names, self.shape.d_model()), ..self }
+    }
+
+    /// The names of X's columns, `d_model` of them. To show or announce one, use [`ColumnName::shown`].
+    pub fn columns(&self) -> &[Option<ColumnName>] {
+        &self.columns
+    }
+
+    /// Whether a column of X has a name.
+    pub fn has_named_columns(&self) -> bool {
+        self.columns.iter().any(Option::is_some)
     }
 
     /// The four sizes.
@@ -168,6 +188,16 @@ impl Inputs {
         self.labels.are_numbered()
     }
 
+    /// Returns the letters of the labels and of the columns' names, for checksums. Without names they are those of the
+    /// labels alone.
+    pub fn letters(&self) -> impl Iterator<Item = u64> {
+        let ended = |text: &str| text.bytes().map(u64::from).chain([0]).collect::<Vec<_>>();
+        let labels = self.labels.typed().iter().flat_map(move |label| ended(label));
+        let names = if self.has_named_columns() { &*self.columns } else { &[] };
+        let name = move |name: &Option<ColumnName>| ended(name.as_ref().map_or("", ColumnName::as_str));
+        labels.chain(names.iter().flat_map(name))
+    }
+
     /// One of the four matrices.
     pub fn matrix(&self, input: Input) -> &Matrix {
         self.shared(input)
@@ -185,7 +215,7 @@ impl Inputs {
 
     /// Whether all four matrices, and so the shapes, are equal.
     pub(super) fn has_numbers_of(&self, other: &Self) -> bool {
-        let Self { shape, labels: _, x, w_q, w_k, w_v } = self;
+        let Self { shape, labels: _, columns: _, x, w_q, w_k, w_v } = self;
         // A shared matrix need not be compared.
         let are_equal = |one: &Arc<Matrix>, other: &Arc<Matrix>| Arc::ptr_eq(one, other) || one == other;
         *shape == other.shape

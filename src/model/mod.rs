@@ -6,6 +6,7 @@
 mod applied;
 mod attention;
 mod blank;
+mod column;
 mod convention;
 mod dirty_cells;
 mod document;
@@ -36,6 +37,7 @@ mod worksheet;
 
 pub use applied::Applied;
 pub use attention::Attention;
+pub use column::{ColumnName, MAX_COLUMN_CHARS};
 pub use convention::Convention;
 pub use dirty_cells::{DirtyCells, RowsAndColumns};
 pub use document::{Document, DocumentParts};

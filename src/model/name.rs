@@ -20,12 +20,13 @@ pub const MAX_NAME_CHARS: usize = 60;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SheetName(Arc<str>);
 
-/// Why a text cannot be the name of a sheet.
+/// Why a text cannot be the name of a sheet or of a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NameError {
     /// It is empty or has only spaces.
     Empty,
-    /// It has more than [`MAX_NAME_CHARS`] characters.
+    /// It has more than [`MAX_NAME_CHARS`] characters, or more than
+    /// [`MAX_COLUMN_CHARS`](super::MAX_COLUMN_CHARS) if it is for a column.
     TooLong {
         /// The number of characters it has.
         given: usize,
@@ -44,18 +45,23 @@ impl SheetName {
     /// # Errors
     /// When the name is empty or too long, or holds an invisible character or one that reorders text.
     pub fn new(text: &str) -> Result<Self, NameError> {
-        let text = text.trim();
-        let given = text.chars().count();
-        match unfit(text) {
-            Some(Unfit { at, character }) => Err(NameError::Character { at, character }),
-            None if given == 0 => Err(NameError::Empty),
-            None if given > MAX_NAME_CHARS => Err(NameError::TooLong { given }),
-            None => Ok(Self(text.into())),
-        }
+        checked(text, MAX_NAME_CHARS).map(|name| Self(name.into()))
     }
 
     /// The name, without the spaces around it.
     pub fn as_str(&self) -> &str {
         &self.0
+    }
+}
+
+/// Returns a name without the spaces around it, if it can be one of at most that many characters.
+pub(super) fn checked(text: &str, most: usize) -> Result<&str, NameError> {
+    let text = text.trim();
+    let given = text.chars().count();
+    match unfit(text) {
+        Some(Unfit { at, character }) => Err(NameError::Character { at, character }),
+        None if given == 0 => Err(NameError::Empty),
+        None if given > most => Err(NameError::TooLong { given }),
+        None => Ok(text),
     }
 }

@@ -2,6 +2,7 @@
 
 use std::{ops::Range, sync::Arc};
 
+use super::column::fitted;
 use super::labels::{Labels, subscript};
 use super::seeded::{vector_of, weights_of};
 use super::{Document, Edit, EditError, Input, Inputs, Shape, Stage};
@@ -43,8 +44,8 @@ pub(super) fn rows_of(words: &[String], seed: &str, width: usize) -> Matrix {
 
 impl Document {
     /// Returns the document in another shape. Cells inside both shapes keep their numbers. Columns are added or removed
-    /// at the right, rows at the bottom, so the last words go first. New cells are filled. A mask that belongs to
-    /// tokens follows them.
+    /// at the right, rows at the bottom, so the last words go first. New cells are filled, and new columns have no name.
+    /// A mask that belongs to tokens follows them.
     ///
     /// ```
     /// use attenscope::model::{Fill, Input, Shape};
@@ -79,7 +80,8 @@ impl Document {
         // Padding and painted cells hide nothing of new tokens.
         let mask = self.mask.following(shape.n(), Some);
         let mut resized = self.clone();
-        resized.inputs = Inputs { shape, labels: Labels::new(labels), x, w_q, w_k, w_v };
+        let columns = fitted(self.inputs.columns.iter().cloned(), shape.d_model());
+        resized.inputs = Inputs { shape, labels: Labels::new(labels), columns, x, w_q, w_k, w_v };
         resized.mask = mask;
         resized
     }

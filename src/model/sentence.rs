@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::column::fitted;
 use super::labels::Labels;
 use super::resize::rows_of;
 use super::seeded::weights_of;
@@ -34,7 +35,7 @@ impl Document {
     /// Returns this document with other words. X is generated from the words and the seed: see
     /// [`vector_of`](super::vector_of). W_Q, W_K and W_V stay if `d_model` does, and otherwise are generated from the
     /// seed. The settings stay. A typed name and the parts of the mask that belong to tokens are dropped, because they
-    /// were for the old words.
+    /// were for the old words, and so are the names of columns, since generated numbers do not mean what they say.
     ///
     /// # Errors
     /// When a size is beyond its limit, or a word cannot be a label.
@@ -51,7 +52,8 @@ impl Document {
         };
         let [x, w_q, w_k, w_v] = Input::ALL.map(matrix);
         let mut document = self.clone();
-        document.inputs = Inputs { shape, labels: Labels::new(words.to_vec()), x, w_q, w_k, w_v };
+        let (labels, columns) = (Labels::new(words.to_vec()), fitted(None, d_model));
+        document.inputs = Inputs { shape, labels, columns, x, w_q, w_k, w_v };
         document.mask = self.mask.positional();
         document.name = None;
         Ok(document)

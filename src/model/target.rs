@@ -18,6 +18,9 @@ enum Target {
         row: usize,
         count: usize,
     },
+    Column {
+        col: usize,
+    },
     Scaling,
     Temperature,
     Convention,
@@ -46,6 +49,7 @@ impl Edit {
             }
             Self::SetLabel { row, .. } => Target::Label { row: *row },
             Self::SetLabels { row, labels } => Target::Labels { row: *row, count: labels.len() },
+            Self::NameColumn { col, .. } => Target::Column { col: *col },
             Self::SetScaling(_) => Target::Scaling,
             Self::SetTemperature(_) => Target::Temperature,
             Self::SetConvention(_) => Target::Convention,

@@ -4,7 +4,7 @@
 //! With −1 for alive it would look at "mats".
 
 use crate::math::Matrix;
-use crate::model::Inputs;
+use crate::model::{ColumnName, Inputs};
 
 /// The language of a preset's words. Only some presets have words in each; the others are the same in all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -25,10 +25,17 @@ impl PresetWords {
             Self::Chinese => ["小猫", "喜欢", "垫子", "因为", "它", "怕冷"],
         }
     }
+
+    /// What the four dimensions mean.
+    fn columns(self) -> [&'static str; 4] {
+        match self {
+            Self::English => ["alive", "thing", "doing", "pronoun"],
+            Self::Chinese => ["活的", "东西", "动作", "代词"],
+        }
+    }
 }
 
 pub(super) fn inputs(words: PresetWords) -> Inputs {
-    // The columns: alive, thing, doing, pronoun.
     let parts = Inputs::new(
         words.labels().map(str::to_owned).to_vec(),
         Matrix::from_rows([
@@ -43,5 +50,5 @@ pub(super) fn inputs(words: PresetWords) -> Inputs {
         Matrix::from_rows([[1., 0., 0.], [0., 1., 0.], [0., 0., 1.], [0., 0., 0.]]),
         Matrix::from_rows([[2., 0., 0.], [0., 2., 0.], [0., 0., 1.], [0., 0., 1.]]),
     );
-    super::generator::constant(parts)
+    super::generator::constant(parts).with_columns(words.columns().map(|name| ColumnName::new(name).ok()))
 }

@@ -55,6 +55,12 @@ pub struct HistoryText {
     pub named_otherwise: fn(&str, &str) -> String,
     /// The name of the sheet was removed; takes it.
     pub unnamed: fn(&str) -> String,
+    /// A dimension got a name; takes its number, from 1, and the name.
+    pub column_named: fn(usize, &str) -> String,
+    /// A dimension was renamed; takes the old and the new name.
+    pub column_renamed: fn(&str, &str) -> String,
+    /// The name of a dimension was removed; takes its number and the name.
+    pub column_unnamed: fn(usize, &str) -> String,
     /// Name of the setting of the mask.
     pub mask: &'static str,
     /// A setting was changed; takes its name, the old and the new value.
@@ -115,6 +121,9 @@ pub(super) static ENGLISH: HistoryText = HistoryText {
     named: |name| format!("Name the sheet “{name}”"),
     named_otherwise: |before, after| format!("Rename the sheet from “{before}” to “{after}”"),
     unnamed: |name| format!("Remove the sheet’s name “{name}”"),
+    column_named: |number, name| format!("Name dimension {number} “{name}”"),
+    column_renamed: |before, after| format!("Rename the dimension “{before}” to “{after}”"),
+    column_unnamed: |number, name| format!("Remove the name “{name}” of dimension {number}"),
     mask: "Mask",
     setting: |name, before, after| format!("{name} from {before} to {after}"),
     mask_changed: |mask| format!("Change the {mask}"),
@@ -166,6 +175,9 @@ pub(super) static CHINESE: HistoryText = HistoryText {
     named: |name| format!("把工作表命名为“{name}”"),
     named_otherwise: |before, after| format!("把工作表的名称由“{before}”改为“{after}”"),
     unnamed: |name| format!("删除工作表的名称“{name}”"),
+    column_named: |number, name| format!("把第 {number} 维命名为“{name}”"),
+    column_renamed: |before, after| format!("把维度“{before}”改名为“{after}”"),
+    column_unnamed: |number, name| format!("删除第 {number} 维的名称“{name}”"),
     mask: "掩码",
     setting: |name, before, after| format!("{name}由“{before}”改为“{after}”"),
     mask_changed: |mask| format!("修改{mask}"),

@@ -5,7 +5,8 @@ use super::{
     matrix::{size_symbol, symbol},
 };
 use crate::model::{
-    Axis, EditError, MAX_LABEL_CHARS, MAX_NAME_CHARS, MaskError, NameError, SettingsError, Temperature,
+    Axis, EditError, MAX_COLUMN_CHARS, MAX_LABEL_CHARS, MAX_NAME_CHARS, MaskError, NameError, SettingsError,
+    Temperature,
 };
 use crate::number::ParseError;
 
@@ -22,6 +23,8 @@ pub struct RefusalText {
     pub setting: fn(&SettingsError) -> String,
     /// Why a text cannot be the name of the sheet.
     pub name: fn(&NameError) -> String,
+    /// Why a text cannot be the name of a dimension.
+    pub column: fn(&NameError) -> String,
     /// A size is not a whole number from 1 to a limit; takes the axis and the limit.
     pub size: fn(Axis, usize) -> String,
 }
@@ -64,6 +67,9 @@ pub(super) static ENGLISH: RefusalText = RefusalText {
             row + 1,
             character::in_english(*character)
         ),
+        EditError::NoSuchColumn { col, columns } => {
+            format!("There is no dimension {}: the last one is dimension {columns}.", col + 1)
+        }
         EditError::Mask(MaskError { expected, given }) => {
             format!("The mask is for {given} words; there are {expected}.")
         }
@@ -83,6 +89,17 @@ pub(super) static ENGLISH: RefusalText = RefusalText {
         }
         NameError::Character { at, character } => format!(
             "Character {} of the name is {}. A name has only characters that can be seen: delete it, or press Esc.",
+            at + 1,
+            character::in_english(*character)
+        ),
+    },
+    column: |error| match error {
+        NameError::Empty => "A name of a dimension has at least 1 character.".to_owned(),
+        NameError::TooLong { given } => format!(
+            "A name of a dimension has at most {MAX_COLUMN_CHARS} characters; this one has {given}. Shorten it, or press Esc."
+        ),
+        NameError::Character { at, character } => format!(
+            "Character {} of the dimension’s name is {}. A name has only characters that can be seen: delete it, or press Esc.",
             at + 1,
             character::in_english(*character)
         ),
@@ -125,6 +142,7 @@ pub(super) static CHINESE: RefusalText = RefusalText {
         EditError::LabelCharacter { row, character, .. } => {
             format!("第 {} 个词里有 {}；词里只能有看得见的字符。", row + 1, character::in_chinese(*character))
         }
+        EditError::NoSuchColumn { col, columns } => format!("共有 {columns} 维，没有第 {} 维。", col + 1),
         EditError::Mask(MaskError { expected, given }) => {
             format!("这个掩码是为 {given} 个词准备的，而这里有 {expected} 个词。")
         }
@@ -142,6 +160,17 @@ pub(super) static CHINESE: RefusalText = RefusalText {
         }
         NameError::Character { at, character } => format!(
             "名称的第 {} 个字符是 {}。名称里只能有看得见的字符：请删去它，或按 Esc。",
+            at + 1,
+            character::in_chinese(*character)
+        ),
+    },
+    column: |error| match error {
+        NameError::Empty => "维度的名称至少要有 1 个字符。".to_owned(),
+        NameError::TooLong { given } => {
+            format!("维度的名称最多 {MAX_COLUMN_CHARS} 个字符，现在有 {given} 个。请改短一些，或按 Esc。")
+        }
+        NameError::Character { at, character } => format!(
+            "维度名称的第 {} 个字符是 {}。名称里只能有看得见的字符：请删去它，或按 Esc。",
             at + 1,
             character::in_chinese(*character)
         ),

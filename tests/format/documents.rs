@@ -6,8 +6,8 @@ use attenscope::format::Snapshot;
 use attenscope::label::mended;
 use attenscope::math::Matrix;
 use attenscope::model::{
-    Convention, Divisor, Document, Input, Inputs, MAX_LABEL_CHARS, MAX_TOKENS, Mask, MaskParts, Scaling,
-    Settings, SheetName, Temperature,
+    ColumnName, Convention, Divisor, Document, Input, Inputs, MAX_COLUMN_CHARS, MAX_LABEL_CHARS, MAX_TOKENS,
+    Mask, MaskParts, Scaling, Settings, SheetName, Temperature,
 };
 use attenscope::presets::Preset;
 use proptest::collection::vec;
@@ -27,8 +27,15 @@ pub(crate) fn snapshot_of(preset: Preset) -> Snapshot {
     Snapshot { preset: Some(preset.id().to_owned()), document: preset.document() }
 }
 
-/// Labels, matrices (rows, columns, entries), settings, mask and name.
-type Bits = (Vec<String>, Vec<(usize, usize, Vec<u64>)>, [Option<u64>; 4], Mask, Option<SheetName>);
+/// Labels, matrices (rows, columns, entries), settings, mask, name and names of columns.
+type Bits = (
+    Vec<String>,
+    Vec<(usize, usize, Vec<u64>)>,
+    [Option<u64>; 4],
+    Mask,
+    Option<SheetName>,
+    Vec<Option<ColumnName>>,
+);
 
 /// Every bit of a document. `==` does not see them all, since −0 equals 0.
 pub(crate) fn bits(document: &Document) -> Bits {
@@ -47,7 +54,8 @@ pub(crate) fn bits(document: &Document) -> Bits {
     };
     let settings = [scaling[0], scaling[1], Some(temperature.value().to_bits()), Some(convention as u64)];
     let name = document.name().cloned();
-    (inputs.labels().to_vec(), Input::ALL.map(matrix).to_vec(), settings, document.mask().clone(), name)
+    let matrices = Input::ALL.map(matrix).to_vec();
+    (inputs.labels().to_vec(), matrices, settings, document.mask().clone(), name, inputs.columns().to_vec())
 }
 
 fn number() -> impl Strategy<Value = f64> {
@@ -71,6 +79,11 @@ fn label() -> impl Strategy<Value = String> {
         let text = mended(&text).map_or(text, |(kept, _)| kept);
         if text.trim().is_empty() { "l".to_owned() } else { text }
     })
+}
+
+fn column() -> impl Strategy<Value = ColumnName> {
+    label()
+        .prop_map(|text| ColumnName::new(&text.chars().take(MAX_COLUMN_CHARS).collect::<String>()).unwrap())
 }
 
 fn name() -> impl Strategy<Value = SheetName> {
@@ -118,11 +131,11 @@ pub(crate) fn document() -> impl Strategy<Value = Document> {
             matrix(d_model, d_v),
             settings(),
             mask(n),
-            of(name()),
+            (of(name()), prop_oneof![Just(Vec::new()), vec(of(column()), d_model)]),
         );
-        parts.prop_map(|(labels, x, w_q, w_k, w_v, settings, mask, name)| {
+        parts.prop_map(|(labels, x, w_q, w_k, w_v, settings, mask, (name, columns))| {
             let inputs = Inputs::new(labels, x, w_q, w_k, w_v).unwrap();
-            Document::new(inputs, settings).masked_by(mask).unwrap().named(name)
+            Document::new(inputs, settings).masked_by(mask).unwrap().named(name).with_columns(columns)
         })
     })
 }

@@ -2,8 +2,8 @@
 
 use attenscope::format::{Lesson, Link, LinkError, MAX_LINK_CHARS, TooLarge, WireError};
 use attenscope::math::Matrix;
-use attenscope::model::{CellRef, Document, Edit, Input, Inputs, Settings, SheetName, Stage};
-use attenscope::presets::{Preset, inputs_by_id};
+use attenscope::model::{CellRef, ColumnName, Document, Edit, Input, Inputs, Settings, SheetName, Stage};
+use attenscope::presets::{Preset, PresetWords, inputs_by_id};
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use proptest::prelude::*;
 
@@ -107,6 +107,23 @@ fn a_link_has_the_first_version_that_can_tell_what_it_holds() {
     assert_eq!(version(Lesson { is_exercise: true, ..step }), 2);
     let named = Preset::ThreeWords.document().named(SheetName::new("the cat").ok());
     assert_eq!(URL_SAFE_NO_PAD.decode(text_of(&named)).unwrap()[0], 3);
+    let alive = || named.clone().with_columns([ColumnName::new("alive").ok()]);
+    assert_eq!(URL_SAFE_NO_PAD.decode(text_of(&alive())).unwrap()[0], 4);
+    assert_eq!(URL_SAFE_NO_PAD.decode(text_of(&alive().named(None))).unwrap()[0], 4);
+    for document in [alive(), alive().named(None)] {
+        assert_eq!(bits(&read(&text_of(&document)).unwrap().document), bits(&document));
+    }
+}
+
+#[test]
+fn names_of_columns_that_a_preset_has_take_a_byte() {
+    let [english, chinese] = PresetWords::ALL.map(|words| Preset::Gaze.document_in(words));
+    let unnamed = english.clone().with_columns([]);
+    let texts = [&english, &chinese, &unnamed].map(text_of);
+    assert!(texts[0].len() < texts[2].len() + 8 && texts[0].len() < 50, "{texts:?}");
+    for (text, document) in texts.iter().zip([english, chinese, unnamed]) {
+        assert_eq!(bits(&read(text).unwrap().document), bits(&document));
+    }
 }
 
 #[test]
@@ -115,6 +132,7 @@ fn what_was_written_once_stays_readable() {
         include_str!("../golden/links-1.txt"),
         include_str!("../golden/links-2.txt"),
         include_str!("../golden/links-3.txt"),
+        include_str!("../golden/links-4.txt"),
     ];
     for line in versions.into_iter().flat_map(str::lines) {
         let (text, kept) = line.split_once(' ').unwrap();
@@ -146,8 +164,8 @@ fn the_lesson_of_a_link_that_was_written_once_stays_readable() {
 #[test]
 fn a_later_version_is_told_by_its_number() {
     // Only the first byte is changed.
-    let text = format!("BA{}", &text_of(&Preset::ThreeWords.document())[2..]);
-    assert_eq!(read(&text), Err(LinkError::Version { given: 4 }));
+    let text = format!("BQ{}", &text_of(&Preset::ThreeWords.document())[2..]);
+    assert_eq!(read(&text), Err(LinkError::Version { given: 5 }));
 }
 
 #[test]

@@ -4,8 +4,8 @@ use attenscope::crc::crc32;
 use attenscope::format::{Lesson, Link, LinkError, TooLarge, WireError};
 use attenscope::math::Matrix;
 use attenscope::model::{
-    CellRef, Convention, Divisor, Document, Input, InputError, Inputs, Mask, NameError, Scaling, Settings,
-    SheetName, Stage, Temperature,
+    CellRef, ColumnName, Convention, Divisor, Document, Input, InputError, Inputs, Mask, NameError, Scaling,
+    Settings, SheetName, Stage, Temperature,
 };
 use attenscope::presets::{Preset, inputs_by_id};
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
@@ -70,6 +70,31 @@ fn a_name_comes_behind_what_is_to_be_seen() {
     assert_eq!(name("\u{202E}b".as_bytes()), refused(NameError::Character { at: 0, character: '\u{202E}' }));
     assert_eq!(name(&[b'n'; 61]), refused(NameError::TooLong { given: 61 }));
     assert_eq!(name(b"\xFF"), Err(LinkError::Meaningless), "no text");
+}
+
+/// The smallest link of version 4, with no sheet name and this behind it.
+fn with_columns(columns: &[u8]) -> Result<Vec<Option<ColumnName>>, LinkError> {
+    let document = URL_SAFE_NO_PAD.decode(small(b"", "a", &ONE, &REST)).unwrap();
+    let rest = [&document[7..], &[0, 0, 0], columns].concat();
+    let [high, low] = u16::try_from(rest.len()).unwrap().to_be_bytes();
+    read(&enveloped([4, high, low], &rest)).map(|link| {
+        assert_eq!(link.document.name(), None);
+        link.document.inputs().columns().to_vec()
+    })
+}
+
+#[test]
+fn names_of_columns_come_behind_the_name_of_the_sheet() {
+    let refused = |error| Err(LinkError::Document(WireError::Column { col: 0, error }));
+    let long = [&[0, 25][..], &[b'n'; 25]].concat();
+    assert_eq!(with_columns(b"\0\x05alive"), Ok(vec![ColumnName::new("alive").ok()]));
+    assert_eq!(with_columns(b"\0\0"), Ok(vec![None]));
+    assert_eq!(with_columns(b"\0\x01 "), refused(NameError::Empty));
+    assert_eq!(with_columns(b"\0\x03a\nb"), refused(NameError::Character { at: 1, character: '\n' }));
+    assert_eq!(with_columns(&long), refused(NameError::TooLong { given: 25 }));
+    for meaningless in [&b""[..], b"\0", b"\x02\0", b"\x01", b"\0\x01\xFF", b"\0\0\0"] {
+        assert_eq!(with_columns(meaningless), Err(LinkError::Meaningless), "{meaningless:?}");
+    }
 }
 
 fn x_of(list: &[u8]) -> Result<f64, LinkError> {

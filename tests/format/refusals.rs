@@ -1,7 +1,9 @@
 //! What is not a snapshot is refused, each for its own reason, and never with a panic.
 
 use attenscope::format::{MendedLabel, Snapshot, WireError};
-use attenscope::model::{Axis, Input, InputError, MAX_TOKENS, NameError, SettingsError, ShapeError};
+use attenscope::model::{
+    Axis, ColumnName, Input, InputError, MAX_TOKENS, NameError, SettingsError, ShapeError,
+};
 use attenscope::presets::Preset;
 use proptest::prelude::*;
 use rstest::rstest;
@@ -29,6 +31,14 @@ fn with(piece: &str, other: &str) -> Result<Snapshot, WireError> {
     read(&text.replacen(piece, other, 1))
 }
 
+/// A snapshot of two columns in X with these names.
+fn with_columns(names: &str) -> Result<Snapshot, WireError> {
+    let (x, w) = (r#"{"rows":1,"cols":2,"values":[1,2]}"#, r#"{"rows":2,"cols":1,"values":[1,2]}"#);
+    read(&format!(
+        r#"{{"attenscope":3,"settings":{{"scaling":"none","temperature":1}},"labels":["a"],"columns":{names},"x":{x},"w_q":{w},"w_k":{w},"w_v":{w}}}"#
+    ))
+}
+
 fn malformed(column: usize) -> WireError {
     WireError::Malformed { line: 1, column }
 }
@@ -42,10 +52,28 @@ fn malformed(column: usize) -> WireError {
 #[case("null", WireError::Unexpected { line: 1, column: 4 })]
 #[case("{\"attenscope\": \"1\"}", WireError::Unexpected { line: 1, column: 18 })]
 #[case("{\"attenscope\": 0}", WireError::Version { given: 0 })]
-#[case("{\"attenscope\": 3, \"links\": [{}]}", WireError::Version { given: 3 })]
+#[case("{\"attenscope\": 4, \"links\": [{}]}", WireError::Version { given: 4 })]
 #[case("{\"attenscope\": 18446744073709551615}", WireError::Version { given: u64::MAX })]
 fn what_is_not_a_snapshot(#[case] text: &str, #[case] expected: WireError) {
     assert_eq!(read(text), Err(expected));
+}
+
+#[rstest]
+#[case(r#"["a"]"#, WireError::ColumnCount { expected: 2, given: 1 })]
+#[case("[null,null,null]", WireError::ColumnCount { expected: 2, given: 3 })]
+#[case(r#"[null," "]"#, WireError::Column { col: 1, error: NameError::Empty })]
+#[case(r#"["nnnnnnnnnnnnnnnnnnnnnnnnnnnnnn",null]"#, WireError::Column { col: 0, error: NameError::TooLong { given: 25 } })]
+#[case(r#"["a\u202Eb","c"]"#, WireError::Column { col: 0, error: NameError::Character { at: 1, character: '\u{202E}' } })]
+fn what_are_no_names_of_columns(#[case] names: &str, #[case] expected: WireError) {
+    assert_eq!(with_columns(names), Err(expected));
+}
+
+#[test]
+fn columns_may_have_names_in_part() {
+    let names = |text: &str| with_columns(text).map(|snapshot| snapshot.document.inputs().columns().to_vec());
+    assert_eq!(names(r#"[null,"a"]"#), Ok(vec![None, ColumnName::new("a").ok()]));
+    assert_eq!(names("[null,null]"), Ok(vec![None, None]));
+    assert!(with_columns("[1,2]").is_err() && with_columns("{}").is_err());
 }
 
 #[rstest]

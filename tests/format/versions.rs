@@ -4,7 +4,8 @@
 use attenscope::format::{Snapshot, VERSION};
 use attenscope::math::Matrix;
 use attenscope::model::{
-    Convention, Divisor, Document, Input, Inputs, Mask, MaskParts, Scaling, Settings, SheetName, Temperature,
+    ColumnName, Convention, Divisor, Document, Input, Inputs, Mask, MaskParts, Scaling, Settings, SheetName,
+    Temperature,
 };
 
 use crate::documents::{bits, preset_inputs};
@@ -59,6 +60,7 @@ fn kept() -> Vec<(&'static str, Document)> {
         ("1-numbers.json", hard()),
         ("1-preset.json", of_preset()),
         ("2-name.json", masked(Scaling::SqrtDk, Mask::NONE).named(SheetName::new("猫 \"on\" the mat").ok())),
+        ("3-columns.json", hard().with_columns([None, ColumnName::new("活的 \"alive\"").ok()])),
     ]
 }
 

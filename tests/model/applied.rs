@@ -5,8 +5,8 @@ use std::mem::{Discriminant, discriminant};
 
 use attenscope::math::Matrix;
 use attenscope::model::{
-    Applied, Change, Convention, Document, Edit, EditError, Input, MAX_TOKENS, Mask, Rearranged, Scaling,
-    Settings, SheetName, Temperature,
+    Applied, Change, ColumnName, Convention, Document, Edit, EditError, Input, MAX_TOKENS, Mask, Rearranged,
+    Scaling, Settings, SheetName, Temperature,
 };
 use proptest::prelude::*;
 use rstest::rstest;
@@ -37,6 +37,10 @@ fn cell(input: Input, row: usize, col: usize, value: f64) -> Edit {
 
 fn block<const R: usize, const C: usize>(input: Input, row: usize, col: usize, block: [[f64; C]; R]) -> Edit {
     Edit::SetBlock { input, row, col, block: Matrix::from_rows(block) }
+}
+
+fn column(col: usize, name: Option<&str>) -> Edit {
+    Edit::NameColumn { col, name: name.map(|name| ColumnName::new(name).unwrap()) }
 }
 
 fn label(row: usize, label: &str) -> Edit {
@@ -116,6 +120,7 @@ fn all(document: Document) -> Edit {
     Change::Name,
     Edit::SetName(None)
 )]
+#[case::column(column(1, Some(" alive ")), Change::Column { col: 1 }, column(1, None))]
 #[case::all(all(padded()), Change::All, all(document()))]
 fn an_edit_says_what_it_touched_and_what_leads_back(
     #[case] edit: Edit,
@@ -168,6 +173,7 @@ fn shared(one: &Document, other: &Document) -> [bool; 4] {
 #[case::convention(Edit::SetConvention(Convention::Columns), [true; 4])]
 #[case::mask(Edit::SetMask(Mask::CAUSAL), [true; 4])]
 #[case::name(Edit::SetName(SheetName::new("a").ok()), [true; 4])]
+#[case::column(column(0, Some("a")), [true; 4])]
 #[case::equal_document(all(document()), [true; 4])]
 fn only_the_matrix_that_is_written_to_is_not_shared_any_more(
     #[case] edit: Edit,
@@ -294,6 +300,7 @@ fn edits_of_every_kind_are_tried_carried_out_and_refused() {
         (Edit::SetConvention(Convention::Rows), [true, true, false]),
         (Edit::SetMask(Mask::NONE), [true, true, true]),
         (Edit::SetName(None), [true, true, false]),
+        (column(0, None), [true, true, true]),
         (all(document()), [true, true, false]),
     ];
     for (kind, expected) in &kinds {

@@ -2,7 +2,8 @@
 
 use attenscope::math::Matrix;
 use attenscope::model::{
-    Applied, Change, Convention, Edit, Input, Mask, Rearranged, Scaling, SheetName, Stage, Temperature,
+    Applied, Change, ColumnName, Convention, Edit, Input, Mask, Rearranged, Scaling, SheetName, Stage,
+    Temperature,
 };
 use attenscope::presets::Preset;
 use proptest::prelude::*;
@@ -25,6 +26,10 @@ fn block(input: Input, row: usize, col: usize, rows: usize, cols: usize) -> Edit
 
 fn label(row: usize) -> Edit {
     Edit::SetLabel { row, label: "a".to_owned() }
+}
+
+fn column(col: usize) -> Edit {
+    Edit::NameColumn { col, name: ColumnName::new("a").ok() }
 }
 
 fn all() -> Edit {
@@ -52,6 +57,9 @@ fn all() -> Edit {
 )]
 #[case::mask(Edit::SetMask(Mask::NONE), Edit::SetMask(Mask::CAUSAL), true)]
 #[case::name(Edit::SetName(None), Edit::SetName(SheetName::new("a").ok()), true)]
+#[case::same_column(column(1), Edit::NameColumn { col: 1, name: None }, true)]
+#[case::other_column_name(column(1), column(0), false)]
+#[case::a_column_is_no_label(column(1), label(1), false)]
 #[case::a_mask_is_no_scaling(Edit::SetMask(Mask::NONE), Edit::SetScaling(Scaling::None), false)]
 #[case::everything_hides_anything(all(), cell(Input::X, 0, 0), true)]
 #[case::a_cell_does_not_hide_everything(cell(Input::X, 0, 0), all(), false)]
@@ -90,6 +98,7 @@ fn several<const N: usize>(changes: [Change; N]) -> Change {
 #[case::convention(Change::Convention, &[])]
 #[case::name(Change::Name, &[])]
 #[case::label(Change::Label { row: 0 }, &[])]
+#[case::column(Change::Column { col: 0 }, &[])]
 #[case::nothing(Change::Nothing, &[])]
 #[case::tokens(tokens(), &[X, Q, K, V, Scores, Scaled, Masked, Weights, Output])]
 #[case::several(several([cells(Input::Wv), Change::Temperature]), &[Wv, V, Weights, Output])]
@@ -108,6 +117,7 @@ fn a_change_reaches_what_follows_from_it_and_nothing_else(#[case] change: Change
 #[case::convention(Change::Convention, false, false)]
 #[case::name(Change::Name, false, false)]
 #[case::label(Change::Label { row: 1 }, true, false)]
+#[case::column(Change::Column { col: 1 }, false, false)]
 #[case::tokens(tokens(), true, true)]
 #[case::all(Change::All, true, true)]
 #[case::several_of_numbers(several([cells(Input::X), Change::Scaling]), false, false)]

@@ -1,7 +1,9 @@
 //! Random edits, most of them valid.
 
 use attenscope::math::Matrix;
-use attenscope::model::{Convention, Document, Edit, Input, Scaling, Settings, SheetName, Temperature};
+use attenscope::model::{
+    ColumnName, Convention, Document, Edit, Input, Scaling, Settings, SheetName, Temperature,
+};
 use proptest::prelude::*;
 
 use crate::support::documents::{divisor, random_document, random_mask, temperature};
@@ -52,6 +54,11 @@ impl Whim {
             9 if random.below(2) == 0 => Edit::SetName(
                 [None, Some("a"), Some("b")][random.below(3)].map(|name| SheetName::new(name).unwrap()),
             ),
+            9 if random.below(2) == 0 => Edit::NameColumn {
+                col: random.below(document.shape().d_model()) + astray,
+                name: [None, Some("a"), Some("b")][random.below(3)]
+                    .map(|name| ColumnName::new(name).unwrap()),
+            },
             9 => Edit::SetConvention(Convention::ALL[random.below(3)]),
             _ => {
                 let sizes = [1, 2, 3].map(|most| 1 + random.below(most));

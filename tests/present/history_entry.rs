@@ -20,7 +20,7 @@ use crate::support::random::Random;
 use crate::{english, wording};
 
 /// The description of a step that was undone and can be redone.
-fn told(document: &Document, aim: Option<EditOrigin>, edits: &[Edit]) -> HistoryEntry {
+pub(crate) fn told(document: &Document, aim: Option<EditOrigin>, edits: &[Edit]) -> HistoryEntry {
     let mut sheet = Worksheet::new(document.clone());
     for edit in edits {
         sheet.apply(edit).unwrap();
@@ -311,6 +311,12 @@ fn is_true(entry: &HistoryEntry, before: &Document, after: &Document) -> bool {
             (before.name(), after.name()) == (was.as_ref(), is.as_ref())
                 && before.clone().named(is.clone()) == *after
                 && was != is
+        }
+        HistoryEntry::Column { col, names: [was, is] } => {
+            let mut names = old.columns().to_vec();
+            let is_old = names[*col] == *was;
+            names[*col].clone_from(is);
+            is_old && was != is && before.clone().with_columns(names) == *after
         }
         HistoryEntry::Replaced => before != after,
         HistoryEntry::Preset(_)

@@ -17,6 +17,7 @@ mod inspector;
 mod kinds;
 mod lab;
 mod lab_truth;
+mod named_columns;
 mod obstacles;
 mod paper;
 mod pasted_html;

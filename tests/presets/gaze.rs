@@ -61,6 +61,12 @@ fn its_words_are_its_own_in_both_languages_and_all_else_is_the_same() {
     let [english, chinese] = PresetWords::ALL.map(|words| Preset::Gaze.document_in(words));
     assert_eq!(english, Preset::Gaze.document());
     assert_eq!(chinese.inputs().labels(), ["小猫", "喜欢", "垫子", "因为", "它", "怕冷"]);
+    let names = |document: &Document| {
+        let names = document.inputs().columns().iter().flatten();
+        names.map(|name| name.as_str().to_owned()).collect::<Vec<_>>()
+    };
+    assert_eq!(names(&english), ["alive", "thing", "doing", "pronoun"]);
+    assert_eq!(names(&chinese), ["活的", "东西", "动作", "代词"]);
     assert!(chinese.has_numbers_of(&english));
     for document in [&english, &chinese] {
         assert_eq!(FromPreset::of(document), FromPreset::Whole(Preset::Gaze));
@@ -68,6 +74,11 @@ fn its_words_are_its_own_in_both_languages_and_all_else_is_the_same() {
     let mut other = chinese.clone();
     other.apply(&Edit::SetLabel { row: 0, label: "cats".to_owned() }).unwrap();
     assert_eq!(FromPreset::of(&other), FromPreset::InPart(Preset::Gaze));
+    assert_eq!(
+        FromPreset::of(&english.with_columns([])),
+        FromPreset::InPart(Preset::Gaze),
+        "names are its own"
+    );
     for preset in Preset::ALL.into_iter().filter(|&preset| preset != Preset::Gaze) {
         assert_eq!(preset.document_in(PresetWords::Chinese), preset.document());
     }

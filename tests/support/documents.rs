@@ -2,8 +2,8 @@
 
 use attenscope::math::Matrix;
 use attenscope::model::{
-    Attention, Divisor, Document, Input, Inputs, Mask, MaskParts, Pipeline, Scaling, Settings, Stage,
-    Temperature,
+    Attention, ColumnName, Divisor, Document, Input, Inputs, Mask, MaskParts, Pipeline, Scaling, Settings,
+    Stage, Temperature,
 };
 use proptest::prelude::*;
 
@@ -130,12 +130,15 @@ pub(crate) fn random_mask(tokens: usize, random: &mut Random) -> Mask {
     }
 }
 
-/// Documents whose sizes all differ, of at least this many tokens.
+/// Documents whose sizes all differ, of at least this many tokens. Some columns have names.
 fn documents_of(sizes: Vec<usize>, tokens: usize) -> impl Strategy<Value = Document> {
     (Just(sizes).prop_shuffle(), any::<u64>(), any_settings()).prop_map(move |(mut sizes, seed, settings)| {
         if let Some(enough) = sizes.iter().position(|&size| size >= tokens) {
             sizes.swap(0, enough);
         }
-        random_document([sizes[0], sizes[1], sizes[2], sizes[3]], seed, settings)
+        let document = random_document([sizes[0], sizes[1], sizes[2], sizes[3]], seed, settings);
+        let mut random = Random(!seed);
+        let name = |col| (random.below(3) == 0).then(|| ColumnName::new(&format!("c{col}")).expect("a name"));
+        document.with_columns((0..sizes[1]).map(name).collect::<Vec<_>>())
     })
 }

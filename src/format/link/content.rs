@@ -1,10 +1,10 @@
 //! The content of a link: the document, as its differences from its preset if possible, and the lesson.
 
 use super::bytes::{Reader, Writer};
-use super::{Lesson, Link, LinkError, WITH_VIEW, numbers, parts};
+use super::{Lesson, Link, LinkError, WITH_COLUMNS, WITH_NAME, WITH_VIEW, numbers, parts};
 use crate::format::WireError;
 use crate::math::Matrix;
-use crate::model::{Document, DocumentParts, Input, Inputs, MAX_LABEL_CHARS, Shape};
+use crate::model::{Document, DocumentParts, Input, Inputs, MAX_LABEL_CHARS, Shape, SheetName};
 
 /// How much of a document is taken from its preset.
 const NOTHING: u8 = 0;
@@ -48,8 +48,11 @@ pub(super) fn write(to: &mut Writer, link: &Link, base: Option<&Inputs>) {
     if link.version() >= WITH_VIEW {
         parts::write_view(to, lesson);
     }
-    if let Some(name) = name {
-        to.text(name.as_str());
+    if link.version() >= WITH_NAME {
+        to.text(name.map_or("", SheetName::as_str));
+    }
+    if link.version() >= WITH_COLUMNS {
+        parts::write_columns(to, inputs.columns(), base.map(Inputs::columns));
     }
 }
 
@@ -172,9 +175,9 @@ fn read_matrix(
 
 /// Hashes a preset's labels and bits: FNV-1a, a word at a time, folded to 32 bits.
 fn check(inputs: &Inputs) -> u32 {
-    let letters = inputs.labels().iter().flat_map(|label| label.bytes().map(u64::from).chain([0]));
     let numbers = Input::ALL.into_iter().flat_map(|input| inputs.matrix(input).values());
-    let hash = letters
+    let hash = inputs
+        .letters()
         .chain(numbers.map(|value| value.to_bits()))
         .fold(0xCBF2_9CE4_8422_2325, |hash: u64, word| (hash ^ word).wrapping_mul(0x0000_0100_0000_01B3));
     (hash ^ (hash >> 32)) as u32

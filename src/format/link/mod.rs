@@ -42,6 +42,8 @@ const MAX_READ_CHARS: usize = 64 << 10;
 const WITH_VIEW: u8 = 2;
 /// The first version with the name of the sheet.
 const WITH_NAME: u8 = 3;
+/// The first version with names of columns.
+const WITH_COLUMNS: u8 = 4;
 
 /// Where a lesson begins, and what is shown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -85,7 +87,11 @@ pub struct TooLarge;
 impl Link {
     /// Returns the first version that can express the link.
     fn version(&self) -> u8 {
-        if self.document.name().is_some() { WITH_NAME } else { self.lesson.version() }
+        match (self.document.inputs().has_named_columns(), self.document.name()) {
+            (true, _) => WITH_COLUMNS,
+            (false, Some(_)) => WITH_NAME,
+            (false, None) => self.lesson.version(),
+        }
     }
 
     /// Returns the text after the `#`. `base` returns the inputs of a preset by its id.
@@ -134,12 +140,17 @@ impl Link {
         };
         let (version, content) = envelope::opened(&bytes)?;
         let mut content = Reader::new(&content);
-        let mut link = content::read(&mut content, base)?;
+        let mut link = content::read(&mut content, &base)?;
         if version >= WITH_VIEW {
             parts::read_view(&mut content, &mut link.lesson)?;
         }
         if version >= WITH_NAME {
-            link.document = link.document.named(Some(parts::read_sheet_name(&mut content)?));
+            link.document = link.document.named(parts::read_sheet_name(&mut content, version)?);
+        }
+        if version >= WITH_COLUMNS {
+            let (d_model, origin) = (link.document.shape().d_model(), link.document.origin());
+            let names = parts::read_columns(&mut content, d_model, || origin.and_then(&base))?;
+            link.document = link.document.with_columns(names);
         }
         content.end()?;
         Ok(link)

@@ -1,11 +1,11 @@
 //! The parts of a link other than labels and matrices.
 
 use super::bytes::{Reader, Writer};
-use super::{Lesson, LinkError, numbers};
+use super::{Lesson, LinkError, WITH_NAME, numbers};
 use crate::format::WireError;
 use crate::model::{
-    CellRef, Convention, Divisor, MAX_TOKENS, Mask, MaskParts, Scaling, Settings, Shape, SheetName, Stage,
-    Temperature,
+    CellRef, ColumnName, Convention, Divisor, Inputs, MAX_TOKENS, Mask, MaskParts, Scaling, Settings, Shape,
+    SheetName, Stage, Temperature,
 };
 
 /// The most bytes of a name.
@@ -167,7 +167,50 @@ pub(super) fn read_view(from: &mut Reader<'_>, lesson: &mut Lesson) -> Result<()
     Ok(())
 }
 
-/// Reads what version 3 adds: the name typed for the sheet.
-pub(super) fn read_sheet_name(from: &mut Reader<'_>) -> Result<SheetName, LinkError> {
-    SheetName::new(from.text()?).map_err(|error| WireError::Name(error).into())
+/// Reads what version 3 adds: the name typed for the sheet. Later versions may have none.
+pub(super) fn read_sheet_name(from: &mut Reader<'_>, version: u8) -> Result<Option<SheetName>, LinkError> {
+    match from.text()? {
+        "" if version > WITH_NAME => Ok(None),
+        name => SheetName::new(name).map(Some).map_err(|error| WireError::Name(error).into()),
+    }
+}
+
+/// How the names of columns are written.
+const EACH: u8 = 0;
+const AS_IN_PRESET: u8 = 1;
+
+/// Writes what version 4 adds: the names of X's columns. `base` are those of the preset that the link builds on.
+pub(super) fn write_columns(
+    to: &mut Writer,
+    names: &[Option<ColumnName>],
+    base: Option<&[Option<ColumnName>]>,
+) {
+    if base == Some(names) {
+        return to.byte(AS_IN_PRESET);
+    }
+    to.byte(EACH);
+    names.iter().for_each(|name| to.text(name.as_ref().map_or("", ColumnName::as_str)));
+}
+
+/// Reads the names of `d_model` columns. `base` returns the preset of the link.
+pub(super) fn read_columns(
+    from: &mut Reader<'_>,
+    d_model: usize,
+    base: impl FnOnce() -> Option<Inputs>,
+) -> Result<Vec<Option<ColumnName>>, LinkError> {
+    match from.byte()? {
+        EACH => (0..d_model).map(|col| read_column(from, col)).collect(),
+        AS_IN_PRESET => {
+            let base = base().filter(|base| base.shape().d_model() == d_model);
+            base.map(|base| base.columns().to_vec()).ok_or(LinkError::Meaningless)
+        }
+        _ => Err(LinkError::Meaningless),
+    }
+}
+
+fn read_column(from: &mut Reader<'_>, col: usize) -> Result<Option<ColumnName>, LinkError> {
+    match from.text()? {
+        "" => Ok(None),
+        name => ColumnName::new(name).map(Some).map_err(|error| WireError::Column { col, error }.into()),
+    }
 }

@@ -126,7 +126,11 @@ fn run(steps: &mut Steps<'_>, change: &Change) -> DirtyCells {
     use Stage::{K, Masked, Output, Q, Scaled, Scores, V, Weights};
     let dirty = DirtyCells::default();
     match change {
-        Change::Nothing | Change::Label { .. } | Change::Convention | Change::Name => dirty,
+        Change::Nothing
+        | Change::Label { .. }
+        | Change::Column { .. }
+        | Change::Convention
+        | Change::Name => dirty,
         Change::Cells { input: Input::X, rows, cols } if 2 * rows.len() < steps.document.shape().n() => {
             steps.rows_of_x(rows, cols);
             let rows_of = [Stage::X, Q, K, V, Scores, Scaled, Masked];

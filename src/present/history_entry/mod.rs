@@ -3,7 +3,9 @@
 mod of_step;
 mod words;
 
-use crate::model::{CellRef, Convention, Input, Mask, Scaling, Shape, SheetName, Stage, Temperature};
+use crate::model::{
+    CellRef, ColumnName, Convention, Input, Mask, Scaling, Shape, SheetName, Stage, Temperature,
+};
 use crate::presets::Preset;
 
 /// What a step did. Row and column indices are the model's, from 0.
@@ -69,6 +71,13 @@ pub enum HistoryEntry {
     Convention([Convention; 2]),
     /// It changed the mask: before and after.
     Mask([Mask; 2]),
+    /// It named a column of X or removed its name: before and after.
+    Column {
+        /// The column.
+        col: usize,
+        /// Its names.
+        names: [Option<ColumnName>; 2],
+    },
     /// It named the sheet or removed the typed name: before and after.
     Named([Option<SheetName>; 2]),
     /// It opened a preset.
@@ -122,6 +131,7 @@ impl HistoryEntry {
                 of_token(*row)
             }
             Self::Moved { to, .. } => of_token(*to),
+            Self::Column { col, .. } => Some(CellRef { stage: Stage::X, row: 0, col: *col }),
             Self::Several(first, _) => first.site(),
             Self::Sentence(_) | Self::Resized { .. } | Self::New => of_token(0),
             Self::Imported(inputs) => {

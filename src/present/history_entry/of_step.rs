@@ -55,6 +55,10 @@ fn of_edit(before: &Document, origin: Option<EditOrigin>, edit: &Edit) -> Histor
         Edit::MoveToken { from, to } => {
             HistoryEntry::Moved { from: *from, to: *to, word: before.inputs().word(*from) }
         }
+        Edit::NameColumn { col, name } => {
+            let before = before.inputs().columns().get(*col).cloned().flatten();
+            HistoryEntry::Column { col: *col, names: [before, name.clone()] }
+        }
         Edit::SetScaling(after) => HistoryEntry::Scaling([settings.scaling, *after]),
         Edit::SetTemperature(after) => HistoryEntry::Temperature([settings.temperature, *after]),
         Edit::SetConvention(after) => HistoryEntry::Convention([settings.convention, *after]),

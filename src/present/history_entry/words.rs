@@ -3,7 +3,7 @@
 use super::{HistoryEntry, NumbersOrigin};
 use crate::label::isolated;
 use crate::layout::Orientation;
-use crate::model::{Scaling, Shape};
+use crate::model::{ColumnName, Scaling, Shape};
 use crate::number::{Digits, exact_for_display, for_display};
 use crate::present::sizes::AXES;
 use crate::present::{ScalingKind, Wording, preset_name, symbol};
@@ -64,6 +64,14 @@ impl HistoryEntry {
                 [before, after] if before == after => (said.mask_changed)(&after),
                 [before, after] => (said.setting)(said.mask, &before, &after),
             },
+            Self::Column { col, names } => {
+                let shown = names.each_ref().map(|name| name.as_ref().map(ColumnName::shown));
+                match shown {
+                    [Some(before), Some(after)] => (said.column_renamed)(&before, &after),
+                    [None, Some(after)] => (said.column_named)(col + 1, &after),
+                    [before, None] => (said.column_unnamed)(col + 1, &before.unwrap_or_default()),
+                }
+            }
             Self::Named(names) => {
                 let [before, after] =
                     names.each_ref().map(|name| name.as_ref().map(|name| isolated(name.as_str())));

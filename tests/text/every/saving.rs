@@ -102,7 +102,7 @@ pub fn saving(all: &mut All, text: &SavingText) {
 }
 
 pub fn refusal(all: &mut All, text: &RefusalText) {
-    let RefusalText { number, character, edit, setting, name, size } = text;
+    let RefusalText { number, character, edit, setting, name, column, size } = text;
     for error in PARSE_ERRORS {
         all.say(format!("refusal.number {error:?}"), number(error));
     }
@@ -121,6 +121,7 @@ pub fn refusal(all: &mut All, text: &RefusalText) {
         EditError::Embedding { expected: 4, given: 3 },
         EditError::Label { row: 1 },
         EditError::LabelCharacter { row: 1, at: 2, character: '\u{202E}' },
+        EditError::NoSuchColumn { col: 4, columns: 3 },
         EditError::Mask(MaskError { expected: 4, given: 3 }),
     ];
     for error in errors {
@@ -131,6 +132,7 @@ pub fn refusal(all: &mut All, text: &RefusalText) {
     }
     for error in NAME_ERRORS {
         all.say(format!("refusal.name {error:?}"), name(&error));
+        all.say(format!("refusal.column {error:?}"), column(&error));
     }
     for axis in [Axis::Tokens, Axis::Model, Axis::Key, Axis::Value] {
         all.say(format!("refusal.size {axis:?}"), size(axis, axis.limit()));

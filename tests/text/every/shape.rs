@@ -271,6 +271,9 @@ pub fn history(all: &mut All, text: &HistoryText) {
         named,
         named_otherwise,
         unnamed,
+        column_named,
+        column_renamed,
+        column_unnamed,
         mask,
         setting,
         mask_changed,
@@ -312,6 +315,9 @@ pub fn history(all: &mut All, text: &HistoryText) {
     all.say("history.named", named("a"));
     all.say("history.named_otherwise", named_otherwise("a", "b"));
     all.say("history.unnamed", unnamed("a"));
+    all.say("history.column_named", column_named(2, "a"));
+    all.say("history.column_renamed", column_renamed("a", "b"));
+    all.say("history.column_unnamed", column_unnamed(2, "a"));
     all.say("history.setting", setting(mask, "a", "b"));
     for (name, say) in [("mask_changed", mask_changed), ("preset", preset), ("reset", reset)] {
         all.say(format!("history.{name}"), say("a"));
