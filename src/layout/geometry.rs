@@ -27,6 +27,8 @@ pub struct Geometry {
     pub gutter_top: f64,
     /// Whether a colour bar has room below.
     pub has_bar: bool,
+    /// Whether names of columns are shown: those of X, if there are any and they have room.
+    pub has_names: bool,
     /// Width and height of the picture of the whole matrix, if only a window of its numbers is shown.
     pub map: Option<(f64, f64)>,
 }
@@ -63,6 +65,7 @@ impl Geometry {
             gutter_left: room.gutter_left(stage),
             gutter_top: gutter_top.floor(),
             has_bar: room.has_bars(),
+            has_names: stage == Stage::X && room.shows_names(),
             map: room.map_height(stage).map(|height| (across.width(), height * unit)),
         }
     }
@@ -71,6 +74,11 @@ impl Geometry {
     pub fn half_characters(&self) -> usize {
         let air = if self.is_compact { 4.0 } else { 6.0 };
         (2.0 * (self.cell_width - air) / (0.573 * self.type_size)) as usize
+    }
+
+    /// Returns where the labels of the stage are in its grid.
+    pub fn labels(&self, stage: Stage) -> Labels {
+        if self.has_names { Labels::Both } else { self.orientation.labels(stage) }
     }
 
     /// Returns the window at the top left of the stage.

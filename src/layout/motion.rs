@@ -79,7 +79,8 @@ impl Motion {
         };
         let on = |at: Option<usize>| Some(at.map_or(0, |at| at + 1));
         let row = match self {
-            Self::Up => back(spot.row, labels == Labels::Above),
+            // No move leads to the corner between labels on both sides.
+            Self::Up => back(spot.row, labels.are_above() && spot.col.is_some()),
             Self::Down => on(spot.row),
             Self::Top | Self::Start => Some(0),
             Self::Bottom | Self::End => Some(rows),
@@ -88,7 +89,7 @@ impl Motion {
             Self::Left | Self::Right | Self::RowStart | Self::RowEnd => spot.row,
         };
         let col = match self {
-            Self::Left => back(spot.col, labels == Labels::Left),
+            Self::Left => back(spot.col, labels.are_left() && spot.row.is_some()),
             Self::Right => on(spot.col),
             Self::RowStart | Self::Start => Some(0),
             Self::RowEnd | Self::End => Some(cols),

@@ -80,7 +80,7 @@ impl Orientation {
     }
 }
 
-/// Where token labels are in a grid.
+/// Where labels are in a grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Labels {
     /// There are none.
@@ -89,6 +89,20 @@ pub enum Labels {
     Left,
     /// Above the columns.
     Above,
+    /// On both sides: those of X, if its columns have names.
+    Both,
+}
+
+impl Labels {
+    /// Whether the rows have labels.
+    pub fn are_left(self) -> bool {
+        matches!(self, Self::Left | Self::Both)
+    }
+
+    /// Whether the columns have labels.
+    pub fn are_above(self) -> bool {
+        matches!(self, Self::Above | Self::Both)
+    }
 }
 
 /// Converts the row and column in an error to those that a convention shows.

@@ -32,6 +32,8 @@ pub struct Room {
     pub is_masked: bool,
     /// The height of the words at the head of the sheet with their curves and sentences, on a laptop.
     pub head_height: f64,
+    /// Whether columns of X have names.
+    pub has_names: bool,
 }
 
 /// How wide the cells of a stage are, and how many are side by side.
@@ -150,7 +152,8 @@ impl Room {
     /// for others what remains of the gap before them.
     pub(super) fn gutter_left(&self, stage: Stage) -> f64 {
         if !self.rows_are_tokens(stage) {
-            return self.numbers(stage);
+            let is_named = stage == Stage::X && self.shows_names();
+            return if is_named { self.label().max(self.numbers(stage)) } else { self.numbers(stage) };
         }
         let before = match stage {
             _ if self.is_stacked() => return self.label(),
@@ -183,6 +186,19 @@ impl Room {
     pub(super) fn rows(&self, stage: Stage) -> usize {
         let (rows, _) = self.dimensions(stage);
         if self.is_whole(stage) { rows } else { rows.min(WINDOW_ROWS) }
+    }
+
+    /// Whether the names of X's columns are shown: there are some, X is not shown through a window, and its cells are
+    /// not in small type, under which names would be cut to a letter or two.
+    pub(super) fn shows_names(&self) -> bool {
+        /// The smallest width of a name on a laptop.
+        const MIN: f64 = 32.0;
+        let is_named = self.has_names && self.is_whole(Stage::X);
+        let available = if self.is_stacked() { self.sheet_width() - self.label() } else { self.share() };
+        is_named && {
+            let across = self.across_in(Stage::X, available);
+            !across.is_compact && across.cell >= MIN * self.viewport.unit()
+        }
     }
 
     /// Whether a stage is shown whole rather than through a window.

@@ -200,14 +200,13 @@ pub enum Change {
 }
 
 impl Change {
-    /// Whether labels may have changed.
+    /// Whether labels or names of columns may have changed.
     pub fn relabels(&self) -> bool {
         match self {
-            Self::Label { .. } | Self::Tokens(_) | Self::All => true,
+            Self::Label { .. } | Self::Column { .. } | Self::Tokens(_) | Self::All => true,
             Self::Several(changes) => changes.iter().any(Self::relabels),
             Self::Nothing
             | Self::Cells { .. }
-            | Self::Column { .. }
             | Self::Scaling
             | Self::Temperature
             | Self::Mask

@@ -144,6 +144,11 @@ impl Inputs {
         &self.columns
     }
 
+    /// Returns the name of a column for display, or an empty string if it has none.
+    pub fn column(&self, col: usize) -> String {
+        self.columns.get(col).and_then(Option::as_ref).map_or_else(String::new, ColumnName::shown)
+    }
+
     /// Whether a column of X has a name.
     pub fn has_named_columns(&self) -> bool {
         self.columns.iter().any(Option::is_some)

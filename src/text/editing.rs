@@ -53,6 +53,10 @@ pub struct EditingText {
     pub fill_all: fn(usize) -> String,
     /// Menu item: writes 0 to the selection.
     pub clear: &'static str,
+    /// Menu item: gives a dimension, a column of X, a name.
+    pub name_column: &'static str,
+    /// Menu item: changes the name of a dimension.
+    pub rename_column: &'static str,
     /// Name of the row of keys that a phone's keyboard lacks.
     pub keys: &'static str,
     /// What a screen reader says of these keys: minus, decimal point, fraction bar, and the `e` before a power of ten.
@@ -107,6 +111,8 @@ pub(super) static ENGLISH: EditingText = EditingText {
     copy: "Copy",
     fill_all: |count| format!("Fill all {count}"),
     clear: "Clear",
+    name_column: "Name this dimension",
+    rename_column: "Rename this dimension",
     keys: "Keys for numbers",
     characters: ["Minus", "Decimal point", "Divided by", "Times ten to the power of"],
     was: |number| format!("was {number}"),
@@ -157,6 +163,8 @@ pub(super) static CHINESE: EditingText = EditingText {
     copy: "复制",
     fill_all: |count| format!("填满 {count} 格"),
     clear: "清零",
+    name_column: "给这一维命名",
+    rename_column: "给这一维改名",
     keys: "数字输入键",
     characters: ["负号", "小数点", "除以", "乘以十的几次方"],
     was: |number| format!("原为 {number}"),

@@ -88,7 +88,8 @@ pub(super) static ENGLISH: InspectorText = InspectorText {
     cell: |cell, row_label, col_label| {
         let (row, col) = place(cell);
         match cell.stage {
-            Stage::X => format!("Input of “{row_label}”, dimension {col}"),
+            Stage::X if col_label.is_empty() => format!("Input of “{row_label}”, dimension {col}"),
+            Stage::X => format!("Input of “{row_label}”, dimension {col} ({col_label})"),
             Stage::Wq | Stage::Wk | Stage::Wv => {
                 format!("{}, row {row}, column {col}", matrix::in_english(cell.stage))
             }
@@ -176,7 +177,8 @@ pub(super) static CHINESE: InspectorText = InspectorText {
     cell: |cell, row_label, col_label| {
         let (row, col) = place(cell);
         match cell.stage {
-            Stage::X => format!("“{row_label}”的输入，第 {col} 维"),
+            Stage::X if col_label.is_empty() => format!("“{row_label}”的输入，第 {col} 维"),
+            Stage::X => format!("“{row_label}”的输入，第 {col} 维（{col_label}）"),
             Stage::Wq | Stage::Wk | Stage::Wv => {
                 format!("{} 第 {row} 行第 {col} 列", matrix::in_chinese(cell.stage))
             }

@@ -8,6 +8,7 @@ use attenscope::number::Digits;
 use proptest::prelude::*;
 
 mod columns;
+mod names;
 #[path = "../support/properties.rs"]
 #[allow(dead_code, reason = "each test crate uses a part of it")]
 mod properties;
@@ -42,6 +43,7 @@ fn room_in(convention: Convention, width: f64, shape: (usize, usize, usize, usiz
         convention,
         is_masked: false,
         head_height: 180.0,
+        has_names: false,
     }
 }
 
@@ -308,7 +310,7 @@ proptest! {
     fn a_move_stays_within_the_matrix(
         matrix in (1..40usize, 1..40usize),
         from in (0..40usize, prop::option::of(0..40usize)),
-        labels in prop::sample::select(vec![Labels::None, Labels::Left, Labels::Above]),
+        labels in prop::sample::select(vec![Labels::None, Labels::Left, Labels::Above, Labels::Both]),
         page in 1..9usize,
     ) {
         let spot = match labels {
@@ -321,10 +323,10 @@ proptest! {
             prop_assert!(to.row.is_none_or(|row| row < matrix.0) && to.col.is_none_or(|col| col < matrix.1));
             prop_assert!(to.row.or(to.col).is_some(), "{:?} led nowhere", motion);
             if to.col.is_none() {
-                prop_assert!(labels == Labels::Left || spot.col.is_none(), "{:?} led to a label", motion);
+                prop_assert!(labels.are_left() || spot.col.is_none(), "{:?} led to a label", motion);
             }
             if to.row.is_none() {
-                prop_assert!(labels == Labels::Above, "{:?} led to a label", motion);
+                prop_assert!(labels.are_above(), "{:?} led to a label", motion);
             }
         }
     }

@@ -137,7 +137,7 @@ fn no_number_depends_on_a_name() {
     let mut attention = Attention::prepare(&document);
     let applied = document.apply(&naming(1, "thing")).unwrap();
     let touched = attention.update(&document, &applied.change);
-    assert!(attenscope::model::Stage::ALL.into_iter().all(|stage| touched.lines(stage).is_empty()));
+    assert!(attenscope::model::Stage::ALL.into_iter().all(|stage| touched.in_stage(stage).is_empty()));
     assert!(document.has_numbers_of(&plain) && document != plain);
     assert!(document.differs_at_most_in_x(&plain));
 }

@@ -27,8 +27,12 @@ fn a_cell_is_called_by_its_tokens_and_by_the_indices_that_the_page_shows() {
     let (rows, turned) = (name(Stage::Wq, 0, 2, english()), name(Stage::Wq, 0, 2, columns));
     assert!(rows.contains('1') && rows.contains('3') && turned.contains('1') && turned.contains('3'));
     assert_eq!(turned, name(Stage::Wq, 2, 0, english()));
-    let told =
-        cell_name_with(CellRef { stage: Stage::Scaled, row: 0, col: 1 }, &|at| format!("t{at}"), english());
+    let told = cell_name_with(
+        CellRef { stage: Stage::Scaled, row: 0, col: 1 },
+        &|at| format!("t{at}"),
+        &|_| String::new(),
+        english(),
+    );
     assert!(told.contains("t0") && told.contains("t1"), "{told}");
 }
 

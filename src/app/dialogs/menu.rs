@@ -165,7 +165,7 @@ pub(super) fn at_cells(open: Open, CellMenu { items, can_fill }: &CellMenu) -> A
             act.run(());
         };
         let name = words(move || name(locale.text()).to_owned());
-        let key = command.shortcut();
+        let key = command.map_or_else(String::new, Command::shortcut);
         menu.item(place, Item { key, is_possible: Box::new(move || is_possible), ..Item::new(name, act) })
     });
     let fill = || {

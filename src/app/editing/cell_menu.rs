@@ -5,6 +5,7 @@ use web_sys::MouseEvent;
 
 use super::{
     cells::{cell_at, shown_by},
+    heading_at::Heading,
     range_commands::RangeCommands,
     said::RangeMessage,
 };
@@ -46,27 +47,41 @@ pub(super) fn listen(ranges: RangeCommands) {
     });
     on_early("contextmenu", move |event: MouseEvent| {
         // A long press by a finger is handled elsewhere.
-        let element = cell_at(&event).filter(|_| !event.default_prevented());
-        let Some(element) = element else { return };
-        let Some(cell) = shown_by(&element, locale) else { return };
+        if event.default_prevented() {
+            return;
+        }
+        let range_selection = ranges.range_selection;
+        let element = cell_at(&event);
+        let cell = element.as_ref().and_then(|element| shown_by(element, locale));
+        // On the heading of a column of X, the menu is for that column.
+        let heading = Heading::under(&event, grids).filter(|_| cell.is_none());
+        let heading = heading.filter(|heading| heading.column(range_selection.of_x()).is_some());
+        if cell.is_none() && heading.is_none() {
+            return;
+        }
         // Until the menu has loaded, the browser shows its own.
         if untrack(|| parts.dialogs.now()).is_none() {
             return;
         }
         take(&event);
         // On a selected cell, the menu is for the whole selection.
-        let range_selection = ranges.range_selection;
-        if !range_selection.range().contains(cell) {
+        if let Some(cell) = cell.filter(|&cell| !range_selection.range().contains(cell)) {
             grids.focus(cell);
             range_selection.collapse();
         }
-        let edges = element.get_bounding_client_rect();
+        if let Some(heading) = heading.filter(|&heading| range_selection.chosen_with(heading).is_none()) {
+            range_selection.lines(heading, heading.at);
+        }
         let [x, y] = [event.client_x(), event.client_y()].map(f64::from);
-        let is_over =
-            (edges.left()..=edges.right()).contains(&x) && (edges.top()..=edges.bottom()).contains(&y);
-        let place = if is_over { [x, y] } else { [edges.left(), edges.bottom()] };
-        let is_written = layer.input(cell.stage).is_some();
-        menu.ask(Asking::Cells(range_selection.range().active(), place, offered(ranges, is_written)));
+        let place = element.map_or([x, y], |element| {
+            let edges = element.get_bounding_client_rect();
+            let is_over =
+                (edges.left()..=edges.right()).contains(&x) && (edges.top()..=edges.bottom()).contains(&y);
+            if is_over { [x, y] } else { [edges.left(), edges.bottom()] }
+        });
+        let active = range_selection.range().active();
+        let is_written = layer.input(active.stage).is_some();
+        menu.ask(Asking::Cells(active, place, offered(ranges, is_written)));
     });
 }
 
@@ -74,9 +89,9 @@ pub(super) fn listen(ranges: RangeCommands) {
 fn offered(ranges: RangeCommands, is_written: bool) -> CellMenu {
     let item = |name: fn(&Messages) -> &'static str, command, is_possible, act: fn(RangeCommands)| {
         let act = Callback::new(move |()| act(ranges));
-        CellItem { name, command, is_possible, act }
+        CellItem { name, command: Some(command), is_possible, act }
     };
-    let items = vec![
+    let mut items = vec![
         item(|text| text.editing().cut, CUT, is_written, cut),
         item(
             |text| text.editing().copy,
@@ -89,6 +104,14 @@ fn offered(ranges: RangeCommands, is_written: bool) -> CellMenu {
         item(|text| text.editing().paste, PASTE, is_written, paste),
         item(|text| text.editing().clear, CLEAR, is_written, RangeCommands::clear),
     ];
+    if let Some(col) = ranges.column() {
+        let name: fn(&Messages) -> &'static str = match ranges.is_named(col) {
+            true => |text| text.editing().rename_column,
+            false => |text| text.editing().name_column,
+        };
+        let act = Callback::new(move |()| ranges.name_column());
+        items.push(CellItem { name, command: None, is_possible: true, act });
+    }
     CellMenu { items, can_fill: is_written }
 }
 

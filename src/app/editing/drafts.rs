@@ -142,6 +142,9 @@ impl Drafts {
                 return None;
             }
             let (rows, cols) = stage.dimensions(pipeline.shape());
+            if spot.row.is_none() {
+                return spot.col.filter(|&col| col < cols).map(|_| *spot);
+            }
             let row = match stage.rows_are_tokens() {
                 false => spot.row?,
                 true => {
@@ -165,28 +168,35 @@ impl Drafts {
         let shown = Orientation::of(stage, locale.convention.get()).spot(spot);
         let place = match shown.place() {
             Some(place) => (locale.text().editor.cell)(stage, place),
-            None => (locale.text().editor.label)(spot.row.unwrap_or_default()),
+            None => match spot {
+                Spot { row: None, col: Some(col) } => (locale.text().editor.column)(col),
+                Spot { row, .. } => (locale.text().editor.label)(row.unwrap_or_default()),
+            },
         };
         Some((locale.text().editing().lost)(&place, &isolated(&spelt_out(&text))))
     }
 
-    /// Commits the offered draft to the selected cell, or for a token, to the heading of its row; if that cell is
-    /// computed, to the first cell of X. A refused draft stays open there, and a draft that was open there is offered
+    /// Commits the offered draft to the selected cell, or for a token or the name of a column, to the heading of
+    /// its row or column; if that cell is computed, to the first cell of X. A refused draft stays open there, and a draft that was open there is offered
     /// instead.
     fn take(self) {
         let Some(Placed { draft, .. }) = self.lost.with_untracked(|lost| lost.first().cloned()) else {
             return;
         };
         let selected = self.focus.selected.get_untracked();
-        let is_word = draft.spot.col.is_none();
-        let is_there = if is_word { selected.stage == Stage::X } else { selected.stage.input().is_some() };
+        let Spot { row, col } = draft.spot;
+        let is_there = if row.is_none() || col.is_none() {
+            selected.stage == Stage::X
+        } else {
+            selected.stage.input().is_some()
+        };
         let cell = if is_there { selected } else { CellRef { stage: Stage::X, row: 0, col: 0 } };
         if let Some(grid) = self.grids.of(cell.stage) {
             self.discard();
             self.make_way(StageSpot::cell(cell), true);
             self.grids.focus(cell);
-            let col = Some(cell.col).filter(|_| !is_word);
-            grid.enter.run((Spot { row: Some(cell.row), col }, draft.text));
+            let spot = Spot { row: row.and(Some(cell.row)), col: col.and(Some(cell.col)) };
+            grid.enter.run((spot, draft.text));
         }
     }
 

@@ -1,13 +1,13 @@
 //! Headings: the token or number before a row or above a column.
 //!
-//! Those of X are elements of its grid. All others are drawn on a canvas and are located by the cells beside them.
+//! The words of X and the names of its columns are elements of its grid. All others are drawn on a canvas and are located by the cells beside them.
 
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, MouseEvent};
 
 use super::cells;
 use crate::app::state::{grids::Grids, token_headings::token};
-use crate::layout::Orientation;
+use crate::layout::{Orientation, Spot};
 use crate::model::Stage;
 use leptos::prelude::*;
 
@@ -29,6 +29,12 @@ impl Heading {
     /// Returns the heading of a token. `orientation` is that of X.
     pub(super) fn of_token(token: usize, orientation: Orientation) -> Self {
         Self { stage: Stage::X, is_row: !orientation.is_transposed(), at: token, token: Some(token) }
+    }
+
+    /// Returns the heading at a spot of X (model coordinates). `orientation` is that of X.
+    pub(super) fn of_spot(spot: Spot, orientation: Orientation) -> Option<Self> {
+        let named = |at| Self { stage: Stage::X, is_row: orientation.is_transposed(), at, token: None };
+        spot.row.map(|token| Self::of_token(token, orientation)).or_else(|| spot.col.map(named))
     }
 
     /// Returns the token heading that an element is.
@@ -61,6 +67,13 @@ impl Heading {
             let at = cells.line(left, [x, y]).filter(|_| left != top)?;
             Some(Self { stage: cells.stage, is_row: left, at, token: None })
         })
+    }
+
+    /// Returns the column of X, in the model, that it heads.
+    pub(super) fn column(self, orientation: Orientation) -> Option<usize> {
+        let is_column =
+            self.stage == Stage::X && self.token.is_none() && self.is_row == orientation.is_transposed();
+        is_column.then_some(self.at)
     }
 
     /// Returns the heading of another line on the same side.

@@ -74,15 +74,16 @@ impl Keys {
         true
     }
 
-    /// Performs a key on a token's heading. Some keys select the line of that token; all others apply only if it is
-    /// selected.
+    /// Performs a key on the heading of a token or of a named column. Some keys select its line; all others apply only
+    /// if it is selected.
     fn press_on_heading(self, at: StageSpot, key: &GridKey) -> bool {
-        let Some(token) = at.spot.row.or(at.spot.col) else { return false };
         let range_selection = self.ranges.range_selection;
-        let heading = Heading::of_token(token, range_selection.of_x());
+        let Some(heading) = Heading::of_spot(at.spot, range_selection.of_x()) else { return false };
         let is_chosen = range_selection.chosen_with(heading).is_some();
         match key {
-            GridKey::Heading(command) => move_by_key(self.moving, self.ranges, heading, *command),
+            GridKey::Heading(command) => {
+                heading.token.is_some() && move_by_key(self.moving, self.ranges, heading, *command)
+            }
             GridKey::Type(text) if is_chosen && types_number(text) => {
                 // As in a spreadsheet, typing goes to the first of the selected cells.
                 if !self.ranges.refuses_numbers() {

@@ -12,9 +12,9 @@ use crate::app::state::{
     store::Store,
 };
 use crate::format::{MAX_TABLE_BYTES, TableError};
-use crate::layout::CellRange;
+use crate::layout::{CellRange, Spot};
 use crate::math::Matrix;
-use crate::model::{CellRef, EditOrigin, Input};
+use crate::model::{CellRef, EditOrigin, Input, Stage};
 use crate::present::{
     ClipUnread, Fit, MAX_HTML_BYTES, PasteNotes, Placing, Source, block_edit, html_table, read_clip,
     shown_block,
@@ -67,6 +67,24 @@ impl RangeCommands {
     /// Focuses the active cell.
     pub(super) fn go_to_active(self) {
         self.grids.focus(self.range_selection.range().active());
+    }
+
+    /// Returns the column of X that holds the whole selection.
+    pub(super) fn column(self) -> Option<usize> {
+        let range = self.range_selection.range();
+        (range.active().stage == Stage::X && range.cols().len() == 1).then_some(range.cols().start)
+    }
+
+    /// Whether a column of X has a name, untracked.
+    pub(super) fn is_named(self, col: usize) -> bool {
+        self.store.columns().with_untracked(|names| names.get(col).is_some_and(Option::is_some))
+    }
+
+    /// Opens the editor on the name of the column of X that holds the whole selection.
+    pub(super) fn name_column(self) {
+        if let Some((col, grid)) = self.column().zip(self.grids.of(Stage::X)) {
+            grid.edit.run((Spot { row: None, col: Some(col) }, None));
+        }
     }
 
     /// Types a key into the active cell, and keeps the selection.

@@ -66,6 +66,7 @@ pub(super) fn Card(stage: Stage, room: Memo<Room>) -> impl IntoView {
                 class="frame"
                 class:is-input=is_input
                 class:is-compact=flag(move || geometry.get().is_compact)
+                class:has-names=flag(move || geometry.get().has_names)
                 class:has-labels-above=flag(move || geometry.get().orientation.labels(stage) == Labels::Above)
                 style:--cell-width=pixels(move || geometry.get().cell_width)
                 style:--cell-height=pixels(move || geometry.get().cell_height)

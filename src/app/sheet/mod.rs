@@ -123,6 +123,7 @@ pub(in crate::app) fn Sheet(
         label_width: label_width.get(),
         convention: convention.get(),
         is_masked: is_masked.get(),
+        has_names: store.columns().with(|names| names.iter().any(Option::is_some)),
     });
     panels.fold_to_fit(memo(move || room.get().wants_folded_panels()));
     let is_wide = memo(move || Geometry::of(Stage::Wq, room.get()).map.is_some());

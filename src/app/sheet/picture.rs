@@ -22,7 +22,7 @@ use crate::app::{
         store::Store,
     },
 };
-use crate::layout::{Geometry, Labels, Viewport, Window};
+use crate::layout::{Geometry, Viewport, Window};
 use crate::model::Stage;
 use crate::number::Digits;
 use crate::plot::type_size::{NAME, TICK};
@@ -176,21 +176,21 @@ impl PictureInputs {
     fn frame(&self) -> Frame {
         let orientation = self.geometry.orientation;
         let (rows_are_tokens, cols_are_tokens) = orientation.tokens(self.stage);
-        // The grid draws the labels of one side as cells.
-        let in_grid = orientation.labels(self.stage);
+        // The grid draws the labels of a side as cells.
+        let in_grid = self.geometry.labels(self.stage);
         let unit = self.viewport.unit();
         // Without a colour bar, the frame does not depend on the numbers, so it need not be redrawn when they change.
         let domain = if self.has_bar() { self.layer.domain(self.stage) } else { Domain::unit() };
         Frame {
             row_labels: self.labels(
                 rows_are_tokens,
-                in_grid == Labels::Left,
+                in_grid.are_left(),
                 self.geometry.gutter_left,
                 self.window.rows(),
             ),
             column_labels: self.labels(
                 cols_are_tokens,
-                in_grid == Labels::Above,
+                in_grid.are_above(),
                 self.geometry.gutter_top,
                 self.window.cols(),
             ),

@@ -46,8 +46,8 @@ pub(in crate::app) struct CellMenu {
 #[derive(Clone, Copy)]
 pub(in crate::app) struct CellItem {
     pub(in crate::app) name: fn(&Messages) -> &'static str,
-    /// The command, whose keyboard shortcut is shown.
-    pub(in crate::app) command: Command,
+    /// The command whose keyboard shortcut is shown, if there is one.
+    pub(in crate::app) command: Option<Command>,
     /// Whether it applies to these cells. Choosing it anyway shows why not.
     pub(in crate::app) is_possible: bool,
     pub(in crate::app) act: Callback<()>,

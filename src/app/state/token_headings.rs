@@ -5,7 +5,7 @@ use web_sys::Element;
 use super::stage_spot::spot_of;
 
 /// The selector of the headings.
-const TOKEN_HEADING: &str = "[data-matrix='x'] :is([data-label-row], [data-label-col])";
+const TOKEN_HEADING: &str = "[data-matrix='x'] :is([data-label-row], [data-label-col]):not(.is-name)";
 
 /// Returns the token whose heading an element is, and whether the heading is before a row.
 pub(in crate::app) fn token(element: &Element) -> Option<(usize, bool)> {

@@ -35,6 +35,8 @@ pub fn editing(all: &mut All, text: &EditingText) {
         copy,
         fill_all,
         clear,
+        name_column,
+        rename_column,
         keys,
         characters,
         was,
@@ -66,7 +68,7 @@ pub fn editing(all: &mut All, text: &EditingText) {
     for (rank, count) in [(1, 9), (2, 9), (9, 9)] {
         all.say(format!("editing.ranked {rank}"), ranked(rank, count));
     }
-    say!(all, "editing": covered, nothing_to_fill, retype, discard, chosen_numbers, cut, paste, copy, clear, keys, cancel, done);
+    say!(all, "editing": covered, nothing_to_fill, retype, discard, chosen_numbers, cut, paste, copy, clear, name_column, rename_column, keys, cancel, done);
     for (at, character) in characters.iter().enumerate() {
         all.say(format!("editing.characters.{at}"), (*character).to_owned());
     }

@@ -130,11 +130,12 @@ pub fn matrix(all: &mut All, text: &MatrixText) {
 }
 
 pub fn editor(all: &mut All, text: &EditorText) {
-    let EditorText { cell, label } = text;
+    let EditorText { cell, label, column } = text;
     for stage in Stage::ALL {
         all.say(format!("editor.cell {stage:?}"), cell(stage, (1, 2)));
     }
     all.say("editor.label", label(4));
+    all.say("editor.column", column(2));
 }
 
 pub fn side(all: &mut All, text: &SideText) {

@@ -23,6 +23,7 @@ const COPY: RangeButton = (
     },
 );
 const FILL: RangeButton = (|text, count| (text.fill_all)(count), RangeCommands::fill_from_active);
+const NAME: RangeButton = (|text, _| text.name_column.to_owned(), RangeCommands::name_column);
 const CLEAR: RangeButton = (|text, _| text.clear.to_owned(), RangeCommands::clear);
 
 #[component]
@@ -43,7 +44,10 @@ pub(in crate::app::editing) fn RangeButtons() -> impl IntoView {
     part(move || match is_there.get() {
         true => {
             let several = (count.get() > 1).then_some(FILL);
-            let buttons = [Some(COPY), several, Some(CLEAR)].into_iter().flatten().map(button);
+            let buttons = [Some(COPY), several, Some(CLEAR), ranges.column().map(|_| NAME)]
+                .into_iter()
+                .flatten()
+                .map(button);
             view! { <div class="commands">{all(buttons.collect())}</div> }.into_any()
         }
         false => nothing(),

@@ -1,8 +1,10 @@
 //! Formats the numbers, words and cell names in the explanation of a cell.
 
+use std::sync::Arc;
+
 use crate::app::kit::parts::text;
 use crate::explain::Block;
-use crate::model::{CellRef, Scaling, Stage};
+use crate::model::{CellRef, ColumnName, Scaling, Stage};
 use crate::number::{Digits, as_result, for_display, is_displayed_exactly};
 use crate::present::{Wording, cell_name_with};
 use crate::text::InspectorText;
@@ -15,6 +17,8 @@ pub(super) struct CellFormatter {
     /// The blocks of cells that it is computed from.
     pub(super) sources: Vec<Block>,
     pub(super) tokens: Vec<String>,
+    /// The names of X's columns.
+    pub(super) columns: Arc<[Option<ColumnName>]>,
     pub(super) digits: Digits,
     pub(super) wording: Wording,
     pub(super) scaling: Scaling,
@@ -65,7 +69,11 @@ impl CellFormatter {
 
     /// Describes a cell in words.
     pub(super) fn name(&self, cell: CellRef) -> String {
-        cell_name_with(cell, &|token| self.token(token), self.wording)
+        let column = |col: usize| match self.columns.get(col) {
+            Some(Some(name)) => name.shown(),
+            _ => String::new(),
+        };
+        cell_name_with(cell, &|token| self.token(token), &column, self.wording)
     }
 }
 

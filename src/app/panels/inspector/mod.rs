@@ -132,6 +132,7 @@ fn derivation(store: Store, locale: Locale, reading: InspectorState, cell: CellR
             cell,
             sources: sources(cell, pipeline.document()),
             tokens: pipeline.document().inputs().words(),
+            columns: pipeline.document().inputs().columns().into(),
             digits: wording.arithmetic_digits(),
             wording,
             scaling: pipeline.document().settings().scaling,

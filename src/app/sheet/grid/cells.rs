@@ -18,8 +18,8 @@ struct Slot {
     lined_up: LinedUp,
 }
 
-/// The rows of a grid: a header cell each if rows are tokens, then the cells. If columns are tokens, a row of headers
-/// comes first.
+/// The rows of a grid: a header cell each if rows have labels, then the cells. If columns have labels, a row of headers
+/// comes first; it has no corner.
 pub(super) struct Cells {
     grid: Element,
     widest: String,
@@ -43,9 +43,9 @@ impl Cells {
                 .collect();
             Some((row.into(), slots))
         };
-        let header = (labels == Labels::Left).then_some("rowheader");
+        let header = labels.are_left().then_some("rowheader");
         let mut rows = Vec::with_capacity(tall + 1);
-        if labels == Labels::Above {
+        if labels.are_above() {
             rows.extend(line(None, Some(("columnheader", "label"))));
         }
         rows.extend((0..tall).filter_map(|_| line(header, Some(("gridcell", "cell")))));
@@ -84,10 +84,11 @@ impl Cells {
         // A label comes before the cells of its row or column.
         let at = |line: Option<usize>, first: usize, has_label: bool| match line {
             Some(line) => Some(line.checked_sub(first)? + usize::from(has_label)),
-            None => Some(0),
+            None => has_label.then_some(0),
         };
-        let (_, slots) = self.rows.get(at(spot.row, first.0, self.labels == Labels::Above)?)?;
-        Some(slots.get(at(spot.col, first.1, self.labels == Labels::Left)?)?.element.clone())
+        let (_, slots) = self.rows.get(at(spot.row, first.0, self.labels.are_above())?)?;
+        let has_label = self.labels.are_left() && spot.row.is_some();
+        Some(slots.get(at(spot.col, first.1, has_label)?)?.element.clone())
     }
 }
 

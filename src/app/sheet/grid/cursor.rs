@@ -26,9 +26,9 @@ impl Cursor {
         Self { pane, elements, focus: expect_context() }
     }
 
-    /// Moves to a spot, scrolling no further than needed, and focuses it.
+    /// Moves to a spot, or the nearest one that exists, scrolling no further than needed, and focuses it.
     pub(super) fn go(self, spot: Spot) {
-        let spot = spot.clamped(self.pane.dimensions());
+        let spot = self.pane.existing(spot);
         self.pane.set_active(spot);
         // The element may already have the focus, so no focus event would report the move. A resting pointer is ignored
         // while keys are used.

@@ -11,7 +11,7 @@ use crate::app::state::{
 };
 use crate::label::{isolated, spelt_out};
 use crate::layout::Spot;
-use crate::model::{CellRef, Edit, EditError};
+use crate::model::{CellRef, ColumnName, Edit, EditError, NameError};
 use crate::number;
 use leptos::prelude::*;
 
@@ -48,6 +48,8 @@ pub(super) enum Refusal {
         at: usize,
         word: String,
     },
+    /// A text that cannot be the name of a column.
+    Name(NameError),
     Edit(EditError),
 }
 
@@ -90,9 +92,9 @@ impl Editing {
         self.draft.with(|draft| draft.get(self.store).cloned().flatten())
     }
 
-    /// Opens the editor at the active spot, on the typed text or else on the current content. A refused draft is kept:
-    /// the focus returns to it instead.
-    pub(super) fn begin(self, typed: Option<String>) {
+    /// Opens the editor at a spot, on the typed text or else on the current content. A refused draft is kept: the focus
+    /// returns to it instead.
+    pub(super) fn begin(self, spot: Spot, typed: Option<String>) {
         if !self.is_allowed() {
             return;
         }
@@ -100,7 +102,6 @@ impl Editing {
             self.focus_field();
             return;
         }
-        let spot = self.cursor.pane.active();
         let held = self.cursor.pane.orientation().spot(spot);
         // A double tap opens the editor twice: by its second tap, and as a double click.
         if typed.is_none() && untrack(|| self.draft()).is_some_and(|draft| draft.spot == held) {
@@ -116,7 +117,16 @@ impl Editing {
         let text = typed.unwrap_or_else(|| {
             self.layer.read(self.cursor.pane.stage, |matrix, pipeline| match self.cursor.pane.cell(spot) {
                 Some(cell) => number::exact_for_display(matrix[(cell.row, cell.col)]),
-                None => pipeline.document().inputs().labels()[token(spot)].clone(),
+                None => {
+                    let inputs = pipeline.document().inputs();
+                    match held {
+                        Spot { row: Some(token), .. } => inputs.labels()[token].clone(),
+                        Spot { col, .. } => {
+                            let name = inputs.columns()[col.unwrap_or_default()].as_ref();
+                            name.map_or("", ColumnName::as_str).to_owned()
+                        }
+                    }
+                }
             })
         });
         self.open(CellDraft { in_place, ..CellDraft::new(held, text) });
@@ -124,8 +134,9 @@ impl Editing {
 
     /// Goes to a spot (model coordinates) and opens the editor there, on the typed text or else on the content.
     pub(super) fn edit(self, spot: Spot, typed: Option<String>) {
-        self.cursor.go(self.cursor.pane.orientation().spot(spot));
-        self.begin(typed);
+        let spot = self.cursor.pane.orientation().spot(spot);
+        self.cursor.go(spot);
+        self.begin(spot, typed);
     }
 
     /// Discards the draft and goes to its spot.
@@ -231,7 +242,17 @@ impl Editing {
                 let value = self.typing.read(text).map_err(Refusal::Number)?;
                 Edit::SetCell { input, row, col, value }
             }
-            _ => Edit::SetLabel { row: token(spot), label: text.to_owned() },
+            _ => match spot {
+                Spot { row: Some(row), .. } => Edit::SetLabel { row, label: text.to_owned() },
+                // An empty name takes the name away.
+                Spot { col, .. } => Edit::NameColumn {
+                    col: col.unwrap_or_default(),
+                    name: match ColumnName::new(text) {
+                        Err(NameError::Empty) => None,
+                        name => Some(name.map_err(Refusal::Name)?),
+                    },
+                },
+            },
         })
     }
 
@@ -280,9 +301,4 @@ fn refused(text: &str) -> impl Fn(EditError) -> Refusal {
         }
         error => Refusal::Edit(error),
     }
-}
-
-/// Returns the token that a label's spot belongs to, transposed or not.
-pub(super) fn token(spot: Spot) -> usize {
-    spot.row.or(spot.col).unwrap_or_default()
 }

@@ -2,14 +2,12 @@
 //!
 //! It holds the draft. The document changes only when a valid draft is committed.
 
-use super::{
-    editing::{Refusal, token},
-    keys::GridKeys,
-};
+use super::{editing::Refusal, keys::GridKeys};
 use crate::app::{
     kit::reactive::{aria, flag, maybe, memo, pixels, words},
     state::{locale::Locale, store::Store},
 };
+use crate::layout::Spot;
 use leptos::prelude::*;
 
 /// The input over the edited cell, with the refusal below it.
@@ -58,10 +56,14 @@ pub(super) fn Editor(keys: GridKeys) -> impl IntoView {
             geometry.gutter_top + below as f64 * geometry.cell_height
         })
     });
-    let name = move || match shown().map(|spot| (spot, spot.place())) {
-        Some((_, Some(at))) => (locale.text().editor.cell)(pane.stage, at),
-        Some((spot, None)) => (locale.text().editor.label)(token(spot)),
-        None => String::new(),
+    let name = move || {
+        let text = &locale.text().editor;
+        match (shown().and_then(|shown| shown.place()), spot.get()) {
+            (Some(place), _) => (text.cell)(pane.stage, place),
+            (None, Some(Spot { row: Some(token), .. })) => (text.label)(token),
+            (None, Some(Spot { col, .. })) => col.map_or_else(String::new, text.column),
+            (None, None) => String::new(),
+        }
     };
     let message = move || {
         refusal.get().map(|refusal| match refusal {
@@ -69,6 +71,7 @@ pub(super) fn Editor(keys: GridKeys) -> impl IntoView {
             Refusal::Character { character, at, word } => {
                 editing.typing.refusal(&|said| (said.character)(character, at + 1, &word))
             }
+            Refusal::Name(error) => editing.typing.refusal(&|said| (said.column)(&error)),
             Refusal::Edit(error) => editing.typing.refusal(&|said| (said.edit)(&store.as_shown(error))),
         })
     };

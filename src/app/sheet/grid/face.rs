@@ -44,6 +44,8 @@ pub(super) struct Marks {
     /// It belongs to the key that the explained number is about.
     pub(super) asked: bool,
     pub(super) is_label: bool,
+    /// It is the name of a column of X.
+    pub(super) is_name: bool,
 }
 
 impl Marks {
@@ -52,6 +54,7 @@ impl Marks {
         let base = if self.is_label { "label" } else { "cell" };
         let [top, right, bottom, left] = self.chosen.unwrap_or_default();
         let marks = [
+            (self.is_name, " is-name"),
             (self.on_dark, " on-dark"),
             (self.explained, " is-selected"),
             (self.source && !self.explained, " is-source"),

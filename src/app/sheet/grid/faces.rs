@@ -5,7 +5,7 @@ use super::pane::Pane;
 use crate::app::state::{
     focus::Focus, layer::Layer, locale::Locale, overlay::Overlay, screen::Screen, store::Store,
 };
-use crate::layout::{CellRange, Labels, Spot};
+use crate::layout::{CellRange, Spot};
 use crate::math::Matrix;
 use crate::model::Pipeline;
 use crate::plot::{Domain, Ink, Ramp};
@@ -40,6 +40,7 @@ impl Faces {
     pub(super) fn track(self) {
         self.layer.watch(self.pane.stage);
         self.store.words().track();
+        self.store.columns().track();
         self.pane.track();
         self.locale.digits.track();
         self.screen.theme.track();
@@ -98,6 +99,7 @@ impl Faces {
                         [row == rows.start, col + 1 == cols.end, row + 1 == rows.end, col == cols.start]
                     }),
                     is_label: false,
+                    is_name: false,
                 },
                 description,
                 revision,
@@ -107,28 +109,48 @@ impl Faces {
             }
         };
         // A heading is selected if its whole row or column is.
-        let lines =
-            chosen.map(|range| (range.rows(), range.cols())).filter(|(_, cols)| cols.len() == matrix.cols());
-        let label = |token: usize, spot: Spot| Face {
-            spot,
-            content: Content::Label(pipeline.document().inputs().word(token)),
-            marks: Marks {
-                traced: over.traced == Some(token),
-                asked: over.asked_row == Some(token),
-                is_label: true,
-                ..Marks::default()
-            },
-            description: None,
-            revision,
-            is_new: false,
-            tab_stop: tab_stop == spot,
-            selected: lines.as_ref().is_some_and(|(rows, _)| rows.contains(&token)),
+        let inputs = pipeline.document().inputs();
+        let label = |spot: Spot| {
+            let Spot { row: token, col } = orientation.spot(spot);
+            let (text, line) = match (token, col) {
+                (Some(token), _) => (inputs.word(token), token),
+                // In a line of names, the others are numbered.
+                (None, col) => {
+                    let col = col.unwrap_or_default();
+                    (
+                        Some(inputs.column(col))
+                            .filter(|name| !name.is_empty())
+                            .unwrap_or((col + 1).to_string()),
+                        col,
+                    )
+                }
+            };
+            Face {
+                spot,
+                content: Content::Label(text),
+                marks: Marks {
+                    traced: token.is_some() && over.traced == token,
+                    asked: token.is_some() && over.asked_row == token,
+                    is_label: true,
+                    is_name: token.is_none(),
+                    ..Marks::default()
+                },
+                description: None,
+                revision,
+                is_new: false,
+                tab_stop: tab_stop == spot,
+                selected: chosen.is_some_and(|range| match token {
+                    Some(_) => range.cols().len() == matrix.cols() && range.rows().contains(&line),
+                    None => range.rows().len() == matrix.rows() && range.cols().contains(&line),
+                }),
+            }
         };
-        let labels = orientation.labels(stage);
-        let header = (labels == Labels::Above)
-            .then(|| window.cols().map(|col| label(col, Spot { row: None, col: Some(col) })).collect());
+        let labels = self.pane.labelling();
+        let header = labels
+            .are_above()
+            .then(|| window.cols().map(|col| label(Spot { row: None, col: Some(col) })).collect());
         let rows = window.rows().map(|row| {
-            let label = (labels == Labels::Left).then(|| label(row, Spot { row: Some(row), col: None }));
+            let label = labels.are_left().then(|| label(Spot { row: Some(row), col: None }));
             label.into_iter().chain(window.cols().map(|col| face(row, col))).collect()
         });
         header.into_iter().chain(rows).collect()

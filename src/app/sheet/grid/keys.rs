@@ -4,7 +4,7 @@
 //! too if several cells are selected. [`KEYS`](crate::command::KEYS) says which key gives which command.
 
 use wasm_bindgen::JsCast;
-use web_sys::{Element, KeyboardEvent};
+use web_sys::{Element, KeyboardEvent, MouseEvent};
 
 use super::editing::{CellDraft, Editing};
 use crate::app::{
@@ -56,9 +56,14 @@ impl GridKeys {
         }
     }
 
-    /// Opens the editor at the active spot, as a double click does. A covered number is predicted elsewhere.
-    pub(super) fn open(self) {
-        let at = self.active();
+    /// Opens the editor on a double click: at the active spot, or on the heading that was clicked. A covered number is
+    /// predicted elsewhere.
+    pub(super) fn open(self, event: &MouseEvent) {
+        let clicked = event.target().and_then(|target| spot_of(&target.dyn_into().ok()?));
+        let mut at = self.active();
+        if let Some(heading) = clicked.filter(|spot| spot.place().is_none()) {
+            at.spot = self.editing.cursor.pane.orientation().spot(heading);
+        }
         if !self.is_covered(at) {
             self.edit(at.spot, None);
         }
@@ -99,9 +104,11 @@ impl GridKeys {
             {
                 return false;
             }
-            GridKey::Cell(CellCommand::Open | CellCommand::Edit) => editing.begin(None),
+            GridKey::Cell(CellCommand::Open | CellCommand::Edit) => {
+                editing.begin(editing.cursor.pane.active(), None);
+            }
             GridKey::Cell(CellCommand::Clear) => editing.clear(),
-            GridKey::Type(text) => editing.begin(Some(text.clone())),
+            GridKey::Type(text) => editing.begin(editing.cursor.pane.active(), Some(text.clone())),
             // The browser reloads the page by the key of `FillRight`.
             GridKey::Cell(CellCommand::Cancel | CellCommand::Explain | CellCommand::FillRight) => {
                 return false;

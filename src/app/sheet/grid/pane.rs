@@ -66,7 +66,7 @@ impl Pane {
 
     /// Returns the side of the labels, untracked.
     pub(super) fn labelling(self) -> Labels {
-        self.orientation().labels(self.stage)
+        self.geometry.get_untracked().labels(self.stage)
     }
 
     /// Returns the cell at a spot; `None` for a label.
@@ -81,7 +81,15 @@ impl Pane {
 
     /// Returns the active spot, untracked.
     pub(super) fn active(self) -> Spot {
-        self.orientation().spot(self.active.get_untracked()).clamped(self.dimensions())
+        self.existing(self.orientation().spot(self.active.get_untracked()))
+    }
+
+    /// Returns the nearest existing spot, untracked. Where a label is not shown, that is the first cell of its line.
+    pub(super) fn existing(self, spot: Spot) -> Spot {
+        let Spot { row, col } = spot.clamped(self.dimensions());
+        let labels = self.labelling();
+        let first = |is_label_there: bool| (!is_label_there).then_some(0);
+        Spot { row: row.or(first(labels.are_above())), col: col.or(first(labels.are_left())) }
     }
 
     /// Makes a spot active. Returns whether another one was active.

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::{State, Store};
 use crate::app::kit::{pause::Pause, reactive::memo};
-use crate::model::{Document, Pipeline, Settings, Shape, Stage};
+use crate::model::{ColumnName, Document, Pipeline, Settings, Shape, Stage};
 use leptos::prelude::*;
 
 /// The largest matrix, in numbers, that can be read as a whole at each change.
@@ -102,6 +102,11 @@ impl Store {
     /// The tokens, each safe to put beside other text.
     pub(in crate::app) fn words(self) -> Memo<Arc<[String]>> {
         self.words
+    }
+
+    /// The names of X's columns.
+    pub(in crate::app) fn columns(self) -> Memo<Arc<[Option<ColumnName>]>> {
+        self.columns
     }
 
     /// Returns the id of the preset that the document was made from, or an empty string. Tracked.

@@ -13,7 +13,7 @@ use crate::app::browser::timing::{self, Measure};
 use crate::layout::as_shown;
 use crate::math::Magnitude;
 use crate::model::{
-    Attention, Change, DirtyCells, Document, Edit, EditError, EditOrigin, Input, Pipeline, Reach,
+    Attention, Change, ColumnName, DirtyCells, Document, Edit, EditError, EditOrigin, Input, Pipeline, Reach,
     RowsAndColumns, Settings, Shape, Stage, Worksheet,
 };
 use crate::plot::Domain;
@@ -64,6 +64,7 @@ pub(in crate::app) struct Store {
     settings: Memo<Settings>,
     is_masked: Memo<bool>,
     words: Memo<Arc<[String]>>,
+    columns: Memo<Arc<[Option<ColumnName>]>>,
     deferred: DeferredRows,
 }
 
@@ -96,6 +97,7 @@ impl Store {
             settings: following::document(state, any.count, Document::settings),
             is_masked: following::document(state, any.count, |document| !document.mask().is_none()),
             words: following::document(state, labels.count, |document| document.inputs().words().into()),
+            columns: following::document(state, labels.count, |document| document.inputs().columns().into()),
             deferred: DeferredRows::new(),
         }
     }
