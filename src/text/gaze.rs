@@ -34,8 +34,8 @@ pub struct GazeText {
     pub hidden: fn(&str) -> String,
     /// What to try with the words in a line.
     pub hint: &'static str,
-    /// What to try in the preset that the page opens with; takes the word.
-    pub first_hint: fn(&str) -> String,
+    /// What to try in the preset that the page opens with; takes the name of a column and the word.
+    pub first_hint: fn(&str, &str) -> String,
     /// Says that the numbers of that preset were not learnt.
     pub set_by_hand: &'static str,
     /// Name of the words that are left out on a side; takes how many they are.
@@ -93,9 +93,9 @@ pub(super) static ENGLISH: GazeText = GazeText {
     },
     hidden: |word| format!("What does “{word}” look at?"),
     hint: "Change any boxed number; everything computed from it follows. Click a word to see what it looks at.",
-    first_hint: |word| {
+    first_hint: |column, word| {
         format!(
-            "Change the first number of “{word}” in X from 1 to −1, and watch it turn its head. Click a word to see what it looks at."
+            "Change {column} of “{word}” in X from 1 to −1, and watch it turn its head. Click a word to see what it looks at."
         )
     },
     set_by_hand: "The numbers of this example were set by hand, not learned.",
@@ -135,7 +135,9 @@ pub(super) static CHINESE: GazeText = GazeText {
     not_numbers: |word| format!("“{word}”这一行的分数太大，binary64 表示不了：权重不是数。"),
     hidden: |word| format!("“{word}”在看谁？"),
     hint: "改动任意一个带框的数，由它得出的一切都随之改变。点一个词，看它在看谁。",
-    first_hint: |word| format!("把 X 中“{word}”的第一个数从 1 改成 −1，看它转头。点一个词，看它在看谁。"),
+    first_hint: |column, word| {
+        format!("把 X 中“{word}”的“{column}”从 1 改成 −1，看它转头。点一个词，看它在看谁。")
+    },
     set_by_hand: "这个例子里的数是手工设定的，不是学到的。",
     others: |count| format!("另外 {count} 个词"),
 };

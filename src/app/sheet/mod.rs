@@ -42,7 +42,7 @@ use crate::app::{
     },
 };
 use crate::layout::{Geometry, Room};
-use crate::model::Stage;
+use crate::model::{Input, Stage};
 use crate::present::equal_words;
 use crate::presets::Preset;
 use leptos::prelude::*;
@@ -138,6 +138,14 @@ pub(in crate::app) fn Sheet(
     let discovery = store.follow(UpdateRate::Edit, equal_words);
     let origin = memo(move || store.origin());
     let focus = expect_context::<Focus>();
+    // The name of the column whose number turns a head in the first example, until that number is changed.
+    let turning = store.follow(UpdateRate::Edit, |pipeline| {
+        let (document, opening) = (pipeline.document(), Preset::Gaze.opening_cell());
+        let inputs = document.inputs();
+        let name = inputs.columns().first()?.as_ref()?.shown();
+        let is_first = document.origin() == Some(Preset::Gaze.id()) && opening.row < inputs.shape().n();
+        (is_first && inputs.matrix(Input::X).row(opening.row)[0] == 1.0).then_some(name)
+    });
     let detail = words(move || {
         let text = locale.text();
         if let Some([lead, detail]) = invited() {
@@ -148,8 +156,8 @@ pub(in crate::app) fn Sheet(
             return (text.sheet.discover)(&one, &other);
         }
         let opening = Preset::Gaze.opening_cell().row;
-        if origin.get() == Preset::Gaze.id() && focus.token.get() == opening {
-            return (text.gaze.first_hint)(&store.word(opening));
+        if let Some(column) = turning.get().filter(|_| focus.token.get() == opening) {
+            return (text.gaze.first_hint)(&column, &store.word(opening));
         }
         if is_wide.get() { text.sheet.lead_wide } else { text.gaze.hint }.to_owned()
     });

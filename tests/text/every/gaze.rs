@@ -36,7 +36,7 @@ pub fn gaze(all: &mut All, text: &GazeText) {
         all.say(format!("gaze.others {count}"), others(count));
     }
     all.say("gaze.hidden", hidden("on"));
-    all.say("gaze.first_hint", first_hint("on"));
+    all.say("gaze.first_hint", first_hint("alive", "on"));
     all.say("gaze.strongest", strongest("on", "66%", &several(&words[..1], 0)));
     all.say("gaze.alike", alike("on", &two, "38%"));
     all.say("gaze.nearly_alike", nearly_alike("on", &two, "38%", &words[0]));
