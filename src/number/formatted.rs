@@ -10,7 +10,7 @@ use super::{Digits, exact_for_display, fixed, read, scientific};
 /// let third = FormattedNumber::of(1.0 / 3.0, Digits::Fixed(2));
 /// assert_eq!((third.digits(), third.is_rounded()), ("0.33", true));
 /// assert_eq!(third.as_result(), "≈ 0.33");
-/// assert_eq!(FormattedNumber::of(0.5, Digits::Fixed(2)).as_result(), "= 0.50");
+/// assert_eq!(FormattedNumber::of(0.5, Digits::Fixed(2)).as_result(), "= 0.5");
 /// assert_eq!(FormattedNumber::significant(-1.8178e-15, 2).digits(), "−1.8e−15");
 /// ```
 #[derive(Clone, Debug, PartialEq)]
@@ -103,8 +103,16 @@ fn rounded(value: f64, digits: Digits) -> (String, bool) {
     } else {
         (fixed, false)
     };
+    let text = if is_rounded_to_whole { text } else { exact_without_zeros(text, magnitude) };
     let is_negative = value < 0.0 && !(is_rounded_to_whole && text == "0");
     (if is_negative { format!("−{text}") } else { text }, is_rounded_to_whole)
+}
+
+/// Removes zeros at the end of the decimals if the digits are all that the number has: `0.50` becomes `0.5`.
+fn exact_without_zeros(text: String, magnitude: f64) -> String {
+    let mantissa = text.split_once('e').map_or(text.as_str(), |(mantissa, _)| mantissa);
+    let has_zeros = mantissa.ends_with('0') && mantissa.bytes().any(|byte| byte == b'.');
+    if has_zeros && read(&text) == Some(magnitude) { trimmed(&text) } else { text }
 }
 
 /// Writes a large number with an exponent. Returns also whether its mantissa looks like an integer only by rounding.

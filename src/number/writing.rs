@@ -18,8 +18,8 @@
 //! The first eight write for people, with the minus sign U+2212 and `∞`. The last four write ASCII for programs, and
 //! [`read`] reads it. [`FormattedNumber`] keeps the digits apart from `=` and `≈`.
 //!
-//! A rounded number never looks exact. Exact integers have no decimals (`18`), other numbers do (`2.76`), and a number
-//! that only rounds to an integer is marked (`≈18`, `≈0`). Large numbers have an exponent; the same rules apply to
+//! A rounded number never looks exact. An exact number has only the decimals that it needs (`18`, `0.5`), a rounded one
+//! has all of them (`2.76`, `0.50`), and a number that only rounds to an integer is marked (`≈18`, `≈0`). Large numbers have an exponent; the same rules apply to
 //! their mantissa (`1.23e6`, `1e6`, `≈1e6`).
 
 use super::{Digits, FormattedNumber, read};
@@ -31,6 +31,8 @@ use super::{Digits, FormattedNumber, read};
 ///
 /// let two = Digits::Fixed(2);
 /// assert_eq!(for_display(1.0, two), "1");
+/// assert_eq!(for_display(0.5, two), "0.5");
+/// assert_eq!(for_display(0.4999, two), "0.50");
 /// assert_eq!(for_display(-2.7561, two), "−2.76");
 /// assert_eq!(for_display(1.8e-15, two), "≈0");
 /// assert_eq!(for_display(0.9999999999999982, two), "≈1");
@@ -78,7 +80,7 @@ pub fn small_for_display(value: f64, digits: Digits) -> String {
 /// ```
 /// use attenscope::number::{Digits, marked_if_rounded};
 ///
-/// assert_eq!(marked_if_rounded(0.5, Digits::Fixed(2)), "0.50");
+/// assert_eq!(marked_if_rounded(0.5, Digits::Fixed(2)), "0.5");
 /// assert_eq!(marked_if_rounded(0.4959, Digits::Fixed(2)), "≈0.50");
 /// assert_eq!(marked_if_rounded(3.0, Digits::Fixed(2)), "3");
 /// ```

@@ -1,6 +1,6 @@
 //! Arithmetic on one line: factors, sums, quotients, and their results.
 
-use crate::explain::{Derivation, Mixture, SoftmaxRow, derive};
+use crate::explain::{Derivation, Mixture, SoftmaxRow, Term, derive};
 use crate::model::{CellRef, Pipeline};
 use crate::number::{Digits, FormattedNumber, as_result, for_display, is_displayed_exactly};
 use crate::present::Wording;
@@ -8,9 +8,25 @@ use crate::present::Wording;
 /// A sum of more products than this is described by their number.
 const MAX_TERMS: usize = 6;
 
-/// Appends the result to the arithmetic `left`: with `=` if both are shown exactly, with `≈` if anything is rounded.
-pub fn led_to(left: &str, result: f64, is_whole: bool, digits: Digits) -> String {
-    format!("{left} {}", as_result(result, is_whole, digits))
+/// Appends the result to the arithmetic `left`: with `=` if it is exact, with `≈` if anything is rounded.
+pub fn led_to(left: &str, result: f64, is_exact: bool, digits: Digits) -> String {
+    format!("{left} {}", as_result(result, is_exact, digits))
+}
+
+/// Returns whether a sum of products may be written with `=`: its result is shown with all digits, and in each product
+/// both factors are, or one is 0.
+pub fn is_exact_sum(terms: &[Term], result: f64, digits: Digits) -> bool {
+    let is_shown = |value| is_displayed_exactly(value, digits);
+    let is_nothing = |term: &Term| (term.left == 0.0 || term.right == 0.0) && term.value() == 0.0;
+    is_shown(result)
+        && terms.iter().all(|term| is_nothing(term) || is_shown(term.left) && is_shown(term.right))
+}
+
+/// Returns whether a quotient may be written with `=`: all its numbers are shown with all digits, or 0 is divided.
+pub fn is_exact_quotient(dividend: f64, divisor: f64, digits: Digits) -> bool {
+    let result = dividend / divisor;
+    let is_nothing = dividend == 0.0 && result == 0.0;
+    is_nothing || [dividend, divisor, result].into_iter().all(|value| is_displayed_exactly(value, digits))
 }
 
 /// `√4 = 2`, but `√3 ≈ 1.73`: an irrational root is not presented as exact.
@@ -27,8 +43,8 @@ pub fn factors(left: f64, right: f64, digits: Digits) -> String {
 /// `left·right = product`, or `≈`.
 pub fn product(left: f64, right: f64, digits: Digits) -> String {
     let product = left * right;
-    let is_whole = [left, right, product].into_iter().all(|value| is_displayed_exactly(value, digits));
-    led_to(&factors(left, right, digits), product, is_whole, digits)
+    let is_exact = is_exact_sum(&[Term { index: 0, left, right }], product, digits);
+    led_to(&factors(left, right, digits), product, is_exact, digits)
 }
 
 /// Formats a number within a sum or a product: in brackets if it contains a minus sign.
@@ -42,10 +58,7 @@ pub fn arithmetic_of(pipeline: Pipeline<'_>, cell: CellRef, wording: Wording) ->
     let digits = wording.arithmetic_digits();
     let shown = |value: f64| for_display(value, digits);
     let value = pipeline.number(cell);
-    let led_to = |left: String, operands: &[f64]| {
-        let is_whole = operands.iter().chain([&value]).all(|&value| is_displayed_exactly(value, digits));
-        led_to(&left, value, is_whole, digits)
-    };
+    let led_to = |left: String, is_exact: bool| led_to(&left, value, is_exact, digits);
     match derive(pipeline, cell) {
         Derivation::Given => shown(value),
         Derivation::Product(product) | Derivation::Mixture(Mixture { shares: product, .. })
@@ -53,19 +66,22 @@ pub fn arithmetic_of(pipeline: Pipeline<'_>, cell: CellRef, wording: Wording) ->
         {
             let terms: Vec<String> =
                 product.terms.iter().map(|term| factors(term.left, term.right, digits)).collect();
-            let operands: Vec<f64> = product.terms.iter().flat_map(|term| [term.left, term.right]).collect();
-            led_to(terms.join(" + "), &operands)
+            led_to(terms.join(" + "), is_exact_sum(&product.terms, value, digits))
         }
         Derivation::Product(product) | Derivation::Mixture(Mixture { shares: product, .. }) => {
             (wording.text.steps().predict.sum)(product.terms.len(), &shown(value))
         }
         Derivation::Quotient { score, divisor } => {
-            led_to(format!("{} ÷ {}", shown(score), shown(divisor)), &[score, divisor])
+            let is_exact = is_exact_quotient(score, divisor, digits);
+            led_to(format!("{} ÷ {}", shown(score), shown(divisor)), is_exact)
         }
         Derivation::Masked { .. } => shown(value),
         Derivation::Softmax(SoftmaxRow { terms, sums, .. }) => {
             let shifted = terms.get(cell.col).map_or(f64::NAN, |term| term.shifted);
-            led_to(format!("exp({}) ÷ {}", shown(shifted), shown(sums.sum)), &[shifted, sums.sum])
+            // Of other numbers exp is irrational, and where it is 0 it only became too small.
+            let is_exact = [0.0, f64::NEG_INFINITY].contains(&shifted)
+                && [sums.sum, value].into_iter().all(|value| is_displayed_exactly(value, digits));
+            led_to(format!("exp({}) ÷ {}", shown(shifted), shown(sums.sum)), is_exact)
         }
     }
 }

@@ -57,7 +57,7 @@ impl ScalingKind {
             Self::None => text.scaling_none,
             Self::SqrtDk => "÷ √dₖ",
             Self::Dk => "÷ dₖ",
-            Self::SqrtDModel => "÷ √dₘ",
+            Self::SqrtDModel => "÷ √d_model",
             Self::Custom => text.scaling_custom,
         }
     }

@@ -1,6 +1,6 @@
 //! The facts about the open document that the tour's prose mentions.
 
-use super::arithmetic::{factors, led_to, operand, root};
+use super::arithmetic::{factors, is_exact_quotient, is_exact_sum, led_to, operand, root};
 use crate::explain::{Derivation, Mixture, derive};
 use crate::math::{own_slope, row_max};
 use crate::model::{CellRef, Document, Pipeline, Stage};
@@ -97,11 +97,11 @@ pub fn tour_facts(pipeline: Pipeline<'_>, digits: Digits) -> TourFacts {
 fn quotient(pipeline: Pipeline<'_>, CellRef { row, col, .. }: CellRef, digits: Digits) -> String {
     let (score, divisor) = (pipeline.stage(Stage::Scores)[(row, col)], pipeline.document().divisor());
     let scaled = pipeline.stage(Stage::Scaled)[(row, col)];
-    let is_whole = [score, divisor, scaled].into_iter().all(|value| is_displayed_exactly(value, digits));
+    let is_exact = is_exact_quotient(score, divisor, digits);
     led_to(
         &format!("{} ÷ {}", for_display(score, digits), for_display(divisor, digits)),
         scaled,
-        is_whole,
+        is_exact,
         digits,
     )
 }
@@ -114,20 +114,18 @@ fn written(pipeline: Pipeline<'_>, cell: CellRef, digits: Digits) -> String {
         return String::new();
     };
     let total = pipeline.number(cell);
-    let operands = product.terms.iter().flat_map(|term| [term.left, term.right]);
-    let is_whole = operands.chain([total]).all(|value| is_displayed_exactly(value, digits));
     let terms = product.terms.iter().map(|term| factors(term.left, term.right, digits));
-    sum(terms, total, is_whole, digits)
+    sum(terms, total, is_exact_sum(&product.terms, total, digits), digits)
 }
 
-/// Writes terms and their sum, with `=` if every number is shown exactly (`is_whole`).
-fn sum(terms: impl ExactSizeIterator<Item = String>, total: f64, is_whole: bool, digits: Digits) -> String {
+/// Writes terms and their sum, with `=` if they are exact.
+fn sum(terms: impl ExactSizeIterator<Item = String>, total: f64, is_exact: bool, digits: Digits) -> String {
     let is_cut = terms.len() > MAX_TERMS;
     let mut listed: Vec<String> = terms.take(MAX_TERMS).collect();
     if is_cut {
         listed.push("…".to_owned());
     }
-    led_to(&listed.join(" + "), total, is_whole, digits)
+    led_to(&listed.join(" + "), total, is_exact, digits)
 }
 
 /// Writes a row of numbers, or the first of them.

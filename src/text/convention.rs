@@ -50,7 +50,7 @@ pub(super) static CHINESE: ConventionText = ConventionText {
     tokens: |convention| match convention {
         Convention::Rows => "每个词占一行，从左到右始终是同一行。",
         Convention::Columns => "每个词占一列，从上到下始终是同一列。",
-        Convention::Linear => "每个词占一行；权重矩阵的每一行对应一维输出。",
+        Convention::Linear => "每个词占一行；投影矩阵的每一行对应一维输出。",
     },
     softmax: |convention| match convention {
         Convention::Rows | Convention::Linear => "按行做 softmax",

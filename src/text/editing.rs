@@ -135,7 +135,7 @@ pub(super) static CHINESE: EditingText = EditingText {
         format!("{stage}{}{}，{number}", line(row, "行"), line(col, "列"))
     },
     chosen: |(rows, cols), [sum, mean, smallest, largest]| {
-        format!("已选 {rows} × {cols}：和 {sum}，平均 {mean}，最小 {smallest}，最大 {largest}")
+        format!("已选 {rows} × {cols}：总和 {sum}，平均 {mean}，最小 {smallest}，最大 {largest}")
     },
     copied: |rows, cols| format!("已复制 {} 个数。", sized_in_chinese((rows, cols))),
     pasted: |rows, cols| format!("已粘贴 {} 个数。", sized_in_chinese((rows, cols))),
@@ -156,7 +156,7 @@ pub(super) static CHINESE: EditingText = EditingText {
     lost: |place, text| format!("{place}输入的“{text}”没有填入。"),
     retype: "填入所选单元格",
     discard: "丢弃",
-    by_key: |key| format!("浏览器不让菜单使用剪贴板。请按 {key}（Mac 上用 ⌘）。"),
+    by_key: |key| format!("浏览器不允许从菜单访问剪贴板。请按 {key}（Mac 上用 ⌘）。"),
     chosen_numbers: "所选的数",
     cut: "剪切",
     paste: "粘贴",

@@ -67,7 +67,7 @@ pub(super) static CHINESE: ExportingText = ExportingText {
     kinds: ["表格与数组", "用于文稿", "代码"],
     pictures: "图片",
     pixels: "PNG 尺寸",
-    guard: "在 CSV 和 TSV 中，以 =、+、- 或 @ 开头的词前面会加一个撇号，以免电子表格把它当成公式运行。",
+    guard: "在 CSV 和 TSV 中，以 =、+、- 或 @ 开头的词前面会加一个撇号，以免被电子表格当成公式运行。",
     about_code: "代码会把整张工作表重新算一遍，并核对输出是否相同。",
     code: "代码",
     copy: "复制",

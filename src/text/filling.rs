@@ -115,7 +115,7 @@ pub(super) static ENGLISH: FillingText = FillingText {
 pub(super) static CHINESE: FillingText = FillingText {
     name: "填充",
     cells: "单元格",
-    chosen: |name, rows, cols| format!("{name} 中所选的 {rows} × {cols}"),
+    chosen: |name, rows, cols| format!("{name} 中所选的 {rows} × {cols} 格"),
     with: "内容",
     choice: |filling| match filling {
         Filling::Zeros => "0",
@@ -142,7 +142,7 @@ pub(super) static CHINESE: FillingText = FillingText {
         Filling::Normal => "相互独立，均值 0，标准差 σ；舍入为便于阅读的数。",
         Filling::Uniform => "相互独立，在 −a 与 a 之间均匀分布；舍入为便于阅读的数。",
         Filling::Xavier => "在 ±√(6 / (行数 + 列数)) 之间均匀分布；舍入为便于阅读的数。",
-        Filling::Orthogonal => "各行长度为 1，两两垂直；列数较少时则是各列。",
+        Filling::Orthogonal => "各行长度为 1、两两正交；行数多于列数时，改为各列。",
         Filling::Positions => {
             "位置 p 的第 2i、2i + 1 维是 p / 10000^(2i / 维数) 的 sin 和 cos，p 和 i 从 0 数起。"
         }
@@ -152,7 +152,7 @@ pub(super) static CHINESE: FillingText = FillingText {
         Filling::Permutation => "每行每列恰有一个 1，其余为 0。",
         Filling::Outer => "第 i 行第 j 列是 uᵢ vⱼ，得到秩为 1 的矩阵。",
         Filling::Rounded => "每个数保留这么多位小数。",
-        Filling::Scaled => "每个数都乘以它。",
+        Filling::Scaled => "每个数都乘以这个数。",
         Filling::Transposed => "行列互换。",
     },
     number: |filling| match filling {

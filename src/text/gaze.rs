@@ -134,7 +134,7 @@ pub(super) static CHINESE: GazeText = GazeText {
     blind: |word| format!("掩码遮住了所有的词，“{word}”一个也看不到。"),
     not_numbers: |word| format!("“{word}”这一行的分数太大，binary64 表示不了：权重不是数。"),
     hidden: |word| format!("“{word}”在看谁？"),
-    hint: "改动任意一个带框的数，由它得出的一切都随之改变。点一个词，看它在看谁。",
+    hint: "改动任意一个带框的数，后面的结果都会随之更新。点一个词，看它在看谁。",
     first_hint: |column, word| {
         format!("把 X 中“{word}”的“{column}”从 1 改成 −1，看它转头。点一个词，看它在看谁。")
     },

@@ -22,6 +22,8 @@ pub struct HistoryText {
     pub close: &'static str,
     /// A step was undone; takes its description.
     pub undone: fn(&str) -> String,
+    /// The change of one number was undone; takes the number that is back, and its place.
+    pub number_undone: fn(&str, &str) -> String,
     /// A step was redone; takes its description.
     pub redone: fn(&str) -> String,
     /// Button: goes to the cell that a step changed.
@@ -102,6 +104,7 @@ pub(super) static ENGLISH: HistoryText = HistoryText {
     position: |done, count| format!("{done} of {count} steps done"),
     close: "Close",
     undone: |step| format!("Undone: {}", behind_colon(step)),
+    number_undone: |number, place| format!("Undone: {place} is {number} again"),
     redone: |step| format!("Redone: {}", behind_colon(step)),
     show: "Show",
     number: |before, after, place| format!("{before} → {after} in {place}"),
@@ -153,9 +156,13 @@ pub(super) static CHINESE: HistoryText = HistoryText {
     start: "起点",
     forgotten: "起点（更早的步骤已不再保留）",
     older: |count| format!("……另有 {count} 个更早的步骤"),
-    position: |done, count| format!("共 {count} 步，现在是第 {done} 步之后"),
+    position: |done, count| match done {
+        0 => format!("共 {count} 步，现在在起点"),
+        _ => format!("共 {count} 步，现在是第 {done} 步之后"),
+    },
     close: "关闭",
     undone: |step| format!("已撤销：{step}"),
+    number_undone: |number, place| format!("已撤销：{place}恢复为 {number}"),
     redone: |step| format!("已重做：{step}"),
     show: "查看",
     number: |before, after, place| format!("{place}由 {before} 改为 {after}"),

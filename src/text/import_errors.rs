@@ -268,7 +268,7 @@ pub(super) static ENGLISH: UnimportedText = UnimportedText {
 
 pub(super) static CHINESE: UnimportedText = UnimportedText {
     unknown: "无法识别这个文件。支持 NumPy、safetensors、表格，以及保存过的工作表。",
-    unread: "浏览器读不到这个文件，它可能已被移动或修改。",
+    unread: "浏览器读不到这个文件，可能已被移动或修改。",
     no_file: "还没有选择文件。请先选择一个文件。",
     coming: "文件还在读取。请稍候，或另选一个文件。",
     nothing_chosen: "还没有选择数组。请为 X、W_Q、W_K 或 W_V 选择一个数组。",
@@ -375,7 +375,7 @@ pub(super) static CHINESE: UnimportedText = UnimportedText {
     },
     word: |word, character| match character {
         Some(character) => format!(
-            "保存的工作表中，第 {word} 个词含有 {}。词里只能有看得见的字符：去掉它，再打开文件。",
+            "保存的工作表中，第 {word} 个词含有 {}。词里只能有看得见的字符：去掉这个字符，再打开文件。",
             character::in_chinese(character)
         ),
         None => format!("保存的工作表中，第 {word} 个词是空的，或超过 {MAX_LABEL_CHARS} 个字符。"),

@@ -310,7 +310,7 @@ pub(super) static CHINESE: ImportingText = ImportingText {
     resized: |symbols| format!("{symbols} 的尺寸已调整：超出的数去掉，新单元格为 0。"),
     is_not: |positions| format!("未包含：进入注意力头之前的层归一化，以及{positions}。"),
     positions: [
-        "加到词上的位置编码",
+        "加到词向量上的位置编码",
         "查询和键随位置的旋转",
         "ALiBi（按距离降低分数）",
         "加到分数上的相对位置偏置",
@@ -323,7 +323,7 @@ pub(super) static CHINESE: ImportingText = ImportingText {
     unscaled: "这个模型的分数不缩放，除数为 1。",
     cross: "在模型中，K 和 V 由编码器的输出算得；这里和 Q 一样由 X 算得。",
     incomplete: |layers| format!("以下各层在这个文件中不完整，不能选取：{layers}。"),
-    later_layer: |layer| format!("X 是嵌入本身，而不是模型中到达第 {layer} 层的输入。"),
+    later_layer: |layer| format!("X 是嵌入本身，而不是模型中第 {layer} 层收到的输入。"),
     masking: [
         "已加上因果掩码，与模型一致。",
         "没有掩码，与模型一致：每个词都看得到所有词。",

@@ -188,19 +188,19 @@ pub(super) static CHINESE: InspectorText = InspectorText {
             Stage::Scores => format!("“{row_label}”对“{col_label}”的分数"),
             Stage::Scaled => format!("“{row_label}”对“{col_label}”缩放后的分数"),
             Stage::Masked => format!("“{row_label}”对“{col_label}”加掩码后的分数"),
-            Stage::Weights => format!("“{row_label}”给“{col_label}”的权重"),
+            Stage::Weights => format!("“{row_label}”对“{col_label}”的注意力权重"),
             Stage::Output => format!("“{row_label}”的输出，第 {col} 维"),
         }
     },
-    given: "这个数是输入的。直接改写它，由它得出的一切都会重新计算。",
-    given_by_touch: "这个数是输入的。再点一下就能改写，由它得出的一切都会重新计算。",
+    given: "这是输入的数，可以直接改写；由此得出的结果都会重新计算。",
+    given_by_touch: "这是输入的数，再点一下即可改写；由此得出的结果都会重新计算。",
     terms: |count| format!("{count} 个乘积之和"),
     divided_last: "实际按 Σ exp·v 累加，最后只除一次 Σ exp；用已舍入的权重相加，末几位会略有不同。",
     rest: |count| format!("其余 {count} 项合计"),
     dimension: "维",
     token: "词",
     product: "乘积",
-    sum: "和",
+    sum: "总和",
     plus_mask: "+ 掩码",
     minus_max: "− 最大值",
     key: "键",
@@ -219,7 +219,7 @@ pub(super) static CHINESE: InspectorText = InspectorText {
     back: |cell| format!("返回：{cell}"),
     breach_factor: |left, right| format!("不是有限的数，因为有一个因子不是：{left} · {right}。"),
     breach_term: |left, right| format!("{left} · {right} 超出了 1.797e308，即 binary64 能表示的最大的数。"),
-    breach_sum: "各个乘积都有限，但它们的和超出了 1.797e308，即 binary64 能表示的最大的数。",
+    breach_sum: "各个乘积都有限，但总和超出了 1.797e308，即 binary64 能表示的最大的数。",
     breach_mixture: "每一项都有限。但输出是 Σ exp·v 再除以 Σ exp，而 Σ exp·v 在相除之前就超出了 1.797e308。",
     breach_score: |score| format!("不是有限的数：分数是 {score}。"),
     breach_entry: |token, entry| {
@@ -229,8 +229,8 @@ pub(super) static CHINESE: InspectorText = InspectorText {
         format!("各个乘积显示时经过舍入：照显示的数相加得 {printed}，按完整精度相加得 {sum}。")
     },
     score: "分数",
-    divided_by_sum: "÷ 和",
-    max_and_sums: "最大、和",
+    divided_by_sum: "÷ 总和",
+    max_and_sums: "最大值、总和",
     naive: "不减去最大值",
     naive_caption: "未减最大值：分数过大时溢出",
     naive_sound: |largest| {
@@ -240,7 +240,7 @@ pub(super) static CHINESE: InspectorText = InspectorText {
     },
     naive_overflow: |largest| {
         format!(
-            "exp({largest}) 超出 1.797e308，成了 ∞；∞ ÷ ∞ 是 NaN，整组权重都算不出来。先减去最大值，最大的指数就是 0。"
+            "exp({largest}) 超出 1.797e308，成了 ∞；∞ ÷ ∞ 是 NaN，整组权重都算不出来。先减去最大值，exp 的自变量最大就是 0。"
         )
     },
     naive_underflow: |largest| {

@@ -118,7 +118,7 @@ pub(super) static CHINESE: MaskNames = MaskNames {
         padding: "填充",
         window: "滑动窗口",
         custom: "自定义",
-        why: "看看它的作用",
+        why: "看看掩码的作用",
         paint: "逐格点选",
         padded: "填充词",
         chosen: |words| format!("填充词：{words}"),

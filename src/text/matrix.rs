@@ -111,9 +111,12 @@ pub(super) static CHINESE: MatrixText = MatrixText {
     },
     weight_summary: |line, shares, others, entropy, most| {
         let shares: Vec<_> =
-            shares.iter().map(|Placed { number, place }| format!("{number} 给“{place}”")).collect();
-        let others =
-            if others > 0 { format!("，其余 {others} 个词都不多于此") } else { String::new() };
+            shares.iter().map(|Placed { number, place }| format!("对“{place}” {number}")).collect();
+        let others = if others > 0 {
+            format!("，其余 {others} 个词的权重都不超过以上各项")
+        } else {
+            String::new()
+        };
         format!("{line}：{}{others}；熵 {entropy} 比特，至多 {most} 比特。", shares.join("，"))
     },
     row_summary: |line, high, low| {

@@ -186,7 +186,7 @@ pub(super) static CHINESE: PastingText = PastingText {
         let name = name.map_or_else(String::new, |name| format!("{name}，"));
         format!("第 {number} 个：{name}{rows} × {cols}（{numbers}）")
     },
-    not_listed: |count| format!("另有 {count} 个未列出。如果需要其中一个，请单独粘贴它。"),
+    not_listed: |count| format!("另有 {count} 个未列出。如果需要其中一个，请单独粘贴。"),
     take_words: |count, is_row| format!("取首{}的 {count} 个词", if is_row { "行" } else { "列" }),
     words_taken: |count, is_row| format!("已取首{}的 {count} 个词。", if is_row { "行" } else { "列" }),
     blank_heading: |at, is_row| {

@@ -37,7 +37,7 @@ pub struct PrintingText {
 pub(super) static ENGLISH: PrintingText = PrintingText {
     name: "Print",
     what: "What",
-    sheet: "The sheet, with every number",
+    sheet: "The sheet as shown",
     third: "A worksheet, a third of it blank",
     all: "A worksheet, all results blank",
     chosen: "A worksheet, with blanks of your choice",
@@ -65,7 +65,7 @@ pub(super) static ENGLISH: PrintingText = PrintingText {
 pub(super) static CHINESE: PrintingText = PrintingText {
     name: "打印",
     what: "内容",
-    sheet: "整张工作表，含全部数值",
+    sheet: "整张工作表，与屏幕一致",
     third: "练习，约三分之一留空",
     all: "练习，所有结果留空",
     chosen: "练习，自选空格",

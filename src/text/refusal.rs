@@ -144,7 +144,7 @@ pub(super) static CHINESE: RefusalText = RefusalText {
         }
         EditError::NoSuchColumn { col, columns } => format!("共有 {columns} 维，没有第 {} 维。", col + 1),
         EditError::Mask(MaskError { expected, given }) => {
-            format!("这个掩码是为 {given} 个词准备的，而这里有 {expected} 个词。")
+            format!("这个掩码适用于 {given} 个词，而这里有 {expected} 个词。")
         }
     },
     setting: |error| match error {

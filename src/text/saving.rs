@@ -148,10 +148,10 @@ pub(super) static ENGLISH: SavingText = SavingText {
 pub(super) static CHINESE: SavingText = SavingText {
     restored: "已恢复上次的内容。按“重置”可回到示例原样。",
     restored_own: "已恢复上次的内容。",
-    earlier: "浏览器没有保住最后一次保存的内容；这里是更早的一份。",
+    earlier: "浏览器丢失了最后一次保存的内容；这里是更早的一份。",
     from_other_tab: "已改用另一个标签页的内容。按“撤销”可找回这里原来的内容。",
     linked: "这是别人分享的工作表。改动之后会自动保存。",
-    linked_over: "这是别人分享的工作表。你自己的内容仍然保留，在这里改动也不会影响它。",
+    linked_over: "这是别人分享的工作表。你自己的内容仍然保留，在这里改动也不受影响。",
     own_work: "回到我的内容",
     keep_linked: "保留这张工作表",
     own: "已回到你自己的内容。按“撤销”可找回分享的工作表。",
@@ -178,12 +178,12 @@ pub(super) static CHINESE: SavingText = SavingText {
             character::in_chinese(character)
         )
     },
-    damaged: "上次保存的内容无法读取，已另行保留；页面从头开始。",
+    damaged: "上次保存的内容无法读取，已另行保留；这里从头开始。",
     damaged_in_place: "上次保存的内容无法读取。请先下载，再从头开始；在此之前不会保存任何改动。",
     damaged_in_part: "最后一次保存的内容无法读取；这里是更早的一份，另一份已另行保留。",
-    unread: "浏览器没有交还上次保存的内容。请重新加载，或从头开始；在此之前不会保存任何改动。",
+    unread: "浏览器没能读出上次保存的内容。请重新加载，或从头开始；在此之前不会保存任何改动。",
     lost: "浏览器中已没有你保存的内容。请从头开始，此后的改动会照常保存。",
-    superseded: "内容已在另一个标签页中更改。在你选择之前，这里不会覆盖它；你在这里的改动会另行保留。",
+    superseded: "内容已在另一个标签页中更改。在你选择之前，那里的内容不会被覆盖；你在这里的改动会另行保留。",
     aside: "之前的内容已另行保留，需要时可以下载。",
     aside_of: |name| format!("之前的内容“{name}”已另行保留，需要时可以下载。"),
     download_damaged: "下载保存的内容",

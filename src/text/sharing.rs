@@ -75,7 +75,7 @@ pub(super) static ENGLISH: SharingText = SharingText {
     copy_link: "Copy link",
     copied: "Copied.",
     not_copied: "The browser did not copy it. The text is selected: copy it yourself.",
-    holds: "What the link opens besides the sheet",
+    holds: "Also include",
     step: |step, count, is_covered| {
         let hidden = if is_covered { ", later results hidden" } else { "" };
         format!("The tour: step {step} of {count}{hidden}")
@@ -101,7 +101,7 @@ pub(super) static ENGLISH: SharingText = SharingText {
         format!("Saved as {name}, {} bytes. It holds the results that are hidden here.", grouped(bytes))
     },
     not_taken: "A text is still open in a field and was not taken: the sheet has what was there before.",
-    hides_nothing: "The file holds the results that are hidden here, and hides nothing.",
+    hides_nothing: "The file shows the hidden results too.",
     hidden_too: "The results that are hidden here are written, too.",
     hidden_on_paper: "The results that are hidden here stay blank on paper; an answer key has them.",
     embed: "Code for a course page",
@@ -118,7 +118,7 @@ pub(super) static CHINESE: SharingText = SharingText {
     copy_link: "复制链接",
     copied: "已复制。",
     not_copied: "浏览器没有复制。文字已选中，请自行复制。",
-    holds: "打开链接时还带上",
+    holds: "链接还包含",
     step: |step, count, is_covered| {
         let hidden = if is_covered { "，后面的结果隐藏" } else { "" };
         format!("导览：第 {step} 步，共 {count} 步{hidden}")
@@ -135,13 +135,13 @@ pub(super) static CHINESE: SharingText = SharingText {
     saved: |name, bytes| format!("已存为{}，共 {} 字节。", in_chinese(name), grouped(bytes)),
     a_file: "文件",
     saved_without: |name, bytes| {
-        format!("已存为{}，共 {} 字节，不含尚未被接受的输入。", in_chinese(name), grouped(bytes))
+        format!("已存为{}，共 {} 字节，不含尚未确认的输入。", in_chinese(name), grouped(bytes))
     },
     saved_open: |name, bytes| {
         format!("已存为{}，共 {} 字节，其中含有这里隐藏的结果。", in_chinese(name), grouped(bytes))
     },
-    not_taken: "有一处输入未被接受：工作表中仍是原来的内容。",
-    hides_nothing: "文件里含有这里隐藏的结果，打开后不再隐藏。",
+    not_taken: "有一处输入尚未确认：工作表中仍是原来的内容。",
+    hides_nothing: "这里隐藏的结果在文件中会显示。",
     hidden_too: "这里隐藏的结果也会写出。",
     hidden_on_paper: "这里隐藏的结果在纸上留空；答案页上会写出。",
     embed: "嵌入课程网页的代码",

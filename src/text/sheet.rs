@@ -42,7 +42,7 @@ pub(super) static ENGLISH: SheetText = SheetText {
     },
     discover: |one, other| {
         format!(
-            "To discover: {one} and {other} differ in X, yet are the same in Q, A and Z. What makes them the same?"
+            "Puzzle: {one} and {other} differ in X, yet are the same in Q, A and Z. What makes them the same?"
         )
     },
     project: "Project: X times three matrices",
@@ -61,9 +61,7 @@ pub(super) static ENGLISH: SheetText = SheetText {
 pub(super) static CHINESE: SheetText = SheetText {
     lead_wide: "全图是整个矩阵，框内是下面显示的部分。",
     windows: |entries| format!("在全图上点击或拖动即可移动框；矩阵的 {} 个数都可以修改。", grouped(entries)),
-    discover: |one, other| {
-        format!("试着发现：{one} 和 {other} 在 X 中不同，在 Q、A、Z 中却完全相同。原因何在？")
-    },
+    discover: |one, other| format!("想一想：{one} 和 {other} 在 X 中不同，在 Q、A、Z 中却完全相同，为什么？"),
     project: "投影：X 乘以三个矩阵",
     attend: "注意力：从分数到输出",
     projections: "三个学到的矩阵",

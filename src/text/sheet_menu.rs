@@ -94,7 +94,7 @@ pub struct ShapeText {
 
 pub(super) static ENGLISH: ShapeText = ShapeText {
     new: "New",
-    begin_with: "What shall the new sheet begin with?",
+    begin_with: "Start the new sheet from",
     goes: "Words, numbers, mask and settings are replaced; only the convention stays. Undo brings them back.",
     begun: "The sheet is new.",
     preset_loaded: |name| format!("Opened: {name}."),
@@ -164,7 +164,7 @@ pub(super) static ENGLISH: ShapeText = ShapeText {
 
 pub(super) static CHINESE: ShapeText = ShapeText {
     new: "新建",
-    begin_with: "新的工作表从什么开始？",
+    begin_with: "新工作表的起点",
     goes: "工作表将重新开始：现有的词、数、掩码和设置都不保留，只有矩阵的写法不变。可以撤销找回。",
     begun: "已新建工作表。",
     preset_loaded: |name| format!("已打开：{name}。"),
@@ -215,8 +215,8 @@ pub(super) static CHINESE: ShapeText = ShapeText {
     used: "句子已放到工作表中。",
     save_page: "保存页面",
     page_saved: "已把页面连同这张工作表存为一个文件。",
-    page_saved_open: "已把页面连同这张工作表存为一个文件，其中不再隐藏这里隐藏的结果。",
-    page_saved_without: "已把页面连同这张工作表存为一个文件，不含尚未被接受的输入。",
+    page_saved_open: "已把页面连同这张工作表存为一个文件，这里隐藏的结果在文件中会显示。",
+    page_saved_without: "已把页面连同这张工作表存为一个文件，不含尚未确认的输入。",
     page_missing: "保存页面所需的文件没有加载成功。请检查网络连接，再保存一次。",
 };
 

@@ -103,11 +103,11 @@ pub(super) static CHINESE: ToolbarText = ToolbarText {
     own_from: |preset| format!("自己的工作表（改自：{preset}）"),
     own_of_size: |words, dimensions| format!("自己的工作表，{words} × {dimensions}"),
     sheet_name: "工作表的名称",
-    of_tour: "导览的数",
+    of_tour: "导览示例",
     presets: PresetNames {
         gaze: "“它”在看谁？",
         three_words: "三个词，四维",
-        saturated: "饱和：0 到 11",
+        saturated: "饱和：X 取 0 到 11",
         humpty_dumpty: "“humpty dumpty sat on”，4 × 512",
         humpty_dumpty_8: "“humpty dumpty sat on”，4 × 8",
         causal: "因果掩码，4 × 8",

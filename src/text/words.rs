@@ -61,13 +61,13 @@ pub(super) static ENGLISH: WordsText = WordsText {
 pub(super) static CHINESE: WordsText = WordsText {
     word: |word| format!("词“{word}”"),
     words: |count, [first, last]| format!("“{first}”至“{last}”共 {count} 个词"),
-    insert: "插入词",
+    insert: "插入一个词",
     remove: |count| format!("删除{}", those_in_chinese(count)),
     duplicate: |count| format!("复制{}", those_in_chinese(count)),
-    up: |count| format!("上移{}", those_in_chinese(count)),
-    down: |count| format!("下移{}", those_in_chinese(count)),
+    up: |count| moved_in_chinese("上移", count),
+    down: |count| moved_in_chinese("下移", count),
     rename: "重命名",
-    inserted: |place| format!("已插入第 {place} 个词，它在 X 中的一行都是 0。"),
+    inserted: |place| format!("已插入第 {place} 个词，X 中对应的一行都是 0。"),
     removed: |place| format!("已删除第 {place} 个词。"),
     removed_several: |count| format!("已删除 {count} 个词。"),
     duplicated: |place| format!("副本是第 {place} 个词。"),
@@ -82,6 +82,10 @@ fn those(count: usize) -> String {
     if count == 1 { "word".to_owned() } else { format!("{count} words") }
 }
 
+fn moved_in_chinese(way: &str, count: usize) -> String {
+    if count == 1 { way.to_owned() } else { format!("{way}{}", those_in_chinese(count)) }
+}
+
 fn those_in_chinese(count: usize) -> String {
-    if count == 1 { "词".to_owned() } else { format!(" {count} 个词") }
+    if count == 1 { "这个词".to_owned() } else { format!("这 {count} 个词") }
 }

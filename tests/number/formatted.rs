@@ -31,7 +31,8 @@ fn what_is_rounded_says_so() {
     };
     let two = Digits::Fixed(2);
     for (value, digits, shown, is_rounded) in [
-        (0.5, two, "0.50", false),
+        (0.5, two, "0.5", false),
+        (0.4999, two, "0.50", true),
         (2.0 / 3.0, two, "0.67", true),
         (-1e-9, two, "0", true),
         (-0.0, two, "0", false),

@@ -27,7 +27,7 @@ fn numbers_are_written_so(#[case] value: f64, #[case] digits: usize, #[case] tex
 }
 
 #[rstest]
-#[case::shown_whole(0.5, "0.50", "0.50")]
+#[case::shown_whole(0.5, "0.5", "0.5")]
 #[case::rounded(0.4959, "0.50", "≈0.50")]
 #[case::rounded_to_a_whole_number(2.9999, "≈3", "≈3")]
 #[case::too_small_for_its_decimals(-1.8178e-15, "−1.8e−15", "≈−1.8e−15")]

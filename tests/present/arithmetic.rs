@@ -1,12 +1,13 @@
 //! A line of arithmetic gives its cell, and marks where something is rounded.
 
-use attenscope::model::{CellRef, Stage};
+use attenscope::math::Matrix;
+use attenscope::model::{CellRef, Document, Edit, Input, Stage};
 use attenscope::number::{Digits, for_display, is_displayed_exactly};
 use attenscope::present::arithmetic::{arithmetic_of, factors, product, root};
 use attenscope::presets::Preset;
 use proptest::prelude::*;
 
-use crate::support::documents::any_masked_document;
+use crate::support::documents::{any_masked_document, temperature};
 use crate::support::properties::properties;
 use crate::{english, read};
 
@@ -29,6 +30,25 @@ fn a_line_has_the_operands_and_what_they_come_to() {
 }
 
 #[test]
+fn what_is_zero_is_exactly_zero_however_its_factors_are_rounded() {
+    let mut document = Preset::ThreeWords.document();
+    document.apply(&Edit::SetBlock { input: Input::Wv, row: 0, col: 0, block: Matrix::zeros(4, 3) }).unwrap();
+    let line = |document: &Document, stage, row, col| {
+        read(document, |pipeline| arithmetic_of(pipeline, CellRef { stage, row, col }, english()))
+    };
+    assert_eq!(line(&document, Stage::Output, 0, 0), "0.081·0 + 0.459·0 + 0.459·0 = 0");
+    document.apply(&Edit::SetBlock { input: Input::Wq, row: 0, col: 0, block: Matrix::zeros(4, 3) }).unwrap();
+    assert_eq!(line(&document, Stage::Scaled, 0, 0), "0 ÷ 1.732 = 0");
+    // The product is not 0: it is too small for binary64.
+    assert_eq!(product(1e-200, 1e-200, Digits::Fixed(2)), "≈0·≈0 ≈ 0");
+    // exp of a number below −745 is too small, too.
+    let mut cold = Preset::Overflow.document();
+    cold.apply(&Edit::SetTemperature(temperature(0.5))).unwrap();
+    assert_eq!(read(&cold, |pipeline| pipeline.stage(Stage::Weights)[(2, 0)]), 0.0);
+    assert!(line(&cold, Stage::Weights, 2, 0).ends_with(" ≈ 0"));
+}
+
+#[test]
 fn a_root_without_an_end_is_not_passed_off_as_exact() {
     assert_eq!(root(4, 2.0, Digits::Fixed(3)), "√4 = 2");
     assert_eq!(root(3, 3_f64.sqrt(), Digits::Fixed(2)), "√3 ≈ 1.73");
@@ -39,7 +59,7 @@ fn a_root_without_an_end_is_not_passed_off_as_exact() {
 #[test]
 fn a_negative_right_factor_stands_in_brackets() {
     assert_eq!(factors(-1.5, -2.0, Digits::Fixed(1)), "(−1.5)·(−2)");
-    assert_eq!(product(0.5, 3.0, Digits::Fixed(2)), "0.50·3 = 1.50");
+    assert_eq!(product(0.5, 3.0, Digits::Fixed(2)), "0.5·3 = 1.5");
     assert_eq!(product(1.0 / 3.0, 3.0, Digits::Fixed(2)), "0.33·3 ≈ 1");
 }
 

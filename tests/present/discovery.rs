@@ -1,5 +1,6 @@
 //! What the introduction says about two tokens holds of the numbers, and is said only as long as it holds.
 
+use attenscope::math::Matrix;
 use attenscope::model::{Attention, CellRef, Document, Edit, Input, Pipeline, Stage};
 use attenscope::present::equal_words;
 use attenscope::presets::Preset;
@@ -21,6 +22,13 @@ fn of_three_words_two_differ_in_x_and_are_equal_in_what_follows() {
         let [one, other] = rows(stage);
         assert_eq!(one, other, "{stage:?}");
     }
+}
+
+#[test]
+fn it_is_no_discovery_where_a_weight_matrix_is_zero() {
+    let mut document = Preset::ThreeWords.document();
+    document.apply(&Edit::SetBlock { input: Input::Wq, row: 0, col: 0, block: Matrix::zeros(4, 3) }).unwrap();
+    assert_eq!(said_of(&document), None);
 }
 
 #[test]

@@ -89,7 +89,7 @@ fn a_sheet_that_begins_anew_is_told_so() {
 }
 
 #[rstest]
-#[case(cell(Input::Wq, 1, 0, 3.5), "1 → 3.500 in W_Q, row 2, column 1", "W_Q 第 2 行第 1 列由 1 改为 3.500")]
+#[case(cell(Input::Wq, 1, 0, 3.5), "1 → 3.5 in W_Q, row 2, column 1", "W_Q 第 2 行第 1 列由 1 改为 3.5")]
 #[case(
     cell(Input::X, 0, 0, 1.0000001),
     "1 → 1.0000001 in X, row 1, column 1",
@@ -187,7 +187,7 @@ fn what_a_step_was_for_is_told_where_its_edits_do_not_tell() {
 fn a_place_is_told_as_the_page_shows_it() {
     let entry = told(&Preset::ThreeWords.document(), None, &[cell(Input::X, 0, 3, 0.5)]);
     let across = Wording { convention: Convention::Columns, digits: Digits::Fixed(0), ..english() };
-    assert_eq!(entry.words(english()), "0 → 0.500 in X, row 1, column 4");
+    assert_eq!(entry.words(english()), "0 → 0.5 in X, row 1, column 4");
     assert_eq!(entry.words(across), "0 → 0.5 in X, row 4, column 1", "and not 0 → ≈0");
     let pasted = told(
         &Preset::ThreeWords.document(),
@@ -219,6 +219,15 @@ fn undone_and_redone_go_on_with_the_step_in_the_middle_of_a_sentence() {
     let said = Language::English.messages().history();
     assert_eq!((said.undone)("Paste 3 × 3 into W_Q"), "Undone: paste 3 × 3 into W_Q");
     assert_eq!((said.redone)("5 → 3 in W_Q, row 2, column 1"), "Redone: 5 → 3 in W_Q, row 2, column 1");
+}
+
+#[test]
+fn of_one_number_undo_says_what_is_back() {
+    let entry =
+        HistoryEntry::Number { cell: CellRef { stage: Stage::X, row: 0, col: 1 }, before: 0.0, after: 3.0 };
+    assert_eq!(entry.undone_words(true, english()), "Undone: X, row 1, column 2 is 0 again");
+    assert_eq!(entry.undone_words(false, english()), "Redone: 0 → 3 in X, row 1, column 2");
+    assert_eq!(entry.undone_words(true, wording(Language::Chinese)), "已撤销：X 第 1 行第 2 列恢复为 0");
 }
 
 /// A document with all numbers of one matrix set to 0.

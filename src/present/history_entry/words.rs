@@ -3,7 +3,7 @@
 use super::{HistoryEntry, NumbersOrigin};
 use crate::label::isolated;
 use crate::layout::Orientation;
-use crate::model::{ColumnName, Scaling, Shape};
+use crate::model::{CellRef, ColumnName, Scaling, Shape};
 use crate::number::{Digits, exact_for_display, for_display};
 use crate::present::sizes::AXES;
 use crate::present::{ScalingKind, Wording, preset_name, symbol};
@@ -16,8 +16,14 @@ impl HistoryEntry {
     /// Returns the message that the step was undone, or redone unless `is_back`.
     pub fn undone_words(&self, is_back: bool, wording: Wording) -> String {
         let said = wording.text.history();
-        let say = if is_back { said.undone } else { said.redone };
-        say(&self.words(wording))
+        match self {
+            Self::Number { cell, before, after } if is_back => {
+                let [before, _] = pair([*before, *after], wording.digits);
+                (said.number_undone)(&before, &place(*cell, wording))
+            }
+            _ if is_back => (said.undone)(&self.words(wording)),
+            _ => (said.redone)(&self.words(wording)),
+        }
     }
 
     /// Returns the description as a heading, with places as the page shows them.
@@ -27,9 +33,8 @@ impl HistoryEntry {
         let label = |preset: Option<Preset>| preset.map_or("", |preset| preset_name(preset, text));
         match self {
             Self::Number { cell, before, after } => {
-                let place = Orientation::of(cell.stage, wording.convention).place(*cell);
                 let [before, after] = pair([*before, *after], wording.digits);
-                (said.number)(&before, &after, &(text.editor.cell)(cell.stage, place))
+                (said.number)(&before, &after, &place(*cell, wording))
             }
             Self::Block { how, first, size, is_whole } => {
                 let orientation = Orientation::of(first.stage, wording.convention);
@@ -100,6 +105,11 @@ impl HistoryEntry {
             Self::Several(first, more) => (said.several)(&first.words(wording), *more),
         }
     }
+}
+
+/// Names a cell, with its place as the page shows it.
+fn place(cell: CellRef, wording: Wording) -> String {
+    (wording.text.editor.cell)(cell.stage, Orientation::of(cell.stage, wording.convention).place(cell))
 }
 
 /// Formats two numbers as the page shows them, or exactly if they would look alike.

@@ -1,9 +1,9 @@
 //! A sum of products: which terms are listed, the sum of the others, and whether the printed numbers mislead.
 
 use crate::explain::{Mixture, Product, Term};
-use crate::number::{Digits, fixed, for_display, is_displayed_exactly, read};
+use crate::number::{Digits, fixed, for_display, read};
 use crate::present::Wording;
-use crate::present::arithmetic::led_to;
+use crate::present::arithmetic::{is_exact_sum, led_to};
 
 /// Up to this many terms are listed in the order of the sum; of more, only this many of the largest are listed.
 const LISTED: usize = 12;
@@ -76,9 +76,8 @@ impl Terms {
             format!("{first}·{second}")
         };
         let products: Vec<_> = self.listed.iter().map(product).collect();
-        let factors = self.listed.iter().flat_map(|term| [term.left, term.right]);
-        let is_whole = factors.chain([self.total]).all(|value| is_displayed_exactly(value, digits));
-        Some(led_to(&products.join(" + "), self.total, is_whole, digits))
+        let is_exact = is_exact_sum(&self.listed, self.total, digits);
+        Some(led_to(&products.join(" + "), self.total, is_exact, digits))
     }
 
     /// Returns the sum of the products as printed, if it differs from the printed number of the cell.

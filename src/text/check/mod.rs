@@ -139,6 +139,7 @@ pub(in crate::text) static ENGLISH: CheckText = CheckText {
             _ if follow == wrong => {
                 " All of these are carried over from the numbers that you checked before.".to_owned()
             }
+            1 => " 1 of these is carried over from the numbers that you checked before.".to_owned(),
             _ => format!(" {follow} of these are carried over from the numbers that you checked before."),
         };
         format!("{wrong} of {all} {verb}.{rest}")
@@ -146,10 +147,10 @@ pub(in crate::text) static ENGLISH: CheckText = CheckText {
 };
 
 pub(in crate::text) static CHINESE: CheckText = CheckText {
-    published_title: "对照原文数值",
-    published_source: "这些是原文随这个示例给出的数值，连同其中的错误。不一致之处，以工作表为准。",
-    mark: "在工作表上标出原文数值",
-    changed: "原文数值只对应示例原样，而现在的数或设置已经改动。按“重置”可回到原样。",
+    published_title: "对照已发表的数值",
+    published_source: "这些是随这个示例发表过的数值，其中的错误也照录。不一致之处，以工作表为准。",
+    mark: "在工作表上标出已发表的数值",
+    changed: "已发表的数值只对应示例原样，而现在的数或设置已经改动。按“重置”可回到原样。",
     own_title: "核对自己的计算",
     computed: "正确值",
     agrees: "一致",

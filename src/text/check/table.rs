@@ -188,7 +188,7 @@ pub(in crate::text) static CHINESE: TableText = TableText {
     mixed_marks: |found| format!("“{found}”用了点号，而这里其他数的小数点是逗号。请统一用一种。"),
     unexpected: |found| format!("“{found}”既不是数，也不属于这里能识别的写法。请只粘贴数。"),
     function: |found| format!("这里对各数应用了函数“{found}”。请粘贴它算出的数。"),
-    operator: |found| format!("“{found}”是一种运算，这里不计算它。请粘贴运算结果的矩阵。"),
+    operator: |found| format!("“{found}”是一种运算，这里不作计算。请粘贴运算结果的矩阵。"),
     unclosed: |found| format!("括号“{found}”没有闭合。请复制整个矩阵。"),
     ragged: |row, expected, given| {
         format!("表格的第 {row} 行有 {given} 个数，而首行有 {expected} 个。各行的个数须相同。")

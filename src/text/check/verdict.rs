@@ -83,23 +83,23 @@ pub(in crate::text) static ENGLISH: VerdictText = VerdictText {
 
 pub(in crate::text) static CHINESE: VerdictText = VerdictText {
     published: WhoseText {
-        number: "原文",
-        nothing: "这个数是输入的，原文没有另给数值。",
+        number: "已发表",
+        nothing: "这个数是输入的，没有另外发表的数值。",
         agrees: |stage, printed| {
-            format!("原文的{} {printed} 正确，精确到所给的末位。", noun_in_chinese(stage))
+            format!("已发表的{} {printed} 正确，精确到所给的末位。", noun_in_chinese(stage))
         },
         slips: |stage, printed, arithmetic, _| {
             format!(
-                "原文的{} {printed} 与{}不符：{arithmetic}。",
+                "已发表的{} {printed} 与{}不符：{arithmetic}。",
                 noun_in_chinese(stage),
                 published_operands_in_chinese(stage)
             )
         },
         follows: |stage, printed, arithmetic, _| {
             let (noun, operands) = (noun_in_chinese(stage), published_operands_in_chinese(stage));
-            format!("原文的{noun} {printed} 由{operands}得出：{arithmetic}。错误出在前面的步骤。")
+            format!("已发表的{noun} {printed} 由{operands}得出：{arithmetic}。错误出在前面的步骤。")
         },
-        heard: |printed, verdict| format!("原文：{printed}，{verdict}"),
+        heard: |printed, verdict| format!("已发表：{printed}，{verdict}"),
     },
     own: WhoseText {
         number: "你的",
@@ -196,10 +196,10 @@ fn published_operands_in_english(stage: Stage) -> &'static str {
 /// Names what a published number of a stage is computed from, in Chinese.
 fn published_operands_in_chinese(stage: Stage) -> &'static str {
     match stage {
-        Stage::Scores => "原文的 Q 和 K ",
-        Stage::Scaled => "原文的分数",
-        Stage::Weights => "原文这一行缩放后的分数",
-        Stage::Output => "原文的权重和 V ",
+        Stage::Scores => "已发表的 Q 和 K ",
+        Stage::Scaled => "已发表的分数",
+        Stage::Weights => "已发表的这一行缩放后的分数",
+        Stage::Output => "已发表的权重和 V ",
         Stage::X | Stage::Wq | Stage::Wk | Stage::Wv | Stage::Q | Stage::K | Stage::V | Stage::Masked => {
             operands_in_chinese(stage)
         }

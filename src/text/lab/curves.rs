@@ -131,7 +131,10 @@ pub(in crate::text) static ENGLISH: CurvesText = CurvesText {
     one_row: |token| format!("row of “{token}”"),
     all_rows: "all rows",
     too_many: |most| format!("All rows are drawn for up to {most} words."),
-    title: |quantity, whose| format!("Against the factor in front of the scores: {quantity}, {whose}"),
+    title: |quantity, whose| {
+        let article = if quantity.starts_with("each") { "" } else { "the " };
+        format!("How {article}{quantity} depends on the factor in front of the scores: {whose}")
+    },
     factor: "factor in front of the scores",
     now: |factor| format!("now {factor}"),
     raw: "1: raw scores",
@@ -159,7 +162,7 @@ pub(in crate::text) static CHINESE: CurvesText = CurvesText {
             axis: "权重",
             said: |CurveFacts { token, factor, now, raw, key, .. }| {
                 format!(
-                    "“{token}”的分数乘以 {factor}：最大的权重是 {now}，落在“{key}”上。若用原始分数（乘以 1），这个权重是 {raw}。"
+                    "“{token}”的分数乘以 {factor}：最大的权重是 {now}，对应“{key}”。若用原始分数（乘以 1），这个权重是 {raw}。"
                 )
             },
         },
@@ -177,7 +180,7 @@ pub(in crate::text) static CHINESE: CurvesText = CurvesText {
             axis: "最大权重",
             said: |CurveFacts { token, factor, now, raw, key, .. }| {
                 format!(
-                    "“{token}”的分数乘以 {factor}：最大的权重是 {now}，落在“{key}”上。若用原始分数（乘以 1），则是 {raw}。"
+                    "“{token}”的分数乘以 {factor}：最大的权重是 {now}，对应“{key}”。若用原始分数（乘以 1），则是 {raw}。"
                 )
             },
         },
@@ -195,7 +198,7 @@ pub(in crate::text) static CHINESE: CurvesText = CurvesText {
     one_row: |token| format!("“{token}”这一行"),
     all_rows: "所有行",
     too_many: |most| format!("不超过 {most} 个词时才画出所有行。"),
-    title: |quantity, whose| format!("随分数前的缩放因子变化：{quantity}，{whose}"),
+    title: |quantity, whose| format!("{whose}的{quantity}随缩放因子的变化"),
     factor: "分数前的缩放因子",
     now: |factor| format!("当前 {factor}"),
     raw: "1：原始分数",
@@ -204,7 +207,7 @@ pub(in crate::text) static CHINESE: CurvesText = CurvesText {
     most: "上限",
     marker: "分数前的缩放因子",
     marker_at: |factor, tau| format!("{factor}，温度 {tau}"),
-    at_end: |tau| format!("温度到 {tau} 为止，缩放因子也就到此为止。"),
+    at_end: |tau| format!("温度的范围到 {tau} 为止，缩放因子也只能到这里。"),
     beyond: |factor| format!("当前的缩放因子 {factor} 在这条坐标轴之外。"),
     no_scores: |token| format!("无法画曲线：“{token}”有分数是 ∞ 或 NaN。"),
     no_keys: |token| format!("无法画曲线：掩码遮住了“{token}”的所有键。"),

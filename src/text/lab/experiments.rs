@@ -53,11 +53,11 @@ pub(in crate::text) static ENGLISH: ExperimentTexts = ExperimentTexts {
 pub(in crate::text) static CHINESE: ExperimentTexts = ExperimentTexts {
     scaling: ExperimentText {
         tab: "缩放",
-        lead: "分数前面的缩放因子决定各权重相差多大：拖动它，看看会怎样。",
+        lead: "分数前面的缩放因子决定各权重相差多大：拖动滑块，看看会怎样。",
     },
     saturation: ExperimentText {
         tab: "饱和",
-        lead: "一个分数遥遥领先时，它的权重几乎等于 1，梯度也就所剩无几。",
+        lead: "一个分数遥遥领先时，对应的权重几乎等于 1，梯度也就所剩无几。",
     },
     formats: ExperimentText {
         tab: "数值格式",
@@ -65,7 +65,7 @@ pub(in crate::text) static CHINESE: ExperimentTexts = ExperimentTexts {
     },
     masks: ExperimentText {
         tab: "掩码",
-        lead: "被掩码的键不参与 softmax：它的权重恰好是 0，其余各键的权重之和为 1。",
+        lead: "被掩码遮住的键不参与 softmax：权重恰好是 0，其余各键的权重之和为 1。",
     },
     what_if: ExperimentText { tab: "假如", lead: "值不变，换一组权重：输出会是什么？" },
     sqrt_d_k: ExperimentText {

@@ -234,7 +234,7 @@ pub(in crate::text) static CHINESE: FormatResultsText = FormatResultsText {
             format!("第 {first} 至 {last} {what}（共 {all} {what}）")
         });
         let shown = named.collect::<Vec<_>>().join("、");
-        format!("图中只有{shown}；文字说的是全部。")
+        format!("图中只有{shown}；文字针对全部。")
     },
     outcome_names: RoundingOutcomeText {
         infinite: "变成 ∞", not_a_number: "变成 NaN", zero: "变成 0"

@@ -85,7 +85,7 @@ pub(in crate::text) static ENGLISH: FormatsText = FormatsText {
         let FormatFacts { name, exponent_bits, fraction_bits, smallest, largest, next, .. } = facts;
         let beyond = if facts.has_infinity { "∞" } else { "NaN, as it has no ∞" };
         format!(
-            "{name}: 1 sign, {exponent_bits} exponent and {fraction_bits} fraction bits. After 1 comes {next}; numbers above 0 go from {smallest} to {largest}, anything larger becomes {beyond}."
+            "{name}: 1 sign, {exponent_bits} exponent and {fraction_bits} fraction bits. After 1 comes {next}; numbers above 0 go from {smallest} to {largest}, a number that rounds to more becomes {beyond}."
         )
     },
     values: |stage, format| format!("{stage} in {format}"),
@@ -116,9 +116,9 @@ pub(in crate::text) static CHINESE: FormatsText = FormatsText {
     stage: "步骤",
     limits: |facts| {
         let FormatFacts { name, exponent_bits, fraction_bits, smallest, largest, next, .. } = facts;
-        let beyond = if facts.has_infinity { "∞" } else { "NaN（它没有 ∞）" };
+        let beyond = if facts.has_infinity { "∞" } else { "NaN（这种格式没有 ∞）" };
         format!(
-            "{name}：符号 1 位，指数 {exponent_bits} 位，尾数 {fraction_bits} 位。1 之后的下一个数是 {next}；正数从 {smallest} 到 {largest}，超出则为 {beyond}。"
+            "{name}：符号 1 位，指数 {exponent_bits} 位，尾数 {fraction_bits} 位。1 之后的下一个数是 {next}；正数从 {smallest} 到 {largest}，舍入后仍超出的数成为 {beyond}。"
         )
     },
     values: |stage, format| format!("{stage}：{format}"),

@@ -89,7 +89,7 @@ pub(in crate::text) static ENGLISH: MaskText = MaskText {
     causal: "causal: no later word",
     padding: "padding: ignore filler words",
     window: "sliding window: nearby words only",
-    painted: "or painted cell by cell",
+    painted: "custom (paint cells)",
     grid: "Who may look at whom: a row asks, a column answers",
     grid_across: "Who may look at whom: a column asks, a row answers",
     how: "Press a cell to hide or show it, or drag over several.",
@@ -142,10 +142,10 @@ pub(in crate::text) static CHINESE: MaskText = MaskText {
     causal: "因果掩码：看不到后面的词",
     padding: "填充掩码：忽略填充词",
     window: "滑动窗口：只看附近的词",
-    painted: "或自定义：逐格点选",
+    painted: "自定义（逐格点选）",
     grid: "谁能看到谁：行是查询，列是键",
     grid_across: "谁能看到谁：列是查询，行是键",
-    how: "点一格，或拖过几格，就能遮住或露出它。",
+    how: "点一格或拖过几格，即可遮住或恢复。",
     sees: |query, key| format!("“{query}”能看到“{key}”"),
     hides: |query, key| format!("“{query}”看不到“{key}”"),
     first: |shown, count| format!("共 {count} 个词，这里是前 {shown} 个。"),
@@ -157,29 +157,29 @@ pub(in crate::text) static CHINESE: MaskText = MaskText {
         cut: "softmax 后置 0",
         renormalised: "置 0 后再归一化",
     },
-    is_right: "本页的算法",
+    is_right: "本页的做法",
     is_mistake: "常见错误",
     is_same: "这里没有差别",
     is_fragile: "不可靠",
     fragile: FragileText {
-        filled: "softmax 前填 −1e9 不可靠：它超出 f16 的范围，而且整行被遮住时权重会变成均匀分布。",
-        cut: "softmax 后置 0 不可靠：只有被遮住的键没有权重时才对。",
-        renormalised: "置 0 后再归一化不可靠：被遮住的分数若是 ∞ 或 NaN，整行报废；若很大，就只剩 0 ÷ 0。",
+        filled: "softmax 前填 −1e9 不可靠：这个数超出 f16 的范围，而且整行被遮住时权重会变成均匀分布。",
+        cut: "softmax 后置 0 不可靠：只有被遮住的键本来就没有权重时才对。",
+        renormalised: "置 0 后再归一化不可靠：被遮住的分数若是 ∞ 或 NaN，整行都算不出来；若很大，就只剩 0 ÷ 0。",
     },
-    sum: "合计",
+    sum: "总和",
     hidden: "被遮住",
     nothing_hidden: |query| {
-        format!("“{query}”能看到所有的键，四种做法结果相同。点它那一行的格子，就能遮住一个键。")
+        format!("“{query}”能看到所有的键，四种做法结果相同。在这一行点一格，即可遮住那个键。")
     },
     outcome: |left| {
         format!(
-            "softmax 之后才置 0，这一行的和是 {left}，而不是 1：被遮住的键已经先分走了一份。再归一化，理论上又对了，但 softmax 已经看过了不该看的键：其中若有 ∞ 或 NaN，整行照样报废；若有一个大得多，就只剩 0 ÷ 0。"
+            "softmax 之后才置 0，这一行的和是 {left}，而不是 1：被遮住的键已经先分走了一份。再归一化，理论上又对了，但 softmax 已经看过了不该看的键：其中若有 ∞ 或 NaN，整行照样算不出来；若有一个大得多，就只剩 0 ÷ 0。"
         )
     },
     no_loss: "这里被遮住的键本来就几乎没有权重，四种做法结果相同。",
     no_numbers: "看得见的分数中有 ∞ 或 NaN：怎样遮住其余的都无济于事。",
     spoilt: "有一个被遮住的分数是 ∞ 或 NaN：换成 −∞ 就没有影响，而在 softmax 之后才遮，整行都成了 NaN。",
-    leak: "−1e9 也只是一个普通的数：这里被遮住的键仍有权重。而 f16 最大只到 65504，根本放不下它。",
+    leak: "−1e9 也只是一个普通的数：这里被遮住的键仍有权重。而 f16 最大只到 65504，表示不了这个数。",
     nothing_to_divide: "这里被遮住的键分走了全部：0 ÷ 0 是 NaN。",
     empty: |query| {
         format!(

@@ -61,13 +61,14 @@ pub(in crate::text) static ENGLISH: PairText = PairText {
     weight: "weight",
     others: |count| if count == 1 { "1 more key".to_owned() } else { format!("{count} more keys") },
     largest: "largest weight",
-    entropy: |most| format!("entropy in bits, at most {most}"),
-    norm: "norm of the Jacobian, at most 0.5",
+    entropy: |most| format!("entropy (max {most} bits)"),
+    norm: "norm of the Jacobian (max 0.5)",
     flatter: |of| format!("Scaling flattens the row: {}", differences_in_english(of)),
     sharper: |of| format!("Scaling sharpens the row: {}", differences_in_english(of)),
     no_help: |largest, Change { from, to }| {
+        let norm = if from == to { format!("stays {from}") } else { format!("goes from {from} to {to}") };
         format!(
-            "Scaling hardly changes the weights of this row: the largest stays {largest}, and the norm of its Jacobian goes from {from} to {to}."
+            "Scaling hardly changes the weights of this row: the largest stays {largest}, and the norm of its Jacobian {norm}."
         )
     },
     mistaken: |wrong, right| {
@@ -87,12 +88,13 @@ pub(in crate::text) static CHINESE: PairText = PairText {
     largest: "最大权重",
     entropy: |most| format!("熵（比特），上限 {most}"),
     norm: "雅可比矩阵的范数，上限 0.5",
-    flatter: |of| format!("缩放使这一行更平缓：{}", differences_in_chinese(of)),
-    sharper: |of| format!("缩放使这一行更集中：{}", differences_in_chinese(of)),
+    flatter: |of| format!("缩放使这一行的权重更均匀：{}", differences_in_chinese(of)),
+    sharper: |of| format!("缩放使这一行的权重更集中：{}", differences_in_chinese(of)),
     no_help: |largest, Change { from, to }| {
-        format!("缩放几乎没有改变这一行的权重：最大的仍是 {largest}，雅可比矩阵的范数从 {from} 变为 {to}。")
+        let norm = if from == to { format!("仍是 {from}") } else { format!("从 {from} 变为 {to}") };
+        format!("缩放几乎没有改变这一行的权重：最大的仍是 {largest}，雅可比矩阵的范数{norm}。")
     },
-    mistaken: |wrong, right| format!("这样除是错的：除以 √dₖ 时，最大权重是 {right}，而不是 {wrong}。"),
+    mistaken: |wrong, right| format!("除数用错了：除以 √dₖ 时，最大权重是 {right}，而不是 {wrong}。"),
     unchanged: "缩放没有改变这一行的任何权重。",
     undefined: "有一边的分数太大，binary64 表示不了：权重不是数。",
 };

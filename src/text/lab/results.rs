@@ -190,7 +190,7 @@ pub(in crate::text) static CHINESE: ResultsText = ResultsText {
     most: "上限",
     page_raw: "本页",
     page_scaled: "本页 ÷ √dₖ",
-    nothing: "点“运行”：按 dₖ = 1、2、4、…、1024 随机抽取查询和键，并测量它们的分数。",
+    nothing: "点“运行”：按 dₖ = 1、2、4、…、1024 随机抽取查询和键，并统计所得的分数。",
     spread: |d_k, scores, root, weights| {
         format!(
             "dₖ = {d_k} 时，分数的标准差为 {}（{root}），除以 √dₖ 后为 {}。最大权重平均为：未缩放 {}，缩放后 {}。",
@@ -209,7 +209,7 @@ pub(in crate::text) static CHINESE: ResultsText = ResultsText {
     },
     jacobian: |d_k, Measured { raw, scaled }| {
         format!(
-            "dₖ = {d_k} 时，一行 softmax 的雅可比矩阵的范数平均为：未缩放 {raw}，缩放后 {scaled}；上限是 0.5。它接近 0，梯度也就接近 0。"
+            "dₖ = {d_k} 时，一行 softmax 的雅可比矩阵的范数平均为：未缩放 {raw}，缩放后 {scaled}；上限是 0.5。范数接近 0，梯度也就接近 0。"
         )
     },
     overflow: |d_k| {

@@ -110,8 +110,8 @@ pub(in crate::text) static ENGLISH: RulerText = RulerText {
 
 pub(in crate::text) static CHINESE: RulerText = RulerText {
     title: |token| format!("饱和标尺：“{token}”这一行"),
-    gap: "与第二名之差：越过刻度，权重舍入为 1",
-    overflow: "最大分数：越过刻度，不减最大值 exp 就溢出",
+    gap: "领先第二名多少：越过某种格式的刻度，权重在该格式里就舍入为 1",
+    overflow: "最大分数：越过某种格式的刻度，不先减最大值，exp 就溢出",
     axis: "分数之差与分数，对数刻度",
     gap_value: |winner, second, gap| format!("“{winner}” − “{second}” {gap}"),
     score_value: |score| format!("最大分数 {score}"),
@@ -143,7 +143,7 @@ pub(in crate::text) static CHINESE: RulerText = RulerText {
         }
     },
     note: "刻度由各格式实际计算得出；其余分数与第二大分数之差保持不变。",
-    alone: "这个查询只看得到一个键：无论哪种格式，它的权重都是 1。",
+    alone: "这个查询只看得到一个键：无论哪种格式，权重都是 1。",
     hidden: "掩码遮住了这个查询的所有键，没有权重可谈。",
     broken: "这一行的分数不全是有限数，无法算出差。",
 };

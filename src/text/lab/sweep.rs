@@ -115,7 +115,7 @@ pub(in crate::text) static CHINESE: SweepText = SweepText {
         },
         resampled: SourceText {
             choice: "从本页的 X 和 W 中抽取",
-            entries: "分量由运行时本页 X、W_Q、W_K 的元素有放回地抽取得到",
+            entries: "各分量从运行时本页 X、W_Q、W_K 的元素中有放回地抽取",
         },
     },
     tokens: "词数",

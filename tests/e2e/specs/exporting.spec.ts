@@ -215,7 +215,7 @@ test('who hides results is told where they go along, and where they do not', asy
   await expect(dialog(sheet).getByText(said)).toBeVisible();
   await sheet.press('Escape');
   await sheet.page.getByRole('button', { name: 'Share' }).click();
-  await expect(sheet.page.getByText('The file holds the results that are hidden here, and hides nothing.')).toBeVisible();
+  await expect(sheet.page.getByText('The file shows the hidden results too.')).toBeVisible();
   await sheet.press('Escape');
   await sheet.page.locator('#sheet-menu').click();
   await sheet.page.getByRole('menuitem', { name: 'Print', exact: true }).click();

@@ -85,9 +85,9 @@ test.describe('undo and redo', () => {
     await sheet.typeInto('w_q', 1, 0, '3');
     await sheet.undo();
     const said = told(sheet);
-    await expect(said).toHaveText('Undone: 1 → 3 in W_Q, row 2, column 1');
+    await expect(said).toHaveText('Undone: W_Q, row 2, column 1 is 1 again');
     await sheet.cell('output', 2, 2).click();
-    await expect(said, 'it can still be gone to').toHaveText('Undone: 1 → 3 in W_Q, row 2, column 1');
+    await expect(said, 'it can still be gone to').toHaveText('Undone: W_Q, row 2, column 1 is 1 again');
     await line(sheet).getByRole('button', { name: 'Show' }).click();
     expect(await sheet.focusedCell()).toEqual({ stage: 'w_q', row: 1, col: 0 });
     await expect(sheet.inspector).toHaveAttribute('data-stage', 'w_q');
@@ -109,7 +109,7 @@ test.describe('undo and redo', () => {
       await sheet.page.evaluate(() => scrollTo(0, 0));
       // A press that something else would take does not count.
       await sheet.undo();
-      await expect(told(sheet)).toHaveText('Undone: 0 → 6 in X, row 1, column 2');
+      await expect(told(sheet)).toHaveText('Undone: X, row 1, column 2 is 0 again');
       await sheet.page.evaluate(() => scrollTo(0, 0));
       await sheet.undo();
       expect(await sheet.snapshot()).toEqual(before);
@@ -131,9 +131,9 @@ test.describe('undo and redo', () => {
     await sheet.typeInto('x', 3, 0, '0.5');
     await sheet.undo();
     const said = told(sheet);
-    await expect(said).toHaveText('Undone: 0 → 0.50 in X, row 4, column 1');
+    await expect(said).toHaveText('Undone: X, row 4, column 1 is 0 again');
     await sheet.language.selectOption('zh-CN');
-    await expect(said).toHaveText('已撤销：X 第 4 行第 1 列由 0 改为 0.50');
+    await expect(said).toHaveText('已撤销：X 第 4 行第 1 列恢复为 0');
     await sheet.convention.selectOption('rows');
     await expect(said).toHaveText('');
   });
@@ -225,7 +225,7 @@ test.describe('the history', () => {
     await sheet.typeInto('w_q', 1, 0, '3');
     await sheet.cell('x', 1, 0).click();
     await sheet.page.locator('#sheet-menu').click();
-    await sheet.page.getByRole('menuitem', { name: '复制词' }).click();
+    await sheet.page.getByRole('menuitem', { name: '复制这个词' }).click();
     await openHistory(sheet);
     await expect(dialog(sheet)).toHaveAccessibleName('历史记录');
     await expect(steps(sheet)).toHaveText(['复制“x₂”，副本是第 3 个词', 'W_Q 第 2 行第 1 列由 1 改为 3', '起点']);

@@ -42,7 +42,7 @@ const TOLD: Record<Language, Told> = {
   'zh-CN': {
     refused: '这个逗号可能是小数点，也可能是千位分隔符。',
     computed: '这些数由计算得出',
-    range: '已选 2 × 2：和 2，平均 0.5，最小 0，最大 1',
+    range: '已选 2 × 2：总和 2，平均 0.5，最小 0，最大 1',
     all: '已选 4 × 3',
     copied: '已复制 1 × 2 个数。',
     cut: '已将 1 × 2 个单元格清零。',

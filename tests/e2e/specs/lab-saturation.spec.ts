@@ -79,7 +79,7 @@ test.describe('the Jacobian of the chosen row', () => {
   test('how little is left is said in words', async ({ sheet }) => {
     await sheet.open('saturated');
     const panel = await openLab(sheet.page, 'Saturation');
-    await expect(panel).toContainText('Saturated: the norm of the Jacobian is ≈3.64e−15, where at most 0.5 is possible.');
+    await expect(panel).toContainText('Saturated: the norm of the Jacobian is ≈3.64e−15, where at most 0.5 is possible: only ');
     await sheet.pickLanguage('zh-CN');
     await expect(sheet.page.locator('#lab-saturation')).toContainText('饱和：雅可比矩阵的范数是 ≈3.64e−15，上限是 0.5');
   });

@@ -96,7 +96,7 @@ test('is left by Escape, and asked in Chinese', async ({ sheet }) => {
   await sheet.pickLanguage('zh-CN');
   await sheet.page.locator('#sheet-menu').click();
   await sheet.page.getByRole('menuitem', { name: '新建' }).click();
-  await expect(dialog(sheet, '新建')).toContainText('新的工作表从什么开始？');
+  await expect(dialog(sheet, '新建')).toContainText('新工作表的起点');
 });
 
 test('a 3 × 2 example from nothing takes 23 keys from the head of the page, twelve of them for its numbers', async ({ sheet }) => {

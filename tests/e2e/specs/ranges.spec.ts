@@ -329,6 +329,6 @@ test.describe('chosen cells', () => {
     await sheet.pickLanguage('zh-CN');
     await sheet.cell('x', 0, 0).click();
     await sheet.press('Control+a');
-    await expect(line(sheet)).toHaveText('已选 3 × 4：和 10，平均 ≈0.833333，最小 0，最大 2');
+    await expect(line(sheet)).toHaveText('已选 3 × 4：总和 10，平均 ≈0.833333，最小 0，最大 2');
   });
 });

@@ -273,7 +273,9 @@ test.describe('digits', () => {
                 const least = /^\D?\d\d/.test(plain) ? Math.min(digits, 2) : digits;
                 if (!(Math.abs(readable(plain) - value) <= 0.5000001 * 10 ** -(marked ? digits : decimals))) wrong.push(`${at}: not the nearest`);
                 if (Number.isInteger(readable(plain)) !== marked) wrong.push(`${at}: marked wrongly`);
-                if (!marked && (decimals < least || decimals > digits)) wrong.push(`${at}: ${decimals} decimals`);
+                const isExact = !marked && readable(plain) === value;
+                if (isExact && plain.endsWith('0')) wrong.push(`${at}: zeros that an exact number does not need`);
+                if (!marked && (decimals < (isExact ? 1 : least) || decimals > digits)) wrong.push(`${at}: ${decimals} decimals`);
               }
             }
           }

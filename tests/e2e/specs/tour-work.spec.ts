@@ -186,7 +186,7 @@ test('where the numbers are no preset’s the picker says whose they are', async
   await goTo(sheet, 'roles');
   await expect.poll(shown).toBe('Numbers of the tour');
   await sheet.pickLanguage('zh-CN');
-  await expect.poll(shown).toBe('导览的数');
+  await expect.poll(shown).toBe('导览示例');
   await sheet.pickLanguage('en');
   await leave(sheet);
   await expect.poll(shown).toBe('Three words, four dimensions');

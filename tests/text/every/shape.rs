@@ -255,6 +255,7 @@ pub fn history(all: &mut All, text: &HistoryText) {
         position,
         close,
         undone,
+        number_undone,
         redone,
         show,
         number,
@@ -297,6 +298,7 @@ pub fn history(all: &mut All, text: &HistoryText) {
     all.say("history.older", older(800));
     all.say("history.position", position(3, 12));
     all.say("history.undone", undone("1 → 2"));
+    all.say("history.number_undone", number_undone("0", "X, row 1, column 2"));
     all.say("history.redone", redone("1 → 2"));
     all.say("history.number", number("1", "2", "X"));
     for (name, say) in [

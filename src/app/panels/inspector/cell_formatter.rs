@@ -6,7 +6,7 @@ use crate::app::kit::parts::text;
 use crate::explain::Block;
 use crate::model::{CellRef, ColumnName, Scaling, Stage};
 use crate::number::{Digits, as_result, for_display, is_displayed_exactly};
-use crate::present::{Wording, cell_name_with};
+use crate::present::{Wording, arithmetic::is_exact_quotient, cell_name_with};
 use crate::text::InspectorText;
 use leptos::prelude::*;
 
@@ -38,16 +38,12 @@ impl CellFormatter {
 
     /// Returns `=` if the numbers are displayed exactly, `≈` if rounded.
     pub(super) fn relation(&self, values: &[f64]) -> &'static str {
-        if self.are_whole(values) { "=" } else { "≈" }
+        if values.iter().all(|&value| is_displayed_exactly(value, self.digits)) { "=" } else { "≈" }
     }
 
-    /// Formats a result with its sign: `= 6` or `≈ 3.464`.
-    pub(super) fn led_to(&self, numbers: &[f64], result: f64) -> String {
-        as_result(result, self.are_whole(numbers) && self.are_whole(&[result]), self.digits)
-    }
-
-    fn are_whole(&self, values: &[f64]) -> bool {
-        values.iter().all(|&value| is_displayed_exactly(value, self.digits))
+    /// Formats a quotient with its sign: `= 6` or `≈ 3.464`.
+    pub(super) fn quotient(&self, dividend: f64, divisor: f64) -> String {
+        as_result(dividend / divisor, is_exact_quotient(dividend, divisor, self.digits), self.digits)
     }
 
     /// Returns a token's label, or an empty string if there is no such token.

@@ -6,8 +6,7 @@ use leptos::prelude::*;
 
 pub(super) fn view((score, divisor): (f64, f64), formatter: &CellFormatter) -> AnyView {
     let (query, key) = (formatter.token(formatter.cell.row), formatter.token(formatter.cell.col));
-    let rest =
-        format!(" ÷ {} {}", formatter.show(divisor), formatter.led_to(&[score, divisor], score / divisor));
+    let rest = format!(" ÷ {} {}", formatter.show(divisor), formatter.quotient(score, divisor));
     all(vec![
         parts::formula(formula::quotient((score, divisor), formatter)),
         paragraph("line", all(vec![formatter.operand(0, 0, score), text(rest)])),
