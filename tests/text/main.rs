@@ -45,7 +45,21 @@ fn chinese_is_chinese_and_english_is_not() {
 /// Terms that were replaced by others everywhere, in each language.
 const RETIRED: [&[&str]; 2] = [
     &["computed anew", "chosen cell", "chosen number", "near to 0", "thrice", "not so:", "behind the #"],
-    &["得分", "份额", "您", "挡住", "阶段", "刷新", "还原", "全部数位", "随机种子", "遮罩", "去除", "交还", "平缓"],
+    &[
+        "得分",
+        "份额",
+        "您",
+        "挡住",
+        "阶段",
+        "刷新",
+        "还原",
+        "全部数位",
+        "随机种子",
+        "遮罩",
+        "去除",
+        "交还",
+        "平缓",
+    ],
 ];
 
 #[test]

@@ -9,7 +9,7 @@ type Hides = (query: number, key: number) => boolean;
 
 const WORDS = {
   en: { mask: 'Mask', options: ['none', 'causal', 'padding', 'window', 'custom'], padded: 'Padding words', reach: 'words to each side', refused: 'A whole number from 0 to 511.', paint: 'Paint cells', why: 'See what it does', tab: 'Masks', joined: 'causal + padding' },
-  'zh-CN': { mask: '掩码', options: ['无', '因果', '填充', '滑动窗口', '自定义'], padded: '填充词', reach: '左右各几个词', refused: '请输入 0 到 511 的整数。', paint: '逐格点选', why: '看看它的作用', tab: '掩码', joined: '因果 + 填充' },
+  'zh-CN': { mask: '掩码', options: ['无', '因果', '填充', '滑动窗口', '自定义'], padded: '填充词', reach: '左右各几个词', refused: '请输入 0 到 511 的整数。', paint: '逐格点选', why: '看看掩码的作用', tab: '掩码', joined: '因果 + 填充' },
 } as const;
 
 const control = (sheet: Worksheet, language: Language = 'en'): Locator => sheet.page.getByRole('combobox', { name: WORDS[language].mask, exact: true });
