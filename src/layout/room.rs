@@ -188,17 +188,17 @@ impl Room {
         if self.is_whole(stage) { rows } else { rows.min(WINDOW_ROWS) }
     }
 
-    /// Whether the names of X's columns are shown: there are some, X is not shown through a window, and its cells are
-    /// not in small type, under which names would be cut to a letter or two.
+    /// Whether the names of X's columns are shown: there are some, and X is not shown through a window. Above columns in
+    /// small type they would be cut to a letter or two; before rows they have the room of a word.
     pub(super) fn shows_names(&self) -> bool {
         /// The smallest width of a name on a laptop.
         const MIN: f64 = 32.0;
-        let is_named = self.has_names && self.is_whole(Stage::X);
-        let available = if self.is_stacked() { self.sheet_width() - self.label() } else { self.share() };
-        is_named && {
-            let across = self.across_in(Stage::X, available);
-            !across.is_compact && across.cell >= MIN * self.viewport.unit()
+        if !self.has_names || !self.is_whole(Stage::X) {
+            return false;
         }
+        let available = if self.is_stacked() { self.sheet_width() - self.label() } else { self.share() };
+        let across = self.across_in(Stage::X, available);
+        !self.rows_are_tokens(Stage::X) || !across.is_compact && across.cell >= MIN * self.viewport.unit()
     }
 
     /// Whether a stage is shown whole rather than through a window.
