@@ -117,7 +117,7 @@ fn a_change_reaches_what_follows_from_it_and_nothing_else(#[case] change: Change
 #[case::convention(Change::Convention, false, false)]
 #[case::name(Change::Name, false, false)]
 #[case::label(Change::Label { row: 1 }, true, false)]
-#[case::column(Change::Column { col: 1 }, false, false)]
+#[case::column(Change::Column { col: 1 }, true, false)]
 #[case::tokens(tokens(), true, true)]
 #[case::all(Change::All, true, true)]
 #[case::several_of_numbers(several([cells(Input::X), Change::Scaling]), false, false)]
