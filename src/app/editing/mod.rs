@@ -82,6 +82,7 @@ pub(super) fn part(resize: Callback<(Axis, String), bool>) -> EditingModule {
         reached: |text, reach| (text.editing().reached)(reach),
         nudge: || view! { <NudgeControl /> }.into_any(),
         controls: sheet::controls,
+        size_field: sheet::size_field,
         status: || view! { <LostDraft /> <StatusLine /> <PhoneKeys /> }.into_any(),
         step: Callback::new(move |is_back| undo_selection.step(is_back)),
         press: Callback::new(move |(at, key)| keys.press(at, &key)),

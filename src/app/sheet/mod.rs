@@ -57,6 +57,7 @@ const ATTEND: &str = ".band.attend .card";
 const CONTROLS: &str = ".sheet .controls";
 
 pub(in crate::app) use self::map::map;
+pub(in crate::app) use self::sizes::size_field;
 
 /// Scrolls the card of a stage into view.
 pub(in crate::app) fn bring_into_view(stage: Stage) {

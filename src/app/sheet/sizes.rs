@@ -28,7 +28,17 @@ fn size(stage: Stage, axis: Axis) -> AnyView {
     let shape = store.shape();
     let held = memo(move || shape.get().along(axis));
     let number = match refusal_id(stage, axis) {
-        Some(refusal) => field(axis, held, refusal),
+        Some(refusal) => {
+            let editing = expect_context::<Parts>().editing;
+            part(move || match editing.now() {
+                Some(editing) => (editing.size_field)(axis, held, refusal),
+                None => {
+                    let number = words(move || held.get().to_string());
+                    view! { <span class="size"><span class="field">{number}</span></span> }.into_any()
+                }
+            })
+            .into_any()
+        }
         None => view! { {words(move || held.get().to_string())} }.into_any(),
     };
     match (stage, axis) {
@@ -53,20 +63,18 @@ fn refusal_id(stage: Stage, axis: Axis) -> Option<&'static str> {
     }
 }
 
-fn field(axis: Axis, held: Memo<usize>, refusal: &'static str) -> AnyView {
+/// The field of a size, which comes with editing. `refusal` is the id of the message that refuses a text.
+pub(in crate::app) fn size_field(axis: Axis, held: Memo<usize>, refusal: &'static str) -> AnyView {
     let (locale, typing) = (expect_context::<Locale>(), expect_context::<Typing>());
     let parts = expect_context::<Parts>();
     let refused = Rejection::<String, usize>::new(move |_| held.get());
     let take = move |typed: String| {
-        // The field keeps the typed text until the module that reads it is loaded; it is applied only if it is still
-        // there.
-        refused.refuse(typed.clone());
-        parts.editing.then(move |editing| {
-            if untrack(|| refused.why()).as_ref() == Some(&typed) && editing.resize.run((axis, typed)) {
-                refused.forget();
-            }
-        });
-        parts.editing.again();
+        let editing = untrack(|| parts.editing.now());
+        if editing.is_some_and(|editing| editing.resize.run((axis, typed.clone()))) {
+            refused.forget();
+        } else {
+            refused.refuse(typed);
+        }
     };
     let is_refused = memo(move || refused.why().is_some());
     let why = move || match is_refused.get() {

@@ -113,7 +113,7 @@ test('names are before the rows where words are columns, and hidden in a wide ma
   await expect(names(sheet)).toHaveText(['living', 'thing', 'doing', 'pronoun']);
 
   await sheet.convention.selectOption('rows');
-  await sheet.preset.selectOption('humpty-dumpty');
+  await sheet.choosePreset('humpty-dumpty');
   await sheet.cell('x', 1, 1).click({ button: 'right' });
   await item(sheet, 'Name this dimension').click();
   await sheet.page.keyboard.type('far');

@@ -126,11 +126,12 @@ test.describe('arithmetic in a field', () => {
 test.describe('arithmetic that is typed before it can be read', () => {
   test.beforeEach(({ sheet }) => {
     sheet.opensWith = 'ready';
+    sheet.query = '';
   });
 
   test('waits in its cell, and is taken then', { tag: '@engines-long' }, async ({ sheet }) => {
     const release = await hold(sheet.page, PARTS);
-    await sheet.open('three-words');
+    await sheet.open();
     await sheet.typeInto('x', 0, 0, '=2+3');
     await expect(sheet.alert).toHaveText('Loading …');
     await expect(sheet.editor).toHaveValue('=2+3');
@@ -143,7 +144,7 @@ test.describe('arithmetic that is typed before it can be read', () => {
 
   test('is refused then, if it is wrong', async ({ sheet }) => {
     const release = await hold(sheet.page, PARTS);
-    await sheet.open('three-words');
+    await sheet.open();
     await sheet.typeInto('x', 0, 0, '=2+');
     await expect(sheet.alert).toHaveText('Loading …');
     release();
@@ -154,7 +155,7 @@ test.describe('arithmetic that is typed before it can be read', () => {
 
   test('is forgotten if it is taken back', { tag: '@long' }, async ({ sheet }) => {
     const release = await hold(sheet.page, PARTS);
-    await sheet.open('three-words');
+    await sheet.open();
     const before = await sheet.readValue('x', 0, 0);
     await sheet.typeInto('x', 0, 0, '=2+3');
     await sheet.press('Escape');
@@ -163,15 +164,14 @@ test.describe('arithmetic that is typed before it can be read', () => {
     expect(await sheet.readValue('x', 0, 0)).toBe(before);
   });
 
-  test('waits in a field, too', async ({ sheet }) => {
+  test('finds no field of the settings, which come with what reads them', async ({ sheet }) => {
     const release = await hold(sheet.page, PARTS);
-    await sheet.open('three-words');
+    await sheet.open();
+    await expect(sheet.page.locator('.controls')).toContainText('Loading …');
+    release();
     await sheet.pickScaling('custom');
     await sheet.divisor.fill('2*3');
     await sheet.press('Enter');
-    await expect(sheet.alert).toHaveText('Loading …');
-    release();
-    await sheet.complete();
     await expect(sheet.alert).toHaveCount(0);
     await expect(sheet.divisor).toHaveValue('6');
   });

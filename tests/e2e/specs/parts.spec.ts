@@ -17,11 +17,12 @@ function parts(page: Page): string[] {
 
 test.beforeEach(({ sheet }) => {
   sheet.opensWith = 'ready';
+  sheet.query = '';
 });
 
 test('the page counts before its other parts are there', async ({ sheet }) => {
   const release = await hold(sheet.page, PARTS);
-  await sheet.open('three-words');
+  await sheet.open();
   await sheet.typeInto('x', 0, 0, '8.0625');
   expect(await sheet.readValue('x', 0, 0)).toBe(8.0625);
   await expect(sheet.page.locator('html')).not.toHaveAttribute('data-complete');
@@ -115,6 +116,7 @@ test.describe('what saves', () => {
     const release = await hold(sheet.page, PARTS);
     await sheet.open();
     const other = new Worksheet(await context.newPage(), sheet.address);
+    other.query = '';
     await other.open();
     await other.typeInto('x', 0, 0, '8.0625');
     await expect.poll(() => saved(other.page)).toContain('8.0625');
@@ -145,7 +147,7 @@ test('what a part looks like comes with it, or it has not come', async ({ sheet,
   guard.expect(FAILS);
   const { page } = sheet;
   await page.route('**/part-styles-*.css', route => route.abort());
-  await sheet.open('three-words');
+  await sheet.open();
   await page.locator('[aria-controls="lab"]').click();
   const lab = page.locator('#lab');
   await expect(lab.getByRole('status')).toHaveText('This part of the page did not load.');
@@ -163,7 +165,7 @@ test('what a part looks like comes with it, or it has not come', async ({ sheet,
 });
 
 test('the parts are fetched without being asked for, and a click asks for nothing more', async ({ sheet }) => {
-  await sheet.open('three-words');
+  await sheet.open();
   await sheet.complete();
   const asked: string[] = [];
   sheet.page.on('request', request => asked.push(request.url()));
@@ -179,7 +181,7 @@ for (const room of ['lab', 'tour', 'word', 'check'] as const) {
   test(`who opens ${room} before it is there sees that it is coming, and then sees it`, { tag: room === 'lab' || room === 'tour' ? [] : '@long' }, async ({ sheet }) => {
     const { page } = sheet;
     const release = await hold(page, PARTS);
-    await sheet.open('three-words');
+    await sheet.open();
     const place = page.locator({ lab: '#lab', tour: '#tour', word: '#panel-word', check: '#panel-check' }[room]);
     const opener = {
       lab: page.locator('[aria-controls="lab"]'),
@@ -200,7 +202,7 @@ test('a part that did not arrive is said, and fetched once more when asked', asy
   guard.expect(FAILS);
   const { page } = sheet;
   const find = await lose(page, 'lab');
-  await sheet.open('three-words');
+  await sheet.open();
   await page.locator('[aria-controls="lab"]').click();
   const lab = page.locator('#lab');
   await expect(lab.getByRole('status')).toHaveText('This part of the page did not load.');
@@ -218,7 +220,7 @@ test('the lab that comes after it was closed scrolls nothing', { tag: '@long' },
   const { page } = sheet;
   await page.setViewportSize({ width: 1024, height: 500 });
   const release = await hold(page, PARTS);
-  await sheet.open('three-words');
+  await sheet.open();
   const button = page.locator('[aria-controls="lab"]');
   await button.click();
   await expect(page.locator('#lab').getByRole('status')).toBeVisible();
@@ -277,11 +279,11 @@ test('a preset that is chosen before what makes it is there comes with that; the
   await sheet.preset.selectOption('saturated');
   await expect(sheet.page.getByRole('status').and(sheet.page.locator('p', { hasText: 'Loading …' }))).toBeVisible();
   await expect(sheet.preset).toHaveValue('saturated');
-  expect(await sheet.labels()).toEqual(['x₁', 'x₂', 'x₃']);
+  expect(await sheet.labels()).toEqual(['cats', 'like', 'mats', 'because', 'they', 'purr']);
   release();
   await expect(sheet.grid('x').locator('[data-label-row]')).toHaveText(['A', 'B', 'C']);
   await sheet.undo();
-  expect(await sheet.labels(), 'one step').toEqual(['x₁', 'x₂', 'x₃']);
+  expect(await sheet.labels(), 'one step').toEqual(['cats', 'like', 'mats', 'because', 'they', 'purr']);
 });
 
 test('a preset whose maker does not arrive is told of, and can be chosen again', { tag: '@long' }, async ({ sheet, guard }) => {
@@ -304,7 +306,7 @@ test('a preset whose maker does not arrive is told of, and can be chosen again',
 
 test('the tour goes on at its step before its text is there', async ({ sheet }) => {
   const { page } = sheet;
-  await sheet.open('three-words');
+  await sheet.open();
   await page.locator('#tour').getByRole('button', { name: 'Start' }).click();
   await expect(page.locator('#tour .where strong')).toHaveText(/1 of 9/);
   const release = await hold(page, PARTS);
@@ -319,7 +321,7 @@ test.describe('another language', () => {
     await sheet.page.addInitScript(() => {
       if (location.protocol === 'http:') localStorage.setItem('attenscope.language', 'zh-CN');
     });
-    await sheet.open('three-words');
+    await sheet.open();
     await expect(sheet.page.locator('html')).toHaveAttribute('lang', 'zh-CN');
     await expect(sheet.page.locator('#tour').getByRole('button', { name: '开始' })).toBeVisible();
   });
@@ -331,7 +333,7 @@ test.describe('another language', () => {
     await page.addInitScript(() => {
       if (location.protocol === 'http:') localStorage.setItem('attenscope.language', 'zh-CN');
     });
-    await sheet.open('three-words');
+    await sheet.open();
     await expect(page.getByText('中文 did not load.')).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await find();
@@ -345,7 +347,7 @@ test.describe('another language', () => {
     guard.expect(FAILS);
     const { page } = sheet;
     await lose(page, 'chinese');
-    await sheet.open('three-words');
+    await sheet.open();
     const language = page.locator('select:has(option[value="zh-CN"])');
     await language.selectOption('zh-CN');
     await expect(page.getByText('中文 did not load.')).toBeVisible();

@@ -175,7 +175,7 @@ const lead = (sheet: Worksheet) => sheet.page.locator('.gaze-lead');
 
 test('the head of the sheet invites to predict while numbers are hidden', async ({ sheet }) => {
   await sheet.open('three-words');
-  await expect(lead(sheet)).toContainText('To discover: x₂ and x₃');
+  await expect(lead(sheet)).toContainText('Puzzle: x₂ and x₃');
   await start(sheet);
   await expect(lead(sheet), 'of what follows from hidden inputs nothing can be predicted').toContainText('Change any boxed number');
   await sheet.press('ArrowRight');
