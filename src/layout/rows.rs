@@ -50,7 +50,7 @@ impl Room {
         /// The height of everything besides the rows and the words at the head, in CSS pixels on a laptop.
         const AROUND: f64 = 320.0;
         /// The height around the rows of the projection matrices.
-        const PROJECTIONS: f64 = 56.0;
+        const PROJECTIONS: f64 = 68.0;
         /// The height of a colour bar with its numbers.
         const BAR: f64 = 26.0;
         /// Below a map, and for column numbers, which are always visible there.

@@ -1,6 +1,7 @@
 import { violations } from '../fixtures/axe.ts';
 import { field, listed, markSwitch, openPanel, openPublished, own, panel, paste, published, result, type Listed } from '../fixtures/check.ts';
 import { expect, test } from '../fixtures/page.ts';
+import { outputOutOfSight } from '../fixtures/sight.ts';
 import { ofFour } from '../fixtures/tags.ts';
 import { untranslated } from '../fixtures/words.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
@@ -353,11 +354,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('the page does not scroll while the panel is open', async ({ sheet }) => {
+test('all stages are in sight while the panel is open', async ({ sheet }) => {
   await sheet.open('three-words');
   await openPanel(sheet);
   await paste(sheet, 'scaled', '1 2 2\n2 4 4\n2 4 4');
-  expect(await sheet.page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(720);
+  expect(await outputOutOfSight(sheet.page)).toBe(0);
 });
 
 test.describe('on a phone', () => {

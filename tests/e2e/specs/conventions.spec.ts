@@ -5,6 +5,7 @@ import { differences } from '../oracle/compare.ts';
 import { SMALL_PRESETS } from '../oracle/examples.ts';
 import type { Shown } from '../fixtures/reading.ts';
 import { foldSide } from '../fixtures/side.ts';
+import { outputOutOfSight } from '../fixtures/sight.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -251,7 +252,7 @@ for (const form of FORMS) {
           expect(overlaps, preset).toEqual([]);
           await expect(sheet.convention).toBeVisible();
           if (width === 1280 && preset === 'three-words') {
-            expect(await sheet.page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(height);
+            expect(await outputOutOfSight(sheet.page)).toBe(0);
           }
         }
       });
@@ -259,37 +260,36 @@ for (const form of FORMS) {
   });
 }
 
-test('the sheet of a wide matrix does not scroll on a laptop, in rows', async ({ sheet }) => {
+test('all stages of a wide matrix are in sight on a laptop, in rows', async ({ sheet }) => {
   await sheet.page.setViewportSize({ width: 1280, height: 720 });
   await sheet.open('humpty-dumpty');
-  expect(await sheet.page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(720);
+  expect(await outputOutOfSight(sheet.page)).toBe(0);
 });
 
-test('nor does that of a grid of eight, with the panels folded, nor that of three words with all digits', async ({ sheet }) => {
-  const height = () => sheet.page.evaluate(() => document.documentElement.scrollHeight);
+test('so are those of a grid of eight, with the panels folded, and those of three words with all digits', async ({ sheet }) => {
   await sheet.page.setViewportSize({ width: 1280, height: 720 });
   await sheet.open('three-words');
   await sheet.pickDigits('full');
   await sheet.painted();
-  expect(await height()).toBeLessThanOrEqual(720);
+  expect(await outputOutOfSight(sheet.page)).toBe(0);
   await sheet.pickDigits('2');
   await sheet.choosePreset('humpty-dumpty-8');
   await foldSide(sheet);
   await sheet.painted();
-  expect(await height()).toBeLessThanOrEqual(720);
+  expect(await outputOutOfSight(sheet.page)).toBe(0);
   // Short words between matrices are shown whole.
   const cut = await sheet.page.locator('[data-card="q"] .label').evaluateAll(labels =>
     labels.filter(label => label.scrollWidth > label.clientWidth).map(label => label.textContent));
   expect(cut).toEqual(['humpty', 'dumpty']);
 });
 
-test('headings are no nearer to the matrix above than to their own, and right edges agree in both bands', async ({ sheet }) => {
+test('headings are no nearer to what is above than to their own matrix, and right edges agree in both bands', async ({ sheet }) => {
   await sheet.page.setViewportSize({ width: 1280, height: 720 });
   await sheet.open('three-words');
   const boxes = await sheet.page.evaluate(() => {
     const box = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
-    return (['q', 'k', 'v'] as const).map(stage => ({
-      above: box(`[data-card="${stage}"] header`).top - box(`[data-card="w_${stage}"] .frame`).bottom,
+    return (['w_q', 'w_k', 'w_v'] as const).map(stage => ({
+      above: box(`[data-card="${stage}"] header`).top - box('.reached').bottom,
       below: box(`[data-card="${stage}"] .cell`).top - box(`[data-card="${stage}"] header`).bottom,
     }));
   });

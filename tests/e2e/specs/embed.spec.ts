@@ -1,15 +1,24 @@
+import type { Page } from '@playwright/test';
+
 import { expect, test } from '../fixtures/page.ts';
 import { kept } from '../fixtures/saving.ts';
 import { Worksheet } from '../fixtures/worksheet.ts';
 
+/** An address with a query of its own: the page begins with the example of three words all the same. */
+function embeddedAt(page: Page, address: string): Worksheet {
+  const embedded = new Worksheet(page, address);
+  embedded.query = address.includes('#') ? '' : '&preset=three-words';
+  return embedded;
+}
+
 /** A course page that contains the worksheet twice. */
-const COURSE = `<!doctype html><title>Course</title><iframe title="one" width="900" height="600" src="./?embed=one"></iframe>
-<iframe title="two" width="900" height="600" src="./?embed=two"></iframe>`;
+const COURSE = `<!doctype html><title>Course</title><iframe title="one" width="900" height="600" src="./?embed=one&preset=three-words"></iframe>
+<iframe title="two" width="900" height="600" src="./?embed=two&preset=three-words"></iframe>`;
 
 test('an embedded page is compact, and saves apart from the page and from others @engines-long', async ({ sheet, page, address }) => {
   await sheet.open();
   await sheet.typeInto('x', 0, 0, '5');
-  const embedded = new Worksheet(page, `${address}?embed=one`);
+  const embedded = embeddedAt(page, `${address}?embed=one`);
   await embedded.open();
   expect(await embedded.readValue('x', 0, 0)).toBe(1);
   await expect(embedded.preset).toBeHidden();
@@ -22,7 +31,7 @@ test('an embedded page is compact, and saves apart from the page and from others
   await embedded.typeInto('x', 0, 0, '6');
   await embedded.reload();
   expect(await embedded.readValue('x', 0, 0)).toBe(6);
-  const other = new Worksheet(page, `${address}?embed`);
+  const other = embeddedAt(page, `${address}?embed`);
   await other.open();
   expect(await other.readValue('x', 0, 0)).toBe(1);
   await page.goto(address);
@@ -54,7 +63,7 @@ test('a link opens in it, and leaves the work of others alone', async ({ sheet, 
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const link = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue();
   await sheet.press('Escape');
-  const embedded = new Worksheet(page, `${address}?embed=lesson${new URL(link).hash}`);
+  const embedded = embeddedAt(page, `${address}?embed=lesson${new URL(link).hash}`);
   await sheet.reset();
   await embedded.open();
   expect(await embedded.readValue('x', 0, 0)).toBe(5);

@@ -23,6 +23,7 @@ pub(super) fn GazeLead(band: GazeBand, detail: Words) -> impl IntoView {
     // Screen readers hear it when edits pause, but not when another word comes into focus: its button says that.
     let heard = memo(move || {
         store.track(UpdateRate::Pause);
+        locale.language();
         sentence.get_untracked()
     });
     view! {
