@@ -12,7 +12,7 @@ test.beforeEach(async ({ sheet }) => {
 });
 
 test('a right press on a number has a menu, where it was pressed', { tag: '@engines' }, async ({ sheet }) => {
-  const [x, y] = await middle(sheet.cell('w_q', 1, 1));
+  const [x, y] = await middle(sheet.cell('x', 1, 1));
   await sheet.page.mouse.click(x, y, { button: 'right' });
   await expect(menu(sheet).getByRole('menuitem')).toHaveText(['CutCtrl+X', 'CopyCtrl+C', 'PasteCtrl+V', 'ClearDelete', 'Fill']);
   await expect(sheet.page.getByRole('menu', { name: 'Selected numbers', exact: true })).toHaveCount(1);
@@ -21,7 +21,7 @@ test('a right press on a number has a menu, where it was pressed', { tag: '@engi
   expect([Math.round(box.x), Math.round(box.y)]).toEqual([Math.round(x), Math.round(y)]);
   await sheet.press('Escape');
   await expect(menu(sheet)).toHaveCount(0);
-  expect(await sheet.focusedCell()).toEqual({ stage: 'w_q', row: 1, col: 1 });
+  expect(await sheet.focusedCell()).toEqual({ stage: 'x', row: 1, col: 1 });
 });
 
 test('the key for menus opens it, and keys choose from it', async ({ sheet }) => {

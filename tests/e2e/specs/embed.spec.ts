@@ -86,7 +86,7 @@ test('a page in a frame without a word has none of one\'s own work under the cli
   await page.goto(`${address}stranger.html`);
   const framed = page.frameLocator('iframe[title="framed"]');
   const cell = framed.locator('html[data-complete] [data-matrix="x"] [role="gridcell"][data-row="0"][data-col="0"]');
-  await expect(cell).toHaveAttribute('data-value', '1');
+  await expect(cell).toHaveAttribute('data-value', '2');
   await expect(framed.locator('html')).toHaveAttribute('data-embed', '');
   await cell.click();
   await page.keyboard.type('7');

@@ -54,17 +54,15 @@ for (const locale of ['en-US', 'zh-CN']) {
         await expect(numbers(page, locale === 'en-US' ? 'en' : 'zh-CN')).toBeVisible();
         await expect(numbers(page, locale === 'en-US' ? 'zh-CN' : 'en')).toBeHidden();
         const first = await places(page);
-        expect(first.length).toBeGreaterThan(90);
+        expect(first.length).toBeGreaterThan(200);
+        // The page's own fonts are there before it measures words; the first numbers stand where words in them leave room.
+        await page.unroute('**/fonts/*');
         release();
         await sheet.ready();
         await sheet.painted();
         await expect(page.locator('#first-paint')).toHaveCount(0);
         expect(await places(page)).toEqual(first);
         expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
-        // In the page's own fonts, too, they have the same places.
-        await page.unroute('**/fonts/*');
-        await sheet.reload();
-        expect(await places(page)).toEqual(first);
       });
     });
   }
@@ -156,7 +154,8 @@ for (const locale of ['en-US', 'zh-CN']) {
       const { page } = sheet;
       const fetched: string[] = [];
       page.on('request', request => fetched.push(new URL(request.url()).pathname.replace(/.*\//, '')));
-      await sheet.open('three-words');
+      sheet.query = '';
+      await sheet.open();
       await sheet.complete();
       await page.evaluate(() => document.fonts.ready);
       expect(fetched.filter(name => name.endsWith('.woff2')).sort()).toEqual(['inter.woff2', 'stix-two-math.woff2']);

@@ -2,7 +2,7 @@
 
 use super::GazeBand;
 use crate::app::{
-    kit::reactive::{Words, memo, words},
+    kit::reactive::{Words, effect, memo, words},
     sheet::name::SheetNameField,
     state::store::UpdateRate,
 };
@@ -21,10 +21,16 @@ pub(super) fn GazeLead(band: GazeBand, detail: Words) -> impl IntoView {
         }
     });
     // Screen readers hear it when edits pause, but not when another word comes into focus: its button says that.
-    let heard = memo(move || {
+    let heard = RwSignal::new(String::new());
+    effect(move || {
+        sentence.track();
+        heard.set(String::new());
+    });
+    Effect::new(move |had_run: Option<()>| {
         store.track(UpdateRate::Pause);
-        locale.language();
-        sentence.get_untracked()
+        if had_run.is_some() {
+            heard.set(sentence.get_untracked());
+        }
     });
     view! {
         <header class="gaze-lead">
