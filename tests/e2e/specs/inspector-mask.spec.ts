@@ -5,6 +5,8 @@ import type { Worksheet } from '../fixtures/worksheet.ts';
 const inspector = (sheet: Worksheet) => sheet.page.locator('.inspector');
 
 async function openCausal(sheet: Worksheet): Promise<void> {
+  // On a laptop eight columns leave no room for the panel.
+  await sheet.page.setViewportSize({ width: 1920, height: 1080 });
   await sheet.open();
   await sheet.preset.selectOption('causal');
   await sheet.painted();

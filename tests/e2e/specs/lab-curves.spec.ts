@@ -63,7 +63,7 @@ class Curves {
   }
 
   async save(kind: 'PNG' | 'SVG'): Promise<Download> {
-    return saveAs(this.page.getByRole('button', { name: 'Save: Against' }), kind);
+    return saveAs(this.page.getByRole('button', { name: 'Save: How ' }), kind);
   }
 }
 

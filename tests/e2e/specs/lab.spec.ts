@@ -148,7 +148,7 @@ test('each picture has one title and one menu that saves it, by keys as by point
     expect(await panel.locator('figure').count()).toBe(await panel.locator('figure h3').count());
     for (const figure of await panel.locator('figure').all()) await expect(figure.getByRole('button', { name: /^Save: / })).toHaveCount(1);
   }
-  const menu = (await openLab(sheet.page, 'Scaling')).getByRole('button', { name: /^Save: Against/ });
+  const menu = (await openLab(sheet.page, 'Scaling')).getByRole('button', { name: /^Save: How / });
   await menu.focus();
   await sheet.press('Enter');
   await expect(menu).toHaveAttribute('aria-expanded', 'true');

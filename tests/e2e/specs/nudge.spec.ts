@@ -78,6 +78,7 @@ test.describe('a number that is moved', () => {
 
   test('by a drag with Alt, however long it rests', async ({ sheet }) => {
     const { page } = sheet;
+    await sheet.cell('w_q', 1, 1).scrollIntoViewIfNeeded();
     const { x, y, width, height } = (await sheet.cell('w_q', 1, 1).boundingBox())!;
     await page.keyboard.down('Alt');
     await page.mouse.move(x + width / 2, y + height / 2);

@@ -43,7 +43,7 @@ async function kept(sheet: Worksheet): Promise<void> {
 }
 
 /** The browser's messages about a missing network; it must have none about the page's cached files. */
-const REFUSED = /^failed request: \S+\/(\w+\.html\?from=a|sw\.js)? \S*CONNECTION_REFUSED/;
+const REFUSED = /^failed request: \S+\/(\w+\.html\?from=a|\?preset=[\w-]+|sw\.js)? \S*CONNECTION_REFUSED/;
 
 /** Puts another build into the folder: other styles, so the names that refer to them change. */
 async function rebuild(folder: string): Promise<string> {
