@@ -265,6 +265,8 @@ test.describe('what is said of it', () => {
   });
 
   test('at a word leaves the words beside it free', { tag: '@engines-long' }, async ({ sheet }) => {
+    // All matrices are in sight.
+    await sheet.page.setViewportSize({ width: 1280, height: 1200 });
     await sheet.open('three-words');
     await sheet.label(0).click();
     await sheet.press('F2');
@@ -277,6 +279,8 @@ test.describe('what is said of it', () => {
   });
 
   test('of a divisor, a size, a reach or a weight moves nothing and takes no press', async ({ sheet }) => {
+    // All matrices are in sight.
+    await sheet.page.setViewportSize({ width: 1280, height: 1200 });
     await sheet.open('three-words');
     await sheet.pickScaling('custom');
     await sheet.divisor.fill('abc');

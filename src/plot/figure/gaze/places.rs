@@ -12,7 +12,7 @@ use crate::plot::{Measure, Rect};
 /// The most words shown.
 const MOST: usize = 12;
 /// The font sizes of the words, and the width of the picture from which each may be used.
-const SIZES: [(f64, f64); 5] = [(28.0, 1200.0), (24.0, 560.0), (20.0, 0.0), (17.0, 0.0), (14.0, 0.0)];
+const SIZES: [(f64, f64); 5] = [(28.0, 1300.0), (24.0, 560.0), (20.0, 0.0), (17.0, 0.0), (14.0, 0.0)];
 /// The widths in font sizes at which words may be cut, if there is no room for them in full.
 const CUTS: [f64; 2] = [7.0, 4.5];
 /// The font size of the weights, in font sizes of the words.
