@@ -296,7 +296,7 @@ test('a localStorage that refuses beside a silent database is told within a seco
     };
   });
   await holdLongPauses(page);
-  await page.goto(`${address}?preset=three-words`);
+  await page.goto(address);
   await sheet.ready();
   const inputs = await sheet.readInputs();
   await sheet.typeInto('x', 0, 0, '3');

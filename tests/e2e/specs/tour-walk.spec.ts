@@ -55,6 +55,8 @@ const touch: Way = {
     await sheet.page.getByRole('button', { name: INVITATION[language], exact: true }).tap();
   },
   async write(sheet, input, row, col, text) {
+    // What lies over the foot of the screen would take the tap.
+    await sheet.cell(input, row, col).evaluate(cell => cell.scrollIntoView({ block: 'center' }));
     await sheet.cell(input, row, col).tap();
     await sheet.press('F2');
     await sheet.editor.fill(text);

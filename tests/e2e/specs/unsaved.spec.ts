@@ -31,6 +31,11 @@ function stays(page: Page): string[] {
   return asked;
 }
 
+test.beforeEach(({ sheet }) => {
+  // Otherwise the page would wait for what saves.
+  sheet.query = '';
+});
+
 test('a link in the address of a page that may not store waits for an answer', async ({ sheet, browser, address }) => {
   const link = await linkFromElsewhere(browser, address, '0.625');
   const { page } = sheet;
