@@ -14,7 +14,7 @@ test.beforeEach(async ({ sheet }) => {
 test('a right press on a number has a menu, where it was pressed', { tag: '@engines' }, async ({ sheet }) => {
   const [x, y] = await middle(sheet.cell('x', 1, 1));
   await sheet.page.mouse.click(x, y, { button: 'right' });
-  await expect(menu(sheet).getByRole('menuitem')).toHaveText(['CutCtrl+X', 'CopyCtrl+C', 'PasteCtrl+V', 'ClearDelete', 'Fill']);
+  await expect(menu(sheet).getByRole('menuitem')).toHaveText(['CutCtrl+X', 'CopyCtrl+C', 'PasteCtrl+V', 'ClearDelete', 'Name this dimension', 'Fill']);
   await expect(sheet.page.getByRole('menu', { name: 'Selected numbers', exact: true })).toHaveCount(1);
   await expect(item(sheet, 'Cut')).toBeFocused();
   const box = (await menu(sheet).boundingBox())!;
