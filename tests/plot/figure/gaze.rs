@@ -263,7 +263,8 @@ fn where_there_is_less_room_words_get_smaller_then_shorter_then_fewer() {
         let places = places(gaze, width);
         (places.size, written(&places).len())
     };
-    assert_eq!(at(&they(), 1280.0), (28.0, 6));
+    assert_eq!(at(&they(), 1400.0), (28.0, 6));
+    assert_eq!(at(&they(), 1280.0), (24.0, 6));
     assert_eq!(at(&they(), 936.0), (24.0, 6));
     assert_eq!(at(&they(), 500.0), (20.0, 6));
     assert_eq!(at(&they(), 340.0), (17.0, 6));
