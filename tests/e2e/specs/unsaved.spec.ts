@@ -31,11 +31,6 @@ function stays(page: Page): string[] {
   return asked;
 }
 
-test.beforeEach(({ sheet }) => {
-  // Otherwise the page would wait for what saves.
-  sheet.query = '';
-});
-
 test('a link in the address of a page that may not store waits for an answer', async ({ sheet, browser, address }) => {
   const link = await linkFromElsewhere(browser, address, '0.625');
   const { page } = sheet;
@@ -47,7 +42,7 @@ test('a link in the address of a page that may not store waits for an answer', a
   expect(await sheet.readValue('x', 0, 1)).toBe(7.25);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download this sheet' }).click();
-  expect((await download).suggestedFilename()).toBe('attenscope.json');
+  expect((await download).suggestedFilename()).toBe('cats like mats because they purr.json');
 
   await page.getByRole('button', { name: 'Stay here' }).click();
   await expect(page.getByRole('button', { name: 'Stay here' })).toHaveCount(0);
@@ -73,7 +68,7 @@ test('leaving a page that may not store asks, and not where nothing was done', a
   await page.evaluate(() => location.reload());
   await expect.poll(() => asked).toEqual(['beforeunload']);
   expect(await sheet.readValue('x', 0, 1)).toBe(7.25);
-  expect(page.url()).toBe(address);
+  expect(page.url()).toBe(address + sheet.query);
 });
 
 test('leaving a page that has saved asks nothing', async ({ sheet }) => {
@@ -90,6 +85,7 @@ test('where what saves has not arrived, a link and a reload keep what was done',
   const link = await linkFromElsewhere(browser, address, '0.625');
   const { page } = sheet;
   sheet.opensWith = 'ready';
+  sheet.query = '';
   await page.route('**/part-saving-*.wasm', route => route.abort());
   await sheet.open();
   await sheet.typeInto('x', 0, 1, '7.25');
@@ -125,6 +121,7 @@ test('what was done where what saves has not arrived is kept when the page is le
   guard.expect(FAILS);
   const { page } = sheet;
   sheet.opensWith = 'ready';
+  sheet.query = '';
   await page.route('**/part-saving-*.wasm', route => route.abort());
   await sheet.open();
   await expect(sheet.alert).toContainText('Saving did not load');
@@ -142,6 +139,7 @@ test('where neither what saves has arrived nor anything may be stored, a link wa
   const link = await linkFromElsewhere(browser, address, '0.625');
   const { page } = sheet;
   sheet.opensWith = 'ready';
+  sheet.query = '';
   await sheet.open();
   await page.route('**/part-saving-*.wasm', route => route.abort());
   await page.goto('about:blank');
