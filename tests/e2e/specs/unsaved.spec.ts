@@ -35,6 +35,7 @@ test('a link in the address of a page that may not store waits for an answer', a
   const link = await linkFromElsewhere(browser, address, '0.625');
   const { page } = sheet;
   await page.addInitScript(refuse);
+  sheet.query = '';
   await sheet.open('three-words');
   await sheet.typeInto('x', 0, 1, '7.25');
   await putInAddress(page, link);
