@@ -19,8 +19,8 @@
 //! [`read`] reads it. [`FormattedNumber`] keeps the digits apart from `=` and `≈`.
 //!
 //! A rounded number never looks exact. An exact number has only the decimals that it needs (`18`, `0.5`), a rounded one
-//! has all of them (`2.76`, `0.50`), and a number that only rounds to an integer is marked (`≈18`, `≈0`). Large numbers have an exponent; the same rules apply to
-//! their mantissa (`1.23e6`, `1e6`, `≈1e6`).
+//! has all of them (`2.76`, `0.50`), and a number that only rounds to an integer is marked (`≈18`, `≈0`). Large numbers
+//! have an exponent; the same rules apply to their mantissa (`1.23e6`, `1e6`, `≈1e6`).
 
 use super::{Digits, FormattedNumber, read};
 
