@@ -39,7 +39,7 @@ test('the names of columns stand over them and are said with their cells', { tag
   await expect(heard(sheet)).toHaveAccessibleName('X 第 5 行（它）第 1 列（活的），1');
 });
 
-test('a name is changed by keys and by a double click, undone, and kept', { tag: '@engines' }, async ({ sheet }) => {
+test('a name is changed by keys and by a double click, undone, and kept', async ({ sheet }) => {
   await open(sheet);
   await sheet.cell('x', 0, 1).click();
   await sheet.press('ArrowUp');

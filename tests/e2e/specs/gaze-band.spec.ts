@@ -54,6 +54,14 @@ for (const locale of ['en-US', 'zh-CN'] as const) {
   });
 }
 
+test('once edits pause, the sentence is announced', async ({ sheet }) => {
+  await visit(sheet);
+  const announced = band(sheet.page).locator('[aria-live]');
+  await expect(announced).toBeEmpty();
+  await sheet.typeInto('x', 4, 0, '-1', 'Tab');
+  await expect(announced).toHaveText(SAID['en-US'].after);
+});
+
 test('a click, the mouse and arrow keys show what other words look at', async ({ sheet }) => {
   const { page } = sheet;
   await visit(sheet);

@@ -119,6 +119,8 @@ async function listen(sheet: Worksheet): Promise<() => Promise<string[]>> {
 }
 
 test('of an edit, of an undo and of a setting one sentence is said', async ({ sheet }) => {
+  // When edits pause, the sentence about the words follows; see gaze-band.spec.ts.
+  await sheet.holdPauses();
   const said = await listen(sheet);
   await sheet.typeInto('w_q', 0, 0, '2.5');
   expect(await said()).toEqual([expect.stringMatching(/^Recalculated: column 1 of Q/)]);

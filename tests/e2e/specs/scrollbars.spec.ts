@@ -62,11 +62,14 @@ test('a formula shows no bar beside it, and nothing of it is cut off', async ({ 
   }
 });
 
-test('at 1280 × 720 the page of a small example has no bar', async ({ sheet }) => {
+test('at 1280 × 720 the page of a small example has no bar below, and beside its own bar all but the projections is in sight', async ({ sheet }) => {
   await sheet.open('three-words');
-  const [across, down] = await sheet.page.evaluate(() => [
-    innerWidth - document.documentElement.clientWidth,
+  const [across, below] = await sheet.page.evaluate(() => [
+    document.documentElement.scrollWidth - document.documentElement.clientWidth,
     innerHeight - document.documentElement.clientHeight,
   ]);
-  expect([across, down]).toEqual([0, 0]);
+  expect([across, below]).toEqual([0, 0]);
+  for (const stage of ['x', 'q', 'k', 'v', 'scores', 'weights', 'output'] as const) {
+    await expect(sheet.grid(stage), stage).toBeInViewport({ ratio: 1 });
+  }
 });
