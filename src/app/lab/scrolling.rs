@@ -10,7 +10,6 @@ use crate::app::{
         screen::Screen,
     },
 };
-use crate::model::Stage;
 use leptos::prelude::*;
 
 /// The element id of the lab.
@@ -36,7 +35,8 @@ fn bring_head_into_view() {
 pub(super) const FRAMES: u8 = 3;
 
 /// Scrolls to the lab's head when it is opened. A user who goes there lands on its tabs and sees the attend band of the
-/// sheet above, if both fit. A user who chose a preset stays there and still sees X.
+/// sheet above, if both fit. A user who chose a preset stays there and still sees what
+/// its words look at.
 pub(super) fn scroll_when_opened() {
     let (panels, screen) = (expect_context::<Panels>(), expect_context::<Screen>());
     let tab = move || format!("#{}", tab_id(panels.experiment.get_untracked().id()));
@@ -53,7 +53,7 @@ pub(super) fn scroll_when_opened() {
         }
         dom::bring_into_view(&tab());
         if by == LabOpenedBy::Page {
-            sheet::bring_into_view(Stage::X);
+            sheet::bring_words_into_view();
         }
     };
     effect(move || {

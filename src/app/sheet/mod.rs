@@ -51,6 +51,7 @@ use leptos::prelude::*;
 const LEAD: f64 = 58.0;
 
 const SHEET: &str = ".sheet";
+const WORDS: &str = ".gaze";
 /// The first card of the lower band, which computes the attention.
 const ATTEND: &str = ".band.attend .card";
 /// The controls for scaling, mask and temperature.
@@ -62,6 +63,11 @@ pub(in crate::app) use self::sizes::size_field;
 /// Scrolls the card of a stage into view.
 pub(in crate::app) fn bring_into_view(stage: Stage) {
     dom::bring_into_view(&format!("[data-card={}]", stage.name()));
+}
+
+/// Scrolls the words at the head of the sheet into view.
+pub(in crate::app) fn bring_words_into_view() {
+    dom::bring_into_view(WORDS);
 }
 
 /// Whether the target of an event is in the sheet.

@@ -120,12 +120,12 @@ test('the preset that overflows takes its arithmetic along, also over undo and a
 });
 
 for (const [width, height] of [[1280, 720], [1024, 768], [390, 844]]) {
-  test(`a preset that opens it leaves X in sight: ${width} × ${height}`, { tag: width === 390 ? [] : '@long' }, async ({ sheet }) => {
+  test(`a preset that opens it leaves the words in sight: ${width} × ${height}`, { tag: width === 390 ? [] : '@long' }, async ({ sheet }) => {
     await sheet.page.setViewportSize({ width, height });
     await sheet.open('three-words');
     await choose(sheet, 'causal');
     await labInView(sheet.page);
-    await expect(sheet.page.locator('[data-card="x"]')).toBeInViewport({ ratio: 0.99 });
+    await expect(sheet.page.locator('[data-gaze]')).toBeInViewport({ ratio: 0.99 });
     expect(await sheet.page.evaluate(() => document.activeElement?.closest('#lab'))).toBeNull();
   });
 }
