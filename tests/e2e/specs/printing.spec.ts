@@ -35,6 +35,9 @@ test('the sheet is on paper with every number and the explained cell, and nothin
   const { page } = sheet;
   await sheet.typeInto('x', 0, 0, '0.25');
   await sheet.cell('weights', 0, 1).click();
+  await sheet.painted();
+  const sentence = await page.locator('[data-gaze-sentence]').innerText();
+  const shown = await page.locator('.gaze-word').allTextContents();
   await print(sheet, 'sheet');
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: PAPER, height: 970 });
@@ -45,6 +48,16 @@ test('the sheet is on paper with every number and the explained cell, and nothin
   expect(x).toEqual(['0.25', '0', '1', '0', '0', '2', '0', '2', '1', '1', '1', '1']);
   expect(wq).toEqual(['1', '0', '1', '1', '0', '0', '0', '1', '0', '0', '1', '1']);
   await expect(page.locator('.paper .explained')).toContainText('Weight of “x₂” for “x₁”');
+  await expect(page.locator('.paper .looked-at h2')).toHaveText(sentence);
+  const words = page.locator('.paper .looked-at .gaze-word');
+  await expect(words).toHaveText(shown);
+  const curves = page.locator('.paper .looked-at svg path').first();
+  await expect(curves).toBeVisible();
+  for (const word of await words.all()) {
+    const { x, width } = (await word.boundingBox())!;
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(PAPER);
+  }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PAPER);
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect(page.locator('.paper')).toHaveCount(0);

@@ -11,6 +11,7 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
 pub(super) use self::dialog::printing;
+use crate::number::for_css;
 use crate::present::Blanks;
 use leptos::prelude::*;
 
@@ -69,6 +70,8 @@ impl Printer {
             None => Box::new(make()),
         };
         if is_sheet {
+            // Both are copied as the page shows them, with what it hides.
+            copy_words(&element);
             explain(&element);
         }
         self.shown.set_value(Some((element, mounted)));
@@ -85,6 +88,32 @@ fn element(class: &str) -> Option<HtmlElement> {
     let element: HtmlElement = document().create_element("article").ok()?.dyn_into().ok()?;
     element.set_class_name(class);
     Some(element)
+}
+
+/// Copies the words with their curves and the sentence about them from the page to above the matrices, narrow enough for
+/// an upright page.
+fn copy_words(paper: &HtmlElement) {
+    const WIDTH: f64 = 660.0;
+    let find = |selector: &str| document().query_selector(selector).ok().flatten();
+    let (Some(place), Some(sentence), Some(words)) =
+        (paper.query_selector(".looked-at").ok().flatten(), find("[data-gaze-sentence]"), find(".gaze-line"))
+    else {
+        return;
+    };
+    let (Ok(sentence), Ok(copy)) = (sentence.clone_node_with_deep(true), words.clone_node_with_deep(true))
+    else {
+        return;
+    };
+    if let Some(copy) = copy.dyn_ref::<HtmlElement>() {
+        let zoom = (WIDTH / f64::from(words.client_width())).min(1.0);
+        // These cannot fail.
+        let _ = copy.style().set_property("zoom", &for_css(zoom));
+        let _ = copy.style().set_property("width", &format!("{}px", words.client_width()));
+    }
+    for node in [sentence, copy] {
+        // The node can be appended here.
+        let _ = place.append_child(&node);
+    }
 }
 
 /// Copies the explanation of the selected cell from the page to below the sheet.

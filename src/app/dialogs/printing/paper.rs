@@ -56,6 +56,7 @@ pub(super) fn paper(printed: Printed) -> AnyView {
             {lines}
         </header>
         {task}
+        <div class="looked-at"></div>
         {it.bands(false)}
         <div class="explained"></div>
         {key}
