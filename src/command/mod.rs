@@ -49,6 +49,10 @@ pub enum PageCommand {
     OpenFile,
     /// Saves the sheet as a file.
     SaveFile,
+    /// Presents the sheet in large type, or stops.
+    Present,
+    /// Stops presenting.
+    StopPresenting,
 }
 
 /// Commands on the active cell or the selected range.
@@ -205,7 +209,7 @@ impl PageCommand {
             Self::Undo => worksheet.history().can_undo(),
             Self::Redo => worksheet.history().can_redo(),
             Self::Reset => worksheet.document().origin().is_some(),
-            Self::ListKeys | Self::OpenFile | Self::SaveFile => true,
+            Self::ListKeys | Self::OpenFile | Self::SaveFile | Self::Present | Self::StopPresenting => true,
         }
     }
 }

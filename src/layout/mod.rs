@@ -6,6 +6,7 @@
 mod geometry;
 mod motion;
 mod orientation;
+mod presented;
 mod range;
 mod room;
 mod rows;

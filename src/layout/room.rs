@@ -72,7 +72,9 @@ impl Room {
             let width = 3.0 * self.pitch(attends) + self.across(last).width();
             self.margin_left() + width > self.sheet_width() + 1.0
         };
-        !self.is_stacked() && (is_wide(false, Stage::V) || is_wide(true, Stage::Output))
+        !self.is_stacked()
+            && !self.is_presented()
+            && (is_wide(false, Stage::V) || is_wide(true, Stage::Output))
     }
 
     /// Whether the sheet fits beside the folded panels only.
@@ -116,6 +118,7 @@ impl Room {
     pub(super) fn across(&self, stage: Stage) -> Across {
         let available = match stage {
             _ if self.is_stacked() => self.sheet_width() - self.gutter_left(stage),
+            Stage::X | Stage::Weights if self.is_presented() => self.presented_width(stage),
             Stage::Scores | Stage::Scaled | Stage::Masked | Stage::Weights => {
                 return self.across_attending(stage);
             }
@@ -158,7 +161,7 @@ impl Room {
         let before = match stage {
             _ if self.is_stacked() => return self.label(),
             Stage::X | Stage::Scores => return self.label(),
-            Stage::Weights if self.is_masked => return self.label(),
+            Stage::Weights if self.is_masked || self.is_presented() => return self.label(),
             Stage::Q => Some((Stage::X, 4.0)),
             Stage::K => Some((Stage::Q, 4.0)),
             Stage::V => Some((Stage::K, 4.0)),
@@ -196,7 +199,11 @@ impl Room {
         if !self.has_names || !self.is_whole(Stage::X) {
             return false;
         }
-        let available = if self.is_stacked() { self.sheet_width() - self.label() } else { self.share() };
+        let available = match self.is_stacked() {
+            true => self.sheet_width() - self.label(),
+            false if self.is_presented() => self.presented_width(Stage::X),
+            false => self.share(),
+        };
         let across = self.across_in(Stage::X, available);
         !self.rows_are_tokens(Stage::X) || !across.is_compact && across.cell >= MIN * self.viewport.unit()
     }
@@ -229,7 +236,7 @@ impl Room {
         Orientation::of(stage, self.convention).tokens(stage).0
     }
 
-    fn sheet_width(&self) -> f64 {
+    pub(super) fn sheet_width(&self) -> f64 {
         self.viewport.sheet_width(self.is_folded)
     }
 

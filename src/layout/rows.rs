@@ -19,13 +19,16 @@ impl Room {
         if self.viewport.is_narrow() {
             return TOUCH;
         }
+        if self.is_presented() {
+            return self.presented_row_height();
+        }
         let (usual, least) = row_heights(stage);
         (usual * self.rows_fit().scale).max(least * self.viewport.unit()).floor()
     }
 
     /// Whether colour bars have room below the matrices. The numbers in the cells say as much.
     pub(super) fn has_bars(&self) -> bool {
-        self.is_stacked() || self.rows_fit().has_bars
+        self.is_stacked() || !self.is_presented() && self.rows_fit().has_bars
     }
 
     /// Decides what the height of the window is used for: low rows give up the projection matrices, which are last on

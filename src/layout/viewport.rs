@@ -9,10 +9,14 @@ pub struct Viewport {
     pub height: f64,
     /// Device pixels per CSS pixel.
     pub pixel_ratio: f64,
+    /// Whether the sheet is presented: only its words, X and the weights are shown, in large type.
+    pub is_presented: bool,
 }
 
 /// The screen size at which [`Viewport::unit`] is 1.
 const LAPTOP: (f64, f64) = (1280.0, 760.0);
+/// That size while the sheet is presented.
+const PRESENTED: (f64, f64) = (700.0, 500.0);
 
 impl Viewport {
     /// A narrower window gets the phone layout.
@@ -36,12 +40,14 @@ impl Viewport {
     /// ```
     /// use attenscope::layout::Viewport;
     ///
-    /// let unit = |width, height| Viewport { width, height, pixel_ratio: 1.0 }.unit();
+    /// let unit = |width, height| {
+    ///     Viewport { width, height, pixel_ratio: 1.0, is_presented: false }.unit()
+    /// };
     /// assert_eq!([unit(390.0, 844.0), unit(1280.0, 720.0), unit(1920.0, 1140.0)], [1.0, 1.0, 1.5]);
     /// ```
     pub fn unit(self) -> f64 {
-        const MAX: f64 = 2.0;
-        (self.width / LAPTOP.0).min(self.height / LAPTOP.1).clamp(1.0, MAX)
+        let ((width, height), most) = if self.is_presented { (PRESENTED, 4.0) } else { (LAPTOP, 2.0) };
+        (self.width / width).min(self.height / height).clamp(1.0, most)
     }
 
     /// Whether the window gets the phone layout.
@@ -64,6 +70,7 @@ impl Viewport {
     pub fn sheet_width(self, is_folded: bool) -> f64 {
         let margin = if self.is_narrow() { Self::NARROW_MARGIN } else { Self::MARGIN };
         let beside = match (self.has_aside(), is_folded) {
+            _ if self.is_presented => 0.0,
             (false, _) => 0.0,
             (true, false) => Self::ASIDE,
             (true, true) => Self::RAIL,

@@ -8,6 +8,12 @@ pub struct KeysText {
     pub mac: &'static str,
     /// Button: closes the dialog.
     pub close: &'static str,
+    /// Button: presents the sheet.
+    pub presenting: &'static str,
+    /// What the arrow keys go to while the sheet is presented.
+    pub other_word: &'static str,
+    /// Button: stops presenting.
+    pub stop_presenting: &'static str,
     /// Heading of a part of the list.
     pub anywhere: &'static str,
     /// Opens this list.
@@ -20,6 +26,8 @@ pub struct KeysText {
     pub open: &'static str,
     /// Saves the sheet in a file.
     pub save: &'static str,
+    /// Presents the sheet, and stops.
+    pub present: &'static str,
     /// Heading of a part of the list.
     pub at_cell: &'static str,
     /// Goes to a neighbouring number.
@@ -113,12 +121,16 @@ pub(super) static ENGLISH: KeysText = KeysText {
     name: "Keys",
     mac: "On a Mac, ⌘ takes the place of Ctrl.",
     close: "Close",
+    presenting: "Present",
+    other_word: "another word",
+    stop_presenting: "Stop presenting (Esc)",
     anywhere: "Anywhere",
     list: "This list",
     undo: "Undo",
     redo: "Redo",
     open: "Open a file",
     save: "Save the sheet as a file",
+    present: "Present the sheet in large type; Esc stops",
     at_cell: "On a number",
     step: "Go to the next number",
     ends: "First and last number of the row",
@@ -169,12 +181,16 @@ pub(super) static CHINESE: KeysText = KeysText {
     name: "快捷键",
     mac: "在 Mac 上，用 ⌘ 代替 Ctrl。",
     close: "关闭",
+    presenting: "演示",
+    other_word: "换一个词",
+    stop_presenting: "退出演示（Esc）",
     anywhere: "任意位置",
     list: "打开这个列表",
     undo: "撤销",
     redo: "重做",
     open: "打开文件",
     save: "把工作表存为文件",
+    present: "用大字演示工作表；Esc 退出",
     at_cell: "选中一个数时",
     step: "移到相邻的数",
     ends: "到行首、行尾",

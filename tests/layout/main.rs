@@ -9,6 +9,7 @@ use proptest::prelude::*;
 
 mod columns;
 mod names;
+mod presented;
 #[path = "../support/properties.rs"]
 #[allow(dead_code, reason = "each test crate uses a part of it")]
 mod properties;
@@ -33,7 +34,7 @@ const MOTIONS: [Motion; 12] = [
 
 fn room_in(convention: Convention, width: f64, shape: (usize, usize, usize, usize), digits: Digits) -> Room {
     let (n, d_model, d_k, d_v) = shape;
-    let viewport = Viewport { width, height: 720.0, pixel_ratio: 1.0 };
+    let viewport = Viewport { width, height: 720.0, pixel_ratio: 1.0, is_presented: false };
     Room {
         viewport,
         is_folded: false,

@@ -16,6 +16,19 @@ pub(in crate::app) fn mark_complete() {
     set_flag("data-complete");
 }
 
+/// Sets `data-presented` on `<html>` while the sheet is presented.
+pub(in crate::app) fn mark_presented(is_presented: bool) {
+    const ATTRIBUTE: &str = "data-presented";
+    match (is_presented, document().document_element()) {
+        (false, Some(root)) => {
+            // This cannot fail.
+            let _ = root.remove_attribute(ATTRIBUTE);
+        }
+        (true, _) => set_flag(ATTRIBUTE),
+        (false, None) => {}
+    }
+}
+
 fn set_flag(attribute: &str) {
     if let Some(root) = document().document_element() {
         // This cannot fail for a valid attribute name.

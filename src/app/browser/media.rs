@@ -13,11 +13,11 @@ const CALM: &str = "(prefers-reduced-motion: reduce)";
 const COARSE: &str = "(pointer: coarse)";
 
 /// Returns the present size of the window.
-pub(in crate::app) fn viewport() -> Viewport {
+pub(in crate::app) fn viewport(is_presented: bool) -> Viewport {
     let window = window();
     let width = window.inner_width().ok().and_then(|width| width.as_f64()).unwrap_or(1280.0);
     let height = window.inner_height().ok().and_then(|height| height.as_f64()).unwrap_or(720.0);
-    Viewport { width, height, pixel_ratio: window.device_pixel_ratio().max(0.5) }
+    Viewport { width, height, pixel_ratio: window.device_pixel_ratio().max(0.5), is_presented }
 }
 
 /// Calls back when the window's size or pixel ratio changes, and when fonts have loaded.

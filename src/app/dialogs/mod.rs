@@ -17,6 +17,7 @@ mod menu;
 mod new;
 mod number;
 mod pasting;
+mod presenting;
 mod preview;
 mod printing;
 mod saving_page;
@@ -27,8 +28,8 @@ mod toolbar_dialogs;
 mod words;
 
 pub(super) use self::{
-    commands::DialogCommands, dropped_file::DroppedFile, printing::Printer, sizes::resize,
-    toolbar_dialogs::add_toolbar_buttons,
+    commands::DialogCommands, dropped_file::DroppedFile, presenting::Presenting, printing::Printer,
+    sizes::resize, toolbar_dialogs::add_toolbar_buttons,
 };
 use crate::app::{
     browser::dom,

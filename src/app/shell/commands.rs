@@ -41,6 +41,9 @@ impl Commands {
             PageCommand::ListKeys => self.when_loaded(|dialogs| dialogs.list_keys),
             PageCommand::OpenFile => self.when_loaded(|dialogs| dialogs.open_file),
             PageCommand::SaveFile => self.when_loaded(|dialogs| dialogs.save_file),
+            PageCommand::Present | PageCommand::StopPresenting => {
+                self.when_loaded(|dialogs| dialogs.present);
+            }
         }
     }
 

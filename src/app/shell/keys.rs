@@ -15,6 +15,7 @@ use crate::app::{
     state::{
         inspecting::{Inspecting, PANEL},
         modules::Parts,
+        screen::Screen,
     },
     tour::Tour,
 };
@@ -28,6 +29,7 @@ const TEXTS: &str = "textarea, [contenteditable]";
 pub(super) fn listen(commands: Commands) {
     let (inspecting, parts, tour) =
         (expect_context::<Inspecting>(), expect_context::<Parts>(), expect_context::<Tour>());
+    let screen = expect_context::<Screen>();
     let _listener = window_event_listener(ev::keydown, move |event| {
         // An open dialog has its own keys.
         if event.default_prevented() || is_input_method(&event) || is_asked() {
@@ -38,9 +40,12 @@ pub(super) fn listen(commands: Commands) {
             let is_cancel = CellCommand::of(&press) == Some(CellCommand::Cancel);
             untrack(|| parts.editing.now()).is_some_and(|module| is_cancel && module.cancel.run(()))
         };
+        let is_presented = || screen.viewport.with_untracked(|viewport| viewport.is_presented);
         let is_done = cancels()
             || explanation_command(&press, &event).map(|command| inspecting.perform(command)).is_some()
-            || page_command(&press, &event).map(|command| commands.perform(command)).is_some()
+            || page_command(&press, &event, is_presented())
+                .map(|command| commands.perform(command))
+                .is_some()
             || TourCommand::of(&press).is_some_and(|command| tour.perform(command, &press, &event));
         if is_done {
             event.prevent_default();
@@ -54,14 +59,15 @@ fn explanation_command(press: &Press, event: &KeyboardEvent) -> Option<Explanati
 }
 
 /// Returns the command that a key gives to the page, unless it types a character or undoes typing.
-fn page_command(press: &Press, event: &KeyboardEvent) -> Option<PageCommand> {
+fn page_command(press: &Press, event: &KeyboardEvent, is_presented: bool) -> Option<PageCommand> {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     PageCommand::of(press).filter(|command| match command {
         PageCommand::ListKeys => {
             !press.types_character() || !target.is_some_and(|target| takes_text(&target))
         }
         PageCommand::Undo | PageCommand::Redo => !target.is_some_and(|target| is_typed_in(&target)),
-        PageCommand::Reset | PageCommand::OpenFile | PageCommand::SaveFile => true,
+        PageCommand::StopPresenting => is_presented,
+        PageCommand::Reset | PageCommand::OpenFile | PageCommand::SaveFile | PageCommand::Present => true,
     })
 }
 

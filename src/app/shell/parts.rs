@@ -59,6 +59,7 @@ fn dialogs() -> Result<fn() -> DialogsModule, ModuleMissing> {
         dialogs::add_toolbar_buttons();
         provide_context(dialogs::Printer::listen());
         provide_context(dialogs::DroppedFile::listen());
+        let presenting = dialogs::Presenting::new();
         let (presets, commands) = (PresetOpener::new(), dialogs::DialogCommands::new());
         DialogsModule {
             sheet_menu: dialogs::opened,
@@ -66,6 +67,7 @@ fn dialogs() -> Result<fn() -> DialogsModule, ModuleMissing> {
             list_keys: Callback::new(move |()| commands.list_keys()),
             open_file: Callback::new(move |()| commands.open_file()),
             save_file: Callback::new(move |()| commands.save_file()),
+            present: Callback::new(move |()| presenting.toggle()),
             open_preset: Callback::new(move |wanted| presets.open_wanted(wanted)),
         }
     })

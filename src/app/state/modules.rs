@@ -327,6 +327,8 @@ pub(in crate::app) struct DialogsModule {
     pub(in crate::app) open_file: Callback<()>,
     /// Saves the sheet as a file.
     pub(in crate::app) save_file: Callback<()>,
+    /// Presents the sheet, or shows the whole page again.
+    pub(in crate::app) present: Callback<()>,
     /// Opens the requested preset and clears the request.
     pub(in crate::app) open_preset: Callback<RwSignal<Option<Preset>>>,
 }

@@ -1,6 +1,6 @@
 //! The screen: window size, colour scheme, and the visible part of each matrix.
 
-use crate::app::browser::media;
+use crate::app::browser::{dom, media};
 use crate::layout::Viewport;
 use crate::model::Stage;
 use crate::plot::Theme;
@@ -19,12 +19,20 @@ impl Screen {
     pub(in crate::app) fn follow() -> Self {
         let screen = Self {
             theme: RwSignal::new(media::theme()),
-            viewport: RwSignal::new(media::viewport()),
+            viewport: RwSignal::new(media::viewport(false)),
             windows: std::array::from_fn(|_| RwSignal::new((0, 0))),
         };
-        media::on_viewport_change(move || screen.viewport.set(media::viewport()));
+        media::on_viewport_change(move || {
+            screen.viewport.update(|viewport| *viewport = media::viewport(viewport.is_presented));
+        });
         media::on_theme_change(move || screen.theme.set(media::theme()));
         screen
+    }
+
+    /// Presents the sheet, or shows the whole page again.
+    pub(in crate::app) fn present(self, is_presented: bool) {
+        self.viewport.update(|viewport| viewport.is_presented = is_presented);
+        dom::mark_presented(is_presented);
     }
 
     /// The first visible row and column of a stage, in model coordinates.

@@ -1,4 +1,5 @@
-//! Hides a stage and all later ones outside the tour, so that the user can predict them.
+//! The end of the bar outside the tour: presents the sheet, and hides a stage and all later ones, so that the user can
+//! predict them.
 
 use crate::app::{
     browser::dom,
@@ -6,8 +7,9 @@ use crate::app::{
         reactive::{flag, press, words},
         select::{Choice, named},
     },
-    state::{hidden::Hidden, locale::Locale, remembered::keep_hidden},
+    state::{hidden::Hidden, locale::Locale, modules::Parts, remembered::keep_hidden},
 };
+use crate::command::{Command, PageCommand};
 use crate::explain::Step;
 use crate::text::{HiddenText, Messages};
 use leptos::prelude::*;
@@ -18,7 +20,8 @@ const CHOICES: [Step; 5] = [Step::Projections, Step::Roles, Step::Scores, Step::
 /// The CSS selector of the control.
 const SELECTOR: &str = ".hiding";
 
-/// The control that chooses what to hide, and the button that shows everything again.
+/// The button that presents the sheet, the control that chooses what to hide, and the button that shows everything
+/// again.
 pub(in crate::app) fn hiding() -> AnyView {
     let (locale, covers) = (expect_context::<Locale>(), expect_context::<Hidden>());
     let hide = move |hidden: Option<Step>| {
@@ -45,7 +48,12 @@ pub(in crate::app) fn hiding() -> AnyView {
         // The button is hidden now.
         dom::focus(SELECTOR);
     };
+    let dialogs = expect_context::<Parts>().dialogs;
+    let present = move || dialogs.then_or(|dialogs| dialogs.present.run(()), || {});
     view! {
+        <button class="presenting" aria-keyshortcuts=Command::Page(PageCommand::Present).aria() on:click=press(present)>
+            {words(move || locale.text().keys().presenting)}
+        </button>
         {named(
             "hiding",
             words(move || text().hide),

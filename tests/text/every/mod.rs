@@ -7,6 +7,7 @@ mod experiments;
 mod expression;
 mod gaze;
 mod importing;
+mod keys;
 mod lab;
 mod page;
 mod saving;
@@ -142,7 +143,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
     shape::filling(&mut all, filling);
     shape::history(&mut all, history);
     editing::about(&mut all, about);
-    shape::keys(&mut all, keys);
+    keys::keys(&mut all, keys);
     page::story(&mut all, story);
     page::notice(&mut all, notice);
     saving::saving(&mut all, saving);

@@ -2,7 +2,7 @@
 
 use attenscope::model::{Axis, Filling, FillingError, Input};
 use attenscope::text::{
-    ExportingText, FillingText, GoingText, HistoryText, KeysText, PastingText, ShapeText, WordsText,
+    ExportingText, FillingText, GoingText, HistoryText, PastingText, ShapeText, WordsText,
 };
 
 use super::{All, say};
@@ -333,67 +333,4 @@ pub fn history(all: &mut All, text: &HistoryText) {
     for more in [1, 2] {
         all.say(format!("history.several {more}"), several("a", more));
     }
-}
-
-pub fn keys(all: &mut All, text: &KeysText) {
-    let KeysText {
-        name,
-        mac,
-        close,
-        anywhere,
-        list,
-        undo,
-        redo,
-        open,
-        save,
-        at_cell,
-        step,
-        ends,
-        corners,
-        edges,
-        pages,
-        ranks,
-        matrices,
-        explain,
-        explain_computed,
-        back,
-        changing,
-        edit,
-        zero,
-        nudge,
-        nudge_far,
-        nudge_little,
-        enter,
-        tab,
-        arrows,
-        cancel,
-        several,
-        stretch,
-        stretch_far,
-        stretch_to_edge,
-        row,
-        column,
-        matrix,
-        one,
-        clipboard,
-        fill,
-        fill_down,
-        at_word,
-        rename,
-        move_word,
-        move_column,
-        in_tour,
-        steps,
-        tour_ends,
-        leave,
-        by_hand,
-        drag,
-        double,
-        long_press,
-    } = text;
-    say!(all, "keys": name, mac, close, anywhere, list, undo, redo, open, save, at_cell);
-    say!(all, "keys": step, ends, corners, edges, pages, ranks, matrices, explain, explain_computed, back);
-    say!(all, "keys": changing, edit, zero, nudge, nudge_far, nudge_little, enter, tab, arrows, cancel, several);
-    say!(all, "keys": stretch, stretch_far, stretch_to_edge, row, column, matrix, one, clipboard, fill, fill_down, at_word, rename);
-    say!(all, "keys": move_word, move_column, in_tour, steps, tour_ends, leave, by_hand, drag, double, long_press);
 }
