@@ -289,6 +289,7 @@ impl Room {
             if is_compact { (available / cols as f64).floor().min(small * unit).max(small) } else { usual };
         let comfortable = match stage {
             _ if self.viewport.is_narrow() => 76.0,
+            Stage::X if self.is_presented() => 60.0 * self.scale(),
             Stage::X => 44.0 * self.scale(),
             Stage::Weights => 63.0 * self.scale(),
             // One width, so that the right edges of both bands align.
