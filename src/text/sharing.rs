@@ -14,6 +14,8 @@ pub struct SharingText {
     pub about_link: &'static str,
     /// The sheet is too large for a link.
     pub too_large: &'static str,
+    /// Link from an embedded page: opens the same sheet in the whole page.
+    pub full_page: &'static str,
     /// Button: copies the link to the clipboard.
     pub copy_link: &'static str,
     /// The link was copied.
@@ -72,6 +74,7 @@ pub(super) static ENGLISH: SharingText = SharingText {
     length: |count| format!("{} characters after the #", grouped(count)),
     about_link: "The link itself holds the sheet; no server keeps it.",
     too_large: "This sheet is too large for a link. Save it as a file instead.",
+    full_page: "Open in full ↗",
     copy_link: "Copy link",
     copied: "Copied.",
     not_copied: "The browser did not copy it. The text is selected: copy it yourself.",
@@ -115,6 +118,7 @@ pub(super) static CHINESE: SharingText = SharingText {
     length: |count| format!("# 之后共 {} 个字符", grouped(count)),
     about_link: "整张工作表就在链接里，不经过任何服务器保存。",
     too_large: "这张工作表太大，放不进链接。请改为保存成文件。",
+    full_page: "打开完整页面 ↗",
     copy_link: "复制链接",
     copied: "已复制。",
     not_copied: "浏览器没有复制。文字已选中，请自行复制。",

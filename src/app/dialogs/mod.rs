@@ -8,6 +8,7 @@ mod dialog;
 mod dropped_file;
 mod exporting;
 mod filling;
+mod full_page;
 mod going;
 mod history;
 mod importing;

@@ -1,11 +1,14 @@
-//! Toolbar buttons for importing, exporting and sharing. They load with their dialogs, into space reserved for them:
+//! Toolbar buttons for importing, exporting and sharing, or in an embedded page the link to the whole page. They load with their dialogs, into space reserved for them:
 //! the toolbar of the initially loaded part ends in rarely used controls, with this space before those.
 
 use leptos::{mount::mount_to, prelude::*};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
-use super::Asked;
+use super::{
+    Asked,
+    full_page::{full_page, is_embedded},
+};
 use crate::app::kit::{
     parts::all,
     reactive::{press, words},
@@ -33,7 +36,10 @@ pub(in crate::app) fn add_toolbar_buttons() {
             }
             .into_any()
         };
-        all(ToolbarDialog::ALL.map(button).into())
+        match is_embedded() {
+            true => full_page(),
+            false => all(ToolbarDialog::ALL.map(button).into()),
+        }
     };
     // They stay as long as the page.
     mount_to(place, buttons).forget();

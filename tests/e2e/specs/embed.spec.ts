@@ -57,6 +57,19 @@ test('two of them stand in a course page, each with its own work', async ({ page
   await expect(cell('two')).toHaveAttribute('data-value', '1');
 });
 
+test('it leads to the whole page, with the sheet as it is', async ({ page, address }) => {
+  const embedded = embeddedAt(page, `${address}?embed=one`);
+  await embedded.open();
+  await embedded.typeInto('x', 0, 0, '6');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Open in full ↗' }).click();
+  const whole = new Worksheet(await opened, address);
+  await whole.ready();
+  expect(await whole.readValue('x', 0, 0)).toBe(6);
+  await expect(whole.preset).toBeVisible();
+  await whole.page.close();
+});
+
 test('a link opens in it, and leaves the work of others alone', async ({ sheet, page, address }) => {
   await sheet.open();
   await sheet.typeInto('x', 0, 0, '5');

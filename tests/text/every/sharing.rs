@@ -11,6 +11,7 @@ pub fn sharing(all: &mut All, text: &SharingText) {
         length,
         about_link,
         too_large,
+        full_page,
         copy_link,
         copied,
         not_copied,
@@ -37,7 +38,7 @@ pub fn sharing(all: &mut All, text: &SharingText) {
         copy_embed,
         close,
     } = text;
-    say!(all, "sharing": name, link, about_link, too_large, copy_link, copied, not_copied, holds, folded, exercise, qr);
+    say!(all, "sharing": name, link, about_link, too_large, full_page, copy_link, copied, not_copied, holds, folded, exercise, qr);
     say!(all, "sharing": take_along, about_file, save, not_taken, hides_nothing, hidden_too, hidden_on_paper, embed, copy_embed, close);
     all.say("sharing.length", length(1_234));
     all.say("sharing.step", step(4, 9, true));

@@ -159,6 +159,11 @@ impl Sharing {
     }
 }
 
+/// Returns the address that opens the sheet as it is now, with what is hidden; `None` if it would be too long.
+pub(in crate::app::dialogs) fn shared_address() -> Option<String> {
+    untrack(|| Sharing::new().address())
+}
+
 /// Saves the document as a file. Returns the file's name and its size in bytes.
 pub(in crate::app::dialogs) fn save_file(store: Store) -> (String, usize) {
     let document = store.worksheet(|worksheet| worksheet.document().clone());

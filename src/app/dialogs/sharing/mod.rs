@@ -6,7 +6,7 @@ mod qr;
 use leptos::prelude::*;
 
 use self::link::Sharing;
-pub(super) use self::link::save_file;
+pub(super) use self::link::{save_file, shared_address};
 use super::{
     Open,
     copying::to_copy,
