@@ -96,9 +96,11 @@ pub(in crate::app) fn controls() -> AnyView {
 }
 
 /// The sheet. At its head are the words with what one of them looks at. The upper band computes Q, K and V from X, the
-/// lower band goes from the scores to the output, and the projection matrices are last.
+/// lower band goes from the scores to the output, and the projection matrices are last, below the lab.
 #[component]
 pub(in crate::app) fn Sheet(
+    /// The lab, next to the weights that its experiments look at.
+    lab: AnyView,
     /// The content below the bands.
     children: Children,
 ) -> impl IntoView {
@@ -132,7 +134,7 @@ pub(in crate::app) fn Sheet(
         is_masked: is_masked.get(),
         has_names: store.columns().with(|names| names.iter().any(Option::is_some)),
     });
-    panels.fold_to_fit(memo(move || room.get().wants_folded_panels()));
+    panels.fold_to_fit(memo(move || room.get().wants_folded_panels() || screen.viewport.get().is_short()));
     let is_wide = memo(move || Geometry::of(Stage::Wq, room.get()).map.is_some());
 
     let (covers, Parts { guide, editing, .. }) = (expect_context::<Hidden>(), expect_context::<Parts>());
@@ -229,6 +231,7 @@ pub(in crate::app) fn Sheet(
             </section>
             <div class="controls">{editing.show_quietly(|editing| (editing.controls)())}</div>
             <Reached />
+            {lab}
             <section
                 class="band projections"
                 style:--pitch=pixels(move || room.get().pitch(false))

@@ -169,8 +169,7 @@ fn App(
     view! {
         <Toolbar commands />
         <main class="page">
-            <Sheet>
-                <Lab />
+            <Sheet lab=view! { <Lab /> }.into_any()>
                 {reactive::part(move || parts.editing.now().map_or_else(nothing, |editing| (editing.status)()))}
             </Sheet>
             <Side />

@@ -83,7 +83,7 @@ impl Panels {
         self.side_is_folded.set(is_folded);
     }
 
-    /// Folds the panels while the sheet wants it, and unfolds them after that if it was the sheet that folded them. The
+    /// Folds the panels while the sheet wants it, or the window is too low, and unfolds them after that if it was the sheet that folded them. The
     /// user may unfold them meanwhile, and their own choice still holds at the next visit.
     pub(in crate::app) fn fold_to_fit(self, wanted: Memo<bool>) {
         Effect::new(move |folded_before: Option<bool>| {
