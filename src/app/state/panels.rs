@@ -83,8 +83,9 @@ impl Panels {
         self.side_is_folded.set(is_folded);
     }
 
-    /// Folds the panels while the sheet wants it, or the window is too low, and unfolds them after that if it was the sheet that folded them. The
-    /// user may unfold them meanwhile, and their own choice still holds at the next visit.
+    /// Folds the panels while that is wanted: the sheet needs their width, or the window is too low for both. Unfolds them
+    /// after that, unless the user had folded them. The user may unfold them meanwhile, and their own choice still holds
+    /// at the next visit.
     pub(in crate::app) fn fold_to_fit(self, wanted: Memo<bool>) {
         Effect::new(move |folded_before: Option<bool>| {
             let was_folded_for_it = folded_before.unwrap_or_default();
