@@ -10,7 +10,8 @@
 //! ```text
 //! shell                 puts the page together: toolbar, commands, notices, saving
 //! panels  tour  lab     beside, below and under the sheet
-//! editing  dialogs      changes to many numbers at once; dialogs, import, export. None of these five knows another
+//! player                over the sheet: how one row is computed
+//! editing  dialogs      changes to many numbers at once; dialogs, import, export. None of these six knows another
 //! sheet                 cards with their grids and pictures, and the operators between them
 //! state                 shared by all of them: the store, the focus, the locale, cell overlays
 //! kit                   widgets that know nothing of attention
@@ -23,6 +24,7 @@ mod editing;
 mod kit;
 mod lab;
 mod panels;
+mod player;
 mod sheet;
 mod shell;
 mod state;

@@ -11,7 +11,7 @@ use super::{
     EditorCommand::{Discard, Enter, EnterByArrow, EnterInAll},
     ExplanationCommand,
     HeadingCommand::MoveWord,
-    PageCommand::{ListKeys, OpenFile, Present, Redo, SaveFile, StopPresenting, Undo},
+    PageCommand::{ListKeys, OpenFile, Play, Present, Redo, SaveFile, StopPresenting, Undo},
     TourCommand, nudge_exponent,
 };
 use crate::layout::Motion;
@@ -88,7 +88,8 @@ pub static KEYS: [KeyGroup; 7] = [
             row(&[(Chord::control("z").and_shift(), Page(Redo)), control("y", Page(Redo))], |text| text.redo),
             row(&[control("o", Page(OpenFile))], |text| text.open),
             row(&[control("s", Page(SaveFile))], |text| text.save),
-            row(&[key("F9", Page(Present)), key("Escape", Page(StopPresenting))], |text| text.present),
+            row(&[key("F4", Page(Present)), key("Escape", Page(StopPresenting))], |text| text.present),
+            row(&[key("F9", Page(Play))], |text| text.play),
         ],
     },
     KeyGroup {

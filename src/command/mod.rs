@@ -53,6 +53,8 @@ pub enum PageCommand {
     Present,
     /// Stops presenting.
     StopPresenting,
+    /// Shows how the row of the word in focus is computed.
+    Play,
 }
 
 /// Commands on the active cell or the selected range.
@@ -209,7 +211,12 @@ impl PageCommand {
             Self::Undo => worksheet.history().can_undo(),
             Self::Redo => worksheet.history().can_redo(),
             Self::Reset => worksheet.document().origin().is_some(),
-            Self::ListKeys | Self::OpenFile | Self::SaveFile | Self::Present | Self::StopPresenting => true,
+            Self::ListKeys
+            | Self::OpenFile
+            | Self::SaveFile
+            | Self::Present
+            | Self::StopPresenting
+            | Self::Play => true,
         }
     }
 }

@@ -23,6 +23,7 @@ mod paper;
 mod pasting;
 mod picture;
 mod placing;
+mod play;
 mod preset_name;
 mod printed;
 mod ranked;
@@ -63,6 +64,7 @@ pub use pasting::{
 };
 pub use picture::{BANDS, picture, picture_said};
 pub use placing::{Fit, Placing, beginning, blank_shape};
+pub use play::PlayFacts;
 pub use preset_name::{preset_document, preset_name, preset_words};
 pub use printed::{computed, printed, working_line};
 pub use ranked::{Ranked, Toward, next_in_rank};

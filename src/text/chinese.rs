@@ -4,8 +4,8 @@
 use super::{
     LabText, Language, Messages, StepTexts, about, check, convention, editing, editor, exporting, expression,
     filling, foreign_formats, gaze, going, history, import_errors, importing, inspector, keys, lab, masks,
-    matrix, messages::LazyTexts, notice, nudge, panels, pasting, printing, refusal, saving, sharing, sheet,
-    sheet_menu, story, toolbar, tour, words,
+    matrix, messages::LazyTexts, notice, nudge, panels, pasting, play, printing, refusal, saving, sharing,
+    sheet, sheet_menu, story, toolbar, tour, words,
 };
 
 pub(super) static MESSAGES: Messages = Messages {
@@ -45,6 +45,7 @@ static LAZY: LazyTexts = LazyTexts {
     keys: &keys::CHINESE,
     about: &about::CHINESE,
     story: &story::CHINESE,
+    play: &play::CHINESE,
     check: &check::CHINESE,
     verdict: &check::verdict::CHINESE,
     cause: &check::cause::CHINESE,

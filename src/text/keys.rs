@@ -28,6 +28,8 @@ pub struct KeysText {
     pub save: &'static str,
     /// Presents the sheet, and stops.
     pub present: &'static str,
+    /// Plays how the row of the word is computed.
+    pub play: &'static str,
     /// Heading of a part of the list.
     pub at_cell: &'static str,
     /// Goes to a neighbouring number.
@@ -131,6 +133,7 @@ pub(super) static ENGLISH: KeysText = KeysText {
     open: "Open a file",
     save: "Save the sheet as a file",
     present: "Present the sheet in large type; Esc stops",
+    play: "Play how the row of the word is computed",
     at_cell: "On a number",
     step: "Go to the next number",
     ends: "First and last number of the row",
@@ -181,16 +184,17 @@ pub(super) static CHINESE: KeysText = KeysText {
     name: "快捷键",
     mac: "在 Mac 上，用 ⌘ 代替 Ctrl。",
     close: "关闭",
-    presenting: "演示",
+    presenting: "投影",
     other_word: "换一个词",
-    stop_presenting: "退出演示（Esc）",
+    stop_presenting: "退出投影（Esc）",
     anywhere: "任意位置",
     list: "打开这个列表",
     undo: "撤销",
     redo: "重做",
     open: "打开文件",
     save: "把工作表存为文件",
-    present: "用大字演示工作表；Esc 退出",
+    present: "把工作表放大来投影；Esc 退出",
+    play: "演示这个词的一行是怎样算出来的",
     at_cell: "选中一个数时",
     step: "移到相邻的数",
     ends: "到行首、行尾",

@@ -3,11 +3,11 @@
 use super::{
     AboutText, CauseText, CheckText, ConventionText, EditingText, EditorText, ExportingText, ExpressionText,
     FillingText, ForeignText, GazeText, GoingText, HistoryText, ImportingText, InspectorText, KeysText,
-    LabText, Language, MaskNames, MatrixText, NoticeText, NudgeText, PastingText, PrintingText, RefusalText,
-    SavingText, ShapeText, SharingText, SheetText, SideText, StepTexts, StoryText, TableText, ToolbarText,
-    TourText, UnimportedText, VerdictText, WordsText, about, check, editing, english, exporting, expression,
-    filling, foreign_formats, going, history, import_errors, importing, keys, nudge, pasting, printing,
-    refusal, saving, sharing, sheet_menu, story, words,
+    LabText, Language, MaskNames, MatrixText, NoticeText, NudgeText, PastingText, PlayText, PrintingText,
+    RefusalText, SavingText, ShapeText, SharingText, SheetText, SideText, StepTexts, StoryText, TableText,
+    ToolbarText, TourText, UnimportedText, VerdictText, WordsText, about, check, editing, english, exporting,
+    expression, filling, foreign_formats, going, history, import_errors, importing, keys, nudge, pasting,
+    play, printing, refusal, saving, sharing, sheet_menu, story, words,
 };
 
 /// All messages of a language, by part of the page.
@@ -82,6 +82,8 @@ pub struct LazyTexts {
     pub about: &'static AboutText,
     /// The panel that follows a token.
     pub story: &'static StoryText,
+    /// The player.
+    pub play: &'static PlayText,
     /// The panel that checks numbers.
     pub check: &'static CheckText,
     /// Verdicts on checked numbers.
@@ -194,6 +196,11 @@ impl Messages {
     /// Returns the text of the panel that follows a token.
     pub fn story(&self) -> &'static StoryText {
         self.lazy.map_or(&story::ENGLISH, |lazy| lazy.story)
+    }
+
+    /// Returns the text of the player.
+    pub fn play(&self) -> &'static PlayText {
+        self.lazy.map_or(&play::ENGLISH, |lazy| lazy.play)
     }
 
     /// Returns the text of the panel that checks numbers.

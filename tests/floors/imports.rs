@@ -38,6 +38,7 @@ const APP: Floors = &[
     ("tour", 4),
     ("editing", 4),
     ("lab", 4),
+    ("player", 4),
     ("dialogs", 4),
     ("shell", 5),
 ];

@@ -23,6 +23,7 @@ mod paper;
 mod pasted_html;
 mod pasting;
 mod placing;
+mod play;
 mod printed;
 mod ranked;
 mod reached;

@@ -15,6 +15,7 @@ use crate::app::{
         focus::Focus,
         hidden::Hidden,
         locale::Locale,
+        modules::Parts,
         named::Named,
         notices::Notices,
         sheet_menu::{CellItem, CellMenu},
@@ -31,8 +32,8 @@ use leptos::prelude::*;
 /// The id of the menu.
 const MENU: &str = "sheet-commands";
 
-/// The menu's dialogs, and saving the page, in menu order.
-const DIALOGS: [Asked; 14] = [
+/// The menu's dialogs, saving the page and the player, in menu order.
+const DIALOGS: [Asked; 15] = [
     Asked::New,
     Asked::Sizes,
     Asked::Sentence,
@@ -44,6 +45,7 @@ const DIALOGS: [Asked; 14] = [
     Asked::Share,
     Asked::Page,
     Asked::Print,
+    Asked::Play,
     Asked::History,
     Asked::Keys,
     Asked::About,
@@ -53,6 +55,7 @@ const DIALOGS: [Asked; 14] = [
 pub(super) fn menu(open: Open) -> AnyView {
     let (store, locale) = (expect_context::<Store>(), expect_context::<Locale>());
     let (notices, covers) = (expect_context::<Notices>(), expect_context::<Hidden>());
+    let player = expect_context::<Parts>().player;
     let (typing, named) = (expect_context::<Typing>(), expect_context::<Named>());
     let (focus, chosen_words) = (expect_context::<Focus>(), SelectedTokens::new());
     let at_word = open.at.is_some();
@@ -81,32 +84,44 @@ pub(super) fn menu(open: Open) -> AnyView {
         menu.item(place, Item { key, is_possible: Box::new(is_possible), ..Item::new(name, act) })
     });
     let dialogs = DIALOGS.into_iter().enumerate().map(|(place, asked)| {
-        let name = words(move || match asked {
-            Asked::New => locale.text().shape().new,
-            Asked::Sentence => locale.text().shape().sentence,
-            Asked::Numbers => locale.text().pasting().name,
-            Asked::Fill => locale.text().filling().name,
-            Asked::Cell => locale.text().going().name,
-            Asked::Share => locale.text().sharing().name,
-            Asked::Export => locale.text().exporting().name,
-            Asked::Print => locale.text().printing().name,
-            Asked::Page => locale.text().shape().save_page,
-            Asked::Import => locale.text().importing().name,
-            Asked::History => locale.text().history().name,
-            Asked::Keys => locale.text().keys().name,
-            Asked::About => locale.text().about().name,
-            Asked::Sizes | Asked::Menu => locale.text().shape().sizes,
+        let name = words(move || {
+            match asked {
+                Asked::Play => match player.now() {
+                    Some(player) => return (player.name)(),
+                    None => locale.text().notice.coming,
+                },
+                Asked::New => locale.text().shape().new,
+                Asked::Sentence => locale.text().shape().sentence,
+                Asked::Numbers => locale.text().pasting().name,
+                Asked::Fill => locale.text().filling().name,
+                Asked::Cell => locale.text().going().name,
+                Asked::Share => locale.text().sharing().name,
+                Asked::Export => locale.text().exporting().name,
+                Asked::Print => locale.text().printing().name,
+                Asked::Page => locale.text().shape().save_page,
+                Asked::Import => locale.text().importing().name,
+                Asked::History => locale.text().history().name,
+                Asked::Keys => locale.text().keys().name,
+                Asked::About => locale.text().about().name,
+                Asked::Sizes | Asked::Menu => locale.text().shape().sizes,
+            }
+            .to_owned()
         });
         let open_it = move || match asked {
             Asked::Page => {
                 open.close();
                 save_page(store, covers, (typing, named), notices);
             }
+            Asked::Play => {
+                open.close();
+                player.then_or(|player| player.open.run(()), || {});
+            }
             _ => open.asked.set(asked),
         };
         let key = match asked {
             Asked::Import => Command::Page(PageCommand::OpenFile).shortcut(),
             Asked::Keys => Command::Page(PageCommand::ListKeys).shortcut(),
+            Asked::Play => Command::Page(PageCommand::Play).shortcut(),
             _ => String::new(),
         };
         menu.item(WordCommand::ALL.len() + place, Item { key, ..Item::new(name, open_it) })

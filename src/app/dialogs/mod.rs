@@ -67,6 +67,7 @@ enum Asked {
     History,
     Keys,
     About,
+    Play,
 }
 
 /// Where the focus returns.
@@ -163,7 +164,7 @@ pub(super) fn opened() -> AnyView {
     let pasted = StoredValue::new(pasted);
     changing(move || match asked.get() {
         // Saving the page needs no dialog.
-        Asked::Menu | Asked::Page => match &cells {
+        Asked::Menu | Asked::Page | Asked::Play => match &cells {
             Some(cells) => menu::at_cells(open, cells),
             None => menu::menu(open),
         },

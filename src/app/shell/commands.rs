@@ -44,6 +44,7 @@ impl Commands {
             PageCommand::Present | PageCommand::StopPresenting => {
                 self.when_loaded(|dialogs| dialogs.present);
             }
+            PageCommand::Play => self.parts.player.then_or(|player| player.open.run(()), || {}),
         }
     }
 

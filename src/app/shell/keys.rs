@@ -67,7 +67,11 @@ fn page_command(press: &Press, event: &KeyboardEvent, is_presented: bool) -> Opt
         }
         PageCommand::Undo | PageCommand::Redo => !target.is_some_and(|target| is_typed_in(&target)),
         PageCommand::StopPresenting => is_presented,
-        PageCommand::Reset | PageCommand::OpenFile | PageCommand::SaveFile | PageCommand::Present => true,
+        PageCommand::Reset
+        | PageCommand::OpenFile
+        | PageCommand::SaveFile
+        | PageCommand::Present
+        | PageCommand::Play => true,
     })
 }
 

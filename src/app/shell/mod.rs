@@ -150,11 +150,13 @@ fn App(
     parts.guide.ask();
     parts.lab.ask();
     parts.dialogs.ask();
+    parts.player.ask();
     effect(move || {
         let are_here = parts.editing.now().is_some()
             && parts.guide.now().is_some()
             && parts.lab.now().is_some()
-            && parts.dialogs.now().is_some();
+            && parts.dialogs.now().is_some()
+            && parts.player.now().is_some();
         if are_here && saving.get().is_some() {
             dom::mark_complete();
             // Load the languages ahead, too. One that fails is requested again when it is chosen.

@@ -13,9 +13,9 @@ use super::{
 };
 use crate::app::{
     browser::late_styles::late_styles,
-    dialogs, editing, lab, panels, sheet,
+    dialogs, editing, lab, panels, player, sheet,
     state::modules::{
-        DialogsModule, EditingModule, LabPart, LazyModule, LearningModule, ModuleMissing, Parts,
+        DialogsModule, EditingModule, LabPart, LazyModule, LearningModule, ModuleMissing, Parts, PlayerPart,
     },
     tour,
 };
@@ -73,6 +73,11 @@ fn dialogs() -> Result<fn() -> DialogsModule, ModuleMissing> {
     })
 }
 
+#[wasm_split(player, wasm_split_path = leptos::wasm_split, fallible)]
+fn player() -> Result<fn() -> PlayerPart, ModuleMissing> {
+    Ok(player::part)
+}
+
 #[wasm_split(saving, wasm_split_path = leptos::wasm_split, fallible)]
 fn saving() -> Result<fn() -> SavingPart, ModuleMissing> {
     Ok(saving::part)
@@ -92,6 +97,7 @@ pub(super) fn parts() -> Parts {
         editing,
         // The dialogs use the menu and the undo selection that editing provides.
         dialogs: LazyModule::after(editing, || Box::pin(styled(dialogs()))),
+        player: LazyModule::new(|| Box::pin(styled(player()))),
     }
 }
 

@@ -333,6 +333,17 @@ pub(in crate::app) struct DialogsModule {
     pub(in crate::app) open_preset: Callback<RwSignal<Option<Preset>>>,
 }
 
+/// The player, which shows how the row of the word in focus is computed.
+#[derive(Clone, Copy)]
+pub(in crate::app) struct PlayerPart {
+    /// The button that opens the player, and the player while it is open.
+    pub(in crate::app) button: fn() -> AnyView,
+    /// The name of the command that opens the player. Tracked.
+    pub(in crate::app) name: fn() -> String,
+    /// Opens the player, unless numbers are hidden.
+    pub(in crate::app) open: Callback<()>,
+}
+
 /// All lazily loaded parts. Copies are handles to the same parts.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct Parts {
@@ -344,4 +355,6 @@ pub(in crate::app) struct Parts {
     pub(in crate::app) editing: LazyModule<EditingModule>,
     /// The sheet's menu, dialogs, presets and files. Loads after `editing`.
     pub(in crate::app) dialogs: LazyModule<DialogsModule>,
+    /// The player.
+    pub(in crate::app) player: LazyModule<PlayerPart>,
 }

@@ -10,6 +10,7 @@ mod gaze;
 mod labels;
 mod lines;
 mod matrices;
+pub mod play;
 mod png;
 mod ruler;
 mod scale;

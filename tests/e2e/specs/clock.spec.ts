@@ -88,3 +88,17 @@ test('while the numbers of a wide preset are made, the former document stands, a
   await page.clock.runFor(100);
   await isShown(512, 512);
 });
+
+test('the player plays to its end', async ({ sheet }) => {
+  await sheet.open('three-words');
+  const { page } = sheet;
+  const player = page.getByRole('dialog', { name: /^How “.+” is computed$/ });
+  await stopTime(page);
+  await page.getByRole('button', { name: /^How “.+” is computed$/ }).click();
+  await page.clock.runFor(100);
+  await expect(player.getByRole('button', { name: 'Pause', exact: true })).toBeFocused();
+  await page.clock.runFor(7_000);
+  await expect(player.getByRole('slider', { name: 'Time' })).toHaveValue('6');
+  await expect(player.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await expect(player.getByRole('status')).toHaveText(/^6 of 6: Listen/);
+});

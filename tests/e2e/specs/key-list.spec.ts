@@ -87,6 +87,11 @@ const SAMPLE: Record<string, (sheet: Worksheet) => Promise<void>> = {
     const [download] = await Promise.all([sheet.page.waitForEvent('download'), sheet.press('Control+s')]);
     expect(download.suggestedFilename()).toMatch(/\.json$/);
   },
+  'Anywhere: F9': async sheet => {
+    await sheet.press('F9');
+    await expect(sheet.page.getByRole('dialog', { name: /^How “.+” is computed$/ })).toBeVisible();
+    await sheet.press('Escape');
+  },
   'On a number: →': moves('ArrowRight', 1, 2),
   'On a number: End': moves('End', 1, 2),
   'On a number: Ctrl+End': moves('Control+End', 3, 2),

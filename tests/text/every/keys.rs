@@ -19,6 +19,7 @@ pub fn keys(all: &mut All, text: &KeysText) {
         open,
         save,
         present,
+        play,
         at_cell,
         step,
         ends,
@@ -65,7 +66,7 @@ pub fn keys(all: &mut All, text: &KeysText) {
         long_press,
     } = text;
     say!(all, "keys": name, mac, close, presenting, other_word, stop_presenting);
-    say!(all, "keys": anywhere, list, undo, redo, open, save, present, at_cell);
+    say!(all, "keys": anywhere, list, undo, redo, open, save, present, play, at_cell);
     say!(all, "keys": step, ends, corners, edges, pages, ranks, matrices, explain, explain_computed, back);
     say!(all, "keys": changing, edit, zero, nudge, nudge_far, nudge_little, enter, tab, arrows, cancel, several);
     say!(all, "keys": stretch, stretch_far, stretch_to_edge, row, column, matrix, one, clipboard, fill, fill_down, at_word, rename);

@@ -10,6 +10,7 @@ mod importing;
 mod keys;
 mod lab;
 mod page;
+mod play;
 mod saving;
 mod shape;
 mod sharing;
@@ -82,6 +83,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
         about: text.about(),
         keys: text.keys(),
         story: text.story(),
+        play: text.play(),
         check: text.check(),
         verdict: text.verdict(),
         cause: text.cause(),
@@ -110,6 +112,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
         about,
         keys,
         story,
+        play,
         check,
         verdict,
         cause,
@@ -145,6 +148,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
     editing::about(&mut all, about);
     keys::keys(&mut all, keys);
     page::story(&mut all, story);
+    play::play(&mut all, play);
     page::notice(&mut all, notice);
     saving::saving(&mut all, saving);
     saving::refusal(&mut all, refusal);

@@ -5,6 +5,7 @@
 
 mod cells;
 mod figure;
+mod film;
 mod hi_dpi;
 mod oblique;
 mod pixel_grid;
@@ -20,7 +21,7 @@ use web_sys::{Blob, CanvasRenderingContext2d, HtmlCanvasElement};
 use self::oblique::shapes;
 use self::pixel_grid::PixelGrid;
 use self::stamp::Stamp;
-pub(in crate::app) use self::{figure::png, hi_dpi::HiDpi};
+pub(in crate::app) use self::{figure::png, film::Film, hi_dpi::HiDpi};
 use crate::number::for_css;
 use crate::plot::{Rect, Rgb};
 

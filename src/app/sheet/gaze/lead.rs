@@ -2,15 +2,19 @@
 
 use super::GazeBand;
 use crate::app::{
-    kit::reactive::{Words, effect, memo, words},
+    kit::{
+        parts::nothing,
+        reactive::{Words, effect, memo, part, words},
+    },
     sheet::name::SheetNameField,
-    state::store::UpdateRate,
+    state::{modules::Parts, store::UpdateRate},
 };
 use leptos::prelude::*;
 
 #[component]
 pub(super) fn GazeLead(band: GazeBand, detail: Words) -> impl IntoView {
     let GazeBand { store, locale, row, .. } = band;
+    let player = expect_context::<Parts>().player;
     let sentence = memo(move || {
         store.track(UpdateRate::Frame);
         row.track();
@@ -37,6 +41,7 @@ pub(super) fn GazeLead(band: GazeBand, detail: Words) -> impl IntoView {
             <h2 data-gaze-sentence="">{words(move || sentence.get())}</h2>
             <p>{detail}</p>
             <SheetNameField />
+            {part(move || player.now().map_or_else(nothing, |player| (player.button)()))}
             <p class="sr-only" aria-live="polite">{words(move || heard.get())}</p>
         </header>
     }

@@ -1,0 +1,104 @@
+//! The button that saves the play as a film.
+
+use std::rc::Rc;
+
+use super::state::BEAT;
+use crate::app::{
+    browser::{
+        canvas::{Film, Surface},
+        files, text_width,
+        timing::now,
+    },
+    kit::reactive::{aria, flag, press, words},
+    state::{locale::Locale, screen::Screen, store::Store},
+};
+use crate::plot::{
+    Theme,
+    figure::{
+        FigureLayout,
+        play::{BEATS, Play},
+    },
+};
+use crate::present::file_stem;
+use leptos::prelude::*;
+
+/// The pixels of a film per CSS pixel.
+const RATIO: f64 = 2.0;
+/// How long the end is shown, in beats.
+const END: f64 = 1.5;
+
+/// What is recorded.
+struct Scene {
+    play: Play,
+    width: f64,
+    theme: Theme,
+    surface: Surface,
+}
+
+impl Scene {
+    fn draw(&self, time: f64) {
+        let layout = self.play.frame(time, self.width, self.theme, &text_width::width);
+        let around = 2.0 * FigureLayout::MARGIN;
+        self.surface.resize(layout.width() + around, (layout.height() + around).ceil(), RATIO);
+        self.surface.fill(self.theme.paper());
+        self.surface.draw_figure(&layout, FigureLayout::MARGIN);
+    }
+}
+
+/// The button; nothing in a browser that cannot record. A film takes as long to save as to see.
+#[component]
+pub(super) fn FilmButton(play: Memo<Option<Play>>, width: RwSignal<f64>) -> impl IntoView {
+    let (store, locale) = (expect_context::<Store>(), expect_context::<Locale>());
+    let screen = expect_context::<Screen>();
+    let is_recording = RwSignal::new(false);
+    let record = move || {
+        if is_recording.get_untracked() {
+            return;
+        }
+        let (Some(play), Some(surface)) = (play.get_untracked(), Surface::detached()) else { return };
+        let (width, theme) = (width.get_untracked().floor(), screen.theme.get_untracked());
+        let scene = Scene { play, width, theme, surface };
+        scene.draw(0.0);
+        let stem = store.worksheet(|worksheet| file_stem(worksheet.document()));
+        let film = Film::of(&scene.surface, move |ending, blob| {
+            // Nobody waits for it if the player was closed.
+            if is_recording.try_get_untracked() == Some(true) {
+                is_recording.set(false);
+                if let Some(blob) = blob {
+                    files::download_blob(&format!("{stem}-play.{ending}"), &blob);
+                }
+            }
+        });
+        if let Some(film) = film {
+            is_recording.set(true);
+            shoot(Rc::new((scene, film)), now(), is_recording);
+        }
+    };
+    view! {
+        <button
+            class="player-save"
+            hidden=flag(|| !Film::is_possible())
+            aria-disabled=aria(move || is_recording.get())
+            on:click=press(record)
+        >
+            {words(move || {
+                let text = locale.text().play();
+                if is_recording.get() { text.recording } else { text.save_film }
+            })}
+        </button>
+    }
+}
+
+/// Draws the next frame, and so on until the end, or until the player is closed.
+fn shoot(take: Rc<(Scene, Film)>, begun: f64, is_recording: RwSignal<bool>) {
+    request_animation_frame(move || {
+        let (scene, film) = &*take;
+        let time = (now() - begun) / BEAT;
+        scene.draw(time);
+        if time > BEATS as f64 + END || is_recording.try_get_untracked() != Some(true) {
+            film.end();
+        } else {
+            shoot(take, begun, is_recording);
+        }
+    });
+}

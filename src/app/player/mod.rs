@@ -1,0 +1,18 @@
+//! The player: over the sheet, it shows in six seconds how the row of the word in focus is computed.
+
+mod controls;
+mod film;
+mod picture;
+mod state;
+mod view;
+
+use self::state::Player;
+use crate::app::state::modules::PlayerPart;
+use leptos::prelude::*;
+
+/// Makes what the player's part provides.
+pub(super) fn part() -> PlayerPart {
+    let player = Player::new();
+    provide_context(player);
+    PlayerPart { button: view::button, name: view::name, open: Callback::new(move |()| player.open()) }
+}

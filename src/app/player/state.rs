@@ -1,0 +1,147 @@
+//! Whether the player is open, the time, and the numbers that it shows.
+
+use crate::app::{
+    browser::{media, timing::now},
+    kit::reactive::{effect, memo},
+    state::{
+        focus::Focus,
+        hidden::Hidden,
+        store::{Store, UpdateRate},
+    },
+};
+use crate::model::Stage;
+use crate::plot::figure::play::{BEATS, STILLS, beat_at};
+use crate::present::PlayFacts;
+use leptos::prelude::*;
+
+/// The milliseconds of a beat.
+pub(super) const BEAT: f64 = 1000.0;
+/// Times that differ by less are the same.
+const SAME: f64 = 1e-6;
+
+/// The state of the player. Copies are handles to the same state.
+#[derive(Clone, Copy)]
+pub(super) struct Player {
+    pub is_open: RwSignal<bool>,
+    /// The time in beats.
+    pub time: RwSignal<f64>,
+    pub is_playing: RwSignal<bool>,
+    /// The beat that is shown.
+    pub beat: Memo<usize>,
+    /// The numbers of the row; `None` while the player is closed.
+    pub facts: Memo<Option<PlayFacts>>,
+    /// Whether numbers are hidden, which the player would show.
+    pub is_covered: Memo<bool>,
+    /// Raised at each start, so that an earlier one ends.
+    run: StoredValue<u32>,
+}
+
+impl Player {
+    /// The player, closed.
+    pub fn new() -> Self {
+        let (store, focus) = (expect_context::<Store>(), expect_context::<Focus>());
+        let covers = expect_context::<Hidden>();
+        let (is_open, time) = (RwSignal::new(false), RwSignal::new(0.0));
+        let facts = memo(move || {
+            let row = focus.token.get();
+            let read = || {
+                store.at(UpdateRate::Frame, |pipeline| {
+                    PlayFacts::of(pipeline, row.min(pipeline.shape().n() - 1))
+                })
+            };
+            is_open.get().then(read).flatten()
+        });
+        let player = Self {
+            is_open,
+            time,
+            is_playing: RwSignal::new(false),
+            beat: memo(move || beat_at(time.get())),
+            facts,
+            is_covered: memo(move || Stage::ALL.into_iter().any(|stage| covers.stage(stage))),
+            run: StoredValue::new(0),
+        };
+        effect(move || {
+            if player.is_covered.get() {
+                player.close();
+            }
+        });
+        player
+    }
+
+    /// Opens the player and begins to play, unless motion is reduced.
+    pub fn open(self) {
+        if self.is_covered.get_untracked() || self.is_open.get_untracked() {
+            return;
+        }
+        self.is_open.set(true);
+        if media::is_motion_reduced() {
+            self.time.set(STILLS[0]);
+        } else {
+            self.time.set(0.0);
+            self.play();
+        }
+    }
+
+    /// Stops and closes the player.
+    pub fn close(self) {
+        self.stop();
+        self.is_open.set(false);
+    }
+
+    /// Stops, or plays on; from the start if it is at the end. With reduced motion, shows the next still.
+    pub fn toggle(self) {
+        let is_over = self.time.get_untracked() >= BEATS as f64 - SAME;
+        if media::is_motion_reduced() {
+            if is_over { self.show(STILLS[0]) } else { self.step(true) }
+        } else if self.is_playing.get_untracked() {
+            self.stop();
+        } else {
+            if is_over {
+                self.time.set(0.0);
+            }
+            self.play();
+        }
+    }
+
+    /// Stops and shows a time.
+    pub fn show(self, time: f64) {
+        self.stop();
+        self.time.set(time.clamp(0.0, BEATS as f64));
+    }
+
+    /// Stops at the next or the previous end of a beat; with reduced motion, at the next or previous still.
+    pub fn step(self, is_forward: bool) {
+        let now = self.time.get_untracked();
+        let to = match (media::is_motion_reduced(), is_forward) {
+            (true, true) => STILLS.into_iter().find(|&still| still > now + SAME).unwrap_or(now),
+            (true, false) => STILLS.into_iter().rev().find(|&still| still < now - SAME).unwrap_or(STILLS[0]),
+            (false, true) => (now + SAME).floor() + 1.0,
+            (false, false) => (now - SAME).ceil() - 1.0,
+        };
+        self.show(to);
+    }
+
+    fn stop(self) {
+        self.run.update_value(|run| *run += 1);
+        self.is_playing.set(false);
+    }
+
+    fn play(self) {
+        self.stop();
+        self.is_playing.set(true);
+        let begun = now() - BEAT * self.time.get_untracked();
+        self.tick(begun, self.run.get_value());
+    }
+
+    /// Shows the time of the next frame, and so on until the end.
+    fn tick(self, begun: f64, run: u32) {
+        request_animation_frame(move || {
+            if self.run.get_value() != run {
+                return;
+            }
+            let time = ((now() - begun) / BEAT).clamp(0.0, BEATS as f64);
+            self.time.set(time);
+            if time < BEATS as f64 { self.tick(begun, run) } else { self.is_playing.set(false) }
+        });
+    }
+}

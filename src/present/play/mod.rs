@@ -1,0 +1,113 @@
+//! How one row is computed, beat by beat: the numbers that are shown, and what is said about them.
+
+mod said;
+mod shown;
+
+use crate::explain::{Derivation, Mixture, Product, SoftmaxRow, derive, largest};
+use crate::model::{CellRef, Pipeline, Scaling, Stage};
+use crate::plot::figure::play::{Play, Window};
+use crate::present::GazeFacts;
+
+/// The numbers behind one row, from the derivations that the explanation of its cells shows. Of many words and columns
+/// there is a window.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PlayFacts {
+    /// The whole row of weights.
+    pub gaze: GazeFacts,
+    /// The rows of the shown words, in order.
+    pub rows: Vec<usize>,
+    /// The numbers of q, shown columns only.
+    pub queries: Vec<Product>,
+    /// The scores of the shown words.
+    pub scores: Vec<Product>,
+    /// The row of softmax, with all words.
+    pub softmax: SoftmaxRow,
+    /// The numbers of the output, shown columns only.
+    pub outputs: Vec<Mixture>,
+    x: Window,
+    w_q: Window,
+    q: Window,
+    k: Window,
+    v: Window,
+    scaling: Scaling,
+    d_k: usize,
+    d_v: usize,
+}
+
+impl PlayFacts {
+    /// Reads the numbers of a row below n. Takes time proportional to n.
+    pub fn of(pipeline: Pipeline<'_>, row: usize) -> Option<Self> {
+        let gaze = GazeFacts::of(pipeline, row);
+        let rows = shown_rows(&gaze);
+        let shape = pipeline.shape();
+        let at = |stage: Stage, col: usize| derive(pipeline, CellRef { stage, row, col });
+        let product = |stage: Stage| {
+            move |col: usize| match at(stage, col) {
+                Derivation::Product(product) => Some(product),
+                _ => None,
+            }
+        };
+        let dimensions = |count: usize| 0..count.min(Play::MOST_DIMENSIONS);
+        let Derivation::Softmax(softmax) = at(Stage::Weights, row) else { return None };
+        let output = |col: usize| match at(Stage::Output, col) {
+            Derivation::Mixture(mixture) => Some(mixture),
+            _ => None,
+        };
+        let window = |stage: Stage, rows: &[usize], most: usize| {
+            let matrix = pipeline.stage(stage);
+            let cols = matrix.cols().min(most);
+            let row = |&row: &usize| matrix.row(row)[..cols].to_vec();
+            Window { rows: rows.iter().map(row).collect(), has_more: cols < matrix.cols() }
+        };
+        let inputs: Vec<usize> = (0..shape.d_model().min(Play::MOST_INPUTS)).collect();
+        Some(Self {
+            queries: dimensions(shape.d_k()).map(product(Stage::Q)).collect::<Option<_>>()?,
+            scores: rows.iter().copied().map(product(Stage::Scores)).collect::<Option<_>>()?,
+            softmax,
+            outputs: dimensions(shape.d_v()).map(output).collect::<Option<_>>()?,
+            x: window(Stage::X, &rows, Play::MOST_INPUTS),
+            w_q: window(Stage::Wq, &inputs, Play::MOST_DIMENSIONS),
+            q: window(Stage::Q, &rows, Play::MOST_DIMENSIONS),
+            k: window(Stage::K, &rows, Play::MOST_DIMENSIONS),
+            v: window(Stage::V, &rows, Play::MOST_DIMENSIONS),
+            scaling: pipeline.document().settings().scaling,
+            d_k: shape.d_k(),
+            d_v: shape.d_v(),
+            gaze,
+            rows,
+        })
+    }
+
+    /// How many words are not shown.
+    fn left_out(&self) -> usize {
+        self.gaze.words.len() - self.rows.len()
+    }
+
+    /// Whether the mask hides every word.
+    fn is_blind(&self) -> bool {
+        self.softmax.is_masked_out()
+    }
+
+    /// Whether the weights are numbers.
+    fn has_numbers(&self) -> bool {
+        self.gaze.weights.iter().all(|weight| weight.is_finite())
+    }
+}
+
+/// The rows of the words to show, in order: all if there are few, otherwise the word in focus and those with the
+/// largest weights.
+fn shown_rows(gaze: &GazeFacts) -> Vec<usize> {
+    let n = gaze.words.len();
+    if n <= Play::MOST_WORDS {
+        return (0..n).collect();
+    }
+    let size = |row: usize| if row == gaze.focus { f64::INFINITY } else { gaze.weights[row].abs() };
+    let mut rows = largest(n, Play::MOST_WORDS, size);
+    // NaN comes before all numbers, also before the word in focus.
+    if !rows.contains(&gaze.focus) {
+        rows.pop();
+        rows.push(gaze.focus);
+    }
+    rows.sort_unstable();
+    rows
+}

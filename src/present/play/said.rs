@@ -1,0 +1,125 @@
+//! The sentences of each beat, and its description with its numbers.
+
+use super::PlayFacts;
+use crate::model::Scaling;
+use crate::number::{Digits, for_display};
+use crate::plot::figure::play::{BEATS, Caption};
+use crate::text::Messages;
+
+/// The most decimals in sentences.
+const DECIMALS: u8 = 2;
+
+impl PlayFacts {
+    /// Returns the name of the player.
+    pub fn title(&self, text: &Messages) -> String {
+        (text.play().how)(&self.gaze.words[self.gaze.focus])
+    }
+
+    /// Returns the names of the beats, for the slider.
+    pub fn beat_names(&self, text: &Messages, digits: Digits) -> [String; BEATS] {
+        (text.play().beats)(&self.divisor(digits))
+    }
+
+    /// Returns the two sentences of a beat.
+    pub fn caption(&self, beat: usize, text: &Messages, digits: Digits) -> Caption {
+        let play = text.play();
+        let word = &self.gaze.words[self.gaze.focus];
+        let number = |value: f64| self.number(value, digits);
+        let not_numbers = || (text.gaze.not_numbers)(word);
+        let (title, why) = match beat {
+            0 => ((play.ask)(word), play.ask_why.to_owned()),
+            1 => (play.compare.to_owned(), play.compare_why.to_owned()),
+            2 => (self.divided(text, digits), self.why_divided(text)),
+            3 if self.is_blind() => (play.stretch.to_owned(), play.no_bars.to_owned()),
+            3 if !self.has_numbers() => (play.stretch.to_owned(), not_numbers()),
+            3 => (play.stretch.to_owned(), (play.stretch_why)(&number(self.softmax.sums.max))),
+            4 if self.is_blind() => (play.share.to_owned(), play.no_shares.to_owned()),
+            4 if !self.has_numbers() => (play.share.to_owned(), not_numbers()),
+            4 => (play.share.to_owned(), (play.share_why)(&number(self.softmax.sums.sum))),
+            _ => (play.listen.to_owned(), self.gaze.said(text.gaze)),
+        };
+        Caption { title, why }
+    }
+
+    /// Describes a beat for who does not see it: what happens, why, and its numbers.
+    pub fn described(&self, beat: usize, text: &Messages, digits: Digits) -> String {
+        let Caption { title, why } = self.caption(beat, text, digits);
+        let number = |value: f64| self.number(value, digits);
+        let named = |of: fn(&crate::explain::SoftmaxTerm) -> f64| -> Vec<String> {
+            let one =
+                |&row: &usize| format!("{} {}", self.gaze.words[row], number(of(&self.softmax.terms[row])));
+            self.rows.iter().map(one).collect()
+        };
+        let words = self.left_out();
+        let (numbers, others) = match beat {
+            0 => {
+                let numbers: Vec<_> =
+                    self.queries.iter().map(|query| number(query.sum_of(&query.terms))).collect();
+                let others = self.d_k - numbers.len();
+                (numbers, others)
+            }
+            1 => (named(|term| term.score), words),
+            2 => (named(|term| term.entry), words),
+            3 => (named(|term| term.exp), words),
+            4 => (named(|term| term.weight), words),
+            _ => {
+                let numbers: Vec<_> = self.outputs.iter().map(|output| number(output.result())).collect();
+                let others = self.d_v - numbers.len();
+                (numbers, others)
+            }
+        };
+        let play = text.play();
+        let what = play.lists.get(beat).copied().unwrap_or_default();
+        let listed = (play.listed)(what, &numbers, others);
+        (play.joined)(&[title, why, listed])
+    }
+
+    /// Announces a beat in one sentence.
+    pub fn announced(&self, beat: usize, text: &Messages, digits: Digits) -> String {
+        let title = self.caption(beat, text, digits).title;
+        (text.play().announced)(beat + 1, BEATS, &title)
+    }
+
+    /// How a score is divided: "÷ 1.73".
+    pub(super) fn division(&self, digits: Digits) -> String {
+        let divided = format!("÷ {}", self.number(self.softmax.divisor, digits));
+        match self.softmax.temperature == 1.0 {
+            true => divided,
+            false => format!("{divided} ÷ {}", self.number(self.softmax.temperature, digits)),
+        }
+    }
+
+    /// The divisor as it is named: "√3", or the number.
+    fn divisor(&self, digits: Digits) -> String {
+        match self.scaling {
+            Scaling::SqrtDk => format!("√{}", self.d_k),
+            _ => self.number(self.softmax.divisor, digits),
+        }
+    }
+
+    pub(super) fn number(&self, value: f64, digits: Digits) -> String {
+        for_display(value, digits.at_most(DECIMALS))
+    }
+
+    fn divided(&self, text: &Messages, digits: Digits) -> String {
+        let play = text.play();
+        let (divisor, temperature) = (self.softmax.divisor, self.softmax.temperature);
+        if divisor == 1.0 && temperature == 1.0 {
+            return play.keep.to_owned();
+        }
+        let heated = (temperature != 1.0).then(|| self.number(temperature, digits));
+        (play.divide)(&self.divisor(digits), heated.as_deref())
+    }
+
+    fn why_divided(&self, text: &Messages) -> String {
+        let play = text.play();
+        let hidden = self.gaze.hidden.iter().filter(|&&hidden| hidden).count();
+        if hidden > 0 {
+            (play.masked)(hidden, self.gaze.words.len())
+        } else if self.scaling == Scaling::SqrtDk {
+            (play.divide_why)(self.d_k)
+        } else {
+            play.other_divisor.to_owned()
+        }
+    }
+}

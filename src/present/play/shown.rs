@@ -1,0 +1,81 @@
+//! The numbers and texts of the picture.
+
+use super::PlayFacts;
+use crate::number::Digits;
+use crate::plot::figure::play::{Labels, Others, Play};
+use crate::text::Messages;
+
+impl PlayFacts {
+    /// Returns the picture in a language.
+    pub fn picture(&self, text: &Messages, digits: Digits) -> Play {
+        let of = |rows: &[f64]| -> Vec<f64> { self.rows.iter().map(|&row| rows[row]).collect() };
+        let terms = |of: fn(&crate::explain::SoftmaxTerm) -> f64| -> Vec<f64> {
+            self.softmax.terms.iter().map(of).collect()
+        };
+        let words = &self.gaze.words;
+        Play {
+            words: self.rows.iter().map(|&row| words[row].clone()).collect(),
+            focus: self.rows.iter().position(|&row| row == self.gaze.focus).unwrap_or_default(),
+            hidden: self.rows.iter().map(|&row| self.gaze.hidden[row]).collect(),
+            others: self.others(text),
+            x: self.x.clone(),
+            w_q: self.w_q.clone(),
+            q: self.q.clone(),
+            k: self.k.clone(),
+            v: self.v.clone(),
+            scores: of(&terms(|term| term.score)),
+            entries: of(&terms(|term| term.entry)),
+            exps: of(&terms(|term| term.exp)),
+            max: self.softmax.sums.max,
+            sum: self.softmax.sums.sum,
+            weights: of(&terms(|term| term.weight)),
+            output: self.outputs.iter().map(crate::explain::Mixture::result).collect(),
+            captions: std::array::from_fn(|beat| self.caption(beat, text, digits)),
+            labels: self.labels(text, digits),
+            digits,
+        }
+    }
+
+    /// The words that are not shown, together.
+    fn others(&self, text: &Messages) -> Option<Others> {
+        let count = self.left_out();
+        let is_left_out = |row: &usize| !self.rows.contains(row);
+        let left: Vec<usize> = (0..self.gaze.words.len()).filter(is_left_out).collect();
+        let terms = &self.softmax.terms;
+        let shares = self.outputs.iter().map(|output| {
+            let all = output.shares.terms.iter().filter(|term| is_left_out(&term.index));
+            all.map(|term| term.value()).sum()
+        });
+        (count > 0).then(|| Others {
+            name: (text.play().others)(count),
+            exp: left.iter().map(|&row| terms[row].exp).sum(),
+            weight: left.iter().map(|&row| terms[row].weight).sum(),
+            shares: shares.collect(),
+        })
+    }
+
+    fn labels(&self, text: &Messages, digits: Digits) -> Labels {
+        let play = text.play();
+        let word = &self.gaze.words[self.gaze.focus];
+        let division = self.division(digits);
+        let asked = self.rows.iter().map(|&row| (play.asked)(word, &self.gaze.words[row]));
+        Labels {
+            score: play.score.to_owned(),
+            divided: division.clone(),
+            division,
+            exp: match self.is_blind() || !self.has_numbers() {
+                true => "exp".to_owned(),
+                false => {
+                    format!("exp(s − {})", self.number(self.softmax.sums.max, digits)).replace("− −", "+ ")
+                }
+            },
+            weight: play.weight.to_owned(),
+            hidden: play.hidden.to_owned(),
+            end_to_end: play.end_to_end.to_owned(),
+            cut: play.cut.to_owned(),
+            weighted: play.weighted.to_owned(),
+            output: (play.output)(word),
+            asked: asked.collect(),
+        }
+    }
+}
