@@ -92,6 +92,12 @@ const SAMPLE: Record<string, (sheet: Worksheet) => Promise<void>> = {
     await expect(sheet.page.getByRole('dialog', { name: /^How “.+” is computed$/ })).toBeVisible();
     await sheet.press('Escape');
   },
+  'Anywhere: F4': async sheet => {
+    await sheet.press('F4');
+    await expect(sheet.page.locator('html')).toHaveAttribute('data-presented', 'true');
+    await sheet.press('Escape');
+    await expect(sheet.page.locator('html')).not.toHaveAttribute('data-presented', 'true');
+  },
   'On a number: →': moves('ArrowRight', 1, 2),
   'On a number: End': moves('End', 1, 2),
   'On a number: Ctrl+End': moves('Control+End', 3, 2),
