@@ -5,11 +5,13 @@ use crate::explain::{Derivation, Mixture, derive};
 use crate::math::{own_slope, row_max};
 use crate::model::{CellRef, Document, Pipeline, Stage};
 use crate::number::{Digits, for_display, is_displayed_exactly, small_for_display};
-use crate::presets::opening_cell;
-use crate::text::TourFacts;
+use crate::presets::{Preset, opening_cell};
+use crate::text::{SharesFacts, TourFacts};
 
 /// A slope below this moves a weight by next to nothing.
 const FLAT: f64 = 1e-3;
+/// In the preset with a pronoun: the words that it may stand for.
+const PRONOUN_MAY_BE: [usize; 2] = [0, 2];
 /// Of a longer row only the first numbers are given.
 const MAX_ROW: usize = 4;
 /// Of a longer sum only the first terms are given.
@@ -62,6 +64,8 @@ pub fn tour_facts(pipeline: Pipeline<'_>, digits: Digits) -> TourFacts {
         root: root(shape.d_k(), (shape.d_k() as f64).sqrt(), digits),
         asks: word(row),
         answers: word(col),
+        guesses: guesses(pipeline).map(|pair| pair.map(word)),
+        is_pronoun: is_pronoun(document),
         x: row_of(Stage::X, row),
         query: row_of(Stage::Q, row),
         key: row_of(Stage::K, col),
@@ -90,6 +94,49 @@ pub fn tour_facts(pipeline: Pipeline<'_>, digits: Digits) -> TourFacts {
         top: shown(top),
         slope: small_for_display(slope, digits),
         is_flat: slope < FLAT,
+    }
+}
+
+/// How the word that the tour follows shares its attention between the two words of the question; `None` if they have
+/// equal weights, or a weight is NaN.
+pub fn tour_shares(pipeline: Pipeline<'_>, digits: Digits) -> Option<SharesFacts> {
+    let asks = tour_pair(pipeline.document()).row;
+    let [one, other] = guesses(pipeline)?;
+    let weights = pipeline.stage(Stage::Weights).row(asks);
+    let (strongest, second) = if weights[one] > weights[other] { (one, other) } else { (other, one) };
+    let word = |row: usize| pipeline.document().inputs().word(row);
+    let share = |key: usize| for_display(weights[key], digits);
+    (weights[strongest] > weights[second]).then(|| SharesFacts {
+        asks: word(asks),
+        strongest: word(strongest),
+        weight: share(strongest),
+        second: word(second),
+        second_weight: share(second),
+    })
+}
+
+/// Whether the tour follows the pronoun of the preset with a pronoun.
+fn is_pronoun(document: &Document) -> bool {
+    document.origin() == Some(Preset::Gaze.id()) && tour_pair(document).row == Preset::Gaze.opening_cell().row
+}
+
+/// The two words that the question of the first step names, in the order of the words: what the pronoun may stand for,
+/// or the other words with the largest weights of the word that the tour follows. `None` if nothing decides which.
+fn guesses(pipeline: Pipeline<'_>) -> Option<[usize; 2]> {
+    let document = pipeline.document();
+    if is_pronoun(document) && document.shape().n() > PRONOUN_MAY_BE[1] {
+        return Some(PRONOUN_MAY_BE);
+    }
+    let row = tour_pair(document).row;
+    let weights = pipeline.stage(Stage::Weights).row(row);
+    let others = document.mask().visible_keys(row, weights.len()).filter(|&key| key != row);
+    let mut keys: Vec<usize> = others.filter(|&key| weights[key].is_finite()).collect();
+    keys.sort_by(|&one, &other| weights[other].total_cmp(&weights[one]));
+    match keys[..] {
+        [first, second, ..] if weights[first] > weights[second] => {
+            Some([first.min(second), first.max(second)])
+        }
+        _ => None,
     }
 }
 

@@ -34,6 +34,7 @@ mod summary;
 mod sweep;
 mod tasks;
 mod tour_facts;
+mod tour_numbers;
 mod tour_truth;
 mod typed;
 

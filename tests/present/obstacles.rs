@@ -15,9 +15,8 @@ use crate::support::documents::{any_small_masked_document, temperature};
 use crate::support::properties::properties;
 
 /// The tasks that small documents have.
-const SMALL: [Task; 8] = [
+const SMALL: [Task; 7] = [
     Task::EqualRows,
-    Task::LargeQueryWeight,
     Task::LargeValueWeight,
     Task::ZeroRow,
     Task::NoScaling,
@@ -73,7 +72,6 @@ fn can_be_done(task: Task, document: &Document) -> bool {
             let row = Matrix::from_fn(1, shape.d_model(), |_, col| x[(from, col)]);
             (0..n).any(|to| to != from && does(vec![block(Input::X, to, 0, row.clone())]))
         }),
-        Task::LargeQueryWeight => large(Input::Wq),
         Task::LargeValueWeight => large(Input::Wv),
         Task::ZeroRow => {
             (0..n).any(|row| does(vec![block(Input::X, row, 0, Matrix::zeros(1, shape.d_model()))]))
@@ -87,7 +85,7 @@ fn can_be_done(task: Task, document: &Document) -> bool {
         Task::NoSaturation => std::iter::successors(Some(1.001), |tau| Some(tau * 1.002))
             .take_while(|&tau| tau < Temperature::MAX)
             .any(|tau| does(vec![Edit::SetTemperature(temperature(tau))])),
-        Task::LargeInput | Task::LargeScore | Task::OneWeight | Task::DistantInfluence => {
+        Task::Turned | Task::LargeInput | Task::LargeScore | Task::OneWeight | Task::DistantInfluence => {
             unreachable!("no task of these")
         }
     }
@@ -195,7 +193,7 @@ proptest! {
 #[test]
 fn on_the_documents_of_the_tour_nothing_stands_in_the_way() {
     for step in attenscope::explain::Step::ALL {
-        let document = tour_document(step);
+        let document = tour_document(step, Language::English);
         assert_eq!(obstacle(Task::of(step, document.shape()), &document), None, "{step:?}");
     }
 }
@@ -234,11 +232,11 @@ fn what_stands_in_the_way_is_named() {
     assert_eq!(obstacle(Task::NoSaturation, &Preset::Uniform.document()), Some(Obstacle::Tied));
     assert_eq!(obstacle(Task::NoSaturation, &three), Some(Obstacle::Tied), "x₂ and x₃ have the same key");
 
-    let level = tour_document(attenscope::explain::Step::Weights);
+    let level = tour_document(attenscope::explain::Step::Weights, Language::English);
     assert_eq!(obstacle(Task::NoSaturation, &level), Some(Obstacle::Level));
     let hot = |document: &Document| edited(document, &[Edit::SetTemperature(temperature(Temperature::MAX))]);
     assert_eq!(obstacle_since(Task::NoSaturation, &level, &hot(&level)), Some(Obstacle::Level));
-    let saturated = tour_document(attenscope::explain::Step::Saturation);
+    let saturated = tour_document(attenscope::explain::Step::Saturation, Language::English);
     let apart = edited(&saturated, &[Edit::SetCell { input: Input::X, row: 0, col: 0, value: 1e6 }]);
     assert_eq!(obstacle(Task::NoSaturation, &apart), None, "a temperature may do it");
     assert_eq!(obstacle_since(Task::NoSaturation, &apart, &hot(&apart)), Some(Obstacle::TooFar));
@@ -271,7 +269,7 @@ fn what_holds_wherever_it_can_was_held() {
 
 #[test]
 fn a_temperature_that_is_too_high_is_told_from_one_that_is_too_low() {
-    let inputs = tour_document(attenscope::explain::Step::Weights);
+    let inputs = tour_document(attenscope::explain::Step::Weights, Language::English);
     // A lead of about ln 20: 0.95.
     let double = Matrix::from_fn(4, 3, |row, col| 2.0 * inputs.inputs().matrix(Input::Wq)[(row, col)]);
     let weak = edited(&inputs, &[Edit::SetBlock { input: Input::Wq, row: 0, col: 0, block: double }]);

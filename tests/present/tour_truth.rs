@@ -5,7 +5,7 @@ use attenscope::math::{Matrix, own_slope};
 use attenscope::model::{Convention, Document, Edit, Input, Pipeline, Scaling, Stage};
 use attenscope::number::{Digits, for_display};
 use attenscope::present::tasks::{Answer, Baseline, Task};
-use attenscope::present::{step_text, tour_facts, tour_pair};
+use attenscope::present::{step_text, tour_facts, tour_pair, tour_shares};
 use attenscope::text::{Language, Prose, TourFacts};
 use proptest::prelude::*;
 
@@ -16,7 +16,7 @@ use crate::support::properties::properties;
 /// Everything that a step tells about a document, in English.
 fn told(step: Step, facts: &TourFacts) -> String {
     let text = step_text(Language::English.messages().steps(), step);
-    let mut told = vec![(text.first)(facts), (text.wrong)(facts)];
+    let mut told = vec![(text.question)(facts), (text.first)(facts), (text.why)(facts), (text.wrong)(facts)];
     told.extend((text.rest)(facts));
     told.iter().map(Prose::plain).collect::<Vec<_>>().join(" ")
 }
@@ -58,7 +58,25 @@ proptest! {
     #![proptest_config(properties(96))]
 
     #[test]
-    fn step_1_exchanged_rows_are_exchanged_in_the_output_unless_a_mask_is_told_of(document in any_toured()) {
+    fn step_1_names_two_words_and_their_true_shares(document in any_toured()) {
+        let row = tour_pair(&document).row;
+        read(&document, |pipeline| {
+            let weights = pipeline.stage(Stage::Weights).row(row);
+            let mut others: Vec<f64> =
+                (0..weights.len()).filter(|&key| key != row).map(|key| weights[key]).collect();
+            others.sort_by(|one, other| other.total_cmp(one));
+            if let Some(shares) = tour_shares(pipeline, Digits::Fixed(2)) {
+                let shown = |weight: f64| for_display(weight, Digits::Fixed(2));
+                assert_eq!((shares.weight, shares.second_weight), (shown(others[0]), shown(others[1])));
+                assert_eq!(shares.asks, document.inputs().word(row));
+                let guesses = facts(pipeline).guesses.expect("two words");
+                assert!(guesses.contains(&shares.strongest) && guesses.contains(&shares.second));
+            }
+        });
+    }
+
+    #[test]
+    fn step_2_exchanged_rows_are_exchanged_in_the_output_unless_a_mask_is_told_of(document in any_toured()) {
         let said = read(&document, |pipeline| told(Step::Words, &facts(pipeline)));
         let n = document.shape().n();
         prop_assert_eq!(said.contains("Only the mask"), !document.mask().is_none());
@@ -73,12 +91,12 @@ proptest! {
     }
 
     #[test]
-    fn step_2_tells_the_shapes_of_three_matrices_that_more_words_leave_as_they_are(document in any_toured()) {
+    fn step_3_tells_the_shapes_of_three_matrices_that_more_words_leave_as_they_are(document in any_toured()) {
         let shape_of = |document: &Document, input: Input| {
             let matrix = document.inputs().matrix(input);
             format!("{} × {}", matrix.rows(), matrix.cols())
         };
-        let said = read(&document, |pipeline| told(Step::Projections, &facts(pipeline)));
+        let said = read(&document, |pipeline| told(Step::Roles, &facts(pipeline)));
         let [w_q, w_k, w_v] = [Input::Wq, Input::Wk, Input::Wv].map(|input| shape_of(&document, input));
         prop_assert_eq!(&w_q, &w_k, "the same shape");
         prop_assert!(said.contains(&format!("W_Q, which is {w_q}")), "{}", said);
@@ -160,7 +178,8 @@ proptest! {
     ) {
         let row = tour_pair(&document).row;
         let stage_of = |document: &Document, stage| read(document, |pipeline| pipeline.stage(stage).clone());
-        for (step, input) in [(Step::Projections, Input::Wq), (Step::Roles, Input::Wv)] {
+        let (step, input) = (Step::Roles, Input::Wv);
+        {
             let task = Task::of(step, document.shape());
             let baseline = read(&document, |pipeline| Baseline::of(task, pipeline, row));
             let matrix = document.inputs().matrix(input);
@@ -171,20 +190,6 @@ proptest! {
             now.apply(&Edit::SetCell { input, row: line, col, value: 100.0 }).expect("it fits");
             let same = |stage: Stage| stage_of(&document, stage) == stage_of(&now, stage);
             match read(&now, |pipeline| task.answer(pipeline, &baseline, row)) {
-                Some(Answer::LargeQueryWeight(found)) => {
-                    prop_assert!(same(Stage::K) && same(Stage::V), "keys and values do not change");
-                    let (before, after) = (stage_of(&document, Stage::Q), stage_of(&now, Stage::Q));
-                    for word in 0..before.rows() {
-                        for other in (0..before.cols()).filter(|&other| other != col) {
-                            prop_assert_eq!(before[(word, other)].to_bits(), after[(word, other)].to_bits());
-                        }
-                    }
-                    prop_assert_eq!((found.dimension, found.value), (col + 1, 100.0));
-                    let added = found.factor * (100.0 - was);
-                    prop_assert!(is_near(after[(found.word, col)], before[(found.word, col)] + added));
-                    let factors = document.inputs().matrix(Input::X).column(line);
-                    prop_assert!(factors.map(f64::abs).all(|other| other <= found.factor.abs()), "the most");
-                }
                 Some(Answer::LargeValueWeight(found)) => {
                     prop_assert!(same(Stage::Scores) && same(Stage::Weights), "no score has changed");
                     for (stage, largest) in [(Stage::V, found.v), (Stage::Q, found.q), (Stage::K, found.k)] {
@@ -304,6 +309,18 @@ proptest! {
             let scores = read(&now, |pipeline| pipeline.stage(Stage::Scores).row(row).to_vec());
             let are_equal = scores.iter().all(|score| *score == scores[0]);
             prop_assert_eq!(scaling.distance == 0.0, are_equal);
+            let weights = |document: &Document| {
+                read(document, |pipeline| pipeline.stage(Stage::Weights).row(row).to_vec())
+            };
+            let scaled = {
+                let mut scaled = now.clone();
+                scaled.apply(&Edit::SetScaling(Scaling::SqrtDk)).expect("it fits");
+                scaled
+            };
+            for (told, document) in [(scaling.weight, &now), (scaling.weight_scaled, &scaled)] {
+                let largest = weights(document).into_iter().fold(0.0, f64::max);
+                prop_assert!(!told.is_finite() || is_near(told, largest), "{} {}", told, largest);
+            }
         }
         let heat = Edit::SetTemperature(temperature(tau));
         if let (Some(Answer::NoSaturation(found)), _) = answer(Step::Saturation, heat.clone()) {
@@ -313,7 +330,7 @@ proptest! {
             let seen = now.mask().visible_keys(found.word, now.shape().n()).count();
             prop_assert_eq!(found.count, seen);
             let each = 1.0 / seen as f64;
-            prop_assert!(seen > 1 && (found.low - each).abs() < 0.011 && (found.high - each).abs() < 0.011);
+            prop_assert!(seen > 1 && (found.low - each).abs() < 0.101 && (found.high - each).abs() < 0.101);
         }
     }
 }

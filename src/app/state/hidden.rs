@@ -19,6 +19,8 @@ pub(in crate::app) struct Hidden {
     pub(in crate::app) is_on: RwSignal<bool>,
     /// Outside the tour: the stages that this step would not have reached are hidden.
     pub(in crate::app) hidden: RwSignal<Option<Step>>,
+    /// The step whose task was done or whose question was answered: what it reaches is uncovered.
+    pub(in crate::app) reached: RwSignal<Option<Step>>,
     /// Cells that were uncovered one by one.
     uncovered: RwSignal<PerDocument<Vec<CellRef>>>,
     /// Receives the text that begins an answer, while a question is on the page.
@@ -32,6 +34,7 @@ impl Hidden {
             step: RwSignal::new(remembered::step()),
             is_on: RwSignal::new(remembered::covers()),
             hidden: RwSignal::new(remembered::hidden()),
+            reached: RwSignal::new(None),
             uncovered: RwSignal::default(),
             question: StoredValue::new(None),
         }
@@ -43,7 +46,9 @@ impl Hidden {
             Some(step) => Some(step).filter(|_| self.is_on.get()),
             None => self.hidden.get(),
         };
-        step.is_some_and(|step| step.covers(stage))
+        let is_reached = |step: Step| self.reached.get() == Some(step) && step.reaches().contains(&stage);
+        let is_in_tour = self.step.get().is_some();
+        step.is_some_and(|step| step.covers(stage) && !(is_in_tour && is_reached(step)))
     }
 
     /// Returns the number of the tour step that uncovers a stage; `None` outside the tour. Tracked.
@@ -63,6 +68,7 @@ impl Hidden {
         self.step.track();
         self.is_on.track();
         self.hidden.track();
+        self.reached.track();
         self.uncovered.track();
     }
 
@@ -74,6 +80,7 @@ impl Hidden {
     /// Covers again the cells that were uncovered one by one.
     pub(in crate::app) fn begin(self) {
         self.uncovered.set(PerDocument::default());
+        self.reached.set(None);
     }
 
     /// Uncovers a cell.

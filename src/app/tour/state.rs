@@ -77,6 +77,6 @@ impl Tour {
     /// Begins at the first step with everything covered again.
     pub(super) fn begin(self) {
         self.covers.begin();
-        self.go_to(Some(Step::Words));
+        self.go_to(Some(Step::Gaze));
     }
 }

@@ -6,6 +6,7 @@ use crate::app::{
         focus::Focus,
         grids::Grids,
         hidden::Hidden,
+        locale::Locale,
         remembered,
         store::{Store, UpdateRate},
     },
@@ -22,6 +23,7 @@ pub(in crate::app) struct TourDocument {
     covers: Hidden,
     focus: Focus,
     grids: Grids,
+    locale: Locale,
     /// The step whose document was shown last.
     step: StoredValue<Option<Step>>,
     /// The cell that was selected in the user's own work.
@@ -40,6 +42,7 @@ impl TourDocument {
             covers: expect_context(),
             focus: expect_context(),
             grids: expect_context(),
+            locale: expect_context(),
             step: StoredValue::new(None),
             selected: StoredValue::new(None),
             predicted,
@@ -111,6 +114,7 @@ impl TourDocument {
             self.selected.set_value(Some(self.focus.selection.get_untracked()));
         }
         let convention = self.store.settings().get_untracked().convention;
-        self.store.show_instead(tour_document(step).written_in(convention));
+        let language = untrack(|| self.locale.language());
+        self.store.show_instead(tour_document(step, language).written_in(convention));
     }
 }

@@ -3,7 +3,7 @@
 use super::state::Tour;
 use crate::app::{
     kit::{
-        parts::nothing,
+        parts::{all, nothing},
         reactive::{flag, memo, part, words},
     },
     state::{
@@ -17,8 +17,8 @@ use crate::app::{
 use crate::explain::Step;
 use crate::model::Stage;
 use crate::present::lab::Experiment;
-use crate::present::tasks::{Answer, Baseline, Obstacle, Task};
-use crate::present::tour_pair;
+use crate::present::tasks::{Answer, Baseline, Near, Obstacle, Task};
+use crate::present::{tour_pair, tour_shares};
 use crate::text::{Prose, TourFacts};
 use leptos::prelude::*;
 
@@ -37,7 +37,9 @@ impl Trying {
         let (store, covers) = (expect_context::<Store>(), expect_context::<Hidden>());
         let shape = store.shape();
         let task = memo(move || Task::of(covers.step.get().unwrap_or(Step::ALL[0]), shape.get()));
-        Self { store, locale: expect_context(), task, outcome: outcome(store, covers, task) }
+        let outcome = outcome(store, covers, task);
+        uncover_when_done(covers, outcome);
+        Self { store, locale: expect_context(), task, outcome }
     }
 
     /// The result once the task is done. Tracked.
@@ -46,6 +48,22 @@ impl Trying {
             TaskOutcome::Done(answer) => Some(answer.prose(&self.store.words().get(), self.locale.wording())),
             TaskOutcome::Waiting | TaskOutcome::Hindered(_) => None,
         })
+    }
+
+    /// How near the task is to its goal. Tracked.
+    fn near(self) -> Option<String> {
+        let (task, text) = (self.task.get(), self.locale.text().steps().near);
+        let digits = self.locale.wording().prose_digits();
+        let near = self.store.at(self.store.rate_for_all_matrices(), |pipeline| Near::of(task, pipeline));
+        near.map(|near| near.said(text, digits))
+    }
+
+    /// How the followed word shares its attention between the words of the question. Tracked.
+    fn shares(self) -> Option<Prose> {
+        let digits = self.locale.wording().prose_digits();
+        let shares =
+            self.store.at(self.store.rate_for_all_matrices(), |pipeline| tour_shares(pipeline, digits));
+        shares.map(|shares| (self.locale.text().steps().gaze.shares)(&shares))
     }
 }
 
@@ -79,12 +97,20 @@ pub(super) fn TryIt(facts: Memo<TourFacts>, trying: Trying) -> impl IntoView {
             }
         })
     });
+    let near = move || match outcome.with(|outcome| matches!(outcome, TaskOutcome::Waiting)) {
+        true => {
+            trying.near().map_or_else(nothing, |near| view! { <span class="near">{near}</span> }.into_any())
+        }
+        false => nothing(),
+    };
     view! {
         <div class="try-it" class:is-done=flag(move || is_done.get()) data-done=words(move || is_done.get().to_string())>
+            {guess(facts, trying)}
             <h3>{words(move || locale.text().steps().bar.try_it)}</h3>
             <p>{part(move || prose(&task.get().ask(locale.text().steps())(&facts.get())))}</p>
             <p aria-live="polite">
                 {part(state)}
+                {part(near)}
                 {part(move || found.get().map_or_else(nothing, |found| prose(&found)))}
             </p>
             {part(move || experiment.get().map_or_else(nothing, |experiment| {
@@ -97,6 +123,39 @@ pub(super) fn TryIt(facts: Memo<TourFacts>, trying: Trying) -> impl IntoView {
             }))}
         </div>
     }
+}
+
+/// The answers to the question of the first step. Any answer shows how the word shares its attention.
+fn guess(facts: Memo<TourFacts>, trying: Trying) -> impl IntoView {
+    let covers = expect_context::<Hidden>();
+    let is_asked = memo(move || covers.step.get() == Some(Step::Gaze));
+    let guesses = memo(move || facts.with(|facts| facts.guesses.clone()).filter(|_| is_asked.get()));
+    let answered = memo(move || is_asked.get() && covers.reached.get() == Some(Step::Gaze));
+    let choose = move |word: String| {
+        let press = move |_| covers.reached.set(Some(Step::Gaze));
+        view! { <button class="framed" on:click=press>{word}</button> }.into_any()
+    };
+    part(move || match guesses.get() {
+        None => nothing(),
+        Some(words) if !answered.get() => {
+            view! { <div class="guess">{all(words.map(choose).into())}</div> }.into_any()
+        }
+        Some(_) => view! {
+            <p class="guess" aria-live="polite">
+                {part(move || trying.shares().map_or_else(nothing, |shares| prose(&shares)))}
+            </p>
+        }
+        .into_any(),
+    })
+}
+
+/// Uncovers what a task reaches when it has been done.
+fn uncover_when_done(covers: Hidden, outcome: Memo<TaskOutcome>) {
+    Effect::new(move |_| {
+        if outcome.with(|outcome| matches!(outcome, TaskOutcome::Done(_))) {
+            covers.reached.set(covers.step.get_untracked());
+        }
+    });
 }
 
 /// The attempt at a task: the baseline when its step was entered, and the outcome since then.

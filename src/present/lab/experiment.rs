@@ -84,7 +84,7 @@ impl Experiment {
             Step::Output => Some(Self::WhatIf),
             Step::Saturation => Some(Self::Saturation),
             Step::Meaning => Some(Self::Masks),
-            Step::Words | Step::Projections | Step::Roles | Step::Scores => None,
+            Step::Gaze | Step::Words | Step::Roles | Step::Scores => None,
         }
     }
 }

@@ -2,8 +2,8 @@
 
 use super::teller::Teller;
 use super::{
-    DistantInfluence, EqualRows, EqualWeights, LargeInput, LargeQueryWeight, LargeScore, LargeValueWeight,
-    NoSaturation, NoScaling, OneWeight, ZeroColumn, ZeroRow,
+    DistantInfluence, EqualRows, EqualWeights, LargeInput, LargeScore, LargeValueWeight, NoSaturation,
+    NoScaling, OneWeight, Turned, ZeroColumn, ZeroRow,
 };
 use crate::present::Wording;
 use crate::text::Prose;
@@ -11,12 +11,12 @@ use crate::text::Prose;
 /// The result of a task. Words are token rows, from 0; dimensions, rows and columns count from 1.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Answer {
+    /// The followed word looks at another word.
+    Turned(Turned),
     /// Two words have equal rows.
     EqualRows(EqualRows),
     /// A word has a large number.
     LargeInput(LargeInput),
-    /// W_Q has a large number.
-    LargeQueryWeight(LargeQueryWeight),
     /// W_V has a large number.
     LargeValueWeight(LargeValueWeight),
     /// A word's row is all zeros.
@@ -42,9 +42,9 @@ impl Answer {
     pub fn prose(&self, words: &[String], wording: Wording) -> Prose {
         let teller = &Teller { words, wording };
         match self {
+            Self::Turned(answer) => answer.prose(teller),
             Self::EqualRows(answer) => answer.prose(teller),
             Self::LargeInput(answer) => answer.prose(teller),
-            Self::LargeQueryWeight(answer) => answer.prose(teller),
             Self::LargeValueWeight(answer) => answer.prose(teller),
             Self::ZeroRow(answer) => answer.prose(teller),
             Self::LargeScore(answer) => answer.prose(teller),

@@ -1,8 +1,8 @@
 //! The task of each step, dispatched to the code of that task.
 
 use super::{
-    Answer, Baseline, DistantInfluence, EqualRows, EqualWeights, LargeInput, LargeQueryWeight, LargeScore,
-    LargeValueWeight, NoSaturation, NoScaling, OneWeight, ZeroColumn, ZeroRow,
+    Answer, Baseline, DistantInfluence, EqualRows, EqualWeights, LargeInput, LargeScore, LargeValueWeight,
+    NoSaturation, NoScaling, OneWeight, Turned, ZeroColumn, ZeroRow,
 };
 use crate::explain::Step;
 use crate::model::{Pipeline, Shape};
@@ -14,12 +14,12 @@ const MAX_BY_HAND: usize = 16;
 /// A task of the tour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Task {
+    /// Make the followed word look at another word.
+    Turned,
     /// Make two rows of X equal.
     EqualRows,
     /// Write a large number into X.
     LargeInput,
-    /// Write a large number into W_Q.
-    LargeQueryWeight,
     /// Write a large number into W_V.
     LargeValueWeight,
     /// Make a row of X all zeros.
@@ -45,9 +45,9 @@ impl Task {
     pub fn of(step: Step, shape: Shape) -> Self {
         let by_hand = |size: usize| size <= MAX_BY_HAND;
         match step {
+            Step::Gaze => Self::Turned,
             Step::Words if by_hand(shape.d_model()) => Self::EqualRows,
             Step::Words => Self::LargeInput,
-            Step::Projections => Self::LargeQueryWeight,
             Step::Roles => Self::LargeValueWeight,
             Step::Scores if by_hand(shape.d_model()) => Self::ZeroRow,
             Step::Scores => Self::LargeScore,
@@ -63,9 +63,9 @@ impl Task {
     /// Returns the text that says what to do.
     pub fn ask(self, steps: &StepTexts) -> fn(&TourFacts) -> Prose {
         match self {
+            Self::Turned => Turned::text(steps).ask,
             Self::EqualRows => EqualRows::text(steps).ask,
             Self::LargeInput => LargeInput::text(steps).ask,
-            Self::LargeQueryWeight => LargeQueryWeight::text(steps).ask,
             Self::LargeValueWeight => LargeValueWeight::text(steps).ask,
             Self::ZeroRow => ZeroRow::text(steps).ask,
             Self::LargeScore => LargeScore::text(steps).ask,
@@ -83,9 +83,9 @@ impl Task {
     pub fn answer(self, pipeline: Pipeline<'_>, baseline: &Baseline, row: usize) -> Option<Answer> {
         let place = || self.places(pipeline).into_iter().find(|&place| !baseline.has_held(place));
         Some(match self {
+            Self::Turned => Answer::Turned(place().and_then(|_| Turned::now(pipeline))?),
             Self::EqualRows => Answer::EqualRows(EqualRows::at(place()?, pipeline)),
             Self::LargeInput => Answer::LargeInput(LargeInput::at(place()?, pipeline)),
-            Self::LargeQueryWeight => Answer::LargeQueryWeight(LargeQueryWeight::at(place()?, pipeline)),
             Self::LargeValueWeight => {
                 Answer::LargeValueWeight(place().map(|_| LargeValueWeight::of(pipeline))?)
             }
@@ -107,7 +107,10 @@ impl Task {
 
     /// Whether it needs a word that sees another one.
     pub(super) fn takes_a_choice(self) -> bool {
-        matches!(self, Self::EqualWeights | Self::OneWeight | Self::NoSaturation | Self::DistantInfluence)
+        matches!(
+            self,
+            Self::Turned | Self::EqualWeights | Self::OneWeight | Self::NoSaturation | Self::DistantInfluence
+        )
     }
 
     /// The number of places where the task can hold; `None` if it is about changes.
@@ -115,7 +118,6 @@ impl Task {
         Some(match self {
             Self::EqualRows => EqualRows::everywhere(pipeline),
             Self::LargeInput => LargeInput::everywhere(pipeline),
-            Self::LargeQueryWeight => LargeQueryWeight::everywhere(pipeline),
             Self::LargeValueWeight => LargeValueWeight::everywhere(pipeline),
             Self::ZeroRow => ZeroRow::everywhere(pipeline),
             Self::LargeScore => LargeScore::everywhere(pipeline),
@@ -124,7 +126,8 @@ impl Task {
             Self::OneWeight => OneWeight::everywhere(pipeline),
             // These are about the whole document.
             Self::NoScaling | Self::NoSaturation => 1,
-            Self::DistantInfluence => return None,
+            // It is about where the largest weight is, which a change of numbers can move.
+            Self::Turned | Self::DistantInfluence => return None,
         })
     }
 
@@ -132,9 +135,9 @@ impl Task {
     /// encoded as one number each. The place to describe comes first.
     pub(super) fn places(self, pipeline: Pipeline<'_>) -> Vec<usize> {
         match self {
+            Self::Turned => Turned::places(pipeline),
             Self::EqualRows => EqualRows::places(pipeline),
             Self::LargeInput => LargeInput::places(pipeline),
-            Self::LargeQueryWeight => LargeQueryWeight::places(pipeline),
             Self::LargeValueWeight => LargeValueWeight::places(pipeline),
             Self::ZeroRow => ZeroRow::places(pipeline),
             Self::LargeScore => LargeScore::places(pipeline),

@@ -67,7 +67,7 @@ pub(in crate::text) static ENGLISH: BarText = BarText {
     done: "Done.",
     done_at_bar: "Done ✓",
     own: "On my own numbers",
-    why: "More: why, formula, common mistake",
+    why: "More: numbers, formula, common mistake",
     predicted: |right, all| match all {
         0 => "You predicted no number this time.".to_owned(),
         1 => format!(
@@ -104,7 +104,7 @@ pub(in crate::text) static CHINESE: BarText = BarText {
     done: "做到了。",
     done_at_bar: "做到了 ✓",
     own: "用我自己的数",
-    why: "更多：为什么、公式、常见误解",
+    why: "更多：具体的数、公式、常见误解",
     predicted: |right, all| match all {
         0 => "这一次你没有预测过数。".to_owned(),
         _ => format!("你预测了 {all} 个数，对了 {right} 个。"),

@@ -1,7 +1,7 @@
 //! Step 9: why it matters.
 
 use super::{StepText, TaskText, TourFacts, counted};
-use crate::text::prose::{D_K, D_MODEL, W_K, W_Q, W_V, prose};
+use crate::text::prose::{D_K, D_MODEL, W_K, W_Q, W_V, X, prose};
 
 /// Text of the step on why attention matters.
 pub struct MeaningStep {
@@ -27,10 +27,16 @@ pub struct FromAfarFacts {
 
 pub(in crate::text) static ENGLISH: MeaningStep = MeaningStep {
     step: StepText {
-        title: "Why it matters",
+        title: "One look, all words at once",
+        question: |_| prose!("What does attention not see?"),
         first: |_| {
             prose!(
                 "Every row of the output is a weighted sum over all words that it may look at, however far apart they stand."
+            )
+        },
+        why: |_| {
+            prose!(
+                "Order and distance are in none of these formulas: models bring them in by positions that are added to {X}, or to the scores. A model does this in many heads side by side, and layer upon layer."
             )
         },
         rest: |TourFacts { asks, weights, n, seen, is_masked, d_model, .. }| {
@@ -86,8 +92,14 @@ pub(in crate::text) static ENGLISH: MeaningStep = MeaningStep {
 
 pub(in crate::text) static CHINESE: MeaningStep = MeaningStep {
     step: StepText {
-        title: "为什么重要",
+        title: "一次注意，看遍所有词",
+        question: |_| prose!("注意力看不到什么？"),
         first: |_| prose!("输出的每一行，都是对它看得到的所有词加权求和，不论相距多远。"),
+        why: |_| {
+            prose!(
+                "次序和距离不在这些公式里：模型靠加进 {X} 或分数里的位置信息引入它们。模型里有许多头并行，一层接一层。"
+            )
+        },
         rest: |TourFacts { asks, n, seen, is_masked, weights, d_model, .. }| {
             let reached = match is_masked {
                 true if *seen == 0 => {

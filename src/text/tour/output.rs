@@ -34,9 +34,15 @@ pub struct OneWeightFacts {
 
 pub(in crate::text) static ENGLISH: OutputStep = OutputStep {
     step: StepText {
-        title: "Output",
+        title: "The output mixes the values",
+        question: |TourFacts { asks, .. }| prose!("What does “{asks}” take home?"),
         first: |_| {
             prose!("Each row of the output is the sum of the rows of {V}, weighted by that row of weights.")
+        },
+        why: |TourFacts { asks, .. }| {
+            prose!(
+                "Each value is multiplied by the weight that “{asks}” gives to its word, and the products are added up. A word with a large weight leaves more of its value in the output."
+            )
         },
         rest: |TourFacts { asks, mixture, plain_sum, has_weights, n, .. }| {
             let between = match has_weights {
@@ -99,8 +105,12 @@ pub(in crate::text) static ENGLISH: OutputStep = OutputStep {
 
 pub(in crate::text) static CHINESE: OutputStep = OutputStep {
     step: StepText {
-        title: "输出",
+        title: "输出把各个值按权重混合",
+        question: |TourFacts { asks, .. }| prose!("“{asks}”带回了什么？"),
         first: |_| prose!("输出的每一行，是按这一行的权重对 {V} 的各行加权求和。"),
+        why: |TourFacts { asks, .. }| {
+            prose!("每个词的值乘上“{asks}”给它的权重，再相加。权重大的词，它的值在输出里就占得多。")
+        },
         rest: |TourFacts { asks, mixture, plain_sum, has_weights, n, .. }| {
             let between = match has_weights {
                 true => "权重之和是 1，所以结果落在这一维最小的值和最大的值之间。",

@@ -1,7 +1,7 @@
 //! Step 3: what queries, keys and values are for.
 
 use super::{StepText, TaskText, TourFacts, counted};
-use crate::text::prose::{K, Q, V, W_V, prose};
+use crate::text::prose::{K, Q, V, W_K, W_Q, W_V, X, prose};
 
 /// Text of the step on queries, keys and values.
 pub struct RolesStep {
@@ -24,11 +24,22 @@ pub struct LargeValueWeightFacts {
 pub(in crate::text) static ENGLISH: RolesStep = RolesStep {
     step: StepText {
         title: "Query, key, value",
-        first: |_| {
-            prose!("A query is what a word looks for, a key what it is found by, a value what it hands over.")
+        question: |_| prose!("What does a word do with its row?"),
+        first: |_| prose!("Each word asks, offers and hands over: by its query, its key and its value."),
+        why: |TourFacts { asks, answers, query, key, .. }| {
+            prose!(
+                "Three learned matrices turn each row of {X} into its query, its key and its value: “{asks}” asks {query}, and “{answers}” offers {key}. Queries are compared with keys only; a value is what is handed over afterwards."
+            )
         },
-        rest: |TourFacts { query, asks, key, answers, value, d_k, d_v, .. }| {
+        rest: |TourFacts { query, asks, key, answers, value, d_model, d_k, d_v, n, .. }| {
+            let [row, made] = [d_model, d_k].map(|count| counted(*count, "number"));
+            let words = counted(*n, "word");
             vec![
+                prose!(
+                    "A row of {row} times {W_Q}, which is {d_model} × {d_k}, gives {made}; {W_K} has the same shape, \
+                     and {W_V} is {d_model} × {d_v}. The number of words is in none of these shapes: for {words} or \
+                     for 1,000 the three matrices stay the same."
+                ),
                 prose!(
                     "A search engine: you type words (query {query} of “{asks}”), each page has keywords \
                      (key {key} of “{answers}”), and behind them the page itself (value {value}). What was \
@@ -45,7 +56,7 @@ pub(in crate::text) static ENGLISH: RolesStep = RolesStep {
         },
         wrong: |_| {
             prose!(
-                "“Values are compared.” Queries are compared with keys. Values are only added up, weighted, in \
+                "“Values are compared.” No: queries are compared with keys. Values are only added up, weighted, in \
              step 7."
             )
         },
@@ -64,9 +75,24 @@ pub(in crate::text) static ENGLISH: RolesStep = RolesStep {
 pub(in crate::text) static CHINESE: RolesStep = RolesStep {
     step: StepText {
         title: "查询、键、值",
-        first: |_| prose!("查询是一个词要找什么，键是凭什么找到它，值是找到以后它交出什么。"),
-        rest: |TourFacts { asks, query, answers, key, value, d_k, d_v, .. }| {
+        question: |_| prose!("一个词拿自己这一行数做什么？"),
+        first: |_| {
+            prose!(
+                "每个词都在问、在供人查找、在交出内容：查询是要找什么，键是凭什么被找到，值是找到以后交出什么。"
+            )
+        },
+        why: |TourFacts { asks, answers, query, key, .. }| {
+            prose!(
+                "三个学到的矩阵把 {X} 的每一行变成它的查询、键和值：“{asks}”的查询是 {query}，“{answers}”的键是 {key}。查询只与键比较，值是比较之后交出的内容。"
+            )
+        },
+        rest: |TourFacts { asks, query, answers, key, value, d_model, d_k, d_v, n, .. }| {
             vec![
+                prose!(
+                    "一行 {d_model} 个数乘以 {d_model} × {d_k} 的 {W_Q}，得到 {d_k} 个数；{W_K} 形状相同，{W_V} \
+                     是 {d_model} × {d_v}。这些形状里都没有词数：无论句子是 {n} 个词还是 1,000 个词，三个\
+                     矩阵都不变。"
+                ),
                 prose!(
                     "好比搜索引擎：输入的词是查询（“{asks}”的 {query}），网页的关键词是键（“{answers}”的 \
                      {key}），网页的内容是值（{value}）。输入与关键词之间做点积，即 {d_k} 个乘积之和，所以\

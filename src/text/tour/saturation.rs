@@ -1,7 +1,7 @@
 //! Step 8: softmax saturates when one score leads by much.
 
 use super::{StepText, TaskText, TourFacts};
-use crate::text::prose::{TAU, prose};
+use crate::text::prose::{TAU, W_K, W_Q, W_V, prose};
 
 /// Text of the step on saturation.
 pub struct SaturationStep {
@@ -40,10 +40,16 @@ const SLOPE: &str = "w·(1\u{a0}−\u{a0}w)";
 
 pub(in crate::text) static ENGLISH: SaturationStep = SaturationStep {
     step: StepText {
-        title: "Saturation",
+        title: "When one word takes all, learning stops",
+        question: |_| prose!("What becomes of learning when one word takes all?"),
         first: |_| {
             prose!(
                 "When one score is far ahead of the others in its row, its weight is nearly 1, and softmax is saturated."
+            )
+        },
+        why: |_| {
+            prose!(
+                "How much a weight moves with its score is {SLOPE}/{TAU}: at {TAU} = 1, 0.22 for a weight of 0.66, and 0.0004 for 0.9996. The updates of {W_Q} and {W_K} are multiplied by such slopes, so next to nothing reaches them; {W_V} goes on learning."
             )
         },
         rest: |TourFacts { top, top_answers, top_asks, slope, is_flat, has_top, is_masked, .. }| {
@@ -70,7 +76,7 @@ pub(in crate::text) static ENGLISH: SaturationStep = SaturationStep {
         },
         wrong: |_| {
             prose!(
-                "“A confident softmax is a good one.” Its gradient is nearly 0. “0.00 means zero.” In exact \
+                "“A confident softmax is a good one.” No: its gradient is nearly 0. “0.00 means zero.” In exact \
              arithmetic exp is never 0; below about exp(−745) binary64 rounds it to 0. “≈0” is a small number, \
              and the side panel has all its digits."
             )
@@ -105,8 +111,14 @@ pub(in crate::text) static ENGLISH: SaturationStep = SaturationStep {
 
 pub(in crate::text) static CHINESE: SaturationStep = SaturationStep {
     step: StepText {
-        title: "饱和",
+        title: "一个词独占，学习就停了",
+        question: |_| prose!("一个词独占，学习会怎样？"),
         first: |_| prose!("当一个分数遥遥领先，它的权重就接近 1，这时 softmax 就饱和了。"),
+        why: |_| {
+            prose!(
+                "分数变一点，权重变多少，是 {SLOPE}/{TAU}：{TAU} = 1 时，权重 0.66 对应 0.22，权重 0.9996 只有 0.0004。传给 {W_Q} 和 {W_K} 的梯度要乘上这样的斜率，几乎传不过去；{W_V} 还在学。"
+            )
+        },
         rest: |TourFacts { top_asks, top_answers, top, slope, is_flat, has_top, is_masked, .. }| {
             let among = match is_masked {
                 true => "在看得到不止一个键的词里，最大的权重",

@@ -18,17 +18,27 @@ pub struct NoScalingFacts {
     pub distance: String,
     /// This distance divided by `√d_k`.
     pub scaled: String,
+    /// The largest weight of the word; `None` if a weight is NaN, or the word sees nothing.
+    pub weight: Option<String>,
+    /// What it is with the scores divided by `√d_k`.
+    pub weight_scaled: String,
     /// Whether all scores are equal.
     pub is_level: bool,
 }
 
 pub(in crate::text) static ENGLISH: ScaleStep = ScaleStep {
     step: StepText {
-        title: "Scale",
+        title: "Why divide by √d_k?",
+        question: |_| prose!("Why are scores divided at all?"),
         first: |TourFacts { d_k, root, .. }| {
             prose!(
                 "A score is a sum of {D_K} = {}; divided by {root}, its typical size no longer grows with {D_K}.",
                 counted(*d_k, "product")
+            )
+        },
+        why: |_| {
+            prose!(
+                "The more products a score adds up, the further apart scores typically lie, and the further apart they lie, the more softmax gives to one word. Divided by {ROOT_D_K}, scores of random numbers are spread the same for any {D_K}."
             )
         },
         rest: |TourFacts { d_k, root, quotient, .. }| {
@@ -49,16 +59,18 @@ pub(in crate::text) static ENGLISH: ScaleStep = ScaleStep {
     },
     no_scaling: TaskText {
         ask: |TourFacts { asks, .. }| {
-            prose!(
-                "Choose no scaling (÷ 1). How far apart are the smallest and the largest score of “{asks}” then?"
-            )
+            prose!("Choose no scaling (÷ 1). Does “{asks}” then share its attention more evenly, or less?")
         },
-        found: |NoScalingFacts { word, distance, scaled, is_level }| match is_level {
+        found: |NoScalingFacts { word, distance, scaled, is_level, weight, weight_scaled }| match is_level {
             true => prose!("The scores of “{word}” are all equal, with scaling and without it."),
             false => {
+                let weight = match weight {
+                    Some(weight) => format!(" Its largest weight is {weight} instead of {weight_scaled}."),
+                    None => String::new(),
+                };
                 prose!(
                     "The largest and the smallest score of “{word}” are {distance} apart; \
-                     divided by {ROOT_D_K}, {scaled}."
+                     divided by {ROOT_D_K}, {scaled}.{weight}"
                 )
             }
         },
@@ -67,9 +79,15 @@ pub(in crate::text) static ENGLISH: ScaleStep = ScaleStep {
 
 pub(in crate::text) static CHINESE: ScaleStep = ScaleStep {
     step: StepText {
-        title: "缩放",
+        title: "为什么要除以 √d_k？",
+        question: |_| prose!("分数为什么还要除以一个数？"),
         first: |TourFacts { d_k, root, .. }| {
             prose!("一个分数是 {D_K} = {d_k} 个乘积之和；除以 {root}，它的典型大小就不再随 {D_K} 增长。")
+        },
+        why: |_| {
+            prose!(
+                "相加的乘积越多，分数通常就越分散；分数越分散，softmax 就越偏向一个词。除以 {ROOT_D_K} 以后，随机数的分数不论 {D_K} 是多少，分散程度都一样。"
+            )
         },
         rest: |TourFacts { d_k, root, quotient, .. }| {
             vec![prose!(
@@ -87,10 +105,18 @@ pub(in crate::text) static CHINESE: ScaleStep = ScaleStep {
         },
     },
     no_scaling: TaskText {
-        ask: |TourFacts { asks, .. }| prose!("选择不缩放（÷ 1）。“{asks}”最小的分数和最大的分数相差多少？"),
-        found: |NoScalingFacts { word, distance, scaled, is_level }| match is_level {
+        ask: |TourFacts { asks, .. }| {
+            prose!("选择不缩放（÷ 1）。“{asks}”的注意力会分得更均匀，还是更不均匀？")
+        },
+        found: |NoScalingFacts { word, distance, scaled, is_level, weight, weight_scaled }| match is_level {
             true => prose!("“{word}”的分数全都相等，缩放与否都一样。"),
-            false => prose!("“{word}”最大与最小的分数相差 {distance}；除以 {ROOT_D_K} 以后相差 {scaled}。"),
+            false => {
+                let weight = match weight {
+                    Some(weight) => format!("它最大的权重是 {weight}，除以以后是 {weight_scaled}。"),
+                    None => String::new(),
+                };
+                prose!("“{word}”最大与最小的分数相差 {distance}；除以 {ROOT_D_K} 以后相差 {scaled}。{weight}")
+            }
         },
     },
 };

@@ -34,7 +34,17 @@ pub struct LargeScoreFacts {
 pub(in crate::text) static ENGLISH: ScoresStep = ScoresStep {
     step: StepText {
         title: "Scores",
-        first: |_| prose!("Each pair of words has one dot product: the row asks, the column answers."),
+        question: |TourFacts { asks, answers, .. }| {
+            prose!("How well does what “{asks}” asks fit what “{answers}” offers?")
+        },
+        first: |_| {
+            prose!("A score is the dot product of a query and a key: the row asks, the column answers.")
+        },
+        why: |_| {
+            prose!(
+                "Numbers in the same place are multiplied, and the products are added up. They add to a large score where query and key are large in the same places, with the same sign."
+            )
+        },
         rest: |TourFacts { asks, answers, score_sum, back_sum, is_mutual, n, d_k, .. }| {
             let back = match (n, is_mutual) {
                 (1, _) => String::new(),
@@ -62,7 +72,7 @@ pub(in crate::text) static ENGLISH: ScoresStep = ScoresStep {
                 false => format!("Without transposing, {n} × {d_k} cannot be multiplied by {n} × {d_k}."),
             };
             prose!(
-                "“Score (i, j) is score (j, i).” One is query i with key j, the other query j with key i. “{K} \
+                "“Score (i, j) is score (j, i).” No: one is query i with key j, the other query j with key i. “{K} \
                  need not be transposed.” {product}"
             )
         },
@@ -71,8 +81,8 @@ pub(in crate::text) static ENGLISH: ScoresStep = ScoresStep {
         ask: |_| prose!("Make one row of {X} all zeros. Which scores must be 0?"),
         found: |ZeroRowFacts { word }| {
             prose!(
-                "“{word}” asks for nothing and offers nothing: its query and its key are 0, and so are its row \
-                 and its column of scores."
+                "The query and the key of “{word}” are now 0, and a product with 0 is 0: so its row and its column of \
+                 scores are 0."
             )
         },
     },
@@ -90,7 +100,11 @@ pub(in crate::text) static ENGLISH: ScoresStep = ScoresStep {
 pub(in crate::text) static CHINESE: ScoresStep = ScoresStep {
     step: StepText {
         title: "分数",
-        first: |_| prose!("每一对词做一次点积：行是提问的词，列是回答的词。"),
+        question: |TourFacts { asks, answers, .. }| prose!("“{asks}”要找的，和“{answers}”能提供的，合不合？"),
+        first: |_| prose!("分数就是查询与键的点积：行是提问的词，列是回答的词。"),
+        why: |_| {
+            prose!("同一位置上的数相乘，再把乘积相加。查询和键在同样的位置上都大、符号又相同，分数就大。")
+        },
         rest: |TourFacts { asks, answers, score_sum, back_sum, is_mutual, n, d_k, .. }| {
             let back = match (n, is_mutual) {
                 (1, _) => String::new(),
@@ -124,10 +138,7 @@ pub(in crate::text) static CHINESE: ScoresStep = ScoresStep {
     zero_row: TaskText {
         ask: |_| prose!("把 {X} 的一行全部改成 0。哪些分数一定是 0？"),
         found: |ZeroRowFacts { word }| {
-            prose!(
-                "“{word}”什么也不找，也没有什么可供查找：它的查询和键都是 0，分数里它的那一行和那一列也都\
-                 是 0。"
-            )
+            prose!("“{word}”的查询和键现在都是 0，乘积也就都是 0：分数里它的那一行和那一列全是 0。")
         },
     },
     large_score: TaskText {

@@ -1,7 +1,7 @@
 //! Step 6: softmax, row by row.
 
 use super::{StepText, TaskText, TourFacts};
-use crate::text::prose::{W_K, prose};
+use crate::text::prose::prose;
 
 /// Text of the step on weights.
 pub struct WeightsStep {
@@ -26,7 +26,8 @@ pub struct EqualWeightsFacts {
 
 pub(in crate::text) static ENGLISH: WeightsStep = WeightsStep {
     step: StepText {
-        title: "Weights",
+        title: "Softmax shares out 1",
+        question: |_| prose!("How do scores become shares?"),
         first: |TourFacts { has_blind, has_lost, .. }| {
             let but = match (has_blind, has_lost) {
                 (_, true) => ", except where they are NaN, or zeros under a mask",
@@ -34,6 +35,11 @@ pub(in crate::text) static ENGLISH: WeightsStep = WeightsStep {
                 (false, false) => "",
             };
             prose!("Softmax turns each row of scaled scores into weights that add up to 1{but}.")
+        },
+        why: |_| {
+            prose!(
+                "Each scaled score becomes e to its power, divided by the sum over its row. So larger scores get more, and in exact arithmetic no word that is seen gets nothing."
+            )
         },
         rest: |TourFacts { asks, weights, has_weights, temperature, n, max, .. }| {
             let tempered = match temperature {
@@ -73,16 +79,15 @@ pub(in crate::text) static ENGLISH: WeightsStep = WeightsStep {
             };
             let rows = if *has_blind || *has_lost { "Rows do, where they have weights" } else { "Rows do" };
             prose!(
-                "“The largest takes all.” At temperature 1 a lead of 1 makes a weight e ≈ 2.72 times as large, \
+                "“The largest takes all.” No: at temperature 1 a lead of 1 makes a weight e ≈ 2.72 times as large, \
                  no more. “Columns add up to 1.” {rows}; {columns}."
             )
         },
     },
     equal_weights: TaskText {
-        ask: |_| {
+        ask: |TourFacts { asks, .. }| {
             prose!(
-                "Make all weights of one row equal to within 0.01: by a high temperature, a large divisor, or \
-             zeros in {W_K}. What must they be?"
+                "Raise the temperature until the weights of “{asks}” are equal to within 0.1. What number do they all come near?"
             )
         },
         found: |EqualWeightsFacts { word, low, high, is_level, count }| match is_level {
@@ -103,7 +108,8 @@ pub(in crate::text) static ENGLISH: WeightsStep = WeightsStep {
 
 pub(in crate::text) static CHINESE: WeightsStep = WeightsStep {
     step: StepText {
-        title: "权重",
+        title: "Softmax 把 1 分给各个词",
+        question: |_| prose!("分数怎样变成份额？"),
         first: |TourFacts { has_blind, has_lost, .. }| {
             let but = match (has_blind, has_lost) {
                 (_, true) => "，除非出现 NaN，或整行都被掩码遮住",
@@ -111,6 +117,11 @@ pub(in crate::text) static CHINESE: WeightsStep = WeightsStep {
                 (false, false) => "",
             };
             prose!("softmax 把每一行缩放后的分数变成一组权重，一行的权重之和是 1{but}。")
+        },
+        why: |_| {
+            prose!(
+                "每个缩放后的分数取 e 的幂，再除以本行之和。所以分数大的多得；理论上，看得到的词谁也不会一点不得。"
+            )
         },
         rest: |TourFacts { asks, weights, has_weights, temperature, n, max, .. }| {
             let tempered = match temperature {
@@ -153,11 +164,8 @@ pub(in crate::text) static CHINESE: WeightsStep = WeightsStep {
         },
     },
     equal_weights: TaskText {
-        ask: |_| {
-            prose!(
-                "让一行的权重全部相等，相差不超过 0.01：可以升高温度，加大除数，或把 {W_K} 改成 0。它们必定是多\
-             少？"
-            )
+        ask: |TourFacts { asks, .. }| {
+            prose!("升高温度，直到“{asks}”的权重彼此相差不超过 0.1。它们都接近哪个数？")
         },
         found: |EqualWeightsFacts { word, low, high, is_level, count }| match is_level {
             true => prose!("“{word}”的权重都 ≈ {low}：分数相等，权重就相等，各为 1/{count}。"),

@@ -1,4 +1,4 @@
-//! Step 1: a word is a row.
+//! Step 2: a word is a row.
 
 use super::{StepText, TaskText, TourFacts, counted};
 use crate::text::prose::{X, prose};
@@ -32,9 +32,15 @@ pub struct LargeInputFacts {
 
 pub(in crate::text) static ENGLISH: WordsStep = WordsStep {
     step: StepText {
-        title: "Words as rows",
+        title: "A word is a row of numbers",
+        question: |TourFacts { asks, .. }| prose!("What does a network know of “{asks}”?"),
         first: |TourFacts { d_model, asks, x, .. }| {
             prose!("Each word is a row of {}: “{asks}” is {x}.", counted(*d_model, "number"))
+        },
+        why: |_| {
+            prose!(
+                "In the example of this tour a person has set these numbers, and each column means something. In a trained model the numbers are learned, and the columns have no names."
+            )
         },
         rest: |TourFacts { n, d_model, is_masked, .. }| {
             let size = format!(
@@ -56,13 +62,15 @@ pub(in crate::text) static ENGLISH: WordsStep = WordsStep {
             vec![prose!("{size} {order}")]
         },
         wrong: |TourFacts { d_model, .. }| {
-            prose!("“A column is a word.” A column is one dimension of all words; {X} has {d_model} of them.")
+            prose!(
+                "“A column is a word.” No: a column is one dimension of all words; {X} has {d_model} of them."
+            )
         },
     },
     equal_rows: TaskText {
         ask: |_| {
             prose!(
-                "Make two rows of {X} equal, number by number. What must hold for all that follows from them?"
+                "Copy one row of {X} into another: make two words the same, number by number. Which other rows become equal?"
             )
         },
         found: |EqualRowsFacts { one, other }| {
@@ -86,8 +94,14 @@ pub(in crate::text) static ENGLISH: WordsStep = WordsStep {
 
 pub(in crate::text) static CHINESE: WordsStep = WordsStep {
     step: StepText {
-        title: "一个词就是一行",
+        title: "一个词就是一行数",
+        question: |TourFacts { asks, .. }| prose!("关于“{asks}”，网络知道什么？"),
         first: |TourFacts { d_model, asks, x, .. }| prose!("每个词是一行 {d_model} 个数：“{asks}”是 {x}。"),
+        why: |_| {
+            prose!(
+                "本导览的例子里，数是人手设定的，每一列都有含义。训练出来的模型里，数是学到的，各列没有名字。"
+            )
+        },
         rest: |TourFacts { n, d_model, is_masked, .. }| {
             let order = match is_masked {
                 false => {
@@ -104,7 +118,7 @@ pub(in crate::text) static CHINESE: WordsStep = WordsStep {
         },
     },
     equal_rows: TaskText {
-        ask: |_| prose!("把 {X} 的两行改成每个数都相同。由它们得出的一切会怎样？"),
+        ask: |_| prose!("把 {X} 的一行照抄到另一行，让两个词的每个数都相同。还有哪些行会变得相等？"),
         found: |EqualRowsFacts { one, other }| {
             prose!(
                 "“{one}”和“{other}”的数现在完全相同，所以它们的查询、键和值也相同；只要没有掩码把两者区分\

@@ -2,11 +2,11 @@
 
 use attenscope::model::Convention;
 use attenscope::text::{
-    BarText, EqualRowsFacts, EqualWeightsFacts, FromAfarFacts, HiddenText, LargeInputFacts,
-    LargeQueryWeightFacts, LargeScoreFacts, LargeValueWeightFacts, MeaningStep, NoSaturationFacts,
-    NoScalingFacts, ObstacleText, OneWeightFacts, OutputStep, PredictText, ProjectionsStep, RolesStep,
-    SaturationStep, ScaleStep, ScoresStep, StepText, StepTexts, TaskText, TourFacts, TourText, WeightsStep,
-    WordsStep, ZeroColumnFacts, ZeroRowFacts,
+    BarText, EqualRowsFacts, EqualWeightsFacts, FromAfarFacts, GazeStep, HiddenText, LargeInputFacts,
+    LargeScoreFacts, LargeValueWeightFacts, MeaningStep, NearText, NoSaturationFacts, NoScalingFacts,
+    ObstacleText, OneWeightFacts, OutputStep, PredictText, RolesStep, SaturationStep, ScaleStep, ScoresStep,
+    SharesFacts, StepText, StepTexts, TaskText, TourFacts, TourText, TurnedFacts, WeightsStep, WordsStep,
+    ZeroColumnFacts, ZeroRowFacts,
 };
 
 use super::{All, say};
@@ -116,8 +116,8 @@ fn obstacles(all: &mut All, text: &ObstacleText) {
 
 pub fn steps(all: &mut All, text: &StepTexts) {
     let StepTexts {
+        gaze,
         words,
-        projections,
         roles,
         scores,
         scale,
@@ -127,32 +127,40 @@ pub fn steps(all: &mut All, text: &StepTexts) {
         meaning,
         bar: around,
         obstacle,
+        near,
         predict: asked,
         heard,
     } = text;
     bar(all, around);
     obstacles(all, obstacle);
     predict(all, asked);
+    let NearText { apart, largest } = near;
+    all.say("tour.near apart", apart("0.64", "0.1"));
+    all.say("tour.near largest", largest("0.95", "0.9"));
     all.say("step.heard", heard("2 · step", "A sentence."));
+
+    let GazeStep { step: text, turned, shares } = gaze;
+    step(all, "gaze", text);
+    let facts = TurnedFacts { asks: named("asks"), now: named("now"), weight: named("weight") };
+    task(all, "turned", turned, &facts);
+    let asked = TourFacts { is_pronoun: true, guesses: Some(["one", "other"].map(named)), ..self::facts() };
+    all.say("task.turned.ask of the pronoun", (turned.ask)(&asked));
+    all.say(
+        "task.turned.shares",
+        shares(&SharesFacts {
+            asks: named("asks"),
+            strongest: named("strongest"),
+            weight: named("weight"),
+            second: named("second"),
+            second_weight: named("second_weight"),
+        }),
+    );
 
     let WordsStep { step: text, equal_rows, large_input } = words;
     step(all, "words", text);
     task(all, "equal_rows", equal_rows, &EqualRowsFacts { one: named("one"), other: named("other") });
     let facts = LargeInputFacts { word: named("word"), value: named("value"), dimension: 5 };
     task(all, "large_input", large_input, &facts);
-
-    let ProjectionsStep { step: text, large_query_weight } = projections;
-    step(all, "projections", text);
-    let facts = LargeQueryWeightFacts {
-        word: named("word"),
-        value: named("value"),
-        row: 2,
-        col: 3,
-        dimension: 4,
-        factor: named("factor"),
-        arithmetic: named("arithmetic"),
-    };
-    task(all, "large_query_weight", large_query_weight, &facts);
 
     let RolesStep { step: text, large_value_weight } = roles;
     step(all, "roles", text);
@@ -178,8 +186,14 @@ pub fn steps(all: &mut All, text: &StepTexts) {
         distance: named("distance"),
         scaled: named("scaled"),
         is_level,
+        weight: Some(named("weight")),
+        weight_scaled: named("weight_scaled"),
     };
     task(all, "no_scaling", no_scaling, &facts(false));
+    all.say(
+        "task.no_scaling.found lost",
+        (no_scaling.found)(&NoScalingFacts { weight: None, ..facts(false) }),
+    );
     all.say("task.no_scaling.found level", (no_scaling.found)(&facts(true)));
 
     let WeightsStep { step: text, equal_weights } = weights;
@@ -231,7 +245,7 @@ pub fn steps(all: &mut All, text: &StepTexts) {
 }
 
 fn step(all: &mut All, name: &str, text: &StepText) {
-    let StepText { title, first, rest, wrong } = text;
+    let StepText { title, question, first, why, rest, wrong } = text;
     all.say(format!("step.{name}.title"), *title);
     let others = [
         facts(),
@@ -239,10 +253,14 @@ fn step(all: &mut All, name: &str, text: &StepText) {
         TourFacts { n: 5, is_picked: true, is_mutual: true, is_flat: true, ..facts() },
         TourFacts { is_masked: true, seen: 2, temperature: Some(named("temperature")), ..facts() },
         TourFacts { is_masked: true, seen: 0, has_blind: true, has_weights: false, ..facts() },
+        TourFacts { guesses: Some(["one", "other"].map(named)), ..facts() },
+        TourFacts { guesses: Some(["one", "other"].map(named)), is_pronoun: true, ..facts() },
         TourFacts { has_lost: true, has_weights: false, ..facts() },
     ];
     for (of, facts) in others.iter().enumerate() {
+        all.say(format!("step.{name}.question {of}"), question(facts));
         all.say(format!("step.{name}.first {of}"), first(facts));
+        all.say(format!("step.{name}.why {of}"), why(facts));
         for (at, paragraph) in rest(facts).into_iter().enumerate() {
             all.say(format!("step.{name}.rest {at} {of}"), paragraph);
         }
@@ -275,6 +293,8 @@ pub fn facts() -> TourFacts {
         root: named("root"),
         asks: named("asks"),
         answers: named("answers"),
+        guesses: None,
+        is_pronoun: false,
         x: named("x"),
         query: named("query"),
         key: named("key"),

@@ -1,0 +1,54 @@
+//! The numbers that the tour is built on are those of its document, and its tasks can be done with what is on the screen.
+
+use attenscope::explain::Step;
+use attenscope::math::Matrix;
+use attenscope::model::{Edit, Input, Scaling, Stage, Temperature};
+use attenscope::number::Digits;
+use attenscope::present::tasks::{Answer, Near, Task, Turned};
+use attenscope::present::tour_document;
+use attenscope::text::Language;
+
+use crate::read;
+use crate::tasks::{answer, edited};
+
+/// The weight of a word for another one after an edit of the tour's document.
+fn weight_after(edits: &[Edit], key: usize) -> f64 {
+    let document = edited(&tour_document(Step::Gaze, Language::English), edits);
+    read(&document, |pipeline| pipeline.stage(Stage::Weights)[(4, key)])
+}
+
+#[test]
+fn the_numbers_that_the_tour_is_built_on_are_those_of_its_document() {
+    let alive = |value| Edit::SetCell { input: Input::X, row: 4, col: 0, value };
+    for (value, mats) in [(1.0, 0.0655), (0.0, 0.3841), (-1.0, 0.8109)] {
+        assert!((weight_after(&[alive(value)], 2) - mats).abs() < 5e-4, "{value}");
+    }
+    let twin =
+        Edit::SetBlock { input: Input::X, row: 2, col: 0, block: Matrix::from_rows([[2., 0., 0., 0.]]) };
+    assert!([0, 2].iter().all(|&key| (weight_after(std::slice::from_ref(&twin), key) - 0.41).abs() < 5e-3));
+    assert!((weight_after(&[Edit::SetScaling(Scaling::None)], 0) - 0.89).abs() < 5e-3);
+}
+
+#[test]
+fn the_pronoun_turns_to_the_mats_and_its_weights_can_be_evened_out() {
+    let alive = |value| vec![Edit::SetCell { input: Input::X, row: 4, col: 0, value }];
+    let heat = |tau| vec![Temperature::new(tau).map(Edit::SetTemperature).expect("a temperature")];
+    for language in Language::ALL {
+        let document = tour_document(Step::Gaze, language);
+        assert_eq!(answer(Step::Gaze, &document, &edited(&document, &alive(0.0))), None, "a tie");
+        let turned = answer(Step::Gaze, &document, &edited(&document, &alive(-1.0)));
+        assert!(matches!(turned, Some(Answer::Turned(Turned { asks: 4, now: 2, .. }))), "{turned:?}");
+        let near = |tau| {
+            let now = edited(&document, &heat(tau));
+            let near = read(&now, |pipeline| Near::of(Task::EqualWeights, pipeline)).expect("a number");
+            (
+                near.said(language.messages().steps().near, Digits::Fixed(2)),
+                answer(Step::Weights, &document, &now),
+            )
+        };
+        let (said, found) = near(1.0);
+        assert!(said.contains("0.64") && said.contains("0.1") && found.is_none(), "{said}");
+        assert!(near(6.4).1.is_none() && near(6.5).1.is_some(), "6.5 is enough");
+        assert!(near(10.0).0.contains("0.06"), "{}", near(10.0).0);
+    }
+}
