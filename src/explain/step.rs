@@ -117,13 +117,29 @@ impl Step {
         Self::uncovering(stage) > self
     }
 
-    /// The covered stages that doing the step's task uncovers: what the task changes, and what its result tells.
+    /// The stage that the step's question is about. It stays covered until the question is answered, or the task done.
+    pub fn withholds(self) -> Option<Stage> {
+        (self == Self::Scores).then_some(Stage::Scores)
+    }
+
+    /// The covered stages that an answer to the step's question, or doing its task, uncovers: what the task changes, and
+    /// what its result tells.
     pub fn reaches(self) -> &'static [Stage] {
         match self {
             Self::Gaze | Self::Scale => &[Stage::Weights],
-            Self::Words => &[Stage::Q, Stage::K, Stage::V, Stage::Weights, Stage::Output],
-            Self::Roles => &[Stage::Weights, Stage::Output],
-            Self::Scores | Self::Weights | Self::Output | Self::Saturation | Self::Meaning => &[],
+            Self::Words => &[
+                Stage::Q,
+                Stage::K,
+                Stage::V,
+                Stage::Scores,
+                Stage::Scaled,
+                Stage::Masked,
+                Stage::Weights,
+                Stage::Output,
+            ],
+            Self::Roles => &[Stage::Scores, Stage::Scaled, Stage::Masked, Stage::Weights, Stage::Output],
+            Self::Scores => &[Stage::Scores],
+            Self::Weights | Self::Output | Self::Saturation | Self::Meaning => &[],
         }
     }
 

@@ -2,10 +2,10 @@
 
 use attenscope::explain::Step;
 use attenscope::math::Matrix;
-use attenscope::model::{Edit, Input, Scaling, Stage, Temperature};
+use attenscope::model::{CellRef, Edit, Input, Mask, Scaling, Stage, Temperature};
 use attenscope::number::Digits;
 use attenscope::present::tasks::{Answer, Near, Task, Turned};
-use attenscope::present::tour_document;
+use attenscope::present::{asked_score, tour_cell, tour_document};
 use attenscope::text::Language;
 
 use crate::read;
@@ -27,6 +27,31 @@ fn the_numbers_that_the_tour_is_built_on_are_those_of_its_document() {
         Edit::SetBlock { input: Input::X, row: 2, col: 0, block: Matrix::from_rows([[2., 0., 0., 0.]]) };
     assert!([0, 2].iter().all(|&key| (weight_after(std::slice::from_ref(&twin), key) - 0.41).abs() < 5e-3));
     assert!((weight_after(&[Edit::SetScaling(Scaling::None)], 0) - 0.89).abs() < 5e-3);
+    assert!((weight_after(&[Edit::SetMask(Mask::CAUSAL)], 0) - 0.75).abs() < 5e-3);
+    let cold = |value| [Edit::SetTemperature(Temperature::new(0.2).expect("a temperature")), alive(value)];
+    assert!((weight_after(&cold(1.0), 0) - 0.9996).abs() < 5e-5);
+    assert!((weight_after(&cold(0.5), 0) - 0.9962).abs() < 5e-5);
+    assert!((weight_after(&[alive(0.5)], 0) - 0.56).abs() < 5e-3);
+    let w_v = Edit::SetCell { input: Input::Wv, row: 0, col: 0, value: 0.0 };
+    let document = tour_document(Step::Output, Language::English);
+    let output = |document| read(document, |pipeline| pipeline.stage(Stage::Output).column(0).collect::<Vec<_>>());
+    assert!((output(&document)[4] - 3.11).abs() < 5e-3);
+    assert_eq!(output(&edited(&document, &[w_v])), [0.0; 6]);
+    // w·(1 − w), as the step on saturation says.
+    for (weight, slope) in [(0.66_f64, 0.22), (0.9996, 0.0004)] {
+        assert!((weight * (1.0 - weight) - slope).abs() < 0.005 * slope.max(0.01) + 0.005 * slope);
+    }
+}
+
+#[test]
+fn the_score_that_is_asked_for_is_that_of_the_pronoun_for_the_mats() {
+    for language in Language::ALL {
+        let document = tour_document(Step::Scores, language);
+        let asked = read(&document, |pipeline| asked_score(pipeline, Digits::Fixed(2)));
+        assert_eq!((asked.choices, asked.right), (["0", "2", "6"].map(str::to_owned).to_vec(), 1));
+        assert_eq!(asked.sum, "3·0 + 1·2 + 0·0 = 2");
+        assert_eq!(tour_cell(&document, Step::Scores), CellRef { stage: Stage::Scores, row: 4, col: 2 });
+    }
 }
 
 #[test]

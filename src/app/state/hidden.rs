@@ -47,8 +47,10 @@ impl Hidden {
             None => self.hidden.get(),
         };
         let is_reached = |step: Step| self.reached.get() == Some(step) && step.reaches().contains(&stage);
-        let is_in_tour = self.step.get().is_some();
-        step.is_some_and(|step| step.covers(stage) && !(is_in_tour && is_reached(step)))
+        step.is_some_and(|step| match self.step.get().is_some() {
+            true => (step.covers(stage) || step.withholds() == Some(stage)) && !is_reached(step),
+            false => step.covers(stage),
+        })
     }
 
     /// Returns the number of the tour step that uncovers a stage; `None` outside the tour. Tracked.
@@ -83,8 +85,12 @@ impl Hidden {
         self.reached.set(None);
     }
 
-    /// Uncovers a cell.
+    /// Uncovers a cell. If the step asks about its stage, that is the answer.
     pub(in crate::app) fn uncover(self, cell: CellRef) {
+        let step = self.step.get_untracked();
+        if step.is_some_and(|step| step.withholds() == Some(cell.stage)) {
+            self.reached.set(step);
+        }
         self.uncovered.update(|cells| cells.get_mut(self.store).push(cell));
     }
 

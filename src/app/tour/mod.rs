@@ -4,6 +4,7 @@ mod formulas;
 mod hiding;
 mod keys;
 mod prose;
+mod question;
 mod recap;
 mod state;
 mod step_text;

@@ -13,7 +13,7 @@ use crate::app::{
 };
 use crate::explain::Step;
 use crate::model::CellRef;
-use crate::present::{tour_document, tour_pair};
+use crate::present::{tour_cell, tour_document};
 use leptos::prelude::*;
 
 /// The document that the tour shows. Copies are handles to the same state.
@@ -62,9 +62,9 @@ impl TourDocument {
             self.show(wanted);
         }
         if let Some(step) = step {
-            let pair = self.store.worksheet(|worksheet| tour_pair(worksheet.document()));
+            let cell = self.store.worksheet(|worksheet| tour_cell(worksheet.document(), step));
             self.focus.hover.set(None);
-            self.focus.selection.set(step.cell(pair));
+            self.focus.selection.set(cell);
         } else {
             self.keep_own(false);
             self.predicted.set((0, 0));

@@ -1,9 +1,9 @@
 //! The task of a step. The page tells from the numbers whether it is done, and shows the result.
 
-use super::state::Tour;
+use super::{question::Asked, state::Tour};
 use crate::app::{
     kit::{
-        parts::{all, nothing},
+        parts::nothing,
         reactive::{flag, memo, part, words},
     },
     state::{
@@ -15,10 +15,9 @@ use crate::app::{
     },
 };
 use crate::explain::Step;
-use crate::model::Stage;
 use crate::present::lab::Experiment;
 use crate::present::tasks::{Answer, Baseline, Near, Obstacle, Task};
-use crate::present::{tour_pair, tour_shares};
+use crate::present::tour_pair;
 use crate::text::{Prose, TourFacts};
 use leptos::prelude::*;
 
@@ -57,14 +56,6 @@ impl Trying {
         let near = self.store.at(self.store.rate_for_all_matrices(), |pipeline| Near::of(task, pipeline));
         near.map(|near| near.said(text, digits))
     }
-
-    /// How the followed word shares its attention between the words of the question. Tracked.
-    fn shares(self) -> Option<Prose> {
-        let digits = self.locale.wording().prose_digits();
-        let shares =
-            self.store.at(self.store.rate_for_all_matrices(), |pipeline| tour_shares(pipeline, digits));
-        shares.map(|shares| (self.locale.text().steps().gaze.shares)(&shares))
-    }
 }
 
 /// The task, its state and its result.
@@ -74,10 +65,13 @@ pub(super) fn TryIt(facts: Memo<TourFacts>, trying: Trying) -> impl IntoView {
     let panels = expect_context::<Panels>();
     let covers = expect_context::<Hidden>();
     let tour = expect_context::<Tour>();
+    let asked = Asked::follow(facts);
     let is_done = memo(move || outcome.with(|outcome| matches!(outcome, TaskOutcome::Done(_))));
+    let is_shown = memo(move || is_done.get() || !asked.is_open());
     // The lab shows no covered numbers.
     let experiment = memo(move || {
-        covers.step.get().and_then(Experiment::of_step).filter(|_| !covers.stage(Stage::Output))
+        let experiment = covers.step.get().and_then(Experiment::of_step);
+        experiment.filter(|experiment| !covers.stage(experiment.tells()))
     });
     // An obstacle is shown instead of "not yet".
     let state = move || {
@@ -105,10 +99,13 @@ pub(super) fn TryIt(facts: Memo<TourFacts>, trying: Trying) -> impl IntoView {
     };
     view! {
         <div class="try-it" class:is-done=flag(move || is_done.get()) data-done=words(move || is_done.get().to_string())>
-            {guess(facts, trying)}
-            <h3>{words(move || locale.text().steps().bar.try_it)}</h3>
-            <p>{part(move || prose(&task.get().ask(locale.text().steps())(&facts.get())))}</p>
-            <p aria-live="polite">
+            {asked.answers()}
+            // The question comes first.
+            <h3 hidden=flag(move || !is_shown.get())>{words(move || locale.text().steps().bar.try_it)}</h3>
+            <p hidden=flag(move || !is_shown.get())>
+                {part(move || prose(&task.get().ask(locale.text().steps())(&facts.get())))}
+            </p>
+            <p aria-live="polite" hidden=flag(move || !is_shown.get())>
                 {part(state)}
                 {part(near)}
                 {part(move || found.get().map_or_else(nothing, |found| prose(&found)))}
@@ -123,30 +120,6 @@ pub(super) fn TryIt(facts: Memo<TourFacts>, trying: Trying) -> impl IntoView {
             }))}
         </div>
     }
-}
-
-/// The answers to the question of the first step. Any answer shows how the word shares its attention.
-fn guess(facts: Memo<TourFacts>, trying: Trying) -> impl IntoView {
-    let covers = expect_context::<Hidden>();
-    let is_asked = memo(move || covers.step.get() == Some(Step::Gaze));
-    let guesses = memo(move || facts.with(|facts| facts.guesses.clone()).filter(|_| is_asked.get()));
-    let answered = memo(move || is_asked.get() && covers.reached.get() == Some(Step::Gaze));
-    let choose = move |word: String| {
-        let press = move |_| covers.reached.set(Some(Step::Gaze));
-        view! { <button class="framed" on:click=press>{word}</button> }.into_any()
-    };
-    part(move || match guesses.get() {
-        None => nothing(),
-        Some(words) if !answered.get() => {
-            view! { <div class="guess">{all(words.map(choose).into())}</div> }.into_any()
-        }
-        Some(_) => view! {
-            <p class="guess" aria-live="polite">
-                {part(move || trying.shares().map_or_else(nothing, |shares| prose(&shares)))}
-            </p>
-        }
-        .into_any(),
-    })
 }
 
 /// Uncovers what a task reaches when it has been done.
@@ -187,10 +160,10 @@ fn outcome(store: Store, covers: Hidden, task: Memo<Task>) -> Memo<TaskOutcome> 
             let baseline = match before {
                 Some(before) if before.entered == entered && before.task == task => {
                     let mut baseline = before.baseline;
-                    baseline.renew(task, pipeline, row);
+                    baseline.renew(task, pipeline);
                     baseline
                 }
-                _ => Baseline::of(task, pipeline, row),
+                _ => Baseline::of(task, pipeline),
             };
             let hindered = || {
                 Obstacle::of(task, pipeline, &baseline).map_or(TaskOutcome::Waiting, TaskOutcome::Hindered)

@@ -2,6 +2,7 @@
 
 use super::FormatShown;
 use crate::explain::Step;
+use crate::model::Stage;
 use crate::presets::Preset;
 
 /// An experiment.
@@ -57,6 +58,14 @@ impl Experiment {
             // Of many tokens it shows a window around one.
             Self::Formats => FormatShown::cannot_show_all(tokens),
             Self::SqrtDk => false,
+        }
+    }
+
+    /// The last stage whose numbers it shows or draws from: it waits until that is uncovered.
+    pub fn tells(self) -> Stage {
+        match self {
+            Self::SqrtDk => Stage::Wk,
+            Self::Scaling | Self::Saturation | Self::Masks | Self::WhatIf | Self::Formats => Stage::Output,
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::teller::Teller;
 use super::{
-    DistantInfluence, EqualRows, EqualWeights, LargeInput, LargeScore, LargeValueWeight, NoSaturation,
+    Masked, EqualRows, EqualWeights, LargeInput, LargeScore, LargeValueWeight, NoSaturation,
     NoScaling, OneWeight, Turned, ZeroColumn, ZeroRow,
 };
 use crate::present::Wording;
@@ -33,8 +33,8 @@ pub enum Answer {
     OneWeight(OneWeight),
     /// The largest weight, with and without the temperature.
     NoSaturation(NoSaturation),
-    /// A change to another word has changed the followed word's output.
-    DistantInfluence(DistantInfluence),
+    /// A mask hides words from a word.
+    Masked(Masked),
 }
 
 impl Answer {
@@ -53,7 +53,7 @@ impl Answer {
             Self::ZeroColumn(answer) => answer.prose(teller),
             Self::OneWeight(answer) => answer.prose(teller),
             Self::NoSaturation(answer) => answer.prose(teller),
-            Self::DistantInfluence(answer) => answer.prose(teller),
+            Self::Masked(answer) => answer.prose(teller),
         }
     }
 }

@@ -9,12 +9,12 @@
 
 mod answer;
 mod baseline;
-mod distant_influence;
 mod equal_rows;
 mod equal_weights;
 mod large_input;
 mod large_score;
 mod large_value_weight;
+mod masked;
 mod near;
 mod no_saturation;
 mod no_scaling;
@@ -29,12 +29,12 @@ mod zero_row;
 
 pub use answer::Answer;
 pub use baseline::Baseline;
-pub use distant_influence::DistantInfluence;
 pub use equal_rows::EqualRows;
 pub use equal_weights::EqualWeights;
 pub use large_input::LargeInput;
 pub use large_score::LargeScore;
 pub use large_value_weight::LargeValueWeight;
+pub use masked::Masked;
 pub use near::Near;
 pub use no_saturation::NoSaturation;
 pub use no_scaling::NoScaling;

@@ -1,7 +1,7 @@
 //! The task of each step, dispatched to the code of that task.
 
 use super::{
-    Answer, Baseline, DistantInfluence, EqualRows, EqualWeights, LargeInput, LargeScore, LargeValueWeight,
+    Answer, Baseline, Masked, EqualRows, EqualWeights, LargeInput, LargeScore, LargeValueWeight,
     NoSaturation, NoScaling, OneWeight, Turned, ZeroColumn, ZeroRow,
 };
 use crate::explain::Step;
@@ -36,8 +36,8 @@ pub enum Task {
     OneWeight,
     /// Raise the temperature until no row is saturated.
     NoSaturation,
-    /// Change another word than the one that the tour follows, until that one's output changes.
-    DistantInfluence,
+    /// Hide words from others by a mask.
+    Masked,
 }
 
 impl Task {
@@ -56,7 +56,7 @@ impl Task {
             Step::Output if by_hand(shape.d_model()) => Self::ZeroColumn,
             Step::Output => Self::OneWeight,
             Step::Saturation => Self::NoSaturation,
-            Step::Meaning => Self::DistantInfluence,
+            Step::Meaning => Self::Masked,
         }
     }
 
@@ -74,7 +74,7 @@ impl Task {
             Self::ZeroColumn => ZeroColumn::text(steps).ask,
             Self::OneWeight => OneWeight::text(steps).ask,
             Self::NoSaturation => NoSaturation::text(steps).ask,
-            Self::DistantInfluence => DistantInfluence::text(steps).ask,
+            Self::Masked => Masked::text(steps).ask,
         }
     }
 
@@ -84,7 +84,7 @@ impl Task {
         let place = || self.places(pipeline).into_iter().find(|&place| !baseline.has_held(place));
         Some(match self {
             Self::Turned => Answer::Turned(place().and_then(|_| Turned::now(pipeline))?),
-            Self::EqualRows => Answer::EqualRows(EqualRows::at(place()?, pipeline)),
+            Self::EqualRows => Answer::EqualRows(EqualRows::at(place()?, row, pipeline)),
             Self::LargeInput => Answer::LargeInput(LargeInput::at(place()?, pipeline)),
             Self::LargeValueWeight => {
                 Answer::LargeValueWeight(place().map(|_| LargeValueWeight::of(pipeline))?)
@@ -96,24 +96,21 @@ impl Task {
             Self::ZeroColumn => Answer::ZeroColumn(ZeroColumn::at(place()?)),
             Self::OneWeight => Answer::OneWeight(OneWeight::at(place()?, pipeline)),
             Self::NoSaturation => Answer::NoSaturation(place().map(|_| NoSaturation::of(pipeline))?),
-            Self::DistantInfluence => Answer::DistantInfluence(DistantInfluence::since(baseline)?),
+            Self::Masked => Answer::Masked(place().and_then(|_| Masked::now(pipeline))?),
         })
     }
 
     /// Whether it needs two words.
     pub(super) fn takes_two(self) -> bool {
-        self.takes_a_choice() || matches!(self, Self::EqualRows | Self::LargeScore)
+        self.takes_a_choice() || matches!(self, Self::EqualRows | Self::LargeScore | Self::Masked)
     }
 
     /// Whether it needs a word that sees another one.
     pub(super) fn takes_a_choice(self) -> bool {
-        matches!(
-            self,
-            Self::Turned | Self::EqualWeights | Self::OneWeight | Self::NoSaturation | Self::DistantInfluence
-        )
+        matches!(self, Self::Turned | Self::EqualWeights | Self::OneWeight | Self::NoSaturation)
     }
 
-    /// The number of places where the task can hold; `None` if it is about changes.
+    /// The number of places where the task can hold; `None` if that has no number.
     pub(super) fn everywhere(self, pipeline: Pipeline<'_>) -> Option<usize> {
         Some(match self {
             Self::EqualRows => EqualRows::everywhere(pipeline),
@@ -125,9 +122,9 @@ impl Task {
             Self::ZeroColumn => ZeroColumn::everywhere(pipeline),
             Self::OneWeight => OneWeight::everywhere(pipeline),
             // These are about the whole document.
-            Self::NoScaling | Self::NoSaturation => 1,
+            Self::NoScaling | Self::NoSaturation | Self::Masked => 1,
             // It is about where the largest weight is, which a change of numbers can move.
-            Self::Turned | Self::DistantInfluence => return None,
+            Self::Turned => return None,
         })
     }
 
@@ -146,8 +143,7 @@ impl Task {
             Self::ZeroColumn => ZeroColumn::places(pipeline),
             Self::OneWeight => OneWeight::places(pipeline),
             Self::NoSaturation => NoSaturation::places(pipeline),
-            // It is read from the baseline.
-            Self::DistantInfluence => Vec::new(),
+            Self::Masked => Masked::places(pipeline),
         }
     }
 }

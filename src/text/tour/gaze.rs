@@ -38,6 +38,11 @@ pub struct SharesFacts {
     pub second_weight: String,
 }
 
+/// The first column of X, by its name if it has one.
+fn column_1(name: &str) -> String {
+    if name.is_empty() { "column 1".to_owned() } else { format!("“{name}”") }
+}
+
 pub(in crate::text) static ENGLISH: GazeStep = GazeStep {
     step: StepText {
         title: "Who looks at whom",
@@ -72,10 +77,10 @@ pub(in crate::text) static ENGLISH: GazeStep = GazeStep {
         },
     },
     turned: TaskText {
-        ask: |TourFacts { asks, is_pronoun, guesses, .. }| match (guesses, is_pronoun) {
+        ask: |TourFacts { asks, is_pronoun, guesses, column, .. }| match (guesses, is_pronoun) {
             (Some([_, other]), true) => prose!(
-                "Lower column 1 of “{asks}” in {X} from 1 to −1, step by step, until it looks at \
-                 “{other}” most."
+                "Lower {} of “{asks}” in {X} from 1 to −1, step by step, until it looks at “{other}” most.",
+                column_1(column)
             ),
             _ => prose!("Change numbers of “{asks}” in {X} until it looks at another word most."),
         },
@@ -86,7 +91,7 @@ pub(in crate::text) static ENGLISH: GazeStep = GazeStep {
         },
     },
     shares: |SharesFacts { asks, strongest, weight, second, second_weight }| {
-        prose!("“{asks}” gives “{strongest}” {weight} of its attention, and “{second}” {second_weight}.")
+        prose!("“{asks}” gives “{strongest}” {weight} of its attention, and “{second}” only {second_weight}.")
     },
 };
 
@@ -111,9 +116,10 @@ pub(in crate::text) static CHINESE: GazeStep = GazeStep {
         wrong: |_| prose!("“网络懂得词的意思。”不对：它只有各行里的数，词本身不在任何公式里。"),
     },
     turned: TaskText {
-        ask: |TourFacts { asks, is_pronoun, guesses, .. }| match (guesses, is_pronoun) {
+        ask: |TourFacts { asks, is_pronoun, guesses, column, .. }| match (guesses, is_pronoun) {
             (Some([_, other]), true) => {
-                prose!("把 {X} 里“{asks}”的第 1 列从 1 一步步降到 −1，直到它最关注的是“{other}”。")
+                let column = if column.is_empty() { "第 1 列".to_owned() } else { format!("“{column}”一列") };
+                prose!("把 {X} 里“{asks}”的{column}从 1 一步步降到 −1，直到它最关注的是“{other}”。")
             }
             _ => prose!("改动 {X} 里“{asks}”的数，直到它最关注的换成别的词。"),
         },
@@ -122,6 +128,6 @@ pub(in crate::text) static CHINESE: GazeStep = GazeStep {
         },
     },
     shares: |SharesFacts { asks, strongest, weight, second, second_weight }| {
-        prose!("“{asks}”把注意力的 {weight} 给了“{strongest}”，{second_weight} 给了“{second}”。")
+        prose!("“{asks}”把注意力的 {weight} 给了“{strongest}”，只有 {second_weight} 给了“{second}”。")
     },
 };

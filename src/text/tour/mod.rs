@@ -19,7 +19,7 @@ use super::count::counted;
 
 pub use bar::BarText;
 pub use gaze::{GazeStep, SharesFacts, TurnedFacts};
-pub use meaning::{FromAfarFacts, MeaningStep};
+pub use meaning::{MaskedFacts, MeaningStep};
 pub use near::NearText;
 pub use obstacle::ObstacleText;
 pub use output::{OneWeightFacts, OutputStep, ZeroColumnFacts};

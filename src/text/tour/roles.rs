@@ -1,6 +1,7 @@
 //! Step 3: what queries, keys and values are for.
 
 use super::{StepText, TaskText, TourFacts, counted};
+use crate::text::Prose;
 use crate::text::prose::{K, Q, V, W_K, W_Q, W_V, X, prose};
 
 /// Text of the step on queries, keys and values.
@@ -9,6 +10,10 @@ pub struct RolesStep {
     pub step: StepText,
     /// Task: write a large number into W_V.
     pub large_value_weight: TaskText<LargeValueWeightFacts>,
+    /// The answers to the question of the step: which matrices change with W_V. The second is right.
+    pub choices: [&'static str; 3],
+    /// Whether the answer was right, and why.
+    pub answered: fn(bool) -> Prose,
 }
 
 /// The largest magnitudes after a large number was written into W_V.
@@ -24,11 +29,13 @@ pub struct LargeValueWeightFacts {
 pub(in crate::text) static ENGLISH: RolesStep = RolesStep {
     step: StepText {
         title: "Query, key, value",
-        question: |_| prose!("What does a word do with its row?"),
+        question: |_| prose!("Which of {Q}, {K}, {V}, A and Z change when {W_V} does?"),
         first: |_| prose!("Each word asks, offers and hands over: by its query, its key and its value."),
         why: |TourFacts { asks, answers, query, key, .. }| {
             prose!(
-                "Three learned matrices turn each row of {X} into its query, its key and its value: “{asks}” asks {query}, and “{answers}” offers {key}. Queries are compared with keys only; a value is what is handed over afterwards."
+                "Three learned matrices turn each row of {X} into a query, a key and a value: “{asks}” asks {query}, and \
+                 “{answers}” offers {key}. Queries are compared with keys alone; a value is what is handed over \
+                 afterwards."
             )
         },
         rest: |TourFacts { query, asks, key, answers, value, d_model, d_k, d_v, n, .. }| {
@@ -62,23 +69,28 @@ pub(in crate::text) static ENGLISH: RolesStep = RolesStep {
         },
     },
     large_value_weight: TaskText {
-        ask: |_| prose!("Type 100 into any cell of {W_V}. Will a score change?"),
+        ask: |_| prose!("Type 100 into any cell of {W_V}, and see which matrices change."),
         found: |LargeValueWeightFacts { v, q, k }| {
             prose!(
-                "No. The numbers in {V} now reach ±{v}, those in {Q} ±{q} and those in {K} ±{k}; scores are made of {Q} and {K} alone, and no \
-                 number of {W_V} is in them."
+                "{V} changed, and Z with it: the largest size of a number in {V} is now {v}. In {Q} it is still {q}, in \
+                 {K} {k}; scores and weights use only {Q} and {K}."
             )
         },
+    },
+    choices: ["Q, K and V", "only V and Z", "all five"],
+    answered: |is_right| {
+        let judged = if is_right { "Right" } else { "No" };
+        prose!("{judged}: only {V} and Z. Weights are made of queries and keys alone.")
     },
 };
 
 pub(in crate::text) static CHINESE: RolesStep = RolesStep {
     step: StepText {
         title: "查询、键、值",
-        question: |_| prose!("一个词拿自己这一行数做什么？"),
+        question: |_| prose!("{W_V} 变了，{Q}、{K}、{V}、A、Z 里哪些会变？"),
         first: |_| {
             prose!(
-                "每个词都在问、在供人查找、在交出内容：查询是要找什么，键是凭什么被找到，值是找到以后交出什么。"
+                "每个词都在问、在供人查找、在交出内容。查询：这个词想找什么；键：别的词凭什么找到它；值：找到以后它交出什么。"
             )
         },
         why: |TourFacts { asks, answers, query, key, .. }| {
@@ -107,11 +119,17 @@ pub(in crate::text) static CHINESE: RolesStep = RolesStep {
         wrong: |_| prose!("“拿值去比较。”不对：比较的是查询和键；值要到第 7 步才用，而且只做加权求和。"),
     },
     large_value_weight: TaskText {
-        ask: |_| prose!("在 {W_V} 的任意一格输入 100。分数会变吗？"),
+        ask: |_| prose!("在 {W_V} 的任意一格输入 100，看哪些矩阵跟着变。"),
         found: |LargeValueWeightFacts { v, q, k }| {
             prose!(
-                "不会。{V} 中的数现在可达 ±{v}，{Q} 可达 ±{q}，{K} 可达 ±{k}；分数只由 {Q} 和 {K} 算出，里面没有 {W_V} 的数。"
+                "变的是 {V}，Z 也跟着变：{V} 中绝对值最大的数已是 {v}。{Q} 仍不超过 {q}，{K} 仍不超过 {k}：算分数和权重\
+                 只用 {Q} 和 {K}，用不到 {W_V}。"
             )
         },
+    },
+    choices: ["Q、K、V", "只有 V 和 Z", "五个全变"],
+    answered: |is_right| {
+        let judged = if is_right { "对" } else { "不对" };
+        prose!("{judged}，只有 {V} 和 Z：权重只由查询和键算出。")
     },
 };

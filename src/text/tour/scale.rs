@@ -32,13 +32,15 @@ pub(in crate::text) static ENGLISH: ScaleStep = ScaleStep {
         question: |_| prose!("Why are scores divided at all?"),
         first: |TourFacts { d_k, root, .. }| {
             prose!(
-                "A score is a sum of {D_K} = {}; divided by {root}, its typical size no longer grows with {D_K}.",
+                "A score is a sum of {D_K} = {}: the more of them, the further apart scores lie. Here they are divided \
+                 by {root}.",
                 counted(*d_k, "product")
             )
         },
         why: |_| {
             prose!(
-                "The more products a score adds up, the further apart scores typically lie, and the further apart they lie, the more softmax gives to one word. Divided by {ROOT_D_K}, scores of random numbers are spread the same for any {D_K}."
+                "The further apart scores lie, the more softmax gives to one word. Dividing by {ROOT_D_K} makes the \
+                 spread of scores of random numbers the same for any {D_K}."
             )
         },
         rest: |TourFacts { d_k, root, quotient, .. }| {
@@ -51,9 +53,8 @@ pub(in crate::text) static ENGLISH: ScaleStep = ScaleStep {
         },
         wrong: |TourFacts { d_model, .. }| {
             prose!(
-                "“Divide by {D_K}.” That would leave a standard deviation of 1/{ROOT_D_K}, the smaller the wider the \
-                 keys. “By {ROOT_D_MODEL}.” A score adds {D_K} products; {D_MODEL} = {d_model} is the width of {X}. “It only \
-                 looks nicer.” Step 8 shows what softmax does with large scores."
+                "“Divide by {D_K}.” No: scores would then shrink as {D_K} grows. “By {ROOT_D_MODEL}.” No: a score adds {D_K} products; {D_MODEL} = {d_model} is the width of {X}. “It only \
+                 looks nicer.” No: step 8 shows what softmax does with large scores."
             )
         },
     },
@@ -82,11 +83,11 @@ pub(in crate::text) static CHINESE: ScaleStep = ScaleStep {
         title: "为什么要除以 √d_k？",
         question: |_| prose!("分数为什么还要除以一个数？"),
         first: |TourFacts { d_k, root, .. }| {
-            prose!("一个分数是 {D_K} = {d_k} 个乘积之和；除以 {root}，它的典型大小就不再随 {D_K} 增长。")
+            prose!("一个分数是 {D_K} = {d_k} 个乘积之和，项越多越分散。这里要除以 {root}。")
         },
         why: |_| {
             prose!(
-                "相加的乘积越多，分数通常就越分散；分数越分散，softmax 就越偏向一个词。除以 {ROOT_D_K} 以后，随机数的分数不论 {D_K} 是多少，分散程度都一样。"
+                "分数越分散，softmax 就越偏向一个词。除以 {ROOT_D_K} 以后，由随机数算出的分数，分散程度就与 {D_K} 无关。"
             )
         },
         rest: |TourFacts { d_k, root, quotient, .. }| {
@@ -98,8 +99,8 @@ pub(in crate::text) static CHINESE: ScaleStep = ScaleStep {
         },
         wrong: |TourFacts { d_model, .. }| {
             prose!(
-                "“应该除以 {D_K}。”那样标准差只剩 1/{ROOT_D_K}，键越宽就越小。“应该除以 {ROOT_D_MODEL}。”相加的是 {D_K} 个乘\
-                 积，而 {D_MODEL} = {d_model} 是 {X} 的列数。“只是为了好看。”分数太大时 softmax 会怎样，请看第 8 \
+                "“应该除以 {D_K}。”不对：那样 {D_K} 越大，分数就被压得越小。“应该除以 {ROOT_D_MODEL}。”不对：相加的是 {D_K} 个乘\
+                 积，而 {D_MODEL} = {d_model} 是 {X} 的列数。“只是为了好看。”不对：分数太大时 softmax 会怎样，请看第 8 \
                  步。"
             )
         },

@@ -34,11 +34,12 @@ pub struct LargeScoreFacts {
 pub(in crate::text) static ENGLISH: ScoresStep = ScoresStep {
     step: StepText {
         title: "Scores",
-        question: |TourFacts { asks, answers, .. }| {
-            prose!("How well does what “{asks}” asks fit what “{answers}” offers?")
-        },
+        question: |TourFacts { asks, asked, .. }| prose!("What is the score of “{asks}” for “{asked}”?"),
         first: |_| {
-            prose!("A score is the dot product of a query and a key: the row asks, the column answers.")
+            prose!(
+                "A score is the query of one word (row) times the key of another (column): how well what the one asks \
+                 fits what the other offers."
+            )
         },
         why: |_| {
             prose!(
@@ -81,8 +82,7 @@ pub(in crate::text) static ENGLISH: ScoresStep = ScoresStep {
         ask: |_| prose!("Make one row of {X} all zeros. Which scores must be 0?"),
         found: |ZeroRowFacts { word }| {
             prose!(
-                "The query and the key of “{word}” are now 0, and a product with 0 is 0: so its row and its column of \
-                 scores are 0."
+                "“{word}” now has a zero query and a zero key, so its whole row and column of scores are 0."
             )
         },
     },
@@ -100,8 +100,10 @@ pub(in crate::text) static ENGLISH: ScoresStep = ScoresStep {
 pub(in crate::text) static CHINESE: ScoresStep = ScoresStep {
     step: StepText {
         title: "分数",
-        question: |TourFacts { asks, answers, .. }| prose!("“{asks}”要找的，和“{answers}”能提供的，合不合？"),
-        first: |_| prose!("分数就是查询与键的点积：行是提问的词，列是回答的词。"),
+        question: |TourFacts { asks, asked, .. }| prose!("“{asks}”对“{asked}”的分数是多少？"),
+        first: |_| {
+            prose!("分数是一个词的查询（行）与另一个词的键（列）的点积：一个词要找的，和另一个词能提供的，合不合。")
+        },
         why: |_| {
             prose!("同一位置上的数相乘，再把乘积相加。查询和键在同样的位置上都大、符号又相同，分数就大。")
         },
@@ -130,15 +132,15 @@ pub(in crate::text) static CHINESE: ScoresStep = ScoresStep {
                 false => format!("不转置，{n} × {d_k} 就乘不了 {n} × {d_k}。"),
             };
             prose!(
-                "“第 i 行第 j 列的分数等于第 j 行第 i 列的。”前者是查询 i 对键 j，后者是查询 j 对键 i。“{K} 不必\
-                 转置。”{product}"
+                "“第 i 行第 j 列的分数等于第 j 行第 i 列的。”不对：前者是查询 i 对键 j，后者是查询 j 对键 i。“{K} 不必\
+                 转置。”不对：{product}"
             )
         },
     },
     zero_row: TaskText {
         ask: |_| prose!("把 {X} 的一行全部改成 0。哪些分数一定是 0？"),
         found: |ZeroRowFacts { word }| {
-            prose!("“{word}”的查询和键现在都是 0，乘积也就都是 0：分数里它的那一行和那一列全是 0。")
+            prose!("“{word}”的查询和键都成了零向量，与谁做点积都是 0，所以分数的这一行和这一列全是 0。")
         },
     },
     large_score: TaskText {

@@ -84,6 +84,12 @@ pub struct TourFacts {
     pub asks: String,
     /// The key's word.
     pub answers: String,
+    /// The key's word of the score that the step on scores asks about.
+    pub asked: String,
+    /// The name of the first column of X; empty if it has none.
+    pub column: String,
+    /// The number in the first column of W_V that alone is not 0.
+    pub lone: Option<String>,
     /// The two words with the largest weights of the query, in the order of the words; `None` if one of them has as
     /// large a weight as the other, or there are not two.
     pub guesses: Option<[String; 2]>,

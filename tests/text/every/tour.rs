@@ -2,8 +2,8 @@
 
 use attenscope::model::Convention;
 use attenscope::text::{
-    BarText, EqualRowsFacts, EqualWeightsFacts, FromAfarFacts, GazeStep, HiddenText, LargeInputFacts,
-    LargeScoreFacts, LargeValueWeightFacts, MeaningStep, NearText, NoSaturationFacts, NoScalingFacts,
+    BarText, EqualRowsFacts, EqualWeightsFacts, GazeStep, HiddenText, LargeInputFacts,
+    LargeScoreFacts, LargeValueWeightFacts, MaskedFacts, MeaningStep, NearText, NoSaturationFacts, NoScalingFacts,
     ObstacleText, OneWeightFacts, OutputStep, PredictText, RolesStep, SaturationStep, ScaleStep, ScoresStep,
     SharesFacts, StepText, StepTexts, TaskText, TourFacts, TourText, TurnedFacts, WeightsStep, WordsStep,
     ZeroColumnFacts, ZeroRowFacts,
@@ -79,9 +79,11 @@ fn bar(all: &mut All, text: &BarText) {
         try_next,
         main_sentences,
         again,
+        own_sentence,
+        share,
     } = text;
     say!(all, "tour": back, next, more, less, keys, cover, wrong_idea, try_it, not_yet, done, done_at_bar);
-    say!(all, "tour": own, why, try_next, main_sentences, again);
+    say!(all, "tour": own, why, try_next, main_sentences, again, own_sentence, share);
     all.say("tour.place", place(6, 9, "step"));
     for convention in Convention::ALL {
         if let Some(said) = row_form(convention) {
@@ -158,12 +160,21 @@ pub fn steps(all: &mut All, text: &StepTexts) {
 
     let WordsStep { step: text, equal_rows, large_input } = words;
     step(all, "words", text);
-    task(all, "equal_rows", equal_rows, &EqualRowsFacts { one: named("one"), other: named("other") });
+    let facts = EqualRowsFacts { one: named("one"), other: named("other"), share: None };
+    task(all, "equal_rows", equal_rows, &facts);
+    let facts = EqualRowsFacts { share: Some(["share_asks", "share"].map(named)), ..facts };
+    all.say("task.equal_rows.found shared", (equal_rows.found)(&facts));
     let facts = LargeInputFacts { word: named("word"), value: named("value"), dimension: 5 };
     task(all, "large_input", large_input, &facts);
 
-    let RolesStep { step: text, large_value_weight } = roles;
+    let RolesStep { step: text, large_value_weight, choices, answered } = roles;
     step(all, "roles", text);
+    for (at, choice) in choices.iter().enumerate() {
+        all.say(format!("task.roles.choice {at}"), *choice);
+    }
+    for is_right in [true, false] {
+        all.say(format!("task.roles.answered {is_right}"), answered(is_right));
+    }
     let facts = LargeValueWeightFacts { v: named("v"), q: named("q"), k: named("k") };
     task(all, "large_value_weight", large_value_weight, &facts);
 
@@ -230,18 +241,24 @@ pub fn steps(all: &mut All, text: &StepTexts) {
     };
     task(all, "no_saturation", no_saturation, &facts);
 
-    let MeaningStep { step: text, from_afar } = meaning;
+    let MeaningStep { step: text, masked } = meaning;
     step(all, "meaning", text);
-    let facts = FromAfarFacts {
-        changed: Some(named("changed")),
+    let facts = |count, strongest, is_blind| MaskedFacts {
         asks: named("asks"),
-        dimension: 5,
-        was: named("was"),
-        is: named("is"),
+        hidden: named("hidden"),
+        count,
+        strongest,
+        is_blind,
     };
-    task(all, "from_afar", from_afar, &facts);
-    let facts = FromAfarFacts { changed: None, ..facts };
-    all.say("task.from_afar.found of several", (from_afar.found)(&facts));
+    let strongest = || Some(["word", "weight"].map(named));
+    task(all, "masked", masked, &facts(1, strongest(), false));
+    for (name, facts) in [
+        ("of several", facts(2, strongest(), false)),
+        ("blind", facts(3, None, true)),
+        ("lost", facts(1, None, false)),
+    ] {
+        all.say(format!("task.masked.found {name}"), (masked.found)(&facts));
+    }
 }
 
 fn step(all: &mut All, name: &str, text: &StepText) {
@@ -270,9 +287,22 @@ fn step(all: &mut All, name: &str, text: &StepText) {
 
 fn task<F>(all: &mut All, name: &str, text: &TaskText<F>, facts: &F) {
     let TaskText { ask, found } = text;
-    let [asked, under_a_mask] = [false, true].map(|is_masked| ask(&TourFacts { is_masked, ..self::facts() }));
-    if under_a_mask != asked {
-        all.say(format!("task.{name}.ask under a mask"), under_a_mask);
+    let asked = ask(&self::facts());
+    for (of, facts) in [
+        ("under a mask", TourFacts { is_masked: true, ..self::facts() }),
+        ("of a lone number", TourFacts { lone: Some(named("lone")), ..self::facts() }),
+        ("of two words", TourFacts { guesses: Some(["one", "other"].map(named)), ..self::facts() }),
+        ("of a column without a name", TourFacts {
+            guesses: Some(["one", "other"].map(named)),
+            is_pronoun: true,
+            column: String::new(),
+            ..self::facts()
+        }),
+    ] {
+        let other = ask(&facts);
+        if other != asked {
+            all.say(format!("task.{name}.ask {of}"), other);
+        }
     }
     all.say(format!("task.{name}.ask"), asked);
     all.say(format!("task.{name}.found"), found(facts));
@@ -293,6 +323,9 @@ pub fn facts() -> TourFacts {
         root: named("root"),
         asks: named("asks"),
         answers: named("answers"),
+        asked: named("asked"),
+        column: named("column"),
+        lone: None,
         guesses: None,
         is_pronoun: false,
         x: named("x"),
