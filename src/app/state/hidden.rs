@@ -53,9 +53,11 @@ impl Hidden {
         })
     }
 
-    /// Returns the number of the tour step that uncovers a stage; `None` outside the tour. Tracked.
+    /// Returns the number of the tour step that uncovers a stage; `None` outside the tour, and for what the current step
+    /// asks about. Tracked.
     pub(in crate::app) fn until(self, stage: Stage) -> Option<usize> {
-        self.step.get().map(|_| Step::uncovering(stage).number())
+        let step = self.step.get().filter(|step| step.withholds() != Some(stage));
+        step.map(|_| Step::uncovering(stage).number())
     }
 
     /// Whether the number of a cell is covered. Tracked.
