@@ -128,7 +128,8 @@ pub fn asked_score(pipeline: Pipeline<'_>, digits: Digits) -> AskedScore {
     let asked = CellRef { stage: Stage::Scores, row: pair.row, col: key };
     let score = scores[(asked.row, asked.col)];
     // Another score of the same word, and the score of the pair the other way round, are likely mistakes.
-    let mistakes = [scores[(pair.row, pair.col)], scores[(key, pair.row)], score + 1.0, 2.0 * score, -score - 1.0, 0.0];
+    let mistakes =
+        [scores[(pair.row, pair.col)], scores[(key, pair.row)], score + 1.0, 2.0 * score, -score - 1.0, 0.0];
     let mut numbers = vec![(score, for_display(score, digits))];
     for mistake in mistakes {
         let shown = for_display(mistake, digits);

@@ -95,8 +95,8 @@ pub use sheet_menu::ShapeText;
 pub use story::StoryText;
 pub use toolbar::{PresetNames, ToolbarText};
 pub use tour::{
-    BarText, EqualRowsFacts, EqualWeightsFacts, GazeStep, HiddenText, LargeInputFacts,
-    LargeScoreFacts, LargeValueWeightFacts, MaskedFacts, MeaningStep, NearText, NoSaturationFacts, NoScalingFacts,
+    BarText, EqualRowsFacts, EqualWeightsFacts, GazeStep, HiddenText, LargeInputFacts, LargeScoreFacts,
+    LargeValueWeightFacts, MaskedFacts, MeaningStep, NearText, NoSaturationFacts, NoScalingFacts,
     ObstacleText, OneWeightFacts, OutputStep, PredictText, RolesStep, SaturationStep, ScaleStep, ScoresStep,
     SharesFacts, StepText, StepTexts, TaskText, TourFacts, TourText, TurnedFacts, WeightsStep, WordsStep,
     ZeroColumnFacts, ZeroRowFacts,

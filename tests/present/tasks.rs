@@ -201,7 +201,11 @@ fn answers_tell_the_numbers_that_stand_there() {
         let now = edited(&document, &doing(step, Preset::ThreeWords, &document));
         answer(step, &document, &now).expect("it is done")
     };
-    assert_eq!(done(Step::Words), Answer::EqualRows(EqualRows { one: 0, other: 2, share: None }));
+    let equal = done(Step::Words);
+    assert!(
+        matches!(equal, Answer::EqualRows(EqualRows { one: 0, other: 2, share: Some((0, _)) })),
+        "{equal:?}"
+    );
     assert_eq!(done(Step::Scores), Answer::ZeroRow(ZeroRow { word: 1 }));
     let scaled = 3.0 / 3f64.sqrt();
     assert!(

@@ -20,7 +20,7 @@ fn weight_after(edits: &[Edit], key: usize) -> f64 {
 #[test]
 fn the_numbers_that_the_tour_is_built_on_are_those_of_its_document() {
     let alive = |value| Edit::SetCell { input: Input::X, row: 4, col: 0, value };
-    for (value, mats) in [(1.0, 0.0655), (0.0, 0.3841), (-1.0, 0.8109)] {
+    for (value, mats) in [(1.0, 0.0655), (0.0, 0.3827), (-1.0, 0.8095)] {
         assert!((weight_after(&[alive(value)], 2) - mats).abs() < 5e-4, "{value}");
     }
     let twin =
@@ -34,7 +34,8 @@ fn the_numbers_that_the_tour_is_built_on_are_those_of_its_document() {
     assert!((weight_after(&[alive(0.5)], 0) - 0.56).abs() < 5e-3);
     let w_v = Edit::SetCell { input: Input::Wv, row: 0, col: 0, value: 0.0 };
     let document = tour_document(Step::Output, Language::English);
-    let output = |document| read(document, |pipeline| pipeline.stage(Stage::Output).column(0).collect::<Vec<_>>());
+    let output =
+        |document| read(document, |pipeline| pipeline.stage(Stage::Output).column(0).collect::<Vec<_>>());
     assert!((output(&document)[4] - 3.11).abs() < 5e-3);
     assert_eq!(output(&edited(&document, &[w_v])), [0.0; 6]);
     // w·(1 − w), as the step on saturation says.
@@ -73,7 +74,7 @@ fn the_pronoun_turns_to_the_mats_and_its_weights_can_be_evened_out() {
         };
         let (said, found) = near(1.0);
         assert!(said.contains("0.64") && said.contains("0.1") && found.is_none(), "{said}");
-        assert!(near(6.4).1.is_none() && near(6.5).1.is_some(), "6.5 is enough");
+        assert!(near(6.1).1.is_none() && near(6.2).1.is_some(), "6.2 is enough");
         assert!(near(10.0).0.contains("0.06"), "{}", near(10.0).0);
     }
 }

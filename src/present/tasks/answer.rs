@@ -2,8 +2,8 @@
 
 use super::teller::Teller;
 use super::{
-    Masked, EqualRows, EqualWeights, LargeInput, LargeScore, LargeValueWeight, NoSaturation,
-    NoScaling, OneWeight, Turned, ZeroColumn, ZeroRow,
+    EqualRows, EqualWeights, LargeInput, LargeScore, LargeValueWeight, Masked, NoSaturation, NoScaling,
+    OneWeight, Turned, ZeroColumn, ZeroRow,
 };
 use crate::present::Wording;
 use crate::text::Prose;

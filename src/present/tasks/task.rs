@@ -1,7 +1,7 @@
 //! The task of each step, dispatched to the code of that task.
 
 use super::{
-    Answer, Baseline, Masked, EqualRows, EqualWeights, LargeInput, LargeScore, LargeValueWeight,
+    Answer, Baseline, EqualRows, EqualWeights, LargeInput, LargeScore, LargeValueWeight, Masked,
     NoSaturation, NoScaling, OneWeight, Turned, ZeroColumn, ZeroRow,
 };
 use crate::explain::Step;

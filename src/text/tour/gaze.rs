@@ -118,7 +118,8 @@ pub(in crate::text) static CHINESE: GazeStep = GazeStep {
     turned: TaskText {
         ask: |TourFacts { asks, is_pronoun, guesses, column, .. }| match (guesses, is_pronoun) {
             (Some([_, other]), true) => {
-                let column = if column.is_empty() { "第 1 列".to_owned() } else { format!("“{column}”一列") };
+                let column =
+                    if column.is_empty() { "第 1 列".to_owned() } else { format!("“{column}”一列") };
                 prose!("把 {X} 里“{asks}”的{column}从 1 一步步降到 −1，直到它最关注的是“{other}”。")
             }
             _ => prose!("改动 {X} 里“{asks}”的数，直到它最关注的换成别的词。"),

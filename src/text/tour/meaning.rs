@@ -46,7 +46,9 @@ pub(in crate::text) static ENGLISH: MeaningStep = MeaningStep {
     step: StepText {
         title: "One look, all words at once",
         question: |_| prose!("What does attention not see?"),
-        first: |_| prose!("Each word’s output mixes the values of all the words that it can see, near or far."),
+        first: |_| {
+            prose!("Each word’s output mixes the values of all the words that it can see, near or far.")
+        },
         why: |_| {
             prose!(
                 "Order and distance are not in these formulas: positions are added to {X}, or to the scores; a mask decides \
@@ -62,7 +64,9 @@ pub(in crate::text) static ENGLISH: MeaningStep = MeaningStep {
                 true => prose!(
                     "The mask lets “{asks}” see {seen} of {all}; it mixes their values at once, with the weights {weights}."
                 ),
-                false => prose!("“{asks}” sees {all} and mixes their values at once, with the weights {weights}."),
+                false => {
+                    prose!("“{asks}” sees {all} and mixes their values at once, with the weights {weights}.")
+                }
             };
             vec![mixed, heads()]
         },

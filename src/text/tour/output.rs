@@ -36,9 +36,7 @@ pub(in crate::text) static ENGLISH: OutputStep = OutputStep {
     step: StepText {
         title: "The output mixes the values",
         question: |TourFacts { asks, .. }| prose!("What does “{asks}” get from the words that it looks at?"),
-        first: |_| {
-            prose!("The output of a word mixes the values: each value times its weight, added up.")
-        },
+        first: |_| prose!("The output of a word mixes the values: each value times its weight, added up."),
         why: |TourFacts { asks, .. }| {
             prose!(
                 "A word to which “{asks}” gives a large weight leaves more of its value in the output. So the row of \
@@ -114,7 +112,9 @@ pub(in crate::text) static CHINESE: OutputStep = OutputStep {
         question: |TourFacts { asks, .. }| prose!("“{asks}”从它关注的词那里得到什么？"),
         first: |_| prose!("一个词的输出，是各个词的值乘上权重，再相加。"),
         why: |TourFacts { asks, .. }| {
-            prose!("“{asks}”给哪个词的权重大，哪个词的值在输出里就占得多。这样，“{asks}”这一行就带上了它所关注的词的含义。")
+            prose!(
+                "“{asks}”给哪个词的权重大，哪个词的值在输出里就占得多。这样，“{asks}”这一行就带上了它所关注的词的含义。"
+            )
         },
         rest: |TourFacts { asks, mixture, plain_sum, has_weights, n, .. }| {
             let between = match has_weights {

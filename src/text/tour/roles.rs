@@ -127,7 +127,7 @@ pub(in crate::text) static CHINESE: RolesStep = RolesStep {
             )
         },
     },
-    choices: ["Q、K、V", "只有 V 和 Z", "五个全变"],
+    choices: ["Q、K 和 V", "只有 V 和 Z", "五个全变"],
     answered: |is_right| {
         let judged = if is_right { "对" } else { "不对" };
         prose!("{judged}，只有 {V} 和 Z：权重只由查询和键算出。")

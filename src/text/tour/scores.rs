@@ -102,7 +102,9 @@ pub(in crate::text) static CHINESE: ScoresStep = ScoresStep {
         title: "分数",
         question: |TourFacts { asks, asked, .. }| prose!("“{asks}”对“{asked}”的分数是多少？"),
         first: |_| {
-            prose!("分数是一个词的查询（行）与另一个词的键（列）的点积：一个词要找的，和另一个词能提供的，合不合。")
+            prose!(
+                "分数是一个词的查询（行）与另一个词的键（列）的点积：一个词要找的，和另一个词能提供的，合不合。"
+            )
         },
         why: |_| {
             prose!("同一位置上的数相乘，再把乘积相加。查询和键在同样的位置上都大、符号又相同，分数就大。")

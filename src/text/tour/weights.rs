@@ -27,7 +27,7 @@ pub struct EqualWeightsFacts {
 pub(in crate::text) static ENGLISH: WeightsStep = WeightsStep {
     step: StepText {
         title: "Softmax shares out 1",
-        question: |_| prose!("How do scores become shares?"),
+        question: |_| prose!("How do scores become weights?"),
         first: |TourFacts { has_blind, has_lost, .. }| {
             let but = match (has_blind, has_lost) {
                 (_, true) => ", except where they are NaN, or zeros under a mask",
@@ -109,7 +109,7 @@ pub(in crate::text) static ENGLISH: WeightsStep = WeightsStep {
 pub(in crate::text) static CHINESE: WeightsStep = WeightsStep {
     step: StepText {
         title: "Softmax 把 1 分给各个词",
-        question: |_| prose!("分数怎样变成份额？"),
+        question: |_| prose!("分数怎样变成权重？"),
         first: |TourFacts { has_blind, has_lost, .. }| {
             let but = match (has_blind, has_lost) {
                 (_, true) => "，除非出现 NaN，或整行都被掩码遮住",
@@ -157,7 +157,11 @@ pub(in crate::text) static CHINESE: WeightsStep = WeightsStep {
                 true => "列不必如此".to_owned(),
                 false => format!("一列之和可以是 0 到 {n} 之间的任何数"),
             };
-            let rows = if *has_blind || *has_lost { "和为 1 的是有权重的每一行" } else { "和为 1 的是每一行" };
+            let rows = if *has_blind || *has_lost {
+                "和为 1 的是有权重的每一行"
+            } else {
+                "和为 1 的是每一行"
+            };
             prose!(
                 "“最大的独占一切。”不对：温度为 1 时，分数领先 1，权重也只是对方的 e ≈ 2.72 倍。“每列之和是 \
                  1。”不对，{rows}；{columns}。"

@@ -77,9 +77,9 @@ pub(in crate::text) static ENGLISH: WordsStep = WordsStep {
             None => prose!("Copy the numbers of one row of {X} into another. Which later rows become equal?"),
         },
         found: |EqualRowsFacts { one, other, share }| {
-            let share = share.as_ref().map_or(String::new(), |[asks, weight]| {
-                format!(" “{asks}” gives each of them {weight}.")
-            });
+            let share = share
+                .as_ref()
+                .map_or(String::new(), |[asks, weight]| format!(" “{asks}” gives each of them {weight}."));
             prose!(
                 "“{one}” and “{other}” have the same numbers now, so their queries, keys, values and scores are the \
                  same; so are their weights and outputs, unless a mask tells the two apart.{share} Nothing in these \

@@ -2,8 +2,8 @@
 
 use attenscope::model::Convention;
 use attenscope::text::{
-    BarText, EqualRowsFacts, EqualWeightsFacts, GazeStep, HiddenText, LargeInputFacts,
-    LargeScoreFacts, LargeValueWeightFacts, MaskedFacts, MeaningStep, NearText, NoSaturationFacts, NoScalingFacts,
+    BarText, EqualRowsFacts, EqualWeightsFacts, GazeStep, HiddenText, LargeInputFacts, LargeScoreFacts,
+    LargeValueWeightFacts, MaskedFacts, MeaningStep, NearText, NoSaturationFacts, NoScalingFacts,
     ObstacleText, OneWeightFacts, OutputStep, PredictText, RolesStep, SaturationStep, ScaleStep, ScoresStep,
     SharesFacts, StepText, StepTexts, TaskText, TourFacts, TourText, TurnedFacts, WeightsStep, WordsStep,
     ZeroColumnFacts, ZeroRowFacts,
@@ -287,24 +287,28 @@ fn step(all: &mut All, name: &str, text: &StepText) {
 
 fn task<F>(all: &mut All, name: &str, text: &TaskText<F>, facts: &F) {
     let TaskText { ask, found } = text;
-    let asked = ask(&self::facts());
+    let mut asked = vec![ask(&self::facts())];
     for (of, facts) in [
         ("under a mask", TourFacts { is_masked: true, ..self::facts() }),
         ("of a lone number", TourFacts { lone: Some(named("lone")), ..self::facts() }),
         ("of two words", TourFacts { guesses: Some(["one", "other"].map(named)), ..self::facts() }),
-        ("of a column without a name", TourFacts {
-            guesses: Some(["one", "other"].map(named)),
-            is_pronoun: true,
-            column: String::new(),
-            ..self::facts()
-        }),
+        (
+            "of a column without a name",
+            TourFacts {
+                guesses: Some(["one", "other"].map(named)),
+                is_pronoun: true,
+                column: String::new(),
+                ..self::facts()
+            },
+        ),
     ] {
         let other = ask(&facts);
-        if other != asked {
-            all.say(format!("task.{name}.ask {of}"), other);
+        if !asked.contains(&other) {
+            all.say(format!("task.{name}.ask {of}"), other.clone());
+            asked.push(other);
         }
     }
-    all.say(format!("task.{name}.ask"), asked);
+    all.say(format!("task.{name}.ask"), asked.swap_remove(0));
     all.say(format!("task.{name}.found"), found(facts));
 }
 
