@@ -116,7 +116,7 @@ fn show_stages(screen: Screen, covers: Hidden, tour: Tour) {
         let has_seen = before == Some(step) && (!is_unfolded || screen.viewport.get_untracked().is_narrow());
         if let Some(step) = step.filter(|_| !has_seen) {
             // These steps ask for a change of controls below their stages. A phone has no room for both.
-            let asks_for_controls = matches!(step, Step::Scale | Step::Weights | Step::Saturation)
+            let asks_for_controls = matches!(step, Step::Scale | Step::Weights | Step::Saturation | Step::Meaning)
                 && !screen.viewport.get_untracked().is_narrow();
             request_animation_frame(move || {
                 step.stages().iter().for_each(|&stage| sheet::bring_into_view(stage));
