@@ -4,7 +4,7 @@ use attenscope::explain::Step;
 use attenscope::math::Matrix;
 use attenscope::model::{CellRef, Edit, Input, Mask, Scaling, Stage, Temperature};
 use attenscope::number::Digits;
-use attenscope::present::tasks::{Answer, Near, Task, Turned};
+use attenscope::present::tasks::{Answer, Baseline, Near, Task, Turned};
 use attenscope::present::{asked_score, tour_cell, tour_document};
 use attenscope::text::Language;
 
@@ -64,6 +64,15 @@ fn the_pronoun_turns_to_the_mats_and_its_weights_can_be_evened_out() {
         assert_eq!(answer(Step::Gaze, &document, &edited(&document, &alive(0.0))), None, "a tie");
         let turned = answer(Step::Gaze, &document, &edited(&document, &alive(-1.0)));
         assert!(matches!(turned, Some(Answer::Turned(Turned { asks: 4, now: 2, .. }))), "{turned:?}");
+        let mut back = read(&document, |pipeline| Baseline::of(Task::Turned, pipeline));
+        let turned = edited(&document, &alive(-1.0));
+        for (now, is_done) in [(&turned, true), (&document, false)] {
+            let found = read(now, |pipeline| {
+                back.renew(Task::Turned, pipeline);
+                Task::Turned.answer(pipeline, &back, 4)
+            });
+            assert_eq!(found.is_some(), is_done, "turned back it is not done");
+        }
         let near = |tau| {
             let now = edited(&document, &heat(tau));
             let near = read(&now, |pipeline| Near::of(Task::EqualWeights, pipeline)).expect("a number");

@@ -51,6 +51,8 @@ use leptos::prelude::*;
 const LEAD: f64 = 58.0;
 
 const SHEET: &str = ".sheet";
+/// The words at the head.
+const GAZE: &str = ".gaze";
 /// The first card of the lower band, which computes the attention.
 const ATTEND: &str = ".band.attend .card";
 /// The controls for scaling, mask and temperature.
@@ -72,6 +74,11 @@ pub(in crate::app) fn contains(target: Option<EventTarget>) -> bool {
 /// Scrolls the controls of divisor and temperature into view.
 pub(in crate::app) fn bring_controls_into_view() {
     dom::bring_into_view(CONTROLS);
+}
+
+/// Scrolls the words at the head into view, with what one of them looks at.
+pub(in crate::app) fn bring_gaze_into_view() {
+    dom::bring_into_view(GAZE);
 }
 
 /// Scrolls the attention band into view.

@@ -6,7 +6,8 @@ use crate::model::Pipeline;
 /// The state when a tour step was entered.
 #[derive(Clone, Debug)]
 pub struct Baseline {
-    /// The places where the task already held and has held ever since, in ascending order. They do not count as done by
+    /// The places where the task already held and has held ever since, in ascending order; for [`Task::Turned`] where it
+    /// held on entry. They do not count as done by
     /// the user.
     held: Vec<usize>,
 }
@@ -17,9 +18,10 @@ impl Baseline {
         Self { held: held(task, pipeline) }
     }
 
-    /// Drops places where the task no longer holds: if it holds there again, that counts.
+    /// Drops places where the task no longer holds: if it holds there again, that counts. But a word that is looked at
+    /// again as on entry is not another one.
     pub fn renew(&mut self, task: Task, pipeline: Pipeline<'_>) {
-        if !self.held.is_empty() {
+        if !self.held.is_empty() && task != Task::Turned {
             let places = held(task, pipeline);
             self.held.retain(|place| places.binary_search(place).is_ok());
         }
