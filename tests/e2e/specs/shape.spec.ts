@@ -237,7 +237,7 @@ test('the lab, a word’s story and the tour follow the smallest shape and back'
   await type(sheet, { Words: '1', d_model: '1', d_k: '1', d_v: '1' });
   await page.keyboard.press('Enter');
   await expect(dialog(sheet)).toHaveCount(0);
-  expect((await sheet.shown('x')).cells.map(cell => cell.value)).toEqual([1]);
+  expect((await sheet.shown('x')).cells.map(cell => cell.value)).toEqual([before[0][0]]);
   await choose(sheet, 'Sentence');
   await dialog(sheet).getByRole('textbox', { name: 'Sentence' }).fill('a b c d');
   await type(sheet, { d_model: '3' });
