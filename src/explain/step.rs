@@ -1,14 +1,15 @@
-//! The tour: nine steps from X to the meaning of the output, and the stages that each step reveals.
+//! The tour: nine steps from a question about the gaze to the meaning of the output, and the stages that each step
+//! reveals.
 
 use crate::model::{CellRef, Stage};
 
 /// A step of the tour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Step {
+    /// Whom a word looks at.
+    Gaze,
     /// A word is a row.
     Words,
-    /// The same row is read three ways.
-    Projections,
     /// What queries, keys and values are for.
     Roles,
     /// A dot product for each pair.
@@ -31,8 +32,8 @@ impl Step {
 
     /// Every step, in order.
     pub const ALL: [Self; Self::COUNT] = [
+        Self::Gaze,
         Self::Words,
-        Self::Projections,
         Self::Roles,
         Self::Scores,
         Self::Scale,
@@ -45,8 +46,8 @@ impl Step {
     /// The name used in markup, links and storage.
     pub fn id(self) -> &'static str {
         match self {
+            Self::Gaze => "gaze",
             Self::Words => "words",
-            Self::Projections => "projections",
             Self::Roles => "roles",
             Self::Scores => "scores",
             Self::Scale => "scale",
@@ -89,8 +90,8 @@ impl Step {
     /// The step that reveals a stage.
     pub fn uncovering(stage: Stage) -> Self {
         match stage {
-            Stage::X => Self::Words,
-            Stage::Wq | Stage::Wk | Stage::Wv => Self::Projections,
+            Stage::X => Self::Gaze,
+            Stage::Wq | Stage::Wk | Stage::Wv => Self::Words,
             Stage::Q | Stage::K | Stage::V => Self::Roles,
             Stage::Scores => Self::Scores,
             Stage::Scaled | Stage::Masked => Self::Scale,
@@ -116,12 +117,37 @@ impl Step {
         Self::uncovering(stage) > self
     }
 
+    /// The stage that the step's question is about. It stays covered until the question is answered, or the task done.
+    pub fn withholds(self) -> Option<Stage> {
+        (self == Self::Scores).then_some(Stage::Scores)
+    }
+
+    /// The covered stages that an answer to the step's question, or doing its task, uncovers: what the task changes, and
+    /// what its result tells.
+    pub fn reaches(self) -> &'static [Stage] {
+        match self {
+            Self::Gaze | Self::Scale => &[Stage::Weights],
+            Self::Words => &[
+                Stage::Q,
+                Stage::K,
+                Stage::V,
+                Stage::Scores,
+                Stage::Scaled,
+                Stage::Masked,
+                Stage::Weights,
+                Stage::Output,
+            ],
+            Self::Roles => &[Stage::Scores, Stage::Scaled, Stage::Masked, Stage::Weights, Stage::Output],
+            Self::Scores => &[Stage::Scores],
+            Self::Weights | Self::Output | Self::Saturation | Self::Meaning => &[],
+        }
+    }
+
     /// The stages that the step is about, in pipeline order: those that it reveals, and their operands.
     pub fn stages(self) -> &'static [Stage] {
         match self {
-            Self::Words => &[Stage::X],
-            Self::Projections => &[Stage::Wq, Stage::Wk, Stage::Wv],
-            Self::Roles => &[Stage::Q, Stage::K, Stage::V],
+            Self::Gaze | Self::Words => &[Stage::X],
+            Self::Roles => &[Stage::Wq, Stage::Wk, Stage::Wv, Stage::Q, Stage::K, Stage::V],
             Self::Scores => &[Stage::Q, Stage::K, Stage::Scores],
             Self::Scale => &[Stage::Scores, Stage::Scaled],
             Self::Weights | Self::Saturation => &[Stage::Scaled, Stage::Weights],
@@ -134,8 +160,7 @@ impl Step {
     pub fn cell(self, pair: CellRef) -> CellRef {
         let at = |stage: Stage, row: usize, col: usize| CellRef { stage, row, col };
         match self {
-            Self::Words => at(Stage::X, pair.row, 0),
-            Self::Projections => at(Stage::Wq, 0, 0),
+            Self::Gaze | Self::Words => at(Stage::X, pair.row, 0),
             Self::Roles => at(Stage::Q, pair.row, 0),
             Self::Scores => at(Stage::Scores, pair.row, pair.col),
             Self::Scale => at(Stage::Scaled, pair.row, pair.col),

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{ColumnName, Convention, Input, Inputs, Mask, MaskError, Settings, Shape, SheetName};
+use super::{ColumnName, Convention, Inputs, Mask, MaskError, Settings, Shape, SheetName};
 
 /// Inputs and settings, valid by construction. Every other number on the page is computed from them. Each user action
 /// is an [`Edit`](super::Edit), applied by [`Document::apply`].
@@ -130,12 +130,5 @@ impl Document {
         inputs.has_numbers_of(&other.inputs)
             && settings.has_numbers_of(other.settings, self.shape())
             && mask.hides_the_same(&other.mask, self.shape().n())
-    }
-
-    /// Whether both documents have the same shape, and everything that numbers depend on is equal, except possibly X.
-    pub fn differs_at_most_in_x(&self, other: &Self) -> bool {
-        let x = Arc::clone(other.inputs.shared(Input::X));
-        let with_that_x = Self { inputs: Inputs { x, ..self.inputs.clone() }, ..self.clone() };
-        self.shape() == other.shape() && with_that_x.has_numbers_of(other)
     }
 }

@@ -76,6 +76,6 @@ pub use step_text::step_text;
 pub use story::{OutputPart, listed_keys, output_parts};
 pub use summary::summary;
 pub use tour_document::tour_document;
-pub use tour_facts::{tour_facts, tour_pair};
+pub use tour_facts::{AskedScore, asked_score, tour_cell, tour_facts, tour_pair, tour_shares};
 pub use typed::number_refused;
 pub use wording::Wording;

@@ -6,8 +6,8 @@ use crate::text::{StepText, StepTexts};
 /// Returns the text of a step.
 pub fn step_text(steps: &StepTexts, step: Step) -> &StepText {
     match step {
+        Step::Gaze => &steps.gaze.step,
         Step::Words => &steps.words.step,
-        Step::Projections => &steps.projections.step,
         Step::Roles => &steps.roles.step,
         Step::Scores => &steps.scores.step,
         Step::Scale => &steps.scale.step,

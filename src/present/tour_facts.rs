@@ -1,19 +1,34 @@
 //! The facts about the open document that the tour's prose mentions.
 
 use super::arithmetic::{factors, is_exact_quotient, is_exact_sum, led_to, operand, root};
-use crate::explain::{Derivation, Mixture, derive};
+use crate::explain::{Derivation, Mixture, Step, derive};
 use crate::math::{own_slope, row_max};
-use crate::model::{CellRef, Document, Pipeline, Stage};
+use crate::model::{CellRef, Document, Input, Pipeline, Stage};
 use crate::number::{Digits, for_display, is_displayed_exactly, small_for_display};
-use crate::presets::opening_cell;
-use crate::text::TourFacts;
+use crate::presets::{Preset, opening_cell};
+use crate::text::{SharesFacts, TourFacts};
 
 /// A slope below this moves a weight by next to nothing.
 const FLAT: f64 = 1e-3;
+/// In the preset with a pronoun: the words that it may stand for.
+const PRONOUN_MAY_BE: [usize; 2] = [0, 2];
 /// Of a longer row only the first numbers are given.
 const MAX_ROW: usize = 4;
+/// How many numbers there are to choose from.
+const CHOICES: usize = 3;
 /// Of a longer sum only the first terms are given.
 const MAX_TERMS: usize = 4;
+
+/// A score that a step asks for, with numbers to choose from.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct AskedScore {
+    /// Numbers that all look different, in ascending order.
+    pub choices: Vec<String>,
+    /// The place of the score among them.
+    pub right: usize,
+    /// The score, written out as a sum.
+    pub sum: String,
+}
 
 /// Returns the pair of words that the tour follows: the document's opening cell (query, key), or with the next word as
 /// key if the two are the same. If the mask hides that pair, it is the first visible pair of two words from that row
@@ -62,6 +77,11 @@ pub fn tour_facts(pipeline: Pipeline<'_>, digits: Digits) -> TourFacts {
         root: root(shape.d_k(), (shape.d_k() as f64).sqrt(), digits),
         asks: word(row),
         answers: word(col),
+        asked: word(asked_key(document)),
+        column: document.inputs().column(0),
+        lone: lone_number(document).map(shown),
+        guesses: guesses(pipeline).map(|pair| pair.map(word)),
+        is_pronoun: is_pronoun(document),
         x: row_of(Stage::X, row),
         query: row_of(Stage::Q, row),
         key: row_of(Stage::K, col),
@@ -90,6 +110,94 @@ pub fn tour_facts(pipeline: Pipeline<'_>, digits: Digits) -> TourFacts {
         top: shown(top),
         slope: small_for_display(slope, digits),
         is_flat: slope < FLAT,
+    }
+}
+
+/// The cell that a step is about. The step on scores asks about another pair than the others, if it can.
+pub fn tour_cell(document: &Document, step: Step) -> CellRef {
+    let pair = tour_pair(document);
+    let col = if step == Step::Scores { asked_key(document) } else { pair.col };
+    step.cell(CellRef { col, ..pair })
+}
+
+/// The question about a score: the word that the tour follows has it for another word.
+pub fn asked_score(pipeline: Pipeline<'_>, digits: Digits) -> AskedScore {
+    let document = pipeline.document();
+    let (pair, key) = (tour_pair(document), asked_key(document));
+    let scores = pipeline.stage(Stage::Scores);
+    let asked = CellRef { stage: Stage::Scores, row: pair.row, col: key };
+    let score = scores[(asked.row, asked.col)];
+    // Another score of the same word, and the score of the pair the other way round, are likely mistakes.
+    let mistakes =
+        [scores[(pair.row, pair.col)], scores[(key, pair.row)], score + 1.0, 2.0 * score, -score - 1.0, 0.0];
+    let mut numbers = vec![(score, for_display(score, digits))];
+    for mistake in mistakes {
+        let shown = for_display(mistake, digits);
+        if numbers.len() < CHOICES && numbers.iter().all(|(_, other)| *other != shown) {
+            numbers.push((mistake, shown));
+        }
+    }
+    let answer = numbers[0].1.clone();
+    numbers.sort_by(|(one, _), (other, _)| one.total_cmp(other));
+    let choices: Vec<String> = numbers.into_iter().map(|(_, shown)| shown).collect();
+    let right = choices.iter().position(|choice| *choice == answer).unwrap_or_default();
+    AskedScore { choices, right, sum: written(pipeline, asked, digits) }
+}
+
+/// The key whose score the step on scores asks about: of a pronoun the second word that it may stand for.
+fn asked_key(document: &Document) -> usize {
+    match is_pronoun(document) && document.shape().n() > PRONOUN_MAY_BE[1] {
+        true => PRONOUN_MAY_BE[1],
+        false => tour_pair(document).col,
+    }
+}
+
+/// The number in the first column of W_V that alone is not 0, if there is one such.
+fn lone_number(document: &Document) -> Option<f64> {
+    let mut others = document.inputs().matrix(Input::Wv).column(0).filter(|&value| value != 0.0);
+    others.next().filter(|_| others.next().is_none())
+}
+
+/// How the word that the tour follows shares its attention between the two words of the question; `None` if they have
+/// equal weights, or a weight is NaN.
+pub fn tour_shares(pipeline: Pipeline<'_>, digits: Digits) -> Option<SharesFacts> {
+    let asks = tour_pair(pipeline.document()).row;
+    let [one, other] = guesses(pipeline)?;
+    let weights = pipeline.stage(Stage::Weights).row(asks);
+    let (strongest, second) = if weights[one] > weights[other] { (one, other) } else { (other, one) };
+    let word = |row: usize| pipeline.document().inputs().word(row);
+    let share = |key: usize| for_display(weights[key], digits);
+    (weights[strongest] > weights[second]).then(|| SharesFacts {
+        asks: word(asks),
+        strongest: word(strongest),
+        weight: share(strongest),
+        second: word(second),
+        second_weight: share(second),
+    })
+}
+
+/// Whether the tour follows the pronoun of the preset with a pronoun.
+fn is_pronoun(document: &Document) -> bool {
+    document.origin() == Some(Preset::Gaze.id()) && tour_pair(document).row == Preset::Gaze.opening_cell().row
+}
+
+/// The two words that the question of the first step names, in the order of the words: what the pronoun may stand for,
+/// or the other words with the largest weights of the word that the tour follows. `None` if nothing decides which.
+fn guesses(pipeline: Pipeline<'_>) -> Option<[usize; 2]> {
+    let document = pipeline.document();
+    if is_pronoun(document) && document.shape().n() > PRONOUN_MAY_BE[1] {
+        return Some(PRONOUN_MAY_BE);
+    }
+    let row = tour_pair(document).row;
+    let weights = pipeline.stage(Stage::Weights).row(row);
+    let others = document.mask().visible_keys(row, weights.len()).filter(|&key| key != row);
+    let mut keys: Vec<usize> = others.filter(|&key| weights[key].is_finite()).collect();
+    keys.sort_by(|&one, &other| weights[other].total_cmp(&weights[one]));
+    match keys[..] {
+        [first, second, ..] if weights[first] > weights[second] => {
+            Some([first.min(second), first.max(second)])
+        }
+        _ => None,
     }
 }
 

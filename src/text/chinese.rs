@@ -55,8 +55,8 @@ static LAZY: LazyTexts = LazyTexts {
 };
 
 static STEPS: StepTexts = StepTexts {
+    gaze: &tour::gaze::CHINESE,
     words: &tour::words::CHINESE,
-    projections: &tour::projections::CHINESE,
     roles: &tour::roles::CHINESE,
     scores: &tour::scores::CHINESE,
     scale: &tour::scale::CHINESE,
@@ -66,6 +66,7 @@ static STEPS: StepTexts = StepTexts {
     meaning: &tour::meaning::CHINESE,
     bar: &tour::bar::CHINESE,
     obstacle: &tour::obstacle::CHINESE,
+    near: &tour::near::CHINESE,
     predict: &tour::predict::CHINESE,
     heard: |place, first| format!("{place}。{first}"),
 };

@@ -24,8 +24,8 @@ pub(super) static MESSAGES: Messages = Messages {
 };
 
 pub(super) static STEPS: StepTexts = StepTexts {
+    gaze: &tour::gaze::ENGLISH,
     words: &tour::words::ENGLISH,
-    projections: &tour::projections::ENGLISH,
     roles: &tour::roles::ENGLISH,
     scores: &tour::scores::ENGLISH,
     scale: &tour::scale::ENGLISH,
@@ -35,6 +35,7 @@ pub(super) static STEPS: StepTexts = StepTexts {
     meaning: &tour::meaning::ENGLISH,
     bar: &tour::bar::ENGLISH,
     obstacle: &tour::obstacle::ENGLISH,
+    near: &tour::near::ENGLISH,
     predict: &tour::predict::ENGLISH,
     heard: |place, first| format!("{place}. {first}"),
 };

@@ -97,11 +97,11 @@ pub use sheet_menu::ShapeText;
 pub use story::StoryText;
 pub use toolbar::{PresetNames, ToolbarText};
 pub use tour::{
-    BarText, EqualRowsFacts, EqualWeightsFacts, FromAfarFacts, HiddenText, LargeInputFacts,
-    LargeQueryWeightFacts, LargeScoreFacts, LargeValueWeightFacts, MeaningStep, NoSaturationFacts,
-    NoScalingFacts, ObstacleText, OneWeightFacts, OutputStep, PredictText, ProjectionsStep, RolesStep,
-    SaturationStep, ScaleStep, ScoresStep, StepText, StepTexts, TaskText, TourFacts, TourText, WeightsStep,
-    WordsStep, ZeroColumnFacts, ZeroRowFacts,
+    BarText, EqualRowsFacts, EqualWeightsFacts, GazeStep, HiddenText, LargeInputFacts, LargeScoreFacts,
+    LargeValueWeightFacts, MaskedFacts, MeaningStep, NearText, NoSaturationFacts, NoScalingFacts,
+    ObstacleText, OneWeightFacts, OutputStep, PredictText, RolesStep, SaturationStep, ScaleStep, ScoresStep,
+    SharesFacts, StepText, StepTexts, TaskText, TourFacts, TourText, TurnedFacts, WeightsStep, WordsStep,
+    ZeroColumnFacts, ZeroRowFacts,
 };
 pub use words::WordsText;
 

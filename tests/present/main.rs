@@ -35,6 +35,8 @@ mod summary;
 mod sweep;
 mod tasks;
 mod tour_facts;
+mod tour_numbers;
+mod tour_tasks_truth;
 mod tour_truth;
 mod typed;
 

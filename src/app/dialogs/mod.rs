@@ -138,6 +138,10 @@ pub(super) fn opened() -> AnyView {
             asked = Asked::Keys;
             Back::Before(expect_context::<Focus>().selected.get_untracked())
         }
+        Some(Asking::Sentence) => {
+            asked = Asked::Sentence;
+            Back::Button(OPENER)
+        }
         Some(Asking::Word(token, place)) => {
             at = Some(place);
             Back::Heading(token)

@@ -36,7 +36,6 @@ use crate::app::{
         token_options::token_options, unless_hidden::unless_hidden,
     },
 };
-use crate::model::Stage;
 use crate::present::lab::Experiment;
 use leptos::prelude::*;
 
@@ -85,7 +84,7 @@ fn Opened() -> impl IntoView {
             view! {
                 <div id=experiment.id() class="experiment" role="tabpanel" aria-labelledby=tab_id(experiment.id())>
                     <p class="lead">{set_words(move || lead(experiment, locale.text()))}</p>
-                    {unless_hidden(Stage::Output, content_of(experiment))}
+                    {unless_hidden(experiment.tells(), content_of(experiment))}
                 </div>
             }
             .into_any()

@@ -51,6 +51,7 @@ use leptos::prelude::*;
 const LEAD: f64 = 58.0;
 
 const SHEET: &str = ".sheet";
+/// The words at the head.
 const WORDS: &str = ".gaze";
 /// The first card of the lower band, which computes the attention.
 const ATTEND: &str = ".band.attend .card";

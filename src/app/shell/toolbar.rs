@@ -102,8 +102,9 @@ fn PresetSelect() -> impl IntoView {
     let choice = |preset: Preset| Choice::new(preset.id(), words(move || preset_name(preset, locale.text())));
     let chosen = move || {
         let preset = wanted.get().or_else(|| match from.get() {
-            FromPreset::Whole(preset) => Some(preset),
-            FromPreset::InPart(_) | FromPreset::Nothing => None,
+            // The tour's numbers are called by its name, even where they are those of a preset.
+            FromPreset::Whole(preset) if other.get() == OWN => Some(preset),
+            FromPreset::Whole(_) | FromPreset::InPart(_) | FromPreset::Nothing => None,
         });
         preset.map_or_else(|| other.get(), Preset::id).to_owned()
     };

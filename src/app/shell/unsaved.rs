@@ -16,7 +16,7 @@ use crate::app::{
     state::store::{Store, UpdateRate},
 };
 use crate::format::{Snapshot, Stamp};
-use crate::present::file_stem;
+use crate::present::PROGRAM;
 use leptos::prelude::*;
 
 /// The event for a link that was put into the address, sent before the link is opened (web/first.js). Calling
@@ -96,8 +96,7 @@ impl Unsaved {
 
     /// Downloads the work.
     pub(super) fn download(self) {
-        let stem = self.store.own_work(|worksheet| file_stem(worksheet.document()));
-        files::download(&format!("{stem}.json"), &self.text());
+        files::download(&format!("{PROGRAM}.json"), &self.text());
     }
 
     /// Opens the waiting link in place of the work.

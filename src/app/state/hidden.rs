@@ -19,6 +19,8 @@ pub(in crate::app) struct Hidden {
     pub(in crate::app) is_on: RwSignal<bool>,
     /// Outside the tour: the stages that this step would not have reached are hidden.
     pub(in crate::app) hidden: RwSignal<Option<Step>>,
+    /// The step whose task was done or whose question was answered: what it reaches is uncovered.
+    pub(in crate::app) reached: RwSignal<Option<Step>>,
     /// Cells that were uncovered one by one.
     uncovered: RwSignal<PerDocument<Vec<CellRef>>>,
     /// Receives the text that begins an answer, while a question is on the page.
@@ -32,6 +34,7 @@ impl Hidden {
             step: RwSignal::new(remembered::step()),
             is_on: RwSignal::new(remembered::covers()),
             hidden: RwSignal::new(remembered::hidden()),
+            reached: RwSignal::new(None),
             uncovered: RwSignal::default(),
             question: StoredValue::new(None),
         }
@@ -43,12 +46,18 @@ impl Hidden {
             Some(step) => Some(step).filter(|_| self.is_on.get()),
             None => self.hidden.get(),
         };
-        step.is_some_and(|step| step.covers(stage))
+        let is_reached = |step: Step| self.reached.get() == Some(step) && step.reaches().contains(&stage);
+        step.is_some_and(|step| match self.step.get().is_some() {
+            true => (step.covers(stage) || step.withholds() == Some(stage)) && !is_reached(step),
+            false => step.covers(stage),
+        })
     }
 
-    /// Returns the number of the tour step that uncovers a stage; `None` outside the tour. Tracked.
+    /// Returns the number of the tour step that uncovers a stage; `None` outside the tour, and for what the current step
+    /// asks about. Tracked.
     pub(in crate::app) fn until(self, stage: Stage) -> Option<usize> {
-        self.step.get().map(|_| Step::uncovering(stage).number())
+        let step = self.step.get().filter(|step| step.withholds() != Some(stage));
+        step.map(|_| Step::uncovering(stage).number())
     }
 
     /// Whether the number of a cell is covered. Tracked.
@@ -63,6 +72,7 @@ impl Hidden {
         self.step.track();
         self.is_on.track();
         self.hidden.track();
+        self.reached.track();
         self.uncovered.track();
     }
 
@@ -74,10 +84,15 @@ impl Hidden {
     /// Covers again the cells that were uncovered one by one.
     pub(in crate::app) fn begin(self) {
         self.uncovered.set(PerDocument::default());
+        self.reached.set(None);
     }
 
-    /// Uncovers a cell.
+    /// Uncovers a cell. If the step asks about its stage, that is the answer.
     pub(in crate::app) fn uncover(self, cell: CellRef) {
+        let step = self.step.get_untracked();
+        if step.is_some_and(|step| step.withholds() == Some(cell.stage)) {
+            self.reached.set(step);
+        }
         self.uncovered.update(|cells| cells.get_mut(self.store).push(cell));
     }
 

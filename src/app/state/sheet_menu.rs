@@ -17,6 +17,8 @@ pub(in crate::app) enum Asking {
     File,
     /// The list of keyboard shortcuts.
     Keys,
+    /// A sentence, whose words become the tokens.
+    Sentence,
     /// A dialog that has its own toolbar button.
     ToolbarDialog(ToolbarDialog),
     /// A token's heading: the token, and the place on the screen in CSS pixels from the left and top edges.

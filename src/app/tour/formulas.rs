@@ -15,8 +15,8 @@ pub(super) fn formula(step: Step, settings: Settings) -> AnyView {
     let convention = settings.convention;
     let pair = |of, from, to| entry(of, from, to, Stage::Weights, convention);
     let parts = match step {
-        Step::Words => vec![name("X"), operator("∈"), real("model", convention)],
-        Step::Projections => {
+        Step::Gaze | Step::Words => vec![name("X"), operator("∈"), real("model", convention)],
+        Step::Roles => {
             let read = |row: &'static str, of, hue| {
                 let product =
                     projected(at("x", "i", ""), indexed(hued_name("W", hue), name(of), None), convention);
@@ -25,11 +25,6 @@ pub(super) fn formula(step: Step, settings: Settings) -> AnyView {
             let [q, k, v] = [("q", "Q", "hue-q"), ("k", "K", "hue-k"), ("v", "V", "hue-v")]
                 .map(|(row, of, hue)| read(row, of, hue));
             vec![q, operator(","), k, operator(","), v]
-        }
-        Step::Roles => {
-            let (short, long) = (real("k", convention), real("v", convention));
-            let [q, k, v] = [Stage::Q, Stage::K, Stage::V].map(|stage| symbol(stage, convention));
-            vec![q, operator(","), k, operator("∈"), short, operator(","), v, operator("∈"), long]
         }
         Step::Scores => vec![
             at("q", "i", "hue-q"),

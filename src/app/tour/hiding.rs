@@ -15,7 +15,7 @@ use crate::text::{HiddenText, Messages};
 use leptos::prelude::*;
 
 /// What can be hidden: the stages that are still covered at each of these steps.
-const CHOICES: [Step; 5] = [Step::Projections, Step::Roles, Step::Scores, Step::Scale, Step::Weights];
+const CHOICES: [Step; 5] = [Step::Words, Step::Roles, Step::Scores, Step::Scale, Step::Weights];
 
 /// The CSS selector of the control.
 const SELECTOR: &str = ".hiding";
@@ -70,7 +70,7 @@ pub(in crate::app) fn hiding() -> AnyView {
 
 fn name_of(step: Step, text: &HiddenText) -> &'static str {
     match step {
-        Step::Projections => text.projections,
+        Step::Words => text.projections,
         Step::Roles => text.scores,
         Step::Scores => text.scaled,
         Step::Scale => text.weights,

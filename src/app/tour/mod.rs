@@ -4,6 +4,7 @@ mod formulas;
 mod hiding;
 mod keys;
 mod prose;
+mod question;
 mod recap;
 mod state;
 mod step_text;
@@ -114,13 +115,19 @@ fn show_stages(screen: Screen, covers: Hidden, tour: Tour) {
         // unfolding, since the user comes back from the sheet.
         let has_seen = before == Some(step) && (!is_unfolded || screen.viewport.get_untracked().is_narrow());
         if let Some(step) = step.filter(|_| !has_seen) {
-            // These steps ask for a change of controls below their stages. A phone has no room for both.
-            let asks_for_controls = matches!(step, Step::Scale | Step::Weights | Step::Saturation)
-                && !screen.viewport.get_untracked().is_narrow();
+            // These steps ask for a change of controls below their stages, the first about the words above them. A
+            // phone has no room for both.
+            let has_room = !screen.viewport.get_untracked().is_narrow();
+            let asks_for_controls =
+                has_room && matches!(step, Step::Scale | Step::Weights | Step::Saturation | Step::Meaning);
+            let asks_about_the_gaze = has_room && step == Step::Gaze;
             request_animation_frame(move || {
                 step.stages().iter().for_each(|&stage| sheet::bring_into_view(stage));
                 if asks_for_controls {
                     sheet::bring_controls_into_view();
+                }
+                if asks_about_the_gaze {
+                    sheet::bring_words_into_view();
                 }
             });
         }

@@ -12,7 +12,7 @@ use crate::explain::Step;
 use crate::text::TourFacts;
 use leptos::prelude::*;
 
-/// The title of the step, and the sentence that it shows to be true.
+/// The title of the step, its question, its claim, and why that is so.
 #[component]
 pub(super) fn MainSentence(facts: Memo<TourFacts>) -> impl IntoView {
     let locale = expect_context::<Locale>();
@@ -21,12 +21,16 @@ pub(super) fn MainSentence(facts: Memo<TourFacts>) -> impl IntoView {
     view! {
         <div class="claim" data-told=words(move || step().number().to_string())>
             <h2>{words(move || text_of(step(), locale).title)}</h2>
+            <div class="told">
+            <p class="question">{part(move || prose(&(text_of(step(), locale).question)(&facts.get())))}</p>
             <p>{part(move || prose(&(text_of(step(), locale).first)(&facts.get())))}</p>
+            <p class="reason">{part(move || prose(&(text_of(step(), locale).why)(&facts.get())))}</p>
+            </div>
         </div>
     }
 }
 
-/// The reasons, the formula, and the misconceptions that the step corrects.
+/// Further reasons, the formula, and the misconceptions that the step corrects.
 #[component]
 pub(super) fn Why(facts: Memo<TourFacts>) -> impl IntoView {
     let store = expect_context::<Store>();

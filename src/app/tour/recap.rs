@@ -7,7 +7,12 @@ use crate::app::{
         parts::{all, nothing},
         reactive::{part, press, words},
     },
-    state::{hidden::Hidden, locale::Locale, prose::prose},
+    state::{
+        hidden::Hidden,
+        locale::Locale,
+        prose::prose,
+        sheet_menu::{Asking, SheetMenu, ToolbarDialog},
+    },
 };
 use crate::explain::Step;
 use crate::text::{TourFacts, followed};
@@ -23,12 +28,19 @@ pub(super) fn Recap(facts: Memo<TourFacts>) -> impl IntoView {
 
 fn ending(facts: Memo<TourFacts>) -> AnyView {
     let locale = expect_context::<Locale>();
+    let menu = expect_context::<SheetMenu>();
     let (tour, predicted) = (expect_context::<Tour>(), expect_context::<TourDocument>().predicted);
     let again = move || {
         predicted.set((0, 0));
         tour.begin();
         dom::focus(super::SELECTOR);
     };
+    // On the tour's numbers the sentence would be put aside with them.
+    let own_sentence = move || {
+        tour.leave();
+        menu.ask(Asking::Sentence);
+    };
+    let share = move || menu.ask(Asking::ToolbarDialog(ToolbarDialog::Share));
     let main_sentences = move || {
         let main_sentence = |step: Step| (text_of(step, locale).first)(&facts.get());
         all(Step::ALL.map(|step| view! { <li>{prose(&main_sentence(step))}</li> }.into_any()).into())
@@ -42,6 +54,12 @@ fn ending(facts: Memo<TourFacts>) -> AnyView {
                     followed((bar.predicted)(right, all), bar.try_next)
                 })}
             </p>
+            <button class="framed" aria-haspopup="dialog" on:click=press(own_sentence)>
+                {words(move || locale.text().steps().bar.own_sentence)}
+            </button>
+            <button class="framed" aria-haspopup="dialog" on:click=press(share)>
+                {words(move || locale.text().steps().bar.share)}
+            </button>
             <button class="framed" on:click=press(again)>{words(move || locale.text().steps().bar.again)}</button>
             <details on:toggle=move |event| show_unfolded(&event)>
                 <summary>{words(move || locale.text().steps().bar.main_sentences)}</summary>

@@ -63,6 +63,7 @@ impl Tour {
             }
             unfolding::begin_at_head();
         }
+        self.covers.reached.set(None);
         self.covers.step.set(step);
         // The tour's documents and texts come with a module that may still be loading.
         self.guide.then(|guide| guide.settle.run(()));
@@ -77,6 +78,6 @@ impl Tour {
     /// Begins at the first step with everything covered again.
     pub(super) fn begin(self) {
         self.covers.begin();
-        self.go_to(Some(Step::Words));
+        self.go_to(Some(Step::Gaze));
     }
 }

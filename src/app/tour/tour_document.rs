@@ -6,13 +6,14 @@ use crate::app::{
         focus::Focus,
         grids::Grids,
         hidden::Hidden,
+        locale::Locale,
         remembered,
         store::{Store, UpdateRate},
     },
 };
 use crate::explain::Step;
 use crate::model::CellRef;
-use crate::present::{tour_document, tour_pair};
+use crate::present::{tour_cell, tour_document};
 use leptos::prelude::*;
 
 /// The document that the tour shows. Copies are handles to the same state.
@@ -22,6 +23,7 @@ pub(in crate::app) struct TourDocument {
     covers: Hidden,
     focus: Focus,
     grids: Grids,
+    locale: Locale,
     /// The step whose document was shown last.
     step: StoredValue<Option<Step>>,
     /// The cell that was selected in the user's own work.
@@ -40,6 +42,7 @@ impl TourDocument {
             covers: expect_context(),
             focus: expect_context(),
             grids: expect_context(),
+            locale: expect_context(),
             step: StoredValue::new(None),
             selected: StoredValue::new(None),
             predicted,
@@ -59,9 +62,9 @@ impl TourDocument {
             self.show(wanted);
         }
         if let Some(step) = step {
-            let pair = self.store.worksheet(|worksheet| tour_pair(worksheet.document()));
+            let cell = self.store.worksheet(|worksheet| tour_cell(worksheet.document(), step));
             self.focus.hover.set(None);
-            self.focus.selection.set(step.cell(pair));
+            self.focus.selection.set(cell);
         } else {
             self.keep_own(false);
             self.predicted.set((0, 0));
@@ -111,6 +114,7 @@ impl TourDocument {
             self.selected.set_value(Some(self.focus.selection.get_untracked()));
         }
         let convention = self.store.settings().get_untracked().convention;
-        self.store.show_instead(tour_document(step).written_in(convention));
+        let language = untrack(|| self.locale.language());
+        self.store.show_instead(tour_document(step, language).written_in(convention));
     }
 }

@@ -1,6 +1,6 @@
 //! The task of a step. The page tells from the numbers whether it is done, and shows the result.
 
-use super::state::Tour;
+use super::{question::Asked, state::Tour};
 use crate::app::{
     kit::{
         parts::nothing,
@@ -15,9 +15,8 @@ use crate::app::{
     },
 };
 use crate::explain::Step;
-use crate::model::Stage;
 use crate::present::lab::Experiment;
-use crate::present::tasks::{Answer, Baseline, Obstacle, Task};
+use crate::present::tasks::{Answer, Baseline, Near, Obstacle, Task};
 use crate::present::tour_pair;
 use crate::text::{Prose, TourFacts};
 use leptos::prelude::*;
@@ -37,7 +36,9 @@ impl Trying {
         let (store, covers) = (expect_context::<Store>(), expect_context::<Hidden>());
         let shape = store.shape();
         let task = memo(move || Task::of(covers.step.get().unwrap_or(Step::ALL[0]), shape.get()));
-        Self { store, locale: expect_context(), task, outcome: outcome(store, covers, task) }
+        let outcome = outcome(store, covers, task);
+        uncover_when_done(covers, outcome);
+        Self { store, locale: expect_context(), task, outcome }
     }
 
     /// The result once the task is done. Tracked.
@@ -46,6 +47,14 @@ impl Trying {
             TaskOutcome::Done(answer) => Some(answer.prose(&self.store.words().get(), self.locale.wording())),
             TaskOutcome::Waiting | TaskOutcome::Hindered(_) => None,
         })
+    }
+
+    /// How near the task is to its goal. Tracked.
+    fn near(self) -> Option<String> {
+        let (task, text) = (self.task.get(), self.locale.text().steps().near);
+        let digits = self.locale.wording().prose_digits();
+        let near = self.store.at(self.store.rate_for_all_matrices(), |pipeline| Near::of(task, pipeline));
+        near.map(|near| near.said(text, digits))
     }
 }
 
@@ -56,10 +65,13 @@ pub(super) fn TryIt(facts: Memo<TourFacts>, trying: Trying) -> impl IntoView {
     let panels = expect_context::<Panels>();
     let covers = expect_context::<Hidden>();
     let tour = expect_context::<Tour>();
+    let asked = Asked::follow(facts);
     let is_done = memo(move || outcome.with(|outcome| matches!(outcome, TaskOutcome::Done(_))));
+    let is_shown = memo(move || is_done.get() || !asked.is_open());
     // The lab shows no covered numbers.
     let experiment = memo(move || {
-        covers.step.get().and_then(Experiment::of_step).filter(|_| !covers.stage(Stage::Output))
+        let experiment = covers.step.get().and_then(Experiment::of_step);
+        experiment.filter(|experiment| !covers.stage(experiment.tells()))
     });
     // An obstacle is shown instead of "not yet".
     let state = move || {
@@ -79,12 +91,23 @@ pub(super) fn TryIt(facts: Memo<TourFacts>, trying: Trying) -> impl IntoView {
             }
         })
     });
+    let near = move || match outcome.with(|outcome| matches!(outcome, TaskOutcome::Waiting)) {
+        true => {
+            trying.near().map_or_else(nothing, |near| view! { <span class="near">{near}</span> }.into_any())
+        }
+        false => nothing(),
+    };
     view! {
         <div class="try-it" class:is-done=flag(move || is_done.get()) data-done=words(move || is_done.get().to_string())>
-            <h3>{words(move || locale.text().steps().bar.try_it)}</h3>
-            <p>{part(move || prose(&task.get().ask(locale.text().steps())(&facts.get())))}</p>
-            <p aria-live="polite">
+            {asked.answers()}
+            // The question comes first.
+            <h3 hidden=flag(move || !is_shown.get())>{words(move || locale.text().steps().bar.try_it)}</h3>
+            <p hidden=flag(move || !is_shown.get())>
+                {part(move || prose(&task.get().ask(locale.text().steps())(&facts.get())))}
+            </p>
+            <p aria-live="polite" hidden=flag(move || !is_shown.get())>
                 {part(state)}
+                {part(near)}
                 {part(move || found.get().map_or_else(nothing, |found| prose(&found)))}
             </p>
             {part(move || experiment.get().map_or_else(nothing, |experiment| {
@@ -97,6 +120,15 @@ pub(super) fn TryIt(facts: Memo<TourFacts>, trying: Trying) -> impl IntoView {
             }))}
         </div>
     }
+}
+
+/// Uncovers what a task reaches when it has been done.
+fn uncover_when_done(covers: Hidden, outcome: Memo<TaskOutcome>) {
+    Effect::new(move |_| {
+        if outcome.with(|outcome| matches!(outcome, TaskOutcome::Done(_))) {
+            covers.reached.set(covers.step.get_untracked());
+        }
+    });
 }
 
 /// The attempt at a task: the baseline when its step was entered, and the outcome since then.
@@ -128,10 +160,10 @@ fn outcome(store: Store, covers: Hidden, task: Memo<Task>) -> Memo<TaskOutcome> 
             let baseline = match before {
                 Some(before) if before.entered == entered && before.task == task => {
                     let mut baseline = before.baseline;
-                    baseline.renew(task, pipeline, row);
+                    baseline.renew(task, pipeline);
                     baseline
                 }
-                _ => Baseline::of(task, pipeline, row),
+                _ => Baseline::of(task, pipeline),
             };
             let hindered = || {
                 Obstacle::of(task, pipeline, &baseline).map_or(TaskOutcome::Waiting, TaskOutcome::Hindered)

@@ -2,6 +2,7 @@
 
 use super::FormatShown;
 use crate::explain::Step;
+use crate::model::Stage;
 use crate::presets::Preset;
 
 /// An experiment.
@@ -60,6 +61,14 @@ impl Experiment {
         }
     }
 
+    /// The last stage whose numbers it shows or draws from: it waits until that is uncovered.
+    pub fn tells(self) -> Stage {
+        match self {
+            Self::SqrtDk => Stage::Wk,
+            Self::Scaling | Self::Saturation | Self::Masks | Self::WhatIf | Self::Formats => Stage::Output,
+        }
+    }
+
     /// Returns the experiment that a preset is made for.
     pub fn of(preset: Preset) -> Option<Self> {
         match preset {
@@ -84,7 +93,7 @@ impl Experiment {
             Step::Output => Some(Self::WhatIf),
             Step::Saturation => Some(Self::Saturation),
             Step::Meaning => Some(Self::Masks),
-            Step::Words | Step::Projections | Step::Roles | Step::Scores => None,
+            Step::Gaze | Step::Words | Step::Roles | Step::Scores => None,
         }
     }
 }

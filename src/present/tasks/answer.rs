@@ -2,8 +2,8 @@
 
 use super::teller::Teller;
 use super::{
-    DistantInfluence, EqualRows, EqualWeights, LargeInput, LargeQueryWeight, LargeScore, LargeValueWeight,
-    NoSaturation, NoScaling, OneWeight, ZeroColumn, ZeroRow,
+    EqualRows, EqualWeights, LargeInput, LargeScore, LargeValueWeight, Masked, NoSaturation, NoScaling,
+    OneWeight, Turned, ZeroColumn, ZeroRow,
 };
 use crate::present::Wording;
 use crate::text::Prose;
@@ -11,12 +11,12 @@ use crate::text::Prose;
 /// The result of a task. Words are token rows, from 0; dimensions, rows and columns count from 1.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Answer {
+    /// The followed word looks at another word.
+    Turned(Turned),
     /// Two words have equal rows.
     EqualRows(EqualRows),
     /// A word has a large number.
     LargeInput(LargeInput),
-    /// W_Q has a large number.
-    LargeQueryWeight(LargeQueryWeight),
     /// W_V has a large number.
     LargeValueWeight(LargeValueWeight),
     /// A word's row is all zeros.
@@ -33,8 +33,8 @@ pub enum Answer {
     OneWeight(OneWeight),
     /// The largest weight, with and without the temperature.
     NoSaturation(NoSaturation),
-    /// A change to another word has changed the followed word's output.
-    DistantInfluence(DistantInfluence),
+    /// A mask hides words from a word.
+    Masked(Masked),
 }
 
 impl Answer {
@@ -42,9 +42,9 @@ impl Answer {
     pub fn prose(&self, words: &[String], wording: Wording) -> Prose {
         let teller = &Teller { words, wording };
         match self {
+            Self::Turned(answer) => answer.prose(teller),
             Self::EqualRows(answer) => answer.prose(teller),
             Self::LargeInput(answer) => answer.prose(teller),
-            Self::LargeQueryWeight(answer) => answer.prose(teller),
             Self::LargeValueWeight(answer) => answer.prose(teller),
             Self::ZeroRow(answer) => answer.prose(teller),
             Self::LargeScore(answer) => answer.prose(teller),
@@ -53,7 +53,7 @@ impl Answer {
             Self::ZeroColumn(answer) => answer.prose(teller),
             Self::OneWeight(answer) => answer.prose(teller),
             Self::NoSaturation(answer) => answer.prose(teller),
-            Self::DistantInfluence(answer) => answer.prose(teller),
+            Self::Masked(answer) => answer.prose(teller),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Task: make two rows of X equal.
 
 use super::teller::Teller;
-use crate::model::{Input, Pipeline};
+use crate::model::{Input, Pipeline, Stage};
 use crate::text::{EqualRowsFacts, Prose, StepTexts, TaskText};
 
 /// Two words have equal rows.
@@ -11,6 +11,8 @@ pub struct EqualRows {
     pub one: usize,
     /// The second word.
     pub other: usize,
+    /// The word that the tour follows, and the weight that it gives to each of the two, if that is the same.
+    pub share: Option<(usize, f64)>,
 }
 
 impl EqualRows {
@@ -30,13 +32,18 @@ impl EqualRows {
         pairs.filter(|&(a, b)| x.row(a) == x.row(b)).map(|(a, b)| a * x.rows() + b).collect()
     }
 
-    pub(super) fn at(place: usize, pipeline: Pipeline<'_>) -> Self {
+    /// `asks` is the word that the tour follows.
+    pub(super) fn at(place: usize, asks: usize, pipeline: Pipeline<'_>) -> Self {
         let rows = pipeline.shape().n();
-        Self { one: place / rows, other: place % rows }
+        let (one, other) = (place / rows, place % rows);
+        let weights = pipeline.stage(Stage::Weights).row(asks);
+        let share = Some((asks, weights[one])).filter(|_| weights[one] == weights[other]);
+        Self { one, other, share }
     }
 
     pub(super) fn prose(&self, teller: &Teller<'_>) -> Prose {
         let [one, other] = [self.one, self.other].map(|row| teller.word(row));
-        (Self::text(teller.steps()).found)(&EqualRowsFacts { one, other })
+        let share = self.share.map(|(asks, weight)| [teller.word(asks), teller.number(weight)]);
+        (Self::text(teller.steps()).found)(&EqualRowsFacts { one, other, share })
     }
 }

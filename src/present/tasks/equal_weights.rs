@@ -1,12 +1,13 @@
 //! Task: make all weights of a row nearly equal.
 
-use super::numbers::{choosing, ends};
+use super::Near;
+use super::numbers::{ends, followed};
 use super::teller::Teller;
 use crate::model::{Pipeline, Stage};
 use crate::text::{EqualWeightsFacts, Prose, StepTexts, TaskText};
 
 /// The most that nearly equal weights may differ.
-const NEARLY_EQUAL: f64 = 0.01;
+const NEARLY_EQUAL: f64 = 0.1;
 
 /// The weights of a word are nearly equal.
 #[derive(Clone, Debug, PartialEq)]
@@ -27,7 +28,7 @@ impl EqualWeights {
 
     /// The number of places where the task can hold.
     pub(super) fn everywhere(pipeline: Pipeline<'_>) -> usize {
-        choosing(pipeline).count()
+        followed(pipeline).into_iter().count()
     }
 
     pub(super) fn places(pipeline: Pipeline<'_>) -> Vec<usize> {
@@ -36,7 +37,13 @@ impl EqualWeights {
             // False if a weight is NaN.
             low <= high && high - low <= NEARLY_EQUAL
         };
-        choosing(pipeline).filter(is_even).collect()
+        followed(pipeline).into_iter().filter(is_even).collect()
+    }
+
+    /// How far the weights of the followed word are apart.
+    pub(super) fn near(pipeline: Pipeline<'_>) -> Option<Near> {
+        let Self { low, high, .. } = Self::at(followed(pipeline)?, pipeline);
+        Some(Near::Apart { now: high - low, asked: NEARLY_EQUAL })
     }
 
     pub(super) fn at(word: usize, pipeline: Pipeline<'_>) -> Self {

@@ -1,5 +1,6 @@
 //! Task: raise the temperature until no row is saturated.
 
+use super::Near;
 use super::numbers::{choosing, once};
 use super::teller::Teller;
 use crate::math::own_slope;
@@ -75,6 +76,12 @@ impl NoSaturation {
         }
         let Self { slope, slope_then, .. } = Self::of(pipeline);
         if slope > slope_then { Heat::Relieved } else { Heat::TooHot }
+    }
+
+    /// The largest weight, if a word sees several keys.
+    pub(super) fn near(pipeline: Pipeline<'_>) -> Option<Near> {
+        choosing(pipeline).next()?;
+        Some(Near::Largest { now: Self::of(pipeline).weight, asked: SATURATED })
     }
 
     pub(super) fn of(pipeline: Pipeline<'_>) -> Self {

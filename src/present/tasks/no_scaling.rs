@@ -1,6 +1,6 @@
 //! Task: remove the scaling.
 
-use super::numbers::{ends, once};
+use super::numbers::{ends, largest_share, once};
 use super::teller::Teller;
 use crate::model::{Pipeline, Scaling, Stage};
 use crate::text::{NoScalingFacts, Prose, StepTexts, TaskText};
@@ -13,6 +13,10 @@ pub struct NoScaling {
     pub distance: f64,
     /// That distance over `√d_k`.
     pub scaled: f64,
+    /// The largest weight of the word without a divisor.
+    pub weight: f64,
+    /// The largest weight of the word with `√d_k`.
+    pub weight_scaled: f64,
 }
 
 impl NoScaling {
@@ -29,12 +33,20 @@ impl NoScaling {
     pub(super) fn of(word: usize, pipeline: Pipeline<'_>) -> Self {
         let (low, high) = ends(pipeline.stage(Stage::Scores).row(word));
         let distance = high - low;
-        Self { word, distance, scaled: distance / (pipeline.shape().d_k() as f64).sqrt() }
+        let root = (pipeline.shape().d_k() as f64).sqrt();
+        let temperature = pipeline.document().settings().temperature.value();
+        let [weight, weight_scaled] =
+            [1.0, root].map(|divisor| largest_share(word, divisor * temperature, pipeline));
+        Self { word, distance, scaled: distance / root, weight, weight_scaled }
     }
 
     pub(super) fn prose(&self, teller: &Teller<'_>) -> Prose {
         let [distance, scaled] = [self.distance, self.scaled].map(|value| teller.number(value));
         let (word, is_level) = (teller.word(self.word), self.distance == 0.0);
-        (Self::text(teller.steps()).found)(&NoScalingFacts { word, distance, scaled, is_level })
+        let is_known = self.weight.is_finite() && self.weight_scaled.is_finite();
+        let weight = is_known.then(|| teller.number(self.weight));
+        let weight_scaled = teller.number(self.weight_scaled);
+        let facts = NoScalingFacts { word, distance, scaled, is_level, weight, weight_scaled };
+        (Self::text(teller.steps()).found)(&facts)
     }
 }

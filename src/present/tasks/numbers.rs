@@ -1,7 +1,8 @@
 //! Searches in matrices that several tasks share.
 
 use crate::math::{Matrix, row_max};
-use crate::model::Pipeline;
+use crate::model::{Pipeline, Stage};
+use crate::present::tour_pair;
 
 /// No preset has a number as large as this.
 const LARGE: f64 = 100.0;
@@ -37,4 +38,18 @@ pub(super) fn ends(row: &[f64]) -> (f64, f64) {
 /// Iterates over the words that see several keys.
 pub(super) fn choosing(pipeline: Pipeline<'_>) -> impl Iterator<Item = usize> {
     pipeline.document().mask().choosing(pipeline.shape().n())
+}
+
+/// The word that the tour follows, or the first that sees several keys if the mask leaves that one no choice.
+pub(super) fn followed(pipeline: Pipeline<'_>) -> Option<usize> {
+    let row = tour_pair(pipeline.document()).row;
+    choosing(pipeline).find(|&query| query == row).or_else(|| choosing(pipeline).next())
+}
+
+/// The largest share of the keys that a word sees, with its scores divided by a number.
+pub(super) fn largest_share(query: usize, divisor: f64, pipeline: Pipeline<'_>) -> f64 {
+    let row = pipeline.stage(Stage::Scores).row(query);
+    let scores = || pipeline.document().mask().visible_keys(query, row.len()).map(|key| row[key] / divisor);
+    let top = scores().fold(f64::NEG_INFINITY, f64::max);
+    1.0 / scores().map(|score| (score - top).exp()).sum::<f64>()
 }

@@ -36,13 +36,7 @@ impl Obstacle {
         if task.takes_two() && n == 1 {
             return Some(Self::OneWord);
         }
-        let mask = pipeline.document().mask();
-        let sees_another = |query: usize| mask.visible_keys(query, n).any(|key| key != query);
-        let has_a_choice = match task {
-            Task::DistantInfluence => (0..n).any(sees_another),
-            _ => choosing(pipeline).next().is_some(),
-        };
-        if task.takes_a_choice() && !has_a_choice {
+        if task.takes_a_choice() && choosing(pipeline).next().is_none() {
             return Some(Self::OneKey);
         }
         if task.everywhere(pipeline).is_some_and(|places| baseline.held() == places) {

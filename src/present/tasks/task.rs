@@ -1,8 +1,8 @@
 //! The task of each step, dispatched to the code of that task.
 
 use super::{
-    Answer, Baseline, DistantInfluence, EqualRows, EqualWeights, LargeInput, LargeQueryWeight, LargeScore,
-    LargeValueWeight, NoSaturation, NoScaling, OneWeight, ZeroColumn, ZeroRow,
+    Answer, Baseline, EqualRows, EqualWeights, LargeInput, LargeScore, LargeValueWeight, Masked,
+    NoSaturation, NoScaling, OneWeight, Turned, ZeroColumn, ZeroRow,
 };
 use crate::explain::Step;
 use crate::model::{Pipeline, Shape};
@@ -14,12 +14,12 @@ const MAX_BY_HAND: usize = 16;
 /// A task of the tour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Task {
+    /// Make the followed word look at another word.
+    Turned,
     /// Make two rows of X equal.
     EqualRows,
     /// Write a large number into X.
     LargeInput,
-    /// Write a large number into W_Q.
-    LargeQueryWeight,
     /// Write a large number into W_V.
     LargeValueWeight,
     /// Make a row of X all zeros.
@@ -36,8 +36,8 @@ pub enum Task {
     OneWeight,
     /// Raise the temperature until no row is saturated.
     NoSaturation,
-    /// Change another word than the one that the tour follows, until that one's output changes.
-    DistantInfluence,
+    /// Hide words from others by a mask.
+    Masked,
 }
 
 impl Task {
@@ -45,9 +45,9 @@ impl Task {
     pub fn of(step: Step, shape: Shape) -> Self {
         let by_hand = |size: usize| size <= MAX_BY_HAND;
         match step {
+            Step::Gaze => Self::Turned,
             Step::Words if by_hand(shape.d_model()) => Self::EqualRows,
             Step::Words => Self::LargeInput,
-            Step::Projections => Self::LargeQueryWeight,
             Step::Roles => Self::LargeValueWeight,
             Step::Scores if by_hand(shape.d_model()) => Self::ZeroRow,
             Step::Scores => Self::LargeScore,
@@ -56,16 +56,16 @@ impl Task {
             Step::Output if by_hand(shape.d_model()) => Self::ZeroColumn,
             Step::Output => Self::OneWeight,
             Step::Saturation => Self::NoSaturation,
-            Step::Meaning => Self::DistantInfluence,
+            Step::Meaning => Self::Masked,
         }
     }
 
     /// Returns the text that says what to do.
     pub fn ask(self, steps: &StepTexts) -> fn(&TourFacts) -> Prose {
         match self {
+            Self::Turned => Turned::text(steps).ask,
             Self::EqualRows => EqualRows::text(steps).ask,
             Self::LargeInput => LargeInput::text(steps).ask,
-            Self::LargeQueryWeight => LargeQueryWeight::text(steps).ask,
             Self::LargeValueWeight => LargeValueWeight::text(steps).ask,
             Self::ZeroRow => ZeroRow::text(steps).ask,
             Self::LargeScore => LargeScore::text(steps).ask,
@@ -74,7 +74,7 @@ impl Task {
             Self::ZeroColumn => ZeroColumn::text(steps).ask,
             Self::OneWeight => OneWeight::text(steps).ask,
             Self::NoSaturation => NoSaturation::text(steps).ask,
-            Self::DistantInfluence => DistantInfluence::text(steps).ask,
+            Self::Masked => Masked::text(steps).ask,
         }
     }
 
@@ -83,9 +83,9 @@ impl Task {
     pub fn answer(self, pipeline: Pipeline<'_>, baseline: &Baseline, row: usize) -> Option<Answer> {
         let place = || self.places(pipeline).into_iter().find(|&place| !baseline.has_held(place));
         Some(match self {
-            Self::EqualRows => Answer::EqualRows(EqualRows::at(place()?, pipeline)),
+            Self::Turned => Answer::Turned(place().and_then(|_| Turned::now(pipeline))?),
+            Self::EqualRows => Answer::EqualRows(EqualRows::at(place()?, row, pipeline)),
             Self::LargeInput => Answer::LargeInput(LargeInput::at(place()?, pipeline)),
-            Self::LargeQueryWeight => Answer::LargeQueryWeight(LargeQueryWeight::at(place()?, pipeline)),
             Self::LargeValueWeight => {
                 Answer::LargeValueWeight(place().map(|_| LargeValueWeight::of(pipeline))?)
             }
@@ -96,26 +96,25 @@ impl Task {
             Self::ZeroColumn => Answer::ZeroColumn(ZeroColumn::at(place()?)),
             Self::OneWeight => Answer::OneWeight(OneWeight::at(place()?, pipeline)),
             Self::NoSaturation => Answer::NoSaturation(place().map(|_| NoSaturation::of(pipeline))?),
-            Self::DistantInfluence => Answer::DistantInfluence(DistantInfluence::since(baseline)?),
+            Self::Masked => Answer::Masked(place().and_then(|_| Masked::now(pipeline))?),
         })
     }
 
     /// Whether it needs two words.
     pub(super) fn takes_two(self) -> bool {
-        self.takes_a_choice() || matches!(self, Self::EqualRows | Self::LargeScore)
+        self.takes_a_choice() || matches!(self, Self::EqualRows | Self::LargeScore | Self::Masked)
     }
 
     /// Whether it needs a word that sees another one.
     pub(super) fn takes_a_choice(self) -> bool {
-        matches!(self, Self::EqualWeights | Self::OneWeight | Self::NoSaturation | Self::DistantInfluence)
+        matches!(self, Self::Turned | Self::EqualWeights | Self::OneWeight | Self::NoSaturation)
     }
 
-    /// The number of places where the task can hold; `None` if it is about changes.
+    /// The number of places where the task can hold; `None` if that has no number.
     pub(super) fn everywhere(self, pipeline: Pipeline<'_>) -> Option<usize> {
         Some(match self {
             Self::EqualRows => EqualRows::everywhere(pipeline),
             Self::LargeInput => LargeInput::everywhere(pipeline),
-            Self::LargeQueryWeight => LargeQueryWeight::everywhere(pipeline),
             Self::LargeValueWeight => LargeValueWeight::everywhere(pipeline),
             Self::ZeroRow => ZeroRow::everywhere(pipeline),
             Self::LargeScore => LargeScore::everywhere(pipeline),
@@ -123,8 +122,9 @@ impl Task {
             Self::ZeroColumn => ZeroColumn::everywhere(pipeline),
             Self::OneWeight => OneWeight::everywhere(pipeline),
             // These are about the whole document.
-            Self::NoScaling | Self::NoSaturation => 1,
-            Self::DistantInfluence => return None,
+            Self::NoScaling | Self::NoSaturation | Self::Masked => 1,
+            // It is about where the largest weight is, which a change of numbers can move.
+            Self::Turned => return None,
         })
     }
 
@@ -132,9 +132,9 @@ impl Task {
     /// encoded as one number each. The place to describe comes first.
     pub(super) fn places(self, pipeline: Pipeline<'_>) -> Vec<usize> {
         match self {
+            Self::Turned => Turned::places(pipeline),
             Self::EqualRows => EqualRows::places(pipeline),
             Self::LargeInput => LargeInput::places(pipeline),
-            Self::LargeQueryWeight => LargeQueryWeight::places(pipeline),
             Self::LargeValueWeight => LargeValueWeight::places(pipeline),
             Self::ZeroRow => ZeroRow::places(pipeline),
             Self::LargeScore => LargeScore::places(pipeline),
@@ -143,8 +143,7 @@ impl Task {
             Self::ZeroColumn => ZeroColumn::places(pipeline),
             Self::OneWeight => OneWeight::places(pipeline),
             Self::NoSaturation => NoSaturation::places(pipeline),
-            // It is read from the baseline.
-            Self::DistantInfluence => Vec::new(),
+            Self::Masked => Masked::places(pipeline),
         }
     }
 }

@@ -42,6 +42,10 @@ pub struct BarText {
     pub main_sentences: &'static str,
     /// Button: begins the tour again.
     pub again: &'static str,
+    /// Button: leaves the tour and opens the dialog for a sentence.
+    pub own_sentence: &'static str,
+    /// Button: opens the dialog that shares the page.
+    pub share: &'static str,
 }
 
 pub(in crate::text) static ENGLISH: BarText = BarText {
@@ -67,7 +71,7 @@ pub(in crate::text) static ENGLISH: BarText = BarText {
     done: "Done.",
     done_at_bar: "Done ✓",
     own: "On my own numbers",
-    why: "More: why, formula, common mistake",
+    why: "More: numbers, formula, common mistake",
     predicted: |right, all| match all {
         0 => "You predicted no number this time.".to_owned(),
         1 => format!(
@@ -79,6 +83,8 @@ pub(in crate::text) static ENGLISH: BarText = BarText {
     try_next: "Next: begin again and predict more, take the tour on another preset, or try a mask in the lab.",
     main_sentences: "The nine steps, one sentence each",
     again: "Begin again",
+    own_sentence: "Your own sentence",
+    share: "Share",
 };
 
 pub(in crate::text) static CHINESE: BarText = BarText {
@@ -95,16 +101,16 @@ pub(in crate::text) static CHINESE: BarText = BarText {
             Some("这里的文字以词为行。公式和工作表以词为列，数是同样的数，每个矩阵都转置了。")
         }
         Convention::Linear => {
-            Some("这里的文字写作 X·W。公式和工作表按 nn.Linear 的存法，每个权重矩阵都转置了：X·Wᵀ。")
+            Some("这里的文字写作 X·W。公式和工作表按 nn.Linear 的存法，每个投影矩阵都转置了：X·Wᵀ。")
         }
     },
     wrong_idea: "常见误解：",
     try_it: "试一试",
-    not_yet: "等待你的改动。",
+    not_yet: "改好以后，这里会说明结果。",
     done: "做到了。",
     done_at_bar: "做到了 ✓",
     own: "用我自己的数",
-    why: "更多：为什么、公式、常见误解",
+    why: "更多：具体的数、公式、常见误解",
     predicted: |right, all| match all {
         0 => "这一次你没有预测过数。".to_owned(),
         _ => format!("你预测了 {all} 个数，对了 {right} 个。"),
@@ -112,4 +118,6 @@ pub(in crate::text) static CHINESE: BarText = BarText {
     try_next: "接下来：重新开始，一边走一边预测；换一个示例再走一遍；或者到实验台上试试掩码。",
     main_sentences: "九步，每步一句话",
     again: "重新开始",
+    own_sentence: "换成自己的句子",
+    share: "分享",
 };

@@ -1,11 +1,12 @@
 //! Text of the tour: around its steps, and about hidden cells. Each step has a file of its own.
 
 pub(super) mod bar;
+pub(super) mod gaze;
 pub(super) mod meaning;
+pub(super) mod near;
 pub(super) mod obstacle;
 pub(super) mod output;
 pub(super) mod predict;
-pub(super) mod projections;
 pub(super) mod roles;
 pub(super) mod saturation;
 pub(super) mod scale;
@@ -17,11 +18,12 @@ pub(super) mod words;
 use super::count::counted;
 
 pub use bar::BarText;
-pub use meaning::{FromAfarFacts, MeaningStep};
+pub use gaze::{GazeStep, SharesFacts, TurnedFacts};
+pub use meaning::{MaskedFacts, MeaningStep};
+pub use near::NearText;
 pub use obstacle::ObstacleText;
 pub use output::{OneWeightFacts, OutputStep, ZeroColumnFacts};
 pub use predict::{HiddenText, PredictText};
-pub use projections::{LargeQueryWeightFacts, ProjectionsStep};
 pub use roles::{LargeValueWeightFacts, RolesStep};
 pub use saturation::{NoSaturationFacts, SaturationStep};
 pub use scale::{NoScalingFacts, ScaleStep};

@@ -72,7 +72,7 @@ pub(in crate::text) static ENGLISH: ObstacleText = ObstacleText {
 pub(in crate::text) static CHINESE: ObstacleText = ObstacleText {
     one_word: |_| prose!("这里只有一个词，这个练习至少要两个：请先插入一个（菜单“工作表”）。"),
     one_key: |_| prose!("在这个掩码下，每个词至多看得到一个键：请先更换或去掉掩码。"),
-    held: |_| prose!("现在就已经是这样：先把它改掉，再重新做到。"),
+    held: |_| prose!("现在已经如此：请先改掉，再做一次。"),
     unscaled: |_| prose!("现在没有缩放：先选 ÷ {ROOT_D_K}，再选 ÷ 1。"),
     lost: |_| prose!("有的权重是 NaN，不是数：分数太大了。请先把它们改小。"),
     tied: |_| {

@@ -34,9 +34,14 @@ pub struct OneWeightFacts {
 
 pub(in crate::text) static ENGLISH: OutputStep = OutputStep {
     step: StepText {
-        title: "Output",
-        first: |_| {
-            prose!("Each row of the output is the sum of the rows of {V}, weighted by that row of weights.")
+        title: "The output mixes the values",
+        question: |TourFacts { asks, .. }| prose!("What does “{asks}” get from the words that it looks at?"),
+        first: |_| prose!("The output of a word mixes the values: each value times its weight, added up."),
+        why: |TourFacts { asks, .. }| {
+            prose!(
+                "A word to which “{asks}” gives a large weight leaves more of its value in the output. So the row of \
+                 “{asks}” now carries what the words mean that it looks at."
+            )
         },
         rest: |TourFacts { asks, mixture, plain_sum, has_weights, n, .. }| {
             let between = match has_weights {
@@ -71,13 +76,17 @@ pub(in crate::text) static ENGLISH: OutputStep = OutputStep {
         },
     },
     zero_column: TaskText {
-        ask: |_| {
-            prose!("Make one column of {W_V} all zeros. What must the output be there, whatever the weights?")
+        ask: |TourFacts { lone, .. }| match lone {
+            Some(number) => prose!(
+                "Column 1 of {W_V} has one number that is not 0, {number}. Set it to 0. What becomes of column 1 of the \
+                 output?"
+            ),
+            None => prose!("Make one column of {W_V} all zeros. What becomes of that column of the output?"),
         },
         found: |ZeroColumnFacts { dimension }| {
             prose!(
-                "Dimension {dimension} of {V} is 0 in every word, and a sum of zeros is 0 with any weights: the \
-                 output is made of values alone."
+                "Column {dimension} of {V} is 0 for every word, and zeros add up to 0 with any weights: weights only say \
+                 how much, the numbers come from {V}."
             )
         },
     },
@@ -99,8 +108,14 @@ pub(in crate::text) static ENGLISH: OutputStep = OutputStep {
 
 pub(in crate::text) static CHINESE: OutputStep = OutputStep {
     step: StepText {
-        title: "输出",
-        first: |_| prose!("输出的每一行，是按这一行的权重对 {V} 的各行加权求和。"),
+        title: "输出把各个值按权重混合",
+        question: |TourFacts { asks, .. }| prose!("“{asks}”从它关注的词那里得到什么？"),
+        first: |_| prose!("一个词的输出，是各个词的值乘上权重，再相加。"),
+        why: |TourFacts { asks, .. }| {
+            prose!(
+                "“{asks}”给哪个词的权重大，哪个词的值在输出里就占得多。这样，“{asks}”这一行就带上了它所关注的词的含义。"
+            )
+        },
         rest: |TourFacts { asks, mixture, plain_sum, has_weights, n, .. }| {
             let between = match has_weights {
                 true => "权重之和是 1，所以结果落在这一维最小的值和最大的值之间。",
@@ -128,9 +143,14 @@ pub(in crate::text) static CHINESE: OutputStep = OutputStep {
         },
     },
     zero_column: TaskText {
-        ask: |_| prose!("把 {W_V} 的一列全部改成 0。不论权重是多少，输出的这一列必定是多少？"),
+        ask: |TourFacts { lone, .. }| match lone {
+            Some(number) => {
+                prose!("{W_V} 的第 1 列只有一个数不是 0，就是 {number}。把它改成 0，输出的第 1 列会怎样？")
+            }
+            None => prose!("把 {W_V} 的一列全部改成 0。输出的这一列会怎样？"),
+        },
         found: |ZeroColumnFacts { dimension }| {
-            prose!("{V} 的第 {dimension} 维都是 0，零不论怎样加权求和还是零：输出只由值得出。")
+            prose!("{V} 的第 {dimension} 列都是 0，0 怎样加权求和都是 0：权重只定比例，数都来自 {V}。")
         },
     },
     one_weight: TaskText {

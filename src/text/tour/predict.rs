@@ -103,14 +103,14 @@ pub(in crate::text) static ENGLISH: PredictText = PredictText {
 pub(in crate::text) static CHINESE: PredictText = PredictText {
     invited: "后面的步骤已隐藏。点 ? 来预测。",
     invited_own: "预测隐藏的数：点任意一个 ?",
-    tries: "可以猜两次，之后显示这个数和它的算法。",
+    tries: "可以猜两次，之后显示答案和算式。",
     until: |step| match step {
         Some(step) => format!("到第 {step} 步才显示。选中这一格，可以先猜一猜。"),
         None => "已隐藏。选中这一格，可以猜一猜。".to_owned(),
     },
     beyond: |step| match step {
         Some(step) => format!("到第 {step} 步才显示，用来算它的数有的也还没有显示。请继续，或先预测那些数。"),
-        None => "已隐藏，用来算它的数有的也是。请先预测那些数。".to_owned(),
+        None => "这个数已隐藏，算它要用的数也没有全露出来：请先预测那些数。".to_owned(),
     },
     question: "这里会是什么数？",
     given: "这个数是输入的，没有什么可预测。",
@@ -127,12 +127,12 @@ pub(in crate::text) static CHINESE: PredictText = PredictText {
     wrong: |guess, arithmetic| format!("你预测 {guess}；答案是 {arithmetic}。"),
     shown: |arithmetic| format!("{arithmetic}。"),
     sum: |count, sum| format!("{count} 个乘积之和，{sum}"),
-    hide: "隐藏一步来预测",
+    hide: "遮住结果，自己先算",
     hidden: HiddenText {
         nothing: "不隐藏",
-        projections: "Q、K、V 及其后",
-        scores: "分数及其后",
-        scaled: "缩放后的分数及其后",
+        projections: "Q、K、V 及之后各步",
+        scores: "分数及之后各步",
+        scaled: "缩放后的分数及之后各步",
         weights: "权重和输出",
         output: "输出",
     },

@@ -1,7 +1,8 @@
 //! Step 3: what queries, keys and values are for.
 
 use super::{StepText, TaskText, TourFacts, counted};
-use crate::text::prose::{K, Q, V, W_V, prose};
+use crate::text::Prose;
+use crate::text::prose::{K, Q, V, W_K, W_Q, W_V, X, prose};
 
 /// Text of the step on queries, keys and values.
 pub struct RolesStep {
@@ -9,6 +10,10 @@ pub struct RolesStep {
     pub step: StepText,
     /// Task: write a large number into W_V.
     pub large_value_weight: TaskText<LargeValueWeightFacts>,
+    /// The answers to the question of the step: which matrices change with W_V. The second is right.
+    pub choices: [&'static str; 3],
+    /// Whether the answer was right, and why.
+    pub answered: fn(bool) -> Prose,
 }
 
 /// The largest magnitudes after a large number was written into W_V.
@@ -24,11 +29,24 @@ pub struct LargeValueWeightFacts {
 pub(in crate::text) static ENGLISH: RolesStep = RolesStep {
     step: StepText {
         title: "Query, key, value",
-        first: |_| {
-            prose!("A query is what a word looks for, a key what it is found by, a value what it hands over.")
+        question: |_| prose!("Which of {Q}, {K}, {V}, A and Z change when {W_V} does?"),
+        first: |_| prose!("Each word asks, offers and hands over: by its query, its key and its value."),
+        why: |TourFacts { asks, answers, query, key, .. }| {
+            prose!(
+                "Three learned matrices turn each row of {X} into a query, a key and a value: “{asks}” asks {query}, and \
+                 “{answers}” offers {key}. Queries are compared with keys alone; a value is what is handed over \
+                 afterwards."
+            )
         },
-        rest: |TourFacts { query, asks, key, answers, value, d_k, d_v, .. }| {
+        rest: |TourFacts { query, asks, key, answers, value, d_model, d_k, d_v, n, .. }| {
+            let [row, made] = [d_model, d_k].map(|count| counted(*count, "number"));
+            let words = counted(*n, "word");
             vec![
+                prose!(
+                    "A row of {row} times {W_Q}, which is {d_model} × {d_k}, gives {made}; {W_K} has the same shape, \
+                     and {W_V} is {d_model} × {d_v}. The number of words is in none of these shapes: for {words} or \
+                     for 1,000 the three matrices stay the same."
+                ),
                 prose!(
                     "A search engine: you type words (query {query} of “{asks}”), each page has keywords \
                      (key {key} of “{answers}”), and behind them the page itself (value {value}). What was \
@@ -45,28 +63,48 @@ pub(in crate::text) static ENGLISH: RolesStep = RolesStep {
         },
         wrong: |_| {
             prose!(
-                "“Values are compared.” Queries are compared with keys. Values are only added up, weighted, in \
+                "“Values are compared.” No: queries are compared with keys. Values are only added up, weighted, in \
              step 7."
             )
         },
     },
     large_value_weight: TaskText {
-        ask: |_| prose!("Type 100 into any cell of {W_V}. Will a score change?"),
+        ask: |_| prose!("Type 100 into any cell of {W_V}, and see which matrices change."),
         found: |LargeValueWeightFacts { v, q, k }| {
             prose!(
-                "No. The numbers in {V} now reach ±{v}, those in {Q} ±{q} and those in {K} ±{k}; scores are made of {Q} and {K} alone, and no \
-                 number of {W_V} is in them."
+                "{V} changed, and Z with it: the largest size of a number in {V} is now {v}. In {Q} it is still {q}, in \
+                 {K} {k}; scores and weights use only {Q} and {K}."
             )
         },
+    },
+    choices: ["Q, K and V", "only V and Z", "all five"],
+    answered: |is_right| {
+        let judged = if is_right { "Right" } else { "No" };
+        prose!("{judged}: only {V} and Z. Weights are made of queries and keys alone.")
     },
 };
 
 pub(in crate::text) static CHINESE: RolesStep = RolesStep {
     step: StepText {
         title: "查询、键、值",
-        first: |_| prose!("查询是一个词要找什么，键是凭什么找到它，值是找到以后它交出什么。"),
-        rest: |TourFacts { asks, query, answers, key, value, d_k, d_v, .. }| {
+        question: |_| prose!("{W_V} 变了，{Q}、{K}、{V}、A、Z 里哪些会变？"),
+        first: |_| {
+            prose!(
+                "每个词都在问、在供人查找、在交出内容。查询：这个词想找什么；键：别的词凭什么找到它；值：找到以后它交出什么。"
+            )
+        },
+        why: |TourFacts { asks, answers, query, key, .. }| {
+            prose!(
+                "三个学到的矩阵把 {X} 的每一行变成它的查询、键和值：“{asks}”的查询是 {query}，“{answers}”的键是 {key}。查询只与键比较，值是比较之后交出的内容。"
+            )
+        },
+        rest: |TourFacts { asks, query, answers, key, value, d_model, d_k, d_v, n, .. }| {
             vec![
+                prose!(
+                    "一行 {d_model} 个数乘以 {d_model} × {d_k} 的 {W_Q}，得到 {d_k} 个数；{W_K} 形状相同，{W_V} \
+                     是 {d_model} × {d_v}。这些形状里都没有词数：无论句子是 {n} 个词还是 1,000 个词，三个\
+                     矩阵都不变。"
+                ),
                 prose!(
                     "好比搜索引擎：输入的词是查询（“{asks}”的 {query}），网页的关键词是键（“{answers}”的 \
                      {key}），网页的内容是值（{value}）。输入与关键词之间做点积，即 {d_k} 个乘积之和，所以\
@@ -81,11 +119,17 @@ pub(in crate::text) static CHINESE: RolesStep = RolesStep {
         wrong: |_| prose!("“拿值去比较。”不对：比较的是查询和键；值要到第 7 步才用，而且只做加权求和。"),
     },
     large_value_weight: TaskText {
-        ask: |_| prose!("在 {W_V} 的任意一格输入 100。分数会变吗？"),
+        ask: |_| prose!("在 {W_V} 的任意一格输入 100，看哪些矩阵跟着变。"),
         found: |LargeValueWeightFacts { v, q, k }| {
             prose!(
-                "不会。{V} 中的数现在可达 ±{v}，{Q} 可达 ±{q}，{K} 可达 ±{k}；分数只由 {Q} 和 {K} 算出，里面没有 {W_V} 的数。"
+                "变的是 {V}，Z 也跟着变：{V} 中绝对值最大的数已是 {v}。{Q} 仍不超过 {q}，{K} 仍不超过 {k}：算分数和权重\
+                 只用 {Q} 和 {K}，用不到 {W_V}。"
             )
         },
+    },
+    choices: ["Q、K 和 V", "只有 V 和 Z", "五个全变"],
+    answered: |is_right| {
+        let judged = if is_right { "对" } else { "不对" };
+        prose!("{judged}，只有 {V} 和 Z：权重只由查询和键算出。")
     },
 };

@@ -1,7 +1,7 @@
 //! Step 8: softmax saturates when one score leads by much.
 
 use super::{StepText, TaskText, TourFacts};
-use crate::text::prose::{TAU, prose};
+use crate::text::prose::{TAU, W_K, W_Q, W_V, prose};
 
 /// Text of the step on saturation.
 pub struct SaturationStep {
@@ -40,10 +40,19 @@ const SLOPE: &str = "w·(1\u{a0}−\u{a0}w)";
 
 pub(in crate::text) static ENGLISH: SaturationStep = SaturationStep {
     step: StepText {
-        title: "Saturation",
+        title: "When one word takes all, learning stops",
+        question: |_| prose!("What becomes of learning when one word takes all?"),
         first: |_| {
             prose!(
-                "When one score is far ahead of the others in its row, its weight is nearly 1, and softmax is saturated."
+                "When one score is far ahead of the others in its row, its weight is nearly 1: softmax is saturated, and \
+                 hardly any gradient comes through."
+            )
+        },
+        why: |_| {
+            prose!(
+                "How much a weight moves when its score does is {SLOPE}/{TAU}: at {TAU} = 1, 0.22 for a weight of 0.66, \
+                 and 0.0004 for 0.9996. The updates of {W_Q} and {W_K} are multiplied by it, so next to nothing reaches \
+                 them; {W_V} goes on learning."
             )
         },
         rest: |TourFacts { top, top_answers, top_asks, slope, is_flat, has_top, is_masked, .. }| {
@@ -63,24 +72,24 @@ pub(in crate::text) static ENGLISH: SaturationStep = SaturationStep {
                 false => String::new(),
             };
             vec![prose!(
-                "{now}{SLOPE} is 0.25 at most. Training follows the slope: where it is nearly 0, almost \
-                 nothing is learnt. A larger divisor or a higher temperature draws the scores together and \
+                "{now}{SLOPE} is 0.25 at most. Where it is nearly 0, {W_Q} and {W_K} get hardly any \
+                 update. A larger divisor or a higher temperature draws the scores together and \
                  brings {SLOPE} back."
             )]
         },
         wrong: |_| {
             prose!(
-                "“A confident softmax is a good one.” Its gradient is nearly 0. “0.00 means zero.” In exact \
-             arithmetic exp is never 0; below about exp(−745) binary64 rounds it to 0. “≈0” is a small number, \
-             and the side panel has all its digits."
+                "“A confident softmax is a good one.” No: its gradient is nearly 0. “0.00 means zero.” Not always: in exact \
+             arithmetic exp is never 0; below about exp(−745) binary64 rounds it to 0. “≈0” is small but \
+             not 0: select the cell to see all its digits."
             )
         },
     },
     no_saturation: TaskText {
         ask: |facts| {
             prose!(
-                "Raise the temperature above 1, until no weight{} is above 0.9. What happens to the slope of the \
-                 largest weight w, which is {SLOPE}/{TAU}?",
+                "Raise the temperature above 1, until no weight{} is above 0.9. How much does the largest weight w \
+                 then move when its score rises a little? Its slope is {SLOPE}/{TAU}.",
                 of_whom(facts)
             )
         },
@@ -105,8 +114,14 @@ pub(in crate::text) static ENGLISH: SaturationStep = SaturationStep {
 
 pub(in crate::text) static CHINESE: SaturationStep = SaturationStep {
     step: StepText {
-        title: "饱和",
-        first: |_| prose!("当一个分数遥遥领先，它的权重就接近 1，这时 softmax 就饱和了。"),
+        title: "一个词独占，学习就停了",
+        question: |_| prose!("一个词独占，学习会怎样？"),
+        first: |_| prose!("当一个分数遥遥领先，它的权重就接近 1：softmax 饱和了，几乎传不回梯度。"),
+        why: |_| {
+            prose!(
+                "分数变一点，权重变多少，是 {SLOPE}/{TAU}：{TAU} = 1 时，权重 0.66 对应 0.22，权重 0.9996 只有 0.0004。传给 {W_Q} 和 {W_K} 的梯度要乘上这样的斜率，几乎传不过去；{W_V} 还在学。"
+            )
+        },
         rest: |TourFacts { top_asks, top_answers, top, slope, is_flat, has_top, is_masked, .. }| {
             let among = match is_masked {
                 true => "在看得到不止一个键的词里，最大的权重",
@@ -123,13 +138,13 @@ pub(in crate::text) static CHINESE: SaturationStep = SaturationStep {
                 false => String::new(),
             };
             vec![prose!(
-                "{now}{SLOPE} 至多是 0.25。训练靠的就是这个斜率：它接近 0 的地方，几乎什么也学不到。除数更大或\
+                "{now}{SLOPE} 至多是 0.25。传到查询和键的梯度都要乘上这个斜率：它接近 0，{W_Q}、{W_K} 就几乎得不到更新。除数更大或\
                  温度更高，分数就靠拢，{SLOPE} 也就回来了。"
             )]
         },
         wrong: |_| {
             prose!(
-                "“softmax 越有把握越好。”不对：它的梯度接近 0。“0.00 就是零。”理论上 exp 恒大于 0；低于约 exp(−745) \
+                "“softmax 越有把握越好。”不对：它的梯度接近 0。“0.00 就是零。”不一定：理论上 exp 恒大于 0；低于约 exp(−745) \
              时下溢为 0。“≈0”是一个很小的数，完整精度见侧栏。"
             )
         },

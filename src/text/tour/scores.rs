@@ -34,7 +34,18 @@ pub struct LargeScoreFacts {
 pub(in crate::text) static ENGLISH: ScoresStep = ScoresStep {
     step: StepText {
         title: "Scores",
-        first: |_| prose!("Each pair of words has one dot product: the row asks, the column answers."),
+        question: |TourFacts { asks, asked, .. }| prose!("What is the score of “{asks}” for “{asked}”?"),
+        first: |_| {
+            prose!(
+                "A score is the query of one word (row) times the key of another (column): how well what the one asks \
+                 fits what the other offers."
+            )
+        },
+        why: |_| {
+            prose!(
+                "Numbers in the same place are multiplied, and the products are added up. They add to a large score where query and key are large in the same places, with the same sign."
+            )
+        },
         rest: |TourFacts { asks, answers, score_sum, back_sum, is_mutual, n, d_k, .. }| {
             let back = match (n, is_mutual) {
                 (1, _) => String::new(),
@@ -62,7 +73,7 @@ pub(in crate::text) static ENGLISH: ScoresStep = ScoresStep {
                 false => format!("Without transposing, {n} × {d_k} cannot be multiplied by {n} × {d_k}."),
             };
             prose!(
-                "“Score (i, j) is score (j, i).” One is query i with key j, the other query j with key i. “{K} \
+                "“Score (i, j) is score (j, i).” No: one is query i with key j, the other query j with key i. “{K} \
                  need not be transposed.” {product}"
             )
         },
@@ -71,8 +82,7 @@ pub(in crate::text) static ENGLISH: ScoresStep = ScoresStep {
         ask: |_| prose!("Make one row of {X} all zeros. Which scores must be 0?"),
         found: |ZeroRowFacts { word }| {
             prose!(
-                "“{word}” asks for nothing and offers nothing: its query and its key are 0, and so are its row \
-                 and its column of scores."
+                "“{word}” now has a zero query and a zero key, so its whole row and column of scores are 0."
             )
         },
     },
@@ -90,7 +100,15 @@ pub(in crate::text) static ENGLISH: ScoresStep = ScoresStep {
 pub(in crate::text) static CHINESE: ScoresStep = ScoresStep {
     step: StepText {
         title: "分数",
-        first: |_| prose!("每一对词做一次点积：行是提问的词，列是回答的词。"),
+        question: |TourFacts { asks, asked, .. }| prose!("“{asks}”对“{asked}”的分数是多少？"),
+        first: |_| {
+            prose!(
+                "分数是一个词的查询（行）与另一个词的键（列）的点积：一个词要找的，和另一个词能提供的，合不合。"
+            )
+        },
+        why: |_| {
+            prose!("同一位置上的数相乘，再把乘积相加。查询和键在同样的位置上都大、符号又相同，分数就大。")
+        },
         rest: |TourFacts { asks, answers, score_sum, back_sum, is_mutual, n, d_k, .. }| {
             let back = match (n, is_mutual) {
                 (1, _) => String::new(),
@@ -116,18 +134,15 @@ pub(in crate::text) static CHINESE: ScoresStep = ScoresStep {
                 false => format!("不转置，{n} × {d_k} 就乘不了 {n} × {d_k}。"),
             };
             prose!(
-                "“第 i 行第 j 列的分数等于第 j 行第 i 列的。”前者是查询 i 对键 j，后者是查询 j 对键 i。“{K} 不必\
-                 转置。”{product}"
+                "“第 i 行第 j 列的分数等于第 j 行第 i 列的。”不对：前者是查询 i 对键 j，后者是查询 j 对键 i。“{K} 不必\
+                 转置。”不对：{product}"
             )
         },
     },
     zero_row: TaskText {
         ask: |_| prose!("把 {X} 的一行全部改成 0。哪些分数一定是 0？"),
         found: |ZeroRowFacts { word }| {
-            prose!(
-                "“{word}”什么也不找，也没有什么可供查找：它的查询和键都是 0，分数里它的那一行和那一列也都\
-                 是 0。"
-            )
+            prose!("“{word}”的查询和键都成了零向量，与谁做点积都是 0，所以分数的这一行和这一列全是 0。")
         },
     },
     large_score: TaskText {

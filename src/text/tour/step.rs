@@ -3,17 +3,17 @@
 //! The prose contains numbers of the open document, but none of a stage that the step has not shown yet.
 
 use super::{
-    BarText, MeaningStep, ObstacleText, OutputStep, PredictText, ProjectionsStep, RolesStep, SaturationStep,
-    ScaleStep, ScoresStep, WeightsStep, WordsStep,
+    BarText, GazeStep, MeaningStep, NearText, ObstacleText, OutputStep, PredictText, RolesStep,
+    SaturationStep, ScaleStep, ScoresStep, WeightsStep, WordsStep,
 };
 use crate::text::Prose;
 
 /// The steps of the tour, each with its tasks.
 pub struct StepTexts {
-    /// Step 1: a word is a row.
+    /// Step 1: whom a word looks at.
+    pub gaze: &'static GazeStep,
+    /// Step 2: a word is a row.
     pub words: &'static WordsStep,
-    /// Step 2: three projections of the same row.
-    pub projections: &'static ProjectionsStep,
     /// Step 3: what queries, keys and values are for.
     pub roles: &'static RolesStep,
     /// Step 4: a dot product for each pair of words.
@@ -32,6 +32,8 @@ pub struct StepTexts {
     pub bar: &'static BarText,
     /// Why a task cannot be done on the present numbers.
     pub obstacle: &'static ObstacleText,
+    /// How near a task is to its goal.
+    pub near: &'static NearText,
     /// Text about hidden cells.
     pub predict: &'static PredictText,
     /// What a screen reader says at a new step; takes the place of the step and its first sentence.
@@ -42,9 +44,13 @@ pub struct StepTexts {
 pub struct StepText {
     /// Its title, a few words.
     pub title: &'static str,
-    /// Its first sentence.
+    /// The question that it begins with.
+    pub question: fn(&TourFacts) -> Prose,
+    /// Its claim.
     pub first: fn(&TourFacts) -> Prose,
-    /// The paragraphs after it.
+    /// Two sentences that say why. They are in sight with the claim.
+    pub why: fn(&TourFacts) -> Prose,
+    /// Further paragraphs, behind "More".
     pub rest: fn(&TourFacts) -> Vec<Prose>,
     /// Common mistakes, and their corrections.
     pub wrong: fn(&TourFacts) -> Prose,
@@ -78,6 +84,17 @@ pub struct TourFacts {
     pub asks: String,
     /// The key's word.
     pub answers: String,
+    /// The key's word of the score that the step on scores asks about.
+    pub asked: String,
+    /// The name of the first column of X; empty if it has none.
+    pub column: String,
+    /// The number in the first column of W_V that alone is not 0.
+    pub lone: Option<String>,
+    /// The two words with the largest weights of the query, in the order of the words; `None` if one of them has as
+    /// large a weight as the other, or there are not two.
+    pub guesses: Option<[String; 2]>,
+    /// Whether these are the words of the preset with a pronoun, and the query is the pronoun.
+    pub is_pronoun: bool,
     /// The query's row of X.
     pub x: String,
     /// The query's row of Q.

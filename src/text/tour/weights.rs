@@ -1,7 +1,7 @@
 //! Step 6: softmax, row by row.
 
 use super::{StepText, TaskText, TourFacts};
-use crate::text::prose::{W_K, prose};
+use crate::text::prose::prose;
 
 /// Text of the step on weights.
 pub struct WeightsStep {
@@ -26,7 +26,8 @@ pub struct EqualWeightsFacts {
 
 pub(in crate::text) static ENGLISH: WeightsStep = WeightsStep {
     step: StepText {
-        title: "Weights",
+        title: "Softmax shares out 1",
+        question: |_| prose!("How do scores become weights?"),
         first: |TourFacts { has_blind, has_lost, .. }| {
             let but = match (has_blind, has_lost) {
                 (_, true) => ", except where they are NaN, or zeros under a mask",
@@ -34,6 +35,11 @@ pub(in crate::text) static ENGLISH: WeightsStep = WeightsStep {
                 (false, false) => "",
             };
             prose!("Softmax turns each row of scaled scores into weights that add up to 1{but}.")
+        },
+        why: |_| {
+            prose!(
+                "Each scaled score becomes e to its power, divided by the sum over its row. So larger scores get more, and in exact arithmetic no word that is seen gets nothing."
+            )
         },
         rest: |TourFacts { asks, weights, has_weights, temperature, n, max, .. }| {
             let tempered = match temperature {
@@ -49,8 +55,8 @@ pub(in crate::text) static ENGLISH: WeightsStep = WeightsStep {
             let whole = match n {
                 1 => "A row is one word’s question.".to_owned(),
                 _ => format!(
-                    "A row is one word’s question; over the whole matrix all {n} words would have to split a \
-                     single 1, and the weights of one would change with what another asks."
+                    "A row is one word’s question; over the whole matrix all {n} words would compete for one total of 1, \
+                     and the weights of one would change with what another asks."
                 ),
             };
             let shift = match has_weights {
@@ -71,18 +77,17 @@ pub(in crate::text) static ENGLISH: WeightsStep = WeightsStep {
                 true => "columns need not".to_owned(),
                 false => format!("a column can add up to anything from 0 to {n}"),
             };
-            let rows = if *has_blind || *has_lost { "Rows do, where they have weights" } else { "Rows do" };
+            let rows = if *has_blind || *has_lost { "rows do, where they have weights" } else { "rows do" };
             prose!(
-                "“The largest takes all.” At temperature 1 a lead of 1 makes a weight e ≈ 2.72 times as large, \
-                 no more. “Columns add up to 1.” {rows}; {columns}."
+                "“The largest takes all.” No: at temperature 1 a lead of 1 makes a weight e ≈ 2.72 times as large, \
+                 no more. “Columns add up to 1.” No: {rows}; {columns}."
             )
         },
     },
     equal_weights: TaskText {
-        ask: |_| {
+        ask: |TourFacts { asks, .. }| {
             prose!(
-                "Make all weights of one row equal to within 0.01: by a high temperature, a large divisor, or \
-             zeros in {W_K}. What must they be?"
+                "Raise the temperature until the weights of “{asks}” are equal to within 0.1. What number do they all come near?"
             )
         },
         found: |EqualWeightsFacts { word, low, high, is_level, count }| match is_level {
@@ -103,7 +108,8 @@ pub(in crate::text) static ENGLISH: WeightsStep = WeightsStep {
 
 pub(in crate::text) static CHINESE: WeightsStep = WeightsStep {
     step: StepText {
-        title: "权重",
+        title: "Softmax 把 1 分给各个词",
+        question: |_| prose!("分数怎样变成权重？"),
         first: |TourFacts { has_blind, has_lost, .. }| {
             let but = match (has_blind, has_lost) {
                 (_, true) => "，除非出现 NaN，或整行都被掩码遮住",
@@ -112,10 +118,15 @@ pub(in crate::text) static CHINESE: WeightsStep = WeightsStep {
             };
             prose!("softmax 把每一行缩放后的分数变成一组权重，一行的权重之和是 1{but}。")
         },
+        why: |_| {
+            prose!(
+                "每个缩放后的分数取 e 的幂，再除以本行之和。所以分数大的多得；理论上，看得到的词谁也不会一点不得。"
+            )
+        },
         rest: |TourFacts { asks, weights, has_weights, temperature, n, max, .. }| {
             let tempered = match temperature {
-                Some(tau) => format!("每个数先除以温度 {tau}，再取指数，"),
-                None => "每个数先取指数，".to_owned(),
+                Some(tau) => format!("每个数先除以温度 {tau}，再取 e 的幂，"),
+                None => "每个数先取 e 的幂，".to_owned(),
             };
             let weighed = match has_weights {
                 true => format!("“{asks}”的权重是 {weights}。"),
@@ -124,18 +135,19 @@ pub(in crate::text) static CHINESE: WeightsStep = WeightsStep {
             let whole = match n {
                 1 => "一行是一个词提的问题。".to_owned(),
                 _ => format!(
-                    "一行是一个词提的问题；要是对整个矩阵做，{n} 个词就得合分一个 1，一个词的权重会被别的词的\
-                     提问所左右。"
+                    "一行是一个词提的问题；要是对整个矩阵做，全部 {} 个权重加起来才是 1，一个词的权重就要受别的词的\
+                     查询牵连。",
+                    n * n
                 ),
             };
             let shift = match has_weights {
-                true => format!("取指数前，每个数先减去行最大值，这里是 {max}。"),
-                false => "取指数前，每个数先减去行最大值。".to_owned(),
+                true => format!("取幂之前，每个数先减去行最大值，这里是 {max}。"),
+                false => "取幂之前，每个数先减去行最大值。".to_owned(),
             };
             vec![
-                prose!("{tempered}然后除以本行各指数之和：{weighed}{whole}"),
+                prose!("{tempered}然后除以本行各 exp 值之和：{weighed}{whole}"),
                 prose!(
-                    "{shift}这相当于把每个指数连同它们的和都除以同一个数，权重不变；而最大的指数就成了 exp(0) \
+                    "{shift}这相当于把每个 exp 值连同它们的和都除以同一个数，权重不变；而最大的 exp 值就成了 exp(0) \
                      = 1。若不减，超过 709.78 时 exp 溢出，∞/∞ 得 NaN。"
                 ),
             ]
@@ -145,19 +157,20 @@ pub(in crate::text) static CHINESE: WeightsStep = WeightsStep {
                 true => "列不必如此".to_owned(),
                 false => format!("一列之和可以是 0 到 {n} 之间的任何数"),
             };
-            let rows = if *has_blind || *has_lost { "是有权重的每一行" } else { "是每行" };
+            let rows = if *has_blind || *has_lost {
+                "和为 1 的是有权重的每一行"
+            } else {
+                "和为 1 的是每一行"
+            };
             prose!(
                 "“最大的独占一切。”不对：温度为 1 时，分数领先 1，权重也只是对方的 e ≈ 2.72 倍。“每列之和是 \
-                 1。”{rows}；{columns}。"
+                 1。”不对，{rows}；{columns}。"
             )
         },
     },
     equal_weights: TaskText {
-        ask: |_| {
-            prose!(
-                "让一行的权重全部相等，相差不超过 0.01：可以升高温度，加大除数，或把 {W_K} 改成 0。它们必定是多\
-             少？"
-            )
+        ask: |TourFacts { asks, .. }| {
+            prose!("升高温度，直到“{asks}”的权重彼此相差不超过 0.1。它们都接近哪个数？")
         },
         found: |EqualWeightsFacts { word, low, high, is_level, count }| match is_level {
             true => prose!("“{word}”的权重都 ≈ {low}：分数相等，权重就相等，各为 1/{count}。"),

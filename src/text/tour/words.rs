@@ -1,4 +1,4 @@
-//! Step 1: a word is a row.
+//! Step 2: a word is a row.
 
 use super::{StepText, TaskText, TourFacts, counted};
 use crate::text::prose::{X, prose};
@@ -19,6 +19,8 @@ pub struct EqualRowsFacts {
     pub one: String,
     /// The second word.
     pub other: String,
+    /// The word that the tour follows, and its weight for either; `None` if it gives them different weights.
+    pub share: Option<[String; 2]>,
 }
 
 /// A large number in X.
@@ -32,9 +34,15 @@ pub struct LargeInputFacts {
 
 pub(in crate::text) static ENGLISH: WordsStep = WordsStep {
     step: StepText {
-        title: "Words as rows",
+        title: "A word is a row of numbers",
+        question: |TourFacts { asks, .. }| prose!("What does a network know of “{asks}”?"),
         first: |TourFacts { d_model, asks, x, .. }| {
             prose!("Each word is a row of {}: “{asks}” is {x}.", counted(*d_model, "number"))
+        },
+        why: |_| {
+            prose!(
+                "In the example of this tour a person has set these numbers, and each column means something. In a trained model the numbers are learned, and the columns have no names."
+            )
         },
         rest: |TourFacts { n, d_model, is_masked, .. }| {
             let size = format!(
@@ -44,8 +52,8 @@ pub(in crate::text) static ENGLISH: WordsStep = WordsStep {
             );
             let order = match is_masked {
                 false => format!(
-                    "No formula from here to the output looks at the order of the rows: exchange two rows of \
-                     {X}, and the same two rows of the output are exchanged."
+                    "From here to the output nothing depends on the order of the rows: exchange two rows of {X}, and \
+                     the same two rows of the output are exchanged. Models add positions to {X} to tell the order."
                 ),
                 true => {
                     "No formula looks at the order of the rows. Only the mask does: it says by their places \
@@ -56,20 +64,26 @@ pub(in crate::text) static ENGLISH: WordsStep = WordsStep {
             vec![prose!("{size} {order}")]
         },
         wrong: |TourFacts { d_model, .. }| {
-            prose!("“A column is a word.” A column is one dimension of all words; {X} has {d_model} of them.")
+            prose!(
+                "“A column is a word.” No: a column is one dimension of all words; {X} has {d_model} of them."
+            )
         },
     },
     equal_rows: TaskText {
-        ask: |_| {
-            prose!(
-                "Make two rows of {X} equal, number by number. What must hold for all that follows from them?"
-            )
+        ask: |TourFacts { guesses, .. }| match guesses {
+            Some([one, other]) => prose!(
+                "Copy the numbers of “{one}” into the row of “{other}” in {X}. Which later rows become equal?"
+            ),
+            None => prose!("Copy the numbers of one row of {X} into another. Which later rows become equal?"),
         },
-        found: |EqualRowsFacts { one, other }| {
+        found: |EqualRowsFacts { one, other, share }| {
+            let share = share
+                .as_ref()
+                .map_or(String::new(), |[asks, weight]| format!(" “{asks}” gives each of them {weight}."));
             prose!(
-                "“{one}” and “{other}” are now the same numbers, so their queries, keys and values are equal; \
-                 so are their weights and outputs, unless a mask tells the two apart. The place of a word is \
-                 not among its numbers."
+                "“{one}” and “{other}” have the same numbers now, so their queries, keys, values and scores are the \
+                 same; so are their weights and outputs, unless a mask tells the two apart.{share} Nothing in these \
+                 numbers says where a word stands; models add positions to {X}."
             )
         },
     },
@@ -86,16 +100,23 @@ pub(in crate::text) static ENGLISH: WordsStep = WordsStep {
 
 pub(in crate::text) static CHINESE: WordsStep = WordsStep {
     step: StepText {
-        title: "一个词就是一行",
+        title: "一个词就是一行数",
+        question: |TourFacts { asks, .. }| prose!("关于“{asks}”，网络知道什么？"),
         first: |TourFacts { d_model, asks, x, .. }| prose!("每个词是一行 {d_model} 个数：“{asks}”是 {x}。"),
+        why: |_| {
+            prose!(
+                "本导览的例子里，数是人手设定的，每一列都有含义。训练出来的模型里，数是学到的，各列没有名字。"
+            )
+        },
         rest: |TourFacts { n, d_model, is_masked, .. }| {
             let order = match is_masked {
                 false => {
                     format!(
-                        "从这里到输出，没有哪个公式看行的先后：把 {X} 的两行对调，输出里对调的也正是这两行。"
+                        "从这里到输出，所有公式都与行的先后无关：把 {X} 的两行对调，输出里对调的也正是这两行。模型\
+                         会把位置信息加进 {X}，次序才看得出来。"
                     )
                 }
-                true => "没有哪个公式看行的先后，只有掩码例外：它按位置规定谁能看到谁。".to_owned(),
+                true => "所有公式都与行的先后无关，只有掩码例外：它按位置规定谁能看到谁。".to_owned(),
             };
             vec![prose!("{X} 有 {n} 行，一词一行；有 {d_model} 列。{order}")]
         },
@@ -104,11 +125,19 @@ pub(in crate::text) static CHINESE: WordsStep = WordsStep {
         },
     },
     equal_rows: TaskText {
-        ask: |_| prose!("把 {X} 的两行改成每个数都相同。由它们得出的一切会怎样？"),
-        found: |EqualRowsFacts { one, other }| {
+        ask: |TourFacts { guesses, .. }| match guesses {
+            Some([one, other]) => {
+                prose!("在 {X} 里，把“{one}”的数照抄到“{other}”那一行。后面还有哪些行会变得相同？")
+            }
+            None => prose!("把 {X} 的一行照抄到另一行。后面还有哪些行会变得相同？"),
+        },
+        found: |EqualRowsFacts { one, other, share }| {
+            let share = share
+                .as_ref()
+                .map_or(String::new(), |[asks, weight]| format!("“{asks}”给它们的权重都是 {weight}。"));
             prose!(
-                "“{one}”和“{other}”的数现在完全相同，所以它们的查询、键和值也相同；只要没有掩码把两者区分\
-                 开，权重和输出也相同。词的位置不在它的数里。"
+                "“{one}”和“{other}”的数现在完全相同，所以查询、键、值和分数也相同；只要没有掩码把两者区分开，权重和\
+                 输出也相同。{share}这些数里没有词的位置；模型会把位置信息加进 {X}。"
             )
         },
     },
@@ -116,8 +145,7 @@ pub(in crate::text) static CHINESE: WordsStep = WordsStep {
         ask: |_| prose!("在 {X} 的任意一格输入 100。这个数属于谁？"),
         found: |LargeInputFacts { value, word, dimension }| {
             prose!(
-                "{value} 属于“{word}”，是这个词的第 {dimension} 维。所有的查询、键和值里，只有“{word}”的取决\
-                 于它。"
+                "{value} 属于“{word}”，是这个词的第 {dimension} 维。只有“{word}”自己的查询、键和值会随它改变。"
             )
         },
     },

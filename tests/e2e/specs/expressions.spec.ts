@@ -116,8 +116,8 @@ test.describe('arithmetic in a field', () => {
   test('for a guess', async ({ sheet }) => {
     await sheet.open('three-words');
     await goTo(sheet, 'roles');
-    await sheet.cell('scores', 0, 1).click();
-    await sheet.inspector.getByLabel('Your prediction').fill('1*4+1*2');
+    await sheet.cell('scores', 4, 0).click();
+    await sheet.inspector.getByLabel('Your prediction').fill('3*2+1*0');
     await sheet.press('Enter');
     await expect(sheet.page.locator('.verdict')).toContainText('= 6');
   });

@@ -154,7 +154,7 @@ const SAMPLE: Record<string, (sheet: Worksheet) => Promise<void>> = {
   'In the tour: →': async sheet => {
     await sheet.page.getByRole('button', { name: 'Start', exact: true }).click();
     await sheet.press('ArrowRight');
-    await expect(sheet.page.locator('#tour')).toHaveAttribute('data-step', 'projections');
+    await expect(sheet.page.locator('#tour')).toHaveAttribute('data-step', 'words');
   },
   'In the tour: Esc': async sheet => {
     await sheet.page.getByRole('button', { name: 'Start', exact: true }).click();

@@ -35,8 +35,9 @@ test('from a step of the tour it is gone to in the same way', async ({ sheet }) 
   await sheet.open('three-words');
   await goTo(sheet, 'scale');
   const way = sheet.page.getByRole('button', { name: 'Try it in the lab' });
+  await sheet.press('ArrowRight');
   await expect(way, 'the lab shows nothing of what is hidden').toHaveCount(0);
-  await sheet.page.getByLabel('Hide later steps; click a ? to predict').uncheck();
+  await sheet.press('ArrowLeft');
   await way.focus();
   await sheet.press('Enter');
   await expect(tab(sheet, 'Why √d_k')).toBeFocused();

@@ -141,11 +141,11 @@ test('a lesson begins at its step, on its numbers, with what it covers and the c
   await teacher.typeInto('x', 0, 0, '0.625');
   await teacher.page.getByRole('button', { name: 'Start', exact: true }).click();
   await teacher.page.getByRole('checkbox', { name: /own numbers/i }).check();
-  for (let step = 1; step < 4; step += 1) await teacher.page.getByRole('button', { name: 'Next', exact: true }).click();
-  await teacher.cell('scores', 2, 1).click();
+  for (let step = 1; step < 5; step += 1) await teacher.page.getByRole('button', { name: 'Next', exact: true }).click();
+  await teacher.cell('scaled', 2, 1).click();
   await teacher.page.getByRole('button', { name: 'Share' }).click();
   const dialog = shareDialog(teacher);
-  await expect(dialog.getByRole('checkbox', { name: 'The tour: step 4 of 9, later results hidden' })).toBeChecked();
+  await expect(dialog.getByRole('checkbox', { name: 'The tour: step 5 of 9, later results hidden' })).toBeChecked();
   const lesson = await dialog.getByRole('textbox', { name: 'Link', exact: true }).inputValue();
   await dialog.getByRole('checkbox', { name: /^The tour/ }).uncheck();
   const plain = await dialog.getByRole('textbox', { name: 'Link', exact: true }).inputValue();
@@ -154,14 +154,14 @@ test('a lesson begins at its step, on its numbers, with what it covers and the c
   await sheet.follow(lesson);
   await sheet.complete();
   expect(await sheet.readValue('x', 0, 0), 'on the numbers of the link').toBe(0.625);
-  await expect(sheet.page.locator('#tour')).toHaveAttribute('data-step', 'scores');
+  await expect(sheet.page.locator('#tour')).toHaveAttribute('data-step', 'scale');
   await expect(sheet.cell('weights', 0, 0)).toHaveClass(/is-covered/);
-  await expect(sheet.cell('scores', 0, 0)).not.toHaveClass(/is-covered/);
-  await expect(sheet.inspector).toHaveAttribute('data-stage', 'scores');
+  await expect(sheet.cell('scaled', 0, 0)).not.toHaveClass(/is-covered/);
+  await expect(sheet.inspector).toHaveAttribute('data-stage', 'scaled');
   await expect(sheet.inspector).toHaveAttribute('data-row', '2');
   await expect(sheet.inspector).toHaveAttribute('data-col', '1');
   await sheet.reload();
-  await expect(sheet.page.locator('#tour'), 'a reload finds it there').toHaveAttribute('data-step', 'scores');
+  await expect(sheet.page.locator('#tour'), 'a reload finds it there').toHaveAttribute('data-step', 'scale');
   expect(await sheet.readValue('x', 0, 0)).toBe(0.625);
 
   await sheet.follow(plain);
@@ -209,7 +209,7 @@ test('who goes back from a lesson to work of one\'s own leaves the tour', async 
   await kept(sheet.page, '42.5');
   await sheet.follow(lesson);
   await sheet.complete();
-  await expect(sheet.page.locator('#tour')).toHaveAttribute('data-step', 'words');
+  await expect(sheet.page.locator('#tour')).toHaveAttribute('data-step', 'gaze');
   await sheet.page.getByRole('button', { name: 'Back to my work' }).click();
   await expect.poll(() => sheet.readValue('x', 2, 3)).toBe(42.5);
   await expect(sheet.page.locator('#tour')).toHaveAttribute('data-step', '');
@@ -232,7 +232,7 @@ test('a lesson shows what it does not hide, and the side panel as it was', async
 
   await sheet.follow(lesson);
   await sheet.complete();
-  await expect(sheet.page.locator('#tour')).toHaveAttribute('data-step', 'words');
+  await expect(sheet.page.locator('#tour')).toHaveAttribute('data-step', 'gaze');
   await expect(sheet.page.locator('.cell.is-covered')).toHaveCount(0);
   await expect(sheet.page.getByRole('tab', { name: 'This word' })).toHaveAttribute('aria-selected', 'true');
 });

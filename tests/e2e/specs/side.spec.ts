@@ -132,7 +132,7 @@ test('what is typed on a covered cell brings back its question and is its answer
   await sheet.open('three-words');
   await goTo(sheet, 'roles');
   await foldSide(sheet);
-  await sheet.cell('scores', 0, 1).click();
+  await sheet.cell('scores', 4, 0).click();
   await sheet.page.keyboard.type('6.0');
   await expect(foldButton(sheet)).toHaveAttribute('aria-expanded', 'true');
   await expect(sheet.inspector.getByLabel('Your prediction')).toBeFocused();

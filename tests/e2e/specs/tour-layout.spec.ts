@@ -12,14 +12,14 @@ for (const [width, height] of [[1280, 720], [1024, 768]]) {
     test('the hidden cell, its question, the claim and the task are in sight together', { tag: width === 1280 ? [] : '@long' }, async ({ sheet }) => {
       await sheet.open('three-words');
       await goTo(sheet, 'scale');
-      await sheet.cell('weights', 0, 1).click();
+      await sheet.cell('weights', 4, 0).click();
       const question = sheet.inspector.getByLabel('Your prediction');
-      for (const part of [sheet.cell('weights', 0, 1), question, stepper(sheet.page).locator('.claim p'), stepper(sheet.page).locator('.try-it')]) {
+      for (const part of [sheet.cell('weights', 4, 0), question, stepper(sheet.page).locator('.claim .told'), stepper(sheet.page).locator('.try-it')]) {
         await expect(part).toBeInViewport({ ratio: 1 });
       }
       // Visible means that a press at its middle reaches it.
       await question.click();
-      await sheet.page.keyboard.type('0.73');
+      await sheet.page.keyboard.type('0.66');
       await sheet.press('Enter');
       await expect(sheet.page.locator('.verdict')).toContainText('Right');
       expect(await violations(sheet.page)).toEqual([]);
@@ -93,11 +93,11 @@ test('what leads to the claim unfolds', async ({ sheet }) => {
   const why = stepper(sheet.page).locator('.reasons');
   await expect(why).toBeHidden();
   const top = () => sheet.page.evaluate(() => scrollY);
-  await sheet.page.locator('summary', { hasText: 'More: why, formula, common mistake' }).focus();
+  await sheet.page.locator('summary', { hasText: 'More: numbers, formula, common mistake' }).focus();
   const before = await top();
   await sheet.press('Space');
   await expect(why).toBeVisible();
-  await expect(stepper(sheet.page), 'and the tour stays where it is').toHaveAttribute('data-step', 'words');
+  await expect(stepper(sheet.page), 'and the tour stays where it is').toHaveAttribute('data-step', 'gaze');
   await sheet.painted();
   expect(await top(), 'and the sheet').toBe(before);
   expect(await violations(sheet.page)).toEqual([]);
@@ -112,10 +112,10 @@ test('the last step ends with what was predicted and said, and begins again', as
   await sheet.press('Enter');
   await expect(sheet.page.locator('.verdict')).toContainText('Right');
   await goTo(sheet, 'scale');
-  for (const [col, guess] of [[1, '0.73'], [0, '0.9']] as const) {
-    await sheet.cell('weights', 0, col).click();
+  for (const [col, guess] of [[0, '0.66'], [2, '0.9']] as const) {
+    await sheet.cell('weights', 4, col).click();
     // A wrong guess is entered twice.
-    for (let tries = guess === '0.73' ? 1 : 2; tries > 0; tries -= 1) {
+    for (let tries = guess === '0.66' ? 1 : 2; tries > 0; tries -= 1) {
       await sheet.inspector.getByLabel('Your prediction').fill(guess);
       await sheet.press('Enter');
     }
@@ -129,7 +129,7 @@ test('the last step ends with what was predicted and said, and begins again', as
   await expect(recap.getByRole('listitem')).toHaveCount(STEPS.length);
   expect(await violations(sheet.page)).toEqual([]);
   await recap.getByRole('button', { name: 'Begin again' }).click();
-  await expect(stepper(sheet.page)).toHaveAttribute('data-step', 'words');
+  await expect(stepper(sheet.page)).toHaveAttribute('data-step', 'gaze');
   await expect(sheet.cell('weights', 0, 1)).not.toHaveAttribute('data-value');
 });
 
@@ -149,7 +149,7 @@ test('on a phone what is unfolded at the foot of the text is brought into view',
   const recap = stepper(sheet.page).locator('.recap');
   await recap.getByText('The nine steps, one sentence each').click();
   await above(recap.getByRole('listitem').first());
-  await stepper(sheet.page).getByText('More: why, formula, common mistake').click();
+  await stepper(sheet.page).getByText('More: numbers, formula, common mistake').click();
   await above(stepper(sheet.page).locator('.reasons p').first());
 });
 
@@ -180,3 +180,37 @@ for (const [width, height] of [[1280, 720], [1024, 768], [390, 844]]) {
     await expect(stepper(sheet.page)).toHaveAttribute('data-step', '');
   });
 }
+
+for (const [width, height] of [[1280, 720], [1024, 768], [390, 844]]) {
+  for (const language of ['en', 'zh-CN'] as const) {
+    test(`question, claim and reason of each step are in sight: ${width} × ${height}, ${language}`, { tag: language === 'en' && width !== 1024 ? [] : '@long' }, async ({ sheet }) => {
+      await sheet.page.setViewportSize({ width, height });
+      await sheet.open('three-words');
+      if (language !== 'en') await sheet.pickLanguage(language);
+      await start(sheet, language);
+      for (const step of STEPS) {
+        await expect(stepper(sheet.page)).toHaveAttribute('data-step', step);
+        await sheet.painted();
+        const told = stepper(sheet.page).locator('.told p');
+        await expect(told).toHaveCount(3);
+        for (const part of await told.all()) await expect(part, step).toBeInViewport({ ratio: 0.99 });
+        await sheet.press('ArrowRight');
+      }
+    });
+  }
+}
+
+test('the last step leads to a sentence of one\'s own, and to Share', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await start(sheet);
+  await sheet.press('End');
+  const recap = stepper(sheet.page).locator('.recap');
+  await recap.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(sheet.page.getByRole('dialog', { name: 'Share' })).toBeVisible();
+  await sheet.press('Escape');
+  await recap.getByRole('button', { name: 'Your own sentence' }).click();
+  await expect(stepper(sheet.page), 'the tour is over').toHaveAttribute('data-step', '');
+  await sheet.page.getByRole('dialog').getByRole('textbox', { name: 'Sentence' }).fill('cats like mats');
+  await sheet.press('Enter');
+  await expect.poll(() => sheet.labels()).toEqual(['cats', 'like', 'mats']);
+});

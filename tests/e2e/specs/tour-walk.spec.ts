@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/page.ts';
 import { ofFour } from '../fixtures/tags.ts';
-import { INVITATION, STEPS, stepper } from '../fixtures/tour.ts';
+import { INVITATION, STEPS, stepper, WORDS } from '../fixtures/tour.ts';
 import type { Language, Worksheet } from '../fixtures/worksheet.ts';
 import type { Input, Matrix, Stage } from '../oracle/attention.ts';
 
@@ -8,17 +8,18 @@ import type { Input, Matrix, Stage } from '../oracle/attention.ts';
 interface Way {
   start(sheet: Worksheet, language: Language): Promise<void>;
   write(sheet: Worksheet, input: Input, row: number, col: number, text: string): Promise<void>;
+  /** Raises the temperature to the end of the slider. */
   heat(sheet: Worksheet): Promise<void>;
-  /** Enters a temperature that the slider does not reach. */
-  boil(sheet: Worksheet): Promise<void>;
+  /** Gives an answer of those to choose from. */
+  answer(sheet: Worksheet, said: string): Promise<void>;
   on(sheet: Worksheet, language: Language): Promise<void>;
 }
 
 /** The temperature slider, in either language. */
 const heat = (sheet: Worksheet) => sheet.page.getByRole('slider', { name: /^(Temperature|温度)/ });
 
-/** Its field. */
-const field = (sheet: Worksheet) => sheet.page.getByRole('textbox', { name: /^(Temperature|温度)/ });
+/** The answers to a step's question. */
+const choice = (sheet: Worksheet, said: string) => stepper(sheet.page).locator('.guess').getByRole('button', { name: said, exact: true });
 
 const NEXT = { en: 'Next', 'zh-CN': '下一步' } as const;
 
@@ -38,10 +39,8 @@ const keys: Way = {
     await heat(sheet).focus();
     await sheet.press('End');
   },
-  async boil(sheet) {
-    await field(sheet).focus();
-    await sheet.press('Control+a');
-    await sheet.page.keyboard.type('100');
+  async answer(sheet, said) {
+    await choice(sheet, said).focus();
     await sheet.press('Enter');
   },
   async on(sheet) {
@@ -68,10 +67,8 @@ const touch: Way = {
     await heat(sheet).tap({ position: { x: box.width - 1, y: box.height / 2 } });
     await sheet.painted();
   },
-  async boil(sheet) {
-    await field(sheet).tap();
-    await field(sheet).fill('100');
-    await sheet.press('Enter');
+  async answer(sheet, said) {
+    await choice(sheet, said).tap();
     await sheet.painted();
   },
   async on(sheet, language) {
@@ -87,7 +84,8 @@ const numbers = (said: string) =>
 /** The words that it names. */
 const named = (said: string) => [...said.matchAll(/“([^”]+)”/g)].map(([, word]) => word);
 
-const WORDS = ['x₁', 'x₂', 'x₃'];
+/** The row of the pronoun, and those of what it may stand for. */
+const [THEY, CATS, MATS] = [4, 0, 2];
 const column = (matrix: Matrix, at: number) => matrix.map(row => row[at]);
 const largest = (matrix: Matrix) => Math.max(...matrix.flat().map(Math.abs));
 
@@ -97,30 +95,48 @@ const shown = (told: number, value: number) => expect(Math.abs(told - value), `$
 interface Walk {
   sheet: Worksheet;
   way: Way;
+  language: Language;
   /** The result of the task, once it is done. */
   told(): Promise<string>;
+  /** What is said of an answer that was given. */
+  answered(): Promise<string>;
+  /** The rows of the words that are named in a sentence. */
+  rows(said: string): number[];
 }
 
 /** What to do at each step, with a check that the result said is true. */
 const TASKS: Record<string, (walk: Walk) => Promise<void>> = {
-  async words({ sheet, way, told }) {
-    for (const [col, text] of [[1, '1'], [3, '1']] as const) await way.write(sheet, 'x', 0, col, text);
-    const [one, other] = named(await told()).slice(0, 2).map(word => WORDS.indexOf(word));
-    const x = await sheet.readMatrix('x');
-    expect(one).not.toBe(other);
-    expect(x[one]).toEqual(x[other]);
+  async gaze({ sheet, way, language, told, answered, rows }) {
+    const band = sheet.page.locator('.gaze-weight');
+    await expect(band.first(), 'the gaze is hidden until the answer').toHaveText('?');
+    await way.answer(sheet, WORDS[language][MATS]);
+    const said = await answered();
+    expect(rows(said)).toEqual([THEY, CATS, MATS]);
+    const weights = (await sheet.readMatrix('weights'))[THEY];
+    for (const [at, key] of [CATS, MATS].entries()) shown(numbers(said)[at], weights[key]);
+    await expect(band.first()).toHaveText('0.66');
+    await way.write(sheet, 'x', THEY, 0, '0');
+    await expect(stepper(sheet.page).locator('.try-it'), 'a tie').toHaveAttribute('data-done', 'false');
+    await way.write(sheet, 'x', THEY, 0, '-1');
+    const turned = await told();
+    expect(rows(turned)).toEqual([THEY, MATS]);
+    shown(numbers(turned)[0], (await sheet.readMatrix('weights'))[THEY][MATS]);
   },
-  async projections({ sheet, way, told }) {
-    await way.write(sheet, 'w_q', 2, 1, '100');
+  async words({ sheet, way, told, rows }) {
+    for (const [col, text] of [[0, '2'], [1, '0']] as const) await way.write(sheet, 'x', MATS, col, text);
     const said = await told();
-    const [row, col, value, factor, left, right, product, dimension] = numbers(said);
-    const [x, w_q] = [await sheet.readMatrix('x'), await sheet.readMatrix('w_q')];
-    expect(w_q[row - 1][col - 1]).toBe(value);
-    expect([row, col, value, dimension]).toEqual([3, 2, 100, 2]);
-    expect(x[WORDS.indexOf(named(said)[0])][row - 1]).toBe(factor);
-    expect([left, right, product]).toEqual([factor, value, factor * value]);
+    expect(rows(said)).toEqual([CATS, MATS, THEY]);
+    for (const stage of ['x', 'q', 'k', 'v', 'scores', 'weights', 'output'] as const) {
+      const matrix = await sheet.readMatrix(stage);
+      expect(matrix[CATS], stage).toEqual(matrix[MATS]);
+    }
+    const weights = (await sheet.readMatrix('weights'))[THEY];
+    expect(weights[CATS]).toBe(weights[MATS]);
+    shown(numbers(said)[0], weights[CATS]);
   },
-  async roles({ sheet, way, told }) {
+  async roles({ sheet, way, language, told, answered }) {
+    await way.answer(sheet, { en: 'all five', 'zh-CN': '五个全变' }[language]);
+    expect(await answered()).toMatch(/^(No: only V and Z|不对，只有 V 和 Z)/);
     const before = [await sheet.readMatrix('q'), await sheet.readMatrix('k')];
     await way.write(sheet, 'w_v', 0, 0, '100');
     const [v, q, k] = numbers(await told());
@@ -128,66 +144,88 @@ const TASKS: Record<string, (walk: Walk) => Promise<void>> = {
     shown(v, largest(await sheet.readMatrix('v')));
     shown(q, largest(before[0]));
     shown(k, largest(before[1]));
+    expect((await sheet.readMatrix('weights'))[THEY][CATS], 'it is seen that no weight has changed').toBeCloseTo(0.66, 2);
   },
-  async scores({ sheet, way, told }) {
-    for (const col of [0, 2]) await way.write(sheet, 'x', 0, col, '0');
-    const word = WORDS.indexOf(named(await told())[0]);
+  async scores({ sheet, way, told, answered, rows }) {
+    await way.answer(sheet, '2');
+    expect(await answered()).toMatch(/^(Right: it is|对：)\s?3·0 \+ 1·2 \+ 0·0 = 2[.。]$/);
+    expect((await sheet.readMatrix('scores'))[THEY][MATS]).toBe(2);
+    const because = 3;
+    await way.write(sheet, 'x', because, 3, '0');
+    expect(rows(await told())[0]).toBe(because);
     const [q, k, scores] = [await sheet.readMatrix('q'), await sheet.readMatrix('k'), await sheet.readMatrix('scores')];
-    for (const line of [q[word], k[word], scores[word], column(scores, word)]) expect(line.every(value => value === 0)).toBe(true);
+    for (const line of [q[because], k[because], scores[because], column(scores, because)]) expect(line.every(value => value === 0)).toBe(true);
   },
-  async scale({ sheet, told }) {
+  async scale({ sheet, told, rows }) {
+    await expect(stepper(sheet.page).locator('.try-it > button'), 'the lab shows why').toBeVisible();
     await sheet.pickScaling('none');
     const said = await told();
-    const row = (await sheet.readMatrix('scores'))[WORDS.indexOf(named(said)[0])];
+    expect(rows(said)[0]).toBe(THEY);
+    const row = (await sheet.readMatrix('scores'))[THEY];
     const distance = Math.max(...row) - Math.min(...row);
-    const [apart, scaled] = numbers(said);
+    const [apart, scaled, weight, was] = numbers(said);
     shown(apart, distance);
     shown(scaled, distance / Math.sqrt((await sheet.readMatrix('k'))[0].length));
+    shown(weight, Math.max(...(await sheet.readMatrix('weights'))[THEY]));
+    expect([weight, was]).toEqual([0.89, 0.66]);
   },
-  async weights({ sheet, way, told }) {
-    await way.boil(sheet);
+  async weights({ sheet, way, told, rows }) {
+    const near = stepper(sheet.page).locator('.near');
+    expect(numbers((await near.textContent())!)).toEqual([0.64, 0.1]);
+    await way.heat(sheet);
     const said = await told();
-    const row = (await sheet.readMatrix('weights'))[WORDS.indexOf(named(said)[0])];
+    expect(rows(said)).toEqual([THEY]);
+    const row = (await sheet.readMatrix('weights'))[THEY];
     const all = numbers(said);
     const [low, high] = all.length === 3 ? [all[0], all[0]] : all;
     shown(low, Math.min(...row));
     shown(high, Math.max(...row));
     expect(all.slice(-2)).toEqual([1, row.length]);
-    for (const weight of row) expect(Math.abs(weight - 1 / row.length)).toBeLessThan(0.01);
+    expect(high - low).toBeLessThan(0.1);
   },
   async output({ sheet, way, told }) {
-    for (let row = 0; row < 4; row += 1) await way.write(sheet, 'w_v', row, 0, '0');
+    await way.write(sheet, 'w_v', 0, 0, '0');
     const [dimension] = numbers(await told());
     for (const stage of ['w_v', 'v', 'output'] as const) {
       expect(column(await sheet.readMatrix(stage), dimension - 1).every(value => value === 0), stage).toBe(true);
     }
   },
-  async saturation({ sheet, way, told }) {
+  async saturation({ sheet, way, told, rows }) {
+    expect(numbers((await stepper(sheet.page).locator('.near').textContent())!)[1]).toBe(0.9);
     await way.heat(sheet);
     const said = await told();
     const [tau, weight, , product, slope, , , then] = numbers(said);
     const weights = await sheet.readMatrix('weights');
-    const [one, other] = named(said).map(word => WORDS.indexOf(word));
+    const [one, other] = rows(said);
     expect([weights[one][other], weights[other][one]]).toContain(Math.max(...weights.flat()));
-    shown(weight, Math.max(...weights.flat()));
     const w = Math.max(...weights.flat());
+    shown(weight, w);
     shown(product, w * (1 - w));
     expect(Math.abs(slope - (w * (1 - w)) / tau)).toBeLessThan(0.005);
     expect(slope).toBeGreaterThan(then);
   },
-  async meaning({ sheet, way, told }) {
-    const before = await sheet.readMatrix('output');
-    await way.write(sheet, 'x', 2, 0, '3');
+  async meaning({ sheet, told, rows }) {
+    await sheet.page.getByRole('combobox', { name: /^(Mask|掩码)/ }).selectOption('causal');
     const said = await told();
-    expect(named(said)[0], 'the word that was changed').toBe('x₃');
-    const asks = WORDS.indexOf(named(said)[1]);
-    const [dimension, was, is] = numbers(said);
-    const after = await sheet.readMatrix('output');
-    shown(was, before[asks][dimension - 1]);
-    shown(is, after[asks][dimension - 1]);
-    const moved = after[asks].map((value, at) => Math.abs(value - before[asks][at]));
-    expect(moved[dimension - 1], 'what has changed most').toBe(Math.max(...moved));
+    const weights = (await sheet.readMatrix('weights'))[THEY];
+    expect(weights[5], 'what follows is not seen').toBe(0);
+    expect(rows(said)).toEqual([THEY, 5, CATS]);
+    shown(numbers(said)[0], weights[CATS]);
+    expect(numbers(said)[0]).toBe(0.75);
   },
+};
+
+/** What is covered on entry, and once the task is done. */
+const COVERED: Record<string, [Stage[], Stage[]]> = {
+  gaze: [['w_q', 'q', 'scores', 'weights', 'output'], ['w_q', 'q', 'scores', 'output']],
+  words: [['q', 'k', 'v', 'scores', 'weights', 'output'], []],
+  roles: [['scores', 'scaled', 'weights', 'output'], []],
+  scores: [['scores', 'scaled', 'weights', 'output'], ['scaled', 'weights', 'output']],
+  scale: [['weights', 'output'], ['output']],
+  weights: [['output'], ['output']],
+  output: [[], []],
+  saturation: [[], []],
+  meaning: [[], []],
 };
 
 for (const [name, way] of [['keys', keys], ['touch', touch]] as const) {
@@ -203,15 +241,21 @@ for (const [name, way] of [['keys', keys], ['touch', touch]] as const) {
         const task = stepper(sheet.page).locator('.try-it');
         const told = async () => {
           await expect(task).toHaveAttribute('data-done', 'true');
-          const said = (await task.locator('[aria-live]').textContent())!.trim();
+          const said = (await task.locator('p[aria-live]:not(.guess)').textContent())!.trim();
           return said.replace(/^(Done\.|做到了。)\s*/, '');
+        };
+        const answered = async () => (await task.locator('p.guess').textContent())!.trim();
+        const rows = (said: string) => named(said).map(word => WORDS[language].findIndex(other => other === word));
+        const covers = async (stages: Stage[], when: string) => {
+          for (const stage of stages) await expect(sheet.cell(stage, 0, 0), `${stage} ${when}`).not.toHaveAttribute('data-value');
         };
         for (const [at, step] of STEPS.entries()) {
           await expect(stepper(sheet.page)).toHaveAttribute('data-step', step);
           await expect(task, 'nothing of an earlier step counts').toHaveAttribute('data-done', 'false');
-          await TASKS[step]({ sheet, way, told });
-          const covered = (['q', 'scores', 'scaled', 'weights', 'output'] satisfies Stage[]).slice([0, 0, 1, 2, 3, 4, 5, 5, 5][at]);
-          for (const stage of covered) await expect(sheet.cell(stage, 0, 0), `${stage} at ${step}`).not.toHaveAttribute('data-value');
+          const [before, after] = COVERED[step];
+          await covers(before, `at ${step}`);
+          await TASKS[step]({ sheet, way, language, told, answered, rows });
+          await covers(after, `after ${step}`);
           if (at + 1 < STEPS.length) await way.on(sheet, language);
         }
         await sheet.page.getByRole('button', { name: { en: 'Leave the tour', 'zh-CN': '退出导览' }[language] }).click();

@@ -96,7 +96,7 @@ test('where what saves has not arrived, a link and a reload keep what was done',
   await expect(sheet.alert).toContainText('Saving did not load');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download this sheet' }).click();
-  expect((await download).suggestedFilename()).toBe('cats like mats because they purr.json');
+  expect((await download).suggestedFilename()).toBe('attenscope.json');
   const asked = stays(page);
   await page.unroute('**/part-saving-*.wasm');
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()]);

@@ -153,7 +153,7 @@ test('the tour is walked by keys, and covers what comes later', async ({ sheet }
   const inputs = await sheet.inputs();
   await sheet.press('Start');
   const step = () => sheet.browser.run(() => document.querySelector<HTMLElement>('#tour')?.dataset.step);
-  await expect.poll(step).toBe('words');
+  await expect.poll(step).toBe('gaze');
   await sheet.browser.type(KEYS.right, KEYS.right);
   await expect.poll(step).toBe('roles');
   expect(await sheet.browser.run(() => document.querySelectorAll('[data-matrix="output"] [data-value]').length)).toBe(0);

@@ -2,11 +2,11 @@
 
 use attenscope::model::Convention;
 use attenscope::text::{
-    BarText, EqualRowsFacts, EqualWeightsFacts, FromAfarFacts, HiddenText, LargeInputFacts,
-    LargeQueryWeightFacts, LargeScoreFacts, LargeValueWeightFacts, MeaningStep, NoSaturationFacts,
-    NoScalingFacts, ObstacleText, OneWeightFacts, OutputStep, PredictText, ProjectionsStep, RolesStep,
-    SaturationStep, ScaleStep, ScoresStep, StepText, StepTexts, TaskText, TourFacts, TourText, WeightsStep,
-    WordsStep, ZeroColumnFacts, ZeroRowFacts,
+    BarText, EqualRowsFacts, EqualWeightsFacts, GazeStep, HiddenText, LargeInputFacts, LargeScoreFacts,
+    LargeValueWeightFacts, MaskedFacts, MeaningStep, NearText, NoSaturationFacts, NoScalingFacts,
+    ObstacleText, OneWeightFacts, OutputStep, PredictText, RolesStep, SaturationStep, ScaleStep, ScoresStep,
+    SharesFacts, StepText, StepTexts, TaskText, TourFacts, TourText, TurnedFacts, WeightsStep, WordsStep,
+    ZeroColumnFacts, ZeroRowFacts,
 };
 
 use super::{All, say};
@@ -79,9 +79,11 @@ fn bar(all: &mut All, text: &BarText) {
         try_next,
         main_sentences,
         again,
+        own_sentence,
+        share,
     } = text;
     say!(all, "tour": back, next, more, less, keys, cover, wrong_idea, try_it, not_yet, done, done_at_bar);
-    say!(all, "tour": own, why, try_next, main_sentences, again);
+    say!(all, "tour": own, why, try_next, main_sentences, again, own_sentence, share);
     all.say("tour.place", place(6, 9, "step"));
     for convention in Convention::ALL {
         if let Some(said) = row_form(convention) {
@@ -116,8 +118,8 @@ fn obstacles(all: &mut All, text: &ObstacleText) {
 
 pub fn steps(all: &mut All, text: &StepTexts) {
     let StepTexts {
+        gaze,
         words,
-        projections,
         roles,
         scores,
         scale,
@@ -127,35 +129,52 @@ pub fn steps(all: &mut All, text: &StepTexts) {
         meaning,
         bar: around,
         obstacle,
+        near,
         predict: asked,
         heard,
     } = text;
     bar(all, around);
     obstacles(all, obstacle);
     predict(all, asked);
+    let NearText { apart, largest } = near;
+    all.say("tour.near apart", apart("0.64", "0.1"));
+    all.say("tour.near largest", largest("0.95", "0.9"));
     all.say("step.heard", heard("2 · step", "A sentence."));
+
+    let GazeStep { step: text, turned, shares } = gaze;
+    step(all, "gaze", text);
+    let facts = TurnedFacts { asks: named("asks"), now: named("now"), weight: named("weight") };
+    task(all, "turned", turned, &facts);
+    let asked = TourFacts { is_pronoun: true, guesses: Some(["one", "other"].map(named)), ..self::facts() };
+    all.say("task.turned.ask of the pronoun", (turned.ask)(&asked));
+    all.say(
+        "task.turned.shares",
+        shares(&SharesFacts {
+            asks: named("asks"),
+            strongest: named("strongest"),
+            weight: named("weight"),
+            second: named("second"),
+            second_weight: named("second_weight"),
+        }),
+    );
 
     let WordsStep { step: text, equal_rows, large_input } = words;
     step(all, "words", text);
-    task(all, "equal_rows", equal_rows, &EqualRowsFacts { one: named("one"), other: named("other") });
+    let facts = EqualRowsFacts { one: named("one"), other: named("other"), share: None };
+    task(all, "equal_rows", equal_rows, &facts);
+    let facts = EqualRowsFacts { share: Some(["share_asks", "share"].map(named)), ..facts };
+    all.say("task.equal_rows.found shared", (equal_rows.found)(&facts));
     let facts = LargeInputFacts { word: named("word"), value: named("value"), dimension: 5 };
     task(all, "large_input", large_input, &facts);
 
-    let ProjectionsStep { step: text, large_query_weight } = projections;
-    step(all, "projections", text);
-    let facts = LargeQueryWeightFacts {
-        word: named("word"),
-        value: named("value"),
-        row: 2,
-        col: 3,
-        dimension: 4,
-        factor: named("factor"),
-        arithmetic: named("arithmetic"),
-    };
-    task(all, "large_query_weight", large_query_weight, &facts);
-
-    let RolesStep { step: text, large_value_weight } = roles;
+    let RolesStep { step: text, large_value_weight, choices, answered } = roles;
     step(all, "roles", text);
+    for (at, choice) in choices.iter().enumerate() {
+        all.say(format!("task.roles.choice {at}"), *choice);
+    }
+    for is_right in [true, false] {
+        all.say(format!("task.roles.answered {is_right}"), answered(is_right));
+    }
     let facts = LargeValueWeightFacts { v: named("v"), q: named("q"), k: named("k") };
     task(all, "large_value_weight", large_value_weight, &facts);
 
@@ -178,8 +197,14 @@ pub fn steps(all: &mut All, text: &StepTexts) {
         distance: named("distance"),
         scaled: named("scaled"),
         is_level,
+        weight: Some(named("weight")),
+        weight_scaled: named("weight_scaled"),
     };
     task(all, "no_scaling", no_scaling, &facts(false));
+    all.say(
+        "task.no_scaling.found lost",
+        (no_scaling.found)(&NoScalingFacts { weight: None, ..facts(false) }),
+    );
     all.say("task.no_scaling.found level", (no_scaling.found)(&facts(true)));
 
     let WeightsStep { step: text, equal_weights } = weights;
@@ -216,22 +241,28 @@ pub fn steps(all: &mut All, text: &StepTexts) {
     };
     task(all, "no_saturation", no_saturation, &facts);
 
-    let MeaningStep { step: text, from_afar } = meaning;
+    let MeaningStep { step: text, masked } = meaning;
     step(all, "meaning", text);
-    let facts = FromAfarFacts {
-        changed: Some(named("changed")),
+    let facts = |count, strongest, is_blind| MaskedFacts {
         asks: named("asks"),
-        dimension: 5,
-        was: named("was"),
-        is: named("is"),
+        hidden: named("hidden"),
+        count,
+        strongest,
+        is_blind,
     };
-    task(all, "from_afar", from_afar, &facts);
-    let facts = FromAfarFacts { changed: None, ..facts };
-    all.say("task.from_afar.found of several", (from_afar.found)(&facts));
+    let strongest = || Some(["word", "weight"].map(named));
+    task(all, "masked", masked, &facts(1, strongest(), false));
+    for (name, facts) in [
+        ("of several", facts(2, strongest(), false)),
+        ("blind", facts(3, None, true)),
+        ("lost", facts(1, None, false)),
+    ] {
+        all.say(format!("task.masked.found {name}"), (masked.found)(&facts));
+    }
 }
 
 fn step(all: &mut All, name: &str, text: &StepText) {
-    let StepText { title, first, rest, wrong } = text;
+    let StepText { title, question, first, why, rest, wrong } = text;
     all.say(format!("step.{name}.title"), *title);
     let others = [
         facts(),
@@ -239,10 +270,14 @@ fn step(all: &mut All, name: &str, text: &StepText) {
         TourFacts { n: 5, is_picked: true, is_mutual: true, is_flat: true, ..facts() },
         TourFacts { is_masked: true, seen: 2, temperature: Some(named("temperature")), ..facts() },
         TourFacts { is_masked: true, seen: 0, has_blind: true, has_weights: false, ..facts() },
+        TourFacts { guesses: Some(["one", "other"].map(named)), ..facts() },
+        TourFacts { guesses: Some(["one", "other"].map(named)), is_pronoun: true, ..facts() },
         TourFacts { has_lost: true, has_weights: false, ..facts() },
     ];
     for (of, facts) in others.iter().enumerate() {
+        all.say(format!("step.{name}.question {of}"), question(facts));
         all.say(format!("step.{name}.first {of}"), first(facts));
+        all.say(format!("step.{name}.why {of}"), why(facts));
         for (at, paragraph) in rest(facts).into_iter().enumerate() {
             all.say(format!("step.{name}.rest {at} {of}"), paragraph);
         }
@@ -252,11 +287,28 @@ fn step(all: &mut All, name: &str, text: &StepText) {
 
 fn task<F>(all: &mut All, name: &str, text: &TaskText<F>, facts: &F) {
     let TaskText { ask, found } = text;
-    let [asked, under_a_mask] = [false, true].map(|is_masked| ask(&TourFacts { is_masked, ..self::facts() }));
-    if under_a_mask != asked {
-        all.say(format!("task.{name}.ask under a mask"), under_a_mask);
+    let mut asked = vec![ask(&self::facts())];
+    for (of, facts) in [
+        ("under a mask", TourFacts { is_masked: true, ..self::facts() }),
+        ("of a lone number", TourFacts { lone: Some(named("lone")), ..self::facts() }),
+        ("of two words", TourFacts { guesses: Some(["one", "other"].map(named)), ..self::facts() }),
+        (
+            "of a column without a name",
+            TourFacts {
+                guesses: Some(["one", "other"].map(named)),
+                is_pronoun: true,
+                column: String::new(),
+                ..self::facts()
+            },
+        ),
+    ] {
+        let other = ask(&facts);
+        if !asked.contains(&other) {
+            all.say(format!("task.{name}.ask {of}"), other.clone());
+            asked.push(other);
+        }
     }
-    all.say(format!("task.{name}.ask"), asked);
+    all.say(format!("task.{name}.ask"), asked.swap_remove(0));
     all.say(format!("task.{name}.found"), found(facts));
 }
 
@@ -275,6 +327,11 @@ pub fn facts() -> TourFacts {
         root: named("root"),
         asks: named("asks"),
         answers: named("answers"),
+        asked: named("asked"),
+        column: named("column"),
+        lone: None,
+        guesses: None,
+        is_pronoun: false,
         x: named("x"),
         query: named("query"),
         key: named("key"),

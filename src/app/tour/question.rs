@@ -1,0 +1,116 @@
+//! The question that a step begins with, and its answers to choose from.
+
+use crate::app::{
+    kit::{
+        parts::{all, nothing},
+        reactive::{memo, part},
+    },
+    state::{hidden::Hidden, locale::Locale, prose::prose, store::Store},
+};
+use crate::explain::Step;
+use crate::present::{AskedScore, asked_score, tour_shares};
+use crate::text::{Prose, TourFacts};
+use leptos::prelude::*;
+
+/// The place of the right answer to the question about W_V.
+const RIGHT_ROLE: usize = 1;
+
+/// The question of the current step, if it has answers to choose from. Copies are handles to the same state.
+#[derive(Clone, Copy)]
+pub(super) struct Asked {
+    store: Store,
+    locale: Locale,
+    covers: Hidden,
+    /// The answers; none if the step has no such question.
+    choices: Memo<Vec<String>>,
+    /// The place of the answer that was given.
+    given: RwSignal<Option<usize>>,
+}
+
+impl Asked {
+    /// Creates the question, which follows the step and the numbers.
+    pub(super) fn follow(facts: Memo<TourFacts>) -> Self {
+        let (store, locale) = (expect_context::<Store>(), expect_context::<Locale>());
+        let (covers, given) = (expect_context::<Hidden>(), RwSignal::new(None));
+        let score = move || score(store, locale);
+        let choices = memo(move || match covers.step.get() {
+            Some(Step::Gaze) => facts.with(|facts| facts.guesses.clone()).map(Vec::from).unwrap_or_default(),
+            Some(Step::Roles) => locale.text().steps().roles.choices.map(str::to_owned).to_vec(),
+            Some(Step::Scores) => score().choices,
+            _ => Vec::new(),
+        });
+        Effect::new(move |_| {
+            if covers.reached.get().is_none() {
+                given.set(None);
+            }
+        });
+        Self { store, locale, covers, choices, given }
+    }
+
+    /// Whether an answer is awaited. Tracked.
+    pub(super) fn is_open(self) -> bool {
+        let is_answered = self.given.get().is_some() || self.covers.reached.get().is_some();
+        !is_answered && self.choices.with(|choices| !choices.is_empty())
+    }
+
+    /// The answers to choose from, or what is said of the one that was given.
+    pub(super) fn answers(self) -> impl IntoView {
+        let is_open = memo(move || self.is_open());
+        let said = memo(move || self.said());
+        part(move || match (is_open.get(), self.choices.get()) {
+            (_, choices) if choices.is_empty() => nothing(),
+            (true, choices) => {
+                let buttons = choices.into_iter().enumerate().map(|(at, choice)| self.button(at, choice));
+                view! { <div class="guess">{all(buttons.collect())}</div> }.into_any()
+            }
+            (false, _) => view! {
+                <p class="guess" aria-live="polite">
+                    {part(move || said.get().map_or_else(nothing, |said| prose(&said)))}
+                </p>
+            }
+            .into_any(),
+        })
+    }
+
+    fn button(self, at: usize, choice: String) -> AnyView {
+        let press = move |_| {
+            self.given.set(Some(at));
+            // What the answer tells is uncovered, but not what only doing the task shows.
+            let step = self.covers.step.get_untracked();
+            if step != Some(Step::Roles) {
+                self.covers.reached.set(step);
+            }
+        };
+        view! { <button class="framed" on:click=press>{choice}</button> }.into_any()
+    }
+
+    /// What is said of the answer. Tracked.
+    fn said(self) -> Option<Prose> {
+        let (steps, given) = (self.locale.text().steps(), self.given.get());
+        match self.covers.step.get()? {
+            Step::Gaze => {
+                let digits = self.locale.wording().prose_digits();
+                let rate = self.store.rate_for_all_matrices();
+                let shares = self.store.at(rate, |pipeline| tour_shares(pipeline, digits));
+                shares.map(|shares| (steps.gaze.shares)(&shares))
+            }
+            Step::Roles => given.map(|at| (steps.roles.answered)(at == RIGHT_ROLE)),
+            Step::Scores => {
+                let AskedScore { choices, right, sum } = score(self.store, self.locale);
+                let said = match given.filter(|&at| at < choices.len()) {
+                    Some(at) if at == right => (steps.predict.right)(&sum),
+                    Some(at) => (steps.predict.wrong)(&choices[at], &sum),
+                    None => (steps.predict.shown)(&sum),
+                };
+                Some(Prose::from(said))
+            }
+            _ => None,
+        }
+    }
+}
+
+/// The score that the step on scores asks for. Tracked.
+fn score(store: Store, locale: Locale) -> AskedScore {
+    let digits = locale.wording().prose_digits();
+    store.at(store.rate_for_all_matrices(), |pipeline| asked_score(pipeline, digits))
+}

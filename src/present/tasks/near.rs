@@ -1,0 +1,40 @@
+//! How near a task is to its goal: the number that counts, and the number that is asked.
+
+use super::{EqualWeights, NoSaturation, Task};
+use crate::model::Pipeline;
+use crate::number::{Digits, for_display, small_for_display};
+use crate::text::NearText;
+
+/// The number that decides whether a task is done.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Near {
+    /// How far the largest and the smallest weight of a word are apart.
+    Apart { now: f64, asked: f64 },
+    /// The largest weight of all words that see several keys.
+    Largest { now: f64, asked: f64 },
+}
+
+impl Near {
+    /// Returns how near a task is; `None` for a task without such a number, or if the number is NaN.
+    pub fn of(task: Task, pipeline: Pipeline<'_>) -> Option<Self> {
+        let near = match task {
+            Task::EqualWeights => EqualWeights::near(pipeline)?,
+            Task::NoSaturation => NoSaturation::near(pipeline)?,
+            _ => return None,
+        };
+        let (Self::Apart { now, .. } | Self::Largest { now, .. }) = near;
+        now.is_finite().then_some(near)
+    }
+
+    /// Describes it.
+    pub fn said(self, text: &NearText, digits: Digits) -> String {
+        match self {
+            Self::Apart { now, asked } => {
+                (text.apart)(&small_for_display(now, digits), &for_display(asked, digits))
+            }
+            Self::Largest { now, asked } => {
+                (text.largest)(&for_display(now, digits), &for_display(asked, digits))
+            }
+        }
+    }
+}
