@@ -26,6 +26,8 @@ pub struct PlayText {
     pub save_film: &'static str,
     /// The button while it records.
     pub recording: &'static str,
+    /// That button after the browser has recorded nothing.
+    pub not_recorded: &'static str,
     /// Names of the beats under the slider; takes the divisor.
     pub beats: fn(&str) -> [String; 6],
     /// First beat; takes the word.
@@ -97,6 +99,7 @@ pub(super) static ENGLISH: PlayText = PlayText {
     save_strip: "Save strip",
     save_film: "Save film",
     recording: "Recording …",
+    not_recorded: "The browser recorded no film",
     beats: |divisor| ["x → q", "q · k", &format!("÷ {divisor}"), "exp", "total 1", "z"].map(str::to_owned),
     ask: |word| format!("Ask: the row of “{word}” goes through W_Q and becomes its query q."),
     ask_why: "Each number of x multiplies one row of W_Q; each column adds up to one number of q.",
@@ -159,6 +162,7 @@ pub(super) static CHINESE: PlayText = PlayText {
     save_strip: "保存长图",
     save_film: "保存动画",
     recording: "正在录制 …",
+    not_recorded: "浏览器没有录下动画",
     beats: |divisor| ["x → q", "q · k", &format!("÷ {divisor}"), "exp", "总和为 1", "z"].map(str::to_owned),
     ask: |word| format!("提问：“{word}”这一行经过 W_Q，变成它的查询 q。"),
     ask_why: "x 的每个数去乘 W_Q 的一行；每一列加起来，就是 q 的一个数。",

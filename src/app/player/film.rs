@@ -50,11 +50,12 @@ impl Scene {
 pub(super) fn FilmButton(play: Memo<Option<Play>>, width: RwSignal<f64>) -> impl IntoView {
     let (store, locale) = (expect_context::<Store>(), expect_context::<Locale>());
     let screen = expect_context::<Screen>();
-    let is_recording = RwSignal::new(false);
+    let (is_recording, has_failed) = (RwSignal::new(false), RwSignal::new(false));
     let record = move || {
         if is_recording.get_untracked() {
             return;
         }
+        has_failed.set(false);
         let (Some(play), Some(surface)) = (play.get_untracked(), Surface::detached()) else { return };
         let (width, theme) = (width.get_untracked().floor(), screen.theme.get_untracked());
         let scene = Scene { play, width, theme, surface };
@@ -64,14 +65,18 @@ pub(super) fn FilmButton(play: Memo<Option<Play>>, width: RwSignal<f64>) -> impl
             // Nobody waits for it if the player was closed.
             if is_recording.try_get_untracked() == Some(true) {
                 is_recording.set(false);
-                if let Some(blob) = blob {
-                    files::download_blob(&format!("{stem}-play.{ending}"), &blob);
+                match blob {
+                    Some(blob) => files::download_blob(&format!("{stem}-play.{ending}"), &blob),
+                    None => has_failed.set(true),
                 }
             }
         });
-        if let Some(film) = film {
-            is_recording.set(true);
-            shoot(Rc::new((scene, film)), now(), is_recording);
+        match film {
+            Some(film) => {
+                is_recording.set(true);
+                shoot(Rc::new((scene, film)), now(), is_recording);
+            }
+            None => has_failed.set(true),
         }
     };
     view! {
@@ -83,7 +88,11 @@ pub(super) fn FilmButton(play: Memo<Option<Play>>, width: RwSignal<f64>) -> impl
         >
             {words(move || {
                 let text = locale.text().play();
-                if is_recording.get() { text.recording } else { text.save_film }
+                match (is_recording.get(), has_failed.get()) {
+                    (true, _) => text.recording,
+                    (false, true) => text.not_recorded,
+                    (false, false) => text.save_film,
+                }
             })}
         </button>
     }

@@ -59,7 +59,7 @@ pub struct HiddenText {
 pub(in crate::text) static ENGLISH: PredictText = PredictText {
     invited: "Later steps are hidden. Click a ? to predict.",
     invited_own: "Predict the hidden numbers: click any ?",
-    tries: "Two tries; then the page shows the number and how it comes about.",
+    tries: "Two tries, then the page shows the answer.",
     until: |step| match step {
         Some(step) => format!("Hidden until step {step}. Select the cell to predict its number."),
         None => "Hidden. Select the cell to predict its number.".to_owned(),

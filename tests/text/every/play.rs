@@ -18,6 +18,7 @@ pub fn play(all: &mut All, text: &PlayText) {
         save_strip,
         save_film,
         recording,
+        not_recorded,
         beats,
         ask,
         ask_why,
@@ -49,7 +50,7 @@ pub fn play(all: &mut All, text: &PlayText) {
     } = text;
     say!(all, "play": play, pause, next, previous, time, close, save_strip, save_film, ask_why, compare, compare_why);
     say!(all, "play": keep, other_divisor, stretch, no_bars, share, no_shares, listen, score, weight, hidden);
-    say!(all, "play": end_to_end, cut, weighted, recording);
+    say!(all, "play": end_to_end, cut, weighted, recording, not_recorded);
     all.say("play.how", how("on"));
     all.say("play.ask", ask("on"));
     all.say("play.announced", announced(1, 6, &ask("on")));
