@@ -5,7 +5,7 @@ use crate::explain::{Derivation, Mixture, Step, derive};
 use crate::math::{own_slope, row_max};
 use crate::model::{CellRef, Document, Input, Pipeline, Stage};
 use crate::number::{Digits, for_display, is_displayed_exactly, small_for_display};
-use crate::presets::{Preset, opening_cell};
+use crate::presets::{Preset, PresetWords, first_document, opening_cell};
 use crate::text::{SharesFacts, TourFacts};
 
 /// A slope below this moves a weight by next to nothing.
@@ -82,6 +82,7 @@ pub fn tour_facts(pipeline: Pipeline<'_>, digits: Digits) -> TourFacts {
         lone: lone_number(document).map(shown),
         guesses: guesses(pipeline).map(|pair| pair.map(word)),
         is_pronoun: is_pronoun(document),
+        is_lowered: document.inputs().matrix(Input::X)[(row, 0)] <= -1.0,
         x: row_of(Stage::X, row),
         query: row_of(Stage::Q, row),
         key: row_of(Stage::K, col),
@@ -178,7 +179,10 @@ pub fn tour_shares(pipeline: Pipeline<'_>, digits: Digits) -> Option<SharesFacts
 
 /// Whether the tour follows the pronoun of the preset with a pronoun.
 fn is_pronoun(document: &Document) -> bool {
-    document.origin() == Some(Preset::Gaze.id()) && tour_pair(document).row == Preset::Gaze.opening_cell().row
+    let of_preset = |words| first_document(words).inputs().words() == document.inputs().words();
+    document.origin() == Some(Preset::Gaze.id())
+        && tour_pair(document).row == Preset::Gaze.opening_cell().row
+        && [PresetWords::English, PresetWords::Chinese].into_iter().any(of_preset)
 }
 
 /// The two words that the question of the first step names, in the order of the words: what the pronoun may stand for,

@@ -21,6 +21,7 @@ fn facts() -> TourFacts {
         lone: None,
         guesses: None,
         is_pronoun: false,
+        is_lowered: false,
         x: marked("x"),
         query: marked("roles-q"),
         key: marked("roles-k"),

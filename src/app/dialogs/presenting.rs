@@ -23,12 +23,19 @@ pub(in crate::app) struct Presenting {
     screen: Screen,
     grids: Grids,
     focus: Focus,
+    /// How far the page was scrolled before.
+    scrolled: StoredValue<f64>,
 }
 
 impl Presenting {
     /// Adds the line at the foot of a presented sheet to the page.
     pub(in crate::app) fn new() -> Self {
-        let presenting = Self { screen: expect_context(), grids: expect_context(), focus: expect_context() };
+        let presenting = Self {
+            screen: expect_context(),
+            grids: expect_context(),
+            focus: expect_context(),
+            scrolled: StoredValue::new(0.0),
+        };
         if let Some(body) = document().body() {
             // The line's place stays as long as the page.
             mount_to(body, move || presenting.foot()).forget();
@@ -39,12 +46,19 @@ impl Presenting {
     /// Presents the sheet, or shows the whole page again.
     pub(in crate::app) fn toggle(self) {
         let is_presented = !self.screen.viewport.get_untracked().is_presented;
+        if is_presented {
+            self.scrolled.set_value(window().scroll_y().unwrap_or_default());
+        }
         self.screen.present(is_presented);
         match is_presented {
             true => {
                 dom::focus(WORD_IN_FOCUS);
             }
-            false => self.grids.focus(self.focus.selected.get_untracked()),
+            false => {
+                self.grids.focus(self.focus.selected.get_untracked());
+                let scrolled = self.scrolled.get_value();
+                request_animation_frame(move || window().scroll_to_with_x_and_y(0.0, scrolled));
+            }
         }
     }
 

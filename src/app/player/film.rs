@@ -26,6 +26,8 @@ use leptos::prelude::*;
 const RATIO: f64 = 2.0;
 /// How long the end is shown, in beats.
 const END: f64 = 1.5;
+/// The longest time between two frames of a film, in milliseconds.
+const LONGEST_GAP: f64 = 2000.0;
 
 /// What is recorded.
 struct Scene {
@@ -74,7 +76,7 @@ pub(super) fn FilmButton(play: Memo<Option<Play>>, width: RwSignal<f64>) -> impl
         match film {
             Some(film) => {
                 is_recording.set(true);
-                shoot(Rc::new((scene, film)), now(), is_recording);
+                shoot(Rc::new((scene, film)), [now(); 2], [is_recording, has_failed]);
             }
             None => has_failed.set(true),
         }
@@ -98,16 +100,23 @@ pub(super) fn FilmButton(play: Memo<Option<Play>>, width: RwSignal<f64>) -> impl
     }
 }
 
-/// Draws the next frame, and so on until the end, or until the player is closed.
-fn shoot(take: Rc<(Scene, Film)>, begun: f64, is_recording: RwSignal<bool>) {
+/// Draws the next frame, and so on until the end, or until the player is closed. `begun` is when the film began, and
+/// `last` when its last frame was drawn. Where frames stop, as on a page that is put into the background, the film would
+/// jump: then it has failed.
+fn shoot(take: Rc<(Scene, Film)>, [begun, last]: [f64; 2], [is_recording, has_failed]: [RwSignal<bool>; 2]) {
     request_animation_frame(move || {
         let (scene, film) = &*take;
-        let time = (now() - begun) / BEAT;
+        let now = now();
+        if now - last > LONGEST_GAP && is_recording.try_get_untracked() == Some(true) {
+            is_recording.set(false);
+            has_failed.set(true);
+        }
+        let time = (now - begun) / BEAT;
         scene.draw(time);
         if time > BEATS as f64 + END || is_recording.try_get_untracked() != Some(true) {
             film.end();
         } else {
-            shoot(take, begun, is_recording);
+            shoot(take, [begun, now], [is_recording, has_failed]);
         }
     });
 }

@@ -14,6 +14,7 @@ use crate::app::{
         screen::Screen,
     },
 };
+use crate::layout::Viewport;
 use crate::number::for_css;
 use crate::plot::figure::{FigureLayout, play::Play};
 use leptos::prelude::*;
@@ -71,7 +72,7 @@ pub(super) fn Picture(
         painter.request();
     });
     view! {
-        <div class="player-picture" node_ref=frame style:zoom=words(move || for_css(screen.viewport.get().unit()))>
+        <div class="player-picture" node_ref=frame style:zoom=words(move || for_css(unit(screen.viewport.get())))>
             <canvas node_ref=canvas role="img" aria-label=words(move || title.get()) aria-describedby=SAID></canvas>
         </div>
     }
@@ -79,9 +80,14 @@ pub(super) fn Picture(
 
 fn draw(surface: &Surface, layout: &FigureLayout, screen: Screen) {
     let viewport = screen.viewport.get_untracked();
-    surface.resize(layout.width(), layout.height(), viewport.pixel_ratio * viewport.unit());
+    surface.resize(layout.width(), layout.height(), viewport.pixel_ratio * unit(viewport));
     surface.clear();
     // A font of the same name may look different in another language.
     surface.forget_font();
     surface.draw_figure(layout, 0.0);
+}
+
+/// The factor by which the player is enlarged: also over a presented sheet, all rows have room.
+fn unit(viewport: Viewport) -> f64 {
+    Viewport { is_presented: false, ..viewport }.unit()
 }

@@ -43,7 +43,7 @@ impl Player {
         let covers = expect_context::<Hidden>();
         let (is_open, time) = (RwSignal::new(false), RwSignal::new(0.0));
         let facts = memo(move || {
-            let row = focus.token.get();
+            let row = focus.watched.get();
             let read = || {
                 store.at(UpdateRate::Frame, |pipeline| {
                     PlayFacts::of(pipeline, row.min(pipeline.shape().n() - 1))

@@ -61,7 +61,7 @@ pub(super) fn name() -> String {
 
 fn name_in(store: Store, locale: Locale, focus: Focus) -> impl Fn() -> String + Copy + Send + Sync {
     move || {
-        let row = focus.token.get();
+        let row = focus.watched.get();
         let word = store.words().with(|words| words.get(row).cloned().unwrap_or_default());
         (locale.text().play().how)(&word)
     }

@@ -166,7 +166,7 @@ pub(in crate::app) fn Sheet(
             return (text.sheet.discover)(&one, &other);
         }
         let opening = Preset::Gaze.opening_cell().row;
-        if let Some(column) = turning.get().filter(|_| focus.token.get() == opening) {
+        if let Some(column) = turning.get().filter(|_| focus.watched.get() == opening) {
             return (text.gaze.first_hint)(&column, &store.word(opening));
         }
         if is_wide.get() { text.sheet.lead_wide } else { text.gaze.hint }.to_owned()

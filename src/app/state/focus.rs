@@ -1,7 +1,7 @@
 //! Which cell the page is about: the selected, hovered or explained one.
 
 use crate::app::{
-    kit::reactive::memo,
+    kit::reactive::{effect, memo},
     state::store::{PerDocument, Store},
 };
 use crate::explain::Block;
@@ -28,6 +28,11 @@ pub(in crate::app) struct Focus {
     pub(in crate::app) selected: Memo<CellRef>,
     /// The token of the selected cell. In the weight matrices W, whose rows are not tokens, the previous token stays.
     pub(in crate::app) token: Memo<usize>,
+    /// The token whose number was entered last, and the cell where that led to. Another selection ends it.
+    entered: RwSignal<Option<(usize, CellRef)>>,
+    /// The token that the head of the sheet is about: that of the selected cell, but after a number was entered still that
+    /// of the number, so that its effect is seen.
+    pub(in crate::app) watched: Memo<usize>,
     /// The cell to explain: the hovered one, else the selected one.
     pub(in crate::app) explained: Memo<CellRef>,
 }
@@ -47,6 +52,17 @@ impl Focus {
             let row = if selected.stage.rows_are_tokens() { selected.row } else { before };
             row.min(store.shape().get().n() - 1)
         });
+        let entered = RwSignal::new(None::<(usize, CellRef)>);
+        effect(move || {
+            let now = selection.get();
+            if entered.get_untracked().is_some_and(|(_, led_to)| led_to != now) {
+                entered.set(None);
+            }
+        });
+        let watched = memo(move || match entered.get() {
+            Some((token, led_to)) if led_to == selection.get() => token.min(store.shape().get().n() - 1),
+            _ => token.get(),
+        });
         let explained = memo(move || {
             let selected = selected.get();
             let hover = hover.get().filter(|_| held.get() != Some(selected));
@@ -61,13 +77,21 @@ impl Focus {
             range,
             selected,
             token,
+            entered,
+            watched,
             explained,
         }
+    }
+
+    /// Goes on watching a token of which a number was entered, although the selection has moved on.
+    pub(in crate::app) fn keep_watching(self, token: usize) {
+        self.entered.set(Some((token, self.selection.get_untracked())));
     }
 
     /// Selects the row of a token: in the selected matrix, or in the attention weights if its rows are not tokens.
     pub(in crate::app) fn select_token(self, token: usize) {
         self.hover.set(None);
+        self.entered.set(None);
         self.selection.update(|cell| {
             if !cell.stage.rows_are_tokens() {
                 cell.stage = Stage::Weights;

@@ -1,6 +1,7 @@
 //! The question that a step begins with, and its answers to choose from.
 
 use crate::app::{
+    browser::dom,
     kit::{
         parts::{all, nothing},
         reactive::{memo, part},
@@ -14,6 +15,9 @@ use leptos::prelude::*;
 
 /// The place of the right answer to the question about W_V.
 const RIGHT_ROLE: usize = 1;
+
+/// What is said of an answer.
+const ANSWERED: &str = "p.guess";
 
 /// The question of the current step, if it has answers to choose from. Copies are handles to the same state.
 #[derive(Clone, Copy)]
@@ -55,16 +59,17 @@ impl Asked {
 
     /// The answers to choose from, or what is said of the one that was given.
     pub(super) fn answers(self) -> impl IntoView {
-        let is_open = memo(move || self.is_open());
+        // One memo of both: they change together.
+        let shown = memo(move || (self.is_open(), self.choices.get()));
         let said = memo(move || self.said());
-        part(move || match (is_open.get(), self.choices.get()) {
+        part(move || match shown.get() {
             (_, choices) if choices.is_empty() => nothing(),
             (true, choices) => {
                 let buttons = choices.into_iter().enumerate().map(|(at, choice)| self.button(at, choice));
                 view! { <div class="guess">{all(buttons.collect())}</div> }.into_any()
             }
             (false, _) => view! {
-                <p class="guess" aria-live="polite">
+                <p class="guess" tabindex="-1">
                     {part(move || said.get().map_or_else(nothing, |said| prose(&said)))}
                 </p>
             }
@@ -80,6 +85,10 @@ impl Asked {
             if step != Some(Step::Roles) {
                 self.covers.reached.set(step);
             }
+            // The button is gone now; a screen reader reads what has the focus.
+            request_animation_frame(|| {
+                dom::focus(ANSWERED);
+            });
         };
         view! { <button class="framed" on:click=press>{choice}</button> }.into_any()
     }

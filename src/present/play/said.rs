@@ -7,7 +7,7 @@ use crate::plot::figure::play::{BEATS, Caption};
 use crate::text::Messages;
 
 /// The most decimals in sentences.
-const DECIMALS: u8 = 2;
+pub(super) const DECIMALS: u8 = 2;
 
 impl PlayFacts {
     /// Returns the name of the player.

@@ -1,7 +1,7 @@
 //! The numbers and texts of the picture.
 
-use super::PlayFacts;
-use crate::number::Digits;
+use super::{PlayFacts, said::DECIMALS};
+use crate::number::{Digits, is_displayed_exactly};
 use crate::plot::figure::play::{Labels, Others, Play};
 use crate::text::Messages;
 
@@ -63,6 +63,9 @@ impl PlayFacts {
             score: play.score.to_owned(),
             divided: division.clone(),
             division,
+            has_exact_division: [self.softmax.divisor, self.softmax.temperature]
+                .iter()
+                .all(|&number| is_displayed_exactly(number, digits.at_most(DECIMALS))),
             exp: match self.is_blind() || !self.has_numbers() {
                 true => "exp".to_owned(),
                 false => {

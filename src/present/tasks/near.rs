@@ -30,11 +30,20 @@ impl Near {
     pub fn said(self, text: &NearText, digits: Digits) -> String {
         match self {
             Self::Apart { now, asked } => {
-                (text.apart)(&small_for_display(now, digits), &for_display(asked, digits))
+                (text.apart)(&above(now, asked, digits), &for_display(asked, digits))
             }
             Self::Largest { now, asked } => {
-                (text.largest)(&for_display(now, digits), &for_display(asked, digits))
+                (text.largest)(&above(now, asked, digits), &for_display(asked, digits))
             }
         }
     }
+}
+
+/// Writes a number, with so many digits that it is seen to be above what is asked if it is.
+fn above(now: f64, asked: f64, digits: Digits) -> String {
+    let Digits::Fixed(least) = digits else { return small_for_display(now, digits) };
+    let shown = |decimals| small_for_display(now, Digits::Fixed(decimals));
+    let is_above = |text: &String| text.parse::<f64>().is_ok_and(|number| number > asked);
+    let more = (least..=Digits::MAX).map(shown).find(is_above).filter(|_| now > asked);
+    more.unwrap_or_else(|| shown(least))
 }

@@ -77,9 +77,12 @@ pub(in crate::text) static ENGLISH: GazeStep = GazeStep {
         },
     },
     turned: TaskText {
-        ask: |TourFacts { asks, is_pronoun, guesses, column, .. }| match (guesses, is_pronoun) {
+        ask: |TourFacts { asks, is_pronoun, is_lowered, guesses, column, .. }| match (
+            guesses,
+            *is_pronoun && !is_lowered,
+        ) {
             (Some([_, other]), true) => prose!(
-                "Lower {} of “{asks}” in {X} from 1 to −1, step by step, until it looks at “{other}” most.",
+                "Lower {} of “{asks}” in {X} to −1, step by step, until it looks at “{other}” most.",
                 column_1(column)
             ),
             _ => prose!("Change numbers of “{asks}” in {X} until it looks at another word most."),
@@ -116,11 +119,14 @@ pub(in crate::text) static CHINESE: GazeStep = GazeStep {
         wrong: |_| prose!("“网络懂得词的意思。”不对：它只有各行里的数，词本身不在任何公式里。"),
     },
     turned: TaskText {
-        ask: |TourFacts { asks, is_pronoun, guesses, column, .. }| match (guesses, is_pronoun) {
+        ask: |TourFacts { asks, is_pronoun, is_lowered, guesses, column, .. }| match (
+            guesses,
+            *is_pronoun && !is_lowered,
+        ) {
             (Some([_, other]), true) => {
                 let column =
                     if column.is_empty() { "第 1 列".to_owned() } else { format!("“{column}”一列") };
-                prose!("把 {X} 里“{asks}”的{column}从 1 一步步降到 −1，直到它最关注的是“{other}”。")
+                prose!("把 {X} 里“{asks}”的{column}一步步降到 −1，直到它最关注的是“{other}”。")
             }
             _ => prose!("改动 {X} 里“{asks}”的数，直到它最关注的换成别的词。"),
         },

@@ -72,7 +72,7 @@ pub(in crate::text) static ENGLISH: RolesStep = RolesStep {
         ask: |_| prose!("Type 100 into any cell of {W_V}, and see which matrices change."),
         found: |LargeValueWeightFacts { v, q, k }| {
             prose!(
-                "{V} changed, and Z with it: the largest size of a number in {V} is now {v}. In {Q} it is still {q}, in \
+                "Only {V} can change, and Z with it: the largest size of a number in {V} is now {v}. In {Q} it is still {q}, in \
                  {K} {k}; scores and weights use only {Q} and {K}."
             )
         },
@@ -122,7 +122,7 @@ pub(in crate::text) static CHINESE: RolesStep = RolesStep {
         ask: |_| prose!("在 {W_V} 的任意一格输入 100，看哪些矩阵跟着变。"),
         found: |LargeValueWeightFacts { v, q, k }| {
             prose!(
-                "变的是 {V}，Z 也跟着变：{V} 中绝对值最大的数已是 {v}。{Q} 仍不超过 {q}，{K} 仍不超过 {k}：算分数和权重\
+                "会变的只有 {V}，以及随它而变的 Z：{V} 中绝对值最大的数现在是 {v}。{Q} 仍不超过 {q}，{K} 仍不超过 {k}：算分数和权重\
                  只用 {Q} 和 {K}，用不到 {W_V}。"
             )
         },

@@ -95,6 +95,8 @@ pub struct TourFacts {
     pub guesses: Option<[String; 2]>,
     /// Whether these are the words of the preset with a pronoun, and the query is the pronoun.
     pub is_pronoun: bool,
+    /// Whether the query's first number in X is −1 or less already.
+    pub is_lowered: bool,
     /// The query's row of X.
     pub x: String,
     /// The query's row of Q.

@@ -332,6 +332,7 @@ pub fn facts() -> TourFacts {
         lone: None,
         guesses: None,
         is_pronoun: false,
+        is_lowered: false,
         x: named("x"),
         query: named("query"),
         key: named("key"),

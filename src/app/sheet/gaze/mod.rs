@@ -56,7 +56,7 @@ impl GazeBand {
         let hovered = RwSignal::new(None::<usize>);
         let row = memo(move || {
             let n = store.shape().get().n();
-            hovered.get().filter(|&row| row < n).unwrap_or_else(|| focus.token.get())
+            hovered.get().filter(|&row| row < n).unwrap_or_else(|| focus.watched.get())
         });
         let (locale, screen) = (expect_context(), expect_context());
         Self { store, locale, screen, covers: expect_context(), width, hovered, row }

@@ -10,6 +10,7 @@ use super::editing::{CellDraft, Editing};
 use crate::app::{
     browser::keys::{is_input_method, press_of},
     state::{
+        focus::Focus,
         inspecting::Inspecting,
         modules::{EditingModule, Parts},
         notices::Notices,
@@ -19,6 +20,7 @@ use crate::app::{
 };
 use crate::command::{CellCommand, EditorCommand, GridKey};
 use crate::layout::{Motion, Spot};
+use crate::model::Stage;
 use leptos::prelude::*;
 
 /// Performs the keys of a grid. Copies are handles to the same grid.
@@ -27,6 +29,7 @@ pub(super) struct GridKeys {
     pub(super) editing: Editing,
     overlay: Overlay,
     inspecting: Inspecting,
+    focus: Focus,
     notices: Notices,
     parts: Parts,
 }
@@ -37,6 +40,7 @@ impl GridKeys {
             editing,
             overlay: expect_context(),
             inspecting: expect_context(),
+            focus: expect_context(),
             notices: expect_context(),
             parts: expect_context(),
         }
@@ -175,6 +179,9 @@ impl GridKeys {
             cell.zip(self.module()).is_some_and(|(cell, module)| module.move_after_entry.run((cell, motion)));
         if !has_moved {
             self.follow(motion, spot);
+        }
+        if let Some(cell) = cell.filter(|cell| cell.stage == Stage::X) {
+            self.focus.keep_watching(cell.row);
         }
     }
 

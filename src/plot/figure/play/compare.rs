@@ -132,7 +132,10 @@ fn sum(play: &Play, q: &[f64], k: &[f64], score: Option<f64>, pen: &Pen<'_>) -> 
         pieces.push((" + …".to_owned(), soft));
     }
     if let Some(score) = score {
-        pieces.extend([(" = ".to_owned(), soft), (play.number(score), ink)]);
+        let factors = q.iter().zip(k).flat_map(|(&q, &k)| [q, k]);
+        let numbers: Vec<f64> = factors.chain([score]).collect();
+        let sign = if play.k.has_more { "≈" } else { play.sign(&numbers) };
+        pieces.extend([(format!(" {sign} "), soft), (play.number(score), ink)]);
     }
     pieces
 }

@@ -44,7 +44,11 @@ fn notes(play: &Play, places: &Places, moment: Moment, pen: &mut Pen<'_>) {
         let come = part(moment.of(2), 0.3 + later, 0.42 + later);
         let note = match play.hidden.get(at) {
             Some(true) => play.labels.hidden.clone(),
-            _ => format!("= {} {}", play.number(score), play.labels.division),
+            _ => {
+                let is_exact = score == 0.0 || play.labels.has_exact_division;
+                let sign = if is_exact { play.sign(&[score, play.entries[at]]) } else { "≈" };
+                format!("{sign} {} {}", play.number(score), play.labels.division)
+            }
         };
         let at = (places.entry.right() + 12.0, places.y(at) + places.row() / 2.0);
         let room = if places.is_wide { places.v.left - at.0 } else { places.bar.width };

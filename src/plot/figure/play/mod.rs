@@ -22,7 +22,7 @@ mod stretch;
 mod timing;
 
 use super::FigureLayout;
-use crate::number::{Digits, for_display};
+use crate::number::{Digits, for_display, is_displayed_exactly};
 use crate::plot::{Measure, Rect, Theme};
 use pen::Pen;
 use places::Places;
@@ -70,6 +70,8 @@ pub struct Labels {
     pub divided: String,
     /// How a score is divided: "÷ 1.73".
     pub division: String,
+    /// Whether the divisor is written with all its digits.
+    pub has_exact_division: bool,
     /// Above the exponentials.
     pub exp: String,
     /// Above the weights.
@@ -198,6 +200,12 @@ impl Play {
     /// Writes a number as cells do.
     fn number(&self, value: f64) -> String {
         for_display(value, self.digits.at_most(DECIMALS))
+    }
+
+    /// The sign before a result that follows from other numbers: "=" if all are written with all their digits.
+    fn sign(&self, numbers: &[f64]) -> &'static str {
+        let digits = self.digits.at_most(DECIMALS);
+        if numbers.iter().all(|&number| is_displayed_exactly(number, digits)) { "=" } else { "≈" }
     }
 
     /// Writes a number with a digit more: exponentials, and weights that are multiplied.
