@@ -22,6 +22,8 @@ async function openHistory(sheet: Worksheet): Promise<void> {
   await sheet.page.locator('#sheet-menu').focus();
   await sheet.page.keyboard.press('Enter');
   await expect(sheet.page.getByRole('menuitem').first()).toBeFocused();
+  // The first item with that letter is the player.
+  await sheet.page.keyboard.press('h');
   await sheet.page.keyboard.press('h');
   await sheet.page.keyboard.press('Enter');
   await expect(present(sheet)).toBeFocused();

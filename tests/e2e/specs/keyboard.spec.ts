@@ -352,7 +352,7 @@ test('each dialog of the menu begins within, is walked by Tab, and Escape leads 
     await expect(dialog, name).toHaveCount(0);
     walked += 1;
   }
-  expect(walked).toBe(13);
+  expect(walked).toBe(14);
 });
 
 test('keys that belong to the browser are left to it @engines-long', async ({ sheet }) => {

@@ -180,7 +180,7 @@ test('the head of the sheet invites to predict while numbers are hidden', async 
   await expect(lead(sheet), 'of what follows from hidden inputs nothing can be predicted').toContainText('Change alive of “they” in X from 1 to −1');
   await sheet.press('ArrowRight');
   await expect(lead(sheet)).toContainText('Later steps are hidden. Click a ? to predict.');
-  await expect(lead(sheet)).toContainText('Two tries; then the page shows the number and how it comes about.');
+  await expect(lead(sheet)).toContainText('Two tries, then the page shows the answer.');
   await sheet.page.getByLabel('Hide later steps; click a ? to predict').uncheck();
   await expect(lead(sheet)).toContainText('Change alive of “they” in X from 1 to −1');
 });
