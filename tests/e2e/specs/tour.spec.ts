@@ -165,7 +165,7 @@ test('what is tried is recognised by its numbers, at each step on numbers of its
   await expect(task(sheet.page)).toContainText('Column 1 of W_V has one number that is not 0, 2. Set it to 0.');
   await on();
   await expect(unfolded(sheet.page)).toContainText('w rises by almost nothing');
-  await expect(task(sheet.page).locator('.near')).toHaveText('The largest weight is ≈1; 0.9 at most is asked.');
+  await expect(task(sheet.page).locator('.near')).toHaveText('The largest weight is 0.9996; 0.9 at most is asked.');
   await on();
   await sheet.page.getByRole('combobox', { name: 'Mask' }).selectOption('causal');
   await done(true);
