@@ -127,16 +127,7 @@ impl Step {
     pub fn reaches(self) -> &'static [Stage] {
         match self {
             Self::Gaze | Self::Scale => &[Stage::Weights],
-            Self::Words => &[
-                Stage::Q,
-                Stage::K,
-                Stage::V,
-                Stage::Scores,
-                Stage::Scaled,
-                Stage::Masked,
-                Stage::Weights,
-                Stage::Output,
-            ],
+            Self::Words => &Stage::COMPUTED,
             Self::Roles => &[Stage::Scores, Stage::Scaled, Stage::Masked, Stage::Weights, Stage::Output],
             Self::Scores => &[Stage::Scores],
             Self::Weights | Self::Output | Self::Saturation | Self::Meaning => &[],

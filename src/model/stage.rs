@@ -51,6 +51,10 @@ impl Stage {
         Self::Output,
     ];
 
+    /// The computed stages, each after those that it depends on.
+    pub const COMPUTED: [Self; 8] =
+        [Self::Q, Self::K, Self::V, Self::Scores, Self::Scaled, Self::Masked, Self::Weights, Self::Output];
+
     /// The name used in markup and files.
     pub fn name(self) -> &'static str {
         match self {

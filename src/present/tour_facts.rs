@@ -5,7 +5,7 @@ use crate::explain::{Derivation, Mixture, Step, derive};
 use crate::math::{own_slope, row_max};
 use crate::model::{CellRef, Document, Input, Pipeline, Stage};
 use crate::number::{Digits, for_display, is_displayed_exactly, small_for_display};
-use crate::presets::{Preset, PresetWords, first_document, opening_cell};
+use crate::presets::{Preset, PresetWords, opening_cell};
 use crate::text::{SharesFacts, TourFacts};
 
 /// A slope below this moves a weight by next to nothing.
@@ -179,10 +179,9 @@ pub fn tour_shares(pipeline: Pipeline<'_>, digits: Digits) -> Option<SharesFacts
 
 /// Whether the tour follows the pronoun of the preset with a pronoun.
 fn is_pronoun(document: &Document) -> bool {
-    let of_preset = |words| first_document(words).inputs().words() == document.inputs().words();
     document.origin() == Some(Preset::Gaze.id())
         && tour_pair(document).row == Preset::Gaze.opening_cell().row
-        && [PresetWords::English, PresetWords::Chinese].into_iter().any(of_preset)
+        && PresetWords::ALL.into_iter().any(|preset| document.inputs().words() == preset.words())
 }
 
 /// The two words that the question of the first step names, in the order of the words: what the pronoun may stand for,

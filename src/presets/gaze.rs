@@ -19,7 +19,7 @@ impl PresetWords {
     pub const ALL: [Self; 2] = [Self::English, Self::Chinese];
 
     /// The six words.
-    fn labels(self) -> [&'static str; 6] {
+    pub fn words(self) -> [&'static str; 6] {
         match self {
             Self::English => ["cats", "like", "mats", "because", "they", "purr"],
             Self::Chinese => ["小猫", "喜欢", "垫子", "因为", "它", "怕冷"],
@@ -37,7 +37,7 @@ impl PresetWords {
 
 pub(super) fn inputs(words: PresetWords) -> Inputs {
     let parts = Inputs::new(
-        words.labels().map(str::to_owned).to_vec(),
+        words.words().map(str::to_owned).to_vec(),
         Matrix::from_rows([
             [2., 0., 0., 0.],
             [0., 0., 2., 0.],

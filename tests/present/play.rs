@@ -93,14 +93,12 @@ fn allowed(pipeline: Pipeline<'_>, facts: &PlayFacts, play: &Play) -> BTreeSet<S
         all.extend([others.exp, others.weight]);
         all.extend(&others.shares);
     }
-    all.into_iter()
-        .flat_map(|number| [2, 3].map(|most| for_display(number, Digits::Fixed(most).at_most(2.max(most)))))
-        .collect()
+    all.into_iter().flat_map(|number| [2, 3].map(|most| for_display(number, Digits::Fixed(most)))).collect()
 }
 
-/// What stands in a picture beside numbers of the pipeline: sizes, counts, ticks and names.
+/// Whether a number may be a size, a count or a tick rather than one of the pipeline.
 fn is_furniture(number: &str) -> bool {
-    number.parse::<usize>().is_ok_and(|whole| whole <= 100) || number.starts_with('t')
+    number.parse::<usize>().is_ok_and(|whole| whole <= 100)
 }
 
 proptest! {
@@ -207,6 +205,27 @@ fn a_number_of_q_appears_when_its_sum_has_arrived() {
     let play = play(&Preset::Gaze.document(), THEY, Language::English);
     let count = |time| texts(&frame(&play, time, 1240.0)).len();
     assert!(count(0.99) > count(0.2), "the sums and the row of q have come");
+    // Of all numbers on the table, only the first of q is 3.
+    let threes = |time| texts(&frame(&play, time, 1240.0)).iter().filter(|text| *text == "3").count();
+    assert_eq!([threes(0.2), threes(0.99)], [0, 1]);
+}
+
+#[test]
+fn a_result_is_written_as_equal_only_if_its_numbers_are_exact() {
+    let written =
+        |document: &Document, time| texts(&frame(&play(document, THEY, Language::English), time, 1240.0));
+    let gaze = Preset::Gaze.document();
+    let divided = written(&gaze, STILLS[2]);
+    for note in ["≈ 6 ÷ 1.73", "= 0 ÷ 1.73", "≈ 2 ÷ 1.73", "≈ 3 ÷ 1.73"] {
+        assert!(divided.contains(&note.to_owned()), "{note}: {divided:?}");
+    }
+    // With thirds in W_Q, "they" asks (1, 0.33, 0): only the key of "mats", (0, 2, 0), meets the rounded number.
+    assert_eq!(play(&gaze, THEY, Language::English).exact_scores, [true; 6]);
+    let thirds = with(&gaze, Input::Wq, |w| scaled(w, 1.0 / 3.0));
+    let rounded = play(&thirds, THEY, Language::English);
+    assert_eq!(rounded.exact_scores, [true, true, false, true, true, true]);
+    // The divisor √3 is rounded, but 0 divided by anything is 0.
+    assert_eq!(rounded.exact_entries, [false, true, false, true, false, false]);
 }
 
 #[test]

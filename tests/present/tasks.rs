@@ -303,7 +303,7 @@ fn a_mask_is_told_by_what_it_hides_from_the_word_and_who_has_its_share_now() {
     let expected = Masked { asks: 4, hidden: (0..6).collect(), strongest: None };
     assert_eq!(told, Some(Answer::Masked(expected)));
 
-    // The mask leaves the followed word as it is: another is told of.
+    // The mask changes nothing for the followed word, so the text tells of another.
     let other = edited(&before, &[Edit::SetMask(Mask::painted(6, |query, key| query == 1 && key == 0))]);
     let told = answer(Step::Meaning, &before, &other);
     assert!(matches!(told, Some(Answer::Masked(Masked { asks: 1, .. }))), "{told:?}");

@@ -6,6 +6,8 @@ use web_sys::{
     Element, Event, EventTarget, HtmlElement, HtmlInputElement, ScrollIntoViewOptions, ScrollLogicalPosition,
 };
 
+use super::nodes;
+
 /// Sets `data-ready` on `<html>`: the first document is computed and painted. Tests and benchmarks wait for it.
 pub(in crate::app) fn mark_ready() {
     set_flag("data-ready");
@@ -19,13 +21,10 @@ pub(in crate::app) fn mark_complete() {
 /// Sets `data-presented` on `<html>` while the sheet is presented.
 pub(in crate::app) fn mark_presented(is_presented: bool) {
     const ATTRIBUTE: &str = "data-presented";
-    match (is_presented, document().document_element()) {
-        (false, Some(root)) => {
-            // This cannot fail.
-            let _ = root.remove_attribute(ATTRIBUTE);
-        }
-        (true, _) => set_flag(ATTRIBUTE),
-        (false, None) => {}
+    if is_presented {
+        set_flag(ATTRIBUTE);
+    } else if let Some(root) = document().document_element() {
+        nodes::remove(&root, ATTRIBUTE);
     }
 }
 

@@ -29,6 +29,16 @@ const END: f64 = 1.5;
 /// The longest time between two frames of a film, in milliseconds.
 const LONGEST_GAP: f64 = 2000.0;
 
+/// What the button does.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum FilmState {
+    /// It waits to be pressed.
+    Waiting,
+    Recording,
+    /// The browser has recorded nothing, or with gaps.
+    Failed,
+}
+
 /// What is recorded.
 struct Scene {
     play: Play,
@@ -52,12 +62,11 @@ impl Scene {
 pub(super) fn FilmButton(play: Memo<Option<Play>>, width: RwSignal<f64>) -> impl IntoView {
     let (store, locale) = (expect_context::<Store>(), expect_context::<Locale>());
     let screen = expect_context::<Screen>();
-    let (is_recording, has_failed) = (RwSignal::new(false), RwSignal::new(false));
+    let state = RwSignal::new(FilmState::Waiting);
     let record = move || {
-        if is_recording.get_untracked() {
+        if state.get_untracked() == FilmState::Recording {
             return;
         }
-        has_failed.set(false);
         let (Some(play), Some(surface)) = (play.get_untracked(), Surface::detached()) else { return };
         let (width, theme) = (width.get_untracked().floor(), screen.theme.get_untracked());
         let scene = Scene { play, width, theme, surface };
@@ -65,35 +74,31 @@ pub(super) fn FilmButton(play: Memo<Option<Play>>, width: RwSignal<f64>) -> impl
         let stem = store.worksheet(|worksheet| file_stem(worksheet.document()));
         let film = Film::of(&scene.surface, move |ending, blob| {
             // Nobody waits for it if the player was closed.
-            if is_recording.try_get_untracked() == Some(true) {
-                is_recording.set(false);
-                match blob {
-                    Some(blob) => files::download_blob(&format!("{stem}-play.{ending}"), &blob),
-                    None => has_failed.set(true),
+            if is_recording(state) {
+                state.set(if blob.is_some() { FilmState::Waiting } else { FilmState::Failed });
+                if let Some(blob) = blob {
+                    files::download_blob(&format!("{stem}-play.{ending}"), &blob);
                 }
             }
         });
-        match film {
-            Some(film) => {
-                is_recording.set(true);
-                shoot(Rc::new((scene, film)), [now(); 2], [is_recording, has_failed]);
-            }
-            None => has_failed.set(true),
+        state.set(if film.is_some() { FilmState::Recording } else { FilmState::Failed });
+        if let Some(film) = film {
+            shoot(Rc::new((scene, film)), [now(); 2], state);
         }
     };
     view! {
         <button
             class="player-save"
             hidden=flag(|| !Film::is_possible())
-            aria-disabled=aria(move || is_recording.get())
+            aria-disabled=aria(move || state.get() == FilmState::Recording)
             on:click=press(record)
         >
             {words(move || {
                 let text = locale.text().play();
-                match (is_recording.get(), has_failed.get()) {
-                    (true, _) => text.recording,
-                    (false, true) => text.not_recorded,
-                    (false, false) => text.save_film,
+                match state.get() {
+                    FilmState::Waiting => text.save_film,
+                    FilmState::Recording => text.recording,
+                    FilmState::Failed => text.not_recorded,
                 }
             })}
         </button>
@@ -103,20 +108,24 @@ pub(super) fn FilmButton(play: Memo<Option<Play>>, width: RwSignal<f64>) -> impl
 /// Draws the next frame, and so on until the end, or until the player is closed. `begun` is when the film began, and
 /// `last` when its last frame was drawn. Where frames stop, as on a page that is put into the background, the film would
 /// jump: then it has failed.
-fn shoot(take: Rc<(Scene, Film)>, [begun, last]: [f64; 2], [is_recording, has_failed]: [RwSignal<bool>; 2]) {
+fn shoot(take: Rc<(Scene, Film)>, [begun, last]: [f64; 2], state: RwSignal<FilmState>) {
     request_animation_frame(move || {
         let (scene, film) = &*take;
         let now = now();
-        if now - last > LONGEST_GAP && is_recording.try_get_untracked() == Some(true) {
-            is_recording.set(false);
-            has_failed.set(true);
+        if now - last > LONGEST_GAP && is_recording(state) {
+            state.set(FilmState::Failed);
         }
         let time = (now - begun) / BEAT;
         scene.draw(time);
-        if time > BEATS as f64 + END || is_recording.try_get_untracked() != Some(true) {
+        if time > BEATS as f64 + END || !is_recording(state) {
             film.end();
         } else {
-            shoot(take, [begun, now], [is_recording, has_failed]);
+            shoot(take, [begun, now], state);
         }
     });
+}
+
+/// Whether a film is being recorded; not after the player was closed.
+fn is_recording(state: RwSignal<FilmState>) -> bool {
+    state.try_get_untracked() == Some(FilmState::Recording)
 }

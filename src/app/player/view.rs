@@ -11,17 +11,19 @@ use super::{
     state::Player,
 };
 use crate::app::{
-    browser::{canvas, dom, files, keys::is_input_method, text_width},
+    browser::{dom, keys::is_input_method, text_width},
     kit::{
         parts::nothing,
         reactive::{effect, flag, memo, part, press, words},
     },
-    sheet::figure::{SaveMenu, Saved},
-    state::{focus::Focus, locale::Locale, screen::Screen, store::Store},
+    sheet::figure::{SaveMenu, Saved, download_png},
+    state::{focus::Focus, locale::Locale, notices::Notices, screen::Screen, store::Store},
 };
 use crate::command::{Command, PageCommand};
+use crate::number::Digits;
 use crate::plot::figure::play::{BEATS, STILLS};
-use crate::present::file_stem;
+use crate::present::{PlayFacts, file_stem};
+use crate::text::Messages;
 use leptos::prelude::*;
 
 /// The ids of the button and of the saved picture.
@@ -77,7 +79,7 @@ fn still_of(key: &str) -> Option<f64> {
 fn Opened(title: Memo<String>) -> impl IntoView {
     let (player, locale) = (expect_context::<Player>(), expect_context::<Locale>());
     let screen = expect_context::<Screen>();
-    let store = expect_context::<Store>();
+    let (store, notices) = (expect_context::<Store>(), expect_context::<Notices>());
     let dialog = NodeRef::<html::Dialog>::new();
     effect(move || {
         if let Some(dialog) = dialog.get() {
@@ -123,20 +125,15 @@ fn Opened(title: Memo<String>) -> impl IntoView {
         }
         event.prevent_default();
     };
-    let said = memo(move || {
-        let beat = player.beat.get();
-        let (text, digits) = (locale.text(), locale.digits.get());
-        player.facts.with(|facts| {
-            facts.as_ref().map_or_else(String::new, |facts| facts.described(beat, text, digits))
+    // A sentence about the beat that is shown.
+    let of_beat = move |sentence: fn(&PlayFacts, usize, &Messages, Digits) -> String| {
+        memo(move || {
+            let (beat, text, digits) = (player.beat.get(), locale.text(), locale.digits.get());
+            let said = |facts: &PlayFacts| sentence(facts, beat, text, digits);
+            player.facts.with(|facts| facts.as_ref().map_or_else(String::new, said))
         })
-    });
-    let announced = memo(move || {
-        let beat = player.beat.get();
-        let (text, digits) = (locale.text(), locale.digits.get());
-        player.facts.with(|facts| {
-            facts.as_ref().map_or_else(String::new, |facts| facts.announced(beat, text, digits))
-        })
-    });
+    };
+    let (said, announced) = (of_beat(PlayFacts::described), of_beat(PlayFacts::announced));
     let beats = memo(move || {
         let (text, digits) = (locale.text(), locale.digits.get());
         player
@@ -162,13 +159,9 @@ fn Opened(title: Memo<String>) -> impl IntoView {
         let layout = play.with_untracked(|play| {
             play.as_ref().map(|play| play.strip(width.get_untracked(), theme, &text_width::width))
         });
-        let file = format!("{}-play-strip.png", store.worksheet(|worksheet| file_stem(worksheet.document())));
+        let file = format!("{}-play-strip", store.worksheet(|worksheet| file_stem(worksheet.document())));
         if let Some(layout) = layout {
-            canvas::png(&layout, theme, 2.0, move |blob| {
-                if let Some(blob) = blob {
-                    files::download_blob(&file, &blob);
-                }
-            });
+            download_png(&layout, theme, file, notices);
         }
     };
     let text = move || locale.text().play();

@@ -4,18 +4,6 @@ use super::Arithmetic;
 use crate::math::{Matrix, NumberFormat, exp, row_max};
 use crate::model::{Document, Input, Mask, Stage};
 
-/// The computed stages, each after those that it depends on.
-const ORDER: [Stage; 8] = [
-    Stage::Q,
-    Stage::K,
-    Stage::V,
-    Stage::Scores,
-    Stage::Scaled,
-    Stage::Masked,
-    Stage::Weights,
-    Stage::Output,
-];
-
 /// A pipeline computed in a format, in progress or complete.
 ///
 /// ```
@@ -101,7 +89,7 @@ impl Run {
     /// Returns the share of the work that is done, from 0 to 1.
     pub fn progress(&self) -> f64 {
         let (mut all, mut done, mut left) = (0, 0, self.done);
-        for stage in ORDER {
+        for stage in Stage::COMPUTED {
             let (rows, cost) = (self.stage(stage).rows(), self.cost(stage));
             all += rows * cost;
             done += rows.min(left) * cost;
@@ -128,7 +116,7 @@ impl Run {
     /// Returns the stage and the row to compute next; `None` if all are done.
     fn next(&self) -> Option<(Stage, usize)> {
         let mut row = self.done;
-        for stage in ORDER {
+        for stage in Stage::COMPUTED {
             let rows = self.stage(stage).rows();
             if row < rows {
                 return Some((stage, row));

@@ -3,11 +3,8 @@
 use super::PlayFacts;
 use crate::model::Scaling;
 use crate::number::{Digits, for_display};
-use crate::plot::figure::play::{BEATS, Caption};
+use crate::plot::figure::play::{BEATS, Caption, Play};
 use crate::text::Messages;
-
-/// The most decimals in sentences.
-pub(super) const DECIMALS: u8 = 2;
 
 impl PlayFacts {
     /// Returns the name of the player.
@@ -98,7 +95,7 @@ impl PlayFacts {
     }
 
     pub(super) fn number(&self, value: f64, digits: Digits) -> String {
-        for_display(value, digits.at_most(DECIMALS))
+        for_display(value, digits.at_most(Play::MOST_DECIMALS))
     }
 
     fn divided(&self, text: &Messages, digits: Digits) -> String {

@@ -1,8 +1,9 @@
 //! The numbers and texts of the picture.
 
-use super::{PlayFacts, said::DECIMALS};
-use crate::number::{Digits, is_displayed_exactly};
+use super::PlayFacts;
+use crate::number::Digits;
 use crate::plot::figure::play::{Labels, Others, Play};
+use crate::present::arithmetic::{is_exact_quotient, is_exact_sum};
 use crate::text::Messages;
 
 impl PlayFacts {
@@ -13,6 +14,7 @@ impl PlayFacts {
             self.softmax.terms.iter().map(of).collect()
         };
         let words = &self.gaze.words;
+        let written = digits.at_most(Play::MOST_DECIMALS);
         Play {
             words: self.rows.iter().map(|&row| words[row].clone()).collect(),
             focus: self.rows.iter().position(|&row| row == self.gaze.focus).unwrap_or_default(),
@@ -24,7 +26,14 @@ impl PlayFacts {
             k: self.k.clone(),
             v: self.v.clone(),
             scores: of(&terms(|term| term.score)),
+            exact_scores: self
+                .scores
+                .iter()
+                .zip(&self.rows)
+                .map(|(score, &row)| is_exact_sum(&score.terms, self.softmax.terms[row].score, written))
+                .collect(),
             entries: of(&terms(|term| term.entry)),
+            exact_entries: self.rows.iter().map(|&row| self.is_exactly_divided(row, written)).collect(),
             exps: of(&terms(|term| term.exp)),
             max: self.softmax.sums.max,
             sum: self.softmax.sums.sum,
@@ -34,6 +43,14 @@ impl PlayFacts {
             labels: self.labels(text, digits),
             digits,
         }
+    }
+
+    /// Whether a score, the divisor, the temperature and what comes of them are written exactly.
+    fn is_exactly_divided(&self, row: usize, written: Digits) -> bool {
+        let (score, temperature) = (self.softmax.terms[row].score, self.softmax.temperature);
+        let scaled = score / self.softmax.divisor;
+        is_exact_quotient(score, self.softmax.divisor, written)
+            && (temperature == 1.0 || is_exact_quotient(scaled, temperature, written))
     }
 
     /// The words that are not shown, together.
@@ -63,9 +80,6 @@ impl PlayFacts {
             score: play.score.to_owned(),
             divided: division.clone(),
             division,
-            has_exact_division: [self.softmax.divisor, self.softmax.temperature]
-                .iter()
-                .all(|&number| is_displayed_exactly(number, digits.at_most(DECIMALS))),
             exp: match self.is_blind() || !self.has_numbers() {
                 true => "exp".to_owned(),
                 false => {

@@ -39,7 +39,7 @@ impl Near {
     }
 }
 
-/// Writes a number, with so many digits that it is seen to be above what is asked if it is.
+/// Writes a number. One that is above the asked number gets enough digits to show it.
 fn above(now: f64, asked: f64, digits: Digits) -> String {
     let Digits::Fixed(least) = digits else { return small_for_display(now, digits) };
     let shown = |decimals| small_for_display(now, Digits::Fixed(decimals));

@@ -8,7 +8,7 @@ use std::any::Any;
 
 use leptos::{ev, mount::mount_to, prelude::document};
 use wasm_bindgen::JsCast;
-use web_sys::HtmlElement;
+use web_sys::{Element, HtmlElement};
 
 pub(super) use self::dialog::printing;
 use crate::number::for_css;
@@ -93,37 +93,34 @@ fn element(class: &str) -> Option<HtmlElement> {
 /// Copies the words with their curves and the sentence about them from the page to above the matrices, narrow enough for
 /// an upright page.
 fn copy_words(paper: &HtmlElement) {
+    const PLACE: &str = ".looked-at";
     const WIDTH: f64 = 660.0;
-    let find = |selector: &str| document().query_selector(selector).ok().flatten();
-    let (Some(place), Some(sentence), Some(words)) =
-        (paper.query_selector(".looked-at").ok().flatten(), find("[data-gaze-sentence]"), find(".gaze-line"))
-    else {
-        return;
-    };
-    let (Ok(sentence), Ok(copy)) = (sentence.clone_node_with_deep(true), words.clone_node_with_deep(true))
-    else {
-        return;
-    };
-    if let Some(copy) = copy.dyn_ref::<HtmlElement>() {
-        let zoom = (WIDTH / f64::from(words.client_width())).min(1.0);
+    let (Some(sentence), Some(words)) = (find("[data-gaze-sentence]"), find(".gaze-line")) else { return };
+    copy(&sentence, paper, PLACE);
+    if let Some(copied) = copy(&words, paper, PLACE) {
+        let width = words.client_width();
+        let zoom = (WIDTH / f64::from(width)).min(1.0);
         // These cannot fail.
-        let _ = copy.style().set_property("zoom", &for_css(zoom));
-        let _ = copy.style().set_property("width", &format!("{}px", words.client_width()));
-    }
-    for node in [sentence, copy] {
-        // The node can be appended here.
-        let _ = place.append_child(&node);
+        let _ = copied.style().set_property("zoom", &for_css(zoom));
+        let _ = copied.style().set_property("width", &format!("{width}px"));
     }
 }
 
 /// Copies the explanation of the selected cell from the page to below the sheet.
 fn explain(paper: &HtmlElement) {
-    let find = |selector: &str| document().query_selector(selector).ok().flatten();
-    let place = paper.query_selector(".explained").ok().flatten();
-    if let (Some(place), Some(explained)) = (place, find(".side [role=\"region\"]"))
-        && let Ok(copy) = explained.clone_node_with_deep(true)
-    {
-        // The node can be appended here.
-        let _ = place.append_child(&copy);
+    if let Some(explained) = find(".side [role=\"region\"]") {
+        copy(&explained, paper, ".explained");
     }
+}
+
+fn find(selector: &str) -> Option<Element> {
+    document().query_selector(selector).ok().flatten()
+}
+
+/// Copies an element of the page to a place on the paper.
+fn copy(original: &Element, paper: &HtmlElement, place: &str) -> Option<HtmlElement> {
+    let place = paper.query_selector(place).ok()??;
+    let copied = original.clone_node_with_deep(true).ok()?;
+    place.append_child(&copied).ok()?;
+    copied.dyn_into().ok()
 }

@@ -31,18 +31,6 @@ use leptos::prelude::*;
 /// At most this many likely causes are shown.
 const MAX_CAUSES: usize = 3;
 
-/// The stages whose numbers can be pasted: the computed ones.
-const STAGES: [Stage; 8] = [
-    Stage::Q,
-    Stage::K,
-    Stage::V,
-    Stage::Scores,
-    Stage::Scaled,
-    Stage::Masked,
-    Stage::Weights,
-    Stage::Output,
-];
-
 /// The result for the chosen stage.
 #[derive(PartialEq)]
 struct StageResult {
@@ -151,7 +139,7 @@ pub(super) fn Own() -> impl IntoView {
             <label class="choose">
                 {words(move || locale.text().check().choose)}
                 {unlabelled(
-                    STAGES.map(choice).into(),
+                    Stage::COMPUTED.map(choice).into(),
                     Box::new(move || check.stage.get().name().to_owned()),
                     Box::new(move |name| choose(check, &name)),
                 )}
@@ -196,7 +184,7 @@ pub(super) fn Own() -> impl IntoView {
 }
 
 fn choose(check: Check, name: &str) {
-    if let Some(stage) = STAGES.into_iter().find(|stage| stage.name() == name) {
+    if let Some(stage) = Stage::COMPUTED.into_iter().find(|stage| stage.name() == name) {
         check.stage.set(stage);
     }
 }

@@ -1,25 +1,23 @@
 //! A figure: its picture, its description in words, and the menu that saves it.
 
+mod painting;
 mod save;
 
 use std::sync::Arc;
 
 use leptos::html;
 
-pub(in crate::app) use self::save::SaveMenu;
-pub(in crate::app) use self::save::Saved;
+pub(in crate::app) use self::painting::{follow_width, paint_on};
+pub(in crate::app) use self::save::{SaveMenu, Saved, download_png};
 use crate::app::{
-    browser::{canvas::Surface, text_width, width::WidthWatch},
+    browser::text_width,
     kit::{
         parts::nothing,
-        reactive::{effect, memo, words},
+        reactive::{memo, words},
     },
-    state::{
-        frames::{Frames, Medium},
-        prose::set_words,
-        screen::Screen,
-    },
+    state::{prose::set_words, screen::Screen},
 };
+use crate::layout::Viewport;
 use crate::number::for_css;
 use crate::plot::figure::{Figure, FigureLayout};
 use leptos::prelude::*;
@@ -53,12 +51,7 @@ pub(in crate::app) fn FigureView(
     let screen = expect_context::<Screen>();
     let (frame, canvas) = (NodeRef::<html::Div>::new(), NodeRef::<html::Canvas>::new());
     let width = RwSignal::new(0.0);
-    let watch = StoredValue::new_local(None::<WidthWatch>);
-    effect(move || {
-        if let Some(frame) = frame.get() {
-            watch.set_value(WidthWatch::new(&frame, move |wide| width.set(wide)));
-        }
-    });
+    follow_width(frame, width);
     let layout: PlacedFigure = memo(move || {
         // Text has another width once fonts have loaded.
         screen.viewport.track();
@@ -68,34 +61,7 @@ pub(in crate::app) fn FigureView(
             .then(|| figure.with(|figure| Arc::new(figure.layout(size.0, size.1, theme, &text_width::width))))
     });
 
-    let surface = StoredValue::new_local(None::<Surface>);
-    let painter = expect_context::<Frames>().register(Medium::Canvas, move || {
-        let (Some(canvas), Some(Some(layout))) =
-            (canvas.try_get_untracked().flatten(), layout.try_get_untracked())
-        else {
-            return;
-        };
-        surface.update_value(|surface| {
-            if surface.is_none() {
-                *surface = Surface::new(&canvas);
-            }
-            if let Some(surface) = surface {
-                let viewport = screen.viewport.get_untracked();
-                let ratio = viewport.pixel_ratio * viewport.unit();
-                surface.resize(layout.width(), layout.height(), ratio);
-                surface.clear();
-                // A font of the same name may look different in another language.
-                surface.forget_font();
-                surface.draw_figure(&layout, 0.0);
-            }
-        });
-    });
-    effect(move || {
-        layout.get();
-        screen.viewport.track();
-        canvas.track();
-        painter.request();
-    });
+    paint_on(canvas, layout, Viewport::unit);
 
     let saved = Callback::new(move |()| {
         let layout = layout.get_untracked()?;

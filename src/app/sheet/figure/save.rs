@@ -67,20 +67,25 @@ impl Saved {
     fn download(&self, kind: Kind, theme: Theme, file: String, notices: Notices) {
         let Self { layout, title, description } = self;
         match kind {
-            Kind::Png => canvas::png(layout, theme, RATIO, move |blob| match blob {
-                Some(blob) => files::download_blob(&format!("{file}.png"), &blob),
-                None => notices.tell(Notice::OfModule(ModuleMessage {
-                    words: |text, _| text.lab().figure.not_drawn.to_owned(),
-                    number: 0,
-                    is_refusal: true,
-                })),
-            }),
+            Kind::Png => download_png(layout, theme, file, notices),
             Kind::Svg => {
                 let picture = layout.svg(LABEL_FAMILY, theme.paper(), title, description);
                 files::download(&format!("{file}.svg"), &picture);
             }
         }
     }
+}
+
+/// Downloads a picture as a PNG file, or says that the browser cannot make it.
+pub(in crate::app) fn download_png(layout: &FigureLayout, theme: Theme, file: String, notices: Notices) {
+    canvas::png(layout, theme, RATIO, move |blob| match blob {
+        Some(blob) => files::download_blob(&format!("{file}.png"), &blob),
+        None => notices.tell(Notice::OfModule(ModuleMessage {
+            words: |text, _| text.lab().figure.not_drawn.to_owned(),
+            number: 0,
+            is_refusal: true,
+        })),
+    });
 }
 
 /// The save button and its menu of file types. `title` is the name of the picture. `file` is the id of the menu. It is

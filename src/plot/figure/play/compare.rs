@@ -5,7 +5,7 @@ use super::number::{cell, heat, largest, largest_in, product};
 use super::places::Places;
 use super::still::head;
 use super::timing::{Moment, between, part};
-use super::{Play, pen::Pen};
+use super::{Play, pen::Pen, sign};
 use crate::plot::{Across, Rect, Rgb};
 
 /// When q has reached K, and how long it then passes its rows.
@@ -103,7 +103,7 @@ fn bench(play: &Play, places: &Places, moment: Moment, pen: &mut Pen<'_>) {
     let middle = places.bench.y + places.bench.height / 2.0;
     let ink = pen.ink();
     let known = dropped(play, moment, row) > 0.5;
-    let sum = sum(play, q, k, known.then(|| play.scores[row]), pen);
+    let sum = sum(play, [q, k], row, known, pen);
     pen.standing(|pen| {
         let (asked, size) = pen.fitted(asked, 20.0, room);
         pen.text(&asked, (left, middle - 18.0), Across::Left, size, ink);
@@ -113,8 +113,8 @@ fn bench(play: &Play, places: &Places, moment: Moment, pen: &mut Pen<'_>) {
     });
 }
 
-/// The sum as coloured pieces of text.
-fn sum(play: &Play, q: &[f64], k: &[f64], score: Option<f64>, pen: &Pen<'_>) -> Vec<(String, Rgb)> {
+/// The score of a row as coloured pieces of text: the sum, and the result once it is known.
+fn sum(play: &Play, [q, k]: [&[f64]; 2], row: usize, is_known: bool, pen: &Pen<'_>) -> Vec<(String, Rgb)> {
     let [of_q, of_k] = [Hue::Q, Hue::K].map(|hue| hue.color(pen.theme));
     let (ink, soft) = (pen.ink(), mixed(pen.ink(), 0.7, pen.paper()));
     let mut pieces = Vec::new();
@@ -131,11 +131,11 @@ fn sum(play: &Play, q: &[f64], k: &[f64], score: Option<f64>, pen: &Pen<'_>) -> 
     if play.k.has_more {
         pieces.push((" + …".to_owned(), soft));
     }
-    if let Some(score) = score {
-        let factors = q.iter().zip(k).flat_map(|(&q, &k)| [q, k]);
-        let numbers: Vec<f64> = factors.chain([score]).collect();
-        let sign = if play.k.has_more { "≈" } else { play.sign(&numbers) };
-        pieces.extend([(format!(" {sign} "), soft), (play.number(score), ink)]);
+    if is_known {
+        pieces.extend([
+            (format!(" {} ", sign(play.exact_scores[row])), soft),
+            (play.number(play.scores[row]), ink),
+        ]);
     }
     pieces
 }

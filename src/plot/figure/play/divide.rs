@@ -5,7 +5,7 @@ use super::number_line::names_above;
 use super::places::Places;
 use super::still::head;
 use super::timing::{Moment, between, part};
-use super::{Play, pen::Pen};
+use super::{Play, pen::Pen, sign};
 use crate::plot::{Across, Rect};
 
 /// How far a score has been divided.
@@ -45,8 +45,7 @@ fn notes(play: &Play, places: &Places, moment: Moment, pen: &mut Pen<'_>) {
         let note = match play.hidden.get(at) {
             Some(true) => play.labels.hidden.clone(),
             _ => {
-                let is_exact = score == 0.0 || play.labels.has_exact_division;
-                let sign = if is_exact { play.sign(&[score, play.entries[at]]) } else { "≈" };
+                let sign = sign(play.exact_entries[at]);
                 format!("{sign} {} {}", play.number(score), play.labels.division)
             }
         };

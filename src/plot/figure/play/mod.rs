@@ -22,7 +22,7 @@ mod stretch;
 mod timing;
 
 use super::FigureLayout;
-use crate::number::{Digits, for_display, is_displayed_exactly};
+use crate::number::{Digits, for_display};
 use crate::plot::{Measure, Rect, Theme};
 use pen::Pen;
 use places::Places;
@@ -42,7 +42,7 @@ pub struct Window {
 /// The words that are left out, together.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Others {
-    /// What stands for them.
+    /// What they are called together.
     pub name: String,
     /// The sum of their exponentials.
     pub exp: f64,
@@ -70,8 +70,6 @@ pub struct Labels {
     pub divided: String,
     /// How a score is divided: "÷ 1.73".
     pub division: String,
-    /// Whether the divisor is written with all its digits.
-    pub has_exact_division: bool,
     /// Above the exponentials.
     pub exp: String,
     /// Above the weights.
@@ -113,8 +111,12 @@ pub struct Play {
     pub v: Window,
     /// The scores.
     pub scores: Vec<f64>,
+    /// Whether each score follows exactly from the numbers written before it.
+    pub exact_scores: Vec<bool>,
     /// The scores as softmax takes them: divided, −∞ if hidden.
     pub entries: Vec<f64>,
+    /// Whether each of them follows exactly from its score and the divisor as they are written.
+    pub exact_entries: Vec<bool>,
     /// Their exponentials after subtracting the largest.
     pub exps: Vec<f64>,
     /// The largest entry of the row, which is subtracted.
@@ -135,9 +137,12 @@ pub struct Play {
 
 /// Between two stills of the strip.
 const STRIP_GAP: f64 = 32.0;
-/// The most decimals in cells, and of weights.
-const DECIMALS: u8 = 2;
-const WEIGHT_DECIMALS: u8 = 3;
+/// The most decimals of exponentials, and of weights that are multiplied.
+const FINE_DECIMALS: u8 = 3;
+/// The sign before a result.
+const fn sign(is_exact: bool) -> &'static str {
+    if is_exact { "=" } else { "≈" }
+}
 
 impl Play {
     /// The most words shown besides the others, and the most columns of X and of the other matrices.
@@ -146,6 +151,8 @@ impl Play {
     pub const MOST_INPUTS: usize = 4;
     /// The most columns shown of Q, K and V.
     pub const MOST_DIMENSIONS: usize = 3;
+    /// The most decimals in cells and in sentences.
+    pub const MOST_DECIMALS: u8 = 2;
 
     /// Lays out the picture at a time from 0 to the number of beats. Its height does not depend on the time.
     pub fn frame(&self, time: f64, width: f64, theme: Theme, measure: Measure<'_>) -> FigureLayout {
@@ -199,13 +206,7 @@ impl Play {
 
     /// Writes a number as cells do.
     fn number(&self, value: f64) -> String {
-        for_display(value, self.digits.at_most(DECIMALS))
-    }
-
-    /// The sign before a result that follows from other numbers: "=" if all are written with all their digits.
-    fn sign(&self, numbers: &[f64]) -> &'static str {
-        let digits = self.digits.at_most(DECIMALS);
-        if numbers.iter().all(|&number| is_displayed_exactly(number, digits)) { "=" } else { "≈" }
+        for_display(value, self.digits.at_most(Self::MOST_DECIMALS))
     }
 
     /// Writes a number with a digit more: exponentials, and weights that are multiplied.
@@ -214,7 +215,7 @@ impl Play {
             Digits::Fixed(decimals) => Digits::Fixed(decimals.saturating_add(1)),
             Digits::Full => Digits::Full,
         };
-        for_display(value, digits.at_most(WEIGHT_DECIMALS))
+        for_display(value, digits.at_most(FINE_DECIMALS))
     }
 
     /// The exponentials of all rows of the picture.

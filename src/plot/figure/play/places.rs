@@ -114,7 +114,7 @@ impl Places {
             false => words + SIGHT + columns.v.right() - columns.weight.left,
         };
         let mut scale = (width / needed(&natural, words)).min(1.0);
-        // Lines and what stands for left out columns keep their width.
+        // The line between cells and the column of an ellipsis keep their width.
         while scale > 0.1 && needed(&Columns::new(play, words * scale, scale, is_wide), words * scale) > width
         {
             scale *= 0.995;
