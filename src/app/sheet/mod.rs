@@ -42,7 +42,7 @@ use crate::app::{
     },
 };
 use crate::layout::{Geometry, Room};
-use crate::model::{Input, Stage};
+use crate::model::{Input, Pipeline, Stage};
 use crate::present::equal_words;
 use crate::presets::Preset;
 use leptos::prelude::*;
@@ -96,6 +96,15 @@ pub(in crate::app) fn controls() -> AnyView {
     .into_any()
 }
 
+/// Returns the name of the column whose number turns a head in the first example, until that number is changed.
+fn turning(pipeline: Pipeline<'_>) -> Option<String> {
+    let (document, opening) = (pipeline.document(), Preset::Gaze.opening_cell());
+    let inputs = document.inputs();
+    let name = inputs.columns().first()?.as_ref()?.shown();
+    let is_first = document.origin() == Some(Preset::Gaze.id()) && opening.row < inputs.shape().n();
+    (is_first && inputs.matrix(Input::X).row(opening.row)[0] == 1.0).then_some(name)
+}
+
 /// The sheet. At its head are the words with what one of them looks at. The upper band computes Q, K and V from X, the
 /// lower band goes from the scores to the output, and the projection matrices are last, below the lab.
 #[component]
@@ -145,28 +154,21 @@ pub(in crate::app) fn Sheet(
         let guide = guide.now().filter(|_| covers.stage(Stage::Output) && !covers.stage(Stage::Wv))?;
         Some((guide.invited)(locale.text(), covers.step.get().is_some()))
     };
-    let discovery = store.follow(UpdateRate::Edit, equal_words);
     let origin = memo(move || store.origin());
     let focus = expect_context::<Focus>();
-    // The name of the column whose number turns a head in the first example, until that number is changed.
-    let turning = store.follow(UpdateRate::Edit, |pipeline| {
-        let (document, opening) = (pipeline.document(), Preset::Gaze.opening_cell());
-        let inputs = document.inputs();
-        let name = inputs.columns().first()?.as_ref()?.shown();
-        let is_first = document.origin() == Some(Preset::Gaze.id()) && opening.row < inputs.shape().n();
-        (is_first && inputs.matrix(Input::X).row(opening.row)[0] == 1.0).then_some(name)
-    });
     let detail = words(move || {
         let text = locale.text();
         if let Some([lead, detail]) = invited() {
             return format!("{lead}{}{detail}", text.pasting().between);
         }
         // The finding is about Q, A and Z, so it must not show while they are hidden.
-        if let Some([one, other]) = discovery.get().filter(|_| !covers.stage(Stage::Output)) {
+        let found = store.at(UpdateRate::Edit, equal_words).filter(|_| !covers.stage(Stage::Output));
+        if let Some([one, other]) = found {
             return (text.sheet.discover)(&one, &other);
         }
         let opening = Preset::Gaze.opening_cell().row;
-        if let Some(column) = turning.get().filter(|_| focus.watched.get() == opening) {
+        let turning = store.read(turning).filter(|_| focus.watched.get() == opening);
+        if let Some(column) = turning {
             return (text.gaze.first_hint)(&column, &store.word(opening));
         }
         if is_wide.get() { text.sheet.lead_wide } else { text.gaze.hint }.to_owned()
