@@ -14,7 +14,10 @@ impl Room {
     pub(super) fn presented_width(&self, stage: Stage) -> f64 {
         /// The gap between the two, on a laptop.
         const GAP: f64 = 24.0;
-        let cols = |stage| self.dimensions(stage).1.min(MAX_COLS) as f64;
+        /// The columns for which a matrix that is shown through a window gets room: the weights have the most to say.
+        const WINDOW_COLS: usize = 5;
+        let most = |stage| if self.is_whole(stage) { MAX_COLS } else { WINDOW_COLS };
+        let cols = |stage| self.dimensions(stage).1.min(most(stage)) as f64;
         let width = self.sheet_width() - 2.0 * self.margin_left() - GAP * self.viewport.unit();
         width * cols(stage) / (cols(Stage::X) + cols(Stage::Weights))
     }

@@ -53,6 +53,15 @@ fn six_words_are_in_type_for_the_last_row() {
 }
 
 #[test]
+fn beside_a_window_of_many_dimensions_the_weights_are_in_such_type_too() {
+    for window in [(1024.0, 768.0), (1280.0, 720.0)] {
+        let room = presented(Convention::Rows, window, (4, 512, 64, 64));
+        let size = Geometry::of(Stage::Weights, room).type_size;
+        assert!(size >= 18.0, "{window:?}: {size}");
+    }
+}
+
+#[test]
 fn a_phone_keeps_its_layout() {
     let phone = (390.0, 844.0);
     let room = presented(Convention::Rows, phone, (6, 4, 3, 3));
