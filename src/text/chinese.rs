@@ -5,7 +5,7 @@ use super::{
     LabText, Language, Messages, StepTexts, about, check, convention, editing, editor, exporting, expression,
     filling, foreign_formats, gaze, going, history, import_errors, importing, inspector, keys, lab, masks,
     matrix, messages::LazyTexts, notice, nudge, panels, pasting, play, printing, refusal, saving, sharing,
-    sheet, sheet_menu, story, toolbar, tour, words,
+    sheet, sheet_menu, story, toolbar, tour, viewing, words,
 };
 
 pub(super) static MESSAGES: Messages = Messages {
@@ -43,6 +43,7 @@ static LAZY: LazyTexts = LazyTexts {
     filling: &filling::CHINESE,
     history: &history::CHINESE,
     keys: &keys::CHINESE,
+    viewing: &viewing::CHINESE,
     about: &about::CHINESE,
     story: &story::CHINESE,
     play: &play::CHINESE,

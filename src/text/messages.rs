@@ -5,9 +5,9 @@ use super::{
     FillingText, ForeignText, GazeText, GoingText, HistoryText, ImportingText, InspectorText, KeysText,
     LabText, Language, MaskNames, MatrixText, NoticeText, NudgeText, PastingText, PlayText, PrintingText,
     RefusalText, SavingText, ShapeText, SharingText, SheetText, SideText, StepTexts, StoryText, TableText,
-    ToolbarText, TourText, UnimportedText, VerdictText, WordsText, about, check, editing, english, exporting,
+    ToolbarText, TourText, UnimportedText, VerdictText, ViewingText, WordsText, about, check, editing, english, exporting,
     expression, filling, foreign_formats, going, history, import_errors, importing, keys, nudge, pasting,
-    play, printing, refusal, saving, sharing, sheet_menu, story, words,
+    play, printing, refusal, saving, sharing, sheet_menu, story, viewing, words,
 };
 
 /// All messages of a language, by part of the page.
@@ -78,6 +78,8 @@ pub struct LazyTexts {
     pub history: &'static HistoryText,
     /// The list of keyboard shortcuts.
     pub keys: &'static KeysText,
+    /// The panel of view options.
+    pub viewing: &'static ViewingText,
     /// The dialog "About".
     pub about: &'static AboutText,
     /// The panel that follows a token.
@@ -136,6 +138,11 @@ impl Messages {
     /// Returns the text of the list of keyboard shortcuts.
     pub fn keys(&self) -> &'static KeysText {
         self.lazy.map_or(&keys::ENGLISH, |lazy| lazy.keys)
+    }
+
+    /// Returns the text of the panel of view options.
+    pub fn viewing(&self) -> &'static ViewingText {
+        self.lazy.map_or(&viewing::ENGLISH, |lazy| lazy.viewing)
     }
 
     /// Returns the text of the dialog for pasted or loaded numbers.

@@ -50,6 +50,7 @@ mod sheet_menu;
 mod story;
 mod toolbar;
 mod tour;
+mod viewing;
 mod words;
 
 pub use about::AboutText;
@@ -103,6 +104,7 @@ pub use tour::{
     SharesFacts, StepText, StepTexts, TaskText, TourFacts, TourText, TurnedFacts, WeightsStep, WordsStep,
     ZeroColumnFacts, ZeroRowFacts,
 };
+pub use viewing::ViewingText;
 pub use words::WordsText;
 
 /// Returns the English messages without referring to other languages, so that those can be loaded separately.

@@ -8,6 +8,8 @@ pub struct PlayText {
     pub announced: fn(usize, usize, &str) -> String,
     /// Joins sentences.
     pub joined: fn(&[String]) -> String,
+    /// Why it does not open while numbers are hidden.
+    pub stages_hidden: &'static str,
     /// Button: begins to play.
     pub play: &'static str,
     /// Button: stops playing.
@@ -90,6 +92,7 @@ pub(super) static ENGLISH: PlayText = PlayText {
     how: |word| format!("How “{word}” is computed"),
     announced: |beat, all, title| format!("{beat} of {all}: {title}"),
     joined: |sentences| sentences.join(" "),
+    stages_hidden: "Some numbers are hidden, and the player would show them. Reveal them first.",
     play: "Play",
     pause: "Pause",
     next: "Next step",
@@ -153,6 +156,7 @@ pub(super) static CHINESE: PlayText = PlayText {
     how: |word| format!("“{word}”是怎样算出来的"),
     announced: |beat, all, title| format!("第 {beat} 步，共 {all} 步：{title}"),
     joined: |sentences| sentences.concat(),
+    stages_hidden: "有的数还隐藏着，播放会把它们显示出来。请先全部显示。",
     play: "播放",
     pause: "暂停",
     next: "下一步",

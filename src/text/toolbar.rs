@@ -23,12 +23,6 @@ pub struct ToolbarText {
     pub redo: &'static str,
     /// Button: resets the sheet to its preset.
     pub reset: &'static str,
-    /// Label of the selector of decimals.
-    pub digits: &'static str,
-    /// Choice: that many decimals.
-    pub digits_fixed: fn(u8) -> String,
-    /// Choice: all digits.
-    pub digits_full: &'static str,
     /// Link: moves the focus past the toolbar to the selected cell.
     pub skip: &'static str,
     /// Button: opens the menu that changes the shape of the sheet.
@@ -86,12 +80,6 @@ pub(super) static ENGLISH: ToolbarText = ToolbarText {
     undo: "Undo",
     redo: "Redo",
     reset: "Reset",
-    digits: "Digits",
-    digits_fixed: |digits| match digits {
-        1 => "1 decimal".to_owned(),
-        _ => format!("{digits} decimals"),
-    },
-    digits_full: "all digits",
     sheet: "Sheet",
     lab: "Lab",
     language: "Language",
@@ -120,9 +108,6 @@ pub(super) static CHINESE: ToolbarText = ToolbarText {
     undo: "撤销",
     redo: "重做",
     reset: "重置",
-    digits: "小数位",
-    digits_fixed: |digits| format!("{digits} 位小数"),
-    digits_full: "完整精度",
     sheet: "工作表",
     lab: "实验台",
     language: "语言",

@@ -26,6 +26,7 @@ mod sentence;
 mod sharing;
 mod sizes;
 mod toolbar_dialogs;
+mod viewing;
 mod words;
 
 pub(super) use self::{

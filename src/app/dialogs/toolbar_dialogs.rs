@@ -1,5 +1,5 @@
-//! Toolbar buttons for importing, exporting and sharing, or in an embedded page the link to the whole page. They load with their dialogs, into space reserved for them:
-//! the toolbar of the initially loaded part ends in rarely used controls, with this space before those.
+//! Toolbar buttons for importing, exporting, sharing, presenting and view options; in an embedded page, view options and the link to
+//! the whole page. They load with their dialogs, into space that the toolbar reserves for them.
 
 use leptos::{mount::mount_to, prelude::*};
 use wasm_bindgen::JsCast;
@@ -8,6 +8,7 @@ use web_sys::HtmlElement;
 use super::{
     Asked,
     full_page::{full_page, is_embedded},
+    viewing::view_options,
 };
 use crate::app::kit::{
     parts::all,
@@ -15,8 +16,10 @@ use crate::app::kit::{
 };
 use crate::app::state::{
     locale::Locale,
+    modules::Parts,
     sheet_menu::{Asking, SheetMenu, ToolbarDialog},
 };
+use crate::command::{Command, PageCommand};
 
 /// Adds the buttons to the toolbar.
 pub(in crate::app) fn add_toolbar_buttons() {
@@ -37,12 +40,26 @@ pub(in crate::app) fn add_toolbar_buttons() {
             .into_any()
         };
         match is_embedded() {
-            true => full_page(),
-            false => all(ToolbarDialog::ALL.map(button).into()),
+            true => all(vec![view_options(), full_page()]),
+            false => {
+                all(ToolbarDialog::ALL.map(button).into_iter().chain([present_button(), view_options()]).collect())
+            }
         }
     };
     // They stay as long as the page.
     mount_to(place, buttons).forget();
+}
+
+/// The button that presents the sheet.
+fn present_button() -> AnyView {
+    let (locale, dialogs) = (expect_context::<Locale>(), expect_context::<Parts>().dialogs);
+    let present = move || dialogs.then_or(|dialogs| dialogs.present.run(()), || {});
+    view! {
+        <button class="presenting" aria-keyshortcuts=Command::Page(PageCommand::Present).aria() on:click=press(present)>
+            {words(move || locale.text().keys().presenting)}
+        </button>
+    }
+    .into_any()
 }
 
 /// Creates the buttons' own element in the space reserved in the toolbar.

@@ -6,6 +6,8 @@ use crate::app::{
     state::{
         focus::Focus,
         hidden::Hidden,
+        notice::Notice,
+        notices::Notices,
         store::{Store, UpdateRate},
     },
 };
@@ -32,6 +34,7 @@ pub(super) struct Player {
     pub facts: Memo<Option<PlayFacts>>,
     /// Whether numbers are hidden, which the player would show.
     pub is_covered: Memo<bool>,
+    notices: Notices,
     /// Raised at each start, so that an earlier one ends.
     run: StoredValue<u32>,
 }
@@ -58,6 +61,7 @@ impl Player {
             beat: memo(move || beat_at(time.get())),
             facts,
             is_covered: memo(move || Stage::ALL.into_iter().any(|stage| covers.stage(stage))),
+            notices: expect_context(),
             run: StoredValue::new(0),
         };
         effect(move || {
@@ -70,8 +74,11 @@ impl Player {
 
     /// Opens the player and begins to play, unless motion is reduced.
     pub fn open(self) {
-        if self.is_covered.get_untracked() || self.is_open.get_untracked() {
+        if self.is_open.get_untracked() {
             return;
+        }
+        if self.is_covered.get_untracked() {
+            return self.notices.tell(Notice::refused(|text, _| text.play().stages_hidden.to_owned()));
         }
         self.is_open.set(true);
         if media::is_motion_reduced() {

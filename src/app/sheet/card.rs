@@ -47,6 +47,7 @@ pub(super) fn Card(stage: Stage, room: Memo<Room>) -> impl IntoView {
     view! {
         <section
             class="card"
+            class:is-covered=flag(move || overlay.hides(stage))
             data-card=stage.name()
             data-hue=hue(stage)
             aria-busy=aria(move || !layer.is_whole(stage))

@@ -118,7 +118,9 @@ pub(in crate::app) fn Sheet(
     let locale = expect_context::<Locale>();
     let screen = expect_context::<Screen>();
     let panels = expect_context::<Panels>();
-    let is_folded = panels.side_is_folded;
+    let covers = expect_context::<Hidden>();
+    // The tour's card keeps the room of the panels, also while these are folded.
+    let is_folded = memo(move || panels.side_is_folded.get() && covers.step.get().is_none());
     let shape = store.shape();
     let convention = locale.convention;
     let is_masked = store.is_masked();
@@ -147,7 +149,7 @@ pub(in crate::app) fn Sheet(
     panels.fold_to_fit(memo(move || room.get().wants_folded_panels() || screen.viewport.get().is_short()));
     let is_wide = memo(move || Geometry::of(Stage::Wq, room.get()).map.is_some());
 
-    let (covers, Parts { guide, editing, .. }) = (expect_context::<Hidden>(), expect_context::<Parts>());
+    let Parts { guide, editing, .. } = expect_context();
     // Invite to predict while the output is hidden, as it is whenever anything is; but not while W_V is hidden, too:
     // then nothing can be predicted yet.
     let invited = move || {

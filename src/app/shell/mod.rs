@@ -53,7 +53,8 @@ use crate::app::{
     },
     tour::{Stepper, Tour},
 };
-use crate::presets::opening_cell;
+use crate::model::{CellRef, Stage};
+use crate::presets::{Preset, opening_cell};
 use crate::text::{Language, Messages, english};
 use leptos::prelude::*;
 
@@ -89,9 +90,15 @@ fn App(
     let notice = notice.or(messages.is_err().then_some(Notice::LanguageMissing(language)));
     let messages = messages.unwrap_or_else(|ModuleMissing| english());
     let pair = opening_cell(&document);
+    let is_gaze = document.origin() == Some(Preset::Gaze.id());
     let store = Store::new(document);
     let (screen, locale, covers) = (Screen::follow(), Locale::new(store, messages), Hidden::new(store));
-    let focus = Focus::new(store, covers.step.get_untracked().map_or(pair, |step| step.cell(pair)));
+    // On a phone the weights fill the screen: the number that the hint says to change is at the foot, with its slider.
+    let first = match is_gaze && screen.viewport.get_untracked().is_narrow() {
+        true => CellRef { stage: Stage::X, row: pair.row, col: 0 },
+        false => pair,
+    };
+    let focus = Focus::new(store, covers.step.get_untracked().map_or(first, |step| step.cell(pair)));
     let panels = Panels::new(screen);
     let notices = Notices::new(notice);
     let grids = Grids::new(focus);
@@ -174,9 +181,11 @@ fn App(
             <Sheet lab=view! { <Lab /> }.into_any()>
                 {reactive::part(move || parts.editing.now().map_or_else(nothing, |editing| (editing.status)()))}
             </Sheet>
-            <Side />
+            <div class="beside">
+                <Stepper />
+                <Side />
+            </div>
         </main>
-        <Stepper />
         <NoticeStrip part saving unsaved is_late />
     }
 }

@@ -41,7 +41,7 @@ fn guide() -> Result<fn() -> LearningModule, ModuleMissing> {
             outcome,
             steps: tour::steps,
             settle: Callback::new(move |()| tour_document.settle()),
-            hiding: tour::hiding,
+            reveal: tour::reveal,
             invited: tour::invited,
             announced: tour::announced,
         }

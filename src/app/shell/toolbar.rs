@@ -1,4 +1,4 @@
-//! The toolbar: the choice of document, undo and redo, and display options.
+//! The toolbar: the choice of document, undo and redo, the lab, the language and the tour.
 
 use leptos::task::spawn_local;
 
@@ -10,7 +10,6 @@ use crate::app::{
         select::{Choice, named, named_or_other},
     },
     lab::LAB,
-    sheet::operators::convention::ConventionControl,
     state::{
         focus::Focus,
         grids::Grids,
@@ -20,13 +19,13 @@ use crate::app::{
         notice::Notice,
         notices::Notices,
         panels::Panels,
-        remembered::{keep_digits, keep_language},
+        remembered::keep_language,
         sheet_menu::SheetMenu,
         store::{Store, UpdateRate},
     },
+    tour::TourButton,
 };
 use crate::command::{Command, PageCommand};
-use crate::number::Digits;
 use crate::present::preset_name;
 use crate::presets::{FromPreset, Preset};
 use crate::text::{Language, ToolbarText};
@@ -54,9 +53,8 @@ pub(super) fn Toolbar(commands: Commands) -> impl IntoView {
             <div class="commands">{BUTTONS.into_iter().map(|(command, label)| view! { <CommandButton command label commands /> }).collect_view()}</div>
             <LabButton />
             <span class="space"></span>
-            <ConventionControl />
-            <DigitsSelect />
             <LanguageSelect />
+            <TourButton />
         </header>
     }
 }
@@ -194,31 +192,6 @@ fn LabButton() -> impl IntoView {
             {words(move || locale.text().toolbar.lab)}
         </button>
     }
-}
-
-#[component]
-fn DigitsSelect() -> impl IntoView {
-    let locale = expect_context::<Locale>();
-    let choice = |shown: Digits| {
-        let name = move || match shown {
-            Digits::Fixed(decimals) => (locale.text().toolbar.digits_fixed)(decimals),
-            Digits::Full => locale.text().toolbar.digits_full.to_owned(),
-        };
-        Choice::new(shown.id(), words(name))
-    };
-    let choose = move |id: String| {
-        if let Some(chosen) = Digits::by_id(&id) {
-            keep_digits(chosen);
-            locale.digits.set(chosen);
-        }
-    };
-    named(
-        "",
-        words(move || locale.text().toolbar.digits),
-        (0..=Digits::MAX).map(Digits::Fixed).chain([Digits::Full]).map(choice).collect(),
-        Box::new(move || locale.digits.get().id()),
-        Box::new(choose),
-    )
 }
 
 #[component]

@@ -2,7 +2,7 @@
 //! predicted or shown.
 
 use crate::app::state::{
-    remembered,
+    remembered::{self, keep_hidden},
     store::{PerDocument, Store},
 };
 use crate::explain::Step;
@@ -85,6 +85,13 @@ impl Hidden {
     pub(in crate::app) fn begin(self) {
         self.uncovered.set(PerDocument::default());
         self.reached.set(None);
+    }
+
+    /// Hides a stage and all later ones outside the tour, or shows everything.
+    pub(in crate::app) fn hide(self, hidden: Option<Step>) {
+        keep_hidden(hidden);
+        self.begin();
+        self.hidden.set(hidden);
     }
 
     /// Uncovers a cell. If the step asks about its stage, that is the answer.

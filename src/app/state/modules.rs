@@ -269,8 +269,8 @@ pub(in crate::app) struct LearningModule {
     pub(in crate::app) steps: fn() -> AnyView,
     /// Puts the document of the current tour step on the page.
     pub(in crate::app) settle: Callback<()>,
-    /// The control that hides a stage outside the tour.
-    pub(in crate::app) hiding: fn() -> AnyView,
+    /// The button that shows what is hidden outside the tour.
+    pub(in crate::app) reveal: fn() -> AnyView,
     /// Returns two texts for when numbers are hidden, in the tour or outside it: what to do, and how it goes on.
     pub(in crate::app) invited: fn(&Messages, bool) -> [&'static str; 2],
     /// Returns the announcement of a tour step for screen readers.

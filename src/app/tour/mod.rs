@@ -1,11 +1,12 @@
-//! The tour at the bottom of the page: a bar that shows the step, and the step's text when it is unfolded.
+//! The tour: a card beside the sheet, or at its foot, with the text of the step; folded, only the step's name and the
+//! buttons that lead on.
 
 mod formulas;
-mod hiding;
 mod keys;
 mod prose;
 mod question;
 mod recap;
+mod revealing;
 mod state;
 mod step_text;
 mod steps;
@@ -28,15 +29,17 @@ use crate::app::{
 use crate::explain::Step;
 use leptos::prelude::*;
 
-pub(super) use self::hiding::{hiding, invited};
+pub(super) use self::revealing::{invited, reveal};
 pub(super) use self::state::Tour;
 pub(super) use self::steps::{announced, steps};
 pub(super) use self::tour_document::TourDocument;
 
 /// The CSS selector of the tour's element.
 const SELECTOR: &str = "#tour";
+/// The id of the button that begins the tour.
+const OPENER: &str = "begin-tour";
 
-/// The tour's bar.
+/// The tour, while it is on.
 #[component]
 pub(super) fn Stepper() -> impl IntoView {
     let store = expect_context::<Store>();
@@ -57,6 +60,8 @@ pub(super) fn Stepper() -> impl IntoView {
         (guide.announced)(store, locale, step)
     };
     view! {
+        // Outside of the section, which is not there before the tour: screen readers announce changes of what is there.
+        <p class="sr-only" aria-live="polite">{words(announced)}</p>
         <section
             id=&SELECTOR[1..]
             class="stepper"
@@ -66,31 +71,31 @@ pub(super) fn Stepper() -> impl IntoView {
             aria-label=words(move || locale.text().tour.title)
             data-step=words(move || covers.step.get().map_or("", Step::id))
         >
-            <p class="sr-only" aria-live="polite">{words(announced)}</p>
             {part(move || match is_on.get() {
                 true => view! { {guide.show(|guide| (guide.steps)())} {leave_meanwhile()} }.into_any(),
-                false => view! { <Invitation /> }.into_any(),
+                false => nothing(),
             })}
         </section>
     }
 }
 
-/// The invitation to the tour, before it has begun.
+/// The button that begins the tour, or returns to its text.
 #[component]
-fn Invitation() -> impl IntoView {
+pub(super) fn TourButton() -> impl IntoView {
     let locale = expect_context::<Locale>();
     let tour = expect_context::<Tour>();
-    let guide = expect_context::<Parts>().guide;
     let start = move || {
-        tour.begin();
-        dom::focus(SELECTOR);
+        match tour.covers.step.get_untracked() {
+            Some(_) => tour.is_unfolded.set(true),
+            None => tour.begin(),
+        }
+        // It can take the focus once it is shown.
+        request_animation_frame(|| {
+            dom::focus(SELECTOR);
+        });
     };
     view! {
-        <div class="strip">
-            <button class="framed" on:click=press(start)>{words(move || locale.text().tour.start)}</button>
-            <p class="where">{words(move || locale.text().tour.invitation)}</p>
-            {part(move || guide.now().map_or_else(nothing, |guide| (guide.hiding)()))}
-        </div>
+        <button id=OPENER class="begin-tour" on:click=press(start)>{words(move || locale.text().tour.title)}</button>
     }
 }
 

@@ -1,6 +1,6 @@
 //! The tour's current step, and how it moves.
 
-use super::{SELECTOR, unfolding};
+use super::{OPENER, unfolding};
 use crate::app::{
     browser::dom,
     state::{
@@ -69,10 +69,10 @@ impl Tour {
         self.guide.then(|guide| guide.settle.run(()));
     }
 
-    /// Leaves the tour and keeps the focus in its element.
+    /// Leaves the tour. The focus goes to the button that begins it.
     pub(super) fn leave(self) {
         self.go_to(None);
-        dom::focus(SELECTOR);
+        dom::focus(&format!("#{OPENER}"));
     }
 
     /// Begins at the first step with everything covered again.

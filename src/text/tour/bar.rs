@@ -67,7 +67,7 @@ pub(in crate::text) static ENGLISH: BarText = BarText {
     },
     wrong_idea: "Common mistake:",
     try_it: "Try it",
-    not_yet: "Waiting for your change.",
+    not_yet: "Not done yet.",
     done: "Done.",
     done_at_bar: "Done ✓",
     own: "On my own numbers",

@@ -34,12 +34,8 @@ pub use words::{EqualRowsFacts, LargeInputFacts, WordsStep};
 
 /// Text of the tour before it begins, and about what it hides.
 pub struct TourText {
-    /// Name of the tour.
+    /// Name of the tour, and the button that begins it.
     pub title: &'static str,
-    /// Describes the tour before it begins.
-    pub invitation: &'static str,
-    /// Button: begins the tour.
-    pub start: &'static str,
     /// Button: ends the tour.
     pub leave: &'static str,
     /// What a screen reader says of a hidden cell or picture.
@@ -51,8 +47,6 @@ pub struct TourText {
 
 pub(in crate::text) static ENGLISH: TourText = TourText {
     title: "Tour",
-    invitation: "Tour: nine steps to the output",
-    start: "Start",
     leave: "Leave the tour",
     covered: "hidden",
     panel: |step| match step {
@@ -63,8 +57,6 @@ pub(in crate::text) static ENGLISH: TourText = TourText {
 
 pub(in crate::text) static CHINESE: TourText = TourText {
     title: "导览",
-    invitation: "导览：从 X 到输出，共九步",
-    start: "开始",
     leave: "退出导览",
     covered: "已隐藏",
     panel: |step| match step {

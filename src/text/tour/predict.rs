@@ -38,8 +38,6 @@ pub struct PredictText {
     pub hide: &'static str,
     /// The choices of that selector.
     pub hidden: HiddenText,
-    /// Says what is hidden; takes the choice.
-    pub is_hidden: fn(&str) -> String,
     /// Button: shows what was hidden.
     pub show_all: &'static str,
 }
@@ -96,7 +94,6 @@ pub(in crate::text) static ENGLISH: PredictText = PredictText {
         weights: "weights and output",
         output: "output",
     },
-    is_hidden: |what| format!("Hidden: {what}"),
     show_all: "Reveal all",
 };
 
@@ -136,6 +133,5 @@ pub(in crate::text) static CHINESE: PredictText = PredictText {
         weights: "权重和输出",
         output: "输出",
     },
-    is_hidden: |what| format!("已隐藏：{what}"),
     show_all: "全部显示",
 };

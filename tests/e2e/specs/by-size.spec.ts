@@ -65,7 +65,7 @@ test('what a mask hides has no rank', async ({ sheet }) => {
 
 test('with words as columns equal numbers are read as they are shown', async ({ sheet }) => {
   await sheet.open('three-words');
-  await sheet.convention.selectOption('columns');
+  await sheet.pickConvention('columns');
   await sheet.painted();
   await sheet.cell('x', 0, 0).click();
   await expectTo(sheet, 'F8', 'x', [1, 1], 'Largest of 12.');

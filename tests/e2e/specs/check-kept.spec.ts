@@ -43,7 +43,7 @@ test('a number and its way of writing are compared after a reload as before it',
   await expect(result(sheet)).toContainText('Compared with the number in row 3, column 3.');
   await paste(sheet, 'k', '0 2 1\n4 0 2\n2 2 2');
   await expect(result(sheet)).toContainText('right');
-  await sheet.convention.selectOption('columns');
+  await sheet.pickConvention('columns');
   await sheet.page.reload();
   await sheet.painted();
   await openPanel(sheet);

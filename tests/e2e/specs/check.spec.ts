@@ -316,7 +316,7 @@ test('as many decimals are shown as were printed', { tag: '@long' }, async ({ sh
 for (const [preset, query] of [['three-words', '1 2 2\n1 2 2\n1 2 9'], ['saturated', '1 9 17\n5 13 9']] as const) {
   test(`${preset}: numbers are pasted and listed as columns show them`, async ({ sheet }) => {
     await sheet.open(preset);
-    await sheet.convention.selectOption('columns');
+    await sheet.pickConvention('columns');
     await sheet.painted();
     await openPanel(sheet);
     await paste(sheet, 'q', query);

@@ -102,7 +102,7 @@ test('a column without a name gets one from the menu of its cells', { tag: '@eng
 
 test('names are before the rows where words are columns, and hidden in a wide matrix', async ({ sheet }) => {
   await open(sheet);
-  await sheet.convention.selectOption('columns');
+  await sheet.pickConvention('columns');
   await expect(sheet.grid('x').locator('.is-name[role="rowheader"]')).toHaveText(NAMES);
   await sheet.cell('x', 0, 4).click();
   await expect(heard(sheet)).toHaveAccessibleName('X, row 1 (alive), column 5 (they), 1');
@@ -112,7 +112,7 @@ test('names are before the rows where words are columns, and hidden in a wide ma
   await sheet.press('Enter');
   await expect(names(sheet)).toHaveText(['living', 'thing', 'doing', 'pronoun']);
 
-  await sheet.convention.selectOption('rows');
+  await sheet.pickConvention('rows');
   await sheet.choosePreset('humpty-dumpty');
   await sheet.cell('x', 1, 1).click({ button: 'right' });
   await item(sheet, 'Name this dimension').click();

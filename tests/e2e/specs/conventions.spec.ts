@@ -22,7 +22,7 @@ const place = (form: Form, stage: Stage, [row, col]: [number, number]): [number,
   turns(form, stage) ? [col, row] : [row, col];
 
 async function choose(sheet: Worksheet, form: Form): Promise<void> {
-  await sheet.convention.selectOption(form);
+  await sheet.pickConvention(form);
   await sheet.painted();
 }
 
@@ -55,6 +55,7 @@ async function pictures(sheet: Worksheet): Promise<Record<string, string>> {
 
 test('the control has the name and the values that the contract fixes, and starts at rows', async ({ sheet }) => {
   await sheet.open();
+  await sheet.page.getByRole('button', { name: 'View', exact: true }).click();
   const control = sheet.page.getByRole('combobox', { name: 'Convention', exact: true });
   await expect(control).toHaveValue('rows');
   expect(await control.locator('option').evaluateAll(options => options.map(option => (option as HTMLOptionElement).value))).toEqual([...FORMS]);
@@ -93,12 +94,12 @@ for (const form of FORMS) {
         await expectToFollow(sheet, form, inputs);
       }
       for (let step = 0; step < 4; step += 1) await sheet.undo();
-      await expect(sheet.convention).toHaveValue(form);
+      await sheet.withViewOptions(() => expect(sheet.convention).toHaveValue(form));
       if (form !== 'rows') {
         await sheet.undo();
-        await expect(sheet.convention).toHaveValue('rows');
+        await sheet.withViewOptions(() => expect(sheet.convention).toHaveValue('rows'));
         await sheet.redo();
-        await expect(sheet.convention).toHaveValue(form);
+        await sheet.withViewOptions(() => expect(sheet.convention).toHaveValue(form));
       }
     });
 
@@ -126,12 +127,12 @@ for (const form of FORMS) {
       const before = await sheet.snapshot();
       await expect.poll(() => sheet.page.evaluate(() => localStorage.getItem('attenscope.state') ?? '')).toMatch(/[,[]9[,\]]/);
       await sheet.reload();
-      await expect(sheet.convention).toHaveValue(form);
+      await sheet.withViewOptions(() => expect(sheet.convention).toHaveValue(form));
       expect(await sheet.snapshot()).toEqual(before);
       await sheet.preset.selectOption('saturated');
-      await expect(sheet.convention).toHaveValue(form);
+      await sheet.withViewOptions(() => expect(sheet.convention).toHaveValue(form));
       await sheet.reset();
-      await expect(sheet.convention).toHaveValue(form);
+      await sheet.withViewOptions(() => expect(sheet.convention).toHaveValue(form));
     });
 
     test('keys move in the directions that are seen, to the labels and back', { tag: form === 'linear' ? '@long' : [] }, async ({ sheet }) => {
@@ -214,7 +215,7 @@ for (const form of FORMS) {
       await explain();
       const [painted, numbers] = [await pictures(sheet), await sheet.snapshot()];
       await sheet.reload();
-      await expect(sheet.convention).toHaveValue(form);
+      await sheet.withViewOptions(() => expect(sheet.convention).toHaveValue(form));
       expect(await sheet.snapshot()).toEqual(numbers);
       await explain();
       const anew = await pictures(sheet);
@@ -250,7 +251,7 @@ for (const form of FORMS) {
               a.box.left < b.box.right - 1 && b.box.left < a.box.right - 1 && a.box.top < b.box.bottom - 1 && b.box.top < a.box.bottom - 1).map(b => `${a.name} over ${b.name}`));
           });
           expect(overlaps, preset).toEqual([]);
-          await expect(sheet.convention).toBeVisible();
+          await sheet.withViewOptions(() => expect(sheet.convention).toBeVisible());
           if (width === 1280 && preset === 'three-words') {
             expect(await outputOutOfSight(sheet.page)).toBe(0);
           }

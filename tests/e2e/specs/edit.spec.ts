@@ -387,7 +387,7 @@ test.describe('numbers typed with Tab between them', () => {
     await sheet.page.keyboard.type('5');
     await sheet.press('Enter');
     expect(await sheet.focusedCell(), 'a move ends it').toEqual({ stage: 'w_q', row: 3, col: 2 });
-    await sheet.convention.selectOption('columns');
+    await sheet.pickConvention('columns');
     await sheet.cell('x', 1, 0).click();
     await sheet.page.keyboard.type('7');
     await sheet.press('Tab');

@@ -270,7 +270,7 @@ for (const tab of ['This cell', 'This word']) {
 
 test('in column form the inspector writes indices, factors and places as they are shown', async ({ sheet }) => {
   await sheet.open('three-words');
-  await sheet.page.getByLabel('Convention').selectOption('columns');
+  await sheet.pickConvention('columns');
   await sheet.painted();
   await sheet.cell('scores', 1, 0).click();
   await sheet.page.mouse.move(0, 0);
@@ -287,7 +287,7 @@ test('in column form the inspector writes indices, factors and places as they ar
 
 test('as nn.Linear stores them, a query comes from a row of the weights', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('three-words');
-  await sheet.page.getByLabel('Convention').selectOption('linear');
+  await sheet.pickConvention('linear');
   await sheet.painted();
   await sheet.cell('q', 0, 2).click();
   await sheet.painted();
@@ -296,8 +296,9 @@ test('as nn.Linear stores them, a query comes from a row of the weights', { tag:
 
 test('a cell may take the focus in the moment in which the convention changes', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('three-words');
+  await sheet.page.locator('#view-options').click();
   await sheet.page.evaluate(() => {
-    const select = document.querySelector<HTMLSelectElement>('select.convention');
+    const select = document.querySelector<HTMLSelectElement>('.convention select');
     if (!select) throw new Error('no choice of a convention');
     select.value = 'columns';
     select.dispatchEvent(new Event('change'));

@@ -210,7 +210,7 @@ test('who hides results is told where they go along, and where they do not', asy
   await open(sheet);
   await expect(dialog(sheet).getByText(said)).toBeHidden();
   await sheet.press('Escape');
-  await sheet.page.getByRole('combobox', { name: 'Hide a stage to predict it' }).selectOption({ label: 'weights and output' });
+  await sheet.hide('weights and output');
   await open(sheet);
   await expect(dialog(sheet).getByText(said)).toBeVisible();
   await sheet.press('Escape');

@@ -137,7 +137,7 @@ test('what cannot be done is said at once, and nothing changes', async ({ sheet 
 });
 
 test('where words are columns, chosen cells are those that are seen', { tag: '@long' }, async ({ sheet }) => {
-  await sheet.convention.selectOption('columns');
+  await sheet.pickConvention('columns');
   await sheet.painted();
   await sheet.cell('x', 0, 0).click();
   await sheet.press('Shift+ArrowDown');

@@ -111,7 +111,7 @@ test('what a browser adds to the page takes nothing away', async ({ sheet }) => 
 test('where other digits were chosen, or the address names something, none stand there either', async ({ sheet }) => {
   const { page } = sheet;
   await sheet.open('three-words');
-  await sheet.digits.selectOption('4');
+  await sheet.pickDigits('4');
   const release = await hold(page, PROGRAM);
   await page.reload({ waitUntil: 'domcontentloaded' });
   await expect(page.getByText('Loading your work …')).toBeVisible();

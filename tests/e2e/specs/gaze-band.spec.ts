@@ -104,11 +104,11 @@ test('the gaze follows mask, temperature and divisor', async ({ sheet }) => {
 test('hidden weights are not in the gaze either', async ({ sheet }) => {
   const { page } = sheet;
   await visit(sheet);
-  await page.getByLabel('Hide a stage to predict it').selectOption({ label: 'weights and output' });
+  await sheet.hide('weights and output');
   await expect(sentence(page)).toHaveText('What does “they” look at?');
   await expect(word(page, 0)).not.toHaveAttribute('data-weight');
   await expect(word(page, 0)).toContainText('?');
-  await page.getByLabel('Hide a stage to predict it').selectOption('');
+  await sheet.hide('Hide nothing');
   await expect(sentence(page)).toHaveText(SAID['en-US'].first);
 });
 

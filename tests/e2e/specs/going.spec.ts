@@ -43,7 +43,7 @@ test('a cell that is named is gone to', { tag: '@engines-long' }, async ({ sheet
 
 test('without a matrix it is that of the chosen cell, as it is shown', async ({ sheet }) => {
   await sheet.open('three-words');
-  await sheet.convention.selectOption('columns');
+  await sheet.pickConvention('columns');
   await sheet.painted();
   await sheet.cell('x', 0, 0).click();
   await type(sheet, '4，2');

@@ -132,7 +132,7 @@ test('at its heading a word moves by keys, one step each @engines-long', async (
 });
 
 test('where words are columns, a word moves to the side', { tag: '@long' }, async ({ sheet }) => {
-  await sheet.convention.selectOption('columns');
+  await sheet.pickConvention('columns');
   await sheet.painted();
   const heading = (at: number): Locator => sheet.grid('x').locator(`[data-label-col="${at}"]`);
   await heading(0).click();
@@ -353,7 +353,7 @@ test.describe('a drag at the heading of a chosen word', () => {
     expect(await chosen(sheet, 'x')).toHaveLength(8);
     await sheet.undo();
     await expectToFollow(sheet, INPUTS);
-    await sheet.convention.selectOption('columns');
+    await sheet.pickConvention('columns');
     await sheet.painted();
     await sheet.label(0).click();
     expect(await chosen(sheet, 'x')).toEqual(['0,0', '1,0', '2,0', '3,0']);

@@ -53,7 +53,7 @@ test('in Chinese, and where words are columns', { tag: '@long' }, async ({ sheet
   await sheet.cell('scores', 2, 0).click();
   const shown = await sheet.cell('scores', 2, 0).textContent();
   expect((await focused(sheet)).name).toBe(`注意力分数第 3 行（x₃）第 1 列（x₁），${shown}`);
-  await sheet.convention.selectOption('columns');
+  await sheet.pickConvention('columns');
   await sheet.cell('x', 1, 2).click();
   expect((await focused(sheet)).name).toBe('X 第 2 行第 3 列（x₃），1');
 });
@@ -86,7 +86,7 @@ test('a covered cell never says its number', async ({ sheet }) => {
   await sheet.cell('weights', 0, 0).focus();
   const number = await sheet.cell('weights', 0, 0).textContent();
   expect((await focused(sheet)).name).toContain(number);
-  await sheet.page.getByRole('button', { name: 'Start', exact: true }).click();
+  await sheet.page.getByRole('button', { name: 'Tour', exact: true }).click();
   for (const [row, col] of [[0, 0], [2, 1]]) {
     await sheet.cell('weights', row, col).focus();
     const { name } = await focused(sheet);

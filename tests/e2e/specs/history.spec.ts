@@ -128,7 +128,7 @@ test.describe('undo and redo', () => {
 
   test('speak as the page speaks then', async ({ sheet }) => {
     await sheet.open('three-words');
-    await sheet.convention.selectOption('columns');
+    await sheet.pickConvention('columns');
     await sheet.painted();
     await sheet.typeInto('x', 3, 0, '0.5');
     await sheet.undo();
@@ -136,7 +136,7 @@ test.describe('undo and redo', () => {
     await expect(said).toHaveText('Undone: X, row 4, column 1 is 0 again');
     await sheet.language.selectOption('zh-CN');
     await expect(said).toHaveText('已撤销：X 第 4 行第 1 列恢复为 0');
-    await sheet.convention.selectOption('rows');
+    await sheet.pickConvention('rows');
     await expect(said).toHaveText('');
   });
 });

@@ -314,7 +314,7 @@ for (const [convention, how] of [
     const [x, wQ] = [[[1, 2, 3], [4, 5, 6]], [[1, 2, 3], [4, 5, 6], [7, 8, 9]]];
     const text = (rows: number[][]): string => rows.map(row => row.join(',')).join('\n');
     const said = outcome(sheet).getByText('Tables are read the way this sheet shows its matrices');
-    await sheet.convention.selectOption(convention);
+    await sheet.pickConvention(convention);
     await open(sheet);
     await give(sheet, file('x.csv', text(x)));
     await expect(outcome(sheet)).toContainText('X: 2 × 3');

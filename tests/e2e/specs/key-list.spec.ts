@@ -152,12 +152,12 @@ const SAMPLE: Record<string, (sheet: Worksheet) => Promise<void>> = {
     expect(await sheet.labels()).toEqual(['x₂', 'x₁', 'x₃']);
   },
   'In the tour: →': async sheet => {
-    await sheet.page.getByRole('button', { name: 'Start', exact: true }).click();
+    await sheet.page.getByRole('button', { name: 'Tour', exact: true }).click();
     await sheet.press('ArrowRight');
     await expect(sheet.page.locator('#tour')).toHaveAttribute('data-step', 'words');
   },
   'In the tour: Esc': async sheet => {
-    await sheet.page.getByRole('button', { name: 'Start', exact: true }).click();
+    await sheet.page.getByRole('button', { name: 'Tour', exact: true }).click();
     await sheet.press('Escape');
     await expect(sheet.page.locator('#tour')).toHaveAttribute('data-step', '');
   },

@@ -236,7 +236,7 @@ for (const convention of ['rows', 'columns'] as const) {
     await sheet.open('three-words');
     const panel = await open(sheet);
     await choose(sheet, panel, 'causal');
-    await sheet.convention.selectOption(convention);
+    await sheet.pickConvention(convention);
     await sheet.painted();
     const cells = panel.locator('.painting .cells button');
     // By position: cells on one line are a row.

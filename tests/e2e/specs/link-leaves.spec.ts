@@ -8,10 +8,10 @@ test('what a link hides leaves with its sheet', async ({ sheet, browser, context
   const teacher = new Worksheet(await elsewhere.newPage(), address);
   await teacher.open('three-words');
   await teacher.typeInto('x', 0, 0, '0.625');
-  await teacher.page.getByRole('combobox', { name: 'Hide a stage to predict it' }).selectOption({ label: 'weights and output' });
+  await teacher.hide('weights and output');
   const exercise = await linkOf(teacher);
   await teacher.page.getByRole('button', { name: 'Reveal all' }).click();
-  await teacher.page.getByRole('button', { name: 'Start', exact: true }).click();
+  await teacher.page.getByRole('button', { name: 'Tour', exact: true }).click();
   await teacher.page.getByRole('checkbox', { name: /own numbers/i }).check();
   const lesson = await linkOf(teacher);
   await elsewhere.close();
@@ -65,7 +65,7 @@ test('what a link hides stays with its sheet where that becomes one\'s own, and 
   const elsewhere = await browser.newContext();
   const teacher = new Worksheet(await elsewhere.newPage(), address);
   await teacher.open('saturated');
-  await teacher.page.getByRole('combobox', { name: 'Hide a stage to predict it' }).selectOption({ label: 'weights and output' });
+  await teacher.hide('weights and output');
   const exercise = await linkOf(teacher);
   await elsewhere.close();
   await sheet.follow(exercise);
@@ -91,7 +91,7 @@ test('the notice of a link is put away, and covers no control', async ({ sheet, 
   await sheet.typeInto('x', 2, 3, '42.5');
   await kept(sheet.page, '42.5');
   const link = await linkFromElsewhere(browser, address, '0.625');
-  const start = sheet.page.getByRole('button', { name: 'Start', exact: true });
+  const start = sheet.page.getByRole('button', { name: 'Tour', exact: true });
   for (const width of [1280, 1000, 390]) {
     await sheet.page.setViewportSize({ width, height: 720 });
     await sheet.follow(link);

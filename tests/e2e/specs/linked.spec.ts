@@ -86,7 +86,7 @@ test.describe('over work of one\'s own', () => {
   });
 
   test('a link leads out of the tour to what it holds', async ({ sheet, browser, address }) => {
-    await sheet.page.getByRole('button', { name: 'Start', exact: true }).click();
+    await sheet.page.getByRole('button', { name: 'Tour', exact: true }).click();
     await expect(sheet.cell('weights', 0, 0)).toHaveClass(/is-covered/);
     await sheet.follow(await linkFromElsewhere(browser, address, '0.625'));
     expect(await sheet.readValue('x', 0, 0)).toBe(0.625);
@@ -139,7 +139,7 @@ test('a lesson begins at its step, on its numbers, with what it covers and the c
   const teacher = new Worksheet(await context.newPage(), address);
   await teacher.open('three-words');
   await teacher.typeInto('x', 0, 0, '0.625');
-  await teacher.page.getByRole('button', { name: 'Start', exact: true }).click();
+  await teacher.page.getByRole('button', { name: 'Tour', exact: true }).click();
   await teacher.page.getByRole('checkbox', { name: /own numbers/i }).check();
   for (let step = 1; step < 5; step += 1) await teacher.page.getByRole('button', { name: 'Next', exact: true }).click();
   await teacher.cell('scaled', 2, 1).click();
@@ -173,7 +173,7 @@ test('what a teacher has hidden is hidden for whoever opens the link', async ({ 
   const context = await browser.newContext();
   const teacher = new Worksheet(await context.newPage(), address);
   await teacher.open('three-words');
-  await teacher.page.getByRole('combobox', { name: 'Hide a stage to predict it' }).selectOption({ label: 'weights and output' });
+  await teacher.hide('weights and output');
   await teacher.page.getByRole('button', { name: 'Share' }).click();
   const choice = shareDialog(teacher).getByRole('checkbox', { name: 'Hidden results stay hidden, to be predicted' });
   await expect(choice).toBeChecked();
@@ -199,7 +199,7 @@ test('who goes back from a lesson to work of one\'s own leaves the tour', async 
   const context = await browser.newContext();
   const teacher = new Worksheet(await context.newPage(), address);
   await teacher.open('saturated');
-  await teacher.page.getByRole('button', { name: 'Start', exact: true }).click();
+  await teacher.page.getByRole('button', { name: 'Tour', exact: true }).click();
   await teacher.page.getByRole('button', { name: 'Share' }).click();
   const lesson = await shareDialog(teacher).getByRole('textbox', { name: 'Link', exact: true }).inputValue();
   await context.close();
@@ -220,7 +220,7 @@ test('a lesson shows what it does not hide, and the side panel as it was', async
   const context = await browser.newContext();
   const teacher = new Worksheet(await context.newPage(), address);
   await teacher.open('three-words');
-  await teacher.page.getByRole('button', { name: 'Start', exact: true }).click();
+  await teacher.page.getByRole('button', { name: 'Tour', exact: true }).click();
   await teacher.page.getByRole('checkbox', { name: /^Hide later steps/ }).uncheck();
   await teacher.page.getByRole('tab', { name: 'This word' }).click();
   await teacher.page.getByRole('button', { name: 'Share' }).click();
@@ -241,7 +241,7 @@ test('a lesson about a panel opens it for who has folded the side', { tag: '@lon
   const context = await browser.newContext();
   const teacher = new Worksheet(await context.newPage(), address);
   await teacher.open('three-words');
-  await teacher.page.getByRole('button', { name: 'Start', exact: true }).click();
+  await teacher.page.getByRole('button', { name: 'Tour', exact: true }).click();
   await teacher.page.getByRole('tab', { name: 'This word' }).click();
   const lesson = await linkOf(teacher);
   await context.close();
@@ -257,20 +257,19 @@ test('a lesson about a panel opens it for who has folded the side', { tag: '@lon
 });
 
 test('who goes back to work of one\'s own has hidden what was hidden there', async ({ sheet, browser, address }) => {
-  const hiding = (on: Worksheet) => on.page.getByRole('combobox', { name: 'Hide a stage to predict it' });
   const context = await browser.newContext();
   const teacher = new Worksheet(await context.newPage(), address);
   await teacher.open('saturated');
-  await hiding(teacher).selectOption({ label: 'weights and output' });
+  await teacher.hide('weights and output');
   const exercise = await linkOf(teacher);
-  await hiding(teacher).selectOption({ index: 0 });
+  await teacher.hide('Hide nothing');
   const plain = await linkOf(teacher);
   await context.close();
 
   await sheet.open('three-words');
   await sheet.typeInto('x', 2, 3, '42.5');
   await kept(sheet.page, '42.5');
-  await hiding(sheet).selectOption({ label: 'output' });
+  await sheet.hide('output');
   for (const link of [exercise, plain]) {
     await sheet.follow(link);
     await sheet.complete();

@@ -229,7 +229,7 @@ test('of a wide preset the box follows when changes pause', async ({ sheet }) =>
 test('the numbers of the tour are named so, and nobody renames them', async ({ sheet }) => {
   await sheet.open('three-words');
   await call(sheet, 'mine');
-  await sheet.page.getByRole('button', { name: 'Start', exact: true }).click();
+  await sheet.page.getByRole('button', { name: 'Tour', exact: true }).click();
   await expect(name(sheet)).toHaveValue('Numbers of the tour');
   await expect(name(sheet)).toHaveAttribute('readonly');
   await expect(sheet.page).toHaveTitle('Numbers of the tour – Attenscope');

@@ -151,11 +151,10 @@ test('what a part looks like comes with it, or it has not come', async ({ sheet,
   await page.locator('[aria-controls="lab"]').click();
   const lab = page.locator('#lab');
   await expect(lab.getByRole('status')).toHaveText('This part of the page did not load.');
-  // The user sees that, above the bars at the foot of the screen.
   const again = lab.getByRole('button', { name: 'Try again' });
   const roomBelow = async () => {
-    const [button, foot] = await Promise.all([again.boundingBox(), page.locator('#tour').boundingBox()]);
-    return (foot?.y ?? 0) - (button?.y ?? 0) - (button?.height ?? 0);
+    const button = await again.boundingBox();
+    return (page.viewportSize()?.height ?? 0) - (button?.y ?? 0) - (button?.height ?? 0);
   };
   await expect.poll(roomBelow).toBeGreaterThanOrEqual(0);
   await page.unroute('**/part-styles-*.css');
@@ -171,7 +170,7 @@ test('the parts are fetched without being asked for, and a click asks for nothin
   sheet.page.on('request', request => asked.push(request.url()));
   await sheet.page.locator('[aria-controls="lab"]').click();
   await expect(sheet.page.locator('#lab .lab-head')).toBeVisible();
-  await sheet.page.locator('#tour').getByRole('button', { name: 'Start' }).click();
+  await sheet.page.getByRole('button', { name: 'Tour', exact: true }).click();
   await expect(sheet.page.locator('#tour .where strong')).toHaveText(/1 of 9/);
   // Fonts that nothing needed before, and the other language, may still load.
   expect(asked.filter(address => !/\/fonts\/|part-chinese/.test(address))).toEqual([]);
@@ -185,7 +184,7 @@ for (const room of ['lab', 'tour', 'word', 'check'] as const) {
     const place = page.locator({ lab: '#lab', tour: '#tour', word: '#panel-word', check: '#panel-check' }[room]);
     const opener = {
       lab: page.locator('[aria-controls="lab"]'),
-      tour: page.locator('#tour').getByRole('button', { name: 'Start' }),
+      tour: page.getByRole('button', { name: 'Tour', exact: true }),
       word: page.getByRole('tab', { name: 'This word' }),
       check: page.getByRole('tab', { name: 'Check my work' }),
     }[room];
@@ -307,7 +306,7 @@ test('a preset whose maker does not arrive is told of, and can be chosen again',
 test('the tour goes on at its step before its text is there', async ({ sheet }) => {
   const { page } = sheet;
   await sheet.open();
-  await page.locator('#tour').getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('button', { name: 'Tour', exact: true }).click();
   await expect(page.locator('#tour .where strong')).toHaveText(/1 of 9/);
   const release = await hold(page, PARTS);
   await sheet.reload();
@@ -323,7 +322,7 @@ test.describe('another language', () => {
     });
     await sheet.open();
     await expect(sheet.page.locator('html')).toHaveAttribute('lang', 'zh-CN');
-    await expect(sheet.page.locator('#tour').getByRole('button', { name: '开始' })).toBeVisible();
+    await expect(sheet.page.getByRole('button', { name: '导览', exact: true })).toBeVisible();
   });
 
   test('that did not arrive leaves the page in English, and says so', async ({ sheet, guard }) => {
@@ -340,7 +339,7 @@ test.describe('another language', () => {
     await sheet.pickLanguage('zh-CN');
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
     await expect(sheet.alert).toHaveCount(0);
-    await expect(page.locator('#tour').getByRole('button', { name: '开始' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '导览', exact: true })).toBeVisible();
   });
 
   test('that is chosen and does not arrive changes nothing', { tag: '@long' }, async ({ sheet, guard }) => {

@@ -227,7 +227,7 @@ test.describe('headings', () => {
   });
 
   test('stand in the first row where words are columns', { tag: '@long' }, async ({ sheet }) => {
-    await sheet.convention.selectOption('columns');
+    await sheet.pickConvention('columns');
     await sheet.painted();
     await open(sheet, 'x');
     await field(sheet).fill('\tthe\tcat\tsat\nd1\t1\t2\t3\nd2\t4\t5\t6\nd3\t7\t8\t9\nd4\t1\t1\t1');

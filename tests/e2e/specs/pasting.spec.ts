@@ -102,7 +102,7 @@ test('a paste for which there is no room asks, and goes back to its cell', { tag
 });
 
 test('where words are columns, rows and columns are those that are seen', { tag: '@long' }, async ({ sheet }) => {
-  await sheet.convention.selectOption('columns');
+  await sheet.pickConvention('columns');
   await sheet.painted();
   await open(sheet, 'x');
   await numbers(sheet).fill('1 2\n3 4');

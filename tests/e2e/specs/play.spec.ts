@@ -59,7 +59,7 @@ test('keys step and scrub', async ({ sheet }) => {
 
 test('what is hidden is not played', async ({ sheet }) => {
   await open(sheet);
-  await sheet.page.getByRole('combobox', { name: 'Hide a stage to predict it' }).selectOption({ label: 'weights and output' });
+  await sheet.hide('weights and output');
   await expect(opener(sheet)).toBeHidden();
   await sheet.press('F9');
   await sheet.painted();

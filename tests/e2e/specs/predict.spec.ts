@@ -88,7 +88,7 @@ test('an edit that asks nothing else leaves the guess, and why it was refused', 
   await sheet.page.keyboard.type('0.08?');
   await sheet.press('Enter');
   await expect(sheet.alert).toContainText('Not a number');
-  await sheet.convention.selectOption('columns');
+  await sheet.pickConvention('columns');
   await sheet.temperature.focus();
   await sheet.press('ArrowRight');
   await expect(sheet.alert).toContainText('Not a number');
@@ -170,7 +170,6 @@ test('the second try may be right, and a change of the numbers gives two again',
   await expect(sheet.page.locator('.verdict')).toHaveText(/^Right: /);
 });
 
-const hide = (sheet: Worksheet) => sheet.page.getByRole('combobox', { name: 'Hide a stage to predict it' });
 const lead = (sheet: Worksheet) => sheet.page.locator('.gaze-lead');
 
 test('the head of the sheet invites to predict while numbers are hidden', async ({ sheet }) => {
@@ -188,7 +187,7 @@ test('the head of the sheet invites to predict while numbers are hidden', async 
 test('outside of the tour a stage is hidden with what follows, predicted, remembered, and shown by one press', { tag: '@engines-long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   const before = await sheet.snapshot();
-  await hide(sheet).selectOption({ label: 'weights and output' });
+  await sheet.hide('weights and output');
   await expect(lead(sheet)).toContainText('Predict the hidden numbers: click any ?');
   await expect(sheet.cell('scaled', 0, 1)).toHaveAttribute('data-value', /^3\.46/);
   for (const stage of ['weights', 'output'] as const) await expect(sheet.cell(stage, 0, 1)).not.toHaveAttribute('data-value');
@@ -207,7 +206,7 @@ test('outside of the tour a stage is hidden with what follows, predicted, rememb
   await expect(sheet.undoButton, 'no step of the document').toBeDisabled();
   await sheet.page.getByRole('button', { name: 'Reveal all' }).click();
   expect(await sheet.snapshot()).toEqual(before);
-  await expect(hide(sheet)).toBeFocused();
+  await expect(sheet.cell('weights', 0, 1)).toBeFocused();
   await expect(sheet.page.getByRole('button', { name: 'Reveal all' })).toBeHidden();
   await sheet.reload();
   await expect(sheet.cell('weights', 0, 0)).toHaveAttribute('data-value', /^0\.08/);
@@ -216,7 +215,7 @@ test('outside of the tour a stage is hidden with what follows, predicted, rememb
 test('when all that an output is made of has been predicted, it can be, too', async ({ sheet }) => {
   await sheet.open('three-words');
   const [weights, output] = [await sheet.readMatrix('weights'), await sheet.readMatrix('output')];
-  await hide(sheet).selectOption({ label: 'weights and output' });
+  await sheet.hide('weights and output');
   for (const [col, weight] of weights[0].entries()) {
     await sheet.cell('weights', 0, col).click();
     await sheet.page.keyboard.type(weight.toFixed(3));
@@ -231,7 +230,7 @@ test('when all that an output is made of has been predicted, it can be, too', as
 
 test('the tour hides as its steps do, and what was hidden before is hidden after it', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('three-words');
-  await hide(sheet).selectOption({ label: 'output' });
+  await sheet.hide('output');
   await goToOwn(sheet, 'output');
   await expect(sheet.cell('output', 0, 0)).toHaveAttribute('data-value', /\d/);
   await sheet.page.getByRole('button', { name: 'Leave the tour' }).click();

@@ -138,7 +138,7 @@ test('a worksheet has the cells blank that are chosen, and whole matrices', asyn
 });
 
 test('what the tour has covered is not on paper either', async ({ sheet }) => {
-  await sheet.page.getByRole('button', { name: 'Start' }).click();
+  await sheet.page.getByRole('button', { name: 'Tour', exact: true }).click();
   await sheet.page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   expect((await matrices(sheet.page, '.paper > .band')).slice(4).flat().join('')).toBe('');
 });

@@ -249,7 +249,7 @@ test.describe('the clipboard', () => {
   });
 
   test('has and takes columns where words are columns', { tag: '@engines-long' }, async ({ sheet }) => {
-    await sheet.convention.selectOption('columns');
+    await sheet.pickConvention('columns');
     await sheet.painted();
     await sheet.cell('x', 0, 1).click();
     await sheet.press('Control+Space');
@@ -260,7 +260,7 @@ test.describe('the clipboard', () => {
   });
 
   test('never has what is covered', { tag: '@engines-long' }, async ({ sheet }) => {
-    await sheet.page.getByRole('button', { name: 'Start', exact: true }).click();
+    await sheet.page.getByRole('button', { name: 'Tour', exact: true }).click();
     const cell = sheet.cell('weights', 0, 0);
     await new Clipboard(sheet.page.context()).put('what lay there');
     await cell.focus();
@@ -294,7 +294,7 @@ test.describe('chosen cells', () => {
 
   test('one row is filled from the one above it, as it is shown', async ({ sheet }) => {
     for (const convention of ['rows', 'columns']) {
-      await sheet.convention.selectOption(convention);
+      await sheet.pickConvention(convention);
       await sheet.painted();
       const before = await sheet.readMatrix('w_q');
       expect(before[1]).not.toEqual(before[2]);

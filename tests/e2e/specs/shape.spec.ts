@@ -229,7 +229,7 @@ test('the lab, a word’s story and the tour follow the smallest shape and back'
   const { page } = sheet;
   await page.locator('[aria-controls="lab"]').click();
   await page.getByRole('tab', { name: 'This word', exact: true }).click();
-  await page.locator('#tour').getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('button', { name: 'Tour', exact: true }).click();
   await expect(sheet.cell('x', 4, 0)).toBeVisible();
   const before = await sheet.readMatrix('x');
   await sheet.cell('x', 2, 3).click();

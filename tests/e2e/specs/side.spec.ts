@@ -151,7 +151,7 @@ for (const convention of ['rows', 'columns', 'linear']) {
       await sheet.ready();
       await sheet.pickPreset('humpty-dumpty-8');
       await sheet.pickLanguage(language);
-      await sheet.convention.selectOption(convention);
+      await sheet.pickConvention(convention);
       await foldSide(sheet, language);
       await expect(page.locator('canvas.map')).toHaveCount(0);
       for (const stage of ['w_q', 'w_k', 'w_v'] as const) {

@@ -103,7 +103,7 @@ test('what is no size stands there and is told, until it is one or is taken back
 });
 
 test('where words are columns, sizes stand as the matrices do', { tag: '@long' }, async ({ sheet }) => {
-  await sheet.convention.selectOption('columns');
+  await sheet.pickConvention('columns');
   await expect(sheet.page.locator('[data-card="x"] .caption')).toHaveText('× words');
   const fields = sheet.page.locator('[data-card="x"] header input');
   await expect(fields.nth(0)).toHaveAccessibleName('d_model');

@@ -76,7 +76,7 @@ for (const [language, done] of [['en', 'Done ✓'], ['zh-CN', '做到了 ✓']] 
   test(`the bar of the tour says that a task is done after a touch folded its text, ${language}`, async ({ sheet }) => {
     const { page } = sheet;
     await sheet.pickLanguage(language);
-    await page.getByRole('button', { name: language === 'en' ? 'Start' : '开始', exact: true }).tap();
+    await page.getByRole('button', { name: language === 'en' ? 'Tour' : '导览', exact: true }).tap();
     await expect(stepper(page)).toHaveAttribute('data-step', 'gaze');
     // Turns the pronoun to another word.
     await sheet.cell('x', 4, 0).tap();

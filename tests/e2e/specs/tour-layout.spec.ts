@@ -106,7 +106,7 @@ test('what leads to the claim unfolds', async ({ sheet }) => {
 test('the last step ends with what was predicted and said, and begins again', async ({ sheet }) => {
   await sheet.open('three-words');
   // A prediction outside the tour does not count in it.
-  await sheet.page.getByRole('combobox', { name: 'Hide a stage to predict it' }).selectOption({ label: 'output' });
+  await sheet.hide('output');
   await sheet.cell('output', 0, 0).click();
   await sheet.inspector.getByLabel('Your prediction').fill('2.76');
   await sheet.press('Enter');

@@ -164,18 +164,18 @@ test('where a thing to try cannot be done on the own numbers, the tour says why 
   await expect(heard).toContainText('In each row words share the largest score here');
   // The task no longer holds: the keys differ.
   await sheet.typeInto('x', 2, 1, '3');
-  await expect(heard).toContainText('Waiting for your change.');
+  await expect(heard).toContainText('Not done yet.');
   await stepper(sheet.page).focus();
   await sheet.press('ArrowLeft', 'ArrowLeft', 'ArrowLeft');
   await expect(stepper(sheet.page)).toHaveAttribute('data-step', 'scale');
-  await expect(heard).toHaveText('Waiting for your change.');
+  await expect(heard).toHaveText('Not done yet.');
   await sheet.pickScaling('none');
   await expect(task).toHaveAttribute('data-done', 'true');
   await stepper(sheet.page).focus();
   await sheet.press('ArrowRight', 'ArrowLeft');
   await expect(heard).toHaveText('The scores are not divided now. Choose ÷ √d_k first, then ÷ 1.');
   await sheet.pickScaling('sqrt_d_k');
-  await expect(heard).toHaveText('Waiting for your change.');
+  await expect(heard).toHaveText('Not done yet.');
   await sheet.pickScaling('none');
   await expect(task).toHaveAttribute('data-done', 'true');
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { violations } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/page.ts';
-import { goTo, goToOwn, INVITATION, start, STEPS, stepper, WORDS } from '../fixtures/tour.ts';
+import { goTo, goToOwn, INVITATION, start, said, STEPS, stepper, WORDS } from '../fixtures/tour.ts';
 import { untranslated, wordsOf } from '../fixtures/words.ts';
 import { outputOutOfSight } from '../fixtures/sight.ts';
 import type { Stage } from '../oracle/attention.ts';
@@ -47,7 +47,7 @@ for (const language of ['en', 'zh-CN'] as const) {
       await expect(stepper(sheet.page)).toHaveAttribute('data-step', step);
       const title = await unfolded(sheet.page).getByRole('heading', { level: 2 }).innerText();
       await expect(stepper(sheet.page).locator('.strip')).toContainText(title);
-      await expect(stepper(sheet.page).locator('[aria-live]').first()).toContainText(title);
+      await expect(said(sheet.page)).toContainText(title);
       await expect(unfolded(sheet.page).locator('math')).toHaveCount(1);
       await expect(sheet.page.locator('[aria-current="step"]').first()).toBeInViewport();
       titles.add(title);
@@ -259,9 +259,9 @@ test('the formula is turned as the sheet is', async ({ sheet }) => {
   await goTo(sheet, 'roles');
   const formula = unfolded(sheet.page).locator('math');
   expect((await formula.textContent())?.replace(/\s/g, '')).toContain('qi=xiWQ,');
-  await sheet.convention.selectOption('linear');
+  await sheet.pickConvention('linear');
   await expect.poll(async () => (await formula.textContent())?.replace(/\s/g, '')).toContain('qi=xiWQT');
-  await sheet.convention.selectOption('columns');
+  await sheet.pickConvention('columns');
   await expect.poll(async () => (await formula.textContent())?.replace(/\s/g, '')).toContain('qi=WQxi');
 });
 
@@ -278,7 +278,7 @@ test('symbols in running text are set as in formulas, and read and copied plainl
   expect(index.width).toBeGreaterThan(0);
   expect(letter.width).toBeGreaterThan(0);
   await sheet.press('ArrowLeft', 'ArrowLeft');
-  await expect(stepper(sheet.page).locator('[aria-live]').first()).toContainText('A score is a sum of d_k = 3 products');
+  await expect(said(sheet.page)).toContainText('A score is a sum of d_k = 3 products');
 });
 
 test('the step and the switch are kept over a reload', { tag: '@engines' }, async ({ sheet }) => {
@@ -331,7 +331,7 @@ test.describe('on a phone', () => {
 
   test('each step begins with its text', async ({ sheet }) => {
     await sheet.open('three-words');
-    await sheet.page.getByRole('button', { name: 'Start' }).tap();
+    await sheet.page.getByRole('button', { name: 'Tour', exact: true }).tap();
     await expect(unfolded(sheet.page)).toBeVisible();
     await sheet.cell('x', 0, 0).tap();
     await expect(unfolded(sheet.page)).toBeHidden();

@@ -152,7 +152,7 @@ test('a causal mask hides the keys that come later', async ({ sheet }) => {
 
 test('the tour is walked by keys, and covers what comes later', async ({ sheet }) => {
   const inputs = await sheet.inputs();
-  await sheet.press('Start');
+  await sheet.press('Tour');
   const step = () => sheet.browser.run(() => document.querySelector<HTMLElement>('#tour')?.dataset.step);
   await expect.poll(step).toBe('gaze');
   await sheet.browser.type(KEYS.right, KEYS.right);

@@ -82,6 +82,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
         history: text.history(),
         about: text.about(),
         keys: text.keys(),
+        viewing: text.viewing(),
         story: text.story(),
         play: text.play(),
         check: text.check(),
@@ -111,6 +112,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
         history,
         about,
         keys,
+        viewing,
         story,
         play,
         check,
@@ -147,6 +149,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
     shape::history(&mut all, history);
     editing::about(&mut all, about);
     keys::keys(&mut all, keys);
+    page::viewing(&mut all, viewing);
     page::story(&mut all, story);
     play::play(&mut all, play);
     page::notice(&mut all, notice);

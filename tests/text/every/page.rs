@@ -3,7 +3,7 @@
 use attenscope::model::{Axis, CellRef, Convention, Stage};
 use attenscope::text::{
     ConventionText, EditorText, InspectorText, MatrixText, NoticeText, NudgeText, Placed, PresetNames,
-    SheetText, SideText, StoryText, ToolbarText,
+    SheetText, SideText, StoryText, ToolbarText, ViewingText,
 };
 
 use super::{All, computed, say};
@@ -21,9 +21,6 @@ pub fn toolbar(all: &mut All, text: &ToolbarText) {
         undo,
         redo,
         reset,
-        digits,
-        digits_fixed,
-        digits_full,
         sheet,
         lab,
         language,
@@ -40,13 +37,18 @@ pub fn toolbar(all: &mut All, text: &ToolbarText) {
         wrong_divisor,
         d_k_sweep,
     } = presets;
-    say!(all, "toolbar": skip, preset, own, sheet_name, of_tour, undo, redo, reset, digits, digits_full, sheet, lab, language);
+    say!(all, "toolbar": skip, preset, own, sheet_name, of_tour, undo, redo, reset, sheet, lab, language);
     say!(all, "preset": gaze, three_words, saturated, humpty_dumpty, humpty_dumpty_8, causal, uniform, overflow);
     say!(all, "preset": wrong_divisor, d_k_sweep);
     all.say("toolbar.own_from", own_from(three_words));
     all.say("toolbar.own_of_size", own_of_size(2, 5));
+}
+
+pub fn viewing(all: &mut All, text: &ViewingText) {
+    let ViewingText { name, digits, digits_fixed, digits_full } = text;
+    say!(all, "viewing": name, digits, digits_full);
     for digits in [1, 6] {
-        all.say(format!("toolbar.digits_fixed {digits}"), digits_fixed(digits));
+        all.say(format!("viewing.digits_fixed {digits}"), digits_fixed(digits));
     }
 }
 

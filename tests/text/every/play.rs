@@ -9,6 +9,7 @@ pub fn play(all: &mut All, text: &PlayText) {
         how,
         announced,
         joined,
+        stages_hidden,
         play,
         pause,
         next,
@@ -48,7 +49,7 @@ pub fn play(all: &mut All, text: &PlayText) {
         listed,
         lists,
     } = text;
-    say!(all, "play": play, pause, next, previous, time, close, save_strip, save_film, ask_why, compare, compare_why);
+    say!(all, "play": stages_hidden, play, pause, next, previous, time, close, save_strip, save_film, ask_why, compare, compare_why);
     say!(all, "play": keep, other_divisor, stretch, no_bars, share, no_shares, listen, score, weight, hidden);
     say!(all, "play": end_to_end, cut, weighted, recording, not_recorded);
     all.say("play.how", how("on"));

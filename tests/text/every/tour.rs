@@ -12,8 +12,8 @@ use attenscope::text::{
 use super::{All, say};
 
 pub fn tour(all: &mut All, text: &TourText) {
-    let TourText { title, invitation, start, leave, covered, panel } = text;
-    say!(all, "tour": title, invitation, start, leave, covered);
+    let TourText { title, leave, covered, panel } = text;
+    say!(all, "tour": title, leave, covered);
     all.say("tour.panel", panel(Some(7)));
     all.say("tour.panel_own", panel(None));
 }
@@ -38,7 +38,6 @@ fn predict(all: &mut All, text: &PredictText) {
         sum,
         hide,
         hidden,
-        is_hidden,
         show_all,
     } = text;
     say!(all, "predict": invited, invited_own, tries, question, given, guess, rule, check, show, hide, show_all);
@@ -51,7 +50,6 @@ fn predict(all: &mut All, text: &PredictText) {
     for (name, is_high) in [("high", Some(true)), ("low", Some(false)), ("other", None)] {
         all.say(format!("predict.missed_{name}"), missed("5", is_high));
     }
-    all.say("predict.is_hidden", is_hidden("the output"));
     all.say("predict.right", right("1·4 = 4"));
     all.say("predict.wrong", wrong("5", "1·4 = 4"));
     all.say("predict.shown", shown("1·4 = 4"));

@@ -14,7 +14,7 @@ use leptos::prelude::*;
 #[component]
 pub(super) fn GazeLead(band: GazeBand, detail: Words) -> impl IntoView {
     let GazeBand { store, locale, row, .. } = band;
-    let player = expect_context::<Parts>().player;
+    let Parts { player, guide, .. } = expect_context();
     let sentence = memo(move || {
         store.track(UpdateRate::Frame);
         row.track();
@@ -42,6 +42,7 @@ pub(super) fn GazeLead(band: GazeBand, detail: Words) -> impl IntoView {
             <p>{detail}</p>
             <SheetNameField />
             {part(move || player.now().map_or_else(nothing, |player| (player.button)()))}
+            {part(move || guide.now().map_or_else(nothing, |guide| (guide.reveal)()))}
             <p class="sr-only" aria-live="polite">{words(move || heard.get())}</p>
         </header>
     }

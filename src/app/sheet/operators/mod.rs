@@ -1,7 +1,6 @@
 //! The operators between the matrices of the sheet, and the controls below them.
 
 pub(super) mod between;
-pub(in crate::app) mod convention;
 mod field;
 pub(in crate::app) mod mask;
 pub(super) mod scaling;

@@ -3,7 +3,7 @@
 use crate::app::{
     kit::{
         reactive::words,
-        select::{Choice, named},
+        select::{Choice, select},
     },
     state::{focus::Focus, locale::Locale, notices::Notices, store::Store},
 };
@@ -11,8 +11,7 @@ use crate::model::{Convention, Edit};
 use leptos::prelude::*;
 
 /// The selector of the convention.
-#[component]
-pub(in crate::app) fn ConventionControl() -> impl IntoView {
+pub(super) fn convention() -> AnyView {
     let store = expect_context::<Store>();
     let locale = expect_context::<Locale>();
     let focus = expect_context::<Focus>();
@@ -27,7 +26,7 @@ pub(in crate::app) fn ConventionControl() -> impl IntoView {
     let choice = |convention: Convention| {
         Choice::new(convention.name(), words(move || (locale.text().convention.choice)(convention)))
     };
-    named(
+    select(
         "convention",
         words(move || locale.text().convention.label),
         Convention::ALL.map(choice).into(),

@@ -1,0 +1,40 @@
+//! The choice of a stage that is hidden with all later ones, so that the user can predict them.
+
+use crate::app::{
+    kit::{
+        reactive::words,
+        select::{Choice, select},
+    },
+    state::{hidden::Hidden, locale::Locale},
+};
+use crate::explain::Step;
+use crate::text::HiddenText;
+use leptos::prelude::*;
+
+/// What can be hidden: the stages that are still covered at each of these steps.
+const CHOICES: [Step; 5] = [Step::Words, Step::Roles, Step::Scores, Step::Scale, Step::Weights];
+
+/// The selector of what to hide.
+pub(super) fn hiding() -> AnyView {
+    let (locale, covers) = (expect_context::<Locale>(), expect_context::<Hidden>());
+    let text = move || locale.text().steps().predict;
+    let nothing = Choice::new("", words(move || text().hidden.nothing.to_owned()));
+    let choice = |step: Step| Choice::new(step.id(), words(move || name_of(step, &text().hidden).to_owned()));
+    select(
+        "hiding",
+        words(move || text().hide),
+        std::iter::once(nothing).chain(CHOICES.map(choice)).collect(),
+        Box::new(move || covers.hidden.get().map_or("", Step::id).to_owned()),
+        Box::new(move |id: String| covers.hide(Step::by_id(&id))),
+    )
+}
+
+fn name_of(step: Step, text: &HiddenText) -> &'static str {
+    match step {
+        Step::Words => text.projections,
+        Step::Roles => text.scores,
+        Step::Scores => text.scaled,
+        Step::Scale => text.weights,
+        _ => text.output,
+    }
+}
