@@ -133,8 +133,8 @@ pub fn as_result(result: f64, is_exact: bool, digits: Digits) -> String {
 }
 
 /// Writes a number like [`for_display`] in a given width, measured in half characters (a point takes one). Drops
-/// decimals that do not fit, but keeps at least two, or one from 100 on. Also returns the unshortened text, if it
-/// differs.
+/// decimals that do not fit, but keeps at least two, or one from 100 on; none before an exponent. Also returns the
+/// unshortened text, if it differs.
 ///
 /// ```
 /// use attenscope::number::{Digits, round_to_width};
@@ -145,6 +145,7 @@ pub fn as_result(result: f64, is_exact: bool, digits: Digits) -> String {
 /// assert_eq!(round_to_width(-30.04845, four, 8).0, "−30.05", "and no shorter");
 /// assert_eq!(round_to_width(-130.14845, four, 11).0, "−130.1");
 /// assert_eq!(round_to_width(123456789.0, four, 11), ("1.23e8".to_owned(), Some("123456789".to_owned())));
+/// assert_eq!(round_to_width(123456789.0, four, 10).0, "1e8");
 /// ```
 pub fn round_to_width(value: f64, digits: Digits, width: usize) -> (String, Option<String>) {
     let least = if value.abs() < 100.0 { 2 } else { 1 };
@@ -152,9 +153,13 @@ pub fn round_to_width(value: f64, digits: Digits, width: usize) -> (String, Opti
     let Digits::Fixed(mut decimals) = digits else { return (whole, None) };
     if whole.contains('e') {
         // Most of its digits are left out.
+        let shown = match half_characters(&whole) > width {
+            true => scientific(value, 0).replace('-', "−"),
+            false => whole,
+        };
         let exact = exact_for_display(value);
-        let others = (exact != whole).then_some(exact);
-        return (whole, others);
+        let others = (exact != shown).then_some(exact);
+        return (shown, others);
     }
     let mut shorter: Option<String> = None;
     while decimals > least && half_characters(shorter.as_ref().unwrap_or(&whole)) > width {

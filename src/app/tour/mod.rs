@@ -120,13 +120,14 @@ fn show_stages(screen: Screen, covers: Hidden, tour: Tour) {
         // unfolding, since the user comes back from the sheet.
         let has_seen = before == Some(step) && (!is_unfolded || screen.viewport.get_untracked().is_narrow());
         if let Some(step) = step.filter(|_| !has_seen) {
-            // These steps ask for a change of controls below their stages. A phone has no room for both. The first asks
-            // about the words above them.
+            // These steps ask for a change of controls below their stages. A phone has no room for both.
             let has_room = !screen.viewport.get_untracked().is_narrow();
             let asks_for_controls =
                 has_room && matches!(step, Step::Scale | Step::Weights | Step::Saturation | Step::Meaning);
+            // The first step asks about the words. For the others, too, they are in sight wherever there is room.
             let asks_about_the_gaze = step == Step::Gaze;
             request_animation_frame(move || {
+                sheet::bring_words_into_view();
                 step.stages().iter().for_each(|&stage| sheet::bring_into_view(stage));
                 if asks_for_controls {
                     sheet::bring_controls_into_view();
