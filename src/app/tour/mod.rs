@@ -18,7 +18,7 @@ use crate::app::{
     browser::dom,
     kit::{
         parts::nothing,
-        reactive::{flag, memo, part, press, words},
+        reactive::{flag, maybe, memo, part, press, words},
     },
     sheet,
     state::{
@@ -68,7 +68,7 @@ pub(super) fn Stepper() -> impl IntoView {
             class:is-on=flag(move || is_on.get())
             class:is-unfolded=flag(move || is_on.get() && is_unfolded.get())
             tabindex="-1"
-            aria-label=words(move || locale.text().tour.title)
+            aria-label=maybe(move || is_on.get().then(|| locale.text().tour.title))
             data-step=words(move || covers.step.get().map_or("", Step::id))
         >
             {part(move || match is_on.get() {
@@ -89,10 +89,7 @@ pub(super) fn TourButton() -> impl IntoView {
             Some(_) => tour.is_unfolded.set(true),
             None => tour.begin(),
         }
-        // It can take the focus once it is shown.
-        request_animation_frame(|| {
-            dom::focus(SELECTOR);
-        });
+        dom::focus(SELECTOR);
     };
     view! {
         <button id=OPENER class="begin-tour" on:click=press(start)>{words(move || locale.text().tour.title)}</button>

@@ -341,10 +341,10 @@ test.describe('on a phone', () => {
 
   test('the stages of the step are seen over the bar, and a tap on a covered cell asks', async ({ sheet }) => {
     await sheet.open('three-words');
-    await goTo(sheet, 'weights');
+    await goTo(sheet, 'scores');
     await expect(unfolded(sheet.page)).toBeVisible();
     await sheet.painted();
-    await expect(sheet.page.locator('[data-card="weights"] header')).toBeInViewport();
+    await expect(sheet.page.locator('[data-card="scores"] header')).toBeInViewport();
     const touched = sheet.cell('x', 0, 0);
     await touched.scrollIntoViewIfNeeded();
     const before = (await touched.boundingBox())?.y;
@@ -352,8 +352,9 @@ test.describe('on a phone', () => {
     await expect(unfolded(sheet.page), 'the text makes room').toBeHidden();
     await sheet.painted();
     expect((await touched.boundingBox())?.y, 'and the sheet stays where it was touched').toBe(before);
-    await sheet.cell('output', 0, 0).tap();
-    await sheet.inspector.getByLabel('Your prediction').fill('2.86');
+    await expect(sheet.page.locator('[data-card="weights"]'), 'what the tour has not reached is away').toBeHidden();
+    await sheet.cell('scores', 0, 0).tap();
+    await sheet.inspector.getByLabel('Your prediction').fill('4');
     await sheet.page.getByRole('button', { name: 'Check' }).tap();
     await expect(sheet.page.locator('.verdict')).toContainText('Right');
   });
