@@ -5,9 +5,9 @@ use super::{
     FillingText, ForeignText, GazeText, GoingText, HistoryText, ImportingText, InspectorText, KeysText,
     LabText, Language, MaskNames, MatrixText, NoticeText, NudgeText, PastingText, PlayText, PrintingText,
     RefusalText, SavingText, ShapeText, SharingText, SheetText, SideText, StepTexts, StoryText, TableText,
-    ToolbarText, TourText, UnimportedText, VerdictText, ViewingText, WordsText, about, check, editing, english, exporting,
-    expression, filling, foreign_formats, going, history, import_errors, importing, keys, nudge, pasting,
-    play, printing, refusal, saving, sharing, sheet_menu, story, viewing, words,
+    ToolbarText, TourText, UnimportedText, VerdictText, ViewingText, WordsText, about, check, editing,
+    english, exporting, expression, filling, foreign_formats, going, history, import_errors, importing, keys,
+    nudge, pasting, play, printing, refusal, saving, sharing, sheet_menu, story, viewing, words,
 };
 
 /// All messages of a language, by part of the page.

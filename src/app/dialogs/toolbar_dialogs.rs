@@ -41,9 +41,11 @@ pub(in crate::app) fn add_toolbar_buttons() {
         };
         match is_embedded() {
             true => all(vec![view_options(), full_page()]),
-            false => {
-                all(ToolbarDialog::ALL.map(button).into_iter().chain([present_button(), view_options()]).collect())
-            }
+            false => all(ToolbarDialog::ALL
+                .map(button)
+                .into_iter()
+                .chain([present_button(), view_options()])
+                .collect()),
         }
     };
     // They stay as long as the page.
