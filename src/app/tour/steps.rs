@@ -140,7 +140,6 @@ fn Switches() -> impl IntoView {
                 />
                 {words(move || locale.text().steps().bar.own)}
             </label>
-            <span class="keys">{words(move || locale.text().steps().bar.keys)}</span>
         </div>
     }
 }

@@ -14,8 +14,6 @@ pub struct BarText {
     pub less: &'static str,
     /// Where the tour is; takes the step, how many there are, and the title of the step.
     pub place: fn(usize, usize, &str) -> String,
-    /// Lists the keys of the tour.
-    pub keys: &'static str,
     /// Label of the switch that hides later steps.
     pub cover: &'static str,
     /// Note for conventions other than words as rows, in which the text is written.
@@ -54,7 +52,6 @@ pub(in crate::text) static ENGLISH: BarText = BarText {
     more: "Show text",
     less: "Hide text",
     place: |step, count, title| format!("{step} of {count} · {title}"),
-    keys: "Keys: ← → Space Home End Esc",
     cover: "Hide later steps; click a ? to predict",
     row_form: |convention| match convention {
         Convention::Rows => None,
@@ -93,7 +90,6 @@ pub(in crate::text) static CHINESE: BarText = BarText {
     more: "显示文字",
     less: "隐藏文字",
     place: |step, count, title| format!("{step} / {count} · {title}"),
-    keys: "按键：← → 空格 Home End Esc",
     cover: "隐藏后面的步骤；点 ? 来预测",
     row_form: |convention| match convention {
         Convention::Rows => None,

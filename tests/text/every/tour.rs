@@ -63,7 +63,6 @@ fn bar(all: &mut All, text: &BarText) {
         more,
         less,
         place,
-        keys,
         cover,
         row_form,
         wrong_idea,
@@ -80,7 +79,7 @@ fn bar(all: &mut All, text: &BarText) {
         own_sentence,
         share,
     } = text;
-    say!(all, "tour": back, next, more, less, keys, cover, wrong_idea, try_it, not_yet, done, done_at_bar);
+    say!(all, "tour": back, next, more, less, cover, wrong_idea, try_it, not_yet, done, done_at_bar);
     say!(all, "tour": own, why, try_next, main_sentences, again, own_sentence, share);
     all.say("tour.place", place(6, 9, "step"));
     for convention in Convention::ALL {
