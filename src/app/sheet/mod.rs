@@ -169,7 +169,9 @@ pub(in crate::app) fn Sheet(
             return (text.sheet.discover)(&one, &other);
         }
         let opening = Preset::Gaze.opening_cell().row;
-        let turning = store.read(turning).filter(|_| focus.watched.get() == opening);
+        // In the tour, the task says it.
+        let turning =
+            store.read(turning).filter(|_| focus.watched.get() == opening && covers.step.get().is_none());
         if let Some(column) = turning {
             return (text.gaze.first_hint)(&column, &store.word(opening));
         }

@@ -51,7 +51,10 @@ fn ending(facts: Memo<TourFacts>) -> AnyView {
                 {words(move || {
                     let (right, all) = predicted.get();
                     let bar = locale.text().steps().bar;
-                    followed((bar.predicted)(right, all), bar.try_next)
+                    match all {
+                        0 => bar.try_next.to_owned(),
+                        _ => followed((bar.predicted)(right, all), bar.try_next),
+                    }
                 })}
             </p>
             <button class="framed" aria-haspopup="dialog" on:click=press(own_sentence)>

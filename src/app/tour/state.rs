@@ -57,8 +57,8 @@ impl Tour {
             if !viewport.is_short() {
                 self.panels.unfold_side();
             }
-            // There the text folds when the user goes to the sheet, so unfold it for each step.
-            if viewport.is_narrow() {
+            // There the text folds when the user goes to the sheet or to the lab, so unfold it for each step.
+            if !viewport.has_aside() {
                 self.is_unfolded.set(true);
             }
             unfolding::begin_at_head();

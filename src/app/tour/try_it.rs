@@ -2,6 +2,7 @@
 
 use super::{question::Asked, state::Tour};
 use crate::app::{
+    browser::dom,
     kit::{
         parts::nothing,
         reactive::{flag, memo, part, words},
@@ -11,6 +12,7 @@ use crate::app::{
         locale::Locale,
         panels::Panels,
         prose::prose,
+        screen::Screen,
         store::{PerDocument, Store},
     },
 };
@@ -20,6 +22,9 @@ use crate::present::tasks::{Answer, Baseline, Near, Obstacle, Task};
 use crate::present::tour_pair;
 use crate::text::{Prose, TourFacts};
 use leptos::prelude::*;
+
+/// The CSS selector of the result of a task.
+const RESULT: &str = ".try-it.is-done [aria-live]";
 
 /// The task of a step and its outcome. Copies are handles to the same state.
 #[derive(Clone, Copy)]
@@ -64,7 +69,7 @@ pub(super) fn TryIt(facts: Memo<TourFacts>, trying: Trying) -> impl IntoView {
     let Trying { locale, task, outcome, .. } = trying;
     let panels = expect_context::<Panels>();
     let covers = expect_context::<Hidden>();
-    let tour = expect_context::<Tour>();
+    let (tour, screen) = (expect_context::<Tour>(), expect_context::<Screen>());
     let asked = Asked::follow(facts);
     let is_done = memo(move || outcome.with(|outcome| matches!(outcome, TaskOutcome::Done(_))));
     let is_shown = memo(move || is_done.get() || !asked.is_open());
@@ -112,8 +117,10 @@ pub(super) fn TryIt(facts: Memo<TourFacts>, trying: Trying) -> impl IntoView {
             </p>
             {part(move || experiment.get().map_or_else(nothing, |experiment| {
                 let open = move |_| {
-                    // The text of the step would cover the lab.
-                    tour.is_unfolded.set(false);
+                    if !screen.viewport.get_untracked().has_aside() {
+                        // The text of the step would cover the lab.
+                        tour.is_unfolded.set(false);
+                    }
                     panels.open_lab(experiment);
                 };
                 view! { <button class="framed" on:click=open>{words(move || locale.text().lab().frame.open)}</button> }.into_any()
@@ -127,6 +134,8 @@ fn uncover_when_done(covers: Hidden, outcome: Memo<TaskOutcome>) {
     Effect::new(move |_| {
         if outcome.with(|outcome| matches!(outcome, TaskOutcome::Done(_))) {
             covers.reached.set(covers.step.get_untracked());
+            // The result can be longer than the room for it.
+            request_animation_frame(|| dom::bring_into_view(RESULT));
         }
     });
 }

@@ -32,7 +32,7 @@ pub struct BarText {
     pub own: &'static str,
     /// Label of what unfolds the rest of the step's text.
     pub why: &'static str,
-    /// How many predictions were right, of how many.
+    /// How many predictions were right, of how many; there was at least one.
     pub predicted: fn(usize, usize) -> String,
     /// What to do after the tour.
     pub try_next: &'static str,
@@ -70,7 +70,6 @@ pub(in crate::text) static ENGLISH: BarText = BarText {
     own: "On my own numbers",
     why: "More: numbers, formula, common mistake",
     predicted: |right, all| match all {
-        0 => "You predicted no number this time.".to_owned(),
         1 => format!(
             "You predicted 1 number, {}.",
             if right == 1 { "and got it right" } else { "and missed it" }
@@ -107,10 +106,7 @@ pub(in crate::text) static CHINESE: BarText = BarText {
     done_at_bar: "做到了 ✓",
     own: "用我自己的数",
     why: "更多：具体的数、公式、常见误解",
-    predicted: |right, all| match all {
-        0 => "这一次你没有预测过数。".to_owned(),
-        _ => format!("你预测了 {all} 个数，对了 {right} 个。"),
-    },
+    predicted: |right, all| format!("你预测了 {all} 个数，对了 {right} 个。"),
     try_next: "接下来：重新开始，一边走一边预测；换一个示例再走一遍；或者到实验台上试试掩码。",
     main_sentences: "九步，每步一句话",
     again: "重新开始",

@@ -113,7 +113,7 @@ pub(in crate::text) static CHINESE: OutputStep = OutputStep {
         first: |_| prose!("一个词的输出，是各个词的值乘上权重，再相加。"),
         why: |TourFacts { asks, .. }| {
             prose!(
-                "“{asks}”给哪个词的权重大，哪个词的值在输出里就占得多。这样，“{asks}”这一行就带上了它所关注的词的含义。"
+                "“{asks}”对哪个词的权重大，哪个词的值在输出里就占得多。这样，“{asks}”这一行就带上了它所关注的词的含义。"
             )
         },
         rest: |TourFacts { asks, mixture, plain_sum, has_weights, n, .. }| {
@@ -157,7 +157,7 @@ pub(in crate::text) static CHINESE: OutputStep = OutputStep {
         ask: |_| prose!("降低温度，直到某个权重大于 0.99。输出的那一行像什么？"),
         found: |OneWeightFacts { asks, weight, answers, output, value }| {
             prose!(
-                "“{asks}”给“{answers}”的权重是 {weight}：它的输出第 1 维是 {output}，“{answers}”的值第 1 维是 \
+                "“{asks}”对“{answers}”的权重是 {weight}：它的输出第 1 维是 {output}，“{answers}”的值第 1 维是 \
                  {value}。"
             )
         },

@@ -133,7 +133,7 @@ pub(in crate::text) static CHINESE: SaturationStep = SaturationStep {
             };
             let now = match has_top {
                 true => format!(
-                    "{among} w 是“{top_asks}”给“{top_answers}”的 {top}。让它缩放后的分数增大一点点，{rises}。"
+                    "{among} w 是“{top_asks}”对“{top_answers}”的权重 {top}。让它缩放后的分数增大一点点，{rises}。"
                 ),
                 false => String::new(),
             };
@@ -167,7 +167,7 @@ pub(in crate::text) static CHINESE: SaturationStep = SaturationStep {
                     slope_then,
                 }| {
             prose!(
-                "{TAU} = {temperature} 时最大的权重是“{asks}”给“{answers}”的 {weight}：{SLOPE} 是 {product}，\
+                "{TAU} = {temperature} 时最大的权重是“{asks}”对“{answers}”的 {weight}：{SLOPE} 是 {product}，\
                  再除以 {TAU}，斜率是 {slope}。{TAU} = 1 时这个权重会是 {untempered}，斜率只有 {slope_then}。"
             )
         },

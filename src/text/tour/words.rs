@@ -134,7 +134,7 @@ pub(in crate::text) static CHINESE: WordsStep = WordsStep {
         found: |EqualRowsFacts { one, other, share }| {
             let share = share
                 .as_ref()
-                .map_or(String::new(), |[asks, weight]| format!("“{asks}”给它们的权重都是 {weight}。"));
+                .map_or(String::new(), |[asks, weight]| format!("“{asks}”对它们的权重都是 {weight}。"));
             prose!(
                 "“{one}”和“{other}”的数现在完全相同，所以查询、键、值和分数也相同；只要没有掩码把两者区分开，权重和\
                  输出也相同。{share}这些数里没有词的位置；模型会把位置信息加进 {X}。"

@@ -2,7 +2,8 @@
 
 use crate::app::{
     kit::{
-        reactive::words,
+        parts::nothing,
+        reactive::{part, words},
         select::{Choice, select},
     },
     state::{hidden::Hidden, locale::Locale},
@@ -14,9 +15,14 @@ use leptos::prelude::*;
 /// What can be hidden: the stages that are still covered at each of these steps.
 const CHOICES: [Step; 5] = [Step::Words, Step::Roles, Step::Scores, Step::Scale, Step::Weights];
 
-/// The selector of what to hide.
+/// The selector of what to hide. The tour hides what it has not reached, and has a switch of its own.
 pub(super) fn hiding() -> AnyView {
-    let (locale, covers) = (expect_context::<Locale>(), expect_context::<Hidden>());
+    let covers = expect_context::<Hidden>();
+    part(move || if covers.step.get().is_some() { nothing() } else { selector(covers) }).into_any()
+}
+
+fn selector(covers: Hidden) -> AnyView {
+    let locale = expect_context::<Locale>();
     let text = move || locale.text().steps().predict;
     let nothing = Choice::new("", words(move || text().hidden.nothing.to_owned()));
     let choice = |step: Step| Choice::new(step.id(), words(move || name_of(step, &text().hidden).to_owned()));
