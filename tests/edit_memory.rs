@@ -80,8 +80,8 @@ fn a_block_is_copied_once() {
 #[test]
 fn a_setting_or_a_document_in_the_place_of_another_copies_no_matrix() {
     let mut sheet = Worksheet::new(wide());
-    let temperature = |value| Edit::SetTemperature(Temperature::new(value).unwrap());
-    let edits = [temperature(2.0), Edit::SetMask(Mask::CAUSAL), Edit::Replace(Box::new(wide().causal()))];
+    let temperature = |value| Edit::set(Temperature::new(value).unwrap());
+    let edits = [temperature(2.0), Edit::set(Mask::CAUSAL), Edit::Replace(Box::new(wide().causal()))];
     for edit in edits {
         let bytes = gesture(&mut sheet, &[edit.clone(), edit]);
         assert!(bytes <= 2 * STEP, "{bytes} bytes");

@@ -74,17 +74,17 @@ pub(crate) fn edit(bytes: &mut Bytes<'_>, document: &Document) -> Edit {
         }
         9 => Edit::RemoveToken { row: token },
         10 => Edit::MoveToken { from: token, to: other },
-        11 => Edit::SetScaling(match bytes.below(5) {
+        11 => Edit::set(match bytes.below(5) {
             0 => Scaling::None,
             1 => Scaling::SqrtDk,
             2 => Scaling::Dk,
             3 => Scaling::SqrtDModel,
             _ => Divisor::new(value(bytes)).map_or(Scaling::None, Scaling::Custom),
         }),
-        12 => Edit::SetTemperature(Temperature::new(value(bytes)).unwrap_or(Temperature::ONE)),
+        12 => Edit::set(Temperature::new(value(bytes)).unwrap_or(Temperature::ONE)),
         13 if bytes.below(2) == 0 => Edit::SetName(SheetName::new(&label(bytes)).ok()),
-        13 => Edit::SetConvention(bytes.pick(&Convention::ALL)),
-        14 => Edit::SetMask(mask(bytes, n)),
+        13 => Edit::set(bytes.pick(&Convention::ALL)),
+        14 => Edit::set(mask(bytes, n)),
         15 if bytes.byte() > 127 => {
             // At times the column after the last one.
             let col = bytes.below(document.shape().d_model() + 1);

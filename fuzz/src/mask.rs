@@ -89,8 +89,8 @@ fn assert_toggles(document: &Document, query: usize, key: usize) {
 fn assert_goes_with_tokens(document: Document, one: usize, other: usize) {
     let embedding = vec![0.5; document.shape().d_model()];
     let edits = [
-        Edit::SetMask(Mask::NONE),
-        Edit::SetMask(document.mask().toggled(document.shape().n(), one, other)),
+        Edit::set(Mask::NONE),
+        Edit::set(document.mask().toggled(document.shape().n(), one, other)),
         Edit::InsertToken { row: one, label: "new".to_owned(), embedding },
         Edit::RemoveToken { row: one },
         Edit::MoveToken { from: one, to: other },

@@ -45,20 +45,7 @@ impl Document {
             Edit::RemoveToken { row } => Some(self.remove_token(*row)?),
             Edit::MoveToken { from, to } => self.move_token(*from, *to)?,
             Edit::NameColumn { col, name } => self.name_column(*col, name.as_ref())?,
-            Edit::SetScaling(scaling) => {
-                exchange(&mut self.settings.scaling, scaling, Change::Scaling, Edit::SetScaling)
-            }
-            Edit::SetTemperature(temperature) => {
-                let slot = &mut self.settings.temperature;
-                exchange(slot, temperature, Change::Temperature, Edit::SetTemperature)
-            }
-            Edit::SetConvention(convention) => {
-                exchange(&mut self.settings.convention, convention, Change::Convention, Edit::SetConvention)
-            }
-            Edit::SetMask(mask) => {
-                mask.check(self.shape().n())?;
-                exchange(&mut self.mask, mask, Change::Mask, Edit::SetMask)
-            }
+            Edit::Set(setting) => self.set(setting)?,
             Edit::SetName(name) => exchange(&mut self.name, name, Change::Name, Edit::SetName),
             Edit::Replace(document) => {
                 exchange(self, document, Change::All, |before| Edit::Replace(Box::new(before)))
@@ -181,7 +168,7 @@ impl Document {
 }
 
 /// Replaces a value. `back` makes the edit that restores the old one. Returns `None` if both are equal.
-fn exchange<T: Clone + PartialEq>(
+pub(super) fn exchange<T: Clone + PartialEq>(
     slot: &mut T,
     value: &T,
     change: Change,

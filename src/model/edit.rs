@@ -2,10 +2,7 @@
 
 use std::ops::Range;
 
-use super::{
-    ColumnName, Convention, Document, Input, Mask, MaskError, Rearranged, Scaling, SheetName, Stage,
-    Temperature,
-};
+use super::{ColumnName, Document, Input, MaskError, Rearranged, Setting, SettingKind, SheetName, Stage};
 use crate::math::Matrix;
 
 /// A change that the user asks for. Rows and columns count from 0.
@@ -69,18 +66,19 @@ pub enum Edit {
         /// Its new name.
         name: Option<ColumnName>,
     },
-    /// Chooses what the scores are divided by.
-    SetScaling(Scaling),
-    /// Chooses the temperature.
-    SetTemperature(Temperature),
-    /// Chooses how the matrices are written.
-    SetConvention(Convention),
-    /// Chooses which keys are hidden from which queries.
-    SetMask(Mask),
+    /// Sets a setting.
+    Set(Setting),
     /// Sets or clears the name that the user typed for the sheet.
     SetName(Option<SheetName>),
     /// Replaces the document.
     Replace(Box<Document>),
+}
+
+impl Edit {
+    /// The edit that sets a setting.
+    pub fn set(setting: impl Into<Setting>) -> Self {
+        Self::Set(setting.into())
+    }
 }
 
 /// Why an edit was refused. The document is then unchanged.
@@ -184,13 +182,8 @@ pub enum Change {
     },
     /// The tokens: rows of X, and the shapes of the stages computed from it.
     Tokens(Rearranged),
-    /// What the scores are divided by.
-    Scaling,
-    Temperature,
-    /// Which keys are hidden from which queries.
-    Mask,
-    /// How the matrices are written. No number changes.
-    Convention,
+    /// A setting.
+    Set(SettingKind),
     /// The name of the sheet. No number changes.
     Name,
     /// Several changes, in order.
@@ -205,13 +198,7 @@ impl Change {
         match self {
             Self::Label { .. } | Self::Column { .. } | Self::Tokens(_) | Self::All => true,
             Self::Several(changes) => changes.iter().any(Self::relabels),
-            Self::Nothing
-            | Self::Cells { .. }
-            | Self::Scaling
-            | Self::Temperature
-            | Self::Mask
-            | Self::Convention
-            | Self::Name => false,
+            Self::Nothing | Self::Cells { .. } | Self::Set(_) | Self::Name => false,
         }
     }
 
@@ -237,7 +224,7 @@ impl Change {
     pub fn reaches(&self, stage: Stage) -> bool {
         use Stage::{K, Masked, Output, Q, Scaled, Scores, V, Weights};
         match self {
-            Self::Nothing | Self::Label { .. } | Self::Column { .. } | Self::Convention | Self::Name => false,
+            Self::Nothing | Self::Label { .. } | Self::Column { .. } | Self::Name => false,
             Self::Cells { input, .. } => {
                 stage == Stage::from(*input)
                     || match input {
@@ -249,9 +236,7 @@ impl Change {
             }
             Self::Tokens(_) => stage.rows_are_tokens(),
             Self::Several(changes) => changes.iter().any(|change| change.reaches(stage)),
-            Self::Scaling => stage >= Scaled,
-            Self::Mask => stage >= Masked,
-            Self::Temperature => stage >= Weights,
+            Self::Set(setting) => setting.first_stage().is_some_and(|first| stage >= first),
             Self::All => true,
         }
     }

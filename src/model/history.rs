@@ -288,7 +288,7 @@ fn bytes(edit: &Edit) -> usize {
         }
         Edit::InsertToken { label, embedding, .. } => label.len() + size_of_val(embedding.as_slice()),
         Edit::NameColumn { name, .. } => name.as_ref().map_or(0, |name| name.as_str().len()),
-        Edit::SetMask(mask) => mask.bytes(),
+        Edit::Set(setting) => setting.bytes(),
         Edit::SetName(name) => name.as_ref().map_or(0, |name| name.as_str().len()),
         Edit::Replace(document) => {
             let inputs = document.inputs();
@@ -297,7 +297,6 @@ fn bytes(edit: &Edit) -> usize {
             matrices.sum::<usize>() + document.mask().bytes()
         }
         Edit::SetCell { .. } | Edit::RemoveToken { .. } | Edit::MoveToken { .. } => 0,
-        Edit::SetScaling(_) | Edit::SetTemperature(_) | Edit::SetConvention(_) => 0,
     };
     size_of::<Edit>() + payload
 }

@@ -108,7 +108,7 @@ impl Document {
         let mut edits: Vec<_> = tokens.zip(labels).map(copy).collect();
         if self.mask.belongs_to_tokens() {
             let original = |at: usize| Some(if at < end { at } else { at - count });
-            edits.push(Edit::SetMask(self.mask.following(self.shape().n() + count, original)));
+            edits.push(Edit::set(self.mask.following(self.shape().n() + count, original)));
         }
         Ok(edits)
     }

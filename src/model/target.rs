@@ -1,6 +1,6 @@
 //! Where edits write, and which edits overwrite others.
 
-use super::{Edit, Input};
+use super::{Edit, Input, SettingKind};
 
 /// What an edit overwrites, whatever was there before.
 #[derive(PartialEq)]
@@ -21,10 +21,7 @@ enum Target {
     Column {
         col: usize,
     },
-    Scaling,
-    Temperature,
-    Convention,
-    Mask,
+    Setting(SettingKind),
     Name,
     Document,
 }
@@ -50,10 +47,7 @@ impl Edit {
             Self::SetLabel { row, .. } => Target::Label { row: *row },
             Self::SetLabels { row, labels } => Target::Labels { row: *row, count: labels.len() },
             Self::NameColumn { col, .. } => Target::Column { col: *col },
-            Self::SetScaling(_) => Target::Scaling,
-            Self::SetTemperature(_) => Target::Temperature,
-            Self::SetConvention(_) => Target::Convention,
-            Self::SetMask(_) => Target::Mask,
+            Self::Set(setting) => Target::Setting(setting.kind()),
             Self::SetName(_) => Target::Name,
             Self::Replace(_) => Target::Document,
             Self::InsertToken { .. } | Self::RemoveToken { .. } | Self::MoveToken { .. } => return None,

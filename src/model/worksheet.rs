@@ -14,7 +14,7 @@ use super::{Applied, Change, Document, Edit, EditError, EditOrigin, History, Ste
 /// let mut sheet = Worksheet::new(Preset::Saturated.document());
 /// for tau in [2.0, 3.0, 4.0] {
 ///     let temperature = Temperature::new(tau).unwrap_or(Temperature::ONE);
-///     sheet.apply(&Edit::SetTemperature(temperature))?;
+///     sheet.apply(&Edit::set(temperature))?;
 /// }
 /// sheet.seal();
 /// sheet.undo();

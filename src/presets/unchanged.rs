@@ -27,7 +27,7 @@ impl FromPreset {
     ///
     /// let mut document = Preset::ThreeWords.document();
     /// assert_eq!(FromPreset::of(&document), FromPreset::Whole(Preset::ThreeWords));
-    /// document.apply(&Edit::SetTemperature(Temperature::new(2.0).unwrap()))?;
+    /// document.apply(&Edit::set(Temperature::new(2.0).unwrap()))?;
     /// assert_eq!(FromPreset::of(&document), FromPreset::InPart(Preset::ThreeWords));
     /// # Ok::<(), attenscope::model::EditError>(())
     /// ```

@@ -24,7 +24,7 @@ fn saved() -> Stamp {
 }
 
 fn edit(sheet: &mut Worksheet, temperature: f64) {
-    sheet.apply(&Edit::SetTemperature(Temperature::new(temperature).unwrap())).unwrap();
+    sheet.apply(&Edit::set(Temperature::new(temperature).unwrap())).unwrap();
     sheet.seal();
 }
 

@@ -158,7 +158,7 @@ fn of_a_masked_row_the_seen_keys_alone_are_left() {
     let document = Preset::HumptyDumpty.document();
     let n = document.shape().n();
     let mut masked = document.clone();
-    masked.apply(&Edit::SetMask(Mask::CAUSAL)).unwrap();
+    masked.apply(&Edit::set(Mask::CAUSAL)).unwrap();
     let attention = Attention::compute(&masked);
     let pipeline = Pipeline::new(&masked, &attention);
     for query in 0..n {
@@ -168,7 +168,7 @@ fn of_a_masked_row_the_seen_keys_alone_are_left() {
         assert_eq!(row.weights(pipeline), attention.weights().row(query)[..=query]);
         assert!(row.has_weights());
     }
-    masked.apply(&Edit::SetMask(Mask::padding(vec![true; n]))).unwrap();
+    masked.apply(&Edit::set(Mask::padding(vec![true; n]))).unwrap();
     let attention = Attention::compute(&masked);
     let row = SeenRow::of(Pipeline::new(&masked, &attention), 0);
     assert!(row.keys.is_empty() && !row.has_weights());

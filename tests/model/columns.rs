@@ -3,7 +3,7 @@
 use attenscope::math::Matrix;
 use attenscope::model::{
     Attention, Change, ColumnName, Convention, Document, Edit, EditError, Fill, Input, MAX_COLUMN_CHARS,
-    NameError, Shape, Worksheet,
+    NameError, SettingKind, Shape, Worksheet,
 };
 use attenscope::presets::Preset;
 use proptest::prelude::*;
@@ -113,7 +113,7 @@ fn words_come_and_go_without_the_names_of_columns() {
         Edit::RemoveToken { row: 0 },
         Edit::MoveToken { from: 0, to: 2 },
         Edit::SetLabel { row: 0, label: "cat".to_owned() },
-        Edit::SetConvention(Convention::Columns),
+        Edit::set(Convention::Columns),
         Edit::SetBlock { input: Input::X, row: 0, col: 0, block: Matrix::zeros(3, 4) },
     ] {
         let mut document = named();
@@ -143,7 +143,7 @@ fn no_number_depends_on_a_name() {
 
 #[test]
 fn a_change_tells_whether_columns_can_have_other_names() {
-    let several = Change::Several(vec![Change::Scaling, Change::Column { col: 0 }]);
+    let several = Change::Several(vec![Change::Set(SettingKind::Scaling), Change::Column { col: 0 }]);
     for change in [Change::Column { col: 1 }, Change::All, several] {
         assert!(change.renames_columns(), "{change:?}");
     }

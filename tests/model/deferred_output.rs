@@ -36,8 +36,8 @@ fn apply(document: &mut Document, attention: &mut Attention, edit: &Edit) {
 #[rstest]
 #[case::w_q(set(Input::Wq, 2.0), 9)]
 #[case::w_k(set(Input::Wk, 2.0), 9)]
-#[case::temperature(Edit::SetTemperature(temperature(2.0)), 9)]
-#[case::mask(Edit::SetMask(causal()), 9)]
+#[case::temperature(Edit::set(temperature(2.0)), 9)]
+#[case::mask(Edit::set(causal()), 9)]
 #[case::x(set(Input::X, 2.0), 0)]
 #[case::w_v(set(Input::Wv, 2.0), 0)]
 #[case::label(Edit::SetLabel { row: 0, label: "word".to_owned() }, 0)]
@@ -128,7 +128,7 @@ fn a_column_that_is_written_while_rows_are_left_is_told_with_all_of_them(#[case]
 #[test]
 fn what_a_mask_must_take_out_of_sums_is_not_left() {
     let (mut document, mut attention) = prepared([9, 4, 3, 5]);
-    apply(&mut document, &mut attention, &Edit::SetMask(causal()));
+    apply(&mut document, &mut attention, &Edit::set(causal()));
     // X times this is ∞ in some rows of V.
     apply(&mut document, &mut attention, &set(Input::Wv, f64::MAX));
     apply(&mut document, &mut attention, &Edit::SetCell { input: Input::X, row: 4, col: 0, value: 9.0 });

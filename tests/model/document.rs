@@ -3,7 +3,7 @@
 use attenscope::math::Matrix;
 use attenscope::model::{
     Applied, Attention, Change, Convention, Divisor, Document, Edit, EditError, Fill, Input, Inputs, Mask,
-    MaskError, NameError, Scaling, Settings, SheetName, Temperature, Worksheet,
+    MaskError, NameError, Scaling, SettingKind, Settings, SheetName, Temperature, Worksheet,
 };
 use attenscope::presets::Preset;
 use proptest::prelude::*;
@@ -89,11 +89,11 @@ fn a_token_is_renamed_without_the_spaces_around() {
 #[test]
 fn scaling_and_temperature_are_set() {
     let mut document = document();
-    assert_eq!(apply(&mut document, &Edit::SetScaling(Scaling::None)), Ok(Change::Scaling));
+    assert_eq!(apply(&mut document, &Edit::set(Scaling::None)), Ok(Change::Set(SettingKind::Scaling)));
     assert_eq!(document.divisor(), 1.0);
-    assert_eq!(apply(&mut document, &Edit::SetScaling(divisor(3.5))), Ok(Change::Scaling));
+    assert_eq!(apply(&mut document, &Edit::set(divisor(3.5))), Ok(Change::Set(SettingKind::Scaling)));
     assert_eq!(document.divisor(), 3.5);
-    assert_eq!(apply(&mut document, &Edit::SetTemperature(temperature(2.0))), Ok(Change::Temperature));
+    assert_eq!(apply(&mut document, &Edit::set(temperature(2.0))), Ok(Change::Set(SettingKind::Temperature)));
     assert_eq!(
         document.settings(),
         Settings { scaling: divisor(3.5), temperature: temperature(2.0), ..Settings::default() }
@@ -105,9 +105,9 @@ fn a_convention_is_set_and_no_number_with_it() {
     let mut document = document();
     let numbers = stages(&document);
     for convention in [Convention::Columns, Convention::Linear, Convention::Rows] {
-        let edit = Edit::SetConvention(convention);
+        let edit = Edit::set(convention);
         let Applied { change, inverse: back } = document.apply(&edit).unwrap();
-        assert_eq!(change, Change::Convention);
+        assert_eq!(change, Change::Set(SettingKind::Convention));
         assert_eq!(apply(&mut document, &edit), Ok(Change::Nothing), "it is so already");
         assert_eq!(document.settings().convention, convention);
         assert_eq!(document, document.clone().written_in(convention));
@@ -192,10 +192,10 @@ fn a_name_is_short_and_can_be_seen(#[case] text: &str, #[case] expected: Result<
 #[case::empty_block_at_the_far_corner(|_: &Document| Edit::SetBlock { input: Input::Wk, row: 3, col: 5, block: Matrix::zeros(0, 0) })]
 #[case::label(|_: &Document| Edit::SetLabel { row: 1, label: "t1".to_owned() })]
 #[case::label_with_spaces(|_: &Document| Edit::SetLabel { row: 1, label: " t1 ".to_owned() })]
-#[case::scaling(|_: &Document| Edit::SetScaling(Scaling::SqrtDk))]
-#[case::temperature(|_: &Document| Edit::SetTemperature(Temperature::ONE))]
-#[case::convention(|_: &Document| Edit::SetConvention(Convention::Rows))]
-#[case::mask(|_: &Document| Edit::SetMask(Mask::NONE))]
+#[case::scaling(|_: &Document| Edit::set(Scaling::SqrtDk))]
+#[case::temperature(|_: &Document| Edit::set(Temperature::ONE))]
+#[case::convention(|_: &Document| Edit::set(Convention::Rows))]
+#[case::mask(|_: &Document| Edit::set(Mask::NONE))]
 #[case::token_that_stays_in_its_row(|_: &Document| Edit::MoveToken { from: 1, to: 1 })]
 #[case::name(|_: &Document| Edit::SetName(None))]
 #[case::replace(|d: &Document| Edit::Replace(Box::new(d.clone())))]
@@ -281,7 +281,7 @@ fn an_edit_to_what_is_there_anyway_changes_nothing(#[case] edit: fn(&Document) -
 #[case::no_row_to_move_to(Edit::MoveToken { from: 1, to: 3 }, EditError::NoSuchToken { row: 3, tokens: 2 })]
 #[case::no_token_to_stay(Edit::MoveToken { from: 2, to: 2 }, EditError::NoSuchToken { row: 2, tokens: 2 })]
 #[case::a_mask_for_other_tokens(
-    Edit::SetMask(Mask::padding(vec![true; 3])),
+    Edit::set(Mask::padding(vec![true; 3])),
     EditError::Mask(MaskError { expected: 2, given: 3 })
 )]
 fn an_edit_that_does_not_fit_is_refused_and_leaves_the_document_alone(
@@ -347,11 +347,11 @@ fn edited(edit: Edit) -> Document {
 
 #[rstest]
 #[case::a_number(cell(Input::Wk, 1, 2, 1e-300))]
-#[case::another_divisor(Edit::SetScaling(Scaling::None))]
-#[case::a_temperature(Edit::SetTemperature(Temperature::new(2.0).unwrap()))]
-#[case::a_causal_mask(Edit::SetMask(Mask::CAUSAL))]
-#[case::padding(Edit::SetMask(Mask::padding(vec![false, true])))]
-#[case::a_painted_cell(Edit::SetMask(Mask::painted(2, |query, key| (query, key) == (1, 0))))]
+#[case::another_divisor(Edit::set(Scaling::None))]
+#[case::a_temperature(Edit::set(Temperature::new(2.0).unwrap()))]
+#[case::a_causal_mask(Edit::set(Mask::CAUSAL))]
+#[case::padding(Edit::set(Mask::padding(vec![false, true])))]
+#[case::a_painted_cell(Edit::set(Mask::painted(2, |query, key| (query, key) == (1, 0))))]
 #[case::a_token_less(Edit::RemoveToken { row: 1 })]
 fn what_numbers_depend_on_makes_them_others(#[case] edit: Edit) {
     let (document, edited) = (document(), edited(edit));
@@ -361,11 +361,11 @@ fn what_numbers_depend_on_makes_them_others(#[case] edit: Edit) {
 
 #[rstest]
 #[case::a_label(Edit::SetLabel { row: 1, label: "other".into() })]
-#[case::a_convention(Edit::SetConvention(Convention::Columns))]
+#[case::a_convention(Edit::set(Convention::Columns))]
 #[case::a_name(Edit::SetName(SheetName::new("a").ok()))]
-#[case::a_window_that_hides_nothing(Edit::SetMask(Mask::window(1)))]
-#[case::padding_of_nothing(Edit::SetMask(Mask::padding(vec![false; 2])))]
-#[case::the_divisor_by_another_name(Edit::SetScaling(Scaling::Custom(Divisor::new(document().divisor()).unwrap())))]
+#[case::a_window_that_hides_nothing(Edit::set(Mask::window(1)))]
+#[case::padding_of_nothing(Edit::set(Mask::padding(vec![false; 2])))]
+#[case::the_divisor_by_another_name(Edit::set(Scaling::Custom(Divisor::new(document().divisor()).unwrap())))]
 fn numbers_stay_through_what_they_do_not_depend_on(#[case] edit: Edit) {
     let (document, edited) = (document(), edited(edit));
     assert_ne!(edited, document);

@@ -2,8 +2,8 @@
 
 use attenscope::math::Matrix;
 use attenscope::model::{
-    Applied, Change, ColumnName, Convention, Edit, Input, Mask, Rearranged, Scaling, SheetName, Stage,
-    Temperature,
+    Applied, Change, ColumnName, Convention, Edit, Input, Mask, Rearranged, Scaling, SettingKind, SheetName,
+    Stage, Temperature,
 };
 use attenscope::presets::Preset;
 use proptest::prelude::*;
@@ -46,21 +46,17 @@ fn all() -> Edit {
 #[case::block_of_one_cell(block(Input::Wk, 0, 1, 1, 1), cell(Input::Wk, 0, 1), true)]
 #[case::same_token(label(1), label(1), true)]
 #[case::other_token(label(1), label(0), false)]
-#[case::scaling(Edit::SetScaling(Scaling::None), Edit::SetScaling(Scaling::SqrtDk), true)]
-#[case::temperature(Edit::SetTemperature(Temperature::ONE), Edit::SetTemperature(Temperature::ONE), true)]
-#[case::two_settings(Edit::SetScaling(Scaling::None), Edit::SetTemperature(Temperature::ONE), false)]
-#[case::convention(Edit::SetConvention(Convention::Rows), Edit::SetConvention(Convention::Linear), true)]
-#[case::a_convention_is_no_scaling(
-    Edit::SetConvention(Convention::Rows),
-    Edit::SetScaling(Scaling::None),
-    false
-)]
-#[case::mask(Edit::SetMask(Mask::NONE), Edit::SetMask(Mask::CAUSAL), true)]
+#[case::scaling(Edit::set(Scaling::None), Edit::set(Scaling::SqrtDk), true)]
+#[case::temperature(Edit::set(Temperature::ONE), Edit::set(Temperature::ONE), true)]
+#[case::two_settings(Edit::set(Scaling::None), Edit::set(Temperature::ONE), false)]
+#[case::convention(Edit::set(Convention::Rows), Edit::set(Convention::Linear), true)]
+#[case::a_convention_is_no_scaling(Edit::set(Convention::Rows), Edit::set(Scaling::None), false)]
+#[case::mask(Edit::set(Mask::NONE), Edit::set(Mask::CAUSAL), true)]
 #[case::name(Edit::SetName(None), Edit::SetName(SheetName::new("a").ok()), true)]
 #[case::same_column(column(1), Edit::NameColumn { col: 1, name: None }, true)]
 #[case::other_column_name(column(1), column(0), false)]
 #[case::a_column_is_no_label(column(1), label(1), false)]
-#[case::a_mask_is_no_scaling(Edit::SetMask(Mask::NONE), Edit::SetScaling(Scaling::None), false)]
+#[case::a_mask_is_no_scaling(Edit::set(Mask::NONE), Edit::set(Scaling::None), false)]
 #[case::everything_hides_anything(all(), cell(Input::X, 0, 0), true)]
 #[case::a_cell_does_not_hide_everything(cell(Input::X, 0, 0), all(), false)]
 #[case::a_token_that_goes_hides_none(Edit::RemoveToken { row: 0 }, Edit::RemoveToken { row: 0 }, false)]
@@ -92,16 +88,16 @@ fn several<const N: usize>(changes: [Change; N]) -> Change {
 #[case::w_q(cells(Input::Wq), &[Wq, Q, Scores, Scaled, Masked, Weights, Output])]
 #[case::w_k(cells(Input::Wk), &[Wk, K, Scores, Scaled, Masked, Weights, Output])]
 #[case::w_v(cells(Input::Wv), &[Wv, V, Output])]
-#[case::scaling(Change::Scaling, &[Scaled, Masked, Weights, Output])]
-#[case::mask(Change::Mask, &[Masked, Weights, Output])]
-#[case::temperature(Change::Temperature, &[Weights, Output])]
-#[case::convention(Change::Convention, &[])]
+#[case::scaling(Change::Set(SettingKind::Scaling), &[Scaled, Masked, Weights, Output])]
+#[case::mask(Change::Set(SettingKind::Mask), &[Masked, Weights, Output])]
+#[case::temperature(Change::Set(SettingKind::Temperature), &[Weights, Output])]
+#[case::convention(Change::Set(SettingKind::Convention), &[])]
 #[case::name(Change::Name, &[])]
 #[case::label(Change::Label { row: 0 }, &[])]
 #[case::column(Change::Column { col: 0 }, &[])]
 #[case::nothing(Change::Nothing, &[])]
 #[case::tokens(tokens(), &[X, Q, K, V, Scores, Scaled, Masked, Weights, Output])]
-#[case::several(several([cells(Input::Wv), Change::Temperature]), &[Wv, V, Weights, Output])]
+#[case::several(several([cells(Input::Wv), Change::Set(SettingKind::Temperature)]), &[Wv, V, Weights, Output])]
 #[case::all(Change::All, &Stage::ALL)]
 fn a_change_reaches_what_follows_from_it_and_nothing_else(#[case] change: Change, #[case] reached: &[Stage]) {
     let said: Vec<_> = Stage::ALL.into_iter().filter(|&stage| change.reaches(stage)).collect();
@@ -111,16 +107,16 @@ fn a_change_reaches_what_follows_from_it_and_nothing_else(#[case] change: Change
 #[rstest]
 #[case::nothing(Change::Nothing, false, false)]
 #[case::cells(cells(Input::X), false, false)]
-#[case::scaling(Change::Scaling, false, false)]
-#[case::temperature(Change::Temperature, false, false)]
-#[case::mask(Change::Mask, false, false)]
-#[case::convention(Change::Convention, false, false)]
+#[case::scaling(Change::Set(SettingKind::Scaling), false, false)]
+#[case::temperature(Change::Set(SettingKind::Temperature), false, false)]
+#[case::mask(Change::Set(SettingKind::Mask), false, false)]
+#[case::convention(Change::Set(SettingKind::Convention), false, false)]
 #[case::name(Change::Name, false, false)]
 #[case::label(Change::Label { row: 1 }, true, false)]
 #[case::column(Change::Column { col: 1 }, true, false)]
 #[case::tokens(tokens(), true, true)]
 #[case::all(Change::All, true, true)]
-#[case::several_of_numbers(several([cells(Input::X), Change::Scaling]), false, false)]
+#[case::several_of_numbers(several([cells(Input::X), Change::Set(SettingKind::Scaling)]), false, false)]
 #[case::several_with_a_label(several([cells(Input::X), Change::Label { row: 0 }]), true, false)]
 #[case::several_with_tokens(several([tokens(), cells(Input::X)]), true, true)]
 fn a_change_tells_whether_labels_can_be_others_and_whether_cells_move(

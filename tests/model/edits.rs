@@ -46,11 +46,9 @@ impl Whim {
                 let label = |_| ["a", "b", " c ", "", "t0"][random.below(5)].to_owned();
                 Edit::SetLabels { row, labels: (0..count).map(label).collect() }
             }
-            7 => Edit::SetScaling([Scaling::None, Scaling::SqrtDk, divisor(2.0)][random.below(3)]),
-            8 => {
-                Edit::SetTemperature([Temperature::ONE, temperature(0.5), temperature(2.0)][random.below(3)])
-            }
-            11 => Edit::SetMask(random_mask(document.shape().n() + astray, &mut random)),
+            7 => Edit::set([Scaling::None, Scaling::SqrtDk, divisor(2.0)][random.below(3)]),
+            8 => Edit::set([Temperature::ONE, temperature(0.5), temperature(2.0)][random.below(3)]),
+            11 => Edit::set(random_mask(document.shape().n() + astray, &mut random)),
             9 if random.below(2) == 0 => Edit::SetName(
                 [None, Some("a"), Some("b")][random.below(3)].map(|name| SheetName::new(name).unwrap()),
             ),
@@ -59,7 +57,7 @@ impl Whim {
                 name: [None, Some("a"), Some("b")][random.below(3)]
                     .map(|name| ColumnName::new(name).unwrap()),
             },
-            9 => Edit::SetConvention(Convention::ALL[random.below(3)]),
+            9 => Edit::set(Convention::ALL[random.below(3)]),
             _ => {
                 let sizes = [1, 2, 3].map(|most| 1 + random.below(most));
                 let [n, d_model, d] = sizes;

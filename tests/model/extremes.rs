@@ -79,7 +79,7 @@ fn entries_at_the_ends_of_binary64_are_computed_without_a_panic(#[case] entry: f
 fn a_tiny_divisor_overflows_without_a_panic() {
     let mut document = narrow([1.0, 2.0], 1.0, 1.0, 1.0);
     let divisor = crate::support::documents::divisor(5e-324);
-    document.apply(&attenscope::model::Edit::SetScaling(divisor)).unwrap();
+    document.apply(&attenscope::model::Edit::set(divisor)).unwrap();
     assert!(values(&document, Stage::Scaled).iter().all(|entry| *entry == f64::INFINITY));
     assert!(values(&document, Stage::Weights).iter().all(|weight| weight.is_nan()));
 }

@@ -51,11 +51,11 @@ pub(crate) fn any_edit(document: &Document, home: usize, random: &mut Random) ->
     let matrix = document.inputs().matrix(input);
     let n = document.shape().n();
     match random.below(50) {
-        48 | 49 => Edit::SetMask(random_mask(n, random)),
-        0 => Edit::SetScaling(Scaling::SqrtDk),
-        1 => Edit::SetScaling(divisor(1.0 + 8.0 * random.uniform())),
-        2 => Edit::SetTemperature(temperature(0.3 + 3.0 * random.uniform())),
-        3 => Edit::SetTemperature(temperature(1.0)),
+        48 | 49 => Edit::set(random_mask(n, random)),
+        0 => Edit::set(Scaling::SqrtDk),
+        1 => Edit::set(divisor(1.0 + 8.0 * random.uniform())),
+        2 => Edit::set(temperature(0.3 + 3.0 * random.uniform())),
+        3 => Edit::set(temperature(1.0)),
         4 => {
             let (tall, wide) = (1 + random.below(matrix.rows() - row), 1 + random.below(matrix.cols() - col));
             let block = Matrix::from_fn(tall, wide, |_, _| entry(document, input, random));

@@ -134,7 +134,7 @@ fn masks_count_by_their_cells() {
     let parts = [zeros(512, 1), zeros(1, 1), zeros(1, 1), zeros(1, 1)];
     let mut sheet = Worksheet::new(document(parts, Settings::default()));
     for step in 0..400 {
-        sheet.apply(&Edit::SetMask(Mask::painted(512, |query, key| query * 512 + key == step))).unwrap();
+        sheet.apply(&Edit::set(Mask::painted(512, |query, key| query * 512 + key == step))).unwrap();
         sheet.seal();
     }
     let mut steps = 0;

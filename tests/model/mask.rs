@@ -2,8 +2,8 @@
 
 use attenscope::math::Matrix;
 use attenscope::model::{
-    Attention, Change, Document, Edit, EditError, Input, Mask, MaskError, MaskParts, Pipeline, Settings,
-    Stage, Worksheet,
+    Attention, Change, Document, Edit, EditError, Input, Mask, MaskError, MaskParts, Pipeline, SettingKind,
+    Settings, Stage, Worksheet,
 };
 use attenscope::presets::Preset;
 use proptest::prelude::*;
@@ -88,7 +88,7 @@ fn a_mask_for_other_tokens_is_refused_and_nothing_is_lost() {
     let mut document = Preset::ThreeWords.document();
     let before = document.clone();
     let error = MaskError { expected: 3, given: 2 };
-    assert_eq!(document.apply(&Edit::SetMask(Mask::padding(vec![true, false]))), Err(EditError::Mask(error)));
+    assert_eq!(document.apply(&Edit::set(Mask::padding(vec![true, false]))), Err(EditError::Mask(error)));
     assert_eq!(document, before);
     assert_eq!(document.masked_by(Mask::painted(2, |_, _| true)), Err(error));
 }
@@ -167,8 +167,8 @@ fn what_a_mask_cannot_hide_is_not_taken_for_hidden() {
 #[test]
 fn a_mask_is_undone_and_redone() {
     let mut sheet = Worksheet::new(Preset::ThreeWords.document());
-    let change = sheet.apply(&Edit::SetMask(Mask::CAUSAL)).unwrap();
-    assert_eq!(change, Change::Mask);
+    let change = sheet.apply(&Edit::set(Mask::CAUSAL)).unwrap();
+    assert_eq!(change, Change::Set(SettingKind::Mask));
     sheet.seal();
     sheet.undo();
     assert_eq!(*sheet.document().mask(), Mask::NONE);

@@ -74,11 +74,11 @@ impl Way {
                 Edit::SetBlock { input, row: rows.start, col: cols.start, block }
             }
             Self::Scaling => match document.settings().scaling {
-                Scaling::SqrtDk => Edit::SetScaling(divisor(2.5)),
-                _ => Edit::SetScaling(Scaling::SqrtDk),
+                Scaling::SqrtDk => Edit::set(divisor(2.5)),
+                _ => Edit::set(Scaling::SqrtDk),
             },
-            Self::Temperature => Edit::SetTemperature(temperature(1.0 + step as f64 / 4096.0)),
-            Self::Mask => Edit::SetMask(if document.mask().is_none() { Mask::CAUSAL } else { Mask::NONE }),
+            Self::Temperature => Edit::set(temperature(1.0 + step as f64 / 4096.0)),
+            Self::Mask => Edit::set(if document.mask().is_none() { Mask::CAUSAL } else { Mask::NONE }),
             Self::Move => Edit::MoveToken { from: 0, to: n - 1 },
             Self::Insert => {
                 let embedding = (0..document.shape().d_model()).map(value).collect();

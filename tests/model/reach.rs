@@ -35,7 +35,7 @@ fn a_query_weight_reaches_a_column_of_queries_and_all_that_follows() {
 #[test]
 fn scaling_reaches_no_score_and_a_label_nothing() {
     let document = Preset::ThreeWords.document();
-    let (reach, _) = after(&document, &Edit::SetScaling(Scaling::None));
+    let (reach, _) = after(&document, &Edit::set(Scaling::None));
     assert_eq!(reach.parts, [(Extent::All, vec![Stage::Scaled, Stage::Weights, Stage::Output])]);
     let (reach, _) = after(&document, &Edit::SetLabel { row: 0, label: "the".to_owned() });
     assert_eq!(reach.parts, []);

@@ -313,5 +313,5 @@ fn what_is_hidden_weighs_nothing_in_a_row_that_is_no_number_however_it_came_abou
     step(Edit::SetBlock { input: Input::Wq, row: 0, col: 0, block: Matrix::from_fn(4, 3, |_, _| 1e200) });
     step(Edit::SetCell { input: Input::X, row: 0, col: 0, value: 3.0 });
     step(Edit::SetCell { input: Input::Wv, row: 0, col: 0, value: 3.0 });
-    step(Edit::SetTemperature(temperature(2.0)));
+    step(Edit::set(temperature(2.0)));
 }

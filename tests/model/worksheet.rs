@@ -1,6 +1,8 @@
 //! Steps of undo and redo, one by one.
 
-use attenscope::model::{Change, Edit, EditError, Input, Mask, Scaling, Settings, Temperature, Worksheet};
+use attenscope::model::{
+    Change, Edit, EditError, Input, Mask, Scaling, SettingKind, Settings, Temperature, Worksheet,
+};
 use attenscope::presets::Preset;
 use rstest::rstest;
 
@@ -54,15 +56,14 @@ fn a_drag_over_many_values_is_one_step() {
 #[test]
 fn a_gesture_over_several_cells_is_one_step() {
     let mut sheet = sheet();
-    gesture(
-        &mut sheet,
-        &[cell(0, 0, 5.0), cell(1, 1, 6.0), cell(0, 0, 7.0), Edit::SetScaling(Scaling::None)],
-    );
+    gesture(&mut sheet, &[cell(0, 0, 5.0), cell(1, 1, 6.0), cell(0, 0, 7.0), Edit::set(Scaling::None)]);
     let parts = |x: [usize; 2]| Change::Cells { input: Input::X, rows: x[0]..x[0] + 1, cols: x[1]..x[1] + 1 };
-    let back = Change::Several(vec![Change::Scaling, parts([0, 0]), parts([1, 1]), parts([0, 0])]);
+    let back =
+        Change::Several(vec![Change::Set(SettingKind::Scaling), parts([0, 0]), parts([1, 1]), parts([0, 0])]);
     assert_eq!(sheet.undo(), back);
     assert_eq!(*sheet.document(), Preset::ThreeWords.document());
-    let forth = Change::Several(vec![parts([0, 0]), parts([1, 1]), parts([0, 0]), Change::Scaling]);
+    let forth =
+        Change::Several(vec![parts([0, 0]), parts([1, 1]), parts([0, 0]), Change::Set(SettingKind::Scaling)]);
     assert_eq!(sheet.redo(), forth);
     assert_eq!((x(&sheet, 0, 0), x(&sheet, 1, 1)), (7.0, 6.0));
     assert_eq!(sheet.document().settings().scaling, Scaling::None);
@@ -108,7 +109,7 @@ fn an_edit_that_changes_nothing_is_not_recorded() {
     gesture(&mut sheet, &[cell(0, 0, 5.0)]);
     sheet.undo();
     assert_eq!(sheet.apply(&cell(0, 0, 1.0)), Ok(Change::Nothing));
-    assert_eq!(sheet.apply(&Edit::SetTemperature(Temperature::ONE)), Ok(Change::Nothing));
+    assert_eq!(sheet.apply(&Edit::set(Temperature::ONE)), Ok(Change::Nothing));
     assert!(!sheet.history().can_undo());
     assert!(sheet.history().can_redo(), "nor does it take the way forth");
 }
@@ -189,7 +190,7 @@ fn revert_leaves_a_sealed_gesture() {
 #[test]
 fn another_preset_is_undone_with_all_that_led_to_it() {
     let mut sheet = sheet();
-    gesture(&mut sheet, &[cell(0, 0, 5.0), Edit::SetTemperature(temperature(2.0))]);
+    gesture(&mut sheet, &[cell(0, 0, 5.0), Edit::set(temperature(2.0))]);
     let before = sheet.document().clone();
     gesture(&mut sheet, &[Edit::Replace(Box::new(Preset::Saturated.document()))]);
     assert_eq!(sheet.undo(), Change::All);

@@ -43,7 +43,7 @@ fn what_is_zero_is_exactly_zero_however_its_factors_are_rounded() {
     assert_eq!(product(1e-200, 1e-200, Digits::Fixed(2)), "≈0·≈0 ≈ 0");
     // exp of a number below −745 is too small, too.
     let mut cold = Preset::Overflow.document();
-    cold.apply(&Edit::SetTemperature(temperature(0.5))).unwrap();
+    cold.apply(&Edit::set(temperature(0.5))).unwrap();
     assert_eq!(read(&cold, |pipeline| pipeline.stage(Stage::Weights)[(2, 0)]), 0.0);
     assert!(line(&cold, Stage::Weights, 2, 0).ends_with(" ≈ 0"));
 }

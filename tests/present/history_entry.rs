@@ -3,8 +3,8 @@
 use attenscope::label::isolated;
 use attenscope::math::Matrix;
 use attenscope::model::{
-    CellRef, Convention, Document, Edit, EditOrigin, Fill, Input, Inputs, Mask, Scaling, Settings, Shape,
-    SheetName, Stage, Worksheet,
+    CellRef, Convention, Document, Edit, EditOrigin, Fill, Input, Inputs, Mask, Scaling, Setting, Settings,
+    Shape, SheetName, Stage, Worksheet,
 };
 use attenscope::number::Digits;
 use attenscope::present::{HistoryEntry, NumbersOrigin, Wording};
@@ -104,10 +104,10 @@ fn a_sheet_that_begins_anew_is_told_so() {
 #[case(insert(1, "x₁", &[1.0, 0.0, 1.0, 0.0]), "Duplicate “x₁” as word 2", "复制“x₁”，副本是第 2 个词")]
 #[case(Edit::RemoveToken { row: 1 }, "Remove word 2, “x₂”", "删除第 2 个词“x₂”")]
 #[case(Edit::MoveToken { from: 0, to: 2 }, "Move “x₁” from place 1 to 3", "把“x₁”从第 1 个移到第 3 个")]
-#[case(Edit::SetScaling(Scaling::None), "Scaling from ÷ √dₖ to ÷ 1", "缩放由“÷ √dₖ”改为“÷ 1”")]
-#[case(Edit::SetScaling(divisor(2.5)), "Scaling from ÷ √dₖ to ÷ 2.5", "缩放由“÷ √dₖ”改为“÷ 2.5”")]
-#[case(Edit::SetTemperature(temperature(2.0)), "Temperature from 1 to 2", "温度由“1”改为“2”")]
-#[case(Edit::SetMask(Mask::CAUSAL), "Mask from no mask to causal mask", "掩码由“无掩码”改为“因果掩码”")]
+#[case(Edit::set(Scaling::None), "Scaling from ÷ √dₖ to ÷ 1", "缩放由“÷ √dₖ”改为“÷ 1”")]
+#[case(Edit::set(divisor(2.5)), "Scaling from ÷ √dₖ to ÷ 2.5", "缩放由“÷ √dₖ”改为“÷ 2.5”")]
+#[case(Edit::set(temperature(2.0)), "Temperature from 1 to 2", "温度由“1”改为“2”")]
+#[case(Edit::set(Mask::CAUSAL), "Mask from no mask to causal mask", "掩码由“无掩码”改为“因果掩码”")]
 fn a_step_is_told_in_both_languages(#[case] edit: Edit, #[case] in_english: &str, #[case] in_chinese: &str) {
     assert_eq!(said(None, &[edit]), [in_english, in_chinese]);
 }
@@ -208,7 +208,7 @@ fn a_word_that_comes_or_goes_under_a_mask_of_words_is_told_all_the_same() {
 
 #[test]
 fn several_edits_are_told_by_the_first() {
-    let edits = [cell(Input::X, 0, 0, 2.0), cell(Input::Wq, 0, 0, 3.0), Edit::SetScaling(Scaling::None)];
+    let edits = [cell(Input::X, 0, 0, 2.0), cell(Input::Wq, 0, 0, 3.0), Edit::set(Scaling::None)];
     let told = |edits: &[Edit]| said(None, edits)[0].clone();
     assert_eq!(told(&edits), "1 → 2 in X, row 1, column 1, and 2 more changes");
     assert_eq!(told(&edits[1..]), "1 → 3 in W_Q, row 1, column 1, and 1 more change");
@@ -302,19 +302,15 @@ fn is_true(entry: &HistoryEntry, before: &Document, after: &Document) -> bool {
                 && old.matrix(Input::X).row(*from) == new.matrix(Input::X).row(*to)
                 && before.shape() == after.shape()
         }
-        HistoryEntry::Scaling([was, is]) => {
-            before.settings().scaling == *was && settings(Settings { scaling: *is, ..before.settings() })
-        }
-        HistoryEntry::Temperature([was, is]) => {
-            before.settings().temperature == *was
-                && settings(Settings { temperature: *is, ..before.settings() })
-        }
-        HistoryEntry::Convention([was, is]) => {
-            before.settings().convention == *was
-                && settings(Settings { convention: *is, ..before.settings() })
-        }
-        HistoryEntry::Mask([was, is]) => {
-            (before.mask(), after.mask()) == (was, is) && old == new && was != is
+        HistoryEntry::Set([was, is]) => {
+            let before_it = before.setting(is.kind());
+            let is_alone = match is {
+                Setting::Scaling(scaling) => settings(Settings { scaling: *scaling, ..before.settings() }),
+                Setting::Temperature(tau) => settings(Settings { temperature: *tau, ..before.settings() }),
+                Setting::Convention(form) => settings(Settings { convention: *form, ..before.settings() }),
+                Setting::Mask(mask) => after.mask() == mask && old == new && was != is,
+            };
+            before_it == *was && is_alone
         }
         HistoryEntry::Named([was, is]) => {
             (before.name(), after.name()) == (was.as_ref(), is.as_ref())
@@ -383,7 +379,7 @@ proptest! {
 #[test]
 fn a_setting_has_no_cell_to_go_to() {
     let document = random_document([2, 2, 2, 2], 1, Settings::default());
-    assert_eq!(told(&document, None, &[Edit::SetScaling(Scaling::None)]).site(), None);
+    assert_eq!(told(&document, None, &[Edit::set(Scaling::None)]).site(), None);
     let site = told(&document, None, &[cell(Input::Wv, 1, 0, 9.0)]).site();
     assert_eq!(site, Some(CellRef { stage: Stage::Wv, row: 1, col: 0 }));
 }

@@ -168,7 +168,7 @@ fn the_columns_of_a_softmax_row_are_its_steps() {
     assert_eq!(steps[0].share(1), 1.0);
     assert_eq!(steps[0].share(0), 0.5, "3 of 6");
 
-    document.apply(&Edit::SetMask(Mask::CAUSAL)).expect("it fits");
+    document.apply(&Edit::set(Mask::CAUSAL)).expect("it fits");
     let row = softmax(&document, 1, 1);
     let table = SoftmaxTable::new(&row, false);
     let steps = table.steps(english().text.inspector, THREE);

@@ -123,7 +123,7 @@ proptest! {
         ])),
     ) {
         let mut document = document;
-        document.apply(&Edit::SetScaling(divisor)).expect("it can be chosen");
+        document.apply(&Edit::set(divisor)).expect("it can be chosen");
         let row = token % document.shape().n();
         let pair = read(&document, |pipeline| ScaledPair::of(pipeline, row));
         let said = difference(&pair, english().text.lab().pair);
@@ -177,7 +177,7 @@ proptest! {
         }
         let heated = |to: f64| {
             let mut heated = document.clone();
-            heated.apply(&Edit::SetTemperature(temperature(to))).expect("it can be chosen");
+            heated.apply(&Edit::set(temperature(to))).expect("it can be chosen");
             norm_at(&heated)
         };
         if let Some(goal) = goal_of(&facts) {

@@ -76,15 +76,13 @@ fn can_be_done(task: Task, document: &Document) -> bool {
         Task::ZeroRow => {
             (0..n).any(|row| does(vec![block(Input::X, row, 0, Matrix::zeros(1, shape.d_model()))]))
         }
-        Task::NoScaling => does(vec![Edit::SetScaling(Scaling::None)]),
-        Task::EqualWeights => {
-            does(vec![Edit::SetScaling(Scaling::Custom(Divisor::new(1e9).expect("a divisor")))])
-        }
+        Task::NoScaling => does(vec![Edit::set(Scaling::None)]),
+        Task::EqualWeights => does(vec![Edit::set(Scaling::Custom(Divisor::new(1e9).expect("a divisor")))]),
         Task::ZeroColumn => (0..shape.d_v())
             .any(|col| does(vec![block(Input::Wv, 0, col, Matrix::zeros(shape.d_model(), 1))])),
         Task::NoSaturation => std::iter::successors(Some(1.001), |tau| Some(tau * 1.002))
             .take_while(|&tau| tau < Temperature::MAX)
-            .any(|tau| does(vec![Edit::SetTemperature(temperature(tau))])),
+            .any(|tau| does(vec![Edit::set(temperature(tau))])),
         Task::Turned | Task::LargeInput | Task::LargeScore | Task::OneWeight | Task::Masked => {
             unreachable!("no task of these")
         }
@@ -96,7 +94,7 @@ fn check_told(obstacle: Obstacle, document: &Document) {
     let (n, mask) = (document.shape().n(), document.mask());
     let choosing = || (0..n).filter(|&query| mask.visible_keys(query, n).count() > 1);
     let weights_at = |tau: f64| {
-        let tempered = edited(document, &[Edit::SetTemperature(temperature(tau))]);
+        let tempered = edited(document, &[Edit::set(temperature(tau))]);
         read(&tempered, |pipeline| pipeline.stage(Stage::Weights).clone())
     };
     let largest =
@@ -139,7 +137,7 @@ fn any_heated() -> impl Strategy<Value = Document> {
             let w_q = document.inputs().matrix(Input::Wq);
             let block = Matrix::from_fn(w_q.rows(), w_q.cols(), |row, col| factor * w_q[(row, col)]);
             let larger = Edit::SetBlock { input: Input::Wq, row: 0, col: 0, block };
-            edited(&document, &[larger, Edit::SetTemperature(temperature(tau))])
+            edited(&document, &[larger, Edit::set(temperature(tau))])
         })
 }
 
@@ -165,7 +163,7 @@ proptest! {
 
     #[test]
     fn what_is_saturated_is_so_no_more_at_some_temperature_or_is_told_to_be_too_far_apart(document in any_heated()) {
-        let at = |tau: f64| edited(&document, &[Edit::SetTemperature(temperature(tau))]);
+        let at = |tau: f64| edited(&document, &[Edit::set(temperature(tau))]);
         let (task, cool, hottest) = (Task::NoSaturation, at(1.0), at(Temperature::MAX));
         if !is_done(task, &cool, &hottest) {
             match obstacle_since(task, &cool, &hottest) {
@@ -224,7 +222,7 @@ fn what_stands_in_the_way_is_named() {
     assert_eq!(obstacle(Task::Masked, &turned), Some(Obstacle::Held), "a mask hides words already");
     assert_eq!(obstacle(Task::Masked, &three), None);
 
-    let unscaled = edited(&three, &[Edit::SetScaling(Scaling::None)]);
+    let unscaled = edited(&three, &[Edit::set(Scaling::None)]);
     assert_eq!(obstacle(Task::NoScaling, &unscaled), Some(Obstacle::Unscaled));
     assert_eq!(obstacle_since(Task::NoScaling, &three, &unscaled), None, "that is done");
     assert_eq!(obstacle(Task::EqualRows, &Preset::Uniform.document()), Some(Obstacle::Held));
@@ -235,7 +233,7 @@ fn what_stands_in_the_way_is_named() {
 
     let level = tour_document(attenscope::explain::Step::Weights, Language::English);
     assert_eq!(obstacle(Task::NoSaturation, &level), Some(Obstacle::Level));
-    let hot = |document: &Document| edited(document, &[Edit::SetTemperature(temperature(Temperature::MAX))]);
+    let hot = |document: &Document| edited(document, &[Edit::set(temperature(Temperature::MAX))]);
     assert_eq!(obstacle_since(Task::NoSaturation, &level, &hot(&level)), Some(Obstacle::Level));
     let saturated = tour_document(attenscope::explain::Step::Saturation, Language::English);
     let apart = edited(&saturated, &[Edit::SetCell { input: Input::X, row: 0, col: 0, value: 1e6 }]);
@@ -258,8 +256,7 @@ fn weights_that_are_no_numbers_are_neither_equal_nor_level() {
 #[test]
 fn what_holds_wherever_it_can_was_held() {
     let three = Preset::ThreeWords.document();
-    let sharp =
-        edited(&Preset::HumptyDumpty.document(), &[Edit::SetTemperature(temperature(Temperature::MIN))]);
+    let sharp = edited(&Preset::HumptyDumpty.document(), &[Edit::set(temperature(Temperature::MIN))]);
     assert_eq!(Task::of(attenscope::explain::Step::Output, sharp.shape()), Task::OneWeight);
     assert_eq!(obstacle(Task::OneWeight, &sharp), Some(Obstacle::Held));
     let w_v = Matrix::from_fn(4, 3, |_, _| 255.0);
@@ -274,9 +271,8 @@ fn a_temperature_that_is_too_high_is_told_from_one_that_is_too_low() {
     // A lead of about ln 20: 0.95.
     let double = Matrix::from_fn(4, 3, |row, col| 2.0 * inputs.inputs().matrix(Input::Wq)[(row, col)]);
     let weak = edited(&inputs, &[Edit::SetBlock { input: Input::Wq, row: 0, col: 0, block: double }]);
-    let since = |tau: f64| {
-        obstacle_since(Task::NoSaturation, &weak, &edited(&weak, &[Edit::SetTemperature(temperature(tau))]))
-    };
+    let since =
+        |tau: f64| obstacle_since(Task::NoSaturation, &weak, &edited(&weak, &[Edit::set(temperature(tau))]));
     assert!(can_be_done(Task::NoSaturation, &weak));
     assert_eq!((since(1.01), since(100.0)), (None, Some(Obstacle::TooHot)));
 }

@@ -53,12 +53,12 @@ fn block(document: &Document, input: Input) -> Edit {
     "X 之后的数已全部重新计算。"
 )]
 #[case(
-    Edit::SetScaling(Scaling::None),
+    Edit::set(Scaling::None),
     "Recalculated: everything from the scaled scores on.",
     "重新计算：从缩放后的分数到输出的所有数。"
 )]
 #[case(
-    Edit::SetTemperature(temperature(2.0)),
+    Edit::set(temperature(2.0)),
     "Recalculated: all of the weights and the output.",
     "重新计算：全部权重、输出。"
 )]
@@ -92,8 +92,8 @@ fn any_edit(document: &Document) -> impl Strategy<Value = Edit> + use<> {
         let at = place.index(matrix.rows() * matrix.cols());
         match kind {
             0 => block(&document, input),
-            1 => Edit::SetScaling(Scaling::Dk),
-            2 => Edit::SetTemperature(temperature(3.5)),
+            1 => Edit::set(Scaling::Dk),
+            2 => Edit::set(temperature(3.5)),
             _ => Edit::SetCell { input, row: at / matrix.cols(), col: at % matrix.cols(), value: 7.25 },
         }
     })

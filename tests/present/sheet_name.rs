@@ -43,7 +43,7 @@ fn a_preset_is_called_by_its_title_while_nothing_of_it_differs() {
     "attenscope"
 )]
 #[case::another_divisor(
-    edited(Preset::WrongDivisor, &[Edit::SetScaling(Scaling::SqrtDk)]),
+    edited(Preset::WrongDivisor, &[Edit::set(Scaling::SqrtDk)]),
     ["humpty dumpty sat on"; 2],
     "humpty dumpty sat on"
 )]

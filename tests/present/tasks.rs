@@ -45,7 +45,7 @@ fn doing(step: Step, preset: Preset, document: &Document) -> Vec<Edit> {
     let set = |input, row, col, value| Edit::SetCell { input, row, col, value };
     let block = |input, row, col, block| Edit::SetBlock { input, row, col, block };
     let x = document.inputs().matrix(Input::X);
-    let heat = |tau| Temperature::new(tau).map(Edit::SetTemperature).expect("a temperature");
+    let heat = |tau| Temperature::new(tau).map(Edit::set).expect("a temperature");
     match Task::of(step, shape) {
         Task::EqualRows => {
             let row = Matrix::from_fn(1, shape.d_model(), |_, col| x[(0, col)]);
@@ -56,16 +56,16 @@ fn doing(step: Step, preset: Preset, document: &Document) -> Vec<Edit> {
         Task::Turned => turning(document),
         Task::LargeValueWeight => vec![set(Input::Wv, 0, 0, 100.0)],
         Task::ZeroRow => vec![block(Input::X, 1, 0, Matrix::zeros(1, shape.d_model()))],
-        Task::NoScaling => vec![Edit::SetScaling(Scaling::None)],
+        Task::NoScaling => vec![Edit::set(Scaling::None)],
         Task::EqualWeights => {
-            vec![Edit::SetScaling(Scaling::Custom(Divisor::new(1e6).expect("a divisor")))]
+            vec![Edit::set(Scaling::Custom(Divisor::new(1e6).expect("a divisor")))]
         }
         Task::ZeroColumn => vec![block(Input::Wv, 0, 1, Matrix::zeros(shape.d_model(), 1))],
         Task::OneWeight => vec![heat(0.01)],
         Task::NoSaturation => {
             vec![heat(if matches!(preset, Preset::Saturated | Preset::DkSweep) { 100.0 } else { 20.0 })]
         }
-        Task::Masked => vec![Edit::SetMask(Mask::painted(shape.n(), |query, key| query != key))],
+        Task::Masked => vec![Edit::set(Mask::painted(shape.n(), |query, key| query != key))],
     }
 }
 
@@ -146,7 +146,7 @@ fn on_the_documents_of_the_tour_its_points_can_be_seen() {
 fn a_higher_temperature_raises_the_slope_of_what_is_saturated_and_of_nothing_else() {
     let document = tour_document(Step::Saturation, Language::English);
     let hot = |document: &Document, tau| {
-        edited(document, &[Temperature::new(tau).map(Edit::SetTemperature).expect("a temperature")])
+        edited(document, &[Temperature::new(tau).map(Edit::set).expect("a temperature")])
     };
     for tau in [6.0, 20.0] {
         let Some(Answer::NoSaturation(found)) = answer(Step::Saturation, &document, &hot(&document, tau))
@@ -169,7 +169,7 @@ fn on_a_walk_no_task_is_done_on_entry_and_each_can_be_done() {
             let mut now = edited(&document, &doing(step, preset, &document));
             if answer(step, &document, &now).is_none() {
                 // An earlier edit is an obstacle, such as a large divisor or equal weights.
-                let undone = [Edit::SetScaling(Scaling::SqrtDk), Edit::SetTemperature(Temperature::ONE)];
+                let undone = [Edit::set(Scaling::SqrtDk), Edit::set(Temperature::ONE)];
                 now = edited(&now, &undone);
             }
             if answer(step, &document, &now).is_none() {
@@ -185,11 +185,11 @@ fn on_a_walk_no_task_is_done_on_entry_and_each_can_be_done() {
 
 #[test]
 fn what_held_on_entry_counts_when_it_is_undone_and_done_anew() {
-    let unscaled = edited(&Preset::ThreeWords.document(), &[Edit::SetScaling(Scaling::None)]);
+    let unscaled = edited(&Preset::ThreeWords.document(), &[Edit::set(Scaling::None)]);
     let task = Task::NoScaling;
     let mut baseline = baseline(task, &unscaled);
     assert_eq!(read(&unscaled, |pipeline| task.answer(pipeline, &baseline, 0)), None);
-    let scaled = edited(&unscaled, &[Edit::SetScaling(Scaling::SqrtDk)]);
+    let scaled = edited(&unscaled, &[Edit::set(Scaling::SqrtDk)]);
     read(&scaled, |pipeline| baseline.renew(task, pipeline));
     assert!(read(&unscaled, |pipeline| task.answer(pipeline, &baseline, 0)).is_some());
 }
@@ -253,7 +253,7 @@ fn an_answer_is_told_with_its_words_and_numbers() {
 #[test]
 fn the_slope_is_divided_by_the_temperature() {
     let before = Preset::Saturated.document();
-    let tau = Temperature::new(100.0).map(Edit::SetTemperature).expect("a temperature");
+    let tau = Temperature::new(100.0).map(Edit::set).expect("a temperature");
     let now = edited(&before, &[tau]);
     let Some(Answer::NoSaturation(NoSaturation {
         asks, answers, temperature, weight, product, slope, ..
@@ -289,7 +289,7 @@ fn a_zero_projection_of_keys_makes_all_weights_equal() {
 #[test]
 fn a_mask_is_told_by_what_it_hides_from_the_word_and_who_has_its_share_now() {
     let before = tour_document(Step::Meaning, Language::English);
-    let causal = edited(&before, &[Edit::SetMask(Mask::CAUSAL)]);
+    let causal = edited(&before, &[Edit::set(Mask::CAUSAL)]);
     let Some(Answer::Masked(Masked { asks: 4, hidden, strongest: Some((0, weight)) })) =
         answer(Step::Meaning, &before, &causal)
     else {
@@ -298,13 +298,13 @@ fn a_mask_is_told_by_what_it_hides_from_the_word_and_who_has_its_share_now() {
     assert_eq!(hidden, [5], "what follows");
     assert!((weight - 0.75).abs() < 5e-3, "{weight}");
 
-    let blind = edited(&before, &[Edit::SetMask(Mask::painted(6, |query, _| query == 4))]);
+    let blind = edited(&before, &[Edit::set(Mask::painted(6, |query, _| query == 4))]);
     let told = answer(Step::Meaning, &before, &blind);
     let expected = Masked { asks: 4, hidden: (0..6).collect(), strongest: None };
     assert_eq!(told, Some(Answer::Masked(expected)));
 
     // The mask changes nothing for the followed word, so the text tells of another.
-    let other = edited(&before, &[Edit::SetMask(Mask::painted(6, |query, key| query == 1 && key == 0))]);
+    let other = edited(&before, &[Edit::set(Mask::painted(6, |query, key| query == 1 && key == 0))]);
     let told = answer(Step::Meaning, &before, &other);
     assert!(matches!(told, Some(Answer::Masked(Masked { asks: 1, .. }))), "{told:?}");
     assert_eq!(answer(Step::Meaning, &causal, &causal), None, "it was so before");

@@ -26,9 +26,9 @@ fn the_numbers_that_the_tour_is_built_on_are_those_of_its_document() {
     let twin =
         Edit::SetBlock { input: Input::X, row: 2, col: 0, block: Matrix::from_rows([[2., 0., 0., 0.]]) };
     assert!([0, 2].iter().all(|&key| (weight_after(std::slice::from_ref(&twin), key) - 0.41).abs() < 5e-3));
-    assert!((weight_after(&[Edit::SetScaling(Scaling::None)], 0) - 0.89).abs() < 5e-3);
-    assert!((weight_after(&[Edit::SetMask(Mask::CAUSAL)], 0) - 0.75).abs() < 5e-3);
-    let cold = |value| [Edit::SetTemperature(Temperature::new(0.2).expect("a temperature")), alive(value)];
+    assert!((weight_after(&[Edit::set(Scaling::None)], 0) - 0.89).abs() < 5e-3);
+    assert!((weight_after(&[Edit::set(Mask::CAUSAL)], 0) - 0.75).abs() < 5e-3);
+    let cold = |value| [Edit::set(Temperature::new(0.2).expect("a temperature")), alive(value)];
     assert!((weight_after(&cold(1.0), 0) - 0.9996).abs() < 5e-5);
     assert!((weight_after(&cold(0.5), 0) - 0.9962).abs() < 5e-5);
     assert!((weight_after(&[alive(0.5)], 0) - 0.56).abs() < 5e-3);
@@ -58,7 +58,7 @@ fn the_score_that_is_asked_for_is_that_of_the_pronoun_for_the_mats() {
 #[test]
 fn the_pronoun_turns_to_the_mats_and_its_weights_can_be_evened_out() {
     let alive = |value| vec![Edit::SetCell { input: Input::X, row: 4, col: 0, value }];
-    let heat = |tau| vec![Temperature::new(tau).map(Edit::SetTemperature).expect("a temperature")];
+    let heat = |tau| vec![Temperature::new(tau).map(Edit::set).expect("a temperature")];
     for language in Language::ALL {
         let document = tour_document(Step::Gaze, language);
         assert_eq!(answer(Step::Gaze, &document, &edited(&document, &alive(0.0))), None, "a tie");

@@ -100,7 +100,7 @@ proptest! {
             now.apply(&edit).expect("it fits");
             (read(&now, |pipeline| task.answer(pipeline, &baseline, row)), now)
         };
-        if let (Some(Answer::NoScaling(scaling)), now) = answer(Step::Scale, Edit::SetScaling(Scaling::None)) {
+        if let (Some(Answer::NoScaling(scaling)), now) = answer(Step::Scale, Edit::set(Scaling::None)) {
             let scores = read(&now, |pipeline| pipeline.stage(Stage::Scores).row(row).to_vec());
             let are_equal = scores.iter().all(|score| *score == scores[0]);
             prop_assert_eq!(scaling.distance == 0.0, are_equal);
@@ -109,7 +109,7 @@ proptest! {
             };
             let scaled = {
                 let mut scaled = now.clone();
-                scaled.apply(&Edit::SetScaling(Scaling::SqrtDk)).expect("it fits");
+                scaled.apply(&Edit::set(Scaling::SqrtDk)).expect("it fits");
                 scaled
             };
             for (told, document) in [(scaling.weight, &now), (scaling.weight_scaled, &scaled)] {
@@ -117,7 +117,7 @@ proptest! {
                 prop_assert!(!told.is_finite() || is_near(told, largest), "{} {}", told, largest);
             }
         }
-        let heat = Edit::SetTemperature(temperature(tau));
+        let heat = Edit::set(temperature(tau));
         if let (Some(Answer::NoSaturation(found)), _) = answer(Step::Saturation, heat.clone()) {
             prop_assert!(found.slope > found.slope_then, "the slope has risen");
         }

@@ -29,9 +29,9 @@ fn any_edit_of_numbers_words_or_settings_makes_a_sheet_of_one_s_own_and_undo_tak
     let cell = |input| Edit::SetCell { input, row: 0, col: 0, value: 0.125 };
     let edits = Input::ALL.map(cell).into_iter().chain([
         Edit::SetLabel { row: 1, label: "cat".to_owned() },
-        Edit::SetScaling(Scaling::SqrtDModel),
-        Edit::SetTemperature(Temperature::new(2.0).unwrap()),
-        Edit::SetMask(Mask::window(0)),
+        Edit::set(Scaling::SqrtDModel),
+        Edit::set(Temperature::new(2.0).unwrap()),
+        Edit::set(Mask::window(0)),
         Edit::RemoveToken { row: 0 },
         Edit::MoveToken { from: 0, to: 1 },
     ]);

@@ -19,7 +19,7 @@ mod workspace;
 use self::stages::Steps;
 pub(super) use self::workspace::Workspace;
 use super::output::Output;
-use super::{Attention, Change, DirtyCells, Document, Input, Shape, Stage};
+use super::{Attention, Change, DirtyCells, Document, Input, SettingKind, Shape, Stage};
 use crate::math::{Matrix, RowSums};
 
 impl Attention {
@@ -126,11 +126,7 @@ fn run(steps: &mut Steps<'_>, change: &Change) -> DirtyCells {
     use Stage::{K, Masked, Output, Q, Scaled, Scores, V, Weights};
     let dirty = DirtyCells::default();
     match change {
-        Change::Nothing
-        | Change::Label { .. }
-        | Change::Column { .. }
-        | Change::Convention
-        | Change::Name => dirty,
+        Change::Nothing | Change::Label { .. } | Change::Column { .. } | Change::Name => dirty,
         Change::Cells { input: Input::X, rows, cols } if 2 * rows.len() < steps.document.shape().n() => {
             steps.rows_of_x(rows, cols);
             let rows_of = [Stage::X, Q, K, V, Scores, Scaled, Masked];
@@ -158,19 +154,15 @@ fn run(steps: &mut Steps<'_>, change: &Change) -> DirtyCells {
             let cols_of = [Stage::Wv, V, Output];
             cols_of.into_iter().fold(dirty, |dirty, stage| dirty.cols(stage, cols.clone()))
         }
-        Change::Scaling => {
-            steps.scaled();
+        Change::Set(SettingKind::Convention) => dirty,
+        Change::Set(setting) => {
+            match setting {
+                SettingKind::Scaling => steps.scaled(),
+                SettingKind::Mask => steps.masked(),
+                SettingKind::Temperature | SettingKind::Convention => {}
+            }
             steps.attend();
-            dirty.whole([Scaled, Masked, Weights, Output])
-        }
-        Change::Mask => {
-            steps.masked();
-            steps.attend();
-            dirty.whole([Masked, Weights, Output])
-        }
-        Change::Temperature => {
-            steps.attend();
-            dirty.whole([Weights, Output])
+            reached_by(change)
         }
         Change::All | Change::Tokens(_) | Change::Several(_) => {
             steps.everything();

@@ -3,9 +3,7 @@
 mod of_step;
 mod words;
 
-use crate::model::{
-    CellRef, ColumnName, Convention, Input, Mask, Scaling, Shape, SheetName, Stage, Temperature,
-};
+use crate::model::{CellRef, ColumnName, Input, Setting, Shape, SheetName, Stage};
 use crate::presets::Preset;
 
 /// What a step did. Row and column indices are the model's, from 0.
@@ -63,14 +61,8 @@ pub enum HistoryEntry {
         /// Its name.
         word: String,
     },
-    /// It changed the scaling: before and after.
-    Scaling([Scaling; 2]),
-    /// It changed the temperature: before and after.
-    Temperature([Temperature; 2]),
-    /// It changed the convention: before and after.
-    Convention([Convention; 2]),
-    /// It changed the mask: before and after.
-    Mask([Mask; 2]),
+    /// It changed a setting: before and after.
+    Set([Setting; 2]),
     /// It named a column of X or removed its name: before and after.
     Column {
         /// The column.
@@ -137,11 +129,7 @@ impl HistoryEntry {
             Self::Imported(inputs) => {
                 inputs.first().map(|&input| CellRef { stage: input.into(), row: 0, col: 0 })
             }
-            Self::Scaling(_)
-            | Self::Temperature(_)
-            | Self::Convention(_)
-            | Self::Mask(_)
-            | Self::Named(_) => None,
+            Self::Set(_) | Self::Named(_) => None,
             Self::Preset(_) | Self::Reset(_) | Self::Opened | Self::Saved | Self::Replaced => None,
         }
     }

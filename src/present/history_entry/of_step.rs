@@ -3,7 +3,7 @@
 use super::{HistoryEntry, NumbersOrigin};
 use crate::label::isolated;
 use crate::math::Matrix;
-use crate::model::{CellRef, Document, Edit, EditOrigin, Input, Inputs, Step, word_among};
+use crate::model::{CellRef, Document, Edit, EditOrigin, Input, Inputs, Setting, Step, word_among};
 use crate::presets::Preset;
 
 impl HistoryEntry {
@@ -26,13 +26,12 @@ impl HistoryEntry {
         // Inserting a copy of a word may also set the mask for it; that is part of the insertion.
         let is_said = more == 1
             && matches!(first, Self::Inserted { .. })
-            && edits.all(|edit| matches!(edit, Edit::SetMask(_)));
+            && edits.all(|edit| matches!(edit, Edit::Set(Setting::Mask(_))));
         Some(if more == 0 || is_said { first } else { Self::Several(Box::new(first), more) })
     }
 }
 
 fn of_edit(before: &Document, origin: Option<EditOrigin>, edit: &Edit) -> HistoryEntry {
-    let settings = before.settings();
     match edit {
         Edit::SetCell { input, row, col, value } => number(before, *input, (*row, *col), *value),
         Edit::SetBlock { input, row, col, block } => self::block(before, origin, *input, (*row, *col), block),
@@ -59,10 +58,7 @@ fn of_edit(before: &Document, origin: Option<EditOrigin>, edit: &Edit) -> Histor
             let before = before.inputs().columns().get(*col).cloned().flatten();
             HistoryEntry::Column { col: *col, names: [before, name.clone()] }
         }
-        Edit::SetScaling(after) => HistoryEntry::Scaling([settings.scaling, *after]),
-        Edit::SetTemperature(after) => HistoryEntry::Temperature([settings.temperature, *after]),
-        Edit::SetConvention(after) => HistoryEntry::Convention([settings.convention, *after]),
-        Edit::SetMask(after) => HistoryEntry::Mask([before.mask().clone(), after.clone()]),
+        Edit::Set(after) => HistoryEntry::Set([before.setting(after.kind()), after.clone()]),
         Edit::SetName(after) => HistoryEntry::Named([before.name().cloned(), after.clone()]),
         Edit::Replace(after) => replaced(before, origin, after),
     }

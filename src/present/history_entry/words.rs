@@ -3,7 +3,7 @@
 use super::{HistoryEntry, NumbersOrigin};
 use crate::label::isolated;
 use crate::layout::Orientation;
-use crate::model::{CellRef, ColumnName, Scaling, Shape};
+use crate::model::{CellRef, ColumnName, Scaling, Setting, SettingKind, Shape};
 use crate::number::{Digits, exact_for_display, for_display};
 use crate::present::sizes::AXES;
 use crate::present::{ScalingKind, Wording, preset_name, symbol};
@@ -53,22 +53,7 @@ impl HistoryEntry {
             Self::Inserted { row, word, is_copy: true } => (said.duplicated)(word, row + 1),
             Self::Removed { row, word } => (said.removed)(word, row + 1),
             Self::Moved { from, to, word } => (said.moved)(word, from + 1, to + 1),
-            Self::Scaling(scalings) => {
-                let [before, after] = scalings.map(|scaling| self::scaling(scaling, wording));
-                (said.setting)(text.sheet.scaling, &before, &after)
-            }
-            Self::Temperature(temperatures) => {
-                let [before, after] = pair(temperatures.map(|tau| tau.value()), wording.digits);
-                (said.setting)(text.sheet.temperature, &before, &after)
-            }
-            Self::Convention(conventions) => {
-                let [before, after] = conventions.map(text.convention.choice);
-                (said.setting)(text.convention.label, before, after)
-            }
-            Self::Mask(masks) => match masks.each_ref().map(|mask| text.masks.of(mask)) {
-                [before, after] if before == after => (said.mask_changed)(&after),
-                [before, after] => (said.setting)(said.mask, &before, &after),
-            },
+            Self::Set(settings) => set(settings, wording),
             Self::Column { col, names } => {
                 let shown = names.each_ref().map(|name| name.as_ref().map(ColumnName::shown));
                 match shown {
@@ -115,14 +100,42 @@ fn place(cell: CellRef, wording: Wording) -> String {
 /// Formats two numbers as the page shows them, or exactly if they would look alike.
 fn pair(numbers: [f64; 2], digits: Digits) -> [String; 2] {
     let shown = numbers.map(|number| for_display(number, digits));
-    let [before, after] = shown.each_ref().map(|number| number.trim_start_matches('≈'));
-    if before == after { numbers.map(exact_for_display) } else { shown }
+    if look_alike(&shown) { numbers.map(exact_for_display) } else { shown }
 }
 
-fn scaling(scaling: Scaling, wording: Wording) -> String {
-    match scaling {
-        Scaling::Custom(divisor) => format!("÷ {}", exact_for_display(divisor.value())),
-        scaling => ScalingKind::of(scaling).label(wording.text.sheet).to_owned(),
+fn look_alike(shown: &[String; 2]) -> bool {
+    let [before, after] = shown.each_ref().map(|number| number.trim_start_matches('≈'));
+    before == after
+}
+
+/// Says which setting changed, from what to what.
+fn set(settings: &[Setting; 2], wording: Wording) -> String {
+    let (text, said) = (wording.text, wording.text.history());
+    let name = match settings[1].kind() {
+        SettingKind::Scaling => text.sheet.scaling,
+        SettingKind::Temperature => text.sheet.temperature,
+        SettingKind::Convention => text.convention.label,
+        SettingKind::Mask => said.mask,
+    };
+    let shown = settings.each_ref().map(|setting| value(setting, wording, wording.digits));
+    let exact = || settings.each_ref().map(|setting| value(setting, wording, Digits::Full));
+    let [before, after] = if look_alike(&shown) { exact() } else { shown };
+    match before == after {
+        // Two masks of one name.
+        true => (said.mask_changed)(&after),
+        false => (said.setting)(name, &before, &after),
+    }
+}
+
+/// Writes the value of a setting.
+fn value(setting: &Setting, wording: Wording, digits: Digits) -> String {
+    let text = wording.text;
+    match setting {
+        Setting::Scaling(Scaling::Custom(divisor)) => format!("÷ {}", exact_for_display(divisor.value())),
+        Setting::Scaling(scaling) => ScalingKind::of(*scaling).label(text.sheet).to_owned(),
+        Setting::Temperature(temperature) => for_display(temperature.value(), digits),
+        Setting::Convention(convention) => (text.convention.choice)(*convention).to_owned(),
+        Setting::Mask(mask) => text.masks.of(mask),
     }
 }
 

@@ -20,7 +20,7 @@ pub(super) fn convention() -> AnyView {
         let chosen = Convention::ALL.into_iter().find(|convention| convention.name() == id);
         if let Some(convention) = chosen {
             focus.hover.set(None);
-            notices.refuse_unless(store.dispatch(&Edit::SetConvention(convention)));
+            notices.refuse_unless(store.dispatch(&Edit::set(convention)));
         }
     };
     let choice = |convention: Convention| {

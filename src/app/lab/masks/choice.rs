@@ -24,7 +24,7 @@ pub(super) fn MaskChoice() -> impl IntoView {
             mask if is_on => kind.added_to(mask, pipeline.shape().n()),
             mask => kind.taken_from(mask),
         });
-        notices.refuse_unless(store.dispatch(&Edit::SetMask(next)));
+        notices.refuse_unless(store.dispatch(&Edit::set(next)));
     };
     let option = move |kind: MaskKind| {
         let is_on = memo(move || kind.is_of(&mask.get()));

@@ -76,7 +76,7 @@ impl Walk {
             _ => from * (goal.temperature / from).powf(f64::from(step) / f64::from(FRAMES)),
         };
         if let Ok(temperature) = Temperature::new(temperature) {
-            self.notices.refuse_unless(store.gesture(&Edit::SetTemperature(temperature)));
+            self.notices.refuse_unless(store.gesture(&Edit::set(temperature)));
         }
         if step >= FRAMES {
             store.seal();

@@ -32,7 +32,7 @@ pub(in crate::app::sheet) fn ScalingControl() -> impl IntoView {
     let choose = move |id: String| {
         let scaling = ScalingKind::by_id(&id).and_then(|choice| choice.scaling(divisor.get_untracked()));
         if let Some(scaling) = scaling {
-            notices.refuse_unless(store.dispatch(&Edit::SetScaling(scaling)));
+            notices.refuse_unless(store.dispatch(&Edit::set(scaling)));
         }
     };
     let choice = |kind: ScalingKind| Choice::new(kind.id(), words(move || kind.label(locale.text().sheet)));
@@ -86,7 +86,7 @@ pub(in crate::app::sheet) fn ScalingControl() -> impl IntoView {
                 words(move || locale.text().sheet.divisor),
                 divisor,
                 "refusal-divisor",
-                |settings| Edit::SetScaling(settings.scaling),
+                |settings| Edit::set(settings.scaling),
                 divided_by,
             )}
             {slider(
@@ -106,5 +106,5 @@ pub(in crate::app::sheet) fn ScalingControl() -> impl IntoView {
 }
 
 fn divided_by(value: f64) -> Result<Edit, SettingsError> {
-    Divisor::new(value).map(|divisor| Edit::SetScaling(Scaling::Custom(divisor)))
+    Divisor::new(value).map(|divisor| Edit::set(Scaling::Custom(divisor)))
 }

@@ -66,7 +66,7 @@ pub(in crate::app::sheet) fn MaskControl() -> impl IntoView {
     let choose = move |id: String| {
         let Some(chosen) = MaskChoice::by_id(&id) else { return };
         let next = store.read(|pipeline| chosen.mask(pipeline.document().mask(), pipeline.shape().n()));
-        notices.refuse_unless(store.dispatch(&Edit::SetMask(next)));
+        notices.refuse_unless(store.dispatch(&Edit::set(next)));
         is_open.set(chosen == MaskChoice::Padding);
         if chosen == MaskChoice::Custom {
             // Leave the focus here: arrow keys may go on to another choice.

@@ -22,7 +22,7 @@ pub(in crate::app) fn Padded(mask: Memo<Mask>) -> impl IntoView {
         let pads = |key| if key == token { is_padding } else { parts.pads(key) };
         let tokens = store.shape().get_untracked().n();
         let padding = Some((0..tokens).map(pads).collect());
-        notices.refuse_unless(store.dispatch(&Edit::SetMask(Mask::Parts(MaskParts { padding, ..parts }))));
+        notices.refuse_unless(store.dispatch(&Edit::set(Mask::Parts(MaskParts { padding, ..parts }))));
     };
     let choice = move |(token, label): (usize, String)| {
         view! {

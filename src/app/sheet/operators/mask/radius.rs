@@ -34,7 +34,7 @@ pub(in crate::app) fn Radius(
         Ok(radius) if radius < MAX_TOKENS => {
             refused.forget();
             let parts = MaskParts { window: Some(radius), ..parts_of(&mask.get_untracked()) };
-            notices.refuse_unless(store.dispatch(&Edit::SetMask(Mask::Parts(parts))));
+            notices.refuse_unless(store.dispatch(&Edit::set(Mask::Parts(parts))));
         }
         _ => refused.refuse(()),
     };

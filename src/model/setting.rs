@@ -1,0 +1,108 @@
+//! One setting of a document: which one, and its value.
+
+use super::applied::exchange;
+use super::{Applied, Change, Convention, Document, Edit, EditError, Mask, Scaling, Stage, Temperature};
+
+/// A setting and its value.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Setting {
+    /// What the scores are divided by.
+    Scaling(Scaling),
+    /// What the scaled scores are divided by, inside softmax.
+    Temperature(Temperature),
+    /// How the matrices are written. No number depends on it.
+    Convention(Convention),
+    /// Which keys are hidden from which queries.
+    Mask(Mask),
+}
+
+/// Which setting.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum SettingKind {
+    Scaling,
+    Temperature,
+    Convention,
+    Mask,
+}
+
+impl Setting {
+    /// Which setting it is.
+    pub fn kind(&self) -> SettingKind {
+        match self {
+            Self::Scaling(_) => SettingKind::Scaling,
+            Self::Temperature(_) => SettingKind::Temperature,
+            Self::Convention(_) => SettingKind::Convention,
+            Self::Mask(_) => SettingKind::Mask,
+        }
+    }
+
+    /// The memory that it owns, in bytes.
+    pub(super) fn bytes(&self) -> usize {
+        match self {
+            Self::Mask(mask) => mask.bytes(),
+            Self::Scaling(_) | Self::Temperature(_) | Self::Convention(_) => 0,
+        }
+    }
+}
+
+impl SettingKind {
+    /// The first stage whose numbers depend on it; all later ones do, too. `None` if no number does.
+    pub fn first_stage(self) -> Option<Stage> {
+        match self {
+            Self::Scaling => Some(Stage::Scaled),
+            Self::Mask => Some(Stage::Masked),
+            Self::Temperature => Some(Stage::Weights),
+            Self::Convention => None,
+        }
+    }
+}
+
+impl From<Scaling> for Setting {
+    fn from(scaling: Scaling) -> Self {
+        Self::Scaling(scaling)
+    }
+}
+
+impl From<Temperature> for Setting {
+    fn from(temperature: Temperature) -> Self {
+        Self::Temperature(temperature)
+    }
+}
+
+impl From<Convention> for Setting {
+    fn from(convention: Convention) -> Self {
+        Self::Convention(convention)
+    }
+}
+
+impl From<Mask> for Setting {
+    fn from(mask: Mask) -> Self {
+        Self::Mask(mask)
+    }
+}
+
+impl Document {
+    /// Returns a setting with its value.
+    pub fn setting(&self, kind: SettingKind) -> Setting {
+        match kind {
+            SettingKind::Scaling => self.settings.scaling.into(),
+            SettingKind::Temperature => self.settings.temperature.into(),
+            SettingKind::Convention => self.settings.convention.into(),
+            SettingKind::Mask => self.mask.clone().into(),
+        }
+    }
+
+    /// Sets a setting. Returns `None` if it has that value already.
+    pub(super) fn set(&mut self, setting: &Setting) -> Result<Option<Applied>, EditError> {
+        let change = Change::Set(setting.kind());
+        Ok(match setting {
+            Setting::Scaling(value) => exchange(&mut self.settings.scaling, value, change, Edit::set),
+            Setting::Temperature(value) => exchange(&mut self.settings.temperature, value, change, Edit::set),
+            Setting::Convention(value) => exchange(&mut self.settings.convention, value, change, Edit::set),
+            Setting::Mask(value) => {
+                value.check(self.shape().n())?;
+                exchange(&mut self.mask, value, change, Edit::set)
+            }
+        })
+    }
+}
