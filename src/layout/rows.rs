@@ -50,7 +50,8 @@ impl Room {
     /// The factor of all row heights at which the rows of X and the scores fill the window; with all of the sheet, those
     /// of the projection matrices, too.
     fn row_scale(&self, is_whole: bool, has_bars: bool) -> f64 {
-        /// The height of everything besides the rows and the words at the head, in CSS pixels on a laptop.
+        /// The height of everything besides the rows and the words at the head, in CSS pixels on a laptop; with room for a
+        /// message at the foot.
         const AROUND: f64 = 320.0;
         /// The height around the rows of the projection matrices.
         const PROJECTIONS: f64 = 68.0;

@@ -31,6 +31,16 @@ pub fn opening_cell(document: &Document) -> CellRef {
     document.origin().and_then(Preset::by_id).map_or(first, Preset::opening_cell).clamped(n, n)
 }
 
+/// The cell that is selected when a document is opened: the one of [`opening_cell`]. But a phone's screen is filled by the
+/// weights: there it is the number of X whose change turns the word's head, and its slider is at the foot.
+pub fn selected_on_opening(document: &Document, is_narrow: bool) -> CellRef {
+    let opening = opening_cell(document);
+    match is_narrow && document.origin() == Some(Preset::Gaze.id()) {
+        true => CellRef { stage: Stage::X, row: opening.row, col: 0 },
+        false => opening,
+    }
+}
+
 /// The document for a first visit: [`Preset::Gaze`], without the code that makes the others.
 pub fn first_document(words: PresetWords) -> Document {
     Document::new(gaze::inputs(words), Settings::default()).started_from(Preset::Gaze.id())

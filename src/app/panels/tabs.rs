@@ -6,6 +6,7 @@ use crate::app::{
         tabs::{Tab, Tabs},
     },
     state::{
+        hidden::Hidden,
         locale::Locale,
         panels::{Panel, Panels},
         screen::Screen,
@@ -49,7 +50,10 @@ pub(super) fn PanelTabs() -> impl IntoView {
     let tabs = PANELS
         .map(|panel| Tab { panel: id(panel), label: words(move || label(panel, locale.text())).into_any() });
     let viewport = expect_context::<Screen>().viewport;
-    // Folded panels beside the sheet are a vertical strip.
-    let is_vertical = Memo::new(move |_| panels.side_is_folded.get() && viewport.get().has_aside());
+    let covers = expect_context::<Hidden>();
+    // Folded panels beside the sheet are a vertical strip, unless the tour is above them.
+    let is_vertical = Memo::new(move |_| {
+        panels.side_is_folded.get() && viewport.get().has_aside() && covers.step.get().is_none()
+    });
     view! { <Tabs name=words(move || locale.text().side.title) tabs=tabs.into() chosen choose is_vertical /> }
 }

@@ -146,7 +146,9 @@ pub(in crate::app) fn Sheet(
         is_masked: is_masked.get(),
         has_names: store.columns().with(|names| names.iter().any(Option::is_some)),
     });
-    panels.fold_to_fit(memo(move || room.get().wants_folded_panels() || screen.viewport.get().is_short()));
+    // In the tour, folded panels leave their room to its card.
+    let has_use = move || room.get().wants_folded_panels() && covers.step.get().is_none();
+    panels.fold_to_fit(memo(move || has_use() || screen.viewport.get().is_short()));
     let is_wide = memo(move || Geometry::of(Stage::Wq, room.get()).map.is_some());
 
     let Parts { guide, editing, .. } = expect_context();

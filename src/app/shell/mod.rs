@@ -53,8 +53,7 @@ use crate::app::{
     },
     tour::{Stepper, Tour},
 };
-use crate::model::{CellRef, Stage};
-use crate::presets::{Preset, opening_cell};
+use crate::presets::{opening_cell, selected_on_opening};
 use crate::text::{Language, Messages, english};
 use leptos::prelude::*;
 
@@ -90,15 +89,11 @@ fn App(
     let notice = notice.or(messages.is_err().then_some(Notice::LanguageMissing(language)));
     let messages = messages.unwrap_or_else(|ModuleMissing| english());
     let pair = opening_cell(&document);
-    let is_gaze = document.origin() == Some(Preset::Gaze.id());
+    let screen = Screen::follow();
+    let selected = selected_on_opening(&document, screen.viewport.get_untracked().is_narrow());
     let store = Store::new(document);
-    let (screen, locale, covers) = (Screen::follow(), Locale::new(store, messages), Hidden::new(store));
-    // On a phone the weights fill the screen: the number that the hint says to change is at the foot, with its slider.
-    let first = match is_gaze && screen.viewport.get_untracked().is_narrow() {
-        true => CellRef { stage: Stage::X, row: pair.row, col: 0 },
-        false => pair,
-    };
-    let focus = Focus::new(store, covers.step.get_untracked().map_or(first, |step| step.cell(pair)));
+    let (locale, covers) = (Locale::new(store, messages), Hidden::new(store));
+    let focus = Focus::new(store, covers.step.get_untracked().map_or(selected, |step| step.cell(pair)));
     let panels = Panels::new(screen);
     let notices = Notices::new(notice);
     let grids = Grids::new(focus);

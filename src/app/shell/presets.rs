@@ -10,7 +10,7 @@ use crate::app::state::{
 };
 use crate::model::EditOrigin;
 use crate::present::{preset_document, preset_name};
-use crate::presets::{Making, Preset, opening_cell};
+use crate::presets::{Making, Preset, selected_on_opening};
 use leptos::prelude::*;
 
 /// The page that presets are opened on. Copies are handles to the same page.
@@ -61,7 +61,8 @@ impl PresetOpener {
         // Keep the user's convention for the next preset.
         let language = untrack(|| self.locale.language());
         let document = preset_document(preset, language).written_in(self.locale.convention.get_untracked());
-        let opening = opening_cell(&document);
+        let is_narrow = self.screen.viewport.get_untracked().is_narrow();
+        let opening = selected_on_opening(&document, is_narrow);
         // The user may have begun to type while the preset was made. The text is committed, but its field goes.
         let is_typing = dom::is_any(".editor :focus");
         // The preset replaces the user's own work, not the tour's document.
@@ -73,7 +74,6 @@ impl PresetOpener {
         self.focus.selection.set(opening);
         // Move the focus to the sheet after a choice by pointer or while typing. A keyboard user goes on to the next
         // preset, and on a phone the cell is far below.
-        let is_narrow = self.screen.viewport.get_untracked().is_narrow();
         if is_typing || !is_narrow && dom::is_any("select:focus:not(:focus-visible)") {
             request_animation_frame(move || self.grids.focus(opening));
         }

@@ -113,12 +113,13 @@ fn leave_meanwhile() -> impl IntoView {
 fn show_stages(screen: Screen, covers: Hidden, tour: Tour) {
     Effect::new(move |before: Option<Option<Step>>| {
         let (step, is_unfolded) = (covers.step.get(), tour.is_unfolded.get());
-        // Folding the text is not a reason to scroll: the user is on the sheet already. On a phone neither is
-        // unfolding, since the user comes back from the sheet.
-        let has_seen = before == Some(step) && (!is_unfolded || screen.viewport.get_untracked().is_narrow());
+        // Folding the text is not a reason to scroll: the user is on the sheet already. Neither is unfolding it on a
+        // phone, since the user comes back from the sheet, or beside the sheet, which it does not cover.
+        let viewport = screen.viewport.get_untracked();
+        let has_seen = before == Some(step) && (!is_unfolded || viewport.is_narrow() || viewport.has_aside());
         if let Some(step) = step.filter(|_| !has_seen) {
             // These steps ask for a change of controls below their stages. A phone has no room for both.
-            let has_room = !screen.viewport.get_untracked().is_narrow();
+            let has_room = !viewport.is_narrow();
             let asks_for_controls =
                 has_room && matches!(step, Step::Scale | Step::Weights | Step::Saturation | Step::Meaning);
             // The first step asks about the words. For the others, too, they are in sight wherever there is room.

@@ -5,6 +5,7 @@ use crate::app::{
     browser::dom,
     state::{
         focus::Focus,
+        grids::Grids,
         hidden::Hidden,
         modules::{LazyModule, LearningModule, Parts},
         panels::{Panel, Panels},
@@ -23,6 +24,9 @@ pub(in crate::app) struct Tour {
     panels: Panels,
     pub(super) covers: Hidden,
     screen: Screen,
+    grids: Grids,
+    /// Whether the lab has folded the text of the step.
+    pub(super) is_folded_for_lab: StoredValue<bool>,
     /// Whether the text of the step is unfolded.
     pub(super) is_unfolded: RwSignal<bool>,
 }
@@ -35,6 +39,8 @@ impl Tour {
             panels: expect_context(),
             covers: expect_context(),
             screen: expect_context(),
+            grids: expect_context(),
+            is_folded_for_lab: StoredValue::new(false),
             is_unfolded: RwSignal::new(true),
         }
     }
@@ -57,9 +63,11 @@ impl Tour {
             if !viewport.is_short() {
                 self.panels.unfold_side();
             }
-            // There the text folds when the user goes to the sheet or to the lab, so unfold it for each step.
-            if !viewport.has_aside() {
+            // On a phone the text folds when the user goes to the sheet, elsewhere when a step leads to the lab: the next
+            // step begins with its text.
+            if viewport.is_narrow() || self.is_folded_for_lab.get_value() {
                 self.is_unfolded.set(true);
+                self.is_folded_for_lab.set_value(false);
             }
             unfolding::begin_at_head();
         }
@@ -69,10 +77,12 @@ impl Tour {
         self.guide.then(|guide| guide.settle.run(()));
     }
 
-    /// Leaves the tour. The focus goes to the button that begins it.
+    /// Leaves the tour. The focus goes to the button that begins it, in an embedded page to the selected cell.
     pub(super) fn leave(self) {
         self.go_to(None);
-        dom::focus(&format!("#{OPENER}"));
+        if !dom::focus(&format!("#{OPENER}")) {
+            self.grids.focus(self.focus.selected.get_untracked());
+        }
     }
 
     /// Begins at the first step with everything covered again.

@@ -120,6 +120,7 @@ pub(super) fn TryIt(facts: Memo<TourFacts>, trying: Trying) -> impl IntoView {
                     if !screen.viewport.get_untracked().has_aside() {
                         // The text of the step would cover the lab.
                         tour.is_unfolded.set(false);
+                        tour.is_folded_for_lab.set_value(true);
                     }
                     panels.open_lab(experiment);
                 };
@@ -131,8 +132,9 @@ pub(super) fn TryIt(facts: Memo<TourFacts>, trying: Trying) -> impl IntoView {
 
 /// Uncovers what a task reaches when it has been done.
 fn uncover_when_done(covers: Hidden, outcome: Memo<TaskOutcome>) {
+    let is_done = memo(move || outcome.with(|outcome| matches!(outcome, TaskOutcome::Done(_))));
     Effect::new(move |_| {
-        if outcome.with(|outcome| matches!(outcome, TaskOutcome::Done(_))) {
+        if is_done.get() {
             covers.reached.set(covers.step.get_untracked());
             // The result can be longer than the room for it.
             request_animation_frame(|| dom::bring_into_view(RESULT));

@@ -11,13 +11,12 @@ pub(super) fn begin_at_head() {
     }
 }
 
-/// Scrolls the text just far enough to show unfolded details above the switches at the bottom.
+/// Scrolls the text just far enough to show unfolded details above its foot.
 pub(super) fn show_unfolded(event: &Event) {
     let Some(details) = dom::unfolded(event) else { return };
     let Ok(Some(text)) = details.closest(".unfolded") else { return };
-    let Ok(Some(foot)) = text.query_selector(".switches") else { return };
     let (shown, head) = (details.get_bounding_client_rect(), text.get_bounding_client_rect());
-    let below = shown.bottom() - foot.get_bounding_client_rect().top();
+    let below = shown.bottom() - head.bottom();
     // Details that are higher than the text are aligned with its top.
     let further = below.min(shown.top() - head.top()).max(0.0);
     text.set_scroll_top(text.scroll_top() + further.ceil() as i32);

@@ -9,11 +9,12 @@ use wasm_bindgen::JsCast;
 use web_sys::Node;
 
 use self::{convention::convention, digits::digits, hiding::hiding};
+use super::full_page::is_embedded;
 use crate::app::{
     browser::dom,
     kit::{
         parts::nothing,
-        reactive::{part, press, words},
+        reactive::{effect, maybe, part, press, words},
     },
     state::locale::Locale,
 };
@@ -22,6 +23,8 @@ use leptos::prelude::*;
 /// The ids of the button and of the panel.
 const OPENER: &str = "view-options";
 const PANEL: &str = "view-options-panel";
+/// The CSS selector of its first control.
+const FIRST: &str = "#view-options-panel select";
 
 /// The button, and below it the panel while it is open.
 pub(super) fn view_options() -> AnyView {
@@ -30,7 +33,6 @@ pub(super) fn view_options() -> AnyView {
     let close_by_key = move |event: KeyboardEvent| {
         if event.key() == "Escape" && is_open.get_untracked() {
             // The tour does not end by the same key.
-            event.stop_propagation();
             event.prevent_default();
             is_open.set(false);
             dom::focus(&format!("#{OPENER}"));
@@ -59,7 +61,7 @@ pub(super) fn view_options() -> AnyView {
             <button
                 id=OPENER
                 aria-expanded=words(move || is_open.get().to_string())
-                aria-controls=PANEL
+                aria-controls=maybe(move || is_open.get().then_some(PANEL))
                 on:click=press(move || is_open.update(|is_open| *is_open = !*is_open))
             >
                 {words(move || locale.text().viewing().name)}
@@ -72,11 +74,15 @@ pub(super) fn view_options() -> AnyView {
 
 fn panel() -> AnyView {
     let locale = expect_context::<Locale>();
+    // The panel exists once this view does.
+    effect(|| {
+        dom::focus(FIRST);
+    });
     view! {
         <div id=PANEL class="options" role="group" aria-label=words(move || locale.text().viewing().name)>
             {digits()}
             {convention()}
-            {hiding()}
+            {if is_embedded() { nothing() } else { hiding() }}
         </div>
     }
     .into_any()
