@@ -1,4 +1,4 @@
-//! The tour while it runs: the text of the step, and the bar with the buttons back and next.
+//! The tour while it runs: the name of the step, its text, and the buttons that lead on.
 
 use super::{
     prose,
@@ -21,7 +21,7 @@ use crate::present::tour_facts;
 use crate::text::TourFacts;
 use leptos::prelude::*;
 
-/// The text of the step and the bar.
+/// The step's name, its text and its buttons.
 pub(in crate::app) fn steps() -> AnyView {
     let (store, locale) = (expect_context::<Store>(), expect_context::<Locale>());
     let covers = expect_context::<Hidden>();
@@ -30,7 +30,7 @@ pub(in crate::app) fn steps() -> AnyView {
         None => TourFacts::default(),
     });
     let trying = Trying::follow();
-    view! { <Unfolded facts trying /> <Bar facts trying /> }.into_any()
+    view! { <Head facts trying /> <Unfolded facts trying /> <Foot /> }.into_any()
 }
 
 /// The announcement of a step for screen readers. Tracks only the language.
@@ -39,20 +39,14 @@ pub(in crate::app) fn announced(store: Store, locale: Locale, step: Step) -> Str
     (locale.text().steps().heard)(&place(step, locale), &(text_of(step, locale).first)(&facts).plain())
 }
 
-/// The current step, and the buttons back, next and leave.
+/// The current step, and the button that leaves the tour.
 #[component]
-fn Bar(facts: Memo<TourFacts>, trying: Trying) -> impl IntoView {
+fn Head(facts: Memo<TourFacts>, trying: Trying) -> impl IntoView {
     let locale = expect_context::<Locale>();
-    let covers = expect_context::<Hidden>();
     let tour = expect_context::<Tour>();
-    let step = move || covers.step.get().unwrap_or(Step::ALL[0]);
-    let go = move |next: fn(Step) -> Step| {
-        if let Some(step) = covers.step.get_untracked() {
-            tour.go_to_other(next(step));
-        }
-    };
+    let step = current();
     let is_unfolded = tour.is_unfolded;
-    // While the text is folded, only the bar can say that the task is done, and with what result.
+    // While the text is folded, only this line can say that the task is done, and with what result.
     let found = memo(move || trying.answer().filter(|_| !is_unfolded.get()));
     let is_done = memo(move || found.with(Option::is_some));
     let done = move || {
@@ -62,41 +56,61 @@ fn Bar(facts: Memo<TourFacts>, trying: Trying) -> impl IntoView {
         })
     };
     view! {
-        <div class="strip" class:tells-done=flag(move || is_done.get())>
+        <div class="strip head" class:tells-done=flag(move || is_done.get())>
+            <p class="where">
+                <strong>{words(move || place(step.get(), locale))}</strong>
+                " "
+                <span>{part(move || prose(&(text_of(step.get(), locale).first)(&facts.get())))}</span>
+            </p>
+            <p class="done" aria-live="polite">{part(done)}</p>
+            <span class="marks" aria-hidden="true">
+                {Step::ALL.map(|mark| view! { <i class:is-reached=flag(move || mark <= step.get())></i> }).into_iter().collect_view()}
+            </span>
+            <button aria-keyshortcuts=Command::Tour(TourCommand::Leave).aria() on:click=move |_| tour.leave()>{words(move || locale.text().tour.leave)}</button>
+        </div>
+    }
+}
+
+/// The buttons that lead on, and the one that folds the text.
+#[component]
+fn Foot() -> impl IntoView {
+    let locale = expect_context::<Locale>();
+    let tour = expect_context::<Tour>();
+    let step = current();
+    let go = move |next: fn(Step) -> Step| tour.go_to_other(next(step.get_untracked()));
+    let is_unfolded = tour.is_unfolded;
+    view! {
+        <div class="strip foot">
             <button
                 class="framed"
                 aria-keyshortcuts=Command::Tour(TourCommand::Previous).aria()
-                aria-disabled=aria(move || step() == Step::ALL[0])
+                aria-disabled=aria(move || step.get() == Step::ALL[0])
                 on:click=move |_| go(Step::previous)
             >
                 {words(move || locale.text().steps().bar.back)}
             </button>
-            <p class="where">
-                <strong>{words(move || place(step(), locale))}</strong>
-                " "
-                <span>{part(move || prose(&(text_of(step(), locale).first)(&facts.get())))}</span>
-            </p>
-            <p class="done" aria-live="polite">{part(done)}</p>
-            <span class="marks" aria-hidden="true">
-                {Step::ALL.map(|mark| view! { <i class:is-reached=flag(move || mark <= step())></i> }).into_iter().collect_view()}
-            </span>
             <button
                 aria-expanded=words(move || is_unfolded.get().to_string())
                 on:click=move |_| is_unfolded.update(|open| *open = !*open)
             >
                 {words(move || if is_unfolded.get() { locale.text().steps().bar.less } else { locale.text().steps().bar.more })}
             </button>
-            <button aria-keyshortcuts=Command::Tour(TourCommand::Leave).aria() on:click=move |_| tour.leave()>{words(move || locale.text().tour.leave)}</button>
             <button
                 class="framed"
                 aria-keyshortcuts=Command::Tour(TourCommand::Next).aria()
-                aria-disabled=aria(move || step() == Step::ALL[Step::COUNT - 1])
+                aria-disabled=aria(move || step.get() == Step::ALL[Step::COUNT - 1])
                 on:click=move |_| go(Step::next)
             >
                 {words(move || locale.text().steps().bar.next)}
             </button>
         </div>
     }
+}
+
+/// The current step of the running tour.
+fn current() -> Memo<Step> {
+    let covers = expect_context::<Hidden>();
+    memo(move || covers.step.get().unwrap_or(Step::ALL[0]))
 }
 
 /// The unfolded text: the main sentence of the step, the task, the reasons, the recap and the switches.

@@ -46,7 +46,7 @@ for (const language of ['en', 'zh-CN'] as const) {
     for (const [at, step] of STEPS.entries()) {
       await expect(stepper(sheet.page)).toHaveAttribute('data-step', step);
       const title = await unfolded(sheet.page).getByRole('heading', { level: 2 }).innerText();
-      await expect(stepper(sheet.page).locator('.strip')).toContainText(title);
+      await expect(stepper(sheet.page).locator('.where')).toContainText(title);
       await expect(said(sheet.page)).toContainText(title);
       await expect(unfolded(sheet.page).locator('math')).toHaveCount(1);
       await expect(sheet.page.locator('[aria-current="step"]').first()).toBeInViewport();
