@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use crate::math::Matrix;
-use crate::model::{Convention, Pipeline, Stage};
+use crate::model::{Convention, Expr, Graph, Pipeline, Stage};
 
 /// Which stages of a document to export.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,6 +43,20 @@ impl<'a> ExportSource<'a> {
 
     pub(super) fn convention(self) -> Convention {
         self.pipeline.document().settings().convention
+    }
+
+    pub(super) fn graph(self) -> Graph<'a> {
+        Graph::of(self.pipeline.document())
+    }
+
+    /// The symbol of a stage.
+    pub(super) fn name(self, stage: Stage) -> Expr {
+        self.graph().name(stage, self.convention())
+    }
+
+    /// What the symbol of a stage is equal to; `None` for an input and for the scores, whose symbol says it.
+    pub(super) fn definition(self, stage: Stage) -> Option<Expr> {
+        self.graph().definition(stage, self.convention())
     }
 
     /// The words as typed.

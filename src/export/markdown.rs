@@ -3,8 +3,7 @@
 use super::export_source::{ExportScope, ExportSource};
 use super::number::shown;
 use crate::label::isolated;
-use crate::model::Stage;
-use crate::model::symbol::MARKDOWN;
+use crate::model::{MARKDOWN, Stage};
 
 /// Returns a table per stage. If all stages are exported, each table is below its formula.
 pub(super) fn markdown(source: &ExportSource<'_>) -> String {
@@ -16,27 +15,11 @@ pub(super) fn markdown(source: &ExportSource<'_>) -> String {
 }
 
 fn heading(source: &ExportSource<'_>, stage: Stage) -> String {
-    let convention = source.convention();
-    let symbol = MARKDOWN.symbol(stage, convention);
-    let formula = match stage {
-        Stage::Q => MARKDOWN.projection("Q", convention),
-        Stage::K => MARKDOWN.projection("K", convention),
-        Stage::V => MARKDOWN.projection("V", convention),
-        Stage::Scaled => {
-            format!("{} / {}", MARKDOWN.scores(convention), shown(source.pipeline.document().divisor(), "∞"))
-        }
-        Stage::Masked => "S + M".to_owned(),
-        Stage::Weights => {
-            let temperature = source.pipeline.document().settings().temperature.value();
-            let prime = if source.pipeline.document().mask().is_none() { "" } else { MARKDOWN.prime };
-            let over =
-                if temperature == 1.0 { String::new() } else { format!(" / {}", shown(temperature, "∞")) };
-            format!("softmax(S{prime}{over})")
-        }
-        Stage::Output => MARKDOWN.mixture(convention),
-        Stage::X | Stage::Wq | Stage::Wk | Stage::Wv | Stage::Scores => return symbol,
-    };
-    format!("{symbol} = {formula}")
+    let name = source.name(stage).write(&MARKDOWN);
+    match source.definition(stage) {
+        Some(formula) => format!("{name} = {}", formula.write(&MARKDOWN)),
+        None => name,
+    }
 }
 
 fn table(source: &ExportSource<'_>, stage: Stage) -> String {
@@ -45,7 +28,7 @@ fn table(source: &ExportSource<'_>, stage: Stage) -> String {
     let name = |words: Option<&[String]>, at: usize| {
         words.map_or_else(|| (at + 1).to_string(), |words| escaped(&words[at]))
     };
-    let mut out = format!("| {} |", MARKDOWN.symbol(stage, source.convention()));
+    let mut out = format!("| {} |", source.name(stage).write(&MARKDOWN));
     for col in 0..matrix.cols() {
         out += &format!(" {} |", name(cols, col));
     }

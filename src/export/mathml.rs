@@ -3,7 +3,7 @@
 use super::export_source::{ExportScope, ExportSource};
 use super::number::shown;
 use crate::label::isolated;
-use crate::model::{Convention, Stage};
+use crate::model::{Notation, Scalar, Stage, Symbol};
 
 /// Returns a formula per stage, with the words beside the rows that belong to them. Several formulas are in a `div`.
 pub(super) fn mathml(source: &ExportSource<'_>) -> String {
@@ -29,27 +29,47 @@ fn formula(source: &ExportSource<'_>, stage: Stage) -> String {
     format!(
         "<math xmlns=\"http://www.w3.org/1998/Math/MathML\" display=\"block\">\n\
          <mrow>{}<mo>=</mo></mrow>\n{words}<mrow><mo>[</mo><mtable>\n{rows}</mtable><mo>]</mo></mrow>\n</math>\n",
-        symbol(stage, source.convention())
+        source.name(stage).write(&MathMl)
     )
 }
 
-fn symbol(stage: Stage, convention: Convention) -> String {
-    let weights = |letter: &str| format!("<msub><mi>W</mi><mi>{letter}</mi></msub>");
-    let keys = "<msup><mi>K</mi><mo>⊤</mo></msup>";
-    match stage {
-        Stage::X => "<mi>X</mi>".to_owned(),
-        Stage::Wq => weights("Q"),
-        Stage::Wk => weights("K"),
-        Stage::Wv => weights("V"),
-        Stage::Q => "<mi>Q</mi>".to_owned(),
-        Stage::K => "<mi>K</mi>".to_owned(),
-        Stage::V => "<mi>V</mi>".to_owned(),
-        Stage::Scores if convention == Convention::Columns => format!("{keys}<mi>Q</mi>"),
-        Stage::Scores => format!("<mi>Q</mi>{keys}"),
-        Stage::Scaled => "<mi>S</mi>".to_owned(),
-        Stage::Masked => "<msup><mi>S</mi><mo>′</mo></msup>".to_owned(),
-        Stage::Weights => "<mi>A</mi>".to_owned(),
-        Stage::Output => "<mi>Z</mi>".to_owned(),
+/// Formulas in MathML.
+struct MathMl;
+
+impl Notation for MathMl {
+    type Written = String;
+
+    fn matrix(&self, symbol: Symbol) -> String {
+        let letter = format!("<mi>{}</mi>", symbol.letter);
+        let base = match symbol.index {
+            Some(index) => format!("<msub>{letter}<mi>{index}</mi></msub>"),
+            None => letter,
+        };
+        if symbol.is_primed { format!("<msup>{base}<mo>′</mo></msup>") } else { base }
+    }
+
+    fn mask(&self) -> String {
+        "<mi>M</mi>".to_owned()
+    }
+
+    fn product(&self, left: String, right: String) -> String {
+        left + &right
+    }
+
+    fn transposed(&self, of: String) -> String {
+        format!("<msup>{of}<mo>⊤</mo></msup>")
+    }
+
+    fn sum(&self, left: String, right: String) -> String {
+        format!("{left}<mo>+</mo>{right}")
+    }
+
+    fn over(&self, of: String, by: Scalar) -> String {
+        format!("<mfrac><mrow>{of}</mrow>{}</mfrac>", number(by.value()))
+    }
+
+    fn softmax(&self, of: String) -> String {
+        format!("<mi>softmax</mi><mo>(</mo>{of}<mo>)</mo>")
     }
 }
 

@@ -1,7 +1,6 @@
 //! Symbols of the stages in plain text.
 
-use crate::model::symbol::Script;
-use crate::model::{Convention, Stage};
+use crate::model::{Convention, Graph, PLAIN, Stage};
 
 /// Returns the symbol of a stage in plain text: `W_Q`, `Q·Kᵀ`, `A`.
 ///
@@ -12,11 +11,5 @@ use crate::model::{Convention, Stage};
 /// assert_eq!(symbol(Stage::Scores, Convention::Columns), "Kᵀ·Q");
 /// ```
 pub fn symbol(stage: Stage, convention: Convention) -> String {
-    const PLAIN: Script = Script {
-        weights: |letter| format!("W_{letter}"),
-        transposed: |matrix| format!("{matrix}ᵀ"),
-        times: "·",
-        prime: "′",
-    };
-    PLAIN.symbol(stage, convention)
+    Graph::plain().name(stage, convention).write(&PLAIN)
 }

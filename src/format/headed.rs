@@ -4,8 +4,7 @@
 use super::table::read_blocks;
 use super::tables::{Tables, TablesError, twice};
 use crate::math::Matrix;
-use crate::model::symbol::MARKDOWN;
-use crate::model::{Convention, Input, Stage};
+use crate::model::{Convention, Graph, Input, MARKDOWN, Stage};
 
 /// Reads tables with headings. A table that this page did not write gets no name, and there may be only one.
 ///
@@ -37,10 +36,12 @@ pub fn read_headed(text: &str) -> Result<Tables, TablesError> {
         }
         read.forget_masked();
         read.has_headings = is_one;
+        let graph = Graph::plain();
         let heads_queries = |convention: &Convention| {
-            let [queries, product] =
-                [MARKDOWN.symbol(Stage::Q, *convention), MARKDOWN.projection("Q", *convention)];
-            text.contains(&format!("\n## {queries} = {product}\n"))
+            let queries = graph.name(Stage::Q, *convention).write(&MARKDOWN);
+            graph.definition(Stage::Q, *convention).is_some_and(|product| {
+                text.contains(&format!("\n## {queries} = {}\n", product.write(&MARKDOWN)))
+            })
         };
         read.convention = Convention::ALL.into_iter().find(heads_queries).or_else(|| computed(&read));
         return Ok(read);

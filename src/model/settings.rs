@@ -1,6 +1,6 @@
 //! How scores become weights, and how the matrices are written.
 
-use super::{Convention, Shape};
+use super::{Axis, Convention, Scalar, Shape};
 
 /// What the scores are divided by before softmax.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -20,13 +20,18 @@ pub enum Scaling {
 impl Scaling {
     /// The number that the scores are divided by.
     pub fn divisor(self, shape: Shape) -> f64 {
-        match self {
-            Self::None => 1.0,
-            Self::SqrtDk => (shape.d_k() as f64).sqrt(),
-            Self::Dk => shape.d_k() as f64,
-            Self::SqrtDModel => (shape.d_model() as f64).sqrt(),
-            Self::Custom(divisor) => divisor.value(),
-        }
+        self.scalar(shape).map_or(1.0, Scalar::value)
+    }
+
+    /// What the scores are divided by, as a formula writes it; `None` if they are not divided.
+    pub fn scalar(self, shape: Shape) -> Option<Scalar> {
+        Some(match self {
+            Self::None => return None,
+            Self::SqrtDk => Scalar::Root(Axis::Key, shape.d_k()),
+            Self::Dk => Scalar::Size(Axis::Key, shape.d_k()),
+            Self::SqrtDModel => Scalar::Root(Axis::Model, shape.d_model()),
+            Self::Custom(divisor) => Scalar::Divisor(divisor.value()),
+        })
     }
 }
 

@@ -52,6 +52,9 @@ pub struct Shape {
 }
 
 impl Shape {
+    /// The smallest shape: one token, one dimension everywhere.
+    pub(super) const SMALLEST: Self = Self { n: 1, d_model: 1, d_k: 1, d_v: 1 };
+
     /// Checks the four sizes.
     ///
     /// # Errors

@@ -1,6 +1,6 @@
 //! The matrices of the pipeline, by name.
 
-use super::{Axis, Input, Shape};
+use super::{Axis, Input, Shape, Symbol};
 
 /// A matrix of the pipeline, in the order of computation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -76,6 +76,31 @@ impl Stage {
     /// The stage of that name.
     pub fn by_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|stage| stage.name() == name)
+    }
+
+    /// The letters that denote it in formulas.
+    pub fn symbol(self) -> Symbol {
+        let letter = |letter| Symbol { stage: self, letter, index: None, is_primed: false };
+        let weights = |index| Symbol { index: Some(index), ..letter("W") };
+        match self {
+            Self::X => letter("X"),
+            Self::Wq => weights("Q"),
+            Self::Wk => weights("K"),
+            Self::Wv => weights("V"),
+            Self::Q => letter("Q"),
+            Self::K => letter("K"),
+            Self::V => letter("V"),
+            Self::Scores => letter("QKᵀ"),
+            Self::Scaled => letter("S"),
+            Self::Masked => Symbol { is_primed: true, ..letter("S") },
+            Self::Weights => letter("A"),
+            Self::Output => letter("Z"),
+        }
+    }
+
+    /// Whether formulas write it as what it is computed from, because it has no letter of its own: `Q·Kᵀ`.
+    pub fn is_written_out(self) -> bool {
+        self == Self::Scores
     }
 
     /// The input matrix that this stage is, if it is one.

@@ -1,9 +1,10 @@
 //! The results of checking a user's own numbers, in words.
 
+use super::importing::symbol;
 use crate::explain::{Cause, Judgement, Projections, Source, Verdict};
 use crate::format::{CellError, FoundText, MAX_FILE_CELLS, TableError, TextPosition};
 use crate::label::{isolated, spelt_out};
-use crate::model::{Convention, Input, Pipeline, Scaling, Stage};
+use crate::model::{Convention, Expr, Input, PLAIN, Pipeline, Scalar, Scaling, Stage};
 use crate::number::{Digits, exact_for_display, for_display};
 use crate::present::arithmetic::root;
 use crate::text::{CauseText, CheckText, Messages, TableText};
@@ -39,10 +40,9 @@ pub fn cause_words(messages: &Messages, cause: Cause, stage: Stage, pipeline: Pi
         Cause::DivisorCut { .. } => {
             let cut = exact_for_display(cause.divisor(document).unwrap_or(divisor));
             let more = for_display(divisor, Digits::Fixed(6));
-            let name = match scaling {
-                Scaling::SqrtDk => format!("√{}", shape.d_k()),
-                Scaling::SqrtDModel => format!("√{}", shape.d_model()),
-                Scaling::None | Scaling::Dk | Scaling::Custom(_) => exact_for_display(divisor),
+            let name = match scaling.scalar(shape) {
+                Some(Scalar::Root(_, size)) => format!("√{size}"),
+                _ => exact_for_display(divisor),
             };
             (text.divisor_cut)(&cut, &name, &more)
         }
@@ -93,30 +93,15 @@ fn projection_words(text: &CauseText, projections: Projections, convention: Conv
     (text.projections.asked)(&parts, &used, &right)
 }
 
-/// Writes the product in a convention.
+/// Writes what was taken for Q, K or V, in a convention.
 fn formula(source: Source, convention: Convention) -> String {
-    let transposed = |matrix: Input, is_transposed: bool| {
-        format!("{}{}", symbol(matrix), if is_transposed { "ᵀ" } else { "" })
+    let matrix = |input: Input| Expr::Matrix(Stage::from(input).symbol());
+    let formula = match source {
+        Source::X => return matrix(Input::X).write(&PLAIN),
+        Source::Product(weights) => matrix(Input::X).times(matrix(weights)),
+        Source::Transposed(weights) => matrix(Input::X).times(matrix(weights).transposed()),
     };
-    let (matrix, is_transposed) = match source {
-        Source::X => return "X".to_owned(),
-        Source::Product(matrix) => (matrix, false),
-        Source::Transposed(matrix) => (matrix, true),
-    };
-    match convention {
-        Convention::Rows => format!("X·{}", transposed(matrix, is_transposed)),
-        Convention::Linear => format!("X·{}", transposed(matrix, !is_transposed)),
-        Convention::Columns => format!("{}·X", transposed(matrix, is_transposed)),
-    }
-}
-
-fn symbol(input: Input) -> &'static str {
-    match input {
-        Input::X => "X",
-        Input::Wq => "W_Q",
-        Input::Wk => "W_K",
-        Input::Wv => "W_V",
-    }
+    formula.written_in(convention, Stage::Q).write(&PLAIN)
 }
 
 /// Says why a pasted table was refused.

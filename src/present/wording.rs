@@ -1,6 +1,6 @@
 //! The wording: language, digits and convention.
 
-use crate::model::Convention;
+use crate::model::{Convention, Stage};
 use crate::number::Digits;
 use crate::text::Messages;
 
@@ -32,6 +32,6 @@ impl Wording {
 
     /// The order of a product's factors in the convention: 0 is the row's factor, 1 the column's.
     pub fn factors(self) -> [usize; 2] {
-        if self.convention == Convention::Columns { [1, 0] } else { [0, 1] }
+        if self.convention.transposes(Stage::Q) { [1, 0] } else { [0, 1] }
     }
 }

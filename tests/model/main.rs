@@ -15,6 +15,7 @@ mod edits;
 mod extremes;
 mod filling;
 mod following;
+mod formula;
 mod history;
 mod inputs;
 mod jumps;

@@ -36,7 +36,6 @@ pub(super) fn Card(stage: Stage, room: Memo<Room>) -> impl IntoView {
     });
     let layer = expect_context::<Layer>();
     let is_input = layer.input(stage).is_some();
-    let settings = store.settings();
     let is_mapped = memo(move || geometry.get().map.is_some());
 
     let short = words(move || (locale.text().matrix.short)(stage).to_owned());
@@ -56,7 +55,7 @@ pub(super) fn Card(stage: Stage, room: Memo<Room>) -> impl IntoView {
         >
             <header>
                 <h3 aria-label=words(move || (locale.text().matrix.name)(stage))>{part(move || math(false, vec![symbol(stage, locale.convention.get())]))}</h3>
-                <span class="definition">{part(move || definition(stage, settings.get(), store.is_masked().get()))}</span>
+                <span class="definition">{part(move || definition(store.definition(stage)))}</span>
                 <span class="caption">{short}{comma}{sizes}</span>
             </header>
             {part(move || match is_mapped.get() {

@@ -1,11 +1,63 @@
 //! The symbols and formulas of the stages, in MathML.
 
 use crate::app::kit::{
-    mathml::{applied, group, hued_name, indexed, math, name, operator, primed, root, transposed},
+    mathml::{applied, fraction, group, hued_name, indexed, math, name, operator, primed, root, transposed},
     parts::{all, nothing},
 };
-use crate::model::{Convention, Scaling, Settings, Stage, Temperature};
+use crate::model::{Axis, Convention, Expr, Graph, Notation, Scalar, Stage, Symbol};
 use leptos::prelude::*;
+
+/// Formulas on the page.
+#[derive(Clone, Copy)]
+pub(in crate::app) struct OnPage {
+    /// Shows the letters of a matrix.
+    pub(in crate::app) matrix: fn(Symbol) -> AnyView,
+    /// Whether the scores are above the divisor, as in a formula on its own line.
+    pub(in crate::app) has_fractions: bool,
+}
+
+impl OnPage {
+    /// In running text: Q, K and V have their colours.
+    pub(in crate::app) const INLINE: Self =
+        Self { matrix: |symbol| letters(symbol, hue_class(symbol.stage)), has_fractions: false };
+    /// On its own line.
+    pub(in crate::app) const DISPLAY: Self = Self { has_fractions: true, ..Self::INLINE };
+}
+
+impl Notation for OnPage {
+    type Written = AnyView;
+
+    fn matrix(&self, symbol: Symbol) -> AnyView {
+        (self.matrix)(symbol)
+    }
+
+    fn mask(&self) -> AnyView {
+        name("M")
+    }
+
+    fn product(&self, left: AnyView, right: AnyView) -> AnyView {
+        all(vec![left, right])
+    }
+
+    fn transposed(&self, of: AnyView) -> AnyView {
+        transposed(of)
+    }
+
+    fn sum(&self, left: AnyView, right: AnyView) -> AnyView {
+        all(vec![left, operator("+"), right])
+    }
+
+    fn over(&self, of: AnyView, by: Scalar) -> AnyView {
+        match self.has_fractions {
+            true => fraction(group(vec![of]), scalar(by)),
+            false => all(vec![of, operator("/"), scalar(by)]),
+        }
+    }
+
+    fn softmax(&self, of: AnyView) -> AnyView {
+        applied("softmax", vec![of])
+    }
+}
 
 /// Returns the colour class shared by a stage's symbol, card edge and terms: Q, K and V have one, other stages none.
 pub(in crate::app) fn hue(stage: Stage) -> &'static str {
@@ -17,98 +69,59 @@ pub(in crate::app) fn hue(stage: Stage) -> &'static str {
     }
 }
 
+/// Returns the class that colours the letters of Q, K and V among other letters.
+fn hue_class(stage: Stage) -> &'static str {
+    match stage {
+        Stage::Q => "hue-q",
+        Stage::K => "hue-k",
+        Stage::V => "hue-v",
+        _ => "",
+    }
+}
+
 /// Returns the symbol of a stage.
 pub(in crate::app) fn symbol(stage: Stage, convention: Convention) -> AnyView {
-    match stage {
-        Stage::X => name("X"),
-        Stage::Wq => weights("Q"),
-        Stage::Wk => weights("K"),
-        Stage::Wv => weights("V"),
-        Stage::Q => name("Q"),
-        Stage::K => name("K"),
-        Stage::V => name("V"),
-        Stage::Scores => group(scores(convention)),
-        Stage::Scaled => name("S"),
-        Stage::Masked => primed(name("S")),
-        Stage::Weights => name("A"),
-        Stage::Output => name("Z"),
+    match Graph::plain().name(stage, convention) {
+        Expr::Matrix(symbol) => letters(symbol, ""),
+        product => group(vec![product.write(&OnPage::INLINE)]),
     }
 }
 
-/// Returns "= …", the formula to put after a computed stage's symbol; nothing for an input.
-pub(in crate::app) fn definition(stage: Stage, settings: Settings, is_masked: bool) -> AnyView {
-    let convention = settings.convention;
-    let right = match stage {
-        Stage::Q => projection("Q", convention),
-        Stage::K => projection("K", convention),
-        Stage::V => projection("V", convention),
-        Stage::Scaled => {
-            let divisor = match settings.scaling {
-                Scaling::None => Vec::new(),
-                Scaling::SqrtDk => vec![operator("/"), root(d_k())],
-                Scaling::Dk => vec![operator("/"), d_k()],
-                Scaling::SqrtDModel => vec![operator("/"), root(d_model())],
-                Scaling::Custom(_) => vec![operator("/"), name("c")],
-            };
-            scores(convention).into_iter().chain(divisor).collect()
-        }
-        Stage::Weights => {
-            let temperature = match settings.temperature {
-                Temperature::ONE => nothing(),
-                _ => group(vec![operator("/"), name("τ")]),
-            };
-            let softened = if is_masked { Stage::Masked } else { Stage::Scaled };
-            vec![applied("softmax", vec![symbol(softened, convention), temperature])]
-        }
-        Stage::Output => mixture(name("A"), convention),
-        Stage::Masked => vec![name("S"), operator("+"), name("M")],
-        Stage::X | Stage::Wq | Stage::Wk | Stage::Wv | Stage::Scores => return nothing(),
+/// Returns "= …", to put after the symbol of a stage; nothing for an input.
+pub(in crate::app) fn definition(formula: Option<Expr>) -> AnyView {
+    match formula {
+        Some(formula) => math(false, vec![operator("="), formula.write(&OnPage::INLINE)]),
+        None => nothing(),
+    }
+}
+
+/// Returns the letters of a matrix, with a colour class.
+pub(in crate::app) fn letters(symbol: Symbol, hue: &'static str) -> AnyView {
+    let letter = hued_name(symbol.letter, hue);
+    let base = match symbol.index {
+        Some(index) => indexed(letter, name(index), None),
+        None => letter,
     };
-    math(false, vec![operator("="), all(right)])
+    if symbol.is_primed { primed(base) } else { base }
 }
 
-/// Returns the output's formula: the values mixed by `weights`.
-pub(in crate::app) fn mixture(weights: AnyView, convention: Convention) -> Vec<AnyView> {
-    match convention {
-        Convention::Rows | Convention::Linear => vec![weights, hued_name("V", "hue-v")],
-        Convention::Columns => vec![hued_name("V", "hue-v"), weights],
+/// Returns a number that scores are divided by, in letters.
+pub(in crate::app) fn scalar(by: Scalar) -> AnyView {
+    match by {
+        Scalar::Root(axis, _) => root(size(axis)),
+        Scalar::Size(axis, _) => size(axis),
+        Scalar::Divisor(_) => name("c"),
+        Scalar::Temperature(_) => name("τ"),
     }
 }
 
-/// Returns the scores' formula: each query times each key.
-pub(in crate::app) fn scores(convention: Convention) -> Vec<AnyView> {
-    match convention {
-        Convention::Rows | Convention::Linear => {
-            vec![hued_name("Q", "hue-q"), transposed(hued_name("K", "hue-k"))]
-        }
-        Convention::Columns => vec![transposed(hued_name("K", "hue-k")), hued_name("Q", "hue-q")],
+/// Returns the letters of a size.
+pub(in crate::app) fn size(axis: Axis) -> AnyView {
+    let width = |of| indexed(name("d"), name(of), None);
+    match axis {
+        Axis::Tokens => name("n"),
+        Axis::Model => width("model"),
+        Axis::Key => width("k"),
+        Axis::Value => width("v"),
     }
-}
-
-/// Returns X times one of the weight matrices.
-fn projection(of: &'static str, convention: Convention) -> Vec<AnyView> {
-    projected(name("X"), weights(of), convention)
-}
-
-/// Returns token vectors, or one of them, times a weight matrix.
-pub(in crate::app) fn projected(words: AnyView, weights: AnyView, convention: Convention) -> Vec<AnyView> {
-    match convention {
-        Convention::Rows => vec![words, weights],
-        Convention::Columns => vec![weights, words],
-        Convention::Linear => vec![words, transposed(weights)],
-    }
-}
-
-/// Returns the symbol of the length of a key.
-pub(in crate::app) fn d_k() -> AnyView {
-    indexed(name("d"), name("k"), None)
-}
-
-/// Returns the symbol of the length of an embedding.
-pub(in crate::app) fn d_model() -> AnyView {
-    indexed(name("d"), name("model"), None)
-}
-
-fn weights(of: &'static str) -> AnyView {
-    indexed(name("W"), name(of), None)
 }

@@ -1,28 +1,42 @@
 //! The formula of each step. Factors and indices are in the order of the sheet's convention.
 
 use crate::app::{
-    kit::mathml::{
-        applied, fraction, group, hued_name, indexed, math, name, number, operator, root, sum, superscript,
+    kit::{
+        mathml::{
+            applied, fraction, group, hued_name, indexed, math, name, number, operator, sum, superscript,
+        },
+        parts::nothing,
     },
-    state::formula::{d_k, mixture, projected, scores, symbol},
+    state::formula::{OnPage, letters, size, symbol},
 };
 use crate::explain::Step;
-use crate::model::{Convention, Settings, Stage, Temperature};
+use crate::model::{Axis, Convention, Graph, Settings, Stage, Temperature};
 use leptos::prelude::*;
+
+/// Formulas of one token: its row of X in place of X, and W_Q, W_K and W_V in their colours.
+const OF_A_TOKEN: OnPage = OnPage {
+    matrix: |symbol| match symbol.stage {
+        Stage::Wq => letters(symbol, "hue-q"),
+        Stage::Wk => letters(symbol, "hue-k"),
+        Stage::Wv => letters(symbol, "hue-v"),
+        _ => at("x", "i", ""),
+    },
+    ..OnPage::INLINE
+};
 
 /// Returns the formula of a step.
 pub(super) fn formula(step: Step, settings: Settings) -> AnyView {
     let convention = settings.convention;
     let pair = |of, from, to| entry(of, from, to, Stage::Weights, convention);
     let parts = match step {
-        Step::Gaze | Step::Words => vec![name("X"), operator("∈"), real("model", convention)],
+        Step::Gaze | Step::Words => vec![name("X"), operator("∈"), real(Axis::Model, convention)],
         Step::Roles => {
             let read = |row: &'static str, of, hue| {
-                let product =
-                    projected(at("x", "i", ""), indexed(hued_name("W", hue), name(of), None), convention);
-                group(vec![at(row, "i", hue), operator("="), group(product)])
+                let formula = Graph::plain().definition(of, convention);
+                let product = formula.map_or_else(nothing, |formula| formula.write(&OF_A_TOKEN));
+                group(vec![at(row, "i", hue), operator("="), group(vec![product])])
             };
-            let [q, k, v] = [("q", "Q", "hue-q"), ("k", "K", "hue-k"), ("v", "V", "hue-v")]
+            let [q, k, v] = [("q", Stage::Q, "hue-q"), ("k", Stage::K, "hue-k"), ("v", Stage::V, "hue-v")]
                 .map(|(row, of, hue)| read(row, of, hue));
             vec![q, operator(","), k, operator(","), v]
         }
@@ -35,7 +49,9 @@ pub(super) fn formula(step: Step, settings: Settings) -> AnyView {
             entry("q", "i", "c", Stage::Q, convention),
             entry("k", "j", "c", Stage::K, convention),
         ],
-        Step::Scale => vec![symbol(Stage::Scaled, convention), operator("="), scaled(convention)],
+        Step::Scale => {
+            vec![symbol(Stage::Scaled, convention), operator("="), written_out(Stage::Scaled, convention)]
+        }
         Step::Weights => {
             let exponential = |to| {
                 let mut shifted = vec![pair("s", "i", to)];
@@ -63,8 +79,8 @@ pub(super) fn formula(step: Step, settings: Settings) -> AnyView {
             operator(")"),
         ],
         Step::Meaning => {
-            let weights = applied("softmax", vec![scaled(convention)]);
-            vec![symbol(Stage::Output, convention), operator("="), group(mixture(weights, convention))]
+            let mixture = group(vec![written_out(Stage::Output, convention)]);
+            vec![symbol(Stage::Output, convention), operator("="), mixture]
         }
     };
     math(true, parts)
@@ -88,8 +104,8 @@ fn entry(
 }
 
 /// The set of matrices with one token per row (or per column) and `d_width` dimensions.
-fn real(width: &'static str, convention: Convention) -> AnyView {
-    let (tokens, width) = (name("n"), at("d", width, ""));
+fn real(width: Axis, convention: Convention) -> AnyView {
+    let (tokens, width) = (size(Axis::Tokens), size(width));
     let (rows, cols) = if convention.transposes(Stage::X) { (width, tokens) } else { (tokens, width) };
     superscript(name("ℝ"), group(vec![rows, operator("×"), cols]))
 }
@@ -99,7 +115,7 @@ fn change(of: &'static str, by: &'static str) -> AnyView {
     fraction(group(vec![operator("∂"), name(of)]), group(vec![operator("∂"), name(by)]))
 }
 
-/// `QKᵀ / √d_k`: each query times each key, scaled.
-fn scaled(convention: Convention) -> AnyView {
-    fraction(group(scores(convention)), root(d_k()))
+/// The formula of a stage from Q, K and V, with the usual settings.
+fn written_out(stage: Stage, convention: Convention) -> AnyView {
+    Graph::plain().written_out(stage, convention).write(&OnPage::DISPLAY)
 }

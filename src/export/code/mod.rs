@@ -10,31 +10,20 @@ pub(super) use numpy::numpy;
 pub(super) use pytorch::pytorch;
 pub(super) use rust::rust;
 
-use crate::model::{Convention, Pipeline, Scaling};
+use crate::model::{Pipeline, Scalar, Temperature};
 
-/// Formats the divisor of the scores, with the language's own root and numbers; `None` if they are not divided.
-fn divisor(
-    pipeline: Pipeline<'_>,
-    root: impl Fn(usize) -> String,
-    number: impl Fn(f64) -> String,
-) -> Option<String> {
-    let shape = pipeline.shape();
-    match pipeline.document().settings().scaling {
-        Scaling::None => None,
-        Scaling::SqrtDk => Some(root(shape.d_k())),
-        Scaling::Dk => Some(number(shape.d_k() as f64)),
-        Scaling::SqrtDModel => Some(root(shape.d_model())),
-        Scaling::Custom(divisor) => Some(number(divisor.value())),
+/// Formats a number that scores are divided by, with the language's own root and numbers.
+fn scalar(by: Scalar, root: impl Fn(usize) -> String, number: impl Fn(f64) -> String) -> String {
+    match by {
+        Scalar::Root(_, size) => root(size),
+        Scalar::Size(..) | Scalar::Divisor(_) | Scalar::Temperature(_) => number(by.value()),
     }
 }
 
-fn convention(pipeline: Pipeline<'_>) -> Convention {
-    pipeline.document().settings().convention
-}
-
 /// The temperature, unless it is 1.
-fn temperature(pipeline: Pipeline<'_>) -> Option<f64> {
-    Some(pipeline.document().settings().temperature.value()).filter(|value| *value != 1.0)
+fn temperature(pipeline: Pipeline<'_>) -> Option<Scalar> {
+    let temperature = pipeline.document().settings().temperature;
+    (temperature != Temperature::ONE).then(|| Scalar::Temperature(temperature.value()))
 }
 
 /// Whether some query sees no key.

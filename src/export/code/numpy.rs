@@ -1,13 +1,21 @@
 //! Python with NumPy.
 
 use super::literal::nested;
-use super::python::{is_of_places, mask_code, number, words};
-use super::{convention, divisor, sees_nothing, temperature, tolerance_comment};
+use super::python::{is_of_places, mask_code, number, variable, words};
+use super::{scalar, sees_nothing, tolerance_comment};
 use crate::export::export_source::{ExportScope, ExportSource};
 use crate::export::tolerance::RELATIVE;
-use crate::model::{Convention, Pipeline, Stage};
+use crate::model::{Operation, Pipeline, Rule, Stage, Temperature, TextNotation};
 
 const NAMES: [&str; 3] = ["np.inf", "-np.inf", "np.nan"];
+
+/// Formulas in Python with NumPy.
+const NUMPY: TextNotation = TextNotation {
+    matrix: variable,
+    transposed: |matrix| format!("{matrix}.T"),
+    scalar: |by| scalar(by, |size| format!("np.sqrt({size})"), number),
+    times: " @ ",
+};
 
 /// Returns the program.
 pub(in crate::export) fn numpy(pipeline: Pipeline<'_>) -> String {
@@ -24,51 +32,56 @@ pub(in crate::export) fn numpy(pipeline: Pipeline<'_>) -> String {
         out += &array(name, stage);
     }
     out.push('\n');
-    out += &steps(pipeline);
+    out += &steps(&source);
     out.push('\n');
     out += &comment;
     out += &array("page", Stage::Output);
     out + &format!("np.testing.assert_allclose(Z, page, rtol={RELATIVE:e}, atol={})\n", number(absolute))
 }
 
-fn steps(pipeline: Pipeline<'_>) -> String {
-    let convention = convention(pipeline);
-    let is_columns = convention == Convention::Columns;
-    let projected = |letter: &str| match convention {
-        Convention::Rows => format!("{letter} = X @ W_{letter}\n"),
-        Convention::Columns => format!("{letter} = W_{letter} @ X\n"),
-        Convention::Linear => format!("{letter} = X @ W_{letter}.T\n"),
-    };
-    let mut out = ["Q", "K", "V"].map(projected).concat();
-    out += if is_columns { "S = K.T @ Q" } else { "S = Q @ K.T" };
-    if let Some(divisor) = divisor(pipeline, |size| format!("np.sqrt({size})"), number) {
-        out += &format!(" / {divisor}");
-    }
-    out.push('\n');
-    let is_masked = !pipeline.document().mask().is_none();
-    if is_masked {
-        let (before, hidden) =
-            mask_code(pipeline, convention, |list| format!("np.array({list}, dtype=bool)"));
-        out += &before;
-        if is_of_places(pipeline) {
-            let axes = if is_columns { "key, query" } else { "query, key" };
-            out += &format!("{axes} = np.indices(S.shape)\n");
-        }
-        out += &format!("hidden = {hidden}\nS = np.where(hidden, -np.inf, S)\n");
-    }
-    if let Some(temperature) = temperature(pipeline) {
-        out += &format!("S = S / {}\n", number(temperature));
-    }
+fn steps(source: &ExportSource<'_>) -> String {
+    let pipeline = source.pipeline;
+    let is_columns = source.convention().transposes(Stage::Weights);
     let along = format!("axis={}, keepdims=True", u8::from(!is_columns));
-    if sees_nothing(pipeline) {
+    let step = |(stage, operation): (Stage, Operation<'_>)| {
+        let formula = source.definition(stage).map_or_else(String::new, |formula| {
+            format!("{} = {}\n", source.name(stage).write(&NUMPY), formula.write(&NUMPY))
+        });
+        match operation {
+            Operation::Product { .. } | Operation::Scores { .. } | Operation::Mixture { .. } => formula,
+            Operation::Rule { rule: Rule::Scale(_), .. } => formula,
+            Operation::Rule { rule: Rule::Hide(_), .. } => hidden(source, is_columns),
+            Operation::Softmax { temperature, .. } => softmax(pipeline, temperature, &along),
+        }
+    };
+    source.graph().operations().map(step).collect()
+}
+
+fn hidden(source: &ExportSource<'_>, is_columns: bool) -> String {
+    let (before, hidden) =
+        mask_code(source.pipeline, is_columns, |list| format!("np.array({list}, dtype=bool)"));
+    let places = match (is_of_places(source.pipeline), is_columns) {
+        (true, true) => "key, query = np.indices(S.shape)\n",
+        (true, false) => "query, key = np.indices(S.shape)\n",
+        (false, _) => "",
+    };
+    format!("{before}{places}hidden = {hidden}\nS = np.where(hidden, -np.inf, S)\n")
+}
+
+fn softmax(pipeline: Pipeline<'_>, temperature: Temperature, along: &str) -> String {
+    let mut out = match temperature {
+        Temperature::ONE => String::new(),
+        _ => format!("S = S / {}\n", number(temperature.value())),
+    };
+    out += &if sees_nothing(pipeline) {
         // Without a key the maximum is −∞, and −∞ − (−∞) is NaN.
-        out += &format!(
+        format!(
             "nothing = hidden.all({along})  # a word that sees no key weighs them all 0\n\
              E = np.where(hidden, 0.0, np.exp(S - np.where(nothing, 0.0, S.max({along}))))\n\
              A = E / np.where(nothing, 1.0, E.sum({along}))\n"
-        );
+        )
     } else {
-        out += &format!("E = np.exp(S - S.max({along}))\nA = E / E.sum({along})\n");
-    }
-    out + if is_columns { "Z = V @ A\n" } else { "Z = A @ V\n" }
+        format!("E = np.exp(S - S.max({along}))\nA = E / E.sum({along})\n")
+    };
+    out
 }

@@ -2,7 +2,7 @@
 
 use super::literal::list;
 use crate::export::number::literal;
-use crate::model::{Convention, Mask, Pipeline};
+use crate::model::{Mask, Pipeline, Symbol};
 
 /// Formats the list of words.
 pub(super) fn words(pipeline: Pipeline<'_>) -> String {
@@ -14,6 +14,11 @@ fn escape(c: char) -> String {
     if code > 0xFFFF { format!("\\U{code:08x}") } else { format!("\\u{code:04x}") }
 }
 
+/// Returns the variable that holds a matrix. The scores stay in one variable while rules change them.
+pub(super) fn variable(symbol: Symbol) -> String {
+    symbol.indexed(|letter, index| format!("{letter}_{index}"))
+}
+
 /// Formats a number.
 pub(super) fn number(value: f64) -> String {
     literal(value, ["float(\"inf\")", "float(\"-inf\")", "float(\"nan\")"])
@@ -21,18 +26,18 @@ pub(super) fn number(value: f64) -> String {
 
 /// Returns the mask as a Python expression that is true where a key is hidden: of `query` and `key`, its parts joined by
 /// `|`; or, for a painted mask, a whole array. The first text is code to put before it: it defines `padding` if the
-/// expression uses it. `array` turns a list of bools into an array.
+/// expression uses it. `array` turns a list of bools into an array. `is_by_keys` says whether keys are its rows.
 pub(super) fn mask_code(
     pipeline: Pipeline<'_>,
-    convention: Convention,
+    is_by_keys: bool,
     array: fn(&str) -> String,
 ) -> (String, String) {
     let (mask, n) = (pipeline.document().mask(), pipeline.shape().n());
     let bit = |is: bool| if is { "True" } else { "False" };
     let Mask::Parts(parts) = mask else {
-        let hides = |row: usize, col: usize| match convention {
-            Convention::Columns => mask.hides(col, row),
-            Convention::Rows | Convention::Linear => mask.hides(row, col),
+        let hides = |row: usize, col: usize| match is_by_keys {
+            true => mask.hides(col, row),
+            false => mask.hides(row, col),
         };
         let row = |row: usize| {
             let bits: Vec<_> = (0..n).map(|col| bit(hides(row, col))).collect();

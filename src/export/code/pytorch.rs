@@ -1,13 +1,21 @@
 //! Python with PyTorch, in `float64`.
 
 use super::literal::nested;
-use super::python::{is_of_places, mask_code, number, words};
-use super::{convention, divisor, sees_nothing, temperature, tolerance_comment};
+use super::python::{is_of_places, mask_code, number, variable, words};
+use super::{scalar, sees_nothing, temperature, tolerance_comment};
 use crate::export::export_source::{ExportScope, ExportSource};
 use crate::export::tolerance::RELATIVE;
-use crate::model::{Convention, Mask, MaskParts, Pipeline, Scaling, Stage};
+use crate::model::{Convention, Expr, Mask, MaskParts, Pipeline, Scalar, Scaling, Stage, TextNotation};
 
 const NAMES: [&str; 3] = ["torch.inf", "-torch.inf", "torch.nan"];
+
+/// Formulas in Python with PyTorch.
+const TORCH: TextNotation = TextNotation {
+    matrix: variable,
+    transposed: |matrix| format!("{matrix}.T"),
+    scalar: |by| scalar(by, |size| format!("{size} ** 0.5"), number),
+    times: " @ ",
+};
 
 /// Returns the program.
 pub(in crate::export) fn pytorch(pipeline: Pipeline<'_>) -> String {
@@ -25,7 +33,7 @@ pub(in crate::export) fn pytorch(pipeline: Pipeline<'_>) -> String {
         out += &array(name, stage);
     }
     out.push('\n');
-    out += &steps(pipeline);
+    out += &steps(&source);
     out.push('\n');
     out += &comment;
     out += "# In float32, PyTorch's usual type, about 1e-6 would be right.\n";
@@ -36,21 +44,16 @@ pub(in crate::export) fn pytorch(pipeline: Pipeline<'_>) -> String {
     )
 }
 
-fn steps(pipeline: Pipeline<'_>) -> String {
-    let convention = convention(pipeline);
-    let is_columns = convention == Convention::Columns;
-    let projected = |letter: &str| match convention {
-        Convention::Rows => format!("{letter} = X @ W_{letter}\n"),
-        Convention::Columns => format!("{letter} = W_{letter} @ X\n"),
-        Convention::Linear => format!("{letter} = F.linear(X, W_{letter})\n"),
-    };
-    let mut out = ["Q", "K", "V"].map(projected).concat();
+fn steps(source: &ExportSource<'_>) -> String {
+    let (pipeline, convention) = (source.pipeline, source.convention());
+    let mut out: String =
+        [Stage::Q, Stage::K, Stage::V].into_iter().map(|stage| projected(source, stage)).collect();
     let mask = pipeline.document().mask();
     let is_causal = *mask == Mask::Parts(MaskParts { causal: true, ..MaskParts::default() });
     if !mask.is_none() && !is_causal {
         // Queries are rows here, in every convention.
         let (before, hidden) =
-            mask_code(pipeline, Convention::Rows, |list| format!("torch.tensor({list}, dtype=torch.bool)"));
+            mask_code(pipeline, false, |list| format!("torch.tensor({list}, dtype=torch.bool)"));
         out += &before;
         if is_of_places(pipeline) {
             out += "place = torch.arange(len(words))\n\
@@ -58,7 +61,8 @@ fn steps(pipeline: Pipeline<'_>) -> String {
         }
         out += &format!("hidden = {hidden}\n");
     }
-    let [q, k, v] = if is_columns { ["Q.T", "K.T", "V.T"] } else { ["Q", "K", "V"] };
+    let by_rows = |expr: Expr| expr.with_operands_written_in(convention).write(&TORCH);
+    let [q, k, v] = [Stage::Q, Stage::K, Stage::V].map(|stage| by_rows(Expr::Matrix(stage.symbol())));
     match scale(pipeline) {
         Some(scale) => {
             out += &format!("Z = F.scaled_dot_product_attention({q}, {k}, {v}");
@@ -71,10 +75,8 @@ fn steps(pipeline: Pipeline<'_>) -> String {
         }
         None => {
             // SDPA scales by a factor. If binary64 has no such factor, divide by the divisor instead.
-            let keys = if is_columns { "K" } else { "K.T" };
-            out += &format!("S = {q} @ {keys}");
-            out += &divided(pipeline).map_or_else(String::new, |divisor| format!(" / {divisor}"));
-            out.push('\n');
+            let scaled = source.graph().definition(Stage::Scaled, Convention::Rows);
+            out += &scaled.map_or_else(String::new, |scaled| format!("S = {}\n", by_rows(scaled)));
             if is_causal {
                 out += "hidden = torch.ones_like(S, dtype=torch.bool).triu(1)\n";
             }
@@ -82,7 +84,7 @@ fn steps(pipeline: Pipeline<'_>) -> String {
                 out += "S = S.masked_fill(hidden, -torch.inf)\n";
             }
             out += &temperature(pipeline)
-                .map_or_else(String::new, |value| format!("S = S / {}\n", number(value)));
+                .map_or_else(String::new, |value| format!("S = S / {}\n", (TORCH.scalar)(value)));
             out += &format!("Z = torch.softmax(S, dim=1) @ {v}\n");
         }
     }
@@ -90,7 +92,22 @@ fn steps(pipeline: Pipeline<'_>) -> String {
         // Older versions of PyTorch give NaN there.
         out += "Z = Z.masked_fill(hidden.all(dim=1, keepdim=True), 0.0)  # a word that sees no key\n";
     }
-    out + if is_columns { "Z = Z.T\n" } else { "" }
+    out + if convention.transposes(Stage::Output) { "Z = Z.T\n" } else { "" }
+}
+
+/// Computes Q, K or V, by `F.linear` if the weights are stored as it reads them.
+fn projected(source: &ExportSource<'_>, stage: Stage) -> String {
+    let Some(formula) = source.definition(stage) else { return String::new() };
+    let written = match &formula {
+        Expr::Product(factors) => match factors.as_ref() {
+            [x, Expr::Transposed(weights)] => {
+                format!("F.linear({}, {})", x.write(&TORCH), weights.write(&TORCH))
+            }
+            _ => formula.write(&TORCH),
+        },
+        _ => formula.write(&TORCH),
+    };
+    format!("{} = {written}\n", source.name(stage).write(&TORCH))
 }
 
 /// Formats the argument with the factor of the scores: empty for 1/√d_k, the default; `None` if binary64 has no such
@@ -101,18 +118,15 @@ fn scale(pipeline: Pipeline<'_>) -> Option<String> {
     if document.settings().scaling == Scaling::SqrtDk && temperature.is_none() {
         return Some(String::new());
     }
-    let by = document.divisor() * temperature.unwrap_or(1.0);
+    let by = document.divisor() * temperature.map_or(1.0, Scalar::value);
     if !by.is_normal() || !by.recip().is_normal() {
         return None;
     }
-    let factors: Vec<_> = divided(pipeline).into_iter().chain(temperature.map(number)).collect();
+    let divisor = document.settings().scaling.scalar(pipeline.shape());
+    let factors: Vec<_> = [divisor, temperature].into_iter().flatten().map(TORCH.scalar).collect();
     Some(match factors.as_slice() {
         [] => ", scale=1.0".to_owned(),
         [factor] => format!(", scale=1 / {factor}"),
         _ => format!(", scale=1 / ({})", factors.join(" * ")),
     })
-}
-
-fn divided(pipeline: Pipeline<'_>) -> Option<String> {
-    divisor(pipeline, |size| format!("{size} ** 0.5"), number)
 }

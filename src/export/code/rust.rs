@@ -1,13 +1,21 @@
 //! Rust with nalgebra.
 
 use super::literal::{list, numbers};
-use super::{convention, divisor, temperature, tolerance_comment};
+use super::{scalar, temperature, tolerance_comment};
 use crate::export::export_source::{ExportScope, ExportSource};
 use crate::export::number::literal;
 use crate::export::tolerance::RELATIVE;
-use crate::model::{Convention, Mask, Pipeline, Stage};
+use crate::model::{Expr, Mask, Pipeline, Stage, TextNotation};
 
 const NAMES: [&str; 3] = ["f64::INFINITY", "f64::NEG_INFINITY", "f64::NAN"];
+
+/// Formulas in Rust with nalgebra. Operands are borrowed.
+const RUST: TextNotation = TextNotation {
+    matrix: |symbol| format!("&{}", symbol.stage.name()),
+    transposed: |matrix| format!("{}.transpose()", matrix.trim_start_matches('&')),
+    scalar: |by| scalar(by, |size| format!("{size}_f64.sqrt()"), |value| literal(value, NAMES)),
+    times: " * ",
+};
 
 /// Returns the program.
 pub(in crate::export) fn rust(pipeline: Pipeline<'_>) -> String {
@@ -34,7 +42,7 @@ pub(in crate::export) fn rust(pipeline: Pipeline<'_>) -> String {
     for (name, stage) in [("x", Stage::X), ("w_q", Stage::Wq), ("w_k", Stage::Wk), ("w_v", Stage::Wv)] {
         out += &array(name, stage);
     }
-    out += &steps(pipeline);
+    out += &steps(&source);
     out += &comment;
     out += &array("page", Stage::Output);
     out + &format!(
@@ -94,28 +102,18 @@ fn hides(pipeline: Pipeline<'_>) -> String {
     )
 }
 
-fn steps(pipeline: Pipeline<'_>) -> String {
-    let convention = convention(pipeline);
-    let is_columns = convention == Convention::Columns;
-    let projected = |letter: &str| match convention {
-        Convention::Rows => format!("    let {letter} = &x * &w_{letter};\n"),
-        Convention::Columns => format!("    let {letter} = &w_{letter} * &x;\n"),
-        Convention::Linear => format!("    let {letter} = &x * w_{letter}.transpose();\n"),
+fn steps(source: &ExportSource<'_>) -> String {
+    let is_columns = source.convention().transposes(Stage::Weights);
+    let let_be = |name: &str, formula: Option<Expr>| {
+        formula.map_or_else(String::new, |formula| format!("    let {name} = {};\n", formula.write(&RUST)))
     };
-    let number = |value| literal(value, NAMES);
-    let mut out = ["q", "k", "v"].map(projected).concat();
-    out += "    let scores = ";
-    out += if is_columns { "k.transpose() * &q" } else { "&q * k.transpose()" };
-    for factor in
-        [divisor(pipeline, |size| format!("{size}_f64.sqrt()"), number), temperature(pipeline).map(number)]
-            .into_iter()
-            .flatten()
-    {
-        out += &format!(" / {factor}");
-    }
+    let mut out: String =
+        [Stage::Q, Stage::K, Stage::V].map(|stage| let_be(stage.name(), source.definition(stage))).concat();
+    let scaled = source.definition(Stage::Scaled).map(|scaled| scaled.over(temperature(source.pipeline)));
+    out += &let_be("scores", scaled);
     let place = if is_columns { "(key, query)" } else { "(query, key)" };
     out += &format!(
-        ";\n    \
+        "    \
          let mut weights = DMatrix::<f64>::zeros(scores.nrows(), scores.ncols());\n    \
          for query in 0..WORDS.len() {{\n        \
              // Of a word that sees no key all weights are 0.\n        \
@@ -128,9 +126,5 @@ fn steps(pipeline: Pipeline<'_>) -> String {
              }}\n    \
          }}\n"
     );
-    out + if is_columns {
-        "    let output = &v * &weights;\n\n"
-    } else {
-        "    let output = &weights * &v;\n\n"
-    }
+    out + &let_be(Stage::Output.name(), source.definition(Stage::Output)) + "\n"
 }

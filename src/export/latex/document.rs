@@ -1,10 +1,11 @@
 //! The whole worked solution. It has only formulas, which are the same in every language.
 
+use super::notation::{Letters, Numbers};
 use super::text::{characters, escaped};
-use super::{SCRIPT, bmatrix, number};
+use super::{bmatrix, number};
 use crate::export::export_source::ExportSource;
 use crate::math::Matrix;
-use crate::model::{Convention, Scaling, Stage, Temperature};
+use crate::model::{Expr, Operation, Stage, Temperature};
 
 /// The most rows and columns of a matrix that fit on a page.
 const ROWS: usize = 16;
@@ -36,60 +37,41 @@ pub(super) fn document(source: &ExportSource<'_>) -> String {
 }
 
 fn steps(source: &ExportSource<'_>) -> Vec<String> {
-    let convention = source.convention();
-    let symbol = |stage| SCRIPT.symbol(stage, convention);
-    let written = |stage| whole(&source.matrix(stage));
-    let transposed_of = |stage: Stage| format!("{}^{{\\top}}", written(stage));
-    let projected = |stage, letter, weights| {
-        let factors = match convention {
-            Convention::Rows => [written(Stage::X), written(weights)],
-            Convention::Columns => [written(weights), written(Stage::X)],
-            Convention::Linear => [written(Stage::X), transposed_of(weights)],
-        };
-        let definition = SCRIPT.projection(letter, convention);
-        format!("{} = {definition} = {}\n= {}", symbol(stage), factors.concat(), written(stage))
-    };
-    let both = |left: String, right: String| match convention {
-        Convention::Rows | Convention::Linear => left + &right,
-        Convention::Columns => right + &left,
-    };
-    let keys = both(written(Stage::Q), transposed_of(Stage::K));
-    let scores = symbol(Stage::Scores);
-    let (letter, value) = divisor(source);
-    let mut steps = vec![
-        projected(Stage::Q, "Q", Stage::Wq),
-        projected(Stage::K, "K", Stage::Wk),
-        projected(Stage::V, "V", Stage::Wv),
-        format!("{scores} = {keys}\n= {}", written(Stage::Scores)),
-    ];
-    steps.push(if letter.is_empty() {
-        format!("S = {scores} = {}", written(Stage::Scaled))
-    } else {
-        let scaled = written(Stage::Scaled);
-        format!(
-            "S = \\frac{{{scores}}}{{{letter}}} = \\frac{{1}}{{{value}}} {}\n= {scaled}",
-            written(Stage::Scores)
-        )
+    let operations = source.graph();
+    let steps = operations.operations().flat_map(|(stage, operation)| match operation {
+        Operation::Softmax { scores, temperature, .. } => softmax(source, scores, temperature),
+        _ => vec![step(source, stage, operation)],
     });
-    let is_masked = !source.pipeline.document().mask().is_none();
-    if is_masked {
-        steps.push(format!("S' = S + M = {}", written(Stage::Masked)));
+    steps.collect()
+}
+
+/// A step in letters, then with the numbers of its operands, then its result.
+fn step(source: &ExportSource<'_>, stage: Stage, operation: Operation<'_>) -> String {
+    let written = |stage| whole(&source.matrix(stage));
+    let of_operands = operation.formula(|operand| Expr::Matrix(operand.symbol()));
+    let numbers = match of_operands.written_in(source.convention(), stage) {
+        // A matrix that stays as it is would be written twice.
+        Expr::Matrix(_) => None,
+        step => step.write(&Numbers(written)),
+    };
+    let letters = [Some(source.name(stage)), source.definition(stage)];
+    let mut parts: Vec<_> = letters.into_iter().flatten().map(|expr| expr.write(&Letters)).collect();
+    let result = written(stage);
+    match numbers {
+        Some(numbers) => parts.push(format!("{numbers}\n= {result}")),
+        None => parts.push(result),
     }
-    steps.extend(softmax(source, is_masked));
-    let mixed = both(written(Stage::Weights), written(Stage::V));
-    steps.push(format!("Z = {} = {mixed}\n= {}", SCRIPT.mixture(convention), written(Stage::Output)));
-    steps
+    parts.join(" = ")
 }
 
 /// The exponentials, their sums, and the weights.
-fn softmax(source: &ExportSource<'_>, is_masked: bool) -> Vec<String> {
+fn softmax(source: &ExportSource<'_>, scores: Stage, temperature: Temperature) -> Vec<String> {
     let (pipeline, n) = (source.pipeline, source.pipeline.shape().n());
     let exponentials = Matrix::from_fn(n, n, |row, col| pipeline.exponentials(row)[col]);
     let sums = Matrix::from_fn(n, 1, |row, _| pipeline.row_sums(row).sum);
-    let is_columns = source.convention() == Convention::Columns;
+    let is_columns = source.convention().transposes(Stage::Weights);
     let turned = |matrix: Matrix| if is_columns { matrix.transposed() } else { matrix };
-    let prime = if is_masked { "'" } else { "" };
-    let temperature = pipeline.document().settings().temperature;
+    let prime = if scores.symbol().is_primed { "'" } else { "" };
     let over = if temperature == Temperature::ONE { "" } else { "/\\tau" };
     let value_of_tau = if over.is_empty() {
         String::new()
@@ -107,6 +89,8 @@ fn softmax(source: &ExportSource<'_>, is_masked: bool) -> Vec<String> {
             format!(",\\quad a_{{{places}}} = 0")
         })
         .collect();
+    let softmax =
+        source.definition(Stage::Weights).map_or_else(String::new, |softmax| softmax.write(&Letters));
     vec![
         format!(
             "e_{{ij}} = \\exp\\left(s{prime}_{{ij}}{over} - \\max_{{{largest}}} s{prime}_{{{other}}}{over}\\right){value_of_tau}\
@@ -114,23 +98,11 @@ fn softmax(source: &ExportSource<'_>, is_masked: bool) -> Vec<String> {
             whole(&turned(exponentials))
         ),
         format!(
-            "A = \\operatorname{{softmax}}(S{prime}{over}),\\quad \\sum_{{{summed}}} e_{{ij}} = {},\\quad A = {}{blind}",
+            "A = {softmax},\\quad \\sum_{{{summed}}} e_{{ij}} = {},\\quad A = {}{blind}",
             whole(&turned(sums)),
             whole(&source.matrix(Stage::Weights))
         ),
     ]
-}
-
-/// Returns the divisor of the scores in letters and in numbers; both empty if they are not divided.
-fn divisor(source: &ExportSource<'_>) -> (&'static str, String) {
-    let (document, shape) = (source.pipeline.document(), source.pipeline.shape());
-    match document.settings().scaling {
-        Scaling::None => ("", String::new()),
-        Scaling::SqrtDk => ("\\sqrt{d_k}", format!("\\sqrt{{{}}}", shape.d_k())),
-        Scaling::Dk => ("d_k", shape.d_k().to_string()),
-        Scaling::SqrtDModel => ("\\sqrt{d_{\\text{model}}}", format!("\\sqrt{{{}}}", shape.d_model())),
-        Scaling::Custom(divisor) => ("c", number(divisor.value())),
-    }
 }
 
 fn whole(matrix: &Matrix) -> String {

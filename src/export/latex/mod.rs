@@ -1,22 +1,13 @@
 //! LaTeX: a stage to insert in a text, or the whole worked solution as a document that compiles.
 
 mod document;
+mod notation;
 mod text;
 
 use super::export_source::{ExportScope, ExportSource};
 use super::number::shown;
 use crate::math::Matrix;
-use crate::model::symbol::Script;
-
-const SCRIPT: Script = Script {
-    weights: |letter| format!("W_{letter}"),
-    transposed: |matrix| {
-        // A one-letter subscript and superscript are set one above the other.
-        format!("{matrix}^{{\\top}}")
-    },
-    times: " ",
-    prime: "'",
-};
+use notation::Letters;
 
 /// The most columns of a `bmatrix` for which LaTeX needs no setting.
 const UNTOLD: usize = 10;
@@ -24,7 +15,7 @@ const UNTOLD: usize = 10;
 /// Returns a stage as a displayed formula, or all stages as a document.
 pub(super) fn latex(source: &ExportSource<'_>) -> String {
     let ExportScope::One(stage) = source.scope else { return document::document(source) };
-    let (matrix, symbol) = (source.matrix(stage), SCRIPT.symbol(stage, source.convention()));
+    let (matrix, symbol) = (source.matrix(stage), source.name(stage).write(&Letters));
     let mut out = "% \\usepackage{amsmath}\n".to_owned();
     if matrix.cols() > UNTOLD {
         out += &format!("\\setcounter{{MaxMatrixCols}}{{{}}}\n", matrix.cols());

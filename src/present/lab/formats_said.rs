@@ -3,7 +3,7 @@
 use super::FormatShown;
 use crate::lab::{Departure, Rounding, RoundingOutcome};
 use crate::math::NumberFormat;
-use crate::model::{Convention, Input, Stage};
+use crate::model::{Input, Stage};
 use crate::number::{exact_for_display, significant};
 use crate::present::Wording;
 use crate::text::{
@@ -88,7 +88,7 @@ pub fn descriptions(wording: Wording, shown: &FormatShown) -> (String, String) {
             &(text.row_sums)(
                 &exact_for_display(low),
                 &exact_for_display(high),
-                wording.convention == Convention::Columns,
+                wording.convention.transposes(Stage::Weights),
             ),
         );
     }

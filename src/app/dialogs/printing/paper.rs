@@ -86,8 +86,7 @@ impl Paper {
     }
 
     fn figure(self, stage: Stage, is_key: bool) -> AnyView {
-        let (wording, settings) = untrack(|| (self.locale.wording(), self.store.settings().get()));
-        let is_masked = untrack(|| self.store.is_masked().get());
+        let (wording, formula) = untrack(|| (self.locale.wording(), self.store.definition(stage)));
         let is_blank = |cell: CellRef| self.blanks.leave_out(cell) || untrack(|| self.covers.cell(cell));
         let shown = self.store.read(|pipeline| paper_table(pipeline, stage, wording, &is_blank));
         let (rows, cols) = shown.size;
@@ -97,9 +96,9 @@ impl Paper {
         view! {
             <figure class:is-wide=is_wide class:is-long=is_long>
                 <figcaption>
-                    {math(false, vec![symbol(stage, settings.convention)])}
+                    {math(false, vec![symbol(stage, wording.convention)])}
                     " "
-                    {definition(stage, settings, is_masked)}
+                    {definition(formula)}
                     <small>{format!(" {rows} × {cols}")}</small>
                 </figcaption>
                 {table(shown, is_key)}

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::app::kit::parts::text;
 use crate::explain::Block;
-use crate::model::{CellRef, ColumnName, Scaling, Stage};
+use crate::model::{CellRef, ColumnName, Scalar, Stage};
 use crate::number::{Digits, as_result, for_display, is_displayed_exactly};
 use crate::present::{Wording, arithmetic::is_exact_quotient, cell_name_with};
 use crate::text::InspectorText;
@@ -21,7 +21,8 @@ pub(super) struct CellFormatter {
     pub(super) columns: Arc<[Option<ColumnName>]>,
     pub(super) digits: Digits,
     pub(super) wording: Wording,
-    pub(super) scaling: Scaling,
+    /// What the scores are divided by, if anything.
+    pub(super) divided_by: Option<Scalar>,
     pub(super) text: &'static InspectorText,
 }
 

@@ -3,17 +3,13 @@
 
 use super::cell_formatter::CellFormatter;
 use crate::app::{
-    kit::{
-        mathml::{
-            applied, fraction, group, hued_name, indexed, math, name, number, operator, primed, root, sum,
-            superscript,
-        },
-        parts::all,
+    kit::mathml::{
+        applied, fraction, group, hued_name, indexed, math, name, number, operator, primed, sum, superscript,
     },
-    state::formula::{d_k, d_model, scores},
+    state::formula::{scalar, symbol},
 };
 use crate::layout::Orientation;
-use crate::model::{Scaling, Stage};
+use crate::model::Stage;
 use leptos::prelude::*;
 
 /// The letter of an entry of a stage, and its hue class. The class is empty for stages without a hue.
@@ -44,7 +40,9 @@ fn entry(stage: Stage, row: &str, col: &str, source: Option<usize>, formatter: &
         Stage::Wk => superscript(hued_name(letter, hue), name("K")),
         Stage::Wv => superscript(hued_name(letter, hue), name("V")),
         Stage::Masked => primed(name(letter)),
-        Stage::Scores => group(vec![operator("("), all(scores(formatter.wording.convention)), operator(")")]),
+        Stage::Scores => {
+            group(vec![operator("("), symbol(stage, formatter.wording.convention), operator(")")])
+        }
         _ => hued_name(letter, hue),
     };
     indexed(letter, group(vec![name(row), comma, name(col)]), source)
@@ -73,13 +71,7 @@ pub(super) fn product(formatter: &CellFormatter) -> AnyView {
 /// `s₁,₂ = (QKᵀ)₁,₂ / √d_k = 6 / 1.732`.
 pub(super) fn quotient((score, divisor): (f64, f64), formatter: &CellFormatter) -> AnyView {
     let [row, col] = [formatter.cell.row, formatter.cell.col].map(|at| (at + 1).to_string());
-    let by = match formatter.scaling {
-        Scaling::None => number("1"),
-        Scaling::SqrtDk => root(d_k()),
-        Scaling::Dk => d_k(),
-        Scaling::SqrtDModel => root(d_model()),
-        Scaling::Custom(_) => name("c"),
-    };
+    let by = formatter.divided_by.map_or_else(|| number("1"), scalar);
     math(
         true,
         vec![

@@ -135,7 +135,7 @@ fn derivation(store: Store, locale: Locale, reading: InspectorState, cell: CellR
             columns: pipeline.document().inputs().columns().into(),
             digits: wording.arithmetic_digits(),
             wording,
-            scaling: pipeline.document().settings().scaling,
+            divided_by: pipeline.document().settings().scaling.scalar(pipeline.shape()),
             text,
         };
         (derive(pipeline, cell), formatter)

@@ -150,9 +150,8 @@ fn Predict() -> impl IntoView {
     view! {
         <CellPanel class="inspector predict" value=None above=nothing()>
             {part(move || {
-                let (settings, is_masked) = (store.settings().get(), store.is_masked().get());
-                let stage = cell.get().stage;
-                view! { <p class="formula"><math>{symbol(stage, settings.convention)}</math> {definition(stage, settings, is_masked)}</p> }.into_any()
+                let (stage, convention) = (cell.get().stage, locale.convention.get());
+                view! { <p class="formula"><math>{symbol(stage, convention)}</math> {definition(store.definition(stage))}</p> }.into_any()
             })}
             {part(move || {
                 let (asked, can_be_computed, is_selected) = asked.get();

@@ -2,17 +2,13 @@
 
 use crate::app::{
     kit::{
-        mathml::{math, name, operator, root},
+        mathml::{math, name, operator},
         parts::nothing,
-        reactive::{Words, part, words},
+        reactive::{Words, memo, part, words},
     },
-    state::{
-        formula::{d_k, d_model},
-        locale::Locale,
-        store::Store,
-    },
+    state::{formula::scalar, locale::Locale, store::Store},
 };
-use crate::model::Scaling;
+use crate::model::Scalar;
 use crate::number;
 use leptos::prelude::*;
 
@@ -20,24 +16,13 @@ use leptos::prelude::*;
 pub(in crate::app::sheet) fn divided(hang: Words) -> AnyView {
     let (store, locale) = (expect_context::<Store>(), expect_context::<Locale>());
     let (settings, shape) = (store.settings(), store.shape());
-    let by = move || {
-        let by = match settings.get().scaling {
-            Scaling::None => name("1"),
-            Scaling::SqrtDk => root(d_k()),
-            Scaling::Dk => d_k(),
-            Scaling::SqrtDModel => root(d_model()),
-            Scaling::Custom(_) => name("c"),
-        };
-        math(false, vec![operator("÷"), by])
-    };
+    let by = memo(move || settings.get().scaling.scalar(shape.get()));
+    let letters = move || math(false, vec![operator("÷"), by.get().map_or_else(|| name("1"), scalar)]);
     let value = move || {
-        let settings = settings.get();
-        match settings.scaling {
-            Scaling::None => String::new(),
-            scaling => number::for_display(scaling.divisor(shape.get()), locale.digits.get().at_most(3)),
-        }
+        let shown = |by: Scalar| number::for_display(by.value(), locale.digits.get().at_most(3));
+        by.get().map_or_else(String::new, shown)
     };
-    arrow(hang, part(by).into_any(), view! { <span>{words(value)}</span> }.into_any())
+    arrow(hang, part(letters).into_any(), view! { <span>{words(value)}</span> }.into_any())
 }
 
 /// The arrow to the weights, labelled with the softmax.

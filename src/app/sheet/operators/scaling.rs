@@ -8,9 +8,9 @@ use crate::app::{
         reactive::{memo, words},
         select::{Choice, Group, grouped},
     },
-    state::{formula::d_k, locale::Locale, notices::Notices, store::Store},
+    state::{formula::size, locale::Locale, notices::Notices, store::Store},
 };
-use crate::model::{Divisor, Edit, Scaling, SettingsError};
+use crate::model::{Axis, Divisor, Edit, Scaling, SettingsError};
 use crate::number;
 use crate::present::arithmetic::root as root_of;
 use crate::present::{ScalingKind, mark_or_power_of_ten};
@@ -67,8 +67,8 @@ pub(in crate::app::sheet) fn ScalingControl() -> impl IntoView {
                 marks.push((at, shown));
             }
         };
-        mark(d.sqrt(), math(false, vec![root(d_k())]));
-        mark(d, math(false, vec![d_k()]));
+        mark(d.sqrt(), math(false, vec![root(size(Axis::Key))]));
+        mark(d, math(false, vec![size(Axis::Key)]));
         mark(1.0, text("1"));
         marks
     };

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::{State, Store};
 use crate::app::kit::{pause::Pause, reactive::memo};
-use crate::model::{ColumnName, Document, Pipeline, Settings, Shape, Stage};
+use crate::model::{ColumnName, Document, Expr, Graph, Pipeline, Settings, Shape, Stage};
 use leptos::prelude::*;
 
 /// The largest matrix, in numbers, that can be read as a whole at each change.
@@ -97,6 +97,13 @@ impl Store {
     /// Whether the document has a mask.
     pub(in crate::app) fn is_masked(self) -> Memo<bool> {
         self.is_masked
+    }
+
+    /// What the symbol of a stage is equal to, as the sheet writes it: see [`Graph::definition`]. Tracked.
+    pub(in crate::app) fn definition(self, stage: Stage) -> Option<Expr> {
+        self.is_masked.track();
+        let settings = self.settings.get();
+        self.read(|pipeline| Graph::of(pipeline.document()).definition(stage, settings.convention))
     }
 
     /// The tokens, each safe to put beside other text.

@@ -1,0 +1,64 @@
+//! Formulas as text.
+
+use super::{Notation, Scalar, Symbol};
+use crate::number::for_data;
+
+/// How a text format or a programming language writes formulas.
+pub struct TextNotation {
+    /// Formats the letters of a matrix.
+    pub matrix: fn(Symbol) -> String,
+    /// Formats a transposed matrix.
+    pub transposed: fn(&str) -> String,
+    /// Formats a number that a matrix is divided by.
+    pub scalar: fn(Scalar) -> String,
+    /// The sign between two factors.
+    pub times: &'static str,
+}
+
+impl Notation for TextNotation {
+    type Written = String;
+
+    fn matrix(&self, symbol: Symbol) -> String {
+        (self.matrix)(symbol)
+    }
+
+    fn mask(&self) -> String {
+        "M".to_owned()
+    }
+
+    fn product(&self, left: String, right: String) -> String {
+        format!("{left}{}{right}", self.times)
+    }
+
+    fn transposed(&self, of: String) -> String {
+        (self.transposed)(&of)
+    }
+
+    fn sum(&self, left: String, right: String) -> String {
+        format!("{left} + {right}")
+    }
+
+    fn over(&self, of: String, by: Scalar) -> String {
+        format!("{of} / {}", (self.scalar)(by))
+    }
+
+    fn softmax(&self, of: String) -> String {
+        format!("softmax({of})")
+    }
+}
+
+/// Formulas in the headings of Markdown tables. Reading a table recognises it by them.
+pub const MARKDOWN: TextNotation = TextNotation {
+    matrix: |symbol| {
+        symbol.with_prime(&symbol.indexed(|letter, index| format!("{letter}<sub>{index}</sub>")), "′")
+    },
+    transposed: |matrix| format!("{matrix}ᵀ"),
+    scalar: |by| for_data(by.value()),
+    times: "·",
+};
+
+/// Formulas in running text.
+pub const PLAIN: TextNotation = TextNotation {
+    matrix: |symbol| symbol.with_prime(&symbol.indexed(|letter, index| format!("{letter}_{index}")), "′"),
+    ..MARKDOWN
+};

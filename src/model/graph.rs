@@ -1,0 +1,169 @@
+//! Attention as a graph: every computed matrix, the operation that makes it, and its operands.
+//!
+//! [`Graph::new`] is the one place that says what is computed from what. Computing, updating, explaining, checking and
+//! exporting read it from there.
+
+use super::{Convention, Document, Expr, Mask, PerStage, Rule, Scalar, Settings, Shape, Stage, Temperature};
+
+/// How a matrix is computed from its operands.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Operation<'a> {
+    /// `left · right`: a row of the left times a column of the right.
+    Product { left: Stage, right: Stage },
+    /// `left · rightᵀ`: a row of the left times a row of the right.
+    Scores {
+        /// The queries.
+        left: Stage,
+        /// The keys.
+        right: Stage,
+    },
+    /// Each score changed by itself.
+    Rule { rule: Rule<'a>, scores: Stage },
+    /// Softmax of each row of the scores over the temperature. Hidden keys get weight 0.
+    Softmax { scores: Stage, temperature: Temperature, mask: &'a Mask },
+    /// `weights · values`: each row of weights mixes the rows of the values. Hidden values are left out.
+    Mixture { weights: Stage, values: Stage, mask: &'a Mask },
+}
+
+/// The operation behind each computed matrix of a document.
+///
+/// ```
+/// use attenscope::model::{Convention, Graph, MARKDOWN, Stage};
+/// use attenscope::presets::Preset;
+///
+/// let document = Preset::Causal.document();
+/// let graph = Graph::of(&document);
+/// let written = |stage, convention| graph.definition(stage, convention).map(|formula| formula.write(&MARKDOWN));
+/// assert_eq!(written(Stage::Masked, Convention::Rows).as_deref(), Some("S + M"));
+/// assert_eq!(written(Stage::Output, Convention::Rows).as_deref(), Some("A·V"));
+/// assert_eq!(written(Stage::Output, Convention::Columns).as_deref(), Some("V·A"));
+/// assert_eq!(graph.softened(), Stage::Masked);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Graph<'a> {
+    operations: PerStage<Option<Operation<'a>>>,
+}
+
+impl<'a> Graph<'a> {
+    /// The graph of a document.
+    pub fn of(document: &'a Document) -> Self {
+        Self::new(document.settings(), document.mask(), document.shape())
+    }
+
+    /// The graph of attention with these settings and this mask.
+    pub fn new(settings: Settings, mask: &'a Mask, shape: Shape) -> Self {
+        let mut graph = Self { operations: PerStage::default() };
+        let q = graph.add(Stage::Q, Operation::Product { left: Stage::X, right: Stage::Wq });
+        let k = graph.add(Stage::K, Operation::Product { left: Stage::X, right: Stage::Wk });
+        let v = graph.add(Stage::V, Operation::Product { left: Stage::X, right: Stage::Wv });
+        let mut scores = graph.add(Stage::Scores, Operation::Scores { left: q, right: k });
+        for rule in Rule::of(settings, mask, shape) {
+            scores = graph.add(rule.stage(), Operation::Rule { rule, scores });
+        }
+        let temperature = settings.temperature;
+        let weights = graph.add(Stage::Weights, Operation::Softmax { scores, temperature, mask });
+        graph.add(Stage::Output, Operation::Mixture { weights, values: v, mask });
+        graph
+    }
+
+    /// The graph of a document with the default settings. The symbols of stages are the same in every graph.
+    pub fn plain() -> Graph<'static> {
+        static SEEN: Mask = Mask::NONE;
+        Graph::new(Settings::default(), &SEEN, Shape::SMALLEST)
+    }
+
+    fn add(&mut self, stage: Stage, operation: Operation<'a>) -> Stage {
+        self.operations[stage] = Some(operation);
+        stage
+    }
+
+    /// The operation that computes a stage. `None` for an input, and for the result of a rule that is not set.
+    pub fn operation(&self, stage: Stage) -> Option<Operation<'a>> {
+        self.operations[stage]
+    }
+
+    /// The computed stages with their operations, each after those that it depends on.
+    pub fn operations(&self) -> impl Iterator<Item = (Stage, Operation<'a>)> {
+        let operations = self.operations;
+        Stage::COMPUTED.into_iter().filter_map(move |stage| Some((stage, operations[stage]?)))
+    }
+
+    /// The stage that has the numbers of `stage`: itself or, for the result of a rule that is not set, the scores
+    /// before it.
+    pub fn resolved(&self, stage: Stage) -> Stage {
+        let before = Stage::COMPUTED.into_iter().rev().skip_while(|other| *other != stage);
+        if stage.input().is_some() {
+            stage
+        } else {
+            before.into_iter().find(|&other| self.operations[other].is_some()).unwrap_or(stage)
+        }
+    }
+
+    /// The scores that softmax takes.
+    pub fn softened(&self) -> Stage {
+        self.resolved(Stage::Masked)
+    }
+
+    /// Whether the numbers of a stage depend on those of another, or are the same.
+    pub fn depends(&self, stage: Stage, on: Stage) -> bool {
+        stage == on
+            || self.operation(self.resolved(stage)).is_some_and(|operation| {
+                operation.operands().into_iter().flatten().any(|operand| self.depends(operand, on))
+            })
+    }
+
+    /// The symbol of a stage as a convention writes it. The scores have none: their name is their product.
+    pub fn name(&self, stage: Stage, convention: Convention) -> Expr {
+        self.plain_name(stage).written_in(convention, stage)
+    }
+
+    /// What the symbol of a stage is equal to, as a convention writes it. `None` for an input, for the result of a rule
+    /// that is not set, and for the scores, whose [`Graph::name`] says it.
+    pub fn definition(&self, stage: Stage, convention: Convention) -> Option<Expr> {
+        let operation = self.operation(stage).filter(|_| !stage.is_written_out())?;
+        Some(operation.formula(|operand| self.plain_name(operand)).written_in(convention, stage))
+    }
+
+    /// The formula of a computed stage with every other matrix but Q, K and V written out, as a convention writes it:
+    /// `Z = softmax(Q·Kᵀ / √d_k)·V`.
+    pub fn written_out(&self, stage: Stage, convention: Convention) -> Expr {
+        self.expr(stage, |other| other != stage && other < Stage::Scores).written_in(convention, stage)
+    }
+
+    fn plain_name(&self, stage: Stage) -> Expr {
+        self.expr(stage, |stage| !stage.is_written_out())
+    }
+
+    /// The symbol of a stage if `is_named` says so, otherwise its formula.
+    fn expr(&self, stage: Stage, is_named: impl Fn(Stage) -> bool + Copy) -> Expr {
+        match self.operation(stage) {
+            Some(operation) if !is_named(stage) => operation.formula(|operand| self.expr(operand, is_named)),
+            _ => Expr::Matrix(stage.symbol()),
+        }
+    }
+}
+
+impl Operation<'_> {
+    /// The stages that it reads.
+    pub fn operands(self) -> [Option<Stage>; 2] {
+        match self {
+            Self::Product { left, right } | Self::Scores { left, right } => [Some(left), Some(right)],
+            Self::Rule { scores, .. } | Self::Softmax { scores, .. } => [Some(scores), None],
+            Self::Mixture { weights, values, .. } => [Some(weights), Some(values)],
+        }
+    }
+
+    /// Returns its formula, given those of its operands. Tokens are rows.
+    pub fn formula(self, name: impl Fn(Stage) -> Expr) -> Expr {
+        match self {
+            Self::Product { left, right } => name(left).times(name(right)),
+            Self::Scores { left, right } => name(left).times(name(right).transposed()),
+            Self::Rule { rule, scores } => rule.formula(name(scores)),
+            Self::Softmax { scores, temperature, .. } => {
+                let by = (temperature != Temperature::ONE).then(|| Scalar::Temperature(temperature.value()));
+                Expr::Softmax(Box::new(name(scores).over(by)))
+            }
+            Self::Mixture { weights, values, .. } => name(weights).times(name(values)),
+        }
+    }
+}
