@@ -18,8 +18,8 @@ use nalgebra::{DMatrix, DMatrixView};
 /// assert_eq!(m.transposed_view()[(2, 0)], 3.0);
 /// ```
 ///
-/// Two matrices are equal if all their bits are: −0 is not equal to 0.
-#[derive(Clone, Debug)]
+/// Two matrices are equal if all their bits are: −0 is not equal to 0. The default matrix is `0 × 0`.
+#[derive(Clone, Debug, Default)]
 pub struct Matrix {
     rows: usize,
     cols: usize,
@@ -72,6 +72,11 @@ impl Matrix {
     /// The number of columns.
     pub fn cols(&self) -> usize {
         self.cols
+    }
+
+    /// Whether it has no entries.
+    pub fn is_empty(&self) -> bool {
+        self.values.is_empty()
     }
 
     /// All entries, row by row.

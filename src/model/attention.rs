@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use super::mixing::mix_visible;
 use super::output::{Mixture, Output};
 use super::update::Workspace;
-use super::{Document, Input};
+use super::{Document, Graph, Operation, PerStage, Pipeline, Stage};
 use crate::math::{Matrix, RowSums, product};
 
 /// All stages of scaled dot-product self-attention (one head).
@@ -13,87 +13,115 @@ use crate::math::{Matrix, RowSums, product};
 /// [`Attention::compute`] is the definition. [`Attention::update`] gives the same bits after a change, much faster.
 #[derive(Clone, Debug)]
 pub struct Attention {
-    pub(super) q: Matrix,
-    pub(super) k: Matrix,
-    pub(super) v: Matrix,
-    pub(super) scores: Matrix,
-    pub(super) scaled: Matrix,
-    /// `None` without a mask: then the scaled scores are used.
-    pub(super) masked: Option<Matrix>,
+    /// The computed stages. Empty for an input, for the result of a rule that is not set, and for the output.
+    pub(super) stages: PerStage<Matrix>,
+    /// The numbers behind the weights, `n × n`: see [`Attention::exponentials`].
     pub(super) exponentials: Matrix,
     pub(super) row_sums: Vec<RowSums>,
-    pub(super) weights: Matrix,
     pub(super) output: Output,
     /// What updates cache besides the stages. The first update creates it.
     pub(super) workspace: Option<Box<Workspace>>,
 }
 
 impl Attention {
-    /// Computes every stage, `softmax(mask(X·W_Q · (X·W_K)ᵀ / divisor) / τ) · X·W_V`, softmax row by row.
+    /// Computes every stage, operation by operation, as [`Graph`] has them.
     ///
     /// A row in which the mask hides every key has weights 0. The output is the sum of `exp · V` divided by the sum of
     /// `exp`: there is one division, at the end.
     pub fn compute(document: &Document) -> Self {
-        let (inputs, block) = (document.inputs(), document.shape().block_size());
-        let [x, w_q, w_k, w_v] = Input::ALL.map(|input| inputs.matrix(input));
-        let (divisor, temperature) = (document.divisor(), document.settings().temperature.value());
-
-        let q = product(x, w_q, block);
-        let k = product(x, w_k, block);
-        let v = product(x, w_v, block);
-        let scores = product(&q, &k.transposed(), block);
-        let scaled = map(&scores, |_, score| score / divisor);
-        let mask = document.mask();
-        let masked = (!mask.is_none()).then(|| mask.masked(&scaled));
-        let mut exps = map(masked.as_ref().unwrap_or(&scaled), |_, entry| entry / temperature);
-        let row_sums: Vec<_> =
-            (0..exps.rows()).map(|row| mask.exponentials(row, exps.row_mut(row), block)).collect();
-        let mut weights = map(&exps, |row, exp| exp / row_sums[row].divisor());
-        for row in 0..weights.rows() {
-            // In a row with ∞ or NaN, hidden weights would be NaN too.
-            mask.fill(row, weights.row_mut(row), 0.0);
+        let mut computed = Self {
+            stages: PerStage::default(),
+            exponentials: Matrix::default(),
+            row_sums: Vec::new(),
+            output: Output::complete(Matrix::default()),
+            workspace: None,
+        };
+        for (stage, operation) in Graph::of(document).operations() {
+            computed.compute_stage(stage, operation, document);
         }
-        let mut sums = product(&exps, &v, block);
-        mix_visible(&exps, &v, mask, block, &mut sums);
-        let output = Output::complete(map(&sums, |row, total| total / row_sums[row].divisor()));
+        computed
+    }
 
-        let workspace = None;
-        Self { q, k, v, scores, scaled, masked, exponentials: exps, row_sums, weights, output, workspace }
+    fn compute_stage(&mut self, stage: Stage, operation: Operation<'_>, document: &Document) {
+        let block = document.shape().block_size();
+        let numbers = |stage| Pipeline::new(document, self).stage(stage);
+        match operation {
+            Operation::Product { left, right } => {
+                self.stages[stage] = product(numbers(left), numbers(right), block);
+            }
+            Operation::Scores { left, right } => {
+                self.stages[stage] = product(numbers(left), &numbers(right).transposed(), block);
+            }
+            Operation::Rule { rule, scores } => {
+                let scores = numbers(scores);
+                let mut changed = Matrix::zeros(scores.rows(), scores.cols());
+                for (query, row) in scores.iter_rows().enumerate() {
+                    rule.apply(query, 0, row, changed.row_mut(query));
+                }
+                self.stages[stage] = changed;
+            }
+            Operation::Softmax { scores, temperature, mask } => {
+                let mut exps = map(numbers(scores), |_, entry| entry / temperature.value());
+                let row_sums: Vec<_> =
+                    (0..exps.rows()).map(|row| mask.exponentials(row, exps.row_mut(row), block)).collect();
+                let mut weights = map(&exps, |row, exp| exp / row_sums[row].divisor());
+                for row in 0..weights.rows() {
+                    // In a row with ∞ or NaN, hidden weights would be NaN too.
+                    mask.fill(row, weights.row_mut(row), 0.0);
+                }
+                (self.stages[stage], self.exponentials, self.row_sums) = (weights, exps, row_sums);
+            }
+            Operation::Mixture { values, mask, .. } => {
+                let mut sums = product(&self.exponentials, numbers(values), block);
+                mix_visible(&self.exponentials, numbers(values), mask, block, &mut sums);
+                self.output = Output::complete(map(&sums, |row, total| total / self.row_sums[row].divisor()));
+            }
+        }
+    }
+
+    /// The numbers of a computed stage. The result of a rule that is not set is the scores before it.
+    pub(super) fn stage(&self, stage: Stage) -> &Matrix {
+        if stage == Stage::Output {
+            return self.output();
+        }
+        let up_to = Stage::COMPUTED.iter().rev().skip_while(|other| **other != stage);
+        let mut matrices = up_to.map(|&stage| &self.stages[stage]);
+        matrices.find(|matrix| !matrix.is_empty()).unwrap_or(&self.stages[stage])
     }
 
     /// `X·W_Q`, `n × d_k`.
     pub fn q(&self) -> &Matrix {
-        &self.q
+        self.stage(Stage::Q)
     }
 
     /// `X·W_K`, `n × d_k`.
     pub fn k(&self) -> &Matrix {
-        &self.k
+        self.stage(Stage::K)
     }
 
     /// `X·W_V`, `n × d_v`.
     pub fn v(&self) -> &Matrix {
-        &self.v
+        self.stage(Stage::V)
     }
 
     /// `Q·Kᵀ`, `n × n`.
     pub fn scores(&self) -> &Matrix {
-        &self.scores
+        self.stage(Stage::Scores)
     }
 
     /// `scores / divisor`, `n × n`.
     pub fn scaled(&self) -> &Matrix {
-        &self.scaled
+        self.stage(Stage::Scaled)
     }
 
     /// The scaled scores with −∞ where a key is hidden, `n × n`. Softmax takes them divided by the temperature.
     pub fn masked(&self) -> &Matrix {
-        self.masked.as_ref().unwrap_or(&self.scaled)
+        self.stage(Stage::Masked)
     }
 
     /// `softmax(masked / τ)` row by row, `n × n`.
     pub fn weights(&self) -> &Matrix {
-        &self.weights
+        self.stage(Stage::Weights)
     }
 
     /// `weights·V`, `n × d_v`.
@@ -107,7 +135,7 @@ impl Attention {
     }
 
     fn mixture(&self) -> Mixture<'_> {
-        Mixture { exponentials: &self.exponentials, row_sums: &self.row_sums, v: &self.v }
+        Mixture { exponentials: &self.exponentials, row_sums: &self.row_sums, v: &self.stages[Stage::V] }
     }
 
     /// A row of the exponentials behind the weights, `n` numbers.

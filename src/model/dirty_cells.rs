@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::Stage;
+use super::{PerStage, Stage};
 
 /// Whole rows and whole columns of a matrix. A cell is included if its row or its column is.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -14,7 +14,7 @@ pub struct RowsAndColumns {
 
 impl RowsAndColumns {
     /// Every row up to any size.
-    const ALL: Self = Self { rows: 0..usize::MAX, cols: 0..0 };
+    pub(super) const ALL: Self = Self { rows: 0..usize::MAX, cols: 0..0 };
 
     /// Whether no cell is included.
     pub fn is_empty(&self) -> bool {
@@ -35,48 +35,41 @@ impl RowsAndColumns {
 
 /// For every stage, the rows and columns whose numbers may have changed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct DirtyCells([RowsAndColumns; Stage::COUNT]);
+pub struct DirtyCells(PerStage<RowsAndColumns>);
 
 impl DirtyCells {
     /// Marks everything as changed.
     pub fn all() -> Self {
-        Self(std::array::from_fn(|_| RowsAndColumns::ALL))
+        Self(PerStage::from_fn(|_| RowsAndColumns::ALL))
     }
 
     /// The rows and columns of a stage.
     pub fn in_stage(&self, stage: Stage) -> &RowsAndColumns {
-        &self.0[stage as usize]
+        &self.0[stage]
     }
 
-    /// Adds rows of a stage.
-    pub(super) fn rows(mut self, stage: Stage, rows: Range<usize>) -> Self {
-        self.0[stage as usize].join(&RowsAndColumns { rows, cols: 0..0 });
-        self
-    }
-
-    /// Adds columns of a stage.
-    pub(super) fn cols(mut self, stage: Stage, cols: Range<usize>) -> Self {
-        self.0[stage as usize].join(&RowsAndColumns { rows: 0..0, cols });
-        self
+    /// Adds rows and columns of a stage.
+    pub(super) fn add(&mut self, stage: Stage, lines: &RowsAndColumns) {
+        self.0[stage].join(lines);
     }
 
     /// Adds some stages as a whole.
     pub(super) fn whole(mut self, stages: impl IntoIterator<Item = Stage>) -> Self {
         for stage in stages {
-            self.0[stage as usize] = RowsAndColumns::ALL;
+            self.0[stage] = RowsAndColumns::ALL;
         }
         self
     }
 
     /// Returns the rows and columns of a stage and clears them.
     pub fn take(&mut self, stage: Stage) -> RowsAndColumns {
-        std::mem::take(&mut self.0[stage as usize])
+        std::mem::take(&mut self.0[stage])
     }
 
     /// Adds what another update wrote.
     pub fn join(&mut self, other: &Self) {
-        for (lines, more) in self.0.iter_mut().zip(&other.0) {
-            lines.join(more);
+        for stage in Stage::ALL {
+            self.0[stage].join(&other.0[stage]);
         }
     }
 }

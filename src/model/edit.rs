@@ -2,7 +2,9 @@
 
 use std::ops::Range;
 
-use super::{ColumnName, Document, Input, MaskError, Rearranged, Setting, SettingKind, SheetName, Stage};
+use super::{
+    ColumnName, Document, Graph, Input, MaskError, Rearranged, Setting, SettingKind, SheetName, Stage,
+};
 use crate::math::Matrix;
 
 /// A change that the user asks for. Rows and columns count from 0.
@@ -222,18 +224,9 @@ impl Change {
 
     /// Whether numbers of a stage may have changed.
     pub fn reaches(&self, stage: Stage) -> bool {
-        use Stage::{K, Masked, Output, Q, Scaled, Scores, V, Weights};
         match self {
             Self::Nothing | Self::Label { .. } | Self::Column { .. } | Self::Name => false,
-            Self::Cells { input, .. } => {
-                stage == Stage::from(*input)
-                    || match input {
-                        Input::X => stage >= Q,
-                        Input::Wq => matches!(stage, Q | Scores | Scaled | Masked | Weights | Output),
-                        Input::Wk => matches!(stage, K | Scores | Scaled | Masked | Weights | Output),
-                        Input::Wv => matches!(stage, V | Output),
-                    }
-            }
+            Self::Cells { input, .. } => Graph::plain().depends(stage, Stage::from(*input)),
             Self::Tokens(_) => stage.rows_are_tokens(),
             Self::Several(changes) => changes.iter().any(|change| change.reaches(stage)),
             Self::Set(setting) => setting.first_stage().is_some_and(|first| stage >= first),

@@ -22,11 +22,6 @@ impl<T> PerStage<T> {
     pub fn from_fn(make: impl FnMut(Stage) -> T) -> Self {
         Self(Stage::ALL.map(make))
     }
-
-    /// The values, mutable, in pipeline order.
-    pub fn values_mut(&mut self) -> impl Iterator<Item = &mut T> {
-        self.0.iter_mut()
-    }
 }
 
 impl<T> Index<Stage> for PerStage<T> {

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::{Attention, CellRef, Document, Input, Shape, Stage};
+use super::{Attention, CellRef, Document, Shape, Stage};
 use crate::math::{Matrix, RowSums};
 
 /// Every stage from X to the output, inputs and computed ones alike.
@@ -30,20 +30,9 @@ impl<'a> Pipeline<'a> {
 
     /// The numbers of a stage.
     pub fn stage(self, stage: Stage) -> &'a Matrix {
-        let input = |input: Input| self.document.inputs().matrix(input);
-        match stage {
-            Stage::X => input(Input::X),
-            Stage::Wq => input(Input::Wq),
-            Stage::Wk => input(Input::Wk),
-            Stage::Wv => input(Input::Wv),
-            Stage::Q => self.attention.q(),
-            Stage::K => self.attention.k(),
-            Stage::V => self.attention.v(),
-            Stage::Scores => self.attention.scores(),
-            Stage::Scaled => self.attention.scaled(),
-            Stage::Masked => self.attention.masked(),
-            Stage::Weights => self.attention.weights(),
-            Stage::Output => self.attention.output(),
+        match stage.input() {
+            Some(input) => self.document.inputs().matrix(input),
+            None => self.attention.stage(stage),
         }
     }
 

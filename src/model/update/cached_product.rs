@@ -40,10 +40,11 @@ impl CachedProduct {
         part: &OutputBlock,
         out: &mut Matrix,
     ) {
-        if !self.is_worthwhile {
-            return kernel.multiply(a, b, part, out);
-        }
         let [rows, all, cols] = self.size;
+        // Where every term changed, other block sums save nothing.
+        if !self.is_worthwhile || terms == (0..all) {
+            return self.recompute_part(kernel, a, b, part, out);
+        }
         let sums = self.sums.get_or_insert_with(|| BlockSums::new(rows, all, cols, self.block));
         if self.is_fresh {
             kernel.multiply_cached(a, b, terms, part, sums, out);

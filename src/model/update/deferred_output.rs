@@ -75,9 +75,10 @@ impl Attention {
     }
 
     fn mix(&mut self, f: impl FnOnce(&mut Output, &Mixture<'_>, &mut Kernel)) {
-        let Self { output, exponentials, row_sums, v, workspace, .. } = self;
+        let Self { output, exponentials, row_sums, stages, workspace, .. } = self;
         // Only updates defer rows, and they create the workspace.
         if let Some(workspace) = workspace {
+            let v = &stages[Stage::V];
             f(output, &Mixture { exponentials, row_sums, v }, &mut workspace.kernel);
         }
     }

@@ -10,16 +10,19 @@
 //! - A column of W_V changes a column of V and a column of the output.
 
 mod cached_product;
+mod changed;
 mod deferred_output;
+mod mixture;
 mod softmax;
-mod stages;
+mod steps;
 mod tokens;
 mod workspace;
 
-use self::stages::Steps;
+use self::changed::Changed;
+use self::steps::{ChangedExponentials, Steps};
 pub(super) use self::workspace::Workspace;
 use super::output::Output;
-use super::{Attention, Change, DirtyCells, Document, Input, SettingKind, Shape, Stage};
+use super::{Attention, Change, DirtyCells, Document, Input, PerStage, Shape, Stage};
 use crate::math::{Matrix, RowSums};
 
 impl Attention {
@@ -73,46 +76,65 @@ impl Attention {
                 *self = Self::prepare(document);
                 reached_by(change)
             }
-            _ => self.with_workspace(document, may_defer, |steps| run(steps, change)),
+            _ => {
+                let anew_from = match change {
+                    Change::Set(setting) => setting.first_stage(),
+                    _ => None,
+                };
+                self.follow(document, written_by(change, document.shape()), anew_from, may_defer)
+            }
         }
     }
 
     /// Creates stages of a shape, filled with zeros.
     fn zeros(shape: Shape) -> Self {
-        let (n, d_k, d_v) = (shape.n(), shape.d_k(), shape.d_v());
+        let zeros = |stage: Stage| {
+            let (rows, cols) = stage.dimensions(shape);
+            Matrix::zeros(rows, cols)
+        };
+        let is_made =
+            |stage: Stage| stage.input().is_none() && !matches!(stage, Stage::Masked | Stage::Output);
         Self {
-            q: Matrix::zeros(n, d_k),
-            k: Matrix::zeros(n, d_k),
-            v: Matrix::zeros(n, d_v),
-            scores: Matrix::zeros(n, n),
-            scaled: Matrix::zeros(n, n),
-            masked: None,
-            exponentials: Matrix::zeros(n, n),
-            row_sums: vec![RowSums { max: 0.0, sum: 1.0 }; n],
-            weights: Matrix::zeros(n, n),
-            output: Output::complete(Matrix::zeros(n, d_v)),
+            stages: PerStage::from_fn(|stage| if is_made(stage) { zeros(stage) } else { Matrix::default() }),
+            exponentials: zeros(Stage::Weights),
+            row_sums: vec![RowSums { max: 0.0, sum: 1.0 }; shape.n()],
+            output: Output::complete(zeros(Stage::Output)),
             workspace: None,
         }
     }
 
     /// Whether the stages have the shapes of a document of this shape.
     fn has_shape(&self, shape: Shape) -> bool {
-        (self.q.rows(), self.q.cols(), self.v.cols()) == (shape.n(), shape.d_k(), shape.d_v())
+        [Stage::Q, Stage::V].into_iter().all(|stage| {
+            let matrix = &self.stages[stage];
+            (matrix.rows(), matrix.cols()) == stage.dimensions(shape)
+        })
     }
 
-    fn with_workspace<T>(
+    /// Updates what follows from changed inputs and from a setting that a stage, `anew_from`, depends on.
+    fn follow(
         &mut self,
         document: &Document,
+        changed: PerStage<Changed>,
+        anew_from: Option<Stage>,
         may_defer: bool,
-        f: impl FnOnce(&mut Steps<'_>) -> T,
-    ) -> T {
+    ) -> DirtyCells {
         let mut workspace = match self.workspace.take() {
             Some(workspace) if workspace.shape == document.shape() => workspace,
-            _ => Box::new(Workspace::new(document.shape())),
+            _ => Box::new(Workspace::new(document)),
         };
-        let outcome = f(&mut Steps { document, stages: self, workspace: &mut workspace, may_defer });
+        let steps = Steps {
+            document,
+            stages: self,
+            workspace: &mut workspace,
+            may_defer,
+            changed,
+            anew_from,
+            exponentials: ChangedExponentials::Nothing,
+        };
+        let dirty = steps.run();
         self.workspace = Some(workspace);
-        outcome
+        dirty
     }
 }
 
@@ -121,52 +143,24 @@ fn reached_by(change: &Change) -> DirtyCells {
     DirtyCells::default().whole(Stage::ALL.into_iter().filter(|&stage| change.reaches(stage)))
 }
 
-/// Runs the steps that a change requires.
-fn run(steps: &mut Steps<'_>, change: &Change) -> DirtyCells {
-    use Stage::{K, Masked, Output, Q, Scaled, Scores, V, Weights};
-    let dirty = DirtyCells::default();
-    match change {
-        Change::Nothing | Change::Label { .. } | Change::Column { .. } | Change::Name => dirty,
-        Change::Cells { input: Input::X, rows, cols } if 2 * rows.len() < steps.document.shape().n() => {
-            steps.rows_of_x(rows, cols);
-            let rows_of = [Stage::X, Q, K, V, Scores, Scaled, Masked];
-            let dirty = rows_of.into_iter().fold(dirty, |dirty, stage| dirty.rows(stage, rows.clone()));
-            [Scores, Scaled, Masked]
-                .into_iter()
-                .fold(dirty, |dirty, stage| dirty.cols(stage, rows.clone()))
-                .whole([Weights, Output])
-        }
-        Change::Cells { input: Input::X, .. } => {
-            steps.everything();
-            dirty.whole([Stage::X, Q, K, V, Scores, Scaled, Masked, Weights, Output])
-        }
-        Change::Cells { input: input @ (Input::Wq | Input::Wk), rows, cols } => {
-            steps.columns_of_w(*input, rows, cols);
-            steps.scores(cols);
-            steps.attend();
-            let projected = if *input == Input::Wq { Q } else { K };
-            let dirty = dirty.cols(Stage::from(*input), cols.clone()).cols(projected, cols.clone());
-            dirty.whole([Scores, Scaled, Masked, Weights, Output])
-        }
-        Change::Cells { input: Input::Wv, rows, cols } => {
-            steps.columns_of_w(Input::Wv, rows, cols);
-            steps.columns_of_output(cols);
-            let cols_of = [Stage::Wv, V, Output];
-            cols_of.into_iter().fold(dirty, |dirty, stage| dirty.cols(stage, cols.clone()))
-        }
-        Change::Set(SettingKind::Convention) => dirty,
-        Change::Set(setting) => {
-            match setting {
-                SettingKind::Scaling => steps.scaled(),
-                SettingKind::Mask => steps.masked(),
-                SettingKind::Temperature | SettingKind::Convention => {}
+/// Returns what a change wrote to the inputs.
+fn written_by(change: &Change, shape: Shape) -> PerStage<Changed> {
+    PerStage::from_fn(|stage| match change {
+        _ if stage.input().is_none() => Changed::Nothing,
+        Change::Cells { input, rows, cols } if stage == Stage::from(*input) => match input {
+            // If half of the tokens change, computing everything anew is faster.
+            Input::X if 2 * rows.len() >= shape.n() => Changed::All,
+            Input::X => Changed::Rows { rows: rows.clone(), within: cols.clone() },
+            Input::Wq | Input::Wk | Input::Wv => {
+                Changed::Columns { cols: cols.clone(), within: rows.clone() }
             }
-            steps.attend();
-            reached_by(change)
-        }
-        Change::All | Change::Tokens(_) | Change::Several(_) => {
-            steps.everything();
-            reached_by(change)
-        }
-    }
+        },
+        Change::All | Change::Tokens(_) | Change::Several(_) => Changed::All,
+        Change::Nothing
+        | Change::Cells { .. }
+        | Change::Label { .. }
+        | Change::Column { .. }
+        | Change::Name
+        | Change::Set(_) => Changed::Nothing,
+    })
 }

@@ -1,42 +1,100 @@
-//! The exponentials of the masked scores, row by row.
+//! The step from scores to weights.
 
 use std::ops::Range;
 
+use super::changed::Changed;
+use super::steps::{ChangedExponentials, Steps};
 use crate::math::{BlockSize, Matrix, RowSums, divide, exp, row_max, sum};
-use crate::model::Mask;
+use crate::model::{Attention, Mask, Pipeline, Stage};
+
+impl Steps<'_> {
+    /// Recomputes the exponentials that changed, and all weights. Where only some keys' scores changed in a row, its
+    /// other exponentials stay, unless the row's maximum changed.
+    pub(super) fn softmax(&mut self, stage: Stage, scores: Stage, temperature: f64, mask: &Mask) -> Changed {
+        let changed = self.change_before(stage, scores);
+        if changed == Changed::Nothing {
+            return changed;
+        }
+        let mut exponentials = std::mem::take(&mut self.stages.exponentials);
+        let mut row_sums = std::mem::take(&mut self.stages.row_sums);
+        let mut softmax = Softmax {
+            scores: Pipeline::new(self.document, self.stages).stage(scores),
+            mask,
+            temperature,
+            block: self.document.shape().block_size(),
+            exponentials: &mut exponentials,
+            row_sums: &mut row_sums,
+        };
+        let tall = softmax.scores.rows();
+        self.exponentials = match changed {
+            Changed::Cross { rows, cols } => {
+                let mut whole = Vec::new();
+                for row in 0..tall {
+                    if rows.contains(&row) {
+                        softmax.row(row);
+                    } else if softmax.entries(row, &cols) {
+                        continue;
+                    }
+                    whole.push(row);
+                }
+                ChangedExponentials::Columns { cols, rows: whole }
+            }
+            _ => {
+                (0..tall).for_each(|row| softmax.row(row));
+                ChangedExponentials::All
+            }
+        };
+        (self.stages.exponentials, self.stages.row_sums) = (exponentials, row_sums);
+        self.weights(stage, mask);
+        Changed::All
+    }
+
+    /// Recomputes the weights: each exponential divided by the sum of its row.
+    fn weights(&mut self, stage: Stage, mask: &Mask) {
+        let Attention { exponentials, stages, row_sums, .. } = &mut *self.stages;
+        let weights = &mut stages[stage];
+        for (row, sums) in row_sums.iter().enumerate() {
+            divide(exponentials.row(row), sums.divisor(), weights.row_mut(row));
+            // In rows with a finite sum, the exponentials of hidden keys are 0 already.
+            if !sums.sum.is_finite() {
+                mask.fill(row, weights.row_mut(row), 0.0);
+            }
+        }
+    }
+}
 
 /// What softmax reads and writes.
-pub(super) struct Softmax<'a> {
-    pub(super) masked: &'a Matrix,
-    pub(super) mask: &'a Mask,
-    pub(super) temperature: f64,
-    pub(super) block: BlockSize,
-    pub(super) exponentials: &'a mut Matrix,
-    pub(super) row_sums: &'a mut [RowSums],
+struct Softmax<'a> {
+    scores: &'a Matrix,
+    mask: &'a Mask,
+    temperature: f64,
+    block: BlockSize,
+    exponentials: &'a mut Matrix,
+    row_sums: &'a mut [RowSums],
 }
 
 impl Softmax<'_> {
     /// Recomputes a whole row.
-    pub(super) fn row(&mut self, row: usize) {
+    fn row(&mut self, row: usize) {
         let line = self.exponentials.row_mut(row);
-        divide(self.masked.row(row), self.temperature, line);
+        divide(self.scores.row(row), self.temperature, line);
         self.row_sums[row] = self.mask.exponentials(row, line, self.block);
     }
 
     /// Recomputes the entries of a row in some columns, or the whole row if the others change too. Returns whether the
     /// entries were enough.
-    pub(super) fn entries(&mut self, row: usize, cols: &Range<usize>) -> bool {
+    fn entries(&mut self, row: usize, cols: &Range<usize>) -> bool {
         let RowSums { max, sum: before } = self.row_sums[row];
         if self.row_sums[row] == RowSums::NOTHING {
             return true;
         }
-        let entries = &self.masked.row(row)[cols.clone()];
+        let entries = &self.scores.row(row)[cols.clone()];
         let line = self.exponentials.row_mut(row);
         // exp(0) is 1: if the maximum may have been in these columns, find out whether it has changed.
         let had_max = line[cols.clone()].contains(&1.0);
         let stays = before.is_finite()
             && entries.iter().all(|entry| entry / self.temperature <= max)
-            && (!had_max || row_max(self.masked.row(row)) / self.temperature == max);
+            && (!had_max || row_max(self.scores.row(row)) / self.temperature == max);
         if !stays {
             self.row(row);
             return false;

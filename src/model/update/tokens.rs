@@ -1,7 +1,8 @@
 //! Updating the stages after tokens were inserted, removed or moved.
 
+use super::changed::Changed;
 use crate::math::Matrix;
-use crate::model::{Attention, Document, Rearranged};
+use crate::model::{Attention, Document, PerStage, Rearranged, Stage};
 
 impl Attention {
     /// Moves the numbers of tokens that stay, and computes those of a new one. The softmax sums run over other keys
@@ -21,16 +22,18 @@ impl Attention {
         }
         let scores = Matrix::from_fn(n, n, |query, key| {
             let known = change.before(query).zip(change.before(key));
-            known.map_or(0.0, |(query, key)| self.scores[(query, key)])
+            known.map_or(0.0, |(query, key)| self.stages[Stage::Scores][(query, key)])
         });
-        let [q, k, v] = [&self.q, &self.k, &self.v].map(|stage| change.rows(stage, n));
-        *self = Self { q, k, v, scores, ..Self::zeros(shape) };
-        self.with_workspace(document, false, |steps| {
-            if let Rearranged::Inserted { row } = change {
-                steps.token(row);
-            }
-            steps.scaled();
-            steps.attend();
-        });
+        let kept = [Stage::Q, Stage::K, Stage::V].map(|stage| (stage, change.rows(&self.stages[stage], n)));
+        *self = Self::zeros(shape);
+        self.stages[Stage::Scores] = scores;
+        for (stage, rows) in kept {
+            self.stages[stage] = rows;
+        }
+        let mut changed = PerStage::default();
+        if let Rearranged::Inserted { row } = change {
+            changed[Stage::X] = Changed::Rows { rows: row..row + 1, within: 0..shape.d_model() };
+        }
+        self.follow(document, changed, Some(Stage::Scaled), false);
     }
 }

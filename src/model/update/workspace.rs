@@ -2,7 +2,7 @@
 
 use super::cached_product::CachedProduct;
 use crate::math::Kernel;
-use crate::model::Shape;
+use crate::model::{Document, Graph, PerStage, Shape, Stage};
 
 /// The most bytes for the block sums of Q or K. If there are more, what depends on a row or a column takes so long that
 /// the row or column itself hardly counts.
@@ -13,31 +13,41 @@ const MAX_V_BYTES: usize = 8 << 20;
 /// The most bytes for the block sums of the scores or of the output.
 const MAX_SUMS_BYTES: usize = 32 << 20;
 
-/// A kernel, and the caches of all five products.
+/// A kernel, and a cache for each product.
 #[derive(Clone, Debug)]
 pub struct Workspace {
     pub(super) shape: Shape,
     pub(super) kernel: Kernel,
-    pub(super) q: CachedProduct,
-    pub(super) k: CachedProduct,
-    pub(super) v: CachedProduct,
-    pub(super) scores: CachedProduct,
-    pub(super) output: CachedProduct,
+    products: PerStage<CachedProduct>,
 }
 
 impl Workspace {
     /// Creates a workspace for documents of a shape.
-    pub(super) fn new(shape: Shape) -> Self {
-        let (n, d_model, d_k, d_v) = (shape.n(), shape.d_model(), shape.d_k(), shape.d_v());
+    pub(super) fn new(document: &Document) -> Self {
+        let (shape, graph) = (document.shape(), Graph::of(document));
         let block = shape.block_size();
-        Self {
-            shape,
-            kernel: Kernel::new(block),
-            q: CachedProduct::new([n, d_model, d_k], block, MAX_PROJECTION_BYTES),
-            k: CachedProduct::new([n, d_model, d_k], block, MAX_PROJECTION_BYTES),
-            v: CachedProduct::new([n, d_model, d_v], block, MAX_V_BYTES),
-            scores: CachedProduct::new([n, d_k, n], block, MAX_SUMS_BYTES),
-            output: CachedProduct::new([n, n, d_v], block, MAX_SUMS_BYTES),
-        }
+        let cached = |stage: Stage| {
+            let (rows, cols) = stage.dimensions(shape);
+            // The sums run along the columns of the left operand.
+            let left = graph.operation(stage).and_then(|operation| operation.operands()[0]);
+            let terms = left.map_or(0, |left| left.dimensions(shape).1);
+            CachedProduct::new([rows, terms, cols], block, most_bytes(stage))
+        };
+        Self { shape, kernel: Kernel::new(block), products: PerStage::from_fn(cached) }
+    }
+
+    /// The kernel, and the cache of a stage that is a product.
+    pub(super) fn product(&mut self, stage: Stage) -> (&mut Kernel, &mut CachedProduct) {
+        (&mut self.kernel, &mut self.products[stage])
+    }
+}
+
+/// The most bytes for the block sums of a stage.
+fn most_bytes(stage: Stage) -> usize {
+    match stage {
+        Stage::Q | Stage::K => MAX_PROJECTION_BYTES,
+        Stage::V => MAX_V_BYTES,
+        Stage::Scores | Stage::Output => MAX_SUMS_BYTES,
+        _ => 0,
     }
 }

@@ -1,0 +1,99 @@
+//! The step from weights and values to the output.
+
+use std::ops::Range;
+
+use super::changed::Changed;
+use super::steps::{ChangedExponentials, Steps};
+use crate::math::{OutputBlock, Right, divide_in_place};
+use crate::model::mixing::mix_visible_columns;
+use crate::model::output::Mixture;
+use crate::model::{Attention, Mask, Stage};
+
+impl Steps<'_> {
+    /// Recomputes the output. If only the weights changed and it is allowed, defers it.
+    pub(super) fn mixture(&mut self, values: Stage, mask: &Mask) -> Changed {
+        let exponentials = std::mem::replace(&mut self.exponentials, ChangedExponentials::Nothing);
+        match (exponentials, self.changed[values].clone()) {
+            (ChangedExponentials::Nothing, Changed::Nothing) => return Changed::Nothing,
+            (ChangedExponentials::Nothing, Changed::Columns { cols, within }) => {
+                self.columns_of_output(&cols, mask);
+                return Changed::Columns { cols, within };
+            }
+            (ChangedExponentials::Columns { cols, rows }, Changed::Rows { rows: tokens, .. })
+                if cols == tokens =>
+            {
+                self.blocks_of_output(&cols, &rows, mask);
+            }
+            (ChangedExponentials::All, Changed::Nothing) if self.can_defer(mask) => {
+                self.workspace.product(Stage::Output).1.mark_stale();
+                self.stages.output.defer_all(self.document.shape().block_size());
+            }
+            _ => self.all_of_output(mask),
+        }
+        Changed::All
+    }
+
+    /// Whether output rows may be deferred. A deferred row is computed without a look at the mask.
+    fn can_defer(&self, mask: &Mask) -> bool {
+        let is_finite = || self.stages.stages[Stage::V].values().iter().all(|value| value.is_finite());
+        self.may_defer && (mask.is_none() || is_finite())
+    }
+
+    fn all_of_output(&mut self, mask: &Mask) {
+        let Attention { exponentials, stages, output, .. } = &mut *self.stages;
+        let (kernel, cached) = self.workspace.product(Stage::Output);
+        let out = output.matrix_mut();
+        cached.recompute_all(kernel, exponentials, Right::Plain(&stages[Stage::V]), out);
+        let all = 0..out.cols();
+        self.divide_output(&all, mask);
+    }
+
+    /// Recomputes the output after a change of some tokens. Only their terms changed in its sums, but in the rows `whole`
+    /// every term did.
+    fn blocks_of_output(&mut self, tokens: &Range<usize>, whole: &[usize], mask: &Mask) {
+        let Attention { exponentials, stages, output, .. } = &mut *self.stages;
+        let (kernel, cached) = self.workspace.product(Stage::Output);
+        let (v, out) = (Right::Plain(&stages[Stage::V]), output.matrix_mut());
+        let part = OutputBlock::whole(out);
+        if 2 * whole.len() > part.rows.len() {
+            cached.recompute_all(kernel, exponentials, v, out);
+        } else {
+            let had_sums = cached.is_fresh();
+            cached.update_terms(kernel, exponentials, v, tokens.clone(), &part, out);
+            // Stale block sums made `update_terms` recompute everything, these rows included.
+            if had_sums {
+                for &row in whole {
+                    let part = OutputBlock::rows(row..row + 1, out);
+                    cached.recompute_part(kernel, exponentials, v, &part, out);
+                }
+            }
+        }
+        self.divide_output(&part.cols, mask);
+    }
+
+    /// Recomputes columns of the output.
+    fn columns_of_output(&mut self, cols: &Range<usize>, mask: &Mask) {
+        // Complete deferred rows first: this change does not affect their other columns.
+        let Attention { exponentials, row_sums, stages, output, .. } = &mut *self.stages;
+        let (kernel, cached) = self.workspace.product(Stage::Output);
+        let v = &stages[Stage::V];
+        output.resume(usize::MAX, &Mixture { exponentials, row_sums, v }, kernel);
+        let out = output.matrix_mut();
+        let part = OutputBlock::cols(cols.clone(), out);
+        cached.recompute_part(kernel, exponentials, Right::Plain(v), &part, out);
+        self.divide_output(cols, mask);
+    }
+
+    /// Divides columns of the output by the sum of each row, after recomputing without hidden values the sums that
+    /// those would make ∞ or NaN.
+    fn divide_output(&mut self, cols: &Range<usize>, mask: &Mask) {
+        let block = self.document.shape().block_size();
+        let Attention { output, row_sums, exponentials, stages, .. } = &mut *self.stages;
+        let output = output.matrix_mut();
+        mix_visible_columns(exponentials, &stages[Stage::V], mask, block, cols.clone(), output);
+        let wide = output.cols();
+        for (line, sums) in output.values_mut().chunks_exact_mut(wide).zip(row_sums.iter()) {
+            divide_in_place(&mut line[cols.clone()], sums.divisor());
+        }
+    }
+}

@@ -1,0 +1,158 @@
+//! An update in progress: it walks the graph and computes of each stage what follows from what changed before.
+
+use std::ops::Range;
+
+use super::Workspace;
+use super::changed::Changed;
+use crate::math::{Matrix, OutputBlock, Right};
+use crate::model::{Attention, DirtyCells, Document, Graph, Operation, PerStage, Pipeline, Rule, Stage};
+
+/// What an update reads, what it writes, and what it knows so far.
+pub(super) struct Steps<'a> {
+    pub(super) document: &'a Document,
+    pub(super) stages: &'a mut Attention,
+    pub(super) workspace: &'a mut Workspace,
+    /// Whether output rows may be deferred.
+    pub(super) may_defer: bool,
+    /// What changed in each stage so far.
+    pub(super) changed: PerStage<Changed>,
+    /// A setting changed that this stage depends on, so it is computed anew, and all scores and weights after it.
+    pub(super) anew_from: Option<Stage>,
+    /// What changed in the numbers behind the weights.
+    pub(super) exponentials: ChangedExponentials,
+}
+
+/// What changed in the exponentials behind the weights, and so in the sums of the output.
+pub(super) enum ChangedExponentials {
+    Nothing,
+    /// Some columns, and the whole rows listed.
+    Columns {
+        cols: Range<usize>,
+        rows: Vec<usize>,
+    },
+    All,
+}
+
+impl Steps<'_> {
+    /// Walks the graph. Returns what was written.
+    pub(super) fn run(mut self) -> DirtyCells {
+        let graph = Graph::of(self.document);
+        for stage in Stage::COMPUTED {
+            self.changed[stage] = match graph.operation(stage) {
+                Some(operation) => self.step(stage, operation),
+                None => {
+                    self.stages.stages[stage] = Matrix::default();
+                    self.change_before(stage, graph.resolved(stage))
+                }
+            };
+        }
+        let mut dirty = DirtyCells::default();
+        for stage in Stage::ALL {
+            dirty.add(stage, &self.changed[stage].reported());
+        }
+        dirty
+    }
+
+    fn step(&mut self, stage: Stage, operation: Operation<'_>) -> Changed {
+        match operation {
+            Operation::Product { left, right } => self.product(stage, left, right),
+            Operation::Scores { left, right } => self.scores(stage, left, right),
+            Operation::Rule { rule, scores } => self.rule(stage, rule, scores),
+            Operation::Softmax { scores, temperature, mask } => {
+                self.softmax(stage, scores, temperature.value(), mask)
+            }
+            Operation::Mixture { values, mask, .. } => self.mixture(values, mask),
+        }
+    }
+
+    /// What changed in the scores that a stage is computed from: everything, if the stage is computed anew.
+    pub(super) fn change_before(&self, stage: Stage, scores: Stage) -> Changed {
+        match self.anew_from {
+            Some(first) if stage >= first => Changed::All,
+            _ => self.changed[scores].clone(),
+        }
+    }
+
+    /// `left · right`: a changed row of the left changes a row, a changed column of the right a column.
+    fn product(&mut self, stage: Stage, left: Stage, right: Stage) -> Changed {
+        let changed = (&self.changed[left], &self.changed[right]);
+        if changed == (&Changed::Nothing, &Changed::Nothing) {
+            return Changed::Nothing;
+        }
+        let mut out = std::mem::take(&mut self.stages.stages[stage]);
+        let numbers = Pipeline::new(self.document, self.stages);
+        let (a, b) = (numbers.stage(left), Right::Plain(numbers.stage(right)));
+        let (kernel, cached) = self.workspace.product(stage);
+        let changed = match changed {
+            (Changed::Rows { rows, within }, Changed::Nothing) => {
+                let part = OutputBlock::rows(rows.clone(), &out);
+                cached.update_terms(kernel, a, b, within.clone(), &part, &mut out);
+                Changed::Rows { rows: rows.clone(), within: part.cols }
+            }
+            (Changed::Nothing, Changed::Columns { cols, within }) => {
+                let part = OutputBlock::cols(cols.clone(), &out);
+                cached.update_terms(kernel, a, b, within.clone(), &part, &mut out);
+                Changed::Columns { cols: cols.clone(), within: part.rows }
+            }
+            _ => {
+                cached.recompute_all(kernel, a, b, &mut out);
+                Changed::All
+            }
+        };
+        self.stages.stages[stage] = out;
+        changed
+    }
+
+    /// `left · rightᵀ`: a changed row of the queries changes a row, one of the keys a column. A changed column of either
+    /// changes one term of every score.
+    fn scores(&mut self, stage: Stage, left: Stage, right: Stage) -> Changed {
+        let changed = (&self.changed[left], &self.changed[right]);
+        if changed == (&Changed::Nothing, &Changed::Nothing) {
+            return Changed::Nothing;
+        }
+        let mut out = std::mem::take(&mut self.stages.stages[stage]);
+        let numbers = Pipeline::new(self.document, self.stages);
+        let (q, k) = (numbers.stage(left), Right::Transposed(numbers.stage(right)));
+        let (kernel, cached) = self.workspace.product(stage);
+        let lines = changed.0.only_rows().zip(changed.1.only_rows());
+        let changed = match (changed, lines) {
+            (_, Some((rows, cols))) => {
+                let changed = Changed::Cross { rows, cols };
+                for part in changed.blocks(out.rows(), out.cols()) {
+                    cached.recompute_part(kernel, q, k, &part, &mut out);
+                }
+                changed
+            }
+            ((Changed::Columns { cols, .. }, Changed::Nothing), _)
+            | ((Changed::Nothing, Changed::Columns { cols, .. }), _) => {
+                let part = OutputBlock::whole(&out);
+                cached.update_terms(kernel, q, k, cols.clone(), &part, &mut out);
+                Changed::All
+            }
+            _ => {
+                cached.recompute_all(kernel, q, k, &mut out);
+                Changed::All
+            }
+        };
+        self.stages.stages[stage] = out;
+        changed
+    }
+
+    /// Each score by itself: the cells that changed before change.
+    fn rule(&mut self, stage: Stage, rule: Rule<'_>, scores: Stage) -> Changed {
+        let changed = self.change_before(stage, scores);
+        let mut out = std::mem::take(&mut self.stages.stages[stage]);
+        let scores = Pipeline::new(self.document, self.stages).stage(scores);
+        if out.is_empty() {
+            out = Matrix::zeros(scores.rows(), scores.cols());
+        }
+        for OutputBlock { rows, cols } in changed.blocks(scores.rows(), scores.cols()) {
+            for query in rows {
+                let before = &scores.row(query)[cols.clone()];
+                rule.apply(query, cols.start, before, &mut out.row_mut(query)[cols.clone()]);
+            }
+        }
+        self.stages.stages[stage] = out;
+        changed
+    }
+}
