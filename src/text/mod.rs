@@ -13,12 +13,11 @@
 mod about;
 mod character;
 mod check;
-mod chinese;
 mod convention;
 mod count;
 mod editing;
 mod editor;
-mod english;
+mod en;
 mod exporting;
 mod expression;
 mod filling;
@@ -52,6 +51,7 @@ mod toolbar;
 mod tour;
 mod viewing;
 mod words;
+mod zh;
 
 pub use about::AboutText;
 pub use check::{
@@ -107,14 +107,16 @@ pub use tour::{
 pub use viewing::ViewingText;
 pub use words::WordsText;
 
-/// Returns the English messages without referring to other languages, so that those can be loaded separately.
+/// Returns the English messages. Those of later parts are left out, since each part brings its own.
 pub fn english() -> &'static Messages {
-    &english::MESSAGES
+    static MESSAGES: Messages = Messages { lazy: None, ..en::MESSAGES };
+    &MESSAGES
 }
 
-/// Returns the Chinese messages.
+/// Returns the Chinese messages, with those of later parts.
 pub fn chinese() -> &'static Messages {
-    &chinese::MESSAGES
+    static MESSAGES: Messages = zh::MESSAGES;
+    &MESSAGES
 }
 
 /// A language of the page.
