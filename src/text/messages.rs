@@ -11,8 +11,8 @@ use super::{
 /// All messages of a language, by part of the page.
 ///
 /// Texts that are needed at once are fields. A text that belongs to a later part of the program is returned by a
-/// method. The English one is loaded with that part, because nothing else refers to it. Another language brings all its
-/// texts with it, in [`LazyTexts`].
+/// method. The English one is loaded with that part, because nothing else refers to it: the method reads one field of a
+/// constant, which is a reference to one table. Another language brings all its texts with it, in [`LazyTexts`].
 pub struct Messages {
     pub language: Language,
     pub toolbar: &'static ToolbarText,

@@ -41,7 +41,7 @@ mod words;
 
 use crate::text::{Language, LazyTexts, Messages};
 
-/// All messages.
+/// All messages. A constant, of which others use what they need.
 pub(super) const MESSAGES: Messages = Messages {
     language: Language::Chinese,
     toolbar: &toolbar::TEXT,
