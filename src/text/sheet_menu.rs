@@ -91,6 +91,7 @@ pub struct ShapeText {
     pub page_missing: &'static str,
 }
 
+/// Puts words in quotation marks and joins them.
 pub(super) fn quoted(words: &[String], between: &str) -> String {
     words.iter().map(|word| format!("“{word}”")).collect::<Vec<_>>().join(between)
 }

@@ -18,6 +18,9 @@ const LAZY_TEXTS: (&str, &str) = ("src/text/messages.rs", "en");
 /// The file that makes a language a part.
 const LOADER: &str = "src/app/shell/parts.rs";
 
+/// The function that returns the language of the first part, which any file may use.
+const FIRST: &str = "english";
+
 /// The folders of the languages: those that assemble `Messages`.
 fn languages(files: &[(String, String)]) -> Vec<&str> {
     let is_language = |text: &str| Source::of(text).code.contains("const MESSAGES: Messages");
@@ -26,9 +29,6 @@ fn languages(files: &[(String, String)]) -> Vec<&str> {
         .filter_map(|(path, _)| path.strip_prefix(TEXT)?.strip_prefix('/')?.strip_suffix("/mod.rs"))
         .collect()
 }
-
-/// The function that returns the language of the first part, which any file may use.
-const FIRST: &str = "english";
 
 /// The functions that return another language, from the text of [`READER`].
 fn loaded_by(reader: &str) -> Vec<&str> {
@@ -46,8 +46,8 @@ fn offences(path: &str, text: &str, languages: &[&str], loaders: &[&str]) -> Vec
     let mut offences = Vec::new();
     for named in named(&code, &module_of(path).unwrap_or_default()) {
         let [module, name, ..] = &named.path[..] else { continue };
-        let is_own = path.starts_with(&format!("{TEXT}/{name}/")) || LAZY_TEXTS == (path, name);
-        if module == "text" && languages.contains(&name.as_str()) && !is_own {
+        let is_allowed = path.starts_with(&format!("{TEXT}/{name}/")) || LAZY_TEXTS == (path, name);
+        if module == "text" && languages.contains(&name.as_str()) && !is_allowed {
             offences.push(format!("line {}: only {READER} names `{name}`", line(&code, named.at)));
         }
         if module == "text" && loaders.contains(&name.as_str()) && path != LOADER {
@@ -56,9 +56,9 @@ fn offences(path: &str, text: &str, languages: &[&str], loaders: &[&str]) -> Vec
     }
     let calls = loaders.iter().map(|loader| format!("text::{loader}()")).chain([".messages()".to_owned()]);
     for call in calls.filter(|_| path != LOADER) {
-        let found = code.match_indices(&call);
-        offences
-            .extend(found.map(|(at, _)| format!("line {}: only {LOADER} loads a language", line(&code, at))));
+        for (at, _) in code.match_indices(&call) {
+            offences.push(format!("line {}: only {LOADER} loads a language", line(&code, at)));
+        }
     }
     offences
 }
