@@ -1,7 +1,7 @@
-//! Names of characters that a word must not contain.
+//! Characters that a word must not contain.
 
 /// A character that a word must not contain. Most of the rare ones are grouped by kind.
-enum Unseen {
+pub(super) enum Unseen {
     SoftHyphen,
     CombiningGraphemeJoiner,
     ArabicLetterMark,
@@ -38,90 +38,8 @@ enum Unseen {
     Other,
 }
 
-/// Returns the code point and the English name of a character.
-pub(super) fn in_english(character: char) -> String {
-    let name = match Unseen::of(character) {
-        Unseen::SoftHyphen => "soft hyphen",
-        Unseen::CombiningGraphemeJoiner => "combining grapheme joiner",
-        Unseen::ArabicLetterMark => "Arabic letter mark",
-        Unseen::HangulFiller => "Hangul filler",
-        Unseen::HalfWidthHangulFiller => "half-width Hangul filler",
-        Unseen::MongolianVowelSeparator => "Mongolian vowel separator",
-        Unseen::ZeroWidthSpace => "zero-width space",
-        Unseen::ZeroWidthNonJoiner => "zero-width non-joiner",
-        Unseen::ZeroWidthJoiner => "zero-width joiner",
-        Unseen::LeftToRightMark => "left-to-right mark",
-        Unseen::RightToLeftMark => "right-to-left mark",
-        Unseen::LineSeparator => "line separator",
-        Unseen::ParagraphSeparator => "paragraph separator",
-        Unseen::LeftToRightEmbedding => "left-to-right embedding",
-        Unseen::RightToLeftEmbedding => "right-to-left embedding",
-        Unseen::PopDirectionalFormatting => "pop directional formatting",
-        Unseen::LeftToRightOverride => "left-to-right override",
-        Unseen::RightToLeftOverride => "right-to-left override",
-        Unseen::WordJoiner => "word joiner",
-        Unseen::FunctionApplication => "function application",
-        Unseen::InvisibleTimes => "invisible times",
-        Unseen::InvisibleSeparator => "invisible separator",
-        Unseen::InvisiblePlus => "invisible plus",
-        Unseen::LeftToRightIsolate => "left-to-right isolate",
-        Unseen::RightToLeftIsolate => "right-to-left isolate",
-        Unseen::FirstStrongIsolate => "first strong isolate",
-        Unseen::PopDirectionalIsolate => "pop directional isolate",
-        Unseen::BlankBraillePattern => "blank braille pattern",
-        Unseen::ZeroWidthNoBreakSpace => "zero-width no-break space",
-        Unseen::VariationSelector => "variation selector",
-        Unseen::TagCharacter => "tag character",
-        Unseen::Noncharacter => "noncharacter",
-        Unseen::Control => "control character",
-        Unseen::Other => "invisible character",
-    };
-    format!("U+{:04X} ({name})", u32::from(character))
-}
-
-/// Returns the code point and the Chinese name of a character.
-pub(super) fn in_chinese(character: char) -> String {
-    let name = match Unseen::of(character) {
-        Unseen::SoftHyphen => "软连字符",
-        Unseen::CombiningGraphemeJoiner => "组合字形连接符",
-        Unseen::ArabicLetterMark => "阿拉伯字母标记",
-        Unseen::HangulFiller => "谚文填充符",
-        Unseen::HalfWidthHangulFiller => "半角谚文填充符",
-        Unseen::MongolianVowelSeparator => "蒙古文元音分隔符",
-        Unseen::ZeroWidthSpace => "零宽空格",
-        Unseen::ZeroWidthNonJoiner => "零宽不连字",
-        Unseen::ZeroWidthJoiner => "零宽连字",
-        Unseen::LeftToRightMark => "从左到右标记",
-        Unseen::RightToLeftMark => "从右到左标记",
-        Unseen::LineSeparator => "行分隔符",
-        Unseen::ParagraphSeparator => "段落分隔符",
-        Unseen::LeftToRightEmbedding => "从左到右嵌入",
-        Unseen::RightToLeftEmbedding => "从右到左嵌入",
-        Unseen::PopDirectionalFormatting => "结束方向格式",
-        Unseen::LeftToRightOverride => "从左到右强制",
-        Unseen::RightToLeftOverride => "从右到左强制",
-        Unseen::WordJoiner => "词连接符",
-        Unseen::FunctionApplication => "不可见的函数符",
-        Unseen::InvisibleTimes => "不可见的乘号",
-        Unseen::InvisibleSeparator => "不可见的分隔符",
-        Unseen::InvisiblePlus => "不可见的加号",
-        Unseen::LeftToRightIsolate => "从左到右隔离",
-        Unseen::RightToLeftIsolate => "从右到左隔离",
-        Unseen::FirstStrongIsolate => "按首个强字符隔离",
-        Unseen::PopDirectionalIsolate => "结束隔离",
-        Unseen::BlankBraillePattern => "空白盲文",
-        Unseen::ZeroWidthNoBreakSpace => "零宽不换行空格",
-        Unseen::VariationSelector => "变体选择符",
-        Unseen::TagCharacter => "标签字符",
-        Unseen::Noncharacter => "非字符",
-        Unseen::Control => "控制字符",
-        Unseen::Other => "不可见字符",
-    };
-    format!("U+{:04X}（{name}）", u32::from(character))
-}
-
 impl Unseen {
-    fn of(character: char) -> Self {
+    pub(super) fn of(character: char) -> Self {
         match character {
             '\u{AD}' => Self::SoftHyphen,
             '\u{34F}' => Self::CombiningGraphemeJoiner,

@@ -5,16 +5,14 @@ use super::{
     FillingText, ForeignText, GazeText, GoingText, HistoryText, ImportingText, InspectorText, KeysText,
     LabText, Language, MaskNames, MatrixText, NoticeText, NudgeText, PastingText, PlayText, PrintingText,
     RefusalText, SavingText, ShapeText, SharingText, SheetText, SideText, StepTexts, StoryText, TableText,
-    ToolbarText, TourText, UnimportedText, VerdictText, ViewingText, WordsText, about, check, editing,
-    english, exporting, expression, filling, foreign_formats, going, history, import_errors, importing, keys,
-    nudge, pasting, play, printing, refusal, saving, sharing, sheet_menu, story, viewing, words,
+    ToolbarText, TourText, UnimportedText, VerdictText, ViewingText, WordsText, en,
 };
 
 /// All messages of a language, by part of the page.
 ///
 /// Texts that are needed at once are fields. A text that belongs to a later part of the program is returned by a
-/// method. The English one is loaded with that part, because nothing else refers to it. Another language brings all its
-/// texts with it, in [`LazyTexts`].
+/// method. The English one is loaded with that part, because nothing else refers to it: the method reads one field of a
+/// constant, which is a reference to one table. Another language brings all its texts with it, in [`LazyTexts`].
 pub struct Messages {
     pub language: Language,
     pub toolbar: &'static ToolbarText,
@@ -102,141 +100,141 @@ pub struct LazyTexts {
 impl Messages {
     /// Returns the text of editing cells.
     pub fn editing(&self) -> &'static EditingText {
-        self.lazy.map_or(&editing::ENGLISH, |lazy| lazy.editing)
+        self.lazy.map_or(const { en::LAZY.editing }, |lazy| lazy.editing)
     }
 
     /// Returns the text of errors in typed arithmetic.
     pub fn expression(&self) -> &'static ExpressionText {
-        self.lazy.map_or(&expression::ENGLISH, |lazy| lazy.expression)
+        self.lazy.map_or(const { en::LAZY.expression }, |lazy| lazy.expression)
     }
 
     /// Returns the text of nudging a number.
     pub fn nudge(&self) -> &'static NudgeText {
-        self.lazy.map_or(&nudge::ENGLISH, |lazy| lazy.nudge)
+        self.lazy.map_or(const { en::LAZY.nudge }, |lazy| lazy.nudge)
     }
 
     /// Returns the text of refusals.
     pub fn refusal(&self) -> &'static RefusalText {
-        self.lazy.map_or(&refusal::ENGLISH, |lazy| lazy.refusal)
+        self.lazy.map_or(const { en::LAZY.refusal }, |lazy| lazy.refusal)
     }
 
     /// Returns the text of saving.
     pub fn saving(&self) -> &'static SavingText {
-        self.lazy.map_or(&saving::ENGLISH, |lazy| lazy.saving)
+        self.lazy.map_or(const { en::LAZY.saving }, |lazy| lazy.saving)
     }
 
     /// Returns the text of the sheet menu with its dialogs, and of saving the page.
     pub fn shape(&self) -> &'static ShapeText {
-        self.lazy.map_or(&sheet_menu::ENGLISH, |lazy| lazy.shape)
+        self.lazy.map_or(const { en::LAZY.shape }, |lazy| lazy.shape)
     }
 
     /// Returns the text of the dialog "About".
     pub fn about(&self) -> &'static AboutText {
-        self.lazy.map_or(&about::ENGLISH, |lazy| lazy.about)
+        self.lazy.map_or(const { en::LAZY.about }, |lazy| lazy.about)
     }
 
     /// Returns the text of the list of keyboard shortcuts.
     pub fn keys(&self) -> &'static KeysText {
-        self.lazy.map_or(&keys::ENGLISH, |lazy| lazy.keys)
+        self.lazy.map_or(const { en::LAZY.keys }, |lazy| lazy.keys)
     }
 
     /// Returns the text of the panel of view options.
     pub fn viewing(&self) -> &'static ViewingText {
-        self.lazy.map_or(&viewing::ENGLISH, |lazy| lazy.viewing)
+        self.lazy.map_or(const { en::LAZY.viewing }, |lazy| lazy.viewing)
     }
 
     /// Returns the text of the dialog for pasted or loaded numbers.
     pub fn pasting(&self) -> &'static PastingText {
-        self.lazy.map_or(&pasting::ENGLISH, |lazy| lazy.pasting)
+        self.lazy.map_or(const { en::LAZY.pasting }, |lazy| lazy.pasting)
     }
 
     /// Returns the text of commands on the selected words.
     pub fn words(&self) -> &'static WordsText {
-        self.lazy.map_or(&words::ENGLISH, |lazy| lazy.words)
+        self.lazy.map_or(const { en::LAZY.words }, |lazy| lazy.words)
     }
 
     /// Returns the text of the export dialog.
     pub fn exporting(&self) -> &'static ExportingText {
-        self.lazy.map_or(&exporting::ENGLISH, |lazy| lazy.exporting)
+        self.lazy.map_or(const { en::LAZY.exporting }, |lazy| lazy.exporting)
     }
 
     /// Returns the text of the share dialog.
     pub fn sharing(&self) -> &'static SharingText {
-        self.lazy.map_or(&sharing::ENGLISH, |lazy| lazy.sharing)
+        self.lazy.map_or(const { en::LAZY.sharing }, |lazy| lazy.sharing)
     }
 
     /// Returns the text of the print dialog.
     pub fn printing(&self) -> &'static PrintingText {
-        self.lazy.map_or(&printing::ENGLISH, |lazy| lazy.printing)
+        self.lazy.map_or(const { en::LAZY.printing }, |lazy| lazy.printing)
     }
 
     /// Returns the text of the import dialog.
     pub fn importing(&self) -> &'static ImportingText {
-        self.lazy.map_or(&importing::ENGLISH, |lazy| lazy.importing)
+        self.lazy.map_or(const { en::LAZY.importing }, |lazy| lazy.importing)
     }
 
     /// Returns the text of formats and weights that cannot be imported.
     pub fn foreign(&self) -> &'static ForeignText {
-        self.lazy.map_or(&foreign_formats::ENGLISH, |lazy| lazy.foreign)
+        self.lazy.map_or(const { en::LAZY.foreign }, |lazy| lazy.foreign)
     }
 
     /// Returns the text of errors of importing a file.
     pub fn unimported(&self) -> &'static UnimportedText {
-        self.lazy.map_or(&import_errors::ENGLISH, |lazy| lazy.unimported)
+        self.lazy.map_or(const { en::LAZY.unimported }, |lazy| lazy.unimported)
     }
 
     /// Returns the text of the dialog that goes to a cell.
     pub fn going(&self) -> &'static GoingText {
-        self.lazy.map_or(&going::ENGLISH, |lazy| lazy.going)
+        self.lazy.map_or(const { en::LAZY.going }, |lazy| lazy.going)
     }
 
     /// Returns the text of the fill dialog.
     pub fn filling(&self) -> &'static FillingText {
-        self.lazy.map_or(&filling::ENGLISH, |lazy| lazy.filling)
+        self.lazy.map_or(const { en::LAZY.filling }, |lazy| lazy.filling)
     }
 
     /// Returns the text of the history.
     pub fn history(&self) -> &'static HistoryText {
-        self.lazy.map_or(&history::ENGLISH, |lazy| lazy.history)
+        self.lazy.map_or(const { en::LAZY.history }, |lazy| lazy.history)
     }
 
     /// Returns the text of the panel that follows a token.
     pub fn story(&self) -> &'static StoryText {
-        self.lazy.map_or(&story::ENGLISH, |lazy| lazy.story)
+        self.lazy.map_or(const { en::LAZY.story }, |lazy| lazy.story)
     }
 
     /// Returns the text of the player.
     pub fn play(&self) -> &'static PlayText {
-        self.lazy.map_or(&play::ENGLISH, |lazy| lazy.play)
+        self.lazy.map_or(const { en::LAZY.play }, |lazy| lazy.play)
     }
 
     /// Returns the text of the panel that checks numbers.
     pub fn check(&self) -> &'static CheckText {
-        self.lazy.map_or(&check::ENGLISH, |lazy| lazy.check)
+        self.lazy.map_or(const { en::LAZY.check }, |lazy| lazy.check)
     }
 
     /// Returns the text of verdicts on checked numbers.
     pub fn verdict(&self) -> &'static VerdictText {
-        self.lazy.map_or(&check::verdict::ENGLISH, |lazy| lazy.verdict)
+        self.lazy.map_or(const { en::LAZY.verdict }, |lazy| lazy.verdict)
     }
 
     /// Returns the text of mistakes that explain wrong numbers.
     pub fn cause(&self) -> &'static CauseText {
-        self.lazy.map_or(&check::cause::ENGLISH, |lazy| lazy.cause)
+        self.lazy.map_or(const { en::LAZY.cause }, |lazy| lazy.cause)
     }
 
     /// Returns the text of errors in a pasted table.
     pub fn table(&self) -> &'static TableText {
-        self.lazy.map_or(&check::table::ENGLISH, |lazy| lazy.table)
+        self.lazy.map_or(const { en::LAZY.table }, |lazy| lazy.table)
     }
 
     /// Returns the text of the steps of the tour.
     pub fn steps(&self) -> &'static StepTexts {
-        self.lazy.map_or(&english::STEPS, |lazy| lazy.steps)
+        self.lazy.map_or(const { en::LAZY.steps }, |lazy| lazy.steps)
     }
 
     /// Returns the text of the lab.
     pub fn lab(&self) -> &'static LabText {
-        self.lazy.map_or(&english::LAB, |lazy| lazy.lab)
+        self.lazy.map_or(const { en::LAZY.lab }, |lazy| lazy.lab)
     }
 }

@@ -1,24 +1,23 @@
 //! Every string that the page shows, in every language.
 //!
-//! Each part of the page has a file: the type of its strings, then the strings in each language, one table below the
-//! other. A message that is missing in a language does not compile.
+//! Each subject has a file here with the types of its strings. Each language has a folder with a file of the same name,
+//! which holds the strings. A message that is missing in a language does not compile.
 //!
 //! A string that depends on an enum is a function of it. If this module does not know the enum, its strings are a
 //! struct with a field for each variant, and the caller chooses. A string that contains facts is a function of them, so
 //! that a misspelled fact does not compile.
 //!
-//! Only `chinese` refers to the Chinese tables. The English ones are referred to by `english` and, for the parts that
-//! are loaded on demand, by [`Messages`].
+//! A language's folder is named here alone, so that the language can be a part of the program that is loaded on demand.
+//! [`Messages`] names the English folder too, one table at a time.
 
 mod about;
 mod character;
 mod check;
-mod chinese;
 mod convention;
 mod count;
 mod editing;
 mod editor;
-mod english;
+mod en;
 mod exporting;
 mod expression;
 mod filling;
@@ -52,6 +51,7 @@ mod toolbar;
 mod tour;
 mod viewing;
 mod words;
+mod zh;
 
 pub use about::AboutText;
 pub use check::{
@@ -107,14 +107,16 @@ pub use tour::{
 pub use viewing::ViewingText;
 pub use words::WordsText;
 
-/// Returns the English messages without referring to other languages, so that those can be loaded separately.
+/// Returns the English messages. Those of later parts are left out, since each part brings its own.
 pub fn english() -> &'static Messages {
-    &english::MESSAGES
+    static MESSAGES: Messages = Messages { lazy: None, ..en::MESSAGES };
+    &MESSAGES
 }
 
-/// Returns the Chinese messages.
+/// Returns the Chinese messages, with those of later parts.
 pub fn chinese() -> &'static Messages {
-    &chinese::MESSAGES
+    static MESSAGES: Messages = zh::MESSAGES;
+    &MESSAGES
 }
 
 /// A language of the page.

@@ -21,27 +21,3 @@ pub struct NudgeText {
     /// What that key restores; takes the number before the move, if there is one.
     pub back: fn(Option<&str>) -> String,
 }
-
-pub(super) static ENGLISH: NudgeText = NudgeText {
-    name: "Nudge",
-    less: |step| format!("− {step}"),
-    more: |step| format!("+ {step}"),
-    grip: "Drag sideways here",
-    drag: "Alt+drag on a cell",
-    with: |key| format!("with {key}"),
-    by: |step| format!("by {step}"),
-    escape: "Esc, while it moves",
-    back: |before| before.map_or_else(|| "takes it back".to_owned(), |before| format!("back to {before}")),
-};
-
-pub(super) static CHINESE: NudgeText = NudgeText {
-    name: "微调",
-    less: |step| format!("− {step}"),
-    more: |step| format!("+ {step}"),
-    grip: "在此左右拖动",
-    drag: "按住 Alt 拖动单元格",
-    with: |key| format!("同时按 {key}"),
-    by: |step| format!("每步 {step}"),
-    escape: "调整时按 Esc",
-    back: |before| before.map_or_else(|| "撤回本次调整".to_owned(), |before| format!("恢复为 {before}")),
-};

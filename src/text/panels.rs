@@ -15,21 +15,3 @@ pub struct SideText {
     /// Button: folds the panels.
     pub less: &'static str,
 }
-
-pub(super) static ENGLISH: SideText = SideText {
-    title: "Side panel",
-    number: "This cell",
-    word: "This word",
-    check: "Check my work",
-    more: "Show all",
-    less: "Show less",
-};
-
-pub(super) static CHINESE: SideText = SideText {
-    title: "侧栏",
-    number: "这一格",
-    word: "这个词",
-    check: "核对计算",
-    more: "全部展开",
-    less: "收起",
-};

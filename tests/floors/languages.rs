@@ -1,104 +1,148 @@
-//! Each language is assembled in one file, so that it can become a module that is loaded on demand. Only that file
-//! names the language's tables. Exception: the file that chooses the texts of modules loaded on demand names the
-//! English ones.
+//! The words of each language are in one folder, so that the language can become a part that is loaded on demand. Only
+//! the file that assembles the languages names the folders. Exception: the file that chooses the texts of later parts
+//! names the English one.
 
+use crate::paths::{module_of, named};
 use crate::source::Source;
-use crate::{check, line};
+use crate::{check, files, line, read};
 
-/// The name of a text module's table in each language, and the file that names all its tables.
-const LANGUAGES: [(&str, &str); 2] = [("ENGLISH", "src/text/english.rs"), ("CHINESE", "src/text/chinese.rs")];
+/// The folder that has the types of all words, and a folder for each language.
+const TEXT: &str = "src/text";
 
-/// The file that may use the assembled languages.
+/// The file that assembles the languages.
 const READER: &str = "src/text/mod.rs";
 
-/// Chooses the texts of modules that are loaded on demand. It names the English ones one by one, so that only the
-/// module itself contains them.
-const LAZY_TEXTS: &str = "src/text/messages.rs";
+/// Chooses the texts of later parts. It takes the English ones one by one, so that only the part itself contains them.
+const LAZY_TEXTS: (&str, &str) = ("src/text/messages.rs", "en");
 
-/// Tables that are named, and languages that are used, where they must not be.
-fn languages(path: &str, text: &str) -> Vec<String> {
+/// The file that makes a language a part.
+const LOADER: &str = "src/app/shell/parts.rs";
+
+/// The function that returns the language of the first part, which any file may use.
+const FIRST: &str = "english";
+
+/// The folders of the languages: those that assemble `Messages`.
+fn languages(files: &[(String, String)]) -> Vec<&str> {
+    let is_language = |text: &str| Source::of(text).code.contains("const MESSAGES: Messages");
+    let assembled = files.iter().filter(|(_, text)| is_language(text));
+    assembled
+        .filter_map(|(path, _)| path.strip_prefix(TEXT)?.strip_prefix('/')?.strip_suffix("/mod.rs"))
+        .collect()
+}
+
+/// The functions that return another language, from the text of [`READER`].
+fn loaded_by(reader: &str) -> Vec<&str> {
+    let heads = reader.lines().filter_map(|line| line.strip_prefix("pub fn "));
+    let loaders = heads.filter_map(|head| head.strip_suffix("() -> &'static Messages {"));
+    loaders.filter(|loader| *loader != FIRST).collect()
+}
+
+/// Folders of languages that are named, and languages that are used, where they must not be.
+fn offences(path: &str, text: &str, languages: &[&str], loaders: &[&str]) -> Vec<String> {
+    if path == READER {
+        return Vec::new();
+    }
     let code = Source::of(text).code;
     let mut offences = Vec::new();
-    let is_lazy_own = |table: &str| path == LAZY_TEXTS && table == "ENGLISH";
-    for (table, home) in LANGUAGES.into_iter().filter(|(table, home)| *home != path && !is_lazy_own(table)) {
-        for at in words(&code, table).filter(|&at| !code[..at].trim_end().ends_with(" static")) {
-            offences.push(format!("line {}: only {home} names `{table}`", line(&code, at)));
+    for named in named(&code, &module_of(path).unwrap_or_default()) {
+        let [module, name, ..] = &named.path[..] else { continue };
+        let is_allowed = path.starts_with(&format!("{TEXT}/{name}/")) || LAZY_TEXTS == (path, name);
+        if module == "text" && languages.contains(&name.as_str()) && !is_allowed {
+            offences.push(format!("line {}: only {READER} names `{name}`", line(&code, named.at)));
         }
-        let module = table.to_lowercase();
-        let is_path = |at: &usize| code[at + module.len()..].trim_start().starts_with("::");
-        for at in words(&code, &module).filter(is_path).filter(|_| path != READER) {
-            offences.push(format!("line {}: only {READER} reads `{module}`", line(&code, at)));
+        if module == "text" && loaders.contains(&name.as_str()) && path != LOADER {
+            offences.push(format!("line {}: only {LOADER} imports `{name}`", line(&code, named.at)));
+        }
+    }
+    let calls = loaders.iter().map(|loader| format!("text::{loader}()")).chain([".messages()".to_owned()]);
+    for call in calls.filter(|_| path != LOADER) {
+        for (at, _) in code.match_indices(&call) {
+            offences.push(format!("line {}: only {LOADER} loads a language", line(&code, at)));
         }
     }
     offences
 }
 
-/// Text modules that do not have the order of the others: types, then English, then Chinese.
-fn layout(text: &str) -> Vec<String> {
-    let code = Source::of(text).code;
-    let tables = LANGUAGES.map(|(table, _)| code.find(&format!("static {table}:")));
-    let types = code.rfind("\npub struct ");
-    match tables {
-        [None, None] => Vec::new(),
-        [Some(english), Some(chinese)] if types < Some(english) && english < chinese => Vec::new(),
-        _ => vec!["not types, then `ENGLISH`, then `CHINESE`".to_owned()],
+/// Tables among the types, and files of a language without types.
+fn misplaced(path: &str, text: &str, languages: &[&str], paths: &[&str]) -> Vec<String> {
+    let inner = path.strip_prefix(TEXT).and_then(|path| path.strip_prefix('/')).unwrap_or(path);
+    match inner.split_once('/') {
+        Some((language, file)) if languages.contains(&language) => {
+            let types = format!("{TEXT}/{file}");
+            if paths.contains(&types.as_str()) { Vec::new() } else { vec![format!("no {types}")] }
+        }
+        _ if path == READER => Vec::new(),
+        _ => {
+            let code = Source::of(text).code;
+            let tables = code.match_indices("static ").filter(|(at, _)| !code[..*at].ends_with('\''));
+            tables.map(|(at, _)| format!("line {}: a table among types", line(&code, at))).collect()
+        }
     }
 }
 
-/// The positions of a word.
-fn words(code: &str, word: &str) -> impl Iterator<Item = usize> {
-    let is_name = |c: char| c.is_alphanumeric() || c == '_';
-    code.match_indices(word)
-        .map(|(at, _)| at)
-        .filter(move |&at| !code[..at].ends_with(is_name) && !code[at + word.len()..].starts_with(is_name))
+#[test]
+fn the_words_of_a_language_are_named_in_one_file() {
+    let (all, reader) = (files(&[TEXT], &["rs"]), read(READER));
+    let (languages, loaders) = (languages(&all), loaded_by(&reader));
+    assert!(languages.contains(&LAZY_TEXTS.1), "{languages:?}");
+    assert_eq!(loaders.len() + 1, languages.len(), "{loaders:?}");
+    check(&["src"], &["rs"], |path, text| offences(path, text, &languages, &loaders));
 }
 
 #[test]
-fn the_tables_of_a_language_are_named_in_one_file() {
-    check(&["src"], &["rs"], languages);
+fn words_are_in_the_folders_of_languages_in_files_like_those_of_their_types() {
+    let all = files(&[TEXT], &["rs"]);
+    let paths: Vec<&str> = all.iter().map(|(path, _)| path.as_str()).collect();
+    let languages = languages(&all);
+    check(&[TEXT], &["rs"], |path, text| misplaced(path, text, &languages, &paths));
+}
+
+/// Offences of a file where there are two languages.
+fn found(path: &str, text: &str) -> Vec<String> {
+    offences(path, text, &["en", "zh"], &["chinese"])
 }
 
 #[test]
-fn each_file_has_its_types_and_then_its_words_in_each_language() {
-    check(&["src/text"], &["rs"], |_, text| layout(text));
-}
-
-#[test]
-fn a_table_that_is_named_elsewhere_is_found() {
-    let found = |path: &str, text: &str| languages(path, text).len();
-    let other = "src/text/lab/mod.rs";
-    assert_eq!(found(other, "static A: LabText = LabText { mask: &mask::CHINESE };"), 1);
-    assert_eq!(found(other, "use super::mask::{MaskText, CHINESE};"), 1);
-    assert_eq!(found("src/text/mask.rs", "fn f() -> &'static str { CHINESE.title }"), 1, "in its own file");
-    assert_eq!(found("src/text/mask.rs", "static ALL: [&MaskText; 2] = [&ENGLISH, &CHINESE];"), 2);
-    assert_eq!(found("src/text/chinese.rs", "a: &mask::CHINESE, b: &lab::ENGLISH"), 1, "the other language");
-    assert_eq!(found("src/app/mod.rs", "crate::text::chinese::MESSAGES"), 1, "past `Language::messages`");
-    assert_eq!(found("src/text/english.rs", "&super::chinese :: MESSAGES"), 1);
-    assert_eq!(found(LAZY_TEXTS, "lazy.map_or(&story::CHINESE, |lazy| lazy.story)"), 1, "not English");
-}
-
-#[test]
-fn a_table_that_is_defined_or_put_together_is_not_found() {
-    let found = |path: &str, text: &str| languages(path, text);
-    let file = "pub(super) static ENGLISH: A = A {};\n\npub(in crate::text) static CHINESE: A = A {};";
-    assert_eq!(found("src/text/mask.rs", file), [""; 0]);
-    assert_eq!(
-        found("src/text/mask.rs", "// CHINESE\nlet a = \"CHINESE\"; in_chinese::<A>(CHINESES)"),
-        [""; 0]
-    );
-    assert_eq!(found("src/text/chinese.rs", "static MESSAGES: A = A { a: &mask::CHINESE };"), [""; 0]);
-    assert_eq!(found(LAZY_TEXTS, "lazy.map_or(&story::ENGLISH, |lazy| lazy.story)"), [""; 0]);
-    assert_eq!(found(READER, "mod chinese;\nSelf::Chinese => &chinese::MESSAGES,"), [""; 0]);
-}
-
-#[test]
-fn a_file_in_another_order_is_found() {
-    let (types, english, chinese) =
-        ("//! A.\n\npub struct A;\n", "pub static ENGLISH: A = A;\n", "pub static CHINESE: A = A;\n");
-    assert!(layout(&[types, english, chinese].concat()).is_empty());
-    assert!(layout(types).is_empty(), "no words");
-    for order in [[types, chinese, english], [english, types, chinese], [english, chinese, types]] {
-        assert_eq!(layout(&order.concat()).len(), 1, "{order:?}");
+fn a_language_that_is_named_elsewhere_is_found() {
+    for (path, text) in [
+        ("src/text/mask.rs", "use super::zh::mask;"),
+        ("src/text/lab/mod.rs", "static A: A = super::en::lab::TEXT;"),
+        ("src/text/zh/mask.rs", "use super::super::en::mask::TEXT;"),
+        ("src/text/en/mask.rs", "use crate::text::zh::mask;"),
+        ("src/text/messages.rs", "use super::{AboutText, zh};"),
+        ("src/app/mod.rs", "use crate::text; fn f() { text::chinese(); }"),
+        ("src/app/mod.rs", "use crate::text::{Language, chinese};"),
+        ("src/app/mod.rs", "fn f() { Language::Chinese.messages() }"),
+    ] {
+        assert_eq!(found(path, text).len(), 1, "{path}: {text}");
     }
-    assert_eq!(layout(&[types, chinese].concat()).len(), 1, "one language alone");
+}
+
+#[test]
+fn a_language_that_is_put_together_or_loaded_is_not_found() {
+    for (path, text) in [
+        ("src/text/mod.rs", "mod zh; fn f() { zh::MESSAGES } fn g() { self.messages() }"),
+        ("src/text/messages.rs", "use super::{AboutText, en};"),
+        ("src/text/zh/mask.rs", "use super::matrix; use crate::text::MaskText; use super::super::zh::count;"),
+        ("src/app/shell/parts.rs", "use crate::text; fn f() { text::chinese() }"),
+        ("src/app/shell/mod.rs", "use crate::text::{Language, english};"),
+        ("src/app/mod.rs", "// crate::text::zh\nlet a = \"text::chinese()\"; let en = zh;"),
+    ] {
+        assert_eq!(found(path, text), [""; 0], "{path}: {text}");
+    }
+    let reader = ["english", "chinese"].map(|name| format!("pub fn {name}() -> &'static Messages {{\n"));
+    assert_eq!(loaded_by(&reader.concat()), ["chinese"]);
+}
+
+#[test]
+fn words_in_another_place_are_found() {
+    let found = |path: &str, text: &str| {
+        misplaced(path, text, &["en", "zh"], &["src/text/mask.rs", "src/text/lab/mod.rs"]).len()
+    };
+    assert_eq!(found("src/text/mask.rs", "pub struct A { a: &'static str }"), 0);
+    assert_eq!(found("src/text/zh/mask.rs", "static TEXT: A = A;"), 0);
+    assert_eq!(found("src/text/zh/lab/mod.rs", "static TEXT: A = A;"), 0);
+    assert_eq!(found("src/text/mask.rs", "pub(super) static TEXT: A = A;"), 1);
+    assert_eq!(found("src/text/lab/mod.rs", "static TEXT: A = A;"), 1);
+    assert_eq!(found("src/text/zh/lab/mask.rs", "static TEXT: A = A;"), 1, "no types in lab/");
 }

@@ -171,7 +171,7 @@ proptest! {
             let is_same = |(one, other): (&f64, &f64)| one.to_bits() == other.to_bits();
             assert!(facts.weights.iter().zip(weights).all(is_same));
         });
-        let told = Language::ALL.map(|language| check(&facts, &facts.said(language.messages().gaze), language));
+        let told = [Language::English, Language::Chinese].map(|language| check(&facts, &facts.said(language.messages().gaze), language));
         prop_assert_eq!(&told[0], &told[1]);
         if matches!(told[0], Told::Saturated | Told::SaturatedFully) {
             // The lab calls it by the same name.

@@ -7,7 +7,8 @@ use attenscope::text::Language;
 use rstest::rstest;
 
 fn names(document: &Document) -> [String; 2] {
-    Language::ALL.map(|language| untyped_name(document, FromPreset::of(document), language.messages()))
+    [Language::English, Language::Chinese]
+        .map(|language| untyped_name(document, FromPreset::of(document), language.messages()))
 }
 
 fn edited(preset: Preset, edits: &[Edit]) -> Document {
@@ -30,7 +31,8 @@ fn cell() -> Edit {
 #[test]
 fn a_preset_is_called_by_its_title_while_nothing_of_it_differs() {
     for preset in Preset::ALL {
-        let titles = Language::ALL.map(|language| preset_name(preset, language.messages()));
+        let titles =
+            [Language::English, Language::Chinese].map(|language| preset_name(preset, language.messages()));
         assert_eq!(names(&preset.document()), titles);
         assert_eq!(file_stem(&preset.document()), "attenscope");
     }

@@ -7,7 +7,8 @@ fn a_window_is_told_of_what_is_not_all_in_sight() {
     let window = |rows: (usize, usize, usize), cols: (usize, usize, usize)| {
         let span = |(first, last, all)| Span { first, last, all };
         let facts = WindowFacts { rows: span(rows), cols: span(cols) };
-        Language::ALL.map(|language| (language.messages().lab().format_results.window)(&facts))
+        [Language::English, Language::Chinese]
+            .map(|language| (language.messages().lab().format_results.window)(&facts))
     };
     let [english, chinese] = window((1, 3, 3), (3, 10, 64));
     assert_eq!(english, "The pictures show columns 3 to 10 of 64; the text is about all of them.");

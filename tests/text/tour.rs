@@ -58,8 +58,8 @@ fn said(steps: &StepTexts, step: Step) -> String {
     said.join(" ")
 }
 
-fn tours() -> [&'static StepTexts; 2] {
-    Language::ALL.map(|language| language.messages().steps())
+fn tours() -> impl Iterator<Item = &'static StepTexts> {
+    Language::ALL.into_iter().map(|language| language.messages().steps())
 }
 
 #[test]
@@ -106,7 +106,7 @@ fn each_step_lives_on_the_numbers_of_the_document() {
 }
 
 #[test]
-fn both_languages_tell_the_same_facts() {
+fn every_language_tells_the_same_facts() {
     let told = |said: &str| {
         let mut names: Vec<_> =
             said.split('‹').skip(1).filter_map(|rest| Some(rest.split_once('›')?.0.to_owned())).collect();
@@ -114,10 +114,13 @@ fn both_languages_tell_the_same_facts() {
         names.dedup();
         names
     };
-    let [english, chinese] = Language::ALL.map(|language| everything(language.messages()));
+    let english = everything(Language::English.messages());
     let is_told = |name: &str| name.starts_with("step.") || name.starts_with("task.");
-    for ((name, english), (_, chinese)) in english.iter().zip(&chinese).filter(|(of, _)| is_told(&of.0)) {
-        assert_eq!(told(english), told(chinese), "{name}");
+    for language in Language::ALL {
+        let all = everything(language.messages());
+        for ((name, english), (_, said)) in english.iter().zip(&all).filter(|(of, _)| is_told(&of.0)) {
+            assert_eq!(told(english), told(said), "{language:?}: {name}");
+        }
     }
 }
 

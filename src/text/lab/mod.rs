@@ -1,18 +1,18 @@
 //! Text of the lab. Experiments take numbers as text, as they are displayed.
 
-pub(super) mod curves;
-pub(super) mod experiments;
-pub(super) mod figure;
-pub(super) mod format_results;
-pub(super) mod formats;
-pub(super) mod frame;
-pub(super) mod mask;
-pub(super) mod pair;
-pub(super) mod results;
-pub(super) mod ruler;
-pub(super) mod saturation;
-pub(super) mod sweep;
-pub(super) mod what_if;
+mod curves;
+mod experiments;
+mod figure;
+mod format_results;
+mod formats;
+mod frame;
+mod mask;
+mod pair;
+mod results;
+mod ruler;
+mod saturation;
+mod sweep;
+mod what_if;
 
 pub use curves::{CurveFacts, CurveQuantityText, CurveQuantityTexts, CurvesText};
 pub use experiments::{ExperimentText, ExperimentTexts};

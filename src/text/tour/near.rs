@@ -7,13 +7,3 @@ pub struct NearText {
     /// The largest of all weights.
     pub largest: fn(&str, &str) -> String,
 }
-
-pub(in crate::text) static ENGLISH: NearText = NearText {
-    apart: |now, asked| format!("{now} apart, {asked} is asked."),
-    largest: |now, asked| format!("The largest weight is {now}; {asked} at most is asked."),
-};
-
-pub(in crate::text) static CHINESE: NearText = NearText {
-    apart: |now, asked| format!("现在相差 {now}，要求不超过 {asked}。"),
-    largest: |now, asked| format!("现在最大的权重是 {now}，要求不超过 {asked}。"),
-};

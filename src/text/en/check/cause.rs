@@ -1,0 +1,130 @@
+//! Mistakes that explain wrong numbers, described in the convention of the sheet.
+
+use crate::model::{Convention, Scaling};
+use crate::text::{CauseText, MaskCauseText, ProjectionsText};
+
+pub(in crate::text) static TEXT: CauseText = CauseText {
+    projections: ProjectionsText {
+        in_place_of: |used, own| format!("{used} in the place of {own}"),
+        matrix_transposed: |convention, own| match convention {
+            Convention::Rows | Convention::Columns => format!("{own} transposed"),
+            Convention::Linear => format!("{own} not transposed"),
+        },
+        unprojected: |own| format!("X itself in the place of {own}"),
+        asked: |parts, used, right| {
+            let ([parts, used, right], lead) = ([parts, used, right].map(and), used.len());
+            let verb = if lead == 1 { "gives" } else { "give" };
+            format!("{parts}? {used} {verb} exactly these numbers. It should be {right}.")
+        },
+    },
+    keys_by_queries: |convention| match convention {
+        Convention::Rows | Convention::Linear => {
+            "Rows and columns exchanged? K·Qᵀ gives exactly these numbers. A score is a row of Q times a row of K: compute Q·Kᵀ, in which each row belongs to a query."
+        }
+        Convention::Columns => {
+            "Rows and columns exchanged? Qᵀ·K gives exactly these numbers. A score is a column of K times a column of Q: compute Kᵀ·Q, in which each column belongs to a query."
+        }
+    },
+    not_transposed: |convention| match convention {
+        Convention::Rows | Convention::Linear => {
+            "K not transposed? Q·K gives exactly these numbers. A score is a row of Q times a row of K: Q·Kᵀ."
+        }
+        Convention::Columns => {
+            "K not transposed? Without it, exactly these numbers come out. A score is a column of K times a column of Q: Kᵀ·Q."
+        }
+    },
+    not_scaled: |instead| format!("Forgot to scale? Undivided scores give exactly these numbers. {instead}"),
+    divided_by_d_k: |d_k, instead| {
+        format!("Divided by d_k = {d_k}? That gives exactly these numbers. {instead}")
+    },
+    divided_by_sqrt_d_model: |d_model, instead| {
+        format!("Divided by √d_model = √{d_model}? That gives exactly these numbers. {instead}")
+    },
+    multiplied: |instead| {
+        format!("Multiplied instead of divided? That gives exactly these numbers. {instead}")
+    },
+    divisor_cut: |cut, divisor, more| {
+        format!(
+            "Divided by {cut}? That gives exactly these numbers. {divisor} has more digits: divide by {more}, and round at the end."
+        )
+    },
+    scaled_after_softmax: |instead| {
+        format!(
+            "Scaled after softmax? Weights that are divided afterwards give exactly these numbers, and no longer add up to 1. Scale before softmax. {instead}"
+        )
+    },
+    mask: MaskCauseText {
+        added: "Hid the later words? With a causal mask exactly these numbers come out, and this sheet has no mask. Choose the causal mask on the sheet, or let every query see every key.",
+        forgotten: "Forgot the mask? Without it exactly these numbers come out. Put −∞ in the place of every hidden score, before softmax.",
+        filled: "A large negative number such as −1e9 instead of −∞? That gives exactly these numbers. The weights are the same as long as a query sees a key, but a query that sees none gets equal weights instead of 0. Write −∞.",
+        zero: "0 in the place of hidden scores? That gives exactly these numbers: exp(0) = 1 still has a weight. Write −∞, whose weight is 0.",
+        after_softmax: |convention| match convention {
+            Convention::Rows | Convention::Linear => {
+                "Masked after softmax? Weights that are set to 0 afterwards give exactly these numbers: the rows no longer add up to 1. Put −∞ in the place of hidden scores, before softmax."
+            }
+            Convention::Columns => {
+                "Masked after softmax? Weights that are set to 0 afterwards give exactly these numbers: the columns no longer add up to 1. Put −∞ in the place of hidden scores, before softmax."
+            }
+        },
+        transposed: "Mask transposed? With its rows and columns exchanged exactly these numbers come out. Hide the keys that each query must not see.",
+        inverted: "Mask the wrong way round? With the other keys hidden exactly these numbers come out. Put −∞ where the mask hides a key, and leave the other scores.",
+    },
+    temperature_forgotten: |temperature| {
+        format!(
+            "Forgot the temperature? Without it exactly these numbers come out. Divide the scores by τ = {temperature} before softmax."
+        )
+    },
+    over_columns: |convention| match convention {
+        Convention::Rows | Convention::Linear => {
+            "Softmax over columns? That gives exactly these numbers. Take it row by row: each row of weights adds up to 1."
+        }
+        Convention::Columns => {
+            "Softmax over rows? That gives exactly these numbers. Take it column by column: each column of weights adds up to 1."
+        }
+    },
+    over_matrix: |convention| match convention {
+        Convention::Rows | Convention::Linear => {
+            "Softmax over the whole matrix? That gives exactly these numbers. Take it row by row: each row of weights adds up to 1."
+        }
+        Convention::Columns => {
+            "Softmax over the whole matrix? That gives exactly these numbers. Take it column by column: each column of weights adds up to 1."
+        }
+    },
+    weights_transposed: |convention| match convention {
+        Convention::Rows | Convention::Linear => {
+            "Weights transposed? Their transpose times V gives exactly these numbers. An output is a row of weights times V."
+        }
+        Convention::Columns => {
+            "Weights transposed? V times their transpose gives exactly these numbers. An output is V times a column of weights."
+        }
+    },
+    transposed: "Rows and columns exchanged? Transposed, this table has the right numbers.",
+    turned: |rows, cols| {
+        format!(
+            "Rows and columns of this table are exchanged: {rows} × {cols} is asked for. It was compared transposed."
+        )
+    },
+    other_stage: |other, asked| {
+        format!("Another matrix? These are exactly the numbers of {other}, and {asked} is asked for.")
+    },
+    no_softmax: |scores| {
+        format!("Forgot softmax? These are exactly the numbers of {scores}. The weights are their softmax.")
+    },
+    rounding: "Rounding only: every difference is within what rounding on the way can cause. Keep more digits on the way, and round at the end.",
+    scale: |scaling, divisor| match scaling {
+        Scaling::None => "Here the scores are not divided at all.".to_owned(),
+        Scaling::SqrtDk => format!("Divide the scores by √d_k: {divisor}."),
+        Scaling::Dk | Scaling::SqrtDModel | Scaling::Custom(_) => {
+            format!("Divide the scores by {divisor}, as is set here.")
+        }
+    },
+};
+
+/// Joins texts by commas and “and”.
+fn and(all: &[String]) -> String {
+    match all {
+        [] => String::new(),
+        [one] => one.clone(),
+        [before @ .., last] => format!("{} and {last}", before.join(", ")),
+    }
+}

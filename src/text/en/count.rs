@@ -1,0 +1,14 @@
+//! Counts in running text.
+
+/// Returns a count and its noun: `1 row`, `4 rows`.
+pub(super) fn counted(count: usize, noun: &str) -> String {
+    format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
+}
+
+/// Returns the size of a block and its noun: `1 cell`, `2 × 3 cells`.
+pub(super) fn sized((rows, cols): (usize, usize), noun: &str) -> String {
+    match (rows, cols) {
+        (1, 1) => format!("1 {noun}"),
+        _ => format!("{rows} × {cols} {noun}s"),
+    }
+}

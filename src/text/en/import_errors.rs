@@ -1,0 +1,168 @@
+//! Why a file cannot be imported.
+
+use super::character;
+use crate::model::{Axis, MAX_LABEL_CHARS, MAX_NAME_CHARS, NameError};
+use crate::text::UnimportedText;
+use crate::text::count::grouped;
+use crate::text::matrix::{size_symbol, symbol};
+
+pub(super) static TEXT: UnimportedText = UnimportedText {
+    unknown: "This file cannot be read here. NumPy, safetensors, a table or a saved sheet is expected.",
+    unread: "The browser cannot read this file. It may have been moved or changed since it was chosen.",
+    no_file: "No file is chosen. Choose one first.",
+    coming: "The file is still being read. Wait for it, or choose another one.",
+    nothing_chosen: "No array is chosen. Choose one for X, W_Q, W_K or W_V.",
+    nothing_usable: "No array in this file can be used. The reasons are below; choose another file.",
+    other_heads: |given, stated| format!("The file has {stated} heads a layer; these are {given}."),
+    cells: |limit| {
+        format!(
+            "This text has more than {} numbers. Save it as .npy or .safetensors, of which rows can be chosen.",
+            grouped(limit)
+        )
+    },
+    many_lines: |limit| {
+        format!(
+            "This text has more than {} lines. Keep those that you want, or save it as .npy or .safetensors, of which rows can be chosen.",
+            grouped(limit)
+        )
+    },
+    characters: |limit| {
+        format!(
+            "This text has more than {} characters without a space, a comma or a line's end. No number is as long.",
+            grouped(limit)
+        )
+    },
+    mask_size: |name, [rows, cols], words| {
+        format!(
+            "“{name}” is {rows} × {cols}. A mask of {words} words is {words} × {words}, or 1 × {words} where it hides words from all."
+        )
+    },
+    mask_value: |name, row, col, value| {
+        format!(
+            "“{name}” holds {value} in row {row}, column {col}, counting from 0. A mask holds 0 and 1, or 0 and −∞."
+        )
+    },
+    mask_ones: |name| {
+        format!("The ones of “{name}” lie on both sides of its diagonal. Choose whether 1 is seen or hidden.")
+    },
+    pickled: "This is a pickle. Reading a pickle can run any program that is in it, so it is not read.",
+    cut: |needs, has| {
+        format!("The file is incomplete: it needs {} bytes, and has {}.", grouped(needs), grouped(has))
+    },
+    malformed: |at, what| format!("Byte {at}: {what} is expected."),
+    expected: [
+        "the header of an .npy file, with descr, fortran_order and shape,",
+        "the central directory of a zip",
+        "the header of a file in a zip",
+        "deflated data of the length that is told",
+        "the header of a safetensors file, with dtype, shape and data_offsets,",
+    ],
+    version: |major, minor| format!("Version {major}.{minor} of .npy is not known; 1.0, 2.0 and 3.0 are."),
+    header: |given, limit| {
+        format!("Its header has {} bytes; at most {} are read.", grouped(given), grouped(limit))
+    },
+    packed: |given, limit| {
+        format!(
+            "An array has {} bytes when it is unpacked; at most {} are. Save it as .npy or .safetensors.",
+            grouped(given),
+            grouped(limit)
+        )
+    },
+    files: |given, limit| {
+        format!("The archive has {} files; at most {} arrays are read.", grouped(given), grouped(limit))
+    },
+    arrays: |given, limit| {
+        format!("The file has {} arrays; at most {} are read.", grouped(given), grouped(limit))
+    },
+    encrypted: "This zip is encrypted. Save it without a password.",
+    zip64: "This zip has 64-bit sizes, which are not read. Save fewer or smaller arrays in it.",
+    disks: "This zip is split over several disks. Save it as one file.",
+    method: |method| {
+        format!("This zip is compressed by method {method}; stored (0) and deflated (8) are read.")
+    },
+    altered: |name| format!("“{name}” is damaged: its checksum does not match."),
+    bytes: |name, needs, has| match needs {
+        u64::MAX => format!("“{name}” declares more numbers than a file can have."),
+        needs => {
+            format!("“{name}” declares {} bytes of numbers; there are {}.", grouped(needs), grouped(has))
+        }
+    },
+    apart: |name, expected, given| {
+        format!(
+            "“{name}” begins at byte {given} of the numbers; byte {expected} is expected, without gap or overlap."
+        )
+    },
+    twice: |name| format!("Two arrays are called “{name}”."),
+    none: "There is no array in this file.",
+    kind: |name, kind| {
+        format!(
+            "“{name}” holds {kind}; real numbers of at most 64 bits, whole numbers or truth values are expected."
+        )
+    },
+    no_numbers: |name, sizes| format!("“{name}” is {sizes}: there is no number in it."),
+    axes: |name, given| format!("“{name}” has {given} axes; a matrix has two axes."),
+    line: |given, count| {
+        format!(
+            "There is no number {given} here: the last one is {}, counting from 0.",
+            grouped(count.saturating_sub(1))
+        )
+    },
+    lines: |text| format!("“{text}” names no row or dimension. Write them like 0, 5, 9-12."),
+    heads: |heads, width| format!("{heads} heads cannot share {width} columns evenly."),
+    sizes: |name, expected, given| {
+        format!(
+            "“{name}” has {} × {} numbers; {} × {} are expected.",
+            given[0], given[1], expected[0], expected[1]
+        )
+    },
+    not_finite: |name, row, col| {
+        format!("“{name}” holds ∞ or NaN in row {row}, column {col}, counting from 0.")
+    },
+    limit: |axis, given, limit| {
+        let (given, limit) = (grouped(given), grouped(limit));
+        match axis {
+            Axis::Tokens => format!("A sheet has 1 to {limit} words; these are {given}. Choose words of X."),
+            Axis::Model => format!("A sheet has 1 to {limit} dimensions; these are {given}. Choose some."),
+            _ => format!("{} is 1 to {limit}; here it is {given}.", size_symbol(axis)),
+        }
+    },
+    misfit: |input, axis, expected, given| {
+        format!(
+            "{}: {} is {given}, and {expected} in the others. Transpose it, or keep the matrix as it is.",
+            symbol(input),
+            size_symbol(axis)
+        )
+    },
+    no_sheet: "These matrices do not make a sheet.",
+    sheet_name: |error| match error {
+        NameError::Empty => "The sheet’s \"name\" is empty: delete it, or write one.".to_owned(),
+        NameError::TooLong { .. } => {
+            format!("The sheet’s \"name\" is too long: at most {MAX_NAME_CHARS} characters are expected.")
+        }
+        NameError::Character { at, character } => format!(
+            "The sheet’s \"name\": character {} is {}. Only characters that can be seen are expected.",
+            at + 1,
+            character::named(*character)
+        ),
+    },
+    word: |word, character| match character {
+        Some(character) => format!(
+            "Word {word} of the saved sheet has {}. A word has only characters that can be seen: take it out, then open the file again.",
+            character::named(character)
+        ),
+        None => format!("Word {word} of the saved sheet has no character or more than {MAX_LABEL_CHARS}."),
+    },
+    later: |version| {
+        format!(
+            "This sheet was saved in format {version}; this page reads formats 1 and 2. Reload the page to get the newer version."
+        )
+    },
+    broken_json: |line, column| {
+        format!(
+            "Line {line}, column {column}: this is no JSON from there on. Is a bracket, a comma or the end missing?"
+        )
+    },
+    broken: |line, column| {
+        format!("Line {line}, column {column}: this saved sheet cannot be read from there on.")
+    },
+};

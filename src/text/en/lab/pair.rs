@@ -1,0 +1,35 @@
+//! The comparison of a row unscaled and scaled.
+
+use crate::text::{Change, Differences, PairText};
+
+pub(super) static TEXT: PairText = PairText {
+    title: |token| format!("The row of “{token}”, unscaled and scaled"),
+    key: "key",
+    unscaled: "unscaled",
+    score: "score",
+    weight: "weight",
+    others: |count| if count == 1 { "1 more key".to_owned() } else { format!("{count} more keys") },
+    largest: "largest weight",
+    entropy: |most| format!("entropy (max {most} bits)"),
+    norm: "norm of the Jacobian (max 0.5)",
+    flatter: |of| format!("Scaling flattens the row: {}", differences(of)),
+    sharper: |of| format!("Scaling sharpens the row: {}", differences(of)),
+    no_help: |largest, Change { from, to }| {
+        let norm = if from == to { format!("stays {from}") } else { format!("goes from {from} to {to}") };
+        format!(
+            "Scaling hardly changes the weights of this row: the largest stays {largest}, and the norm of its Jacobian {norm}."
+        )
+    },
+    mistaken: |wrong, right| {
+        format!("That divisor is a mistake: with ÷ √dₖ the largest weight is {right}, not {wrong}.")
+    },
+    unchanged: "Scaling changes no weight of this row.",
+    undefined: "The scores of one side are too large for binary64: its weights are not numbers.",
+};
+
+fn differences(Differences { largest, entropy, norm }: &Differences<'_>) -> String {
+    format!(
+        "its largest weight goes from {} to {}, its entropy from {} to {} bits, the norm of its Jacobian from {} to {}.",
+        largest.from, largest.to, entropy.from, entropy.to, norm.from, norm.to
+    )
+}

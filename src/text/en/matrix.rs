@@ -1,0 +1,74 @@
+//! Names of matrices, and descriptions of their pictures and rows.
+
+use super::count::counted;
+use crate::model::{Axis, Stage};
+use crate::text::matrix::{size_symbol, symbol};
+use crate::text::{MatrixText, Placed};
+
+pub(super) static TEXT: MatrixText = MatrixText {
+    name,
+    short: |stage| match stage {
+        Stage::Q => "queries",
+        Stage::K => "keys",
+        Stage::V => "values",
+        Stage::Scores => "scores",
+        Stage::Scaled => "scaled",
+        Stage::Masked => "masked",
+        Stage::Weights => "weights",
+        Stage::Output => "output",
+        Stage::X | Stage::Wq | Stage::Wk | Stage::Wv => "",
+    },
+    comma: ", ",
+    words: |count| if count == 1 { "word" } else { "words" },
+    size: |axis| match axis {
+        Axis::Tokens => "Words",
+        _ => size_symbol(axis),
+    },
+    heatmap: |stage| format!("Heatmap of {}", name(stage)),
+    map: |stage| format!("Map of {}: choose the part that is shown as numbers", name(stage)),
+    summary: |stage, rows, cols, low, high| {
+        let [rows, cols] = [(rows, "row"), (cols, "column")].map(|(count, of)| counted(count, of));
+        format!("{}: {rows}, {cols}, from {low} to {high}.", name(stage))
+    },
+    weight_summary: |line, shares, others, entropy, most| {
+        let shares: Vec<_> =
+            shares.iter().map(|Placed { number, place }| format!("{number} to {place}")).collect();
+        let others = if others > 0 {
+            format!(", no more than that to {}", counted(others, "other"))
+        } else {
+            String::new()
+        };
+        format!("{line}: {}{others}; entropy {entropy} of at most {most} bits.", shares.join(", "))
+    },
+    row_summary: |line, high, low| {
+        if high.number == low.number {
+            return format!("{line}: all {}.", high.number);
+        }
+        let said = |Placed { number, place }: &Placed| format!("{number} {place}");
+        format!("{line}: largest {}; smallest {}.", said(high), said(low))
+    },
+    with_token: |token| format!("with {token}"),
+    in_dimension: |dimension| format!("in dimension {dimension}"),
+};
+
+fn name(stage: Stage) -> &'static str {
+    match stage {
+        Stage::X => "X, input embeddings",
+        Stage::Wq => "W_Q, query projection",
+        Stage::Wk => "W_K, key projection",
+        Stage::Wv => "W_V, value projection",
+        Stage::Q => "Q, queries",
+        Stage::K => "K, keys",
+        Stage::V => "V, values",
+        Stage::Scores => "Attention scores",
+        Stage::Scaled => "Scaled scores",
+        Stage::Masked => "Masked scores",
+        Stage::Weights => "Attention weights, after softmax",
+        Stage::Output => "Output",
+    }
+}
+
+/// Returns the name of a matrix in running text: the symbol of an input, else the full name.
+pub(super) fn in_text(stage: Stage) -> &'static str {
+    stage.input().map_or_else(|| name(stage), symbol)
+}

@@ -1,0 +1,91 @@
+//! Why the page refuses what a person types or asks for.
+
+use super::character;
+use crate::model::{
+    Axis, EditError, MAX_COLUMN_CHARS, MAX_LABEL_CHARS, MAX_NAME_CHARS, MaskError, NameError, SettingsError,
+    Temperature,
+};
+use crate::number::ParseError;
+use crate::text::RefusalText;
+use crate::text::matrix::{size_symbol, symbol};
+
+pub(super) static TEXT: RefusalText = RefusalText {
+    number: |error| match error {
+        ParseError::Empty => "Nothing typed. Type a number; Esc takes it back.",
+        ParseError::NotANumber => "Not a number. Type one like 2, −0.5, 1e-3 or 1/3; Esc takes it back.",
+        ParseError::AmbiguousComma => {
+            "That comma could mean decimals or thousands. Write a point, or no comma."
+        }
+        ParseError::ZeroDenominator => "Nothing can be divided by 0.",
+        ParseError::TooLarge => "Too large: numbers here go up to about 1.797e308.",
+        ParseError::TooSmall => "Too close to 0: it would be read as 0. Type 0 if you mean it.",
+    },
+    character: |character, place, word| {
+        format!(
+            "Character {place} of “{word}” is {}. A word has only characters that can be seen: delete it, or press Esc.",
+            character::named(character)
+        )
+    },
+    edit: |error| match error {
+        EditError::OutOfBounds { input, row, col, rows, cols } => {
+            format!("{} has no row {}, column {}: it is {rows} × {cols}.", symbol(*input), row + 1, col + 1)
+        }
+        EditError::NotFinite { input, row, col } => {
+            format!("{}, row {}, column {}: a finite number is expected.", symbol(*input), row + 1, col + 1)
+        }
+        EditError::NoSuchToken { row, tokens } => {
+            format!("There is no word {}: the last one is word {tokens}.", row + 1)
+        }
+        EditError::TooManyTokens { limit } => format!("There can be at most {limit} words."),
+        EditError::LastToken => "The last word cannot be removed.".to_owned(),
+        EditError::Embedding { expected, given } => {
+            format!("A word needs {expected} numbers in X; {given} were given.")
+        }
+        EditError::Label { .. } => format!("A word has 1 to {MAX_LABEL_CHARS} characters."),
+        EditError::LabelCharacter { row, character, .. } => format!(
+            "Word {} would have {}; a word has only characters that can be seen.",
+            row + 1,
+            character::named(*character)
+        ),
+        EditError::NoSuchColumn { col, columns } => {
+            format!("There is no dimension {}: the last one is dimension {columns}.", col + 1)
+        }
+        EditError::Mask(MaskError { expected, given }) => {
+            format!("The mask is for {given} words; there are {expected}.")
+        }
+    },
+    setting: |error| match error {
+        SettingsError::Divisor(_) => "A divisor must be a number above 0.".to_owned(),
+        SettingsError::Temperature(_) => {
+            format!("A temperature must be from {} to {}.", Temperature::MIN, Temperature::MAX)
+        }
+    },
+    name: |error| match error {
+        NameError::Empty => "A name has at least 1 character.".to_owned(),
+        NameError::TooLong { given } => {
+            format!(
+                "A name has at most {MAX_NAME_CHARS} characters; this one has {given}. Shorten it, or press Esc."
+            )
+        }
+        NameError::Character { at, character } => format!(
+            "Character {} of the name is {}. A name has only characters that can be seen: delete it, or press Esc.",
+            at + 1,
+            character::named(*character)
+        ),
+    },
+    column: |error| match error {
+        NameError::Empty => "A name of a dimension has at least 1 character.".to_owned(),
+        NameError::TooLong { given } => format!(
+            "A name of a dimension has at most {MAX_COLUMN_CHARS} characters; this one has {given}. Shorten it, or press Esc."
+        ),
+        NameError::Character { at, character } => format!(
+            "Character {} of the dimension’s name is {}. A name has only characters that can be seen: delete it, or press Esc.",
+            at + 1,
+            character::named(*character)
+        ),
+    },
+    size: |axis, limit| match axis {
+        Axis::Tokens => format!("Words: a whole number from 1 to {limit}."),
+        _ => format!("{}: a whole number from 1 to {limit}.", size_symbol(axis)),
+    },
+};

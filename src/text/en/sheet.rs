@@ -1,0 +1,28 @@
+//! The words around the matrices of the sheet.
+
+use crate::text::SheetText;
+use crate::text::count::grouped;
+
+pub(super) static TEXT: SheetText = SheetText {
+    lead_wide: "The map is the whole matrix; the frame is the part shown below.",
+    windows: |entries| {
+        let entries = grouped(entries);
+        format!("Click or drag on a map to move its frame; all {entries} numbers of a matrix can be changed.")
+    },
+    discover: |one, other| {
+        format!(
+            "Puzzle: {one} and {other} differ in X, yet are the same in Q, A and Z. What makes them the same?"
+        )
+    },
+    project: "Project: X times three matrices",
+    attend: "Attend: from scores to output",
+    projections: "Three learned matrices",
+    scaling: "Scaling",
+    scaling_none: "÷ 1",
+    mistakes: "Common mistakes",
+    mistaken: |divisor| format!("mistake: {divisor}"),
+    scaling_custom: "÷ c",
+    divisor: "Divisor",
+    divisor_slider: "Divisor on a slider",
+    temperature: "Temperature",
+};

@@ -1,0 +1,27 @@
+//! The commands on the selected words.
+
+use crate::text::WordsText;
+
+pub(super) static TEXT: WordsText = WordsText {
+    word: |word| format!("Word “{word}”"),
+    words: |count, [first, last]| format!("{count} words: “{first}” to “{last}”"),
+    insert: "Insert word",
+    remove: |count| format!("Remove {}", those(count)),
+    duplicate: |count| format!("Duplicate {}", those(count)),
+    up: |count| format!("Move {} up", those(count)),
+    down: |count| format!("Move {} down", those(count)),
+    rename: "Rename word",
+    inserted: |place| format!("Word {place} is new; its row of X is 0."),
+    removed: |place| format!("Word {place} is removed."),
+    removed_several: |count| format!("{count} words are removed."),
+    duplicated: |place| format!("Word {place} is the copy."),
+    duplicated_several: |count| format!("The {count} selected words are the copies."),
+    moved: |place| format!("It is now word {place}."),
+    moved_several: |place| format!("The first of them is now word {place}."),
+    is_first: "The first word cannot move up.",
+    is_last: "The last word cannot move down.",
+};
+
+fn those(count: usize) -> String {
+    if count == 1 { "word".to_owned() } else { format!("{count} words") }
+}

@@ -1,0 +1,130 @@
+//! Why a file cannot be imported.
+
+use super::character;
+use crate::model::{Axis, MAX_LABEL_CHARS, MAX_NAME_CHARS, NameError};
+use crate::text::UnimportedText;
+use crate::text::count::grouped;
+use crate::text::matrix::{size_symbol, symbol};
+
+pub(super) static TEXT: UnimportedText = UnimportedText {
+    unknown: "无法识别这个文件。支持 NumPy、safetensors、表格，以及保存过的工作表。",
+    unread: "浏览器读不到这个文件，可能已被移动或修改。",
+    no_file: "还没有选择文件。请先选择一个文件。",
+    coming: "文件还在读取。请稍候，或另选一个文件。",
+    nothing_chosen: "还没有选择数组。请为 X、W_Q、W_K 或 W_V 选择一个数组。",
+    nothing_usable: "这个文件里没有可用的数组，原因见下。请另选一个文件。",
+    other_heads: |given, stated| format!("文件中每层有 {stated} 个头，这里填的是 {given} 个。"),
+    cells: |limit| {
+        format!("这个文本中的数超过 {} 个。请存成 .npy 或 .safetensors，就能选取其中的行。", grouped(limit))
+    },
+    many_lines: |limit| {
+        format!(
+            "这个文本超过 {} 行。请只留下需要的行，或存成 .npy 或 .safetensors，就能选取其中的行。",
+            grouped(limit)
+        )
+    },
+    characters: |limit| {
+        format!("这个文本中有一段超过 {} 个字符，其间没有空格、逗号或换行。没有这么长的数。", grouped(limit))
+    },
+    mask_size: |name, [rows, cols], words| {
+        format!(
+            "“{name}”是 {rows} × {cols}。{words} 个词的掩码应为 {words} × {words}；若对所有查询都遮住某些词，则为 1 × {words}。"
+        )
+    },
+    mask_value: |name, row, col, value| {
+        format!("“{name}”第 {row} 行第 {col} 列（从 0 数起）是 {value}。掩码中只能有 0 和 1，或 0 和 −∞。")
+    },
+    mask_ones: |name| format!("“{name}”中对角线两侧都有 1。请选择 1 表示可见还是遮住。"),
+    pickled: "这是 pickle 文件。读取时可能运行其中的任意程序，因此不予读取。",
+    cut: |needs, has| format!("文件不完整：需要 {} 字节，实有 {} 字节。", grouped(needs), grouped(has)),
+    malformed: |at, what| format!("第 {at} 字节处应为{what}。"),
+    expected: [
+        " .npy 的文件头（含 descr、fortran_order、shape）",
+        " zip 的目录",
+        " zip 中的文件头",
+        "长度相符的压缩数据",
+        " safetensors 的文件头（含 dtype、shape、data_offsets）",
+    ],
+    version: |major, minor| format!("不支持 .npy 的 {major}.{minor} 版，只支持 1.0、2.0 和 3.0 版。"),
+    header: |given, limit| format!("文件头有 {} 字节，最多读取 {} 字节。", grouped(given), grouped(limit)),
+    packed: |given, limit| {
+        format!(
+            "有数组解压后为 {} 字节，最多 {} 字节。请改存为 .npy 或 .safetensors。",
+            grouped(given),
+            grouped(limit)
+        )
+    },
+    files: |given, limit| {
+        format!("压缩包中有 {} 个文件，最多读取 {} 个数组。", grouped(given), grouped(limit))
+    },
+    arrays: |given, limit| format!("文件中有 {} 个数组，最多读取 {} 个。", grouped(given), grouped(limit)),
+    encrypted: "这个 zip 已加密，请去掉密码后再存。",
+    zip64: "这个 zip 使用 64 位长度，无法读取。请少存一些数组，或存小一些的数组。",
+    disks: "这个 zip 分成了多卷，请存成一个文件。",
+    method: |method| format!("这个 zip 的压缩方式是 {method}，只支持存储（0）和 deflate（8）。"),
+    altered: |name| format!("“{name}”已损坏：校验和不符。"),
+    bytes: |name, needs, has| match needs {
+        u64::MAX => format!("“{name}”声明的数超出了任何文件的大小。"),
+        needs => {
+            format!("“{name}”声明有 {} 字节的数，实有 {} 字节。", grouped(needs), grouped(has))
+        }
+    },
+    apart: |name, expected, given| {
+        format!("“{name}”从第 {given} 字节开始，而应从第 {expected} 字节开始，不能有空隙或重叠。")
+    },
+    twice: |name| format!("有两个数组都叫“{name}”。"),
+    none: "这个文件中没有数组。",
+    kind: |name, kind| format!("“{name}”的类型是 {kind}，这里需要不超过 64 位的实数、整数或布尔值。"),
+    no_numbers: |name, sizes| format!("“{name}”是 {sizes}，其中没有数。"),
+    axes: |name, given| format!("“{name}”有 {given} 个轴；矩阵有两个轴。"),
+    line: |given, count| {
+        format!("没有第 {given} 个：从 0 数起，最后一个是 {}。", grouped(count.saturating_sub(1)))
+    },
+    lines: |text| format!("看不懂“{text}”。写法如 0, 5, 9-12。"),
+    heads: |heads, width| format!("{heads} 个头无法平分 {width} 列。"),
+    sizes: |name, expected, given| {
+        format!("“{name}”是 {} × {}，应为 {} × {}。", given[0], given[1], expected[0], expected[1])
+    },
+    not_finite: |name, row, col| format!("“{name}”第 {row} 行第 {col} 列（从 0 数起）是 ∞ 或 NaN。"),
+    limit: |axis, given, limit| {
+        let (given, limit) = (grouped(given), grouped(limit));
+        match axis {
+            Axis::Tokens => format!("工作表有 1 到 {limit} 个词，这里有 {given} 个。请选择 X 的词。"),
+            Axis::Model => format!("工作表有 1 到 {limit} 维，这里有 {given} 维。请选择维度。"),
+            _ => format!("{} 须在 1 到 {limit} 之间，这里是 {given}。", size_symbol(axis)),
+        }
+    },
+    misfit: |input, axis, expected, given| {
+        format!(
+            "{} 的 {} 是 {given}，而其他矩阵是 {expected}。可以转置，或保持不变。",
+            symbol(input),
+            size_symbol(axis)
+        )
+    },
+    no_sheet: "这些矩阵合不成一张工作表。",
+    sheet_name: |error| match error {
+        NameError::Empty => "工作表的名称（\"name\"）是空的：请删去这一项，或写上名称。".to_owned(),
+        NameError::TooLong { .. } => {
+            format!("工作表的名称（\"name\"）太长：最多 {MAX_NAME_CHARS} 个字符。")
+        }
+        NameError::Character { at, character } => format!(
+            "工作表的名称（\"name\"）的第 {} 个字符是 {}：名称里只能有看得见的字符。",
+            at + 1,
+            character::named(*character)
+        ),
+    },
+    word: |word, character| match character {
+        Some(character) => format!(
+            "保存的工作表中，第 {word} 个词含有 {}。词里只能有看得见的字符：去掉这个字符，再打开文件。",
+            character::named(character)
+        ),
+        None => format!("保存的工作表中，第 {word} 个词是空的，或超过 {MAX_LABEL_CHARS} 个字符。"),
+    },
+    later: |version| {
+        format!("这张工作表的格式版本是 {version}，本页只读第 1、2 版。请重新加载页面以获取新版。")
+    },
+    broken_json: |line, column| {
+        format!("第 {line} 行第 {column} 列：从这里起不是有效的 JSON。是否少了括号、逗号或结尾？")
+    },
+    broken: |line, column| format!("第 {line} 行第 {column} 列：从这里起读不出保存过的工作表。"),
+};

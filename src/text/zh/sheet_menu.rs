@@ -1,0 +1,70 @@
+//! The sheet menu: inserting, removing and moving words, other sizes, a typed sentence, and saving the page.
+
+use super::character;
+use crate::model::Axis;
+use crate::text::ShapeText;
+use crate::text::sheet_menu::quoted;
+
+pub(super) static TEXT: ShapeText = ShapeText {
+    new: "新建",
+    begin_with: "新工作表的起点",
+    goes: "工作表将重新开始：现有的词、数、掩码和设置都不保留，只有矩阵的写法不变。可以撤销找回。",
+    begun: "已新建工作表。",
+    preset_loaded: |name| format!("已打开：{name}。"),
+    sizes: "尺寸",
+    sentence: "句子",
+    cancel: "取消",
+    meaning: |axis| match axis {
+        Axis::Tokens => "X 的行数",
+        Axis::Model => "每个词的向量维数",
+        Axis::Key => "查询与键的维数",
+        Axis::Value => "值的维数",
+    },
+    fill: "新单元格",
+    diagonal: "对角线为 1，其余为 0",
+    seeded: "由种子生成",
+    seed: "种子",
+    unchanged: "尺寸没有变化。",
+    new_rows: |count| format!("新增 {count} 行"),
+    new_columns: |count| format!("新增 {count} 列"),
+    cut_rows: |from, to| {
+        if from == to { format!("去掉第 {from} 行") } else { format!("去掉第 {from} 到 {to} 行") }
+    },
+    cut_columns: |from, to| {
+        if from == to { format!("去掉第 {from} 列") } else { format!("去掉第 {from} 到 {to} 列") }
+    },
+    and: "，",
+    cut_words: |words, more| format!("删去：{}。", listed(words, more)),
+    new_words: |words, more| format!("新增：{}。", listed(words, more)),
+    old_stay: "其余的数都不变。去掉的部分可以撤销找回。",
+    apply: "应用",
+    sized: "尺寸已更改。",
+    splitting: "按空格和标点分词；中文按字分，有空格时按空格分。",
+    count: |words, different| format!("共 {words} 个词，{different} 个不同"),
+    more: |count| format!("另有 {count} 个词"),
+    origin: "同一个词的向量总是相同，由词的写法和种子生成；这不是训练得到的词向量。",
+    weights_stay: "W_Q、W_K、W_V 不变。",
+    weights_made: |d_model, d_k, d_v| {
+        format!("d_model 变了：W_Q、W_K（{d_model} × {d_k}）和 W_V（{d_model} × {d_v}）也由种子生成。")
+    },
+    mask_goes: "按词设置的掩码会取消。",
+    no_word: "还没有词。请输入一个句子。",
+    too_many: |count, limit| format!("这里有 {count} 个词，最多只能有 {limit} 个。"),
+    too_long: |word, limit| format!("“{word}”太长：一个词最多 {limit} 个字符。"),
+    unfit: |place, word, character| {
+        format!("第 {place} 个词“{word}”里有 {}；词里只能有看得见的字符。", character::named(character))
+    },
+    use_sentence: "使用句子",
+    used: "句子已放到工作表中。",
+    save_page: "保存页面",
+    page_saved: "已把页面连同这张工作表存为一个文件。",
+    page_saved_open: "已把页面连同这张工作表存为一个文件，这里隐藏的结果在文件中会显示。",
+    page_saved_without: "已把页面连同这张工作表存为一个文件，不含尚未确认的输入。",
+    page_missing: "保存页面所需的文件没有加载成功。请检查网络连接，再保存一次。",
+};
+
+/// Lists words in Chinese, and says how many there are in all.
+fn listed(words: &[String], more: usize) -> String {
+    let more = if more > 0 { format!("等 {} 个词", words.len() + more) } else { String::new() };
+    format!("{}{more}", quoted(words, "、"))
+}

@@ -1,0 +1,31 @@
+//! The toolbar, with the names of the presets.
+
+use crate::text::{PresetNames, ToolbarText};
+
+pub(super) static TEXT: ToolbarText = ToolbarText {
+    preset: "示例",
+    own: "自己的工作表",
+    own_from: |preset| format!("自己的工作表（改自：{preset}）"),
+    own_of_size: |words, dimensions| format!("自己的工作表，{words} × {dimensions}"),
+    sheet_name: "工作表的名称",
+    of_tour: "导览示例",
+    presets: PresetNames {
+        gaze: "“它”在看谁？",
+        three_words: "三个词，四维",
+        saturated: "饱和：X 取 0 到 11",
+        humpty_dumpty: "“humpty dumpty sat on”，4 × 512",
+        humpty_dumpty_8: "“humpty dumpty sat on”，4 × 8",
+        causal: "因果掩码，4 × 8",
+        uniform: "均匀：三个相同的词",
+        overflow: "溢出：分数高达 714",
+        wrong_divisor: "除数有误：÷ dₖ",
+        d_k_sweep: "为什么是 √dₖ：随机数，4 × 64",
+    },
+    skip: "跳到工作表",
+    undo: "撤销",
+    redo: "重做",
+    reset: "重置",
+    sheet: "工作表",
+    lab: "实验台",
+    language: "语言",
+};
