@@ -9,7 +9,7 @@ mod story;
 
 pub use check::{
     Cause, JudgedCell, Judgement, Operands, PrintedStage, Projections, Source, Verdict, Working, causes_of,
-    judge, likely_causes, operands_of, printed_before, working,
+    judge, likely_causes, printed_before, working,
 };
 pub use derivation::{
     Breach, Derivation, Mixture, Naive, Product, SoftmaxRow, SoftmaxTerm, Term, derive, largest,

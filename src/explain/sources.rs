@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::model::{CellRef, Document, Stage};
+use crate::model::{CellRef, Document, Graph, Operation, Stage};
 
 /// A block of cells of one stage.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,20 +50,21 @@ impl Block {
 /// assert_eq!((operands[1].rows.clone(), operands[1].cols.clone()), (0..4, 0..1), "column 0 of W_Q");
 /// ```
 pub fn sources(cell: CellRef, document: &Document) -> Vec<Block> {
-    let (CellRef { stage, row, col }, shape) = (cell, document.shape());
-    let softened = if document.mask().is_none() { Stage::Scaled } else { Stage::Masked };
+    let (CellRef { stage, row, col }, shape, graph) = (cell, document.shape(), Graph::of(document));
     let row_of =
         |stage: Stage, row: usize| Block { stage, rows: row..row + 1, cols: 0..stage.dimensions(shape).1 };
     let column_of = |stage: Stage| Block { stage, rows: 0..stage.dimensions(shape).0, cols: col..col + 1 };
-    match stage {
-        Stage::X | Stage::Wq | Stage::Wk | Stage::Wv => Vec::new(),
-        Stage::Q => vec![row_of(Stage::X, row), column_of(Stage::Wq)],
-        Stage::K => vec![row_of(Stage::X, row), column_of(Stage::Wk)],
-        Stage::V => vec![row_of(Stage::X, row), column_of(Stage::Wv)],
-        Stage::Scores => vec![row_of(Stage::Q, row), row_of(Stage::K, col)],
-        Stage::Scaled => vec![Block::of_cell(CellRef { stage: Stage::Scores, row, col })],
-        Stage::Masked => vec![Block::of_cell(CellRef { stage: Stage::Scaled, row, col })],
-        Stage::Weights => vec![row_of(softened, row), row_of(Stage::Q, row), row_of(Stage::K, col)],
-        Stage::Output => vec![row_of(Stage::Weights, row), column_of(Stage::V)],
+    let cell_of = |stage: Stage| Block::of_cell(CellRef { stage, row, col });
+    match graph.operation(stage) {
+        Some(Operation::Product { left, right }) => vec![row_of(left, row), column_of(right)],
+        Some(Operation::Scores { left, right }) => vec![row_of(left, row), row_of(right, col)],
+        Some(Operation::Rule { scores, .. }) => vec![cell_of(scores)],
+        Some(Operation::Softmax { scores, .. }) => {
+            let score = sources(CellRef { stage: Stage::Scores, ..cell }, document);
+            [row_of(scores, row)].into_iter().chain(score).collect()
+        }
+        Some(Operation::Mixture { weights, values, .. }) => vec![row_of(weights, row), column_of(values)],
+        None if stage.input().is_some() => Vec::new(),
+        None => vec![cell_of(graph.resolved(stage))],
     }
 }

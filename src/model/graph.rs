@@ -88,15 +88,27 @@ impl<'a> Graph<'a> {
         Stage::COMPUTED.into_iter().filter_map(move |stage| Some((stage, operations[stage]?)))
     }
 
+    /// The stages that a stage is computed from: for a product, the left and the right one.
+    pub fn operands(&self, stage: Stage) -> impl Iterator<Item = Stage> + use<> {
+        self.operation(self.resolved(stage)).map(Operation::operands).into_iter().flatten().flatten()
+    }
+
+    /// The stages of the document, in pipeline order: the inputs, and those that have an operation.
+    pub fn stages(&self) -> impl Iterator<Item = Stage> + use<> {
+        let has = Stage::ALL.map(|stage| (stage, self.has(stage)));
+        has.into_iter().filter_map(|(stage, has)| has.then_some(stage))
+    }
+
+    /// Whether the document has a stage. It does not have the result of a rule that is not set.
+    pub fn has(&self, stage: Stage) -> bool {
+        stage.input().is_some() || self.operations[stage].is_some()
+    }
+
     /// The stage that has the numbers of `stage`: itself or, for the result of a rule that is not set, the scores
     /// before it.
     pub fn resolved(&self, stage: Stage) -> Stage {
-        let before = Stage::COMPUTED.into_iter().rev().skip_while(|other| *other != stage);
-        if stage.input().is_some() {
-            stage
-        } else {
-            before.into_iter().find(|&other| self.operations[other].is_some()).unwrap_or(stage)
-        }
+        let up_to = Stage::COMPUTED.into_iter().rev().skip_while(|other| *other != stage);
+        up_to.into_iter().find(|&other| self.has(other)).unwrap_or(stage)
     }
 
     /// The scores that softmax takes.
@@ -106,10 +118,7 @@ impl<'a> Graph<'a> {
 
     /// Whether the numbers of a stage depend on those of another, or are the same.
     pub fn depends(&self, stage: Stage, on: Stage) -> bool {
-        stage == on
-            || self.operation(self.resolved(stage)).is_some_and(|operation| {
-                operation.operands().into_iter().flatten().any(|operand| self.depends(operand, on))
-            })
+        stage == on || self.operands(stage).any(|operand| self.depends(operand, on))
     }
 
     /// The symbol of a stage as a convention writes it. The scores have none: their name is their product.

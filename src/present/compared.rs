@@ -3,12 +3,11 @@
 use super::fitted::{Fitted, fitted};
 use super::printed::printed;
 use crate::explain::{
-    Cause, JudgedCell, Judgement, Operands, PrintedStage, Verdict, causes_of, judge, operands_of,
-    printed_before,
+    Cause, JudgedCell, Judgement, Operands, PrintedStage, Verdict, causes_of, judge, printed_before,
 };
 use crate::format::{Applied, StagePart, Table, TableError, read_masked_of, read_table, read_text};
 use crate::layout::Orientation;
-use crate::model::{CellRef, Document, Pipeline, Stage};
+use crate::model::{CellRef, Document, Graph, Pipeline, Stage};
 use crate::presets::{Preset, Published};
 use crate::text::{CheckText, Checked, Messages, VerdictText, WhoseText};
 
@@ -151,12 +150,9 @@ impl Compared {
 
     /// Returns where the operands of a stage come from: from checked stages, or from the sheet.
     pub fn checked(&self, stage: Stage, pipeline: Pipeline<'_>) -> Checked {
-        let is_masked = !pipeline.document().mask().is_none();
-        // Without a mask the masked scores are the scaled scores.
-        let own =
-            |&operand: &Stage| if operand == Stage::Masked && !is_masked { Stage::Scaled } else { operand };
+        let graph = Graph::of(pipeline.document());
         let mut from =
-            operands_of(stage).iter().map(own).map(|operand| printed_before(&self.printed_stages, operand));
+            graph.operands(stage).map(|operand| printed_before(&graph, &self.printed_stages, operand));
         Checked { left: from.next().flatten(), right: from.next().flatten() }
     }
 

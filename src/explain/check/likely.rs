@@ -6,11 +6,9 @@ use super::decimal_rounding::{DecimalRounding, RoundingMode};
 use super::reckoning::{Operand, Reckoning};
 use super::steps::Steps;
 use super::verdict::judge;
+use super::ways::ROUNDED;
 use super::{Cause, Judgement, Operands, PrintedStage, Verdict};
 use crate::model::{Pipeline, Stage};
-
-/// The stages whose numbers can be rounded or truncated on the way.
-const ROUNDED: [Stage; 6] = [Stage::Q, Stage::K, Stage::V, Stage::Scores, Stage::Scaled, Stage::Weights];
 
 /// Returns the mistakes that each, as the only one, lead to every number of a printed stage at its printed precision.
 ///

@@ -21,4 +21,4 @@ pub use likely::{causes_of, likely_causes};
 pub use printed_stage::PrintedStage;
 pub use steps::{Projections, Source};
 pub use verdict::{JudgedCell, Judgement, Operands, Verdict, judge};
-pub use working::{Working, operands_of, printed_before, working};
+pub use working::{Working, printed_before, working};

@@ -8,7 +8,7 @@ use super::interval::{Interval, weight_radii};
 use super::steps::{Hiding, ScoreProduct, Source, Steps, SumAxis};
 use super::{Judgement, PrintedStage, Verdict};
 use crate::math::{BlockSize, Matrix, exponentials};
-use crate::model::{Input, Pipeline, Stage};
+use crate::model::{Graph, Operation, Pipeline, Rule, Stage};
 
 /// A printed stage as an operand of the next stages.
 #[derive(Clone, Debug)]
@@ -79,27 +79,28 @@ impl<'a> Reckoning<'a> {
 
     /// Computes some rows of a stage from the stages before it; `None` if the rows are those that the sheet computed.
     pub(super) fn follow(&self, stage: Stage, rows: Range<usize>) -> Option<Interval<'a>> {
-        let Steps { projections, .. } = self.steps;
-        match stage {
-            Stage::X | Stage::Wq | Stage::Wk | Stage::Wv => None,
-            Stage::Q => self.projected(Input::Wq, projections.q, rows),
-            Stage::K => self.projected(Input::Wk, projections.k, rows),
-            Stage::V => self.projected(Input::Wv, projections.v, rows),
-            Stage::Scores => self.scores(rows),
-            Stage::Scaled => {
-                let is_right = self.steps.divisor == self.pipeline.document().divisor();
-                let scores = self.operand_if(Stage::Scores, rows, !is_right)?;
-                Some(scores.over(self.steps.divisor))
-            }
-            Stage::Masked => {
-                let is_right = self.steps.hiding == Hiding::Proper;
-                let mut masked = self.operand_if(Stage::Scaled, rows.clone(), !is_right)?;
-                masked.replace(|row, key| self.hidden_score(rows.start + row, key).map(|score| (score, 0.0)));
-                Some(masked)
-            }
-            Stage::Weights => self.weights(rows),
-            Stage::Output => self.output(rows),
+        if stage.input().is_some() {
+            return None;
         }
+        match Graph::of(self.pipeline.document()).operation(stage) {
+            Some(Operation::Product { right, .. }) => self.projected(right, rows),
+            Some(Operation::Scores { .. }) => self.scores(rows),
+            Some(Operation::Rule { rule: Rule::Scale(scale), scores }) => {
+                let is_right = self.steps.divisor == scale.divisor();
+                Some(self.operand_if(scores, rows, !is_right)?.over(self.steps.divisor))
+            }
+            // A mistake may hide keys although there is no mask.
+            Some(Operation::Rule { rule: Rule::Hide(_), .. }) | None => self.masked(rows),
+            Some(Operation::Softmax { .. }) => self.weights(rows),
+            Some(Operation::Mixture { .. }) => self.output(rows),
+        }
+    }
+
+    fn masked(&self, rows: Range<usize>) -> Option<Interval<'a>> {
+        let is_right = self.steps.hiding == Hiding::Proper;
+        let mut masked = self.operand_if(Stage::Scaled, rows.clone(), !is_right)?;
+        masked.replace(|row, key| self.hidden_score(rows.start + row, key).map(|score| (score, 0.0)));
+        Some(masked)
     }
 
     /// Returns some rows of a stage as the next stages use them.
@@ -152,22 +153,20 @@ impl<'a> Reckoning<'a> {
         }
     }
 
-    fn projected(&self, own: Input, source: Source, rows: Range<usize>) -> Option<Interval<'a>> {
-        let x = self.pipeline.stage(Stage::X);
+    /// Some rows of X times `weights`, if a mistake replaces the weights or the product.
+    fn projected(&self, weights: Stage, rows: Range<usize>) -> Option<Interval<'a>> {
+        let replaced = self.steps.projections.replaced();
+        let (_, source) = replaced.into_iter().find(|(own, _)| Stage::from(*own) == weights)?;
         match source {
-            Source::Product(input) if input == own => None,
             Source::Product(input) => {
-                let stage = match input {
-                    Input::X => Stage::X,
-                    Input::Wq => Stage::Q,
-                    Input::Wk => Stage::K,
-                    Input::Wv => Stage::V,
-                };
-                Some(self.computed(stage, rows))
+                let is_product = |(_, operation): &(Stage, Operation<'_>)| matches!(operation, Operation::Product { right, .. } if *right == input.into());
+                let graph = Graph::of(self.pipeline.document());
+                graph.operations().find(is_product).map(|(stage, _)| self.computed(stage, rows))
             }
             Source::Transposed(input) => {
                 let matrix = self.pipeline.document().inputs().matrix(input);
-                Some(self.times(&Interval::rows_of(x, rows), &Interval::from(matrix.transposed())))
+                let x = Interval::rows_of(self.pipeline.stage(Stage::X), rows);
+                Some(self.times(&x, &Interval::from(matrix.transposed())))
             }
             Source::X => Some(self.computed(Stage::X, rows)),
         }

@@ -11,11 +11,15 @@ use std::ops::Range;
 use super::PrintedStage;
 use super::decimal_rounding::{DecimalRounding, RoundingMode};
 use super::reckoning::{Operand, Reckoning};
-use crate::model::{Pipeline, Shape, Stage};
+use crate::model::{Graph, Pipeline, Shape, Stage};
 
 /// The most multiplications for all ways together, and for one way before a single row of it is tried first.
 const MAX_WORK: usize = 1 << 27;
 const MAX_WORK_AT_ONCE: usize = 1 << 18;
+
+/// The stages whose numbers can be rounded or truncated on the way.
+pub(super) const ROUNDED: [Stage; 6] =
+    [Stage::Q, Stage::K, Stage::V, Stage::Scores, Stage::Scaled, Stage::Weights];
 
 /// Removes from `open` the numbers of a printed stage, counted row by row, that a correct way leads to.
 pub(super) fn take_out_explained(
@@ -25,12 +29,12 @@ pub(super) fn take_out_explained(
     open: &mut Vec<usize>,
 ) {
     let Some(finest) = printed_stage.finest() else { return };
-    let before = stages_before(printed_stage.stage());
+    let before = stages_before(&Graph::of(pipeline.document()), printed_stage.stage());
     let first = printed_stage.first().0;
     let rows = first..first + printed_stage.values().rows();
     let work = work_of(pipeline.shape(), rows.len());
     let beginnings = [&[][..], operands].into_iter().take(if operands.is_empty() { 1 } else { 2 });
-    let ways = ways(before, work, finest);
+    let ways = ways(&before, work, finest);
     let ways = beginnings.flat_map(|operands| ways.iter().map(move |way| (operands, way)));
     for (operands, (stages, decimals)) in ways {
         for mode in [RoundingMode::Rounded, RoundingMode::Truncated] {
@@ -158,15 +162,13 @@ const MAX_BY_HAND: i16 = 8;
 /// The most decimals that intermediate results of such numbers may have been rounded or truncated to.
 const MAX_OF_FEW: i16 = 4;
 
-/// The stages computed before a stage. Its operands come last.
-fn stages_before(stage: Stage) -> &'static [Stage] {
-    match stage {
-        Stage::X | Stage::Wq | Stage::Wk | Stage::Wv | Stage::Q | Stage::K | Stage::V => &[],
-        Stage::Scores => &[Stage::Q, Stage::K],
-        Stage::Scaled => &[Stage::Q, Stage::K, Stage::Scores],
-        Stage::Masked | Stage::Weights => &[Stage::Q, Stage::K, Stage::Scores, Stage::Scaled],
-        Stage::Output => &[Stage::Q, Stage::K, Stage::Scores, Stage::Scaled, Stage::Weights, Stage::V],
-    }
+/// The stages before a stage whose numbers can be rounded on the way. Its operands come last.
+fn stages_before(graph: &Graph<'_>, stage: Stage) -> Vec<Stage> {
+    let operands: Vec<_> = graph.operands(stage).collect();
+    let is_before = |other: &Stage| *other != stage && graph.depends(stage, *other);
+    let (direct, others): (Vec<_>, Vec<_>) =
+        ROUNDED.into_iter().filter(is_before).partition(|other| operands.contains(other));
+    others.into_iter().chain(direct).collect()
 }
 
 /// The approximate number of multiplications of a way that computes `rows` rows.

@@ -2,7 +2,7 @@
 
 use super::PrintedStage;
 use super::reckoning::{Operand, Reckoning};
-use crate::model::{CellRef, Pipeline, Stage};
+use crate::model::{CellRef, Graph, Operation, Pipeline, Rule, Stage};
 
 /// The operands of a cell as they were printed, or computed where they were not.
 #[derive(Clone, Debug, PartialEq)]
@@ -30,52 +30,37 @@ pub fn working(pipeline: Pipeline<'_>, printed_stages: &[PrintedStage], cell: Ce
     let of_row = |stage: Stage| reckoning.claimed_or_computed(stage, row..row + 1).values.into_owned();
     let of_all =
         |stage: Stage| reckoning.claimed_or_computed(stage, reckoning.all(stage)).values.into_owned();
-    let rows_by_columns = |left: Stage, right: Stage| {
-        let (left, right) = (of_row(left), of_all(right));
-        Working::Products(left.row(0).iter().copied().zip(right.column(col)).collect())
-    };
-    match stage {
-        Stage::X | Stage::Wq | Stage::Wk | Stage::Wv => Working::Given,
-        Stage::Q => rows_by_columns(Stage::X, Stage::Wq),
-        Stage::K => rows_by_columns(Stage::X, Stage::Wk),
-        Stage::V => rows_by_columns(Stage::X, Stage::Wv),
-        Stage::Output => rows_by_columns(Stage::Weights, Stage::V),
-        Stage::Scores => {
-            let (q, k) = (of_row(Stage::Q), of_all(Stage::K));
+    match Graph::of(pipeline.document()).operation(stage) {
+        Some(
+            Operation::Product { left, right } | Operation::Mixture { weights: left, values: right, .. },
+        ) => {
+            let (left, right) = (of_row(left), of_all(right));
+            Working::Products(left.row(0).iter().copied().zip(right.column(col)).collect())
+        }
+        Some(Operation::Scores { left, right }) => {
+            let (q, k) = (of_row(left), of_all(right));
             Working::Products(q.row(0).iter().copied().zip(k.row(col).iter().copied()).collect())
         }
-        Stage::Scaled => Working::Quotient(of_row(Stage::Scores)[(0, col)], pipeline.document().divisor()),
-        Stage::Masked => {
-            Working::Masked(of_row(Stage::Scaled)[(0, col)], pipeline.document().mask().hides(row, col))
+        Some(Operation::Rule { rule: Rule::Scale(scale), scores }) => {
+            Working::Quotient(of_row(scores)[(0, col)], scale.divisor())
         }
-        Stage::Weights => {
-            let temperature = pipeline.document().settings().temperature.value();
-            let masked = of_row(Stage::Masked);
-            Working::Softmax(masked.row(0).iter().map(|entry| entry / temperature).collect())
+        Some(Operation::Rule { rule: Rule::Hide(hide), scores }) => {
+            Working::Masked(of_row(scores)[(0, col)], hide.mask.hides(row, col))
         }
+        Some(Operation::Softmax { scores, temperature, .. }) => {
+            let scores = of_row(scores);
+            Working::Softmax(scores.row(0).iter().map(|entry| entry / temperature.value()).collect())
+        }
+        None if stage.input().is_some() => Working::Given,
+        None => Working::Masked(of_row(stage)[(0, col)], false),
     }
 }
 
 /// Returns the printed stage from which the numbers of `stage` follow: `stage` itself, or the nearest one before it.
 /// Returns `None` if its numbers are those of the sheet.
-pub fn printed_before(printed_stages: &[PrintedStage], stage: Stage) -> Option<Stage> {
+pub fn printed_before(graph: &Graph<'_>, printed_stages: &[PrintedStage], stage: Stage) -> Option<Stage> {
     if printed_stages.iter().any(|printed_stage| printed_stage.stage() == stage) {
         return Some(stage);
     }
-    operands_of(stage).iter().find_map(|&operand| printed_before(printed_stages, operand))
-}
-
-/// The stages from which a stage is computed.
-pub fn operands_of(stage: Stage) -> &'static [Stage] {
-    match stage {
-        Stage::X | Stage::Wq | Stage::Wk | Stage::Wv => &[],
-        Stage::Q => &[Stage::X, Stage::Wq],
-        Stage::K => &[Stage::X, Stage::Wk],
-        Stage::V => &[Stage::X, Stage::Wv],
-        Stage::Scores => &[Stage::Q, Stage::K],
-        Stage::Scaled => &[Stage::Scores],
-        Stage::Masked => &[Stage::Scaled],
-        Stage::Weights => &[Stage::Masked],
-        Stage::Output => &[Stage::Weights, Stage::V],
-    }
+    graph.operands(stage).find_map(|operand| printed_before(graph, printed_stages, operand))
 }

@@ -5,7 +5,7 @@ mod mixture;
 mod product;
 mod softmax;
 
-use crate::model::{CellRef, Mask, Pipeline, Stage};
+use crate::model::{CellRef, Graph, Hide, Mask, Operation, Pipeline, Rule, Stage};
 
 pub use breach::Breach;
 pub use mixture::Mixture;
@@ -74,26 +74,25 @@ pub fn derive(pipeline: Pipeline<'_>, cell: CellRef) -> Derivation {
     let row_of = |stage: Stage, row: usize| pipeline.stage(stage).row(row).iter().copied();
     let column_of = |stage: Stage| pipeline.stage(stage).column(col);
     let product = |terms| Derivation::Product(Product::new(terms, block));
-    match cell.stage {
-        Stage::X | Stage::Wq | Stage::Wk | Stage::Wv => Derivation::Given,
-        Stage::Q => product(Term::pairs(row_of(Stage::X, row), column_of(Stage::Wq))),
-        Stage::K => product(Term::pairs(row_of(Stage::X, row), column_of(Stage::Wk))),
-        Stage::V => product(Term::pairs(row_of(Stage::X, row), column_of(Stage::Wv))),
-        Stage::Scores => product(Term::pairs(row_of(Stage::Q, row), row_of(Stage::K, col))),
-        Stage::Scaled => Derivation::Quotient {
-            score: pipeline.stage(Stage::Scores)[(row, col)],
-            divisor: pipeline.document().divisor(),
-        },
-        Stage::Masked => {
-            let mask = pipeline.document().mask();
-            let hidden_by = mask.hides(row, col).then(|| mask.hiding(row, col));
-            Derivation::Masked { scaled: pipeline.stage(Stage::Scaled)[(row, col)], hidden_by }
+    let graph = Graph::of(pipeline.document());
+    let number_of = |stage: Stage| pipeline.stage(stage)[(row, col)];
+    match graph.operation(cell.stage) {
+        Some(Operation::Product { left, right }) => product(Term::pairs(row_of(left, row), column_of(right))),
+        Some(Operation::Scores { left, right }) => {
+            product(Term::pairs(row_of(left, row), row_of(right, col)))
         }
-        Stage::Weights => Derivation::Softmax(SoftmaxRow::of(pipeline, row, col)),
-        Stage::Output => {
-            let mut terms = Term::pairs(row_of(Stage::Weights, row), column_of(Stage::V));
+        Some(Operation::Rule { rule: Rule::Scale(scale), scores }) => {
+            Derivation::Quotient { score: number_of(scores), divisor: scale.divisor() }
+        }
+        Some(Operation::Rule { rule: Rule::Hide(Hide { mask }), scores }) => {
+            let hidden_by = mask.hides(row, col).then(|| mask.hiding(row, col));
+            Derivation::Masked { scaled: number_of(scores), hidden_by }
+        }
+        Some(Operation::Softmax { .. }) => Derivation::Softmax(SoftmaxRow::of(pipeline, row, col)),
+        Some(Operation::Mixture { weights, values, mask }) => {
+            let mut terms = Term::pairs(row_of(weights, row), column_of(values));
             if terms.iter().any(|term| !term.right.is_finite()) {
-                terms.retain(|term| !pipeline.document().mask().hides(row, term.index));
+                terms.retain(|term| !mask.hides(row, term.index));
             }
             Derivation::Mixture(Mixture::new(
                 Product::new(terms, block),
@@ -101,5 +100,7 @@ pub fn derive(pipeline: Pipeline<'_>, cell: CellRef) -> Derivation {
                 pipeline.row_sums(row).divisor(),
             ))
         }
+        None if cell.stage.input().is_some() => Derivation::Given,
+        None => Derivation::Masked { scaled: number_of(cell.stage), hidden_by: None },
     }
 }

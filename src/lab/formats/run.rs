@@ -1,8 +1,9 @@
 //! Computes the pipeline in a format, row by row, so that a large one can be computed in parts.
 
 use super::Arithmetic;
-use crate::math::{Matrix, NumberFormat, exp, row_max};
-use crate::model::{Document, Input, Mask, Stage};
+use super::softmax::{Softmax, SoftmaxTroubles};
+use crate::math::{Matrix, NumberFormat};
+use crate::model::{Document, Graph, Input, Mask, Operation, PerStage, Settings, Shape, Stage};
 
 /// A pipeline computed in a format, in progress or complete.
 ///
@@ -20,11 +21,11 @@ use crate::model::{Document, Input, Mask, Stage};
 #[derive(Clone, Debug)]
 pub struct Run {
     arithmetic: Arithmetic,
-    divisor: f64,
-    temperature: f64,
+    settings: Settings,
     mask: Mask,
-    /// Indexed by [`Stage`]: inputs rounded to the format, and computed stages as far as they are done.
-    stages: Vec<Matrix>,
+    shape: Shape,
+    /// Inputs rounded to the format, and computed stages as far as they are done.
+    stages: PerStage<Matrix>,
     /// The transpose of K, once K is complete.
     keys: Option<Matrix>,
     /// The number of computed rows, over all stages.
@@ -32,35 +33,23 @@ pub struct Run {
     troubles: SoftmaxTroubles,
 }
 
-/// What went wrong inside softmax without showing in any matrix.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct SoftmaxTroubles {
-    /// Exponentials of finite numbers that are not finite.
-    pub overflowed: usize,
-    /// Rows of finite exponentials whose sum is not finite.
-    pub overflowed_sums: usize,
-    /// Rows with a visible key in which every exponential is 0.
-    pub zero_sums: usize,
-}
-
 impl Run {
     /// Reads a document. Nothing is computed yet.
     pub fn new(document: &Document, arithmetic: Arithmetic) -> Self {
         let (format, shape) = (arithmetic.format, document.shape());
-        let stages = Stage::ALL.map(|stage| match stage.input() {
+        let stages = PerStage::from_fn(|stage| match stage.input() {
             Some(input) => rounded(document, input, format),
             None => {
                 let (rows, cols) = stage.dimensions(shape);
                 Matrix::zeros(rows, cols)
             }
         });
-        let inner = arithmetic.inner();
         Self {
             arithmetic,
-            divisor: inner.round(document.divisor()),
-            temperature: inner.round(document.settings().temperature.value()),
+            settings: document.settings(),
             mask: document.mask().clone(),
-            stages: stages.into(),
+            shape,
+            stages,
             keys: None,
             done: 0,
             troubles: SoftmaxTroubles::default(),
@@ -105,7 +94,7 @@ impl Run {
 
     /// The numbers of a stage; zeros in rows that are not computed yet.
     pub fn stage(&self, stage: Stage) -> &Matrix {
-        &self.stages[stage as usize]
+        &self.stages[stage]
     }
 
     /// What went wrong inside softmax.
@@ -129,90 +118,74 @@ impl Run {
     /// Returns the number of multiplications of a row of a stage, or an equivalent of its cost.
     fn cost(&self, stage: Stage) -> usize {
         let cols = self.stage(stage).cols();
-        match stage {
-            Stage::Q | Stage::K | Stage::V => cols * self.stage(Stage::X).cols(),
-            Stage::Scores => cols * self.stage(Stage::Q).cols(),
-            Stage::Output => cols * self.stage(Stage::V).rows(),
+        match self.graph().operation(stage) {
+            Some(Operation::Product { left, .. } | Operation::Scores { left, .. }) => {
+                cols * self.stage(left).cols()
+            }
+            Some(Operation::Mixture { weights, .. }) => cols * self.stage(weights).cols(),
             // An exponential costs as much as several multiplications.
-            _ => cols * 8,
+            Some(Operation::Rule { .. } | Operation::Softmax { .. }) | None => cols * 8,
         }
+    }
+
+    fn graph(&self) -> Graph<'_> {
+        Graph::new(self.settings, &self.mask, self.shape)
     }
 
     fn compute_row(&mut self, stage: Stage, row: usize) {
-        if stage == Stage::Masked {
-            // Masked scores are −∞, even in a format without infinities.
-            let mut masked = self.stage(Stage::Scaled).row(row).to_vec();
-            self.mask.fill(row, &mut masked, f64::NEG_INFINITY);
-            self.stages[stage as usize].row_mut(row).copy_from_slice(&masked);
-            return;
-        }
-        let values = match stage {
-            Stage::Q => self.product(Stage::X, row, self.stage(Stage::Wq)),
-            Stage::K => self.product(Stage::X, row, self.stage(Stage::Wk)),
-            Stage::V => self.product(Stage::X, row, self.stage(Stage::Wv)),
-            Stage::Scores => {
-                let keys = self.keys.take().unwrap_or_else(|| self.stage(Stage::K).transposed());
-                let scores = self.product(Stage::Q, row, &keys);
+        let (format, inner) = (self.arithmetic.format, self.arithmetic.inner());
+        let mut troubles = SoftmaxTroubles::default();
+        let mut values = match self.graph().operation(stage) {
+            Some(Operation::Product { left, right }) => {
+                multiplied(inner, self.stage(left).row(row), self.stage(right), |_| true)
+            }
+            Some(Operation::Scores { left, right }) => {
+                let keys = self.keys.take().unwrap_or_else(|| self.stage(right).transposed());
+                let scores = multiplied(inner, self.stage(left).row(row), &keys, |_| true);
                 self.keys = Some(keys);
                 scores
             }
-            Stage::Scaled => {
-                self.stage(Stage::Scores).row(row).iter().map(|score| score / self.divisor).collect()
+            Some(Operation::Rule { rule, scores }) => {
+                let mut values = self.stage(scores).row(row).to_vec();
+                rule.apply_in(inner, row, &mut values);
+                values
             }
-            Stage::Weights => self.softmax(row),
-            _ => self.product(Stage::Weights, row, self.stage(Stage::V)),
+            Some(Operation::Softmax { scores, temperature, mask }) => {
+                let scores = self.stage(scores).row(row);
+                let softmax = Softmax {
+                    inner,
+                    temperature: inner.round(temperature.value()),
+                    subtracts_max: self.arithmetic.subtracts_max,
+                    mask,
+                };
+                softmax.row(row, scores, &mut troubles)
+            }
+            Some(Operation::Mixture { weights, values, mask }) => {
+                // Hidden values are left out, because 0 · ∞ is NaN.
+                let is_seen = |key: usize| !mask.hides(row, key);
+                multiplied(inner, self.stage(weights).row(row), self.stage(values), is_seen)
+            }
+            None => self.stage(self.graph().resolved(stage)).row(row).to_vec(),
         };
-        let format = self.arithmetic.format;
-        for (entry, value) in self.stages[stage as usize].row_mut(row).iter_mut().zip(values) {
-            *entry = format.round(value);
+        for value in &mut values {
+            *value = format.round(*value);
         }
+        if stage == Stage::Masked {
+            // Masked scores are −∞, even in a format without infinities.
+            self.mask.fill(row, &mut values, f64::NEG_INFINITY);
+        }
+        self.stages[stage].row_mut(row).copy_from_slice(&values);
+        self.troubles.add(troubles);
     }
+}
 
-    /// Multiplies a row of a stage with a matrix, k ascending. Masked weights are skipped.
-    fn product(&self, left: Stage, row: usize, right: &Matrix) -> Vec<f64> {
-        let inner = self.arithmetic.inner();
-        let mut sums = vec![0.0; right.cols()];
-        for (k, &factor) in self.stage(left).row(row).iter().enumerate() {
-            // Skipped, because 0 · ∞ is NaN.
-            if left != Stage::Weights || !self.mask.hides(row, k) {
-                add_multiple(inner, factor, right.row(k), &mut sums);
-            }
-        }
-        sums
+/// Multiplies a row with a matrix, the first term first. Leaves out the terms for which `is_seen` is false.
+fn multiplied(inner: NumberFormat, row: &[f64], right: &Matrix, is_seen: impl Fn(usize) -> bool) -> Vec<f64> {
+    let mut sums = vec![0.0; right.cols()];
+    for (k, &factor) in row.iter().enumerate().filter(|(k, _)| is_seen(*k)) {
+        add_multiple(inner, factor, right.row(k), &mut sums);
     }
-
-    /// Computes a row of weights.
-    fn softmax(&mut self, row: usize) -> Vec<f64> {
-        let inner = self.arithmetic.inner();
-        let scaled = self.stage(Stage::Scaled).row(row);
-        let mut entries: Vec<_> = scaled.iter().map(|entry| inner.round(entry / self.temperature)).collect();
-        self.mask.fill(row, &mut entries, f64::NEG_INFINITY);
-        let max = if self.arithmetic.subtracts_max { row_max(&entries) } else { 0.0 };
-        let mut overflowed = 0;
-        let mut sum = 0.0;
-        for entry in &mut entries {
-            let exponent = inner.round(*entry - max);
-            *entry = inner.round(exp(exponent));
-            overflowed += usize::from(exponent.is_finite() && !entry.is_finite());
-        }
-        // Hidden keys can be NaN here: −∞ − −∞ in a fully masked row, or −∞ rounded to a format without ∞.
-        self.mask.fill(row, &mut entries, 0.0);
-        for entry in &entries {
-            sum = inner.round(sum + entry);
-        }
-        let is_open = !self.mask.hides_all(row, entries.len());
-        let are_finite = entries.iter().all(|entry| entry.is_finite());
-        if is_open {
-            for entry in &mut entries {
-                *entry = inner.round(*entry / sum);
-            }
-            self.mask.fill(row, &mut entries, 0.0);
-        }
-        self.troubles.overflowed += overflowed;
-        self.troubles.overflowed_sums += usize::from(are_finite && !sum.is_finite());
-        self.troubles.zero_sums += usize::from(is_open && sum == 0.0);
-        entries
-    }
+    sums
 }
 
 /// Rounds an input to a format.

@@ -1,6 +1,7 @@
 //! The mask: the scores of hidden keys become −∞.
 
 use super::ScoreRule;
+use crate::math::NumberFormat;
 use crate::model::{Expr, Mask, Stage};
 
 /// Replaces the scores of hidden keys by −∞.
@@ -20,6 +21,10 @@ impl ScoreRule for Hide<'_> {
             // −∞ even if the score is NaN.
             *out = if self.mask.hides(query, key) { f64::NEG_INFINITY } else { *score };
         }
+    }
+
+    fn apply_in(&self, _: NumberFormat, query: usize, scores: &mut [f64]) {
+        self.mask.fill(query, scores, f64::NEG_INFINITY);
     }
 
     fn formula(&self, scores: Expr) -> Expr {

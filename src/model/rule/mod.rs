@@ -9,6 +9,7 @@ pub use hide::Hide;
 pub use scale::Scale;
 
 use super::{Expr, Mask, Settings, Shape, Stage};
+use crate::math::NumberFormat;
 
 /// A rule that changes each score by itself.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -26,6 +27,9 @@ trait ScoreRule {
 
     /// Applies it to the scores of a query with some keys, from `first_key` on.
     fn apply(&self, query: usize, first_key: usize, scores: &[f64], out: &mut [f64]);
+
+    /// Like [`ScoreRule::apply`] to all scores of a query, in place, with each operation rounded to a format.
+    fn apply_in(&self, format: NumberFormat, query: usize, scores: &mut [f64]);
 
     /// The formula, given that of the scores.
     fn formula(&self, scores: Expr) -> Expr;
@@ -54,6 +58,11 @@ impl<'a> Rule<'a> {
     /// Applies it to the scores of a query with some keys, from `first_key` on. Writes one number for each score.
     pub fn apply(&self, query: usize, first_key: usize, scores: &[f64], out: &mut [f64]) {
         self.rule().apply(query, first_key, scores, out);
+    }
+
+    /// Applies it to all scores of a query, in place, with each operation rounded to a format.
+    pub fn apply_in(&self, format: NumberFormat, query: usize, scores: &mut [f64]) {
+        self.rule().apply_in(format, query, scores);
     }
 
     /// The formula, given that of the scores.

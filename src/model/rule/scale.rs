@@ -1,7 +1,7 @@
 //! Scaling: each score is divided by the same number.
 
 use super::ScoreRule;
-use crate::math::divide;
+use crate::math::{NumberFormat, divide};
 use crate::model::{Expr, Scalar, Stage};
 
 /// Divides each score.
@@ -25,6 +25,11 @@ impl ScoreRule for Scale {
 
     fn apply(&self, _: usize, _: usize, scores: &[f64], out: &mut [f64]) {
         divide(scores, self.divisor(), out);
+    }
+
+    fn apply_in(&self, format: NumberFormat, _: usize, scores: &mut [f64]) {
+        let divisor = format.round(self.divisor());
+        scores.iter_mut().for_each(|score| *score = format.round(*score / divisor));
     }
 
     fn formula(&self, scores: Expr) -> Expr {
