@@ -1,5 +1,4 @@
-//! The tour: nine steps from a question about the gaze to the meaning of the output, and the stages that each step
-//! reveals.
+//! The tour: steps from a question about the gaze to the meaning of the output, and the stages that each step reveals.
 
 use crate::model::{CellRef, Stage};
 
@@ -43,7 +42,7 @@ impl Step {
         Self::Meaning,
     ];
 
-    /// Everything that makes up the step here, in one place.
+    /// What the step is on this floor. Its text, task and document are in [`TourStep`](crate::present::TourStep).
     fn record(self) -> &'static Record {
         match self {
             Self::Gaze => &Record {
@@ -226,8 +225,7 @@ pub enum BesideStages {
     Words,
 }
 
-/// What a step is on this floor. Its text, task and document are in
-/// [`TourStep`](crate::present::TourStep), its formula in the tour's room.
+/// What a step is, without its text and its task.
 struct Record {
     /// See [`Step::id`].
     id: &'static str,

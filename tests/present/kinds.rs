@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use attenscope::explain::Step;
 use attenscope::model::{Mask, MaskParts, Scaling};
 use attenscope::present::lab::{Experiment, MaskKind};
-use attenscope::present::{MaskChoice, ScalingKind};
+use attenscope::present::{MaskChoice, ScalingKind, TourStep};
 use attenscope::presets::Preset;
 use attenscope::text::Language;
 use rstest::rstest;
@@ -149,7 +149,7 @@ fn presets_and_steps_lead_to_the_experiment_of_their_subject() {
             (Preset::DkSweep, Experiment::SqrtDk),
         ]
     );
-    let steps: Vec<_> = Step::ALL.into_iter().filter_map(Experiment::of_step).collect();
+    let steps: Vec<_> = Step::ALL.into_iter().filter_map(|step| TourStep::of(step).experiment).collect();
     assert_eq!(
         steps,
         [

@@ -1,7 +1,6 @@
 //! The experiments of the lab.
 
 use super::FormatShown;
-use crate::explain::Step;
 use crate::model::Stage;
 use crate::presets::Preset;
 
@@ -82,18 +81,6 @@ impl Experiment {
             Preset::Overflow => Some(Self::Formats),
             Preset::WrongDivisor => Some(Self::Scaling),
             Preset::DkSweep => Some(Self::SqrtDk),
-        }
-    }
-
-    /// Returns the experiment that shows the idea of a tour step.
-    pub fn of_step(step: Step) -> Option<Self> {
-        match step {
-            Step::Scale => Some(Self::SqrtDk),
-            Step::Weights => Some(Self::Formats),
-            Step::Output => Some(Self::WhatIf),
-            Step::Saturation => Some(Self::Saturation),
-            Step::Meaning => Some(Self::Masks),
-            Step::Gaze | Step::Words | Step::Roles | Step::Scores => None,
         }
     }
 }

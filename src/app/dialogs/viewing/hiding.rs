@@ -12,8 +12,11 @@ use crate::explain::Step;
 use crate::text::HiddenText;
 use leptos::prelude::*;
 
+/// Selects the name of a choice.
+type ChoiceName = fn(&HiddenText) -> &'static str;
+
 /// What can be hidden: the stages that are still covered at each of these steps, with the name of the choice.
-const CHOICES: [(Step, fn(&HiddenText) -> &'static str); 5] = [
+const CHOICES: [(Step, ChoiceName); 5] = [
     (Step::Words, |text| text.projections),
     (Step::Roles, |text| text.scores),
     (Step::Scores, |text| text.scaled),
@@ -31,7 +34,7 @@ fn selector(covers: Hidden) -> AnyView {
     let locale = expect_context::<Locale>();
     let text = move || locale.text().steps().predict;
     let nothing = Choice::new("", words(move || text().hidden.nothing.to_owned()));
-    let choice = |(step, name): (Step, fn(&HiddenText) -> &'static str)| {
+    let choice = |(step, name): (Step, ChoiceName)| {
         Choice::new(step.id(), words(move || name(&text().hidden).to_owned()))
     };
     select(
