@@ -7,6 +7,7 @@ mod colours;
 mod documents;
 mod imports;
 mod languages;
+mod lists;
 mod paths;
 mod source;
 mod style;
@@ -19,6 +20,7 @@ use circles::circles;
 use colours::colours;
 use documents::{missing_paths, undocumented};
 use imports::imports;
+use lists::left_out;
 use source::Source;
 use style::{Tokens, ranges, sizes, style};
 use words::{draws, shared_clocks, too_long, typed_labels, words};
@@ -103,6 +105,11 @@ fn documents_name_files_that_exist() {
 #[test]
 fn public_items_are_documented() {
     check(&["src"], &["rs"], |_, text| undocumented(text));
+}
+
+#[test]
+fn a_list_of_all_has_all() {
+    check(&["src"], &["rs"], |_, text| left_out(text));
 }
 
 #[test]
