@@ -136,6 +136,13 @@ fn a_divisor_of_one_s_own_begins_with_the_page_s() {
 }
 
 #[test]
+fn an_experiment_is_found_by_its_own_id() {
+    for experiment in Experiment::ALL {
+        assert_eq!(Experiment::by_id(experiment.id()), Some(experiment));
+    }
+}
+
+#[test]
 fn presets_and_steps_lead_to_the_experiment_of_their_subject() {
     let of = Preset::ALL.map(|preset| (preset, Experiment::of(preset)));
     let led: Vec<_> = of.iter().filter_map(|&(preset, experiment)| Some((preset, experiment?))).collect();
