@@ -1,4 +1,4 @@
-//! Lists of all variants of an enum, which no compiler completes.
+//! Lists of all variants of an enum, and of the keys of all commands, which no compiler completes.
 
 use std::collections::BTreeSet;
 
@@ -19,8 +19,26 @@ pub fn left_out(text: &str) -> Vec<String> {
     found
 }
 
+/// The commands that no key gives. `bound` has those of all keys, as in "Cell(Move(Left))".
+pub fn keyless(text: &str, bound: &[String]) -> Vec<String> {
+    // The toolbar has a button for it.
+    const WITHOUT: [&str; 1] = ["Reset"];
+    let code = Source::of(text).code;
+    let mut found = Vec::new();
+    for (name, variants) in enums(&code) {
+        let Some(place) = name.strip_suffix("Command").filter(|place| !place.is_empty()) else { continue };
+        let of_place = format!("{place}(");
+        let given: BTreeSet<&str> =
+            bound.iter().filter_map(|command| Some(word_of(command.split_once(&of_place)?.1))).collect();
+        let keyless =
+            variants.into_iter().filter(|command| !given.contains(command) && !WITHOUT.contains(command));
+        found.extend(keyless.map(|command| format!("{name}::{command} has no key")));
+    }
+    found
+}
+
 /// The enums of a source, each with its variants.
-pub fn enums(code: &str) -> Vec<(&str, Vec<&str>)> {
+fn enums(code: &str) -> Vec<(&str, Vec<&str>)> {
     let mut found = Vec::new();
     let mut rest = code;
     while let Some((_, behind)) = rest.split_once("enum ") {
@@ -75,4 +93,14 @@ fn a_variant_that_is_left_out_is_found() {
     assert!(left_out(&text.replace("Self::Two]", "Self::Two, Self::Three { of: (0, 0) }]")).is_empty());
     assert!(left_out("enum Two { One, Two }").is_empty(), "it has no list");
     assert_eq!(enums("enum A { B(u8), C }"), [("A", vec!["B", "C"])]);
+}
+
+#[test]
+fn a_command_without_a_key_is_found() {
+    let bound = ["Page(Dialog(Open))", "Cell(Move(Left))"].map(str::to_owned);
+    let without = |text: &str| keyless(text, &bound);
+    assert_eq!(without("enum PageCommand { Dialog(DialogCommand), Play }"), ["PageCommand::Play has no key"]);
+    assert_eq!(without("enum DialogCommand { Open, Save }"), ["DialogCommand::Save has no key"]);
+    assert_eq!(without("enum CellCommand { Move(Motion), Mo }"), ["CellCommand::Mo has no key"]);
+    assert!(without("enum Command { Other } enum Place { Other }").is_empty(), "these are none");
 }
