@@ -3,17 +3,43 @@
 //! [`KEYS`] has all keys of the sheet, the page and the tour. The page looks up there what a pressed key does; the list
 //! of keys, the menus and the toolbar show what it says. Menus, tabs and fields have the usual keys of their kind.
 
+mod cell;
 mod chord;
+mod editor;
 mod grid_key;
-mod keys;
+mod heading;
+mod page;
+mod rows;
+mod tour;
 
+use self::rows::row;
 pub use self::{
+    cell::CellCommand,
     chord::{Chord, Press},
+    editor::{EditorCommand, nudge_exponent},
     grid_key::GridKey,
-    keys::{KEYS, KeyGroup, KeyRow, KeyText},
+    heading::HeadingCommand,
+    page::{DialogCommand, KeyApplies, PageCommand},
+    rows::{KeyGroup, KeyRow, KeyText},
+    tour::TourCommand,
 };
-use crate::layout::Motion;
-use crate::model::Worksheet;
+
+/// All keys, by place, in the order shown.
+pub static KEYS: [KeyGroup; 7] = [
+    page::ANYWHERE,
+    cell::AT_CELL,
+    editor::CHANGING,
+    cell::SEVERAL,
+    heading::AT_WORD,
+    tour::IN_TOUR,
+    BY_HAND,
+];
+
+/// What is done without a key.
+const BY_HAND: KeyGroup = KeyGroup {
+    name: |text| text.by_hand,
+    rows: &[row(&[], |text| text.drag), row(&[], |text| text.double), row(&[], |text| text.long_press)],
+};
 
 /// What a key does, by the place where it is pressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,110 +60,10 @@ pub enum Command {
     Browser(BrowserCommand),
 }
 
-/// Commands of the whole page.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PageCommand {
-    /// Undoes the last step.
-    Undo,
-    /// Redoes the step undone last.
-    Redo,
-    /// Restores the preset. It has no key.
-    Reset,
-    /// Opens the list of keys.
-    ListKeys,
-    /// Opens the dialog that imports a file.
-    OpenFile,
-    /// Saves the sheet as a file.
-    SaveFile,
-    /// Presents the sheet in large type, or stops.
-    Present,
-    /// Stops presenting.
-    StopPresenting,
-    /// Shows how the row of the word in focus is computed.
-    Play,
-}
-
-/// Commands on the active cell or the selected range.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CellCommand {
-    /// Makes another cell the active one.
-    Move(Motion),
-    /// Extends the range.
-    Extend(Motion),
-    /// Extends the range to whole rows.
-    SelectRow,
-    /// Extends the range to whole columns.
-    SelectColumn,
-    /// Extends the range to the whole matrix.
-    SelectMatrix,
-    /// Cancels a drag, or else reduces the range to the active cell.
-    Cancel,
-    /// Edits an input, predicts a covered number, and explains a computed one.
-    Open,
-    /// Edits an input, and predicts a covered number.
-    Edit,
-    /// Writes 0.
-    Clear,
-    /// Moves the focus into the explanation of the number.
-    Explain,
-    /// Goes to the largest number, then to the next smaller one.
-    NextSmaller,
-    /// Goes to the next larger number.
-    NextLarger,
-    /// Adds steps to the number, each of a power of ten.
-    Nudge {
-        /// The number of steps: 1 or −1.
-        steps: i32,
-        /// The exponent of a step, from [`nudge_exponent`].
-        exponent: i8,
-    },
-    /// Writes the active number to the whole range.
-    FillAll,
-    /// Copies the first row of the range, or else the row above it, down.
-    FillDown,
-    /// Copies the first column of the range to the right.
-    FillRight,
-}
-
-/// Commands on a word of X.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum HeadingCommand {
-    /// Moves the word, with its numbers, by one place: up or down if words are rows, left or right if they are columns.
-    MoveWord(Motion),
-}
-
-/// Commands in the editor over a cell or a word.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum EditorCommand {
-    /// Enters the typed text, and goes on by a motion: Enter and Tab.
-    Enter(Motion),
-    /// Enters a text that replaces a number, and goes on by an arrow key. In a text that is edited, the caret moves instead.
-    EnterByArrow(Motion),
-    /// Enters the typed number in the whole range.
-    EnterInAll,
-    /// Discards the typed text.
-    Discard,
-}
-
 /// Commands in the explanation of a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExplanationCommand {
     /// Moves the focus back to the number.
-    Leave,
-}
-
-/// Commands of the tour.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TourCommand {
-    /// Goes to the next step.
-    Next,
-    /// Goes to the previous step.
-    Previous,
-    /// Goes to the first step.
-    First,
-    /// Goes to the last step.
-    Last,
-    /// Leaves the tour.
     Leave,
 }
 
@@ -154,12 +80,6 @@ pub enum BrowserCommand {
     Cut,
     /// Writes the numbers of the clipboard.
     Paste,
-}
-
-/// Returns the exponent (base 10) of the step by which a number is nudged: −1, one more with Shift, one less with
-/// Control.
-pub const fn nudge_exponent(shift: bool, control: bool) -> i8 {
-    -1 + shift as i8 - control as i8
 }
 
 impl Command {
@@ -191,68 +111,10 @@ impl Command {
     }
 }
 
-impl PageCommand {
-    /// Returns the command of a pressed key.
-    ///
-    /// ```
-    /// use attenscope::command::{PageCommand, Press};
-    ///
-    /// let press = |control| Press { key: "z".to_owned(), control, alt: false, shift: false };
-    /// assert_eq!(PageCommand::of(&press(true)), Some(PageCommand::Undo));
-    /// assert_eq!(PageCommand::of(&press(false)), None);
-    /// ```
-    pub fn of(press: &Press) -> Option<Self> {
-        find(press, |command| if let Command::Page(found) = command { Some(found) } else { None })
-    }
-
-    /// Whether the command is available now.
-    pub fn is_enabled(self, worksheet: &Worksheet) -> bool {
-        match self {
-            Self::Undo => worksheet.history().can_undo(),
-            Self::Redo => worksheet.history().can_redo(),
-            Self::Reset => worksheet.document().origin().is_some(),
-            Self::ListKeys
-            | Self::OpenFile
-            | Self::SaveFile
-            | Self::Present
-            | Self::StopPresenting
-            | Self::Play => true,
-        }
-    }
-}
-
-impl CellCommand {
-    /// Returns the command of a key that is pressed on a cell.
-    pub fn of(press: &Press) -> Option<Self> {
-        find(press, |command| if let Command::Cell(found) = command { Some(found) } else { None })
-    }
-}
-
-impl HeadingCommand {
-    /// Returns the command of a key that is pressed on a word of X.
-    pub fn of(press: &Press) -> Option<Self> {
-        find(press, |command| if let Command::Heading(found) = command { Some(found) } else { None })
-    }
-}
-
-impl EditorCommand {
-    /// Returns the command of a key that is pressed in the editor.
-    pub fn of(press: &Press) -> Option<Self> {
-        find(press, |command| if let Command::Editor(found) = command { Some(found) } else { None })
-    }
-}
-
 impl ExplanationCommand {
     /// Returns the command of a key that is pressed in the explanation.
     pub fn of(press: &Press) -> Option<Self> {
         find(press, |command| if let Command::Explanation(found) = command { Some(found) } else { None })
-    }
-}
-
-impl TourCommand {
-    /// Returns the command of a key that is pressed in the tour.
-    pub fn of(press: &Press) -> Option<Self> {
-        find(press, |command| if let Command::Tour(found) = command { Some(found) } else { None })
     }
 }
 

@@ -16,5 +16,5 @@ pub use derivation::{
 };
 pub use guess::is_right;
 pub use sources::{Block, sources};
-pub use step::Step;
+pub use step::{BesideStages, Step};
 pub use story::{KeyShare, OutputShare, Story};

@@ -1,5 +1,4 @@
-//! The tour: nine steps from a question about the gaze to the meaning of the output, and the stages that each step
-//! reveals.
+//! The tour: steps from a question about the gaze to the meaning of the output, and the stages that each step reveals.
 
 use crate::model::{CellRef, Stage};
 
@@ -43,19 +42,96 @@ impl Step {
         Self::Meaning,
     ];
 
+    /// What the step is on this floor. Its text, task and document are in [`TourStep`](crate::present::TourStep).
+    fn record(self) -> &'static Record {
+        match self {
+            Self::Gaze => &Record {
+                id: "gaze",
+                uncovers: &[Stage::X],
+                withholds: None,
+                reaches: &[Stage::Weights],
+                stages: &[Stage::X],
+                looks_at: Stage::X,
+                also_shows: Some(BesideStages::Words),
+            },
+            Self::Words => &Record {
+                id: "words",
+                uncovers: &[Stage::Wq, Stage::Wk, Stage::Wv],
+                withholds: None,
+                reaches: &Stage::COMPUTED,
+                stages: &[Stage::X],
+                looks_at: Stage::X,
+                also_shows: None,
+            },
+            Self::Roles => &Record {
+                id: "roles",
+                uncovers: &[Stage::Q, Stage::K, Stage::V],
+                withholds: None,
+                reaches: &[Stage::Scores, Stage::Scaled, Stage::Masked, Stage::Weights, Stage::Output],
+                stages: &[Stage::Wq, Stage::Wk, Stage::Wv, Stage::Q, Stage::K, Stage::V],
+                looks_at: Stage::Q,
+                also_shows: None,
+            },
+            Self::Scores => &Record {
+                id: "scores",
+                uncovers: &[Stage::Scores],
+                withholds: Some(Stage::Scores),
+                reaches: &[Stage::Scores],
+                stages: &[Stage::Q, Stage::K, Stage::Scores],
+                looks_at: Stage::Scores,
+                also_shows: None,
+            },
+            Self::Scale => &Record {
+                id: "scale",
+                uncovers: &[Stage::Scaled, Stage::Masked],
+                withholds: None,
+                reaches: &[Stage::Weights],
+                stages: &[Stage::Scores, Stage::Scaled],
+                looks_at: Stage::Scaled,
+                also_shows: Some(BesideStages::Controls),
+            },
+            Self::Weights => &Record {
+                id: "weights",
+                uncovers: &[Stage::Weights],
+                withholds: None,
+                reaches: &[],
+                stages: &[Stage::Scaled, Stage::Weights],
+                looks_at: Stage::Weights,
+                also_shows: Some(BesideStages::Controls),
+            },
+            Self::Output => &Record {
+                id: "output",
+                uncovers: &[Stage::Output],
+                withholds: None,
+                reaches: &[],
+                stages: &[Stage::V, Stage::Weights, Stage::Output],
+                looks_at: Stage::Output,
+                also_shows: None,
+            },
+            Self::Saturation => &Record {
+                id: "saturation",
+                uncovers: &[],
+                withholds: None,
+                reaches: &[],
+                stages: &[Stage::Scaled, Stage::Weights],
+                looks_at: Stage::Weights,
+                also_shows: Some(BesideStages::Controls),
+            },
+            Self::Meaning => &Record {
+                id: "meaning",
+                uncovers: &[],
+                withholds: None,
+                reaches: &[],
+                stages: &[Stage::X, Stage::Output],
+                looks_at: Stage::Output,
+                also_shows: Some(BesideStages::Controls),
+            },
+        }
+    }
+
     /// The name used in markup, links and storage.
     pub fn id(self) -> &'static str {
-        match self {
-            Self::Gaze => "gaze",
-            Self::Words => "words",
-            Self::Roles => "roles",
-            Self::Scores => "scores",
-            Self::Scale => "scale",
-            Self::Weights => "weights",
-            Self::Output => "output",
-            Self::Saturation => "saturation",
-            Self::Meaning => "meaning",
-        }
+        self.record().id
     }
 
     /// The step of that name.
@@ -89,20 +165,14 @@ impl Step {
 
     /// The step that reveals a stage.
     pub fn uncovering(stage: Stage) -> Self {
-        match stage {
-            Stage::X => Self::Gaze,
-            Stage::Wq | Stage::Wk | Stage::Wv => Self::Words,
-            Stage::Q | Stage::K | Stage::V => Self::Roles,
-            Stage::Scores => Self::Scores,
-            Stage::Scaled | Stage::Masked => Self::Scale,
-            Stage::Weights => Self::Weights,
-            Stage::Output => Self::Output,
-        }
+        // Each stage is revealed by one step, which a test confirms.
+        let is_it = |step: &Self| step.uncovers().contains(&stage);
+        Self::ALL.into_iter().find(is_it).unwrap_or(Self::ALL[Self::COUNT - 1])
     }
 
     /// The stages that this step reveals, in pipeline order.
-    pub fn uncovers(self) -> impl Iterator<Item = Stage> {
-        Stage::ALL.into_iter().filter(move |&stage| Self::uncovering(stage) == self)
+    pub fn uncovers(self) -> &'static [Stage] {
+        self.record().uncovers
     }
 
     /// Whether a stage is still hidden at this step.
@@ -119,44 +189,56 @@ impl Step {
 
     /// The stage that the step's question is about. It stays covered until the question is answered, or the task done.
     pub fn withholds(self) -> Option<Stage> {
-        (self == Self::Scores).then_some(Stage::Scores)
+        self.record().withholds
     }
 
     /// The covered stages that an answer to the step's question, or doing its task, uncovers: what the task changes, and
     /// what its result tells.
     pub fn reaches(self) -> &'static [Stage] {
-        match self {
-            Self::Gaze | Self::Scale => &[Stage::Weights],
-            Self::Words => &Stage::COMPUTED,
-            Self::Roles => &[Stage::Scores, Stage::Scaled, Stage::Masked, Stage::Weights, Stage::Output],
-            Self::Scores => &[Stage::Scores],
-            Self::Weights | Self::Output | Self::Saturation | Self::Meaning => &[],
-        }
+        self.record().reaches
     }
 
     /// The stages that the step is about, in pipeline order: those that it reveals, and their operands.
     pub fn stages(self) -> &'static [Stage] {
-        match self {
-            Self::Gaze | Self::Words => &[Stage::X],
-            Self::Roles => &[Stage::Wq, Stage::Wk, Stage::Wv, Stage::Q, Stage::K, Stage::V],
-            Self::Scores => &[Stage::Q, Stage::K, Stage::Scores],
-            Self::Scale => &[Stage::Scores, Stage::Scaled],
-            Self::Weights | Self::Saturation => &[Stage::Scaled, Stage::Weights],
-            Self::Output => &[Stage::V, Stage::Weights, Stage::Output],
-            Self::Meaning => &[Stage::X, Stage::Output],
-        }
+        self.record().stages
     }
 
-    /// The cell to look at. `pair` is the weight that the tour follows: its row is the query, its column the key.
-    pub fn cell(self, pair: CellRef) -> CellRef {
-        let at = |stage: Stage, row: usize, col: usize| CellRef { stage, row, col };
-        match self {
-            Self::Gaze | Self::Words => at(Stage::X, pair.row, 0),
-            Self::Roles => at(Stage::Q, pair.row, 0),
-            Self::Scores => at(Stage::Scores, pair.row, pair.col),
-            Self::Scale => at(Stage::Scaled, pair.row, pair.col),
-            Self::Weights | Self::Saturation => at(Stage::Weights, pair.row, pair.col),
-            Self::Output | Self::Meaning => at(Stage::Output, pair.row, 0),
-        }
+    /// What is to be seen besides the stages of the step.
+    pub fn also_shows(self) -> Option<BesideStages> {
+        self.record().also_shows
     }
+
+    /// The cell to look at. `pair` is the weight that the tour follows: its row is the query, its column the key. In a
+    /// stage without a column for each word it is the first number of the query.
+    pub fn cell(self, pair: CellRef) -> CellRef {
+        let stage = self.record().looks_at;
+        CellRef { stage, row: pair.row, col: if stage.columns_are_tokens() { pair.col } else { 0 } }
+    }
+}
+
+/// What a step needs in sight besides its stages.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BesideStages {
+    /// The controls below the stages, one of which its task changes.
+    Controls,
+    /// The words above the stages, about which it asks.
+    Words,
+}
+
+/// What a step is, without its text and its task.
+struct Record {
+    /// See [`Step::id`].
+    id: &'static str,
+    /// See [`Step::uncovers`].
+    uncovers: &'static [Stage],
+    /// See [`Step::withholds`].
+    withholds: Option<Stage>,
+    /// See [`Step::reaches`].
+    reaches: &'static [Stage],
+    /// See [`Step::stages`].
+    stages: &'static [Stage],
+    /// The stage of the cell to look at.
+    looks_at: Stage,
+    /// See [`Step::also_shows`].
+    also_shows: Option<BesideStages>,
 }

@@ -1,17 +1,14 @@
 //! The documents of the tour steps, chosen so that each step's point can be seen and its task done.
 
-use super::preset_document;
+use super::{TourStep, preset_document};
 use crate::explain::Step;
 use crate::math::Matrix;
 use crate::model::{Document, Edit, Input};
 use crate::presets::Preset;
 use crate::text::Language;
 
-/// The factor on the queries that saturates softmax: as much as a temperature of 0.2.
-const SATURATING: f64 = 5.0;
-
-/// Returns the document of a step: the preset [`Preset::Gaze`] with its words in that language. At the saturation step
-/// W_Q is five times as large.
+/// Returns the document of a step: the preset [`Preset::Gaze`] with its words in that language and W_Q times
+/// [`TourStep::queries_times`].
 ///
 /// ```
 /// use attenscope::explain::Step;
@@ -25,9 +22,10 @@ const SATURATING: f64 = 5.0;
 /// ```
 pub fn tour_document(step: Step, language: Language) -> Document {
     let mut document = preset_document(Preset::Gaze, language);
-    if step == Step::Saturation {
+    let factor = TourStep::of(step).queries_times;
+    if factor != 1.0 {
         let w_q = document.inputs().matrix(Input::Wq);
-        let block = Matrix::from_fn(w_q.rows(), w_q.cols(), |row, col| SATURATING * w_q[(row, col)]);
+        let block = Matrix::from_fn(w_q.rows(), w_q.cols(), |row, col| factor * w_q[(row, col)]);
         let outcome = document.apply(&Edit::SetBlock { input: Input::Wq, row: 0, col: 0, block });
         debug_assert!(outcome.is_ok(), "W_Q has that size");
     }

@@ -1,6 +1,9 @@
 //! The facts about the open document that the tour's prose mentions.
 
-use super::arithmetic::{factors, is_exact_quotient, is_exact_sum, led_to, operand, root};
+use super::{
+    Question, TourStep,
+    arithmetic::{factors, is_exact_quotient, is_exact_sum, led_to, operand, root},
+};
 use crate::explain::{Derivation, Mixture, Step, derive};
 use crate::math::{own_slope, row_max};
 use crate::model::{CellRef, Document, Input, Pipeline, Stage};
@@ -117,7 +120,8 @@ pub fn tour_facts(pipeline: Pipeline<'_>, digits: Digits) -> TourFacts {
 /// The cell that a step is about. The step on scores asks about another pair than the others, if it can.
 pub fn tour_cell(document: &Document, step: Step) -> CellRef {
     let pair = tour_pair(document);
-    let col = if step == Step::Scores { asked_key(document) } else { pair.col };
+    let asks_a_score = TourStep::of(step).question == Some(Question::Score);
+    let col = if asks_a_score { asked_key(document) } else { pair.col };
     step.cell(CellRef { col, ..pair })
 }
 

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::mem::discriminant;
 
 use attenscope::command::{
-    CellCommand, Chord, Command, EditorCommand, ExplanationCommand, GridKey, HeadingCommand, KEYS,
-    PageCommand, Press, TourCommand, nudge_exponent,
+    CellCommand, Chord, Command, DialogCommand, EditorCommand, ExplanationCommand, GridKey, HeadingCommand,
+    KEYS, PageCommand, Press, TourCommand, nudge_exponent,
 };
 use attenscope::layout::Motion;
 use attenscope::text::Language;
@@ -97,7 +97,8 @@ fn no_key_gives_two_commands_in_one_place() {
 fn a_key_of_the_page_has_no_other_meaning_anywhere_but_esc() {
     for (chord, command) in bound() {
         // Esc stops presenting where nothing else is to be ended.
-        if matches!(command, Command::Page(page) if page != PageCommand::StopPresenting) {
+        if matches!(command, Command::Page(page) if page != PageCommand::Dialog(DialogCommand::StopPresenting))
+        {
             assert_eq!(found(&press(chord)), [command], "{chord}");
         }
     }
@@ -119,8 +120,8 @@ fn letters_count_in_either_case_and_punctuation_with_and_without_shift() {
     };
     assert_eq!(of("Z", true, false), Some(PageCommand::Undo), "with the Caps Lock key");
     assert_eq!(of("Z", true, true), Some(PageCommand::Redo));
-    assert_eq!(of("?", false, true), Some(PageCommand::ListKeys));
-    assert_eq!(of("?", false, false), Some(PageCommand::ListKeys));
+    assert_eq!(of("?", false, true), Some(PageCommand::Dialog(DialogCommand::ListKeys)));
+    assert_eq!(of("?", false, false), Some(PageCommand::Dialog(DialogCommand::ListKeys)));
     assert_eq!(of("F1", false, true), None);
     assert_eq!(of("?", true, false), None);
 }

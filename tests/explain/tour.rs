@@ -2,7 +2,7 @@
 
 #![allow(clippy::expect_used, reason = "a helper that fails fails its test")]
 
-use attenscope::explain::{Step, is_right};
+use attenscope::explain::{BesideStages, Step, is_right};
 use attenscope::model::{CellRef, Stage};
 use attenscope::presets::Preset;
 use proptest::prelude::*;
@@ -11,15 +11,16 @@ use crate::support::properties::properties;
 
 #[test]
 fn a_walk_uncovers_each_stage_once_and_in_order() {
-    let walked: Vec<Stage> = Step::ALL.into_iter().flat_map(Step::uncovers).collect();
+    let walked: Vec<Stage> = Step::ALL.into_iter().flat_map(Step::uncovers).copied().collect();
     assert_eq!(walked, Stage::ALL);
     for step in Step::ALL {
         assert!(step.stages().iter().all(|&stage| !step.covers(stage)), "{step:?} is about what is seen");
     }
-    let covered = [11, 8, 5, 4, 2, 1, 0, 0, 0];
-    for (step, covered) in Step::ALL.into_iter().zip(covered) {
+    let mut uncovered = 0;
+    for step in Step::ALL {
+        uncovered += step.uncovers().len();
         let is_covered = Stage::ALL.map(|stage| step.covers(stage));
-        let expected: [bool; Stage::COUNT] = std::array::from_fn(|at| at >= Stage::COUNT - covered);
+        let expected: [bool; Stage::COUNT] = std::array::from_fn(|at| at >= uncovered);
         assert_eq!(is_covered, expected, "{step:?}");
     }
 }
@@ -31,10 +32,22 @@ fn steps_lead_to_one_another_and_have_names() {
     for (at, expected) in Step::ALL.into_iter().enumerate() {
         assert_eq!((step, step.number()), (expected, at + 1));
         assert_eq!(Step::by_id(step.id()), Some(step));
-        assert_eq!(step.next().previous(), if at < 8 { step } else { Step::Saturation });
+        assert_eq!(step.previous().number(), at.max(1));
         step = step.next();
     }
-    assert_eq!(step, Step::Meaning);
+    assert_eq!(step.next(), step);
+}
+
+#[test]
+fn the_style_and_the_browser_tests_know_the_steps() {
+    let style = include_str!("../../style/tour/foot.css");
+    let with_controls =
+        Step::ALL.into_iter().filter(|step| step.also_shows() == Some(BesideStages::Controls));
+    let selectors: Vec<_> = with_controls.map(|step| format!("[data-step=\"{}\"]", step.id())).collect();
+    assert!(style.contains(&format!(".stepper:is({})", selectors.join(", "))), "{selectors:?}");
+    let fixture = include_str!("../e2e/fixtures/tour.ts");
+    let ids = Step::ALL.map(|step| format!("'{}'", step.id()));
+    assert!(fixture.contains(&format!("STEPS = [{}];", ids.join(", "))), "{ids:?}");
 }
 
 #[test]

@@ -7,6 +7,7 @@ mod colours;
 mod documents;
 mod imports;
 mod languages;
+mod lists;
 mod paths;
 mod source;
 mod style;
@@ -15,10 +16,12 @@ mod words;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
+use attenscope::command::KEYS;
 use circles::circles;
 use colours::colours;
 use documents::{missing_paths, undocumented};
 use imports::imports;
+use lists::{keyless, left_out};
 use source::Source;
 use style::{Tokens, ranges, sizes, style};
 use words::{draws, shared_clocks, too_long, typed_labels, words};
@@ -103,6 +106,18 @@ fn documents_name_files_that_exist() {
 #[test]
 fn public_items_are_documented() {
     check(&["src"], &["rs"], |_, text| undocumented(text));
+}
+
+#[test]
+fn a_list_of_all_has_all() {
+    check(&["src"], &["rs"], |_, text| left_out(text));
+}
+
+#[test]
+fn each_command_has_a_key() {
+    let keys = KEYS.iter().flat_map(|group| group.rows).flat_map(|row| row.keys);
+    let bound: Vec<String> = keys.map(|(_, command)| format!("{command:?}")).collect();
+    check(&["src/command"], &["rs"], |_, text| keyless(text, &bound));
 }
 
 #[test]

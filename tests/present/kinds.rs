@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use attenscope::explain::Step;
 use attenscope::model::{Mask, MaskParts, Scaling};
 use attenscope::present::lab::{Experiment, MaskKind};
-use attenscope::present::{MaskChoice, ScalingKind};
+use attenscope::present::{MaskChoice, ScalingKind, TourStep};
 use attenscope::presets::Preset;
 use attenscope::text::Language;
 use rstest::rstest;
@@ -136,6 +136,13 @@ fn a_divisor_of_one_s_own_begins_with_the_page_s() {
 }
 
 #[test]
+fn an_experiment_is_found_by_its_own_id() {
+    for experiment in Experiment::ALL {
+        assert_eq!(Experiment::by_id(experiment.id()), Some(experiment));
+    }
+}
+
+#[test]
 fn presets_and_steps_lead_to_the_experiment_of_their_subject() {
     let of = Preset::ALL.map(|preset| (preset, Experiment::of(preset)));
     let led: Vec<_> = of.iter().filter_map(|&(preset, experiment)| Some((preset, experiment?))).collect();
@@ -149,7 +156,7 @@ fn presets_and_steps_lead_to_the_experiment_of_their_subject() {
             (Preset::DkSweep, Experiment::SqrtDk),
         ]
     );
-    let steps: Vec<_> = Step::ALL.into_iter().filter_map(Experiment::of_step).collect();
+    let steps: Vec<_> = Step::ALL.into_iter().filter_map(|step| TourStep::of(step).experiment).collect();
     assert_eq!(
         steps,
         [

@@ -5,7 +5,7 @@ use attenscope::math::Matrix;
 use attenscope::model::{Divisor, Document, Edit, Input, Mask, Scaling, Stage, Temperature};
 use attenscope::number::Digits;
 use attenscope::present::tasks::{Baseline, Obstacle, Task};
-use attenscope::present::{tour_document, tour_facts, tour_pair};
+use attenscope::present::{TourStep, tour_document, tour_facts, tour_pair};
 use attenscope::presets::Preset;
 use attenscope::text::Language;
 use proptest::prelude::*;
@@ -192,7 +192,7 @@ proptest! {
 fn on_the_documents_of_the_tour_nothing_stands_in_the_way() {
     for step in attenscope::explain::Step::ALL {
         let document = tour_document(step, Language::English);
-        assert_eq!(obstacle(Task::of(step, document.shape()), &document), None, "{step:?}");
+        assert_eq!(obstacle(TourStep::of(step).task(document.shape()), &document), None, "{step:?}");
     }
 }
 
@@ -257,7 +257,7 @@ fn weights_that_are_no_numbers_are_neither_equal_nor_level() {
 fn what_holds_wherever_it_can_was_held() {
     let three = Preset::ThreeWords.document();
     let sharp = edited(&Preset::HumptyDumpty.document(), &[Edit::set(temperature(Temperature::MIN))]);
-    assert_eq!(Task::of(attenscope::explain::Step::Output, sharp.shape()), Task::OneWeight);
+    assert_eq!(TourStep::of(attenscope::explain::Step::Output).task(sharp.shape()), Task::OneWeight);
     assert_eq!(obstacle(Task::OneWeight, &sharp), Some(Obstacle::Held));
     let w_v = Matrix::from_fn(4, 3, |_, _| 255.0);
     let large = edited(&three, &[Edit::SetBlock { input: Input::Wv, row: 0, col: 0, block: w_v }]);

@@ -7,14 +7,14 @@ use attenscope::number::Digits;
 use attenscope::present::tasks::{
     Answer, Baseline, EqualRows, EqualWeights, Masked, NoSaturation, NoScaling, Task, ZeroColumn, ZeroRow,
 };
-use attenscope::present::{tour_document, tour_pair, tour_shares};
+use attenscope::present::{TourStep, tour_document, tour_pair, tour_shares};
 use attenscope::presets::Preset;
 use attenscope::text::Language;
 
 use crate::{read, wording};
 
 pub fn answer(step: Step, before: &Document, now: &Document) -> Option<Answer> {
-    let task = Task::of(step, now.shape());
+    let task = TourStep::of(step).task(now.shape());
     let (mut baseline, row) = (baseline(task, before), asks(now));
     read(now, |pipeline| {
         baseline.renew(task, pipeline);
@@ -46,7 +46,7 @@ fn doing(step: Step, preset: Preset, document: &Document) -> Vec<Edit> {
     let block = |input, row, col, block| Edit::SetBlock { input, row, col, block };
     let x = document.inputs().matrix(Input::X);
     let heat = |tau| Temperature::new(tau).map(Edit::set).expect("a temperature");
-    match Task::of(step, shape) {
+    match TourStep::of(step).task(shape) {
         Task::EqualRows => {
             let row = Matrix::from_fn(1, shape.d_model(), |_, col| x[(0, col)]);
             vec![block(Input::X, 2, 0, row)]

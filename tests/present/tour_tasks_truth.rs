@@ -5,7 +5,7 @@ use attenscope::math::Matrix;
 use attenscope::model::{Document, Edit, Input, Mask, Scaling, Stage};
 use attenscope::number::{Digits, for_display};
 use attenscope::present::tasks::{Answer, Baseline, Task};
-use attenscope::present::{asked_score, tour_cell, tour_pair};
+use attenscope::present::{TourStep, asked_score, tour_cell, tour_pair};
 use proptest::prelude::*;
 
 use crate::read;
@@ -94,7 +94,7 @@ proptest! {
     fn what_was_tried_is_told_truly(document in any_toured(), tau in 1.5_f64..90.0) {
         let row = tour_pair(&document).row;
         let answer = |step: Step, edit: Edit| {
-            let task = Task::of(step, document.shape());
+            let task = TourStep::of(step).task(document.shape());
             let baseline = read(&document, |pipeline| Baseline::of(task, pipeline));
             let mut now = document.clone();
             now.apply(&edit).expect("it fits");

@@ -4,8 +4,8 @@ use attenscope::explain::Step;
 use attenscope::math::{Matrix, own_slope};
 use attenscope::model::{Convention, Document, Edit, Input, Pipeline, Stage};
 use attenscope::number::{Digits, for_display};
-use attenscope::present::tasks::{Answer, Baseline, Task};
-use attenscope::present::{step_text, tour_facts, tour_pair, tour_shares};
+use attenscope::present::tasks::{Answer, Baseline};
+use attenscope::present::{TourStep, tour_facts, tour_pair, tour_shares};
 use attenscope::text::{Language, Prose, TourFacts};
 use proptest::prelude::*;
 
@@ -15,7 +15,7 @@ use crate::support::properties::properties;
 
 /// Everything that a step tells about a document, in English.
 fn told(step: Step, facts: &TourFacts) -> String {
-    let text = step_text(Language::English.messages().steps(), step);
+    let text = (TourStep::of(step).text)(Language::English.messages().steps());
     let mut told = vec![(text.question)(facts), (text.first)(facts), (text.why)(facts), (text.wrong)(facts)];
     told.extend((text.rest)(facts));
     told.iter().map(Prose::plain).collect::<Vec<_>>().join(" ")
@@ -180,7 +180,7 @@ proptest! {
         let stage_of = |document: &Document, stage| read(document, |pipeline| pipeline.stage(stage).clone());
         let (step, input) = (Step::Roles, Input::Wv);
         {
-            let task = Task::of(step, document.shape());
+            let task = TourStep::of(step).task(document.shape());
             let baseline = read(&document, |pipeline| Baseline::of(task, pipeline));
             let matrix = document.inputs().matrix(input);
             let at = place.index(matrix.rows() * matrix.cols());

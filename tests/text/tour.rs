@@ -1,7 +1,9 @@
 //! The tour has all its texts in both languages, with the document's numbers, and does not reveal covered ones.
 
+use std::collections::BTreeSet;
+
 use attenscope::explain::Step;
-use attenscope::present::step_text;
+use attenscope::present::TourStep;
 use attenscope::text::{Language, Piece, Prose, StepTexts, Symbol, TourFacts};
 
 use crate::every::everything;
@@ -51,7 +53,7 @@ fn facts() -> TourFacts {
 }
 
 fn said(steps: &StepTexts, step: Step) -> String {
-    let (facts, step) = (facts(), step_text(steps, step));
+    let (facts, step) = (facts(), (TourStep::of(step).text)(steps));
     let mut said = vec![step.title.to_owned()];
     said.extend([step.question, step.first, step.why, step.wrong].map(|said| said(&facts).plain()));
     said.extend((step.rest)(&facts).iter().map(Prose::plain));
@@ -63,12 +65,23 @@ fn tours() -> impl Iterator<Item = &'static StepTexts> {
 }
 
 #[test]
+fn each_step_has_a_text_of_its_own() {
+    for steps in tours() {
+        let titles: BTreeSet<_> = Step::ALL.map(|step| (TourStep::of(step).text)(steps).title).into();
+        assert_eq!(titles.len(), Step::COUNT, "{titles:?}");
+    }
+}
+
+#[test]
 fn the_bar_says_which_step_of_how_many_it_is() {
     for language in Language::ALL {
         let text = language.messages();
-        let title = step_text(text.steps(), Step::Weights).title;
+        let title = (TourStep::of(Step::Weights).text)(text.steps()).title;
         let place = (text.steps().bar.place)(Step::Weights.number(), Step::COUNT, title);
-        assert!(place.contains('6') && place.contains('9') && place.contains(title), "{place}");
+        assert!(
+            place.contains('6') && place.contains(&Step::COUNT.to_string()) && place.contains(title),
+            "{place}"
+        );
     }
 }
 
@@ -139,7 +152,7 @@ fn symbols_are_set_wherever_the_steps_speak_of_them_and_read_plainly() {
     for steps in tours() {
         let mut symbols = Vec::new();
         for step in Step::ALL {
-            let text = step_text(steps, step);
+            let text = (TourStep::of(step).text)(steps);
             let mut told =
                 [text.question, text.first, text.why, text.wrong].map(|said| said(&facts())).to_vec();
             told.extend((text.rest)(&facts()));

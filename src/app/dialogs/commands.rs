@@ -1,7 +1,10 @@
-//! The commands of the whole page that open a dialog or save a file.
+//! The commands of the whole page that open a dialog, save a file or present the sheet.
 
-use super::leaving::{Leaving, leaving};
-use super::sharing::save_file;
+use super::{
+    leaving::{Leaving, leaving},
+    presenting::Presenting,
+    sharing::save_file,
+};
 use crate::app::{
     browser::dom::end_typing,
     state::{
@@ -15,6 +18,7 @@ use crate::app::{
         typing::Typing,
     },
 };
+use crate::command::DialogCommand;
 use leptos::prelude::*;
 
 /// Performs the commands. Copies are handles to the same page.
@@ -27,6 +31,7 @@ pub(in crate::app) struct DialogCommands {
     typing: Typing,
     named: Named,
     covers: Hidden,
+    presenting: Presenting,
 }
 
 impl DialogCommands {
@@ -39,21 +44,22 @@ impl DialogCommands {
             typing: expect_context(),
             named: expect_context(),
             covers: expect_context(),
+            presenting: Presenting::new(),
         }
     }
 
-    /// Opens the list of keys.
-    pub(in crate::app) fn list_keys(self) {
-        self.menu.ask(Asking::Keys);
-    }
-
-    /// Opens the dialog that imports a file.
-    pub(in crate::app) fn open_file(self) {
-        self.menu.ask(Asking::File);
+    /// Performs a command.
+    pub(in crate::app) fn perform(self, command: DialogCommand) {
+        match command {
+            DialogCommand::ListKeys => self.menu.ask(Asking::Keys),
+            DialogCommand::OpenFile => self.menu.ask(Asking::File),
+            DialogCommand::SaveFile => self.save_file(),
+            DialogCommand::Present | DialogCommand::StopPresenting => self.presenting.toggle(),
+        }
     }
 
     /// Commits what is being typed, and saves the sheet as a file.
-    pub(in crate::app) fn save_file(self) {
+    fn save_file(self) {
         self.grids.commit_drafts();
         end_typing();
         let (_, bytes) = save_file(self.store);

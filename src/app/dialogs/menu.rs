@@ -24,7 +24,7 @@ use crate::app::{
         typing::Typing,
     },
 };
-use crate::command::{CellCommand, Command, PageCommand};
+use crate::command::{CellCommand, Command, DialogCommand, PageCommand};
 use crate::model::{CellRef, Stage};
 use crate::number::for_css;
 use leptos::prelude::*;
@@ -119,8 +119,8 @@ pub(super) fn menu(open: Open) -> AnyView {
             _ => open.asked.set(asked),
         };
         let key = match asked {
-            Asked::Import => Command::Page(PageCommand::OpenFile).shortcut(),
-            Asked::Keys => Command::Page(PageCommand::ListKeys).shortcut(),
+            Asked::Import => Command::Page(PageCommand::Dialog(DialogCommand::OpenFile)).shortcut(),
+            Asked::Keys => Command::Page(PageCommand::Dialog(DialogCommand::ListKeys)).shortcut(),
             Asked::Play => Command::Page(PageCommand::Play).shortcut(),
             _ => String::new(),
         };

@@ -30,8 +30,8 @@ mod viewing;
 mod words;
 
 pub(super) use self::{
-    commands::DialogCommands, dropped_file::DroppedFile, presenting::Presenting, printing::Printer,
-    sizes::resize, toolbar_dialogs::add_toolbar_buttons,
+    commands::DialogCommands, dropped_file::DroppedFile, printing::Printer, sizes::resize,
+    toolbar_dialogs::add_toolbar_buttons,
 };
 use crate::app::{
     browser::dom,

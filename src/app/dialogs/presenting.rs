@@ -19,7 +19,7 @@ const WORD_IN_FOCUS: &str = ".gaze-word[aria-pressed=true]";
 
 /// Starts and stops presenting. Copies are handles to the same page.
 #[derive(Clone, Copy)]
-pub(in crate::app) struct Presenting {
+pub(super) struct Presenting {
     screen: Screen,
     grids: Grids,
     focus: Focus,
@@ -29,7 +29,7 @@ pub(in crate::app) struct Presenting {
 
 impl Presenting {
     /// Adds the line at the foot of a presented sheet to the page.
-    pub(in crate::app) fn new() -> Self {
+    pub(super) fn new() -> Self {
         let presenting = Self {
             screen: expect_context(),
             grids: expect_context(),
@@ -44,7 +44,7 @@ impl Presenting {
     }
 
     /// Presents the sheet, or shows the whole page again.
-    pub(in crate::app) fn toggle(self) {
+    pub(super) fn toggle(self) {
         let is_presented = !self.screen.viewport.get_untracked().is_presented;
         if is_presented {
             self.scrolled.set_value(window().scroll_y().unwrap_or_default());

@@ -19,7 +19,7 @@ use crate::app::state::{
     modules::Parts,
     sheet_menu::{Asking, SheetMenu, ToolbarDialog},
 };
-use crate::command::{Command, PageCommand};
+use crate::command::{Command, DialogCommand, PageCommand};
 
 /// Adds the buttons to the toolbar.
 pub(in crate::app) fn add_toolbar_buttons() {
@@ -55,9 +55,9 @@ pub(in crate::app) fn add_toolbar_buttons() {
 /// The button that presents the sheet.
 fn present_button() -> AnyView {
     let (locale, dialogs) = (expect_context::<Locale>(), expect_context::<Parts>().dialogs);
-    let present = move || dialogs.then_or(|dialogs| dialogs.present.run(()), || {});
+    let present = move || dialogs.then_or(|dialogs| dialogs.perform.run(DialogCommand::Present), || {});
     view! {
-        <button class="presenting" aria-keyshortcuts=Command::Page(PageCommand::Present).aria() on:click=press(present)>
+        <button class="presenting" aria-keyshortcuts=Command::Page(PageCommand::Dialog(DialogCommand::Present)).aria() on:click=press(present)>
             {words(move || locale.text().keys().presenting)}
         </button>
     }

@@ -103,7 +103,15 @@ impl Keys {
                 }
                 CellCommand::Nudge { .. } | CellCommand::NextSmaller | CellCommand::NextLarger => false,
                 CellCommand::Move(_) | CellCommand::Cancel => self.perform(*command),
-                _ => is_chosen && self.perform(*command),
+                CellCommand::Extend(_)
+                | CellCommand::SelectMatrix
+                | CellCommand::Open
+                | CellCommand::Edit
+                | CellCommand::Clear
+                | CellCommand::Explain
+                | CellCommand::FillAll
+                | CellCommand::FillDown
+                | CellCommand::FillRight => is_chosen && self.perform(*command),
             },
         }
     }

@@ -15,14 +15,14 @@ mod what_if;
 
 use self::{
     curves::Curves,
-    formats::FormatsExperiment,
+    formats::{FormatChoice, FormatsExperiment},
     masks::MasksExperiment,
     pair::PairView,
     saturation::SaturationExperiment,
     scrolling::scroll_until_loaded,
-    sweep::SqrtDkExperiment,
-    tabs::{ExperimentTabs, lead},
-    what_if::WhatIfExperiment,
+    sweep::{SqrtDkExperiment, SweepState},
+    tabs::ExperimentTabs,
+    what_if::{WhatIf, WhatIfExperiment},
 };
 use crate::app::{
     kit::{
@@ -37,6 +37,7 @@ use crate::app::{
     },
 };
 use crate::present::lab::Experiment;
+use crate::text::{ExperimentText, ExperimentTexts, Messages};
 use leptos::prelude::*;
 
 pub(super) use self::scrolling::LAB;
@@ -83,8 +84,8 @@ fn Opened() -> impl IntoView {
             let experiment = experiment.get();
             view! {
                 <div id=experiment.id() class="experiment" role="tabpanel" aria-labelledby=tab_id(experiment.id())>
-                    <p class="lead">{set_words(move || lead(experiment, locale.text()))}</p>
-                    {unless_hidden(experiment.tells(), content_of(experiment))}
+                    <p class="lead">{set_words(move || words_of(experiment, locale.text()).lead)}</p>
+                    {unless_hidden(experiment.tells(), on_page(experiment).view)}
                 </div>
             }
             .into_any()
@@ -92,16 +93,55 @@ fn Opened() -> impl IntoView {
     }
 }
 
-/// Returns the view of an experiment.
-fn content_of(experiment: Experiment) -> fn() -> AnyView {
+/// What the page has for an experiment.
+struct OnPage {
+    /// Selects its name and its introduction.
+    words: fn(&ExperimentTexts) -> &ExperimentText,
+    /// Returns its view.
+    view: fn() -> AnyView,
+    /// Provides its state that outlives the view.
+    provide: fn(),
+}
+
+/// Returns what the page has for an experiment.
+fn on_page(experiment: Experiment) -> OnPage {
     match experiment {
-        Experiment::Scaling => || view! { <div class="lab-columns"><Curves /> <PairView /></div> }.into_any(),
-        Experiment::Saturation => || view! { <SaturationExperiment /> }.into_any(),
-        Experiment::WhatIf => || view! { <WhatIfExperiment /> }.into_any(),
-        Experiment::Masks => || view! { <MasksExperiment /> }.into_any(),
-        Experiment::Formats => || view! { <FormatsExperiment /> }.into_any(),
-        Experiment::SqrtDk => || view! { <SqrtDkExperiment /> }.into_any(),
+        Experiment::Scaling => OnPage {
+            words: |text| &text.scaling,
+            view: || view! { <div class="lab-columns"><Curves /> <PairView /></div> }.into_any(),
+            provide: || {},
+        },
+        Experiment::Saturation => OnPage {
+            words: |text| &text.saturation,
+            view: || view! { <SaturationExperiment /> }.into_any(),
+            provide: || {},
+        },
+        Experiment::Formats => OnPage {
+            words: |text| &text.formats,
+            view: || view! { <FormatsExperiment /> }.into_any(),
+            provide: || provide_context(FormatChoice::new()),
+        },
+        Experiment::Masks => OnPage {
+            words: |text| &text.masks,
+            view: || view! { <MasksExperiment /> }.into_any(),
+            provide: || {},
+        },
+        Experiment::WhatIf => OnPage {
+            words: |text| &text.what_if,
+            view: || view! { <WhatIfExperiment /> }.into_any(),
+            provide: || provide_context(WhatIf::new()),
+        },
+        Experiment::SqrtDk => OnPage {
+            words: |text| &text.sqrt_d_k,
+            view: || view! { <SqrtDkExperiment /> }.into_any(),
+            provide: || provide_context(SweepState::new()),
+        },
     }
+}
+
+/// Returns the name of an experiment and its introduction.
+fn words_of(experiment: Experiment, text: &Messages) -> &'static ExperimentText {
+    (on_page(experiment).words)(text.lab().experiments)
 }
 
 /// The select for the token whose row the lab is about.

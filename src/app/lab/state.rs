@@ -1,21 +1,19 @@
 //! The experiments' state, which outlives the time that they are on the page.
 
-use super::{
-    formats::FormatChoice, kept::keep, opened, scrolling::scroll_when_opened, sweep::SweepState,
-    what_if::WhatIf,
-};
+use super::{formats::FormatChoice, kept::keep, on_page, opened, scrolling::scroll_when_opened};
 use crate::app::state::modules::LabPart;
+use crate::present::lab::Experiment;
 use crate::presets::Preset;
 use leptos::prelude::*;
 
 /// Provides the state of each experiment and returns the lab's module.
 pub(in crate::app) fn part() -> LabPart {
-    let formats = FormatChoice::new();
-    provide_context(formats);
-    provide_context(SweepState::new());
-    provide_context(WhatIf::new());
+    for experiment in Experiment::ALL {
+        (on_page(experiment).provide)();
+    }
     keep();
     scroll_when_opened();
+    let formats = expect_context::<FormatChoice>();
     let prepare = Callback::new(move |preset| {
         if preset == Preset::Overflow {
             formats.overflow();

@@ -1,5 +1,6 @@
-//! The tabs that choose an experiment, and the introduction to each.
+//! The tabs that choose an experiment.
 
+use super::words_of;
 use crate::app::{
     kit::{
         reactive::words,
@@ -8,25 +9,7 @@ use crate::app::{
     state::{locale::Locale, panels::Panels, prose::set_words},
 };
 use crate::present::lab::Experiment;
-use crate::text::{ExperimentText, Messages};
 use leptos::prelude::*;
-
-fn words_of(experiment: Experiment, text: &Messages) -> &'static ExperimentText {
-    let experiments = text.lab().experiments;
-    match experiment {
-        Experiment::Scaling => &experiments.scaling,
-        Experiment::Saturation => &experiments.saturation,
-        Experiment::Formats => &experiments.formats,
-        Experiment::Masks => &experiments.masks,
-        Experiment::WhatIf => &experiments.what_if,
-        Experiment::SqrtDk => &experiments.sqrt_d_k,
-    }
-}
-
-/// The introduction to an experiment.
-pub(super) fn lead(experiment: Experiment, text: &Messages) -> &'static str {
-    words_of(experiment, text).lead
-}
 
 /// The row of tabs.
 #[component]

@@ -38,11 +38,8 @@ impl Commands {
             PageCommand::Undo => self.step(true),
             PageCommand::Redo => self.step(false),
             PageCommand::Reset => self.reset(),
-            PageCommand::ListKeys => self.when_loaded(|dialogs| dialogs.list_keys),
-            PageCommand::OpenFile => self.when_loaded(|dialogs| dialogs.open_file),
-            PageCommand::SaveFile => self.when_loaded(|dialogs| dialogs.save_file),
-            PageCommand::Present | PageCommand::StopPresenting => {
-                self.when_loaded(|dialogs| dialogs.present);
+            PageCommand::Dialog(command) => {
+                self.with_dialogs(move |dialogs| dialogs.perform.run(command));
             }
             PageCommand::Play => self.parts.player.then_or(|player| player.open.run(()), || {}),
         }
@@ -66,11 +63,7 @@ impl Commands {
         });
     }
 
-    /// Runs an action of the dialogs once they are loaded.
-    fn when_loaded(self, action: fn(DialogsModule) -> Callback<()>) {
-        self.with_dialogs(move |dialogs| action(dialogs).run(()));
-    }
-
+    /// Calls `act` once the dialogs are loaded.
     fn with_dialogs(self, act: impl FnOnce(DialogsModule) + 'static) {
         let dialogs = self.parts.dialogs;
         if untrack(|| dialogs.now()).is_none() {

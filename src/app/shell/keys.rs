@@ -19,7 +19,7 @@ use crate::app::{
     },
     tour::Tour,
 };
-use crate::command::{CellCommand, ExplanationCommand, PageCommand, Press, TourCommand};
+use crate::command::{CellCommand, ExplanationCommand, KeyApplies, PageCommand, Press, TourCommand};
 use leptos::prelude::*;
 
 /// Where a text of several words or lines is typed.
@@ -61,17 +61,13 @@ fn explanation_command(press: &Press, event: &KeyboardEvent) -> Option<Explanati
 /// Returns the command that a key gives to the page, unless it types a character or undoes typing.
 fn page_command(press: &Press, event: &KeyboardEvent, is_presented: bool) -> Option<PageCommand> {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    PageCommand::of(press).filter(|command| match command {
-        PageCommand::ListKeys => {
+    PageCommand::of(press).filter(|command| match command.key_applies() {
+        KeyApplies::Always => true,
+        KeyApplies::UnlessItTypes => {
             !press.types_character() || !target.is_some_and(|target| takes_text(&target))
         }
-        PageCommand::Undo | PageCommand::Redo => !target.is_some_and(|target| is_typed_in(&target)),
-        PageCommand::StopPresenting => is_presented,
-        PageCommand::Reset
-        | PageCommand::OpenFile
-        | PageCommand::SaveFile
-        | PageCommand::Present
-        | PageCommand::Play => true,
+        KeyApplies::UnlessTextWasTyped => !target.is_some_and(|target| is_typed_in(&target)),
+        KeyApplies::WhilePresented => is_presented,
     })
 }
 

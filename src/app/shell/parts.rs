@@ -59,15 +59,11 @@ fn dialogs() -> Result<fn() -> DialogsModule, ModuleMissing> {
         dialogs::add_toolbar_buttons();
         provide_context(dialogs::Printer::listen());
         provide_context(dialogs::DroppedFile::listen());
-        let presenting = dialogs::Presenting::new();
-        let (presets, commands) = (PresetOpener::new(), dialogs::DialogCommands::new());
+        let (commands, presets) = (dialogs::DialogCommands::new(), PresetOpener::new());
         DialogsModule {
             sheet_menu: dialogs::opened,
             reset: Callback::new(move |()| presets.reset()),
-            list_keys: Callback::new(move |()| commands.list_keys()),
-            open_file: Callback::new(move |()| commands.open_file()),
-            save_file: Callback::new(move |()| commands.save_file()),
-            present: Callback::new(move |()| presenting.toggle()),
+            perform: Callback::new(move |command| commands.perform(command)),
             open_preset: Callback::new(move |wanted| presets.open_wanted(wanted)),
         }
     })

@@ -8,7 +8,7 @@ use crate::app::{
     kit::reactive::{ViewPart as View, aria, flag, memo, part, press, words},
     state::{locale::Locale, stage_spot::StageSpot, store::Store},
 };
-use crate::command::GridKey;
+use crate::command::{DialogCommand, GridKey};
 use crate::explain::Step;
 use crate::layout::{Geometry, Motion, Window};
 use crate::model::{Axis, CellRef, Reach, Stage};
@@ -321,14 +321,8 @@ pub(in crate::app) struct DialogsModule {
     pub(in crate::app) sheet_menu: fn() -> AnyView,
     /// Resets the document to the preset it was made from.
     pub(in crate::app) reset: Callback<()>,
-    /// Opens the list of keys.
-    pub(in crate::app) list_keys: Callback<()>,
-    /// Opens the dialog that imports a file.
-    pub(in crate::app) open_file: Callback<()>,
-    /// Saves the sheet as a file.
-    pub(in crate::app) save_file: Callback<()>,
-    /// Presents the sheet, or shows the whole page again.
-    pub(in crate::app) present: Callback<()>,
+    /// Performs a command.
+    pub(in crate::app) perform: Callback<DialogCommand>,
     /// Opens the requested preset and clears the request.
     pub(in crate::app) open_preset: Callback<RwSignal<Option<Preset>>>,
 }

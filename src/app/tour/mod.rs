@@ -26,7 +26,7 @@ use crate::app::{
         store::Store,
     },
 };
-use crate::explain::Step;
+use crate::explain::{BesideStages, Step};
 use leptos::prelude::*;
 
 pub(super) use self::revealing::{invited, reveal};
@@ -118,20 +118,17 @@ fn show_stages(screen: Screen, covers: Hidden, tour: Tour) {
         let viewport = screen.viewport.get_untracked();
         let has_seen = before == Some(step) && (!is_unfolded || viewport.is_narrow() || viewport.has_aside());
         if let Some(step) = step.filter(|_| !has_seen) {
-            // These steps ask for a change of controls below their stages. A phone has no room for both.
-            let has_room = !viewport.is_narrow();
-            let asks_for_controls =
-                has_room && matches!(step, Step::Scale | Step::Weights | Step::Saturation | Step::Meaning);
-            // The first step asks about the words. For the others, too, they are in sight wherever there is room.
-            let asks_about_the_gaze = step == Step::Gaze;
+            let is_narrow = viewport.is_narrow();
             request_animation_frame(move || {
+                // For all steps the words are in sight wherever there is room.
                 sheet::bring_words_into_view();
                 step.stages().iter().for_each(|&stage| sheet::bring_into_view(stage));
-                if asks_for_controls {
-                    sheet::bring_controls_into_view();
-                }
-                if asks_about_the_gaze {
-                    sheet::bring_words_into_view();
+                match step.also_shows() {
+                    // A phone has no room for both the controls and the stages above them.
+                    Some(BesideStages::Controls) if is_narrow => {}
+                    Some(BesideStages::Controls) => sheet::bring_controls_into_view(),
+                    Some(BesideStages::Words) => sheet::bring_words_into_view(),
+                    None => {}
                 }
             });
         }

@@ -8,8 +8,7 @@ use crate::app::{
     },
     state::{hidden::Hidden, locale::Locale, prose::prose, store::Store},
 };
-use crate::explain::Step;
-use crate::present::{AskedScore, asked_score, tour_shares};
+use crate::present::{AskedScore, Question, TourStep, asked_score, tour_shares};
 use crate::text::{Prose, TourFacts};
 use leptos::prelude::*;
 
@@ -37,11 +36,13 @@ impl Asked {
         let (store, locale) = (expect_context::<Store>(), expect_context::<Locale>());
         let (covers, given) = (expect_context::<Hidden>(), RwSignal::new(None));
         let score = move || score(store, locale);
-        let choices = memo(move || match covers.step.get() {
-            Some(Step::Gaze) => facts.with(|facts| facts.guesses.clone()).map(Vec::from).unwrap_or_default(),
-            Some(Step::Roles) => locale.text().steps().roles.choices.map(str::to_owned).to_vec(),
-            Some(Step::Scores) => score().choices,
-            _ => Vec::new(),
+        let choices = memo(move || match question(covers) {
+            Some(Question::Gaze) => {
+                facts.with(|facts| facts.guesses.clone()).map(Vec::from).unwrap_or_default()
+            }
+            Some(Question::Role) => locale.text().steps().roles.choices.map(str::to_owned).to_vec(),
+            Some(Question::Score) => score().choices,
+            None => Vec::new(),
         });
         Effect::new(move |_| {
             if covers.reached.get().is_none() {
@@ -81,9 +82,8 @@ impl Asked {
         let press = move |_| {
             self.given.set(Some(at));
             // What the answer tells is uncovered, but not what only doing the task shows.
-            let step = self.covers.step.get_untracked();
-            if step != Some(Step::Roles) {
-                self.covers.reached.set(step);
+            if untrack(|| question(self.covers)) != Some(Question::Role) {
+                self.covers.reached.set(self.covers.step.get_untracked());
             }
             // The button is gone now; a screen reader reads what has the focus.
             request_animation_frame(|| {
@@ -96,15 +96,15 @@ impl Asked {
     /// What is said of the answer. Tracked.
     fn said(self) -> Option<Prose> {
         let (steps, given) = (self.locale.text().steps(), self.given.get());
-        match self.covers.step.get()? {
-            Step::Gaze => {
+        match question(self.covers)? {
+            Question::Gaze => {
                 let digits = self.locale.wording().prose_digits();
                 let rate = self.store.rate_for_all_matrices();
                 let shares = self.store.at(rate, |pipeline| tour_shares(pipeline, digits));
                 shares.map(|shares| (steps.gaze.shares)(&shares))
             }
-            Step::Roles => given.map(|at| (steps.roles.answered)(at == RIGHT_ROLE)),
-            Step::Scores => {
+            Question::Role => given.map(|at| (steps.roles.answered)(at == RIGHT_ROLE)),
+            Question::Score => {
                 let AskedScore { choices, right, sum } = score(self.store, self.locale);
                 let said = match given.filter(|&at| at < choices.len()) {
                     Some(at) if at == right => (steps.predict.right)(&sum),
@@ -113,9 +113,13 @@ impl Asked {
                 };
                 Some(Prose::from(said))
             }
-            _ => None,
         }
     }
+}
+
+/// What the current step asks about. Tracked.
+fn question(covers: Hidden) -> Option<Question> {
+    TourStep::of(covers.step.get()?).question
 }
 
 /// The score that the step on scores asks for. Tracked.

@@ -88,6 +88,6 @@ impl Tour {
     /// Begins at the first step with everything covered again.
     pub(super) fn begin(self) {
         self.covers.begin();
-        self.go_to(Some(Step::Gaze));
+        self.go_to(Some(Step::ALL[0]));
     }
 }

@@ -2,12 +2,12 @@
 
 use crate::app::state::locale::Locale;
 use crate::explain::Step;
-use crate::present::step_text;
+use crate::present::TourStep;
 use crate::text::StepText;
 
 /// Returns the texts of a step. Tracks the language.
 pub(super) fn text_of(step: Step, locale: Locale) -> &'static StepText {
-    step_text(locale.text().steps(), step)
+    (TourStep::of(step).text)(locale.text().steps())
 }
 
 /// Returns the number and the title of a step. Tracks the language.

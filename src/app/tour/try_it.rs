@@ -17,9 +17,8 @@ use crate::app::{
     },
 };
 use crate::explain::Step;
-use crate::present::lab::Experiment;
 use crate::present::tasks::{Answer, Baseline, Near, Obstacle, Task};
-use crate::present::tour_pair;
+use crate::present::{TourStep, tour_pair};
 use crate::text::{Prose, TourFacts};
 use leptos::prelude::*;
 
@@ -40,7 +39,7 @@ impl Trying {
     pub(super) fn follow() -> Self {
         let (store, covers) = (expect_context::<Store>(), expect_context::<Hidden>());
         let shape = store.shape();
-        let task = memo(move || Task::of(covers.step.get().unwrap_or(Step::ALL[0]), shape.get()));
+        let task = memo(move || TourStep::of(covers.step.get().unwrap_or(Step::ALL[0])).task(shape.get()));
         let outcome = outcome(store, covers, task);
         uncover_when_done(covers, outcome);
         Self { store, locale: expect_context(), task, outcome }
@@ -75,7 +74,7 @@ pub(super) fn TryIt(facts: Memo<TourFacts>, trying: Trying) -> impl IntoView {
     let is_shown = memo(move || is_done.get() || !asked.is_open());
     // The lab shows no covered numbers.
     let experiment = memo(move || {
-        let experiment = covers.step.get().and_then(Experiment::of_step);
+        let experiment = covers.step.get().and_then(|step| TourStep::of(step).experiment);
         experiment.filter(|experiment| !covers.stage(experiment.tells()))
     });
     // An obstacle is shown instead of "not yet".

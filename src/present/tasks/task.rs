@@ -1,15 +1,11 @@
-//! The task of each step, dispatched to the code of that task.
+//! The tasks of the tour, each dispatched to its code.
 
 use super::{
     Answer, Baseline, EqualRows, EqualWeights, LargeInput, LargeScore, LargeValueWeight, Masked,
     NoSaturation, NoScaling, OneWeight, Turned, ZeroColumn, ZeroRow,
 };
-use crate::explain::Step;
-use crate::model::{Pipeline, Shape};
+use crate::model::Pipeline;
 use crate::text::{Prose, StepTexts, TourFacts};
-
-/// With more columns than this, nobody writes a whole row or column by hand.
-const MAX_BY_HAND: usize = 16;
 
 /// A task of the tour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -41,25 +37,6 @@ pub enum Task {
 }
 
 impl Task {
-    /// Returns the task of a step, for matrices of that shape.
-    pub fn of(step: Step, shape: Shape) -> Self {
-        let by_hand = |size: usize| size <= MAX_BY_HAND;
-        match step {
-            Step::Gaze => Self::Turned,
-            Step::Words if by_hand(shape.d_model()) => Self::EqualRows,
-            Step::Words => Self::LargeInput,
-            Step::Roles => Self::LargeValueWeight,
-            Step::Scores if by_hand(shape.d_model()) => Self::ZeroRow,
-            Step::Scores => Self::LargeScore,
-            Step::Scale => Self::NoScaling,
-            Step::Weights => Self::EqualWeights,
-            Step::Output if by_hand(shape.d_model()) => Self::ZeroColumn,
-            Step::Output => Self::OneWeight,
-            Step::Saturation => Self::NoSaturation,
-            Step::Meaning => Self::Masked,
-        }
-    }
-
     /// Returns the text that says what to do.
     pub fn ask(self, steps: &StepTexts) -> fn(&TourFacts) -> Prose {
         match self {

@@ -12,8 +12,17 @@ use crate::explain::Step;
 use crate::text::HiddenText;
 use leptos::prelude::*;
 
-/// What can be hidden: the stages that are still covered at each of these steps.
-const CHOICES: [Step; 5] = [Step::Words, Step::Roles, Step::Scores, Step::Scale, Step::Weights];
+/// Selects the name of a choice.
+type ChoiceName = fn(&HiddenText) -> &'static str;
+
+/// What can be hidden: the stages that are still covered at each of these steps, with the name of the choice.
+const CHOICES: [(Step, ChoiceName); 5] = [
+    (Step::Words, |text| text.projections),
+    (Step::Roles, |text| text.scores),
+    (Step::Scores, |text| text.scaled),
+    (Step::Scale, |text| text.weights),
+    (Step::Weights, |text| text.output),
+];
 
 /// The selector of what to hide. The tour hides what it has not reached, and has a switch of its own.
 pub(super) fn hiding() -> AnyView {
@@ -25,7 +34,9 @@ fn selector(covers: Hidden) -> AnyView {
     let locale = expect_context::<Locale>();
     let text = move || locale.text().steps().predict;
     let nothing = Choice::new("", words(move || text().hidden.nothing.to_owned()));
-    let choice = |step: Step| Choice::new(step.id(), words(move || name_of(step, &text().hidden).to_owned()));
+    let choice = |(step, name): (Step, ChoiceName)| {
+        Choice::new(step.id(), words(move || name(&text().hidden).to_owned()))
+    };
     select(
         "hiding",
         words(move || text().hide),
@@ -33,14 +44,4 @@ fn selector(covers: Hidden) -> AnyView {
         Box::new(move || covers.hidden.get().map_or("", Step::id).to_owned()),
         Box::new(move |id: String| covers.hide(Step::by_id(&id))),
     )
-}
-
-fn name_of(step: Step, text: &HiddenText) -> &'static str {
-    match step {
-        Step::Words => text.projections,
-        Step::Roles => text.scores,
-        Step::Scores => text.scaled,
-        Step::Scale => text.weights,
-        _ => text.output,
-    }
 }
