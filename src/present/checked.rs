@@ -1,13 +1,12 @@
 //! The results of checking a user's own numbers, in words.
 
-use super::importing::symbol;
 use crate::explain::{Cause, Judgement, Projections, Source, Verdict};
 use crate::format::{CellError, FoundText, MAX_FILE_CELLS, TableError, TextPosition};
 use crate::label::{isolated, spelt_out};
 use crate::model::{Convention, Expr, Input, PLAIN, Pipeline, Scalar, Scaling, Stage};
 use crate::number::{Digits, exact_for_display, for_display};
 use crate::present::arithmetic::root;
-use crate::text::{CauseText, CheckText, Messages, TableText};
+use crate::text::{CauseText, CheckText, Messages, TableText, symbol};
 
 /// Says how many of the numbers are right.
 pub fn result_words(text: &CheckText, judgement: &Judgement) -> String {

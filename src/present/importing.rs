@@ -8,8 +8,8 @@ use crate::import::{
     Wanted,
 };
 use crate::label::{isolated, spelt_out};
-use crate::model::{Convention, Input, InputError, ShapeError, Stage};
-use crate::text::{ForeignText, ImportingText, Messages, UnimportedText};
+use crate::model::{Convention, InputError, ShapeError};
+use crate::text::{ForeignText, ImportingText, Messages, UnimportedText, symbol};
 
 /// Describes an array as a choice: its name, its shape, its number type.
 pub fn array_words(array: &Array) -> String {
@@ -327,16 +327,6 @@ pub fn written_words(text: &Messages, written: FileConvention, sheet: Convention
     };
     let alone = matches!(written, FileConvention::In(_)).then(|| said.numbers_alone.to_owned());
     how.into_iter().chain(alone).collect()
-}
-
-/// Returns the symbol of a matrix for running text.
-pub fn symbol(input: Input) -> &'static str {
-    match Stage::from(input) {
-        Stage::Wq => "W_Q",
-        Stage::Wk => "W_K",
-        Stage::Wv => "W_V",
-        _ => "X",
-    }
 }
 
 /// Formats a name from a file, on one line and isolated so that it does not affect the text around it.

@@ -53,7 +53,7 @@ pub use fitted::Fitted;
 pub use gaze::{GazeClaim, GazeFacts};
 pub use history_entry::{HistoryEntry, NumbersOrigin};
 pub use importing::{
-    array_words, import_notes, import_words, instead, left_out_words, model_words, sheet_refused, symbol,
+    array_words, import_notes, import_words, instead, left_out_words, model_words, sheet_refused,
     unusable_words, written_words,
 };
 pub use mask_choice::MaskChoice;

@@ -39,7 +39,7 @@ pub struct Placed {
 }
 
 /// Returns the symbol of an input in running text, the same in every language.
-pub(super) fn symbol(input: Input) -> &'static str {
+pub fn symbol(input: Input) -> &'static str {
     match input {
         Input::X => "X",
         Input::Wq => "W_Q",

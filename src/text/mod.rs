@@ -81,7 +81,7 @@ pub use lab::{
     StateText, SweepText, TroubleFacts, WayText, WhatIfText, WindowFacts, followed, format_name,
 };
 pub use masks::{MaskChoiceText, MaskNames};
-pub use matrix::{MatrixText, Placed};
+pub use matrix::{MatrixText, Placed, symbol};
 pub use messages::{LazyTexts, Messages};
 pub use notice::NoticeText;
 pub use nudge::NudgeText;

@@ -7,6 +7,8 @@ use attenscope::presets::Preset;
 use proptest::prelude::*;
 use rstest::rstest;
 
+use crate::support::properties::properties;
+
 /// The formula of every computed stage: its name, and what it is equal to.
 fn formulas(graph: &Graph<'_>, convention: Convention) -> Vec<String> {
     let line = |(stage, _): (Stage, Operation<'_>)| {
@@ -84,6 +86,8 @@ fn expressions() -> impl Strategy<Value = Expr> {
 }
 
 proptest! {
+    #![proptest_config(properties(300))]
+
     #[test]
     fn transposing_twice_gives_the_same_expression(expr in expressions()) {
         prop_assert_eq!(expr.clone().transposed().transposed(), expr);

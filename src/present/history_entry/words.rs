@@ -6,8 +6,9 @@ use crate::layout::Orientation;
 use crate::model::{CellRef, ColumnName, Scaling, Setting, SettingKind, Shape};
 use crate::number::{Digits, exact_for_display, for_display};
 use crate::present::sizes::AXES;
-use crate::present::{ScalingKind, Wording, preset_name, symbol};
+use crate::present::{ScalingKind, Wording, preset_name};
 use crate::presets::Preset;
+use crate::text::symbol;
 
 /// The most words of a sentence that are quoted.
 const SAID: usize = 4;

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::text::symbol;
 use leptos::ev::Event;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
@@ -20,7 +21,7 @@ use crate::app::kit::{
 use crate::app::state::prose::set_words;
 use crate::import::{Array, MeaningOfOnes, Opening};
 use crate::model::{Input, Stage};
-use crate::present::{array_words, symbol};
+use crate::present::array_words;
 use leptos::prelude::*;
 
 /// The id of the choice to keep a matrix.

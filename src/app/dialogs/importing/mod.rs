@@ -7,6 +7,7 @@ mod fields;
 mod source;
 mod state;
 
+use crate::text::symbol;
 use leptos::ev::Event;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
@@ -36,9 +37,7 @@ use crate::app::{
 use crate::import::{ImportError, Wanted};
 use crate::label::{isolated, spelt_out};
 use crate::model::{Document, Input};
-use crate::present::{
-    import_notes, instead, left_out_words, shown_whole, symbol, unusable_words, written_words,
-};
+use crate::present::{import_notes, instead, left_out_words, shown_whole, unusable_words, written_words};
 use leptos::prelude::*;
 
 /// The id of the refusal message.
