@@ -81,12 +81,15 @@ impl Attention {
 
     /// The numbers of a computed stage. The result of a rule that is not set is the scores before it.
     pub(super) fn stage(&self, stage: Stage) -> &Matrix {
+        let own = &self.stages[stage];
+        if !own.is_empty() {
+            return own;
+        }
         if stage == Stage::Output {
             return self.output();
         }
-        let up_to = Stage::COMPUTED.iter().rev().skip_while(|other| **other != stage);
-        let mut matrices = up_to.map(|&stage| &self.stages[stage]);
-        matrices.find(|matrix| !matrix.is_empty()).unwrap_or(&self.stages[stage])
+        let before = Stage::COMPUTED.iter().rev().skip_while(|other| **other != stage);
+        before.map(|&stage| &self.stages[stage]).find(|matrix| !matrix.is_empty()).unwrap_or(own)
     }
 
     /// `X·W_Q`, `n × d_k`.

@@ -48,9 +48,9 @@ impl DirtyCells {
         &self.0[stage]
     }
 
-    /// Adds rows and columns of a stage.
-    pub(super) fn add(&mut self, stage: Stage, lines: &RowsAndColumns) {
-        self.0[stage].join(lines);
+    /// Makes the rows and columns of each stage.
+    pub(super) fn from_fn(lines: impl FnMut(Stage) -> RowsAndColumns) -> Self {
+        Self(PerStage::from_fn(lines))
     }
 
     /// Adds some stages as a whole.

@@ -84,8 +84,7 @@ impl<'a> Graph<'a> {
 
     /// The computed stages with their operations, each after those that it depends on.
     pub fn operations(&self) -> impl Iterator<Item = (Stage, Operation<'a>)> {
-        let operations = self.operations;
-        Stage::COMPUTED.into_iter().filter_map(move |stage| Some((stage, operations[stage]?)))
+        Stage::COMPUTED.into_iter().filter_map(|stage| Some((stage, self.operations[stage]?)))
     }
 
     /// The stages that a stage is computed from: for a product, the left and the right one.

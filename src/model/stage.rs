@@ -105,7 +105,13 @@ impl Stage {
 
     /// The input matrix that this stage is, if it is one.
     pub fn input(self) -> Option<Input> {
-        Input::ALL.into_iter().find(|&input| Self::from(input) == self)
+        match self {
+            Self::X => Some(Input::X),
+            Self::Wq => Some(Input::Wq),
+            Self::Wk => Some(Input::Wk),
+            Self::Wv => Some(Input::Wv),
+            _ => None,
+        }
     }
 
     /// Whether each row belongs to a token.

@@ -14,7 +14,6 @@ impl Steps<'_> {
     pub(super) fn mixture(&mut self, values: Stage, mask: &Mask) -> Changed {
         let exponentials = std::mem::replace(&mut self.exponentials, ChangedExponentials::Nothing);
         match (exponentials, self.changed[values].clone()) {
-            (ChangedExponentials::Nothing, Changed::Nothing) => return Changed::Nothing,
             (ChangedExponentials::Nothing, Changed::Columns { cols, within }) => {
                 self.columns_of_output(&cols, mask);
                 return Changed::Columns { cols, within };

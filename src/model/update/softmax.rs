@@ -12,9 +12,6 @@ impl Steps<'_> {
     /// other exponentials stay, unless the row's maximum changed.
     pub(super) fn softmax(&mut self, stage: Stage, scores: Stage, temperature: f64, mask: &Mask) -> Changed {
         let changed = self.change_before(stage, scores);
-        if changed == Changed::Nothing {
-            return changed;
-        }
         let mut exponentials = std::mem::take(&mut self.stages.exponentials);
         let mut row_sums = std::mem::take(&mut self.stages.row_sums);
         let mut softmax = Softmax {

@@ -38,19 +38,18 @@ impl Steps<'_> {
     pub(super) fn run(mut self) -> DirtyCells {
         let graph = Graph::of(self.document);
         for stage in Stage::COMPUTED {
-            self.changed[stage] = match graph.operation(stage) {
-                Some(operation) => self.step(stage, operation),
-                None => {
-                    self.stages.stages[stage] = Matrix::default();
-                    self.change_before(stage, graph.resolved(stage))
+            if let Some(operation) = graph.operation(stage) {
+                let is_anew = self.anew_from.is_some_and(|first| stage >= first);
+                let has_changed = |operand| self.changed[operand] != Changed::Nothing;
+                if is_anew || operation.operands().into_iter().flatten().any(has_changed) {
+                    self.changed[stage] = self.step(stage, operation);
                 }
-            };
+            } else {
+                self.stages.stages[stage] = Matrix::default();
+                self.changed[stage] = self.change_before(stage, graph.resolved(stage));
+            }
         }
-        let mut dirty = DirtyCells::default();
-        for stage in Stage::ALL {
-            dirty.add(stage, &self.changed[stage].reported());
-        }
-        dirty
+        DirtyCells::from_fn(|stage| self.changed[stage].reported())
     }
 
     fn step(&mut self, stage: Stage, operation: Operation<'_>) -> Changed {
@@ -76,9 +75,6 @@ impl Steps<'_> {
     /// `left · right`: a changed row of the left changes a row, a changed column of the right a column.
     fn product(&mut self, stage: Stage, left: Stage, right: Stage) -> Changed {
         let changed = (&self.changed[left], &self.changed[right]);
-        if changed == (&Changed::Nothing, &Changed::Nothing) {
-            return Changed::Nothing;
-        }
         let mut out = std::mem::take(&mut self.stages.stages[stage]);
         let numbers = Pipeline::new(self.document, self.stages);
         let (a, b) = (numbers.stage(left), Right::Plain(numbers.stage(right)));
@@ -107,9 +103,6 @@ impl Steps<'_> {
     /// changes one term of every score.
     fn scores(&mut self, stage: Stage, left: Stage, right: Stage) -> Changed {
         let changed = (&self.changed[left], &self.changed[right]);
-        if changed == (&Changed::Nothing, &Changed::Nothing) {
-            return Changed::Nothing;
-        }
         let mut out = std::mem::take(&mut self.stages.stages[stage]);
         let numbers = Pipeline::new(self.document, self.stages);
         let (q, k) = (numbers.stage(left), Right::Transposed(numbers.stage(right)));
