@@ -3,7 +3,7 @@
 use attenscope::math::Matrix;
 use attenscope::model::{
     ColumnName, Convention, Divisor, Document, Edit, Input, Inputs, Mask, MaskParts, Scaling, Settings,
-    SheetName, Temperature,
+    SheetName, SoftCap, Temperature,
 };
 
 use crate::bytes::Bytes;
@@ -81,6 +81,7 @@ pub(crate) fn edit(bytes: &mut Bytes<'_>, document: &Document) -> Edit {
             3 => Scaling::SqrtDModel,
             _ => Divisor::new(value(bytes)).map_or(Scaling::None, Scaling::Custom),
         }),
+        12 if bytes.below(3) == 0 => Edit::set(SoftCap::new(value(bytes)).ok()),
         12 => Edit::set(Temperature::new(value(bytes)).unwrap_or(Temperature::ONE)),
         13 if bytes.below(2) == 0 => Edit::SetName(SheetName::new(&label(bytes)).ok()),
         13 => Edit::set(bytes.pick(&Convention::ALL)),

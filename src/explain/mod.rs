@@ -12,7 +12,7 @@ pub use check::{
     judge, likely_causes, printed_before, working,
 };
 pub use derivation::{
-    Breach, Derivation, Mixture, Naive, Product, SoftmaxRow, SoftmaxTerm, Term, derive, largest,
+    Adjusted, Breach, Derivation, Mixture, Naive, Product, SoftmaxRow, SoftmaxTerm, Term, derive, largest,
 };
 pub use guess::is_right;
 pub use sources::{Block, sources};

@@ -28,6 +28,9 @@ pub(super) fn json(source: &ExportSource<'_>) -> String {
     let _ = writeln!(out, "  \"convention\": \"{}\",", source.convention().name());
     let _ = writeln!(out, "  \"divisor\": {},", number(document.divisor()));
     let _ = writeln!(out, "  \"temperature\": {},", number(document.settings().temperature.value()));
+    if let Some(cap) = document.settings().soft_cap {
+        let _ = writeln!(out, "  \"soft_cap\": {},", number(cap.value()));
+    }
     let stages: Vec<_> = source
         .stages()
         .into_iter()

@@ -68,6 +68,11 @@ impl Notation for MathMl {
         format!("<mfrac><mrow>{of}</mrow>{}</mfrac>", number(by.value()))
     }
 
+    fn capped(&self, of: String, cap: Scalar) -> String {
+        let over = self.over(of, cap);
+        format!("{}<mi>tanh</mi><mo>(</mo>{over}<mo>)</mo>", number(cap.value()))
+    }
+
     fn softmax(&self, of: String) -> String {
         format!("<mi>softmax</mi><mo>(</mo>{of}<mo>)</mo>")
     }

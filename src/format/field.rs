@@ -53,6 +53,13 @@ pub(super) fn finite<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Numbe
     if number.0.is_finite() { Ok(number) } else { Err(de::Error::custom(NOT_A_NUMBER)) }
 }
 
+/// Reads a number that may be left out, but must be finite.
+pub(super) fn finite_if_given<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Option<Number>, D::Error> {
+    finite(deserializer).map(Some)
+}
+
 /// The error message if something other than a number is found.
 const NOT_A_NUMBER: &str = "expected a number";
 /// The error message if a number is too large for binary64.

@@ -19,8 +19,8 @@
 //! }
 //! ```
 //!
-//! - `attenscope` is the version: 1, 2 if there is a `name`, the one typed for the sheet, or 3 if there are `columns`.
-//!   Other versions, missing fields and unknown fields are refused, so nothing is dropped silently.
+//! - `attenscope` is the version: 1, 2 if there is a `name`, the one typed for the sheet, 3 if there are `columns`, or 4
+//!   if there is a `soft_cap` in `settings` or a divisor below 0. Other versions, missing fields and unknown fields are refused, so nothing is dropped silently.
 //! - `columns` has the names of X's columns, `null` for one without. It is left out if none has a name.
 //! - `preset` is the preset the document was started from. It is optional.
 //! - `scaling` is `"none"`, `"sqrt_d_k"`, `"d_k"`, `"sqrt_d_model"` or `{"custom": divisor}`.

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::WireError;
-use super::field::{Number, finite};
-use crate::model::{Convention, Divisor, Scaling, Settings, Temperature};
+use super::field::{Number, finite, finite_if_given};
+use crate::model::{Convention, Divisor, Scaling, Settings, SoftCap, Temperature};
 
 /// The settings of a document.
 #[derive(Serialize, Deserialize)]
@@ -16,6 +16,9 @@ pub(super) struct SettingsField {
     // Added after the first snapshots were written; those use rows.
     #[serde(default, skip_serializing_if = "ConventionField::is_rows")]
     convention: ConventionField,
+    // Added with version 4.
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "finite_if_given")]
+    soft_cap: Option<Number>,
 }
 
 #[derive(Clone, Copy, Default, PartialEq, Serialize, Deserialize)]
@@ -81,6 +84,7 @@ impl From<Settings> for SettingsField {
             scaling: settings.scaling.into(),
             temperature: Number(settings.temperature.value()),
             convention: settings.convention.into(),
+            soft_cap: settings.soft_cap.map(|cap| Number(cap.value())),
         }
     }
 }
@@ -96,6 +100,14 @@ impl SettingsField {
             ScalingField::Custom(Number(divisor)) => Scaling::Custom(Divisor::new(divisor)?),
         };
         let temperature = Temperature::new(self.temperature.0)?;
-        Ok(Settings { scaling, temperature, convention: self.convention.into() })
+        let soft_cap = self.soft_cap.map(|Number(cap)| SoftCap::new(cap)).transpose()?;
+        Ok(Settings { scaling, temperature, convention: self.convention.into(), soft_cap })
     }
+}
+
+/// Whether pages that only know convention, mask, scaling by a positive divisor and temperature cannot read the
+/// settings.
+pub(super) fn are_new(settings: Settings) -> bool {
+    let Settings { scaling, temperature: _, convention: _, soft_cap } = settings;
+    soft_cap.is_some() || matches!(scaling, Scaling::Custom(divisor) if divisor.value() < 0.0)
 }

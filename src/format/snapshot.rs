@@ -6,7 +6,7 @@ use super::WireError;
 use super::field::{Bounded, Short};
 use super::mask::{ReadMask, WrittenMask};
 use super::matrix::{MatrixToWrite, Read};
-use super::settings::SettingsField;
+use super::settings::{SettingsField, are_new};
 use crate::label::mended;
 use crate::math::Matrix;
 use crate::model::{
@@ -15,12 +15,14 @@ use crate::model::{
 };
 
 /// The latest version of the format that is read. A snapshot is written in the first version that can express it: 1, 2
-/// if the sheet has a typed name, or 3 if columns have names.
-pub const VERSION: u64 = 3;
+/// if the sheet has a typed name, 3 if columns have names, or 4 if there is a soft cap or a negative divisor.
+pub const VERSION: u64 = 4;
 /// The first version with a name.
 const NAMED: u64 = 2;
 /// The first version with names of columns.
 const COLUMNS: u64 = 3;
+/// The first version with soft caps and negative divisors.
+const RULES: u64 = 4;
 
 /// A label from which characters that no label may contain were removed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,8 +50,8 @@ pub struct MendedLabel {
 /// let base = |id: &str| Preset::by_id(id).map(|preset| preset.document().inputs().clone());
 /// assert_eq!(Snapshot::from_json(&text, base)?, snapshot);
 /// assert_eq!(
-///     Snapshot::from_json(r#"{"attenscope": 4}"#, base),
-///     Err(WireError::Version { given: 4 }),
+///     Snapshot::from_json(r#"{"attenscope": 5}"#, base),
+///     Err(WireError::Version { given: 5 }),
 /// );
 /// # Ok::<(), WireError>(())
 /// ```
@@ -96,10 +98,11 @@ impl Snapshot {
         let apart = apart.filter(|(_, written)| written.is_apart()).map(|(input, _)| input).collect();
         let [x, w_q, w_k, w_v] = matrices;
         let outgoing = Outgoing {
-            attenscope: match (inputs.has_named_columns(), name) {
-                (true, _) => COLUMNS,
-                (false, Some(_)) => NAMED,
-                (false, None) => 1,
+            attenscope: match (are_new(settings), inputs.has_named_columns(), name) {
+                (true, ..) => RULES,
+                (false, true, _) => COLUMNS,
+                (false, false, Some(_)) => NAMED,
+                (false, false, None) => 1,
             },
             name: name.map(SheetName::as_str),
             preset: self.preset.as_deref(),

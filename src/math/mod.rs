@@ -15,6 +15,7 @@ mod product;
 mod softmax;
 mod spread;
 mod stats;
+mod tanh;
 
 use elementwise::add;
 pub use elementwise::{add_multiple, divide, divide_in_place, farther, keep_farther};
@@ -31,3 +32,4 @@ pub use product::{BlockSize, dot, product, sum};
 pub use softmax::{RowSums, exponentials, row_max};
 pub use spread::{root_mean_square, standard_deviation};
 pub use stats::{entropy_bits, largest_magnitude, own_slope};
+pub use tanh::tanh;

@@ -13,7 +13,7 @@ use crate::math::{Matrix, RowSums, product};
 /// [`Attention::compute`] is the definition. [`Attention::update`] gives the same bits after a change, much faster.
 #[derive(Clone, Debug)]
 pub struct Attention {
-    /// The computed stages. Empty for an input, for the result of a rule that is not set, and for the output.
+    /// The computed stages. Empty for an input, for the result of rules that are not set, and for the output.
     pub(super) stages: PerStage<Matrix>,
     /// The numbers behind the weights, `n × n`: see [`Attention::exponentials`].
     pub(super) exponentials: Matrix,
@@ -52,13 +52,10 @@ impl Attention {
             Operation::Scores { left, right } => {
                 self.stages[stage] = product(numbers(left), &numbers(right).transposed(), block);
             }
-            Operation::Rule { rule, scores } => {
-                let scores = numbers(scores);
-                let mut changed = Matrix::zeros(scores.rows(), scores.cols());
-                for (query, row) in scores.iter_rows().enumerate() {
-                    rule.apply(query, 0, row, changed.row_mut(query));
-                }
-                self.stages[stage] = changed;
+            Operation::Rules { rules, scores } => {
+                let mut scores = numbers(scores).clone();
+                (0..scores.rows()).for_each(|query| rules.apply(query, 0, scores.row_mut(query)));
+                self.stages[stage] = scores;
             }
             Operation::Softmax { scores, temperature, mask } => {
                 let mut exps = map(numbers(scores), |_, entry| entry / temperature.value());
@@ -79,7 +76,7 @@ impl Attention {
         }
     }
 
-    /// The numbers of a computed stage. The result of a rule that is not set is the scores before it.
+    /// The numbers of a computed stage. The result of rules that are not set is the scores before it.
     pub(super) fn stage(&self, stage: Stage) -> &Matrix {
         let own = &self.stages[stage];
         if !own.is_empty() {

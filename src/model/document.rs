@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{ColumnName, Convention, Inputs, Mask, MaskError, Settings, Shape, SheetName};
+use super::{ColumnName, Convention, Inputs, Mask, MaskError, Settings, Shape, SheetName, SoftCap};
 
 /// Inputs and settings, valid by construction. Every other number on the page is computed from them. Each user action
 /// is an [`Edit`](super::Edit), applied by [`Document::apply`].
@@ -77,6 +77,13 @@ impl Document {
     #[must_use]
     pub fn written_in(mut self, convention: Convention) -> Self {
         self.settings.convention = convention;
+        self
+    }
+
+    /// Sets or clears the soft cap of the scores.
+    #[must_use]
+    pub fn capped_at(mut self, soft_cap: Option<SoftCap>) -> Self {
+        self.settings.soft_cap = soft_cap;
         self
     }
 

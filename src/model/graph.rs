@@ -3,7 +3,7 @@
 //! [`Graph::new`] is the one place that says what is computed from what. Computing, updating, explaining, checking and
 //! exporting read it from there.
 
-use super::{Convention, Document, Expr, Mask, PerStage, Rule, Scalar, Settings, Shape, Stage, Temperature};
+use super::{Convention, Document, Expr, Mask, PerStage, Rules, Scalar, Settings, Shape, Stage, Temperature};
 
 /// How a matrix is computed from its operands.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -18,7 +18,7 @@ pub enum Operation<'a> {
         right: Stage,
     },
     /// Each score changed by itself.
-    Rule { rule: Rule<'a>, scores: Stage },
+    Rules { rules: Rules<'a>, scores: Stage },
     /// Softmax of each row of the scores over the temperature. Hidden keys get weight 0.
     Softmax { scores: Stage, temperature: Temperature, mask: &'a Mask },
     /// `weights · values`: each row of weights mixes the rows of the values. Hidden values are left out.
@@ -57,8 +57,12 @@ impl<'a> Graph<'a> {
         let k = graph.add(Stage::K, Operation::Product { left: Stage::X, right: Stage::Wk });
         let v = graph.add(Stage::V, Operation::Product { left: Stage::X, right: Stage::Wv });
         let mut scores = graph.add(Stage::Scores, Operation::Scores { left: q, right: k });
-        for rule in Rule::of(settings, mask, shape) {
-            scores = graph.add(rule.stage(), Operation::Rule { rule, scores });
+        let stages = [
+            (Stage::Scaled, Rules::scaling(settings, shape)),
+            (Stage::Masked, Rules::adjusting(settings, mask)),
+        ];
+        for (stage, rules) in stages.into_iter().filter(|(_, rules)| !rules.is_empty()) {
+            scores = graph.add(stage, Operation::Rules { rules, scores });
         }
         let temperature = settings.temperature;
         let weights = graph.add(Stage::Weights, Operation::Softmax { scores, temperature, mask });
@@ -77,7 +81,7 @@ impl<'a> Graph<'a> {
         stage
     }
 
-    /// The operation that computes a stage. `None` for an input, and for the result of a rule that is not set.
+    /// The operation that computes a stage. `None` for an input, and for the result of rules that are not set.
     pub fn operation(&self, stage: Stage) -> Option<Operation<'a>> {
         self.operations[stage]
     }
@@ -98,12 +102,12 @@ impl<'a> Graph<'a> {
         has.into_iter().filter_map(|(stage, has)| has.then_some(stage))
     }
 
-    /// Whether the document has a stage. It does not have the result of a rule that is not set.
+    /// Whether the document has a stage. It does not have the result of rules that are not set.
     pub fn has(&self, stage: Stage) -> bool {
         stage.input().is_some() || self.operations[stage].is_some()
     }
 
-    /// The stage that has the numbers of `stage`: itself or, for the result of a rule that is not set, the scores
+    /// The stage that has the numbers of `stage`: itself or, for the result of rules that are not set, the scores
     /// before it.
     pub fn resolved(&self, stage: Stage) -> Stage {
         let up_to = Stage::COMPUTED.into_iter().rev().skip_while(|other| *other != stage);
@@ -156,7 +160,7 @@ impl Operation<'_> {
     pub fn operands(self) -> [Option<Stage>; 2] {
         match self {
             Self::Product { left, right } | Self::Scores { left, right } => [Some(left), Some(right)],
-            Self::Rule { scores, .. } | Self::Softmax { scores, .. } => [Some(scores), None],
+            Self::Rules { scores, .. } | Self::Softmax { scores, .. } => [Some(scores), None],
             Self::Mixture { weights, values, .. } => [Some(weights), Some(values)],
         }
     }
@@ -166,7 +170,7 @@ impl Operation<'_> {
         match self {
             Self::Product { left, right } => name(left).times(name(right)),
             Self::Scores { left, right } => name(left).times(name(right).transposed()),
-            Self::Rule { rule, scores } => rule.formula(name(scores)),
+            Self::Rules { rules, scores } => rules.formula(name(scores)),
             Self::Softmax { scores, temperature, .. } => {
                 let by = (temperature != Temperature::ONE).then(|| Scalar::Temperature(temperature.value()));
                 Expr::Softmax(Box::new(name(scores).over(by)))

@@ -1,7 +1,9 @@
 //! One setting of a document: which one, and its value.
 
 use super::applied::exchange;
-use super::{Applied, Change, Convention, Document, Edit, EditError, Mask, Scaling, Stage, Temperature};
+use super::{
+    Applied, Change, Convention, Document, Edit, EditError, Mask, Scaling, SoftCap, Stage, Temperature,
+};
 
 /// A setting and its value.
 #[derive(Clone, Debug, PartialEq)]
@@ -14,6 +16,8 @@ pub enum Setting {
     Convention(Convention),
     /// Which keys are hidden from which queries.
     Mask(Mask),
+    /// What keeps the scaled scores small; `None` if nothing does.
+    SoftCap(Option<SoftCap>),
 }
 
 /// Which setting.
@@ -23,6 +27,7 @@ pub enum SettingKind {
     Temperature,
     Convention,
     Mask,
+    SoftCap,
 }
 
 impl Setting {
@@ -33,6 +38,7 @@ impl Setting {
             Self::Temperature(_) => SettingKind::Temperature,
             Self::Convention(_) => SettingKind::Convention,
             Self::Mask(_) => SettingKind::Mask,
+            Self::SoftCap(_) => SettingKind::SoftCap,
         }
     }
 
@@ -40,7 +46,7 @@ impl Setting {
     pub(super) fn bytes(&self) -> usize {
         match self {
             Self::Mask(mask) => mask.bytes(),
-            Self::Scaling(_) | Self::Temperature(_) | Self::Convention(_) => 0,
+            Self::Scaling(_) | Self::Temperature(_) | Self::Convention(_) | Self::SoftCap(_) => 0,
         }
     }
 }
@@ -50,7 +56,7 @@ impl SettingKind {
     pub fn first_stage(self) -> Option<Stage> {
         match self {
             Self::Scaling => Some(Stage::Scaled),
-            Self::Mask => Some(Stage::Masked),
+            Self::Mask | Self::SoftCap => Some(Stage::Masked),
             Self::Temperature => Some(Stage::Weights),
             Self::Convention => None,
         }
@@ -81,6 +87,12 @@ impl From<Mask> for Setting {
     }
 }
 
+impl From<Option<SoftCap>> for Setting {
+    fn from(soft_cap: Option<SoftCap>) -> Self {
+        Self::SoftCap(soft_cap)
+    }
+}
+
 impl Document {
     /// Returns a setting with its value.
     pub fn setting(&self, kind: SettingKind) -> Setting {
@@ -89,6 +101,7 @@ impl Document {
             SettingKind::Temperature => self.settings.temperature.into(),
             SettingKind::Convention => self.settings.convention.into(),
             SettingKind::Mask => self.mask.clone().into(),
+            SettingKind::SoftCap => self.settings.soft_cap.into(),
         }
     }
 
@@ -99,6 +112,7 @@ impl Document {
             Setting::Scaling(value) => exchange(&mut self.settings.scaling, value, change, Edit::set),
             Setting::Temperature(value) => exchange(&mut self.settings.temperature, value, change, Edit::set),
             Setting::Convention(value) => exchange(&mut self.settings.convention, value, change, Edit::set),
+            Setting::SoftCap(value) => exchange(&mut self.settings.soft_cap, value, change, Edit::set),
             Setting::Mask(value) => {
                 value.check(self.shape().n())?;
                 exchange(&mut self.mask, value, change, Edit::set)

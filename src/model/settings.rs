@@ -38,13 +38,15 @@ impl Scaling {
 /// A number that a setting cannot take.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum SettingsError {
-    /// A divisor must be a finite number above 0.
+    /// A divisor must be a finite number, and not 0.
     Divisor(f64),
     /// A temperature must lie between [`Temperature::MIN`] and [`Temperature::MAX`].
     Temperature(f64),
+    /// A soft cap must be a finite number above 0.
+    SoftCap(f64),
 }
 
-/// A divisor of the scores: finite, above 0.
+/// A divisor of the scores: finite, and not 0. A negative one turns the order of the scores around.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Divisor(f64);
 
@@ -52,9 +54,9 @@ impl Divisor {
     /// Checks a divisor.
     ///
     /// # Errors
-    /// When it is not a finite number above 0.
+    /// When it is not a finite number, or 0.
     pub fn new(value: f64) -> Result<Self, SettingsError> {
-        if value.is_finite() && value > 0.0 { Ok(Self(value)) } else { Err(SettingsError::Divisor(value)) }
+        if value.is_finite() && value != 0.0 { Ok(Self(value)) } else { Err(SettingsError::Divisor(value)) }
     }
 
     /// The number.
@@ -93,6 +95,25 @@ impl Temperature {
     }
 }
 
+/// The soft cap κ of the scores: `κ·tanh(s / κ)` keeps each scaled score `s` between −κ and κ. Small ones hardly change.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct SoftCap(f64);
+
+impl SoftCap {
+    /// Checks a soft cap.
+    ///
+    /// # Errors
+    /// When it is not a finite number above 0.
+    pub fn new(value: f64) -> Result<Self, SettingsError> {
+        if value.is_finite() && value > 0.0 { Ok(Self(value)) } else { Err(SettingsError::SoftCap(value)) }
+    }
+
+    /// The number.
+    pub fn value(self) -> f64 {
+        self.0
+    }
+}
+
 /// The settings of a document: everything but the matrices, the labels, the mask and the name.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Settings {
@@ -102,18 +123,27 @@ pub struct Settings {
     pub temperature: Temperature,
     /// How the matrices are written. No number depends on it.
     pub convention: Convention,
+    /// What keeps the scaled scores small; `None` if nothing does.
+    pub soft_cap: Option<SoftCap>,
 }
 
 impl Settings {
     /// Whether both give the same numbers in documents of a shape.
     pub(super) fn has_numbers_of(self, other: Self, shape: Shape) -> bool {
-        let Self { scaling, temperature, convention: _ } = self;
-        scaling.divisor(shape) == other.scaling.divisor(shape) && temperature == other.temperature
+        let Self { scaling, temperature, convention: _, soft_cap } = self;
+        scaling.divisor(shape) == other.scaling.divisor(shape)
+            && temperature == other.temperature
+            && soft_cap == other.soft_cap
     }
 }
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { scaling: Scaling::SqrtDk, temperature: Temperature::ONE, convention: Convention::Rows }
+        Self {
+            scaling: Scaling::SqrtDk,
+            temperature: Temperature::ONE,
+            convention: Convention::Rows,
+            soft_cap: None,
+        }
     }
 }

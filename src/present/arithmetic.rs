@@ -75,7 +75,7 @@ pub fn arithmetic_of(pipeline: Pipeline<'_>, cell: CellRef, wording: Wording) ->
             let is_exact = is_exact_quotient(score, divisor, digits);
             led_to(format!("{} ÷ {}", shown(score), shown(divisor)), is_exact)
         }
-        Derivation::Masked { .. } => shown(value),
+        Derivation::Adjusted(_) => shown(value),
         Derivation::Softmax(SoftmaxRow { terms, sums, .. }) => {
             let shifted = terms.get(cell.col).map_or(f64::NAN, |term| term.shifted);
             // Of other numbers exp is irrational, and where it is 0 it only became too small.

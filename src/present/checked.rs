@@ -3,7 +3,7 @@
 use crate::explain::{Cause, Judgement, Projections, Source, Verdict};
 use crate::format::{CellError, FoundText, MAX_FILE_CELLS, TableError, TextPosition};
 use crate::label::{isolated, spelt_out};
-use crate::model::{Convention, Expr, Input, PLAIN, Pipeline, Scalar, Scaling, Stage};
+use crate::model::{Convention, Expr, Input, PLAIN, Pipeline, Scalar, Scaling, SoftCap, Stage};
 use crate::number::{Digits, exact_for_display, for_display};
 use crate::present::arithmetic::root;
 use crate::text::{CauseText, CheckText, Messages, TableText, symbol};
@@ -53,6 +53,10 @@ pub fn cause_words(messages: &Messages, cause: Cause, stage: Stage, pipeline: Pi
         Cause::MaskAfterSoftmax => (text.mask.after_softmax)(convention).to_owned(),
         Cause::MaskTransposed => text.mask.transposed.to_owned(),
         Cause::MaskInverted => text.mask.inverted.to_owned(),
+        Cause::CapForgotten => {
+            let cap = document.settings().soft_cap.map_or(0.0, SoftCap::value);
+            (text.cap_forgotten)(&exact_for_display(cap))
+        }
         Cause::TemperatureForgotten => {
             (text.temperature_forgotten)(&exact_for_display(document.settings().temperature.value()))
         }

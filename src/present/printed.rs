@@ -59,8 +59,12 @@ pub fn working_line(working: &Working, judged: &JudgedCell) -> String {
             some(terms.len(), " + ", |at| format!("{}·{}", factor(terms[at].0), factor(terms[at].1)))
         }
         Working::Quotient(score, divisor) => format!("{} / {}", brief(*score), brief(*divisor)),
-        Working::Masked(_, true) => "−∞".to_owned(),
-        Working::Masked(scaled, false) => brief(*scaled),
+        Working::Adjusted { is_hidden: true, .. } => "−∞".to_owned(),
+        Working::Adjusted { score, cap: Some(cap), .. } => {
+            let limit = brief(cap.at.value());
+            format!("{limit}·tanh({} / {limit})", brief(*score))
+        }
+        Working::Adjusted { score, cap: None, .. } => brief(*score),
         Working::Softmax(row) => {
             let exp = |at: usize| format!("exp({})", brief(row[at]));
             format!("{} / ({})", exp(judged.cell.col), some(row.len(), " + ", exp))

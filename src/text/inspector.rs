@@ -40,6 +40,8 @@ pub struct InspectorText {
     pub hidden: fn(&str, &str, &str) -> String,
     /// The mask does not hide the key; takes the query and the key.
     pub in_sight: fn(&str, &str) -> String,
+    /// What a soft cap does; takes κ.
+    pub capped: fn(&str) -> String,
     /// The mask hides every key; takes the query.
     pub nothing_left: fn(&str) -> String,
     /// Separates a name from its value.

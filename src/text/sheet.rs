@@ -30,4 +30,8 @@ pub struct SheetText {
     pub divisor_slider: &'static str,
     /// Label of the temperature slider.
     pub temperature: &'static str,
+    /// Label of the soft cap.
+    pub soft_cap: &'static str,
+    /// There is no soft cap.
+    pub soft_cap_none: &'static str,
 }

@@ -28,7 +28,7 @@ fn put_in(derivation: &Derivation) -> Vec<Vec<u64>> {
         Derivation::Product(product) => factors(&product.terms),
         Derivation::Mixture(mixture) => factors(&mixture.shares.terms),
         Derivation::Quotient { score, .. } => vec![vec![score.to_bits()]],
-        Derivation::Masked { scaled, .. } => vec![vec![scaled.to_bits()]],
+        Derivation::Adjusted(adjusted) => vec![vec![adjusted.scaled.to_bits()]],
         Derivation::Softmax(row) => vec![row.terms.iter().map(|term| term.masked.to_bits()).collect()],
     }
 }

@@ -7,7 +7,7 @@ use attenscope::label::mended;
 use attenscope::math::Matrix;
 use attenscope::model::{
     ColumnName, Convention, Divisor, Document, Input, Inputs, MAX_COLUMN_CHARS, MAX_LABEL_CHARS, MAX_TOKENS,
-    Mask, MaskParts, Scaling, Settings, SheetName, Temperature,
+    Mask, MaskParts, Scaling, Settings, SheetName, SoftCap, Temperature,
 };
 use attenscope::presets::Preset;
 use proptest::collection::vec;
@@ -31,7 +31,7 @@ pub(crate) fn snapshot_of(preset: Preset) -> Snapshot {
 type Bits = (
     Vec<String>,
     Vec<(usize, usize, Vec<u64>)>,
-    [Option<u64>; 4],
+    [Option<u64>; 5],
     Mask,
     Option<SheetName>,
     Vec<Option<ColumnName>>,
@@ -44,7 +44,7 @@ pub(crate) fn bits(document: &Document) -> Bits {
         let matrix = inputs.matrix(input);
         (matrix.rows(), matrix.cols(), matrix.values().iter().map(|value| value.to_bits()).collect())
     };
-    let Settings { scaling, temperature, convention } = document.settings();
+    let Settings { scaling, temperature, convention, soft_cap } = document.settings();
     let scaling = match scaling {
         Scaling::None => [None, None],
         Scaling::SqrtDk => [Some(0), None],
@@ -52,7 +52,13 @@ pub(crate) fn bits(document: &Document) -> Bits {
         Scaling::Dk => [Some(2), None],
         Scaling::SqrtDModel => [Some(3), None],
     };
-    let settings = [scaling[0], scaling[1], Some(temperature.value().to_bits()), Some(convention as u64)];
+    let settings = [
+        scaling[0],
+        scaling[1],
+        Some(temperature.value().to_bits()),
+        Some(convention as u64),
+        soft_cap.map(|cap| cap.value().to_bits()),
+    ];
     let name = document.name().cloned();
     let matrices = Input::ALL.map(matrix).to_vec();
     (inputs.labels().to_vec(), matrices, settings, document.mask().clone(), name, inputs.columns().to_vec())
@@ -96,15 +102,15 @@ fn settings() -> impl Strategy<Value = Settings> {
         Just(Scaling::SqrtDk),
         Just(Scaling::Dk),
         Just(Scaling::SqrtDModel),
-        (NORMAL | SUBNORMAL | POSITIVE).prop_map(|value| Scaling::Custom(Divisor::new(value).unwrap())),
+        (NORMAL | SUBNORMAL | POSITIVE | NEGATIVE)
+            .prop_map(|value| Scaling::Custom(Divisor::new(value).unwrap())),
     ];
     let temperature =
         (Temperature::MIN..=Temperature::MAX).prop_map(|value| Temperature::new(value).unwrap());
     let convention = prop::sample::select(Convention::ALL.to_vec());
-    (scaling, temperature, convention).prop_map(|(scaling, temperature, convention)| Settings {
-        scaling,
-        temperature,
-        convention,
+    let soft_cap = of((NORMAL | SUBNORMAL | POSITIVE).prop_map(|value| SoftCap::new(value).unwrap()));
+    (scaling, temperature, convention, soft_cap).prop_map(|(scaling, temperature, convention, soft_cap)| {
+        Settings { scaling, temperature, convention, soft_cap }
     })
 }
 

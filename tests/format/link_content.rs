@@ -5,7 +5,7 @@ use attenscope::format::{Lesson, Link, LinkError, TooLarge, WireError};
 use attenscope::math::Matrix;
 use attenscope::model::{
     CellRef, ColumnName, Convention, Divisor, Document, Input, InputError, Inputs, Mask, NameError, Scaling,
-    Settings, SheetName, Stage, Temperature,
+    Settings, SheetName, SoftCap, Stage, Temperature,
 };
 use attenscope::presets::{Preset, inputs_by_id};
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
@@ -205,10 +205,13 @@ fn names_have_their_limits() {
 fn every_setting_and_every_cell_reads_back() {
     let start = Preset::ThreeWords.document();
     let divisor = Scaling::Custom(Divisor::new(2.5).unwrap());
-    for scaling in [Scaling::None, Scaling::SqrtDk, Scaling::Dk, Scaling::SqrtDModel, divisor] {
-        for convention in Convention::ALL {
+    let negative = Scaling::Custom(Divisor::new(-2.5).unwrap());
+    for scaling in [Scaling::None, Scaling::SqrtDk, Scaling::Dk, Scaling::SqrtDModel, divisor, negative] {
+        let caps = [None, Some(SoftCap::new(50.0).unwrap())];
+        for (convention, soft_cap) in Convention::ALL.into_iter().flat_map(|form| caps.map(|cap| (form, cap)))
+        {
             let temperature = Temperature::new(0.5).unwrap();
-            let settings = Settings { scaling, temperature, convention };
+            let settings = Settings { scaling, temperature, convention, soft_cap };
             let document = Document::new(start.inputs().clone(), settings);
             let lesson =
                 Lesson { cell: Some(CellRef { stage: Stage::X, row: 2, col: 3 }), ..Lesson::default() };

@@ -2,6 +2,7 @@
 //! `half`, and 8-bit patterns.
 
 use attenscope::lab::Rounding;
+use attenscope::math::tanh;
 use attenscope::model::{Document, Mask, Stage};
 use attenscope::presets::Preset;
 use half::{bf16, f16};
@@ -73,13 +74,22 @@ fn plainly<T: Number, I: Number>(document: &Document, subtracts_max: bool) -> [R
     let divided =
         |entry: &T| T::rounded(I::rounded(entry.double()).div(I::rounded(document.divisor())).double());
     let scaled: Rows<T> = scores.iter().map(|row| row.iter().map(divided).collect()).collect();
+    let capped = |entry: &T| match document.settings().soft_cap {
+        Some(cap) => {
+            let cap = I::rounded(cap.value());
+            let share = I::rounded(entry.double()).div(cap);
+            T::rounded(cap.mul(I::rounded(tanh(share.double()))).double())
+        }
+        None => T::rounded(entry.double()),
+    };
+    let capped: Rows<T> = scaled.iter().map(|row| row.iter().map(capped).collect()).collect();
     let weights: Rows<T> = (0..scaled.len())
         .map(|query| {
-            softmax::<T, I>(&scaled[query], temperature, subtracts_max, |key| mask.hides(query, key))
+            softmax::<T, I>(&capped[query], temperature, subtracts_max, |key| mask.hides(query, key))
         })
         .collect();
     let output = product::<T, I>(&weights, &v, |query, key| mask.hides(query, key));
-    let mut masked = converted::<T, f64>(&scaled);
+    let mut masked = converted::<T, f64>(&capped);
     for (query, row) in masked.iter_mut().enumerate() {
         let hidden = row.iter_mut().enumerate().filter(|(key, _)| mask.hides(query, *key));
         hidden.for_each(|(_, entry)| *entry = f64::NEG_INFINITY);

@@ -17,6 +17,7 @@ mod rounded_once;
 mod softmax;
 mod spread;
 mod stats;
+mod tanh;
 
 #[path = "../support/mod.rs"]
 #[allow(dead_code, reason = "each test crate uses a part of it")]

@@ -62,7 +62,11 @@ impl Columns {
         let [x, w_q, w_k, w_v] = matrices(document).map(|matrix| DMatrix::from(&matrix).transpose());
         let (q, k, v) = (w_q * &x, w_k * &x, w_v * &x);
         let scaled = k.transpose() * q / document.divisor();
-        let mut weights = &scaled / document.settings().temperature.value();
+        let capped = match document.settings().soft_cap {
+            Some(cap) => scaled.map(|entry| cap.value() * (entry / cap.value()).tanh()),
+            None => scaled.clone(),
+        };
+        let mut weights = capped / document.settings().temperature.value();
         for mut column in weights.column_iter_mut() {
             let most = column.max();
             column.apply(|entry| *entry = (*entry - most).exp());
@@ -183,7 +187,8 @@ proptest! {
 
     #[test]
     fn doubling_the_temperature_is_doubling_the_divisor(document in any_document(), tau in 0.01..50.0_f64) {
-        let cold = set(&document, document.settings().scaling, temperature(tau));
+        // A soft cap comes after the divisor and before the temperature.
+        let cold = set(&document.capped_at(None), Scaling::SqrtDk, temperature(tau));
         let hot = set(&cold, cold.settings().scaling, temperature(2.0 * tau));
         let divided = set(&cold, divisor(2.0 * cold.divisor()), cold.settings().temperature);
         assert_same_bits(&hot, &divided, &[Stage::Weights, Stage::Output]);

@@ -2,7 +2,7 @@
 
 use attenscope::math::Matrix;
 use attenscope::model::{
-    ColumnName, Convention, Document, Edit, Input, Scaling, Settings, SheetName, Temperature,
+    ColumnName, Convention, Document, Edit, Input, Scaling, Settings, SheetName, SoftCap, Temperature,
 };
 use proptest::prelude::*;
 
@@ -46,7 +46,10 @@ impl Whim {
                 let label = |_| ["a", "b", " c ", "", "t0"][random.below(5)].to_owned();
                 Edit::SetLabels { row, labels: (0..count).map(label).collect() }
             }
-            7 => Edit::set([Scaling::None, Scaling::SqrtDk, divisor(2.0)][random.below(3)]),
+            7 => Edit::set(
+                [Scaling::None, Scaling::SqrtDk, divisor([2.0, -2.0][random.below(2)])][random.below(3)],
+            ),
+            8 if random.below(3) == 0 => Edit::set(SoftCap::new([0.0, 0.5, 3.0][random.below(3)]).ok()),
             8 => Edit::set([Temperature::ONE, temperature(0.5), temperature(2.0)][random.below(3)]),
             11 => Edit::set(random_mask(document.shape().n() + astray, &mut random)),
             9 if random.below(2) == 0 => Edit::SetName(

@@ -49,7 +49,12 @@ fn not_a_number_is_neither() {
 fn what_is_not_set_is_scaled_by_the_root_at_temperature_one() {
     assert_eq!(
         Settings::default(),
-        Settings { scaling: Scaling::SqrtDk, temperature: Temperature::ONE, convention: Convention::Rows }
+        Settings {
+            scaling: Scaling::SqrtDk,
+            temperature: Temperature::ONE,
+            convention: Convention::Rows,
+            soft_cap: None,
+        }
     );
     assert_eq!(Temperature::ONE.value(), 1.0);
     assert_eq!((Temperature::MIN, Temperature::MAX), (0.01, 100.0));

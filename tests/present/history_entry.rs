@@ -308,6 +308,7 @@ fn is_true(entry: &HistoryEntry, before: &Document, after: &Document) -> bool {
                 Setting::Scaling(scaling) => settings(Settings { scaling: *scaling, ..before.settings() }),
                 Setting::Temperature(tau) => settings(Settings { temperature: *tau, ..before.settings() }),
                 Setting::Convention(form) => settings(Settings { convention: *form, ..before.settings() }),
+                Setting::SoftCap(cap) => settings(Settings { soft_cap: *cap, ..before.settings() }),
                 Setting::Mask(mask) => after.mask() == mask && old == new && was != is,
             };
             before_it == *was && is_alone

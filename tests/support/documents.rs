@@ -3,7 +3,7 @@
 use attenscope::math::Matrix;
 use attenscope::model::{
     Attention, ColumnName, Divisor, Document, Input, Inputs, Mask, MaskParts, Pipeline, Scaling, Settings,
-    Stage, Temperature,
+    SoftCap, Stage, Temperature,
 };
 use proptest::prelude::*;
 
@@ -69,9 +69,11 @@ pub(crate) fn random_document([n, d_model, d_k, d_v]: [usize; 4], seed: u64, set
 pub(crate) fn any_settings() -> impl Strategy<Value = Settings> {
     let scaling = prop_oneof![Just(Scaling::None), Just(Scaling::SqrtDk), (0.2..20.0).prop_map(divisor)];
     let temperature = prop_oneof![Just(Temperature::ONE), (0.3..10.0).prop_map(temperature)];
-    (scaling, temperature).prop_map(|(scaling, temperature)| Settings {
+    let soft_cap = prop_oneof![3 => Just(None), 1 => (0.5..50.0).prop_map(|cap| SoftCap::new(cap).ok())];
+    (scaling, temperature, soft_cap).prop_map(|(scaling, temperature, soft_cap)| Settings {
         scaling,
         temperature,
+        soft_cap,
         ..Settings::default()
     })
 }

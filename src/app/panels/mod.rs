@@ -34,7 +34,7 @@ use leptos::prelude::*;
 
 pub(super) use self::check::check;
 pub(super) use self::fold::fold;
-pub(super) use self::inspector::InspectorState;
+pub(super) use self::inspector::{InspectorState, derivation};
 pub(super) use self::predict::{Asked, asked};
 
 /// The panels beside the sheet, or over its lower part on a narrow screen.

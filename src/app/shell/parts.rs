@@ -35,6 +35,7 @@ fn guide() -> Result<fn() -> LearningModule, ModuleMissing> {
         LearningModule {
             map: sheet::map,
             fold: panels::fold,
+            derivation: panels::derivation,
             story: panels::story,
             check: panels::check(),
             question,

@@ -54,6 +54,10 @@ impl Notation for OnPage {
         }
     }
 
+    fn capped(&self, of: AnyView, cap: Scalar) -> AnyView {
+        all(vec![scalar(cap), applied("tanh", vec![self.over(of, cap)])])
+    }
+
     fn softmax(&self, of: AnyView) -> AnyView {
         applied("softmax", vec![of])
     }
@@ -112,6 +116,7 @@ pub(in crate::app) fn scalar(by: Scalar) -> AnyView {
         Scalar::Size(axis, _) => size(axis),
         Scalar::Divisor(_) => name("c"),
         Scalar::Temperature(_) => name("τ"),
+        Scalar::Cap(_) => name("κ"),
     }
 }
 

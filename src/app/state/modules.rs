@@ -257,6 +257,8 @@ pub(in crate::app) struct LearningModule {
     pub(in crate::app) map: fn(Stage, Memo<Geometry>, Memo<Window>) -> AnyView,
     /// The button that folds the panels beside the sheet.
     pub(in crate::app) fold: fn() -> AnyView,
+    /// The arithmetic behind the explained cell.
+    pub(in crate::app) derivation: fn() -> AnyView,
     /// The panel that follows one token.
     pub(in crate::app) story: fn() -> AnyView,
     /// The panel that checks numbers.

@@ -36,6 +36,8 @@ pub enum Cause {
     },
     /// The weights were divided by the divisor, instead of the scores.
     ScaledAfterSoftmax,
+    /// The scores were not capped.
+    CapForgotten,
     /// Later keys were hidden although the sheet has no mask.
     MaskAdded,
     /// No key was hidden.
@@ -79,6 +81,7 @@ impl Cause {
         ];
         let behind = [
             Self::ScaledAfterSoftmax,
+            Self::CapForgotten,
             Self::MaskAdded,
             Self::MaskForgotten,
             Self::MaskFilled,
@@ -134,6 +137,7 @@ impl Cause {
             Self::Multiplied => divided_by(1.0 / right.divisor),
             Self::DivisorCut { .. } => divided_by(self.divisor(document)?),
             Self::ScaledAfterSoftmax => Steps { divisor: 1.0, weights_divisor: right.divisor, ..right },
+            Self::CapForgotten => Steps { cap: None, ..right },
             Self::MaskAdded => hiding(Hiding::Later),
             Self::MaskForgotten => hiding(Hiding::Forgotten),
             Self::MaskFilled => hiding(Hiding::Filled(FILL)),
@@ -167,7 +171,7 @@ impl Cause {
                         if is_truncated { RoundingMode::Truncated } else { RoundingMode::Rounded },
                         decimals - 1,
                     );
-        (divisor > 0.0 && divisor != right && !is_named).then_some(divisor)
+        (divisor != 0.0 && divisor != right && !is_named).then_some(divisor)
     }
 
     /// The first stage where the mistake can be told from others. In earlier stages it looks like another mistake.

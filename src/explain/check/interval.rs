@@ -8,6 +8,7 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use crate::math::{BlockSize, Matrix, product};
+use crate::model::Cap;
 
 /// If the radius of a score exceeds this, each weight of its row gets the radius 1, which tells nothing. Up to this
 /// limit, `exp` of twice the radius is finite.
@@ -50,8 +51,13 @@ impl<'a> Interval<'a> {
 
     /// Divides every number and every radius.
     pub(super) fn over(self, divisor: f64) -> Self {
-        let radii = self.radii.map(|radii| map(&radii, |radius| radius / divisor));
+        let radii = self.radii.map(|radii| map(&radii, |radius| radius / divisor.abs()));
         Self { values: Cow::Owned(map(&self.values, |value| value / divisor)), radii }
+    }
+
+    /// Caps every number. No radius grows: the slope of a soft cap is at most 1.
+    pub(super) fn capped(self, cap: Cap) -> Self {
+        Self { values: Cow::Owned(map(&self.values, |value| cap.of(value))), radii: self.radii }
     }
 
     /// Multiplies two matrices.

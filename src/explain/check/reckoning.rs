@@ -8,7 +8,7 @@ use super::interval::{Interval, weight_radii};
 use super::steps::{Hiding, ScoreProduct, Source, Steps, SumAxis};
 use super::{Judgement, PrintedStage, Verdict};
 use crate::math::{BlockSize, Matrix, exponentials};
-use crate::model::{Graph, Operation, Pipeline, Rule, Stage};
+use crate::model::{Graph, Operation, Pipeline, Stage};
 
 /// A printed stage as an operand of the next stages.
 #[derive(Clone, Debug)]
@@ -85,22 +85,27 @@ impl<'a> Reckoning<'a> {
         match Graph::of(self.pipeline.document()).operation(stage) {
             Some(Operation::Product { right, .. }) => self.projected(right, rows),
             Some(Operation::Scores { .. }) => self.scores(rows),
-            Some(Operation::Rule { rule: Rule::Scale(scale), scores }) => {
-                let is_right = self.steps.divisor == scale.divisor();
-                Some(self.operand_if(scores, rows, !is_right)?.over(self.steps.divisor))
+            Some(Operation::Rules { scores: Stage::Scores, .. }) => {
+                let is_right = self.steps.divisor == self.pipeline.document().divisor();
+                Some(self.operand_if(Stage::Scores, rows, !is_right)?.over(self.steps.divisor))
             }
             // A mistake may hide keys although there is no mask.
-            Some(Operation::Rule { rule: Rule::Hide(_), .. }) | None => self.masked(rows),
+            Some(Operation::Rules { .. }) | None => self.adjusted(rows),
             Some(Operation::Softmax { .. }) => self.weights(rows),
             Some(Operation::Mixture { .. }) => self.output(rows),
         }
     }
 
-    fn masked(&self, rows: Range<usize>) -> Option<Interval<'a>> {
-        let is_right = self.steps.hiding == Hiding::Proper;
-        let mut masked = self.operand_if(Stage::Scaled, rows.clone(), !is_right)?;
-        masked.replace(|row, key| self.hidden_score(rows.start + row, key).map(|score| (score, 0.0)));
-        Some(masked)
+    fn adjusted(&self, rows: Range<usize>) -> Option<Interval<'a>> {
+        let document = self.pipeline.document();
+        let right = Steps::right(document);
+        let is_right = (self.steps.hiding, self.steps.cap) == (right.hiding, right.cap);
+        let mut scores = self.operand_if(Stage::Scaled, rows.clone(), !is_right)?;
+        if let Some(cap) = self.steps.cap {
+            scores = scores.capped(cap);
+        }
+        scores.replace(|row, key| self.hidden_score(rows.start + row, key).map(|score| (score, 0.0)));
+        Some(scores)
     }
 
     /// Returns some rows of a stage as the next stages use them.

@@ -1,6 +1,6 @@
 //! The steps of the computation. A mistake can replace each of them.
 
-use crate::model::{Document, Input};
+use crate::model::{Cap, Document, Input};
 
 /// How attention is computed, step by step. [`Steps::right`] is how the sheet does it. A mistake replaces a step.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -13,6 +13,8 @@ pub(super) struct Steps {
     pub(super) divisor: f64,
     /// What the weights are divided by.
     pub(super) weights_divisor: f64,
+    /// The soft cap of the scaled scores.
+    pub(super) cap: Option<Cap>,
     /// What happens to the keys that the mask hides.
     pub(super) hiding: Hiding,
     /// What the masked scores are divided by before softmax.
@@ -31,6 +33,7 @@ impl Steps {
             product: ScoreProduct::QueriesByKeys,
             divisor: document.divisor(),
             weights_divisor: 1.0,
+            cap: document.settings().soft_cap.map(|at| Cap { at }),
             hiding: Hiding::Proper,
             temperature: document.settings().temperature.value(),
             over: SumAxis::Rows,

@@ -2,7 +2,7 @@
 
 use super::PrintedStage;
 use super::reckoning::{Operand, Reckoning};
-use crate::model::{CellRef, Graph, Operation, Pipeline, Rule, Stage};
+use crate::model::{Cap, CellRef, Graph, Operation, Pipeline, Rule, Stage};
 
 /// The operands of a cell as they were printed, or computed where they were not.
 #[derive(Clone, Debug, PartialEq)]
@@ -13,8 +13,14 @@ pub enum Working {
     Products(Vec<(f64, f64)>),
     /// A score and what it is divided by.
     Quotient(f64, f64),
-    /// A scaled score, which the mask hides or not.
-    Masked(f64, bool),
+    /// A scaled score, which a soft cap changes or not, and the mask hides or not.
+    Adjusted {
+        /// The scaled score.
+        score: f64,
+        /// The soft cap.
+        cap: Option<Cap>,
+        is_hidden: bool,
+    },
     /// An entry of the softmax of these numbers, which are scaled scores over the temperature.
     Softmax(Vec<f64>),
 }
@@ -41,18 +47,24 @@ pub fn working(pipeline: Pipeline<'_>, printed_stages: &[PrintedStage], cell: Ce
             let (q, k) = (of_row(left), of_all(right));
             Working::Products(q.row(0).iter().copied().zip(k.row(col).iter().copied()).collect())
         }
-        Some(Operation::Rule { rule: Rule::Scale(scale), scores }) => {
-            Working::Quotient(of_row(scores)[(0, col)], scale.divisor())
-        }
-        Some(Operation::Rule { rule: Rule::Hide(hide), scores }) => {
-            Working::Masked(of_row(scores)[(0, col)], hide.mask.hides(row, col))
+        Some(Operation::Rules { rules, scores }) => {
+            let score = of_row(scores)[(0, col)];
+            let (mut cap, mut is_hidden) = (None, false);
+            for rule in rules.iter() {
+                match rule {
+                    Rule::Scale(scale) => return Working::Quotient(score, scale.divisor()),
+                    Rule::Cap(at) => cap = Some(*at),
+                    Rule::Hide(hide) => is_hidden = hide.mask.hides(row, col),
+                }
+            }
+            Working::Adjusted { score, cap, is_hidden }
         }
         Some(Operation::Softmax { scores, temperature, .. }) => {
             let scores = of_row(scores);
             Working::Softmax(scores.row(0).iter().map(|entry| entry / temperature.value()).collect())
         }
         None if stage.input().is_some() => Working::Given,
-        None => Working::Masked(of_row(stage)[(0, col)], false),
+        None => Working::Adjusted { score: of_row(stage)[(0, col)], cap: None, is_hidden: false },
     }
 }
 

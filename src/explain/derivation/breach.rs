@@ -1,6 +1,6 @@
 //! Where ∞ or NaN entered the computation of a cell.
 
-use super::{Derivation, Term};
+use super::{Adjusted, Derivation, Term};
 
 /// The first place where a cell that is ∞ or NaN went wrong.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -31,7 +31,7 @@ impl Derivation {
     /// Returns where the cell went wrong; `None` if it is finite, or an input.
     pub fn breach(&self) -> Option<Breach> {
         // The −∞ of a hidden score is intended.
-        if self.result()?.is_finite() || matches!(self, Self::Masked { hidden_by: Some(_), .. }) {
+        if self.result()?.is_finite() || matches!(self, Self::Adjusted(Adjusted { hidden_by: Some(_), .. })) {
             return None;
         }
         let in_terms = |terms: &[Term], otherwise: Breach| {
@@ -48,7 +48,7 @@ impl Derivation {
             Self::Product(product) => in_terms(&product.terms, Breach::Sum),
             Self::Mixture(mixture) => in_terms(&mixture.shares.terms, Breach::Mixture),
             Self::Quotient { score, .. } => Breach::Quotient { score: *score },
-            Self::Masked { scaled, .. } => Breach::Quotient { score: *scaled },
+            Self::Adjusted(adjusted) => Breach::Quotient { score: adjusted.scaled },
             Self::Softmax(row) => {
                 let is_hidden = |at: usize| row.hidden.get(at) == Some(&true);
                 let mut places = 0..row.terms.len();

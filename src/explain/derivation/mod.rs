@@ -1,12 +1,14 @@
 //! The arithmetic behind one cell, as data. Its terms, added in the engine's order, give the bits of the cell.
 
+mod adjusted;
 mod breach;
 mod mixture;
 mod product;
 mod softmax;
 
-use crate::model::{CellRef, Graph, Hide, Mask, Operation, Pipeline, Rule, Stage};
+use crate::model::{CellRef, Graph, Hide, Operation, Pipeline, Rule, Rules, Stage};
 
+pub use adjusted::Adjusted;
 pub use breach::Breach;
 pub use mixture::Mixture;
 pub use product::{Product, Term, largest};
@@ -25,13 +27,8 @@ pub enum Derivation {
         /// What it is divided by.
         divisor: f64,
     },
-    /// A masked score: the scaled one, or −∞ where the mask hides the key.
-    Masked {
-        /// The scaled score.
-        scaled: f64,
-        /// The parts of the mask that hide the key; `None` if the query sees it.
-        hidden_by: Option<Mask>,
-    },
+    /// A score that softmax takes: the scaled one, capped and masked.
+    Adjusted(Adjusted),
     /// A weight: an entry of a softmax row.
     Softmax(SoftmaxRow),
     /// An output: values mixed by a row of weights.
@@ -45,8 +42,7 @@ impl Derivation {
             Self::Given => return None,
             Self::Product(product) => product.sum_of(&product.terms),
             Self::Quotient { score, divisor } => score / divisor,
-            Self::Masked { hidden_by: Some(_), .. } => f64::NEG_INFINITY,
-            Self::Masked { scaled, hidden_by: None } => *scaled,
+            Self::Adjusted(adjusted) => adjusted.result(),
             Self::Softmax(row) => row.result(),
             Self::Mixture(mixture) => mixture.result(),
         })
@@ -81,13 +77,7 @@ pub fn derive(pipeline: Pipeline<'_>, cell: CellRef) -> Derivation {
         Some(Operation::Scores { left, right }) => {
             product(Term::pairs(row_of(left, row), row_of(right, col)))
         }
-        Some(Operation::Rule { rule: Rule::Scale(scale), scores }) => {
-            Derivation::Quotient { score: number_of(scores), divisor: scale.divisor() }
-        }
-        Some(Operation::Rule { rule: Rule::Hide(Hide { mask }), scores }) => {
-            let hidden_by = mask.hides(row, col).then(|| mask.hiding(row, col));
-            Derivation::Masked { scaled: number_of(scores), hidden_by }
-        }
+        Some(Operation::Rules { rules, scores }) => ruled(rules, number_of(scores), (row, col)),
         Some(Operation::Softmax { .. }) => Derivation::Softmax(SoftmaxRow::of(pipeline, row, col)),
         Some(Operation::Mixture { weights, values, mask }) => {
             let mut terms = Term::pairs(row_of(weights, row), column_of(values));
@@ -101,6 +91,21 @@ pub fn derive(pipeline: Pipeline<'_>, cell: CellRef) -> Derivation {
             ))
         }
         None if cell.stage.input().is_some() => Derivation::Given,
-        None => Derivation::Masked { scaled: number_of(cell.stage), hidden_by: None },
+        None => Derivation::Adjusted(Adjusted::by_nothing(number_of(cell.stage))),
     }
+}
+
+/// Returns how rules change a score.
+fn ruled(rules: Rules<'_>, score: f64, (row, col): (usize, usize)) -> Derivation {
+    let mut adjusted = Adjusted::by_nothing(score);
+    for rule in rules.iter() {
+        match rule {
+            Rule::Scale(scale) => return Derivation::Quotient { score, divisor: scale.divisor() },
+            Rule::Cap(cap) => adjusted.cap = Some(*cap),
+            Rule::Hide(Hide { mask }) => {
+                adjusted.hidden_by = mask.hides(row, col).then(|| mask.hiding(row, col));
+            }
+        }
+    }
+    Derivation::Adjusted(adjusted)
 }

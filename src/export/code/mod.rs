@@ -16,7 +16,7 @@ use crate::model::{Pipeline, Scalar, Temperature};
 fn scalar(by: Scalar, root: impl Fn(usize) -> String, number: impl Fn(f64) -> String) -> String {
     match by {
         Scalar::Root(_, size) => root(size),
-        Scalar::Size(..) | Scalar::Divisor(_) | Scalar::Temperature(_) => number(by.value()),
+        Scalar::Size(..) | Scalar::Divisor(_) | Scalar::Temperature(_) | Scalar::Cap(_) => number(by.value()),
     }
 }
 

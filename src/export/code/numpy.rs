@@ -5,7 +5,7 @@ use super::python::{is_of_places, mask_code, number, variable, words};
 use super::{scalar, sees_nothing, tolerance_comment};
 use crate::export::export_source::{ExportScope, ExportSource};
 use crate::export::tolerance::RELATIVE;
-use crate::model::{Operation, Pipeline, Rule, Stage, Temperature, TextNotation};
+use crate::model::{Expr, Operation, Pipeline, Rule, Stage, Temperature, TextNotation};
 
 const NAMES: [&str; 3] = ["np.inf", "-np.inf", "np.nan"];
 
@@ -15,6 +15,7 @@ const NUMPY: TextNotation = TextNotation {
     transposed: |matrix| format!("{matrix}.T"),
     scalar: |by| scalar(by, |size| format!("np.sqrt({size})"), number),
     times: " @ ",
+    capped: |of, cap| format!("{cap} * np.tanh({of} / {cap})"),
 };
 
 /// Returns the program.
@@ -44,13 +45,23 @@ fn steps(source: &ExportSource<'_>) -> String {
     let is_columns = source.convention().transposes(Stage::Weights);
     let along = format!("axis={}, keepdims=True", u8::from(!is_columns));
     let step = |(stage, operation): (Stage, Operation<'_>)| {
-        let formula = source.definition(stage).map_or_else(String::new, |formula| {
-            format!("{} = {}\n", source.name(stage).write(&NUMPY), formula.write(&NUMPY))
-        });
+        let formula = |formula: Option<Expr>| {
+            let written =
+                |formula: Expr| format!("{} = {}\n", source.name(stage).write(&NUMPY), formula.write(&NUMPY));
+            formula.map_or_else(String::new, written)
+        };
         match operation {
-            Operation::Product { .. } | Operation::Scores { .. } | Operation::Mixture { .. } => formula,
-            Operation::Rule { rule: Rule::Scale(_), .. } => formula,
-            Operation::Rule { rule: Rule::Hide(_), .. } => hidden(source, is_columns),
+            Operation::Product { .. } | Operation::Scores { .. } | Operation::Mixture { .. } => {
+                formula(source.definition(stage))
+            }
+            Operation::Rules { rules, .. } => {
+                let step = |rule: &Rule<'_>| match rule {
+                    Rule::Scale(_) => formula(source.definition(stage)),
+                    Rule::Cap(_) => formula(Some(rule.formula(source.name(stage)))),
+                    Rule::Hide(_) => hidden(source, is_columns),
+                };
+                rules.iter().map(step).collect()
+            }
             Operation::Softmax { temperature, .. } => softmax(pipeline, temperature, &along),
         }
     };

@@ -5,7 +5,9 @@ use super::python::{is_of_places, mask_code, number, variable, words};
 use super::{scalar, sees_nothing, temperature, tolerance_comment};
 use crate::export::export_source::{ExportScope, ExportSource};
 use crate::export::tolerance::RELATIVE;
-use crate::model::{Convention, Expr, Mask, MaskParts, Pipeline, Scalar, Scaling, Stage, TextNotation};
+use crate::model::{
+    Cap, Convention, Expr, Mask, MaskParts, Pipeline, Rule, Scalar, Scaling, Stage, TextNotation,
+};
 
 const NAMES: [&str; 3] = ["torch.inf", "-torch.inf", "torch.nan"];
 
@@ -15,6 +17,7 @@ const TORCH: TextNotation = TextNotation {
     transposed: |matrix| format!("{matrix}.T"),
     scalar: |by| scalar(by, |size| format!("{size} ** 0.5"), number),
     times: " @ ",
+    capped: |of, cap| format!("{cap} * torch.tanh({of} / {cap})"),
 };
 
 /// Returns the program.
@@ -63,7 +66,8 @@ fn steps(source: &ExportSource<'_>) -> String {
     }
     let by_rows = |expr: Expr| expr.with_operands_written_in(convention).write(&TORCH);
     let [q, k, v] = [Stage::Q, Stage::K, Stage::V].map(|stage| by_rows(Expr::Matrix(stage.symbol())));
-    match scale(pipeline) {
+    let soft_cap = pipeline.document().settings().soft_cap.map(|at| Rule::Cap(Cap { at }));
+    match scale(pipeline).filter(|_| soft_cap.is_none()) {
         Some(scale) => {
             out += &format!("Z = F.scaled_dot_product_attention({q}, {k}, {v}");
             if is_causal {
@@ -74,9 +78,13 @@ fn steps(source: &ExportSource<'_>) -> String {
             out += &format!("{scale})\n");
         }
         None => {
-            // SDPA scales by a factor. If binary64 has no such factor, divide by the divisor instead.
+            // SDPA scales by a factor and has no soft cap. If binary64 has no such factor, divide by the divisor.
             let scaled = source.graph().definition(Stage::Scaled, Convention::Rows);
             out += &scaled.map_or_else(String::new, |scaled| format!("S = {}\n", by_rows(scaled)));
+            if let Some(cap) = soft_cap {
+                let scores = Expr::Matrix(Stage::Scaled.symbol());
+                out += &format!("S = {}\n", cap.formula(scores).write(&TORCH));
+            }
             if is_causal {
                 out += "hidden = torch.ones_like(S, dtype=torch.bool).triu(1)\n";
             }

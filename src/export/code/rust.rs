@@ -5,7 +5,7 @@ use super::{scalar, temperature, tolerance_comment};
 use crate::export::export_source::{ExportScope, ExportSource};
 use crate::export::number::literal;
 use crate::export::tolerance::RELATIVE;
-use crate::model::{Expr, Mask, Pipeline, Stage, TextNotation};
+use crate::model::{Cap, Expr, Mask, Pipeline, Rule, Stage, TextNotation};
 
 const NAMES: [&str; 3] = ["f64::INFINITY", "f64::NEG_INFINITY", "f64::NAN"];
 
@@ -15,6 +15,7 @@ const RUST: TextNotation = TextNotation {
     transposed: |matrix| format!("{}.transpose()", matrix.trim_start_matches('&')),
     scalar: |by| scalar(by, |size| format!("{size}_f64.sqrt()"), |value| literal(value, NAMES)),
     times: " * ",
+    capped: |of, cap| format!("({of}).map(|score| {cap} * (score / {cap}).tanh())"),
 };
 
 /// Returns the program.
@@ -109,8 +110,12 @@ fn steps(source: &ExportSource<'_>) -> String {
     };
     let mut out: String =
         [Stage::Q, Stage::K, Stage::V].map(|stage| let_be(stage.name(), source.definition(stage))).concat();
-    let scaled = source.definition(Stage::Scaled).map(|scaled| scaled.over(temperature(source.pipeline)));
-    out += &let_be("scores", scaled);
+    let capped = |scaled: Expr| match source.pipeline.document().settings().soft_cap {
+        Some(at) => Rule::Cap(Cap { at }).formula(scaled),
+        None => scaled,
+    };
+    let scores = source.definition(Stage::Scaled).map(capped);
+    out += &let_be("scores", scores.map(|scores| scores.over(temperature(source.pipeline))));
     let place = if is_columns { "(key, query)" } else { "(query, key)" };
     out += &format!(
         "    \

@@ -61,7 +61,10 @@ fn step(source: &ExportSource<'_>, stage: Stage, operation: Operation<'_>) -> St
         Some(numbers) => parts.push(format!("{numbers}\n= {result}")),
         None => parts.push(result),
     }
-    parts.join(" = ")
+    let cap = source.pipeline.document().settings().soft_cap.filter(|_| stage == Stage::Masked);
+    let value_of_cap =
+        cap.map_or_else(String::new, |cap| format!(",\\quad \\kappa = {}", number(cap.value())));
+    parts.join(" = ") + &value_of_cap
 }
 
 /// The exponentials, their sums, and the weights.

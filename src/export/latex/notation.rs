@@ -36,7 +36,12 @@ impl Notation for Letters {
             Scalar::Root(axis, _) => format!("\\frac{{{of}}}{{\\sqrt{{{}}}}}", size(axis)),
             Scalar::Size(axis, _) => format!("\\frac{{{of}}}{{{}}}", size(axis)),
             Scalar::Divisor(_) => format!("\\frac{{{of}}}{{c}}"),
+            Scalar::Cap(_) => format!("\\frac{{{of}}}{{\\kappa}}"),
         }
+    }
+
+    fn capped(&self, of: String, _: Scalar) -> String {
+        format!("\\kappa \\tanh\\left(\\frac{{{of}}}{{\\kappa}}\\right)")
     }
 
     fn softmax(&self, of: String) -> String {
@@ -75,9 +80,14 @@ impl<F: Fn(Stage) -> String> Notation for Numbers<F> {
         let by = match by {
             Scalar::Root(_, size) => format!("\\sqrt{{{size}}}"),
             Scalar::Size(_, size) => size.to_string(),
-            Scalar::Divisor(value) | Scalar::Temperature(value) => number(value),
+            Scalar::Divisor(value) | Scalar::Temperature(value) | Scalar::Cap(value) => number(value),
         };
         Some(format!("\\frac{{1}}{{{by}}} {}", of?))
+    }
+
+    fn capped(&self, of: Option<String>, cap: Scalar) -> Option<String> {
+        let (of, cap) = (of?, number(cap.value()));
+        Some(format!("{cap} \\tanh\\left(\\frac{{1}}{{{cap}}} {of}\\right)"))
     }
 
     fn softmax(&self, of: Option<String>) -> Option<String> {

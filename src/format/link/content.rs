@@ -1,7 +1,7 @@
 //! The content of a link: the document, as its differences from its preset if possible, and the lesson.
 
 use super::bytes::{Reader, Writer};
-use super::{Lesson, Link, LinkError, WITH_COLUMNS, WITH_NAME, WITH_VIEW, numbers, parts};
+use super::{Lesson, Link, LinkError, WITH_COLUMNS, WITH_NAME, WITH_RULES, WITH_VIEW, numbers, parts};
 use crate::format::WireError;
 use crate::math::Matrix;
 use crate::model::{Document, DocumentParts, Input, Inputs, MAX_LABEL_CHARS, Shape, SheetName};
@@ -53,6 +53,9 @@ pub(super) fn write(to: &mut Writer, link: &Link, base: Option<&Inputs>) {
     }
     if link.version() >= WITH_COLUMNS {
         parts::write_columns(to, inputs.columns(), base.map(Inputs::columns));
+    }
+    if link.version() >= WITH_RULES {
+        parts::write_soft_cap(to, settings.soft_cap);
     }
 }
 

@@ -14,7 +14,9 @@
 //! - of a lesson: step, language, cell, each if given;
 //! - from version 2 on, also of the lesson: the open panel, and whether the sheet is uncovered, folded or an exercise.
 //!   A link without any of these is version 1;
-//! - in version 3, after that: the name typed for the sheet. A link without one is version 1 or 2.
+//! - from version 3 on, after that: the name typed for the sheet. A link without one is version 1 or 2, or one of those below.
+//! - from version 4 on: the names of X's columns. A link without one is an earlier version, or version 5;
+//! - in version 5: `0`, or `1` and the soft cap. Divisors below 0 are version 5, too.
 //!
 //! A list of numbers (see `numbers`) is written in whole units of a power of ten if all of them are exact that way, and
 //! as binary64 otherwise: every number reads back to the same bits, including −0.
@@ -30,6 +32,7 @@ use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 
 pub use error::LinkError;
 
+use super::settings::are_new;
 use crate::model::{CellRef, Document, Inputs};
 use bytes::{Packing, Reader, Writer};
 
@@ -44,6 +47,8 @@ const WITH_VIEW: u8 = 2;
 const WITH_NAME: u8 = 3;
 /// The first version with names of columns.
 const WITH_COLUMNS: u8 = 4;
+/// The first version with soft caps and negative divisors.
+const WITH_RULES: u8 = 5;
 
 /// Where a lesson begins, and what is shown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -87,10 +92,12 @@ pub struct TooLarge;
 impl Link {
     /// Returns the first version that can express the link.
     fn version(&self) -> u8 {
-        match (self.document.inputs().has_named_columns(), self.document.name()) {
-            (true, _) => WITH_COLUMNS,
-            (false, Some(_)) => WITH_NAME,
-            (false, None) => self.lesson.version(),
+        let document = &self.document;
+        match (are_new(document.settings()), document.inputs().has_named_columns(), document.name()) {
+            (true, ..) => WITH_RULES,
+            (false, true, _) => WITH_COLUMNS,
+            (false, false, Some(_)) => WITH_NAME,
+            (false, false, None) => self.lesson.version(),
         }
     }
 
@@ -151,6 +158,9 @@ impl Link {
             let (d_model, origin) = (link.document.shape().d_model(), link.document.origin());
             let names = parts::read_columns(&mut content, d_model, || origin.and_then(&base))?;
             link.document = link.document.with_columns(names);
+        }
+        if version >= WITH_RULES {
+            link.document = link.document.capped_at(parts::read_soft_cap(&mut content)?);
         }
         content.end()?;
         Ok(link)

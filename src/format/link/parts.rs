@@ -5,14 +5,15 @@ use super::{Lesson, LinkError, WITH_NAME, numbers};
 use crate::format::WireError;
 use crate::model::{
     CellRef, ColumnName, Convention, Divisor, Inputs, MAX_TOKENS, Mask, MaskParts, Scaling, Settings, Shape,
-    SheetName, Stage, Temperature,
+    SheetName, SoftCap, Stage, Temperature,
 };
 
 /// The most bytes of a name.
 const MAX: usize = 32;
 
 pub(super) fn write_settings(to: &mut Writer, settings: Settings) {
-    let Settings { scaling, temperature, convention } = settings;
+    // The soft cap is written at the end of the link.
+    let Settings { scaling, temperature, convention, soft_cap: _ } = settings;
     let way = match scaling {
         Scaling::None => 0,
         Scaling::SqrtDk => 1,
@@ -48,7 +49,22 @@ pub(super) fn read_settings(from: &mut Reader<'_>) -> Result<Settings, LinkError
         2 => Convention::Linear,
         _ => return Err(LinkError::Meaningless),
     };
-    Ok(Settings { scaling, temperature, convention })
+    Ok(Settings { scaling, temperature, convention, soft_cap: None })
+}
+
+pub(super) fn write_soft_cap(to: &mut Writer, soft_cap: Option<SoftCap>) {
+    to.byte(soft_cap.is_some().into());
+    if let Some(cap) = soft_cap {
+        numbers::write(to, &[cap.value()]);
+    }
+}
+
+pub(super) fn read_soft_cap(from: &mut Reader<'_>) -> Result<Option<SoftCap>, LinkError> {
+    match from.byte()? {
+        0 => Ok(None),
+        1 => Ok(Some(SoftCap::new(number(from)?)?)),
+        _ => Err(LinkError::Meaningless),
+    }
 }
 
 fn number(from: &mut Reader<'_>) -> Result<f64, LinkError> {

@@ -124,7 +124,7 @@ impl Run {
             }
             Some(Operation::Mixture { weights, .. }) => cols * self.stage(weights).cols(),
             // An exponential costs as much as several multiplications.
-            Some(Operation::Rule { .. } | Operation::Softmax { .. }) | None => cols * 8,
+            Some(Operation::Rules { .. } | Operation::Softmax { .. }) | None => cols * 8,
         }
     }
 
@@ -145,9 +145,9 @@ impl Run {
                 self.keys = Some(keys);
                 scores
             }
-            Some(Operation::Rule { rule, scores }) => {
+            Some(Operation::Rules { rules, scores }) => {
                 let mut values = self.stage(scores).row(row).to_vec();
-                rule.apply_in(inner, row, &mut values);
+                rules.iter().for_each(|rule| rule.apply_in(inner, row, &mut values));
                 values
             }
             Some(Operation::Softmax { scores, temperature, mask }) => {

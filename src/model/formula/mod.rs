@@ -45,6 +45,8 @@ pub enum Scalar {
     Divisor(f64),
     /// The temperature: `τ`.
     Temperature(f64),
+    /// The soft cap: `κ`.
+    Cap(f64),
 }
 
 impl Scalar {
@@ -53,7 +55,7 @@ impl Scalar {
         match self {
             Self::Root(_, size) => (size as f64).sqrt(),
             Self::Size(_, size) => size as f64,
-            Self::Divisor(value) | Self::Temperature(value) => value,
+            Self::Divisor(value) | Self::Temperature(value) | Self::Cap(value) => value,
         }
     }
 }
@@ -73,6 +75,8 @@ pub enum Expr {
     Sum(Box<[Expr; 2]>),
     /// A matrix divided by a number.
     Over(Box<Expr>, Scalar),
+    /// Each entry `s` kept between two bounds: `κ·tanh(s / κ)`.
+    Capped(Box<Expr>, Scalar),
     /// Softmax over the keys of each query.
     Softmax(Box<Expr>),
 }
@@ -99,6 +103,9 @@ pub trait Notation {
 
     /// Writes a quotient.
     fn over(&self, of: Self::Written, by: Scalar) -> Self::Written;
+
+    /// Writes `κ·tanh(of / κ)`, entry by entry.
+    fn capped(&self, of: Self::Written, cap: Scalar) -> Self::Written;
 
     /// Writes softmax over the keys of each query.
     fn softmax(&self, of: Self::Written) -> Self::Written;
@@ -139,6 +146,7 @@ impl Expr {
                 left.transposed().plus(right.transposed())
             }
             Self::Over(of, by) => of.transposed().over(Some(by)),
+            Self::Capped(of, cap) => Self::Capped(Box::new(of.transposed()), cap),
             Self::Softmax(of) => Self::Softmax(Box::new(of.transposed())),
         }
     }
@@ -166,6 +174,7 @@ impl Expr {
                 left.plus(right)
             }
             Self::Over(of, by) => of.with_operands_written_in(convention).over(Some(by)),
+            Self::Capped(of, cap) => Self::Capped(Box::new(of.with_operands_written_in(convention)), cap),
             Self::Softmax(of) => Self::Softmax(Box::new(of.with_operands_written_in(convention))),
         }
     }
@@ -181,6 +190,7 @@ impl Expr {
             Self::Transposed(of) => notation.transposed(of.write(notation)),
             Self::Sum(terms) => notation.sum(terms[0].write(notation), terms[1].write(notation)),
             Self::Over(of, by) => notation.over(of.write(notation), *by),
+            Self::Capped(of, cap) => notation.capped(of.write(notation), *cap),
             Self::Softmax(of) => notation.softmax(of.write(notation)),
         }
     }

@@ -9,10 +9,12 @@ pub struct TextNotation {
     pub matrix: fn(Symbol) -> String,
     /// Formats a transposed matrix.
     pub transposed: fn(&str) -> String,
-    /// Formats a number that a matrix is divided by.
+    /// Formats a number of a formula.
     pub scalar: fn(Scalar) -> String,
     /// The sign between two factors.
     pub times: &'static str,
+    /// Formats `κ·tanh(of / κ)`, entry by entry, given the matrix and κ.
+    pub capped: fn(&str, &str) -> String,
 }
 
 impl Notation for TextNotation {
@@ -42,6 +44,10 @@ impl Notation for TextNotation {
         format!("{of} / {}", (self.scalar)(by))
     }
 
+    fn capped(&self, of: String, cap: Scalar) -> String {
+        (self.capped)(&of, &(self.scalar)(cap))
+    }
+
     fn softmax(&self, of: String) -> String {
         format!("softmax({of})")
     }
@@ -55,6 +61,7 @@ pub const MARKDOWN: TextNotation = TextNotation {
     transposed: |matrix| format!("{matrix}ᵀ"),
     scalar: |by| for_data(by.value()),
     times: "·",
+    capped: |of, cap| format!("{cap}·tanh({of} / {cap})"),
 };
 
 /// Formulas in running text.

@@ -2,9 +2,9 @@
 
 use super::ScoreRule;
 use crate::math::NumberFormat;
-use crate::model::{Expr, Mask, Stage};
+use crate::model::{Expr, Mask};
 
-/// Replaces the scores of hidden keys by −∞.
+/// Replaces the scores of hidden keys by −∞, even if they are NaN.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Hide<'a> {
     /// Which keys are hidden from which queries.
@@ -12,14 +12,11 @@ pub struct Hide<'a> {
 }
 
 impl ScoreRule for Hide<'_> {
-    fn stage(&self) -> Stage {
-        Stage::Masked
-    }
-
-    fn apply(&self, query: usize, first_key: usize, scores: &[f64], out: &mut [f64]) {
-        for (key, (score, out)) in (first_key..).zip(scores.iter().zip(out)) {
-            // −∞ even if the score is NaN.
-            *out = if self.mask.hides(query, key) { f64::NEG_INFINITY } else { *score };
+    fn apply(&self, query: usize, first_key: usize, scores: &mut [f64]) {
+        for (key, score) in (first_key..).zip(scores) {
+            if self.mask.hides(query, key) {
+                *score = f64::NEG_INFINITY;
+            }
         }
     }
 

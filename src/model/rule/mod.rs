@@ -1,14 +1,16 @@
 //! The rules that change each score by itself, between `Q·Kᵀ` and softmax.
 //!
-//! Each rule is a file. [`Rule::of`] lists them in the order in which they are applied.
+//! Each rule is a file. [`Rules::scaling`] and [`Rules::adjusting`] list them in the order in which they are applied.
 
+mod cap;
 mod hide;
 mod scale;
 
+pub use cap::Cap;
 pub use hide::Hide;
 pub use scale::Scale;
 
-use super::{Expr, Mask, Settings, Shape, Stage};
+use super::{Expr, Mask, Settings, Shape};
 use crate::math::NumberFormat;
 
 /// A rule that changes each score by itself.
@@ -16,48 +18,36 @@ use crate::math::NumberFormat;
 pub enum Rule<'a> {
     /// Divides each score.
     Scale(Scale),
+    /// Keeps each score between two bounds, smoothly.
+    Cap(Cap),
     /// Replaces the scores of hidden keys by −∞.
     Hide(Hide<'a>),
 }
 
 /// What a rule does.
 trait ScoreRule {
-    /// The matrix that it makes, `n × n`.
-    fn stage(&self) -> Stage;
+    /// Applies it to the scores of a query with some keys, from `first_key` on, in place.
+    fn apply(&self, query: usize, first_key: usize, scores: &mut [f64]);
 
-    /// Applies it to the scores of a query with some keys, from `first_key` on.
-    fn apply(&self, query: usize, first_key: usize, scores: &[f64], out: &mut [f64]);
-
-    /// Like [`ScoreRule::apply`] to all scores of a query, in place, with each operation rounded to a format.
+    /// Applies it to all scores of a query, in place, with each operation rounded to a format.
     fn apply_in(&self, format: NumberFormat, query: usize, scores: &mut [f64]);
 
     /// The formula, given that of the scores.
     fn formula(&self, scores: Expr) -> Expr;
 }
 
-impl<'a> Rule<'a> {
-    /// The rules of a document, in the order in which they are applied.
-    pub(super) fn of(settings: Settings, mask: &'a Mask, shape: Shape) -> impl Iterator<Item = Self> {
-        let scale = Self::Scale(Scale { by: settings.scaling.scalar(shape) });
-        let hide = (!mask.is_none()).then_some(Self::Hide(Hide { mask }));
-        [Some(scale), hide].into_iter().flatten()
-    }
-
+impl Rule<'_> {
     fn rule(&self) -> &dyn ScoreRule {
         match self {
             Self::Scale(scale) => scale,
+            Self::Cap(cap) => cap,
             Self::Hide(hide) => hide,
         }
     }
 
-    /// The matrix that it makes, `n × n`.
-    pub fn stage(&self) -> Stage {
-        self.rule().stage()
-    }
-
-    /// Applies it to the scores of a query with some keys, from `first_key` on. Writes one number for each score.
-    pub fn apply(&self, query: usize, first_key: usize, scores: &[f64], out: &mut [f64]) {
-        self.rule().apply(query, first_key, scores, out);
+    /// Applies it to the scores of a query with some keys, from `first_key` on, in place.
+    pub fn apply(&self, query: usize, first_key: usize, scores: &mut [f64]) {
+        self.rule().apply(query, first_key, scores);
     }
 
     /// Applies it to all scores of a query, in place, with each operation rounded to a format.
@@ -68,5 +58,43 @@ impl<'a> Rule<'a> {
     /// The formula, given that of the scores.
     pub fn formula(&self, scores: Expr) -> Expr {
         self.rule().formula(scores)
+    }
+}
+
+/// Rules that are applied one after the other: together they make a stage of the scores before it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rules<'a>([Option<Rule<'a>>; 2]);
+
+impl<'a> Rules<'a> {
+    /// The rule that makes the scaled scores.
+    pub(super) fn scaling(settings: Settings, shape: Shape) -> Self {
+        Self([Some(Rule::Scale(Scale { by: settings.scaling.scalar(shape) })), None])
+    }
+
+    /// The rules between the scaled scores and softmax. The mask is last, so that nothing changes its −∞.
+    pub(super) fn adjusting(settings: Settings, mask: &'a Mask) -> Self {
+        let cap = settings.soft_cap.map(|at| Rule::Cap(Cap { at }));
+        let hide = (!mask.is_none()).then_some(Rule::Hide(Hide { mask }));
+        Self([cap, hide])
+    }
+
+    /// The rules, in the order in which they are applied.
+    pub fn iter(&self) -> impl Iterator<Item = &Rule<'a>> {
+        self.0.iter().flatten()
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.iter().next().is_none()
+    }
+
+    /// Applies them to the scores of a query with some keys, from `first_key` on, in place.
+    pub fn apply(&self, query: usize, first_key: usize, scores: &mut [f64]) {
+        self.iter().for_each(|rule| rule.apply(query, first_key, scores));
+    }
+
+    /// The formula, given that of the scores.
+    pub fn formula(&self, scores: Expr) -> Expr {
+        self.iter().fold(scores, |scores, rule| rule.formula(scores))
     }
 }

@@ -1,8 +1,8 @@
 //! Scaling: each score is divided by the same number.
 
 use super::ScoreRule;
-use crate::math::{NumberFormat, divide};
-use crate::model::{Expr, Scalar, Stage};
+use crate::math::{NumberFormat, divide_in_place};
+use crate::model::{Expr, Scalar};
 
 /// Divides each score.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -19,12 +19,8 @@ impl Scale {
 }
 
 impl ScoreRule for Scale {
-    fn stage(&self) -> Stage {
-        Stage::Scaled
-    }
-
-    fn apply(&self, _: usize, _: usize, scores: &[f64], out: &mut [f64]) {
-        divide(scores, self.divisor(), out);
+    fn apply(&self, _: usize, _: usize, scores: &mut [f64]) {
+        divide_in_place(scores, self.divisor());
     }
 
     fn apply_in(&self, format: NumberFormat, _: usize, scores: &mut [f64]) {

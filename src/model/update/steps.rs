@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::Workspace;
 use super::changed::Changed;
 use crate::math::{Matrix, OutputBlock, Right};
-use crate::model::{Attention, DirtyCells, Document, Graph, Operation, PerStage, Pipeline, Rule, Stage};
+use crate::model::{Attention, DirtyCells, Document, Graph, Operation, PerStage, Pipeline, Rules, Stage};
 
 /// What an update reads, what it writes, and what it knows so far.
 pub(super) struct Steps<'a> {
@@ -56,7 +56,7 @@ impl Steps<'_> {
         match operation {
             Operation::Product { left, right } => self.product(stage, left, right),
             Operation::Scores { left, right } => self.scores(stage, left, right),
-            Operation::Rule { rule, scores } => self.rule(stage, rule, scores),
+            Operation::Rules { rules, scores } => self.rules(stage, rules, scores),
             Operation::Softmax { scores, temperature, mask } => {
                 self.softmax(stage, scores, temperature.value(), mask)
             }
@@ -132,7 +132,7 @@ impl Steps<'_> {
     }
 
     /// Each score by itself: the cells that changed before change.
-    fn rule(&mut self, stage: Stage, rule: Rule<'_>, scores: Stage) -> Changed {
+    fn rules(&mut self, stage: Stage, rules: Rules<'_>, scores: Stage) -> Changed {
         let changed = self.change_before(stage, scores);
         let mut out = std::mem::take(&mut self.stages.stages[stage]);
         let scores = Pipeline::new(self.document, self.stages).stage(scores);
@@ -141,8 +141,9 @@ impl Steps<'_> {
         }
         for OutputBlock { rows, cols } in changed.blocks(scores.rows(), scores.cols()) {
             for query in rows {
-                let before = &scores.row(query)[cols.clone()];
-                rule.apply(query, cols.start, before, &mut out.row_mut(query)[cols.clone()]);
+                let changed = &mut out.row_mut(query)[cols.clone()];
+                changed.copy_from_slice(&scores.row(query)[cols.clone()]);
+                rules.apply(query, cols.start, changed);
             }
         }
         self.stages.stages[stage] = out;

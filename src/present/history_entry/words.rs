@@ -117,6 +117,7 @@ fn set(settings: &[Setting; 2], wording: Wording) -> String {
         SettingKind::Temperature => text.sheet.temperature,
         SettingKind::Convention => text.convention.label,
         SettingKind::Mask => said.mask,
+        SettingKind::SoftCap => text.sheet.soft_cap,
     };
     let shown = settings.each_ref().map(|setting| value(setting, wording, wording.digits));
     let exact = || settings.each_ref().map(|setting| value(setting, wording, Digits::Full));
@@ -137,6 +138,8 @@ fn value(setting: &Setting, wording: Wording, digits: Digits) -> String {
         Setting::Temperature(temperature) => for_display(temperature.value(), digits),
         Setting::Convention(convention) => (text.convention.choice)(*convention).to_owned(),
         Setting::Mask(mask) => text.masks.of(mask),
+        Setting::SoftCap(None) => text.sheet.soft_cap_none.to_owned(),
+        Setting::SoftCap(Some(cap)) => for_display(cap.value(), digits),
     }
 }
 

@@ -26,6 +26,8 @@ pub struct CauseText {
     pub mask: MaskCauseText,
     /// The scores were not divided by the temperature; takes it.
     pub temperature_forgotten: fn(&str) -> String,
+    /// The soft cap was not applied; takes κ.
+    pub cap_forgotten: fn(&str) -> String,
     /// Softmax was taken over the wrong axis.
     pub over_columns: fn(Convention) -> &'static str,
     /// Softmax was taken over the whole matrix.

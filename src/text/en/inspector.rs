@@ -48,6 +48,11 @@ pub(super) static TEXT: InspectorText = InspectorText {
         )
     },
     in_sight: |query, key| format!("“{query}” may look at “{key}”: the scaled score stays as it is."),
+    capped: |cap| {
+        format!(
+            "The soft cap κ = {cap} keeps every score between −{cap} and {cap}: small scores hardly change, large ones cannot run away."
+        )
+    },
     nothing_left: |query| {
         format!(
             "The mask hides every key from “{query}”: no key is left, and all weights are 0 here. In PyTorch, softmax of such a row is NaN; scaled_dot_product_attention gives 0 in recent versions."

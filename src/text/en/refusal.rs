@@ -55,7 +55,8 @@ pub(super) static TEXT: RefusalText = RefusalText {
         }
     },
     setting: |error| match error {
-        SettingsError::Divisor(_) => "A divisor must be a number above 0.".to_owned(),
+        SettingsError::Divisor(_) => "A divisor must be a number, and not 0.".to_owned(),
+        SettingsError::SoftCap(_) => "A soft cap must be a number above 0.".to_owned(),
         SettingsError::Temperature(_) => {
             format!("A temperature must be from {} to {}.", Temperature::MIN, Temperature::MAX)
         }

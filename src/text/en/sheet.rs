@@ -25,4 +25,6 @@ pub(super) static TEXT: SheetText = SheetText {
     divisor: "Divisor",
     divisor_slider: "Divisor on a slider",
     temperature: "Temperature",
+    soft_cap: "Soft cap",
+    soft_cap_none: "none",
 };

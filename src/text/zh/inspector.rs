@@ -43,6 +43,11 @@ pub(super) static TEXT: InspectorText = InspectorText {
         format!("掩码不让“{query}”看到“{key}”（{mask}）：分数换成了 −∞，所以权重恰好是 0。")
     },
     in_sight: |query, key| format!("“{query}”可以看到“{key}”：缩放后的分数保持不变。"),
+    capped: |cap| {
+        format!(
+            "软上限 κ = {cap} 把每个分数限制在 −{cap} 与 {cap} 之间：小的分数几乎不变，大的分数不会无限增大。"
+        )
+    },
     nothing_left: |query| {
         format!(
             "掩码不让“{query}”看到任何键，一个键也不剩，权重在这里全部记为 0。在 PyTorch 中，对这样的一行做 softmax 得到 NaN；新版本的 scaled_dot_product_attention 则给出 0。"

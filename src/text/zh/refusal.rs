@@ -47,7 +47,8 @@ pub(super) static TEXT: RefusalText = RefusalText {
         }
     },
     setting: |error| match error {
-        SettingsError::Divisor(_) => "除数必须大于 0。".to_owned(),
+        SettingsError::Divisor(_) => "除数必须是不为 0 的数。".to_owned(),
+        SettingsError::SoftCap(_) => "软上限必须大于 0。".to_owned(),
         SettingsError::Temperature(_) => {
             format!("温度须为 {} 到 {} 的数。", Temperature::MIN, Temperature::MAX)
         }

@@ -18,4 +18,6 @@ pub(super) static TEXT: SheetText = SheetText {
     divisor: "除数",
     divisor_slider: "除数滑块",
     temperature: "温度",
+    soft_cap: "软上限",
+    soft_cap_none: "无",
 };

@@ -131,6 +131,7 @@ pub fn cause(all: &mut All, text: &CauseText, name: fn(Stage) -> &'static str) {
         scaled_after_softmax,
         mask,
         temperature_forgotten,
+        cap_forgotten,
         over_columns,
         over_matrix,
         weights_transposed,
@@ -165,6 +166,7 @@ pub fn cause(all: &mut All, text: &CauseText, name: fn(Stage) -> &'static str) {
     }
     all.say("cause.divisor_cut", divisor_cut("1.7", "√3", "1.732051"));
     all.say("cause.temperature_forgotten", temperature_forgotten("0.5"));
+    all.say("cause.cap_forgotten", cap_forgotten("50"));
     all.say("cause.turned", turned(3, 2));
     all.say("cause.other_stage", other_stage(name(Stage::Scaled), name(Stage::Scores)));
     all.say("cause.no_softmax", no_softmax(name(Stage::Scaled)));

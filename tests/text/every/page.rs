@@ -68,9 +68,11 @@ pub fn sheet(all: &mut All, text: &SheetText) {
         divisor,
         divisor_slider,
         temperature,
+        soft_cap,
+        soft_cap_none,
     } = text;
     say!(all, "sheet": lead_wide, project, attend, projections, scaling, scaling_none, mistakes, scaling_custom);
-    say!(all, "sheet": divisor, divisor_slider, temperature);
+    say!(all, "sheet": divisor, divisor_slider, temperature, soft_cap, soft_cap_none);
     all.say("sheet.discover", discover("x₂", "x₃"));
     all.say("sheet.windows", windows(262_144));
     all.say("sheet.mistaken", mistaken("÷ 3"));
@@ -176,6 +178,7 @@ pub fn inspector(all: &mut All, text: &InspectorText) {
         scaled_before,
         hidden,
         in_sight,
+        capped,
         nothing_left,
         colon,
         back,
@@ -211,6 +214,7 @@ pub fn inspector(all: &mut All, text: &InspectorText) {
     all.say("inspector.score_from", score_from("on", "sat"));
     all.say("inspector.hidden", hidden("on", "sat", "causal mask"));
     all.say("inspector.in_sight", in_sight("on", "sat"));
+    all.say("inspector.capped", capped("50"));
     all.say("inspector.nothing_left", nothing_left("on"));
     all.say("inspector.back", back("Q"));
     all.say("inspector.breach_factor", breach_factor("∞", "2"));

@@ -9,7 +9,7 @@ use crate::app::{
     state::formula::{scalar, symbol},
 };
 use crate::layout::Orientation;
-use crate::model::Stage;
+use crate::model::{Cap, Stage};
 use leptos::prelude::*;
 
 /// The letter of an entry of a stage, and its hue class. The class is empty for stages without a hue.
@@ -80,6 +80,25 @@ pub(super) fn quotient((score, divisor): (f64, f64), formatter: &CellFormatter) 
             fraction(entry(Stage::Scores, &row, &col, Some(0), formatter), by),
             operator(formatter.relation(&[score, divisor])),
             fraction(number(formatter.show(score)), number(formatter.show(divisor))),
+        ],
+    )
+}
+
+/// `κ·tanh(s₁,₂ / κ) = 50·tanh(12 / 50) ≈ 11.77`.
+pub(super) fn capped(cap: Cap, score: f64, result: f64, formatter: &CellFormatter) -> AnyView {
+    let [row, col] = [formatter.cell.row, formatter.cell.col].map(|at| (at + 1).to_string());
+    let [limit, score] = [cap.at.value(), score].map(|value| formatter.show(value));
+    let of = |limit: AnyView, score: AnyView, again: AnyView| {
+        group(vec![limit, applied("tanh", vec![fraction(score, again)])])
+    };
+    math(
+        true,
+        vec![
+            of(name("κ"), entry(Stage::Scaled, &row, &col, Some(0), formatter), name("κ")),
+            operator("="),
+            of(number(limit.clone()), number(score), number(limit)),
+            operator(formatter.relation(&[result])),
+            number(formatter.show(result)),
         ],
     )
 }

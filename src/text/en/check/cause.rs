@@ -69,6 +69,9 @@ pub(in crate::text) static TEXT: CauseText = CauseText {
         transposed: "Mask transposed? With its rows and columns exchanged exactly these numbers come out. Hide the keys that each query must not see.",
         inverted: "Mask the wrong way round? With the other keys hidden exactly these numbers come out. Put −∞ where the mask hides a key, and leave the other scores.",
     },
+    cap_forgotten: |cap| {
+        format!("The soft cap was not applied: each score s becomes κ·tanh(s/κ) with κ = {cap}.")
+    },
     temperature_forgotten: |temperature| {
         format!(
             "Forgot the temperature? Without it exactly these numbers come out. Divide the scores by τ = {temperature} before softmax."
