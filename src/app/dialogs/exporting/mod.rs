@@ -142,9 +142,10 @@ pub(super) fn exporting(open: Open) -> AnyView {
         result: RwSignal::new(None),
         code: NodeRef::new(),
     };
-    let is_masked = store.worksheet(|worksheet| !worksheet.document().mask().is_none());
     let everything = Choice::new(ALL, words(move || locale.text().exporting().everything));
-    let stages = ExportScope::stages(is_masked)
+    let stages = store
+        .worksheet(|worksheet| ExportScope::All.stages(worksheet.document()))
+        .into_iter()
         .map(|stage| Choice::new(stage.name(), words(move || (locale.text().matrix.name)(stage).to_owned())));
     let kinds = ExportKind::ALL.into_iter().map(|kind| {
         let formats = ExportFormat::ALL.into_iter().filter(|format| format.kind() == kind);

@@ -5,9 +5,8 @@ use leptos::prelude::*;
 use crate::app::dialogs::dialog::choice;
 use crate::app::kit::{parts::all, reactive::words};
 use crate::app::state::{focus::Focus, locale::Locale, store::Store};
-use crate::export::ExportScope;
 use crate::layout::{CellRange, Corner};
-use crate::model::Stage;
+use crate::model::{Graph, Stage};
 use crate::present::{Blanks, cell_name};
 
 /// The choices. Copies are handles to the same state.
@@ -40,8 +39,8 @@ impl PrintChoices {
 
     /// A checkbox for the selected cells, and one for each computed matrix.
     pub(super) fn fields(self, locale: Locale) -> AnyView {
-        let is_masked = self.store.worksheet(|worksheet| !worksheet.document().mask().is_none());
-        let computed = ExportScope::stages(is_masked).filter(|stage| stage.input().is_none());
+        let stages = self.store.worksheet(|worksheet| Graph::of(worksheet.document()).stages());
+        let computed = stages.filter(|stage| stage.input().is_none());
         let stages = computed.map(|stage| {
             choice(
                 words(move || (locale.text().matrix.name)(stage)),
