@@ -6,7 +6,7 @@ use crate::app::dialogs::dialog::choice;
 use crate::app::kit::{parts::all, reactive::words};
 use crate::app::state::{focus::Focus, locale::Locale, store::Store};
 use crate::layout::{CellRange, Corner};
-use crate::model::{Graph, Stage};
+use crate::model::{Graph, PerStage};
 use crate::present::{Blanks, cell_name};
 
 /// The choices. Copies are handles to the same state.
@@ -16,7 +16,7 @@ pub(super) struct PrintChoices {
     /// The selected cells of the sheet.
     range: CellRange,
     has_range: RwSignal<bool>,
-    stages: RwSignal<[bool; Stage::COUNT]>,
+    stages: RwSignal<PerStage<bool>>,
 }
 
 impl PrintChoices {
@@ -29,7 +29,7 @@ impl PrintChoices {
             store,
             range: focus.range.get_untracked().unwrap_or(one),
             has_range: RwSignal::new(true),
-            stages: RwSignal::new([false; Stage::COUNT]),
+            stages: RwSignal::new(PerStage::default()),
         }
     }
 
@@ -44,8 +44,8 @@ impl PrintChoices {
         let stages = computed.map(|stage| {
             choice(
                 words(move || (locale.text().matrix.name)(stage)),
-                move || self.stages.with(|stages| stages[stage as usize]),
-                move |is_on| self.stages.update(|stages| stages[stage as usize] = is_on),
+                move || self.stages.with(|stages| stages[stage]),
+                move |is_on| self.stages.update(|stages| stages[stage] = is_on),
             )
         });
         let cells = choice(

@@ -71,7 +71,7 @@ impl Store {
 
     /// Returns the revision of a stage's numbers. Tracked.
     pub(in crate::app) fn watch(self, stage: Stage) -> u32 {
-        self.revisions[stage as usize].get()
+        self.revisions[stage].get()
     }
 
     /// Whether nothing has changed since a revision. Tracked.
