@@ -3,21 +3,24 @@
 use std::borrow::Cow;
 
 use crate::math::Matrix;
-use crate::model::{Convention, Expr, Graph, Pipeline, Stage};
+use crate::model::{Convention, Document, Expr, Graph, Pipeline, Stage};
 
 /// Which stages of a document to export.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExportScope {
-    /// Every stage on the page. The masked scores are included only if there is a mask.
+    /// Every stage of the document: see [`Graph::stages`].
     All,
     /// One stage.
     One(Stage),
 }
 
 impl ExportScope {
-    /// The stages to choose from in a document with or without a mask, in pipeline order.
-    pub fn stages(is_masked: bool) -> impl Iterator<Item = Stage> {
-        Stage::ALL.into_iter().filter(move |&stage| is_masked || stage != Stage::Masked)
+    /// The stages of a document that it includes, in pipeline order.
+    pub fn stages(self, document: &Document) -> Vec<Stage> {
+        match self {
+            Self::All => Graph::of(document).stages().collect(),
+            Self::One(stage) => vec![stage],
+        }
     }
 }
 
@@ -35,10 +38,7 @@ impl<'a> ExportSource<'a> {
 
     /// The stages to export, in pipeline order.
     pub(super) fn stages(self) -> Vec<Stage> {
-        match self.scope {
-            ExportScope::All => ExportScope::stages(!self.pipeline.document().mask().is_none()).collect(),
-            ExportScope::One(stage) => vec![stage],
-        }
+        self.scope.stages(self.pipeline.document())
     }
 
     pub(super) fn convention(self) -> Convention {

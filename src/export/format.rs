@@ -1,6 +1,7 @@
 //! The export formats, and a document exported in one of them.
 
-use super::ExportScope;
+use super::exporter::{ExportKind, Exporter, Preview};
+use super::{code, json, latex, markdown, mathml, npz, table};
 
 /// The longest text to show on the page, in bytes. Longer text is for a file.
 pub const MAX_SHOWN: usize = 200_000;
@@ -45,46 +46,35 @@ impl ExportFormat {
         Self::Rust,
     ];
 
-    /// The name of the format, in every language.
-    pub fn name(self) -> &'static str {
+    /// How documents are exported in the format.
+    pub(super) fn exporter(self) -> &'static Exporter {
         match self {
-            Self::Csv => "CSV",
-            Self::Tsv => "TSV",
-            Self::Json => "JSON",
-            Self::Npz => "NumPy .npz",
-            Self::Latex => "LaTeX",
-            Self::Markdown => "Markdown",
-            Self::MathMl => "MathML",
-            Self::NumPy => "Python (NumPy)",
-            Self::PyTorch => "Python (PyTorch)",
-            Self::Rust => "Rust (nalgebra)",
+            Self::Csv => &table::CSV,
+            Self::Tsv => &table::TSV,
+            Self::Json => &json::EXPORTER,
+            Self::Npz => &npz::EXPORTER,
+            Self::Latex => &latex::EXPORTER,
+            Self::Markdown => &markdown::EXPORTER,
+            Self::MathMl => &mathml::EXPORTER,
+            Self::NumPy => &code::numpy::EXPORTER,
+            Self::PyTorch => &code::pytorch::EXPORTER,
+            Self::Rust => &code::rust::EXPORTER,
         }
     }
 
-    /// Whether the format is code. Code is always the whole computation, whatever was asked for.
-    pub fn is_code(self) -> bool {
-        matches!(self, Self::NumPy | Self::PyTorch | Self::Rust)
+    /// The name of the format, in every language.
+    pub fn name(self) -> &'static str {
+        self.exporter().name
     }
 
-    /// Returns the end of the file name.
-    pub(super) fn ending(self, scope: ExportScope) -> String {
-        let of = match scope {
-            ExportScope::One(stage) if !self.is_code() => format!("-{}", stage.name()),
-            ExportScope::All | ExportScope::One(_) => String::new(),
-        };
-        let ending = match self {
-            Self::Csv => ".csv",
-            Self::Tsv => ".tsv",
-            Self::Json => ".json",
-            Self::Npz => ".npz",
-            Self::Latex => ".tex",
-            Self::Markdown => ".md",
-            Self::MathMl => ".mml",
-            Self::NumPy => ".py",
-            Self::PyTorch => "_torch.py",
-            Self::Rust => ".rs",
-        };
-        format!("{of}{ending}")
+    /// What the format is for.
+    pub fn kind(self) -> ExportKind {
+        self.exporter().kind
+    }
+
+    /// When an export is shown before it is saved.
+    pub fn preview(self) -> Preview {
+        self.exporter().preview
     }
 }
 

@@ -16,11 +16,20 @@
 use std::fmt::Write as _;
 
 use super::export_source::ExportSource;
+use super::exporter::{ExportKind, Exporter, Preview};
 use super::number::{plain, special};
 use crate::math::Matrix;
 
+pub(super) static EXPORTER: Exporter = Exporter {
+    name: "JSON",
+    ending: ".json",
+    kind: ExportKind::Data,
+    preview: Preview::Never,
+    write: |source| json(source).into_bytes(),
+};
+
 /// Returns the stages as one JSON object.
-pub(super) fn json(source: &ExportSource<'_>) -> String {
+fn json(source: &ExportSource<'_>) -> String {
     let document = source.pipeline.document();
     let words: Vec<_> = source.words().iter().map(|word| quoted(word)).collect();
     let mut out = String::from("{\n");

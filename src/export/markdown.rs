@@ -1,12 +1,21 @@
 //! Markdown tables, as GitHub and others read them.
 
 use super::export_source::{ExportScope, ExportSource};
+use super::exporter::{ExportKind, Exporter, Preview};
 use super::number::shown;
 use crate::label::isolated;
 use crate::model::{MARKDOWN, Stage};
 
+pub(super) static EXPORTER: Exporter = Exporter {
+    name: "Markdown",
+    ending: ".md",
+    kind: ExportKind::Report,
+    preview: Preview::IfLong,
+    write: |source| markdown(source).into_bytes(),
+};
+
 /// Returns a table per stage. If all stages are exported, each table is below its formula.
-pub(super) fn markdown(source: &ExportSource<'_>) -> String {
+fn markdown(source: &ExportSource<'_>) -> String {
     let tables = source.stages().into_iter().map(|stage| match source.scope {
         ExportScope::All => format!("## {}\n\n{}", heading(source, stage), table(source, stage)),
         ExportScope::One(_) => table(source, stage),

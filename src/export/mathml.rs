@@ -1,12 +1,21 @@
 //! MathML Core, which browsers and word processors read.
 
 use super::export_source::{ExportScope, ExportSource};
+use super::exporter::{ExportKind, Exporter, Preview};
 use super::number::shown;
 use crate::label::isolated;
 use crate::model::{Notation, Scalar, Stage, Symbol};
 
+pub(super) static EXPORTER: Exporter = Exporter {
+    name: "MathML",
+    ending: ".mml",
+    kind: ExportKind::Report,
+    preview: Preview::IfLong,
+    write: |source| mathml(source).into_bytes(),
+};
+
 /// Returns a formula per stage, with the words beside the rows that belong to them. Several formulas are in a `div`.
-pub(super) fn mathml(source: &ExportSource<'_>) -> String {
+fn mathml(source: &ExportSource<'_>) -> String {
     let formulas: String = source.stages().into_iter().map(|stage| formula(source, stage)).collect();
     match source.scope {
         ExportScope::All => format!("<div xmlns=\"http://www.w3.org/1999/xhtml\">\n{formulas}</div>\n"),

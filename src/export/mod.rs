@@ -1,15 +1,17 @@
 //! Exporting documents to files for other programs: tables, arrays, text for a report, and code that computes the same.
 //!
-//! Each format is a file of this module. All formats write the matrices as the page does, in the document's
-//! [`Convention`](crate::model::Convention). Every number, −0 included, is the shortest text that reads back to the
-//! same binary64 (in `.npz`, its bits). Numbers that are not finite, such as a masked score of −∞, are written as each
-//! format has them. JSON has none, so it gets the texts `"-Infinity"`, `"Infinity"` and `"NaN"`.
+//! Each format is a file of this module with an `Exporter`; [`ExportFormat`] lists them. All formats write the matrices
+//! as the page does, in the document's [`Convention`](crate::model::Convention). Every number, −0 included, is the
+//! shortest text that reads back to the same binary64 (in `.npz`, its bits). Numbers that are not finite, such as a
+//! masked score of −∞, are written as each format has them. JSON has none, so it gets the texts `"-Infinity"`,
+//! `"Infinity"` and `"NaN"`.
 //!
 //! Words are exported as typed and may hold anything that a word may hold. Each format escapes them so that they stay
 //! words.
 
 mod code;
 mod export_source;
+mod exporter;
 mod format;
 mod json;
 mod latex;
@@ -23,6 +25,7 @@ mod tolerance;
 mod zip;
 
 pub use export_source::ExportScope;
+pub use exporter::{ExportKind, Preview};
 pub use format::{ExportFormat, Exported, MAX_SHOWN};
 pub use symbol::symbol;
 pub use table::has_guarded;
@@ -45,18 +48,12 @@ use export_source::ExportSource;
 /// assert_eq!(scores.text(), Some("scores,x₁,x₂,x₃\r\nx₁,3,6,6\r\nx₂,6,12,12\r\nx₃,6,12,12\r\n"));
 /// ```
 pub fn export(pipeline: Pipeline<'_>, scope: ExportScope, format: ExportFormat) -> Exported {
-    let source = ExportSource::new(pipeline, scope);
-    let bytes = match format {
-        ExportFormat::Csv => table::table(&source, ',').into_bytes(),
-        ExportFormat::Tsv => table::table(&source, '\t').into_bytes(),
-        ExportFormat::Json => json::json(&source).into_bytes(),
-        ExportFormat::Npz => npz::npz(&source),
-        ExportFormat::Latex => latex::latex(&source).into_bytes(),
-        ExportFormat::Markdown => markdown::markdown(&source).into_bytes(),
-        ExportFormat::MathMl => mathml::mathml(&source).into_bytes(),
-        ExportFormat::NumPy => code::numpy(pipeline).into_bytes(),
-        ExportFormat::PyTorch => code::pytorch(pipeline).into_bytes(),
-        ExportFormat::Rust => code::rust(pipeline).into_bytes(),
+    let exporter = format.exporter();
+    let scope = if exporter.kind == ExportKind::Code { ExportScope::All } else { scope };
+    let of = match scope {
+        ExportScope::One(stage) => format!("-{}", stage.name()),
+        ExportScope::All => String::new(),
     };
-    Exported { ending: format.ending(scope), bytes }
+    let bytes = (exporter.write)(&ExportSource::new(pipeline, scope));
+    Exported { ending: format!("{of}{}", exporter.ending), bytes }
 }

@@ -2,11 +2,20 @@
 //! text `convention` that says how the matrices are written. `numpy.load` reads it without pickle.
 
 use super::export_source::ExportSource;
+use super::exporter::{ExportKind, Exporter, Preview};
 use super::zip::Zip;
 use crate::math::Matrix;
 
+pub(super) static EXPORTER: Exporter = Exporter {
+    name: "NumPy .npz",
+    ending: ".npz",
+    kind: ExportKind::Data,
+    preview: Preview::Never,
+    write: npz,
+};
+
 /// Returns the archive.
-pub(super) fn npz(source: &ExportSource<'_>) -> Vec<u8> {
+fn npz(source: &ExportSource<'_>) -> Vec<u8> {
     let mut zip = Zip::default();
     for stage in source.stages() {
         zip.add(&format!("{}.npy", stage.name()), &numbers(&source.matrix(stage)));

@@ -2,8 +2,25 @@
 //! between stages.
 
 use super::export_source::ExportSource;
+use super::exporter::{ExportKind, Exporter, Preview};
 use super::number::plain;
 use crate::model::Document;
+
+pub(super) static CSV: Exporter = Exporter {
+    name: "CSV",
+    ending: ".csv",
+    kind: ExportKind::Data,
+    preview: Preview::Never,
+    write: |source| table(source, ',').into_bytes(),
+};
+
+pub(super) static TSV: Exporter = Exporter {
+    name: "TSV",
+    ending: ".tsv",
+    kind: ExportKind::Data,
+    preview: Preview::Never,
+    write: |source| table(source, '\t').into_bytes(),
+};
 
 /// What begins a formula in a spreadsheet. The full-width forms do so where people type them.
 const FORMULA: [char; 10] = ['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠'];
@@ -19,7 +36,7 @@ pub fn has_guarded(document: &Document) -> bool {
 }
 
 /// Returns the stages as a table whose cells are separated by `between`, a comma or a tab.
-pub(super) fn table(source: &ExportSource<'_>, between: char) -> String {
+fn table(source: &ExportSource<'_>, between: char) -> String {
     let mut out = String::new();
     for stage in source.stages() {
         if !out.is_empty() {

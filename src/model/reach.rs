@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::{Convention, DirtyCells, Document, Shape, Stage};
+use super::{Convention, DirtyCells, Document, Graph, Shape, Stage};
 
 /// The part of a matrix that was recomputed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,14 +38,10 @@ pub struct Reach {
 }
 
 impl Reach {
-    /// Picks the computed stages among those that were written. The masked scores are included only if there is a mask.
+    /// Picks the computed stages of the document among those that were written.
     pub fn of(dirty: &DirtyCells, document: &Document) -> Self {
-        let is_there = |stage: &Stage| match stage {
-            Stage::Masked => !document.mask().is_none(),
-            _ => stage.input().is_none(),
-        };
         let mut parts: Vec<(Extent, Vec<Stage>)> = Vec::new();
-        for stage in Stage::ALL.into_iter().filter(is_there) {
+        for (stage, _) in Graph::of(document).operations() {
             let Some(extent) = extent(dirty, stage, document.shape()) else { continue };
             match parts.last_mut() {
                 Some((last, stages)) if *last == extent => stages.push(stage),

@@ -1,7 +1,7 @@
 //! A reference to a cell as typed: `W_Q 300, 17`.
 
 use crate::layout::Orientation;
-use crate::model::{CellRef, Document, Stage};
+use crate::model::{CellRef, Document, Graph, Stage};
 use crate::number::narrow;
 use crate::text::MatrixText;
 
@@ -48,12 +48,10 @@ pub fn cell_referred_to(
 ) -> Result<CellRef, CellReferenceError> {
     let text: String = text.chars().map(narrow).collect();
     let (name, row, col) = parts(&text).ok_or(CellReferenceError::NoNumbers)?;
-    let is_there = |stage: &Stage| *stage != Stage::Masked || !document.mask().is_none();
     let stage = match name.is_empty() {
         true => here,
-        false => Stage::ALL
-            .into_iter()
-            .filter(is_there)
+        false => Graph::of(document)
+            .stages()
             .find(|&stage| is_called(stage, &name, names))
             .ok_or(CellReferenceError::NoMatrix)?,
     };

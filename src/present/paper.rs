@@ -2,7 +2,7 @@
 
 use crate::layout::{CellRange, Orientation};
 use crate::math::Generator;
-use crate::model::{CellRef, Pipeline, Stage};
+use crate::model::{CellRef, PerStage, Pipeline, Stage};
 use crate::number::for_display;
 use crate::present::Wording;
 
@@ -19,7 +19,7 @@ pub enum Blanks {
     /// All computed numbers.
     All,
     /// The cells of a range, computed or not, and all cells of the marked stages.
-    Chosen(Option<CellRange>, [bool; Stage::COUNT]),
+    Chosen(Option<CellRange>, PerStage<bool>),
 }
 
 impl Blanks {
@@ -30,7 +30,7 @@ impl Blanks {
             Self::None => false,
             Self::All => is_computed,
             Self::Chosen(range, stages) => {
-                stages[cell.stage as usize] || range.is_some_and(|range| range.contains(cell))
+                stages[cell.stage] || range.is_some_and(|range| range.contains(cell))
             }
             Self::Third(seed) => {
                 let name = format!("{} {} {}", cell.stage.name(), cell.row, cell.col);

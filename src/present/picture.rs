@@ -6,7 +6,7 @@ use super::{Wording, summary};
 use crate::export::{ExportScope, symbol};
 use crate::layout::Orientation;
 use crate::math::largest_magnitude;
-use crate::model::{Pipeline, Stage};
+use crate::model::{Graph, Pipeline, Stage};
 use crate::plot::figure::{Cells, Matrices, Panel};
 use crate::plot::{Domain, Ramp};
 
@@ -23,8 +23,8 @@ pub fn picture(pipeline: Pipeline<'_>, scope: ExportScope, wording: Wording) -> 
     let bands = match scope {
         ExportScope::One(stage) => vec![vec![panel(&stage)]],
         ExportScope::All => {
-            let is_masked = !pipeline.document().mask().is_none();
-            let is_there = |stage: &&Stage| is_masked || **stage != Stage::Masked;
+            let graph = Graph::of(pipeline.document());
+            let is_there = |stage: &&Stage| graph.has(**stage);
             BANDS.iter().map(|band| band.iter().filter(is_there).map(panel).collect()).collect()
         }
     };
@@ -33,12 +33,8 @@ pub fn picture(pipeline: Pipeline<'_>, scope: ExportScope, wording: Wording) -> 
 
 /// Describes the picture for screen readers.
 pub fn picture_said(pipeline: Pipeline<'_>, scope: ExportScope, wording: Wording) -> String {
-    let stages: Vec<_> = match scope {
-        ExportScope::One(stage) => vec![stage],
-        ExportScope::All => ExportScope::stages(!pipeline.document().mask().is_none()).collect(),
-    };
     let said = |stage| summary(pipeline.stage(stage), pipeline, stage, wording);
-    stages.into_iter().map(said).collect::<Vec<_>>().join(" ")
+    scope.stages(pipeline.document()).into_iter().map(said).collect::<Vec<_>>().join(" ")
 }
 
 fn panel(pipeline: Pipeline<'_>, stage: Stage, wording: Wording) -> Panel {

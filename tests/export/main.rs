@@ -54,7 +54,7 @@ pub(crate) fn called(document: &Document, words: &[String]) -> Document {
 
 /// The stages that "everything" includes.
 pub(crate) fn stages(document: &Document) -> Vec<Stage> {
-    ExportScope::stages(!document.mask().is_none()).collect()
+    ExportScope::All.stages(document)
 }
 
 /// One of the conventions.

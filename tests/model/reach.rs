@@ -1,7 +1,7 @@
 //! What a change reports as changed is what has changed.
 
 use attenscope::model::{
-    Attention, Convention, Document, Edit, Extent, Input, Pipeline, Reach, Scaling, Stage,
+    Attention, Convention, Document, Edit, Extent, Graph, Input, Pipeline, Reach, Scaling, Stage,
 };
 use attenscope::presets::Preset;
 use proptest::prelude::*;
@@ -56,10 +56,7 @@ fn what_is_reached_is_told_as_a_convention_writes_it() {
 
 /// The computed stages that the page shows.
 fn computed(document: &Document) -> impl Iterator<Item = Stage> {
-    let is_masked = !document.mask().is_none();
-    Stage::ALL
-        .into_iter()
-        .filter(move |&stage| stage.input().is_none() && (stage != Stage::Masked || is_masked))
+    Graph::of(document).stages().filter(|stage| stage.input().is_none())
 }
 
 proptest! {

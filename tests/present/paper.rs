@@ -1,7 +1,7 @@
 //! Matrices on paper.
 
 use attenscope::layout::CellRange;
-use attenscope::model::{CellRef, Convention, Stage};
+use attenscope::model::{CellRef, Convention, PerStage, Stage};
 use attenscope::number::{Digits, for_display};
 use attenscope::present::{Blanks, PaperCell, Wording, paper_table};
 use attenscope::presets::Preset;
@@ -69,15 +69,14 @@ fn boxes_are_of_what_is_computed_and_hold_what_is_right() {
 fn what_is_chosen_is_left_out_and_nothing_else() {
     let cell = |stage, row, col| CellRef { stage, row, col };
     let range = CellRange::new(cell(Stage::X, 0, 1), (1, 2));
-    let mut stages = [false; Stage::COUNT];
-    stages[Stage::Scores as usize] = true;
+    let stages = PerStage::from_fn(|stage| stage == Stage::Scores);
     let all = || Stage::ALL.into_iter().flat_map(|stage| (0..9).map(move |at| cell(stage, at / 3, at % 3)));
     for cell in all() {
         let is_in_range = cell.stage == Stage::X && cell.row < 2 && cell.col > 0;
         let is_score = cell.stage == Stage::Scores;
         let left_out = |range, stages| Blanks::Chosen(range, stages).leave_out(cell);
         assert_eq!(left_out(Some(range), stages), is_in_range || is_score, "{cell:?}");
-        assert_eq!(left_out(Some(range), [false; Stage::COUNT]), is_in_range, "{cell:?}");
+        assert_eq!(left_out(Some(range), PerStage::default()), is_in_range, "{cell:?}");
         assert_eq!(left_out(None, stages), is_score, "{cell:?}");
     }
 }

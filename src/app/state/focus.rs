@@ -101,11 +101,10 @@ impl Focus {
     }
 }
 
-/// Returns the cell, or the nearest one that exists now. Without a mask there are no masked scores, so it falls back to
-/// the scaled scores. Tracked.
+/// Returns the cell, or the nearest one that exists now. If the document does not have the stage, it falls back to the one
+/// with the same numbers: without a mask, from the masked scores to the scaled ones. Tracked.
 fn clamped(store: Store, cell: CellRef) -> CellRef {
-    let is_gone = cell.stage == Stage::Masked && !store.is_masked().get();
-    let stage = if is_gone { Stage::Scaled } else { cell.stage };
+    let stage = store.resolved(cell.stage);
     let (rows, cols) = stage.dimensions(store.shape().get());
     CellRef { stage, ..cell }.clamped(rows, cols)
 }

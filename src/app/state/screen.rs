@@ -2,7 +2,7 @@
 
 use crate::app::browser::{dom, media};
 use crate::layout::Viewport;
-use crate::model::Stage;
+use crate::model::{PerStage, Stage};
 use crate::plot::Theme;
 use leptos::prelude::*;
 
@@ -11,7 +11,7 @@ use leptos::prelude::*;
 pub(in crate::app) struct Screen {
     pub(in crate::app) theme: RwSignal<Theme>,
     pub(in crate::app) viewport: RwSignal<Viewport>,
-    windows: [RwSignal<(usize, usize)>; Stage::COUNT],
+    windows: PerStage<RwSignal<(usize, usize)>>,
 }
 
 impl Screen {
@@ -20,7 +20,7 @@ impl Screen {
         let screen = Self {
             theme: RwSignal::new(media::theme()),
             viewport: RwSignal::new(media::viewport(false)),
-            windows: std::array::from_fn(|_| RwSignal::new((0, 0))),
+            windows: PerStage::from_fn(|_| RwSignal::new((0, 0))),
         };
         media::on_viewport_change(move || {
             screen.viewport.update(|viewport| *viewport = media::viewport(viewport.is_presented));
@@ -37,6 +37,6 @@ impl Screen {
 
     /// The first visible row and column of a stage, in model coordinates.
     pub(in crate::app) fn window(self, stage: Stage) -> RwSignal<(usize, usize)> {
-        self.windows[stage as usize]
+        self.windows[stage]
     }
 }

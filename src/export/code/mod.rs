@@ -1,14 +1,10 @@
 //! Code that computes the output from the inputs as a person would write it, and asserts the page's numbers.
 
 mod literal;
-mod numpy;
+pub(super) mod numpy;
 mod python;
-mod pytorch;
-mod rust;
-
-pub(super) use numpy::numpy;
-pub(super) use pytorch::pytorch;
-pub(super) use rust::rust;
+pub(super) mod pytorch;
+pub(super) mod rust;
 
 use crate::model::{Pipeline, Scalar, Temperature};
 

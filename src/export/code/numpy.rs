@@ -3,9 +3,18 @@
 use super::literal::nested;
 use super::python::{is_of_places, mask_code, number, variable, words};
 use super::{scalar, sees_nothing, tolerance_comment};
-use crate::export::export_source::{ExportScope, ExportSource};
+use crate::export::export_source::ExportSource;
+use crate::export::exporter::{ExportKind, Exporter, Preview};
 use crate::export::tolerance::RELATIVE;
 use crate::model::{Expr, Operation, Pipeline, Rule, Stage, Temperature, TextNotation};
+
+pub(in crate::export) static EXPORTER: Exporter = Exporter {
+    name: "Python (NumPy)",
+    ending: ".py",
+    kind: ExportKind::Code,
+    preview: Preview::Always,
+    write: |source| numpy(source).into_bytes(),
+};
 
 const NAMES: [&str; 3] = ["np.inf", "-np.inf", "np.nan"];
 
@@ -19,8 +28,8 @@ const NUMPY: TextNotation = TextNotation {
 };
 
 /// Returns the program.
-pub(in crate::export) fn numpy(pipeline: Pipeline<'_>) -> String {
-    let source = ExportSource::new(pipeline, ExportScope::All);
+fn numpy(source: &ExportSource<'_>) -> String {
+    let pipeline = source.pipeline;
     let array = |name: &str, stage| {
         let begin = format!("{name} = np.array(");
         let rows = nested(&source.matrix(stage), NAMES, begin.len() + 1);
@@ -33,7 +42,7 @@ pub(in crate::export) fn numpy(pipeline: Pipeline<'_>) -> String {
         out += &array(name, stage);
     }
     out.push('\n');
-    out += &steps(&source);
+    out += &steps(source);
     out.push('\n');
     out += &comment;
     out += &array("page", Stage::Output);

@@ -3,10 +3,19 @@
 use super::literal::nested;
 use super::python::{is_of_places, mask_code, number, variable, words};
 use super::{scalar, sees_nothing, temperature, tolerance_comment};
-use crate::export::export_source::{ExportScope, ExportSource};
+use crate::export::export_source::ExportSource;
+use crate::export::exporter::{ExportKind, Exporter, Preview};
 use crate::export::tolerance::RELATIVE;
 use crate::model::{
     Cap, Convention, Expr, Mask, MaskParts, Pipeline, Rule, Scalar, Scaling, Stage, TextNotation,
+};
+
+pub(in crate::export) static EXPORTER: Exporter = Exporter {
+    name: "Python (PyTorch)",
+    ending: "_torch.py",
+    kind: ExportKind::Code,
+    preview: Preview::Always,
+    write: |source| pytorch(source).into_bytes(),
 };
 
 const NAMES: [&str; 3] = ["torch.inf", "-torch.inf", "torch.nan"];
@@ -21,8 +30,8 @@ const TORCH: TextNotation = TextNotation {
 };
 
 /// Returns the program.
-pub(in crate::export) fn pytorch(pipeline: Pipeline<'_>) -> String {
-    let source = ExportSource::new(pipeline, ExportScope::All);
+fn pytorch(source: &ExportSource<'_>) -> String {
+    let pipeline = source.pipeline;
     let array = |name: &str, stage| {
         let begin = format!("{name} = torch.tensor(");
         let rows = nested(&source.matrix(stage), NAMES, begin.len() + 1);
@@ -36,7 +45,7 @@ pub(in crate::export) fn pytorch(pipeline: Pipeline<'_>) -> String {
         out += &array(name, stage);
     }
     out.push('\n');
-    out += &steps(&source);
+    out += &steps(source);
     out.push('\n');
     out += &comment;
     out += "# In float32, PyTorch's usual type, about 1e-6 would be right.\n";

@@ -2,10 +2,19 @@
 
 use super::literal::{list, numbers};
 use super::{scalar, temperature, tolerance_comment};
-use crate::export::export_source::{ExportScope, ExportSource};
+use crate::export::export_source::ExportSource;
+use crate::export::exporter::{ExportKind, Exporter, Preview};
 use crate::export::number::literal;
 use crate::export::tolerance::RELATIVE;
 use crate::model::{Cap, Expr, Mask, Pipeline, Rule, Stage, TextNotation};
+
+pub(in crate::export) static EXPORTER: Exporter = Exporter {
+    name: "Rust (nalgebra)",
+    ending: ".rs",
+    kind: ExportKind::Code,
+    preview: Preview::Always,
+    write: |source| rust(source).into_bytes(),
+};
 
 const NAMES: [&str; 3] = ["f64::INFINITY", "f64::NEG_INFINITY", "f64::NAN"];
 
@@ -19,8 +28,8 @@ const RUST: TextNotation = TextNotation {
 };
 
 /// Returns the program.
-pub(in crate::export) fn rust(pipeline: Pipeline<'_>) -> String {
-    let source = ExportSource::new(pipeline, ExportScope::All);
+fn rust(source: &ExportSource<'_>) -> String {
+    let pipeline = source.pipeline;
     let array = |name: &str, stage| {
         let matrix = source.matrix(stage);
         let rows: String =
@@ -43,7 +52,7 @@ pub(in crate::export) fn rust(pipeline: Pipeline<'_>) -> String {
     for (name, stage) in [("x", Stage::X), ("w_q", Stage::Wq), ("w_k", Stage::Wk), ("w_v", Stage::Wv)] {
         out += &array(name, stage);
     }
-    out += &steps(&source);
+    out += &steps(source);
     out += &comment;
     out += &array("page", Stage::Output);
     out + &format!(

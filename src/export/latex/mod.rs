@@ -5,6 +5,7 @@ mod notation;
 mod text;
 
 use super::export_source::{ExportScope, ExportSource};
+use super::exporter::{ExportKind, Exporter, Preview};
 use super::number::shown;
 use crate::math::Matrix;
 use notation::Letters;
@@ -12,8 +13,16 @@ use notation::Letters;
 /// The most columns of a `bmatrix` for which LaTeX needs no setting.
 const UNTOLD: usize = 10;
 
+pub(super) static EXPORTER: Exporter = Exporter {
+    name: "LaTeX",
+    ending: ".tex",
+    kind: ExportKind::Report,
+    preview: Preview::Always,
+    write: |source| latex(source).into_bytes(),
+};
+
 /// Returns a stage as a displayed formula, or all stages as a document.
-pub(super) fn latex(source: &ExportSource<'_>) -> String {
+fn latex(source: &ExportSource<'_>) -> String {
     let ExportScope::One(stage) = source.scope else { return document::document(source) };
     let (matrix, symbol) = (source.matrix(stage), source.name(stage).write(&Letters));
     let mut out = "% \\usepackage{amsmath}\n".to_owned();

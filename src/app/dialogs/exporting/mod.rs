@@ -14,7 +14,7 @@ use crate::app::{
     },
     state::{locale::Locale, store::Store},
 };
-use crate::export::{ExportFormat, ExportScope, Exported, export, has_guarded};
+use crate::export::{ExportFormat, ExportKind, ExportScope, Exported, Preview, export, has_guarded};
 use crate::model::Stage;
 use crate::present::file_stem;
 use crate::text::Messages;
@@ -23,20 +23,13 @@ use leptos::prelude::*;
 /// The id of the choice of all matrices.
 const ALL: &str = "all";
 
-/// The text and array formats by kind, in display order.
-const KINDS: [&[ExportFormat]; 3] = [
-    &[ExportFormat::Csv, ExportFormat::Tsv, ExportFormat::Json, ExportFormat::Npz],
-    &[ExportFormat::Latex, ExportFormat::Markdown, ExportFormat::MathMl],
-    &[ExportFormat::NumPy, ExportFormat::PyTorch, ExportFormat::Rust],
-];
-
-/// Whether to show an export before saving it. Code and LaTeX are there to be read and copied. Other report formats are
-/// shown only if too long to display, so that the user sees their size before saving.
+/// Whether to show an export before saving it.
 fn is_shown(format: ExportFormat, written: &Exported) -> bool {
-    let is_long = || written.shown().is_none();
-    format.is_code()
-        || format == ExportFormat::Latex
-        || matches!(format, ExportFormat::Markdown | ExportFormat::MathMl) && is_long()
+    match format.preview() {
+        Preview::Always => true,
+        Preview::IfLong => written.shown().is_none(),
+        Preview::Never => false,
+    }
 }
 
 /// What is exported, and the result. Copies are handles to the same state.
@@ -149,13 +142,15 @@ pub(super) fn exporting(open: Open) -> AnyView {
         result: RwSignal::new(None),
         code: NodeRef::new(),
     };
-    let is_masked = store.worksheet(|worksheet| !worksheet.document().mask().is_none());
     let everything = Choice::new(ALL, words(move || locale.text().exporting().everything));
-    let stages = ExportScope::stages(is_masked)
+    let stages = store
+        .worksheet(|worksheet| ExportScope::All.stages(worksheet.document()))
+        .into_iter()
         .map(|stage| Choice::new(stage.name(), words(move || (locale.text().matrix.name)(stage).to_owned())));
-    let kinds = KINDS.into_iter().enumerate().map(|(kind, formats)| {
-        let buttons = formats.iter().map(|&format| format_button(it, format));
-        let name = move || locale.text().exporting().kinds[kind];
+    let kinds = ExportKind::ALL.into_iter().map(|kind| {
+        let formats = ExportFormat::ALL.into_iter().filter(|format| format.kind() == kind);
+        let buttons = formats.map(|format| format_button(it, format));
+        let name = move || locale.text().exporting().kinds[kind as usize];
         view! {
             <div class="formats" role="group" aria-label=words(name)>
                 <p aria-hidden="true">{words(name)}</p>

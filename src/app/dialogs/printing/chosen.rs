@@ -5,9 +5,8 @@ use leptos::prelude::*;
 use crate::app::dialogs::dialog::choice;
 use crate::app::kit::{parts::all, reactive::words};
 use crate::app::state::{focus::Focus, locale::Locale, store::Store};
-use crate::export::ExportScope;
 use crate::layout::{CellRange, Corner};
-use crate::model::Stage;
+use crate::model::{Graph, PerStage};
 use crate::present::{Blanks, cell_name};
 
 /// The choices. Copies are handles to the same state.
@@ -17,7 +16,7 @@ pub(super) struct PrintChoices {
     /// The selected cells of the sheet.
     range: CellRange,
     has_range: RwSignal<bool>,
-    stages: RwSignal<[bool; Stage::COUNT]>,
+    stages: RwSignal<PerStage<bool>>,
 }
 
 impl PrintChoices {
@@ -30,7 +29,7 @@ impl PrintChoices {
             store,
             range: focus.range.get_untracked().unwrap_or(one),
             has_range: RwSignal::new(true),
-            stages: RwSignal::new([false; Stage::COUNT]),
+            stages: RwSignal::new(PerStage::default()),
         }
     }
 
@@ -40,13 +39,13 @@ impl PrintChoices {
 
     /// A checkbox for the selected cells, and one for each computed matrix.
     pub(super) fn fields(self, locale: Locale) -> AnyView {
-        let is_masked = self.store.worksheet(|worksheet| !worksheet.document().mask().is_none());
-        let computed = ExportScope::stages(is_masked).filter(|stage| stage.input().is_none());
+        let stages = self.store.worksheet(|worksheet| Graph::of(worksheet.document()).stages());
+        let computed = stages.filter(|stage| stage.input().is_none());
         let stages = computed.map(|stage| {
             choice(
                 words(move || (locale.text().matrix.name)(stage)),
-                move || self.stages.with(|stages| stages[stage as usize]),
-                move |is_on| self.stages.update(|stages| stages[stage as usize] = is_on),
+                move || self.stages.with(|stages| stages[stage]),
+                move |is_on| self.stages.update(|stages| stages[stage] = is_on),
             )
         });
         let cells = choice(

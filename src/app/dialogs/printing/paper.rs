@@ -76,9 +76,8 @@ struct Paper {
 impl Paper {
     /// Shows all matrices; as the answer key, with the answers in the boxes.
     fn bands(self, is_key: bool) -> AnyView {
-        let is_masked = untrack(|| self.store.is_masked().get());
         let band = |stages: &&[Stage]| {
-            let figures = stages.iter().filter(|&&stage| stage != Stage::Masked || is_masked);
+            let figures = stages.iter().filter(|&&stage| untrack(|| self.store.has(stage)));
             view! { <div class="band">{all(figures.map(|&stage| self.figure(stage, is_key)).collect())}</div> }
                 .into_any()
         };

@@ -124,8 +124,7 @@ pub(super) fn Own() -> impl IntoView {
     };
     let is_refused = move || refused().is_some();
     let choice = |stage: Stage| Choice {
-        // Without a mask the masked scores equal the scaled ones.
-        is_disabled: flag(move || stage == Stage::Masked && !store.is_masked().get()),
+        is_disabled: flag(move || !store.has(stage)),
         ..Choice::new(stage.name(), words(move || (locale.text().matrix.name)(stage)))
     };
     let is_too_long = move || {

@@ -14,7 +14,7 @@ use crate::app::{
 };
 use crate::format::{MAX_TABLE_BYTES, StagePart, TableError};
 use crate::layout::Orientation;
-use crate::model::Stage;
+use crate::model::{PerStage, Stage};
 use crate::present::{Compared, Pasted, published_values};
 use leptos::prelude::*;
 
@@ -33,9 +33,9 @@ pub(super) struct Check {
     /// The stage for which numbers are pasted.
     pub(super) stage: RwSignal<Stage>,
     /// The text of the field for each stage. Kept when another document opens: it may be meant for that one.
-    drafts: StoredValue<[LongText; Stage::COUNT], LocalStorage>,
+    drafts: StoredValue<PerStage<LongText>, LocalStorage>,
     /// Whether each draft was typed, checked or restored while the current document was open.
-    is_of_document: StoredValue<PerDocument<[bool; Stage::COUNT]>>,
+    is_of_document: StoredValue<PerDocument<PerStage<bool>>>,
     /// How often something other than typing changed a draft.
     pub(super) refills: RwSignal<u32>,
     /// The last reading of each stage that the user asked to check.
@@ -169,26 +169,25 @@ impl Check {
 
     /// Returns the text of the field for a stage.
     pub(super) fn draft(self, stage: Stage) -> LongText {
-        self.drafts.with_value(|drafts| drafts[stage as usize].clone())
+        self.drafts.with_value(|drafts| drafts[stage].clone())
     }
 
     /// Returns the text of the field for a stage if it belongs to the open document. Tracked.
     pub(super) fn own_draft(self, stage: Stage) -> Option<LongText> {
-        let is_own = self
-            .is_of_document
-            .with_value(|is_of| is_of.get(self.store).is_some_and(|is_of| is_of[stage as usize]));
+        let is_own =
+            self.is_of_document.with_value(|is_of| is_of.get(self.store).is_some_and(|is_of| is_of[stage]));
         is_own.then(|| self.draft(stage))
     }
 
     /// Sets the text of a stage and marks it as belonging to the open document.
     pub(super) fn set_draft(self, stage: Stage, text: LongText) {
-        self.drafts.update_value(|drafts| drafts[stage as usize] = text);
+        self.drafts.update_value(|drafts| drafts[stage] = text);
         self.take_over(stage);
     }
 
     /// Marks the text of a stage as belonging to the open document.
     fn take_over(self, stage: Stage) {
-        self.is_of_document.update_value(|is_of| is_of.get_mut(self.store)[stage as usize] = true);
+        self.is_of_document.update_value(|is_of| is_of.get_mut(self.store)[stage] = true);
     }
 
     /// Stores what was typed for the chosen stage.

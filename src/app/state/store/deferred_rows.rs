@@ -90,7 +90,7 @@ impl Store {
         if self.deferred.is_pending.get_untracked() {
             self.resume_within(Duration::ZERO);
         } else {
-            self.revisions[Stage::Output as usize].update(|revision| *revision += 1);
+            self.revisions[Stage::Output].update(|revision| *revision += 1);
         }
     }
 }

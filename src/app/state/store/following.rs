@@ -71,7 +71,7 @@ impl Store {
 
     /// Returns the revision of a stage's numbers. Tracked.
     pub(in crate::app) fn watch(self, stage: Stage) -> u32 {
-        self.revisions[stage as usize].get()
+        self.revisions[stage].get()
     }
 
     /// Whether nothing has changed since a revision. Tracked.
@@ -101,9 +101,25 @@ impl Store {
 
     /// What the symbol of a stage is equal to, as the sheet writes it: see [`Graph::definition`]. Tracked.
     pub(in crate::app) fn definition(self, stage: Stage) -> Option<Expr> {
-        self.is_masked.track();
-        let settings = self.settings.get();
-        self.read(|pipeline| Graph::of(pipeline.document()).definition(stage, settings.convention))
+        let convention = self.settings.get().convention;
+        self.graph(|graph| graph.definition(stage, convention))
+    }
+
+    /// Whether the document has a stage: see [`Graph::has`]. Tracked.
+    pub(in crate::app) fn has(self, stage: Stage) -> bool {
+        self.graph(|graph| graph.has(stage))
+    }
+
+    /// The stage that has the numbers of a stage: see [`Graph::resolved`]. Tracked.
+    pub(in crate::app) fn resolved(self, stage: Stage) -> Stage {
+        self.graph(|graph| graph.resolved(stage))
+    }
+
+    /// Reads which operations there are. Tracked: the settings and whether there is a mask decide it.
+    fn graph<T>(self, f: impl FnOnce(Graph<'_>) -> T) -> T {
+        // A memo that was never read notifies nobody, so that it would not do to track them.
+        let _ = (self.settings.get(), self.is_masked.get());
+        self.read(|pipeline| f(Graph::of(pipeline.document())))
     }
 
     /// The tokens, each safe to put beside other text.

@@ -13,8 +13,8 @@ use crate::app::browser::timing::{self, Measure};
 use crate::layout::as_shown;
 use crate::math::Magnitude;
 use crate::model::{
-    Attention, Change, ColumnName, DirtyCells, Document, Edit, EditError, EditOrigin, Input, Pipeline, Reach,
-    RowsAndColumns, Settings, Shape, Stage, Worksheet,
+    Attention, Change, ColumnName, DirtyCells, Document, Edit, EditError, EditOrigin, Input, PerStage,
+    Pipeline, Reach, RowsAndColumns, Settings, Shape, Stage, Worksheet,
 };
 use crate::plot::Domain;
 use leptos::prelude::*;
@@ -31,7 +31,7 @@ struct State {
     aside: Option<Box<Aside>>,
     attention: Attention,
     /// The largest magnitude of each stage when it was last requested.
-    magnitudes: [Magnitude; Stage::COUNT],
+    magnitudes: PerStage<Magnitude>,
     /// What changed since `magnitudes` was updated.
     unmeasured: DirtyCells,
     /// A stage whose colour domain is held fixed, and that domain.
@@ -49,7 +49,7 @@ struct State {
 #[derive(Clone, Copy)]
 pub(in crate::app) struct Store {
     state: StoredValue<State, LocalStorage>,
-    revisions: [RwSignal<u32>; Stage::COUNT],
+    revisions: PerStage<RwSignal<u32>>,
     labels: Counter,
     /// Counts replacements of the document and changes that moved cells.
     generation: Counter,
@@ -75,7 +75,7 @@ impl Store {
             worksheet: Worksheet::new(document),
             aside: None,
             attention,
-            magnitudes: Default::default(),
+            magnitudes: PerStage::default(),
             unmeasured: DirtyCells::all(),
             held: None,
             unpainted: DirtyCells::all(),
@@ -86,7 +86,7 @@ impl Store {
         let (labels, frames) = (Counter::new(), Counter::new());
         Self {
             state,
-            revisions: std::array::from_fn(|_| RwSignal::new(0)),
+            revisions: PerStage::from_fn(|_| RwSignal::new(0)),
             labels,
             generation: Counter::new(),
             any,
@@ -122,7 +122,7 @@ impl Store {
             // The colours stay until all rows are computed.
             let is_pending = stage == Stage::Output && state.attention.is_unfinished();
             let lines = if is_pending { RowsAndColumns::default() } else { state.unmeasured.take(stage) };
-            let magnitude = &mut state.magnitudes[stage as usize];
+            let magnitude = &mut state.magnitudes[stage];
             if !lines.is_empty() && stage != Stage::Weights {
                 let pipeline = Pipeline::new(state.worksheet.document(), &state.attention);
                 magnitude.refresh(pipeline.stage(stage), &lines.rows, &lines.cols);
@@ -144,7 +144,7 @@ impl Store {
         if let Some((stage, before)) = held
             && self.domain(stage) != before
         {
-            self.revisions[stage as usize].update(|revision| *revision += 1);
+            self.revisions[stage].update(|revision| *revision += 1);
         }
     }
 
@@ -183,7 +183,7 @@ impl Store {
 
     /// Returns the number of changes of each input matrix, untracked.
     pub(in crate::app) fn input_revisions(self) -> InputRevisions {
-        Input::ALL.map(|input| self.revisions[Stage::from(input) as usize].get_untracked())
+        Input::ALL.map(|input| self.revisions[Stage::from(input)].get_untracked())
     }
 
     /// Converts the row and column of an error to those shown on the page.
@@ -318,7 +318,7 @@ impl Store {
         });
         self.update_pending(&dirty);
         for stage in Stage::ALL.into_iter().filter(|&stage| !dirty.in_stage(stage).is_empty()) {
-            self.revisions[stage as usize].update(|revision| *revision += 1);
+            self.revisions[stage].update(|revision| *revision += 1);
         }
         if change.relabels() {
             self.labels.raise();
