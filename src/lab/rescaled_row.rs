@@ -1,18 +1,18 @@
 //! One row of weights, computed with another scaling than the pipeline's.
 
 use crate::math::{BlockSize, divide_in_place, entropy_bits, exponentials, jacobian_norm};
-use crate::model::{Pipeline, Scaling, Stage};
+use crate::model::{Graph, Operation, Pipeline, Scaling, Settings, Stage};
 
 /// A row of weights and the scaled scores that it comes from.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RescaledRow {
-    /// The scores before division by the temperature: `scores / divisor`, −∞ where the mask hides a key.
+    /// The scores before division by the temperature: `scores / divisor`, capped, and −∞ where the mask hides a key.
     pub scaled: Vec<f64>,
     pub weights: Vec<f64>,
 }
 
 impl RescaledRow {
-    /// Computes the row of a token with another scaling, under the document's mask and temperature. With the document's
+    /// Computes the row of a token with another scaling, under the document's other settings and its mask. With the document's
     /// own scaling, the bits are those of the pipeline.
     ///
     /// ```
@@ -28,9 +28,13 @@ impl RescaledRow {
     /// ```
     pub fn of(pipeline: Pipeline<'_>, token: usize, scaling: Scaling) -> Self {
         let (document, shape) = (pipeline.document(), pipeline.shape());
+        let settings = Settings { scaling, ..document.settings() };
         let mut scaled = pipeline.stage(Stage::Scores).row(token).to_vec();
-        divide_in_place(&mut scaled, scaling.divisor(shape));
-        document.mask().fill(token, &mut scaled, f64::NEG_INFINITY);
+        for (_, operation) in Graph::new(settings, document.mask(), shape).operations() {
+            if let Operation::Rules { rules, .. } = operation {
+                rules.apply(token, 0, &mut scaled);
+            }
+        }
         let mut weights = scaled.clone();
         divide_in_place(&mut weights, document.settings().temperature.value());
         let sums = document.mask().exponentials(token, &mut weights, shape.block_size());

@@ -2,7 +2,9 @@
 
 use attenscope::format::{Lesson, Link, LinkError, MAX_LINK_CHARS, TooLarge, WireError};
 use attenscope::math::Matrix;
-use attenscope::model::{CellRef, ColumnName, Document, Edit, Input, Inputs, Settings, SheetName, Stage};
+use attenscope::model::{
+    CellRef, ColumnName, Document, Edit, Input, Inputs, Settings, SheetName, SoftCap, Stage,
+};
 use attenscope::presets::{Preset, PresetWords, inputs_by_id};
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use proptest::prelude::*;
@@ -110,7 +112,9 @@ fn a_link_has_the_first_version_that_can_tell_what_it_holds() {
     let alive = || named.clone().with_columns([ColumnName::new("alive").ok()]);
     assert_eq!(URL_SAFE_NO_PAD.decode(text_of(&alive())).unwrap()[0], 4);
     assert_eq!(URL_SAFE_NO_PAD.decode(text_of(&alive().named(None))).unwrap()[0], 4);
-    for document in [alive(), alive().named(None)] {
+    let capped = Preset::ThreeWords.document().capped_at(SoftCap::new(50.0).ok());
+    assert_eq!(URL_SAFE_NO_PAD.decode(text_of(&capped)).unwrap()[0], 5);
+    for document in [alive(), alive().named(None), capped] {
         assert_eq!(bits(&read(&text_of(&document)).unwrap().document), bits(&document));
     }
 }
@@ -133,6 +137,7 @@ fn what_was_written_once_stays_readable() {
         include_str!("../golden/links-2.txt"),
         include_str!("../golden/links-3.txt"),
         include_str!("../golden/links-4.txt"),
+        include_str!("../golden/links-5.txt"),
     ];
     for line in versions.into_iter().flat_map(str::lines) {
         let (text, kept) = line.split_once(' ').unwrap();
@@ -164,8 +169,8 @@ fn the_lesson_of_a_link_that_was_written_once_stays_readable() {
 #[test]
 fn a_later_version_is_told_by_its_number() {
     // Only the first byte is changed.
-    let text = format!("BQ{}", &text_of(&Preset::ThreeWords.document())[2..]);
-    assert_eq!(read(&text), Err(LinkError::Version { given: 5 }));
+    let text = format!("Bg{}", &text_of(&Preset::ThreeWords.document())[2..]);
+    assert_eq!(read(&text), Err(LinkError::Version { given: 6 }));
 }
 
 #[test]

@@ -52,7 +52,7 @@ fn malformed(column: usize) -> WireError {
 #[case("null", WireError::Unexpected { line: 1, column: 4 })]
 #[case("{\"attenscope\": \"1\"}", WireError::Unexpected { line: 1, column: 18 })]
 #[case("{\"attenscope\": 0}", WireError::Version { given: 0 })]
-#[case("{\"attenscope\": 4, \"links\": [{}]}", WireError::Version { given: 4 })]
+#[case("{\"attenscope\": 5, \"links\": [{}]}", WireError::Version { given: 5 })]
 #[case("{\"attenscope\": 18446744073709551615}", WireError::Version { given: u64::MAX })]
 fn what_is_not_a_snapshot(#[case] text: &str, #[case] expected: WireError) {
     assert_eq!(read(text), Err(expected));
@@ -257,9 +257,14 @@ fn settings_out_of_range() {
         Err(WireError::Settings(SettingsError::Temperature(0.0)))
     );
     assert_eq!(
-        with(r#""none""#, r#"{"custom":-2.5}"#),
-        Err(WireError::Settings(SettingsError::Divisor(-2.5)))
+        with(r#""none""#, r#"{"custom":-0.0}"#),
+        Err(WireError::Settings(SettingsError::Divisor(-0.0)))
     );
+    assert_eq!(
+        with(r#""temperature":1"#, r#""temperature":1,"soft_cap":-2"#),
+        Err(WireError::Settings(SettingsError::SoftCap(-2.0)))
+    );
+    assert!(matches!(with(r#""temperature":1"#, r#""temperature":1,"soft_cap":null"#), Err(_)));
 }
 
 #[rstest]

@@ -5,7 +5,7 @@ use attenscope::format::{Snapshot, VERSION};
 use attenscope::math::Matrix;
 use attenscope::model::{
     ColumnName, Convention, Divisor, Document, Input, Inputs, Mask, MaskParts, Scaling, Settings, SheetName,
-    Temperature,
+    SoftCap, Temperature,
 };
 
 use crate::documents::{bits, preset_inputs};
@@ -61,6 +61,8 @@ fn kept() -> Vec<(&'static str, Document)> {
         ("1-preset.json", of_preset()),
         ("2-name.json", masked(Scaling::SqrtDk, Mask::NONE).named(SheetName::new("猫 \"on\" the mat").ok())),
         ("3-columns.json", hard().with_columns([None, ColumnName::new("活的 \"alive\"").ok()])),
+        ("4-divisor.json", masked(Scaling::Custom(Divisor::new(-2.5).unwrap()), Mask::CAUSAL)),
+        ("4-soft-cap.json", hard().capped_at(SoftCap::new(0.1).ok())),
     ]
 }
 

@@ -6,7 +6,7 @@ use std::mem::{Discriminant, discriminant};
 use attenscope::math::Matrix;
 use attenscope::model::{
     Applied, Change, ColumnName, Convention, Document, Edit, EditError, Input, MAX_TOKENS, Mask, Rearranged,
-    Scaling, SettingKind, Settings, SheetName, Temperature,
+    Scaling, SettingKind, Settings, SheetName, SoftCap, Temperature,
 };
 use proptest::prelude::*;
 use rstest::rstest;
@@ -302,6 +302,7 @@ fn edits_of_every_kind_are_tried_carried_out_and_refused() {
         (Edit::set(Scaling::None), [true, true, false]),
         (Edit::set(Temperature::ONE), [true, true, false]),
         (Edit::set(Convention::Rows), [true, true, false]),
+        (Edit::set(None::<SoftCap>), [true, true, false]),
         (Edit::set(Mask::NONE), [true, true, true]),
         (Edit::SetName(None), [true, true, false]),
         (column(0, None), [true, true, true]),

@@ -1,6 +1,6 @@
 //! Masks: what they hide, the results, and how they follow the tokens.
 
-use attenscope::math::Matrix;
+use attenscope::math::{Matrix, tanh};
 use attenscope::model::{
     Attention, Change, Document, Edit, EditError, Input, Mask, MaskError, MaskParts, Pipeline, SettingKind,
     Settings, Stage, Worksheet,
@@ -266,12 +266,15 @@ proptest! {
     }
 
     #[test]
-    fn masked_scores_are_the_scaled_ones_or_nothing(document in any_masked_document()) {
+    fn masked_scores_are_the_capped_ones_or_nothing(document in any_masked_document()) {
         let attention = Attention::compute(&document);
         let n = document.shape().n();
         let expected = Matrix::from_fn(n, n, |query, key| match document.mask().hides(query, key) {
             true => f64::NEG_INFINITY,
-            false => attention.scaled()[(query, key)],
+            false => match document.settings().soft_cap {
+                Some(cap) => cap.value() * tanh(attention.scaled()[(query, key)] / cap.value()),
+                None => attention.scaled()[(query, key)],
+            },
         });
         assert_bits("masked", Pipeline::new(&document, &attention).stage(Stage::Masked), &expected);
     }

@@ -1,6 +1,6 @@
 //! Scaling and temperature.
 
-use attenscope::model::{Convention, Divisor, Scaling, Settings, SettingsError, Shape, Temperature};
+use attenscope::model::{Convention, Divisor, Scaling, Settings, SettingsError, Shape, SoftCap, Temperature};
 use rstest::rstest;
 
 #[rstest]
@@ -16,15 +16,25 @@ fn each_scaling_has_its_divisor(#[case] scaling: Scaling, #[case] d_k: usize, #[
 }
 
 #[rstest]
-fn a_divisor_is_any_finite_number_above_zero(
-    #[values(5e-324, 1.0, 22.627416997969522, f64::MAX)] value: f64,
+fn a_divisor_is_any_finite_number_but_zero(
+    #[values(5e-324, 1.0, 22.627416997969522, f64::MAX, -1.0, f64::MIN)] value: f64,
 ) {
     assert_eq!(Divisor::new(value).map(Divisor::value), Ok(value));
 }
 
 #[rstest]
-fn no_other_number_is_a_divisor(#[values(0.0, -0.0, -1.0, f64::INFINITY, f64::NEG_INFINITY)] value: f64) {
+fn no_other_number_is_a_divisor(#[values(0.0, -0.0, f64::INFINITY, f64::NEG_INFINITY)] value: f64) {
     assert_eq!(Divisor::new(value), Err(SettingsError::Divisor(value)));
+}
+
+#[rstest]
+fn a_soft_cap_is_any_finite_number_above_zero(#[values(5e-324, 0.5, 50.0, f64::MAX)] value: f64) {
+    assert_eq!(SoftCap::new(value).map(SoftCap::value), Ok(value));
+}
+
+#[rstest]
+fn no_other_number_is_a_soft_cap(#[values(0.0, -0.0, -50.0, f64::INFINITY)] value: f64) {
+    assert_eq!(SoftCap::new(value), Err(SettingsError::SoftCap(value)));
 }
 
 #[rstest]

@@ -26,7 +26,8 @@ impl Bounds {
 
         // Both computations have errors, hence the factor 2. The 16 is for scaling, divisors and second-order terms.
         let scores = plain_product(&plain_product(&x, &w_q), &transposed(&plain_product(&x, &w_k)));
-        let scaled = map(&scores, |_, _, sum| 2.0 * gamma(2 * d_model + d_k + 16) * sum / document.divisor());
+        let scaled =
+            map(&scores, |_, _, sum| 2.0 * gamma(2 * d_model + d_k + 16) * sum / document.divisor().abs());
 
         let relative: Vec<f64> = (0..n)
             .map(|row| {

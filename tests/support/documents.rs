@@ -67,7 +67,12 @@ pub(crate) fn random_document([n, d_model, d_k, d_v]: [usize; 4], seed: u64, set
 
 /// Any settings that usually leave the weights unsaturated.
 pub(crate) fn any_settings() -> impl Strategy<Value = Settings> {
-    let scaling = prop_oneof![Just(Scaling::None), Just(Scaling::SqrtDk), (0.2..20.0).prop_map(divisor)];
+    let scaling = prop_oneof![
+        2 => Just(Scaling::None),
+        2 => Just(Scaling::SqrtDk),
+        2 => (0.2..20.0).prop_map(divisor),
+        1 => (-20.0..-0.2).prop_map(divisor),
+    ];
     let temperature = prop_oneof![Just(Temperature::ONE), (0.3..10.0).prop_map(temperature)];
     let soft_cap = prop_oneof![3 => Just(None), 1 => (0.5..50.0).prop_map(|cap| SoftCap::new(cap).ok())];
     (scaling, temperature, soft_cap).prop_map(|(scaling, temperature, soft_cap)| Settings {

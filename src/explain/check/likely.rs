@@ -6,9 +6,9 @@ use super::decimal_rounding::{DecimalRounding, RoundingMode};
 use super::reckoning::{Operand, Reckoning};
 use super::steps::Steps;
 use super::verdict::judge;
-use super::ways::ROUNDED;
+use super::ways::rounded_stages;
 use super::{Cause, Judgement, Operands, PrintedStage, Verdict};
-use crate::model::{Pipeline, Stage};
+use crate::model::{Graph, Pipeline, Stage};
 
 /// Returns the mistakes that each, as the only one, lead to every number of a printed stage at its printed precision.
 ///
@@ -92,9 +92,10 @@ impl Search<'_> {
             .filter_map(|mode| Some(DecimalRounding { mode, decimals: self.printed_stage.finest()? }))
             .map(Some);
         let roundings: Vec<_> = [None].into_iter().chain(modes).collect();
+        let rounded = rounded_stages(&Graph::of(document));
         let from = |steps: Steps, operands: &[Operand<'_>]| {
             roundings.iter().any(|rounding| {
-                let rounding = rounding.map(|rounding| (rounding, ROUNDED.as_slice()));
+                let rounding = rounding.map(|rounding| (rounding, rounded.as_slice()));
                 let reckoning = Reckoning { pipeline: self.pipeline, operands, steps, rounding };
                 // One row rules out most mistakes and costs less than all rows.
                 self.agrees(&reckoning, row..row + 1) && self.agrees(&reckoning, self.rows())

@@ -11,15 +11,21 @@ use std::ops::Range;
 use super::PrintedStage;
 use super::decimal_rounding::{DecimalRounding, RoundingMode};
 use super::reckoning::{Operand, Reckoning};
-use crate::model::{Graph, Pipeline, Shape, Stage};
+use crate::model::{Graph, Operation, Pipeline, Rule, Shape, Stage};
 
 /// The most multiplications for all ways together, and for one way before a single row of it is tried first.
 const MAX_WORK: usize = 1 << 27;
 const MAX_WORK_AT_ONCE: usize = 1 << 18;
 
-/// The stages whose numbers can be rounded or truncated on the way.
-pub(super) const ROUNDED: [Stage; 6] =
-    [Stage::Q, Stage::K, Stage::V, Stage::Scores, Stage::Scaled, Stage::Weights];
+/// The stages whose numbers can be rounded or truncated on the way, in pipeline order. The mask alone leaves nothing to
+/// round.
+pub(super) fn rounded_stages(graph: &Graph<'_>) -> Vec<Stage> {
+    let is_rounded = |(stage, operation): &(Stage, Operation<'_>)| match operation {
+        Operation::Rules { rules, .. } => rules.iter().any(|rule| !matches!(rule, Rule::Hide(_))),
+        _ => *stage != Stage::Output,
+    };
+    graph.operations().filter(is_rounded).map(|(stage, _)| stage).collect()
+}
 
 /// Removes from `open` the numbers of a printed stage, counted row by row, that a correct way leads to.
 pub(super) fn take_out_explained(
@@ -167,7 +173,7 @@ fn stages_before(graph: &Graph<'_>, stage: Stage) -> Vec<Stage> {
     let operands: Vec<_> = graph.operands(stage).collect();
     let is_before = |other: &Stage| *other != stage && graph.depends(stage, *other);
     let (direct, others): (Vec<_>, Vec<_>) =
-        ROUNDED.into_iter().filter(is_before).partition(|other| operands.contains(other));
+        rounded_stages(graph).into_iter().filter(is_before).partition(|other| operands.contains(other));
     others.into_iter().chain(direct).collect()
 }
 

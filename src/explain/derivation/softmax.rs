@@ -18,6 +18,8 @@ pub struct SoftmaxRow {
     pub col: usize,
     /// Which keys the mask hides; empty without a mask.
     pub hidden: Vec<bool>,
+    /// Whether a soft cap changes the scaled scores.
+    pub is_capped: bool,
     block: BlockSize,
 }
 
@@ -28,7 +30,7 @@ pub struct SoftmaxTerm {
     pub score: f64,
     /// After scaling, before the mask.
     pub scaled: f64,
-    /// After the mask: −∞ if it hides the key.
+    /// After the soft cap and the mask: −∞ if the mask hides the key.
     pub masked: f64,
     /// After dividing by the temperature: the input of softmax.
     pub entry: f64,
@@ -77,6 +79,7 @@ impl SoftmaxRow {
             sums,
             divisor: pipeline.document().divisor(),
             temperature,
+            is_capped: pipeline.document().settings().soft_cap.is_some(),
             col,
             block: pipeline.shape().block_size(),
         }

@@ -155,8 +155,12 @@ fn written_by(change: &Change, shape: Shape) -> PerStage<Changed> {
                 Changed::Columns { cols: cols.clone(), within: rows.clone() }
             }
         },
-        Change::All | Change::Tokens(_) | Change::Several(_) => Changed::All,
-        Change::Nothing
+        // A change that moves tokens reaches X, and so every computed stage.
+        Change::All | Change::Tokens(_) | Change::Several(_) if change.reaches(stage) => Changed::All,
+        Change::All
+        | Change::Tokens(_)
+        | Change::Several(_)
+        | Change::Nothing
         | Change::Cells { .. }
         | Change::Label { .. }
         | Change::Column { .. }

@@ -50,13 +50,14 @@ impl<'a> SoftmaxTable<'a> {
         let of = |value: fn(&SoftmaxTerm) -> f64| row.terms.iter().map(value).collect::<Vec<_>>();
         let divided = format!("÷ {}", for_display(row.divisor, digits));
         let mut scaled = SoftmaxStep::new(divided, of(|term| term.scaled));
-        let mut masked = SoftmaxStep::new(words.plus_mask, of(|term| term.masked));
-        let is_masked = !row.hidden.is_empty();
-        // The input of softmax has cells of its own: the masked scores, or the scaled ones if there is no mask.
-        if is_masked { &mut masked } else { &mut scaled }.source = Some(0);
+        let heading = if row.is_capped { "S′" } else { words.plus_mask };
+        let mut adjusted = SoftmaxStep::new(heading, of(|term| term.masked));
+        let is_adjusted = row.is_capped || !row.hidden.is_empty();
+        // The input of softmax has cells of its own: S′, or the scaled scores if nothing changes them.
+        if is_adjusted { &mut adjusted } else { &mut scaled }.source = Some(0);
         let mut steps = vec![SoftmaxStep::new(words.score, of(|term| term.score)), scaled];
-        if is_masked {
-            steps.push(masked);
+        if is_adjusted {
+            steps.push(adjusted);
         }
         if row.temperature != 1.0 {
             steps.push(SoftmaxStep::new("÷ τ", of(|term| term.entry)));

@@ -1,7 +1,8 @@
 //! Task: remove the scaling.
 
-use super::numbers::{ends, largest_share, once};
+use super::numbers::{ends, once};
 use super::teller::Teller;
+use crate::lab::RescaledRow;
 use crate::model::{Pipeline, Scaling, Stage};
 use crate::text::{NoScalingFacts, Prose, StepTexts, TaskText};
 
@@ -34,9 +35,9 @@ impl NoScaling {
         let (low, high) = ends(pipeline.stage(Stage::Scores).row(word));
         let distance = high - low;
         let root = (pipeline.shape().d_k() as f64).sqrt();
-        let temperature = pipeline.document().settings().temperature.value();
-        let [weight, weight_scaled] =
-            [1.0, root].map(|divisor| largest_share(word, divisor * temperature, pipeline));
+        let largest = |scaling| RescaledRow::of(pipeline, word, scaling).largest();
+        let [weight, weight_scaled] = [Scaling::None, Scaling::SqrtDk]
+            .map(|scaling| largest(scaling).map_or(f64::NAN, |(_, weight)| weight));
         Self { word, distance, scaled: distance / root, weight, weight_scaled }
     }
 

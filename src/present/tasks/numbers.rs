@@ -1,7 +1,7 @@
 //! Searches in matrices that several tasks share.
 
 use crate::math::{Matrix, row_max};
-use crate::model::{Pipeline, Stage};
+use crate::model::Pipeline;
 use crate::present::tour_pair;
 
 /// No preset has a number as large as this.
@@ -44,12 +44,4 @@ pub(super) fn choosing(pipeline: Pipeline<'_>) -> impl Iterator<Item = usize> {
 pub(super) fn followed(pipeline: Pipeline<'_>) -> Option<usize> {
     let row = tour_pair(pipeline.document()).row;
     choosing(pipeline).find(|&query| query == row).or_else(|| choosing(pipeline).next())
-}
-
-/// The largest share of the keys that a word sees, with its scores divided by a number.
-pub(super) fn largest_share(query: usize, divisor: f64, pipeline: Pipeline<'_>) -> f64 {
-    let row = pipeline.stage(Stage::Scores).row(query);
-    let scores = || pipeline.document().mask().visible_keys(query, row.len()).map(|key| row[key] / divisor);
-    let top = scores().fold(f64::NEG_INFINITY, f64::max);
-    1.0 / scores().map(|score| (score - top).exp()).sum::<f64>()
 }

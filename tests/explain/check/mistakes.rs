@@ -2,7 +2,7 @@
 
 use attenscope::explain::{Cause, Projections, Source};
 use attenscope::math::Matrix;
-use attenscope::model::{Document, Input, Stage};
+use attenscope::model::{Document, Graph, Input, Stage};
 
 use crate::support::bounds::plain_product;
 
@@ -139,8 +139,12 @@ pub(super) fn mistaken(document: &Document, cause: Option<Cause>) -> Vec<(Stage,
         _ => document.divisor(),
     };
     let scaled = map(&scores, &|score| score / divisor);
+    let capped = |score: f64| match document.settings().soft_cap {
+        Some(cap) if cause != Some(Cause::CapForgotten) => cap.value() * (score / cap.value()).tanh(),
+        _ => score,
+    };
     let masked = Matrix::from_fn(scaled.rows(), scaled.cols(), |query, key| {
-        let (score, hidden) = (scaled[(query, key)], mask.hides(query, key));
+        let (score, hidden) = (capped(scaled[(query, key)]), mask.hides(query, key));
         match cause {
             Some(Cause::MaskForgotten | Cause::MaskAfterSoftmax) => score,
             Some(Cause::MaskFilled) if hidden => -1e9,
@@ -186,6 +190,6 @@ pub(super) fn mistaken(document: &Document, cause: Option<Cause>) -> Vec<(Stage,
         (Stage::Weights, weights),
         (Stage::Output, output),
     ];
-    stages.retain(|(stage, _)| *stage != Stage::Masked || !mask.is_none());
+    stages.retain(|(stage, _)| Graph::of(document).has(*stage));
     stages
 }

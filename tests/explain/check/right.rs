@@ -2,7 +2,7 @@
 
 use attenscope::explain::{Operands, PrintedStage, Verdict, judge};
 use attenscope::math::Matrix;
-use attenscope::model::{Document, Settings, Stage};
+use attenscope::model::{Document, Graph, Settings, Stage};
 use attenscope::presets::Preset;
 use proptest::prelude::*;
 
@@ -62,8 +62,12 @@ fn by_hand(
     let hides = |row, col| document.mask().hides(row, col);
     let masked = Matrix::from_fn(n, n, |row, col| match hides(row, col) {
         true => f64::NEG_INFINITY,
-        false => scaled[(row, col)],
+        false => match document.settings().soft_cap {
+            Some(cap) => cap.value() * (scaled[(row, col)] / cap.value()).tanh(),
+            None => scaled[(row, col)],
+        },
     });
+    let masked = went_on(Stage::Masked, masked);
     let temperature = document.settings().temperature.value();
     let weights = Matrix::from_fn(n, n, |row, col| {
         let most = masked.row(row).iter().copied().fold(f64::NEG_INFINITY, f64::max);
@@ -73,10 +77,9 @@ fn by_hand(
         let exp = |entry: f64| ((entry - most) / temperature).exp();
         exp(masked[(row, col)]) / masked.row(row).iter().copied().map(exp).sum::<f64>()
     });
-    went_on(Stage::Masked, masked);
     let weights = went_on(Stage::Weights, weights);
     went_on(Stage::Output, plain_product(&weights, &v));
-    printed.retain(|(stage, _)| *stage != Stage::Masked || !document.mask().is_none());
+    printed.retain(|(stage, _)| Graph::of(document).has(*stage));
     printed
 }
 

@@ -160,7 +160,9 @@ proptest! {
     ) {
         with_pipeline(&document, |pipeline| {
             let printed_stage = off_by(pipeline, stage, at, f64::from(units), 6);
-            prop_assert!(!likely_causes(pipeline, &[], &printed_stage).contains(&Cause::Rounding));
+            // A lone number may come of operands that were rounded more.
+            let is_lone = printed_stage.values().values().len() == 1;
+            prop_assert!(is_lone || !likely_causes(pipeline, &[], &printed_stage).contains(&Cause::Rounding));
             Ok(())
         })?;
     }
