@@ -28,8 +28,8 @@ pub struct Room {
     pub label_width: f64,
     /// The convention in which the matrices are written.
     pub convention: Convention,
-    /// Whether there is a mask. The lower band then has two lines.
-    pub is_masked: bool,
+    /// Whether a soft cap or a mask changes the scaled scores. The lower band then has two lines.
+    pub is_adjusted: bool,
     /// The height of the words at the head of the sheet with their curves and sentences, on a laptop.
     pub head_height: f64,
     /// Whether columns of X have names.
@@ -105,7 +105,7 @@ impl Room {
         let is_compact = [Stage::Scores, Stage::Weights, Stage::Output]
             .into_iter()
             .any(|stage| self.across(stage).is_compact);
-        self.is_masked && !self.is_stacked() && !is_compact && before >= MIN * self.viewport.unit()
+        self.is_adjusted && !self.is_stacked() && !is_compact && before >= MIN * self.viewport.unit()
     }
 
     /// The room to the left of the first column's matrices.
@@ -141,7 +141,7 @@ impl Room {
         let widest = self.across_in(stage, left(Self::OPERATOR));
         let words = left(if stage == Stage::Weights { Self::ARROW } else { Self::SOFTMAX });
         // With a mask, the weights begin a line.
-        let has_words = stage == Stage::Weights || !self.is_masked;
+        let has_words = stage == Stage::Weights || !self.is_adjusted;
         let is_dense = self.across_in(Stage::Q, self.share()).is_compact;
         if !has_words || !is_dense || words - widest.width() >= Self::MIN_WORD * unit {
             return widest;
@@ -161,7 +161,7 @@ impl Room {
         let before = match stage {
             _ if self.is_stacked() => return self.label(),
             Stage::X | Stage::Scores => return self.label(),
-            Stage::Weights if self.is_masked || self.is_presented() => return self.label(),
+            Stage::Weights if self.is_adjusted || self.is_presented() => return self.label(),
             Stage::Q => Some((Stage::X, 4.0)),
             Stage::K => Some((Stage::Q, 4.0)),
             Stage::V => Some((Stage::K, 4.0)),

@@ -72,7 +72,7 @@ impl Room {
         let lines = if is_whole { &lines[..] } else { &lines[..2] };
         let bar = if has_bars { BAR } else { 0.0 };
         let mut around = AROUND + self.head_height + 2.0 * bar;
-        if self.is_masked {
+        if self.is_adjusted {
             around += SECOND_LINE + bar - if self.has_controls_beside() { CONTROLS } else { 0.0 };
         }
         if is_whole {
@@ -83,7 +83,7 @@ impl Room {
             let map = stages().filter_map(|&stage| self.map_height(stage)).max_by(f64::total_cmp);
             around += map.map_or(0.0, |map| map + BELOW_MAP);
             let rows = stages().map(|&stage| self.rows(stage)).max().unwrap_or_default();
-            let repeated = if self.is_masked && first == Stage::Scores { 2 } else { 1 };
+            let repeated = if self.is_adjusted && first == Stage::Scores { 2 } else { 1 };
             ((repeated * rows) as f64, row_heights(first))
         };
         let lines: Vec<_> = lines.iter().map(rows_of).collect();

@@ -26,7 +26,7 @@ pub struct InspectorText {
     pub product: &'static str,
     /// Label of the sum of all terms.
     pub sum: &'static str,
-    /// Heading of the masked scores.
+    /// Heading of the masked scores, if there is no soft cap.
     pub plus_mask: &'static str,
     /// Heading of the scores minus the row maximum.
     pub minus_max: &'static str,

@@ -42,6 +42,8 @@ pub struct PlayText {
     pub compare_why: &'static str,
     /// Third beat, if scores are divided by a divisor and by the temperature.
     pub divide: fn(&str, Option<&str>) -> String,
+    /// Added to the third beat if there is a soft cap; takes κ.
+    pub cap: fn(&str) -> String,
     /// Third beat, if scores are divided by 1.
     pub keep: &'static str,
     /// Why scores are divided by `√d_k`; takes `d_k`.

@@ -43,13 +43,13 @@ fn no_matrix_and_no_label_reaches_into_the_matrix_before() {
                 (4, 512, 512, 512),
                 (40, 5, 9, 20),
             ] {
-                for is_masked in [false, true] {
-                    let room = Room { is_masked, ..room_in(convention, size, shape, Digits::Fixed(2)) };
+                for is_adjusted in [false, true] {
+                    let room = Room { is_adjusted, ..room_in(convention, size, shape, Digits::Fixed(2)) };
                     for line in LINES {
                         for pair in line.windows(2) {
                             let free = room.pitch(pair[0] >= Stage::Scores) - width(pair[0], room);
                             let gutter = Geometry::of(pair[1], room).gutter_left;
-                            let is_new_line = is_masked && pair[1] == Stage::Weights;
+                            let is_new_line = is_adjusted && pair[1] == Stage::Weights;
                             assert!(is_new_line || gutter + 4.0 <= free, "{pair:?} of {shape:?} at {size}");
                         }
                     }

@@ -42,7 +42,7 @@ fn room_in(convention: Convention, width: f64, shape: (usize, usize, usize, usiz
         digits,
         label_width: 58.0,
         convention,
-        is_masked: false,
+        is_adjusted: false,
         head_height: 180.0,
         has_names: false,
     }

@@ -78,7 +78,7 @@ fn name(stage: Stage) -> &'static str {
         Stage::V => "V",
         Stage::Scores => "the scores",
         Stage::Scaled => "the scaled scores",
-        Stage::Masked => "the masked scores",
+        Stage::Masked => "the adjusted scores",
         Stage::Weights => "the weights",
         _ => "the output",
     }

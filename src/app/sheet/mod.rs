@@ -19,8 +19,9 @@ use self::{
     gaze::{GazeBand, GazeFigure},
     operators::{
         between::{divided, mixed, softened},
-        mask::{MaskControl, MaskOperator},
+        mask::{AdjustmentOperator, MaskControl},
         scaling::ScalingControl,
+        soft_cap::SoftCapControl,
         temperature::TemperatureControl,
     },
     reached::Reached,
@@ -90,6 +91,7 @@ pub(in crate::app) fn bring_attend_into_view() {
 pub(in crate::app) fn controls() -> AnyView {
     view! {
         <ScalingControl />
+        <SoftCapControl />
         <MaskControl />
         <TemperatureControl />
     }
@@ -123,7 +125,8 @@ pub(in crate::app) fn Sheet(
     let is_folded = memo(move || panels.side_is_folded.get() && covers.step.get().is_none());
     let shape = store.shape();
     let convention = locale.convention;
-    let is_masked = store.is_masked();
+    // Something changes the scaled scores before softmax.
+    let is_adjusted = memo(move || store.has(Stage::Masked));
     let label_width = memo(move || {
         // The fonts may have loaded since.
         screen.viewport.track();
@@ -143,7 +146,7 @@ pub(in crate::app) fn Sheet(
         digits: locale.digits.get(),
         label_width: label_width.get(),
         convention: convention.get(),
-        is_masked: is_masked.get(),
+        is_adjusted: is_adjusted.get(),
         has_names: store.columns().with(|names| names.iter().any(Option::is_some)),
     });
     // In the tour, folded panels leave their room to its card.
@@ -218,20 +221,20 @@ pub(in crate::app) fn Sheet(
             </section>
             <section
                 class="band attend"
-                class:is-masked=flag(move || is_masked.get())
+                class:is-adjusted=flag(move || is_adjusted.get())
                 style:--pitch=pixels(move || room.get().pitch(true))
                 aria-label=words(move || locale.text().sheet.attend)
             >
                 {step(card(Stage::Scores), divided(hang(Stage::Scaled)))}
                 {step(
                     card(Stage::Scaled),
-                    part(move || match is_masked.get() {
-                        true => view! { <MaskOperator /> }.into_any(),
+                    part(move || match is_adjusted.get() {
+                        true => view! { <AdjustmentOperator /> }.into_any(),
                         false => soften(),
                     })
                     .into_any(),
                 )}
-                {part(move || match is_masked.get() {
+                {part(move || match is_adjusted.get() {
                     true => view! { {step(card(Stage::Masked), nothing())} {step(nothing(), soften())} }.into_any(),
                     false => nothing(),
                 })}

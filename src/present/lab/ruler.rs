@@ -40,12 +40,12 @@ pub struct Measured {
 }
 
 impl RuledRow {
-    /// Measures the row of a token as softmax receives it: scaled scores over the temperature, without hidden keys.
+    /// Measures the row of a token as softmax receives it: adjusted scores over the temperature, without hidden keys.
     pub fn of(pipeline: Pipeline<'_>, token: usize) -> Self {
         let document = pipeline.document();
         let (mask, inputs) = (document.mask(), document.inputs());
         let temperature = document.settings().temperature.value();
-        let scaled = pipeline.stage(Stage::Scaled).row(token);
+        let scaled = pipeline.stage(Stage::Masked).row(token);
         let seen: Vec<usize> = mask.visible_keys(token, scaled.len()).collect();
         let scores: Vec<f64> = seen.iter().map(|&key| scaled[key] / temperature).collect();
         let Some(lead) = lead(&scores) else {

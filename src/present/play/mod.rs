@@ -4,7 +4,7 @@ mod said;
 mod shown;
 
 use crate::explain::{Derivation, Mixture, Product, SoftmaxRow, derive, largest};
-use crate::model::{CellRef, Pipeline, Scaling, Stage};
+use crate::model::{CellRef, Pipeline, Scaling, SoftCap, Stage};
 use crate::plot::figure::play::{Play, Window};
 use crate::present::GazeFacts;
 
@@ -30,6 +30,7 @@ pub struct PlayFacts {
     k: Window,
     v: Window,
     scaling: Scaling,
+    soft_cap: Option<SoftCap>,
     d_k: usize,
     d_v: usize,
 }
@@ -71,6 +72,7 @@ impl PlayFacts {
             k: window(Stage::K, &rows, Play::MOST_DIMENSIONS),
             v: window(Stage::V, &rows, Play::MOST_DIMENSIONS),
             scaling: pipeline.document().settings().scaling,
+            soft_cap: pipeline.document().settings().soft_cap,
             d_k: shape.d_k(),
             d_v: shape.d_v(),
             gaze,

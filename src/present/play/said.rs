@@ -79,11 +79,12 @@ impl PlayFacts {
 
     /// How a score is divided: "÷ 1.73".
     pub(super) fn division(&self, digits: Digits) -> String {
-        let divided = format!("÷ {}", self.number(self.softmax.divisor, digits));
-        match self.softmax.temperature == 1.0 {
-            true => divided,
-            false => format!("{divided} ÷ {}", self.number(self.softmax.temperature, digits)),
+        let mut steps = vec![format!("÷ {}", self.number(self.softmax.divisor, digits))];
+        steps.extend(self.soft_cap.map(|cap| format!("κ {}", self.number(cap.value(), digits))));
+        if self.softmax.temperature != 1.0 {
+            steps.push(format!("÷ {}", self.number(self.softmax.temperature, digits)));
         }
+        steps.join(" ")
     }
 
     /// The divisor as it is named: "√3", or the number.
@@ -101,11 +102,15 @@ impl PlayFacts {
     fn divided(&self, text: &Messages, digits: Digits) -> String {
         let play = text.play();
         let (divisor, temperature) = (self.softmax.divisor, self.softmax.temperature);
-        if divisor == 1.0 && temperature == 1.0 {
-            return play.keep.to_owned();
-        }
         let heated = (temperature != 1.0).then(|| self.number(temperature, digits));
-        (play.divide)(&self.divisor(digits), heated.as_deref())
+        let divided = match divisor == 1.0 && temperature == 1.0 {
+            true => play.keep.to_owned(),
+            false => (play.divide)(&self.divisor(digits), heated.as_deref()),
+        };
+        match self.soft_cap {
+            Some(cap) => (play.joined)(&[divided, (play.cap)(&self.number(cap.value(), digits))]),
+            None => divided,
+        }
     }
 
     fn why_divided(&self, text: &Messages) -> String {

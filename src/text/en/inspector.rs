@@ -20,7 +20,7 @@ pub(super) static TEXT: InspectorText = InspectorText {
             Stage::V => format!("Value of “{row_label}”, dimension {col}"),
             Stage::Scores => format!("Score of “{row_label}” with “{col_label}”"),
             Stage::Scaled => format!("Scaled score of “{row_label}” with “{col_label}”"),
-            Stage::Masked => format!("Masked score of “{row_label}” with “{col_label}”"),
+            Stage::Masked => format!("Adjusted score of “{row_label}” with “{col_label}”"),
             Stage::Weights => format!("Weight of “{col_label}” for “{row_label}”"),
             Stage::Output => format!("Output of “{row_label}”, dimension {col}"),
         }

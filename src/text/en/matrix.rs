@@ -13,7 +13,7 @@ pub(super) static TEXT: MatrixText = MatrixText {
         Stage::V => "values",
         Stage::Scores => "scores",
         Stage::Scaled => "scaled",
-        Stage::Masked => "masked",
+        Stage::Masked => "adjusted",
         Stage::Weights => "weights",
         Stage::Output => "output",
         Stage::X | Stage::Wq | Stage::Wk | Stage::Wv => "",
@@ -62,7 +62,7 @@ fn name(stage: Stage) -> &'static str {
         Stage::V => "V, values",
         Stage::Scores => "Attention scores",
         Stage::Scaled => "Scaled scores",
-        Stage::Masked => "Masked scores",
+        Stage::Masked => "Adjusted scores",
         Stage::Weights => "Attention weights, after softmax",
         Stage::Output => "Output",
     }

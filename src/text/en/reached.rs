@@ -20,7 +20,7 @@ fn part(extent: &Extent, stages: &[Stage]) -> String {
     let name = |stage: Stage| match stage {
         Stage::Scores => "the scores",
         Stage::Scaled => "the scaled scores",
-        Stage::Masked => "the masked scores",
+        Stage::Masked => "the adjusted scores",
         Stage::Weights => "the weights",
         Stage::Output => "the output",
         Stage::X => symbol(Input::X),

@@ -20,7 +20,7 @@ pub(super) static TEXT: InspectorText = InspectorText {
             Stage::V => format!("“{row_label}”的值，第 {col} 维"),
             Stage::Scores => format!("“{row_label}”对“{col_label}”的分数"),
             Stage::Scaled => format!("“{row_label}”对“{col_label}”缩放后的分数"),
-            Stage::Masked => format!("“{row_label}”对“{col_label}”加掩码后的分数"),
+            Stage::Masked => format!("“{row_label}”对“{col_label}”调整后的分数"),
             Stage::Weights => format!("“{row_label}”对“{col_label}”的注意力权重"),
             Stage::Output => format!("“{row_label}”的输出，第 {col} 维"),
         }

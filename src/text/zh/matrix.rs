@@ -12,7 +12,7 @@ pub(super) static TEXT: MatrixText = MatrixText {
         Stage::V => "值",
         Stage::Scores => "分数",
         Stage::Scaled => "缩放后",
-        Stage::Masked => "加掩码后",
+        Stage::Masked => "调整后",
         Stage::Weights => "权重",
         Stage::Output => "输出",
         Stage::X | Stage::Wq | Stage::Wk | Stage::Wv => "",
@@ -60,7 +60,7 @@ fn name(stage: Stage) -> &'static str {
         Stage::V => "V，值（Value）",
         Stage::Scores => "注意力分数",
         Stage::Scaled => "缩放后的分数",
-        Stage::Masked => "加掩码后的分数",
+        Stage::Masked => "调整后的分数",
         Stage::Weights => "注意力权重（softmax 之后）",
         Stage::Output => "输出",
     }

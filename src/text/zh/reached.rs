@@ -20,7 +20,7 @@ fn part(extent: &Extent, stages: &[Stage]) -> String {
     let name = |stage: Stage| match stage {
         Stage::Scores => "分数",
         Stage::Scaled => "缩放后的分数",
-        Stage::Masked => "加掩码后的分数",
+        Stage::Masked => "调整后的分数",
         Stage::Weights => "权重",
         Stage::Output => "输出",
         Stage::X => symbol(Input::X),

@@ -70,6 +70,7 @@ fn curves(all: &mut All, text: &CurvesText) {
         at_end,
         beyond,
         no_scores,
+        not_apt,
         no_keys,
         no_weights,
     } = text;
@@ -90,6 +91,7 @@ fn curves(all: &mut All, text: &CurvesText) {
     all.say("curves.at_end", at_end("100"));
     all.say("curves.beyond", beyond("2000"));
     all.say("curves.no_scores", no_scores("on"));
+    say!(all, "curves": not_apt);
     all.say("curves.no_keys", no_keys("on"));
     all.say("curves.no_weights", no_weights("on"));
 }

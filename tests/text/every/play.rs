@@ -26,6 +26,7 @@ pub fn play(all: &mut All, text: &PlayText) {
         compare,
         compare_why,
         divide,
+        cap,
         keep,
         divide_why,
         other_divisor,
@@ -50,6 +51,7 @@ pub fn play(all: &mut All, text: &PlayText) {
         lists,
     } = text;
     say!(all, "play": stages_hidden, play, pause, next, previous, time, close, save_strip, save_film, ask_why, compare, compare_why);
+    all.say("play.cap", cap("50"));
     say!(all, "play": keep, other_divisor, stretch, no_bars, share, no_shares, listen, score, weight, hidden);
     say!(all, "play": end_to_end, cut, weighted, recording, not_recorded);
     all.say("play.how", how("on"));

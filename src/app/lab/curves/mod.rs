@@ -6,7 +6,8 @@ use self::marker::Marker;
 use crate::app::sheet::figure::FigureView;
 use crate::app::{
     kit::{
-        reactive::{flag, memo, words},
+        parts::paragraph,
+        reactive::{flag, memo, part, words},
         select::{Choice, select, unlabelled},
     },
     state::{
@@ -27,9 +28,24 @@ const LIVE_ROWS: usize = 16;
 /// With up to this many keys, the curves of one row follow each change.
 const LIVE_KEYS: usize = 128;
 
-/// The curves, with their controls and the marker.
+/// The curves, or why there are none.
 #[component]
 pub(super) fn Curves() -> impl IntoView {
+    let store = expect_context::<Store>();
+    let locale = expect_context::<Locale>();
+    let are_apt = memo(move || {
+        let settings = store.settings().get();
+        settings.soft_cap.is_none() && settings.scaling.divisor(store.shape().get()) > 0.0
+    });
+    part(move || match are_apt.get() {
+        true => view! { <Plot /> }.into_any(),
+        false => paragraph("curves", words(move || locale.text().lab().curves.not_apt).into_any()),
+    })
+}
+
+/// The curves, with their controls and the marker.
+#[component]
+fn Plot() -> impl IntoView {
     let store = expect_context::<Store>();
     let (locale, focus) = (expect_context::<Locale>(), expect_context::<Focus>());
     let plotted = RwSignal::new(Plotted::Weights);

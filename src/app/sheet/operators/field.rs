@@ -24,13 +24,14 @@ enum Unset {
 }
 
 /// The field, with the refusal below it. A refusal is shown until the value returned by `setting`, or the preset that
-/// the document was made from, changes.
+/// the document was made from, changes. If there is a `none`, an empty field and ∞ mean that.
 pub(super) fn setting_field(
     name: Words,
     value: Memo<f64>,
     id: &'static str,
     setting: fn(Settings) -> Edit,
     set: fn(f64) -> Result<Edit, SettingsError>,
+    none: Option<fn() -> Edit>,
 ) -> AnyView {
     let store = expect_context::<Store>();
     let notices = expect_context::<Notices>();
@@ -38,8 +39,14 @@ pub(super) fn setting_field(
     let refused: Rejection<Unset, (String, Edit)> =
         Rejection::new(move |_| (store.origin(), setting(store.settings().get())));
     let take = move |draft: String| {
-        let edit = typing.read(&draft).map_err(Unset::Number);
-        match edit.and_then(|value| set(value).map_err(Unset::Setting)) {
+        let edit = match none.filter(|_| matches!(draft.trim(), "" | "∞")) {
+            Some(none) => Ok(none()),
+            None => {
+                let value = typing.read(&draft).map_err(Unset::Number);
+                value.and_then(|value| set(value).map_err(Unset::Setting))
+            }
+        };
+        match edit {
             Err(error) => refused.refuse(error),
             Ok(edit) => {
                 refused.forget();

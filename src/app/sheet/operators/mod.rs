@@ -6,4 +6,5 @@ pub(in crate::app) mod mask;
 pub(super) mod scaling;
 mod slide;
 mod slider;
+pub(super) mod soft_cap;
 pub(in crate::app) mod temperature;

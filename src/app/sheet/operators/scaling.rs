@@ -88,6 +88,7 @@ pub(in crate::app::sheet) fn ScalingControl() -> impl IntoView {
                 "refusal-divisor",
                 |settings| Edit::set(settings.scaling),
                 divided_by,
+                None,
             )}
             {slider(
                 Callback::new(move |()| locale.text().sheet.divisor_slider),
@@ -95,7 +96,8 @@ pub(in crate::app::sheet) fn ScalingControl() -> impl IntoView {
                 Box::new(low),
                 Box::new(marks),
                 Callback::new(move |position| {
-                    if let Ok(edit) = divided_by(at(position)) {
+                    // The slider leaves the sign as it is.
+                    if let Ok(edit) = divided_by(at(position).copysign(untrack(|| divisor.get()))) {
                         slide.to(&edit);
                     }
                 }),

@@ -11,7 +11,7 @@ use leptos::prelude::*;
 /// A value, and the label that marks it under a slider.
 pub(super) type Mark = (f64, AnyView);
 
-/// A slider from `low` to `100 * low`; values beyond are shown at its ends. It has `marks` under it. It calls `to` with
+/// A slider of a magnitude, from `low` to `100 * low`; values beyond are shown at its ends. It has `marks` under it. It calls `to` with
 /// the exponent (base 10) while it moves, and `end` when it is let go.
 pub(super) fn slider(
     name: Callback<(), &'static str>,
@@ -21,7 +21,7 @@ pub(super) fn slider(
     to: Callback<f64>,
     end: Callback<()>,
 ) -> AnyView {
-    let position: fn(f64) -> String = |value| for_css(value.log10());
+    let position: fn(f64) -> String = |value| for_css(value.abs().log10());
     // Rebuilt when `low` changes: an existing slider would keep the position clamped to its old limits. `low` is not a
     // memo: while a memo stays the same, changes of the other signals read here would be missed.
     let content = move || {

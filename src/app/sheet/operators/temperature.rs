@@ -48,7 +48,7 @@ pub(in crate::app::sheet) fn TemperatureControl() -> impl IntoView {
     view! {
         <div class="control">
             <span>{words(move || locale.text().sheet.temperature)}" "<math><mi>"τ"</mi></math></span>
-            {setting_field(words(move || format!("{} τ", locale.text().sheet.temperature)), tau, "refusal-temperature", |settings| Edit::set(settings.temperature), at)}
+            {setting_field(words(move || format!("{} τ", locale.text().sheet.temperature)), tau, "refusal-temperature", |settings| Edit::set(settings.temperature), at, None)}
             {slider(
                 Callback::new(move |()| locale.text().sheet.temperature),
                 tau,

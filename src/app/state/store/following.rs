@@ -94,11 +94,6 @@ impl Store {
         self.settings
     }
 
-    /// Whether the document has a mask.
-    pub(in crate::app) fn is_masked(self) -> Memo<bool> {
-        self.is_masked
-    }
-
     /// What the symbol of a stage is equal to, as the sheet writes it: see [`Graph::definition`]. Tracked.
     pub(in crate::app) fn definition(self, stage: Stage) -> Option<Expr> {
         let convention = self.settings.get().convention;

@@ -53,7 +53,7 @@ fn noun(stage: Stage) -> &'static str {
         Stage::V => "value entry",
         Stage::Scores => "score",
         Stage::Scaled => "scaled score",
-        Stage::Masked => "masked score",
+        Stage::Masked => "adjusted score",
         Stage::Weights => "weight",
         Stage::Output => "output",
     }
@@ -98,7 +98,7 @@ fn own_operands(stage: Stage, Checked { left, right }: Checked) -> String {
         Some(stage) => format!("{noun} computed from {} that you checked", several(stage)),
     };
     let scaled = |checked: Option<Stage>| match checked {
-        Some(Stage::Masked) => of("the row of masked scores", Stage::Masked, checked),
+        Some(Stage::Masked) => of("the row of adjusted scores", Stage::Masked, checked),
         _ => of("the row of scaled scores", Stage::Scaled, checked),
     };
     // If only the second operand was checked, it comes first: at the end, “that you checked” would refer to both.
@@ -133,7 +133,7 @@ fn several(stage: Stage) -> &'static str {
         Stage::V => "V",
         Stage::Scores => "the scores",
         Stage::Scaled => "the scaled scores",
-        Stage::Masked => "the masked scores",
+        Stage::Masked => "the adjusted scores",
         Stage::Weights => "the weights",
         Stage::Output => "the output",
     }

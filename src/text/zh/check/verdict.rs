@@ -45,7 +45,7 @@ fn noun(stage: Stage) -> &'static str {
         Stage::V => "值",
         Stage::Scores => "分数",
         Stage::Scaled => "缩放后的分数",
-        Stage::Masked => "加掩码后的分数",
+        Stage::Masked => "调整后的分数",
         Stage::Weights => "权重",
         Stage::Output => "输出",
     }
@@ -93,7 +93,7 @@ fn own_operands(stage: Stage, Checked { left, right }: Checked) -> String {
         Stage::Scores => format!("{}和{}", of(" Q ", Stage::Q, left), of(" K ", Stage::K, right)),
         Stage::Scaled => of("分数", Stage::Scores, left),
         Stage::Masked => of("缩放后的分数", Stage::Scaled, left),
-        Stage::Weights if left == Some(Stage::Masked) => "你核对过的这一行加掩码后的分数".to_owned(),
+        Stage::Weights if left == Some(Stage::Masked) => "你核对过的这一行调整后的分数".to_owned(),
         Stage::Weights => of("这一行缩放后的分数", Stage::Scaled, left),
         Stage::Output => format!("{}和{}", of("权重", Stage::Weights, left), of(" V ", Stage::V, right)),
         Stage::X | Stage::Wq | Stage::Wk | Stage::Wv | Stage::Q | Stage::K | Stage::V => {

@@ -19,6 +19,7 @@ use crate::app::{
     },
 };
 use crate::model::{Edit, Mask, MaskParts};
+use crate::number::exact_for_display;
 use crate::present::{MaskChoice, lab::Experiment};
 use leptos::prelude::*;
 
@@ -35,14 +36,18 @@ fn parts_of(mask: &Mask) -> MaskParts {
     mask.parts().cloned().unwrap_or_default()
 }
 
-/// The name of the mask, at the arrow where it is applied.
+/// The soft cap and the name of the mask, at the arrow where they are applied.
 #[component]
-pub(in crate::app::sheet) fn MaskOperator() -> impl IntoView {
+pub(in crate::app::sheet) fn AdjustmentOperator() -> impl IntoView {
     let store = expect_context::<Store>();
     let locale = expect_context::<Locale>();
     let kind = move || {
         let names = locale.text().masks;
-        store.at(UpdateRate::Edit, |pipeline| names.of(pipeline.document().mask()))
+        let mask = store.at(UpdateRate::Edit, |pipeline| pipeline.document().mask().clone());
+        let cap = store.settings().get().soft_cap;
+        let cap = cap.map(|cap| format!("κ\u{a0}=\u{a0}{}", exact_for_display(cap.value())));
+        let mask = (!mask.is_none()).then(|| names.of(&mask));
+        cap.into_iter().chain(mask).collect::<Vec<_>>().join(" · ")
     };
     view! {
         <div class="operator">

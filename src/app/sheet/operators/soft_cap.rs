@@ -1,0 +1,35 @@
+//! The soft cap of the scaled scores, typed.
+
+use super::field::setting_field;
+use crate::app::{
+    kit::reactive::{memo, words},
+    state::{locale::Locale, store::Store},
+};
+use crate::model::{Edit, SettingsError, SoftCap};
+use leptos::prelude::*;
+
+/// The field of the soft cap. Without a cap it shows ∞, which is what no cap comes to.
+#[component]
+pub(in crate::app::sheet) fn SoftCapControl() -> impl IntoView {
+    let store = expect_context::<Store>();
+    let locale = expect_context::<Locale>();
+    let settings = store.settings();
+    let cap = memo(move || settings.get().soft_cap.map_or(f64::INFINITY, SoftCap::value));
+    view! {
+        <div class="control cap-control">
+            <span>{words(move || locale.text().sheet.soft_cap)}" "<math><mi>"κ"</mi></math></span>
+            {setting_field(
+                words(move || format!("{} κ", locale.text().sheet.soft_cap)),
+                cap,
+                "refusal-soft-cap",
+                |settings| Edit::set(settings.soft_cap),
+                at,
+                Some(|| Edit::set(None::<SoftCap>)),
+            )}
+        </div>
+    }
+}
+
+fn at(value: f64) -> Result<Edit, SettingsError> {
+    SoftCap::new(value).map(|cap| Edit::set(Some(cap)))
+}
