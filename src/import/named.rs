@@ -1,7 +1,7 @@
 //! Finds arrays that are named as in the formula.
 
 use super::{Array, Bias, ImportError, MatrixSource, Opening, Wanted};
-use crate::model::{Convention, Input, Stage};
+use crate::model::{Convention, Input, PerInput, Stage};
 
 /// How the matrices of a file are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -109,26 +109,26 @@ fn says_nothing(name: &str) -> bool {
 
 /// Guesses which arrays are X, W_Q, W_K and W_V: by name, or if four arrays have names without information, by order.
 /// A single array is X.
-pub fn plain(arrays: &[Array], written: FileConvention) -> [Option<MatrixSource>; 4] {
+pub fn plain(arrays: &[Array], written: FileConvention) -> PerInput<Option<MatrixSource>> {
     let is_matrix = |at: &usize| arrays[*at].size().is_ok();
     let by_name = |input: Input| {
         (0..arrays.len()).filter(is_matrix).find(|&at| called(&arrays[at].name).0 == Some(input))
     };
-    let mut found = Input::ALL.map(by_name);
-    if found.iter().all(Option::is_none) {
+    let mut found = PerInput::from_fn(by_name);
+    if found.iter().all(|(_, array)| array.is_none()) {
         let matrices: Vec<_> = (0..arrays.len()).filter(is_matrix).take(5).collect();
         match matrices[..] {
             [mask] if mask_named(arrays) == Some(mask) => {}
-            [x] => found[0] = Some(x),
+            [x] => found[Input::X] = Some(x),
             [x, w_q, w_k, w_v] if matrices.iter().all(|at| says_nothing(&arrays[*at].name)) => {
-                found = [x, w_q, w_k, w_v].map(Some);
+                found = [x, w_q, w_k, w_v].map(Some).into();
             }
             _ => {}
         }
     }
-    let x = found[0];
-    std::array::from_fn(|place| {
-        let (at, input) = (found[place]?, Input::ALL[place]);
+    let x = found[Input::X];
+    PerInput::from_fn(|input| {
+        let at = found[input]?;
         let bias = bias_of(arrays, at, input);
         Some(MatrixSource { bias, ..MatrixSource::of(at, is_transposed(arrays, at, input, x, written)) })
     })

@@ -2,7 +2,7 @@
 
 use super::{ImportError, ReadMask, Wanted, mask::mask};
 use crate::math::Matrix;
-use crate::model::{Axis, Document, Fill, Input, InputError, Inputs, Mask, Settings, Shape, Stage};
+use crate::model::{Axis, Document, Fill, Input, InputError, Inputs, Mask, PerInput, Settings, Shape, Stage};
 
 /// The imported sheet, and what to report about it.
 #[derive(Clone, Debug, PartialEq)]
@@ -38,16 +38,16 @@ impl Wanted {
     pub fn sheet(&self, document: &Document, read: Numbers) -> Result<Imported, ImportError> {
         let has_biases = self.has_biases();
         let mut numbers = read.matrices.into_iter();
-        let mut given = [None, None, None, None];
-        for (at, part) in self.parts.iter().enumerate() {
+        let mut given = PerInput::default();
+        for (input, part) in self.parts.iter() {
             let Some(part) = part else { continue };
             let matrix = numbers.next().ok_or(ImportError::NoArrays)?;
             let matrix = if part.is_transposed { matrix.transposed() } else { matrix };
             let bias = part.bias.and_then(|_| numbers.next());
-            given[at] = Some(match (has_biases, at) {
+            given[input] = Some(match (has_biases, input) {
                 (false, _) => matrix,
-                (true, 0) => with_column(&matrix),
-                (true, _) => with_row(&matrix, bias.as_ref()),
+                (true, Input::X) => with_column(&matrix),
+                (true, Input::Wq | Input::Wk | Input::Wv) => with_row(&matrix, bias.as_ref()),
             });
         }
         let shape = shape(document.shape(), &given)?;
@@ -57,24 +57,22 @@ impl Wanted {
             size != Stage::from(input).dimensions(shape)
         };
         let is_kept = |(input, given): (Input, &Option<Matrix>)| given.is_none().then_some(input);
-        let resized: Vec<_> = Input::ALL
-            .into_iter()
-            .zip(&given)
-            .filter_map(is_kept)
-            .filter(|input| is_resized(*input))
-            .collect();
+        let resized: Vec<_> = given.iter().filter_map(is_kept).filter(|input| is_resized(*input)).collect();
         let labels = match &self.words {
-            Some(words) if self.is_head && given[0].is_some() => words.iter().map(u64::to_string).collect(),
+            Some(words) if self.is_head && given[Input::X].is_some() => {
+                words.iter().map(u64::to_string).collect()
+            }
             _ => {
                 let old = base.inputs().labels().iter().enumerate();
                 old.map(|(row, old)| self.label(row).unwrap_or(old).clone()).collect()
             }
         };
-        let mut at = 0;
-        let [x, w_q, w_k, w_v] = given.map(|given| {
-            let kept = base.inputs().matrix(Input::ALL[at]);
-            at += 1;
-            given.unwrap_or_else(|| if at == 1 && has_biases { ones_at_the_end(kept) } else { kept.clone() })
+        let [x, w_q, w_k, w_v] = Input::ALL.map(|input| {
+            let kept = base.inputs().matrix(input);
+            given[input].take().unwrap_or_else(|| match input {
+                Input::X if has_biases => ones_at_the_end(kept),
+                _ => kept.clone(),
+            })
         });
         let inputs = Inputs::new(labels, x, w_q, w_k, w_v).map_err(ImportError::Misfit)?;
         let old = document.settings();
@@ -103,10 +101,10 @@ impl Wanted {
 }
 
 /// Returns the shape of a sheet with these matrices; sizes they do not determine stay.
-fn shape(old: Shape, given: &[Option<Matrix>; 4]) -> Result<Shape, ImportError> {
+fn shape(old: Shape, given: &PerInput<Option<Matrix>>) -> Result<Shape, ImportError> {
     let mut sizes = [None; 4];
     const AXES: [Axis; 4] = [Axis::Tokens, Axis::Model, Axis::Key, Axis::Value];
-    for (input, matrix) in Input::ALL.into_iter().zip(given) {
+    for (input, matrix) in given.iter() {
         let Some(matrix) = matrix else { continue };
         let (down, across) = Stage::from(input).axes();
         for (axis, given) in [(down, matrix.rows()), (across, matrix.cols())] {

@@ -1,7 +1,7 @@
 //! Which numbers become which matrix.
 
 use super::{Array, ArrayReader, ImportError, MaskPart, Opening, Pick, PickedLines};
-use crate::model::{Axis, Input, InputError, Scaling, Stage};
+use crate::model::{Axis, Input, InputError, PerInput, Scaling, Stage};
 
 /// The source of a matrix of the sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,7 +51,7 @@ impl MatrixSource {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Wanted {
     /// The sources of X, W_Q, W_K and W_V.
-    pub parts: [Option<MatrixSource>; 4],
+    pub parts: PerInput<Option<MatrixSource>>,
     /// The tokens to take, as rows of X; `None` for all.
     pub words: Option<Vec<u64>>,
     /// The labels of all rows of X, if the file has them; `None` for a row that keeps its label.
@@ -71,7 +71,7 @@ pub struct Wanted {
 impl Default for Wanted {
     fn default() -> Self {
         Self {
-            parts: [None, None, None, None],
+            parts: PerInput::default(),
             words: None,
             labels: None,
             dimensions: None,
@@ -96,7 +96,7 @@ pub struct PartialAxis {
 
 impl Wanted {
     pub(super) fn has_biases(&self) -> bool {
-        self.parts.iter().flatten().any(|part| part.bias.is_some())
+        self.parts.iter().any(|(_, part)| part.as_ref().is_some_and(|part| part.bias.is_some()))
     }
 
     /// Returns the most dimensions there is room for: biases take one.
@@ -106,7 +106,7 @@ impl Wanted {
 
     /// Returns how many rows X has in the file, if it is imported.
     pub fn all_words(&self, arrays: &[Array]) -> Option<u64> {
-        let [words, _] = self.parts[0].as_ref()?.size(arrays).ok()?;
+        let [words, _] = self.parts[Input::X].as_ref()?.size(arrays).ok()?;
         Some(words)
     }
 
@@ -116,7 +116,7 @@ impl Wanted {
             Some(words) => *words.get(row)?,
             None => row as u64,
         };
-        let [down, _] = self.parts[0].as_ref()?.lines();
+        let [down, _] = self.parts[Input::X].as_ref()?.lines();
         let line = down.map_or(Some(place), |lines| lines.at(place))?;
         self.labels.as_ref()?.get(usize::try_from(line).ok()?)?.as_ref()
     }
@@ -127,7 +127,7 @@ impl Wanted {
     /// If an array is not a matrix, or if two disagree.
     pub fn all_dimensions(&self, arrays: &[Array]) -> Result<Option<u64>, ImportError> {
         let mut found = None;
-        for (input, part) in Input::ALL.into_iter().zip(&self.parts) {
+        for (input, part) in self.parts.iter() {
             let Some(part) = part else { continue };
             let [rows, cols] = part.size(arrays)?;
             let given = if input == Input::X { cols } else { rows };
@@ -168,7 +168,7 @@ impl Wanted {
             None => Vec::new(),
         };
         let mut readings = Vec::new();
-        for (input, part) in Input::ALL.into_iter().zip(&self.parts) {
+        for (input, part) in self.parts.iter() {
             let Some(part) = part else { continue };
             let [rows, cols] = part.size(arrays)?;
             let [down, across] = part.lines();

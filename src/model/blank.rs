@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::column::fitted;
 use super::labels::Labels;
 use super::resize::grown;
-use super::{Document, Fill, Input, Inputs, Mask, Settings, Shape};
+use super::{Document, Fill, Inputs, Mask, PerInput, Settings, Shape};
 
 impl Document {
     /// Returns a blank document of a shape: labels x₁, x₂, …, every cell filled, no mask, default settings. From this
@@ -24,10 +24,10 @@ impl Document {
     #[must_use]
     pub fn blank(&self, shape: Shape, fill: &Fill) -> Self {
         let labels = grown(Vec::new(), shape.n());
-        let [x, w_q, w_k, w_v] = Input::ALL.map(|input| Arc::new(fill.matrix(input, &labels, shape)));
+        let matrices = PerInput::from_fn(|input| Arc::new(fill.matrix(input, &labels, shape)));
         let mut blank = self.clone();
         let columns = fitted(None, shape.d_model());
-        blank.inputs = Inputs { shape, labels: Labels::new(labels), columns, x, w_q, w_k, w_v };
+        blank.inputs = Inputs { shape, labels: Labels::new(labels), columns, matrices };
         blank.settings = Settings { convention: self.settings.convention, ..Settings::default() };
         blank.mask = Mask::NONE;
         blank.name = None;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::column::{ColumnName, Columns, fitted};
 use super::labels::Labels;
-use super::{Axis, Shape, ShapeError, label};
+use super::{Axis, PerInput, Shape, ShapeError, label};
 use crate::math::Matrix;
 
 /// A matrix that the user edits.
@@ -80,10 +80,7 @@ pub struct Inputs {
     pub(super) shape: Shape,
     pub(super) labels: Labels,
     pub(super) columns: Columns,
-    pub(super) x: Arc<Matrix>,
-    pub(super) w_q: Arc<Matrix>,
-    pub(super) w_k: Arc<Matrix>,
-    pub(super) w_v: Arc<Matrix>,
+    pub(super) matrices: PerInput<Arc<Matrix>>,
 }
 
 impl Inputs {
@@ -128,9 +125,9 @@ impl Inputs {
             }
         }
         let labels = labels.iter().map(|label| label.trim().to_owned()).collect();
-        let [x, w_q, w_k, w_v] = [x, w_q, w_k, w_v].map(Arc::new);
+        let matrices = [x, w_q, w_k, w_v].map(Arc::new).into();
         let columns = fitted(None, shape.d_model());
-        Ok(Self { shape, labels: Labels::new(labels), columns, x, w_q, w_k, w_v })
+        Ok(Self { shape, labels: Labels::new(labels), columns, matrices })
     }
 
     /// Names the columns of X, from the first on. The others have no name, and names beyond the last column are dropped.
@@ -210,32 +207,19 @@ impl Inputs {
 
     /// Returns the shared pointer to a matrix.
     pub(super) fn shared(&self, input: Input) -> &Arc<Matrix> {
-        match input {
-            Input::X => &self.x,
-            Input::Wq => &self.w_q,
-            Input::Wk => &self.w_k,
-            Input::Wv => &self.w_v,
-        }
+        &self.matrices[input]
     }
 
     /// Whether all four matrices, and so the shapes, are equal.
     pub(super) fn has_numbers_of(&self, other: &Self) -> bool {
-        let Self { shape, labels: _, columns: _, x, w_q, w_k, w_v } = self;
+        let Self { shape, labels: _, columns: _, matrices } = self;
         // A shared matrix need not be compared.
         let are_equal = |one: &Arc<Matrix>, other: &Arc<Matrix>| Arc::ptr_eq(one, other) || one == other;
         *shape == other.shape
-            && are_equal(x, &other.x)
-            && are_equal(w_q, &other.w_q)
-            && are_equal(w_k, &other.w_k)
-            && are_equal(w_v, &other.w_v)
+            && matrices.iter().all(|(input, matrix)| are_equal(matrix, &other.matrices[input]))
     }
 
     pub(super) fn matrix_mut(&mut self, input: Input) -> &mut Matrix {
-        Arc::make_mut(match input {
-            Input::X => &mut self.x,
-            Input::Wq => &mut self.w_q,
-            Input::Wk => &mut self.w_k,
-            Input::Wv => &mut self.w_v,
-        })
+        Arc::make_mut(&mut self.matrices[input])
     }
 }

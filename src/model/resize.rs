@@ -5,7 +5,7 @@ use std::{ops::Range, sync::Arc};
 use super::column::fitted;
 use super::labels::{Labels, subscript};
 use super::seeded::{vector_of, weights_of};
-use super::{Document, Edit, EditError, Input, Inputs, Shape, Stage};
+use super::{Document, Edit, EditError, Input, Inputs, PerInput, Shape, Stage};
 use crate::math::Matrix;
 
 /// What new cells are filled with.
@@ -76,12 +76,12 @@ impl Document {
             }
             Arc::new(new)
         };
-        let [x, w_q, w_k, w_v] = Input::ALL.map(matrix);
+        let matrices = PerInput::from_fn(matrix);
         // Padding and painted cells hide nothing of new tokens.
         let mask = self.mask.following(shape.n(), Some);
         let mut resized = self.clone();
         let columns = fitted(self.inputs.columns.iter().cloned(), shape.d_model());
-        resized.inputs = Inputs { shape, labels: Labels::new(labels), columns, x, w_q, w_k, w_v };
+        resized.inputs = Inputs { shape, labels: Labels::new(labels), columns, matrices };
         resized.mask = mask;
         resized
     }
@@ -103,7 +103,7 @@ impl Document {
         let copy = |(row, label): (usize, &String)| Edit::InsertToken {
             row: row + count,
             label: label.clone(),
-            embedding: self.inputs.x.row(row).to_vec(),
+            embedding: self.inputs.matrix(Input::X).row(row).to_vec(),
         };
         let mut edits: Vec<_> = tokens.zip(labels).map(copy).collect();
         if self.mask.belongs_to_tokens() {

@@ -6,7 +6,7 @@ use super::column::fitted;
 use super::labels::Labels;
 use super::resize::rows_of;
 use super::seeded::weights_of;
-use super::{Document, Input, InputError, Inputs, Shape, ShapeError, Stage, label};
+use super::{Document, Input, InputError, Inputs, PerInput, Shape, ShapeError, Stage, label};
 
 /// Checks that words can be the tokens of a document.
 ///
@@ -50,10 +50,10 @@ impl Document {
                 Arc::new(weights_of(input, seed, rows, cols))
             }
         };
-        let [x, w_q, w_k, w_v] = Input::ALL.map(matrix);
+        let matrices = PerInput::from_fn(matrix);
         let mut document = self.clone();
         let (labels, columns) = (Labels::new(words.to_vec()), fitted(None, d_model));
-        document.inputs = Inputs { shape, labels, columns, x, w_q, w_k, w_v };
+        document.inputs = Inputs { shape, labels, columns, matrices };
         document.mask = self.mask.positional();
         document.name = None;
         Ok(document)

@@ -131,7 +131,7 @@ impl Document {
             // Undo must also restore what the mask hid of the token.
             Edit::Replace(Box::new(self.clone()))
         } else {
-            let embedding = self.inputs.x.row(row).to_vec();
+            let embedding = self.inputs.matrix(Input::X).row(row).to_vec();
             Edit::InsertToken { row, label: label.clone(), embedding }
         };
         let change = self.rearrange(Rearranged::Removed { row }, n - 1, "");
@@ -154,7 +154,7 @@ impl Document {
     fn rearrange(&mut self, change: Rearranged, tokens: usize, new: &str) -> Change {
         self.mask = self.mask.rearranged(change, tokens);
         let inputs = &mut self.inputs;
-        inputs.x = Arc::new(change.rows(&inputs.x, tokens));
+        inputs.matrices[Input::X] = Arc::new(change.rows(inputs.matrix(Input::X), tokens));
         let label = |row| {
             let before = change.before(row).and_then(|row| inputs.labels.typed().get(row));
             before.map_or_else(|| new.to_owned(), String::clone)

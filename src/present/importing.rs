@@ -8,7 +8,7 @@ use crate::import::{
     Wanted,
 };
 use crate::label::{isolated, spelt_out};
-use crate::model::{Convention, InputError, ShapeError};
+use crate::model::{Convention, Input, InputError, ShapeError};
 use crate::text::{ForeignText, ImportingText, Messages, UnimportedText, symbol};
 
 /// Describes an array as a choice: its name, its shape, its number type.
@@ -263,7 +263,7 @@ fn head_notes(
         notes.push((text.incomplete)(&layers.join(text.comma)));
     }
     let number = model.layers.get(layer).copied().unwrap_or(0);
-    if number > 0 && wanted.parts[0].is_some() {
+    if number > 0 && wanted.parts[Input::X].is_some() {
         notes.push((text.later_layer)(number));
     }
     notes

@@ -80,8 +80,8 @@ fn a_module_that_stands_alone_is_found_and_its_embedding_is_not() {
     assert_eq!((model.name(), model.layers.as_slice()), ("torch.nn.MultiheadAttention", [0].as_slice()));
     assert_eq!(model.embedding, None);
     let wanted = model.head(&arrays, 0, model.heads(2).unwrap(), 1).unwrap();
-    assert_eq!(wanted.parts[0], None);
-    let part = wanted.parts[3].clone().unwrap();
+    assert_eq!(wanted.parts[Input::X], None);
+    let part = wanted.parts[Input::Wv].clone().unwrap();
     let rows = Some(PickedLines::Run(10..12));
     assert_eq!((part.rows, part.bias, part.is_transposed), (rows, Some(Bias { array: 1, row: 0 }), true));
     assert!(
@@ -115,7 +115,7 @@ fn modules_of_one_number_are_told_apart() {
     let heads = found[0].heads(2).unwrap();
     for (layer, array) in [1, 4, 0].into_iter().enumerate() {
         let wanted = found[0].head(&arrays, layer, heads, 0).unwrap();
-        assert_eq!(wanted.parts[1].as_ref().map(|part| part.array), Some(array));
+        assert_eq!(wanted.parts[Input::Wq].as_ref().map(|part| part.array), Some(array));
     }
 }
 

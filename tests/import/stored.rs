@@ -109,7 +109,7 @@ pub(crate) fn head(bytes: &[u8], model: &Checkpoint, heads: u64, layer: usize, h
     let opening = opened("model.safetensors", bytes).unwrap();
     let heads = model.heads(heads).unwrap();
     let mut wanted = model.head(opening.arrays(), layer, heads, head).unwrap();
-    if wanted.parts[0].is_some() {
+    if wanted.parts[Input::X].is_some() {
         wanted.words = Some(vec![0, 1, 2]);
     }
     let readings = wanted.readings(&opening).unwrap();

@@ -36,7 +36,7 @@ fn arrays_are_taken_by_their_names_and_turned_where_they_must_be() {
     let opening = opened("plain.safetensors", &bytes).unwrap();
     let wanted =
         Wanted { parts: plain(opening.arrays(), written(&opening, Convention::Rows)), ..Wanted::default() };
-    let turned = wanted.parts.each_ref().map(|part| part.as_ref().map(|part| part.is_transposed));
+    let turned = Input::ALL.map(|input| wanted.parts[input].as_ref().map(|part| part.is_transposed));
     assert_eq!(turned, [Some(false), Some(true), Some(true), Some(true)], "as nn.Linear has them");
     let imported = imported(&wanted, &opening, &bytes, &Preset::ThreeWords.document()).unwrap();
     let inputs = imported.document.inputs();
@@ -146,7 +146,7 @@ fn tables_of_text_are_read_as_pasted_ones_are() {
             let wanted = Wanted { parts: plain(opening.arrays(), how), ..Wanted::default() };
             let imported = imported(&wanted, &opening, &[], &sheet).unwrap();
             for (input, stored, shown) in [(Input::X, &x, &shown_x), (Input::Wq, &w_q, &shown_w_q)] {
-                if wanted.parts[input as usize].is_none() {
+                if wanted.parts[input].is_none() {
                     continue;
                 }
                 assert_eq!(imported.document.inputs().matrix(input), stored, "{convention:?}");
@@ -319,7 +319,7 @@ fn headings_of_rows_become_the_words_of_x() {
     assert_eq!(words(&wanted)[..3], ["the".to_owned(), old[1].clone(), "cat".to_owned()]);
     wanted.words = Some(vec![3, 0]);
     assert_eq!(words(&wanted), ["sat", "the"], "those of the rows that are taken");
-    wanted.parts[0].as_mut().unwrap().rows = Some(PickedLines::Run(2..4));
+    wanted.parts[Input::X].as_mut().unwrap().rows = Some(PickedLines::Run(2..4));
     wanted.words = Some(vec![1]);
     assert_eq!(words(&wanted), ["sat"]);
 }

@@ -55,7 +55,7 @@ impl Notation for OnPage {
     }
 
     fn capped(&self, of: AnyView, cap: Scalar) -> AnyView {
-        all(vec![scalar(cap), applied("tanh", vec![self.over(of, cap)])])
+        all(vec![scalar(cap), operator("·"), applied("tanh", vec![self.over(of, cap)])])
     }
 
     fn softmax(&self, of: AnyView) -> AnyView {

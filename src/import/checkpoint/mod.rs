@@ -14,7 +14,7 @@ pub use layouts::{Masking, Role};
 
 use self::{head_widths::Widths, layouts::Layout};
 use super::{Array, Bias, ImportError, MatrixSource, Wanted};
-use crate::model::Scaling;
+use crate::model::{Input, PerInput, Scaling};
 
 /// A series of layers of the same structure.
 #[derive(Clone, Debug)]
@@ -157,9 +157,10 @@ impl Checkpoint {
         if head >= heads.queries {
             return Err(ImportError::Line { given: head, count: heads.queries });
         }
-        let mut parts = [self.embedding.map(|array| MatrixSource::of(array, false)), None, None, None];
-        for at in 0..3 {
-            parts[at + 1] = Some(self.part(arrays, own, heads, at, head)?);
+        let mut parts = PerInput::default();
+        parts[Input::X] = self.embedding.map(|array| MatrixSource::of(array, false));
+        for (at, input) in [Input::Wq, Input::Wk, Input::Wv].into_iter().enumerate() {
+            parts[input] = Some(self.part(arrays, own, heads, at, head)?);
         }
         Ok(Wanted {
             parts,

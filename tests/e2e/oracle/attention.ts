@@ -1,8 +1,8 @@
 /**
  * Self-attention by plain loops, as an independent check of the page.
  *
- * Tokens are rows: X is n × d_model, Q = X·W_Q, scores = Q·Kᵀ, scaled = scores / divisor, weights = softmax(scaled / τ)
- * row by row, output = weights·V.
+ * Tokens are rows: X is n × d_model, Q = X·W_Q, scores = Q·Kᵀ, scaled = scores / divisor, weights =
+ * softmax(κ·tanh(scaled / κ) / τ) row by row, output = weights·V. Without a soft cap, κ·tanh(scaled / κ) is scaled.
  */
 
 export type Matrix = number[][];
@@ -21,6 +21,8 @@ export interface Settings {
   /** The divisor of the scores; √d_k by default. */
   divisor?: number;
   temperature?: number;
+  /** κ; no soft cap by default. */
+  softCap?: number;
 }
 
 /** Every stage, and for each cell the size that its rounding error is measured against. */
@@ -63,7 +65,9 @@ export function attention(inputs: Inputs, settings: Settings = {}): Worked {
   const v = product(x, w_v);
   const scores = product(q, transpose(k));
   const scaled = map(scores, score => score / divisor);
-  const weights = scaled.map(row => softmax(row.map(value => value / temperature)));
+  const { softCap } = settings;
+  const adjusted = map(scaled, value => (softCap === undefined ? value : softCap * Math.tanh(value / softCap)));
+  const weights = adjusted.map(row => softmax(row.map(value => value / temperature)));
   const output = product(weights, v);
 
   const size = (a: Matrix): Matrix => map(a, Math.abs);
@@ -72,8 +76,8 @@ export function attention(inputs: Inputs, settings: Settings = {}): Worked {
   const k_size = product(sizes.x, sizes.w_k);
   const v_size = product(sizes.x, sizes.w_v);
   const scores_size = product(q_size, transpose(k_size));
-  const scaled_size = map(scores_size, value => value / divisor);
-  // An absolute error of the exponent is a relative error of the weight.
+  const scaled_size = map(scores_size, value => value / Math.abs(divisor));
+  // A soft cap enlarges no error. An absolute error of the exponent is a relative error of the weight.
   const weights_size = map(weights, (weight, row) => weight * (1 + Math.max(...scaled_size[row]) / temperature));
   return {
     values: { ...inputs, q, k, v, scores, scaled, weights, output },

@@ -161,3 +161,16 @@ for (const [width, height] of [[1280, 720], [1024, 768], [390, 844], [800, 1000]
     expect(await violations(page)).toEqual([]);
   });
 }
+
+test('with a mask the upper band stays above the scores, and no control covers a number', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await choose(sheet, 'causal');
+  const box = async (locator: Locator) => (await locator.boundingBox())!;
+  const [x, scores, controls] = await Promise.all([
+    box(sheet.grid('x')),
+    box(sheet.grid('scores')),
+    box(sheet.page.locator('.sheet > .controls')),
+  ]);
+  expect(x.y + x.height).toBeLessThanOrEqual(scores.y);
+  expect(scores.y + scores.height).toBeLessThanOrEqual(controls.y);
+});

@@ -98,9 +98,8 @@ fn tick(
 /// The choice of a matrix's array, and of its transposition, rows and columns.
 fn of_matrix(it: Importing, input: Input, opening: &Arc<Opening>) -> AnyView {
     let said = move || it.locale.text().importing();
-    let at = input as usize;
     let choices = it.choices;
-    let array = move || choices.arrays[at].get();
+    let array = move || choices.arrays[input].get();
     let list = arrays(
         it,
         opening,
@@ -113,13 +112,13 @@ fn of_matrix(it: Importing, input: Input, opening: &Arc<Opening>) -> AnyView {
         None => nothing(),
         Some(_) => {
             let transposed = tick(
-                move || choices.transposed[at].get() != is_shown_so(),
+                move || choices.transposed[input].get() != is_shown_so(),
                 move || set_words(move || (said().transposed)(input)).into_any(),
-                move |is_on| choices.transposed[at].set(is_on != untrack(is_shown_so)),
+                move |is_on| choices.transposed[input].set(is_on != untrack(is_shown_so)),
                 it,
             );
-            let rows = field(words(move || (said().rows_of)(symbol(input))), it, choices.rows[at]);
-            let cols = field(words(move || (said().cols_of)(symbol(input))), it, choices.cols[at]);
+            let rows = field(words(move || (said().rows_of)(symbol(input))), it, choices.rows[input]);
+            let cols = field(words(move || (said().cols_of)(symbol(input))), it, choices.cols[input]);
             view! { <div class="fields">{transposed}{rows}{cols}</div> }.into_any()
         }
     });

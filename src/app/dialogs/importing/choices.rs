@@ -6,7 +6,7 @@ use crate::import::{
     Checkpoint, FileConvention, ImportError, MaskPart, MatrixSource, MeaningOfOnes, Opening, PickedLines,
     Wanted, bias_of, is_transposed, lines, mask_named, plain,
 };
-use crate::model::Input;
+use crate::model::{Input, PerInput};
 use crate::present::{PasteNotes, TokenWords};
 use leptos::prelude::*;
 
@@ -27,10 +27,10 @@ pub(super) struct Choices {
     pub(super) head: RwSignal<String>,
     pub(super) heads: RwSignal<String>,
     /// The array of each matrix, whether it is transposed, and which rows and columns to take.
-    pub(super) arrays: [RwSignal<Option<usize>>; 4],
-    pub(super) transposed: [RwSignal<bool>; 4],
-    pub(super) rows: [RwSignal<String>; 4],
-    pub(super) cols: [RwSignal<String>; 4],
+    pub(super) arrays: PerInput<RwSignal<Option<usize>>>,
+    pub(super) transposed: PerInput<RwSignal<bool>>,
+    pub(super) rows: PerInput<RwSignal<String>>,
+    pub(super) cols: PerInput<RwSignal<String>>,
     /// Whether to take the biases that belong to the weights.
     pub(super) with_biases: RwSignal<bool>,
     /// Whether row headings of X become its tokens.
@@ -47,15 +47,15 @@ pub(super) struct Choices {
 impl Choices {
     pub(super) fn new() -> Self {
         let text = || RwSignal::new(String::new());
-        let texts = || [(); 4].map(|()| text());
+        let texts = || PerInput::from_fn(|_| text());
         Self {
             model: RwSignal::new(None),
             layer: RwSignal::new(0),
             typed_layer: text(),
             head: text(),
             heads: text(),
-            arrays: [(); 4].map(|()| RwSignal::new(None)),
-            transposed: [(); 4].map(|()| RwSignal::new(false)),
+            arrays: PerInput::from_fn(|_| RwSignal::new(None)),
+            transposed: PerInput::from_fn(|_| RwSignal::new(false)),
             rows: texts(),
             cols: texts(),
             with_biases: RwSignal::new(true),
@@ -76,13 +76,13 @@ impl Choices {
         self.with_words.set(true);
         self.mask.set(mask_named(opening.arrays()));
         self.ones.set(None);
-        for (at, part) in plain(opening.arrays(), written).into_iter().enumerate() {
-            self.arrays[at].set(part.as_ref().map(|part| part.array));
-            self.transposed[at].set(part.is_some_and(|part| part.is_transposed));
-            self.crop_nothing(at);
+        for (input, part) in plain(opening.arrays(), written).iter() {
+            self.arrays[input].set(part.as_ref().map(|part| part.array));
+            self.transposed[input].set(part.as_ref().is_some_and(|part| part.is_transposed));
+            self.crop_nothing(input);
         }
         if let Some(at) = proposed.filter(|_| opening.arrays().len() > 1)
-            && self.arrays.iter().all(|array| array.get_untracked().is_none())
+            && self.arrays.iter().all(|(_, array)| array.get_untracked().is_none())
         {
             self.choose_array(Input::X, Some(at), opening, written);
         }
@@ -107,18 +107,17 @@ impl Choices {
         opening: &Opening,
         written: FileConvention,
     ) {
-        let place = input as usize;
-        self.arrays[place].set(array);
-        self.crop_nothing(place);
+        self.arrays[input].set(array);
+        self.crop_nothing(input);
         if let Some(at) = array {
-            let x = self.arrays[0].get_untracked();
-            self.transposed[place].set(is_transposed(opening.arrays(), at, input, x, written));
+            let x = self.arrays[Input::X].get_untracked();
+            self.transposed[input].set(is_transposed(opening.arrays(), at, input, x, written));
         }
     }
 
-    fn crop_nothing(self, place: usize) {
-        self.rows[place].set(String::new());
-        self.cols[place].set(String::new());
+    fn crop_nothing(self, input: Input) {
+        self.rows[input].set(String::new());
+        self.cols[input].set(String::new());
     }
 
     /// Proposes the first tokens of a model, and as many dimensions as fit.
@@ -184,19 +183,19 @@ impl Choices {
             let chosen = lines(&typed.get(), count)?;
             Ok((!chosen.is_empty()).then_some(PickedLines::List(chosen)))
         };
-        let part = |at: usize, input: Input| {
-            let Some(array) = self.arrays[at].get() else { return Ok(None) };
+        let part = |input: Input| {
+            let Some(array) = self.arrays[input].get() else { return Ok(None) };
             let [rows, cols] = arrays.get(array).ok_or(ImportError::NoArrays)?.size()?;
-            let is_transposed = self.transposed[at].get();
+            let is_transposed = self.transposed[input].get();
             let bias = bias_of(arrays, array, input).filter(|_| with_biases);
-            let (rows, cols) = (crop(self.rows[at], rows)?, crop(self.cols[at], cols)?);
+            let (rows, cols) = (crop(self.rows[input], rows)?, crop(self.cols[input], cols)?);
             Ok(Some(MatrixSource { array, is_transposed, rows, cols, bias }))
         };
-        let is_any = self.arrays.iter().any(|array| array.get().is_some()) || mask.is_some();
+        let is_any = self.arrays.iter().any(|(_, array)| array.get().is_some()) || mask.is_some();
         is_any.then(|| {
-            let mut parts = [None, None, None, None];
-            for (at, input) in Input::ALL.into_iter().enumerate() {
-                parts[at] = part(at, input)?;
+            let mut parts = PerInput::default();
+            for input in Input::ALL {
+                parts[input] = part(input)?;
             }
             Ok(Wanted { parts, mask, ..Wanted::default() })
         })
@@ -218,17 +217,18 @@ impl Choices {
 
     /// Returns the headings that can become the tokens of X. Tracked.
     pub(super) fn words_of(self, tables: &[ReadTable]) -> Option<TokenWords> {
-        TokenWords::of(tables.get(self.arrays[0].get()?)?, self.transposed[0].get())
+        TokenWords::of(tables.get(self.arrays[Input::X].get()?)?, self.transposed[Input::X].get())
     }
 
     /// Returns notes on the text around each chosen table: what is taken of it, and what is left out. Tracked.
     pub(super) fn around(self, tables: &[ReadTable]) -> Vec<PasteNotes> {
-        let mut chosen: Vec<_> = self.arrays.iter().filter_map(|array| array.get()).collect();
+        let mut chosen: Vec<_> = self.arrays.iter().filter_map(|(_, array)| array.get()).collect();
         chosen.sort_unstable();
         chosen.dedup();
         let notes = |at: usize| {
-            let words =
-                self.words_of(tables).filter(|_| self.with_words.get() && self.arrays[0].get() == Some(at));
+            let words = self
+                .words_of(tables)
+                .filter(|_| self.with_words.get() && self.arrays[Input::X].get() == Some(at));
             Some(PasteNotes::of(tables.get(at)?, words))
         };
         chosen.into_iter().filter_map(notes).collect()
@@ -236,9 +236,9 @@ impl Choices {
 
     /// Whether a chosen array has a bias. Tracked.
     pub(super) fn has_biases(self, opening: &Opening) -> bool {
-        let has = |(at, input): (usize, Input)| {
-            self.arrays[at].get().is_some_and(|array| bias_of(opening.arrays(), array, input).is_some())
+        let has = |(input, array): (Input, &RwSignal<Option<usize>>)| {
+            array.get().is_some_and(|array| bias_of(opening.arrays(), array, input).is_some())
         };
-        Input::ALL.into_iter().enumerate().any(has)
+        self.arrays.iter().any(has)
     }
 }

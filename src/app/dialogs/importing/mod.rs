@@ -124,7 +124,7 @@ fn outcome(it: Importing) -> AnyView {
     if it.model().is_none() {
         notes.extend(unusable_words(text, opening.arrays(), it.written(&opening)));
         notes.extend(has_headings.then(|| text.importing().headings.to_owned()));
-        let read = it.choices.arrays.iter().any(|array| array.get().is_some());
+        let read = it.choices.arrays.iter().any(|(_, array)| array.get().is_some());
         let sheet = it.locale.convention.get();
         notes.extend(it.choices.around(&tables).iter().flat_map(|around| around.words(text)));
         if read {
@@ -139,7 +139,7 @@ fn outcome(it: Importing) -> AnyView {
             Some((model, it.choices.layer_of(model), heads.queries / heads.keys))
         });
         notes.extend(import_notes(text.importing(), (&wanted, opening.arrays()), &imported, head));
-        let is_read = |wanted: &Wanted, input: Input| wanted.parts[input as usize].is_some();
+        let is_read = |wanted: &Wanted, input: Input| wanted.parts[input].is_some();
         let read = Input::ALL.into_iter().filter(|&input| is_read(&wanted, input));
         matrices.extend(read.map(|input| matrix(it, &imported.document, input)));
     }

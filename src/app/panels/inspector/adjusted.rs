@@ -20,9 +20,9 @@ pub(super) fn view(adjusted: &Adjusted, formatter: &CellFormatter) -> AnyView {
     let before = text(formatter.text.scaled_before);
     let capped = adjusted.cap.map_or_else(nothing, |cap| {
         let result = cap.of(adjusted.scaled);
-        let line = parts::formula(formula::capped(cap, adjusted.scaled, result, formatter));
+        let lines = formula::capped(cap, adjusted.scaled, result, formatter).map(parts::formula);
         let limit = formatter.show(cap.at.value());
-        all(vec![line, paragraph("", text((formatter.text.capped)(&limit)))])
+        all(vec![all(lines.into()), paragraph("", text((formatter.text.capped)(&limit)))])
     });
     all(vec![
         paragraph("line", all(vec![before, formatter.operand(0, 0, adjusted.scaled)])),

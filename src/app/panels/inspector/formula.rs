@@ -84,23 +84,25 @@ pub(super) fn quotient((score, divisor): (f64, f64), formatter: &CellFormatter) 
     )
 }
 
-/// `κ·tanh(s₁,₂ / κ) = 50·tanh(12 / 50) ≈ 11.77`.
-pub(super) fn capped(cap: Cap, score: f64, result: f64, formatter: &CellFormatter) -> AnyView {
+/// `κ·tanh(s₁,₂ / κ)`, and with its numbers `= 50·tanh(12 / 50) ≈ 11.77`: side by side they would not fit the panel.
+pub(super) fn capped(cap: Cap, score: f64, result: f64, formatter: &CellFormatter) -> [AnyView; 2] {
     let [row, col] = [formatter.cell.row, formatter.cell.col].map(|at| (at + 1).to_string());
     let [limit, score] = [cap.at.value(), score].map(|value| formatter.show(value));
     let of = |limit: AnyView, score: AnyView, again: AnyView| {
-        group(vec![limit, applied("tanh", vec![fraction(score, again)])])
+        group(vec![limit, operator("·"), applied("tanh", vec![fraction(score, again)])])
     };
-    math(
-        true,
-        vec![
-            of(name("κ"), entry(Stage::Scaled, &row, &col, Some(0), formatter), name("κ")),
-            operator("="),
-            of(number(limit.clone()), number(score), number(limit)),
-            operator(formatter.relation(&[result])),
-            number(formatter.show(result)),
-        ],
-    )
+    let letters = vec![
+        entry(Stage::Masked, &row, &col, None, formatter),
+        operator("="),
+        of(name("κ"), entry(Stage::Scaled, &row, &col, Some(0), formatter), name("κ")),
+    ];
+    let numbers = vec![
+        operator("="),
+        of(number(limit.clone()), number(score), number(limit)),
+        operator(formatter.relation(&[result])),
+        number(formatter.show(result)),
+    ];
+    [letters, numbers].map(|parts| math(true, parts))
 }
 
 /// `a₁,₂ = exp(s₁,₂ − max) / Σⱼ exp(s₁,ⱼ − max) ≈ 1 / 2.177`. With a temperature `s/τ` replaces `s`. The naive form has
