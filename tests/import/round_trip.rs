@@ -25,7 +25,7 @@ fn imported(document: &Document, opening: &Opening, bytes: &[u8]) -> Inputs {
     let labels = document.inputs().labels().to_vec();
     let blank = Document::new(Inputs::new(labels, x, w_q, w_k, w_v).unwrap(), Settings::default());
     let parts = plain(opening.arrays(), how(opening, Convention::Rows));
-    assert!(parts.iter().all(Option::is_some), "all four are found");
+    assert!(parts.iter().all(|(_, part)| part.is_some()), "all four are found");
     let wanted = Wanted { parts, ..Wanted::default() };
     let readings = wanted.readings(opening).unwrap();
     let matrices = readings.numbers.into_iter().map(|reading| numbers(reading, bytes).unwrap()).collect();

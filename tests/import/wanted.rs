@@ -27,7 +27,7 @@ fn named(names: &[(&str, [usize; 2])]) -> [Option<MatrixSource>; 4] {
         let opening = Opening::of_matrix(&format!("{name}.csv"), Matrix::zeros(*rows, *cols));
         opening.arrays()[0].clone()
     };
-    plain(&names.iter().map(array).collect::<Vec<_>>(), FileConvention::AsArrays)
+    plain(&names.iter().map(array).collect::<Vec<_>>(), FileConvention::AsArrays).into_values()
 }
 
 #[test]
@@ -111,7 +111,8 @@ fn what_does_not_fit_together_is_refused() {
     let bytes = kept("plain.safetensors");
     let opening = opened("plain.safetensors", &bytes).unwrap();
     let mut parts = plain(opening.arrays(), written(&opening, Convention::Rows));
-    parts[2] = parts[2].as_ref().map(|part| MatrixSource { is_transposed: false, ..part.clone() });
+    parts[Input::Wk] =
+        parts[Input::Wk].as_ref().map(|part| MatrixSource { is_transposed: false, ..part.clone() });
     let wanted = Wanted { parts, ..Wanted::default() };
     let mismatch = InputError::Mismatch { input: Input::Wk, axis: Axis::Model, expected: 4, given: 2 };
     assert_eq!(wanted.readings(&opening).err(), Some(ImportError::Misfit(mismatch)));
@@ -173,7 +174,8 @@ fn text_that_does_not_fit_together_as_the_sheet_is_written_is_read_as_arrays_are
     for convention in [Convention::Columns, Convention::Linear] {
         let how = written(&opening, convention);
         assert_eq!(how, FileConvention::AsArrays, "{convention:?}");
-        let turned = plain(opening.arrays(), how).map(|part| part.map(|part| part.is_transposed));
+        let turned =
+            plain(opening.arrays(), how).into_values().map(|part| part.map(|part| part.is_transposed));
         assert_eq!(turned, [Some(false), Some(false), None, None], "{convention:?}");
     }
 }
@@ -185,7 +187,8 @@ fn arrays_are_read_as_they_are_whatever_the_sheet_shows() {
     for convention in Convention::ALL {
         let how = written(&opening, convention);
         assert_eq!(how, FileConvention::AsArrays);
-        let turned = plain(opening.arrays(), how).map(|part| part.map(|part| part.is_transposed));
+        let turned =
+            plain(opening.arrays(), how).into_values().map(|part| part.map(|part| part.is_transposed));
         assert_eq!(turned, [Some(false), Some(true), Some(true), Some(true)]);
     }
 }
@@ -239,7 +242,7 @@ fn biases_come_along_by_their_names() {
     for (name, cols) in [("b_Q", 3), ("decoder.b_Q", 4)] {
         let opening = Opening::known(vec![array("W_Q", 4, 4), array(name, 1, cols)], None);
         assert_eq!(
-            plain(opening.arrays(), FileConvention::AsArrays)[1].as_ref().unwrap().bias,
+            plain(opening.arrays(), FileConvention::AsArrays)[Input::Wq].as_ref().unwrap().bias,
             None,
             "{name}"
         );
@@ -285,7 +288,8 @@ fn rows_and_columns_of_an_array_are_chosen_before_words_and_dimensions() {
                 ..MatrixSource::of(2, true)
             }),
             None,
-        ],
+        ]
+        .into(),
         words: Some(vec![2, 0]),
         dimensions: Some(vec![3, 1]),
         ..Wanted::default()
