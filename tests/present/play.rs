@@ -79,6 +79,7 @@ fn allowed(pipeline: Pipeline<'_>, facts: &PlayFacts, play: &Play) -> BTreeSet<S
     all.extend(pipeline.exponentials(row));
     let (sums, softmax) = (pipeline.row_sums(row), &facts.softmax);
     all.extend([sums.max, -sums.max, sums.sum, softmax.divisor, softmax.temperature]);
+    all.extend(pipeline.document().settings().soft_cap.map(SoftCap::value));
     all.extend(softmax.terms.iter().map(|term| term.entry));
     let (x, q) = (pipeline.stage(Stage::X).row(row), pipeline.stage(Stage::Q).row(row));
     let w_q = pipeline.stage(Stage::Wq);

@@ -28,7 +28,7 @@ pub(super) static TEXT: PlayText = PlayText {
             format!("Calm down: every score is divided by {divisor} and by the temperature, {temperature}.")
         }
     },
-    cap: |cap| format!("A soft cap then keeps it between −{cap} and {cap}."),
+    cap: |cap| format!("A soft cap holds the scaled scores within ±{cap}."),
     keep: "Calm down? Here every score is divided by 1 and stays as it is.",
     divide_why: |d_k| match d_k {
         1 => "A score is a single product here, so √1 changes nothing.".to_owned(),

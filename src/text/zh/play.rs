@@ -26,7 +26,7 @@ pub(super) static TEXT: PlayText = PlayText {
         None => format!("缩放：每个分数都除以 {divisor}。"),
         Some(temperature) => format!("缩放：每个分数都除以 {divisor}，再除以温度 {temperature}。"),
     },
-    cap: |cap| format!("再用软上限把它限制在 −{cap} 与 {cap} 之间。"),
+    cap: |cap| format!("软上限把缩放后的分数限制在 ±{cap} 之内。"),
     keep: "缩放：这里除以 1，分数不变。",
     divide_why: |d_k| match d_k {
         1 => "这里每个分数只是一个乘积，除以 √1 不起作用。".to_owned(),
