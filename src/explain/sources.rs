@@ -36,8 +36,7 @@ impl Block {
     }
 }
 
-/// Returns the operands of a cell. For a weight these are its row of the scaled scores (masked scores if there is a
-/// mask) and, because its score is written out too, the query and the key.
+/// Returns the operands of a cell. For a weight these are its row of the scores that softmax takes and, because its score is written out too, the query and the key.
 ///
 /// ```
 /// use attenscope::explain::sources;

@@ -74,12 +74,12 @@ impl Notation for MathMl {
     }
 
     fn over(&self, of: String, by: Scalar) -> String {
-        format!("<mfrac><mrow>{of}</mrow>{}</mfrac>", number(by.value()))
+        format!("<mfrac><mrow>{of}</mrow><mrow>{}</mrow></mfrac>", number(by.value()))
     }
 
     fn capped(&self, of: String, cap: Scalar) -> String {
         let over = self.over(of, cap);
-        format!("{}<mi>tanh</mi><mo>(</mo>{over}<mo>)</mo>", number(cap.value()))
+        format!("{}<mo>·</mo><mi>tanh</mi><mo>(</mo>{over}<mo>)</mo>", number(cap.value()))
     }
 
     fn softmax(&self, of: String) -> String {

@@ -38,13 +38,13 @@ fn beyond_relative(pipeline: Pipeline<'_>) -> f64 {
     let (weights, scaled) = (pipeline.stage(Stage::Weights), pipeline.stage(Stage::Scaled));
     let [projected, scored, mixed] = [shape.d_model(), shape.d_k(), n].map(rounding);
     let temperature = document.settings().temperature.value();
-    let divisor = document.divisor() * temperature;
+    let divisor = document.divisor().abs() * temperature;
 
     let mut worst = 0.0;
     for row in 0..n {
         let seen: Vec<usize> = mask.visible_keys(row, n).collect();
         // The relative change of each exponential: from the errors of the query, the key and the score, and its own
-        // rounding.
+        // rounding. A soft cap enlarges none of them.
         let growths: Vec<f64> = (0..n)
             .map(|key| {
                 let of_query = projected * x[row] * w_q * k[key];

@@ -1,7 +1,7 @@
 //! A row under a mask, computed correctly and in three common other ways.
 
 use crate::math::exponentials;
-use crate::model::{Cap, Pipeline, Rule, Stage};
+use crate::model::{Graph, Pipeline, Stage};
 
 /// A value often used for hidden scores. It is far below any score met in practice, but it is finite: if every key is
 /// hidden, all scores are equal and softmax spreads the weight evenly.
@@ -45,8 +45,8 @@ impl Masking {
         let (document, block) = (pipeline.document(), pipeline.shape().block_size());
         let temperature = document.settings().temperature.value();
         let mut scaled = pipeline.stage(Stage::Scaled).row(token).to_vec();
-        if let Some(at) = document.settings().soft_cap {
-            Rule::Cap(Cap { at }).apply(token, 0, &mut scaled);
+        if let Some(rules) = Graph::of(document).adjusting() {
+            rules.apply(token, 0, &mut scaled);
         }
         let hidden: Vec<bool> = (0..scaled.len()).map(|key| document.mask().hides(token, key)).collect();
         let softmax = |entry: &dyn Fn(usize) -> f64| {

@@ -8,7 +8,7 @@ const SMALL: f64 = 0.25;
 /// The odd numbers of the continued fraction, the innermost first.
 const ODD: [f64; 6] = [13.0, 11.0, 9.0, 7.0, 5.0, 3.0];
 
-/// Returns the hyperbolic tangent of `x`, within 2 ulp in all tests. The standard library's is the platform's, so native
+/// Returns the hyperbolic tangent of `x`, within 3 ulp of the platform's in all tests. The standard library's is the platform's, so native
 /// and browser results would differ.
 ///
 /// Near 0 it is Lambert's continued fraction, `x / (1 + x² / (3 + x² / (5 + …)))`; elsewhere

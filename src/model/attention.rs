@@ -114,7 +114,8 @@ impl Attention {
         self.stage(Stage::Scaled)
     }
 
-    /// The scaled scores with −∞ where a key is hidden, `n × n`. Softmax takes them divided by the temperature.
+    /// The scaled scores, capped, and with −∞ where a key is hidden, `n × n`. Softmax takes them divided by the
+    /// temperature.
     pub fn masked(&self) -> &Matrix {
         self.stage(Stage::Masked)
     }

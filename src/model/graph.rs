@@ -119,9 +119,18 @@ impl<'a> Graph<'a> {
         self.resolved(Stage::Masked)
     }
 
+    /// The rules that make softmax's scores of the scaled ones, in order, without the mask.
+    pub fn adjusting(&self) -> Option<Rules<'a>> {
+        match self.operation(Stage::Masked)? {
+            Operation::Rules { rules, .. } => Some(rules.without_mask()),
+            _ => None,
+        }
+    }
+
     /// Whether the numbers of a stage depend on those of another, or are the same.
     pub fn depends(&self, stage: Stage, on: Stage) -> bool {
-        stage == on || self.operands(stage).any(|operand| self.depends(operand, on))
+        self.resolved(stage) == self.resolved(on)
+            || self.operands(stage).any(|operand| self.depends(operand, on))
     }
 
     /// The symbol of a stage as a convention writes it. The scores have none: their name is their product.

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::Rearranged;
-use crate::math::{BlockSize, Matrix, RowSums, exponentials};
+use crate::math::{BlockSize, RowSums, exponentials};
 
 /// Which keys are left out of a query's softmax. Their weights are exactly 0, and the other weights sum to 1.
 ///
@@ -165,14 +165,6 @@ impl Mask {
     pub(super) fn hides_the_same(&self, other: &Self, tokens: usize) -> bool {
         let mut cells = (0..tokens).flat_map(|query| (0..tokens).map(move |key| (query, key)));
         self == other || cells.all(|(query, key)| self.hides(query, key) == other.hides(query, key))
-    }
-
-    /// Returns the scaled scores, `n × n`, with −∞ where a key is hidden, even if the score there is NaN.
-    pub fn masked(&self, scaled: &Matrix) -> Matrix {
-        Matrix::from_fn(scaled.rows(), scaled.cols(), |query, key| match self.hides(query, key) {
-            true => f64::NEG_INFINITY,
-            false => scaled[(query, key)],
-        })
     }
 
     /// Replaces a query's masked scores over the temperature, `n` numbers, by their exponentials. The mask decides

@@ -23,7 +23,8 @@ pub enum Stage {
     Scores,
     /// The scores after scaling, `n × n`.
     Scaled,
-    /// The scaled scores with −∞ where the mask hides a key, `n × n`. Without a mask, the scaled scores.
+    /// The scores that softmax takes, `n × n`: the scaled scores, capped, and with −∞ where the mask hides a key. The
+    /// scaled scores if there is neither soft cap nor mask.
     Masked,
     /// The softmax of each masked row, `n × n`.
     Weights,

@@ -26,7 +26,7 @@ macro_rules! programs {
     };
 }
 
-programs!(rows, columns, linear, joined, painted, words, cancelling, changed);
+programs!(rows, columns, linear, joined, painted, words, cancelling, capped, changed);
 
 /// A document for each way in which programs differ.
 fn documents() -> Vec<(&'static str, Document)> {
@@ -50,6 +50,7 @@ fn documents() -> Vec<(&'static str, Document)> {
         ("painted", set(&drawn(4), Scaling::None, temperature(3.7)).masked_by(painted).unwrap()),
         ("words", called(&drawn(5), &hard)),
         ("cancelling", cancelling),
+        ("capped", super::capped()),
     ]
 }
 
@@ -70,8 +71,17 @@ fn rust_is_what_was_compiled() {
 
 #[test]
 fn rust_gives_the_page_s_output() {
-    for run in [rows::run, columns::run, linear::run, joined::run, painted::run, words::run, cancelling::run]
-    {
+    let all = [
+        rows::run,
+        columns::run,
+        linear::run,
+        joined::run,
+        painted::run,
+        words::run,
+        cancelling::run,
+        capped::run,
+    ];
+    for run in all {
         run();
     }
 }

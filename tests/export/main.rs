@@ -18,7 +18,8 @@ mod texts;
 mod support;
 
 use attenscope::export::{ExportFormat, ExportScope, Exported, export};
-use attenscope::model::{Attention, Convention, Document, Inputs, Pipeline, Stage};
+use attenscope::model::{Attention, Convention, Document, Inputs, Mask, Pipeline, SoftCap, Stage};
+use attenscope::presets::Preset;
 
 /// Exports a document in this format.
 pub(crate) fn exported(document: &Document, scope: ExportScope, format: ExportFormat) -> Exported {
@@ -50,6 +51,19 @@ pub(crate) fn called(document: &Document, words: &[String]) -> Document {
     let [x, w_q, w_k, w_v] = support::documents::matrices(document);
     let inputs = Inputs::new(words.to_vec(), x, w_q, w_k, w_v).unwrap();
     Document::new(inputs, document.settings()).masked_by(document.mask().clone()).unwrap()
+}
+
+/// A document with every rule for scores, of which a divisor below 0, and a word that sees nothing.
+pub(crate) fn capped() -> Document {
+    let blind = Mask::painted(3, |query, key| query == 0 || key > query);
+    let document = Preset::ThreeWords.document().masked_by(blind).unwrap();
+    let hot = support::documents::set(
+        &document,
+        support::documents::divisor(-2.0),
+        support::documents::temperature(0.5),
+    );
+    let masked = hot.masked_by(document.mask().clone()).unwrap();
+    masked.capped_at(SoftCap::new(1.5).ok()).written_in(Convention::Columns)
 }
 
 /// The stages that "everything" includes.

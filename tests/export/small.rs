@@ -4,9 +4,10 @@ use attenscope::export::{ExportFormat, ExportScope, MAX_SHOWN};
 use attenscope::math::Matrix;
 use attenscope::model::{Convention, Document, Inputs, Mask, Settings, Stage};
 use attenscope::presets::Preset;
+use rstest::rstest;
 
 use super::support::documents::{random_document, set, temperature};
-use super::{exported, text};
+use super::{capped, exported, text};
 
 /// Two tokens, and numbers that are hard to write.
 fn hard() -> Document {
@@ -29,12 +30,13 @@ fn golden_bytes(name: &str, written: &[u8]) -> Vec<u8> {
     std::fs::read(path).unwrap()
 }
 
-#[test]
-fn three_words_are_written_as_they_were() {
-    let document = Preset::ThreeWords.document();
+#[rstest]
+#[case::plain("attenscope", Preset::ThreeWords.document())]
+#[case::every_rule("capped", capped())]
+fn three_words_are_written_as_they_were(#[case] sheet: &str, #[case] document: Document) {
     for format in ExportFormat::ALL {
         let written = exported(&document, ExportScope::All, format);
-        let name = written.file_name("attenscope");
+        let name = written.file_name(sheet);
         match written.text() {
             Some(text) => assert_eq!(text, golden(&name, text), "{name}"),
             None => assert!(written.bytes == golden_bytes(&name, &written.bytes), "{name}"),

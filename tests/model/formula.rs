@@ -1,7 +1,8 @@
 //! The formula of each stage, in each convention and with each setting.
 
 use attenscope::model::{
-    Convention, Divisor, Edit, Expr, Graph, MARKDOWN, Mask, Operation, PLAIN, Scaling, Stage, Temperature,
+    Convention, Divisor, Edit, Expr, Graph, MARKDOWN, Mask, Operation, PLAIN, Scalar, Scaling, SoftCap,
+    Stage, Temperature,
 };
 use attenscope::presets::Preset;
 use proptest::prelude::*;
@@ -33,6 +34,18 @@ fn each_convention_writes_the_formulas(#[case] convention: Convention, #[case] e
         document.apply(&edit).unwrap();
     }
     assert_eq!(formulas(&Graph::of(&document), convention), expected);
+}
+
+#[test]
+fn a_soft_cap_is_written_before_the_mask() {
+    let document = Preset::ThreeWords.document().causal().capped_at(SoftCap::new(50.0).ok());
+    for convention in Convention::ALL {
+        assert_eq!(formulas(&Graph::of(&document), convention)[5], "S′ = 50·tanh(S / 50) + M");
+    }
+    let negative = Scaling::Custom(Divisor::new(-2.0).unwrap());
+    let mut document = Preset::ThreeWords.document();
+    document.apply(&Edit::set(negative)).unwrap();
+    assert_eq!(formulas(&Graph::of(&document), Convention::Rows)[4], "S = Q·Kᵀ / -2");
 }
 
 #[test]
@@ -71,6 +84,9 @@ fn a_stage_depends_on_what_it_is_computed_from() {
     assert_eq!(depending(Wq), [Wq, Q, Scores, Scaled, Masked, Weights, Output]);
     assert_eq!(depending(Wk), [Wk, K, Scores, Scaled, Masked, Weights, Output]);
     assert_eq!(depending(Wv), [Wv, V, Output]);
+    // Without rules, S′ is S.
+    assert_eq!(depending(Scaled), [Scaled, Masked, Weights, Output]);
+    assert_eq!(depending(Masked), [Scaled, Masked, Weights, Output]);
     assert_eq!(depending(Weights), [Weights, Output]);
 }
 
@@ -80,7 +96,11 @@ fn expressions() -> impl Strategy<Value = Expr> {
         prop_oneof![
             (inner.clone(), inner.clone()).prop_map(|(left, right)| left.times(right)),
             (inner.clone(), inner.clone()).prop_map(|(left, right)| left.plus(right)),
-            inner.prop_map(Expr::transposed),
+            inner.clone().prop_map(Expr::transposed),
+            inner.clone().prop_map(|of| of.over(Some(Scalar::Divisor(2.5)))),
+            inner.clone().prop_map(|of| Expr::Capped(Box::new(of), Scalar::Cap(50.0))),
+            inner.clone().prop_map(|of| Expr::Softmax(Box::new(of))),
+            inner.prop_map(|of| of.plus(Expr::Mask)),
         ]
     })
 }

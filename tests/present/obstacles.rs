@@ -110,6 +110,12 @@ fn check_told(obstacle: Obstacle, document: &Document) {
         Obstacle::OneWord => assert_eq!(n, 1),
         Obstacle::OneKey => assert!(choosing().next().is_none()),
         Obstacle::Level => assert!(largest(&weights_at(1.0)) <= 0.9, "{said}"),
+        Obstacle::Capped => {
+            assert!(largest(&weights_at(1.0)) <= 0.9, "{said}");
+            let free = edited(&document.clone().capped_at(None), &[Edit::set(temperature(1.0))]);
+            let weights = read(&free, |pipeline| pipeline.stage(Stage::Weights).clone());
+            assert!(largest(&weights) > 0.9, "{said}");
+        }
         Obstacle::TooHot => assert!(largest(&weights_at(now)) <= 0.9 && now > 1.0, "{said}"),
         Obstacle::TooFar => assert!(largest(&weights_at(now)) > 0.9 && now == Temperature::MAX, "{said}"),
         Obstacle::Lost => assert!(weights_at(now).values().iter().any(|weight| weight.is_nan())),

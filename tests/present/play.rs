@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use attenscope::model::{Document, Input, Mask, MaskParts, Pipeline, Settings, Stage};
+use attenscope::model::{Document, Input, Mask, MaskParts, Pipeline, Settings, SoftCap, Stage};
 use attenscope::number::{Digits, for_display};
 use attenscope::plot::Theme;
 use attenscope::plot::figure::FigureLayout;

@@ -49,7 +49,7 @@ pub(crate) fn stages(document: &Document) -> [Matrix; Stage::COUNT] {
 
 /// A divisor that is known to be valid.
 pub(crate) fn divisor(value: f64) -> Scaling {
-    Scaling::Custom(Divisor::new(value).expect("finite and above 0"))
+    Scaling::Custom(Divisor::new(value).expect("finite and not 0"))
 }
 
 /// A temperature that is known to be valid.

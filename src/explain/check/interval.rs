@@ -55,9 +55,17 @@ impl<'a> Interval<'a> {
         Self { values: Cow::Owned(map(&self.values, |value| value / divisor)), radii }
     }
 
-    /// Caps every number. No radius grows: the slope of a soft cap is at most 1.
+    /// Caps every number. Its bounds are the capped bounds, because a larger score is capped to a larger one.
     pub(super) fn capped(self, cap: Cap) -> Self {
-        Self { values: Cow::Owned(map(&self.values, |value| cap.of(value))), radii: self.radii }
+        let capped = map(&self.values, |value| cap.of(value));
+        let radii = self.radii.map(|radii| {
+            Matrix::from_fn(radii.rows(), radii.cols(), |row, col| {
+                let (value, radius) = (self.values[(row, col)], radii[(row, col)]);
+                let middle = capped[(row, col)];
+                (cap.of(value + radius) - middle).max(middle - cap.of(value - radius))
+            })
+        });
+        Self { values: Cow::Owned(capped), radii }
     }
 
     /// Multiplies two matrices.

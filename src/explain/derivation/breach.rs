@@ -13,9 +13,9 @@ pub enum Breach {
     Sum,
     /// The shares of an output are finite, but the sum of `exp · value` overflows before it is divided.
     Mixture,
-    /// The number that was divided was ∞ or NaN, or the quotient is. Also used for a masked score.
+    /// The number that was divided was ∞ or NaN, or the quotient is. Also used for an adjusted score.
     Quotient {
-        /// The score, or the scaled score if the cell is a masked score.
+        /// The score, or the scaled score if the cell is an adjusted score.
         score: f64,
     },
     /// An entry in the input row of softmax.

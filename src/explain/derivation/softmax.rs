@@ -28,7 +28,7 @@ pub struct SoftmaxRow {
 pub struct SoftmaxTerm {
     /// Before scaling.
     pub score: f64,
-    /// After scaling, before the mask.
+    /// After scaling, before soft cap and mask.
     pub scaled: f64,
     /// After the soft cap and the mask: −∞ if the mask hides the key.
     pub masked: f64,

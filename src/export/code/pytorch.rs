@@ -6,9 +6,7 @@ use super::{scalar, sees_nothing, temperature, tolerance_comment};
 use crate::export::export_source::ExportSource;
 use crate::export::exporter::{ExportKind, Exporter, Preview};
 use crate::export::tolerance::RELATIVE;
-use crate::model::{
-    Cap, Convention, Expr, Mask, MaskParts, Pipeline, Rule, Scalar, Scaling, Stage, TextNotation,
-};
+use crate::model::{Convention, Expr, Mask, MaskParts, Pipeline, Scalar, Scaling, Stage, TextNotation};
 
 pub(in crate::export) static EXPORTER: Exporter = Exporter {
     name: "Python (PyTorch)",
@@ -75,8 +73,9 @@ fn steps(source: &ExportSource<'_>) -> String {
     }
     let by_rows = |expr: Expr| expr.with_operands_written_in(convention).write(&TORCH);
     let [q, k, v] = [Stage::Q, Stage::K, Stage::V].map(|stage| by_rows(Expr::Matrix(stage.symbol())));
-    let soft_cap = pipeline.document().settings().soft_cap.map(|at| Rule::Cap(Cap { at }));
-    match scale(pipeline).filter(|_| soft_cap.is_none()) {
+    let graph = source.graph();
+    let rules = graph.adjusting().filter(|rules| !rules.is_empty());
+    match scale(pipeline).filter(|_| rules.is_none()) {
         Some(scale) => {
             out += &format!("Z = F.scaled_dot_product_attention({q}, {k}, {v}");
             if is_causal {
@@ -87,12 +86,12 @@ fn steps(source: &ExportSource<'_>) -> String {
             out += &format!("{scale})\n");
         }
         None => {
-            // SDPA scales by a factor and has no soft cap. If binary64 has no such factor, divide by the divisor.
-            let scaled = source.graph().definition(Stage::Scaled, Convention::Rows);
+            // SDPA scales by a factor and knows no other rules. If binary64 has no such factor, divide by the divisor.
+            let scaled = graph.definition(Stage::Scaled, Convention::Rows);
             out += &scaled.map_or_else(String::new, |scaled| format!("S = {}\n", by_rows(scaled)));
-            if let Some(cap) = soft_cap {
+            if let Some(rules) = rules {
                 let scores = Expr::Matrix(Stage::Scaled.symbol());
-                out += &format!("S = {}\n", cap.formula(scores).write(&TORCH));
+                out += &format!("S = {}\n", rules.formula(scores).write(&TORCH));
             }
             if is_causal {
                 out += "hidden = torch.ones_like(S, dtype=torch.bool).triu(1)\n";

@@ -6,7 +6,7 @@ use crate::export::export_source::ExportSource;
 use crate::export::exporter::{ExportKind, Exporter, Preview};
 use crate::export::number::literal;
 use crate::export::tolerance::RELATIVE;
-use crate::model::{Cap, Expr, Mask, Pipeline, Rule, Stage, TextNotation};
+use crate::model::{Expr, Mask, Pipeline, Stage, TextNotation};
 
 pub(in crate::export) static EXPORTER: Exporter = Exporter {
     name: "Rust (nalgebra)",
@@ -119,11 +119,10 @@ fn steps(source: &ExportSource<'_>) -> String {
     };
     let mut out: String =
         [Stage::Q, Stage::K, Stage::V].map(|stage| let_be(stage.name(), source.definition(stage))).concat();
-    let capped = |scaled: Expr| match source.pipeline.document().settings().soft_cap {
-        Some(at) => Rule::Cap(Cap { at }).formula(scaled),
-        None => scaled,
-    };
-    let scores = source.definition(Stage::Scaled).map(capped);
+    // Which keys are hidden is left to the loop below.
+    let rules = source.graph().adjusting();
+    let adjusted = |scaled: Expr| rules.map_or_else(|| scaled.clone(), |rules| rules.formula(scaled.clone()));
+    let scores = source.definition(Stage::Scaled).map(adjusted);
     out += &let_be("scores", scores.map(|scores| scores.over(temperature(source.pipeline))));
     let place = if is_columns { "(key, query)" } else { "(query, key)" };
     out += &format!(

@@ -83,6 +83,12 @@ impl<'a> Rules<'a> {
         self.0.iter().flatten()
     }
 
+    /// The same rules without the mask.
+    #[must_use]
+    pub fn without_mask(self) -> Self {
+        Self(self.0.map(|rule| rule.filter(|rule| !matches!(rule, Rule::Hide(_)))))
+    }
+
     /// Whether there is none.
     pub fn is_empty(&self) -> bool {
         self.iter().next().is_none()

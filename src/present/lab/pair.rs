@@ -106,7 +106,7 @@ pub fn share(weight: f64) -> String {
 
 /// Describes the difference.
 pub fn difference(pair: &ScaledPair, words: &PairText) -> String {
-    let [Some((_, before)), Some((_, after))] = pair.sides().map(RescaledRow::largest) else {
+    let [Some((first, before)), Some((last, after))] = pair.sides().map(RescaledRow::largest) else {
         return words.undefined.to_owned();
     };
     if pair.unscaled.weights == pair.scaled.weights {
@@ -119,10 +119,11 @@ pub fn difference(pair: &ScaledPair, words: &PairText) -> String {
     let differences = Differences { largest: pairs[0], entropy: pairs[1], norm: pairs[2] };
     let is_flatter = pair.scaled.entropy() >= pair.unscaled.entropy();
     let said = match is_flatter {
-        _ if largest[0] == largest[1] => (words.no_help)(&largest[0], pairs[2]),
+        _ if first == last && largest[0] == largest[1] => (words.no_help)(&largest[0], pairs[2]),
         true => (words.flatter)(&differences),
         false => (words.sharper)(&differences),
     };
+    let said = if pair.scaling.divisor(pair.shape) < 0.0 { followed(said, words.turned) } else { said };
     match pair.rightly.as_ref().and_then(RescaledRow::largest) {
         Some((_, right)) => followed(said, &(words.mistaken)(&largest[1], &share(right))),
         None => said,

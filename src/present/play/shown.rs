@@ -49,7 +49,9 @@ impl PlayFacts {
     fn is_exactly_divided(&self, row: usize, written: Digits) -> bool {
         let (score, temperature) = (self.softmax.terms[row].score, self.softmax.temperature);
         let scaled = score / self.softmax.divisor;
-        is_exact_quotient(score, self.softmax.divisor, written)
+        // A soft cap leaves only 0 as it is.
+        (self.soft_cap.is_none() || score == 0.0)
+            && is_exact_quotient(score, self.softmax.divisor, written)
             && (temperature == 1.0 || is_exact_quotient(scaled, temperature, written))
     }
 

@@ -3,7 +3,7 @@
 use super::Near;
 use super::numbers::{choosing, once};
 use super::teller::Teller;
-use crate::math::own_slope;
+use crate::math::{own_slope, row_max};
 use crate::model::{Pipeline, Stage, Temperature};
 use crate::text::{NoSaturationFacts, Prose, StepTexts, TaskText};
 
@@ -39,6 +39,8 @@ pub(super) enum Heat {
     Tied,
     /// No weight would be large at τ = 1.
     Level,
+    /// No weight would be large at τ = 1, but one would be without the soft cap.
+    Capped,
     /// A weight is large, and the temperature can be raised.
     Saturated,
     /// A weight is large, and the temperature is at its maximum.
@@ -67,6 +69,10 @@ impl NoSaturation {
             return Heat::Lost;
         }
         if !choosing(pipeline).any(|query| is_large(&untempered(query, pipeline))) {
+            let is_capped = pipeline.document().settings().soft_cap.is_some();
+            if is_capped && choosing(pipeline).any(|query| is_large(&uncapped(query, pipeline))) {
+                return Heat::Capped;
+            }
             let are_tied = choosing(pipeline).all(|query| is_tied(query, pipeline));
             return if are_tied { Heat::Tied } else { Heat::Level };
         }
@@ -114,14 +120,26 @@ impl NoSaturation {
 
 /// Whether several keys share the largest score of a word.
 fn is_tied(query: usize, pipeline: Pipeline<'_>) -> bool {
-    let (row, largest) = (pipeline.stage(Stage::Masked).row(query), pipeline.row_sums(query).max);
-    let mask = pipeline.document().mask();
-    mask.visible_keys(query, row.len()).filter(|&key| row[key] == largest).nth(1).is_some()
+    let row = pipeline.stage(Stage::Scaled).row(query);
+    let seen: Vec<_> =
+        pipeline.document().mask().visible_keys(query, row.len()).map(|key| row[key]).collect();
+    let largest = row_max(&seen);
+    seen.into_iter().filter(|score| *score == largest).nth(1).is_some()
 }
 
 /// Computes the weights of a word at τ = 1.
 fn untempered(query: usize, pipeline: Pipeline<'_>) -> Vec<f64> {
-    let mut exps = pipeline.stage(Stage::Masked).row(query).to_vec();
+    softmax(query, pipeline.stage(Stage::Masked).row(query).to_vec(), pipeline)
+}
+
+/// Computes the weights of a word at τ = 1 without the soft cap.
+fn uncapped(query: usize, pipeline: Pipeline<'_>) -> Vec<f64> {
+    let mut scores = pipeline.stage(Stage::Scaled).row(query).to_vec();
+    pipeline.document().mask().fill(query, &mut scores, f64::NEG_INFINITY);
+    softmax(query, scores, pipeline)
+}
+
+fn softmax(query: usize, mut exps: Vec<f64>, pipeline: Pipeline<'_>) -> Vec<f64> {
     let sums = pipeline.document().mask().exponentials(query, &mut exps, pipeline.shape().block_size());
     exps.iter().map(|exp| exp / sums.divisor()).collect()
 }

@@ -23,6 +23,8 @@ pub enum Obstacle {
     Tied,
     /// No weight would be large at τ = 1.
     Level,
+    /// No weight would be large at τ = 1, but one would be without the soft cap.
+    Capped,
     /// No weight is large any more, but the slope is not larger than at τ = 1.
     TooHot,
     /// Even the highest temperature leaves a large weight.
@@ -47,6 +49,7 @@ impl Obstacle {
                 Heat::Lost => Some(Self::Lost),
                 Heat::Tied => Some(Self::Tied),
                 Heat::Level => Some(Self::Level),
+                Heat::Capped => Some(Self::Capped),
                 Heat::TooHot => Some(Self::TooHot),
                 Heat::TooFar => Some(Self::TooFar),
                 Heat::Saturated | Heat::Relieved => None,
@@ -65,6 +68,7 @@ impl Obstacle {
             Self::Lost => text.lost,
             Self::Tied => text.tied,
             Self::Level => text.level,
+            Self::Capped => text.capped,
             Self::TooHot => text.too_hot,
             Self::TooFar => text.too_far,
         };

@@ -36,7 +36,7 @@ pub(super) static TEXT: PlayText = PlayText {
             "A score is a sum of {d_k} products; √{d_k} keeps the scores of longer vectors in the same range."
         ),
     },
-    other_divisor: "The larger the divisor, the closer together the scores, and the more even the weights.",
+    other_divisor: "The farther the divisor is from 0, the closer together the scores, and the more even the weights.",
     masked: |hidden, all| match hidden {
         1 => format!("The mask hides 1 of {all} words: its score becomes −∞."),
         _ => format!("The mask hides {hidden} of {all} words: their scores become −∞."),

@@ -26,6 +26,8 @@ pub struct PairText {
     pub sharper: fn(&Differences<'_>) -> String,
     /// Scaling left all displayed digits of the largest weight as they were; takes this weight and the norms.
     pub no_help: fn(&str, Change<'_>) -> String,
+    /// The divisor is below 0.
+    pub turned: &'static str,
     /// The divisor is a mistake; takes the largest weight with it, and with `√d_k`.
     pub mistaken: fn(&str, &str) -> String,
     /// Scaling changed no weight.

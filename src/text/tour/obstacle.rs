@@ -19,6 +19,8 @@ pub struct ObstacleText {
     pub tied: fn(&TourFacts) -> Prose,
     /// No weight would be above 0.9 at τ = 1.
     pub level: fn(&TourFacts) -> Prose,
+    /// No weight is large at τ = 1, but one would be without the soft cap.
+    pub capped: fn(&TourFacts) -> Prose,
     /// No weight is above 0.9 any more, but the slope is not larger than at τ = 1.
     pub too_hot: fn(&TourFacts) -> Prose,
     /// The highest temperature leaves a weight above 0.9.

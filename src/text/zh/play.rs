@@ -32,7 +32,7 @@ pub(super) static TEXT: PlayText = PlayText {
         1 => "这里每个分数只是一个乘积，除以 √1 不起作用。".to_owned(),
         _ => format!("每个分数是 {d_k} 个乘积之和；除以 √{d_k}，向量再长，分数也大致在同一范围。"),
     },
-    other_divisor: "除数越大，分数靠得越近，权重就越平均。",
+    other_divisor: "除数的绝对值越大，分数靠得越近，权重就越平均。",
     masked: |hidden, all| format!("掩码遮住了 {all} 个词中的 {hidden} 个：被遮住的分数变成 −∞。"),
     stretch: "拉开：exp 把每个分数变成一根长条；分数越高，条越长。",
     stretch_why: |max| format!("先减去最大的 {max}：它的 exp 正好是 1，其他的都不会更大。"),

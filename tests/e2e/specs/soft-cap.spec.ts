@@ -77,7 +77,7 @@ test('the inspector shows the arithmetic of an adjusted score, and the steps of 
   await expect(sheet.inspector.locator('.terms')).toContainText('S′');
 });
 
-test('a soft cap and a divisor below 0 survive a reload and a link', async ({ sheet }) => {
+test('a soft cap and a divisor below 0 survive a reload', async ({ sheet }) => {
   await sheet.open('three-words');
   const inputs = await sheet.readInputs();
   await type(sheet, '2.5');

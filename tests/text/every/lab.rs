@@ -113,7 +113,9 @@ fn pair(all: &mut All, text: &PairText) {
         mistaken,
         unchanged,
         undefined,
+        turned,
     } = text;
+    say!(all, "pair": turned);
     say!(all, "pair": key, unscaled, score, weight, largest, norm, unchanged, undefined);
     let change = |from: &'static str, to: &'static str| Change { from, to };
     let differences =

@@ -93,7 +93,8 @@ fn bar(all: &mut All, text: &BarText) {
 }
 
 fn obstacles(all: &mut All, text: &ObstacleText) {
-    let ObstacleText { one_word, one_key, held, unscaled, lost, tied, level, too_hot, too_far } = text;
+    let ObstacleText { one_word, one_key, held, unscaled, lost, tied, level, capped, too_hot, too_far } =
+        text;
     for (name, said) in [
         ("one_word", one_word),
         ("one_key", one_key),
@@ -102,6 +103,7 @@ fn obstacles(all: &mut All, text: &ObstacleText) {
         ("lost", lost),
         ("tied", tied),
         ("level", level),
+        ("capped", capped),
         ("too_hot", too_hot),
         ("too_far", too_far),
     ] {

@@ -87,7 +87,7 @@ fn Plot() -> impl IntoView {
     }
 }
 
-/// The inputs of a scene. Quantity them is tracked.
+/// The inputs of a scene. Reading them is tracked.
 #[derive(Clone, Copy)]
 struct Scenes {
     plotted: RwSignal<Plotted>,

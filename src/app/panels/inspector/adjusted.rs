@@ -18,7 +18,9 @@ pub(super) fn view(adjusted: &Adjusted, formatter: &CellFormatter) -> AnyView {
         None => Some((formatter.text.in_sight)(&query, &key)),
     };
     let before = text(formatter.text.scaled_before);
-    let capped = adjusted.cap.map_or_else(nothing, |cap| {
+    // A hidden score is −∞, whatever the soft cap makes of it.
+    let cap = adjusted.cap.filter(|_| adjusted.hidden_by.is_none());
+    let capped = cap.map_or_else(nothing, |cap| {
         let result = cap.of(adjusted.scaled);
         let lines = formula::capped(cap, adjusted.scaled, result, formatter).map(parts::formula);
         let limit = formatter.show(cap.at.value());

@@ -70,7 +70,9 @@ pub(in crate::text) static TEXT: CauseText = CauseText {
         inverted: "Mask the wrong way round? With the other keys hidden exactly these numbers come out. Put −∞ where the mask hides a key, and leave the other scores.",
     },
     cap_forgotten: |cap| {
-        format!("The soft cap was not applied: each score s becomes κ·tanh(s/κ) with κ = {cap}.")
+        format!(
+            "Forgot the soft cap? Without it exactly these numbers come out. Each scaled score s becomes κ·tanh(s/κ), with κ = {cap}."
+        )
     },
     temperature_forgotten: |temperature| {
         format!(

@@ -20,6 +20,7 @@ pub(super) static TEXT: PairText = PairText {
             "Scaling hardly changes the weights of this row: the largest stays {largest}, and the norm of its Jacobian {norm}."
         )
     },
+    turned: "The divisor is below 0, so it turns the order of the scores around.",
     mistaken: |wrong, right| {
         format!("That divisor is a mistake: with ÷ √dₖ the largest weight is {right}, not {wrong}.")
     },

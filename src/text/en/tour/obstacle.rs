@@ -25,6 +25,11 @@ pub(super) static TEXT: ObstacleText = ObstacleText {
             of_whom(facts)
         )
     },
+    capped: |_| {
+        prose!(
+            "The soft cap keeps the scores too close together for a weight near 1. Take it away first: empty its field."
+        )
+    },
     too_hot: |facts| {
         prose!(
             "No weight{} is above 0.9 any more, but this temperature is too high: the slope is no larger than at \

@@ -62,7 +62,11 @@ pub(in crate::text) static TEXT: CauseText = CauseText {
         transposed: "是不是把掩码转置了？掩码行列互换，恰好得出这些数。应遮住每个查询不该看到的键。",
         inverted: "是不是把掩码用反了？遮住其余的键，恰好得出这些数。应在掩码遮住的位置填 −∞，其余分数不变。",
     },
-    cap_forgotten: |cap| format!("没有使用软上限：每个分数 s 应换成 κ·tanh(s/κ)，其中 κ = {cap}。"),
+    cap_forgotten: |cap| {
+        format!(
+            "是不是忘了软上限？不用软上限，恰好得出这些数。每个缩放后的分数 s 应换成 κ·tanh(s/κ)，其中 κ = {cap}。"
+        )
+    },
     temperature_forgotten: |temperature| {
         format!("是不是忘了温度？不除以温度，恰好得出这些数。softmax 之前应把分数除以 τ = {temperature}。")
     },

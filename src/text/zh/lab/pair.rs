@@ -18,6 +18,7 @@ pub(super) static TEXT: PairText = PairText {
         let norm = if from == to { format!("仍是 {from}") } else { format!("从 {from} 变为 {to}") };
         format!("缩放几乎没有改变这一行的权重：最大的仍是 {largest}，雅可比矩阵的范数{norm}。")
     },
+    turned: "除数小于 0，分数的大小次序因此颠倒。",
     mistaken: |wrong, right| format!("除数用错了：除以 √dₖ 时，最大权重是 {right}，而不是 {wrong}。"),
     unchanged: "缩放没有改变这一行的任何权重。",
     undefined: "有一边的分数太大，binary64 表示不了：权重不是数。",

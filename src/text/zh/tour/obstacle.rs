@@ -26,6 +26,7 @@ pub(super) static TEXT: ObstacleText = ObstacleText {
             of_whom(facts)
         )
     },
+    capped: |_| prose!("软上限使分数相差不大，没有权重能接近 1。先把它取消：清空它的输入框。"),
     too_hot: |facts| {
         prose!(
             "{}现在没有权重超过 0.9 了，但温度太高：斜率并不比 {TAU} = 1 时大。把温度调低一些。",

@@ -1,4 +1,4 @@
-//! The mask: chosen below the matrices, named between scaled and masked scores.
+//! The mask: chosen below the matrices, named between scaled and adjusted scores.
 
 mod padded;
 mod padding;
