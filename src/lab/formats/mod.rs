@@ -23,8 +23,8 @@ pub struct Arithmetic {
 /// When a result is rounded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rounding {
-    /// After each product, sum, quotient and exponential (of binary64). Terms are added one by one, and the divisor and
-    /// the temperature are rounded to the format, too.
+    /// After each product, sum, quotient, exponential and tangent (of binary64). Terms are added one by one, and the
+    /// divisor, the soft cap and the temperature are rounded to the format, too.
     EachOperation,
     /// After each stage. Everything inside a stage is binary64, as graphics cards sum in a wider format.
     EachStage,

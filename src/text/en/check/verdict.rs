@@ -69,7 +69,7 @@ fn operands(stage: Stage) -> &'static str {
         Stage::Scores => "Q and K",
         Stage::Scaled => "its score",
         Stage::Masked => "its scaled score",
-        Stage::Weights => "its row of scaled scores",
+        Stage::Weights => "its row of scores",
         Stage::Output => "the weights and V",
     }
 }

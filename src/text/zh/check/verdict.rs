@@ -61,7 +61,7 @@ fn operands(stage: Stage) -> &'static str {
         Stage::Scores => " Q 和 K ",
         Stage::Scaled => "对应的分数",
         Stage::Masked => "缩放后的分数",
-        Stage::Weights => "这一行缩放后的分数",
+        Stage::Weights => "这一行的分数",
         Stage::Output => "权重和 V ",
     }
 }
