@@ -5,7 +5,10 @@ use std::{future::Future, pin::Pin, sync::Arc, time::Duration};
 use leptos::{task::spawn_local, wasm_split::SplitLoaderError};
 
 use crate::app::{
-    kit::reactive::{ViewPart as View, aria, flag, memo, part, press, words},
+    kit::{
+        parts::nothing,
+        reactive::{ViewPart as View, aria, flag, memo, part, press, words},
+    },
     state::{locale::Locale, stage_spot::StageSpot, store::Store},
 };
 use crate::command::{DialogCommand, GridKey};
@@ -159,6 +162,17 @@ impl<T: Copy + Send + Sync + 'static> LazyModule<T> {
     /// Like [`LazyModule::show`], without the status role: for parts awaited in many places at once.
     pub(in crate::app) fn show_quietly(self, make: impl Fn(T) -> AnyView + Send + 'static) -> View {
         self.shown(Box::new(make), false)
+    }
+
+    /// Like [`LazyModule::show_quietly`], but shows nothing while the part is loading: so that nothing moves when it
+    /// comes.
+    pub(in crate::app) fn show_unannounced(self, make: fn(T) -> AnyView) -> View {
+        self.ask();
+        let has_failed = Memo::new(move |before: Option<&bool>| before == Some(&true) || self.is_missing());
+        part(move || match has_failed.get() {
+            true => self.show_quietly(make).into_any(),
+            false => self.now().map_or_else(nothing, make),
+        })
     }
 
     fn shown(self, make: Box<dyn Fn(T) -> AnyView + Send>, is_read_out: bool) -> View {

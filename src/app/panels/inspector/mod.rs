@@ -79,7 +79,7 @@ pub(super) fn Inspector() -> impl IntoView {
                 <span class="exact" title=words(move || locale.text().inspector.exact)>{words(move || exactly().unwrap_or_default())}</span>
             </p>
             {movable}
-            {guide.show_quietly(|guide| (guide.derivation)())}
+            {guide.show_unannounced(|guide| (guide.derivation)())}
         </CellPanel>
     }
 }
