@@ -104,6 +104,7 @@ pub fn tour_facts(pipeline: Pipeline<'_>, digits: Digits) -> TourFacts {
         has_weights: !mask.hides_all(row, tokens) && weights.row(row).iter().all(|weight| weight.is_finite()),
         seen: mask.visible_keys(row, tokens).count(),
         is_masked: !mask.is_none(),
+        is_capped: document.settings().soft_cap.is_some(),
         temperature: (temperature != 1.0).then(|| shown(temperature)),
         is_picked: weights.row(row).contains(&1.0),
         mixture: written(pipeline, cell(Stage::Output, row, 0), digits),

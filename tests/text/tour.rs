@@ -39,6 +39,7 @@ fn facts() -> TourFacts {
         has_weights: true,
         seen: 3,
         is_masked: false,
+        is_capped: false,
         temperature: None,
         is_picked: false,
         mixture: marked("output"),

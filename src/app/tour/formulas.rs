@@ -53,8 +53,9 @@ pub(super) fn formula(step: Step, settings: Settings) -> AnyView {
             vec![symbol(Stage::Scaled, convention), operator("="), written_out(Stage::Scaled, convention)]
         }
         Step::Weights => {
+            let score = if settings.soft_cap.is_some() { "s′" } else { "s" };
             let exponential = |to| {
-                let mut shifted = vec![pair("s", "i", to)];
+                let mut shifted = vec![pair(score, "i", to)];
                 if settings.temperature != Temperature::ONE {
                     shifted.extend([operator("/"), name("τ")]);
                 }

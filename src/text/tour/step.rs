@@ -127,6 +127,8 @@ pub struct TourFacts {
     pub seen: usize,
     /// Whether there is a mask.
     pub is_masked: bool,
+    /// Whether a soft cap changes the scaled scores.
+    pub is_capped: bool,
     /// The temperature; `None` if it is 1.
     pub temperature: Option<String>,
     /// Whether a weight of the query is exactly 1.

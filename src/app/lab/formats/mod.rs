@@ -25,20 +25,10 @@ use leptos::prelude::*;
 
 pub(super) use state::FormatChoice;
 
-/// The stages that are computed or rounded. Masking computes nothing.
-const STAGES: [Stage; 11] = [
-    Stage::X,
-    Stage::Wq,
-    Stage::Wk,
-    Stage::Wv,
-    Stage::Q,
-    Stage::K,
-    Stage::V,
-    Stage::Scores,
-    Stage::Scaled,
-    Stage::Weights,
-    Stage::Output,
-];
+/// Returns the stages that are computed or rounded. Masking alone computes nothing.
+fn offered(is_capped: bool) -> Vec<Stage> {
+    Stage::ALL.into_iter().filter(|&stage| is_capped || stage != Stage::Masked).collect()
+}
 
 /// The maximum height of a picture, in CSS pixels.
 const HEIGHT: f64 = 236.0;
@@ -62,7 +52,7 @@ pub(super) fn FormatsExperiment() -> impl IntoView {
     // Keep showing the last result during a new computation.
     let shown = Memo::new(move |before: Option<&Option<Arc<FormatShown>>>| {
         let finished = job.finished.get()?;
-        let (stage, token) = (choice.get().stage, focus.token.get());
+        let (stage, token) = (store.resolved(choice.get().stage), focus.token.get());
         let (convention, is_narrow) = (locale.convention.get(), screen.viewport.get().is_narrow());
         // The numbers may have changed since the run started.
         let shown = (finished.revision == store.revision()).then(|| {
@@ -105,7 +95,23 @@ fn Controls() -> impl IntoView {
     };
     let formats = NumberFormat::ALL.map(|format| words(move || (locale.text().lab().format.choice)(format)));
     let roundings = Rounding::ALL.map(|rounding| words(move || rounding_name(locale.text(), rounding)));
-    let stages = STAGES.map(|stage| words(move || stage_name(locale.wording(), stage)));
+    let store = expect_context::<Store>();
+    let is_capped = memo(move || store.settings().get().soft_cap.is_some());
+    let stages = move || {
+        let stages = offered(is_capped.get());
+        let names = stages.iter().map(|&stage| words(move || stage_name(locale.wording(), stage))).collect();
+        let place = {
+            let stages = stages.clone();
+            // Without a soft cap, S′ may be left from one: its numbers are those of S then.
+            move || stages.iter().position(|stage| *stage == store.resolved(choice.get().stage))
+        };
+        select_at(
+            words(move || locale.text().lab().format.stage),
+            names,
+            Box::new(move || place().unwrap_or_default()),
+            Box::new(move |at| choice.change(|chosen| chosen.stage = stages[at])),
+        )
+    };
     view! {
         <div class="controls">
             {select_at(
@@ -120,12 +126,7 @@ fn Controls() -> impl IntoView {
                 Box::new(move || arithmetic().rounding as usize),
                 Box::new(move |at| change(|chosen, at| chosen.rounding = Rounding::ALL[at], at)),
             )}
-            {select_at(
-                words(move || locale.text().lab().format.stage),
-                stages.into(),
-                Box::new(move || STAGES.iter().position(|offered| *offered == choice.get().stage).unwrap_or_default()),
-                Box::new(move |at| choice.change(|chosen| chosen.stage = STAGES[at])),
-            )}
+            {part(stages)}
             <label class="switch">
                 <input
                     type="checkbox"

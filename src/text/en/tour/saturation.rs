@@ -26,7 +26,18 @@ pub(super) static TEXT: SaturationStep = SaturationStep {
                  them; {W_V} goes on learning."
             )
         },
-        rest: |TourFacts { top, top_answers, top_asks, slope, is_flat, has_top, is_masked, .. }| {
+        rest: |TourFacts {
+                   top,
+                   top_answers,
+                   top_asks,
+                   slope,
+                   is_flat,
+                   has_top,
+                   is_masked,
+                   is_capped,
+                   ..
+               }| {
+            let score = if *is_capped { "adjusted" } else { "scaled" };
             let among = match is_masked {
                 true => "Among the words that see more than one key, the largest weight",
                 false => "The largest weight",
@@ -37,7 +48,7 @@ pub(super) static TEXT: SaturationStep = SaturationStep {
             };
             let now = match has_top {
                 true => format!(
-                    "{among}, w, is {top}: of “{top_answers}” for “{top_asks}”. Raise its scaled score a \
+                    "{among}, w, is {top}: of “{top_answers}” for “{top_asks}”. Raise its {score} score a \
                      little, and {rises}. "
                 ),
                 false => String::new(),

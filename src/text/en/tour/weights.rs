@@ -7,17 +7,18 @@ pub(super) static TEXT: WeightsStep = WeightsStep {
     step: StepText {
         title: "Softmax shares out 1",
         question: |_| prose!("How do scores become weights?"),
-        first: |TourFacts { has_blind, has_lost, .. }| {
+        first: |TourFacts { has_blind, has_lost, is_capped, .. }| {
+            let scores = if *is_capped { "adjusted" } else { "scaled" };
             let but = match (has_blind, has_lost) {
                 (_, true) => ", except where they are NaN, or zeros under a mask",
                 (true, false) => ", or into zeros where the mask hides the whole row",
                 (false, false) => "",
             };
-            prose!("Softmax turns each row of scaled scores into weights that add up to 1{but}.")
+            prose!("Softmax turns each row of {scores} scores into weights that add up to 1{but}.")
         },
         why: |_| {
             prose!(
-                "Each scaled score becomes e to its power, divided by the sum over its row. So larger scores get more, and in exact arithmetic no word that is seen gets nothing."
+                "Each of them becomes e to its power, divided by the sum over its row. So larger scores get more, and in exact arithmetic no word that is seen gets nothing."
             )
         },
         rest: |TourFacts { asks, weights, has_weights, temperature, n, max, .. }| {

@@ -14,7 +14,18 @@ pub(super) static TEXT: SaturationStep = SaturationStep {
                 "分数变一点，权重变多少，是 {SLOPE}/{TAU}：{TAU} = 1 时，权重 0.66 对应 0.22，权重 0.9996 只有 0.0004。传给 {W_Q} 和 {W_K} 的梯度要乘上这样的斜率，几乎传不过去；{W_V} 还在学。"
             )
         },
-        rest: |TourFacts { top_asks, top_answers, top, slope, is_flat, has_top, is_masked, .. }| {
+        rest: |TourFacts {
+                   top_asks,
+                   top_answers,
+                   top,
+                   slope,
+                   is_flat,
+                   has_top,
+                   is_masked,
+                   is_capped,
+                   ..
+               }| {
+            let score = if *is_capped { "调整" } else { "缩放" };
             let among = match is_masked {
                 true => "在看得到不止一个键的词里，最大的权重",
                 false => "最大的权重",
@@ -25,7 +36,7 @@ pub(super) static TEXT: SaturationStep = SaturationStep {
             };
             let now = match has_top {
                 true => format!(
-                    "{among} w 是“{top_asks}”对“{top_answers}”的权重 {top}。让它缩放后的分数增大一点点，{rises}。"
+                    "{among} w 是“{top_asks}”对“{top_answers}”的权重 {top}。让它{score}后的分数增大一点点，{rises}。"
                 ),
                 false => String::new(),
             };

@@ -7,17 +7,18 @@ pub(super) static TEXT: WeightsStep = WeightsStep {
     step: StepText {
         title: "Softmax 把 1 分给各个词",
         question: |_| prose!("分数怎样变成权重？"),
-        first: |TourFacts { has_blind, has_lost, .. }| {
+        first: |TourFacts { has_blind, has_lost, is_capped, .. }| {
+            let scores = if *is_capped { "调整" } else { "缩放" };
             let but = match (has_blind, has_lost) {
                 (_, true) => "，除非出现 NaN，或整行都被掩码遮住",
                 (true, false) => "；整行都被掩码遮住的，权重全是 0",
                 (false, false) => "",
             };
-            prose!("softmax 把每一行缩放后的分数变成一组权重，一行的权重之和是 1{but}。")
+            prose!("softmax 把每一行{scores}后的分数变成一组权重，一行的权重之和是 1{but}。")
         },
         why: |_| {
             prose!(
-                "每个缩放后的分数取 e 的幂，再除以本行之和。所以分数大的多得；理论上，看得到的词谁也不会一点不得。"
+                "每个分数取 e 的幂，再除以本行之和。所以分数大的多得；理论上，看得到的词谁也不会一点不得。"
             )
         },
         rest: |TourFacts { asks, weights, has_weights, temperature, n, max, .. }| {
