@@ -22,13 +22,13 @@ use self::changed::Changed;
 use self::steps::{ChangedExponentials, Steps};
 pub(super) use self::workspace::Workspace;
 use super::output::Output;
-use super::{Attention, Change, DirtyCells, Document, Input, PerStage, Shape, Stage};
+use super::{Attention, Change, DirtyCells, Document, Graph, Input, PerStage, Shape, Stage};
 use crate::math::{Matrix, RowSums};
 
 impl Attention {
     /// Computes the stages of a document, ready for updates: the bits of [`Attention::compute`], several times as fast.
     pub fn prepare(document: &Document) -> Self {
-        let mut attention = Self::zeros(document.shape());
+        let mut attention = Self::zeros(document);
         attention.update(document, &Change::All);
         attention
     }
@@ -86,14 +86,14 @@ impl Attention {
         }
     }
 
-    /// Creates stages of a shape, filled with zeros.
-    fn zeros(shape: Shape) -> Self {
+    /// Creates the stages of a document, filled with zeros.
+    fn zeros(document: &Document) -> Self {
+        let (shape, graph) = (document.shape(), Graph::of(document));
         let zeros = |stage: Stage| {
             let (rows, cols) = stage.dimensions(shape);
             Matrix::zeros(rows, cols)
         };
-        let is_made =
-            |stage: Stage| stage.input().is_none() && !matches!(stage, Stage::Masked | Stage::Output);
+        let is_made = |stage: Stage| graph.operation(stage).is_some() && stage != Stage::Output;
         Self {
             stages: PerStage::from_fn(|stage| if is_made(stage) { zeros(stage) } else { Matrix::default() }),
             exponentials: zeros(Stage::Weights),

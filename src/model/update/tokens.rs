@@ -25,7 +25,7 @@ impl Attention {
             known.map_or(0.0, |(query, key)| self.stages[Stage::Scores][(query, key)])
         });
         let kept = [Stage::Q, Stage::K, Stage::V].map(|stage| (stage, change.rows(&self.stages[stage], n)));
-        *self = Self::zeros(shape);
+        *self = Self::zeros(document);
         self.stages[Stage::Scores] = scores;
         for (stage, rows) in kept {
             self.stages[stage] = rows;
