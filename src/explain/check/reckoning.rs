@@ -8,7 +8,7 @@ use super::interval::{Interval, weight_radii};
 use super::steps::{Hiding, ScoreProduct, Source, Steps, SumAxis};
 use super::{Judgement, PrintedStage, Verdict};
 use crate::math::{BlockSize, Matrix, exponentials};
-use crate::model::{Graph, Operation, Pipeline, Stage};
+use crate::model::{Graph, Operation, Pipeline, Rule, Stage};
 
 /// A printed stage as an operand of the next stages.
 #[derive(Clone, Debug)]
@@ -82,25 +82,33 @@ impl<'a> Reckoning<'a> {
         if stage.input().is_some() {
             return None;
         }
-        match Graph::of(self.pipeline.document()).operation(stage) {
+        let graph = Graph::of(self.pipeline.document());
+        match graph.operation(stage) {
             Some(Operation::Product { right, .. }) => self.projected(right, rows),
-            Some(Operation::Scores { .. }) => self.scores(rows),
-            Some(Operation::Rules { scores: Stage::Scores, .. }) => {
-                let is_right = self.steps.divisor == self.pipeline.document().divisor();
-                Some(self.operand_if(Stage::Scores, rows, !is_right)?.over(self.steps.divisor))
+            Some(Operation::Scores { left, right }) => self.scores(left, right, rows),
+            Some(Operation::Rules { rules, scores }) => {
+                match rules.iter().any(|rule| matches!(rule, Rule::Scale(_))) {
+                    true => self.scaled(scores, rows),
+                    false => self.adjusted(scores, rows),
+                }
             }
-            // A mistake may hide keys although there is no mask.
-            Some(Operation::Rules { .. }) | None => self.adjusted(rows),
             Some(Operation::Softmax { .. }) => self.weights(rows),
-            Some(Operation::Mixture { .. }) => self.output(rows),
+            Some(Operation::Mixture { weights, values, .. }) => self.output(weights, values, rows),
+            // A mistake may hide keys although there is no mask.
+            None => self.adjusted(graph.resolved(stage), rows),
         }
     }
 
-    fn adjusted(&self, rows: Range<usize>) -> Option<Interval<'a>> {
+    fn scaled(&self, scores: Stage, rows: Range<usize>) -> Option<Interval<'a>> {
+        let is_right = self.steps.divisor == self.pipeline.document().divisor();
+        Some(self.operand_if(scores, rows, !is_right)?.over(self.steps.divisor))
+    }
+
+    fn adjusted(&self, scores: Stage, rows: Range<usize>) -> Option<Interval<'a>> {
         let document = self.pipeline.document();
         let right = Steps::right(document);
         let is_right = (self.steps.hiding, self.steps.cap) == (right.hiding, right.cap);
-        let mut scores = self.operand_if(Stage::Scaled, rows.clone(), !is_right)?;
+        let mut scores = self.operand_if(scores, rows.clone(), !is_right)?;
         if let Some(cap) = self.steps.cap {
             scores = scores.capped(cap);
         }
@@ -177,10 +185,10 @@ impl<'a> Reckoning<'a> {
         }
     }
 
-    fn scores(&self, rows: Range<usize>) -> Option<Interval<'a>> {
+    fn scores(&self, queries: Stage, keys: Stage, rows: Range<usize>) -> Option<Interval<'a>> {
         let (left, right) = match self.steps.product {
-            ScoreProduct::KeysByQueries => (Stage::K, Stage::Q),
-            ScoreProduct::QueriesByKeys | ScoreProduct::Untransposed => (Stage::Q, Stage::K),
+            ScoreProduct::KeysByQueries => (keys, queries),
+            ScoreProduct::QueriesByKeys | ScoreProduct::Untransposed => (queries, keys),
         };
         let is_right = self.steps.product == ScoreProduct::QueriesByKeys;
         let (a, b) = self.operands(left, right, rows, !is_right)?;
@@ -227,6 +235,7 @@ impl<'a> Reckoning<'a> {
         }
     }
 
+    /// The weights, from S′: a mistake may make that also of a sheet that has none.
     fn weights(&self, rows: Range<usize>) -> Option<Interval<'a>> {
         let Steps { hiding, temperature, over, weights_divisor, .. } = self.steps;
         let is_right = over == SumAxis::Rows
@@ -275,13 +284,13 @@ impl<'a> Reckoning<'a> {
         }
     }
 
-    fn output(&self, rows: Range<usize>) -> Option<Interval<'a>> {
+    fn output(&self, weights: Stage, values: Stage, rows: Range<usize>) -> Option<Interval<'a>> {
         if !self.steps.is_weights_transposed {
-            let (weights, v) = self.operands(Stage::Weights, Stage::V, rows, false)?;
+            let (weights, v) = self.operands(weights, values, rows, false)?;
             return Some(self.times(&weights, &v));
         }
-        let all = self.all(Stage::Weights);
-        let (weights, v) = self.operands(Stage::Weights, Stage::V, all, true)?;
+        let all = self.all(weights);
+        let (weights, v) = self.operands(weights, values, all, true)?;
         Some(self.times(&weights.transposed().rows(rows), &v))
     }
 }
