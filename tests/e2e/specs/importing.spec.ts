@@ -114,8 +114,8 @@ test('a saved sheet opens as a whole', async ({ sheet }) => {
   expect(await sheet.readInputs()).toEqual(INPUTS);
 
   await open(sheet);
-  await give(sheet, file('later.json', JSON.stringify({ ...saved, attenscope: 4 })));
-  await expect(refusal(sheet)).toHaveText(/saved in format 4/u);
+  await give(sheet, file('later.json', JSON.stringify({ ...saved, attenscope: 5 })));
+  await expect(refusal(sheet)).toHaveText(/saved in format 5/u);
 });
 
 test('tables of text are read', async ({ sheet }) => {
