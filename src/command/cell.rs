@@ -45,7 +45,7 @@ pub enum CellCommand {
     Nudge {
         /// The number of steps: 1 or −1.
         steps: i32,
-        /// The exponent of a step, from [`nudge_exponent`].
+        /// The exponent of a step, from [`nudge_exponent`](super::nudge_exponent).
         exponent: i8,
     },
     /// Writes the active number to the whole range.
