@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::WireError;
 use super::field::{Number, finite, finite_if_given};
-use crate::model::{Convention, Divisor, Scaling, Settings, SoftCap, Temperature};
+use crate::model::{Convention, Divisor, Document, Scaling, Settings, SoftCap, Temperature};
 
 /// The settings of a document.
 #[derive(Serialize, Deserialize)]
@@ -106,8 +106,10 @@ impl SettingsField {
 }
 
 /// Whether pages that only know convention, mask, scaling by a positive divisor and temperature cannot read the
-/// settings.
-pub(super) fn are_new(settings: Settings) -> bool {
-    let Settings { scaling, temperature: _, convention: _, soft_cap } = settings;
-    soft_cap.is_some() || matches!(scaling, Scaling::Custom(divisor) if divisor.value() < 0.0)
+/// document.
+pub(super) fn is_new(document: &Document) -> bool {
+    let Settings { scaling, temperature: _, convention: _, soft_cap } = document.settings();
+    soft_cap.is_some()
+        || document.inputs().bias().is_some()
+        || matches!(scaling, Scaling::Custom(divisor) if divisor.value() < 0.0)
 }

@@ -6,7 +6,7 @@ use super::WireError;
 use super::field::{Bounded, Short};
 use super::mask::{ReadMask, WrittenMask};
 use super::matrix::{MatrixToWrite, Read};
-use super::settings::{SettingsField, are_new};
+use super::settings::{SettingsField, is_new};
 use crate::label::mended;
 use crate::math::Matrix;
 use crate::model::{
@@ -15,13 +15,14 @@ use crate::model::{
 };
 
 /// The latest version of the format that is read. A snapshot is written in the first version that can express it: 1, 2
-/// if the sheet has a typed name, 3 if columns have names, or 4 if there is a soft cap or a negative divisor.
+/// if the sheet has a typed name, 3 if columns have names, or 4 if there is a soft cap, a bias
+/// or a negative divisor.
 pub const VERSION: u64 = 4;
 /// The first version with a name.
 const NAMED: u64 = 2;
 /// The first version with names of columns.
 const COLUMNS: u64 = 3;
-/// The first version with soft caps and negative divisors.
+/// The first version with soft caps, biases and negative divisors.
 const RULES: u64 = 4;
 
 /// A label from which characters that no label may contain were removed.
@@ -96,9 +97,9 @@ impl Snapshot {
             Input::ALL.map(|input| write(inputs.matrix(input), base.map(|preset| preset.matrix(input))));
         let apart = Input::ALL.into_iter().zip(&matrices);
         let apart = apart.filter(|(_, written)| written.is_apart()).map(|(input, _)| input).collect();
-        let [x, w_q, w_k, w_v] = matrices;
+        let [x, w_q, w_k, w_v, bias] = matrices;
         let outgoing = Outgoing {
-            attenscope: match (are_new(settings), inputs.has_named_columns(), name) {
+            attenscope: match (is_new(&self.document), inputs.has_named_columns(), name) {
                 (true, ..) => RULES,
                 (false, true, _) => COLUMNS,
                 (false, false, Some(_)) => NAMED,
@@ -114,6 +115,7 @@ impl Snapshot {
             w_q,
             w_k,
             w_v,
+            bias: inputs.has(Input::Bias).then_some(bias),
         };
         match serde_json::to_string(&outgoing) {
             Ok(text) => Parts { text, apart },
@@ -177,6 +179,7 @@ impl Snapshot {
         let w_q = matrix(Input::Wq, incoming.w_q)?;
         let w_k = matrix(Input::Wk, incoming.w_k)?;
         let w_v = matrix(Input::Wv, incoming.w_v)?;
+        let bias = incoming.bias.map(|bias| matrix(Input::Bias, bias)).transpose()?;
         let Bounded { kept, given } = incoming.labels;
         // If there are as many labels as tokens, the count is right and the shape is at fault.
         if given != kept.len() && given != x.rows() {
@@ -186,7 +189,7 @@ impl Snapshot {
         let inputs = Inputs::new(labels, x, w_q, w_k, w_v)?;
         let columns =
             incoming.columns.map(|names| read_columns(names, inputs.shape().d_model())).transpose()?;
-        let inputs = inputs.with_columns(columns.unwrap_or_default());
+        let inputs = inputs.with_columns(columns.unwrap_or_default()).with_bias(bias)?;
         let mask = incoming.mask.unwrap_or_default().check(inputs.shape().n())?;
         let document = Document::new(inputs, incoming.settings.check()?).masked_by(mask)?;
         let name =
@@ -259,6 +262,8 @@ struct Outgoing<'a> {
     w_q: MatrixToWrite<'a>,
     w_k: MatrixToWrite<'a>,
     w_v: MatrixToWrite<'a>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    bias: Option<MatrixToWrite<'a>>,
 }
 
 #[derive(Deserialize)]
@@ -279,4 +284,6 @@ struct Incoming {
     w_q: Read,
     w_k: Read,
     w_v: Read,
+    // Added with version 4.
+    bias: Option<Read>,
 }

@@ -1,4 +1,4 @@
-//! Masks from arrays: booleans, ones and zeros, or numbers added to the scores.
+//! Masks from arrays: booleans, ones and zeros, or numbers added to the scores, which may also be a bias.
 
 use super::ImportError;
 use crate::math::Matrix;
@@ -26,7 +26,7 @@ pub enum MeaningOfOnes {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MaskForm {
     Ones(MeaningOfOnes),
-    /// Added to the scores: 0 where a key is visible, −∞ or a number far below 0 where it is hidden.
+    /// Added to the scores: −∞ or a number far below 0 where a key is hidden. Where it is visible, 0 or a bias.
     Added,
 }
 
@@ -34,6 +34,8 @@ pub enum MaskForm {
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReadMask {
     pub mask: Mask,
+    /// The numbers that it adds to scores of visible keys, `n × n`; `None` if all are 0.
+    pub bias: Option<Matrix>,
     /// How its numbers were interpreted.
     pub form: MaskForm,
     /// How many cells of the sheet's n × n scores it hides.
@@ -81,10 +83,11 @@ pub fn mask(
     let height = if is_row { 1 } else { words };
     let cells = || (0..height).flat_map(|row| (0..words).map(move |col| (row, col)));
     let is_one = |cell: (usize, usize)| matrix[cell] == 1.0;
-    let is_added = cells().any(|cell| matrix[cell] <= FAR_BELOW);
+    // No mask of ones has a number below 0.
+    let is_added = cells().any(|cell| matrix[cell] < 0.0);
     let is_known = |cell: &(usize, usize)| {
         let value = matrix[*cell];
-        value == 0.0 || if is_added { value <= FAR_BELOW } else { value == 1.0 }
+        if is_added { value < f64::INFINITY } else { value == 0.0 || value == 1.0 }
     };
     if let Some((row, col)) = cells().find(|cell| !is_known(cell)) {
         let value = matrix[(row, col)];
@@ -101,14 +104,20 @@ pub fn mask(
         }
     };
     let hides = |row: usize, col: usize| match form {
-        MaskForm::Added => matrix[(row, col)] != 0.0,
+        MaskForm::Added => matrix[(row, col)] <= FAR_BELOW,
         MaskForm::Ones(MeaningOfOnes::Visible) => !is_one((row, col)),
         MaskForm::Ones(MeaningOfOnes::Hidden) => is_one((row, col)),
     };
+    let added = |row: usize, col: usize| {
+        let row = if is_row { 0 } else { row };
+        if form == MaskForm::Added && !hides(row, col) { matrix[(row, col)] + 0.0 } else { 0.0 }
+    };
+    let bias = Matrix::from_fn(words, words, added);
+    let bias = bias.values().iter().any(|&value| value != 0.0).then_some(bias);
     let mask = match is_row {
         true => Mask::padding((0..words).map(|col| hides(0, col)).collect()),
         false => Mask::painted(words, hides),
     };
     let hidden = cells().filter(|&(row, col)| hides(row, col)).count() * if is_row { words } else { 1 };
-    Ok(ReadMask { mask, form, hidden, is_part: cols > words })
+    Ok(ReadMask { mask, bias, form, hidden, is_part: cols > words })
 }

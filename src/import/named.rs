@@ -31,12 +31,17 @@ pub fn written(opening: &Opening, sheet: Convention) -> FileConvention {
 }
 
 /// The names of X and the weights, without signs, spaces and a final `weight`, in lower case.
-const NAMES: [(Input, &[&str]); 4] = [
+const NAMES: [(Input, &[&str]); 5] = [
     (Input::X, &["x", "input", "inputs", "embedding", "embeddings", "emb", "hiddenstates"]),
     (Input::Wq, &["wq", "qproj", "query", "queryproj", "qlin", "toq", "wquery", "weightq"]),
     (Input::Wk, &["wk", "kproj", "key", "keyproj", "klin", "tok", "wkey", "weightk"]),
     (Input::Wv, &["wv", "vproj", "value", "valueproj", "vlin", "tov", "wvalue", "weightv"]),
+    (Input::Bias, BIASES_OF_SCORES),
 ];
+
+/// The names of a bias of the scores, written likewise.
+const BIASES_OF_SCORES: &[&str] =
+    &["b", "bias", "attnbias", "attentionbias", "positionbias", "relativepositionbias", "alibi"];
 
 /// The names of the biases of Q, K and V, written likewise.
 const BIASES: [(Input, &[&str]); 3] = [
@@ -107,12 +112,18 @@ fn says_nothing(name: &str) -> bool {
     rest.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// Guesses which arrays are X, W_Q, W_K and W_V: by name, or if four arrays have names without information, by order.
+/// Guesses which arrays are X, W_Q, W_K, W_V and B: by name, or if four arrays have names without information, by order.
 /// A single array is X.
 pub fn plain(arrays: &[Array], written: FileConvention) -> PerInput<Option<MatrixSource>> {
     let is_matrix = |at: &usize| arrays[*at].size().is_ok();
+    // A bias with −∞ is a mask, too, and is read as one.
+    let can_be = |at: usize, input: Input| {
+        let array = &arrays[at];
+        input != Input::Bias || !array.is_infinite() && array.size().is_ok_and(|[rows, cols]| rows == cols)
+    };
     let by_name = |input: Input| {
-        (0..arrays.len()).filter(is_matrix).find(|&at| called(&arrays[at].name).0 == Some(input))
+        let is_it = |at: &usize| called(&arrays[*at].name).0 == Some(input) && can_be(*at, input);
+        (0..arrays.len()).filter(is_matrix).find(is_it)
     };
     let mut found = PerInput::from_fn(by_name);
     if found.iter().all(|(_, array)| array.is_none()) {
@@ -121,7 +132,9 @@ pub fn plain(arrays: &[Array], written: FileConvention) -> PerInput<Option<Matri
             [mask] if mask_named(arrays) == Some(mask) => {}
             [x] => found[Input::X] = Some(x),
             [x, w_q, w_k, w_v] if matrices.iter().all(|at| says_nothing(&arrays[*at].name)) => {
-                found = [x, w_q, w_k, w_v].map(Some).into();
+                for (input, array) in Input::REQUIRED.into_iter().zip([x, w_q, w_k, w_v]) {
+                    found[input] = Some(array);
+                }
             }
             _ => {}
         }
@@ -150,9 +163,10 @@ pub fn is_transposed(
     match (written, width) {
         (FileConvention::In(convention), _) => convention.transposes(Stage::from(input)),
         (FileConvention::Like(convention), _) => {
-            convention.transposes(Stage::from(input)) || input != Input::X && is_weight()
+            let is_of_layer = !matches!(input, Input::X | Input::Bias);
+            convention.transposes(Stage::from(input)) || is_of_layer && is_weight()
         }
-        (FileConvention::AsArrays, _) if input == Input::X => false,
+        (FileConvention::AsArrays, _) if matches!(input, Input::X | Input::Bias) => false,
         (FileConvention::AsArrays, Some(width)) if rows != cols => rows != width && cols == width,
         (FileConvention::AsArrays, _) => is_weight(),
     }

@@ -45,7 +45,7 @@ impl Wanted {
             let matrix = if part.is_transposed { matrix.transposed() } else { matrix };
             let bias = part.bias.and_then(|_| numbers.next());
             given[input] = Some(match (has_biases, input) {
-                (false, _) => matrix,
+                (false, _) | (true, Input::Bias) => matrix,
                 (true, Input::X) => with_column(&matrix),
                 (true, Input::Wq | Input::Wk | Input::Wv) => with_row(&matrix, bias.as_ref()),
             });
@@ -54,7 +54,7 @@ impl Wanted {
         let base = document.resized(shape, &Fill::Zeros);
         let is_resized = |input| {
             let size = Stage::from(input).dimensions(document.shape());
-            size != Stage::from(input).dimensions(shape)
+            document.inputs().has(input) && size != Stage::from(input).dimensions(shape)
         };
         let is_kept = |(input, given): (Input, &Option<Matrix>)| given.is_none().then_some(input);
         let resized: Vec<_> = given.iter().filter_map(is_kept).filter(|input| is_resized(*input)).collect();
@@ -67,7 +67,11 @@ impl Wanted {
                 old.map(|(row, old)| self.label(row).unwrap_or(old).clone()).collect()
             }
         };
-        let [x, w_q, w_k, w_v] = Input::ALL.map(|input| {
+        let bias = match given[Input::Bias].take() {
+            None if !self.is_head => base.inputs().bias().cloned(),
+            bias => bias,
+        };
+        let [x, w_q, w_k, w_v] = Input::REQUIRED.map(|input| {
             let kept = base.inputs().matrix(input);
             given[input].take().unwrap_or_else(|| match input {
                 Input::X if has_biases => ones_at_the_end(kept),
@@ -89,6 +93,12 @@ impl Wanted {
             (None, true, false) => Mask::NONE,
             (None, false, _) => base.mask().clone(),
         };
+        let of_mask = read_mask.as_ref().and_then(|read| read.bias.as_ref());
+        let bias = match (bias, of_mask) {
+            (Some(bias), Some(more)) => Some(sum(&bias, more)),
+            (bias, more) => bias.or_else(|| more.cloned()),
+        };
+        let inputs = inputs.with_bias(bias).map_err(ImportError::Misfit)?;
         // The mask has as many tokens as the sheet, so it fits.
         let plain = Document::new(inputs, settings);
         let masked = plain.clone().masked_by(mask).unwrap_or(plain).named(document.name().cloned());
@@ -134,4 +144,8 @@ fn with_row(weights: &Matrix, biases: Option<&Matrix>) -> Matrix {
 
 fn ones_at_the_end(x: &Matrix) -> Matrix {
     Matrix::from_fn(x.rows(), x.cols(), |row, col| if col + 1 == x.cols() { 1.0 } else { x[(row, col)] })
+}
+
+fn sum(one: &Matrix, other: &Matrix) -> Matrix {
+    Matrix::from_fn(one.rows(), one.cols(), |row, col| one[(row, col)] + other[(row, col)])
 }

@@ -50,7 +50,7 @@ impl MatrixSource {
 /// What to import from a file. Matrices without a part stay as they are on the sheet.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Wanted {
-    /// The sources of X, W_Q, W_K and W_V.
+    /// The sources of X, W_Q, W_K, W_V and B.
     pub parts: PerInput<Option<MatrixSource>>,
     /// The tokens to take, as rows of X; `None` for all.
     pub words: Option<Vec<u64>>,
@@ -130,7 +130,11 @@ impl Wanted {
         for (input, part) in self.parts.iter() {
             let Some(part) = part else { continue };
             let [rows, cols] = part.size(arrays)?;
-            let given = if input == Input::X { cols } else { rows };
+            let given = match input {
+                Input::X => cols,
+                Input::Wq | Input::Wk | Input::Wv => rows,
+                Input::Bias => continue,
+            };
             let expected = *found.get_or_insert(given);
             if expected != given {
                 let [expected, given] = [expected, given].map(short);
@@ -160,13 +164,15 @@ impl Wanted {
     pub fn readings(&self, opening: &Opening) -> Result<Readings, ImportError> {
         let arrays = opening.arrays();
         let all = self.all_dimensions(arrays)?;
-        if all.is_none() && self.mask.is_none() {
+        if all.is_none() && self.parts[Input::Bias].is_none() && self.mask.is_none() {
             return Err(ImportError::NoArrays);
         }
         let dimensions = match all {
             Some(all) => lines_to_take(self.dimensions.as_ref(), all, Axis::Model, self.room())?,
             None => Vec::new(),
         };
+        let words =
+            |count| lines_to_take(self.words.as_ref(), count, Axis::Tokens, Axis::Tokens.limit() as u64);
         let mut readings = Vec::new();
         for (input, part) in self.parts.iter() {
             let Some(part) = part else { continue };
@@ -176,11 +182,13 @@ impl Wanted {
             let limit = axis.limit() as u64;
             let (rows, cols) = match input {
                 Input::X => {
-                    let room = Axis::Tokens.limit() as u64;
-                    let words = lines_to_take(self.words.as_ref(), rows, Axis::Tokens, room)?;
+                    let words = words(rows)?;
                     (within(words, down)?, within(dimensions.clone(), across)?)
                 }
-                _ => (within(dimensions.clone(), down)?, within_all(cols, across, axis, limit)?),
+                Input::Bias => (within(words(rows)?, down)?, within(words(cols)?, across)?),
+                Input::Wq | Input::Wk | Input::Wv => {
+                    (within(dimensions.clone(), down)?, within_all(cols, across, axis, limit)?)
+                }
             };
             let bias = part.bias.map(|bias| (bias, cols.clone()));
             let pick = if part.is_transposed { Pick { rows: cols, cols: rows } } else { Pick { rows, cols } };

@@ -6,7 +6,7 @@ use crate::model::{Graph, Operation, Pipeline, Scaling, Settings, Stage};
 /// A row of weights and the scaled scores that it comes from.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RescaledRow {
-    /// The scores before division by the temperature: `scores / divisor`, capped, and −∞ where the mask hides a key.
+    /// The scores before division by the temperature: `scores / divisor`, capped, with the bias, and −∞ where the mask hides a key.
     pub scaled: Vec<f64>,
     pub weights: Vec<f64>,
 }
@@ -30,7 +30,9 @@ impl RescaledRow {
         let (document, shape) = (pipeline.document(), pipeline.shape());
         let settings = Settings { scaling, ..document.settings() };
         let mut scaled = pipeline.stage(Stage::Scores).row(token).to_vec();
-        for (_, operation) in Graph::new(settings, document.mask(), shape).operations() {
+        for (_, operation) in
+            Graph::new(settings, document.inputs().bias(), document.mask(), shape).operations()
+        {
             if let Operation::Rules { rules, .. } = operation {
                 rules.apply(token, 0, &mut scaled);
             }

@@ -125,6 +125,7 @@ pub fn as_shown(error: EditError, convention: Convention) -> EditError {
         | EditError::Label { .. }
         | EditError::LabelCharacter { .. }
         | EditError::NoSuchColumn { .. }
-        | EditError::Mask(_) => error,
+        | EditError::Mask(_)
+        | EditError::BiasSize { .. } => error,
     }
 }

@@ -74,6 +74,12 @@ impl Matrix {
         self.cols
     }
 
+    /// The row and the column of the first entry that is ∞ or NaN, if there is one.
+    pub fn first_not_finite(&self) -> Option<(usize, usize)> {
+        let at = self.values().iter().position(|value| !value.is_finite())?;
+        Some((at / self.cols(), at % self.cols()))
+    }
+
     /// Whether it has no entries.
     pub fn is_empty(&self) -> bool {
         self.values.is_empty()

@@ -92,9 +92,8 @@ impl Document {
         {
             return Ok(None);
         }
-        if let Some(at) = block.values().iter().position(|value| !value.is_finite()) {
-            let (row, col) = (row + at / block.cols(), col + at % block.cols());
-            return Err(EditError::NotFinite { input, row, col });
+        if let Some((down, across)) = block.first_not_finite() {
+            return Err(EditError::NotFinite { input, row: row + down, col: col + across });
         }
         // Swap the numbers with those of a copy: the block is copied once, and numbers are not visited one by one.
         let mut before = block.clone();

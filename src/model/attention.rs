@@ -6,7 +6,7 @@ use super::mixing::mix_visible;
 use super::output::{Mixture, Output};
 use super::update::Workspace;
 use super::{Document, Graph, Operation, PerStage, Pipeline, Stage};
-use crate::math::{Matrix, RowSums, product};
+use crate::math::{Matrix, OutputBlock, RowSums, product};
 
 /// All stages of scaled dot-product self-attention (one head).
 ///
@@ -70,7 +70,8 @@ impl Attention {
             }
             Operation::Mixture { values, mask, .. } => {
                 let mut sums = product(&self.exponentials, numbers(values), block);
-                mix_visible(&self.exponentials, numbers(values), mask, block, &mut sums);
+                let whole = OutputBlock::whole(&sums);
+                mix_visible(&self.exponentials, numbers(values), mask, block, &whole, &mut sums);
                 self.output = Output::complete(map(&sums, |row, total| total / self.row_sums[row].divisor()));
             }
         }
@@ -114,7 +115,7 @@ impl Attention {
         self.stage(Stage::Scaled)
     }
 
-    /// The scaled scores, capped, and with −∞ where a key is hidden, `n × n`. Softmax takes them divided by the
+    /// The scaled scores, capped, with the bias, and with −∞ where a key is hidden, `n × n`. Softmax takes them divided by the
     /// temperature.
     pub fn masked(&self) -> &Matrix {
         self.stage(Stage::Masked)

@@ -2,7 +2,10 @@
 
 use std::sync::Arc;
 
-use super::{ColumnName, Convention, Inputs, Mask, MaskError, Settings, Shape, SheetName, SoftCap};
+use super::{
+    ColumnName, Convention, InputError, Inputs, Mask, MaskError, Settings, Shape, SheetName, SoftCap,
+};
+use crate::math::Matrix;
 
 /// Inputs and settings, valid by construction. Every other number on the page is computed from them. Each user action
 /// is an [`Edit`](super::Edit), applied by [`Document::apply`].
@@ -85,6 +88,15 @@ impl Document {
     pub fn capped_at(mut self, soft_cap: Option<SoftCap>) -> Self {
         self.settings.soft_cap = soft_cap;
         self
+    }
+
+    /// Sets or removes the bias of the scores.
+    ///
+    /// # Errors
+    /// When its size is not `n × n`, or a number is ∞ or NaN.
+    pub fn biased_by(mut self, bias: Option<Matrix>) -> Result<Self, InputError> {
+        self.inputs = self.inputs.with_bias(bias)?;
+        Ok(self)
     }
 
     /// Sets the mask.

@@ -151,6 +151,15 @@ pub enum EditError {
     },
     /// A mask is for another number of tokens.
     Mask(MaskError),
+    /// A bias does not have a row and a column for each token.
+    BiasSize {
+        /// The tokens of the document.
+        expected: usize,
+        /// The number of rows of the bias.
+        rows: usize,
+        /// The number of columns of the bias.
+        cols: usize,
+    },
 }
 
 impl From<MaskError> for EditError {
@@ -226,10 +235,12 @@ impl Change {
     pub fn reaches(&self, stage: Stage) -> bool {
         match self {
             Self::Nothing | Self::Label { .. } | Self::Column { .. } | Self::Name => false,
+            // In documents without a bias, none of its cells is written.
+            Self::Cells { input: Input::Bias, .. } => SettingKind::Bias.reaches(stage),
             Self::Cells { input, .. } => Graph::plain().depends(stage, Stage::from(*input)),
             Self::Tokens(_) => stage.rows_are_tokens(),
             Self::Several(changes) => changes.iter().any(|change| change.reaches(stage)),
-            Self::Set(setting) => setting.first_stage().is_some_and(|first| stage >= first),
+            Self::Set(setting) => setting.reaches(stage),
             Self::All => true,
         }
     }

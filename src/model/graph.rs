@@ -4,6 +4,7 @@
 //! exporting read it from there.
 
 use super::{Convention, Document, Expr, Mask, PerStage, Rules, Scalar, Settings, Shape, Stage, Temperature};
+use crate::math::Matrix;
 
 /// How a matrix is computed from its operands.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -17,7 +18,7 @@ pub enum Operation<'a> {
         /// The keys.
         right: Stage,
     },
-    /// Each score changed by itself.
+    /// Each score changed by itself. One of the rules may read the bias.
     Rules { rules: Rules<'a>, scores: Stage },
     /// Softmax of each row of the scores over the temperature. Hidden keys get weight 0.
     Softmax { scores: Stage, temperature: Temperature, mask: &'a Mask },
@@ -47,11 +48,12 @@ pub struct Graph<'a> {
 impl<'a> Graph<'a> {
     /// The graph of a document.
     pub fn of(document: &'a Document) -> Self {
-        Self::new(document.settings(), document.mask(), document.shape())
+        let bias = document.inputs().bias();
+        Self::new(document.settings(), bias, document.mask(), document.shape())
     }
 
-    /// The graph of attention with these settings and this mask.
-    pub fn new(settings: Settings, mask: &'a Mask, shape: Shape) -> Self {
+    /// The graph of attention with these settings, this bias and this mask.
+    pub fn new(settings: Settings, bias: Option<&'a Matrix>, mask: &'a Mask, shape: Shape) -> Self {
         let mut graph = Self { operations: PerStage::default() };
         let q = graph.add(Stage::Q, Operation::Product { left: Stage::X, right: Stage::Wq });
         let k = graph.add(Stage::K, Operation::Product { left: Stage::X, right: Stage::Wk });
@@ -59,7 +61,7 @@ impl<'a> Graph<'a> {
         let mut scores = graph.add(Stage::Scores, Operation::Scores { left: q, right: k });
         let stages = [
             (Stage::Scaled, Rules::scaling(settings, shape)),
-            (Stage::Masked, Rules::adjusting(settings, mask)),
+            (Stage::Masked, Rules::adjusting(settings, bias, mask)),
         ];
         for (stage, rules) in stages.into_iter().filter(|(_, rules)| !rules.is_empty()) {
             scores = graph.add(stage, Operation::Rules { rules, scores });
@@ -73,7 +75,7 @@ impl<'a> Graph<'a> {
     /// The graph of a document with the default settings. The symbols of stages are the same in every graph.
     pub fn plain() -> Graph<'static> {
         static SEEN: Mask = Mask::NONE;
-        Graph::new(Settings::default(), &SEEN, Shape::SMALLEST)
+        Graph::new(Settings::default(), None, &SEEN, Shape::SMALLEST)
     }
 
     fn add(&mut self, stage: Stage, operation: Operation<'a>) -> Stage {
@@ -102,9 +104,13 @@ impl<'a> Graph<'a> {
         has.into_iter().filter_map(|(stage, has)| has.then_some(stage))
     }
 
-    /// Whether the document has a stage. It does not have the result of rules that are not set.
+    /// Whether the document has a stage. It does not have the result of rules that are not set, nor a bias that no rule
+    /// adds.
     pub fn has(&self, stage: Stage) -> bool {
-        stage.input().is_some() || self.operations[stage].is_some()
+        match stage {
+            Stage::Bias => self.adjusting().is_some_and(|rules| rules.reads().is_some()),
+            _ => stage.input().is_some() || self.operations[stage].is_some(),
+        }
     }
 
     /// The stage that has the numbers of `stage`: itself or, for the result of rules that are not set, the scores
@@ -169,7 +175,8 @@ impl Operation<'_> {
     pub fn operands(self) -> [Option<Stage>; 2] {
         match self {
             Self::Product { left, right } | Self::Scores { left, right } => [Some(left), Some(right)],
-            Self::Rules { scores, .. } | Self::Softmax { scores, .. } => [Some(scores), None],
+            Self::Rules { rules, scores } => [Some(scores), rules.reads()],
+            Self::Softmax { scores, .. } => [Some(scores), None],
             Self::Mixture { weights, values, .. } => [Some(weights), Some(values)],
         }
     }

@@ -1,4 +1,4 @@
-//! The four input matrices that the user edits, the token labels, and the names of X's columns.
+//! The input matrices that the user edits, the token labels, and the names of X's columns.
 
 use std::sync::Arc;
 
@@ -18,11 +18,15 @@ pub enum Input {
     Wk,
     /// The value projection, `d_model × d_v`.
     Wv,
+    /// The bias of the scores, `n × n`. A document may have none.
+    Bias,
 }
 
 impl Input {
-    /// All four.
-    pub const ALL: [Self; 4] = [Self::X, Self::Wq, Self::Wk, Self::Wv];
+    /// All inputs.
+    pub const ALL: [Self; 5] = [Self::X, Self::Wq, Self::Wk, Self::Wv, Self::Bias];
+    /// The inputs that every document has.
+    pub const REQUIRED: [Self; 4] = [Self::X, Self::Wq, Self::Wk, Self::Wv];
 }
 
 /// Why matrices and labels do not form valid inputs.
@@ -30,7 +34,8 @@ impl Input {
 pub enum InputError {
     /// A size is 0 or beyond its limit.
     Shape(ShapeError),
-    /// A weight matrix does not have as many rows as X has columns, or W_K does not have as many columns as W_Q.
+    /// A weight matrix does not have as many rows as X has columns, W_K does not have as many columns as W_Q, or the bias
+    /// does not have a row and a column for each token.
     Mismatch {
         /// The matrix that does not fit.
         input: Input,
@@ -72,7 +77,8 @@ pub enum InputError {
     },
 }
 
-/// X, W_Q, W_K, W_V, the labels of X's rows, and the names of its columns. Shapes agree and every number is finite.
+/// X, W_Q, W_K, W_V, the labels of X's rows, the names of its columns, and the bias of the scores, if there is one. Shapes
+/// agree and every number is finite.
 ///
 /// Cloning shares the matrices.
 #[derive(Clone, Debug, PartialEq)]
@@ -80,13 +86,14 @@ pub struct Inputs {
     pub(super) shape: Shape,
     pub(super) labels: Labels,
     pub(super) columns: Columns,
+    /// The matrices; the bias is empty if there is none.
     pub(super) matrices: PerInput<Arc<Matrix>>,
 }
 
 impl Inputs {
     /// Checks that the parts fit together: `x` is `n × d_model`, `w_q` and `w_k` are `d_model × d_k`, `w_v` is
     /// `d_model × d_v`, and each token has a label. Spaces around a label are dropped, as in an edit. No column has a
-    /// name.
+    /// name, and there is no bias.
     ///
     /// # Errors
     /// Returns the first mismatch found.
@@ -116,18 +123,43 @@ impl Inputs {
             label::check(text).map_err(|fault| fault.of_input(row))?;
         }
         for (input, matrix) in [(Input::X, &x), (Input::Wq, &w_q), (Input::Wk, &w_k), (Input::Wv, &w_v)] {
-            if let Some(at) = matrix.values().iter().position(|value| !value.is_finite()) {
-                return Err(InputError::NotFinite {
-                    input,
-                    row: at / matrix.cols(),
-                    col: at % matrix.cols(),
-                });
-            }
+            check_finite(input, matrix)?;
         }
         let labels = labels.iter().map(|label| label.trim().to_owned()).collect();
-        let matrices = [x, w_q, w_k, w_v].map(Arc::new).into();
+        let matrices = [x, w_q, w_k, w_v, Matrix::default()].map(Arc::new).into();
         let columns = fitted(None, shape.d_model());
         Ok(Self { shape, labels: Labels::new(labels), columns, matrices })
+    }
+
+    /// Sets or removes the bias of the scores, `n × n`.
+    ///
+    /// # Errors
+    /// When its size is another, or a number is ∞ or NaN.
+    pub fn with_bias(mut self, bias: Option<Matrix>) -> Result<Self, InputError> {
+        if let Some(bias) = &bias {
+            let expected = self.shape.n();
+            if let Some(given) = [bias.rows(), bias.cols()].into_iter().find(|&given| given != expected) {
+                return Err(InputError::Mismatch { input: Input::Bias, axis: Axis::Tokens, expected, given });
+            }
+            check_finite(Input::Bias, bias)?;
+        }
+        self.set_bias(bias.map(Arc::new));
+        Ok(self)
+    }
+
+    /// Whether there is a matrix. Only the bias may be absent.
+    pub fn has(&self, input: Input) -> bool {
+        !self.matrices[input].is_empty()
+    }
+
+    /// The inputs that there are.
+    pub fn given(&self) -> impl Iterator<Item = Input> {
+        Input::ALL.into_iter().filter(|&input| self.has(input))
+    }
+
+    /// The bias of the scores, if there is one.
+    pub fn bias(&self) -> Option<&Matrix> {
+        self.has(Input::Bias).then(|| self.matrix(Input::Bias))
     }
 
     /// Names the columns of X, from the first on. The others have no name, and names beyond the last column are dropped.
@@ -200,7 +232,7 @@ impl Inputs {
         labels.chain(names.iter().flat_map(name))
     }
 
-    /// One of the four matrices.
+    /// A matrix; an empty one if there is none.
     pub fn matrix(&self, input: Input) -> &Matrix {
         self.shared(input)
     }
@@ -210,7 +242,17 @@ impl Inputs {
         &self.matrices[input]
     }
 
-    /// Whether all four matrices, and so the shapes, are equal.
+    /// The shared pointer to the bias, if there is one.
+    pub(super) fn shared_bias(&self) -> Option<Arc<Matrix>> {
+        self.has(Input::Bias).then(|| Arc::clone(self.shared(Input::Bias)))
+    }
+
+    /// Sets or removes the bias, which the caller has checked.
+    pub(super) fn set_bias(&mut self, bias: Option<Arc<Matrix>>) {
+        self.matrices[Input::Bias] = bias.unwrap_or_default();
+    }
+
+    /// Whether all matrices, and so the shapes, are equal.
     pub(super) fn has_numbers_of(&self, other: &Self) -> bool {
         let Self { shape, labels: _, columns: _, matrices } = self;
         // A shared matrix need not be compared.
@@ -221,5 +263,12 @@ impl Inputs {
 
     pub(super) fn matrix_mut(&mut self, input: Input) -> &mut Matrix {
         Arc::make_mut(&mut self.matrices[input])
+    }
+}
+
+fn check_finite(input: Input, matrix: &Matrix) -> Result<(), InputError> {
+    match matrix.first_not_finite() {
+        None => Ok(()),
+        Some((row, col)) => Err(InputError::NotFinite { input, row, col }),
     }
 }

@@ -3,30 +3,23 @@
 //! A hidden value is left out of its sum, not multiplied by 0, because 0 · ∞ is NaN. In columns whose values are all
 //! finite both give the same result, so the kernel computes those as they are.
 
-use std::ops::Range;
-
 use super::Mask;
-use crate::math::{BlockSize, Matrix, dot};
+use crate::math::{BlockSize, Matrix, OutputBlock, dot};
 
-/// Recomputes the sums `exp·V` without hidden values, in the columns of V that hold ∞ or NaN.
-pub(super) fn mix_visible(exps: &Matrix, v: &Matrix, mask: &Mask, block: BlockSize, sums: &mut Matrix) {
-    mix_visible_columns(exps, v, mask, block, 0..v.cols(), sums);
-}
-
-/// Like [`mix_visible`], for some columns only.
-pub(super) fn mix_visible_columns(
+/// Recomputes the sums `exp·V` of a part without hidden values, in the columns of V that hold ∞ or NaN.
+pub(super) fn mix_visible(
     exps: &Matrix,
     v: &Matrix,
     mask: &Mask,
     block: BlockSize,
-    cols: Range<usize>,
+    part: &OutputBlock,
     sums: &mut Matrix,
 ) {
     if mask.is_none() {
         return;
     }
-    for col in cols.filter(|&col| v.column(col).any(|value| !value.is_finite())) {
-        for row in 0..exps.rows() {
+    for col in part.cols.clone().filter(|&col| v.column(col).any(|value| !value.is_finite())) {
+        for row in part.rows.clone() {
             let values = v.column(col).enumerate();
             let visible = values.map(|(key, value)| if mask.hides(row, key) { 0.0 } else { value });
             sums[(row, col)] = dot(exps.row(row).iter().copied(), visible, block);

@@ -62,7 +62,7 @@ pub use per_stage::PerStage;
 pub use pipeline::Pipeline;
 pub use reach::{Extent, Reach};
 pub use resize::Fill;
-pub use rule::{Cap, Hide, Rule, Rules, Scale};
+pub use rule::{Add, Cap, Hide, Rule, Rules, Scale};
 pub use seeded::vector_of;
 pub use sentence::check_words;
 pub use setting::{Setting, SettingKind};

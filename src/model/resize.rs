@@ -45,7 +45,7 @@ pub(super) fn rows_of(words: &[String], seed: &str, width: usize) -> Matrix {
 impl Document {
     /// Returns the document in another shape. Cells inside both shapes keep their numbers. Columns are added or removed
     /// at the right, rows at the bottom, so the last words go first. New cells are filled, and new columns have no name.
-    /// A mask that belongs to tokens follows them.
+    /// A mask that belongs to tokens follows them. New cells of the bias are 0.
     ///
     /// ```
     /// use attenscope::model::{Fill, Input, Shape};
@@ -64,12 +64,19 @@ impl Document {
         }
         let labels = self.labels_of(shape.n());
         let matrix = |input: Input| {
+            if !self.inputs.has(input) {
+                return Arc::default();
+            }
             let (rows, cols) = Stage::from(input).dimensions(shape);
             let old = self.inputs.shared(input);
             if (old.rows(), old.cols()) == (rows, cols) {
                 return Arc::clone(old);
             }
-            let mut new = fill.matrix(input, &labels, shape);
+            let mut new = match input {
+                // No bias, as for the other words: it does not depend on what else the sheet is filled with.
+                Input::Bias => Matrix::zeros(rows, cols),
+                _ => fill.matrix(input, &labels, shape),
+            };
             let kept = cols.min(old.cols());
             for row in 0..rows.min(old.rows()) {
                 new.row_mut(row)[..kept].copy_from_slice(&old.row(row)[..kept]);
@@ -92,7 +99,7 @@ impl Document {
         grown(labels[..n.min(labels.len())].to_vec(), n)
     }
 
-    /// Returns the edits that insert a copy of some tokens after them, with the same labels, rows of X and mask.
+    /// Returns the edits that insert a copy of some tokens after them, with the same labels, rows of X, mask and bias.
     ///
     /// # Errors
     /// When there is no such token.
@@ -106,9 +113,13 @@ impl Document {
             embedding: self.inputs.matrix(Input::X).row(row).to_vec(),
         };
         let mut edits: Vec<_> = tokens.zip(labels).map(copy).collect();
+        let original = |at: usize| Some(if at < end { at } else { at - count });
         if self.mask.belongs_to_tokens() {
-            let original = |at: usize| Some(if at < end { at } else { at - count });
             edits.push(Edit::set(self.mask.following(self.shape().n() + count, original)));
+        }
+        if let Some(bias) = self.inputs.bias() {
+            let tokens = self.shape().n() + count;
+            edits.push(Edit::set(Some(Arc::new(following(bias, tokens, original)))));
         }
         Ok(edits)
     }
@@ -118,6 +129,14 @@ impl Document {
         let embedding = vec![0.0; self.shape().d_model()];
         Edit::InsertToken { row, label: next_label(self.inputs.labels()), embedding }
     }
+}
+
+/// Returns the bias for `tokens` tokens. Each takes over the bias of the old row that `before` returns; for `None`, its
+/// bias is 0.
+pub(super) fn following(bias: &Matrix, tokens: usize, before: impl Fn(usize) -> Option<usize>) -> Matrix {
+    Matrix::from_fn(tokens, tokens, |query, key| {
+        before(query).zip(before(key)).map_or(0.0, |place| bias[place])
+    })
 }
 
 /// Adds labels for new tokens until there are `n`.

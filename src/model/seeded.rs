@@ -31,6 +31,7 @@ pub(super) fn weights_of(input: Input, seed: &str, rows: usize, cols: usize) -> 
         Input::Wq => "\0W_Q",
         Input::Wk => "\0W_K",
         Input::Wv => "\0W_V",
+        Input::Bias => "\0B",
     };
     let mut generator = Generator::named(seed, name);
     let deviation = 1.0 / (rows as f64).sqrt();

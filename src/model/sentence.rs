@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::column::fitted;
 use super::labels::Labels;
-use super::resize::rows_of;
+use super::resize::{following, rows_of};
 use super::seeded::weights_of;
 use super::{Document, Input, InputError, Inputs, PerInput, Shape, ShapeError, Stage, label};
 
@@ -34,7 +34,7 @@ impl Document {
 
     /// Returns this document with other words. X is generated from the words and the seed: see
     /// [`vector_of`](super::vector_of). W_Q, W_K and W_V stay if `d_model` does, and otherwise are generated from the
-    /// seed. The settings stay. A typed name and the parts of the mask that belong to tokens are dropped, because they
+    /// seed. The settings stay, and so does the bias of each place: it is 0 for places that are new. A typed name and the parts of the mask that belong to tokens are dropped, because they
     /// were for the old words, and so are the names of columns, since generated numbers do not mean what they say.
     ///
     /// # Errors
@@ -44,6 +44,10 @@ impl Document {
         let shape = self.shape_of_sentence(words.len(), d_model).map_err(InputError::Shape)?;
         let matrix = |input: Input| match input {
             Input::X => Arc::new(rows_of(words, seed, d_model)),
+            Input::Bias => self.inputs.bias().map_or_else(Arc::default, |bias| {
+                let n = self.shape().n();
+                Arc::new(following(bias, words.len(), |place| (place < n).then_some(place)))
+            }),
             _ if self.shape().d_model() == d_model => Arc::clone(self.inputs.shared(input)),
             _ => {
                 let (rows, cols) = Stage::from(input).dimensions(shape);

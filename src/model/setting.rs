@@ -1,9 +1,12 @@
 //! One setting of a document: which one, and its value.
 
+use std::sync::Arc;
+
 use super::applied::exchange;
 use super::{
-    Applied, Change, Convention, Document, Edit, EditError, Mask, Scaling, SoftCap, Stage, Temperature,
+    Applied, Change, Convention, Document, Edit, EditError, Input, Mask, Scaling, SoftCap, Stage, Temperature,
 };
+use crate::math::Matrix;
 
 /// A setting and its value.
 #[derive(Clone, Debug, PartialEq)]
@@ -18,6 +21,8 @@ pub enum Setting {
     Mask(Mask),
     /// What keeps the scaled scores small; `None` if nothing does.
     SoftCap(Option<SoftCap>),
+    /// The bias that is added to the scores, `n × n`; `None` if nothing is.
+    Bias(Option<Arc<Matrix>>),
 }
 
 /// Which setting.
@@ -28,6 +33,7 @@ pub enum SettingKind {
     Convention,
     Mask,
     SoftCap,
+    Bias,
 }
 
 impl Setting {
@@ -39,6 +45,7 @@ impl Setting {
             Self::Convention(_) => SettingKind::Convention,
             Self::Mask(_) => SettingKind::Mask,
             Self::SoftCap(_) => SettingKind::SoftCap,
+            Self::Bias(_) => SettingKind::Bias,
         }
     }
 
@@ -46,20 +53,32 @@ impl Setting {
     pub(super) fn bytes(&self) -> usize {
         match self {
             Self::Mask(mask) => mask.bytes(),
+            Self::Bias(bias) => bias.as_ref().map_or(0, |bias| size_of_val(bias.values())),
             Self::Scaling(_) | Self::Temperature(_) | Self::Convention(_) | Self::SoftCap(_) => 0,
         }
     }
 }
 
 impl SettingKind {
-    /// The first stage whose numbers depend on it; all later ones do, too. `None` if no number does.
+    /// The first computed stage whose numbers depend on it; all later ones do, too. `None` if no number does.
     pub fn first_stage(self) -> Option<Stage> {
         match self {
             Self::Scaling => Some(Stage::Scaled),
-            Self::Mask | Self::SoftCap => Some(Stage::Masked),
+            Self::Mask | Self::SoftCap | Self::Bias => Some(Stage::Masked),
             Self::Temperature => Some(Stage::Weights),
             Self::Convention => None,
         }
+    }
+
+    /// Whether numbers of a stage depend on it.
+    pub fn reaches(self, stage: Stage) -> bool {
+        let is_after = self.first_stage().is_some_and(|first| stage >= first);
+        is_after || self.input().is_some_and(|input| stage == Stage::from(input))
+    }
+
+    /// The input that it sets, if it sets one.
+    pub fn input(self) -> Option<Input> {
+        (self == Self::Bias).then_some(Input::Bias)
     }
 }
 
@@ -93,6 +112,12 @@ impl From<Option<SoftCap>> for Setting {
     }
 }
 
+impl From<Option<Arc<Matrix>>> for Setting {
+    fn from(bias: Option<Arc<Matrix>>) -> Self {
+        Self::Bias(bias)
+    }
+}
+
 impl Document {
     /// Returns a setting with its value.
     pub fn setting(&self, kind: SettingKind) -> Setting {
@@ -102,6 +127,7 @@ impl Document {
             SettingKind::Convention => self.settings.convention.into(),
             SettingKind::Mask => self.mask.clone().into(),
             SettingKind::SoftCap => self.settings.soft_cap.into(),
+            SettingKind::Bias => self.inputs.shared_bias().into(),
         }
     }
 
@@ -117,6 +143,25 @@ impl Document {
                 value.check(self.shape().n())?;
                 exchange(&mut self.mask, value, change, Edit::set)
             }
+            Setting::Bias(value) => {
+                self.check_bias(value.as_deref())?;
+                let mut bias = self.inputs.shared_bias();
+                let applied = exchange(&mut bias, value, change, Edit::set);
+                self.inputs.set_bias(bias);
+                applied
+            }
         })
+    }
+
+    fn check_bias(&self, bias: Option<&Matrix>) -> Result<(), EditError> {
+        let (expected, Some(bias)) = (self.shape().n(), bias) else { return Ok(()) };
+        let (rows, cols) = (bias.rows(), bias.cols());
+        if (rows, cols) != (expected, expected) {
+            return Err(EditError::BiasSize { expected, rows, cols });
+        }
+        match bias.first_not_finite() {
+            Some((row, col)) => Err(EditError::NotFinite { input: Input::Bias, row, col }),
+            None => Ok(()),
+        }
     }
 }

@@ -13,6 +13,8 @@ pub enum Stage {
     Wk,
     /// The value projection, `d_model × d_v`.
     Wv,
+    /// The bias of the scores, `n × n`: row = query, column = key. A document may have none.
+    Bias,
     /// The queries, `n × d_k`.
     Q,
     /// The keys, `n × d_k`.
@@ -23,8 +25,8 @@ pub enum Stage {
     Scores,
     /// The scores after scaling, `n × n`.
     Scaled,
-    /// The scores that softmax takes, `n × n`: the scaled scores, capped, and with −∞ where the mask hides a key. The
-    /// scaled scores if there is neither soft cap nor mask.
+    /// The scores that softmax takes, `n × n`: the scaled scores, capped, with the bias added, and with −∞ where the mask
+    /// hides a key. The scaled scores if there is no soft cap, bias or mask.
     Masked,
     /// The softmax of each masked row, `n × n`.
     Weights,
@@ -34,7 +36,7 @@ pub enum Stage {
 
 impl Stage {
     /// The number of stages.
-    pub const COUNT: usize = 12;
+    pub const COUNT: usize = 13;
 
     /// Every stage, in pipeline order.
     pub const ALL: [Self; Self::COUNT] = [
@@ -42,6 +44,7 @@ impl Stage {
         Self::Wq,
         Self::Wk,
         Self::Wv,
+        Self::Bias,
         Self::Q,
         Self::K,
         Self::V,
@@ -63,6 +66,7 @@ impl Stage {
             Self::Wq => "w_q",
             Self::Wk => "w_k",
             Self::Wv => "w_v",
+            Self::Bias => "bias",
             Self::Q => "q",
             Self::K => "k",
             Self::V => "v",
@@ -88,6 +92,7 @@ impl Stage {
             Self::Wq => weights("Q"),
             Self::Wk => weights("K"),
             Self::Wv => weights("V"),
+            Self::Bias => letter("B"),
             Self::Q => letter("Q"),
             Self::K => letter("K"),
             Self::V => letter("V"),
@@ -111,6 +116,7 @@ impl Stage {
             Self::Wq => Some(Input::Wq),
             Self::Wk => Some(Input::Wk),
             Self::Wv => Some(Input::Wv),
+            Self::Bias => Some(Input::Bias),
             _ => None,
         }
     }
@@ -122,7 +128,7 @@ impl Stage {
 
     /// Whether each column belongs to a token.
     pub fn columns_are_tokens(self) -> bool {
-        matches!(self, Self::Scores | Self::Scaled | Self::Masked | Self::Weights)
+        matches!(self, Self::Bias | Self::Scores | Self::Scaled | Self::Masked | Self::Weights)
     }
 
     /// The number of rows and of columns of this stage.
@@ -139,7 +145,9 @@ impl Stage {
             Self::Wv => (Axis::Model, Axis::Value),
             Self::Q | Self::K => (Axis::Tokens, Axis::Key),
             Self::V | Self::Output => (Axis::Tokens, Axis::Value),
-            Self::Scores | Self::Scaled | Self::Masked | Self::Weights => (Axis::Tokens, Axis::Tokens),
+            Self::Bias | Self::Scores | Self::Scaled | Self::Masked | Self::Weights => {
+                (Axis::Tokens, Axis::Tokens)
+            }
         }
     }
 }
@@ -151,6 +159,7 @@ impl From<Input> for Stage {
             Input::Wq => Self::Wq,
             Input::Wk => Self::Wk,
             Input::Wv => Self::Wv,
+            Input::Bias => Self::Bias,
         }
     }
 }

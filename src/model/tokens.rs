@@ -5,6 +5,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use super::labels::Labels;
+use super::resize::following;
 use super::{Applied, Change, Document, Edit, EditError, Input, MAX_TOKENS, label};
 use crate::math::Matrix;
 
@@ -127,8 +128,8 @@ impl Document {
         if n == 1 {
             return Err(EditError::LastToken);
         }
-        let inverse = if self.mask.belongs_to_tokens() {
-            // Undo must also restore what the mask hid of the token.
+        let inverse = if self.mask.belongs_to_tokens() || self.inputs.has(Input::Bias) {
+            // Undo must also restore what the mask hid of the token, and its bias.
             Edit::Replace(Box::new(self.clone()))
         } else {
             let embedding = self.inputs.matrix(Input::X).row(row).to_vec();
@@ -155,6 +156,10 @@ impl Document {
         self.mask = self.mask.rearranged(change, tokens);
         let inputs = &mut self.inputs;
         inputs.matrices[Input::X] = Arc::new(change.rows(inputs.matrix(Input::X), tokens));
+        if let Some(bias) = inputs.bias() {
+            let bias = following(bias, tokens, |row| change.before(row));
+            inputs.set_bias(Some(Arc::new(bias)));
+        }
         let label = |row| {
             let before = change.before(row).and_then(|row| inputs.labels.typed().get(row));
             before.map_or_else(|| new.to_owned(), String::clone)

@@ -57,6 +57,10 @@ pub fn cause_words(messages: &Messages, cause: Cause, stage: Stage, pipeline: Pi
             let cap = document.settings().soft_cap.map_or(0.0, SoftCap::value);
             (text.cap_forgotten)(&exact_for_display(cap))
         }
+        Cause::BiasForgotten => text.bias.forgotten.to_owned(),
+        Cause::BiasDivided => text.bias.divided.to_owned(),
+        Cause::BiasTransposed => text.bias.transposed.to_owned(),
+        Cause::BiasSubtracted => text.bias.subtracted.to_owned(),
         Cause::TemperatureForgotten => {
             (text.temperature_forgotten)(&exact_for_display(document.settings().temperature.value()))
         }
@@ -83,7 +87,7 @@ fn projection_words(text: &CauseText, projections: Projections, convention: Conv
         let name = match own {
             Input::Wk => "K",
             Input::Wv => "V",
-            Input::X | Input::Wq => "Q",
+            Input::X | Input::Wq | Input::Bias => "Q",
         };
         parts.push(match source {
             Source::Product(other) => (text.projections.in_place_of)(symbol(other), symbol(own)),

@@ -60,11 +60,16 @@ pub fn working_line(working: &Working, judged: &JudgedCell) -> String {
         }
         Working::Quotient(score, divisor) => format!("{} / {}", brief(*score), brief(*divisor)),
         Working::Adjusted { is_hidden: true, .. } => "−∞".to_owned(),
-        Working::Adjusted { score, cap: Some(cap), .. } => {
-            let limit = brief(cap.at.value());
-            format!("{limit}·tanh({} / {limit})", brief(*score))
+        Working::Adjusted { score, cap, bias, .. } => {
+            let capped = match cap {
+                Some(cap) => {
+                    let limit = brief(cap.at.value());
+                    format!("{limit}·tanh({} / {limit})", brief(*score))
+                }
+                None => brief(*score),
+            };
+            bias.map_or(capped.clone(), |bias| format!("{capped} + {}", factor(bias)))
         }
-        Working::Adjusted { score, cap: None, .. } => brief(*score),
         Working::Softmax(row) => {
             let exp = |at: usize| format!("exp({})", brief(row[at]));
             format!("{} / ({})", exp(judged.cell.col), some(row.len(), " + ", exp))

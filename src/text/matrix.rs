@@ -45,6 +45,7 @@ pub fn symbol(input: Input) -> &'static str {
         Input::Wq => "W_Q",
         Input::Wk => "W_K",
         Input::Wv => "W_V",
+        Input::Bias => "B",
     }
 }
 

@@ -55,8 +55,8 @@ mod zh;
 
 pub use about::AboutText;
 pub use check::{
-    AppliedText, CauseText, CheckText, Checked, CountText, MaskCauseText, ProjectionsText, TableText,
-    VerdictText, WhoseText,
+    AppliedText, BiasCauseText, CauseText, CheckText, Checked, CountText, MaskCauseText, ProjectionsText,
+    TableText, VerdictText, WhoseText,
 };
 pub use convention::ConventionText;
 pub use editing::EditingText;

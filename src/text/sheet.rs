@@ -32,6 +32,8 @@ pub struct SheetText {
     pub temperature: &'static str,
     /// Label of the soft cap.
     pub soft_cap: &'static str,
-    /// There is no soft cap.
-    pub soft_cap_none: &'static str,
+    /// Label of the bias of the scores.
+    pub bias: &'static str,
+    /// There is no soft cap, or no bias.
+    pub not_set: &'static str,
 }

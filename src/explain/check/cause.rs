@@ -1,7 +1,7 @@
 //! Common mistakes, and the step of the computation that each one replaces.
 
 use super::decimal_rounding::{DecimalRounding, RoundingMode};
-use super::steps::{Hiding, Projections, ScoreProduct, Source, Steps, SumAxis};
+use super::steps::{Adding, Hiding, Projections, ScoreProduct, Source, Steps, SumAxis};
 use crate::model::{Document, Input, Shape, Stage};
 
 /// The number that is often used for hidden scores instead of −∞.
@@ -38,6 +38,14 @@ pub enum Cause {
     ScaledAfterSoftmax,
     /// The scores were not capped.
     CapForgotten,
+    /// The bias was not added.
+    BiasForgotten,
+    /// The bias was added before the scores were divided.
+    BiasDivided,
+    /// Rows and columns of the bias are exchanged.
+    BiasTransposed,
+    /// The bias was subtracted.
+    BiasSubtracted,
     /// Later keys were hidden although the sheet has no mask.
     MaskAdded,
     /// No key was hidden.
@@ -82,6 +90,10 @@ impl Cause {
         let behind = [
             Self::ScaledAfterSoftmax,
             Self::CapForgotten,
+            Self::BiasForgotten,
+            Self::BiasDivided,
+            Self::BiasTransposed,
+            Self::BiasSubtracted,
             Self::MaskAdded,
             Self::MaskForgotten,
             Self::MaskFilled,
@@ -115,9 +127,15 @@ impl Cause {
         let (right, shape) = (Steps::right(document), document.shape());
         let divided_by = |divisor| Steps { divisor, ..right };
         let hiding = |hiding| Steps { hiding, ..right };
+        let adding = |adding| Steps { adding, ..right };
         let is_possible = match self {
             Self::Projections(projections) => can_be(projections, shape),
             Self::NotTransposed => shape.n() == shape.d_k(),
+            Self::BiasForgotten | Self::BiasTransposed | Self::BiasSubtracted => {
+                document.inputs().bias().is_some()
+            }
+            // Under a cap, the bias would be capped, too.
+            Self::BiasDivided => document.inputs().bias().is_some() && document.settings().soft_cap.is_none(),
             Self::MaskAdded => document.mask().is_none(),
             Self::MaskForgotten
             | Self::MaskFilled
@@ -138,6 +156,10 @@ impl Cause {
             Self::DivisorCut { .. } => divided_by(self.divisor(document)?),
             Self::ScaledAfterSoftmax => Steps { divisor: 1.0, weights_divisor: right.divisor, ..right },
             Self::CapForgotten => Steps { cap: None, ..right },
+            Self::BiasForgotten => adding(Adding::Forgotten),
+            Self::BiasDivided => adding(Adding::Divided),
+            Self::BiasTransposed => adding(Adding::Transposed),
+            Self::BiasSubtracted => adding(Adding::Subtracted),
             Self::MaskAdded => hiding(Hiding::Later),
             Self::MaskForgotten => hiding(Hiding::Forgotten),
             Self::MaskFilled => hiding(Hiding::Filled(FILL)),
@@ -187,7 +209,7 @@ impl Cause {
 fn can_be(Projections { q, k, v }: Projections, shape: Shape) -> bool {
     let fits = |source, size| match source {
         Source::Product(Input::Wv) => shape.d_v() == size,
-        Source::Product(Input::X | Input::Wq | Input::Wk) => shape.d_k() == size,
+        Source::Product(Input::X | Input::Wq | Input::Wk | Input::Bias) => shape.d_k() == size,
         Source::Transposed(_) | Source::X => shape.d_model() == size,
     };
     fits(q, shape.d_k()) && fits(k, shape.d_k()) && fits(v, shape.d_v())

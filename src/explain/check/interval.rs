@@ -68,6 +68,13 @@ impl<'a> Interval<'a> {
         Self { values: Cow::Owned(capped), radii }
     }
 
+    /// Adds an exact number to each number.
+    pub(super) fn plus(self, added: impl Fn(usize, usize) -> f64) -> Self {
+        let (rows, cols) = (self.values.rows(), self.values.cols());
+        let sums = Matrix::from_fn(rows, cols, |row, col| self.values[(row, col)] + added(row, col));
+        Self { values: Cow::Owned(sums), radii: self.radii }
+    }
+
     /// Multiplies two matrices.
     pub(super) fn times(&self, right: &Interval<'_>, block: BlockSize) -> Interval<'static> {
         let values = Cow::Owned(product(&self.values, &right.values, block));

@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use super::decimal_rounding::DecimalRounding;
 use super::interval::{Interval, weight_radii};
-use super::steps::{Hiding, ScoreProduct, Source, Steps, SumAxis};
+use super::steps::{Adding, Hiding, ScoreProduct, Source, Steps, SumAxis};
 use super::{Judgement, PrintedStage, Verdict};
 use crate::math::{BlockSize, Matrix, exponentials};
 use crate::model::{Graph, Operation, Pipeline, Rule, Stage};
@@ -107,10 +107,14 @@ impl<'a> Reckoning<'a> {
     fn adjusted(&self, scores: Stage, rows: Range<usize>) -> Option<Interval<'a>> {
         let document = self.pipeline.document();
         let right = Steps::right(document);
-        let is_right = (self.steps.hiding, self.steps.cap) == (right.hiding, right.cap);
+        let parts = |steps: Steps| (steps.hiding, steps.adding, steps.cap);
+        let is_right = parts(self.steps) == parts(right);
         let mut scores = self.operand_if(scores, rows.clone(), !is_right)?;
         if let Some(cap) = self.steps.cap {
             scores = scores.capped(cap);
+        }
+        if let Some(bias) = document.inputs().bias() {
+            scores = scores.plus(|row, key| self.added(bias, rows.start + row, key));
         }
         scores.replace(|row, key| self.hidden_score(rows.start + row, key).map(|score| (score, 0.0)));
         Some(scores)
@@ -208,6 +212,17 @@ impl<'a> Reckoning<'a> {
         let is_other = is_needed || a.is_some() || b.is_some();
         let a = a.unwrap_or_else(|| self.computed(left, rows));
         is_other.then(|| (a, b.unwrap_or_else(|| self.computed(right, self.all(right)))))
+    }
+
+    /// Returns what is added to a score of a document with a bias.
+    fn added(&self, bias: &Matrix, query: usize, key: usize) -> f64 {
+        match self.steps.adding {
+            Adding::Proper => bias[(query, key)],
+            Adding::Forgotten => 0.0,
+            Adding::Divided => bias[(query, key)] / self.pipeline.document().divisor(),
+            Adding::Transposed => bias[(key, query)],
+            Adding::Subtracted => -bias[(query, key)],
+        }
     }
 
     /// Returns the number that replaces a hidden score; `None` if the score stays.

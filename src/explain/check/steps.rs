@@ -15,6 +15,8 @@ pub(super) struct Steps {
     pub(super) weights_divisor: f64,
     /// The soft cap of the scaled scores.
     pub(super) cap: Option<Cap>,
+    /// What is added to the scores of the document's bias.
+    pub(super) adding: Adding,
     /// What happens to the keys that the mask hides.
     pub(super) hiding: Hiding,
     /// What the masked scores are divided by before softmax.
@@ -34,6 +36,7 @@ impl Steps {
             divisor: document.divisor(),
             weights_divisor: 1.0,
             cap: document.settings().soft_cap.map(|at| Cap { at }),
+            adding: Adding::Proper,
             hiding: Hiding::Proper,
             temperature: document.settings().temperature.value(),
             over: SumAxis::Rows,
@@ -109,6 +112,21 @@ pub(super) enum ScoreProduct {
     KeysByQueries,
     /// `Q·K`, which exists only if `n = d_k`.
     Untransposed,
+}
+
+/// What is added to the capped scores of a document that has a bias.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Adding {
+    /// The bias.
+    Proper,
+    /// Nothing.
+    Forgotten,
+    /// The bias over the divisor: it was added before the scores were divided.
+    Divided,
+    /// The bias, with rows and columns exchanged.
+    Transposed,
+    /// The bias with the other sign.
+    Subtracted,
 }
 
 /// What happens to the keys that the mask hides.

@@ -13,12 +13,14 @@ pub enum Working {
     Products(Vec<(f64, f64)>),
     /// A score and what it is divided by.
     Quotient(f64, f64),
-    /// A scaled score, which a soft cap changes or not, and the mask hides or not.
+    /// A scaled score, which a soft cap and a bias change or not, and the mask hides or not.
     Adjusted {
         /// The scaled score.
         score: f64,
         /// The soft cap.
         cap: Option<Cap>,
+        /// What is added to it.
+        bias: Option<f64>,
         is_hidden: bool,
     },
     /// An entry of the softmax of these numbers, which are scaled scores over the temperature.
@@ -49,22 +51,23 @@ pub fn working(pipeline: Pipeline<'_>, printed_stages: &[PrintedStage], cell: Ce
         }
         Some(Operation::Rules { rules, scores }) => {
             let score = of_row(scores)[(0, col)];
-            let (mut cap, mut is_hidden) = (None, false);
+            let (mut cap, mut bias, mut is_hidden) = (None, None, false);
             for rule in rules.iter() {
                 match rule {
                     Rule::Scale(scale) => return Working::Quotient(score, scale.divisor()),
                     Rule::Cap(at) => cap = Some(*at),
+                    Rule::Add(add) => bias = Some(add.bias[(row, col)]),
                     Rule::Hide(hide) => is_hidden = hide.mask.hides(row, col),
                 }
             }
-            Working::Adjusted { score, cap, is_hidden }
+            Working::Adjusted { score, cap, bias, is_hidden }
         }
         Some(Operation::Softmax { scores, temperature, .. }) => {
             let scores = of_row(scores);
             Working::Softmax(scores.row(0).iter().map(|entry| entry / temperature.value()).collect())
         }
         None if stage.input().is_some() => Working::Given,
-        None => Working::Adjusted { score: of_row(stage)[(0, col)], cap: None, is_hidden: false },
+        None => Working::Adjusted { score: of_row(stage)[(0, col)], cap: None, bias: None, is_hidden: false },
     }
 }
 

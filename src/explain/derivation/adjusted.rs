@@ -9,6 +9,8 @@ pub struct Adjusted {
     pub scaled: f64,
     /// The soft cap, if there is one.
     pub cap: Option<Cap>,
+    /// What is added to the capped score, if there is a bias.
+    pub bias: Option<f64>,
     /// The parts of the mask that hide the key; `None` if the query sees it.
     pub hidden_by: Option<Mask>,
 }
@@ -16,15 +18,20 @@ pub struct Adjusted {
 impl Adjusted {
     /// A score that no rule changes.
     pub(super) fn by_nothing(scaled: f64) -> Self {
-        Self { scaled, cap: None, hidden_by: None }
+        Self { scaled, cap: None, bias: None, hidden_by: None }
     }
 
     /// Computes the score that softmax takes, as the engine does.
     pub fn result(&self) -> f64 {
-        match (&self.hidden_by, self.cap) {
+        match (&self.hidden_by, self.bias) {
             (Some(_), _) => f64::NEG_INFINITY,
-            (None, Some(cap)) => cap.of(self.scaled),
-            (None, None) => self.scaled,
+            (None, Some(bias)) => self.capped() + bias,
+            (None, None) => self.capped(),
         }
+    }
+
+    /// The scaled score after the soft cap.
+    pub fn capped(&self) -> f64 {
+        self.cap.map_or(self.scaled, |cap| cap.of(self.scaled))
     }
 }

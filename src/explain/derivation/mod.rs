@@ -6,7 +6,7 @@ mod mixture;
 mod product;
 mod softmax;
 
-use crate::model::{CellRef, Graph, Hide, Operation, Pipeline, Rule, Rules, Stage};
+use crate::model::{Add, CellRef, Graph, Hide, Operation, Pipeline, Rule, Rules, Stage};
 
 pub use adjusted::Adjusted;
 pub use breach::Breach;
@@ -27,7 +27,7 @@ pub enum Derivation {
         /// What it is divided by.
         divisor: f64,
     },
-    /// A score that softmax takes: the scaled one, capped and masked.
+    /// A score that softmax takes: the scaled one, capped, with its bias, and masked.
     Adjusted(Adjusted),
     /// A weight: an entry of a softmax row.
     Softmax(SoftmaxRow),
@@ -102,6 +102,7 @@ fn ruled(rules: Rules<'_>, score: f64, (row, col): (usize, usize)) -> Derivation
         match rule {
             Rule::Scale(scale) => return Derivation::Quotient { score, divisor: scale.divisor() },
             Rule::Cap(cap) => adjusted.cap = Some(*cap),
+            Rule::Add(Add { bias }) => adjusted.bias = Some(bias[(row, col)]),
             Rule::Hide(Hide { mask }) => {
                 adjusted.hidden_by = mask.hides(row, col).then(|| mask.hiding(row, col));
             }

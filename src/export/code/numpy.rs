@@ -66,7 +66,7 @@ fn steps(source: &ExportSource<'_>) -> String {
             Operation::Rules { rules, .. } => {
                 let step = |rule: &Rule<'_>| match rule {
                     Rule::Scale(_) => formula(source.definition(stage)),
-                    Rule::Cap(_) => formula(Some(rule.formula(source.name(stage)))),
+                    Rule::Cap(_) | Rule::Add(_) => formula(Some(rule.formula(source.name(stage)))),
                     Rule::Hide(_) => hidden(source, is_columns),
                 };
                 rules.iter().map(step).collect()

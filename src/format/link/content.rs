@@ -4,7 +4,7 @@ use super::bytes::{Reader, Writer};
 use super::{Lesson, Link, LinkError, WITH_COLUMNS, WITH_NAME, WITH_RULES, WITH_VIEW, numbers, parts};
 use crate::format::WireError;
 use crate::math::Matrix;
-use crate::model::{Document, DocumentParts, Input, Inputs, MAX_LABEL_CHARS, Shape, SheetName};
+use crate::model::{Document, DocumentParts, Input, Inputs, MAX_LABEL_CHARS, Shape, SheetName, Stage};
 
 /// How much of a document is taken from its preset.
 const NOTHING: u8 = 0;
@@ -39,7 +39,7 @@ pub(super) fn write(to: &mut Writer, link: &Link, base: Option<&Inputs>) {
         to.byte(WHOLE);
         inputs.labels().iter().for_each(|label| to.text(label));
     }
-    for input in Input::ALL {
+    for input in Input::REQUIRED {
         matrix(to, inputs.matrix(input), base.map(|base| base.matrix(input)));
     }
     parts::write_settings(to, settings);
@@ -56,6 +56,24 @@ pub(super) fn write(to: &mut Writer, link: &Link, base: Option<&Inputs>) {
     }
     if link.version() >= WITH_RULES {
         parts::write_soft_cap(to, settings.soft_cap);
+        write_bias(to, inputs.bias());
+    }
+}
+
+/// Writes the bias, if there is one.
+fn write_bias(to: &mut Writer, bias: Option<&Matrix>) {
+    to.byte(bias.is_some().into());
+    if let Some(bias) = bias {
+        matrix(to, bias, None);
+    }
+}
+
+/// Reads what [`write_bias`] wrote, for a number of tokens.
+pub(super) fn read_bias(from: &mut Reader<'_>, tokens: usize) -> Result<Option<Matrix>, LinkError> {
+    match from.byte()? {
+        0 => Ok(None),
+        1 => read_matrix(from, (tokens, tokens), None).map(Some),
+        _ => Err(LinkError::Meaningless),
     }
 }
 
@@ -123,12 +141,9 @@ pub(super) fn read(from: &mut Reader<'_>, base: impl Fn(&str) -> Option<Inputs>)
         (WHOLE, _) => (0..shape.n()).map(|_| label(from)).collect::<Result<_, _>>()?,
         _ => return Err(LinkError::Meaningless),
     };
-    let sizes = |input| match input {
-        Input::X => (shape.n(), shape.d_model()),
-        Input::Wq | Input::Wk => (shape.d_model(), shape.d_k()),
-        Input::Wv => (shape.d_model(), shape.d_v()),
+    let mut matrix = |input: Input| {
+        read_matrix(from, Stage::from(input).dimensions(shape), base.as_ref().map(|base| base.matrix(input)))
     };
-    let mut matrix = |input| read_matrix(from, sizes(input), base.as_ref().map(|base| base.matrix(input)));
     let [x, w_q, w_k, w_v] = [matrix(Input::X)?, matrix(Input::Wq)?, matrix(Input::Wk)?, matrix(Input::Wv)?];
     let inputs = Inputs::new(labels, x, w_q, w_k, w_v)?;
     let settings = parts::read_settings(from)?;

@@ -32,7 +32,7 @@ use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 
 pub use error::LinkError;
 
-use super::settings::are_new;
+use super::settings::is_new;
 use crate::model::{CellRef, Document, Inputs};
 use bytes::{Packing, Reader, Writer};
 
@@ -93,7 +93,7 @@ impl Link {
     /// Returns the first version that can express the link.
     fn version(&self) -> u8 {
         let document = &self.document;
-        match (are_new(document.settings()), document.inputs().has_named_columns(), document.name()) {
+        match (is_new(document), document.inputs().has_named_columns(), document.name()) {
             (true, ..) => WITH_RULES,
             (false, true, _) => WITH_COLUMNS,
             (false, false, Some(_)) => WITH_NAME,
@@ -160,7 +160,9 @@ impl Link {
             link.document = link.document.with_columns(names);
         }
         if version >= WITH_RULES {
-            link.document = link.document.capped_at(parts::read_soft_cap(&mut content)?);
+            let soft_cap = parts::read_soft_cap(&mut content)?;
+            let bias = content::read_bias(&mut content, link.document.shape().n())?;
+            link.document = link.document.capped_at(soft_cap).biased_by(bias)?;
         }
         content.end()?;
         Ok(link)

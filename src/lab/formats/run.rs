@@ -129,7 +129,8 @@ impl Run {
     }
 
     fn graph(&self) -> Graph<'_> {
-        Graph::new(self.settings, &self.mask, self.shape)
+        let bias = Some(self.stage(Stage::Bias)).filter(|bias| !bias.is_empty());
+        Graph::new(self.settings, bias, &self.mask, self.shape)
     }
 
     fn compute_row(&mut self, stage: Stage, row: usize) {

@@ -61,8 +61,8 @@ impl Filling {
             Self::Scaled => each(&mut |row, col| block[(row, col)] * number + 0.0),
             Self::Transposed => square(block).map(|_| block.transposed())?,
         };
-        match filled.values().iter().position(|value| !value.is_finite()) {
-            Some(at) => Err(FillingError::NotFinite { row: at / cols, col: at % cols }),
+        match filled.first_not_finite() {
+            Some((row, col)) => Err(FillingError::NotFinite { row, col }),
             None => Ok(filled),
         }
     }

@@ -2,16 +2,18 @@
 //!
 //! Each rule is a file. [`Rules::scaling`] and [`Rules::adjusting`] list them in the order in which they are applied.
 
+mod add;
 mod cap;
 mod hide;
 mod scale;
 
+pub use add::Add;
 pub use cap::Cap;
 pub use hide::Hide;
 pub use scale::Scale;
 
-use super::{Expr, Mask, Settings, Shape};
-use crate::math::NumberFormat;
+use super::{Expr, Mask, Settings, Shape, Stage};
+use crate::math::{Matrix, NumberFormat};
 
 /// A rule that changes each score by itself.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -20,6 +22,8 @@ pub enum Rule<'a> {
     Scale(Scale),
     /// Keeps each score between two bounds, smoothly.
     Cap(Cap),
+    /// Adds a number of its own to each score.
+    Add(Add<'a>),
     /// Replaces the scores of hidden keys by −∞.
     Hide(Hide<'a>),
 }
@@ -41,6 +45,7 @@ impl Rule<'_> {
         match self {
             Self::Scale(scale) => scale,
             Self::Cap(cap) => cap,
+            Self::Add(add) => add,
             Self::Hide(hide) => hide,
         }
     }
@@ -63,24 +68,31 @@ impl Rule<'_> {
 
 /// Rules that are applied one after the other: together they make a stage of the scores before it.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Rules<'a>([Option<Rule<'a>>; 2]);
+pub struct Rules<'a>([Option<Rule<'a>>; 3]);
 
 impl<'a> Rules<'a> {
     /// The rule that makes the scaled scores.
     pub(super) fn scaling(settings: Settings, shape: Shape) -> Self {
-        Self([Some(Rule::Scale(Scale { by: settings.scaling.scalar(shape) })), None])
+        Self([Some(Rule::Scale(Scale { by: settings.scaling.scalar(shape) })), None, None])
     }
 
-    /// The rules between the scaled scores and softmax. The mask is last, so that nothing changes its −∞.
-    pub(super) fn adjusting(settings: Settings, mask: &'a Mask) -> Self {
+    /// The rules between the scaled scores and softmax. The cap is for the scores alone, so the bias comes after it. The
+    /// mask is last, so that nothing changes its −∞.
+    pub(super) fn adjusting(settings: Settings, bias: Option<&'a Matrix>, mask: &'a Mask) -> Self {
         let cap = settings.soft_cap.map(|at| Rule::Cap(Cap { at }));
+        let add = bias.map(|bias| Rule::Add(Add { bias }));
         let hide = (!mask.is_none()).then_some(Rule::Hide(Hide { mask }));
-        Self([cap, hide])
+        Self([cap, add, hide])
     }
 
     /// The rules, in the order in which they are applied.
     pub fn iter(&self) -> impl Iterator<Item = &Rule<'a>> {
         self.0.iter().flatten()
+    }
+
+    /// The input that they read besides the scores, if they do.
+    pub fn reads(&self) -> Option<Stage> {
+        self.iter().any(|rule| matches!(rule, Rule::Add(_))).then_some(Stage::Bias)
     }
 
     /// The same rules without the mask.

@@ -4,8 +4,8 @@ use std::ops::Range;
 
 use super::changed::Changed;
 use super::steps::{ChangedExponentials, Steps};
-use crate::math::{OutputBlock, Right, divide_in_place};
-use crate::model::mixing::mix_visible_columns;
+use crate::math::{Matrix, OutputBlock, Right, divide_in_place};
+use crate::model::mixing::mix_visible;
 use crate::model::output::Mixture;
 use crate::model::{Attention, Mask, Stage};
 
@@ -15,8 +15,12 @@ impl Steps<'_> {
         let exponentials = std::mem::replace(&mut self.exponentials, ChangedExponentials::Nothing);
         match (exponentials, self.changed[values].clone()) {
             (ChangedExponentials::Nothing, Changed::Columns { cols, within }) => {
-                self.columns_of_output(&cols, mask);
+                self.part_of_output(|out| OutputBlock::cols(cols.clone(), out), mask);
                 return Changed::Columns { cols, within };
+            }
+            (ChangedExponentials::Rows(rows), Changed::Nothing) => {
+                let part = self.part_of_output(|out| OutputBlock::rows(rows.clone(), out), mask);
+                return Changed::Rows { rows, within: part.cols };
             }
             (ChangedExponentials::Columns { cols, rows }, Changed::Rows { rows: tokens, .. })
                 if cols == tokens =>
@@ -43,8 +47,8 @@ impl Steps<'_> {
         let (kernel, cached) = self.workspace.product(Stage::Output);
         let out = output.matrix_mut();
         cached.recompute_all(kernel, exponentials, Right::Plain(&stages[Stage::V]), out);
-        let all = 0..out.cols();
-        self.divide_output(&all, mask);
+        let whole = OutputBlock::whole(out);
+        self.divide_output(&whole, mask);
     }
 
     /// Recomputes the output after a change of some tokens. Only their terms changed in its sums, but in the rows `whole`
@@ -67,32 +71,32 @@ impl Steps<'_> {
                 }
             }
         }
-        self.divide_output(&part.cols, mask);
+        self.divide_output(&part, mask);
     }
 
-    /// Recomputes columns of the output.
-    fn columns_of_output(&mut self, cols: &Range<usize>, mask: &Mask) {
-        // Complete deferred rows first: this change does not affect their other columns.
+    /// Recomputes a part of the output. The rest does not change.
+    fn part_of_output(&mut self, part: impl FnOnce(&Matrix) -> OutputBlock, mask: &Mask) -> OutputBlock {
+        // Complete deferred rows first: this change does not affect the rest of them.
         let Attention { exponentials, row_sums, stages, output, .. } = &mut *self.stages;
         let (kernel, cached) = self.workspace.product(Stage::Output);
         let v = &stages[Stage::V];
         output.resume(usize::MAX, &Mixture { exponentials, row_sums, v }, kernel);
         let out = output.matrix_mut();
-        let part = OutputBlock::cols(cols.clone(), out);
+        let part = part(out);
         cached.recompute_part(kernel, exponentials, Right::Plain(v), &part, out);
-        self.divide_output(cols, mask);
+        self.divide_output(&part, mask);
+        part
     }
 
-    /// Divides columns of the output by the sum of each row, after recomputing without hidden values the sums that
+    /// Divides a part of the output by the sum of each row, after recomputing without hidden values the sums that
     /// those would make ∞ or NaN.
-    fn divide_output(&mut self, cols: &Range<usize>, mask: &Mask) {
+    fn divide_output(&mut self, part: &OutputBlock, mask: &Mask) {
         let block = self.document.shape().block_size();
         let Attention { output, row_sums, exponentials, stages, .. } = &mut *self.stages;
         let output = output.matrix_mut();
-        mix_visible_columns(exponentials, &stages[Stage::V], mask, block, cols.clone(), output);
-        let wide = output.cols();
-        for (line, sums) in output.values_mut().chunks_exact_mut(wide).zip(row_sums.iter()) {
-            divide_in_place(&mut line[cols.clone()], sums.divisor());
+        mix_visible(exponentials, &stages[Stage::V], mask, block, part, output);
+        for row in part.rows.clone() {
+            divide_in_place(&mut output.row_mut(row)[part.cols.clone()], row_sums[row].divisor());
         }
     }
 }

@@ -149,8 +149,8 @@ fn written_by(change: &Change, shape: Shape) -> PerStage<Changed> {
         _ if stage.input().is_none() => Changed::Nothing,
         Change::Cells { input, rows, cols } if stage == Stage::from(*input) => match input {
             // If half of the tokens change, computing everything anew is faster.
-            Input::X if 2 * rows.len() >= shape.n() => Changed::All,
-            Input::X => Changed::Rows { rows: rows.clone(), within: cols.clone() },
+            Input::X | Input::Bias if 2 * rows.len() >= shape.n() => Changed::All,
+            Input::X | Input::Bias => Changed::Rows { rows: rows.clone(), within: cols.clone() },
             Input::Wq | Input::Wk | Input::Wv => {
                 Changed::Columns { cols: cols.clone(), within: rows.clone() }
             }

@@ -8,8 +8,8 @@ use crate::math::{BlockSize, Matrix, RowSums, divide, exp, row_max, sum};
 use crate::model::{Attention, Mask, Pipeline, Stage};
 
 impl Steps<'_> {
-    /// Recomputes the exponentials that changed, and all weights. Where only some keys' scores changed in a row, its
-    /// other exponentials stay, unless the row's maximum changed.
+    /// Recomputes the exponentials that changed, and the weights of their rows. Where only some keys' scores changed in a
+    /// row, its other exponentials stay, unless the row's maximum changed.
     pub(super) fn softmax(&mut self, stage: Stage, scores: Stage, temperature: f64, mask: &Mask) -> Changed {
         let changed = self.change_before(stage, scores);
         let mut exponentials = std::mem::take(&mut self.stages.exponentials);
@@ -23,7 +23,11 @@ impl Steps<'_> {
             row_sums: &mut row_sums,
         };
         let tall = softmax.scores.rows();
-        self.exponentials = match changed {
+        self.exponentials = match changed.clone() {
+            Changed::Rows { rows, .. } => {
+                rows.clone().for_each(|row| softmax.row(row));
+                ChangedExponentials::Rows(rows)
+            }
             Changed::Cross { rows, cols } => {
                 let mut whole = Vec::new();
                 for row in 0..tall {
@@ -42,15 +46,23 @@ impl Steps<'_> {
             }
         };
         (self.stages.exponentials, self.stages.row_sums) = (exponentials, row_sums);
-        self.weights(stage, mask);
-        Changed::All
+        let rows = match &self.exponentials {
+            ChangedExponentials::Rows(rows) => rows.clone(),
+            _ => 0..tall,
+        };
+        self.weights(stage, rows, mask);
+        match changed {
+            Changed::Rows { .. } => changed,
+            _ => Changed::All,
+        }
     }
 
-    /// Recomputes the weights: each exponential divided by the sum of its row.
-    fn weights(&mut self, stage: Stage, mask: &Mask) {
+    /// Recomputes the weights of some rows: each exponential divided by the sum of its row.
+    fn weights(&mut self, stage: Stage, rows: Range<usize>, mask: &Mask) {
         let Attention { exponentials, stages, row_sums, .. } = &mut *self.stages;
         let weights = &mut stages[stage];
-        for (row, sums) in row_sums.iter().enumerate() {
+        for row in rows {
+            let sums = row_sums[row];
             divide(exponentials.row(row), sums.divisor(), weights.row_mut(row));
             // In rows with a finite sum, the exponentials of hidden keys are 0 already.
             if !sums.sum.is_finite() {

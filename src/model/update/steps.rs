@@ -25,6 +25,8 @@ pub(super) struct Steps<'a> {
 /// What changed in the exponentials behind the weights, and so in the sums of the output.
 pub(super) enum ChangedExponentials {
     Nothing,
+    /// Whole rows.
+    Rows(Range<usize>),
     /// Some columns, and the whole rows listed.
     Columns {
         cols: Range<usize>,
@@ -131,9 +133,13 @@ impl Steps<'_> {
         changed
     }
 
-    /// Each score by itself: the cells that changed before change.
+    /// Each score by itself: the cells change that changed before, or in the bias.
     fn rules(&mut self, stage: Stage, rules: Rules<'_>, scores: Stage) -> Changed {
-        let changed = self.change_before(stage, scores);
+        let of_bias = rules.reads().map(|bias| self.changed[bias].clone()).unwrap_or_default();
+        let changed = match (self.change_before(stage, scores), of_bias) {
+            (changed, Changed::Nothing) | (Changed::Nothing, changed) => changed,
+            _ => Changed::All,
+        };
         let mut out = std::mem::take(&mut self.stages.stages[stage]);
         let scores = Pipeline::new(self.document, self.stages).stage(scores);
         if out.is_empty() {

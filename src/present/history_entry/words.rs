@@ -3,7 +3,7 @@
 use super::{HistoryEntry, NumbersOrigin};
 use crate::label::isolated;
 use crate::layout::Orientation;
-use crate::model::{CellRef, ColumnName, Scaling, Setting, SettingKind, Shape};
+use crate::model::{CellRef, ColumnName, Input, Scaling, Setting, SettingKind, Shape};
 use crate::number::{Digits, exact_for_display, for_display};
 use crate::present::sizes::AXES;
 use crate::present::{ScalingKind, Wording, preset_name};
@@ -118,6 +118,7 @@ fn set(settings: &[Setting; 2], wording: Wording) -> String {
         SettingKind::Convention => text.convention.label,
         SettingKind::Mask => said.mask,
         SettingKind::SoftCap => text.sheet.soft_cap,
+        SettingKind::Bias => text.sheet.bias,
     };
     let shown = settings.each_ref().map(|setting| value(setting, wording, wording.digits));
     let exact = || settings.each_ref().map(|setting| value(setting, wording, Digits::Full));
@@ -138,7 +139,8 @@ fn value(setting: &Setting, wording: Wording, digits: Digits) -> String {
         Setting::Temperature(temperature) => for_display(temperature.value(), digits),
         Setting::Convention(convention) => (text.convention.choice)(*convention).to_owned(),
         Setting::Mask(mask) => text.masks.of(mask),
-        Setting::SoftCap(None) => text.sheet.soft_cap_none.to_owned(),
+        Setting::SoftCap(None) | Setting::Bias(None) => text.sheet.not_set.to_owned(),
+        Setting::Bias(Some(_)) => symbol(Input::Bias).to_owned(),
         Setting::SoftCap(Some(cap)) => for_display(cap.value(), digits),
     }
 }

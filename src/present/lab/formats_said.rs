@@ -3,12 +3,12 @@
 use super::FormatShown;
 use crate::lab::{Departure, Rounding, RoundingOutcome};
 use crate::math::NumberFormat;
-use crate::model::{Input, Stage};
+use crate::model::Stage;
 use crate::number::{exact_for_display, significant};
 use crate::present::Wording;
 use crate::text::{
     DepartureFacts, FormatFacts, Messages, OutcomeFacts, Span, TroubleFacts, WindowFacts, followed,
-    format_name,
+    format_name, symbol,
 };
 
 /// Describes the limits of a format.
@@ -27,10 +27,7 @@ pub fn limits(wording: Wording, format: NumberFormat) -> String {
 /// Returns the name of a stage for the beginning of a sentence.
 pub fn stage_name(wording: Wording, stage: Stage) -> String {
     let name = match stage.input() {
-        Some(Input::X) => "X",
-        Some(Input::Wq) => "W_Q",
-        Some(Input::Wk) => "W_K",
-        Some(Input::Wv) => "W_V",
+        Some(input) => symbol(input),
         None => (wording.text.matrix.short)(stage),
     };
     let mut letters = name.chars();

@@ -28,6 +28,8 @@ pub struct CauseText {
     pub temperature_forgotten: fn(&str) -> String,
     /// The soft cap was not applied; takes κ.
     pub cap_forgotten: fn(&str) -> String,
+    /// Mistakes with the bias.
+    pub bias: BiasCauseText,
     /// Softmax was taken over the wrong axis.
     pub over_columns: fn(Convention) -> &'static str,
     /// Softmax was taken over the whole matrix.
@@ -58,6 +60,18 @@ pub struct ProjectionsText {
     pub unprojected: fn(&str) -> String,
     /// The whole question; takes the parts above, the formulas that were used, and the right formulas.
     pub asked: fn(&[String], &[String], &[String]) -> String,
+}
+
+/// Mistakes with the bias of the scores.
+pub struct BiasCauseText {
+    /// It was not added.
+    pub forgotten: &'static str,
+    /// It was added before the scores were divided.
+    pub divided: &'static str,
+    /// Its rows and columns are exchanged.
+    pub transposed: &'static str,
+    /// It was subtracted.
+    pub subtracted: &'static str,
 }
 
 /// Mistakes with the keys that the mask hides.

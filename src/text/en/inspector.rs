@@ -15,6 +15,7 @@ pub(super) static TEXT: InspectorText = InspectorText {
             Stage::Wq | Stage::Wk | Stage::Wv => {
                 format!("{}, row {row}, column {col}", matrix::in_text(cell.stage))
             }
+            Stage::Bias => format!("Bias of the score of “{row_label}” with “{col_label}”"),
             Stage::Q => format!("Query of “{row_label}”, dimension {col}"),
             Stage::K => format!("Key of “{row_label}”, dimension {col}"),
             Stage::V => format!("Value of “{row_label}”, dimension {col}"),

@@ -27,6 +27,7 @@ fn part(extent: &Extent, stages: &[Stage]) -> String {
         Stage::Wq => symbol(Input::Wq),
         Stage::Wk => symbol(Input::Wk),
         Stage::Wv => symbol(Input::Wv),
+        Stage::Bias => symbol(Input::Bias),
         Stage::Q => "Q",
         Stage::K => "K",
         Stage::V => "V",

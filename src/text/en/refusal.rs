@@ -50,6 +50,11 @@ pub(super) static TEXT: RefusalText = RefusalText {
         EditError::NoSuchColumn { col, columns } => {
             format!("There is no dimension {}: the last one is dimension {columns}.", col + 1)
         }
+        EditError::BiasSize { expected, rows, cols } => {
+            format!(
+                "The bias B is {rows} × {cols}; {expected} × {expected} would fit: a row and a column for each word."
+            )
+        }
         EditError::Mask(MaskError { expected, given }) => {
             format!("The mask is for {given} words; there are {expected}.")
         }

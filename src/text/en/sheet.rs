@@ -26,5 +26,6 @@ pub(super) static TEXT: SheetText = SheetText {
     divisor_slider: "Divisor on a slider",
     temperature: "Temperature",
     soft_cap: "Soft cap",
-    soft_cap_none: "none",
+    bias: "Bias",
+    not_set: "none",
 };

@@ -15,6 +15,7 @@ pub(super) static TEXT: InspectorText = InspectorText {
             Stage::Wq | Stage::Wk | Stage::Wv => {
                 format!("{} 第 {row} 行第 {col} 列", matrix::in_text(cell.stage))
             }
+            Stage::Bias => format!("“{row_label}”对“{col_label}”的分数偏置"),
             Stage::Q => format!("“{row_label}”的查询，第 {col} 维"),
             Stage::K => format!("“{row_label}”的键，第 {col} 维"),
             Stage::V => format!("“{row_label}”的值，第 {col} 维"),

@@ -42,6 +42,9 @@ pub(super) static TEXT: RefusalText = RefusalText {
             format!("第 {} 个词里有 {}；词里只能有看得见的字符。", row + 1, character::named(*character))
         }
         EditError::NoSuchColumn { col, columns } => format!("共有 {columns} 维，没有第 {} 维。", col + 1),
+        EditError::BiasSize { expected, rows, cols } => {
+            format!("偏置 B 是 {rows} × {cols}，而这里须为 {expected} × {expected}：每个词各占一行一列。")
+        }
         EditError::Mask(MaskError { expected, given }) => {
             format!("这个掩码适用于 {given} 个词，而这里有 {expected} 个词。")
         }

@@ -19,5 +19,6 @@ pub(super) static TEXT: SheetText = SheetText {
     divisor_slider: "除数滑块",
     temperature: "温度",
     soft_cap: "软上限",
-    soft_cap_none: "无",
+    bias: "偏置",
+    not_set: "无",
 };

@@ -2,8 +2,8 @@
 
 use attenscope::model::{Convention, Divisor, Scaling, Stage};
 use attenscope::text::{
-    AppliedText, CauseText, CheckText, Checked, CountText, MaskCauseText, ProjectionsText, TableText,
-    VerdictText, WhoseText,
+    AppliedText, BiasCauseText, CauseText, CheckText, Checked, CountText, MaskCauseText, ProjectionsText,
+    TableText, VerdictText, WhoseText,
 };
 
 use super::{All, PARSE_ERRORS, computed, say};
@@ -132,6 +132,7 @@ pub fn cause(all: &mut All, text: &CauseText, name: fn(Stage) -> &'static str) {
         mask,
         temperature_forgotten,
         cap_forgotten,
+        bias,
         over_columns,
         over_matrix,
         weights_transposed,
@@ -143,6 +144,8 @@ pub fn cause(all: &mut All, text: &CauseText, name: fn(Stage) -> &'static str) {
         scale,
     } = text;
     let ProjectionsText { in_place_of, matrix_transposed, unprojected, asked } = projections;
+    let BiasCauseText { forgotten: bias_forgotten, divided, transposed: bias_transposed, subtracted } = bias;
+    say!(all, "cause.bias": bias_forgotten, divided, bias_transposed, subtracted);
     let MaskCauseText {
         added,
         forgotten,

@@ -1,7 +1,7 @@
 //! Mistakes that explain wrong numbers, described in the convention of the sheet.
 
 use crate::model::{Convention, Scaling};
-use crate::text::{CauseText, MaskCauseText, ProjectionsText};
+use crate::text::{BiasCauseText, CauseText, MaskCauseText, ProjectionsText};
 
 pub(in crate::text) static TEXT: CauseText = CauseText {
     projections: ProjectionsText {
@@ -78,6 +78,12 @@ pub(in crate::text) static TEXT: CauseText = CauseText {
         format!(
             "Forgot the temperature? Without it exactly these numbers come out. Divide the scores by τ = {temperature} before softmax."
         )
+    },
+    bias: BiasCauseText {
+        forgotten: "Forgot the bias? Without it exactly these numbers come out. Add B to the scaled scores, before softmax.",
+        divided: "Bias added too early? Added before the scores are divided, B is divided, too, and exactly these numbers come out. Divide first, then add B.",
+        transposed: "Bias transposed? With its rows and columns exchanged exactly these numbers come out. Add to each score the entry of B for the same query and key.",
+        subtracted: "Bias subtracted? With the other sign exactly these numbers come out. Add B to the scaled scores.",
     },
     over_columns: |convention| match convention {
         Convention::Rows | Convention::Linear => {

@@ -47,7 +47,7 @@ pub(in crate::text) static TEXT: VerdictText = VerdictText {
 /// Names a number of a stage.
 fn noun(stage: Stage) -> &'static str {
     match stage {
-        Stage::X | Stage::Wq | Stage::Wk | Stage::Wv => "input",
+        Stage::X | Stage::Wq | Stage::Wk | Stage::Wv | Stage::Bias => "input",
         Stage::Q => "query entry",
         Stage::K => "key entry",
         Stage::V => "value entry",
@@ -62,7 +62,7 @@ fn noun(stage: Stage) -> &'static str {
 /// Names what a number of a stage is computed from.
 fn operands(stage: Stage) -> &'static str {
     match stage {
-        Stage::X | Stage::Wq | Stage::Wk | Stage::Wv => "anything",
+        Stage::X | Stage::Wq | Stage::Wk | Stage::Wv | Stage::Bias => "anything",
         Stage::Q => "X and W_Q",
         Stage::K => "X and W_K",
         Stage::V => "X and W_V",
@@ -81,9 +81,15 @@ fn published_operands(stage: Stage) -> &'static str {
         Stage::Scaled => "the published score",
         Stage::Weights => "the published row of scaled scores",
         Stage::Output => "the published weights and V",
-        Stage::X | Stage::Wq | Stage::Wk | Stage::Wv | Stage::Q | Stage::K | Stage::V | Stage::Masked => {
-            operands(stage)
-        }
+        Stage::X
+        | Stage::Wq
+        | Stage::Wk
+        | Stage::Wv
+        | Stage::Bias
+        | Stage::Q
+        | Stage::K
+        | Stage::V
+        | Stage::Masked => operands(stage),
     }
 }
 
@@ -118,7 +124,7 @@ fn own_operands(stage: Stage, Checked { left, right }: Checked) -> String {
         Stage::Masked => of("the scaled score", Stage::Scaled, left),
         Stage::Weights => scaled(left),
         Stage::Output => both(of("the weights", Stage::Weights, left), of("V", Stage::V, right)),
-        Stage::X | Stage::Wq | Stage::Wk | Stage::Wv | Stage::Q | Stage::K | Stage::V => {
+        Stage::X | Stage::Wq | Stage::Wk | Stage::Wv | Stage::Bias | Stage::Q | Stage::K | Stage::V => {
             operands(stage).to_owned()
         }
     }
@@ -127,7 +133,7 @@ fn own_operands(stage: Stage, Checked { left, right }: Checked) -> String {
 /// Names all numbers of a stage.
 fn several(stage: Stage) -> &'static str {
     match stage {
-        Stage::X | Stage::Wq | Stage::Wk | Stage::Wv => "the inputs",
+        Stage::X | Stage::Wq | Stage::Wk | Stage::Wv | Stage::Bias => "the inputs",
         Stage::Q => "Q",
         Stage::K => "K",
         Stage::V => "V",

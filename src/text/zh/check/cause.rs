@@ -1,7 +1,7 @@
 //! Mistakes that explain wrong numbers, described in the convention of the sheet.
 
 use crate::model::{Convention, Scaling};
-use crate::text::{CauseText, MaskCauseText, ProjectionsText};
+use crate::text::{BiasCauseText, CauseText, MaskCauseText, ProjectionsText};
 
 pub(in crate::text) static TEXT: CauseText = CauseText {
     projections: ProjectionsText {
@@ -69,6 +69,12 @@ pub(in crate::text) static TEXT: CauseText = CauseText {
     },
     temperature_forgotten: |temperature| {
         format!("是不是忘了温度？不除以温度，恰好得出这些数。softmax 之前应把分数除以 τ = {temperature}。")
+    },
+    bias: BiasCauseText {
+        forgotten: "是不是忘了偏置？不加偏置，恰好得出这些数。softmax 之前，应给缩放后的分数加上 B。",
+        divided: "是不是太早加了偏置？在缩放之前相加，B 也会一同被除，恰好得出这些数。应先缩放，再加 B。",
+        transposed: "是不是把偏置转置了？偏置行列互换，恰好得出这些数。每个分数应加上 B 中同一查询、同一键的那个数。",
+        subtracted: "是不是减去了偏置？符号相反，恰好得出这些数。应给缩放后的分数加上 B。",
     },
     over_columns: |convention| match convention {
         Convention::Rows | Convention::Linear => {
