@@ -1,6 +1,8 @@
 //! Applying edits: what each one changed, and the edit that undoes it.
 
-use super::{Change, Document, Edit, EditError, Input, label};
+use std::sync::Arc;
+
+use super::{Change, Document, Edit, EditError, Input, Stage, label};
 use crate::math::{Matrix, same_bits};
 
 /// The result of applying an edit.
@@ -31,7 +33,8 @@ pub struct Applied {
 }
 
 impl Document {
-    /// Applies an edit. Returns what it changed and the edit that undoes it.
+    /// Applies an edit. Returns what it changed and the edit that undoes it. Writing to the bias of a document that has
+    /// none adds one.
     ///
     /// # Errors
     /// When the edit does not fit. The document is then unchanged.
@@ -62,6 +65,9 @@ impl Document {
         value: f64,
     ) -> Result<Option<Applied>, EditError> {
         self.within(input, row, col, 1, 1)?;
+        if !self.inputs.has(input) {
+            return self.begin_bias(row, col, &Matrix::from_rows([[value]]));
+        }
         if self.inputs.matrix(input)[(row, col)].to_bits() == value.to_bits() {
             return Ok(None);
         }
@@ -83,6 +89,9 @@ impl Document {
         block: &Matrix,
     ) -> Result<Option<Applied>, EditError> {
         self.within(input, row, col, block.rows(), block.cols())?;
+        if !self.inputs.has(input) {
+            return self.begin_bias(row, col, block);
+        }
         let (rows, cols) = (row..row + block.rows(), col..col + block.cols());
         let matrix = self.inputs.matrix(input);
         if rows
@@ -105,6 +114,16 @@ impl Document {
             change: Change::Cells { input, rows, cols },
             inverse: Edit::SetBlock { input, row, col, block: before },
         }))
+    }
+
+    /// Writes a block of the bias of a document that has none: the rest of it is 0.
+    fn begin_bias(&mut self, row: usize, col: usize, block: &Matrix) -> Result<Option<Applied>, EditError> {
+        let (rows, cols) = Stage::Bias.dimensions(self.shape());
+        let mut bias = Matrix::zeros(rows, cols);
+        for (line, numbers) in block.iter_rows().enumerate() {
+            bias.row_mut(row + line)[col..col + block.cols()].copy_from_slice(numbers);
+        }
+        self.set(&Some(Arc::new(bias)).into())
     }
 
     fn rename(&mut self, row: usize, label: &str) -> Result<Option<Applied>, EditError> {
@@ -149,8 +168,7 @@ impl Document {
         tall: usize,
         wide: usize,
     ) -> Result<(), EditError> {
-        let matrix = self.inputs.matrix(input);
-        let (rows, cols) = (matrix.rows(), matrix.cols());
+        let (rows, cols) = Stage::from(input).dimensions(self.shape());
         // Rows and columns may come from a file or a link, so they can be any number.
         let ends = (row.checked_add(tall), col.checked_add(wide));
         if ends.0.is_some_and(|end| end <= rows) && ends.1.is_some_and(|end| end <= cols) {

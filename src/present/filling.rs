@@ -81,7 +81,9 @@ impl FillPlace {
     fn stored(self, document: &Document) -> Matrix {
         let (rows, cols) = self.cells(document);
         let matrix = document.inputs().matrix(self.input());
-        Matrix::from_fn(rows.len(), cols.len(), |row, col| matrix[(rows.start + row, cols.start + col)])
+        Matrix::from_fn(rows.len(), cols.len(), |row, col| {
+            matrix.at(rows.start + row, cols.start + col).unwrap_or(0.0)
+        })
     }
 
     /// The rows and columns of the cells in the stored matrix, clipped to it.

@@ -49,6 +49,15 @@ impl Filling {
             Self::Orthogonal => orthonormal(&each(&mut |_, _| generator.nearly_normal())),
             Self::Positions => each(&mut |row, col| position(row, col)),
             Self::AddedPositions => each(&mut |row, col| block[(row, col)] + position(row, col)),
+            Self::Alibi => each(&mut |row, col| {
+                -number * (row + given.first.0).abs_diff(col + given.first.1) as f64 + 0.0
+            }),
+            Self::Buckets => {
+                let parts = parts_of(number);
+                let mut readable = || (generator.nearly_normal() * number * parts).round() / parts + 0.0;
+                let biases: [f64; BUCKETS] = std::array::from_fn(|_| readable());
+                each(&mut |row, col| biases[bucket(row + given.first.0, col + given.first.1)])
+            }
             Self::Permutation => {
                 let order = permutation(&mut generator, square(block)?);
                 each(&mut |row, col| f64::from(u8::from(order[row] == col)))
@@ -91,6 +100,21 @@ fn within(generator: &mut Generator, limit: f64) -> f64 {
     let most = (limit * parts).floor();
     let count = (2.0 * most + 1.0) as usize;
     (generator.below(count) as f64 - most) / parts
+}
+
+/// The number of buckets: half of them for keys at or before the query, half for later ones.
+const BUCKETS: usize = 32;
+
+/// Returns the bucket of the distance from a query to a key: near keys have a bucket of their own, and the buckets of
+/// distant ones become wider by a factor of √2, up to 128. All that are further away share the last one.
+fn bucket(query: usize, key: usize) -> usize {
+    const EACH_WAY: usize = BUCKETS / 2;
+    const NEAR: usize = EACH_WAY / 2;
+    let distance = query.abs_diff(key);
+    // The k-th wide bucket begins at NEAR · √2ᵏ.
+    let wide = (1..NEAR).take_while(|&k| distance * distance >= (NEAR * NEAR) << k).count();
+    let of_distance = if distance < NEAR { distance } else { NEAR + wide };
+    if key > query { EACH_WAY + of_distance } else { of_distance }
 }
 
 /// The encoding of a position in one of `dimensions` columns: sines and cosines in turn, with decreasing frequency.

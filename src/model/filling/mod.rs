@@ -23,6 +23,12 @@ pub enum Filling {
     Positions,
     /// The current numbers plus these sines and cosines.
     AddedPositions,
+    /// A number times the distance between row and column, below 0: the bias of attention with linear biases (Press et
+    /// al., 2022).
+    Alibi,
+    /// A random number for each bucket of the distance from row to column, as a bias by relative positions has
+    /// (Raffel et al., 2020).
+    Buckets,
     /// A single 1 in each row and each column, else 0.
     Permutation,
     /// The outer product of a column and a row of numbers.
@@ -97,7 +103,7 @@ pub const MAX_ORTHOGONAL: usize = 512;
 
 impl Filling {
     /// All fillings, in the order in which they are offered.
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 17] = [
         Self::Zeros,
         Self::Ones,
         Self::Constant,
@@ -109,6 +115,8 @@ impl Filling {
         Self::Permutation,
         Self::Positions,
         Self::AddedPositions,
+        Self::Alibi,
+        Self::Buckets,
         Self::Outer,
         Self::Rounded,
         Self::Scaled,
@@ -126,6 +134,8 @@ impl Filling {
             Self::Uniform => "uniform",
             Self::Xavier => "xavier",
             Self::Orthogonal => "orthogonal",
+            Self::Alibi => "alibi",
+            Self::Buckets => "buckets",
             Self::Permutation => "permutation",
             Self::Positions => "positions",
             Self::AddedPositions => "added_positions",
@@ -145,15 +155,20 @@ impl Filling {
     pub fn bounds(self) -> Option<(f64, f64)> {
         match self {
             Self::Constant | Self::Scaled => Some((f64::MIN, f64::MAX)),
-            Self::Normal | Self::Uniform => Some((1e-6, 1e6)),
+            Self::Normal | Self::Uniform | Self::Alibi | Self::Buckets => Some((1e-6, 1e6)),
             Self::Rounded => Some((0.0, 15.0)),
             _ => None,
         }
     }
 
+    /// Whether it depends on the distance between a row and a column that belong to tokens, as a bias does.
+    pub fn is_by_distance(self) -> bool {
+        matches!(self, Self::Alibi | Self::Buckets)
+    }
+
     /// Whether its numbers are random, so that it needs a seed.
     pub fn is_drawn(self) -> bool {
-        use Filling::{Normal, Orthogonal, Permutation, Uniform, Xavier};
-        matches!(self, Normal | Uniform | Xavier | Orthogonal | Permutation)
+        use Filling::{Buckets, Normal, Orthogonal, Permutation, Uniform, Xavier};
+        matches!(self, Buckets | Normal | Uniform | Xavier | Orthogonal | Permutation)
     }
 }

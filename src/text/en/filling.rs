@@ -19,6 +19,8 @@ pub(super) static TEXT: FillingText = FillingText {
         Filling::Orthogonal => "orthogonal",
         Filling::Positions => "sinusoidal positions",
         Filling::AddedPositions => "what is there + sinusoidal positions",
+        Filling::Alibi => "linear by distance (ALiBi)",
+        Filling::Buckets => "one number per distance (T5 buckets)",
         Filling::Permutation => "permutation",
         Filling::Outer => "outer product u vᵀ",
         Filling::Rounded => "what is there, rounded",
@@ -42,6 +44,12 @@ pub(super) static TEXT: FillingText = FillingText {
         Filling::AddedPositions => {
             "To position p, dimensions 2i and 2i + 1, are added sin and cos of p / 10000^(2i / dimensions). p and i from 0."
         }
+        Filling::Alibi => {
+            "−m times the distance between query and key: ALiBi. A model with h heads takes m = 2^(−8k/h) for head k."
+        }
+        Filling::Buckets => {
+            "A number for each of 32 ranges of distance, as in T5: one each for 0 to 7 words, then wider ranges up to 128, apart for keys before and after the query. Drawn with standard deviation σ; rounded to be readable."
+        }
         Filling::Permutation => "One 1 in each row and each column, else 0.",
         Filling::Outer => "Row i, column j holds uᵢ vⱼ: a matrix of rank 1.",
         Filling::Rounded => "Every number is rounded to that many decimals.",
@@ -49,7 +57,8 @@ pub(super) static TEXT: FillingText = FillingText {
         Filling::Transposed => "Rows become columns.",
     },
     number: |filling| match filling {
-        Filling::Normal => "σ",
+        Filling::Normal | Filling::Buckets => "σ",
+        Filling::Alibi => "m",
         Filling::Uniform => "a",
         Filling::Rounded => "Decimals",
         Filling::Scaled => "Factor",
@@ -58,8 +67,11 @@ pub(super) static TEXT: FillingText = FillingText {
     column: "u, a number for each row",
     row: "v, a number for each column",
     refused: |error| match error {
-        FillingError::Number { filling: Filling::Normal } => {
+        FillingError::Number { filling: Filling::Normal | Filling::Buckets } => {
             "σ: a number from 0.000001 to 1000000.".to_owned()
+        }
+        FillingError::Number { filling: Filling::Alibi } => {
+            "m: a number from 0.000001 to 1000000.".to_owned()
         }
         FillingError::Number { filling: Filling::Uniform } => {
             "a: a number from 0.000001 to 1000000.".to_owned()

@@ -19,6 +19,8 @@ pub(super) static TEXT: FillingText = FillingText {
         Filling::Orthogonal => "正交矩阵",
         Filling::Positions => "正弦位置编码",
         Filling::AddedPositions => "原数 + 正弦位置编码",
+        Filling::Alibi => "随距离线性减小（ALiBi）",
+        Filling::Buckets => "按距离分档（T5）",
         Filling::Permutation => "置换矩阵",
         Filling::Outer => "外积 u vᵀ",
         Filling::Rounded => "原数四舍五入",
@@ -40,6 +42,10 @@ pub(super) static TEXT: FillingText = FillingText {
         Filling::AddedPositions => {
             "给位置 p 的第 2i、2i + 1 维加上 p / 10000^(2i / 维数) 的 sin 和 cos，p 和 i 从 0 数起。"
         }
+        Filling::Alibi => "−m 乘以查询与键的距离，即 ALiBi。有 h 个头的模型中，第 k 个头取 m = 2^(−8k/h)。",
+        Filling::Buckets => {
+            "与 T5 相同：距离分为 32 档，每档一个数。0 到 7 个词各为一档，更远的逐档加宽，直到 128；键在查询之前与之后分开计。按标准差 σ 随机抽取，舍入为便于阅读的数。"
+        }
         Filling::Permutation => "每行每列恰有一个 1，其余为 0。",
         Filling::Outer => "第 i 行第 j 列是 uᵢ vⱼ，得到秩为 1 的矩阵。",
         Filling::Rounded => "每个数保留这么多位小数。",
@@ -47,7 +53,8 @@ pub(super) static TEXT: FillingText = FillingText {
         Filling::Transposed => "行列互换。",
     },
     number: |filling| match filling {
-        Filling::Normal => "σ",
+        Filling::Normal | Filling::Buckets => "σ",
+        Filling::Alibi => "m",
         Filling::Uniform => "a",
         Filling::Rounded => "小数位数",
         Filling::Scaled => "倍数",
@@ -56,7 +63,10 @@ pub(super) static TEXT: FillingText = FillingText {
     column: "u：每行一个数",
     row: "v：每列一个数",
     refused: |error| match error {
-        FillingError::Number { filling: Filling::Normal } => "σ 须为 0.000001 到 1000000 的数。".to_owned(),
+        FillingError::Number { filling: Filling::Normal | Filling::Buckets } => {
+            "σ 须为 0.000001 到 1000000 的数。".to_owned()
+        }
+        FillingError::Number { filling: Filling::Alibi } => "m 须为 0.000001 到 1000000 的数。".to_owned(),
         FillingError::Number { filling: Filling::Uniform } => "a 须为 0.000001 到 1000000 的数。".to_owned(),
         FillingError::Number { filling: Filling::Rounded } => "小数位数须为 0 到 15 的整数。".to_owned(),
         FillingError::Number { .. } => "这里应填一个数，如 0.5。".to_owned(),

@@ -19,6 +19,7 @@ pub(super) fn letter(stage: Stage) -> (&'static str, &'static str) {
         Stage::Wq => ("w", "hue-q"),
         Stage::Wk => ("w", "hue-k"),
         Stage::Wv => ("w", "hue-v"),
+        Stage::Bias => ("b", ""),
         Stage::Q => ("q", "hue-q"),
         Stage::K => ("k", "hue-k"),
         Stage::V => ("v", "hue-v"),
