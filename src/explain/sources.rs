@@ -57,7 +57,9 @@ pub fn sources(cell: CellRef, document: &Document) -> Vec<Block> {
     match graph.operation(stage) {
         Some(Operation::Product { left, right }) => vec![row_of(left, row), column_of(right)],
         Some(Operation::Scores { left, right }) => vec![row_of(left, row), row_of(right, col)],
-        Some(Operation::Rules { scores, .. }) => vec![cell_of(scores)],
+        Some(Operation::Rules { rules, scores }) => {
+            [scores].into_iter().chain(rules.reads()).map(cell_of).collect()
+        }
         Some(Operation::Softmax { scores, .. }) => {
             let score = sources(CellRef { stage: Stage::Scores, ..cell }, document);
             [row_of(scores, row)].into_iter().chain(score).collect()

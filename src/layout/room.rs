@@ -28,8 +28,10 @@ pub struct Room {
     pub label_width: f64,
     /// The convention in which the matrices are written.
     pub convention: Convention,
-    /// Whether a soft cap or a mask changes the scaled scores. The lower band then has two lines.
+    /// Whether a soft cap, a bias or a mask changes the scaled scores. The lower band then has two lines.
     pub is_adjusted: bool,
+    /// Whether a bias is added to them. It is between them and the adjusted scores, which are the last of their line then.
+    pub has_bias: bool,
     /// The height of the words at the head of the sheet with their curves and sentences, on a laptop.
     pub head_height: f64,
     /// Whether columns of X have names.
@@ -74,7 +76,12 @@ impl Room {
         };
         !self.is_stacked()
             && !self.is_presented()
-            && (is_wide(false, Stage::V) || is_wide(true, Stage::Output))
+            && (is_wide(false, Stage::V) || self.last_attending().iter().any(|&last| is_wide(true, last)))
+    }
+
+    /// The stages that are the last of a line of the lower band.
+    fn last_attending(&self) -> &'static [Stage] {
+        if self.has_bias { &[Stage::Output, Stage::Masked] } else { &[Stage::Output] }
     }
 
     /// Whether the sheet fits beside the folded panels only.
@@ -119,7 +126,7 @@ impl Room {
         let available = match stage {
             _ if self.is_stacked() => self.sheet_width() - self.gutter_left(stage),
             Stage::X | Stage::Weights if self.is_presented() => self.presented_width(stage),
-            Stage::Scores | Stage::Scaled | Stage::Masked | Stage::Weights => {
+            Stage::Scores | Stage::Scaled | Stage::Bias | Stage::Masked | Stage::Weights => {
                 return self.across_attending(stage);
             }
             // Three wide matrices before it may leave it less than its share.
@@ -270,8 +277,10 @@ impl Room {
     pub fn common_pitch(&self) -> f64 {
         const HEADING: f64 = 144.0;
         let share = self.share();
-        let last = [Stage::Wv, Stage::V, Stage::Output]
-            .into_iter()
+        let last = [Stage::Wv, Stage::V]
+            .iter()
+            .chain(self.last_attending())
+            .copied()
             .map(|stage| self.across_in(stage, share).width())
             .fold(HEADING * self.viewport.unit(), f64::max);
         ((self.sheet_width() - self.margin_left() - last.min(share)) / 3.0).floor()

@@ -5,6 +5,7 @@
 
 mod applied;
 pub mod arithmetic;
+mod bias_choice;
 mod block;
 mod cell_name;
 mod cell_reference;
@@ -42,6 +43,7 @@ mod typed;
 mod wording;
 
 pub use applied::applied_words;
+pub use bias_choice::BiasChoice;
 pub use block::{BlockSummary, block_edit, html, shown_block, shown_whole, tsv};
 pub use cell_name::{cell_heard, cell_name, cell_name_with};
 pub use cell_reference::{CellReferenceError, cell_referred_to};

@@ -14,7 +14,7 @@ use crate::plot::{Domain, Ramp};
 pub const BANDS: [&[Stage]; 3] = [
     &[Stage::X, Stage::Wq, Stage::Wk, Stage::Wv],
     &[Stage::Q, Stage::K, Stage::V],
-    &[Stage::Scores, Stage::Scaled, Stage::Masked, Stage::Weights, Stage::Output],
+    &[Stage::Scores, Stage::Scaled, Stage::Bias, Stage::Masked, Stage::Weights, Stage::Output],
 ];
 
 /// Returns the picture of one stage, or of all.

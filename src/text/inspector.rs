@@ -42,6 +42,8 @@ pub struct InspectorText {
     pub in_sight: fn(&str, &str) -> String,
     /// What a soft cap does; takes κ.
     pub capped: fn(&str) -> String,
+    /// What the bias does; takes the number that it adds.
+    pub biased: fn(&str) -> String,
     /// The mask hides every key; takes the query.
     pub nothing_left: fn(&str) -> String,
     /// Separates a name from its value.

@@ -93,7 +93,7 @@ pub use prose::{Piece, Prose, Symbol};
 pub use refusal::RefusalText;
 pub use saving::SavingText;
 pub use sharing::SharingText;
-pub use sheet::SheetText;
+pub use sheet::{BiasChoiceText, SheetText};
 pub use sheet_menu::ShapeText;
 pub use story::StoryText;
 pub use toolbar::{PresetNames, ToolbarText};

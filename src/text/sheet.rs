@@ -34,6 +34,20 @@ pub struct SheetText {
     pub soft_cap: &'static str,
     /// Label of the bias of the scores.
     pub bias: &'static str,
+    /// Choices of a bias.
+    pub biases: BiasChoiceText,
     /// There is no soft cap, or no bias.
     pub not_set: &'static str,
+}
+
+/// Choices of a bias.
+pub struct BiasChoiceText {
+    /// No bias.
+    pub none: &'static str,
+    /// Numbers that the user types, pastes or imports.
+    pub own: &'static str,
+    /// Attention with linear biases.
+    pub alibi: &'static str,
+    /// A number for each range of distances.
+    pub buckets: &'static str,
 }

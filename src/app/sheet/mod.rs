@@ -18,8 +18,10 @@ use self::{
     card::Card,
     gaze::{GazeBand, GazeFigure},
     operators::{
+        adjustment::{AdjustmentOperator, BiasOperator},
         between::{divided, mixed, softened},
-        mask::{AdjustmentOperator, MaskControl},
+        bias::BiasControl,
+        mask::MaskControl,
         scaling::ScalingControl,
         soft_cap::SoftCapControl,
         temperature::TemperatureControl,
@@ -29,7 +31,7 @@ use self::{
 use crate::app::{
     browser::{dom, text_width},
     kit::{
-        parts::nothing,
+        parts::{all, nothing},
         reactive::{flag, memo, part, pixels, words},
     },
     state::{
@@ -92,6 +94,7 @@ pub(in crate::app) fn controls() -> AnyView {
     view! {
         <ScalingControl />
         <SoftCapControl />
+        <BiasControl />
         <MaskControl />
         <TemperatureControl />
     }
@@ -127,6 +130,7 @@ pub(in crate::app) fn Sheet(
     let convention = locale.convention;
     // Something changes the scaled scores before softmax.
     let is_adjusted = memo(move || store.has(Stage::Masked));
+    let has_bias = memo(move || store.has(Stage::Bias));
     let label_width = memo(move || {
         // The fonts may have loaded since.
         screen.viewport.track();
@@ -147,6 +151,7 @@ pub(in crate::app) fn Sheet(
         label_width: label_width.get(),
         convention: convention.get(),
         is_adjusted: is_adjusted.get(),
+        has_bias: has_bias.get(),
         has_names: store.columns().with(|names| names.iter().any(Option::is_some)),
     });
     // In the tour, folded panels leave their room to its card.
@@ -194,9 +199,10 @@ pub(in crate::app) fn Sheet(
     // True from a change until changes pause.
     let is_fresh = memo(move || !store.is_settled());
     let card = move |stage| view! { <Card stage room /> }.into_any();
-    // A card of the lower band, with the operator that leads on from it.
-    let step =
-        move |card: AnyView, operator: AnyView| view! { <div class="step">{card}{operator}</div> }.into_any();
+    // A card of the lower band, with the operator that leads on from it. `class` says which line it is on.
+    let step = move |class: &'static str, card: AnyView, operator: AnyView| {
+        view! { <div class=format!("step {class}")>{card}{operator}</div> }.into_any()
+    };
     let hang = move |stage| pixels(move || Geometry::of(stage, room.get()).gutter_left);
     let soften = move || softened(hang(Stage::Weights));
     let label = pixels(move || room.get().margin_left());
@@ -225,21 +231,30 @@ pub(in crate::app) fn Sheet(
                 style:--pitch=pixels(move || room.get().pitch(true))
                 aria-label=words(move || locale.text().sheet.attend)
             >
-                {step(card(Stage::Scores), divided(hang(Stage::Scaled)))}
+                {step("", card(Stage::Scores), divided(hang(Stage::Scaled)))}
                 {step(
+                    "",
                     card(Stage::Scaled),
-                    part(move || match is_adjusted.get() {
-                        true => view! { <AdjustmentOperator /> }.into_any(),
-                        false => soften(),
+                    part(move || match (has_bias.get(), is_adjusted.get()) {
+                        (true, _) => view! { <BiasOperator /> }.into_any(),
+                        (false, true) => view! { <AdjustmentOperator /> }.into_any(),
+                        (false, false) => soften(),
                     })
                     .into_any(),
                 )}
-                {part(move || match is_adjusted.get() {
-                    true => view! { {step(card(Stage::Masked), nothing())} {step(nothing(), soften())} }.into_any(),
+                {part(move || match has_bias.get() {
+                    true => step("", card(Stage::Bias), view! { <AdjustmentOperator /> }.into_any()),
                     false => nothing(),
                 })}
-                {step(card(Stage::Weights), mixed(hang(Stage::Output)))}
-                {step(card(Stage::Output), nothing())}
+                {part(move || match is_adjusted.get() {
+                    true => all(vec![
+                        step("", card(Stage::Masked), nothing()),
+                        step("turn", nothing(), soften()),
+                    ]),
+                    false => nothing(),
+                })}
+                {step("to-weights", card(Stage::Weights), mixed(hang(Stage::Output)))}
+                {step("to-output", card(Stage::Output), nothing())}
             </section>
             <div class="controls">{editing.show_quietly(|editing| (editing.controls)())}</div>
             <Reached />

@@ -102,9 +102,13 @@ impl Focus {
 }
 
 /// Returns the cell, or the nearest one that exists now. If the document does not have the stage, it falls back to the one
-/// with the same numbers: without a mask, from the masked scores to the scaled ones. Tracked.
+/// with the same numbers: without a mask, from the masked scores to the scaled ones. From a bias that was removed, it falls
+/// back to the scores that it was added to. Tracked.
 fn clamped(store: Store, cell: CellRef) -> CellRef {
-    let stage = store.resolved(cell.stage);
+    let stage = match cell.stage {
+        Stage::Bias if !store.has(Stage::Bias) => Stage::Scaled,
+        stage => store.resolved(stage),
+    };
     let (rows, cols) = stage.dimensions(store.shape().get());
     CellRef { stage, ..cell }.clamped(rows, cols)
 }

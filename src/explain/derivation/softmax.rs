@@ -1,7 +1,7 @@
 //! A weight: its row of softmax, from scores to weights.
 
 use crate::math::{BlockSize, RowSums, exp, sum};
-use crate::model::{Pipeline, Stage};
+use crate::model::{Graph, Pipeline, Stage};
 
 /// A row of softmax, entry by entry.
 #[derive(Clone, Debug, PartialEq)]
@@ -18,8 +18,8 @@ pub struct SoftmaxRow {
     pub col: usize,
     /// Which keys the mask hides; empty without a mask.
     pub hidden: Vec<bool>,
-    /// Whether a soft cap changes the scaled scores.
-    pub is_capped: bool,
+    /// Whether a soft cap or a bias changes the scaled scores.
+    pub is_changed: bool,
     block: BlockSize,
 }
 
@@ -28,9 +28,9 @@ pub struct SoftmaxRow {
 pub struct SoftmaxTerm {
     /// Before scaling.
     pub score: f64,
-    /// After scaling, before soft cap and mask.
+    /// After scaling, before soft cap, bias and mask.
     pub scaled: f64,
-    /// After the soft cap and the mask: −∞ if the mask hides the key.
+    /// After the soft cap, the bias and the mask: −∞ if the mask hides the key.
     pub masked: f64,
     /// After dividing by the temperature: the input of softmax.
     pub entry: f64,
@@ -79,7 +79,7 @@ impl SoftmaxRow {
             sums,
             divisor: pipeline.document().divisor(),
             temperature,
-            is_capped: pipeline.document().settings().soft_cap.is_some(),
+            is_changed: Graph::of(pipeline.document()).adjusting().is_some_and(|rules| !rules.is_empty()),
             col,
             block: pipeline.shape().block_size(),
         }

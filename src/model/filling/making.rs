@@ -107,7 +107,7 @@ const BUCKETS: usize = 32;
 
 /// Returns the bucket of the distance from a query to a key: near keys have a bucket of their own, and the buckets of
 /// distant ones become wider by a factor of √2, up to 128. All that are further away share the last one.
-fn bucket(query: usize, key: usize) -> usize {
+pub fn bucket(query: usize, key: usize) -> usize {
     const EACH_WAY: usize = BUCKETS / 2;
     const NEAR: usize = EACH_WAY / 2;
     let distance = query.abs_diff(key);

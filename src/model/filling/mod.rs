@@ -2,6 +2,8 @@
 
 mod making;
 
+pub use making::bucket;
+
 /// What cells can be filled with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Filling {

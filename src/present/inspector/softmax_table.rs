@@ -50,9 +50,9 @@ impl<'a> SoftmaxTable<'a> {
         let of = |value: fn(&SoftmaxTerm) -> f64| row.terms.iter().map(value).collect::<Vec<_>>();
         let divided = format!("÷ {}", for_display(row.divisor, digits));
         let mut scaled = SoftmaxStep::new(divided, of(|term| term.scaled));
-        let heading = if row.is_capped { "S′" } else { words.plus_mask };
+        let heading = if row.is_changed { "S′" } else { words.plus_mask };
         let mut adjusted = SoftmaxStep::new(heading, of(|term| term.masked));
-        let is_adjusted = row.is_capped || !row.hidden.is_empty();
+        let is_adjusted = row.is_changed || !row.hidden.is_empty();
         // The input of softmax has cells of its own: S′, or the scaled scores if nothing changes them.
         if is_adjusted { &mut adjusted } else { &mut scaled }.source = Some(0);
         let mut steps = vec![SoftmaxStep::new(words.score, of(|term| term.score)), scaled];

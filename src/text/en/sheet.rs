@@ -1,7 +1,7 @@
 //! The words around the matrices of the sheet.
 
-use crate::text::SheetText;
 use crate::text::count::grouped;
+use crate::text::{BiasChoiceText, SheetText};
 
 pub(super) static TEXT: SheetText = SheetText {
     lead_wide: "The map is the whole matrix; the frame is the part shown below.",
@@ -26,6 +26,12 @@ pub(super) static TEXT: SheetText = SheetText {
     divisor_slider: "Divisor on a slider",
     temperature: "Temperature",
     soft_cap: "Soft cap",
-    bias: "Bias",
+    bias: "Bias B",
+    biases: BiasChoiceText {
+        none: "none",
+        own: "own numbers",
+        alibi: "by distance: ALiBi",
+        buckets: "by distance: T5",
+    },
     not_set: "none",
 };

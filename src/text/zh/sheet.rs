@@ -1,7 +1,7 @@
 //! The words around the matrices of the sheet.
 
-use crate::text::SheetText;
 use crate::text::count::grouped;
+use crate::text::{BiasChoiceText, SheetText};
 
 pub(super) static TEXT: SheetText = SheetText {
     lead_wide: "全图是整个矩阵，框内是下面显示的部分。",
@@ -19,6 +19,9 @@ pub(super) static TEXT: SheetText = SheetText {
     divisor_slider: "除数滑块",
     temperature: "温度",
     soft_cap: "软上限",
-    bias: "偏置",
+    bias: "偏置 B",
+    biases: BiasChoiceText {
+        none: "无", own: "自己填写", alibi: "按距离：ALiBi", buckets: "按距离：T5"
+    },
     not_set: "无",
 };

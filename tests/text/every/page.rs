@@ -179,6 +179,7 @@ pub fn inspector(all: &mut All, text: &InspectorText) {
         hidden,
         in_sight,
         capped,
+        biased,
         nothing_left,
         colon,
         back,
@@ -215,6 +216,7 @@ pub fn inspector(all: &mut All, text: &InspectorText) {
     all.say("inspector.hidden", hidden("on", "sat", "causal mask"));
     all.say("inspector.in_sight", in_sight("on", "sat"));
     all.say("inspector.capped", capped("50"));
+    all.say("inspector.biased", biased("−0.5"));
     all.say("inspector.nothing_left", nothing_left("on"));
     all.say("inspector.back", back("Q"));
     all.say("inspector.breach_factor", breach_factor("∞", "2"));

@@ -25,9 +25,16 @@ use leptos::prelude::*;
 
 pub(super) use state::FormatChoice;
 
-/// Returns the stages that are computed or rounded. Masking alone computes nothing.
-fn offered(is_capped: bool) -> Vec<Stage> {
-    Stage::ALL.into_iter().filter(|&stage| is_capped || stage != Stage::Masked).collect()
+/// Returns the stages of the document that are computed or rounded. Masking alone computes nothing. Tracked.
+fn offered(store: Store) -> Vec<Stage> {
+    let has_bias = store.has(Stage::Bias);
+    let is_computed = has_bias || store.settings().get().soft_cap.is_some();
+    let is_offered = |stage: &Stage| match stage {
+        Stage::Bias => has_bias,
+        Stage::Masked => is_computed,
+        _ => true,
+    };
+    Stage::ALL.into_iter().filter(is_offered).collect()
 }
 
 /// The maximum height of a picture, in CSS pixels.
@@ -96,9 +103,9 @@ fn Controls() -> impl IntoView {
     let formats = NumberFormat::ALL.map(|format| words(move || (locale.text().lab().format.choice)(format)));
     let roundings = Rounding::ALL.map(|rounding| words(move || rounding_name(locale.text(), rounding)));
     let store = expect_context::<Store>();
-    let is_capped = memo(move || store.settings().get().soft_cap.is_some());
+    let all = memo(move || offered(store));
     let stages = move || {
-        let stages = offered(is_capped.get());
+        let stages = all.get();
         let names = stages.iter().map(|&stage| words(move || stage_name(locale.wording(), stage))).collect();
         let place = {
             let stages = stages.clone();

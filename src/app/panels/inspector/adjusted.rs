@@ -1,4 +1,4 @@
-//! A score that softmax takes: the scaled score, capped and masked. And a row that is masked entirely.
+//! A score that softmax takes: the scaled score, capped, with its bias, and masked. And a row that is masked entirely.
 
 use super::cell_formatter::CellFormatter;
 use super::formula;
@@ -6,29 +6,33 @@ use crate::app::kit::parts::{self, all, nothing, paragraph, text};
 use crate::explain::Adjusted;
 use leptos::prelude::*;
 
-/// Shows the scaled score, what the soft cap makes of it, and whether the mask hides it.
+/// Shows the scaled score, what soft cap and bias make of it, and whether the mask hides it.
 pub(super) fn view(adjusted: &Adjusted, formatter: &CellFormatter) -> AnyView {
     let (query, key) = (formatter.token(formatter.cell.row), formatter.token(formatter.cell.col));
+    let is_changed = adjusted.cap.is_some() || adjusted.bias.is_some();
     let said = match &adjusted.hidden_by {
         Some(mask) => {
             let mask = formatter.wording.text.masks.of(mask);
             Some((formatter.text.hidden)(&query, &key, &mask))
         }
-        None if adjusted.cap.is_some() => None,
+        None if is_changed => None,
         None => Some((formatter.text.in_sight)(&query, &key)),
     };
     let before = text(formatter.text.scaled_before);
-    // A hidden score is −∞, whatever the soft cap makes of it.
-    let cap = adjusted.cap.filter(|_| adjusted.hidden_by.is_none());
-    let capped = cap.map_or_else(nothing, |cap| {
-        let result = cap.of(adjusted.scaled);
-        let lines = formula::capped(cap, adjusted.scaled, result, formatter).map(parts::formula);
-        let limit = formatter.show(cap.at.value());
-        all(vec![all(lines.into()), paragraph("", text((formatter.text.capped)(&limit)))])
-    });
+    // A hidden score is −∞, whatever soft cap and bias make of it.
+    let changed = match is_changed && adjusted.hidden_by.is_none() {
+        true => {
+            let lines = formula::adjusted(adjusted, formatter).map(parts::formula);
+            let cap = adjusted.cap.map(|cap| (formatter.text.capped)(&formatter.show(cap.at.value())));
+            let bias = adjusted.bias.map(|bias| (formatter.text.biased)(&formatter.show(bias)));
+            let said = cap.into_iter().chain(bias).map(|said| paragraph("", text(said)));
+            all(lines.into_iter().chain(said).collect())
+        }
+        false => nothing(),
+    };
     all(vec![
         paragraph("line", all(vec![before, formatter.operand(0, 0, adjusted.scaled)])),
-        capped,
+        changed,
         said.map_or_else(nothing, |said| paragraph("", text(said))),
     ])
 }

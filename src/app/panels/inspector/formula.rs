@@ -8,8 +8,9 @@ use crate::app::{
     },
     state::formula::{scalar, symbol},
 };
+use crate::explain::Adjusted;
 use crate::layout::Orientation;
-use crate::model::{Cap, Stage};
+use crate::model::Stage;
 use leptos::prelude::*;
 
 /// The letter of an entry of a stage, and its hue class. The class is empty for stages without a hue.
@@ -85,24 +86,35 @@ pub(super) fn quotient((score, divisor): (f64, f64), formatter: &CellFormatter) 
     )
 }
 
-/// `κ·tanh(s₁,₂ / κ)`, and with its numbers `= 50·tanh(12 / 50) ≈ 11.77`: side by side they would not fit the panel.
-pub(super) fn capped(cap: Cap, score: f64, result: f64, formatter: &CellFormatter) -> [AnyView; 2] {
+/// `s′₁,₂ = κ·tanh(s₁,₂ / κ) + b₁,₂`, and with its numbers `= 50·tanh(12 / 50) + 0.5 ≈ 12.27`: side by side they would
+/// not fit the panel. Without a soft cap or a bias, its part is left out.
+pub(super) fn adjusted(adjusted: &Adjusted, formatter: &CellFormatter) -> [AnyView; 2] {
     let [row, col] = [formatter.cell.row, formatter.cell.col].map(|at| (at + 1).to_string());
-    let [limit, score] = [cap.at.value(), score].map(|value| formatter.show(value));
-    let of = |limit: AnyView, score: AnyView, again: AnyView| {
-        group(vec![limit, operator("·"), applied("tanh", vec![fraction(score, again)])])
+    let capped = |score: AnyView, limit: &dyn Fn() -> AnyView| match adjusted.cap {
+        Some(_) => {
+            let inner = fraction(score, limit());
+            vec![limit(), operator("·"), applied("tanh", vec![inner])]
+        }
+        None => vec![score],
     };
-    let letters = vec![
-        entry(Stage::Masked, &row, &col, None, formatter),
-        operator("="),
-        of(name("κ"), entry(Stage::Scaled, &row, &col, Some(0), formatter), name("κ")),
-    ];
-    let numbers = vec![
-        operator("="),
-        of(number(limit.clone()), number(score), number(limit)),
-        operator(formatter.relation(&[result])),
-        number(formatter.show(result)),
-    ];
+    let limit = adjusted.cap.map_or_else(String::new, |cap| formatter.show(cap.at.value()));
+    let mut letters = vec![entry(Stage::Masked, &row, &col, None, formatter), operator("=")];
+    letters.extend(capped(entry(Stage::Scaled, &row, &col, Some(0), formatter), &|| name("κ")));
+    let mut numbers = vec![operator("=")];
+    numbers.extend(capped(number(formatter.show(adjusted.scaled)), &|| number(limit.clone())));
+    if let Some(bias) = adjusted.bias {
+        letters.extend([operator("+"), entry(Stage::Bias, &row, &col, Some(1), formatter)]);
+        let shown = number(formatter.show(bias));
+        let is_negative = bias.is_sign_negative() && bias != 0.0;
+        let added = if is_negative { group(vec![operator("("), shown, operator(")")]) } else { shown };
+        numbers.extend([operator("+"), added]);
+    }
+    let result = adjusted.result();
+    let shown = match (adjusted.cap, adjusted.bias) {
+        (None, Some(bias)) => vec![adjusted.scaled, bias, result],
+        _ => vec![result],
+    };
+    numbers.extend([operator(formatter.relation(&shown)), number(formatter.show(result))]);
     [letters, numbers].map(|parts| math(true, parts))
 }
 

@@ -110,10 +110,10 @@ impl Store {
         self.graph(|graph| graph.resolved(stage))
     }
 
-    /// Reads which operations there are. Tracked: the settings and whether there is a mask decide it.
+    /// Reads which operations there are. Tracked: the settings, and whether there is a mask or a bias, decide it.
     fn graph<T>(self, f: impl FnOnce(Graph<'_>) -> T) -> T {
         // A memo that was never read notifies nobody, so that it would not do to track them.
-        let _ = (self.settings.get(), self.is_masked.get());
+        let _ = (self.settings.get(), self.rules.get());
         self.read(|pipeline| f(Graph::of(pipeline.document())))
     }
 

@@ -62,7 +62,8 @@ pub(in crate::app) struct Store {
     settled: Counter,
     shape: Memo<Shape>,
     settings: Memo<Settings>,
-    is_masked: Memo<bool>,
+    /// Whether there is a mask, and a bias.
+    rules: Memo<[bool; 2]>,
     words: Memo<Arc<[String]>>,
     columns: Memo<Arc<[Option<ColumnName>]>>,
     deferred: DeferredRows,
@@ -95,7 +96,9 @@ impl Store {
             settled: Counter::new(),
             shape: following::document(state, any.count, Document::shape),
             settings: following::document(state, any.count, Document::settings),
-            is_masked: following::document(state, any.count, |document| !document.mask().is_none()),
+            rules: following::document(state, any.count, |document| {
+                [!document.mask().is_none(), document.inputs().has(Input::Bias)]
+            }),
             words: following::document(state, labels.count, |document| document.inputs().words().into()),
             columns: following::document(state, labels.count, |document| document.inputs().columns().into()),
             deferred: DeferredRows::new(),

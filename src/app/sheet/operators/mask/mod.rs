@@ -19,7 +19,6 @@ use crate::app::{
     },
 };
 use crate::model::{Edit, Mask, MaskParts};
-use crate::number::exact_for_display;
 use crate::present::{MaskChoice, lab::Experiment};
 use leptos::prelude::*;
 
@@ -34,27 +33,6 @@ pub(in crate::app) fn mask_of(store: Store) -> Memo<Mask> {
 /// Returns the parts that a mask combines; no parts if it is painted.
 fn parts_of(mask: &Mask) -> MaskParts {
     mask.parts().cloned().unwrap_or_default()
-}
-
-/// The soft cap and the name of the mask, at the arrow where they are applied.
-#[component]
-pub(in crate::app::sheet) fn AdjustmentOperator() -> impl IntoView {
-    let store = expect_context::<Store>();
-    let locale = expect_context::<Locale>();
-    let kind = move || {
-        let names = locale.text().masks;
-        let mask = store.at(UpdateRate::Edit, |pipeline| pipeline.document().mask().clone());
-        let cap = store.settings().get().soft_cap;
-        let cap = cap.map(|cap| format!("κ\u{a0}=\u{a0}{}", exact_for_display(cap.value())));
-        let mask = (!mask.is_none()).then(|| names.of(&mask));
-        cap.into_iter().chain(mask).collect::<Vec<_>>().join(" · ")
-    };
-    view! {
-        <div class="operator">
-            <span class="mask-kind">{words(kind)}</span>
-            <span class="arrow" aria-hidden="true"></span>
-        </div>
-    }
 }
 
 /// The mask selector, the mask's own settings, and the button to the mask experiment.

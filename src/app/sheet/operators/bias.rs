@@ -1,0 +1,48 @@
+//! The bias of the scores: chosen below the matrices, typed in its own.
+
+use crate::app::{
+    kit::{
+        reactive::words,
+        select::{Choice, named},
+    },
+    sheet::bring_into_view,
+    state::{
+        locale::Locale,
+        notices::Notices,
+        store::{Store, UpdateRate},
+    },
+};
+use crate::model::Stage;
+use crate::present::BiasChoice;
+use leptos::prelude::*;
+
+/// The selector.
+#[component]
+pub(in crate::app::sheet) fn BiasControl() -> impl IntoView {
+    let store = expect_context::<Store>();
+    let locale = expect_context::<Locale>();
+    let notices = expect_context::<Notices>();
+    let choice = store.follow(UpdateRate::Edit, |pipeline| BiasChoice::of(pipeline.document().inputs()));
+    let choose = move |id: String| {
+        let Some(chosen) = BiasChoice::by_id(&id) else { return };
+        let edit = store.read(|pipeline| chosen.edit(pipeline.document()));
+        if notices.refuse_unless(store.dispatch(&edit)) && chosen != BiasChoice::None {
+            bring_into_view(Stage::Bias);
+        }
+    };
+    let option = |choice: BiasChoice| {
+        Choice::new(choice.id(), words(move || choice.label(&locale.text().sheet.biases).to_owned()))
+    };
+    view! {
+        <div class="control bias-control">
+            <span>{words(move || locale.text().sheet.bias)}</span>
+            {named(
+                "",
+                words(move || locale.text().sheet.bias),
+                BiasChoice::ALL.map(option).into(),
+                Box::new(move || choice.get().id().to_owned()),
+                Box::new(choose),
+            )}
+        </div>
+    }
+}
