@@ -1,9 +1,11 @@
 //! Decodes documents and edits from bytes. The edits may be invalid.
 
+use std::sync::Arc;
+
 use attenscope::math::Matrix;
 use attenscope::model::{
     ColumnName, Convention, Divisor, Document, Edit, Input, Inputs, Mask, MaskParts, Scaling, Settings,
-    SheetName, SoftCap, Temperature,
+    SheetName, SoftCap, Stage, Temperature,
 };
 
 use crate::bytes::Bytes;
@@ -53,13 +55,13 @@ pub(crate) fn document(bytes: &mut Bytes<'_>) -> Document {
 pub(crate) fn edit(bytes: &mut Bytes<'_>, document: &Document) -> Edit {
     let n = document.shape().n();
     let input = bytes.pick(&Input::ALL);
-    let matrix = document.inputs().matrix(input);
+    let (rows, cols) = Stage::from(input).dimensions(document.shape());
     let mut place = |limit: usize| match bytes.byte() {
         255 => usize::MAX,
         astray @ 240.. => limit + usize::from(astray - 240),
         fits => usize::from(fits) % limit,
     };
-    let (row, col, token, other) = (place(matrix.rows()), place(matrix.cols()), place(n), place(n));
+    let (row, col, token, other) = (place(rows), place(cols), place(n), place(n));
     match bytes.below(16) {
         0..=5 => Edit::SetCell { input, row, col, value: value(bytes) },
         6 => Edit::SetBlock { input, row, col, block: block(bytes) },
@@ -83,6 +85,7 @@ pub(crate) fn edit(bytes: &mut Bytes<'_>, document: &Document) -> Edit {
         }),
         12 if bytes.below(3) == 0 => Edit::set(SoftCap::new(value(bytes)).ok()),
         12 => Edit::set(Temperature::new(value(bytes)).unwrap_or(Temperature::ONE)),
+        13 if bytes.below(4) == 0 => Edit::set(bias(bytes, n).map(Arc::new)),
         13 if bytes.below(2) == 0 => Edit::SetName(SheetName::new(&label(bytes)).ok()),
         13 => Edit::set(bytes.pick(&Convention::ALL)),
         14 => Edit::set(mask(bytes, n)),
@@ -115,6 +118,14 @@ fn mask(bytes: &mut Bytes<'_>, tokens: usize) -> Mask {
             })
         }
     }
+}
+
+/// Decodes a bias, usually for this many tokens, or none.
+fn bias(bytes: &mut Bytes<'_>, tokens: usize) -> Option<Matrix> {
+    let tokens = if bytes.byte() == 255 { tokens + 1 } else { tokens };
+    let pattern: Vec<_> = (0..bytes.below(8)).map(|_| value(bytes)).collect();
+    let at = |query: usize, key: usize| pattern[(query * tokens + key) % pattern.len()];
+    (!pattern.is_empty()).then(|| Matrix::from_fn(tokens, tokens, at))
 }
 
 /// Decodes a block of any shape, which may be empty.

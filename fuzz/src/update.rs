@@ -137,7 +137,10 @@ fn assert_refusal(document: &Document, edit: &Edit, error: EditError) {
         EditError::OutOfBounds { row, col, rows, cols, .. } => row >= rows || col >= cols,
         EditError::NotFinite { input, row, col } => {
             let matrix = document.inputs().matrix(input);
-            matrix.at(row, col).is_some() || matches!(edit, Edit::InsertToken { .. })
+            // The bias may have been absent, or of another size.
+            input == Input::Bias && row.max(col) < n
+                || matrix.at(row, col).is_some()
+                || matches!(edit, Edit::InsertToken { .. })
         }
         EditError::NoSuchToken { row, tokens } => tokens == n && row >= n,
         EditError::TooManyTokens { limit } => n == limit,
@@ -152,6 +155,7 @@ fn assert_refusal(document: &Document, edit: &Edit, error: EditError) {
             _ => false,
         },
         EditError::NoSuchColumn { col, columns } => columns == document.shape().d_model() && col >= columns,
+        EditError::BiasSize { expected, rows, cols } => expected == n && (rows, cols) != (n, n),
         EditError::Mask(error) => error.expected == n && error.given != n,
     };
     assert!(holds, "{error:?} of {edit:?}");

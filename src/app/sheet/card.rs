@@ -39,14 +39,18 @@ pub(super) fn Card(stage: Stage, room: Memo<Room>) -> impl IntoView {
     let is_mapped = memo(move || geometry.get().map.is_some());
 
     let short = words(move || (locale.text().matrix.short)(stage).to_owned());
+    // Under a soft cap and a bias, the formula of the adjusted scores takes all the room beside their letter.
+    let is_long =
+        move || stage == Stage::Masked && store.has(Stage::Bias) && store.settings().get().soft_cap.is_some();
     let orientation = memo(move || geometry.get().orientation);
-    // From the scores on, the labels above and beside the matrix already show how many tokens there are.
-    let sizes = (stage < Stage::Scores).then(|| sizes(stage, orientation));
+    // The labels above and beside the matrix already show how many tokens there are.
+    let sizes = (stage < Stage::Scores && !stage.columns_are_tokens()).then(|| sizes(stage, orientation));
     let comma = (!is_input && sizes.is_some()).then(|| words(move || locale.text().matrix.comma));
     view! {
         <section
             class="card"
             class:is-covered=flag(move || overlay.hides(stage))
+            class:has-long-formula=flag(is_long)
             data-card=stage.name()
             data-hue=hue(stage)
             aria-busy=aria(move || !layer.is_whole(stage))

@@ -27,11 +27,6 @@ pub(super) static TEXT: SheetText = SheetText {
     temperature: "Temperature",
     soft_cap: "Soft cap",
     bias: "Bias B",
-    biases: BiasChoiceText {
-        none: "none",
-        own: "own numbers",
-        alibi: "by distance: ALiBi",
-        buckets: "by distance: T5",
-    },
+    biases: BiasChoiceText { none: "none", own: "own numbers", alibi: "ALiBi", buckets: "T5 buckets" },
     not_set: "none",
 };
