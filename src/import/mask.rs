@@ -114,10 +114,11 @@ pub fn mask(
     };
     let bias = Matrix::from_fn(words, words, added);
     let bias = bias.values().iter().any(|&value| value != 0.0).then_some(bias);
+    let hidden = cells().filter(|&(row, col)| hides(row, col)).count() * if is_row { words } else { 1 };
     let mask = match is_row {
+        _ if form == MaskForm::Added && hidden == 0 => Mask::NONE,
         true => Mask::padding((0..words).map(|col| hides(0, col)).collect()),
         false => Mask::painted(words, hides),
     };
-    let hidden = cells().filter(|&(row, col)| hides(row, col)).count() * if is_row { words } else { 1 };
     Ok(ReadMask { mask, bias, form, hidden, is_part: cols > words })
 }

@@ -214,7 +214,10 @@ pub fn import_notes(
             MaskForm::Added => 2,
         };
         let words = imported.document.shape().n();
-        notes.push((text.masked)(text.forms_of_mask[form], read.hidden, words * words, read.is_part));
+        if read.hidden > 0 || read.bias.is_none() {
+            notes.push((text.masked)(text.forms_of_mask[form], read.hidden, words * words, read.is_part));
+        }
+        notes.extend(read.bias.is_some().then(|| text.mask_bias.to_owned()));
     }
     if let Some(head) = head {
         notes.extend(head_notes(text, (wanted, arrays), head));

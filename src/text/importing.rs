@@ -60,6 +60,8 @@ pub struct ImportingText {
     pub masked: fn(&str, usize, usize, bool) -> String,
     /// How the numbers of a mask were interpreted: 1 for seen, 1 for hidden, added to scores.
     pub forms_of_mask: [&'static str; 3],
+    /// A mask also holds numbers that are added to the scores of visible keys.
+    pub mask_bias: &'static str,
     /// Choice: the matrix stays as it is.
     pub keep: &'static str,
     /// Label of the switch that transposes the array of a matrix.

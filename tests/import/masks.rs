@@ -84,10 +84,38 @@ fn what_is_no_mask_is_refused_at_its_place() {
         other => panic!("{other:?}"),
     };
     assert_eq!(refused(&Matrix::from_rows([[0.0, 1.0], [0.5, 1.0]])), (1, 0, 0.5));
-    assert_eq!(refused(&Matrix::from_rows([[0.0, -1e9], [0.0, 1.0]])), (1, 1, 1.0), "both ways at once");
     assert_eq!(refused(&Matrix::from_rows([[0.0, f64::INFINITY], [0.0, 0.0]])).2, f64::INFINITY);
+    let infinite = Matrix::from_rows([[-0.5, f64::INFINITY], [0.0, 0.0]]);
+    assert_eq!(refused(&infinite).2, f64::INFINITY, "no bias is infinite");
     let nan = mask("m", &Matrix::from_rows([[f64::NAN, 0.0], [0.0, 0.0]]), 2, None);
     assert!(matches!(nan, Err(ImportError::MaskValue { row: 0, col: 0, .. })));
+}
+
+/// A float mask is added to the scores: its finite numbers are a bias.
+#[test]
+fn numbers_of_a_float_mask_that_hide_nothing_are_a_bias() {
+    let alibi = |query: usize, key: usize| -0.5 * query.abs_diff(key) as f64 + 0.0;
+    let both = Matrix::from_fn(3, 3, |query, key| if key > query { f64::NEG_INFINITY } else { alibi(query, key) });
+    let read = mask("m", &both, 3, None).unwrap();
+    assert_eq!((read.form, read.hidden), (MaskForm::Added, 3));
+    assert_eq!(read.mask, Mask::painted(3, |query, key| key > query));
+    let lower = |query, key| if key > query { 0.0 } else { alibi(query, key) };
+    assert_eq!(read.bias, Some(Matrix::from_fn(3, 3, lower)));
+    let alone = mask("m", &Matrix::from_fn(3, 3, alibi), 3, None).unwrap();
+    assert_eq!((alone.mask, alone.bias), (Mask::NONE, Some(Matrix::from_fn(3, 3, alibi))));
+    let row = mask("m", &Matrix::from_rows([[0.25, -1e9, -2.0]]), 3, None).unwrap();
+    assert_eq!(row.mask, Mask::padding(vec![false, true, false]));
+    assert_eq!(row.bias, Some(Matrix::from_rows([[0.25, 0.0, -2.0]; 3])), "for every query");
+    assert_eq!(mask("m", &causal(3, -1e9, 0.0), 3, None).unwrap().bias, None);
+
+    let document = Preset::ThreeWords.document();
+    let wanted = Wanted { mask: Some(MaskPart { array: 0, ones: None }), ..Wanted::default() };
+    let numbers = Numbers { mask: Some(("m".to_owned(), both)), ..Numbers::default() };
+    let imported = wanted.sheet(&document, numbers).unwrap();
+    assert_eq!(imported.document.inputs().bias(), Some(&Matrix::from_fn(3, 3, lower)));
+    let notes = import_notes(Language::English.messages().importing(), (&wanted, &[]), &imported, None);
+    let said = "The mask also has numbers that are added to the scores: they became the bias B.";
+    assert_eq!(notes.last().map(String::as_str), Some(said));
 }
 
 #[test]

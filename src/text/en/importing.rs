@@ -53,6 +53,7 @@ pub(super) static TEXT: ImportingText = ImportingText {
         "1 was taken for hidden, 0 for seen",
         "0 was taken for seen, −∞ and numbers far below 0 for hidden",
     ],
+    mask_bias: "The mask also has numbers that are added to the scores: they became the bias B.",
     keep: "Keep as it is",
     transposed: |input| format!("{} transposed", symbol(input)),
     words: "Words of X",

@@ -42,6 +42,7 @@ pub(super) static TEXT: ImportingText = ImportingText {
         "1 表示遮住，0 表示可见",
         "0 表示可见，−∞ 或远小于 0 的数表示遮住",
     ],
+    mask_bias: "掩码中还有要加到分数上的数，已作为偏置 B 读入。",
     keep: "保持不变",
     transposed: |input| format!("{} 转置", symbol(input)),
     words: "X 的词",

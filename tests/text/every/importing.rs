@@ -36,6 +36,7 @@ pub fn importing(all: &mut All, text: &ImportingText) {
         ones_are,
         masked,
         forms_of_mask,
+        mask_bias,
         keep,
         transposed,
         words,
@@ -101,6 +102,7 @@ pub fn importing(all: &mut All, text: &ImportingText) {
             all.say(format!("importing.{name} {at}"), *one);
         }
     }
+    say!(all, "importing": mask_bias);
     for (at, form) in forms_of_mask.iter().enumerate() {
         all.say(format!("importing.masked {at}"), masked(form, 3, 9, at == 0));
     }
