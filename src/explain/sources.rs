@@ -66,6 +66,7 @@ pub fn sources(cell: CellRef, document: &Document) -> Vec<Block> {
         }
         Some(Operation::Mixture { weights, values, .. }) => vec![row_of(weights, row), column_of(values)],
         None if stage.input().is_some() => Vec::new(),
+        Some(Operation::Given(_)) => Vec::new(),
         None => vec![cell_of(graph.resolved(stage))],
     }
 }

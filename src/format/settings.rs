@@ -110,6 +110,7 @@ impl SettingsField {
 pub(super) fn is_new(document: &Document) -> bool {
     let Settings { scaling, temperature: _, convention: _, soft_cap } = document.settings();
     soft_cap.is_some()
+        || document.shape().is_given()
         || document.inputs().bias().is_some()
         || matches!(scaling, Scaling::Custom(divisor) if divisor.value() < 0.0)
 }

@@ -11,7 +11,7 @@ use crate::label::mended;
 use crate::math::Matrix;
 use crate::model::{
     ColumnName, Document, DocumentParts, Input, InputError, Inputs, MAX_COLUMN_CHARS, MAX_DIMENSION,
-    MAX_LABEL_CHARS, MAX_NAME_CHARS, MAX_TOKENS, SheetName,
+    MAX_LABEL_CHARS, MAX_NAME_CHARS, MAX_TOKENS, PerInput, SheetName,
 };
 
 /// The latest version of the format that is read. A snapshot is written in the first version that can express it: 1, 2
@@ -93,11 +93,14 @@ impl Snapshot {
         // Names every part of a document, so that a new part does not compile until it is written here.
         let DocumentParts { inputs, settings, mask, name, origin: _ } = self.document.parts();
         let base = base.filter(|_| self.preset.is_some());
-        let matrices =
-            Input::ALL.map(|input| write(inputs.matrix(input), base.map(|preset| preset.matrix(input))));
-        let apart = Input::ALL.into_iter().zip(&matrices);
-        let apart = apart.filter(|(_, written)| written.is_apart()).map(|(input, _)| input).collect();
-        let [x, w_q, w_k, w_v, bias] = matrices;
+        let mut matrices = PerInput::from_fn(|input| {
+            let base = base.filter(|preset| preset.has(input)).map(|preset| preset.matrix(input));
+            inputs.has(input).then(|| write(inputs.matrix(input), base))
+        });
+        let is_apart =
+            |written: &Option<MatrixToWrite<'_>>| written.as_ref().is_some_and(MatrixToWrite::is_apart);
+        let apart =
+            matrices.iter().filter(|(_, written)| is_apart(written)).map(|(input, _)| input).collect();
         let outgoing = Outgoing {
             attenscope: match (is_new(&self.document), inputs.has_named_columns(), name) {
                 (true, ..) => RULES,
@@ -111,11 +114,14 @@ impl Snapshot {
             mask: WrittenMask::of(mask, inputs.shape().n()),
             labels: inputs.labels(),
             columns: columns_to_write(inputs),
-            x,
-            w_q,
-            w_k,
-            w_v,
-            bias: inputs.has(Input::Bias).then_some(bias),
+            x: matrices[Input::X].take(),
+            w_q: matrices[Input::Wq].take(),
+            w_k: matrices[Input::Wk].take(),
+            w_v: matrices[Input::Wv].take(),
+            q: matrices[Input::Q].take(),
+            k: matrices[Input::K].take(),
+            v: matrices[Input::V].take(),
+            bias: matrices[Input::Bias].take(),
         };
         match serde_json::to_string(&outgoing) {
             Ok(text) => Parts { text, apart },
@@ -175,23 +181,45 @@ impl Snapshot {
         let matrix = |input, read: Read| {
             read.into_matrix(input, base.as_ref().map(|inputs| inputs.matrix(input)), || apart(input))
         };
-        let x = matrix(Input::X, incoming.x)?;
-        let w_q = matrix(Input::Wq, incoming.w_q)?;
-        let w_k = matrix(Input::Wk, incoming.w_k)?;
-        let w_v = matrix(Input::Wv, incoming.w_v)?;
+        let Incoming { x, w_q, w_k, w_v, q, k, v, .. } = incoming;
+        let is_given = x.is_none() && q.is_some();
+        let superfluous = match is_given {
+            true => [(Input::Wq, &w_q), (Input::Wk, &w_k), (Input::Wv, &w_v)],
+            false => [(Input::Q, &q), (Input::K, &k), (Input::V, &v)],
+        };
+        if let Some((input, _)) = superfluous.into_iter().find(|(_, read)| read.is_some()) {
+            return Err(WireError::Form { input });
+        }
+        let required = |input, read: Option<Read>| matrix(input, read.ok_or(WireError::Form { input })?);
         let bias = incoming.bias.map(|bias| matrix(Input::Bias, bias)).transpose()?;
         let Bounded { kept, given } = incoming.labels;
         // If there are as many labels as tokens, the count is right and the shape is at fault.
-        if given != kept.len() && given != x.rows() {
-            return Err(InputError::LabelCount { expected: x.rows(), given }.into());
-        }
+        let is_cut = given != kept.len();
+        let fits = |expected: usize| match is_cut && given != expected {
+            true => Err(WireError::from(InputError::LabelCount { expected, given })),
+            false => Ok(()),
+        };
         let labels = kept.into_iter().enumerate().map(|(row, Short(text))| label(row, text)).collect();
-        let inputs = Inputs::new(labels, x, w_q, w_k, w_v)?;
+        let inputs = match is_given {
+            true => {
+                let [q, k, v] = [required(Input::Q, q)?, required(Input::K, k)?, required(Input::V, v)?];
+                fits(q.rows())?;
+                Inputs::given(labels, q, k, v)?
+            }
+            false => {
+                let [x, w_q] = [required(Input::X, x)?, required(Input::Wq, w_q)?];
+                let [w_k, w_v] = [required(Input::Wk, w_k)?, required(Input::Wv, w_v)?];
+                fits(x.rows())?;
+                Inputs::new(labels, x, w_q, w_k, w_v)?
+            }
+        };
         let columns =
             incoming.columns.map(|names| read_columns(names, inputs.shape().d_model())).transpose()?;
         let inputs = inputs.with_columns(columns.unwrap_or_default()).with_bias(bias)?;
         let mask = incoming.mask.unwrap_or_default().check(inputs.shape().n())?;
-        let document = Document::new(inputs, incoming.settings.check()?).masked_by(mask)?;
+        let settings = incoming.settings.check()?;
+        settings.scaling.check(inputs.shape())?;
+        let document = Document::new(inputs, settings).masked_by(mask)?;
         let name =
             incoming.name.map(|Short(name)| SheetName::new(&name)).transpose().map_err(WireError::Name)?;
         let document = document.named(name);
@@ -258,10 +286,20 @@ struct Outgoing<'a> {
     labels: &'a [String],
     #[serde(skip_serializing_if = "Option::is_none")]
     columns: Option<Vec<Option<&'a str>>>,
-    x: MatrixToWrite<'a>,
-    w_q: MatrixToWrite<'a>,
-    w_k: MatrixToWrite<'a>,
-    w_v: MatrixToWrite<'a>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    x: Option<MatrixToWrite<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    w_q: Option<MatrixToWrite<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    w_k: Option<MatrixToWrite<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    w_v: Option<MatrixToWrite<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    q: Option<MatrixToWrite<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    k: Option<MatrixToWrite<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    v: Option<MatrixToWrite<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     bias: Option<MatrixToWrite<'a>>,
 }
@@ -280,10 +318,14 @@ struct Incoming {
     labels: Bounded<Short<{ MAX_LABEL_CHARS + 1 }>, MAX_TOKENS>,
     // One character more than allowed, as for labels.
     columns: Option<ColumnNames>,
-    x: Read,
-    w_q: Read,
-    w_k: Read,
-    w_v: Read,
+    // X and the weights. Since version 4 there may be Q, K and V instead.
+    x: Option<Read>,
+    w_q: Option<Read>,
+    w_k: Option<Read>,
+    w_v: Option<Read>,
+    q: Option<Read>,
+    k: Option<Read>,
+    v: Option<Read>,
     // Added with version 4.
     bias: Option<Read>,
 }

@@ -10,6 +10,8 @@ use crate::model::{Axis, InputError, ShapeError};
 pub enum ImportError {
     /// The file has no known format.
     Unknown,
+    /// X or weights are to be imported together with Q, K or V, which are computed from them.
+    TwoWays,
     /// The file has a known format that is not supported.
     Foreign(Foreign),
     /// The file is the index of a model in several files.

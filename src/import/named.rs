@@ -31,12 +31,15 @@ pub fn written(opening: &Opening, sheet: Convention) -> FileConvention {
 }
 
 /// The names of X and the weights, without signs, spaces and a final `weight`, in lower case.
-const NAMES: [(Input, &[&str]); 5] = [
+const NAMES: [(Input, &[&str]); 8] = [
     (Input::X, &["x", "input", "inputs", "embedding", "embeddings", "emb", "hiddenstates"]),
     (Input::Wq, &["wq", "qproj", "query", "queryproj", "qlin", "toq", "wquery", "weightq"]),
     (Input::Wk, &["wk", "kproj", "key", "keyproj", "klin", "tok", "wkey", "weightk"]),
     (Input::Wv, &["wv", "vproj", "value", "valueproj", "vlin", "tov", "wvalue", "weightv"]),
     (Input::Bias, BIASES_OF_SCORES),
+    (Input::Q, &["q", "queries", "querystates"]),
+    (Input::K, &["k", "keys", "keystates"]),
+    (Input::V, &["v", "values", "valuestates"]),
 ];
 
 /// The names of a bias of the scores, written likewise.
@@ -112,27 +115,36 @@ fn says_nothing(name: &str) -> bool {
     rest.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// Guesses which arrays are X, W_Q, W_K, W_V and B: by name, or if four arrays have names without information, by order.
+/// Guesses which arrays are X, W_Q, W_K, W_V and B, or without X and weights, Q, K and V: by name, or if four arrays have names without information, by order.
 /// A single array is X.
 pub fn plain(arrays: &[Array], written: FileConvention) -> PerInput<Option<MatrixSource>> {
     let is_matrix = |at: &usize| arrays[*at].size().is_ok();
-    // A bias with −∞ is a mask, too, and is read as one.
     let can_be = |at: usize, input: Input| {
         let array = &arrays[at];
-        input != Input::Bias || !array.is_infinite() && array.size().is_ok_and(|[rows, cols]| rows == cols)
+        match input {
+            // A bias with −∞ is a mask, too, and is read as one.
+            Input::Bias => !array.is_infinite() && array.size().is_ok_and(|[rows, cols]| rows == cols),
+            // Some models call the weights of their layers so.
+            Input::Q | Input::K | Input::V => !called(&array.name).1,
+            Input::X | Input::Wq | Input::Wk | Input::Wv => true,
+        }
     };
     let by_name = |input: Input| {
         let is_it = |at: &usize| called(&arrays[*at].name).0 == Some(input) && can_be(*at, input);
         (0..arrays.len()).filter(is_matrix).find(is_it)
     };
     let mut found = PerInput::from_fn(by_name);
+    // A file with every stage has Q, K and V as results.
+    if Input::PROJECTED.into_iter().any(|input| found[input].is_some()) {
+        Input::GIVEN.into_iter().for_each(|input| found[input] = None);
+    }
     if found.iter().all(|(_, array)| array.is_none()) {
         let matrices: Vec<_> = (0..arrays.len()).filter(is_matrix).take(5).collect();
         match matrices[..] {
             [mask] if mask_named(arrays) == Some(mask) => {}
             [x] => found[Input::X] = Some(x),
             [x, w_q, w_k, w_v] if matrices.iter().all(|at| says_nothing(&arrays[*at].name)) => {
-                for (input, array) in Input::REQUIRED.into_iter().zip([x, w_q, w_k, w_v]) {
+                for (input, array) in Input::PROJECTED.into_iter().zip([x, w_q, w_k, w_v]) {
                     found[input] = Some(array);
                 }
             }
@@ -163,11 +175,14 @@ pub fn is_transposed(
     match (written, width) {
         (FileConvention::In(convention), _) => convention.transposes(Stage::from(input)),
         (FileConvention::Like(convention), _) => {
-            let is_of_layer = !matches!(input, Input::X | Input::Bias);
-            convention.transposes(Stage::from(input)) || is_of_layer && is_weight()
+            convention.transposes(Stage::from(input)) || is_weight_matrix(input) && is_weight()
         }
-        (FileConvention::AsArrays, _) if matches!(input, Input::X | Input::Bias) => false,
+        (FileConvention::AsArrays, _) if !is_weight_matrix(input) => false,
         (FileConvention::AsArrays, Some(width)) if rows != cols => rows != width && cols == width,
         (FileConvention::AsArrays, _) => is_weight(),
     }
+}
+
+fn is_weight_matrix(input: Input) -> bool {
+    matches!(input, Input::Wq | Input::Wk | Input::Wv)
 }

@@ -45,16 +45,20 @@ impl Wanted {
             let matrix = if part.is_transposed { matrix.transposed() } else { matrix };
             let bias = part.bias.and_then(|_| numbers.next());
             given[input] = Some(match (has_biases, input) {
-                (false, _) | (true, Input::Bias) => matrix,
+                (false, _) | (true, Input::Bias | Input::Q | Input::K | Input::V) => matrix,
                 (true, Input::X) => with_column(&matrix),
                 (true, Input::Wq | Input::Wk | Input::Wv) => with_row(&matrix, bias.as_ref()),
             });
         }
-        let shape = shape(document.shape(), &given)?;
-        let base = document.resized(shape, &Fill::Zeros);
+        let begun = begun(document, &given)?;
+        let shape = shape(begun.shape(), &given)?;
+        let base = begun.resized(shape, &Fill::Zeros);
+        // X and weights in place of Q, K and V are new, too.
+        let is_new = document.shape().is_given() && !shape.is_given();
         let is_resized = |input| {
-            let size = Stage::from(input).dimensions(document.shape());
-            document.inputs().has(input) && size != Stage::from(input).dimensions(shape)
+            let size = Stage::from(input).dimensions(begun.shape());
+            let is_source = is_new && Input::PROJECTED.contains(&input);
+            begun.inputs().has(input) && (is_source || size != Stage::from(input).dimensions(shape))
         };
         let is_kept = |(input, given): (Input, &Option<Matrix>)| given.is_none().then_some(input);
         let resized: Vec<_> = given.iter().filter_map(is_kept).filter(|input| is_resized(*input)).collect();
@@ -71,14 +75,24 @@ impl Wanted {
             None if !self.is_head => base.inputs().bias().cloned(),
             bias => bias,
         };
-        let [x, w_q, w_k, w_v] = Input::REQUIRED.map(|input| {
+        let mut matrix = |input: Input| {
             let kept = base.inputs().matrix(input);
             given[input].take().unwrap_or_else(|| match input {
                 Input::X if has_biases => ones_at_the_end(kept),
                 _ => kept.clone(),
             })
-        });
-        let inputs = Inputs::new(labels, x, w_q, w_k, w_v).map_err(ImportError::Misfit)?;
+        };
+        let inputs = match shape.is_given() {
+            true => {
+                let [q, k, v] = Input::GIVEN.map(&mut matrix);
+                Inputs::given(labels, q, k, v)
+            }
+            false => {
+                let [x, w_q, w_k, w_v] = Input::PROJECTED.map(&mut matrix);
+                Inputs::new(labels, x, w_q, w_k, w_v)
+            }
+        };
+        let inputs = inputs.map_err(ImportError::Misfit)?;
         let old = document.settings();
         let settings = match self.is_head {
             true => Settings { convention: old.convention, scaling: self.scaling, ..Settings::default() },
@@ -110,6 +124,18 @@ impl Wanted {
     }
 }
 
+/// Returns the document that the matrices are put into: as the sheet is, or with Q, K and V given instead of X and
+/// weights, or the other way round, as the matrices are.
+fn begun(document: &Document, given: &PerInput<Option<Matrix>>) -> Result<Document, ImportError> {
+    let is_any = |inputs: &[Input]| inputs.iter().any(|&input| given[input].is_some());
+    match (is_any(&Input::PROJECTED), is_any(&Input::GIVEN), document.shape().is_given()) {
+        (true, true, _) => Err(ImportError::TwoWays),
+        (true, false, true) => Ok(document.with_zeros_to_project()),
+        (false, true, false) => document.with_given_projections().map_err(ImportError::Misfit),
+        _ => Ok(document.clone()),
+    }
+}
+
 /// Returns the shape of a sheet with these matrices; sizes they do not determine stay.
 fn shape(old: Shape, given: &PerInput<Option<Matrix>>) -> Result<Shape, ImportError> {
     let mut sizes = [None; 4];
@@ -127,7 +153,8 @@ fn shape(old: Shape, given: &PerInput<Option<Matrix>>) -> Result<Shape, ImportEr
         }
     }
     let [n, d_model, d_k, d_v] = std::array::from_fn(|at| sizes[at].unwrap_or(old.along(AXES[at])));
-    Shape::new(n, d_model, d_k, d_v).map_err(ImportError::Limit)
+    let shape = if old.is_given() { Shape::given(n, d_k, d_v) } else { Shape::new(n, d_model, d_k, d_v) };
+    shape.map_err(ImportError::Limit)
 }
 
 fn with_column(x: &Matrix) -> Matrix {

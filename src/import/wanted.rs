@@ -133,7 +133,7 @@ impl Wanted {
             let given = match input {
                 Input::X => cols,
                 Input::Wq | Input::Wk | Input::Wv => rows,
-                Input::Bias => continue,
+                Input::Bias | Input::Q | Input::K | Input::V => continue,
             };
             let expected = *found.get_or_insert(given);
             if expected != given {
@@ -164,7 +164,7 @@ impl Wanted {
     pub fn readings(&self, opening: &Opening) -> Result<Readings, ImportError> {
         let arrays = opening.arrays();
         let all = self.all_dimensions(arrays)?;
-        if all.is_none() && self.parts[Input::Bias].is_none() && self.mask.is_none() {
+        if self.parts.iter().all(|(_, part)| part.is_none()) && self.mask.is_none() {
             return Err(ImportError::NoArrays);
         }
         let dimensions = match all {
@@ -186,6 +186,9 @@ impl Wanted {
                     (within(words, down)?, within(dimensions.clone(), across)?)
                 }
                 Input::Bias => (within(words(rows)?, down)?, within(words(cols)?, across)?),
+                Input::Q | Input::K | Input::V => {
+                    (within(words(rows)?, down)?, within_all(cols, across, axis, limit)?)
+                }
                 Input::Wq | Input::Wk | Input::Wv => {
                     (within(dimensions.clone(), down)?, within_all(cols, across, axis, limit)?)
                 }

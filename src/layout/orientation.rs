@@ -126,6 +126,7 @@ pub fn as_shown(error: EditError, convention: Convention) -> EditError {
         | EditError::LabelCharacter { .. }
         | EditError::NoSuchColumn { .. }
         | EditError::Mask(_)
+        | EditError::Setting(_)
         | EditError::BiasSize { .. } => error,
     }
 }

@@ -46,6 +46,7 @@ impl Attention {
         let block = document.shape().block_size();
         let numbers = |stage| Pipeline::new(document, self).stage(stage);
         match operation {
+            Operation::Given(input) => self.stages[stage] = document.inputs().matrix(input).clone(),
             Operation::Product { left, right } => {
                 self.stages[stage] = product(numbers(left), numbers(right), block);
             }

@@ -3,7 +3,8 @@
 use std::ops::Range;
 
 use super::{
-    ColumnName, Document, Graph, Input, MaskError, Rearranged, Setting, SettingKind, SheetName, Stage,
+    ColumnName, Document, Graph, Input, MaskError, Rearranged, Setting, SettingKind, SettingsError,
+    SheetName, Stage,
 };
 use crate::math::Matrix;
 
@@ -49,7 +50,7 @@ pub enum Edit {
     InsertToken {
         row: usize,
         label: String,
-        /// Its row of X, `d_model` finite numbers.
+        /// Its row of X, `d_model` finite numbers: none if there is no X.
         embedding: Vec<f64>,
     },
     /// Removes a token. The only token cannot be removed.
@@ -151,6 +152,8 @@ pub enum EditError {
     },
     /// A mask is for another number of tokens.
     Mask(MaskError),
+    /// A setting cannot have this value in the document.
+    Setting(SettingsError),
     /// A bias does not have a row and a column for each token.
     BiasSize {
         /// The tokens of the document.

@@ -3,12 +3,16 @@
 //! [`Graph::new`] is the one place that says what is computed from what. Computing, updating, explaining, checking and
 //! exporting read it from there.
 
-use super::{Convention, Document, Expr, Mask, PerStage, Rules, Scalar, Settings, Shape, Stage, Temperature};
+use super::{
+    Convention, Document, Expr, Input, Mask, PerStage, Rules, Scalar, Settings, Shape, Stage, Temperature,
+};
 use crate::math::Matrix;
 
 /// How a matrix is computed from its operands.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Operation<'a> {
+    /// An input instead of a product: the document gives Q, K and V.
+    Given(Input),
     /// `left · right`: a row of the left times a column of the right.
     Product { left: Stage, right: Stage },
     /// `left · rightᵀ`: a row of the left times a row of the right.
@@ -55,9 +59,13 @@ impl<'a> Graph<'a> {
     /// The graph of attention with these settings, this bias and this mask.
     pub fn new(settings: Settings, bias: Option<&'a Matrix>, mask: &'a Mask, shape: Shape) -> Self {
         let mut graph = Self { operations: PerStage::default() };
-        let q = graph.add(Stage::Q, Operation::Product { left: Stage::X, right: Stage::Wq });
-        let k = graph.add(Stage::K, Operation::Product { left: Stage::X, right: Stage::Wk });
-        let v = graph.add(Stage::V, Operation::Product { left: Stage::X, right: Stage::Wv });
+        let projected = |right: Stage, given: Input| match shape.is_given() {
+            true => Operation::Given(given),
+            false => Operation::Product { left: Stage::X, right },
+        };
+        let q = graph.add(Stage::Q, projected(Stage::Wq, Input::Q));
+        let k = graph.add(Stage::K, projected(Stage::Wk, Input::K));
+        let v = graph.add(Stage::V, projected(Stage::Wv, Input::V));
         let mut scores = graph.add(Stage::Scores, Operation::Scores { left: q, right: k });
         let stages = [
             (Stage::Scaled, Rules::scaling(settings, shape)),
@@ -104,12 +112,26 @@ impl<'a> Graph<'a> {
         has.into_iter().filter_map(|(stage, has)| has.then_some(stage))
     }
 
+    /// Whether Q, K and V are given, so that there is no X and no weight matrix.
+    pub fn is_given(&self) -> bool {
+        matches!(self.operations[Stage::Q], Some(Operation::Given(_)))
+    }
+
+    /// The input matrix that a stage is in the document, if it is one.
+    pub fn input(&self, stage: Stage) -> Option<Input> {
+        match self.operations[stage] {
+            Some(Operation::Given(input)) => Some(input),
+            _ => stage.input().filter(|_| self.has(stage)),
+        }
+    }
+
     /// Whether the document has a stage. It does not have the result of rules that are not set, nor a bias that no rule
     /// adds.
     pub fn has(&self, stage: Stage) -> bool {
         match stage {
             Stage::Bias => self.adjusting().is_some_and(|rules| rules.reads().is_some()),
-            _ => stage.input().is_some() || self.operations[stage].is_some(),
+            Stage::X | Stage::Wq | Stage::Wk | Stage::Wv => !self.is_given(),
+            _ => self.operations[stage].is_some(),
         }
     }
 
@@ -147,7 +169,9 @@ impl<'a> Graph<'a> {
     /// What the symbol of a stage is equal to, as a convention writes it. `None` for an input, for the result of a rule
     /// that is not set, and for the scores, whose [`Graph::name`] says it.
     pub fn definition(&self, stage: Stage, convention: Convention) -> Option<Expr> {
-        let operation = self.operation(stage).filter(|_| !stage.is_written_out())?;
+        let operation = self
+            .operation(stage)
+            .filter(|operation| !stage.is_written_out() && !matches!(operation, Operation::Given(_)))?;
         Some(operation.formula(|operand| self.plain_name(operand)).written_in(convention, stage))
     }
 
@@ -174,6 +198,7 @@ impl Operation<'_> {
     /// The stages that it reads.
     pub fn operands(self) -> [Option<Stage>; 2] {
         match self {
+            Self::Given(_) => [None, None],
             Self::Product { left, right } | Self::Scores { left, right } => [Some(left), Some(right)],
             Self::Rules { rules, scores } => [Some(scores), rules.reads()],
             Self::Softmax { scores, .. } => [Some(scores), None],
@@ -184,6 +209,7 @@ impl Operation<'_> {
     /// Returns its formula, given those of its operands. Tokens are rows.
     pub fn formula(self, name: impl Fn(Stage) -> Expr) -> Expr {
         match self {
+            Self::Given(input) => Expr::Matrix(Stage::from(input).symbol()),
             Self::Product { left, right } => name(left).times(name(right)),
             Self::Scores { left, right } => name(left).times(name(right).transposed()),
             Self::Rules { rules, scores } => rules.formula(name(scores)),

@@ -20,13 +20,21 @@ pub enum Input {
     Wv,
     /// The bias of the scores, `n × n`. A document may have none.
     Bias,
+    /// The queries, `n × d_k`, of a document in which they are given instead of computed from X.
+    Q,
+    /// The keys, `n × d_k`, of such a document.
+    K,
+    /// The values, `n × d_v`, of such a document.
+    V,
 }
 
 impl Input {
     /// All inputs.
-    pub const ALL: [Self; 5] = [Self::X, Self::Wq, Self::Wk, Self::Wv, Self::Bias];
-    /// The inputs that every document has.
-    pub const REQUIRED: [Self; 4] = [Self::X, Self::Wq, Self::Wk, Self::Wv];
+    pub const ALL: [Self; 8] = [Self::X, Self::Wq, Self::Wk, Self::Wv, Self::Bias, Self::Q, Self::K, Self::V];
+    /// The inputs of a document that computes Q, K and V.
+    pub const PROJECTED: [Self; 4] = [Self::X, Self::Wq, Self::Wk, Self::Wv];
+    /// The inputs of a document in which Q, K and V are given.
+    pub const GIVEN: [Self; 3] = [Self::Q, Self::K, Self::V];
 }
 
 /// Why matrices and labels do not form valid inputs.
@@ -34,8 +42,8 @@ impl Input {
 pub enum InputError {
     /// A size is 0 or beyond its limit.
     Shape(ShapeError),
-    /// A weight matrix does not have as many rows as X has columns, W_K does not have as many columns as W_Q, or the bias
-    /// does not have a row and a column for each token.
+    /// A weight matrix does not have as many rows as X has columns, W_K (or K) does not have as many columns as W_Q (or Q),
+    /// K or V does not have as many rows as Q, or the bias does not have a row and a column for each token.
     Mismatch {
         /// The matrix that does not fit.
         input: Input,
@@ -77,8 +85,8 @@ pub enum InputError {
     },
 }
 
-/// X, W_Q, W_K, W_V, the labels of X's rows, the names of its columns, and the bias of the scores, if there is one. Shapes
-/// agree and every number is finite.
+/// X, W_Q, W_K, W_V, the labels of X's rows, the names of its columns, and the bias of the scores, if there is one. Or Q, K
+/// and V instead of X and the weights. Shapes agree and every number is finite.
 ///
 /// Cloning shares the matrices.
 #[derive(Clone, Debug, PartialEq)]
@@ -86,7 +94,7 @@ pub struct Inputs {
     pub(super) shape: Shape,
     pub(super) labels: Labels,
     pub(super) columns: Columns,
-    /// The matrices; the bias is empty if there is none.
+    /// The matrices; those that the document does not have are empty.
     pub(super) matrices: PerInput<Arc<Matrix>>,
 }
 
@@ -111,22 +119,53 @@ impl Inputs {
             (Input::Wk, Axis::Key, shape.d_k(), w_k.cols()),
             (Input::Wv, Axis::Model, shape.d_model(), w_v.rows()),
         ];
-        for (input, axis, expected, given) in fits {
-            if expected != given {
-                return Err(InputError::Mismatch { input, axis, expected, given });
-            }
-        }
-        if labels.len() != shape.n() {
-            return Err(InputError::LabelCount { expected: shape.n(), given: labels.len() });
-        }
-        for (row, text) in labels.iter().enumerate() {
-            label::check(text).map_err(|fault| fault.of_input(row))?;
-        }
-        for (input, matrix) in [(Input::X, &x), (Input::Wq, &w_q), (Input::Wk, &w_k), (Input::Wv, &w_v)] {
-            check_finite(input, matrix)?;
+        check_fits(fits)?;
+        check_labels(&labels, shape.n())?;
+        let matrices = Input::PROJECTED.into_iter().zip([x, w_q, w_k, w_v]);
+        Self::checked(shape, labels, matrices)
+    }
+
+    /// Checks that given queries, keys and values fit together: `q` and `k` are `n × d_k`, `v` is `n × d_v`, and each token
+    /// has a label. There is no X, no weight matrix, and no bias.
+    ///
+    /// # Errors
+    /// Returns the first mismatch found.
+    ///
+    /// ```
+    /// use attenscope::math::Matrix;
+    /// use attenscope::model::{Attention, Document, Input, Inputs, Settings};
+    ///
+    /// let [q, k, v] = [[[1.0, 0.0]], [[0.0, 1.0]], [[2.0, 3.0]]].map(Matrix::from_rows);
+    /// let inputs = Inputs::given(vec!["a".to_owned()], q, k, v)?;
+    /// assert!(!inputs.has(Input::X));
+    /// let document = Document::new(inputs, Settings::default());
+    /// assert_eq!(Attention::compute(&document).output().row(0), [2.0, 3.0]);
+    /// # Ok::<(), attenscope::model::InputError>(())
+    /// ```
+    pub fn given(labels: Vec<String>, q: Matrix, k: Matrix, v: Matrix) -> Result<Self, InputError> {
+        let shape = Shape::given(q.rows(), q.cols(), v.cols()).map_err(InputError::Shape)?;
+        let fits = [
+            (Input::K, Axis::Tokens, shape.n(), k.rows()),
+            (Input::K, Axis::Key, shape.d_k(), k.cols()),
+            (Input::V, Axis::Tokens, shape.n(), v.rows()),
+        ];
+        check_fits(fits)?;
+        check_labels(&labels, shape.n())?;
+        Self::checked(shape, labels, Input::GIVEN.into_iter().zip([q, k, v]))
+    }
+
+    /// Takes over matrices and labels whose sizes fit.
+    fn checked(
+        shape: Shape,
+        labels: Vec<String>,
+        given: impl Iterator<Item = (Input, Matrix)>,
+    ) -> Result<Self, InputError> {
+        let mut matrices = PerInput::default();
+        for (input, matrix) in given {
+            check_finite(input, &matrix)?;
+            matrices[input] = Arc::new(matrix);
         }
         let labels = labels.iter().map(|label| label.trim().to_owned()).collect();
-        let matrices = [x, w_q, w_k, w_v, Matrix::default()].map(Arc::new).into();
         let columns = fitted(None, shape.d_model());
         Ok(Self { shape, labels: Labels::new(labels), columns, matrices })
     }
@@ -147,14 +186,14 @@ impl Inputs {
         Ok(self)
     }
 
-    /// Whether there is a matrix. Only the bias may be absent.
+    /// Whether the document has a matrix.
     pub fn has(&self, input: Input) -> bool {
         !self.matrices[input].is_empty()
     }
 
-    /// The inputs that there are.
-    pub fn given(&self) -> impl Iterator<Item = Input> {
-        Input::ALL.into_iter().filter(|&input| self.has(input))
+    /// The matrices from which the stages are computed, without the bias: [`Input::PROJECTED`] or [`Input::GIVEN`].
+    pub fn sources(&self) -> &'static [Input] {
+        if self.shape.is_given() { &Input::GIVEN } else { &Input::PROJECTED }
     }
 
     /// The bias of the scores, if there is one.
@@ -237,6 +276,11 @@ impl Inputs {
         self.shared(input)
     }
 
+    /// Returns a token's row of X, `d_model` numbers: none if there is no X.
+    pub fn embedding(&self, row: usize) -> Vec<f64> {
+        if self.shape.is_given() { Vec::new() } else { self.matrix(Input::X).row(row).to_vec() }
+    }
+
     /// Returns the shared pointer to a matrix.
     pub(super) fn shared(&self, input: Input) -> &Arc<Matrix> {
         &self.matrices[input]
@@ -264,6 +308,23 @@ impl Inputs {
     pub(super) fn matrix_mut(&mut self, input: Input) -> &mut Matrix {
         Arc::make_mut(&mut self.matrices[input])
     }
+}
+
+/// Checks sizes: the matrix, the axis, the size that the others require, and the size it has.
+fn check_fits(fits: impl IntoIterator<Item = (Input, Axis, usize, usize)>) -> Result<(), InputError> {
+    let mut fits = fits.into_iter();
+    match fits.find(|(_, _, expected, given)| expected != given) {
+        Some((input, axis, expected, given)) => Err(InputError::Mismatch { input, axis, expected, given }),
+        None => Ok(()),
+    }
+}
+
+fn check_labels(labels: &[String], expected: usize) -> Result<(), InputError> {
+    if labels.len() != expected {
+        return Err(InputError::LabelCount { expected, given: labels.len() });
+    }
+    let check = |(row, text): (usize, &String)| label::check(text).map_err(|fault| fault.of_input(row));
+    labels.iter().enumerate().try_for_each(check)
 }
 
 fn check_finite(input: Input, matrix: &Matrix) -> Result<(), InputError> {

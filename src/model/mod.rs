@@ -13,6 +13,7 @@ mod document;
 mod edit;
 mod filling;
 mod formula;
+mod given;
 mod graph;
 mod history;
 mod history_step;

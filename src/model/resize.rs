@@ -110,12 +110,17 @@ impl Document {
         let copy = |(row, label): (usize, &String)| Edit::InsertToken {
             row: row + count,
             label: label.clone(),
-            embedding: self.inputs.matrix(Input::X).row(row).to_vec(),
+            embedding: self.inputs.embedding(row),
         };
         let mut edits: Vec<_> = tokens.zip(labels).map(copy).collect();
         let original = |at: usize| Some(if at < end { at } else { at - count });
         if self.mask.belongs_to_tokens() {
             edits.push(Edit::set(self.mask.following(self.shape().n() + count, original)));
+        }
+        for &input in Input::GIVEN.iter().filter(|&&input| self.inputs.has(input)) {
+            let matrix = self.inputs.matrix(input);
+            let block = Matrix::from_fn(count, matrix.cols(), |row, col| matrix[(end - count + row, col)]);
+            edits.push(Edit::SetBlock { input, row: end, col: 0, block });
         }
         if let Some(bias) = self.inputs.bias() {
             let tokens = self.shape().n() + count;

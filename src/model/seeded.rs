@@ -32,6 +32,9 @@ pub(super) fn weights_of(input: Input, seed: &str, rows: usize, cols: usize) -> 
         Input::Wk => "\0W_K",
         Input::Wv => "\0W_V",
         Input::Bias => "\0B",
+        Input::Q => "\0Q",
+        Input::K => "\0K",
+        Input::V => "\0V",
     };
     let mut generator = Generator::named(seed, name);
     let deviation = 1.0 / (rows as f64).sqrt();

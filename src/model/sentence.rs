@@ -33,7 +33,7 @@ impl Document {
     }
 
     /// Returns this document with other words. X is generated from the words and the seed: see
-    /// [`vector_of`](super::vector_of). W_Q, W_K and W_V stay if `d_model` does, and otherwise are generated from the
+    /// [`vector_of`](super::vector_of), also if Q, K and V were given. W_Q, W_K and W_V stay if `d_model` does, and otherwise are generated from the
     /// seed. The settings stay, and so does the bias of each place: it is 0 for places that are new. A typed name and the parts of the mask that belong to tokens are dropped, because they
     /// were for the old words, and so are the names of columns, since generated numbers do not mean what they say.
     ///
@@ -48,6 +48,7 @@ impl Document {
                 let n = self.shape().n();
                 Arc::new(following(bias, words.len(), |place| (place < n).then_some(place)))
             }),
+            Input::Q | Input::K | Input::V => Arc::default(),
             _ if self.shape().d_model() == d_model => Arc::clone(self.inputs.shared(input)),
             _ => {
                 let (rows, cols) = Stage::from(input).dimensions(shape);

@@ -135,7 +135,10 @@ impl Document {
     pub(super) fn set(&mut self, setting: &Setting) -> Result<Option<Applied>, EditError> {
         let change = Change::Set(setting.kind());
         Ok(match setting {
-            Setting::Scaling(value) => exchange(&mut self.settings.scaling, value, change, Edit::set),
+            Setting::Scaling(value) => {
+                value.check(self.shape()).map_err(EditError::Setting)?;
+                exchange(&mut self.settings.scaling, value, change, Edit::set)
+            }
             Setting::Temperature(value) => exchange(&mut self.settings.temperature, value, change, Edit::set),
             Setting::Convention(value) => exchange(&mut self.settings.convention, value, change, Edit::set),
             Setting::SoftCap(value) => exchange(&mut self.settings.soft_cap, value, change, Edit::set),

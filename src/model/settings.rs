@@ -18,6 +18,17 @@ pub enum Scaling {
 }
 
 impl Scaling {
+    /// Checks that documents of a shape have the size that it names.
+    ///
+    /// # Errors
+    /// When it is `√d_model`, and there is no X.
+    pub fn check(self, shape: Shape) -> Result<(), SettingsError> {
+        match self {
+            Self::SqrtDModel if shape.is_given() => Err(SettingsError::NoModelWidth),
+            _ => Ok(()),
+        }
+    }
+
     /// The number that the scores are divided by.
     pub fn divisor(self, shape: Shape) -> f64 {
         self.scalar(shape).map_or(1.0, Scalar::value)
@@ -44,6 +55,8 @@ pub enum SettingsError {
     Temperature(f64),
     /// A soft cap must be a finite number above 0.
     SoftCap(f64),
+    /// Without X there is no `√d_model`.
+    NoModelWidth,
 }
 
 /// A divisor of the scores: finite, and not 0. A negative one turns the order of the scores around.

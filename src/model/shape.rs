@@ -42,7 +42,8 @@ pub struct ShapeError {
     pub limit: usize,
 }
 
-/// Sizes within their limits: X is `n × d_model`, W_Q and W_K are `d_model × d_k`, W_V is `d_model × d_v`.
+/// Sizes within their limits: X is `n × d_model`, W_Q and W_K are `d_model × d_k`, W_V is `d_model × d_v`. Where Q, K and V
+/// are given, there is no X, and `d_model` is 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shape {
     n: usize,
@@ -68,6 +69,19 @@ impl Shape {
             }
         }
         Ok(Self { n, d_model, d_k, d_v })
+    }
+
+    /// Checks the sizes of a document in which Q and K, `n × d_k`, and V, `n × d_v`, are given.
+    ///
+    /// # Errors
+    /// The first size that is 0 or beyond its limit.
+    pub fn given(n: usize, d_k: usize, d_v: usize) -> Result<Self, ShapeError> {
+        Ok(Self { d_model: 0, ..Self::new(n, 1, d_k, d_v)? })
+    }
+
+    /// Whether Q, K and V are given.
+    pub fn is_given(self) -> bool {
+        self.d_model == 0
     }
 
     /// Returns the same shape with another number of tokens, which the caller knows to be allowed.
@@ -108,7 +122,11 @@ impl Shape {
     /// When it is 0 or beyond its limit.
     pub fn with(self, axis: Axis, size: usize) -> Result<Self, ShapeError> {
         let along = |each| if each == axis { size } else { self.along(each) };
-        Self::new(along(Axis::Tokens), along(Axis::Model), along(Axis::Key), along(Axis::Value))
+        let [n, d_k, d_v] = [Axis::Tokens, Axis::Key, Axis::Value].map(along);
+        match self.is_given() && axis != Axis::Model {
+            true => Self::given(n, d_k, d_v),
+            false => Self::new(n, along(Axis::Model), d_k, d_v),
+        }
     }
 
     /// The number of tokens.
@@ -116,7 +134,7 @@ impl Shape {
         self.n
     }
 
-    /// The width of X.
+    /// The width of X; 0 if there is none.
     pub fn d_model(self) -> usize {
         self.d_model
     }

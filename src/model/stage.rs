@@ -109,7 +109,7 @@ impl Stage {
         self == Self::Scores
     }
 
-    /// The input matrix that this stage is, if it is one.
+    /// The input matrix that this stage is, unless Q, K and V are given: see [`Graph::input`](super::Graph::input).
     pub fn input(self) -> Option<Input> {
         match self {
             Self::X => Some(Input::X),
@@ -160,6 +160,9 @@ impl From<Input> for Stage {
             Input::Wk => Self::Wk,
             Input::Wv => Self::Wv,
             Input::Bias => Self::Bias,
+            Input::Q => Self::Q,
+            Input::K => Self::K,
+            Input::V => Self::V,
         }
     }
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::labels::Labels;
 use super::resize::following;
-use super::{Applied, Change, Document, Edit, EditError, Input, MAX_TOKENS, label};
+use super::{Applied, Change, Document, Edit, EditError, Input, MAX_TOKENS, Stage, label};
 use crate::math::Matrix;
 
 /// How tokens were rearranged: the rows of X, with their labels.
@@ -94,7 +94,7 @@ impl Edit {
 }
 
 impl Document {
-    /// Inserts a token with its label and its row of X.
+    /// Inserts a token with its label and its row of X. Where Q, K and V are given, its rows of them are 0.
     pub(super) fn insert_token(
         &mut self,
         row: usize,
@@ -117,7 +117,9 @@ impl Document {
             return Err(EditError::NotFinite { input: Input::X, row, col });
         }
         let change = self.rearrange(Rearranged::Inserted { row }, shape.n() + 1, label);
-        self.inputs.matrix_mut(Input::X).row_mut(row).copy_from_slice(embedding);
+        if !shape.is_given() {
+            self.inputs.matrix_mut(Input::X).row_mut(row).copy_from_slice(embedding);
+        }
         Ok(Applied { change, inverse: Edit::RemoveToken { row } })
     }
 
@@ -128,13 +130,14 @@ impl Document {
         if n == 1 {
             return Err(EditError::LastToken);
         }
-        let inverse = if self.mask.belongs_to_tokens() || self.inputs.has(Input::Bias) {
-            // Undo must also restore what the mask hid of the token, and its bias.
-            Edit::Replace(Box::new(self.clone()))
-        } else {
-            let embedding = self.inputs.matrix(Input::X).row(row).to_vec();
-            Edit::InsertToken { row, label: label.clone(), embedding }
-        };
+        let inverse =
+            if self.mask.belongs_to_tokens() || self.inputs.has(Input::Bias) || self.shape().is_given() {
+                // Undo must also restore what the mask hid of the token, its bias, and its given query, key and value.
+                Edit::Replace(Box::new(self.clone()))
+            } else {
+                let embedding = self.inputs.embedding(row);
+                Edit::InsertToken { row, label: label.clone(), embedding }
+            };
         let change = self.rearrange(Rearranged::Removed { row }, n - 1, "");
         Ok(Applied { change, inverse })
     }
@@ -155,7 +158,9 @@ impl Document {
     fn rearrange(&mut self, change: Rearranged, tokens: usize, new: &str) -> Change {
         self.mask = self.mask.rearranged(change, tokens);
         let inputs = &mut self.inputs;
-        inputs.matrices[Input::X] = Arc::new(change.rows(inputs.matrix(Input::X), tokens));
+        for &input in inputs.sources().iter().filter(|&&input| Stage::from(input).rows_are_tokens()) {
+            inputs.matrices[input] = Arc::new(change.rows(inputs.matrix(input), tokens));
+        }
         if let Some(bias) = inputs.bias() {
             let bias = following(bias, tokens, |row| change.before(row));
             inputs.set_bias(Some(Arc::new(bias)));

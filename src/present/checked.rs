@@ -85,9 +85,9 @@ fn projection_words(text: &CauseText, projections: Projections, convention: Conv
     let (mut parts, mut used, mut right) = (Vec::new(), Vec::new(), Vec::new());
     for (own, source) in projections.replaced() {
         let name = match own {
-            Input::Wk => "K",
-            Input::Wv => "V",
-            Input::X | Input::Wq | Input::Bias => "Q",
+            Input::Wk | Input::K => "K",
+            Input::Wv | Input::V => "V",
+            Input::X | Input::Wq | Input::Bias | Input::Q => "Q",
         };
         parts.push(match source {
             Source::Product(other) => (text.projections.in_place_of)(symbol(other), symbol(own)),

@@ -75,6 +75,7 @@ pub fn import_words(all: &Messages, error: &ImportError) -> String {
         ImportError::Apart { name, expected, given } => (text.apart)(&named(name), *expected, *given),
         ImportError::Twice { name } => (text.twice)(&named(name)),
         ImportError::NoArrays => text.none.to_owned(),
+        ImportError::TwoWays => text.two_ways.to_owned(),
         ImportError::Kind { name, kind } if kind.contains("V2)") => (foreign.bfloat16)(&named(name)),
         ImportError::Kind { name, kind } => (text.kind)(&named(name), &named(kind)),
         ImportError::NoNumbers { name, shape } => (text.no_numbers)(&named(name), &sizes(shape)),

@@ -47,8 +47,8 @@ impl FromPreset {
     }
 }
 
-/// Checksums of the words and the input matrices that every document has. No preset has a bias.
-pub type Fingerprint = [u32; 1 + Input::REQUIRED.len()];
+/// Checksums of the words, X and the weights. No preset has a bias, or given Q, K and V.
+pub type Fingerprint = [u32; 1 + Input::PROJECTED.len()];
 
 impl Preset {
     /// The [`fingerprint`] of the preset's inputs, as constants. `tests/presets/unchanged.rs` checks them.
@@ -79,7 +79,7 @@ impl Preset {
 
 /// Computes a checksum of the words, and one of each matrix, from its sizes and the bits of its numbers.
 pub fn fingerprint(inputs: &Inputs) -> Fingerprint {
-    let [x, w_q, w_k, w_v] = Input::REQUIRED.map(|input| {
+    let [x, w_q, w_k, w_v] = Input::PROJECTED.map(|input| {
         let matrix = inputs.matrix(input);
         let sizes = [matrix.rows() as u64, matrix.cols() as u64];
         checksum(sizes.into_iter().chain(matrix.values().iter().map(|value| value.to_bits())))

@@ -12,6 +12,8 @@ pub struct UnimportedText {
     pub no_file: &'static str,
     /// The file is still being read.
     pub coming: &'static str,
+    /// X or weights are chosen together with Q, K or V.
+    pub two_ways: &'static str,
     /// No array is chosen for a matrix.
     pub nothing_chosen: &'static str,
     /// No array in the file can be used.

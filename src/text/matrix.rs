@@ -46,6 +46,9 @@ pub fn symbol(input: Input) -> &'static str {
         Input::Wk => "W_K",
         Input::Wv => "W_V",
         Input::Bias => "B",
+        Input::Q => "Q",
+        Input::K => "K",
+        Input::V => "V",
     }
 }
 

@@ -209,7 +209,7 @@ impl Cause {
 fn can_be(Projections { q, k, v }: Projections, shape: Shape) -> bool {
     let fits = |source, size| match source {
         Source::Product(Input::Wv) => shape.d_v() == size,
-        Source::Product(Input::X | Input::Wq | Input::Wk | Input::Bias) => shape.d_k() == size,
+        Source::Product(_) => shape.d_k() == size,
         Source::Transposed(_) | Source::X => shape.d_model() == size,
     };
     fits(q, shape.d_k()) && fits(k, shape.d_k()) && fits(v, shape.d_v())

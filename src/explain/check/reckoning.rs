@@ -84,6 +84,7 @@ impl<'a> Reckoning<'a> {
         }
         let graph = Graph::of(self.pipeline.document());
         match graph.operation(stage) {
+            Some(Operation::Given(_)) => None,
             Some(Operation::Product { right, .. }) => self.projected(right, rows),
             Some(Operation::Scores { left, right }) => self.scores(left, right, rows),
             Some(Operation::Rules { rules, scores }) => {

@@ -91,6 +91,7 @@ pub fn derive(pipeline: Pipeline<'_>, cell: CellRef) -> Derivation {
             ))
         }
         None if cell.stage.input().is_some() => Derivation::Given,
+        Some(Operation::Given(_)) => Derivation::Given,
         None => Derivation::Adjusted(Adjusted::by_nothing(number_of(cell.stage))),
     }
 }

@@ -60,6 +60,8 @@ fn steps(source: &ExportSource<'_>) -> String {
             formula.map_or_else(String::new, written)
         };
         match operation {
+            // It is written with the other inputs.
+            Operation::Given(_) => String::new(),
             Operation::Product { .. } | Operation::Scores { .. } | Operation::Mixture { .. } => {
                 formula(source.definition(stage))
             }

@@ -9,6 +9,8 @@ use crate::model::{Document, DocumentParts, Input, Inputs, MAX_LABEL_CHARS, Shap
 /// How much of a document is taken from its preset.
 const NOTHING: u8 = 0;
 const ALL_BUT: u8 = 1;
+/// Nothing, and Q, K and V are given instead of X and the weights. Since version 5.
+const NOTHING_GIVEN: u8 = 2;
 
 /// How a matrix or the labels are written.
 const WHOLE: u8 = 0;
@@ -26,6 +28,10 @@ pub(super) fn write(to: &mut Writer, link: &Link, base: Option<&Inputs>) {
             to.byte(ALL_BUT);
             to.bytes(&check(base).to_be_bytes());
         }
+        None if shape.is_given() => {
+            to.byte(NOTHING_GIVEN);
+            [shape.n(), shape.d_k(), shape.d_v()].into_iter().for_each(|size| to.count(size));
+        }
         None => {
             to.byte(NOTHING);
             [shape.n(), shape.d_model(), shape.d_k(), shape.d_v()]
@@ -39,7 +45,7 @@ pub(super) fn write(to: &mut Writer, link: &Link, base: Option<&Inputs>) {
         to.byte(WHOLE);
         inputs.labels().iter().for_each(|label| to.text(label));
     }
-    for input in Input::REQUIRED {
+    for &input in inputs.sources() {
         matrix(to, inputs.matrix(input), base.map(|base| base.matrix(input)));
     }
     parts::write_settings(to, settings);
@@ -125,6 +131,10 @@ pub(super) fn read(from: &mut Reader<'_>, base: impl Fn(&str) -> Option<Inputs>)
             let shape = Shape::new(n, d_model, d_k, d_v).map_err(crate::model::InputError::Shape)?;
             (None, shape)
         }
+        NOTHING_GIVEN => {
+            let [n, d_k, d_v] = [from.count()?, from.count()?, from.count()?];
+            (None, Shape::given(n, d_k, d_v).map_err(crate::model::InputError::Shape)?)
+        }
         ALL_BUT => {
             let base = preset.ok_or(LinkError::Meaningless)?;
             let stored_check = from.bytes(size_of::<u32>())?;
@@ -144,9 +154,15 @@ pub(super) fn read(from: &mut Reader<'_>, base: impl Fn(&str) -> Option<Inputs>)
     let mut matrix = |input: Input| {
         read_matrix(from, Stage::from(input).dimensions(shape), base.as_ref().map(|base| base.matrix(input)))
     };
-    let [x, w_q, w_k, w_v] = [matrix(Input::X)?, matrix(Input::Wq)?, matrix(Input::Wk)?, matrix(Input::Wv)?];
-    let inputs = Inputs::new(labels, x, w_q, w_k, w_v)?;
+    let inputs = match shape.is_given() {
+        true => Inputs::given(labels, matrix(Input::Q)?, matrix(Input::K)?, matrix(Input::V)?)?,
+        false => {
+            let [x, w_q, w_k, w_v] = Input::PROJECTED.map(&mut matrix);
+            Inputs::new(labels, x?, w_q?, w_k?, w_v?)?
+        }
+    };
     let settings = parts::read_settings(from)?;
+    settings.scaling.check(shape)?;
     let mask = parts::read_mask(from, shape.n())?;
     let lesson: Lesson = parts::read_lesson(from, shape)?;
     let document = Document::new(inputs, settings).masked_by(mask)?;

@@ -37,7 +37,8 @@ impl Run {
     /// Reads a document. Nothing is computed yet.
     pub fn new(document: &Document, arithmetic: Arithmetic) -> Self {
         let (format, shape) = (arithmetic.format, document.shape());
-        let stages = PerStage::from_fn(|stage| match stage.input() {
+        let graph = Graph::of(document);
+        let stages = PerStage::from_fn(|stage| match graph.input(stage) {
             Some(input) => rounded(document, input, format),
             None => {
                 let (rows, cols) = stage.dimensions(shape);
@@ -119,6 +120,7 @@ impl Run {
     fn cost(&self, stage: Stage) -> usize {
         let cols = self.stage(stage).cols();
         match self.graph().operation(stage) {
+            Some(Operation::Given(_)) => cols,
             Some(Operation::Product { left, .. } | Operation::Scores { left, .. }) => {
                 cols * self.stage(left).cols()
             }
@@ -137,6 +139,7 @@ impl Run {
         let (format, inner) = (self.arithmetic.format, self.arithmetic.inner());
         let mut troubles = SoftmaxTroubles::default();
         let mut values = match self.graph().operation(stage) {
+            Some(Operation::Given(_)) => self.stage(stage).row(row).to_vec(),
             Some(Operation::Product { left, right }) => {
                 multiplied(inner, self.stage(left).row(row), self.stage(right), |_| true)
             }

@@ -81,7 +81,7 @@ impl Attention {
                     Change::Set(setting) => setting.first_stage(),
                     _ => None,
                 };
-                self.follow(document, written_by(change, document.shape()), anew_from, may_defer)
+                self.follow(document, written_by(change, document), anew_from, may_defer)
             }
         }
     }
@@ -144,27 +144,21 @@ fn reached_by(change: &Change) -> DirtyCells {
 }
 
 /// Returns what a change wrote to the inputs.
-fn written_by(change: &Change, shape: Shape) -> PerStage<Changed> {
-    PerStage::from_fn(|stage| match change {
-        _ if stage.input().is_none() => Changed::Nothing,
-        Change::Cells { input, rows, cols } if stage == Stage::from(*input) => match input {
-            // If half of the tokens change, computing everything anew is faster.
-            Input::X | Input::Bias if 2 * rows.len() >= shape.n() => Changed::All,
-            Input::X | Input::Bias => Changed::Rows { rows: rows.clone(), within: cols.clone() },
+fn written_by(change: &Change, document: &Document) -> PerStage<Changed> {
+    let (graph, n) = (Graph::of(document), document.shape().n());
+    PerStage::from_fn(|stage| match (graph.input(stage), change) {
+        (Some(own), Change::Cells { input, rows, cols }) if own == *input => match input {
             Input::Wq | Input::Wk | Input::Wv => {
                 Changed::Columns { cols: cols.clone(), within: rows.clone() }
             }
+            // If half of the tokens change, computing everything anew is faster.
+            _ if 2 * rows.len() >= n => Changed::All,
+            _ => Changed::Rows { rows: rows.clone(), within: cols.clone() },
         },
-        // A change that moves tokens reaches X, and so every computed stage.
-        Change::All | Change::Tokens(_) | Change::Several(_) if change.reaches(stage) => Changed::All,
-        Change::All
-        | Change::Tokens(_)
-        | Change::Several(_)
-        | Change::Nothing
-        | Change::Cells { .. }
-        | Change::Label { .. }
-        | Change::Column { .. }
-        | Change::Name
-        | Change::Set(_) => Changed::Nothing,
+        // A change that moves tokens reaches all inputs with rows of tokens, and so every computed stage.
+        (Some(_), Change::All | Change::Tokens(_) | Change::Several(_)) if change.reaches(stage) => {
+            Changed::All
+        }
+        _ => Changed::Nothing,
     })
 }

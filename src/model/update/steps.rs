@@ -5,7 +5,9 @@ use std::ops::Range;
 use super::Workspace;
 use super::changed::Changed;
 use crate::math::{Matrix, OutputBlock, Right};
-use crate::model::{Attention, DirtyCells, Document, Graph, Operation, PerStage, Pipeline, Rules, Stage};
+use crate::model::{
+    Attention, DirtyCells, Document, Graph, Input, Operation, PerStage, Pipeline, Rules, Stage,
+};
 
 /// What an update reads, what it writes, and what it knows so far.
 pub(super) struct Steps<'a> {
@@ -43,7 +45,8 @@ impl Steps<'_> {
             if let Some(operation) = graph.operation(stage) {
                 let is_anew = self.anew_from.is_some_and(|first| stage >= first);
                 let has_changed = |operand| self.changed[operand] != Changed::Nothing;
-                if is_anew || operation.operands().into_iter().flatten().any(has_changed) {
+                let is_written = self.changed[stage] != Changed::Nothing;
+                if is_anew || is_written || operation.operands().into_iter().flatten().any(has_changed) {
                     self.changed[stage] = self.step(stage, operation);
                 }
             } else {
@@ -56,6 +59,7 @@ impl Steps<'_> {
 
     fn step(&mut self, stage: Stage, operation: Operation<'_>) -> Changed {
         match operation {
+            Operation::Given(input) => self.given(stage, input),
             Operation::Product { left, right } => self.product(stage, left, right),
             Operation::Scores { left, right } => self.scores(stage, left, right),
             Operation::Rules { rules, scores } => self.rules(stage, rules, scores),
@@ -64,6 +68,16 @@ impl Steps<'_> {
             }
             Operation::Mixture { values, mask, .. } => self.mixture(values, mask),
         }
+    }
+
+    /// An input instead of a product: its rows that changed are copied.
+    fn given(&mut self, stage: Stage, input: Input) -> Changed {
+        let (changed, given) = (self.changed[stage].clone(), self.document.inputs().matrix(input));
+        let out = &mut self.stages.stages[stage];
+        for OutputBlock { rows, .. } in changed.blocks(out.rows(), out.cols()) {
+            rows.for_each(|row| out.row_mut(row).copy_from_slice(given.row(row)));
+        }
+        changed
     }
 
     /// What changed in the scores that a stage is computed from: everything, if the stage is computed anew.

@@ -32,7 +32,12 @@ impl Attention {
         }
         let mut changed = PerStage::default();
         if let Rearranged::Inserted { row } = change {
-            changed[Stage::X] = Changed::Rows { rows: row..row + 1, within: 0..shape.d_model() };
+            for stage in document.inputs().sources().iter().map(|&input| Stage::from(input)) {
+                if stage.rows_are_tokens() {
+                    let within = 0..stage.dimensions(shape).1;
+                    changed[stage] = Changed::Rows { rows: row..row + 1, within };
+                }
+            }
         }
         self.follow(document, changed, Some(Stage::Scaled), false);
     }

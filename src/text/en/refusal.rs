@@ -27,6 +27,7 @@ pub(super) static TEXT: RefusalText = RefusalText {
         )
     },
     edit: |error| match error {
+        EditError::Setting(error) => setting(error),
         EditError::OutOfBounds { input, row, col, rows, cols } => {
             format!("{} has no row {}, column {}: it is {rows} × {cols}.", symbol(*input), row + 1, col + 1)
         }
@@ -59,13 +60,7 @@ pub(super) static TEXT: RefusalText = RefusalText {
             format!("The mask is for {given} words; there are {expected}.")
         }
     },
-    setting: |error| match error {
-        SettingsError::Divisor(_) => "A divisor must be a number, and not 0.".to_owned(),
-        SettingsError::SoftCap(_) => "A soft cap must be a number above 0.".to_owned(),
-        SettingsError::Temperature(_) => {
-            format!("A temperature must be from {} to {}.", Temperature::MIN, Temperature::MAX)
-        }
-    },
+    setting,
     name: |error| match error {
         NameError::Empty => "A name has at least 1 character.".to_owned(),
         NameError::TooLong { given } => {
@@ -95,3 +90,17 @@ pub(super) static TEXT: RefusalText = RefusalText {
         _ => format!("{}: a whole number from 1 to {limit}.", size_symbol(axis)),
     },
 };
+
+/// Says why a number of the settings was refused.
+fn setting(error: &SettingsError) -> String {
+    match error {
+        SettingsError::Divisor(_) => "A divisor must be a number, and not 0.".to_owned(),
+        SettingsError::NoModelWidth => {
+            "There is no d_model where Q, K and V are given: choose another divisor.".to_owned()
+        }
+        SettingsError::SoftCap(_) => "A soft cap must be a number above 0.".to_owned(),
+        SettingsError::Temperature(_) => {
+            format!("A temperature must be from {} to {}.", Temperature::MIN, Temperature::MAX)
+        }
+    }
+}

@@ -11,7 +11,8 @@ pub(super) static TEXT: UnimportedText = UnimportedText {
     unread: "浏览器读不到这个文件，可能已被移动或修改。",
     no_file: "还没有选择文件。请先选择一个文件。",
     coming: "文件还在读取。请稍候，或另选一个文件。",
-    nothing_chosen: "还没有选择数组。请为 X、W_Q、W_K 或 W_V 选择一个数组。",
+    two_ways: "请只选一种：X 和权重矩阵，或者 Q、K、V（它们本由 X 算出）。",
+    nothing_chosen: "还没有选择数组。请为某个矩阵选择一个数组。",
     nothing_usable: "这个文件里没有可用的数组，原因见下。请另选一个文件。",
     other_heads: |given, stated| format!("文件中每层有 {stated} 个头，这里填的是 {given} 个。"),
     cells: |limit| {

@@ -25,6 +25,7 @@ pub(super) static TEXT: RefusalText = RefusalText {
         )
     },
     edit: |error| match error {
+        EditError::Setting(error) => setting(error),
         EditError::OutOfBounds { input, row, col, rows, cols } => {
             format!("{} 有 {rows} 行 {cols} 列，没有第 {} 行第 {} 列。", symbol(*input), row + 1, col + 1)
         }
@@ -49,13 +50,7 @@ pub(super) static TEXT: RefusalText = RefusalText {
             format!("这个掩码适用于 {given} 个词，而这里有 {expected} 个词。")
         }
     },
-    setting: |error| match error {
-        SettingsError::Divisor(_) => "除数必须是不为 0 的数。".to_owned(),
-        SettingsError::SoftCap(_) => "软上限必须大于 0。".to_owned(),
-        SettingsError::Temperature(_) => {
-            format!("温度须为 {} 到 {} 的数。", Temperature::MIN, Temperature::MAX)
-        }
-    },
+    setting,
     name: |error| match error {
         NameError::Empty => "名称至少要有 1 个字符。".to_owned(),
         NameError::TooLong { given } => {
@@ -83,3 +78,15 @@ pub(super) static TEXT: RefusalText = RefusalText {
         _ => format!("{} 须为 1 到 {limit} 的整数。", size_symbol(axis)),
     },
 };
+
+/// Says why a number of the settings was refused.
+fn setting(error: &SettingsError) -> String {
+    match error {
+        SettingsError::Divisor(_) => "除数必须是不为 0 的数。".to_owned(),
+        SettingsError::NoModelWidth => "直接给出 Q、K、V 时没有 d_model，请选择别的除数。".to_owned(),
+        SettingsError::SoftCap(_) => "软上限必须大于 0。".to_owned(),
+        SettingsError::Temperature(_) => {
+            format!("温度须为 {} 到 {} 的数。", Temperature::MIN, Temperature::MAX)
+        }
+    }
+}

@@ -209,7 +209,7 @@ test('what is missing is said, and each array that cannot be used has its reason
   await give(sheet, kept('refused.npz'));
   await expect(outcome(sheet)).toContainText('“complex” holds complex (<c16); real numbers of at most 64 bits, whole numbers or truth values are expected.');
   await use(sheet).press('Enter');
-  await expect(refusal(sheet)).toHaveText('No array is chosen. Choose one for X, W_Q, W_K or W_V.');
+  await expect(refusal(sheet)).toHaveText('No array is chosen. Choose one for a matrix.');
   await expect(choice(sheet, 'X')).toBeFocused();
   const good = await choice(sheet, 'X').locator('option', { hasText: 'good' }).textContent();
   await choice(sheet, 'X').selectOption({ label: good ?? '' });

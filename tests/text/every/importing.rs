@@ -123,6 +123,7 @@ pub fn unimported(all: &mut All, text: &UnimportedText) {
         no_file,
         coming,
         nothing_chosen,
+        two_ways,
         nothing_usable,
         other_heads,
         cells,
@@ -166,7 +167,7 @@ pub fn unimported(all: &mut All, text: &UnimportedText) {
         broken_json,
         broken,
     } = text;
-    say!(all, "unimported": unknown, unread, no_file, coming, nothing_chosen, nothing_usable, pickled, encrypted, zip64, disks, none, no_sheet);
+    say!(all, "unimported": unknown, unread, no_file, coming, nothing_chosen, two_ways, nothing_usable, pickled, encrypted, zip64, disks, none, no_sheet);
     all.say("unimported.other_heads", other_heads(3, 12));
     all.say("unimported.cells", cells(1 << 21));
     all.say("unimported.many_lines", many_lines(1 << 16));

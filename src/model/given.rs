@@ -1,0 +1,67 @@
+//! Documents in which Q, K and V are given instead of computed from X.
+
+use std::sync::Arc;
+
+use super::column::fitted;
+use super::{
+    Attention, Divisor, Document, Fill, Input, InputError, Inputs, PerInput, Scaling, Settings, Shape,
+};
+
+impl Document {
+    /// Returns a document whose given Q, K and V are those that this one computes. Its words, bias, mask, name and
+    /// settings stay; a divisor `√d_model` becomes its number, because there is no X any more.
+    ///
+    /// # Errors
+    /// When a number of Q, K or V is ∞ or NaN.
+    ///
+    /// ```
+    /// use attenscope::model::{Attention, Input};
+    /// use attenscope::presets::Preset;
+    ///
+    /// let document = Preset::ThreeWords.document();
+    /// let given = document.with_given_projections()?;
+    /// assert!(!given.inputs().has(Input::X));
+    /// assert_eq!(Attention::compute(&given).output(), Attention::compute(&document).output());
+    /// # Ok::<(), attenscope::model::InputError>(())
+    /// ```
+    pub fn with_given_projections(&self) -> Result<Self, InputError> {
+        let attention = Attention::compute(self);
+        let [q, k, v] = [attention.q(), attention.k(), attention.v()].map(Clone::clone);
+        let labels = self.inputs.labels().to_vec();
+        let inputs = Inputs::given(labels, q, k, v)?.with_bias(self.inputs.bias().cloned())?;
+        let scaling = match self.settings.scaling {
+            Scaling::SqrtDModel => Divisor::new(self.divisor()).map_or(Scaling::SqrtDk, Scaling::Custom),
+            scaling => scaling,
+        };
+        let mut given = self.clone();
+        given.inputs = inputs;
+        given.settings = Settings { scaling, ..self.settings };
+        Ok(given)
+    }
+
+    /// Returns the document with an X and weights of zeros in place of its given Q, K and V, `d_model` being `d_k`. A
+    /// document that has an X is returned as it is.
+    #[must_use]
+    pub fn with_zeros_to_project(&self) -> Self {
+        let shape = self.shape();
+        let Ok(projected) = Shape::new(shape.n(), shape.d_k(), shape.d_k(), shape.d_v()) else {
+            unreachable!("the sizes were within their limits, which are the same for d_model and d_k");
+        };
+        if !shape.is_given() {
+            return self.clone();
+        }
+        let zeros = |input: Input| match Input::PROJECTED.contains(&input) {
+            true => Arc::new(Fill::Zeros.matrix(input, &[], projected)),
+            false if input == Input::Bias => Arc::clone(self.inputs.shared(input)),
+            false => Arc::default(),
+        };
+        let mut document = self.clone();
+        document.inputs = Inputs {
+            shape: projected,
+            matrices: PerInput::from_fn(zeros),
+            columns: fitted(None, projected.d_model()),
+            ..self.inputs.clone()
+        };
+        document
+    }
+}
