@@ -196,6 +196,11 @@ impl Inputs {
         if self.shape.is_given() { &Input::GIVEN } else { &Input::PROJECTED }
     }
 
+    /// The matrices that cells can be written to: those that there are, and the bias, which is added with its first cell.
+    pub fn writable(&self) -> Vec<Input> {
+        self.sources().iter().copied().chain([Input::Bias]).collect()
+    }
+
     /// The bias of the scores, if there is one.
     pub fn bias(&self) -> Option<&Matrix> {
         self.has(Input::Bias).then(|| self.matrix(Input::Bias))

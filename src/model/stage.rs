@@ -121,6 +121,11 @@ impl Stage {
         }
     }
 
+    /// The input matrix that this stage is in some documents: Q, K and V can be given, too.
+    pub fn input_somewhere(self) -> Option<Input> {
+        Input::ALL.into_iter().find(|&input| Self::from(input) == self)
+    }
+
     /// Whether each row belongs to a token.
     pub fn rows_are_tokens(self) -> bool {
         !matches!(self, Self::Wq | Self::Wk | Self::Wv)

@@ -23,9 +23,8 @@ pub enum Blanks {
 }
 
 impl Blanks {
-    /// Whether a number is left blank. Inputs never are, unless they were chosen.
-    pub fn leave_out(self, cell: CellRef) -> bool {
-        let is_computed = cell.stage.input().is_none();
+    /// Whether a number is left blank. Inputs, which are not computed, never are, unless they were chosen.
+    pub fn leave_out(self, cell: CellRef, is_computed: bool) -> bool {
         match self {
             Self::None => false,
             Self::All => is_computed,

@@ -3,7 +3,7 @@
 use crate::explain::largest;
 use crate::layout::Orientation;
 use crate::math::{Matrix, entropy_bits};
-use crate::model::{Pipeline, Stage};
+use crate::model::{Graph, Pipeline, Stage};
 use crate::number::for_display;
 use crate::present::Wording;
 use crate::text::{MatrixText, Placed};
@@ -20,7 +20,8 @@ pub fn summary(matrix: &Matrix, pipeline: Pipeline<'_>, stage: Stage, wording: W
     let orientation = Orientation::of(stage, convention);
     let (rows, cols) = orientation.dimensions(stage, pipeline.shape());
     let mut said = vec![(text.matrix.summary)(stage, rows, cols, &low, &high)];
-    if stage.rows_are_tokens() && stage.input().is_none() && matrix.rows() <= MAX_ROWS {
+    let is_computed = Graph::of(pipeline.document()).input(stage).is_none();
+    if stage.rows_are_tokens() && is_computed && matrix.rows() <= MAX_ROWS {
         let labels = &pipeline.document().inputs().words();
         let mask = pipeline.document().mask();
         said.extend(matrix.iter_rows().zip(labels).enumerate().map(|(query, (row, token))| {

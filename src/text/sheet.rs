@@ -12,6 +12,8 @@ pub struct SheetText {
     pub project: &'static str,
     /// Name of the part from scores to output.
     pub attend: &'static str,
+    /// Q, K and V are given, and there is no X.
+    pub lead_given: &'static str,
     /// Name of the part with the projection matrices.
     pub projections: &'static str,
     /// Label of the scaling selector.

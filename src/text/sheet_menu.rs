@@ -18,6 +18,12 @@ pub struct ShapeText {
     pub sizes: &'static str,
     /// Menu item: opens the dialog for a sentence.
     pub sentence: &'static str,
+    /// Menu item: gives Q, K and V instead of X and the weights.
+    pub give: &'static str,
+    /// Q, K and V are given now.
+    pub given: &'static str,
+    /// They cannot be given, because one of their numbers is ∞ or NaN.
+    pub not_given: &'static str,
     /// Button: closes a dialog without a change.
     pub cancel: &'static str,
     /// Explains a size.

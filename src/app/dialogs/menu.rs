@@ -17,6 +17,7 @@ use crate::app::{
         locale::Locale,
         modules::Parts,
         named::Named,
+        notice::Notice,
         notices::Notices,
         sheet_menu::{CellItem, CellMenu},
         stage_spot::StageSpot,
@@ -25,19 +26,21 @@ use crate::app::{
     },
 };
 use crate::command::{CellCommand, Command, DialogCommand, PageCommand};
-use crate::model::{CellRef, Stage};
+use crate::model::{CellRef, Edit, Stage};
 use crate::number::for_css;
+use crate::text::Messages;
 use leptos::prelude::*;
 
 /// The id of the menu.
 const MENU: &str = "sheet-commands";
 
 /// The menu's dialogs, saving the page and the player, in menu order.
-const DIALOGS: [Asked; 15] = [
+const DIALOGS: [Asked; 16] = [
     Asked::New,
     Asked::Sizes,
     Asked::Sentence,
     Asked::Numbers,
+    Asked::Given,
     Asked::Fill,
     Asked::Cell,
     Asked::Import,
@@ -50,6 +53,19 @@ const DIALOGS: [Asked; 15] = [
     Asked::Keys,
     Asked::About,
 ];
+
+/// Begins the sheet at Q, K and V: those that it computes are given from now on, and X and the weights are gone.
+fn give(store: Store, notices: Notices) {
+    let given = store.worksheet(|worksheet| worksheet.document().with_given_projections());
+    match given {
+        Ok(document) => {
+            if notices.refuse_unless(store.dispatch(&Edit::Replace(Box::new(document)))) {
+                notices.tell(Notice::done(|text: &Messages, _| text.shape().given.to_owned()));
+            }
+        }
+        Err(_) => notices.tell(Notice::refused(|text: &Messages, _| text.shape().not_given.to_owned())),
+    }
+}
 
 /// The menu of the sheet or of a token.
 pub(super) fn menu(open: Open) -> AnyView {
@@ -93,6 +109,7 @@ pub(super) fn menu(open: Open) -> AnyView {
                 Asked::New => locale.text().shape().new,
                 Asked::Sentence => locale.text().shape().sentence,
                 Asked::Numbers => locale.text().pasting().name,
+                Asked::Given => locale.text().shape().give,
                 Asked::Fill => locale.text().filling().name,
                 Asked::Cell => locale.text().going().name,
                 Asked::Share => locale.text().sharing().name,
@@ -116,6 +133,10 @@ pub(super) fn menu(open: Open) -> AnyView {
                 open.close();
                 player.then_or(|player| player.open.run(()), || {});
             }
+            Asked::Given => {
+                open.close();
+                give(store, notices);
+            }
             _ => open.asked.set(asked),
         };
         let key = match asked {
@@ -124,7 +145,9 @@ pub(super) fn menu(open: Open) -> AnyView {
             Asked::Play => Command::Page(PageCommand::Play).shortcut(),
             _ => String::new(),
         };
-        menu.item(WordCommand::ALL.len() + place, Item { key, ..Item::new(name, open_it) })
+        // A sheet whose Q, K and V are given already has no other ones to give.
+        let is_possible = Box::new(move || asked != Asked::Given || !store.is_given());
+        menu.item(WordCommand::ALL.len() + place, Item { key, is_possible, ..Item::new(name, open_it) })
     });
     let rename = move || {
         let name = words(move || locale.text().words().rename.to_owned());

@@ -58,6 +58,7 @@ enum Asked {
     Sizes,
     Sentence,
     Numbers,
+    Given,
     Fill,
     Cell,
     Share,
@@ -168,8 +169,8 @@ pub(super) fn opened() -> AnyView {
     // The pasted text may be long, so it is moved and used once.
     let pasted = StoredValue::new(pasted);
     changing(move || match asked.get() {
-        // Saving the page needs no dialog.
-        Asked::Menu | Asked::Page | Asked::Play => match &cells {
+        // What the menu does itself needs no dialog.
+        Asked::Menu | Asked::Page | Asked::Play | Asked::Given => match &cells {
             Some(cells) => menu::at_cells(open, cells),
             None => menu::menu(open),
         },

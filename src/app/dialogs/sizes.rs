@@ -37,11 +37,17 @@ pub(super) fn sizes(open: Open) -> AnyView {
     let notices = expect_context::<Notices>();
     let here = store.shape().get_untracked();
     let is_tried = RwSignal::new(false);
-    let fields = AXES.map(|axis| SizeField::new(axis, here.along(axis), is_tried));
+    // A new sheet has an X, also if this one has none.
+    let has_x = open.is_new.get_untracked() || !here.is_given();
+    let along = |axis| match axis {
+        Axis::Model if here.is_given() => here.d_k(),
+        _ => here.along(axis),
+    };
+    let fields = AXES.map(|axis| SizeField::new(axis, along(axis), is_tried));
     let (fill, seed) = (RwSignal::new(FILLS[0].to_owned()), RwSignal::new(SEED.to_owned()));
     let shape = memo(move || {
         let [n, d_model, d_k, d_v] = fields.map(SizeField::size);
-        Shape::new(n?, d_model?, d_k?, d_v?).ok()
+        if has_x { Shape::new(n?, d_model?, d_k?, d_v?).ok() } else { Shape::given(n?, d_k?, d_v?).ok() }
     });
     let wanted = move || match fill.get_untracked().as_str() {
         "1" => Fill::Ones,
@@ -94,8 +100,10 @@ pub(super) fn sizes(open: Open) -> AnyView {
         };
         Choice::new(id, words(name))
     });
+    let asked = fields.into_iter().zip(AXES).filter(move |(_, axis)| has_x || *axis != Axis::Model);
+    let asked = asked.map(|(field, _)| field);
     let content = view! {
-        <div class="sizes">{all(fields.map(SizeField::view).into())}</div>
+        <div class="sizes">{all(asked.map(SizeField::view).collect())}</div>
         <div class="fill">
             {select(
                 "",

@@ -162,7 +162,7 @@ impl SelectedTokens {
     /// Selects the rows of some tokens.
     fn choose(self, tokens: Range<usize>) {
         let active = CellRef { stage: Stage::X, row: tokens.start, col: 0 };
-        let last = (tokens.end - 1, self.store.shape().get_untracked().d_model() - 1);
+        let last = (tokens.end - 1, self.store.shape().get_untracked().d_model().saturating_sub(1));
         self.focus.selection.set(active);
         self.focus
             .stretch

@@ -188,7 +188,7 @@ impl Drafts {
         let is_there = if row.is_none() || col.is_none() {
             selected.stage == Stage::X
         } else {
-            selected.stage.input().is_some()
+            untrack(|| self.store.input(selected.stage)).is_some()
         };
         let cell = if is_there { selected } else { CellRef { stage: Stage::X, row: 0, col: 0 } };
         if let Some(grid) = self.grids.of(cell.stage) {

@@ -4,6 +4,7 @@ use super::{grid::Grid, picture::Picture, sizes::sizes};
 use crate::app::{
     kit::{
         mathml::math,
+        parts::nothing,
         reactive::{aria, flag, maybe, memo, part, pixels, words},
     },
     state::{
@@ -36,6 +37,8 @@ pub(super) fn Card(stage: Stage, room: Memo<Room>) -> impl IntoView {
     });
     let layer = expect_context::<Layer>();
     let is_input = layer.input(stage).is_some();
+    // Without X, its card has the words alone.
+    let is_of_words = memo(move || stage == Stage::X && shape.get().is_given());
     let is_mapped = memo(move || geometry.get().map.is_some());
 
     let short = words(move || (locale.text().matrix.short)(stage).to_owned());
@@ -51,6 +54,7 @@ pub(super) fn Card(stage: Stage, room: Memo<Room>) -> impl IntoView {
             class="card"
             class:is-covered=flag(move || overlay.hides(stage))
             class:has-long-formula=flag(is_long)
+            class:has-words-alone=flag(move || is_of_words.get())
             data-card=stage.name()
             data-hue=hue(stage)
             aria-busy=aria(move || !layer.is_whole(stage))
@@ -58,7 +62,13 @@ pub(super) fn Card(stage: Stage, room: Memo<Room>) -> impl IntoView {
             data-told=maybe(move || overlay.tour_step_about(stage))
         >
             <header>
-                <h3 aria-label=words(move || (locale.text().matrix.name)(stage))>{part(move || math(false, vec![symbol(stage, locale.convention.get())]))}</h3>
+                {part(move || match is_of_words.get() {
+                    true => nothing(),
+                    false => view! {
+                        <h3 aria-label=words(move || (locale.text().matrix.name)(stage))>{part(move || math(false, vec![symbol(stage, locale.convention.get())]))}</h3>
+                    }
+                    .into_any(),
+                })}
                 <span class="definition">{part(move || definition(store.definition(stage)))}</span>
                 <span class="caption">{short}{comma}{sizes}</span>
             </header>
@@ -78,7 +88,10 @@ pub(super) fn Card(stage: Stage, room: Memo<Room>) -> impl IntoView {
                 style:--gutter-left=pixels(move || geometry.get().gutter_left)
                 style:--gutter-top=pixels(move || geometry.get().gutter_top)
             >
-                <Picture stage geometry window />
+                {part(move || match is_of_words.get() {
+                    true => nothing(),
+                    false => view! { <Picture stage geometry window /> }.into_any(),
+                })}
                 <Grid stage geometry window />
             </div>
         </section>

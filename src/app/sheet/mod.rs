@@ -130,6 +130,7 @@ pub(in crate::app) fn Sheet(
     let convention = locale.convention;
     // Something changes the scaled scores before softmax.
     let is_adjusted = memo(move || store.has(Stage::Masked));
+    let is_given = memo(move || store.is_given());
     let has_bias = memo(move || store.has(Stage::Bias));
     let label_width = memo(move || {
         // The fonts may have loaded since.
@@ -185,7 +186,12 @@ pub(in crate::app) fn Sheet(
         if let Some(column) = turning {
             return (text.gaze.first_hint)(&column, &store.word(opening));
         }
-        if is_wide.get() { text.sheet.lead_wide } else { text.gaze.hint }.to_owned()
+        let lead = match (is_wide.get(), is_given.get()) {
+            (true, _) => text.sheet.lead_wide,
+            (false, true) => text.sheet.lead_given,
+            (false, false) => text.gaze.hint,
+        };
+        lead.to_owned()
     });
     let about_projections = move || {
         let text = locale.text();
@@ -223,7 +229,11 @@ pub(in crate::app) fn Sheet(
                 style:--pitch=pixels(move || room.get().pitch(false))
                 aria-label=words(move || locale.text().sheet.project)
             >
-                {[Stage::X, Stage::Q, Stage::K, Stage::V].into_iter().map(card).collect_view()}
+                {part(move || {
+                    // Cards are made anew, because other ones can be typed into then.
+                    let _ = is_given.get();
+                    all([Stage::X, Stage::Q, Stage::K, Stage::V].map(card).into())
+                })}
             </section>
             <section
                 class="band attend"
@@ -259,6 +269,9 @@ pub(in crate::app) fn Sheet(
             <div class="controls">{editing.show_quietly(|editing| (editing.controls)())}</div>
             <Reached />
             {lab}
+            {part(move || match is_given.get() {
+                true => nothing(),
+                false => view! {
             <section
                 class="band projections"
                 style:--pitch=pixels(move || room.get().pitch(false))
@@ -270,6 +283,8 @@ pub(in crate::app) fn Sheet(
                 </div>
                 {[Stage::Wq, Stage::Wk, Stage::Wv].into_iter().map(card).collect_view()}
             </section>
+                }.into_any(),
+            })}
             {children()}
         </div>
     }

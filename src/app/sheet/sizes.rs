@@ -13,9 +13,14 @@ use crate::layout::Orientation;
 use crate::model::{Axis, Stage};
 use leptos::prelude::*;
 
-/// Rows × columns, as displayed.
+/// Rows × columns, as displayed. Without X, its place tells how many words there are.
 pub(super) fn sizes(stage: Stage, orientation: Memo<Orientation>) -> AnyView {
+    let shape = expect_context::<Store>().shape();
+    let is_given = memo(move || shape.get().is_given());
     part(move || {
+        if stage == Stage::X && is_given.get() {
+            return size(stage, Axis::Tokens);
+        }
         let (rows, cols) = orientation.get().turned(stage.axes());
         all(vec![size(stage, rows), text(" × "), size(stage, cols)])
     })
@@ -27,7 +32,7 @@ fn size(stage: Stage, axis: Axis) -> AnyView {
     let (store, locale) = (expect_context::<Store>(), expect_context::<Locale>());
     let shape = store.shape();
     let held = memo(move || shape.get().along(axis));
-    let number = match refusal_id(stage, axis) {
+    let number = match refusal_id(stage, axis, shape.get_untracked().is_given()) {
         Some(refusal) => {
             let editing = expect_context::<Parts>().editing;
             part(move || match editing.now() {
@@ -52,8 +57,11 @@ fn size(stage: Stage, axis: Axis) -> AnyView {
 }
 
 /// Returns the id of the refusal of a size that can be changed, else `None`: `d_model` of the weights follows X.
-fn refusal_id(stage: Stage, axis: Axis) -> Option<&'static str> {
+fn refusal_id(stage: Stage, axis: Axis, is_given: bool) -> Option<&'static str> {
     match (stage, axis) {
+        (Stage::Q, Axis::Key) if is_given => Some("refusal-d-k-of-queries"),
+        (Stage::K, Axis::Key) if is_given => Some("refusal-d-k-of-keys"),
+        (Stage::V, Axis::Value) if is_given => Some("refusal-d-v"),
         (Stage::X, Axis::Tokens) => Some("refusal-words"),
         (Stage::X, Axis::Model) => Some("refusal-d-model"),
         (Stage::Wq, Axis::Key) => Some("refusal-d-k-of-queries"),

@@ -103,10 +103,14 @@ impl Focus {
 
 /// Returns the cell, or the nearest one that exists now. If the document does not have the stage, it falls back to the one
 /// with the same numbers: without a mask, from the masked scores to the scaled ones. From a bias that was removed, it falls
-/// back to the scores that it was added to. Tracked.
+/// back to the scores that it was added to; from X or a weight matrix that is gone, to what was computed from it. Tracked.
 fn clamped(store: Store, cell: CellRef) -> CellRef {
     let stage = match cell.stage {
-        Stage::Bias if !store.has(Stage::Bias) => Stage::Scaled,
+        stage if store.has(stage) => stage,
+        Stage::Bias => Stage::Scaled,
+        Stage::X | Stage::Wq => Stage::Q,
+        Stage::Wk => Stage::K,
+        Stage::Wv => Stage::V,
         stage => store.resolved(stage),
     };
     let (rows, cols) = stage.dimensions(store.shape().get());

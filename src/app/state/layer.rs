@@ -69,8 +69,8 @@ impl Layer {
         self.store.to_highlight(stage)
     }
 
-    /// Returns the matrix that edits of the card write to; `None` if its numbers are computed.
+    /// Returns the matrix that edits of the card write to; `None` if its numbers are computed. Tracked.
     pub(in crate::app) fn input(self, stage: Stage) -> Option<Input> {
-        stage.input()
+        self.store.input(stage)
     }
 }

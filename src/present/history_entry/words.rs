@@ -39,7 +39,7 @@ impl HistoryEntry {
             }
             Self::Block { how, first, size, is_whole } => {
                 let orientation = Orientation::of(first.stage, wording.convention);
-                let Some(input) = first.stage.input() else { return String::new() };
+                let Some(input) = first.stage.input_somewhere() else { return String::new() };
                 let block = (said.block)(input, (!is_whole).then(|| orientation.place(*first)));
                 let say = match how {
                     NumbersOrigin::Pasted => said.pasted,

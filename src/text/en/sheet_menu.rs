@@ -13,6 +13,9 @@ pub(super) static TEXT: ShapeText = ShapeText {
     preset_loaded: |name| format!("Opened: {name}."),
     sizes: "Sizes",
     sentence: "Sentence",
+    give: "Begin at Q, K and V",
+    given: "The sheet begins at Q, K and V now: X and the weights are gone. Undo brings them back.",
+    not_given: "A number of Q, K or V is ∞ or NaN, so they cannot be given.",
     cancel: "Cancel",
     meaning: |axis| match axis {
         Axis::Tokens => "rows of X",

@@ -13,6 +13,9 @@ pub(super) static TEXT: ShapeText = ShapeText {
     preset_loaded: |name| format!("已打开：{name}。"),
     sizes: "尺寸",
     sentence: "句子",
+    give: "直接给出 Q、K、V",
+    given: "现在直接给出 Q、K、V，不再有 X 和权重矩阵；撤销可以恢复。",
+    not_given: "Q、K、V 中有 ∞ 或 NaN，不能直接给出。",
     cancel: "取消",
     meaning: |axis| match axis {
         Axis::Tokens => "X 的行数",

@@ -18,7 +18,7 @@ use crate::app::{
 };
 use crate::format::{TableError, read_table};
 use crate::math::Matrix;
-use crate::model::{FillParams, Filling, FillingError, Input, Stage};
+use crate::model::{FillParams, Filling, FillingError, Stage};
 use crate::number::{self, for_data};
 use crate::present::{FillPlace, refusal_words};
 use crate::text::Messages;
@@ -79,7 +79,8 @@ impl Form {
             Some(FillPlace::Chosen(input, range))
         });
         let selected = layer.input(focus.selected.get_untracked().stage);
-        let place = RwSignal::new(chosen.unwrap_or(FillPlace::Whole(selected.unwrap_or(Input::X))));
+        let first = || store.worksheet(|worksheet| worksheet.document().inputs().sources()[0]);
+        let place = RwSignal::new(chosen.unwrap_or(FillPlace::Whole(selected.unwrap_or_else(first))));
         let filling = RwSignal::new(Filling::Zeros);
         let [number, seed, column, row] = ["", SEED, "", ""].map(|text| RwSignal::new(text.to_owned()));
         let drawn = RwSignal::new(SEED.to_owned());

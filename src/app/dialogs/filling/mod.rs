@@ -14,7 +14,7 @@ use crate::app::{
         reactive::{Flag, Words, flag, memo, part, words},
         select::{Choice, select},
     },
-    state::locale::Locale,
+    state::{locale::Locale, store::Store},
 };
 use crate::model::{Filling, Input, Stage};
 use leptos::prelude::*;
@@ -33,8 +33,9 @@ pub(super) fn filling(open: Open) -> AnyView {
     let locale = expect_context::<Locale>();
     let form = Form::new(open);
     let name_of = move |input: Input| words(move || (locale.text().matrix.name)(Stage::from(input)));
+    let offered = expect_context::<Store>().worksheet(|worksheet| worksheet.document().inputs().writable());
     let mut places: Vec<_> =
-        Input::ALL.map(|input| Choice::new(Stage::from(input).name(), name_of(input))).into();
+        offered.into_iter().map(|input| Choice::new(Stage::from(input).name(), name_of(input))).collect();
     if form.chosen.is_some() {
         places.insert(0, Choice::new(CHOSEN, words(move || form.name_of_chosen())));
     }

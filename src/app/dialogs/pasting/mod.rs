@@ -21,7 +21,10 @@ use crate::app::{
         reactive::{flag, memo, part, press, words},
         select::{Choice, select},
     },
-    state::{focus::Focus, layer::Layer, locale::Locale, long::Long, prose::set_words, sheet_menu::Paste},
+    state::{
+        focus::Focus, layer::Layer, locale::Locale, long::Long, prose::set_words, sheet_menu::Paste,
+        store::Store,
+    },
 };
 use crate::model::{CellRef, Input, Stage};
 use crate::present::{Fit, Placing};
@@ -43,7 +46,10 @@ const VERDICT: &str = "pasted-verdict";
 pub(super) fn pasting(open: Open, pasted: Option<Paste>) -> AnyView {
     let (layer, focus, locale) =
         (expect_context::<Layer>(), expect_context::<Focus>(), expect_context::<Locale>());
-    let input_of = |stage| layer.input(stage).unwrap_or(Input::X);
+    let store = expect_context::<Store>();
+    let offered = store.worksheet(|worksheet| worksheet.document().inputs().writable());
+    let first = offered[0];
+    let input_of = |stage| untrack(|| layer.input(stage)).unwrap_or(first);
     let placing = match &pasted {
         Some(Paste { at: CellRef { stage, row, col }, .. }) => {
             Placing::From { input: input_of(*stage), row: *row, col: *col }
@@ -82,7 +88,7 @@ pub(super) fn pasting(open: Open, pasted: Option<Paste>) -> AnyView {
         false => select(
             "",
             words(move || locale.text().pasting().matrix),
-            Input::ALL.map(choice).into(),
+            offered.into_iter().map(choice).collect(),
             Box::new(move || Stage::from(it.placing.get().input()).name().to_owned()),
             Box::new(choose),
         ),

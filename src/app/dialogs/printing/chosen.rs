@@ -39,9 +39,11 @@ impl PrintChoices {
 
     /// A checkbox for the selected cells, and one for each computed matrix.
     pub(super) fn fields(self, locale: Locale) -> AnyView {
-        let stages = self.store.worksheet(|worksheet| Graph::of(worksheet.document()).stages());
-        let computed = stages.filter(|stage| stage.input().is_none());
-        let stages = computed.map(|stage| {
+        let computed = self.store.worksheet(|worksheet| {
+            let graph = Graph::of(worksheet.document());
+            graph.stages().filter(|&stage| graph.input(stage).is_none()).collect::<Vec<_>>()
+        });
+        let stages = computed.into_iter().map(|stage| {
             choice(
                 words(move || (locale.text().matrix.name)(stage)),
                 move || self.stages.with(|stages| stages[stage]),

@@ -86,7 +86,9 @@ impl Paper {
 
     fn figure(self, stage: Stage, is_key: bool) -> AnyView {
         let (wording, formula) = untrack(|| (self.locale.wording(), self.store.definition(stage)));
-        let is_blank = |cell: CellRef| self.blanks.leave_out(cell) || untrack(|| self.covers.cell(cell));
+        let is_computed = untrack(|| self.store.input(stage)).is_none();
+        let is_blank =
+            |cell: CellRef| self.blanks.leave_out(cell, is_computed) || untrack(|| self.covers.cell(cell));
         let shown = self.store.read(|pipeline| paper_table(pipeline, stage, wording, &is_blank));
         let (rows, cols) = shown.size;
         let digits = wording.digits;

@@ -160,7 +160,7 @@ fn Predict() -> impl IntoView {
                 } else {
                     let said = move || {
                         let (text, until) = (locale.text().steps().predict, covers.until(asked.stage));
-                        if asked.stage.input().is_some() {
+                        if store.input(asked.stage).is_some() {
                             text.given.to_owned()
                         } else if can_be_computed {
                             (text.until)(until)

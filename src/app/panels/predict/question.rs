@@ -108,7 +108,7 @@ pub(super) fn Question(cell: CellRef, uncovered: Uncovered) -> impl IntoView {
     }));
     // The field may be left from another cell's question.
     input.on_load(|field| field.set_value(""));
-    let is_given = cell.stage.input().is_some();
+    let is_given = untrack(|| store.input(cell.stage)).is_some();
     let text = move || locale.text().steps().predict;
     let show = view! { <button id="show" type="button" on:click=move |_| uncover(PredictionOutcome::Shown)>{words(move || text().show)}</button> };
     if is_given {

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::{State, Store};
 use crate::app::kit::{pause::Pause, reactive::memo};
-use crate::model::{ColumnName, Document, Expr, Graph, Pipeline, Settings, Shape, Stage};
+use crate::model::{ColumnName, Document, Expr, Graph, Input, Pipeline, Settings, Shape, Stage};
 use leptos::prelude::*;
 
 /// The largest matrix, in numbers, that can be read as a whole at each change.
@@ -105,6 +105,16 @@ impl Store {
         self.graph(|graph| graph.has(stage))
     }
 
+    /// The input that a stage is: see [`Graph::input`]. Tracked.
+    pub(in crate::app) fn input(self, stage: Stage) -> Option<Input> {
+        self.graph(|graph| graph.input(stage))
+    }
+
+    /// Whether Q, K and V are given, so that there is no X. Tracked.
+    pub(in crate::app) fn is_given(self) -> bool {
+        self.shape.get().is_given()
+    }
+
     /// The stage that has the numbers of a stage: see [`Graph::resolved`]. Tracked.
     pub(in crate::app) fn resolved(self, stage: Stage) -> Stage {
         self.graph(|graph| graph.resolved(stage))
@@ -113,7 +123,7 @@ impl Store {
     /// Reads which operations there are. Tracked: the settings, and whether there is a mask or a bias, decide it.
     fn graph<T>(self, f: impl FnOnce(Graph<'_>) -> T) -> T {
         // A memo that was never read notifies nobody, so that it would not do to track them.
-        let _ = (self.settings.get(), self.rules.get());
+        let _ = (self.settings.get(), self.rules.get(), self.shape.get());
         self.read(|pipeline| f(Graph::of(pipeline.document())))
     }
 
