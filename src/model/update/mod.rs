@@ -155,6 +155,7 @@ fn written_by(change: &Change, shape: Shape) -> PerStage<Changed> {
                 Changed::Columns { cols: cols.clone(), within: rows.clone() }
             }
         },
+        Change::Set(setting) if setting.input().map(Stage::from) == Some(stage) => Changed::All,
         // A change that moves tokens reaches X, and so every computed stage.
         Change::All | Change::Tokens(_) | Change::Several(_) if change.reaches(stage) => Changed::All,
         Change::All
