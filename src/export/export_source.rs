@@ -59,6 +59,11 @@ impl<'a> ExportSource<'a> {
         self.graph().definition(stage, self.convention())
     }
 
+    /// The inputs of the document, in pipeline order.
+    pub(super) fn inputs(self) -> impl Iterator<Item = Stage> {
+        self.pipeline.document().inputs().present().map(Stage::from)
+    }
+
     /// The words as typed.
     pub(super) fn words(self) -> &'a [String] {
         self.pipeline.document().inputs().labels()

@@ -37,20 +37,22 @@ fn beyond_relative(pipeline: Pipeline<'_>) -> f64 {
     let (v, z) = (pipeline.stage(Stage::V), pipeline.stage(Stage::Output));
     let (weights, scaled) = (pipeline.stage(Stage::Weights), pipeline.stage(Stage::Scaled));
     let [projected, scored, mixed] = [shape.d_model(), shape.d_k(), n].map(rounding);
-    let temperature = document.settings().temperature.value();
+    let (temperature, bias) = (document.settings().temperature.value(), document.inputs().bias());
     let divisor = document.divisor().abs() * temperature;
 
     let mut worst = 0.0;
     for row in 0..n {
         let seen: Vec<usize> = mask.visible_keys(row, n).collect();
         // The relative change of each exponential: from the errors of the query, the key and the score, and its own
-        // rounding. A soft cap enlarges none of them.
+        // rounding, which grows with the score and the bias. A soft cap enlarges none of them.
         let growths: Vec<f64> = (0..n)
             .map(|key| {
                 let of_query = projected * x[row] * w_q * k[key];
                 let of_key = projected * x[key] * w_k * q[row];
                 let score = (of_query + of_key + scored * q[row] * k[key]) / divisor;
-                (score + rounding(0) * (1.0 + (scaled[(row, key)] / temperature).abs())).exp_m1()
+                let added = bias.map_or(0.0, |bias| bias[(row, key)].abs());
+                let exponent = (scaled[(row, key)].abs() + added) / temperature;
+                (score + rounding(0) * (1.0 + exponent)).exp_m1()
             })
             .collect();
         for col in 0..v.cols() {

@@ -191,6 +191,11 @@ impl Inputs {
         !self.matrices[input].is_empty()
     }
 
+    /// The matrices that the document has.
+    pub fn present(&self) -> impl Iterator<Item = Input> {
+        Input::ALL.into_iter().filter(|&input| self.has(input))
+    }
+
     /// The matrices from which the stages are computed, without the bias: [`Input::PROJECTED`] or [`Input::GIVEN`].
     pub fn sources(&self) -> &'static [Input] {
         if self.shape.is_given() { &Input::GIVEN } else { &Input::PROJECTED }

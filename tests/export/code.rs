@@ -2,19 +2,21 @@
 
 use attenscope::export::{ExportFormat, ExportScope};
 use attenscope::math::Matrix;
-use attenscope::model::{Document, Input, Mask, Scaling, Settings};
+use attenscope::model::{Document, Input, Mask, Scaling, Settings, SoftCap};
 use attenscope::presets::Preset;
 use proptest::prelude::*;
 
 use super::python::Python;
 use super::support::documents::{
-    any_document, any_small_masked_document, divisor, document, random_document, set, temperature, with,
+    any_document, any_small_masked_document, biased, divisor, document, random_document, set, temperature,
+    with,
 };
 use super::support::properties::properties;
 use super::support::random::Random;
 use super::{convention, text};
 
-/// Documents whose code differs: every convention, scaling, temperature and kind of mask.
+/// Documents whose code differs: every convention, scaling, temperature and kind of mask, without a bias, with one, and
+/// with one after a soft cap.
 pub(crate) fn kinds() -> Vec<Document> {
     let mut documents = Vec::new();
     for (seed, sizes) in [[4, 3, 2, 5], [1, 1, 1, 1], [6, 40, 33, 2], [3, 4, 4, 4]].into_iter().enumerate() {
@@ -37,7 +39,11 @@ pub(crate) fn kinds() -> Vec<Document> {
                 let base =
                     if scaling == divisor(1e-310) { with(&base, Input::Wq, zeros) } else { base.clone() };
                 let document = set(&base, scaling, tau).written_in(convention(which + seed));
-                documents.push(document.masked_by(mask.clone()).unwrap());
+                let document = document.masked_by(mask.clone()).unwrap();
+                let bias = Random(seed as u64).matrix(n, n);
+                let with_bias = biased(document.clone(), Some(bias));
+                let capped = with_bias.clone().capped_at(SoftCap::new(0.75).ok());
+                documents.extend([document, with_bias, capped]);
             }
         }
     }
@@ -77,6 +83,7 @@ fn pytorch_gives_the_page_s_output() {
 fn code_notices_another_input() {
     let sizes = [3, 4, 2, 3];
     let document = random_document(sizes, 7, Settings::default());
+    let document = biased(document, Some(Random(8).matrix(3, 3)));
     let notice = |python: &Python, format, begin| {
         let programs: Vec<_> = programs(std::slice::from_ref(&document), format)
             .iter()
@@ -90,6 +97,7 @@ fn code_notices_another_input() {
             "W_Q = np.array([[",
             "W_K = np.array([[",
             "W_V = np.array([[",
+            "B = np.array([[",
             "page = np.array([[",
         ] {
             notice(&python, ExportFormat::NumPy, begin);
@@ -97,6 +105,7 @@ fn code_notices_another_input() {
     }
     if let Some(python) = Python::with_torch() {
         notice(&python, ExportFormat::PyTorch, "X = torch.tensor([[");
+        notice(&python, ExportFormat::PyTorch, "B = torch.tensor([[");
         notice(&python, ExportFormat::PyTorch, "page = torch.tensor([[");
     }
 }
@@ -117,8 +126,16 @@ fn numbers_that_cancel_or_are_large_have_a_tolerance_of_their_own() {
     let w_v = Matrix::from_rows([[0.1], [-0.1]]);
     let w = Matrix::from_rows([[1e-8], [2e-8]]);
     documents.push(document([cancels, w.clone(), w, w_v], Settings::default()));
+    // A bias that drowns the scores takes their last digits.
+    for scale in [1e3, 1e8, 1e15, 1e300] {
+        let document = random_document([5, 4, 3, 2], 6, Settings::default());
+        let bias = random.matrix(5, 5);
+        let bias = Matrix::from_fn(5, 5, |query, key| scale + bias[(query, key)]);
+        documents.push(biased(document, Some(bias)));
+    }
     let programs = programs(&documents, ExportFormat::NumPy);
     assert!(programs[7].contains("for sums that cancel"), "{}", programs[7]);
+    assert!(programs[10].contains("for sums that cancel"), "{}", programs[10]);
     python.pass(&programs);
 }
 

@@ -26,7 +26,7 @@ macro_rules! programs {
     };
 }
 
-programs!(rows, columns, linear, joined, painted, words, cancelling, capped, changed);
+programs!(rows, columns, linear, joined, painted, words, cancelling, capped, biased, biased_capped, changed);
 
 /// A document for each way in which programs differ.
 fn documents() -> Vec<(&'static str, Document)> {
@@ -51,6 +51,8 @@ fn documents() -> Vec<(&'static str, Document)> {
         ("words", called(&drawn(5), &hard)),
         ("cancelling", cancelling),
         ("capped", super::capped()),
+        ("biased", super::biased()),
+        ("biased_capped", super::biased_capped()),
     ]
 }
 
@@ -80,6 +82,8 @@ fn rust_gives_the_page_s_output() {
         words::run,
         cancelling::run,
         capped::run,
+        biased::run,
+        biased_capped::run,
     ];
     for run in all {
         run();

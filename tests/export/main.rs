@@ -18,7 +18,8 @@ mod texts;
 mod support;
 
 use attenscope::export::{ExportFormat, ExportScope, Exported, export};
-use attenscope::model::{Attention, Convention, Document, Inputs, Mask, Pipeline, SoftCap, Stage};
+use attenscope::math::Matrix;
+use attenscope::model::{Attention, Convention, Document, Inputs, Mask, Pipeline, Scaling, SoftCap, Stage};
 use attenscope::presets::Preset;
 
 /// Exports a document in this format.
@@ -50,7 +51,8 @@ pub(crate) fn bits_of(value: f64) -> u64 {
 pub(crate) fn called(document: &Document, words: &[String]) -> Document {
     let [x, w_q, w_k, w_v] = support::documents::matrices(document);
     let inputs = Inputs::new(words.to_vec(), x, w_q, w_k, w_v).unwrap();
-    Document::new(inputs, document.settings()).masked_by(document.mask().clone()).unwrap()
+    let renamed = Document::new(inputs, document.settings()).masked_by(document.mask().clone()).unwrap();
+    support::documents::biased(renamed, document.inputs().bias().cloned())
 }
 
 /// A document with every rule for scores, of which a divisor below 0, and a word that sees nothing.
@@ -64,6 +66,19 @@ pub(crate) fn capped() -> Document {
     );
     let masked = hot.masked_by(document.mask().clone()).unwrap();
     masked.capped_at(SoftCap::new(1.5).ok()).written_in(Convention::Columns)
+}
+
+/// A document with a bias, and no other rule for scores but the scaling.
+pub(crate) fn biased() -> Document {
+    let bias = Matrix::from_rows([[0.5, -1.0, 0.0], [1e-7, 2.25, -3.0], [-0.0, 0.1, 4.0]]);
+    support::documents::biased(Preset::ThreeWords.document(), Some(bias))
+}
+
+/// A document with a soft cap, a bias, a causal mask and a temperature, with words as columns.
+pub(crate) fn biased_capped() -> Document {
+    let temperature = support::documents::temperature(0.5);
+    let hot = support::documents::set(&biased(), Scaling::SqrtDk, temperature).causal();
+    hot.capped_at(SoftCap::new(1.5).ok()).written_in(Convention::Columns)
 }
 
 /// The stages that "everything" includes.

@@ -7,7 +7,7 @@ use attenscope::presets::Preset;
 use rstest::rstest;
 
 use super::support::documents::{random_document, set, temperature};
-use super::{capped, exported, text};
+use super::{biased, biased_capped, capped, exported, text};
 
 /// Two tokens, and numbers that are hard to write.
 fn hard() -> Document {
@@ -32,7 +32,9 @@ fn golden_bytes(name: &str, written: &[u8]) -> Vec<u8> {
 
 #[rstest]
 #[case::plain("attenscope", Preset::ThreeWords.document())]
-#[case::every_rule("capped", capped())]
+#[case::every_rule_without_a_bias("capped", capped())]
+#[case::bias("biased", biased())]
+#[case::every_rule("biased_capped", biased_capped())]
 fn three_words_are_written_as_they_were(#[case] sheet: &str, #[case] document: Document) {
     for format in ExportFormat::ALL {
         let written = exported(&document, ExportScope::All, format);
@@ -177,6 +179,77 @@ fn torch_is_told_only_what_does_not_go_without_saying() {
         call(&window),
         "Z = F.scaled_dot_product_attention(Q, K, V, attn_mask=~hidden, scale=1 / (3 ** 0.5 * 0.5))"
     );
+}
+
+#[test]
+fn torch_adds_the_bias_as_a_mask_unless_the_scores_are_capped() {
+    let program = |document: &Document| text(document, ExportScope::All, ExportFormat::PyTorch);
+    let called = |document: &Document, arguments: &str| {
+        let program = program(document);
+        let call = format!("Z = F.scaled_dot_product_attention({arguments})");
+        assert!(program.lines().any(|line| line == call), "{call} is not in\n{program}");
+    };
+    let document = biased();
+    called(&document, "Q, K, V, attn_mask=B");
+    called(&document.clone().written_in(Convention::Columns), "Q.T, K.T, V.T, attn_mask=B.T");
+
+    let hot = set(&document, document.settings().scaling, temperature(0.5));
+    let scale = "scale=1 / (3 ** 0.5 * 0.5)";
+    called(&hot, &format!("Q, K, V, attn_mask=B / 0.5, {scale}"));
+    let masked = |document: &Document, mask| document.clone().masked_by(mask).unwrap();
+    called(&masked(&document, Mask::window(1)), "Q, K, V, attn_mask=B.masked_fill(hidden, -torch.inf)");
+    let causal = masked(&hot, Mask::CAUSAL);
+    called(&causal, &format!("Q, K, V, attn_mask=(B / 0.5).masked_fill(hidden, -torch.inf), {scale}"));
+    assert!(program(&causal).contains("\nhidden = torch.ones_like(B, dtype=torch.bool).triu(1)\nZ = F."));
+
+    // PyTorch's own function knows no cap.
+    let capped = program(&biased_capped());
+    let steps = [
+        "S = Q.T @ K / 3 ** 0.5",
+        "S = 1.5 * torch.tanh(S / 1.5) + B.T",
+        "hidden = torch.ones_like(S, dtype=torch.bool).triu(1)",
+        "S = S.masked_fill(hidden, -torch.inf)",
+        "S = S / 0.5",
+        "Z = torch.softmax(S, dim=1) @ V.T",
+    ];
+    assert!(capped.contains(&format!("\n{}\n", steps.join("\n"))), "{capped}");
+}
+
+#[test]
+fn every_format_with_formulas_adds_the_bias_after_the_cap_and_before_the_mask() {
+    let document = biased_capped();
+    let all = |format| text(&document, ExportScope::All, format);
+    let markdown = all(ExportFormat::Markdown);
+    assert!(markdown.contains("\n## S′ = 1.5·tanh(S / 1.5) + B + M\n"), "{markdown}");
+    assert!(markdown.contains("\n## B\n\n| B | x₁ | x₂ | x₃ |\n"), "{markdown}");
+    let latex = all(ExportFormat::Latex);
+    assert!(latex.contains("S' = \\kappa \\tanh\\left(\\frac{S}{\\kappa}\\right) + B + M = "), "{latex}");
+    assert!(
+        latex.contains(",\\quad B = \\begin{bmatrix}\n0.5 & 1 \\cdot 10^{-7} & -0 \\\\\n"),
+        "its transpose: {latex}"
+    );
+    let numpy = all(ExportFormat::NumPy);
+    let steps = "\nS = K.T @ Q / np.sqrt(3)\nS = 1.5 * np.tanh(S / 1.5)\nS = S + B\nkey, query = np.indices(S.shape)\n";
+    assert!(numpy.contains(steps), "{numpy}");
+    let rust = all(ExportFormat::Rust);
+    let steps = "(score / 1.5).tanh()) + &bias;\n    let scores = scores / 0.5;\n";
+    assert!(rust.contains(steps), "{rust}");
+}
+
+#[test]
+fn a_worked_solution_adds_the_numbers_of_a_bias_where_no_mask_follows() {
+    let latex = text(&biased(), ExportScope::All, ExportFormat::Latex);
+    assert!(latex.contains("\\fit{S' = S + B = \\begin{bmatrix}\n"), "{latex}");
+    assert!(latex.contains("\\end{bmatrix} + \\begin{bmatrix}\n0.5 & -1 & 0 \\\\\n"), "{latex}");
+    assert!(!latex.contains("\\quad B ="), "its numbers are not written twice");
+}
+
+#[test]
+fn a_bias_is_exported_alone_with_its_words() {
+    let document = biased_capped();
+    let one = |format| text(&document, ExportScope::One(Stage::Bias), format);
+    assert_eq!(one(ExportFormat::Csv), "bias,x₁,x₂,x₃\r\nx₁,0.5,1e-7,-0\r\nx₂,-1,2.25,0.1\r\nx₃,0,-3,4\r\n");
+    assert!(one(ExportFormat::Latex).starts_with("% \\usepackage{amsmath}\n\\[\nB = "));
 }
 
 #[test]

@@ -8,7 +8,8 @@ use proptest::prelude::*;
 use crate::support::assertions::{assert_bits, assert_near};
 use crate::support::bounds::Bounds;
 use crate::support::documents::{
-    any_document, any_small_document, divisor, document, matrices, scaled, set, stages, temperature, with,
+    any_document, any_small_document, biased, divisor, document, matrices, scaled, set, stages, temperature,
+    with,
 };
 use crate::support::properties::properties;
 
@@ -66,7 +67,11 @@ impl Columns {
             Some(cap) => scaled.map(|entry| cap.value() * (entry / cap.value()).tanh()),
             None => scaled.clone(),
         };
-        let mut weights = capped / document.settings().temperature.value();
+        let added = match document.inputs().bias() {
+            Some(bias) => capped + DMatrix::from(bias).transpose(),
+            None => capped,
+        };
+        let mut weights = added / document.settings().temperature.value();
         for mut column in weights.column_iter_mut() {
             let most = column.max();
             column.apply(|entry| *entry = (*entry - most).exp());
@@ -110,6 +115,7 @@ proptest! {
     #[test]
     fn permuting_the_tokens_permutes_the_output((document, order) in document_and_order()) {
         let moved = with(&document, Input::X, |x| reordered(x, &order));
+        let moved = biased(moved, document.inputs().bias().map(|bias| reordered_both(bias, &order)));
         let (before, after) = (stages(&document), stages(&moved));
         for stage in [Stage::Q, Stage::K, Stage::V] {
             assert_bits(stage.name(), of(&after, stage), &reordered(of(&before, stage), &order));
@@ -187,8 +193,8 @@ proptest! {
 
     #[test]
     fn doubling_the_temperature_is_doubling_the_divisor(document in any_document(), tau in 0.01..50.0_f64) {
-        // A soft cap comes after the divisor and before the temperature.
-        let cold = set(&document.capped_at(None), Scaling::SqrtDk, temperature(tau));
+        // A soft cap and a bias come after the divisor and before the temperature.
+        let cold = set(&biased(document.capped_at(None), None), Scaling::SqrtDk, temperature(tau));
         let hot = set(&cold, cold.settings().scaling, temperature(2.0 * tau));
         let divided = set(&cold, divisor(2.0 * cold.divisor()), cold.settings().temperature);
         assert_same_bits(&hot, &divided, &[Stage::Weights, Stage::Output]);
@@ -247,7 +253,7 @@ proptest! {
 
     #[test]
     fn tokens_that_are_all_alike_share_their_attention_equally(document in any_document()) {
-        let alike = with(&document, Input::X, |x| Matrix::from_fn(x.rows(), x.cols(), |_, col| x[(0, col)]));
+        let alike = with(&biased(document, None), Input::X, |x| Matrix::from_fn(x.rows(), x.cols(), |_, col| x[(0, col)]));
         let n = alike.shape().n() as f64;
         let attention = Attention::compute(&alike);
         prop_assert!(attention.weights().values().iter().all(|weight| *weight == 1.0 / n));
@@ -255,7 +261,7 @@ proptest! {
 
     #[test]
     fn a_single_token_attends_to_itself_whatever_the_numbers(document in any_document()) {
-        let alone = with(&document, Input::X, |x| Matrix::from_fn(1, x.cols(), |_, col| x[(0, col)]));
+        let alone = with(&biased(document, None), Input::X, |x| Matrix::from_fn(1, x.cols(), |_, col| x[(0, col)]));
         let attention = Attention::compute(&alone);
         prop_assert_eq!(attention.weights().values(), &[1.0]);
         prop_assert_eq!(attention.output(), attention.v());
@@ -263,7 +269,7 @@ proptest! {
 
     #[test]
     fn without_keys_every_token_takes_the_mean_of_the_values(document in any_document()) {
-        let mute = with(&document, Input::Wk, |w_k| Matrix::zeros(w_k.rows(), w_k.cols()));
+        let mute = with(&biased(document, None), Input::Wk, |w_k| Matrix::zeros(w_k.rows(), w_k.cols()));
         let (bounds, stages) = (Bounds::of(&mute), stages(&mute));
         let v = of(&stages, Stage::V);
         let n = v.rows() as f64;

@@ -332,6 +332,7 @@ proptest! {
             let [x, w_q, w_k, w_v] = matrices(&document);
             let again = Inputs::new(document.inputs().labels().to_vec(), x, w_q, w_k, w_v);
             let again = again.map(|inputs| inputs.with_columns(document.inputs().columns().to_vec()));
+            let again = again.and_then(|inputs| inputs.with_bias(document.inputs().bias().cloned()));
             prop_assert_eq!(again.as_ref(), Ok(document.inputs()));
         }
         Attention::compute(&document);

@@ -14,7 +14,7 @@ use crate::support::assertions::bits;
 use crate::support::documents::{any_small_masked_document, random_document, stages};
 use crate::support::properties::properties;
 
-use Stage::{K, Masked, Output, Q, Scaled, Scores, V, Weights, Wk, Wq, Wv, X};
+use Stage::{Bias, K, Masked, Output, Q, Scaled, Scores, V, Weights, Wk, Wq, Wv, X};
 
 fn cell(input: Input, row: usize, col: usize) -> Edit {
     Edit::SetCell { input, row, col, value: 1.0 }
@@ -90,13 +90,16 @@ fn several<const N: usize>(changes: [Change; N]) -> Change {
 #[case::w_v(cells(Input::Wv), &[Wv, V, Output])]
 #[case::scaling(Change::Set(SettingKind::Scaling), &[Scaled, Masked, Weights, Output])]
 #[case::mask(Change::Set(SettingKind::Mask), &[Masked, Weights, Output])]
+#[case::soft_cap(Change::Set(SettingKind::SoftCap), &[Masked, Weights, Output])]
+#[case::bias(Change::Set(SettingKind::Bias), &[Bias, Masked, Weights, Output])]
+#[case::cells_of_a_bias(cells(Input::Bias), &[Bias, Masked, Weights, Output])]
 #[case::temperature(Change::Set(SettingKind::Temperature), &[Weights, Output])]
 #[case::convention(Change::Set(SettingKind::Convention), &[])]
 #[case::name(Change::Name, &[])]
 #[case::label(Change::Label { row: 0 }, &[])]
 #[case::column(Change::Column { col: 0 }, &[])]
 #[case::nothing(Change::Nothing, &[])]
-#[case::tokens(tokens(), &[X, Q, K, V, Scores, Scaled, Masked, Weights, Output])]
+#[case::tokens(tokens(), &[X, Bias, Q, K, V, Scores, Scaled, Masked, Weights, Output])]
 #[case::several(several([cells(Input::Wv), Change::Set(SettingKind::Temperature)]), &[Wv, V, Weights, Output])]
 #[case::all(Change::All, &Stage::ALL)]
 fn a_change_reaches_what_follows_from_it_and_nothing_else(#[case] change: Change, #[case] reached: &[Stage]) {
@@ -129,7 +132,7 @@ fn a_change_tells_whether_labels_can_be_others_and_whether_cells_move(
 
 /// The table above is not too large either: each stage in it does change.
 #[rstest]
-fn a_change_of_one_cell_moves_every_stage_that_it_reaches(#[values(0, 1, 2, 3)] which: usize) {
+fn a_change_of_one_cell_moves_every_stage_that_it_reaches(#[values(0, 1, 2, 3, 4)] which: usize) {
     let mut document = random_document([2, 3, 4, 5], 1, Default::default());
     let before = stages(&document);
     let edit = Edit::SetCell { input: Input::ALL[which], row: 0, col: 0, value: 2.75 };

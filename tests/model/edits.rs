@@ -1,8 +1,10 @@
 //! Random edits, most of them valid.
 
+use std::sync::Arc;
+
 use attenscope::math::Matrix;
 use attenscope::model::{
-    ColumnName, Convention, Document, Edit, Input, Scaling, Settings, SheetName, SoftCap, Temperature,
+    ColumnName, Convention, Document, Edit, Input, Scaling, Settings, SheetName, SoftCap, Stage, Temperature,
 };
 use proptest::prelude::*;
 
@@ -23,16 +25,15 @@ impl Whim {
     /// in ten is invalid.
     pub(crate) fn on(self, document: &Document) -> Edit {
         let mut random = Random(self.0);
-        let input = Input::ALL[random.below(4)];
-        let matrix = document.inputs().matrix(input);
+        let input = Input::ALL[random.below(Input::ALL.len())];
+        let (rows, cols) = Stage::from(input).dimensions(document.shape());
         let astray = if random.below(10) == 0 { 3 } else { 0 };
-        let (row, col) = (random.below(matrix.rows()) + astray, random.below(matrix.cols()));
-        match random.below(13) {
+        let (row, col) = (random.below(rows) + astray, random.below(cols));
+        match random.below(14) {
             0..=3 => Edit::SetCell { input, row, col, value: value(&mut random) },
             4 | 5 => {
-                let (tall, wide) =
-                    (random.below(matrix.rows() - row.min(matrix.rows() - 1) + 1), random.below(3));
-                let wide = wide.min(matrix.cols() - col);
+                let (tall, wide) = (random.below(rows - row.min(rows - 1) + 1), random.below(3));
+                let wide = wide.min(cols - col);
                 let block = Matrix::from_fn(tall, wide, |_, _| value(&mut random));
                 Edit::SetBlock { input, row, col, block }
             }
@@ -51,6 +52,12 @@ impl Whim {
             ),
             8 if random.below(3) == 0 => Edit::set(SoftCap::new([0.0, 0.5, 3.0][random.below(3)]).ok()),
             8 => Edit::set([Temperature::ONE, temperature(0.5), temperature(2.0)][random.below(3)]),
+            13 => {
+                let size = document.shape().n() + astray;
+                let bias =
+                    (random.below(3) > 0).then(|| Matrix::from_fn(size, size, |_, _| value(&mut random)));
+                Edit::set(bias.map(Arc::new))
+            }
             11 => Edit::set(random_mask(document.shape().n() + astray, &mut random)),
             9 if random.below(2) == 0 => Edit::SetName(
                 [None, Some("a"), Some("b")][random.below(3)].map(|name| SheetName::new(name).unwrap()),

@@ -1,7 +1,9 @@
 //! Asserts that an update gives the result of a full computation, and makes edits to test it.
 
+use std::sync::Arc;
+
 use attenscope::math::Matrix;
-use attenscope::model::{Attention, Document, Edit, Input, Pipeline, Scaling, Stage};
+use attenscope::model::{Attention, Document, Edit, Input, Pipeline, Scaling, SoftCap, Stage};
 
 use crate::support::assertions::assert_bits;
 use crate::support::documents::{divisor, random_mask, temperature};
@@ -35,22 +37,42 @@ pub(crate) fn canonical(value: f64) -> u64 {
 
 /// A typical typed number, small enough for weights that are neither 0 nor 1.
 pub(crate) fn entry(document: &Document, input: Input, random: &mut Random) -> f64 {
-    let spread = if input == Input::X { 1.0 } else { 1.0 / (document.shape().d_model() as f64).sqrt() };
+    let spread = match input {
+        Input::X | Input::Bias => 1.0,
+        Input::Wq | Input::Wk | Input::Wv => 1.0 / (document.shape().d_model() as f64).sqrt(),
+    };
     random.entry() * spread
 }
 
+/// Any cell of an input of the document, each input as likely as another.
 pub(crate) fn any_cell(document: &Document, random: &mut Random) -> (Input, usize, usize) {
-    let input = Input::ALL[random.below(4)];
+    let inputs: Vec<Input> = document.inputs().given().collect();
+    let input = inputs[random.below(inputs.len())];
     let matrix = document.inputs().matrix(input);
     (input, random.below(matrix.rows()), random.below(matrix.cols()))
 }
 
-/// Any edit. Keeps the number of tokens close to `home`.
+/// A bias of typical numbers.
+fn any_bias(document: &Document, random: &mut Random) -> Matrix {
+    let n = document.shape().n();
+    Matrix::from_fn(n, n, |_, _| entry(document, Input::Bias, random))
+}
+
+/// Any edit. Keeps the number of tokens close to `home`. One edit in 25 sets a bias or begins one with a cell, one in 25
+/// removes it, and one in 25 sets or removes a soft cap.
 pub(crate) fn any_edit(document: &Document, home: usize, random: &mut Random) -> Edit {
     let (input, row, col) = any_cell(document, random);
     let matrix = document.inputs().matrix(input);
     let n = document.shape().n();
     match random.below(50) {
+        42 => Edit::set(SoftCap::new(0.5 + 8.0 * random.uniform()).ok()),
+        43 => Edit::set(None::<SoftCap>),
+        44 => Edit::set(Some(Arc::new(any_bias(document, random)))),
+        45 => {
+            let (row, col) = (random.below(n), random.below(n));
+            Edit::SetCell { input: Input::Bias, row, col, value: entry(document, Input::Bias, random) }
+        }
+        46 | 47 => Edit::set(None::<Arc<Matrix>>),
         48 | 49 => Edit::set(random_mask(n, random)),
         0 => Edit::set(Scaling::SqrtDk),
         1 => Edit::set(divisor(1.0 + 8.0 * random.uniform())),

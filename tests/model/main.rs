@@ -5,6 +5,7 @@
 mod acts;
 mod applied;
 mod attention;
+mod bias;
 mod columns;
 mod convention;
 mod deferred_output;

@@ -266,15 +266,17 @@ proptest! {
     }
 
     #[test]
-    fn masked_scores_are_the_capped_ones_or_nothing(document in any_masked_document()) {
+    fn masked_scores_are_the_capped_ones_with_the_bias_or_nothing(document in any_masked_document()) {
         let attention = Attention::compute(&document);
         let n = document.shape().n();
-        let expected = Matrix::from_fn(n, n, |query, key| match document.mask().hides(query, key) {
-            true => f64::NEG_INFINITY,
-            false => match document.settings().soft_cap {
-                Some(cap) => cap.value() * tanh(attention.scaled()[(query, key)] / cap.value()),
-                None => attention.scaled()[(query, key)],
-            },
+        let expected = Matrix::from_fn(n, n, |query, key| {
+            let scaled = attention.scaled()[(query, key)];
+            let capped = match document.settings().soft_cap {
+                Some(cap) => cap.value() * tanh(scaled / cap.value()),
+                None => scaled,
+            };
+            let seen = document.inputs().bias().map_or(capped, |bias| capped + bias[(query, key)]);
+            if document.mask().hides(query, key) { f64::NEG_INFINITY } else { seen }
         });
         assert_bits("masked", Pipeline::new(&document, &attention).stage(Stage::Masked), &expected);
     }

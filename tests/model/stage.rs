@@ -2,40 +2,41 @@
 
 use attenscope::model::{CellRef, Input, Shape, Stage};
 
-use Stage::{K, Masked, Output, Q, Scaled, Scores, V, Weights, Wk, Wq, Wv, X};
+use Stage::{Bias, K, Masked, Output, Q, Scaled, Scores, V, Weights, Wk, Wq, Wv, X};
 
 #[test]
 fn the_stages_are_listed_in_the_order_in_which_they_follow() {
-    assert_eq!(Stage::ALL, [X, Wq, Wk, Wv, Q, K, V, Scores, Scaled, Masked, Weights, Output]);
+    assert_eq!(Stage::ALL, [X, Wq, Wk, Wv, Bias, Q, K, V, Scores, Scaled, Masked, Weights, Output]);
     assert!(Stage::ALL.is_sorted());
     assert_eq!(Stage::ALL.len(), Stage::COUNT);
 }
 
 #[test]
 fn each_stage_has_the_name_that_files_and_markup_use() {
-    let names = ["x", "w_q", "w_k", "w_v", "q", "k", "v", "scores", "scaled", "masked", "weights", "output"];
+    let names =
+        ["x", "w_q", "w_k", "w_v", "bias", "q", "k", "v", "scores", "scaled", "masked", "weights", "output"];
     assert_eq!(Stage::ALL.map(Stage::name), names);
     assert_eq!(names.map(Stage::by_name), Stage::ALL.map(Some));
     assert_eq!(["", "X", "w", "heads"].map(Stage::by_name), [None; 4]);
 }
 
 #[test]
-fn four_stages_are_inputs() {
-    assert_eq!(Input::ALL.map(Stage::from), [X, Wq, Wk, Wv]);
+fn five_stages_are_inputs() {
+    assert_eq!(Input::ALL.map(Stage::from), [X, Wq, Wk, Wv, Bias]);
     for stage in Stage::ALL {
         assert_eq!(stage.input(), Input::ALL.into_iter().find(|&input| Stage::from(input) == stage));
     }
-    assert_eq!(Stage::ALL.map(|stage| stage.input().is_some()).iter().filter(|is| **is).count(), 4);
+    assert_eq!(Stage::ALL.map(|stage| stage.input().is_some()).iter().filter(|is| **is).count(), 5);
 }
 
 #[test]
 fn each_stage_has_the_shape_of_the_formula() {
     let shape = Shape::new(2, 3, 5, 7).unwrap();
     let dimensions = Stage::ALL.map(|stage| stage.dimensions(shape));
-    let inputs = [(2, 3), (3, 5), (3, 5), (3, 7)];
+    let inputs = [(2, 3), (3, 5), (3, 5), (3, 7), (2, 2)];
     let computed = [(2, 5), (2, 5), (2, 7), (2, 2), (2, 2), (2, 2), (2, 2), (2, 7)];
-    assert_eq!(dimensions[..4], inputs);
-    assert_eq!(dimensions[4..], computed);
+    assert_eq!(dimensions[..5], inputs);
+    assert_eq!(dimensions[5..], computed);
 }
 
 #[test]

@@ -26,8 +26,8 @@ fn what_drowns_all_others_leaves_no_trace_once_it_is_taken_back(
     let mut random = Random(4);
     for input in Input::ALL {
         for _ in 0..6 {
-            let matrix = sheet.document().inputs().matrix(input);
-            let (row, col) = (random.below(matrix.rows()), random.below(matrix.cols()));
+            let (rows, cols) = Stage::from(input).dimensions(sheet.document().shape());
+            let (row, col) = (random.below(rows), random.below(cols));
             for value in [giant, 0.5] {
                 let change = sheet.apply(&Edit::SetCell { input, row, col, value }).expect("the cell exists");
                 sheet.seal();
@@ -232,7 +232,7 @@ fn numbers_are_followed_in_a_document_of_other_dimensions_in_the_same_place() {
     let mut sheet = Worksheet::new(random_document(wide, 1, Settings::default()));
     let mut attention = Attention::prepare(sheet.document());
     let replace = Edit::Replace(Box::new(random_document(narrow, 2, Settings::default())));
-    let cells = Input::ALL.map(|input| Edit::SetCell { input, row: 3, col: 4, value: 1.5 });
+    let cells = Input::ALL.map(|input| Edit::SetCell { input, row: 3, col: 3, value: 1.5 });
     for edit in [replace].into_iter().chain(cells) {
         let change = sheet.apply(&edit).expect("the edit fits");
         attention.update(sheet.document(), &change);

@@ -19,7 +19,7 @@ impl Bounds {
     /// Returns the bounds for a document whose numbers are all finite.
     pub(crate) fn of(document: &Document) -> Self {
         let (inputs, shape) = (document.inputs(), document.shape());
-        let [x, w_q, w_k, w_v] = Input::ALL.map(|input| magnitudes(inputs.matrix(input)));
+        let [x, w_q, w_k, w_v] = Input::REQUIRED.map(|input| magnitudes(inputs.matrix(input)));
         let attention = Attention::compute(document);
         let temperature = document.settings().temperature.value();
         let (n, d_model, d_k) = (shape.n(), shape.d_model(), shape.d_k());
@@ -31,8 +31,10 @@ impl Bounds {
 
         let relative: Vec<f64> = (0..n)
             .map(|row| {
-                let widest =
-                    attention.scaled().row(row).iter().fold(0.0_f64, |most, entry| most.max(entry.abs()));
+                // A score and what the bias adds to it.
+                let added = |key| inputs.bias().map_or(0.0, |bias| bias[(row, key)].abs());
+                let sizes = (0..n).map(|key| attention.scaled()[(row, key)].abs() + added(key));
+                let widest = sizes.fold(0.0_f64, f64::max);
                 let shaky = scaled.row(row).iter().fold(0.0_f64, |most, &entry| most.max(entry));
                 let exponent = (2.0 * shaky + 2.0 * gamma(8) * widest) / temperature;
                 2.0 * exponent.exp_m1() + 2.0 * gamma(n + 16)

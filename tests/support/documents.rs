@@ -18,17 +18,23 @@ pub(crate) fn document([x, w_q, w_k, w_v]: [Matrix; 4], settings: Settings) -> D
     Document::new(Inputs::new(labels, x, w_q, w_k, w_v).expect("the parts fit together"), settings)
 }
 
-/// The four matrices of a document.
+/// The four matrices that every document has.
 pub(crate) fn matrices(document: &Document) -> [Matrix; 4] {
-    Input::ALL.map(|input| document.inputs().matrix(input).clone())
+    Input::REQUIRED.map(|input| document.inputs().matrix(input).clone())
 }
 
-/// The document with one matrix replaced by `f` of it.
+/// The document with one of the four matrices replaced by `f` of it, without a mask.
 pub(crate) fn with(document: &Document, input: Input, f: impl FnOnce(&Matrix) -> Matrix) -> Document {
     let mut parts = matrices(document);
     let slot = &mut parts[input as usize];
     *slot = f(slot);
-    self::document(parts, document.settings())
+    let document_of_parts = self::document(parts, document.settings());
+    biased(document_of_parts, document.inputs().bias().cloned())
+}
+
+/// The document with a bias that is known to fit, or without one.
+pub(crate) fn biased(document: Document, bias: Option<Matrix>) -> Document {
+    document.biased_by(bias).expect("a row and a column for each token")
 }
 
 /// The document with other settings.
@@ -137,7 +143,8 @@ pub(crate) fn random_mask(tokens: usize, random: &mut Random) -> Mask {
     }
 }
 
-/// Documents whose sizes all differ, of at least this many tokens. Some columns have names.
+/// Documents whose sizes all differ, of at least this many tokens. Some columns have names. One document in four has a
+/// bias.
 fn documents_of(sizes: Vec<usize>, tokens: usize) -> impl Strategy<Value = Document> {
     (Just(sizes).prop_shuffle(), any::<u64>(), any_settings()).prop_map(move |(mut sizes, seed, settings)| {
         if let Some(enough) = sizes.iter().position(|&size| size >= tokens) {
@@ -146,6 +153,8 @@ fn documents_of(sizes: Vec<usize>, tokens: usize) -> impl Strategy<Value = Docum
         let document = random_document([sizes[0], sizes[1], sizes[2], sizes[3]], seed, settings);
         let mut random = Random(!seed);
         let name = |col| (random.below(3) == 0).then(|| ColumnName::new(&format!("c{col}")).expect("a name"));
-        document.with_columns((0..sizes[1]).map(name).collect::<Vec<_>>())
+        let document = document.with_columns((0..sizes[1]).map(name).collect::<Vec<_>>());
+        let bias = (random.below(4) == 0).then(|| random.matrix(sizes[0], sizes[0]));
+        biased(document, bias)
     })
 }

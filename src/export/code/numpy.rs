@@ -38,8 +38,8 @@ fn numpy(source: &ExportSource<'_>) -> String {
     let (absolute, comment) = tolerance_comment(pipeline, "#");
     let mut out = "# pip install numpy\nimport numpy as np\n\n".to_owned();
     out += &words(pipeline);
-    for (name, stage) in [("X", Stage::X), ("W_Q", Stage::Wq), ("W_K", Stage::Wk), ("W_V", Stage::Wv)] {
-        out += &array(name, stage);
+    for stage in source.inputs() {
+        out += &array(&variable(stage.symbol()), stage);
     }
     out.push('\n');
     out += &steps(source);

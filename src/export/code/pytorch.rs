@@ -39,8 +39,8 @@ fn pytorch(source: &ExportSource<'_>) -> String {
     let mut out =
         "# pip install torch (2.1 or later)\nimport torch\nimport torch.nn.functional as F\n\n".to_owned();
     out += &words(pipeline);
-    for (name, stage) in [("X", Stage::X), ("W_Q", Stage::Wq), ("W_K", Stage::Wk), ("W_V", Stage::Wv)] {
-        out += &array(name, stage);
+    for stage in source.inputs() {
+        out += &array(&variable(stage.symbol()), stage);
     }
     out.push('\n');
     out += &steps(source);
@@ -59,8 +59,7 @@ fn steps(source: &ExportSource<'_>) -> String {
     let mut out: String =
         [Stage::Q, Stage::K, Stage::V].into_iter().map(|stage| projected(source, stage)).collect();
     let mask = pipeline.document().mask();
-    let is_causal = *mask == Mask::Parts(MaskParts { causal: true, ..MaskParts::default() });
-    if !mask.is_none() && !is_causal {
+    if !mask.is_none() && !is_causal(mask) {
         // Queries are rows here, in every convention.
         let (before, hidden) =
             mask_code(pipeline, false, |list| format!("torch.tensor({list}, dtype=torch.bool)"));
@@ -71,44 +70,79 @@ fn steps(source: &ExportSource<'_>) -> String {
         }
         out += &format!("hidden = {hidden}\n");
     }
-    let by_rows = |expr: Expr| expr.with_operands_written_in(convention).write(&TORCH);
-    let [q, k, v] = [Stage::Q, Stage::K, Stage::V].map(|stage| by_rows(Expr::Matrix(stage.symbol())));
-    let graph = source.graph();
-    let rules = graph.adjusting().filter(|rules| !rules.is_empty());
-    match scale(pipeline).filter(|_| rules.is_none()) {
-        Some(scale) => {
-            out += &format!("Z = F.scaled_dot_product_attention({q}, {k}, {v}");
-            if is_causal {
-                out += ", is_causal=True";
-            } else if !mask.is_none() {
-                out += ", attn_mask=~hidden";
-            }
-            out += &format!("{scale})\n");
-        }
-        None => {
-            // SDPA scales by a factor and knows no other rules. If binary64 has no such factor, divide by the divisor.
-            let scaled = graph.definition(Stage::Scaled, Convention::Rows);
-            out += &scaled.map_or_else(String::new, |scaled| format!("S = {}\n", by_rows(scaled)));
-            if let Some(rules) = rules {
-                let scores = Expr::Matrix(Stage::Scaled.symbol());
-                out += &format!("S = {}\n", rules.formula(scores).write(&TORCH));
-            }
-            if is_causal {
-                out += "hidden = torch.ones_like(S, dtype=torch.bool).triu(1)\n";
-            }
-            if !mask.is_none() {
-                out += "S = S.masked_fill(hidden, -torch.inf)\n";
-            }
-            out += &temperature(pipeline)
-                .map_or_else(String::new, |value| format!("S = S / {}\n", (TORCH.scalar)(value)));
-            out += &format!("Z = torch.softmax(S, dim=1) @ {v}\n");
-        }
-    }
+    let is_capped = pipeline.document().settings().soft_cap.is_some();
+    out += &match scale(pipeline).filter(|_| !is_capped) {
+        Some(scale) => built_in(source, &scale),
+        None => by_hand(source),
+    };
     if sees_nothing(pipeline) {
         // Older versions of PyTorch give NaN there.
         out += "Z = Z.masked_fill(hidden.all(dim=1, keepdim=True), 0.0)  # a word that sees no key\n";
     }
     out + if convention.transposes(Stage::Output) { "Z = Z.T\n" } else { "" }
+}
+
+fn is_causal(mask: &Mask) -> bool {
+    *mask == Mask::Parts(MaskParts { causal: true, ..MaskParts::default() })
+}
+
+/// Formats an expression of matrices with tokens as rows.
+fn by_rows(source: &ExportSource<'_>, expr: Expr) -> String {
+    expr.with_operands_written_in(source.convention()).write(&TORCH)
+}
+
+/// Computes the output by PyTorch's own function. `scale` is the argument with the factor of the scores.
+fn built_in(source: &ExportSource<'_>, scale: &str) -> String {
+    let mask = source.pipeline.document().mask();
+    let matrix = |stage: Stage| by_rows(source, Expr::Matrix(stage.symbol()));
+    let bias = source.graph().has(Stage::Bias).then(|| matrix(Stage::Bias));
+    let mut before = String::new();
+    let attn_mask = match bias {
+        None if mask.is_none() => String::new(),
+        None if is_causal(mask) => ", is_causal=True".to_owned(),
+        None => ", attn_mask=~hidden".to_owned(),
+        Some(bias) => {
+            // The function takes either `is_causal` or a mask.
+            if is_causal(mask) {
+                before = format!("hidden = torch.ones_like({bias}, dtype=torch.bool).triu(1)\n");
+            }
+            // It adds the mask to scores that are divided by the temperature already.
+            match (temperature(source.pipeline).map(TORCH.scalar), mask.is_none()) {
+                (None, true) => format!(", attn_mask={bias}"),
+                (None, false) => format!(", attn_mask={bias}.masked_fill(hidden, -torch.inf)"),
+                (Some(by), true) => format!(", attn_mask={bias} / {by}"),
+                (Some(by), false) => format!(", attn_mask=({bias} / {by}).masked_fill(hidden, -torch.inf)"),
+            }
+        }
+    };
+    let [q, k, v] = [Stage::Q, Stage::K, Stage::V].map(matrix);
+    format!("{before}Z = F.scaled_dot_product_attention({q}, {k}, {v}{attn_mask}{scale})\n")
+}
+
+/// Computes the output step by step: PyTorch's own function knows no soft cap, and scales by a factor. If binary64 has
+/// no such factor, the scores are divided by the divisor.
+fn by_hand(source: &ExportSource<'_>) -> String {
+    let (graph, mask) = (source.graph(), source.pipeline.document().mask());
+    let mut out = String::new();
+    if let Some(scaled) = graph.definition(Stage::Scaled, Convention::Rows) {
+        out += &format!("S = {}\n", by_rows(source, scaled));
+    }
+    if let Some(rules) = graph.adjusting().filter(|rules| !rules.is_empty()) {
+        // S has queries as rows already, so that only the bias is still to be turned.
+        let scores = Expr::Matrix(Stage::Scaled.symbol()).with_operands_written_in(source.convention());
+        out += &format!("S = {}\n", by_rows(source, rules.formula(scores)));
+    }
+    if is_causal(mask) {
+        out += "hidden = torch.ones_like(S, dtype=torch.bool).triu(1)\n";
+    }
+    if !mask.is_none() {
+        out += "S = S.masked_fill(hidden, -torch.inf)\n";
+    }
+    if let Some(temperature) = temperature(source.pipeline) {
+        out += &format!("S = S / {}\n", (TORCH.scalar)(temperature));
+    }
+    let v = by_rows(source, Expr::Matrix(Stage::V.symbol()));
+    out + &format!("Z = torch.softmax(S, dim=1) @ {v}\n")
 }
 
 /// Computes Q, K or V, by `F.linear` if the weights are stored as it reads them.

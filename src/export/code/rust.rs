@@ -49,8 +49,8 @@ fn rust(source: &ExportSource<'_>) -> String {
     );
     out += &hides(pipeline);
     out += "\nfn main() {\n";
-    for (name, stage) in [("x", Stage::X), ("w_q", Stage::Wq), ("w_k", Stage::Wk), ("w_v", Stage::Wv)] {
-        out += &array(name, stage);
+    for stage in source.inputs() {
+        out += &array(stage.name(), stage);
     }
     out += &steps(source);
     out += &comment;
@@ -123,7 +123,15 @@ fn steps(source: &ExportSource<'_>) -> String {
     let rules = source.graph().adjusting();
     let adjusted = |scaled: Expr| rules.map_or_else(|| scaled.clone(), |rules| rules.formula(scaled.clone()));
     let scores = source.definition(Stage::Scaled).map(adjusted);
-    out += &let_be("scores", scores.map(|scores| scores.over(temperature(source.pipeline))));
+    let temperature = temperature(source.pipeline);
+    if rules.is_some_and(|rules| rules.reads().is_some()) {
+        // The temperature divides the whole sum, so it has a line of its own.
+        out += &let_be("scores", scores);
+        out += &temperature
+            .map_or_else(String::new, |by| format!("    let scores = scores / {};\n", (RUST.scalar)(by)));
+    } else {
+        out += &let_be("scores", scores.map(|scores| scores.over(temperature)));
+    }
     let place = if is_columns { "(key, query)" } else { "(query, key)" };
     out += &format!(
         "    \

@@ -57,14 +57,22 @@ fn step(source: &ExportSource<'_>, stage: Stage, operation: Operation<'_>) -> St
     let letters = [Some(source.name(stage)), source.definition(stage)];
     let mut parts: Vec<_> = letters.into_iter().flatten().map(|expr| expr.write(&Letters)).collect();
     let result = written(stage);
+    // The numbers of the bias are among those of the operands, or else stand beside the result.
+    let mut value_of_bias = String::new();
     match numbers {
         Some(numbers) => parts.push(format!("{numbers}\n= {result}")),
-        None => parts.push(result),
+        None => {
+            parts.push(result);
+            if operation.operands().contains(&Some(Stage::Bias)) {
+                let [bias, numbers] = [source.name(Stage::Bias).write(&Letters), written(Stage::Bias)];
+                value_of_bias = format!(",\\quad {bias} = {numbers}");
+            }
+        }
     }
     let cap = source.pipeline.document().settings().soft_cap.filter(|_| stage == Stage::Masked);
     let value_of_cap =
         cap.map_or_else(String::new, |cap| format!(",\\quad \\kappa = {}", number(cap.value())));
-    parts.join(" = ") + &value_of_cap
+    parts.join(" = ") + &value_of_bias + &value_of_cap
 }
 
 /// The exponentials, their sums, and the weights.

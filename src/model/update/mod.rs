@@ -155,6 +155,7 @@ fn written_by(change: &Change, document: &Document) -> PerStage<Changed> {
             _ if 2 * rows.len() >= n => Changed::All,
             _ => Changed::Rows { rows: rows.clone(), within: cols.clone() },
         },
+        (_, Change::Set(setting)) if setting.input().map(Stage::from) == Some(stage) => Changed::All,
         // A change that moves tokens reaches all inputs with rows of tokens, and so every computed stage.
         (Some(_), Change::All | Change::Tokens(_) | Change::Several(_)) if change.reaches(stage) => {
             Changed::All

@@ -12,7 +12,8 @@ export function differences(shown: Record<Stage, Shown>, worked: Worked, stages:
     for (const cell of shown[stage].cells) {
       const want = worked.values[stage]?.[cell.row]?.[cell.col];
       const size = worked.sizes[stage]?.[cell.row]?.[cell.col];
-      const agrees = want !== undefined && Math.abs(cell.value - want) <= TOLERANCE * size;
+      // The difference of two equal infinities is no number.
+      const agrees = want !== undefined && (cell.value === want || Math.abs(cell.value - want) <= TOLERANCE * size);
       if (!agrees) found.push(`${stage}(${cell.row}, ${cell.col}) is ${cell.value}, not ${want}`);
     }
     if (shown[stage].cells.length === 0) found.push(`${stage} shows no cell`);

@@ -24,11 +24,13 @@ export function shapeOf(preset: Preset, stage: Stage): [rows: number, cols: numb
     w_q: [d_model, d_k],
     w_k: [d_model, d_k],
     w_v: [d_model, d_v],
+    bias: [n, n],
     q: [n, d_k],
     k: [n, d_k],
     v: [n, d_v],
     scores: [n, n],
     scaled: [n, n],
+    masked: [n, n],
     weights: [n, n],
     output: [n, d_v],
   };

@@ -1,45 +1,19 @@
 import { violations } from '../fixtures/axe.ts';
+import { FORMS, inRows, place } from '../fixtures/forms.ts';
 import { expect, test } from '../fixtures/page.ts';
 import { attention, STAGES, transpose, type Inputs, type Stage } from '../oracle/attention.ts';
 import { differences } from '../oracle/compare.ts';
 import { SMALL_PRESETS } from '../oracle/examples.ts';
-import type { Shown } from '../fixtures/reading.ts';
+import type { Form } from '../oracle/pairs.ts';
 import { foldSide } from '../fixtures/side.ts';
 import { outputOutOfSight } from '../fixtures/sight.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const FORMS = ['rows', 'columns', 'linear'] as const;
-type Form = (typeof FORMS)[number];
-
-/** Whether a form shows a stage with rows and columns exchanged. */
-const turns = (form: Form, stage: Stage): boolean =>
-  form === 'columns' || (form === 'linear' && ['w_q', 'w_k', 'w_v'].includes(stage));
-
-/** Converts a row and column between the row form and another form, in either direction. */
-const place = (form: Form, stage: Stage, [row, col]: [number, number]): [number, number] =>
-  turns(form, stage) ? [col, row] : [row, col];
-
 async function choose(sheet: Worksheet, form: Form): Promise<void> {
   await sheet.pickConvention(form);
   await sheet.painted();
-}
-
-/** What the grids show, converted back to the row form. */
-async function inRows(sheet: Worksheet, form: Form): Promise<Record<Stage, Shown>> {
-  const shown = await sheet.stages();
-  return Object.fromEntries(
-    STAGES.map(stage => {
-      const { rows, cols, cells } = shown[stage];
-      const [tall, wide] = place(form, stage, [rows, cols]);
-      const turned = cells.map(cell => {
-        const [row, col] = place(form, stage, [cell.row, cell.col]);
-        return { ...cell, row, col };
-      });
-      return [stage, { rows: tall, cols: wide, cells: turned }];
-    }),
-  ) as Record<Stage, Shown>;
 }
 
 async function expectToFollow(sheet: Worksheet, form: Form, inputs: Inputs): Promise<void> {
