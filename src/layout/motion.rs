@@ -22,10 +22,10 @@ impl Spot {
         self.row.zip(self.col)
     }
 
-    /// Returns the nearest place in a matrix of that many rows and columns.
+    /// Returns the nearest place in a matrix of that many rows and columns. One without columns has only labels.
     #[must_use]
     pub fn clamped(self, (rows, cols): (usize, usize)) -> Self {
-        let nearest = |at: Option<usize>, count: usize| at.map(|at| at.min(count.saturating_sub(1)));
+        let nearest = |at: Option<usize>, count: usize| Some(at?.min(count.checked_sub(1)?));
         Self { row: nearest(self.row, rows), col: nearest(self.col, cols) }
     }
 }

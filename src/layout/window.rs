@@ -20,7 +20,7 @@ pub struct Window {
 impl Window {
     /// Makes the top left window of `size` onto a matrix of that many rows and columns.
     pub fn new(matrix: (usize, usize), size: (usize, usize)) -> Self {
-        let size = (size.0.clamp(1, matrix.0.max(1)), size.1.clamp(1, matrix.1.max(1)));
+        let size = (size.0.max(1).min(matrix.0), size.1.max(1).min(matrix.1));
         Self { matrix, size, first: (0, 0) }
     }
 

@@ -103,7 +103,9 @@ impl Pane {
     /// Returns the spot that Tab reaches: the active one, or the nearest visible one.
     pub(super) fn tab_stop(self) -> Spot {
         let (Spot { row, col }, window) = (self.active(), self.seen());
-        let nearest = |at: Option<usize>, seen: Range<usize>| at.map(|at| at.clamp(seen.start, seen.end - 1));
+        let nearest = |at: Option<usize>, seen: Range<usize>| {
+            Some(at.filter(|_| !seen.is_empty())?.clamp(seen.start, seen.end - 1))
+        };
         Spot { row: nearest(row, window.rows()), col: nearest(col, window.cols()) }
     }
 
