@@ -118,10 +118,13 @@ pub fn difference(pair: &ScaledPair, words: &PairText) -> String {
     let pairs = [&largest, &entropy, &norm].map(|[from, to]| Change { from, to });
     let differences = Differences { largest: pairs[0], entropy: pairs[1], norm: pairs[2] };
     let is_flatter = pair.scaled.entropy() >= pair.unscaled.entropy();
-    let said = match is_flatter {
+    // A soft cap or a bias can raise the largest weight although the others are shared more evenly.
+    let is_largest_smaller = after <= before;
+    let said = match (is_flatter, is_largest_smaller) {
         _ if first == last && largest[0] == largest[1] => (words.no_help)(&largest[0], pairs[2]),
-        true => (words.flatter)(&differences),
-        false => (words.sharper)(&differences),
+        (true, true) => (words.flatter)(&differences),
+        (false, false) => (words.sharper)(&differences),
+        (true, false) | (false, true) => (words.mixed)(&differences),
     };
     let said = if pair.scaling.divisor(pair.shape) < 0.0 { followed(said, words.turned) } else { said };
     match pair.rightly.as_ref().and_then(RescaledRow::largest) {

@@ -3,7 +3,7 @@
 use crate::explain::largest;
 use crate::lab::Revival;
 use crate::math::{Matrix, jacobian_norm, jacobian_part};
-use crate::model::{Pipeline, Stage};
+use crate::model::{Input, Pipeline, Stage};
 
 /// Up to this many keys, the whole Jacobian is shown.
 const WHOLE: usize = 12;
@@ -27,6 +27,8 @@ pub struct SaturationFacts {
     pub temperature: f64,
     /// Whether another temperature can revive it.
     pub life: SaturationState,
+    /// Whether a bias is added to the scores.
+    pub is_biased: bool,
 }
 
 /// Whether a row can be learnt from.
@@ -61,6 +63,7 @@ impl SaturationFacts {
             norm: jacobian_norm(weights),
             temperature,
             life,
+            is_biased: inputs.has(Input::Bias),
         }
     }
 

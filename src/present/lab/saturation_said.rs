@@ -86,7 +86,9 @@ pub fn reason_of(text: &RevivalText, facts: &SaturationFacts) -> String {
         SaturationState::Seeing(Revival::TooFar { norm }) if norm > facts.norm => {
             (text.too_far)(&most, &significant(norm, 3), &exact_for_display(LIVELY_NORM))
         }
-        SaturationState::Seeing(Revival::TooFar { norm }) => (text.in_vain)(&most, &significant(norm, 3)),
+        SaturationState::Seeing(Revival::TooFar { norm }) => {
+            (text.in_vain)(&most, &significant(norm, 3), facts.is_biased)
+        }
         SaturationState::Seeing(Revival::Alive) => text.alive.to_owned(),
         SaturationState::Seeing(Revival::Spread) => text.spread.to_owned(),
         SaturationState::Blind | SaturationState::Seeing(Revival::Lone | Revival::Undefined) => {

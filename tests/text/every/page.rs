@@ -188,6 +188,7 @@ pub fn inspector(all: &mut All, text: &InspectorText) {
         breach_sum,
         breach_mixture,
         breach_score,
+        breach_bias,
         breach_entry,
         rounded_terms,
         score,
@@ -222,6 +223,7 @@ pub fn inspector(all: &mut All, text: &InspectorText) {
     all.say("inspector.breach_factor", breach_factor("∞", "2"));
     all.say("inspector.breach_term", breach_term("1e200", "2e200"));
     all.say("inspector.breach_score", breach_score("∞"));
+    all.say("inspector.breach_bias", breach_bias("1e308", "1e308"));
     all.say("inspector.breach_entry", breach_entry("on", "∞"));
     all.say("inspector.rounded_terms", rounded_terms("3.1", "3.14"));
     all.say("inspector.naive_sound", naive_sound("11"));

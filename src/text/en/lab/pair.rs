@@ -14,6 +14,9 @@ pub(super) static TEXT: PairText = PairText {
     norm: "norm of the Jacobian (max 0.5)",
     flatter: |of| format!("Scaling flattens the row: {}", differences(of)),
     sharper: |of| format!("Scaling sharpens the row: {}", differences(of)),
+    mixed: |of| {
+        format!("Scaling changes the row, neither flatter nor sharper in every way: {}", differences(of))
+    },
     no_help: |largest, Change { from, to }| {
         let norm = if from == to { format!("stays {from}") } else { format!("goes from {from} to {to}") };
         format!(
