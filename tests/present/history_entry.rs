@@ -310,6 +310,10 @@ fn is_true(entry: &HistoryEntry, before: &Document, after: &Document) -> bool {
                 Setting::Convention(form) => settings(Settings { convention: *form, ..before.settings() }),
                 Setting::SoftCap(cap) => settings(Settings { soft_cap: *cap, ..before.settings() }),
                 Setting::Mask(mask) => after.mask() == mask && old == new && was != is,
+                Setting::Bias(bias) => {
+                    let biased = before.clone().biased_by(bias.as_deref().cloned());
+                    biased.as_ref() == Ok(after) && was != is
+                }
             };
             before_it == *was && is_alone
         }

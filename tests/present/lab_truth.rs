@@ -11,14 +11,14 @@ use attenscope::present::lab::{
 use attenscope::present::summary;
 use proptest::prelude::*;
 
-use crate::support::documents::{any_small_masked_document, temperature};
+use crate::support::documents::{any_small_biased_document, temperature};
 use crate::support::properties::properties;
 use crate::{english, read};
 
 /// Random documents under any mask, with scores from small ones to some below −1e9.
 fn any_spread() -> impl Strategy<Value = Document> {
     let factor = prop::sample::select(vec![1e-3, 1.0, 1.0, 4.0, 30.0, 1e5]);
-    (any_small_masked_document(), factor).prop_map(|(mut document, factor)| {
+    (any_small_biased_document(), factor).prop_map(|(mut document, factor)| {
         let x = document.inputs().matrix(Input::X);
         let block = Matrix::from_fn(x.rows(), x.cols(), |row, col| factor * x[(row, col)]);
         document.apply(&Edit::SetBlock { input: Input::X, row: 0, col: 0, block }).expect("it fits");
@@ -77,7 +77,7 @@ proptest! {
     }
 
     #[test]
-    fn other_weights_are_said_to_give_the_output_that_they_give(document in any_small_masked_document(), token in 0..99_usize) {
+    fn other_weights_are_said_to_give_the_output_that_they_give(document in any_small_biased_document(), token in 0..99_usize) {
         let n = document.shape().n();
         let row = token % n;
         let seen: Vec<usize> = document.mask().visible_keys(row, n).collect();

@@ -11,7 +11,7 @@ use attenscope::text::Language;
 use proptest::prelude::*;
 
 use crate::read;
-use crate::support::documents::{any_small_masked_document, temperature};
+use crate::support::documents::{any_small_biased_document, temperature};
 use crate::support::properties::properties;
 
 /// The tasks that small documents have.
@@ -118,6 +118,11 @@ fn check_told(obstacle: Obstacle, document: &Document) {
         }
         Obstacle::TooHot => assert!(largest(&weights_at(now)) <= 0.9 && now > 1.0, "{said}"),
         Obstacle::TooFar => assert!(largest(&weights_at(now)) > 0.9 && now == Temperature::MAX, "{said}"),
+        Obstacle::BiasTooFar => {
+            assert!(largest(&weights_at(now)) > 0.9 && now == Temperature::MAX, "{said}");
+            let level = with_queries_times(document, 0.0);
+            assert!(read(&level, |pipeline| largest(pipeline.stage(Stage::Weights))) > 0.9, "{said}");
+        }
         Obstacle::Lost => assert!(weights_at(now).values().iter().any(|weight| weight.is_nan())),
         Obstacle::Tied => {
             let scores = read(document, |pipeline| pipeline.stage(Stage::Scaled).clone());
@@ -126,24 +131,33 @@ fn check_told(obstacle: Obstacle, document: &Document) {
                 seen.sort_by(f64::total_cmp);
                 assert_eq!(seen[seen.len() - 1], seen[seen.len() - 2], "{said}");
             }
+            assert_eq!(said.contains("the bias"), document.inputs().has(Input::Bias));
+            // However far the others are behind, none of those that share the largest score takes nearly all.
+            let far = with_queries_times(&document.clone().capped_at(None), 1e6);
+            let far = edited(&far, &[Edit::set(temperature(1.0))]);
+            assert!(read(&far, |pipeline| largest(pipeline.stage(Stage::Weights))) <= 0.9, "{said}");
         }
         Obstacle::Unscaled => assert_eq!(document.divisor(), 1.0),
         Obstacle::Held => {}
     }
 }
 
+/// The document with W_Q multiplied.
+fn with_queries_times(document: &Document, factor: f64) -> Document {
+    let w_q = document.inputs().matrix(Input::Wq);
+    let block = Matrix::from_fn(w_q.rows(), w_q.cols(), |row, col| factor * w_q[(row, col)]);
+    edited(document, &[Edit::SetBlock { input: Input::Wq, row: 0, col: 0, block }])
+}
+
 /// Documents of which some have widely spread scores, and some any temperature.
 fn any_heated() -> impl Strategy<Value = Document> {
     (
-        any_small_masked_document(),
+        any_small_biased_document(),
         prop::sample::select(vec![1.0, 30.0, 1e4]),
         prop::sample::select(vec![0.05, 1.0, 2.0, 40.0, 100.0]),
     )
         .prop_map(|(document, factor, tau)| {
-            let w_q = document.inputs().matrix(Input::Wq);
-            let block = Matrix::from_fn(w_q.rows(), w_q.cols(), |row, col| factor * w_q[(row, col)]);
-            let larger = Edit::SetBlock { input: Input::Wq, row: 0, col: 0, block };
-            edited(&document, &[larger, Edit::set(temperature(tau))])
+            edited(&with_queries_times(&document, factor), &[Edit::set(temperature(tau))])
         })
 }
 
@@ -183,7 +197,7 @@ proptest! {
 
     #[test]
     fn the_pair_of_the_tour_is_one_of_which_the_one_sees_the_other_where_there_is_such(
-        document in any_small_masked_document()
+        document in any_small_biased_document()
     ) {
         let (pair, n, mask) = (tour_pair(&document), document.shape().n(), document.mask());
         let sees_another = |query: usize| mask.visible_keys(query, n).any(|key| key != query);

@@ -9,7 +9,7 @@ use attenscope::present::{TourStep, asked_score, tour_cell, tour_pair};
 use proptest::prelude::*;
 
 use crate::read;
-use crate::support::documents::{any_small_masked_document, temperature};
+use crate::support::documents::{any_small_biased_document, temperature};
 use crate::support::properties::properties;
 use crate::tour_truth::{any_toured, facts, is_near};
 
@@ -65,7 +65,7 @@ proptest! {
     }
 
     #[test]
-    fn what_a_mask_hides_is_told_truly(document in any_toured(), mask in any_small_masked_document()) {
+    fn what_a_mask_hides_is_told_truly(document in any_toured(), mask in any_small_biased_document()) {
         let n = document.shape().n();
         let mask = Mask::painted(n, |query, key| mask.mask().hides(query, key));
         let plain = document.clone().masked_by(Mask::NONE).expect("it fits");

@@ -10,7 +10,7 @@ use attenscope::text::{Language, Prose, TourFacts};
 use proptest::prelude::*;
 
 use crate::read;
-use crate::support::documents::any_small_masked_document;
+use crate::support::documents::any_small_biased_document;
 use crate::support::properties::properties;
 
 /// Everything that a step tells about a document, in English.
@@ -23,7 +23,7 @@ fn told(step: Step, facts: &TourFacts) -> String {
 
 /// Random documents under any mask, in any convention.
 pub fn any_toured() -> impl Strategy<Value = Document> {
-    (any_small_masked_document(), prop::sample::select(Convention::ALL.to_vec()))
+    (any_small_biased_document(), prop::sample::select(Convention::ALL.to_vec()))
         .prop_map(|(document, convention)| document.written_in(convention))
 }
 

@@ -18,9 +18,9 @@ pub(crate) fn document([x, w_q, w_k, w_v]: [Matrix; 4], settings: Settings) -> D
     Document::new(Inputs::new(labels, x, w_q, w_k, w_v).expect("the parts fit together"), settings)
 }
 
-/// The four matrices of a document.
+/// The four matrices that every document has.
 pub(crate) fn matrices(document: &Document) -> [Matrix; 4] {
-    Input::ALL.map(|input| document.inputs().matrix(input).clone())
+    Input::REQUIRED.map(|input| document.inputs().matrix(input).clone())
 }
 
 /// The document with one matrix replaced by `f` of it.
@@ -101,6 +101,25 @@ pub(crate) fn any_masked_document() -> impl Strategy<Value = Document> {
 /// Small documents with a mask of any kind, or none.
 pub(crate) fn any_small_masked_document() -> impl Strategy<Value = Document> {
     masked(any_small_document())
+}
+
+/// Small documents with a mask of any kind, a bias, both, or neither.
+pub(crate) fn any_small_biased_document() -> impl Strategy<Value = Document> {
+    (any_small_masked_document(), any::<u64>()).prop_map(|(document, seed)| {
+        let bias = random_bias(document.shape().n(), &mut Random(seed));
+        document.biased_by(bias).expect("a bias for as many tokens")
+    })
+}
+
+/// A bias for this many tokens, or none. Some biases have few digits, and some are large.
+pub(crate) fn random_bias(tokens: usize, random: &mut Random) -> Option<Matrix> {
+    let numbers = random.matrix(tokens, tokens);
+    match random.below(4) {
+        0 => None,
+        1 => Some(Matrix::from_fn(tokens, tokens, |query, key| (4.0 * numbers[(query, key)]).round() / 2.0)),
+        2 => Some(scaled(&numbers, 30.0)),
+        _ => Some(scaled(&numbers, 2.0)),
+    }
 }
 
 /// Small masked documents of three tokens or more.
