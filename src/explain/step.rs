@@ -56,7 +56,7 @@ impl Step {
             },
             Self::Words => &Record {
                 id: "words",
-                uncovers: &[Stage::Wq, Stage::Wk, Stage::Wv],
+                uncovers: &[Stage::Wq, Stage::Wk, Stage::Wv, Stage::Bias],
                 withholds: None,
                 reaches: &Stage::COMPUTED,
                 stages: &[Stage::X],
@@ -83,7 +83,7 @@ impl Step {
             },
             Self::Scale => &Record {
                 id: "scale",
-                uncovers: &[Stage::Bias, Stage::Scaled, Stage::Masked],
+                uncovers: &[Stage::Scaled, Stage::Masked],
                 withholds: None,
                 reaches: &[Stage::Weights],
                 stages: &[Stage::Scores, Stage::Scaled],

@@ -1,6 +1,8 @@
 //! If a task of the tour cannot be done with the current numbers, the page says so truthfully. If it says nothing,
 //! small documents permit the task.
 
+use std::sync::Arc;
+
 use attenscope::math::Matrix;
 use attenscope::model::{Divisor, Document, Edit, Input, Mask, Scaling, Stage, Temperature};
 use attenscope::number::Digits;
@@ -77,7 +79,10 @@ fn can_be_done(task: Task, document: &Document) -> bool {
             (0..n).any(|row| does(vec![block(Input::X, row, 0, Matrix::zeros(1, shape.d_model()))]))
         }
         Task::NoScaling => does(vec![Edit::set(Scaling::None)]),
-        Task::EqualWeights => does(vec![Edit::set(Scaling::Custom(Divisor::new(1e9).expect("a divisor")))]),
+        Task::EqualWeights => {
+            let flat = Scaling::Custom(Divisor::new(1e9).expect("a divisor"));
+            does(vec![Edit::set(flat), Edit::set(None::<Arc<Matrix>>)])
+        }
         Task::ZeroColumn => (0..shape.d_v())
             .any(|col| does(vec![block(Input::Wv, 0, col, Matrix::zeros(shape.d_model(), 1))])),
         Task::NoSaturation => std::iter::successors(Some(1.001), |tau| Some(tau * 1.002))

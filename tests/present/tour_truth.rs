@@ -76,10 +76,14 @@ proptest! {
     }
 
     #[test]
-    fn step_2_exchanged_rows_are_exchanged_in_the_output_unless_a_mask_is_told_of(document in any_toured()) {
+    fn step_2_exchanged_rows_are_exchanged_in_the_output_unless_a_mask_or_a_bias_is_told_of(document in any_toured()) {
         let said = read(&document, |pipeline| told(Step::Words, &facts(pipeline)));
         let n = document.shape().n();
-        prop_assert_eq!(said.contains("Only the mask"), !document.mask().is_none());
+        let (is_masked, is_biased) = (!document.mask().is_none(), document.inputs().has(Input::Bias));
+        prop_assert_eq!(said.contains("Only the mask does"), is_masked && !is_biased);
+        prop_assert_eq!(said.contains("Only the bias does"), is_biased && !is_masked);
+        prop_assert_eq!(said.contains("Only the bias and the mask do"), is_biased && is_masked);
+        prop_assert_eq!(said.contains("exchange two rows"), !is_masked && !is_biased);
         prop_assert!(!said.contains("1 rows") && !said.contains("1 columns") && !said.contains("1 numbers"));
         if said.contains("exchange two rows") && n > 1 {
             let rows = |document: &Document| read(document, |pipeline| pipeline.stage(Stage::Output).clone());
