@@ -70,7 +70,7 @@ fn boxes_are_of_what_is_computed_and_hold_what_is_right() {
             assert_eq!(blanks(Blanks::All, stage), if stage.input().is_some() { 0 } else { count });
         }
         let table = paper_table(pipeline, Stage::Output, in_form(Convention::Rows), &|_| true);
-        assert_eq!(table.rows[0].1[0], PaperCell::Blank("2.76".to_owned()));
+        assert_eq!(table.rows[0].1[0], PaperCell::Blank("2.65".to_owned()));
     });
 }
 
