@@ -157,7 +157,6 @@ fn assert_refusal(document: &Document, edit: &Edit, error: EditError) {
         EditError::NoSuchColumn { col, columns } => columns == document.shape().d_model() && col >= columns,
         EditError::BiasSize { expected, rows, cols } => expected == n && (rows, cols) != (n, n),
         EditError::Mask(error) => error.expected == n && error.given != n,
-        EditError::BiasSize { expected, rows, cols } => expected == n && (rows, cols) != (n, n),
     };
     assert!(holds, "{error:?} of {edit:?}");
 }

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use attenscope::math::Matrix;
-use attenscope::model::{Divisor, Document, Edit, Input, Mask, Scaling, Stage, Temperature};
+use attenscope::model::{Divisor, Document, Edit, Input, Mask, Scaling, SoftCap, Stage, Temperature};
 use attenscope::number::Digits;
 use attenscope::present::tasks::{Baseline, Obstacle, Task};
 use attenscope::present::{TourStep, tour_document, tour_facts, tour_pair};
@@ -13,7 +13,7 @@ use attenscope::text::Language;
 use proptest::prelude::*;
 
 use crate::read;
-use crate::support::documents::{any_small_biased_document, temperature};
+use crate::support::documents::{any_small_biased_document, scaled, temperature};
 use crate::support::properties::properties;
 
 /// The tasks that small documents have.
@@ -264,6 +264,59 @@ fn what_stands_in_the_way_is_named() {
     let apart = edited(&saturated, &[Edit::SetCell { input: Input::X, row: 0, col: 0, value: 1e6 }]);
     assert_eq!(obstacle(Task::NoSaturation, &apart), None, "a temperature may do it");
     assert_eq!(obstacle_since(Task::NoSaturation, &apart, &hot(&apart)), Some(Obstacle::TooFar));
+}
+
+/// The document with this bias for every word.
+fn biased(document: &Document, row: &[f64]) -> Document {
+    let bias = Matrix::from_fn(row.len(), row.len(), |_, key| row[key]);
+    document.clone().biased_by(Some(bias)).expect("it fits")
+}
+
+#[test]
+fn what_a_bias_has_to_do_with_what_stands_in_the_way_is_told() {
+    let found = |document: &Document| {
+        let found = obstacle(Task::NoSaturation, document);
+        if let Some(found) = found {
+            check_told(found, document);
+        }
+        found
+    };
+    // x₂ and x₃ have the same key. A small bias tells them apart by too little, a large one by enough.
+    let three = Preset::ThreeWords.document();
+    assert_eq!(found(&biased(&three, &[0.0, 0.5, 0.0])), Some(Obstacle::Tied));
+    assert_eq!(found(&biased(&three, &[0.0, 9.0, 0.0])), None);
+    // Here the first word holds the others back. The scores can still be multiplied until it does not.
+    let held = biased(&three, &[9.0, 9.0, 0.0]);
+    let held = edited(&held, &[Edit::set(Scaling::Custom(Divisor::new(100.0).expect("a divisor")))]);
+    assert_eq!(found(&held), Some(Obstacle::Level));
+    assert_eq!(found(&with_queries_times(&held, 1e3)), None);
+    // A soft cap holds the scores back. Without it they would be far enough apart, whatever the bias.
+    let apart = tour_document(attenscope::explain::Step::Saturation, Language::English);
+    let capped = biased(&apart, &[0.0, 0.1, 0.2, 0.0, 0.1, 0.0]).capped_at(SoftCap::new(0.5).ok());
+    assert_eq!(found(&capped), Some(Obstacle::Capped));
+    // With this bias, a weight stays small without the cap, too.
+    let saturated = read(&apart.clone().capped_at(None), |pipeline| pipeline.stage(Stage::Scaled).clone());
+    let leveller = Matrix::from_fn(6, 6, |query, key| -saturated[(query, key)]);
+    let level =
+        apart.capped_at(SoftCap::new(0.5).ok()).biased_by(Some(scaled(&leveller, 0.9))).expect("it fits");
+    assert_ne!(found(&level), Some(Obstacle::Capped));
+}
+
+#[test]
+fn what_is_too_far_apart_is_told_to_be_so_by_its_scores_or_by_the_bias_alone() {
+    let hot = |document: &Document| edited(document, &[Edit::set(temperature(Temperature::MAX))]);
+    let since = |document: &Document| obstacle_since(Task::NoSaturation, document, &hot(document));
+    let saturated = tour_document(attenscope::explain::Step::Saturation, Language::English);
+    let far = edited(&saturated, &[Edit::SetCell { input: Input::X, row: 0, col: 0, value: 1e3 }]);
+    let (little, much) = ([0.0, 1.0, 2.0, 3.0, 4.0, 5.0], [0.0, 1e4, 0.0, 0.0, 0.0, 0.0]);
+    assert_eq!(since(&biased(&far, &little)), Some(Obstacle::TooFar));
+    assert_eq!(since(&biased(&far, &much)), Some(Obstacle::BiasTooFar));
+    assert_eq!(since(&biased(&saturated, &much)), Some(Obstacle::BiasTooFar));
+    check_told(Obstacle::BiasTooFar, &hot(&biased(&far, &much)));
+    // What is advised makes it possible: first a smaller bias, then smaller scores.
+    let smaller = biased(&far, &much.map(|number| 1e-3 * number));
+    assert_eq!(since(&smaller), Some(Obstacle::TooFar));
+    assert!(can_be_done(Task::NoSaturation, &with_queries_times(&smaller, 1e-4)));
 }
 
 #[test]
