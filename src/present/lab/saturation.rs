@@ -36,6 +36,8 @@ pub struct SaturationFacts {
 pub enum SaturationState {
     /// The mask hides every key.
     Blind,
+    /// It sees several keys, but the scores of all but one are −∞, because they overflow.
+    Beyond,
     /// It sees some keys.
     Seeing(Revival),
 }
@@ -51,9 +53,12 @@ impl SaturationFacts {
         let temperature = document.settings().temperature.value();
         let life = match document.mask().hides_all(row, n) {
             true => SaturationState::Blind,
-            false => {
-                SaturationState::Seeing(Revival::of(pipeline.stage(Stage::Masked).row(row), temperature))
-            }
+            false => match Revival::of(pipeline.stage(Stage::Masked).row(row), temperature) {
+                Revival::Lone if document.mask().visible_keys(row, n).nth(1).is_some() => {
+                    SaturationState::Beyond
+                }
+                revival => SaturationState::Seeing(revival),
+            },
         };
         Self {
             token: inputs.word(row),
