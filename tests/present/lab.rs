@@ -38,6 +38,21 @@ fn the_pair_stands_side_by_side_with_the_divisor_of_the_page() {
 }
 
 #[test]
+fn the_scores_of_the_pair_are_called_by_what_they_are() {
+    let words = english().text.lab().pair;
+    let head = |document: &Document| read(document, |pipeline| ScaledPair::of(pipeline, 0)).score(words);
+    let three = Preset::ThreeWords.document();
+    let bias = Matrix::from_fn(3, 3, |_, key| key as f64);
+    assert_eq!([head(&three), head(&three.clone().causal())], ["score"; 2]);
+    let biased = three.clone().biased_by(Some(bias)).unwrap();
+    assert_eq!([head(&biased), head(&three.capped_at(SoftCap::new(2.0).ok()))], ["adjusted"; 2]);
+    let pair = read(&biased, |pipeline| ScaledPair::of(pipeline, 0));
+    let [unscaled, scaled] = pair.sides();
+    assert_eq!(unscaled.scaled, [3.0, 7.0, 8.0]);
+    assert_eq!(scaled.scaled[1], 6.0 / 3f64.sqrt() + 1.0);
+}
+
+#[test]
 fn a_page_without_scaling_is_held_against_the_root() {
     let settings = Settings { scaling: Scaling::None, ..Settings::default() };
     let document = Document::new(Preset::ThreeWords.document().inputs().clone(), settings);

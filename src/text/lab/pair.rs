@@ -10,6 +10,8 @@ pub struct PairText {
     pub unscaled: &'static str,
     /// Heading of the scores.
     pub score: &'static str,
+    /// Heading of the scores, if a soft cap or a bias changes them.
+    pub adjusted: &'static str,
     /// Heading of the weights.
     pub weight: &'static str,
     /// How many keys are not listed.

@@ -115,8 +115,9 @@ fn pair(all: &mut All, text: &PairText) {
         undefined,
         turned,
         mixed,
+        adjusted,
     } = text;
-    say!(all, "pair": turned);
+    say!(all, "pair": turned, adjusted);
     say!(all, "pair": key, unscaled, score, weight, largest, norm, unchanged, undefined);
     let change = |from: &'static str, to: &'static str| Change { from, to };
     let differences =

@@ -7,6 +7,7 @@ pub(super) static TEXT: PairText = PairText {
     key: "key",
     unscaled: "unscaled",
     score: "score",
+    adjusted: "adjusted",
     weight: "weight",
     others: |count| if count == 1 { "1 more key".to_owned() } else { format!("{count} more keys") },
     largest: "largest weight",

@@ -7,6 +7,7 @@ pub(super) static TEXT: PairText = PairText {
     key: "键",
     unscaled: "未缩放",
     score: "分数",
+    adjusted: "调整后",
     weight: "权重",
     others: |count| format!("其余 {count} 个键"),
     largest: "最大权重",
