@@ -13,7 +13,7 @@ use attenscope::presets::Preset;
 use attenscope::text::Language;
 use proptest::prelude::*;
 
-use crate::support::documents::{any_small_biased_document, divisor, document, set, temperature};
+use crate::support::documents::{any_small_biased_document, divisor, document, of_scores, set, temperature};
 use crate::support::properties::properties;
 use crate::{english, read, wording};
 
@@ -50,6 +50,22 @@ fn the_scores_of_the_pair_are_called_by_what_they_are() {
     let [unscaled, scaled] = pair.sides();
     assert_eq!(unscaled.scaled, [3.0, 7.0, 8.0]);
     assert_eq!(scaled.scaled[1], 6.0 / 3f64.sqrt() + 1.0);
+}
+
+#[test]
+fn a_row_that_scaling_makes_more_even_and_yet_more_of_one_key_is_neither_flatter_nor_sharper() {
+    // Unscaled 0, 0 and −20: half and half. Divided by 2, with the same bias, 1.1, 0 and 0.
+    let bias = Matrix::from_fn(3, 3, |_, key| [2.2, 0.0, 20.0][key]);
+    let plain = set(&of_scores([-2.2, 0.0, -40.0]), divisor(2.0), temperature(1.0));
+    let said = |document: &Document| {
+        let pair = read(document, |pipeline| ScaledPair::of(pipeline, 0));
+        difference(&pair, english().text.lab().pair)
+    };
+    let mixed = said(&plain.clone().biased_by(Some(bias)).unwrap());
+    let begin = "Scaling changes the row, neither flatter nor sharper in every way: its largest weight goes from \
+                 ≈0.5000 to ≈0.6003, its entropy from ≈1.00 to ≈1.37 bits";
+    assert!(mixed.starts_with(begin), "{mixed}");
+    assert!(said(&plain).starts_with("Scaling flattens the row"));
 }
 
 #[test]

@@ -13,7 +13,7 @@ use attenscope::text::Language;
 use proptest::prelude::*;
 
 use crate::read;
-use crate::support::documents::{any_small_biased_document, scaled, temperature};
+use crate::support::documents::{any_small_biased_document, of_scores, temperature};
 use crate::support::properties::properties;
 
 /// The tasks that small documents have.
@@ -290,16 +290,12 @@ fn what_a_bias_has_to_do_with_what_stands_in_the_way_is_told() {
     let held = edited(&held, &[Edit::set(Scaling::Custom(Divisor::new(100.0).expect("a divisor")))]);
     assert_eq!(found(&held), Some(Obstacle::Level));
     assert_eq!(found(&with_queries_times(&held, 1e3)), None);
-    // A soft cap holds the scores back. Without it they would be far enough apart, whatever the bias.
-    let apart = tour_document(attenscope::explain::Step::Saturation, Language::English);
-    let capped = biased(&apart, &[0.0, 0.1, 0.2, 0.0, 0.1, 0.0]).capped_at(SoftCap::new(0.5).ok());
+    // Every word has the scores 5, 0 and 0, which a soft cap holds at 0.5, 0 and 0. Without it a small bias leaves the
+    // first ahead by 4, a large one by 1.
+    let capped = of_scores([5.0, 0.0, 0.0]).capped_at(SoftCap::new(0.5).ok());
     assert_eq!(found(&capped), Some(Obstacle::Capped));
-    // With this bias, a weight stays small without the cap, too.
-    let saturated = read(&apart.clone().capped_at(None), |pipeline| pipeline.stage(Stage::Scaled).clone());
-    let leveller = Matrix::from_fn(6, 6, |query, key| -saturated[(query, key)]);
-    let level =
-        apart.capped_at(SoftCap::new(0.5).ok()).biased_by(Some(scaled(&leveller, 0.9))).expect("it fits");
-    assert_ne!(found(&level), Some(Obstacle::Capped));
+    assert_eq!(found(&biased(&capped, &[-1.0, 0.0, 0.0])), Some(Obstacle::Capped));
+    assert_eq!(found(&biased(&capped, &[-4.0, 0.0, 0.0])), Some(Obstacle::Level));
 }
 
 #[test]

@@ -18,6 +18,15 @@ pub(crate) fn document([x, w_q, w_k, w_v]: [Matrix; 4], settings: Settings) -> D
     Document::new(Inputs::new(labels, x, w_q, w_k, w_v).expect("the parts fit together"), settings)
 }
 
+/// A document of three words that all have these scores, without scaling.
+pub(crate) fn of_scores(scores: [f64; 3]) -> Document {
+    let x = Matrix::from_fn(3, 3, |row, col| f64::from(u8::from(row == col)));
+    let w_q = Matrix::from_fn(3, 1, |_, _| 1.0);
+    let w_k = Matrix::from_fn(3, 1, |row, _| scores[row]);
+    let settings = Settings { scaling: Scaling::None, ..Settings::default() };
+    document([x.clone(), w_q, w_k, x], settings)
+}
+
 /// The four matrices that every document has.
 pub(crate) fn matrices(document: &Document) -> [Matrix; 4] {
     Input::REQUIRED.map(|input| document.inputs().matrix(input).clone())
