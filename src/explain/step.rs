@@ -56,7 +56,7 @@ impl Step {
             },
             Self::Words => &Record {
                 id: "words",
-                uncovers: &[Stage::Wq, Stage::Wk, Stage::Wv],
+                uncovers: &[Stage::Wq, Stage::Wk, Stage::Wv, Stage::Bias],
                 withholds: None,
                 reaches: &Stage::COMPUTED,
                 stages: &[Stage::X],

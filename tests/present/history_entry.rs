@@ -1,5 +1,7 @@
 //! The description of a history step says what the step did.
 
+use std::sync::Arc;
+
 use attenscope::label::isolated;
 use attenscope::math::Matrix;
 use attenscope::model::{
@@ -14,7 +16,7 @@ use proptest::prelude::*;
 use rstest::rstest;
 
 use crate::edits::any_kind;
-use crate::support::documents::{any_small_masked_document, divisor, matrices, random_document, temperature};
+use crate::support::documents::{any_small_biased_document, divisor, matrices, random_document, temperature};
 use crate::support::properties::properties;
 use crate::support::random::Random;
 use crate::{english, wording};
@@ -207,6 +209,27 @@ fn a_word_that_comes_or_goes_under_a_mask_of_words_is_told_all_the_same() {
 }
 
 #[test]
+fn a_bias_is_told_as_a_setting_and_its_numbers_like_others() {
+    let three = Preset::ThreeWords.document();
+    let of = |document: &Document, edits: &[Edit]| {
+        let entry = told(document, None, edits);
+        [Language::English, Language::Chinese].map(|language| entry.words(wording(language)))
+    };
+    let bias = |value: f64| Matrix::from_fn(3, 3, |query, key| value * (query + key) as f64);
+    let set = |bias: Option<Matrix>| [Edit::set(bias.map(Arc::new))];
+    assert_eq!(of(&three, &set(Some(bias(1.0)))), ["Bias B from none to B", "偏置 B由“无”改为“B”"]);
+    let biased = three.clone().biased_by(Some(bias(1.0))).unwrap();
+    assert_eq!(of(&biased, &set(None)), ["Bias B from B to none", "偏置 B由“B”改为“无”"]);
+    assert_eq!(of(&biased, &set(Some(bias(2.0)))), ["Change the bias B", "修改偏置 B"]);
+    assert_eq!(of(&biased, &[cell(Input::Bias, 2, 1, 0.5)])[0], "3 → 0.5 in B, row 3, column 2");
+    // The first number of a bias adds it.
+    assert_eq!(of(&three, &[cell(Input::Bias, 2, 1, 0.5)])[0], "Bias B from none to B");
+    // The bias of a copied word belongs to the copy.
+    let masked = biased.masked_by(Mask::padding(vec![false, true, false])).unwrap();
+    assert_eq!(of(&masked, &masked.duplicating(1..2).unwrap())[0], "Duplicate “x₂” as word 3");
+}
+
+#[test]
 fn several_edits_are_told_by_the_first() {
     let edits = [cell(Input::X, 0, 0, 2.0), cell(Input::Wq, 0, 0, 3.0), Edit::set(Scaling::None)];
     let told = |edits: &[Edit]| said(None, edits)[0].clone();
@@ -257,7 +280,8 @@ fn differ_within(before: &Document, after: &Document, first: CellRef, (rows, col
 fn is_true(entry: &HistoryEntry, before: &Document, after: &Document) -> bool {
     let (old, new) = (before.inputs(), after.inputs());
     let number = |document: &Document, at: &CellRef| {
-        document.inputs().matrix(at.stage.input().unwrap())[(at.row, at.col)].to_bits()
+        // A bias that there is not counts as zeros.
+        document.inputs().matrix(at.stage.input().unwrap()).at(at.row, at.col).unwrap_or(0.0).to_bits()
     };
     let label = |inputs: &Inputs, row: usize| isolated(&inputs.labels()[row]);
     let without = |document: &Document, row| {
@@ -310,6 +334,10 @@ fn is_true(entry: &HistoryEntry, before: &Document, after: &Document) -> bool {
                 Setting::Convention(form) => settings(Settings { convention: *form, ..before.settings() }),
                 Setting::SoftCap(cap) => settings(Settings { soft_cap: *cap, ..before.settings() }),
                 Setting::Mask(mask) => after.mask() == mask && old == new && was != is,
+                Setting::Bias(bias) => {
+                    let biased = before.clone().biased_by(bias.as_deref().cloned());
+                    biased.as_ref() == Ok(after) && was != is
+                }
             };
             before_it == *was && is_alone
         }
@@ -345,7 +373,7 @@ proptest! {
 
     #[test]
     fn what_is_told_of_a_step_holds_of_the_documents_around_it(
-        document in any_small_masked_document(),
+        document in any_small_biased_document(),
         seed: u64,
         undone in 0..20_usize,
     ) {
