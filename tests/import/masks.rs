@@ -95,7 +95,8 @@ fn what_is_no_mask_is_refused_at_its_place() {
 #[test]
 fn numbers_of_a_float_mask_that_hide_nothing_are_a_bias() {
     let alibi = |query: usize, key: usize| -0.5 * query.abs_diff(key) as f64 + 0.0;
-    let both = Matrix::from_fn(3, 3, |query, key| if key > query { f64::NEG_INFINITY } else { alibi(query, key) });
+    let both =
+        Matrix::from_fn(3, 3, |query, key| if key > query { f64::NEG_INFINITY } else { alibi(query, key) });
     let read = mask("m", &both, 3, None).unwrap();
     assert_eq!((read.form, read.hidden), (MaskForm::Added, 3));
     assert_eq!(read.mask, Mask::painted(3, |query, key| key > query));
