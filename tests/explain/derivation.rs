@@ -8,10 +8,11 @@ use proptest::prelude::*;
 use crate::support::documents::{any_masked_document, random_document};
 use crate::support::properties::properties;
 
-/// Every cell of every stage.
+/// Every cell of every stage that has cells.
 fn cells(document: &Document) -> impl Iterator<Item = CellRef> {
     let shape = document.shape();
-    Stage::ALL.into_iter().flat_map(move |stage| {
+    let is_there = |stage: &Stage| stage.input().is_none_or(|input| document.inputs().has(input));
+    Stage::ALL.into_iter().filter(is_there).flat_map(move |stage| {
         let (rows, cols) = stage.dimensions(shape);
         (0..rows * cols).map(move |at| CellRef { stage, row: at / cols, col: at % cols })
     })
