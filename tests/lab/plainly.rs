@@ -3,7 +3,7 @@
 
 use attenscope::lab::Rounding;
 use attenscope::math::tanh;
-use attenscope::model::{Document, Mask, Stage};
+use attenscope::model::{Document, Input, Mask, Stage};
 use attenscope::presets::Preset;
 use half::{bf16, f16};
 use proptest::prelude::*;
@@ -82,6 +82,8 @@ fn plainly<T: Number, I: Number>(document: &Document, subtracts_max: bool) -> [R
         }
         None => T::rounded(entry.double()),
     };
+    let bias = document.inputs().matrix(Input::Bias).iter_rows();
+    let bias: Rows<T> = bias.map(|row| row.iter().map(|&entry| T::rounded(entry)).collect()).collect();
     let capped: Rows<T> = scaled.iter().map(|row| row.iter().map(capped).collect()).collect();
     let weights: Rows<T> = (0..scaled.len())
         .map(|query| {
@@ -94,9 +96,11 @@ fn plainly<T: Number, I: Number>(document: &Document, subtracts_max: bool) -> [R
         let hidden = row.iter_mut().enumerate().filter(|(key, _)| mask.hides(query, *key));
         hidden.for_each(|(_, entry)| *entry = f64::NEG_INFINITY);
     }
-    let [x, w_q, w_k, w_v, q, k, v, scores, scaled, weights, output] =
-        [x, w_q, w_k, w_v, q, k, v, scores, scaled, weights, output].each_ref().map(converted::<T, f64>);
-    [x, w_q, w_k, w_v, q, k, v, scores, scaled, masked, weights, output]
+    let [x, w_q, w_k, w_v, bias, q, k, v, scores, scaled, weights, output] =
+        [x, w_q, w_k, w_v, bias, q, k, v, scores, scaled, weights, output]
+            .each_ref()
+            .map(converted::<T, f64>);
+    [x, w_q, w_k, w_v, bias, q, k, v, scores, scaled, masked, weights, output]
 }
 
 #[track_caller]

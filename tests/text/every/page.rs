@@ -2,8 +2,8 @@
 
 use attenscope::model::{Axis, CellRef, Convention, Stage};
 use attenscope::text::{
-    ConventionText, EditorText, InspectorText, MatrixText, NoticeText, NudgeText, Placed, PresetNames,
-    SheetText, SideText, StoryText, ToolbarText, ViewingText,
+    BiasChoiceText, ConventionText, EditorText, InspectorText, MatrixText, NoticeText, NudgeText, Placed,
+    PresetNames, SheetText, SideText, StoryText, ToolbarText, ViewingText,
 };
 
 use super::{All, computed, say};
@@ -69,10 +69,13 @@ pub fn sheet(all: &mut All, text: &SheetText) {
         divisor_slider,
         temperature,
         soft_cap,
-        soft_cap_none,
+        bias,
+        biases: BiasChoiceText { none, own, alibi, buckets },
+        not_set,
     } = text;
     say!(all, "sheet": lead_wide, project, attend, projections, scaling, scaling_none, mistakes, scaling_custom);
-    say!(all, "sheet": divisor, divisor_slider, temperature, soft_cap, soft_cap_none);
+    say!(all, "sheet": divisor, divisor_slider, temperature, soft_cap, bias, not_set);
+    say!(all, "bias": none, own, alibi, buckets);
     all.say("sheet.discover", discover("x₂", "x₃"));
     all.say("sheet.windows", windows(262_144));
     all.say("sheet.mistaken", mistaken("÷ 3"));
