@@ -78,6 +78,7 @@ pub(super) fn possible(document: &Document) -> Vec<(Cause, Stage)> {
         Projections { k, .. } if k != RIGHT.k => Stage::K,
         _ => Stage::V,
     };
+    let has_bias = document.inputs().bias().is_some();
     let of_one_step = MISTAKES.into_iter().filter(|(cause, _)| match cause {
         Cause::NotTransposed => document.shape().n() == document.shape().d_k(),
         Cause::DivisorCut { .. } => cut_divisor(document, *cause).is_some(),
@@ -118,7 +119,7 @@ fn cut_divisor(document: &Document, cause: Cause) -> Option<f64> {
     (cut > 0.0 && cut != right && !is_named).then_some(cut)
 }
 
-/// The stages of someone who makes one mistake or none. They include the masked scores if there is a mask.
+/// The stages of someone who makes one mistake or none. They include S′ if the document has it.
 pub(super) fn mistaken(document: &Document, cause: Option<Cause>) -> Vec<(Stage, Matrix)> {
     let input = |input| document.inputs().matrix(input);
     let (shape, mask) = (document.shape(), document.mask());

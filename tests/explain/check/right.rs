@@ -60,6 +60,11 @@ fn by_hand(
     let scaled =
         went_on(Stage::Scaled, Matrix::from_fn(n, n, |row, col| scores[(row, col)] / document.divisor()));
     let hides = |row, col| document.mask().hides(row, col);
+    let capped = |score: f64| match document.settings().soft_cap {
+        Some(cap) => cap.value() * (score / cap.value()).tanh(),
+        None => score,
+    };
+    let added = |row, col| document.inputs().bias().map_or(0.0, |bias| bias[(row, col)]);
     let masked = Matrix::from_fn(n, n, |row, col| match hides(row, col) {
         true => f64::NEG_INFINITY,
         false => {
