@@ -56,7 +56,7 @@ impl Step {
             },
             Self::Words => &Record {
                 id: "words",
-                uncovers: &[Stage::Wq, Stage::Wk, Stage::Wv, Stage::Bias],
+                uncovers: &[Stage::Wq, Stage::Wk, Stage::Wv],
                 withholds: None,
                 reaches: &Stage::COMPUTED,
                 stages: &[Stage::X],
@@ -83,7 +83,7 @@ impl Step {
             },
             Self::Scale => &Record {
                 id: "scale",
-                uncovers: &[Stage::Scaled, Stage::Masked],
+                uncovers: &[Stage::Scaled, Stage::Bias, Stage::Masked],
                 withholds: None,
                 reaches: &[Stage::Weights],
                 stages: &[Stage::Scores, Stage::Scaled],

@@ -5,10 +5,11 @@ use std::sync::Arc;
 use super::column::fitted;
 use super::labels::Labels;
 use super::resize::grown;
-use super::{Document, Fill, Inputs, Mask, PerInput, Settings, Shape};
+use super::{Document, Fill, Input, Inputs, Mask, PerInput, Settings, Shape};
 
 impl Document {
-    /// Returns a blank document of a shape: labels x₁, x₂, …, every cell filled, no mask, default settings. From this
+    /// Returns a blank document of a shape: labels x₁, x₂, …, every cell filled, no bias, no mask,
+    /// default settings. From this
     /// document it keeps only the convention and the preset that reset leads back to.
     ///
     /// ```
@@ -24,7 +25,10 @@ impl Document {
     #[must_use]
     pub fn blank(&self, shape: Shape, fill: &Fill) -> Self {
         let labels = grown(Vec::new(), shape.n());
-        let matrices = PerInput::from_fn(|input| Arc::new(fill.matrix(input, &labels, shape)));
+        let matrices = PerInput::from_fn(|input| match Input::REQUIRED.contains(&input) {
+            true => Arc::new(fill.matrix(input, &labels, shape)),
+            false => Arc::default(),
+        });
         let mut blank = self.clone();
         let columns = fitted(None, shape.d_model());
         blank.inputs = Inputs { shape, labels: Labels::new(labels), columns, matrices };

@@ -8,7 +8,7 @@ use attenscope::model::{
 use attenscope::presets::Preset;
 use proptest::prelude::*;
 
-use crate::support::documents::{any_masked_document, biased, random_document, stages};
+use crate::support::documents::{any_masked_document, random_document, stages, with_any_bias};
 use crate::support::properties::properties;
 
 /// Every cell of every stage; of the bias, if there is one.
@@ -56,7 +56,7 @@ proptest! {
     #![proptest_config(properties(1_000))]
 
     #[test]
-    fn every_cell_of_any_document_follows_from_its_derivation_bit_for_bit(document in biased(any_masked_document())) {
+    fn every_cell_of_any_document_follows_from_its_derivation_bit_for_bit(document in with_any_bias(any_masked_document())) {
         prop_assert_eq!(astray(&document), []);
     }
 }

@@ -7,7 +7,7 @@ use attenscope::present::arithmetic::{arithmetic_of, factors, product, root};
 use attenscope::presets::Preset;
 use proptest::prelude::*;
 
-use crate::support::documents::{any_masked_document, biased, set, temperature};
+use crate::support::documents::{any_masked_document, set, temperature, with_any_bias};
 use crate::support::properties::properties;
 use crate::{english, read};
 
@@ -87,7 +87,7 @@ proptest! {
     #![proptest_config(properties(60))]
 
     #[test]
-    fn a_line_ends_with_the_number_of_the_cell(document in biased(any_masked_document()), row in 0..99_usize, col in 0..99_usize) {
+    fn a_line_ends_with_the_number_of_the_cell(document in with_any_bias(any_masked_document()), row in 0..99_usize, col in 0..99_usize) {
         let digits = english().arithmetic_digits();
         let has_bias = document.inputs().has(Input::Bias);
         for stage in Stage::ALL.into_iter().filter(|&stage| has_bias || stage != Stage::Bias) {

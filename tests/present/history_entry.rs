@@ -333,9 +333,6 @@ fn is_true(entry: &HistoryEntry, before: &Document, after: &Document) -> bool {
                 Setting::Temperature(tau) => settings(Settings { temperature: *tau, ..before.settings() }),
                 Setting::Convention(form) => settings(Settings { convention: *form, ..before.settings() }),
                 Setting::SoftCap(cap) => settings(Settings { soft_cap: *cap, ..before.settings() }),
-                Setting::Bias(bias) => {
-                    before.clone().biased_by(bias.as_deref().cloned()).as_ref() == Ok(after)
-                }
                 Setting::Mask(mask) => after.mask() == mask && old == new && was != is,
                 Setting::Bias(bias) => {
                     let biased = before.clone().biased_by(bias.as_deref().cloned());

@@ -44,7 +44,7 @@ fn shapes_are_told_as_the_convention_writes_them() {
     let document = Preset::ThreeWords.document().written_in(Convention::Columns);
     let told = said(&document, [5, 4, 3, 3]);
     let of_x = (vec![Stage::X], "4 × 3 → 4 × 5: 2 new columns".to_owned());
-    assert_eq!(told, [of_x.clone()]);
+    assert_eq!(told, std::slice::from_ref(&of_x));
     let biased = document.biased_by(Some(Matrix::zeros(3, 3))).unwrap();
     let of_bias = (vec![Stage::Bias], "3 × 3 → 5 × 5: 2 new rows, 2 new columns".to_owned());
     assert_eq!(said(&biased, [5, 4, 3, 3]), [of_x, of_bias]);

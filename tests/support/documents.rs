@@ -120,11 +120,11 @@ pub(crate) fn any_small_masked_document() -> impl Strategy<Value = Document> {
 
 /// Small documents with a mask of any kind, a bias, both, or neither.
 pub(crate) fn any_small_biased_document() -> impl Strategy<Value = Document> {
-    biased(any_small_masked_document())
+    with_any_bias(any_small_masked_document())
 }
 
-/// The documents with a bias, or none.
-pub(crate) fn biased(documents: impl Strategy<Value = Document>) -> impl Strategy<Value = Document> {
+/// The documents with any bias, or none.
+pub(crate) fn with_any_bias(documents: impl Strategy<Value = Document>) -> impl Strategy<Value = Document> {
     (documents, any::<u64>()).prop_map(|(document, seed)| {
         let bias = random_bias(document.shape().n(), &mut Random(seed));
         document.biased_by(bias).expect("a bias for as many tokens")

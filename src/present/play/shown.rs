@@ -53,7 +53,7 @@ impl PlayFacts {
         // A soft cap leaves only 0 as it is.
         (self.soft_cap.is_none() || term.score == 0.0)
             && is_exact_quotient(term.score, self.softmax.divisor, written)
-            && bias.is_none_or(|bias| is_shown(bias))
+            && bias.is_none_or(is_shown)
             && (temperature == 1.0 || is_exact_quotient(term.masked, temperature, written))
     }
 

@@ -78,7 +78,6 @@ pub(super) fn possible(document: &Document) -> Vec<(Cause, Stage)> {
         Projections { k, .. } if k != RIGHT.k => Stage::K,
         _ => Stage::V,
     };
-    let has_bias = document.inputs().bias().is_some();
     let of_one_step = MISTAKES.into_iter().filter(|(cause, _)| match cause {
         Cause::NotTransposed => document.shape().n() == document.shape().d_k(),
         Cause::DivisorCut { .. } => cut_divisor(document, *cause).is_some(),

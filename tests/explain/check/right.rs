@@ -67,13 +67,7 @@ fn by_hand(
     let added = |row, col| document.inputs().bias().map_or(0.0, |bias| bias[(row, col)]);
     let masked = Matrix::from_fn(n, n, |row, col| match hides(row, col) {
         true => f64::NEG_INFINITY,
-        false => {
-            let capped = match document.settings().soft_cap {
-                Some(cap) => cap.value() * (scaled[(row, col)] / cap.value()).tanh(),
-                None => scaled[(row, col)],
-            };
-            capped + document.inputs().bias().map_or(0.0, |bias| bias[(row, col)])
-        }
+        false => capped(scaled[(row, col)]) + added(row, col),
     });
     let masked = went_on(Stage::Masked, masked);
     let temperature = document.settings().temperature.value();
@@ -99,8 +93,8 @@ proptest! {
         document in any_small_biased_document(),
         decimals in 1..7_u8,
         how in prop::sample::select(vec![RoundingMode::Rounded, RoundingMode::Truncated]),
-        is_cut in prop::array::uniform13(any::<bool>()),
-        is_checked in prop::array::uniform13(any::<bool>()),
+        is_cut in prop::array::uniform::<_, { Stage::COUNT }>(any::<bool>()),
+        is_checked in prop::array::uniform::<_, { Stage::COUNT }>(any::<bool>()),
     ) {
         let printed = by_hand(&document, decimals, how, |stage| is_cut[stage as usize]);
         let checked = printed.iter().filter(|(stage, _)| is_checked[*stage as usize]);
