@@ -36,7 +36,8 @@ impl Block {
     }
 }
 
-/// Returns the operands of a cell. For a weight these are its row of the scores that softmax takes and, because its score is written out too, the query and the key.
+/// Returns the operands of a cell. For a weight these are its row of the scores that softmax takes and, because its score
+/// is written out too, the query and the key.
 ///
 /// ```
 /// use attenscope::explain::sources;

@@ -83,7 +83,7 @@ impl Step {
             },
             Self::Scale => &Record {
                 id: "scale",
-                uncovers: &[Stage::Scaled, Stage::Masked],
+                uncovers: &[Stage::Scaled, Stage::Bias, Stage::Masked],
                 withholds: None,
                 reaches: &[Stage::Weights],
                 stages: &[Stage::Scores, Stage::Scaled],

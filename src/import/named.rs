@@ -46,6 +46,10 @@ const NAMES: [(Input, &[&str]); 8] = [
 const BIASES_OF_SCORES: &[&str] =
     &["b", "bias", "attnbias", "attentionbias", "positionbias", "relativepositionbias", "alibi"];
 
+/// Those of its names that are a layer's own bias in the path of a layer, as in `dense.bias`. That of GPT-2's attention is
+/// a mask.
+const BIASES_OF_A_LAYER: &[&str] = &["b", "bias"];
+
 /// The names of the biases of Q, K and V, written likewise.
 const BIASES: [(Input, &[&str]); 3] = [
     (Input::Wq, &["bq", "qbias", "biasq", "querybias", "qb"]),
@@ -69,7 +73,8 @@ fn last(name: &str) -> (String, bool) {
 /// Returns the matrix that an array is named after, and whether it is a layer's weight.
 fn called(name: &str) -> (Option<Input>, bool) {
     let (plain, is_weight) = last(name);
-    let found = NAMES.iter().find(|(_, names)| names.contains(&plain.as_str()));
+    let is_of_layer = name.contains(['.', '/']) && BIASES_OF_A_LAYER.contains(&plain.as_str());
+    let found = NAMES.iter().find(|(_, names)| names.contains(&plain.as_str()) && !is_of_layer);
     (found.map(|(input, _)| *input), is_weight)
 }
 

@@ -6,14 +6,15 @@ use crate::model::{Graph, Operation, Pipeline, Scaling, Settings, Stage};
 /// A row of weights and the scaled scores that it comes from.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RescaledRow {
-    /// The scores before division by the temperature: `scores / divisor`, capped, with the bias, and −∞ where the mask hides a key.
+    /// The scores before division by the temperature: `scores / divisor`, capped, with the bias, and −∞ where the mask
+    /// hides a key.
     pub scaled: Vec<f64>,
     pub weights: Vec<f64>,
 }
 
 impl RescaledRow {
-    /// Computes the row of a token with another scaling, under the document's other settings and its mask. With the document's
-    /// own scaling, the bits are those of the pipeline.
+    /// Computes the row of a token with another scaling, under the document's other settings, its bias and its mask.
+    /// With the document's own scaling, the bits are those of the pipeline.
     ///
     /// ```
     /// use attenscope::lab::RescaledRow;
@@ -30,9 +31,8 @@ impl RescaledRow {
         let (document, shape) = (pipeline.document(), pipeline.shape());
         let settings = Settings { scaling, ..document.settings() };
         let mut scaled = pipeline.stage(Stage::Scores).row(token).to_vec();
-        for (_, operation) in
-            Graph::new(settings, document.inputs().bias(), document.mask(), shape).operations()
-        {
+        let graph = Graph::new(settings, document.inputs().bias(), document.mask(), shape);
+        for (_, operation) in graph.operations() {
             if let Operation::Rules { rules, .. } = operation {
                 rules.apply(token, 0, &mut scaled);
             }

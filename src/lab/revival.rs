@@ -41,7 +41,7 @@ pub enum Revival {
 }
 
 impl Revival {
-    /// Computes what a row needs, from its scores before division by the temperature: scaled scores, −∞ for each masked
+    /// Computes what a row needs, from its scores before division by the temperature: adjusted scores, −∞ for each masked
     /// key.
     ///
     /// ```

@@ -8,7 +8,8 @@ use super::resize::grown;
 use super::{Document, Fill, Input, Inputs, Mask, PerInput, Settings, Shape};
 
 impl Document {
-    /// Returns a blank document of a shape: labels x₁, x₂, …, every cell filled, no mask, default settings. From this
+    /// Returns a blank document of a shape: labels x₁, x₂, …, every cell filled, no bias, no mask,
+    /// default settings. From this
     /// document it keeps only the convention and the preset that reset leads back to.
     ///
     /// ```

@@ -1,6 +1,6 @@
 //! Arithmetic on one line: factors, sums, quotients, and their results.
 
-use crate::explain::{Derivation, Mixture, SoftmaxRow, Term, derive};
+use crate::explain::{Adjusted, Derivation, Mixture, SoftmaxRow, Term, derive};
 use crate::model::{CellRef, Pipeline};
 use crate::number::{Digits, FormattedNumber, as_result, for_display, is_displayed_exactly};
 use crate::present::Wording;
@@ -74,6 +74,13 @@ pub fn arithmetic_of(pipeline: Pipeline<'_>, cell: CellRef, wording: Wording) ->
         Derivation::Quotient { score, divisor } => {
             let is_exact = is_exact_quotient(score, divisor, digits);
             led_to(format!("{} ÷ {}", shown(score), shown(divisor)), is_exact)
+        }
+        Derivation::Adjusted(Adjusted { bias: Some(bias), hidden_by: None, scaled, cap }) => {
+            let capped = cap.map_or(scaled, |cap| cap.of(scaled));
+            // A soft cap leaves only 0 as it is.
+            let is_exact = (cap.is_none() || scaled == 0.0)
+                && [capped, bias, value].into_iter().all(|value| is_displayed_exactly(value, digits));
+            led_to(format!("{} + {}", operand(capped, digits), operand(bias, digits)), is_exact)
         }
         Derivation::Adjusted(_) => shown(value),
         Derivation::Softmax(SoftmaxRow { terms, sums, .. }) => {

@@ -65,6 +65,9 @@ impl Placing {
         if is_exact {
             return Fit::Exact;
         }
+        // A matrix with a row and a column for each token stays square.
+        let (down, across) = Stage::from(input).axes();
+        let wanted = if down == across { (wanted.0.max(wanted.1), wanted.0.max(wanted.1)) } else { wanted };
         Fit::Misfit {
             room: orientation.turned(room),
             part: orientation.turned((rows.min(room.0), cols.min(room.1))),

@@ -41,8 +41,7 @@ pub struct Resized {
 pub fn resized(document: &Document, shape: Shape, text: &ShapeText) -> Vec<Resized> {
     let convention = document.settings().convention;
     let mut all: Vec<Resized> = Vec::new();
-    for input in Input::ALL.into_iter().filter(|&input| document.inputs().has(input)) {
-        let stage = Stage::from(input);
+    for stage in Input::ALL.into_iter().filter(|&input| document.inputs().has(input)).map(Stage::from) {
         let orientation = Orientation::of(stage, convention);
         let before = orientation.dimensions(stage, document.shape());
         let after = orientation.dimensions(stage, shape);

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::explain::{Derivation, Mixture, Step, derive};
 use crate::math::{own_slope, row_max};
-use crate::model::{CellRef, Document, Input, Pipeline, Stage};
+use crate::model::{CellRef, Document, Graph, Input, Pipeline, Scaling, Stage};
 use crate::number::{Digits, for_display, is_displayed_exactly, small_for_display};
 use crate::presets::{Preset, PresetWords, opening_cell};
 use crate::text::{SharesFacts, TourFacts};
@@ -79,6 +79,7 @@ pub fn tour_facts(pipeline: Pipeline<'_>, digits: Digits) -> TourFacts {
         d_v: shape.d_v(),
         root: root(shape.d_k(), (shape.d_k() as f64).sqrt(), digits),
         asks: word(row),
+        divisor: (document.settings().scaling != Scaling::SqrtDk).then(|| shown(document.divisor())),
         answers: word(col),
         asked: word(asked_key(document)),
         column: document.inputs().column(0),
@@ -104,7 +105,8 @@ pub fn tour_facts(pipeline: Pipeline<'_>, digits: Digits) -> TourFacts {
         has_weights: !mask.hides_all(row, tokens) && weights.row(row).iter().all(|weight| weight.is_finite()),
         seen: mask.visible_keys(row, tokens).count(),
         is_masked: !mask.is_none(),
-        is_capped: document.settings().soft_cap.is_some(),
+        is_adjusted: Graph::of(document).adjusting().is_some_and(|rules| !rules.is_empty()),
+        is_biased: document.inputs().has(Input::Bias),
         temperature: (temperature != 1.0).then(|| shown(temperature)),
         is_picked: weights.row(row).contains(&1.0),
         mixture: written(pipeline, cell(Stage::Output, row, 0), digits),

@@ -38,6 +38,7 @@ impl FromPreset {
         let [_, own_matrices @ ..] = preset.fingerprint();
         if preset.has_words(words)
             && matrices == own_matrices
+            && !inputs.has(Input::Bias)
             && document.has_numbers_of(&preset.with_inputs(inputs.clone()))
         {
             return Self::Whole(preset);

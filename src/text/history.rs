@@ -68,6 +68,8 @@ pub struct HistoryText {
     pub setting: fn(&str, &str, &str) -> String,
     /// The mask was changed to another one of its kind; takes its name.
     pub mask_changed: fn(&str) -> String,
+    /// Other numbers took the place of the bias.
+    pub bias_changed: &'static str,
     /// A preset was opened; takes its name.
     pub preset: fn(&str) -> String,
     /// The preset was reset; takes its name.

@@ -60,6 +60,8 @@ pub struct InspectorText {
     pub breach_mixture: &'static str,
     /// The score to be divided is not finite; takes it.
     pub breach_score: fn(&str) -> String,
+    /// The sum of a finite score and the bias is not finite; takes both.
+    pub breach_bias: fn(&str, &str) -> String,
     /// An entry of a softmax row is not finite; takes its token and the entry.
     pub breach_entry: fn(&str, &str) -> String,
     /// The displayed products add up to another number than the sum; takes both numbers.

@@ -44,12 +44,16 @@ pub struct PlayText {
     pub divide: fn(&str, Option<&str>) -> String,
     /// Added to the third beat if there is a soft cap; takes κ.
     pub cap: fn(&str) -> String,
+    /// Added to the third beat if there is a bias.
+    pub bias: &'static str,
     /// Third beat, if scores are divided by 1.
     pub keep: &'static str,
     /// Why scores are divided by `√d_k`; takes `d_k`.
     pub divide_why: fn(usize) -> String,
     /// What another divisor does.
     pub other_divisor: &'static str,
+    /// What another divisor does, if a soft cap or a bias changes the scores afterwards.
+    pub other_divisor_of_scaled: &'static str,
     /// The mask hides some words; takes how many, and of how many.
     pub masked: fn(usize, usize) -> String,
     /// Fourth beat.
@@ -86,6 +90,8 @@ pub struct PlayText {
     pub others: fn(usize) -> String,
     /// Lists numbers; takes what they are, each with its name, and how many are left out.
     pub listed: fn(&str, &[String], usize) -> String,
+    /// What the numbers listed in the third beat are, if a soft cap or a bias has changed them.
+    pub adjusted: &'static str,
     /// What the numbers listed in each beat are.
     pub lists: [&'static str; 6],
 }

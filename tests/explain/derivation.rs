@@ -1,17 +1,20 @@
 //! The operands of a derivation, added in the engine's order, give the cell.
 
 use attenscope::explain::{Breach, Derivation, derive, largest};
-use attenscope::model::{Attention, CellRef, Document, Edit, Input, Pipeline, Scaling, Settings, Stage};
+use attenscope::math::{Matrix, tanh};
+use attenscope::model::{
+    Attention, CellRef, Document, Edit, Input, Pipeline, Scaling, Settings, SoftCap, Stage,
+};
 use attenscope::presets::Preset;
 use proptest::prelude::*;
 
-use crate::support::documents::{any_masked_document, random_document};
+use crate::support::documents::{any_masked_document, random_document, stages, with_any_bias};
 use crate::support::properties::properties;
 
-/// Every cell of every stage.
+/// Every cell of every stage; of the bias, if there is one.
 fn cells(document: &Document) -> impl Iterator<Item = CellRef> {
-    let shape = document.shape();
-    Stage::ALL.into_iter().flat_map(move |stage| {
+    let (shape, has_bias) = (document.shape(), document.inputs().has(Input::Bias));
+    Stage::ALL.into_iter().filter(move |&stage| has_bias || stage != Stage::Bias).flat_map(move |stage| {
         let (rows, cols) = stage.dimensions(shape);
         (0..rows * cols).map(move |at| CellRef { stage, row: at / cols, col: at % cols })
     })
@@ -53,7 +56,7 @@ proptest! {
     #![proptest_config(properties(1_000))]
 
     #[test]
-    fn every_cell_of_any_masked_document_follows_from_its_derivation_bit_for_bit(document in any_masked_document()) {
+    fn every_cell_of_any_document_follows_from_its_derivation_bit_for_bit(document in with_any_bias(any_masked_document())) {
         prop_assert_eq!(astray(&document), []);
     }
 }
@@ -151,6 +154,42 @@ fn where_a_number_leaves_the_finite_ones_is_found() {
         document.apply(&edit).expect("a finite number");
     }
     assert_eq!(breach(&document, Stage::Q, 1, 0), Some(Breach::Sum), "1e308 + 1e308");
+}
+
+#[test]
+fn an_adjusted_score_is_the_capped_score_and_its_bias() {
+    let bias = Matrix::from_fn(3, 3, |query, key| query as f64 - 0.5 * key as f64);
+    let plain = Preset::ThreeWords.document().biased_by(Some(bias)).expect("3 tokens").causal();
+    let scaled = 12.0 / 3f64.sqrt();
+    for cap in [None, SoftCap::new(2.0).ok()] {
+        let document = plain.clone().capped_at(cap);
+        let attention = Attention::compute(&document);
+        let pipeline = Pipeline::new(&document, &attention);
+        let adjusted = |row, col| match derive(pipeline, CellRef { stage: Stage::Masked, row, col }) {
+            Derivation::Adjusted(adjusted) => adjusted,
+            other => panic!("{other:?}"),
+        };
+        // The second word has the score 12 for itself, and the bias 1 − 0.5.
+        let seen = adjusted(1, 1);
+        assert_eq!((seen.scaled, seen.bias, &seen.hidden_by), (scaled, Some(0.5), &None));
+        assert_eq!(seen.capped(), cap.map_or(scaled, |_| 2.0 * tanh(scaled / 2.0)));
+        assert_eq!(seen.result(), seen.capped() + 0.5);
+        assert_eq!(adjusted(1, 2).result(), f64::NEG_INFINITY, "a hidden score, whatever the bias");
+    }
+}
+
+#[test]
+fn where_a_bias_takes_a_score_beyond_the_finite_ones_is_found() {
+    let mut document = Preset::ThreeWords.document();
+    for (row, col) in [(0, 0), (0, 1), (0, 2)] {
+        document.apply(&Edit::SetCell { input: Input::X, row, col, value: 3e153 }).expect("a finite number");
+    }
+    let bias = Matrix::from_fn(3, 3, |_, key| if key == 0 { f64::MAX } else { -1.0 });
+    let document = document.biased_by(Some(bias)).expect("3 tokens");
+    let score = stages(&document)[Stage::Scaled as usize][(0, 0)];
+    assert!(score.is_finite() && (score + f64::MAX).is_infinite(), "{score}");
+    assert_eq!(breach(&document, Stage::Masked, 0, 0), Some(Breach::Bias { score, bias: f64::MAX }));
+    assert_eq!(breach(&document, Stage::Masked, 0, 1), None);
 }
 
 #[test]

@@ -1,11 +1,11 @@
 //! The outlined cells are those whose numbers are the operands.
 
 use attenscope::explain::{Block, Derivation, derive, sources};
-use attenscope::model::{Attention, CellRef, Document, Pipeline, Stage};
+use attenscope::model::{Attention, CellRef, Document, Input, Pipeline, Stage};
 use attenscope::presets::Preset;
 use proptest::prelude::*;
 
-use crate::support::documents::any_masked_document;
+use crate::support::documents::{any_masked_document, with_any_bias};
 use crate::support::properties::properties;
 
 /// The bits of a block's numbers, row by row.
@@ -28,7 +28,11 @@ fn put_in(derivation: &Derivation) -> Vec<Vec<u64>> {
         Derivation::Product(product) => factors(&product.terms),
         Derivation::Mixture(mixture) => factors(&mixture.shares.terms),
         Derivation::Quotient { score, .. } => vec![vec![score.to_bits()]],
-        Derivation::Adjusted(adjusted) => vec![vec![adjusted.scaled.to_bits()]],
+        Derivation::Adjusted(adjusted) => [Some(adjusted.scaled), adjusted.bias]
+            .into_iter()
+            .flatten()
+            .map(|value| vec![value.to_bits()])
+            .collect(),
         Derivation::Softmax(row) => vec![row.terms.iter().map(|term| term.masked.to_bits()).collect()],
     }
 }
@@ -36,7 +40,8 @@ fn put_in(derivation: &Derivation) -> Vec<Vec<u64>> {
 fn check(document: &Document) {
     let attention = Attention::compute(document);
     let pipeline = Pipeline::new(document, &attention);
-    for stage in Stage::ALL {
+    let has_bias = document.inputs().has(Input::Bias);
+    for stage in Stage::ALL.into_iter().filter(|&stage| has_bias || stage != Stage::Bias) {
         let (rows, cols) = stage.dimensions(document.shape());
         for cell in (0..rows * cols).map(|at| CellRef { stage, row: at / cols, col: at % cols }) {
             let blocks = sources(cell, document);
@@ -45,6 +50,9 @@ fn check(document: &Document) {
             for (block, expected) in blocks.iter().zip(put_in) {
                 assert_eq!(numbers(pipeline, block), expected, "{cell:?} from {block:?}");
                 assert!(block.stage < stage, "{cell:?} follows from {block:?}");
+            }
+            if stage == Stage::Masked {
+                assert_eq!(blocks.len(), 1 + usize::from(has_bias), "the scaled score, and its bias");
             }
             if stage == Stage::Weights {
                 // The score that the weight came from is written out, too.
@@ -67,7 +75,7 @@ proptest! {
     #![proptest_config(properties(1_000))]
 
     #[test]
-    fn of_any_masked_document(document in any_masked_document()) {
+    fn of_any_document(document in with_any_bias(any_masked_document())) {
         check(&document);
     }
 }

@@ -27,7 +27,7 @@ pub(crate) fn snapshot_of(preset: Preset) -> Snapshot {
     Snapshot { preset: Some(preset.id().to_owned()), document: preset.document() }
 }
 
-/// Labels, matrices (rows, columns, entries), settings, mask, name and names of columns.
+/// Labels, matrices (rows, columns, entries; none of an absent bias), settings, mask, name and names of columns.
 type Bits = (
     Vec<String>,
     Vec<(usize, usize, Vec<u64>)>,
@@ -136,11 +136,11 @@ pub(crate) fn document() -> impl Strategy<Value = Document> {
             matrix(d_model, d_k),
             matrix(d_model, d_v),
             settings(),
-            mask(n),
+            (mask(n), of(matrix(n, n))),
             (of(name()), prop_oneof![Just(Vec::new()), vec(of(column()), d_model)]),
         );
-        parts.prop_map(|(labels, x, w_q, w_k, w_v, settings, mask, (name, columns))| {
-            let inputs = Inputs::new(labels, x, w_q, w_k, w_v).unwrap();
+        parts.prop_map(|(labels, x, w_q, w_k, w_v, settings, (mask, bias), (name, columns))| {
+            let inputs = Inputs::new(labels, x, w_q, w_k, w_v).unwrap().with_bias(bias).unwrap();
             Document::new(inputs, settings).masked_by(mask).unwrap().named(name).with_columns(columns)
         })
     })
@@ -151,16 +151,17 @@ pub(crate) fn scribbles() -> impl Strategy<Value = Vec<(usize, f64, f64)>> {
     vec((0..4usize, 0.0..1.0f64, number()), 0..20)
 }
 
-/// The document with these numbers written over.
+/// The document with these numbers written over those of the matrices that every document has.
 pub(crate) fn scribbled(document: &Document, scribbles: &[(usize, f64, f64)]) -> Document {
     let inputs = document.inputs();
-    let mut matrices = Input::ALL.map(|input| inputs.matrix(input).clone());
+    let mut matrices = Input::PROJECTED.map(|input| inputs.matrix(input).clone());
     for (which, place, value) in scribbles {
         let values = matrices[*which].values_mut();
         let at = (values.len() as f64 * place) as usize;
         values[at] = *value;
     }
     let [x, w_q, w_k, w_v] = matrices;
-    let inputs = Inputs::new(inputs.labels().to_vec(), x, w_q, w_k, w_v).unwrap();
+    let bias = inputs.bias().cloned();
+    let inputs = Inputs::new(inputs.labels().to_vec(), x, w_q, w_k, w_v).unwrap().with_bias(bias).unwrap();
     Document::new(inputs, document.settings()).masked_by(document.mask().clone()).unwrap()
 }

@@ -114,7 +114,9 @@ fn a_link_has_the_first_version_that_can_tell_what_it_holds() {
     assert_eq!(URL_SAFE_NO_PAD.decode(text_of(&alive().named(None))).unwrap()[0], 4);
     let capped = Preset::ThreeWords.document().capped_at(SoftCap::new(50.0).ok());
     assert_eq!(URL_SAFE_NO_PAD.decode(text_of(&capped)).unwrap()[0], 5);
-    for document in [alive(), alive().named(None), capped] {
+    let biased = Preset::ThreeWords.document().biased_by(Some(Matrix::zeros(3, 3))).unwrap();
+    assert_eq!(URL_SAFE_NO_PAD.decode(text_of(&biased)).unwrap()[0], 5);
+    for document in [alive(), alive().named(None), capped, biased] {
         assert_eq!(bits(&read(&text_of(&document)).unwrap().document), bits(&document));
     }
 }
@@ -175,13 +177,17 @@ fn a_later_version_is_told_by_its_number() {
 
 #[test]
 fn a_link_is_refused_wherever_it_is_cut() {
-    let text = text_of(&of_three_digits([3, 4, 3, 3]));
-    for end in 0..text.len() {
-        assert!(
-            matches!(read(&text[..end]), Err(LinkError::Truncated)),
-            "at {end}: {:?}",
-            read(&text[..end])
-        );
+    let document = of_three_digits([3, 4, 3, 3]);
+    let bias = Matrix::from_fn(3, 3, |query, key| three_digits(3 * query + key));
+    let biased = document.clone().biased_by(Some(bias)).unwrap();
+    for text in [document, biased].map(|document| text_of(&document)) {
+        for end in 0..text.len() {
+            assert!(
+                matches!(read(&text[..end]), Err(LinkError::Truncated)),
+                "at {end}: {:?}",
+                read(&text[..end])
+            );
+        }
     }
 }
 

@@ -97,6 +97,44 @@ fn names_of_columns_come_behind_the_name_of_the_sheet() {
     }
 }
 
+/// The smallest link of version 5, with no name and this behind it: the soft cap and the bias.
+fn with_rules(rules: &[u8]) -> Result<Document, LinkError> {
+    let document = URL_SAFE_NO_PAD.decode(small(b"", "a", &ONE, &REST)).unwrap();
+    let rest = [&document[7..], &[0, 0, 0], &[0, 0], rules].concat();
+    let [high, low] = u16::try_from(rest.len()).unwrap().to_be_bytes();
+    read(&enveloped([5, high, low], &rest)).map(|link| link.document)
+}
+
+/// A link of version 5 without a soft cap, and with this behind it.
+fn bias_of(bias: &[u8]) -> Result<Option<f64>, LinkError> {
+    let document = with_rules(&[&[0], bias].concat())?;
+    Ok(document.inputs().bias().map(|bias| bias[(0, 0)]))
+}
+
+#[test]
+fn a_bias_comes_behind_the_soft_cap() {
+    let raw = |value: f64| [&[1, 0, 2][..], &value.to_le_bytes()].concat();
+    assert_eq!(bias_of(&[0]), Ok(None));
+    assert_eq!(bias_of(&[&[1, 0][..], &ONE].concat()), Ok(Some(1.0)));
+    assert_eq!(bias_of(&raw(-1e-300)), Ok(Some(-1e-300)));
+    let both = with_rules(&[&[1][..], &ONE, &[1, 0], &ONE].concat()).unwrap();
+    assert_eq!(both.settings().soft_cap, SoftCap::new(1.0).ok());
+    assert_eq!(both.inputs().bias(), Some(&one()));
+
+    let refused = InputError::NotFinite { input: Input::Bias, row: 0, col: 0 };
+    for value in [f64::INFINITY, f64::NEG_INFINITY, f64::NAN] {
+        assert_eq!(bias_of(&raw(value)), Err(refused.into()), "{value}");
+    }
+    let whole = raw(2.0);
+    for end in 0..whole.len() {
+        assert_eq!(bias_of(&whole[..end]), Err(LinkError::Meaningless), "{end} bytes of it");
+    }
+    let longer = [&whole[..], &[0]].concat();
+    for meaningless in [&[2][..], &[1, 1, 0], &[1, 2], &[0, 0], &longer] {
+        assert_eq!(bias_of(meaningless), Err(LinkError::Meaningless), "{meaningless:?}");
+    }
+}
+
 fn x_of(list: &[u8]) -> Result<f64, LinkError> {
     read(&small(b"", "a", list, &REST)).map(|link| link.document.inputs().matrix(Input::X)[(0, 0)])
 }

@@ -3,6 +3,7 @@
 // Clippy does not count helpers and properties as tests.
 #![allow(clippy::unwrap_used)]
 
+mod bias;
 mod checked;
 mod decoded;
 mod documents;

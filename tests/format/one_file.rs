@@ -22,7 +22,7 @@ fn labelled(label: &str) -> Snapshot {
     let inputs = document.inputs();
     let mut labels = inputs.labels().to_vec();
     labels[0] = label.to_owned();
-    let [x, w_q, w_k, w_v] = attenscope::model::Input::ALL.map(|input| inputs.matrix(input).clone());
+    let [x, w_q, w_k, w_v] = attenscope::model::Input::PROJECTED.map(|input| inputs.matrix(input).clone());
     let inputs = Inputs::new(labels, x, w_q, w_k, w_v).unwrap();
     Snapshot { preset: None, document: Document::new(inputs, document.settings()) }
 }

@@ -41,6 +41,18 @@ fn matrices_of_more_than_4096_numbers_stand_apart_and_come_back() {
 }
 
 #[test]
+fn a_large_bias_stands_apart_and_comes_back() {
+    let number = |row: usize, col: usize| (row * 65 + col) as f64 / 7.0;
+    let one = |rows| Matrix::from_fn(rows, 1, number);
+    let inputs = Inputs::new(vec!["a".to_owned(); 65], one(65), one(1), one(1), one(1)).unwrap();
+    let document =
+        Document::new(inputs.with_bias(Some(Matrix::from_fn(65, 65, number))).unwrap(), Settings::default());
+    let parts = Snapshot { preset: None, document: document.clone() }.to_parts(None);
+    assert_eq!(parts.apart, [Input::Bias]);
+    assert_eq!(bits(&read(&parts, &document).unwrap().document), bits(&document));
+}
+
+#[test]
 fn smaller_matrices_stay_in_the_text() {
     let snapshot = Snapshot { preset: None, document: document(64) };
     assert_eq!(snapshot.to_parts(None), Parts { text: snapshot.to_json(None), apart: vec![] });

@@ -1,6 +1,7 @@
 //! What is not a snapshot is refused, each for its own reason, and never with a panic.
 
 use attenscope::format::{MendedLabel, Snapshot, WireError};
+use attenscope::math::Matrix;
 use attenscope::model::{
     Axis, ColumnName, Input, InputError, MAX_TOKENS, NameError, SettingsError, ShapeError,
 };
@@ -323,8 +324,11 @@ fn anything_after_the_snapshot() {
 #[test]
 fn every_beginning_of_a_snapshot() {
     let text = snapshot_of(Preset::HumptyDumpty8).to_json(preset_inputs("humpty-dumpty-8").as_ref());
-    let whole = snapshot_of(Preset::ThreeWords).to_json(None);
-    for text in [text, whole] {
+    let whole = snapshot_of(Preset::ThreeWords);
+    let bias = Matrix::from_fn(3, 3, |query, key| query as f64 - key as f64);
+    let biased = whole.document.clone().biased_by(Some(bias)).unwrap();
+    let biased = Snapshot { document: biased, ..whole.clone() };
+    for text in [text, whole.to_json(None), biased.to_json(None)] {
         for (at, _) in text.char_indices() {
             assert!(matches!(read(&text[..at]), Err(WireError::Malformed { .. })), "{}", &text[..at]);
         }

@@ -33,6 +33,12 @@ fn masked(scaling: Scaling, mask: Mask) -> Document {
     Document::new(inputs, Settings { scaling, ..Settings::default() }).masked_by(mask).unwrap()
 }
 
+/// Two tokens with a bias, whose numbers are as hard to write as those of other matrices.
+fn biased() -> Document {
+    let bias = Matrix::from_rows([[0.1, -0.0], [-1.25, 5e-324]]);
+    masked(Scaling::SqrtDk, Mask::CAUSAL).biased_by(Some(bias)).unwrap()
+}
+
 fn of_preset() -> Document {
     let inputs = preset_inputs("saturated").unwrap();
     let mut w_q = inputs.matrix(Input::Wq).clone();
@@ -61,6 +67,7 @@ fn kept() -> Vec<(&'static str, Document)> {
         ("1-preset.json", of_preset()),
         ("2-name.json", masked(Scaling::SqrtDk, Mask::NONE).named(SheetName::new("猫 \"on\" the mat").ok())),
         ("3-columns.json", hard().with_columns([None, ColumnName::new("活的 \"alive\"").ok()])),
+        ("4-bias.json", biased()),
         ("4-divisor.json", masked(Scaling::Custom(Divisor::new(-2.5).unwrap()), Mask::CAUSAL)),
         ("4-soft-cap.json", hard().capped_at(SoftCap::new(0.1).ok())),
     ]

@@ -6,11 +6,14 @@ use attenscope::format::{
 };
 use attenscope::import::{Array, Numbers, Opening, Wanted, plain, written as how};
 use attenscope::math::Matrix;
-use attenscope::model::{Attention, Convention, Document, Input, Inputs, Mask, Pipeline, Settings, Stage};
+use attenscope::model::{
+    Attention, Convention, Document, Graph, Input, Inputs, Mask, Pipeline, Settings, Stage,
+};
 use proptest::prelude::*;
 
-use super::support::documents::{matrices, random_document};
+use super::support::documents::{biased, matrices, random_document};
 use super::support::properties::properties;
+use super::support::random::Random;
 use super::{numbers, opened};
 
 /// A document as a file of this format.
@@ -19,13 +22,21 @@ fn written(document: &Document, what: ExportScope, format: ExportFormat) -> Vec<
     export(Pipeline::new(document, &attention), what, format).bytes
 }
 
+/// A document of random numbers, with a bias or without one.
+fn document(sizes: [usize; 4], seed: u64, has_bias: bool) -> Document {
+    let bias = has_bias.then(|| Random(!seed).matrix(sizes[0], sizes[0]));
+    biased(random_document(sizes, seed, Settings::default()), bias)
+}
+
 /// The inputs after importing a file into a sheet of the same labels and sizes whose numbers are all 0.
 fn imported(document: &Document, opening: &Opening, bytes: &[u8]) -> Inputs {
     let [x, w_q, w_k, w_v] = matrices(document).map(|matrix| Matrix::zeros(matrix.rows(), matrix.cols()));
     let labels = document.inputs().labels().to_vec();
     let blank = Document::new(Inputs::new(labels, x, w_q, w_k, w_v).unwrap(), Settings::default());
     let parts = plain(opening.arrays(), how(opening, Convention::Rows));
-    assert!(parts.iter().all(|(_, part)| part.is_some()), "all four are found");
+    for (input, part) in parts.iter() {
+        assert_eq!(part.is_some(), document.inputs().has(input), "{input:?}");
+    }
     let wanted = Wanted { parts, ..Wanted::default() };
     let readings = wanted.readings(opening).unwrap();
     let matrices = readings.numbers.into_iter().map(|reading| numbers(reading, bytes).unwrap()).collect();
@@ -54,9 +65,10 @@ proptest! {
     fn exports_come_back_in_every_convention(
         sizes in prop_oneof![(1..7_usize).prop_map(|n| [n; 4]), [1..7_usize, 1..7, 1..7, 1..7]],
         seed in any::<u64>(),
+        has_bias: bool,
     ) {
         for convention in Convention::ALL {
-            let document = random_document(sizes, seed, Settings::default()).written_in(convention);
+            let document = document(sizes, seed, has_bias).written_in(convention);
             let json = written(&document, ExportScope::All, ExportFormat::Json);
             let opening = of_json(std::str::from_utf8(&json).unwrap());
             assert_same(&imported(&document, &opening, &[]), &document, ExportFormat::Json);
@@ -77,13 +89,16 @@ proptest! {
     fn tables_with_headings_come_back_in_every_convention(
         sizes in prop_oneof![(1..7_usize).prop_map(|n| [n; 4]), [1..7_usize, 1..7, 1..7, 1..7]],
         seed in any::<u64>(),
+        has_bias: bool,
     ) {
         const WORDS: [&str; 7] = ["x₁", "=cmd", "a, \"b\"; c", "1", "a|b\\", "[…]", "## Q & K"];
         for (convention, is_causal) in Convention::ALL.into_iter().zip([false, true, false]) {
-            let document = random_document(sizes, seed, Settings::default());
+            let document = document(sizes, seed, has_bias);
             let [x, w_q, w_k, w_v] = matrices(&document);
             let labels = (0..sizes[0]).map(|at| WORDS[at % WORDS.len()].to_owned()).collect();
-            let document = Document::new(Inputs::new(labels, x, w_q, w_k, w_v).unwrap(), Settings::default());
+            let inputs = Inputs::new(labels, x, w_q, w_k, w_v).unwrap();
+            let inputs = inputs.with_bias(document.inputs().bias().cloned()).unwrap();
+            let document = Document::new(inputs, Settings::default());
             let mask = if is_causal { Mask::CAUSAL } else { Mask::NONE };
             let document = document.masked_by(mask).unwrap().written_in(convention);
             for format in [ExportFormat::Csv, ExportFormat::Tsv, ExportFormat::Markdown] {
@@ -219,7 +234,7 @@ fn nothing_is_said_of_masked_scores_beside_others() {
     let document = random_document([3; 4], 5, Settings::default()).masked_by(Mask::CAUSAL).unwrap();
     let json = |what| String::from_utf8(written(&document, what, ExportFormat::Json)).unwrap();
     let all = read_tables(&json(ExportScope::All)).unwrap();
-    assert_eq!((all.tables.len(), all.left_out), (Stage::COUNT - 1, Vec::new()));
+    assert_eq!((all.tables.len(), all.left_out), (Graph::of(&document).stages().count() - 1, Vec::new()));
     let alone = read_tables(&json(ExportScope::One(Stage::Masked))).unwrap();
     assert!(alone.tables.is_empty());
     assert!(

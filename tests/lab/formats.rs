@@ -2,7 +2,7 @@
 
 use attenscope::lab::{Arithmetic, Comparison, Rounding, RoundingOutcome, Run, compare, rounding_outcome};
 use attenscope::math::{Matrix, NumberFormat};
-use attenscope::model::{Attention, Document, Mask, Pipeline, Scaling, Stage, Temperature};
+use attenscope::model::{Attention, Document, Input, Mask, Pipeline, Scaling, Stage, Temperature};
 use attenscope::presets::Preset;
 use proptest::prelude::*;
 
@@ -10,7 +10,9 @@ use crate::support::properties::properties;
 use crate::support::{
     assertions::{assert_near, bits},
     bounds::Bounds,
-    documents::{any_document, any_small_document, document, matrices, random_document, scaled, set, stages},
+    documents::{
+        any_document, any_small_document, document, matrices, random_document, scaled, set, stages, with,
+    },
 };
 
 fn arithmetic(format: NumberFormat, rounding: Rounding, subtracts_max: bool) -> Arithmetic {
@@ -102,13 +104,11 @@ proptest! {
     fn masked_weights_are_0_and_later_tokens_change_nothing(
         document in any_small_document(), arithmetic in any_arithmetic(), size in 1.0..1e200
     ) {
-        let [x, w_q, w_k, w_v] = matrices(&document);
-        let last = x.rows() - 1;
+        let last = document.shape().n() - 1;
         let run = Run::complete(&masked(&document, Mask::CAUSAL), arithmetic);
-        let other = Matrix::from_fn(x.rows(), x.cols(), |row, col| {
-            if row == last { size } else { x[(row, col)] }
+        let other = with(&document, Input::X, |x| {
+            Matrix::from_fn(x.rows(), x.cols(), |row, col| if row == last { size } else { x[(row, col)] })
         });
-        let other = self::document([other, w_q, w_k, w_v], document.settings());
         let changed = Run::complete(&masked(&other, Mask::CAUSAL), arithmetic);
         for row in 0..=last {
             let weights = run.stage(Stage::Weights).row(row);
@@ -164,11 +164,11 @@ pub fn masked(document: &Document, mask: Mask) -> Document {
 
 /// A document with X multiplied by a factor.
 pub fn enlarged(document: &Document, factor: f64) -> Document {
-    let [x, w_q, w_k, w_v] = matrices(document);
-    let x = scaled(&x, factor);
     let largest = f64::MAX;
-    let x = Matrix::from_fn(x.rows(), x.cols(), |row, col| x[(row, col)].clamp(-largest, largest));
-    self::document([x, w_q, w_k, w_v], document.settings())
+    with(document, Input::X, |x| {
+        let x = scaled(x, factor);
+        Matrix::from_fn(x.rows(), x.cols(), |row, col| x[(row, col)].clamp(-largest, largest))
+    })
 }
 
 #[test]

@@ -2,17 +2,18 @@
 //! `half`, and 8-bit patterns.
 
 use attenscope::lab::Rounding;
-use attenscope::math::tanh;
-use attenscope::model::{Document, Mask, Stage};
+use attenscope::math::{Matrix, largest_magnitude, tanh};
+use attenscope::model::{Document, Input, Mask, Stage};
 use attenscope::presets::Preset;
 use half::{bf16, f16};
 use proptest::prelude::*;
 
 use crate::formats::{enlarged, masked, run, unscaled};
 use crate::numbers::{E4M3, E5M2, Number};
-use crate::support::documents::{any_document, any_small_document, matrices};
+use crate::support::documents::{any_document, any_small_document, matrices, scaled};
 use crate::support::patterns::is_same;
 use crate::support::properties::properties;
+use crate::support::random::Random;
 
 /// Rows of numbers of a type.
 type Rows<T> = Vec<Vec<T>>;
@@ -60,12 +61,10 @@ fn softmax<T: Number, I: Number>(
 /// Every stage by plain loops over numbers of a type `T`. Intermediate results within a stage are of the type `I`: the
 /// same type for rounding each operation, binary64 for rounding each stage.
 fn plainly<T: Number, I: Number>(document: &Document, subtracts_max: bool) -> [Rows<f64>; Stage::COUNT] {
-    let [x, w_q, w_k, w_v] = matrices(document).map(|matrix| {
-        matrix
-            .iter_rows()
-            .map(|row| row.iter().map(|&entry| T::rounded(entry)).collect())
-            .collect::<Rows<T>>()
-    });
+    let rounded = |matrix: &Matrix| -> Rows<T> {
+        matrix.iter_rows().map(|row| row.iter().map(|&entry| T::rounded(entry)).collect()).collect()
+    };
+    let [x, w_q, w_k, w_v] = matrices(document).each_ref().map(rounded);
     let (mask, temperature) = (document.mask(), document.settings().temperature.value());
     let nothing = |_: usize, _: usize| false;
     let [q, k, v] = [&w_q, &w_k, &w_v].map(|weights| product::<T, I>(&x, weights, nothing));
@@ -74,29 +73,39 @@ fn plainly<T: Number, I: Number>(document: &Document, subtracts_max: bool) -> [R
     let divided =
         |entry: &T| T::rounded(I::rounded(entry.double()).div(I::rounded(document.divisor())).double());
     let scaled: Rows<T> = scores.iter().map(|row| row.iter().map(divided).collect()).collect();
-    let capped = |entry: &T| match document.settings().soft_cap {
+    let bias: Rows<T> = document.inputs().bias().map_or_else(Vec::new, rounded);
+    let capped = |entry: T| match document.settings().soft_cap {
         Some(cap) => {
             let cap = I::rounded(cap.value());
             let share = I::rounded(entry.double()).div(cap);
-            T::rounded(cap.mul(I::rounded(tanh(share.double()))).double())
+            cap.mul(I::rounded(tanh(share.double())))
         }
-        None => T::rounded(entry.double()),
+        None => I::rounded(entry.double()),
     };
-    let capped: Rows<T> = scaled.iter().map(|row| row.iter().map(capped).collect()).collect();
+    let adjusted = |query: usize, key: usize| {
+        let capped = capped(scaled[query][key]);
+        let added = bias.get(query).map(|row| capped.add(I::rounded(row[key].double())));
+        T::rounded(added.unwrap_or(capped).double())
+    };
+    let tokens = 0..scaled.len();
+    let adjusted: Rows<T> =
+        tokens.clone().map(|query| tokens.clone().map(|key| adjusted(query, key)).collect()).collect();
     let weights: Rows<T> = (0..scaled.len())
         .map(|query| {
-            softmax::<T, I>(&capped[query], temperature, subtracts_max, |key| mask.hides(query, key))
+            softmax::<T, I>(&adjusted[query], temperature, subtracts_max, |key| mask.hides(query, key))
         })
         .collect();
     let output = product::<T, I>(&weights, &v, |query, key| mask.hides(query, key));
-    let mut masked = converted::<T, f64>(&capped);
+    let mut masked = converted::<T, f64>(&adjusted);
     for (query, row) in masked.iter_mut().enumerate() {
         let hidden = row.iter_mut().enumerate().filter(|(key, _)| mask.hides(query, *key));
         hidden.for_each(|(_, entry)| *entry = f64::NEG_INFINITY);
     }
-    let [x, w_q, w_k, w_v, q, k, v, scores, scaled, weights, output] =
-        [x, w_q, w_k, w_v, q, k, v, scores, scaled, weights, output].each_ref().map(converted::<T, f64>);
-    [x, w_q, w_k, w_v, q, k, v, scores, scaled, masked, weights, output]
+    let [x, w_q, w_k, w_v, bias, q, k, v, scores, scaled, weights, output] =
+        [x, w_q, w_k, w_v, bias, q, k, v, scores, scaled, weights, output]
+            .each_ref()
+            .map(converted::<T, f64>);
+    [x, w_q, w_k, w_v, bias, q, k, v, scores, scaled, masked, weights, output]
 }
 
 #[track_caller]
@@ -122,13 +131,18 @@ fn assert_is_plainly<T: Number, I: Number>(document: &Document, rounding: Roundi
 }
 
 /// Asserts that each stage of a run has the bits of plain loops: in both roundings, with and without the maximum,
-/// without a mask, under a causal one, and under one that hides a whole row.
+/// without a mask, under a causal one, and under one that hides a whole row; with and without a bias that is as large as
+/// X.
 #[track_caller]
 fn assert_computes_as<T: Number>(document: &Document) {
     let n = document.shape().n();
     let row_less = Mask::painted(n, |query, key| query == n / 2 || (query + 2 * key) % 3 == 0);
-    for mask in [Mask::NONE, Mask::CAUSAL, row_less] {
-        let document = masked(document, mask);
+    let largest = largest_magnitude(document.inputs().matrix(Input::X));
+    let bias = scaled(&Random(n as u64).matrix(n, n), largest);
+    for (mask, is_biased) in
+        [(Mask::NONE, false), (Mask::NONE, true), (Mask::CAUSAL, false), (row_less, true)]
+    {
+        let document = masked(document, mask).biased_by(is_biased.then(|| bias.clone())).expect("it fits");
         assert_is_plainly::<T, T>(&document, Rounding::EachOperation);
         assert_is_plainly::<T, f64>(&document, Rounding::EachStage);
     }

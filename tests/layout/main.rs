@@ -43,6 +43,7 @@ fn room_in(convention: Convention, width: f64, shape: (usize, usize, usize, usiz
         label_width: 58.0,
         convention,
         is_adjusted: false,
+        has_bias: false,
         head_height: 180.0,
         has_names: false,
     }

@@ -39,7 +39,7 @@ fn a_document_has_none_unless_one_is_set() {
     let plain = random_document([2, 2, 3, 4], 1, Settings::default());
     assert_eq!(plain.inputs().bias(), None);
     assert!(!plain.inputs().has(Input::Bias) && plain.inputs().matrix(Input::Bias).is_empty());
-    assert_eq!(plain.inputs().given().collect::<Vec<_>>(), Input::REQUIRED);
+    assert_eq!(plain.inputs().given().collect::<Vec<_>>(), Input::PROJECTED);
     assert!(!Graph::of(&plain).has(Stage::Bias) && !Graph::of(&plain).has(Stage::Masked));
 
     let biased = document(2);

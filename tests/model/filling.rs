@@ -1,7 +1,7 @@
 //! Filling cells with generated numbers.
 
 use attenscope::math::Matrix;
-use attenscope::model::{FillParams, Filling, FillingError, MAX_ORTHOGONAL};
+use attenscope::model::{FillParams, Filling, FillingError, MAX_ORTHOGONAL, MAX_TOKENS, bucket};
 use proptest::prelude::*;
 
 use crate::support::properties::properties;
@@ -69,6 +69,81 @@ fn positions_count_from_the_corner_of_the_whole_matrix() {
     let part = FillParams { first: (2, 3), dimensions: Some(7), ..FillParams::default() };
     let found = Filling::Positions.of(&part, &Matrix::zeros(3, 4)).unwrap();
     assert_eq!(found, Matrix::from_fn(3, 4, |row, col| whole[(row + 2, col + 3)]));
+}
+
+#[test]
+fn a_linear_bias_falls_with_the_distance() {
+    let found = of(Filling::Alibi, 0.25, &Matrix::zeros(3, 4)).unwrap();
+    let expected = [[0.0, -0.25, -0.5, -0.75], [-0.25, 0.0, -0.25, -0.5], [-0.5, -0.25, 0.0, -0.25]];
+    assert_eq!(found, Matrix::from_rows(expected));
+    assert!(found.values().iter().all(|value| *value != 0.0 || value.is_sign_positive()), "no −0");
+    let part = FillParams { first: (2, 5), ..given(0.5, "") };
+    let found = Filling::Alibi.of(&part, &Matrix::zeros(2, 3)).unwrap();
+    assert_eq!(found, Matrix::from_rows([[-1.5, -2.0, -2.5], [-1.0, -1.5, -2.0]]));
+    for number in [0.0, -0.5, f64::NAN] {
+        assert_eq!(
+            of(Filling::Alibi, number, &block()),
+            Err(FillingError::Number { filling: Filling::Alibi })
+        );
+    }
+}
+
+/// The buckets of T5 in both directions: 32 of them, up to a distance of 128.
+#[test]
+fn distances_have_the_buckets_of_t5() {
+    let far = [
+        (8, 8),
+        (11, 8),
+        (12, 9),
+        (15, 9),
+        (16, 10),
+        (22, 10),
+        (23, 11),
+        (31, 11),
+        (32, 12),
+        (45, 12),
+        (46, 13),
+        (63, 13),
+        (64, 14),
+        (90, 14),
+        (91, 15),
+        (127, 15),
+        (128, 15),
+        (500, 15),
+    ];
+    for (distance, expected) in (0..8).map(|near| (near, near)).chain(far) {
+        assert_eq!(bucket(distance, 0), expected, "{distance} before the query");
+        assert_eq!(bucket(511, 511 - distance), expected, "{distance} before the last query");
+        if distance > 0 {
+            assert_eq!(bucket(0, distance), 16 + expected, "{distance} after the query");
+            assert_eq!(bucket(511 - distance, 511), 16 + expected, "{distance} before the last key");
+        }
+    }
+    for distance in 8..MAX_TOKENS {
+        let wide = (distance as f64 / 8.0).ln() / 16_f64.ln() * 8.0;
+        // The logarithm of a power of 2 may fall short of a whole number by rounding.
+        let expected = (8 + (wide + 1e-9).floor() as usize).min(15);
+        assert_eq!(bucket(distance, 0), expected, "{distance}");
+    }
+}
+
+#[test]
+fn each_bucket_has_a_number_of_its_own() {
+    let found = of(Filling::Buckets, 2.0, &Matrix::zeros(140, 140)).unwrap();
+    let mut of_bucket = [None; 32];
+    for (query, key) in (0..140).flat_map(|query| (0..140).map(move |key| (query, key))) {
+        let value = found[(query, key)];
+        assert_eq!(*of_bucket[bucket(query, key)].get_or_insert(value), value, "{query} {key}");
+    }
+    // A key at a distance of 0 comes before no query: one bucket stays empty.
+    let mut values: Vec<f64> = of_bucket.iter().flatten().copied().collect();
+    assert_eq!((values.len(), of_bucket[16]), (31, None));
+    values.sort_by(f64::total_cmp);
+    values.dedup();
+    assert!(values.len() >= 28, "numbers of two digits may be equal by chance: {values:?}");
+    let part = FillParams { first: (30, 7), ..given(2.0, "1") };
+    let found_part = Filling::Buckets.of(&part, &Matrix::zeros(20, 90)).unwrap();
+    assert_eq!(found_part, Matrix::from_fn(20, 90, |row, col| found[(row + 30, col + 7)]));
 }
 
 #[test]

@@ -33,7 +33,7 @@ fn parts_that_fit_are_kept_as_they_are() {
     let shape = inputs.shape();
     assert_eq!([shape.n(), shape.d_model(), shape.d_k(), shape.d_v()], [2, 3, 5, 7]);
     assert_eq!(inputs.labels(), ["a", "b"]);
-    assert_eq!(Input::REQUIRED.map(|input| inputs.matrix(input).clone()), parts);
+    assert_eq!(Input::PROJECTED.map(|input| inputs.matrix(input).clone()), parts);
 }
 
 #[rstest]
@@ -186,7 +186,7 @@ fn a_number_that_is_not_finite_is_refused_with_its_place(
     let mut parts = zeros(sizes());
     let last = parts[slot].cols() - 1;
     parts[slot][(1, last)] = value;
-    let error = InputError::NotFinite { input: Input::REQUIRED[slot], row: 1, col: last };
+    let error = InputError::NotFinite { input: Input::PROJECTED[slot], row: 1, col: last };
     assert_eq!(build(labels(2), parts), Err(error));
 }
 

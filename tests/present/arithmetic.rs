@@ -1,13 +1,13 @@
 //! A line of arithmetic gives its cell, and marks where something is rounded.
 
 use attenscope::math::Matrix;
-use attenscope::model::{CellRef, Document, Edit, Input, Stage};
+use attenscope::model::{CellRef, Document, Edit, Input, Scaling, SoftCap, Stage};
 use attenscope::number::{Digits, for_display, is_displayed_exactly};
 use attenscope::present::arithmetic::{arithmetic_of, factors, product, root};
 use attenscope::presets::Preset;
 use proptest::prelude::*;
 
-use crate::support::documents::{any_masked_document, temperature};
+use crate::support::documents::{any_masked_document, set, temperature, with_any_bias};
 use crate::support::properties::properties;
 use crate::{english, read};
 
@@ -27,6 +27,26 @@ fn a_line_has_the_operands_and_what_they_come_to() {
         0,
         "512 products are counted"
     );
+}
+
+#[test]
+fn an_adjusted_score_is_written_as_a_sum_with_its_bias() {
+    let line = |document: &Document, row, col| {
+        read(document, |pipeline| {
+            arithmetic_of(pipeline, CellRef { stage: Stage::Masked, row, col }, english())
+        })
+    };
+    let bias = Matrix::from_rows([[0.5, -1.25, 0.0], [0.0; 3], [1.0 / 3.0, 0.0, 0.0]]);
+    let unscaled = set(&Preset::ThreeWords.document(), Scaling::None, temperature(1.0));
+    let biased = unscaled.clone().biased_by(Some(bias)).unwrap();
+    assert_eq!(line(&biased, 0, 0), "3 + 0.5 = 3.5");
+    assert_eq!(line(&biased, 0, 1), "6 + (−1.25) = 4.75");
+    assert_eq!(line(&biased, 2, 0), "6 + 0.333 ≈ 6.333");
+    // 2·tanh(3/2) is 1.81029….
+    let capped = biased.clone().capped_at(SoftCap::new(2.0).ok());
+    assert_eq!(line(&capped, 0, 0), "1.810 + 0.5 ≈ 2.310");
+    assert_eq!(line(&biased.causal(), 0, 1), "−∞");
+    assert_eq!(line(&unscaled.capped_at(SoftCap::new(2.0).ok()), 0, 0), "1.810");
 }
 
 #[test]
@@ -67,9 +87,10 @@ proptest! {
     #![proptest_config(properties(60))]
 
     #[test]
-    fn a_line_ends_with_the_number_of_the_cell(document in any_masked_document(), row in 0..99_usize, col in 0..99_usize) {
+    fn a_line_ends_with_the_number_of_the_cell(document in with_any_bias(any_masked_document()), row in 0..99_usize, col in 0..99_usize) {
         let digits = english().arithmetic_digits();
-        for stage in Stage::ALL {
+        let has_bias = document.inputs().has(Input::Bias);
+        for stage in Stage::ALL.into_iter().filter(|&stage| has_bias || stage != Stage::Bias) {
             let (rows, cols) = stage.dimensions(document.shape());
             let cell = CellRef { stage, row: row % rows, col: col % cols };
             let (line, value) = read(&document, |pipeline| {

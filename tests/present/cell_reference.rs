@@ -1,6 +1,7 @@
 //! Cell places as the user types them.
 
 use attenscope::layout::Orientation;
+use attenscope::math::Matrix;
 use attenscope::model::{CellRef, Convention, Document, Mask, Stage};
 use attenscope::present::CellReferenceError::{self, Beyond, NoMatrix, NoNumbers};
 use attenscope::present::cell_referred_to;
@@ -44,6 +45,7 @@ fn a_matrix_a_row_and_a_column_name_a_cell(
 #[case("1.5 2", NoMatrix)]
 #[case("W_O 1 1", NoMatrix)]
 #[case("S′ 1 1", NoMatrix)]
+#[case("B 1 1", NoMatrix)]
 #[case("X 4 1", Beyond { stage: Stage::X, rows: 3, cols: 4 })]
 #[case("X 1 0", Beyond { stage: Stage::X, rows: 3, cols: 4 })]
 #[case("1 99999999999999999999999", Beyond { stage: Stage::Q, rows: 3, cols: 3 })]
@@ -57,6 +59,12 @@ fn masked_scores_are_there_with_a_mask() {
     assert_eq!(named("S' 1 1", &document), Ok(CellRef { stage: Stage::Masked, row: 0, col: 0 }));
 }
 
+#[test]
+fn a_bias_is_called_by_its_letter() {
+    let document = Preset::ThreeWords.document().biased_by(Some(Matrix::zeros(3, 3))).unwrap();
+    assert_eq!(named("b 2 3", &document), Ok(CellRef { stage: Stage::Bias, row: 1, col: 2 }));
+}
+
 proptest! {
     #![proptest_config(properties(256))]
 
@@ -67,7 +75,8 @@ proptest! {
         language in prop::sample::select(Language::ALL.to_vec()),
         place in (0..4_usize, 0..4_usize),
     ) {
-        let document = Preset::ThreeWords.document().masked_by(Mask::CAUSAL).unwrap().written_in(convention);
+        let plain = Preset::ThreeWords.document().masked_by(Mask::CAUSAL).unwrap().written_in(convention);
+        let document = plain.biased_by(Some(Matrix::zeros(3, 3))).unwrap();
         let orientation = Orientation::of(stage, convention);
         let (rows, cols) = orientation.dimensions(stage, document.shape());
         let place = (place.0 % rows, place.1 % cols);

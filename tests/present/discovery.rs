@@ -32,6 +32,17 @@ fn it_is_no_discovery_where_a_weight_matrix_is_zero() {
 }
 
 #[test]
+fn it_is_no_discovery_where_a_bias_tells_the_two_apart() {
+    let of = |row: [f64; 3]| {
+        let bias = Matrix::from_fn(3, 3, |query, _| row[query]);
+        said_of(&Preset::ThreeWords.document().biased_by(Some(bias)).unwrap())
+    };
+    assert!(of([1.0, 2.0, 3.0]).is_some(), "the same number for every key changes no weight");
+    let alibi = Matrix::from_fn(3, 3, |query, key| -(query.abs_diff(key) as f64));
+    assert_eq!(said_of(&Preset::ThreeWords.document().biased_by(Some(alibi)).unwrap()), None);
+}
+
+#[test]
 fn it_is_said_of_no_other_example_and_of_no_other_numbers() {
     for preset in Preset::ALL {
         if preset != Preset::ThreeWords && preset.document().shape().d_model() < 64 {

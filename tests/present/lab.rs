@@ -1,8 +1,8 @@
 //! What the experiments show is derived from the page's numbers.
 
 use attenscope::lab::{Arithmetic, CurveQuantity, Replacement, Rounding, Run};
-use attenscope::math::NumberFormat;
-use attenscope::model::{Convention, Document, Scaling, Settings, Stage};
+use attenscope::math::{Matrix, NumberFormat};
+use attenscope::model::{Convention, Document, Mask, Scaling, Settings, SoftCap, Stage};
 use attenscope::plot::figure::Figure;
 use attenscope::present::lab::{
     FormatShown, MaskedWays, OtherWeights, Plotted, Present, Rows, RuledRow, SaturationFacts,
@@ -13,7 +13,7 @@ use attenscope::presets::Preset;
 use attenscope::text::Language;
 use proptest::prelude::*;
 
-use crate::support::documents::any_masked_document;
+use crate::support::documents::{any_small_biased_document, divisor, document, of_scores, set, temperature};
 use crate::support::properties::properties;
 use crate::{english, read, wording};
 
@@ -35,6 +35,37 @@ fn the_pair_stands_side_by_side_with_the_divisor_of_the_page() {
     let Figure::Cells(cells) = pair.figure(english()) else { panic!("a picture of cells") };
     assert_eq!((cells.values.rows(), cells.values.cols()), (2, 3));
     assert_eq!(cells.values[(1, 1)], scaled.weights[1]);
+}
+
+#[test]
+fn the_scores_of_the_pair_are_called_by_what_they_are() {
+    let words = english().text.lab().pair;
+    let head = |document: &Document| read(document, |pipeline| ScaledPair::of(pipeline, 0)).score(words);
+    let three = Preset::ThreeWords.document();
+    let bias = Matrix::from_fn(3, 3, |_, key| key as f64);
+    assert_eq!([head(&three), head(&three.clone().causal())], ["score"; 2]);
+    let biased = three.clone().biased_by(Some(bias)).unwrap();
+    assert_eq!([head(&biased), head(&three.capped_at(SoftCap::new(2.0).ok()))], ["adjusted"; 2]);
+    let pair = read(&biased, |pipeline| ScaledPair::of(pipeline, 0));
+    let [unscaled, scaled] = pair.sides();
+    assert_eq!(unscaled.scaled, [3.0, 7.0, 8.0]);
+    assert_eq!(scaled.scaled[1], 6.0 / 3f64.sqrt() + 1.0);
+}
+
+#[test]
+fn a_row_that_scaling_makes_more_even_and_yet_more_of_one_key_is_neither_flatter_nor_sharper() {
+    // Unscaled 0, 0 and −20: half and half. Divided by 2, with the same bias, 1.1, 0 and 0.
+    let bias = Matrix::from_fn(3, 3, |_, key| [2.2, 0.0, 20.0][key]);
+    let plain = set(&of_scores([-2.2, 0.0, -40.0]), divisor(2.0), temperature(1.0));
+    let said = |document: &Document| {
+        let pair = read(document, |pipeline| ScaledPair::of(pipeline, 0));
+        difference(&pair, english().text.lab().pair)
+    };
+    let mixed = said(&plain.clone().biased_by(Some(bias)).unwrap());
+    let begin = "Scaling changes the row, neither flatter nor sharper in every way: its largest weight goes from \
+                 ≈0.5000 to ≈0.6003, its entropy from ≈1.00 to ≈1.37 bits";
+    assert!(mixed.starts_with(begin), "{mixed}");
+    assert!(said(&plain).starts_with("Scaling flattens the row"));
 }
 
 #[test]
@@ -60,6 +91,50 @@ fn saturated_rows_say_what_is_left_and_where_the_way_leads() {
     assert!(facts.description(text).contains("e−15"), "{}", facts.description(text));
     let even = read(&Preset::Uniform.document(), |pipeline| SaturationFacts::of(pipeline, 0));
     assert!(goal_of(&even).is_none());
+}
+
+#[test]
+fn a_row_whose_other_scores_overflow_to_minus_infinity_does_not_see_one_key_only() {
+    // The first word has the scores 0 and −1e320, which is −∞.
+    let x = Matrix::from_rows([[1e160, 0.0], [0.0, -1e160]]);
+    let [first, second] = [Matrix::from_rows([[1.0], [0.0]]), Matrix::from_rows([[0.0], [1.0]])];
+    let parts = [x, first.clone(), second, first];
+    let facts = read(&document(parts, Settings::default()), |pipeline| SaturationFacts::of(pipeline, 0));
+    assert_eq!(facts.life, SaturationState::Beyond);
+    let text = english().text.lab().saturated;
+    assert!(state_of(&text.state, &facts).starts_with("Saturated: the norm of the Jacobian is 0"));
+    assert_eq!(
+        (goal_of(&facts), reason_of(&text.revival, &facts)),
+        (None, "No temperature changes that.".to_owned())
+    );
+}
+
+#[test]
+fn curves_are_shown_only_where_the_sheet_multiplies_every_score_by_the_same_positive_factor() {
+    let three = Preset::ThreeWords.document();
+    assert!(Plotted::are_apt(&three) && Plotted::are_apt(&three.clone().causal()));
+    assert!(!Plotted::are_apt(&three.clone().capped_at(SoftCap::new(2.0).ok())));
+    assert!(!Plotted::are_apt(&three.clone().biased_by(Some(Matrix::zeros(3, 3))).unwrap()));
+    assert!(!Plotted::are_apt(&set(&three, divisor(-2.0), temperature(1.0))));
+}
+
+#[test]
+fn a_bias_is_rounded_to_a_format_and_added_in_it() {
+    // In bfloat16, 1.001 is 1, and 3 + 1 is 4; the scores are 3, 6 and 6.
+    let unscaled = set(&Preset::ThreeWords.document(), Scaling::None, temperature(1.0));
+    let bias = Matrix::from_fn(3, 3, |_, key| [1.001, -0.5, 1e-5][key]);
+    let document =
+        unscaled.biased_by(Some(bias)).unwrap().masked_by(Mask::painted(3, |_, key| key == 1)).unwrap();
+    let run = run(&document, NumberFormat::Bf16);
+    assert_eq!(run.stage(Stage::Bias).row(0)[..2], [1.0, -0.5]);
+    assert_eq!(run.stage(Stage::Masked).row(0), [4.0, f64::NEG_INFINITY, 6.0]);
+    let shown =
+        read(&document, |pipeline| FormatShown::of(pipeline, &run, Stage::Bias, 0, Convention::Rows, false));
+    assert_eq!((shown.values[(0, 0)], shown.exact[(0, 0)]), (1.0, 1.001));
+    assert!(descriptions(english(), &shown).0.starts_with("B in bf16: of 9 numbers"));
+    // A hidden score is −∞ even in a format that has no ∞.
+    let eight_bits = self::run(&document, NumberFormat::E4M3);
+    assert_eq!(eight_bits.stage(Stage::Masked).row(0)[1], f64::NEG_INFINITY);
 }
 
 #[test]
@@ -126,7 +201,7 @@ proptest! {
     #![proptest_config(properties(40))]
 
     #[test]
-    fn every_sentence_and_picture_can_be_made(document in any_masked_document(), token in 0..99_usize) {
+    fn every_sentence_and_picture_can_be_made(document in any_small_biased_document(), token in 0..99_usize) {
         let row = token % document.shape().n();
         for language in Language::ALL {
             let wording = wording(language);
@@ -166,7 +241,7 @@ proptest! {
     #![proptest_config(properties(12))]
 
     #[test]
-    fn a_window_of_a_format_is_the_stage_itself(document in any_masked_document(), token in 0..99_usize, at in 0..8_usize) {
+    fn a_window_of_a_format_is_the_stage_itself(document in any_small_biased_document(), token in 0..99_usize, at in 0..8_usize) {
         let format = NumberFormat::ALL[at % NumberFormat::ALL.len()];
         let (run, row) = (run(&document, format), token % document.shape().n());
         prop_assert!(!limits(english(), format).is_empty());
@@ -190,7 +265,7 @@ proptest! {
     }
 
     #[test]
-    fn the_keys_that_are_shown_are_those_with_the_largest_weights(document in any_masked_document(), token in 0..99_usize) {
+    fn the_keys_that_are_shown_are_those_with_the_largest_weights(document in any_small_biased_document(), token in 0..99_usize) {
         let row = token % document.shape().n();
         read(&document, |pipeline| {
             let keys = shown_keys(pipeline, row);

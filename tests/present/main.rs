@@ -13,6 +13,7 @@ mod filling;
 mod gaze;
 mod gaze_truth;
 mod history_entry;
+mod history_truth;
 mod inspector;
 mod kinds;
 mod lab;

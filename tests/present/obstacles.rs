@@ -1,8 +1,10 @@
 //! If a task of the tour cannot be done with the current numbers, the page says so truthfully. If it says nothing,
 //! small documents permit the task.
 
+use std::sync::Arc;
+
 use attenscope::math::Matrix;
-use attenscope::model::{Divisor, Document, Edit, Input, Mask, Scaling, Stage, Temperature};
+use attenscope::model::{Divisor, Document, Edit, Input, Mask, Scaling, SoftCap, Stage, Temperature};
 use attenscope::number::Digits;
 use attenscope::present::tasks::{Baseline, Obstacle, Task};
 use attenscope::present::{TourStep, tour_document, tour_facts, tour_pair};
@@ -11,7 +13,7 @@ use attenscope::text::Language;
 use proptest::prelude::*;
 
 use crate::read;
-use crate::support::documents::{any_small_masked_document, temperature};
+use crate::support::documents::{any_small_biased_document, of_scores, temperature};
 use crate::support::properties::properties;
 
 /// The tasks that small documents have.
@@ -77,7 +79,10 @@ fn can_be_done(task: Task, document: &Document) -> bool {
             (0..n).any(|row| does(vec![block(Input::X, row, 0, Matrix::zeros(1, shape.d_model()))]))
         }
         Task::NoScaling => does(vec![Edit::set(Scaling::None)]),
-        Task::EqualWeights => does(vec![Edit::set(Scaling::Custom(Divisor::new(1e9).expect("a divisor")))]),
+        Task::EqualWeights => {
+            let flat = Scaling::Custom(Divisor::new(1e9).expect("a divisor"));
+            does(vec![Edit::set(flat), Edit::set(None::<Arc<Matrix>>)])
+        }
         Task::ZeroColumn => (0..shape.d_v())
             .any(|col| does(vec![block(Input::Wv, 0, col, Matrix::zeros(shape.d_model(), 1))])),
         Task::NoSaturation => std::iter::successors(Some(1.001), |tau| Some(tau * 1.002))
@@ -118,6 +123,11 @@ fn check_told(obstacle: Obstacle, document: &Document) {
         }
         Obstacle::TooHot => assert!(largest(&weights_at(now)) <= 0.9 && now > 1.0, "{said}"),
         Obstacle::TooFar => assert!(largest(&weights_at(now)) > 0.9 && now == Temperature::MAX, "{said}"),
+        Obstacle::BiasTooFar => {
+            assert!(largest(&weights_at(now)) > 0.9 && now == Temperature::MAX, "{said}");
+            let level = with_queries_times(document, 0.0);
+            assert!(read(&level, |pipeline| largest(pipeline.stage(Stage::Weights))) > 0.9, "{said}");
+        }
         Obstacle::Lost => assert!(weights_at(now).values().iter().any(|weight| weight.is_nan())),
         Obstacle::Tied => {
             let scores = read(document, |pipeline| pipeline.stage(Stage::Scaled).clone());
@@ -126,24 +136,33 @@ fn check_told(obstacle: Obstacle, document: &Document) {
                 seen.sort_by(f64::total_cmp);
                 assert_eq!(seen[seen.len() - 1], seen[seen.len() - 2], "{said}");
             }
+            assert_eq!(said.contains("the bias"), document.inputs().has(Input::Bias));
+            // However far the others are behind, none of those that share the largest score takes nearly all.
+            let far = with_queries_times(&document.clone().capped_at(None), 1e6);
+            let far = edited(&far, &[Edit::set(temperature(1.0))]);
+            assert!(read(&far, |pipeline| largest(pipeline.stage(Stage::Weights))) <= 0.9, "{said}");
         }
         Obstacle::Unscaled => assert_eq!(document.divisor(), 1.0),
         Obstacle::Held => {}
     }
 }
 
+/// The document with W_Q multiplied.
+fn with_queries_times(document: &Document, factor: f64) -> Document {
+    let w_q = document.inputs().matrix(Input::Wq);
+    let block = Matrix::from_fn(w_q.rows(), w_q.cols(), |row, col| factor * w_q[(row, col)]);
+    edited(document, &[Edit::SetBlock { input: Input::Wq, row: 0, col: 0, block }])
+}
+
 /// Documents of which some have widely spread scores, and some any temperature.
 fn any_heated() -> impl Strategy<Value = Document> {
     (
-        any_small_masked_document(),
+        any_small_biased_document(),
         prop::sample::select(vec![1.0, 30.0, 1e4]),
         prop::sample::select(vec![0.05, 1.0, 2.0, 40.0, 100.0]),
     )
         .prop_map(|(document, factor, tau)| {
-            let w_q = document.inputs().matrix(Input::Wq);
-            let block = Matrix::from_fn(w_q.rows(), w_q.cols(), |row, col| factor * w_q[(row, col)]);
-            let larger = Edit::SetBlock { input: Input::Wq, row: 0, col: 0, block };
-            edited(&document, &[larger, Edit::set(temperature(tau))])
+            edited(&with_queries_times(&document, factor), &[Edit::set(temperature(tau))])
         })
 }
 
@@ -183,7 +202,7 @@ proptest! {
 
     #[test]
     fn the_pair_of_the_tour_is_one_of_which_the_one_sees_the_other_where_there_is_such(
-        document in any_small_masked_document()
+        document in any_small_biased_document()
     ) {
         let (pair, n, mask) = (tour_pair(&document), document.shape().n(), document.mask());
         let sees_another = |query: usize| mask.visible_keys(query, n).any(|key| key != query);
@@ -245,6 +264,55 @@ fn what_stands_in_the_way_is_named() {
     let apart = edited(&saturated, &[Edit::SetCell { input: Input::X, row: 0, col: 0, value: 1e6 }]);
     assert_eq!(obstacle(Task::NoSaturation, &apart), None, "a temperature may do it");
     assert_eq!(obstacle_since(Task::NoSaturation, &apart, &hot(&apart)), Some(Obstacle::TooFar));
+}
+
+/// The document with this bias for every word.
+fn biased(document: &Document, row: &[f64]) -> Document {
+    let bias = Matrix::from_fn(row.len(), row.len(), |_, key| row[key]);
+    document.clone().biased_by(Some(bias)).expect("it fits")
+}
+
+#[test]
+fn what_a_bias_has_to_do_with_what_stands_in_the_way_is_told() {
+    let found = |document: &Document| {
+        let found = obstacle(Task::NoSaturation, document);
+        if let Some(found) = found {
+            check_told(found, document);
+        }
+        found
+    };
+    // x₂ and x₃ have the same key. A small bias tells them apart by too little, a large one by enough.
+    let three = Preset::ThreeWords.document();
+    assert_eq!(found(&biased(&three, &[0.0, 0.5, 0.0])), Some(Obstacle::Tied));
+    assert_eq!(found(&biased(&three, &[0.0, 9.0, 0.0])), None);
+    // Here the first word holds the others back. The scores can still be multiplied until it does not.
+    let held = biased(&three, &[9.0, 9.0, 0.0]);
+    let held = edited(&held, &[Edit::set(Scaling::Custom(Divisor::new(100.0).expect("a divisor")))]);
+    assert_eq!(found(&held), Some(Obstacle::Level));
+    assert_eq!(found(&with_queries_times(&held, 1e3)), None);
+    // Every word has the scores 5, 0 and 0, which a soft cap holds at 0.5, 0 and 0. Without it a small bias leaves the
+    // first ahead by 4, a large one by 1.
+    let capped = of_scores([5.0, 0.0, 0.0]).capped_at(SoftCap::new(0.5).ok());
+    assert_eq!(found(&capped), Some(Obstacle::Capped));
+    assert_eq!(found(&biased(&capped, &[-1.0, 0.0, 0.0])), Some(Obstacle::Capped));
+    assert_eq!(found(&biased(&capped, &[-4.0, 0.0, 0.0])), Some(Obstacle::Level));
+}
+
+#[test]
+fn what_is_too_far_apart_is_told_to_be_so_by_its_scores_or_by_the_bias_alone() {
+    let hot = |document: &Document| edited(document, &[Edit::set(temperature(Temperature::MAX))]);
+    let since = |document: &Document| obstacle_since(Task::NoSaturation, document, &hot(document));
+    let saturated = tour_document(attenscope::explain::Step::Saturation, Language::English);
+    let far = edited(&saturated, &[Edit::SetCell { input: Input::X, row: 0, col: 0, value: 1e3 }]);
+    let (little, much) = ([0.0, 1.0, 2.0, 3.0, 4.0, 5.0], [0.0, 1e4, 0.0, 0.0, 0.0, 0.0]);
+    assert_eq!(since(&biased(&far, &little)), Some(Obstacle::TooFar));
+    assert_eq!(since(&biased(&far, &much)), Some(Obstacle::BiasTooFar));
+    assert_eq!(since(&biased(&saturated, &much)), Some(Obstacle::BiasTooFar));
+    check_told(Obstacle::BiasTooFar, &hot(&biased(&far, &much)));
+    // What is advised makes it possible: first a smaller bias, then smaller scores.
+    let smaller = biased(&far, &much.map(|number| 1e-3 * number));
+    assert_eq!(since(&smaller), Some(Obstacle::TooFar));
+    assert!(can_be_done(Task::NoSaturation, &with_queries_times(&smaller, 1e-4)));
 }
 
 #[test]

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use attenscope::model::{Document, Input, Mask, MaskParts, Pipeline, Settings, SoftCap, Stage};
+use attenscope::math::Matrix;
+use attenscope::model::{Document, Edit, Input, Mask, MaskParts, Pipeline, Settings, SoftCap, Stage};
 use attenscope::number::{Digits, for_display};
 use attenscope::plot::Theme;
 use attenscope::plot::figure::FigureLayout;
@@ -14,7 +15,9 @@ use proptest::prelude::*;
 use rstest::rstest;
 
 use crate::read;
-use crate::support::documents::{any_small_masked_document, random_document, scaled, with};
+use crate::support::documents::{
+    any_small_biased_document, divisor, random_document, scaled, set, temperature, with,
+};
 use crate::support::properties::properties;
 
 const DIGITS: Digits = Digits::Fixed(2);
@@ -80,6 +83,7 @@ fn allowed(pipeline: Pipeline<'_>, facts: &PlayFacts, play: &Play) -> BTreeSet<S
     let (sums, softmax) = (pipeline.row_sums(row), &facts.softmax);
     all.extend([sums.max, -sums.max, sums.sum, softmax.divisor, softmax.temperature]);
     all.extend(pipeline.document().settings().soft_cap.map(SoftCap::value));
+    all.extend(pipeline.document().inputs().bias().into_iter().flat_map(|bias| bias.row(row)));
     all.extend(softmax.terms.iter().map(|term| term.entry));
     let (x, q) = (pipeline.stage(Stage::X).row(row), pipeline.stage(Stage::Q).row(row));
     let w_q = pipeline.stage(Stage::Wq);
@@ -106,7 +110,7 @@ proptest! {
     #![proptest_config(properties(24))]
 
     #[test]
-    fn every_number_shown_is_exact(document in any_small_masked_document(), pick in 0_usize..99, time in 0.0..6.0_f64) {
+    fn every_number_shown_is_exact(document in any_small_biased_document(), pick in 0_usize..99, time in 0.0..6.0_f64) {
         let row = pick % document.shape().n();
         read(&document, |pipeline| {
             let facts = PlayFacts::of(pipeline, row).unwrap();
@@ -126,7 +130,7 @@ proptest! {
 
     #[test]
     fn nothing_leaves_the_picture(
-        document in any_small_masked_document(),
+        document in any_small_biased_document(),
         pick in 0_usize..99,
         time in 0.0..6.0_f64,
         width in 280.0..1900.0_f64,
@@ -143,7 +147,29 @@ proptest! {
     }
 
     #[test]
-    fn a_beat_ends_where_the_next_begins(document in any_small_masked_document(), pick in 0_usize..99) {
+    fn what_is_written_as_equal_is_so_in_the_digits_that_are_shown(
+        document in any_small_biased_document(), pick in 0_usize..99,
+    ) {
+        let row = pick % document.shape().n();
+        let (facts, play) = (facts(&document, row), play(&document, row, Language::English));
+        let read_back = |value: f64| for_display(value, DIGITS).replace('−', "-").parse::<f64>();
+        for (at, &key) in facts.rows.iter().enumerate() {
+            if !play.exact_entries[at] || play.hidden[at] {
+                continue;
+            }
+            let bias = document.inputs().bias().map_or(0.0, |bias| bias[(row, key)]);
+            let Settings { temperature, soft_cap, .. } = document.settings();
+            let [score, added, divisor, tau, entry] =
+                [play.scores[at], bias, document.divisor(), temperature.value(), play.entries[at]]
+                    .map(|value| read_back(value).unwrap_or(value));
+            prop_assert!(soft_cap.is_none() || score == 0.0);
+            let divided = if score == 0.0 { 0.0 } else { score / divisor };
+            prop_assert!(((divided + added) / tau - entry).abs() < 1e-9, "{} {}", play.labels.divisions[at], entry);
+        }
+    }
+
+    #[test]
+    fn a_beat_ends_where_the_next_begins(document in any_small_biased_document(), pick in 0_usize..99) {
         let play = play(&document, pick % document.shape().n(), Language::Chinese);
         for beat in 1..BEATS {
             let (end, begin) = (frame(&play, beat as f64, 1240.0), frame(&play, beat as f64 + 1e-9, 1240.0));
@@ -152,7 +178,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_said_is_true(document in any_small_masked_document(), pick in 0_usize..99) {
+    fn what_is_said_is_true(document in any_small_biased_document(), pick in 0_usize..99) {
         let row = pick % document.shape().n();
         let facts = facts(&document, row);
         let seen = facts.softmax.terms.iter().zip(&facts.gaze.hidden).filter(|(_, hidden)| !**hidden);
@@ -163,6 +189,25 @@ proptest! {
             let hidden = facts.gaze.hidden.iter().filter(|&&hidden| hidden).count();
             if hidden > 0 {
                 prop_assert!(numbers(&said(2).why).contains(&hidden.to_string()));
+            }
+            let play = language.messages().play();
+            let has_bias = document.inputs().has(Input::Bias);
+            prop_assert_eq!(said(2).title.contains(play.bias), has_bias);
+            let is_adjusted = has_bias || document.settings().soft_cap.is_some();
+            let listed = facts.described(2, language.messages(), DIGITS);
+            prop_assert_eq!(listed.contains(play.adjusted), is_adjusted, "{}", listed);
+            // With a divisor twice as large, what is said to come closer together does.
+            if said(2).why == play.other_divisor || said(2).why == play.other_divisor_of_scaled {
+                let of_what = if is_adjusted { Stage::Scaled } else { Stage::Masked };
+                let range = |document: &Document| {
+                    let row = read(document, |pipeline| pipeline.stage(of_what).row(row).to_vec());
+                    let ends = |best: fn(f64, f64) -> f64| row.iter().copied().reduce(best).unwrap();
+                    ends(f64::max) - ends(f64::min)
+                };
+                let mut farther = document.clone();
+                farther.apply(&Edit::set(divisor(2.0 * document.divisor()))).unwrap();
+                prop_assert!(range(&farther) <= range(&document));
+                prop_assert_eq!(said(2).why == play.other_divisor, !is_adjusted);
             }
             if exps.is_empty() {
                 prop_assert!(facts.gaze.weights.iter().all(|&weight| weight == 0.0));
@@ -227,6 +272,39 @@ fn a_result_is_written_as_equal_only_if_its_numbers_are_exact() {
     assert_eq!(rounded.exact_scores, [true, true, false, true, true, true]);
     // The divisor √3 is rounded, but 0 divided by anything is 0.
     assert_eq!(rounded.exact_entries, [false, true, false, true, false, false]);
+}
+
+#[test]
+fn a_bias_is_added_to_each_score_before_the_temperature_divides_it() {
+    let gaze = Preset::Gaze.document();
+    // They have the scores 6, 0, 2, 0, 3 and 3.
+    let bias =
+        Matrix::from_fn(
+            6,
+            6,
+            |query, key| if query == THEY { [0.5, -0.25, 0.0, 1.0 / 3.0, 1.0, 2.0][key] } else { 9.0 },
+        );
+    let biased = set(&gaze, divisor(2.0), temperature(1.0)).biased_by(Some(bias)).unwrap();
+    let play = |document: &Document| play(document, THEY, Language::English);
+    let shown = play(&biased);
+    assert_eq!(shown.entries, [3.5, -0.25, 1.0, 1.0 / 3.0, 2.5, 3.5]);
+    assert_eq!(shown.exact_entries, [true, true, true, false, true, true]);
+    assert_eq!(shown.labels.divided, "÷ 2 + B");
+    assert_eq!(shown.labels.divisions[..4], ["6 ÷ 2 + 0.5", "0 ÷ 2 + (−0.25)", "2 ÷ 2 + 0", "0 ÷ 2 + 0.33"]);
+    let texts = texts(&frame(&shown, STILLS[2], 1240.0));
+    assert!(
+        texts.contains(&"= 6 ÷ 2 + 0.5".to_owned()) && texts.contains(&"≈ 0 ÷ 2 + 0.33".to_owned()),
+        "{texts:?}"
+    );
+    let heated = play(
+        &set(&biased, divisor(2.0), temperature(0.5)).biased_by(biased.inputs().bias().cloned()).unwrap(),
+    );
+    assert_eq!(heated.entries[..2], [7.0, -0.5]);
+    assert_eq!(heated.labels.divided, "(÷ 2 + B) ÷ 0.5");
+    assert_eq!(heated.labels.divisions[0], "(6 ÷ 2 + 0.5) ÷ 0.5");
+    let capped = play(&biased.capped_at(SoftCap::new(5.0).ok()));
+    assert_eq!(capped.labels.divisions[1], "0 ÷ 2 κ 5 + (−0.25)");
+    assert_eq!(capped.exact_entries, [false, true, false, false, false, false]);
 }
 
 #[test]

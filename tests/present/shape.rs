@@ -1,5 +1,6 @@
 //! The descriptions of what new sizes and sentences do.
 
+use attenscope::math::Matrix;
 use attenscope::model::{Axis, Convention, Document, InputError, Mask, Shape, ShapeError, Stage};
 use attenscope::present::sizes::{Resized, cut_words, resized, size};
 use attenscope::present::{different, sentence_refused, what_goes_with_it};
@@ -42,7 +43,11 @@ fn each_matrix_that_changes_is_told_with_what_comes_and_what_is_cut_off() {
 fn shapes_are_told_as_the_convention_writes_them() {
     let document = Preset::ThreeWords.document().written_in(Convention::Columns);
     let told = said(&document, [5, 4, 3, 3]);
-    assert_eq!(told, [(vec![Stage::X], "4 × 3 → 4 × 5: 2 new columns".to_owned())]);
+    let of_x = (vec![Stage::X], "4 × 3 → 4 × 5: 2 new columns".to_owned());
+    assert_eq!(told, std::slice::from_ref(&of_x));
+    let biased = document.biased_by(Some(Matrix::zeros(3, 3))).unwrap();
+    let of_bias = (vec![Stage::Bias], "3 × 3 → 5 × 5: 2 new rows, 2 new columns".to_owned());
+    assert_eq!(said(&biased, [5, 4, 3, 3]), [of_x, of_bias]);
 }
 
 #[test]

@@ -1,11 +1,16 @@
 //! The experiment on `√d_k`: its picture and its words.
 
 use attenscope::lab::sweep::{Plan, Quantity, Source, Sweep};
+use attenscope::model::{Input, Settings, Temperature};
 use attenscope::plot::figure::Chart;
 use attenscope::present::lab::{
     Entries, SweepOwn, SweepShown, chart, description, quantity_id, quantity_words,
 };
 use attenscope::presets::Preset;
+use proptest::prelude::*;
+
+use crate::support::documents::any_small_biased_document;
+use crate::support::properties::properties;
 use attenscope::text::Language;
 
 use crate::{english, read, wording};
@@ -68,4 +73,18 @@ fn each_quantity_is_said_in_each_language_with_and_without_a_run() {
     let mut ids = Quantity::ALL.map(quantity_id).to_vec();
     ids.dedup();
     assert_eq!(ids.len(), Quantity::ALL.len());
+}
+
+proptest! {
+    #![proptest_config(properties(64))]
+
+    #[test]
+    fn what_the_measures_of_the_page_leave_out_is_told_where_there_is_some(document in any_small_biased_document()) {
+        let own = read(&document, SweepOwn::of);
+        let Settings { temperature, soft_cap, .. } = document.settings();
+        let is_adjusted = soft_cap.is_some() || document.inputs().has(Input::Bias) || !document.mask().is_none();
+        let has_more = is_adjusted || temperature != Temperature::ONE;
+        let said = description(english().text.lab().results, None, &own, Quantity::Largest, english().digits);
+        prop_assert_eq!(said.contains("Soft cap, bias, mask and temperature are left out here."), has_more, "{}", said);
+    }
 }

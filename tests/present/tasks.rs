@@ -203,7 +203,10 @@ fn answers_tell_the_numbers_that_stand_there() {
     };
     let equal = done(Step::Words);
     assert!(
-        matches!(equal, Answer::EqualRows(EqualRows { one: 0, other: 2, share: Some((0, _)) })),
+        matches!(
+            equal,
+            Answer::EqualRows(EqualRows { one: 0, other: 2, share: Some((0, _)), is_biased: false })
+        ),
         "{equal:?}"
     );
     assert_eq!(done(Step::Scores), Answer::ZeroRow(ZeroRow { word: 1 }));

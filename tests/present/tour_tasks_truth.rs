@@ -8,10 +8,10 @@ use attenscope::present::tasks::{Answer, Baseline, Task};
 use attenscope::present::{TourStep, asked_score, tour_cell, tour_pair};
 use proptest::prelude::*;
 
-use crate::read;
-use crate::support::documents::{any_small_masked_document, temperature};
+use crate::support::documents::{any_small_biased_document, temperature};
 use crate::support::properties::properties;
 use crate::tour_truth::{any_toured, facts, is_near};
+use crate::{english, read};
 
 proptest! {
     #![proptest_config(properties(96))]
@@ -55,7 +55,11 @@ proptest! {
                 let weights = pipeline.stage(Stage::Weights).row(row);
                 let (one, other) = (weights[found.one], weights[found.other]);
                 assert_eq!(found.share, (one == other).then_some((row, one)));
-                assert!(found.share.is_some() || one.is_nan() || !now.mask().is_none());
+                let has_bias = now.inputs().has(Input::Bias);
+                assert!(found.share.is_some() || one.is_nan() || !now.mask().is_none() || has_bias);
+                let told = Answer::EqualRows(found.clone()).prose(&now.inputs().words(), english()).plain();
+                assert_eq!(told.contains("unless the bias or a mask tells the two apart"), has_bias, "{told}");
+                assert_eq!(told.contains("unless a mask tells the two apart"), !has_bias, "{told}");
                 for stage in [Stage::Q, Stage::K, Stage::V, Stage::Scores] {
                     let matrix = pipeline.stage(stage);
                     assert_eq!(matrix.row(found.one), matrix.row(found.other), "{stage:?}");
@@ -65,7 +69,7 @@ proptest! {
     }
 
     #[test]
-    fn what_a_mask_hides_is_told_truly(document in any_toured(), mask in any_small_masked_document()) {
+    fn what_a_mask_hides_is_told_truly(document in any_toured(), mask in any_small_biased_document()) {
         let n = document.shape().n();
         let mask = Mask::painted(n, |query, key| mask.mask().hides(query, key));
         let plain = document.clone().masked_by(Mask::NONE).expect("it fits");

@@ -2,7 +2,7 @@
 
 use attenscope::explain::Step;
 use attenscope::math::{Matrix, own_slope};
-use attenscope::model::{Convention, Document, Edit, Input, Pipeline, Stage};
+use attenscope::model::{Convention, Document, Edit, Input, Pipeline, Scaling, Stage};
 use attenscope::number::{Digits, for_display};
 use attenscope::present::tasks::{Answer, Baseline};
 use attenscope::present::{TourStep, tour_facts, tour_pair, tour_shares};
@@ -10,7 +10,7 @@ use attenscope::text::{Language, Prose, TourFacts};
 use proptest::prelude::*;
 
 use crate::read;
-use crate::support::documents::any_small_masked_document;
+use crate::support::documents::{any_small_biased_document, divisor, temperature};
 use crate::support::properties::properties;
 
 /// Everything that a step tells about a document, in English.
@@ -23,7 +23,7 @@ fn told(step: Step, facts: &TourFacts) -> String {
 
 /// Random documents under any mask, in any convention.
 pub fn any_toured() -> impl Strategy<Value = Document> {
-    (any_small_masked_document(), prop::sample::select(Convention::ALL.to_vec()))
+    (any_small_biased_document(), prop::sample::select(Convention::ALL.to_vec()))
         .prop_map(|(document, convention)| document.written_in(convention))
 }
 
@@ -76,10 +76,14 @@ proptest! {
     }
 
     #[test]
-    fn step_2_exchanged_rows_are_exchanged_in_the_output_unless_a_mask_is_told_of(document in any_toured()) {
+    fn step_2_exchanged_rows_are_exchanged_in_the_output_unless_a_mask_or_a_bias_is_told_of(document in any_toured()) {
         let said = read(&document, |pipeline| told(Step::Words, &facts(pipeline)));
         let n = document.shape().n();
-        prop_assert_eq!(said.contains("Only the mask"), !document.mask().is_none());
+        let (is_masked, is_biased) = (!document.mask().is_none(), document.inputs().has(Input::Bias));
+        prop_assert_eq!(said.contains("Only the mask does"), is_masked && !is_biased);
+        prop_assert_eq!(said.contains("Only the bias does"), is_biased && !is_masked);
+        prop_assert_eq!(said.contains("Only the bias and the mask do"), is_biased && is_masked);
+        prop_assert_eq!(said.contains("exchange two rows"), !is_masked && !is_biased);
         prop_assert!(!said.contains("1 rows") && !said.contains("1 columns") && !said.contains("1 numbers"));
         if said.contains("exchange two rows") && n > 1 {
             let rows = |document: &Document| read(document, |pipeline| pipeline.stage(Stage::Output).clone());
@@ -173,6 +177,16 @@ proptest! {
     }
 
     #[test]
+    fn step_5_tells_by_what_the_scores_are_divided(document in any_toured()) {
+        let said = read(&document, |pipeline| told(Step::Scale, &facts(pipeline)));
+        let by = match document.settings().scaling {
+            Scaling::SqrtDk => format!("Here they are divided by √{}", document.shape().d_k()),
+            _ => format!(", here by {}.", for_display(document.divisor(), Digits::Fixed(2))),
+        };
+        prop_assert!(said.contains(&by), "{}: {}", by, said);
+    }
+
+    #[test]
     fn what_a_weight_is_told_to_reach_is_all_that_it_reaches(
         document in any_toured(), place in any::<prop::sample::Index>(),
     ) {
@@ -234,6 +248,10 @@ proptest! {
             assert_eq!((said.contains("or into zeros"), said.contains("rows do;")), (has_zeros, !has_zeros));
             let tau = document.settings().temperature.value();
             assert_eq!(said.contains("divided by the temperature"), tau != 1.0);
+            // Softmax takes the scaled scores, and others only where a soft cap or a bias has changed them.
+            let is_changed = document.settings().soft_cap.is_some() || document.inputs().has(Input::Bias);
+            assert_eq!(said.contains("each row of adjusted scores"), is_changed, "{said}");
+            assert_eq!(said.contains("each row of scaled scores"), !is_changed, "{said}");
             // exp of the scores divided by τ, over the sum of the exponentials.
             let entries = pipeline.stage(Stage::Masked).row(row).iter().map(|score| (score / tau).exp());
             let exps: Vec<f64> = entries.collect();
@@ -276,6 +294,37 @@ proptest! {
                 assert_eq!(said.contains("almost nothing: its"), slope < 1e-3);
             }
         });
+    }
+
+    #[test]
+    fn step_8_tells_what_draws_the_scores_of_every_word_together(document in any_toured()) {
+        let said = read(&document, |pipeline| told(Step::Saturation, &facts(pipeline)));
+        let n = document.shape().n();
+        // How far the numbers that softmax takes the exponential of are apart, row by row.
+        let ranges = |document: &Document| -> Vec<f64> {
+            read(document, |pipeline| {
+                let row = |query: usize| {
+                    let row = pipeline.stage(Stage::Masked).row(query);
+                    let seen = document.mask().visible_keys(query, n).map(|key| row[key]);
+                    let seen: Vec<f64> = seen.map(|score| score / document.settings().temperature.value()).collect();
+                    let ends = |best: fn(f64, f64) -> f64| seen.iter().copied().reduce(best).unwrap_or(0.0);
+                    ends(f64::max) - ends(f64::min)
+                };
+                (0..n).map(row).collect()
+            })
+        };
+        let draws_together = |edit: Edit| {
+            let mut now = document.clone();
+            now.apply(&edit).expect("it fits");
+            ranges(&now).into_iter().zip(ranges(&document)).all(|(now, before)| now <= before + 1e-9)
+        };
+        prop_assert!(said.contains("A higher temperature"), "{}", said);
+        prop_assert!(draws_together(Edit::set(temperature(2.0 * document.settings().temperature.value()))));
+        let is_changed = document.settings().soft_cap.is_some() || document.inputs().has(Input::Bias);
+        prop_assert_eq!(said.contains("or a divisor farther from 0"), !is_changed, "{}", said);
+        prop_assert!(is_changed || draws_together(Edit::set(divisor(2.0 * document.divisor()))));
+        let its = if is_changed { "Raise its adjusted score" } else { "Raise its scaled score" };
+        prop_assert!(!said.contains("Raise its") || said.contains(its), "{}", said);
     }
 
     #[test]

@@ -76,9 +76,9 @@ fn on_ends_with_the_published_weights(#[values(Preset::HumptyDumpty, Preset::Hum
 #[case(Preset::HumptyDumpty, 512)]
 #[case(Preset::HumptyDumpty8, 8)]
 fn the_matrices_are_full_ones(#[case] preset: Preset, #[case] d: usize) {
-    let shapes = Input::ALL.map(|it| (input(preset, it).rows(), input(preset, it).cols()));
+    let shapes = Input::PROJECTED.map(|it| (input(preset, it).rows(), input(preset, it).cols()));
     assert_eq!(shapes, [(4, d), (d, d), (d, d), (d, d)]);
-    for it in Input::ALL {
+    for it in Input::PROJECTED {
         let matrix = input(preset, it);
         let zeros = matrix.values().iter().filter(|value| **value == 0.0).count();
         assert!(zeros * 10 <= matrix.values().len(), "{it:?} has {zeros} zeros");

@@ -1,5 +1,7 @@
 //! How much of a document still equals the preset that it started from.
 
+use std::sync::Arc;
+
 use attenscope::math::Matrix;
 use attenscope::model::{
     Convention, Document, Edit, Fill, Input, Mask, Scaling, SheetName, Temperature, Worksheet,
@@ -27,11 +29,12 @@ fn what_no_number_and_no_word_depends_on_leaves_a_preset_what_it_is() {
 #[test]
 fn any_edit_of_numbers_words_or_settings_makes_a_sheet_of_one_s_own_and_undo_takes_that_back() {
     let cell = |input| Edit::SetCell { input, row: 0, col: 0, value: 0.125 };
-    let edits = Input::ALL.map(cell).into_iter().chain([
+    let edits = Input::PROJECTED.map(cell).into_iter().chain([
         Edit::SetLabel { row: 1, label: "cat".to_owned() },
         Edit::set(Scaling::SqrtDModel),
         Edit::set(Temperature::new(2.0).unwrap()),
         Edit::set(Mask::window(0)),
+        Edit::set(Some(Arc::new(Matrix::zeros(3, 3)))),
         Edit::RemoveToken { row: 0 },
         Edit::MoveToken { from: 0, to: 1 },
     ]);

@@ -19,7 +19,7 @@ impl Bounds {
     /// Returns the bounds for a document whose numbers are all finite.
     pub(crate) fn of(document: &Document) -> Self {
         let (inputs, shape) = (document.inputs(), document.shape());
-        let [x, w_q, w_k, w_v] = Input::REQUIRED.map(|input| magnitudes(inputs.matrix(input)));
+        let [x, w_q, w_k, w_v] = Input::PROJECTED.map(|input| magnitudes(inputs.matrix(input)));
         let attention = Attention::compute(document);
         let temperature = document.settings().temperature.value();
         let (n, d_model, d_k) = (shape.n(), shape.d_model(), shape.d_k());

@@ -18,9 +18,18 @@ pub(crate) fn document([x, w_q, w_k, w_v]: [Matrix; 4], settings: Settings) -> D
     Document::new(Inputs::new(labels, x, w_q, w_k, w_v).expect("the parts fit together"), settings)
 }
 
+/// A document of three words that all have these scores, without scaling.
+pub(crate) fn of_scores(scores: [f64; 3]) -> Document {
+    let x = Matrix::from_fn(3, 3, |row, col| f64::from(u8::from(row == col)));
+    let w_q = Matrix::from_fn(3, 1, |_, _| 1.0);
+    let w_k = Matrix::from_fn(3, 1, |row, _| scores[row]);
+    let settings = Settings { scaling: Scaling::None, ..Settings::default() };
+    document([x.clone(), w_q, w_k, x], settings)
+}
+
 /// The four matrices that every document has.
 pub(crate) fn matrices(document: &Document) -> [Matrix; 4] {
-    Input::REQUIRED.map(|input| document.inputs().matrix(input).clone())
+    Input::PROJECTED.map(|input| document.inputs().matrix(input).clone())
 }
 
 /// The document with one of the four matrices replaced by `f` of it, without a mask.
@@ -107,6 +116,30 @@ pub(crate) fn any_masked_document() -> impl Strategy<Value = Document> {
 /// Small documents with a mask of any kind, or none.
 pub(crate) fn any_small_masked_document() -> impl Strategy<Value = Document> {
     masked(any_small_document())
+}
+
+/// Small documents with a mask of any kind, a bias, both, or neither.
+pub(crate) fn any_small_biased_document() -> impl Strategy<Value = Document> {
+    with_any_bias(any_small_masked_document())
+}
+
+/// The documents with any bias, or none.
+pub(crate) fn with_any_bias(documents: impl Strategy<Value = Document>) -> impl Strategy<Value = Document> {
+    (documents, any::<u64>()).prop_map(|(document, seed)| {
+        let bias = random_bias(document.shape().n(), &mut Random(seed));
+        document.biased_by(bias).expect("a bias for as many tokens")
+    })
+}
+
+/// A bias for this many tokens, or none. Some biases have few digits, and some are large.
+pub(crate) fn random_bias(tokens: usize, random: &mut Random) -> Option<Matrix> {
+    let numbers = random.matrix(tokens, tokens);
+    match random.below(4) {
+        0 => None,
+        1 => Some(Matrix::from_fn(tokens, tokens, |query, key| (4.0 * numbers[(query, key)]).round() / 2.0)),
+        2 => Some(scaled(&numbers, 30.0)),
+        _ => Some(scaled(&numbers, 2.0)),
+    }
 }
 
 /// Small masked documents of three tokens or more.

@@ -103,7 +103,7 @@ const IN_SIGNS: [&str; 13] = [
 ];
 
 /// Groups in which no two messages are the same.
-const TOLD_APART: [&str; 28] = [
+const TOLD_APART: [&str; 29] = [
     "toolbar.",
     "gaze.",
     "preset.",
@@ -129,6 +129,7 @@ const TOLD_APART: [&str; 28] = [
     "state.",
     "revival.",
     "mask.",
+    "bias.",
     "replacement.",
     "source.",
     "sweep.",

@@ -56,7 +56,8 @@ fn content(pair: &ScaledPair, wording: Wording) -> AnyView {
     let listed = pair.listed();
 
     let over = |said: &str| group_heading("", 2, set_text(said));
-    let heads = [words.score, words.weight, words.score, words.weight];
+    let score = pair.score(words);
+    let heads = [score, words.weight, score, words.weight];
     let head = vec![
         row(false, vec![cell("", nothing()), over(words.unscaled), over(&pair.divisor(digits))]),
         row(false, std::iter::once(words.key).chain(heads).map(|said| column_heading(text(said))).collect()),

@@ -101,13 +101,15 @@ pub(in crate::app) fn controls() -> AnyView {
     .into_any()
 }
 
-/// Returns the name of the column whose number turns a head in the first example, until that number is changed.
+/// Returns the name of the column whose number turns a head in the first example, until that number is changed. A bias
+/// may hold the head.
 fn turning(pipeline: Pipeline<'_>) -> Option<String> {
     let (document, opening) = (pipeline.document(), Preset::Gaze.opening_cell());
     let inputs = document.inputs();
     let name = inputs.columns().first()?.as_ref()?.shown();
     let is_first = document.origin() == Some(Preset::Gaze.id()) && opening.row < inputs.shape().n();
-    (is_first && inputs.matrix(Input::X).row(opening.row)[0] == 1.0).then_some(name)
+    let is_free = is_first && !inputs.has(Input::Bias);
+    (is_free && inputs.matrix(Input::X).row(opening.row)[0] == 1.0).then_some(name)
 }
 
 /// The sheet. At its head are the words with what one of them looks at. The upper band computes Q, K and V from X, the

@@ -24,9 +24,10 @@ const OF_A_TOKEN: OnPage = OnPage {
     ..OnPage::INLINE
 };
 
-/// Returns the formula of a step.
-pub(super) fn formula(step: Step, settings: Settings) -> AnyView {
+/// Returns the formula of a step. `is_adjusted` says whether a soft cap or a bias changes the scaled scores.
+pub(super) fn formula(step: Step, settings: Settings, is_adjusted: bool) -> AnyView {
     let convention = settings.convention;
+    let score = if is_adjusted { "s′" } else { "s" };
     let pair = |of, from, to| entry(of, from, to, Stage::Weights, convention);
     let parts = match step {
         Step::Gaze | Step::Words => vec![name("X"), operator("∈"), real(Axis::Model, convention)],
@@ -53,7 +54,6 @@ pub(super) fn formula(step: Step, settings: Settings) -> AnyView {
             vec![symbol(Stage::Scaled, convention), operator("="), written_out(Stage::Scaled, convention)]
         }
         Step::Weights => {
-            let score = if settings.soft_cap.is_some() { "s′" } else { "s" };
             let exponential = |to| {
                 let mut shifted = vec![pair(score, "i", to)];
                 if settings.temperature != Temperature::ONE {
@@ -69,7 +69,7 @@ pub(super) fn formula(step: Step, settings: Settings) -> AnyView {
             vec![at("z", "i", ""), operator("="), sum("j", true), pair("a", "i", "j"), at("v", "j", "hue-v")]
         }
         Step::Saturation => vec![
-            change("w", "s"),
+            change("w", score),
             operator("="),
             fraction(number("1"), name("τ")),
             name("w"),

@@ -51,7 +51,7 @@ pub(super) fn Why(facts: Memo<TourFacts>) -> impl IntoView {
                     {part(move || (locale.text().steps().bar.row_form)(locale.convention.get()).map_or_else(nothing, |said| paragraph("aside", text(said))))}
                 </div>
                 <div>
-                    <p class="formula">{part(move || formula(step(), settings.get()))}</p>
+                    <p class="formula">{part(move || formula(step(), settings.get(), facts.with(|facts| facts.is_adjusted)))}</p>
                     <p class="wrong">
                         <strong>{words(move || locale.text().steps().bar.wrong_idea)}</strong>
                         " "

@@ -18,6 +18,12 @@ pub enum Breach {
         /// The score, or the scaled score if the cell is an adjusted score.
         score: f64,
     },
+    /// The score is finite, and so is the bias, but their sum overflows.
+    Bias {
+        /// The score that the bias is added to.
+        score: f64,
+        bias: f64,
+    },
     /// An entry in the input row of softmax.
     Entry {
         /// Its column, from 0.
@@ -48,7 +54,12 @@ impl Derivation {
             Self::Product(product) => in_terms(&product.terms, Breach::Sum),
             Self::Mixture(mixture) => in_terms(&mixture.shares.terms, Breach::Mixture),
             Self::Quotient { score, .. } => Breach::Quotient { score: *score },
-            Self::Adjusted(adjusted) => Breach::Quotient { score: adjusted.scaled },
+            Self::Adjusted(adjusted) => match adjusted.bias {
+                Some(bias) if adjusted.capped().is_finite() => {
+                    Breach::Bias { score: adjusted.capped(), bias }
+                }
+                _ => Breach::Quotient { score: adjusted.scaled },
+            },
             Self::Softmax(row) => {
                 let is_hidden = |at: usize| row.hidden.get(at) == Some(&true);
                 let mut places = 0..row.terms.len();

@@ -16,7 +16,8 @@
 //!   A link without any of these is version 1;
 //! - from version 3 on, after that: the name typed for the sheet. A link without one is version 1 or 2, or one of those below.
 //! - from version 4 on: the names of X's columns. A link without one is an earlier version, or version 5;
-//! - in version 5: `0`, or `1` and the soft cap. Divisors below 0 are version 5, too.
+//! - in version 5: `0`, or `1` and the soft cap; then `0`, or `1` and the bias, as a list of numbers. Divisors below 0 are
+//!   version 5, too.
 //!
 //! A list of numbers (see `numbers`) is written in whole units of a power of ten if all of them are exact that way, and
 //! as binary64 otherwise: every number reads back to the same bits, including −0.

@@ -3,7 +3,7 @@
 use super::Arithmetic;
 use super::softmax::{Softmax, SoftmaxTroubles};
 use crate::math::{Matrix, NumberFormat};
-use crate::model::{Document, Graph, Input, Mask, Operation, PerStage, Settings, Shape, Stage};
+use crate::model::{Document, Graph, Input, Mask, Operation, PerStage, Rule, Settings, Shape, Stage};
 
 /// A pipeline computed in a format, in progress or complete.
 ///
@@ -174,9 +174,10 @@ impl Run {
         for value in &mut values {
             *value = format.round(*value);
         }
-        if stage == Stage::Masked {
-            // Masked scores are −∞, even in a format without infinities.
-            self.mask.fill(row, &mut values, f64::NEG_INFINITY);
+        if let Some(Operation::Rules { rules, .. }) = self.graph().operation(stage) {
+            // Hidden scores are −∞, even in a format without infinities.
+            let hiding = rules.iter().filter(|rule| matches!(rule, Rule::Hide(_)));
+            hiding.for_each(|rule| rule.apply(row, 0, &mut values));
         }
         self.stages[stage].row_mut(row).copy_from_slice(&values);
         self.troubles.add(troubles);

@@ -3,7 +3,7 @@
 use super::{HistoryEntry, NumbersOrigin};
 use crate::label::isolated;
 use crate::math::Matrix;
-use crate::model::{CellRef, Document, Edit, EditOrigin, Input, Inputs, Setting, Step, word_among};
+use crate::model::{CellRef, Document, Edit, EditOrigin, Input, Inputs, Setting, Stage, Step, word_among};
 use crate::presets::Preset;
 
 impl HistoryEntry {
@@ -23,10 +23,9 @@ impl HistoryEntry {
             let how = NumbersOrigin::PastedWithWords;
             return Some(Self::Block { how, first: *first, size: *size, is_whole: *is_whole });
         }
-        // Inserting a copy of a word may also set the mask for it; that is part of the insertion.
-        let is_said = more == 1
-            && matches!(first, Self::Inserted { .. })
-            && edits.all(|edit| matches!(edit, Edit::Set(Setting::Mask(_))));
+        // Inserting a copy of a word may also set the mask and the bias for it; that is part of the insertion.
+        let is_said = matches!(first, Self::Inserted { .. })
+            && edits.all(|edit| matches!(edit, Edit::Set(Setting::Mask(_) | Setting::Bias(_))));
         Some(if more == 0 || is_said { first } else { Self::Several(Box::new(first), more) })
     }
 }
@@ -81,7 +80,9 @@ fn renamed(before: &Inputs, row: usize, labels: &[String]) -> HistoryEntry {
 
 fn number(before: &Document, input: Input, (row, col): (usize, usize), after: f64) -> HistoryEntry {
     let cell = CellRef { stage: input.into(), row, col };
-    HistoryEntry::Number { cell, before: before.inputs().matrix(input)[(row, col)], after }
+    // A bias that there was not counts as zeros.
+    let before = before.inputs().matrix(input).at(row, col).unwrap_or(0.0);
+    HistoryEntry::Number { cell, before, after }
 }
 
 fn block(
@@ -99,8 +100,8 @@ fn block(
         _ if block.values().iter().all(|&value| value == 0.0) => NumbersOrigin::Cleared,
         _ => NumbersOrigin::Filled,
     };
-    let (matrix, size) = (before.inputs().matrix(input), (block.rows(), block.cols()));
-    let is_whole = size == (matrix.rows(), matrix.cols());
+    let size = (block.rows(), block.cols());
+    let is_whole = size == Stage::from(input).dimensions(before.shape());
     HistoryEntry::Block { how, first: CellRef { stage: input.into(), row, col }, size, is_whole }
 }
 

@@ -120,6 +120,9 @@ fn set(settings: &[Setting; 2], wording: Wording) -> String {
         SettingKind::SoftCap => text.sheet.soft_cap,
         SettingKind::Bias => text.sheet.bias,
     };
+    if settings.iter().all(|setting| matches!(setting, Setting::Bias(Some(_)))) {
+        return said.bias_changed.to_owned();
+    }
     let shown = settings.each_ref().map(|setting| value(setting, wording, wording.digits));
     let exact = || settings.each_ref().map(|setting| value(setting, wording, Digits::Full));
     let [before, after] = if look_alike(&shown) { exact() } else { shown };

@@ -2,7 +2,7 @@
 
 use crate::lab::{CurveQuantity, FACTORS, SeenRow, curve, factors, weight_curves, weights_at, with_point};
 use crate::math::MAX_JACOBIAN_NORM;
-use crate::model::{Pipeline, Settings, Temperature};
+use crate::model::{Document, Graph, Pipeline, Settings, Temperature};
 use crate::number::{Digits, FormattedNumber, as_result, exact_for_display, marked_if_rounded, significant};
 use crate::plot::figure::{Axis, Chart, Emphasis, Figure, Rule, Series, Spacing, Style};
 use crate::plot::{Dash, Point, Tone};
@@ -30,6 +30,12 @@ impl Plotted {
         Self::Quantity(CurveQuantity::Largest),
         Self::Quantity(CurveQuantity::Norm),
     ];
+
+    /// Whether the weights of a document are on the curves. They multiply every score by the same positive factor, so a
+    /// soft cap, a bias or a divisor below 0 is not on them.
+    pub fn are_apt(document: &Document) -> bool {
+        Graph::of(document).adjusting().is_none_or(|rules| rules.is_empty()) && document.divisor() > 0.0
+    }
 
     /// The index in [`Plotted::ALL`].
     pub fn index(self) -> usize {

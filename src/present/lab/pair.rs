@@ -3,7 +3,7 @@
 use crate::explain::largest;
 use crate::lab::RescaledRow;
 use crate::math::Matrix;
-use crate::model::{Pipeline, Scaling, Shape, Stage};
+use crate::model::{Graph, Pipeline, Scaling, Shape, Stage};
 use crate::number::{Digits, FormattedNumber, exact_for_display, for_display, significant};
 use crate::plot::figure::{Cells, Figure};
 use crate::plot::{Domain, Ramp};
@@ -24,6 +24,8 @@ pub struct ScaledPair {
     shape: Shape,
     /// How many keys the mask leaves visible.
     pub in_sight: usize,
+    /// Whether a soft cap or a bias changes the scores of both sides.
+    is_adjusted: bool,
     unscaled: RescaledRow,
     scaled: RescaledRow,
     /// The row with `√d_k`, if the page's divisor is a mistake.
@@ -45,6 +47,7 @@ impl ScaledPair {
             scaling,
             shape,
             in_sight: document.mask().visible_keys(row, shape.n()).count(),
+            is_adjusted: Graph::of(document).adjusting().is_some_and(|rules| !rules.is_empty()),
             unscaled: RescaledRow::of(pipeline, row, Scaling::None),
             scaled: RescaledRow::of(pipeline, row, scaling),
             rightly: matches!(scaling, Scaling::Dk | Scaling::SqrtDModel)
@@ -63,6 +66,11 @@ impl ScaledPair {
         let mut listed = largest(self.tokens.len(), MAX_KEYS, weight);
         listed.sort_unstable();
         listed
+    }
+
+    /// Returns the heading of the scores that both sides take the softmax of.
+    pub fn score(&self, words: &PairText) -> &'static str {
+        if self.is_adjusted { words.adjusted } else { words.score }
     }
 
     /// Returns the weights as a picture: one line per side, one column per key.
@@ -118,10 +126,13 @@ pub fn difference(pair: &ScaledPair, words: &PairText) -> String {
     let pairs = [&largest, &entropy, &norm].map(|[from, to]| Change { from, to });
     let differences = Differences { largest: pairs[0], entropy: pairs[1], norm: pairs[2] };
     let is_flatter = pair.scaled.entropy() >= pair.unscaled.entropy();
-    let said = match is_flatter {
+    // A soft cap or a bias can raise the largest weight although the others are shared more evenly.
+    let is_largest_smaller = after <= before;
+    let said = match (is_flatter, is_largest_smaller) {
         _ if first == last && largest[0] == largest[1] => (words.no_help)(&largest[0], pairs[2]),
-        true => (words.flatter)(&differences),
-        false => (words.sharper)(&differences),
+        (true, true) => (words.flatter)(&differences),
+        (false, false) => (words.sharper)(&differences),
+        (true, false) | (false, true) => (words.mixed)(&differences),
     };
     let said = if pair.scaling.divisor(pair.shape) < 0.0 { followed(said, words.turned) } else { said };
     match pair.rightly.as_ref().and_then(RescaledRow::largest) {

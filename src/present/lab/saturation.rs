@@ -3,7 +3,7 @@
 use crate::explain::largest;
 use crate::lab::Revival;
 use crate::math::{Matrix, jacobian_norm, jacobian_part};
-use crate::model::{Pipeline, Stage};
+use crate::model::{Input, Pipeline, Stage};
 
 /// Up to this many keys, the whole Jacobian is shown.
 const WHOLE: usize = 12;
@@ -27,6 +27,8 @@ pub struct SaturationFacts {
     pub temperature: f64,
     /// Whether another temperature can revive it.
     pub life: SaturationState,
+    /// Whether a bias is added to the scores.
+    pub is_biased: bool,
 }
 
 /// Whether a row can be learnt from.
@@ -34,6 +36,8 @@ pub struct SaturationFacts {
 pub enum SaturationState {
     /// The mask hides every key.
     Blind,
+    /// It sees several keys, but the scores of all but one are −∞, because they overflow.
+    Beyond,
     /// It sees some keys.
     Seeing(Revival),
 }
@@ -49,9 +53,12 @@ impl SaturationFacts {
         let temperature = document.settings().temperature.value();
         let life = match document.mask().hides_all(row, n) {
             true => SaturationState::Blind,
-            false => {
-                SaturationState::Seeing(Revival::of(pipeline.stage(Stage::Masked).row(row), temperature))
-            }
+            false => match Revival::of(pipeline.stage(Stage::Masked).row(row), temperature) {
+                Revival::Lone if document.mask().visible_keys(row, n).nth(1).is_some() => {
+                    SaturationState::Beyond
+                }
+                revival => SaturationState::Seeing(revival),
+            },
         };
         Self {
             token: inputs.word(row),
@@ -61,6 +68,7 @@ impl SaturationFacts {
             norm: jacobian_norm(weights),
             temperature,
             life,
+            is_biased: inputs.has(Input::Bias),
         }
     }
 

@@ -49,6 +49,7 @@ pub fn state_of(text: &StateText, facts: &SaturationFacts) -> String {
     let share = facts.norm / MAX_JACOBIAN_NORM;
     match facts.life {
         SaturationState::Blind => text.blind.to_owned(),
+        SaturationState::Beyond => (text.nothing_left)(&most),
         SaturationState::Seeing(Revival::Lone) => text.lone.to_owned(),
         SaturationState::Seeing(Revival::Undefined) => text.undefined.to_owned(),
         SaturationState::Seeing(Revival::Spread) => (text.spread)(&norm, &most),
@@ -86,11 +87,13 @@ pub fn reason_of(text: &RevivalText, facts: &SaturationFacts) -> String {
         SaturationState::Seeing(Revival::TooFar { norm }) if norm > facts.norm => {
             (text.too_far)(&most, &significant(norm, 3), &exact_for_display(LIVELY_NORM))
         }
-        SaturationState::Seeing(Revival::TooFar { norm }) => (text.in_vain)(&most, &significant(norm, 3)),
+        SaturationState::Seeing(Revival::TooFar { norm }) => {
+            (text.in_vain)(&most, &significant(norm, 3), facts.is_biased)
+        }
         SaturationState::Seeing(Revival::Alive) => text.alive.to_owned(),
         SaturationState::Seeing(Revival::Spread) => text.spread.to_owned(),
-        SaturationState::Blind | SaturationState::Seeing(Revival::Lone | Revival::Undefined) => {
-            text.no_temperature.to_owned()
-        }
+        SaturationState::Blind
+        | SaturationState::Beyond
+        | SaturationState::Seeing(Revival::Lone | Revival::Undefined) => text.no_temperature.to_owned(),
     }
 }

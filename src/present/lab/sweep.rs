@@ -1,7 +1,7 @@
 //! The samples drawn in the experiment on `√d_k`, and the same measures of the page's own scores.
 
 use crate::lab::sweep::{Measures, Pair, Point, Quantity};
-use crate::model::{Pipeline, Stage, Temperature};
+use crate::model::{Graph, Pipeline, Stage, Temperature};
 use crate::text::{SourceText, SweepText};
 
 /// How queries and keys are drawn.
@@ -60,7 +60,8 @@ pub struct SweepOwn {
     pub d_k: usize,
     /// The number of tokens.
     pub tokens: usize,
-    /// Whether the page has a mask or a temperature. The samples have neither, and these measures ignore them.
+    /// Whether the page has a soft cap, a bias, a mask or a temperature. The samples have none, and these measures ignore
+    /// them.
     pub is_bared: bool,
     measures: Measures,
 }
@@ -69,7 +70,8 @@ impl SweepOwn {
     /// Measures a document's scores as the samples are measured.
     pub fn of(pipeline: Pipeline<'_>) -> Self {
         let (shape, document) = (pipeline.shape(), pipeline.document());
-        let is_bared = !document.mask().is_none() || document.settings().temperature != Temperature::ONE;
+        let is_adjusted = Graph::of(document).has(Stage::Masked);
+        let is_bared = is_adjusted || document.settings().temperature != Temperature::ONE;
         let measures = Measures::of(pipeline.stage(Stage::Scores), shape.d_k());
         Self { d_k: shape.d_k(), tokens: shape.n(), is_bared, measures }
     }

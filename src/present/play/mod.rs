@@ -31,6 +31,8 @@ pub struct PlayFacts {
     v: Window,
     scaling: Scaling,
     soft_cap: Option<SoftCap>,
+    /// What is added to the score of each word, n numbers; `None` without a bias.
+    bias: Option<Vec<f64>>,
     d_k: usize,
     d_v: usize,
 }
@@ -73,6 +75,7 @@ impl PlayFacts {
             v: window(Stage::V, &rows, Play::MOST_DIMENSIONS),
             scaling: pipeline.document().settings().scaling,
             soft_cap: pipeline.document().settings().soft_cap,
+            bias: pipeline.document().inputs().bias().map(|bias| bias.row(row).to_vec()),
             d_k: shape.d_k(),
             d_v: shape.d_v(),
             gaze,

@@ -66,7 +66,10 @@ impl PlayFacts {
             }
         };
         let play = text.play();
-        let what = play.lists.get(beat).copied().unwrap_or_default();
+        let what = match beat {
+            2 if self.bias.is_some() || self.soft_cap.is_some() => play.adjusted,
+            _ => play.lists.get(beat).copied().unwrap_or_default(),
+        };
         let listed = (play.listed)(what, &numbers, others);
         (play.joined)(&[title, why, listed])
     }
@@ -77,14 +80,21 @@ impl PlayFacts {
         (text.play().announced)(beat + 1, BEATS, &title)
     }
 
-    /// How a score is divided: "÷ 1.73".
-    pub(super) fn division(&self, digits: Digits) -> String {
-        let mut steps = vec![format!("÷ {}", self.number(self.softmax.divisor, digits))];
+    /// How a score becomes what softmax takes: "6 ÷ 1.73", or with a bias and a temperature "(6 ÷ 1.73 + 0.5) ÷ 2".
+    /// `score` and `bias` are written; a bias that the document does not have is left out.
+    pub(super) fn division(&self, score: &str, bias: &str, digits: Digits) -> String {
+        let mut steps = Vec::new();
+        steps.extend((!score.is_empty()).then(|| score.to_owned()));
+        steps.push(format!("÷ {}", self.number(self.softmax.divisor, digits)));
         steps.extend(self.soft_cap.map(|cap| format!("κ {}", self.number(cap.value(), digits))));
-        if self.softmax.temperature != 1.0 {
-            steps.push(format!("÷ {}", self.number(self.softmax.temperature, digits)));
+        steps.extend(self.bias.as_ref().map(|_| format!("+ {bias}")));
+        let adjusted = steps.join(" ");
+        let temperature = self.softmax.temperature;
+        match temperature == 1.0 {
+            true => adjusted,
+            false if self.bias.is_some() => format!("({adjusted}) ÷ {}", self.number(temperature, digits)),
+            false => format!("{adjusted} ÷ {}", self.number(temperature, digits)),
         }
-        steps.join(" ")
     }
 
     /// The divisor as it is named: "√3", or the number.
@@ -107,10 +117,9 @@ impl PlayFacts {
             true => play.keep.to_owned(),
             false => (play.divide)(&self.divisor(digits), heated.as_deref()),
         };
-        match self.soft_cap {
-            Some(cap) => (play.joined)(&[divided, (play.cap)(&self.number(cap.value(), digits))]),
-            None => divided,
-        }
+        let cap = self.soft_cap.map(|cap| (play.cap)(&self.number(cap.value(), digits)));
+        let bias = self.bias.as_ref().map(|_| play.bias.to_owned());
+        (play.joined)(&[Some(divided), cap, bias].into_iter().flatten().collect::<Vec<_>>())
     }
 
     fn why_divided(&self, text: &Messages) -> String {
@@ -121,7 +130,9 @@ impl PlayFacts {
         } else if self.scaling == Scaling::SqrtDk {
             (play.divide_why)(self.d_k)
         } else {
-            play.other_divisor.to_owned()
+            // Scores that a soft cap or a bias changes need not come closer together.
+            let is_last = self.soft_cap.is_none() && self.bias.is_none();
+            if is_last { play.other_divisor } else { play.other_divisor_of_scaled }.to_owned()
         }
     }
 }

@@ -1,9 +1,9 @@
 //! The numbers and texts of the picture.
 
 use super::PlayFacts;
-use crate::number::Digits;
+use crate::number::{Digits, is_displayed_exactly};
 use crate::plot::figure::play::{Labels, Others, Play};
-use crate::present::arithmetic::{is_exact_quotient, is_exact_sum};
+use crate::present::arithmetic::{is_exact_quotient, is_exact_sum, operand};
 use crate::text::Messages;
 
 impl PlayFacts {
@@ -45,14 +45,16 @@ impl PlayFacts {
         }
     }
 
-    /// Whether a score, the divisor, the temperature and what comes of them are written exactly.
+    /// Whether a score, the divisor, the bias, the temperature and what comes of them are written exactly.
     fn is_exactly_divided(&self, row: usize, written: Digits) -> bool {
-        let (score, temperature) = (self.softmax.terms[row].score, self.softmax.temperature);
-        let scaled = score / self.softmax.divisor;
+        let (term, temperature) = (&self.softmax.terms[row], self.softmax.temperature);
+        let is_shown = |value| is_displayed_exactly(value, written);
+        let bias = self.bias.as_ref().map(|bias| bias[row]);
         // A soft cap leaves only 0 as it is.
-        (self.soft_cap.is_none() || score == 0.0)
-            && is_exact_quotient(score, self.softmax.divisor, written)
-            && (temperature == 1.0 || is_exact_quotient(scaled, temperature, written))
+        (self.soft_cap.is_none() || term.score == 0.0)
+            && is_exact_quotient(term.score, self.softmax.divisor, written)
+            && bias.is_none_or(is_shown)
+            && (temperature == 1.0 || is_exact_quotient(term.masked, temperature, written))
     }
 
     /// The words that are not shown, together.
@@ -76,12 +78,16 @@ impl PlayFacts {
     fn labels(&self, text: &Messages, digits: Digits) -> Labels {
         let play = text.play();
         let word = &self.gaze.words[self.gaze.focus];
-        let division = self.division(digits);
+        let written = digits.at_most(Play::MOST_DECIMALS);
+        let division = |&row: &usize| {
+            let bias = self.bias.as_ref().map_or_else(String::new, |bias| operand(bias[row], written));
+            self.division(&self.number(self.softmax.terms[row].score, digits), &bias, digits)
+        };
         let asked = self.rows.iter().map(|&row| (play.asked)(word, &self.gaze.words[row]));
         Labels {
             score: play.score.to_owned(),
-            divided: division.clone(),
-            division,
+            divided: self.division("", "B", digits),
+            divisions: self.rows.iter().map(division).collect(),
             exp: match self.is_blind() || !self.has_numbers() {
                 true => "exp".to_owned(),
                 false => {

@@ -13,6 +13,8 @@ pub struct EqualRows {
     pub other: usize,
     /// The word that the tour follows, and the weight that it gives to each of the two, if that is the same.
     pub share: Option<(usize, f64)>,
+    /// Whether a bias is added to the scores.
+    pub is_biased: bool,
 }
 
 impl EqualRows {
@@ -38,12 +40,12 @@ impl EqualRows {
         let (one, other) = (place / rows, place % rows);
         let weights = pipeline.stage(Stage::Weights).row(asks);
         let share = Some((asks, weights[one])).filter(|_| weights[one] == weights[other]);
-        Self { one, other, share }
+        Self { one, other, share, is_biased: pipeline.document().inputs().has(Input::Bias) }
     }
 
     pub(super) fn prose(&self, teller: &Teller<'_>) -> Prose {
         let [one, other] = [self.one, self.other].map(|row| teller.word(row));
         let share = self.share.map(|(asks, weight)| [teller.word(asks), teller.number(weight)]);
-        (Self::text(teller.steps()).found)(&EqualRowsFacts { one, other, share })
+        (Self::text(teller.steps()).found)(&EqualRowsFacts { one, other, share, is_biased: self.is_biased })
     }
 }

@@ -4,7 +4,7 @@ use super::Near;
 use super::numbers::{choosing, once};
 use super::teller::Teller;
 use crate::math::{own_slope, row_max};
-use crate::model::{Pipeline, Stage, Temperature};
+use crate::model::{Graph, Operation, Pipeline, Settings, Stage, Temperature};
 use crate::text::{NoSaturationFacts, Prose, StepTexts, TaskText};
 
 /// A weight above this counts as saturated.
@@ -35,7 +35,8 @@ pub struct NoSaturation {
 pub(super) enum Heat {
     /// A weight is NaN.
     Lost,
-    /// In each row several keys share the largest score: however far the scores are apart, none of them wins.
+    /// In each row several keys share the largest score: however far the scores are apart, none of them wins. Neither
+    /// does the bias let one of them win.
     Tied,
     /// No weight would be large at τ = 1.
     Level,
@@ -45,6 +46,8 @@ pub(super) enum Heat {
     Saturated,
     /// A weight is large, and the temperature is at its maximum.
     TooFar,
+    /// As before, and one would be large even if all scores were equal: the bias alone does it.
+    BiasTooFar,
     /// No weight is large any more, but the slope of the largest has not risen.
     TooHot,
     /// No weight is large any more, and the slope of the largest has risen.
@@ -64,7 +67,6 @@ impl NoSaturation {
     pub(super) fn heat(pipeline: Pipeline<'_>) -> Heat {
         let weights = pipeline.stage(Stage::Weights);
         let rows = || choosing(pipeline).map(|query| weights.row(query));
-        let is_large = |row: &[f64]| row.iter().any(|&weight| weight > SATURATED);
         if rows().any(|row| row.iter().any(|weight| weight.is_nan())) {
             return Heat::Lost;
         }
@@ -78,7 +80,13 @@ impl NoSaturation {
         }
         let temperature = pipeline.document().settings().temperature.value();
         if temperature <= 1.0 || rows().any(is_large) {
-            return if temperature < Temperature::MAX { Heat::Saturated } else { Heat::TooFar };
+            return match temperature < Temperature::MAX {
+                true => Heat::Saturated,
+                false if choosing(pipeline).any(|query| is_large(&of_bias(query, pipeline))) => {
+                    Heat::BiasTooFar
+                }
+                false => Heat::TooFar,
+            };
         }
         let Self { slope, slope_then, .. } = Self::of(pipeline);
         if slope > slope_then { Heat::Relieved } else { Heat::TooHot }
@@ -118,13 +126,22 @@ impl NoSaturation {
     }
 }
 
-/// Whether several keys share the largest score of a word.
+fn is_large(weights: &[f64]) -> bool {
+    weights.iter().any(|&weight| weight > SATURATED)
+}
+
+/// Whether several keys share the largest scaled score of a word, and would share its attention however far the others
+/// were behind.
 fn is_tied(query: usize, pipeline: Pipeline<'_>) -> bool {
-    let row = pipeline.stage(Stage::Scaled).row(query);
-    let seen: Vec<_> =
-        pipeline.document().mask().visible_keys(query, row.len()).map(|key| row[key]).collect();
-    let largest = row_max(&seen);
-    seen.into_iter().filter(|score| *score == largest).nth(1).is_some()
+    let (document, row) = (pipeline.document(), pipeline.stage(Stage::Scaled).row(query));
+    let seen = || document.mask().visible_keys(query, row.len());
+    let largest = row_max(&seen().map(|key| row[key]).collect::<Vec<_>>());
+    let tied: Vec<usize> = seen().filter(|&key| row[key] == largest).collect();
+    let mut scores = vec![f64::NEG_INFINITY; row.len()];
+    for &key in &tied {
+        scores[key] = document.inputs().bias().map_or(0.0, |bias| bias[(query, key)]);
+    }
+    tied.len() > 1 && !is_large(&softmax(query, scores, pipeline))
 }
 
 /// Computes the weights of a word at τ = 1.
@@ -134,8 +151,23 @@ fn untempered(query: usize, pipeline: Pipeline<'_>) -> Vec<f64> {
 
 /// Computes the weights of a word at τ = 1 without the soft cap.
 fn uncapped(query: usize, pipeline: Pipeline<'_>) -> Vec<f64> {
+    let document = pipeline.document();
+    let settings = Settings { soft_cap: None, ..document.settings() };
+    let graph = Graph::new(settings, document.inputs().bias(), document.mask(), pipeline.shape());
     let mut scores = pipeline.stage(Stage::Scaled).row(query).to_vec();
-    pipeline.document().mask().fill(query, &mut scores, f64::NEG_INFINITY);
+    if let Some(Operation::Rules { rules, .. }) = graph.operation(Stage::Masked) {
+        rules.apply(query, 0, &mut scores);
+    }
+    softmax(query, scores, pipeline)
+}
+
+/// Computes the weights of a word if all its scores were equal: only the bias tells the keys apart.
+fn of_bias(query: usize, pipeline: Pipeline<'_>) -> Vec<f64> {
+    let (document, n) = (pipeline.document(), pipeline.shape().n());
+    let temperature = document.settings().temperature.value();
+    let mut scores = document.inputs().bias().map_or_else(|| vec![0.0; n], |bias| bias.row(query).to_vec());
+    scores.iter_mut().for_each(|score| *score /= temperature);
+    document.mask().fill(query, &mut scores, f64::NEG_INFINITY);
     softmax(query, scores, pipeline)
 }
 

@@ -29,6 +29,8 @@ pub enum Obstacle {
     TooHot,
     /// Even the highest temperature leaves a large weight.
     TooFar,
+    /// Even the highest temperature leaves a large weight, and would if all scores were equal.
+    BiasTooFar,
 }
 
 impl Obstacle {
@@ -52,6 +54,7 @@ impl Obstacle {
                 Heat::Capped => Some(Self::Capped),
                 Heat::TooHot => Some(Self::TooHot),
                 Heat::TooFar => Some(Self::TooFar),
+                Heat::BiasTooFar => Some(Self::BiasTooFar),
                 Heat::Saturated | Heat::Relieved => None,
             },
             _ => None,
@@ -71,6 +74,7 @@ impl Obstacle {
             Self::Capped => text.capped,
             Self::TooHot => text.too_hot,
             Self::TooFar => text.too_far,
+            Self::BiasTooFar => text.bias_too_far,
         };
         prose(facts)
     }

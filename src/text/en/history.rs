@@ -38,6 +38,7 @@ pub(super) static TEXT: HistoryText = HistoryText {
     mask: "Mask",
     setting: |name, before, after| format!("{name} from {before} to {after}"),
     mask_changed: |mask| format!("Change the {mask}"),
+    bias_changed: "Change the bias B",
     preset: |name| format!("Open the preset {name}"),
     reset: |name| format!("Reset to the preset {name}"),
     size: |name, before, after| format!("{name} {before} → {after}"),

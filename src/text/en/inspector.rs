@@ -73,6 +73,9 @@ pub(super) static TEXT: InspectorText = InspectorText {
     breach_sum: "The products are finite; their sum is beyond 1.797e308, the largest number of binary64.",
     breach_mixture: "Each term is finite. But the output is Σ exp·v divided by Σ exp, and Σ exp·v is beyond 1.797e308 before it is divided.",
     breach_score: |score| format!("Not a finite number: the score is {score}."),
+    breach_bias: |score, bias| {
+        format!("The sum of {score} and {bias} is beyond 1.797e308, the largest number of binary64.")
+    },
     breach_entry: |token, entry| {
         format!(
             "The entry of “{token}” is {entry}. Softmax divides by a sum over the whole row, so every weight of the row is lost."

@@ -29,7 +29,8 @@ pub(super) static TEXT: PlayText = PlayText {
         }
     },
     cap: |cap| format!("A soft cap holds the scaled scores within ±{cap}."),
-    keep: "Calm down? Here every score is divided by 1 and stays as it is.",
+    bias: "The bias adds a number of its own to each scaled score.",
+    keep: "Calm down? Here every score is divided by 1, which changes nothing.",
     divide_why: |d_k| match d_k {
         1 => "A score is a single product here, so √1 changes nothing.".to_owned(),
         _ => format!(
@@ -37,6 +38,7 @@ pub(super) static TEXT: PlayText = PlayText {
         ),
     },
     other_divisor: "The farther the divisor is from 0, the closer together the scores, and the more even the weights.",
+    other_divisor_of_scaled: "The farther the divisor is from 0, the closer together the scaled scores.",
     masked: |hidden, all| match hidden {
         1 => format!("The mask hides 1 of {all} words: its score becomes −∞."),
         _ => format!("The mask hides {hidden} of {all} words: their scores become −∞."),
@@ -64,5 +66,6 @@ pub(super) static TEXT: PlayText = PlayText {
         1 => format!("{what}: {} and 1 more.", numbers.join(", ")),
         _ => format!("{what}: {} and {others} more.", numbers.join(", ")),
     },
+    adjusted: "Adjusted",
     lists: ["q", "Scores", "Divided", "exp", "Weights", "z"],
 };

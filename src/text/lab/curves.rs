@@ -75,7 +75,7 @@ pub struct CurvesText {
     pub at_end: fn(&str) -> String,
     /// The factor is beyond the axis; takes it.
     pub beyond: fn(&str) -> String,
-    /// Why there are no curves: a soft cap, or a divisor below 0.
+    /// Why there are no curves: a soft cap, a bias, or a divisor below 0.
     pub not_apt: &'static str,
     /// Scores are not finite; takes the token.
     pub no_scores: fn(&str) -> String,

@@ -10,6 +10,8 @@ pub struct PairText {
     pub unscaled: &'static str,
     /// Heading of the scores.
     pub score: &'static str,
+    /// Heading of the scores, if a soft cap or a bias changes them.
+    pub adjusted: &'static str,
     /// Heading of the weights.
     pub weight: &'static str,
     /// How many keys are not listed.
@@ -24,6 +26,8 @@ pub struct PairText {
     pub flatter: fn(&Differences<'_>) -> String,
     /// Scaling sharpened the weights.
     pub sharper: fn(&Differences<'_>) -> String,
+    /// Scaling made the row more even by one measure, less by another.
+    pub mixed: fn(&Differences<'_>) -> String,
     /// Scaling left all displayed digits of the largest weight as they were; takes this weight and the norms.
     pub no_help: fn(&str, Change<'_>) -> String,
     /// The divisor is below 0.

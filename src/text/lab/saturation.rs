@@ -54,8 +54,8 @@ pub struct RevivalText {
     pub found: fn(&str, &str) -> String,
     /// What the highest temperature reaches; takes it, the norm there, and the desired norm.
     pub too_far: fn(&str, &str, &str) -> String,
-    /// The highest temperature gains nothing; takes it and the norm there.
-    pub in_vain: fn(&str, &str) -> String,
+    /// The highest temperature gains nothing; takes it, the norm there, and whether there is a bias.
+    pub in_vain: fn(&str, &str, bool) -> String,
     /// The row is not saturated.
     pub alive: &'static str,
     /// The weights are spread over many keys.

@@ -15,7 +15,7 @@ pub struct ObstacleText {
     pub unscaled: fn(&TourFacts) -> Prose,
     /// Some weights are NaN.
     pub lost: fn(&TourFacts) -> Prose,
-    /// In each row several keys share the largest score.
+    /// In each row several keys share the largest score, and a bias does not let one of them win.
     pub tied: fn(&TourFacts) -> Prose,
     /// No weight would be above 0.9 at τ = 1.
     pub level: fn(&TourFacts) -> Prose,
@@ -25,4 +25,6 @@ pub struct ObstacleText {
     pub too_hot: fn(&TourFacts) -> Prose,
     /// The highest temperature leaves a weight above 0.9.
     pub too_far: fn(&TourFacts) -> Prose,
+    /// The highest temperature leaves a weight above 0.9, and would if all scores were equal.
+    pub bias_too_far: fn(&TourFacts) -> Prose,
 }

@@ -80,6 +80,8 @@ pub struct TourFacts {
     pub d_v: usize,
     /// `√d_k`, as in "√3 ≈ 1.73".
     pub root: String,
+    /// The divisor of the scores; `None` if it is `√d_k`.
+    pub divisor: Option<String>,
     /// The query's word.
     pub asks: String,
     /// The key's word.
@@ -127,8 +129,10 @@ pub struct TourFacts {
     pub seen: usize,
     /// Whether there is a mask.
     pub is_masked: bool,
-    /// Whether a soft cap changes the scaled scores.
-    pub is_capped: bool,
+    /// Whether a soft cap or a bias changes the scaled scores.
+    pub is_adjusted: bool,
+    /// Whether a bias is added to the scores.
+    pub is_biased: bool,
     /// The temperature; `None` if it is 1.
     pub temperature: Option<String>,
     /// Whether a weight of the query is exactly 1.

@@ -20,6 +20,8 @@ pub struct EqualRowsFacts {
     pub other: String,
     /// The word that the tour follows, and its weight for either; `None` if it gives them different weights.
     pub share: Option<[String; 2]>,
+    /// Whether a bias is added to the scores.
+    pub is_biased: bool,
 }
 
 /// A large number in X.

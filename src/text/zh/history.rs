@@ -41,6 +41,7 @@ pub(super) static TEXT: HistoryText = HistoryText {
     mask: "掩码",
     setting: |name, before, after| format!("{name}由“{before}”改为“{after}”"),
     mask_changed: |mask| format!("修改{mask}"),
+    bias_changed: "修改偏置 B",
     preset: |name| format!("打开示例：{name}"),
     reset: |name| format!("重置为示例：{name}"),
     size: |name, before, after| format!("{name} {before} → {after}"),

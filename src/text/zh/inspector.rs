@@ -62,6 +62,9 @@ pub(super) static TEXT: InspectorText = InspectorText {
     breach_sum: "各个乘积都有限，但总和超出了 1.797e308，即 binary64 能表示的最大的数。",
     breach_mixture: "每一项都有限。但输出是 Σ exp·v 再除以 Σ exp，而 Σ exp·v 在相除之前就超出了 1.797e308。",
     breach_score: |score| format!("不是有限的数：分数是 {score}。"),
+    breach_bias: |score, bias| {
+        format!("{score} 与 {bias} 之和超出了 1.797e308，即 binary64 能表示的最大的数。")
+    },
     breach_entry: |token, entry| {
         format!("“{token}”这一项是 {entry}。softmax 要除以整行之和，所以整组权重都算不出来。")
     },

@@ -27,12 +27,14 @@ pub(super) static TEXT: PlayText = PlayText {
         Some(temperature) => format!("缩放：每个分数都除以 {divisor}，再除以温度 {temperature}。"),
     },
     cap: |cap| format!("软上限把缩放后的分数限制在 ±{cap} 之内。"),
-    keep: "缩放：这里除以 1，分数不变。",
+    bias: "偏置给每个缩放后的分数各加上一个数。",
+    keep: "缩放：这里除以 1，等于没有缩放。",
     divide_why: |d_k| match d_k {
         1 => "这里每个分数只是一个乘积，除以 √1 不起作用。".to_owned(),
         _ => format!("每个分数是 {d_k} 个乘积之和；除以 √{d_k}，向量再长，分数也大致在同一范围。"),
     },
     other_divisor: "除数的绝对值越大，分数靠得越近，权重就越平均。",
+    other_divisor_of_scaled: "除数的绝对值越大，缩放后的分数靠得越近。",
     masked: |hidden, all| format!("掩码遮住了 {all} 个词中的 {hidden} 个：被遮住的分数变成 −∞。"),
     stretch: "拉开：exp 把每个分数变成一根长条；分数越高，条越长。",
     stretch_why: |max| format!("先减去最大的 {max}：它的 exp 正好是 1，其他的都不会更大。"),
@@ -54,5 +56,6 @@ pub(super) static TEXT: PlayText = PlayText {
         0 => format!("{what}：{}。", numbers.join("，")),
         _ => format!("{what}：{}，另有 {others} 个。", numbers.join("，")),
     },
+    adjusted: "调整后",
     lists: ["q", "分数", "缩放后", "exp", "权重", "z"],
 };

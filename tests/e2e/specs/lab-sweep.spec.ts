@@ -269,7 +269,7 @@ test('a mask of the page is said to be left out where it would matter', { tag: '
   const sweep = new Sweep(sheet.page);
   await expect(sweep.description).not.toContainText('left out');
   await sweep.choice('Show').selectOption('largest');
-  await expect(sweep.description).toContainText('Its mask, soft cap and temperature are left out here.');
+  await expect(sweep.description).toContainText('Soft cap, bias, mask and temperature are left out here.');
 });
 
 test('everything works by keyboard alone', async ({ sheet, page }) => {

@@ -11,7 +11,7 @@ use proptest::prelude::*;
 use super::mistakes::{is_simple, mistaken, possible};
 use super::{COMPUTED, print, printed, with_pipeline};
 use crate::support::documents::{
-    any_settings, any_small_document, divisor, random_document, random_mask, set, temperature,
+    any_settings, any_small_document, divisor, random_document, random_mask, set, temperature, with_any_bias,
 };
 use crate::support::properties::properties;
 use crate::support::random::Random;
@@ -63,7 +63,7 @@ fn any_even_document() -> impl Strategy<Value = Document> {
 }
 
 fn any_of_both() -> impl Strategy<Value = Document> {
-    prop_oneof![3 => any_small_document(), 1 => any_squarish_document()]
+    with_any_bias(prop_oneof![3 => any_small_document(), 1 => any_squarish_document()])
 }
 
 /// Asserts that for every stage of someone who makes one mistake, that mistake is named, and that all causes named lead
@@ -120,7 +120,7 @@ proptest! {
 
     #[test]
     fn each_cause_is_found_where_it_is_the_one_true_cause(
-        document in prop_oneof![1 => any_of_both(), 1 => any_even_document()],
+        document in prop_oneof![1 => any_of_both(), 1 => with_any_bias(any_even_document())],
         mistake in any::<prop::sample::Index>(),
     ) {
         let possible = possible(&document);

@@ -7,7 +7,7 @@ use attenscope::model::{Document, Graph, Input, Stage};
 use crate::support::bounds::plain_product;
 
 /// Every mistake of one step except those of Q, K and V, with the stage where it first shows.
-const MISTAKES: [(Cause, Stage); 22] = [
+const MISTAKES: [(Cause, Stage); 27] = [
     (Cause::KeysByQueries, Stage::Scores),
     (Cause::NotTransposed, Stage::Scores),
     (Cause::NotScaled, Stage::Scaled),
@@ -19,6 +19,11 @@ const MISTAKES: [(Cause, Stage); 22] = [
     (Cause::DivisorCut { decimals: 2, is_truncated: false }, Stage::Scaled),
     (Cause::DivisorCut { decimals: 1, is_truncated: true }, Stage::Scaled),
     (Cause::ScaledAfterSoftmax, Stage::Weights),
+    (Cause::CapForgotten, Stage::Masked),
+    (Cause::BiasForgotten, Stage::Masked),
+    (Cause::BiasDivided, Stage::Masked),
+    (Cause::BiasTransposed, Stage::Masked),
+    (Cause::BiasSubtracted, Stage::Masked),
     (Cause::MaskAdded, Stage::Weights),
     (Cause::MaskForgotten, Stage::Masked),
     (Cause::MaskFilled, Stage::Masked),
@@ -76,6 +81,11 @@ pub(super) fn possible(document: &Document) -> Vec<(Cause, Stage)> {
     let of_one_step = MISTAKES.into_iter().filter(|(cause, _)| match cause {
         Cause::NotTransposed => document.shape().n() == document.shape().d_k(),
         Cause::DivisorCut { .. } => cut_divisor(document, *cause).is_some(),
+        Cause::CapForgotten => document.settings().soft_cap.is_some(),
+        Cause::BiasDivided => document.inputs().has(Input::Bias) && document.settings().soft_cap.is_none(),
+        Cause::BiasForgotten | Cause::BiasTransposed | Cause::BiasSubtracted => {
+            document.inputs().has(Input::Bias)
+        }
         Cause::MaskAdded => document.mask().is_none(),
         Cause::MaskForgotten
         | Cause::MaskFilled
@@ -108,7 +118,7 @@ fn cut_divisor(document: &Document, cause: Cause) -> Option<f64> {
     (cut > 0.0 && cut != right && !is_named).then_some(cut)
 }
 
-/// The stages of someone who makes one mistake or none. They include the masked scores if there is a mask.
+/// The stages of someone who makes one mistake or none. They include S′ if the document has it.
 pub(super) fn mistaken(document: &Document, cause: Option<Cause>) -> Vec<(Stage, Matrix)> {
     let input = |input| document.inputs().matrix(input);
     let (shape, mask) = (document.shape(), document.mask());
@@ -143,8 +153,16 @@ pub(super) fn mistaken(document: &Document, cause: Option<Cause>) -> Vec<(Stage,
         Some(cap) if cause != Some(Cause::CapForgotten) => cap.value() * (score / cap.value()).tanh(),
         _ => score,
     };
+    let added = |query: usize, key: usize| match (document.inputs().bias(), cause) {
+        (None, _) | (_, Some(Cause::BiasForgotten)) => 0.0,
+        (Some(bias), Some(Cause::BiasDivided)) => bias[(query, key)] / document.divisor(),
+        (Some(bias), Some(Cause::BiasTransposed)) => bias[(key, query)],
+        (Some(bias), Some(Cause::BiasSubtracted)) => -bias[(query, key)],
+        (Some(bias), _) => bias[(query, key)],
+    };
     let masked = Matrix::from_fn(scaled.rows(), scaled.cols(), |query, key| {
-        let (score, hidden) = (capped(scaled[(query, key)]), mask.hides(query, key));
+        let score = capped(scaled[(query, key)]) + added(query, key);
+        let hidden = mask.hides(query, key);
         match cause {
             Some(Cause::MaskForgotten | Cause::MaskAfterSoftmax) => score,
             Some(Cause::MaskFilled) if hidden => -1e9,

@@ -8,7 +8,7 @@ use proptest::prelude::*;
 
 use super::{print, with_pipeline};
 use crate::support::bounds::plain_product;
-use crate::support::documents::{any_small_masked_document, document};
+use crate::support::documents::{any_small_biased_document, document};
 use crate::support::properties::properties;
 
 /// What happens to the digits that are not printed.
@@ -60,12 +60,14 @@ fn by_hand(
     let scaled =
         went_on(Stage::Scaled, Matrix::from_fn(n, n, |row, col| scores[(row, col)] / document.divisor()));
     let hides = |row, col| document.mask().hides(row, col);
+    let capped = |score: f64| match document.settings().soft_cap {
+        Some(cap) => cap.value() * (score / cap.value()).tanh(),
+        None => score,
+    };
+    let added = |row, col| document.inputs().bias().map_or(0.0, |bias| bias[(row, col)]);
     let masked = Matrix::from_fn(n, n, |row, col| match hides(row, col) {
         true => f64::NEG_INFINITY,
-        false => match document.settings().soft_cap {
-            Some(cap) => cap.value() * (scaled[(row, col)] / cap.value()).tanh(),
-            None => scaled[(row, col)],
-        },
+        false => capped(scaled[(row, col)]) + added(row, col),
     });
     let masked = went_on(Stage::Masked, masked);
     let temperature = document.settings().temperature.value();
@@ -88,11 +90,11 @@ proptest! {
 
     #[test]
     fn what_was_cut_on_the_way_is_right_whatever_was_checked_before(
-        document in any_small_masked_document(),
+        document in any_small_biased_document(),
         decimals in 1..7_u8,
         how in prop::sample::select(vec![RoundingMode::Rounded, RoundingMode::Truncated]),
-        is_cut in prop::array::uniform12(any::<bool>()),
-        is_checked in prop::array::uniform12(any::<bool>()),
+        is_cut in prop::array::uniform::<_, { Stage::COUNT }>(any::<bool>()),
+        is_checked in prop::array::uniform::<_, { Stage::COUNT }>(any::<bool>()),
     ) {
         let printed = by_hand(&document, decimals, how, |stage| is_cut[stage as usize]);
         let checked = printed.iter().filter(|(stage, _)| is_checked[*stage as usize]);
@@ -109,7 +111,7 @@ proptest! {
 
     #[test]
     fn what_follows_from_right_numbers_of_other_decimals_is_right(
-        document in any_small_masked_document(),
+        document in any_small_biased_document(),
         before in 1..7_u8,
         decimals in 1..7_u8,
         is_cut in any::<bool>(),

@@ -114,8 +114,10 @@ fn pair(all: &mut All, text: &PairText) {
         unchanged,
         undefined,
         turned,
+        mixed,
+        adjusted,
     } = text;
-    say!(all, "pair": turned);
+    say!(all, "pair": turned, adjusted);
     say!(all, "pair": key, unscaled, score, weight, largest, norm, unchanged, undefined);
     let change = |from: &'static str, to: &'static str| Change { from, to };
     let differences =
@@ -125,6 +127,7 @@ fn pair(all: &mut All, text: &PairText) {
     all.say("pair.entropy", entropy("2"));
     all.say("pair.flatter", flatter(&differences));
     all.say("pair.sharper", sharper(&differences));
+    all.say("pair.mixed", mixed(&differences));
     all.say("pair.no_help", no_help("1", change("0.1", "0.4")));
     all.say("pair.mistaken", mistaken("0.9", "0.5"));
 }
@@ -193,5 +196,7 @@ fn saturation(all: &mut All, text: &SaturationText) {
         all.say(format!("revival.found {temperature}"), found(temperature, "0.25"));
     }
     all.say("revival.too_far", too_far("100", "0.2", "0.25"));
-    all.say("revival.in_vain", in_vain("100", "0"));
+    for is_biased in [false, true] {
+        all.say(format!("revival.in_vain {is_biased}"), in_vain("100", "0", is_biased));
+    }
 }

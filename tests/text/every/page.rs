@@ -2,8 +2,8 @@
 
 use attenscope::model::{Axis, CellRef, Convention, Stage};
 use attenscope::text::{
-    ConventionText, EditorText, InspectorText, MatrixText, NoticeText, NudgeText, Placed, PresetNames,
-    SheetText, SideText, StoryText, ToolbarText, ViewingText,
+    BiasChoiceText, ConventionText, EditorText, InspectorText, MatrixText, NoticeText, NudgeText, Placed,
+    PresetNames, SheetText, SideText, StoryText, ToolbarText, ViewingText,
 };
 
 use super::{All, computed, say};
@@ -69,10 +69,14 @@ pub fn sheet(all: &mut All, text: &SheetText) {
         divisor_slider,
         temperature,
         soft_cap,
-        soft_cap_none,
+        bias,
+        biases,
+        not_set,
     } = text;
+    let BiasChoiceText { none, own, alibi, buckets } = biases;
     say!(all, "sheet": lead_wide, project, attend, projections, scaling, scaling_none, mistakes, scaling_custom);
-    say!(all, "sheet": divisor, divisor_slider, temperature, soft_cap, soft_cap_none);
+    say!(all, "sheet": divisor, divisor_slider, temperature, soft_cap, bias, not_set);
+    say!(all, "bias": none, own, alibi, buckets);
     all.say("sheet.discover", discover("x₂", "x₃"));
     all.say("sheet.windows", windows(262_144));
     all.say("sheet.mistaken", mistaken("÷ 3"));
@@ -188,6 +192,7 @@ pub fn inspector(all: &mut All, text: &InspectorText) {
         breach_sum,
         breach_mixture,
         breach_score,
+        breach_bias,
         breach_entry,
         rounded_terms,
         score,
@@ -222,6 +227,7 @@ pub fn inspector(all: &mut All, text: &InspectorText) {
     all.say("inspector.breach_factor", breach_factor("∞", "2"));
     all.say("inspector.breach_term", breach_term("1e200", "2e200"));
     all.say("inspector.breach_score", breach_score("∞"));
+    all.say("inspector.breach_bias", breach_bias("1e308", "1e308"));
     all.say("inspector.breach_entry", breach_entry("on", "∞"));
     all.say("inspector.rounded_terms", rounded_terms("3.1", "3.14"));
     all.say("inspector.naive_sound", naive_sound("11"));

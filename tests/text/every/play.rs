@@ -27,9 +27,11 @@ pub fn play(all: &mut All, text: &PlayText) {
         compare_why,
         divide,
         cap,
+        bias,
         keep,
         divide_why,
         other_divisor,
+        other_divisor_of_scaled,
         masked,
         stretch,
         stretch_why,
@@ -48,10 +50,12 @@ pub fn play(all: &mut All, text: &PlayText) {
         asked,
         others,
         listed,
+        adjusted,
         lists,
     } = text;
     say!(all, "play": stages_hidden, play, pause, next, previous, time, close, save_strip, save_film, ask_why, compare, compare_why);
     all.say("play.cap", cap("50"));
+    say!(all, "play": bias, adjusted, other_divisor_of_scaled);
     say!(all, "play": keep, other_divisor, stretch, no_bars, share, no_shares, listen, score, weight, hidden);
     say!(all, "play": end_to_end, cut, weighted, recording, not_recorded);
     all.say("play.how", how("on"));

@@ -93,8 +93,19 @@ fn bar(all: &mut All, text: &BarText) {
 }
 
 fn obstacles(all: &mut All, text: &ObstacleText) {
-    let ObstacleText { one_word, one_key, held, unscaled, lost, tied, level, capped, too_hot, too_far } =
-        text;
+    let ObstacleText {
+        one_word,
+        one_key,
+        held,
+        unscaled,
+        lost,
+        tied,
+        level,
+        capped,
+        too_hot,
+        too_far,
+        bias_too_far,
+    } = text;
     for (name, said) in [
         ("one_word", one_word),
         ("one_key", one_key),
@@ -106,8 +117,13 @@ fn obstacles(all: &mut All, text: &ObstacleText) {
         ("capped", capped),
         ("too_hot", too_hot),
         ("too_far", too_far),
+        ("bias_too_far", bias_too_far),
     ] {
         let [told, under_a_mask] = [false, true].map(|is_masked| said(&TourFacts { is_masked, ..facts() }));
+        let biased = said(&TourFacts { is_biased: true, ..facts() });
+        if biased != told {
+            all.say(format!("tour.obstacle {name} with a bias"), biased);
+        }
         if under_a_mask != told {
             all.say(format!("tour.obstacle {name} under a mask"), under_a_mask);
         }
@@ -159,10 +175,12 @@ pub fn steps(all: &mut All, text: &StepTexts) {
 
     let WordsStep { step: text, equal_rows, large_input } = words;
     step(all, "words", text);
-    let facts = EqualRowsFacts { one: named("one"), other: named("other"), share: None };
+    let facts = EqualRowsFacts { one: named("one"), other: named("other"), share: None, is_biased: false };
     task(all, "equal_rows", equal_rows, &facts);
     let facts = EqualRowsFacts { share: Some(["share_asks", "share"].map(named)), ..facts };
     all.say("task.equal_rows.found shared", (equal_rows.found)(&facts));
+    let facts = EqualRowsFacts { is_biased: true, ..facts };
+    all.say("task.equal_rows.found biased", (equal_rows.found)(&facts));
     let facts = LargeInputFacts { word: named("word"), value: named("value"), dimension: 5 };
     task(all, "large_input", large_input, &facts);
 
@@ -268,7 +286,9 @@ fn step(all: &mut All, name: &str, text: &StepText) {
         TourFacts { n: 1, d_model: 1, d_k: 1, has_top: false, ..facts() },
         TourFacts { n: 5, is_picked: true, is_mutual: true, is_flat: true, ..facts() },
         TourFacts { is_masked: true, seen: 2, temperature: Some(named("temperature")), ..facts() },
-        TourFacts { is_capped: true, ..facts() },
+        TourFacts { is_adjusted: true, divisor: Some(named("divisor")), ..facts() },
+        TourFacts { is_adjusted: true, is_biased: true, ..facts() },
+        TourFacts { is_adjusted: true, is_biased: true, is_masked: true, ..facts() },
         TourFacts { is_masked: true, seen: 0, has_blind: true, has_weights: false, ..facts() },
         TourFacts { guesses: Some(["one", "other"].map(named)), ..facts() },
         TourFacts { guesses: Some(["one", "other"].map(named)), is_pronoun: true, ..facts() },
@@ -325,6 +345,7 @@ pub fn facts() -> TourFacts {
         d_k: 5,
         d_v: 6,
         root: named("root"),
+        divisor: None,
         asks: named("asks"),
         answers: named("answers"),
         asked: named("asked"),
@@ -348,7 +369,8 @@ pub fn facts() -> TourFacts {
         has_weights: true,
         seen: 3,
         is_masked: false,
-        is_capped: false,
+        is_adjusted: false,
+        is_biased: false,
         temperature: None,
         is_picked: false,
         mixture: named("mixture"),

@@ -18,7 +18,7 @@ impl Nalgebra {
     /// Copies the inputs of an engine.
     #[wasm_bindgen(constructor)]
     pub fn new(engine: &Engine) -> Self {
-        let inputs = Input::ALL.map(|input| DMatrix::from(engine.document.inputs().matrix(input)));
+        let inputs = Input::PROJECTED.map(|input| DMatrix::from(engine.document.inputs().matrix(input)));
         Self { inputs, output: DMatrix::zeros(0, 0) }
     }
 

@@ -33,10 +33,7 @@ const LIVE_KEYS: usize = 128;
 pub(super) fn Curves() -> impl IntoView {
     let store = expect_context::<Store>();
     let locale = expect_context::<Locale>();
-    let are_apt = memo(move || {
-        let settings = store.settings().get();
-        settings.soft_cap.is_none() && settings.scaling.divisor(store.shape().get()) > 0.0
-    });
+    let are_apt = store.follow(UpdateRate::Edit, |pipeline| Plotted::are_apt(pipeline.document()));
     part(move || match are_apt.get() {
         true => view! { <Plot /> }.into_any(),
         false => paragraph("curves", words(move || locale.text().lab().curves.not_apt).into_any()),

@@ -37,6 +37,13 @@ fn offered(store: Store) -> Vec<Stage> {
     Stage::ALL.into_iter().filter(is_offered).collect()
 }
 
+/// Returns the chosen stage, or one in its place if the document does not have it any more: the scores with the numbers
+/// of S′, or S′ in place of the bias. Tracked.
+fn there(store: Store, chosen: Stage) -> Stage {
+    let stage = if chosen == Stage::Bias && !store.has(chosen) { Stage::Masked } else { chosen };
+    store.resolved(stage)
+}
+
 /// The maximum height of a picture, in CSS pixels.
 const HEIGHT: f64 = 236.0;
 /// With fewer decimals the differences would not be visible.
@@ -59,7 +66,7 @@ pub(super) fn FormatsExperiment() -> impl IntoView {
     // Keep showing the last result during a new computation.
     let shown = Memo::new(move |before: Option<&Option<Arc<FormatShown>>>| {
         let finished = job.finished.get()?;
-        let (stage, token) = (store.resolved(choice.get().stage), focus.token.get());
+        let (stage, token) = (there(store, choice.get().stage), focus.token.get());
         let (convention, is_narrow) = (locale.convention.get(), screen.viewport.get().is_narrow());
         // The numbers may have changed since the run started.
         let shown = (finished.revision == store.revision()).then(|| {
@@ -109,8 +116,7 @@ fn Controls() -> impl IntoView {
         let names = stages.iter().map(|&stage| words(move || stage_name(locale.wording(), stage))).collect();
         let place = {
             let stages = stages.clone();
-            // Without a soft cap, S′ may be left from one: its numbers are those of S then.
-            move || stages.iter().position(|stage| *stage == store.resolved(choice.get().stage))
+            move || stages.iter().position(|stage| *stage == there(store, choice.get().stage))
         };
         select_at(
             words(move || locale.text().lab().format.stage),

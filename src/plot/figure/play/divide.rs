@@ -39,15 +39,12 @@ pub(super) fn draw(play: &Play, places: &Places, moment: Moment, pen: &mut Pen<'
 
 /// Beside each divided score, how it comes about.
 fn notes(play: &Play, places: &Places, moment: Moment, pen: &mut Pen<'_>) {
-    for (at, &score) in play.scores.iter().enumerate() {
+    for (at, division) in play.labels.divisions.iter().enumerate() {
         let later = 0.08 * at as f64;
         let come = part(moment.of(2), 0.3 + later, 0.42 + later);
         let note = match play.hidden.get(at) {
             Some(true) => play.labels.hidden.clone(),
-            _ => {
-                let sign = sign(play.exact_entries[at]);
-                format!("{sign} {} {}", play.number(score), play.labels.division)
-            }
+            _ => format!("{} {division}", sign(play.exact_entries[at])),
         };
         let at = (places.entry.right() + 12.0, places.y(at) + places.row() / 2.0);
         let room = if places.is_wide { places.v.left - at.0 } else { places.bar.width };

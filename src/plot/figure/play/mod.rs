@@ -68,8 +68,8 @@ pub struct Labels {
     pub score: String,
     /// Above the divided scores.
     pub divided: String,
-    /// How a score is divided: "÷ 1.73".
-    pub division: String,
+    /// For each shown word, how its score is divided: "6 ÷ 1.73".
+    pub divisions: Vec<String>,
     /// Above the exponentials.
     pub exp: String,
     /// Above the weights.

@@ -65,7 +65,7 @@ pub(super) static TEXT: CurvesText = CurvesText {
     at_end: |tau| format!("The temperature stops at {tau}, and so does the factor."),
     beyond: |factor| format!("The present factor, {factor}, lies beyond this axis."),
     no_scores: |token| format!("There are no curves: a score of “{token}” is ∞ or NaN."),
-    not_apt: "These curves multiply every score by a positive factor. With a soft cap, or a divisor below 0, the weights of the sheet are not among them.",
+    not_apt: "These curves multiply every score by a positive factor. With a soft cap, a bias, or a divisor below 0, the weights of the sheet need not be among them.",
     no_keys: |token| format!("There are no curves: the mask hides every key from “{token}”."),
     no_weights: |token| {
         format!(

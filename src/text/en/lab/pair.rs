@@ -7,6 +7,7 @@ pub(super) static TEXT: PairText = PairText {
     key: "key",
     unscaled: "unscaled",
     score: "score",
+    adjusted: "adjusted",
     weight: "weight",
     others: |count| if count == 1 { "1 more key".to_owned() } else { format!("{count} more keys") },
     largest: "largest weight",
@@ -14,6 +15,9 @@ pub(super) static TEXT: PairText = PairText {
     norm: "norm of the Jacobian (max 0.5)",
     flatter: |of| format!("Scaling flattens the row: {}", differences(of)),
     sharper: |of| format!("Scaling sharpens the row: {}", differences(of)),
+    mixed: |of| {
+        format!("Scaling changes the row, neither flatter nor sharper in every way: {}", differences(of))
+    },
     no_help: |largest, Change { from, to }| {
         let norm = if from == to { format!("stays {from}") } else { format!("goes from {from} to {to}") };
         format!(

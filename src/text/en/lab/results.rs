@@ -69,7 +69,7 @@ pub(super) static TEXT: ResultsText = ResultsText {
         let words = if tokens == 1 { "1 word".to_owned() } else { format!("{tokens} words") };
         format!("This page: dₖ = {d_k}, {words}; {name} {raw} unscaled, {scaled} scaled.")
     },
-    page_bared: "Its mask, soft cap and temperature are left out here.",
+    page_bared: "Soft cap, bias, mask and temperature are left out here.",
     page_overflow: "This page: its scores are infinite.",
     page_single: "This page: its one score has no standard deviation.",
     numbers: "The numbers",

@@ -57,9 +57,11 @@ pub(super) static TEXT: SaturationText = SaturationText {
                  too far apart."
             )
         },
-        in_vain: |temperature, norm| {
+        in_vain: |temperature, norm, is_biased| {
+            let bias = if is_biased { ", and make the bias smaller" } else { "" };
             format!(
-                "No temperature helps: at the highest, τ = {temperature}, the norm is {norm}. Divide the scores by more."
+                "No temperature helps: at the highest, τ = {temperature}, the norm is {norm}. Divide the scores by a \
+                 number farther from 0{bias}."
             )
         },
         alive: "Nothing to do: the norm is at least half of the maximum.",

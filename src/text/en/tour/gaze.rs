@@ -43,9 +43,9 @@ pub(super) static TEXT: GazeStep = GazeStep {
         },
     },
     turned: TaskText {
-        ask: |TourFacts { asks, is_pronoun, is_lowered, guesses, column, .. }| match (
+        ask: |TourFacts { asks, is_pronoun, is_lowered, is_biased, guesses, column, .. }| match (
             guesses,
-            *is_pronoun && !is_lowered,
+            *is_pronoun && !is_lowered && !is_biased,
         ) {
             (Some([_, other]), true) => prose!(
                 "Lower {} of “{asks}” in {X} to −1, step by step, until it looks at “{other}” most.",

@@ -42,8 +42,8 @@ pub(super) static TEXT: MeaningStep = MeaningStep {
         },
         wrong: |_| {
             prose!(
-                "“Attention needs neighbours.” No: how near two words stand counts only where positions or a mask bring it \
-                 in. “Multi-head is something else.” No: it is these steps, h times side by side."
+                "“Attention needs neighbours.” No: how near two words stand counts only where positions, a bias or a mask \
+                 bring it in. “Multi-head is something else.” No: it is these steps, h times side by side."
             )
         },
     },

@@ -1,8 +1,8 @@
 //! Why a task cannot be done on the present numbers, and what to do first.
 
 use super::saturation::of_whom;
-use crate::text::ObstacleText;
 use crate::text::prose::{ROOT_D_K, TAU, W_Q, X, prose};
+use crate::text::{ObstacleText, TourFacts};
 
 pub(super) static TEXT: ObstacleText = ObstacleText {
     one_word: |_| prose!("There is only one word here, and this takes two. Insert one first (menu “Sheet”)."),
@@ -12,10 +12,13 @@ pub(super) static TEXT: ObstacleText = ObstacleText {
     held: |_| prose!("It is so already. Undo that first, by any edit, then bring it about again."),
     unscaled: |_| prose!("The scores are not divided now. Choose ÷ {ROOT_D_K} first, then ÷ 1."),
     lost: |_| prose!("Some weights are NaN, not numbers: the scores are too large. Make them smaller first."),
-    tied: |_| {
+    tied: |TourFacts { is_biased, .. }| {
+        let so = match is_biased {
+            true => ", and the bias sets none of them far enough ahead to take nearly all",
+            false => ", so none of them can take nearly all",
+        };
         prose!(
-            "In each row words share the largest score here, so none of them can take nearly all. Change a number of {X} \
-             first, so that their keys differ."
+            "In each row words share the largest score here{so}. Change a number of {X} first, so that their keys differ."
         )
     },
     level: |facts| {
@@ -41,6 +44,13 @@ pub(super) static TEXT: ObstacleText = ObstacleText {
         prose!(
             "Even the highest temperature leaves a weight{} above 0.9: these scores are too far apart. Multiply {W_Q} by \
              0.1 first (menu “Sheet”, “Fill”), several times if need be.",
+            of_whom(facts)
+        )
+    },
+    bias_too_far: |facts| {
+        prose!(
+            "Even the highest temperature leaves a weight{} above 0.9, and would if all scores were equal: the bias sets \
+             the words too far apart. Multiply B by 0.1 first (menu “Sheet”, “Fill”), several times if need be.",
             of_whom(facts)
         )
     },

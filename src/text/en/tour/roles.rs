@@ -51,13 +51,15 @@ pub(super) static TEXT: RolesStep = RolesStep {
         found: |LargeValueWeightFacts { v, q, k }| {
             prose!(
                 "Only {V} can change, and Z with it: the largest size of a number in {V} is now {v}. In {Q} it is still {q}, in \
-                 {K} {k}; scores and weights use only {Q} and {K}."
+                 {K} {k}; scores and weights are made without {V}."
             )
         },
     },
     choices: ["Q, K and V", "only V and Z", "all five"],
     answered: |is_right| {
         let judged = if is_right { "Right" } else { "No" };
-        prose!("{judged}: only {V} and Z. Weights are made of queries and keys alone.")
+        prose!(
+            "{judged}: only {V} and Z. Weights come from comparing queries with keys; no value is in them."
+        )
     },
 };

@@ -34,10 +34,10 @@ pub(super) static TEXT: SaturationStep = SaturationStep {
                    is_flat,
                    has_top,
                    is_masked,
-                   is_capped,
+                   is_adjusted,
                    ..
                }| {
-            let score = if *is_capped { "adjusted" } else { "scaled" };
+            let score = if *is_adjusted { "adjusted" } else { "scaled" };
             let among = match is_masked {
                 true => "Among the words that see more than one key, the largest weight",
                 false => "The largest weight",
@@ -53,10 +53,14 @@ pub(super) static TEXT: SaturationStep = SaturationStep {
                 ),
                 false => String::new(),
             };
+            // A larger divisor need not do that to scores that a soft cap or a bias changes afterwards.
+            let remedy = match is_adjusted {
+                true => "A higher temperature",
+                false => "A higher temperature, or a divisor farther from 0,",
+            };
             vec![prose!(
                 "{now}{SLOPE} is 0.25 at most. Where it is nearly 0, {W_Q} and {W_K} get hardly any \
-                 update. A larger divisor or a higher temperature draws the scores together and \
-                 brings {SLOPE} back."
+                 update. {remedy} draws the scores together and brings {SLOPE} back."
             )]
         },
         wrong: |_| {

@@ -8,10 +8,13 @@ pub(super) static TEXT: ScaleStep = ScaleStep {
     step: StepText {
         title: "Why divide by √d_k?",
         question: |_| prose!("Why are scores divided at all?"),
-        first: |TourFacts { d_k, root, .. }| {
+        first: |TourFacts { d_k, root, divisor, .. }| {
+            let divided = match divisor {
+                Some(divisor) => format!("Usually they are divided by {root}, here by {divisor}."),
+                None => format!("Here they are divided by {root}."),
+            };
             prose!(
-                "A score is a sum of {D_K} = {}: the more of them, the further apart scores lie. Here they are divided \
-                 by {root}.",
+                "A score is a sum of {D_K} = {}: the more of them, the further apart scores lie. {divided}",
                 counted(*d_k, "product")
             )
         },

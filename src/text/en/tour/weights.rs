@@ -7,8 +7,8 @@ pub(super) static TEXT: WeightsStep = WeightsStep {
     step: StepText {
         title: "Softmax shares out 1",
         question: |_| prose!("How do scores become weights?"),
-        first: |TourFacts { has_blind, has_lost, is_capped, .. }| {
-            let scores = if *is_capped { "adjusted" } else { "scaled" };
+        first: |TourFacts { has_blind, has_lost, is_adjusted, .. }| {
+            let scores = if *is_adjusted { "adjusted" } else { "scaled" };
             let but = match (has_blind, has_lost) {
                 (_, true) => ", except where they are NaN, or zeros under a mask",
                 (true, false) => ", or into zeros where the mask hides the whole row",

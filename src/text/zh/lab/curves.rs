@@ -58,7 +58,7 @@ pub(super) static TEXT: CurvesText = CurvesText {
     at_end: |tau| format!("温度的范围到 {tau} 为止，缩放因子也只能到这里。"),
     beyond: |factor| format!("当前的缩放因子 {factor} 在这条坐标轴之外。"),
     no_scores: |token| format!("无法画曲线：“{token}”有分数是 ∞ 或 NaN。"),
-    not_apt: "这些曲线把每个分数乘以同一个正的倍数。使用软上限，或除数小于 0 时，表中的权重不在曲线上。",
+    not_apt: "这些曲线把每个分数乘以同一个正的倍数。使用软上限或偏置，或除数小于 0 时，表中的权重不一定在曲线上。",
     no_keys: |token| format!("无法画曲线：掩码遮住了“{token}”的所有键。"),
     no_weights: |token| format!("在当前的缩放因子下，“{token}”缩放后的分数溢出，权重不是数。"),
 };

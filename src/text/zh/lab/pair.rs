@@ -7,6 +7,7 @@ pub(super) static TEXT: PairText = PairText {
     key: "键",
     unscaled: "未缩放",
     score: "分数",
+    adjusted: "调整后",
     weight: "权重",
     others: |count| format!("其余 {count} 个键"),
     largest: "最大权重",
@@ -14,6 +15,7 @@ pub(super) static TEXT: PairText = PairText {
     norm: "雅可比矩阵的范数，上限 0.5",
     flatter: |of| format!("缩放使这一行的权重更均匀：{}", differences(of)),
     sharper: |of| format!("缩放使这一行的权重更集中：{}", differences(of)),
+    mixed: |of| format!("缩放改变了这一行的权重，但说不上更均匀还是更集中：{}", differences(of)),
     no_help: |largest, Change { from, to }| {
         let norm = if from == to { format!("仍是 {from}") } else { format!("从 {from} 变为 {to}") };
         format!("缩放几乎没有改变这一行的权重：最大的仍是 {largest}，雅可比矩阵的范数{norm}。")

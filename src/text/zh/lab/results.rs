@@ -63,7 +63,7 @@ pub(super) static TEXT: ResultsText = ResultsText {
     page: |d_k, tokens, name, Measured { raw, scaled }| {
         format!("本页：dₖ = {d_k}，{tokens} 个词；{name}：未缩放 {raw}，缩放后 {scaled}。")
     },
-    page_bared: "这里不计本页的掩码、软上限和温度。",
+    page_bared: "这里不计软上限、偏置、掩码和温度。",
     page_overflow: "本页：分数为无穷大。",
     page_single: "本页：只有一个分数，没有标准差可言。",
     numbers: "查看数值",

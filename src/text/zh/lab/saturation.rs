@@ -46,8 +46,11 @@ pub(super) static TEXT: SaturationText = SaturationText {
                 "即使在最高温度 τ = {temperature}，范数也只有 {norm}，到不了 {wanted}：分数之间相差太大。"
             )
         },
-        in_vain: |temperature, norm| {
-            format!("提高温度没有用：在最高温度 τ = {temperature}，范数是 {norm}。请改用更大的除数。")
+        in_vain: |temperature, norm, is_biased| {
+            let bias = if is_biased { "，并把偏置改小" } else { "" };
+            format!(
+                "提高温度没有用：在最高温度 τ = {temperature}，范数是 {norm}。请改用绝对值更大的除数{bias}。"
+            )
         },
         alive: "不需要：范数已不小于上限的一半。",
         spread: "提高温度只会让权重更分散；降低温度会使权重更集中。",

@@ -24,9 +24,9 @@ pub(super) static TEXT: GazeStep = GazeStep {
         wrong: |_| prose!("“网络懂得词的意思。”不对：它只有各行里的数，词本身不在任何公式里。"),
     },
     turned: TaskText {
-        ask: |TourFacts { asks, is_pronoun, is_lowered, guesses, column, .. }| match (
+        ask: |TourFacts { asks, is_pronoun, is_lowered, is_biased, guesses, column, .. }| match (
             guesses,
-            *is_pronoun && !is_lowered,
+            *is_pronoun && !is_lowered && !is_biased,
         ) {
             (Some([_, other]), true) => {
                 let column =

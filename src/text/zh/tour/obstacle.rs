@@ -14,10 +14,12 @@ pub(super) static TEXT: ObstacleText = ObstacleText {
     held: |_| prose!("现在已经如此：请先改掉，再做一次。"),
     unscaled: |_| prose!("现在没有缩放：先选 ÷ {ROOT_D_K}，再选 ÷ 1。"),
     lost: |_| prose!("有的权重是 NaN，不是数：分数太大了。请先把它们改小。"),
-    tied: |_| {
-        prose!(
-            "这里每一行都有几个词并列最高分，谁也占不了几乎全部的权重：先改动 {X} 里的一个数，让它们的键不同。"
-        )
+    tied: |TourFacts { is_biased, .. }| {
+        let so = match is_biased {
+            true => "，偏置也没有让其中哪一个领先到几乎占去全部的权重",
+            false => "，谁也占不了几乎全部的权重",
+        };
+        prose!("这里每一行都有几个词并列最高分{so}：先改动 {X} 里的一个数，让它们的键不同。")
     },
     level: |facts| {
         prose!(
@@ -37,6 +39,13 @@ pub(super) static TEXT: ObstacleText = ObstacleText {
         prose!(
             "{}即使温度升到最高，仍有权重超过 0.9：这些分数相差太大。先把 {W_Q} 乘以 0.1（菜单“工作表”里的“填充”），\
              不够就再乘几次。",
+            of_whom(facts)
+        )
+    },
+    bias_too_far: |facts| {
+        prose!(
+            "{}即使温度升到最高，仍有权重超过 0.9；就算所有分数都相等，也是如此：偏置把各词拉开得太远。先把 B 乘以 0.1（菜单“工作表”\
+             里的“填充”），不够就再乘几次。",
             of_whom(facts)
         )
     },

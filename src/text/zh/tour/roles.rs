@@ -42,13 +42,13 @@ pub(super) static TEXT: RolesStep = RolesStep {
         found: |LargeValueWeightFacts { v, q, k }| {
             prose!(
                 "会变的只有 {V}，以及随它而变的 Z：{V} 中绝对值最大的数现在是 {v}。{Q} 仍不超过 {q}，{K} 仍不超过 {k}：算分数和权重\
-                 只用 {Q} 和 {K}，用不到 {W_V}。"
+                 要用 {Q} 和 {K}，用不到 {W_V}。"
             )
         },
     },
     choices: ["Q、K 和 V", "只有 V 和 Z", "五个全变"],
     answered: |is_right| {
         let judged = if is_right { "对" } else { "不对" };
-        prose!("{judged}，只有 {V} 和 Z：权重只由查询和键算出。")
+        prose!("{judged}，只有 {V} 和 Z：权重来自查询与键的比较，用不到值。")
     },
 };

@@ -22,10 +22,10 @@ pub(super) static TEXT: SaturationStep = SaturationStep {
                    is_flat,
                    has_top,
                    is_masked,
-                   is_capped,
+                   is_adjusted,
                    ..
                }| {
-            let score = if *is_capped { "调整" } else { "缩放" };
+            let score = if *is_adjusted { "调整" } else { "缩放" };
             let among = match is_masked {
                 true => "在看得到不止一个键的词里，最大的权重",
                 false => "最大的权重",
@@ -40,9 +40,14 @@ pub(super) static TEXT: SaturationStep = SaturationStep {
                 ),
                 false => String::new(),
             };
+            // A larger divisor need not do that to scores that a soft cap or a bias changes afterwards.
+            let remedy = match is_adjusted {
+                true => "温度更高",
+                false => "温度更高，或除数的绝对值更大",
+            };
             vec![prose!(
-                "{now}{SLOPE} 至多是 0.25。传到查询和键的梯度都要乘上这个斜率：它接近 0，{W_Q}、{W_K} 就几乎得不到更新。除数更大或\
-                 温度更高，分数就靠拢，{SLOPE} 也就回来了。"
+                "{now}{SLOPE} 至多是 0.25。传到查询和键的梯度都要乘上这个斜率：它接近 0，{W_Q}、{W_K} 就几乎得不到更新。{remedy}，\
+                 分数就靠拢，{SLOPE} 也就回来了。"
             )]
         },
         wrong: |_| {

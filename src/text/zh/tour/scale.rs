@@ -7,8 +7,12 @@ pub(super) static TEXT: ScaleStep = ScaleStep {
     step: StepText {
         title: "为什么要除以 √d_k？",
         question: |_| prose!("分数为什么还要除以一个数？"),
-        first: |TourFacts { d_k, root, .. }| {
-            prose!("一个分数是 {D_K} = {d_k} 个乘积之和，项越多越分散。这里要除以 {root}。")
+        first: |TourFacts { d_k, root, divisor, .. }| {
+            let divided = match divisor {
+                Some(divisor) => format!("通常要除以 {root}，这里除以 {divisor}。"),
+                None => format!("这里要除以 {root}。"),
+            };
+            prose!("一个分数是 {D_K} = {d_k} 个乘积之和，项越多越分散。{divided}")
         },
         why: |_| {
             prose!(

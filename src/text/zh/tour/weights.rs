@@ -7,8 +7,8 @@ pub(super) static TEXT: WeightsStep = WeightsStep {
     step: StepText {
         title: "Softmax 把 1 分给各个词",
         question: |_| prose!("分数怎样变成权重？"),
-        first: |TourFacts { has_blind, has_lost, is_capped, .. }| {
-            let scores = if *is_capped { "调整" } else { "缩放" };
+        first: |TourFacts { has_blind, has_lost, is_adjusted, .. }| {
+            let scores = if *is_adjusted { "调整" } else { "缩放" };
             let but = match (has_blind, has_lost) {
                 (_, true) => "，除非出现 NaN，或整行都被掩码遮住",
                 (true, false) => "；整行都被掩码遮住的，权重全是 0",

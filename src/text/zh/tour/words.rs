@@ -13,15 +13,23 @@ pub(super) static TEXT: WordsStep = WordsStep {
                 "本导览的例子里，数是人手设定的，每一列都有含义。训练出来的模型里，数是学到的，各列没有名字。"
             )
         },
-        rest: |TourFacts { n, d_model, is_masked, .. }| {
-            let order = match is_masked {
-                false => {
+        rest: |TourFacts { n, d_model, is_masked, is_biased, .. }| {
+            let order = match (is_biased, is_masked) {
+                (false, false) => {
                     format!(
                         "从这里到输出，所有公式都与行的先后无关：把 {X} 的两行对调，输出里对调的也正是这两行。模型\
                          会把位置信息加进 {X}，次序才看得出来。"
                     )
                 }
-                true => "所有公式都与行的先后无关，只有掩码例外：它按位置规定谁能看到谁。".to_owned(),
+                (false, true) => {
+                    "所有公式都与行的先后无关，只有掩码例外：它按位置规定谁能看到谁。".to_owned()
+                }
+                (true, false) => {
+                    "所有公式都与行的先后无关，只有偏置例外：它按两个词的位置给分数加上一个数。".to_owned()
+                }
+                (true, true) => "所有公式都与行的先后无关，只有偏置和掩码例外：偏置按两个词的位置给分数加上一个数，掩码按位置规定\
+                                 谁能看到谁。"
+                    .to_owned(),
             };
             vec![prose!("{X} 有 {n} 行，一词一行；有 {d_model} 列。{order}")]
         },
@@ -36,12 +44,13 @@ pub(super) static TEXT: WordsStep = WordsStep {
             }
             None => prose!("把 {X} 的一行照抄到另一行。后面还有哪些行会变得相同？"),
         },
-        found: |EqualRowsFacts { one, other, share }| {
+        found: |EqualRowsFacts { one, other, share, is_biased }| {
+            let tells = if *is_biased { "偏置或掩码" } else { "掩码" };
             let share = share
                 .as_ref()
                 .map_or(String::new(), |[asks, weight]| format!("“{asks}”对它们的权重都是 {weight}。"));
             prose!(
-                "“{one}”和“{other}”的数现在完全相同，所以查询、键、值和分数也相同；只要没有掩码把两者区分开，权重和\
+                "“{one}”和“{other}”的数现在完全相同，所以查询、键、值和分数也相同；只要{tells}没有把两者区分开，权重和\
                  输出也相同。{share}这些数里没有词的位置；模型会把位置信息加进 {X}。"
             )
         },
