@@ -65,7 +65,7 @@ pub(crate) fn assert_holds(text: &str, error: &WireError) {
         }
         WireError::Cell { at, .. } => *at < text.len(),
         WireError::Inputs(error) => does_hold(text, error),
-        WireError::Settings(SettingsError::Divisor(value)) => !value.is_finite() || *value <= 0.0,
+        WireError::Settings(SettingsError::Divisor(value)) => !value.is_finite() || *value == 0.0,
         WireError::Settings(SettingsError::Temperature(value)) => {
             !(Temperature::MIN..=Temperature::MAX).contains(value)
         }

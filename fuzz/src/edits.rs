@@ -46,7 +46,11 @@ pub(crate) fn document(bytes: &mut Bytes<'_>) -> Document {
     let [x, w_q, w_k, w_v] = parts;
     let labels = (0..n).map(|token| format!("t{token}")).collect();
     match Inputs::new(labels, x, w_q, w_k, w_v) {
-        Ok(inputs) => Document::new(inputs, Settings::default()),
+        Ok(inputs) => {
+            let document = Document::new(inputs, Settings::default());
+            let given = (bytes.below(4) == 0).then(|| document.with_given_projections().ok()).flatten();
+            given.unwrap_or(document)
+        }
         Err(error) => panic!("{error:?}"),
     }
 }
@@ -59,7 +63,7 @@ pub(crate) fn edit(bytes: &mut Bytes<'_>, document: &Document) -> Edit {
     let mut place = |limit: usize| match bytes.byte() {
         255 => usize::MAX,
         astray @ 240.. => limit + usize::from(astray - 240),
-        fits => usize::from(fits) % limit,
+        fits => usize::from(fits) % limit.max(1),
     };
     let (row, col, token, other) = (place(rows), place(cols), place(n), place(n));
     match bytes.below(16) {

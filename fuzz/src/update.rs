@@ -3,8 +3,8 @@
 
 use attenscope::format::Snapshot;
 use attenscope::model::{
-    Applied, Attention, Change, DirtyCells, Document, Edit, EditError, Extent, Input, Pipeline, Reach, Stage,
-    Worksheet,
+    Applied, Attention, Change, DirtyCells, Document, Edit, EditError, Extent, Input, Pipeline, Reach,
+    SettingsError, Stage, Worksheet,
 };
 
 use crate::bytes::Bytes;
@@ -156,6 +156,7 @@ fn assert_refusal(document: &Document, edit: &Edit, error: EditError) {
         },
         EditError::NoSuchColumn { col, columns } => columns == document.shape().d_model() && col >= columns,
         EditError::BiasSize { expected, rows, cols } => expected == n && (rows, cols) != (n, n),
+        EditError::Setting(error) => error == SettingsError::NoModelWidth && document.shape().is_given(),
         EditError::Mask(error) => error.expected == n && error.given != n,
     };
     assert!(holds, "{error:?} of {edit:?}");

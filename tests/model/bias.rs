@@ -39,11 +39,14 @@ fn a_document_has_none_unless_one_is_set() {
     let plain = random_document([2, 2, 3, 4], 1, Settings::default());
     assert_eq!(plain.inputs().bias(), None);
     assert!(!plain.inputs().has(Input::Bias) && plain.inputs().matrix(Input::Bias).is_empty());
-    assert_eq!(plain.inputs().given().collect::<Vec<_>>(), Input::PROJECTED);
+    assert_eq!(plain.inputs().present().collect::<Vec<_>>(), Input::PROJECTED);
     assert!(!Graph::of(&plain).has(Stage::Bias) && !Graph::of(&plain).has(Stage::Masked));
 
     let biased = document(2);
-    assert_eq!(biased.inputs().given().collect::<Vec<_>>(), Input::ALL);
+    assert_eq!(
+        biased.inputs().present().collect::<Vec<_>>(),
+        [Input::X, Input::Wq, Input::Wk, Input::Wv, Input::Bias]
+    );
     assert!(Graph::of(&biased).has(Stage::Bias) && Graph::of(&biased).has(Stage::Masked));
     assert_eq!(biased.biased_by(None), Ok(plain));
 }

@@ -38,7 +38,7 @@ pub(crate) fn canonical(value: f64) -> u64 {
 /// A typical typed number, small enough for weights that are neither 0 nor 1.
 pub(crate) fn entry(document: &Document, input: Input, random: &mut Random) -> f64 {
     let spread = match input {
-        Input::X | Input::Bias => 1.0,
+        Input::X | Input::Q | Input::K | Input::V | Input::Bias => 1.0,
         Input::Wq | Input::Wk | Input::Wv => 1.0 / (document.shape().d_model() as f64).sqrt(),
     };
     random.entry() * spread
@@ -46,7 +46,7 @@ pub(crate) fn entry(document: &Document, input: Input, random: &mut Random) -> f
 
 /// Any cell of an input of the document, each input as likely as another.
 pub(crate) fn any_cell(document: &Document, random: &mut Random) -> (Input, usize, usize) {
-    let inputs: Vec<Input> = document.inputs().given().collect();
+    let inputs: Vec<Input> = document.inputs().present().collect();
     let input = inputs[random.below(inputs.len())];
     let matrix = document.inputs().matrix(input);
     (input, random.below(matrix.rows()), random.below(matrix.cols()))

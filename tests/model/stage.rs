@@ -21,8 +21,8 @@ fn each_stage_has_the_name_that_files_and_markup_use() {
 }
 
 #[test]
-fn five_stages_are_inputs() {
-    assert_eq!(Input::ALL.map(Stage::from), [X, Wq, Wk, Wv, Bias]);
+fn eight_stages_can_be_inputs() {
+    assert_eq!(Input::ALL.map(Stage::from), [X, Wq, Wk, Wv, Bias, Q, K, V]);
     for stage in Stage::ALL {
         assert_eq!(stage.input(), Input::ALL.into_iter().find(|&input| Stage::from(input) == stage));
     }

@@ -60,7 +60,9 @@ fn what_has_no_room_is_left_out_with_a_sign() {
 fn boxes_are_of_what_is_computed_and_hold_what_is_right() {
     read(&biased(Preset::ThreeWords), |pipeline| {
         let blanks = |kind: Blanks, stage| {
-            let table = paper_table(pipeline, stage, in_form(Convention::Rows), &|cell| kind.leave_out(cell));
+            let table = paper_table(pipeline, stage, in_form(Convention::Rows), &|cell| {
+                kind.leave_out(cell, stage.input().is_none())
+            });
             let cells: Vec<_> = table.rows.into_iter().flat_map(|(_, cells)| cells).collect();
             cells.iter().filter(|cell| matches!(cell, PaperCell::Blank(_))).count()
         };
@@ -83,7 +85,7 @@ fn what_is_chosen_is_left_out_and_nothing_else() {
     for cell in all() {
         let is_in_range = cell.stage == Stage::X && cell.row < 2 && cell.col > 0;
         let is_score = cell.stage == Stage::Scores;
-        let left_out = |range, stages| Blanks::Chosen(range, stages).leave_out(cell);
+        let left_out = |range, stages| Blanks::Chosen(range, stages).leave_out(cell, cell.stage != Stage::X);
         assert_eq!(left_out(Some(range), stages), is_in_range || is_score, "{cell:?}");
         assert_eq!(left_out(Some(range), PerStage::default()), is_in_range, "{cell:?}");
         assert_eq!(left_out(None, stages), is_score, "{cell:?}");
@@ -94,7 +96,7 @@ fn what_is_chosen_is_left_out_and_nothing_else() {
 fn a_third_is_drawn_from_its_seed() {
     let drawn = |seed| -> Vec<bool> {
         let cell = |at: usize| CellRef { stage: Stage::Weights, row: at / 32, col: at % 32 };
-        (0..1024).map(|at| Blanks::Third(seed).leave_out(cell(at))).collect()
+        (0..1024).map(|at| Blanks::Third(seed).leave_out(cell(at), true)).collect()
     };
     let count = drawn(1).into_iter().filter(|&is_blank| is_blank).count();
     assert!((290..=390).contains(&count), "{count}");

@@ -55,6 +55,7 @@ pub fn viewing(all: &mut All, text: &ViewingText) {
 pub fn sheet(all: &mut All, text: &SheetText) {
     let SheetText {
         lead_wide,
+        lead_given,
         windows,
         discover,
         project,
@@ -74,7 +75,7 @@ pub fn sheet(all: &mut All, text: &SheetText) {
         not_set,
     } = text;
     let BiasChoiceText { none, own, alibi, buckets } = biases;
-    say!(all, "sheet": lead_wide, project, attend, projections, scaling, scaling_none, mistakes, scaling_custom);
+    say!(all, "sheet": lead_wide, lead_given, project, attend, projections, scaling, scaling_none, mistakes, scaling_custom);
     say!(all, "sheet": divisor, divisor_slider, temperature, soft_cap, bias, not_set);
     say!(all, "bias": none, own, alibi, buckets);
     all.say("sheet.discover", discover("x₂", "x₃"));

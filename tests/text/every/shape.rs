@@ -10,6 +10,9 @@ use super::{All, say};
 pub fn shape(all: &mut All, text: &ShapeText) {
     let ShapeText {
         new,
+        give,
+        given,
+        not_given,
         begin_with,
         goes,
         begun,
@@ -52,7 +55,7 @@ pub fn shape(all: &mut All, text: &ShapeText) {
         page_saved_without,
         page_missing,
     } = text;
-    say!(all, "shape": new, begin_with, goes, begun);
+    say!(all, "shape": new, give, given, not_given, begin_with, goes, begun);
     all.say("shape.preset_loaded", preset_loaded("“humpty dumpty sat on”"));
     say!(all, "shape": sizes, sentence, cancel, fill);
     say!(all, "shape": diagonal, seeded, seed, unchanged, old_stay, apply, sized, splitting, origin);
