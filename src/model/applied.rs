@@ -168,7 +168,10 @@ impl Document {
         tall: usize,
         wide: usize,
     ) -> Result<(), EditError> {
-        let (rows, cols) = Stage::from(input).dimensions(self.shape());
+        let (rows, cols) = match self.inputs.writable().any(|other| other == input) {
+            true => Stage::from(input).dimensions(self.shape()),
+            false => (0, 0),
+        };
         // Rows and columns may come from a file or a link, so they can be any number.
         let ends = (row.checked_add(tall), col.checked_add(wide));
         if ends.0.is_some_and(|end| end <= rows) && ends.1.is_some_and(|end| end <= cols) {

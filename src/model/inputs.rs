@@ -202,8 +202,8 @@ impl Inputs {
     }
 
     /// The matrices that cells can be written to: those that there are, and the bias, which is added with its first cell.
-    pub fn writable(&self) -> Vec<Input> {
-        self.sources().iter().copied().chain([Input::Bias]).collect()
+    pub fn writable(&self) -> impl Iterator<Item = Input> {
+        self.sources().iter().copied().chain([Input::Bias])
     }
 
     /// The bias of the scores, if there is one.

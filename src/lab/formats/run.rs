@@ -38,7 +38,7 @@ impl Run {
     pub fn new(document: &Document, arithmetic: Arithmetic) -> Self {
         let (format, shape) = (arithmetic.format, document.shape());
         let graph = Graph::of(document);
-        let stages = PerStage::from_fn(|stage| match graph.input(stage) {
+        let stages = PerStage::from_fn(|stage| match graph.input(stage).or(stage.input()) {
             Some(input) => rounded(document, input, format),
             None => {
                 let (rows, cols) = stage.dimensions(shape);

@@ -33,7 +33,8 @@ pub(super) fn filling(open: Open) -> AnyView {
     let locale = expect_context::<Locale>();
     let form = Form::new(open);
     let name_of = move |input: Input| words(move || (locale.text().matrix.name)(Stage::from(input)));
-    let offered = expect_context::<Store>().worksheet(|worksheet| worksheet.document().inputs().writable());
+    let offered = expect_context::<Store>()
+        .worksheet(|worksheet| worksheet.document().inputs().writable().collect::<Vec<_>>());
     let mut places: Vec<_> =
         offered.into_iter().map(|input| Choice::new(Stage::from(input).name(), name_of(input))).collect();
     if form.chosen.is_some() {

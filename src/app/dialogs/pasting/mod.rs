@@ -47,7 +47,7 @@ pub(super) fn pasting(open: Open, pasted: Option<Paste>) -> AnyView {
     let (layer, focus, locale) =
         (expect_context::<Layer>(), expect_context::<Focus>(), expect_context::<Locale>());
     let store = expect_context::<Store>();
-    let offered = store.worksheet(|worksheet| worksheet.document().inputs().writable());
+    let offered = store.worksheet(|worksheet| worksheet.document().inputs().writable().collect::<Vec<_>>());
     let first = offered[0];
     let input_of = |stage| untrack(|| layer.input(stage)).unwrap_or(first);
     let placing = match &pasted {
