@@ -5,6 +5,7 @@
 
 mod applied;
 mod attention;
+mod bias;
 mod blank;
 mod column;
 mod convention;

@@ -2,6 +2,7 @@
 
 use std::{ops::Range, sync::Arc};
 
+use super::bias::following;
 use super::column::fitted;
 use super::labels::{Labels, subscript};
 use super::seeded::{vector_of, weights_of};
@@ -72,11 +73,11 @@ impl Document {
             if (old.rows(), old.cols()) == (rows, cols) {
                 return Arc::clone(old);
             }
-            let mut new = match input {
-                // No bias, as for the other words: it does not depend on what else the sheet is filled with.
-                Input::Bias => Matrix::zeros(rows, cols),
-                _ => fill.matrix(input, &labels, shape),
-            };
+            if input == Input::Bias {
+                // It does not depend on what else the sheet is filled with.
+                return Arc::new(following(old, rows, |place| (place < old.rows()).then_some(place)));
+            }
+            let mut new = fill.matrix(input, &labels, shape);
             let kept = cols.min(old.cols());
             for row in 0..rows.min(old.rows()) {
                 new.row_mut(row)[..kept].copy_from_slice(&old.row(row)[..kept]);
@@ -134,14 +135,6 @@ impl Document {
         let embedding = vec![0.0; self.shape().d_model()];
         Edit::InsertToken { row, label: next_label(self.inputs.labels()), embedding }
     }
-}
-
-/// Returns the bias for `tokens` tokens. Each takes over the bias of the old row that `before` returns; for `None`, its
-/// bias is 0.
-pub(super) fn following(bias: &Matrix, tokens: usize, before: impl Fn(usize) -> Option<usize>) -> Matrix {
-    Matrix::from_fn(tokens, tokens, |query, key| {
-        before(query).zip(before(key)).map_or(0.0, |place| bias[place])
-    })
 }
 
 /// Adds labels for new tokens until there are `n`.

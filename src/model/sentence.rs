@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
+use super::bias::following;
 use super::column::fitted;
 use super::labels::Labels;
-use super::resize::{following, rows_of};
+use super::resize::rows_of;
 use super::seeded::weights_of;
 use super::{Document, Input, InputError, Inputs, PerInput, Shape, ShapeError, Stage, label};
 
@@ -33,9 +34,11 @@ impl Document {
     }
 
     /// Returns this document with other words. X is generated from the words and the seed: see
-    /// [`vector_of`](super::vector_of), also if Q, K and V were given. W_Q, W_K and W_V stay if `d_model` does, and otherwise are generated from the
-    /// seed. The settings stay, and so does the bias of each place: it is 0 for places that are new. A typed name and the parts of the mask that belong to tokens are dropped, because they
-    /// were for the old words, and so are the names of columns, since generated numbers do not mean what they say.
+    /// [`vector_of`](super::vector_of), also if Q, K and V were given. W_Q, W_K and W_V stay if `d_model` does, and
+    /// otherwise are generated from the seed. The settings stay. The bias of each place stays, too: places that are new
+    /// have 0, or what their distance has where that alone decides. A typed name and the parts of the mask that belong to
+    /// tokens are dropped, because they were for the old words, and so are the names of columns, since generated numbers
+    /// do not mean what they say.
     ///
     /// # Errors
     /// When a size is beyond its limit, or a word cannot be a label.

@@ -4,8 +4,8 @@ use std::cmp::Ordering;
 use std::ops::Range;
 use std::sync::Arc;
 
+use super::bias::following;
 use super::labels::Labels;
-use super::resize::following;
 use super::{Applied, Change, Document, Edit, EditError, Input, MAX_TOKENS, Stage, label};
 use crate::math::Matrix;
 
@@ -148,10 +148,17 @@ impl Document {
         if let Some(row) = [from, to].into_iter().find(|&row| row >= n) {
             return Err(self.no_such_token(row));
         }
-        Ok((from != to).then(|| Applied {
-            change: self.rearrange(Rearranged::Moved { from, to }, n, ""),
-            inverse: Edit::MoveToken { from: to, to: from },
-        }))
+        if from == to {
+            return Ok(None);
+        }
+        let before = (!self.bias_belongs_to_places()).then(|| self.clone());
+        let change = self.rearrange(Rearranged::Moved { from, to }, n, "");
+        let inverse = match before.filter(|_| self.bias_belongs_to_places()) {
+            // By chance: a move back would not take the bias along.
+            Some(before) => Edit::Replace(Box::new(before)),
+            None => Edit::MoveToken { from: to, to: from },
+        };
+        Ok(Some(Applied { change, inverse }))
     }
 
     /// Moves tokens to their new rows. `new` is the label of an inserted token.

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use attenscope::math::Matrix;
 use attenscope::model::{
-    Attention, Axis, Change, Document, Edit, EditError, Graph, Input, InputError, MARKDOWN, Mask, Rearranged,
-    SettingKind, Settings, SoftCap, Stage, Worksheet,
+    Attention, Axis, Change, Document, Edit, EditError, Fill, Graph, Input, InputError, MARKDOWN, Mask,
+    Rearranged, SettingKind, Settings, SoftCap, Stage, Worksheet,
 };
 use proptest::prelude::*;
 use rstest::rstest;
@@ -194,6 +194,52 @@ fn a_copy_of_a_token_has_its_bias() {
     let original = [0, 1, 1, 2];
     let expected = Matrix::from_fn(4, 4, |query, key| numbered(original[query], original[key]));
     assert_eq!(bias_of(&document), &expected);
+}
+
+#[test]
+fn one_that_depends_on_the_distance_alone_stays_at_its_places_and_goes_on() {
+    let alibi = |n| Matrix::from_fn(n, n, |query, key| 0.0 - 0.5 * query.abs_diff(key) as f64);
+    let start = biased(random_document([4, 2, 3, 4], 1, Settings::default()), Some(alibi(4)));
+    let words = ["a", "b", "c", "d", "e", "f"].map(str::to_owned);
+    let after = |edit: &Edit| {
+        let mut document = start.clone();
+        document.apply(edit).expect("it fits");
+        document
+    };
+    for (document, n) in [
+        (after(&start.inserting(2)), 5),
+        (after(&Edit::RemoveToken { row: 1 }), 3),
+        (after(&Edit::MoveToken { from: 3, to: 0 }), 4),
+        (start.resized(start.shape().with(Axis::Tokens, 6).expect("a size"), &Fill::Ones), 6),
+        (start.of_sentence(&words, 2, "").expect("words"), 6),
+    ] {
+        assert_eq!(bias_of(&document), &alibi(n));
+    }
+    // What is no multiple of the distance goes on as it ended, on each side.
+    let stepped = |n| {
+        Matrix::from_fn(n, n, |query, key| {
+            [3.0, 1.0, 2.0, -0.5, -1.5, -1.5, -1.5][(3 + key).saturating_sub(query).min(6)]
+        })
+    };
+    let document = biased(start.clone(), Some(stepped(4)));
+    let grown = document.resized(start.shape().with(Axis::Tokens, 5).expect("a size"), &Fill::Zeros);
+    assert_eq!(bias_of(&grown).row(0), [-0.5, -1.5, -1.5, -1.5, -1.5]);
+    assert_eq!(bias_of(&grown).row(4), [3.0, 3.0, 1.0, 2.0, -0.5]);
+}
+
+#[test]
+fn a_move_that_makes_it_depend_on_the_distance_by_chance_is_undone() {
+    let alibi = Matrix::from_fn(3, 3, |query, key| 0.0 - query.abs_diff(key) as f64);
+    let order = [1, 2, 0];
+    let mixed = Matrix::from_fn(3, 3, |query, key| alibi[(order[query], order[key])]);
+    let before = biased(document(3), Some(mixed));
+    let mut moved = before.clone();
+    let applied = moved.apply(&Edit::MoveToken { from: 2, to: 0 }).expect("it fits");
+    assert_eq!(bias_of(&moved), &alibi);
+    let back = moved.apply(&applied.inverse).expect("the way back");
+    assert_eq!(moved, before);
+    moved.apply(&back.inverse).expect("the way forth");
+    assert_eq!(bias_of(&moved), &alibi);
 }
 
 /// An edit that is about a bias: sets, removes or writes it, or rearranges the tokens that it belongs to.

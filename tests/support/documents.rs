@@ -46,6 +46,11 @@ pub(crate) fn biased(document: Document, bias: Option<Matrix>) -> Document {
     document.biased_by(bias).expect("a row and a column for each token")
 }
 
+/// The document with its Q, K and V given, without X.
+pub(crate) fn given(document: &Document) -> Document {
+    document.with_given_projections().expect("finite numbers")
+}
+
 /// The document with other settings.
 pub(crate) fn set(document: &Document, scaling: Scaling, temperature: Temperature) -> Document {
     Document::new(document.inputs().clone(), Settings { scaling, temperature, ..document.settings() })
@@ -177,7 +182,7 @@ pub(crate) fn random_mask(tokens: usize, random: &mut Random) -> Mask {
 }
 
 /// Documents whose sizes all differ, of at least this many tokens. Some columns have names. One document in four has a
-/// bias.
+/// bias, and of one in five, Q, K and V are given.
 fn documents_of(sizes: Vec<usize>, tokens: usize) -> impl Strategy<Value = Document> {
     (Just(sizes).prop_shuffle(), any::<u64>(), any_settings()).prop_map(move |(mut sizes, seed, settings)| {
         if let Some(enough) = sizes.iter().position(|&size| size >= tokens) {
@@ -188,6 +193,10 @@ fn documents_of(sizes: Vec<usize>, tokens: usize) -> impl Strategy<Value = Docum
         let name = |col| (random.below(3) == 0).then(|| ColumnName::new(&format!("c{col}")).expect("a name"));
         let document = document.with_columns((0..sizes[1]).map(name).collect::<Vec<_>>());
         let bias = (random.below(4) == 0).then(|| random.matrix(sizes[0], sizes[0]));
-        biased(document, bias)
+        let document = biased(document, bias);
+        match random.below(5) {
+            0 => given(&document),
+            _ => document,
+        }
     })
 }

@@ -54,11 +54,7 @@ pub(super) static TEXT: InspectorText = InspectorText {
             "The soft cap κ = {cap} keeps every score between −{cap} and {cap}: small scores hardly change, large ones cannot run away."
         )
     },
-    biased: |bias| {
-        format!(
-            "The bias B adds {bias} to this score, whatever the words mean: B depends on their places alone."
-        )
-    },
+    biased: |bias| format!("The bias B adds {bias} to this score, whatever the words mean."),
     nothing_left: |query| {
         format!(
             "The mask hides every key from “{query}”: no key is left, and all weights are 0 here. In PyTorch, softmax of such a row is NaN; scaled_dot_product_attention gives 0 in recent versions."

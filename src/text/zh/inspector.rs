@@ -49,7 +49,7 @@ pub(super) static TEXT: InspectorText = InspectorText {
             "软上限 κ = {cap} 把每个分数限制在 −{cap} 与 {cap} 之间：小的分数几乎不变，大的分数不会无限增大。"
         )
     },
-    biased: |bias| format!("偏置 B 给这个分数加上 {bias}；B 只看位置，不看词的内容。"),
+    biased: |bias| format!("偏置 B 给这个分数加上 {bias}，与词的内容无关。"),
     nothing_left: |query| {
         format!(
             "掩码不让“{query}”看到任何键，一个键也不剩，权重在这里全部记为 0。在 PyTorch 中，对这样的一行做 softmax 得到 NaN；新版本的 scaled_dot_product_attention 则给出 0。"

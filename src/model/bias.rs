@@ -1,0 +1,60 @@
+//! How a bias of the scores follows when words come, go or move.
+
+use super::Document;
+use crate::math::Matrix;
+
+impl Document {
+    /// Whether the bias, if there is one, belongs to places: each number depends on the distance of two words alone.
+    pub(super) fn bias_belongs_to_places(&self) -> bool {
+        self.inputs.bias().is_some_and(|bias| ByDistance::of(bias).is_some())
+    }
+}
+
+/// Returns the bias for `tokens` tokens. Numbers that depend on the distance alone, as those of ALiBi and T5 do, stay at
+/// their places, and go on for greater distances. Of other numbers, each token takes over those of the old row that
+/// `before` returns; for `None`, they are 0.
+pub(super) fn following(bias: &Matrix, tokens: usize, before: impl Fn(usize) -> Option<usize>) -> Matrix {
+    match ByDistance::of(bias) {
+        Some(by_distance) => Matrix::from_fn(tokens, tokens, |query, key| by_distance.at(query, key)),
+        None => Matrix::from_fn(tokens, tokens, |query, key| {
+            before(query).zip(before(key)).map_or(0.0, |place| bias[place])
+        }),
+    }
+}
+
+/// A bias whose numbers depend on how far a key is from its query, and on which side, alone.
+struct ByDistance<'a> {
+    bias: &'a Matrix,
+    /// Whether the numbers of keys before and after the query are multiples of their distance.
+    is_linear: [bool; 2],
+}
+
+impl<'a> ByDistance<'a> {
+    /// Returns `None` if two numbers of one distance differ, or if there is only one number.
+    fn of(bias: &'a Matrix) -> Option<Self> {
+        let n = bias.rows();
+        let found = Self { bias, is_linear: [false; 2] };
+        let is_by_distance = |query, key| bias[(query, key)].to_bits() == found.known(query, key).to_bits();
+        let is_one = n > 1 && (0..n).all(|query| (0..n).all(|key| is_by_distance(query, key)));
+        is_one.then(|| {
+            let before = (1..n).all(|distance| found.known(distance, 0) == bias[(1, 0)] * distance as f64);
+            let after = (1..n).all(|distance| found.known(0, distance) == bias[(0, 1)] * distance as f64);
+            Self { bias, is_linear: [before, after].map(|is_linear| is_linear && bias[(0, 0)] == 0.0) }
+        })
+    }
+
+    /// Returns the number for a distance that the bias has.
+    fn known(&self, query: usize, key: usize) -> f64 {
+        self.bias[(query.saturating_sub(key), key.saturating_sub(query))]
+    }
+
+    /// Returns the number for any distance: beyond those that the bias has, the multiples go on, or else the last number.
+    fn at(&self, query: usize, key: usize) -> f64 {
+        let (last, distance, is_after) = (self.bias.rows() - 1, query.abs_diff(key), key > query);
+        let of = |distance| if is_after { self.known(0, distance) } else { self.known(distance, 0) };
+        match distance > last && self.is_linear[usize::from(is_after)] {
+            true => of(1) * distance as f64,
+            false => of(distance.min(last)),
+        }
+    }
+}
