@@ -41,7 +41,8 @@ impl Reach {
     /// Picks the computed stages of the document among those that were written.
     pub fn of(dirty: &DirtyCells, document: &Document) -> Self {
         let mut parts: Vec<(Extent, Vec<Stage>)> = Vec::new();
-        for (stage, _) in Graph::of(document).operations() {
+        let graph = Graph::of(document);
+        for (stage, _) in graph.operations().filter(|&(stage, _)| graph.input(stage).is_none()) {
             let Some(extent) = extent(dirty, stage, document.shape()) else { continue };
             match parts.last_mut() {
                 Some((last, stages)) if *last == extent => stages.push(stage),

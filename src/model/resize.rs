@@ -46,7 +46,8 @@ pub(super) fn rows_of(words: &[String], seed: &str, width: usize) -> Matrix {
 impl Document {
     /// Returns the document in another shape. Cells inside both shapes keep their numbers. Columns are added or removed
     /// at the right, rows at the bottom, so the last words go first. New cells are filled, and new columns have no name.
-    /// A mask that belongs to tokens follows them. New cells of the bias are 0.
+    /// A mask that belongs to tokens follows them. New cells of the bias are 0, or what their distance has where that alone
+    /// decides. Where Q, K and V are given, the width of X is of no account.
     ///
     /// ```
     /// use attenscope::model::{Fill, Input, Shape};
@@ -60,6 +61,7 @@ impl Document {
     /// ```
     #[must_use]
     pub fn resized(&self, shape: Shape, fill: &Fill) -> Self {
+        let shape = if self.shape().is_given() { shape.without_model() } else { shape };
         if shape == self.shape() {
             return self.clone();
         }

@@ -76,7 +76,12 @@ impl Shape {
     /// # Errors
     /// The first size that is 0 or beyond its limit.
     pub fn given(n: usize, d_k: usize, d_v: usize) -> Result<Self, ShapeError> {
-        Ok(Self { d_model: 0, ..Self::new(n, 1, d_k, d_v)? })
+        Ok(Self::new(n, 1, d_k, d_v)?.without_model())
+    }
+
+    /// Returns the same sizes for a document in which Q, K and V are given.
+    pub(super) fn without_model(self) -> Self {
+        Self { d_model: 0, ..self }
     }
 
     /// Whether Q, K and V are given.

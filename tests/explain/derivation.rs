@@ -3,18 +3,21 @@
 use attenscope::explain::{Breach, Derivation, derive, largest};
 use attenscope::math::{Matrix, tanh};
 use attenscope::model::{
-    Attention, CellRef, Document, Edit, Input, Pipeline, Scaling, Settings, SoftCap, Stage,
+    Attention, CellRef, Document, Edit, Graph, Input, Pipeline, Scaling, Settings, SoftCap, Stage,
 };
 use attenscope::presets::Preset;
 use proptest::prelude::*;
 
-use crate::support::documents::{any_masked_document, random_document, stages, with_any_bias};
+use crate::support::documents::{
+    any_masked_document, random_document, stages, with_any_bias, with_any_sources,
+};
 use crate::support::properties::properties;
 
-/// Every cell of every stage; of the bias, if there is one.
+/// Every cell of every stage of the document, and of S′ where it is S.
 fn cells(document: &Document) -> impl Iterator<Item = CellRef> {
-    let (shape, has_bias) = (document.shape(), document.inputs().has(Input::Bias));
-    Stage::ALL.into_iter().filter(move |&stage| has_bias || stage != Stage::Bias).flat_map(move |stage| {
+    let (shape, graph) = (document.shape(), Graph::of(document));
+    let is_there = move |&stage: &Stage| stage == Stage::Masked || graph.has(stage);
+    Stage::ALL.into_iter().filter(is_there).flat_map(move |stage| {
         let (rows, cols) = stage.dimensions(shape);
         (0..rows * cols).map(move |at| CellRef { stage, row: at / cols, col: at % cols })
     })
@@ -23,11 +26,11 @@ fn cells(document: &Document) -> impl Iterator<Item = CellRef> {
 /// The cells whose derivation gives other bits than the engine.
 fn astray(document: &Document) -> Vec<CellRef> {
     let attention = Attention::compute(document);
-    let pipeline = Pipeline::new(document, &attention);
+    let (pipeline, graph) = (Pipeline::new(document, &attention), Graph::of(document));
     let leads_astray = |cell: &CellRef| {
         let shown = pipeline.stage(cell.stage)[(cell.row, cell.col)];
         match derive(pipeline, *cell).result() {
-            None => cell.stage.input().is_none(),
+            None => graph.input(cell.stage).is_none(),
             // The operands of an addition decide which NaN it gives, and their order is not fixed for NaN.
             Some(result) => result.to_bits() != shown.to_bits() && !(result.is_nan() && shown.is_nan()),
         }
@@ -56,7 +59,7 @@ proptest! {
     #![proptest_config(properties(1_000))]
 
     #[test]
-    fn every_cell_of_any_document_follows_from_its_derivation_bit_for_bit(document in with_any_bias(any_masked_document())) {
+    fn every_cell_of_any_document_follows_from_its_derivation_bit_for_bit(document in with_any_sources(with_any_bias(any_masked_document()))) {
         prop_assert_eq!(astray(&document), []);
     }
 }

@@ -6,7 +6,7 @@ use attenscope::presets::Preset;
 use proptest::prelude::*;
 
 use super::python::Python;
-use super::support::documents::any_masked_document;
+use super::support::documents::{any_masked_document, with_any_sources};
 use super::support::properties::properties;
 use super::{biased, bits, called, convention, exported, stages};
 
@@ -45,7 +45,7 @@ proptest! {
     #![proptest_config(properties(24))]
 
     #[test]
-    fn arrays_have_the_same_bits(document in any_masked_document(), seed in 0..3_usize) {
+    fn arrays_have_the_same_bits(document in with_any_sources(any_masked_document()), seed in 0..3_usize) {
         let document = document.written_in(convention(seed));
         let files = files(&exported(&document, ExportScope::All, ExportFormat::Npz).bytes);
         prop_assert_eq!(files.len(), stages(&document).len() + 2);

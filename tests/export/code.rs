@@ -9,7 +9,7 @@ use proptest::prelude::*;
 use super::python::Python;
 use super::support::documents::{
     any_document, any_small_masked_document, biased, divisor, document, random_document, set, temperature,
-    with,
+    with, with_any_sources,
 };
 use super::support::properties::properties;
 use super::support::random::Random;
@@ -172,8 +172,8 @@ proptest! {
 
     #[test]
     fn any_document_s_python_asserts_the_page_s_output(
-        plain in prop::collection::vec(any_document(), 8),
-        masked in prop::collection::vec(any_small_masked_document(), 24),
+        plain in prop::collection::vec(with_any_sources(any_document()), 8),
+        masked in prop::collection::vec(with_any_sources(any_small_masked_document()), 24),
         seed in 0..3_usize,
     ) {
         let documents: Vec<Document> = plain.into_iter().chain(masked).enumerate()

@@ -7,7 +7,7 @@ use attenscope::presets::Preset;
 use proptest::prelude::*;
 use rstest::rstest;
 
-use crate::support::documents::{any_document, document};
+use crate::support::documents::{any_document, document, with_any_sources};
 use crate::support::exact::{Exact, gamma};
 use crate::support::properties::properties;
 
@@ -89,7 +89,7 @@ proptest! {
     #![proptest_config(properties(256))]
 
     #[test]
-    fn all_ones_add_the_values_up(document in any_document()) {
+    fn all_ones_add_the_values_up(document in with_any_sources(any_document())) {
         let attention = Attention::compute(&document);
         let computed = outputs(&document, &attention, 0, &Replacement::Ones);
         for (col, computed) in computed.into_iter().enumerate() {
@@ -99,7 +99,7 @@ proptest! {
     }
 
     #[test]
-    fn equal_weights_take_the_mean(document in any_document()) {
+    fn equal_weights_take_the_mean(document in with_any_sources(any_document())) {
         let attention = Attention::compute(&document);
         let n = document.shape().n();
         for (col, computed) in outputs(&document, &attention, n - 1, &Replacement::Uniform).into_iter().enumerate() {
@@ -110,7 +110,7 @@ proptest! {
     }
 
     #[test]
-    fn a_token_that_looks_at_itself_keeps_its_value(document in any_document()) {
+    fn a_token_that_looks_at_itself_keeps_its_value(document in with_any_sources(any_document())) {
         let attention = Attention::compute(&document);
         for row in 0..document.shape().n() {
             prop_assert_eq!(&outputs(&document, &attention, row, &Replacement::Itself), attention.v().row(row));
@@ -118,7 +118,7 @@ proptest! {
     }
 
     #[test]
-    fn a_token_that_looks_at_its_largest_weight_takes_that_value(document in any_document()) {
+    fn a_token_that_looks_at_its_largest_weight_takes_that_value(document in with_any_sources(any_document())) {
         let attention = Attention::compute(&document);
         let weights = attention.weights().row(0);
         let most = weights.iter().copied().fold(0.0, f64::max);
@@ -133,7 +133,7 @@ proptest! {
     }
 
     #[test]
-    fn the_computed_weights_lead_to_the_computed_output(document in any_document()) {
+    fn the_computed_weights_lead_to_the_computed_output(document in with_any_sources(any_document())) {
         let attention = Attention::compute(&document);
         let n = document.shape().n();
         for row in 0..n {

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 
 use crate::edits::{Whim, any_whim};
 use crate::support::assertions::bits;
-use crate::support::documents::any_small_document;
+use crate::support::documents::{any_small_document, with_any_sources};
 use crate::support::properties::properties;
 
 /// An act on a worksheet.
@@ -103,7 +103,7 @@ proptest! {
 
     #[test]
     fn any_acts_lead_where_a_list_of_documents_leads(
-        document in any_small_document(),
+        document in with_any_sources(any_small_document()),
         acts in prop::collection::vec(any_act(), 1..60),
     ) {
         let mut sheet = Worksheet::new(document.clone());
@@ -119,7 +119,7 @@ proptest! {
 
     #[test]
     fn no_step_leads_to_an_equal_document(
-        document in any_small_document(),
+        document in with_any_sources(any_small_document()),
         acts in prop::collection::vec(any_act(), 1..60),
     ) {
         let mut sheet = Worksheet::new(document);
@@ -141,7 +141,7 @@ proptest! {
 
     #[test]
     fn all_the_way_back_and_forth_again_is_where_it_was(
-        document in any_small_document(),
+        document in with_any_sources(any_small_document()),
         whims in prop::collection::vec((any_whim(), any::<bool>()), 1..40),
     ) {
         let mut sheet = Worksheet::new(document.clone());
@@ -165,7 +165,7 @@ proptest! {
 
     #[test]
     fn what_a_change_does_not_reach_keeps_its_bits_in_undo_and_redo_too(
-        document in any_small_document(),
+        document in with_any_sources(any_small_document()),
         acts in prop::collection::vec(any_act(), 1..25),
     ) {
         let mut sheet = Worksheet::new(document);

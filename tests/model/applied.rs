@@ -14,7 +14,9 @@ use rstest::rstest;
 
 use crate::document::anatomy;
 use crate::edits::any_kind;
-use crate::support::documents::{self, any_small_masked_document, random_document, temperature};
+use crate::support::documents::{
+    self, any_small_masked_document, random_document, temperature, with_any_sources,
+};
 use crate::support::properties::properties;
 use crate::support::random::Random;
 
@@ -219,7 +221,7 @@ proptest! {
     #![proptest_config(properties(1024))]
 
     #[test]
-    fn the_inverse_leads_back_to_every_bit(document in any_small_masked_document(), seed: u64) {
+    fn the_inverse_leads_back_to_every_bit(document in with_any_sources(any_small_masked_document()), seed: u64) {
         follow(document, seed, |before, edit, outcome, after| {
             let Ok(Applied { change, inverse }) = outcome else { return };
             let mut document = after.clone();
@@ -233,7 +235,7 @@ proptest! {
     }
 
     #[test]
-    fn the_inverse_of_the_inverse_leads_forth_to_every_bit(document in any_small_masked_document(), seed: u64) {
+    fn the_inverse_of_the_inverse_leads_forth_to_every_bit(document in with_any_sources(any_small_masked_document()), seed: u64) {
         follow(document, seed, |_, edit, outcome, after| {
             let Ok(Applied { inverse, .. }) = outcome else { return };
             let mut document = after.clone();
@@ -248,7 +250,7 @@ proptest! {
     }
 
     #[test]
-    fn where_nothing_changed_the_inverse_is_the_edit_itself(document in any_small_masked_document(), seed: u64) {
+    fn where_nothing_changed_the_inverse_is_the_edit_itself(document in with_any_sources(any_small_masked_document()), seed: u64) {
         follow(document, seed, |before, edit, outcome, after| {
             let Ok(Applied { change, inverse }) = outcome else { return };
             if *change == Change::Nothing {
@@ -263,7 +265,7 @@ proptest! {
     }
 
     #[test]
-    fn an_edit_that_is_refused_leaves_every_bit(document in any_small_masked_document(), seed: u64) {
+    fn an_edit_that_is_refused_leaves_every_bit(document in with_any_sources(any_small_masked_document()), seed: u64) {
         follow(document, seed, |before, edit, outcome, after| {
             if outcome.is_err() {
                 assert_eq!(after, before, "{edit:?} was refused");

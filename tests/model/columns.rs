@@ -9,7 +9,7 @@ use attenscope::presets::Preset;
 use proptest::prelude::*;
 
 use crate::edits::{Whim, any_kind};
-use crate::support::documents::any_small_document;
+use crate::support::documents::{any_small_document, with_any_sources};
 use crate::support::properties::properties;
 use crate::support::random::Random;
 
@@ -165,7 +165,7 @@ proptest! {
 
     #[test]
     fn there_are_as_many_names_as_columns_after_any_edits(
-        start in any_small_document(), seed in any::<u64>(), whims in prop::collection::vec(any::<u64>(), 1..20),
+        start in with_any_sources(any_small_document()), seed in any::<u64>(), whims in prop::collection::vec(any::<u64>(), 1..20),
     ) {
         let mut document = start;
         let mut random = Random(seed);

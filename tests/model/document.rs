@@ -12,7 +12,7 @@ use rstest::rstest;
 use crate::edits::any_whim;
 use crate::support::assertions::{Bits, bits};
 use crate::support::documents::{
-    any_small_document, divisor, matrices, random_document, stages, temperature,
+    any_small_document, divisor, matrices, random_document, stages, temperature, with_any_sources,
 };
 use crate::support::properties::properties;
 
@@ -312,7 +312,7 @@ proptest! {
     #![proptest_config(properties(2048))]
 
     #[test]
-    fn a_change_is_nothing_exactly_when_the_document_is_equal(mut document in any_small_document(), whim in any_whim()) {
+    fn a_change_is_nothing_exactly_when_the_document_is_equal(mut document in with_any_sources(any_small_document()), whim in any_whim()) {
         let before = document.clone();
         let edit = whim.on(&document);
         match apply(&mut document, &edit) {
@@ -323,14 +323,21 @@ proptest! {
 
     #[test]
     fn a_document_stays_valid_whatever_is_done_to_it(
-        mut document in any_small_document(),
+        mut document in with_any_sources(any_small_document()),
         whims in prop::collection::vec(any_whim(), 1..20),
     ) {
         for whim in whims {
             let edit = whim.on(&document);
             let _ = document.apply(&edit);
+            let labels = document.inputs().labels().to_vec();
             let [x, w_q, w_k, w_v] = matrices(&document);
-            let again = Inputs::new(document.inputs().labels().to_vec(), x, w_q, w_k, w_v);
+            let again = match document.shape().is_given() {
+                true => {
+                    let [q, k, v] = Input::GIVEN.map(|input| document.inputs().matrix(input).clone());
+                    Inputs::given(labels, q, k, v)
+                }
+                false => Inputs::new(labels, x, w_q, w_k, w_v),
+            };
             let again = again.map(|inputs| inputs.with_columns(document.inputs().columns().to_vec()));
             let again = again.and_then(|inputs| inputs.with_bias(document.inputs().bias().cloned()));
             prop_assert_eq!(again.as_ref(), Ok(document.inputs()));

@@ -11,7 +11,7 @@ use rstest::rstest;
 
 use crate::edits::any_whim;
 use crate::support::assertions::bits;
-use crate::support::documents::{any_small_masked_document, random_document, stages};
+use crate::support::documents::{any_small_masked_document, random_document, stages, with_any_sources};
 use crate::support::properties::properties;
 
 use Stage::{Bias, K, Masked, Output, Q, Scaled, Scores, V, Weights, Wk, Wq, Wv, X};
@@ -148,7 +148,7 @@ proptest! {
     #![proptest_config(properties(1024))]
 
     #[test]
-    fn what_a_change_does_not_reach_keeps_its_bits(mut document in any_small_masked_document(), whim in any_whim()) {
+    fn what_a_change_does_not_reach_keeps_its_bits(mut document in with_any_sources(any_small_masked_document()), whim in any_whim()) {
         let before = stages(&document);
         let edit = whim.on(&document);
         if let Ok(Applied { change, .. }) = document.apply(&edit) {
@@ -162,7 +162,7 @@ proptest! {
 
     #[test]
     fn a_change_of_cells_names_a_block_outside_of_which_all_is_as_it_was(
-        mut document in any_small_masked_document(),
+        mut document in with_any_sources(any_small_masked_document()),
         whim in any_whim(),
     ) {
         let before = document.clone();

@@ -8,7 +8,7 @@ use attenscope::model::{
 };
 use proptest::prelude::*;
 
-use crate::support::documents::{divisor, random_document, random_mask, temperature};
+use crate::support::documents::{divisor, given, random_document, random_mask, temperature};
 use crate::support::random::Random;
 
 /// A random seed for the next edit, independent of the document.
@@ -25,9 +25,12 @@ impl Whim {
     /// in ten is invalid.
     pub(crate) fn on(self, document: &Document) -> Edit {
         let mut random = Random(self.0);
-        let input = Input::ALL[random.below(Input::ALL.len())];
+        let inputs: Vec<Input> = document.inputs().writable().collect();
+        let input = inputs[random.below(inputs.len())];
         let (rows, cols) = Stage::from(input).dimensions(document.shape());
         let astray = if random.below(10) == 0 { 3 } else { 0 };
+        // A matrix that the document need not have.
+        let input = if astray > 0 { Input::ALL[random.below(Input::ALL.len())] } else { input };
         let (row, col) = (random.below(rows) + astray, random.below(cols));
         match random.below(14) {
             0..=3 => Edit::SetCell { input, row, col, value: value(&mut random) },
@@ -63,7 +66,7 @@ impl Whim {
                 [None, Some("a"), Some("b")][random.below(3)].map(|name| SheetName::new(name).unwrap()),
             ),
             9 if random.below(2) == 0 => Edit::NameColumn {
-                col: random.below(document.shape().d_model()) + astray,
+                col: random.below(document.shape().d_model().max(1)) + astray,
                 name: [None, Some("a"), Some("b")][random.below(3)]
                     .map(|name| ColumnName::new(name).unwrap()),
             },
@@ -72,7 +75,11 @@ impl Whim {
                 let sizes = [1, 2, 3].map(|most| 1 + random.below(most));
                 let [n, d_model, d] = sizes;
                 let other = random_document([n, d_model, d, d + 1], random.bits() % 2, Settings::default());
-                Edit::Replace(Box::new(if random.below(3) == 0 { document.clone() } else { other }))
+                Edit::Replace(Box::new(match random.below(4) {
+                    0 => document.clone(),
+                    1 => given(&other),
+                    _ => other,
+                }))
             }
         }
     }

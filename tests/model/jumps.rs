@@ -7,7 +7,7 @@ use proptest::prelude::*;
 
 use crate::edits::any_kind;
 use crate::following::assert_follows;
-use crate::support::documents::any_small_masked_document;
+use crate::support::documents::{any_small_masked_document, with_any_sources};
 use crate::support::properties::properties;
 use crate::support::random::Random;
 
@@ -42,7 +42,7 @@ proptest! {
 
     #[test]
     fn every_place_of_the_history_is_gone_to_bit_for_bit(
-        document in any_small_masked_document(),
+        document in with_any_sources(any_small_masked_document()),
         seed: u64,
         places in prop::collection::vec(0..40_usize, 1..12),
     ) {
@@ -64,7 +64,7 @@ proptest! {
 
     #[test]
     fn each_step_is_told_by_what_it_does_to_the_document_before_it(
-        document in any_small_masked_document(),
+        document in with_any_sources(any_small_masked_document()),
         seed: u64,
         place in 0..40_usize,
     ) {

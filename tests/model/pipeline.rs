@@ -1,23 +1,26 @@
 //! The stages by name.
 
-use attenscope::model::{Attention, Input, Pipeline, Stage};
+use attenscope::model::{Attention, Graph, Input, Pipeline, Stage};
 use proptest::prelude::*;
 
-use crate::support::documents::any_small_document;
+use crate::support::documents::{any_small_document, with_any_sources};
 use crate::support::properties::properties;
 
 proptest! {
     #![proptest_config(properties(256))]
 
     #[test]
-    fn every_stage_is_found_by_name_in_its_shape(document in any_small_document()) {
+    fn every_stage_is_found_by_name_in_its_shape(document in with_any_sources(any_small_document())) {
         let attention = Attention::compute(&document);
         let pipeline = Pipeline::new(&document, &attention);
         for stage in Stage::ALL {
             let matrix = pipeline.stage(stage);
-            let is_there = stage != Stage::Bias || document.inputs().has(Input::Bias);
-            let expected = if is_there { stage.dimensions(document.shape()) } else { (0, 0) };
-            prop_assert_eq!((matrix.rows(), matrix.cols()), expected, "{:?}", stage);
+            let (rows, cols) = stage.dimensions(document.shape());
+            if stage == Stage::Masked || Graph::of(&document).has(stage) {
+                prop_assert_eq!((matrix.rows(), matrix.cols()), (rows, cols), "{:?}", stage);
+            } else {
+                prop_assert!(matrix.is_empty(), "{:?}", stage);
+            }
         }
         for input in document.inputs().present().filter(|input| !Input::GIVEN.contains(input)) {
             prop_assert!(std::ptr::eq(pipeline.stage(input.into()), document.inputs().matrix(input)));

@@ -6,7 +6,9 @@ use attenscope::model::{
 use attenscope::presets::Preset;
 use proptest::prelude::*;
 
-use crate::support::documents::{any_small_masked_document, any_small_masked_document_of_several_tokens};
+use crate::support::documents::{
+    any_small_masked_document, any_small_masked_document_of_several_tokens, with_any_sources,
+};
 use crate::support::properties::properties;
 
 fn after(document: &Document, edit: &Edit) -> (Reach, Document) {
@@ -56,7 +58,8 @@ fn what_is_reached_is_told_as_a_convention_writes_it() {
 
 /// The computed stages that the page shows.
 fn computed(document: &Document) -> impl Iterator<Item = Stage> {
-    Graph::of(document).stages().filter(|stage| stage.input().is_none())
+    let graph = Graph::of(document);
+    graph.stages().filter(move |&stage| graph.input(stage).is_none())
 }
 
 proptest! {
@@ -64,7 +67,7 @@ proptest! {
 
     /// Cells outside of the reported parts keep their numbers.
     #[test]
-    fn nothing_else_changes(document in any_small_masked_document(), at in any::<[usize; 3]>(), value in -3.0..3.0f64) {
+    fn nothing_else_changes(document in with_any_sources(any_small_masked_document()), at in any::<[usize; 3]>(), value in -3.0..3.0f64) {
         let inputs: Vec<_> = document.inputs().writable().collect();
         let input = inputs[at[0] % inputs.len()];
         let (rows, cols) = Stage::from(input).dimensions(document.shape());
@@ -104,6 +107,10 @@ fn part(input: Input, row: usize, col: usize, stage: Stage) -> Option<Extent> {
         (Input::Wv, _) => None,
         (Input::Bias, Stage::Masked | Stage::Weights | Stage::Output) => Some(Extent::Rows(row)),
         (Input::Bias, _) => None,
+        (Input::Q, _) => Some(Extent::Rows(row)),
+        (Input::K, Stage::Scores | Stage::Scaled | Stage::Masked) => Some(Extent::Columns(row)),
+        (Input::V, Stage::Output) => Some(Extent::Columns(col)),
+        (Input::V, _) => None,
         _ => Some(Extent::All),
     }
 }
@@ -114,7 +121,7 @@ proptest! {
     /// No more is reported than can change. Of two tokens one is half: then everything is computed again and reported.
     /// The first cell of a bias makes a whole matrix.
     #[test]
-    fn no_more_is_named_than_what_follows(document in any_small_masked_document_of_several_tokens(), at in any::<[usize; 3]>()) {
+    fn no_more_is_named_than_what_follows(document in with_any_sources(any_small_masked_document_of_several_tokens()), at in any::<[usize; 3]>()) {
         let inputs: Vec<_> = document.inputs().writable().collect();
         let input = inputs[at[0] % inputs.len()];
         let (rows, cols) = Stage::from(input).dimensions(document.shape());

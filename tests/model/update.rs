@@ -10,7 +10,9 @@ use rstest::rstest;
 
 use crate::following::{any_edit, assert_follows, canonical};
 use crate::support::assertions::assert_bits;
-use crate::support::documents::{any_masked_document, document, random_document, temperature, with};
+use crate::support::documents::{
+    any_masked_document, document, random_document, temperature, with, with_any_sources,
+};
 use crate::support::properties::properties;
 use crate::support::random::Random;
 
@@ -56,7 +58,7 @@ proptest! {
     #![proptest_config(properties(300))]
 
     #[test]
-    fn what_an_update_did_not_touch_is_as_it_was(document in any_masked_document(), seed: u64) {
+    fn what_an_update_did_not_touch_is_as_it_was(document in with_any_sources(any_masked_document()), seed: u64) {
         let mut random = Random(seed);
         let mut sheet = Worksheet::new(document);
         let mut attention = Attention::prepare(sheet.document());
@@ -86,12 +88,12 @@ proptest! {
     }
 
     #[test]
-    fn a_prepared_attention_has_the_bits_of_the_definition(document in any_masked_document()) {
+    fn a_prepared_attention_has_the_bits_of_the_definition(document in with_any_sources(any_masked_document())) {
         assert_follows(&Attention::prepare(&document), &document, || "preparing".to_owned());
     }
 
     #[test]
-    fn one_that_was_computed_plainly_can_be_updated_too(document in any_masked_document(), seed: u64) {
+    fn one_that_was_computed_plainly_can_be_updated_too(document in with_any_sources(any_masked_document()), seed: u64) {
         let mut document = document;
         let mut attention = Attention::compute(&document);
         let edit = any_edit(&document, 9, &mut Random(seed));
@@ -101,7 +103,7 @@ proptest! {
     }
 
     #[test]
-    fn a_document_of_another_shape_is_followed(first in any_masked_document(), second in any_masked_document()) {
+    fn a_document_of_another_shape_is_followed(first in with_any_sources(any_masked_document()), second in with_any_sources(any_masked_document())) {
         let mut attention = Attention::prepare(&first);
         attention.update(&second, &Change::All);
         assert_follows(&attention, &second, || "another document".to_owned());

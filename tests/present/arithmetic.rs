@@ -1,13 +1,13 @@
 //! A line of arithmetic gives its cell, and marks where something is rounded.
 
 use attenscope::math::Matrix;
-use attenscope::model::{CellRef, Document, Edit, Input, Scaling, SoftCap, Stage};
+use attenscope::model::{CellRef, Document, Edit, Graph, Input, Scaling, SoftCap, Stage};
 use attenscope::number::{Digits, for_display, is_displayed_exactly};
 use attenscope::present::arithmetic::{arithmetic_of, factors, product, root};
 use attenscope::presets::Preset;
 use proptest::prelude::*;
 
-use crate::support::documents::{any_masked_document, set, temperature, with_any_bias};
+use crate::support::documents::{any_masked_document, set, temperature, with_any_bias, with_any_sources};
 use crate::support::properties::properties;
 use crate::{english, read};
 
@@ -87,10 +87,9 @@ proptest! {
     #![proptest_config(properties(60))]
 
     #[test]
-    fn a_line_ends_with_the_number_of_the_cell(document in with_any_bias(any_masked_document()), row in 0..99_usize, col in 0..99_usize) {
+    fn a_line_ends_with_the_number_of_the_cell(document in with_any_sources(with_any_bias(any_masked_document())), row in 0..99_usize, col in 0..99_usize) {
         let digits = english().arithmetic_digits();
-        let has_bias = document.inputs().has(Input::Bias);
-        for stage in Stage::ALL.into_iter().filter(|&stage| has_bias || stage != Stage::Bias) {
+        for stage in Graph::of(&document).stages() {
             let (rows, cols) = stage.dimensions(document.shape());
             let cell = CellRef { stage, row: row % rows, col: col % cols };
             let (line, value) = read(&document, |pipeline| {

@@ -7,7 +7,7 @@ use attenscope::present::lab::{SaturationFacts, state_of};
 use attenscope::text::Language;
 use proptest::prelude::*;
 
-use crate::support::documents::{any_small_biased_document, random_document, random_mask};
+use crate::support::documents::{any_small_biased_document, random_document, random_mask, with_any_sources};
 use crate::support::properties::properties;
 use crate::support::random::Random;
 use crate::{english, read};
@@ -28,7 +28,7 @@ fn spread(mut document: Document, factor: f64, copies: usize) -> Document {
 /// Random documents under any mask, with scores from 0 to some that overflow, and at times with equal tokens.
 fn any_gaze() -> impl Strategy<Value = Document> {
     let (factor, copies) = (prop::sample::select(&FACTORS[..]), prop::sample::select(&COPIES[..]));
-    let parts = (any_small_biased_document(), factor, copies);
+    let parts = (with_any_sources(any_small_biased_document()), factor, copies);
     parts.prop_map(|(document, factor, copies)| spread(document, factor, copies))
 }
 

@@ -147,6 +147,13 @@ pub(crate) fn random_bias(tokens: usize, random: &mut Random) -> Option<Matrix> 
     }
 }
 
+/// The documents; of one in three, Q, K and V are given.
+pub(crate) fn with_any_sources(
+    documents: impl Strategy<Value = Document>,
+) -> impl Strategy<Value = Document> {
+    (documents, 0..3_u8).prop_map(|(document, pick)| if pick == 0 { given(&document) } else { document })
+}
+
 /// Small masked documents of three tokens or more.
 pub(crate) fn any_small_masked_document_of_several_tokens() -> impl Strategy<Value = Document> {
     masked(documents_of(vec![1, 2, 3, 4, 5, 6], 3))
@@ -182,7 +189,7 @@ pub(crate) fn random_mask(tokens: usize, random: &mut Random) -> Mask {
 }
 
 /// Documents whose sizes all differ, of at least this many tokens. Some columns have names. One document in four has a
-/// bias, and of one in five, Q, K and V are given.
+/// bias.
 fn documents_of(sizes: Vec<usize>, tokens: usize) -> impl Strategy<Value = Document> {
     (Just(sizes).prop_shuffle(), any::<u64>(), any_settings()).prop_map(move |(mut sizes, seed, settings)| {
         if let Some(enough) = sizes.iter().position(|&size| size >= tokens) {
@@ -193,10 +200,6 @@ fn documents_of(sizes: Vec<usize>, tokens: usize) -> impl Strategy<Value = Docum
         let name = |col| (random.below(3) == 0).then(|| ColumnName::new(&format!("c{col}")).expect("a name"));
         let document = document.with_columns((0..sizes[1]).map(name).collect::<Vec<_>>());
         let bias = (random.below(4) == 0).then(|| random.matrix(sizes[0], sizes[0]));
-        let document = biased(document, bias);
-        match random.below(5) {
-            0 => given(&document),
-            _ => document,
-        }
+        biased(document, bias)
     })
 }

@@ -148,7 +148,8 @@ fn written_by(change: &Change, document: &Document) -> PerStage<Changed> {
     let (graph, n) = (Graph::of(document), document.shape().n());
     PerStage::from_fn(|stage| match (graph.input(stage), change) {
         (Some(own), Change::Cells { input, rows, cols }) if own == *input => match input {
-            Input::Wq | Input::Wk | Input::Wv => {
+            // A column of a weight matrix or of V changes a column of what follows.
+            Input::Wq | Input::Wk | Input::Wv | Input::V => {
                 Changed::Columns { cols: cols.clone(), within: rows.clone() }
             }
             // If half of the tokens change, computing everything anew is faster.

@@ -126,7 +126,10 @@ impl Steps<'_> {
         let lines = changed.0.only_rows().zip(changed.1.only_rows());
         let changed = match (changed, lines) {
             (_, Some((rows, cols))) => {
-                let changed = Changed::Cross { rows, cols };
+                let changed = match cols.is_empty() {
+                    true => Changed::Rows { rows, within: 0..out.cols() },
+                    false => Changed::Cross { rows, cols },
+                };
                 for part in changed.blocks(out.rows(), out.cols()) {
                     cached.recompute_part(kernel, q, k, &part, &mut out);
                 }
