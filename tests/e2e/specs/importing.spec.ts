@@ -106,6 +106,7 @@ test('a saved sheet opens as a whole', async ({ sheet }) => {
   await open(sheet);
   await give(sheet, file('sheet.json', JSON.stringify(saved, undefined, 2)));
   await expect(outcome(sheet)).toContainText('A saved sheet: X is 2 × 1.');
+  await expect(outcome(sheet), 'it has no bias').not.toContainText('B: ');
   await use(sheet).press('Enter');
   await expect(dialog(sheet)).toHaveCount(0);
   expect(await sheet.readInputs()).toEqual({ x: [[0.25], [-3]], w_q: [[1]], w_k: [[2]], w_v: [[4]] });
