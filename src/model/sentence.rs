@@ -34,8 +34,9 @@ impl Document {
 
     /// Returns this document with other words. X is generated from the words and the seed: see
     /// [`vector_of`](super::vector_of). W_Q, W_K and W_V stay if `d_model` does, and otherwise are generated from the
-    /// seed. The settings stay, and so does the bias of each place: it is 0 for places that are new. A typed name and the parts of the mask that belong to tokens are dropped, because they
-    /// were for the old words, and so are the names of columns, since generated numbers do not mean what they say.
+    /// seed. The settings stay, and so does the bias of each place: it is 0 for places that are new. A typed name and the
+    /// parts of the mask that belong to tokens are dropped, because they were for the old words, and so are the names of
+    /// columns, since generated numbers do not mean what they say.
     ///
     /// # Errors
     /// When a size is beyond its limit, or a word cannot be a label.
