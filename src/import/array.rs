@@ -73,9 +73,12 @@ impl Array {
         }
     }
 
-    /// Whether it contains −∞: it was read from text as a mask or as masked scores.
-    pub(super) fn is_infinite(&self) -> bool {
-        matches!(&self.place, DataLocation::Known(matrix) if matrix.values().contains(&f64::NEG_INFINITY))
+    /// Returns the numbers if they contain −∞: they were read from text as a mask or as masked scores.
+    pub(super) fn infinite(&self) -> Option<&Matrix> {
+        match &self.place {
+            DataLocation::Known(matrix) if matrix.values().contains(&f64::NEG_INFINITY) => Some(matrix),
+            _ => None,
+        }
     }
 
     /// Returns the kind of its numbers.

@@ -44,8 +44,29 @@ pub struct ReadMask {
     pub is_part: bool,
 }
 
+impl ReadMask {
+    /// Whether its numbers are added to the scores and none hides a key, so that it is a bias and no mask.
+    pub fn is_bias_alone(&self) -> bool {
+        self.form == MaskForm::Added && self.hidden == 0
+    }
+}
+
 /// At or below this, a number added to a score hides its key.
 const FAR_BELOW: f64 = -1e3;
+
+/// The least numbers of binary64, binary32, bfloat16 and binary16, which masks have in place of −∞.
+const LEAST: [f64; 4] = [f64::MIN, f32::MIN as f64, -3.389_531_389_251_535_5e38, -65_504.0];
+
+/// Takes apart a bias that hides keys by −∞, or by the least number of a format: the mask, and the bias that remains. It
+/// has 0 where a key is hidden. Returns `None` if it hides none.
+pub(super) fn mask_of_bias(bias: &Matrix) -> Option<(Mask, Matrix)> {
+    let is_least = |value: &f64| *value == f64::NEG_INFINITY || LEAST.contains(value);
+    bias.values().iter().any(is_least).then(|| {
+        let hides = |row, col| bias[(row, col)] <= FAR_BELOW;
+        let rest = |row, col| if hides(row, col) { 0.0 } else { bias[(row, col)] };
+        (Mask::painted(bias.rows(), hides), Matrix::from_fn(bias.rows(), bias.cols(), rest))
+    })
+}
 
 /// Infers the meaning of 1 in a square mask: a token sees itself, unless it is padding, and earlier tokens are
 /// more likely visible than later ones.
@@ -83,8 +104,12 @@ pub fn mask(
     let height = if is_row { 1 } else { words };
     let cells = || (0..height).flat_map(|row| (0..words).map(move |col| (row, col)));
     let is_one = |cell: (usize, usize)| matrix[cell] == 1.0;
-    // No mask of ones has a number below 0.
-    let is_added = cells().any(|cell| matrix[cell] < 0.0);
+    // Numbers below 0 are added to the scores. But if none hides a key, and most numbers are 0 or 1, the others are
+    // mistakes in a mask of ones.
+    let others = cells().filter(|&cell| matrix[cell] != 0.0 && matrix[cell] != 1.0).count();
+    let has_ones = cells().any(is_one) && 2 * others <= cells().count();
+    let lowest = cells().map(|cell| matrix[cell]).fold(0.0, f64::min);
+    let is_added = lowest <= FAR_BELOW || lowest < 0.0 && !has_ones;
     let is_known = |cell: &(usize, usize)| {
         let value = matrix[*cell];
         if is_added { value < f64::INFINITY } else { value == 0.0 || value == 1.0 }

@@ -1,6 +1,7 @@
 //! Finds arrays that are named as in the formula.
 
 use super::{Array, Bias, ImportError, MatrixSource, Opening, Wanted};
+use crate::math::Matrix;
 use crate::model::{Convention, Input, PerInput, Stage};
 
 /// How the matrices of a file are written.
@@ -60,6 +61,9 @@ const BIASES: [(Input, &[&str]); 3] = [
 /// The names of masks.
 const MASKS: &[&str] = &["mask", "attnmask", "attentionmask", "causalmask", "tgtmask", "srcmask", "tril"];
 
+/// How the names of scores end, written likewise: those of this page and of others.
+const ENDINGS_OF_SCORES: &[&str] = &["scores", "score", "logits", "scaled", "masked"];
+
 /// Returns the last name in an array's path, without signs, in lower case; a matrix of a split array has the array's
 /// name. Also returns whether it is a layer's weight, as PyTorch names one.
 fn last(name: &str) -> (String, bool) {
@@ -78,13 +82,29 @@ fn called(name: &str) -> (Option<Input>, bool) {
     (found.map(|(input, _)| *input), is_weight)
 }
 
-/// Finds the array that is named as a mask or holds −∞, and has the size of a mask.
+/// Whether an array is named as a bias of the scores, and has the size of one.
+fn is_bias(array: &Array) -> bool {
+    called(&array.name).0 == Some(Input::Bias) && array.size().is_ok_and(|[rows, cols]| rows == cols)
+}
+
+/// Whether an array with −∞ holds masked scores: it is named so, and has other numbers than 0 where keys are visible.
+fn is_scores(name: &str, numbers: &Matrix) -> bool {
+    let (plain, _) = last(name);
+    let is_named = plain == "s" || ENDINGS_OF_SCORES.iter().any(|ending| plain.ends_with(ending));
+    is_named && numbers.values().iter().any(|value| value.is_finite() && *value != 0.0)
+}
+
+/// Finds the array that is named as a mask or holds −∞, and has the size of a mask. A bias with −∞ and masked scores are
+/// left out: a bias hides keys itself, and scores are no numbers to add to the scores.
 pub fn mask_named(arrays: &[Array]) -> Option<usize> {
-    let is_one = |array: &&Array| {
-        (MASKS.contains(&last(&array.name).0.as_str()) || array.is_infinite())
+    let hides = |array: &Array| {
+        array.infinite().is_some_and(|numbers| !is_bias(array) && !is_scores(&array.name, numbers))
+    };
+    let is_one = |array: &Array| {
+        (MASKS.contains(&last(&array.name).0.as_str()) || hides(array))
             && array.size().is_ok_and(|[rows, cols]| rows == cols || rows == 1)
     };
-    arrays.iter().position(|array| is_one(&array))
+    arrays.iter().position(is_one)
 }
 
 /// Finds the bias that belongs to an array of weights by name: `q_proj.bias` to `q_proj.weight`, `b_Q` to `W_Q`.
@@ -124,18 +144,13 @@ fn says_nothing(name: &str) -> bool {
 /// A single array is X.
 pub fn plain(arrays: &[Array], written: FileConvention) -> PerInput<Option<MatrixSource>> {
     let is_matrix = |at: &usize| arrays[*at].size().is_ok();
-    let can_be = |at: usize, input: Input| {
-        let array = &arrays[at];
-        match input {
-            // A bias with −∞ is a mask, too, and is read as one.
-            Input::Bias => !array.is_infinite() && array.size().is_ok_and(|[rows, cols]| rows == cols),
-            // Some models call the weights of their layers so.
-            Input::Q | Input::K | Input::V => !called(&array.name).1,
-            Input::X | Input::Wq | Input::Wk | Input::Wv => true,
-        }
-    };
     let by_name = |input: Input| {
-        let is_it = |at: &usize| called(&arrays[*at].name).0 == Some(input) && can_be(*at, input);
+        let is_it = |at: &usize| match input {
+            Input::Bias => is_bias(&arrays[*at]),
+            // Some models call the weights of their layers so.
+            Input::Q | Input::K | Input::V if called(&arrays[*at].name).1 => false,
+            _ => called(&arrays[*at].name).0 == Some(input),
+        };
         (0..arrays.len()).filter(is_matrix).find(is_it)
     };
     let mut found = PerInput::from_fn(by_name);

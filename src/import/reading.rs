@@ -21,6 +21,8 @@ pub struct ArrayReader {
     pick: Pick,
     /// Its position among the matrices of a split array.
     slab: Option<Slab>,
+    /// Whether a number may be −∞.
+    can_hide: bool,
     state: State,
 }
 
@@ -43,7 +45,12 @@ impl ArrayReader {
             DataLocation::Packed(member) => State::Packed(member.clone(), member.range(file)?, Vec::new()),
             DataLocation::Known(matrix) => State::Known(pick.of(matrix), false),
         };
-        Ok(Self { name: array.name.clone(), pick, slab: array.slab, state })
+        Ok(Self { name: array.name.clone(), pick, slab: array.slab, can_hide: false, state })
+    }
+
+    /// Allows −∞, by which a bias of the scores hides a key.
+    pub(super) fn hiding(self) -> Self {
+        Self { can_hide: true, ..self }
     }
 
     /// Returns the name of the array.
@@ -99,7 +106,7 @@ impl ArrayReader {
     /// Returns the numbers.
     ///
     /// # Errors
-    /// If more bytes are needed, or if a number is infinite or NaN.
+    /// If more bytes are needed, or if a number is infinite or NaN. Only a bias of the scores may have −∞.
     pub fn numbers(self) -> Result<Matrix, ImportError> {
         Ok(self.numbers_and_rounding()?.0)
     }
@@ -109,9 +116,10 @@ impl ArrayReader {
     /// # Errors
     /// As [`ArrayReader::numbers`].
     pub fn numbers_and_rounding(self) -> Result<(Matrix, bool), ImportError> {
-        let (name, pick) = (self.name.clone(), self.pick.clone());
+        let (name, pick, can_hide) = (self.name.clone(), self.pick.clone(), self.can_hide);
         let (matrix, is_rounded) = self.unchecked()?;
-        match matrix.values().iter().position(|value| !value.is_finite()) {
+        let is_allowed = |value: f64| value.is_finite() || can_hide && value == f64::NEG_INFINITY;
+        match matrix.values().iter().position(|&value| !is_allowed(value)) {
             None => Ok((matrix, is_rounded)),
             Some(at) => {
                 let (row, col) = (at / matrix.cols(), at % matrix.cols());

@@ -1,6 +1,9 @@
 //! Builds the sheet from the numbers that were read.
 
-use super::{ImportError, ReadMask, Wanted, mask::mask};
+use super::{
+    ImportError, ReadMask, Wanted,
+    mask::{mask, mask_of_bias},
+};
 use crate::math::Matrix;
 use crate::model::{Axis, Document, Fill, Input, InputError, Inputs, Mask, PerInput, Settings, Shape, Stage};
 
@@ -13,6 +16,10 @@ pub struct Imported {
     pub has_biases: bool,
     /// Matrices that were not imported but changed size; their new cells hold 0.
     pub resized: Vec<Input>,
+    /// Whether the sheet had a bias of the scores that is gone: a head has none.
+    pub has_lost_bias: bool,
+    /// How many cells of the scores are hidden by numbers of the bias that was read.
+    pub hidden_by_bias: usize,
     /// Whether a whole number beyond 2⁵³ was rounded.
     pub is_rounded: bool,
     /// The mask, if it came from an array.
@@ -53,15 +60,23 @@ impl Wanted {
         let begun = begun(document, &given)?;
         let shape = shape(begun.shape(), &given)?;
         let base = begun.resized(shape, &Fill::Zeros);
+        let read_mask = read.mask.as_ref().zip(self.mask);
+        let read_mask =
+            read_mask.map(|((name, matrix), part)| mask(name, matrix, shape.n(), part.ones)).transpose()?;
+        let of_scores = self.of_scores(&base, given[Input::Bias].take(), read_mask.as_ref());
+        let is_kept = |(input, given): (Input, &Option<Matrix>)| match input {
+            Input::Bias => of_scores.keeps_bias,
+            _ => given.is_none(),
+        };
         // X and weights in place of Q, K and V are new, too.
         let is_new = document.shape().is_given() && !shape.is_given();
-        let is_resized = |input| {
-            let size = Stage::from(input).dimensions(begun.shape());
-            let is_source = is_new && Input::PROJECTED.contains(&input);
-            begun.inputs().has(input) && (is_source || size != Stage::from(input).dimensions(shape))
+        let is_resized = |input: &Input| {
+            let size = Stage::from(*input).dimensions(begun.shape());
+            let is_source = is_new && Input::PROJECTED.contains(input);
+            begun.inputs().has(*input) && (is_source || size != Stage::from(*input).dimensions(shape))
         };
-        let is_kept = |(input, given): (Input, &Option<Matrix>)| given.is_none().then_some(input);
-        let resized: Vec<_> = given.iter().filter_map(is_kept).filter(|input| is_resized(*input)).collect();
+        let kept = given.iter().filter(|each| is_kept(*each)).map(|(input, _)| input);
+        let resized = kept.filter(is_resized).collect();
         let labels = match &self.words {
             Some(words) if self.is_head && given[Input::X].is_some() => {
                 words.iter().map(u64::to_string).collect()
@@ -70,10 +85,6 @@ impl Wanted {
                 let old = base.inputs().labels().iter().enumerate();
                 old.map(|(row, old)| self.label(row).unwrap_or(old).clone()).collect()
             }
-        };
-        let bias = match given[Input::Bias].take() {
-            None if !self.is_head => base.inputs().bias().cloned(),
-            bias => bias,
         };
         let mut matrix = |input: Input| {
             let kept = base.inputs().matrix(input);
@@ -93,25 +104,13 @@ impl Wanted {
             }
         };
         let inputs = inputs.map_err(ImportError::Misfit)?;
-        let old = document.settings();
+        let old = begun.settings();
         let settings = match self.is_head {
             true => Settings { convention: old.convention, scaling: self.scaling, ..Settings::default() },
             false => old,
         };
-        let read_mask = read.mask.as_ref().zip(self.mask);
-        let read_mask =
-            read_mask.map(|((name, matrix), part)| mask(name, matrix, shape.n(), part.ones)).transpose()?;
-        let mask = match (&read_mask, self.is_head, self.is_causal) {
-            (Some(read), ..) => read.mask.clone(),
-            (None, true, true) => Mask::CAUSAL,
-            (None, true, false) => Mask::NONE,
-            (None, false, _) => base.mask().clone(),
-        };
-        let of_mask = read_mask.as_ref().and_then(|read| read.bias.as_ref());
-        let bias = match (bias, of_mask) {
-            (Some(bias), Some(more)) => Some(sum(&bias, more)),
-            (bias, more) => bias.or_else(|| more.cloned()),
-        };
+        let OfScores { mask, bias, hidden_by_bias, .. } = of_scores;
+        let has_lost_bias = document.inputs().bias().is_some() && bias.is_none();
         let inputs = inputs.with_bias(bias).map_err(ImportError::Misfit)?;
         // The mask has as many tokens as the sheet, so it fits.
         let plain = Document::new(inputs, settings);
@@ -120,8 +119,61 @@ impl Wanted {
             Some(preset) => masked.started_from(preset),
             None => masked,
         };
-        Ok(Imported { document, has_biases, resized, is_rounded: read.is_rounded, mask: read_mask })
+        let is_rounded = read.is_rounded;
+        Ok(Imported {
+            document,
+            has_biases,
+            resized,
+            has_lost_bias,
+            hidden_by_bias,
+            is_rounded,
+            mask: read_mask,
+        })
     }
+
+    /// Returns the mask and the bias, for a sheet `base` of the new size. Where the file has both, what they add to the
+    /// scores is summed, and a key is hidden if either hides it. What the file does not have stays, but a head replaces
+    /// it.
+    fn of_scores(&self, base: &Document, bias: Option<Matrix>, read: Option<&ReadMask>) -> OfScores {
+        let n = base.shape().n();
+        let is_one_array =
+            self.mask.map(|mask| mask.array) == self.parts[Input::Bias].as_ref().map(|part| part.array);
+        let (hidden, bias) = match bias.as_ref().and_then(mask_of_bias) {
+            Some((hidden, rest)) => (Some(hidden), Some(rest)),
+            None => (None, bias),
+        };
+        let hides = |hidden: &Mask| (0..n * n).filter(|at| hidden.hides(at / n, at % n)).count();
+        let hidden_by_bias = hidden.as_ref().map_or(0, hides);
+        let mask = match (read.filter(|read| !read.is_bias_alone()), hidden) {
+            (Some(read), Some(hidden)) => {
+                Mask::painted(n, |query, key| read.mask.hides(query, key) || hidden.hides(query, key))
+            }
+            (Some(read), None) => read.mask.clone(),
+            (None, Some(hidden)) => hidden,
+            (None, None) => match (self.is_head, self.is_causal) {
+                (true, true) => Mask::CAUSAL,
+                (true, false) => Mask::NONE,
+                (false, _) => base.mask().clone(),
+            },
+        };
+        let bias = match (bias, read.and_then(|read| read.bias.as_ref())) {
+            (Some(bias), Some(more)) if !is_one_array => Some(sum(&bias, more)),
+            (bias, more) => bias.or_else(|| more.cloned()),
+        };
+        let keeps_bias = bias.is_none() && !self.is_head;
+        let bias = if keeps_bias { base.inputs().bias().cloned() } else { bias };
+        OfScores { mask, bias, hidden_by_bias, keeps_bias }
+    }
+}
+
+/// What is applied to the scores of the new sheet.
+struct OfScores {
+    mask: Mask,
+    bias: Option<Matrix>,
+    /// How many cells the numbers of the bias hide.
+    hidden_by_bias: usize,
+    /// Whether the bias is that of the old sheet, if it has one.
+    keeps_bias: bool,
 }
 
 /// Returns the document that the matrices are put into: as the sheet is, or with Q, K and V given instead of X and

@@ -195,7 +195,8 @@ impl Wanted {
             };
             let bias = part.bias.map(|bias| (bias, cols.clone()));
             let pick = if part.is_transposed { Pick { rows: cols, cols: rows } } else { Pick { rows, cols } };
-            readings.push(opening.read(part.array, pick)?);
+            let reading = opening.read(part.array, pick)?;
+            readings.push(if input == Input::Bias { reading.hiding() } else { reading });
             if let Some((Bias { array, row }, cols)) = bias {
                 readings.push(opening.read(array, Pick { rows: vec![row], cols })?);
             }

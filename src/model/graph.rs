@@ -147,6 +147,11 @@ impl<'a> Graph<'a> {
         self.resolved(Stage::Masked)
     }
 
+    /// Whether softmax's scores differ from the scaled ones by more than the mask: a soft cap or a bias changes them.
+    pub fn is_adjusted(&self) -> bool {
+        self.adjusting().is_some_and(|rules| !rules.is_empty())
+    }
+
     /// The rules that make softmax's scores of the scaled ones, in order, without the mask.
     pub fn adjusting(&self) -> Option<Rules<'a>> {
         match self.operation(Stage::Masked)? {

@@ -49,7 +49,7 @@ pub use convention::Convention;
 pub use dirty_cells::{DirtyCells, RowsAndColumns};
 pub use document::{Document, DocumentParts};
 pub use edit::{Change, Edit, EditError};
-pub use filling::{FillParams, Filling, FillingError, MAX_ORTHOGONAL, bucket};
+pub use filling::{FillParams, Filling, FillingError, MAX_ORTHOGONAL, bucket, bucket_biases, linear_bias};
 pub use formula::{Expr, MARKDOWN, Notation, PLAIN, Scalar, Symbol, TextNotation};
 pub use graph::{Graph, Operation};
 pub use history::{History, StepId};

@@ -22,6 +22,21 @@ pub fn is_exact_sum(terms: &[Term], result: f64, digits: Digits) -> bool {
         && terms.iter().all(|term| is_nothing(term) || is_shown(term.left) && is_shown(term.right))
 }
 
+/// Returns whether a sum of two numbers may be written with `=`: all three numbers are shown with all digits, and the
+/// smaller one is not lost beside the larger, as 0.5 is in 1e20 + 0.5.
+pub fn is_exact_addition(left: f64, right: f64, digits: Digits) -> bool {
+    let result = left + right;
+    let (small, large) = if left.abs() < right.abs() { (left, right) } else { (right, left) };
+    let is_lost = ((result - large) - small).abs() > small.abs() / 1000.0;
+    !is_lost && [left, right, result].into_iter().all(|value| is_displayed_exactly(value, digits))
+}
+
+/// Returns whether what soft cap and bias make of a score may be written with `=`. A soft cap leaves only 0 as it is.
+pub fn is_exactly_adjusted(adjusted: &Adjusted, digits: Digits) -> bool {
+    (adjusted.cap.is_none() || adjusted.scaled == 0.0)
+        && is_exact_addition(adjusted.capped(), adjusted.bias.unwrap_or(0.0), digits)
+}
+
 /// Returns whether a quotient may be written with `=`: all its numbers are shown with all digits, or 0 is divided.
 pub fn is_exact_quotient(dividend: f64, divisor: f64, digits: Digits) -> bool {
     let result = dividend / divisor;
@@ -75,11 +90,8 @@ pub fn arithmetic_of(pipeline: Pipeline<'_>, cell: CellRef, wording: Wording) ->
             let is_exact = is_exact_quotient(score, divisor, digits);
             led_to(format!("{} ÷ {}", shown(score), shown(divisor)), is_exact)
         }
-        Derivation::Adjusted(Adjusted { bias: Some(bias), hidden_by: None, scaled, cap }) => {
-            let capped = cap.map_or(scaled, |cap| cap.of(scaled));
-            // A soft cap leaves only 0 as it is.
-            let is_exact = (cap.is_none() || scaled == 0.0)
-                && [capped, bias, value].into_iter().all(|value| is_displayed_exactly(value, digits));
+        Derivation::Adjusted(ref adjusted @ Adjusted { bias: Some(bias), hidden_by: None, .. }) => {
+            let (capped, is_exact) = (adjusted.capped(), is_exactly_adjusted(adjusted, digits));
             led_to(format!("{} + {}", operand(capped, digits), operand(bias, digits)), is_exact)
         }
         Derivation::Adjusted(_) => shown(value),

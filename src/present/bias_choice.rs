@@ -3,12 +3,13 @@
 use std::sync::Arc;
 
 use crate::math::Matrix;
-use crate::model::{Document, Edit, FillParams, Filling, Inputs, Stage, bucket};
+use crate::model::{Document, Edit, Filling, Inputs, Stage, bucket, bucket_biases, linear_bias};
 use crate::text::BiasChoiceText;
 
-/// The slope and the standard deviation of the biases that are offered. The fill dialog offers others.
+/// The slope, the standard deviation and the seed of the biases that are offered. The fill dialog offers others.
 const SLOPE: f64 = 0.5;
 const DEVIATION: f64 = 1.0;
+const SEED: &str = "1";
 
 /// A choice of a bias.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,6 +30,9 @@ impl BiasChoice {
 
     /// Returns the choice that the bias of some inputs corresponds to.
     ///
+    /// It is ALiBi with any slope, but only the buckets that the choice itself makes: on a small sheet, many other numbers
+    /// are equal along the diagonals. Reads the numbers up to the first that fits neither.
+    ///
     /// ```
     /// use attenscope::math::Matrix;
     /// use attenscope::present::BiasChoice;
@@ -39,32 +43,19 @@ impl BiasChoice {
     ///     BiasChoice::of(biased.unwrap().inputs())
     /// };
     /// assert_eq!(of(|query, key| -0.25 * query.abs_diff(key) as f64), BiasChoice::Alibi);
-    /// assert_eq!(of(|query, key| if query < key { 1.0 } else { 0.0 }), BiasChoice::Buckets);
-    /// assert_eq!(of(|query, key| (query * key) as f64), BiasChoice::Own);
+    /// assert_eq!(of(|query, key| if query == key { 1.0 } else { 0.0 }), BiasChoice::Own);
     /// assert_eq!(of(|_, _| 0.0), BiasChoice::Own);
     /// ```
     pub fn of(inputs: &Inputs) -> Self {
         let Some(bias) = inputs.bias() else { return Self::None };
-        // The first row and the first column have every distance.
-        let first = |query: usize, key: usize| match query <= key {
-            true => bias[(0, key - query)],
-            false => bias[(query - key, 0)],
+        let places = 0..bias.rows();
+        let is = |cell: &dyn Fn(usize, usize) -> f64| {
+            places.clone().all(|query| places.clone().all(|key| bias[(query, key)] == cell(query, key)))
         };
         let slope = bias.at(0, 1).map_or(0.0, |next| -next);
-        let is_alibi =
-            |(query, key): (usize, usize)| bias[(query, key)] == -slope * query.abs_diff(key) as f64;
-        let mut of_bucket = [None; 32];
-        let mut is_by_bucket = |(query, key): (usize, usize)| {
-            let value = first(query, key);
-            bias[(query, key)] == value && *of_bucket[bucket(query, key)].get_or_insert(value) == value
-        };
-        let n = bias.rows();
-        let cells = || (0..n).flat_map(|query| (0..n).map(move |key| (query, key)));
-        if bias.values().iter().all(|&value| value == bias[(0, 0)]) {
-            Self::Own
-        } else if slope > 0.0 && cells().all(is_alibi) {
+        if slope > 0.0 && is(&|query, key| linear_bias(slope, query, key)) {
             Self::Alibi
-        } else if cells().all(&mut is_by_bucket) {
+        } else if is(&buckets()) {
             Self::Buckets
         } else {
             Self::Own
@@ -99,18 +90,21 @@ impl BiasChoice {
     /// Returns the edit that makes the choice. Own numbers begin with those that there are, or with zeros.
     pub fn edit(self, document: &Document) -> Edit {
         let (rows, cols) = Stage::Bias.dimensions(document.shape());
-        let zeros = Matrix::zeros(rows, cols);
-        let filled = |filling: Filling, number: f64| {
-            let given = FillParams { number, seed: "1".to_owned(), ..FillParams::default() };
-            // The number is within the bounds of the filling.
-            filling.of(&given, &zeros).unwrap_or_else(|_| zeros.clone())
-        };
         let bias = match self {
             Self::None => None,
-            Self::Own => Some(document.inputs().bias().cloned().unwrap_or_else(|| zeros.clone())),
-            Self::Alibi => Some(filled(Filling::Alibi, SLOPE)),
-            Self::Buckets => Some(filled(Filling::Buckets, DEVIATION)),
+            Self::Own => {
+                let before = document.inputs().bias().cloned();
+                Some(before.unwrap_or_else(|| Matrix::zeros(rows, cols)))
+            }
+            Self::Alibi => Some(Matrix::from_fn(rows, cols, |query, key| linear_bias(SLOPE, query, key))),
+            Self::Buckets => Some(Matrix::from_fn(rows, cols, buckets())),
         };
         Edit::set(bias.map(Arc::new))
     }
+}
+
+/// The entry of the offered bias by buckets.
+fn buckets() -> impl Fn(usize, usize) -> f64 {
+    let biases = bucket_biases(DEVIATION, SEED);
+    move |query, key| biases[bucket(query, key)]
 }

@@ -208,18 +208,27 @@ pub fn import_notes(
         let symbols: Vec<_> = imported.resized.iter().map(|input| symbol(*input)).collect();
         notes.push((text.resized)(&symbols.join(text.comma)));
     }
+    let cells = imported.document.shape().n().pow(2);
     if let Some(read) = &imported.mask {
         let form = match read.form {
             MaskForm::Ones(MeaningOfOnes::Visible) => 0,
             MaskForm::Ones(MeaningOfOnes::Hidden) => 1,
             MaskForm::Added => 2,
         };
-        let words = imported.document.shape().n();
-        if read.hidden > 0 || read.bias.is_none() {
-            notes.push((text.masked)(text.forms_of_mask[form], read.hidden, words * words, read.is_part));
+        if read.is_bias_alone() {
+            notes.push(text.bias_for_mask.to_owned());
+            let stays =
+                imported.hidden_by_bias == 0 && !wanted.is_head && !imported.document.mask().is_none();
+            notes.extend(stays.then(|| text.mask_stays.to_owned()));
+        } else {
+            notes.push((text.masked)(text.forms_of_mask[form], read.hidden, cells, read.is_part));
+            notes.extend(read.bias.is_some().then(|| text.mask_bias.to_owned()));
         }
-        notes.extend(read.bias.is_some().then(|| text.mask_bias.to_owned()));
     }
+    if imported.hidden_by_bias > 0 {
+        notes.push((text.masked_by_bias)(imported.hidden_by_bias, cells));
+    }
+    notes.extend(imported.has_lost_bias.then(|| text.bias_removed.to_owned()));
     if let Some(head) = head {
         notes.extend(head_notes(text, (wanted, arrays), head));
     }

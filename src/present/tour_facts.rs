@@ -105,7 +105,7 @@ pub fn tour_facts(pipeline: Pipeline<'_>, digits: Digits) -> TourFacts {
         has_weights: !mask.hides_all(row, tokens) && weights.row(row).iter().all(|weight| weight.is_finite()),
         seen: mask.visible_keys(row, tokens).count(),
         is_masked: !mask.is_none(),
-        is_adjusted: Graph::of(document).adjusting().is_some_and(|rules| !rules.is_empty()),
+        is_adjusted: Graph::of(document).is_adjusted(),
         is_biased: document.inputs().has(Input::Bias),
         temperature: (temperature != 1.0).then(|| shown(temperature)),
         is_picked: weights.row(row).contains(&1.0),

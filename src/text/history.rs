@@ -68,6 +68,10 @@ pub struct HistoryText {
     pub setting: fn(&str, &str, &str) -> String,
     /// The mask was changed to another one of its kind; takes its name.
     pub mask_changed: fn(&str) -> String,
+    /// A bias was added.
+    pub bias_added: &'static str,
+    /// The bias was removed.
+    pub bias_removed: &'static str,
     /// Other numbers took the place of the bias.
     pub bias_changed: &'static str,
     /// A preset was opened; takes its name.

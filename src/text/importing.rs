@@ -62,6 +62,14 @@ pub struct ImportingText {
     pub forms_of_mask: [&'static str; 3],
     /// A mask also holds numbers that are added to the scores of visible keys.
     pub mask_bias: &'static str,
+    /// The numbers of a mask hide nothing, but are added to the scores.
+    pub bias_for_mask: &'static str,
+    /// The sheet keeps its mask.
+    pub mask_stays: &'static str,
+    /// The bias has numbers that hide keys; takes how many cells they hide, and of how many.
+    pub masked_by_bias: fn(usize, usize) -> String,
+    /// The sheet's bias was removed by a head.
+    pub bias_removed: &'static str,
     /// Choice: the matrix stays as it is.
     pub keep: &'static str,
     /// Label of the switch that transposes the array of a matrix.

@@ -40,8 +40,8 @@ pub struct InspectorText {
     pub hidden: fn(&str, &str, &str) -> String,
     /// The mask does not hide the key; takes the query and the key.
     pub in_sight: fn(&str, &str) -> String,
-    /// What a soft cap does; takes κ.
-    pub capped: fn(&str) -> String,
+    /// What a soft cap does; takes κ, and whether a bias is added after it.
+    pub capped: fn(&str, bool) -> String,
     /// What the bias does; takes the number that it adds.
     pub biased: fn(&str) -> String,
     /// The mask hides every key; takes the query.

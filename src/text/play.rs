@@ -40,12 +40,14 @@ pub struct PlayText {
     pub compare: &'static str,
     /// How a score comes about.
     pub compare_why: &'static str,
-    /// Third beat, if scores are divided by a divisor and by the temperature.
+    /// Third beat, if scores are divided by a divisor, and by the temperature if nothing comes in between.
     pub divide: fn(&str, Option<&str>) -> String,
     /// Added to the third beat if there is a soft cap; takes κ.
     pub cap: fn(&str) -> String,
     /// Added to the third beat if there is a bias.
     pub bias: &'static str,
+    /// Added to the third beat after a soft cap or a bias; takes the temperature.
+    pub heat: fn(&str) -> String,
     /// Third beat, if scores are divided by 1.
     pub keep: &'static str,
     /// Why scores are divided by `√d_k`; takes `d_k`.

@@ -38,7 +38,7 @@ pub struct SheetText {
     pub bias: &'static str,
     /// Choices of a bias.
     pub biases: BiasChoiceText,
-    /// There is no soft cap, or no bias.
+    /// There is no soft cap.
     pub not_set: &'static str,
 }
 

@@ -3,6 +3,7 @@
 // Clippy does not count helpers and properties as tests.
 #![allow(clippy::expect_used, clippy::unwrap_used)]
 
+mod biases;
 mod families;
 mod golden;
 mod hostile;

@@ -91,6 +91,41 @@ fn what_is_no_mask_is_refused_at_its_place() {
     assert!(matches!(nan, Err(ImportError::MaskValue { row: 0, col: 0, .. })));
 }
 
+/// A number below 0 among ones and zeros is a mistake, not a bias.
+#[test]
+fn a_stray_number_in_a_mask_of_ones_is_refused_at_its_place() {
+    let refused = |matrix: Matrix| match mask("m", &matrix, 3, None) {
+        Err(ImportError::MaskValue { row, col, value, .. }) => (row, col, value),
+        other => panic!("{other:?}"),
+    };
+    let stray = |at: (usize, usize), value: f64| {
+        let mut ones = causal(3, 0.0, 1.0);
+        ones[at] = value;
+        ones
+    };
+    assert_eq!(refused(stray((2, 1), -1.0)), (2, 1, -1.0));
+    assert_eq!(refused(stray((0, 2), -0.5)), (0, 2, -0.5));
+    assert_eq!(refused(stray((0, 2), 2.0)), (0, 2, 2.0));
+    assert_eq!(refused(Matrix::from_rows([[1.0, -1.0, 0.0]])), (0, 1, -1.0));
+    let hiding = mask("m", &stray((0, 2), -1e9), 3, None).unwrap();
+    assert_eq!((hiding.form, hiding.hidden), (MaskForm::Added, 1), "a number that hides is none");
+    let below = mask("m", &Matrix::from_rows([[0., 0., -1.], [0., 0., 0.], [0., 0., 0.]]), 3, None).unwrap();
+    assert_eq!((below.form, below.hidden), (MaskForm::Added, 0), "without a 1 it is a bias");
+}
+
+/// Masked scores are no numbers to add to the scores.
+#[test]
+fn masked_scores_are_not_proposed_as_a_mask() {
+    let scores = Matrix::from_rows([[1.5, f64::NEG_INFINITY], [0.25, -2.0]]);
+    let found = |name: &str| mask_named(Opening::of_matrix(name, scores.clone()).arrays());
+    for name in
+        ["scores.csv", "S.csv", "S′.csv", "logits.csv", "attn_scores.csv", "scaled.csv", "sheet-masked.csv"]
+    {
+        assert_eq!(found(name), None, "{name}");
+    }
+    assert_eq!([found("numbers.csv"), found("attn_mask.csv")], [Some(0); 2]);
+}
+
 /// A float mask is added to the scores: its finite numbers are a bias.
 #[test]
 fn numbers_of_a_float_mask_that_hide_nothing_are_a_bias() {

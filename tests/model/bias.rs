@@ -48,7 +48,13 @@ fn a_document_has_none_unless_one_is_set() {
         [Input::X, Input::Wq, Input::Wk, Input::Wv, Input::Bias]
     );
     assert!(Graph::of(&biased).has(Stage::Bias) && Graph::of(&biased).has(Stage::Masked));
-    assert_eq!(biased.biased_by(None), Ok(plain));
+    assert_eq!(biased.clone().biased_by(None), Ok(plain.clone()));
+
+    let is_adjusted = |document: &Document| Graph::of(document).is_adjusted();
+    let hidden = plain.clone().causal();
+    assert!(!is_adjusted(&plain) && !is_adjusted(&hidden) && Graph::of(&hidden).has(Stage::Masked));
+    let cap = SoftCap::new(5.0).ok();
+    assert!([biased, plain.capped_at(cap), hidden.capped_at(cap)].iter().all(is_adjusted));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Filling cells with generated numbers.
 
 use attenscope::math::Matrix;
-use attenscope::model::{FillParams, Filling, FillingError, MAX_ORTHOGONAL, MAX_TOKENS, bucket};
+use attenscope::model::{FillParams, Filling, FillingError, Input, MAX_ORTHOGONAL, MAX_TOKENS, bucket};
 use proptest::prelude::*;
 
 use crate::support::properties::properties;
@@ -25,6 +25,17 @@ fn every_filling_has_a_name_of_its_own() {
         assert_eq!(Filling::by_name(filling.name()), Some(filling));
     }
     assert_eq!(Filling::by_name("zero"), None);
+}
+
+#[test]
+fn a_bias_alone_is_filled_by_distance() {
+    for input in Input::ALL {
+        let left_out: Vec<Filling> =
+            Filling::ALL.into_iter().filter(|filling| !filling.is_for(input)).collect();
+        let expected: &[Filling] =
+            if input == Input::Bias { &[] } else { &[Filling::Alibi, Filling::Buckets] };
+        assert_eq!(left_out, expected, "{input:?}");
+    }
 }
 
 #[test]
@@ -88,7 +99,7 @@ fn a_linear_bias_falls_with_the_distance() {
     }
 }
 
-/// The buckets of T5 in both directions: 32 of them, up to a distance of 128.
+/// The buckets of T5 in both directions: 31 of them, the last from a distance of 91 on.
 #[test]
 fn distances_have_the_buckets_of_t5() {
     let far = [

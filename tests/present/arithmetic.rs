@@ -46,6 +46,11 @@ fn an_adjusted_score_is_written_as_a_sum_with_its_bias() {
     let capped = biased.clone().capped_at(SoftCap::new(2.0).ok());
     assert_eq!(line(&capped, 0, 0), "1.810 + 0.5 ≈ 2.310");
     assert_eq!(line(&biased.causal(), 0, 1), "−∞");
+    // A score of 3 is nothing beside 1e20; of 1e6 + 0.25 more digits are needed than are shown.
+    let large = Matrix::from_rows([[1e20, 999_994.25, 0.0], [0.0; 3], [0.0; 3]]);
+    let large = unscaled.clone().biased_by(Some(large)).unwrap();
+    assert_eq!(line(&large, 0, 0), "3 + 1e20 ≈ 1e20");
+    assert!(line(&large, 0, 1).contains('≈'));
     assert_eq!(line(&unscaled.capped_at(SoftCap::new(2.0).ok()), 0, 0), "1.810");
 }
 

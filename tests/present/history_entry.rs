@@ -212,13 +212,13 @@ fn a_bias_is_told_as_a_setting_and_its_numbers_like_others() {
     };
     let bias = |value: f64| Matrix::from_fn(3, 3, |query, key| value * (query + key) as f64);
     let set = |bias: Option<Matrix>| [Edit::set(bias.map(Arc::new))];
-    assert_eq!(of(&three, &set(Some(bias(1.0)))), ["Bias B from none to B", "偏置 B由“无”改为“B”"]);
+    assert_eq!(of(&three, &set(Some(bias(1.0)))), ["Add a bias B", "加上偏置 B"]);
     let biased = three.clone().biased_by(Some(bias(1.0))).unwrap();
-    assert_eq!(of(&biased, &set(None)), ["Bias B from B to none", "偏置 B由“B”改为“无”"]);
+    assert_eq!(of(&biased, &set(None)), ["Remove the bias B", "去掉偏置 B"]);
     assert_eq!(of(&biased, &set(Some(bias(2.0)))), ["Change the bias B", "修改偏置 B"]);
     assert_eq!(of(&biased, &[cell(Input::Bias, 2, 1, 0.5)])[0], "3 → 0.5 in B, row 3, column 2");
     // The first number of a bias adds it.
-    assert_eq!(of(&three, &[cell(Input::Bias, 2, 1, 0.5)])[0], "Bias B from none to B");
+    assert_eq!(of(&three, &[cell(Input::Bias, 2, 1, 0.5)])[0], "Add a bias B");
     // The bias of a copied word belongs to the copy.
     let masked = biased.masked_by(Mask::padding(vec![false, true, false])).unwrap();
     assert_eq!(of(&masked, &masked.duplicating(1..2).unwrap())[0], "Duplicate “x₂” as word 3");

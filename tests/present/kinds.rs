@@ -3,9 +3,10 @@
 use std::collections::BTreeSet;
 
 use attenscope::explain::Step;
-use attenscope::model::{Mask, MaskParts, Scaling};
+use attenscope::math::Matrix;
+use attenscope::model::{Change, Document, Edit, FillParams, Filling, Mask, MaskParts, Scaling};
 use attenscope::present::lab::{Experiment, MaskKind};
-use attenscope::present::{MaskChoice, ScalingKind, TourStep};
+use attenscope::present::{BiasChoice, MaskChoice, ScalingKind, TourStep};
 use attenscope::presets::Preset;
 use attenscope::text::Language;
 use rstest::rstest;
@@ -167,4 +168,86 @@ fn presets_and_steps_lead_to_the_experiment_of_their_subject() {
             Experiment::Masks
         ]
     );
+}
+
+/// The offered numbers of the buckets.
+const BUCKETS: [[f64; 3]; 3] = [[1.44, -0.14, -1.49], [1.76, 1.44, -0.14], [0.66, 1.76, 1.44]];
+
+/// The sheet of three words after a choice of its bias.
+fn chosen(choice: BiasChoice, before: Option<Matrix>) -> Document {
+    let mut document = Preset::ThreeWords.document().biased_by(before).unwrap();
+    document.apply(&choice.edit(&document)).unwrap();
+    document
+}
+
+#[test]
+fn a_choice_of_a_bias_makes_its_numbers() {
+    let own = Matrix::from_fn(3, 3, |query, key| (query * 3 + key) as f64);
+    let alibi = Matrix::from_rows([[0.0, -0.5, -1.0], [-0.5, 0.0, -0.5], [-1.0, -0.5, 0.0]]);
+    let buckets = Matrix::from_rows(BUCKETS);
+    for before in [None, Some(own.clone()), Some(alibi.clone())] {
+        let bias = |choice| chosen(choice, before.clone()).inputs().bias().cloned();
+        assert_eq!(bias(BiasChoice::None), None);
+        assert_eq!(bias(BiasChoice::Own), Some(before.clone().unwrap_or(Matrix::zeros(3, 3))));
+        assert_eq!(bias(BiasChoice::Alibi), Some(alibi.clone()));
+        assert_eq!(bias(BiasChoice::Buckets), Some(buckets.clone()));
+    }
+}
+
+#[test]
+fn the_choice_of_a_bias_is_what_the_bias_is() {
+    for choice in BiasChoice::ALL {
+        assert_eq!(BiasChoice::of(chosen(choice, None).inputs()), choice);
+        assert_eq!(BiasChoice::by_id(choice.id()), Some(choice));
+    }
+    assert_eq!(BiasChoice::by_id("gaze"), None);
+    let of = |cell: &dyn Fn(usize, usize) -> f64| {
+        BiasChoice::of(chosen(BiasChoice::Own, Some(Matrix::from_fn(3, 3, cell))).inputs())
+    };
+    assert_eq!(of(&|query, key| -3.0 * query.abs_diff(key) as f64), BiasChoice::Alibi);
+    // A bonus for distance, a larger step, and 0 for keys after the query are no ALiBi.
+    assert_eq!(of(&|query, key| 3.0 * query.abs_diff(key) as f64), BiasChoice::Own);
+    assert_eq!(of(&|query, key| -(query.abs_diff(key).pow(2) as f64)), BiasChoice::Own);
+    assert_eq!(of(&|query, key| -(query.saturating_sub(key) as f64)), BiasChoice::Own);
+    // Other numbers along the diagonals are no buckets, and no more are those with a number typed over.
+    assert_eq!(of(&|query, key| if query == key { 1.0 } else { 0.0 }), BiasChoice::Own);
+    assert_eq!(of(&|query, key| if query > key { -1.0 } else { 0.25 }), BiasChoice::Own);
+    assert_eq!(
+        of(&|query, key| BUCKETS[query][key] + f64::from(u8::from((query, key) == (2, 2)))),
+        BiasChoice::Own
+    );
+    let two = Preset::Saturated.document();
+    let n = two.shape().n();
+    let typed = Matrix::from_fn(n, n, |query, key| if (query, key) == (0, 1) { 0.5 } else { 0.0 });
+    assert_eq!(BiasChoice::of(two.biased_by(Some(typed)).unwrap().inputs()), BiasChoice::Own);
+}
+
+#[test]
+fn a_choice_makes_what_the_fill_of_its_name_does() {
+    for (choice, filling, number) in
+        [(BiasChoice::Alibi, Filling::Alibi, 0.5), (BiasChoice::Buckets, Filling::Buckets, 1.0)]
+    {
+        let given = FillParams { number, seed: "1".to_owned(), ..FillParams::default() };
+        let filled = filling.of(&given, &Matrix::zeros(3, 3)).unwrap();
+        assert_eq!(chosen(choice, None).inputs().bias(), Some(&filled));
+    }
+}
+
+#[test]
+fn the_shorter_buckets_of_a_removed_word_are_still_buckets() {
+    let mut document = chosen(BiasChoice::Buckets, None);
+    document.apply(&Edit::RemoveToken { row: 0 }).unwrap();
+    assert_eq!(BiasChoice::of(document.inputs()), BiasChoice::Buckets);
+    document.apply(&Edit::InsertToken { row: 1, label: "new".to_owned(), embedding: vec![0.0; 4] }).unwrap();
+    assert_eq!(BiasChoice::of(document.inputs()), BiasChoice::Own);
+}
+
+#[test]
+fn own_numbers_change_no_bias_that_is_there() {
+    for choice in [BiasChoice::Own, BiasChoice::Alibi, BiasChoice::Buckets] {
+        let mut document = chosen(choice, None);
+        let own = BiasChoice::Own.edit(&document);
+        assert_eq!(document.apply(&own).unwrap().change, Change::Nothing);
+        assert_eq!(BiasChoice::of(document.inputs()), choice);
+    }
 }

@@ -9,6 +9,7 @@ mod cell_reference;
 mod checked;
 mod compared;
 mod discovery;
+mod divided;
 mod filling;
 mod gaze;
 mod gaze_truth;

@@ -21,6 +21,12 @@ impl Adjusted {
         Self { scaled, cap: None, bias: None, hidden_by: None }
     }
 
+    /// Whether a soft cap or a bias changes the scaled score, as [`Graph::is_adjusted`](crate::model::Graph::is_adjusted)
+    /// says of all scores.
+    pub fn is_changed(&self) -> bool {
+        self.cap.is_some() || self.bias.is_some()
+    }
+
     /// Computes the score that softmax takes, as the engine does.
     pub fn result(&self) -> f64 {
         match (&self.hidden_by, self.bias) {

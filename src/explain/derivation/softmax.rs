@@ -79,7 +79,7 @@ impl SoftmaxRow {
             sums,
             divisor: pipeline.document().divisor(),
             temperature,
-            is_changed: Graph::of(pipeline.document()).adjusting().is_some_and(|rules| !rules.is_empty()),
+            is_changed: Graph::of(pipeline.document()).is_adjusted(),
             col,
             block: pipeline.shape().block_size(),
         }

@@ -127,7 +127,7 @@ fn by_hand(source: &ExportSource<'_>) -> String {
     if let Some(scaled) = graph.definition(Stage::Scaled, Convention::Rows) {
         out += &format!("S = {}\n", by_rows(source, scaled));
     }
-    if let Some(rules) = graph.adjusting().filter(|rules| !rules.is_empty()) {
+    if let Some(rules) = graph.adjusting().filter(|_| graph.is_adjusted()) {
         // S has queries as rows already, so that only the bias is still to be turned.
         let scores = Expr::Matrix(Stage::Scaled.symbol()).with_operands_written_in(source.convention());
         out += &format!("S = {}\n", by_rows(source, rules.formula(scores)));

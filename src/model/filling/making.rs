@@ -34,10 +34,7 @@ impl Filling {
             Self::Ones => each(&mut |_, _| 1.0),
             Self::Constant => each(&mut |_, _| number),
             Self::Identity => each(&mut |row, col| f64::from(u8::from(row == col))),
-            Self::Normal => {
-                let parts = parts_of(number);
-                each(&mut |_, _| (generator.nearly_normal() * number * parts).round() / parts + 0.0)
-            }
+            Self::Normal => each(&mut |_, _| normal(&mut generator, number)),
             Self::Uniform => each(&mut |_, _| within(&mut generator, number)),
             Self::Xavier => {
                 let limit = (6.0 / (rows + cols) as f64).sqrt();
@@ -49,13 +46,11 @@ impl Filling {
             Self::Orthogonal => orthonormal(&each(&mut |_, _| generator.nearly_normal())),
             Self::Positions => each(&mut |row, col| position(row, col)),
             Self::AddedPositions => each(&mut |row, col| block[(row, col)] + position(row, col)),
-            Self::Alibi => each(&mut |row, col| {
-                -number * (row + given.first.0).abs_diff(col + given.first.1) as f64 + 0.0
-            }),
+            Self::Alibi => {
+                each(&mut |row, col| linear_bias(number, row + given.first.0, col + given.first.1))
+            }
             Self::Buckets => {
-                let parts = parts_of(number);
-                let mut readable = || (generator.nearly_normal() * number * parts).round() / parts + 0.0;
-                let biases: [f64; BUCKETS] = std::array::from_fn(|_| readable());
+                let biases = bucket_biases(number, &given.seed);
                 each(&mut |row, col| biases[bucket(row + given.first.0, col + given.first.1)])
             }
             Self::Permutation => {
@@ -102,11 +97,29 @@ fn within(generator: &mut Generator, limit: f64) -> f64 {
     (generator.below(count) as f64 - most) / parts
 }
 
-/// The number of buckets: half of them for keys at or before the query, half for later ones.
+/// Draws a readable number with mean 0 and a standard deviation.
+fn normal(generator: &mut Generator, deviation: f64) -> f64 {
+    let parts = parts_of(deviation);
+    (generator.nearly_normal() * deviation * parts).round() / parts + 0.0
+}
+
+/// The bias of attention with linear biases: `-slope` times the distance between a query and a key.
+pub fn linear_bias(slope: f64, query: usize, key: usize) -> f64 {
+    -slope * query.abs_diff(key) as f64 + 0.0
+}
+
+/// The number of buckets: half of them for keys at or before the query, half for later ones. That of a later key at a
+/// distance of 0 stays empty.
 const BUCKETS: usize = 32;
 
-/// Returns the bucket of the distance from a query to a key: near keys have a bucket of their own, and the buckets of
-/// distant ones become wider by a factor of √2, up to 128. All that are further away share the last one.
+/// Draws a number for each [`bucket`], with mean 0 and a standard deviation.
+pub fn bucket_biases(deviation: f64, seed: &str) -> [f64; BUCKETS] {
+    let mut generator = Generator::named(seed, Filling::Buckets.name());
+    std::array::from_fn(|_| normal(&mut generator, deviation))
+}
+
+/// Returns the bucket of the distance from a query to a key, as in T5's encoder: distances below 8 have a bucket of
+/// their own, and further ones share buckets that become wider by a factor of √2. The last begins at 91.
 pub fn bucket(query: usize, key: usize) -> usize {
     const EACH_WAY: usize = BUCKETS / 2;
     const NEAR: usize = EACH_WAY / 2;

@@ -2,7 +2,9 @@
 
 mod making;
 
-pub use making::bucket;
+use super::Input;
+
+pub use making::{bucket, bucket_biases, linear_bias};
 
 /// What cells can be filled with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -163,9 +165,9 @@ impl Filling {
         }
     }
 
-    /// Whether it depends on the distance between a row and a column that belong to tokens, as a bias does.
-    pub fn is_by_distance(self) -> bool {
-        matches!(self, Self::Alibi | Self::Buckets)
+    /// Whether it is offered for a matrix. What depends on the distance between two tokens makes sense for the bias alone.
+    pub fn is_for(self, input: Input) -> bool {
+        input == Input::Bias || !matches!(self, Self::Alibi | Self::Buckets)
     }
 
     /// Whether its numbers are random, so that it needs a seed.

@@ -112,6 +112,14 @@ fn look_alike(shown: &[String; 2]) -> bool {
 /// Says which setting changed, from what to what.
 fn set(settings: &[Setting; 2], wording: Wording) -> String {
     let (text, said) = (wording.text, wording.text.history());
+    if let [Setting::Bias(before), Setting::Bias(after)] = settings {
+        return match (before, after) {
+            (None, _) => said.bias_added,
+            (_, None) => said.bias_removed,
+            _ => said.bias_changed,
+        }
+        .to_owned();
+    }
     let name = match settings[1].kind() {
         SettingKind::Scaling => text.sheet.scaling,
         SettingKind::Temperature => text.sheet.temperature,
@@ -120,9 +128,6 @@ fn set(settings: &[Setting; 2], wording: Wording) -> String {
         SettingKind::SoftCap => text.sheet.soft_cap,
         SettingKind::Bias => text.sheet.bias,
     };
-    if settings.iter().all(|setting| matches!(setting, Setting::Bias(Some(_)))) {
-        return said.bias_changed.to_owned();
-    }
     let shown = settings.each_ref().map(|setting| value(setting, wording, wording.digits));
     let exact = || settings.each_ref().map(|setting| value(setting, wording, Digits::Full));
     let [before, after] = if look_alike(&shown) { exact() } else { shown };
@@ -142,8 +147,8 @@ fn value(setting: &Setting, wording: Wording, digits: Digits) -> String {
         Setting::Temperature(temperature) => for_display(temperature.value(), digits),
         Setting::Convention(convention) => (text.convention.choice)(*convention).to_owned(),
         Setting::Mask(mask) => text.masks.of(mask),
-        Setting::SoftCap(None) | Setting::Bias(None) => text.sheet.not_set.to_owned(),
-        Setting::Bias(Some(_)) => symbol(Input::Bias).to_owned(),
+        Setting::SoftCap(None) => text.sheet.not_set.to_owned(),
+        Setting::Bias(_) => symbol(Input::Bias).to_owned(),
         Setting::SoftCap(Some(cap)) => for_display(cap.value(), digits),
     }
 }

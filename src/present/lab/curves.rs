@@ -34,7 +34,7 @@ impl Plotted {
     /// Whether the weights of a document are on the curves. They multiply every score by the same positive factor, so a
     /// soft cap, a bias or a divisor below 0 is not on them.
     pub fn are_apt(document: &Document) -> bool {
-        Graph::of(document).adjusting().is_none_or(|rules| rules.is_empty()) && document.divisor() > 0.0
+        !Graph::of(document).is_adjusted() && document.divisor() > 0.0
     }
 
     /// The index in [`Plotted::ALL`].

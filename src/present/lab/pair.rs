@@ -47,7 +47,7 @@ impl ScaledPair {
             scaling,
             shape,
             in_sight: document.mask().visible_keys(row, shape.n()).count(),
-            is_adjusted: Graph::of(document).adjusting().is_some_and(|rules| !rules.is_empty()),
+            is_adjusted: Graph::of(document).is_adjusted(),
             unscaled: RescaledRow::of(pipeline, row, Scaling::None),
             scaled: RescaledRow::of(pipeline, row, scaling),
             rightly: matches!(scaling, Scaling::Dk | Scaling::SqrtDModel)

@@ -67,7 +67,7 @@ impl PlayFacts {
         };
         let play = text.play();
         let what = match beat {
-            2 if self.bias.is_some() || self.soft_cap.is_some() => play.adjusted,
+            2 if self.softmax.is_changed => play.adjusted,
             _ => play.lists.get(beat).copied().unwrap_or_default(),
         };
         let listed = (play.listed)(what, &numbers, others);
@@ -80,20 +80,37 @@ impl PlayFacts {
         (text.play().announced)(beat + 1, BEATS, &title)
     }
 
-    /// How a score becomes what softmax takes: "6 ÷ 1.73", or with a bias and a temperature "(6 ÷ 1.73 + 0.5) ÷ 2".
-    /// `score` and `bias` are written; a bias that the document does not have is left out.
+    /// How a score becomes what softmax takes: "6 ÷ 1.73", or with a soft cap, a bias and a temperature
+    /// "(50·tanh(6 ÷ 1.73 ÷ 50) + 0.5) ÷ 2". `score` and `bias` are written; a bias that the document does not have is
+    /// left out.
     pub(super) fn division(&self, score: &str, bias: &str, digits: Digits) -> String {
-        let mut steps = Vec::new();
-        steps.extend((!score.is_empty()).then(|| score.to_owned()));
-        steps.push(format!("÷ {}", self.number(self.softmax.divisor, digits)));
-        steps.extend(self.soft_cap.map(|cap| format!("κ {}", self.number(cap.value(), digits))));
-        steps.extend(self.bias.as_ref().map(|_| format!("+ {bias}")));
-        let adjusted = steps.join(" ");
-        let temperature = self.softmax.temperature;
-        match temperature == 1.0 {
-            true => adjusted,
-            false if self.bias.is_some() => format!("({adjusted}) ÷ {}", self.number(temperature, digits)),
-            false => format!("{adjusted} ÷ {}", self.number(temperature, digits)),
+        let divided = format!("{score} ÷ {}", self.number(self.softmax.divisor, digits));
+        let capped = match self.soft_cap.map(|cap| self.number(cap.value(), digits)) {
+            Some(cap) => format!("{cap}·tanh({divided} ÷ {cap})"),
+            None => divided,
+        };
+        self.tempered(&self.biased(&capped, bias), self.bias.is_some(), digits)
+    }
+
+    /// What the column of divided scores is called: "÷ 1.73 + B", or S′ under a soft cap.
+    pub(super) fn division_name(&self, digits: Digits) -> String {
+        if self.soft_cap.is_some() {
+            return self.tempered("S′", false, digits);
+        }
+        let divided = format!("÷ {}", self.number(self.softmax.divisor, digits));
+        self.tempered(&self.biased(&divided, "B"), self.bias.is_some(), digits)
+    }
+
+    fn biased(&self, capped: &str, bias: &str) -> String {
+        if self.bias.is_some() { format!("{capped} + {bias}") } else { capped.to_owned() }
+    }
+
+    fn tempered(&self, adjusted: &str, is_sum: bool, digits: Digits) -> String {
+        let temperature = self.number(self.softmax.temperature, digits);
+        match (self.softmax.temperature == 1.0, is_sum) {
+            (true, _) => adjusted.to_owned(),
+            (false, true) => format!("({adjusted}) ÷ {temperature}"),
+            (false, false) => format!("{adjusted} ÷ {temperature}"),
         }
     }
 
@@ -113,13 +130,16 @@ impl PlayFacts {
         let play = text.play();
         let (divisor, temperature) = (self.softmax.divisor, self.softmax.temperature);
         let heated = (temperature != 1.0).then(|| self.number(temperature, digits));
-        let divided = match divisor == 1.0 && temperature == 1.0 {
+        // A soft cap and a bias come before the temperature.
+        let (at_once, last) = if self.softmax.is_changed { (None, heated) } else { (heated, None) };
+        let divided = match divisor == 1.0 && at_once.is_none() {
             true => play.keep.to_owned(),
-            false => (play.divide)(&self.divisor(digits), heated.as_deref()),
+            false => (play.divide)(&self.divisor(digits), at_once.as_deref()),
         };
         let cap = self.soft_cap.map(|cap| (play.cap)(&self.number(cap.value(), digits)));
         let bias = self.bias.as_ref().map(|_| play.bias.to_owned());
-        (play.joined)(&[Some(divided), cap, bias].into_iter().flatten().collect::<Vec<_>>())
+        let last = last.map(|temperature| (play.heat)(&temperature));
+        (play.joined)(&[Some(divided), cap, bias, last].into_iter().flatten().collect::<Vec<_>>())
     }
 
     fn why_divided(&self, text: &Messages) -> String {
@@ -131,8 +151,11 @@ impl PlayFacts {
             (play.divide_why)(self.d_k)
         } else {
             // Scores that a soft cap or a bias changes need not come closer together.
-            let is_last = self.soft_cap.is_none() && self.bias.is_none();
-            if is_last { play.other_divisor } else { play.other_divisor_of_scaled }.to_owned()
+            match self.softmax.is_changed {
+                true => play.other_divisor_of_scaled,
+                false => play.other_divisor,
+            }
+            .to_owned()
         }
     }
 }

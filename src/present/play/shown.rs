@@ -1,9 +1,9 @@
 //! The numbers and texts of the picture.
 
 use super::PlayFacts;
-use crate::number::{Digits, is_displayed_exactly};
+use crate::number::Digits;
 use crate::plot::figure::play::{Labels, Others, Play};
-use crate::present::arithmetic::{is_exact_quotient, is_exact_sum, operand};
+use crate::present::arithmetic::{is_exact_addition, is_exact_quotient, is_exact_sum, operand};
 use crate::text::Messages;
 
 impl PlayFacts {
@@ -47,14 +47,13 @@ impl PlayFacts {
 
     /// Whether a score, the divisor, the bias, the temperature and what comes of them are written exactly.
     fn is_exactly_divided(&self, row: usize, written: Digits) -> bool {
-        let (term, temperature) = (&self.softmax.terms[row], self.softmax.temperature);
-        let is_shown = |value| is_displayed_exactly(value, written);
+        let term = &self.softmax.terms[row];
         let bias = self.bias.as_ref().map(|bias| bias[row]);
         // A soft cap leaves only 0 as it is.
         (self.soft_cap.is_none() || term.score == 0.0)
             && is_exact_quotient(term.score, self.softmax.divisor, written)
-            && bias.is_none_or(is_shown)
-            && (temperature == 1.0 || is_exact_quotient(term.masked, temperature, written))
+            && bias.is_none_or(|bias| is_exact_addition(term.scaled, bias, written))
+            && is_exact_quotient(term.masked, self.softmax.temperature, written)
     }
 
     /// The words that are not shown, together.
@@ -86,7 +85,7 @@ impl PlayFacts {
         let asked = self.rows.iter().map(|&row| (play.asked)(word, &self.gaze.words[row]));
         Labels {
             score: play.score.to_owned(),
-            divided: self.division("", "B", digits),
+            divided: self.division_name(digits),
             divisions: self.rows.iter().map(division).collect(),
             exp: match self.is_blind() || !self.has_numbers() {
                 true => "exp".to_owned(),

@@ -20,7 +20,7 @@ pub(super) static TEXT: FillingText = FillingText {
         Filling::Positions => "sinusoidal positions",
         Filling::AddedPositions => "what is there + sinusoidal positions",
         Filling::Alibi => "linear by distance (ALiBi)",
-        Filling::Buckets => "one number per distance (T5 buckets)",
+        Filling::Buckets => "one number per range of distance (T5 buckets)",
         Filling::Permutation => "permutation",
         Filling::Outer => "outer product u vᵀ",
         Filling::Rounded => "what is there, rounded",
@@ -45,10 +45,10 @@ pub(super) static TEXT: FillingText = FillingText {
             "To position p, dimensions 2i and 2i + 1, are added sin and cos of p / 10000^(2i / dimensions). p and i from 0."
         }
         Filling::Alibi => {
-            "−m times the distance between query and key: ALiBi. A model with h heads takes m = 2^(−8k/h) for head k."
+            "−m times the distance between query and key: ALiBi. A model with h heads takes m = 2^(−8k/h) for head k, k from 1."
         }
         Filling::Buckets => {
-            "A number for each of 32 ranges of distance, as in T5: one each for 0 to 7 words, then wider ranges up to 128, apart for keys before and after the query. Drawn with standard deviation σ; rounded to be readable."
+            "A number for each of 31 ranges of distance, as in the encoder of T5: one for 0, and 15 each for keys before and after the query. 1 to 7 words have a range each; the others become wider, and the last begins at 91 words. Drawn with standard deviation σ; rounded to be readable."
         }
         Filling::Permutation => "One 1 in each row and each column, else 0.",
         Filling::Outer => "Row i, column j holds uᵢ vⱼ: a matrix of rank 1.",

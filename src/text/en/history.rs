@@ -38,6 +38,8 @@ pub(super) static TEXT: HistoryText = HistoryText {
     mask: "Mask",
     setting: |name, before, after| format!("{name} from {before} to {after}"),
     mask_changed: |mask| format!("Change the {mask}"),
+    bias_added: "Add a bias B",
+    bias_removed: "Remove the bias B",
     bias_changed: "Change the bias B",
     preset: |name| format!("Open the preset {name}"),
     reset: |name| format!("Reset to the preset {name}"),

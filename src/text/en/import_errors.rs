@@ -40,7 +40,7 @@ pub(super) static TEXT: UnimportedText = UnimportedText {
     },
     mask_value: |name, row, col, value| {
         format!(
-            "“{name}” holds {value} in row {row}, column {col}, counting from 0. A mask holds 0 and 1, or 0 and −∞."
+            "“{name}” holds {value} in row {row}, column {col}, counting from 0. A mask holds 0 and 1, or 0 and −∞; numbers to add to the scores can be imported as B."
         )
     },
     mask_ones: |name| {

@@ -54,6 +54,16 @@ pub(super) static TEXT: ImportingText = ImportingText {
         "0 was taken for seen, −∞ and numbers far below 0 for hidden",
     ],
     mask_bias: "The mask also has numbers that are added to the scores: they became the bias B.",
+    bias_for_mask: "The numbers of the mask hide nothing. They are added to the scores: they became the bias B.",
+    mask_stays: "The mask of the sheet stays.",
+    masked_by_bias: |hidden, cells| {
+        format!(
+            "In {} of {} cells, B has −∞ or a number far below 0: the mask hides them, and B is 0 there.",
+            grouped(hidden),
+            grouped(cells)
+        )
+    },
+    bias_removed: "The bias B of the sheet was removed: it does not belong to this head.",
     keep: "Keep as it is",
     transposed: |input| format!("{} transposed", symbol(input)),
     words: "Words of X",

@@ -49,9 +49,10 @@ pub(super) static TEXT: InspectorText = InspectorText {
         )
     },
     in_sight: |query, key| format!("“{query}” may look at “{key}”: the scaled score stays as it is."),
-    capped: |cap| {
+    capped: |cap, has_bias| {
+        let bias = if has_bias { " The bias is added after it." } else { "" };
         format!(
-            "The soft cap κ = {cap} keeps every score between −{cap} and {cap}: small scores hardly change, large ones cannot run away."
+            "The soft cap κ = {cap} keeps every scaled score between −{cap} and {cap}: small scores hardly change, large ones cannot run away.{bias}"
         )
     },
     biased: |bias| format!("The bias B adds {bias} to this score, whatever the words mean."),

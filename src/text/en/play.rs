@@ -30,6 +30,7 @@ pub(super) static TEXT: PlayText = PlayText {
     },
     cap: |cap| format!("A soft cap holds the scaled scores within ±{cap}."),
     bias: "The bias adds a number of its own to each scaled score.",
+    heat: |temperature| format!("Last, each is divided by the temperature, {temperature}."),
     keep: "Calm down? Here every score is divided by 1, which changes nothing.",
     divide_why: |d_k| match d_k {
         1 => "A score is a single product here, so √1 changes nothing.".to_owned(),

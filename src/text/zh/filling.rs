@@ -42,9 +42,11 @@ pub(super) static TEXT: FillingText = FillingText {
         Filling::AddedPositions => {
             "给位置 p 的第 2i、2i + 1 维加上 p / 10000^(2i / 维数) 的 sin 和 cos，p 和 i 从 0 数起。"
         }
-        Filling::Alibi => "−m 乘以查询与键的距离，即 ALiBi。有 h 个头的模型中，第 k 个头取 m = 2^(−8k/h)。",
+        Filling::Alibi => {
+            "−m 乘以查询与键的距离，即 ALiBi。有 h 个头的模型中，第 k 个头取 m = 2^(−8k/h)，k 从 1 数起。"
+        }
         Filling::Buckets => {
-            "与 T5 相同：距离分为 32 档，每档一个数。0 到 7 个词各为一档，更远的逐档加宽，直到 128；键在查询之前与之后分开计。按标准差 σ 随机抽取，舍入为便于阅读的数。"
+            "与 T5 的编码器相同：距离分为 31 档，每档一个数。距离 0 为一档，键在查询之前与之后各 15 档：1 到 7 个词各为一档，更远的逐档加宽，最后一档从 91 个词起。按标准差 σ 随机抽取，舍入为便于阅读的数。"
         }
         Filling::Permutation => "每行每列恰有一个 1，其余为 0。",
         Filling::Outer => "第 i 行第 j 列是 uᵢ vⱼ，得到秩为 1 的矩阵。",

@@ -41,6 +41,8 @@ pub(super) static TEXT: HistoryText = HistoryText {
     mask: "掩码",
     setting: |name, before, after| format!("{name}由“{before}”改为“{after}”"),
     mask_changed: |mask| format!("修改{mask}"),
+    bias_added: "加上偏置 B",
+    bias_removed: "去掉偏置 B",
     bias_changed: "修改偏置 B",
     preset: |name| format!("打开示例：{name}"),
     reset: |name| format!("重置为示例：{name}"),

@@ -33,7 +33,9 @@ pub(super) static TEXT: UnimportedText = UnimportedText {
         )
     },
     mask_value: |name, row, col, value| {
-        format!("“{name}”第 {row} 行第 {col} 列（从 0 数起）是 {value}。掩码中只能有 0 和 1，或 0 和 −∞。")
+        format!(
+            "“{name}”第 {row} 行第 {col} 列（从 0 数起）是 {value}。掩码中只能有 0 和 1，或 0 和 −∞；要加到分数上的数可以作为 B 导入。"
+        )
     },
     mask_ones: |name| format!("“{name}”中对角线两侧都有 1。请选择 1 表示可见还是遮住。"),
     pickled: "这是 pickle 文件。读取时可能运行其中的任意程序，因此不予读取。",

@@ -43,6 +43,16 @@ pub(super) static TEXT: ImportingText = ImportingText {
         "0 表示可见，−∞ 或远小于 0 的数表示遮住",
     ],
     mask_bias: "掩码中还有要加到分数上的数，已作为偏置 B 读入。",
+    bias_for_mask: "掩码中的数没有遮住任何一格，而是要加到分数上，已作为偏置 B 读入。",
+    mask_stays: "工作表的掩码保持不变。",
+    masked_by_bias: |hidden, cells| {
+        format!(
+            "偏置 B 共 {} 格，其中 {} 格是 −∞ 或远小于 0 的数：这些格由掩码遮住，B 在其中为 0。",
+            grouped(cells),
+            grouped(hidden)
+        )
+    },
+    bias_removed: "工作表的偏置 B 已去掉：它不属于这个注意力头。",
     keep: "保持不变",
     transposed: |input| format!("{} 转置", symbol(input)),
     words: "X 的词",

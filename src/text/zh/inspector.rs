@@ -44,9 +44,10 @@ pub(super) static TEXT: InspectorText = InspectorText {
         format!("掩码不让“{query}”看到“{key}”（{mask}）：分数换成了 −∞，所以权重恰好是 0。")
     },
     in_sight: |query, key| format!("“{query}”可以看到“{key}”：缩放后的分数保持不变。"),
-    capped: |cap| {
+    capped: |cap, has_bias| {
+        let bias = if has_bias { "偏置在这之后才加上。" } else { "" };
         format!(
-            "软上限 κ = {cap} 把每个分数限制在 −{cap} 与 {cap} 之间：小的分数几乎不变，大的分数不会无限增大。"
+            "软上限 κ = {cap} 把每个缩放后的分数限制在 −{cap} 与 {cap} 之间：小的分数几乎不变，大的分数不会无限增大。{bias}"
         )
     },
     biased: |bias| format!("偏置 B 给这个分数加上 {bias}，与词的内容无关。"),

@@ -28,6 +28,7 @@ pub(super) static TEXT: PlayText = PlayText {
     },
     cap: |cap| format!("软上限把缩放后的分数限制在 ±{cap} 之内。"),
     bias: "偏置给每个缩放后的分数各加上一个数。",
+    heat: |temperature| format!("最后再除以温度 {temperature}。"),
     keep: "缩放：这里除以 1，等于没有缩放。",
     divide_why: |d_k| match d_k {
         1 => "这里每个分数只是一个乘积，除以 √1 不起作用。".to_owned(),

@@ -73,6 +73,17 @@ test('own numbers begin at 0, and a number for each range of distances is the sa
   await expectToFollow(sheet, inputs, { bias }, ALL);
 });
 
+test('own numbers keep a bias that is there, and the selector says what it is', async ({ sheet }) => {
+  await sheet.open('three-words');
+  const inputs = await sheet.readInputs();
+  await choose(sheet, 'alibi');
+  await choose(sheet, 'own');
+  await expectToFollow(sheet, inputs, { bias: ALIBI }, ALL);
+  await expect(select(sheet)).toHaveValue('alibi');
+  await sheet.undo();
+  await expectNone(sheet);
+});
+
 test('a bias works with soft cap, mask and divisor, and survives a reload and a link', async ({ sheet, page }) => {
   await sheet.open('three-words');
   const inputs = await sheet.readInputs();

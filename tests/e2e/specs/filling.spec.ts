@@ -97,6 +97,25 @@ test('positions are added to the words', async ({ sheet }) => {
   }
 });
 
+test('fills by distance are offered for the bias alone', async ({ sheet }) => {
+  await open(sheet);
+  const byDistance = filling(sheet).locator('option[value="alibi"], option[value="buckets"]');
+  await cells(sheet).selectOption('x');
+  await expect(byDistance).toHaveCount(0);
+  await cells(sheet).selectOption('bias');
+  await expect(byDistance).toHaveCount(2);
+  await filling(sheet).selectOption('alibi');
+  await cells(sheet).selectOption('w_q');
+  await expect(byDistance).toHaveCount(0);
+  await expect(filling(sheet)).toHaveValue('zeros');
+  await cells(sheet).selectOption('bias');
+  await filling(sheet).selectOption('alibi');
+  await field(sheet, 'm').fill('0.25');
+  await fill(sheet);
+  await expect(dialog(sheet)).toHaveCount(0);
+  expect(await sheet.readMatrix('bias')).toEqual([[0, -0.25, -0.5], [-0.25, 0, -0.25], [-0.5, -0.25, 0]]);
+});
+
 test('an orthogonal matrix leaves lengths as they are', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('humpty-dumpty-8');
   await open(sheet);

@@ -76,7 +76,7 @@ test('the inspector shows the arithmetic of an adjusted score, and the steps of 
   await type(sheet, '5');
   await cell(sheet, 0, 1).click();
   await expect(sheet.inspector).toContainText('κ·tanh(');
-  await expect(sheet.inspector).toContainText('The soft cap κ = 5 keeps every score between −5 and 5');
+  await expect(sheet.inspector).toContainText('The soft cap κ = 5 keeps every scaled score between −5 and 5');
   await sheet.cell('weights', 0, 1).click();
   await expect(sheet.inspector.locator('.terms')).toContainText('S′');
 });

@@ -37,6 +37,10 @@ pub fn importing(all: &mut All, text: &ImportingText) {
         masked,
         forms_of_mask,
         mask_bias,
+        bias_for_mask,
+        mask_stays,
+        masked_by_bias,
+        bias_removed,
         keep,
         transposed,
         words,
@@ -102,7 +106,8 @@ pub fn importing(all: &mut All, text: &ImportingText) {
             all.say(format!("importing.{name} {at}"), *one);
         }
     }
-    say!(all, "importing": mask_bias);
+    say!(all, "importing": mask_bias, bias_for_mask, mask_stays, bias_removed);
+    all.say("importing.masked_by_bias", masked_by_bias(3, 9));
     for (at, form) in forms_of_mask.iter().enumerate() {
         all.say(format!("importing.masked {at}"), masked(form, 3, 9, at == 0));
     }

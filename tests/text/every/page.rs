@@ -221,7 +221,9 @@ pub fn inspector(all: &mut All, text: &InspectorText) {
     all.say("inspector.score_from", score_from("on", "sat"));
     all.say("inspector.hidden", hidden("on", "sat", "causal mask"));
     all.say("inspector.in_sight", in_sight("on", "sat"));
-    all.say("inspector.capped", capped("50"));
+    for has_bias in [false, true] {
+        all.say(format!("inspector.capped {has_bias}"), capped("50", has_bias));
+    }
     all.say("inspector.biased", biased("−0.5"));
     all.say("inspector.nothing_left", nothing_left("on"));
     all.say("inspector.back", back("Q"));

@@ -28,6 +28,7 @@ pub fn play(all: &mut All, text: &PlayText) {
         divide,
         cap,
         bias,
+        heat,
         keep,
         divide_why,
         other_divisor,
@@ -55,6 +56,7 @@ pub fn play(all: &mut All, text: &PlayText) {
     } = text;
     say!(all, "play": stages_hidden, play, pause, next, previous, time, close, save_strip, save_film, ask_why, compare, compare_why);
     all.say("play.cap", cap("50"));
+    all.say("play.heat", heat("2"));
     say!(all, "play": bias, adjusted, other_divisor_of_scaled);
     say!(all, "play": keep, other_divisor, stretch, no_bars, share, no_shares, listen, score, weight, hidden);
     say!(all, "play": end_to_end, cut, weighted, recording, not_recorded);

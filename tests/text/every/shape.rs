@@ -281,6 +281,8 @@ pub fn history(all: &mut All, text: &HistoryText) {
         mask,
         setting,
         mask_changed,
+        bias_added,
+        bias_removed,
         bias_changed,
         preset,
         reset,
@@ -325,7 +327,7 @@ pub fn history(all: &mut All, text: &HistoryText) {
     all.say("history.column_renamed", column_renamed("a", "b"));
     all.say("history.column_unnamed", column_unnamed(2, "a"));
     all.say("history.setting", setting(mask, "a", "b"));
-    say!(all, "history": bias_changed);
+    say!(all, "history": bias_added, bias_removed, bias_changed);
     for (name, say) in [("mask_changed", mask_changed), ("preset", preset), ("reset", reset)] {
         all.say(format!("history.{name}"), say("a"));
     }

@@ -158,8 +158,17 @@ impl Form {
         let whole = || Stage::by_name(id).and_then(Stage::input).map(FillPlace::Whole);
         if let Some(place) = self.chosen.filter(|_| id == CHOSEN).or_else(whole) {
             self.place.set(place);
+            if !self.filling.get_untracked().is_for(place.input()) {
+                self.choose(Filling::Zeros.name());
+            }
             self.offer_lines();
         }
+    }
+
+    /// Returns the fillings that make sense for the cells. Tracked.
+    pub(super) fn offered(self) -> impl Iterator<Item = Filling> {
+        let input = self.place.get().input();
+        Filling::ALL.into_iter().filter(move |filling| filling.is_for(input))
     }
 
     pub(super) fn choose(self, id: &str) {

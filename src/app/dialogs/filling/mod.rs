@@ -12,7 +12,7 @@ use crate::app::{
     kit::{
         parts::nothing,
         reactive::{Flag, Words, flag, memo, part, words},
-        select::{Choice, select},
+        select::{Choice, Entry, changing, select},
     },
     state::{locale::Locale, store::Store},
 };
@@ -40,8 +40,13 @@ pub(super) fn filling(open: Open) -> AnyView {
     if form.chosen.is_some() {
         places.insert(0, Choice::new(CHOSEN, words(move || form.name_of_chosen())));
     }
-    let choices = Filling::ALL
-        .map(|filling| Choice::new(filling.name(), words(move || (locale.text().filling().choice)(filling))));
+    let fillings = move |_| {
+        let entry = |filling: Filling| Entry {
+            id: filling.name().to_owned(),
+            name: (locale.text().filling().choice)(filling).to_owned(),
+        };
+        form.offered().map(entry).collect()
+    };
     let asks_number = memo(move || form.filling.get().bounds().is_some());
     let asks_lines = memo(move || form.filling.get() == Filling::Outer);
     let number_label = words(move || (locale.text().filling().number)(form.filling.get()));
@@ -55,13 +60,14 @@ pub(super) fn filling(open: Open) -> AnyView {
                 Box::new(move || form.place_id()),
                 Box::new(move |id| form.choose_place(&id)),
             )}
-            {select(
-                "",
-                words(move || locale.text().filling().with),
-                choices.into(),
-                Box::new(move || form.filling.get().name().to_owned()),
-                Box::new(move |id| form.choose(&id)),
-            )}
+            <label>
+                <span>{words(move || locale.text().filling().with)}</span>
+                {changing(
+                    Box::new(move || form.filling.get().name().to_owned()),
+                    Box::new(fillings),
+                    Box::new(move |id| form.choose(&id)),
+                )}
+            </label>
             {field("seed", NUMBER, number_label, form.number, flag(move || !asks_number.get()))}
             {seed_field(locale, form.seed, move |typed| form.type_seed(typed), flag(move || !form.filling.get().is_drawn()))}
         </div>

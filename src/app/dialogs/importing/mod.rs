@@ -113,7 +113,7 @@ fn outcome(it: Importing) -> AnyView {
     let (opening, left_out, has_headings, tables) = match it.found.get() {
         None => return nothing(),
         Some(FileContent::Sheet(document)) => {
-            return all(Input::ALL.map(|input| matrix(it, &document, input)).into());
+            return all(document.inputs().present().map(|input| matrix(it, &document, input)).collect());
         }
         Some(FileContent::Arrays { opening, left_out, has_headings, tables, .. }) => {
             (opening, left_out, has_headings, tables)

@@ -28,7 +28,7 @@ pub(super) use state::FormatChoice;
 /// Returns the stages of the document that are computed or rounded. Masking alone computes nothing. Tracked.
 fn offered(store: Store) -> Vec<Stage> {
     let has_bias = store.has(Stage::Bias);
-    let is_computed = has_bias || store.settings().get().soft_cap.is_some();
+    let is_computed = store.is_adjusted();
     let is_offered = |stage: &Stage| match stage {
         Stage::Bias => has_bias,
         Stage::Masked => is_computed,

@@ -9,21 +9,22 @@ use leptos::prelude::*;
 /// Shows the scaled score, what soft cap and bias make of it, and whether the mask hides it.
 pub(super) fn view(adjusted: &Adjusted, formatter: &CellFormatter) -> AnyView {
     let (query, key) = (formatter.token(formatter.cell.row), formatter.token(formatter.cell.col));
-    let is_changed = adjusted.cap.is_some() || adjusted.bias.is_some();
     let said = match &adjusted.hidden_by {
         Some(mask) => {
             let mask = formatter.wording.text.masks.of(mask);
             Some((formatter.text.hidden)(&query, &key, &mask))
         }
-        None if is_changed => None,
+        None if adjusted.is_changed() => None,
         None => Some((formatter.text.in_sight)(&query, &key)),
     };
     let before = text(formatter.text.scaled_before);
     // A hidden score is −∞, whatever soft cap and bias make of it.
-    let changed = match is_changed && adjusted.hidden_by.is_none() {
+    let changed = match adjusted.is_changed() && adjusted.hidden_by.is_none() {
         true => {
             let lines = formula::adjusted(adjusted, formatter).map(parts::formula);
-            let cap = adjusted.cap.map(|cap| (formatter.text.capped)(&formatter.show(cap.at.value())));
+            let has_bias = adjusted.bias.is_some();
+            let cap =
+                adjusted.cap.map(|cap| (formatter.text.capped)(&formatter.show(cap.at.value()), has_bias));
             let bias = adjusted.bias.map(|bias| (formatter.text.biased)(&formatter.show(bias)));
             let said = cap.into_iter().chain(bias).map(|said| paragraph("", text(said)));
             all(lines.into_iter().chain(said).collect())

@@ -11,6 +11,7 @@ use crate::app::{
 use crate::explain::Adjusted;
 use crate::layout::Orientation;
 use crate::model::Stage;
+use crate::present::arithmetic::is_exactly_adjusted;
 use leptos::prelude::*;
 
 /// The letter of an entry of a stage, and its hue class. The class is empty for stages without a hue.
@@ -110,11 +111,8 @@ pub(super) fn adjusted(adjusted: &Adjusted, formatter: &CellFormatter) -> [AnyVi
         numbers.extend([operator("+"), added]);
     }
     let result = adjusted.result();
-    let shown = match (adjusted.cap, adjusted.bias) {
-        (None, Some(bias)) => vec![adjusted.scaled, bias, result],
-        _ => vec![result],
-    };
-    numbers.extend([operator(formatter.relation(&shown)), number(formatter.show(result))]);
+    let relation = if is_exactly_adjusted(adjusted, formatter.digits) { "=" } else { "≈" };
+    numbers.extend([operator(relation), number(formatter.show(result))]);
     [letters, numbers].map(|parts| math(true, parts))
 }
 

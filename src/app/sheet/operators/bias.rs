@@ -2,19 +2,16 @@
 
 use crate::app::{
     kit::{
-        reactive::words,
+        reactive::{memo, words},
         select::{Choice, named},
     },
     sheet::bring_into_view,
-    state::{
-        locale::Locale,
-        notices::Notices,
-        store::{Store, UpdateRate},
-    },
+    state::{locale::Locale, notices::Notices, store::Store},
 };
 use crate::model::Stage;
 use crate::present::BiasChoice;
 use leptos::prelude::*;
+use web_sys::{Event, HtmlSelectElement};
 
 /// The selector.
 #[component]
@@ -22,7 +19,10 @@ pub(in crate::app::sheet) fn BiasControl() -> impl IntoView {
     let store = expect_context::<Store>();
     let locale = expect_context::<Locale>();
     let notices = expect_context::<Notices>();
-    let choice = store.follow(UpdateRate::Edit, |pipeline| BiasChoice::of(pipeline.document().inputs()));
+    let choice = memo(move || {
+        store.watch(Stage::Bias);
+        store.read(|pipeline| BiasChoice::of(pipeline.document().inputs()))
+    });
     let choose = move |id: String| {
         let Some(chosen) = BiasChoice::by_id(&id) else { return };
         let edit = store.read(|pipeline| chosen.edit(pipeline.document()));
@@ -33,8 +33,12 @@ pub(in crate::app::sheet) fn BiasControl() -> impl IntoView {
     let option = |choice: BiasChoice| {
         Choice::new(choice.id(), words(move || choice.label(&locale.text().sheet.biases).to_owned()))
     };
+    // Own numbers keep those that there are: where they are ALiBi, the selector goes back to that.
+    let settle = move |event: Event| {
+        event_target::<HtmlSelectElement>(&event).set_value(choice.get_untracked().id());
+    };
     view! {
-        <div class="control bias-control">
+        <div class="control bias-control" on:change=settle>
             <span>{words(move || locale.text().sheet.bias)}</span>
             {named(
                 "",

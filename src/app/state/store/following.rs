@@ -115,6 +115,11 @@ impl Store {
         self.shape.get().is_given()
     }
 
+    /// Whether a soft cap or a bias changes the scaled scores: see [`Graph::is_adjusted`]. Tracked.
+    pub(in crate::app) fn is_adjusted(self) -> bool {
+        self.graph(|graph| graph.is_adjusted())
+    }
+
     /// The stage that has the numbers of a stage: see [`Graph::resolved`]. Tracked.
     pub(in crate::app) fn resolved(self, stage: Stage) -> Stage {
         self.graph(|graph| graph.resolved(stage))
