@@ -31,9 +31,13 @@ fn beyond_relative(pipeline: Pipeline<'_>) -> f64 {
     let (shape, document) = (pipeline.shape(), pipeline.document());
     let (mask, n) = (document.mask(), shape.n());
     let norms = |stage| rows_of(pipeline.stage(stage));
-    let [x, q, k] = [Stage::X, Stage::Q, Stage::K].map(norms);
+    let [q, k] = [Stage::Q, Stage::K].map(norms);
     let [w_q, w_k] = [Stage::Wq, Stage::Wk].map(|stage| norm(pipeline.stage(stage).values().iter().copied()));
-    let w_v = rows_of(&pipeline.stage(Stage::Wv).transposed());
+    // Q, K and V that are given have no errors.
+    let (x, w_v) = match shape.is_given() {
+        true => (vec![0.0; n], vec![0.0; shape.d_v()]),
+        false => (norms(Stage::X), rows_of(&pipeline.stage(Stage::Wv).transposed())),
+    };
     let (v, z) = (pipeline.stage(Stage::V), pipeline.stage(Stage::Output));
     let (weights, scaled) = (pipeline.stage(Stage::Weights), pipeline.stage(Stage::Scaled));
     let [projected, scored, mixed] = [shape.d_model(), shape.d_k(), n].map(rounding);

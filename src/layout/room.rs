@@ -125,7 +125,7 @@ impl Room {
     pub(super) fn across(&self, stage: Stage) -> Across {
         let available = match stage {
             _ if self.is_stacked() => self.sheet_width() - self.gutter_left(stage),
-            Stage::X | Stage::Weights if self.is_presented() => self.presented_width(stage),
+            Stage::X | Stage::Q | Stage::Weights if self.is_presented() => self.presented_width(stage),
             Stage::Scores | Stage::Scaled | Stage::Bias | Stage::Masked | Stage::Weights => {
                 return self.across_attending(stage);
             }
@@ -168,7 +168,8 @@ impl Room {
         let before = match stage {
             _ if self.is_stacked() => return self.label(),
             Stage::X | Stage::Scores => return self.label(),
-            Stage::Weights if self.is_adjusted || self.is_presented() => return self.label(),
+            Stage::Q | Stage::Weights if self.is_presented() => return self.label(),
+            Stage::Weights if self.is_adjusted => return self.label(),
             Stage::Q => Some((Stage::X, 4.0)),
             Stage::K => Some((Stage::Q, 4.0)),
             Stage::V => Some((Stage::K, 4.0)),
@@ -298,7 +299,7 @@ impl Room {
             if is_compact { (available / cols as f64).floor().min(small * unit).max(small) } else { usual };
         let comfortable = match stage {
             _ if self.viewport.is_narrow() => 76.0,
-            Stage::X if self.is_presented() => 60.0 * self.scale(),
+            Stage::X | Stage::Q if self.is_presented() => 60.0 * self.scale(),
             Stage::X => 44.0 * self.scale(),
             Stage::Weights => 63.0 * self.scale(),
             // One width, so that the right edges of both bands align.

@@ -21,7 +21,10 @@ pub fn untyped_name(document: &Document, from: FromPreset, text: &Messages) -> S
         (FromPreset::Whole(preset), _) => preset_name(preset, text).to_owned(),
         (_, Some(words)) => words,
         (FromPreset::InPart(preset), None) => (text.toolbar.own_from)(preset_name(preset, text)),
-        (FromPreset::Nothing, None) => (text.toolbar.own_of_size)(shape.n(), shape.d_model()),
+        (FromPreset::Nothing, None) => {
+            let width = if shape.is_given() { shape.d_k() } else { shape.d_model() };
+            (text.toolbar.own_of_size)(shape.n(), width)
+        }
     }
 }
 

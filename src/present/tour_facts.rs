@@ -48,10 +48,14 @@ pub fn tour_pair(document: &Document) -> CellRef {
     seen.map_or(pair, |(row, col)| CellRef { row, col, ..pair })
 }
 
-/// Returns the facts for the pair of words that the tour follows.
+/// Returns the facts for the pair of words that the tour follows. The tour begins at X: where Q, K and V are given, there
+/// are none.
 pub fn tour_facts(pipeline: Pipeline<'_>, digits: Digits) -> TourFacts {
-    let CellRef { row, col, .. } = tour_pair(pipeline.document());
     let shape = pipeline.shape();
+    if shape.is_given() {
+        return TourFacts::default();
+    }
+    let CellRef { row, col, .. } = tour_pair(pipeline.document());
     let shown = |value: f64| for_display(value, digits);
     let cell = |stage: Stage, row: usize, col: usize| CellRef { stage, row, col };
     let row_of = |stage: Stage, row: usize| tuple(pipeline.stage(stage).row(row), digits);

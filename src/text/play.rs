@@ -36,6 +36,10 @@ pub struct PlayText {
     pub ask: fn(&str) -> String,
     /// How the query comes about.
     pub ask_why: &'static str,
+    /// First beat where Q, K and V are given; takes the word.
+    pub ask_given: fn(&str) -> String,
+    /// Why nothing is computed in it.
+    pub ask_given_why: &'static str,
     /// Second beat.
     pub compare: &'static str,
     /// How a score comes about.

@@ -39,7 +39,11 @@ pub(super) fn Card(stage: Stage, room: Memo<Room>) -> impl IntoView {
     let is_input = layer.input(stage).is_some();
     // Without X, its card has the words alone.
     let is_of_words = memo(move || stage == Stage::X && shape.get().is_given());
-    let is_mapped = memo(move || geometry.get().map.is_some());
+    // Their rows stand beside those of Q, which may have a map.
+    let map = memo(move || match is_of_words.get() {
+        true => Geometry::of(Stage::Q, room.get()).map,
+        false => geometry.get().map,
+    });
 
     let short = words(move || (locale.text().matrix.short)(stage).to_owned());
     // Under a soft cap and a bias, the formula of the adjusted scores takes all the room beside their letter.
@@ -48,7 +52,8 @@ pub(super) fn Card(stage: Stage, room: Memo<Room>) -> impl IntoView {
     let orientation = memo(move || geometry.get().orientation);
     // The labels above and beside the matrix already show how many tokens there are.
     let sizes = (stage < Stage::Scores && !stage.columns_are_tokens()).then(|| sizes(stage, orientation));
-    let comma = (!is_input && sizes.is_some()).then(|| words(move || locale.text().matrix.comma));
+    let comma =
+        (stage.input().is_none() && sizes.is_some()).then(|| words(move || locale.text().matrix.comma));
     view! {
         <section
             class="card"
@@ -72,9 +77,9 @@ pub(super) fn Card(stage: Stage, room: Memo<Room>) -> impl IntoView {
                 <span class="definition">{part(move || definition(store.definition(stage)))}</span>
                 <span class="caption">{short}{comma}{sizes}</span>
             </header>
-            {part(move || match is_mapped.get() {
-                true => view! { <MapPlace stage geometry window /> }.into_any(),
-                false => ().into_any(),
+            {part(move || match (map.get().is_some(), is_of_words.get()) {
+                (true, is_empty) => view! { <MapPlace stage map is_empty geometry window /> }.into_any(),
+                (false, _) => nothing(),
             })}
             <div
                 class="frame"
@@ -98,10 +103,18 @@ pub(super) fn Card(stage: Stage, room: Memo<Room>) -> impl IntoView {
     }
 }
 
-/// Reserves the final height of the map while the map loads.
+/// Reserves the final height of the map while the map loads, or of no map at all.
 #[component]
-fn MapPlace(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) -> impl IntoView {
-    let map = expect_context::<Parts>().guide.show_quietly(move |guide| (guide.map)(stage, geometry, window));
-    let height = pixels(move || geometry.get().map.map_or(0.0, |(_, height)| height));
+fn MapPlace(
+    stage: Stage,
+    map: Memo<Option<(f64, f64)>>,
+    is_empty: bool,
+    geometry: Memo<Geometry>,
+    window: Memo<Window>,
+) -> impl IntoView {
+    let height = pixels(move || map.get().map_or(0.0, |(_, height)| height));
+    let map = (!is_empty).then(|| {
+        expect_context::<Parts>().guide.show_quietly(move |guide| (guide.map)(stage, geometry, window))
+    });
     view! { <div class="map-place" style:--map-height=height>{map}</div> }
 }

@@ -219,6 +219,7 @@ pub(in crate::app) fn Sheet(
             class="sheet"
             class:is-fresh=flag(move || is_fresh.get())
             class:is-stacked=flag(move || room.get().is_stacked())
+            class:is-given=flag(move || is_given.get())
             class:has-controls-beside=flag(move || room.get().has_controls_beside())
             class:is-cut=flag(move || room.get().is_cut())
             style:--label=label

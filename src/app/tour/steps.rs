@@ -20,6 +20,7 @@ use crate::explain::Step;
 use crate::present::tour_facts;
 use crate::text::TourFacts;
 use leptos::prelude::*;
+use web_sys::HtmlInputElement;
 
 /// The step's name, its text and its buttons.
 pub(in crate::app) fn steps() -> AnyView {
@@ -150,7 +151,11 @@ fn Switches() -> impl IntoView {
                 <input
                     type="checkbox"
                     prop:checked=flag(move || is_own.get())
-                    on:change=move |event| tour_document.use_own_numbers(event_target_checked(&event))
+                    on:change=move |event| {
+                        tour_document.use_own_numbers(event_target_checked(&event));
+                        // It may have been refused.
+                        event_target::<HtmlInputElement>(&event).set_checked(is_own.get_untracked());
+                    }
                 />
                 {words(move || locale.text().steps().bar.own)}
             </label>

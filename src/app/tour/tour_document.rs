@@ -1,12 +1,15 @@
-//! The document that the tour shows: one of its own for each step, with the user's work set aside, or the user's work.
+//! The document that the tour shows: one of its own for each step, with the user's work set aside, or the user's work if
+//! it has an X.
 
 use crate::app::{
-    kit::reactive::memo,
+    kit::reactive::{effect, memo},
     state::{
         focus::Focus,
         grids::Grids,
         hidden::Hidden,
         locale::Locale,
+        notice::Notice,
+        notices::Notices,
         remembered,
         store::{Store, UpdateRate},
     },
@@ -24,6 +27,7 @@ pub(in crate::app) struct TourDocument {
     focus: Focus,
     grids: Grids,
     locale: Locale,
+    notices: Notices,
     /// The step whose document was shown last.
     step: StoredValue<Option<Step>>,
     /// The cell that was selected in the user's own work.
@@ -43,12 +47,14 @@ impl TourDocument {
             focus: expect_context(),
             grids: expect_context(),
             locale: expect_context(),
+            notices: expect_context(),
             step: StoredValue::new(None),
             selected: StoredValue::new(None),
             predicted,
             is_own: StoredValue::new(remembered::tours_own()),
         };
         tour_document.settle();
+        tour_document.leave_given();
         tour_document
     }
 
@@ -56,7 +62,7 @@ impl TourDocument {
     pub(in crate::app) fn settle(self) {
         self.notice_another();
         let step = self.covers.step.get_untracked();
-        let wanted = step.filter(|_| !self.is_own.get_value());
+        let wanted = step.filter(|_| !self.is_own.get_value() || self.is_given());
         if wanted != self.step.get_value() {
             self.step.set_value(wanted);
             self.show(wanted);
@@ -74,8 +80,32 @@ impl TourDocument {
     /// Chooses between the user's own numbers and a document for each step.
     pub(super) fn use_own_numbers(self, is_own: bool) {
         self.notice_another();
+        if is_own && self.is_given() {
+            self.tell_given();
+        }
         self.keep_own(is_own);
         self.settle();
+    }
+
+    /// Whether Q, K and V are given in the user's own work, so that it has no X to begin at.
+    fn is_given(self) -> bool {
+        self.store.own_work(|worksheet| worksheet.document().shape().is_given())
+    }
+
+    /// Goes on with the numbers of the tour when the user's own are given as Q, K and V while they are shown.
+    fn leave_given(self) {
+        effect(move || {
+            if self.store.is_given() && self.covers.step.get().is_some() {
+                untrack(|| {
+                    self.tell_given();
+                    self.settle();
+                });
+            }
+        });
+    }
+
+    fn tell_given(self) {
+        self.notices.tell(Notice::refused(|text, _| text.steps().bar.own_given.to_owned()));
     }
 
     /// Whether the user's own work is shown. Tracked.

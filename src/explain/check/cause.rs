@@ -131,6 +131,7 @@ impl Cause {
         let is_possible = match self {
             Self::Projections(projections) => can_be(projections, shape),
             Self::NotTransposed => shape.n() == shape.d_k(),
+            Self::DividedBySqrtDModel => !shape.is_given(),
             Self::BiasForgotten | Self::BiasTransposed | Self::BiasSubtracted => {
                 document.inputs().bias().is_some()
             }
@@ -205,12 +206,12 @@ impl Cause {
     }
 }
 
-/// Whether these sources give Q, K and V the required sizes.
+/// Whether these sources give Q, K and V the required sizes. Nothing is projected where they are given.
 fn can_be(Projections { q, k, v }: Projections, shape: Shape) -> bool {
     let fits = |source, size| match source {
         Source::Product(Input::Wv) => shape.d_v() == size,
         Source::Product(_) => shape.d_k() == size,
         Source::Transposed(_) | Source::X => shape.d_model() == size,
     };
-    fits(q, shape.d_k()) && fits(k, shape.d_k()) && fits(v, shape.d_v())
+    !shape.is_given() && fits(q, shape.d_k()) && fits(k, shape.d_k()) && fits(v, shape.d_v())
 }

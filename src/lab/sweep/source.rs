@@ -12,7 +12,8 @@ pub enum Source {
     Uniform,
     /// Queries and keys are `X*·W_Q*` and `X*·W_K*`. `X*` is `tokens × d_model`; its entries are drawn with replacement
     /// from those of the given X. `W_Q*` and `W_K*` are `d_model × d_k`, drawn from the given `W_Q` and `W_K`. All
-    /// three are drawn again for each sample. Mean and variance may differ from 0 and 1.
+    /// three are drawn again for each sample. Where Q, K and V are given, entries of queries and keys are drawn from Q and
+    /// K. Mean and variance may differ from 0 and 1.
     Resampled(Inputs),
 }
 
@@ -62,6 +63,11 @@ impl Rows {
             match source {
                 Source::Normal => entries.fill_with(|| generator.normal()),
                 Source::Uniform => entries.fill_with(|| (2.0 * generator.uniform() - 1.0) * 3.0_f64.sqrt()),
+                Source::Resampled(inputs) if inputs.shape().is_given() => {
+                    let own = if projection == Input::Wq { Input::Q } else { Input::K };
+                    let own = inputs.matrix(own).values();
+                    entries.fill_with(|| own[generator.below(own.len())]);
+                }
                 Source::Resampled(inputs) => {
                     let weights = inputs.matrix(projection).values();
                     entries.fill(0.0);

@@ -16,8 +16,6 @@ pub struct PlayFacts {
     pub gaze: GazeFacts,
     /// The rows of the shown words, in order.
     pub rows: Vec<usize>,
-    /// The numbers of q, shown columns only.
-    pub queries: Vec<Product>,
     /// The scores of the shown words.
     pub scores: Vec<Product>,
     /// The row of softmax, with all words.
@@ -44,11 +42,9 @@ impl PlayFacts {
         let rows = shown_rows(&gaze);
         let shape = pipeline.shape();
         let at = |stage: Stage, col: usize| derive(pipeline, CellRef { stage, row, col });
-        let product = |stage: Stage| {
-            move |col: usize| match at(stage, col) {
-                Derivation::Product(product) => Some(product),
-                _ => None,
-            }
+        let score = |key: usize| match at(Stage::Scores, key) {
+            Derivation::Product(product) => Some(product),
+            _ => None,
         };
         let dimensions = |count: usize| 0..count.min(Play::MOST_DIMENSIONS);
         let Derivation::Softmax(softmax) = at(Stage::Weights, row) else { return None };
@@ -59,13 +55,13 @@ impl PlayFacts {
         let window = |stage: Stage, rows: &[usize], most: usize| {
             let matrix = pipeline.stage(stage);
             let cols = matrix.cols().min(most);
-            let row = |&row: &usize| matrix.row(row)[..cols].to_vec();
+            // Where Q, K and V are given, X has no numbers.
+            let row = |&row: &usize| if cols == 0 { Vec::new() } else { matrix.row(row)[..cols].to_vec() };
             Window { rows: rows.iter().map(row).collect(), has_more: cols < matrix.cols() }
         };
         let inputs: Vec<usize> = (0..shape.d_model().min(Play::MOST_INPUTS)).collect();
         Some(Self {
-            queries: dimensions(shape.d_k()).map(product(Stage::Q)).collect::<Option<_>>()?,
-            scores: rows.iter().copied().map(product(Stage::Scores)).collect::<Option<_>>()?,
+            scores: rows.iter().copied().map(score).collect::<Option<_>>()?,
             softmax,
             outputs: dimensions(shape.d_v()).map(output).collect::<Option<_>>()?,
             x: window(Stage::X, &rows, Play::MOST_INPUTS),
@@ -81,6 +77,11 @@ impl PlayFacts {
             gaze,
             rows,
         })
+    }
+
+    /// Whether Q, K and V are given, so that q is not computed.
+    fn is_given(&self) -> bool {
+        self.w_q.rows.is_empty()
     }
 
     /// How many words are not shown.

@@ -14,7 +14,11 @@ impl PlayFacts {
 
     /// Returns the names of the beats, for the slider.
     pub fn beat_names(&self, text: &Messages, digits: Digits) -> [String; BEATS] {
-        (text.play().beats)(&self.divisor(digits))
+        let mut names = (text.play().beats)(&self.divisor(digits));
+        if self.is_given() {
+            "q".clone_into(&mut names[0]);
+        }
+        names
     }
 
     /// Returns the two sentences of a beat.
@@ -24,6 +28,7 @@ impl PlayFacts {
         let number = |value: f64| self.number(value, digits);
         let not_numbers = || (text.gaze.not_numbers)(word);
         let (title, why) = match beat {
+            0 if self.is_given() => ((play.ask_given)(word), play.ask_given_why.to_owned()),
             0 => ((play.ask)(word), play.ask_why.to_owned()),
             1 => (play.compare.to_owned(), play.compare_why.to_owned()),
             2 => (self.divided(text, digits), self.why_divided(text)),
@@ -50,8 +55,9 @@ impl PlayFacts {
         let words = self.left_out();
         let (numbers, others) = match beat {
             0 => {
+                let shown = self.rows.iter().zip(&self.q.rows).find(|(row, _)| **row == self.gaze.focus);
                 let numbers: Vec<_> =
-                    self.queries.iter().map(|query| number(query.sum_of(&query.terms))).collect();
+                    shown.into_iter().flat_map(|(_, q)| q).map(|&query| number(query)).collect();
                 let others = self.d_k - numbers.len();
                 (numbers, others)
             }

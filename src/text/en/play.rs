@@ -20,6 +20,8 @@ pub(super) static TEXT: PlayText = PlayText {
     beats: |divisor| ["x → q", "q · k", &format!("÷ {divisor}"), "exp", "total 1", "z"].map(str::to_owned),
     ask: |word| format!("Ask: the row of “{word}” goes through W_Q and becomes its query q."),
     ask_why: "Each number of x multiplies one row of W_Q; each column adds up to one number of q.",
+    ask_given: |word| format!("Ask: the query q of “{word}” is its row of Q."),
+    ask_given_why: "Q, K and V are given here, so q is not computed: there is no X and no W_Q.",
     compare: "Compare: q passes every key, and each word drops its score.",
     compare_why: "Multiply number by number, then add: the better q fits a key, the higher the score.",
     divide: |divisor, temperature| match temperature {

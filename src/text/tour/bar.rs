@@ -30,6 +30,8 @@ pub struct BarText {
     pub done_at_bar: &'static str,
     /// Label of the switch that uses the user's own numbers instead of those of the tour.
     pub own: &'static str,
+    /// Why they cannot be used where Q, K and V are given.
+    pub own_given: &'static str,
     /// Label of what unfolds the rest of the step's text.
     pub why: &'static str,
     /// How many predictions were right, of how many; there was at least one.

@@ -23,6 +23,8 @@ pub fn play(all: &mut All, text: &PlayText) {
         beats,
         ask,
         ask_why,
+        ask_given,
+        ask_given_why,
         compare,
         compare_why,
         divide,
@@ -54,7 +56,7 @@ pub fn play(all: &mut All, text: &PlayText) {
         adjusted,
         lists,
     } = text;
-    say!(all, "play": stages_hidden, play, pause, next, previous, time, close, save_strip, save_film, ask_why, compare, compare_why);
+    say!(all, "play": stages_hidden, play, pause, next, previous, time, close, save_strip, save_film, ask_why, ask_given_why, compare, compare_why);
     all.say("play.cap", cap("50"));
     all.say("play.heat", heat("2"));
     say!(all, "play": bias, adjusted, other_divisor_of_scaled);
@@ -63,6 +65,7 @@ pub fn play(all: &mut All, text: &PlayText) {
     all.say("play.how", how("on"));
     all.say("play.ask", ask("on"));
     all.say("play.announced", announced(1, 6, &ask("on")));
+    all.say("play.ask_given", ask_given("on"));
     all.say("play.joined", joined(&[ask("on"), (*ask_why).to_owned()]));
     for (beat, name) in beats("√3").into_iter().enumerate() {
         all.say(format!("play.beats {beat}"), name);

@@ -1,4 +1,5 @@
-//! The first beat: x is lifted out of X and swept through `W_Q`; its products add up to q, which falls into Q.
+//! The first beat: x is lifted out of X and swept through `W_Q`; its products add up to q, which falls into Q. A given q
+//! is there from the start.
 
 use super::mixed::{Hue, mixed};
 use super::number::{MORE_TEXT, cell, heat, largest, largest_in, product};
@@ -21,11 +22,14 @@ fn fallen(moment: Moment, col: usize) -> f64 {
 }
 
 /// Whether a number of q has arrived.
-pub(super) fn is_known(moment: Moment, col: usize) -> bool {
-    fallen(moment, col) > 0.98
+pub(super) fn is_known(play: &Play, moment: Moment, col: usize) -> bool {
+    play.is_given() || fallen(moment, col) > 0.98
 }
 
 pub(super) fn draw(play: &Play, places: &Places, moment: Moment, pen: &mut Pen<'_>) {
+    if play.is_given() {
+        return;
+    }
     pen.at(moment.bench_of(0), |pen| {
         let now = moment.of(0);
         let lifted = part(now, 0.0, 0.28);

@@ -88,7 +88,7 @@ pub struct Labels {
     pub asked: Vec<String>,
 }
 
-/// How one row is computed: its numbers and the texts around them. Every list of words has the shown words only.
+/// How one row is computed, from X or from given Q, K and V: its numbers and the texts around them. Every list of words has the shown words only.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Play {
     /// The shown words.
@@ -145,6 +145,11 @@ const fn sign(is_exact: bool) -> &'static str {
 }
 
 impl Play {
+    /// Whether Q, K and V are given, so that q is not computed.
+    fn is_given(&self) -> bool {
+        self.w_q.rows.is_empty()
+    }
+
     /// The most words shown besides the others, and the most columns of X and of the other matrices.
     pub const MOST_WORDS: usize = 6;
     /// The most columns shown of X.

@@ -14,7 +14,8 @@ pub(super) fn draw(play: &Play, places: &Places, moment: Moment, pen: &mut Pen<'
         pen.fill(row, band);
         words(play, places, pen);
     });
-    pen.at(moment.strength(&[0]), |pen| {
+    let strength = if play.is_given() { 0.0 } else { moment.strength(&[0]) };
+    pen.at(strength, |pen| {
         let of = (places.x, &play.x);
         matrix(play, places, of, pen, |_, _| true);
         pen.text("X", (places.x.left, places.head()), Across::Left, 18.0, pen.ink());
@@ -22,7 +23,7 @@ pub(super) fn draw(play: &Play, places: &Places, moment: Moment, pen: &mut Pen<'
     pen.at(moment.strength(&[0, 1]), |pen| {
         let of = (places.q, &play.q);
         edge(places, places.q, Hue::Q, "Q", pen);
-        matrix(play, places, of, pen, |row, col| row != play.focus || ask::is_known(moment, col));
+        matrix(play, places, of, pen, |row, col| row != play.focus || ask::is_known(play, moment, col));
         let first = places.cell(places.q, 0, play.focus);
         let around = Rect {
             x: first.x - 1.0,

@@ -8,8 +8,8 @@ pub(super) static TEXT: SweepText = SweepText {
         normal: SourceText { choice: "normal, mean 0, variance 1", entries: "Normal entries" },
         uniform: SourceText { choice: "uniform, mean 0, variance 1", entries: "Uniform entries" },
         resampled: SourceText {
-            choice: "from this page’s X and W",
-            entries: "Entries of this page’s X, W_Q and W_K as they were at Run",
+            choice: "from this page’s matrices",
+            entries: "Entries of this page’s X, W_Q and W_K (or Q and K, where they are given) as they were at Run",
         },
     },
     tokens: "Words",

@@ -12,8 +12,8 @@ pub(super) static TEXT: SweepText = SweepText {
             choice: "均匀分布，均值 0、方差 1", entries: "分量服从均匀分布"
         },
         resampled: SourceText {
-            choice: "从本页的 X 和 W 中抽取",
-            entries: "各分量从运行时本页 X、W_Q、W_K 的元素中有放回地抽取",
+            choice: "从本页的矩阵中抽取",
+            entries: "各分量从运行时本页 X、W_Q、W_K（直接给出时为 Q、K）的元素中有放回地抽取",
         },
     },
     tokens: "词数",
