@@ -43,8 +43,7 @@ pub fn what_goes_with_it(document: &Document, d_model: usize, text: &ShapeText) 
         }
         _ => text.weights_stay.to_owned(),
     };
-    match document.mask().belongs_to_tokens() {
-        true => format!("{weights} {}", text.mask_goes),
-        false => weights,
-    }
+    let given = document.shape().is_given().then(|| text.given_goes.to_owned());
+    let mask = document.mask().belongs_to_tokens().then(|| text.mask_goes.to_owned());
+    given.into_iter().chain([weights]).chain(mask).collect::<Vec<_>>().join(" ")
 }

@@ -70,6 +70,8 @@ pub struct ShapeText {
     pub weights_stay: &'static str,
     /// The projections are made from the seed; takes `d_model`, `d_k` and `d_v`.
     pub weights_made: fn(usize, usize, usize) -> String,
+    /// Given Q, K and V go with the old words.
+    pub given_goes: &'static str,
     /// The mask, which was set word by word, is removed.
     pub mask_goes: &'static str,
     /// The sentence has no word.

@@ -42,7 +42,10 @@ pub(super) fn sentence(open: Open) -> AnyView {
     let (store, locale) = (expect_context::<Store>(), expect_context::<Locale>());
     let (notices, focus) = (expect_context::<Notices>(), expect_context::<Focus>());
     let is_tried = RwSignal::new(false);
-    let width = SizeField::new(Axis::Model, store.shape().get_untracked().d_model(), is_tried);
+    let shape = store.shape().get_untracked();
+    // Given Q, K and V say nothing of the width of X.
+    let d_model = if shape.is_given() { shape.d_k() } else { shape.d_model() };
+    let width = SizeField::new(Axis::Model, d_model, is_tried);
     let (typed, seed) = (RwSignal::new(String::new()), RwSignal::new(SEED.to_owned()));
     let all_words = memo(move || typed.with(|typed| split(typed)));
     let refused = memo(move || {

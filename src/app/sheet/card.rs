@@ -39,11 +39,12 @@ pub(super) fn Card(stage: Stage, room: Memo<Room>) -> impl IntoView {
     let is_input = layer.input(stage).is_some();
     // Without X, its card has the words alone.
     let is_of_words = memo(move || stage == Stage::X && shape.get().is_given());
-    // Their rows stand beside those of Q, which may have a map.
-    let map = memo(move || match is_of_words.get() {
-        true => Geometry::of(Stage::Q, room.get()).map,
-        false => geometry.get().map,
+    // The words stand beside the rows of Q, which may have a map and column numbers.
+    let beside = memo(move || match is_of_words.get() {
+        true => Geometry::of(Stage::Q, room.get()),
+        false => geometry.get(),
     });
+    let map = memo(move || beside.get().map);
 
     let short = words(move || (locale.text().matrix.short)(stage).to_owned());
     // Under a soft cap and a bias, the formula of the adjusted scores takes all the room beside their letter.
@@ -88,10 +89,11 @@ pub(super) fn Card(stage: Stage, room: Memo<Room>) -> impl IntoView {
                 class:has-names=flag(move || geometry.get().has_names)
                 class:has-labels-above=flag(move || geometry.get().orientation.labels(stage) == Labels::Above)
                 style:--cell-width=pixels(move || geometry.get().cell_width)
-                style:--cell-height=pixels(move || geometry.get().cell_height)
+                style:--cell-height=pixels(move || beside.get().cell_height)
                 style:--type=pixels(move || geometry.get().type_size)
                 style:--gutter-left=pixels(move || geometry.get().gutter_left)
-                style:--gutter-top=pixels(move || geometry.get().gutter_top)
+                style:--gutter-top=pixels(move || beside.get().gutter_top)
+                style:--rows=words(move || window.get().rows().len().to_string())
             >
                 {part(move || match is_of_words.get() {
                     true => nothing(),

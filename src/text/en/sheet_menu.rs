@@ -18,7 +18,7 @@ pub(super) static TEXT: ShapeText = ShapeText {
     not_given: "A number of Q, K or V is ∞ or NaN, so they cannot be given.",
     cancel: "Cancel",
     meaning: |axis| match axis {
-        Axis::Tokens => "rows of X",
+        Axis::Tokens => "a row for each",
         Axis::Model => "numbers per word",
         Axis::Key => "width of Q and K",
         Axis::Value => "width of V",
@@ -59,6 +59,7 @@ pub(super) static TEXT: ShapeText = ShapeText {
             "New d_model: W_Q and W_K ({d_model} × {d_k}) and W_V ({d_model} × {d_v}) are made from the seed, too."
         )
     },
+    given_goes: "Q, K and V are computed from X again; the given ones go.",
     mask_goes: "The mask, set word by word, is removed.",
     no_word: "No word yet. Type a sentence.",
     too_many: |count, limit| format!("These are {count} words; the sheet holds at most {limit}."),

@@ -18,7 +18,7 @@ pub(super) static TEXT: ShapeText = ShapeText {
     not_given: "Q、K、V 中有 ∞ 或 NaN，不能直接给出。",
     cancel: "取消",
     meaning: |axis| match axis {
-        Axis::Tokens => "X 的行数",
+        Axis::Tokens => "每个词一行",
         Axis::Model => "每个词的向量维数",
         Axis::Key => "查询与键的维数",
         Axis::Value => "值的维数",
@@ -50,6 +50,7 @@ pub(super) static TEXT: ShapeText = ShapeText {
     weights_made: |d_model, d_k, d_v| {
         format!("d_model 变了：W_Q、W_K（{d_model} × {d_k}）和 W_V（{d_model} × {d_v}）也由种子生成。")
     },
+    given_goes: "Q、K、V 将重新由 X 算出，原来直接给出的不再保留。",
     mask_goes: "按词设置的掩码会取消。",
     no_word: "还没有词。请输入一个句子。",
     too_many: |count, limit| format!("这里有 {count} 个词，最多只能有 {limit} 个。"),
