@@ -68,11 +68,33 @@ export function softmax(row: number[]): number[] {
 /** All stages, computed from the inputs. */
 export function attention(inputs: Inputs, settings: Settings = {}): Worked {
   const { x, w_q, w_k, w_v } = inputs;
-  const divisor = settings.divisor ?? Math.sqrt(w_q[0].length);
+  const sizes = { x: size(x), w_q: size(w_q), w_k: size(w_k), w_v: size(w_v) };
+  const projected = (a: Matrix, b: { q: Matrix; k: Matrix; v: Matrix }) =>
+    ({ q: product(a, b.q), k: product(a, b.k), v: product(a, b.v) });
+  const rest = attend(
+    projected(x, { q: w_q, k: w_k, v: w_v }),
+    projected(sizes.x, { q: sizes.w_q, k: sizes.w_k, v: sizes.w_v }),
+    settings,
+  );
+  return { values: { ...inputs, ...rest.values }, sizes: { ...sizes, ...rest.sizes } };
+}
+
+/** What a sheet has that begins at Q, K and V. */
+export type FromGiven = Omit<Stages, Input>;
+
+/** The stages that follow from given Q, K and V, which have no errors of rounding themselves. */
+export function attentionOfGiven(given: Projected, settings: Settings = {}): { values: FromGiven; sizes: FromGiven } {
+  return attend(given, { q: size(given.q), k: size(given.k), v: size(given.v) }, settings);
+}
+
+type Projected = Pick<Stages, 'q' | 'k' | 'v'>;
+
+const size = (a: Matrix): Matrix => map(a, Math.abs);
+
+/** From Q, K and V to the output. `sizes` are what the rounding errors of Q, K and V are measured against. */
+function attend({ q, k, v }: Projected, sizes: Projected, settings: Settings): { values: FromGiven; sizes: FromGiven } {
+  const divisor = settings.divisor ?? Math.sqrt(q[0].length);
   const temperature = settings.temperature ?? 1;
-  const q = product(x, w_q);
-  const k = product(x, w_k);
-  const v = product(x, w_v);
   const scores = product(q, transpose(k));
   const scaled = map(scores, score => score / divisor);
   const { softCap, hides } = settings;
@@ -84,30 +106,22 @@ export function attention(inputs: Inputs, settings: Settings = {}): Worked {
   const weights = masked.map(row => softmax(row.map(value => value / temperature)));
   const output = product(weights, v);
 
-  const size = (a: Matrix): Matrix => map(a, Math.abs);
-  const sizes = { x: size(x), w_q: size(w_q), w_k: size(w_k), w_v: size(w_v) };
-  const q_size = product(sizes.x, sizes.w_q);
-  const k_size = product(sizes.x, sizes.w_k);
-  const v_size = product(sizes.x, sizes.w_v);
-  const scores_size = product(q_size, transpose(k_size));
+  const scores_size = product(sizes.q, transpose(sizes.k));
   const scaled_size = map(scores_size, value => value / Math.abs(divisor));
   // A soft cap enlarges no error.
   const masked_size = map(scaled_size, (value, query, key) => value + Math.abs(bias[query][key]));
   // An absolute error of the exponent is a relative error of the weight.
   const weights_size = map(weights, (weight, row) => weight * (1 + Math.max(...masked_size[row]) / temperature));
   return {
-    values: { ...inputs, bias, q, k, v, scores, scaled, masked, weights, output },
+    values: { bias, q, k, v, scores, scaled, masked, weights, output },
     sizes: {
       ...sizes,
       bias: size(bias),
-      q: q_size,
-      k: k_size,
-      v: v_size,
       scores: scores_size,
       scaled: scaled_size,
       masked: masked_size,
       weights: weights_size,
-      output: product(weights_size, v_size),
+      output: product(weights_size, sizes.v),
     },
   };
 }

@@ -11,7 +11,7 @@ use crate::app::state::{
 };
 use crate::label::{isolated, spelt_out};
 use crate::layout::Spot;
-use crate::model::{CellRef, ColumnName, Edit, EditError, NameError};
+use crate::model::{CellRef, ColumnName, Edit, EditError, NameError, Stage};
 use crate::number;
 use leptos::prelude::*;
 
@@ -82,9 +82,10 @@ impl Editing {
         }
     }
 
-    /// Whether the matrix can be edited.
+    /// Whether the matrix can be edited. Where Q, K and V are given, X has its words alone.
     pub(super) fn is_allowed(self) -> bool {
-        self.layer.input(self.cursor.pane.stage).is_some()
+        let stage = self.cursor.pane.stage;
+        stage == Stage::X || self.layer.input(stage).is_some()
     }
 
     /// Returns the draft; `None` if it was begun on another document. Tracked.
