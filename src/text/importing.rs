@@ -88,6 +88,8 @@ pub struct ImportingText {
     pub used: &'static str,
     /// The file is a saved sheet; takes its words and dimensions.
     pub sheet: fn(usize, usize) -> String,
+    /// It begins at Q, K and V; takes its words and the width of Q.
+    pub sheet_given: fn(usize, usize) -> String,
     /// The saved sheet is open.
     pub opened: &'static str,
     /// Whole numbers beyond 2⁵³ were rounded.

@@ -50,6 +50,7 @@ pub fn importing(all: &mut All, text: &ImportingText) {
         use_numbers,
         used,
         sheet,
+        sheet_given,
         opened,
         rounded,
         stated_convention,
@@ -87,6 +88,7 @@ pub fn importing(all: &mut All, text: &ImportingText) {
     for input in Input::ALL {
         all.say(format!("importing.transposed {input:?}"), transposed(input));
     }
+    all.say("importing.sheet_given", sheet_given(3, 64));
     all.say("importing.sheet", sheet(3, 1_000));
     for axis in AXES {
         all.say(format!("importing.cut {axis:?}"), cut(axis, 4, 50_257));

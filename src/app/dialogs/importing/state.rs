@@ -323,7 +323,11 @@ impl Importing {
         match (self.percent.get(), self.found.get()) {
             (Some(percent), _) => (said.reading)(percent),
             (None, Some(FileContent::Sheet(document))) => {
-                (said.sheet)(document.shape().n(), document.shape().d_model())
+                let shape = document.shape();
+                match shape.is_given() {
+                    true => (said.sheet_given)(shape.n(), shape.d_k()),
+                    false => (said.sheet)(shape.n(), shape.d_model()),
+                }
             }
             (None, Some(FileContent::Arrays { opening, .. })) => (said.found)(opening.arrays().len()),
             (None, None) => String::new(),
