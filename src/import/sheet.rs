@@ -183,6 +183,14 @@ fn begun(document: &Document, given: &PerInput<Option<Matrix>>) -> Result<Docume
     match (is_any(&Input::PROJECTED), is_any(&Input::GIVEN), document.shape().is_given()) {
         (true, true, _) => Err(ImportError::TwoWays),
         (true, false, true) => Ok(document.with_zeros_to_project()),
+        (false, true, false) if Input::GIVEN.iter().all(|&input| given[input].is_some()) => {
+            // None of its own numbers is needed.
+            let zeros = [Stage::Q, Stage::K, Stage::V].map(|stage| {
+                let (rows, cols) = stage.dimensions(document.shape());
+                Matrix::zeros(rows, cols)
+            });
+            document.with_given(zeros).map_err(ImportError::Misfit)
+        }
         (false, true, false) => document.with_given_projections().map_err(ImportError::Misfit),
         _ => Ok(document.clone()),
     }

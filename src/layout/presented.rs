@@ -6,11 +6,6 @@ use super::room::MAX_COLS;
 use crate::model::Stage;
 
 impl Room {
-    /// What is shown beside the weights.
-    pub(super) fn presented_source(&self) -> Stage {
-        if self.shape.is_given() { Stage::Q } else { Stage::X }
-    }
-
     /// Whether X and the weights have the sheet to themselves. On a phone every card has a line of its own anyway.
     pub(super) fn is_presented(&self) -> bool {
         self.viewport.is_presented && !self.is_stacked()
@@ -25,7 +20,7 @@ impl Room {
         let most = |stage| if self.is_whole(stage) { MAX_COLS } else { WINDOW_COLS };
         let cols = |stage| self.dimensions(stage).1.min(most(stage)) as f64;
         let width = self.sheet_width() - 2.0 * self.margin_left() - GAP * self.viewport.unit();
-        width * cols(stage) / (cols(self.presented_source()) + cols(Stage::Weights))
+        width * cols(stage) / (cols(self.shape.beginning()) + cols(Stage::Weights))
     }
 
     /// The height at which the rows of both fill the window.
@@ -34,7 +29,7 @@ impl Room {
         const AROUND: f64 = 118.0;
         const MIN: f64 = 18.0;
         const MAX: f64 = 44.0;
-        let shown = [self.presented_source(), Stage::Weights];
+        let shown = [self.shape.beginning(), Stage::Weights];
         let map =
             shown.map(|stage| self.map_height(stage).unwrap_or_default()).into_iter().fold(0.0, f64::max);
         let rows = shown.map(|stage| self.rows(stage)).into_iter().max().unwrap_or_default();

@@ -69,13 +69,14 @@ impl Room {
             (Stage::Scores, &[Stage::Output]),
             (Stage::Wq, &[Stage::Wk, Stage::Wv]),
         ];
-        let lines = if is_whole { &lines[..] } else { &lines[..2] };
+        let has_projections = is_whole && !self.shape.is_given();
+        let lines = if has_projections { &lines[..] } else { &lines[..2] };
         let bar = if has_bars { BAR } else { 0.0 };
         let mut around = AROUND + self.head_height + 2.0 * bar;
         if self.is_adjusted {
             around += SECOND_LINE + bar - if self.has_controls_beside() { CONTROLS } else { 0.0 };
         }
-        if is_whole {
+        if has_projections {
             around += PROJECTIONS;
         }
         let rows_of = |&(first, others): &(Stage, &[Stage])| {

@@ -30,17 +30,23 @@ struct ByDistance<'a> {
 }
 
 impl<'a> ByDistance<'a> {
-    /// Returns `None` if two numbers of one distance differ, or if there is only one number.
+    /// Returns `None` if two numbers of one distance differ, or if what is left may be chance: if the corners, which have
+    /// a distance of their own, do not go on as the numbers before them do.
     fn of(bias: &'a Matrix) -> Option<Self> {
         let n = bias.rows();
         let found = Self { bias, is_linear: [false; 2] };
         let is_by_distance = |query, key| bias[(query, key)].to_bits() == found.known(query, key).to_bits();
-        let is_one = n > 1 && (0..n).all(|query| (0..n).all(|key| is_by_distance(query, key)));
-        is_one.then(|| {
-            let before = (1..n).all(|distance| found.known(distance, 0) == bias[(1, 0)] * distance as f64);
-            let after = (1..n).all(|distance| found.known(0, distance) == bias[(0, 1)] * distance as f64);
-            Self { bias, is_linear: [before, after].map(|is_linear| is_linear && bias[(0, 0)] == 0.0) }
-        })
+        let is_one = n > 2 && (0..n).all(|query| (0..n).all(|key| is_by_distance(query, key)));
+        if !is_one {
+            return None;
+        }
+        let sides: [&dyn Fn(usize) -> f64; 2] =
+            [&|distance| bias[(distance, 0)], &|distance| bias[(0, distance)]];
+        let is_linear =
+            |of: &dyn Fn(usize) -> f64| (0..n).all(|distance| of(distance) == of(1) * distance as f64);
+        let is_level = |of: &dyn Fn(usize) -> f64| of(n - 1) == of(n - 2);
+        let goes_on = sides.iter().all(|of| is_linear(of) || is_level(of));
+        goes_on.then(|| Self { bias, is_linear: sides.map(is_linear) })
     }
 
     /// Returns the number for a distance that the bias has.

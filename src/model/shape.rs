@@ -89,6 +89,11 @@ impl Shape {
         self.d_model == 0
     }
 
+    /// The first matrix with a row for each token: X, or a given Q.
+    pub fn beginning(self) -> Stage {
+        if self.is_given() { Stage::Q } else { Stage::X }
+    }
+
     /// Returns the same shape with another number of tokens, which the caller knows to be allowed.
     pub(super) fn with_tokens(self, n: usize) -> Self {
         Self { n, ..self }

@@ -56,7 +56,10 @@ const DIALOGS: [Asked; 16] = [
 
 /// Begins the sheet at Q, K and V: those that it computes are given from now on, and X and the weights are gone.
 fn give(store: Store, notices: Notices) {
-    let given = store.worksheet(|worksheet| worksheet.document().with_given_projections());
+    let given = store.read(|pipeline| {
+        let numbers = [Stage::Q, Stage::K, Stage::V].map(|stage| pipeline.stage(stage).clone());
+        pipeline.document().with_given(numbers)
+    });
     match given {
         Ok(document) => {
             if notices.refuse_unless(store.dispatch(&Edit::Replace(Box::new(document)))) {

@@ -126,11 +126,12 @@ impl SelectedTokens {
         Self { store: expect_context(), focus: expect_context(), notices: expect_context() }
     }
 
-    /// Returns the tokens whose rows of X are fully selected, or that of the selected cell. Tracked.
+    /// Returns the tokens whose rows of X, or of a given Q, are fully selected, or that of the selected cell. Tracked.
     pub(super) fn tokens(self) -> Range<usize> {
         let token = self.focus.token.get();
-        let width = self.store.shape().get().d_model();
-        let rows = self.focus.range.get().filter(|range| range.active().stage == Stage::X);
+        let shape = self.store.shape().get();
+        let (first, (_, width)) = (shape.beginning(), shape.beginning().dimensions(shape));
+        let rows = self.focus.range.get().filter(|range| range.active().stage == first);
         rows.filter(|range| range.cols() == (0..width)).map_or(token..token + 1, CellRange::rows)
     }
 

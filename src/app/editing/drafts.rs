@@ -177,20 +177,23 @@ impl Drafts {
     }
 
     /// Commits the offered draft to the selected cell, or for a token or the name of a column, to the heading of
-    /// its row or column; if that cell is computed, to the first cell of X. A refused draft stays open there, and a draft that was open there is offered
-    /// instead.
+    /// its row or column; if that cell is computed, to the first cell of X, or of a given Q. A refused draft stays open
+    /// there, and a draft that was open there is offered instead.
     fn take(self) {
         let Some(Placed { draft, .. }) = self.lost.with_untracked(|lost| lost.first().cloned()) else {
             return;
         };
         let selected = self.focus.selected.get_untracked();
         let Spot { row, col } = draft.spot;
-        let is_there = if row.is_none() || col.is_none() {
-            selected.stage == Stage::X
-        } else {
-            untrack(|| self.store.input(selected.stage)).is_some()
+        let first = CellRef { stage: Stage::X, row: 0, col: 0 };
+        let shape = self.store.shape().get_untracked();
+        let cell = match row.is_none() || col.is_none() {
+            true if selected.stage == Stage::X => selected,
+            true if shape.is_given() => CellRef { row: self.focus.token.get_untracked(), ..first },
+            true => first,
+            false if untrack(|| self.store.input(selected.stage)).is_some() => selected,
+            false => CellRef { stage: shape.beginning(), ..first },
         };
-        let cell = if is_there { selected } else { CellRef { stage: Stage::X, row: 0, col: 0 } };
         if let Some(grid) = self.grids.of(cell.stage) {
             self.discard();
             self.make_way(StageSpot::cell(cell), true);

@@ -100,9 +100,10 @@ impl RangeSelection {
     /// Selects the rows or columns from a heading to line `to` of its matrix. The first visible cell of the heading's
     /// line becomes the active cell; the focus does not move.
     pub(super) fn lines(self, from: Heading, to: usize) {
-        let seen = self.grids.of(from.stage).map_or((0, 0), |grid| grid.window.run(()).first());
+        let stage = self.headed(from);
+        let seen = self.grids.of(stage).map_or((0, 0), |grid| grid.window.run(()).first());
         let place = if from.is_row { (from.at, seen.1) } else { (seen.0, from.at) };
-        let active = self.oriented(from.stage).cell(from.stage, place);
+        let active = self.oriented(stage).cell(stage, place);
         self.focus.selection.set(active);
         self.choose(self.all_along(from, active, to));
     }
@@ -110,7 +111,7 @@ impl RangeSelection {
     /// Extends the range from the active cell's line to a heading's line. Returns whether they are of the same matrix.
     pub(super) fn lines_to(self, heading: Heading) -> bool {
         let active = self.range().active();
-        let is_same = active.stage == heading.stage;
+        let is_same = active.stage == self.headed(heading);
         if is_same {
             self.choose(self.all_along(heading, active, heading.at));
         }
@@ -119,8 +120,8 @@ impl RangeSelection {
 
     /// Returns the whole rows or columns from a cell's line to line `to`.
     fn all_along(self, heading: Heading, active: CellRef, to: usize) -> CellRange {
-        let orientation = self.oriented(heading.stage);
-        let (rows, cols) = self.dimensions(heading.stage);
+        let stage = self.headed(heading);
+        let (orientation, (rows, cols)) = (self.oriented(stage), self.dimensions(stage));
         let (row, col) = orientation.place(active);
         let (base, head) = match heading.is_row {
             true => ((row, 0), (to, cols - 1)),
@@ -138,14 +139,23 @@ impl RangeSelection {
     /// Returns the fully selected rows or columns, if a heading's line is among them.
     pub(super) fn chosen_with(self, heading: Heading) -> Option<Range<usize>> {
         let range = self.range();
-        let (rows, cols) = self.dimensions(heading.stage);
-        let chosen = self.oriented(heading.stage).turned((range.rows(), range.cols()));
+        let stage = self.headed(heading);
+        let (rows, cols) = self.dimensions(stage);
+        let chosen = self.oriented(stage).turned((range.rows(), range.cols()));
         let (along, across, size) = match heading.is_row {
             true => (chosen.0, chosen.1, cols),
             false => (chosen.1, chosen.0, rows),
         };
-        let is_whole = range.active().stage == heading.stage && across == (0..size);
+        let is_whole = range.active().stage == stage && across == (0..size);
         (is_whole && along.contains(&heading.at)).then_some(along)
+    }
+
+    /// The matrix whose lines a heading selects: where Q, K and V are given, the words of X are headings of Q.
+    fn headed(self, heading: Heading) -> Stage {
+        match heading.stage {
+            Stage::X => self.store.shape().get_untracked().beginning(),
+            stage => stage,
+        }
     }
 
     /// Returns the orientation of X.

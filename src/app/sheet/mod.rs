@@ -36,6 +36,7 @@ use crate::app::{
     },
     state::{
         focus::Focus,
+        grids::Grids,
         hidden::Hidden,
         locale::Locale,
         modules::Parts,
@@ -112,6 +113,22 @@ fn turning(pipeline: Pipeline<'_>) -> Option<String> {
     (is_free && inputs.matrix(Input::X).row(opening.row)[0] == 1.0).then_some(name)
 }
 
+/// Gives the focus back to the selected cell when the cards were made anew because the sheet begins elsewhere now.
+fn keep_focus(is_given: Memo<bool>) {
+    let (focus, grids) = (expect_context::<Focus>(), expect_context::<Grids>());
+    Effect::new(move |before: Option<bool>| {
+        let is_given = is_given.get();
+        if before.is_some_and(|before| before != is_given) {
+            request_animation_frame(move || {
+                if dom::has_no_focus() {
+                    grids.focus(focus.selected.get_untracked());
+                }
+            });
+        }
+        is_given
+    });
+}
+
 /// The sheet. At its head are the words with what one of them looks at. The upper band computes Q, K and V from X, the
 /// lower band goes from the scores to the output, and the projection matrices are last, below the lab.
 #[component]
@@ -134,6 +151,7 @@ pub(in crate::app) fn Sheet(
     let is_adjusted = memo(move || store.has(Stage::Masked));
     let is_given = memo(move || store.is_given());
     let has_bias = memo(move || store.has(Stage::Bias));
+    keep_focus(is_given);
     let label_width = memo(move || {
         // The fonts may have loaded since.
         screen.viewport.track();

@@ -92,15 +92,20 @@ impl TourDocument {
         self.store.own_work(|worksheet| worksheet.document().shape().is_given())
     }
 
-    /// Goes on with the numbers of the tour when the user's own are given as Q, K and V while they are shown.
+    /// Goes on with the numbers of the tour when what is shown is given as Q, K and V.
     fn leave_given(self) {
         effect(move || {
-            if self.store.is_given() && self.covers.step.get().is_some() {
-                untrack(|| {
-                    self.tell_given();
-                    self.settle();
-                });
+            if !self.store.is_given() || self.covers.step.get().is_none() {
+                return;
             }
+            untrack(|| {
+                // The tour's own numbers are shown anew.
+                match self.store.is_aside() {
+                    true => self.step.set_value(None),
+                    false => self.tell_given(),
+                }
+                self.settle();
+            });
         });
     }
 

@@ -22,8 +22,9 @@ impl Steps<'_> {
                 let part = self.part_of_output(|out| OutputBlock::rows(rows.clone(), out), mask);
                 return Changed::Rows { rows, within: part.cols };
             }
-            (ChangedExponentials::Columns { cols, rows }, Changed::Rows { rows: tokens, .. })
-                if cols == tokens =>
+            // The values of the same tokens changed, or none: a key that is given changes alone.
+            (ChangedExponentials::Columns { cols, rows }, values)
+                if values.only_rows().is_some_and(|tokens| tokens.is_empty() || tokens == cols) =>
             {
                 self.blocks_of_output(&cols, &rows, mask);
             }

@@ -146,7 +146,8 @@ fn reached_by(change: &Change) -> DirtyCells {
 /// Returns what a change wrote to the inputs.
 fn written_by(change: &Change, document: &Document) -> PerStage<Changed> {
     let (graph, n) = (Graph::of(document), document.shape().n());
-    PerStage::from_fn(|stage| match (graph.input(stage), change) {
+    // A bias that went away with the change was an input, too.
+    PerStage::from_fn(|stage| match (graph.input(stage).or(stage.input()), change) {
         (Some(own), Change::Cells { input, rows, cols }) if own == *input => match input {
             // A column of a weight matrix or of V changes a column of what follows.
             Input::Wq | Input::Wk | Input::Wv | Input::V => {

@@ -63,7 +63,7 @@ impl Experiment {
             Self::Formats => &Record { id: "lab-formats", row: ShownRow::Window, tells: Stage::Output },
             Self::Masks => &Record { id: "lab-masks", row: ShownRow::One, tells: Stage::Output },
             Self::WhatIf => &Record { id: "lab-what-if", row: ShownRow::One, tells: Stage::Output },
-            Self::SqrtDk => &Record { id: "lab-sqrt-d-k", row: ShownRow::None, tells: Stage::Wk },
+            Self::SqrtDk => &Record { id: "lab-sqrt-d-k", row: ShownRow::None, tells: Stage::K },
         }
     }
 

@@ -11,7 +11,7 @@ pub(super) static TEXT: UnimportedText = UnimportedText {
     unread: "The browser cannot read this file. It may have been moved or changed since it was chosen.",
     no_file: "No file is chosen. Choose one first.",
     coming: "The file is still being read. Wait for it, or choose another one.",
-    two_ways: "Choose either X and the weights, or Q, K and V: these are computed from X.",
+    two_ways: "Choose either X and the weight matrices, or Q, K and V: these are computed from X.",
     nothing_chosen: "No array is chosen. Choose one for a matrix.",
     nothing_usable: "No array in this file can be used. The reasons are below; choose another file.",
     other_heads: |given, stated| format!("The file has {stated} heads a layer; these are {given}."),

@@ -14,7 +14,7 @@ pub(super) static TEXT: SheetText = SheetText {
             "Puzzle: {one} and {other} differ in X, yet are the same in Q, A and Z. What makes them the same?"
         )
     },
-    lead_given: "Q, K and V are given here, without X and weights. Change any boxed number.",
+    lead_given: "Q, K and V are given here, without X and weight matrices. Change any boxed number.",
     project: "Project: X times three matrices",
     attend: "Attend: from scores to output",
     projections: "Three learned matrices",

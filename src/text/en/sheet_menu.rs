@@ -14,7 +14,7 @@ pub(super) static TEXT: ShapeText = ShapeText {
     sizes: "Sizes",
     sentence: "Sentence",
     give: "Begin at Q, K and V",
-    given: "The sheet begins at Q, K and V now: X and the weights are gone. Undo brings them back.",
+    given: "The sheet begins at Q, K and V now: X, W_Q, W_K and W_V are gone. Undo brings them back.",
     not_given: "A number of Q, K or V is ∞ or NaN, so they cannot be given.",
     cancel: "Cancel",
     meaning: |axis| match axis {

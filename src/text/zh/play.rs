@@ -20,7 +20,7 @@ pub(super) static TEXT: PlayText = PlayText {
     beats: |divisor| ["x → q", "q · k", &format!("÷ {divisor}"), "exp", "总和为 1", "z"].map(str::to_owned),
     ask: |word| format!("提问：“{word}”这一行经过 W_Q，变成它的查询 q。"),
     ask_why: "x 的每个数去乘 W_Q 的一行；每一列加起来，就是 q 的一个数。",
-    ask_given: |word| format!("提问：“{word}”的查询 q 就是 Q 的这一行。"),
+    ask_given: |word| format!("提问：“{word}”的查询 q 就是 Q 中它的那一行。"),
     ask_given_why: "这里直接给出 Q、K、V，没有 X 和 W_Q，所以不必计算 q。",
     compare: "比较：q 逐个经过每个键，每个词都得到一个分数。",
     compare_why: "对应的数先相乘再相加：q 和键越合拍，分数越高。",

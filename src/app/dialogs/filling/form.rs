@@ -155,7 +155,7 @@ impl Form {
     }
 
     pub(super) fn choose_place(self, id: &str) {
-        let whole = || Stage::by_name(id).and_then(Stage::input).map(FillPlace::Whole);
+        let whole = || Stage::by_name(id).and_then(Stage::input_somewhere).map(FillPlace::Whole);
         if let Some(place) = self.chosen.filter(|_| id == CHOSEN).or_else(whole) {
             self.place.set(place);
             if !self.filling.get_untracked().is_for(place.input()) {

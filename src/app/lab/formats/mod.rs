@@ -27,20 +27,24 @@ pub(super) use state::FormatChoice;
 
 /// Returns the stages of the document that are computed or rounded. Masking alone computes nothing. Tracked.
 fn offered(store: Store) -> Vec<Stage> {
-    let has_bias = store.has(Stage::Bias);
-    let is_computed = store.is_adjusted();
     let is_offered = |stage: &Stage| match stage {
-        Stage::Bias => has_bias,
-        Stage::Masked => is_computed,
-        _ => true,
+        Stage::Masked => store.is_adjusted(),
+        stage => store.has(*stage),
     };
     Stage::ALL.into_iter().filter(is_offered).collect()
 }
 
 /// Returns the chosen stage, or one in its place if the document does not have it any more: the scores with the numbers
-/// of S′, or S′ in place of the bias. Tracked.
+/// of S′, S′ in place of the bias, or what a matrix led to before Q, K and V were given. Tracked.
 fn there(store: Store, chosen: Stage) -> Stage {
-    let stage = if chosen == Stage::Bias && !store.has(chosen) { Stage::Masked } else { chosen };
+    let stage = match chosen {
+        _ if store.has(chosen) => chosen,
+        Stage::Bias => Stage::Masked,
+        Stage::X | Stage::Wq => Stage::Q,
+        Stage::Wk => Stage::K,
+        Stage::Wv => Stage::V,
+        other => other,
+    };
     store.resolved(stage)
 }
 

@@ -93,7 +93,7 @@ fn restore(check: Check) {
     for (stage, kept) in stages {
         if kept.is_checked {
             readings.push(again(check, stage, &kept));
-            check.stage.set(stage);
+            check.picked.set(stage);
         }
         check.set_draft(stage, kept.text.into());
     }

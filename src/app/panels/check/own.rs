@@ -124,7 +124,7 @@ pub(super) fn Own() -> impl IntoView {
     };
     let is_refused = move || refused().is_some();
     let choice = |stage: Stage| Choice {
-        is_disabled: flag(move || !store.has(stage)),
+        is_disabled: flag(move || !store.has(stage) || store.input(stage).is_some()),
         ..Choice::new(stage.name(), words(move || (locale.text().matrix.name)(stage)))
     };
     let is_too_long = move || {
@@ -184,6 +184,6 @@ pub(super) fn Own() -> impl IntoView {
 
 fn choose(check: Check, name: &str) {
     if let Some(stage) = Stage::COMPUTED.into_iter().find(|stage| stage.name() == name) {
-        check.stage.set(stage);
+        check.picked.set(stage);
     }
 }

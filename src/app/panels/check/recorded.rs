@@ -28,7 +28,7 @@ pub(super) fn Recorded() -> impl IntoView {
                     <button
                         data-stage=stage.name()
                         aria-current=aria(move || check.stage.get() == stage)
-                        on:click=move |_| check.stage.set(stage)
+                        on:click=move |_| check.picked.set(stage)
                     >
                         {parts::text(said)}
                     </button>

@@ -30,8 +30,10 @@ pub(super) struct Check {
     choice: RwSignal<PerDocument<Option<bool>>>,
     /// Whether the published values are marked on the sheet.
     pub(super) marks_published: Memo<bool>,
-    /// The stage for which numbers are pasted.
-    pub(super) stage: RwSignal<Stage>,
+    /// The stage that was chosen.
+    pub(super) picked: RwSignal<Stage>,
+    /// The stage for which numbers are pasted: in place of one that is given, the scores.
+    pub(super) stage: Memo<Stage>,
     /// The text of the field for each stage. Kept when another document opens: it may be meant for that one.
     drafts: StoredValue<PerStage<LongText>, LocalStorage>,
     /// Whether each draft was typed, checked or restored while the current document was open.
@@ -60,7 +62,7 @@ pub(super) struct Check {
 impl Check {
     pub(super) fn new(store: Store, panels: Panels, focus: Focus, grids: Grids) -> Self {
         let (choice, checks) = (RwSignal::new(PerDocument::<Option<bool>>::default()), RwSignal::new(0));
-        let shows_published = RwSignal::new(false);
+        let (shows_published, picked) = (RwSignal::new(false), RwSignal::new(Stage::Q));
         // Opening another document resets the choice and the readings.
         let marks_published = memo(move || {
             shows_published.get()
@@ -108,7 +110,11 @@ impl Check {
             shows_published,
             choice,
             marks_published,
-            stage: RwSignal::new(Stage::Q),
+            picked,
+            stage: memo(move || match store.input(picked.get()) {
+                Some(_) => Stage::Scores,
+                None => picked.get(),
+            }),
             drafts: StoredValue::new_local(Default::default()),
             is_of_document: StoredValue::new(PerDocument::default()),
             refills: RwSignal::new(0),

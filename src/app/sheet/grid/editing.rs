@@ -11,7 +11,7 @@ use crate::app::state::{
 };
 use crate::label::{isolated, spelt_out};
 use crate::layout::Spot;
-use crate::model::{CellRef, ColumnName, Edit, EditError, NameError, Stage};
+use crate::model::{CellRef, ColumnName, Edit, EditError, Input, NameError, Stage};
 use crate::number;
 use leptos::prelude::*;
 
@@ -86,6 +86,11 @@ impl Editing {
     pub(super) fn is_allowed(self) -> bool {
         let stage = self.cursor.pane.stage;
         stage == Stage::X || self.layer.input(stage).is_some()
+    }
+
+    /// The first matrix with a row for each token, untracked.
+    pub(super) fn beginning(self) -> Stage {
+        self.store.shape().get_untracked().beginning()
     }
 
     /// Returns the draft; `None` if it was begun on another document. Tracked.
@@ -239,11 +244,13 @@ impl Editing {
     /// Returns the edit that writes a text to a spot (model coordinates).
     fn edit_of(self, spot: Spot, text: &str) -> Result<Edit, Refusal> {
         Ok(match (spot.place(), self.layer.input(self.cursor.pane.stage)) {
-            (Some((row, col)), Some(input)) => {
+            (Some((row, col)), input) => {
+                // Where Q, K and V are given, X has no cells: the edit is refused.
+                let input = input.unwrap_or(Input::X);
                 let value = self.typing.read(text).map_err(Refusal::Number)?;
                 Edit::SetCell { input, row, col, value }
             }
-            _ => match spot {
+            (None, _) => match spot {
                 Spot { row: Some(row), .. } => Edit::SetLabel { row, label: text.to_owned() },
                 // An empty name takes the name away.
                 Spot { col, .. } => Edit::NameColumn {

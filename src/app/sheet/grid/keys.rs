@@ -20,7 +20,6 @@ use crate::app::{
 };
 use crate::command::{CellCommand, EditorCommand, GridKey};
 use crate::layout::{Motion, Spot};
-use crate::model::Stage;
 use leptos::prelude::*;
 
 /// Performs the keys of a grid. Copies are handles to the same grid.
@@ -180,7 +179,7 @@ impl GridKeys {
         if !has_moved {
             self.follow(motion, spot);
         }
-        if let Some(cell) = cell.filter(|cell| cell.stage == Stage::X) {
+        if let Some(cell) = cell.filter(|cell| cell.stage == self.editing.beginning()) {
             self.focus.keep_watching(cell.row);
         }
     }
