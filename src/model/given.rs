@@ -6,6 +6,7 @@ use super::column::fitted;
 use super::{
     Attention, Divisor, Document, Fill, Input, InputError, Inputs, PerInput, Scaling, Settings, Shape,
 };
+use crate::math::Matrix;
 
 impl Document {
     /// Returns a document whose given Q, K and V are those that this one computes. Its words, bias, mask, name and
@@ -26,7 +27,15 @@ impl Document {
     /// ```
     pub fn with_given_projections(&self) -> Result<Self, InputError> {
         let attention = Attention::compute(self);
-        let [q, k, v] = [attention.q(), attention.k(), attention.v()].map(Clone::clone);
+        self.with_given([attention.q(), attention.k(), attention.v()].map(Clone::clone))
+    }
+
+    /// Returns the document with these Q, K and V in place of its X and weights, or of those given before. The rest stays
+    /// as in [`Document::with_given_projections`].
+    ///
+    /// # Errors
+    /// When their sizes do not fit together or the number of tokens, or a number is ∞ or NaN.
+    pub fn with_given(&self, [q, k, v]: [Matrix; 3]) -> Result<Self, InputError> {
         let labels = self.inputs.labels().to_vec();
         let inputs = Inputs::given(labels, q, k, v)?.with_bias(self.inputs.bias().cloned())?;
         let scaling = match self.settings.scaling {
