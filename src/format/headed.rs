@@ -36,14 +36,21 @@ pub fn read_headed(text: &str) -> Result<Tables, TablesError> {
         }
         read.forget_masked();
         read.has_headings = is_one;
+        let heads = |line: String| text.contains(&format!("\n## {line}\n"));
         let graph = Graph::plain();
         let heads_queries = |convention: &Convention| {
             let queries = graph.name(Stage::Q, *convention).write(&MARKDOWN);
-            graph.definition(Stage::Q, *convention).is_some_and(|product| {
-                text.contains(&format!("\n## {queries} = {}\n", product.write(&MARKDOWN)))
-            })
+            let product = graph.definition(Stage::Q, *convention);
+            product.is_some_and(|product| heads(format!("{queries} = {}", product.write(&MARKDOWN))))
         };
-        read.convention = Convention::ALL.into_iter().find(heads_queries).or_else(|| computed(&read));
+        // Where Q, K and V are given, there is no formula for them, but one for the scores.
+        let heads_scores = |convention: &Convention| {
+            let is_given = !read.tables.iter().any(|(name, _)| name == Stage::X.name());
+            is_given && heads(graph.name(Stage::Scores, *convention).write(&MARKDOWN))
+        };
+        let conventions = || Convention::ALL.into_iter();
+        let headed = conventions().find(heads_queries).or_else(|| conventions().find(heads_scores));
+        read.convention = headed.or_else(|| computed(&read)).or_else(|| scored(&read));
         return Ok(read);
     }
     match blocks.into_iter().next() {
@@ -55,13 +62,16 @@ pub fn read_headed(text: &str) -> Result<Tables, TablesError> {
     }
 }
 
+/// Returns the table of a stage, with a token in each row, if it is written in this convention.
+fn table_of(read: &Tables, stage: Stage, convention: Convention) -> Option<Matrix> {
+    let (_, table) = read.tables.iter().find(|(name, _)| name == stage.name())?;
+    Some(if convention.transposes(stage) { table.values.transposed() } else { table.values.clone() })
+}
+
 /// Returns the convention in which X times the weights gives the queries, keys and values. Returns `None` if a matrix
 /// is missing, or if several conventions fit with different numbers (as when X is 0).
 fn computed(read: &Tables) -> Option<Convention> {
-    let of = |stage: Stage, convention: Convention| {
-        let (_, table) = read.tables.iter().find(|(name, _)| name == stage.name())?;
-        Some(if convention.transposes(stage) { table.values.transposed() } else { table.values.clone() })
-    };
+    let of = |stage, convention| table_of(read, stage, convention);
     let fits = |convention: &Convention| {
         let pairs = [(Stage::Wq, Stage::Q), (Stage::Wk, Stage::K), (Stage::Wv, Stage::V)];
         pairs.into_iter().all(|(weights, product)| {
@@ -71,9 +81,31 @@ fn computed(read: &Tables) -> Option<Convention> {
                 .is_some_and(|((x, weights), product)| is_product(&x, &weights, &product))
         })
     };
-    let mut fitting = Convention::ALL.into_iter().filter(fits);
+    the_one(read, Convention::ALL.into_iter().filter(fits))
+}
+
+/// Returns the convention in which given queries and keys have their scores, and weights and given values their output,
+/// likewise.
+fn scored(read: &Tables) -> Option<Convention> {
+    let fits = |convention: &Convention| {
+        let of = |stage| table_of(read, stage, *convention);
+        let fits = |a: Stage, b: Option<Matrix>, product: Stage| {
+            of(a).zip(b).zip(of(product)).is_some_and(|((a, b), product)| is_product(&a, &b, &product))
+        };
+        fits(Stage::Q, of(Stage::K).map(|keys| keys.transposed()), Stage::Scores)
+            && fits(Stage::Weights, of(Stage::V), Stage::Output)
+    };
+    the_one(read, Convention::ALL.into_iter().filter(fits))
+}
+
+/// Returns the first convention, if all give the inputs the same bits.
+fn the_one(read: &Tables, mut fitting: impl Iterator<Item = Convention>) -> Option<Convention> {
     let first = fitting.next()?;
-    let inputs = |convention| Input::ALL.map(|input| of(input.into(), convention));
+    let bits = |matrix: Matrix| {
+        let bits: Vec<_> = matrix.values().iter().map(|value| value.to_bits()).collect();
+        (matrix.rows(), matrix.cols(), bits)
+    };
+    let inputs = |convention| Input::ALL.map(|input| table_of(read, input.into(), convention).map(bits));
     fitting.all(|other| inputs(other) == inputs(first)).then_some(first)
 }
 

@@ -20,7 +20,11 @@
 //! ```
 //!
 //! - `attenscope` is the version: 1, 2 if there is a `name`, the one typed for the sheet, 3 if there are `columns`, or 4
-//!   if there is a `soft_cap` in `settings` or a divisor below 0. Other versions, missing fields and unknown fields are refused, so nothing is dropped silently.
+//!   if there is a `soft_cap` in `settings`, a divisor below 0, a `bias`, or `q`, `k` and `v`. Other versions, missing
+//!   fields and unknown fields are refused, so nothing is dropped silently.
+//! - `q`, `k` and `v` stand in place of `x`, `w_q`, `w_k` and `w_v` where they are given. A file with some of both is
+//!   refused, and so is the scaling `"sqrt_d_model"`, because there is no X.
+//! - `bias`, n × n, is added to the scores. It is left out if there is none.
 //! - `columns` has the names of X's columns, `null` for one without. It is left out if none has a name.
 //! - `preset` is the preset the document was started from. It is optional.
 //! - `scaling` is `"none"`, `"sqrt_d_k"`, `"d_k"`, `"sqrt_d_model"` or `{"custom": divisor}`.

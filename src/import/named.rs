@@ -21,7 +21,9 @@ pub enum FileConvention {
 pub fn written(opening: &Opening, sheet: Convention) -> FileConvention {
     let fits = || {
         let parts = plain(opening.arrays(), FileConvention::Like(sheet));
-        let together = Wanted { parts, ..Wanted::default() }.all_dimensions(opening.arrays());
+        let wanted = Wanted { parts, ..Wanted::default() };
+        let together = wanted.all_dimensions(opening.arrays()).map(drop);
+        let together = together.and_then(|()| wanted.check_given(opening.arrays()));
         !matches!(together, Err(ImportError::Misfit(_)))
     };
     match opening.convention() {
@@ -31,7 +33,7 @@ pub fn written(opening: &Opening, sheet: Convention) -> FileConvention {
     }
 }
 
-/// The names of X and the weights, without signs, spaces and a final `weight`, in lower case.
+/// The names of the matrices, without signs, spaces and a final `weight`, in lower case.
 const NAMES: [(Input, &[&str]); 8] = [
     (Input::X, &["x", "input", "inputs", "embedding", "embeddings", "emb", "hiddenstates"]),
     (Input::Wq, &["wq", "qproj", "query", "queryproj", "qlin", "toq", "wquery", "weightq"]),
@@ -140,8 +142,8 @@ fn says_nothing(name: &str) -> bool {
     rest.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// Guesses which arrays are X, W_Q, W_K, W_V and B, or without X and weights, Q, K and V: by name, or if four arrays have names without information, by order.
-/// A single array is X.
+/// Guesses which arrays are X, W_Q, W_K, W_V and B, or without X and weights, Q, K and V: by name, or if four arrays have
+/// names without information, by order. A single array is X.
 pub fn plain(arrays: &[Array], written: FileConvention) -> PerInput<Option<MatrixSource>> {
     let is_matrix = |at: &usize| arrays[*at].size().is_ok();
     let by_name = |input: Input| {

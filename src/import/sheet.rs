@@ -5,7 +5,10 @@ use super::{
     mask::{mask, mask_of_bias},
 };
 use crate::math::Matrix;
-use crate::model::{Axis, Document, Fill, Input, InputError, Inputs, Mask, PerInput, Settings, Shape, Stage};
+use crate::model::{
+    Attention, Axis, Document, Fill, Input, InputError, Inputs, Mask, PerInput, Pipeline, Settings, Shape,
+    Stage,
+};
 
 /// The imported sheet, and what to report about it.
 #[derive(Clone, Debug, PartialEq)]
@@ -16,6 +19,8 @@ pub struct Imported {
     pub has_biases: bool,
     /// Matrices that were not imported but changed size; their new cells hold 0.
     pub resized: Vec<Input>,
+    /// Those of Q, K and V that were not imported into a sheet with an X: they are those that it computed.
+    pub computed: Vec<Input>,
     /// Whether the sheet had a bias of the scores that is gone: a head has none.
     pub has_lost_bias: bool,
     /// How many cells of the scores are hidden by numbers of the bias that was read.
@@ -77,6 +82,9 @@ impl Wanted {
         };
         let kept = given.iter().filter(|each| is_kept(*each)).map(|(input, _)| input);
         let resized = kept.filter(is_resized).collect();
+        let was_computed = !document.shape().is_given() && shape.is_given();
+        let computed = Input::GIVEN.into_iter().filter(|&input| was_computed && given[input].is_none());
+        let computed = computed.collect();
         let labels = match &self.words {
             Some(words) if self.is_head && given[Input::X].is_some() => {
                 words.iter().map(u64::to_string).collect()
@@ -124,6 +132,7 @@ impl Wanted {
             document,
             has_biases,
             resized,
+            computed,
             has_lost_bias,
             hidden_by_bias,
             is_rounded,
@@ -177,7 +186,7 @@ struct OfScores {
 }
 
 /// Returns the document that the matrices are put into: as the sheet is, or with Q, K and V given instead of X and
-/// weights, or the other way round, as the matrices are.
+/// weights, or the other way round, as the matrices are. Those of Q, K and V that are not imported are computed.
 fn begun(document: &Document, given: &PerInput<Option<Matrix>>) -> Result<Document, ImportError> {
     let is_any = |inputs: &[Input]| inputs.iter().any(|&input| given[input].is_some());
     match (is_any(&Input::PROJECTED), is_any(&Input::GIVEN), document.shape().is_given()) {
@@ -191,7 +200,16 @@ fn begun(document: &Document, given: &PerInput<Option<Matrix>>) -> Result<Docume
             });
             document.with_given(zeros).map_err(ImportError::Misfit)
         }
-        (false, true, false) => document.with_given_projections().map_err(ImportError::Misfit),
+        (false, true, false) => {
+            let attention = Attention::compute(document);
+            let pipeline = Pipeline::new(document, &attention);
+            let computed = Input::GIVEN.map(|input| {
+                let own = pipeline.stage(Stage::from(input));
+                // A computed number can be ∞, which must not matter where others replace it.
+                if given[input].is_some() { Matrix::zeros(own.rows(), own.cols()) } else { own.clone() }
+            });
+            document.with_given(computed).map_err(ImportError::Misfit)
+        }
         _ => Ok(document.clone()),
     }
 }

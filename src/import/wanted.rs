@@ -50,11 +50,11 @@ impl MatrixSource {
 /// What to import from a file. Matrices without a part stay as they are on the sheet.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Wanted {
-    /// The sources of X, W_Q, W_K, W_V and B.
+    /// The sources of the matrices: X and weights, or Q, K and V; and B.
     pub parts: PerInput<Option<MatrixSource>>,
-    /// The tokens to take, as rows of X; `None` for all.
+    /// The tokens to take, as rows of X, or of Q, K and V; `None` for all.
     pub words: Option<Vec<u64>>,
-    /// The labels of all rows of X, if the file has them; `None` for a row that keeps its label.
+    /// The labels of all those rows, if the file has them; `None` for a row that keeps its label.
     pub labels: Option<Vec<Option<String>>>,
     /// The columns of X, and rows of the weights, to take; `None` for all.
     pub dimensions: Option<Vec<u64>>,
@@ -104,19 +104,24 @@ impl Wanted {
         Axis::Model.limit() as u64 - u64::from(self.has_biases())
     }
 
-    /// Returns how many rows X has in the file, if it is imported.
+    /// Returns the matrix of which each row is a token: X, or the first one imported of Q, K and V.
+    fn of_tokens(&self) -> Option<&MatrixSource> {
+        [Input::X, Input::Q, Input::K, Input::V].into_iter().find_map(|input| self.parts[input].as_ref())
+    }
+
+    /// Returns how many tokens the file has, if X, Q, K or V is imported.
     pub fn all_words(&self, arrays: &[Array]) -> Option<u64> {
-        let [words, _] = self.parts[Input::X].as_ref()?.size(arrays).ok()?;
+        let [words, _] = self.of_tokens()?.size(arrays).ok()?;
         Some(words)
     }
 
-    /// Returns the label of a row of X, if the file has one.
+    /// Returns the label of a token, if the file has one.
     pub(super) fn label(&self, row: usize) -> Option<&String> {
         let place = match &self.words {
             Some(words) => *words.get(row)?,
             None => row as u64,
         };
-        let [down, _] = self.parts[Input::X].as_ref()?.lines();
+        let [down, _] = self.of_tokens()?.lines();
         let line = down.map_or(Some(place), |lines| lines.at(place))?;
         self.labels.as_ref()?.get(usize::try_from(line).ok()?)?.as_ref()
     }
@@ -143,6 +148,28 @@ impl Wanted {
             }
         }
         Ok(found)
+    }
+
+    /// Checks that Q, K and V have the same number of tokens, and Q and K the same width.
+    ///
+    /// # Errors
+    /// If an array is not a matrix, or if two disagree.
+    pub(super) fn check_given(&self, arrays: &[Array]) -> Result<(), ImportError> {
+        let mut sizes: [Option<u64>; 2] = [None; 2];
+        for input in Input::GIVEN {
+            let Some(part) = &self.parts[input] else { continue };
+            let given = part.size(arrays)?;
+            let axes = [Axis::Tokens, Axis::Key];
+            let count = if input == Input::V { 1 } else { 2 };
+            for (at, axis) in axes.into_iter().enumerate().take(count) {
+                let expected = *sizes[at].get_or_insert(given[at]);
+                if expected != given[at] {
+                    let [expected, given] = [expected, given[at]].map(short);
+                    return Err(ImportError::Misfit(InputError::Mismatch { input, axis, expected, given }));
+                }
+            }
+        }
+        Ok(())
     }
 
     /// Returns the axes, tokens or dimensions, of which only a part is taken.

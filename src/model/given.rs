@@ -30,11 +30,11 @@ impl Document {
         self.with_given([attention.q(), attention.k(), attention.v()].map(Clone::clone))
     }
 
-    /// Returns a document with these Q, `n × d_k`, K, `n × d_k`, and V, `n × d_v`, in place of its X and weights: see
-    /// [`with_given_projections`](Self::with_given_projections).
+    /// Returns the document with these Q, K and V in place of its X and weights, or of those given before. The rest stays
+    /// as in [`Document::with_given_projections`].
     ///
     /// # Errors
-    /// When a size does not fit, or a number is ∞ or NaN.
+    /// When their sizes do not fit together or the number of tokens, or a number is ∞ or NaN.
     pub fn with_given(&self, [q, k, v]: [Matrix; 3]) -> Result<Self, InputError> {
         let labels = self.inputs.labels().to_vec();
         let inputs = Inputs::given(labels, q, k, v)?.with_bias(self.inputs.bias().cloned())?;

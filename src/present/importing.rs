@@ -204,9 +204,13 @@ pub fn import_notes(
     if imported.has_biases {
         notes.push(text.biases.to_owned());
     }
+    let symbols =
+        |inputs: &[Input]| inputs.iter().map(|input| symbol(*input)).collect::<Vec<_>>().join(text.comma);
+    if !imported.computed.is_empty() {
+        notes.push((text.computed)(&symbols(&imported.computed)));
+    }
     if !imported.resized.is_empty() {
-        let symbols: Vec<_> = imported.resized.iter().map(|input| symbol(*input)).collect();
-        notes.push((text.resized)(&symbols.join(text.comma)));
+        notes.push((text.resized)(&symbols(&imported.resized)));
     }
     let cells = imported.document.shape().n().pow(2);
     if let Some(read) = &imported.mask {

@@ -114,6 +114,8 @@ pub struct ImportingText {
     pub cut: fn(Axis, u64, u64) -> String,
     /// Matrices were resized to fit; takes their symbols.
     pub resized: fn(&str) -> String,
+    /// Those of Q, K and V that the file does not have are those that the sheet computed; takes their symbols.
+    pub computed: fn(&str) -> String,
     /// What of the model is not included: layer norm, and the positions, which it takes.
     pub is_not: fn(&str) -> String,
     /// Kinds of positions: learned, rotary, as slopes (ALiBi), relative, unknown.

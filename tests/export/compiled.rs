@@ -26,7 +26,21 @@ macro_rules! programs {
     };
 }
 
-programs!(rows, columns, linear, joined, painted, words, cancelling, capped, biased, biased_capped, changed);
+programs!(
+    rows,
+    columns,
+    linear,
+    joined,
+    painted,
+    words,
+    cancelling,
+    capped,
+    biased,
+    biased_capped,
+    given,
+    given_capped,
+    changed
+);
 
 /// A document for each way in which programs differ.
 fn documents() -> Vec<(&'static str, Document)> {
@@ -53,6 +67,8 @@ fn documents() -> Vec<(&'static str, Document)> {
         ("capped", super::capped()),
         ("biased", super::biased()),
         ("biased_capped", super::biased_capped()),
+        ("given", super::given()),
+        ("given_capped", super::given_capped()),
     ]
 }
 
@@ -84,6 +100,8 @@ fn rust_gives_the_page_s_output() {
         capped::run,
         biased::run,
         biased_capped::run,
+        given::run,
+        given_capped::run,
     ];
     for run in all {
         run();

@@ -19,7 +19,9 @@ mod support;
 
 use attenscope::export::{ExportFormat, ExportScope, Exported, export};
 use attenscope::math::Matrix;
-use attenscope::model::{Attention, Convention, Document, Inputs, Mask, Pipeline, Scaling, SoftCap, Stage};
+use attenscope::model::{
+    Attention, Convention, Document, Inputs, Mask, Pipeline, Scaling, Settings, SoftCap, Stage,
+};
 use attenscope::presets::Preset;
 
 /// Exports a document in this format.
@@ -79,6 +81,24 @@ pub(crate) fn biased_capped() -> Document {
     let temperature = support::documents::temperature(0.5);
     let hot = support::documents::set(&biased(), Scaling::SqrtDk, temperature).causal();
     hot.capped_at(SoftCap::new(1.5).ok()).written_in(Convention::Columns)
+}
+
+/// A document whose Q, K and V are given, with no rule for scores but the scaling.
+pub(crate) fn given() -> Document {
+    let q = Matrix::from_rows([[1.0, -0.0], [0.1, 2.5], [-3.0, 1e-7]]);
+    let k = Matrix::from_rows([[0.5, 1.0], [2.0, -1.25], [0.0, 0.3]]);
+    let v = Matrix::from_rows([[1.0, 0.0, 2.0], [-4.0, 5.0, 0.25], [0.1, -0.0, 3.0]]);
+    let labels = ["one", "cat", "sat"].map(str::to_owned).to_vec();
+    Document::new(Inputs::given(labels, q, k, v).expect("they fit"), Settings::default())
+}
+
+/// The same with every rule for scores, and words as columns.
+pub(crate) fn given_capped() -> Document {
+    let bias = Matrix::from_rows([[0.5, -1.0, 0.0], [1e-7, 2.25, -3.0], [-0.0, 0.1, 4.0]]);
+    let temperature = support::documents::temperature(0.5);
+    let hot = support::documents::set(&given(), Scaling::Dk, temperature).causal();
+    let capped = hot.capped_at(SoftCap::new(1.5).ok()).written_in(Convention::Columns);
+    support::documents::biased(capped, Some(bias))
 }
 
 /// The stages that "everything" includes.

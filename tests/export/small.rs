@@ -7,7 +7,7 @@ use attenscope::presets::Preset;
 use rstest::rstest;
 
 use super::support::documents::{random_document, set, temperature};
-use super::{biased, biased_capped, capped, exported, text};
+use super::{biased, biased_capped, capped, exported, given, given_capped, text};
 
 /// Two tokens, and numbers that are hard to write.
 fn hard() -> Document {
@@ -35,6 +35,8 @@ fn golden_bytes(name: &str, written: &[u8]) -> Vec<u8> {
 #[case::every_rule_without_a_bias("capped", capped())]
 #[case::bias("biased", biased())]
 #[case::every_rule("biased_capped", biased_capped())]
+#[case::given("given", given())]
+#[case::given_with_every_rule("given_capped", given_capped())]
 fn three_words_are_written_as_they_were(#[case] sheet: &str, #[case] document: Document) {
     for format in ExportFormat::ALL {
         let written = exported(&document, ExportScope::All, format);
@@ -242,6 +244,24 @@ fn a_worked_solution_adds_the_numbers_of_a_bias_where_no_mask_follows() {
     assert!(latex.contains("\\fit{S' = S + B = \\begin{bmatrix}\n"), "{latex}");
     assert!(latex.contains("\\end{bmatrix} + \\begin{bmatrix}\n0.5 & -1 & 0 \\\\\n"), "{latex}");
     assert!(!latex.contains("\\quad B ="), "its numbers are not written twice");
+}
+
+/// Each begins at Q, K and V.
+#[test]
+fn a_given_sheet_names_no_x_and_no_weights() {
+    for document in [given(), given_capped()] {
+        for format in ExportFormat::ALL.into_iter().filter(|format| *format != ExportFormat::Npz) {
+            let text = text(&document, ExportScope::All, format);
+            let words = || text.split(|c: char| !c.is_ascii_alphanumeric() && c != '_');
+            for name in ["X", "x", "W", "W_Q", "W_K", "W_V", "w_q", "w_k", "w_v"] {
+                assert!(words().all(|word| word != name), "{name} in {format:?}: {text}");
+            }
+            let place = |name: &str| words().position(|word| word.eq_ignore_ascii_case(name));
+            let [q, k, v] =
+                ["q", "k", "v"].map(|name| place(name).unwrap_or_else(|| panic!("{name}: {text}")));
+            assert!(q < k && k < v, "{format:?}: {text}");
+        }
+    }
 }
 
 #[test]

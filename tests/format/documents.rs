@@ -146,6 +146,24 @@ pub(crate) fn document() -> impl Strategy<Value = Document> {
     })
 }
 
+/// The documents, and in one of three, Q, K and V are given: random numbers, which no X may give.
+pub(crate) fn document_of_any_sources() -> impl Strategy<Value = Document> {
+    let given = (1..7usize, 1..7usize, 1..7usize).prop_flat_map(|(n, d_k, d_v)| {
+        let rest = (vec(label(), n), settings(), mask(n), of(matrix(n, n)), of(name()));
+        (matrix(n, d_k), matrix(n, d_k), matrix(n, d_v), rest).prop_map(
+            |(q, k, v, (labels, settings, mask, bias, name))| {
+                let inputs = Inputs::given(labels, q, k, v).unwrap().with_bias(bias).unwrap();
+                let settings = match settings.scaling {
+                    Scaling::SqrtDModel => Settings { scaling: Scaling::SqrtDk, ..settings },
+                    _ => settings,
+                };
+                Document::new(inputs, settings).masked_by(mask).unwrap().named(name)
+            },
+        )
+    });
+    prop_oneof![2 => document(), 1 => given]
+}
+
 /// A few numbers to write over a preset's: the matrix, the place (as a fraction of its length), the value.
 pub(crate) fn scribbles() -> impl Strategy<Value = Vec<(usize, f64, f64)>> {
     vec((0..4usize, 0.0..1.0f64, number()), 0..20)

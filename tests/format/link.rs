@@ -10,7 +10,7 @@ use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use proptest::prelude::*;
 
 use super::allocations::total;
-use super::documents::{bits, document, no_presets, scribbled, scribbles};
+use super::documents::{bits, document, document_of_any_sources, no_presets, scribbled, scribbles};
 use super::properties::properties;
 
 fn link_to(document: Document) -> Link {
@@ -235,7 +235,7 @@ proptest! {
     #![proptest_config(properties(200))]
 
     #[test]
-    fn any_document_reads_back_to_the_bit(document in document()) {
+    fn any_document_reads_back_to_the_bit(document in document_of_any_sources()) {
         let text = text_of(&document);
         let link = read(&text).unwrap();
         prop_assert_eq!(bits(&link.document), bits(&document));

@@ -8,6 +8,8 @@ mod checked;
 mod decoded;
 mod documents;
 mod format;
+mod given;
+mod given_links;
 mod kept;
 mod ledger;
 mod lines;

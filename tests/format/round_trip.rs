@@ -5,7 +5,9 @@ use attenscope::presets::Preset;
 use proptest::prelude::*;
 use rstest::rstest;
 
-use crate::documents::{bits, document, no_presets, preset_inputs, scribbled, scribbles, snapshot_of};
+use crate::documents::{
+    bits, document, document_of_any_sources, no_presets, preset_inputs, scribbled, scribbles, snapshot_of,
+};
 use crate::properties::properties;
 
 #[rstest]
@@ -25,15 +27,16 @@ proptest! {
     #![proptest_config(properties(256))]
 
     #[test]
-    fn a_document_without_preset_reads_back(document in document()) {
+    fn a_document_without_preset_reads_back(document in document_of_any_sources()) {
         let snapshot = Snapshot { preset: None, document };
         let read = Snapshot::from_json(&snapshot.to_json(None), no_presets).unwrap();
-        prop_assert_eq!(read.preset, None);
+        prop_assert_eq!(read.preset.as_ref(), None);
         prop_assert_eq!(bits(&read.document), bits(&snapshot.document));
+        prop_assert_eq!(read.to_json(None), snapshot.to_json(None));
     }
 
     #[test]
-    fn a_document_of_other_shapes_than_its_preset_reads_back(document in document()) {
+    fn a_document_of_other_shapes_than_its_preset_reads_back(document in document_of_any_sources()) {
         let snapshot = Snapshot { preset: Some("saturated".to_owned()), document };
         let text = snapshot.to_json(preset_inputs("saturated").as_ref());
         let read = Snapshot::from_json(&text, preset_inputs).unwrap();

@@ -39,6 +39,24 @@ fn biased() -> Document {
     masked(Scaling::SqrtDk, Mask::CAUSAL).biased_by(Some(bias)).unwrap()
 }
 
+/// Two tokens whose Q, K and V are given, with a bias, a mask, a name and every setting.
+fn given() -> Document {
+    let q = Matrix::from_rows([[0.1, -0.0, 2.5], [1e300, 5e-324, -3.0]]);
+    let k = Matrix::from_rows([[0.30000000000000004, 0.0, 1.0], [9007199254740992.0, 1e-7, -0.25]]);
+    let v = Matrix::from_rows([[7.0], [-1.7976931348623157e308]]);
+    let labels = ["猫 \"cat\"", "mat"].map(str::to_owned).to_vec();
+    let settings = Settings {
+        scaling: Scaling::Dk,
+        temperature: Temperature::new(0.25).unwrap(),
+        convention: Convention::Columns,
+        soft_cap: SoftCap::new(50.0).ok(),
+    };
+    let document = Document::new(Inputs::given(labels, q, k, v).unwrap(), settings);
+    let bias = Matrix::from_rows([[0.1, -0.0], [-1.25, 5e-324]]);
+    let document = document.masked_by(Mask::CAUSAL).unwrap().biased_by(Some(bias)).unwrap();
+    document.named(SheetName::new("Q, K, V").ok())
+}
+
 fn of_preset() -> Document {
     let inputs = preset_inputs("saturated").unwrap();
     let mut w_q = inputs.matrix(Input::Wq).clone();
@@ -69,6 +87,7 @@ fn kept() -> Vec<(&'static str, Document)> {
         ("3-columns.json", hard().with_columns([None, ColumnName::new("活的 \"alive\"").ok()])),
         ("4-bias.json", biased()),
         ("4-divisor.json", masked(Scaling::Custom(Divisor::new(-2.5).unwrap()), Mask::CAUSAL)),
+        ("4-given.json", given()),
         ("4-soft-cap.json", hard().capped_at(SoftCap::new(0.1).ok())),
     ]
 }

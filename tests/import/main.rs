@@ -5,6 +5,7 @@
 
 mod biases;
 mod families;
+mod given;
 mod golden;
 mod hostile;
 mod layouts;

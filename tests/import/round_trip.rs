@@ -11,7 +11,7 @@ use attenscope::model::{
 };
 use proptest::prelude::*;
 
-use super::support::documents::{biased, matrices, random_document};
+use super::support::documents::{biased, given as given_sheet, matrices, random_document};
 use super::support::properties::properties;
 use super::support::random::Random;
 use super::{numbers, opened};
@@ -30,9 +30,26 @@ fn document(sizes: [usize; 4], seed: u64, has_bias: bool) -> Document {
 
 /// The inputs after importing a file into a sheet of the same labels and sizes whose numbers are all 0.
 fn imported(document: &Document, opening: &Opening, bytes: &[u8]) -> Inputs {
-    let [x, w_q, w_k, w_v] = matrices(document).map(|matrix| Matrix::zeros(matrix.rows(), matrix.cols()));
     let labels = document.inputs().labels().to_vec();
-    let blank = Document::new(Inputs::new(labels, x, w_q, w_k, w_v).unwrap(), Settings::default());
+    let zeros = |input: Input| {
+        let matrix = document.inputs().matrix(input);
+        Matrix::zeros(matrix.rows(), matrix.cols())
+    };
+    let inputs = match document.shape().is_given() {
+        // Into a sheet with an X.
+        true => Inputs::new(
+            labels.clone(),
+            Matrix::zeros(labels.len(), 1),
+            Matrix::zeros(1, 2),
+            Matrix::zeros(1, 2),
+            Matrix::zeros(1, 3),
+        ),
+        false => {
+            let [x, w_q, w_k, w_v] = Input::PROJECTED.map(zeros);
+            Inputs::new(labels, x, w_q, w_k, w_v)
+        }
+    };
+    let blank = Document::new(inputs.unwrap(), Settings::default());
     let parts = plain(opening.arrays(), how(opening, Convention::Rows));
     for (input, part) in parts.iter() {
         assert_eq!(part.is_some(), document.inputs().has(input), "{input:?}");
@@ -78,6 +95,42 @@ proptest! {
             prop_assert_eq!(opening.convention(), Some(convention));
             prop_assert!(opening.arrays().iter().all(|array| array.name != "convention"));
             assert_same(&imported(&document, &opening, &npz), &document, ExportFormat::Npz);
+        }
+    }
+
+    #[test]
+    fn given_sheets_come_back_in_every_convention(
+        sizes in prop_oneof![(1..7_usize).prop_map(|n| [n; 4]), [1..7_usize, 1..7, 1..7, 1..7]],
+        seed in any::<u64>(),
+        has_bias: bool,
+        is_causal: bool,
+    ) {
+        let mask = if is_causal { Mask::CAUSAL } else { Mask::NONE };
+        for convention in Convention::ALL {
+            let document = document(sizes, seed, has_bias).masked_by(mask.clone()).unwrap();
+            let document = given_sheet(&document.written_in(convention));
+            let json = written(&document, ExportScope::All, ExportFormat::Json);
+            let opening = of_json(std::str::from_utf8(&json).unwrap());
+            prop_assert_eq!(opening.convention(), Some(convention));
+            assert_same(&imported(&document, &opening, &[]), &document, ExportFormat::Json);
+
+            let npz = written(&document, ExportScope::All, ExportFormat::Npz);
+            let opening = opened("attenscope.npz", &npz).unwrap();
+            prop_assert_eq!(opening.convention(), Some(convention));
+            assert_same(&imported(&document, &opening, &npz), &document, ExportFormat::Npz);
+
+            for format in [ExportFormat::Csv, ExportFormat::Tsv, ExportFormat::Markdown] {
+                let text = String::from_utf8(written(&document, ExportScope::All, format)).unwrap();
+                let read = read_headed(&text).unwrap();
+                prop_assert!(read.left_out.is_empty(), "{:?}", read.left_out);
+                prop_assert!(read.convention.is_some() || format != ExportFormat::Markdown, "{}", text);
+                let arrays = read.tables.into_iter().map(|(name, table)| Array::known(name, table.values));
+                let opening = Opening::known(arrays.collect(), read.convention);
+                // Of one number each, every convention has the same.
+                if read.convention.is_some() || sizes[0] * sizes[2] * sizes[3] == 1 {
+                    assert_same(&imported(&document, &opening, &[]), &document, format);
+                }
+            }
         }
     }
 }

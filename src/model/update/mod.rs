@@ -158,8 +158,11 @@ fn written_by(change: &Change, document: &Document) -> PerStage<Changed> {
             _ => Changed::Rows { rows: rows.clone(), within: cols.clone() },
         },
         (_, Change::Set(setting)) if setting.input().map(Stage::from) == Some(stage) => Changed::All,
-        // A change that moves tokens reaches all inputs with rows of tokens, and so every computed stage.
-        (Some(_), Change::All | Change::Tokens(_) | Change::Several(_)) if change.reaches(stage) => {
+        // A change that moves tokens reaches all inputs with rows of tokens, and so every computed stage. X, weights and a
+        // bias that the document no longer has changed, too.
+        (own, Change::All | Change::Tokens(_) | Change::Several(_))
+            if change.reaches(stage) && (own.is_some() || stage.input().is_some()) =>
+        {
             Changed::All
         }
         _ => Changed::Nothing,

@@ -66,7 +66,7 @@ pub(super) static TEXT: ImportingText = ImportingText {
     bias_removed: "The bias B of the sheet was removed: it does not belong to this head.",
     keep: "Keep as it is",
     transposed: |input| format!("{} transposed", symbol(input)),
-    words: "Words of X",
+    words: "Words",
     tokens: "Token ids (rows of the embedding)",
     dimensions: "Dimensions",
     lines: "Like 0, 5, 9-12, counting from 0. Empty: all.",
@@ -90,7 +90,7 @@ pub(super) static TEXT: ImportingText = ImportingText {
     cut: |axis, taken, of| {
         let of = grouped(of);
         match axis {
-            Axis::Tokens => format!("X has {taken} of the {of} words."),
+            Axis::Tokens => format!("{taken} of the {of} words are used."),
             _ => format!(
                 "{} of the {of} dimensions are used, so the scores are not those of the model.",
                 grouped(taken)
@@ -99,6 +99,11 @@ pub(super) static TEXT: ImportingText = ImportingText {
     },
     resized: |symbols| {
         format!("{symbols}: resized to fit; what is beyond the new size is cut off, and new cells are 0.")
+    },
+    computed: |symbols| {
+        format!(
+            "Not imported: {symbols}. The sheet keeps the numbers that it computed from X and the weights."
+        )
     },
     is_not: |positions| format!("Not included: layer norm before the head, and {positions}."),
     positions: [

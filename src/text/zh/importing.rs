@@ -55,7 +55,7 @@ pub(super) static TEXT: ImportingText = ImportingText {
     bias_removed: "工作表的偏置 B 已去掉：它不属于这个注意力头。",
     keep: "保持不变",
     transposed: |input| format!("{} 转置", symbol(input)),
-    words: "X 的词",
+    words: "词",
     tokens: "词元编号（嵌入矩阵的行）",
     dimensions: "维度",
     lines: "写法如 0, 5, 9-12，从 0 数起。留空表示全部。",
@@ -80,13 +80,14 @@ pub(super) static TEXT: ImportingText = ImportingText {
     cut: |axis, taken, of| {
         let of = grouped(of);
         match axis {
-            Axis::Tokens => format!("X 取了 {of} 个词中的 {taken} 个。"),
+            Axis::Tokens => format!("取了 {of} 个词中的 {taken} 个。"),
             _ => {
                 format!("{} 取 {of} 维中的 {} 维，因此分数与模型不同。", size_symbol(axis), grouped(taken))
             }
         }
     },
     resized: |symbols| format!("{symbols} 的尺寸已调整：超出的数去掉，新单元格为 0。"),
+    computed: |symbols| format!("没有导入 {symbols}：工作表保留先前由 X 和权重矩阵算出的数。"),
     is_not: |positions| format!("未包含：进入注意力头之前的层归一化，以及{positions}。"),
     positions: [
         "加到词向量上的位置编码",

@@ -62,7 +62,7 @@ test('a head of a model gives the output that NumPy has @engines-long', async ({
   await field(sheet, 'Token ids (rows of the embedding)').fill('3 0 7 3');
   await expect(outcome(sheet)).toContainText('X: 4 × 9');
   for (const note of [
-    'X has 4 of the 9 words.',
+    '4 of the 9 words are used.',
     'Biases are folded in: the last column of X is 1',
     'The causal mask is on, as in the model.',
     'Not included: layer norm before the head, and the positions that are added to the words.',

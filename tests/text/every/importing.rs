@@ -63,6 +63,7 @@ pub fn importing(all: &mut All, text: &ImportingText) {
         biases,
         cut,
         resized,
+        computed,
         is_not,
         positions,
         and,
@@ -99,6 +100,7 @@ pub fn importing(all: &mut All, text: &ImportingText) {
     all.say("importing.more_left_out", more_left_out(3));
     all.say("importing.more_left_out one", more_left_out(1));
     all.say("importing.resized", resized("W_Q, W_K"));
+    all.say("importing.computed", computed("K, V"));
     all.say("importing.is_not", is_not(positions[0]));
     all.say("importing.head_of_part", head_of_part("BART", roles[1], "model.encoder.layers.#.self_attn"));
     let lists =

@@ -215,9 +215,16 @@ impl Choices {
         Ok(Wanted { words, dimensions, ..wanted })
     }
 
-    /// Returns the headings that can become the tokens of X. Tracked.
+    /// Returns the matrix of which each row is a token, and its array: X, or the first one chosen of Q, K and V. Tracked.
+    fn of_tokens(self) -> Option<(Input, usize)> {
+        let chosen = |input: Input| Some((input, self.arrays[input].get()?));
+        [Input::X, Input::Q, Input::K, Input::V].into_iter().find_map(chosen)
+    }
+
+    /// Returns the headings that can become the tokens. Tracked.
     pub(super) fn words_of(self, tables: &[ReadTable]) -> Option<TokenWords> {
-        TokenWords::of(tables.get(self.arrays[Input::X].get()?)?, self.transposed[Input::X].get())
+        let (input, array) = self.of_tokens()?;
+        TokenWords::of(tables.get(array)?, self.transposed[input].get())
     }
 
     /// Returns notes on the text around each chosen table: what is taken of it, and what is left out. Tracked.
@@ -228,7 +235,7 @@ impl Choices {
         let notes = |at: usize| {
             let words = self
                 .words_of(tables)
-                .filter(|_| self.with_words.get() && self.arrays[Input::X].get() == Some(at));
+                .filter(|_| self.with_words.get() && self.of_tokens().is_some_and(|(_, array)| array == at));
             Some(PasteNotes::of(tables.get(at)?, words))
         };
         chosen.into_iter().filter_map(notes).collect()
