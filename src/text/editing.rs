@@ -68,10 +68,5 @@ pub struct EditingText {
 
 /// Returns the symbol of a matrix that has one. A screen reader would repeat the longer name at each cell.
 pub(super) fn briefly(stage: Stage) -> Option<&'static str> {
-    match stage {
-        Stage::Q => Some("Q"),
-        Stage::K => Some("K"),
-        Stage::V => Some("V"),
-        _ => stage.input().map(matrix::symbol),
-    }
+    stage.input_somewhere().map(matrix::symbol)
 }

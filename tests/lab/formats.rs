@@ -57,7 +57,7 @@ proptest! {
     }
 
     #[test]
-    fn a_mask_is_the_engine_s(document in any_small_document(), radius in 0..4_usize) {
+    fn a_mask_is_the_engine_s(document in with_any_sources(any_small_document()), radius in 0..4_usize) {
         let document = masked(&document, Mask::window(radius));
         let (run, page) = (run(&document, NumberFormat::F64, Rounding::EachOperation, true), stages(&document));
         for stage in [Stage::Masked, Stage::Weights] {
