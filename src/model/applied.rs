@@ -89,6 +89,9 @@ impl Document {
         block: &Matrix,
     ) -> Result<Option<Applied>, EditError> {
         self.within(input, row, col, block.rows(), block.cols())?;
+        if block.is_empty() {
+            return Ok(None);
+        }
         if !self.inputs.has(input) {
             return self.begin_bias(row, col, block);
         }

@@ -21,6 +21,8 @@ pub enum EditOrigin {
     Sentence,
     /// A new sheet.
     New,
+    /// The sheet as it is, with its Q, K and V given.
+    Given,
     /// Work saved earlier, or by another tab.
     Saved,
 }

@@ -20,8 +20,8 @@ pub struct EditingText {
     pub filled: fn(usize, usize) -> String,
     /// Cells were set to 0: rows, columns.
     pub cleared: fn(usize, usize) -> String,
-    /// The numbers of a matrix are computed, so they cannot be changed; takes its name.
-    pub computed: fn(&str) -> String,
+    /// The numbers of a matrix are computed, so they cannot be changed; takes its name, and whether Q, K and V are given.
+    pub computed: fn(&str, bool) -> String,
     /// The focus moved to a number by size; takes its rank, where 1 is the largest, and how many numbers have a rank.
     pub ranked: fn(usize, usize) -> String,
     /// No number has a rank: all are NaN or −∞.
@@ -68,10 +68,5 @@ pub struct EditingText {
 
 /// Returns the symbol of a matrix that has one. A screen reader would repeat the longer name at each cell.
 pub(super) fn briefly(stage: Stage) -> Option<&'static str> {
-    match stage {
-        Stage::Q => Some("Q"),
-        Stage::K => Some("K"),
-        Stage::V => Some("V"),
-        _ => stage.input().map(matrix::symbol),
-    }
+    stage.input_somewhere().map(matrix::symbol)
 }

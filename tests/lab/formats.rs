@@ -11,8 +11,8 @@ use crate::support::{
     assertions::{assert_near, bits},
     bounds::Bounds,
     documents::{
-        any_document, any_small_document, document, matrices, random_document, scaled, set, stages, with,
-        with_any_sources,
+        any_document, any_small_document, document, given, matrices, random_document, scaled, set, stages,
+        with, with_any_sources,
     },
 };
 
@@ -57,7 +57,7 @@ proptest! {
     }
 
     #[test]
-    fn a_mask_is_the_engine_s(document in any_small_document(), radius in 0..4_usize) {
+    fn a_mask_is_the_engine_s(document in with_any_sources(any_small_document()), radius in 0..4_usize) {
         let document = masked(&document, Mask::window(radius));
         let (run, page) = (run(&document, NumberFormat::F64, Rounding::EachOperation, true), stages(&document));
         for stage in [Stage::Masked, Stage::Weights] {
@@ -253,6 +253,34 @@ fn at_each_stage_s_end_a_stage_is_the_rounded_exact_one() {
             assert_eq!(run.stage(stage), &map(page.stage(stage), |value| format.round(value)));
         }
     }
+}
+
+/// Each stage is rounded before the next one uses it, so a sheet that begins at rounded Q, K and V goes on alike.
+#[test]
+fn what_follows_given_numbers_is_what_follows_computed_ones() {
+    let document = random_document([5, 7, 4, 3], 11, Preset::ThreeWords.document().settings());
+    let start = given(&document);
+    for format in NumberFormat::ALL {
+        for rounding in Rounding::ALL {
+            let run = run(&start, format, rounding, true);
+            for (input, stage) in [(Input::Q, Stage::Q), (Input::K, Stage::K), (Input::V, Stage::V)] {
+                let rounded = map(start.inputs().matrix(input), |value| format.round(value));
+                assert_eq!(run.stage(stage), &rounded, "{format:?}");
+            }
+            for stage in [Stage::X, Stage::Wq, Stage::Wk, Stage::Wv] {
+                assert!(run.stage(stage).is_empty());
+            }
+        }
+    }
+    let [of_x, of_given] = [&document, &start]
+        .map(|document| run(document, NumberFormat::F16, Rounding::EachStage, true))
+        .map(|run| [Stage::Scores, Stage::Weights, Stage::Output].map(|stage| bits(run.stage(stage))));
+    let inputs = matrices(&document).map(|matrix| map(&matrix, |value| NumberFormat::F16.round(value)));
+    let rounded_first = given(&self::document(inputs, document.settings()));
+    let again = run(&rounded_first, NumberFormat::F16, Rounding::EachStage, true);
+    let again = [Stage::Scores, Stage::Weights, Stage::Output].map(|stage| bits(again.stage(stage)));
+    assert_eq!(of_x, again, "X and the weights were rounded before they were multiplied");
+    assert_ne!(of_x, of_given, "and here they were not");
 }
 
 fn map(matrix: &Matrix, f: impl Fn(f64) -> f64) -> Matrix {

@@ -3,7 +3,7 @@
 use attenscope::lab::sweep::{
     MAX_SEED, Measures, Pair, Plan, Point, Quantity, SeedError, Source, Sweep, read_seed,
 };
-use attenscope::math::Matrix;
+use attenscope::math::{Generator, Matrix};
 use attenscope::model::{Attention, Inputs};
 use attenscope::number::ParseError;
 use attenscope::presets::Preset;
@@ -202,12 +202,53 @@ fn resampled_queries_and_keys_are_products_with_the_pages_entries() {
     assert_eq!(raw(&points[0], Quantity::Spread), 0.0, "one W_Q* and one W_K* for all tokens");
 }
 
+/// Inputs with this Q and K, each a row, and some V.
+fn given(queries: &[f64], keys: &[f64]) -> Inputs {
+    let row = |entries: &[f64]| Matrix::from_fn(1, entries.len(), |_, col| entries[col]);
+    Inputs::given(vec!["t".to_owned()], row(queries), row(keys), row(&[0.5])).expect("the parts fit")
+}
+
+#[test]
+fn given_queries_and_keys_are_drawn_as_they_are() {
+    // Seven of 2·3 make every score 42.
+    let points = finished(plan(Source::Resampled(given(&[2.0, 2.0], &[3.0, 3.0])), 1, 3, &[7]));
+    assert_eq!((raw(&points[0], Quantity::Spread), raw(&points[0], Quantity::Entropy)), (0.0, 3.0));
+    // With keys that are all alike, all weights of a row are, too, whatever the queries are.
+    let points = finished(plan(Source::Resampled(given(&[1.0, 2.0], &[5.0, 5.0])), 1, 50, &[1]));
+    assert_eq!((raw(&points[0], Quantity::Entropy), raw(&points[0], Quantity::Largest)), (3.0, 0.125));
+    assert!(raw(&points[0], Quantity::Spread) > 2.0, "each query has an entry of its own");
+}
+
+/// Entries of the queries come first, then those of the keys, one dimension after the other.
+#[test]
+fn given_entries_are_drawn_from_q_and_k_with_the_generator_of_the_seed() {
+    let (queries, keys) = ([1.0, -2.0, 3.0], [5.0, 7.0, -11.0]);
+    let points = finished(plan(Source::Resampled(given(&queries, &keys)), 9, 2, &[4]));
+    let mut generator = Generator::new(9);
+    let mut drawn = |own: &[f64; 3]| [(); 8].map(|()| own[generator.below(3)]);
+    let entropies = [(); 2].map(|()| {
+        let mut scores = Matrix::zeros(8, 8);
+        for _ in 0..4 {
+            let (q, k) = (drawn(&queries), drawn(&keys));
+            for (query, key) in (0..8).flat_map(|query| (0..8).map(move |key| (query, key))) {
+                scores[(query, key)] += q[query] * k[key];
+            }
+        }
+        Measures::of(&scores, 4).get(Quantity::Entropy)
+    });
+    let mean = |of: fn(&Pair) -> f64| entropies.iter().map(of).sum::<f64>() / 2.0;
+    let found = points[0].of(Quantity::Entropy);
+    assert_eq!(found.raw.value.to_bits(), mean(|pair| pair.raw).to_bits());
+    assert_eq!(found.scaled.value.to_bits(), mean(|pair| pair.scaled).to_bits());
+}
+
 // ---------------------------------------------------------------- runs
 
 #[rstest]
 #[case::normal(Source::Normal)]
 #[case::uniform(Source::Uniform)]
 #[case::resampled(resampled(Preset::HumptyDumpty8))]
+#[case::given(Source::Resampled(given(&[1.0, -0.5, 0.25, 3.0], &[0.75, -2.0, 1.5, 0.125])))]
 fn the_same_seed_gives_the_same_bits_and_another_others(#[case] source: Source) {
     let run = |seed| bits(&finished(plan(source.clone(), seed, 4, &[1, 8, 32])));
     assert_eq!(run(7), run(7));
@@ -218,6 +259,7 @@ fn the_same_seed_gives_the_same_bits_and_another_others(#[case] source: Source) 
 #[rstest]
 #[case::normal(Source::Normal)]
 #[case::resampled(resampled(Preset::HumptyDumpty8))]
+#[case::given(Source::Resampled(given(&[1.0, -0.5, 0.25, 3.0], &[0.75, -2.0, 1.5, 0.125])))]
 fn the_result_does_not_depend_on_how_a_run_is_cut_into_steps(#[case] source: Source) {
     let whole = finished(plan(source.clone(), 7, 5, &[1, 4, 33]));
     let mut random = Random(1);

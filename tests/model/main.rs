@@ -17,6 +17,8 @@ mod extremes;
 mod filling;
 mod following;
 mod formula;
+mod given;
+mod given_edits;
 mod history;
 mod inputs;
 mod jumps;

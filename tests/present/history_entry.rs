@@ -13,7 +13,7 @@ use attenscope::presets::Preset;
 use attenscope::text::Language;
 use rstest::rstest;
 
-use crate::support::documents::{divisor, random_document, temperature};
+use crate::support::documents::{divisor, given, random_document, temperature};
 use crate::{english, wording};
 
 /// The description of a step that was undone and can be redone.
@@ -251,7 +251,80 @@ fn of_one_number_undo_says_what_is_back() {
 #[test]
 fn a_setting_has_no_cell_to_go_to() {
     let document = random_document([2, 2, 2, 2], 1, Settings::default());
-    assert_eq!(told(&document, None, &[Edit::set(Scaling::None)]).site(), None);
-    let site = told(&document, None, &[cell(Input::Wv, 1, 0, 9.0)]).site();
+    let shape = document.shape();
+    assert_eq!(told(&document, None, &[Edit::set(Scaling::None)]).site(shape), None);
+    let site = told(&document, None, &[cell(Input::Wv, 1, 0, 9.0)]).site(shape);
     assert_eq!(site, Some(CellRef { stage: Stage::Wv, row: 1, col: 0 }));
+}
+
+fn both(entry: &HistoryEntry) -> [String; 2] {
+    [Language::English, Language::Chinese].map(|language| entry.words(wording(language)))
+}
+
+#[test]
+fn a_sheet_that_begins_at_q_k_and_v_is_told_so_and_undone() {
+    let start = Preset::ThreeWords.document();
+    let replace = [Edit::Replace(Box::new(given(&start)))];
+    let entry = told(&start, Some(EditOrigin::Given), &replace);
+    assert_eq!(
+        (&entry, both(&entry)),
+        (&HistoryEntry::Given, ["Begin at Q, K and V", "直接给出 Q、K、V"].map(str::to_owned))
+    );
+    let undone =
+        [Language::English, Language::Chinese].map(|language| entry.undone_words(true, wording(language)));
+    assert_eq!(undone, ["Undone: begin at Q, K and V", "已撤销：直接给出 Q、K、V"]);
+    let redone =
+        [Language::English, Language::Chinese].map(|language| entry.undone_words(false, wording(language)));
+    assert_eq!(redone, ["Redone: begin at Q, K and V", "已重做：直接给出 Q、K、V"]);
+    let words = |stage| Some(CellRef { stage, row: 0, col: 0 });
+    assert_eq!(entry.site(start.shape()), words(Stage::X));
+    assert_eq!(entry.site(given(&start).shape()), words(Stage::Q));
+}
+
+#[test]
+fn steps_on_given_q_k_and_v_are_told_like_others() {
+    let start = given(&Preset::ThreeWords.document());
+    let of = |edits: &[Edit]| both(&told(&start, None, edits));
+    assert_eq!(
+        of(&[cell(Input::Q, 1, 0, 3.5)]),
+        ["2 → 3.5 in Q, row 2, column 1", "Q 第 2 行第 1 列由 2 改为 3.5"]
+    );
+    assert_eq!(of(&[block(Input::V, (0, 0), (3, 3), 0.0)]), ["Clear 3 × 3 in V", "清零 3 × 3 个单元格：V"]);
+    assert_eq!(of(&[insert(1, "new", &[])]), ["Insert “new” as word 2", "插入第 2 个词“new”"]);
+    assert_eq!(of(&[Edit::RemoveToken { row: 1 }]), ["Remove word 2, “x₂”", "删除第 2 个词“x₂”"]);
+    assert_eq!(of(&[Edit::MoveToken { from: 0, to: 2 }])[0], "Move “x₁” from place 1 to 3");
+    // The rows of a copy are part of it. A new word with the same label has rows of 0.
+    let duplicated = ["Duplicate “x₂” as word 3", "复制“x₂”，副本是第 3 个词"];
+    assert_eq!(of(&start.duplicating(1..2).unwrap()), duplicated);
+    assert_eq!(of(&start.duplicating(0..2).unwrap())[0], "Insert “x₁ (2)” as word 3, and 1 more change");
+    assert_eq!(of(&[insert(2, "x₂", &[])])[0], "Insert “x₂ (2)” as word 3");
+    let removed = told(&start, None, &[Edit::RemoveToken { row: 1 }]);
+    assert_eq!(removed.site(start.shape()), Some(CellRef { stage: Stage::Q, row: 1, col: 0 }));
+}
+
+#[test]
+fn a_given_word_that_comes_or_goes_is_told_also_among_words_that_are_spelt_alike() {
+    let start = given(&Preset::Uniform.document());
+    let mut edits: Vec<Edit> = vec![];
+    for row in 0..3 {
+        edits.push(cell(Input::Q, row, 0, row as f64));
+    }
+    let mut apart = start;
+    edits.iter().for_each(|edit| drop(apart.apply(edit).unwrap()));
+    assert_eq!(both(&told(&apart, None, &[Edit::RemoveToken { row: 1 }]))[0], "Remove word 2, “la₂”");
+    assert_eq!(both(&told(&apart, None, &apart.duplicating(1..2).unwrap()))[0], "Duplicate “la₂” as word 3");
+    assert_eq!(both(&told(&apart, None, &[insert(2, "la", &[])]))[0], "Insert “la₃” as word 3");
+}
+
+#[test]
+fn an_import_names_what_came_and_not_what_gave_way() {
+    let start = Preset::ThreeWords.document();
+    let mut other = given(&start);
+    other.apply(&cell(Input::K, 0, 0, 9.0)).unwrap();
+    let import = |before: &Document, after: Document| {
+        both(&told(before, Some(EditOrigin::Import), &[Edit::Replace(Box::new(after))]))[0].clone()
+    };
+    assert_eq!(import(&start, other.clone()), "Import Q, K, V");
+    assert_eq!(import(&given(&start), other.clone()), "Import K");
+    assert_eq!(import(&other, start), "Import X, W_Q, W_K, W_V");
 }

@@ -36,6 +36,11 @@ fn differ_within(before: &Document, after: &Document, first: CellRef, (rows, col
         })
 }
 
+/// The matrices that have a row for each word: X, or Q, K and V.
+fn rows_of(inputs: &Inputs) -> impl Iterator<Item = Input> {
+    [Input::X, Input::Q, Input::K, Input::V].into_iter().filter(|&input| inputs.has(input))
+}
+
 /// Whether the description of a step holds of the documents before and after it.
 fn is_true(entry: &HistoryEntry, before: &Document, after: &Document) -> bool {
     let (old, new) = (before.inputs(), after.inputs());
@@ -80,7 +85,7 @@ fn is_true(entry: &HistoryEntry, before: &Document, after: &Document) -> bool {
         HistoryEntry::Inserted { row, word, is_copy } => {
             let is_alike = *row > 0
                 && label(new, row - 1) == label(new, *row)
-                && new.matrix(Input::X).row(row - 1) == new.matrix(Input::X).row(*row);
+                && rows_of(new).all(|input| new.matrix(input).row(row - 1) == new.matrix(input).row(*row));
             let own = if *is_copy { old.word(row - 1) } else { new.word(*row) };
             own == *word && without(after, *row) == *before && is_alike == *is_copy
         }
@@ -88,7 +93,7 @@ fn is_true(entry: &HistoryEntry, before: &Document, after: &Document) -> bool {
         HistoryEntry::Moved { from, to, word } => {
             old.word(*from) == *word
                 && label(new, *to) == label(old, *from)
-                && old.matrix(Input::X).row(*from) == new.matrix(Input::X).row(*to)
+                && rows_of(old).all(|input| old.matrix(input).row(*from) == new.matrix(input).row(*to))
                 && before.shape() == after.shape()
         }
         HistoryEntry::Set([was, is]) => {
@@ -122,7 +127,8 @@ fn is_true(entry: &HistoryEntry, before: &Document, after: &Document) -> bool {
         | HistoryEntry::Reset(_)
         | HistoryEntry::Resized { .. }
         | HistoryEntry::Sentence(_) => false,
-        HistoryEntry::New | HistoryEntry::Imported(_) | HistoryEntry::Opened | HistoryEntry::Saved => false,
+        HistoryEntry::New | HistoryEntry::Given | HistoryEntry::Imported(_) => false,
+        HistoryEntry::Opened | HistoryEntry::Saved => false,
         // Tokens that are renamed together: the first of them, and how many more.
         HistoryEntry::Several(first, more) => {
             let others = (0..old.labels().len()).filter(|&row| label(old, row) != label(new, row));
@@ -162,10 +168,9 @@ proptest! {
             for language in [Language::English, Language::Chinese] {
                 prop_assert!(!entry.words(wording(language)).is_empty());
             }
-            if let Some(site) = entry.site() {
+            if let Some(site) = entry.site(around[0].shape()) {
                 let (rows, cols) = site.stage.dimensions(around[0].shape());
-                // An X without columns has its labels all the same.
-                prop_assert!(site.col < cols.max(1) && site.row <= rows, "{site:?} of {entry:?}");
+                prop_assert!(site.col < cols && site.row <= rows, "{site:?} of {entry:?}");
             }
         }
     }

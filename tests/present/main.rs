@@ -13,6 +13,7 @@ mod divided;
 mod filling;
 mod gaze;
 mod gaze_truth;
+mod given;
 mod history_entry;
 mod history_truth;
 mod inspector;

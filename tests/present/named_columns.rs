@@ -17,7 +17,7 @@ fn another_name_of_a_column_is_told_with_the_one_before_it() {
     let document = Preset::Gaze.document();
     let said = |edit: &Edit| {
         let deed = told(&document, None, std::slice::from_ref(edit));
-        assert_eq!(deed.site(), Some(CellRef { stage: Stage::X, row: 0, col: 1 }));
+        assert_eq!(deed.site(document.shape()), Some(CellRef { stage: Stage::X, row: 0, col: 1 }));
         [Language::English, Language::Chinese].map(|language| deed.words(wording(language)))
     };
     assert_eq!(

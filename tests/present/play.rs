@@ -14,7 +14,9 @@ use proptest::prelude::*;
 use rstest::rstest;
 
 use crate::read;
-use crate::support::documents::{any_small_biased_document, divisor, random_document, scaled, with};
+use crate::support::documents::{
+    any_small_biased_document, divisor, given, random_document, scaled, with, with_any_sources,
+};
 use crate::support::properties::properties;
 
 pub(crate) const DIGITS: Digits = Digits::Fixed(2);
@@ -107,7 +109,7 @@ proptest! {
     #![proptest_config(properties(24))]
 
     #[test]
-    fn every_number_shown_is_exact(document in any_small_biased_document(), pick in 0_usize..99, time in 0.0..6.0_f64) {
+    fn every_number_shown_is_exact(document in with_any_sources(any_small_biased_document()), pick in 0_usize..99, time in 0.0..6.0_f64) {
         let row = pick % document.shape().n();
         read(&document, |pipeline| {
             let facts = PlayFacts::of(pipeline, row).unwrap();
@@ -127,7 +129,7 @@ proptest! {
 
     #[test]
     fn nothing_leaves_the_picture(
-        document in any_small_biased_document(),
+        document in with_any_sources(any_small_biased_document()),
         pick in 0_usize..99,
         time in 0.0..6.0_f64,
         width in 280.0..1900.0_f64,
@@ -144,7 +146,7 @@ proptest! {
     }
 
     #[test]
-    fn a_beat_ends_where_the_next_begins(document in any_small_biased_document(), pick in 0_usize..99) {
+    fn a_beat_ends_where_the_next_begins(document in with_any_sources(any_small_biased_document()), pick in 0_usize..99) {
         let play = play(&document, pick % document.shape().n(), Language::Chinese);
         for beat in 1..BEATS {
             let (end, begin) = (frame(&play, beat as f64, 1240.0), frame(&play, beat as f64 + 1e-9, 1240.0));
@@ -153,7 +155,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_said_is_true(document in any_small_biased_document(), pick in 0_usize..99) {
+    fn what_is_said_is_true(document in with_any_sources(any_small_biased_document()), pick in 0_usize..99) {
         let row = pick % document.shape().n();
         let facts = facts(&document, row);
         let seen = facts.softmax.terms.iter().zip(&facts.gaze.hidden).filter(|(_, hidden)| !**hidden);
@@ -197,6 +199,8 @@ proptest! {
                 prop_assert!((sum - facts.softmax.sums.sum).abs() <= 1e-9 * sum);
             }
             prop_assert_eq!(said(5).why, facts.gaze.said(language.messages().gaze));
+            prop_assert_eq!(said(0).why == play.ask_given_why, document.shape().is_given());
+            prop_assert_eq!(said(0).why == play.ask_why, !document.shape().is_given());
         }
     }
 }
@@ -284,6 +288,10 @@ fn odd_documents() -> Vec<Document> {
         huge(1e307),
         huge(0.0),
         random([5, 4, 3, 2], 5).masked_by(Mask::Parts(blind)).unwrap(),
+        given(&random([1, 1, 1, 1], 6)),
+        given(&random([64, 8, 64, 64], 7)),
+        given(&huge(1e150)),
+        given(&huge(0.0)),
     ]
 }
 

@@ -26,7 +26,7 @@ use crate::app::{
     },
 };
 use crate::command::{CellCommand, Command, DialogCommand, PageCommand};
-use crate::model::{CellRef, Edit, Stage};
+use crate::model::{CellRef, EditOrigin, Stage};
 use crate::number::for_css;
 use crate::text::Messages;
 use leptos::prelude::*;
@@ -62,7 +62,7 @@ fn give(store: Store, notices: Notices) {
     });
     match given {
         Ok(document) => {
-            if notices.refuse_unless(store.dispatch(&Edit::Replace(Box::new(document)))) {
+            if notices.refuse_unless(store.replace(Some(EditOrigin::Given), document)) {
                 notices.tell(Notice::done(|text: &Messages, _| text.shape().given.to_owned()));
             }
         }

@@ -264,7 +264,10 @@ impl RangeCommands {
         let is_asked = untrack(|| self.overlay.covers(cell));
         let refuses = !is_asked && self.layer.input(cell.stage).is_none();
         if refuses {
-            self.say(RangeMessage::Computed(cell.stage));
+            self.say(RangeMessage::Computed {
+                stage: cell.stage,
+                is_given: untrack(|| self.store.is_given()),
+            });
         }
         refuses
     }
@@ -274,7 +277,7 @@ impl RangeCommands {
         let stage = range.active().stage;
         let input = self.layer.input(stage);
         if input.is_none() {
-            self.say(RangeMessage::Computed(stage));
+            self.say(RangeMessage::Computed { stage, is_given: untrack(|| self.store.is_given()) });
         }
         input.filter(|_| self.is_seen())
     }

@@ -13,7 +13,11 @@ pub(super) enum RangeMessage {
     Filled(usize, usize),
     Cleared(usize, usize),
     /// The numbers of this matrix are computed.
-    Computed(Stage),
+    Computed {
+        stage: Stage,
+        /// Whether from given Q, K and V.
+        is_given: bool,
+    },
     /// The user went to a number: its rank, and how many there are.
     Ranked(usize, usize),
     Covered,
@@ -51,7 +55,7 @@ impl RangeMessage {
             }
             Self::Filled(rows, cols) => (editing.filled)(*rows, *cols),
             Self::Cleared(rows, cols) => (editing.cleared)(*rows, *cols),
-            Self::Computed(stage) => (editing.computed)((text.matrix.name)(*stage)),
+            Self::Computed { stage, is_given } => (editing.computed)((text.matrix.name)(*stage), *is_given),
             Self::Ranked(rank, count) => (editing.ranked)(*rank, *count),
             Self::AtEnd { is_back } => match is_back {
                 true => text.words().is_first.to_owned(),

@@ -78,7 +78,7 @@ pub(super) fn StatusLine() -> impl IntoView {
             }
         }
     });
-    let site = move || gone.with(|gone| gone.as_ref().and_then(|gone| gone.entry.site()));
+    let site = move || gone.with(|gone| gone.as_ref().and_then(|gone| gone.entry.site(store.shape().get())));
     let show = move || {
         if let Some(cell) = untrack(site) {
             grids.focus(cell);

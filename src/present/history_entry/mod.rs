@@ -87,6 +87,8 @@ pub enum HistoryEntry {
     Sentence(Vec<String>),
     /// It began a new sheet.
     New,
+    /// It gave the Q, K and V that were computed, and removed X.
+    Given,
     /// It imported numbers from a file into these matrices.
     Imported(Vec<Input>),
     /// It opened a sheet saved as a file.
@@ -113,9 +115,11 @@ pub enum NumbersOrigin {
 }
 
 impl HistoryEntry {
-    /// Returns the first cell it is about, or `None` if it is about none. The cell may no longer exist.
-    pub fn site(&self) -> Option<CellRef> {
-        let of_token = |row: usize| Some(CellRef { stage: Stage::X, row, col: 0 });
+    /// Returns the first cell it is about in a document of a shape, or `None` if it is about none. The cell may no longer
+    /// exist. Words are at the rows of X, or of Q where that is given.
+    pub fn site(&self, shape: Shape) -> Option<CellRef> {
+        let words = if shape.is_given() { Stage::Q } else { Stage::X };
+        let of_token = |row: usize| Some(CellRef { stage: words, row, col: 0 });
         match self {
             Self::Number { cell, .. } => Some(*cell),
             Self::Block { first, .. } => Some(*first),
@@ -124,8 +128,8 @@ impl HistoryEntry {
             }
             Self::Moved { to, .. } => of_token(*to),
             Self::Column { col, .. } => Some(CellRef { stage: Stage::X, row: 0, col: *col }),
-            Self::Several(first, _) => first.site(),
-            Self::Sentence(_) | Self::Resized { .. } | Self::New => of_token(0),
+            Self::Several(first, _) => first.site(shape),
+            Self::Sentence(_) | Self::Resized { .. } | Self::New | Self::Given => of_token(0),
             Self::Imported(inputs) => {
                 inputs.first().map(|&input| CellRef { stage: input.into(), row: 0, col: 0 })
             }

@@ -11,7 +11,7 @@ impl HistoryEntry {
     pub fn of(step: Step<'_>) -> Option<Self> {
         let Step { origin, before, .. } = step;
         let mut edits = step.edits();
-        let first = of_edit(before, origin, edits.next()?);
+        let first = of_edit(before, origin, edits.next()?, step.edits().any(writes_given_rows));
         let more = edits.len();
         let mut edits = edits.peekable();
         if let (
@@ -23,14 +23,26 @@ impl HistoryEntry {
             let how = NumbersOrigin::PastedWithWords;
             return Some(Self::Block { how, first: *first, size: *size, is_whole: *is_whole });
         }
-        // Inserting a copy of a word may also set the mask and the bias for it; that is part of the insertion.
-        let is_said = matches!(first, Self::Inserted { .. })
-            && edits.all(|edit| matches!(edit, Edit::Set(Setting::Mask(_) | Setting::Bias(_))));
-        Some(if more == 0 || is_said { first } else { Self::Several(Box::new(first), more) })
+        // Inserting a copy of a word may also set the mask and the bias for it, and its given rows; that is part of the
+        // insertion.
+        let is_part = |edit: &Edit| {
+            matches!(edit, Edit::Set(Setting::Mask(_) | Setting::Bias(_))) || writes_given_rows(edit)
+        };
+        let more = match first {
+            Self::Inserted { .. } => edits.filter(|edit| !is_part(edit)).count(),
+            _ => more,
+        };
+        Some(if more == 0 { first } else { Self::Several(Box::new(first), more) })
     }
 }
 
-fn of_edit(before: &Document, origin: Option<EditOrigin>, edit: &Edit) -> HistoryEntry {
+/// Whether an edit writes rows of given Q, K or V.
+fn writes_given_rows(edit: &Edit) -> bool {
+    matches!(edit, Edit::SetBlock { input, .. } if Input::GIVEN.contains(input))
+}
+
+/// `has_rows` says whether the step also writes the rows of Q, K and V of a word that it inserts where they are given.
+fn of_edit(before: &Document, origin: Option<EditOrigin>, edit: &Edit, has_rows: bool) -> HistoryEntry {
     match edit {
         Edit::SetCell { input, row, col, value } => number(before, *input, (*row, *col), *value),
         Edit::SetBlock { input, row, col, block } => self::block(before, origin, *input, (*row, *col), block),
@@ -47,7 +59,7 @@ fn of_edit(before: &Document, origin: Option<EditOrigin>, edit: &Edit) -> Histor
         Edit::InsertToken { row, label, embedding } => {
             let mut labels = before.inputs().labels().to_vec();
             labels.insert(*row, label.trim().to_owned());
-            inserted(before.inputs(), *row, (label, embedding), || word_among(&labels, *row))
+            inserted(before.inputs(), *row, (label, embedding), has_rows, || word_among(&labels, *row))
         }
         Edit::RemoveToken { row } => HistoryEntry::Removed { row: *row, word: before.inputs().word(*row) },
         Edit::MoveToken { from, to } => {
@@ -59,7 +71,7 @@ fn of_edit(before: &Document, origin: Option<EditOrigin>, edit: &Edit) -> Histor
         }
         Edit::Set(after) => HistoryEntry::Set([before.setting(after.kind()), after.clone()]),
         Edit::SetName(after) => HistoryEntry::Named([before.name().cloned(), after.clone()]),
-        Edit::Replace(after) => replaced(before, origin, after),
+        Edit::Replace(after) => replaced(before, origin, after, has_rows),
     }
 }
 
@@ -105,7 +117,7 @@ fn block(
     HistoryEntry::Block { how, first: CellRef { stage: input.into(), row, col }, size, is_whole }
 }
 
-fn replaced(before: &Document, origin: Option<EditOrigin>, after: &Document) -> HistoryEntry {
+fn replaced(before: &Document, origin: Option<EditOrigin>, after: &Document, has_rows: bool) -> HistoryEntry {
     let preset = || after.origin().and_then(Preset::by_id);
     let resized = |is_paste| HistoryEntry::Resized { shapes: [before.shape(), after.shape()], is_paste };
     match origin {
@@ -117,21 +129,23 @@ fn replaced(before: &Document, origin: Option<EditOrigin>, after: &Document) -> 
             HistoryEntry::Sentence(after.inputs().labels().iter().map(|label| isolated(label)).collect())
         }
         Some(EditOrigin::New) => HistoryEntry::New,
+        Some(EditOrigin::Given) => HistoryEntry::Given,
         Some(EditOrigin::Import) => HistoryEntry::Imported(differing(before, after)),
         Some(EditOrigin::File) => HistoryEntry::Opened,
         Some(EditOrigin::Saved) => HistoryEntry::Saved,
-        None => rearranged(before, after).unwrap_or(HistoryEntry::Replaced),
+        None => rearranged(before, after, has_rows).unwrap_or(HistoryEntry::Replaced),
     }
 }
 
-/// Returns the matrices whose numbers differ.
+/// Returns the matrices whose numbers differ. Those that gave way to others, as X does to Q, K and V, are not named.
 fn differing(before: &Document, after: &Document) -> Vec<Input> {
     let [before, after] = [before, after].map(Document::inputs);
-    Input::ALL.into_iter().filter(|&input| before.matrix(input) != after.matrix(input)).collect()
+    after.writable().filter(|&input| before.matrix(input) != after.matrix(input)).collect()
 }
 
-/// Detects a word inserted or removed under a mask that follows words: such a step is stored as a replaced document.
-fn rearranged(before: &Document, after: &Document) -> Option<HistoryEntry> {
+/// Detects a word inserted or removed under a mask that follows words, or where Q, K and V are given: such a step is
+/// stored as a replaced document.
+fn rearranged(before: &Document, after: &Document, has_rows: bool) -> Option<HistoryEntry> {
     let is_more = after.shape().n() > before.shape().n();
     let (fewer, more) = if is_more { (before, after) } else { (after, before) };
     if (fewer.shape().n() + 1, fewer.shape().d_model()) != (more.shape().n(), more.shape().d_model()) {
@@ -140,7 +154,7 @@ fn rearranged(before: &Document, after: &Document) -> Option<HistoryEntry> {
     let is_same = |row: &usize| {
         let [fewer, more] = [fewer, more].map(Document::inputs);
         fewer.labels()[*row] == more.labels()[*row]
-            && fewer.matrix(Input::X).row(*row) == more.matrix(Input::X).row(*row)
+            && rows_of(fewer).all(|input| fewer.matrix(input).row(*row) == more.matrix(input).row(*row))
     };
     let row = (0..fewer.shape().n()).take_while(is_same).count();
     let mut without = more.clone();
@@ -149,18 +163,34 @@ fn rearranged(before: &Document, after: &Document) -> Option<HistoryEntry> {
         return None;
     }
     let inputs = more.inputs();
-    let (label, vector) = (&inputs.labels()[row], inputs.matrix(Input::X).row(row));
+    let (label, vector) = (&inputs.labels()[row], inputs.embedding(row));
     Some(match is_more {
-        true => inserted(before.inputs(), row, (label, vector), || inputs.word(row)),
+        true => inserted(before.inputs(), row, (label, &vector), has_rows, || inputs.word(row)),
         false => HistoryEntry::Removed { row, word: inputs.word(row) },
     })
 }
 
-/// A word inserted at a row. If its label and its row of X equal those of the word above, it is a copy, named after
-/// that word.
-fn inserted(before: &Inputs, row: usize, token: (&str, &[f64]), own: impl Fn() -> String) -> HistoryEntry {
-    let is_copied =
-        |above: &usize| (before.labels()[*above].as_str(), before.matrix(Input::X).row(*above)) == token;
+/// The matrices that have a row for each word, the bias aside: X, or Q, K and V.
+fn rows_of(inputs: &Inputs) -> impl Iterator<Item = Input> {
+    inputs.sources().iter().copied().filter(|&input| Stage::from(input).rows_are_tokens())
+}
+
+/// A word inserted at a row. If its label and its rows equal those of the word above, it is a copy, named after that word.
+/// Given rows are 0 unless the step writes them.
+fn inserted(
+    before: &Inputs,
+    row: usize,
+    token: (&str, &[f64]),
+    has_rows: bool,
+    own: impl Fn() -> String,
+) -> HistoryEntry {
+    let is_zero = |above: usize| {
+        rows_of(before).all(|input| before.matrix(input).row(above).iter().all(|&number| number == 0.0))
+    };
+    let is_copied = |&above: &usize| {
+        let is_alike = (before.labels()[above].as_str(), before.embedding(above).as_slice()) == token;
+        is_alike && (!before.shape().is_given() || has_rows || is_zero(above))
+    };
     let copied = row.checked_sub(1).filter(is_copied);
     HistoryEntry::Inserted {
         row,

@@ -81,6 +81,7 @@ impl HistoryEntry {
                 (said.sentence)(&first, words.len() > SAID)
             }
             Self::New => said.anew.to_owned(),
+            Self::Given => text.shape().give.to_owned(),
             Self::Imported(inputs) => {
                 let symbols: Vec<_> = inputs.iter().map(|&input| symbol(input)).collect();
                 (said.imported)(&symbols.join(text.shape().and))

@@ -27,7 +27,10 @@ pub(super) static TEXT: EditingText = EditingText {
     pasted: |rows, cols| format!("Pasted {}.", sized((rows, cols), "number")),
     filled: |rows, cols| format!("Filled {}.", sized((rows, cols), "cell")),
     cleared: |rows, cols| format!("Wrote 0 to {}.", sized((rows, cols), "cell")),
-    computed: |name| format!("{name}: these numbers are computed. Change X, W_Q, W_K or W_V instead."),
+    computed: |name, is_given| {
+        let inputs = if is_given { "Q, K or V" } else { "X, W_Q, W_K or W_V" };
+        format!("{name}: these numbers are computed. Change {inputs} instead.")
+    },
     ranked: |rank, count| {
         let of = grouped(count);
         match rank {

@@ -70,7 +70,7 @@ fn name(stage: Stage) -> &'static str {
     }
 }
 
-/// Returns the name of a matrix in running text: the symbol of an input, else the full name.
+/// Returns the name of a matrix in running text: the symbol of one that can be an input, else the full name.
 pub(super) fn in_text(stage: Stage) -> &'static str {
-    stage.input().map_or_else(|| name(stage), symbol)
+    stage.input_somewhere().map_or_else(|| name(stage), symbol)
 }

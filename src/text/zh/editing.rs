@@ -28,7 +28,10 @@ pub(super) static TEXT: EditingText = EditingText {
     pasted: |rows, cols| format!("已粘贴 {} 个数。", sized((rows, cols))),
     filled: |rows, cols| format!("已填充 {} 个单元格。", sized((rows, cols))),
     cleared: |rows, cols| format!("已将 {} 个单元格清零。", sized((rows, cols))),
-    computed: |name| format!("{name}：这些数由计算得出。请改动 X、W_Q、W_K 或 W_V。"),
+    computed: |name, is_given| {
+        let inputs = if is_given { "Q、K 或 V" } else { "X、W_Q、W_K 或 W_V" };
+        format!("{name}：这些数由计算得出。请改动 {inputs}。")
+    },
     ranked: |rank, count| {
         let of = grouped(count);
         match rank {

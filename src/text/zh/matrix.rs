@@ -70,5 +70,5 @@ fn name(stage: Stage) -> &'static str {
 
 /// Returns the name of a matrix in running text.
 pub(super) fn in_text(stage: Stage) -> &'static str {
-    stage.input().map_or_else(|| name(stage), symbol)
+    stage.input_somewhere().map_or_else(|| name(stage), symbol)
 }

@@ -48,7 +48,7 @@ pub(super) static TEXT: ShapeText = ShapeText {
     origin: "同一个词的向量总是相同，由词的写法和种子生成；这不是训练得到的词向量。",
     weights_stay: "W_Q、W_K、W_V 不变。",
     weights_made: |d_model, d_k, d_v| {
-        format!("d_model 变了：W_Q、W_K（{d_model} × {d_k}）和 W_V（{d_model} × {d_v}）也由种子生成。")
+        format!("新的 d_model：W_Q、W_K（{d_model} × {d_k}）和 W_V（{d_model} × {d_v}）也由种子生成。")
     },
     given_goes: "Q、K、V 将重新由 X 算出，原来直接给出的不再保留。",
     mask_goes: "按词设置的掩码会取消。",

@@ -2,13 +2,13 @@
 
 use attenscope::explain::{Operands, PrintedStage, Verdict, judge};
 use attenscope::math::Matrix;
-use attenscope::model::{Document, Graph, Settings, Stage};
+use attenscope::model::{Document, Graph, Input, Settings, Stage};
 use attenscope::presets::Preset;
 use proptest::prelude::*;
 
 use super::{print, with_pipeline};
 use crate::support::bounds::plain_product;
-use crate::support::documents::{any_small_biased_document, document};
+use crate::support::documents::{any_small_biased_document, document, with_any_sources};
 use crate::support::properties::properties;
 
 /// What happens to the digits that are not printed.
@@ -51,10 +51,15 @@ fn by_hand(
         printed.push((stage, all(&matrix)));
         if is_cut(stage) { all(&matrix) } else { matrix }
     };
-    let input = |stage: Stage| document.inputs().matrix(stage.input().unwrap());
-    let q = went_on(Stage::Q, plain_product(input(Stage::X), input(Stage::Wq)));
-    let k = went_on(Stage::K, plain_product(input(Stage::X), input(Stage::Wk)));
-    let v = went_on(Stage::V, plain_product(input(Stage::X), input(Stage::Wv)));
+    // Given ones are used as they are.
+    let inputs = document.inputs();
+    let mut projected = |stage, weights, given| match document.shape().is_given() {
+        true => inputs.matrix(given).clone(),
+        false => went_on(stage, plain_product(inputs.matrix(Input::X), inputs.matrix(weights))),
+    };
+    let q = projected(Stage::Q, Input::Wq, Input::Q);
+    let k = projected(Stage::K, Input::Wk, Input::K);
+    let v = projected(Stage::V, Input::Wv, Input::V);
     let scores = went_on(Stage::Scores, plain_product(&q, &k.transposed()));
     let n = scores.rows();
     let scaled =
@@ -90,7 +95,7 @@ proptest! {
 
     #[test]
     fn what_was_cut_on_the_way_is_right_whatever_was_checked_before(
-        document in any_small_biased_document(),
+        document in with_any_sources(any_small_biased_document()),
         decimals in 1..7_u8,
         how in prop::sample::select(vec![RoundingMode::Rounded, RoundingMode::Truncated]),
         is_cut in prop::array::uniform::<_, { Stage::COUNT }>(any::<bool>()),
@@ -111,14 +116,15 @@ proptest! {
 
     #[test]
     fn what_follows_from_right_numbers_of_other_decimals_is_right(
-        document in any_small_biased_document(),
+        document in with_any_sources(any_small_biased_document()),
         before in 1..7_u8,
         decimals in 1..7_u8,
         is_cut in any::<bool>(),
     ) {
         // The weights are checked with decimals of their own, and the output is computed from them.
         let exact = by_hand(&document, 12, RoundingMode::Rounded, |_| false);
-        let of = |stage: Stage| exact.iter().find(|(of, _)| *of == stage).unwrap().1.clone();
+        let found = |stage: Stage| exact.iter().find(|(of, _)| *of == stage).map(|(_, numbers)| numbers.clone());
+        let of = |stage: Stage| found(stage).unwrap_or_else(|| document.inputs().matrix(Input::V).clone());
         let weights = print(Stage::Weights, &of(Stage::Weights), before);
         let used = if is_cut { weights.values().clone() } else { of(Stage::Weights) };
         let output = print(Stage::Output, &plain_product(&used, &of(Stage::V)), decimals);

@@ -84,5 +84,6 @@ pub fn editing(all: &mut All, text: &EditingText) {
     for (name, told) in [("copied", copied), ("pasted", pasted), ("filled", filled), ("cleared", cleared)] {
         all.say(format!("editing.{name} 1"), told(1, 1));
     }
-    all.say("editing.computed", computed("Q"));
+    all.say("editing.computed", computed("Q", false));
+    all.say("editing.computed given", computed("A", true));
 }
