@@ -30,23 +30,25 @@ struct ByDistance<'a> {
 }
 
 impl<'a> ByDistance<'a> {
-    /// Returns `None` if two numbers of one distance differ, or if what is left may be chance: if the corners, which have
-    /// a distance of their own, do not go on as the numbers before them do.
+    /// Returns `None` if two numbers of one distance differ, or if that none do may be chance: each corner is alone at its
+    /// distance, so the others must not all be the same.
     fn of(bias: &'a Matrix) -> Option<Self> {
         let n = bias.rows();
         let found = Self { bias, is_linear: [false; 2] };
         let is_by_distance = |query, key| bias[(query, key)].to_bits() == found.known(query, key).to_bits();
-        let is_one = n > 2 && (0..n).all(|query| (0..n).all(|key| is_by_distance(query, key)));
-        if !is_one {
+        if n < 2 || !(0..n).all(|query| (0..n).all(|key| is_by_distance(query, key))) {
             return None;
         }
-        let sides: [&dyn Fn(usize) -> f64; 2] =
-            [&|distance| bias[(distance, 0)], &|distance| bias[(0, distance)]];
-        let is_linear =
-            |of: &dyn Fn(usize) -> f64| (0..n).all(|distance| of(distance) == of(1) * distance as f64);
-        let is_level = |of: &dyn Fn(usize) -> f64| of(n - 1) == of(n - 2);
-        let goes_on = sides.iter().all(|of| is_linear(of) || is_level(of));
-        goes_on.then(|| Self { bias, is_linear: sides.map(is_linear) })
+        let [before, after] = [|distance| (distance, 0), |distance| (0, distance)];
+        let (first, same) = (bias[(0, 0)], bias[(1, 0)] == bias[(0, 1)]);
+        let is_evident = match n {
+            2 => same && bias[(1, 0)] != first,
+            _ => (1..n - 1).any(|distance| bias[before(distance)] != first || bias[after(distance)] != first),
+        };
+        let is_linear = |place: fn(usize) -> (usize, usize)| {
+            (0..n).all(|distance| bias[place(distance)] == bias[place(1)] * distance as f64)
+        };
+        is_evident.then(|| Self { bias, is_linear: [is_linear(before), is_linear(after)] })
     }
 
     /// Returns the number for a distance that the bias has.

@@ -199,7 +199,7 @@ fn x_and_q_together_are_refused() {
     }
     let [english, chinese] = [Language::English, Language::Chinese]
         .map(|language| import_words(language.messages(), &ImportError::TwoWays));
-    assert_eq!(english, "Choose either X and the weights, or Q, K and V: these are computed from X.");
+    assert_eq!(english, "Choose either X and the weight matrices, or Q, K and V: these are computed from X.");
     assert_eq!(chinese, "请只选一种：X 和权重矩阵，或者 Q、K、V（它们本由 X 算出）。");
 }
 

@@ -41,7 +41,7 @@ fn the_first_beat_says_that_q_is_given() {
         [
             "Ask: the query q of “they” is its row of Q. Q, K and V are given here, so q is not computed: there \
              is no X and no W_Q. q: 3, 1, 0.",
-            "提问：“they”的查询 q 就是 Q 的这一行。这里直接给出 Q、K、V，没有 X 和 W_Q，所以不必计算 q。q：3，1，0。",
+            "提问：“they”的查询 q 就是 Q 中它的那一行。这里直接给出 Q、K、V，没有 X 和 W_Q，所以不必计算 q。q：3，1，0。",
         ]
     );
     for language in BOTH {
