@@ -8,6 +8,10 @@ pub struct SheetText {
     pub windows: fn(usize) -> String,
     /// Asks why two words that differ in X are equal in Q, A and Z; takes both.
     pub discover: fn(&str, &str) -> String,
+    /// The band of Q, K and V where they are given.
+    pub begun: &'static str,
+    /// The words in place of X, where Q, K and V are given.
+    pub words_alone: &'static str,
     /// Name of the part with X and the projections.
     pub project: &'static str,
     /// Name of the part from scores to output.

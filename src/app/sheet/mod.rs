@@ -248,7 +248,10 @@ pub(in crate::app) fn Sheet(
             <section
                 class="band project"
                 style:--pitch=pixels(move || room.get().pitch(false))
-                aria-label=words(move || locale.text().sheet.project)
+                aria-label=words(move || {
+                    let text = &locale.text().sheet;
+                    if is_given.get() { text.begun } else { text.project }
+                })
             >
                 {part(move || {
                     // Cards are made anew, because other ones can be typed into then.
@@ -293,18 +296,19 @@ pub(in crate::app) fn Sheet(
             {part(move || match is_given.get() {
                 true => nothing(),
                 false => view! {
-            <section
-                class="band projections"
-                style:--pitch=pixels(move || room.get().pitch(false))
-                aria-label=words(move || locale.text().sheet.projections)
-            >
-                <div class="lead">
-                    <h2>{words(move || locale.text().sheet.projections)}</h2>
-                    <p>{words(about_projections)}</p>
-                </div>
-                {[Stage::Wq, Stage::Wk, Stage::Wv].into_iter().map(card).collect_view()}
-            </section>
-                }.into_any(),
+                    <section
+                        class="band projections"
+                        style:--pitch=pixels(move || room.get().pitch(false))
+                        aria-label=words(move || locale.text().sheet.projections)
+                    >
+                        <div class="lead">
+                            <h2>{words(move || locale.text().sheet.projections)}</h2>
+                            <p>{words(about_projections)}</p>
+                        </div>
+                        {[Stage::Wq, Stage::Wk, Stage::Wv].into_iter().map(card).collect_view()}
+                    </section>
+                }
+                .into_any(),
             })}
             {children()}
         </div>

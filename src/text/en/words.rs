@@ -11,7 +11,7 @@ pub(super) static TEXT: WordsText = WordsText {
     up: |count| format!("Move {} up", those(count)),
     down: |count| format!("Move {} down", those(count)),
     rename: "Rename word",
-    inserted: |place| format!("Word {place} is new; its row of X is 0."),
+    inserted: |place| format!("Word {place} is new; its row is 0."),
     removed: |place| format!("Word {place} is removed."),
     removed_several: |count| format!("{count} words are removed."),
     duplicated: |place| format!("Word {place} is the copy."),

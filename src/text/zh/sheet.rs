@@ -8,6 +8,8 @@ pub(super) static TEXT: SheetText = SheetText {
     windows: |entries| format!("在全图上点击或拖动即可移动框；矩阵的 {} 个数都可以修改。", grouped(entries)),
     discover: |one, other| format!("想一想：{one} 和 {other} 在 X 中不同，在 Q、A、Z 中却完全相同，为什么？"),
     lead_given: "这里直接给出 Q、K、V，没有 X 和权重矩阵。带框的数都可以改。",
+    begun: "直接给出：查询、键、值",
+    words_alone: "词",
     project: "投影：X 乘以三个矩阵",
     attend: "注意力：从分数到输出",
     projections: "三个学到的矩阵",

@@ -11,7 +11,7 @@ pub(super) static TEXT: WordsText = WordsText {
     up: |count| moved("上移", count),
     down: |count| moved("下移", count),
     rename: "重命名",
-    inserted: |place| format!("已插入第 {place} 个词，X 中对应的一行都是 0。"),
+    inserted: |place| format!("已插入第 {place} 个词，对应的一行都是 0。"),
     removed: |place| format!("已删除第 {place} 个词。"),
     removed_several: |count| format!("已删除 {count} 个词。"),
     duplicated: |place| format!("副本是第 {place} 个词。"),

@@ -75,7 +75,10 @@ pub(super) fn Grid(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>)
             class="grid"
             role="grid"
             data-matrix=stage.name()
-            aria-label=words(move || (locale.text().matrix.name)(stage))
+            aria-label=words(move || match dimensions() {
+                (_, 0) | (0, _) => locale.text().sheet.words_alone,
+                _ => (locale.text().matrix.name)(stage),
+            })
             aria-rowcount=words(move || dimensions().0.to_string())
             aria-colcount=words(move || dimensions().1.to_string())
             aria-multiselectable="true"
