@@ -110,7 +110,7 @@ impl TourDocument {
     }
 
     fn tell_given(self) {
-        self.notices.tell(Notice::refused(|text, _| text.steps().bar.own_given.to_owned()));
+        self.notices.tell(Notice::done(|text, _| text.steps().bar.own_given.to_owned()));
     }
 
     /// Whether the user's own work is shown. Tracked.

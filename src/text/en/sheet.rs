@@ -30,6 +30,6 @@ pub(super) static TEXT: SheetText = SheetText {
     temperature: "Temperature",
     soft_cap: "Soft cap",
     bias: "Bias B",
-    biases: BiasChoiceText { none: "none", own: "own numbers", alibi: "ALiBi", buckets: "T5 buckets" },
+    biases: BiasChoiceText { none: "none", own: "own", alibi: "ALiBi", buckets: "T5" },
     not_set: "none",
 };

@@ -27,7 +27,8 @@ pub(in crate::app::sheet) fn BiasControl() -> impl IntoView {
         let Some(chosen) = BiasChoice::by_id(&id) else { return };
         let edit = store.read(|pipeline| chosen.edit(pipeline.document()));
         if notices.refuse_unless(store.dispatch(&edit)) && chosen != BiasChoice::None {
-            bring_into_view(Stage::Bias);
+            // Its card is made in the frame after.
+            request_animation_frame(|| bring_into_view(Stage::Bias));
         }
     };
     let option = |choice: BiasChoice| {

@@ -238,7 +238,8 @@ impl Columns {
             Column::new(left, cell, count, if window.has_more { MORE } else { 0.0 })
         };
         let x = of(words + 12.0 * scale, x, &play.x);
-        let q_column = of(x.right() + 62.0 * scale, q, &play.q);
+        let before_q = if play.is_given() { words + 16.0 * scale } else { x.right() + 62.0 * scale };
+        let q_column = of(before_q, q, &play.q);
         let before_k = if is_wide { words + 24.0 * scale } else { 40.0 };
         let k = of(q_column.right() + before_k, q, &play.k);
         let score_column = Column::new(k.right() + 16.0 * scale, score, 1, 0.0);
