@@ -149,7 +149,7 @@ pub(super) fn menu(open: Open) -> AnyView {
             _ => String::new(),
         };
         // A sheet whose Q, K and V are given already has no other ones to give.
-        let is_possible = Box::new(move || asked != Asked::Given || !store.is_given());
+        let is_possible = Box::new(move || asked != Asked::Given || !(store.is_given() || store.is_aside()));
         menu.item(WordCommand::ALL.len() + place, Item { key, is_possible, ..Item::new(name, open_it) })
     });
     let rename = move || {
