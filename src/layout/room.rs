@@ -109,10 +109,7 @@ impl Room {
         /// The smallest room for them on a laptop, in two lines.
         const MIN: f64 = 372.0;
         let before = self.margin_left() + 1.5 * self.pitch(true);
-        let is_compact = [Stage::Scores, Stage::Weights, Stage::Output]
-            .into_iter()
-            .any(|stage| self.across(stage).is_compact);
-        self.is_adjusted && !self.is_stacked() && !is_compact && before >= MIN * self.viewport.unit()
+        self.is_adjusted && !self.is_stacked() && !self.is_cut() && before >= MIN * self.viewport.unit()
     }
 
     /// The room to the left of the first column's matrices.

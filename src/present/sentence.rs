@@ -34,7 +34,7 @@ pub fn sentence_refused(error: InputError, words: &[String], text: &Messages) ->
     }
 }
 
-/// Says what happens to W_Q, W_K and W_V, and to the mask, when a sentence of that `d_model` replaces a document's
+/// Says what happens to W_Q, W_K and W_V, the bias and the mask, when a sentence of that `d_model` replaces a document's
 /// words.
 pub fn what_goes_with_it(document: &Document, d_model: usize, text: &ShapeText) -> String {
     let weights = match document.shape_of_sentence(1, d_model) {
@@ -45,5 +45,6 @@ pub fn what_goes_with_it(document: &Document, d_model: usize, text: &ShapeText) 
     };
     let given = document.shape().is_given().then(|| text.given_goes.to_owned());
     let mask = document.mask().belongs_to_tokens().then(|| text.mask_goes.to_owned());
-    given.into_iter().chain([weights]).chain(mask).collect::<Vec<_>>().join(" ")
+    let bias = document.inputs().bias().map(|_| text.bias_stays.to_owned());
+    given.into_iter().chain([weights]).chain(bias).chain(mask).collect::<Vec<_>>().join(" ")
 }

@@ -72,6 +72,8 @@ pub struct ShapeText {
     pub weights_made: fn(usize, usize, usize) -> String,
     /// Given Q, K and V go with the old words.
     pub given_goes: &'static str,
+    /// The bias belongs to places, whatever the words are.
+    pub bias_stays: &'static str,
     /// The mask, which was set word by word, is removed.
     pub mask_goes: &'static str,
     /// The sentence has no word.

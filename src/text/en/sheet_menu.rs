@@ -60,6 +60,7 @@ pub(super) static TEXT: ShapeText = ShapeText {
         )
     },
     given_goes: "Q, K and V are computed from X again; the given ones go.",
+    bias_stays: "The bias B stays at its places.",
     mask_goes: "The mask, set word by word, is removed.",
     no_word: "No word yet. Type a sentence.",
     too_many: |count, limit| format!("These are {count} words; the sheet holds at most {limit}."),

@@ -51,6 +51,7 @@ pub(super) static TEXT: ShapeText = ShapeText {
         format!("新的 d_model：W_Q、W_K（{d_model} × {d_k}）和 W_V（{d_model} × {d_v}）也由种子生成。")
     },
     given_goes: "Q、K、V 将重新由 X 算出，原来直接给出的不再保留。",
+    bias_stays: "偏置 B 按位置保留。",
     mask_goes: "按词设置的掩码会取消。",
     no_word: "还没有词。请输入一个句子。",
     too_many: |count, limit| format!("这里有 {count} 个词，最多只能有 {limit} 个。"),

@@ -43,6 +43,7 @@ pub fn shape(all: &mut All, text: &ShapeText) {
         weights_stay,
         weights_made,
         mask_goes,
+        bias_stays,
         given_goes,
         no_word,
         too_many,
@@ -60,7 +61,7 @@ pub fn shape(all: &mut All, text: &ShapeText) {
     all.say("shape.preset_loaded", preset_loaded("“humpty dumpty sat on”"));
     say!(all, "shape": sizes, sentence, cancel, fill);
     say!(all, "shape": diagonal, seeded, seed, unchanged, old_stay, apply, sized, splitting, origin);
-    say!(all, "shape": weights_stay, mask_goes, given_goes, no_word, use_sentence, used);
+    say!(all, "shape": weights_stay, mask_goes, bias_stays, given_goes, no_word, use_sentence, used);
     say!(all, "shape": save_page, page_saved, page_saved_open, page_saved_without, page_missing);
     for axis in [Axis::Tokens, Axis::Model, Axis::Key, Axis::Value] {
         all.say(format!("shape.meaning {axis:?}"), meaning(axis));
