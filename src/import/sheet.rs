@@ -1,5 +1,7 @@
 //! Builds the sheet from the numbers that were read.
 
+use std::cell::LazyCell;
+
 use super::{
     ImportError, ReadMask, Wanted,
     mask::{mask, mask_of_bias},
@@ -192,23 +194,18 @@ fn begun(document: &Document, given: &PerInput<Option<Matrix>>) -> Result<Docume
     match (is_any(&Input::PROJECTED), is_any(&Input::GIVEN), document.shape().is_given()) {
         (true, true, _) => Err(ImportError::TwoWays),
         (true, false, true) => Ok(document.with_zeros_to_project()),
-        (false, true, false) if Input::GIVEN.iter().all(|&input| given[input].is_some()) => {
-            // None of its own numbers is needed.
-            let zeros = [Stage::Q, Stage::K, Stage::V].map(|stage| {
-                let (rows, cols) = stage.dimensions(document.shape());
-                Matrix::zeros(rows, cols)
-            });
-            document.with_given(zeros).map_err(ImportError::Misfit)
-        }
         (false, true, false) => {
-            let attention = Attention::compute(document);
-            let pipeline = Pipeline::new(document, &attention);
-            let computed = Input::GIVEN.map(|input| {
-                let own = pipeline.stage(Stage::from(input));
-                // A computed number can be ∞, which must not matter where others replace it.
-                if given[input].is_some() { Matrix::zeros(own.rows(), own.cols()) } else { own.clone() }
+            // Computed only if one is missing. A computed number can be ∞, which must not matter where others replace it.
+            let attention = LazyCell::new(|| Attention::compute(document));
+            let numbers = Input::GIVEN.map(|input| {
+                let stage = Stage::from(input);
+                let (rows, cols) = stage.dimensions(document.shape());
+                match given[input].is_some() {
+                    true => Matrix::zeros(rows, cols),
+                    false => Pipeline::new(document, &attention).stage(stage).clone(),
+                }
             });
-            document.with_given(computed).map_err(ImportError::Misfit)
+            document.with_given(numbers).map_err(ImportError::Misfit)
         }
         _ => Ok(document.clone()),
     }

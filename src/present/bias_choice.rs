@@ -40,11 +40,11 @@ impl BiasChoice {
     ///
     /// let of = |cell: fn(usize, usize) -> f64| {
     ///     let biased = Preset::ThreeWords.document().biased_by(Some(Matrix::from_fn(3, 3, cell)));
-    ///     BiasChoice::of(biased.unwrap().inputs())
+    ///     biased.map(|document| BiasChoice::of(document.inputs()))
     /// };
-    /// assert_eq!(of(|query, key| -0.25 * query.abs_diff(key) as f64), BiasChoice::Alibi);
-    /// assert_eq!(of(|query, key| if query == key { 1.0 } else { 0.0 }), BiasChoice::Own);
-    /// assert_eq!(of(|_, _| 0.0), BiasChoice::Own);
+    /// assert_eq!(of(|query, key| -0.25 * query.abs_diff(key) as f64), Ok(BiasChoice::Alibi));
+    /// assert_eq!(of(|query, key| if query == key { 1.0 } else { 0.0 }), Ok(BiasChoice::Own));
+    /// assert_eq!(of(|_, _| 0.0), Ok(BiasChoice::Own));
     /// ```
     pub fn of(inputs: &Inputs) -> Self {
         let Some(bias) = inputs.bias() else { return Self::None };

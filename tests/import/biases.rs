@@ -44,7 +44,8 @@ fn proposed(opening: &Opening, bytes: &[u8], document: &Document) -> Result<(Wan
     Ok((wanted, imported))
 }
 
-fn imported(
+/// The sheet that an opened file and what is wanted of it make.
+pub(crate) fn imported(
     wanted: &Wanted,
     opening: &Opening,
     bytes: &[u8],

@@ -1,26 +1,16 @@
 //! Arrays that become matrices of a sheet.
 
 use attenscope::import::{
-    Array, Bias, FileConvention, ImportError, Imported, MatrixSource, Numbers, Opening, PickedLines, Wanted,
-    is_transposed, plain, written,
+    Array, Bias, FileConvention, ImportError, MatrixSource, Opening, PickedLines, Wanted, is_transposed,
+    plain, written,
 };
 use attenscope::math::Matrix;
-use attenscope::model::{Axis, Convention, Document, Input, InputError, PerInput, Stage};
+use attenscope::model::{Axis, Convention, Input, InputError, PerInput, Stage};
 use attenscope::present::{Fit, Placing, shown_whole};
 use attenscope::presets::Preset;
 
-use super::{kept, numbers, opened};
-
-fn imported(
-    wanted: &Wanted,
-    opening: &Opening,
-    bytes: &[u8],
-    document: &Document,
-) -> Result<Imported, ImportError> {
-    let readings = wanted.readings(opening)?;
-    let matrices = readings.numbers.into_iter().map(|reading| numbers(reading, bytes).unwrap()).collect();
-    wanted.sheet(document, Numbers { matrices, ..Numbers::default() })
-}
+use super::biases::imported;
+use super::{kept, opened};
 
 /// What X, W_Q, W_K and W_V are taken from.
 fn named(names: &[(&str, [usize; 2])]) -> [Option<MatrixSource>; 4] {

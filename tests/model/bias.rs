@@ -10,7 +10,7 @@ use attenscope::model::{
 use proptest::prelude::*;
 use rstest::rstest;
 
-use crate::following::assert_follows;
+use crate::following::{assert_follows, check_there_and_back};
 use crate::support::documents::{any_small_masked_document, biased, random_document};
 use crate::support::properties::properties;
 use crate::support::random::Random;
@@ -282,30 +282,6 @@ proptest! {
         seed: u64,
     ) {
         let mut random = Random(seed);
-        let mut sheet = Worksheet::new(start.clone());
-        let mut attention = Attention::prepare(&start);
-        let mut documents = vec![start];
-        for _ in 0..12 {
-            let edit = any_edit(sheet.document(), &mut random);
-            let change = sheet.apply(&edit).expect("the edit fits");
-            sheet.seal();
-            attention.update(sheet.document(), &change);
-            assert_follows(&attention, sheet.document(), || format!("{edit:?}"));
-            if change != Change::Nothing {
-                documents.push(sheet.document().clone());
-            }
-        }
-        for before in documents.iter().rev().skip(1) {
-            let change = sheet.undo();
-            prop_assert_eq!(sheet.document(), before);
-            attention.update(before, &change);
-            assert_follows(&attention, before, || format!("{change:?} back"));
-        }
-        for after in documents.iter().skip(1) {
-            let change = sheet.redo();
-            prop_assert_eq!(sheet.document(), after);
-            attention.update(after, &change);
-            assert_follows(&attention, after, || format!("{change:?} forth"));
-        }
+        check_there_and_back(&start, 12, |_, document| any_edit(document, &mut random))?;
     }
 }

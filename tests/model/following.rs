@@ -3,7 +3,10 @@
 use std::sync::Arc;
 
 use attenscope::math::Matrix;
-use attenscope::model::{Attention, Document, Edit, Input, Pipeline, Scaling, SoftCap, Stage};
+use attenscope::model::{
+    Attention, Change, Document, Edit, Input, Pipeline, Scaling, SoftCap, Stage, Worksheet,
+};
+use proptest::prelude::*;
 
 use crate::support::assertions::assert_bits;
 use crate::support::documents::{divisor, random_mask, temperature};
@@ -28,6 +31,41 @@ pub(crate) fn assert_follows(attention: &Attention, document: &Document, context
         assert_eq!(canonical(shown.max), canonical(truth.max), "maximum of row {row} after {}", context());
         assert_eq!(canonical(shown.sum), canonical(truth.sum), "sum of row {row} after {}", context());
     }
+}
+
+/// Asserts that the stages follow each of these edits, then each step back, and each step forth again. `edit` makes an
+/// edit that fits, given its number and the document.
+pub(crate) fn check_there_and_back(
+    start: &Document,
+    edits: usize,
+    mut edit: impl FnMut(usize, &Document) -> Edit,
+) -> Result<(), TestCaseError> {
+    let mut sheet = Worksheet::new(start.clone());
+    let mut attention = Attention::prepare(start);
+    let mut documents = vec![start.clone()];
+    for step in 0..edits {
+        let edit = edit(step, sheet.document());
+        let change = sheet.apply(&edit).expect("the edit fits");
+        sheet.seal();
+        attention.update(sheet.document(), &change);
+        assert_follows(&attention, sheet.document(), || format!("{edit:?}"));
+        if change != Change::Nothing {
+            documents.push(sheet.document().clone());
+        }
+    }
+    for before in documents.iter().rev().skip(1) {
+        let change = sheet.undo();
+        prop_assert_eq!(sheet.document(), before);
+        attention.update(before, &change);
+        assert_follows(&attention, before, || format!("{change:?} back"));
+    }
+    for after in documents.iter().skip(1) {
+        let change = sheet.redo();
+        prop_assert_eq!(sheet.document(), after);
+        attention.update(after, &change);
+        assert_follows(&attention, after, || format!("{change:?} forth"));
+    }
+    Ok(())
 }
 
 /// The bits of a number. All NaNs have the same ones.

@@ -11,7 +11,7 @@ use attenscope::model::{
 use proptest::prelude::*;
 use rstest::rstest;
 
-use crate::following::assert_follows;
+use crate::following::{assert_follows, check_there_and_back};
 use crate::given::{matrix, numbered, numbered_document};
 use crate::support::assertions::assert_bits;
 use crate::support::documents::{any_small_biased_document, biased, given, random_document, temperature};
@@ -235,31 +235,10 @@ proptest! {
     #[test]
     fn an_update_has_the_bits_of_a_full_computation(start in any_small_biased_document(), seed: u64) {
         let mut random = Random(seed);
-        let mut sheet = Worksheet::new(start.clone());
-        let mut attention = Attention::prepare(&start);
-        let mut documents = vec![start.clone()];
         let begin = Edit::Replace(Box::new(given(&start)));
-        for step in 0..12 {
-            let edit = if step == 0 { begin.clone() } else { any_edit(sheet.document(), &mut random) };
-            let change = sheet.apply(&edit).expect("the edit fits");
-            sheet.seal();
-            attention.update(sheet.document(), &change);
-            assert_follows(&attention, sheet.document(), || format!("{edit:?}"));
-            if change != Change::Nothing {
-                documents.push(sheet.document().clone());
-            }
-        }
-        for before in documents.iter().rev().skip(1) {
-            let change = sheet.undo();
-            prop_assert_eq!(sheet.document(), before);
-            attention.update(before, &change);
-            assert_follows(&attention, before, || format!("{change:?} back"));
-        }
-        for there in documents.iter().skip(1) {
-            let change = sheet.redo();
-            prop_assert_eq!(sheet.document(), there);
-            attention.update(there, &change);
-            assert_follows(&attention, there, || format!("{change:?} forth"));
-        }
+        check_there_and_back(&start, 12, |step, document| match step {
+            0 => begin.clone(),
+            _ => any_edit(document, &mut random),
+        })?;
     }
 }

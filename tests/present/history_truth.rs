@@ -1,4 +1,4 @@
-//! What is told of a step holds of the documents around it.
+//! The history's sentence about a step is true of the documents before and after it.
 
 use attenscope::label::isolated;
 use attenscope::math::Matrix;

@@ -113,7 +113,8 @@ fn turning(pipeline: Pipeline<'_>) -> Option<String> {
     (is_free && inputs.matrix(Input::X).row(opening.row)[0] == 1.0).then_some(name)
 }
 
-/// Gives the focus back to the selected cell when the cards were made anew because the sheet begins elsewhere now.
+/// Gives the focus back to the selected cell after the cards were replaced, as a sheet turns from X to given Q, K and V or
+/// back.
 fn keep_focus(is_given: Memo<bool>) {
     let (focus, grids) = (expect_context::<Focus>(), expect_context::<Grids>());
     Effect::new(move |before: Option<bool>| {
@@ -254,7 +255,7 @@ pub(in crate::app) fn Sheet(
                 })
             >
                 {part(move || {
-                    // Cards are made anew, because other ones can be typed into then.
+                    // Replaces the cards: whether one can be edited is decided when it is made.
                     let _ = is_given.get();
                     all([Stage::X, Stage::Q, Stage::K, Stage::V].map(card).into())
                 })}
