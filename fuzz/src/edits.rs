@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use attenscope::math::Matrix;
 use attenscope::model::{
-    ColumnName, Convention, Divisor, Document, Edit, Input, Inputs, Mask, MaskParts, Scaling, Settings,
-    SheetName, SoftCap, Stage, Temperature,
+    ColumnName, Convention, Divisor, Document, Edit, Input, Inputs, Mask, MaskParts, Scaling, Sequence,
+    Settings, SheetName, SoftCap, Stage, Temperature,
 };
 
 use crate::bytes::Bytes;
@@ -69,17 +69,19 @@ pub(crate) fn edit(bytes: &mut Bytes<'_>, document: &Document) -> Edit {
     match bytes.below(16) {
         0..=5 => Edit::SetCell { input, row, col, value: value(bytes) },
         6 => Edit::SetBlock { input, row, col, block: block(bytes) },
-        7 if bytes.byte() > 127 => {
-            Edit::SetLabels { row: token, labels: (0..bytes.below(4)).map(|_| label(bytes)).collect() }
-        }
-        7 => Edit::SetLabel { row: token, label: label(bytes) },
+        7 if bytes.byte() > 127 => Edit::SetLabels {
+            of: Sequence::Queries,
+            row: token,
+            labels: (0..bytes.below(4)).map(|_| label(bytes)).collect(),
+        },
+        7 => Edit::SetLabel { of: Sequence::Queries, row: token, label: label(bytes) },
         8 => {
             let astray = usize::from(bytes.byte() == 255);
             let embedding = (0..document.shape().d_model() + astray).map(|_| value(bytes)).collect();
-            Edit::InsertToken { row: token, label: label(bytes), embedding }
+            Edit::InsertToken { of: Sequence::Queries, row: token, label: label(bytes), embedding }
         }
-        9 => Edit::RemoveToken { row: token },
-        10 => Edit::MoveToken { from: token, to: other },
+        9 => Edit::RemoveToken { of: Sequence::Queries, row: token },
+        10 => Edit::MoveToken { of: Sequence::Queries, from: token, to: other },
         11 => Edit::set(match bytes.below(5) {
             0 => Scaling::None,
             1 => Scaling::SqrtDk,

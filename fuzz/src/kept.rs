@@ -2,7 +2,7 @@
 
 use attenscope::format::{KeptValue, MendedLabel, Snapshot, WireError};
 use attenscope::label;
-use attenscope::model::{Input, InputError, MAX_DIMENSION};
+use attenscope::model::{Input, InputError, MAX_DIMENSION, Sequence};
 
 use crate::bytes::Bytes;
 use crate::document::{assert_holds, assert_reads_back, inputs_of};
@@ -112,7 +112,10 @@ fn assert_mended(
             assert_same_document(&plain.document, &snapshot.document);
         }
         Err(WireError::Apart { input }) => assert!(block(input).is_some(), "{input:?} of {text}"),
-        Err(WireError::Inputs(InputError::LabelCharacter { row, .. } | InputError::Label { row })) => {
+        Err(WireError::Inputs(
+            InputError::LabelCharacter { of: Sequence::Queries, row, .. }
+            | InputError::Label { of: Sequence::Queries, row },
+        )) => {
             assert!(mended.iter().any(|label| label.row == row), "row {row} is not told: {text}");
         }
         Err(error) => panic!("{error:?}, where nothing was mended: {text}"),

@@ -1,7 +1,7 @@
 //! Masks: their JSON, and what they hide.
 
 use attenscope::format::Snapshot;
-use attenscope::model::{Attention, Document, Edit, Mask, Worksheet};
+use attenscope::model::{Attention, Document, Edit, Mask, Sequence, Worksheet};
 
 use crate::bytes::Bytes;
 use crate::document::{assert_holds, assert_reads_back, inputs_of};
@@ -91,9 +91,9 @@ fn assert_goes_with_tokens(document: Document, one: usize, other: usize) {
     let edits = [
         Edit::set(Mask::NONE),
         Edit::set(document.mask().toggled(document.shape().n(), one, other)),
-        Edit::InsertToken { row: one, label: "new".to_owned(), embedding },
-        Edit::RemoveToken { row: one },
-        Edit::MoveToken { from: one, to: other },
+        Edit::InsertToken { of: Sequence::Queries, row: one, label: "new".to_owned(), embedding },
+        Edit::RemoveToken { of: Sequence::Queries, row: one },
+        Edit::MoveToken { of: Sequence::Queries, from: one, to: other },
     ];
     let mut attention = Attention::prepare(&document);
     for edit in edits {

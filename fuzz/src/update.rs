@@ -4,7 +4,7 @@
 use attenscope::format::Snapshot;
 use attenscope::model::{
     Applied, Attention, Change, DirtyCells, Document, Edit, EditError, Extent, Input, Pipeline, Reach,
-    SettingsError, Stage, Worksheet,
+    Sequence, SettingsError, Stage, Worksheet,
 };
 
 use crate::bytes::Bytes;
@@ -140,7 +140,7 @@ fn assert_refusal(document: &Document, edit: &Edit, error: EditError) {
             // The bias may have been absent, or of another size.
             input == Input::Bias && row.max(col) < n
                 || matrix.at(row, col).is_some()
-                || matches!(edit, Edit::InsertToken { .. })
+                || matches!(edit, Edit::InsertToken { of: Sequence::Queries, .. })
         }
         EditError::NoSuchToken { row, tokens } => tokens == n && row >= n,
         EditError::TooManyTokens { limit } => n == limit,
@@ -148,10 +148,11 @@ fn assert_refusal(document: &Document, edit: &Edit, error: EditError) {
         EditError::Embedding { expected, given } => expected != given,
         EditError::Label { row } => row <= n,
         EditError::LabelCharacter { row, character, .. } => match edit {
-            Edit::SetLabel { label, .. } | Edit::InsertToken { label, .. } => {
-                row <= n && label.contains(character)
+            Edit::SetLabel { of: Sequence::Queries, label, .. }
+            | Edit::InsertToken { of: Sequence::Queries, label, .. } => row <= n && label.contains(character),
+            Edit::SetLabels { of: Sequence::Queries, labels, .. } => {
+                row < n && labels.iter().any(|label| label.contains(character))
             }
-            Edit::SetLabels { labels, .. } => row < n && labels.iter().any(|label| label.contains(character)),
             _ => false,
         },
         EditError::NoSuchColumn { col, columns } => columns == document.shape().d_model() && col >= columns,

@@ -51,7 +51,8 @@ pub fn sheet_of(document: &Document) -> String {
     let shape = document.shape();
     let numbers = Input::ALL.into_iter().flat_map(|input| document.inputs().matrix(input).values());
     let sum = crc32(numbers.map(|number| number.to_le_bytes()));
-    format!("{}-{}-{}-{}-{sum:08x}", shape.n(), shape.d_model(), shape.d_k(), shape.d_v())
+    let keys = shape.other_keys().map_or_else(String::new, |m| format!("/{m}"));
+    format!("{}{keys}-{}-{}-{}-{sum:08x}", shape.n(), shape.d_model(), shape.d_k(), shape.d_v())
 }
 
 /// Reads the kept checks; returns an empty list if the text is damaged.

@@ -6,13 +6,14 @@ use serde::{Deserialize, Serialize};
 
 use super::WireError;
 use super::field::{Bounded, Short};
-use crate::model::{MAX_TOKENS, Mask, MaskError, MaskParts};
+use crate::model::{Alignment, Axis, MAX_TOKENS, Mask, MaskError, MaskParts, Shape};
 
 /// The most places to either side in a window.
 const WIDEST: usize = MAX_TOKENS - 1;
 
 /// `"causal"`, `{"window": 2}`, `{"padding": [3]}` or `{"painted": ["010", "000", "110"]}`; if parts are joined,
-/// `{"joined": {"causal": true, "padding": [3]}}`, which was added later.
+/// `{"joined": {"causal": true, "padding": [3]}}`, which was added later; since version 5 with `"at_end": true` if the last
+/// query stands at the last key.
 #[derive(Serialize)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum WrittenMask {
@@ -26,27 +27,32 @@ pub(super) enum WrittenMask {
         window: Option<usize>,
         #[serde(skip_serializing_if = "Option::is_none")]
         padding: Option<Vec<usize>>,
+        #[serde(skip_serializing_if = "is_absent")]
+        at_end: bool,
     },
     Painted(Vec<String>),
 }
 
 impl WrittenMask {
-    /// Writes the mask of a document with `tokens` tokens; returns `None` if nothing is masked.
-    pub(super) fn of(mask: &Mask, tokens: usize) -> Option<Self> {
+    /// Writes the mask of a document of a shape; returns `None` if nothing is masked.
+    pub(super) fn of(mask: &Mask, shape: Shape) -> Option<Self> {
         let Some(parts) = mask.parts() else {
             let digit = |query: usize, key: usize| if mask.hides(query, key) { '1' } else { '0' };
-            let row = |query: usize| (0..tokens).map(|key| digit(query, key)).collect();
-            return Some(Self::Painted((0..tokens).map(row).collect()));
+            let row = |query: usize| (0..shape.m()).map(|key| digit(query, key)).collect();
+            return Some(Self::Painted((0..shape.n()).map(row).collect()));
         };
         // A wider window hides nothing more, since no document has more tokens.
         let window = parts.window.map(|radius| radius.min(WIDEST));
-        let padding = parts.padding.is_some().then(|| (0..tokens).filter(|&key| parts.pads(key)).collect());
+        let padding =
+            parts.padding.is_some().then(|| (0..shape.m()).filter(|&key| parts.pads(key)).collect());
+        let at_end = parts.alignment != Alignment::Start;
         Some(match (parts.causal, window, padding) {
+            (causal, window, padding) if at_end => Self::Joined { causal, window, padding, at_end },
             (false, None, None) => return None,
             (true, None, None) => Self::Causal,
             (false, Some(radius), None) => Self::Window(radius),
             (false, None, Some(tokens)) => Self::Padding(tokens),
-            (causal, window, padding) => Self::Joined { causal, window, padding },
+            (causal, window, padding) => Self::Joined { causal, window, padding, at_end },
         })
     }
 }
@@ -79,25 +85,28 @@ pub(super) enum ReadMask {
         causal: bool,
         window: Option<u64>,
         padding: Option<Padding>,
+        #[serde(default)]
+        at_end: bool,
     },
     Painted(Rows),
 }
 
 impl ReadMask {
-    /// Checks that the mask fits a document with `tokens` tokens.
-    pub(super) fn check(self, tokens: usize) -> Result<Mask, WireError> {
-        let (causal, window, padding) = match self {
-            Self::None => (false, None, None),
-            Self::Causal => (true, None, None),
-            Self::Window(radius) => (false, Some(radius), None),
-            Self::Padding(list) => (false, None, Some(list)),
-            Self::Joined { causal, window, padding } => (causal, window, padding),
-            Self::Painted(rows) => return painted(rows, tokens),
+    /// Checks that the mask fits a document of a shape.
+    pub(super) fn check(self, shape: Shape) -> Result<Mask, WireError> {
+        let (causal, window, padding, at_end) = match self {
+            Self::None => (false, None, None, false),
+            Self::Causal => (true, None, None, false),
+            Self::Window(radius) => (false, Some(radius), None, false),
+            Self::Padding(list) => (false, None, Some(list), false),
+            Self::Joined { causal, window, padding, at_end } => (causal, window, padding, at_end),
+            Self::Painted(rows) => return painted(rows, shape),
         };
         Ok(Mask::Parts(MaskParts {
             causal,
             window: window.map(radius).transpose()?,
-            padding: padding.map(|list| padded(list, tokens)).transpose()?,
+            padding: padding.map(|list| padded(list, shape.m())).transpose()?,
+            alignment: if at_end { Alignment::end(shape) } else { Alignment::Start },
         }))
     }
 }
@@ -113,7 +122,7 @@ fn radius(given: u64) -> Result<usize, WireError> {
 /// Returns which of `tokens` tokens are padding.
 fn padded(Bounded { kept, given }: Padding, tokens: usize) -> Result<Arc<[bool]>, WireError> {
     if given > tokens {
-        return Err(MaskError { expected: tokens, given }.into());
+        return Err(MaskError { axis: Axis::Keys, expected: tokens, given }.into());
     }
     let mut hidden = vec![false; tokens];
     for token in kept {
@@ -123,15 +132,16 @@ fn padded(Bounded { kept, given }: Padding, tokens: usize) -> Result<Arc<[bool]>
     Ok(hidden.into())
 }
 
-/// Builds a painted mask for `tokens` tokens from its rows.
-fn painted(Bounded { kept, given }: Rows, tokens: usize) -> Result<Mask, WireError> {
-    if given != tokens {
-        return Err(MaskError { expected: tokens, given }.into());
+/// Builds a painted mask for a document of a shape from its rows.
+fn painted(Bounded { kept, given }: Rows, shape: Shape) -> Result<Mask, WireError> {
+    let (expected, tokens) = (shape.n(), shape.m());
+    if given != expected {
+        return Err(MaskError { axis: Axis::Tokens, expected, given }.into());
     }
     let rows: Vec<_> = kept.iter().map(|Short(row)| row.as_bytes()).collect();
     let is_row = |row: &[u8]| row.len() == tokens && row.iter().all(|digit| b"01".contains(digit));
     if let Some(row) = rows.iter().position(|row| !is_row(row)) {
         return Err(WireError::MaskRow { row, tokens });
     }
-    Ok(Mask::painted(tokens, |query, key| rows[query][key] == b'1'))
+    Ok(Mask::painted((expected, tokens), |query, key| rows[query][key] == b'1'))
 }

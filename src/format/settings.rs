@@ -105,7 +105,7 @@ impl SettingsField {
     }
 }
 
-/// Whether pages that only know convention, mask, scaling by a positive divisor and temperature cannot read the
+/// Whether pages that only know self-attention with convention, mask, scaling by a positive divisor and temperature cannot read the
 /// document.
 pub(super) fn is_new(document: &Document) -> bool {
     let Settings { scaling, temperature: _, convention: _, soft_cap } = document.settings();

@@ -11,23 +11,27 @@ use crate::label::mended;
 use crate::math::Matrix;
 use crate::model::{
     ColumnName, Document, DocumentParts, Input, InputError, Inputs, MAX_COLUMN_CHARS, MAX_DIMENSION,
-    MAX_LABEL_CHARS, MAX_NAME_CHARS, MAX_TOKENS, PerInput, SheetName,
+    MAX_LABEL_CHARS, MAX_NAME_CHARS, MAX_TOKENS, PerInput, Sequence, SheetName,
 };
 
 /// The latest version of the format that is read. A snapshot is written in the first version that can express it: 1, 2
-/// if the sheet has a typed name, 3 if columns have names, or 4 if there is a soft cap, a bias
-/// or a negative divisor.
-pub const VERSION: u64 = 4;
+/// if the sheet has a typed name, 3 if columns have names, 4 if there is a soft cap, a bias, a negative divisor, or given
+/// Q, K and V, or 5 if the keys and values are those of other words.
+pub const VERSION: u64 = 5;
 /// The first version with a name.
 const NAMED: u64 = 2;
 /// The first version with names of columns.
 const COLUMNS: u64 = 3;
 /// The first version with soft caps, biases and negative divisors.
 const RULES: u64 = 4;
+/// The first version with keys and values of other words.
+const OTHER_KEYS: u64 = 5;
 
 /// A label from which characters that no label may contain were removed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MendedLabel {
+    /// Whose label.
+    pub of: Sequence,
     /// The row of the label, from 0.
     pub row: usize,
     /// The first character removed.
@@ -51,8 +55,8 @@ pub struct MendedLabel {
 /// let base = |id: &str| Preset::by_id(id).map(|preset| preset.document().inputs().clone());
 /// assert_eq!(Snapshot::from_json(&text, base)?, snapshot);
 /// assert_eq!(
-///     Snapshot::from_json(r#"{"attenscope": 5}"#, base),
-///     Err(WireError::Version { given: 5 }),
+///     Snapshot::from_json(r#"{"attenscope": 6}"#, base),
+///     Err(WireError::Version { given: 6 }),
 /// );
 /// # Ok::<(), WireError>(())
 /// ```
@@ -103,6 +107,7 @@ impl Snapshot {
             matrices.iter().filter(|(_, written)| is_apart(written)).map(|(input, _)| input).collect();
         let outgoing = Outgoing {
             attenscope: match (is_new(&self.document), inputs.has_named_columns(), name) {
+                _ if inputs.shape().has_other_keys() => OTHER_KEYS,
                 (true, ..) => RULES,
                 (false, true, _) => COLUMNS,
                 (false, false, Some(_)) => NAMED,
@@ -111,10 +116,12 @@ impl Snapshot {
             name: name.map(SheetName::as_str),
             preset: self.preset.as_deref(),
             settings: settings.into(),
-            mask: WrittenMask::of(mask, inputs.shape().n()),
+            mask: WrittenMask::of(mask, inputs.shape()),
             labels: inputs.labels(),
+            key_labels: inputs.other_labels(),
             columns: columns_to_write(inputs),
             x: matrices[Input::X].take(),
+            x_kv: matrices[Input::XKv].take(),
             w_q: matrices[Input::Wq].take(),
             w_k: matrices[Input::Wk].take(),
             w_v: matrices[Input::Wv].take(),
@@ -134,7 +141,7 @@ impl Snapshot {
     /// # Errors
     /// If the text is not a snapshot, or not of a valid document.
     pub fn from_json(text: &str, base: impl Fn(&str) -> Option<Inputs>) -> Result<Self, WireError> {
-        Self::read(text, base, |_| None, |_, label| label)
+        Self::read(text, base, |_| None, |_, _, label| label)
     }
 
     /// Reads a snapshot that this page has kept. `apart` returns the numbers of matrices stored beside the text, row by
@@ -153,9 +160,9 @@ impl Snapshot {
         apart: impl Fn(Input) -> Option<Vec<f64>>,
     ) -> Result<(Self, Vec<MendedLabel>), WireError> {
         let mut mended_labels = Vec::new();
-        let snapshot = Self::read(text, base, apart, |row, label| match mended(&label) {
+        let snapshot = Self::read(text, base, apart, |of, row, label| match mended(&label) {
             Some((kept, character)) => {
-                mended_labels.push(MendedLabel { row, character });
+                mended_labels.push(MendedLabel { of, row, character });
                 kept
             }
             None => label,
@@ -167,7 +174,7 @@ impl Snapshot {
         text: &str,
         base: impl Fn(&str) -> Option<Inputs>,
         apart: impl Fn(Input) -> Option<Vec<f64>>,
-        mut label: impl FnMut(usize, String) -> String,
+        mut label: impl FnMut(Sequence, usize, String) -> String,
     ) -> Result<Self, WireError> {
         let incoming: Incoming = serde_json::from_str(text).map_err(|error| refusal(text, error))?;
         if !is_known(incoming.attenscope) {
@@ -181,42 +188,55 @@ impl Snapshot {
         let matrix = |input, read: Read| {
             read.into_matrix(input, base.as_ref().map(|inputs| inputs.matrix(input)), || apart(input))
         };
-        let Incoming { x, w_q, w_k, w_v, q, k, v, .. } = incoming;
+        let Incoming { x, x_kv, w_q, w_k, w_v, q, k, v, .. } = incoming;
         let is_given = x.is_none() && q.is_some();
         let superfluous = match is_given {
             true => [(Input::Wq, &w_q), (Input::Wk, &w_k), (Input::Wv, &w_v)],
             false => [(Input::Q, &q), (Input::K, &k), (Input::V, &v)],
         };
-        if let Some((input, _)) = superfluous.into_iter().find(|(_, read)| read.is_some()) {
+        let is_over = incoming.key_labels.is_some();
+        let no_other_words = (Input::XKv, if is_over && !is_given { &None } else { &x_kv });
+        if let Some((input, _)) =
+            superfluous.into_iter().chain([no_other_words]).find(|(_, read)| read.is_some())
+        {
             return Err(WireError::Form { input });
         }
         let required = |input, read: Option<Read>| matrix(input, read.ok_or(WireError::Form { input })?);
         let bias = incoming.bias.map(|bias| matrix(Input::Bias, bias)).transpose()?;
-        let Bounded { kept, given } = incoming.labels;
-        // If there are as many labels as tokens, the count is right and the shape is at fault.
-        let is_cut = given != kept.len();
-        let fits = |expected: usize| match is_cut && given != expected {
-            true => Err(WireError::from(InputError::LabelCount { expected, given })),
-            false => Ok(()),
+        let mut labels = |of: Sequence, read: Labels, expected: usize| {
+            let Bounded { kept, given } = read;
+            // If there are as many labels as tokens, the count is right and the shape is at fault.
+            if given != kept.len() && given != expected {
+                return Err(WireError::from(InputError::LabelCount { of, expected, given }));
+            }
+            Ok(kept.into_iter().enumerate().map(|(row, Short(text))| label(of, row, text)).collect())
         };
-        let labels = kept.into_iter().enumerate().map(|(row, Short(text))| label(row, text)).collect();
         let inputs = match is_given {
             true => {
                 let [q, k, v] = [required(Input::Q, q)?, required(Input::K, k)?, required(Input::V, v)?];
-                fits(q.rows())?;
-                Inputs::given(labels, q, k, v)?
+                let words = labels(Sequence::Queries, incoming.labels, q.rows())?;
+                let others =
+                    incoming.key_labels.map(|read| labels(Sequence::Keys, read, k.rows())).transpose()?;
+                Inputs::of_given(words, others, [q, k, v])?
             }
             false => {
                 let [x, w_q] = [required(Input::X, x)?, required(Input::Wq, w_q)?];
                 let [w_k, w_v] = [required(Input::Wk, w_k)?, required(Input::Wv, w_v)?];
-                fits(x.rows())?;
-                Inputs::new(labels, x, w_q, w_k, w_v)?
+                let words = labels(Sequence::Queries, incoming.labels, x.rows())?;
+                let inputs = Inputs::new(words, x, w_q, w_k, w_v)?;
+                match incoming.key_labels {
+                    Some(read) => {
+                        let x_kv = required(Input::XKv, x_kv)?;
+                        inputs.with_other_words(labels(Sequence::Keys, read, x_kv.rows())?, x_kv)?
+                    }
+                    None => inputs,
+                }
             }
         };
         let columns =
             incoming.columns.map(|names| read_columns(names, inputs.shape().d_model())).transpose()?;
         let inputs = inputs.with_columns(columns.unwrap_or_default()).with_bias(bias)?;
-        let mask = incoming.mask.unwrap_or_default().check(inputs.shape().n())?;
+        let mask = incoming.mask.unwrap_or_default().check(inputs.shape())?;
         let settings = incoming.settings.check()?;
         settings.scaling.check(inputs.shape())?;
         let document = Document::new(inputs, settings).masked_by(mask)?;
@@ -230,6 +250,9 @@ impl Snapshot {
         Ok(Self { preset, document })
     }
 }
+
+/// The labels of a sequence in a snapshot. Each keeps one character more than allowed, so that too long a label is noticed.
+type Labels = Bounded<Short<{ MAX_LABEL_CHARS + 1 }>, MAX_TOKENS>;
 
 /// The names of X's columns in a snapshot; `null` for none.
 type ColumnNames = Bounded<Option<Short<{ MAX_COLUMN_CHARS + 1 }>>, MAX_DIMENSION>;
@@ -285,9 +308,13 @@ struct Outgoing<'a> {
     mask: Option<WrittenMask>,
     labels: &'a [String],
     #[serde(skip_serializing_if = "Option::is_none")]
+    key_labels: Option<&'a [String]>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     columns: Option<Vec<Option<&'a str>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     x: Option<MatrixToWrite<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    x_kv: Option<MatrixToWrite<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     w_q: Option<MatrixToWrite<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -314,12 +341,14 @@ struct Incoming {
     settings: SettingsField,
     // Added after the first snapshots were written; those have no mask.
     mask: Option<ReadMask>,
-    // One character more than allowed, so that too long a label is noticed.
-    labels: Bounded<Short<{ MAX_LABEL_CHARS + 1 }>, MAX_TOKENS>,
+    labels: Labels,
+    // Added with version 5, as is `x_kv`.
+    key_labels: Option<Labels>,
     // One character more than allowed, as for labels.
     columns: Option<ColumnNames>,
     // X and the weights. Since version 4 there may be Q, K and V instead.
     x: Option<Read>,
+    x_kv: Option<Read>,
     w_q: Option<Read>,
     w_k: Option<Read>,
     w_v: Option<Read>,

@@ -148,14 +148,15 @@ pub enum ImportError {
         /// Its column, from 0.
         col: u64,
     },
-    /// A mask is neither a square at least as large as the number of tokens nor a row of at least that length.
+    /// A mask has neither a row for each query and a column for each key nor a single row with a column for each key. In
+    /// self-attention, it may be a larger square or a longer row.
     MaskSize {
         /// The array.
         name: String,
         /// Its rows and columns.
         given: [u64; 2],
-        /// The number of tokens.
-        words: usize,
+        /// The numbers of queries and of keys.
+        wanted: [usize; 2],
     },
     /// A number in a mask is neither 0, 1 nor far below 0.
     MaskValue {

@@ -2,7 +2,7 @@
 
 use super::ImportError;
 use crate::math::Matrix;
-use crate::model::Mask;
+use crate::model::{Mask, Shape};
 
 /// An array that becomes the mask.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,11 +34,11 @@ pub enum MaskForm {
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReadMask {
     pub mask: Mask,
-    /// The numbers that it adds to scores of visible keys, `n × n`; `None` if all are 0.
+    /// The numbers that it adds to scores of visible keys, `n × m`; `None` if all are 0.
     pub bias: Option<Matrix>,
     /// How its numbers were interpreted.
     pub form: MaskForm,
-    /// How many cells of the sheet's n × n scores it hides.
+    /// How many cells of the sheet's n × m scores it hides.
     pub hidden: usize,
     /// Whether the array is larger than needed, so that only its upper left part was used.
     pub is_part: bool,
@@ -64,7 +64,7 @@ pub(super) fn mask_of_bias(bias: &Matrix) -> Option<(Mask, Matrix)> {
     bias.values().iter().any(is_least).then(|| {
         let hides = |row, col| bias[(row, col)] <= FAR_BELOW;
         let rest = |row, col| if hides(row, col) { 0.0 } else { bias[(row, col)] };
-        (Mask::painted(bias.rows(), hides), Matrix::from_fn(bias.rows(), bias.cols(), rest))
+        (Mask::painted((bias.rows(), bias.cols()), hides), Matrix::from_fn(bias.rows(), bias.cols(), rest))
     })
 }
 
@@ -85,24 +85,30 @@ fn shown_by_ones(words: usize, is_one: impl Fn((usize, usize)) -> bool) -> Optio
     }
 }
 
-/// Reads the mask for `words` tokens from a matrix: a square, or a row that hides keys from all queries.
+/// Reads the mask for a sheet of a shape from a matrix with a row for each query, or a single row that hides keys from all
+/// queries. In self-attention the matrix may be larger than needed.
 ///
 /// # Errors
 /// If it is too small, has a number that a mask cannot have, or the meaning of its ones cannot be inferred.
 pub fn mask(
     name: &str,
     matrix: &Matrix,
-    words: usize,
+    shape: Shape,
     ones: Option<MeaningOfOnes>,
 ) -> Result<ReadMask, ImportError> {
     let (rows, cols) = (matrix.rows(), matrix.cols());
-    let is_row = rows == 1 && words > 1;
-    if cols < words || rows < words && !is_row || !is_row && rows != cols {
+    let (n, m) = (shape.n(), shape.m());
+    let is_row = rows == 1 && n > 1;
+    let fits = match shape.has_other_keys() {
+        true => cols == m && (rows == n || is_row),
+        false => cols >= m && (is_row || rows >= n && rows == cols),
+    };
+    if !fits {
         let given = [rows as u64, cols as u64];
-        return Err(ImportError::MaskSize { name: name.to_owned(), given, words });
+        return Err(ImportError::MaskSize { name: name.to_owned(), given, wanted: [n, m] });
     }
-    let height = if is_row { 1 } else { words };
-    let cells = || (0..height).flat_map(|row| (0..words).map(move |col| (row, col)));
+    let height = if is_row { 1 } else { n };
+    let cells = || (0..height).flat_map(|row| (0..m).map(move |col| (row, col)));
     let is_one = |cell: (usize, usize)| matrix[cell] == 1.0;
     // Numbers below 0 are added to the scores. But if none hides a key, and most numbers are 0 or 1, the others are
     // mistakes in a mask of ones.
@@ -124,7 +130,8 @@ pub fn mask(
         // A row marks the tokens that exist; the others are padding.
         (false, None) if is_row => MaskForm::Ones(MeaningOfOnes::Visible),
         (false, None) => {
-            let shown = shown_by_ones(words, is_one);
+            // Other words than the queries' have no diagonal to tell by.
+            let shown = if shape.has_other_keys() { None } else { shown_by_ones(n, is_one) };
             MaskForm::Ones(shown.ok_or_else(|| ImportError::MaskOnes { name: name.to_owned() })?)
         }
     };
@@ -137,13 +144,13 @@ pub fn mask(
         let row = if is_row { 0 } else { row };
         if form == MaskForm::Added && !hides(row, col) { matrix[(row, col)] + 0.0 } else { 0.0 }
     };
-    let bias = Matrix::from_fn(words, words, added);
+    let bias = Matrix::from_fn(n, m, added);
     let bias = bias.values().iter().any(|&value| value != 0.0).then_some(bias);
-    let hidden = cells().filter(|&(row, col)| hides(row, col)).count() * if is_row { words } else { 1 };
+    let hidden = cells().filter(|&(row, col)| hides(row, col)).count() * if is_row { n } else { 1 };
     let mask = match is_row {
         _ if form == MaskForm::Added && hidden == 0 => Mask::NONE,
-        true => Mask::padding((0..words).map(|col| hides(0, col)).collect()),
-        false => Mask::painted(words, hides),
+        true => Mask::padding((0..m).map(|col| hides(0, col)).collect()),
+        false => Mask::painted((n, m), hides),
     };
-    Ok(ReadMask { mask, bias, form, hidden, is_part: cols > words })
+    Ok(ReadMask { mask, bias, form, hidden, is_part: cols > m })
 }

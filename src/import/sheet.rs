@@ -60,7 +60,7 @@ impl Wanted {
             let bias = part.bias.and_then(|_| numbers.next());
             given[input] = Some(match (has_biases, input) {
                 (false, _) | (true, Input::Bias | Input::Q | Input::K | Input::V) => matrix,
-                (true, Input::X) => with_column(&matrix),
+                (true, Input::X | Input::XKv) => with_column(&matrix),
                 (true, Input::Wq | Input::Wk | Input::Wv) => with_row(&matrix, bias.as_ref()),
             });
         }
@@ -69,7 +69,7 @@ impl Wanted {
         let base = begun.resized(shape, &Fill::Zeros);
         let read_mask = read.mask.as_ref().zip(self.mask);
         let read_mask =
-            read_mask.map(|((name, matrix), part)| mask(name, matrix, shape.n(), part.ones)).transpose()?;
+            read_mask.map(|((name, matrix), part)| mask(name, matrix, shape, part.ones)).transpose()?;
         let of_scores = self.of_scores(&base, given[Input::Bias].take(), read_mask.as_ref());
         let is_kept = |(input, given): (Input, &Option<Matrix>)| match input {
             Input::Bias => of_scores.keeps_bias,
@@ -79,7 +79,7 @@ impl Wanted {
         let is_new = document.shape().is_given() && !shape.is_given();
         let is_resized = |input: &Input| {
             let size = Stage::from(*input).dimensions(begun.shape());
-            let is_source = is_new && Input::PROJECTED.contains(input);
+            let is_source = is_new && Input::CROSSED.contains(input);
             begun.inputs().has(*input) && (is_source || size != Stage::from(*input).dimensions(shape))
         };
         let kept = given.iter().filter(|each| is_kept(*each)).map(|(input, _)| input);
@@ -99,18 +99,19 @@ impl Wanted {
         let mut matrix = |input: Input| {
             let kept = base.inputs().matrix(input);
             given[input].take().unwrap_or_else(|| match input {
-                Input::X if has_biases => ones_at_the_end(kept),
+                Input::X | Input::XKv if has_biases => ones_at_the_end(kept),
                 _ => kept.clone(),
             })
         };
+        let other_labels = base.inputs().other_labels().map(<[String]>::to_vec);
         let inputs = match shape.is_given() {
-            true => {
-                let [q, k, v] = Input::GIVEN.map(&mut matrix);
-                Inputs::given(labels, q, k, v)
-            }
+            true => Inputs::of_given(labels, other_labels, Input::GIVEN.map(&mut matrix)),
             false => {
                 let [x, w_q, w_k, w_v] = Input::PROJECTED.map(&mut matrix);
-                Inputs::new(labels, x, w_q, w_k, w_v)
+                Inputs::new(labels, x, w_q, w_k, w_v).and_then(|inputs| match other_labels {
+                    Some(others) => inputs.with_other_words(others, matrix(Input::XKv)),
+                    None => Ok(inputs),
+                })
             }
         };
         let inputs = inputs.map_err(ImportError::Misfit)?;
@@ -146,18 +147,19 @@ impl Wanted {
     /// scores is summed, and a key is hidden if either hides it. What the file does not have stays, but a head replaces
     /// it.
     fn of_scores(&self, base: &Document, bias: Option<Matrix>, read: Option<&ReadMask>) -> OfScores {
-        let n = base.shape().n();
+        let (n, m) = (base.shape().n(), base.shape().m());
         let is_one_array =
             self.mask.map(|mask| mask.array) == self.parts[Input::Bias].as_ref().map(|part| part.array);
         let (hidden, bias) = match bias.as_ref().and_then(mask_of_bias) {
             Some((hidden, rest)) => (Some(hidden), Some(rest)),
             None => (None, bias),
         };
-        let hides = |hidden: &Mask| (0..n * n).filter(|at| hidden.hides(at / n, at % n)).count();
+        let hides = |hidden: &Mask| (0..n * m).filter(|at| hidden.hides(at / m, at % m)).count();
         let hidden_by_bias = hidden.as_ref().map_or(0, hides);
         let mask = match (read.filter(|read| !read.is_bias_alone()), hidden) {
             (Some(read), Some(hidden)) => {
-                Mask::painted(n, |query, key| read.mask.hides(query, key) || hidden.hides(query, key))
+                let hides = |query, key| read.mask.hides(query, key) || hidden.hides(query, key);
+                Mask::painted((n, m), hides)
             }
             (Some(read), None) => read.mask.clone(),
             (None, Some(hidden)) => hidden,
@@ -188,10 +190,13 @@ struct OfScores {
 }
 
 /// Returns the document that the matrices are put into: as the sheet is, or with Q, K and V given instead of X and
-/// weights, or the other way round, as the matrices are. Those of Q, K and V that are not imported are computed.
+/// weights, or the other way round, as the matrices are. Those of Q, K and V that are not imported are computed. It gets other words for
+/// keys and values if there is an X′, or a K or V with another number of rows than Q.
 fn begun(document: &Document, given: &PerInput<Option<Matrix>>) -> Result<Document, ImportError> {
     let is_any = |inputs: &[Input]| inputs.iter().any(|&input| given[input].is_some());
-    match (is_any(&Input::PROJECTED), is_any(&Input::GIVEN), document.shape().is_given()) {
+    let document =
+        &if is_over(document.shape(), given) { document.with_other_keys() } else { document.clone() };
+    match (is_any(&Input::CROSSED), is_any(&Input::GIVEN), document.shape().is_given()) {
         (true, true, _) => Err(ImportError::TwoWays),
         (true, false, true) => Ok(document.with_zeros_to_project()),
         (false, true, false) => {
@@ -211,14 +216,22 @@ fn begun(document: &Document, given: &PerInput<Option<Matrix>>) -> Result<Docume
     }
 }
 
+/// Whether these matrices have keys and values of other words.
+fn is_over(old: Shape, given: &PerInput<Option<Matrix>>) -> bool {
+    let rows = |input: Input| given[input].as_ref().map(Matrix::rows);
+    let queries = rows(Input::Q).unwrap_or(old.n());
+    given[Input::XKv].is_some() || [Input::K, Input::V].into_iter().filter_map(rows).any(|m| m != queries)
+}
+
 /// Returns the shape of a sheet with these matrices; sizes they do not determine stay.
 fn shape(old: Shape, given: &PerInput<Option<Matrix>>) -> Result<Shape, ImportError> {
-    let mut sizes = [None; 4];
-    const AXES: [Axis; 4] = [Axis::Tokens, Axis::Model, Axis::Key, Axis::Value];
+    let mut sizes = [None; 5];
+    const AXES: [Axis; 5] = [Axis::Tokens, Axis::Model, Axis::Key, Axis::Value, Axis::Keys];
     for (input, matrix) in given.iter() {
         let Some(matrix) = matrix else { continue };
         let (down, across) = Stage::from(input).axes();
         for (axis, given) in [(down, matrix.rows()), (across, matrix.cols())] {
+            let axis = if axis == Axis::Keys && !old.has_other_keys() { Axis::Tokens } else { axis };
             for (size, _) in sizes.iter_mut().zip(AXES).filter(|(_, each)| *each == axis) {
                 let expected = *size.get_or_insert(given);
                 if expected != given {
@@ -227,9 +240,9 @@ fn shape(old: Shape, given: &PerInput<Option<Matrix>>) -> Result<Shape, ImportEr
             }
         }
     }
-    let [n, d_model, d_k, d_v] = std::array::from_fn(|at| sizes[at].unwrap_or(old.along(AXES[at])));
+    let [n, d_model, d_k, d_v, m] = std::array::from_fn(|at| sizes[at].unwrap_or(old.along(AXES[at])));
     let shape = if old.is_given() { Shape::given(n, d_k, d_v) } else { Shape::new(n, d_model, d_k, d_v) };
-    shape.map_err(ImportError::Limit)
+    shape.and_then(|shape| shape.over(old.other_keys().map(|_| m))).map_err(ImportError::Limit)
 }
 
 fn with_column(x: &Matrix) -> Matrix {

@@ -136,7 +136,7 @@ impl Wanted {
             let Some(part) = part else { continue };
             let [rows, cols] = part.size(arrays)?;
             let given = match input {
-                Input::X => cols,
+                Input::X | Input::XKv => cols,
                 Input::Wq | Input::Wk | Input::Wv => rows,
                 Input::Bias | Input::Q | Input::K | Input::V => continue,
             };
@@ -150,22 +150,24 @@ impl Wanted {
         Ok(found)
     }
 
-    /// Checks that Q, K and V have the same number of tokens, and Q and K the same width.
+    /// Checks that K and V have the same number of tokens, and Q and K the same width.
     ///
     /// # Errors
     /// If an array is not a matrix, or if two disagree.
     pub(super) fn check_given(&self, arrays: &[Array]) -> Result<(), ImportError> {
-        let mut sizes: [Option<u64>; 2] = [None; 2];
+        let mut found: Vec<(Axis, u64)> = Vec::new();
         for input in Input::GIVEN {
             let Some(part) = &self.parts[input] else { continue };
-            let given = part.size(arrays)?;
-            let axes = [Axis::Tokens, Axis::Key];
-            let count = if input == Input::V { 1 } else { 2 };
-            for (at, axis) in axes.into_iter().enumerate().take(count) {
-                let expected = *sizes[at].get_or_insert(given[at]);
-                if expected != given[at] {
-                    let [expected, given] = [expected, given[at]].map(short);
-                    return Err(ImportError::Misfit(InputError::Mismatch { input, axis, expected, given }));
+            let ([rows, cols], (down, across)) = (part.size(arrays)?, Stage::from(input).axes());
+            for (axis, given) in [(down, rows), (across, cols)] {
+                match found.iter().find(|(other, _)| *other == axis) {
+                    None => found.push((axis, given)),
+                    Some((_, expected)) if *expected == given => {}
+                    Some((_, expected)) => {
+                        let [expected, given] = [*expected, given].map(short);
+                        let error = InputError::Mismatch { input, axis, expected, given };
+                        return Err(ImportError::Misfit(error));
+                    }
                 }
             }
         }
@@ -208,7 +210,7 @@ impl Wanted {
             let (_, axis) = Stage::from(input).axes();
             let limit = axis.limit() as u64;
             let (rows, cols) = match input {
-                Input::X => {
+                Input::X | Input::XKv => {
                     let words = words(rows)?;
                     (within(words, down)?, within(dimensions.clone(), across)?)
                 }

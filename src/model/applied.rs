@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Change, Document, Edit, EditError, Input, Stage, label};
+use super::{Change, Document, Edit, EditError, Input, Sequence, Stage, label};
 use crate::math::{Matrix, same_bits};
 
 /// The result of applying an edit.
@@ -42,11 +42,13 @@ impl Document {
         let applied = match edit {
             Edit::SetCell { input, row, col, value } => self.write_cell(*input, *row, *col, *value)?,
             Edit::SetBlock { input, row, col, block } => self.write_block(*input, *row, *col, block)?,
-            Edit::SetLabel { row, label } => self.rename(*row, label)?,
-            Edit::SetLabels { row, labels } => self.rename_several(*row, labels)?,
-            Edit::InsertToken { row, label, embedding } => Some(self.insert_token(*row, label, embedding)?),
-            Edit::RemoveToken { row } => Some(self.remove_token(*row)?),
-            Edit::MoveToken { from, to } => self.move_token(*from, *to)?,
+            Edit::SetLabel { of, row, label } => self.rename(*of, *row, label)?,
+            Edit::SetLabels { of, row, labels } => self.rename_several(*of, *row, labels)?,
+            Edit::InsertToken { of, row, label, embedding } => {
+                Some(self.insert_token(*of, *row, label, embedding)?)
+            }
+            Edit::RemoveToken { of, row } => Some(self.remove_token(*of, *row)?),
+            Edit::MoveToken { of, from, to } => self.move_token(*of, *from, *to)?,
             Edit::NameColumn { col, name } => self.name_column(*col, name.as_ref())?,
             Edit::Set(setting) => self.set(setting)?,
             Edit::SetName(name) => exchange(&mut self.name, name, Change::Name, Edit::SetName),
@@ -129,28 +131,36 @@ impl Document {
         self.set(&Some(Arc::new(bias)).into())
     }
 
-    fn rename(&mut self, row: usize, label: &str) -> Result<Option<Applied>, EditError> {
+    fn rename(&mut self, of: Sequence, row: usize, label: &str) -> Result<Option<Applied>, EditError> {
         let label = label.trim();
-        let before = self.inputs.labels.typed().get(row).ok_or(self.no_such_token(row))?;
+        let labels = self.inputs.sequence(of);
+        let before = labels.typed().get(row).ok_or(self.no_such_token(of, row))?;
         if before == label {
             return Ok(None);
         }
         label::check(label).map_err(|fault| fault.of_edit(row))?;
-        let inverse = Edit::SetLabel { row, label: before.clone() };
-        self.inputs.labels = self.inputs.labels.with(row, label);
-        Ok(Some(Applied { change: Change::Label { row }, inverse }))
+        let inverse = Edit::SetLabel { of, row, label: before.clone() };
+        let renamed = labels.with(row, label);
+        self.inputs.set_labels(of, renamed);
+        Ok(Some(Applied { change: Change::Label { of, row }, inverse }))
     }
 
-    fn rename_several(&mut self, row: usize, labels: &[String]) -> Result<Option<Applied>, EditError> {
-        let typed = self.inputs.labels.typed();
+    fn rename_several(
+        &mut self,
+        of: Sequence,
+        row: usize,
+        labels: &[String],
+    ) -> Result<Option<Applied>, EditError> {
+        let typed = self.inputs.labels_of(of);
         let end = row.saturating_add(labels.len());
-        let before = typed.get(row..end).ok_or(self.no_such_token(end.saturating_sub(1).max(row)))?.to_vec();
+        let before =
+            typed.get(row..end).ok_or(self.no_such_token(of, end.saturating_sub(1).max(row)))?.to_vec();
         let labels: Vec<_> = labels.iter().map(|label| label.trim().to_owned()).collect();
         let others: Vec<_> = (0..labels.len()).filter(|&at| labels[at] != before[at]).collect();
         for &at in &others {
             label::check(&labels[at]).map_err(|fault| fault.of_edit(row + at))?;
         }
-        let mut changes: Vec<_> = others.iter().map(|at| Change::Label { row: row + at }).collect();
+        let mut changes: Vec<_> = others.iter().map(|at| Change::Label { of, row: row + at }).collect();
         let Some(last) = changes.pop() else { return Ok(None) };
         let change = match changes.is_empty() {
             true => last,
@@ -159,8 +169,9 @@ impl Document {
                 Change::Several(changes)
             }
         };
-        self.inputs.labels = self.inputs.labels.with_several(row, &labels);
-        Ok(Some(Applied { change, inverse: Edit::SetLabels { row, labels: before } }))
+        let renamed = self.inputs.sequence(of).with_several(row, &labels);
+        self.inputs.set_labels(of, renamed);
+        Ok(Some(Applied { change, inverse: Edit::SetLabels { of, row, labels: before } }))
     }
 
     fn within(
@@ -185,8 +196,8 @@ impl Document {
         Err(EditError::OutOfBounds { input, row, col, rows, cols })
     }
 
-    pub(super) fn no_such_token(&self, row: usize) -> EditError {
-        EditError::NoSuchToken { row, tokens: self.shape().n() }
+    pub(super) fn no_such_token(&self, of: Sequence, row: usize) -> EditError {
+        EditError::NoSuchToken { row, tokens: self.shape().tokens(of) }
     }
 }
 

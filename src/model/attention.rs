@@ -8,14 +8,14 @@ use super::update::Workspace;
 use super::{Document, Graph, Operation, PerStage, Pipeline, Stage};
 use crate::math::{Matrix, OutputBlock, RowSums, product};
 
-/// All stages of scaled dot-product self-attention (one head).
+/// All stages of scaled dot-product attention (one head).
 ///
 /// [`Attention::compute`] is the definition. [`Attention::update`] gives the same bits after a change, much faster.
 #[derive(Clone, Debug)]
 pub struct Attention {
     /// The computed stages. Empty for an input, for the result of rules that are not set, and for the output.
     pub(super) stages: PerStage<Matrix>,
-    /// The numbers behind the weights, `n × n`: see [`Attention::exponentials`].
+    /// The numbers behind the weights, `n × m`: see [`Attention::exponentials`].
     pub(super) exponentials: Matrix,
     pub(super) row_sums: Vec<RowSums>,
     pub(super) output: Output,
@@ -96,33 +96,33 @@ impl Attention {
         self.stage(Stage::Q)
     }
 
-    /// `X·W_K`, `n × d_k`.
+    /// `X·W_K`, or `X′·W_K` with other words for the keys, `m × d_k`.
     pub fn k(&self) -> &Matrix {
         self.stage(Stage::K)
     }
 
-    /// `X·W_V`, `n × d_v`.
+    /// `X·W_V`, or `X′·W_V` with other words for the keys, `m × d_v`.
     pub fn v(&self) -> &Matrix {
         self.stage(Stage::V)
     }
 
-    /// `Q·Kᵀ`, `n × n`.
+    /// `Q·Kᵀ`, `n × m`.
     pub fn scores(&self) -> &Matrix {
         self.stage(Stage::Scores)
     }
 
-    /// `scores / divisor`, `n × n`.
+    /// `scores / divisor`, `n × m`.
     pub fn scaled(&self) -> &Matrix {
         self.stage(Stage::Scaled)
     }
 
-    /// The scaled scores, capped, with the bias, and with −∞ where a key is hidden, `n × n`. Softmax takes them divided by the
+    /// The scaled scores, capped, with the bias, and with −∞ where a key is hidden, `n × m`. Softmax takes them divided by the
     /// temperature.
     pub fn masked(&self) -> &Matrix {
         self.stage(Stage::Masked)
     }
 
-    /// `softmax(masked / τ)` row by row, `n × n`.
+    /// `softmax(masked / τ)` row by row, `n × m`.
     pub fn weights(&self) -> &Matrix {
         self.stage(Stage::Weights)
     }
@@ -141,7 +141,7 @@ impl Attention {
         Mixture { exponentials: &self.exponentials, row_sums: &self.row_sums, v: &self.stages[Stage::V] }
     }
 
-    /// A row of the exponentials behind the weights, `n` numbers.
+    /// A row of the exponentials behind the weights, `m` numbers.
     pub fn exponentials(&self, row: usize) -> &[f64] {
         self.exponentials.row(row)
     }

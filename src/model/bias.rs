@@ -1,23 +1,25 @@
 //! How a bias of the scores follows when words come, go or move.
 
-use super::Document;
+use super::{Before, Document, Shape};
 use crate::math::Matrix;
 
 impl Document {
-    /// Whether the bias, if there is one, belongs to places: each number depends on the distance of two words alone.
+    /// Whether the bias, if there is one, belongs to places: each number depends on the distance of two words alone. Other
+    /// words than the queries' have no distance to them.
     pub(super) fn bias_belongs_to_places(&self) -> bool {
-        self.inputs.bias().is_some_and(|bias| ByDistance::of(bias).is_some())
+        !self.shape().has_other_keys()
+            && self.inputs.bias().is_some_and(|bias| ByDistance::of(bias).is_some())
     }
 }
 
-/// Returns the bias for `tokens` tokens. Numbers that depend on the distance alone, as those of ALiBi and T5 do, stay at
-/// their places, and go on for greater distances. Of other numbers, each token takes over those of the old row that
-/// `before` returns; for `None`, they are 0.
-pub(super) fn following(bias: &Matrix, tokens: usize, before: impl Fn(usize) -> Option<usize>) -> Matrix {
-    match ByDistance::of(bias) {
-        Some(by_distance) => Matrix::from_fn(tokens, tokens, |query, key| by_distance.at(query, key)),
-        None => Matrix::from_fn(tokens, tokens, |query, key| {
-            before(query).zip(before(key)).map_or(0.0, |place| bias[place])
+/// Returns the bias for a shape with other tokens. In self-attention, numbers that depend on the distance alone, as those of
+/// ALiBi and T5 do, stay at their places, and go on for greater distances. Of other numbers, each query and key takes over
+/// those of the old one that the functions return; for `None`, they are 0.
+pub(super) fn following(bias: &Matrix, [query, key]: Before<'_>, shape: Shape) -> Matrix {
+    match ByDistance::of(bias).filter(|_| !shape.has_other_keys()) {
+        Some(by_distance) => Matrix::from_fn(shape.n(), shape.m(), |query, key| by_distance.at(query, key)),
+        None => Matrix::from_fn(shape.n(), shape.m(), |row, col| {
+            query(row).zip(key(col)).map_or(0.0, |place| bias[place])
         }),
     }
 }
@@ -36,7 +38,7 @@ impl<'a> ByDistance<'a> {
         let n = bias.rows();
         let found = Self { bias, is_linear: [false; 2] };
         let is_by_distance = |query, key| bias[(query, key)].to_bits() == found.known(query, key).to_bits();
-        if n < 2 || !(0..n).all(|query| (0..n).all(|key| is_by_distance(query, key))) {
+        if n < 2 || bias.cols() != n || !(0..n).all(|query| (0..n).all(|key| is_by_distance(query, key))) {
             return None;
         }
         let [before, after] = [|distance| (distance, 0), |distance| (0, distance)];

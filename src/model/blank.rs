@@ -25,13 +25,19 @@ impl Document {
     #[must_use]
     pub fn blank(&self, shape: Shape, fill: &Fill) -> Self {
         let labels = grown(Vec::new(), shape.n());
-        let matrices = PerInput::from_fn(|input| match Input::PROJECTED.contains(&input) {
-            true => Arc::new(fill.matrix(input, &labels, shape)),
-            false => Arc::default(),
+        let other_labels = shape.other_keys().map(|m| grown(Vec::new(), m));
+        let matrices = PerInput::from_fn(|input| match input {
+            Input::XKv => other_labels
+                .as_ref()
+                .map(|words| Arc::new(fill.matrix(input, words, shape)))
+                .unwrap_or_default(),
+            _ if Input::PROJECTED.contains(&input) => Arc::new(fill.matrix(input, &labels, shape)),
+            _ => Arc::default(),
         });
         let mut blank = self.clone();
         let columns = fitted(None, shape.d_model());
-        blank.inputs = Inputs { shape, labels: Labels::new(labels), columns, matrices };
+        let other_labels = other_labels.map(Labels::new);
+        blank.inputs = Inputs { shape, labels: Labels::new(labels), other_labels, columns, matrices };
         blank.settings = Settings { convention: self.settings.convention, ..Settings::default() };
         blank.mask = Mask::NONE;
         blank.name = None;

@@ -69,7 +69,7 @@ impl Document {
         self.name.as_ref()
     }
 
-    /// Names the columns of X: see [`Inputs::with_columns`].
+    /// Names the columns of X and X′: see [`Inputs::with_columns`].
     #[must_use]
     pub fn with_columns(mut self, names: impl IntoIterator<Item = Option<ColumnName>>) -> Self {
         self.inputs = self.inputs.with_columns(names);
@@ -93,7 +93,7 @@ impl Document {
     /// Sets or removes the bias of the scores.
     ///
     /// # Errors
-    /// When its size is not `n × n`, or a number is ∞ or NaN.
+    /// When its size is not `n × m`, or a number is ∞ or NaN.
     pub fn biased_by(mut self, bias: Option<Matrix>) -> Result<Self, InputError> {
         self.inputs = self.inputs.with_bias(bias)?;
         Ok(self)
@@ -102,10 +102,9 @@ impl Document {
     /// Sets the mask.
     ///
     /// # Errors
-    /// When the mask is for another number of tokens.
+    /// When the mask is for another number of queries or of keys.
     pub fn masked_by(mut self, mask: Mask) -> Result<Self, MaskError> {
-        mask.check(self.shape().n())?;
-        self.mask = mask;
+        self.mask = mask.fitted(self.shape())?;
         Ok(self)
     }
 
@@ -113,6 +112,13 @@ impl Document {
     #[must_use]
     pub fn causal(mut self) -> Self {
         self.mask = Mask::CAUSAL;
+        self
+    }
+
+    /// Sets the causal mask with the last query at the last key, which fits any number of queries and keys.
+    #[must_use]
+    pub fn causal_at_end(mut self) -> Self {
+        self.mask = Mask::causal_at_end(self.shape());
         self
     }
 
@@ -131,7 +137,7 @@ impl Document {
         self.settings
     }
 
-    /// The four sizes.
+    /// The sizes.
     pub fn shape(&self) -> Shape {
         self.inputs.shape()
     }
@@ -148,6 +154,6 @@ impl Document {
         let Self { inputs, settings, mask, name: _, origin: _ } = self;
         inputs.has_numbers_of(&other.inputs)
             && settings.has_numbers_of(other.settings, self.shape())
-            && mask.hides_the_same(&other.mask, self.shape().n())
+            && mask.hides_the_same(&other.mask, self.shape())
     }
 }

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::{
-    ColumnName, Document, Graph, Input, MaskError, Rearranged, Setting, SettingKind, SettingsError,
+    ColumnName, Document, Graph, Input, MaskError, Rearranged, Sequence, Setting, SettingKind, SettingsError,
     SheetName, Stage,
 };
 use crate::math::Matrix;
@@ -34,6 +34,8 @@ pub enum Edit {
     },
     /// Renames a token.
     SetLabel {
+        /// Whose label.
+        of: Sequence,
         /// The token.
         row: usize,
         /// Its new label.
@@ -41,6 +43,8 @@ pub enum Edit {
     },
     /// Renames neighbouring tokens, all of them or none.
     SetLabels {
+        /// Whose labels.
+        of: Sequence,
         /// The first token.
         row: usize,
         /// Their new labels.
@@ -48,21 +52,29 @@ pub enum Edit {
     },
     /// Inserts a token before the one that has the row now, or after the last one.
     InsertToken {
+        /// The sequence that it is inserted into.
+        of: Sequence,
         row: usize,
         label: String,
-        /// Its row of X, `d_model` finite numbers: none if there is no X.
+        /// Its row of X or X′, `d_model` finite numbers: none if there is neither.
         embedding: Vec<f64>,
     },
-    /// Removes a token. The only token cannot be removed.
-    RemoveToken { row: usize },
+    /// Removes a token. The only token of a sequence cannot be removed.
+    RemoveToken {
+        /// The sequence that it is removed from.
+        of: Sequence,
+        row: usize,
+    },
     /// Moves a token to another row.
     MoveToken {
+        /// Its sequence.
+        of: Sequence,
         /// Its row now.
         from: usize,
         /// Its row afterwards.
         to: usize,
     },
-    /// Names a column of X or removes its name.
+    /// Names a column of X and X′ or removes its name.
     NameColumn {
         /// The column.
         col: usize,
@@ -123,7 +135,7 @@ pub enum EditError {
     },
     /// The only token cannot be removed.
     LastToken,
-    /// A token's row of X does not have `d_model` numbers.
+    /// A token's row of X or X′ does not have `d_model` numbers.
     Embedding {
         /// `d_model`.
         expected: usize,
@@ -150,18 +162,16 @@ pub enum EditError {
         /// The number of columns, `d_model`.
         columns: usize,
     },
-    /// A mask is for another number of tokens.
+    /// A mask is for another number of queries or of keys.
     Mask(MaskError),
     /// A setting cannot have this value in the document.
     Setting(SettingsError),
-    /// A bias does not have a row and a column for each token.
+    /// A bias does not have a row for each query and a column for each key.
     BiasSize {
-        /// The tokens of the document.
-        expected: usize,
-        /// The number of rows of the bias.
-        rows: usize,
-        /// The number of columns of the bias.
-        cols: usize,
+        /// The rows and columns that fit: `n × m`.
+        expected: (usize, usize),
+        /// The rows and columns of the bias.
+        given: (usize, usize),
     },
 }
 
@@ -186,16 +196,18 @@ pub enum Change {
     },
     /// A token's label. No number changes.
     Label {
+        /// Whose label.
+        of: Sequence,
         /// The token.
         row: usize,
     },
-    /// The name of a column of X. No number changes.
+    /// The name of a column of X and X′. No number changes.
     Column {
         /// The column.
         col: usize,
     },
-    /// The tokens: rows of X, and the shapes of the stages computed from it.
-    Tokens(Rearranged),
+    /// The tokens of a sequence: rows of X or X′, and the shapes of the stages computed from it.
+    Tokens(Sequence, Rearranged),
     /// A setting.
     Set(SettingKind),
     /// The name of the sheet. No number changes.
@@ -210,7 +222,7 @@ impl Change {
     /// Whether labels or names of columns may have changed.
     pub fn relabels(&self) -> bool {
         match self {
-            Self::Label { .. } | Self::Column { .. } | Self::Tokens(_) | Self::All => true,
+            Self::Label { .. } | Self::Column { .. } | Self::Tokens(..) | Self::All => true,
             Self::Several(changes) => changes.iter().any(Self::relabels),
             Self::Nothing | Self::Cells { .. } | Self::Set(_) | Self::Name => false,
         }
@@ -228,20 +240,26 @@ impl Change {
     /// Whether the content of a cell may have moved to another cell or disappeared.
     pub fn moves_cells(&self) -> bool {
         match self {
-            Self::Tokens(_) | Self::All => true,
+            Self::Tokens(..) | Self::All => true,
             Self::Several(changes) => changes.iter().any(Self::moves_cells),
             _ => false,
         }
     }
 
-    /// Whether numbers of a stage may have changed.
+    /// Whether numbers of a stage may have changed, whatever words the keys are those of.
     pub fn reaches(&self, stage: Stage) -> bool {
         match self {
             Self::Nothing | Self::Label { .. } | Self::Column { .. } | Self::Name => false,
             // In documents without a bias, none of its cells is written.
             Self::Cells { input: Input::Bias, .. } => SettingKind::Bias.reaches(stage),
+            Self::Cells { input: Input::XKv, .. } => Graph::crossed().depends(stage, Stage::XKv),
             Self::Cells { input, .. } => Graph::plain().depends(stage, Stage::from(*input)),
-            Self::Tokens(_) => stage.rows_are_tokens(),
+            Self::Tokens(Sequence::Queries, _) => stage.rows_are_tokens(),
+            Self::Tokens(Sequence::Keys, _) => {
+                stage.row_words() == Some(Sequence::Keys)
+                    || stage.columns_are_tokens()
+                    || stage == Stage::Output
+            }
             Self::Several(changes) => changes.iter().any(|change| change.reaches(stage)),
             Self::Set(setting) => setting.reaches(stage),
             Self::All => true,

@@ -37,7 +37,8 @@ impl Document {
     /// When their sizes do not fit together or the number of tokens, or a number is ∞ or NaN.
     pub fn with_given(&self, [q, k, v]: [Matrix; 3]) -> Result<Self, InputError> {
         let labels = self.inputs.labels().to_vec();
-        let inputs = Inputs::given(labels, q, k, v)?.with_bias(self.inputs.bias().cloned())?;
+        let others = self.inputs.other_labels().map(<[String]>::to_vec);
+        let inputs = Inputs::of_given(labels, others, [q, k, v])?.with_bias(self.inputs.bias().cloned())?;
         let scaling = match self.settings.scaling {
             Scaling::SqrtDModel => Divisor::new(self.divisor()).map_or(Scaling::SqrtDk, Scaling::Custom),
             scaling => scaling,
@@ -53,16 +54,18 @@ impl Document {
     #[must_use]
     pub fn with_zeros_to_project(&self) -> Self {
         let shape = self.shape();
-        let Ok(projected) = Shape::new(shape.n(), shape.d_k(), shape.d_k(), shape.d_v()) else {
+        let projected = Shape::new(shape.n(), shape.d_k(), shape.d_k(), shape.d_v());
+        let Ok(projected) = projected.and_then(|projected| projected.over(shape.other_keys())) else {
             unreachable!("the sizes were within their limits, which are the same for d_model and d_k");
         };
         if !shape.is_given() {
             return self.clone();
         }
-        let zeros = |input: Input| match Input::PROJECTED.contains(&input) {
-            true => Arc::new(Fill::Zeros.matrix(input, &[], projected)),
-            false if input == Input::Bias => Arc::clone(self.inputs.shared(input)),
-            false => Arc::default(),
+        let zeros = |input: Input| match input {
+            Input::XKv if !shape.has_other_keys() => Arc::default(),
+            _ if Input::CROSSED.contains(&input) => Arc::new(Fill::Zeros.matrix(input, &[], projected)),
+            Input::Bias => Arc::clone(self.inputs.shared(input)),
+            _ => Arc::default(),
         };
         let mut document = self.clone();
         document.inputs = Inputs {

@@ -59,13 +59,14 @@ impl<'a> Graph<'a> {
     /// The graph of attention with these settings, this bias and this mask.
     pub fn new(settings: Settings, bias: Option<&'a Matrix>, mask: &'a Mask, shape: Shape) -> Self {
         let mut graph = Self { operations: PerStage::default() };
-        let projected = |right: Stage, given: Input| match shape.is_given() {
+        let asked = if shape.has_other_keys() { Stage::XKv } else { Stage::X };
+        let projected = |left: Stage, right: Stage, given: Input| match shape.is_given() {
             true => Operation::Given(given),
-            false => Operation::Product { left: Stage::X, right },
+            false => Operation::Product { left, right },
         };
-        let q = graph.add(Stage::Q, projected(Stage::Wq, Input::Q));
-        let k = graph.add(Stage::K, projected(Stage::Wk, Input::K));
-        let v = graph.add(Stage::V, projected(Stage::Wv, Input::V));
+        let q = graph.add(Stage::Q, projected(Stage::X, Stage::Wq, Input::Q));
+        let k = graph.add(Stage::K, projected(asked, Stage::Wk, Input::K));
+        let v = graph.add(Stage::V, projected(asked, Stage::Wv, Input::V));
         let mut scores = graph.add(Stage::Scores, Operation::Scores { left: q, right: k });
         let stages = [
             (Stage::Scaled, Rules::scaling(settings, shape)),
@@ -84,6 +85,12 @@ impl<'a> Graph<'a> {
     pub fn plain() -> Graph<'static> {
         static SEEN: Mask = Mask::NONE;
         Graph::new(Settings::default(), None, &SEEN, Shape::SMALLEST)
+    }
+
+    /// The graph of a document with the default settings whose keys and values are those of other words.
+    pub(super) fn crossed() -> Graph<'static> {
+        static SEEN: Mask = Mask::NONE;
+        Graph::new(Settings::default(), None, &SEEN, Shape::SMALLEST_CROSSED)
     }
 
     fn add(&mut self, stage: Stage, operation: Operation<'a>) -> Stage {
@@ -130,6 +137,7 @@ impl<'a> Graph<'a> {
     pub fn has(&self, stage: Stage) -> bool {
         match stage {
             Stage::Bias => self.adjusting().is_some_and(|rules| rules.reads().is_some()),
+            Stage::XKv => self.depends(Stage::K, Stage::XKv),
             Stage::X | Stage::Wq | Stage::Wk | Stage::Wv => !self.is_given(),
             _ => self.operations[stage].is_some(),
         }

@@ -4,95 +4,20 @@ use std::sync::Arc;
 
 use super::column::{ColumnName, Columns, fitted};
 use super::labels::Labels;
-use super::{Axis, PerInput, Shape, ShapeError, label};
+use super::{Axis, Input, InputError, PerInput, Sequence, Shape, label};
 use crate::math::Matrix;
 
-/// A matrix that the user edits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Input {
-    /// The input embeddings, `n × d_model`.
-    X,
-    /// The query projection, `d_model × d_k`.
-    Wq,
-    /// The key projection, `d_model × d_k`.
-    Wk,
-    /// The value projection, `d_model × d_v`.
-    Wv,
-    /// The bias of the scores, `n × n`. A document may have none.
-    Bias,
-    /// The queries, `n × d_k`, of a document in which they are given instead of computed from X.
-    Q,
-    /// The keys, `n × d_k`, of such a document.
-    K,
-    /// The values, `n × d_v`, of such a document.
-    V,
-}
-
-impl Input {
-    /// All inputs.
-    pub const ALL: [Self; 8] = [Self::X, Self::Wq, Self::Wk, Self::Wv, Self::Bias, Self::Q, Self::K, Self::V];
-    /// The inputs of a document that computes Q, K and V.
-    pub const PROJECTED: [Self; 4] = [Self::X, Self::Wq, Self::Wk, Self::Wv];
-    /// The inputs of a document in which Q, K and V are given.
-    pub const GIVEN: [Self; 3] = [Self::Q, Self::K, Self::V];
-}
-
-/// Why matrices and labels do not form valid inputs.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum InputError {
-    /// A size is 0 or beyond its limit.
-    Shape(ShapeError),
-    /// A weight matrix does not have as many rows as X has columns, W_K (or K) does not have as many columns as W_Q (or Q),
-    /// K or V does not have as many rows as Q, or the bias does not have a row and a column for each token.
-    Mismatch {
-        /// The matrix that does not fit.
-        input: Input,
-        /// The size in which it does not fit.
-        axis: Axis,
-        /// The size that the other matrices require.
-        expected: usize,
-        /// The size it has.
-        given: usize,
-    },
-    /// The number of labels differs from the number of rows of X.
-    LabelCount {
-        /// The number of rows of X.
-        expected: usize,
-        /// The number of labels.
-        given: usize,
-    },
-    /// A label is empty, or longer than [`MAX_LABEL_CHARS`](super::MAX_LABEL_CHARS).
-    Label {
-        /// The token, counted from 0.
-        row: usize,
-    },
-    /// A label holds a character that no word may hold: see [`unfit`](crate::label::unfit).
-    LabelCharacter {
-        /// The token, counted from 0.
-        row: usize,
-        /// The number of characters of the label before this one.
-        at: usize,
-        character: char,
-    },
-    /// An entry is ∞ or NaN.
-    NotFinite {
-        /// The matrix.
-        input: Input,
-        /// Its row, from 0.
-        row: usize,
-        /// Its column, from 0.
-        col: usize,
-    },
-}
-
 /// X, W_Q, W_K, W_V, the labels of X's rows, the names of its columns, and the bias of the scores, if there is one. Or Q, K
-/// and V instead of X and the weights. Shapes agree and every number is finite.
+/// and V instead of X and the weights. The keys and values may be those of other words, with their labels and X′. Shapes
+/// agree and every number is finite.
 ///
 /// Cloning shares the matrices.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Inputs {
     pub(super) shape: Shape,
     pub(super) labels: Labels,
+    /// The labels of the other words for keys and values, if there are any.
+    pub(super) other_labels: Option<Labels>,
     pub(super) columns: Columns,
     /// The matrices; those that the document does not have are empty.
     pub(super) matrices: PerInput<Arc<Matrix>>,
@@ -120,7 +45,7 @@ impl Inputs {
             (Input::Wv, Axis::Model, shape.d_model(), w_v.rows()),
         ];
         check_fits(fits)?;
-        check_labels(&labels, shape.n())?;
+        check_labels(Sequence::Queries, &labels, shape.n())?;
         let matrices = Input::PROJECTED.into_iter().zip([x, w_q, w_k, w_v]);
         Self::checked(shape, labels, matrices)
     }
@@ -150,12 +75,12 @@ impl Inputs {
             (Input::V, Axis::Tokens, shape.n(), v.rows()),
         ];
         check_fits(fits)?;
-        check_labels(&labels, shape.n())?;
+        check_labels(Sequence::Queries, &labels, shape.n())?;
         Self::checked(shape, labels, Input::GIVEN.into_iter().zip([q, k, v]))
     }
 
     /// Takes over matrices and labels whose sizes fit.
-    fn checked(
+    pub(super) fn checked(
         shape: Shape,
         labels: Vec<String>,
         given: impl Iterator<Item = (Input, Matrix)>,
@@ -165,25 +90,25 @@ impl Inputs {
             check_finite(input, &matrix)?;
             matrices[input] = Arc::new(matrix);
         }
-        let labels = labels.iter().map(|label| label.trim().to_owned()).collect();
         let columns = fitted(None, shape.d_model());
-        Ok(Self { shape, labels: Labels::new(labels), columns, matrices })
+        Ok(Self { shape, labels: Labels::new(trimmed(&labels)), other_labels: None, columns, matrices })
     }
 
-    /// Sets or removes the bias of the scores, `n × n`.
+    /// Sets or removes the bias of the scores, `n × m`.
     ///
     /// # Errors
     /// When its size is another, or a number is ∞ or NaN.
     pub fn with_bias(mut self, bias: Option<Matrix>) -> Result<Self, InputError> {
         if let Some(bias) = &bias {
-            let expected = self.shape.n();
-            if let Some(given) = [bias.rows(), bias.cols()].into_iter().find(|&given| given != expected) {
-                return Err(InputError::Mismatch { input: Input::Bias, axis: Axis::Tokens, expected, given });
-            }
+            check_bias(bias, self.shape)?;
             check_finite(Input::Bias, bias)?;
         }
         self.set_bias(bias.map(Arc::new));
         Ok(self)
+    }
+
+    pub(super) fn check_bias_of(&self, shape: Shape) -> Result<(), InputError> {
+        self.bias().map_or(Ok(()), |bias| check_bias(bias, shape))
     }
 
     /// Whether the document has a matrix.
@@ -196,9 +121,14 @@ impl Inputs {
         Input::ALL.into_iter().filter(|&input| self.has(input))
     }
 
-    /// The matrices from which the stages are computed, without the bias: [`Input::PROJECTED`] or [`Input::GIVEN`].
+    /// The matrices from which the stages are computed, without the bias: [`Input::PROJECTED`], [`Input::CROSSED`] or
+    /// [`Input::GIVEN`].
     pub fn sources(&self) -> &'static [Input] {
-        if self.shape.is_given() { &Input::GIVEN } else { &Input::PROJECTED }
+        match (self.shape.is_given(), self.shape.has_other_keys()) {
+            (true, _) => &Input::GIVEN,
+            (false, true) => &Input::CROSSED,
+            (false, false) => &Input::PROJECTED,
+        }
     }
 
     /// The matrices that cells can be written to: those that there are, and the bias, which is added with its first cell.
@@ -211,13 +141,13 @@ impl Inputs {
         self.has(Input::Bias).then(|| self.matrix(Input::Bias))
     }
 
-    /// Names the columns of X, from the first on. The others have no name, and names beyond the last column are dropped.
+    /// Names the columns of X and X′, from the first on. The others have no name, and names beyond the last column are dropped.
     #[must_use]
     pub fn with_columns(self, names: impl IntoIterator<Item = Option<ColumnName>>) -> Self {
         Self { columns: fitted(names, self.shape.d_model()), ..self }
     }
 
-    /// The names of X's columns, `d_model` of them. To show or announce one, use [`ColumnName::shown`].
+    /// The names of the columns of X and X′, `d_model` of them. To show or announce one, use [`ColumnName::shown`].
     pub fn columns(&self) -> &[Option<ColumnName>] {
         &self.columns
     }
@@ -232,17 +162,43 @@ impl Inputs {
         self.columns.iter().any(Option::is_some)
     }
 
-    /// The four sizes.
+    /// The sizes.
     pub fn shape(&self) -> Shape {
         self.shape
     }
 
-    /// The labels as typed, one per token, for editing and saving. To show or announce labels, use [`Inputs::words`].
+    /// The labels of X's words as typed, for editing and saving. To show or announce labels, use [`Inputs::words`].
     pub fn labels(&self) -> &[String] {
         self.labels.typed()
     }
 
-    /// Returns the label of a token for display. A right-to-left label is isolated, so it does not reorder the text
+    /// The labels of the other words for keys and values as typed, if there are any.
+    pub fn other_labels(&self) -> Option<&[String]> {
+        self.other_labels.as_ref().map(Labels::typed)
+    }
+
+    /// The labels of a sequence as typed.
+    pub fn labels_of(&self, sequence: Sequence) -> &[String] {
+        self.sequence(sequence).typed()
+    }
+
+    /// The labels of a sequence: in self-attention, the keys' words are the queries'.
+    pub(super) fn sequence(&self, sequence: Sequence) -> &Labels {
+        match (sequence, &self.other_labels) {
+            (Sequence::Keys, Some(labels)) => labels,
+            _ => &self.labels,
+        }
+    }
+
+    /// Sets the labels of a sequence, as many as there are.
+    pub(super) fn set_labels(&mut self, sequence: Sequence, labels: Labels) {
+        match (sequence, &mut self.other_labels) {
+            (Sequence::Keys, Some(others)) => *others = labels,
+            _ => self.labels = labels,
+        }
+    }
+
+    /// Returns the label of a word of X for display. A right-to-left label is isolated, so it does not reorder the text
     /// beside it. A label that other tokens share is numbered. Empty if there is no such token.
     ///
     /// ```
@@ -258,12 +214,32 @@ impl Inputs {
     /// # Ok::<(), attenscope::model::InputError>(())
     /// ```
     pub fn word(&self, row: usize) -> String {
-        self.labels.words().get(row).cloned().unwrap_or_default()
+        self.word_of(Sequence::Queries, row)
     }
 
-    /// Returns the labels of all tokens for display.
+    /// Returns the labels of X's words for display.
     pub fn words(&self) -> Vec<String> {
-        self.labels.words().to_vec()
+        self.words_of(Sequence::Queries)
+    }
+
+    /// Returns the labels of a sequence for display.
+    pub fn words_of(&self, sequence: Sequence) -> Vec<String> {
+        self.sequence(sequence).words().to_vec()
+    }
+
+    /// Returns the label of a word of a sequence for display. Empty if there is no such word.
+    pub fn word_of(&self, sequence: Sequence, row: usize) -> String {
+        self.sequence(sequence).words().get(row).cloned().unwrap_or_default()
+    }
+
+    /// Returns the label of a key for display. Empty if there is no such key.
+    pub fn key(&self, at: usize) -> String {
+        self.word_of(Sequence::Keys, at)
+    }
+
+    /// Returns the labels of the keys for display.
+    pub fn keys(&self) -> Vec<String> {
+        self.words_of(Sequence::Keys)
     }
 
     /// Whether the labels are x₁, x₂, …, as in a new sheet. Such labels say nothing about its content.
@@ -271,11 +247,12 @@ impl Inputs {
         self.labels.are_numbered()
     }
 
-    /// Returns the letters of the labels and of the columns' names, for checksums. Without names they are those of the
-    /// labels alone.
+    /// Returns the letters of the labels and of the columns' names, for checksums. Without other words and names they are
+    /// those of X's labels alone.
     pub fn letters(&self) -> impl Iterator<Item = u64> {
         let ended = |text: &str| text.bytes().map(u64::from).chain([0]).collect::<Vec<_>>();
-        let labels = self.labels.typed().iter().flat_map(move |label| ended(label));
+        let others = self.other_labels().unwrap_or_default();
+        let labels = self.labels.typed().iter().chain(others).flat_map(move |label| ended(label));
         let names = if self.has_named_columns() { &*self.columns } else { &[] };
         let name = move |name: &Option<ColumnName>| ended(name.as_ref().map_or("", ColumnName::as_str));
         labels.chain(names.iter().flat_map(name))
@@ -286,9 +263,12 @@ impl Inputs {
         self.shared(input)
     }
 
-    /// Returns a token's row of X, `d_model` numbers: none if there is no X.
-    pub fn embedding(&self, row: usize) -> Vec<f64> {
-        if self.shape.is_given() { Vec::new() } else { self.matrix(Input::X).row(row).to_vec() }
+    /// Returns a token's row of X or X′, `d_model` numbers: none if there is neither.
+    pub fn embedding(&self, of: Sequence, row: usize) -> Vec<f64> {
+        match self.shape.is_given() {
+            true => Vec::new(),
+            false => self.matrix(self.shape.resolved(of).embedded()).row(row).to_vec(),
+        }
     }
 
     /// Returns the shared pointer to a matrix.
@@ -308,7 +288,7 @@ impl Inputs {
 
     /// Whether all matrices, and so the shapes, are equal.
     pub(super) fn has_numbers_of(&self, other: &Self) -> bool {
-        let Self { shape, labels: _, columns: _, matrices } = self;
+        let Self { shape, labels: _, other_labels: _, columns: _, matrices } = self;
         // A shared matrix need not be compared.
         let are_equal = |one: &Arc<Matrix>, other: &Arc<Matrix>| Arc::ptr_eq(one, other) || one == other;
         *shape == other.shape
@@ -321,7 +301,9 @@ impl Inputs {
 }
 
 /// Checks sizes: the matrix, the axis, the size that the others require, and the size it has.
-fn check_fits(fits: impl IntoIterator<Item = (Input, Axis, usize, usize)>) -> Result<(), InputError> {
+pub(super) fn check_fits(
+    fits: impl IntoIterator<Item = (Input, Axis, usize, usize)>,
+) -> Result<(), InputError> {
     let mut fits = fits.into_iter();
     match fits.find(|(_, _, expected, given)| expected != given) {
         Some((input, axis, expected, given)) => Err(InputError::Mismatch { input, axis, expected, given }),
@@ -329,15 +311,27 @@ fn check_fits(fits: impl IntoIterator<Item = (Input, Axis, usize, usize)>) -> Re
     }
 }
 
-fn check_labels(labels: &[String], expected: usize) -> Result<(), InputError> {
+/// Checks that a bias has a row for each query and a column for each key.
+pub(super) fn check_bias(bias: &Matrix, shape: Shape) -> Result<(), InputError> {
+    check_fits([
+        (Input::Bias, Axis::Tokens, shape.n(), bias.rows()),
+        (Input::Bias, Axis::Keys, shape.m(), bias.cols()),
+    ])
+}
+
+pub(super) fn check_labels(of: Sequence, labels: &[String], expected: usize) -> Result<(), InputError> {
     if labels.len() != expected {
-        return Err(InputError::LabelCount { expected, given: labels.len() });
+        return Err(InputError::LabelCount { of, expected, given: labels.len() });
     }
-    let check = |(row, text): (usize, &String)| label::check(text).map_err(|fault| fault.of_input(row));
+    let check = |(row, text): (usize, &String)| label::check(text).map_err(|fault| fault.of_input(of, row));
     labels.iter().enumerate().try_for_each(check)
 }
 
-fn check_finite(input: Input, matrix: &Matrix) -> Result<(), InputError> {
+pub(super) fn trimmed(labels: &[String]) -> Vec<String> {
+    labels.iter().map(|label| label.trim().to_owned()).collect()
+}
+
+pub(super) fn check_finite(input: Input, matrix: &Matrix) -> Result<(), InputError> {
     match matrix.first_not_finite() {
         None => Ok(()),
         Some((row, col)) => Err(InputError::NotFinite { input, row, col }),

@@ -1,6 +1,6 @@
 //! Which labels a token can have.
 
-use super::{EditError, InputError};
+use super::{EditError, InputError, Sequence};
 use crate::label::{Unfit, unfit};
 
 /// The longest label, in characters.
@@ -27,10 +27,10 @@ pub(super) fn check(text: &str) -> Result<(), LabelFault> {
 }
 
 impl LabelFault {
-    pub(super) fn of_input(self, row: usize) -> InputError {
+    pub(super) fn of_input(self, of: Sequence, row: usize) -> InputError {
         match self {
-            Self::Length => InputError::Label { row },
-            Self::Character(Unfit { at, character }) => InputError::LabelCharacter { row, at, character },
+            Self::Length => InputError::Label { of, row },
+            Self::Character(Unfit { at, character }) => InputError::LabelCharacter { of, row, at, character },
         }
     }
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::Rearranged;
+use super::{Axis, Before, Shape};
 use crate::math::{BlockSize, RowSums, exponentials};
 
 /// Which keys are left out of a query's softmax. Their weights are exactly 0, and the other weights sum to 1.
@@ -26,6 +26,36 @@ pub enum Mask {
     Painted(Arc<Painting>),
 }
 
+/// Which query stands at which key, for the parts of a mask that count places. Where queries and keys are the same words,
+/// each word stands at itself.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Alignment {
+    /// The first query stands at the first key: the triangle of a causal mask is at the top left, as `is_causal` of PyTorch
+    /// has it.
+    #[default]
+    Start,
+    /// The last query stands at the last key: the triangle is at the bottom right, as a cache of keys needs it.
+    End {
+        /// How many keys there are more than queries.
+        shift: isize,
+    },
+}
+
+impl Alignment {
+    /// The last query at the last key of a shape.
+    pub fn end(shape: Shape) -> Self {
+        Self::End { shift: shape.m() as isize - shape.n() as isize }
+    }
+
+    /// The key that a query stands at. There may be no such key.
+    pub fn place(self, query: usize) -> isize {
+        match self {
+            Self::Start => query as isize,
+            Self::End { shift } => query as isize + shift,
+        }
+    }
+}
+
 /// The parts of a mask. Without any, every query sees every key.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MaskParts {
@@ -35,49 +65,64 @@ pub struct MaskParts {
     pub window: Option<usize>,
     /// Hides the keys of padding tokens, which only fill up a sentence: `true` for each of them.
     pub padding: Option<Arc<[bool]>>,
+    /// Where the queries stand among the keys.
+    pub alignment: Alignment,
 }
 
 impl MaskParts {
-    const NONE: Self = Self { causal: false, window: None, padding: None };
+    const NONE: Self = Self { causal: false, window: None, padding: None, alignment: Alignment::Start };
 
     /// Whether a key belongs to a padding token.
     pub fn pads(&self, key: usize) -> bool {
         self.padding.as_ref().is_some_and(|hidden| hidden.get(key) == Some(&true))
     }
 
+    /// Whether some part counts places.
+    pub fn counts_places(&self) -> bool {
+        self.causal || self.window.is_some()
+    }
+
+    fn is_later(&self, query: usize, key: usize) -> bool {
+        key as isize > self.alignment.place(query)
+    }
+
     fn is_beyond(&self, query: usize, key: usize) -> bool {
-        self.window.is_some_and(|radius| query.abs_diff(key) > radius)
+        self.window.is_some_and(|radius| self.alignment.place(query).abs_diff(key as isize) > radius)
     }
 
     // Called in many places, each of which would get a copy if this were inlined.
     #[inline(never)]
     fn hide(&self, query: usize, key: usize) -> bool {
-        (self.causal && key > query) || self.is_beyond(query, key) || self.pads(key)
+        (self.causal && self.is_later(query, key)) || self.is_beyond(query, key) || self.pads(key)
     }
 
     /// Returns the parts that hide a key from a query.
     fn hiding(&self, query: usize, key: usize) -> Self {
         Self {
-            causal: self.causal && key > query,
+            causal: self.causal && self.is_later(query, key),
             window: self.window.filter(|_| self.is_beyond(query, key)),
             padding: self.padding.clone().filter(|_| self.pads(key)),
+            alignment: self.alignment,
         }
     }
 }
 
-/// Cells of an `n × n` matrix, each hidden or not.
+/// Cells of an `n × m` matrix, each hidden or not.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Painting {
-    tokens: usize,
+    queries: usize,
+    keys: usize,
     hidden: Vec<bool>,
 }
 
-/// Why a mask does not fit a document: it is for another number of tokens.
+/// Why a mask does not fit a document: it is for another number of queries or of keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MaskError {
-    /// The tokens of the document.
+    /// [`Axis::Tokens`] for the queries, [`Axis::Keys`] for the keys.
+    pub axis: Axis,
+    /// The number that the document has.
     pub expected: usize,
-    /// The tokens that the mask is for.
+    /// The number that the mask is for.
     pub given: usize,
 }
 
@@ -86,6 +131,20 @@ impl Mask {
     pub const NONE: Self = Self::Parts(MaskParts::NONE);
     /// A mask that hides every later key.
     pub const CAUSAL: Self = Self::Parts(MaskParts { causal: true, ..MaskParts::NONE });
+
+    /// A mask that hides every later key, with the last query at the last key of a shape.
+    pub fn causal_at_end(shape: Shape) -> Self {
+        Self::CAUSAL.placed_at(Alignment::end(shape), shape)
+    }
+
+    /// Returns the mask with another alignment, in a document of a shape. In self-attention, each word stands at itself.
+    #[must_use]
+    pub fn placed_at(&self, alignment: Alignment, shape: Shape) -> Self {
+        match self {
+            Self::Parts(parts) => Self::Parts(MaskParts { alignment, ..parts.clone() }).placed(shape),
+            Self::Painted(_) => self.clone(),
+        }
+    }
 
     /// A mask that hides keys more than `radius` places away.
     pub fn window(radius: usize) -> Self {
@@ -97,16 +156,16 @@ impl Mask {
         Self::Parts(MaskParts { padding: Some(hidden.into()), ..MaskParts::NONE })
     }
 
-    /// A mask for a number of tokens that hides the cells `(query, key)` for which `hides` is `true`.
-    pub fn painted(tokens: usize, hides: impl Fn(usize, usize) -> bool) -> Self {
-        let hidden = (0..tokens * tokens).map(|at| hides(at / tokens, at % tokens)).collect();
-        Self::Painted(Arc::new(Painting { tokens, hidden }))
+    /// A mask for a number of queries and of keys that hides the cells `(query, key)` for which `hides` is `true`.
+    pub fn painted((queries, keys): (usize, usize), hides: impl Fn(usize, usize) -> bool) -> Self {
+        let hidden = (0..queries * keys).map(|at| hides(at / keys, at % keys)).collect();
+        Self::Painted(Arc::new(Painting { queries, keys, hidden }))
     }
 
-    /// Returns the mask with one cell toggled, as a painted mask.
+    /// Returns the mask with one cell toggled, as a painted mask for a number of queries and of keys.
     #[must_use]
-    pub fn toggled(&self, tokens: usize, query: usize, key: usize) -> Self {
-        Self::painted(tokens, |row, col| self.hides(row, col) != ((row, col) == (query, key)))
+    pub fn toggled(&self, size: (usize, usize), query: usize, key: usize) -> Self {
+        Self::painted(size, |row, col| self.hides(row, col) != ((row, col) == (query, key)))
     }
 
     /// The parts of the mask; `None` if it is painted.
@@ -119,7 +178,7 @@ impl Mask {
 
     /// Whether there is no mask.
     pub fn is_none(&self) -> bool {
-        matches!(self, Self::Parts(MaskParts { causal: false, window: None, padding: None }))
+        matches!(self, Self::Parts(MaskParts { causal: false, window: None, padding: None, .. }))
     }
 
     /// Whether a key is hidden from a query.
@@ -127,7 +186,7 @@ impl Mask {
         match self {
             Self::Parts(parts) => parts.hide(query, key),
             Self::Painted(painting) => {
-                key < painting.tokens && painting.hidden.get(query * painting.tokens + key) == Some(&true)
+                key < painting.keys && painting.hidden.get(query * painting.keys + key) == Some(&true)
             }
         }
     }
@@ -141,33 +200,33 @@ impl Mask {
         }
     }
 
-    /// Returns the keys that a query sees among `tokens` keys, in order.
-    pub fn visible_keys(&self, query: usize, tokens: usize) -> impl Iterator<Item = usize> {
-        (0..tokens).filter(move |&key| !self.hides(query, key))
+    /// Returns the keys that a query sees among `m` keys, in order.
+    pub fn visible_keys(&self, query: usize, m: usize) -> impl Iterator<Item = usize> {
+        (0..m).filter(move |&key| !self.hides(query, key))
     }
 
-    /// Whether a query sees none of `tokens` keys.
-    pub fn hides_all(&self, query: usize, tokens: usize) -> bool {
-        !self.is_none() && self.visible_keys(query, tokens).next().is_none()
+    /// Whether a query sees none of `m` keys.
+    pub fn hides_all(&self, query: usize, m: usize) -> bool {
+        !self.is_none() && self.visible_keys(query, m).next().is_none()
     }
 
-    /// Whether a query sees at least two of `tokens` keys, so that softmax has something to weigh.
-    pub fn has_choice(&self, query: usize, tokens: usize) -> bool {
-        self.visible_keys(query, tokens).nth(1).is_some()
+    /// Whether a query sees at least two of `m` keys, so that softmax has something to weigh.
+    pub fn has_choice(&self, query: usize, m: usize) -> bool {
+        self.visible_keys(query, m).nth(1).is_some()
     }
 
-    /// Returns the queries that see at least two of `tokens` keys. With a single key there is nothing to weigh.
-    pub fn choosing(&self, tokens: usize) -> impl Iterator<Item = usize> {
-        (0..tokens).filter(move |&query| self.has_choice(query, tokens))
+    /// Returns the queries that see at least two keys. With a single key there is nothing to weigh.
+    pub fn choosing(&self, shape: Shape) -> impl Iterator<Item = usize> {
+        (0..shape.n()).filter(move |&query| self.has_choice(query, shape.m()))
     }
 
-    /// Whether both masks hide the same keys from each of `tokens` queries.
-    pub(super) fn hides_the_same(&self, other: &Self, tokens: usize) -> bool {
-        let mut cells = (0..tokens).flat_map(|query| (0..tokens).map(move |key| (query, key)));
+    /// Whether both masks hide the same keys from each query.
+    pub(super) fn hides_the_same(&self, other: &Self, shape: Shape) -> bool {
+        let mut cells = (0..shape.n()).flat_map(|query| (0..shape.m()).map(move |key| (query, key)));
         self == other || cells.all(|(query, key)| self.hides(query, key) == other.hides(query, key))
     }
 
-    /// Replaces a query's masked scores over the temperature, `n` numbers, by their exponentials. The mask decides
+    /// Replaces a query's masked scores over the temperature, `m` numbers, by their exponentials. The mask decides
     /// whether a key is left, not the scores, because a score can be −∞ without a mask.
     pub fn exponentials(&self, query: usize, entries: &mut [f64], block: BlockSize) -> RowSums {
         if self.hides_all(query, entries.len()) {
@@ -177,7 +236,7 @@ impl Mask {
         exponentials(entries, block)
     }
 
-    /// Writes a value over the entries of the hidden keys, in a query's row of `n` numbers.
+    /// Writes a value over the entries of the hidden keys, in a query's row of `m` numbers.
     pub fn fill(&self, query: usize, entries: &mut [f64], value: f64) {
         if !self.is_none() {
             let hidden = entries.iter_mut().enumerate().filter(|(key, _)| self.hides(query, *key));
@@ -185,13 +244,36 @@ impl Mask {
         }
     }
 
-    /// Checks that the mask fits a number of tokens.
-    pub(super) fn check(&self, tokens: usize) -> Result<(), MaskError> {
-        let given = match self {
-            Self::Parts(parts) => parts.padding.as_ref().map_or(tokens, |hidden| hidden.len()),
-            Self::Painted(painting) => painting.tokens,
+    /// Returns the mask for a document of a shape: the queries stand where its [`Alignment`] says.
+    ///
+    /// # Errors
+    /// When the mask is for another number of queries or of keys.
+    pub(super) fn fitted(&self, shape: Shape) -> Result<Self, MaskError> {
+        let (queries, keys) = match self {
+            Self::Parts(parts) => {
+                (shape.n(), parts.padding.as_ref().map_or(shape.m(), |hidden| hidden.len()))
+            }
+            Self::Painted(painting) => (painting.queries, painting.keys),
         };
-        if given == tokens { Ok(()) } else { Err(MaskError { expected: tokens, given }) }
+        let sizes = [(Axis::Tokens, shape.n(), queries), (Axis::Keys, shape.m(), keys)];
+        match sizes.into_iter().find(|(_, expected, given)| expected != given) {
+            Some((axis, expected, given)) => Err(MaskError { axis, expected, given }),
+            None => Ok(self.placed(shape)),
+        }
+    }
+
+    /// Returns the mask with its alignment in a shape. In self-attention, each word stands at itself.
+    fn placed(&self, shape: Shape) -> Self {
+        match self {
+            Self::Parts(parts) => {
+                let is_at_end = matches!(parts.alignment, Alignment::End { .. })
+                    && parts.counts_places()
+                    && shape.has_other_keys();
+                let alignment = if is_at_end { Alignment::end(shape) } else { Alignment::Start };
+                Self::Parts(MaskParts { alignment, ..parts.clone() })
+            }
+            Self::Painted(_) => self.clone(),
+        }
     }
 
     /// Whether some part of the mask belongs to tokens rather than to places.
@@ -199,31 +281,25 @@ impl Mask {
         self.parts().is_none_or(|parts| parts.padding.is_some())
     }
 
-    /// Returns the parts of the mask that belong to places, whatever the tokens are.
-    pub(super) fn positional(&self) -> Self {
+    /// Returns the parts of the mask that belong to places, whatever the tokens are, in a document of a shape.
+    pub(super) fn positional(&self, shape: Shape) -> Self {
         match self {
-            Self::Parts(parts) => Self::Parts(MaskParts { padding: None, ..parts.clone() }),
+            Self::Parts(parts) => Self::Parts(MaskParts { padding: None, ..parts.clone() }).placed(shape),
             Self::Painted(_) => Self::NONE,
         }
     }
 
-    /// Returns the mask after tokens were rearranged. A new token is not padding, and a painted mask hides nothing of
-    /// it or from it.
-    pub(super) fn rearranged(&self, change: Rearranged, tokens: usize) -> Self {
-        self.following(tokens, |row| change.before(row))
-    }
-
-    /// Returns the mask for `tokens` tokens. Each token takes over the mask of the old row that `before` returns. For
-    /// `None`, the token is not padding, and in a painted mask it is seen by all and sees all.
-    pub(super) fn following(&self, tokens: usize, before: impl Fn(usize) -> Option<usize>) -> Self {
+    /// Returns the mask for a shape with other tokens. Each query and each key takes over the mask of the old one that the
+    /// functions return. For `None`, a key is not padding, and in a painted mask a query sees all, and a key is seen by all.
+    pub(super) fn following(&self, [query, key]: Before<'_>, shape: Shape) -> Self {
         match self {
             Self::Parts(parts) => {
-                let pads = |key| before(key).is_some_and(|key| parts.pads(key));
-                let padding = parts.padding.as_ref().map(|_| (0..tokens).map(pads).collect());
-                Self::Parts(MaskParts { padding, ..parts.clone() })
+                let pads = |at| key(at).is_some_and(|at| parts.pads(at));
+                let padding = parts.padding.as_ref().map(|_| (0..shape.m()).map(pads).collect());
+                Self::Parts(MaskParts { padding, ..parts.clone() }).placed(shape)
             }
-            Self::Painted(_) => Self::painted(tokens, |query, key| {
-                before(query).zip(before(key)).is_some_and(|(query, key)| self.hides(query, key))
+            Self::Painted(_) => Self::painted((shape.n(), shape.m()), |row, col| {
+                query(row).zip(key(col)).is_some_and(|(query, key)| self.hides(query, key))
             }),
         }
     }

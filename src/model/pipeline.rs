@@ -23,7 +23,7 @@ impl<'a> Pipeline<'a> {
         self.document
     }
 
-    /// The four sizes.
+    /// The sizes.
     pub fn shape(self) -> Shape {
         self.document.shape()
     }
@@ -55,7 +55,7 @@ impl<'a> Pipeline<'a> {
         self.row(cell.stage, cell.row)[cell.col]
     }
 
-    /// A row of the exponentials behind the weights, `n` numbers.
+    /// A row of the exponentials behind the weights, `m` numbers.
     pub fn exponentials(self, row: usize) -> &'a [f64] {
         self.attention.exponentials(row)
     }

@@ -6,7 +6,7 @@ use super::bias::following;
 use super::column::fitted;
 use super::labels::{Labels, subscript};
 use super::seeded::{vector_of, weights_of};
-use super::{Document, Edit, EditError, Input, Inputs, PerInput, Shape, Stage};
+use super::{Document, Edit, EditError, Input, Inputs, PerInput, Sequence, Shape, Stage};
 use crate::math::Matrix;
 
 /// What new cells are filled with.
@@ -21,14 +21,14 @@ pub enum Fill {
 }
 
 impl Fill {
-    /// Returns a matrix filled this way. `words` are the labels of its rows if it is X.
+    /// Returns a matrix filled this way. `words` are the labels of its rows if it is X or X′.
     pub(super) fn matrix(&self, input: Input, words: &[String], shape: Shape) -> Matrix {
         let (rows, cols) = Stage::from(input).dimensions(shape);
         match self {
             Self::Zeros => Matrix::zeros(rows, cols),
             Self::Ones => Matrix::from_fn(rows, cols, |_, _| 1.0),
             Self::Diagonal => Matrix::from_fn(rows, cols, |row, col| f64::from(u8::from(row == col))),
-            Self::Seeded(seed) if input == Input::X => rows_of(words, seed, cols),
+            Self::Seeded(seed) if matches!(input, Input::X | Input::XKv) => rows_of(words, seed, cols),
             Self::Seeded(seed) => weights_of(input, seed, rows, cols),
         }
     }
@@ -47,7 +47,8 @@ impl Document {
     /// Returns the document in another shape. Cells inside both shapes keep their numbers. Columns are added or removed
     /// at the right, rows at the bottom, so the last words go first. New cells are filled, and new columns have no name.
     /// A mask that belongs to tokens follows them. New cells of the bias are 0, or what their distance has where that alone
-    /// decides. Where Q, K and V are given, the width of X is of no account.
+    /// decides. Where Q, K and V are given, the width of X is of no account. The keys and values stay those of other words, or
+    /// of the document's own, whatever the shape says.
     ///
     /// ```
     /// use attenscope::model::{Fill, Input, Shape};
@@ -62,10 +63,15 @@ impl Document {
     #[must_use]
     pub fn resized(&self, shape: Shape, fill: &Fill) -> Self {
         let shape = if self.shape().is_given() { shape.without_model() } else { shape };
+        let shape = self.shape().with_keys_as_in(shape);
         if shape == self.shape() {
             return self.clone();
         }
-        let labels = self.labels_of(shape.n());
+        let labels = self.labels_of(Sequence::Queries, shape.n());
+        let other_labels = self.inputs.other_labels().map(|_| self.labels_of(Sequence::Keys, shape.m()));
+        let old_shape = self.shape();
+        let [query, key] = [old_shape.n(), old_shape.m()]
+            .map(|tokens| move |place: usize| (place < tokens).then_some(place));
         let matrix = |input: Input| {
             if !self.inputs.has(input) {
                 return Arc::default();
@@ -77,9 +83,10 @@ impl Document {
             }
             if input == Input::Bias {
                 // It does not depend on what else the sheet is filled with.
-                return Arc::new(following(old, rows, |place| (place < old.rows()).then_some(place)));
+                return Arc::new(following(old, [&query, &key], shape));
             }
-            let mut new = fill.matrix(input, &labels, shape);
+            let words = if input == Input::XKv { other_labels.as_ref() } else { None }.unwrap_or(&labels);
+            let mut new = fill.matrix(input, words, shape);
             let kept = cols.min(old.cols());
             for row in 0..rows.min(old.rows()) {
                 new.row_mut(row)[..kept].copy_from_slice(&old.row(row)[..kept]);
@@ -88,54 +95,62 @@ impl Document {
         };
         let matrices = PerInput::from_fn(matrix);
         // Padding and painted cells hide nothing of new tokens.
-        let mask = self.mask.following(shape.n(), Some);
+        let mask = self.mask.following([&query, &key], shape);
         let mut resized = self.clone();
         let columns = fitted(self.inputs.columns.iter().cloned(), shape.d_model());
-        resized.inputs = Inputs { shape, labels: Labels::new(labels), columns, matrices };
+        let other_labels = other_labels.map(Labels::new);
+        resized.inputs = Inputs { shape, labels: Labels::new(labels), other_labels, columns, matrices };
         resized.mask = mask;
         resized
     }
 
-    /// Returns labels for `n` tokens: the existing ones, then default labels for new tokens.
-    pub fn labels_of(&self, n: usize) -> Vec<String> {
-        let labels = self.inputs.labels();
-        grown(labels[..n.min(labels.len())].to_vec(), n)
+    /// Returns labels for a number of tokens of a sequence: the existing ones, then default labels for new tokens.
+    pub fn labels_of(&self, of: Sequence, tokens: usize) -> Vec<String> {
+        let labels = self.inputs.labels_of(of);
+        grown(labels[..tokens.min(labels.len())].to_vec(), tokens)
     }
 
-    /// Returns the edits that insert a copy of some tokens after them, with the same labels, rows of X, mask and bias.
+    /// Returns the edits that insert a copy of some tokens of a sequence after them, with the same labels, rows of X or X′,
+    /// mask and bias.
     ///
     /// # Errors
     /// When there is no such token.
-    pub fn duplicating(&self, tokens: Range<usize>) -> Result<Vec<Edit>, EditError> {
+    pub fn duplicating(&self, of: Sequence, tokens: Range<usize>) -> Result<Vec<Edit>, EditError> {
         let (end, count) = (tokens.end, tokens.len());
-        let labels = self.inputs.labels().get(tokens.clone());
-        let labels = labels.ok_or(self.no_such_token(end.saturating_sub(1)))?;
+        let labels = self.inputs.labels_of(of).get(tokens.clone());
+        let labels = labels.ok_or(self.no_such_token(of, end.saturating_sub(1)))?;
         let copy = |(row, label): (usize, &String)| Edit::InsertToken {
+            of,
             row: row + count,
             label: label.clone(),
-            embedding: self.inputs.embedding(row),
+            embedding: self.inputs.embedding(of, row),
         };
         let mut edits: Vec<_> = tokens.zip(labels).map(copy).collect();
-        let original = |at: usize| Some(if at < end { at } else { at - count });
+        let concerns = |words| self.shape().resolved(words) == self.shape().resolved(of);
+        let shape = self.shape().with_tokens(of, self.shape().tokens(of) + count);
+        let [query, key] = Sequence::ALL.map(|words| {
+            let is_of = concerns(words);
+            move |at: usize| Some(if is_of && at >= end { at - count } else { at })
+        });
         if self.mask.belongs_to_tokens() {
-            edits.push(Edit::set(self.mask.following(self.shape().n() + count, original)));
+            edits.push(Edit::set(self.mask.following([&query, &key], shape)));
         }
-        for &input in Input::GIVEN.iter().filter(|&&input| self.inputs.has(input)) {
+        let is_copied = |input: &Input| Stage::from(*input).row_words().is_some_and(concerns);
+        for input in Input::GIVEN.into_iter().filter(|&input| self.inputs.has(input)).filter(is_copied) {
             let matrix = self.inputs.matrix(input);
             let block = Matrix::from_fn(count, matrix.cols(), |row, col| matrix[(end - count + row, col)]);
             edits.push(Edit::SetBlock { input, row: end, col: 0, block });
         }
         if let Some(bias) = self.inputs.bias() {
-            let tokens = self.shape().n() + count;
-            edits.push(Edit::set(Some(Arc::new(following(bias, tokens, original)))));
+            edits.push(Edit::set(Some(Arc::new(following(bias, [&query, &key], shape)))));
         }
         Ok(edits)
     }
 
-    /// Returns the edit that inserts a token at a row, with an unused label and zeros in X.
-    pub fn inserting(&self, row: usize) -> Edit {
+    /// Returns the edit that inserts a token of a sequence at a row, with an unused label and zeros in X or X′.
+    pub fn inserting(&self, of: Sequence, row: usize) -> Edit {
         let embedding = vec![0.0; self.shape().d_model()];
-        Edit::InsertToken { row, label: next_label(self.inputs.labels()), embedding }
+        Edit::InsertToken { of, row, label: next_label(self.inputs.labels_of(of)), embedding }
     }
 }
 

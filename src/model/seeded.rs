@@ -28,6 +28,7 @@ pub(super) fn weights_of(input: Input, seed: &str, rows: usize, cols: usize) -> 
     // No word holds U+0000, so no word has the numbers of a matrix.
     let name = match input {
         Input::X => "\0X",
+        Input::XKv => "\0X_KV",
         Input::Wq => "\0W_Q",
         Input::Wk => "\0W_K",
         Input::Wv => "\0W_V",

@@ -7,7 +7,7 @@ use super::column::fitted;
 use super::labels::Labels;
 use super::resize::rows_of;
 use super::seeded::weights_of;
-use super::{Document, Input, InputError, Inputs, PerInput, Shape, ShapeError, Stage, label};
+use super::{Document, Input, InputError, Inputs, PerInput, Sequence, Shape, ShapeError, Stage, label};
 
 /// Checks that words can be the tokens of a document.
 ///
@@ -15,10 +15,9 @@ use super::{Document, Input, InputError, Inputs, PerInput, Shape, ShapeError, St
 /// When there are no words or too many, or one cannot be a label.
 pub fn check_words(words: &[String]) -> Result<(), InputError> {
     Shape::new(words.len(), 1, 1, 1).map_err(InputError::Shape)?;
-    words
-        .iter()
-        .enumerate()
-        .try_for_each(|(row, word)| label::check(word).map_err(|fault| fault.of_input(row)))
+    words.iter().enumerate().try_for_each(|(row, word)| {
+        label::check(word).map_err(|fault| fault.of_input(Sequence::Queries, row))
+    })
 }
 
 impl Document {
@@ -30,7 +29,7 @@ impl Document {
     pub fn shape_of_sentence(&self, words: usize, d_model: usize) -> Result<Shape, ShapeError> {
         let here = self.shape();
         let width = |width: usize| if here.d_model() == d_model { width } else { width.min(d_model) };
-        Shape::new(words, d_model, width(here.d_k()), width(here.d_v()))
+        Shape::new(words, d_model, width(here.d_k()), width(here.d_v()))?.over(here.other_keys())
     }
 
     /// Returns this document with other words. X is generated from the words and the seed: see
@@ -38,7 +37,8 @@ impl Document {
     /// otherwise are generated from the seed. The settings stay. The bias of each place stays, too: places that are new
     /// have 0, or what their distance has where that alone decides. A typed name and the parts of the mask that belong to
     /// tokens are dropped, because they were for the old words, and so are the names of columns, since generated numbers
-    /// do not mean what they say.
+    /// do not mean what they say. Other words for keys and values stay; their X′ is generated like X, unless there is one of
+    /// that width.
     ///
     /// # Errors
     /// When a size is beyond its limit, or a word cannot be a label.
@@ -47,9 +47,14 @@ impl Document {
         let shape = self.shape_of_sentence(words.len(), d_model).map_err(InputError::Shape)?;
         let matrix = |input: Input| match input {
             Input::X => Arc::new(rows_of(words, seed, d_model)),
+            Input::XKv => match self.inputs.other_labels() {
+                Some(others) if self.shape().d_model() != d_model => Arc::new(rows_of(others, seed, d_model)),
+                _ => Arc::clone(self.inputs.shared(input)),
+            },
             Input::Bias => self.inputs.bias().map_or_else(Arc::default, |bias| {
-                let n = self.shape().n();
-                Arc::new(following(bias, words.len(), |place| (place < n).then_some(place)))
+                let kept = [self.shape().n(), self.shape().m()]
+                    .map(|tokens| move |place: usize| (place < tokens).then_some(place));
+                Arc::new(following(bias, [&kept[0], &kept[1]], shape))
             }),
             Input::Q | Input::K | Input::V => Arc::default(),
             _ if self.shape().d_model() == d_model => Arc::clone(self.inputs.shared(input)),
@@ -61,8 +66,9 @@ impl Document {
         let matrices = PerInput::from_fn(matrix);
         let mut document = self.clone();
         let (labels, columns) = (Labels::new(words.to_vec()), fitted(None, d_model));
-        document.inputs = Inputs { shape, labels, columns, matrices };
-        document.mask = self.mask.positional();
+        let other_labels = self.inputs.other_labels.clone();
+        document.inputs = Inputs { shape, labels, other_labels, columns, matrices };
+        document.mask = self.mask.positional(shape);
         document.name = None;
         Ok(document)
     }

@@ -21,7 +21,7 @@ pub enum Setting {
     Mask(Mask),
     /// What keeps the scaled scores small; `None` if nothing does.
     SoftCap(Option<SoftCap>),
-    /// The bias that is added to the scores, `n × n`; `None` if nothing is.
+    /// The bias that is added to the scores, `n × m`; `None` if nothing is.
     Bias(Option<Arc<Matrix>>),
 }
 
@@ -143,8 +143,8 @@ impl Document {
             Setting::Convention(value) => exchange(&mut self.settings.convention, value, change, Edit::set),
             Setting::SoftCap(value) => exchange(&mut self.settings.soft_cap, value, change, Edit::set),
             Setting::Mask(value) => {
-                value.check(self.shape().n())?;
-                exchange(&mut self.mask, value, change, Edit::set)
+                let value = value.fitted(self.shape())?;
+                exchange(&mut self.mask, &value, change, Edit::set)
             }
             Setting::Bias(value) => {
                 self.check_bias(value.as_deref())?;
@@ -157,10 +157,10 @@ impl Document {
     }
 
     fn check_bias(&self, bias: Option<&Matrix>) -> Result<(), EditError> {
-        let (expected, Some(bias)) = (self.shape().n(), bias) else { return Ok(()) };
-        let (rows, cols) = (bias.rows(), bias.cols());
-        if (rows, cols) != (expected, expected) {
-            return Err(EditError::BiasSize { expected, rows, cols });
+        let (expected, Some(bias)) = (Stage::Bias.dimensions(self.shape()), bias) else { return Ok(()) };
+        let given = (bias.rows(), bias.cols());
+        if given != expected {
+            return Err(EditError::BiasSize { expected, given });
         }
         match bias.first_not_finite() {
             Some((row, col)) => Err(EditError::NotFinite { input: Input::Bias, row, col }),

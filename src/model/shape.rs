@@ -1,18 +1,20 @@
-//! The four sizes that fix the shape of every matrix.
+//! The sizes that fix the shape of every matrix.
 
-use super::{Input, Stage};
+use super::{Input, Sequence, Stage};
 use crate::math::BlockSize;
 
-/// The most tokens a document may have.
+/// The most tokens a sequence may have.
 pub const MAX_TOKENS: usize = 512;
 /// The largest `d_model`, `d_k` or `d_v`.
 pub const MAX_DIMENSION: usize = 1024;
 
-/// One of the four sizes.
+/// One of the sizes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Axis {
-    /// `n`, the number of tokens: rows of X.
+    /// `n`, the number of tokens that ask: rows of X.
     Tokens,
+    /// `m`, the number of tokens that are asked: rows of K and V, and of X′ if there is one. In self-attention it is `n`.
+    Keys,
     /// `d_model`, the width of X.
     Model,
     /// `d_k`, the width of Q and K.
@@ -25,8 +27,17 @@ impl Axis {
     /// The largest size allowed.
     pub fn limit(self) -> usize {
         match self {
-            Self::Tokens => MAX_TOKENS,
+            Self::Tokens | Self::Keys => MAX_TOKENS,
             Self::Model | Self::Key | Self::Value => MAX_DIMENSION,
+        }
+    }
+
+    /// The sequence whose tokens it counts, if it counts tokens.
+    pub fn sequence(self) -> Option<Sequence> {
+        match self {
+            Self::Tokens => Some(Sequence::Queries),
+            Self::Keys => Some(Sequence::Keys),
+            Self::Model | Self::Key | Self::Value => None,
         }
     }
 }
@@ -42,11 +53,12 @@ pub struct ShapeError {
     pub limit: usize,
 }
 
-/// Sizes within their limits: X is `n × d_model`, W_Q and W_K are `d_model × d_k`, W_V is `d_model × d_v`. Where Q, K and V
-/// are given, there is no X, and `d_model` is 0.
+/// Sizes within their limits: X is `n × d_model`, W_Q and W_K are `d_model × d_k`, W_V is `d_model × d_v`. Where the keys and
+/// values are those of other words, X′ is `m × d_model`. Where Q, K and V are given, there is no X, and `d_model` is 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shape {
     n: usize,
+    other_keys: Option<usize>,
     d_model: usize,
     d_k: usize,
     d_v: usize,
@@ -54,9 +66,11 @@ pub struct Shape {
 
 impl Shape {
     /// The smallest shape: one token, one dimension everywhere.
-    pub(super) const SMALLEST: Self = Self { n: 1, d_model: 1, d_k: 1, d_v: 1 };
+    pub(super) const SMALLEST: Self = Self { n: 1, other_keys: None, d_model: 1, d_k: 1, d_v: 1 };
+    /// The smallest shape with other words for keys and values.
+    pub(super) const SMALLEST_CROSSED: Self = Self { other_keys: Some(1), ..Self::SMALLEST };
 
-    /// Checks the four sizes.
+    /// Checks the four sizes of self-attention.
     ///
     /// # Errors
     /// The first size that is 0 or beyond its limit.
@@ -68,7 +82,58 @@ impl Shape {
                 return Err(ShapeError { axis, given, limit });
             }
         }
-        Ok(Self { n, d_model, d_k, d_v })
+        Ok(Self { n, other_keys: None, d_model, d_k, d_v })
+    }
+
+    /// Returns the same sizes for a document whose keys and values are those of `m` other words, or of its own words.
+    ///
+    /// ```
+    /// use attenscope::model::{Shape, Stage};
+    ///
+    /// let cross = Shape::new(3, 4, 2, 2)?.over(Some(5))?;
+    /// assert_eq!(Stage::Weights.dimensions(cross), (3, 5));
+    /// assert_eq!(cross.over(None)?, Shape::new(3, 4, 2, 2)?);
+    /// # Ok::<(), attenscope::model::ShapeError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// When `m` is 0 or beyond its limit.
+    pub fn over(self, other_keys: Option<usize>) -> Result<Self, ShapeError> {
+        let limit = MAX_TOKENS;
+        match other_keys.filter(|m| !(1..=limit).contains(m)) {
+            Some(given) => Err(ShapeError { axis: Axis::Keys, given, limit }),
+            None => Ok(Self { other_keys, ..self }),
+        }
+    }
+
+    /// The number of other words that the keys and values are those of; `None` in self-attention.
+    pub fn other_keys(self) -> Option<usize> {
+        self.other_keys
+    }
+
+    /// Whether the keys and values are those of other words than the queries.
+    pub fn has_other_keys(self) -> bool {
+        self.other_keys.is_some()
+    }
+
+    /// Returns the same sizes with as many other words for keys and values as there are words.
+    pub(super) fn with_copied_keys(self) -> Self {
+        Self { other_keys: Some(self.n), ..self }
+    }
+
+    /// Returns the same sizes with keys and values of the document's own words.
+    pub(super) fn with_own_keys(self) -> Self {
+        Self { other_keys: None, ..self }
+    }
+
+    /// Returns another shape with as many other words as it says, if this one has other words, and with none if not.
+    pub(super) fn with_keys_as_in(self, other: Self) -> Self {
+        Self { other_keys: self.other_keys.map(|_| other.m()), ..other }
+    }
+
+    /// The sequence that is meant: in self-attention, the keys are those of the same words as the queries.
+    pub fn resolved(self, sequence: Sequence) -> Sequence {
+        if self.has_other_keys() { sequence } else { Sequence::Queries }
     }
 
     /// Checks the sizes of a document in which Q and K, `n × d_k`, and V, `n × d_v`, are given.
@@ -94,15 +159,27 @@ impl Shape {
         if self.is_given() { Stage::Q } else { Stage::X }
     }
 
-    /// Returns the same shape with another number of tokens, which the caller knows to be allowed.
-    pub(super) fn with_tokens(self, n: usize) -> Self {
-        Self { n, ..self }
+    /// Returns the same shape with another number of tokens in a sequence, which the caller knows to be allowed.
+    pub(super) fn with_tokens(self, of: Sequence, tokens: usize) -> Self {
+        match self.resolved(of) {
+            Sequence::Queries => Self { n: tokens, ..self },
+            Sequence::Keys => Self { other_keys: Some(tokens), ..self },
+        }
+    }
+
+    /// The number of tokens of a sequence.
+    pub fn tokens(self, of: Sequence) -> usize {
+        match of {
+            Sequence::Queries => self.n(),
+            Sequence::Keys => self.m(),
+        }
     }
 
     /// The size along an axis.
     pub fn along(self, axis: Axis) -> usize {
         match axis {
             Axis::Tokens => self.n,
+            Axis::Keys => self.m(),
             Axis::Model => self.d_model,
             Axis::Key => self.d_k,
             Axis::Value => self.d_v,
@@ -126,22 +203,33 @@ impl Shape {
         self.with(down, rows)?.with(across, cols)
     }
 
-    /// Returns the shape with one size replaced.
+    /// Returns the shape with one size replaced. In self-attention, `m` is `n`.
     ///
     /// # Errors
     /// When it is 0 or beyond its limit.
     pub fn with(self, axis: Axis, size: usize) -> Result<Self, ShapeError> {
+        let axis = match axis {
+            Axis::Keys if self.has_other_keys() => return self.over(Some(size)),
+            Axis::Keys => Axis::Tokens,
+            axis => axis,
+        };
         let along = |each| if each == axis { size } else { self.along(each) };
         let [n, d_k, d_v] = [Axis::Tokens, Axis::Key, Axis::Value].map(along);
-        match self.is_given() && axis != Axis::Model {
+        let shape = match self.is_given() && axis != Axis::Model {
             true => Self::given(n, d_k, d_v),
             false => Self::new(n, along(Axis::Model), d_k, d_v),
-        }
+        };
+        shape?.over(self.other_keys)
     }
 
-    /// The number of tokens.
+    /// The number of tokens that ask: of queries.
     pub fn n(self) -> usize {
         self.n
+    }
+
+    /// The number of tokens that are asked: of keys and values.
+    pub fn m(self) -> usize {
+        self.other_keys.unwrap_or(self.n)
     }
 
     /// The width of X; 0 if there is none.
@@ -162,6 +250,6 @@ impl Shape {
     /// The number of terms in a block of a sum. With many tokens, small blocks would make the block sums that updates
     /// cache for the scores and the output take too much memory.
     pub fn block_size(self) -> BlockSize {
-        if self.n <= 128 { BlockSize::SMALL } else { BlockSize::LARGE }
+        if self.n.max(self.m()) <= 128 { BlockSize::SMALL } else { BlockSize::LARGE }
     }
 }

@@ -1,34 +1,36 @@
 //! The matrices of the pipeline, by name.
 
-use super::{Axis, Input, Shape, Symbol};
+use super::{Axis, Input, Sequence, Shape, Symbol};
 
 /// A matrix of the pipeline, in the order of computation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Stage {
     /// The input embeddings, `n × d_model`.
     X,
+    /// X′, the embeddings of other words for keys and values, `m × d_model`. In self-attention there are none.
+    XKv,
     /// The query projection, `d_model × d_k`.
     Wq,
     /// The key projection, `d_model × d_k`.
     Wk,
     /// The value projection, `d_model × d_v`.
     Wv,
-    /// The bias of the scores, `n × n`: row = query, column = key. A document may have none.
+    /// The bias of the scores, `n × m`: row = query, column = key. A document may have none.
     Bias,
     /// The queries, `n × d_k`.
     Q,
-    /// The keys, `n × d_k`.
+    /// The keys, `m × d_k`.
     K,
-    /// The values, `n × d_v`.
+    /// The values, `m × d_v`.
     V,
-    /// `Q·Kᵀ`, `n × n`: row = query, column = key.
+    /// `Q·Kᵀ`, `n × m`: row = query, column = key.
     Scores,
-    /// The scores after scaling, `n × n`.
+    /// The scores after scaling, `n × m`.
     Scaled,
-    /// The scores that softmax takes, `n × n`: the scaled scores, capped, with the bias added, and with −∞ where the mask
+    /// The scores that softmax takes, `n × m`: the scaled scores, capped, with the bias added, and with −∞ where the mask
     /// hides a key. The scaled scores if there is no soft cap, bias or mask.
     Masked,
-    /// The softmax of each masked row, `n × n`.
+    /// The softmax of each masked row, `n × m`.
     Weights,
     /// `weights·V`, `n × d_v`.
     Output,
@@ -36,11 +38,12 @@ pub enum Stage {
 
 impl Stage {
     /// The number of stages.
-    pub const COUNT: usize = 13;
+    pub const COUNT: usize = 14;
 
     /// Every stage, in pipeline order.
     pub const ALL: [Self; Self::COUNT] = [
         Self::X,
+        Self::XKv,
         Self::Wq,
         Self::Wk,
         Self::Wv,
@@ -63,6 +66,7 @@ impl Stage {
     pub fn name(self) -> &'static str {
         match self {
             Self::X => "x",
+            Self::XKv => "x_kv",
             Self::Wq => "w_q",
             Self::Wk => "w_k",
             Self::Wv => "w_v",
@@ -89,6 +93,7 @@ impl Stage {
         let weights = |index| Symbol { index: Some(index), ..letter("W") };
         match self {
             Self::X => letter("X"),
+            Self::XKv => Symbol { is_primed: true, ..letter("X") },
             Self::Wq => weights("Q"),
             Self::Wk => weights("K"),
             Self::Wv => weights("V"),
@@ -113,6 +118,7 @@ impl Stage {
     pub fn input(self) -> Option<Input> {
         match self {
             Self::X => Some(Input::X),
+            Self::XKv => Some(Input::XKv),
             Self::Wq => Some(Input::Wq),
             Self::Wk => Some(Input::Wk),
             Self::Wv => Some(Input::Wv),
@@ -128,12 +134,27 @@ impl Stage {
 
     /// Whether each row belongs to a token.
     pub fn rows_are_tokens(self) -> bool {
-        !matches!(self, Self::Wq | Self::Wk | Self::Wv)
+        self.row_words().is_some()
     }
 
     /// Whether each column belongs to a token.
     pub fn columns_are_tokens(self) -> bool {
-        matches!(self, Self::Bias | Self::Scores | Self::Scaled | Self::Masked | Self::Weights)
+        self.column_words().is_some()
+    }
+
+    /// Whose words the rows belong to.
+    pub fn row_words(self) -> Option<Sequence> {
+        self.axes().0.sequence()
+    }
+
+    /// Whose words the columns belong to.
+    pub fn column_words(self) -> Option<Sequence> {
+        self.axes().1.sequence()
+    }
+
+    /// Whether its columns are the features of a word, which can have names.
+    pub fn has_features(self) -> bool {
+        matches!(self, Self::X | Self::XKv)
     }
 
     /// The number of rows and of columns of this stage.
@@ -146,12 +167,15 @@ impl Stage {
     pub fn axes(self) -> (Axis, Axis) {
         match self {
             Self::X => (Axis::Tokens, Axis::Model),
+            Self::XKv => (Axis::Keys, Axis::Model),
             Self::Wq | Self::Wk => (Axis::Model, Axis::Key),
             Self::Wv => (Axis::Model, Axis::Value),
-            Self::Q | Self::K => (Axis::Tokens, Axis::Key),
-            Self::V | Self::Output => (Axis::Tokens, Axis::Value),
+            Self::Q => (Axis::Tokens, Axis::Key),
+            Self::K => (Axis::Keys, Axis::Key),
+            Self::V => (Axis::Keys, Axis::Value),
+            Self::Output => (Axis::Tokens, Axis::Value),
             Self::Bias | Self::Scores | Self::Scaled | Self::Masked | Self::Weights => {
-                (Axis::Tokens, Axis::Tokens)
+                (Axis::Tokens, Axis::Keys)
             }
         }
     }
@@ -161,6 +185,7 @@ impl From<Input> for Stage {
     fn from(input: Input) -> Self {
         match input {
             Input::X => Self::X,
+            Input::XKv => Self::XKv,
             Input::Wq => Self::Wq,
             Input::Wk => Self::Wk,
             Input::Wv => Self::Wv,

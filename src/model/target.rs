@@ -1,6 +1,6 @@
 //! Where edits write, and which edits overwrite others.
 
-use super::{Edit, Input, SettingKind};
+use super::{Edit, Input, Sequence, SettingKind};
 
 /// What an edit overwrites, whatever was there before.
 #[derive(PartialEq)]
@@ -12,9 +12,11 @@ enum Target {
         size: (usize, usize),
     },
     Label {
+        of: Sequence,
         row: usize,
     },
     Labels {
+        of: Sequence,
         row: usize,
         count: usize,
     },
@@ -44,8 +46,8 @@ impl Edit {
             Self::SetBlock { input, row, col, block } => {
                 Target::Cells { input: *input, corner: (*row, *col), size: (block.rows(), block.cols()) }
             }
-            Self::SetLabel { row, .. } => Target::Label { row: *row },
-            Self::SetLabels { row, labels } => Target::Labels { row: *row, count: labels.len() },
+            Self::SetLabel { of, row, .. } => Target::Label { of: *of, row: *row },
+            Self::SetLabels { of, row, labels } => Target::Labels { of: *of, row: *row, count: labels.len() },
             Self::NameColumn { col, .. } => Target::Column { col: *col },
             Self::Set(setting) => Target::Setting(setting.kind()),
             Self::SetName(_) => Target::Name,

@@ -6,10 +6,13 @@ use std::sync::Arc;
 
 use super::bias::following;
 use super::labels::Labels;
-use super::{Applied, Change, Document, Edit, EditError, Input, MAX_TOKENS, Stage, label};
+use super::{Applied, Change, Document, Edit, EditError, Input, MAX_TOKENS, Sequence, Shape, Stage, label};
 use crate::math::Matrix;
 
-/// How tokens were rearranged: the rows of X, with their labels.
+/// Where each query and each key had its place before, if it had one.
+pub(super) type Before<'a> = [&'a dyn Fn(usize) -> Option<usize>; 2];
+
+/// How the tokens of a sequence were rearranged: the rows of X or X′, with their labels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rearranged {
     /// A token was inserted.
@@ -56,6 +59,12 @@ impl Rearranged {
         }
     }
 
+    /// Returns what it did to the queries and to the keys of a document of a shape: in self-attention, the same.
+    pub(super) fn of(self, sequence: Sequence, shape: Shape) -> [Option<Self>; 2] {
+        let concerns = |other| shape.resolved(other) == shape.resolved(sequence);
+        Sequence::ALL.map(|other| concerns(other).then_some(self))
+    }
+
     /// Returns the rows of a matrix in their new places, with zeros for a new token.
     pub(super) fn rows(self, matrix: &Matrix, tokens: usize) -> Matrix {
         let mut rearranged = Matrix::zeros(tokens, matrix.cols());
@@ -69,44 +78,44 @@ impl Rearranged {
 }
 
 impl Edit {
-    /// Returns the edits that move neighbouring tokens, one after the other, into a gap, given by the number of tokens
-    /// before it now. Returns none if the tokens are there already.
+    /// Returns the edits that move neighbouring tokens of a sequence, one after the other, into a gap, given by the number
+    /// of tokens before it now. Returns none if the tokens are there already.
     ///
     /// ```
-    /// use attenscope::model::Edit;
+    /// use attenscope::model::{Edit, Sequence};
     ///
-    /// assert_eq!(Edit::moving(0..2, 4), [Edit::MoveToken { from: 1, to: 3 }, Edit::MoveToken { from: 0, to: 2 }]);
-    /// assert_eq!(Edit::moving(2..4, 1), [Edit::MoveToken { from: 2, to: 1 }, Edit::MoveToken { from: 3, to: 2 }]);
-    /// assert!(Edit::moving(1..3, 1).is_empty() && Edit::moving(1..3, 3).is_empty());
+    /// let of = Sequence::Queries;
+    /// let moves = |tokens, gap| Edit::moving(of, tokens, gap);
+    /// assert_eq!(moves(0..2, 4), [(1, 3), (0, 2)].map(|(from, to)| Edit::MoveToken { of, from, to }));
+    /// assert_eq!(moves(2..4, 1), [(2, 1), (3, 2)].map(|(from, to)| Edit::MoveToken { of, from, to }));
+    /// assert!(moves(1..3, 1).is_empty() && moves(1..3, 3).is_empty());
     /// ```
-    pub fn moving(tokens: Range<usize>, gap: usize) -> Vec<Self> {
+    pub fn moving(of: Sequence, tokens: Range<usize>, gap: usize) -> Vec<Self> {
+        let edit = |(from, to)| Self::MoveToken { of, from, to };
         // Each edit moves a token to its final row, beginning with the one at the front in the direction of the move.
         match gap {
-            _ if gap < tokens.start => {
-                tokens.zip(gap..).map(|(from, to)| Self::MoveToken { from, to }).collect()
-            }
-            _ if gap > tokens.end => {
-                tokens.rev().zip((0..gap).rev()).map(|(from, to)| Self::MoveToken { from, to }).collect()
-            }
+            _ if gap < tokens.start => tokens.zip(gap..).map(edit).collect(),
+            _ if gap > tokens.end => tokens.rev().zip((0..gap).rev()).map(edit).collect(),
             _ => Vec::new(),
         }
     }
 }
 
 impl Document {
-    /// Inserts a token with its label and its row of X. Where Q, K and V are given, its rows of them are 0.
+    /// Inserts a token with its label and its row of X or X′. Where Q, K and V are given, its rows of them are 0.
     pub(super) fn insert_token(
         &mut self,
+        of: Sequence,
         row: usize,
         label: &str,
         embedding: &[f64],
     ) -> Result<Applied, EditError> {
         let shape = self.shape();
-        let label = label.trim();
-        if row > shape.n() {
-            return Err(self.no_such_token(row));
+        let (label, tokens) = (label.trim(), shape.tokens(of));
+        if row > tokens {
+            return Err(self.no_such_token(of, row));
         }
-        if shape.n() == MAX_TOKENS {
+        if tokens == MAX_TOKENS {
             return Err(EditError::TooManyTokens { limit: MAX_TOKENS });
         }
         if embedding.len() != shape.d_model() {
@@ -114,20 +123,21 @@ impl Document {
         }
         label::check(label).map_err(|fault| fault.of_edit(row))?;
         if let Some(col) = embedding.iter().position(|value| !value.is_finite()) {
-            return Err(EditError::NotFinite { input: Input::X, row, col });
+            return Err(EditError::NotFinite { input: shape.resolved(of).embedded(), row, col });
         }
-        let change = self.rearrange(Rearranged::Inserted { row }, shape.n() + 1, label);
+        let change = self.rearrange(of, Rearranged::Inserted { row }, tokens + 1, label);
         if !shape.is_given() {
-            self.inputs.matrix_mut(Input::X).row_mut(row).copy_from_slice(embedding);
+            let embedded = shape.resolved(of).embedded();
+            self.inputs.matrix_mut(embedded).row_mut(row).copy_from_slice(embedding);
         }
-        Ok(Applied { change, inverse: Edit::RemoveToken { row } })
+        Ok(Applied { change, inverse: Edit::RemoveToken { of, row } })
     }
 
     /// Removes a token.
-    pub(super) fn remove_token(&mut self, row: usize) -> Result<Applied, EditError> {
-        let n = self.shape().n();
-        let label = self.inputs.labels.typed().get(row).ok_or(self.no_such_token(row))?;
-        if n == 1 {
+    pub(super) fn remove_token(&mut self, of: Sequence, row: usize) -> Result<Applied, EditError> {
+        let tokens = self.shape().tokens(of);
+        let label = self.inputs.labels_of(of).get(row).ok_or(self.no_such_token(of, row))?;
+        if tokens == 1 {
             return Err(EditError::LastToken);
         }
         let inverse =
@@ -135,49 +145,63 @@ impl Document {
                 // Undo must also restore what the mask hid of the token, its bias, and its given query, key and value.
                 Edit::Replace(Box::new(self.clone()))
             } else {
-                let embedding = self.inputs.embedding(row);
-                Edit::InsertToken { row, label: label.clone(), embedding }
+                let embedding = self.inputs.embedding(of, row);
+                Edit::InsertToken { of, row, label: label.clone(), embedding }
             };
-        let change = self.rearrange(Rearranged::Removed { row }, n - 1, "");
+        let change = self.rearrange(of, Rearranged::Removed { row }, tokens - 1, "");
         Ok(Applied { change, inverse })
     }
 
     /// Moves a token. Returns `None` if it already has that row.
-    pub(super) fn move_token(&mut self, from: usize, to: usize) -> Result<Option<Applied>, EditError> {
-        let n = self.shape().n();
-        if let Some(row) = [from, to].into_iter().find(|&row| row >= n) {
-            return Err(self.no_such_token(row));
+    pub(super) fn move_token(
+        &mut self,
+        of: Sequence,
+        from: usize,
+        to: usize,
+    ) -> Result<Option<Applied>, EditError> {
+        let tokens = self.shape().tokens(of);
+        if let Some(row) = [from, to].into_iter().find(|&row| row >= tokens) {
+            return Err(self.no_such_token(of, row));
         }
         if from == to {
             return Ok(None);
         }
         let before = (!self.bias_belongs_to_places()).then(|| self.clone());
-        let change = self.rearrange(Rearranged::Moved { from, to }, n, "");
+        let change = self.rearrange(of, Rearranged::Moved { from, to }, tokens, "");
         let inverse = match before.filter(|_| self.bias_belongs_to_places()) {
             // By chance: a move back would not take the bias along.
             Some(before) => Edit::Replace(Box::new(before)),
-            None => Edit::MoveToken { from: to, to: from },
+            None => Edit::MoveToken { of, from: to, to: from },
         };
         Ok(Some(Applied { change, inverse }))
     }
 
-    /// Moves tokens to their new rows. `new` is the label of an inserted token.
-    fn rearrange(&mut self, change: Rearranged, tokens: usize, new: &str) -> Change {
-        self.mask = self.mask.rearranged(change, tokens);
+    /// Moves the tokens of a sequence to their new rows. `new` is the label of an inserted token.
+    fn rearrange(&mut self, of: Sequence, change: Rearranged, tokens: usize, new: &str) -> Change {
+        let (before, shape) = (self.shape(), self.shape().with_tokens(of, tokens));
+        let old = change.of(of, before).map(|change| {
+            move |place: usize| change.map_or(Some(place), |change: Rearranged| change.before(place))
+        });
+        let old: Before<'_> = [&old[0], &old[1]];
+        self.mask = self.mask.following(old, shape);
         let inputs = &mut self.inputs;
-        for &input in inputs.sources().iter().filter(|&&input| Stage::from(input).rows_are_tokens()) {
+        let is_of = |input: &Input| {
+            Stage::from(*input).row_words().is_some_and(|words| before.resolved(words) == before.resolved(of))
+        };
+        for &input in inputs.sources().iter().filter(|input| is_of(input)) {
             inputs.matrices[input] = Arc::new(change.rows(inputs.matrix(input), tokens));
         }
         if let Some(bias) = inputs.bias() {
-            let bias = following(bias, tokens, |row| change.before(row));
+            let bias = following(bias, old, shape);
             inputs.set_bias(Some(Arc::new(bias)));
         }
         let label = |row| {
-            let before = change.before(row).and_then(|row| inputs.labels.typed().get(row));
+            let before = change.before(row).and_then(|row| inputs.labels_of(of).get(row));
             before.map_or_else(|| new.to_owned(), String::clone)
         };
-        inputs.labels = Labels::new((0..tokens).map(label).collect());
-        inputs.shape = inputs.shape.with_tokens(tokens);
-        Change::Tokens(change)
+        let labels = Labels::new((0..tokens).map(label).collect());
+        inputs.set_labels(of, labels);
+        inputs.shape = shape;
+        Change::Tokens(of, change)
     }
 }

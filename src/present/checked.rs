@@ -87,7 +87,7 @@ fn projection_words(text: &CauseText, projections: Projections, convention: Conv
         let name = match own {
             Input::Wk | Input::K => "K",
             Input::Wv | Input::V => "V",
-            Input::X | Input::Wq | Input::Bias | Input::Q => "Q",
+            Input::X | Input::XKv | Input::Wq | Input::Bias | Input::Q => "Q",
         };
         parts.push(match source {
             Source::Product(other) => (text.projections.in_place_of)(symbol(other), symbol(own)),

@@ -84,7 +84,7 @@ pub fn import_words(all: &Messages, error: &ImportError) -> String {
         ImportError::Lines { text: found } => (text.lines)(&named(found)),
         ImportError::Heads { heads, width } => (text.heads)(*heads, *width),
         ImportError::OtherHeads { given, stated } => (text.other_heads)(*given, *stated),
-        ImportError::MaskSize { name, given, words } => (text.mask_size)(&named(name), *given, *words),
+        ImportError::MaskSize { name, given, wanted } => (text.mask_size)(&named(name), *given, *wanted),
         ImportError::MaskValue { name, row, col, value } => {
             (text.mask_value)(&named(name), *row, *col, &crate::number::exact_for_display(*value))
         }
@@ -174,7 +174,7 @@ pub fn sheet_refused(text: &UnimportedText, error: &WireError) -> String {
         WireError::Inputs(InputError::LabelCharacter { row, character, .. }) => {
             (text.word)(row + 1, Some(*character))
         }
-        WireError::Inputs(InputError::Label { row }) => (text.word)(row + 1, None),
+        WireError::Inputs(InputError::Label { row, .. }) => (text.word)(row + 1, None),
         WireError::Inputs(InputError::Mismatch { input, axis, expected, given }) => {
             (text.misfit)(*input, *axis, *expected, *given)
         }

@@ -1,6 +1,6 @@
 //! The masks offered on the sheet.
 
-use crate::model::{Mask, MaskParts};
+use crate::model::{Mask, MaskParts, Shape};
 use crate::text::MaskChoiceText;
 
 /// The initial radius of a window.
@@ -32,13 +32,13 @@ impl MaskChoice {
     /// use attenscope::present::MaskChoice;
     ///
     /// assert_eq!(MaskChoice::of(&Mask::window(2)), MaskChoice::Window);
-    /// let joined = Mask::Parts(MaskParts { causal: true, window: Some(2), padding: None });
+    /// let joined = Mask::Parts(MaskParts { causal: true, window: Some(2), ..MaskParts::default() });
     /// assert_eq!(MaskChoice::of(&joined), MaskChoice::Custom);
     /// ```
     pub fn of(mask: &Mask) -> Self {
         match mask {
             Mask::Painted(_) => Self::Custom,
-            Mask::Parts(MaskParts { causal, window, padding }) => {
+            Mask::Parts(MaskParts { causal, window, padding, .. }) => {
                 match (causal, padding.is_some(), window.is_some()) {
                     (false, false, false) => Self::None,
                     (true, false, false) => Self::Causal,
@@ -77,19 +77,22 @@ impl MaskChoice {
         }
     }
 
-    /// Returns the mask of `tokens` tokens for this choice. It keeps what it can of the mask `before`: its padding
-    /// (otherwise the last token is padded), its window width, and for painted cells what it hides.
-    pub fn mask(self, before: &Mask, tokens: usize) -> Mask {
-        let MaskParts { window, padding, .. } = before.parts().cloned().unwrap_or_default();
+    /// Returns the mask for a shape and this choice. It keeps what it can of the mask `before`: its padding (otherwise the
+    /// last key is padded), its window width, where the queries stand among the keys, and for painted cells what it hides.
+    pub fn mask(self, before: &Mask, shape: Shape) -> Mask {
+        let MaskParts { window, padding, alignment, .. } = before.parts().cloned().unwrap_or_default();
         match self {
             Self::None => Mask::NONE,
-            Self::Causal => Mask::CAUSAL,
+            Self::Causal => Mask::Parts(MaskParts { causal: true, alignment, ..MaskParts::default() }),
             Self::Padding => Mask::Parts(MaskParts {
-                padding: Some(padding.unwrap_or_else(|| last(tokens))),
+                padding: Some(padding.unwrap_or_else(|| last(shape.m()))),
                 ..MaskParts::default()
             }),
-            Self::Window => Mask::window(window.unwrap_or(RADIUS)),
-            Self::Custom => Mask::painted(tokens, |query, key| before.hides(query, key)),
+            Self::Window => {
+                let window = Some(window.unwrap_or(RADIUS));
+                Mask::Parts(MaskParts { window, alignment, ..MaskParts::default() })
+            }
+            Self::Custom => Mask::painted((shape.n(), shape.m()), |query, key| before.hides(query, key)),
         }
     }
 }

@@ -3,7 +3,7 @@
 use crate::format::ReadTable;
 use crate::layout::Orientation;
 use crate::math::Matrix;
-use crate::model::{Document, Edit, EditError, Fill, Input, Shape, ShapeError, Stage};
+use crate::model::{Document, Edit, EditError, Fill, Input, Sequence, Shape, ShapeError, Stage};
 use crate::present::block::turned;
 use crate::present::pasting::TokenWords;
 
@@ -67,7 +67,9 @@ impl Placing {
         }
         // A matrix with a row and a column for each token stays square.
         let (down, across) = Stage::from(input).axes();
-        let wanted = if down == across { (wanted.0.max(wanted.1), wanted.0.max(wanted.1)) } else { wanted };
+        let is_square =
+            down.sequence().zip(across.sequence()).is_some() && !document.shape().has_other_keys();
+        let wanted = if is_square { (wanted.0.max(wanted.1), wanted.0.max(wanted.1)) } else { wanted };
         Fit::Misfit {
             room: orientation.turned(room),
             part: orientation.turned((rows.min(room.0), cols.min(room.1))),
@@ -89,7 +91,7 @@ impl Placing {
         Edit::SetBlock { input: self.input(), row, col, block: part }
     }
 
-    /// Returns the headings of a table that become words when it is put here: only if it fills whole rows of X.
+    /// Returns the headings of a table that become words when it is put here: only if it fills whole rows of X or X′.
     pub fn words(self, document: &Document, table: &ReadTable) -> Option<TokenWords> {
         let orientation = self.orientation(document);
         let (_, cols) = orientation.turned((table.table.values.rows(), table.table.values.cols()));
@@ -97,14 +99,14 @@ impl Placing {
             Self::Whole(_) => true,
             Self::From { col, .. } => col == 0 && cols >= document.shape().d_model(),
         };
-        let is_of_x = self.input() == Input::X && is_whole;
-        is_of_x.then(|| TokenWords::of(table, orientation.is_transposed())).flatten()
+        let is_of_words = matches!(self.input(), Input::X | Input::XKv) && is_whole;
+        is_of_words.then(|| TokenWords::of(table, orientation.is_transposed())).flatten()
     }
 
     /// Returns the edits that write as much of a block as fits, with words for its rows.
     pub fn writing_with(self, document: &Document, block: &Matrix, words: Option<&TokenWords>) -> Vec<Edit> {
         let written = self.writing(document, block);
-        let labels = words.map(|words| words.edit(document, self.first().0));
+        let labels = words.map(|words| words.edit(document, self.sequence(), self.first().0));
         [written].into_iter().chain(labels).collect()
     }
 
@@ -124,7 +126,7 @@ impl Placing {
         let block = turned(block.clone(), self.orientation(document));
         resized.apply(&Edit::SetBlock { input: self.input(), row, col, block })?;
         if let Some(words) = words {
-            resized.apply(&words.edit(&resized, row))?;
+            resized.apply(&words.edit(&resized, self.sequence(), row))?;
         }
         Ok(Edit::Replace(Box::new(resized)))
     }
@@ -134,6 +136,11 @@ impl Placing {
         let (rows, cols) = Stage::from(self.input()).dimensions(document.shape());
         let (row, col) = self.first();
         (rows.saturating_sub(row), cols.saturating_sub(col))
+    }
+
+    /// Whose words its rows belong to.
+    fn sequence(self) -> Sequence {
+        Stage::from(self.input()).row_words().unwrap_or_default()
     }
 
     fn first(self) -> (usize, usize) {
@@ -173,7 +180,7 @@ pub fn beginning(
     let block = turned(block.clone(), orientation_of_x(document));
     blank.apply(&Edit::SetBlock { input: Input::X, row: 0, col: 0, block })?;
     if let Some(words) = words {
-        blank.apply(&words.edit(&blank, 0))?;
+        blank.apply(&words.edit(&blank, Sequence::Queries, 0))?;
     }
     Ok(Edit::Replace(Box::new(blank)))
 }

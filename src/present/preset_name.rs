@@ -18,6 +18,8 @@ pub fn preset_name(preset: Preset, text: &Messages) -> &'static str {
         Preset::Overflow => names.overflow,
         Preset::WrongDivisor => names.wrong_divisor,
         Preset::DkSweep => names.d_k_sweep,
+        Preset::Cross => names.cross,
+        Preset::Cache => names.cache,
     }
 }
 

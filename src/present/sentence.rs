@@ -23,7 +23,7 @@ pub fn sentence_refused(error: InputError, words: &[String], text: &Messages) ->
         InputError::Shape(ShapeError { axis: Axis::Tokens, given: 0, .. }) => said.no_word.to_owned(),
         InputError::Shape(ShapeError { axis: Axis::Tokens, given, limit }) => (said.too_many)(given, limit),
         InputError::Shape(ShapeError { axis, limit, .. }) => (text.refusal().size)(axis, limit),
-        InputError::Label { row } => (said.too_long)(&cut(&isolated(word(row)), SHOWN), MAX_LABEL_CHARS),
+        InputError::Label { row, .. } => (said.too_long)(&cut(&isolated(word(row)), SHOWN), MAX_LABEL_CHARS),
         InputError::LabelCharacter { row, character, .. } => {
             (said.unfit)(row + 1, &isolated(&spelt_out(word(row))), character)
         }

@@ -2,15 +2,15 @@
 
 use crate::label::isolated;
 use crate::layout::Orientation;
-use crate::model::{Axis, Document, Input, Shape, Stage};
+use crate::model::{Axis, Document, Input, Sequence, Shape, Stage};
 use crate::number::parse;
 use crate::text::ShapeText;
 
 /// The most words named one by one.
 const NAMED: usize = 4;
 
-/// The four sizes, in the order of the form.
-pub const AXES: [Axis; 4] = [Axis::Tokens, Axis::Model, Axis::Key, Axis::Value];
+/// The sizes, in the order of the form.
+pub const AXES: [Axis; 5] = [Axis::Tokens, Axis::Keys, Axis::Model, Axis::Key, Axis::Value];
 
 /// Parses a size. Returns `None` if it is not a whole number within the limit.
 ///
@@ -77,7 +77,7 @@ pub fn new_words(document: &Document, shape: Shape, text: &ShapeText) -> String 
     if after <= before {
         return String::new();
     }
-    let labels = document.labels_of(after.min(before + NAMED));
+    let labels = document.labels_of(Sequence::Queries, after.min(before + NAMED));
     let named: Vec<_> = labels[before..].iter().map(|label| isolated(label)).collect();
     (text.new_words)(&named, (after - before).saturating_sub(NAMED))
 }

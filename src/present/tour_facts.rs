@@ -52,7 +52,7 @@ pub fn tour_pair(document: &Document) -> CellRef {
 /// are none.
 pub fn tour_facts(pipeline: Pipeline<'_>, digits: Digits) -> TourFacts {
     let shape = pipeline.shape();
-    if shape.is_given() {
+    if shape.is_given() || shape.has_other_keys() {
         return TourFacts::default();
     }
     let CellRef { row, col, .. } = tour_pair(pipeline.document());
@@ -65,7 +65,7 @@ pub fn tour_facts(pipeline: Pipeline<'_>, digits: Digits) -> TourFacts {
     let (document, mask, tokens) = (pipeline.document(), pipeline.document().mask(), shape.n());
     let temperature = document.settings().temperature.value();
     let top = mask
-        .choosing(tokens)
+        .choosing(shape)
         .map(|query| (query, row_max(weights.row(query))))
         .filter(|(_, weight)| weight.is_finite())
         .reduce(|best, found| if found.1 > best.1 { found } else { best });

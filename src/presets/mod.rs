@@ -1,5 +1,7 @@
 //! The documents to start from, and what was published about them.
 
+mod cache;
+mod cross;
 mod gaze;
 mod generator;
 mod growing;
@@ -27,8 +29,8 @@ static WIDE_INPUTS: OnceLock<Inputs> = OnceLock::new();
 /// Returns the cell to explain when a document is opened, so that the explanation is never empty.
 pub fn opening_cell(document: &Document) -> CellRef {
     let first = CellRef { stage: Stage::Weights, row: 0, col: 0 };
-    let n = document.shape().n();
-    document.origin().and_then(Preset::by_id).map_or(first, Preset::opening_cell).clamped(n, n)
+    let (rows, cols) = first.stage.dimensions(document.shape());
+    document.origin().and_then(Preset::by_id).map_or(first, Preset::opening_cell).clamped(rows, cols)
 }
 
 /// The cell that is selected when a document is opened: the one of [`opening_cell`]. But a phone's screen is filled by the
@@ -74,11 +76,15 @@ pub enum Preset {
     WrongDivisor,
     /// Four tokens × 64 random dimensions of unit variance: typical scores of long keys.
     DkSweep,
+    /// Cross-attention: three French words over four English ones, small integers.
+    Cross,
+    /// A cache of keys: a new query over the given keys and values of five words.
+    Cache,
 }
 
 impl Preset {
     /// Every preset, in the order offered.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 12] = [
         Self::Gaze,
         Self::ThreeWords,
         Self::Saturated,
@@ -89,6 +95,8 @@ impl Preset {
         Self::Overflow,
         Self::WrongDivisor,
         Self::DkSweep,
+        Self::Cross,
+        Self::Cache,
     ];
 
     /// The name used in markup, links and files.
@@ -104,6 +112,8 @@ impl Preset {
             Self::Overflow => "overflow",
             Self::WrongDivisor => "wrong-divisor",
             Self::DkSweep => "d-k-sweep",
+            Self::Cross => "cross",
+            Self::Cache => "cache",
         }
     }
 
@@ -160,6 +170,8 @@ impl Preset {
             }
             Self::Uniform => uniform::inputs(),
             Self::DkSweep => growing::inputs(),
+            Self::Cross => cross::inputs(),
+            Self::Cache => cache::inputs(),
         };
         self.with_inputs(inputs)
     }
@@ -172,7 +184,12 @@ impl Preset {
             _ => Scaling::SqrtDk,
         };
         let document = Document::new(inputs, Settings { scaling, ..Settings::default() });
-        let document = if self == Self::Causal { document.causal() } else { document };
+        let document = match self {
+            Self::Causal => document.causal(),
+            // The new word is the last one, so it sees every key.
+            Self::Cache => document.causal_at_end(),
+            _ => document,
+        };
         document.started_from(self.id())
     }
 
@@ -190,6 +207,9 @@ impl Preset {
             Self::HumptyDumpty | Self::HumptyDumpty8 | Self::WrongDivisor | Self::DkSweep => (3, 2),
             // The last word that does not see every word.
             Self::Causal => (2, 1),
+            // "chat" looks at "cat".
+            Self::Cross => (1, 2),
+            Self::Cache => (0, 3),
         };
         CellRef { stage: Stage::Weights, row, col }
     }

@@ -34,8 +34,8 @@ impl FromPreset {
     pub fn of(document: &Document) -> Self {
         let Some(preset) = document.origin().and_then(Preset::by_id) else { return Self::Nothing };
         let inputs = document.inputs();
-        let [words, matrices @ ..] = fingerprint(inputs);
-        let [_, own_matrices @ ..] = preset.fingerprint();
+        let Fingerprint { words, matrices } = fingerprint(inputs);
+        let own_matrices = preset.matrices();
         if preset.has_words(words)
             && matrices == own_matrices
             && !inputs.has(Input::Bias)
@@ -43,49 +43,62 @@ impl FromPreset {
         {
             return Self::Whole(preset);
         }
-        let is_any_kept = matrices.iter().zip(own_matrices).any(|(matrix, own)| *matrix == own);
+        let is_any_kept = matrices.iter().any(|matrix| own_matrices.contains(matrix));
         if is_any_kept { Self::InPart(preset) } else { Self::Nothing }
     }
 }
 
-/// Checksums of the words, X and the weights. No preset has a bias, or given Q, K and V.
-pub type Fingerprint = [u32; 1 + Input::PROJECTED.len()];
+/// Checksums of the words, and of the matrices that everything is computed from. No preset has a bias.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fingerprint {
+    /// Of the words of both sequences.
+    pub words: u32,
+    /// Of each of [`Inputs::sources`].
+    pub matrices: Vec<u32>,
+}
 
 impl Preset {
-    /// The [`fingerprint`] of the preset's inputs, as constants. `tests/presets/unchanged.rs` checks them.
-    fn fingerprint(self) -> Fingerprint {
+    /// The [`fingerprint`] of the preset's inputs, as constants: of its words, and of its matrices.
+    /// `tests/presets/unchanged.rs` checks them.
+    fn fingerprint(self) -> (u32, &'static [u32]) {
         match self {
-            Self::Gaze => [0xF5CC_E793, 0xAF29_0D4A, 0x381E_EF72, 0xCD46_4535, 0xE1F0_D089],
-            Self::ThreeWords => [0x85BD_9E4B, 0x2044_EB02, 0x6AF2_0FA1, 0xED6E_A8CE, 0x0B39_9A84],
+            Self::Gaze => (0xF5CC_E793, &[0xAF29_0D4A, 0x381E_EF72, 0xCD46_4535, 0xE1F0_D089]),
+            Self::ThreeWords => (0x85BD_9E4B, &[0x2044_EB02, 0x6AF2_0FA1, 0xED6E_A8CE, 0x0B39_9A84]),
             Self::Saturated | Self::Overflow => {
-                [0xB6A8_3332, 0x6503_B07F, 0x892B_7618, 0x0DB1_20C2, 0xF252_A627]
+                (0xB6A8_3332, &[0x6503_B07F, 0x892B_7618, 0x0DB1_20C2, 0xF252_A627])
             }
-            Self::HumptyDumpty => [0x871B_AB72, 0xFD0A_8100, 0xE822_E1D6, 0x8F53_22C1, 0x54DD_50E9],
+            Self::HumptyDumpty => (0x871B_AB72, &[0xFD0A_8100, 0xE822_E1D6, 0x8F53_22C1, 0x54DD_50E9]),
             Self::HumptyDumpty8 | Self::Causal | Self::WrongDivisor => {
-                [0x871B_AB72, 0xB259_4861, 0xB826_D4E9, 0xAE34_AEE5, 0x6E3A_BA1D]
+                (0x871B_AB72, &[0xB259_4861, 0xB826_D4E9, 0xAE34_AEE5, 0x6E3A_BA1D])
             }
-            Self::Uniform => [0x38F3_DE09, 0xCEA6_D12C, 0x6AF2_0FA1, 0xED6E_A8CE, 0x0B39_9A84],
-            Self::DkSweep => [0x4CD4_C2DA, 0xFD91_0BCE, 0xACF6_7BEE, 0xF33B_13BC, 0xA2CA_7D03],
+            Self::Uniform => (0x38F3_DE09, &[0xCEA6_D12C, 0x6AF2_0FA1, 0xED6E_A8CE, 0x0B39_9A84]),
+            Self::DkSweep => (0x4CD4_C2DA, &[0xFD91_0BCE, 0xACF6_7BEE, 0xF33B_13BC, 0xA2CA_7D03]),
+            Self::Cross => (0, &[]),
+            Self::Cache => (0, &[]),
         }
+    }
+
+    fn matrices(self) -> &'static [u32] {
+        self.fingerprint().1
     }
 
     /// Whether a checksum is that of the preset's words in some language.
     fn has_words(self, checksum: u32) -> bool {
         /// Of the Chinese words of [`Preset::Gaze`].
         const IN_CHINESE: u32 = 0x19A2_6A57;
-        let [own, ..] = self.fingerprint();
+        let (own, _) = self.fingerprint();
         checksum == own || self == Self::Gaze && checksum == IN_CHINESE
     }
 }
 
 /// Computes a checksum of the words, and one of each matrix, from its sizes and the bits of its numbers.
 pub fn fingerprint(inputs: &Inputs) -> Fingerprint {
-    let [x, w_q, w_k, w_v] = Input::PROJECTED.map(|input| {
+    let of = |&input: &Input| {
         let matrix = inputs.matrix(input);
         let sizes = [matrix.rows() as u64, matrix.cols() as u64];
         checksum(sizes.into_iter().chain(matrix.values().iter().map(|value| value.to_bits())))
-    });
-    [checksum(inputs.letters()), x, w_q, w_k, w_v]
+    };
+    Fingerprint { words: checksum(inputs.letters()), matrices: inputs.sources().iter().map(of).collect() }
 }
 
 /// Each step multiplies, then folds the upper half onto the lower one, because small integers differ only in the upper

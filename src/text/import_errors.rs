@@ -27,7 +27,7 @@ pub struct UnimportedText {
     /// A number or word in a text is too long; takes the limit.
     pub characters: fn(u64) -> String,
     /// A mask does not fit the words; takes its name, its rows and columns, and the number of words.
-    pub mask_size: fn(&str, [u64; 2], usize) -> String,
+    pub mask_size: fn(&str, [u64; 2], [usize; 2]) -> String,
     /// A mask cannot contain a number; takes the mask's name, the row, the column and the number.
     pub mask_value: fn(&str, usize, usize, &str) -> String,
     /// The ones of a mask do not show whether they mean seen or hidden; takes its name.

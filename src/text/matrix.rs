@@ -42,6 +42,7 @@ pub struct Placed {
 pub fn symbol(input: Input) -> &'static str {
     match input {
         Input::X => "X",
+        Input::XKv => "X′",
         Input::Wq => "W_Q",
         Input::Wk => "W_K",
         Input::Wv => "W_V",
@@ -56,6 +57,7 @@ pub fn symbol(input: Input) -> &'static str {
 pub(super) fn size_symbol(axis: Axis) -> &'static str {
     match axis {
         Axis::Tokens => "n",
+        Axis::Keys => "m",
         Axis::Model => "d_model",
         Axis::Key => "d_k",
         Axis::Value => "d_v",

@@ -55,4 +55,6 @@ pub struct PresetNames {
     pub wrong_divisor: &'static str,
     /// Random numbers of 64 dimensions.
     pub d_k_sweep: &'static str,
+    pub cross: &'static str,
+    pub cache: &'static str,
 }

@@ -5,7 +5,7 @@ use attenscope::format::{Lesson, Link, LinkError, TooLarge, WireError};
 use attenscope::math::Matrix;
 use attenscope::model::{
     CellRef, ColumnName, Convention, Divisor, Document, Input, InputError, Inputs, Mask, NameError, Scaling,
-    Settings, SheetName, SoftCap, Stage, Temperature,
+    Sequence, Settings, SheetName, SoftCap, Stage, Temperature,
 };
 use attenscope::presets::{Preset, inputs_by_id};
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
@@ -229,7 +229,7 @@ fn names_have_their_limits() {
 
     let label = |count: usize| read(&small(b"", &"b".repeat(count), &ONE, &REST));
     assert_eq!(label(24).unwrap().document.inputs().labels(), ["b".repeat(24)]);
-    assert_eq!(label(25), Err(InputError::Label { row: 0 }.into()));
+    assert_eq!(label(25), Err(InputError::Label { of: Sequence::Queries, row: 0 }.into()));
 
     let step = |count: u8| {
         let name = vec![b'c'; count.into()];

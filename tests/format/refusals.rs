@@ -3,7 +3,7 @@
 use attenscope::format::{MendedLabel, Snapshot, WireError};
 use attenscope::math::Matrix;
 use attenscope::model::{
-    Axis, ColumnName, Input, InputError, MAX_TOKENS, NameError, SettingsError, ShapeError,
+    Axis, ColumnName, Input, InputError, MAX_TOKENS, NameError, Sequence, SettingsError, ShapeError,
 };
 use attenscope::presets::Preset;
 use proptest::prelude::*;
@@ -201,18 +201,23 @@ fn labels_that_do_not_fit() {
     let many = vec![r#""a""#; 600].join(",");
     assert_eq!(
         with(r#"["a"]"#, &format!("[{many}]")),
-        Err(WireError::Inputs(InputError::LabelCount { expected: 1, given: 600 }))
+        Err(WireError::Inputs(InputError::LabelCount { of: Sequence::Queries, expected: 1, given: 600 }))
     );
     assert_eq!(
         with(r#"["a"]"#, &format!(r#"["{}"]"#, "long ".repeat(1000))),
-        Err(WireError::Inputs(InputError::Label { row: 0 }))
+        Err(WireError::Inputs(InputError::Label { of: Sequence::Queries, row: 0 }))
     );
     for (label, at, character) in
         [(r"\u0000", 0, '\0'), (r"\u202eabc", 0, '\u{202E}'), (r"ab\u200b", 2, '\u{200B}')]
     {
         assert_eq!(
             with(r#"["a"]"#, &format!(r#"["{label}"]"#)),
-            Err(WireError::Inputs(InputError::LabelCharacter { row: 0, at, character }))
+            Err(WireError::Inputs(InputError::LabelCharacter {
+                of: Sequence::Queries,
+                row: 0,
+                at,
+                character
+            }))
         );
     }
 }
@@ -222,7 +227,7 @@ fn work_saved_with_a_character_that_no_label_may_hold_is_read_without_it() {
     let text = one().replace(r#"["a"]"#, r#"["\u202eab\u200bc"]"#);
     let (snapshot, told) = Snapshot::from_saved(&text, preset_inputs, |_| None).unwrap();
     assert_eq!(snapshot.document.inputs().labels(), ["abc"]);
-    assert_eq!(told, [MendedLabel { row: 0, character: '\u{202E}' }]);
+    assert_eq!(told, [MendedLabel { of: Sequence::Queries, row: 0, character: '\u{202E}' }]);
 
     let text = one().replace(r#"["a"]"#, r#"["\u3164"]"#);
     let (snapshot, _) = Snapshot::from_saved(&text, preset_inputs, |_| None).unwrap();

@@ -3,7 +3,7 @@
 use attenscope::math::Matrix;
 use attenscope::model::{
     Attention, Change, ColumnName, Convention, Document, Edit, EditError, Fill, Input, MAX_COLUMN_CHARS,
-    NameError, SettingKind, Shape, Worksheet,
+    NameError, Sequence, SettingKind, Shape, Worksheet,
 };
 use attenscope::presets::Preset;
 use proptest::prelude::*;
@@ -109,10 +109,10 @@ fn names_stay_with_their_columns_when_sizes_change() {
 #[test]
 fn words_come_and_go_without_the_names_of_columns() {
     for edit in [
-        Edit::InsertToken { row: 1, label: "new".to_owned(), embedding: vec![0.0; 4] },
-        Edit::RemoveToken { row: 0 },
-        Edit::MoveToken { from: 0, to: 2 },
-        Edit::SetLabel { row: 0, label: "cat".to_owned() },
+        Edit::InsertToken { of: Sequence::Queries, row: 1, label: "new".to_owned(), embedding: vec![0.0; 4] },
+        Edit::RemoveToken { of: Sequence::Queries, row: 0 },
+        Edit::MoveToken { of: Sequence::Queries, from: 0, to: 2 },
+        Edit::SetLabel { of: Sequence::Queries, row: 0, label: "cat".to_owned() },
         Edit::set(Convention::Columns),
         Edit::SetBlock { input: Input::X, row: 0, col: 0, block: Matrix::zeros(3, 4) },
     ] {
@@ -147,7 +147,12 @@ fn a_change_tells_whether_columns_can_have_other_names() {
     for change in [Change::Column { col: 1 }, Change::All, several] {
         assert!(change.renames_columns(), "{change:?}");
     }
-    for change in [Change::Nothing, Change::Label { row: 0 }, Change::Name, Change::Several(Vec::new())] {
+    for change in [
+        Change::Nothing,
+        Change::Label { of: Sequence::Queries, row: 0 },
+        Change::Name,
+        Change::Several(Vec::new()),
+    ] {
         assert!(!change.renames_columns(), "{change:?}");
     }
 }

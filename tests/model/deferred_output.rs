@@ -2,8 +2,8 @@
 
 use attenscope::math::Matrix;
 use attenscope::model::{
-    Attention, CellRef, DirtyCells, Document, Edit, Input, Mask, MaskParts, Pipeline, Settings, Shape, Stage,
-    Worksheet,
+    Attention, CellRef, DirtyCells, Document, Edit, Input, Mask, MaskParts, Pipeline, Sequence, Settings,
+    Shape, Stage, Worksheet,
 };
 use proptest::prelude::*;
 use rstest::rstest;
@@ -40,7 +40,7 @@ fn apply(document: &mut Document, attention: &mut Attention, edit: &Edit) {
 #[case::mask(Edit::set(causal()), 9)]
 #[case::x(set(Input::X, 2.0), 0)]
 #[case::w_v(set(Input::Wv, 2.0), 0)]
-#[case::label(Edit::SetLabel { row: 0, label: "word".to_owned() }, 0)]
+#[case::label(Edit::SetLabel { of: Sequence::Queries, row: 0, label: "word".to_owned() }, 0)]
 fn what_follows_from_the_scores_leaves_all_rows_of_the_output(#[case] edit: Edit, #[case] left: usize) {
     let (mut document, mut attention) = prepared([9, 4, 3, 5]);
     apply(&mut document, &mut attention, &edit);

@@ -3,7 +3,7 @@
 use attenscope::math::Matrix;
 use attenscope::model::{
     Applied, Attention, Change, Convention, Divisor, Document, Edit, EditError, Fill, Input, Inputs, Mask,
-    MaskError, NameError, Scaling, SettingKind, Settings, SheetName, Temperature, Worksheet,
+    MaskError, NameError, Scaling, Sequence, SettingKind, Settings, SheetName, Temperature, Worksheet,
 };
 use attenscope::presets::Preset;
 use proptest::prelude::*;
@@ -81,8 +81,8 @@ fn a_block_may_cover_a_whole_matrix() {
 #[test]
 fn a_token_is_renamed_without_the_spaces_around() {
     let mut document = document();
-    let edit = Edit::SetLabel { row: 1, label: " 你好\u{3000}".to_owned() };
-    assert_eq!(apply(&mut document, &edit), Ok(Change::Label { row: 1 }));
+    let edit = Edit::SetLabel { of: Sequence::Queries, row: 1, label: " 你好\u{3000}".to_owned() };
+    assert_eq!(apply(&mut document, &edit), Ok(Change::Label { of: Sequence::Queries, row: 1 }));
     assert_eq!(document.inputs().labels(), ["t0", "你好"]);
 }
 
@@ -150,7 +150,7 @@ fn a_typed_name_goes_through_edits_and_sizes_and_not_into_another_sheet() {
     let named = document().named(name.clone());
     let mut edited = named.clone();
     edited.apply(&cell(Input::X, 0, 0, 9.0)).unwrap();
-    edited.apply(&Edit::SetLabel { row: 0, label: "cat".to_owned() }).unwrap();
+    edited.apply(&Edit::SetLabel { of: Sequence::Queries, row: 0, label: "cat".to_owned() }).unwrap();
     assert_eq!(edited.name(), name.as_ref());
     let shape = named.shape();
     assert_eq!(named.resized(shape, &Fill::Zeros).name(), name.as_ref());
@@ -190,13 +190,13 @@ fn a_name_is_short_and_can_be_seen(#[case] text: &str, #[case] expected: Result<
 #[case::block(|d: &Document| Edit::SetBlock { input: Input::Wk, row: 0, col: 0, block: d.inputs().matrix(Input::Wk).clone() })]
 #[case::empty_block(|_: &Document| Edit::SetBlock { input: Input::Wk, row: 1, col: 1, block: Matrix::zeros(0, 0) })]
 #[case::empty_block_at_the_far_corner(|_: &Document| Edit::SetBlock { input: Input::Wk, row: 3, col: 5, block: Matrix::zeros(0, 0) })]
-#[case::label(|_: &Document| Edit::SetLabel { row: 1, label: "t1".to_owned() })]
-#[case::label_with_spaces(|_: &Document| Edit::SetLabel { row: 1, label: " t1 ".to_owned() })]
+#[case::label(|_: &Document| Edit::SetLabel { of: Sequence::Queries, row: 1, label: "t1".to_owned() })]
+#[case::label_with_spaces(|_: &Document| Edit::SetLabel { of: Sequence::Queries, row: 1, label: " t1 ".to_owned() })]
 #[case::scaling(|_: &Document| Edit::set(Scaling::SqrtDk))]
 #[case::temperature(|_: &Document| Edit::set(Temperature::ONE))]
 #[case::convention(|_: &Document| Edit::set(Convention::Rows))]
 #[case::mask(|_: &Document| Edit::set(Mask::NONE))]
-#[case::token_that_stays_in_its_row(|_: &Document| Edit::MoveToken { from: 1, to: 1 })]
+#[case::token_that_stays_in_its_row(|_: &Document| Edit::MoveToken { of: Sequence::Queries, from: 1, to: 1 })]
 #[case::name(|_: &Document| Edit::SetName(None))]
 #[case::replace(|d: &Document| Edit::Replace(Box::new(d.clone())))]
 fn an_edit_to_what_is_there_anyway_changes_nothing(#[case] edit: fn(&Document) -> Edit) {
@@ -241,45 +241,45 @@ fn an_edit_to_what_is_there_anyway_changes_nothing(#[case] edit: fn(&Document) -
     EditError::NotFinite { input: Input::Wk, row: 2, col: 3 }
 )]
 #[case::nan_out_of_bounds(cell(Input::X, 9, 0, f64::NAN), EditError::OutOfBounds { input: Input::X, row: 9, col: 0, rows: 2, cols: 3 })]
-#[case::no_such_token(Edit::SetLabel { row: 2, label: "a".into() }, EditError::NoSuchToken { row: 2, tokens: 2 })]
+#[case::no_such_token(Edit::SetLabel { of: Sequence::Queries, row: 2, label: "a".into() }, EditError::NoSuchToken { row: 2, tokens: 2 })]
 #[case::labels_beyond_the_last(
-    Edit::SetLabels { row: 1, labels: vec!["a".into(), "b".into()] },
+    Edit::SetLabels { of: Sequence::Queries, row: 1, labels: vec!["a".into(), "b".into()] },
     EditError::NoSuchToken { row: 2, tokens: 2 }
 )]
 #[case::one_label_that_is_none(
-    Edit::SetLabels { row: 0, labels: vec!["a".into(), " ".into()] },
+    Edit::SetLabels { of: Sequence::Queries, row: 0, labels: vec!["a".into(), " ".into()] },
     EditError::Label { row: 1 }
 )]
-#[case::empty_label(Edit::SetLabel { row: 1, label: "  ".into() }, EditError::Label { row: 1 })]
-#[case::long_label(Edit::SetLabel { row: 0, label: "x".repeat(25) }, EditError::Label { row: 0 })]
+#[case::empty_label(Edit::SetLabel { of: Sequence::Queries, row: 1, label: "  ".into() }, EditError::Label { row: 1 })]
+#[case::long_label(Edit::SetLabel { of: Sequence::Queries, row: 0, label: "x".repeat(25) }, EditError::Label { row: 0 })]
 #[case::control_character(
-    Edit::SetLabel { row: 0, label: "a\u{0}".into() },
+    Edit::SetLabel { of: Sequence::Queries, row: 0, label: "a\u{0}".into() },
     EditError::LabelCharacter { row: 0, at: 1, character: '\u{0}' }
 )]
 #[case::right_to_left_override(
-    Edit::SetLabel { row: 1, label: " \u{202E}abc".into() },
+    Edit::SetLabel { of: Sequence::Queries, row: 1, label: " \u{202E}abc".into() },
     EditError::LabelCharacter { row: 1, at: 0, character: '\u{202E}' }
 )]
 #[case::a_new_token_that_is_not_seen(
-    Edit::InsertToken { row: 2, label: "a\u{2060}".into(), embedding: vec![0.0; 3] },
+    Edit::InsertToken { of: Sequence::Queries, row: 2, label: "a\u{2060}".into(), embedding: vec![0.0; 3] },
     EditError::LabelCharacter { row: 2, at: 1, character: '\u{2060}' }
 )]
 #[case::a_new_token_beyond_the_last(
-    Edit::InsertToken { row: 3, label: "a".into(), embedding: vec![0.0; 3] },
+    Edit::InsertToken { of: Sequence::Queries, row: 3, label: "a".into(), embedding: vec![0.0; 3] },
     EditError::NoSuchToken { row: 3, tokens: 2 }
 )]
 #[case::a_new_token_of_fewer_dimensions(
-    Edit::InsertToken { row: 0, label: "a".into(), embedding: vec![0.0; 2] },
+    Edit::InsertToken { of: Sequence::Queries, row: 0, label: "a".into(), embedding: vec![0.0; 2] },
     EditError::Embedding { expected: 3, given: 2 }
 )]
 #[case::a_new_token_that_is_no_number(
-    Edit::InsertToken { row: 1, label: "a".into(), embedding: vec![0.0, f64::NAN, 0.0] },
+    Edit::InsertToken { of: Sequence::Queries, row: 1, label: "a".into(), embedding: vec![0.0, f64::NAN, 0.0] },
     EditError::NotFinite { input: Input::X, row: 1, col: 1 }
 )]
-#[case::no_token_to_remove(Edit::RemoveToken { row: 2 }, EditError::NoSuchToken { row: 2, tokens: 2 })]
-#[case::no_token_to_move(Edit::MoveToken { from: 2, to: 0 }, EditError::NoSuchToken { row: 2, tokens: 2 })]
-#[case::no_row_to_move_to(Edit::MoveToken { from: 1, to: 3 }, EditError::NoSuchToken { row: 3, tokens: 2 })]
-#[case::no_token_to_stay(Edit::MoveToken { from: 2, to: 2 }, EditError::NoSuchToken { row: 2, tokens: 2 })]
+#[case::no_token_to_remove(Edit::RemoveToken { of: Sequence::Queries, row: 2 }, EditError::NoSuchToken { row: 2, tokens: 2 })]
+#[case::no_token_to_move(Edit::MoveToken { of: Sequence::Queries, from: 2, to: 0 }, EditError::NoSuchToken { row: 2, tokens: 2 })]
+#[case::no_row_to_move_to(Edit::MoveToken { of: Sequence::Queries, from: 1, to: 3 }, EditError::NoSuchToken { row: 3, tokens: 2 })]
+#[case::no_token_to_stay(Edit::MoveToken { of: Sequence::Queries, from: 2, to: 2 }, EditError::NoSuchToken { row: 2, tokens: 2 })]
 #[case::a_mask_for_other_tokens(
     Edit::set(Mask::padding(vec![true; 3])),
     EditError::Mask(MaskError { expected: 2, given: 3 })
@@ -300,7 +300,7 @@ fn a_clone_does_not_feel_what_happens_to_the_other() {
     let clone = document.clone();
     let before = anatomy(&clone);
     document.apply(&cell(Input::X, 0, 0, 99.0)).unwrap();
-    document.apply(&Edit::SetLabel { row: 0, label: "new".into() }).unwrap();
+    document.apply(&Edit::SetLabel { of: Sequence::Queries, row: 0, label: "new".into() }).unwrap();
     assert_eq!(anatomy(&clone), before);
     assert!(
         std::ptr::eq(clone.inputs().matrix(Input::Wq), document.inputs().matrix(Input::Wq)),
@@ -360,7 +360,7 @@ fn edited(edit: Edit) -> Document {
 #[case::a_causal_mask(Edit::set(Mask::CAUSAL))]
 #[case::padding(Edit::set(Mask::padding(vec![false, true])))]
 #[case::a_painted_cell(Edit::set(Mask::painted(2, |query, key| (query, key) == (1, 0))))]
-#[case::a_token_less(Edit::RemoveToken { row: 1 })]
+#[case::a_token_less(Edit::RemoveToken { of: Sequence::Queries, row: 1 })]
 fn what_numbers_depend_on_makes_them_others(#[case] edit: Edit) {
     let (document, edited) = (document(), edited(edit));
     assert!(!document.has_numbers_of(&edited) && !edited.has_numbers_of(&document));
@@ -368,7 +368,7 @@ fn what_numbers_depend_on_makes_them_others(#[case] edit: Edit) {
 }
 
 #[rstest]
-#[case::a_label(Edit::SetLabel { row: 1, label: "other".into() })]
+#[case::a_label(Edit::SetLabel { of: Sequence::Queries, row: 1, label: "other".into() })]
 #[case::a_convention(Edit::set(Convention::Columns))]
 #[case::a_name(Edit::SetName(SheetName::new("a").ok()))]
 #[case::a_window_that_hides_nothing(Edit::set(Mask::window(1)))]

@@ -2,8 +2,8 @@
 
 use attenscope::math::Matrix;
 use attenscope::model::{
-    Applied, Change, ColumnName, Convention, Edit, Input, Mask, Rearranged, Scaling, SettingKind, SheetName,
-    Stage, Temperature,
+    Applied, Change, ColumnName, Convention, Edit, Input, Mask, Rearranged, Scaling, Sequence, SettingKind,
+    SheetName, Stage, Temperature,
 };
 use attenscope::presets::Preset;
 use proptest::prelude::*;
@@ -25,7 +25,7 @@ fn block(input: Input, row: usize, col: usize, rows: usize, cols: usize) -> Edit
 }
 
 fn label(row: usize) -> Edit {
-    Edit::SetLabel { row, label: "a".to_owned() }
+    Edit::SetLabel { of: Sequence::Queries, row, label: "a".to_owned() }
 }
 
 fn column(col: usize) -> Edit {
@@ -59,9 +59,9 @@ fn all() -> Edit {
 #[case::a_mask_is_no_scaling(Edit::set(Mask::NONE), Edit::set(Scaling::None), false)]
 #[case::everything_hides_anything(all(), cell(Input::X, 0, 0), true)]
 #[case::a_cell_does_not_hide_everything(cell(Input::X, 0, 0), all(), false)]
-#[case::a_token_that_goes_hides_none(Edit::RemoveToken { row: 0 }, Edit::RemoveToken { row: 0 }, false)]
-#[case::a_move_is_no_place(Edit::MoveToken { from: 0, to: 1 }, Edit::MoveToken { from: 0, to: 1 }, false)]
-#[case::a_token_does_not_hide_everything(Edit::RemoveToken { row: 0 }, all(), false)]
+#[case::a_token_that_goes_hides_none(Edit::RemoveToken { of: Sequence::Queries, row: 0 }, Edit::RemoveToken { of: Sequence::Queries, row: 0 }, false)]
+#[case::a_move_is_no_place(Edit::MoveToken { of: Sequence::Queries, from: 0, to: 1 }, Edit::MoveToken { of: Sequence::Queries, from: 0, to: 1 }, false)]
+#[case::a_token_does_not_hide_everything(Edit::RemoveToken { of: Sequence::Queries, row: 0 }, all(), false)]
 #[case::a_label_is_no_cell(label(0), cell(Input::X, 0, 0), false)]
 fn a_later_edit_hides_an_earlier_one_in_the_same_place(
     #[case] later: Edit,
@@ -76,7 +76,7 @@ fn cells(input: Input) -> Change {
 }
 
 fn tokens() -> Change {
-    Change::Tokens(Rearranged::Moved { from: 0, to: 1 })
+    Change::Tokens(Sequence::Queries, Rearranged::Moved { from: 0, to: 1 })
 }
 
 fn several<const N: usize>(changes: [Change; N]) -> Change {
@@ -96,7 +96,7 @@ fn several<const N: usize>(changes: [Change; N]) -> Change {
 #[case::temperature(Change::Set(SettingKind::Temperature), &[Weights, Output])]
 #[case::convention(Change::Set(SettingKind::Convention), &[])]
 #[case::name(Change::Name, &[])]
-#[case::label(Change::Label { row: 0 }, &[])]
+#[case::label(Change::Label { of: Sequence::Queries, row: 0 }, &[])]
 #[case::column(Change::Column { col: 0 }, &[])]
 #[case::nothing(Change::Nothing, &[])]
 #[case::tokens(tokens(), &[X, Bias, Q, K, V, Scores, Scaled, Masked, Weights, Output])]
@@ -115,12 +115,12 @@ fn a_change_reaches_what_follows_from_it_and_nothing_else(#[case] change: Change
 #[case::mask(Change::Set(SettingKind::Mask), false, false)]
 #[case::convention(Change::Set(SettingKind::Convention), false, false)]
 #[case::name(Change::Name, false, false)]
-#[case::label(Change::Label { row: 1 }, true, false)]
+#[case::label(Change::Label { of: Sequence::Queries, row: 1 }, true, false)]
 #[case::column(Change::Column { col: 1 }, true, false)]
 #[case::tokens(tokens(), true, true)]
 #[case::all(Change::All, true, true)]
 #[case::several_of_numbers(several([cells(Input::X), Change::Set(SettingKind::Scaling)]), false, false)]
-#[case::several_with_a_label(several([cells(Input::X), Change::Label { row: 0 }]), true, false)]
+#[case::several_with_a_label(several([cells(Input::X), Change::Label { of: Sequence::Queries, row: 0 }]), true, false)]
 #[case::several_with_tokens(several([tokens(), cells(Input::X)]), true, true)]
 fn a_change_tells_whether_labels_can_be_others_and_whether_cells_move(
     #[case] change: Change,

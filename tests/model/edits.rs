@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use attenscope::math::Matrix;
 use attenscope::model::{
-    ColumnName, Convention, Document, Edit, Input, Scaling, Settings, SheetName, SoftCap, Stage, Temperature,
+    ColumnName, Convention, Document, Edit, Input, Scaling, Sequence, Settings, SheetName, SoftCap, Stage,
+    Temperature,
 };
 use proptest::prelude::*;
 
@@ -41,6 +42,7 @@ impl Whim {
                 Edit::SetBlock { input, row, col, block }
             }
             6 => Edit::SetLabel {
+                of: Sequence::Queries,
                 row: random.below(document.shape().n()) + astray,
                 label: ["a", "b", " c ", "", "t0"][random.below(5)].to_owned(),
             },
@@ -48,7 +50,7 @@ impl Whim {
                 let row = random.below(document.shape().n());
                 let count = random.below(document.shape().n() - row + 1) + astray;
                 let label = |_| ["a", "b", " c ", "", "t0"][random.below(5)].to_owned();
-                Edit::SetLabels { row, labels: (0..count).map(label).collect() }
+                Edit::SetLabels { of: Sequence::Queries, row, labels: (0..count).map(label).collect() }
             }
             7 => Edit::set(
                 [Scaling::None, Scaling::SqrtDk, divisor([2.0, -2.0][random.below(2)])][random.below(3)],
@@ -93,14 +95,15 @@ pub(crate) fn any_kind(document: &Document, random: &mut Random) -> Edit {
         0 => {
             let longer = usize::from(random.below(12) == 0);
             Edit::InsertToken {
+                of: Sequence::Queries,
                 row: random.below(n + 1) + astray,
                 label: ["new", " c ", "", "t0"][random.below(4)].to_owned(),
                 embedding: (0..document.shape().d_model() + longer).map(|_| value(random)).collect(),
             }
         }
-        1 => Edit::RemoveToken { row: random.below(n) + astray },
-        2 => Edit::MoveToken { from: random.below(n) + astray, to: random.below(n) },
-        3 => Edit::MoveToken { from: random.below(n), to: random.below(n) + astray },
+        1 => Edit::RemoveToken { of: Sequence::Queries, row: random.below(n) + astray },
+        2 => Edit::MoveToken { of: Sequence::Queries, from: random.below(n) + astray, to: random.below(n) },
+        3 => Edit::MoveToken { of: Sequence::Queries, from: random.below(n), to: random.below(n) + astray },
         _ => Whim(random.bits()).on(document),
     }
 }

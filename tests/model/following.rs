@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use attenscope::math::Matrix;
 use attenscope::model::{
-    Attention, Change, Document, Edit, Input, Pipeline, Scaling, SoftCap, Stage, Worksheet,
+    Attention, Change, Document, Edit, Input, Pipeline, Scaling, Sequence, SoftCap, Stage, Worksheet,
 };
 use proptest::prelude::*;
 
@@ -121,14 +121,19 @@ pub(crate) fn any_edit(document: &Document, home: usize, random: &mut Random) ->
             let block = Matrix::from_fn(tall, wide, |_, _| entry(document, input, random));
             Edit::SetBlock { input, row, col, block }
         }
-        5 => Edit::SetLabel { row: random.below(n), label: format!("l{row}") },
+        5 => Edit::SetLabel { of: Sequence::Queries, row: random.below(n), label: format!("l{row}") },
         6 if n <= home => {
             let embedding =
                 (0..document.shape().d_model()).map(|_| entry(document, Input::X, random)).collect();
-            Edit::InsertToken { row: random.below(n + 1), label: "new".to_owned(), embedding }
+            Edit::InsertToken {
+                of: Sequence::Queries,
+                row: random.below(n + 1),
+                label: "new".to_owned(),
+                embedding,
+            }
         }
-        6 => Edit::RemoveToken { row: random.below(n) },
-        7 => Edit::MoveToken { from: random.below(n), to: random.below(n) },
+        6 => Edit::RemoveToken { of: Sequence::Queries, row: random.below(n) },
+        7 => Edit::MoveToken { of: Sequence::Queries, from: random.below(n), to: random.below(n) },
         _ => Edit::SetCell { input, row, col, value: entry(document, input, random) },
     }
 }

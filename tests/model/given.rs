@@ -3,7 +3,7 @@
 use attenscope::math::Matrix;
 use attenscope::model::{
     Attention, Axis, Change, ColumnName, Document, Edit, EditError, Graph, Input, InputError, Inputs,
-    Operation, Scaling, Settings, SettingsError, Shape, ShapeError, SheetName, Stage,
+    Operation, Scaling, Sequence, Settings, SettingsError, Shape, ShapeError, SheetName, Stage,
 };
 use proptest::prelude::*;
 use rstest::rstest;
@@ -60,7 +60,7 @@ fn the_stages_have_the_given_numbers_and_no_x() {
     for stage in [Stage::X, Stage::Wq, Stage::Wk, Stage::Wv] {
         assert!(!graph.has(stage) && graph.input(stage).is_none(), "{}", stage.name());
     }
-    assert_eq!(sheet.inputs().embedding(0), [0.0; 0]);
+    assert_eq!(sheet.inputs().embedding(Sequence::Queries, 0), [0.0; 0]);
 }
 
 proptest! {
@@ -185,7 +185,10 @@ fn sizes_beyond_their_limits_are_refused(
 fn labels_and_numbers_that_cannot_be_given_are_refused() {
     let parts = || [2, 2, 3].map(|cols| Matrix::zeros(2, cols));
     let [q, k, v] = parts();
-    assert_eq!(Inputs::given(labels(1), q, k, v), Err(InputError::LabelCount { expected: 2, given: 1 }));
+    assert_eq!(
+        Inputs::given(labels(1), q, k, v),
+        Err(InputError::LabelCount { of: Sequence::Queries, expected: 2, given: 1 })
+    );
     for (slot, input) in Input::GIVEN.into_iter().enumerate() {
         let mut parts = parts();
         parts[slot][(1, 1)] = f64::NAN;
@@ -225,7 +228,12 @@ fn what_belongs_to_x_is_refused() {
         (Edit::set(Scaling::SqrtDModel), EditError::Setting(SettingsError::NoModelWidth)),
         (Edit::NameColumn { col: 0, name }, EditError::NoSuchColumn { col: 0, columns: 0 }),
         (
-            Edit::InsertToken { row: 0, label: "new".to_owned(), embedding: vec![1.0; 2] },
+            Edit::InsertToken {
+                of: Sequence::Queries,
+                row: 0,
+                label: "new".to_owned(),
+                embedding: vec![1.0; 2],
+            },
             EditError::Embedding { expected: 0, given: 2 },
         ),
     ];

@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use attenscope::math::Matrix;
 use attenscope::model::{
-    Attention, Change, Document, Edit, Fill, Input, Mask, Rearranged, Settings, Shape, SheetName, Stage,
-    Worksheet,
+    Attention, Change, Document, Edit, Fill, Input, Mask, Rearranged, Sequence, Settings, Shape, SheetName,
+    Stage, Worksheet,
 };
 use proptest::prelude::*;
 use rstest::rstest;
@@ -20,12 +20,12 @@ use crate::support::random::Random;
 
 #[rstest]
 #[case::inserted(
-    Edit::InsertToken { row: 1, label: "new".to_owned(), embedding: Vec::new() },
+    Edit::InsertToken { of: Sequence::Queries, row: 1, label: "new".to_owned(), embedding: Vec::new() },
     Rearranged::Inserted { row: 1 }
 )]
-#[case::removed(Edit::RemoveToken { row: 1 }, Rearranged::Removed { row: 1 })]
-#[case::moved_down(Edit::MoveToken { from: 0, to: 3 }, Rearranged::Moved { from: 0, to: 3 })]
-#[case::moved_up(Edit::MoveToken { from: 3, to: 1 }, Rearranged::Moved { from: 3, to: 1 })]
+#[case::removed(Edit::RemoveToken { of: Sequence::Queries, row: 1 }, Rearranged::Removed { row: 1 })]
+#[case::moved_down(Edit::MoveToken { of: Sequence::Queries, from: 0, to: 3 }, Rearranged::Moved { from: 0, to: 3 })]
+#[case::moved_up(Edit::MoveToken { of: Sequence::Queries, from: 3, to: 1 }, Rearranged::Moved { from: 3, to: 1 })]
 fn rows_go_with_their_tokens_and_come_back(
     #[case] edit: Edit,
     #[case] tokens: Rearranged,
@@ -42,7 +42,7 @@ fn rows_go_with_their_tokens_and_come_back(
     let mut attention = Attention::prepare(&start);
     let change = sheet.apply(&edit).expect("the edit fits");
     sheet.seal();
-    assert_eq!(change, Change::Tokens(tokens));
+    assert_eq!(change, Change::Tokens(Sequence::Queries, tokens));
     attention.update(sheet.document(), &change);
     assert_follows(&attention, sheet.document(), || format!("{edit:?}"));
 
@@ -82,7 +82,7 @@ fn a_copy_of_tokens_has_their_rows() {
     let start = numbered_document(4);
     let mut sheet = Worksheet::new(start.clone());
     let mut attention = Attention::prepare(&start);
-    for edit in start.duplicating(1..3).expect("there are such tokens") {
+    for edit in start.duplicating(Sequence::Queries, 1..3).expect("there are such tokens") {
         let change = sheet.apply(&edit).expect("the edit fits");
         attention.update(sheet.document(), &change);
     }
@@ -105,11 +105,16 @@ fn a_copy_of_tokens_has_their_rows() {
 #[test]
 fn an_inserted_token_needs_no_row_of_x_and_a_rename_changes_no_number() {
     let start = numbered_document(2);
-    let insert = start.inserting(1);
-    assert_eq!(insert, Edit::InsertToken { row: 1, label: "x₃".to_owned(), embedding: Vec::new() });
+    let insert = start.inserting(Sequence::Queries, 1);
+    assert_eq!(
+        insert,
+        Edit::InsertToken { of: Sequence::Queries, row: 1, label: "x₃".to_owned(), embedding: Vec::new() }
+    );
     let mut renamed = start.clone();
-    let applied = renamed.apply(&Edit::SetLabel { row: 1, label: "new".to_owned() }).expect("a word");
-    assert_eq!(applied.change, Change::Label { row: 1 });
+    let applied = renamed
+        .apply(&Edit::SetLabel { of: Sequence::Queries, row: 1, label: "new".to_owned() })
+        .expect("a word");
+    assert_eq!(applied.change, Change::Label { of: Sequence::Queries, row: 1 });
     assert_eq!(renamed.inputs().labels(), ["t0", "new"]);
     assert!(renamed.has_numbers_of(&start));
 }
@@ -219,9 +224,9 @@ fn any_edit(document: &Document, random: &mut Random) -> Edit {
             let (tall, wide) = (1 + random.below(rows - row), 1 + random.below(cols - col));
             Edit::SetBlock { input, row, col, block: random.matrix(tall, wide) }
         }
-        2 if n < 9 => document.inserting(random.below(n + 1)),
-        3 if n > 1 => Edit::RemoveToken { row },
-        4 => Edit::MoveToken { from: row, to: random.below(n) },
+        2 if n < 9 => document.inserting(Sequence::Queries, random.below(n + 1)),
+        3 if n > 1 => Edit::RemoveToken { of: Sequence::Queries, row },
+        4 => Edit::MoveToken { of: Sequence::Queries, from: row, to: random.below(n) },
         5 => Edit::set(Some(Arc::new(random.matrix(n, n)))),
         6 => Edit::set([Mask::NONE, Mask::CAUSAL, Mask::window(1)][random.below(3)].clone()),
         _ => Edit::SetCell { input, row, col, value: random.entry() },

@@ -1,7 +1,7 @@
 //! How much history is kept.
 
 use attenscope::math::Matrix;
-use attenscope::model::{Document, Edit, Input, Mask, Settings, Worksheet};
+use attenscope::model::{Document, Edit, Input, Mask, Sequence, Settings, Worksheet};
 use attenscope::presets::Preset;
 
 use crate::support::documents::document;
@@ -119,8 +119,13 @@ fn a_thousand_steps_are_kept_however_small() {
 fn a_token_that_was_taken_out_takes_the_room_of_its_label_and_its_numbers() {
     let mut sheet = Worksheet::new(wide());
     for _ in 0..150 {
-        let new = Edit::InsertToken { row: 1, label: "猫".repeat(24), embedding: vec![1.0; 512] };
-        for edit in [new, Edit::RemoveToken { row: 1 }] {
+        let new = Edit::InsertToken {
+            of: Sequence::Queries,
+            row: 1,
+            label: "猫".repeat(24),
+            embedding: vec![1.0; 512],
+        };
+        for edit in [new, Edit::RemoveToken { of: Sequence::Queries, row: 1 }] {
             sheet.apply(&edit).unwrap();
             sheet.seal();
         }

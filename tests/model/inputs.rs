@@ -1,7 +1,7 @@
 //! Matrices and labels that fit together, and the errors for those that do not.
 
 use attenscope::math::Matrix;
-use attenscope::model::{Axis, Input, InputError, Inputs, MAX_LABEL_CHARS, ShapeError};
+use attenscope::model::{Axis, Input, InputError, Inputs, MAX_LABEL_CHARS, Sequence, ShapeError};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use rstest::rstest;
@@ -88,7 +88,10 @@ fn the_largest_sizes_are_accepted() {
 
 #[rstest]
 fn there_must_be_a_label_a_token(#[values(0, 1, 3)] given: usize) {
-    assert_eq!(build(labels(given), zeros(sizes())), Err(InputError::LabelCount { expected: 2, given }));
+    assert_eq!(
+        build(labels(given), zeros(sizes())),
+        Err(InputError::LabelCount { of: Sequence::Queries, expected: 2, given })
+    );
 }
 
 #[rstest]
@@ -98,7 +101,7 @@ fn there_must_be_a_label_a_token(#[values(0, 1, 3)] given: usize) {
 #[case::too_long_with_its_spaces("012345678901234567890123 ")]
 fn a_label_that_cannot_stand_is_refused_with_its_row(#[case] label: &str) {
     let names = vec!["fine".to_owned(), label.to_owned()];
-    assert_eq!(build(names, zeros(sizes())), Err(InputError::Label { row: 1 }));
+    assert_eq!(build(names, zeros(sizes())), Err(InputError::Label { of: Sequence::Queries, row: 1 }));
 }
 
 #[rstest]
@@ -116,7 +119,10 @@ fn a_character_that_no_label_may_hold_is_refused_by_name(
     #[case] character: char,
 ) {
     let names = vec!["fine".to_owned(), label.to_owned()];
-    assert_eq!(build(names, zeros(sizes())), Err(InputError::LabelCharacter { row: 1, at, character }));
+    assert_eq!(
+        build(names, zeros(sizes())),
+        Err(InputError::LabelCharacter { of: Sequence::Queries, row: 1, at, character })
+    );
 }
 
 #[test]

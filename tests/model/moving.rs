@@ -2,14 +2,14 @@
 
 use std::ops::Range;
 
-use attenscope::model::{Edit, Settings};
+use attenscope::model::{Edit, Sequence, Settings};
 
 use crate::support::documents::random_document;
 
 /// The labels after the edits that move these of `count` tokens to a gap, and how many edits these are.
 fn moved(count: usize, tokens: Range<usize>, gap: usize) -> (Vec<String>, usize) {
     let mut document = random_document([count, 1, 1, 1], 1, Settings::default());
-    let edits = Edit::moving(tokens, gap);
+    let edits = Edit::moving(Sequence::Queries, tokens, gap);
     for edit in &edits {
         document.apply(edit).unwrap();
     }

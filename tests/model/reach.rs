@@ -1,7 +1,7 @@
 //! What a change reports as changed is what has changed.
 
 use attenscope::model::{
-    Attention, Convention, Document, Edit, Extent, Graph, Input, Pipeline, Reach, Scaling, Stage,
+    Attention, Convention, Document, Edit, Extent, Graph, Input, Pipeline, Reach, Scaling, Sequence, Stage,
 };
 use attenscope::presets::Preset;
 use proptest::prelude::*;
@@ -39,7 +39,8 @@ fn scaling_reaches_no_score_and_a_label_nothing() {
     let document = Preset::ThreeWords.document();
     let (reach, _) = after(&document, &Edit::set(Scaling::None));
     assert_eq!(reach.parts, [(Extent::All, vec![Stage::Scaled, Stage::Weights, Stage::Output])]);
-    let (reach, _) = after(&document, &Edit::SetLabel { row: 0, label: "the".to_owned() });
+    let (reach, _) =
+        after(&document, &Edit::SetLabel { of: Sequence::Queries, row: 0, label: "the".to_owned() });
     assert_eq!(reach.parts, []);
 }
 

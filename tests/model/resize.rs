@@ -2,7 +2,7 @@
 
 use attenscope::model::{
     Attention, Axis, Convention, Document, Edit, EditError, Fill, Input, InputError, MAX_DIMENSION,
-    MAX_TOKENS, Mask, MaskParts, Settings, Shape, ShapeError, Stage, Worksheet, vector_of,
+    MAX_TOKENS, Mask, MaskParts, Sequence, Settings, Shape, ShapeError, Stage, Worksheet, vector_of,
 };
 use attenscope::presets::Preset;
 use proptest::prelude::*;
@@ -84,10 +84,10 @@ fn seeded_cells_are_the_same_whatever_stood_there_before() {
 #[test]
 fn a_new_word_has_a_label_that_no_other_has() {
     let mut document = Preset::ThreeWords.document();
-    document.apply(&Edit::SetLabel { row: 0, label: "x₄".to_owned() }).unwrap();
+    document.apply(&Edit::SetLabel { of: Sequence::Queries, row: 0, label: "x₄".to_owned() }).unwrap();
     let resized = document.resized(shape([5, 4, 3, 3]), &Fill::Zeros);
     assert_eq!(resized.inputs().labels(), ["x₄", "x₂", "x₃", "x₅", "x₆"]);
-    document.apply(&document.clone().inserting(1)).unwrap();
+    document.apply(&document.clone().inserting(Sequence::Queries, 1)).unwrap();
     assert_eq!(document.inputs().labels(), ["x₄", "x₅", "x₂", "x₃"]);
     assert_eq!(document.inputs().matrix(Input::X).row(1), [0.0; 4]);
 }
@@ -98,7 +98,7 @@ fn the_largest_sizes_are_taken_and_the_next_are_refused_by_name() {
         Preset::ThreeWords.document().resized(shape([MAX_TOKENS, 1, 1, MAX_DIMENSION]), &Fill::Zeros);
     assert_eq!(document.inputs().labels().len(), MAX_TOKENS);
     assert_eq!(
-        document.clone().apply(&document.inserting(0)),
+        document.clone().apply(&document.inserting(Sequence::Queries, 0)),
         Err(EditError::TooManyTokens { limit: MAX_TOKENS })
     );
     for (axis, sizes) in [
@@ -128,7 +128,7 @@ fn a_mask_that_names_tokens_goes_with_them() {
             }
         }
         let mut copied = masked.clone();
-        for edit in masked.duplicating(1..2).unwrap() {
+        for edit in masked.duplicating(Sequence::Queries, 1..2).unwrap() {
             copied.apply(&edit).unwrap();
         }
         let original = [0, 1, 1, 2];
@@ -143,12 +143,15 @@ fn a_mask_that_names_tokens_goes_with_them() {
 #[test]
 fn a_copy_stands_behind_its_word() {
     let mut document = Preset::ThreeWords.document();
-    for edit in document.duplicating(1..2).unwrap() {
+    for edit in document.duplicating(Sequence::Queries, 1..2).unwrap() {
         document.apply(&edit).unwrap();
     }
     assert_eq!(document.inputs().labels(), ["x₁", "x₂", "x₂", "x₃"]);
     assert_eq!(document.inputs().matrix(Input::X).row(2), [0., 2., 0., 2.]);
-    assert_eq!(document.duplicating(4..5), Err(EditError::NoSuchToken { row: 4, tokens: 4 }));
+    assert_eq!(
+        document.duplicating(Sequence::Queries, 4..5),
+        Err(EditError::NoSuchToken { row: 4, tokens: 4 })
+    );
 }
 
 #[test]
@@ -156,7 +159,7 @@ fn copies_of_several_words_stand_behind_the_last_of_them() {
     let mask = Mask::painted(3, |query, key| [(0, 2), (1, 0), (2, 1)].contains(&(query, key)));
     let document = Preset::ThreeWords.document().masked_by(mask.clone()).unwrap();
     let mut copied = document.clone();
-    for edit in document.duplicating(0..2).unwrap() {
+    for edit in document.duplicating(Sequence::Queries, 0..2).unwrap() {
         copied.apply(&edit).unwrap();
     }
     let original = [0, 1, 0, 1, 2];
@@ -167,7 +170,10 @@ fn copies_of_several_words_stand_behind_the_last_of_them() {
             assert_eq!(copied.mask().hides(query, key), mask.hides(from, to), "{query} {key}");
         }
     }
-    assert_eq!(document.duplicating(2..4), Err(EditError::NoSuchToken { row: 3, tokens: 3 }));
+    assert_eq!(
+        document.duplicating(Sequence::Queries, 2..4),
+        Err(EditError::NoSuchToken { row: 3, tokens: 3 })
+    );
 }
 
 #[test]
@@ -246,9 +252,12 @@ fn what_cannot_be_a_sentence_is_refused_with_its_place() {
         let words: Vec<_> = words.iter().map(|word| (*word).to_owned()).collect();
         document.of_sentence(&words, d_model, "8").map(|_| ()).unwrap_err()
     };
-    assert_eq!(refused(&["a", &"b".repeat(25)], 4), InputError::Label { row: 1 });
+    assert_eq!(refused(&["a", &"b".repeat(25)], 4), InputError::Label { of: Sequence::Queries, row: 1 });
     let character = '\u{200B}';
-    assert_eq!(refused(&["a\u{200B}"], 4), InputError::LabelCharacter { row: 0, at: 1, character });
+    assert_eq!(
+        refused(&["a\u{200B}"], 4),
+        InputError::LabelCharacter { of: Sequence::Queries, row: 0, at: 1, character }
+    );
     let shape = |axis: Axis, given| InputError::Shape(ShapeError { axis, given, limit: axis.limit() });
     assert_eq!(refused(&[], 4), shape(Axis::Tokens, 0));
     assert_eq!(refused(&["a"; MAX_TOKENS + 1], 4), shape(Axis::Tokens, MAX_TOKENS + 1));
@@ -275,7 +284,7 @@ fn reshape(sheet: &mut Worksheet, random: &mut Random) {
         1 => {
             let first = random.below(document.shape().n());
             let end = first + 1 + random.below(document.shape().n() - first);
-            for edit in document.duplicating(first..end).unwrap() {
+            for edit in document.duplicating(Sequence::Queries, first..end).unwrap() {
                 sheet.apply(&edit).unwrap();
             }
             sheet.seal();

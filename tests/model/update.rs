@@ -2,8 +2,8 @@
 
 use attenscope::math::Matrix;
 use attenscope::model::{
-    Attention, Change, DirtyCells, Edit, Input, Mask, MaskParts, Pipeline, Scaling, Settings, Stage,
-    Worksheet,
+    Attention, Change, DirtyCells, Edit, Input, Mask, MaskParts, Pipeline, Scaling, Sequence, Settings,
+    Stage, Worksheet,
 };
 use proptest::prelude::*;
 use rstest::rstest;
@@ -140,7 +140,7 @@ fn an_update_tells_the_rows_and_columns_that_a_cell_reaches() {
         assert!(w_v.in_stage(stage).is_empty(), "{}", stage.name());
     }
 
-    let label = touch(Edit::SetLabel { row: 0, label: "first".to_owned() });
+    let label = touch(Edit::SetLabel { of: Sequence::Queries, row: 0, label: "first".to_owned() });
     assert!(Stage::ALL.into_iter().all(|stage| label.in_stage(stage).is_empty()));
 }
 
@@ -168,7 +168,12 @@ fn where_half_of_the_tokens_change_everything_is_computed_anew(
 fn a_token_with_which_sums_come_in_larger_blocks_is_followed_there_and_back() {
     let mut sheet = Worksheet::new(random_document([128, 3, 70, 2], 5, Settings::default()));
     let mut attention = Attention::prepare(sheet.document());
-    let new = Edit::InsertToken { row: 64, label: "new".to_owned(), embedding: vec![0.5; 3] };
+    let new = Edit::InsertToken {
+        of: Sequence::Queries,
+        row: 64,
+        label: "new".to_owned(),
+        embedding: vec![0.5; 3],
+    };
     let change = sheet.apply(&new).expect("there is room");
     attention.update(sheet.document(), &change);
     assert_follows(&attention, sheet.document(), || "a token more".to_owned());
@@ -183,8 +188,8 @@ fn a_gesture_with_tokens_touches_no_matrix_that_it_leaves_alone() {
     let mut attention = Attention::prepare(sheet.document());
     for edit in [
         Edit::SetCell { input: Input::Wq, row: 0, col: 1, value: 9.0 },
-        Edit::RemoveToken { row: 1 },
-        Edit::MoveToken { from: 0, to: 1 },
+        Edit::RemoveToken { of: Sequence::Queries, row: 1 },
+        Edit::MoveToken { of: Sequence::Queries, from: 0, to: 1 },
     ] {
         let change = sheet.apply(&edit).expect("the edit fits");
         attention.update(sheet.document(), &change);

@@ -1,7 +1,7 @@
 //! Steps of undo and redo, one by one.
 
 use attenscope::model::{
-    Change, Edit, EditError, Input, Mask, Scaling, SettingKind, Settings, Temperature, Worksheet,
+    Change, Edit, EditError, Input, Mask, Scaling, Sequence, SettingKind, Settings, Temperature, Worksheet,
 };
 use attenscope::presets::Preset;
 use rstest::rstest;
@@ -211,11 +211,27 @@ fn labels_come_go_and_come_back_with_their_tokens(#[case] mask: Mask) {
     let start = random_document([3, 2, 2, 2], 1, Settings::default()).masked_by(mask).unwrap();
     let mut sheet = Worksheet::new(start);
     let edits = [
-        (Edit::InsertToken { row: 1, label: " new ".to_owned(), embedding: vec![1.0; 2] }, "t0 new t1 t2"),
-        (Edit::RemoveToken { row: 0 }, "new t1 t2"),
-        (Edit::InsertToken { row: 3, label: "last".to_owned(), embedding: vec![2.0; 2] }, "new t1 t2 last"),
-        (Edit::MoveToken { from: 0, to: 2 }, "t1 t2 new last"),
-        (Edit::RemoveToken { row: 2 }, "t1 t2 last"),
+        (
+            Edit::InsertToken {
+                of: Sequence::Queries,
+                row: 1,
+                label: " new ".to_owned(),
+                embedding: vec![1.0; 2],
+            },
+            "t0 new t1 t2",
+        ),
+        (Edit::RemoveToken { of: Sequence::Queries, row: 0 }, "new t1 t2"),
+        (
+            Edit::InsertToken {
+                of: Sequence::Queries,
+                row: 3,
+                label: "last".to_owned(),
+                embedding: vec![2.0; 2],
+            },
+            "new t1 t2 last",
+        ),
+        (Edit::MoveToken { of: Sequence::Queries, from: 0, to: 2 }, "t1 t2 new last"),
+        (Edit::RemoveToken { of: Sequence::Queries, row: 2 }, "t1 t2 last"),
     ];
     let mut seen = vec![labels(&sheet)];
     for (edit, expected) in edits {
@@ -237,8 +253,13 @@ fn labels_come_go_and_come_back_with_their_tokens(#[case] mask: Mask) {
 #[test]
 fn tokens_that_come_in_one_gesture_go_in_one_step() {
     let mut sheet = Worksheet::new(random_document([1, 2, 2, 2], 1, Settings::default()));
-    let new = |label: &str| Edit::InsertToken { row: 1, label: label.to_owned(), embedding: vec![1.0; 2] };
-    gesture(&mut sheet, &[new("a"), new("b"), Edit::MoveToken { from: 0, to: 2 }]);
+    let new = |label: &str| Edit::InsertToken {
+        of: Sequence::Queries,
+        row: 1,
+        label: label.to_owned(),
+        embedding: vec![1.0; 2],
+    };
+    gesture(&mut sheet, &[new("a"), new("b"), Edit::MoveToken { of: Sequence::Queries, from: 0, to: 2 }]);
     assert_eq!(labels(&sheet), "b a t0");
     sheet.undo();
     assert_eq!(labels(&sheet), "t0");

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use attenscope::math::Matrix;
 use attenscope::model::{
-    CellRef, Convention, Document, Edit, EditOrigin, Fill, Input, Mask, Scaling, Settings, Shape, SheetName,
-    Stage, Worksheet,
+    CellRef, Convention, Document, Edit, EditOrigin, Fill, Input, Mask, Scaling, Sequence, Settings, Shape,
+    SheetName, Stage, Worksheet,
 };
 use attenscope::number::Digits;
 use attenscope::present::{HistoryEntry, Wording};
@@ -45,7 +45,7 @@ fn block(input: Input, (row, col): (usize, usize), (rows, cols): (usize, usize),
 }
 
 fn insert(row: usize, label: &str, embedding: &[f64]) -> Edit {
-    Edit::InsertToken { row, label: label.to_owned(), embedding: embedding.to_vec() }
+    Edit::InsertToken { of: Sequence::Queries, row, label: label.to_owned(), embedding: embedding.to_vec() }
 }
 
 #[test]
@@ -60,7 +60,10 @@ fn a_word_that_comes_twice_is_found_under_a_mask_of_words_too() {
     let mut longer = document;
     longer.apply(&edit).unwrap();
     let word = "x₁ (2)".to_owned();
-    assert_eq!(told(&longer, None, &[Edit::RemoveToken { row }]), HistoryEntry::Removed { row, word });
+    assert_eq!(
+        told(&longer, None, &[Edit::RemoveToken { of: Sequence::Queries, row }]),
+        HistoryEntry::Removed { row, word }
+    );
 }
 
 #[test]
@@ -95,12 +98,12 @@ fn a_sheet_that_begins_anew_is_told_so() {
 #[case(block(Input::Wk, (0, 0), (4, 3), 2.0), "Fill 4 × 3 in W_K", "填充 4 × 3 个单元格：W_K")]
 #[case(block(Input::Wk, (1, 1), (2, 2), 0.0), "Clear 2 × 2 in W_K, from row 2, column 2", "清零 2 × 2 个单元格：W_K（自第 2 行第 2 列起）")]
 #[case(block(Input::Wk, (1, 1), (1, 1), 9.0), "0 → 9 in W_K, row 2, column 2", "W_K 第 2 行第 2 列由 0 改为 9")]
-#[case(Edit::SetLabel { row: 1, label: " cat ".to_owned() }, "Rename “x₂” to “cat”", "把“x₂”改为“cat”")]
+#[case(Edit::SetLabel { of: Sequence::Queries, row: 1, label: " cat ".to_owned() }, "Rename “x₂” to “cat”", "把“x₂”改为“cat”")]
 #[case(Edit::SetName(SheetName::new("my cat").ok()), "Name the sheet “my cat”", "把工作表命名为“my cat”")]
 #[case(insert(2, "new", &[0.0; 4]), "Insert “new” as word 3", "插入第 3 个词“new”")]
 #[case(insert(1, "x₁", &[1.0, 0.0, 1.0, 0.0]), "Duplicate “x₁” as word 2", "复制“x₁”，副本是第 2 个词")]
-#[case(Edit::RemoveToken { row: 1 }, "Remove word 2, “x₂”", "删除第 2 个词“x₂”")]
-#[case(Edit::MoveToken { from: 0, to: 2 }, "Move “x₁” from place 1 to 3", "把“x₁”从第 1 个移到第 3 个")]
+#[case(Edit::RemoveToken { of: Sequence::Queries, row: 1 }, "Remove word 2, “x₂”", "删除第 2 个词“x₂”")]
+#[case(Edit::MoveToken { of: Sequence::Queries, from: 0, to: 2 }, "Move “x₁” from place 1 to 3", "把“x₁”从第 1 个移到第 3 个")]
 #[case(Edit::set(Scaling::None), "Scaling from ÷ √dₖ to ÷ 1", "缩放由“÷ √dₖ”改为“÷ 1”")]
 #[case(Edit::set(divisor(2.5)), "Scaling from ÷ √dₖ to ÷ 2.5", "缩放由“÷ √dₖ”改为“÷ 2.5”")]
 #[case(Edit::set(temperature(2.0)), "Temperature from 1 to 2", "温度由“1”改为“2”")]
@@ -114,18 +117,18 @@ fn words_that_are_spelt_alike_are_told_apart_in_every_step() {
     let document = Preset::Uniform.document();
     assert_eq!(document.inputs().words()[..2], ["la₁", "la₂"]);
     let vector = vec![0.5; document.shape().d_model()];
-    let rename = |row, label: &str| Edit::SetLabel { row, label: label.to_owned() };
+    let rename = |row, label: &str| Edit::SetLabel { of: Sequence::Queries, row, label: label.to_owned() };
     for (edits, expected) in [
         (vec![rename(1, "le")], "Rename “la₂” to “le”"),
         (vec![insert(1, "la", &vector)], "Insert “la₂” as word 2"),
-        (document.duplicating(0..1).unwrap(), "Duplicate “la₁” as word 2"),
-        (vec![Edit::RemoveToken { row: 1 }], "Remove word 2, “la₂”"),
-        (vec![Edit::MoveToken { from: 1, to: 0 }], "Move “la₂” from place 2 to 1"),
+        (document.duplicating(Sequence::Queries, 0..1).unwrap(), "Duplicate “la₁” as word 2"),
+        (vec![Edit::RemoveToken { of: Sequence::Queries, row: 1 }], "Remove word 2, “la₂”"),
+        (vec![Edit::MoveToken { of: Sequence::Queries, from: 1, to: 0 }], "Move “la₂” from place 2 to 1"),
     ] {
         assert_eq!(told(&document, None, &edits).words(english()), expected);
     }
     // Of several tokens that are moved together, the first is described, with the place where it ends.
-    let (words, several) = (Preset::ThreeWords.document(), Edit::moving(0..2, 3));
+    let (words, several) = (Preset::ThreeWords.document(), Edit::moving(Sequence::Queries, 0..2, 3));
     let said = told(&words, None, &several).words(english());
     assert_eq!(said, "Move “x₂” from place 2 to 3, and 1 more change");
     let mut renamed = document;
@@ -154,7 +157,11 @@ fn what_a_step_was_for_is_told_where_its_edits_do_not_tell() {
             EditOrigin::Paste,
             vec![
                 block(Input::X, (0, 0), (3, 4), 2.0),
-                Edit::SetLabels { row: 0, labels: ["the", "cat", "sat"].map(str::to_owned).to_vec() },
+                Edit::SetLabels {
+                    of: Sequence::Queries,
+                    row: 0,
+                    labels: ["the", "cat", "sat"].map(str::to_owned).to_vec(),
+                },
             ],
             "Paste 3 × 4 with words into X",
         ),
@@ -198,9 +205,9 @@ fn a_place_is_told_as_the_page_shows_it() {
 fn a_word_that_comes_or_goes_under_a_mask_of_words_is_told_all_the_same() {
     let masked = Preset::ThreeWords.document().masked_by(Mask::padding(vec![false, true, false])).unwrap();
     let words = |edits: &[Edit]| told(&masked, None, edits).words(english());
-    assert_eq!(words(&[Edit::RemoveToken { row: 1 }]), "Remove word 2, “x₂”");
+    assert_eq!(words(&[Edit::RemoveToken { of: Sequence::Queries, row: 1 }]), "Remove word 2, “x₂”");
     assert_eq!(words(&[insert(0, "new", &[0.0; 4])]), "Insert “new” as word 1");
-    assert_eq!(words(&masked.duplicating(1..2).unwrap()), "Duplicate “x₂” as word 3");
+    assert_eq!(words(&masked.duplicating(Sequence::Queries, 1..2).unwrap()), "Duplicate “x₂” as word 3");
 }
 
 #[test]
@@ -221,7 +228,10 @@ fn a_bias_is_told_as_a_setting_and_its_numbers_like_others() {
     assert_eq!(of(&three, &[cell(Input::Bias, 2, 1, 0.5)])[0], "Add a bias B");
     // The bias of a copied word belongs to the copy.
     let masked = biased.masked_by(Mask::padding(vec![false, true, false])).unwrap();
-    assert_eq!(of(&masked, &masked.duplicating(1..2).unwrap())[0], "Duplicate “x₂” as word 3");
+    assert_eq!(
+        of(&masked, &masked.duplicating(Sequence::Queries, 1..2).unwrap())[0],
+        "Duplicate “x₂” as word 3"
+    );
 }
 
 #[test]
@@ -291,14 +301,23 @@ fn steps_on_given_q_k_and_v_are_told_like_others() {
     );
     assert_eq!(of(&[block(Input::V, (0, 0), (3, 3), 0.0)]), ["Clear 3 × 3 in V", "清零 3 × 3 个单元格：V"]);
     assert_eq!(of(&[insert(1, "new", &[])]), ["Insert “new” as word 2", "插入第 2 个词“new”"]);
-    assert_eq!(of(&[Edit::RemoveToken { row: 1 }]), ["Remove word 2, “x₂”", "删除第 2 个词“x₂”"]);
-    assert_eq!(of(&[Edit::MoveToken { from: 0, to: 2 }])[0], "Move “x₁” from place 1 to 3");
+    assert_eq!(
+        of(&[Edit::RemoveToken { of: Sequence::Queries, row: 1 }]),
+        ["Remove word 2, “x₂”", "删除第 2 个词“x₂”"]
+    );
+    assert_eq!(
+        of(&[Edit::MoveToken { of: Sequence::Queries, from: 0, to: 2 }])[0],
+        "Move “x₁” from place 1 to 3"
+    );
     // The rows of a copy are part of it. A new word with the same label has rows of 0.
     let duplicated = ["Duplicate “x₂” as word 3", "复制“x₂”，副本是第 3 个词"];
-    assert_eq!(of(&start.duplicating(1..2).unwrap()), duplicated);
-    assert_eq!(of(&start.duplicating(0..2).unwrap())[0], "Insert “x₁ (2)” as word 3, and 1 more change");
+    assert_eq!(of(&start.duplicating(Sequence::Queries, 1..2).unwrap()), duplicated);
+    assert_eq!(
+        of(&start.duplicating(Sequence::Queries, 0..2).unwrap())[0],
+        "Insert “x₁ (2)” as word 3, and 1 more change"
+    );
     assert_eq!(of(&[insert(2, "x₂", &[])])[0], "Insert “x₂ (2)” as word 3");
-    let removed = told(&start, None, &[Edit::RemoveToken { row: 1 }]);
+    let removed = told(&start, None, &[Edit::RemoveToken { of: Sequence::Queries, row: 1 }]);
     assert_eq!(removed.site(start.shape()), Some(CellRef { stage: Stage::Q, row: 1, col: 0 }));
 }
 
@@ -311,8 +330,14 @@ fn a_given_word_that_comes_or_goes_is_told_also_among_words_that_are_spelt_alike
     }
     let mut apart = start;
     edits.iter().for_each(|edit| drop(apart.apply(edit).unwrap()));
-    assert_eq!(both(&told(&apart, None, &[Edit::RemoveToken { row: 1 }]))[0], "Remove word 2, “la₂”");
-    assert_eq!(both(&told(&apart, None, &apart.duplicating(1..2).unwrap()))[0], "Duplicate “la₂” as word 3");
+    assert_eq!(
+        both(&told(&apart, None, &[Edit::RemoveToken { of: Sequence::Queries, row: 1 }]))[0],
+        "Remove word 2, “la₂”"
+    );
+    assert_eq!(
+        both(&told(&apart, None, &apart.duplicating(Sequence::Queries, 1..2).unwrap()))[0],
+        "Duplicate “la₂” as word 3"
+    );
     assert_eq!(both(&told(&apart, None, &[insert(2, "la", &[])]))[0], "Insert “la₃” as word 3");
 }
 

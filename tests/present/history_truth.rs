@@ -2,7 +2,7 @@
 
 use attenscope::label::isolated;
 use attenscope::math::Matrix;
-use attenscope::model::{CellRef, Document, Edit, Input, Inputs, Setting, Settings, Worksheet};
+use attenscope::model::{CellRef, Document, Edit, Input, Inputs, Sequence, Setting, Settings, Worksheet};
 use attenscope::present::{HistoryEntry, NumbersOrigin};
 use attenscope::text::Language;
 use proptest::prelude::*;
@@ -56,7 +56,7 @@ fn is_true(entry: &HistoryEntry, before: &Document, after: &Document) -> bool {
     let label = |inputs: &Inputs, row: usize| isolated(&inputs.labels()[row]);
     let without = |document: &Document, row| {
         let mut document = document.clone();
-        document.apply(&Edit::RemoveToken { row }).unwrap();
+        document.apply(&Edit::RemoveToken { of: Sequence::Queries, row }).unwrap();
         document
     };
     let settings = |settings: Settings| {

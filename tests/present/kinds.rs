@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use attenscope::explain::Step;
 use attenscope::math::Matrix;
-use attenscope::model::{Change, Document, Edit, FillParams, Filling, Mask, MaskParts, Scaling};
+use attenscope::model::{Change, Document, Edit, FillParams, Filling, Mask, MaskParts, Scaling, Sequence};
 use attenscope::present::lab::{Experiment, MaskKind};
 use attenscope::present::{BiasChoice, MaskChoice, ScalingKind, TourStep};
 use attenscope::presets::Preset;
@@ -236,9 +236,16 @@ fn a_choice_makes_what_the_fill_of_its_name_does() {
 #[test]
 fn the_shorter_buckets_of_a_removed_word_are_still_buckets() {
     let mut document = chosen(BiasChoice::Buckets, None);
-    document.apply(&Edit::RemoveToken { row: 0 }).unwrap();
+    document.apply(&Edit::RemoveToken { of: Sequence::Queries, row: 0 }).unwrap();
     assert_eq!(BiasChoice::of(document.inputs()), BiasChoice::Buckets);
-    document.apply(&Edit::InsertToken { row: 1, label: "new".to_owned(), embedding: vec![0.0; 4] }).unwrap();
+    document
+        .apply(&Edit::InsertToken {
+            of: Sequence::Queries,
+            row: 1,
+            label: "new".to_owned(),
+            embedding: vec![0.0; 4],
+        })
+        .unwrap();
     assert_eq!(BiasChoice::of(document.inputs()), BiasChoice::Own);
 }
 

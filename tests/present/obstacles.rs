@@ -4,7 +4,9 @@
 use std::sync::Arc;
 
 use attenscope::math::Matrix;
-use attenscope::model::{Divisor, Document, Edit, Input, Mask, Scaling, SoftCap, Stage, Temperature};
+use attenscope::model::{
+    Divisor, Document, Edit, Input, Mask, Scaling, Sequence, SoftCap, Stage, Temperature,
+};
 use attenscope::number::Digits;
 use attenscope::present::tasks::{Baseline, Obstacle, Task};
 use attenscope::present::{TourStep, tour_document, tour_facts, tour_pair};
@@ -224,7 +226,13 @@ fn on_the_documents_of_the_tour_nothing_stands_in_the_way() {
 #[test]
 fn what_stands_in_the_way_is_named() {
     let three = Preset::ThreeWords.document();
-    let one = edited(&three, &[Edit::RemoveToken { row: 1 }, Edit::RemoveToken { row: 1 }]);
+    let one = edited(
+        &three,
+        &[
+            Edit::RemoveToken { of: Sequence::Queries, row: 1 },
+            Edit::RemoveToken { of: Sequence::Queries, row: 1 },
+        ],
+    );
     for task in [
         Task::EqualRows,
         Task::LargeScore,

@@ -1,7 +1,7 @@
 //! The descriptions of what new sizes and sentences do.
 
 use attenscope::math::Matrix;
-use attenscope::model::{Axis, Convention, Document, InputError, Mask, Shape, ShapeError, Stage};
+use attenscope::model::{Axis, Convention, Document, InputError, Mask, Sequence, Shape, ShapeError, Stage};
 use attenscope::present::sizes::{Resized, cut_words, resized, size};
 use attenscope::present::{different, sentence_refused, what_goes_with_it};
 use attenscope::presets::Preset;
@@ -96,8 +96,12 @@ fn what_is_no_sentence_is_refused_in_words() {
     assert_eq!(told(sizes(Axis::Tokens, 0)), text.no_word);
     assert_eq!(told(sizes(Axis::Tokens, 600)), "These are 600 words; the sheet holds at most 512.");
     assert_eq!(told(sizes(Axis::Model, 0)), "d_model: a whole number from 1 to 1024.");
-    assert_eq!(told(InputError::Label { row: 0 }), "“a…” is too long: a word has at most 24 characters.");
-    let unfit = told(InputError::LabelCharacter { row: 1, at: 2, character: '\u{200B}' });
+    assert_eq!(
+        told(InputError::Label { of: Sequence::Queries, row: 0 }),
+        "“a…” is too long: a word has at most 24 characters."
+    );
+    let unfit =
+        told(InputError::LabelCharacter { of: Sequence::Queries, row: 1, at: 2, character: '\u{200B}' });
     assert!(unfit.starts_with("Word 2, “ab[U+200B]”, has "), "{unfit}");
     assert_eq!(different(&["a", "b", "a"].map(str::to_owned)), 2);
 }

@@ -1,6 +1,6 @@
 //! The name of a sheet in both languages, and the first part of its file names.
 
-use attenscope::model::{Document, Edit, Fill, Input, Scaling, Shape, SheetName};
+use attenscope::model::{Document, Edit, Fill, Input, Scaling, Sequence, Shape, SheetName};
 use attenscope::present::{distinguishing_name, file_stem, page_title, preset_name, untyped_name};
 use attenscope::presets::{FromPreset, Preset};
 use attenscope::text::Language;
@@ -50,7 +50,7 @@ fn a_preset_is_called_by_its_title_while_nothing_of_it_differs() {
     "humpty dumpty sat on"
 )]
 #[case::a_word(
-    edited(Preset::ThreeWords, &[Edit::SetLabel { row: 1, label: "cat".to_owned() }]),
+    edited(Preset::ThreeWords, &[Edit::SetLabel { of: Sequence::Queries, row: 1, label: "cat".to_owned() }]),
     ["x₁ cat x₃"; 2],
     "x₁ cat x₃"
 )]

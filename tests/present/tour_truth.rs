@@ -2,7 +2,7 @@
 
 use attenscope::explain::Step;
 use attenscope::math::{Matrix, own_slope};
-use attenscope::model::{Convention, Document, Edit, Input, Pipeline, Scaling, Stage};
+use attenscope::model::{Convention, Document, Edit, Input, Pipeline, Scaling, Sequence, Stage};
 use attenscope::number::{Digits, for_display};
 use attenscope::present::tasks::{Answer, Baseline};
 use attenscope::present::{TourStep, tour_facts, tour_pair, tour_shares};
@@ -112,7 +112,7 @@ proptest! {
         prop_assert!(said.contains(&format!("for {} or", counted(x.rows(), "word"))), "{}", said);
         let mut longer = document.clone();
         let embedding = vec![1.0; x.cols()];
-        let one_more = Edit::InsertToken { row: 0, label: "one more".to_owned(), embedding };
+        let one_more = Edit::InsertToken { of: Sequence::Queries, row: 0, label: "one more".to_owned(), embedding };
         longer.apply(&one_more).expect("it fits");
         for input in [Input::Wq, Input::Wk, Input::Wv] {
             prop_assert_eq!(shape_of(&longer, input), shape_of(&document, input));

@@ -1,6 +1,6 @@
 //! Six words: whom "they" looks at, and what turns its head.
 
-use attenscope::model::{Attention, Document, Edit, Input, Pipeline};
+use attenscope::model::{Attention, Document, Edit, Input, Pipeline, Sequence};
 use attenscope::present::{GazeClaim, GazeFacts, preset_document};
 use attenscope::presets::{FromPreset, Preset, PresetWords, opening_cell};
 use attenscope::text::Language;
@@ -72,7 +72,7 @@ fn its_words_are_its_own_in_both_languages_and_all_else_is_the_same() {
         assert_eq!(FromPreset::of(document), FromPreset::Whole(Preset::Gaze));
     }
     let mut other = chinese.clone();
-    other.apply(&Edit::SetLabel { row: 0, label: "cats".to_owned() }).unwrap();
+    other.apply(&Edit::SetLabel { of: Sequence::Queries, row: 0, label: "cats".to_owned() }).unwrap();
     assert_eq!(FromPreset::of(&other), FromPreset::InPart(Preset::Gaze));
     assert_eq!(
         FromPreset::of(&english.with_columns([])),

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use attenscope::math::Matrix;
 use attenscope::model::{
-    Convention, Document, Edit, Fill, Input, Mask, Scaling, SheetName, Temperature, Worksheet,
+    Convention, Document, Edit, Fill, Input, Mask, Scaling, Sequence, SheetName, Temperature, Worksheet,
 };
 use attenscope::presets::{FromPreset, Preset, fingerprint};
 
@@ -30,13 +30,13 @@ fn what_no_number_and_no_word_depends_on_leaves_a_preset_what_it_is() {
 fn any_edit_of_numbers_words_or_settings_makes_a_sheet_of_one_s_own_and_undo_takes_that_back() {
     let cell = |input| Edit::SetCell { input, row: 0, col: 0, value: 0.125 };
     let edits = Input::PROJECTED.map(cell).into_iter().chain([
-        Edit::SetLabel { row: 1, label: "cat".to_owned() },
+        Edit::SetLabel { of: Sequence::Queries, row: 1, label: "cat".to_owned() },
         Edit::set(Scaling::SqrtDModel),
         Edit::set(Temperature::new(2.0).unwrap()),
         Edit::set(Mask::window(0)),
         Edit::set(Some(Arc::new(Matrix::zeros(3, 3)))),
-        Edit::RemoveToken { row: 0 },
-        Edit::MoveToken { from: 0, to: 1 },
+        Edit::RemoveToken { of: Sequence::Queries, row: 0 },
+        Edit::MoveToken { of: Sequence::Queries, from: 0, to: 1 },
     ]);
     for edit in edits {
         let mut sheet = Worksheet::new(Preset::ThreeWords.document());

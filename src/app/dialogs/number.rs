@@ -39,6 +39,7 @@ impl SizeField {
     pub(super) fn id(self) -> String {
         let axis = match self.axis {
             Axis::Tokens => "words",
+            Axis::Keys => "keys",
             Axis::Model => "d-model",
             Axis::Key => "d-k",
             Axis::Value => "d-v",

@@ -39,6 +39,8 @@ pub(super) fn sizes(open: Open) -> AnyView {
     let is_tried = RwSignal::new(false);
     // A new sheet has an X, also if this one has none.
     let has_x = open.is_new.get_untracked() || !here.is_given();
+    // The keys and values of a new sheet are those of its own words.
+    let has_others = !open.is_new.get_untracked() && here.has_other_keys();
     let along = |axis| match axis {
         Axis::Model if here.is_given() => here.d_k(),
         _ => here.along(axis),
@@ -46,8 +48,9 @@ pub(super) fn sizes(open: Open) -> AnyView {
     let fields = AXES.map(|axis| SizeField::new(axis, along(axis), is_tried));
     let (fill, seed) = (RwSignal::new(FILLS[0].to_owned()), RwSignal::new(SEED.to_owned()));
     let shape = memo(move || {
-        let [n, d_model, d_k, d_v] = fields.map(SizeField::size);
-        if has_x { Shape::new(n?, d_model?, d_k?, d_v?).ok() } else { Shape::given(n?, d_k?, d_v?).ok() }
+        let [n, m, d_model, d_k, d_v] = fields.map(SizeField::size);
+        let shape = if has_x { Shape::new(n?, d_model?, d_k?, d_v?) } else { Shape::given(n?, d_k?, d_v?) };
+        shape.and_then(|shape| shape.over(m.filter(|_| has_others))).ok()
     });
     let wanted = move || match fill.get_untracked().as_str() {
         "1" => Fill::Ones,
@@ -100,7 +103,11 @@ pub(super) fn sizes(open: Open) -> AnyView {
         };
         Choice::new(id, words(name))
     });
-    let asked = fields.into_iter().zip(AXES).filter(move |(_, axis)| has_x || *axis != Axis::Model);
+    let asked = fields.into_iter().zip(AXES).filter(move |(_, axis)| match axis {
+        Axis::Model => has_x,
+        Axis::Keys => has_others,
+        _ => true,
+    });
     let asked = asked.map(|(field, _)| field);
     let content = view! {
         <div class="sizes">{all(asked.map(SizeField::view).collect())}</div>

@@ -10,7 +10,7 @@ use crate::app::state::{
 };
 use crate::command::{Command, HeadingCommand};
 use crate::layout::{CellRange, Motion};
-use crate::model::{CellRef, Convention, Document, Edit, EditError, MAX_TOKENS, Shape, Stage};
+use crate::model::{CellRef, Convention, Document, Edit, EditError, MAX_TOKENS, Sequence, Shape, Stage};
 use crate::text::{Messages, WordsText};
 use leptos::prelude::*;
 
@@ -69,15 +69,20 @@ impl WordCommand {
         let (n, count) = (document.shape().n(), tokens.len());
         let Range { start, end } = tokens.clone();
         Some(match self {
-            Self::Insert => (Ok(vec![document.inserting(end)]), end..end + 1),
-            Self::Duplicate => (document.duplicating(tokens), end..end + count),
+            Self::Insert => (Ok(vec![document.inserting(Sequence::Queries, end)]), end..end + 1),
+            Self::Duplicate => (document.duplicating(Sequence::Queries, tokens), end..end + count),
             Self::Remove => {
                 let next = start.min((n - 1).saturating_sub(count));
-                (Ok(tokens.rev().map(|row| Edit::RemoveToken { row }).collect()), next..next + 1)
+                (
+                    Ok(tokens.rev().map(|row| Edit::RemoveToken { of: Sequence::Queries, row }).collect()),
+                    next..next + 1,
+                )
             }
-            Self::Up => (Ok(Edit::moving(tokens, start.checked_sub(1)?)), start - 1..end - 1),
+            Self::Up => {
+                (Ok(Edit::moving(Sequence::Queries, tokens, start.checked_sub(1)?)), start - 1..end - 1)
+            }
             Self::Down if end == n => return None,
-            Self::Down => (Ok(Edit::moving(tokens, end + 1)), start + 1..end + 1),
+            Self::Down => (Ok(Edit::moving(Sequence::Queries, tokens, end + 1)), start + 1..end + 1),
         })
     }
 

@@ -125,6 +125,7 @@ pub(in crate::app) fn size(axis: Axis) -> AnyView {
     let width = |of| indexed(name("d"), name(of), None);
     match axis {
         Axis::Tokens => name("n"),
+        Axis::Keys => name("m"),
         Axis::Model => width("model"),
         Axis::Key => width("k"),
         Axis::Value => width("v"),

@@ -28,7 +28,7 @@ impl From<LinkError> for LinkFault {
             LinkError::Altered => Self::Altered,
             LinkError::Version { given } => Self::Later(given),
             LinkError::PresetChanged | LinkError::Document(UnknownPreset { .. }) => Self::Preset,
-            LinkError::Document(Inputs(Label { row })) => Self::Word { row, character: None },
+            LinkError::Document(Inputs(Label { row, .. })) => Self::Word { row, character: None },
             LinkError::Document(Inputs(LabelCharacter { row, character, .. })) => {
                 Self::Word { row, character: Some(character) }
             }

@@ -98,6 +98,7 @@ impl<F: Fn(Stage) -> String> Notation for Numbers<F> {
 fn size(axis: Axis) -> &'static str {
     match axis {
         Axis::Tokens => "n",
+        Axis::Keys => "m",
         Axis::Model => "d_{\\text{model}}",
         Axis::Key => "d_k",
         Axis::Value => "d_v",

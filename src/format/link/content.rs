@@ -4,13 +4,19 @@ use super::bytes::{Reader, Writer};
 use super::{Lesson, Link, LinkError, WITH_COLUMNS, WITH_NAME, WITH_RULES, WITH_VIEW, numbers, parts};
 use crate::format::WireError;
 use crate::math::Matrix;
-use crate::model::{Document, DocumentParts, Input, Inputs, MAX_LABEL_CHARS, Shape, SheetName, Stage};
+use crate::model::{
+    Axis, Document, DocumentParts, Input, InputError, Inputs, MAX_LABEL_CHARS, Sequence, Shape, SheetName,
+    Stage,
+};
 
 /// How much of a document is taken from its preset.
 const NOTHING: u8 = 0;
 const ALL_BUT: u8 = 1;
 /// Nothing, and Q, K and V are given instead of X and the weights. Since version 5.
 const NOTHING_GIVEN: u8 = 2;
+/// As [`NOTHING`] and [`NOTHING_GIVEN`], with other words for the keys and values. Since version 6.
+const NOTHING_OVER: u8 = 3;
+const NOTHING_GIVEN_OVER: u8 = 4;
 
 /// How a matrix or the labels are written.
 const WHOLE: u8 = 0;
@@ -28,28 +34,30 @@ pub(super) fn write(to: &mut Writer, link: &Link, base: Option<&Inputs>) {
             to.byte(ALL_BUT);
             to.bytes(&check(base).to_be_bytes());
         }
-        None if shape.is_given() => {
-            to.byte(NOTHING_GIVEN);
-            [shape.n(), shape.d_k(), shape.d_v()].into_iter().for_each(|size| to.count(size));
-        }
         None => {
-            to.byte(NOTHING);
-            [shape.n(), shape.d_model(), shape.d_k(), shape.d_v()]
-                .into_iter()
-                .for_each(|size| to.count(size));
+            let (is_given, is_over) = (shape.is_given(), shape.has_other_keys());
+            to.byte(match (is_given, is_over) {
+                (false, false) => NOTHING,
+                (true, false) => NOTHING_GIVEN,
+                (false, true) => NOTHING_OVER,
+                (true, true) => NOTHING_GIVEN_OVER,
+            });
+            sizes(is_given, is_over).for_each(|axis| to.count(shape.along(axis)));
         }
     }
-    if base.is_some_and(|base| base.labels() == inputs.labels()) {
-        to.byte(BY_PLACES);
-    } else {
-        to.byte(WHOLE);
-        inputs.labels().iter().for_each(|label| to.text(label));
+    for sequence in sequences(shape) {
+        if base.is_some_and(|base| base.labels_of(sequence) == inputs.labels_of(sequence)) {
+            to.byte(BY_PLACES);
+        } else {
+            to.byte(WHOLE);
+            inputs.labels_of(sequence).iter().for_each(|label| to.text(label));
+        }
     }
     for &input in inputs.sources() {
         matrix(to, inputs.matrix(input), base.map(|base| base.matrix(input)));
     }
     parts::write_settings(to, settings);
-    parts::write_mask(to, mask, shape.n());
+    parts::write_mask(to, mask, shape);
     parts::write_lesson(to, lesson);
     if link.version() >= WITH_VIEW {
         parts::write_view(to, lesson);
@@ -66,6 +74,23 @@ pub(super) fn write(to: &mut Writer, link: &Link, base: Option<&Inputs>) {
     }
 }
 
+/// The sizes that are written, in order.
+fn sizes(is_given: bool, is_over: bool) -> impl Iterator<Item = Axis> {
+    let all = [
+        (Axis::Tokens, true),
+        (Axis::Model, !is_given),
+        (Axis::Key, true),
+        (Axis::Value, true),
+        (Axis::Keys, is_over),
+    ];
+    all.into_iter().filter_map(|(axis, is_written)| is_written.then_some(axis))
+}
+
+/// The sequences whose words a shape has.
+fn sequences(shape: Shape) -> impl Iterator<Item = Sequence> {
+    Sequence::ALL.into_iter().filter(move |&sequence| shape.resolved(sequence) == sequence)
+}
+
 /// Writes the bias, if there is one.
 fn write_bias(to: &mut Writer, bias: Option<&Matrix>) {
     to.byte(bias.is_some().into());
@@ -74,11 +99,11 @@ fn write_bias(to: &mut Writer, bias: Option<&Matrix>) {
     }
 }
 
-/// Reads what [`write_bias`] wrote, for a number of tokens.
-pub(super) fn read_bias(from: &mut Reader<'_>, tokens: usize) -> Result<Option<Matrix>, LinkError> {
+/// Reads what [`write_bias`] wrote, for a document of a shape.
+pub(super) fn read_bias(from: &mut Reader<'_>, shape: Shape) -> Result<Option<Matrix>, LinkError> {
     match from.byte()? {
         0 => Ok(None),
-        1 => read_matrix(from, (tokens, tokens), None).map(Some),
+        1 => read_matrix(from, Stage::Bias.dimensions(shape), None).map(Some),
         _ => Err(LinkError::Meaningless),
     }
 }
@@ -126,15 +151,10 @@ pub(super) fn read(from: &mut Reader<'_>, base: impl Fn(&str) -> Option<Inputs>)
         id => Some(base(id).ok_or_else(|| WireError::UnknownPreset { id: id.to_owned() })?),
     };
     let (base, shape) = match from.byte()? {
-        NOTHING => {
-            let [n, d_model, d_k, d_v] = [from.count()?, from.count()?, from.count()?, from.count()?];
-            let shape = Shape::new(n, d_model, d_k, d_v).map_err(crate::model::InputError::Shape)?;
-            (None, shape)
-        }
-        NOTHING_GIVEN => {
-            let [n, d_k, d_v] = [from.count()?, from.count()?, from.count()?];
-            (None, Shape::given(n, d_k, d_v).map_err(crate::model::InputError::Shape)?)
-        }
+        NOTHING => (None, read_shape(from, false, false)?),
+        NOTHING_GIVEN => (None, read_shape(from, true, false)?),
+        NOTHING_OVER => (None, read_shape(from, false, true)?),
+        NOTHING_GIVEN_OVER => (None, read_shape(from, true, true)?),
         ALL_BUT => {
             let base = preset.ok_or(LinkError::Meaningless)?;
             let stored_check = from.bytes(size_of::<u32>())?;
@@ -146,28 +166,62 @@ pub(super) fn read(from: &mut Reader<'_>, base: impl Fn(&str) -> Option<Inputs>)
         }
         _ => return Err(LinkError::Meaningless),
     };
-    let labels = match (from.byte()?, &base) {
-        (BY_PLACES, Some(base)) => base.labels().to_vec(),
-        (WHOLE, _) => (0..shape.n()).map(|_| label(from)).collect::<Result<_, _>>()?,
-        _ => return Err(LinkError::Meaningless),
-    };
+    let mut labels = sequences(shape).map(|sequence| read_labels(from, sequence, shape, base.as_ref()));
+    let (labels, other_labels) = (labels.next().transpose()?.unwrap_or_default(), labels.next().transpose()?);
     let mut matrix = |input: Input| {
         read_matrix(from, Stage::from(input).dimensions(shape), base.as_ref().map(|base| base.matrix(input)))
     };
-    let inputs = match shape.is_given() {
-        true => Inputs::given(labels, matrix(Input::Q)?, matrix(Input::K)?, matrix(Input::V)?)?,
-        false => {
-            let [x, w_q, w_k, w_v] = Input::PROJECTED.map(&mut matrix);
-            Inputs::new(labels, x?, w_q?, w_k?, w_v?)?
+    let inputs = if shape.is_given() {
+        let given = [matrix(Input::Q)?, matrix(Input::K)?, matrix(Input::V)?];
+        Inputs::of_given(labels, other_labels, given)?
+    } else {
+        let x = matrix(Input::X)?;
+        let others =
+            other_labels.map(|labels| Ok::<_, LinkError>((labels, matrix(Input::XKv)?))).transpose()?;
+        let [w_q, w_k, w_v] = [matrix(Input::Wq)?, matrix(Input::Wk)?, matrix(Input::Wv)?];
+        let inputs = Inputs::new(labels, x, w_q, w_k, w_v)?;
+        match others {
+            Some((labels, x_kv)) => inputs.with_other_words(labels, x_kv)?,
+            None => inputs,
         }
     };
     let settings = parts::read_settings(from)?;
     settings.scaling.check(shape)?;
-    let mask = parts::read_mask(from, shape.n())?;
+    let mask = parts::read_mask(from, shape)?;
     let lesson: Lesson = parts::read_lesson(from, shape)?;
     let document = Document::new(inputs, settings).masked_by(mask)?;
     let document = if origin.is_empty() { document } else { document.started_from(origin) };
     Ok(Link { document, lesson })
+}
+
+/// Reads the sizes that [`sizes`] lists.
+fn read_shape(from: &mut Reader<'_>, is_given: bool, is_over: bool) -> Result<Shape, LinkError> {
+    let mut read = |axis: Axis| {
+        let is_written = sizes(is_given, is_over).any(|other| other == axis);
+        if is_written { from.count().map(Some) } else { Ok(None) }
+    };
+    let (n, d_model) = (read(Axis::Tokens)?.unwrap_or_default(), read(Axis::Model)?);
+    let (d_k, d_v) = (read(Axis::Key)?.unwrap_or_default(), read(Axis::Value)?.unwrap_or_default());
+    let m = read(Axis::Keys)?;
+    let shape = match d_model {
+        Some(d_model) => Shape::new(n, d_model, d_k, d_v),
+        None => Shape::given(n, d_k, d_v),
+    };
+    Ok(shape.and_then(|shape| shape.over(m)).map_err(InputError::Shape)?)
+}
+
+/// Reads the labels of a sequence.
+fn read_labels(
+    from: &mut Reader<'_>,
+    sequence: Sequence,
+    shape: Shape,
+    base: Option<&Inputs>,
+) -> Result<Vec<String>, LinkError> {
+    match (from.byte()?, base) {
+        (BY_PLACES, Some(base)) => Ok(base.labels_of(sequence).to_vec()),
+        (WHOLE, _) => (0..shape.tokens(sequence)).map(|_| label(from)).collect(),
+        _ => Err(LinkError::Meaningless),
+    }
 }
 
 /// Reads a label, cut to one character more than allowed, so that too long a label is refused.

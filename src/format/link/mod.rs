@@ -17,7 +17,9 @@
 //! - from version 3 on, after that: the name typed for the sheet. A link without one is version 1 or 2, or one of those below.
 //! - from version 4 on: the names of X's columns. A link without one is an earlier version, or version 5;
 //! - in version 5: `0`, or `1` and the soft cap; then `0`, or `1` and the bias, as a list of numbers. Divisors below 0 are
-//!   version 5, too.
+//!   version 5, too;
+//! - in version 6, with keys and values of other words: after the sizes, the number of those words; after the labels, theirs;
+//!   after X, X′. The alignment of a mask is a bit of it.
 //!
 //! A list of numbers (see `numbers`) is written in whole units of a power of ten if all of them are exact that way, and
 //! as binary64 otherwise: every number reads back to the same bits, including −0.
@@ -50,6 +52,8 @@ const WITH_NAME: u8 = 3;
 const WITH_COLUMNS: u8 = 4;
 /// The first version with soft caps and negative divisors.
 const WITH_RULES: u8 = 5;
+/// The first version with keys and values of other words.
+const WITH_OTHER_KEYS: u8 = 6;
 
 /// Where a lesson begins, and what is shown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -95,6 +99,7 @@ impl Link {
     fn version(&self) -> u8 {
         let document = &self.document;
         match (is_new(document), document.inputs().has_named_columns(), document.name()) {
+            _ if document.shape().has_other_keys() => WITH_OTHER_KEYS,
             (true, ..) => WITH_RULES,
             (false, true, _) => WITH_COLUMNS,
             (false, false, Some(_)) => WITH_NAME,
@@ -162,7 +167,7 @@ impl Link {
         }
         if version >= WITH_RULES {
             let soft_cap = parts::read_soft_cap(&mut content)?;
-            let bias = content::read_bias(&mut content, link.document.shape().n())?;
+            let bias = content::read_bias(&mut content, link.document.shape())?;
             link.document = link.document.capped_at(soft_cap).biased_by(bias)?;
         }
         content.end()?;

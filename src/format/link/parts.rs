@@ -4,8 +4,8 @@ use super::bytes::{Reader, Writer};
 use super::{Lesson, LinkError, WITH_NAME, numbers};
 use crate::format::WireError;
 use crate::model::{
-    CellRef, ColumnName, Convention, Divisor, Inputs, MAX_TOKENS, Mask, MaskParts, Scaling, Settings, Shape,
-    SheetName, SoftCap, Stage, Temperature,
+    Alignment, CellRef, ColumnName, Convention, Divisor, Inputs, MAX_TOKENS, Mask, MaskParts, Scaling,
+    Settings, Shape, SheetName, SoftCap, Stage, Temperature,
 };
 
 /// The most bytes of a name.
@@ -76,17 +76,21 @@ const CAUSAL: u8 = 1;
 const WINDOW: u8 = 2;
 const PADDING: u8 = 4;
 const PAINTED: u8 = 8;
+/// The last query stands at the last key. Since version 6.
+const AT_END: u8 = 16;
 
-pub(super) fn write_mask(to: &mut Writer, mask: &Mask, tokens: usize) {
-    let Some(MaskParts { causal, window, padding }) = mask.parts() else {
+pub(super) fn write_mask(to: &mut Writer, mask: &Mask, shape: Shape) {
+    let Some(MaskParts { causal, window, padding, alignment }) = mask.parts() else {
         to.byte(PAINTED);
-        for at in 0..tokens * tokens {
-            to.bits(mask.hides(at / tokens, at % tokens).into(), 1);
+        for at in 0..shape.n() * shape.m() {
+            to.bits(mask.hides(at / shape.m(), at % shape.m()).into(), 1);
         }
         return;
     };
     let flag = |is_there: bool, bit: u8| if is_there { bit } else { 0 };
-    to.byte(flag(*causal, CAUSAL) | flag(window.is_some(), WINDOW) | flag(padding.is_some(), PADDING));
+    let is_at_end = *alignment != Alignment::Start;
+    let parts = flag(*causal, CAUSAL) | flag(window.is_some(), WINDOW) | flag(padding.is_some(), PADDING);
+    to.byte(parts | flag(is_at_end, AT_END));
     if let Some(radius) = window {
         // A wider window hides nothing more, since no document has more tokens.
         to.count((*radius).min(MAX_TOKENS - 1));
@@ -96,21 +100,24 @@ pub(super) fn write_mask(to: &mut Writer, mask: &Mask, tokens: usize) {
     }
 }
 
-pub(super) fn read_mask(from: &mut Reader<'_>, tokens: usize) -> Result<Mask, LinkError> {
+pub(super) fn read_mask(from: &mut Reader<'_>, shape: Shape) -> Result<Mask, LinkError> {
     let flags = from.byte()?;
     if flags == PAINTED {
-        let hidden = switches(from, tokens * tokens)?;
-        return Ok(Mask::painted(tokens, |query, key| hidden[query * tokens + key]));
+        let hidden = switches(from, shape.n() * shape.m())?;
+        return Ok(Mask::painted((shape.n(), shape.m()), |query, key| hidden[query * shape.m() + key]));
     }
-    if flags & !(CAUSAL | WINDOW | PADDING) != 0 {
+    let known = CAUSAL | WINDOW | PADDING | if shape.has_other_keys() { AT_END } else { 0 };
+    // The alignment of no part that counts places means nothing.
+    if flags & !known != 0 || (flags & AT_END != 0 && flags & (CAUSAL | WINDOW) == 0) {
         return Err(LinkError::Meaningless);
     }
     let window = if flags & WINDOW != 0 { Some(from.count()?) } else { None };
     if let Some(given) = window.filter(|radius| *radius >= MAX_TOKENS) {
         return Err(WireError::MaskWindow { given: given as u64, limit: MAX_TOKENS - 1 }.into());
     }
-    let padding = if flags & PADDING != 0 { Some(switches(from, tokens)?.into()) } else { None };
-    Ok(Mask::Parts(MaskParts { causal: flags & CAUSAL != 0, window, padding }))
+    let padding = if flags & PADDING != 0 { Some(switches(from, shape.m())?.into()) } else { None };
+    let alignment = if flags & AT_END != 0 { Alignment::end(shape) } else { Alignment::Start };
+    Ok(Mask::Parts(MaskParts { causal: flags & CAUSAL != 0, window, padding, alignment }))
 }
 
 fn switches(from: &mut Reader<'_>, count: usize) -> Result<Vec<bool>, LinkError> {

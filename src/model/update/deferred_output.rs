@@ -35,7 +35,7 @@ impl Attention {
 
     /// The number of output rows that can be computed at once. Deferring pays off if it is less than `n`.
     pub fn rows_at_once(shape: Shape) -> usize {
-        AT_ONCE.div_ceil(shape.n() * shape.d_v())
+        AT_ONCE.div_ceil(shape.m() * shape.d_v())
     }
 
     /// The number of output rows not computed yet.

@@ -6,6 +6,8 @@
 //!
 //! - A row of X changes a row of Q, K and V, a row and a column of the scores, one exponential in every other row, and
 //!   one block of every sum in the output.
+//! - With other words for the keys, a row of X changes rows alone, and a row of X′ a row of K and V, a column of the scores,
+//!   and one block of every sum in the output.
 //! - A column of W_Q or W_K changes a column of Q or K and one block of every score. Everything after it is recomputed.
 //! - A column of W_V changes a column of V and a column of the output.
 
@@ -17,6 +19,8 @@ mod softmax;
 mod steps;
 mod tokens;
 mod workspace;
+
+use std::ops::Range;
 
 use self::changed::Changed;
 use self::steps::{ChangedExponentials, Steps};
@@ -60,8 +64,8 @@ impl Attention {
 
     fn update_for(&mut self, document: &Document, change: &Change, may_defer: bool) -> DirtyCells {
         match change {
-            Change::Tokens(rearranged) => {
-                self.rearrange(document, *rearranged);
+            Change::Tokens(of, rearranged) => {
+                self.rearrange(document, *of, *rearranged);
                 reached_by(change)
             }
             // If a change in between moves cells, the ranges of the others refer to different cells.
@@ -145,7 +149,8 @@ fn reached_by(change: &Change) -> DirtyCells {
 
 /// Returns what a change wrote to the inputs.
 fn written_by(change: &Change, document: &Document) -> PerStage<Changed> {
-    let (graph, n) = (Graph::of(document), document.shape().n());
+    let graph = Graph::of(document);
+    let half = |rows: &Range<usize>, stage: Stage| 2 * rows.len() >= stage.dimensions(document.shape()).0;
     // A bias that went away with the change was an input, too.
     PerStage::from_fn(|stage| match (graph.input(stage).or(stage.input()), change) {
         (Some(own), Change::Cells { input, rows, cols }) if own == *input => match input {
@@ -153,14 +158,14 @@ fn written_by(change: &Change, document: &Document) -> PerStage<Changed> {
             Input::Wq | Input::Wk | Input::Wv | Input::V => {
                 Changed::Columns { cols: cols.clone(), within: rows.clone() }
             }
-            // If half of the tokens change, computing everything anew is faster.
-            _ if 2 * rows.len() >= n => Changed::All,
+            // If half of the rows change, computing everything anew is faster.
+            _ if half(rows, stage) => Changed::All,
             _ => Changed::Rows { rows: rows.clone(), within: cols.clone() },
         },
         (_, Change::Set(setting)) if setting.input().map(Stage::from) == Some(stage) => Changed::All,
         // A change that moves tokens reaches all inputs with rows of tokens, and so every computed stage. X, weights and a
         // bias that the document no longer has changed, too.
-        (own, Change::All | Change::Tokens(_) | Change::Several(_))
+        (own, Change::All | Change::Tokens(..) | Change::Several(_))
             if change.reaches(stage) && (own.is_some() || stage.input().is_some()) =>
         {
             Changed::All

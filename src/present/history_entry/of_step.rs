@@ -3,7 +3,9 @@
 use super::{HistoryEntry, NumbersOrigin};
 use crate::label::isolated;
 use crate::math::Matrix;
-use crate::model::{CellRef, Document, Edit, EditOrigin, Input, Inputs, Setting, Stage, Step, word_among};
+use crate::model::{
+    CellRef, Document, Edit, EditOrigin, Input, Inputs, Sequence, Setting, Stage, Step, word_among,
+};
 use crate::presets::Preset;
 
 impl HistoryEntry {
@@ -46,24 +48,27 @@ fn of_edit(before: &Document, origin: Option<EditOrigin>, edit: &Edit, has_rows:
     match edit {
         Edit::SetCell { input, row, col, value } => number(before, *input, (*row, *col), *value),
         Edit::SetBlock { input, row, col, block } => self::block(before, origin, *input, (*row, *col), block),
-        Edit::SetLabel { row, label } => {
-            let mut labels = before.inputs().labels().to_vec();
+        Edit::SetLabel { of, row, label } => {
+            let mut labels = before.inputs().labels_of(*of).to_vec();
             labels[*row] = label.trim().to_owned();
             HistoryEntry::Renamed {
                 row: *row,
-                before: before.inputs().word(*row),
+                before: before.inputs().word_of(*of, *row),
                 after: word_among(&labels, *row),
             }
         }
-        Edit::SetLabels { row, labels } => renamed(before.inputs(), *row, labels),
-        Edit::InsertToken { row, label, embedding } => {
-            let mut labels = before.inputs().labels().to_vec();
+        Edit::SetLabels { of, row, labels } => renamed(before.inputs(), *of, *row, labels),
+        Edit::InsertToken { of, row, label, embedding } => {
+            let mut labels = before.inputs().labels_of(*of).to_vec();
             labels.insert(*row, label.trim().to_owned());
-            inserted(before.inputs(), *row, (label, embedding), has_rows, || word_among(&labels, *row))
+            let own = || word_among(&labels, *row);
+            inserted(before.inputs(), *of, *row, (label, embedding), has_rows, own)
         }
-        Edit::RemoveToken { row } => HistoryEntry::Removed { row: *row, word: before.inputs().word(*row) },
-        Edit::MoveToken { from, to } => {
-            HistoryEntry::Moved { from: *from, to: *to, word: before.inputs().word(*from) }
+        Edit::RemoveToken { of, row } => {
+            HistoryEntry::Removed { row: *row, word: before.inputs().word_of(*of, *row) }
+        }
+        Edit::MoveToken { of, from, to } => {
+            HistoryEntry::Moved { from: *from, to: *to, word: before.inputs().word_of(*of, *from) }
         }
         Edit::NameColumn { col, name } => {
             let before = before.inputs().columns().get(*col).cloned().flatten();
@@ -76,14 +81,14 @@ fn of_edit(before: &Document, origin: Option<EditOrigin>, edit: &Edit, has_rows:
 }
 
 /// Renamed words of a run of rows: the first whose name changed, and how many more.
-fn renamed(before: &Inputs, row: usize, labels: &[String]) -> HistoryEntry {
-    let mut after = before.labels().to_vec();
+fn renamed(before: &Inputs, of: Sequence, row: usize, labels: &[String]) -> HistoryEntry {
+    let mut after = before.labels_of(of).to_vec();
     let slots = after.iter_mut().skip(row).zip(labels);
     slots.for_each(|(slot, label)| label.trim().clone_into(slot));
-    let mut others = (row..after.len()).filter(|&row| after[row] != before.labels()[row]);
+    let mut others = (row..after.len()).filter(|&row| after[row] != before.labels_of(of)[row]);
     let first = others.next().unwrap_or(row);
-    let entry =
-        HistoryEntry::Renamed { row: first, before: before.word(first), after: word_among(&after, first) };
+    let [old, new] = [before.word_of(of, first), word_among(&after, first)];
+    let entry = HistoryEntry::Renamed { row: first, before: old, after: new };
     match others.count() {
         0 => entry,
         more => HistoryEntry::Several(Box::new(entry), more),
@@ -146,55 +151,65 @@ fn differing(before: &Document, after: &Document) -> Vec<Input> {
 /// Detects a word inserted or removed under a mask that follows words, or where Q, K and V are given: such a step is
 /// stored as a replaced document.
 fn rearranged(before: &Document, after: &Document, has_rows: bool) -> Option<HistoryEntry> {
-    let is_more = after.shape().n() > before.shape().n();
+    Sequence::ALL.into_iter().find_map(|of| rearranged_of(before, of, after, has_rows))
+}
+
+fn rearranged_of(before: &Document, of: Sequence, after: &Document, has_rows: bool) -> Option<HistoryEntry> {
+    let tokens = |document: &Document| document.shape().tokens(of);
+    let is_more = tokens(after) > tokens(before);
     let (fewer, more) = if is_more { (before, after) } else { (after, before) };
-    if (fewer.shape().n() + 1, fewer.shape().d_model()) != (more.shape().n(), more.shape().d_model()) {
+    if (tokens(fewer) + 1, fewer.shape().d_model()) != (tokens(more), more.shape().d_model()) {
         return None;
     }
     let is_same = |row: &usize| {
         let [fewer, more] = [fewer, more].map(Document::inputs);
-        fewer.labels()[*row] == more.labels()[*row]
-            && rows_of(fewer).all(|input| fewer.matrix(input).row(*row) == more.matrix(input).row(*row))
+        fewer.labels_of(of)[*row] == more.labels_of(of)[*row]
+            && rows_of(fewer, of).all(|input| fewer.matrix(input).row(*row) == more.matrix(input).row(*row))
     };
-    let row = (0..fewer.shape().n()).take_while(is_same).count();
+    let row = (0..tokens(fewer)).take_while(is_same).count();
     let mut without = more.clone();
-    without.apply(&Edit::RemoveToken { row }).ok()?;
+    without.apply(&Edit::RemoveToken { of, row }).ok()?;
     if without != *fewer {
         return None;
     }
     let inputs = more.inputs();
-    let (label, vector) = (&inputs.labels()[row], inputs.embedding(row));
+    let (label, vector) = (&inputs.labels_of(of)[row], inputs.embedding(of, row));
+    let word = || inputs.word_of(of, row);
     Some(match is_more {
-        true => inserted(before.inputs(), row, (label, &vector), has_rows, || inputs.word(row)),
-        false => HistoryEntry::Removed { row, word: inputs.word(row) },
+        true => inserted(before.inputs(), of, row, (label, &vector), has_rows, word),
+        false => HistoryEntry::Removed { row, word: word() },
     })
 }
 
-/// The matrices that have a row for each word, the bias aside: X, or Q, K and V.
-fn rows_of(inputs: &Inputs) -> impl Iterator<Item = Input> {
-    inputs.sources().iter().copied().filter(|&input| Stage::from(input).rows_are_tokens())
+/// The matrices that have a row for each word of a sequence, the bias aside: X or X′, or those given of Q, K and V.
+fn rows_of(inputs: &Inputs, of: Sequence) -> impl Iterator<Item = Input> {
+    let (shape, sources) = (inputs.shape(), inputs.sources());
+    let is_of = move |words| shape.resolved(words) == shape.resolved(of);
+    sources.iter().copied().filter(move |&input| Stage::from(input).row_words().is_some_and(is_of))
 }
 
 /// A word inserted at a row. If its label and its rows equal those of the word above, it is a copy, named after that word.
 /// Given rows are 0 unless the step writes them.
 fn inserted(
     before: &Inputs,
+    of: Sequence,
     row: usize,
     token: (&str, &[f64]),
     has_rows: bool,
     own: impl Fn() -> String,
 ) -> HistoryEntry {
     let is_zero = |above: usize| {
-        rows_of(before).all(|input| before.matrix(input).row(above).iter().all(|&number| number == 0.0))
+        rows_of(before, of).all(|input| before.matrix(input).row(above).iter().all(|&number| number == 0.0))
     };
     let is_copied = |&above: &usize| {
-        let is_alike = (before.labels()[above].as_str(), before.embedding(above).as_slice()) == token;
+        let vector = before.embedding(of, above);
+        let is_alike = (before.labels_of(of)[above].as_str(), vector.as_slice()) == token;
         is_alike && (!before.shape().is_given() || has_rows || is_zero(above))
     };
     let copied = row.checked_sub(1).filter(is_copied);
     HistoryEntry::Inserted {
         row,
-        word: copied.map_or_else(own, |above| before.word(above)),
+        word: copied.map_or_else(own, |above| before.word_of(of, above)),
         is_copy: copied.is_some(),
     }
 }

@@ -1,6 +1,6 @@
 //! The kinds of mask that are offered.
 
-use crate::model::{Mask, MaskParts};
+use crate::model::{Mask, MaskParts, Shape};
 use crate::present::mask_choice::last;
 use crate::text::MaskText;
 
@@ -52,15 +52,17 @@ impl MaskKind {
         }
     }
 
-    /// Returns a mask of `tokens` tokens with it added. A new part hides something at first; a painted mask starts from
+    /// Returns a mask for a shape with it added. A new part hides something at first; a painted mask starts from
     /// what was hidden. Parts and painting exclude each other.
-    pub fn added_to(self, mask: &Mask, tokens: usize) -> Mask {
+    pub fn added_to(self, mask: &Mask, shape: Shape) -> Mask {
         let parts = mask.parts().cloned().unwrap_or_default();
         Mask::Parts(match self {
             Self::Causal => MaskParts { causal: true, ..parts },
-            Self::Padding => MaskParts { padding: Some(last(tokens)), ..parts },
+            Self::Padding => MaskParts { padding: Some(last(shape.m())), ..parts },
             Self::Window => MaskParts { window: Some(1), ..parts },
-            Self::Painted => return Mask::painted(tokens, |query, key| mask.hides(query, key)),
+            Self::Painted => {
+                return Mask::painted((shape.n(), shape.m()), |query, key| mask.hides(query, key));
+            }
         })
     }
 

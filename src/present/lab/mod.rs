@@ -105,8 +105,9 @@ impl Experiment {
             | Preset::ThreeWords
             | Preset::Saturated
             | Preset::HumptyDumpty
-            | Preset::HumptyDumpty8 => None,
-            Preset::Causal => Some(Self::Masks),
+            | Preset::HumptyDumpty8
+            | Preset::Cross => None,
+            Preset::Causal | Preset::Cache => Some(Self::Masks),
             Preset::Uniform => Some(Self::Saturation),
             Preset::Overflow => Some(Self::Formats),
             Preset::WrongDivisor => Some(Self::Scaling),

@@ -1,7 +1,7 @@
 //! Headings of a table that become the words of the rows of X.
 
 use crate::format::ReadTable;
-use crate::model::{Document, Edit, InputError, check_words};
+use crate::model::{Document, Edit, InputError, Sequence, check_words};
 
 /// Headings for consecutive words.
 #[derive(Clone, Debug, PartialEq)]
@@ -59,10 +59,10 @@ impl TokenWords {
         self.labels.iter().flatten().count()
     }
 
-    /// Returns the edit that labels the tokens from `first` on, as far as there are tokens.
-    pub(in crate::present) fn edit(&self, document: &Document, first: usize) -> Edit {
-        let old = document.inputs().labels().iter().skip(first);
+    /// Returns the edit that labels the tokens of a sequence from `first` on, as far as there are tokens.
+    pub(in crate::present) fn edit(&self, document: &Document, of: Sequence, first: usize) -> Edit {
+        let old = document.inputs().labels_of(of).iter().skip(first);
         let label = |(old, new): (&String, &Option<String>)| new.as_ref().unwrap_or(old).clone();
-        Edit::SetLabels { row: first, labels: old.zip(&self.labels).map(label).collect() }
+        Edit::SetLabels { of, row: first, labels: old.zip(&self.labels).map(label).collect() }
     }
 }

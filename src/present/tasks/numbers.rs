@@ -37,7 +37,7 @@ pub(super) fn ends(row: &[f64]) -> (f64, f64) {
 
 /// Iterates over the words that see several keys.
 pub(super) fn choosing(pipeline: Pipeline<'_>) -> impl Iterator<Item = usize> {
-    pipeline.document().mask().choosing(pipeline.shape().n())
+    pipeline.document().mask().choosing(pipeline.shape())
 }
 
 /// The word that the tour follows, or the first that sees several keys if the mask leaves that one no choice.

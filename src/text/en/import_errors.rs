@@ -33,9 +33,9 @@ pub(super) static TEXT: UnimportedText = UnimportedText {
             grouped(limit)
         )
     },
-    mask_size: |name, [rows, cols], words| {
+    mask_size: |name, [rows, cols], [n, m]| {
         format!(
-            "“{name}” is {rows} × {cols}. A mask of {words} words is {words} × {words}, or 1 × {words} where it hides words from all."
+            "“{name}” is {rows} × {cols}. A mask fits if it is {n} × {m}, a row for each query and a column for each key, or 1 × {m} where it hides keys from all."
         )
     },
     mask_value: |name, row, col, value| {
@@ -123,6 +123,9 @@ pub(super) static TEXT: UnimportedText = UnimportedText {
         let (given, limit) = (grouped(given), grouped(limit));
         match axis {
             Axis::Tokens => format!("A sheet has 1 to {limit} words; these are {given}. Choose words of X."),
+            Axis::Keys => {
+                format!("A sheet has 1 to {limit} words for K and V; these are {given}. Choose some.")
+            }
             Axis::Model => format!("A sheet has 1 to {limit} dimensions; these are {given}. Choose some."),
             _ => format!("{} is 1 to {limit}; here it is {given}.", size_symbol(axis)),
         }

@@ -90,7 +90,7 @@ pub(super) static TEXT: ImportingText = ImportingText {
     cut: |axis, taken, of| {
         let of = grouped(of);
         match axis {
-            Axis::Tokens => format!("{taken} of the {of} words are used."),
+            Axis::Tokens | Axis::Keys => format!("{taken} of the {of} words are used."),
             _ => format!(
                 "{} of the {of} dimensions are used, so the scores are not those of the model.",
                 grouped(taken)

@@ -10,8 +10,10 @@ pub(super) static TEXT: InspectorText = InspectorText {
     cell: |cell, row_label, col_label| {
         let (row, col) = place(cell);
         match cell.stage {
-            Stage::X if col_label.is_empty() => format!("Input of “{row_label}”, dimension {col}"),
-            Stage::X => format!("Input of “{row_label}”, dimension {col} ({col_label})"),
+            Stage::X | Stage::XKv if col_label.is_empty() => {
+                format!("Input of “{row_label}”, dimension {col}")
+            }
+            Stage::X | Stage::XKv => format!("Input of “{row_label}”, dimension {col} ({col_label})"),
             Stage::Wq | Stage::Wk | Stage::Wv => {
                 format!("{}, row {row}, column {col}", matrix::in_text(cell.stage))
             }

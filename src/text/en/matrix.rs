@@ -17,12 +17,13 @@ pub(super) static TEXT: MatrixText = MatrixText {
         Stage::Weights => "weights",
         Stage::Output => "output",
         Stage::Bias => "bias",
-        Stage::X | Stage::Wq | Stage::Wk | Stage::Wv => "",
+        Stage::X | Stage::XKv | Stage::Wq | Stage::Wk | Stage::Wv => "",
     },
     comma: ", ",
     words: |count| if count == 1 { "word" } else { "words" },
     size: |axis| match axis {
         Axis::Tokens => "Words",
+        Axis::Keys => "Words for K and V",
         _ => size_symbol(axis),
     },
     heatmap: |stage| format!("Heatmap of {}", name(stage)),
@@ -55,6 +56,7 @@ pub(super) static TEXT: MatrixText = MatrixText {
 fn name(stage: Stage) -> &'static str {
     match stage {
         Stage::X => "X, input embeddings",
+        Stage::XKv => "X′, embeddings for keys and values",
         Stage::Wq => "W_Q, query projection",
         Stage::Wk => "W_K, key projection",
         Stage::Wv => "W_V, value projection",

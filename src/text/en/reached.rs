@@ -24,6 +24,7 @@ fn part(extent: &Extent, stages: &[Stage]) -> String {
         Stage::Weights => "the weights",
         Stage::Output => "the output",
         Stage::X => symbol(Input::X),
+        Stage::XKv => symbol(Input::XKv),
         Stage::Wq => symbol(Input::Wq),
         Stage::Wk => symbol(Input::Wk),
         Stage::Wv => symbol(Input::Wv),

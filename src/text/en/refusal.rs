@@ -40,7 +40,7 @@ pub(super) static TEXT: RefusalText = RefusalText {
         EditError::TooManyTokens { limit } => format!("There can be at most {limit} words."),
         EditError::LastToken => "The last word cannot be removed.".to_owned(),
         EditError::Embedding { expected, given } => {
-            format!("A word needs {expected} numbers in X; {given} were given.")
+            format!("A word needs {expected} numbers; {given} were given.")
         }
         EditError::Label { .. } => format!("A word has 1 to {MAX_LABEL_CHARS} characters."),
         EditError::LabelCharacter { row, character, .. } => format!(
@@ -51,13 +51,14 @@ pub(super) static TEXT: RefusalText = RefusalText {
         EditError::NoSuchColumn { col, columns } => {
             format!("There is no dimension {}: the last one is dimension {columns}.", col + 1)
         }
-        EditError::BiasSize { expected, rows, cols } => {
+        EditError::BiasSize { expected: (n, m), given: (rows, cols) } => {
             format!(
-                "The bias B is {rows} × {cols}; {expected} × {expected} would fit: a row and a column for each word."
+                "The bias B is {rows} × {cols}; {n} × {m} would fit: a row for each query and a column for each key."
             )
         }
-        EditError::Mask(MaskError { expected, given }) => {
-            format!("The mask is for {given} words; there are {expected}.")
+        EditError::Mask(MaskError { axis, expected, given }) => {
+            let of = if *axis == Axis::Keys { "keys" } else { "queries" };
+            format!("The mask is for {given} {of}; there are {expected}.")
         }
     },
     setting,
@@ -86,6 +87,7 @@ pub(super) static TEXT: RefusalText = RefusalText {
         ),
     },
     size: |axis, limit| match axis {
+        Axis::Keys => format!("Words for K and V: a whole number from 1 to {limit}."),
         Axis::Tokens => format!("Words: a whole number from 1 to {limit}."),
         _ => format!("{}: a whole number from 1 to {limit}.", size_symbol(axis)),
     },

@@ -19,6 +19,7 @@ pub(super) static TEXT: ShapeText = ShapeText {
     cancel: "Cancel",
     meaning: |axis| match axis {
         Axis::Tokens => "a row for each",
+        Axis::Keys => "a row of K and V for each",
         Axis::Model => "numbers per word",
         Axis::Key => "width of Q and K",
         Axis::Value => "width of V",

@@ -20,6 +20,8 @@ pub(super) static TEXT: ToolbarText = ToolbarText {
         overflow: "Overflow: scores up to 714",
         wrong_divisor: "Wrong divisor: ÷ dₖ",
         d_k_sweep: "Why √dₖ: random, 4 × 64",
+        cross: "Cross-attention: 3 words over 4 others",
+        cache: "Cache: 1 query over 5 kept keys",
     },
     skip: "Skip to the sheet",
     undo: "Undo",

@@ -27,9 +27,9 @@ pub(super) static TEXT: UnimportedText = UnimportedText {
     characters: |limit| {
         format!("这个文本中有一段超过 {} 个字符，其间没有空格、逗号或换行。没有这么长的数。", grouped(limit))
     },
-    mask_size: |name, [rows, cols], words| {
+    mask_size: |name, [rows, cols], [n, m]| {
         format!(
-            "“{name}”是 {rows} × {cols}。{words} 个词的掩码应为 {words} × {words}；若对所有查询都遮住某些词，则为 1 × {words}。"
+            "“{name}”是 {rows} × {cols}。掩码应为 {n} × {m}：每个查询一行，每个键一列；若对所有查询都遮住某些键，则为 1 × {m}。"
         )
     },
     mask_value: |name, row, col, value| {
@@ -93,6 +93,7 @@ pub(super) static TEXT: UnimportedText = UnimportedText {
         let (given, limit) = (grouped(given), grouped(limit));
         match axis {
             Axis::Tokens => format!("工作表有 1 到 {limit} 个词，这里有 {given} 个。请选择 X 的词。"),
+            Axis::Keys => format!("供 K、V 使用的词须有 1 到 {limit} 个，这里有 {given} 个。请选取一部分。"),
             Axis::Model => format!("工作表有 1 到 {limit} 维，这里有 {given} 维。请选择维度。"),
             _ => format!("{} 须在 1 到 {limit} 之间，这里是 {given}。", size_symbol(axis)),
         }

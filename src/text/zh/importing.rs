@@ -80,7 +80,7 @@ pub(super) static TEXT: ImportingText = ImportingText {
     cut: |axis, taken, of| {
         let of = grouped(of);
         match axis {
-            Axis::Tokens => format!("取了 {of} 个词中的 {taken} 个。"),
+            Axis::Tokens | Axis::Keys => format!("取了 {of} 个词中的 {taken} 个。"),
             _ => {
                 format!("{} 取 {of} 维中的 {} 维，因此分数与模型不同。", size_symbol(axis), grouped(taken))
             }

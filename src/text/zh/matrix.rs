@@ -16,12 +16,13 @@ pub(super) static TEXT: MatrixText = MatrixText {
         Stage::Weights => "权重",
         Stage::Output => "输出",
         Stage::Bias => "偏置",
-        Stage::X | Stage::Wq | Stage::Wk | Stage::Wv => "",
+        Stage::X | Stage::XKv | Stage::Wq | Stage::Wk | Stage::Wv => "",
     },
     comma: "，",
     words: |_| "个词",
     size: |axis| match axis {
         Axis::Tokens => "词数",
+        Axis::Keys => "K、V 的词数",
         _ => size_symbol(axis),
     },
     heatmap: |stage| format!("{}的热力图", name(stage)),
@@ -53,6 +54,7 @@ pub(super) static TEXT: MatrixText = MatrixText {
 fn name(stage: Stage) -> &'static str {
     match stage {
         Stage::X => "X，输入嵌入",
+        Stage::XKv => "X′，键和值的输入嵌入",
         Stage::Wq => "W_Q，查询投影矩阵",
         Stage::Wk => "W_K，键投影矩阵",
         Stage::Wv => "W_V，值投影矩阵",

@@ -24,6 +24,7 @@ fn part(extent: &Extent, stages: &[Stage]) -> String {
         Stage::Weights => "权重",
         Stage::Output => "输出",
         Stage::X => symbol(Input::X),
+        Stage::XKv => symbol(Input::XKv),
         Stage::Wq => symbol(Input::Wq),
         Stage::Wk => symbol(Input::Wk),
         Stage::Wv => symbol(Input::Wv),

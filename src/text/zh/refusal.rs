@@ -36,18 +36,19 @@ pub(super) static TEXT: RefusalText = RefusalText {
         EditError::TooManyTokens { limit } => format!("最多只能有 {limit} 个词。"),
         EditError::LastToken => "至少要保留一个词。".to_owned(),
         EditError::Embedding { expected, given } => {
-            format!("每个词在 X 中须有 {expected} 个数，这里给出了 {given} 个。")
+            format!("每个词须有 {expected} 个数，这里给出了 {given} 个。")
         }
         EditError::Label { .. } => format!("一个词须为 1 到 {MAX_LABEL_CHARS} 个字符。"),
         EditError::LabelCharacter { row, character, .. } => {
             format!("第 {} 个词里有 {}；词里只能有看得见的字符。", row + 1, character::named(*character))
         }
         EditError::NoSuchColumn { col, columns } => format!("共有 {columns} 维，没有第 {} 维。", col + 1),
-        EditError::BiasSize { expected, rows, cols } => {
-            format!("偏置 B 是 {rows} × {cols}，而这里须为 {expected} × {expected}：每个词各占一行一列。")
+        EditError::BiasSize { expected: (n, m), given: (rows, cols) } => {
+            format!("偏置 B 是 {rows} × {cols}，而这里须为 {n} × {m}：每个查询一行，每个键一列。")
         }
-        EditError::Mask(MaskError { expected, given }) => {
-            format!("这个掩码适用于 {given} 个词，而这里有 {expected} 个词。")
+        EditError::Mask(MaskError { axis, expected, given }) => {
+            let of = if *axis == Axis::Keys { "键" } else { "查询" };
+            format!("这个掩码适用于 {given} 个{of}，而这里有 {expected} 个。")
         }
     },
     setting,
@@ -74,6 +75,7 @@ pub(super) static TEXT: RefusalText = RefusalText {
         ),
     },
     size: |axis, limit| match axis {
+        Axis::Keys => format!("K、V 的词数须为 1 到 {limit} 的整数。"),
         Axis::Tokens => format!("词数须为 1 到 {limit} 的整数。"),
         _ => format!("{} 须为 1 到 {limit} 的整数。", size_symbol(axis)),
     },

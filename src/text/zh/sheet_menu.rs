@@ -19,6 +19,7 @@ pub(super) static TEXT: ShapeText = ShapeText {
     cancel: "取消",
     meaning: |axis| match axis {
         Axis::Tokens => "每个词一行",
+        Axis::Keys => "每个词在 K、V 中各占一行",
         Axis::Model => "每个词的向量维数",
         Axis::Key => "查询与键的维数",
         Axis::Value => "值的维数",

@@ -20,6 +20,8 @@ pub(super) static TEXT: ToolbarText = ToolbarText {
         overflow: "溢出：分数高达 714",
         wrong_divisor: "除数有误：÷ dₖ",
         d_k_sweep: "为什么是 √dₖ：随机数，4 × 64",
+        cross: "交叉注意力：3 个词看另外 4 个词",
+        cache: "键值缓存：1 个查询，5 个已存的键",
     },
     skip: "跳到工作表",
     undo: "撤销",

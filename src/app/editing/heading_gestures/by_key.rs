@@ -30,7 +30,11 @@ pub(in crate::app::editing) fn move_by_key(
         // Done nevertheless: the browser must not go back in its history.
         return true;
     };
-    if moving.notices.refuse_unless(moving.store.dispatch_all(&Edit::moving(words.clone(), gap))) {
+    if moving.notices.refuse_unless(moving.store.dispatch_all(&Edit::moving(
+        crate::model::Sequence::Queries,
+        words.clone(),
+        gap,
+    ))) {
         let moved = |at: usize| if is_back { at - 1 } else { at + 1 };
         let to = moved(heading.at);
         moving.grids.focus_at(StageSpot::heading(to));

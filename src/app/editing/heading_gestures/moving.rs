@@ -75,7 +75,7 @@ impl Moving {
     pub(super) fn drop(self) {
         let Some(DraggedTokens { heading, words, to, .. }) = self.release() else { return };
         let Some(gap) = to else { return self.range_selection.lines(heading, heading.at) };
-        let edits = Edit::moving(words.clone(), gap);
+        let edits = Edit::moving(crate::model::Sequence::Queries, words.clone(), gap);
         if edits.is_empty() || !self.notices.refuse_unless(self.store.dispatch_all(&edits)) {
             return;
         }

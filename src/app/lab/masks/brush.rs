@@ -120,7 +120,11 @@ impl Brush {
         let now = self.mask.get_untracked();
         if now.hides(query, key) != hides {
             let tokens = self.store.shape().get_untracked().n();
-            self.notices.refuse_unless(self.store.gesture(&Edit::set(now.toggled(tokens, query, key))));
+            self.notices.refuse_unless(self.store.gesture(&Edit::set(now.toggled(
+                (tokens, tokens),
+                query,
+                key,
+            ))));
         }
     }
 }

@@ -21,7 +21,7 @@ pub(super) fn MaskChoice() -> impl IntoView {
     let mask = mask_of(store);
     let choose = move |kind: MaskKind, is_on: bool| {
         let next = store.read(|pipeline| match pipeline.document().mask() {
-            mask if is_on => kind.added_to(mask, pipeline.shape().n()),
+            mask if is_on => kind.added_to(mask, pipeline.shape()),
             mask => kind.taken_from(mask),
         });
         notices.refuse_unless(store.dispatch(&Edit::set(next)));

@@ -17,7 +17,7 @@ use leptos::prelude::*;
 /// The letter of an entry of a stage, and its hue class. The class is empty for stages without a hue.
 pub(super) fn letter(stage: Stage) -> (&'static str, &'static str) {
     match stage {
-        Stage::X => ("x", ""),
+        Stage::X | Stage::XKv => ("x", ""),
         Stage::Wq => ("w", "hue-q"),
         Stage::Wk => ("w", "hue-k"),
         Stage::Wv => ("w", "hue-v"),
@@ -42,7 +42,7 @@ fn entry(stage: Stage, row: &str, col: &str, source: Option<usize>, formatter: &
         Stage::Wq => superscript(hued_name(letter, hue), name("Q")),
         Stage::Wk => superscript(hued_name(letter, hue), name("K")),
         Stage::Wv => superscript(hued_name(letter, hue), name("V")),
-        Stage::Masked => primed(name(letter)),
+        Stage::Masked | Stage::XKv => primed(name(letter)),
         Stage::Scores => {
             group(vec![operator("("), symbol(stage, formatter.wording.convention), operator(")")])
         }

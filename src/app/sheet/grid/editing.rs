@@ -126,7 +126,10 @@ impl Editing {
                 None => {
                     let inputs = pipeline.document().inputs();
                     match held {
-                        Spot { row: Some(token), .. } => inputs.labels()[token].clone(),
+                        Spot { row: Some(token), .. } => {
+                            let of = self.cursor.pane.stage.row_words().unwrap_or_default();
+                            inputs.labels_of(of)[token].clone()
+                        }
                         Spot { col, .. } => {
                             let name = inputs.columns()[col.unwrap_or_default()].as_ref();
                             name.map_or("", ColumnName::as_str).to_owned()
@@ -251,7 +254,11 @@ impl Editing {
                 Edit::SetCell { input, row, col, value }
             }
             (None, _) => match spot {
-                Spot { row: Some(row), .. } => Edit::SetLabel { row, label: text.to_owned() },
+                Spot { row: Some(row), .. } => Edit::SetLabel {
+                    of: self.cursor.pane.stage.row_words().unwrap_or_default(),
+                    row,
+                    label: text.to_owned(),
+                },
                 // An empty name takes the name away.
                 Spot { col, .. } => Edit::NameColumn {
                     col: col.unwrap_or_default(),

@@ -27,7 +27,7 @@ impl Saying<'_> {
 fn notice_words(notice: OfWork, text: &Messages) -> String {
     let said = text.saving();
     let words = match notice {
-        OfWork::Mended(MendedLabel { row, character }, more) => {
+        OfWork::Mended(MendedLabel { row, character, .. }, more) => {
             return (said.mended)(character, row + 1, more);
         }
         OfWork::Restored { has_preset: true } => said.restored,

@@ -47,7 +47,7 @@ pub(in crate::text) static TEXT: VerdictText = VerdictText {
 /// Names a number of a stage.
 fn noun(stage: Stage) -> &'static str {
     match stage {
-        Stage::X | Stage::Wq | Stage::Wk | Stage::Wv | Stage::Bias => "input",
+        Stage::X | Stage::XKv | Stage::Wq | Stage::Wk | Stage::Wv | Stage::Bias => "input",
         Stage::Q => "query entry",
         Stage::K => "key entry",
         Stage::V => "value entry",
@@ -62,7 +62,7 @@ fn noun(stage: Stage) -> &'static str {
 /// Names what a number of a stage is computed from.
 fn operands(stage: Stage) -> &'static str {
     match stage {
-        Stage::X | Stage::Wq | Stage::Wk | Stage::Wv | Stage::Bias => "anything",
+        Stage::X | Stage::XKv | Stage::Wq | Stage::Wk | Stage::Wv | Stage::Bias => "anything",
         Stage::Q => "X and W_Q",
         Stage::K => "X and W_K",
         Stage::V => "X and W_V",
@@ -82,6 +82,7 @@ fn published_operands(stage: Stage) -> &'static str {
         Stage::Weights => "the published row of scaled scores",
         Stage::Output => "the published weights and V",
         Stage::X
+        | Stage::XKv
         | Stage::Wq
         | Stage::Wk
         | Stage::Wv
@@ -124,16 +125,22 @@ fn own_operands(stage: Stage, Checked { left, right }: Checked) -> String {
         Stage::Masked => of("the scaled score", Stage::Scaled, left),
         Stage::Weights => scaled(left),
         Stage::Output => both(of("the weights", Stage::Weights, left), of("V", Stage::V, right)),
-        Stage::X | Stage::Wq | Stage::Wk | Stage::Wv | Stage::Bias | Stage::Q | Stage::K | Stage::V => {
-            operands(stage).to_owned()
-        }
+        Stage::X
+        | Stage::XKv
+        | Stage::Wq
+        | Stage::Wk
+        | Stage::Wv
+        | Stage::Bias
+        | Stage::Q
+        | Stage::K
+        | Stage::V => operands(stage).to_owned(),
     }
 }
 
 /// Names all numbers of a stage.
 fn several(stage: Stage) -> &'static str {
     match stage {
-        Stage::X | Stage::Wq | Stage::Wk | Stage::Wv | Stage::Bias => "the inputs",
+        Stage::X | Stage::XKv | Stage::Wq | Stage::Wk | Stage::Wv | Stage::Bias => "the inputs",
         Stage::Q => "Q",
         Stage::K => "K",
         Stage::V => "V",

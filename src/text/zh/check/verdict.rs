@@ -39,7 +39,7 @@ pub(in crate::text) static TEXT: VerdictText = VerdictText {
 /// Names a number of a stage.
 fn noun(stage: Stage) -> &'static str {
     match stage {
-        Stage::X | Stage::Wq | Stage::Wk | Stage::Wv | Stage::Bias => "输入",
+        Stage::X | Stage::XKv | Stage::Wq | Stage::Wk | Stage::Wv | Stage::Bias => "输入",
         Stage::Q => "查询",
         Stage::K => "键",
         Stage::V => "值",
@@ -54,7 +54,7 @@ fn noun(stage: Stage) -> &'static str {
 /// Names what a number of a stage is computed from.
 fn operands(stage: Stage) -> &'static str {
     match stage {
-        Stage::X | Stage::Wq | Stage::Wk | Stage::Wv | Stage::Bias => "输入",
+        Stage::X | Stage::XKv | Stage::Wq | Stage::Wk | Stage::Wv | Stage::Bias => "输入",
         Stage::Q => " X 和 W_Q ",
         Stage::K => " X 和 W_K ",
         Stage::V => " X 和 W_V ",
@@ -74,6 +74,7 @@ fn published_operands(stage: Stage) -> &'static str {
         Stage::Weights => "已发表的这一行缩放后的分数",
         Stage::Output => "已发表的权重和 V ",
         Stage::X
+        | Stage::XKv
         | Stage::Wq
         | Stage::Wk
         | Stage::Wv
@@ -102,9 +103,15 @@ fn own_operands(stage: Stage, Checked { left, right }: Checked) -> String {
         Stage::Weights if left == Some(Stage::Masked) => "你核对过的这一行调整后的分数".to_owned(),
         Stage::Weights => of("这一行缩放后的分数", Stage::Scaled, left),
         Stage::Output => format!("{}和{}", of("权重", Stage::Weights, left), of(" V ", Stage::V, right)),
-        Stage::X | Stage::Wq | Stage::Wk | Stage::Wv | Stage::Bias | Stage::Q | Stage::K | Stage::V => {
-            operands(stage).to_owned()
-        }
+        Stage::X
+        | Stage::XKv
+        | Stage::Wq
+        | Stage::Wk
+        | Stage::Wv
+        | Stage::Bias
+        | Stage::Q
+        | Stage::K
+        | Stage::V => operands(stage).to_owned(),
     }
 }
 

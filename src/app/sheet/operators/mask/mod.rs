@@ -48,7 +48,7 @@ pub(in crate::app::sheet) fn MaskControl() -> impl IntoView {
     let is_open = RwSignal::new(false);
     let choose = move |id: String| {
         let Some(chosen) = MaskChoice::by_id(&id) else { return };
-        let next = store.read(|pipeline| chosen.mask(pipeline.document().mask(), pipeline.shape().n()));
+        let next = store.read(|pipeline| chosen.mask(pipeline.document().mask(), pipeline.shape()));
         notices.refuse_unless(store.dispatch(&Edit::set(next)));
         is_open.set(chosen == MaskChoice::Padding);
         if chosen == MaskChoice::Custom {

@@ -1,0 +1,127 @@
+//! Keys and values of other words than the queries': cross-attention, and a cache of keys.
+
+use std::sync::Arc;
+
+use super::bias::following;
+use super::inputs::{check_finite, check_fits, check_labels, trimmed};
+use super::labels::Labels;
+use super::{Axis, Document, Input, InputError, Inputs, Sequence, Shape};
+use crate::math::Matrix;
+
+impl Inputs {
+    /// Returns the inputs with the keys and values of other words: their labels, and X′, `m × d_model`.
+    ///
+    /// # Errors
+    /// When Q, K and V are given, or else the first mismatch found.
+    ///
+    /// ```
+    /// use attenscope::model::{Attention, Document, Inputs, Settings};
+    /// use attenscope::math::Matrix;
+    ///
+    /// let one = || Matrix::from_rows([[1.0]]);
+    /// let words = |words: &[&str]| words.iter().map(|&word| word.to_owned()).collect();
+    /// let inputs = Inputs::new(words(&["chat"]), one(), one(), one(), one())?;
+    /// let inputs = inputs.with_other_words(words(&["the", "cat"]), Matrix::from_rows([[2.0], [2.0]]))?;
+    /// let attention = Attention::compute(&Document::new(inputs, Settings::default()));
+    /// assert_eq!(attention.weights().row(0), [0.5, 0.5]);
+    /// # Ok::<(), attenscope::model::InputError>(())
+    /// ```
+    pub fn with_other_words(mut self, labels: Vec<String>, x_kv: Matrix) -> Result<Self, InputError> {
+        let shape = self.shape.over(Some(x_kv.rows())).map_err(InputError::Shape)?;
+        check_fits([(Input::XKv, Axis::Model, shape.d_model(), x_kv.cols())])?;
+        check_labels(Sequence::Keys, &labels, shape.m())?;
+        check_finite(Input::XKv, &x_kv)?;
+        self.check_bias_of(shape)?;
+        self.matrices[Input::XKv] = Arc::new(x_kv);
+        Ok(Self { shape, other_labels: Some(Labels::new(trimmed(&labels))), ..self })
+    }
+
+    /// Checks that given queries, `n × d_k`, fit given keys, `m × d_k`, and values, `m × d_v`, of other words. Each token of
+    /// both sequences has a label.
+    ///
+    /// # Errors
+    /// Returns the first mismatch found.
+    pub fn given_over(
+        labels: Vec<String>,
+        other_labels: Vec<String>,
+        [q, k, v]: [Matrix; 3],
+    ) -> Result<Self, InputError> {
+        let shape = Shape::given(q.rows(), q.cols(), v.cols()).and_then(|shape| shape.over(Some(k.rows())));
+        let shape = shape.map_err(InputError::Shape)?;
+        let fits =
+            [(Input::K, Axis::Key, shape.d_k(), k.cols()), (Input::V, Axis::Keys, shape.m(), v.rows())];
+        check_fits(fits)?;
+        check_labels(Sequence::Queries, &labels, shape.n())?;
+        check_labels(Sequence::Keys, &other_labels, shape.m())?;
+        let inputs = Self::checked(shape, labels, Input::GIVEN.into_iter().zip([q, k, v]))?;
+        Ok(Self { other_labels: Some(Labels::new(trimmed(&other_labels))), ..inputs })
+    }
+
+    /// Checks that given queries, keys and values fit together and the labels: of the same words, or of other ones.
+    ///
+    /// # Errors
+    /// Returns the first mismatch found.
+    pub fn of_given(
+        labels: Vec<String>,
+        other_labels: Option<Vec<String>>,
+        [q, k, v]: [Matrix; 3],
+    ) -> Result<Self, InputError> {
+        match other_labels {
+            Some(others) => Self::given_over(labels, others, [q, k, v]),
+            None => Self::given(labels, q, k, v),
+        }
+    }
+}
+
+impl Document {
+    /// Returns the document with other words for keys and values. They begin as a copy of its own words, so every number
+    /// stays. A document that has other words is returned as it is.
+    ///
+    /// ```
+    /// use attenscope::model::{Attention, Input};
+    /// use attenscope::presets::Preset;
+    ///
+    /// let document = Preset::ThreeWords.document();
+    /// let cross = document.with_other_keys();
+    /// assert_eq!(cross.inputs().matrix(Input::XKv), document.inputs().matrix(Input::X));
+    /// assert_eq!(Attention::compute(&cross).output(), Attention::compute(&document).output());
+    /// assert_eq!(cross.with_own_keys(), document);
+    /// ```
+    #[must_use]
+    pub fn with_other_keys(&self) -> Self {
+        let shape = self.shape();
+        let mut document = self.clone();
+        if !shape.has_other_keys() {
+            let inputs = &mut document.inputs;
+            inputs.shape = shape.with_copied_keys();
+            inputs.other_labels = Some(inputs.labels.clone());
+            inputs.matrices[Input::XKv] = Arc::clone(inputs.shared(Input::X));
+        }
+        document
+    }
+
+    /// Returns the document with keys and values of its own words: X′ and the other words are dropped. Of a bias, a painted
+    /// mask, and given keys and values, what belongs to places that stay is kept; new places have 0, and hide nothing.
+    #[must_use]
+    pub fn with_own_keys(&self) -> Self {
+        let (n, m) = (self.shape().n(), self.shape().m());
+        let mut document = self.clone();
+        if self.shape().has_other_keys() {
+            let inputs = &mut document.inputs;
+            inputs.shape = self.shape().with_own_keys();
+            inputs.other_labels = None;
+            inputs.matrices[Input::XKv] = Arc::default();
+            let kept = |place: usize| (place < m).then_some(place);
+            if let Some(bias) = self.inputs.bias() {
+                inputs.set_bias(Some(Arc::new(following(bias, [&Some, &kept], inputs.shape))));
+            }
+            for input in [Input::K, Input::V].into_iter().filter(|&input| self.inputs.has(input)) {
+                let given = self.inputs.matrix(input);
+                let row = |row: usize, col: usize| if row < m { given[(row, col)] } else { 0.0 };
+                inputs.matrices[input] = Arc::new(Matrix::from_fn(n, given.cols(), row));
+            }
+            document.mask = self.mask.following([&Some, &kept], document.inputs.shape);
+        }
+        document
+    }
+}
