@@ -19,18 +19,24 @@
 //! }
 //! ```
 //!
-//! - `attenscope` is the version: 1, 2 if there is a `name`, the one typed for the sheet, 3 if there are `columns`, or 4
-//!   if there is a `soft_cap` in `settings`, a divisor below 0, a `bias`, or `q`, `k` and `v`. Other versions, missing
-//!   fields and unknown fields are refused, so nothing is dropped silently.
+//! - `attenscope` is the version: 1, 2 if there is a `name`, the one typed for the sheet, 3 if there are `columns`, 4 if
+//!   there is a `soft_cap` in `settings`, a divisor below 0, a `bias`, or `q`, `k` and `v`, or 5 if there are
+//!   `key_labels`. Other versions, missing fields and unknown fields are refused, so nothing is dropped silently.
 //! - `q`, `k` and `v` stand in place of `x`, `w_q`, `w_k` and `w_v` where they are given. A file with some of both is
 //!   refused, and so is the scaling `"sqrt_d_model"`, because there is no X.
-//! - `bias`, n × n, is added to the scores. It is left out if there is none.
+//! - `key_labels` are the words of keys and values that are not those of `labels`: m of them. With them comes `x_kv`, the
+//!   matrix X′, m × d_model, that K and V are computed from; where Q, K and V are given, `k` and `v` have m rows and there is
+//!   no `x_kv`. Without them, `k` and `v` have a row for each of `labels`, and m is n.
+//! - `bias`, n × m, is added to the scores. It is left out if there is none.
 //! - `columns` has the names of X's columns, `null` for one without. It is left out if none has a name.
 //! - `preset` is the preset the document was started from. It is optional.
 //! - `scaling` is `"none"`, `"sqrt_d_k"`, `"d_k"`, `"sqrt_d_model"` or `{"custom": divisor}`.
 //! - `mask` says which keys a query does not see: `"causal"`, `{"window": places}`, `{"padding": [token, …]}` or
 //!   `{"painted": ["010", …]}`, one text per query with a `1` where a key is hidden; or several of the first three in
-//!   `{"joined": {…}}`. A window has at most 511 places. The field is left out if there is no mask.
+//!   `{"joined": {…}}`. A window has at most 511 places. The field is left out if there is no mask. With `key_labels`, the
+//!   parts that count places begin at the first query and the first key, or with `"at_end": true`, in `joined`, end at the
+//!   last ones. Where `at_end` changes nothing, because no part counts places or the keys are those of the same words, it is
+//!   read as if it were not there.
 //! - `convention`, in `settings`, is `"rows"`, `"columns"` or `"linear"`: how the page writes the matrices. It is left
 //!   out for rows. The matrices here are always in row form.
 //! - A matrix is written whole, row by row, or as the cells `[row, col, value]` that differ from the preset's,

@@ -105,8 +105,8 @@ impl SettingsField {
     }
 }
 
-/// Whether pages that only know self-attention with convention, mask, scaling by a positive divisor and temperature cannot read the
-/// document.
+/// Whether a document of its own words cannot be read by pages that only know convention, mask, scaling by a positive
+/// divisor and temperature.
 pub(super) fn is_new(document: &Document) -> bool {
     let Settings { scaling, temperature: _, convention: _, soft_cap } = document.settings();
     soft_cap.is_some()

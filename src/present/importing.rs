@@ -1,7 +1,7 @@
 //! Texts about imported files of other programs.
 
 use super::checked::refusal_words;
-use crate::format::{TableError, WireError};
+use crate::format::{TableError, VERSION, WireError};
 use crate::import::{
     Array, ArrayContent, Checkpoint, Expected, FileConvention, Foreign, ImportError, Imported, MaskForm,
     Masking, MeaningOfOnes, Packing, PartialAxis, Pickled, Position, Role, Shard, SizeLimit, UnsupportedZip,
@@ -166,15 +166,19 @@ pub fn instead(text: &Messages, error: &ImportError) -> Option<String> {
 /// Says why a saved sheet cannot be opened.
 pub fn sheet_refused(text: &UnimportedText, error: &WireError) -> String {
     match error {
-        WireError::Version { given } => (text.later)(*given),
+        WireError::Version { given } => (text.later)(*given, VERSION),
         WireError::Malformed { line, column }
         | WireError::Unexpected { line, column }
         | WireError::TooLarge { line, column } => (text.broken)(*line, *column),
         WireError::Name(error) => (text.sheet_name)(error),
-        WireError::Inputs(InputError::LabelCharacter { row, character, .. }) => {
-            (text.word)(row + 1, Some(*character))
+        WireError::Inputs(InputError::LabelCharacter { of, row, character, .. }) => {
+            (text.word)(*of, row + 1, Some(*character))
         }
-        WireError::Inputs(InputError::Label { row, .. }) => (text.word)(row + 1, None),
+        WireError::Inputs(InputError::Label { of, row }) => (text.word)(*of, row + 1, None),
+        WireError::Inputs(InputError::LabelCount { of, expected, given }) => {
+            (text.word_count)(*of, *expected, *given)
+        }
+        WireError::Form { input: Input::XKv } => text.other_words.to_owned(),
         WireError::Inputs(InputError::Mismatch { input, axis, expected, given }) => {
             (text.misfit)(*input, *axis, *expected, *given)
         }

@@ -1,6 +1,6 @@
 //! Why a file cannot be imported.
 
-use crate::model::{Axis, Input, NameError};
+use crate::model::{Axis, Input, NameError, Sequence};
 
 /// Text of errors of importing. Rows and columns count from 0 where nothing else is said.
 pub struct UnimportedText {
@@ -93,11 +93,15 @@ pub struct UnimportedText {
     pub no_sheet: &'static str,
     /// The name of a saved sheet is invalid.
     pub sheet_name: fn(&NameError) -> String,
-    /// A word of a saved sheet is invalid; takes its number, from 1, and the forbidden character in it, or `None` if it
-    /// is empty or too long.
-    pub word: fn(usize, Option<char>) -> String,
-    /// A saved sheet has the format of a later version; takes that version.
-    pub later: fn(u64) -> String,
+    /// A saved sheet has X′ without words of the keys, or the other way round.
+    pub other_words: &'static str,
+    /// A saved sheet has another number of words than rows; takes whose words, the number of rows and that of the words.
+    pub word_count: fn(Sequence, usize, usize) -> String,
+    /// A word of a saved sheet is invalid; takes whose word, its number, from 1, and the forbidden character in it, or
+    /// `None` if it is empty or too long.
+    pub word: fn(Sequence, usize, Option<char>) -> String,
+    /// A saved sheet has the format of a later version; takes that version, and the latest that this page reads.
+    pub later: fn(u64, u64) -> String,
     /// JSON cannot be parsed; takes the line and the column, from 1.
     pub broken_json: fn(usize, usize) -> String,
     /// A saved sheet cannot be read; takes the line and the column, from 1.

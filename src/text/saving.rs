@@ -1,5 +1,7 @@
 //! Text about the saved work, and questions about it.
 
+use crate::model::Sequence;
+
 /// Text about saving.
 pub struct SavingText {
     /// The work of the last visit was restored.
@@ -28,9 +30,9 @@ pub struct SavingText {
     pub link_later: fn(u8) -> String,
     /// The link is based on a preset that this version does not have.
     pub link_preset: &'static str,
-    /// A word of the link's sheet is invalid; takes its number, from 1, and the forbidden character in it, or `None` if
-    /// it is empty or too long.
-    pub link_word: fn(usize, Option<char>) -> String,
+    /// A word of the link's sheet is invalid; takes whose word, its number, from 1, and the forbidden character in it, or
+    /// `None` if it is empty or too long.
+    pub link_word: fn(Sequence, usize, Option<char>) -> String,
     /// The end of the address is not a link to a sheet.
     pub link_invalid: &'static str,
     /// The chosen saved work cannot be read.
@@ -40,8 +42,8 @@ pub struct SavingText {
     /// Edits are saved again.
     pub afresh: &'static str,
     /// The work of the last visit was restored without characters that a word must not contain; takes the first of
-    /// them, the number of its word, from 1, and how many more words contained any.
-    pub mended: fn(char, usize, usize) -> String,
+    /// them, whose word it was in, the number of that, from 1, and how many more words contained any.
+    pub mended: fn(char, Sequence, usize, usize) -> String,
     /// The saved work could not be read and was moved aside.
     pub damaged: &'static str,
     /// The saved work could not be read or moved aside; nothing is saved over it.

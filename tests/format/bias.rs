@@ -17,11 +17,11 @@ fn with_bias(bias: &str) -> Result<Snapshot, WireError> {
 }
 
 #[rstest]
-#[case::no_row(r#"{"rows":0,"cols":0,"values":[]}"#, 0)]
-#[case::a_row_too_many(r#"{"rows":2,"cols":1,"values":[1,2]}"#, 2)]
-#[case::a_column_too_many(r#"{"rows":1,"cols":3,"values":[1,2,3]}"#, 3)]
-fn a_bias_that_does_not_fit(#[case] bias: &str, #[case] given: usize) {
-    let misfit = InputError::Mismatch { input: Input::Bias, axis: Axis::Tokens, expected: 1, given };
+#[case::no_row(r#"{"rows":0,"cols":0,"values":[]}"#, Axis::Tokens, 0)]
+#[case::a_row_too_many(r#"{"rows":2,"cols":1,"values":[1,2]}"#, Axis::Tokens, 2)]
+#[case::a_column_too_many(r#"{"rows":1,"cols":3,"values":[1,2,3]}"#, Axis::Keys, 3)]
+fn a_bias_that_does_not_fit(#[case] bias: &str, #[case] axis: Axis, #[case] given: usize) {
+    let misfit = InputError::Mismatch { input: Input::Bias, axis, expected: 1, given };
     assert_eq!(with_bias(bias), Err(WireError::Inputs(misfit)));
 }
 

@@ -6,8 +6,8 @@ use attenscope::format::Snapshot;
 use attenscope::label::mended;
 use attenscope::math::Matrix;
 use attenscope::model::{
-    ColumnName, Convention, Divisor, Document, Input, Inputs, MAX_COLUMN_CHARS, MAX_LABEL_CHARS, MAX_TOKENS,
-    Mask, MaskParts, Scaling, Settings, SheetName, SoftCap, Temperature,
+    Alignment, ColumnName, Convention, Divisor, Document, Input, Inputs, MAX_COLUMN_CHARS, MAX_LABEL_CHARS,
+    MAX_TOKENS, Mask, MaskParts, PerInput, Scaling, Settings, SheetName, SoftCap, Temperature,
 };
 use attenscope::presets::Preset;
 use proptest::collection::vec;
@@ -27,9 +27,10 @@ pub(crate) fn snapshot_of(preset: Preset) -> Snapshot {
     Snapshot { preset: Some(preset.id().to_owned()), document: preset.document() }
 }
 
-/// Labels, matrices (rows, columns, entries; none of an absent bias), settings, mask, name and names of columns.
+/// Labels of both sequences, matrices (rows, columns, entries; none of an absent bias), settings, mask, name and names of
+/// columns.
 type Bits = (
-    Vec<String>,
+    [Option<Vec<String>>; 2],
     Vec<(usize, usize, Vec<u64>)>,
     [Option<u64>; 5],
     Mask,
@@ -61,7 +62,8 @@ pub(crate) fn bits(document: &Document) -> Bits {
     ];
     let name = document.name().cloned();
     let matrices = Input::ALL.map(matrix).to_vec();
-    (inputs.labels().to_vec(), matrices, settings, document.mask().clone(), name, inputs.columns().to_vec())
+    let labels = [Some(inputs.labels()), inputs.other_labels()].map(|labels| labels.map(<[String]>::to_vec));
+    (labels, matrices, settings, document.mask().clone(), name, inputs.columns().to_vec())
 }
 
 fn number() -> impl Strategy<Value = f64> {
@@ -114,15 +116,19 @@ fn settings() -> impl Strategy<Value = Settings> {
     })
 }
 
-fn mask(tokens: usize) -> impl Strategy<Value = Mask> {
+/// Masks of n × m.
+fn mask((n, m): (usize, usize)) -> impl Strategy<Value = Mask> {
     let window = prop_oneof![0..9_usize, 0..MAX_TOKENS];
-    let parts = (any::<bool>(), of(window), of(vec(any::<bool>(), tokens)));
+    let parts = (any::<bool>(), of(window), of(vec(any::<bool>(), m)), any::<bool>());
     prop_oneof![
-        3 => parts.prop_map(|(causal, window, padding)| {
-            Mask::Parts(MaskParts { causal, window, padding: padding.map(Arc::from) })
+        3 => parts.prop_map(move |(causal, window, padding, is_at_end)| {
+            // A document of its own words takes it for the start.
+            let end = Alignment::End { shift: m as isize - n as isize };
+            let alignment = if is_at_end { end } else { Alignment::Start };
+            Mask::Parts(MaskParts { causal, window, padding: padding.map(Arc::from), alignment })
         }),
-        1 => vec(any::<bool>(), tokens * tokens)
-            .prop_map(move |hidden| Mask::painted(tokens, |query, key| hidden[query * tokens + key])),
+        1 => vec(any::<bool>(), n * m)
+            .prop_map(move |hidden| Mask::painted((n, m), |query, key| hidden[query * m + key])),
     ]
 }
 
@@ -136,7 +142,7 @@ pub(crate) fn document() -> impl Strategy<Value = Document> {
             matrix(d_model, d_k),
             matrix(d_model, d_v),
             settings(),
-            (mask(n), of(matrix(n, n))),
+            (mask((n, n)), of(matrix(n, n))),
             (of(name()), prop_oneof![Just(Vec::new()), vec(of(column()), d_model)]),
         );
         parts.prop_map(|(labels, x, w_q, w_k, w_v, settings, (mask, bias), (name, columns))| {
@@ -149,7 +155,7 @@ pub(crate) fn document() -> impl Strategy<Value = Document> {
 /// The documents, and in one of three, Q, K and V are given: random numbers, which no X may give.
 pub(crate) fn document_of_any_sources() -> impl Strategy<Value = Document> {
     let given = (1..7usize, 1..7usize, 1..7usize).prop_flat_map(|(n, d_k, d_v)| {
-        let rest = (vec(label(), n), settings(), mask(n), of(matrix(n, n)), of(name()));
+        let rest = (vec(label(), n), settings(), mask((n, n)), of(matrix(n, n)), of(name()));
         (matrix(n, d_k), matrix(n, d_k), matrix(n, d_v), rest).prop_map(
             |(q, k, v, (labels, settings, mask, bias, name))| {
                 let inputs = Inputs::given(labels, q, k, v).unwrap().with_bias(bias).unwrap();
@@ -164,22 +170,52 @@ pub(crate) fn document_of_any_sources() -> impl Strategy<Value = Document> {
     prop_oneof![2 => document(), 1 => given]
 }
 
+/// Documents with keys and values of one to six other words: computed from X′, or given.
+pub(crate) fn crossed_document() -> impl Strategy<Value = Document> {
+    (document_of_any_sources(), 1..7usize).prop_flat_map(|(document, m)| {
+        let shape = document.shape();
+        let (n, wide) = (shape.n(), if shape.is_given() { 1 } else { shape.d_model() });
+        let parts = (vec(label(), m), matrix(m, wide), matrix(m, shape.d_k()), matrix(m, shape.d_v()));
+        let rest = (mask((n, m)), of(matrix(n, m)));
+        (Just(document), parts, rest).prop_map(|(document, (others, x_kv, k, v), (mask, bias))| {
+            let own = document.inputs();
+            let labels = own.labels().to_vec();
+            let inputs = match document.shape().is_given() {
+                true => Inputs::given_over(labels, others, [own.matrix(Input::Q).clone(), k, v]),
+                false => own.clone().with_bias(None).unwrap().with_other_words(others, x_kv),
+            };
+            let inputs = inputs.unwrap().with_bias(bias).unwrap();
+            let crossed = Document::new(inputs, document.settings()).masked_by(mask).unwrap();
+            crossed.named(document.name().cloned())
+        })
+    })
+}
+
 /// A few numbers to write over a preset's: the matrix, the place (as a fraction of its length), the value.
 pub(crate) fn scribbles() -> impl Strategy<Value = Vec<(usize, f64, f64)>> {
     vec((0..4usize, 0.0..1.0f64, number()), 0..20)
 }
 
-/// The document with these numbers written over those of the matrices that every document has.
+/// The document with these numbers written over those of its matrices, except a bias.
 pub(crate) fn scribbled(document: &Document, scribbles: &[(usize, f64, f64)]) -> Document {
     let inputs = document.inputs();
-    let mut matrices = Input::PROJECTED.map(|input| inputs.matrix(input).clone());
+    let sources = inputs.sources();
+    let mut matrices = PerInput::from_fn(|input| inputs.matrix(input).clone());
     for (which, place, value) in scribbles {
-        let values = matrices[*which].values_mut();
+        let values = matrices[sources[*which % sources.len()]].values_mut();
         let at = (values.len() as f64 * place) as usize;
         values[at] = *value;
     }
-    let [x, w_q, w_k, w_v] = matrices;
-    let bias = inputs.bias().cloned();
-    let inputs = Inputs::new(inputs.labels().to_vec(), x, w_q, w_k, w_v).unwrap().with_bias(bias).unwrap();
+    let labels = inputs.labels().to_vec();
+    let others = inputs.other_labels().map(<[String]>::to_vec);
+    let [x, x_kv, w_q, w_k, w_v, bias, q, k, v] = matrices.into_values();
+    let inputs = match (document.shape().is_given(), others) {
+        (true, others) => Inputs::of_given(labels, others, [q, k, v]),
+        (false, None) => Inputs::new(labels, x, w_q, w_k, w_v),
+        (false, Some(others)) => {
+            Inputs::new(labels, x, w_q, w_k, w_v).unwrap().with_other_words(others, x_kv)
+        }
+    };
+    let inputs = inputs.unwrap().with_bias(Some(bias).filter(|bias| !bias.is_empty())).unwrap();
     Document::new(inputs, document.settings()).masked_by(document.mask().clone()).unwrap()
 }

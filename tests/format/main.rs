@@ -5,6 +5,8 @@
 
 mod bias;
 mod checked;
+mod crossed;
+mod crossed_links;
 mod decoded;
 mod documents;
 mod format;

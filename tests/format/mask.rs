@@ -2,7 +2,7 @@
 
 use attenscope::format::{Snapshot, WireError};
 use attenscope::math::Matrix;
-use attenscope::model::{Document, Inputs, MAX_TOKENS, Mask, MaskError, MaskParts, Settings};
+use attenscope::model::{Axis, Document, Inputs, MAX_TOKENS, Mask, MaskError, MaskParts, Settings};
 use rstest::rstest;
 
 use crate::documents::no_presets;
@@ -33,7 +33,7 @@ fn text(piece: &str) -> String {
 }
 
 fn joined(causal: bool, window: Option<usize>, padding: Option<[bool; 3]>) -> Mask {
-    Mask::Parts(MaskParts { causal, window, padding: padding.map(Into::into) })
+    Mask::Parts(MaskParts { causal, window, padding: padding.map(Into::into), ..MaskParts::default() })
 }
 
 fn read(mask: &str) -> Result<Mask, WireError> {
@@ -63,7 +63,7 @@ fn read(mask: &str) -> Result<Mask, WireError> {
     r#""mask":{"joined":{"causal":true,"window":511,"padding":[]}},"#
 )]
 #[case::painted(
-    Mask::painted(3, |query, key| query == 2 || (query, key) == (0, 1)),
+    Mask::painted((3, 3), |query, key| query == 2 || (query, key) == (0, 1)),
     r#""mask":{"painted":["010","000","111"]},"#
 )]
 fn each_mask_is_written_as_always_and_read_back(#[case] mask: Mask, #[case] piece: &str) {
@@ -120,18 +120,18 @@ fn padding_that_is_no_token(#[case] padding: &str, #[case] token: u64) {
 #[case(513)]
 #[case(100_000)]
 fn more_padding_or_more_rows_than_tokens(#[case] given: usize) {
-    let expected = Err(WireError::Mask(MaskError { expected: 3, given }));
+    let expected = |axis| Err(WireError::Mask(MaskError { axis, expected: 3, given }));
     let list = |entry: &str| vec![entry; given].join(",");
-    assert_eq!(read(&format!(r#"{{"padding":[{}]}}"#, list("0"))), expected);
-    assert_eq!(read(&format!(r#"{{"joined":{{"padding":[{}]}}}}"#, list("0"))), expected);
-    assert_eq!(read(&format!(r#"{{"painted":[{}]}}"#, list("\"000\""))), expected);
+    assert_eq!(read(&format!(r#"{{"padding":[{}]}}"#, list("0"))), expected(Axis::Keys));
+    assert_eq!(read(&format!(r#"{{"joined":{{"padding":[{}]}}}}"#, list("0"))), expected(Axis::Keys));
+    assert_eq!(read(&format!(r#"{{"painted":[{}]}}"#, list("\"000\""))), expected(Axis::Tokens));
 }
 
 #[rstest]
 #[case::none("", 0)]
 #[case::one_too_few(r#""000","000""#, 2)]
 fn fewer_rows_than_tokens(#[case] rows: &str, #[case] given: usize) {
-    let expected = WireError::Mask(MaskError { expected: 3, given });
+    let expected = WireError::Mask(MaskError { axis: Axis::Tokens, expected: 3, given });
     assert_eq!(read(&format!(r#"{{"painted":[{rows}]}}"#)), Err(expected));
 }
 
@@ -166,7 +166,7 @@ fn a_painted_row_of_the_widest_mask() {
     let labels = (0..MAX_TOKENS).map(|token| format!("t{token}")).collect();
     let inputs =
         Inputs::new(labels, Matrix::from_fn(MAX_TOKENS, 1, |_, _| 1.0), one(), one(), one()).unwrap();
-    let last_alone = Mask::painted(MAX_TOKENS, |_, key| key + 1 == MAX_TOKENS);
+    let last_alone = Mask::painted((MAX_TOKENS, MAX_TOKENS), |_, key| key + 1 == MAX_TOKENS);
     let document = Document::new(inputs, Settings::default()).masked_by(last_alone).unwrap();
     let text = Snapshot { preset: None, document: document.clone() }.to_json(None);
     let row = format!("{}1", "0".repeat(MAX_TOKENS - 1));

@@ -6,13 +6,21 @@ use proptest::prelude::*;
 use rstest::rstest;
 
 use crate::documents::{
-    bits, document, document_of_any_sources, no_presets, preset_inputs, scribbled, scribbles, snapshot_of,
+    bits, crossed_document, document, document_of_any_sources, no_presets, preset_inputs, scribbled,
+    scribbles, snapshot_of,
 };
 use crate::properties::properties;
 
 #[rstest]
 fn every_preset_reads_back(
-    #[values(Preset::ThreeWords, Preset::Saturated, Preset::HumptyDumpty, Preset::HumptyDumpty8)]
+    #[values(
+        Preset::ThreeWords,
+        Preset::Saturated,
+        Preset::HumptyDumpty,
+        Preset::HumptyDumpty8,
+        Preset::Cross,
+        Preset::Cache
+    )]
     preset: Preset,
     #[values(true, false)] by_cells: bool,
 ) {
@@ -36,6 +44,16 @@ proptest! {
     }
 
     #[test]
+    fn a_document_with_other_keys_reads_back(document in crossed_document()) {
+        let snapshot = Snapshot { preset: None, document };
+        let text = snapshot.to_json(None);
+        let read = Snapshot::from_json(&text, no_presets).unwrap();
+        prop_assert!(text.starts_with(r#"{"attenscope":5,"#), "{}", text);
+        prop_assert_eq!(bits(&read.document), bits(&snapshot.document));
+        prop_assert_eq!(read.to_json(None), text);
+    }
+
+    #[test]
     fn a_document_of_other_shapes_than_its_preset_reads_back(document in document_of_any_sources()) {
         let snapshot = Snapshot { preset: Some("saturated".to_owned()), document };
         let text = snapshot.to_json(preset_inputs("saturated").as_ref());
@@ -45,7 +63,9 @@ proptest! {
 
     #[test]
     fn an_edited_preset_reads_back(
-        preset in prop::sample::select(vec![Preset::ThreeWords, Preset::Saturated, Preset::HumptyDumpty8]),
+        preset in prop::sample::select(vec![
+            Preset::ThreeWords, Preset::Saturated, Preset::HumptyDumpty8, Preset::Cross, Preset::Cache,
+        ]),
         scribbles in scribbles(),
         by_cells: bool,
     ) {
@@ -57,7 +77,7 @@ proptest! {
     }
 
     #[test]
-    fn any_base_reads_back(edited in document(), scribbles in scribbles()) {
+    fn any_base_reads_back(edited in prop_oneof![document(), crossed_document()], scribbles in scribbles()) {
         let inputs = edited.inputs().clone();
         let document = scribbled(&edited, &scribbles);
         let snapshot = Snapshot { preset: Some("mine".to_owned()), document };

@@ -4,8 +4,8 @@
 use attenscope::format::{Snapshot, VERSION};
 use attenscope::math::Matrix;
 use attenscope::model::{
-    ColumnName, Convention, Divisor, Document, Input, Inputs, Mask, MaskParts, Scaling, Settings, SheetName,
-    SoftCap, Temperature,
+    Alignment, ColumnName, Convention, Divisor, Document, Input, Inputs, Mask, MaskParts, Scaling, Settings,
+    SheetName, SoftCap, Temperature,
 };
 
 use crate::documents::{bits, preset_inputs};
@@ -57,6 +57,48 @@ fn given() -> Document {
     document.named(SheetName::new("Q, K, V").ok())
 }
 
+/// Two tokens over three other words, with names of columns, a bias, a mask that is joined at the end, and numbers that are
+/// hard to write.
+fn crossed() -> Document {
+    let labels = |labels: &[&str]| labels.iter().map(|&label| label.to_owned()).collect::<Vec<_>>();
+    let inputs = Inputs::new(
+        labels(&["le", "chat"]),
+        Matrix::from_rows([[0.1, -0.0], [2.5, 1e300]]),
+        Matrix::from_rows([[1.0], [0.5]]),
+        Matrix::from_rows([[0.30000000000000004], [-1.0]]),
+        Matrix::from_rows([[1.0, 2.0, 3.0], [0.0, -0.0, 5e-324]]),
+    );
+    let x_kv = Matrix::from_rows([[1.0, 0.25], [-0.0, 9007199254740992.0], [1e-7, -3.0]]);
+    let inputs = inputs.unwrap().with_other_words(labels(&["the", "猫 \"cat\"", "sleeps"]), x_kv).unwrap();
+    let bias = Matrix::from_rows([[0.1, -0.0, 2.0], [-1.25, 5e-324, 0.0]]);
+    let document = Document::new(inputs, Settings::default()).biased_by(Some(bias)).unwrap();
+    let joined = Mask::Parts(MaskParts {
+        causal: true,
+        window: Some(2),
+        padding: Some([false, false, true].into()),
+        alignment: Alignment::end(document.shape()),
+    });
+    document.masked_by(joined).unwrap().with_columns([None, ColumnName::new("alive").ok()])
+}
+
+/// One given query over two given keys of other words, with a painted mask.
+fn cached() -> Document {
+    let labels = |labels: &[&str]| labels.iter().map(|&label| label.to_owned()).collect::<Vec<_>>();
+    let q = Matrix::from_rows([[0.1, -0.0]]);
+    let k = Matrix::from_rows([[2.0, 1.0], [0.5, 5e-324]]);
+    let v = Matrix::from_rows([[7.0], [-1e300]]);
+    let inputs = Inputs::given_over(labels(&["a"]), labels(&["on", "a"]), [q, k, v]).unwrap();
+    let painted = Mask::painted((1, 2), |_, key| key == 0);
+    Document::new(inputs, Settings::default()).masked_by(painted).unwrap()
+}
+
+/// One given query over two given keys, the last of which it stands at.
+fn at_end() -> Document {
+    let document = cached();
+    let mask = Mask::causal_at_end(document.shape());
+    document.masked_by(mask).unwrap().named(SheetName::new("cache").ok())
+}
+
 fn of_preset() -> Document {
     let inputs = preset_inputs("saturated").unwrap();
     let mut w_q = inputs.matrix(Input::Wq).clone();
@@ -71,7 +113,7 @@ fn of_preset() -> Document {
 /// The document of each file.
 fn kept() -> Vec<(&'static str, Document)> {
     let parts = |causal, window, padding: Option<&[bool]>| {
-        Mask::Parts(MaskParts { causal, window, padding: padding.map(Into::into) })
+        Mask::Parts(MaskParts { causal, window, padding: padding.map(Into::into), ..MaskParts::default() })
     };
     vec![
         ("1-convention.json", hard().written_in(Convention::Columns)),
@@ -79,7 +121,7 @@ fn kept() -> Vec<(&'static str, Document)> {
         ("1-mask-causal.json", masked(Scaling::Dk, Mask::CAUSAL)),
         ("1-mask-joined.json", masked(Scaling::SqrtDk, parts(true, None, Some(&[true, false])))),
         ("1-mask-padding.json", masked(Scaling::None, parts(false, None, Some(&[false, true])))),
-        ("1-mask-painted.json", masked(Scaling::SqrtDk, Mask::painted(2, |query, key| query < key))),
+        ("1-mask-painted.json", masked(Scaling::SqrtDk, Mask::painted((2, 2), |query, key| query < key))),
         ("1-mask-window.json", masked(Scaling::SqrtDModel, parts(false, Some(1), None))),
         ("1-numbers.json", hard()),
         ("1-preset.json", of_preset()),
@@ -89,6 +131,9 @@ fn kept() -> Vec<(&'static str, Document)> {
         ("4-divisor.json", masked(Scaling::Custom(Divisor::new(-2.5).unwrap()), Mask::CAUSAL)),
         ("4-given.json", given()),
         ("4-soft-cap.json", hard().capped_at(SoftCap::new(0.1).ok())),
+        ("5-at-end.json", at_end()),
+        ("5-cross.json", crossed()),
+        ("5-given.json", cached()),
     ]
 }
 

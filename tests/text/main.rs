@@ -10,7 +10,7 @@ mod tour;
 
 use std::collections::BTreeMap;
 
-use attenscope::model::{EditError, Input, Mask, MaskParts};
+use attenscope::model::{EditError, Input, Mask, MaskParts, Sequence};
 use attenscope::text::Language;
 
 use every::everything;
@@ -194,7 +194,7 @@ fn what_no_word_may_hold_is_called_by_number_and_name() {
             let said = [
                 (text.refusal().character)(character, 3, "ab[U+]"),
                 (text.refusal().edit)(&error),
-                (text.saving().mended)(character, 2, 1),
+                (text.saving().mended)(character, Sequence::Queries, 2, 1),
             ];
             assert!(said.iter().all(|said| said.contains(name)), "{said:?}");
             assert!(said[0].contains("“ab[U+]”"), "{said:?}");

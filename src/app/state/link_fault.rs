@@ -1,6 +1,7 @@
 //! Why a link could not be opened.
 
 use crate::format::LinkError;
+use crate::model::Sequence;
 
 /// What is wrong with a link, as far as the user can do something about it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,7 +15,7 @@ pub(in crate::app) enum LinkFault {
     /// It builds on a preset that has changed, or that is unknown here.
     Preset,
     /// A token of its sheet is empty or too long, or holds this character, which tokens may not contain.
-    Word { row: usize, character: Option<char> },
+    Word { of: Sequence, row: usize, character: Option<char> },
     /// Its content is not a valid sheet.
     Invalid,
 }
@@ -28,9 +29,9 @@ impl From<LinkError> for LinkFault {
             LinkError::Altered => Self::Altered,
             LinkError::Version { given } => Self::Later(given),
             LinkError::PresetChanged | LinkError::Document(UnknownPreset { .. }) => Self::Preset,
-            LinkError::Document(Inputs(Label { row, .. })) => Self::Word { row, character: None },
-            LinkError::Document(Inputs(LabelCharacter { row, character, .. })) => {
-                Self::Word { row, character: Some(character) }
+            LinkError::Document(Inputs(Label { of, row })) => Self::Word { of, row, character: None },
+            LinkError::Document(Inputs(LabelCharacter { of, row, character, .. })) => {
+                Self::Word { of, row, character: Some(character) }
             }
             LinkError::TooLong | LinkError::TooMuch | LinkError::Meaningless | LinkError::Document(_) => {
                 Self::Invalid

@@ -15,8 +15,8 @@
 //! - from version 2 on, also of the lesson: the open panel, and whether the sheet is uncovered, folded or an exercise.
 //!   A link without any of these is version 1;
 //! - from version 3 on, after that: the name typed for the sheet. A link without one is version 1 or 2, or one of those below.
-//! - from version 4 on: the names of X's columns. A link without one is an earlier version, or version 5;
-//! - in version 5: `0`, or `1` and the soft cap; then `0`, or `1` and the bias, as a list of numbers. Divisors below 0 are
+//! - from version 4 on: the names of X's columns. A link without one is an earlier version, 5 or 6;
+//! - from version 5 on: `0`, or `1` and the soft cap; then `0`, or `1` and the bias, as a list of numbers. Divisors below 0 are
 //!   version 5, too;
 //! - in version 6, with keys and values of other words: after the sizes, the number of those words; after the labels, theirs;
 //!   after X, X′. The alignment of a mask is a bit of it.

@@ -1,7 +1,7 @@
 //! Why a file cannot be imported.
 
 use super::character;
-use crate::model::{Axis, MAX_LABEL_CHARS, MAX_NAME_CHARS, NameError};
+use crate::model::{Axis, MAX_LABEL_CHARS, MAX_NAME_CHARS, NameError, Sequence};
 use crate::text::UnimportedText;
 use crate::text::count::grouped;
 use crate::text::matrix::{size_symbol, symbol};
@@ -149,16 +149,33 @@ pub(super) static TEXT: UnimportedText = UnimportedText {
             character::named(*character)
         ),
     },
-    word: |word, character| match character {
-        Some(character) => format!(
-            "Word {word} of the saved sheet has {}. A word has only characters that can be seen: take it out, then open the file again.",
-            character::named(character)
+    other_words: "\"x_kv\" and \"key_labels\" belong together: X′ and its words. Where Q, K and V are given, \"key_labels\" stands alone.",
+    word_count: |of, rows, words| match of {
+        Sequence::Queries => format!(
+            "The saved sheet has {words} words for {rows} queries: \"labels\" needs one for each row of X, or of a given Q."
         ),
-        None => format!("Word {word} of the saved sheet has no character or more than {MAX_LABEL_CHARS}."),
+        Sequence::Keys => format!(
+            "The saved sheet has {words} words for {rows} keys: \"key_labels\" needs one for each row of X′, or of given K and V."
+        ),
     },
-    later: |version| {
+    word: |of, word, character| {
+        let of = match of {
+            Sequence::Queries => "",
+            Sequence::Keys => " of the keys",
+        };
+        match character {
+            Some(character) => format!(
+                "Word {word}{of} in the saved sheet has {}. A word has only characters that can be seen: take it out, then open the file again.",
+                character::named(character)
+            ),
+            None => {
+                format!("Word {word}{of} in the saved sheet has no character or more than {MAX_LABEL_CHARS}.")
+            }
+        }
+    },
+    later: |version, latest| {
         format!(
-            "This sheet was saved in format {version}; this page reads formats 1 and 2. Reload the page to get the newer version."
+            "This sheet was saved in format {version}; this page reads formats 1 to {latest}. Reload the page to get the newer version."
         )
     },
     broken_json: |line, column| {

@@ -1,7 +1,7 @@
 //! The saved work, and questions about it.
 
 use super::character;
-use crate::model::MAX_LABEL_CHARS;
+use crate::model::{MAX_LABEL_CHARS, Sequence};
 use crate::text::SavingText;
 
 pub(super) static TEXT: SavingText = SavingText {
@@ -22,27 +22,31 @@ pub(super) static TEXT: SavingText = SavingText {
         )
     },
     link_preset: "The link builds on a preset that this version of the page does not have. Ask for a file of the sheet.",
-    link_word: |word, character| match character {
-        Some(character) => format!(
-            "The link is not opened: word {word} of its sheet has {}. A word has only characters that can be seen.",
-            character::named(character)
-        ),
-        None => format!(
-            "The link is not opened: word {word} of its sheet has no character or more than {MAX_LABEL_CHARS}."
-        ),
+    link_word: |of, word, character| {
+        let of = of_the_keys(of);
+        match character {
+            Some(character) => format!(
+                "The link is not opened: word {word}{of} in its sheet has {}. A word has only characters that can be seen.",
+                character::named(character)
+            ),
+            None => format!(
+                "The link is not opened: word {word}{of} in its sheet has no character or more than {MAX_LABEL_CHARS}."
+            ),
+        }
     },
     link_invalid: "The end of the address is not a link to a sheet.",
     saved_unreadable: "The saved work could not be read. Choose again.",
     kept: "What this tab has is saved. The other work is kept aside, and offered when the page is opened again.",
     afresh: "From now on your edits are saved again.",
-    mended: |character, word, more| {
+    mended: |character, of, word, more| {
+        let of = of_the_keys(of);
         let others = match more {
             0 => String::new(),
             1 => ", and the like out of 1 other word".to_owned(),
             _ => format!(", and the like out of {more} other words"),
         };
         format!(
-            "Your last session is restored. {} was taken out of word {word}{others}: a word has only characters that can be seen.",
+            "Your last session is restored. {} was taken out of word {word}{of}{others}: a word has only characters that can be seen.",
             character::named(character)
         )
     },
@@ -65,3 +69,11 @@ pub(super) static TEXT: SavingText = SavingText {
     unsaved_sandboxed: "The page around this one keeps it in a sandbox, where nothing can be saved: your work is lost when the page is closed. Whoever made that page can add “allow-same-origin” to the sandbox of the frame.",
     unanswered: "The browser’s database does not answer, or refuses to save. If the browser crashes, your last edits may be lost; very large work may not be saved at all.",
 };
+
+/// Says that a word is one of the keys, where those are other words.
+fn of_the_keys(of: Sequence) -> &'static str {
+    match of {
+        Sequence::Queries => "",
+        Sequence::Keys => " of the keys",
+    }
+}

@@ -1,7 +1,7 @@
 //! Why a file cannot be imported.
 
 use super::character;
-use crate::model::{Axis, MAX_LABEL_CHARS, MAX_NAME_CHARS, NameError};
+use crate::model::{Axis, MAX_LABEL_CHARS, MAX_NAME_CHARS, NameError, Sequence};
 use crate::text::UnimportedText;
 use crate::text::count::grouped;
 use crate::text::matrix::{size_symbol, symbol};
@@ -117,15 +117,30 @@ pub(super) static TEXT: UnimportedText = UnimportedText {
             character::named(*character)
         ),
     },
-    word: |word, character| match character {
-        Some(character) => format!(
-            "保存的工作表中，第 {word} 个词含有 {}。词里只能有看得见的字符：去掉这个字符，再打开文件。",
-            character::named(character)
+    other_words: "\"x_kv\" 和 \"key_labels\" 须同时出现：一个是 X′，一个是它的词。若 Q、K、V 是直接给出的，则只写 \"key_labels\"。",
+    word_count: |of, rows, words| match of {
+        Sequence::Queries => format!(
+            "保存的工作表有 {rows} 个查询、{words} 个词：\"labels\" 须为 X（或给出的 Q）的每一行各写一个词。"
         ),
-        None => format!("保存的工作表中，第 {word} 个词是空的，或超过 {MAX_LABEL_CHARS} 个字符。"),
+        Sequence::Keys => format!(
+            "保存的工作表有 {rows} 个键、{words} 个键的词：\"key_labels\" 须为 X′（或给出的 K、V）的每一行各写一个词。"
+        ),
     },
-    later: |version| {
-        format!("这张工作表的格式版本是 {version}，本页只读第 1、2 版。请重新加载页面以获取新版。")
+    word: |of, word, character| {
+        let of = match of {
+            Sequence::Queries => "",
+            Sequence::Keys => "键的",
+        };
+        match character {
+            Some(character) => format!(
+                "保存的工作表中，{of}第 {word} 个词含有 {}。词里只能有看得见的字符：去掉这个字符，再打开文件。",
+                character::named(character)
+            ),
+            None => format!("保存的工作表中，{of}第 {word} 个词是空的，或超过 {MAX_LABEL_CHARS} 个字符。"),
+        }
+    },
+    later: |version, latest| {
+        format!("这张工作表的格式版本是 {version}，本页能读第 1 到 {latest} 版。请重新加载页面以获取新版。")
     },
     broken_json: |line, column| {
         format!("第 {line} 行第 {column} 列：从这里起不是有效的 JSON。是否少了括号、逗号或结尾？")

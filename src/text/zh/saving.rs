@@ -1,7 +1,7 @@
 //! The saved work, and questions about it.
 
 use super::character;
-use crate::model::MAX_LABEL_CHARS;
+use crate::model::{MAX_LABEL_CHARS, Sequence};
 use crate::text::SavingText;
 
 pub(super) static TEXT: SavingText = SavingText {
@@ -18,22 +18,26 @@ pub(super) static TEXT: SavingText = SavingText {
     link_altered: "链接在途中被改动，有字符与原来不符。请对方重发。",
     link_later: |version| format!("生成链接的页面版本比这里的新（格式 {version}）。请重新加载页面。"),
     link_preset: "链接所依据的示例，这个版本的页面里没有。请对方改发工作表文件。",
-    link_word: |word, character| match character {
-        Some(character) => format!(
-            "链接未打开：其中第 {word} 个词含有 {}。词里只能有看得见的字符。",
-            character::named(character)
-        ),
-        None => format!("链接未打开：其中第 {word} 个词是空的，或超过 {MAX_LABEL_CHARS} 个字符。"),
+    link_word: |of, word, character| {
+        let of = of_the_keys(of);
+        match character {
+            Some(character) => format!(
+                "链接未打开：其中{of}第 {word} 个词含有 {}。词里只能有看得见的字符。",
+                character::named(character)
+            ),
+            None => format!("链接未打开：其中{of}第 {word} 个词是空的，或超过 {MAX_LABEL_CHARS} 个字符。"),
+        }
     },
     link_invalid: "地址末尾的内容不是工作表的链接。",
     saved_unreadable: "保存的内容无法读取，请重新选择。",
     kept: "已保存本标签页的内容。另一份已另行保留，下次打开页面时可以下载。",
     afresh: "此后的改动会照常保存。",
-    mended: |character, word, more| {
+    mended: |character, of, word, more| {
+        let of = of_the_keys(of);
         let others =
             if more > 0 { format!("，另有 {more} 个词也去掉了这类字符") } else { String::new() };
         format!(
-            "已恢复上次的内容。第 {word} 个词里去掉了 {}{others}：词里只能有看得见的字符。",
+            "已恢复上次的内容。{of}第 {word} 个词里去掉了 {}{others}：词里只能有看得见的字符。",
             character::named(character)
         )
     },
@@ -56,3 +60,11 @@ pub(super) static TEXT: SavingText = SavingText {
     unsaved_sandboxed: "外层网页把本页放在沙箱（sandbox）里，无法保存内容：关闭页面后改动会丢失。制作该网页的人可以在框架的 sandbox 属性中加上 allow-same-origin。",
     unanswered: "浏览器的数据库没有响应或拒绝保存。若浏览器崩溃，最近的改动可能丢失；很大的内容可能完全没有保存。",
 };
+
+/// Says that a word is one of the keys, where those are other words.
+fn of_the_keys(of: Sequence) -> &'static str {
+    match of {
+        Sequence::Queries => "",
+        Sequence::Keys => "键的",
+    }
+}

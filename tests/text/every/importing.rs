@@ -1,6 +1,6 @@
 //! The import dialog, and its reasons for refusing.
 
-use attenscope::model::{Axis, Input};
+use attenscope::model::{Axis, Input, Sequence};
 use attenscope::text::{ForeignText, ImportingText, UnimportedText};
 
 use super::{All, NAME_ERRORS, say};
@@ -171,17 +171,19 @@ pub fn unimported(all: &mut All, text: &UnimportedText) {
         misfit,
         no_sheet,
         sheet_name,
+        other_words,
+        word_count,
         word,
         later,
         broken_json,
         broken,
     } = text;
-    say!(all, "unimported": unknown, unread, no_file, coming, nothing_chosen, two_ways, nothing_usable, pickled, encrypted, zip64, disks, none, no_sheet);
+    say!(all, "unimported": unknown, unread, no_file, coming, nothing_chosen, two_ways, nothing_usable, pickled, encrypted, zip64, disks, none, no_sheet, other_words);
     all.say("unimported.other_heads", other_heads(3, 12));
     all.say("unimported.cells", cells(1 << 21));
     all.say("unimported.many_lines", many_lines(1 << 16));
     all.say("unimported.characters", characters(1 << 16));
-    all.say("unimported.mask_size", mask_size("mask", [3, 4], 5));
+    all.say("unimported.mask_size", mask_size("mask", [3, 4], [5, 6]));
     all.say("unimported.mask_value", mask_value("mask", 1, 2, "0.5"));
     all.say("unimported.mask_ones", mask_ones("mask"));
     all.say("unimported.cut", cut(32 << 30, 80));
@@ -215,10 +217,13 @@ pub fn unimported(all: &mut All, text: &UnimportedText) {
     for error in NAME_ERRORS {
         all.say(format!("unimported.sheet_name {error:?}"), sheet_name(&error));
     }
-    for character in [None, Some('\u{200B}')] {
-        all.say(format!("unimported.word {character:?}"), word(2, character));
+    for of in Sequence::ALL {
+        all.say(format!("unimported.word_count {of:?}"), word_count(of, 2, 3));
+        for character in [None, Some('\u{200B}')] {
+            all.say(format!("unimported.word {of:?} {character:?}"), word(of, 2, character));
+        }
     }
-    all.say("unimported.later", later(3));
+    all.say("unimported.later", later(6, 5));
     all.say("unimported.broken_json", broken_json(1, 20));
     all.say("unimported.broken", broken(1, 20));
 }

@@ -1,6 +1,6 @@
 //! Messages about the saved work, and about refusals.
 
-use attenscope::model::{Axis, EditError, Input, MaskError, SettingsError};
+use attenscope::model::{Axis, EditError, Input, MaskError, Sequence, SettingsError};
 use attenscope::text::{RefusalText, SavingText};
 
 use super::{All, NAME_ERRORS, PARSE_ERRORS, say};
@@ -93,11 +93,13 @@ pub fn saving(all: &mut All, text: &SavingText) {
     say!(all, "saving": link_cut, link_altered, link_preset, link_invalid);
     all.say("saving.link_later", link_later(2));
     all.say("saving.aside_of", aside_of("the cat sat"));
-    for character in [None, Some('\u{200B}')] {
-        all.say(format!("saving.link_word {character:?}"), link_word(2, character));
-    }
-    for more in [0, 1, 3] {
-        all.say(format!("saving.mended {more}"), mended('\u{200B}', 2, more));
+    for of in Sequence::ALL {
+        for character in [None, Some('\u{200B}')] {
+            all.say(format!("saving.link_word {of:?} {character:?}"), link_word(of, 2, character));
+        }
+        for more in [0, 1, 3] {
+            all.say(format!("saving.mended {of:?} {more}"), mended('\u{200B}', of, 2, more));
+        }
     }
 }
 

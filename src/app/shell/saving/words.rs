@@ -27,8 +27,8 @@ impl Saying<'_> {
 fn notice_words(notice: OfWork, text: &Messages) -> String {
     let said = text.saving();
     let words = match notice {
-        OfWork::Mended(MendedLabel { row, character, .. }, more) => {
-            return (said.mended)(character, row + 1, more);
+        OfWork::Mended(MendedLabel { of, row, character }, more) => {
+            return (said.mended)(character, of, row + 1, more);
         }
         OfWork::Restored { has_preset: true } => said.restored,
         OfWork::Restored { has_preset: false } => said.restored_own,
@@ -36,8 +36,8 @@ fn notice_words(notice: OfWork, text: &Messages) -> String {
         OfWork::FromOtherTab => said.from_other_tab,
         OfWork::Linked => said.linked,
         OfWork::Unlinked(LinkFault::Later(version)) => return (said.link_later)(version),
-        OfWork::Unlinked(LinkFault::Word { row, character }) => {
-            return (said.link_word)(row + 1, character);
+        OfWork::Unlinked(LinkFault::Word { of, row, character }) => {
+            return (said.link_word)(of, row + 1, character);
         }
         OfWork::Unlinked(fault) => fault_words(fault, said),
         OfWork::Own => said.own,
