@@ -2,27 +2,29 @@
 
 use attenscope::model::{CellRef, Input, Shape, Stage};
 
-use Stage::{Bias, K, Masked, Output, Q, Scaled, Scores, V, Weights, Wk, Wq, Wv, X};
+use Stage::{Bias, K, Masked, Output, Q, Scaled, Scores, V, Weights, Wk, Wq, Wv, X, XKv};
 
 #[test]
 fn the_stages_are_listed_in_the_order_in_which_they_follow() {
-    assert_eq!(Stage::ALL, [X, Wq, Wk, Wv, Bias, Q, K, V, Scores, Scaled, Masked, Weights, Output]);
+    assert_eq!(Stage::ALL, [X, XKv, Wq, Wk, Wv, Bias, Q, K, V, Scores, Scaled, Masked, Weights, Output]);
     assert!(Stage::ALL.is_sorted());
     assert_eq!(Stage::ALL.len(), Stage::COUNT);
 }
 
 #[test]
 fn each_stage_has_the_name_that_files_and_markup_use() {
-    let names =
-        ["x", "w_q", "w_k", "w_v", "bias", "q", "k", "v", "scores", "scaled", "masked", "weights", "output"];
+    let names = [
+        "x", "x_kv", "w_q", "w_k", "w_v", "bias", "q", "k", "v", "scores", "scaled", "masked", "weights",
+        "output",
+    ];
     assert_eq!(Stage::ALL.map(Stage::name), names);
     assert_eq!(names.map(Stage::by_name), Stage::ALL.map(Some));
     assert_eq!(["", "X", "w", "heads"].map(Stage::by_name), [None; 4]);
 }
 
 #[test]
-fn eight_stages_can_be_inputs() {
-    assert_eq!(Input::ALL.map(Stage::from), [X, Wq, Wk, Wv, Bias, Q, K, V]);
+fn nine_stages_can_be_inputs() {
+    assert_eq!(Input::ALL.map(Stage::from), [X, XKv, Wq, Wk, Wv, Bias, Q, K, V]);
     for stage in Stage::ALL {
         let input = Input::ALL.into_iter().find(|&input| Stage::from(input) == stage);
         assert_eq!(stage.input_somewhere(), input);

@@ -287,7 +287,7 @@ fn what_several_changes_wrote_is_told_together() {
 /// A mask of all parts, for five tokens.
 fn joined() -> Mask {
     let padding = Some([false, true, false, false, false].into());
-    Mask::Parts(MaskParts { causal: true, window: Some(3), padding })
+    Mask::Parts(MaskParts { causal: true, window: Some(3), padding, ..MaskParts::default() })
 }
 
 #[rstest]
