@@ -49,7 +49,8 @@ fn a_cell_is_written_and_named(
     let (input, row, col) = at;
     let mut document = document();
     let mut expected = matrices(&document);
-    expected[input as usize][(row, col)] = 12.5;
+    let at = Input::PROJECTED.iter().position(|&each| each == input).unwrap();
+    expected[at][(row, col)] = 12.5;
     let change = apply(&mut document, &cell(input, row, col, 12.5));
     assert_eq!(change, Ok(Change::Cells { input, rows: row..row + 1, cols: col..col + 1 }));
     assert_eq!(matrices(&document), expected);

@@ -90,6 +90,7 @@ fn a_mask_for_other_tokens_is_refused_and_nothing_is_lost() {
     let error = MaskError { axis: Axis::Keys, expected: 3, given: 2 };
     assert_eq!(document.apply(&Edit::set(Mask::padding(vec![true, false]))), Err(EditError::Mask(error)));
     assert_eq!(document, before);
+    let error = MaskError { axis: Axis::Tokens, ..error };
     assert_eq!(document.masked_by(Mask::painted((2, 2), |_, _| true)), Err(error));
 }
 

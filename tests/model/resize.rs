@@ -108,8 +108,12 @@ fn the_largest_sizes_are_taken_and_the_next_are_refused_by_name() {
         (Axis::Value, [1, 1, 1, 0]),
     ] {
         let [n, d_model, d_k, d_v] = sizes;
-        let given = sizes[axis as usize];
+        let given = sizes.into_iter().find(|&size| size != 1).unwrap();
         assert_eq!(Shape::new(n, d_model, d_k, d_v), Err(ShapeError { axis, given, limit: axis.limit() }));
+    }
+    for given in [0, MAX_TOKENS + 1] {
+        let error = ShapeError { axis: Axis::Keys, given, limit: MAX_TOKENS };
+        assert_eq!(shape([1, 1, 1, 1]).over(Some(given)), Err(error));
     }
 }
 

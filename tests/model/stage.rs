@@ -36,10 +36,15 @@ fn nine_stages_can_be_inputs() {
 fn each_stage_has_the_shape_of_the_formula() {
     let shape = Shape::new(2, 3, 5, 7).unwrap();
     let dimensions = Stage::ALL.map(|stage| stage.dimensions(shape));
-    let inputs = [(2, 3), (3, 5), (3, 5), (3, 7), (2, 2)];
+    let inputs = [(2, 3), (2, 3), (3, 5), (3, 5), (3, 7), (2, 2)];
     let computed = [(2, 5), (2, 5), (2, 7), (2, 2), (2, 2), (2, 2), (2, 2), (2, 7)];
-    assert_eq!(dimensions[..5], inputs);
-    assert_eq!(dimensions[5..], computed);
+    assert_eq!(dimensions[..6], inputs);
+    assert_eq!(dimensions[6..], computed);
+    let crossed = Stage::ALL.map(|stage| stage.dimensions(shape.over(Some(11)).unwrap()));
+    let inputs = [(2, 3), (11, 3), (3, 5), (3, 5), (3, 7), (2, 11)];
+    let computed = [(2, 5), (11, 5), (11, 7), (2, 11), (2, 11), (2, 11), (2, 11), (2, 7)];
+    assert_eq!(crossed[..6], inputs);
+    assert_eq!(crossed[6..], computed);
 }
 
 #[test]
