@@ -190,8 +190,8 @@ fn every_kind_of_sentence_is_met() {
         let mut size = || 1 + random.below(6);
         let sizes = [size(), size(), size(), size()];
         let document = random_document(sizes, seed, Settings::default());
-        let document =
-            document.masked_by(random_mask(sizes[0], &mut random)).expect("a mask for as many tokens");
+        let mask = random_mask(document.shape(), &mut random);
+        let document = document.masked_by(mask).expect("a mask of this shape");
         let (factor, copies) = (FACTORS[random.below(9)], COPIES[random.below(5)]);
         let document = spread(document, factor, copies);
         let facts = read(&document, |pipeline| GazeFacts::of(pipeline, random.below(sizes[0])));

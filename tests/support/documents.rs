@@ -159,17 +159,19 @@ pub(crate) fn with_any_sources(
 /// The documents; in one in three, keys and values are those of other words, mostly of another number.
 pub(crate) fn with_any_words(documents: impl Strategy<Value = Document>) -> impl Strategy<Value = Document> {
     (documents, 0..3_u8, any::<u64>()).prop_map(|(document, pick, seed)| match pick {
-        0 => crossed(&document, &mut Random(seed)),
+        0 => {
+            let mut random = Random(seed);
+            crossed(&document, 1 + random.below(7), &mut random)
+        }
         _ => document,
     })
 }
 
-/// The document with random keys and values of one to seven other words, k0, k1 and so on. What belonged to its own words,
+/// The document with random keys and values of `m` other words, k0, k1 and so on. What belonged to its own words,
 /// mask and bias, is made for the other ones, too.
-pub(crate) fn crossed(document: &Document, random: &mut Random) -> Document {
+pub(crate) fn crossed(document: &Document, m: usize, random: &mut Random) -> Document {
     let [is_masked, is_biased] = [!document.mask().is_none(), document.inputs().bias().is_some()];
     let bare = biased(document.clone(), None).masked_by(Mask::NONE).expect("no mask");
-    let m = 1 + random.below(7);
     let shape = bare.with_other_keys().shape().over(Some(m)).expect("few words");
     let mut crossed = bare.with_other_keys().resized(shape, &Fill::Zeros);
     let labels = (0..m).map(|row| format!("k{row}")).collect();

@@ -56,8 +56,9 @@ fn any_even_document() -> impl Strategy<Value = Document> {
     (sizes, any::<bool>(), any::<u64>(), any_settings()).prop_map(
         |([n, d, d_k, d_v], is_even, seed, settings)| {
             let sizes = if is_even { [n, d, d, d] } else { [n, d, d_k, d_v] };
-            let mask = random_mask(n, &mut Random(seed ^ 1));
-            random_document(sizes, seed, settings).masked_by(mask).expect("a mask for as many tokens")
+            let document = random_document(sizes, seed, settings);
+            let mask = random_mask(document.shape(), &mut Random(seed ^ 1));
+            document.masked_by(mask).expect("a mask for as many tokens")
         },
     )
 }
@@ -327,7 +328,7 @@ fn a_table_that_is_transposed_or_another_one_is_named() {
 
 #[test]
 fn what_the_lab_calls_mistakes_of_masking_is_named_where_it_changes_a_number() {
-    let hidden = Mask::painted(3, |query, key| query == 1 || key > query);
+    let hidden = Mask::painted((3, 3), |query, key| query == 1 || key > query);
     let document =
         random_document([3, 5, 4, 2], 23, Settings::default()).masked_by(hidden).expect("3 tokens");
     for (cause, stage) in [
