@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use crate::math::Matrix;
-use crate::model::{Convention, Document, Expr, Graph, Pipeline, Stage};
+use crate::model::{Convention, Document, Expr, Graph, Pipeline, Sequence, Stage};
 
 /// Which stages of a document to export.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,7 +66,16 @@ impl<'a> ExportSource<'a> {
 
     /// The words as typed.
     pub(super) fn words(self) -> &'a [String] {
-        self.pipeline.document().inputs().labels()
+        self.words_of(Sequence::Queries)
+    }
+
+    /// The words of the keys as typed, if they are other words.
+    pub(super) fn key_words(self) -> Option<&'a [String]> {
+        self.pipeline.document().inputs().other_labels()
+    }
+
+    fn words_of(self, sequence: Sequence) -> &'a [String] {
+        self.pipeline.document().inputs().labels_of(sequence)
     }
 
     /// The numbers of a stage, transposed if the document's convention transposes it.
@@ -81,8 +90,8 @@ impl<'a> ExportSource<'a> {
 
     /// The words of its rows and of its columns; `None` where they do not belong to tokens.
     pub(super) fn headings(self, stage: Stage) -> [Option<&'a [String]>; 2] {
-        let of = |are_tokens: bool| are_tokens.then(|| self.words());
-        let (rows, cols) = (of(stage.rows_are_tokens()), of(stage.columns_are_tokens()));
+        let of = |sequence: Option<Sequence>| sequence.map(|sequence| self.words_of(sequence));
+        let (rows, cols) = (of(stage.row_words()), of(stage.column_words()));
         if self.convention().transposes(stage) { [cols, rows] } else { [rows, cols] }
     }
 }

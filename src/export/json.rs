@@ -12,6 +12,8 @@
 //!   }
 //! }
 //! ```
+//!
+//! If the keys and values are those of other words, `key_words` has these.
 
 use std::fmt::Write as _;
 
@@ -31,9 +33,12 @@ pub(super) static EXPORTER: Exporter = Exporter {
 /// Returns the stages as one JSON object.
 fn json(source: &ExportSource<'_>) -> String {
     let document = source.pipeline.document();
-    let words: Vec<_> = source.words().iter().map(|word| quoted(word)).collect();
+    let list = |words: &[String]| words.iter().map(|word| quoted(word)).collect::<Vec<_>>().join(", ");
     let mut out = String::from("{\n");
-    let _ = writeln!(out, "  \"words\": [{}],", words.join(", "));
+    let _ = writeln!(out, "  \"words\": [{}],", list(source.words()));
+    if let Some(words) = source.key_words() {
+        let _ = writeln!(out, "  \"key_words\": [{}],", list(words));
+    }
     let _ = writeln!(out, "  \"convention\": \"{}\",", source.convention().name());
     let _ = writeln!(out, "  \"divisor\": {},", number(document.divisor()));
     let _ = writeln!(out, "  \"temperature\": {},", number(document.settings().temperature.value()));

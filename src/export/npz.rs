@@ -1,5 +1,6 @@
-//! NumPy's `.npz`: a zip of arrays. It has one `float64` array per stage in C order, an array of texts `words`, and a
-//! text `convention` that says how the matrices are written. `numpy.load` reads it without pickle.
+//! NumPy's `.npz`: a zip of arrays. It has one `float64` array per stage in C order, an array of texts `words`, another
+//! `key_words` if the keys and values are those of other words, and a text `convention` that says how the matrices are
+//! written. `numpy.load` reads it without pickle.
 
 use super::export_source::ExportSource;
 use super::exporter::{ExportKind, Exporter, Preview};
@@ -20,7 +21,11 @@ fn npz(source: &ExportSource<'_>) -> Vec<u8> {
     for stage in source.stages() {
         zip.add(&format!("{}.npy", stage.name()), &numbers(&source.matrix(stage)));
     }
-    zip.add("words.npy", &texts(source.words(), &format!("({},)", source.words().len())));
+    let list = |words: &[String]| texts(words, &format!("({},)", words.len()));
+    zip.add("words.npy", &list(source.words()));
+    if let Some(words) = source.key_words() {
+        zip.add("key_words.npy", &list(words));
+    }
     zip.add("convention.npy", &texts(&[source.convention().name().to_owned()], "()"));
     zip.close()
 }

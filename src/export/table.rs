@@ -4,7 +4,7 @@
 use super::export_source::ExportSource;
 use super::exporter::{ExportKind, Exporter, Preview};
 use super::number::plain;
-use crate::model::Document;
+use crate::model::{Document, Sequence};
 
 pub(super) static CSV: Exporter = Exporter {
     name: "CSV",
@@ -32,7 +32,8 @@ fn is_guarded(word: &str) -> bool {
 
 /// Whether CSV and TSV put an apostrophe before some word of a document, so that no spreadsheet computes it.
 pub fn has_guarded(document: &Document) -> bool {
-    document.inputs().labels().iter().any(|word| is_guarded(word))
+    let labels = Sequence::ALL.into_iter().flat_map(|sequence| document.inputs().labels_of(sequence));
+    labels.into_iter().any(|word| is_guarded(word))
 }
 
 /// Returns the stages as a table whose cells are separated by `between`, a comma or a tab.

@@ -6,7 +6,7 @@
 //! Σ|xᵢyᵢ|).
 
 use crate::math::Matrix;
-use crate::model::{Pipeline, Stage};
+use crate::model::{Pipeline, Sequence, Stage};
 
 /// How much the output may differ, relative to each number.
 pub(super) const RELATIVE: f64 = 1e-12;
@@ -29,30 +29,35 @@ fn rounding(terms: usize) -> f64 {
 
 fn beyond_relative(pipeline: Pipeline<'_>) -> f64 {
     let (shape, document) = (pipeline.shape(), pipeline.document());
-    let (mask, n) = (document.mask(), shape.n());
+    let (mask, n, m) = (document.mask(), shape.n(), shape.m());
     let norms = |stage| rows_of(pipeline.stage(stage));
     let [q, k] = [Stage::Q, Stage::K].map(norms);
     let [w_q, w_k] = [Stage::Wq, Stage::Wk].map(|stage| norm(pipeline.stage(stage).values().iter().copied()));
     // Q, K and V that are given have no errors.
-    let (x, w_v) = match shape.is_given() {
-        true => (vec![0.0; n], vec![0.0; shape.d_v()]),
-        false => (norms(Stage::X), rows_of(&pipeline.stage(Stage::Wv).transposed())),
+    let embedded = |sequence: Sequence| match shape.is_given() {
+        true => vec![0.0; shape.tokens(sequence)],
+        false => norms(shape.resolved(sequence).embedded().into()),
+    };
+    let [x_of_queries, x_of_keys] = Sequence::ALL.map(embedded);
+    let w_v = match shape.is_given() {
+        true => vec![0.0; shape.d_v()],
+        false => rows_of(&pipeline.stage(Stage::Wv).transposed()),
     };
     let (v, z) = (pipeline.stage(Stage::V), pipeline.stage(Stage::Output));
     let (weights, scaled) = (pipeline.stage(Stage::Weights), pipeline.stage(Stage::Scaled));
-    let [projected, scored, mixed] = [shape.d_model(), shape.d_k(), n].map(rounding);
+    let [projected, scored, mixed] = [shape.d_model(), shape.d_k(), m].map(rounding);
     let (temperature, bias) = (document.settings().temperature.value(), document.inputs().bias());
     let divisor = document.divisor().abs() * temperature;
 
     let mut worst = 0.0;
     for row in 0..n {
-        let seen: Vec<usize> = mask.visible_keys(row, n).collect();
+        let seen: Vec<usize> = mask.visible_keys(row, m).collect();
         // The relative change of each exponential: from the errors of the query, the key and the score, and its own
         // rounding, which grows with the score and the bias. A soft cap enlarges none of them.
-        let growths: Vec<f64> = (0..n)
+        let growths: Vec<f64> = (0..m)
             .map(|key| {
-                let of_query = projected * x[row] * w_q * k[key];
-                let of_key = projected * x[key] * w_k * q[row];
+                let of_query = projected * x_of_queries[row] * w_q * k[key];
+                let of_key = projected * x_of_keys[key] * w_k * q[row];
                 let score = (of_query + of_key + scored * q[row] * k[key]) / divisor;
                 let added = bias.map_or(0.0, |bias| bias[(row, key)].abs());
                 let exponent = (scaled[(row, key)].abs() + added) / temperature;
@@ -63,7 +68,7 @@ fn beyond_relative(pipeline: Pipeline<'_>) -> f64 {
             let output = z[(row, col)];
             let of_key = |key: usize| {
                 let value = v[(key, col)];
-                let of_value = projected * x[key] * w_v[col] + mixed * value.abs();
+                let of_value = projected * x_of_keys[key] * w_v[col] + mixed * value.abs();
                 // Weights sum to 1: a change common to all of them cancels, and none can change by more than 1.
                 let weight = weights[(row, key)];
                 (weight * growths[key]).min(1.0) * (value - output).abs() + weight * of_value

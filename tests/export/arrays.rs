@@ -6,9 +6,9 @@ use attenscope::presets::Preset;
 use proptest::prelude::*;
 
 use super::python::Python;
-use super::support::documents::{any_masked_document, with_any_sources};
+use super::support::documents::{any_masked_document, with_any_sources, with_any_words};
 use super::support::properties::properties;
-use super::{biased, bits, called, convention, exported, stages};
+use super::{biased, bits, called, convention, crossed_at_end, exported, stages};
 
 /// A little-endian number.
 fn number(bytes: &[u8]) -> usize {
@@ -45,10 +45,11 @@ proptest! {
     #![proptest_config(properties(24))]
 
     #[test]
-    fn arrays_have_the_same_bits(document in with_any_sources(any_masked_document()), seed in 0..3_usize) {
+    fn arrays_have_the_same_bits(document in with_any_words(with_any_sources(any_masked_document())), seed in 0..3_usize) {
         let document = document.written_in(convention(seed));
         let files = files(&exported(&document, ExportScope::All, ExportFormat::Npz).bytes);
-        prop_assert_eq!(files.len(), stages(&document).len() + 2);
+        let texts = if document.shape().has_other_keys() { 3 } else { 2 };
+        prop_assert_eq!(files.len(), stages(&document).len() + texts);
         for (stage, (name, bytes)) in stages(&document).into_iter().zip(files) {
             let expected = bits(&document, stage);
             let (header, values) = array(&bytes);
@@ -64,27 +65,36 @@ proptest! {
 fn numpy_reads_the_archive() {
     let Some(python) = Python::with_numpy() else { return };
     let words = ["naïve 🙂", "חתול", "x"].map(str::to_owned);
-    let document: Document = called(&biased(), &words).causal();
-    let path = std::env::temp_dir().join(format!("attenscope-{}.npz", std::process::id()));
-    std::fs::write(&path, exported(&document, ExportScope::All, ExportFormat::Npz).bytes).unwrap();
-    let mut program = format!(
-        "import zipfile, numpy as np\npath = {:?}\nassert zipfile.ZipFile(path).testzip() is None\n\
-         arrays = np.load(path)\nassert list(arrays['words']) == {words:?}\n\
-         assert arrays['convention'] == 'rows'\n",
-        path.to_str().unwrap()
-    );
-    for stage in stages(&document) {
-        let expected = bits(&document, stage);
-        program += &format!(
-            "assert arrays['{}'].view(np.uint64).tolist() == {expected:?}, '{}'\n",
-            stage.name(),
-            stage.name()
+    let own: Document = called(&biased(), &words).causal();
+    let crossed = crossed_at_end();
+    // Between them, every stage is exported.
+    assert_eq!((stages(&own).len(), stages(&crossed).len()), (Stage::COUNT - 1, Stage::COUNT));
+    for (at, document) in [own, crossed].into_iter().enumerate() {
+        let path = std::env::temp_dir().join(format!("attenscope-{}-{at}.npz", std::process::id()));
+        std::fs::write(&path, exported(&document, ExportScope::All, ExportFormat::Npz).bytes).unwrap();
+        let mut program = format!(
+            "import zipfile, numpy as np\npath = {:?}\nassert zipfile.ZipFile(path).testzip() is None\n\
+             arrays = np.load(path)\nassert list(arrays['words']) == {:?}\n\
+             assert arrays['convention'] == 'rows'\n",
+            path.to_str().unwrap(),
+            document.inputs().labels()
         );
+        program += &match document.inputs().other_labels() {
+            Some(words) => format!("assert list(arrays['key_words']) == {words:?}\n"),
+            None => "assert 'key_words' not in arrays\n".to_owned(),
+        };
+        for stage in stages(&document) {
+            let expected = bits(&document, stage);
+            program += &format!(
+                "assert arrays['{}'].view(np.uint64).tolist() == {expected:?}, '{}'\n",
+                stage.name(),
+                stage.name()
+            );
+        }
+        let ends = python.run(&[program]);
+        std::fs::remove_file(&path).unwrap();
+        assert_eq!(ends, [(String::new(), String::new())]);
     }
-    assert_eq!(stages(&document).len(), Stage::COUNT);
-    let ends = python.run(&[program]);
-    std::fs::remove_file(&path).unwrap();
-    assert_eq!(ends, [(String::new(), String::new())]);
 }
 
 #[test]

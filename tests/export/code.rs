@@ -2,7 +2,7 @@
 
 use attenscope::export::{ExportFormat, ExportScope};
 use attenscope::math::Matrix;
-use attenscope::model::{Document, Input, Mask, Scaling, Settings, SoftCap};
+use attenscope::model::{Alignment, Document, Input, Mask, MaskParts, Scaling, Settings, SoftCap};
 use attenscope::presets::Preset;
 use proptest::prelude::*;
 
@@ -13,7 +13,7 @@ use super::support::documents::{
 };
 use super::support::properties::properties;
 use super::support::random::Random;
-use super::{convention, text};
+use super::{convention, over, text};
 
 /// Documents whose code differs: every convention, scaling, temperature and kind of mask, without a bias, with one, and
 /// with one after a soft cap.
@@ -29,8 +29,8 @@ pub(crate) fn kinds() -> Vec<Document> {
             Mask::CAUSAL,
             Mask::window(1),
             Mask::padding((0..n).map(|key| key == n - 1).collect()),
-            Mask::painted(n, |query, key| query == 0 || (query + key) % 3 == 0),
-            Mask::painted(n, |query, key| query != key),
+            Mask::painted((n, n), |query, key| query == 0 || (query + key) % 3 == 0),
+            Mask::painted((n, n), |query, key| query != key),
         ];
         for (which, scaling) in scalings.into_iter().enumerate() {
             for mask in &masks {
@@ -47,7 +47,36 @@ pub(crate) fn kinds() -> Vec<Document> {
             }
         }
     }
+    documents.extend(crossed_kinds());
     documents.extend(Preset::ALL.into_iter().map(Preset::document).filter(|it| it.shape().d_model() < 100));
+    documents
+}
+
+/// Documents with keys of other words: fewer than queries, as many and more, with each alignment.
+fn crossed_kinds() -> Vec<Document> {
+    let mut documents = Vec::new();
+    let projected = random_document([3, 4, 2, 5], 8, Settings::default());
+    for (at, own) in [projected, super::given()].into_iter().enumerate() {
+        for m in [1, 2, 3, 5] {
+            let crossed = over(&own, m);
+            let shape = crossed.shape();
+            let padding = |causal| {
+                let padding = Some((0..m).map(|key| key == 0).collect());
+                Mask::Parts(MaskParts { causal, window: Some(1), padding, ..MaskParts::default() })
+            };
+            let masks = [Mask::CAUSAL, Mask::window(1), padding(false), padding(true)];
+            let ends = masks.clone().map(|mask| mask.placed_at(Alignment::end(shape), shape));
+            let painted = Mask::painted((3, m), |query, key| query == 0 || (query + key) % 2 == 0);
+            for (which, mask) in masks.into_iter().chain(ends).chain([Mask::NONE, painted]).enumerate() {
+                let document =
+                    crossed.clone().masked_by(mask).unwrap().written_in(convention(which + at + m));
+                let bias = Random(m as u64).matrix(3, m);
+                let with_bias = biased(document.clone(), Some(bias));
+                let capped = with_bias.clone().capped_at(SoftCap::new(0.75).ok());
+                documents.extend([document, with_bias, capped]);
+            }
+        }
+    }
     documents
 }
 
@@ -102,6 +131,12 @@ fn code_notices_another_input() {
         ] {
             notice(&python, ExportFormat::NumPy, begin);
         }
+    }
+    // The words of the keys have numbers of their own.
+    if let Some(python) = Python::with_numpy() {
+        let [program] = &programs(&[Preset::Cross.document()], ExportFormat::NumPy)[..] else { panic!() };
+        let ends = python.run(&[changed(program, "x_kv = np.array([[")]);
+        assert_eq!(ends[0].0, "AssertionError");
     }
     if let Some(python) = Python::with_torch() {
         notice(&python, ExportFormat::PyTorch, "X = torch.tensor([[");

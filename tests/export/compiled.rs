@@ -3,7 +3,7 @@
 
 use attenscope::export::{ExportFormat, ExportScope};
 use attenscope::math::Matrix;
-use attenscope::model::{Convention, Document, Mask, MaskParts, Scaling, Settings};
+use attenscope::model::{Alignment, Convention, Document, Mask, MaskParts, Scaling, Settings};
 use attenscope::presets::Preset;
 
 use super::small::golden;
@@ -39,15 +39,24 @@ programs!(
     biased_capped,
     given,
     given_capped,
+    cross,
+    cache,
+    crossed_at_end,
+    crossed_before,
+    crossed_painted,
     changed
 );
 
 /// A document for each way in which programs differ.
 fn documents() -> Vec<(&'static str, Document)> {
     let drawn = |seed| random_document([4, 5, 3, 2], seed, Settings::default());
-    let parts =
-        MaskParts { causal: true, window: Some(2), padding: Some([false, true, false, false].into()) };
-    let painted = Mask::painted(4, |query, key| query == 0 || (query + key) % 3 == 0);
+    let parts = MaskParts {
+        causal: true,
+        window: Some(2),
+        padding: Some([false, true, false, false].into()),
+        ..MaskParts::default()
+    };
+    let painted = Mask::painted((4, 4), |query, key| query == 0 || (query + key) % 3 == 0);
     let hard = ["\"a\"", "\\n", "{}", "猫"].map(str::to_owned);
     // Each value is a small difference of large numbers.
     let x = Matrix::from_rows([[1e8, 1e8 + 0.125], [3e7, 3e7 + 0.25]]);
@@ -69,7 +78,26 @@ fn documents() -> Vec<(&'static str, Document)> {
         ("biased_capped", super::biased_capped()),
         ("given", super::given()),
         ("given_capped", super::given_capped()),
+        ("cross", Preset::Cross.document()),
+        ("cache", Preset::Cache.document()),
+        ("crossed_at_end", super::crossed_at_end()),
+        ("crossed_before", crossed_before()),
+        ("crossed_painted", crossed_painted()),
     ]
+}
+
+/// More queries than keys, so that the first ones stand before the first key and see nothing; with words as columns.
+fn crossed_before() -> Document {
+    let crossed = super::over(&random_document([5, 3, 2, 4], 7, Settings::default()), 2);
+    let mask = Mask::Parts(MaskParts { causal: true, window: Some(1), ..MaskParts::default() });
+    let at_end = mask.placed_at(Alignment::end(crossed.shape()), crossed.shape());
+    crossed.masked_by(at_end).unwrap().written_in(Convention::Columns)
+}
+
+/// Given keys with a painted mask.
+fn crossed_painted() -> Document {
+    let crossed = super::over(&super::given(), 4);
+    crossed.masked_by(Mask::painted((3, 4), |query, key| query == 1 || key == 2)).unwrap()
 }
 
 /// The program with the first number of X increased by one.
@@ -102,6 +130,11 @@ fn rust_gives_the_page_s_output() {
         biased_capped::run,
         given::run,
         given_capped::run,
+        cross::run,
+        cache::run,
+        crossed_at_end::run,
+        crossed_before::run,
+        crossed_painted::run,
     ];
     for run in all {
         run();

@@ -20,7 +20,8 @@ mod support;
 use attenscope::export::{ExportFormat, ExportScope, Exported, export};
 use attenscope::math::Matrix;
 use attenscope::model::{
-    Attention, Convention, Document, Inputs, Mask, Pipeline, Scaling, Settings, SoftCap, Stage,
+    Alignment, Attention, Convention, Document, Input, Inputs, Mask, MaskParts, Pipeline, Scaling, Settings,
+    SoftCap, Stage,
 };
 use attenscope::presets::Preset;
 
@@ -59,7 +60,7 @@ pub(crate) fn called(document: &Document, words: &[String]) -> Document {
 
 /// A document with every rule for scores, of which a divisor below 0, and a word that sees nothing.
 pub(crate) fn capped() -> Document {
-    let blind = Mask::painted(3, |query, key| query == 0 || key > query);
+    let blind = Mask::painted((3, 3), |query, key| query == 0 || key > query);
     let document = Preset::ThreeWords.document().masked_by(blind).unwrap();
     let hot = support::documents::set(
         &document,
@@ -99,6 +100,39 @@ pub(crate) fn given_capped() -> Document {
     let hot = support::documents::set(&given(), Scaling::Dk, temperature).causal();
     let capped = hot.capped_at(SoftCap::new(1.5).ok()).written_in(Convention::Columns);
     support::documents::biased(capped, Some(bias))
+}
+
+/// Three queries over five keys of other words, with a bias and the last query at the last key.
+pub(crate) fn crossed_at_end() -> Document {
+    let random = support::documents::random_document([3, 4, 2, 3], 6, Settings::default());
+    let crossed = over(&random, 5);
+    let parts = MaskParts {
+        causal: true,
+        window: Some(2),
+        padding: Some([false, true, false, false, false].into()),
+        alignment: Alignment::end(crossed.shape()),
+    };
+    let bias = Matrix::from_fn(3, 5, |query, key| query as f64 - 0.5 * key as f64);
+    support::documents::biased(crossed.masked_by(Mask::Parts(parts)).unwrap(), Some(bias))
+}
+
+/// The document with keys and values of this many other words, without a mask and a bias.
+pub(crate) fn over(document: &Document, keys: usize) -> Document {
+    let bare = support::documents::biased(document.clone(), None).masked_by(Mask::NONE).unwrap();
+    let labels: Vec<String> = (0..keys).map(|row| format!("k{row}")).collect();
+    let mut random = support::random::Random(keys as u64);
+    let inputs = match bare.shape().is_given() {
+        true => {
+            let [q, k, v] = Input::GIVEN.map(|input| bare.inputs().matrix(input).clone());
+            let [k, v] = [k, v].map(|matrix| random.matrix(keys, matrix.cols()));
+            Inputs::given_over(bare.inputs().labels().to_vec(), labels, [q, k, v])
+        }
+        false => {
+            let x_kv = random.matrix(keys, bare.shape().d_model());
+            bare.inputs().clone().with_other_words(labels, x_kv)
+        }
+    };
+    Document::new(inputs.unwrap(), bare.settings())
 }
 
 /// The stages that "everything" includes.

@@ -1,8 +1,8 @@
 //! The exact files of a small document.
 
-use attenscope::export::{ExportFormat, ExportScope, MAX_SHOWN};
+use attenscope::export::{ExportFormat, ExportScope, MAX_SHOWN, has_guarded};
 use attenscope::math::Matrix;
-use attenscope::model::{Convention, Document, Inputs, Mask, Settings, Stage};
+use attenscope::model::{Convention, Document, Edit, Inputs, Mask, Sequence, Settings, Stage};
 use attenscope::presets::Preset;
 use rstest::rstest;
 
@@ -37,6 +37,8 @@ fn golden_bytes(name: &str, written: &[u8]) -> Vec<u8> {
 #[case::every_rule("biased_capped", biased_capped())]
 #[case::given("given", given())]
 #[case::given_with_every_rule("given_capped", given_capped())]
+#[case::other_words("cross", Preset::Cross.document())]
+#[case::given_keys_of_other_words("cache", Preset::Cache.document())]
 fn three_words_are_written_as_they_were(#[case] sheet: &str, #[case] document: Document) {
     for format in ExportFormat::ALL {
         let written = exported(&document, ExportScope::All, format);
@@ -85,7 +87,8 @@ fn json_says_what_the_numbers_are() {
 #[test]
 fn latex_says_what_a_query_weighs_that_sees_no_key() {
     let solution = |document: &Document| text(document, ExportScope::All, ExportFormat::Latex);
-    let blind = Preset::ThreeWords.document().masked_by(Mask::painted(3, |query, _| query == 1)).unwrap();
+    let blind =
+        Preset::ThreeWords.document().masked_by(Mask::painted((3, 3), |query, _| query == 1)).unwrap();
     assert!(solution(&blind).contains("\\quad a_{2j} = 0"), "{}", solution(&blind));
     assert!(solution(&blind.written_in(Convention::Columns)).contains("\\quad a_{i2} = 0"));
     assert!(!solution(&Preset::ThreeWords.document().causal()).contains("= 0}\n"));
@@ -291,4 +294,18 @@ fn names_of_files_say_what_is_in_them() {
     names.sort();
     names.dedup();
     assert_eq!(names.len(), ExportFormat::ALL.len());
+}
+
+#[test]
+fn the_words_of_the_keys_are_guarded_from_spreadsheets_too() {
+    let mut document = Preset::Cross.document();
+    assert!(!has_guarded(&document));
+    let label = Edit::SetLabel { of: Sequence::Keys, row: 1, label: "=1+1".to_owned() };
+    document.apply(&label).unwrap();
+    assert!(has_guarded(&document));
+    let table = |stage| text(&document, ExportScope::One(stage), ExportFormat::Csv);
+    assert!(table(Stage::Weights).starts_with("weights,the,'=1+1,cat,sleeps\r\nle,"));
+    assert!(table(Stage::XKv).starts_with("x_kv,1,2,3\r\nthe,0,0,2\r\n'=1+1,2,0,0\r\n"));
+    assert!(table(Stage::K).contains("\r\n'=1+1,0,0,2,0\r\n"));
+    assert!(table(Stage::Q).starts_with("q,1,2,3,4\r\nle,2,"));
 }

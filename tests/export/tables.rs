@@ -9,7 +9,9 @@ use proptest::prelude::*;
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
-use super::support::documents::{any_masked_document, any_small_masked_document, with_any_sources};
+use super::support::documents::{
+    any_masked_document, any_small_masked_document, with_any_sources, with_any_words,
+};
 use super::support::properties::properties;
 use super::{bits, bits_of, convention, stages, text};
 
@@ -52,6 +54,7 @@ fn expected(document: &Document) -> Vec<(String, Vec<Vec<u64>>)> {
 #[derive(Deserialize)]
 pub(crate) struct Read {
     pub(crate) words: Vec<String>,
+    key_words: Option<Vec<String>>,
     convention: String,
     divisor: Box<RawValue>,
     temperature: Box<RawValue>,
@@ -72,7 +75,7 @@ proptest! {
     #![proptest_config(properties(24))]
 
     #[test]
-    fn tables_read_back_to_the_same_bits(document in with_any_sources(any_masked_document()), seed in 0..3_usize) {
+    fn tables_read_back_to_the_same_bits(document in with_any_words(with_any_sources(any_masked_document())), seed in 0..3_usize) {
         let document = document.written_in(convention(seed));
         for (format, between) in [(ExportFormat::Csv, ','), (ExportFormat::Tsv, '\t')] {
             prop_assert_eq!(tables(&text(&document, ExportScope::All, format), between), expected(&document));
@@ -84,10 +87,11 @@ proptest! {
     }
 
     #[test]
-    fn json_reads_back_to_the_same_bits(document in with_any_sources(any_small_masked_document()), seed in 0..3_usize) {
+    fn json_reads_back_to_the_same_bits(document in with_any_words(with_any_sources(any_small_masked_document())), seed in 0..3_usize) {
         let document = document.written_in(convention(seed));
         let read: Read = serde_json::from_str(&text(&document, ExportScope::All, ExportFormat::Json)).unwrap();
         prop_assert_eq!(&read.words, document.inputs().labels());
+        prop_assert_eq!(read.key_words.as_deref(), document.inputs().other_labels());
         prop_assert_eq!(&read.convention, document.settings().convention.name());
         prop_assert_eq!(number(&read.divisor), document.divisor().to_bits());
         prop_assert_eq!(number(&read.temperature), document.settings().temperature.value().to_bits());

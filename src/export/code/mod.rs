@@ -24,8 +24,8 @@ fn temperature(pipeline: Pipeline<'_>) -> Option<Scalar> {
 
 /// Whether some query sees no key.
 fn sees_nothing(pipeline: Pipeline<'_>) -> bool {
-    let n = pipeline.shape().n();
-    (0..n).any(|query| pipeline.document().mask().hides_all(query, n))
+    let (n, m) = (pipeline.shape().n(), pipeline.shape().m());
+    (0..n).any(|query| pipeline.document().mask().hides_all(query, m))
 }
 
 /// Returns the absolute tolerance, and a comment about the tolerance that begins with `mark`.

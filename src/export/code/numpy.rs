@@ -1,7 +1,7 @@
 //! Python with NumPy.
 
 use super::literal::nested;
-use super::python::{is_of_places, mask_code, number, variable, words};
+use super::python::{SIZES, aligned, is_causal_at_end, is_of_places, mask_code, number, variable, words};
 use super::{scalar, sees_nothing, tolerance_comment};
 use crate::export::export_source::ExportSource;
 use crate::export::exporter::{ExportKind, Exporter, Preview};
@@ -80,6 +80,11 @@ fn steps(source: &ExportSource<'_>) -> String {
 }
 
 fn hidden(source: &ExportSource<'_>, is_columns: bool) -> String {
+    const HIDE: &str = "S = np.where(hidden, -np.inf, S)\n";
+    if is_causal_at_end(source.pipeline) {
+        let turned = if is_columns { ".T" } else { "" };
+        return format!("{SIZES}hidden = ~np.tri(n, m, m - n, dtype=bool){turned}\n{HIDE}");
+    }
     let (before, hidden) =
         mask_code(source.pipeline, is_columns, |list| format!("np.array({list}, dtype=bool)"));
     let places = match (is_of_places(source.pipeline), is_columns) {
@@ -87,7 +92,8 @@ fn hidden(source: &ExportSource<'_>, is_columns: bool) -> String {
         (true, false) => "query, key = np.indices(S.shape)\n",
         (false, _) => "",
     };
-    format!("{before}{places}hidden = {hidden}\nS = np.where(hidden, -np.inf, S)\n")
+    let aligned = aligned(source.pipeline);
+    format!("{before}{places}{aligned}hidden = {hidden}\n{HIDE}")
 }
 
 fn softmax(pipeline: Pipeline<'_>, temperature: Temperature, along: &str) -> String {

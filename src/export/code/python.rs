@@ -2,12 +2,38 @@
 
 use super::literal::list;
 use crate::export::number::literal;
-use crate::model::{Mask, Pipeline, Symbol};
+use crate::model::{Mask, MaskParts, Pipeline, Stage, Symbol};
 
-/// Formats the list of words.
+/// Formats the list of words, and that of the keys if they are others.
 pub(super) fn words(pipeline: Pipeline<'_>) -> String {
-    format!("words = [{}]\n", list(pipeline.document().inputs().labels(), escape))
+    let inputs = pipeline.document().inputs();
+    let words = |name: &str, words: &[String]| format!("{name} = [{}]\n", list(words, escape));
+    let others = inputs.other_labels().map_or_else(String::new, |others| words("key_words", others));
+    words("words", inputs.labels()) + &others
 }
+
+/// Returns the line of code after which `query` is the key that a query stands at, if that has another number.
+pub(super) fn aligned(pipeline: Pipeline<'_>) -> &'static str {
+    match pipeline.document().mask() {
+        Mask::Parts(parts) if parts.alignment.place(0) != 0 => {
+            "query = query + len(key_words) - len(words)  # the last query stands at the last key\n"
+        }
+        _ => "",
+    }
+}
+
+/// Whether the mask is causal and nothing more, with the last query at the last key, and that is not the usual triangle.
+pub(super) fn is_causal_at_end(pipeline: Pipeline<'_>) -> bool {
+    match pipeline.document().mask() {
+        Mask::Parts(MaskParts { causal: true, window: None, padding: None, alignment }) => {
+            alignment.place(0) != 0
+        }
+        _ => false,
+    }
+}
+
+/// The code before a triangle whose last query stands at the last key: the numbers of queries and of keys.
+pub(super) const SIZES: &str = "n, m = len(words), len(key_words)  # the last query stands at the last key\n";
 
 fn escape(c: char) -> String {
     let code = u32::from(c);
@@ -16,7 +42,10 @@ fn escape(c: char) -> String {
 
 /// Returns the variable that holds a matrix. The scores stay in one variable while rules change them.
 pub(super) fn variable(symbol: Symbol) -> String {
-    symbol.indexed(|letter, index| format!("{letter}_{index}"))
+    match symbol.stage {
+        Stage::XKv => symbol.stage.name().to_owned(),
+        _ => symbol.indexed(|letter, index| format!("{letter}_{index}")),
+    }
 }
 
 /// Formats a number.
@@ -32,18 +61,20 @@ pub(super) fn mask_code(
     is_by_keys: bool,
     array: fn(&str) -> String,
 ) -> (String, String) {
-    let (mask, n) = (pipeline.document().mask(), pipeline.shape().n());
+    let mask = pipeline.document().mask();
+    let (n, m) = (pipeline.shape().n(), pipeline.shape().m());
     let bit = |is: bool| if is { "True" } else { "False" };
     let Mask::Parts(parts) = mask else {
         let hides = |row: usize, col: usize| match is_by_keys {
             true => mask.hides(col, row),
             false => mask.hides(row, col),
         };
+        let (rows, cols) = if is_by_keys { (m, n) } else { (n, m) };
         let row = |row: usize| {
-            let bits: Vec<_> = (0..n).map(|col| bit(hides(row, col))).collect();
+            let bits: Vec<_> = (0..cols).map(|col| bit(hides(row, col))).collect();
             format!("    [{}],\n", bits.join(", "))
         };
-        let rows: String = (0..n).map(row).collect();
+        let rows: String = (0..rows).map(row).collect();
         return (String::new(), array(&format!("[\n{rows}]")));
     };
     let mut before = String::new();
@@ -55,7 +86,7 @@ pub(super) fn mask_code(
         joined.push(format!("(abs(query - key) > {radius})"));
     }
     if parts.padding.is_some() {
-        let bits: Vec<_> = (0..n).map(|key| bit(parts.pads(key))).collect();
+        let bits: Vec<_> = (0..m).map(|key| bit(parts.pads(key))).collect();
         before = format!("padding = {}\n", array(&format!("[{}]", bits.join(", "))));
         joined.push("padding[key]".to_owned());
     }

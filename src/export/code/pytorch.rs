@@ -1,7 +1,7 @@
 //! Python with PyTorch, in `float64`.
 
 use super::literal::nested;
-use super::python::{is_of_places, mask_code, number, variable, words};
+use super::python::{SIZES, aligned, is_causal_at_end, is_of_places, mask_code, number, variable, words};
 use super::{scalar, sees_nothing, temperature, tolerance_comment};
 use crate::export::export_source::ExportSource;
 use crate::export::exporter::{ExportKind, Exporter, Preview};
@@ -59,14 +59,17 @@ fn steps(source: &ExportSource<'_>) -> String {
     let mut out: String =
         [Stage::Q, Stage::K, Stage::V].into_iter().map(|stage| projected(source, stage)).collect();
     let mask = pipeline.document().mask();
-    if !mask.is_none() && !is_causal(mask) {
+    if is_causal_at_end(pipeline) {
+        out += SIZES;
+        out += "hidden = ~torch.ones(n, m, dtype=torch.bool).tril(diagonal=m - n)\n";
+    } else if !mask.is_none() && !is_causal(mask) {
         // Queries are rows here, in every convention.
         let (before, hidden) =
             mask_code(pipeline, false, |list| format!("torch.tensor({list}, dtype=torch.bool)"));
         out += &before;
         if is_of_places(pipeline) {
-            out += "place = torch.arange(len(words))\n\
-                    query, key = torch.meshgrid(place, place, indexing=\"ij\")\n";
+            out += places(pipeline);
+            out += aligned(pipeline);
         }
         out += &format!("hidden = {hidden}\n");
     }
@@ -82,8 +85,24 @@ fn steps(source: &ExportSource<'_>) -> String {
     out + if convention.transposes(Stage::Output) { "Z = Z.T\n" } else { "" }
 }
 
+/// The numbers of the queries and of the keys, a matrix of each.
+fn places(pipeline: Pipeline<'_>) -> &'static str {
+    match pipeline.shape().has_other_keys() {
+        true => {
+            "query, key = torch.meshgrid(\n    \
+             torch.arange(len(words)), torch.arange(len(key_words)), indexing=\"ij\"\n)\n"
+        }
+        false => {
+            "place = torch.arange(len(words))\n\
+             query, key = torch.meshgrid(place, place, indexing=\"ij\")\n"
+        }
+    }
+}
+
+/// Whether the mask is causal and nothing more, with the first query at the first key: what PyTorch calls so.
 fn is_causal(mask: &Mask) -> bool {
-    *mask == Mask::Parts(MaskParts { causal: true, ..MaskParts::default() })
+    let Mask::Parts(MaskParts { causal, window, padding, alignment }) = mask else { return false };
+    *causal && window.is_none() && padding.is_none() && alignment.place(0) == 0
 }
 
 /// Formats an expression of matrices with tokens as rows.

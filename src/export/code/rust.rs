@@ -27,6 +27,9 @@ const RUST: TextNotation = TextNotation {
     capped: |of, cap| format!("({of}).map(|score| {cap} * (score / {cap}).tanh())"),
 };
 
+/// The constant with the words of the keys, if they are others.
+const KEY_WORDS: &str = "KEY_WORDS";
+
 /// Returns the program.
 fn rust(source: &ExportSource<'_>) -> String {
     let pipeline = source.pipeline;
@@ -39,14 +42,17 @@ fn rust(source: &ExportSource<'_>) -> String {
             "    #[rustfmt::skip]\n    let {name} = DMatrix::<f64>::from_row_slice({rows_of}, {cols}, &[\n{rows}    ]);\n"
         )
     };
-    let words = pipeline.document().inputs().labels();
     let (absolute, comment) = tolerance_comment(pipeline, "    //");
     let mut out = "// cargo add nalgebra\nuse nalgebra::DMatrix;\n\n".to_owned();
-    out += &format!(
-        "const WORDS: [&str; {}] = [{}];\n\n",
-        words.len(),
-        list(words, |c| c.escape_unicode().to_string())
-    );
+    let words = |name: &str, words: &[String]| {
+        let list = list(words, |c| c.escape_unicode().to_string());
+        format!("const {name}: [&str; {}] = [{list}];\n", words.len())
+    };
+    out += &words("WORDS", source.words());
+    if let Some(others) = source.key_words() {
+        out += &words(KEY_WORDS, others);
+    }
+    out.push('\n');
     out += &hides(pipeline);
     out += "\nfn main() {\n";
     for stage in source.inputs() {
@@ -67,7 +73,8 @@ fn rust(source: &ExportSource<'_>) -> String {
 
 /// Returns a Rust function that says which keys a query does not see.
 fn hides(pipeline: Pipeline<'_>) -> String {
-    let (mask, n) = (pipeline.document().mask(), pipeline.shape().n());
+    let mask = pipeline.document().mask();
+    let (n, m) = (pipeline.shape().n(), pipeline.shape().m());
     let (mut before, mut joined) = (String::new(), Vec::new());
     let bits = |query: Option<usize>| -> String {
         let bit = |key| match (query, mask) {
@@ -75,7 +82,7 @@ fn hides(pipeline: Pipeline<'_>) -> String {
             (None, Mask::Parts(parts)) => parts.pads(key),
             (None, Mask::Painted(_)) => false,
         };
-        (0..n).map(|key| if bit(key) { '1' } else { '0' }).collect()
+        (0..m).map(|key| if bit(key) { '1' } else { '0' }).collect()
     };
     match mask {
         Mask::Painted(_) => {
@@ -86,11 +93,18 @@ fn hides(pipeline: Pipeline<'_>) -> String {
             joined.push("HIDDEN[query][key] == b'1'".to_owned());
         }
         Mask::Parts(parts) => {
+            // The key that a query stands at, and the key; one of both is moved, so that neither is below 0.
+            let (place, key) = match parts.alignment.place(0) {
+                0 => ("query".to_owned(), "key".to_owned()),
+                shift @ 1.. => (format!("query + {shift}"), "key".to_owned()),
+                shift => ("query".to_owned(), format!("key + {}", shift.unsigned_abs())),
+            };
             if parts.causal {
-                joined.push("key > query".to_owned());
+                joined.push(format!("{key} > {place}"));
             }
             if let Some(radius) = parts.window {
-                joined.push(format!("query.abs_diff(key) > {radius}"));
+                let place = if place.contains('+') { format!("({place})") } else { place };
+                joined.push(format!("{place}.abs_diff({key}) > {radius}"));
             }
             if parts.padding.is_some() {
                 before = format!(
@@ -132,13 +146,14 @@ fn steps(source: &ExportSource<'_>) -> String {
     } else {
         out += &let_be("scores", scores.map(|scores| scores.over(temperature)));
     }
+    let keys = if source.key_words().is_some() { KEY_WORDS } else { "WORDS" };
     let place = if is_columns { "(key, query)" } else { "(query, key)" };
     out += &format!(
         "    \
          let mut weights = DMatrix::<f64>::zeros(scores.nrows(), scores.ncols());\n    \
          for query in 0..WORDS.len() {{\n        \
              // Of a word that sees no key all weights are 0.\n        \
-             let seen: Vec<usize> = (0..WORDS.len()).filter(|&key| !hides(query, key)).collect();\n        \
+             let seen: Vec<usize> = (0..{keys}.len()).filter(|&key| !hides(query, key)).collect();\n        \
              let score = |key: usize| scores[{place}];\n        \
              let max = seen.iter().map(|&key| score(key)).fold(f64::NEG_INFINITY, f64::max);\n        \
              let sum: f64 = seen.iter().map(|&key| (score(key) - max).exp()).sum();\n        \

@@ -23,15 +23,22 @@ const PREAMBLE: &str = r"\documentclass{article}
 
 /// The document.
 pub(super) fn document(source: &ExportSource<'_>) -> String {
-    let words: Vec<_> = (1..)
-        .zip(source.words())
-        .map(|(number, word)| format!("\\mbox{{${number}$: {}}}", escaped(word)))
-        .collect();
+    let list = |words: &[String], prime: &str| -> String {
+        let word =
+            |(number, word): (usize, &String)| format!("\\mbox{{${number}{prime}$: {}}}", escaped(word));
+        (1..).zip(words).map(word).collect::<Vec<_>>().join("\\quad\n")
+    };
+    // Those of the keys have a prime, as X′ has.
+    let others = source.key_words().unwrap_or_default();
+    let mut words = list(source.words(), "");
+    if !others.is_empty() {
+        words += &format!("\n\n\\noindent {}", list(others, "'"));
+    }
     let steps: Vec<_> = steps(source).into_iter().map(|step| format!("\\fit{{{step}}}\n")).collect();
     format!(
         "{PREAMBLE}{}\\begin{{document}}\n\\noindent {}\n{}\\end{{document}}\n",
-        characters(source.words()),
-        words.join("\\quad\n"),
+        characters(source.words().iter().chain(others)),
+        words,
         steps.concat()
     )
 }
@@ -77,8 +84,9 @@ fn step(source: &ExportSource<'_>, stage: Stage, operation: Operation<'_>) -> St
 
 /// The exponentials, their sums, and the weights.
 fn softmax(source: &ExportSource<'_>, scores: Stage, temperature: Temperature) -> Vec<String> {
-    let (pipeline, n) = (source.pipeline, source.pipeline.shape().n());
-    let exponentials = Matrix::from_fn(n, n, |row, col| pipeline.exponentials(row)[col]);
+    let pipeline = source.pipeline;
+    let (n, m) = (pipeline.shape().n(), pipeline.shape().m());
+    let exponentials = Matrix::from_fn(n, m, |row, col| pipeline.exponentials(row)[col]);
     let sums = Matrix::from_fn(n, 1, |row, _| pipeline.row_sums(row).sum);
     let is_columns = source.convention().transposes(Stage::Weights);
     let turned = |matrix: Matrix| if is_columns { matrix.transposed() } else { matrix };
@@ -94,7 +102,7 @@ fn softmax(source: &ExportSource<'_>, scores: Stage, temperature: Temperature) -
     let other = if is_columns { format!("{largest}j") } else { format!("i{largest}") };
     // The formula does not apply to a query that sees no key: it has no largest score. Its weights are stated instead.
     let blind: String = (0..n)
-        .filter(|&row| pipeline.document().mask().hides_all(row, n))
+        .filter(|&row| pipeline.document().mask().hides_all(row, m))
         .map(|row| {
             let places = if is_columns { format!("i{}", row + 1) } else { format!("{}j", row + 1) };
             format!(",\\quad a_{{{places}}} = 0")

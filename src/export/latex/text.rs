@@ -32,8 +32,8 @@ fn letter(c: char) -> Option<&'static str> {
 
 /// Declares the non-ASCII characters of some words, for the preamble. pdfTeX knows few of them and stops at an unknown
 /// one. With this it prints the Unicode code point instead.
-pub(super) fn characters(words: &[String]) -> String {
-    let mut all: Vec<char> = words.iter().flat_map(|word| word.chars()).filter(|c| !c.is_ascii()).collect();
+pub(super) fn characters<'a>(words: impl Iterator<Item = &'a String>) -> String {
+    let mut all: Vec<char> = words.flat_map(|word| word.chars()).filter(|c| !c.is_ascii()).collect();
     all.sort_unstable();
     all.dedup();
     let mut out = String::new();

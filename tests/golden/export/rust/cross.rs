@@ -1,0 +1,73 @@
+// cargo add nalgebra
+use nalgebra::DMatrix;
+
+const WORDS: [&str; 3] = ["le", "chat", "noir"];
+const KEY_WORDS: [&str; 4] = ["the", "black", "cat", "sleeps"];
+
+fn hides(_query: usize, _key: usize) -> bool {
+    false
+}
+
+fn main() {
+    #[rustfmt::skip]
+    let x = DMatrix::<f64>::from_row_slice(3, 3, &[
+        2.0, 0.0, 0.0,
+        0.0, 2.0, 0.0,
+        0.0, 1.0, 3.0,
+    ]);
+    #[rustfmt::skip]
+    let x_kv = DMatrix::<f64>::from_row_slice(4, 3, &[
+        0.0, 0.0, 2.0,
+        2.0, 0.0, 0.0,
+        0.0, 2.0, 0.0,
+        0.0, 1.0, 1.0,
+    ]);
+    #[rustfmt::skip]
+    let w_q = DMatrix::<f64>::from_row_slice(3, 4, &[
+        1.0, 0.0, 0.0, 0.0,
+        0.0, 1.0, 0.0, 1.0,
+        0.0, 0.0, 1.0, 0.0,
+    ]);
+    #[rustfmt::skip]
+    let w_k = DMatrix::<f64>::from_row_slice(3, 4, &[
+        0.0, 0.0, 1.0, 0.0,
+        0.0, 1.0, 0.0, 1.0,
+        1.0, 0.0, 0.0, 0.0,
+    ]);
+    #[rustfmt::skip]
+    let w_v = DMatrix::<f64>::from_row_slice(3, 2, &[
+        0.0, 2.0,
+        2.0, 0.0,
+        1.0, 1.0,
+    ]);
+    let q = &x * &w_q;
+    let k = &x_kv * &w_k;
+    let v = &x_kv * &w_v;
+    let scores = &q * k.transpose() / 4_f64.sqrt();
+    let mut weights = DMatrix::<f64>::zeros(scores.nrows(), scores.ncols());
+    for query in 0..WORDS.len() {
+        // Of a word that sees no key all weights are 0.
+        let seen: Vec<usize> = (0..KEY_WORDS.len()).filter(|&key| !hides(query, key)).collect();
+        let score = |key: usize| scores[(query, key)];
+        let max = seen.iter().map(|&key| score(key)).fold(f64::NEG_INFINITY, f64::max);
+        let sum: f64 = seen.iter().map(|&key| (score(key) - max).exp()).sum();
+        for key in seen {
+            weights[(query, key)] = (score(key) - max).exp() / sum;
+        }
+    }
+    let output = &weights * &v;
+
+    // The page's output, to 1e-12 of each number.
+    #[rustfmt::skip]
+    let page = DMatrix::<f64>::from_row_slice(3, 2, &[
+        2.2245152356993056, 1.7754847643006937,
+        3.790754169336686, 0.20924583066331304,
+        1.2730814351459085, 2.726918564854092,
+    ]);
+    for (ours, page) in output.iter().zip(page.iter()) {
+        let allowed = 1e-12 * page.abs() + 0.0;
+        let is_same = ours == page || ours.is_nan() && page.is_nan();
+        assert!(is_same || (ours - page).abs() <= allowed, "{ours:e} is not {page:e}");
+    }
+    println!("The output of {} words is the page's.", WORDS.len());
+}
