@@ -68,14 +68,16 @@ fn table_of(read: &Tables, stage: Stage, convention: Convention) -> Option<Matri
     Some(if convention.transposes(stage) { table.values.transposed() } else { table.values.clone() })
 }
 
-/// Returns the convention in which X times the weights gives the queries, keys and values. Returns `None` if a matrix
+/// Returns the convention in which X times the weights gives the queries, and X or X′ the keys and values. Returns `None` if a matrix
 /// is missing, or if several conventions fit with different numbers (as when X is 0).
 fn computed(read: &Tables) -> Option<Convention> {
     let of = |stage, convention| table_of(read, stage, convention);
     let fits = |convention: &Convention| {
         let pairs = [(Stage::Wq, Stage::Q), (Stage::Wk, Stage::K), (Stage::Wv, Stage::V)];
+        let is_over = of(Stage::XKv, *convention).is_some();
         pairs.into_iter().all(|(weights, product)| {
-            let [x, weights, product] = [Stage::X, weights, product].map(|stage| of(stage, *convention));
+            let embedded = if is_over && product != Stage::Q { Stage::XKv } else { Stage::X };
+            let [x, weights, product] = [embedded, weights, product].map(|stage| of(stage, *convention));
             x.zip(weights)
                 .zip(product)
                 .is_some_and(|((x, weights), product)| is_product(&x, &weights, &product))

@@ -169,7 +169,8 @@ pub enum ImportError {
         /// The number.
         value: f64,
     },
-    /// A mask has ones on both sides of its diagonal and on part of it, so the meaning of 1 cannot be inferred.
+    /// The meaning of 1 in a mask cannot be inferred: it has ones on both sides of its diagonal and on part of it, or its
+    /// keys are other words than its queries, so that it has no diagonal.
     MaskOnes {
         /// The array.
         name: String,

@@ -98,7 +98,7 @@ pub fn mask(
 ) -> Result<ReadMask, ImportError> {
     let (rows, cols) = (matrix.rows(), matrix.cols());
     let (n, m) = (shape.n(), shape.m());
-    let is_row = rows == 1 && n > 1;
+    let is_row = rows == 1 && n.max(m) > 1;
     let fits = match shape.has_other_keys() {
         true => cols == m && (rows == n || is_row),
         false => cols >= m && (is_row || rows >= n && rows == cols),

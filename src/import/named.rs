@@ -34,8 +34,9 @@ pub fn written(opening: &Opening, sheet: Convention) -> FileConvention {
 }
 
 /// The names of the matrices, without signs, spaces and a final `weight`, in lower case.
-const NAMES: [(Input, &[&str]); 8] = [
+const NAMES: [(Input, &[&str]); 9] = [
     (Input::X, &["x", "input", "inputs", "embedding", "embeddings", "emb", "hiddenstates"]),
+    (Input::XKv, OTHER_EMBEDDINGS),
     (Input::Wq, &["wq", "qproj", "query", "queryproj", "qlin", "toq", "wquery", "weightq"]),
     (Input::Wk, &["wk", "kproj", "key", "keyproj", "klin", "tok", "wkey", "weightk"]),
     (Input::Wv, &["wv", "vproj", "value", "valueproj", "vlin", "tov", "wvalue", "weightv"]),
@@ -43,6 +44,20 @@ const NAMES: [(Input, &[&str]); 8] = [
     (Input::Q, &["q", "queries", "querystates"]),
     (Input::K, &["k", "keys", "keystates"]),
     (Input::V, &["v", "values", "valuestates"]),
+];
+
+/// The names of X′, written likewise: as this page, and as cross-attention of others names what keys and values are of.
+const OTHER_EMBEDDINGS: &[&str] = &[
+    "xkv",
+    "kvinput",
+    "kvinputs",
+    "context",
+    "contexts",
+    "memory",
+    "encoderhiddenstates",
+    "encoderoutput",
+    "encoderoutputs",
+    "crossattentionstates",
 ];
 
 /// The names of a bias of the scores, written likewise.
@@ -85,8 +100,26 @@ fn called(name: &str) -> (Option<Input>, bool) {
 }
 
 /// Whether an array is named as a bias of the scores, and has the size of one.
-fn is_bias(array: &Array) -> bool {
-    called(&array.name).0 == Some(Input::Bias) && array.size().is_ok_and(|[rows, cols]| rows == cols)
+fn is_bias(arrays: &[Array], array: &Array) -> bool {
+    called(&array.name).0 == Some(Input::Bias) && is_of_scores(arrays, array)
+}
+
+/// Whether an array has the size of scores: a square, or a side for the queries and one for the keys of the file.
+fn is_of_scores(arrays: &[Array], array: &Array) -> bool {
+    let rows = |input: Input| {
+        let named = arrays.iter().find(|array| called(&array.name) == (Some(input), false))?;
+        named.size().ok()
+    };
+    // Where words are columns, so are they in all of these.
+    let sides = |one: Input, other: Input| {
+        let ([n, wide], [m, as_wide]) = rows(one).zip(rows(other))?;
+        Some(if wide == as_wide { [n, m] } else { [wide, as_wide] })
+    };
+    let is_of = |[rows, cols]: [u64; 2]| {
+        let sides = [sides(Input::X, Input::XKv), sides(Input::Q, Input::K)];
+        sides.into_iter().flatten().any(|[n, m]| [rows, cols] == [n, m] || [rows, cols] == [m, n])
+    };
+    array.size().is_ok_and(|size| size[0] == size[1] || is_of(size))
 }
 
 /// Whether an array with −∞ holds masked scores: it is named so, and has other numbers than 0 where keys are visible.
@@ -100,11 +133,11 @@ fn is_scores(name: &str, numbers: &Matrix) -> bool {
 /// left out: a bias hides keys itself, and scores are no numbers to add to the scores.
 pub fn mask_named(arrays: &[Array]) -> Option<usize> {
     let hides = |array: &Array| {
-        array.infinite().is_some_and(|numbers| !is_bias(array) && !is_scores(&array.name, numbers))
+        array.infinite().is_some_and(|numbers| !is_bias(arrays, array) && !is_scores(&array.name, numbers))
     };
     let is_one = |array: &Array| {
         (MASKS.contains(&last(&array.name).0.as_str()) || hides(array))
-            && array.size().is_ok_and(|[rows, cols]| rows == cols || rows == 1)
+            && (is_of_scores(arrays, array) || array.size().is_ok_and(|[rows, _]| rows == 1))
     };
     arrays.iter().position(is_one)
 }
@@ -142,13 +175,13 @@ fn says_nothing(name: &str) -> bool {
     rest.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// Guesses which arrays are X, W_Q, W_K, W_V and B, or without X and weights, Q, K and V: by name, or if four arrays have
+/// Guesses which arrays are X, X′, W_Q, W_K, W_V and B, or without X and weights, Q, K and V: by name, or if four arrays have
 /// names without information, by order. A single array is X.
 pub fn plain(arrays: &[Array], written: FileConvention) -> PerInput<Option<MatrixSource>> {
     let is_matrix = |at: &usize| arrays[*at].size().is_ok();
     let by_name = |input: Input| {
         let is_it = |at: &usize| match input {
-            Input::Bias => is_bias(&arrays[*at]),
+            Input::Bias => is_bias(arrays, &arrays[*at]),
             // Some models call the weights of their layers so.
             Input::Q | Input::K | Input::V if called(&arrays[*at].name).1 => false,
             _ => called(&arrays[*at].name).0 == Some(input),
@@ -157,7 +190,7 @@ pub fn plain(arrays: &[Array], written: FileConvention) -> PerInput<Option<Matri
     };
     let mut found = PerInput::from_fn(by_name);
     // A file with every stage has Q, K and V as results.
-    if Input::PROJECTED.into_iter().any(|input| found[input].is_some()) {
+    if Input::CROSSED.into_iter().any(|input| found[input].is_some()) {
         Input::GIVEN.into_iter().for_each(|input| found[input] = None);
     }
     if found.iter().all(|(_, array)| array.is_none()) {
@@ -173,7 +206,8 @@ pub fn plain(arrays: &[Array], written: FileConvention) -> PerInput<Option<Matri
             _ => {}
         }
     }
-    let x = found[Input::X];
+    // X′ is as wide as X.
+    let x = found[Input::X].or(found[Input::XKv]);
     PerInput::from_fn(|input| {
         let at = found[input]?;
         let bias = bias_of(arrays, at, input);

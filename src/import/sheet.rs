@@ -8,8 +8,8 @@ use super::{
 };
 use crate::math::Matrix;
 use crate::model::{
-    Attention, Axis, Document, Fill, Input, InputError, Inputs, Mask, PerInput, Pipeline, Settings, Shape,
-    Stage,
+    Attention, Axis, Document, Fill, Input, InputError, Inputs, Mask, PerInput, Pipeline, Sequence, Settings,
+    Shape, Stage,
 };
 
 /// The imported sheet, and what to report about it.
@@ -29,6 +29,8 @@ pub struct Imported {
     pub hidden_by_bias: usize,
     /// Whether a whole number beyond 2⁵³ was rounded.
     pub is_rounded: bool,
+    /// Whether the keys and values are now those of other words, which they were not before.
+    pub has_new_words: bool,
     /// The mask, if it came from an array.
     pub mask: Option<ReadMask>,
 }
@@ -91,10 +93,7 @@ impl Wanted {
             Some(words) if self.is_head && given[Input::X].is_some() => {
                 words.iter().map(u64::to_string).collect()
             }
-            _ => {
-                let old = base.inputs().labels().iter().enumerate();
-                old.map(|(row, old)| self.label(row).unwrap_or(old).clone()).collect()
-            }
+            _ => self.labels_of(Sequence::Queries, &base),
         };
         let mut matrix = |input: Input| {
             let kept = base.inputs().matrix(input);
@@ -103,7 +102,7 @@ impl Wanted {
                 _ => kept.clone(),
             })
         };
-        let other_labels = base.inputs().other_labels().map(<[String]>::to_vec);
+        let other_labels = shape.has_other_keys().then(|| self.labels_of(Sequence::Keys, &base));
         let inputs = match shape.is_given() {
             true => Inputs::of_given(labels, other_labels, Input::GIVEN.map(&mut matrix)),
             false => {
@@ -121,6 +120,7 @@ impl Wanted {
             false => old,
         };
         let OfScores { mask, bias, hidden_by_bias, .. } = of_scores;
+        let has_new_words = shape.has_other_keys() && !document.shape().has_other_keys();
         let has_lost_bias = document.inputs().bias().is_some() && bias.is_none();
         let inputs = inputs.with_bias(bias).map_err(ImportError::Misfit)?;
         // The mask has as many tokens as the sheet, so it fits.
@@ -139,8 +139,16 @@ impl Wanted {
             has_lost_bias,
             hidden_by_bias,
             is_rounded,
+            has_new_words,
             mask: read_mask,
         })
+    }
+
+    /// Returns the labels of a sequence for a sheet `base` of the new size: those of the file, or else its own.
+    fn labels_of(&self, sequence: Sequence, base: &Document) -> Vec<String> {
+        let own = base.inputs().labels_of(sequence).iter().enumerate();
+        let is_over = base.shape().has_other_keys();
+        own.map(|(row, own)| self.label(sequence, row, is_over).unwrap_or(own).clone()).collect()
     }
 
     /// Returns the mask and the bias, for a sheet `base` of the new size. Where the file has both, what they add to the
@@ -190,8 +198,8 @@ struct OfScores {
 }
 
 /// Returns the document that the matrices are put into: as the sheet is, or with Q, K and V given instead of X and
-/// weights, or the other way round, as the matrices are. Those of Q, K and V that are not imported are computed. It gets other words for
-/// keys and values if there is an X′, or a K or V with another number of rows than Q.
+/// weights, or the other way round, as the matrices are. Those of Q, K and V that are not imported are computed. It gets
+/// other words for keys and values if there is an X′, or a K or V with another number of rows than Q.
 fn begun(document: &Document, given: &PerInput<Option<Matrix>>) -> Result<Document, ImportError> {
     let is_any = |inputs: &[Input]| inputs.iter().any(|&input| given[input].is_some());
     let document =

@@ -1,7 +1,7 @@
 //! Which numbers become which matrix.
 
 use super::{Array, ArrayReader, ImportError, MaskPart, Opening, Pick, PickedLines};
-use crate::model::{Axis, Input, InputError, PerInput, Scaling, Stage};
+use crate::model::{Axis, Input, InputError, PerInput, Scaling, Sequence, Stage};
 
 /// The source of a matrix of the sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,10 +52,15 @@ impl MatrixSource {
 pub struct Wanted {
     /// The sources of the matrices: X and weights, or Q, K and V; and B.
     pub parts: PerInput<Option<MatrixSource>>,
-    /// The tokens to take, as rows of X, or of Q, K and V; `None` for all.
+    /// The tokens to take, as rows of X, or of Q, and where the keys are those of the same words, of K and V; `None` for all.
     pub words: Option<Vec<u64>>,
     /// The labels of all those rows, if the file has them; `None` for a row that keeps its label.
     pub labels: Option<Vec<Option<String>>>,
+    /// Whether the keys and values of the sheet are those of other words already. The file can make them so, too: see
+    /// [`Wanted::is_over`].
+    pub has_other_keys: bool,
+    /// The labels of the other words, as rows of X′, or of K and V, if the file has them. All of these rows are taken.
+    pub key_labels: Option<Vec<Option<String>>>,
     /// The columns of X, and rows of the weights, to take; `None` for all.
     pub dimensions: Option<Vec<u64>>,
     /// The mask, if it comes from an array.
@@ -74,6 +79,8 @@ impl Default for Wanted {
             parts: PerInput::default(),
             words: None,
             labels: None,
+            has_other_keys: false,
+            key_labels: None,
             dimensions: None,
             mask: None,
             is_head: false,
@@ -104,26 +111,51 @@ impl Wanted {
         Axis::Model.limit() as u64 - u64::from(self.has_biases())
     }
 
-    /// Returns the matrix of which each row is a token: X, or the first one imported of Q, K and V.
-    fn of_tokens(&self) -> Option<&MatrixSource> {
-        [Input::X, Input::Q, Input::K, Input::V].into_iter().find_map(|input| self.parts[input].as_ref())
+    /// Whether keys and values are those of other words: on the sheet, or because the file has an X′, or a K or V with
+    /// another number of rows than Q.
+    pub fn is_over(&self, arrays: &[Array]) -> bool {
+        let rows = |input: Input| self.parts[input].as_ref()?.size(arrays).ok().map(|[rows, _]| rows);
+        let queries = rows(Input::Q);
+        let differs = |input: Input| queries.zip(rows(input)).is_some_and(|(queries, keys)| queries != keys);
+        self.has_other_keys
+            || self.parts[Input::XKv].is_some()
+            || [Input::K, Input::V].into_iter().any(differs)
     }
 
-    /// Returns how many tokens the file has, if X, Q, K or V is imported.
+    /// The matrices of which each row is a token of a sequence, the first one first.
+    pub fn with_rows_of(sequence: Sequence, is_over: bool) -> &'static [Input] {
+        match (sequence, is_over) {
+            (Sequence::Queries, false) => &[Input::X, Input::Q, Input::K, Input::V],
+            (Sequence::Queries, true) => &[Input::X, Input::Q],
+            (Sequence::Keys, false) => &[],
+            (Sequence::Keys, true) => &[Input::XKv, Input::K, Input::V],
+        }
+    }
+
+    /// Returns the first matrix imported of which each row is a token of a sequence.
+    fn of_tokens(&self, sequence: Sequence, is_over: bool) -> Option<&MatrixSource> {
+        Self::with_rows_of(sequence, is_over).iter().find_map(|&input| self.parts[input].as_ref())
+    }
+
+    /// Returns how many tokens the file has, if X or Q is imported, or K or V where they are those of the same words.
     pub fn all_words(&self, arrays: &[Array]) -> Option<u64> {
-        let [words, _] = self.of_tokens()?.size(arrays).ok()?;
+        let [words, _] = self.of_tokens(Sequence::Queries, self.is_over(arrays))?.size(arrays).ok()?;
         Some(words)
     }
 
-    /// Returns the label of a token, if the file has one.
-    pub(super) fn label(&self, row: usize) -> Option<&String> {
-        let place = match &self.words {
+    /// Returns the label of a token of a sequence, if the file has one. Of the other words, all are taken.
+    pub(super) fn label(&self, sequence: Sequence, row: usize, is_over: bool) -> Option<&String> {
+        let (labels, words) = match sequence {
+            Sequence::Queries => (&self.labels, self.words.as_ref()),
+            Sequence::Keys => (&self.key_labels, None),
+        };
+        let place = match words {
             Some(words) => *words.get(row)?,
             None => row as u64,
         };
-        let [down, _] = self.of_tokens()?.lines();
+        let [down, _] = self.of_tokens(sequence, is_over)?.lines();
         let line = down.map_or(Some(place), |lines| lines.at(place))?;
-        self.labels.as_ref()?.get(usize::try_from(line).ok()?)?.as_ref()
+        labels.as_ref()?.get(usize::try_from(line).ok()?)?.as_ref()
     }
 
     /// Returns the number of dimensions in the file; `None` if no matrix is imported.
@@ -200,23 +232,26 @@ impl Wanted {
             Some(all) => lines_to_take(self.dimensions.as_ref(), all, Axis::Model, self.room())?,
             None => Vec::new(),
         };
-        let words =
-            |count| lines_to_take(self.words.as_ref(), count, Axis::Tokens, Axis::Tokens.limit() as u64);
+        let is_over = self.is_over(arrays);
+        let words = |of: Axis, count: u64| {
+            let axis = if is_over { of } else { Axis::Tokens };
+            let chosen = self.words.as_ref().filter(|_| axis == Axis::Tokens);
+            lines_to_take(chosen, count, axis, axis.limit() as u64)
+        };
         let mut readings = Vec::new();
         for (input, part) in self.parts.iter() {
             let Some(part) = part else { continue };
             let [rows, cols] = part.size(arrays)?;
             let [down, across] = part.lines();
-            let (_, axis) = Stage::from(input).axes();
+            let (of, axis) = Stage::from(input).axes();
             let limit = axis.limit() as u64;
             let (rows, cols) = match input {
                 Input::X | Input::XKv => {
-                    let words = words(rows)?;
-                    (within(words, down)?, within(dimensions.clone(), across)?)
+                    (within(words(of, rows)?, down)?, within(dimensions.clone(), across)?)
                 }
-                Input::Bias => (within(words(rows)?, down)?, within(words(cols)?, across)?),
+                Input::Bias => (within(words(of, rows)?, down)?, within(words(axis, cols)?, across)?),
                 Input::Q | Input::K | Input::V => {
-                    (within(words(rows)?, down)?, within_all(cols, across, axis, limit)?)
+                    (within(words(of, rows)?, down)?, within_all(cols, across, axis, limit)?)
                 }
                 Input::Wq | Input::Wk | Input::Wv => {
                     (within(dimensions.clone(), down)?, within_all(cols, across, axis, limit)?)
@@ -233,7 +268,10 @@ impl Wanted {
         let mask = self.mask.map(|mask| {
             let [rows, cols] = arrays.get(mask.array).ok_or(ImportError::NoArrays)?.size()?;
             let first = |count: u64| (0..count.min(Axis::Tokens.limit() as u64)).collect();
-            opening.read(mask.array, Pick { rows: first(rows), cols: first(cols) })
+            // A row for each query of the file, of which some are taken. In self-attention the upper left part is.
+            let chosen = self.words.as_ref().filter(|_| is_over && self.all_words(arrays) == Some(rows));
+            let rows = chosen.map_or_else(|| first(rows), Vec::clone);
+            opening.read(mask.array, Pick { rows, cols: first(cols) })
         });
         Ok(Readings { numbers: readings, mask: mask.transpose()? })
     }

@@ -8,7 +8,7 @@ use crate::import::{
     Wanted,
 };
 use crate::label::{isolated, spelt_out};
-use crate::model::{Convention, Input, InputError, ShapeError};
+use crate::model::{Convention, Input, InputError, Shape, ShapeError};
 use crate::text::{ForeignText, ImportingText, Messages, UnimportedText, symbol};
 
 /// Describes an array as a choice: its name, its shape, its number type.
@@ -216,7 +216,11 @@ pub fn import_notes(
     if !imported.resized.is_empty() {
         notes.push((text.resized)(&symbols(&imported.resized)));
     }
-    let cells = imported.document.shape().n().pow(2);
+    let shape = imported.document.shape();
+    if imported.has_new_words {
+        notes.push((text.new_words)(shape.n(), shape.m()));
+    }
+    let cells = shape.n() * shape.m();
     if let Some(read) = &imported.mask {
         let form = match read.form {
             MaskForm::Ones(MeaningOfOnes::Visible) => 0,
@@ -238,7 +242,7 @@ pub fn import_notes(
     }
     notes.extend(imported.has_lost_bias.then(|| text.bias_removed.to_owned()));
     if let Some(head) = head {
-        notes.extend(head_notes(text, (wanted, arrays), head));
+        notes.extend(head_notes(text, (wanted, arrays), head, shape));
     }
     notes
 }
@@ -248,6 +252,7 @@ fn head_notes(
     text: &ImportingText,
     (wanted, arrays): (&Wanted, &[Array]),
     (model, layer, sharing): ImportedHead<'_>,
+    shape: Shape,
 ) -> Vec<String> {
     const MAX_NAMES: usize = 8;
     let mut notes = Vec::new();
@@ -262,7 +267,7 @@ fn head_notes(
     if model.role() != Role::Cross {
         notes.push(text.masking[masking].to_owned());
     } else {
-        notes.push(text.cross.to_owned());
+        notes.push((text.cross)(shape.has_other_keys()));
     }
     if !model.is_scaled() {
         notes.push(text.unscaled.to_owned());

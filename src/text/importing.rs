@@ -130,8 +130,10 @@ pub struct ImportingText {
     pub config: &'static str,
     /// The model does not divide its scores.
     pub unscaled: &'static str,
-    /// In the model, K and V are computed from the encoder's output.
-    pub cross: &'static str,
+    /// In the model, K and V are computed from the encoder's output; takes whether they are computed from X′ on the sheet.
+    pub cross: fn(bool) -> String,
+    /// The keys and values are now those of other words; takes the numbers of queries and of keys.
+    pub new_words: fn(usize, usize) -> String,
     /// Layers that are incomplete in this file; takes them.
     pub incomplete: fn(&str) -> String,
     /// The layer is not the first, so X is not its input; takes the layer.

@@ -151,7 +151,7 @@ fn a_bias_with_infinities_is_a_mask_too() {
         let (wanted, imported) = proposed(opening, bytes, &document).unwrap();
         assert_eq!(wanted.mask, None, "it is not proposed a second time");
         assert_eq!(imported.document.inputs().bias(), Some(&causal_alibi(0.0)));
-        assert_eq!(imported.document.mask(), &Mask::painted(3, is_later));
+        assert_eq!(imported.document.mask(), &Mask::painted((3, 3), is_later));
         let said =
             "In 3 of 9 cells, B has −∞ or a number far below 0: the mask hides them, and B is 0 there.";
         assert_eq!(notes(&wanted, &imported), [said]);
@@ -175,7 +175,7 @@ fn a_bias_that_only_hides_is_0_elsewhere() {
     let opening = opened("bias.npy", &bytes).unwrap();
     let (_, imported) = proposed(&opening, &bytes, &Preset::ThreeWords.document()).unwrap();
     assert_eq!(imported.document.inputs().bias(), Some(&Matrix::zeros(3, 3)));
-    assert_eq!((imported.document.mask(), imported.hidden_by_bias), (&Mask::painted(3, is_later), 3));
+    assert_eq!((imported.document.mask(), imported.hidden_by_bias), (&Mask::painted((3, 3), is_later), 3));
 }
 
 #[test]
@@ -266,14 +266,18 @@ fn a_mask_and_a_bias_of_one_file_are_added() {
 
     let (wanted, finite) = proposed(&two(&Matrix::from_fn(3, 3, diagonal)), &[], &document).unwrap();
     assert_eq!(finite.document.inputs().bias(), Some(&sum));
-    assert_eq!(finite.document.mask(), &Mask::painted(3, |query, key| (query, key) == (1, 2)));
+    assert_eq!(finite.document.mask(), &Mask::painted((3, 3), |query, key| (query, key) == (1, 2)));
     let masked = "The mask hides 1 of 9 cells: 0 was taken for seen, −∞ and numbers far below 0 for hidden.";
     let also = "The mask also has numbers that are added to the scores: they became the bias B.";
     assert_eq!(notes(&wanted, &finite), [masked, also]);
 
     let (_, hiding) = proposed(&two(&bias), &[], &document).unwrap();
     assert_eq!(hiding.document.inputs().bias(), Some(&sum));
-    assert_eq!(hiding.document.mask(), &Mask::painted(3, |query, key| query != key), "either hides a key");
+    assert_eq!(
+        hiding.document.mask(),
+        &Mask::painted((3, 3), |query, key| query != key),
+        "either hides a key"
+    );
 
     // One array that is chosen for both is added once.
     let opening = Opening::of_matrix("numbers.csv", mask.clone());

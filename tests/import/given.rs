@@ -210,7 +210,7 @@ fn a_file_of_all_stages_is_read_as_x_and_weights() {
     let arrays: Vec<_> = names.iter().map(|name| (*name, &square)).collect();
     let parts = wanted_of(&opening(&arrays), FileConvention::AsArrays).parts;
     let taken = Input::ALL.map(|input| parts[input].as_ref().map(|part| part.array));
-    assert_eq!(taken, [Some(6), Some(7), Some(8), Some(9), None, None, None, None]);
+    assert_eq!(taken, [Some(6), None, Some(7), Some(8), Some(9), None, None, None, None]);
     // One weight is enough: Q is then its result.
     let parts = wanted_of(&opening(&[("q", &square), ("w_q", &square)]), FileConvention::AsArrays).parts;
     assert!(parts[Input::Q].is_none() && parts[Input::Wq].is_some());
@@ -226,9 +226,9 @@ fn sizes_that_do_not_fit_name_what_would() {
         let [q, k, v] = [q, k, v].map(|[rows, cols]| ones(rows, cols));
         proposed(&[("q", &q), ("k", &k), ("v", &v)], &document).map(drop)
     };
-    assert_eq!(import([2, 4], [3, 4], [2, 5]), misfit(Input::K, Axis::Tokens, 2, 3));
+    assert_eq!(import([2, 4], [3, 4], [2, 5]), misfit(Input::V, Axis::Keys, 3, 2));
     assert_eq!(import([2, 4], [2, 3], [2, 5]), misfit(Input::K, Axis::Key, 4, 3));
-    assert_eq!(import([2, 4], [2, 4], [1, 5]), misfit(Input::V, Axis::Tokens, 2, 1));
+    assert_eq!(import([2, 4], [2, 4], [1, 5]), misfit(Input::V, Axis::Keys, 2, 1));
     let bytes: Vec<_> = [1.0, f64::NAN].iter().flat_map(|value| value.to_le_bytes()).collect();
     let file = npy(1, "'<f8'", false, &[1, 2], &bytes);
     let opening = opened("q.npy", &file).unwrap();
@@ -249,12 +249,12 @@ fn a_mask_and_a_bias_come_along() {
         let both = both.unwrap().document;
         assert_given(&both, &q_k_v());
         assert_eq!(both.inputs().bias(), Some(&finite));
-        assert_eq!(both.mask(), &Mask::painted(2, |query, key| key > query));
+        assert_eq!(both.mask(), &Mask::painted((2, 2), |query, key| key > query));
     }
     let hiding =
         proposed(&[("q", q), ("k", k), ("v", v), ("attn_bias", &bias)], &Preset::ThreeWords.document());
     let hiding = hiding.unwrap();
-    assert_eq!(hiding.document.mask(), &Mask::painted(2, |query, key| key > query));
+    assert_eq!(hiding.document.mask(), &Mask::painted((2, 2), |query, key| key > query));
     assert_eq!(hiding.document.inputs().bias(), Some(&Matrix::from_rows([[0.5, 0.0], [-0.25, 0.0]])));
     let wide = ones(3, 3);
     let refused = proposed(&[("q", q), ("k", k), ("v", v), ("bias", &wide)], &Preset::ThreeWords.document());

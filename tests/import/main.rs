@@ -4,6 +4,8 @@
 #![allow(clippy::expect_used, clippy::unwrap_used)]
 
 mod biases;
+mod crossed;
+mod crossed_trip;
 mod families;
 mod given;
 mod golden;

@@ -277,6 +277,7 @@ fn rows_and_columns_of_an_array_are_chosen_before_words_and_dimensions() {
                 cols: Some(PickedLines::Run(2..6)),
                 ..MatrixSource::of(0, false)
             }),
+            None,
             Some(MatrixSource {
                 rows: Some(PickedLines::Run(2..6)),
                 cols: some(&[29, 10]),

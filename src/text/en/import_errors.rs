@@ -43,9 +43,7 @@ pub(super) static TEXT: UnimportedText = UnimportedText {
             "“{name}” holds {value} in row {row}, column {col}, counting from 0. A mask holds 0 and 1, or 0 and −∞; numbers to add to the scores can be imported as B."
         )
     },
-    mask_ones: |name| {
-        format!("The ones of “{name}” lie on both sides of its diagonal. Choose whether 1 is seen or hidden.")
-    },
+    mask_ones: |name| format!("The ones of “{name}” do not show whether 1 is seen or hidden. Choose it."),
     pickled: "This is a pickle. Reading a pickle can run any program that is in it, so it is not read.",
     cut: |needs, has| {
         format!("The file is incomplete: it needs {} bytes, and has {}.", grouped(needs), grouped(has))

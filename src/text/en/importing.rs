@@ -118,7 +118,17 @@ pub(super) static TEXT: ImportingText = ImportingText {
     not_used: |names| format!("In this layer of the file, and not used: {names}."),
     config: "A sliding window, soft caps or another divisor would be told by config.json, not by this file.",
     unscaled: "This model does not divide its scores: the divisor is 1.",
-    cross: "In the model, K and V are computed from the encoder's output. Here they are computed from X, as Q is.",
+    cross: |is_from_others| {
+        let here = if is_from_others { "X′, the words of the keys" } else { "X, as Q is" };
+        format!(
+            "In the model, K and V are computed from the encoder's output. Here they are computed from {here}."
+        )
+    },
+    new_words: |queries, keys| {
+        format!(
+            "K and V get words of their own, as in cross-attention: there are {queries} queries and {keys} keys."
+        )
+    },
     incomplete: |layers| format!("Not whole in this file, and not offered: layers {layers}."),
     later_layer: |layer| format!("X is the embedding itself, not what reaches layer {layer} of the model."),
     masking: [

@@ -37,7 +37,7 @@ pub(super) static TEXT: UnimportedText = UnimportedText {
             "“{name}”第 {row} 行第 {col} 列（从 0 数起）是 {value}。掩码中只能有 0 和 1，或 0 和 −∞；要加到分数上的数可以作为 B 导入。"
         )
     },
-    mask_ones: |name| format!("“{name}”中对角线两侧都有 1。请选择 1 表示可见还是遮住。"),
+    mask_ones: |name| format!("从“{name}”中看不出 1 表示可见还是遮住，请选择。"),
     pickled: "这是 pickle 文件。读取时可能运行其中的任意程序，因此不予读取。",
     cut: |needs, has| format!("文件不完整：需要 {} 字节，实有 {} 字节。", grouped(needs), grouped(has)),
     malformed: |at, what| format!("第 {at} 字节处应为{what}。"),

@@ -101,7 +101,13 @@ pub(super) static TEXT: ImportingText = ImportingText {
     not_used: |names| format!("文件的这一层中还有以下数组，没有使用：{names}。"),
     config: "是否有滑动窗口、分数上限或别的除数，要看 config.json，这个文件里没有。",
     unscaled: "这个模型的分数不缩放，除数为 1。",
-    cross: "在模型中，K 和 V 由编码器的输出算得；这里和 Q 一样由 X 算得。",
+    cross: |is_from_others| {
+        let here = if is_from_others { "由键的词 X′ 算得" } else { "和 Q 一样由 X 算得" };
+        format!("在模型中，K 和 V 由编码器的输出算得；这里{here}。")
+    },
+    new_words: |queries, keys| {
+        format!("K 和 V 有了自己的词，如同交叉注意力：共 {queries} 个查询、{keys} 个键。")
+    },
     incomplete: |layers| format!("以下各层在这个文件中不完整，不能选取：{layers}。"),
     later_layer: |layer| format!("X 是嵌入本身，而不是模型中第 {layer} 层收到的输入。"),
     masking: [

@@ -72,6 +72,7 @@ pub fn importing(all: &mut All, text: &ImportingText) {
         config,
         unscaled,
         cross,
+        new_words,
         incomplete,
         later_layer,
         masking,
@@ -79,7 +80,11 @@ pub fn importing(all: &mut All, text: &ImportingText) {
         instead,
     } = text;
     say!(all, "importing": name, file, forms, drop, source, arrays, layer, head, heads, heads_told, search, with_biases, mask, ones, keep, words);
-    say!(all, "importing": and, config, unscaled, cross);
+    say!(all, "importing": and, config, unscaled);
+    for is_from_others in [false, true] {
+        all.say(format!("importing.cross {is_from_others}"), cross(is_from_others));
+    }
+    all.say("importing.new_words", new_words(3, 5));
     say!(all, "importing": refused_drop, tokens, dimensions, lines, use_numbers, used, opened, rounded, numbers_alone, as_arrays, headings, biases, instead);
     all.say("importing.reading", reading(40));
     for count in [1, 1_234] {

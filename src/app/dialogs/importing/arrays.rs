@@ -53,19 +53,14 @@ pub(super) fn of_arrays(it: Importing, opening: &Arc<Opening>) -> AnyView {
         false => nothing(),
     });
     let words = part(move || match it.found.get() {
-        Some(FileContent::Arrays { tables, .. }) => match it.choices.words_of(&tables) {
+        Some(FileContent::Arrays { tables, .. }) => match it.choices.found_words(&tables, it.is_over()) {
             None => nothing(),
-            Some(found) => {
-                let (count, is_row) = (found.count(), found.is_row);
-                tick(
-                    move || it.choices.with_words.get(),
-                    move || {
-                        set_words(move || (it.locale.text().pasting().take_words)(count, is_row)).into_any()
-                    },
-                    move |is_on| it.choices.with_words.set(is_on),
-                    it,
-                )
-            }
+            Some((count, is_row)) => tick(
+                move || it.choices.with_words.get(),
+                move || set_words(move || (it.locale.text().pasting().take_words)(count, is_row)).into_any(),
+                move |is_on| it.choices.with_words.set(is_on),
+                it,
+            ),
         },
         _ => nothing(),
     });

@@ -6,7 +6,7 @@ use crate::import::{
     Checkpoint, FileConvention, ImportError, MaskPart, MatrixSource, MeaningOfOnes, Opening, PickedLines,
     Wanted, bias_of, is_transposed, lines, mask_named, plain,
 };
-use crate::model::{Input, PerInput};
+use crate::model::{Input, PerInput, Sequence};
 use crate::present::{PasteNotes, TokenWords};
 use leptos::prelude::*;
 
@@ -33,7 +33,7 @@ pub(super) struct Choices {
     pub(super) cols: PerInput<RwSignal<String>>,
     /// Whether to take the biases that belong to the weights.
     pub(super) with_biases: RwSignal<bool>,
-    /// Whether row headings of X become its tokens.
+    /// Whether row headings of X and X′, or of Q, K and V, become their tokens.
     pub(super) with_words: RwSignal<bool>,
     /// The array of the mask, and what 1 means in it.
     pub(super) mask: RwSignal<Option<usize>>,
@@ -136,16 +136,26 @@ impl Choices {
     }
 
     /// Returns what to import; `None` if nothing is chosen yet. Tracked.
-    pub(super) fn wanted(self, found: &FileContent) -> Option<Result<Wanted, ImportError>> {
+    pub(super) fn wanted(
+        self,
+        found: &FileContent,
+        has_other_keys: bool,
+    ) -> Option<Result<Wanted, ImportError>> {
         let FileContent::Arrays { opening, models, tables, .. } = found else { return None };
         let wanted = match self.model.get().and_then(|at| models.get(at)) {
             Some(model) => self.head_of(opening, model),
-            None => {
-                let labels =
-                    self.words_of(tables).filter(|_| self.with_words.get()).map(|words| words.labels);
-                self.of_arrays(opening)?.map(|wanted| Wanted { labels, ..wanted })
-            }
+            None => self.of_arrays(opening)?.map(|wanted| {
+                let wanted = Wanted { has_other_keys, ..wanted };
+                let is_over = wanted.is_over(opening.arrays());
+                let labels = |sequence: Sequence| {
+                    let found = self.words_of(tables, sequence, is_over);
+                    found.filter(|_| self.with_words.get()).map(|words| words.labels)
+                };
+                let [labels, key_labels] = Sequence::ALL.map(labels);
+                Wanted { labels, key_labels, ..wanted }
+            }),
         };
+        let wanted = wanted.map(|wanted| Wanted { has_other_keys, ..wanted });
         Some(wanted.and_then(|wanted| self.chosen(wanted, opening)))
     }
 
@@ -215,27 +225,37 @@ impl Choices {
         Ok(Wanted { words, dimensions, ..wanted })
     }
 
-    /// Returns the matrix of which each row is a token, and its array: X, or the first one chosen of Q, K and V. Tracked.
-    fn of_tokens(self) -> Option<(Input, usize)> {
-        let chosen = |input: Input| Some((input, self.arrays[input].get()?));
-        [Input::X, Input::Q, Input::K, Input::V].into_iter().find_map(chosen)
+    /// Returns the first chosen matrix of which each row is a token of a sequence, and its array. Tracked.
+    fn of_tokens(self, sequence: Sequence, is_over: bool) -> Option<(Input, usize)> {
+        let chosen = |input: &Input| Some((*input, self.arrays[*input].get()?));
+        Wanted::with_rows_of(sequence, is_over).iter().find_map(chosen)
     }
 
-    /// Returns the headings that can become the tokens. Tracked.
-    pub(super) fn words_of(self, tables: &[ReadTable]) -> Option<TokenWords> {
-        let (input, array) = self.of_tokens()?;
+    /// Returns the headings that can become the tokens of a sequence. Tracked.
+    fn words_of(self, tables: &[ReadTable], sequence: Sequence, is_over: bool) -> Option<TokenWords> {
+        let (input, array) = self.of_tokens(sequence, is_over)?;
         TokenWords::of(tables.get(array)?, self.transposed[input].get())
     }
 
+    /// Returns how many headings can become tokens, and whether they are in a row, if there are any. Tracked.
+    pub(super) fn found_words(self, tables: &[ReadTable], is_over: bool) -> Option<(usize, bool)> {
+        let found = Sequence::ALL.into_iter().filter_map(|sequence| self.words_of(tables, sequence, is_over));
+        found
+            .map(|words| (words.count(), words.is_row))
+            .reduce(|(one, is_row), (more, _)| (one + more, is_row))
+    }
+
     /// Returns notes on the text around each chosen table: what is taken of it, and what is left out. Tracked.
-    pub(super) fn around(self, tables: &[ReadTable]) -> Vec<PasteNotes> {
+    pub(super) fn around(self, tables: &[ReadTable], is_over: bool) -> Vec<PasteNotes> {
         let mut chosen: Vec<_> = self.arrays.iter().filter_map(|(_, array)| array.get()).collect();
         chosen.sort_unstable();
         chosen.dedup();
         let notes = |at: usize| {
-            let words = self
-                .words_of(tables)
-                .filter(|_| self.with_words.get() && self.of_tokens().is_some_and(|(_, array)| array == at));
+            let is_of = |sequence: &Sequence| {
+                self.of_tokens(*sequence, is_over).is_some_and(|(_, array)| array == at)
+            };
+            let sequence = Sequence::ALL.into_iter().find(is_of).filter(|_| self.with_words.get());
+            let words = sequence.and_then(|sequence| self.words_of(tables, sequence, is_over));
             Some(PasteNotes::of(tables.get(at)?, words))
         };
         chosen.into_iter().filter_map(notes).collect()

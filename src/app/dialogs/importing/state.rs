@@ -49,10 +49,13 @@ pub(super) struct Importing {
 impl Importing {
     pub(super) fn new(open: Open) -> Self {
         let (found, choices) = (RwSignal::new(None), Choices::new());
-        let wanted = memo(move || choices.wanted(&found.get()?));
+        // The sheet stays as it is while the dialog is open.
+        let store: Store = expect_context();
+        let has_other_keys = move || store.read(|pipeline| pipeline.shape().has_other_keys());
+        let wanted = memo(move || choices.wanted(&found.get()?, has_other_keys()));
         Self {
             open,
-            store: expect_context(),
+            store,
             locale: expect_context(),
             notices: expect_context(),
             file: StoredValue::new_local(None),
@@ -64,6 +67,14 @@ impl Importing {
             percent: RwSignal::new(None),
             latest: Latest::new(),
             is_asked: StoredValue::new(false),
+        }
+    }
+
+    /// Whether keys and values are those of other words, on the sheet or in the file. Tracked.
+    pub(super) fn is_over(self) -> bool {
+        match (self.wanted.get(), self.found.get()) {
+            (Some(Ok(wanted)), Some(FileContent::Arrays { opening, .. })) => wanted.is_over(opening.arrays()),
+            _ => false,
         }
     }
 
