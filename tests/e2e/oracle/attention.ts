@@ -1,9 +1,10 @@
 /**
- * Self-attention by plain loops, as an independent check of the page.
+ * Attention by plain loops, as an independent check of the page.
  *
  * Tokens are rows: X is n × d_model, Q = X·W_Q, scores = Q·Kᵀ, scaled = scores / divisor, masked =
  * κ·tanh(scaled / κ) + B, and −∞ where a key is hidden, weights = softmax(masked / τ) row by row, output = weights·V.
- * Without a soft cap, κ·tanh(scaled / κ) is scaled; without a bias, B is 0.
+ * Without a soft cap, κ·tanh(scaled / κ) is scaled; without a bias, B is 0. With keys and values of other words,
+ * K = X′·W_K and V = X′·W_V, X′ is m × d_model, and scores, B and weights are n × m.
  */
 
 export type Matrix = number[][];
@@ -17,9 +18,11 @@ export const ADDED = ['bias', 'masked'] as const;
 
 export type Input = (typeof INPUTS)[number];
 export type Computed = (typeof COMPUTED)[number];
-export type Stage = (typeof STAGES)[number] | (typeof ADDED)[number];
-export type Inputs = Record<Input, Matrix>;
-export type Stages = Record<Stage, Matrix>;
+/** X′, the words that K and V are of, if they are not those of X. */
+export const OTHER = 'x_kv';
+export type Stage = (typeof STAGES)[number] | (typeof ADDED)[number] | typeof OTHER;
+export type Inputs = Record<Input, Matrix> & { [OTHER]?: Matrix };
+export type Stages = Record<Exclude<Stage, typeof OTHER>, Matrix> & { [OTHER]?: Matrix };
 
 export interface Settings {
   /** The divisor of the scores; √d_k by default. */
@@ -32,6 +35,10 @@ export interface Settings {
   /** Whether a key is hidden from a query; none is by default. */
   hides?: (query: number, key: number) => boolean;
 }
+
+/** Hides every later key. The first query stands at the first key, or the last of n queries at the last of m keys. */
+export const causal = (query: number, key: number): boolean => key > query;
+export const causalAtEnd = (n: number, m: number) => (query: number, key: number): boolean => key > query + m - n;
 
 /** Every stage, and for each cell the size that its rounding error is measured against. */
 export interface Worked {
@@ -67,22 +74,23 @@ export function softmax(row: number[]): number[] {
 
 /** All stages, computed from the inputs. */
 export function attention(inputs: Inputs, settings: Settings = {}): Worked {
-  const { x, w_q, w_k, w_v } = inputs;
-  const sizes = { x: size(x), w_q: size(w_q), w_k: size(w_k), w_v: size(w_v) };
-  const projected = (a: Matrix, b: { q: Matrix; k: Matrix; v: Matrix }) =>
-    ({ q: product(a, b.q), k: product(a, b.k), v: product(a, b.v) });
+  const { x, x_kv, w_q, w_k, w_v } = inputs;
+  const others = x_kv && { x_kv: size(x_kv) };
+  const sizes = { x: size(x), ...others, w_q: size(w_q), w_k: size(w_k), w_v: size(w_v) };
+  const projected = (asking: Matrix, asked: Matrix, by: { q: Matrix; k: Matrix; v: Matrix }) =>
+    ({ q: product(asking, by.q), k: product(asked, by.k), v: product(asked, by.v) });
   const rest = attend(
-    projected(x, { q: w_q, k: w_k, v: w_v }),
-    projected(sizes.x, { q: sizes.w_q, k: sizes.w_k, v: sizes.w_v }),
+    projected(x, x_kv ?? x, { q: w_q, k: w_k, v: w_v }),
+    projected(sizes.x, others?.x_kv ?? sizes.x, { q: sizes.w_q, k: sizes.w_k, v: sizes.w_v }),
     settings,
   );
   return { values: { ...inputs, ...rest.values }, sizes: { ...sizes, ...rest.sizes } };
 }
 
 /** What a sheet has that begins at Q, K and V. */
-export type FromGiven = Omit<Stages, Input>;
+export type FromGiven = Omit<Stages, Input | typeof OTHER>;
 
-/** The stages that follow from given Q, K and V, which have no errors of rounding themselves. */
+/** The stages that follow from given Q, n × d_k, K, m × d_k, and V, m × d_v, which have no errors of rounding themselves. */
 export function attentionOfGiven(given: Projected, settings: Settings = {}): { values: FromGiven; sizes: FromGiven } {
   return attend(given, { q: size(given.q), k: size(given.k), v: size(given.v) }, settings);
 }

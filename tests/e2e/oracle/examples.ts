@@ -21,6 +21,8 @@ export function shapeOf(preset: Preset, stage: Stage): [rows: number, cols: numb
   const { n, d_model, d_k, d_v } = SHAPES[preset];
   const shapes: Record<Stage, [number, number]> = {
     x: [n, d_model],
+    // None of these presets has other words.
+    x_kv: [0, 0],
     w_q: [d_model, d_k],
     w_k: [d_model, d_k],
     w_v: [d_model, d_v],

@@ -1,22 +1,29 @@
 /** Every value of every setting together with every value of every other one: as files, and for the computation. */
 
-import type { Inputs, Matrix, Settings } from './attention.ts';
+import { causal, causalAtEnd, type Inputs, type Matrix, type Settings } from './attention.ts';
 
 export type Form = 'rows' | 'columns' | 'linear';
 
-/** The matrices of every sheet here: three words, and three sizes that differ. */
-export const MATRICES: Inputs = {
+/** The matrices of the sheets here: three words, and three sizes that differ. */
+const MATRICES: Inputs = {
   x: [[0.5, -1, 0.25, 2], [1.5, 0, -0.75, 1], [-0.5, 1.25, 1, -1]],
   w_q: [[0.5, -0.25, 1], [1, 0.75, -0.5], [-1.5, 0.1, 0.3], [0.2, -0.6, 0.9]],
   w_k: [[-0.4, 1, 0.5], [0.7, -1.25, 0.6], [0.25, 0.8, -1], [1.1, 0.3, -0.2]],
   w_v: [[1, -0.5], [0.25, 2], [-1, 0.75], [0.5, 1.5]],
 };
 
+/** Five other words for keys and values. */
+const X_KV: Matrix = [[1, 0.5, -1, 0.25], [-0.75, 1, 0, 0.5], [0.25, -1.5, 1, 1], [2, 0, 0.5, -1], [-1, 0.75, 0.25, 0]];
+
 /** A row for each query. It is not symmetric: its transpose would give other weights. */
 const BIAS: Matrix = [[0.5, -1.25, 2], [-0.75, 0, 1.5], [3, -2, 0.25]];
 
+/** The same, with a column for each of the other words. */
+const BIAS_OVER: Matrix = [[0.5, -1.25, 2, 0, 1], [-0.75, 0, 1.5, -2, 0.25], [3, -2, 0.25, 1, -0.5]];
+
 /** A row for each query; 1 hides the key. The second query sees no key. */
 const PAINTED = ['010', '111', '100'];
+const PAINTED_OVER = ['01001', '11111', '10010'];
 
 const written = (matrix: Matrix) => ({ rows: matrix.length, cols: matrix[0].length, values: matrix.flat() });
 
@@ -32,7 +39,10 @@ interface Value {
   form?: Form;
 }
 
-const causal = (query: number, key: number): boolean => key > query;
+/** Where the queries stand among five other words that stand at the end. */
+const end = (query: number): number => query + 2;
+
+type Values = Record<string, readonly Value[]>;
 
 /** The values other than the first ones: √d_k, 1, no cap, no mask, no bias and rows. */
 const VALUES = {
@@ -65,23 +75,54 @@ const VALUES = {
     { name: 'columns', settings: { convention: 'columns' }, form: 'columns' },
     { name: 'linear', settings: { convention: 'linear' }, form: 'linear' },
   ],
-} satisfies Record<string, readonly Value[]>;
+} satisfies Values;
+
+/** The same for sheets with other words, with masks of both alignments. */
+const VALUES_OVER = {
+  ...VALUES,
+  mask: [
+    { name: 'a causal mask', beside: { mask: 'causal' }, computed: { hides: causal } },
+    {
+      name: 'a causal mask at the end',
+      beside: { mask: { joined: { causal: true, at_end: true } } },
+      computed: { hides: causalAtEnd(3, 5) },
+    },
+    {
+      name: 'a window at the end',
+      beside: { mask: { joined: { window: 1, at_end: true } } },
+      computed: { hides: (query, key) => Math.abs(end(query) - key) > 1 },
+    },
+    {
+      name: 'a causal mask at the end with padding',
+      beside: { mask: { joined: { causal: true, padding: [0, 3], at_end: true } } },
+      computed: { hides: (query, key) => key > end(query) || key === 0 || key === 3 },
+    },
+    {
+      name: 'a painted mask',
+      beside: { mask: { painted: PAINTED_OVER } },
+      computed: { hides: (query, key) => PAINTED_OVER[query][key] === '1' },
+    },
+  ],
+  bias: [{ name: 'a bias', beside: { bias: written(BIAS_OVER) }, computed: { bias: BIAS_OVER } }],
+} satisfies Values;
 
 /** A sheet with two settings that are not the first ones. */
 export interface Pair {
   name: string;
   /** The sheet as a file. */
   file: string;
+  matrices: Inputs;
   settings: Settings;
   form: Form;
 }
 
-function pairOf(one: Value, other: Value): Pair {
-  const { x, w_q, w_k, w_v } = MATRICES;
+function pairOf(one: Value, other: Value, matrices: Inputs): Pair {
+  const { x, x_kv, w_q, w_k, w_v } = matrices;
   const sheet = {
-    attenscope: 4,
+    attenscope: x_kv ? 5 : 4,
     settings: { scaling: 'sqrt_d_k', temperature: 1, ...one.settings, ...other.settings },
     labels: ['one', 'two', 'three'],
+    ...(x_kv && { key_labels: ['un', 'deux', 'trois', 'quatre', 'cinq'], x_kv: written(x_kv) }),
     x: written(x),
     w_q: written(w_q),
     w_k: written(w_k),
@@ -92,15 +133,25 @@ function pairOf(one: Value, other: Value): Pair {
   return {
     name: `${one.name} and ${other.name}`,
     file: JSON.stringify(sheet),
+    matrices,
     settings: { ...one.computed, ...other.computed },
     form: other.form ?? one.form ?? 'rows',
   };
 }
 
 /** All pairs, by the setting of which they have the first value. */
-export const PAIRS: readonly [setting: string, pairs: readonly Pair[]][] = Object.entries<readonly Value[]>(VALUES)
-  .map(([setting, values], at, all): [string, Pair[]] => {
-    const others = all.slice(at + 1).flatMap(([, others]) => others);
-    return [setting, values.flatMap(one => others.map(other => pairOf(one, other)))];
-  })
-  .filter(([, pairs]) => pairs.length > 0);
+const pairs = (values: Values, matrices: Inputs): [setting: string, pairs: readonly Pair[]][] =>
+  Object.entries<readonly Value[]>(values)
+    .map(([setting, values], at, all): [string, Pair[]] => {
+      const others = all.slice(at + 1).flatMap(([, others]) => others);
+      return [setting, values.flatMap(one => others.map(other => pairOf(one, other, matrices)))];
+    })
+    .filter(([, pairs]) => pairs.length > 0);
+
+/** The pairs of sheets of one sequence of words, then those of sheets with other words for keys and values. */
+export const PAIRS: readonly [setting: string, pairs: readonly Pair[]][] = [
+  ...pairs(VALUES, MATRICES),
+  ...pairs(VALUES_OVER, { ...MATRICES, x_kv: X_KV }).map(
+    ([setting, pairs]): [string, readonly Pair[]] => [`${setting}, over other words`, pairs],
+  ),
+];
