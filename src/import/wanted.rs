@@ -1,7 +1,7 @@
 //! Which numbers become which matrix.
 
 use super::{Array, ArrayReader, ImportError, MaskPart, Opening, Pick, PickedLines};
-use crate::model::{Axis, Input, InputError, PerInput, Scaling, Sequence, Stage};
+use crate::model::{Axis, Input, InputError, PerInput, Scaling, Sequence, Shape, Stage};
 
 /// The source of a matrix of the sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,9 +56,8 @@ pub struct Wanted {
     pub words: Option<Vec<u64>>,
     /// The labels of all those rows, if the file has them; `None` for a row that keeps its label.
     pub labels: Option<Vec<Option<String>>>,
-    /// Whether the keys and values of the sheet are those of other words already. The file can make them so, too: see
-    /// [`Wanted::is_over`].
-    pub has_other_keys: bool,
+    /// The sizes of the sheet, which tell whether keys and values are those of other words: see [`Wanted::is_over`].
+    pub sheet: Option<Shape>,
     /// The labels of the other words, as rows of X′, or of K and V, if the file has them. All of these rows are taken.
     pub key_labels: Option<Vec<Option<String>>>,
     /// The columns of X, and rows of the weights, to take; `None` for all.
@@ -79,7 +78,7 @@ impl Default for Wanted {
             parts: PerInput::default(),
             words: None,
             labels: None,
-            has_other_keys: false,
+            sheet: None,
             key_labels: None,
             dimensions: None,
             mask: None,
@@ -112,12 +111,12 @@ impl Wanted {
     }
 
     /// Whether keys and values are those of other words: on the sheet, or because the file has an X′, or a K or V with
-    /// another number of rows than Q.
+    /// another number of rows than Q. If the file has no Q, it is that of the sheet.
     pub fn is_over(&self, arrays: &[Array]) -> bool {
         let rows = |input: Input| self.parts[input].as_ref()?.size(arrays).ok().map(|[rows, _]| rows);
-        let queries = rows(Input::Q);
+        let queries = rows(Input::Q).or(self.sheet.map(|shape| shape.n() as u64));
         let differs = |input: Input| queries.zip(rows(input)).is_some_and(|(queries, keys)| queries != keys);
-        self.has_other_keys
+        self.sheet.is_some_and(Shape::has_other_keys)
             || self.parts[Input::XKv].is_some()
             || [Input::K, Input::V].into_iter().any(differs)
     }

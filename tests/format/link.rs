@@ -2,9 +2,7 @@
 
 use attenscope::format::{Lesson, Link, LinkError, MAX_LINK_CHARS, TooLarge, WireError};
 use attenscope::math::Matrix;
-use attenscope::model::{
-    CellRef, ColumnName, Document, Edit, Input, Inputs, Settings, SheetName, SoftCap, Stage,
-};
+use attenscope::model::{CellRef, ColumnName, Document, Edit, Inputs, Settings, SheetName, SoftCap, Stage};
 use attenscope::presets::{Preset, PresetWords, inputs_by_id};
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use proptest::prelude::*;

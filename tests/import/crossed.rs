@@ -31,7 +31,7 @@ fn wanted_of(opening: &Opening) -> Wanted {
 
 /// Reads what is wanted into a sheet.
 fn import(wanted: Wanted, opening: &Opening, document: &Document) -> Result<Imported, ImportError> {
-    let wanted = Wanted { has_other_keys: document.shape().has_other_keys(), ..wanted };
+    let wanted = Wanted { sheet: Some(document.shape()), ..wanted };
     let readings = wanted.readings(opening)?;
     let matrices = readings.numbers.into_iter().map(|reading| numbers(reading, &[]));
     let mask = readings.mask.map(|reading| (reading.name().to_owned(), reading.mask().unwrap()));
@@ -162,8 +162,11 @@ fn chosen_words_are_those_of_the_queries() {
     assert_eq!(imported.mask(), &Mask::painted((2, 4), |query, key| [4, 1][query] % 2 == key % 2));
     // K and V alone are no queries, whose rows could be chosen.
     let keys = self::opening(&[("k", &x_kv), ("v", &x_kv)]);
-    let wanted = Wanted { has_other_keys: true, ..wanted_of(&keys) };
-    assert_eq!(wanted.all_words(keys.arrays()), None);
+    let sheet = |preset: Preset| Some(preset.document().shape());
+    let words = |sheet| Wanted { sheet, ..wanted_of(&keys) }.all_words(keys.arrays());
+    assert_eq!(words(sheet(Preset::Cross)), None);
+    assert_eq!(words(sheet(Preset::ThreeWords)), None, "four keys for three words");
+    assert_eq!(words(sheet(Preset::HumptyDumpty8)), Some(4), "those of its four words");
 }
 
 #[test]

@@ -6,7 +6,7 @@ use crate::import::{
     Checkpoint, FileConvention, ImportError, MaskPart, MatrixSource, MeaningOfOnes, Opening, PickedLines,
     Wanted, bias_of, is_transposed, lines, mask_named, plain,
 };
-use crate::model::{Input, PerInput, Sequence};
+use crate::model::{Input, PerInput, Sequence, Shape};
 use crate::present::{PasteNotes, TokenWords};
 use leptos::prelude::*;
 
@@ -136,16 +136,12 @@ impl Choices {
     }
 
     /// Returns what to import; `None` if nothing is chosen yet. Tracked.
-    pub(super) fn wanted(
-        self,
-        found: &FileContent,
-        has_other_keys: bool,
-    ) -> Option<Result<Wanted, ImportError>> {
+    pub(super) fn wanted(self, found: &FileContent, sheet: Shape) -> Option<Result<Wanted, ImportError>> {
         let FileContent::Arrays { opening, models, tables, .. } = found else { return None };
         let wanted = match self.model.get().and_then(|at| models.get(at)) {
             Some(model) => self.head_of(opening, model),
             None => self.of_arrays(opening)?.map(|wanted| {
-                let wanted = Wanted { has_other_keys, ..wanted };
+                let wanted = Wanted { sheet: Some(sheet), ..wanted };
                 let is_over = wanted.is_over(opening.arrays());
                 let labels = |sequence: Sequence| {
                     let found = self.words_of(tables, sequence, is_over);
@@ -155,7 +151,7 @@ impl Choices {
                 Wanted { labels, key_labels, ..wanted }
             }),
         };
-        let wanted = wanted.map(|wanted| Wanted { has_other_keys, ..wanted });
+        let wanted = wanted.map(|wanted| Wanted { sheet: Some(sheet), ..wanted });
         Some(wanted.and_then(|wanted| self.chosen(wanted, opening)))
     }
 

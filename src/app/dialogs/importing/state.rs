@@ -51,8 +51,8 @@ impl Importing {
         let (found, choices) = (RwSignal::new(None), Choices::new());
         // The sheet stays as it is while the dialog is open.
         let store: Store = expect_context();
-        let has_other_keys = move || store.read(|pipeline| pipeline.shape().has_other_keys());
-        let wanted = memo(move || choices.wanted(&found.get()?, has_other_keys()));
+        let sheet = move || store.read(|pipeline| pipeline.shape());
+        let wanted = memo(move || choices.wanted(&found.get()?, sheet()));
         Self {
             open,
             store,
