@@ -49,8 +49,8 @@ pub(crate) fn document(bytes: &mut Bytes<'_>) -> Document {
         Ok(inputs) => {
             let document = Document::new(inputs, Settings::default());
             let choice = bytes.below(8);
-            let document = if choice >= 6 { document.with_other_keys() } else { document };
-            let given = (choice % 4 == 0).then(|| document.with_given_projections().ok()).flatten();
+            let document = if choice >= 4 { document.with_other_keys() } else { document };
+            let given = choice.is_multiple_of(4).then(|| document.with_given_projections().ok()).flatten();
             given.unwrap_or(document)
         }
         Err(error) => panic!("{error:?}"),

@@ -183,9 +183,8 @@ pub(crate) fn crossed(document: &Document, m: usize, random: &mut Random) -> Doc
         edits.push(Edit::SetBlock { input, row: 0, col: 0, block });
     }
     edits.iter().for_each(|edit| drop(crossed.apply(edit).expect("it fits")));
-    let mask = if is_masked { random_mask(shape, random) } else { Mask::NONE };
-    let bias = is_biased.then(|| random.matrix(shape.n(), shape.m()));
-    biased(crossed.masked_by(mask).expect("a mask of this shape"), bias)
+    let crossed = if is_masked { with_random_mask(crossed, random) } else { crossed };
+    biased(crossed, is_biased.then(|| random.matrix(shape.n(), shape.m())))
 }
 
 /// Small masked documents of three tokens or more.
@@ -194,10 +193,13 @@ pub(crate) fn any_small_masked_document_of_several_tokens() -> impl Strategy<Val
 }
 
 fn masked(documents: impl Strategy<Value = Document>) -> impl Strategy<Value = Document> {
-    (documents, any::<u64>()).prop_map(|(document, seed)| {
-        let mask = random_mask(document.shape(), &mut Random(seed));
-        document.masked_by(mask).expect("a mask of this shape")
-    })
+    (documents, any::<u64>()).prop_map(|(document, seed)| with_random_mask(document, &mut Random(seed)))
+}
+
+/// The document with a mask of any kind, or none.
+pub(crate) fn with_random_mask(document: Document, random: &mut Random) -> Document {
+    let mask = random_mask(document.shape(), random);
+    document.masked_by(mask).expect("a mask of this shape")
 }
 
 /// A mask of any kind for a document of this shape, or none: of any parts, alone and joined, or painted.
