@@ -322,7 +322,9 @@ pub fn left_out_words(text: &Messages, left_out: &[(String, TableError)]) -> Vec
 /// Lists the arrays that cannot be a matrix and why, like [`left_out_words`]. Skips the list of words in a file written
 /// by this page, which is not meant to be a matrix.
 pub fn unusable_words(text: &Messages, arrays: &[Array], written: FileConvention) -> Vec<String> {
-    let is_meant = |array: &&Array| !matches!(written, FileConvention::In(_)) || array.name != "words";
+    // In this page's own archives these are the words.
+    let is_words = |array: &Array| ["words", "key_words"].contains(&array.name.as_str());
+    let is_meant = |array: &&Array| !matches!(written, FileConvention::In(_)) || !is_words(array);
     let errors = arrays.iter().filter(is_meant).filter_map(|array| array.size().err());
     first_ones(text.importing(), errors, |error| import_words(text, &error))
 }

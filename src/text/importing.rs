@@ -90,6 +90,8 @@ pub struct ImportingText {
     pub sheet: fn(usize, usize) -> String,
     /// It begins at Q, K and V; takes its words and the width of Q.
     pub sheet_given: fn(usize, usize) -> String,
+    /// Adds to one of these that keys and values are those of other words; takes how many these are.
+    pub sheet_over: fn(&str, usize) -> String,
     /// The saved sheet is open.
     pub opened: &'static str,
     /// Whole numbers beyond 2⁵³ were rounded.

@@ -2,9 +2,11 @@
 
 use attenscope::export::{ExportFormat, ExportScope};
 use attenscope::format::read_headed;
-use attenscope::import::{Array, Opening};
+use attenscope::import::{Array, FileConvention, Opening};
 use attenscope::model::{Convention, Document, Input, Inputs};
+use attenscope::present::unusable_words;
 use attenscope::presets::Preset;
+use attenscope::text::Language;
 use proptest::prelude::*;
 
 use super::opened;
@@ -93,4 +95,17 @@ fn the_presets_cross_and_cache_come_back_from_every_format() {
             assert_numbers(&imported(&document, &opening, &[]), &document, format);
         }
     }
+}
+
+#[test]
+fn the_words_in_an_archive_of_this_page_are_not_said_to_be_unusable() {
+    let document = Preset::Cross.document();
+    let npz = written(&document, ExportScope::All, ExportFormat::Npz);
+    let opening = opened("attenscope.npz", &npz).unwrap();
+    assert!(opening.arrays().iter().any(|array| array.name == "key_words"));
+    let text = Language::English.messages();
+    let own = FileConvention::In(Convention::Rows);
+    assert!(unusable_words(text, opening.arrays(), own).is_empty());
+    let foreign = unusable_words(text, opening.arrays(), FileConvention::AsArrays);
+    assert_eq!(foreign.len(), 2, "{foreign:?}");
 }

@@ -74,6 +74,7 @@ pub(super) static TEXT: ImportingText = ImportingText {
     used: "The numbers are on the sheet. Undo brings the old ones back.",
     sheet: |words, dimensions| format!("A saved sheet: X is {words} × {dimensions}."),
     sheet_given: |words, width| format!("A saved sheet that begins at Q, K and V: Q is {words} × {width}."),
+    sheet_over: |sheet, keys| format!("{sheet} K and V have words of their own: {keys}."),
     opened: "The saved sheet is open. Undo brings the other one back.",
     rounded: "Whole numbers beyond 2⁵³ are rounded to the nearest binary64.",
     stated_convention: |convention| format!("The file tells how its matrices are written: {convention}."),

@@ -67,6 +67,7 @@ pub(super) static TEXT: ImportingText = ImportingText {
     sheet_given: |words, width| {
         format!("这是保存过的工作表，直接给出 Q、K、V：{} 个词，Q 为 {} 维。", grouped(words), grouped(width))
     },
+    sheet_over: |sheet, keys| format!("{sheet}K 和 V 另有自己的词，共 {keys} 个。"),
     opened: "已打开保存过的工作表，可以撤销找回原来的。",
     rounded: "超过 2⁵³ 的整数已舍入为最接近的 binary64 值。",
     stated_convention: |convention| format!("文件注明了矩阵写法：{convention}。"),

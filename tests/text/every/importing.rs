@@ -51,6 +51,7 @@ pub fn importing(all: &mut All, text: &ImportingText) {
         used,
         sheet,
         sheet_given,
+        sheet_over,
         opened,
         rounded,
         stated_convention,
@@ -96,6 +97,7 @@ pub fn importing(all: &mut All, text: &ImportingText) {
     }
     all.say("importing.sheet_given", sheet_given(3, 64));
     all.say("importing.sheet", sheet(3, 1_000));
+    all.say("importing.sheet_over", sheet_over(&sheet(3, 4), 5));
     for axis in AXES {
         all.say(format!("importing.cut {axis:?}"), cut(axis, 4, 50_257));
     }

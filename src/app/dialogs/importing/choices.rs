@@ -110,7 +110,8 @@ impl Choices {
         self.arrays[input].set(array);
         self.crop_nothing(input);
         if let Some(at) = array {
-            let x = self.arrays[Input::X].get_untracked();
+            let [x, x_kv] = [Input::X, Input::XKv].map(|input| self.arrays[input].get_untracked());
+            let x = x.or(x_kv);
             self.transposed[input].set(is_transposed(opening.arrays(), at, input, x, written));
         }
     }

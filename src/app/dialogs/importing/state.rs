@@ -335,9 +335,13 @@ impl Importing {
             (Some(percent), _) => (said.reading)(percent),
             (None, Some(FileContent::Sheet(document))) => {
                 let shape = document.shape();
-                match shape.is_given() {
+                let sheet = match shape.is_given() {
                     true => (said.sheet_given)(shape.n(), shape.d_k()),
                     false => (said.sheet)(shape.n(), shape.d_model()),
+                };
+                match shape.other_keys() {
+                    Some(keys) => (said.sheet_over)(&sheet, keys),
+                    None => sheet,
                 }
             }
             (None, Some(FileContent::Arrays { opening, .. })) => (said.found)(opening.arrays().len()),
