@@ -309,3 +309,21 @@ fn the_words_of_the_keys_are_guarded_from_spreadsheets_too() {
     assert!(table(Stage::K).contains("\r\n'=1+1,0,0,2,0\r\n"));
     assert!(table(Stage::Q).starts_with("q,1,2,3,4\r\nle,2,"));
 }
+
+#[test]
+fn the_words_of_the_keys_are_quoted_as_words_are() {
+    let mut document = Preset::Cross.document();
+    let labels = ["猫", "a_\"b\"", "\\n", "חתול"].map(str::to_owned).to_vec();
+    document.apply(&Edit::SetLabels { of: Sequence::Keys, row: 0, labels }).unwrap();
+    let all = |format| text(&document, ExportScope::All, format);
+    let latex = all(ExportFormat::Latex);
+    assert!(latex.contains("\\known{猫}{732B}") && latex.contains("\\mbox{$2'$: a\\_\\textquotedbl{}b"));
+    let quoted = r#"["猫", "a_\"b\"", "\\n", "\u05d7\u05ea\u05d5\u05dc"]"#;
+    for format in [ExportFormat::NumPy, ExportFormat::PyTorch] {
+        assert!(all(format).contains(&format!("\nkey_words = {quoted}\n")), "{}", all(format));
+    }
+    let rust = quoted.replace("\\u05d7\\u05ea\\u05d5\\u05dc", "\\u{5d7}\\u{5ea}\\u{5d5}\\u{5dc}");
+    assert!(all(ExportFormat::Rust).contains(&format!("const KEY_WORDS: [&str; 4] = {rust};\n")));
+    assert!(all(ExportFormat::Markdown).contains("| a\\_\\\"b\\\" |"));
+    assert!(all(ExportFormat::Json).contains(r#""key_words": ["猫", "a_\"b\"", "\\n", "חתול"]"#));
+}
