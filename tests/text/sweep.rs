@@ -17,7 +17,7 @@ fn results(text: &ResultsText) -> Vec<String> {
     ];
     let quantities = &text.quantities;
     let quantities = [&quantities.spread, &quantities.entropy, &quantities.largest, &quantities.jacobian];
-    all.extend(quantities.map(|quantity| (text.page)(512, 3, quantity.of_page, &numbers)));
+    all.extend(quantities.map(|quantity| (text.page)(512, (3, None), quantity.of_page, &numbers)));
     all
 }
 

@@ -60,6 +60,8 @@ pub struct SweepOwn {
     pub d_k: usize,
     /// The number of tokens.
     pub tokens: usize,
+    /// The number of other words for the keys, if there are any.
+    pub other_keys: Option<usize>,
     /// Whether the page has a soft cap, a bias, a mask or a temperature. The samples have none, and these measures ignore
     /// them.
     pub is_bared: bool,
@@ -73,7 +75,8 @@ impl SweepOwn {
         let is_adjusted = Graph::of(document).has(Stage::Masked);
         let is_bared = is_adjusted || document.settings().temperature != Temperature::ONE;
         let measures = Measures::of(pipeline.stage(Stage::Scores), shape.d_k());
-        Self { d_k: shape.d_k(), tokens: shape.n(), is_bared, measures }
+        let (tokens, other_keys) = (shape.n(), shape.other_keys());
+        Self { d_k: shape.d_k(), tokens, other_keys, is_bared, measures }
     }
 
     /// Returns a quantity, raw and scaled.

@@ -39,9 +39,9 @@ pub struct ResultsText {
     pub jacobian: fn(usize, &Measured) -> String,
     /// Scores are infinite at a size; takes it.
     pub overflow: fn(usize) -> String,
-    /// A quantity of the page's own scores; takes its `d_k`, its number of tokens, [`QuantityText::of_page`] and the
-    /// numbers.
-    pub page: fn(usize, usize, &str, &Measured) -> String,
+    /// A quantity of the page's own scores; takes its `d_k`, its number of tokens and of other words for the keys,
+    /// [`QuantityText::of_page`] and the numbers.
+    pub page: fn(usize, (usize, Option<usize>), &str, &Measured) -> String,
     /// The page's mask and temperature are not used; follows [`ResultsText::page`].
     pub page_bared: &'static str,
     /// The page's own scores are infinite.
