@@ -54,13 +54,17 @@ pub fn editing(all: &mut All, text: &EditingText) {
     ];
     for extent in extents {
         for stages in [&Stage::ALL[..], &Stage::ALL[4..6], &Stage::ALL[7..8], &Stage::ALL[11..]] {
-            let reach = Reach { parts: vec![(extent.clone(), stages.to_vec())] };
+            let reach = Reach { parts: vec![(extent.clone(), stages.to_vec())], is_crossed: false };
             all.say(format!("editing.reached {extent:?} {}", stages.len()), reached(&reach));
         }
     }
     let parts =
         vec![(Extent::Rows(1..2), vec![Stage::Q]), (Extent::All, vec![Stage::Weights, Stage::Output])];
-    all.say("editing.reached twice", reached(&Reach { parts }));
+    all.say("editing.reached twice", reached(&Reach { parts, is_crossed: false }));
+    for is_crossed in [false, true] {
+        let reach = Reach { parts: vec![(Extent::All, Stage::COMPUTED.to_vec())], is_crossed };
+        all.say(format!("editing.reached everything {is_crossed}"), reached(&reach));
+    }
     for stage in Stage::ALL {
         all.say(format!("editing.heard {stage:?}"), heard(stage, [(1, "x₂"), (2, "")], "0.5"));
     }
