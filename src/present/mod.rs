@@ -77,7 +77,7 @@ pub use slider::{mark_or_power_of_ten, power_of_ten, slider_position, temperatur
 pub use story::{OutputPart, listed_keys, output_parts};
 pub use summary::summary;
 pub use tour_document::tour_document;
-pub use tour_facts::{AskedScore, asked_score, tour_cell, tour_facts, tour_pair, tour_shares};
+pub use tour_facts::{AskedScore, asked_score, is_toured, tour_cell, tour_facts, tour_pair, tour_shares};
 pub use tour_step::{Question, TourStep};
 pub use typed::number_refused;
 pub use wording::Wording;
