@@ -13,7 +13,9 @@ use attenscope::presets::Preset;
 use attenscope::text::Language;
 use proptest::prelude::*;
 
-use crate::support::documents::{any_small_biased_document, divisor, document, of_scores, set, temperature};
+use crate::support::documents::{
+    any_small_biased_document, divisor, document, of_scores, set, temperature, with_any_words,
+};
 use crate::support::properties::properties;
 use crate::{english, read, wording};
 
@@ -201,7 +203,7 @@ proptest! {
     #![proptest_config(properties(40))]
 
     #[test]
-    fn every_sentence_and_picture_can_be_made(document in any_small_biased_document(), token in 0..99_usize) {
+    fn every_sentence_and_picture_can_be_made(document in with_any_words(any_small_biased_document()), token in 0..99_usize) {
         let row = token % document.shape().n();
         for language in Language::ALL {
             let wording = wording(language);
@@ -241,7 +243,7 @@ proptest! {
     #![proptest_config(properties(12))]
 
     #[test]
-    fn a_window_of_a_format_is_the_stage_itself(document in any_small_biased_document(), token in 0..99_usize, at in 0..8_usize) {
+    fn a_window_of_a_format_is_the_stage_itself(document in with_any_words(any_small_biased_document()), token in 0..99_usize, at in 0..8_usize) {
         let format = NumberFormat::ALL[at % NumberFormat::ALL.len()];
         let (run, row) = (run(&document, format), token % document.shape().n());
         prop_assert!(!limits(english(), format).is_empty());
@@ -265,7 +267,7 @@ proptest! {
     }
 
     #[test]
-    fn the_keys_that_are_shown_are_those_with_the_largest_weights(document in any_small_biased_document(), token in 0..99_usize) {
+    fn the_keys_that_are_shown_are_those_with_the_largest_weights(document in with_any_words(any_small_biased_document()), token in 0..99_usize) {
         let row = token % document.shape().n();
         read(&document, |pipeline| {
             let keys = shown_keys(pipeline, row);

@@ -83,7 +83,8 @@ pub fn verdict(all: &mut All, text: &VerdictText) {
         for stage in computed() {
             all.say(format!("verdict.{name}.agrees {stage:?}"), agrees(stage, "2"));
             // Published values have operands of their own, whatever was checked.
-            let origins = origins(stage).into_iter().take(if name == "own" { usize::MAX } else { 2 });
+            let is_own = |checked: &Checked| name == "own" || (checked.left, checked.right) == (None, None);
+            let origins = origins(stage).into_iter().filter(is_own);
             for checked in origins {
                 let said = format!("{stage:?} {:?} {:?} {}", checked.left, checked.right, checked.is_crossed);
                 all.say(format!("verdict.{name}.slips {said}"), slips(stage, "2", "1·4 = 4", checked));
@@ -96,7 +97,10 @@ pub fn verdict(all: &mut All, text: &VerdictText) {
 /// Where the operands of a stage can come from.
 fn origins(stage: Stage) -> Vec<Checked> {
     let of = |left, right| Checked { left, right, is_crossed: false };
-    let mut all = vec![Checked::default(), Checked { is_crossed: true, ..Checked::default() }];
+    let mut all = vec![Checked::default()];
+    if matches!(stage, Stage::K | Stage::V) {
+        all.push(Checked { is_crossed: true, ..Checked::default() });
+    }
     all.extend(match stage {
         Stage::Scores => {
             vec![of(Some(Stage::Q), None), of(None, Some(Stage::K)), of(Some(Stage::Q), Some(Stage::K))]

@@ -22,7 +22,8 @@ impl Engine {
             let matrix = self.document.inputs().matrix(Input::PROJECTED[input]);
             let (row, col) = (numbers.below(matrix.rows()), numbers.below(matrix.cols()));
             // Weights small enough that softmax does not saturate.
-            let scale = if Input::PROJECTED[input] == Input::X { 1.0 } else { 1.0 / (matrix.rows() as f64).sqrt() };
+            let scale =
+                if Input::PROJECTED[input] == Input::X { 1.0 } else { 1.0 / (matrix.rows() as f64).sqrt() };
             if edit % GIANT_EVERY == GIANT_EVERY - 1 {
                 // A number that swamps all others and is then replaced: anything that it leaves behind would show.
                 self.set(input, row, col, [1e12, 1e300][numbers.below(2)])?;
