@@ -1,6 +1,6 @@
 //! Ranges, the clipboard, fingers, what a change reached; and the dialog "About".
 
-use attenscope::model::{Extent, Reach, Stage};
+use attenscope::model::{Extent, Input, Reach, Stage};
 use attenscope::text::{AboutText, EditingText};
 
 use super::{All, say};
@@ -88,6 +88,7 @@ pub fn editing(all: &mut All, text: &EditingText) {
     for (name, told) in [("copied", copied), ("pasted", pasted), ("filled", filled), ("cleared", cleared)] {
         all.say(format!("editing.{name} 1"), told(1, 1));
     }
-    all.say("editing.computed", computed("Q", false));
-    all.say("editing.computed given", computed("A", true));
+    all.say("editing.computed", computed("Q", &Input::PROJECTED));
+    all.say("editing.computed crossed", computed("Q", &Input::CROSSED));
+    all.say("editing.computed given", computed("A", &Input::GIVEN));
 }

@@ -94,7 +94,10 @@ pub fn convention(all: &mut All, text: &ConventionText) {
     for convention in Convention::ALL {
         let name = convention.name();
         all.say(format!("convention.choice {name}"), choice(convention));
-        all.say(format!("convention.tokens {name}"), tokens(convention));
+        all.say(format!("convention.tokens {name}"), tokens(convention, false));
+        if convention != Convention::Linear {
+            all.say(format!("convention.tokens {name} crossed"), tokens(convention, true));
+        }
         all.say(format!("convention.softmax {name}"), softmax(convention));
         all.say(format!("convention.line {name}"), line(convention, "sat"));
     }
