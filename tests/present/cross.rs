@@ -1,6 +1,6 @@
 //! What is said of documents whose keys are those of other words: the right words, and how many there are.
 
-use attenscope::explain::{Cause, Projections, Source, Step};
+use attenscope::explain::{Cause, Projections, Source, Step, Verdict};
 use attenscope::format::TableError;
 use attenscope::model::{
     Attention, CellRef, Document, Edit, Input, Mask, Pipeline, Reach, Sequence, Shape, Stage, Worksheet,
@@ -12,8 +12,8 @@ use attenscope::present::lab::{
 };
 use attenscope::present::tasks::{Baseline, Near, Obstacle, Task};
 use attenscope::present::{
-    AskedScore, HistoryEntry, TourStep, asked_score, cause_words, is_toured, stage_refusal_words, summary,
-    tour_cell, tour_facts, tour_pair, tour_shares, untyped_name,
+    AskedScore, Compared, HistoryEntry, Pasted, TourStep, asked_score, cause_words, is_toured,
+    stage_refusal_words, summary, tour_cell, tour_facts, tour_pair, tour_shares, untyped_name,
 };
 use attenscope::presets::{FromPreset, Preset};
 use attenscope::text::Language;
@@ -177,6 +177,23 @@ fn a_table_of_k_with_a_row_for_each_query_is_refused_with_the_likely_reason() {
     assert!(!refused(&document, Stage::Q, (4, d_k)).contains("belongs"));
     let of_self = Preset::ThreeWords.document();
     assert!(!refused(&of_self, Stage::K, (4, 4)).contains("belongs"));
+}
+
+#[test]
+fn keys_by_queries_of_another_size_are_compared_transposed() {
+    read(&crossed(), |pipeline| {
+        let scores = pipeline.stage(Stage::Scores).transposed();
+        let lines: Vec<String> = scores
+            .iter_rows()
+            .map(|row| row.iter().map(f64::to_string).collect::<Vec<_>>().join(" "))
+            .collect();
+        let selected = CellRef { stage: Stage::Scores, row: 0, col: 0 };
+        let pasted = Pasted::read(Stage::Scores, &lines.join("\n"), selected, pipeline);
+        assert!(pasted.fitted().is_some_and(|fitted| fitted.is_turned));
+        let own = Compared::own(&[pasted], pipeline);
+        assert_eq!(own.stage(Stage::Scores).expect("judged").count(Verdict::Agrees), 12);
+        assert!(own.checked(Stage::K, pipeline).is_crossed);
+    });
 }
 
 #[test]
