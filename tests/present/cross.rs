@@ -113,7 +113,7 @@ fn a_word_that_is_no_key_cannot_look_at_itself_and_that_is_said() {
 fn the_page_of_one_query_and_several_keys_has_a_standard_deviation() {
     read(&cached(), |pipeline| {
         let own = SweepOwn::of(pipeline);
-        assert_eq!((own.tokens, own.other_keys), (1, Some(5)));
+        assert_eq!((own.sizes.tokens, own.sizes.other_keys), (1, Some(5)));
         for quantity in attenscope::lab::sweep::Quantity::ALL {
             let text = english().text.lab().results;
             let said = attenscope::present::lab::description(text, None, &own, quantity, Digits::Fixed(3));

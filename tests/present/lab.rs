@@ -180,7 +180,7 @@ fn other_weights_give_the_output_that_they_mix() {
 #[test]
 fn the_sweep_measures_the_page_without_its_temperature_and_mask() {
     let own = read(&Preset::Causal.document(), SweepOwn::of);
-    assert_eq!((own.tokens, own.d_k), (4, 8));
+    assert_eq!((own.sizes.tokens, own.sizes.d_k), (4, 8));
     let bare = read(&Preset::HumptyDumpty8.document(), SweepOwn::of);
     for quantity in attenscope::lab::sweep::Quantity::ALL {
         assert_eq!(own.get(quantity), bare.get(quantity), "the mask is left out");

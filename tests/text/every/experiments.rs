@@ -4,7 +4,7 @@ use attenscope::math::NumberFormat;
 use attenscope::model::{Mask, MaskParts};
 use attenscope::text::{
     DepartureFacts, FormatFacts, FormatResultsText, FormatsText, FragileText, HeadingText, MaskChoiceText,
-    MaskNames, MaskText, Measured, OutcomeFacts, QuantityText, QuantityTexts, ReplacementText,
+    MaskNames, MaskText, Measured, OutcomeFacts, PageSizes, QuantityText, QuantityTexts, ReplacementText,
     ReplacementTexts, ResultsText, RoundingOutcomeText, RoundingText, Sampled, SourceText, SourceTexts, Span,
     SweepText, TroubleFacts, WayText, WhatIfText, WindowFacts,
 };
@@ -295,8 +295,14 @@ pub fn results(all: &mut All, text: &ResultsText) {
     for QuantityText { choice, chart, of_page } in [spread, entropy, largest, jacobian] {
         say!(all, "quantity": choice, chart, of_page);
         for tokens in [1, 3] {
-            all.say(format!("quantity.page {tokens}"), page(512, (tokens, None), of_page, &some));
+            all.say(
+                format!("quantity.page {tokens}"),
+                page(PageSizes { d_k: 512, tokens, other_keys: None }, of_page, &some),
+            );
         }
-        all.say("quantity.page 3 4", page(512, (3, Some(4)), of_page, &some));
+        all.say(
+            "quantity.page 3 4",
+            page(PageSizes { d_k: 512, tokens: 3, other_keys: Some(4) }, of_page, &some),
+        );
     }
 }

@@ -1,7 +1,7 @@
 //! The experiment on `√d_k`: its results as a picture, in sentences and in a table.
 
 use crate::text::en::count::counted;
-use crate::text::{Measured, QuantityText, QuantityTexts, ResultsText};
+use crate::text::{Measured, PageSizes, QuantityText, QuantityTexts, ResultsText};
 
 pub(super) static TEXT: ResultsText = ResultsText {
     quantity: "Show",
@@ -66,7 +66,7 @@ pub(super) static TEXT: ResultsText = ResultsText {
              weights for them (NaN)."
         )
     },
-    page: |d_k, (tokens, other_keys), name, Measured { raw, scaled }| {
+    page: |PageSizes { d_k, tokens, other_keys }, name, Measured { raw, scaled }| {
         let words = counted(tokens, "word");
         let words =
             other_keys.map_or(words.clone(), |keys| format!("{words} over {}", counted(keys, "other")));
