@@ -29,7 +29,7 @@ fn a_cell_is_called_by_its_tokens_and_by_the_indices_that_the_page_shows() {
     assert_eq!(turned, name(Stage::Wq, 2, 0, english()));
     let told = cell_name_with(
         CellRef { stage: Stage::Scaled, row: 0, col: 1 },
-        &|at| format!("t{at}"),
+        &|_, at| format!("t{at}"),
         &|_| String::new(),
         english(),
     );
