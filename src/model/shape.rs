@@ -159,6 +159,20 @@ impl Shape {
         if self.is_given() { Stage::Q } else { Stage::X }
     }
 
+    /// The first matrix with a row for each token of a sequence: X or X′, or a given Q or K.
+    pub fn beginning_of(self, sequence: Sequence) -> Stage {
+        match (self.resolved(sequence), self.is_given()) {
+            (Sequence::Queries, _) => self.beginning(),
+            (Sequence::Keys, true) => Stage::K,
+            (Sequence::Keys, false) => Stage::XKv,
+        }
+    }
+
+    /// Whose token a row of a stage belongs to, if its rows are tokens.
+    pub fn row_words(self, stage: Stage) -> Option<Sequence> {
+        stage.row_words().map(|sequence| self.resolved(sequence))
+    }
+
     /// Returns the same shape with another number of tokens in a sequence, which the caller knows to be allowed.
     pub(super) fn with_tokens(self, of: Sequence, tokens: usize) -> Self {
         match self.resolved(of) {

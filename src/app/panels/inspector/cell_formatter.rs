@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::app::kit::parts::text;
 use crate::explain::Block;
-use crate::model::{CellRef, ColumnName, Scalar, Stage};
+use crate::model::{CellRef, ColumnName, Scalar, Sequence, Stage};
 use crate::number::{Digits, as_result, for_display, is_displayed_exactly};
 use crate::present::{Wording, arithmetic::is_exact_quotient, cell_name_with};
 use crate::text::InspectorText;
@@ -17,6 +17,8 @@ pub(super) struct CellFormatter {
     /// The blocks of cells that it is computed from.
     pub(super) sources: Vec<Block>,
     pub(super) tokens: Vec<String>,
+    /// The tokens of keys and values.
+    pub(super) keys: Vec<String>,
     /// The names of X's columns.
     pub(super) columns: Arc<[Option<ColumnName>]>,
     pub(super) digits: Digits,
@@ -70,7 +72,11 @@ impl CellFormatter {
             Some(Some(name)) => name.shown(),
             _ => String::new(),
         };
-        cell_name_with(cell, &|token| self.token(token), &column, self.wording)
+        let word = |of, at| match of {
+            Sequence::Queries => self.token(at),
+            Sequence::Keys => self.keys.get(at).cloned().unwrap_or_default(),
+        };
+        cell_name_with(cell, &word, &column, self.wording)
     }
 }
 

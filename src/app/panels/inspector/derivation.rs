@@ -73,6 +73,7 @@ fn of_cell(store: Store, locale: Locale, reading: InspectorState, cell: CellRef)
             cell,
             sources: sources(cell, pipeline.document()),
             tokens: pipeline.document().inputs().words(),
+            keys: pipeline.document().inputs().keys(),
             columns: pipeline.document().inputs().columns().into(),
             digits: wording.arithmetic_digits(),
             wording,

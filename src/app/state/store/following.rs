@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::{State, Store};
 use crate::app::kit::{pause::Pause, reactive::memo};
-use crate::model::{ColumnName, Document, Expr, Graph, Input, Pipeline, Settings, Shape, Stage};
+use crate::model::{ColumnName, Document, Expr, Graph, Input, Pipeline, Sequence, Settings, Shape, Stage};
 use leptos::prelude::*;
 
 /// The largest matrix, in numbers, that can be read as a whole at each change.
@@ -135,6 +135,19 @@ impl Store {
     /// The tokens, each safe to put beside other text.
     pub(in crate::app) fn words(self) -> Memo<Arc<[String]>> {
         self.words
+    }
+
+    /// The tokens of keys and values, each safe to put beside other text: in self-attention, those of the queries.
+    pub(in crate::app) fn keys(self) -> Memo<Arc<[String]>> {
+        self.keys
+    }
+
+    /// The tokens of a sequence, each safe to put beside other text.
+    pub(in crate::app) fn words_of(self, sequence: Sequence) -> Memo<Arc<[String]>> {
+        match sequence {
+            Sequence::Queries => self.words,
+            Sequence::Keys => self.keys,
+        }
     }
 
     /// The names of X's columns.
