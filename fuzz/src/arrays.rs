@@ -5,7 +5,7 @@ use attenscope::import::{
     Checkpoint, ImportError, MaskForm, Numbers, Opening, Pick, Wanted, mask, mask_named, plain, written,
 };
 use attenscope::math::Matrix;
-use attenscope::model::Convention;
+use attenscope::model::{Convention, Shape};
 
 /// The most rows and columns that are read of an array.
 const MAX: u64 = 64;
@@ -98,7 +98,8 @@ fn assert_mask(opening: &Opening, at: usize, bytes: &[u8]) {
         }
     }
     let Ok(matrix) = reading.mask() else { return };
-    let Ok(read) = mask("mask", &matrix, WORDS, None) else { return };
+    let Ok(shape) = Shape::new(WORDS, 1, 1, 1) else { return };
+    let Ok(read) = mask("mask", &matrix, shape, None) else { return };
     let cells = (0..WORDS).flat_map(|row| (0..WORDS).map(move |col| (row, col)));
     assert_eq!(read.hidden, cells.filter(|(row, col)| read.mask.hides(*row, *col)).count());
     assert!(read.form != MaskForm::Added || read.hidden > 0 || read.bias.is_some());

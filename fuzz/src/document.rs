@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use attenscope::format::{Snapshot, VERSION, WireError};
 use attenscope::model::{
     InputError, Inputs, MAX_COLUMN_CHARS, MAX_DIMENSION, MAX_LABEL_CHARS, MAX_NAME_CHARS, MAX_TOKENS,
-    NameError, Sequence, SettingsError, Temperature,
+    NameError, SettingsError, Temperature,
 };
 use attenscope::presets::Preset;
 
@@ -87,12 +87,11 @@ fn is_place(text: &str, line: usize, column: usize) -> bool {
 fn does_hold(text: &str, error: &InputError) -> bool {
     match error {
         InputError::Shape(error) => !(1..=error.limit).contains(&error.given),
-        InputError::Mismatch { expected, given, .. }
-        | InputError::LabelCount { of: Sequence::Queries, expected, given } => expected != given,
-        InputError::Label { of: Sequence::Queries, row } => *row < text.len(),
-        InputError::LabelCharacter { of: Sequence::Queries, row, at, .. } => {
-            *row < text.len() && *at <= MAX_LABEL_CHARS
+        InputError::Mismatch { expected, given, .. } | InputError::LabelCount { expected, given, .. } => {
+            expected != given
         }
+        InputError::Label { row, .. } => *row < text.len(),
+        InputError::LabelCharacter { row, at, .. } => *row < text.len() && *at <= MAX_LABEL_CHARS,
         InputError::NotFinite { row, col, .. } => *row < MAX_DIMENSION && *col < MAX_DIMENSION,
     }
 }

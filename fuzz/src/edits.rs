@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use attenscope::math::Matrix;
 use attenscope::model::{
-    ColumnName, Convention, Divisor, Document, Edit, Input, Inputs, Mask, MaskParts, Scaling, Sequence,
-    Settings, SheetName, SoftCap, Stage, Temperature,
+    Alignment, ColumnName, Convention, Divisor, Document, Edit, Input, Inputs, Mask, MaskParts, Scaling,
+    Sequence, Settings, Shape, SheetName, SoftCap, Stage, Temperature,
 };
 
 use crate::bytes::Bytes;
@@ -48,7 +48,9 @@ pub(crate) fn document(bytes: &mut Bytes<'_>) -> Document {
     match Inputs::new(labels, x, w_q, w_k, w_v) {
         Ok(inputs) => {
             let document = Document::new(inputs, Settings::default());
-            let given = (bytes.below(4) == 0).then(|| document.with_given_projections().ok()).flatten();
+            let choice = bytes.below(8);
+            let document = if choice >= 4 { document.with_other_keys() } else { document };
+            let given = choice.is_multiple_of(4).then(|| document.with_given_projections().ok()).flatten();
             given.unwrap_or(document)
         }
         Err(error) => panic!("{error:?}"),
@@ -57,7 +59,9 @@ pub(crate) fn document(bytes: &mut Bytes<'_>) -> Document {
 
 /// Decodes an edit of a document.
 pub(crate) fn edit(bytes: &mut Bytes<'_>, document: &Document) -> Edit {
-    let n = document.shape().n();
+    let shape = document.shape();
+    let of = bytes.pick(&Sequence::ALL);
+    let tokens = shape.tokens(of);
     let input = bytes.pick(&Input::ALL);
     let (rows, cols) = Stage::from(input).dimensions(document.shape());
     let mut place = |limit: usize| match bytes.byte() {
@@ -65,23 +69,21 @@ pub(crate) fn edit(bytes: &mut Bytes<'_>, document: &Document) -> Edit {
         astray @ 240.. => limit + usize::from(astray - 240),
         fits => usize::from(fits) % limit.max(1),
     };
-    let (row, col, token, other) = (place(rows), place(cols), place(n), place(n));
+    let (row, col, token, other) = (place(rows), place(cols), place(tokens), place(tokens));
     match bytes.below(16) {
         0..=5 => Edit::SetCell { input, row, col, value: value(bytes) },
         6 => Edit::SetBlock { input, row, col, block: block(bytes) },
-        7 if bytes.byte() > 127 => Edit::SetLabels {
-            of: Sequence::Queries,
-            row: token,
-            labels: (0..bytes.below(4)).map(|_| label(bytes)).collect(),
-        },
-        7 => Edit::SetLabel { of: Sequence::Queries, row: token, label: label(bytes) },
+        7 if bytes.byte() > 127 => {
+            Edit::SetLabels { of, row: token, labels: (0..bytes.below(4)).map(|_| label(bytes)).collect() }
+        }
+        7 => Edit::SetLabel { of, row: token, label: label(bytes) },
         8 => {
             let astray = usize::from(bytes.byte() == 255);
             let embedding = (0..document.shape().d_model() + astray).map(|_| value(bytes)).collect();
-            Edit::InsertToken { of: Sequence::Queries, row: token, label: label(bytes), embedding }
+            Edit::InsertToken { of, row: token, label: label(bytes), embedding }
         }
-        9 => Edit::RemoveToken { of: Sequence::Queries, row: token },
-        10 => Edit::MoveToken { of: Sequence::Queries, from: token, to: other },
+        9 => Edit::RemoveToken { of, row: token },
+        10 => Edit::MoveToken { of, from: token, to: other },
         11 => Edit::set(match bytes.below(5) {
             0 => Scaling::None,
             1 => Scaling::SqrtDk,
@@ -91,22 +93,27 @@ pub(crate) fn edit(bytes: &mut Bytes<'_>, document: &Document) -> Edit {
         }),
         12 if bytes.below(3) == 0 => Edit::set(SoftCap::new(value(bytes)).ok()),
         12 => Edit::set(Temperature::new(value(bytes)).unwrap_or(Temperature::ONE)),
-        13 if bytes.below(4) == 0 => Edit::set(bias(bytes, n).map(Arc::new)),
+        13 if bytes.below(4) == 0 => Edit::set(bias(bytes, shape).map(Arc::new)),
         13 if bytes.below(2) == 0 => Edit::SetName(SheetName::new(&label(bytes)).ok()),
         13 => Edit::set(bytes.pick(&Convention::ALL)),
-        14 => Edit::set(mask(bytes, n)),
+        14 => Edit::set(mask(bytes, shape)),
         15 if bytes.byte() > 127 => {
             // At times the column after the last one.
             let col = bytes.below(document.shape().d_model() + 1);
             Edit::NameColumn { col, name: ColumnName::new(&label(bytes)).ok() }
         }
-        _ => Edit::Replace(Box::new(self::document(bytes))),
+        _ => Edit::Replace(Box::new(match bytes.below(4) {
+            0 => document.with_other_keys(),
+            1 => document.with_own_keys(),
+            _ => self::document(bytes),
+        })),
     }
 }
 
-/// Decodes a mask, usually for this many tokens.
-fn mask(bytes: &mut Bytes<'_>, tokens: usize) -> Mask {
-    let tokens = if bytes.byte() == 255 { tokens + 1 } else { tokens };
+/// Decodes a mask, usually for a document of this shape.
+fn mask(bytes: &mut Bytes<'_>, shape: Shape) -> Mask {
+    let astray = usize::from(bytes.byte() == 255);
+    let (n, m) = (shape.n() + astray, shape.m() + astray);
     match bytes.below(5) {
         0 => Mask::NONE,
         1 => Mask::CAUSAL,
@@ -114,24 +121,27 @@ fn mask(bytes: &mut Bytes<'_>, tokens: usize) -> Mask {
         3 => Mask::Parts(MaskParts {
             causal: bytes.below(2) == 1,
             window: (bytes.below(2) == 1).then(|| bytes.below(8)),
-            padding: Some((0..tokens).map(|_| bytes.byte() % 2 == 1).collect()),
+            padding: Some((0..m).map(|_| bytes.byte() % 2 == 1).collect()),
+            // The document puts the queries where they belong.
+            alignment: bytes.pick(&[Alignment::Start, Alignment::End { shift: 0 }]),
         }),
         _ => {
-            let pattern: Vec<_> = (0..tokens.min(64)).map(|_| bytes.byte()).collect();
-            Mask::painted(tokens, |query, key| {
-                let byte = pattern[(query * tokens + key) / 8 % pattern.len()];
+            let pattern: Vec<_> = (0..n.min(64)).map(|_| bytes.byte()).collect();
+            Mask::painted((n, m), |query, key| {
+                let byte = pattern[(query * m + key) / 8 % pattern.len()];
                 byte >> (key % 8) & 1 == 1
             })
         }
     }
 }
 
-/// Decodes a bias, usually for this many tokens, or none.
-fn bias(bytes: &mut Bytes<'_>, tokens: usize) -> Option<Matrix> {
-    let tokens = if bytes.byte() == 255 { tokens + 1 } else { tokens };
+/// Decodes a bias, usually for a document of this shape, or none.
+fn bias(bytes: &mut Bytes<'_>, shape: Shape) -> Option<Matrix> {
+    let astray = usize::from(bytes.byte() == 255);
+    let (n, m) = (shape.n() + astray, shape.m() + astray);
     let pattern: Vec<_> = (0..bytes.below(8)).map(|_| value(bytes)).collect();
-    let at = |query: usize, key: usize| pattern[(query * tokens + key) % pattern.len()];
-    (!pattern.is_empty()).then(|| Matrix::from_fn(tokens, tokens, at))
+    let at = |query: usize, key: usize| pattern[(query * m + key) % pattern.len()];
+    (!pattern.is_empty()).then(|| Matrix::from_fn(n, m, at))
 }
 
 /// Decodes a block of any shape, which may be empty.

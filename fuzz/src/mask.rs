@@ -66,7 +66,7 @@ fn assert_hides(document: &Document) {
         let (total, expected) = (weights.iter().sum::<f64>(), if in_sight.is_empty() { 0.0 } else { 1.0 });
         assert!((total - expected).abs() < 1e-12, "row {query} under {mask:?} weighs {total}");
     }
-    let painted = Mask::painted(tokens, |query, key| mask.hides(query, key));
+    let painted = Mask::painted((tokens, tokens), |query, key| mask.hides(query, key));
     let Ok(painted) = document.clone().masked_by(painted) else { panic!("painted for {tokens} tokens") };
     let cell_by_cell = Attention::compute(&painted);
     assert!(is_same(cell_by_cell.weights(), attention.weights()), "{mask:?} painted");
@@ -76,13 +76,13 @@ fn assert_hides(document: &Document) {
 /// Toggling a cell changes that cell only.
 fn assert_toggles(document: &Document, query: usize, key: usize) {
     let (mask, tokens) = (document.mask(), document.shape().n());
-    let toggled = mask.toggled(tokens, query, key);
+    let toggled = mask.toggled((tokens, tokens), query, key);
     for at in (0..tokens).flat_map(|row| (0..tokens).map(move |col| (row, col))) {
         let differs = toggled.hides(at.0, at.1) != mask.hides(at.0, at.1);
         assert_eq!(differs, at == (query, key), "{mask:?} toggled at ({query}, {key})");
     }
-    let back = toggled.toggled(tokens, query, key);
-    assert_eq!(back, Mask::painted(tokens, |query, key| mask.hides(query, key)));
+    let back = toggled.toggled((tokens, tokens), query, key);
+    assert_eq!(back, Mask::painted((tokens, tokens), |query, key| mask.hides(query, key)));
 }
 
 /// The mask follows inserted, removed and moved tokens. Each edit is undone to the bit, and the stages follow.
@@ -90,7 +90,7 @@ fn assert_goes_with_tokens(document: Document, one: usize, other: usize) {
     let embedding = vec![0.5; document.shape().d_model()];
     let edits = [
         Edit::set(Mask::NONE),
-        Edit::set(document.mask().toggled(document.shape().n(), one, other)),
+        Edit::set(document.mask().toggled((document.shape().n(), document.shape().m()), one, other)),
         Edit::InsertToken { of: Sequence::Queries, row: one, label: "new".to_owned(), embedding },
         Edit::RemoveToken { of: Sequence::Queries, row: one },
         Edit::MoveToken { of: Sequence::Queries, from: one, to: other },

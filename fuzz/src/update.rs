@@ -4,7 +4,7 @@
 use attenscope::format::Snapshot;
 use attenscope::model::{
     Applied, Attention, Change, DirtyCells, Document, Edit, EditError, Extent, Input, Pipeline, Reach,
-    Sequence, SettingsError, Stage, Worksheet,
+    SettingsError, Stage, Worksheet,
 };
 
 use crate::bytes::Bytes;
@@ -38,7 +38,7 @@ pub fn update(data: &[u8]) {
 }
 
 fn has_many(document: &Document) -> bool {
-    document.shape().n() > FEW
+    document.shape().n().max(document.shape().m()) > FEW
 }
 
 /// A worksheet, and stages that follow it only by updates.
@@ -132,33 +132,44 @@ fn assert_goes_back(mut document: Document, edit: &Edit, applied: &Applied, befo
 
 /// The reason why an edit was refused is true.
 fn assert_refusal(document: &Document, edit: &Edit, error: EditError) {
-    let n = document.shape().n();
+    let (n, m) = (document.shape().n(), document.shape().m());
+    let within = match edit {
+        Edit::SetLabel { of, .. }
+        | Edit::SetLabels { of, .. }
+        | Edit::InsertToken { of, .. }
+        | Edit::RemoveToken { of, .. }
+        | Edit::MoveToken { of, .. } => document.shape().tokens(*of),
+        _ => n,
+    };
     let holds = match error {
         EditError::OutOfBounds { row, col, rows, cols, .. } => row >= rows || col >= cols,
         EditError::NotFinite { input, row, col } => {
             let matrix = document.inputs().matrix(input);
             // The bias may have been absent, or of another size.
-            input == Input::Bias && row.max(col) < n
+            input == Input::Bias && row < n && col < m
                 || matrix.at(row, col).is_some()
-                || matches!(edit, Edit::InsertToken { of: Sequence::Queries, .. })
+                || matches!(edit, Edit::InsertToken { .. })
         }
-        EditError::NoSuchToken { row, tokens } => tokens == n && row >= n,
-        EditError::TooManyTokens { limit } => n == limit,
-        EditError::LastToken => n == 1,
+        EditError::NoSuchToken { row, tokens } => tokens == within && row >= within,
+        EditError::TooManyTokens { limit } => within == limit,
+        EditError::LastToken => within == 1,
         EditError::Embedding { expected, given } => expected != given,
-        EditError::Label { row } => row <= n,
+        EditError::Label { row } => row <= within,
         EditError::LabelCharacter { row, character, .. } => match edit {
-            Edit::SetLabel { of: Sequence::Queries, label, .. }
-            | Edit::InsertToken { of: Sequence::Queries, label, .. } => row <= n && label.contains(character),
-            Edit::SetLabels { of: Sequence::Queries, labels, .. } => {
-                row < n && labels.iter().any(|label| label.contains(character))
+            Edit::SetLabel { label, .. } | Edit::InsertToken { label, .. } => {
+                row <= within && label.contains(character)
+            }
+            Edit::SetLabels { labels, .. } => {
+                row < within && labels.iter().any(|label| label.contains(character))
             }
             _ => false,
         },
         EditError::NoSuchColumn { col, columns } => columns == document.shape().d_model() && col >= columns,
-        EditError::BiasSize { expected, rows, cols } => expected == n && (rows, cols) != (n, n),
+        EditError::BiasSize { expected, given } => expected == (n, m) && given != expected,
         EditError::Setting(error) => error == SettingsError::NoModelWidth && document.shape().is_given(),
-        EditError::Mask(error) => error.expected == n && error.given != n,
+        EditError::Mask(error) => {
+            error.expected == document.shape().along(error.axis) && error.given != error.expected
+        }
     };
     assert!(holds, "{error:?} of {edit:?}");
 }

@@ -42,13 +42,13 @@ impl Document {
         let applied = match edit {
             Edit::SetCell { input, row, col, value } => self.write_cell(*input, *row, *col, *value)?,
             Edit::SetBlock { input, row, col, block } => self.write_block(*input, *row, *col, block)?,
-            Edit::SetLabel { of, row, label } => self.rename(*of, *row, label)?,
-            Edit::SetLabels { of, row, labels } => self.rename_several(*of, *row, labels)?,
+            Edit::SetLabel { of, row, label } => self.rename(self.meant(*of), *row, label)?,
+            Edit::SetLabels { of, row, labels } => self.rename_several(self.meant(*of), *row, labels)?,
             Edit::InsertToken { of, row, label, embedding } => {
-                Some(self.insert_token(*of, *row, label, embedding)?)
+                Some(self.insert_token(self.meant(*of), *row, label, embedding)?)
             }
-            Edit::RemoveToken { of, row } => Some(self.remove_token(*of, *row)?),
-            Edit::MoveToken { of, from, to } => self.move_token(*of, *from, *to)?,
+            Edit::RemoveToken { of, row } => Some(self.remove_token(self.meant(*of), *row)?),
+            Edit::MoveToken { of, from, to } => self.move_token(self.meant(*of), *from, *to)?,
             Edit::NameColumn { col, name } => self.name_column(*col, name.as_ref())?,
             Edit::Set(setting) => self.set(setting)?,
             Edit::SetName(name) => exchange(&mut self.name, name, Change::Name, Edit::SetName),
@@ -57,6 +57,11 @@ impl Document {
             }
         };
         Ok(applied.unwrap_or_else(|| Applied { change: Change::Nothing, inverse: edit.clone() }))
+    }
+
+    /// The sequence that an edit is about: in self-attention, the keys' words are the queries'.
+    fn meant(&self, of: Sequence) -> Sequence {
+        self.shape().resolved(of)
     }
 
     fn write_cell(

@@ -5,14 +5,14 @@ use std::sync::Arc;
 use super::bias::following;
 use super::inputs::{check_finite, check_fits, check_labels, trimmed};
 use super::labels::Labels;
-use super::{Axis, Document, Input, InputError, Inputs, Sequence, Shape};
+use super::{Axis, Document, Input, InputError, Inputs, Sequence, ShapeError};
 use crate::math::Matrix;
 
 impl Inputs {
     /// Returns the inputs with the keys and values of other words: their labels, and X′, `m × d_model`.
     ///
     /// # Errors
-    /// When Q, K and V are given, or else the first mismatch found.
+    /// When Q, K and V are given, so that `d_model` is 0, or else the first mismatch found.
     ///
     /// ```
     /// use attenscope::model::{Attention, Document, Inputs, Settings};
@@ -28,6 +28,10 @@ impl Inputs {
     /// ```
     pub fn with_other_words(mut self, labels: Vec<String>, x_kv: Matrix) -> Result<Self, InputError> {
         let shape = self.shape.over(Some(x_kv.rows())).map_err(InputError::Shape)?;
+        if shape.is_given() {
+            let none = ShapeError { axis: Axis::Model, given: 0, limit: Axis::Model.limit() };
+            return Err(InputError::Shape(none));
+        }
         check_fits([(Input::XKv, Axis::Model, shape.d_model(), x_kv.cols())])?;
         check_labels(Sequence::Keys, &labels, shape.m())?;
         check_finite(Input::XKv, &x_kv)?;

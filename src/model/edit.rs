@@ -254,7 +254,7 @@ impl Change {
             Self::Cells { input: Input::Bias, .. } => SettingKind::Bias.reaches(stage),
             Self::Cells { input: Input::XKv, .. } => Graph::crossed().depends(stage, Stage::XKv),
             Self::Cells { input, .. } => Graph::plain().depends(stage, Stage::from(*input)),
-            Self::Tokens(Sequence::Queries, _) => stage.rows_are_tokens(),
+            Self::Tokens(Sequence::Queries, _) => stage.rows_are_tokens() && stage != Stage::XKv,
             Self::Tokens(Sequence::Keys, _) => {
                 stage.row_words() == Some(Sequence::Keys)
                     || stage.columns_are_tokens()

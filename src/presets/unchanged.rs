@@ -73,8 +73,8 @@ impl Preset {
             }
             Self::Uniform => (0x38F3_DE09, &[0xCEA6_D12C, 0x6AF2_0FA1, 0xED6E_A8CE, 0x0B39_9A84]),
             Self::DkSweep => (0x4CD4_C2DA, &[0xFD91_0BCE, 0xACF6_7BEE, 0xF33B_13BC, 0xA2CA_7D03]),
-            Self::Cross => (0, &[]),
-            Self::Cache => (0, &[]),
+            Self::Cross => (0x91EA_B564, &[0xE6CB_56DA, 0xB2CE_B3DD, 0x4160_31F3, 0x72EA_D4E9, 0x3167_DE81]),
+            Self::Cache => (0xE6D1_A5A9, &[0x7524_7026, 0xAE9A_AA54, 0x5007_B8FA]),
         }
     }
 

@@ -128,7 +128,7 @@ proptest! {
     fn a_row_masked_whole_is_0_whatever_the_rest_is(
         document in any_small_document(), arithmetic in any_arithmetic(), size in prop_oneof![Just(1.0), Just(1e300)]
     ) {
-        let mask = Mask::painted(document.shape().n(), |row, _| row == 0);
+        let mask = Mask::painted((document.shape().n(), document.shape().n()), |row, _| row == 0);
         let run = Run::complete(&masked(&enlarged(&document, size), mask), arithmetic);
         for stage in [Stage::Weights, Stage::Output] {
             prop_assert!(run.stage(stage).row(0).iter().all(|&entry| entry == 0.0));

@@ -67,7 +67,10 @@ fn plainly<T: Number, I: Number>(document: &Document, subtracts_max: bool) -> [R
     let [x, w_q, w_k, w_v] = matrices(document).each_ref().map(rounded);
     let (mask, temperature) = (document.mask(), document.settings().temperature.value());
     let nothing = |_: usize, _: usize| false;
-    let [q, k, v] = [&w_q, &w_k, &w_v].map(|weights| product::<T, I>(&x, weights, nothing));
+    let x_kv = rounded(document.inputs().matrix(Input::XKv));
+    let asked = if x_kv.is_empty() { &x } else { &x_kv };
+    let [q, k, v] =
+        [(&x, &w_q), (asked, &w_k), (asked, &w_v)].map(|(x, weights)| product::<T, I>(x, weights, nothing));
     let keys: Rows<T> = (0..k[0].len()).map(|col| k.iter().map(|row| row[col]).collect()).collect();
     let scores = product::<T, I>(&q, &keys, nothing);
     let divided =
@@ -87,9 +90,9 @@ fn plainly<T: Number, I: Number>(document: &Document, subtracts_max: bool) -> [R
         let added = bias.get(query).map(|row| capped.add(I::rounded(row[key].double())));
         T::rounded(added.unwrap_or(capped).double())
     };
-    let tokens = 0..scaled.len();
+    let (queries, keys) = (0..scaled.len(), 0..k.len());
     let adjusted: Rows<T> =
-        tokens.clone().map(|query| tokens.clone().map(|key| adjusted(query, key)).collect()).collect();
+        queries.map(|query| keys.clone().map(|key| adjusted(query, key)).collect()).collect();
     let weights: Rows<T> = (0..scaled.len())
         .map(|query| {
             softmax::<T, I>(&adjusted[query], temperature, subtracts_max, |key| mask.hides(query, key))
@@ -101,11 +104,11 @@ fn plainly<T: Number, I: Number>(document: &Document, subtracts_max: bool) -> [R
         let hidden = row.iter_mut().enumerate().filter(|(key, _)| mask.hides(query, *key));
         hidden.for_each(|(_, entry)| *entry = f64::NEG_INFINITY);
     }
-    let [x, w_q, w_k, w_v, bias, q, k, v, scores, scaled, weights, output] =
-        [x, w_q, w_k, w_v, bias, q, k, v, scores, scaled, weights, output]
+    let [x, x_kv, w_q, w_k, w_v, bias, q, k, v, scores, scaled, weights, output] =
+        [x, x_kv, w_q, w_k, w_v, bias, q, k, v, scores, scaled, weights, output]
             .each_ref()
             .map(converted::<T, f64>);
-    [x, w_q, w_k, w_v, bias, q, k, v, scores, scaled, masked, weights, output]
+    [x, x_kv, w_q, w_k, w_v, bias, q, k, v, scores, scaled, masked, weights, output]
 }
 
 #[track_caller]
@@ -136,7 +139,7 @@ fn assert_is_plainly<T: Number, I: Number>(document: &Document, rounding: Roundi
 #[track_caller]
 fn assert_computes_as<T: Number>(document: &Document) {
     let n = document.shape().n();
-    let row_less = Mask::painted(n, |query, key| query == n / 2 || (query + 2 * key) % 3 == 0);
+    let row_less = Mask::painted((n, n), |query, key| query == n / 2 || (query + 2 * key) % 3 == 0);
     let largest = largest_magnitude(document.inputs().matrix(Input::X));
     let bias = scaled(&Random(n as u64).matrix(n, n), largest);
     for (mask, is_biased) in

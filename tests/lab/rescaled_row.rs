@@ -33,7 +33,12 @@ fn any_mask(tokens: usize) -> impl Strategy<Value = Mask> {
         Just(Mask::CAUSAL),
         (0..3_usize).prop_map(Mask::window),
         (any::<bool>(), prop::collection::vec(any::<bool>(), tokens)).prop_map(|(causal, hidden)| {
-            Mask::Parts(MaskParts { causal, window: None, padding: Some(hidden.into()) })
+            Mask::Parts(MaskParts {
+                causal,
+                window: None,
+                padding: Some(hidden.into()),
+                ..MaskParts::default()
+            })
         }),
     ]
 }

@@ -75,15 +75,15 @@ fn it_is_added_after_the_cap_and_before_the_mask() {
 }
 
 #[rstest]
-#[case::too_tall(Matrix::zeros(3, 2), 3)]
-#[case::too_wide(Matrix::zeros(2, 3), 3)]
-#[case::empty(Matrix::zeros(0, 0), 0)]
-fn one_of_another_size_is_refused(#[case] bias: Matrix, #[case] given: usize) {
+#[case::too_tall(Matrix::zeros(3, 2), Axis::Tokens, 3)]
+#[case::too_wide(Matrix::zeros(2, 3), Axis::Keys, 3)]
+#[case::empty(Matrix::zeros(0, 0), Axis::Tokens, 0)]
+fn one_of_another_size_is_refused(#[case] bias: Matrix, #[case] axis: Axis, #[case] given: usize) {
     let document = document(2);
-    let (rows, cols) = (bias.rows(), bias.cols());
-    let error = InputError::Mismatch { input: Input::Bias, axis: Axis::Tokens, expected: 2, given };
+    let size = (bias.rows(), bias.cols());
+    let error = InputError::Mismatch { input: Input::Bias, axis, expected: 2, given };
     assert_eq!(document.clone().biased_by(Some(bias.clone())), Err(error));
-    let refusal = EditError::BiasSize { expected: 2, rows, cols };
+    let refusal = EditError::BiasSize { expected: (2, 2), given: size };
     assert_eq!(document.clone().apply(&set(Some(bias))), Err(refusal));
 }
 

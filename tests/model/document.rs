@@ -2,8 +2,8 @@
 
 use attenscope::math::Matrix;
 use attenscope::model::{
-    Applied, Attention, Change, Convention, Divisor, Document, Edit, EditError, Fill, Input, Inputs, Mask,
-    MaskError, NameError, Scaling, Sequence, SettingKind, Settings, SheetName, Temperature, Worksheet,
+    Applied, Attention, Axis, Change, Convention, Divisor, Document, Edit, EditError, Fill, Input, Inputs,
+    Mask, MaskError, NameError, Scaling, Sequence, SettingKind, Settings, SheetName, Temperature, Worksheet,
 };
 use attenscope::presets::Preset;
 use proptest::prelude::*;
@@ -49,7 +49,8 @@ fn a_cell_is_written_and_named(
     let (input, row, col) = at;
     let mut document = document();
     let mut expected = matrices(&document);
-    expected[input as usize][(row, col)] = 12.5;
+    let at = Input::PROJECTED.iter().position(|&each| each == input).unwrap();
+    expected[at][(row, col)] = 12.5;
     let change = apply(&mut document, &cell(input, row, col, 12.5));
     assert_eq!(change, Ok(Change::Cells { input, rows: row..row + 1, cols: col..col + 1 }));
     assert_eq!(matrices(&document), expected);
@@ -60,7 +61,7 @@ fn a_block_is_written_with_its_corner_where_it_was_put() {
     let mut document = document();
     let mut expected = matrices(&document);
     for (row, col, value) in [(1, 2, 10.0), (1, 3, 11.0), (2, 2, 20.0), (2, 3, 21.0)] {
-        expected[Input::Wv as usize][(row, col)] = value;
+        expected[3][(row, col)] = value;
     }
     let block = Matrix::from_rows([[10.0, 11.0], [20.0, 21.0]]);
     let change = apply(&mut document, &Edit::SetBlock { input: Input::Wv, row: 1, col: 2, block });
@@ -282,7 +283,7 @@ fn an_edit_to_what_is_there_anyway_changes_nothing(#[case] edit: fn(&Document) -
 #[case::no_token_to_stay(Edit::MoveToken { of: Sequence::Queries, from: 2, to: 2 }, EditError::NoSuchToken { row: 2, tokens: 2 })]
 #[case::a_mask_for_other_tokens(
     Edit::set(Mask::padding(vec![true; 3])),
-    EditError::Mask(MaskError { expected: 2, given: 3 })
+    EditError::Mask(MaskError { axis: Axis::Keys, expected: 2, given: 3 })
 )]
 fn an_edit_that_does_not_fit_is_refused_and_leaves_the_document_alone(
     #[case] edit: Edit,
@@ -359,7 +360,7 @@ fn edited(edit: Edit) -> Document {
 #[case::a_temperature(Edit::set(Temperature::new(2.0).unwrap()))]
 #[case::a_causal_mask(Edit::set(Mask::CAUSAL))]
 #[case::padding(Edit::set(Mask::padding(vec![false, true])))]
-#[case::a_painted_cell(Edit::set(Mask::painted(2, |query, key| (query, key) == (1, 0))))]
+#[case::a_painted_cell(Edit::set(Mask::painted((2, 2), |query, key| (query, key) == (1, 0))))]
 #[case::a_token_less(Edit::RemoveToken { of: Sequence::Queries, row: 1 })]
 fn what_numbers_depend_on_makes_them_others(#[case] edit: Edit) {
     let (document, edited) = (document(), edited(edit));

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use attenscope::math::Matrix;
 use attenscope::model::{
-    ColumnName, Convention, Document, Edit, Input, Scaling, Sequence, Settings, SheetName, SoftCap, Stage,
-    Temperature,
+    Axis, ColumnName, Convention, Document, Edit, Input, Scaling, Sequence, Settings, SheetName, SoftCap,
+    Stage, Temperature,
 };
 use proptest::prelude::*;
 
@@ -58,12 +58,15 @@ impl Whim {
             8 if random.below(3) == 0 => Edit::set(SoftCap::new([0.0, 0.5, 3.0][random.below(3)]).ok()),
             8 => Edit::set([Temperature::ONE, temperature(0.5), temperature(2.0)][random.below(3)]),
             13 => {
-                let size = document.shape().n() + astray;
-                let bias =
-                    (random.below(3) > 0).then(|| Matrix::from_fn(size, size, |_, _| value(&mut random)));
+                let (n, m) = (document.shape().n() + astray, document.shape().m() + astray);
+                let bias = (random.below(3) > 0).then(|| Matrix::from_fn(n, m, |_, _| value(&mut random)));
                 Edit::set(bias.map(Arc::new))
             }
-            11 => Edit::set(random_mask(document.shape().n() + astray, &mut random)),
+            11 => {
+                let shape = document.shape();
+                let shape = shape.with(Axis::Keys, shape.m() + astray).unwrap();
+                Edit::set(random_mask(shape, &mut random))
+            }
             9 if random.below(2) == 0 => Edit::SetName(
                 [None, Some("a"), Some("b")][random.below(3)].map(|name| SheetName::new(name).unwrap()),
             ),

@@ -76,7 +76,7 @@ pub(crate) fn canonical(value: f64) -> u64 {
 /// A typical typed number, small enough for weights that are neither 0 nor 1.
 pub(crate) fn entry(document: &Document, input: Input, random: &mut Random) -> f64 {
     let spread = match input {
-        Input::X | Input::Q | Input::K | Input::V | Input::Bias => 1.0,
+        Input::X | Input::XKv | Input::Q | Input::K | Input::V | Input::Bias => 1.0,
         Input::Wq | Input::Wk | Input::Wv => 1.0 / (document.shape().d_model() as f64).sqrt(),
     };
     random.entry() * spread
@@ -92,26 +92,27 @@ pub(crate) fn any_cell(document: &Document, random: &mut Random) -> (Input, usiz
 
 /// A bias of typical numbers.
 fn any_bias(document: &Document, random: &mut Random) -> Matrix {
-    let n = document.shape().n();
-    Matrix::from_fn(n, n, |_, _| entry(document, Input::Bias, random))
+    let (n, m) = (document.shape().n(), document.shape().m());
+    Matrix::from_fn(n, m, |_, _| entry(document, Input::Bias, random))
 }
 
-/// Any edit. Keeps the number of tokens close to `home`. One edit in 25 sets a bias or begins one with a cell, one in 25
+/// Any edit. Keeps the number of tokens of each sequence close to `home`. One edit in 25 sets a bias or begins one with a cell, one in 25
 /// removes it, and one in 25 sets or removes a soft cap.
 pub(crate) fn any_edit(document: &Document, home: usize, random: &mut Random) -> Edit {
     let (input, row, col) = any_cell(document, random);
     let matrix = document.inputs().matrix(input);
-    let n = document.shape().n();
+    let (shape, of) = (document.shape(), Sequence::ALL[random.below(2)]);
+    let tokens = shape.tokens(of);
     match random.below(50) {
         42 => Edit::set(SoftCap::new(0.5 + 8.0 * random.uniform()).ok()),
         43 => Edit::set(None::<SoftCap>),
         44 => Edit::set(Some(Arc::new(any_bias(document, random)))),
         45 => {
-            let (row, col) = (random.below(n), random.below(n));
+            let (row, col) = (random.below(shape.n()), random.below(shape.m()));
             Edit::SetCell { input: Input::Bias, row, col, value: entry(document, Input::Bias, random) }
         }
         46 | 47 => Edit::set(None::<Arc<Matrix>>),
-        48 | 49 => Edit::set(random_mask(n, random)),
+        48 | 49 => Edit::set(random_mask(shape, random)),
         0 => Edit::set(Scaling::SqrtDk),
         1 => Edit::set(divisor(1.0 + 8.0 * random.uniform())),
         2 => Edit::set(temperature(0.3 + 3.0 * random.uniform())),
@@ -121,19 +122,14 @@ pub(crate) fn any_edit(document: &Document, home: usize, random: &mut Random) ->
             let block = Matrix::from_fn(tall, wide, |_, _| entry(document, input, random));
             Edit::SetBlock { input, row, col, block }
         }
-        5 => Edit::SetLabel { of: Sequence::Queries, row: random.below(n), label: format!("l{row}") },
-        6 if n <= home => {
+        5 => Edit::SetLabel { of, row: random.below(tokens), label: format!("l{row}") },
+        6 if tokens <= home => {
             let embedding =
                 (0..document.shape().d_model()).map(|_| entry(document, Input::X, random)).collect();
-            Edit::InsertToken {
-                of: Sequence::Queries,
-                row: random.below(n + 1),
-                label: "new".to_owned(),
-                embedding,
-            }
+            Edit::InsertToken { of, row: random.below(tokens + 1), label: "new".to_owned(), embedding }
         }
-        6 => Edit::RemoveToken { of: Sequence::Queries, row: random.below(n) },
-        7 => Edit::MoveToken { of: Sequence::Queries, from: random.below(n), to: random.below(n) },
+        6 => Edit::RemoveToken { of, row: random.below(tokens) },
+        7 => Edit::MoveToken { of, from: random.below(tokens), to: random.below(tokens) },
         _ => Edit::SetCell { input, row, col, value: entry(document, input, random) },
     }
 }

@@ -139,7 +139,7 @@ fn masks_count_by_their_cells() {
     let parts = [zeros(512, 1), zeros(1, 1), zeros(1, 1), zeros(1, 1)];
     let mut sheet = Worksheet::new(document(parts, Settings::default()));
     for step in 0..400 {
-        sheet.apply(&Edit::set(Mask::painted(512, |query, key| query * 512 + key == step))).unwrap();
+        sheet.apply(&Edit::set(Mask::painted((512, 512), |query, key| query * 512 + key == step))).unwrap();
         sheet.seal();
     }
     let mut steps = 0;
@@ -155,8 +155,9 @@ fn masks_count_by_their_cells() {
 fn a_document_that_was_replaced_counts_with_its_mask() {
     let zeros = |rows, cols| Matrix::zeros(rows, cols);
     let small = document([zeros(512, 1), zeros(1, 1), zeros(1, 1), zeros(1, 1)], Settings::default());
-    let masked =
-        |step| small.clone().masked_by(Mask::painted(512, |query, key| query * 512 + key == step)).unwrap();
+    let masked = |step| {
+        small.clone().masked_by(Mask::painted((512, 512), |query, key| query * 512 + key == step)).unwrap()
+    };
     let mut sheet = Worksheet::new(masked(0));
     for step in 1..400 {
         sheet.apply(&Edit::Replace(Box::new(masked(step)))).unwrap();

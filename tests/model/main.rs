@@ -8,6 +8,7 @@ mod attention;
 mod bias;
 mod columns;
 mod convention;
+mod cross;
 mod deferred_output;
 mod dirty_cells;
 mod document;

@@ -2,8 +2,8 @@
 
 use attenscope::math::{Matrix, tanh};
 use attenscope::model::{
-    Attention, Change, Document, Edit, EditError, Input, Mask, MaskError, MaskParts, Pipeline, Sequence,
-    SettingKind, Settings, Stage, Worksheet,
+    Attention, Axis, Change, Document, Edit, EditError, Input, Mask, MaskError, MaskParts, Pipeline,
+    Sequence, SettingKind, Settings, Stage, Worksheet,
 };
 use attenscope::presets::Preset;
 use proptest::prelude::*;
@@ -20,7 +20,7 @@ fn of(stages: &[Matrix], stage: Stage) -> &Matrix {
 /// A mask for four tokens, some of which are padding.
 fn joined(causal: bool, window: Option<usize>, padding: &[usize]) -> Mask {
     let padding = (!padding.is_empty()).then(|| (0..4).map(|key| padding.contains(&key)).collect());
-    Mask::Parts(MaskParts { causal, window, padding })
+    Mask::Parts(MaskParts { causal, window, padding, ..MaskParts::default() })
 }
 
 fn cells(mask: &Mask, tokens: usize) -> Vec<String> {
@@ -35,7 +35,7 @@ fn cells(mask: &Mask, tokens: usize) -> Vec<String> {
 #[case::neighbours(Mask::window(1), ["..xx", "...x", "x...", "xx.."])]
 #[case::wide_window(Mask::window(9), ["....", "....", "....", "...."])]
 #[case::padding(Mask::padding(vec![false, false, true, true]), ["..xx", "..xx", "..xx", "..xx"])]
-#[case::painted(Mask::painted(4, |query, key| query == 1 || key == 0), ["x...", "xxxx", "x...", "x..."])]
+#[case::painted(Mask::painted((4, 4), |query, key| query == 1 || key == 0), ["x...", "xxxx", "x...", "x..."])]
 #[case::causal_and_padding(joined(true, None, &[1]), [".xxx", ".xxx", ".x.x", ".x.."])]
 #[case::causal_and_window(joined(true, Some(1), &[]), [".xxx", "..xx", "x..x", "xx.."])]
 #[case::window_and_padding(joined(false, Some(1), &[1, 2]), [".xxx", ".xxx", "xxx.", "xxx."])]
@@ -46,10 +46,10 @@ fn each_mask_hides_its_cells(#[case] mask: Mask, #[case] expected: [&str; 4]) {
 
 #[test]
 fn a_cell_is_toggled_and_the_others_stay() {
-    assert_eq!(cells(&Mask::NONE.toggled(3, 0, 2), 3), ["..x", "...", "..."]);
-    let toggled = Mask::CAUSAL.toggled(3, 0, 2).toggled(3, 2, 0);
+    assert_eq!(cells(&Mask::NONE.toggled((3, 3), 0, 2), 3), ["..x", "...", "..."]);
+    let toggled = Mask::CAUSAL.toggled((3, 3), 0, 2).toggled((3, 3), 2, 0);
     assert_eq!(cells(&toggled, 3), [".x.", "..x", "x.."]);
-    assert_eq!(cells(&toggled.toggled(3, 0, 2).toggled(3, 2, 0), 3), cells(&Mask::CAUSAL, 3));
+    assert_eq!(cells(&toggled.toggled((3, 3), 0, 2).toggled((3, 3), 2, 0), 3), cells(&Mask::CAUSAL, 3));
 }
 
 #[rstest]
@@ -64,14 +64,14 @@ fn a_key_is_hidden_by_those_parts_that_hide_it(#[case] query: usize, #[case] key
 
 #[test]
 fn what_is_painted_on_joined_parts_is_a_painting() {
-    let toggled = joined(true, None, &[1]).toggled(4, 0, 3);
+    let toggled = joined(true, None, &[1]).toggled((4, 4), 0, 3);
     assert!(toggled.parts().is_none());
     assert_eq!(cells(&toggled, 4), [".xx.", ".xxx", ".x.x", ".x.."]);
 }
 
 #[test]
 fn a_painting_hides_nothing_beyond_its_tokens() {
-    let painted = Mask::painted(2, |query, _| query == 1);
+    let painted = Mask::painted((2, 2), |query, _| query == 1);
     assert!(painted.hides(1, 1) && !painted.hides(0, 2) && !painted.hides(2, 0));
 }
 
@@ -87,10 +87,11 @@ fn a_query_has_a_choice_where_it_sees_two_keys() {
 fn a_mask_for_other_tokens_is_refused_and_nothing_is_lost() {
     let mut document = Preset::ThreeWords.document();
     let before = document.clone();
-    let error = MaskError { expected: 3, given: 2 };
+    let error = MaskError { axis: Axis::Keys, expected: 3, given: 2 };
     assert_eq!(document.apply(&Edit::set(Mask::padding(vec![true, false]))), Err(EditError::Mask(error)));
     assert_eq!(document, before);
-    assert_eq!(document.masked_by(Mask::painted(2, |_, _| true)), Err(error));
+    let error = MaskError { axis: Axis::Tokens, ..error };
+    assert_eq!(document.masked_by(Mask::painted((2, 2), |_, _| true)), Err(error));
 }
 
 #[test]
@@ -115,7 +116,7 @@ fn the_causal_preset_of_three_words_has_the_weights_of_a_hand_calculation() {
 
 #[test]
 fn a_row_of_which_nothing_is_left_weighs_nothing_and_says_nothing() {
-    let mask = Mask::painted(3, |query, _| query == 1);
+    let mask = Mask::painted((3, 3), |query, _| query == 1);
     let document = Preset::ThreeWords.document().masked_by(mask).unwrap();
     let attention = Attention::compute(&document);
     assert_eq!(attention.weights().row(1), [0.0; 3]);
@@ -178,7 +179,7 @@ fn a_mask_is_undone_and_redone() {
 
 #[test]
 fn a_mask_goes_with_its_tokens_and_comes_back_with_them() {
-    let painted = Mask::painted(3, |query, key| (query, key) == (1, 2) || key == 0);
+    let painted = Mask::painted((3, 3), |query, key| (query, key) == (1, 2) || key == 0);
     for mask in [painted, Mask::padding(vec![false, true, false])] {
         let start = Preset::ThreeWords.document().masked_by(mask).unwrap();
         let mut sheet = Worksheet::new(start.clone());
@@ -220,7 +221,7 @@ fn a_mask_moves_with_the_words() {
 #[test]
 fn of_joined_parts_padding_moves_with_the_words_and_the_others_stay_where_they_are() {
     let padding = Some([true, false, false].into());
-    let mask = Mask::Parts(MaskParts { causal: true, window: Some(2), padding });
+    let mask = Mask::Parts(MaskParts { causal: true, window: Some(2), padding, ..MaskParts::default() });
     let start = Preset::ThreeWords.document().masked_by(mask).unwrap();
     let mut sheet = Worksheet::new(start.clone());
     let new =
@@ -243,7 +244,7 @@ fn of_joined_parts_padding_moves_with_the_words_and_the_others_stay_where_they_a
 #[test]
 fn causal_and_padding_together_can_leave_a_row_nothing() {
     let padding = Some([true, false, false].into());
-    let mask = Mask::Parts(MaskParts { causal: true, window: None, padding });
+    let mask = Mask::Parts(MaskParts { causal: true, window: None, padding, ..MaskParts::default() });
     assert!([0, 1, 2].map(|query| mask.hides_all(query, 3)) == [true, false, false]);
     let document = Preset::ThreeWords.document().masked_by(mask).unwrap();
     for attention in [Attention::compute(&document), Attention::prepare(&document)] {
@@ -306,7 +307,7 @@ proptest! {
     #[test]
     fn a_mask_that_hides_nothing_changes_no_bit(document in any_document()) {
         let n = document.shape().n();
-        let masked = document.clone().masked_by(Mask::painted(n, |_, _| false)).unwrap();
+        let masked = document.clone().masked_by(Mask::painted((n, n), |_, _| false)).unwrap();
         for (stage, (with, without)) in Stage::ALL.into_iter().zip(stages(&masked).iter().zip(&stages(&document))) {
             assert_bits(stage.name(), with, without);
         }

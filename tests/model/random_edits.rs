@@ -3,11 +3,11 @@
 //! Each run is generated from one seed and has a fixed length, so that a failing run is found again. `cargo xtask test
 //! --long` tries more runs.
 
-use attenscope::model::{Attention, Change, Document, Edit, EditError, Settings, Worksheet};
+use attenscope::model::{Attention, Change, Document, Edit, EditError, MAX_TOKENS, Settings, Worksheet};
 use proptest::prelude::*;
 
 use crate::following::{any_cell, any_edit, assert_follows, entry};
-use crate::support::documents::{given, random_document};
+use crate::support::documents::{crossed, given, random_document};
 use crate::support::properties::runs;
 use crate::support::random::Random;
 
@@ -55,12 +55,20 @@ fn any_act(
     sheet.seal();
 }
 
-/// Performs this many acts on a random document; of one in three, Q, K and V are given. Compares the stages only after every `looks` acts, since an error of
+/// Performs this many acts on a random document; of one in three, Q, K and V are given, and in two in five, keys and values
+/// are those of other words. Compares the stages only after every `looks` acts, since an error of
 /// an update persists until something overwrites it. Returns how many rows of weights were compared, and how many of
 /// them were not saturated.
 fn follow(sizes: [usize; 4], acts: usize, looks: usize, seed: u64) -> (usize, usize) {
     let start = random_document(sizes, seed, Settings::default());
-    let mut sheet = Worksheet::new(if seed.is_multiple_of(3) { given(&start) } else { start });
+    let start = if seed.is_multiple_of(3) { given(&start) } else { start };
+    let start = match seed % 5 {
+        // More or fewer keys than queries, within a block of sums or beyond.
+        0 => crossed(&start, (sizes[0] + 2 + sizes[0] / 2).min(MAX_TOKENS), &mut Random(!seed)),
+        1 => crossed(&start, sizes[0] / 2 + 1, &mut Random(!seed)),
+        _ => start,
+    };
+    let mut sheet = Worksheet::new(start);
     let mut attention = Attention::prepare(sheet.document());
     let mut random = Random(seed.wrapping_add(1));
     let (mut rows, mut mixed) = (0, 0);

@@ -108,15 +108,19 @@ fn the_largest_sizes_are_taken_and_the_next_are_refused_by_name() {
         (Axis::Value, [1, 1, 1, 0]),
     ] {
         let [n, d_model, d_k, d_v] = sizes;
-        let given = sizes[axis as usize];
+        let given = sizes.into_iter().find(|&size| size != 1).unwrap();
         assert_eq!(Shape::new(n, d_model, d_k, d_v), Err(ShapeError { axis, given, limit: axis.limit() }));
+    }
+    for given in [0, MAX_TOKENS + 1] {
+        let error = ShapeError { axis: Axis::Keys, given, limit: MAX_TOKENS };
+        assert_eq!(shape([1, 1, 1, 1]).over(Some(given)), Err(error));
     }
 }
 
 #[test]
 fn a_mask_that_names_tokens_goes_with_them() {
     let document = Preset::ThreeWords.document();
-    let painted = Mask::painted(3, |query, key| (query, key) == (0, 1) || (query, key) == (2, 0));
+    let painted = Mask::painted((3, 3), |query, key| (query, key) == (0, 1) || (query, key) == (2, 0));
     for mask in [Mask::padding(vec![false, true, true]), painted] {
         let masked = document.clone().masked_by(mask.clone()).unwrap();
         for n in [1, 2, 5] {
@@ -156,7 +160,7 @@ fn a_copy_stands_behind_its_word() {
 
 #[test]
 fn copies_of_several_words_stand_behind_the_last_of_them() {
-    let mask = Mask::painted(3, |query, key| [(0, 2), (1, 0), (2, 1)].contains(&(query, key)));
+    let mask = Mask::painted((3, 3), |query, key| [(0, 2), (1, 0), (2, 1)].contains(&(query, key)));
     let document = Preset::ThreeWords.document().masked_by(mask.clone()).unwrap();
     let mut copied = document.clone();
     for edit in document.duplicating(Sequence::Queries, 0..2).unwrap() {
@@ -237,11 +241,11 @@ fn a_sentence_takes_a_mask_of_single_words_away_and_leaves_the_others() {
     let document = Preset::ThreeWords.document();
     let under = |mask: Mask| document.clone().masked_by(mask).unwrap().of_sentence(&words, 4, "8").unwrap();
     assert_eq!(*under(Mask::padding(vec![true, false, false])).mask(), Mask::NONE);
-    assert_eq!(*under(Mask::painted(3, |_, key| key == 0)).mask(), Mask::NONE);
+    assert_eq!(*under(Mask::painted((3, 3), |_, key| key == 0)).mask(), Mask::NONE);
     assert_eq!(*under(Mask::CAUSAL).mask(), Mask::CAUSAL);
     assert_eq!(*under(Mask::window(1)).mask(), Mask::window(1));
     let padding = Some([true, false, false].into());
-    let joined = Mask::Parts(MaskParts { causal: true, window: None, padding });
+    let joined = Mask::Parts(MaskParts { causal: true, window: None, padding, ..MaskParts::default() });
     assert_eq!(*under(joined).mask(), Mask::CAUSAL);
 }
 
@@ -310,7 +314,7 @@ proptest! {
     fn shapes_undone_lead_to_the_first_state_and_redone_to_the_last(seed in any::<u64>()) {
         let mut random = Random(seed);
         let start = random_document([3, 4, 3, 2], seed, attenscope::model::Settings::default());
-        let mask = random_mask(3, &mut random);
+        let mask = random_mask(start.shape(), &mut random);
         let start = start.masked_by(mask).unwrap();
         let mut sheet = Worksheet::new(start.clone());
         for _ in 0..12 {

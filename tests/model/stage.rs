@@ -2,27 +2,29 @@
 
 use attenscope::model::{CellRef, Input, Shape, Stage};
 
-use Stage::{Bias, K, Masked, Output, Q, Scaled, Scores, V, Weights, Wk, Wq, Wv, X};
+use Stage::{Bias, K, Masked, Output, Q, Scaled, Scores, V, Weights, Wk, Wq, Wv, X, XKv};
 
 #[test]
 fn the_stages_are_listed_in_the_order_in_which_they_follow() {
-    assert_eq!(Stage::ALL, [X, Wq, Wk, Wv, Bias, Q, K, V, Scores, Scaled, Masked, Weights, Output]);
+    assert_eq!(Stage::ALL, [X, XKv, Wq, Wk, Wv, Bias, Q, K, V, Scores, Scaled, Masked, Weights, Output]);
     assert!(Stage::ALL.is_sorted());
     assert_eq!(Stage::ALL.len(), Stage::COUNT);
 }
 
 #[test]
 fn each_stage_has_the_name_that_files_and_markup_use() {
-    let names =
-        ["x", "w_q", "w_k", "w_v", "bias", "q", "k", "v", "scores", "scaled", "masked", "weights", "output"];
+    let names = [
+        "x", "x_kv", "w_q", "w_k", "w_v", "bias", "q", "k", "v", "scores", "scaled", "masked", "weights",
+        "output",
+    ];
     assert_eq!(Stage::ALL.map(Stage::name), names);
     assert_eq!(names.map(Stage::by_name), Stage::ALL.map(Some));
     assert_eq!(["", "X", "w", "heads"].map(Stage::by_name), [None; 4]);
 }
 
 #[test]
-fn eight_stages_can_be_inputs() {
-    assert_eq!(Input::ALL.map(Stage::from), [X, Wq, Wk, Wv, Bias, Q, K, V]);
+fn nine_stages_can_be_inputs() {
+    assert_eq!(Input::ALL.map(Stage::from), [X, XKv, Wq, Wk, Wv, Bias, Q, K, V]);
     for stage in Stage::ALL {
         let input = Input::ALL.into_iter().find(|&input| Stage::from(input) == stage);
         assert_eq!(stage.input_somewhere(), input);
@@ -34,10 +36,15 @@ fn eight_stages_can_be_inputs() {
 fn each_stage_has_the_shape_of_the_formula() {
     let shape = Shape::new(2, 3, 5, 7).unwrap();
     let dimensions = Stage::ALL.map(|stage| stage.dimensions(shape));
-    let inputs = [(2, 3), (3, 5), (3, 5), (3, 7), (2, 2)];
+    let inputs = [(2, 3), (2, 3), (3, 5), (3, 5), (3, 7), (2, 2)];
     let computed = [(2, 5), (2, 5), (2, 7), (2, 2), (2, 2), (2, 2), (2, 2), (2, 7)];
-    assert_eq!(dimensions[..5], inputs);
-    assert_eq!(dimensions[5..], computed);
+    assert_eq!(dimensions[..6], inputs);
+    assert_eq!(dimensions[6..], computed);
+    let crossed = Stage::ALL.map(|stage| stage.dimensions(shape.over(Some(11)).unwrap()));
+    let inputs = [(2, 3), (11, 3), (3, 5), (3, 5), (3, 7), (2, 11)];
+    let computed = [(2, 5), (11, 5), (11, 7), (2, 11), (2, 11), (2, 11), (2, 11), (2, 7)];
+    assert_eq!(crossed[..6], inputs);
+    assert_eq!(crossed[6..], computed);
 }
 
 #[test]

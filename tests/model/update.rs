@@ -201,7 +201,7 @@ fn a_gesture_with_tokens_touches_no_matrix_that_it_leaves_alone() {
         let touched = attention.update(sheet.document(), &change);
         assert_follows(&attention, sheet.document(), || format!("{change:?}"));
         for stage in Stage::ALL {
-            let is_left_alone = matches!(stage, Stage::Wk | Stage::Wv);
+            let is_left_alone = matches!(stage, Stage::XKv | Stage::Wk | Stage::Wv);
             assert_eq!(touched.in_stage(stage).is_empty(), is_left_alone, "{} by {change:?}", stage.name());
         }
     }
@@ -287,7 +287,7 @@ fn what_several_changes_wrote_is_told_together() {
 /// A mask of all parts, for five tokens.
 fn joined() -> Mask {
     let padding = Some([false, true, false, false, false].into());
-    Mask::Parts(MaskParts { causal: true, window: Some(3), padding })
+    Mask::Parts(MaskParts { causal: true, window: Some(3), padding, ..MaskParts::default() })
 }
 
 #[rstest]

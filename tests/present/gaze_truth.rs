@@ -7,7 +7,9 @@ use attenscope::present::lab::{SaturationFacts, state_of};
 use attenscope::text::Language;
 use proptest::prelude::*;
 
-use crate::support::documents::{any_small_biased_document, random_document, random_mask, with_any_sources};
+use crate::support::documents::{
+    any_small_biased_document, random_document, with_any_sources, with_random_mask,
+};
 use crate::support::properties::properties;
 use crate::support::random::Random;
 use crate::{english, read};
@@ -189,9 +191,7 @@ fn every_kind_of_sentence_is_met() {
     for seed in 0..400 {
         let mut size = || 1 + random.below(6);
         let sizes = [size(), size(), size(), size()];
-        let document = random_document(sizes, seed, Settings::default());
-        let document =
-            document.masked_by(random_mask(sizes[0], &mut random)).expect("a mask for as many tokens");
+        let document = with_random_mask(random_document(sizes, seed, Settings::default()), &mut random);
         let (factor, copies) = (FACTORS[random.below(9)], COPIES[random.below(5)]);
         let document = spread(document, factor, copies);
         let facts = read(&document, |pipeline| GazeFacts::of(pipeline, random.below(sizes[0])));

@@ -86,7 +86,7 @@ fn the_tour_has_no_facts_and_no_task() {
     let edits = [
         Edit::set(Scaling::None),
         Edit::set(Temperature::new(0.01).unwrap()),
-        Edit::set(Mask::painted(n, |query, key| query != key)),
+        Edit::set(Mask::painted((n, n), |query, key| query != key)),
         Edit::SetCell { input: Input::Q, row: 0, col: 0, value: 100.0 },
         Edit::SetBlock { input: Input::V, row: 0, col: 0, block: Matrix::zeros(n, start.shape().d_v()) },
     ];

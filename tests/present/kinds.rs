@@ -4,20 +4,27 @@ use std::collections::BTreeSet;
 
 use attenscope::explain::Step;
 use attenscope::math::Matrix;
-use attenscope::model::{Change, Document, Edit, FillParams, Filling, Mask, MaskParts, Scaling, Sequence};
+use attenscope::model::{
+    Change, Document, Edit, FillParams, Filling, Mask, MaskParts, Scaling, Sequence, Shape,
+};
 use attenscope::present::lab::{Experiment, MaskKind};
 use attenscope::present::{BiasChoice, MaskChoice, ScalingKind, TourStep};
 use attenscope::presets::Preset;
 use attenscope::text::Language;
 use rstest::rstest;
 
+/// The shape of a sheet of this many words.
+fn words(count: usize) -> Shape {
+    Shape::new(count, 1, 1, 1).unwrap()
+}
+
 #[rstest]
 #[case(MaskKind::Causal, Mask::CAUSAL)]
 #[case(MaskKind::Window, Mask::window(1))]
 #[case(MaskKind::Padding, Mask::padding(vec![false, false, true]))]
-#[case(MaskKind::Painted, Mask::painted(3, |_, _| false))]
+#[case(MaskKind::Painted, Mask::painted((3, 3), |_, _| false))]
 fn a_mask_begins_with_something_hidden_or_with_what_was(#[case] kind: MaskKind, #[case] mask: Mask) {
-    assert_eq!(kind.added_to(&Mask::NONE, 3), mask);
+    assert_eq!(kind.added_to(&Mask::NONE, words(3)), mask);
     for other in MaskKind::ALL {
         assert_eq!(other.is_of(&mask), other == kind, "{other:?}");
     }
@@ -27,10 +34,10 @@ fn a_mask_begins_with_something_hidden_or_with_what_was(#[case] kind: MaskKind, 
 #[test]
 fn parts_join_whatever_comes_first_and_go_one_by_one() {
     let padding = Some([false, false, true].into());
-    let joined = Mask::Parts(MaskParts { causal: true, window: Some(1), padding });
+    let joined = Mask::Parts(MaskParts { causal: true, window: Some(1), padding, ..MaskParts::default() });
     let [causal, padding, window, painted] = MaskKind::ALL;
     for order in [[causal, padding, window], [window, causal, padding], [padding, window, causal]] {
-        let mask = order.iter().fold(Mask::NONE, |mask, kind| kind.added_to(&mask, 3));
+        let mask = order.iter().fold(Mask::NONE, |mask, kind| kind.added_to(&mask, words(3)));
         assert_eq!(mask, joined);
         assert!(order.iter().all(|kind| kind.is_of(&mask)) && !painted.is_of(&mask));
         let mut mask = mask;
@@ -44,21 +51,22 @@ fn parts_join_whatever_comes_first_and_go_one_by_one() {
 
 #[test]
 fn a_painting_begins_with_what_parts_hid_and_no_part_keeps_it() {
-    let mask = MaskKind::Padding.added_to(&Mask::CAUSAL, 3);
-    let painted = MaskKind::Painted.added_to(&mask, 3);
-    assert_eq!(painted, Mask::painted(3, |query, key| key > query || key == 2));
-    assert_eq!(MaskKind::Window.added_to(&painted, 3), Mask::window(1));
+    let mask = MaskKind::Padding.added_to(&Mask::CAUSAL, words(3));
+    let painted = MaskKind::Painted.added_to(&mask, words(3));
+    assert_eq!(painted, Mask::painted((3, 3), |query, key| key > query || key == 2));
+    assert_eq!(MaskKind::Window.added_to(&painted, words(3)), Mask::window(1));
 }
 
 #[test]
 fn padding_leaves_a_single_word_in_sight() {
-    assert_eq!(MaskKind::Padding.added_to(&Mask::NONE, 1), Mask::padding(vec![false]));
+    assert_eq!(MaskKind::Padding.added_to(&Mask::NONE, words(1)), Mask::padding(vec![false]));
 }
 
 #[test]
 fn the_choice_of_a_mask_is_what_the_mask_is() {
     let padding = || Some([false, true, true].into());
-    let of = |causal, window, padding| Mask::Parts(MaskParts { causal, window, padding });
+    let of =
+        |causal, window, padding| Mask::Parts(MaskParts { causal, window, padding, ..MaskParts::default() });
     for (mask, choice) in [
         (Mask::NONE, MaskChoice::None),
         (Mask::CAUSAL, MaskChoice::Causal),
@@ -68,7 +76,7 @@ fn the_choice_of_a_mask_is_what_the_mask_is() {
         (of(true, Some(1), None), MaskChoice::Custom),
         (of(true, None, padding()), MaskChoice::Custom),
         (of(false, Some(1), padding()), MaskChoice::Custom),
-        (Mask::painted(3, |_, _| false), MaskChoice::Custom),
+        (Mask::painted((3, 3), |_, _| false), MaskChoice::Custom),
     ] {
         assert_eq!(MaskChoice::of(&mask), choice, "{mask:?}");
     }
@@ -76,8 +84,12 @@ fn the_choice_of_a_mask_is_what_the_mask_is() {
 
 #[test]
 fn a_chosen_mask_takes_the_place_of_another_and_keeps_what_it_can_use() {
-    let joined =
-        Mask::Parts(MaskParts { causal: true, window: Some(2), padding: Some([true, false, false].into()) });
+    let joined = Mask::Parts(MaskParts {
+        causal: true,
+        window: Some(2),
+        padding: Some([true, false, false].into()),
+        ..MaskParts::default()
+    });
     let none = &Mask::NONE;
     for (choice, from_none, from_joined) in [
         (MaskChoice::None, Mask::NONE, Mask::NONE),
@@ -90,16 +102,20 @@ fn a_chosen_mask_takes_the_place_of_another_and_keeps_what_it_can_use() {
         (MaskChoice::Window, Mask::window(1), Mask::window(2)),
         (
             MaskChoice::Custom,
-            Mask::painted(3, |_, _| false),
-            Mask::painted(3, |query, key| joined.hides(query, key)),
+            Mask::painted((3, 3), |_, _| false),
+            Mask::painted((3, 3), |query, key| joined.hides(query, key)),
         ),
     ] {
-        assert_eq!(choice.mask(none, 3), from_none);
-        assert_eq!(choice.mask(&joined, 3), from_joined);
-        assert_eq!(MaskChoice::of(&choice.mask(&joined, 3)), choice);
+        assert_eq!(choice.mask(none, words(3)), from_none);
+        assert_eq!(choice.mask(&joined, words(3)), from_joined);
+        assert_eq!(MaskChoice::of(&choice.mask(&joined, words(3))), choice);
         assert_eq!(MaskChoice::by_id(choice.id()), Some(choice));
     }
-    assert_eq!(MaskChoice::Padding.mask(none, 1), Mask::padding(vec![false]), "a single word stays in sight");
+    assert_eq!(
+        MaskChoice::Padding.mask(none, words(1)),
+        Mask::padding(vec![false]),
+        "a single word stays in sight"
+    );
     assert_eq!(MaskChoice::by_id("painted"), None);
 }
 

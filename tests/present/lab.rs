@@ -124,7 +124,7 @@ fn a_bias_is_rounded_to_a_format_and_added_in_it() {
     let unscaled = set(&Preset::ThreeWords.document(), Scaling::None, temperature(1.0));
     let bias = Matrix::from_fn(3, 3, |_, key| [1.001, -0.5, 1e-5][key]);
     let document =
-        unscaled.biased_by(Some(bias)).unwrap().masked_by(Mask::painted(3, |_, key| key == 1)).unwrap();
+        unscaled.biased_by(Some(bias)).unwrap().masked_by(Mask::painted((3, 3), |_, key| key == 1)).unwrap();
     let run = run(&document, NumberFormat::Bf16);
     assert_eq!(run.stage(Stage::Bias).row(0)[..2], [1.0, -0.5]);
     assert_eq!(run.stage(Stage::Masked).row(0), [4.0, f64::NEG_INFINITY, 6.0]);

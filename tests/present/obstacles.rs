@@ -245,12 +245,12 @@ fn what_stands_in_the_way_is_named() {
     }
     assert_eq!(obstacle(Task::ZeroRow, &one), None);
 
-    let alone = three.clone().masked_by(Mask::painted(3, |query, key| query != key)).expect("it fits");
+    let alone = three.clone().masked_by(Mask::painted((3, 3), |query, key| query != key)).expect("it fits");
     for task in [Task::EqualWeights, Task::OneWeight, Task::NoSaturation] {
         assert_eq!(obstacle(task, &alone), Some(Obstacle::OneKey), "{task:?}");
     }
     let turned =
-        three.clone().masked_by(Mask::painted(3, |query, key| (query + 1) % 3 != key)).expect("it fits");
+        three.clone().masked_by(Mask::painted((3, 3), |query, key| (query + 1) % 3 != key)).expect("it fits");
     assert_eq!(obstacle(Task::EqualWeights, &turned), Some(Obstacle::OneKey));
     assert_eq!(obstacle(Task::Masked, &turned), Some(Obstacle::Held), "a mask hides words already");
     assert_eq!(obstacle(Task::Masked, &three), None);

@@ -65,7 +65,7 @@ fn doing(step: Step, preset: Preset, document: &Document) -> Vec<Edit> {
         Task::NoSaturation => {
             vec![heat(if matches!(preset, Preset::Saturated | Preset::DkSweep) { 100.0 } else { 20.0 })]
         }
-        Task::Masked => vec![Edit::set(Mask::painted(shape.n(), |query, key| query != key))],
+        Task::Masked => vec![Edit::set(Mask::painted((shape.n(), shape.n()), |query, key| query != key))],
     }
 }
 
@@ -301,13 +301,13 @@ fn a_mask_is_told_by_what_it_hides_from_the_word_and_who_has_its_share_now() {
     assert_eq!(hidden, [5], "what follows");
     assert!((weight - 0.75).abs() < 5e-3, "{weight}");
 
-    let blind = edited(&before, &[Edit::set(Mask::painted(6, |query, _| query == 4))]);
+    let blind = edited(&before, &[Edit::set(Mask::painted((6, 6), |query, _| query == 4))]);
     let told = answer(Step::Meaning, &before, &blind);
     let expected = Masked { asks: 4, hidden: (0..6).collect(), strongest: None };
     assert_eq!(told, Some(Answer::Masked(expected)));
 
     // The mask changes nothing for the followed word, so the text tells of another.
-    let other = edited(&before, &[Edit::set(Mask::painted(6, |query, key| query == 1 && key == 0))]);
+    let other = edited(&before, &[Edit::set(Mask::painted((6, 6), |query, key| query == 1 && key == 0))]);
     let told = answer(Step::Meaning, &before, &other);
     assert!(matches!(told, Some(Answer::Masked(Masked { asks: 1, .. }))), "{told:?}");
     assert_eq!(answer(Step::Meaning, &causal, &causal), None, "it was so before");

@@ -71,7 +71,7 @@ proptest! {
     #[test]
     fn what_a_mask_hides_is_told_truly(document in any_toured(), mask in any_small_biased_document()) {
         let n = document.shape().n();
-        let mask = Mask::painted(n, |query, key| mask.mask().hides(query, key));
+        let mask = Mask::painted((n, n), |query, key| mask.mask().hides(query, key));
         let plain = document.clone().masked_by(Mask::NONE).expect("it fits");
         let masked = plain.clone().masked_by(mask).expect("it fits");
         let row = tour_pair(&masked).row;

@@ -2,8 +2,8 @@
 
 use attenscope::math::Matrix;
 use attenscope::model::{
-    Attention, ColumnName, Divisor, Document, Input, Inputs, Mask, MaskParts, Pipeline, Scaling, Settings,
-    SoftCap, Stage, Temperature,
+    Alignment, Attention, ColumnName, Divisor, Document, Edit, Fill, Input, Inputs, Mask, MaskParts,
+    Pipeline, Scaling, Sequence, Settings, Shape, SoftCap, Stage, Temperature,
 };
 use proptest::prelude::*;
 
@@ -35,7 +35,8 @@ pub(crate) fn matrices(document: &Document) -> [Matrix; 4] {
 /// The document with one of the four matrices replaced by `f` of it, without a mask.
 pub(crate) fn with(document: &Document, input: Input, f: impl FnOnce(&Matrix) -> Matrix) -> Document {
     let mut parts = matrices(document);
-    let slot = &mut parts[input as usize];
+    let at = Input::PROJECTED.into_iter().position(|each| each == input).expect("one of the four");
+    let slot = &mut parts[at];
     *slot = f(slot);
     let document_of_parts = self::document(parts, document.settings());
     biased(document_of_parts, document.inputs().bias().cloned())
@@ -131,17 +132,18 @@ pub(crate) fn any_small_biased_document() -> impl Strategy<Value = Document> {
 /// The documents with any bias, or none.
 pub(crate) fn with_any_bias(documents: impl Strategy<Value = Document>) -> impl Strategy<Value = Document> {
     (documents, any::<u64>()).prop_map(|(document, seed)| {
-        let bias = random_bias(document.shape().n(), &mut Random(seed));
-        document.biased_by(bias).expect("a bias for as many tokens")
+        let bias = random_bias(document.shape(), &mut Random(seed));
+        document.biased_by(bias).expect("a row for each query and a column for each key")
     })
 }
 
-/// A bias for this many tokens, or none. Some biases have few digits, and some are large.
-pub(crate) fn random_bias(tokens: usize, random: &mut Random) -> Option<Matrix> {
-    let numbers = random.matrix(tokens, tokens);
+/// A bias for a document of this shape, or none. Some biases have few digits, and some are large.
+pub(crate) fn random_bias(shape: Shape, random: &mut Random) -> Option<Matrix> {
+    let (n, m) = (shape.n(), shape.m());
+    let numbers = random.matrix(n, m);
     match random.below(4) {
         0 => None,
-        1 => Some(Matrix::from_fn(tokens, tokens, |query, key| (4.0 * numbers[(query, key)]).round() / 2.0)),
+        1 => Some(Matrix::from_fn(n, m, |query, key| (4.0 * numbers[(query, key)]).round() / 2.0)),
         2 => Some(scaled(&numbers, 30.0)),
         _ => Some(scaled(&numbers, 2.0)),
     }
@@ -154,36 +156,75 @@ pub(crate) fn with_any_sources(
     (documents, 0..3_u8).prop_map(|(document, pick)| if pick == 0 { given(&document) } else { document })
 }
 
+/// The documents; in one in three, keys and values are those of other words, mostly of another number.
+pub(crate) fn with_any_words(documents: impl Strategy<Value = Document>) -> impl Strategy<Value = Document> {
+    (documents, 0..3_u8, any::<u64>()).prop_map(|(document, pick, seed)| match pick {
+        0 => {
+            let mut random = Random(seed);
+            crossed(&document, 1 + random.below(7), &mut random)
+        }
+        _ => document,
+    })
+}
+
+/// The document with random keys and values of `m` other words, k0, k1 and so on. What belonged to its own words,
+/// mask and bias, is made for the other ones, too.
+pub(crate) fn crossed(document: &Document, m: usize, random: &mut Random) -> Document {
+    let [is_masked, is_biased] = [!document.mask().is_none(), document.inputs().bias().is_some()];
+    let bare = biased(document.clone(), None).masked_by(Mask::NONE).expect("no mask");
+    let shape = bare.with_other_keys().shape().over(Some(m)).expect("few words");
+    let mut crossed = bare.with_other_keys().resized(shape, &Fill::Zeros);
+    let labels = (0..m).map(|row| format!("k{row}")).collect();
+    let mut edits = vec![Edit::SetLabels { of: Sequence::Keys, row: 0, labels }];
+    let is_of_keys = |input: &Input| Stage::from(*input).row_words() == Some(Sequence::Keys);
+    for input in crossed.inputs().present().filter(is_of_keys) {
+        let matrix = crossed.inputs().matrix(input);
+        let block = random.matrix(matrix.rows(), matrix.cols());
+        edits.push(Edit::SetBlock { input, row: 0, col: 0, block });
+    }
+    edits.iter().for_each(|edit| drop(crossed.apply(edit).expect("it fits")));
+    let crossed = if is_masked { with_random_mask(crossed, random) } else { crossed };
+    biased(crossed, is_biased.then(|| random.matrix(shape.n(), shape.m())))
+}
+
 /// Small masked documents of three tokens or more.
 pub(crate) fn any_small_masked_document_of_several_tokens() -> impl Strategy<Value = Document> {
     masked(documents_of(vec![1, 2, 3, 4, 5, 6], 3))
 }
 
 fn masked(documents: impl Strategy<Value = Document>) -> impl Strategy<Value = Document> {
-    (documents, any::<u64>()).prop_map(|(document, seed)| {
-        let mask = random_mask(document.shape().n(), &mut Random(seed));
-        document.masked_by(mask).expect("a mask for as many tokens")
-    })
+    (documents, any::<u64>()).prop_map(|(document, seed)| with_random_mask(document, &mut Random(seed)))
 }
 
-/// A mask of any kind for this many tokens, or none: of any parts, alone and joined, or painted.
-pub(crate) fn random_mask(tokens: usize, random: &mut Random) -> Mask {
+/// The document with a mask of any kind, or none.
+pub(crate) fn with_random_mask(document: Document, random: &mut Random) -> Document {
+    let mask = random_mask(document.shape(), random);
+    document.masked_by(mask).expect("a mask of this shape")
+}
+
+/// A mask of any kind for a document of this shape, or none: of any parts, alone and joined, or painted.
+pub(crate) fn random_mask(shape: Shape, random: &mut Random) -> Mask {
+    let (n, m) = (shape.n(), shape.m());
     match random.below(3) {
         0 | 1 => {
             let joined = random.below(8);
             Mask::Parts(MaskParts {
                 causal: joined & 1 != 0,
-                window: (joined & 2 != 0).then(|| random.below(tokens)),
-                padding: (joined & 4 != 0).then(|| (0..tokens).map(|_| random.below(3) == 0).collect()),
+                window: (joined & 2 != 0).then(|| random.below(m)),
+                padding: (joined & 4 != 0).then(|| (0..m).map(|_| random.below(3) == 0).collect()),
+                alignment: match shape.has_other_keys() && random.below(2) == 0 {
+                    true => Alignment::end(shape),
+                    false => Alignment::Start,
+                },
             })
         }
         _ => {
             let (share, seed) = (1 + random.below(4), random.bits());
             let hidden: Vec<bool> = {
                 let mut dice = Random(seed);
-                (0..tokens * tokens).map(|_| dice.below(4) < share).collect()
+                (0..n * m).map(|_| dice.below(4) < share).collect()
             };
-            Mask::painted(tokens, |query, key| hidden[query * tokens + key])
+            Mask::painted((n, m), |query, key| hidden[query * m + key])
         }
     }
 }

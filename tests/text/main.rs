@@ -205,7 +205,8 @@ fn what_no_word_may_hold_is_called_by_number_and_name() {
 #[test]
 fn a_mask_is_called_by_its_parts() {
     let padding = || Some([true].into());
-    let of = |causal, window, padding| Mask::Parts(MaskParts { causal, window, padding });
+    let of =
+        |causal, window, padding| Mask::Parts(MaskParts { causal, window, padding, ..MaskParts::default() });
     for (mask, english, chinese) in [
         (Mask::NONE, "no mask", "无掩码"),
         (Mask::CAUSAL, "causal mask", "因果掩码"),
@@ -213,7 +214,7 @@ fn a_mask_is_called_by_its_parts() {
         (of(true, None, padding()), "causal + padding", "因果 + 填充"),
         (of(true, Some(1), None), "causal + window of 1", "因果 + 滑动窗口 1"),
         (of(true, Some(1), padding()), "causal + padding + window of 1", "因果 + 填充 + 滑动窗口 1"),
-        (Mask::painted(1, |_, _| true), "painted mask", "自定义掩码"),
+        (Mask::painted((1, 1), |_, _| true), "painted mask", "自定义掩码"),
     ] {
         assert_eq!(Language::English.messages().masks.of(&mask), english);
         assert_eq!(Language::Chinese.messages().masks.of(&mask), chinese);

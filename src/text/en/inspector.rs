@@ -13,7 +13,8 @@ pub(super) static TEXT: InspectorText = InspectorText {
             Stage::X | Stage::XKv if col_label.is_empty() => {
                 format!("Input of “{row_label}”, dimension {col}")
             }
-            Stage::X | Stage::XKv => format!("Input of “{row_label}”, dimension {col} ({col_label})"),
+            Stage::X => format!("Input of “{row_label}”, dimension {col} ({col_label})"),
+            Stage::XKv => format!("Input X′ of “{row_label}”, dimension {col} ({col_label})"),
             Stage::Wq | Stage::Wk | Stage::Wv => {
                 format!("{}, row {row}, column {col}", matrix::in_text(cell.stage))
             }

@@ -10,8 +10,10 @@ pub(super) static TEXT: InspectorText = InspectorText {
     cell: |cell, row_label, col_label| {
         let (row, col) = place(cell);
         match cell.stage {
-            Stage::X | Stage::XKv if col_label.is_empty() => format!("“{row_label}”的输入，第 {col} 维"),
-            Stage::X | Stage::XKv => format!("“{row_label}”的输入，第 {col} 维（{col_label}）"),
+            Stage::X if col_label.is_empty() => format!("“{row_label}”的输入，第 {col} 维"),
+            Stage::XKv if col_label.is_empty() => format!("“{row_label}”在 X′ 中的输入，第 {col} 维"),
+            Stage::X => format!("“{row_label}”的输入，第 {col} 维（{col_label}）"),
+            Stage::XKv => format!("“{row_label}”在 X′ 中的输入，第 {col} 维（{col_label}）"),
             Stage::Wq | Stage::Wk | Stage::Wv => {
                 format!("{} 第 {row} 行第 {col} 列", matrix::in_text(cell.stage))
             }

@@ -11,7 +11,8 @@ use proptest::prelude::*;
 use super::mistakes::{is_simple, mistaken, possible};
 use super::{COMPUTED, print, printed, with_pipeline};
 use crate::support::documents::{
-    any_settings, any_small_document, divisor, random_document, random_mask, set, temperature, with_any_bias,
+    any_settings, any_small_document, divisor, random_document, set, temperature, with_any_bias,
+    with_random_mask,
 };
 use crate::support::properties::properties;
 use crate::support::random::Random;
@@ -56,8 +57,7 @@ fn any_even_document() -> impl Strategy<Value = Document> {
     (sizes, any::<bool>(), any::<u64>(), any_settings()).prop_map(
         |([n, d, d_k, d_v], is_even, seed, settings)| {
             let sizes = if is_even { [n, d, d, d] } else { [n, d, d_k, d_v] };
-            let mask = random_mask(n, &mut Random(seed ^ 1));
-            random_document(sizes, seed, settings).masked_by(mask).expect("a mask for as many tokens")
+            with_random_mask(random_document(sizes, seed, settings), &mut Random(seed ^ 1))
         },
     )
 }
@@ -327,7 +327,7 @@ fn a_table_that_is_transposed_or_another_one_is_named() {
 
 #[test]
 fn what_the_lab_calls_mistakes_of_masking_is_named_where_it_changes_a_number() {
-    let hidden = Mask::painted(3, |query, key| query == 1 || key > query);
+    let hidden = Mask::painted((3, 3), |query, key| query == 1 || key > query);
     let document =
         random_document([3, 5, 4, 2], 23, Settings::default()).masked_by(hidden).expect("3 tokens");
     for (cause, stage) in [

@@ -114,9 +114,9 @@ pub fn masks(all: &mut All, names: &MaskNames) {
         Mask::CAUSAL,
         Mask::padding(vec![false, true]),
         Mask::window(2),
-        Mask::Parts(MaskParts { causal: true, window: None, padding: padding() }),
-        Mask::Parts(MaskParts { causal: true, window: Some(2), padding: padding() }),
-        Mask::painted(2, |_, key| key == 1),
+        Mask::Parts(MaskParts { causal: true, window: None, padding: padding(), ..MaskParts::default() }),
+        Mask::Parts(MaskParts { causal: true, window: Some(2), padding: padding(), ..MaskParts::default() }),
+        Mask::painted((2, 2), |_, key| key == 1),
     ];
     for (at, kind) in kinds.iter().enumerate() {
         all.say(format!("masks {at}"), names.of(kind));

@@ -181,7 +181,7 @@ pub fn unimported(all: &mut All, text: &UnimportedText) {
     all.say("unimported.cells", cells(1 << 21));
     all.say("unimported.many_lines", many_lines(1 << 16));
     all.say("unimported.characters", characters(1 << 16));
-    all.say("unimported.mask_size", mask_size("mask", [3, 4], 5));
+    all.say("unimported.mask_size", mask_size("mask", [3, 4], [5, 6]));
     all.say("unimported.mask_value", mask_value("mask", 1, 2, "0.5"));
     all.say("unimported.mask_ones", mask_ones("mask"));
     all.say("unimported.cut", cut(32 << 30, 80));

@@ -122,7 +122,7 @@ pub fn refusal(all: &mut All, text: &RefusalText) {
         EditError::Label { row: 1 },
         EditError::LabelCharacter { row: 1, at: 2, character: '\u{202E}' },
         EditError::NoSuchColumn { col: 4, columns: 3 },
-        EditError::Mask(MaskError { expected: 4, given: 3 }),
+        EditError::Mask(MaskError { axis: Axis::Keys, expected: 4, given: 3 }),
     ];
     for error in errors {
         all.say(format!("refusal.edit {error:?}"), edit(&error));

@@ -18,11 +18,12 @@ impl Engine {
         let mut numbers = Numbers(0x5EED);
         let mut differing = 0;
         for edit in 0..edits {
-            let input = numbers.below(Input::ALL.len());
-            let matrix = self.document.inputs().matrix(Input::ALL[input]);
+            let input = numbers.below(Input::PROJECTED.len());
+            let matrix = self.document.inputs().matrix(Input::PROJECTED[input]);
             let (row, col) = (numbers.below(matrix.rows()), numbers.below(matrix.cols()));
             // Weights small enough that softmax does not saturate.
-            let scale = if Input::ALL[input] == Input::X { 1.0 } else { 1.0 / (matrix.rows() as f64).sqrt() };
+            let scale =
+                if Input::PROJECTED[input] == Input::X { 1.0 } else { 1.0 / (matrix.rows() as f64).sqrt() };
             if edit % GIANT_EVERY == GIANT_EVERY - 1 {
                 // A number that swamps all others and is then replaced: anything that it leaves behind would show.
                 self.set(input, row, col, [1e12, 1e300][numbers.below(2)])?;

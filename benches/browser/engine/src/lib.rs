@@ -58,7 +58,7 @@ impl Engine {
 
     /// Sets one number, as an edit does on the page, and updates every stage.
     pub fn set(&mut self, input: usize, row: usize, col: usize, value: f64) -> Result<(), JsError> {
-        let edit = Edit::SetCell { input: Input::ALL[input], row, col, value };
+        let edit = Edit::SetCell { input: Input::PROJECTED[input], row, col, value };
         let applied = self.document.apply(&edit).map_err(|error| JsError::new(&format!("{error:?}")))?;
         refresh(&mut self.attention, &self.document, &applied.change);
         Ok(())
