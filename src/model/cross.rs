@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::bias::following;
 use super::inputs::{check_finite, check_fits, check_labels, trimmed};
 use super::labels::Labels;
-use super::{Axis, Document, Input, InputError, Inputs, Sequence, ShapeError};
+use super::{Axis, Document, Input, InputError, Inputs, Sequence, Shape, ShapeError};
 use crate::math::Matrix;
 
 impl Inputs {
