@@ -1,7 +1,7 @@
 //! Keys and values of other words: a second line in the upper band, with X′, K and V.
 
 use attenscope::layout::{Geometry, Room};
-use attenscope::model::{Convention, Shape, Stage};
+use attenscope::model::{Convention, Stage};
 use attenscope::number::Digits;
 use proptest::prelude::*;
 
