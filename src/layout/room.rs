@@ -116,12 +116,13 @@ impl Room {
     }
 
     /// Whether the controls are beside the weights: under a mask, the weights begin a line and may have room before
-    /// them.
+    /// them. With keys of other words, the mask has an alignment, too, which has no room there.
     pub fn has_controls_beside(&self) -> bool {
         /// The smallest room for them on a laptop, in two lines.
         const MIN: f64 = 372.0;
         let before = self.margin_left() + 1.5 * self.pitch(true);
-        self.is_adjusted && !self.is_stacked() && !self.is_cut() && before >= MIN * self.viewport.unit()
+        let is_alone = self.is_adjusted && !self.is_stacked() && !self.shape.has_other_keys();
+        is_alone && !self.is_cut() && before >= MIN * self.viewport.unit()
     }
 
     /// The room to the left of the first column's matrices.

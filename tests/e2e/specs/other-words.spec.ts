@@ -76,17 +76,15 @@ test('keys and values of other words are begun, edited and undone by keys', { ta
   expect((await sheet.readMatrix('k'))[3]).toEqual([0, 0, 0]);
   await expectCross(sheet);
 
-  // x′₄ = (1, 0, 0, 0), so k₄ is the first row of W_K, (0, 0, 1), and the scores are the last column of Q: 2, 2, 3.
+  // x′₄ = (1, 0, 0, 0), so k₄ is the first row of W_K, (0, 1, 1). Q is (1, 1, 1), (2, 2, 2), (2, 2, 2): scores 2, 4, 4.
   await number(sheet, 3, 0).click();
   await sheet.page.keyboard.type('1');
   await sheet.press('Enter');
-  expect((await sheet.readMatrix('k'))[3]).toEqual([0, 0, 1]);
-  expect(await sheet.readMatrix('scores')).toEqual([[2, 4, 4, 2], [4, 16, 12, 2], [4, 12, 10, 3]]);
-  const sum = 2 + 2 * Math.exp(2 / Math.sqrt(3));
+  expect((await sheet.readMatrix('k'))[3]).toEqual([0, 1, 1]);
+  expect(await sheet.readMatrix('scores')).toEqual([[3, 6, 6, 2], [6, 12, 12, 4], [6, 12, 12, 4]]);
+  const [third, fourth] = [Math.exp(-3 / Math.sqrt(3)), Math.exp(-4 / Math.sqrt(3))];
   const [first] = await sheet.readMatrix('weights');
-  for (const [at, share] of [1, Math.exp(2 / Math.sqrt(3)), Math.exp(2 / Math.sqrt(3)), 1].entries()) {
-    expect(first[at]).toBeCloseTo(share / sum, 14);
-  }
+  for (const [at, share] of [third, 1, 1, fourth].entries()) expect(first[at]).toBeCloseTo(share / (2 + third + fourth), 14);
   await expectCross(sheet);
 
   // Words of X′ move, and are removed, without those of X.
@@ -106,7 +104,7 @@ test('keys and values of other words are begun, edited and undone by keys', { ta
   await expect(others(sheet)).toHaveCount(0);
   await expectToFollow(sheet, inputs);
   for (let step = 0; step < 4; step += 1) await sheet.redo();
-  expect(await sheet.readMatrix('scores')).toEqual([[2, 4, 4, 2], [4, 16, 12, 2], [4, 12, 10, 3]]);
+  expect(await sheet.readMatrix('scores')).toEqual([[3, 6, 6, 2], [6, 12, 12, 4], [6, 12, 12, 4]]);
 
   // From X′, the selection falls back to K; the numbers are those of the words of X again.
   await number(sheet, 3, 1).click();
@@ -123,18 +121,20 @@ test('a key is no query: the words at the head stay with theirs', async ({ sheet
   await sheet.cell('q', 1, 0).click();
   await chooseOn(sheet, word(sheet, 2), 'Insert word');
   await sheet.cell('q', 1, 0).click();
-  const title = async () => sheet.page.locator('.gaze svg, .gaze [role="img"]').first().getAttribute('aria-label');
-  const watched = await title();
+  const head = sheet.page.getByRole('group', { name: /x₂/u }).and(sheet.page.locator('.gaze'));
+  await expect(head).toBeVisible();
   await sheet.cell('k', 3, 0).click();
-  expect(await title()).toBe(watched);
+  await sheet.painted();
+  await expect(head).toBeVisible();
   await number(sheet, 3, 1).click();
-  expect(await title()).toBe(watched);
+  await sheet.painted();
+  await expect(head).toBeVisible();
 });
 
 test('the number of other words is typed at X′, and a block with words renames them', async ({ sheet }) => {
   await sheet.open('three-words');
   await choose(sheet, OTHER);
-  const size = sheet.page.locator('[data-card="x_kv"]').getByRole('textbox', { name: 'Words for K and V' });
+  const size = sheet.page.locator('[data-card="x_kv"]').getByRole('textbox', { name: 'Words of K, V' });
   await size.fill('5');
   await size.press('Enter');
   await sheet.painted();
