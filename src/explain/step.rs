@@ -47,7 +47,7 @@ impl Step {
         match self {
             Self::Gaze => &Record {
                 id: "gaze",
-                uncovers: &[Stage::X],
+                uncovers: &[Stage::X, Stage::XKv],
                 withholds: None,
                 reaches: &[Stage::Weights],
                 stages: &[Stage::X],

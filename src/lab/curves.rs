@@ -80,7 +80,7 @@ pub fn factors() -> Vec<f64> {
     (low * STEPS..=high * STEPS).map(|step| 10f64.powf(f64::from(step) / f64::from(STEPS))).collect()
 }
 
-/// Computes `softmax(factor · scores)` for a row of `n` scores. A score of −∞ gets weight 0. If a score is +∞ or NaN,
+/// Computes `softmax(factor · scores)` for a row of scores. A score of −∞ gets weight 0. If a score is +∞ or NaN,
 /// or none is above −∞, all weights are NaN.
 ///
 /// ```

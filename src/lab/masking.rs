@@ -7,7 +7,7 @@ use crate::model::{Graph, Pipeline, Stage};
 /// hidden, all scores are equal and softmax spreads the weight evenly.
 pub const FILL: f64 = -1e9;
 
-/// The weights of one row, `n` numbers each.
+/// The weights of one row, `m` numbers each.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Masking {
     /// Whether each key is hidden.

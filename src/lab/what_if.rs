@@ -11,7 +11,8 @@ pub enum Replacement {
     Uniform,
     /// Weight 1 for every key: the output is the sum of the values.
     Ones,
-    /// All weight on the token itself: the output is its own value.
+    /// All weight on the token itself: the output is its own value. Among other words than the queries' no key is the token,
+    /// and the weights stay as computed.
     Itself,
     /// All weight on the key with the largest weight, shared equally if there are several. This is the limit of softmax
     /// as the temperature goes to 0.
@@ -35,8 +36,11 @@ impl Replacement {
     /// assert_eq!(Replacement::Largest.weights(pipeline, 0), [0.0, 0.5, 0.5]);
     /// ```
     pub fn weights(&self, pipeline: Pipeline<'_>, token: usize) -> Vec<f64> {
-        let (n, mask) = (pipeline.shape().n(), pipeline.document().mask());
+        let (shape, mask) = (pipeline.shape(), pipeline.document().mask());
         let computed = pipeline.stage(Stage::Weights).row(token);
+        if *self == Self::Itself && shape.has_other_keys() {
+            return computed.to_vec();
+        }
         let most = largest(computed);
         let part = |key: usize| match self {
             Self::Uniform | Self::Ones => 1.0,
@@ -48,7 +52,7 @@ impl Replacement {
             Self::Typed(typed) => typed.get(key).copied().unwrap_or(0.0),
         };
         let mut weights: Vec<f64> =
-            (0..n).map(|key| if mask.hides(token, key) { 0.0 } else { part(key) }).collect();
+            (0..shape.m()).map(|key| if mask.hides(token, key) { 0.0 } else { part(key) }).collect();
         if matches!(self, Self::Uniform | Self::Largest) {
             let all: f64 = weights.iter().sum();
             weights.iter_mut().filter(|weight| **weight != 0.0).for_each(|weight| *weight /= all);

@@ -244,7 +244,12 @@ impl Inputs {
 
     /// Whether the labels are x₁, x₂, …, as in a new sheet. Such labels say nothing about its content.
     pub fn has_numbered_words(&self) -> bool {
-        self.labels.are_numbered()
+        self.has_numbered_words_of(Sequence::Queries)
+    }
+
+    /// Whether the labels of a sequence are x₁, x₂, …
+    pub fn has_numbered_words_of(&self, sequence: Sequence) -> bool {
+        self.sequence(sequence).are_numbered()
     }
 
     /// Returns the letters of the labels and of the columns' names, for checksums. Without other words and names they are

@@ -35,6 +35,8 @@ pub enum Extent {
 pub struct Reach {
     /// Computed stages in the order of the pipeline.
     pub parts: Vec<(Extent, Vec<Stage>)>,
+    /// Whether K and V are computed from X′.
+    pub is_crossed: bool,
 }
 
 impl Reach {
@@ -49,7 +51,7 @@ impl Reach {
                 _ => parts.push((extent, vec![stage])),
             }
         }
-        Self { parts }
+        Self { parts, is_crossed: graph.has(Stage::XKv) }
     }
 
     /// Returns the same parts with rows and columns as a convention writes them. It writes all computed stages the same
@@ -60,7 +62,7 @@ impl Reach {
             let is_transposed = stages.iter().any(|&stage| convention.transposes(stage));
             (if is_transposed { extent.transposed() } else { extent }, stages)
         };
-        Self { parts: self.parts.into_iter().map(turned).collect() }
+        Self { parts: self.parts.into_iter().map(turned).collect(), ..self }
     }
 }
 

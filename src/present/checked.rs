@@ -3,10 +3,13 @@
 use crate::explain::{Cause, Judgement, Projections, Source, Verdict};
 use crate::format::{CellError, FoundText, MAX_FILE_CELLS, TableError, TextPosition};
 use crate::label::{isolated, spelt_out};
-use crate::model::{Convention, Expr, Input, PLAIN, Pipeline, Scalar, Scaling, SoftCap, Stage};
+use crate::model::{
+    Alignment, Convention, Expr, Graph, Input, PLAIN, Pipeline, Scalar, Scaling, Sequence, Shape, SoftCap,
+    Stage,
+};
 use crate::number::{Digits, exact_for_display, for_display};
 use crate::present::arithmetic::root;
-use crate::text::{CauseText, CheckText, Messages, TableText, symbol};
+use crate::text::{CauseText, CheckText, Messages, TableText, followed, symbol};
 
 /// Says how many of the numbers are right.
 pub fn result_words(text: &CheckText, judgement: &Judgement) -> String {
@@ -29,7 +32,9 @@ pub fn cause_words(messages: &Messages, cause: Cause, stage: Stage, pipeline: Pi
     };
     let instead = (text.scale)(scaling, &written_out);
     match cause {
-        Cause::Projections(projections) => projection_words(text, projections, convention),
+        Cause::Projections(projections) => {
+            projection_words(text, projections, &Graph::of(document), convention)
+        }
         Cause::KeysByQueries => (text.keys_by_queries)(convention).to_owned(),
         Cause::NotTransposed => (text.not_transposed)(convention).to_owned(),
         Cause::NotScaled => (text.not_scaled)(&instead),
@@ -46,7 +51,14 @@ pub fn cause_words(messages: &Messages, cause: Cause, stage: Stage, pipeline: Pi
             (text.divisor_cut)(&cut, &name, &more)
         }
         Cause::ScaledAfterSoftmax => (text.scaled_after_softmax)(&instead),
-        Cause::MaskAdded => text.mask.added.to_owned(),
+        Cause::MaskAdded if shape.n() == shape.m() => text.mask.added.to_owned(),
+        Cause::MaskAdded => (text.mask.added_among)(false).to_owned(),
+        Cause::MaskAddedAtEnd => (text.mask.added_among)(true).to_owned(),
+        Cause::MaskRealigned => {
+            let parts = document.mask().parts();
+            let is_at_end = parts.is_some_and(|parts| parts.alignment != Alignment::Start);
+            (text.mask.realigned)(is_at_end).to_owned()
+        }
         Cause::MaskForgotten => text.mask.forgotten.to_owned(),
         Cause::MaskFilled => text.mask.filled.to_owned(),
         Cause::MaskZero => text.mask.zero.to_owned(),
@@ -81,32 +93,43 @@ pub fn cause_words(messages: &Messages, cause: Cause, stage: Stage, pipeline: Pi
 }
 
 /// Says which matrices were taken for Q, K and V, and which are right.
-fn projection_words(text: &CauseText, projections: Projections, convention: Convention) -> String {
+fn projection_words(
+    text: &CauseText,
+    projections: Projections,
+    graph: &Graph<'_>,
+    convention: Convention,
+) -> String {
     let (mut parts, mut used, mut right) = (Vec::new(), Vec::new(), Vec::new());
     for (own, source) in projections.replaced() {
-        let name = match own {
-            Input::Wk | Input::K => "K",
-            Input::Wv | Input::V => "V",
-            Input::X | Input::XKv | Input::Wq | Input::Bias | Input::Q => "Q",
+        let (name, product) = match own {
+            Input::Wk | Input::K => ("K", Stage::K),
+            Input::Wv | Input::V => ("V", Stage::V),
+            Input::X | Input::XKv | Input::Wq | Input::Bias | Input::Q => ("Q", Stage::Q),
         };
+        // X, or X′ for keys and values of other words.
+        let words = if graph.depends(product, Stage::XKv) { Input::XKv } else { Input::X };
+        let others = if words == Input::X { Input::XKv } else { Input::X };
         parts.push(match source {
             Source::Product(other) => (text.projections.in_place_of)(symbol(other), symbol(own)),
             Source::Transposed(_) => (text.projections.matrix_transposed)(convention, symbol(own)),
-            Source::X => (text.projections.unprojected)(name),
+            Source::X => (text.projections.unprojected)(symbol(words), name),
+            Source::OtherWords(_) => (text.projections.other_words)(symbol(others), symbol(words), name),
         });
-        used.push(format!("{name} = {}", formula(source, convention)));
-        right.push(format!("{name} = {}", formula(Source::Product(own), convention)));
+        let taken = if matches!(source, Source::OtherWords(_)) { others } else { words };
+        used.push(format!("{name} = {}", formula(taken, source, convention)));
+        right.push(format!("{name} = {}", formula(words, Source::Product(own), convention)));
     }
     (text.projections.asked)(&parts, &used, &right)
 }
 
-/// Writes what was taken for Q, K or V, in a convention.
-fn formula(source: Source, convention: Convention) -> String {
+/// Writes what was taken for Q, K or V, in a convention: a product of `words`, which is X or X′, or these themselves.
+fn formula(words: Input, source: Source, convention: Convention) -> String {
     let matrix = |input: Input| Expr::Matrix(Stage::from(input).symbol());
+    let words = matrix(words);
     let formula = match source {
-        Source::X => return matrix(Input::X).write(&PLAIN),
-        Source::Product(weights) => matrix(Input::X).times(matrix(weights)),
-        Source::Transposed(weights) => matrix(Input::X).times(matrix(weights).transposed()),
+        Source::X => return words.write(&PLAIN),
+        Source::Product(weights) | Source::OtherWords(weights) => words.times(matrix(weights)),
+        Source::Transposed(weights) => words.times(matrix(weights).transposed()),
     };
     formula.written_in(convention, Stage::Q).write(&PLAIN)
 }
@@ -114,6 +137,23 @@ fn formula(source: Source, convention: Convention) -> String {
 /// Says why a pasted table was refused.
 pub fn refusal_words(text: &TableText, error: &TableError) -> String {
     refusal_at(text, text.at, error)
+}
+
+/// Says why a pasted table of a stage was refused. If its size is that of K or V computed from the wrong words, it says so.
+pub fn stage_refusal_words(text: &Messages, error: &TableError, stage: Stage, shape: Shape) -> String {
+    let said = refusal_words(text.table(), error);
+    let TableError::Shape { given, .. } = error else { return said };
+    let (rows, cols) = stage.dimensions(shape);
+    let is_of_own_words = stage.row_words() == Some(Sequence::Keys)
+        && stage.column_words().is_none()
+        && shape.n() != rows
+        && [(shape.n(), cols), (cols, shape.n())].contains(given);
+    match is_of_own_words {
+        true => {
+            followed(said, &(text.cause().projections.own_words)(stage, shape.n(), rows, shape.is_given()))
+        }
+        false => said,
+    }
 }
 
 /// Says why a pasted table was refused. `at` adds the place; its arguments are the line and the column, both from 1,

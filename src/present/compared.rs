@@ -151,9 +151,10 @@ impl Compared {
     /// Returns where the operands of a stage come from: from checked stages, or from the sheet.
     pub fn checked(&self, stage: Stage, pipeline: Pipeline<'_>) -> Checked {
         let graph = Graph::of(pipeline.document());
+        let is_crossed = graph.has(Stage::XKv);
         let mut from =
             graph.operands(stage).map(|operand| printed_before(&graph, &self.printed_stages, operand));
-        Checked { left: from.next().flatten(), right: from.next().flatten() }
+        Checked { left: from.next().flatten(), right: from.next().flatten(), is_crossed }
     }
 
     /// Returns the announcement of a verdict, which follows the number of its cell.

@@ -47,7 +47,7 @@ pub use bias_choice::BiasChoice;
 pub use block::{BlockSummary, block_edit, html, shown_block, shown_whole, tsv};
 pub use cell_name::{cell_heard, cell_name, cell_name_with};
 pub use cell_reference::{CellReferenceError, cell_referred_to};
-pub use checked::{cause_words, refusal_words, result_words};
+pub use checked::{cause_words, refusal_words, result_words, stage_refusal_words};
 pub use compared::{Compared, Pasted, StageFindings, Whose, published_values, verdict_words};
 pub use discovery::equal_words;
 pub use filling::FillPlace;
@@ -77,7 +77,7 @@ pub use slider::{mark_or_power_of_ten, power_of_ten, slider_position, temperatur
 pub use story::{OutputPart, listed_keys, output_parts};
 pub use summary::summary;
 pub use tour_document::tour_document;
-pub use tour_facts::{AskedScore, asked_score, tour_cell, tour_facts, tour_pair, tour_shares};
+pub use tour_facts::{AskedScore, asked_score, is_toured, tour_cell, tour_facts, tour_pair, tour_shares};
 pub use tour_step::{Question, TourStep};
 pub use typed::number_refused;
 pub use wording::Wording;

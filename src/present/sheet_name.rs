@@ -2,7 +2,7 @@
 
 use super::preset_name;
 use crate::label::{file_name, isolated_each, joined};
-use crate::model::{Document, SheetName};
+use crate::model::{Document, Sequence, SheetName};
 use crate::presets::FromPreset;
 use crate::text::Messages;
 
@@ -23,7 +23,7 @@ pub fn untyped_name(document: &Document, from: FromPreset, text: &Messages) -> S
         (FromPreset::InPart(preset), None) => (text.toolbar.own_from)(preset_name(preset, text)),
         (FromPreset::Nothing, None) => {
             let width = if shape.is_given() { shape.d_k() } else { shape.d_model() };
-            (text.toolbar.own_of_size)(shape.n(), width)
+            (text.toolbar.own_of_size)(shape.n(), shape.other_keys(), width)
         }
     }
 }
@@ -51,8 +51,16 @@ pub fn page_title(name: &str) -> String {
     format!("{name} – Attenscope")
 }
 
-/// Returns the words of a sheet on one line, unless they are only numbered.
+/// Returns the words of a sheet on one line, unless they are only numbered. Other words for its keys follow if there is room.
 fn words_of(document: &Document) -> Option<String> {
     let inputs = document.inputs();
-    (!inputs.has_numbered_words()).then(|| joined(inputs.labels(), MAX))
+    if inputs.has_numbered_words() {
+        return None;
+    }
+    let words = joined(inputs.labels(), MAX);
+    let is_telling =
+        |others: &&[String]| *others != inputs.labels() && !inputs.has_numbered_words_of(Sequence::Keys);
+    let others = inputs.other_labels().filter(is_telling).map(|others| joined(others, MAX));
+    let both = others.map(|others| format!("{words} · {others}"));
+    Some(both.filter(|both| both.chars().count() <= MAX).unwrap_or(words))
 }

@@ -21,10 +21,12 @@ pub fn summary(matrix: &Matrix, pipeline: Pipeline<'_>, stage: Stage, wording: W
     let (rows, cols) = orientation.dimensions(stage, pipeline.shape());
     let mut said = vec![(text.matrix.summary)(stage, rows, cols, &low, &high)];
     let is_computed = Graph::of(pipeline.document()).input(stage).is_none();
-    if stage.rows_are_tokens() && is_computed && matrix.rows() <= MAX_ROWS {
-        let labels = &pipeline.document().inputs().words();
+    let words = stage.row_words().filter(|_| is_computed && matrix.rows() <= MAX_ROWS);
+    if let Some(words) = words {
+        let inputs = pipeline.document().inputs();
+        let (lines, labels) = (inputs.words_of(words), &inputs.keys());
         let mask = pipeline.document().mask();
-        said.extend(matrix.iter_rows().zip(labels).enumerate().map(|(query, (row, token))| {
+        said.extend(matrix.iter_rows().zip(&lines).enumerate().map(|(query, (row, token))| {
             let line = (text.convention.line)(convention, token);
             let in_sight = mask.visible_keys(query, labels.len()).count();
             let line = Line { row, name: &line, labels, in_sight, text: text.matrix, show: &show };
@@ -39,6 +41,7 @@ struct Line<'a> {
     row: &'a [f64],
     /// The name of the row, or the column.
     name: &'a str,
+    /// The words of the keys.
     labels: &'a [String],
     /// How many keys the mask lets it see.
     in_sight: usize,

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::explain::{Derivation, Mixture, Step, derive};
 use crate::math::{own_slope, row_max};
-use crate::model::{CellRef, Document, Graph, Input, Pipeline, Scaling, Stage};
+use crate::model::{CellRef, Document, Graph, Input, Pipeline, Scaling, Shape, Stage};
 use crate::number::{Digits, for_display, is_displayed_exactly, small_for_display};
 use crate::presets::{Preset, PresetWords, opening_cell};
 use crate::text::{SharesFacts, TourFacts};
@@ -37,22 +37,28 @@ pub struct AskedScore {
 /// key if the two are the same. If the mask hides that pair, it is the first visible pair of two words from that row
 /// on.
 pub fn tour_pair(document: &Document) -> CellRef {
-    let (opening, n, mask) = (opening_cell(document), document.shape().n(), document.mask());
-    let col = if opening.row == opening.col { (opening.row + 1) % n } else { opening.col };
-    let pair = CellRef { col, ..opening };
+    let (opening, mask) = (opening_cell(document), document.mask());
+    let (n, m) = (document.shape().n(), document.shape().m());
+    let (row, col) = (opening.row, opening.col);
+    let is_itself = |row: usize, key: usize| row == key && !document.shape().has_other_keys();
+    let pair = CellRef { row, col: if is_itself(row, col) { (row + 1) % m } else { col }, ..opening };
     if !mask.hides(pair.row, pair.col) {
         return pair;
     }
-    let another = |row: usize| mask.visible_keys(row, n).find(|&key| key != row);
+    let another = |row: usize| mask.visible_keys(row, m).find(|&key| !is_itself(row, key));
     let seen = (0..n).map(|further| (pair.row + further) % n).find_map(|row| Some((row, another(row)?)));
     seen.map_or(pair, |(row, col)| CellRef { row, col, ..pair })
 }
 
-/// Returns the facts for the pair of words that the tour follows. The tour begins at X: where Q, K and V are given, there
-/// are none.
+/// Whether the tour is about documents of this shape: it begins at X, and each word is a query and a key.
+pub fn is_toured(shape: Shape) -> bool {
+    !shape.is_given() && !shape.has_other_keys()
+}
+
+/// Returns the facts for the pair of words that the tour follows; none if the tour [is not about](is_toured) the document.
 pub fn tour_facts(pipeline: Pipeline<'_>, digits: Digits) -> TourFacts {
     let shape = pipeline.shape();
-    if shape.is_given() || shape.has_other_keys() {
+    if !is_toured(shape) {
         return TourFacts::default();
     }
     let CellRef { row, col, .. } = tour_pair(pipeline.document());
@@ -132,9 +138,13 @@ pub fn tour_cell(document: &Document, step: Step) -> CellRef {
     step.cell(CellRef { col, ..pair })
 }
 
-/// The question about a score: the word that the tour follows has it for another word.
+/// The question about a score: the word that the tour follows has it for another word. Nothing is asked if the tour
+/// [is not about](is_toured) the document.
 pub fn asked_score(pipeline: Pipeline<'_>, digits: Digits) -> AskedScore {
     let document = pipeline.document();
+    if !is_toured(document.shape()) {
+        return AskedScore::default();
+    }
     let (pair, key) = (tour_pair(document), asked_key(document));
     let scores = pipeline.stage(Stage::Scores);
     let asked = CellRef { stage: Stage::Scores, row: pair.row, col: key };
@@ -173,6 +183,9 @@ fn lone_number(document: &Document) -> Option<f64> {
 /// How the word that the tour follows shares its attention between the two words of the question; `None` if they have
 /// equal weights, or a weight is NaN.
 pub fn tour_shares(pipeline: Pipeline<'_>, digits: Digits) -> Option<SharesFacts> {
+    if !is_toured(pipeline.shape()) {
+        return None;
+    }
     let asks = tour_pair(pipeline.document()).row;
     let [one, other] = guesses(pipeline)?;
     let weights = pipeline.stage(Stage::Weights).row(asks);
@@ -191,6 +204,7 @@ pub fn tour_shares(pipeline: Pipeline<'_>, digits: Digits) -> Option<SharesFacts
 /// Whether the tour follows the pronoun of the preset with a pronoun.
 fn is_pronoun(document: &Document) -> bool {
     document.origin() == Some(Preset::Gaze.id())
+        && is_toured(document.shape())
         && tour_pair(document).row == Preset::Gaze.opening_cell().row
         && PresetWords::ALL.into_iter().any(|preset| document.inputs().words() == preset.words())
 }

@@ -8,8 +8,8 @@ pub struct ConventionText {
     pub label: &'static str,
     /// Name of a convention in the selector.
     pub choice: fn(Convention) -> &'static str,
-    /// Says whether a word is a row or a column.
-    pub tokens: fn(Convention) -> &'static str,
+    /// Says whether a word is a row or a column; takes whether K and V are computed from X′.
+    pub tokens: fn(Convention, bool) -> &'static str,
     /// Label of the softmax arrow.
     pub softmax: fn(Convention) -> &'static str,
     /// Names the row or column of a token; takes the token.

@@ -1,7 +1,7 @@
 //! Text of editing cells: ranges, the clipboard, filling, going to numbers by size, and the keys for fingers.
 
 use super::matrix;
-use crate::model::{Reach, Stage};
+use crate::model::{Input, Reach, Stage};
 
 /// Text of editing cells, and of what a change recalculated.
 pub struct EditingText {
@@ -20,8 +20,8 @@ pub struct EditingText {
     pub filled: fn(usize, usize) -> String,
     /// Cells were set to 0: rows, columns.
     pub cleared: fn(usize, usize) -> String,
-    /// The numbers of a matrix are computed, so they cannot be changed; takes its name, and whether Q, K and V are given.
-    pub computed: fn(&str, bool) -> String,
+    /// The numbers of a matrix are computed, so they cannot be changed; takes its name, and the matrices to change instead.
+    pub computed: fn(&str, &[Input]) -> String,
     /// The focus moved to a number by size; takes its rank, where 1 is the largest, and how many numbers have a rank.
     pub ranked: fn(usize, usize) -> String,
     /// No number has a rank: all are NaN or −∞.

@@ -1,6 +1,6 @@
 //! Text of the history: what each step did.
 
-use crate::model::Input;
+use crate::model::{Input, Sequence};
 
 /// Text of the history. The description of a step is used by itself, in the list, and after [`HistoryText::undone`] and
 /// [`HistoryText::redone`].
@@ -42,14 +42,14 @@ pub struct HistoryText {
     pub block: fn(Input, Option<(usize, usize)>) -> String,
     /// A word was renamed; takes the old and the new one.
     pub renamed: fn(&str, &str) -> String,
-    /// A word was inserted; takes it and its place, from 1.
-    pub inserted: fn(&str, usize) -> String,
-    /// A word was duplicated; takes it and the place of the copy.
-    pub duplicated: fn(&str, usize) -> String,
-    /// A word was removed; takes it and its place.
-    pub removed: fn(&str, usize) -> String,
-    /// A word was moved; takes it, its old and its new place.
-    pub moved: fn(&str, usize, usize) -> String,
+    /// A word was inserted; takes its sequence, the word and its place, from 1.
+    pub inserted: fn(Sequence, &str, usize) -> String,
+    /// A word was duplicated; takes its sequence, the word and the place of the copy.
+    pub duplicated: fn(Sequence, &str, usize) -> String,
+    /// A word was removed; takes its sequence, the word and its place.
+    pub removed: fn(Sequence, &str, usize) -> String,
+    /// A word was moved; takes its sequence, the word, its old and its new place.
+    pub moved: fn(Sequence, &str, usize, usize) -> String,
     /// The sheet got a name; takes it.
     pub named: fn(&str) -> String,
     /// The sheet was renamed; takes the old and the new name.

@@ -9,8 +9,9 @@ pub struct ToolbarText {
     /// Name of an unnamed sheet of the user's own whose words are only numbered; takes the preset that it was made
     /// from.
     pub own_from: fn(&str) -> String,
-    /// Name of such a sheet that contains nothing of a preset; takes how many words and dimensions it has.
-    pub own_of_size: fn(usize, usize) -> String,
+    /// Name of such a sheet that contains nothing of a preset; takes how many words it has, how
+    /// many other words for its keys, if any, and how many dimensions.
+    pub own_of_size: fn(usize, Option<usize>, usize) -> String,
     /// Label of the field for the name of the sheet.
     pub sheet_name: &'static str,
     /// Shown instead of a preset where the sheet is that of the tour.

@@ -5,7 +5,7 @@ use attenscope::model::{Attention, CellRef, Document, Input, Pipeline, Stage};
 use attenscope::presets::Preset;
 use proptest::prelude::*;
 
-use crate::support::documents::{any_masked_document, with_any_bias, with_any_sources};
+use crate::support::documents::{any_masked_document, with_any_bias, with_any_sources, with_any_words};
 use crate::support::properties::properties;
 
 /// The bits of a block's numbers, row by row.
@@ -75,7 +75,7 @@ proptest! {
     #![proptest_config(properties(1_000))]
 
     #[test]
-    fn of_any_document(document in with_any_sources(with_any_bias(any_masked_document()))) {
+    fn of_any_document(document in with_any_words(with_any_sources(with_any_bias(any_masked_document())))) {
         check(&document);
     }
 }

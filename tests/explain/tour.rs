@@ -56,6 +56,10 @@ fn the_style_and_the_browser_tests_know_the_steps() {
 fn the_cell_to_look_at_exists_and_is_seen() {
     for preset in Preset::ALL {
         let shape = preset.document().shape();
+        // The tour begins at X, and keeps to its own numbers where there is none.
+        if shape.is_given() {
+            continue;
+        }
         for step in Step::ALL {
             let cell = step.cell(preset.opening_cell());
             let (rows, cols) = cell.stage.dimensions(shape);

@@ -12,7 +12,7 @@ use crate::support::{
     bounds::Bounds,
     documents::{
         any_document, any_small_document, document, given, matrices, random_document, scaled, set, stages,
-        with, with_any_sources,
+        with, with_any_sources, with_any_words,
     },
 };
 
@@ -47,7 +47,7 @@ proptest! {
     #![proptest_config(properties(256))]
 
     #[test]
-    fn small_matrices_in_binary64_are_the_engine_s(document in with_any_sources(any_small_document()), each in any::<bool>()) {
+    fn small_matrices_in_binary64_are_the_engine_s(document in with_any_words(with_any_sources(any_small_document())), each in any::<bool>()) {
         // Sums of few terms have only one order.
         let rounding = if each { Rounding::EachOperation } else { Rounding::EachStage };
         let (run, page) = (run(&document, NumberFormat::F64, rounding, true), stages(&document));
@@ -57,7 +57,7 @@ proptest! {
     }
 
     #[test]
-    fn a_mask_is_the_engine_s(document in with_any_sources(any_small_document()), radius in 0..4_usize) {
+    fn a_mask_is_the_engine_s(document in with_any_words(with_any_sources(any_small_document())), radius in 0..4_usize) {
         let document = masked(&document, Mask::window(radius));
         let (run, page) = (run(&document, NumberFormat::F64, Rounding::EachOperation, true), stages(&document));
         for stage in [Stage::Masked, Stage::Weights] {
@@ -77,7 +77,7 @@ proptest! {
     }
 
     #[test]
-    fn every_number_is_one_of_the_format(document in with_any_sources(any_document()), arithmetic in any_arithmetic()) {
+    fn every_number_is_one_of_the_format(document in with_any_words(with_any_sources(any_document())), arithmetic in any_arithmetic()) {
         let run = Run::complete(&document, arithmetic);
         for stage in Stage::ALL {
             for &value in run.stage(stage).values() {
@@ -87,7 +87,7 @@ proptest! {
     }
 
     #[test]
-    fn in_parts_it_is_the_same(document in with_any_sources(any_document()), arithmetic in any_arithmetic(), part in 1..5_000_usize) {
+    fn in_parts_it_is_the_same(document in with_any_words(with_any_sources(any_document())), arithmetic in any_arithmetic(), part in 1..5_000_usize) {
         let mut parts = Run::new(&document, arithmetic);
         let mut before = 0.0;
         prop_assert_eq!(parts.progress(), 0.0);

@@ -4,6 +4,7 @@
 
 mod curves;
 mod formats;
+mod masking;
 mod numbers;
 mod plainly;
 mod rescaled_row;

@@ -6,7 +6,9 @@ use attenscope::model::{Attention, Document, Mask, MaskParts, Pipeline, Scaling,
 use proptest::prelude::*;
 use rstest::rstest;
 
-use crate::support::documents::{any_document, document, set, with_any_bias, with_any_sources};
+use crate::support::documents::{
+    any_document, document, set, with_any_bias, with_any_sources, with_any_words,
+};
 use crate::support::properties::properties;
 
 fn beside(document: &Document, token: usize, scaling: Scaling) -> RescaledRow {
@@ -48,8 +50,8 @@ proptest! {
 
     #[test]
     fn with_the_scaling_of_a_document_its_rows_come_out_to_the_bit(
-        document in with_any_sources(with_any_bias(any_document())).prop_flat_map(|document| {
-            let mask = any_mask(document.shape().n());
+        document in with_any_words(with_any_sources(with_any_bias(any_document()))).prop_flat_map(|document| {
+            let mask = any_mask(document.shape().m());
             (Just(document), mask).prop_map(|(document, mask)| document.masked_by(mask).unwrap())
         }),
     ) {
@@ -62,7 +64,7 @@ proptest! {
     }
 
     #[test]
-    fn unscaled_it_is_the_row_of_the_unscaled_document(document in with_any_sources(with_any_bias(any_document()))) {
+    fn unscaled_it_is_the_row_of_the_unscaled_document(document in with_any_words(with_any_sources(with_any_bias(any_document())))) {
         let unscaled = set(&document, Scaling::None, document.settings().temperature);
         let row = beside(&document, 0, Scaling::None);
         prop_assert_eq!(bits(&row.weights), bits(Attention::compute(&unscaled).weights().row(0)));

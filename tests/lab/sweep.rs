@@ -355,3 +355,16 @@ fn zeros_have_no_spread_and_even_weights() {
         assert_eq!(raw(&point, Quantity::Largest), 0.125);
     }
 }
+
+#[test]
+fn keys_of_other_words_are_drawn_from_their_own_embeddings() {
+    let own = Preset::ThreeWords.document().inputs().clone();
+    let others = vec!["a".to_owned(), "b".to_owned()];
+    let zeros =
+        own.clone().with_other_words(others, Matrix::zeros(2, own.shape().d_model())).expect("X′ fits");
+    let spread = |inputs: &Inputs| {
+        raw(&finished(plan(Source::Resampled(inputs.clone()), 1, 4, &[4]))[0], Quantity::Spread)
+    };
+    assert!(spread(&own) > 0.0);
+    assert_eq!(spread(&zeros), 0.0, "every key is 0, and so is every score");
+}

@@ -7,7 +7,9 @@ use attenscope::present::arithmetic::{arithmetic_of, factors, product, root};
 use attenscope::presets::Preset;
 use proptest::prelude::*;
 
-use crate::support::documents::{any_masked_document, set, temperature, with_any_bias, with_any_sources};
+use crate::support::documents::{
+    any_masked_document, set, temperature, with_any_bias, with_any_sources, with_any_words,
+};
 use crate::support::properties::properties;
 use crate::{english, read};
 
@@ -92,7 +94,7 @@ proptest! {
     #![proptest_config(properties(60))]
 
     #[test]
-    fn a_line_ends_with_the_number_of_the_cell(document in with_any_sources(with_any_bias(any_masked_document())), row in 0..99_usize, col in 0..99_usize) {
+    fn a_line_ends_with_the_number_of_the_cell(document in with_any_words(with_any_sources(with_any_bias(any_masked_document()))), row in 0..99_usize, col in 0..99_usize) {
         let digits = english().arithmetic_digits();
         for stage in Graph::of(&document).stages() {
             let (rows, cols) = stage.dimensions(document.shape());

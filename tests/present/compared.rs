@@ -117,8 +117,9 @@ fn it_is_known_from_where_the_operands_come() {
     let from = |stage| read(&document, |pipeline| own.checked(stage, pipeline));
     assert_eq!(from(Stage::Scores), Checked::default());
     assert_eq!(from(Stage::Scaled), Checked::default());
-    assert_eq!(from(Stage::Weights), Checked { left: Some(Stage::Scaled), right: None });
-    assert_eq!(from(Stage::Output), Checked { left: Some(Stage::Scaled), right: None });
+    let of_scaled = Checked { left: Some(Stage::Scaled), ..Checked::default() };
+    assert_eq!(from(Stage::Weights), of_scaled);
+    assert_eq!(from(Stage::Output), of_scaled);
 }
 
 #[test]

@@ -55,14 +55,14 @@ fn a_word_that_comes_twice_is_found_under_a_mask_of_words_too() {
     let row = 2;
     assert_eq!(
         told(&document, None, std::slice::from_ref(&edit)),
-        HistoryEntry::Inserted { row, word: "x₁ (2)".to_owned(), is_copy: false }
+        HistoryEntry::Inserted { of: Sequence::Queries, row, word: "x₁ (2)".to_owned(), is_copy: false }
     );
     let mut longer = document;
     longer.apply(&edit).unwrap();
     let word = "x₁ (2)".to_owned();
     assert_eq!(
         told(&longer, None, &[Edit::RemoveToken { of: Sequence::Queries, row }]),
-        HistoryEntry::Removed { row, word }
+        HistoryEntry::Removed { of: Sequence::Queries, row, word }
     );
 }
 

@@ -8,7 +8,7 @@ use attenscope::text::Language;
 use proptest::prelude::*;
 
 use crate::edits::any_kind;
-use crate::support::documents::{any_small_biased_document, matrices, with_any_sources};
+use crate::support::documents::{any_small_biased_document, with_any_sources, with_any_words};
 use crate::support::properties::properties;
 use crate::support::random::Random;
 use crate::wording;
@@ -36,9 +36,14 @@ fn differ_within(before: &Document, after: &Document, first: CellRef, (rows, col
         })
 }
 
-/// The matrices that have a row for each word: X, or Q, K and V.
-fn rows_of(inputs: &Inputs) -> impl Iterator<Item = Input> {
-    [Input::X, Input::Q, Input::K, Input::V].into_iter().filter(|&input| inputs.has(input))
+/// The matrices that have a row for each word of a sequence: X or X′, or Q, K and V, or those of them.
+fn rows_of(inputs: &Inputs, of: Sequence) -> impl Iterator<Item = Input> {
+    let has_rows = move |input: &Input| match (inputs.shape().has_other_keys(), of) {
+        (false, _) => [Input::X, Input::Q, Input::K, Input::V].contains(input),
+        (true, Sequence::Queries) => [Input::X, Input::Q].contains(input),
+        (true, Sequence::Keys) => [Input::XKv, Input::K, Input::V].contains(input),
+    };
+    inputs.present().filter(has_rows).collect::<Vec<_>>().into_iter()
 }
 
 /// Whether the description of a step holds of the documents before and after it.
@@ -53,12 +58,13 @@ fn is_true(entry: &HistoryEntry, before: &Document, after: &Document) -> bool {
             .unwrap_or(0.0)
             .to_bits()
     };
-    let label = |inputs: &Inputs, row: usize| isolated(&inputs.labels()[row]);
-    let without = |document: &Document, row| {
+    let label = |inputs: &Inputs, of: Sequence, row: usize| isolated(&inputs.labels_of(of)[row]);
+    let without = |document: &Document, of, row| {
         let mut document = document.clone();
-        document.apply(&Edit::RemoveToken { of: Sequence::Queries, row }).unwrap();
+        document.apply(&Edit::RemoveToken { of, row }).unwrap();
         document
     };
+    let are_all = |of: &Sequence| *of == before.shape().resolved(*of);
     let settings = |settings: Settings| {
         before.settings() != after.settings()
             && after.settings() == settings
@@ -78,22 +84,28 @@ fn is_true(entry: &HistoryEntry, before: &Document, after: &Document) -> bool {
                 && (*how == NumbersOrigin::Cleared)
                     == cells.all(|(row, col)| matrix[(first.row + row, first.col + col)] == 0.0)
         }
-        HistoryEntry::Renamed { row, before: was, after: is } => {
-            (old.word(*row), new.word(*row)) == (was.clone(), is.clone())
-                && matrices(before) == matrices(after)
+        HistoryEntry::Renamed { of, row, before: was, after: is } => {
+            are_all(of)
+                && (old.word_of(*of, *row), new.word_of(*of, *row)) == (was.clone(), is.clone())
+                && Input::ALL.into_iter().all(|input| old.matrix(input) == new.matrix(input))
         }
-        HistoryEntry::Inserted { row, word, is_copy } => {
+        HistoryEntry::Inserted { of, row, word, is_copy } => {
+            let rows_are_alike = |input| new.matrix(input).row(row - 1) == new.matrix(input).row(*row);
             let is_alike = *row > 0
-                && label(new, row - 1) == label(new, *row)
-                && rows_of(new).all(|input| new.matrix(input).row(row - 1) == new.matrix(input).row(*row));
-            let own = if *is_copy { old.word(row - 1) } else { new.word(*row) };
-            own == *word && without(after, *row) == *before && is_alike == *is_copy
+                && label(new, *of, row - 1) == label(new, *of, *row)
+                && rows_of(new, *of).all(rows_are_alike);
+            let own = if *is_copy { old.word_of(*of, row - 1) } else { new.word_of(*of, *row) };
+            are_all(of) && own == *word && without(after, *of, *row) == *before && is_alike == *is_copy
         }
-        HistoryEntry::Removed { row, word } => old.word(*row) == *word && without(before, *row) == *after,
-        HistoryEntry::Moved { from, to, word } => {
-            old.word(*from) == *word
-                && label(new, *to) == label(old, *from)
-                && rows_of(old).all(|input| old.matrix(input).row(*from) == new.matrix(input).row(*to))
+        HistoryEntry::Removed { of, row, word } => {
+            are_all(of) && old.word_of(*of, *row) == *word && without(before, *of, *row) == *after
+        }
+        HistoryEntry::Moved { of, from, to, word } => {
+            let is_moved = |input| old.matrix(input).row(*from) == new.matrix(input).row(*to);
+            are_all(of)
+                && old.word_of(*of, *from) == *word
+                && label(new, *of, *to) == label(old, *of, *from)
+                && rows_of(old, *of).all(is_moved)
                 && before.shape() == after.shape()
         }
         HistoryEntry::Set([was, is]) => {
@@ -132,10 +144,10 @@ fn is_true(entry: &HistoryEntry, before: &Document, after: &Document) -> bool {
         HistoryEntry::Opened | HistoryEntry::Saved => false,
         // Tokens that are renamed together: the first of them, and how many more.
         HistoryEntry::Several(first, more) => {
-            let others = (0..old.labels().len()).filter(|&row| label(old, row) != label(new, row));
-            matches!(**first, HistoryEntry::Renamed { .. })
-                && is_true(first, before, after)
-                && others.count() == more + 1
+            let HistoryEntry::Renamed { of, .. } = **first else { return false };
+            let is_other = |row: &usize| label(old, of, *row) != label(new, of, *row);
+            let others = (0..old.labels_of(of).len()).filter(is_other);
+            is_true(first, before, after) && others.count() == more + 1
         }
     }
 }
@@ -145,7 +157,7 @@ proptest! {
 
     #[test]
     fn what_is_told_of_a_step_holds_of_the_documents_around_it(
-        document in with_any_sources(any_small_biased_document()),
+        document in with_any_words(with_any_sources(any_small_biased_document())),
         seed: u64,
         undone in 0..20_usize,
     ) {

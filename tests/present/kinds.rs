@@ -171,6 +171,7 @@ fn presets_and_steps_lead_to_the_experiment_of_their_subject() {
             (Preset::Overflow, Experiment::Formats),
             (Preset::WrongDivisor, Experiment::Scaling),
             (Preset::DkSweep, Experiment::SqrtDk),
+            (Preset::Cache, Experiment::Masks),
         ]
     );
     let steps: Vec<_> = Step::ALL.into_iter().filter_map(|step| TourStep::of(step).experiment).collect();

@@ -13,7 +13,9 @@ use attenscope::presets::Preset;
 use attenscope::text::Language;
 use proptest::prelude::*;
 
-use crate::support::documents::{any_small_biased_document, divisor, document, of_scores, set, temperature};
+use crate::support::documents::{
+    any_small_biased_document, divisor, document, of_scores, set, temperature, with_any_words,
+};
 use crate::support::properties::properties;
 use crate::{english, read, wording};
 
@@ -178,7 +180,7 @@ fn other_weights_give_the_output_that_they_mix() {
 #[test]
 fn the_sweep_measures_the_page_without_its_temperature_and_mask() {
     let own = read(&Preset::Causal.document(), SweepOwn::of);
-    assert_eq!((own.tokens, own.d_k), (4, 8));
+    assert_eq!((own.sizes.tokens, own.sizes.d_k), (4, 8));
     let bare = read(&Preset::HumptyDumpty8.document(), SweepOwn::of);
     for quantity in attenscope::lab::sweep::Quantity::ALL {
         assert_eq!(own.get(quantity), bare.get(quantity), "the mask is left out");
@@ -201,7 +203,7 @@ proptest! {
     #![proptest_config(properties(40))]
 
     #[test]
-    fn every_sentence_and_picture_can_be_made(document in any_small_biased_document(), token in 0..99_usize) {
+    fn every_sentence_and_picture_can_be_made(document in with_any_words(any_small_biased_document()), token in 0..99_usize) {
         let row = token % document.shape().n();
         for language in Language::ALL {
             let wording = wording(language);
@@ -241,7 +243,7 @@ proptest! {
     #![proptest_config(properties(12))]
 
     #[test]
-    fn a_window_of_a_format_is_the_stage_itself(document in any_small_biased_document(), token in 0..99_usize, at in 0..8_usize) {
+    fn a_window_of_a_format_is_the_stage_itself(document in with_any_words(any_small_biased_document()), token in 0..99_usize, at in 0..8_usize) {
         let format = NumberFormat::ALL[at % NumberFormat::ALL.len()];
         let (run, row) = (run(&document, format), token % document.shape().n());
         prop_assert!(!limits(english(), format).is_empty());
@@ -265,7 +267,7 @@ proptest! {
     }
 
     #[test]
-    fn the_keys_that_are_shown_are_those_with_the_largest_weights(document in any_small_biased_document(), token in 0..99_usize) {
+    fn the_keys_that_are_shown_are_those_with_the_largest_weights(document in with_any_words(any_small_biased_document()), token in 0..99_usize) {
         let row = token % document.shape().n();
         read(&document, |pipeline| {
             let keys = shown_keys(pipeline, row);

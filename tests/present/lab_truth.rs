@@ -11,14 +11,16 @@ use attenscope::present::lab::{
 use attenscope::present::summary;
 use proptest::prelude::*;
 
-use crate::support::documents::{any_small_biased_document, divisor, scaled, set, temperature};
+use crate::support::documents::{
+    any_small_biased_document, divisor, scaled, set, temperature, with_any_words,
+};
 use crate::support::properties::properties;
 use crate::{english, read};
 
 /// Random documents under any mask, with scores from small ones to some below −1e9.
 fn any_spread() -> impl Strategy<Value = Document> {
     let factor = prop::sample::select(vec![1e-3, 1.0, 1.0, 4.0, 30.0, 1e5]);
-    (any_small_biased_document(), factor).prop_map(|(mut document, factor)| {
+    (with_any_words(any_small_biased_document()), factor).prop_map(|(mut document, factor)| {
         let x = document.inputs().matrix(Input::X);
         let block = Matrix::from_fn(x.rows(), x.cols(), |row, col| factor * x[(row, col)]);
         document.apply(&Edit::SetBlock { input: Input::X, row: 0, col: 0, block }).expect("it fits");
@@ -77,10 +79,9 @@ proptest! {
     }
 
     #[test]
-    fn other_weights_are_said_to_give_the_output_that_they_give(document in any_small_biased_document(), token in 0..99_usize) {
-        let n = document.shape().n();
-        let row = token % n;
-        let seen: Vec<usize> = document.mask().visible_keys(row, n).collect();
+    fn other_weights_are_said_to_give_the_output_that_they_give(document in with_any_words(any_small_biased_document()), token in 0..99_usize) {
+        let (shape, row) = (document.shape(), token % document.shape().n());
+        let seen: Vec<usize> = document.mask().visible_keys(row, shape.m()).collect();
         for (choice, replacement) in [
             (OtherWeights::Uniform, Replacement::Uniform),
             (OtherWeights::Ones, Replacement::Ones),
@@ -98,7 +99,9 @@ proptest! {
                 } else if said.contains("is the plain sum of the values that it sees") {
                     Some(sum(col))
                 } else if said.contains("keeps its own value") {
-                    Some(v[(row, col)])
+                    Some(v[(row, col)]).filter(|_| !shape.has_other_keys())
+                } else if said.contains("the weights stay as computed") {
+                    Some(computed[col]).filter(|_| shape.has_other_keys())
                 } else {
                     said.contains("output is 0").then_some(0.0).or(said.contains("output are 0").then_some(0.0))
                 }
@@ -157,13 +160,12 @@ proptest! {
 
     #[test]
     fn what_is_left_of_a_gradient_and_the_way_back_are_said_as_they_are(document in any_spread(), token in 0..99_usize) {
-        let n = document.shape().n();
-        let row = token % n;
+        let (m, row) = (document.shape().m(), token % document.shape().n());
         let norm_at = |document: &Document| read(document, |pipeline| jacobian_norm(pipeline.stage(Stage::Weights).row(row)));
         let facts = read(&document, |pipeline| SaturationFacts::of(pipeline, row));
         let weights = read(&document, |pipeline| pipeline.stage(Stage::Weights).row(row).to_vec());
         let largest = weights.iter().copied().fold(0.0, f64::max);
-        let seen = document.mask().visible_keys(row, n).count();
+        let seen = document.mask().visible_keys(row, m).count();
         let text = english().text.lab().saturated;
         let (state, reason) = (state_of(&text.state, &facts), reason_of(&text.revival, &facts));
         let norm = norm_at(&document);
@@ -221,8 +223,7 @@ proptest! {
 
     #[test]
     fn a_curve_is_said_by_the_largest_weight_of_the_page_and_its_key(document in any_spread(), token in 0..99_usize) {
-        let n = document.shape().n();
-        let row = token % n;
+        let (m, row) = (document.shape().m(), token % document.shape().n());
         read(&document, |pipeline| {
             let rows = Rows::of(pipeline, row, false);
             let present = Present::of(pipeline, &rows);
@@ -232,13 +233,13 @@ proptest! {
             let said = scene.description();
             let weights = pipeline.stage(Stage::Weights).row(row);
             let Some(told) = number_between(&said, "the largest weight is ", ", for “") else {
-                assert!(weights.iter().any(|weight| weight.is_nan()) || document.mask().hides_all(row, n), "{said}");
+                assert!(weights.iter().any(|weight| weight.is_nan()) || document.mask().hides_all(row, m), "{said}");
                 return;
             };
             let largest = weights.iter().copied().fold(0.0, f64::max);
             assert!((told - largest).abs() <= 0.0005 + 1e-12, "{largest} {said}");
             let key = said.split_once(", for “").and_then(|(_, rest)| rest.split_once('”')).expect("a key").0;
-            let at = (0..n).find(|&at| document.inputs().word(at) == key).expect("one of its words");
+            let at = (0..m).find(|&at| document.inputs().key(at) == key).expect("one of its words");
             assert_eq!(weights[at], largest, "{said}");
         });
     }

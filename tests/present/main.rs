@@ -8,6 +8,7 @@ mod cell_name;
 mod cell_reference;
 mod checked;
 mod compared;
+mod cross;
 mod discovery;
 mod divided;
 mod filling;

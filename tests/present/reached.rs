@@ -7,7 +7,9 @@ use attenscope::text::Language;
 use proptest::prelude::*;
 use rstest::rstest;
 
-use crate::support::documents::{any_small_masked_document, stages, temperature, with_any_sources};
+use crate::support::documents::{
+    any_small_masked_document, stages, temperature, with_any_sources, with_any_words,
+};
 use crate::support::properties::properties;
 
 fn after(document: &Document, edit: &Edit) -> (Reach, Document) {
@@ -86,7 +88,7 @@ fn name(stage: Stage) -> &'static str {
 
 fn any_edit(document: &Document) -> impl Strategy<Value = Edit> + use<> {
     let document = document.clone();
-    (0..4usize, any::<prop::sample::Index>(), 0..4usize).prop_map(move |(input, place, kind)| {
+    (0..5usize, any::<prop::sample::Index>(), 0..4usize).prop_map(move |(input, place, kind)| {
         let inputs: Vec<Input> = document.inputs().sources().to_vec();
         let input = inputs[input % inputs.len()];
         let matrix = document.inputs().matrix(input);
@@ -105,7 +107,7 @@ proptest! {
 
     #[test]
     fn everything_is_said_where_everything_was_reached_and_no_change_is_left_out(
-        (document, edit) in with_any_sources(any_small_masked_document())
+        (document, edit) in with_any_words(with_any_sources(any_small_masked_document()))
             .prop_flat_map(|document| { let edit = any_edit(&document); (Just(document), edit) }),
     ) {
         let (reach, now) = after(&document, &edit);

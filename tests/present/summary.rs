@@ -7,7 +7,7 @@ use attenscope::presets::Preset;
 use attenscope::text::Language;
 use proptest::prelude::*;
 
-use crate::support::documents::{any_masked_document, with_any_sources};
+use crate::support::documents::{any_masked_document, with_any_sources, with_any_words};
 use crate::support::properties::properties;
 use crate::{english, read, wording};
 
@@ -36,7 +36,7 @@ proptest! {
     #![proptest_config(properties(40))]
 
     #[test]
-    fn the_ends_are_those_of_the_finite_numbers(document in with_any_sources(any_masked_document())) {
+    fn the_ends_are_those_of_the_finite_numbers(document in with_any_words(with_any_sources(any_masked_document()))) {
         for language in Language::ALL {
             for stage in Stage::ALL {
                 let wording = wording(language);

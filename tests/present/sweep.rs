@@ -9,7 +9,7 @@ use attenscope::present::lab::{
 use attenscope::presets::Preset;
 use proptest::prelude::*;
 
-use crate::support::documents::any_small_biased_document;
+use crate::support::documents::{any_small_biased_document, with_any_words};
 use crate::support::properties::properties;
 use attenscope::text::Language;
 
@@ -79,7 +79,7 @@ proptest! {
     #![proptest_config(properties(64))]
 
     #[test]
-    fn what_the_measures_of_the_page_leave_out_is_told_where_there_is_some(document in any_small_biased_document()) {
+    fn what_the_measures_of_the_page_leave_out_is_told_where_there_is_some(document in with_any_words(any_small_biased_document())) {
         let own = read(&document, SweepOwn::of);
         let Settings { temperature, soft_cap, .. } = document.settings();
         let is_adjusted = soft_cap.is_some() || document.inputs().has(Input::Bias) || !document.mask().is_none();

@@ -1,6 +1,6 @@
 //! The texts of the experiment on √d_k.
 
-use attenscope::text::{Language, Measured, ResultsText, Sampled};
+use attenscope::text::{Language, Measured, PageSizes, ResultsText, Sampled};
 
 fn measured(raw: &str, scaled: &str) -> Measured {
     Measured { raw: raw.to_owned(), scaled: scaled.to_owned() }
@@ -15,9 +15,10 @@ fn results(text: &ResultsText) -> Vec<String> {
         (text.largest)(512, &numbers, "1/8"),
         (text.jacobian)(512, &numbers),
     ];
+    let sizes = PageSizes { d_k: 512, tokens: 3, other_keys: None };
     let quantities = &text.quantities;
     let quantities = [&quantities.spread, &quantities.entropy, &quantities.largest, &quantities.jacobian];
-    all.extend(quantities.map(|quantity| (text.page)(512, 3, quantity.of_page, &numbers)));
+    all.extend(quantities.map(|quantity| (text.page)(sizes, quantity.of_page, &numbers)));
     all
 }
 

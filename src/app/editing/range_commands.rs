@@ -265,12 +265,14 @@ impl RangeCommands {
         let is_asked = untrack(|| self.overlay.covers(cell));
         let refuses = !is_asked && self.layer.input(cell.stage).is_none();
         if refuses {
-            self.say(RangeMessage::Computed {
-                stage: cell.stage,
-                is_given: untrack(|| self.store.is_given()),
-            });
+            self.say(RangeMessage::Computed { stage: cell.stage, inputs: self.sources() });
         }
         refuses
+    }
+
+    /// The matrices that everything is computed from.
+    fn sources(self) -> &'static [Input] {
+        self.store.read(|pipeline| pipeline.document().inputs().sources())
     }
 
     /// Returns the matrix to write to; if the range cannot be written, shows a message and returns `None`.
@@ -278,7 +280,7 @@ impl RangeCommands {
         let stage = range.active().stage;
         let input = self.layer.input(stage);
         if input.is_none() {
-            self.say(RangeMessage::Computed { stage, is_given: untrack(|| self.store.is_given()) });
+            self.say(RangeMessage::Computed { stage, inputs: self.sources() });
         }
         input.filter(|_| self.is_seen())
     }

@@ -1,7 +1,7 @@
 //! Messages about commands on several cells.
 
 use crate::command::Command;
-use crate::model::{EditError, Stage};
+use crate::model::{EditError, Input, Stage};
 use crate::present::{ClipUnread, PasteNotes};
 use crate::text::Messages;
 
@@ -15,8 +15,8 @@ pub(super) enum RangeMessage {
     /// The numbers of this matrix are computed.
     Computed {
         stage: Stage,
-        /// Whether from given Q, K and V.
-        is_given: bool,
+        /// The matrices that they are computed from.
+        inputs: &'static [Input],
     },
     /// The user went to a number: its rank, and how many there are.
     Ranked(usize, usize),
@@ -55,7 +55,7 @@ impl RangeMessage {
             }
             Self::Filled(rows, cols) => (editing.filled)(*rows, *cols),
             Self::Cleared(rows, cols) => (editing.cleared)(*rows, *cols),
-            Self::Computed { stage, is_given } => (editing.computed)((text.matrix.name)(*stage), *is_given),
+            Self::Computed { stage, inputs } => (editing.computed)((text.matrix.name)(*stage), inputs),
             Self::Ranked(rank, count) => (editing.ranked)(*rank, *count),
             Self::AtEnd { is_back } => match is_back {
                 true => text.words().is_first.to_owned(),

@@ -70,7 +70,7 @@ fn Opened() -> impl IntoView {
     let shape = expect_context::<Store>().shape();
     // Pressing the selected tab keeps what is typed below it.
     let experiment = memo(move || panels.experiment.get());
-    let is_of_a_row = memo(move || experiment.get().is_of_a_row(shape.get().n()));
+    let is_of_a_row = memo(move || experiment.get().is_of_a_row(shape.get()));
     view! {
         <header class="lab-head">
             <h2>{words(move || locale.text().toolbar.lab)}</h2>

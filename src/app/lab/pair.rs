@@ -65,7 +65,7 @@ fn content(pair: &ScaledPair, wording: Wording) -> AnyView {
     let mut body: Vec<_> = listed
         .iter()
         .map(|&key| {
-            let mut cells = vec![row_heading(1, text(pair.tokens[key].as_str()))];
+            let mut cells = vec![row_heading(1, text(pair.keys[key].as_str()))];
             for side in pair.sides() {
                 let weight = side.weights[key];
                 let (scaled, shown) = (side.scaled[key], text(for_display(weight, digits)));
@@ -75,7 +75,7 @@ fn content(pair: &ScaledPair, wording: Wording) -> AnyView {
             row(false, cells)
         })
         .collect();
-    let left_out = pair.tokens.len() - listed.len();
+    let left_out = pair.keys.len() - listed.len();
     if left_out > 0 {
         body.push(row(false, vec![row_heading(5, text((words.others)(left_out)))]));
     }

@@ -223,7 +223,10 @@ pub(in crate::app) fn Sheet(
         let by_hand = if origin.get() == Preset::Gaze.id() { text.gaze.set_by_hand } else { "" };
         match is_wide.get() {
             true => (text.sheet.windows)(rows * cols),
-            false => format!("{} {by_hand}", (text.convention.tokens)(convention.get())),
+            false => {
+                let tokens = (text.convention.tokens)(convention.get(), shape.get().has_other_keys());
+                format!("{tokens} {by_hand}")
+            }
         }
     };
     // True from a change until changes pause.

@@ -1,5 +1,5 @@
 //! The document that the tour shows: one of its own for each step, with the user's work set aside, or the user's work if
-//! it has an X.
+//! begins at an X and its keys are those of its own words.
 
 use crate::app::{
     kit::reactive::{effect, memo},
@@ -16,7 +16,7 @@ use crate::app::{
 };
 use crate::explain::Step;
 use crate::model::CellRef;
-use crate::present::{tour_cell, tour_document};
+use crate::present::{is_toured, tour_cell, tour_document};
 use leptos::prelude::*;
 
 /// The document that the tour shows. Copies are handles to the same state.
@@ -54,7 +54,7 @@ impl TourDocument {
             is_own: StoredValue::new(remembered::tours_own()),
         };
         tour_document.settle();
-        tour_document.leave_given();
+        tour_document.leave_untoured();
         tour_document
     }
 
@@ -62,7 +62,7 @@ impl TourDocument {
     pub(in crate::app) fn settle(self) {
         self.notice_another();
         let step = self.covers.step.get_untracked();
-        let wanted = step.filter(|_| !self.is_own.get_value() || self.is_given());
+        let wanted = step.filter(|_| !self.is_own.get_value() || !self.can_be_toured());
         if wanted != self.step.get_value() {
             self.step.set_value(wanted);
             self.show(wanted);
@@ -80,37 +80,43 @@ impl TourDocument {
     /// Chooses between the user's own numbers and a document for each step.
     pub(super) fn use_own_numbers(self, is_own: bool) {
         self.notice_another();
-        if is_own && self.is_given() {
-            self.tell_given();
+        if is_own && !self.can_be_toured() {
+            self.tell_why();
         }
         self.keep_own(is_own);
         self.settle();
     }
 
-    /// Whether Q, K and V are given in the user's own work, so that it has no X to begin at.
-    fn is_given(self) -> bool {
-        self.store.own_work(|worksheet| worksheet.document().shape().is_given())
+    /// Whether the tour can be taken on the user's own work: it begins at X, and the keys are those of its own words.
+    fn can_be_toured(self) -> bool {
+        self.store.own_work(|worksheet| is_toured(worksheet.document().shape()))
     }
 
-    /// Goes on with the numbers of the tour when what is shown is given as Q, K and V.
-    fn leave_given(self) {
+    /// Goes on with the numbers of the tour when the tour is not about what is shown: Q, K and V are given, or the keys are
+    /// those of other words.
+    fn leave_untoured(self) {
         effect(move || {
-            if !self.store.is_given() || self.covers.step.get().is_none() {
+            if is_toured(self.store.shape().get()) || self.covers.step.get().is_none() {
                 return;
             }
             untrack(|| {
                 // The tour's own numbers are shown anew.
                 match self.store.is_aside() {
                     true => self.step.set_value(None),
-                    false => self.tell_given(),
+                    false => self.tell_why(),
                 }
                 self.settle();
             });
         });
     }
 
-    fn tell_given(self) {
-        self.notices.tell(Notice::done(|text, _| text.steps().bar.own_given.to_owned()));
+    /// Says why the tour keeps to its own numbers.
+    fn tell_why(self) {
+        let is_given = self.store.own_work(|worksheet| worksheet.document().shape().is_given());
+        self.notices.tell(match is_given {
+            true => Notice::done(|text, _| text.steps().bar.own_given.to_owned()),
+            false => Notice::done(|text, _| text.steps().bar.own_crossed.to_owned()),
+        });
     }
 
     /// Whether the user's own work is shown. Tracked.

@@ -2,7 +2,7 @@
 
 use super::decimal_rounding::{DecimalRounding, RoundingMode};
 use super::steps::{Adding, Hiding, Projections, ScoreProduct, Source, Steps, SumAxis};
-use crate::model::{Document, Input, Shape, Stage};
+use crate::model::{Document, Input, MaskParts, Shape, Stage};
 
 /// The number that is often used for hidden scores instead of −∞.
 const FILL: f64 = -1e9;
@@ -15,9 +15,9 @@ const DIVISOR_DECIMALS: std::ops::RangeInclusive<u8> = 0..=4;
 pub enum Cause {
     /// Something else was used as Q, K or V.
     Projections(Projections),
-    /// The scores are `K·Qᵀ`: rows and columns are exchanged.
+    /// The scores are `K·Qᵀ`: rows and columns are exchanged. With another number of keys than queries they have another size.
     KeysByQueries,
-    /// The scores are `Q·K`, which exists only if `n = d_k`.
+    /// The scores are `Q·K`, which exists only if `m = d_k`.
     NotTransposed,
     /// The scores were not divided.
     NotScaled,
@@ -46,8 +46,12 @@ pub enum Cause {
     BiasTransposed,
     /// The bias was subtracted.
     BiasSubtracted,
-    /// Later keys were hidden although the sheet has no mask.
+    /// Later keys were hidden although the sheet has no mask, with the first query at the first key.
     MaskAdded,
+    /// Later keys were hidden although the sheet has no mask, with the last query at the last key.
+    MaskAddedAtEnd,
+    /// The mask was placed at the other end of the keys.
+    MaskRealigned,
     /// No key was hidden.
     MaskForgotten,
     /// Hidden scores are a large negative number instead of −∞.
@@ -95,6 +99,8 @@ impl Cause {
             Self::BiasTransposed,
             Self::BiasSubtracted,
             Self::MaskAdded,
+            Self::MaskAddedAtEnd,
+            Self::MaskRealigned,
             Self::MaskForgotten,
             Self::MaskFilled,
             Self::MaskZero,
@@ -128,21 +134,27 @@ impl Cause {
         let divided_by = |divisor| Steps { divisor, ..right };
         let hiding = |hiding| Steps { hiding, ..right };
         let adding = |adding| Steps { adding, ..right };
+        // Transposed, a matrix of queries and keys has its size only if there are as many of both.
+        let is_square = shape.n() == shape.m();
         let is_possible = match self {
             Self::Projections(projections) => can_be(projections, shape),
-            Self::NotTransposed => shape.n() == shape.d_k(),
+            Self::KeysByQueries | Self::WeightsTransposed => is_square,
+            Self::NotTransposed => shape.m() == shape.d_k(),
             Self::DividedBySqrtDModel => !shape.is_given(),
-            Self::BiasForgotten | Self::BiasTransposed | Self::BiasSubtracted => {
-                document.inputs().bias().is_some()
-            }
+            Self::BiasForgotten | Self::BiasSubtracted => document.inputs().bias().is_some(),
+            Self::BiasTransposed => document.inputs().bias().is_some() && is_square,
             // Under a cap, the bias would be capped, too.
             Self::BiasDivided => document.inputs().bias().is_some() && document.settings().soft_cap.is_none(),
             Self::MaskAdded => document.mask().is_none(),
+            Self::MaskAddedAtEnd => document.mask().is_none() && !is_square,
+            Self::MaskRealigned => {
+                !is_square && document.mask().parts().is_some_and(MaskParts::counts_places)
+            }
+            Self::MaskTransposed => !document.mask().is_none() && is_square,
             Self::MaskForgotten
             | Self::MaskFilled
             | Self::MaskZero
             | Self::MaskAfterSoftmax
-            | Self::MaskTransposed
             | Self::MaskInverted => !document.mask().is_none(),
             _ => true,
         };
@@ -162,6 +174,8 @@ impl Cause {
             Self::BiasTransposed => adding(Adding::Transposed),
             Self::BiasSubtracted => adding(Adding::Subtracted),
             Self::MaskAdded => hiding(Hiding::Later),
+            Self::MaskAddedAtEnd => hiding(Hiding::LaterAtEnd),
+            Self::MaskRealigned => hiding(Hiding::Realigned),
             Self::MaskForgotten => hiding(Hiding::Forgotten),
             Self::MaskFilled => hiding(Hiding::Filled(FILL)),
             Self::MaskZero => hiding(Hiding::Zero),
@@ -212,6 +226,7 @@ fn can_be(Projections { q, k, v }: Projections, shape: Shape) -> bool {
         Source::Product(Input::Wv) => shape.d_v() == size,
         Source::Product(_) => shape.d_k() == size,
         Source::Transposed(_) | Source::X => shape.d_model() == size,
+        Source::OtherWords(_) => shape.has_other_keys() && shape.n() == shape.m(),
     };
     !shape.is_given() && fits(q, shape.d_k()) && fits(k, shape.d_k()) && fits(v, shape.d_v())
 }

@@ -1,6 +1,7 @@
 //! The computation as someone else may have done it: with other steps, from numbers printed before, or with numbers cut
 //! on the way.
 
+use std::borrow::Cow;
 use std::ops::Range;
 
 use super::decimal_rounding::DecimalRounding;
@@ -8,7 +9,7 @@ use super::interval::{Interval, weight_radii};
 use super::steps::{Adding, Hiding, ScoreProduct, Source, Steps, SumAxis};
 use super::{Judgement, PrintedStage, Verdict};
 use crate::math::{BlockSize, Matrix, exponentials};
-use crate::model::{Graph, Operation, Pipeline, Rule, Stage};
+use crate::model::{Alignment, Graph, Mask, Operation, Pipeline, Rule, Stage};
 
 /// A printed stage as an operand of the next stages.
 #[derive(Clone, Debug)]
@@ -85,7 +86,7 @@ impl<'a> Reckoning<'a> {
         let graph = Graph::of(self.pipeline.document());
         match graph.operation(stage) {
             Some(Operation::Given(_)) => None,
-            Some(Operation::Product { right, .. }) => self.projected(right, rows),
+            Some(Operation::Product { left, right }) => self.projected(left, right, rows),
             Some(Operation::Scores { left, right }) => self.scores(left, right, rows),
             Some(Operation::Rules { rules, scores }) => {
                 match rules.iter().any(|rule| matches!(rule, Rule::Scale(_))) {
@@ -117,7 +118,8 @@ impl<'a> Reckoning<'a> {
         if let Some(bias) = document.inputs().bias() {
             scores = scores.plus(|row, key| self.added(bias, rows.start + row, key));
         }
-        scores.replace(|row, key| self.hidden_score(rows.start + row, key).map(|score| (score, 0.0)));
+        let mask = self.mask();
+        scores.replace(|row, key| self.hidden_score(&mask, rows.start + row, key).map(|score| (score, 0.0)));
         Some(scores)
     }
 
@@ -171,23 +173,30 @@ impl<'a> Reckoning<'a> {
         }
     }
 
-    /// Some rows of X times `weights`, if a mistake replaces the weights or the product.
-    fn projected(&self, weights: Stage, rows: Range<usize>) -> Option<Interval<'a>> {
+    /// Some rows of X or X′, `left`, times `weights`, if a mistake replaces either or the product.
+    fn projected(&self, left: Stage, weights: Stage, rows: Range<usize>) -> Option<Interval<'a>> {
         let replaced = self.steps.projections.replaced();
         let (_, source) = replaced.into_iter().find(|(own, _)| Stage::from(*own) == weights)?;
-        match source {
+        let matrix = |input| self.pipeline.document().inputs().matrix(input);
+        let times = |left: Stage, matrix: Matrix| {
+            self.times(&self.computed(left, rows.clone()), &Interval::from(matrix))
+        };
+        Some(match source {
             Source::Product(input) => {
-                let is_product = |(_, operation): &(Stage, Operation<'_>)| matches!(operation, Operation::Product { right, .. } if *right == input.into());
+                let same = Operation::Product { left, right: input.into() };
                 let graph = Graph::of(self.pipeline.document());
-                graph.operations().find(is_product).map(|(stage, _)| self.computed(stage, rows))
+                match graph.operations().find(|(_, operation)| *operation == same) {
+                    Some((stage, _)) => self.computed(stage, rows),
+                    None => times(left, matrix(input).clone()),
+                }
             }
-            Source::Transposed(input) => {
-                let matrix = self.pipeline.document().inputs().matrix(input);
-                let x = Interval::rows_of(self.pipeline.stage(Stage::X), rows);
-                Some(self.times(&x, &Interval::from(matrix.transposed())))
+            Source::Transposed(input) => times(left, matrix(input).transposed()),
+            Source::X => self.computed(left, rows),
+            Source::OtherWords(input) => {
+                let other = if left == Stage::X { Stage::XKv } else { Stage::X };
+                times(other, matrix(input).clone())
             }
-            Source::X => Some(self.computed(Stage::X, rows)),
-        }
+        })
     }
 
     fn scores(&self, queries: Stage, keys: Stage, rows: Range<usize>) -> Option<Interval<'a>> {
@@ -226,27 +235,42 @@ impl<'a> Reckoning<'a> {
         }
     }
 
-    /// Returns the number that replaces a hidden score; `None` if the score stays.
-    fn hidden_score(&self, query: usize, key: usize) -> Option<f64> {
-        let mask = self.pipeline.document().mask();
+    /// Returns the mask with which it is computed: that of the document, or another one in its place.
+    fn mask(&self) -> Cow<'a, Mask> {
+        let (mask, shape) = (self.pipeline.document().mask(), self.pipeline.shape());
+        match self.steps.hiding {
+            Hiding::Later => Cow::Owned(Mask::CAUSAL),
+            Hiding::LaterAtEnd => Cow::Owned(Mask::causal_at_end(shape)),
+            Hiding::Realigned => {
+                let is_at_start = mask.parts().is_none_or(|parts| parts.alignment == Alignment::Start);
+                let other = if is_at_start { Alignment::end(shape) } else { Alignment::Start };
+                Cow::Owned(mask.placed_at(other, shape))
+            }
+            _ => Cow::Borrowed(mask),
+        }
+    }
+
+    /// Returns the number that replaces a score hidden by a mask; `None` if the score stays.
+    fn hidden_score(&self, mask: &Mask, query: usize, key: usize) -> Option<f64> {
         match self.steps.hiding {
             Hiding::Forgotten | Hiding::AfterSoftmax => None,
             Hiding::Filled(score) => mask.hides(query, key).then_some(score),
             Hiding::Zero => mask.hides(query, key).then_some(0.0),
-            Hiding::Proper | Hiding::Transposed | Hiding::Inverted | Hiding::Later => {
-                self.excludes(query, key).then_some(f64::NEG_INFINITY)
-            }
+            Hiding::Proper
+            | Hiding::Transposed
+            | Hiding::Inverted
+            | Hiding::Later
+            | Hiding::LaterAtEnd
+            | Hiding::Realigned => self.excludes(mask, query, key).then_some(f64::NEG_INFINITY),
         }
     }
 
-    /// Whether a key is left out of a query's softmax.
-    fn excludes(&self, query: usize, key: usize) -> bool {
-        let mask = self.pipeline.document().mask();
+    /// Whether a mask leaves a key out of a query's softmax.
+    fn excludes(&self, mask: &Mask, query: usize, key: usize) -> bool {
         match self.steps.hiding {
-            Hiding::Proper => mask.hides(query, key),
+            Hiding::Proper | Hiding::Later | Hiding::LaterAtEnd | Hiding::Realigned => mask.hides(query, key),
             Hiding::Transposed => mask.hides(key, query),
             Hiding::Inverted => !mask.hides(query, key),
-            Hiding::Later => key > query,
             Hiding::Forgotten | Hiding::Filled(_) | Hiding::Zero | Hiding::AfterSoftmax => false,
         }
     }
@@ -280,17 +304,17 @@ impl<'a> Reckoning<'a> {
     }
 
     fn softmax(&self, entries: Matrix, first: usize) -> Matrix {
-        let tokens = entries.cols();
-        let is_empty = |query: usize| (0..tokens).all(|key| self.excludes(query, key));
+        let (queries, keys, mask) = (entries.rows(), entries.cols(), self.mask());
+        let is_empty = |query: usize| (0..keys).all(|key| self.excludes(&mask, query, key));
         match self.steps.over {
             SumAxis::Rows => by_rows(entries, |row| is_empty(first + row), self.block()),
             SumAxis::Columns => {
-                let is_empty = |key| (0..tokens).all(|query| self.excludes(query, key));
+                let is_empty = |key| (0..queries).all(|query| self.excludes(&mask, query, key));
                 by_rows(entries.transposed(), is_empty, self.block()).transposed()
             }
             SumAxis::Matrix => {
                 let mut entries = entries;
-                let is_nothing = (0..tokens).all(is_empty);
+                let is_nothing = (0..queries).all(is_empty);
                 match is_nothing {
                     true => entries.values_mut().fill(0.0),
                     false => to_shares(entries.values_mut(), self.block()),

@@ -57,7 +57,7 @@ pub struct Projections {
 }
 
 impl Projections {
-    /// X times the right matrix for each.
+    /// X times the right matrix for each, or X′ for keys and values of other words.
     pub(super) const RIGHT: Self =
         Self { q: Source::Product(Input::Wq), k: Source::Product(Input::Wk), v: Source::Product(Input::Wv) };
 
@@ -71,6 +71,7 @@ impl Projections {
                 Source::Product(second),
                 Source::Transposed(own),
                 Source::X,
+                Source::OtherWords(own),
             ]
         };
         let (q, k, v) = (sources(w_q, [w_k, w_v]), sources(w_k, [w_q, w_v]), sources(w_v, [w_q, w_k]));
@@ -85,7 +86,7 @@ impl Projections {
         own.into_iter().filter(|(input, source)| *source != Source::Product(*input))
     }
 
-    /// Whether all replacements are of one kind: other matrices, transposed matrices, or X.
+    /// Whether all replacements are of one kind: other matrices, transposed matrices, X itself, or other words.
     fn is_likely(self) -> bool {
         let mut kinds = self.replaced().map(|(_, source)| std::mem::discriminant(&source));
         kinds.next().is_none_or(|first| kinds.all(|kind| kind == first))
@@ -95,12 +96,15 @@ impl Projections {
 /// What is used as Q, K or V.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Source {
-    /// X times that matrix.
+    /// X, or X′ for keys and values of other words, times that matrix.
     Product(Input),
-    /// X times the transpose of that matrix, which must be square.
+    /// X or X′ times the transpose of that matrix, which must be square.
     Transposed(Input),
-    /// X itself.
+    /// X or X′ itself.
     X,
+    /// That matrix, which is the right one, multiplied from the left by X where it ought to be X′, or by X′ where it ought to
+    /// be X.
+    OtherWords(Input),
 }
 
 /// How the scores are computed from Q and K.
@@ -110,7 +114,7 @@ pub(super) enum ScoreProduct {
     QueriesByKeys,
     /// `K·Qᵀ`.
     KeysByQueries,
-    /// `Q·K`, which exists only if `n = d_k`.
+    /// `Q·K`, which exists only if `m = d_k`.
     Untransposed,
 }
 
@@ -146,8 +150,13 @@ pub(super) enum Hiding {
     Transposed,
     /// Visible keys are hidden instead.
     Inverted,
-    /// Every later key is hidden, as a causal mask does.
+    /// Every later key is hidden, as a causal mask does with the first query at the first key.
     Later,
+    /// Every later key is hidden, as a causal mask does with the last query at the last key.
+    LaterAtEnd,
+    /// The mask begins at the other end: with the first query at the first key instead of the last at the last, or the other
+    /// way round.
+    Realigned,
 }
 
 /// Which weights together add up to 1.

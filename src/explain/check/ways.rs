@@ -179,5 +179,5 @@ fn stages_before(graph: &Graph<'_>, stage: Stage) -> Vec<Stage> {
 
 /// The approximate number of multiplications of a way that computes `rows` rows.
 fn work_of(shape: Shape, rows: usize) -> usize {
-    (rows + 1) * shape.n() * (shape.d_k() + shape.d_v())
+    (rows + 1) * shape.m() * (shape.d_k() + shape.d_v())
 }

@@ -12,7 +12,8 @@ pub enum Source {
     Uniform,
     /// Queries and keys are `X*·W_Q*` and `X*·W_K*`. `X*` is `tokens × d_model`; its entries are drawn with replacement
     /// from those of the given X. `W_Q*` and `W_K*` are `d_model × d_k`, drawn from the given `W_Q` and `W_K`. All
-    /// three are drawn again for each sample. Where Q, K and V are given, entries of queries and keys are drawn from Q and
+    /// three are drawn again for each sample. Where the keys are those of other words, they are `X′*·W_K*`, and `X′*` is
+    /// drawn from X′. Where Q, K and V are given, entries of queries and keys are drawn from Q and
     /// K. Mean and variance may differ from 0 and 1.
     Resampled(Inputs),
 }
@@ -29,6 +30,8 @@ pub(super) struct Rows {
     pub(super) keys: Vec<f64>,
     /// The transpose of `X*`, `d_model × tokens`: an entry of a projection multiplies one dimension of all tokens.
     embeddings: Matrix,
+    /// The transpose of `X′*`, if the keys are those of other words.
+    others: Option<Matrix>,
 }
 
 impl Rows {
@@ -37,29 +40,36 @@ impl Rows {
             Source::Normal | Source::Uniform => 0,
             Source::Resampled(inputs) => inputs.shape().d_model(),
         };
+        let is_crossed = matches!(source, Source::Resampled(inputs) if inputs.has(Input::XKv));
         Self {
             queries: vec![0.0; tokens],
             keys: vec![0.0; tokens],
             embeddings: Matrix::zeros(d_model, tokens),
+            others: is_crossed.then(|| Matrix::zeros(d_model, tokens)),
         }
     }
 
     /// Draws what a sample needs before its first dimension. Returns the cost in multiplications.
     pub(super) fn begin(&mut self, source: &Source, generator: &mut Generator) -> usize {
         if let Source::Resampled(inputs) = source {
-            let x = inputs.matrix(Input::X).values();
-            for entry in self.embeddings.values_mut() {
-                *entry = x[generator.below(x.len())];
+            let drawn = [(Some(&mut self.embeddings), Input::X), (self.others.as_mut(), Input::XKv)];
+            for (matrix, input) in drawn {
+                let given = inputs.matrix(input).values();
+                for entry in matrix.into_iter().flat_map(Matrix::values_mut) {
+                    *entry = given[generator.below(given.len())];
+                }
             }
         }
-        DRAW * self.embeddings.values().len()
+        let drawn = self.embeddings.values().len();
+        DRAW * if self.others.is_some() { 2 * drawn } else { drawn }
     }
 
     /// Draws the next dimension of all queries, then of all keys. Returns the cost in multiplications.
     pub(super) fn draw(&mut self, source: &Source, generator: &mut Generator) -> usize {
-        let Self { queries, keys, embeddings } = self;
-        let sides = [(queries, Input::Wq), (keys, Input::Wk)];
-        for (entries, projection) in sides {
+        let Self { queries, keys, embeddings, others } = self;
+        let of_keys = others.as_ref().unwrap_or(embeddings);
+        let sides = [(queries, Input::Wq, &*embeddings), (keys, Input::Wk, of_keys)];
+        for (entries, projection, embeddings) in sides {
             match source {
                 Source::Normal => entries.fill_with(|| generator.normal()),
                 Source::Uniform => entries.fill_with(|| (2.0 * generator.uniform() - 1.0) * 3.0_f64.sqrt()),

@@ -30,6 +30,8 @@ pub enum HistoryEntry {
     },
     /// It renamed a word.
     Renamed {
+        /// Its sequence: that of the queries, unless the keys are those of other words.
+        of: Sequence,
         /// The token's row.
         row: usize,
         /// Its name before.
@@ -39,6 +41,8 @@ pub enum HistoryEntry {
     },
     /// It inserted a word.
     Inserted {
+        /// Its sequence.
+        of: Sequence,
         row: usize,
         /// Its name; for a copy, the name of the word it was copied from.
         word: String,
@@ -47,6 +51,8 @@ pub enum HistoryEntry {
     },
     /// It removed a word.
     Removed {
+        /// Its sequence.
+        of: Sequence,
         /// The row it had.
         row: usize,
         /// Its name.
@@ -54,6 +60,8 @@ pub enum HistoryEntry {
     },
     /// It moved a word.
     Moved {
+        /// Its sequence.
+        of: Sequence,
         /// Its old row.
         from: usize,
         /// Its new row.
@@ -120,17 +128,17 @@ pub enum NumbersOrigin {
 
 impl HistoryEntry {
     /// Returns the first cell it is about in a document of a shape, or `None` if it is about none. The cell may no longer
-    /// exist. Words are at the rows of X, or of Q where that is given.
+    /// exist. Words are at the rows of X or X′, or of Q or K where these are given.
     pub fn site(&self, shape: Shape) -> Option<CellRef> {
-        let words = if shape.is_given() { Stage::Q } else { Stage::X };
-        let of_token = |row: usize| Some(CellRef { stage: words, row, col: 0 });
+        let of_word = |of: Sequence, row: usize| Some(CellRef { stage: shape.beginning_of(of), row, col: 0 });
+        let of_token = |row: usize| of_word(Sequence::Queries, row);
         match self {
             Self::Number { cell, .. } => Some(*cell),
             Self::Block { first, .. } => Some(*first),
-            Self::Renamed { row, .. } | Self::Inserted { row, .. } | Self::Removed { row, .. } => {
-                of_token(*row)
-            }
-            Self::Moved { to, .. } => of_token(*to),
+            Self::Renamed { of, row, .. }
+            | Self::Inserted { of, row, .. }
+            | Self::Removed { of, row, .. } => of_word(*of, *row),
+            Self::Moved { of, to, .. } => of_word(*of, *to),
             Self::Column { col, .. } => Some(CellRef { stage: Stage::X, row: 0, col: *col }),
             Self::Several(first, _) => first.site(shape),
             Self::Sentence(_) | Self::Resized { .. } | Self::New | Self::Given => of_token(0),

@@ -52,6 +52,7 @@ fn of_edit(before: &Document, origin: Option<EditOrigin>, edit: &Edit, has_rows:
             let mut labels = before.inputs().labels_of(*of).to_vec();
             labels[*row] = label.trim().to_owned();
             HistoryEntry::Renamed {
+                of: before.shape().resolved(*of),
                 row: *row,
                 before: before.inputs().word_of(*of, *row),
                 after: word_among(&labels, *row),
@@ -65,10 +66,12 @@ fn of_edit(before: &Document, origin: Option<EditOrigin>, edit: &Edit, has_rows:
             inserted(before.inputs(), *of, *row, (label, embedding), has_rows, own)
         }
         Edit::RemoveToken { of, row } => {
-            HistoryEntry::Removed { row: *row, word: before.inputs().word_of(*of, *row) }
+            let (of, word) = (before.shape().resolved(*of), before.inputs().word_of(*of, *row));
+            HistoryEntry::Removed { of, row: *row, word }
         }
         Edit::MoveToken { of, from, to } => {
-            HistoryEntry::Moved { from: *from, to: *to, word: before.inputs().word_of(*of, *from) }
+            let (of, word) = (before.shape().resolved(*of), before.inputs().word_of(*of, *from));
+            HistoryEntry::Moved { of, from: *from, to: *to, word }
         }
         Edit::NameColumn { col, name } => {
             let before = before.inputs().columns().get(*col).cloned().flatten();
@@ -88,7 +91,8 @@ fn renamed(before: &Inputs, of: Sequence, row: usize, labels: &[String]) -> Hist
     let mut others = (row..after.len()).filter(|&row| after[row] != before.labels_of(of)[row]);
     let first = others.next().unwrap_or(row);
     let [old, new] = [before.word_of(of, first), word_among(&after, first)];
-    let entry = HistoryEntry::Renamed { row: first, before: old, after: new };
+    let entry =
+        HistoryEntry::Renamed { of: before.shape().resolved(of), row: first, before: old, after: new };
     match others.count() {
         0 => entry,
         more => HistoryEntry::Several(Box::new(entry), more),
@@ -179,7 +183,7 @@ fn rearranged_of(before: &Document, of: Sequence, after: &Document, has_rows: bo
     let word = || inputs.word_of(of, row);
     Some(match is_more {
         true => inserted(before.inputs(), of, row, (label, &vector), has_rows, word),
-        false => HistoryEntry::Removed { row, word: word() },
+        false => HistoryEntry::Removed { of: before.shape().resolved(of), row, word: word() },
     })
 }
 
@@ -210,6 +214,7 @@ fn inserted(
     };
     let copied = row.checked_sub(1).filter(is_copied);
     HistoryEntry::Inserted {
+        of: before.shape().resolved(of),
         row,
         word: copied.map_or_else(own, |above| before.word_of(of, above)),
         is_copy: copied.is_some(),

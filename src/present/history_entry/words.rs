@@ -3,7 +3,7 @@
 use super::{HistoryEntry, NumbersOrigin};
 use crate::label::isolated;
 use crate::layout::Orientation;
-use crate::model::{CellRef, ColumnName, Input, Scaling, Setting, SettingKind, Shape};
+use crate::model::{Axis, CellRef, ColumnName, Input, Scaling, Setting, SettingKind, Shape};
 use crate::number::{Digits, exact_for_display, for_display};
 use crate::present::sizes::AXES;
 use crate::present::{ScalingKind, Wording, preset_name};
@@ -50,10 +50,10 @@ impl HistoryEntry {
                 say(orientation.turned(*size), &block)
             }
             Self::Renamed { before, after, .. } => (said.renamed)(before, after),
-            Self::Inserted { row, word, is_copy: false } => (said.inserted)(word, row + 1),
-            Self::Inserted { row, word, is_copy: true } => (said.duplicated)(word, row + 1),
-            Self::Removed { row, word } => (said.removed)(word, row + 1),
-            Self::Moved { from, to, word } => (said.moved)(word, from + 1, to + 1),
+            Self::Inserted { of, row, word, is_copy: false } => (said.inserted)(*of, word, row + 1),
+            Self::Inserted { of, row, word, is_copy: true } => (said.duplicated)(*of, word, row + 1),
+            Self::Removed { of, row, word } => (said.removed)(*of, word, row + 1),
+            Self::Moved { of, from, to, word } => (said.moved)(*of, word, from + 1, to + 1),
             Self::Set(settings) => set(settings, wording),
             Self::Column { col, names } => {
                 let shown = names.each_ref().map(|name| name.as_ref().map(ColumnName::shown));
@@ -159,7 +159,9 @@ fn value(setting: &Setting, wording: Wording, digits: Digits) -> String {
 /// Lists the sizes that differ, each before and after.
 fn sizes([before, after]: &[Shape; 2], wording: Wording) -> String {
     let (said, name) = (wording.text.history(), wording.text.matrix.size);
-    let changed = AXES.into_iter().filter(|&axis| before.along(axis) != after.along(axis));
+    // In self-attention the keys are as many as the words, and are not named beside them.
+    let is_own = |axis: &Axis| *axis != Axis::Keys || before.has_other_keys() || after.has_other_keys();
+    let changed = AXES.into_iter().filter(is_own).filter(|&axis| before.along(axis) != after.along(axis));
     let each = changed.map(|axis| (said.size)(name(axis), before.along(axis), after.along(axis)));
     each.collect::<Vec<_>>().join(wording.text.shape().and)
 }

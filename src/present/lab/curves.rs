@@ -56,7 +56,10 @@ impl Plotted {
 /// The plotted rows.
 #[derive(Clone, PartialEq)]
 pub struct Rows {
-    labels: Vec<String>,
+    /// The words that ask.
+    words: Vec<String>,
+    /// The words of the keys.
+    keys: Vec<String>,
     rows: Vec<SeenRow>,
     /// The index of the chosen row.
     chosen: usize,
@@ -67,7 +70,8 @@ impl Rows {
     pub fn of(pipeline: Pipeline<'_>, chosen: usize, all: bool) -> Self {
         let queries = if all { 0..pipeline.shape().n() } else { chosen..chosen + 1 };
         Self {
-            labels: pipeline.document().inputs().words(),
+            words: pipeline.document().inputs().words(),
+            keys: pipeline.document().inputs().keys(),
             chosen: chosen - queries.start,
             rows: queries.map(|query| SeenRow::of(pipeline, query)).collect(),
         }
@@ -142,11 +146,15 @@ impl Scene<'_> {
     }
 
     fn token(&self) -> &str {
-        self.label(self.row().query)
+        self.word(self.row().query)
     }
 
-    fn label(&self, token: usize) -> &str {
-        self.rows.labels.get(token).map_or("", String::as_str)
+    fn word(&self, query: usize) -> &str {
+        self.rows.words.get(query).map_or("", String::as_str)
+    }
+
+    fn key(&self, at: usize) -> &str {
+        self.rows.keys.get(at).map_or("", String::as_str)
     }
 
     /// Returns the title of the figure.
@@ -185,10 +193,10 @@ impl Scene<'_> {
         let mut series = Vec::with_capacity(curves.len());
         for (at, points) in curves.iter().enumerate() {
             let (name, now, is_chosen) = match self.plotted {
-                Plotted::Weights => (self.label(self.row().keys[at]), self.weights()[at], false),
+                Plotted::Weights => (self.key(self.row().keys[at]), self.weights()[at], false),
                 Plotted::Quantity(quantity) => {
                     let query = self.rows.rows[at].query;
-                    (self.label(query), quantity.of(&self.present.weights[at]), at == chosen)
+                    (self.word(query), quantity.of(&self.present.weights[at]), at == chosen)
                 }
             };
             let mut points = points.clone();
@@ -287,7 +295,7 @@ impl Scene<'_> {
             factor: &shown_factor,
             now: &marked_if_rounded(read(weights), self.digits),
             raw: &marked_if_rounded(read(&raw), self.digits),
-            key: self.label(row.keys[best]),
+            key: self.key(row.keys[best]),
             keys: row.keys.len(),
             most: &self.most_bits(),
         };

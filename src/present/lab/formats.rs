@@ -5,7 +5,7 @@ use std::ops::Range;
 use crate::lab::{Arithmetic, Comparison, RoundingOutcome, Run, SoftmaxTroubles, compare, rounding_outcome};
 use crate::layout::Orientation;
 use crate::math::{Matrix, largest_magnitude};
-use crate::model::{Convention, Pipeline, Stage};
+use crate::model::{Convention, Pipeline, Sequence, Shape, Stage};
 use crate::number::{Digits, FormattedNumber};
 use crate::plot::{Domain, Ramp, figure::Cells};
 
@@ -59,8 +59,10 @@ impl FormatShown {
         let most = if is_narrow { MAX_NARROW } else { MAX };
         let (own, page) = (run.stage(stage), pipeline.stage(stage));
         let total = orientation.dimensions(stage, pipeline.shape());
-        // The chosen token is a row of the stored matrix.
-        let row_of = stage.rows_are_tokens().then_some(token);
+        // The chosen token is a row of the stored matrix, if its rows are those of the words that ask.
+        let shape = pipeline.shape();
+        let is_asked = |words: Sequence| shape.resolved(words) == Sequence::Queries;
+        let row_of = stage.row_words().is_some_and(is_asked).then_some(token);
         let (down, across) = orientation.turned((row_of, None));
         let (rows, cols) = (window(total.0, MAX, down), window(total.1, most, across));
         let window = |matrix: &Matrix| {
@@ -69,12 +71,11 @@ impl FormatShown {
                 matrix[(cell.row, cell.col)]
             })
         };
-        let names = pipeline.document().inputs().words();
-        let label = |are_tokens: bool, count: usize| match are_tokens {
-            true => names.clone(),
-            false => (1..=count).map(|at| at.to_string()).collect(),
+        let label = |words: Option<Sequence>, count: usize| match words {
+            Some(words) => pipeline.document().inputs().words_of(words),
+            None => (1..=count).map(|at| at.to_string()).collect(),
         };
-        let (rows_are_tokens, cols_are_tokens) = orientation.tokens(stage);
+        let (row_words, column_words) = orientation.turned((stage.row_words(), stage.column_words()));
         Self {
             stage,
             arithmetic: run.arithmetic(),
@@ -84,7 +85,7 @@ impl FormatShown {
             total,
             values: window(own),
             exact: window(page),
-            labels: [label(rows_are_tokens, total.0), label(cols_are_tokens, total.1)],
+            labels: [label(row_words, total.0), label(column_words, total.1)],
             magnitude: largest_magnitude(own),
             rows,
             cols,
@@ -92,9 +93,9 @@ impl FormatShown {
         }
     }
 
-    /// Whether the experiment shows only some of `tokens` tokens at once on a narrow screen.
-    pub fn cannot_show_all(tokens: usize) -> bool {
-        tokens > MAX_NARROW
+    /// Whether the experiment shows only some of the words that ask at once on a narrow screen.
+    pub fn cannot_show_all(shape: Shape) -> bool {
+        shape.n() > MAX_NARROW
     }
 
     /// Whether the stage is larger than the window.

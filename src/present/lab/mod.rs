@@ -30,7 +30,7 @@ pub use sweep_chart::chart;
 pub use sweep_said::{description, id as quantity_id, words_of as quantity_words};
 pub use ways::{MaskedWays, Verdict, way_names};
 
-use crate::model::Stage;
+use crate::model::{Shape, Stage};
 use crate::presets::Preset;
 
 /// An experiment.
@@ -84,11 +84,11 @@ impl Experiment {
         Self::ALL.into_iter().find(|experiment| experiment.id() == id)
     }
 
-    /// Whether it is about the row of one token, in a sheet of `tokens` tokens.
-    pub fn is_of_a_row(self, tokens: usize) -> bool {
+    /// Whether it is about the row of one of the words that ask, in a sheet of a shape.
+    pub fn is_of_a_row(self, shape: Shape) -> bool {
         match self.record().row {
             ShownRow::One => true,
-            ShownRow::Window => FormatShown::cannot_show_all(tokens),
+            ShownRow::Window => FormatShown::cannot_show_all(shape),
             ShownRow::None => false,
         }
     }

@@ -20,7 +20,7 @@ pub enum OtherWeights {
     Uniform,
     /// 1 for every key.
     Ones,
-    /// 1 for the token itself.
+    /// 1 for the token itself, which is a key only if the keys are those of the same words.
     Itself,
     /// 1 for the key with the largest weight.
     Largest,
@@ -92,6 +92,8 @@ pub struct WeightLines {
     pub hides_all: bool,
     /// Whether it hides that token from itself.
     pub hides_itself: bool,
+    /// Whether that token is not among the keys, because these are those of other words.
+    pub is_no_key: bool,
 }
 
 /// Returns the keys that are shown for a row: those with the largest weights, in key order.
@@ -112,8 +114,9 @@ impl WeightLines {
         all_rows: bool,
         replacement: &dyn Fn(usize) -> Replacement,
     ) -> Self {
-        let (n, document) = (pipeline.shape().n(), pipeline.document());
-        let (row, labels) = (row.min(n - 1), document.inputs().words());
+        let (shape, document) = (pipeline.shape(), pipeline.document());
+        let (n, m) = (shape.n(), shape.m());
+        let (row, inputs) = (row.min(n - 1), document.inputs());
         let keys = shown_keys(pipeline, row);
         let cols = Story::largest_outputs(pipeline, row, MAX_OUTPUTS);
         // Of many rows, the chosen one and those after it, or the last ones.
@@ -124,7 +127,7 @@ impl WeightLines {
             let replaced = replaced(row);
             let pick = |from: &[f64]| keys.iter().map(|&key| from[key]).collect();
             WeightLine {
-                token: labels[row].clone(),
+                token: inputs.word(row),
                 weights: [pick(pipeline.stage(Stage::Weights).row(row)), pick(&replaced.weights)],
                 outputs: [
                     cols.iter().map(|&col| replaced.computed(col)).collect(),
@@ -134,14 +137,15 @@ impl WeightLines {
         };
         Self {
             choice,
-            token: labels[row].clone(),
+            token: inputs.word(row),
             lines: rows.map(line).collect(),
             apart: if choice == OtherWeights::Computed { Apart::Same } else { replaced(row).apart() },
-            hides_keys: (0..n).any(|key| document.mask().hides(row, key)),
-            hides_all: document.mask().hides_all(row, n),
-            hides_itself: document.mask().hides(row, row),
-            counts: [if all_rows { n } else { 1 }, n, pipeline.shape().d_v()],
-            keys: keys.into_iter().map(|key| labels[key].clone()).collect(),
+            hides_keys: (0..m).any(|key| document.mask().hides(row, key)),
+            hides_all: document.mask().hides_all(row, m),
+            hides_itself: !shape.has_other_keys() && document.mask().hides(row, row),
+            is_no_key: shape.has_other_keys(),
+            counts: [if all_rows { n } else { 1 }, m, shape.d_v()],
+            keys: keys.into_iter().map(|key| inputs.key(key)).collect(),
             cols,
         }
     }

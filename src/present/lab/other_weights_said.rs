@@ -18,6 +18,7 @@ impl WeightLines {
         let said = match self.choice {
             OtherWeights::Computed => text.choices.computed.said,
             _ if self.hides_all => text.sees_nothing,
+            OtherWeights::Itself if self.is_no_key => return (text.is_no_key)(&self.token),
             OtherWeights::Itself if self.hides_itself => text.hides_itself,
             choice => choice.words(text).said,
         };

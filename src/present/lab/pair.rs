@@ -17,8 +17,8 @@ const MAX_KEYS: usize = 8;
 pub struct ScaledPair {
     /// The token of the row.
     pub token: String,
-    /// The names of all tokens.
-    pub tokens: Vec<String>,
+    /// The names of all keys.
+    pub keys: Vec<String>,
     /// The page's scaling, or `√d_k` if it has none.
     scaling: Scaling,
     shape: Shape,
@@ -36,17 +36,16 @@ impl ScaledPair {
     /// Computes the row of a token.
     pub fn of(pipeline: Pipeline<'_>, row: usize) -> Self {
         let (document, shape) = (pipeline.document(), pipeline.shape());
-        let tokens = document.inputs().words();
         let scaling = match document.settings().scaling {
             Scaling::None => Scaling::SqrtDk,
             scaling => scaling,
         };
         Self {
-            token: tokens[row].clone(),
-            tokens,
+            token: document.inputs().word(row),
+            keys: document.inputs().keys(),
             scaling,
             shape,
-            in_sight: document.mask().visible_keys(row, shape.n()).count(),
+            in_sight: document.mask().visible_keys(row, shape.m()).count(),
             is_adjusted: Graph::of(document).is_adjusted(),
             unscaled: RescaledRow::of(pipeline, row, Scaling::None),
             scaled: RescaledRow::of(pipeline, row, scaling),
@@ -63,7 +62,7 @@ impl ScaledPair {
     /// Returns the listed keys, in key order.
     pub fn listed(&self) -> Vec<usize> {
         let weight = |key: usize| self.unscaled.weights[key].max(self.scaled.weights[key]);
-        let mut listed = largest(self.tokens.len(), MAX_KEYS, weight);
+        let mut listed = largest(self.keys.len(), MAX_KEYS, weight);
         listed.sort_unstable();
         listed
     }
@@ -79,7 +78,7 @@ impl ScaledPair {
         Figure::Cells(Cells {
             values: Matrix::from_fn(2, keys.len(), |side, key| self.sides()[side].weights[keys[key]]),
             row_labels: vec![wording.text.lab().pair.unscaled.to_owned(), self.divisor(digits)],
-            column_labels: keys.iter().map(|&key| self.tokens[key].clone()).collect(),
+            column_labels: keys.iter().map(|&key| self.keys[key].clone()).collect(),
             domain: Domain::unit(),
             ramp: Ramp::of(Stage::Weights),
             digits,

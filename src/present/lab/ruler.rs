@@ -55,7 +55,7 @@ impl RuledRow {
                 _ => RuledRow::Broken,
             };
         };
-        let label = |at: usize| inputs.word(seen[at]);
+        let label = |at: usize| inputs.key(seen[at]);
         RuledRow::Led(Measured {
             token: inputs.word(token),
             winner: label(lead.winner),

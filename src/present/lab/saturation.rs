@@ -45,16 +45,16 @@ pub enum SaturationState {
 impl SaturationFacts {
     /// Computes the facts about the row of a token.
     pub fn of(pipeline: Pipeline<'_>, row: usize) -> Self {
-        let (document, n) = (pipeline.document(), pipeline.shape().n());
+        let (document, m) = (pipeline.document(), pipeline.shape().m());
         let weights = pipeline.stage(Stage::Weights).row(row);
-        let mut shown = largest(n, if n <= WHOLE { n } else { PART }, |key| weights[key]);
+        let mut shown = largest(m, if m <= WHOLE { m } else { PART }, |key| weights[key]);
         shown.sort_unstable();
         let inputs = document.inputs();
         let temperature = document.settings().temperature.value();
-        let life = match document.mask().hides_all(row, n) {
+        let life = match document.mask().hides_all(row, m) {
             true => SaturationState::Blind,
             false => match Revival::of(pipeline.stage(Stage::Masked).row(row), temperature) {
-                Revival::Lone if document.mask().visible_keys(row, n).nth(1).is_some() => {
+                Revival::Lone if document.mask().visible_keys(row, m).nth(1).is_some() => {
                     SaturationState::Beyond
                 }
                 revival => SaturationState::Seeing(revival),
@@ -62,8 +62,8 @@ impl SaturationFacts {
         };
         Self {
             token: inputs.word(row),
-            labels: shown.iter().map(|&key| inputs.word(key)).collect(),
-            keys: n,
+            labels: shown.iter().map(|&key| inputs.key(key)).collect(),
+            keys: m,
             jacobian: jacobian_part(weights, &shown),
             norm: jacobian_norm(weights),
             temperature,

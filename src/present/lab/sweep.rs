@@ -2,7 +2,7 @@
 
 use crate::lab::sweep::{Measures, Pair, Point, Quantity};
 use crate::model::{Graph, Pipeline, Stage, Temperature};
-use crate::text::{SourceText, SweepText};
+use crate::text::{PageSizes, SourceText, SweepText};
 
 /// How queries and keys are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,10 +56,8 @@ pub struct SweepShown {
 /// The measures of the page's own matrices.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SweepOwn {
-    /// The key length, `d_k`.
-    pub d_k: usize,
-    /// The number of tokens.
-    pub tokens: usize,
+    /// Its sizes.
+    pub sizes: PageSizes,
     /// Whether the page has a soft cap, a bias, a mask or a temperature. The samples have none, and these measures ignore
     /// them.
     pub is_bared: bool,
@@ -73,7 +71,13 @@ impl SweepOwn {
         let is_adjusted = Graph::of(document).has(Stage::Masked);
         let is_bared = is_adjusted || document.settings().temperature != Temperature::ONE;
         let measures = Measures::of(pipeline.stage(Stage::Scores), shape.d_k());
-        Self { d_k: shape.d_k(), tokens: shape.n(), is_bared, measures }
+        let sizes = PageSizes { d_k: shape.d_k(), tokens: shape.n(), other_keys: shape.other_keys() };
+        Self { sizes, is_bared, measures }
+    }
+
+    /// How many scores there are.
+    pub(super) fn count(&self) -> usize {
+        self.sizes.tokens * self.sizes.keys()
     }
 
     /// Returns a quantity, raw and scaled.

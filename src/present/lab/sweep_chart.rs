@@ -20,7 +20,7 @@ const SPREADS: (f64, f64) = (0.25, 64.0);
 /// Returns the chart of the samples.
 pub fn chart(text: &ResultsText, shown: Option<&SweepShown>, own: &SweepOwn, quantity: Quantity) -> Chart {
     let points = shown.map_or(&[][..], |shown| &shown.points);
-    let tokens = shown.map_or(own.tokens, |shown| shown.tokens) as f64;
+    let tokens = shown.map_or(own.sizes.keys(), |shown| shown.tokens) as f64;
     let sizes = Plan::powers_of_two().into_iter().map(|d_k| d_k as f64);
     let mut x = Axis::new(text.size_axis, Spacing::Log).with_range(SIZES.0, SIZES.1);
     // Every second size: a phone has no room for all labels.
@@ -41,7 +41,7 @@ pub fn chart(text: &ResultsText, shown: Option<&SweepShown>, own: &SweepOwn, qua
     }
     chart.series.extend([raw, scaled]);
     let Pair { raw, scaled } = own.get(quantity);
-    let d_k = own.d_k as f64;
+    let d_k = own.sizes.d_k as f64;
     chart.dots.push(Dot { at: (d_k, scaled), label: text.page_scaled.to_owned(), tone: SCALED.tone });
     chart.dots.push(Dot { at: (d_k, raw), label: text.page_raw.to_owned(), tone: RAW.tone });
     chart
@@ -77,7 +77,7 @@ fn vertical(title: &str, quantity: Quantity, tokens: f64, own: &SweepOwn, lines:
             }
             axis
         }
-        Quantity::Entropy => linear(tokens.max(own.tokens as f64).log2().max(1.0) * 1.04),
+        Quantity::Entropy => linear(tokens.max(own.sizes.keys() as f64).log2().max(1.0) * 1.04),
         Quantity::Largest => linear(1.04),
         Quantity::Jacobian => linear(MAX_JACOBIAN_NORM * 1.04),
     }

@@ -70,7 +70,7 @@ fn at(text: &ResultsText, tokens: usize, point: &Point, quantity: Quantity, digi
 
 fn of_page(text: &ResultsText, own: &SweepOwn, quantity: Quantity, digits: Digits) -> String {
     let Pair { raw, scaled } = own.get(quantity);
-    if quantity == Quantity::Spread && own.tokens == 1 {
+    if quantity == Quantity::Spread && own.count() == 1 {
         return text.page_single.to_owned();
     }
     if !(raw.is_finite() && scaled.is_finite()) {
@@ -78,6 +78,6 @@ fn of_page(text: &ResultsText, own: &SweepOwn, quantity: Quantity, digits: Digit
     }
     let numbers = Measured { raw: marked_if_rounded(raw, digits), scaled: marked_if_rounded(scaled, digits) };
     let is_bared = own.is_bared && quantity != Quantity::Spread;
-    let page = (text.page)(own.d_k, own.tokens, words_of(quantity, text).of_page, &numbers);
+    let page = (text.page)(own.sizes, words_of(quantity, text).of_page, &numbers);
     followed(page, if is_bared { text.page_bared } else { "" })
 }

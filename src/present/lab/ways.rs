@@ -15,24 +15,25 @@ const MAX_ROWS: usize = 8;
 /// If hidden keys took less weight than this, rounding would remove it anyway.
 const MIN_TAKEN: f64 = 1e-12;
 
-/// A token's row, masked in four ways, with the names of the tokens.
+/// A token's row, masked in four ways, with the names of the keys.
 pub struct MaskedWays {
-    token: usize,
+    query: String,
     /// The row, masked in each way.
     pub masking: Masking,
-    /// The names of the tokens.
+    /// The names of the keys.
     pub labels: Vec<String>,
 }
 
 impl MaskedWays {
     /// Computes the row of a token.
     pub fn of(pipeline: Pipeline<'_>, token: usize) -> Self {
-        Self { token, masking: Masking::of(pipeline, token), labels: pipeline.document().inputs().words() }
+        let inputs = pipeline.document().inputs();
+        Self { query: inputs.word(token), masking: Masking::of(pipeline, token), labels: inputs.keys() }
     }
 
     /// Returns the token of the row.
     pub fn query(&self) -> String {
-        self.labels.get(self.token).cloned().unwrap_or_default()
+        self.query.clone()
     }
 
     /// Returns the weights of each way, the right ones first.
@@ -96,10 +97,10 @@ impl MaskedWays {
     pub fn said(&self, wording: Wording) -> String {
         let (words, masking) = (&wording.text.lab().mask, &self.masking);
         if masking.is_empty() {
-            return (words.empty)(&self.query());
+            return (words.empty)(&self.query);
         }
         if !masking.hidden.contains(&true) {
-            return (words.nothing_hidden)(&self.query());
+            return (words.nothing_hidden)(&self.query);
         }
         if masking.proper.iter().any(|weight| weight.is_nan()) {
             return words.no_numbers.to_owned();

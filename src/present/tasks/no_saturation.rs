@@ -101,8 +101,8 @@ impl NoSaturation {
     pub(super) fn of(pipeline: Pipeline<'_>) -> Self {
         let temperature = pipeline.document().settings().temperature.value();
         let weights = pipeline.stage(Stage::Weights);
-        let tokens = weights.cols();
-        let cells = choosing(pipeline).flat_map(|query| (0..tokens).map(move |key| (query, key)));
+        let keys = weights.cols();
+        let cells = choosing(pipeline).flat_map(|query| (0..keys).map(move |key| (query, key)));
         let larger = |best, cell| if weights[cell] > weights[best] { cell } else { best };
         let (asks, answers) = cells.reduce(larger).unwrap_or_default();
         let weight = weights[(asks, answers)];
@@ -163,9 +163,9 @@ fn uncapped(query: usize, pipeline: Pipeline<'_>) -> Vec<f64> {
 
 /// Computes the weights of a word if all its scores were equal: only the bias tells the keys apart.
 fn of_bias(query: usize, pipeline: Pipeline<'_>) -> Vec<f64> {
-    let (document, n) = (pipeline.document(), pipeline.shape().n());
+    let (document, m) = (pipeline.document(), pipeline.shape().m());
     let temperature = document.settings().temperature.value();
-    let mut scores = document.inputs().bias().map_or_else(|| vec![0.0; n], |bias| bias.row(query).to_vec());
+    let mut scores = document.inputs().bias().map_or_else(|| vec![0.0; m], |bias| bias.row(query).to_vec());
     scores.iter_mut().for_each(|score| *score /= temperature);
     document.mask().fill(query, &mut scores, f64::NEG_INFINITY);
     softmax(query, scores, pipeline)

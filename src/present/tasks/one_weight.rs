@@ -30,8 +30,8 @@ impl OneWeight {
 
     /// The number of places where the task can hold: one in each row of weights.
     pub(super) fn everywhere(pipeline: Pipeline<'_>) -> usize {
-        let (mask, n) = (pipeline.document().mask(), pipeline.shape().n());
-        (0..n).filter(|&query| !mask.hides_all(query, n)).count()
+        let (mask, shape) = (pipeline.document().mask(), pipeline.shape());
+        (0..shape.n()).filter(|&query| !mask.hides_all(query, shape.m())).count()
     }
 
     pub(super) fn places(pipeline: Pipeline<'_>) -> Vec<usize> {

@@ -5,6 +5,7 @@ use super::{
     NoSaturation, NoScaling, OneWeight, Turned, ZeroColumn, ZeroRow,
 };
 use crate::model::Pipeline;
+use crate::present::is_toured;
 use crate::text::{Prose, StepTexts, TourFacts};
 
 /// A task of the tour.
@@ -106,9 +107,10 @@ impl Task {
     }
 
     /// Returns the places where the task holds, whether or not the user did it: pairs of rows, cells, rows or columns,
-    /// encoded as one number each. The place to describe comes first. Where Q, K and V are given, there is no task.
+    /// encoded as one number each. The place to describe comes first. Where Q, K and V are given, or the keys are those of
+    /// other words, there is no task.
     pub(super) fn places(self, pipeline: Pipeline<'_>) -> Vec<usize> {
-        if pipeline.shape().is_given() {
+        if !is_toured(pipeline.shape()) {
             return Vec::new();
         }
         match self {

@@ -1,6 +1,6 @@
 //! Mistakes that explain wrong numbers, described in the convention of the sheet.
 
-use crate::model::{Convention, Scaling};
+use crate::model::{Convention, Scaling, Stage};
 
 /// Mistakes that explain wrong numbers, and what to do instead.
 pub struct CauseText {
@@ -56,8 +56,13 @@ pub struct ProjectionsText {
     pub in_place_of: fn(&str, &str) -> String,
     /// A matrix transposed, or in [`Convention::Linear`] not transposed; takes it.
     pub matrix_transposed: fn(Convention, &str) -> String,
-    /// X itself; takes the matrix that it was used for.
-    pub unprojected: fn(&str) -> String,
+    /// X or X′ itself; takes it, and the matrix that it was used for.
+    pub unprojected: fn(&str, &str) -> String,
+    /// The embeddings of other words; takes the used and the right ones, and the matrix that was computed from them.
+    pub other_words: fn(&str, &str, &str) -> String,
+    /// A table of K or V has a row for each query instead of each key; takes the stage, the numbers of queries and of keys,
+    /// and whether Q, K and V are given.
+    pub own_words: fn(Stage, usize, usize, bool) -> String,
     /// The whole question; takes the parts above, the formulas that were used, and the right formulas.
     pub asked: fn(&[String], &[String], &[String]) -> String,
 }
@@ -78,6 +83,11 @@ pub struct BiasCauseText {
 pub struct MaskCauseText {
     /// Later keys were hidden although there is no mask.
     pub added: &'static str,
+    /// The same where queries and keys are different in number; takes whether the last query was at the last key, instead of
+    /// the first at the first.
+    pub added_among: fn(bool) -> &'static str,
+    /// The mask was placed at the other end; takes whether it ought to have the last query at the last key.
+    pub realigned: fn(bool) -> &'static str,
     /// No key was hidden.
     pub forgotten: &'static str,
     /// A large negative number was used instead of −∞.

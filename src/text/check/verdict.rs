@@ -20,6 +20,8 @@ pub struct Checked {
     pub left: Option<Stage>,
     /// The second operand.
     pub right: Option<Stage>,
+    /// Whether K and V are computed from X′.
+    pub is_crossed: bool,
 }
 
 /// Verdicts on numbers of one source.

@@ -10,7 +10,13 @@ pub(super) static TEXT: ConventionText = ConventionText {
         Convention::Columns => "words as columns",
         Convention::Linear => "nn.Linear weights",
     },
-    tokens: |convention| match convention {
+    tokens: |convention, is_crossed| match convention {
+        Convention::Rows if is_crossed => {
+            "Each word of X keeps its row up to the output. Each word of X′ keeps its row in K and V, and has a column in the scores and the weights."
+        }
+        Convention::Columns if is_crossed => {
+            "Each word of X keeps its column up to the output. Each word of X′ keeps its column in K and V, and has a row in the scores and the weights."
+        }
         Convention::Rows => "Each word keeps its row from X to the output.",
         Convention::Columns => "Each word keeps its column from X to the output.",
         Convention::Linear => {

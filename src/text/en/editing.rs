@@ -6,6 +6,7 @@ use crate::model::Stage;
 use crate::text::EditingText;
 use crate::text::count::grouped;
 use crate::text::editing::briefly;
+use crate::text::matrix::symbol;
 
 pub(super) static TEXT: EditingText = EditingText {
     reached: reached::sentence,
@@ -27,8 +28,12 @@ pub(super) static TEXT: EditingText = EditingText {
     pasted: |rows, cols| format!("Pasted {}.", sized((rows, cols), "number")),
     filled: |rows, cols| format!("Filled {}.", sized((rows, cols), "cell")),
     cleared: |rows, cols| format!("Wrote 0 to {}.", sized((rows, cols), "cell")),
-    computed: |name, is_given| {
-        let inputs = if is_given { "Q, K or V" } else { "X, W_Q, W_K or W_V" };
+    computed: |name, inputs| {
+        let symbols: Vec<_> = inputs.iter().map(|&input| symbol(input)).collect();
+        let inputs = match symbols.split_last() {
+            Some((last, others)) => format!("{} or {last}", others.join(", ")),
+            None => String::new(),
+        };
         format!("{name}: these numbers are computed. Change {inputs} instead.")
     },
     ranked: |rank, count| {

@@ -1,5 +1,6 @@
 //! The history: what each step did.
 
+use crate::model::Sequence;
 use crate::text::HistoryText;
 use crate::text::matrix::symbol;
 
@@ -25,10 +26,13 @@ pub(super) static TEXT: HistoryText = HistoryText {
         Some((row, col)) => format!("{}, from row {}, column {}", symbol(input), row + 1, col + 1),
     },
     renamed: |before, after| format!("Rename “{before}” to “{after}”"),
-    inserted: |word, place| format!("Insert “{word}” as word {place}"),
-    duplicated: |word, place| format!("Duplicate “{word}” as word {place}"),
-    removed: |word, place| format!("Remove word {place}, “{word}”"),
-    moved: |word, from, to| format!("Move “{word}” from place {from} to {to}"),
+    inserted: |of, word, place| format!("Insert “{word}” as {} {place}", noun(of)),
+    duplicated: |of, word, place| format!("Duplicate “{word}” as {} {place}", noun(of)),
+    removed: |of, word, place| format!("Remove {} {place}, “{word}”", noun(of)),
+    moved: |of, word, from, to| match of {
+        Sequence::Queries => format!("Move “{word}” from place {from} to {to}"),
+        Sequence::Keys => format!("Move the key “{word}” from place {from} to {to}"),
+    },
     named: |name| format!("Name the sheet “{name}”"),
     named_otherwise: |before, after| format!("Rename the sheet from “{before}” to “{after}”"),
     unnamed: |name| format!("Remove the sheet’s name “{name}”"),
@@ -60,6 +64,14 @@ pub(super) static TEXT: HistoryText = HistoryText {
         _ => format!("{first}, and {more} more changes"),
     },
 };
+
+/// Names a word of a sequence. Words that ask and are asked are called words.
+fn noun(of: Sequence) -> &'static str {
+    match of {
+        Sequence::Queries => "word",
+        Sequence::Keys => "key",
+    }
+}
 
 /// Lowercases the first letter of a step's description, so that it can follow a colon.
 fn behind_colon(step: &str) -> String {

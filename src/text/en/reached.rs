@@ -9,7 +9,8 @@ use crate::text::reached::{is_everything, to_the_end};
 /// Returns a sentence such as `Recalculated: row 2 of Q, K and V.`
 pub(super) fn sentence(reach: &Reach) -> String {
     if is_everything(reach) {
-        return "Everything after X was recalculated.".to_owned();
+        let inputs = if reach.is_crossed { "X and X′" } else { "X" };
+        return format!("Everything after {inputs} was recalculated.");
     }
     let parts: Vec<_> = reach.parts.iter().map(|(extent, stages)| part(extent, stages)).collect();
     format!("Recalculated: {}.", parts.join("; "))

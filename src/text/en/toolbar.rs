@@ -6,7 +6,10 @@ pub(super) static TEXT: ToolbarText = ToolbarText {
     preset: "Preset",
     own: "Own sheet",
     own_from: |preset| format!("Own sheet (from {preset})"),
-    own_of_size: |words, dimensions| format!("Own sheet, {words} × {dimensions}"),
+    own_of_size: |words, other_keys, dimensions| match other_keys {
+        Some(keys) => format!("Own sheet, {words} × {keys} words"),
+        None => format!("Own sheet, {words} × {dimensions}"),
+    },
     sheet_name: "Name of the sheet",
     of_tour: "Numbers of the tour",
     presets: PresetNames {

@@ -24,7 +24,7 @@ pub use formats::{FormatFacts, FormatsText, HeadingText, RoundingText, format_na
 pub use frame::FrameText;
 pub use mask::{FragileText, MaskText, WayText};
 pub use pair::{Change, Differences, PairText};
-pub use results::{Measured, QuantityText, QuantityTexts, ResultsText};
+pub use results::{Measured, PageSizes, QuantityText, QuantityTexts, ResultsText};
 pub use ruler::{LeadFacts, OverflowFacts, RulerText};
 pub use saturation::{RevivalText, SaturationText, StateText};
 pub use sweep::{Sampled, SourceText, SourceTexts, SweepText};

@@ -39,9 +39,8 @@ pub struct ResultsText {
     pub jacobian: fn(usize, &Measured) -> String,
     /// Scores are infinite at a size; takes it.
     pub overflow: fn(usize) -> String,
-    /// A quantity of the page's own scores; takes its `d_k`, its number of tokens, [`QuantityText::of_page`] and the
-    /// numbers.
-    pub page: fn(usize, usize, &str, &Measured) -> String,
+    /// A quantity of the page's own scores; takes its sizes, [`QuantityText::of_page`] and the numbers.
+    pub page: fn(PageSizes, &str, &Measured) -> String,
     /// The page's mask and temperature are not used; follows [`ResultsText::page`].
     pub page_bared: &'static str,
     /// The page's own scores are infinite.
@@ -80,4 +79,22 @@ pub struct QuantityText {
     pub chart: &'static str,
     /// Its name in [`ResultsText::page`].
     pub of_page: &'static str,
+}
+
+/// The sizes of the page's own scores.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PageSizes {
+    /// The length of a query.
+    pub d_k: usize,
+    /// The number of words.
+    pub tokens: usize,
+    /// The number of other words for the keys, if there are any.
+    pub other_keys: Option<usize>,
+}
+
+impl PageSizes {
+    /// The number of keys: of weights in a row.
+    pub fn keys(self) -> usize {
+        self.other_keys.unwrap_or(self.tokens)
+    }
 }

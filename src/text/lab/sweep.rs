@@ -22,7 +22,7 @@ pub struct SweepText {
     pub tokens: &'static str,
     /// Choice: as many tokens as the page has, or the nearest number that can be sampled; takes the sampled number and
     /// that of the page.
-    pub tokens_of_page: fn(usize, usize) -> String,
+    pub tokens_of_page: fn(usize, usize, Option<usize>) -> String,
     /// Label of the selector of the number of samples.
     pub repeats: &'static str,
     /// Label of the field for the seed.

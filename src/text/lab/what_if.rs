@@ -48,6 +48,8 @@ pub struct WhatIfText {
     pub sees_nothing: fn(&str) -> String,
     /// The mask hides the token's own key, which would get all the weight; takes the token.
     pub hides_itself: fn(&str) -> String,
+    /// The keys are those of other words, so that none is the token itself; takes the token.
+    pub is_no_key: fn(&str) -> String,
 }
 
 /// Text of what can replace the weights.

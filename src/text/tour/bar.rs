@@ -32,6 +32,8 @@ pub struct BarText {
     pub own: &'static str,
     /// Why they cannot be used where Q, K and V are given.
     pub own_given: &'static str,
+    /// The tour keeps to its own numbers, because the keys of the user's sheet are those of other words.
+    pub own_crossed: &'static str,
     /// Label of what unfolds the rest of the step's text.
     pub why: &'static str,
     /// How many predictions were right, of how many; there was at least one.

@@ -6,6 +6,7 @@ use crate::model::Stage;
 use crate::text::EditingText;
 use crate::text::count::grouped;
 use crate::text::editing::briefly;
+use crate::text::matrix::symbol;
 
 pub(super) static TEXT: EditingText = EditingText {
     reached: reached::sentence,
@@ -28,8 +29,12 @@ pub(super) static TEXT: EditingText = EditingText {
     pasted: |rows, cols| format!("已粘贴 {} 个数。", sized((rows, cols))),
     filled: |rows, cols| format!("已填充 {} 个单元格。", sized((rows, cols))),
     cleared: |rows, cols| format!("已将 {} 个单元格清零。", sized((rows, cols))),
-    computed: |name, is_given| {
-        let inputs = if is_given { "Q、K 或 V" } else { "X、W_Q、W_K 或 W_V" };
+    computed: |name, inputs| {
+        let symbols: Vec<_> = inputs.iter().map(|&input| symbol(input)).collect();
+        let inputs = match symbols.split_last() {
+            Some((last, others)) => format!("{} 或 {last}", others.join("、")),
+            None => String::new(),
+        };
         format!("{name}：这些数由计算得出。请改动 {inputs}。")
     },
     ranked: |rank, count| {

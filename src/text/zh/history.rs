@@ -1,5 +1,6 @@
 //! The history: what each step did.
 
+use crate::model::Sequence;
 use crate::text::HistoryText;
 use crate::text::matrix::symbol;
 
@@ -28,10 +29,13 @@ pub(super) static TEXT: HistoryText = HistoryText {
         Some((row, col)) => format!("{}（自第 {} 行第 {} 列起）", symbol(input), row + 1, col + 1),
     },
     renamed: |before, after| format!("把“{before}”改为“{after}”"),
-    inserted: |word, place| format!("插入第 {place} 个词“{word}”"),
-    duplicated: |word, place| format!("复制“{word}”，副本是第 {place} 个词"),
-    removed: |word, place| format!("删除第 {place} 个词“{word}”"),
-    moved: |word, from, to| format!("把“{word}”从第 {from} 个移到第 {to} 个"),
+    inserted: |of, word, place| format!("插入第 {place} 个{}“{word}”", noun(of)),
+    duplicated: |of, word, place| format!("复制“{word}”，副本是第 {place} 个{}", noun(of)),
+    removed: |of, word, place| format!("删除第 {place} 个{}“{word}”", noun(of)),
+    moved: |of, word, from, to| match of {
+        Sequence::Queries => format!("把“{word}”从第 {from} 个移到第 {to} 个"),
+        Sequence::Keys => format!("把键“{word}”从第 {from} 个移到第 {to} 个"),
+    },
     named: |name| format!("把工作表命名为“{name}”"),
     named_otherwise: |before, after| format!("把工作表的名称由“{before}”改为“{after}”"),
     unnamed: |name| format!("删除工作表的名称“{name}”"),
@@ -60,3 +64,11 @@ pub(super) static TEXT: HistoryText = HistoryText {
     replaced: "替换整个工作表",
     several: |first, more| format!("{first}，另有 {more} 处改动"),
 };
+
+/// Names a word of a sequence. Words that ask and are asked are called words.
+fn noun(of: Sequence) -> &'static str {
+    match of {
+        Sequence::Queries => "词",
+        Sequence::Keys => "键",
+    }
+}

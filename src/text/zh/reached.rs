@@ -9,7 +9,8 @@ use crate::text::reached::{is_everything, to_the_end};
 /// Returns a sentence such as `重新计算：Q、K、V 的第 2 行。`
 pub(super) fn sentence(reach: &Reach) -> String {
     if is_everything(reach) {
-        return "X 之后的数已全部重新计算。".to_owned();
+        let inputs = if reach.is_crossed { "X 和 X′" } else { "X" };
+        return format!("{inputs} 之后的数已全部重新计算。");
     }
     let parts: Vec<_> = reach.parts.iter().map(|(extent, stages)| part(extent, stages)).collect();
     format!("重新计算：{}。", parts.join("；"))

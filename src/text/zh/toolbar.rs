@@ -6,7 +6,10 @@ pub(super) static TEXT: ToolbarText = ToolbarText {
     preset: "示例",
     own: "自己的工作表",
     own_from: |preset| format!("自己的工作表（改自：{preset}）"),
-    own_of_size: |words, dimensions| format!("自己的工作表，{words} × {dimensions}"),
+    own_of_size: |words, other_keys, dimensions| match other_keys {
+        Some(keys) => format!("自己的工作表，{words} × {keys} 个词"),
+        None => format!("自己的工作表，{words} × {dimensions}"),
+    },
     sheet_name: "工作表的名称",
     of_tour: "导览示例",
     presets: PresetNames {

@@ -12,7 +12,7 @@ use super::mistakes::{is_simple, mistaken, possible};
 use super::{COMPUTED, print, printed, with_pipeline};
 use crate::support::documents::{
     any_settings, any_small_document, divisor, random_document, set, temperature, with_any_bias,
-    with_random_mask,
+    with_any_words, with_random_mask,
 };
 use crate::support::properties::properties;
 use crate::support::random::Random;
@@ -120,7 +120,7 @@ proptest! {
 
     #[test]
     fn each_cause_is_found_where_it_is_the_one_true_cause(
-        document in prop_oneof![1 => any_of_both(), 1 => with_any_bias(any_even_document())],
+        document in with_any_words(prop_oneof![1 => any_of_both(), 1 => with_any_bias(any_even_document())]),
         mistake in any::<prop::sample::Index>(),
     ) {
         let possible = possible(&document);

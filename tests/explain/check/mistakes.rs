@@ -2,12 +2,12 @@
 
 use attenscope::explain::{Cause, Projections, Source};
 use attenscope::math::Matrix;
-use attenscope::model::{Document, Graph, Input, Stage};
+use attenscope::model::{Alignment, Document, Graph, Input, MaskParts, Stage};
 
 use crate::support::bounds::plain_product;
 
 /// Every mistake of one step except those of Q, K and V, with the stage where it first shows.
-const MISTAKES: [(Cause, Stage); 27] = [
+const MISTAKES: [(Cause, Stage); 29] = [
     (Cause::KeysByQueries, Stage::Scores),
     (Cause::NotTransposed, Stage::Scores),
     (Cause::NotScaled, Stage::Scaled),
@@ -25,6 +25,8 @@ const MISTAKES: [(Cause, Stage); 27] = [
     (Cause::BiasTransposed, Stage::Masked),
     (Cause::BiasSubtracted, Stage::Masked),
     (Cause::MaskAdded, Stage::Weights),
+    (Cause::MaskAddedAtEnd, Stage::Weights),
+    (Cause::MaskRealigned, Stage::Masked),
     (Cause::MaskForgotten, Stage::Masked),
     (Cause::MaskFilled, Stage::Masked),
     (Cause::MaskZero, Stage::Masked),
@@ -43,13 +45,17 @@ const RIGHT: Projections = Projections {
     v: Source::Product(Input::Wv),
 };
 
-/// Everything that can be mistaken for Q, K and V on a document: other matrices, transposed ones, or X.
+/// Everything that can be mistaken for Q, K and V on a document: other matrices, transposed ones, X or X′ itself, or one of
+/// these in the place of the other.
 fn projections(document: &Document) -> Vec<Projections> {
     let others = [Input::Wq, Input::Wk, Input::Wv].map(Source::Product);
-    let kinds: [&dyn Fn(Input) -> Vec<Source>; 3] =
-        [&|_| others.to_vec(), &|own| vec![Source::Product(own), Source::Transposed(own)], &|own| {
-            vec![Source::Product(own), Source::X]
-        }];
+    let kinds: [&dyn Fn(Input) -> Vec<Source>; 4] = [
+        &|_| others.to_vec(),
+        &|own| vec![Source::Product(own), Source::Transposed(own)],
+        &|own| vec![Source::Product(own), Source::X],
+        &|own| vec![Source::Product(own), Source::OtherWords(own)],
+    ];
+    let shape = document.shape();
     let mut all = Vec::new();
     for of in kinds {
         for q in of(Input::Wq) {
@@ -64,6 +70,7 @@ fn projections(document: &Document) -> Vec<Projections> {
             match source {
                 Source::Product(input) => size(input) == size(own),
                 Source::Transposed(_) | Source::X => size(Input::X) == size(own),
+                Source::OtherWords(_) => shape.has_other_keys() && shape.n() == shape.m(),
             }
         };
         taken != RIGHT && fits(taken.q, Input::Wq) && fits(taken.k, Input::Wk) && fits(taken.v, Input::Wv)
@@ -78,21 +85,25 @@ pub(super) fn possible(document: &Document) -> Vec<(Cause, Stage)> {
         Projections { k, .. } if k != RIGHT.k => Stage::K,
         _ => Stage::V,
     };
+    let (shape, mask) = (document.shape(), document.mask());
+    let is_square = shape.n() == shape.m();
     let of_one_step = MISTAKES.into_iter().filter(|(cause, _)| match cause {
-        Cause::NotTransposed => document.shape().n() == document.shape().d_k(),
+        Cause::KeysByQueries | Cause::WeightsTransposed => is_square,
+        Cause::NotTransposed => shape.m() == shape.d_k(),
         Cause::DivisorCut { .. } => cut_divisor(document, *cause).is_some(),
         Cause::CapForgotten => document.settings().soft_cap.is_some(),
         Cause::BiasDivided => document.inputs().has(Input::Bias) && document.settings().soft_cap.is_none(),
-        Cause::BiasForgotten | Cause::BiasTransposed | Cause::BiasSubtracted => {
-            document.inputs().has(Input::Bias)
-        }
-        Cause::MaskAdded => document.mask().is_none(),
+        Cause::BiasForgotten | Cause::BiasSubtracted => document.inputs().has(Input::Bias),
+        Cause::BiasTransposed => document.inputs().has(Input::Bias) && is_square,
+        Cause::MaskAdded => mask.is_none(),
+        Cause::MaskAddedAtEnd => mask.is_none() && !is_square,
+        Cause::MaskRealigned => !is_square && mask.parts().is_some_and(MaskParts::counts_places),
+        Cause::MaskTransposed => !mask.is_none() && is_square,
         Cause::MaskForgotten
         | Cause::MaskFilled
         | Cause::MaskZero
         | Cause::MaskAfterSoftmax
-        | Cause::MaskTransposed
-        | Cause::MaskInverted => !document.mask().is_none(),
+        | Cause::MaskInverted => !mask.is_none(),
         _ => true,
     });
     let taken = projections(document).into_iter().map(|taken| (Cause::Projections(taken), first(taken)));
@@ -125,16 +136,23 @@ pub(super) fn mistaken(document: &Document, cause: Option<Cause>) -> Vec<(Stage,
     let map = |matrix: &Matrix, f: &dyn Fn(f64) -> f64| {
         Matrix::from_fn(matrix.rows(), matrix.cols(), |row, col| f(matrix[(row, col)]))
     };
-    let taken = |source| match source {
-        Source::Product(matrix) => plain_product(input(Input::X), input(matrix)),
-        Source::Transposed(matrix) => plain_product(input(Input::X), &input(matrix).transposed()),
-        Source::X => input(Input::X).clone(),
+    let others = if shape.has_other_keys() { Input::XKv } else { Input::X };
+    let taken = |source, [words, wrong]: [Input; 2]| match source {
+        Source::Product(matrix) => plain_product(input(words), input(matrix)),
+        Source::Transposed(matrix) => plain_product(input(words), &input(matrix).transposed()),
+        Source::X => input(words).clone(),
+        Source::OtherWords(matrix) => plain_product(input(wrong), input(matrix)),
     };
     let Projections { q, k, v } = match cause {
         Some(Cause::Projections(projections)) => projections,
         _ => RIGHT,
     };
-    let (q, k, v) = (taken(q), taken(k), taken(v));
+    let [asking, asked] = [[Input::X, others], [others, Input::X]];
+    let (q, k, v) = (taken(q, asking), taken(k, asked), taken(v, asked));
+    let at_other_end = match mask.parts() {
+        Some(MaskParts { alignment: Alignment::End { .. }, .. }) => mask.placed_at(Alignment::Start, shape),
+        _ => mask.placed_at(Alignment::end(shape), shape),
+    };
     let scores = match cause {
         Some(Cause::KeysByQueries) => plain_product(&k, &q.transposed()),
         Some(Cause::NotTransposed) => plain_product(&q, &k),
@@ -172,6 +190,9 @@ pub(super) fn mistaken(document: &Document, cause: Option<Cause>) -> Vec<(Stage,
             Some(Cause::MaskInverted) if !hidden => f64::NEG_INFINITY,
             Some(Cause::MaskInverted) => score,
             Some(Cause::MaskAdded) if key > query => f64::NEG_INFINITY,
+            Some(Cause::MaskAddedAtEnd) if key + shape.n() > query + shape.m() => f64::NEG_INFINITY,
+            Some(Cause::MaskRealigned) if at_other_end.hides(query, key) => f64::NEG_INFINITY,
+            Some(Cause::MaskRealigned) => score,
             _ if hidden => f64::NEG_INFINITY,
             _ => score,
         }

@@ -1,6 +1,7 @@
 //! The verdicts on printed numbers are true.
 
 mod causes;
+mod cross;
 mod given;
 mod mistakes;
 mod published;

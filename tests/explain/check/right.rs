@@ -8,7 +8,7 @@ use proptest::prelude::*;
 
 use super::{print, with_pipeline};
 use crate::support::bounds::plain_product;
-use crate::support::documents::{any_small_biased_document, document, with_any_sources};
+use crate::support::documents::{any_small_biased_document, document, with_any_sources, with_any_words};
 use crate::support::properties::properties;
 
 /// What happens to the digits that are not printed.
@@ -53,30 +53,33 @@ fn by_hand(
     };
     // Given ones are used as they are.
     let inputs = document.inputs();
-    let mut projected = |stage, weights, given| match document.shape().is_given() {
+    let mut projected = |stage: Stage, weights, given| match document.shape().is_given() {
         true => inputs.matrix(given).clone(),
-        false => went_on(stage, plain_product(inputs.matrix(Input::X), inputs.matrix(weights))),
+        false => {
+            let words = if stage != Stage::Q && inputs.has(Input::XKv) { Input::XKv } else { Input::X };
+            went_on(stage, plain_product(inputs.matrix(words), inputs.matrix(weights)))
+        }
     };
     let q = projected(Stage::Q, Input::Wq, Input::Q);
     let k = projected(Stage::K, Input::Wk, Input::K);
     let v = projected(Stage::V, Input::Wv, Input::V);
     let scores = went_on(Stage::Scores, plain_product(&q, &k.transposed()));
-    let n = scores.rows();
+    let (n, m) = (scores.rows(), scores.cols());
     let scaled =
-        went_on(Stage::Scaled, Matrix::from_fn(n, n, |row, col| scores[(row, col)] / document.divisor()));
+        went_on(Stage::Scaled, Matrix::from_fn(n, m, |row, col| scores[(row, col)] / document.divisor()));
     let hides = |row, col| document.mask().hides(row, col);
     let capped = |score: f64| match document.settings().soft_cap {
         Some(cap) => cap.value() * (score / cap.value()).tanh(),
         None => score,
     };
     let added = |row, col| document.inputs().bias().map_or(0.0, |bias| bias[(row, col)]);
-    let masked = Matrix::from_fn(n, n, |row, col| match hides(row, col) {
+    let masked = Matrix::from_fn(n, m, |row, col| match hides(row, col) {
         true => f64::NEG_INFINITY,
         false => capped(scaled[(row, col)]) + added(row, col),
     });
     let masked = went_on(Stage::Masked, masked);
     let temperature = document.settings().temperature.value();
-    let weights = Matrix::from_fn(n, n, |row, col| {
+    let weights = Matrix::from_fn(n, m, |row, col| {
         let most = masked.row(row).iter().copied().fold(f64::NEG_INFINITY, f64::max);
         if most == f64::NEG_INFINITY {
             return 0.0;
@@ -95,7 +98,7 @@ proptest! {
 
     #[test]
     fn what_was_cut_on_the_way_is_right_whatever_was_checked_before(
-        document in with_any_sources(any_small_biased_document()),
+        document in with_any_words(with_any_sources(any_small_biased_document())),
         decimals in 1..7_u8,
         how in prop::sample::select(vec![RoundingMode::Rounded, RoundingMode::Truncated]),
         is_cut in prop::array::uniform::<_, { Stage::COUNT }>(any::<bool>()),
@@ -116,7 +119,7 @@ proptest! {
 
     #[test]
     fn what_follows_from_right_numbers_of_other_decimals_is_right(
-        document in with_any_sources(any_small_biased_document()),
+        document in with_any_words(with_any_sources(any_small_biased_document())),
         before in 1..7_u8,
         decimals in 1..7_u8,
         is_cut in any::<bool>(),

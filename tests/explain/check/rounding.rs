@@ -8,7 +8,7 @@ use proptest::prelude::*;
 use rstest::rstest;
 
 use super::{COMPUTED, print, with_pipeline};
-use crate::support::documents::{any_small_document, document, with_any_sources};
+use crate::support::documents::{any_small_document, document, with_any_sources, with_any_words};
 use crate::support::properties::properties;
 
 /// A document of one token and one dimension, whose Q is this number.
@@ -111,7 +111,7 @@ proptest! {
     #![proptest_config(properties(1_000))]
 
     #[test]
-    fn what_is_rounded_to_any_number_of_decimals_agrees(document in with_any_sources(any_small_document()), decimals in 0..12u8) {
+    fn what_is_rounded_to_any_number_of_decimals_agrees(document in with_any_words(with_any_sources(any_small_document())), decimals in 0..12u8) {
         with_pipeline(&document, |pipeline| {
             // A whole number says nothing about a weight.
             let least = |stage| u8::from(stage == Stage::Weights);
@@ -130,7 +130,7 @@ proptest! {
 
     #[test]
     fn a_digit_that_is_off_by_one_is_found_and_put_down_to_rounding(
-        document in with_any_sources(any_small_document()),
+        document in with_any_words(with_any_sources(any_small_document())),
         stage in prop::sample::select(COMPUTED.to_vec()),
         at in 0..36usize,
         up in any::<bool>(),
@@ -153,7 +153,7 @@ proptest! {
 
     #[test]
     fn a_digit_that_is_off_by_more_is_not_put_down_to_rounding(
-        document in with_any_sources(any_small_document()),
+        document in with_any_words(with_any_sources(any_small_document())),
         stage in prop::sample::select(COMPUTED.to_vec()),
         at in 0..36usize,
         units in 3..1_000,

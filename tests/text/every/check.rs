@@ -83,9 +83,10 @@ pub fn verdict(all: &mut All, text: &VerdictText) {
         for stage in computed() {
             all.say(format!("verdict.{name}.agrees {stage:?}"), agrees(stage, "2"));
             // Published values have operands of their own, whatever was checked.
-            let origins = origins(stage).into_iter().take(if name == "own" { usize::MAX } else { 1 });
+            let is_own = |checked: &Checked| name == "own" || (checked.left, checked.right) == (None, None);
+            let origins = origins(stage).into_iter().filter(is_own);
             for checked in origins {
-                let said = format!("{stage:?} {:?} {:?}", checked.left, checked.right);
+                let said = format!("{stage:?} {:?} {:?} {}", checked.left, checked.right, checked.is_crossed);
                 all.say(format!("verdict.{name}.slips {said}"), slips(stage, "2", "1·4 = 4", checked));
                 all.say(format!("verdict.{name}.follows {said}"), follows(stage, "2", "1·2 = 2", checked));
             }
@@ -95,8 +96,11 @@ pub fn verdict(all: &mut All, text: &VerdictText) {
 
 /// Where the operands of a stage can come from.
 fn origins(stage: Stage) -> Vec<Checked> {
-    let of = |left, right| Checked { left, right };
+    let of = |left, right| Checked { left, right, is_crossed: false };
     let mut all = vec![Checked::default()];
+    if matches!(stage, Stage::K | Stage::V) {
+        all.push(Checked { is_crossed: true, ..Checked::default() });
+    }
     all.extend(match stage {
         Stage::Scores => {
             vec![of(Some(Stage::Q), None), of(None, Some(Stage::K)), of(Some(Stage::Q), Some(Stage::K))]
@@ -143,11 +147,14 @@ pub fn cause(all: &mut All, text: &CauseText, name: fn(Stage) -> &'static str) {
         rounding,
         scale,
     } = text;
-    let ProjectionsText { in_place_of, matrix_transposed, unprojected, asked } = projections;
+    let ProjectionsText { in_place_of, matrix_transposed, unprojected, other_words, own_words, asked } =
+        projections;
     let BiasCauseText { forgotten: bias_forgotten, divided, transposed: bias_transposed, subtracted } = bias;
     say!(all, "cause.bias": bias_forgotten, divided, bias_transposed, subtracted);
     let MaskCauseText {
         added,
+        added_among,
+        realigned,
         forgotten,
         filled,
         zero,
@@ -158,7 +165,15 @@ pub fn cause(all: &mut All, text: &CauseText, name: fn(Stage) -> &'static str) {
     say!(all, "cause": rounding, transposed);
     say!(all, "cause.mask": added, forgotten, filled, zero, mask_transposed, inverted);
     all.say("cause.in_place_of", in_place_of("W_K", "W_Q"));
-    all.say("cause.unprojected", unprojected("Q"));
+    for is_at_end in [false, true] {
+        all.say(format!("cause.mask.added_among {is_at_end}"), added_among(is_at_end));
+        all.say(format!("cause.mask.realigned {is_at_end}"), realigned(is_at_end));
+    }
+    all.say("cause.unprojected", unprojected("X", "Q"));
+    all.say("cause.other_words", other_words("X", "X′", "K"));
+    for (queries, keys, is_given) in [(3, 4, false), (1, 5, true), (2, 1, false)] {
+        all.say(format!("cause.own_words {queries} {keys}"), own_words(Stage::K, queries, keys, is_given));
+    }
     let formulas = ["Q = X·W_K", "K = X·W_V", "V = X·W_Q"].map(str::to_owned);
     let parts = formulas.clone().map(|_| in_place_of("W_K", "W_Q"));
     for count in 1..=3 {

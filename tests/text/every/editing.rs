@@ -1,6 +1,6 @@
 //! Ranges, the clipboard, fingers, what a change reached; and the dialog "About".
 
-use attenscope::model::{Extent, Reach, Stage};
+use attenscope::model::{Extent, Input, Reach, Stage};
 use attenscope::text::{AboutText, EditingText};
 
 use super::{All, say};
@@ -54,13 +54,17 @@ pub fn editing(all: &mut All, text: &EditingText) {
     ];
     for extent in extents {
         for stages in [&Stage::ALL[..], &Stage::ALL[4..6], &Stage::ALL[7..8], &Stage::ALL[11..]] {
-            let reach = Reach { parts: vec![(extent.clone(), stages.to_vec())] };
+            let reach = Reach { parts: vec![(extent.clone(), stages.to_vec())], is_crossed: false };
             all.say(format!("editing.reached {extent:?} {}", stages.len()), reached(&reach));
         }
     }
     let parts =
         vec![(Extent::Rows(1..2), vec![Stage::Q]), (Extent::All, vec![Stage::Weights, Stage::Output])];
-    all.say("editing.reached twice", reached(&Reach { parts }));
+    all.say("editing.reached twice", reached(&Reach { parts, is_crossed: false }));
+    for is_crossed in [false, true] {
+        let reach = Reach { parts: vec![(Extent::All, Stage::COMPUTED.to_vec())], is_crossed };
+        all.say(format!("editing.reached everything {is_crossed}"), reached(&reach));
+    }
     for stage in Stage::ALL {
         all.say(format!("editing.heard {stage:?}"), heard(stage, [(1, "x₂"), (2, "")], "0.5"));
     }
@@ -84,6 +88,7 @@ pub fn editing(all: &mut All, text: &EditingText) {
     for (name, told) in [("copied", copied), ("pasted", pasted), ("filled", filled), ("cleared", cleared)] {
         all.say(format!("editing.{name} 1"), told(1, 1));
     }
-    all.say("editing.computed", computed("Q", false));
-    all.say("editing.computed given", computed("A", true));
+    all.say("editing.computed", computed("Q", &Input::PROJECTED));
+    all.say("editing.computed crossed", computed("Q", &Input::CROSSED));
+    all.say("editing.computed given", computed("A", &Input::GIVEN));
 }

@@ -4,7 +4,7 @@ use attenscope::math::NumberFormat;
 use attenscope::model::{Mask, MaskParts};
 use attenscope::text::{
     DepartureFacts, FormatFacts, FormatResultsText, FormatsText, FragileText, HeadingText, MaskChoiceText,
-    MaskNames, MaskText, Measured, OutcomeFacts, QuantityText, QuantityTexts, ReplacementText,
+    MaskNames, MaskText, Measured, OutcomeFacts, PageSizes, QuantityText, QuantityTexts, ReplacementText,
     ReplacementTexts, ResultsText, RoundingOutcomeText, RoundingText, Sampled, SourceText, SourceTexts, Span,
     SweepText, TroubleFacts, WayText, WhatIfText, WindowFacts,
 };
@@ -196,6 +196,7 @@ pub fn what_if(all: &mut All, text: &WhatIfText) {
         hidden,
         sees_nothing,
         hides_itself,
+        is_no_key,
     } = text;
     say!(all, "what_if": replace, rows, all_rows, back, table, weights, output, computed, instead);
     say!(all, "what_if": difference, same, overflown, hidden);
@@ -207,6 +208,7 @@ pub fn what_if(all: &mut All, text: &WhatIfText) {
     all.say("what_if.this_row", this_row("on"));
     all.say("what_if.sees_nothing", sees_nothing("on"));
     all.say("what_if.hides_itself", hides_itself("on"));
+    all.say("what_if.is_no_key", is_no_key("on"));
     all.say("what_if.field", field("on"));
     all.say("what_if.refused", refused("on", "why"));
     all.say("what_if.some_rows", some_rows(4, 9));
@@ -237,8 +239,9 @@ pub fn sweep(all: &mut All, text: &SweepText) {
     say!(all, "sweep": source, tokens, repeats, seed, another_seed, refused_seed, run, stop, progress);
     say!(all, "sweep": resampled);
     for n in [3, 512] {
-        all.say(format!("sweep.tokens_of_page {n}"), tokens_of_page(n.min(64), n));
+        all.say(format!("sweep.tokens_of_page {n}"), tokens_of_page(n.min(64), n, None));
     }
+    all.say("sweep.tokens_of_page 3 4", tokens_of_page(4, 3, Some(4)));
     all.say("sweep.running", running(16, 42));
     all.say("sweep.finished", finished(11));
     for done in [1, 2] {
@@ -292,7 +295,14 @@ pub fn results(all: &mut All, text: &ResultsText) {
     for QuantityText { choice, chart, of_page } in [spread, entropy, largest, jacobian] {
         say!(all, "quantity": choice, chart, of_page);
         for tokens in [1, 3] {
-            all.say(format!("quantity.page {tokens}"), page(512, tokens, of_page, &some));
+            all.say(
+                format!("quantity.page {tokens}"),
+                page(PageSizes { d_k: 512, tokens, other_keys: None }, of_page, &some),
+            );
         }
+        all.say(
+            "quantity.page 3 4",
+            page(PageSizes { d_k: 512, tokens: 3, other_keys: Some(4) }, of_page, &some),
+        );
     }
 }

@@ -43,7 +43,8 @@ pub fn toolbar(all: &mut All, text: &ToolbarText) {
     say!(all, "preset": gaze, three_words, saturated, humpty_dumpty, humpty_dumpty_8, causal, uniform, overflow);
     say!(all, "preset": wrong_divisor, d_k_sweep, cross, cache);
     all.say("toolbar.own_from", own_from(three_words));
-    all.say("toolbar.own_of_size", own_of_size(2, 5));
+    all.say("toolbar.own_of_size", own_of_size(2, None, 5));
+    all.say("toolbar.own_of_size 3", own_of_size(2, Some(3), 5));
 }
 
 pub fn viewing(all: &mut All, text: &ViewingText) {
@@ -94,7 +95,10 @@ pub fn convention(all: &mut All, text: &ConventionText) {
     for convention in Convention::ALL {
         let name = convention.name();
         all.say(format!("convention.choice {name}"), choice(convention));
-        all.say(format!("convention.tokens {name}"), tokens(convention));
+        all.say(format!("convention.tokens {name}"), tokens(convention, false));
+        if convention != Convention::Linear {
+            all.say(format!("convention.tokens {name} crossed"), tokens(convention, true));
+        }
         all.say(format!("convention.softmax {name}"), softmax(convention));
         all.say(format!("convention.line {name}"), line(convention, "sat"));
     }

@@ -1,6 +1,6 @@
 //! The menu of the sheet and its dialogs.
 
-use attenscope::model::{Axis, Filling, FillingError, Input};
+use attenscope::model::{Axis, Filling, FillingError, Input, Sequence};
 use attenscope::text::{
     ExportingText, FillingText, GoingText, HistoryText, PastingText, ShapeText, WordsText,
 };
@@ -331,9 +331,11 @@ pub fn history(all: &mut All, text: &HistoryText) {
     }
     all.say("history.renamed", renamed("a", "b"));
     for (name, say) in [("inserted", inserted), ("duplicated", duplicated), ("removed", removed)] {
-        all.say(format!("history.{name}"), say("a", 2));
+        all.say(format!("history.{name}"), say(Sequence::Queries, "a", 2));
+        all.say(format!("history.{name} key"), say(Sequence::Keys, "a", 2));
     }
-    all.say("history.moved", moved("a", 1, 3));
+    all.say("history.moved", moved(Sequence::Queries, "a", 1, 3));
+    all.say("history.moved key", moved(Sequence::Keys, "a", 1, 3));
     all.say("history.named", named("a"));
     all.say("history.named_otherwise", named_otherwise("a", "b"));
     all.say("history.unnamed", unnamed("a"));

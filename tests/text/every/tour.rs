@@ -72,6 +72,7 @@ fn bar(all: &mut All, text: &BarText) {
         done_at_bar,
         own,
         own_given,
+        own_crossed,
         why,
         predicted,
         try_next,
@@ -81,7 +82,7 @@ fn bar(all: &mut All, text: &BarText) {
         share,
     } = text;
     say!(all, "tour": back, next, more, less, cover, wrong_idea, try_it, not_yet, done, done_at_bar);
-    say!(all, "tour": own, own_given, why, try_next, main_sentences, again, own_sentence, share);
+    say!(all, "tour": own, own_given, own_crossed, why, try_next, main_sentences, again, own_sentence, share);
     all.say("tour.place", place(6, 9, "step"));
     for convention in Convention::ALL {
         if let Some(said) = row_form(convention) {

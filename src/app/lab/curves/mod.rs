@@ -49,7 +49,8 @@ fn Plot() -> impl IntoView {
     let wants_all = RwSignal::new(false);
     let tokens = memo(move || store.shape().get().n());
     let all = memo(move || wants_all.get() && plotted.get() != Plotted::Weights && tokens.get() <= MAX_ROWS);
-    let rate = move |most: usize| if tokens.get() <= most { UpdateRate::Frame } else { UpdateRate::Pause };
+    let lines = memo(move || store.shape().get().n().max(store.shape().get().m()));
+    let rate = move |most: usize| if lines.get() <= most { UpdateRate::Frame } else { UpdateRate::Pause };
 
     let rows = memo(move || {
         let (chosen, all) = (focus.token.get(), all.get());

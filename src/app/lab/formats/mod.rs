@@ -35,13 +35,13 @@ fn offered(store: Store) -> Vec<Stage> {
 }
 
 /// Returns the chosen stage, or one in its place if the document does not have it any more: the scores with the numbers
-/// of S′, S′ in place of the bias, or what a matrix led to before Q, K and V were given. Tracked.
+/// of S′, S′ in place of the bias, or what a matrix led to before Q, K and V were given or other words were dropped. Tracked.
 fn there(store: Store, chosen: Stage) -> Stage {
     let stage = match chosen {
         _ if store.has(chosen) => chosen,
         Stage::Bias => Stage::Masked,
         Stage::X | Stage::Wq => Stage::Q,
-        Stage::Wk => Stage::K,
+        Stage::XKv | Stage::Wk => Stage::K,
         Stage::Wv => Stage::V,
         other => other,
     };

@@ -29,8 +29,9 @@ pub(super) fn Choices(state: SweepState) -> impl IntoView {
     let text = move || locale.text().lab().sweep;
     let shape = store.shape();
     let of_page = move || {
-        let n = shape.get().n();
-        (text().tokens_of_page)(n.clamp(Plan::MIN_TOKENS, Plan::MAX_TOKENS), n)
+        let shape = shape.get();
+        let sampled = shape.m().clamp(Plan::MIN_TOKENS, Plan::MAX_TOKENS);
+        (text().tokens_of_page)(sampled, shape.n(), shape.other_keys())
     };
 
     let entries =

@@ -32,8 +32,8 @@ pub(super) fn numbers(
         })
         .collect();
     let Pair { raw, scaled } = own.get(quantity);
-    let heading = row_heading(1, text(format!("{} ({})", own.d_k, words.this_page)));
-    let root = number((own.d_k as f64).sqrt());
+    let heading = row_heading(1, text(format!("{} ({})", own.sizes.d_k, words.this_page)));
+    let root = number((own.sizes.d_k as f64).sqrt());
     body.push(row(true, vec![heading, root, number(raw), nothing(), number(scaled), nothing()]));
     let head = [words.size_axis, "√dₖ", words.raw, words.deviation, words.scaled, words.deviation];
     let head = row(false, head.map(|said| column_heading(set_text(said))).into());

@@ -66,18 +66,18 @@ impl SweepState {
     /// Starts a new run with the current choices and document.
     pub(super) fn run(self, store: Store) {
         let entries = self.entries.get_untracked();
-        let (n, source) = store.read(|pipeline| {
+        let (keys, source) = store.read(|pipeline| {
             let source = match entries {
                 Entries::Normal => Source::Normal,
                 Entries::Uniform => Source::Uniform,
                 Entries::Resampled => Source::Resampled(pipeline.document().inputs().clone()),
             };
-            (pipeline.shape().n(), source)
+            (pipeline.shape().m(), source)
         });
         let sweep = Sweep::new(Plan {
             source,
             seed: self.seed.get_untracked(),
-            tokens: self.tokens.get_untracked().unwrap_or(n),
+            tokens: self.tokens.get_untracked().unwrap_or(keys),
             repeats: self.repeats.get_untracked(),
             sizes: Plan::powers_of_two(),
         });

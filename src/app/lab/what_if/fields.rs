@@ -17,7 +17,7 @@ use crate::app::{
         typing::{Typing, UnreadText},
     },
 };
-use crate::model::Stage;
+use crate::model::{Sequence, Stage};
 use crate::number;
 use crate::present::lab::shown_keys;
 
@@ -29,7 +29,7 @@ type RefusedWeight = (usize, UnreadText);
 struct InField {
     /// The document's origin: another document has other fields.
     origin: String,
-    words: usize,
+    keys: usize,
     row: usize,
     is_hidden: bool,
     /// As text, since NaN would not equal itself as a number.
@@ -43,10 +43,10 @@ impl InField {
         let (is_hidden, computed) = store.at(UpdateRate::Frame, |pipeline| {
             (pipeline.document().mask().hides(row, key), pipeline.stage(Stage::Weights).at(row, key))
         });
-        let (origin, words) = (store.origin(), store.shape().get().n());
+        let (origin, keys) = (store.origin(), store.shape().get().m());
         let typed = state.typed(store, key).filter(|_| !is_hidden);
         let weight = number::exact_for_display(typed.or(computed).unwrap_or(0.0));
-        Self { origin, words, row, is_hidden, weight }
+        Self { origin, keys, row, is_hidden, weight }
     }
 }
 
@@ -69,7 +69,7 @@ pub(super) fn Fields() -> impl IntoView {
         None => String::new(),
         Some((at, unread)) => {
             let why = typing.why(&unread);
-            let token = store.word(at);
+            let token = key(store, at);
             (locale.text().lab().other_weights.refused)(&token, &why)
         }
     };
@@ -79,13 +79,18 @@ pub(super) fn Fields() -> impl IntoView {
     }
 }
 
+/// Returns the word of a key. Tracked.
+fn key(store: Store, at: usize) -> String {
+    store.words_of(Sequence::Keys).with(|keys| keys.get(at).cloned().unwrap_or_default())
+}
+
 #[component]
 fn Field(at: usize, refused: Rejection<RefusedWeight, InField>) -> impl IntoView {
     let store = expect_context::<Store>();
     let locale = expect_context::<Locale>();
     let focus = expect_context::<Focus>();
     let state = expect_context::<WhatIf>();
-    let label = memo(move || store.word(at));
+    let label = memo(move || key(store, at));
     let content = memo(move || InField::of(store, focus, state, at));
     let typing = expect_context::<Typing>();
     let take = move |draft: String| match typing.read(&draft) {

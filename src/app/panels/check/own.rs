@@ -25,7 +25,7 @@ use crate::explain::{Cause, Judgement};
 use crate::format::{MAX_KEPT_CHECK, TableError};
 use crate::layout::Orientation;
 use crate::model::Stage;
-use crate::present::{StageFindings, Whose, applied_words, cause_words, refusal_words, result_words};
+use crate::present::{StageFindings, Whose, applied_words, cause_words, result_words, stage_refusal_words};
 use leptos::prelude::*;
 
 /// At most this many likely causes are shown.
@@ -116,8 +116,10 @@ pub(super) fn Own() -> impl IntoView {
         _ => nothing(),
     };
     let refused = move || chosen.get().and_then(|chosen| chosen.outcome.as_ref().err().cloned());
-    let refusal =
-        move || refused().map_or_else(String::new, |error| refusal_words(locale.text().table(), &error));
+    let refusal = move || {
+        let said = |error| stage_refusal_words(locale.text(), &error, check.stage.get(), shape.get());
+        refused().map_or_else(String::new, said)
+    };
     let list = move || match chosen.get().as_ref().and_then(|chosen| chosen.judgement.as_ref()) {
         Some(judgement) => differing(locale, judgement),
         None => nothing(),

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 
 /// Shows the scaled score, what soft cap and bias make of it, and whether the mask hides it.
 pub(super) fn view(adjusted: &Adjusted, formatter: &CellFormatter) -> AnyView {
-    let (query, key) = (formatter.token(formatter.cell.row), formatter.token(formatter.cell.col));
+    let (query, key) = (formatter.query(), formatter.key(formatter.cell.col));
     let said = match &adjusted.hidden_by {
         Some(mask) => {
             let mask = formatter.wording.text.masks.of(mask);
@@ -40,5 +40,5 @@ pub(super) fn view(adjusted: &Adjusted, formatter: &CellFormatter) -> AnyView {
 
 /// Explains why every weight of the row is 0.
 pub(super) fn nothing_left(formatter: &CellFormatter) -> AnyView {
-    paragraph("warning", text((formatter.text.nothing_left)(&formatter.token(formatter.cell.row))))
+    paragraph("warning", text((formatter.text.nothing_left)(&formatter.query())))
 }

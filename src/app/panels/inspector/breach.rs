@@ -16,7 +16,7 @@ pub(super) fn view(breach: &Breach, formatter: &CellFormatter) -> AnyView {
         Breach::Mixture => words.breach_mixture.to_owned(),
         Breach::Quotient { score } => (words.breach_score)(&formatter.show(score)),
         Breach::Bias { score, bias } => (words.breach_bias)(&formatter.show(score), &formatter.show(bias)),
-        Breach::Entry { col, value } => (words.breach_entry)(&formatter.token(col), &formatter.show(value)),
+        Breach::Entry { col, value } => (words.breach_entry)(&formatter.key(col), &formatter.show(value)),
     };
     paragraph("warning", text(said))
 }

@@ -1,10 +1,8 @@
 //! Formats the numbers, words and cell names in the explanation of a cell.
 
-use std::sync::Arc;
-
 use crate::app::kit::parts::text;
 use crate::explain::Block;
-use crate::model::{CellRef, ColumnName, Scalar, Sequence, Stage};
+use crate::model::{CellRef, Inputs, Scalar, Stage};
 use crate::number::{Digits, as_result, for_display, is_displayed_exactly};
 use crate::present::{Wording, arithmetic::is_exact_quotient, cell_name_with};
 use crate::text::InspectorText;
@@ -16,11 +14,8 @@ pub(super) struct CellFormatter {
     pub(super) cell: CellRef,
     /// The blocks of cells that it is computed from.
     pub(super) sources: Vec<Block>,
-    pub(super) tokens: Vec<String>,
-    /// The tokens of keys and values.
-    pub(super) keys: Vec<String>,
-    /// The names of X's columns.
-    pub(super) columns: Arc<[Option<ColumnName>]>,
+    /// The words and the names of columns.
+    pub(super) inputs: Inputs,
     pub(super) digits: Digits,
     pub(super) wording: Wording,
     /// What the scores are divided by, if anything.
@@ -49,9 +44,14 @@ impl CellFormatter {
         as_result(dividend / divisor, is_exact_quotient(dividend, divisor, self.digits), self.digits)
     }
 
-    /// Returns a token's label, or an empty string if there is no such token.
-    pub(super) fn token(&self, at: usize) -> String {
-        self.tokens.get(at).cloned().unwrap_or_default()
+    /// Returns the word of the cell's query.
+    pub(super) fn query(&self) -> String {
+        self.inputs.word(self.cell.row)
+    }
+
+    /// Returns the word of a key, or an empty string if there is no such key.
+    pub(super) fn key(&self, at: usize) -> String {
+        self.inputs.key(at)
     }
 
     /// A number that has a cell of its own, as a button that leads to the cell.
@@ -68,15 +68,8 @@ impl CellFormatter {
 
     /// Describes a cell in words.
     pub(super) fn name(&self, cell: CellRef) -> String {
-        let column = |col: usize| match self.columns.get(col) {
-            Some(Some(name)) => name.shown(),
-            _ => String::new(),
-        };
-        let word = |of, at| match of {
-            Sequence::Queries => self.token(at),
-            Sequence::Keys => self.keys.get(at).cloned().unwrap_or_default(),
-        };
-        cell_name_with(cell, &word, &column, self.wording)
+        let inputs = &self.inputs;
+        cell_name_with(cell, &|of, token| inputs.word_of(of, token), &|col| inputs.column(col), self.wording)
     }
 }
 

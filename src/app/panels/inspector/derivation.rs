@@ -72,9 +72,7 @@ fn of_cell(store: Store, locale: Locale, reading: InspectorState, cell: CellRef)
         let formatter = CellFormatter {
             cell,
             sources: sources(cell, pipeline.document()),
-            tokens: pipeline.document().inputs().words(),
-            keys: pipeline.document().inputs().keys(),
-            columns: pipeline.document().inputs().columns().into(),
+            inputs: pipeline.document().inputs().clone(),
             digits: wording.arithmetic_digits(),
             wording,
             divided_by: pipeline.document().settings().scaling.scalar(pipeline.shape()),

@@ -5,6 +5,7 @@ use crate::app::kit::parts::{
     self, all, bar, cell, column_heading, nothing, paragraph, row, row_heading, text,
 };
 use crate::explain::{Mixture, Product, Term};
+use crate::model::Stage;
 use crate::present::inspector::Terms;
 use leptos::prelude::*;
 
@@ -17,7 +18,7 @@ pub(super) fn product(product: &Product, formatter: &CellFormatter) -> AnyView {
 /// The terms of an output.
 pub(super) fn mixture(mixture: &Mixture, formatter: &CellFormatter) -> AnyView {
     let terms = Terms::of_mixture(mixture);
-    let table = table(&terms, formatter.text.token, &|term| formatter.token(term.index), formatter);
+    let table = table(&terms, formatter.text.token, &|term| formatter.key(term.index), formatter);
     if terms.differs(formatter.digits) {
         all(vec![table, paragraph("aside", text(formatter.text.divided_last))])
     } else {
@@ -33,8 +34,10 @@ fn table(
 ) -> AnyView {
     let words = formatter.text;
     let symbol = |source: usize| {
-        let (letter, hue) =
-            formatter.sources.get(source).map_or(("", ""), |block| formula::letter(block.stage));
+        let (letter, hue) = match formatter.sources.get(source).map(|block| block.stage) {
+            Some(Stage::XKv) => ("x′", ""),
+            stage => stage.map_or(("", ""), formula::letter),
+        };
         column_heading(parts::symbol(letter, hue, Some(source)))
     };
     let heading = |said: &str| column_heading(text(said));

@@ -5,7 +5,7 @@ use crate::app::kit::parts::{self, all, paragraph, text};
 use leptos::prelude::*;
 
 pub(super) fn view((score, divisor): (f64, f64), formatter: &CellFormatter) -> AnyView {
-    let (query, key) = (formatter.token(formatter.cell.row), formatter.token(formatter.cell.col));
+    let (query, key) = (formatter.query(), formatter.key(formatter.cell.col));
     let rest = format!(" ÷ {} {}", formatter.show(divisor), formatter.quotient(score, divisor));
     all(vec![
         parts::formula(formula::quotient((score, divisor), formatter)),

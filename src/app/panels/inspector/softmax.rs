@@ -55,7 +55,7 @@ fn table(shown: &SoftmaxTable<'_>, softmax: &SoftmaxRow, formatter: &CellFormatt
     let mut head = vec![heading(words.key.to_owned())];
     head.extend(steps.iter().map(|step| heading(step.heading.clone())));
     let entry = |at: usize| {
-        let mut cells = vec![row_heading(1, text(formatter.token(at)))];
+        let mut cells = vec![row_heading(1, text(formatter.key(at)))];
         for step in &steps {
             let value = step.values[at];
             let number = match step.source {

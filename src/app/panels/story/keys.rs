@@ -9,12 +9,12 @@ use leptos::prelude::*;
 
 pub(super) fn view(
     stories: &[TokenStory],
-    tokens: &[String],
+    words_of_keys: &[String],
     words: &'static StoryText,
     digits: Digits,
 ) -> AnyView {
     let listed = listed_keys(&stories.iter().map(|of_token| &of_token.story).collect::<Vec<_>>());
-    let left_out = tokens.len() - listed.len();
+    let left_out = words_of_keys.len() - listed.len();
     let heading = |said: &str| column_heading(text(said));
     let mut head = Vec::new();
     // With two tokens side by side, a heading row names the token of each pair of columns.
@@ -25,7 +25,7 @@ pub(super) fn view(
     let columns = stories.iter().flat_map(|_| [heading(words.score), heading(words.weight)]);
     head.push(row(false, std::iter::once(heading(words.key)).chain(columns).collect()));
     let key_row = |&at: &usize| {
-        let name = vec![swatch(at), text(tokens[at].as_str())];
+        let name = vec![swatch(at), text(words_of_keys[at].as_str())];
         let mut cells = vec![row_heading(1, all(name))];
         for of_token in stories {
             let key = of_token.story.keys[at];

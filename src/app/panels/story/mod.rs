@@ -92,20 +92,20 @@ pub(super) fn StoryPanel() -> impl IntoView {
 fn content(rows: Vec<usize>, store: Store, locale: Locale) -> AnyView {
     // Use the sheet's digits, so that a number looks the same here. There is no room for more than `MAX`.
     let (text, digits) = (locale.text().story(), locale.digits.get().at_most(Digits::MAX));
-    let (stories, tokens) = store.at(UpdateRate::Frame, |pipeline| {
-        let tokens = pipeline.document().inputs().words();
+    let (stories, words) = store.at(UpdateRate::Frame, |pipeline| {
+        let inputs = pipeline.document().inputs();
         // Show the same entries for both tokens, so that they can be compared: the largest ones of the first.
         let cols = Story::largest_outputs(pipeline, rows[0], MAX_OUTPUTS);
         let story = |&row: &usize| TokenStory {
-            token: tokens.get(row).cloned().unwrap_or_default(),
+            token: inputs.word(row),
             story: Story::of(pipeline, row, &cols),
             width: pipeline.shape().d_v(),
         };
-        (rows.iter().map(story).collect::<Vec<_>>(), tokens)
+        (rows.iter().map(story).collect::<Vec<_>>(), inputs.keys())
     });
     let mut parts: Vec<_> = stories.iter().map(|story| query(story, text, digits)).collect();
-    parts.extend([heading(parts::text(text.keys)), keys::view(&stories, &tokens, text, digits)]);
-    parts.extend(stories.iter().map(|story| stack::view(story, &tokens, text, digits)));
+    parts.extend([heading(parts::text(text.keys)), keys::view(&stories, &words, text, digits)]);
+    parts.extend(stories.iter().map(|story| stack::view(story, &words, text, digits)));
     all(parts)
 }
 

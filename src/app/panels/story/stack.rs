@@ -8,7 +8,12 @@ use crate::present::{OutputPart, output_parts};
 use crate::text::StoryText;
 use leptos::prelude::*;
 
-pub(super) fn view(of_token: &TokenStory, tokens: &[String], words: &StoryText, digits: Digits) -> AnyView {
+pub(super) fn view(
+    of_token: &TokenStory,
+    words_of_keys: &[String],
+    words: &StoryText,
+    digits: Digits,
+) -> AnyView {
     let outputs = &of_token.story.outputs;
     // All entries share one scale and one zero line.
     let sums: Vec<_> = outputs.iter().map(OutputShare::below_and_above).collect();
@@ -17,7 +22,7 @@ pub(super) fn view(of_token: &TokenStory, tokens: &[String], words: &StoryText, 
     let whole = if below + above > 0.0 { below + above } else { 1.0 };
     let entry = |share: &OutputShare| {
         let parts = output_parts(share);
-        let name = |part: &OutputPart| part.token.map_or(words.others, |at| tokens[at].as_str());
+        let name = |part: &OutputPart| part.token.map_or(words.others, |at| words_of_keys[at].as_str());
         let said: Vec<_> =
             parts.iter().map(|part| format!("{} {}", name(part), for_display(part.amount, digits))).collect();
         let side = |keep: fn(f64) -> bool| {

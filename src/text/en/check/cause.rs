@@ -1,6 +1,7 @@
 //! Mistakes that explain wrong numbers, described in the convention of the sheet.
 
 use crate::model::{Convention, Scaling};
+use crate::text::en::{count::counted, matrix::in_text};
 use crate::text::{BiasCauseText, CauseText, MaskCauseText, ProjectionsText};
 
 pub(in crate::text) static TEXT: CauseText = CauseText {
@@ -10,7 +11,14 @@ pub(in crate::text) static TEXT: CauseText = CauseText {
             Convention::Rows | Convention::Columns => format!("{own} transposed"),
             Convention::Linear => format!("{own} not transposed"),
         },
-        unprojected: |own| format!("X itself in the place of {own}"),
+        unprojected: |used, own| format!("{used} itself in the place of {own}"),
+        other_words: |used, right, own| format!("{used} in the place of {right} for {own}"),
+        own_words: |stage, queries, keys, is_given| {
+            let name = in_text(stage);
+            let [queries, keys] = [queries, keys].map(|count| counted(count, "word"));
+            let from = if is_given { "" } else { " Computed from X instead of X′?" };
+            format!("{name} belongs to the keys’ {keys}, not to the queries’ {queries}.{from}")
+        },
         asked: |parts, used, right| {
             let ([parts, used, right], lead) = ([parts, used, right].map(and), used.len());
             let verb = if lead == 1 { "gives" } else { "give" };
@@ -55,6 +63,22 @@ pub(in crate::text) static TEXT: CauseText = CauseText {
     },
     mask: MaskCauseText {
         added: "Hid the later words? With a causal mask exactly these numbers come out, and this sheet has no mask. Choose the causal mask on the sheet, or let every query see every key.",
+        added_among: |is_at_end| match is_at_end {
+            false => {
+                "Hid the later words? With a causal mask that has the first query at the first key exactly these numbers come out, and this sheet has no mask. Choose that mask on the sheet, or let every query see every key."
+            }
+            true => {
+                "Hid the later words? With a causal mask that has the last query at the last key exactly these numbers come out, and this sheet has no mask. Choose that mask on the sheet, or let every query see every key."
+            }
+        },
+        realigned: |is_at_end| match is_at_end {
+            false => {
+                "Mask at the other end? With the last query at the last key exactly these numbers come out. On this sheet the first query stands at the first key."
+            }
+            true => {
+                "Mask at the other end? With the first query at the first key, as is_causal of PyTorch has it, exactly these numbers come out. On this sheet the last query stands at the last key."
+            }
+        },
         forgotten: "Forgot the mask? Without it exactly these numbers come out. Put −∞ in the place of every hidden score, before softmax.",
         filled: "A large negative number such as −1e9 instead of −∞? That gives exactly these numbers. The weights are the same as long as a query sees a key, but a query that sees none gets equal weights instead of 0. Write −∞.",
         zero: "0 in the place of hidden scores? That gives exactly these numbers: exp(0) = 1 still has a weight. Write −∞, whose weight is 0.",

@@ -10,12 +10,12 @@ pub(in crate::text) static TEXT: VerdictText = VerdictText {
         agrees: |stage, printed| {
             format!("The published {} {printed} is right to its last digit.", noun(stage))
         },
-        slips: |stage, printed, arithmetic, _| {
-            let (noun, operands) = (noun(stage), published_operands(stage));
+        slips: |stage, printed, arithmetic, checked| {
+            let (noun, operands) = (noun(stage), published_operands(stage, checked.is_crossed));
             format!("The published {noun} {printed} does not follow from {operands}: {arithmetic}.")
         },
-        follows: |stage, printed, arithmetic, _| {
-            let (noun, operands) = (noun(stage), published_operands(stage));
+        follows: |stage, printed, arithmetic, checked| {
+            let (noun, operands) = (noun(stage), published_operands(stage, checked.is_crossed));
             format!(
                 "The published {noun} {printed} follows from {operands}: {arithmetic}. The error came earlier."
             )
@@ -60,11 +60,13 @@ fn noun(stage: Stage) -> &'static str {
 }
 
 /// Names what a number of a stage is computed from.
-fn operands(stage: Stage) -> &'static str {
+fn operands(stage: Stage, is_crossed: bool) -> &'static str {
     match stage {
         Stage::X | Stage::XKv | Stage::Wq | Stage::Wk | Stage::Wv | Stage::Bias => "anything",
         Stage::Q => "X and W_Q",
+        Stage::K if is_crossed => "X′ and W_K",
         Stage::K => "X and W_K",
+        Stage::V if is_crossed => "X′ and W_V",
         Stage::V => "X and W_V",
         Stage::Scores => "Q and K",
         Stage::Scaled => "its score",
@@ -75,7 +77,7 @@ fn operands(stage: Stage) -> &'static str {
 }
 
 /// Names what a published number of a stage is computed from.
-fn published_operands(stage: Stage) -> &'static str {
+fn published_operands(stage: Stage, is_crossed: bool) -> &'static str {
     match stage {
         Stage::Scores => "the published Q and K",
         Stage::Scaled => "the published score",
@@ -90,14 +92,14 @@ fn published_operands(stage: Stage) -> &'static str {
         | Stage::Q
         | Stage::K
         | Stage::V
-        | Stage::Masked => operands(stage),
+        | Stage::Masked => operands(stage, is_crossed),
     }
 }
 
 /// Names what a number of a stage is computed from, where some of that was checked before.
-fn own_operands(stage: Stage, Checked { left, right }: Checked) -> String {
+fn own_operands(stage: Stage, Checked { left, right, is_crossed }: Checked) -> String {
     if left.is_none() && right.is_none() {
-        return operands(stage).to_owned();
+        return operands(stage, is_crossed).to_owned();
     }
     let of = |noun: &str, own: Stage, checked: Option<Stage>| match checked {
         None => noun.to_owned(),
@@ -133,7 +135,7 @@ fn own_operands(stage: Stage, Checked { left, right }: Checked) -> String {
         | Stage::Bias
         | Stage::Q
         | Stage::K
-        | Stage::V => operands(stage).to_owned(),
+        | Stage::V => operands(stage, is_crossed).to_owned(),
     }
 }
 

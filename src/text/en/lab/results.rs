@@ -1,6 +1,7 @@
 //! The experiment on `√d_k`: its results as a picture, in sentences and in a table.
 
-use crate::text::{Measured, QuantityText, QuantityTexts, ResultsText};
+use crate::text::en::count::counted;
+use crate::text::{Measured, PageSizes, QuantityText, QuantityTexts, ResultsText};
 
 pub(super) static TEXT: ResultsText = ResultsText {
     quantity: "Show",
@@ -65,8 +66,10 @@ pub(super) static TEXT: ResultsText = ResultsText {
              weights for them (NaN)."
         )
     },
-    page: |d_k, tokens, name, Measured { raw, scaled }| {
-        let words = if tokens == 1 { "1 word".to_owned() } else { format!("{tokens} words") };
+    page: |PageSizes { d_k, tokens, other_keys }, name, Measured { raw, scaled }| {
+        let words = counted(tokens, "word");
+        let words =
+            other_keys.map_or(words.clone(), |keys| format!("{words} over {}", counted(keys, "other")));
         format!("This page: dₖ = {d_k}, {words}; {name} {raw} unscaled, {scaled} scaled.")
     },
     page_bared: "Soft cap, bias, mask and temperature are left out here.",

@@ -9,13 +9,14 @@ pub(super) static TEXT: SweepText = SweepText {
         uniform: SourceText { choice: "uniform, mean 0, variance 1", entries: "Uniform entries" },
         resampled: SourceText {
             choice: "from this page’s matrices",
-            entries: "Entries of this page’s X, W_Q and W_K (or Q and K, where they are given) as they were at Run",
+            entries: "Entries of this page’s X, W_Q and W_K (and X′ for keys of other words; or Q and K, where they are given) as they were at Run",
         },
     },
     tokens: "Words",
-    tokens_of_page: |sampled, n| match sampled == n {
-        true => format!("{n}, as here"),
-        false => format!("{sampled} (here {n})"),
+    tokens_of_page: |sampled, n, other_keys| match other_keys {
+        Some(m) => format!("{sampled} (here {n} over {m} keys)"),
+        None if sampled == n => format!("{n}, as here"),
+        None => format!("{sampled} (here {n})"),
     },
     repeats: "Samples per size",
     seed: "Seed",

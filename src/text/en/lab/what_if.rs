@@ -78,6 +78,11 @@ pub(super) static TEXT: WhatIfText = WhatIfText {
             "The mask hides every key from “{token}”: whatever is chosen, its weights and its output are 0."
         )
     },
+    is_no_key: |token| {
+        format!(
+            "The keys are those of other words, so “{token}” is not among them and cannot keep its own value: the weights stay as computed."
+        )
+    },
     hides_itself: |token| {
         format!("The mask hides “{token}” from itself: its own value has no weight, and the output is 0.")
     },

@@ -26,6 +26,7 @@ pub(super) static TEXT: BarText = BarText {
     done_at_bar: "Done ✓",
     own: "On my own numbers",
     own_given: "The tour begins at X, and your sheet begins at Q, K and V, so the tour keeps to its own numbers. Yours come back when you leave it.",
+    own_crossed: "In the tour each word is a query and a key, and in your sheet the keys are those of other words, so the tour keeps to its own numbers. Yours come back when you leave it.",
     why: "More: numbers, formula, common mistake",
     predicted: |right, all| match all {
         1 => format!(

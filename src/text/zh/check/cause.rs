@@ -1,6 +1,7 @@
 //! Mistakes that explain wrong numbers, described in the convention of the sheet.
 
 use crate::model::{Convention, Scaling};
+use crate::text::zh::matrix::in_text;
 use crate::text::{BiasCauseText, CauseText, MaskCauseText, ProjectionsText};
 
 pub(in crate::text) static TEXT: CauseText = CauseText {
@@ -10,7 +11,13 @@ pub(in crate::text) static TEXT: CauseText = CauseText {
             Convention::Rows | Convention::Columns => format!("把 {own} 转置了"),
             Convention::Linear => format!("忘了转置 {own}"),
         },
-        unprojected: |own| format!("直接把 X 当成了 {own}"),
+        unprojected: |used, own| format!("直接把 {used} 当成了 {own}"),
+        other_words: |used, right, own| format!("算 {own} 时把 {used} 当成了 {right}"),
+        own_words: |stage, queries, keys, is_given| {
+            let name = in_text(stage);
+            let from = if is_given { "" } else { "是不是用了 X，而不是 X′？" };
+            format!("{name} 属于键的 {keys} 个词，而不是查询的 {queries} 个词。{from}")
+        },
         asked: |parts, used, right| {
             let (parts, [used, right]) = (parts.join("，又"), [used, right].map(|all| all.join("、")));
             format!("是不是{parts}？按 {used} 计算，恰好得出这些数。应为 {right}。")
@@ -48,6 +55,22 @@ pub(in crate::text) static TEXT: CauseText = CauseText {
     },
     mask: MaskCauseText {
         added: "是不是遮住了后面的词？用因果掩码恰好得出这些数，而这张工作表没有掩码。请在工作表上选择因果掩码，或让每个查询都能看到所有的键。",
+        added_among: |is_at_end| match is_at_end {
+            false => {
+                "是不是遮住了后面的词？用首位对齐（第一个查询对第一个键）的因果掩码恰好得出这些数，而这张工作表没有掩码。请在工作表上选择这种掩码，或让每个查询都能看到所有的键。"
+            }
+            true => {
+                "是不是遮住了后面的词？用末位对齐（最后一个查询对最后一个键）的因果掩码恰好得出这些数，而这张工作表没有掩码。请在工作表上选择这种掩码，或让每个查询都能看到所有的键。"
+            }
+        },
+        realigned: |is_at_end| match is_at_end {
+            false => {
+                "是不是掩码对错了一端？让最后一个查询对最后一个键，恰好得出这些数。这张工作表让第一个查询对第一个键。"
+            }
+            true => {
+                "是不是掩码对错了一端？让第一个查询对第一个键（PyTorch 的 is_causal 就是这样），恰好得出这些数。这张工作表让最后一个查询对最后一个键。"
+            }
+        },
         forgotten: "是不是忘了掩码？不加掩码，恰好得出这些数。softmax 之前，被遮住的分数都应换成 −∞。",
         filled: "是不是用 −1e9 之类很大的负数代替了 −∞？这样恰好得出这些数。只要查询还看得到某个键，权重不变；但一个键都看不到时，权重会变成均等，而不是 0。请用 −∞。",
         zero: "是不是把被遮住的分数换成了 0？这样恰好得出这些数：exp(0) = 1，仍占权重。应换成 −∞，其权重才是 0。",

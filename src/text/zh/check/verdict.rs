@@ -8,11 +8,15 @@ pub(in crate::text) static TEXT: VerdictText = VerdictText {
         number: "已发表",
         nothing: "这个数是输入的，没有另外发表的数值。",
         agrees: |stage, printed| format!("已发表的{} {printed} 正确，精确到所给的末位。", noun(stage)),
-        slips: |stage, printed, arithmetic, _| {
-            format!("已发表的{} {printed} 与{}不符：{arithmetic}。", noun(stage), published_operands(stage))
+        slips: |stage, printed, arithmetic, checked| {
+            format!(
+                "已发表的{} {printed} 与{}不符：{arithmetic}。",
+                noun(stage),
+                published_operands(stage, checked.is_crossed)
+            )
         },
-        follows: |stage, printed, arithmetic, _| {
-            let (noun, operands) = (noun(stage), published_operands(stage));
+        follows: |stage, printed, arithmetic, checked| {
+            let (noun, operands) = (noun(stage), published_operands(stage, checked.is_crossed));
             format!("已发表的{noun} {printed} 由{operands}得出：{arithmetic}。错误出在前面的步骤。")
         },
         heard: |printed, verdict| format!("已发表：{printed}，{verdict}"),
@@ -52,11 +56,13 @@ fn noun(stage: Stage) -> &'static str {
 }
 
 /// Names what a number of a stage is computed from.
-fn operands(stage: Stage) -> &'static str {
+fn operands(stage: Stage, is_crossed: bool) -> &'static str {
     match stage {
         Stage::X | Stage::XKv | Stage::Wq | Stage::Wk | Stage::Wv | Stage::Bias => "输入",
         Stage::Q => " X 和 W_Q ",
+        Stage::K if is_crossed => " X′ 和 W_K ",
         Stage::K => " X 和 W_K ",
+        Stage::V if is_crossed => " X′ 和 W_V ",
         Stage::V => " X 和 W_V ",
         Stage::Scores => " Q 和 K ",
         Stage::Scaled => "对应的分数",
@@ -67,7 +73,7 @@ fn operands(stage: Stage) -> &'static str {
 }
 
 /// Names what a published number of a stage is computed from.
-fn published_operands(stage: Stage) -> &'static str {
+fn published_operands(stage: Stage, is_crossed: bool) -> &'static str {
     match stage {
         Stage::Scores => "已发表的 Q 和 K ",
         Stage::Scaled => "已发表的分数",
@@ -82,14 +88,14 @@ fn published_operands(stage: Stage) -> &'static str {
         | Stage::Q
         | Stage::K
         | Stage::V
-        | Stage::Masked => operands(stage),
+        | Stage::Masked => operands(stage, is_crossed),
     }
 }
 
 /// Names what a number of a stage is computed from, where some of that was checked before.
-fn own_operands(stage: Stage, Checked { left, right }: Checked) -> String {
+fn own_operands(stage: Stage, Checked { left, right, is_crossed }: Checked) -> String {
     if left.is_none() && right.is_none() {
-        return operands(stage).to_owned();
+        return operands(stage, is_crossed).to_owned();
     }
     let of = |noun: &str, own: Stage, checked: Option<Stage>| match checked {
         None => noun.to_owned(),
@@ -111,7 +117,7 @@ fn own_operands(stage: Stage, Checked { left, right }: Checked) -> String {
         | Stage::Bias
         | Stage::Q
         | Stage::K
-        | Stage::V => operands(stage).to_owned(),
+        | Stage::V => operands(stage, is_crossed).to_owned(),
     }
 }
 

@@ -1,6 +1,6 @@
 //! The experiment on `√d_k`: its results as a picture, in sentences and in a table.
 
-use crate::text::{Measured, QuantityText, QuantityTexts, ResultsText};
+use crate::text::{Measured, PageSizes, QuantityText, QuantityTexts, ResultsText};
 
 pub(super) static TEXT: ResultsText = ResultsText {
     quantity: "显示",
@@ -60,8 +60,12 @@ pub(super) static TEXT: ResultsText = ResultsText {
             "dₖ = {d_k} 时，分数为无穷大：超出了 1.797e308，即 binary64 能表示的最大的数。softmax 得不出权重（NaN）。"
         )
     },
-    page: |d_k, tokens, name, Measured { raw, scaled }| {
-        format!("本页：dₖ = {d_k}，{tokens} 个词；{name}：未缩放 {raw}，缩放后 {scaled}。")
+    page: |PageSizes { d_k, tokens, other_keys }, name, Measured { raw, scaled }| {
+        let words = match other_keys {
+            Some(keys) => format!("{tokens} 个词对另外 {keys} 个词"),
+            None => format!("{tokens} 个词"),
+        };
+        format!("本页：dₖ = {d_k}，{words}；{name}：未缩放 {raw}，缩放后 {scaled}。")
     },
     page_bared: "这里不计软上限、偏置、掩码和温度。",
     page_overflow: "本页：分数为无穷大。",

@@ -13,13 +13,14 @@ pub(super) static TEXT: SweepText = SweepText {
         },
         resampled: SourceText {
             choice: "从本页的矩阵中抽取",
-            entries: "各分量从运行时本页 X、W_Q、W_K（直接给出时为 Q、K）的元素中有放回地抽取",
+            entries: "各分量从运行时本页 X、W_Q、W_K（键属于另一组词时还有 X′；直接给出时为 Q、K）的元素中有放回地抽取",
         },
     },
     tokens: "词数",
-    tokens_of_page: |sampled, n| match sampled == n {
-        true => format!("{n}，同本页"),
-        false => format!("{sampled}（本页 {n}）"),
+    tokens_of_page: |sampled, n, other_keys| match other_keys {
+        Some(m) => format!("{sampled}（本页 {n} 个查询、{m} 个键）"),
+        None if sampled == n => format!("{n}，同本页"),
+        None => format!("{sampled}（本页 {n}）"),
     },
     repeats: "每个 dₖ 的样本数",
     seed: "种子",

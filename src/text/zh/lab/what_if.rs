@@ -58,5 +58,8 @@ pub(super) static TEXT: WhatIfText = WhatIfText {
     overflown: "有些项超出了 binary64 能表示的最大数。",
     hidden: "被掩码遮住的键，权重保持为 0。",
     sees_nothing: |token| format!("掩码遮住了“{token}”的所有键：无论选哪一种，权重和输出都是 0。"),
+    is_no_key: |token| {
+        format!("键是另一组词的，其中没有“{token}”自己，也就无法只取自己的值：权重仍是算出来的。")
+    },
     hides_itself: |token| format!("掩码不让“{token}”看到自己：自己的值没有权重，输出是 0。"),
 };

@@ -26,6 +26,7 @@ pub(super) static TEXT: BarText = BarText {
     done_at_bar: "做到了 ✓",
     own: "用我自己的数",
     own_given: "导览从 X 讲起，而你的工作表直接给出 Q、K、V，所以导览仍用自带的数。离开导览后，你的数会原样回来。",
+    own_crossed: "导览里每个词既是查询，又是键，而你的工作表用另一组词作键，所以导览仍用自带的数。离开导览后，你的数会原样回来。",
     why: "更多：具体的数、公式、常见误解",
     predicted: |right, all| format!("你预测了 {all} 个数，对了 {right} 个。"),
     try_next: "接下来：重新开始，一边走一边预测；换一个示例再走一遍；或者到实验台上试试掩码。",
