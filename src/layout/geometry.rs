@@ -1,6 +1,7 @@
 //! The size of a stage's cells, and how many of them are shown.
 //!
-//! On a wide screen, the sheet has two bands of four columns: X with the projections, and below them scores to output.
+//! On a wide screen, the sheet has two bands of four columns: X with the projections, and below them scores to output. Keys
+//! and values of other words have a second line in the first band, with X′.
 //! On a narrow one, every card has the whole width.
 
 use super::room::{AIR, Across, DIGIT, Room, SMALL, TOUCH, USUAL, compact_cell_width, text_width};
@@ -27,7 +28,7 @@ pub struct Geometry {
     pub gutter_top: f64,
     /// Whether a colour bar has room below.
     pub has_bar: bool,
-    /// Whether names of columns are shown: those of X, if there are any and they have room.
+    /// Whether names of columns are shown: those of X and X′, if there are any and they have room.
     pub has_names: bool,
     /// Width and height of the picture of the whole matrix, if only a window of its numbers is shown.
     pub map: Option<(f64, f64)>,
@@ -65,7 +66,7 @@ impl Geometry {
             gutter_left: room.gutter_left(stage),
             gutter_top: gutter_top.floor(),
             has_bar: room.has_bars(),
-            has_names: stage == Stage::X && room.shows_names(),
+            has_names: room.shows_names(stage),
             map: room.map_height(stage).map(|height| (across.width(), height * unit)),
         }
     }

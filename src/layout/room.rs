@@ -70,13 +70,16 @@ impl Room {
 
     /// Whether cards side by side are wider than the sheet even in small type, so that the sheet scrolls.
     pub fn is_cut(&self) -> bool {
-        let is_wide = |attends, last| {
-            let width = 3.0 * self.pitch(attends) + self.across(last).width();
+        let is_wide = |attends, before: f64, last| {
+            let width = before * self.pitch(attends) + self.across(last).width();
             self.margin_left() + width > self.sheet_width() + 1.0
         };
-        !self.is_stacked()
-            && !self.is_presented()
-            && (is_wide(false, Stage::V) || self.last_attending().iter().any(|&last| is_wide(true, last)))
+        let projects_wide = match self.shape.has_other_keys() {
+            true => is_wide(false, 2.0, Stage::V) || is_wide(false, 3.0, Stage::Wv),
+            false => is_wide(false, 3.0, Stage::V),
+        };
+        let attends_wide = || self.last_attending().iter().any(|&last| is_wide(true, 3.0, last));
+        !self.is_stacked() && !self.is_presented() && (projects_wide || attends_wide())
     }
 
     /// The stages that are the last of a line of the lower band.
@@ -99,17 +102,27 @@ impl Room {
         if attends {
             pitch.max(widest(&[Stage::Scores, Stage::Weights]) + Self::OPERATOR * self.viewport.unit())
         } else {
-            pitch.max(widest(&[Stage::X, Stage::Wq, Stage::Q]) + self.gap())
+            pitch.max(widest(self.projecting()) + self.gap())
+        }
+    }
+
+    /// The stages of the upper band that others follow, one of each width. Keys and values of other words have a line of
+    /// their own, below X and Q: X′, K and V.
+    fn projecting(&self) -> &'static [Stage] {
+        match self.shape.has_other_keys() {
+            true => &[Stage::X, Stage::XKv, Stage::Wq, Stage::Q, Stage::K],
+            false => &[Stage::X, Stage::Wq, Stage::Q],
         }
     }
 
     /// Whether the controls are beside the weights: under a mask, the weights begin a line and may have room before
-    /// them.
+    /// them. With keys of other words, the mask has an alignment, too, which has no room there.
     pub fn has_controls_beside(&self) -> bool {
         /// The smallest room for them on a laptop, in two lines.
         const MIN: f64 = 372.0;
         let before = self.margin_left() + 1.5 * self.pitch(true);
-        self.is_adjusted && !self.is_stacked() && !self.is_cut() && before >= MIN * self.viewport.unit()
+        let is_alone = self.is_adjusted && !self.is_stacked() && !self.shape.has_other_keys();
+        is_alone && !self.is_cut() && before >= MIN * self.viewport.unit()
     }
 
     /// The room to the left of the first column's matrices.
@@ -159,15 +172,16 @@ impl Room {
     /// for others what remains of the gap before them.
     pub(super) fn gutter_left(&self, stage: Stage) -> f64 {
         if !self.rows_are_tokens(stage) {
-            let is_named = stage == Stage::X && self.shows_names();
+            let is_named = self.shows_names(stage);
             return if is_named { self.label().max(self.numbers(stage)) } else { self.numbers(stage) };
         }
         let before = match stage {
             _ if self.is_stacked() => return self.label(),
-            Stage::X | Stage::Scores => return self.label(),
+            Stage::X | Stage::XKv | Stage::Scores => return self.label(),
             Stage::Q | Stage::Weights if self.is_presented() => return self.label(),
             Stage::Weights if self.is_adjusted => return self.label(),
             Stage::Q => Some((Stage::X, 4.0)),
+            Stage::K if self.shape.has_other_keys() => Some((Stage::XKv, 4.0)),
             Stage::K => Some((Stage::Q, 4.0)),
             Stage::V => Some((Stage::K, 4.0)),
             Stage::Weights => Some((Stage::Scaled, Self::SOFTMAX)),
@@ -196,21 +210,21 @@ impl Room {
         if self.is_whole(stage) { rows } else { rows.min(WINDOW_ROWS) }
     }
 
-    /// Whether the names of X's columns are shown: there are some, and X is not shown through a window. Above columns in
-    /// small type they would be cut to a letter or two; before rows they have the room of a word.
-    pub(super) fn shows_names(&self) -> bool {
+    /// Whether the names of the columns of X or X′ are shown: there are some, and it is not shown through a window. Above
+    /// columns in small type they would be cut to a letter or two; before rows they have the room of a word.
+    pub(super) fn shows_names(&self, stage: Stage) -> bool {
         /// The smallest width of a name on a laptop.
         const MIN: f64 = 32.0;
-        if !self.has_names || !self.is_whole(Stage::X) {
+        if !self.has_names || !stage.has_features() || !self.is_whole(stage) {
             return false;
         }
         let available = match self.is_stacked() {
             true => self.sheet_width() - self.label(),
-            false if self.is_presented() => self.presented_width(Stage::X),
+            false if self.is_presented() => self.presented_width(stage),
             false => self.share(),
         };
-        let across = self.across_in(Stage::X, available);
-        !self.rows_are_tokens(Stage::X) || !across.is_compact && across.cell >= MIN * self.viewport.unit()
+        let across = self.across_in(stage, available);
+        !self.rows_are_tokens(stage) || !across.is_compact && across.cell >= MIN * self.viewport.unit()
     }
 
     /// Whether a stage is shown whole rather than through a window.
@@ -297,7 +311,7 @@ impl Room {
         let comfortable = match stage {
             _ if self.viewport.is_narrow() => 76.0,
             Stage::X | Stage::Q if self.is_presented() => 60.0 * self.scale(),
-            Stage::X => 44.0 * self.scale(),
+            Stage::X | Stage::XKv => 44.0 * self.scale(),
             Stage::Weights => 63.0 * self.scale(),
             // One width, so that the right edges of both bands align.
             _ => 52.0 * self.scale(),

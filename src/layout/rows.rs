@@ -47,7 +47,7 @@ impl Room {
         if without.scale >= WITH_BARS * unit { without } else { with(false, false) }
     }
 
-    /// The factor of all row heights at which the rows of X and the scores fill the window; with all of the sheet, those
+    /// The factor of all row heights at which the rows of X, X′ and the scores fill the window; with all of the sheet, those
     /// of the projection matrices, too.
     fn row_scale(&self, is_whole: bool, has_bars: bool) -> f64 {
         /// The height of everything besides the rows and the words at the head, in CSS pixels on a laptop; with room for a
@@ -59,22 +59,27 @@ impl Room {
         const BAR: f64 = 26.0;
         /// Below a map, and for column numbers, which are always visible there.
         const BELOW_MAP: f64 = 6.0;
-        /// The height around the rows of the second line of cards under a mask.
+        /// The height around the rows of a second line of cards: under a mask, and of X′, K and V.
         const SECOND_LINE: f64 = 56.0;
         /// The controls, which go beside that line if they can.
         const CONTROLS: f64 = 70.0;
         const MAX: f64 = 1.35;
-        let lines = [
-            (Stage::X, &[Stage::Q, Stage::K, Stage::V][..]),
-            (Stage::Scores, &[Stage::Output]),
-            (Stage::Wq, &[Stage::Wk, Stage::Wv]),
-        ];
+        let mut lines: Vec<(Stage, &[Stage])> = match self.shape.has_other_keys() {
+            true => vec![(Stage::X, &[Stage::Q]), (Stage::XKv, &[Stage::K, Stage::V])],
+            false => vec![(Stage::X, &[Stage::Q, Stage::K, Stage::V])],
+        };
+        lines.push((Stage::Scores, &[Stage::Output]));
         let has_projections = is_whole && !self.shape.is_given();
-        let lines = if has_projections { &lines[..] } else { &lines[..2] };
+        if has_projections {
+            lines.push((Stage::Wq, &[Stage::Wk, Stage::Wv]));
+        }
         let bar = if has_bars { BAR } else { 0.0 };
         let mut around = AROUND + self.head_height + 2.0 * bar;
         if self.is_adjusted {
             around += SECOND_LINE + bar - if self.has_controls_beside() { CONTROLS } else { 0.0 };
+        }
+        if self.shape.has_other_keys() {
+            around += SECOND_LINE + bar;
         }
         if has_projections {
             around += PROJECTIONS;
@@ -111,7 +116,7 @@ impl Room {
 fn row_heights(stage: Stage) -> (f64, f64) {
     match stage {
         Stage::Wq | Stage::Wk | Stage::Wv => (28.0, 18.0),
-        Stage::X | Stage::Q | Stage::K | Stage::V => (36.0, 18.0),
+        Stage::X | Stage::XKv | Stage::Q | Stage::K | Stage::V => (36.0, 18.0),
         _ => (53.0, 22.0),
     }
 }

@@ -23,6 +23,10 @@ pub enum EditOrigin {
     New,
     /// The sheet as it is, with its Q, K and V given.
     Given,
+    /// The sheet as it is, with other words for keys and values.
+    OtherKeys,
+    /// The sheet with keys and values of its own words again.
+    OwnKeys,
     /// Work saved earlier, or by another tab.
     Saved,
 }

@@ -92,6 +92,7 @@ fn plain(name: &str) -> String {
 
 fn is_called(stage: Stage, name: &str, names: &MatrixText) -> bool {
     let symbols: &[&str] = match stage {
+        Stage::XKv => &["x′", "x'"],
         Stage::Bias => &["b"],
         Stage::Scores => &["qkt", "qkᵀ"],
         Stage::Scaled => &["s"],

@@ -34,7 +34,7 @@ pub fn sentence_refused(error: InputError, words: &[String], text: &Messages) ->
     }
 }
 
-/// Says what happens to W_Q, W_K and W_V, the bias and the mask, when a sentence of that `d_model` replaces a document's
+/// Says what happens to W_Q, W_K and W_V, other words for keys and values, the bias and the mask, when a sentence of that `d_model` replaces a document's
 /// words.
 pub fn what_goes_with_it(document: &Document, d_model: usize, text: &ShapeText) -> String {
     let weights = match document.shape_of_sentence(1, d_model) {
@@ -43,8 +43,12 @@ pub fn what_goes_with_it(document: &Document, d_model: usize, text: &ShapeText) 
         }
         _ => text.weights_stay.to_owned(),
     };
+    let others = document.shape().other_keys().map(|m| match document.shape().d_model() == d_model {
+        true => text.others_stay.to_owned(),
+        false => (text.others_made)(m, d_model),
+    });
     let given = document.shape().is_given().then(|| text.given_goes.to_owned());
     let mask = document.mask().belongs_to_tokens().then(|| text.mask_goes.to_owned());
     let bias = document.inputs().bias().map(|_| text.bias_stays.to_owned());
-    given.into_iter().chain([weights]).chain(bias).chain(mask).collect::<Vec<_>>().join(" ")
+    given.into_iter().chain([weights]).chain(others).chain(bias).chain(mask).collect::<Vec<_>>().join(" ")
 }

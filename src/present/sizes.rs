@@ -62,24 +62,28 @@ pub fn resized(document: &Document, shape: Shape, text: &ShapeText) -> Vec<Resiz
 
 /// Lists the words that a new shape cuts off; empty if there are none.
 pub fn cut_words(document: &Document, shape: Shape, text: &ShapeText) -> String {
-    let inputs = document.inputs();
-    let cut = shape.n()..document.shape().n();
-    if cut.is_empty() {
-        return String::new();
-    }
-    let named: Vec<_> = cut.clone().take(NAMED).map(|row| inputs.word(row)).collect();
-    (text.cut_words)(&named, cut.len().saturating_sub(NAMED))
+    of_sequences(document, |of| {
+        let cut = shape.tokens(of)..document.shape().tokens(of);
+        let named: Vec<_> = cut.clone().take(NAMED).map(|row| document.inputs().word_of(of, row)).collect();
+        (!cut.is_empty()).then(|| (text.cut_words)(&named, cut.len().saturating_sub(NAMED)))
+    })
+}
+
+/// Says something of each sequence of words that a document has.
+fn of_sequences(document: &Document, say: impl Fn(Sequence) -> Option<String>) -> String {
+    let has = |of: &Sequence| document.shape().resolved(*of) == *of;
+    Sequence::ALL.into_iter().filter(has).filter_map(say).collect::<Vec<_>>().join(" ")
 }
 
 /// Lists the words that a new shape adds; empty if there are none.
 pub fn new_words(document: &Document, shape: Shape, text: &ShapeText) -> String {
-    let (before, after) = (document.shape().n(), shape.n());
-    if after <= before {
-        return String::new();
-    }
-    let labels = document.labels_of(Sequence::Queries, after.min(before + NAMED));
-    let named: Vec<_> = labels[before..].iter().map(|label| isolated(label)).collect();
-    (text.new_words)(&named, (after - before).saturating_sub(NAMED))
+    of_sequences(document, |of| {
+        let (before, after) = (document.shape().tokens(of), shape.tokens(of));
+        let labels = document.labels_of(of, after.min(before + NAMED));
+        let named: Vec<_> = labels.iter().skip(before).map(|label| isolated(label)).collect();
+        let more = after.saturating_sub(before + NAMED);
+        (after > before).then(|| (text.new_words)(&named, more))
+    })
 }
 
 fn said(

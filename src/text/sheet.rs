@@ -12,6 +12,8 @@ pub struct SheetText {
     pub begun: &'static str,
     /// The words in place of X, where Q, K and V are given.
     pub words_alone: &'static str,
+    /// Name of the words of keys and values, which have no numbers beside them.
+    pub key_words_alone: &'static str,
     /// Name of the part with X and the projections.
     pub project: &'static str,
     /// Name of the part from scores to output.

@@ -24,6 +24,14 @@ pub struct ShapeText {
     pub given: &'static str,
     /// They cannot be given, because one of their numbers is ∞ or NaN.
     pub not_given: &'static str,
+    /// Menu item: gives the keys and values words of their own.
+    pub other_keys: &'static str,
+    /// Menu item: takes the other words of the keys and values away.
+    pub own_keys: &'static str,
+    /// The keys and values have other words now; takes whether Q, K and V are given.
+    pub has_other_keys: fn(bool) -> &'static str,
+    /// The keys and values are those of the sheet's own words again; takes whether Q, K and V are given.
+    pub has_own_keys: fn(bool) -> &'static str,
     /// Button: closes a dialog without a change.
     pub cancel: &'static str,
     /// Explains a size.
@@ -72,6 +80,10 @@ pub struct ShapeText {
     pub weights_made: fn(usize, usize, usize) -> String,
     /// Given Q, K and V go with the old words.
     pub given_goes: &'static str,
+    /// The other words for keys and values stay, and X′.
+    pub others_stay: &'static str,
+    /// The other words for keys and values stay, and X′ is made from them and the seed; takes their number and `d_model`.
+    pub others_made: fn(usize, usize) -> String,
     /// The bias belongs to places, whatever the words are.
     pub bias_stays: &'static str,
     /// The mask, which was set word by word, is removed.

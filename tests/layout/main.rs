@@ -8,6 +8,7 @@ use attenscope::number::Digits;
 use proptest::prelude::*;
 
 mod columns;
+mod crossed;
 mod names;
 mod presented;
 #[path = "../support/properties.rs"]

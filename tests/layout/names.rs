@@ -33,14 +33,14 @@ fn names_are_shown_where_they_can_be_read() {
 }
 
 #[test]
-fn only_x_has_labels_on_both_sides_and_only_if_a_column_is_named() {
+fn only_x_and_x_prime_have_labels_on_both_sides_and_only_if_a_column_is_named() {
     for convention in Convention::ALL {
         let room = room_in(convention, 1280.0, GAZE, Digits::Fixed(2));
         for stage in Stage::ALL {
             let (without, with) = (geometry(stage, room), geometry(stage, named(room)));
             assert_eq!(without.labels(stage), without.orientation.labels(stage));
             match stage {
-                Stage::X => assert_eq!(with.labels(stage), Labels::Both),
+                Stage::X | Stage::XKv => assert_eq!(with.labels(stage), Labels::Both),
                 _ => assert_eq!(with, without, "{stage:?} stays as it is"),
             }
         }

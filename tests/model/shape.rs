@@ -1,7 +1,7 @@
 //! The four sizes and their limits.
 
 use attenscope::math::BlockSize;
-use attenscope::model::{Axis, Input, MAX_DIMENSION, MAX_TOKENS, Shape, ShapeError};
+use attenscope::model::{Axis, Input, MAX_DIMENSION, MAX_TOKENS, Sequence, Shape, ShapeError, Stage};
 use rstest::rstest;
 
 #[test]
@@ -73,4 +73,29 @@ fn one_size_and_the_sizes_of_a_matrix_can_be_others() {
     }
     let none = ShapeError { axis: Axis::Key, given: 0, limit: MAX_DIMENSION };
     assert_eq!(shape.with_matrix(Input::Wk, (8, 0)), Err(none));
+}
+
+#[test]
+fn rows_belong_to_the_words_of_their_sequence() {
+    let own = Shape::new(3, 4, 2, 2).unwrap();
+    let cross = own.over(Some(5)).unwrap();
+    let given = Shape::given(1, 2, 2).unwrap().over(Some(5)).unwrap();
+    let (queries, keys) = (Some(Sequence::Queries), Some(Sequence::Keys));
+    for (stage, in_self, in_cross) in [
+        (Stage::X, queries, queries),
+        (Stage::XKv, queries, keys),
+        (Stage::Wk, None, None),
+        (Stage::Q, queries, queries),
+        (Stage::K, queries, keys),
+        (Stage::V, queries, keys),
+        (Stage::Weights, queries, queries),
+        (Stage::Output, queries, queries),
+    ] {
+        assert_eq!((own.row_words(stage), cross.row_words(stage)), (in_self, in_cross), "{stage:?}");
+    }
+    let beginnings = |shape: Shape| Sequence::ALL.map(|of| shape.beginning_of(of));
+    assert_eq!(beginnings(own), [Stage::X, Stage::X]);
+    assert_eq!(beginnings(cross), [Stage::X, Stage::XKv]);
+    assert_eq!(beginnings(given), [Stage::Q, Stage::K]);
+    assert_eq!(beginnings(given.over(None).unwrap()), [Stage::Q, Stage::Q]);
 }

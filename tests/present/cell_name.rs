@@ -1,6 +1,6 @@
 //! The name of a cell.
 
-use attenscope::model::{CellRef, Convention, Document, Settings, Stage};
+use attenscope::model::{CellRef, Convention, Document, Sequence, Settings, Stage};
 use attenscope::present::{Wording, cell_heard, cell_name, cell_name_with, preset_name};
 use attenscope::presets::{Preset, opening_cell};
 use attenscope::text::Language;
@@ -29,11 +29,11 @@ fn a_cell_is_called_by_its_tokens_and_by_the_indices_that_the_page_shows() {
     assert_eq!(turned, name(Stage::Wq, 2, 0, english()));
     let told = cell_name_with(
         CellRef { stage: Stage::Scaled, row: 0, col: 1 },
-        &|_, at| format!("t{at}"),
+        &|of, at| format!("{}{at}", if of == Sequence::Keys { "k" } else { "q" }),
         &|_| String::new(),
         english(),
     );
-    assert!(told.contains("t0") && told.contains("t1"), "{told}");
+    assert!(told.contains("q0") && told.contains("k1"), "{told}");
 }
 
 #[test]

@@ -23,6 +23,7 @@ mod lab;
 mod lab_truth;
 mod named_columns;
 mod obstacles;
+mod other_words;
 mod paper;
 mod pasted_html;
 mod pasting;

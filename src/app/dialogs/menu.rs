@@ -35,12 +35,13 @@ use leptos::prelude::*;
 const MENU: &str = "sheet-commands";
 
 /// The menu's dialogs, saving the page and the player, in menu order.
-const DIALOGS: [Asked; 16] = [
+const DIALOGS: [Asked; 17] = [
     Asked::New,
     Asked::Sizes,
     Asked::Sentence,
     Asked::Numbers,
     Asked::Given,
+    Asked::OtherKeys,
     Asked::Fill,
     Asked::Cell,
     Asked::Import,
@@ -70,6 +71,24 @@ fn give(store: Store, notices: Notices) {
     }
 }
 
+/// Gives the keys and values words of their own, or if they have some, takes these away.
+fn change_keys(store: Store, notices: Notices) {
+    let shape = store.shape().get_untracked();
+    let (origin, document) = store.worksheet(|worksheet| match shape.has_other_keys() {
+        false => (EditOrigin::OtherKeys, worksheet.document().with_other_keys()),
+        true => (EditOrigin::OwnKeys, worksheet.document().with_own_keys()),
+    });
+    if notices.refuse_unless(store.replace(Some(origin), document)) {
+        let words: fn(&Messages, usize) -> String = match (shape.has_other_keys(), shape.is_given()) {
+            (false, false) => |text, _| (text.shape().has_other_keys)(false).to_owned(),
+            (false, true) => |text, _| (text.shape().has_other_keys)(true).to_owned(),
+            (true, false) => |text, _| (text.shape().has_own_keys)(false).to_owned(),
+            (true, true) => |text, _| (text.shape().has_own_keys)(true).to_owned(),
+        };
+        notices.tell(Notice::done(words));
+    }
+}
+
 /// The menu of the sheet or of a token.
 pub(super) fn menu(open: Open) -> AnyView {
     let (store, locale) = (expect_context::<Store>(), expect_context::<Locale>());
@@ -88,15 +107,18 @@ pub(super) fn menu(open: Open) -> AnyView {
             let done = chosen_words.perform(command);
             // From a heading, the focus then goes to the token's numbers; several tokens stay selected, with the focus
             // at the first heading.
-            if let (Some(row), Back::Heading(_)) = (done, open.from.get_value()) {
-                open.from.set_value(match untrack(|| chosen_words.tokens()).len() {
-                    1 => Back::Cell(CellRef { stage: Stage::X, row, col: 0 }),
-                    _ => Back::Heading(row),
+            if let (Some(token), Back::Heading(_)) = (done, open.from.get_value()) {
+                open.from.set_value(match untrack(|| chosen_words.tokens()).1.len() {
+                    1 => {
+                        Back::Cell(CellRef { stage: StageSpot::heading(token).stage, row: token.row, col: 0 })
+                    }
+                    _ => Back::Heading(token),
                 });
             }
             open.close();
         };
-        let name = words(move || chosen.with(|tokens| command.label(locale.text().words(), tokens.len())));
+        let name =
+            words(move || chosen.with(|(_, tokens)| command.label(locale.text().words(), tokens.len())));
         // At a heading, keyboard shortcuts do the same.
         let moves = command.moves(locale.convention.get_untracked()).filter(|_| at_word);
         let key = moves.map_or_else(String::new, Command::shortcut);
@@ -113,6 +135,10 @@ pub(super) fn menu(open: Open) -> AnyView {
                 Asked::Sentence => locale.text().shape().sentence,
                 Asked::Numbers => locale.text().pasting().name,
                 Asked::Given => locale.text().shape().give,
+                Asked::OtherKeys => match store.shape().get().has_other_keys() {
+                    false => locale.text().shape().other_keys,
+                    true => locale.text().shape().own_keys,
+                },
                 Asked::Fill => locale.text().filling().name,
                 Asked::Cell => locale.text().going().name,
                 Asked::Share => locale.text().sharing().name,
@@ -140,6 +166,10 @@ pub(super) fn menu(open: Open) -> AnyView {
                 open.close();
                 give(store, notices);
             }
+            Asked::OtherKeys => {
+                open.close();
+                change_keys(store, notices);
+            }
             _ => open.asked.set(asked),
         };
         let key = match asked {
@@ -148,8 +178,12 @@ pub(super) fn menu(open: Open) -> AnyView {
             Asked::Play => Command::Page(PageCommand::Play).shortcut(),
             _ => String::new(),
         };
-        // A sheet whose Q, K and V are given already has no other ones to give.
-        let is_possible = Box::new(move || asked != Asked::Given || !(store.is_given() || store.is_aside()));
+        // A sheet whose Q, K and V are given already has no other ones to give. The tour is about self-attention from X on.
+        let is_possible = Box::new(move || match asked {
+            Asked::Given => !(store.is_given() || store.is_aside()),
+            Asked::OtherKeys => !store.is_aside(),
+            _ => true,
+        });
         menu.item(WordCommand::ALL.len() + place, Item { key, is_possible, ..Item::new(name, open_it) })
     });
     let rename = move || {
@@ -158,10 +192,11 @@ pub(super) fn menu(open: Open) -> AnyView {
             open.close();
             let token = match open.from.get_value() {
                 Back::Heading(token) => token,
-                Back::Button(_) | Back::Cell(_) | Back::Before(_) => focus.token.get_untracked(),
+                Back::Button(_) | Back::Cell(_) | Back::Before(_) => untrack(|| focus.word()),
             };
-            if let Some(grid) = open.grids.of(Stage::X) {
-                grid.edit.run((StageSpot::heading(token).spot, None));
+            let StageSpot { stage, spot } = StageSpot::heading(token);
+            if let Some(grid) = open.grids.of(stage) {
+                grid.edit.run((spot, None));
             }
         };
         menu.item(
@@ -170,7 +205,8 @@ pub(super) fn menu(open: Open) -> AnyView {
         )
     };
     let about = move || {
-        let (words, chosen) = (store.words().get(), chosen.get());
+        let (of, chosen) = chosen.get();
+        let words = store.words_of(of).get();
         let word = |at: usize| words.get(at).map_or("", String::as_str);
         match chosen.len() {
             1 => (locale.text().words().word)(word(chosen.start)),

@@ -41,7 +41,7 @@ use crate::app::{
         grids::Grids,
         panels::Panels,
         sheet_menu::{Asking, SheetMenu},
-        stage_spot::StageSpot,
+        stage_spot::{StageSpot, Token},
     },
 };
 use crate::model::{CellRef, Stage};
@@ -59,6 +59,7 @@ enum Asked {
     Sentence,
     Numbers,
     Given,
+    OtherKeys,
     Fill,
     Cell,
     Share,
@@ -79,7 +80,7 @@ enum Back {
     Button(&'static str),
     Cell(CellRef),
     /// The heading of a token.
-    Heading(usize),
+    Heading(Token),
     /// The element that had the focus: the browser itself returns there. If it is gone, such as an editor that closed
     /// when it lost the focus, the selected cell.
     Before(CellRef),
@@ -170,7 +171,7 @@ pub(super) fn opened() -> AnyView {
     let pasted = StoredValue::new(pasted);
     changing(move || match asked.get() {
         // What the menu does itself needs no dialog.
-        Asked::Menu | Asked::Page | Asked::Play | Asked::Given => match &cells {
+        Asked::Menu | Asked::Page | Asked::Play | Asked::Given | Asked::OtherKeys => match &cells {
             Some(cells) => menu::at_cells(open, cells),
             None => menu::menu(open),
         },

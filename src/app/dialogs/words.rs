@@ -6,13 +6,17 @@ use crate::app::state::{
     focus::Focus,
     notice::{ModuleMessage, Notice},
     notices::Notices,
+    stage_spot::Token,
     store::Store,
 };
 use crate::command::{Command, HeadingCommand};
 use crate::layout::{CellRange, Motion};
-use crate::model::{CellRef, Convention, Document, Edit, EditError, MAX_TOKENS, Sequence, Shape, Stage};
+use crate::model::{CellRef, Convention, Document, Edit, EditError, MAX_TOKENS, Sequence, Shape};
 use crate::text::{Messages, WordsText};
 use leptos::prelude::*;
+
+/// Tokens of a sequence: in self-attention, that of the queries.
+pub(super) type Tokens = (Sequence, Range<usize>);
 
 /// Edits, and the tokens to select after them.
 type Doing = (Result<Vec<Edit>, EditError>, Range<usize>);
@@ -54,35 +58,32 @@ impl WordCommand {
     }
 
     /// Whether it is possible for these tokens. Choosing it anyway shows why not.
-    pub(super) fn is_possible(self, tokens: &Range<usize>, shape: Shape) -> bool {
+    pub(super) fn is_possible(self, (of, tokens): &Tokens, shape: Shape) -> bool {
+        let all = shape.tokens(*of);
         match self {
-            Self::Insert => shape.n() < MAX_TOKENS,
-            Self::Duplicate => shape.n() + tokens.len() <= MAX_TOKENS,
-            Self::Remove => shape.n() > tokens.len(),
+            Self::Insert => all < MAX_TOKENS,
+            Self::Duplicate => all + tokens.len() <= MAX_TOKENS,
+            Self::Remove => all > tokens.len(),
             Self::Up => tokens.start > 0,
-            Self::Down => tokens.end < shape.n(),
+            Self::Down => tokens.end < all,
         }
     }
 
     /// Returns the edits of the command; `None` if the tokens cannot be moved further.
-    fn edits(self, document: &Document, tokens: Range<usize>) -> Option<Doing> {
-        let (n, count) = (document.shape().n(), tokens.len());
+    fn edits(self, document: &Document, (of, tokens): Tokens) -> Option<Doing> {
+        let (all, count) = (document.shape().tokens(of), tokens.len());
         let Range { start, end } = tokens.clone();
         Some(match self {
-            Self::Insert => (Ok(vec![document.inserting(Sequence::Queries, end)]), end..end + 1),
-            Self::Duplicate => (document.duplicating(Sequence::Queries, tokens), end..end + count),
+            Self::Insert => (Ok(vec![document.inserting(of, end)]), end..end + 1),
+            Self::Duplicate => (document.duplicating(of, tokens), end..end + count),
             Self::Remove => {
-                let next = start.min((n - 1).saturating_sub(count));
-                (
-                    Ok(tokens.rev().map(|row| Edit::RemoveToken { of: Sequence::Queries, row }).collect()),
-                    next..next + 1,
-                )
+                let next = start.min((all - 1).saturating_sub(count));
+                let removed = tokens.rev().map(|row| Edit::RemoveToken { of, row });
+                (Ok(removed.collect()), next..next + 1)
             }
-            Self::Up => {
-                (Ok(Edit::moving(Sequence::Queries, tokens, start.checked_sub(1)?)), start - 1..end - 1)
-            }
-            Self::Down if end == n => return None,
-            Self::Down => (Ok(Edit::moving(Sequence::Queries, tokens, end + 1)), start + 1..end + 1),
+            Self::Up => (Ok(Edit::moving(of, tokens, start.checked_sub(1)?)), start - 1..end - 1),
+            Self::Down if end == all => return None,
+            Self::Down => (Ok(Edit::moving(of, tokens, end + 1)), start + 1..end + 1),
         })
     }
 
@@ -131,21 +132,23 @@ impl SelectedTokens {
         Self { store: expect_context(), focus: expect_context(), notices: expect_context() }
     }
 
-    /// Returns the tokens whose rows of X, or of a given Q, are fully selected, or that of the selected cell. Tracked.
-    pub(super) fn tokens(self) -> Range<usize> {
-        let token = self.focus.token.get();
+    /// Returns the tokens whose rows of X or X′, or of a given Q or K, are fully selected, or that of the selected cell.
+    /// Tracked.
+    pub(super) fn tokens(self) -> Tokens {
+        let Token { of, row } = self.focus.word();
         let shape = self.store.shape().get();
-        let (first, (_, width)) = (shape.beginning(), shape.beginning().dimensions(shape));
+        let first = shape.beginning_of(of);
+        let (_, width) = first.dimensions(shape);
         let rows = self.focus.range.get().filter(|range| range.active().stage == first);
-        rows.filter(|range| range.cols() == (0..width)).map_or(token..token + 1, CellRange::rows)
+        (of, rows.filter(|range| range.cols() == (0..width)).map_or(row..row + 1, CellRange::rows))
     }
 
-    /// Runs a command as one undo step and reports it. Returns the first selected row after it, or `None` if it was not
+    /// Runs a command as one undo step and reports it. Returns the first token selected after it, or `None` if it was not
     /// done.
-    pub(super) fn perform(self, command: WordCommand) -> Option<usize> {
+    pub(super) fn perform(self, command: WordCommand) -> Option<Token> {
         let Self { store, focus, notices } = self;
-        let tokens = untrack(|| self.tokens());
-        let edits = store.worksheet(|worksheet| command.edits(worksheet.document(), tokens.clone()));
+        let (of, tokens) = untrack(|| self.tokens());
+        let edits = store.worksheet(|worksheet| command.edits(worksheet.document(), (of, tokens.clone())));
         let Some((edits, then)) = edits else {
             notices.tell(Notice::OfModule(ModuleMessage {
                 words: command.refused(),
@@ -155,20 +158,23 @@ impl SelectedTokens {
             return None;
         };
         let is_done = notices.refuse_unless(edits.and_then(|edits| store.dispatch_all(&edits)));
+        let first = Token { of, row: then.start };
         if is_done {
-            focus.select_token(then.start);
+            focus.select_word(first);
             if then.len() > 1 {
-                self.choose(then.clone());
+                self.choose((of, then.clone()));
             }
             notices.tell(command.notice(tokens, then.clone()));
         }
-        is_done.then_some(then.start)
+        is_done.then_some(first)
     }
 
     /// Selects the rows of some tokens.
-    fn choose(self, tokens: Range<usize>) {
-        let active = CellRef { stage: Stage::X, row: tokens.start, col: 0 };
-        let last = (tokens.end - 1, self.store.shape().get_untracked().d_model().saturating_sub(1));
+    fn choose(self, (of, tokens): Tokens) {
+        let shape = self.store.shape().get_untracked();
+        let stage = shape.beginning_of(of);
+        let active = CellRef { stage, row: tokens.start, col: 0 };
+        let last = (tokens.end - 1, stage.dimensions(shape).1 - 1);
         self.focus.selection.set(active);
         self.focus
             .stretch

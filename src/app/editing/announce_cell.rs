@@ -75,6 +75,7 @@ pub(super) fn listen() {
         layer.watch(stage);
         screen.window(stage).track();
         store.words().track();
+        store.keys().track();
         locale.digits.track();
         locale.convention.track();
         let _ = locale.text();

@@ -127,8 +127,9 @@ impl Drafts {
     fn placed(self, draft: Draft) -> Placed {
         self.store.read(|pipeline| {
             let document = pipeline.document();
-            let row = draft.spot.row.filter(|_| draft.stage.rows_are_tokens());
-            let word = row.and_then(|row| document.inputs().labels().get(row).cloned()).unwrap_or_default();
+            let labels = draft.stage.row_words().map(|words| document.inputs().labels_of(words));
+            let word = labels.zip(draft.spot.row).and_then(|(labels, row)| labels.get(row).cloned());
+            let word = word.unwrap_or_default();
             Placed { draft, word, origin: document.origin().unwrap_or_default().to_owned() }
         })
     }
@@ -141,14 +142,18 @@ impl Drafts {
             if document.origin().unwrap_or_default() != origin {
                 return None;
             }
-            let (rows, cols) = stage.dimensions(pipeline.shape());
+            let shape = pipeline.shape();
+            if *stage == Stage::XKv && !shape.has_other_keys() {
+                return None;
+            }
+            let (rows, cols) = stage.dimensions(shape);
             if spot.row.is_none() {
                 return spot.col.filter(|&col| col < cols).map(|_| *spot);
             }
-            let row = match stage.rows_are_tokens() {
-                false => spot.row?,
-                true => {
-                    let labels = document.inputs().labels();
+            let row = match stage.row_words() {
+                None => spot.row?,
+                Some(words) => {
+                    let labels = document.inputs().labels_of(words);
                     let is_same = |row: &usize| labels.get(*row) == Some(word);
                     let mut rows = (0..labels.len()).filter(is_same);
                     let only = || rows.next().filter(|_| rows.next().is_none());
@@ -177,19 +182,23 @@ impl Drafts {
     }
 
     /// Commits the offered draft to the selected cell, or for a token or the name of a column, to the heading of
-    /// its row or column; if that cell is computed, to the first cell of X, or of a given Q. A refused draft stays open
-    /// there, and a draft that was open there is offered instead.
+    /// its row or column; if that cell is computed, to the first cell of X, or of a given Q; a token of X′, to X′, if there is
+    /// one. A refused draft stays open there, and a draft that was open there is offered instead.
     fn take(self) {
         let Some(Placed { draft, .. }) = self.lost.with_untracked(|lost| lost.first().cloned()) else {
             return;
         };
         let selected = self.focus.selected.get_untracked();
         let Spot { row, col } = draft.spot;
-        let first = CellRef { stage: Stage::X, row: 0, col: 0 };
         let shape = self.store.shape().get_untracked();
+        let of = shape.resolved(draft.stage.row_words().unwrap_or_default());
+        let first = CellRef { stage: of.embedded().into(), row: 0, col: 0 };
         let cell = match row.is_none() || col.is_none() {
-            true if selected.stage == Stage::X => selected,
-            true if shape.is_given() => CellRef { row: self.focus.token.get_untracked(), ..first },
+            true if selected.stage == first.stage => selected,
+            true if shape.is_given() => {
+                let word = untrack(|| self.focus.word());
+                CellRef { row: if word.of == of { word.row } else { 0 }, ..first }
+            }
             true => first,
             false if untrack(|| self.store.input(selected.stage)).is_some() => selected,
             false => CellRef { stage: shape.beginning(), ..first },

@@ -1,17 +1,22 @@
 //! Headings: the token or number before a row or above a column.
 //!
-//! The words of X and the names of its columns are elements of its grid. All others are drawn on a canvas and are located by the cells beside them.
+//! The words of X and X′ and the names of their columns are elements of their grids. All others are drawn on a canvas and are
+//! located by the cells beside them.
 
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, MouseEvent};
 
 use super::cells;
-use crate::app::state::{grids::Grids, token_headings::token};
+use crate::app::state::{
+    grids::Grids,
+    stage_spot::{StageSpot, Token},
+    token_headings::token,
+};
 use crate::layout::{Orientation, Spot};
 use crate::model::Stage;
 use leptos::prelude::*;
 
-/// Elements with headings: the labels of X, and the pictures on which all others are drawn.
+/// Elements with headings: the labels of X and X′, and the pictures on which all others are drawn.
 const MET: &str = ".label, .picture";
 
 /// A heading. Indices are as displayed, from 0.
@@ -22,25 +27,25 @@ pub(super) struct Heading {
     pub(super) is_row: bool,
     pub(super) at: usize,
     /// The token that it names, if it can be renamed and moved.
-    pub(super) token: Option<usize>,
+    pub(super) token: Option<Token>,
 }
 
 impl Heading {
-    /// Returns the heading of a token. `orientation` is that of X.
-    pub(super) fn of_token(token: usize, orientation: Orientation) -> Self {
-        Self { stage: Stage::X, is_row: !orientation.is_transposed(), at: token, token: Some(token) }
-    }
-
-    /// Returns the heading at a spot of X (model coordinates). `orientation` is that of X.
-    pub(super) fn of_spot(spot: Spot, orientation: Orientation) -> Option<Self> {
-        let named = |at| Self { stage: Stage::X, is_row: orientation.is_transposed(), at, token: None };
-        spot.row.map(|token| Self::of_token(token, orientation)).or_else(|| spot.col.map(named))
+    /// Returns the heading at a spot of X or X′ (model coordinates), of which `orientation` is that.
+    pub(super) fn of_spot(
+        StageSpot { stage, spot: Spot { row, col } }: StageSpot,
+        orientation: Orientation,
+    ) -> Option<Self> {
+        let token = row.map(|row| Token { of: stage.row_words().unwrap_or_default(), row });
+        let is_row = orientation.is_transposed() != token.is_some();
+        row.or(col).map(|at| Self { stage, is_row, at, token })
     }
 
     /// Returns the token heading that an element is.
     pub(super) fn of_word(element: &Element) -> Option<Self> {
-        let (at, is_row) = token(element)?;
-        Some(Self { stage: Stage::X, is_row, at, token: Some(at) })
+        let (token, is_row) = token(element)?;
+        let StageSpot { stage, .. } = StageSpot::heading(token);
+        Some(Self { stage, is_row, at: token.row, token: Some(token) })
     }
 
     /// Returns the token heading that an event happened on.
@@ -69,16 +74,16 @@ impl Heading {
         })
     }
 
-    /// Returns the column of X, in the model, that it heads.
+    /// Returns the column of X or X′, in the model, that it heads.
     pub(super) fn column(self, orientation: Orientation) -> Option<usize> {
         let is_column =
-            self.stage == Stage::X && self.token.is_none() && self.is_row == orientation.is_transposed();
+            self.stage.has_features() && self.token.is_none() && self.is_row == orientation.is_transposed();
         is_column.then_some(self.at)
     }
 
     /// Returns the heading of another line on the same side.
     pub(super) fn moved_to(self, at: usize) -> Self {
-        Self { at, token: self.token.and(Some(at)), ..self }
+        Self { at, token: self.token.map(|token| Token { row: at, ..token }), ..self }
     }
 }
 

@@ -78,11 +78,12 @@ impl Keys {
     /// if it is selected.
     fn press_on_heading(self, at: StageSpot, key: &GridKey) -> bool {
         let range_selection = self.ranges.range_selection;
-        let Some(heading) = Heading::of_spot(at.spot, range_selection.of_x()) else { return false };
+        let Some(heading) = Heading::of_spot(at, range_selection.of_x()) else { return false };
         let is_chosen = range_selection.chosen_with(heading).is_some();
         match key {
             GridKey::Heading(command) => {
-                heading.token.is_some() && move_by_key(self.moving, self.ranges, heading, *command)
+                let move_it = |token| move_by_key(self.moving, self.ranges, (heading, token), *command);
+                heading.token.is_some_and(move_it)
             }
             GridKey::Type(text) if is_chosen && types_number(text) => {
                 // As in a spreadsheet, typing goes to the first of the selected cells.

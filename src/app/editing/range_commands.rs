@@ -14,7 +14,7 @@ use crate::app::state::{
 use crate::format::{MAX_TABLE_BYTES, TableError};
 use crate::layout::{CellRange, Spot};
 use crate::math::Matrix;
-use crate::model::{CellRef, EditOrigin, Input, Stage};
+use crate::model::{CellRef, EditOrigin, Input};
 use crate::present::{
     ClipUnread, Fit, MAX_HTML_BYTES, PasteNotes, Placing, Source, block_edit, html_table, read_clip,
     shown_block,
@@ -69,20 +69,21 @@ impl RangeCommands {
         self.grids.focus(self.range_selection.range().active());
     }
 
-    /// Returns the column of X that holds the whole selection.
+    /// Returns the column of X or X′ that holds the whole selection.
     pub(super) fn column(self) -> Option<usize> {
         let range = self.range_selection.range();
-        (range.active().stage == Stage::X && range.cols().len() == 1).then_some(range.cols().start)
+        (range.active().stage.has_features() && range.cols().len() == 1).then_some(range.cols().start)
     }
 
-    /// Whether a column of X has a name, untracked.
+    /// Whether a column of X and X′ has a name, untracked.
     pub(super) fn is_named(self, col: usize) -> bool {
         self.store.columns().with_untracked(|names| names.get(col).is_some_and(Option::is_some))
     }
 
-    /// Opens the editor on the name of the column of X that holds the whole selection.
+    /// Opens the editor on the name of the column of X or X′ that holds the whole selection.
     pub(super) fn name_column(self) {
-        if let Some((col, grid)) = self.column().zip(self.grids.of(Stage::X)) {
+        let stage = self.range_selection.range().active().stage;
+        if let Some((col, grid)) = self.column().zip(self.grids.of(stage)) {
             grid.edit.run((Spot { row: None, col: Some(col) }, None));
         }
     }

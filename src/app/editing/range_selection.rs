@@ -150,15 +150,14 @@ impl RangeSelection {
         (is_whole && along.contains(&heading.at)).then_some(along)
     }
 
-    /// The matrix whose lines a heading selects: where Q, K and V are given, the words of X are headings of Q.
+    /// The matrix whose lines a heading selects: where Q, K and V are given, the words of X are headings of Q, and those of X′
+    /// headings of K.
     fn headed(self, heading: Heading) -> Stage {
-        match heading.stage {
-            Stage::X => self.store.shape().get_untracked().beginning(),
-            stage => stage,
-        }
+        let words = heading.stage.row_words().filter(|_| heading.stage.has_features());
+        words.map_or(heading.stage, |words| self.store.shape().get_untracked().beginning_of(words))
     }
 
-    /// Returns the orientation of X.
+    /// Returns the orientation of X, and of X′.
     pub(super) fn of_x(self) -> Orientation {
         self.oriented(Stage::X)
     }

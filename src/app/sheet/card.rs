@@ -37,12 +37,13 @@ pub(super) fn Card(stage: Stage, room: Memo<Room>) -> impl IntoView {
     });
     let layer = expect_context::<Layer>();
     let is_input = layer.input(stage).is_some();
-    // Without X, its card has the words alone.
-    let is_of_words = memo(move || stage == Stage::X && shape.get().is_given());
-    // The words stand beside the rows of Q, which may have a map and column numbers.
-    let beside = memo(move || match is_of_words.get() {
-        true => Geometry::of(Stage::Q, room.get()),
-        false => geometry.get(),
+    // Without X and X′, their cards have the words alone.
+    let is_of_words = memo(move || stage.has_features() && shape.get().is_given());
+    // The words stand beside the rows of Q or K, which may have a map and column numbers.
+    let beside = memo(move || match (is_of_words.get(), stage) {
+        (true, Stage::XKv) => Geometry::of(Stage::K, room.get()),
+        (true, _) => Geometry::of(Stage::Q, room.get()),
+        (false, _) => geometry.get(),
     });
     let map = memo(move || beside.get().map);
 

@@ -46,7 +46,7 @@ use crate::app::{
     },
 };
 use crate::layout::{Geometry, Room};
-use crate::model::{Input, Pipeline, Stage};
+use crate::model::{Input, Pipeline, Sequence, Stage};
 use crate::present::equal_words;
 use crate::presets::Preset;
 use leptos::prelude::*;
@@ -103,34 +103,35 @@ pub(in crate::app) fn controls() -> AnyView {
 }
 
 /// Returns the name of the column whose number turns a head in the first example, until that number is changed. A bias
-/// may hold the head.
+/// may hold the head, and other words may stand where the head would turn.
 fn turning(pipeline: Pipeline<'_>) -> Option<String> {
     let (document, opening) = (pipeline.document(), Preset::Gaze.opening_cell());
     let inputs = document.inputs();
     let name = inputs.columns().first()?.as_ref()?.shown();
     let is_first = document.origin() == Some(Preset::Gaze.id()) && opening.row < inputs.shape().n();
-    let is_free = is_first && !inputs.has(Input::Bias);
+    let is_free = is_first && !inputs.has(Input::Bias) && !inputs.shape().has_other_keys();
     (is_free && inputs.matrix(Input::X).row(opening.row)[0] == 1.0).then_some(name)
 }
 
 /// Gives the focus back to the selected cell after the cards were replaced, as a sheet turns from X to given Q, K and V or
-/// back.
-fn keep_focus(is_given: Memo<bool>) {
+/// back, and as its keys and values become those of other words or of its own.
+fn keep_focus(kind: Memo<[bool; 2]>) {
     let (focus, grids) = (expect_context::<Focus>(), expect_context::<Grids>());
-    Effect::new(move |before: Option<bool>| {
-        let is_given = is_given.get();
-        if before.is_some_and(|before| before != is_given) {
+    Effect::new(move |before: Option<[bool; 2]>| {
+        let kind = kind.get();
+        if before.is_some_and(|before| before != kind) {
             request_animation_frame(move || {
                 if dom::has_no_focus() {
                     grids.focus(focus.selected.get_untracked());
                 }
             });
         }
-        is_given
+        kind
     });
 }
 
-/// The sheet. At its head are the words with what one of them looks at. The upper band computes Q, K and V from X, the
+/// The sheet. At its head are the words with what one of them looks at. The upper band computes Q, K and V from X, or Q from
+/// X and below it K and V from X′, the
 /// lower band goes from the scores to the output, and the projection matrices are last, below the lab.
 #[component]
 pub(in crate::app) fn Sheet(
@@ -152,11 +153,13 @@ pub(in crate::app) fn Sheet(
     let is_adjusted = memo(move || store.has(Stage::Masked));
     let is_given = memo(move || store.is_given());
     let has_bias = memo(move || store.has(Stage::Bias));
-    keep_focus(is_given);
+    let has_others = memo(move || shape.get().has_other_keys());
+    keep_focus(memo(move || [is_given.get(), has_others.get()]));
     let label_width = memo(move || {
         // The fonts may have loaded since.
         screen.viewport.track();
-        store.words().with(|words| text_width::widest_label(words))
+        let widest = |of| store.words_of(of).with(|words| text_width::widest_label(words));
+        widest(Sequence::Queries).max(widest(Sequence::Keys))
     });
     let sheet_width = memo(move || {
         let viewport = screen.viewport.get();
@@ -242,6 +245,7 @@ pub(in crate::app) fn Sheet(
             class:is-fresh=flag(move || is_fresh.get())
             class:is-stacked=flag(move || room.get().is_stacked())
             class:is-given=flag(move || is_given.get())
+            class:is-crossed=flag(move || has_others.get())
             class:has-controls-beside=flag(move || room.get().has_controls_beside())
             class:is-cut=flag(move || room.get().is_cut())
             style:--label=label
@@ -260,7 +264,11 @@ pub(in crate::app) fn Sheet(
                 {part(move || {
                     // Replaces the cards: whether one can be edited is decided when it is made.
                     let _ = is_given.get();
-                    all([Stage::X, Stage::Q, Stage::K, Stage::V].map(card).into())
+                    let stages: &[_] = match has_others.get() {
+                        true => &[Stage::X, Stage::Q, Stage::XKv, Stage::K, Stage::V],
+                        false => &[Stage::X, Stage::Q, Stage::K, Stage::V],
+                    };
+                    all(stages.iter().copied().map(card).collect())
                 })}
             </section>
             <section

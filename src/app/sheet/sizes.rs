@@ -13,13 +13,13 @@ use crate::layout::Orientation;
 use crate::model::{Axis, Stage};
 use leptos::prelude::*;
 
-/// Rows × columns, as displayed. Without X, its place tells how many words there are.
+/// Rows × columns, as displayed. Without X and X′, their places tell how many words there are.
 pub(super) fn sizes(stage: Stage, orientation: Memo<Orientation>) -> AnyView {
     let shape = expect_context::<Store>().shape();
     let is_given = memo(move || shape.get().is_given());
     part(move || {
-        if stage == Stage::X && is_given.get() {
-            return size(stage, Axis::Tokens);
+        if stage.has_features() && is_given.get() {
+            return size(stage, stage.axes().0);
         }
         let (rows, cols) = orientation.get().turned(stage.axes());
         all(vec![size(stage, rows), text(" × "), size(stage, cols)])
@@ -47,7 +47,7 @@ fn size(stage: Stage, axis: Axis) -> AnyView {
         None => view! { {words(move || held.get().to_string())} }.into_any(),
     };
     match (stage, axis) {
-        (Stage::X, Axis::Tokens) => all(vec![
+        (Stage::X, Axis::Tokens) | (Stage::XKv, Axis::Keys) => all(vec![
             number,
             text(" "),
             view! { {words(move || (locale.text().matrix.words)(held.get()).to_owned())} }.into_any(),
@@ -56,13 +56,14 @@ fn size(stage: Stage, axis: Axis) -> AnyView {
     }
 }
 
-/// Returns the id of the refusal of a size that can be changed, else `None`: `d_model` of the weights follows X.
+/// Returns the id of the refusal of a size that can be changed, else `None`: `d_model` of the weights and of X′ follows X.
 fn refusal_id(stage: Stage, axis: Axis, is_given: bool) -> Option<&'static str> {
     match (stage, axis) {
         (Stage::Q, Axis::Key) if is_given => Some("refusal-d-k-of-queries"),
         (Stage::K, Axis::Key) if is_given => Some("refusal-d-k-of-keys"),
         (Stage::V, Axis::Value) if is_given => Some("refusal-d-v"),
         (Stage::X, Axis::Tokens) => Some("refusal-words"),
+        (Stage::XKv, Axis::Keys) => Some("refusal-keys"),
         (Stage::X, Axis::Model) => Some("refusal-d-model"),
         (Stage::Wq, Axis::Key) => Some("refusal-d-k-of-queries"),
         (Stage::Wk, Axis::Key) => Some("refusal-d-k-of-keys"),

@@ -32,6 +32,7 @@ pub(super) fn Summary(stage: Stage) -> impl IntoView {
             return locale.text().tour.covered.to_owned();
         }
         store.words().track();
+        store.keys().track();
         let wording = locale.wording();
         layer.read(stage, |matrix, pipeline| summary(matrix, pipeline, stage, wording))
     };

@@ -2,16 +2,20 @@
 
 use crate::app::{
     kit::reactive::{effect, memo},
-    state::store::{PerDocument, Store},
+    state::{
+        stage_spot::Token,
+        store::{PerDocument, Store},
+    },
 };
 use crate::explain::Block;
 use crate::layout::CellRange;
-use crate::model::{CellRef, Stage};
+use crate::model::{CellRef, Sequence, Stage};
 use leptos::prelude::*;
 
 /// Where the user is on the sheet. Copies are handles to the same state.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct Focus {
+    store: Store,
     /// The cell that was focused last; read it through [`Focus::selected`].
     pub(in crate::app) selection: RwSignal<CellRef>,
     /// The cell under the pointer.
@@ -26,7 +30,8 @@ pub(in crate::app) struct Focus {
     pub(in crate::app) range: Memo<Option<CellRange>>,
     /// The selection, or the nearest existing cell if the matrices have become smaller.
     pub(in crate::app) selected: Memo<CellRef>,
-    /// The token of the selected cell. In the weight matrices W, whose rows are not tokens, the previous token stays.
+    /// The query of the selected cell. Where its row is none, as in the weight matrices W, and in X′, K and V of other words
+    /// than the queries, the previous query stays.
     pub(in crate::app) token: Memo<usize>,
     /// The token whose number was entered last, and the cell where that led to. Another selection ends it.
     entered: RwSignal<Option<(usize, CellRef)>>,
@@ -49,8 +54,10 @@ impl Focus {
         let token = Memo::new(move |before: Option<&usize>| {
             let selected = selected.get();
             let before = before.copied().unwrap_or_default();
-            let row = if selected.stage.rows_are_tokens() { selected.row } else { before };
-            row.min(store.shape().get().n() - 1)
+            let shape = store.shape().get();
+            let is_query = shape.row_words(selected.stage) == Some(Sequence::Queries);
+            let row = if is_query { selected.row } else { before };
+            row.min(shape.n() - 1)
         });
         let entered = RwSignal::new(None::<(usize, CellRef)>);
         effect(move || {
@@ -69,6 +76,7 @@ impl Focus {
             hover.map_or(selected, |hover| clamped(store, hover))
         });
         Self {
+            store,
             selection,
             hover,
             held,
@@ -88,28 +96,54 @@ impl Focus {
         self.entered.set(Some((token, self.selection.get_untracked())));
     }
 
-    /// Selects the row of a token: in the selected matrix, or in the attention weights if its rows are not tokens.
+    /// Selects the row of a query: in the selected matrix, or in the attention weights if its rows are not queries.
     pub(in crate::app) fn select_token(self, token: usize) {
+        self.select(Token { of: Sequence::Queries, row: token }, Stage::Weights);
+    }
+
+    /// Selects the row of a token: in the selected matrix, or if its rows are not tokens of that sequence, in the attention
+    /// weights, or in the first matrix with a row for it if it is a key.
+    pub(in crate::app) fn select_word(self, token: Token) {
+        let other = match token.of {
+            Sequence::Queries => Stage::Weights,
+            Sequence::Keys => self.store.shape().get_untracked().beginning_of(token.of),
+        };
+        self.select(token, other);
+    }
+
+    fn select(self, Token { of, row }: Token, other: Stage) {
         self.hover.set(None);
         self.entered.set(None);
+        let shape = self.store.shape().get_untracked();
         self.selection.update(|cell| {
-            if !cell.stage.rows_are_tokens() {
-                cell.stage = Stage::Weights;
+            if shape.row_words(cell.stage) != Some(of) {
+                cell.stage = other;
             }
-            cell.row = token;
+            cell.row = row;
         });
+    }
+
+    /// Returns the token that commands on words are for: that of the selected row, or the query if its row is no token.
+    /// Tracked.
+    pub(in crate::app) fn word(self) -> Token {
+        let (shape, selected) = (self.store.shape().get(), self.selected.get());
+        match shape.row_words(selected.stage) {
+            Some(Sequence::Keys) => Token { of: Sequence::Keys, row: selected.row },
+            _ => Token { of: Sequence::Queries, row: self.token.get() },
+        }
     }
 }
 
 /// Returns the cell, or the nearest one that exists now. If the document does not have the stage, it falls back to the one
 /// with the same numbers: without a mask, from the masked scores to the scaled ones. From a bias that was removed, it falls
-/// back to the scores that it was added to; from X or a weight matrix that is gone, to what was computed from it. Tracked.
+/// back to the scores that it was added to; from X, X′ or a weight matrix that is gone, to what was computed from it.
+/// Tracked.
 fn clamped(store: Store, cell: CellRef) -> CellRef {
     let stage = match cell.stage {
         stage if store.has(stage) => stage,
         Stage::Bias => Stage::Scaled,
         Stage::X | Stage::Wq => Stage::Q,
-        Stage::Wk => Stage::K,
+        Stage::XKv | Stage::Wk => Stage::K,
         Stage::Wv => Stage::V,
         stage => store.resolved(stage),
     };

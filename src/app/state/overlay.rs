@@ -12,7 +12,7 @@ use crate::app::state::{
     store::{Store, UpdateRate},
 };
 use crate::explain::{Block, Verdict, sources};
-use crate::model::{CellRef, Mask, Pipeline, RowsAndColumns, Stage};
+use crate::model::{CellRef, Mask, Pipeline, RowsAndColumns, Sequence, Stage};
 use crate::text::Messages;
 use leptos::prelude::*;
 
@@ -126,14 +126,15 @@ impl Overlay {
     pub(in crate::app) fn over(self, stage: Stage, pipeline: Pipeline<'_>) -> CellOverlays {
         untrack(|| {
             let explained = self.focus.explained.get();
-            let is_word = explained.stage.rows_are_tokens();
-            let word = if is_word { explained.row } else { self.focus.token.get() };
+            let shape = pipeline.shape();
+            let is_query = |stage| shape.row_words(stage) == Some(Sequence::Queries);
+            let word = if is_query(explained.stage) { explained.row } else { self.focus.token.get() };
             let key = match explained.stage {
-                Stage::K => Some(explained.row),
+                Stage::K | Stage::XKv => Some(explained.row),
                 about if about.columns_are_tokens() => Some(explained.col),
                 _ => None,
             };
-            let is_way = stage.rows_are_tokens() && !matches!(stage, Stage::K | Stage::V);
+            let is_way = is_query(stage) && !matches!(stage, Stage::K | Stage::V);
             CellOverlays {
                 overlay: self,
                 traced: is_way.then_some(word),

@@ -1,7 +1,7 @@
 //! Other ways than its button to open the sheet's menu: pasted numbers that need a decision, a token's heading,
 //! selected cells, files.
 
-use crate::app::state::panels::Panels;
+use crate::app::state::{panels::Panels, stage_spot::Token};
 use crate::command::Command;
 use crate::format::TableReading;
 use crate::model::CellRef;
@@ -22,7 +22,7 @@ pub(in crate::app) enum Asking {
     /// A dialog that has its own toolbar button.
     ToolbarDialog(ToolbarDialog),
     /// A token's heading: the token, and the place on the screen in CSS pixels from the left and top edges.
-    Word(usize, [f64; 2]),
+    Word(Token, [f64; 2]),
     /// The menu of selected cells: the active cell, the place on the screen as for `Word`, and the commands.
     Cells(CellRef, [f64; 2], CellMenu),
 }

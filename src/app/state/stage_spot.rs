@@ -3,7 +3,15 @@
 use web_sys::Element;
 
 use crate::layout::Spot;
-use crate::model::{CellRef, Stage};
+use crate::model::{CellRef, Sequence, Stage};
+
+/// A token of a sequence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::app) struct Token {
+    /// Its sequence: in self-attention, that of the queries.
+    pub(in crate::app) of: Sequence,
+    pub(in crate::app) row: usize,
+}
 
 /// A cell or a heading of a stage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,9 +27,9 @@ impl StageSpot {
         Self { stage, spot: Spot { row: Some(row), col: Some(col) } }
     }
 
-    /// The heading of a token.
-    pub(in crate::app) fn heading(token: usize) -> Self {
-        Self { stage: Stage::X, spot: Spot { row: Some(token), col: None } }
+    /// The heading of a token, at X or X′: also where Q, K and V are given, and these have no numbers.
+    pub(in crate::app) fn heading(Token { of, row }: Token) -> Self {
+        Self { stage: of.embedded().into(), spot: Spot { row: Some(row), col: None } }
     }
 
     /// Returns the cell; `None` for a heading.

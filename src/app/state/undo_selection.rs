@@ -15,7 +15,7 @@ use crate::app::{
         grids::Grids,
         notices::Notices,
         screen::Screen,
-        stage_spot::StageSpot,
+        stage_spot::{StageSpot, Token},
         store::{Store, UpdateRate},
         token_headings,
         undone_step::UndoneStep,
@@ -36,7 +36,7 @@ struct SavedSelection {
     range: Option<CellRange>,
     window: (usize, usize),
     /// The token whose heading had the focus.
-    heading: Option<usize>,
+    heading: Option<Token>,
 }
 
 /// The selections of the steps. Copies are handles to the same state.
@@ -183,14 +183,14 @@ impl UndoSelection {
 }
 
 /// Returns the current selection; `before` is the token whose heading had the focus before. Tracked.
-fn place(screen: Screen, focus: Focus, before: Option<usize>) -> SavedSelection {
+fn place(screen: Screen, focus: Focus, before: Option<Token>) -> SavedSelection {
     let selected = focus.selected.get();
     let (range, window) = (focus.range.get(), screen.window(selected.stage).get());
     SavedSelection { selected, range, window, heading: heading(before) }
 }
 
 /// Returns the token whose heading has the focus; `before` while the focus is outside the grids, such as in a menu.
-fn heading(before: Option<usize>) -> Option<usize> {
+fn heading(before: Option<Token>) -> Option<Token> {
     let focused = document().active_element();
     match focused.as_ref().and_then(token_headings::token).map(|(token, _)| token) {
         None if !is_within(focused.map(Into::into), "[role='grid']") => before,

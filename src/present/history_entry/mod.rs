@@ -97,6 +97,10 @@ pub enum HistoryEntry {
     New,
     /// It gave the Q, K and V that were computed, and removed X.
     Given,
+    /// It gave the keys and values words of their own.
+    OtherKeys,
+    /// It took the other words of the keys and values away.
+    OwnKeys,
     /// It imported numbers from a file into these matrices.
     Imported(Vec<Input>),
     /// It opened a sheet saved as a file.
@@ -138,6 +142,9 @@ impl HistoryEntry {
             Self::Column { col, .. } => Some(CellRef { stage: Stage::X, row: 0, col: *col }),
             Self::Several(first, _) => first.site(shape),
             Self::Sentence(_) | Self::Resized { .. } | Self::New | Self::Given => of_token(0),
+            Self::OtherKeys | Self::OwnKeys => {
+                Some(CellRef { stage: shape.beginning_of(Sequence::Keys), row: 0, col: 0 })
+            }
             Self::Imported(inputs) => {
                 inputs.first().map(|&input| CellRef { stage: input.into(), row: 0, col: 0 })
             }

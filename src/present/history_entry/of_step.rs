@@ -139,6 +139,8 @@ fn replaced(before: &Document, origin: Option<EditOrigin>, after: &Document, has
         }
         Some(EditOrigin::New) => HistoryEntry::New,
         Some(EditOrigin::Given) => HistoryEntry::Given,
+        Some(EditOrigin::OtherKeys) => HistoryEntry::OtherKeys,
+        Some(EditOrigin::OwnKeys) => HistoryEntry::OwnKeys,
         Some(EditOrigin::Import) => HistoryEntry::Imported(differing(before, after)),
         Some(EditOrigin::File) => HistoryEntry::Opened,
         Some(EditOrigin::Saved) => HistoryEntry::Saved,

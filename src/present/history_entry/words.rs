@@ -82,6 +82,8 @@ impl HistoryEntry {
             }
             Self::New => said.anew.to_owned(),
             Self::Given => text.shape().give.to_owned(),
+            Self::OtherKeys => text.shape().other_keys.to_owned(),
+            Self::OwnKeys => text.shape().own_keys.to_owned(),
             Self::Imported(inputs) => {
                 let symbols: Vec<_> = inputs.iter().map(|&input| symbol(input)).collect();
                 (said.imported)(&symbols.join(text.shape().and))

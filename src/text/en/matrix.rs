@@ -23,7 +23,7 @@ pub(super) static TEXT: MatrixText = MatrixText {
     words: |count| if count == 1 { "word" } else { "words" },
     size: |axis| match axis {
         Axis::Tokens => "Words",
-        Axis::Keys => "Words for K and V",
+        Axis::Keys => "Words of K, V",
         _ => size_symbol(axis),
     },
     heatmap: |stage| format!("Heatmap of {}", name(stage)),

@@ -17,6 +17,7 @@ pub(super) static TEXT: SheetText = SheetText {
     lead_given: "Q, K and V are given here, without X and weight matrices. Change any boxed number.",
     begun: "Given: queries, keys and values",
     words_alone: "Words",
+    key_words_alone: "Words of K and V",
     project: "Project: X times three matrices",
     attend: "Attend: from scores to output",
     projections: "Three learned matrices",

@@ -16,6 +16,24 @@ pub(super) static TEXT: ShapeText = ShapeText {
     give: "Begin at Q, K and V",
     given: "The sheet begins at Q, K and V now: X, W_Q, W_K and W_V are gone. Undo brings them back.",
     not_given: "A number of Q, K or V is ∞ or NaN, so they cannot be given.",
+    other_keys: "Keys and values of other words",
+    own_keys: "Keys and values of the same words",
+    has_other_keys: |is_given| match is_given {
+        false => "X′ begins as a copy of X, so no number has changed. Edit its words and numbers.",
+        true => {
+            "K and V have words of their own now. They begin as a copy of those of Q, so no number has changed. Edit \
+             them."
+        }
+    },
+    has_own_keys: |is_given| match is_given {
+        false => {
+            "Keys and values are those of the words of X again: X′ and its words are gone. Undo brings them back."
+        }
+        true => {
+            "K and V have the words of Q again, and as many rows. Their own words and further rows are gone; new rows \
+             are 0. Undo brings back what is gone."
+        }
+    },
     cancel: "Cancel",
     meaning: |axis| match axis {
         Axis::Tokens => "a row for each",
@@ -61,6 +79,12 @@ pub(super) static TEXT: ShapeText = ShapeText {
         )
     },
     given_goes: "Q, K and V are computed from X again; the given ones go.",
+    others_stay: "X′ and its words stay: the keys and values are those of other words.",
+    others_made: |words, d_model| {
+        format!(
+            "The words for keys and values stay; their X′ ({words} × {d_model}) is made from the seed, too."
+        )
+    },
     bias_stays: "The bias B stays at its places.",
     mask_goes: "The mask, set word by word, is removed.",
     no_word: "No word yet. Type a sentence.",

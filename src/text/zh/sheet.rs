@@ -10,6 +10,7 @@ pub(super) static TEXT: SheetText = SheetText {
     lead_given: "这里直接给出 Q、K、V，没有 X 和权重矩阵。带框的数都可以改。",
     begun: "直接给出：查询、键、值",
     words_alone: "词",
+    key_words_alone: "K、V 的词",
     project: "投影：X 乘以三个矩阵",
     attend: "注意力：从分数到输出",
     projections: "三个学到的矩阵",

@@ -16,6 +16,18 @@ pub(super) static TEXT: ShapeText = ShapeText {
     give: "直接给出 Q、K、V",
     given: "现在直接给出 Q、K、V，不再有 X 和权重矩阵；撤销可以恢复。",
     not_given: "Q、K、V 中有 ∞ 或 NaN，不能直接给出。",
+    other_keys: "键和值来自另一组词",
+    own_keys: "键和值改用同一组词",
+    has_other_keys: |is_given| match is_given {
+        false => "X′ 先照抄 X，所以各数都没有变。请修改它的词和数。",
+        true => "K、V 现在有自己的一组词，先照抄 Q 的词，所以各数都没有变。请修改这些词和数。",
+    },
+    has_own_keys: |is_given| match is_given {
+        false => "键和值又由 X 的词算出，X′ 和它的词已删去；撤销可以恢复。",
+        true => {
+            "K、V 又与 Q 用同一组词，行数也相同：自己的词和多出的行已删去，新增的行都是 0；撤销可以恢复。"
+        }
+    },
     cancel: "取消",
     meaning: |axis| match axis {
         Axis::Tokens => "每个词一行",
@@ -52,6 +64,10 @@ pub(super) static TEXT: ShapeText = ShapeText {
         format!("新的 d_model：W_Q、W_K（{d_model} × {d_k}）和 W_V（{d_model} × {d_v}）也由种子生成。")
     },
     given_goes: "Q、K、V 将重新由 X 算出，原来直接给出的不再保留。",
+    others_stay: "键和值来自另一组词，X′ 和它的词不变。",
+    others_made: |words, d_model| {
+        format!("键和值的那组词不变，对应的 X′（{words} × {d_model}）也由种子生成。")
+    },
     bias_stays: "偏置 B 按位置保留。",
     mask_goes: "按词设置的掩码会取消。",
     no_word: "还没有词。请输入一个句子。",

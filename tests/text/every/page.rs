@@ -61,6 +61,7 @@ pub fn sheet(all: &mut All, text: &SheetText) {
         lead_given,
         begun,
         words_alone,
+        key_words_alone,
         windows,
         discover,
         project,
@@ -80,7 +81,7 @@ pub fn sheet(all: &mut All, text: &SheetText) {
         not_set,
     } = text;
     let BiasChoiceText { none, own, alibi, buckets } = biases;
-    say!(all, "sheet": lead_wide, lead_given, begun, words_alone, project, attend, projections, scaling, scaling_none, mistakes, scaling_custom);
+    say!(all, "sheet": lead_wide, lead_given, begun, words_alone, key_words_alone, project, attend, projections, scaling, scaling_none, mistakes, scaling_custom);
     say!(all, "sheet": divisor, divisor_slider, temperature, soft_cap, bias, not_set);
     say!(all, "bias": none, own, alibi, buckets);
     all.say("sheet.discover", discover("x₂", "x₃"));

@@ -13,6 +13,10 @@ pub fn shape(all: &mut All, text: &ShapeText) {
         give,
         given,
         not_given,
+        other_keys,
+        own_keys,
+        has_other_keys,
+        has_own_keys,
         begin_with,
         goes,
         begun,
@@ -45,6 +49,8 @@ pub fn shape(all: &mut All, text: &ShapeText) {
         mask_goes,
         bias_stays,
         given_goes,
+        others_stay,
+        others_made,
         no_word,
         too_many,
         too_long,
@@ -58,12 +64,18 @@ pub fn shape(all: &mut All, text: &ShapeText) {
         page_missing,
     } = text;
     say!(all, "shape": new, give, given, not_given, begin_with, goes, begun);
+    say!(all, "shape": other_keys, own_keys, others_stay);
+    all.say("shape.others_made", others_made(4, 3));
+    for is_given in [false, true] {
+        all.say(format!("shape.has_other_keys {is_given}"), has_other_keys(is_given));
+        all.say(format!("shape.has_own_keys {is_given}"), has_own_keys(is_given));
+    }
     all.say("shape.preset_loaded", preset_loaded("“humpty dumpty sat on”"));
     say!(all, "shape": sizes, sentence, cancel, fill);
     say!(all, "shape": diagonal, seeded, seed, unchanged, old_stay, apply, sized, splitting, origin);
     say!(all, "shape": weights_stay, mask_goes, bias_stays, given_goes, no_word, use_sentence, used);
     say!(all, "shape": save_page, page_saved, page_saved_open, page_saved_without, page_missing);
-    for axis in [Axis::Tokens, Axis::Model, Axis::Key, Axis::Value] {
+    for axis in [Axis::Tokens, Axis::Keys, Axis::Model, Axis::Key, Axis::Value] {
         all.say(format!("shape.meaning {axis:?}"), meaning(axis));
     }
     for how_many in [1, 2] {

@@ -2,7 +2,7 @@
 
 use super::moving::Moving;
 use crate::app::editing::{heading_at::Heading, range_commands::RangeCommands, said::RangeMessage};
-use crate::app::state::stage_spot::StageSpot;
+use crate::app::state::stage_spot::{StageSpot, Token};
 use crate::command::HeadingCommand;
 use crate::layout::Motion;
 use crate::model::Edit;
@@ -12,7 +12,7 @@ use crate::model::Edit;
 pub(in crate::app::editing) fn move_by_key(
     moving: Moving,
     ranges: RangeCommands,
-    heading: Heading,
+    (heading, token): (Heading, Token),
     HeadingCommand::MoveWord(motion): HeadingCommand,
 ) -> bool {
     let is_back = match (heading.is_row, motion) {
@@ -23,21 +23,17 @@ pub(in crate::app::editing) fn move_by_key(
     let range_selection = ranges.range_selection;
     let chosen = range_selection.chosen_with(heading);
     let words = chosen.clone().unwrap_or(heading.at..heading.at + 1);
-    let n = moving.store.read(|pipeline| pipeline.shape().n());
+    let tokens = moving.store.read(|pipeline| pipeline.shape().tokens(token.of));
     let gap = if is_back { words.start.checked_sub(1) } else { Some(words.end + 1) };
-    let Some(gap) = gap.filter(|&gap| gap <= n) else {
+    let Some(gap) = gap.filter(|&gap| gap <= tokens) else {
         ranges.say(RangeMessage::AtEnd { is_back });
         // Done nevertheless: the browser must not go back in its history.
         return true;
     };
-    if moving.notices.refuse_unless(moving.store.dispatch_all(&Edit::moving(
-        crate::model::Sequence::Queries,
-        words.clone(),
-        gap,
-    ))) {
+    let edits = Edit::moving(token.of, words.clone(), gap);
+    if moving.notices.refuse_unless(moving.store.dispatch_all(&edits)) {
         let moved = |at: usize| if is_back { at - 1 } else { at + 1 };
-        let to = moved(heading.at);
-        moving.grids.focus_at(StageSpot::heading(to));
+        moving.grids.focus_at(StageSpot::heading(Token { row: moved(token.row), ..token }));
         if chosen.is_some() {
             range_selection.lines(heading.moved_to(moved(words.start)), moved(words.end - 1));
         }

@@ -31,8 +31,8 @@ pub(super) fn listen(range_selection: RangeSelection, moving: Moving) {
             // The focus stays on the active cell.
             return take(&event);
         }
-        match heading.token.and_then(|_| range_selection.chosen_with(heading)) {
-            Some(words) => moving.begin(heading, words, place(&event)),
+        match heading.token.zip(range_selection.chosen_with(heading)) {
+            Some((token, words)) => moving.begin((heading, token), words, place(&event)),
             None => {
                 choosing.set_value(Some(heading));
                 range_selection.lines(heading, heading.at);

@@ -39,7 +39,7 @@ pub(super) fn listen(range_selection: RangeSelection) -> Moving {
         let edges = element.get_bounding_client_rect();
         // On a selected token, the menu is for all selected tokens.
         if Heading::of_event(&event).is_none_or(|heading| range_selection.chosen_with(heading).is_none()) {
-            focus.select_token(token);
+            focus.select_word(token);
         }
         menu.ask(Asking::Word(token, [edges.right(), edges.bottom()]));
     });

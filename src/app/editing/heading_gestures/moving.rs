@@ -10,9 +10,13 @@ use crate::app::editing::{
     range_selection::RangeSelection,
 };
 use crate::app::state::{
-    grids::Grids, notice::Notice, notices::Notices, stage_spot::StageSpot, store::Store,
+    grids::Grids,
+    notice::Notice,
+    notices::Notices,
+    stage_spot::{StageSpot, Token},
+    store::Store,
 };
-use crate::model::{Edit, Stage};
+use crate::model::Edit;
 use leptos::prelude::*;
 
 /// How far a pointer may stray in a press without starting a drag, in CSS pixels.
@@ -25,6 +29,7 @@ const MOVES: &str = "moves-words";
 #[derive(Clone)]
 struct DraggedTokens {
     heading: Heading,
+    token: Token,
     words: Range<usize>,
     from: [f64; 2],
     /// The number of tokens before the drop position; `None` until the pointer has moved.
@@ -55,33 +60,34 @@ impl Moving {
     }
 
     /// Starts dragging selected tokens by the heading of one of them.
-    pub(super) fn begin(self, heading: Heading, words: Range<usize>, from: [f64; 2]) {
-        self.held.set_value(Some(DraggedTokens { heading, words, from, to: None }));
+    pub(super) fn begin(self, (heading, token): (Heading, Token), words: Range<usize>, from: [f64; 2]) {
+        self.held.set_value(Some(DraggedTokens { heading, token, words, from, to: None }));
     }
 
     /// Follows the pointer.
     pub(super) fn pull(self, at: [f64; 2]) {
-        let Some(DraggedTokens { heading, from, to, words }) = self.held.get_value() else { return };
-        let is_moved = to.is_some() || (at[0] - from[0]).hypot(at[1] - from[1]) > STRAY;
-        if let Some(sight) = VisibleCells::of(Stage::X, self.grids).filter(|_| is_moved) {
+        let Some(held) = self.held.get_value() else { return };
+        let DraggedTokens { heading, from, .. } = held;
+        let is_moved = held.to.is_some() || (at[0] - from[0]).hypot(at[1] - from[1]) > STRAY;
+        if let Some(sight) = VisibleCells::of(heading.stage, self.grids).filter(|_| is_moved) {
             let gap = sight.gap(heading.is_row, at);
             let first = if heading.is_row { sight.first.0 } else { sight.first.1 };
-            self.held.set_value(Some(DraggedTokens { heading, from, words, to: Some(gap) }));
-            self.show(heading.is_row, gap - first);
+            self.held.set_value(Some(DraggedTokens { to: Some(gap), ..held }));
+            self.show(heading, gap - first);
         }
     }
 
     /// Drops the tokens at the line. Without a drag it was a press, which selects only the pressed token.
     pub(super) fn drop(self) {
-        let Some(DraggedTokens { heading, words, to, .. }) = self.release() else { return };
+        let Some(DraggedTokens { heading, token, words, to, .. }) = self.release() else { return };
         let Some(gap) = to else { return self.range_selection.lines(heading, heading.at) };
-        let edits = Edit::moving(crate::model::Sequence::Queries, words.clone(), gap);
+        let edits = Edit::moving(token.of, words.clone(), gap);
         if edits.is_empty() || !self.notices.refuse_unless(self.store.dispatch_all(&edits)) {
             return;
         }
         let first = if gap < words.start { gap } else { gap - words.len() };
-        let row = heading.at - words.start + first;
-        self.grids.focus_at(StageSpot::heading(row));
+        let row = token.row - words.start + first;
+        self.grids.focus_at(StageSpot::heading(Token { row, ..token }));
         self.range_selection.lines(heading.moved_to(first), first + words.len() - 1);
         self.notices.tell(Notice::done_to(row, |text, row| (text.words().moved)(row + 1)));
     }
@@ -105,8 +111,8 @@ impl Moving {
     }
 
     /// Shows the line after `behind` visible rows or columns.
-    fn show(self, is_row: bool, behind: usize) {
-        let Some(frame) = self.grids.root(Stage::X).and_then(|grid| grid.parent_element()) else { return };
+    fn show(self, Heading { stage, is_row, .. }: Heading, behind: usize) {
+        let Some(frame) = self.grids.root(stage).and_then(|grid| grid.parent_element()) else { return };
         let (class, edge, gutter, cell) = match is_row {
             true => ("drop-line is-across", "top", "--gutter-top", "--cell-height"),
             false => ("drop-line is-down", "left", "--gutter-left", "--cell-width"),

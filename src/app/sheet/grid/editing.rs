@@ -82,10 +82,10 @@ impl Editing {
         }
     }
 
-    /// Whether the matrix can be edited. Where Q, K and V are given, X has its words alone.
+    /// Whether the matrix can be edited. Where Q, K and V are given, X and X′ have their words alone.
     pub(super) fn is_allowed(self) -> bool {
         let stage = self.cursor.pane.stage;
-        stage == Stage::X || self.layer.input(stage).is_some()
+        stage.has_features() || self.layer.input(stage).is_some()
     }
 
     /// The first matrix with a row for each token, untracked.
@@ -248,7 +248,7 @@ impl Editing {
     fn edit_of(self, spot: Spot, text: &str) -> Result<Edit, Refusal> {
         Ok(match (spot.place(), self.layer.input(self.cursor.pane.stage)) {
             (Some((row, col)), input) => {
-                // Where Q, K and V are given, X has no cells: the edit is refused.
+                // Where Q, K and V are given, X and X′ have no cells: the edit is refused.
                 let input = input.unwrap_or(Input::X);
                 let value = self.typing.read(text).map_err(Refusal::Number)?;
                 Edit::SetCell { input, row, col, value }

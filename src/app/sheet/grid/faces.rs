@@ -40,6 +40,7 @@ impl Faces {
     pub(super) fn track(self) {
         self.layer.watch(self.pane.stage);
         self.store.words().track();
+        self.store.keys().track();
         self.store.columns().track();
         self.pane.track();
         self.locale.digits.track();
@@ -109,11 +110,11 @@ impl Faces {
             }
         };
         // A heading is selected if its whole row or column is.
-        let inputs = pipeline.document().inputs();
+        let (inputs, words) = (pipeline.document().inputs(), stage.row_words().unwrap_or_default());
         let label = |spot: Spot| {
             let Spot { row: token, col } = orientation.spot(spot);
             let (text, line) = match (token, col) {
-                (Some(token), _) => (inputs.word(token), token),
+                (Some(token), _) => (inputs.word_of(words, token), token),
                 // In a line of names, the others are numbered.
                 (None, col) => {
                     let col = col.unwrap_or_default();

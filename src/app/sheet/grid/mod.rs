@@ -76,6 +76,7 @@ pub(super) fn Grid(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>)
             role="grid"
             data-matrix=stage.name()
             aria-label=words(move || match dimensions() {
+                (_, 0) | (0, _) if stage == Stage::XKv => locale.text().sheet.key_words_alone,
                 (_, 0) | (0, _) => locale.text().sheet.words_alone,
                 _ => (locale.text().matrix.name)(stage),
             })

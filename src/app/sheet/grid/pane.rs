@@ -111,8 +111,8 @@ impl Pane {
 
     /// Returns the spot that a motion leads to.
     pub(super) fn after(self, motion: Motion, from: Spot) -> Spot {
-        // Only the labels of X can be reached and edited.
-        let labels = if self.stage == Stage::X { self.labelling() } else { Labels::None };
+        // Only the labels of X and X′ can be reached and edited.
+        let labels = if self.stage.has_features() { self.labelling() } else { Labels::None };
         motion.from(from, self.dimensions(), labels, self.geometry.get_untracked().window.0)
     }
 
