@@ -23,7 +23,7 @@ use crate::app::{
     },
 };
 use crate::layout::{Geometry, Viewport, Window};
-use crate::model::Stage;
+use crate::model::{Sequence, Stage};
 use crate::number::Digits;
 use crate::plot::type_size::{NAME, TICK};
 use crate::plot::{Domain, Frame, Gutters, HeatmapLayout, Theme, draw_frame, pixels, transposed};
@@ -79,6 +79,7 @@ pub(super) fn Picture(stage: Stage, geometry: Memo<Geometry>, window: Memo<Windo
         layer.watch(stage);
         if stage.rows_are_tokens() {
             store.words().track();
+            store.keys().track();
         }
         geometry.track();
         window.track();
@@ -175,7 +176,7 @@ impl PictureInputs {
 
     fn frame(&self) -> Frame {
         let orientation = self.geometry.orientation;
-        let (rows_are_tokens, cols_are_tokens) = orientation.tokens(self.stage);
+        let (row_words, column_words) = orientation.words(self.stage);
         // The grid draws the labels of a side as cells.
         let in_grid = self.geometry.labels(self.stage);
         let unit = self.viewport.unit();
@@ -183,13 +184,13 @@ impl PictureInputs {
         let domain = if self.has_bar() { self.layer.domain(self.stage) } else { Domain::unit() };
         Frame {
             row_labels: self.labels(
-                rows_are_tokens,
+                row_words,
                 in_grid.are_left(),
                 self.geometry.gutter_left,
                 self.window.rows(),
             ),
             column_labels: self.labels(
-                cols_are_tokens,
+                column_words,
                 in_grid.are_above(),
                 self.geometry.gutter_top,
                 self.window.cols(),
@@ -198,22 +199,28 @@ impl PictureInputs {
             digits: if self.digits == Digits::Full { Digits::Fixed(3) } else { self.digits },
             font_family: LABEL_FAMILY.to_owned(),
             // Token labels of the rows have the size of editable labels.
-            row_font_size: if rows_are_tokens { NAME } else { TICK } * unit,
+            row_font_size: if row_words.is_some() { NAME } else { TICK } * unit,
             font_size: TICK * unit,
             ..Frame::new(domain, self.layer.ramp(self.stage), self.theme)
         }
     }
 
-    fn labels(&self, are_tokens: bool, are_in_grid: bool, gutter: f64, range: Range<usize>) -> Vec<String> {
-        match are_tokens {
+    fn labels(
+        &self,
+        words: Option<Sequence>,
+        are_in_grid: bool,
+        gutter: f64,
+        range: Range<usize>,
+    ) -> Vec<String> {
+        match words {
             _ if gutter == 0.0 || are_in_grid => Vec::new(),
-            true => self.layer.read(self.stage, |_, pipeline| {
+            Some(sequence) => self.layer.read(self.stage, |_, pipeline| {
                 let inputs = pipeline.document().inputs();
-                range.map(|token| inputs.word(token)).collect()
+                range.map(|at| inputs.word_of(sequence, at)).collect()
             }),
             // Lines of a fully visible matrix can be counted: they are numbered only while the matrix is in use.
-            false if self.geometry.map.is_none() && !self.is_in_use => Vec::new(),
-            false => range.map(|at| (at + 1).to_string()).collect(),
+            None if self.geometry.map.is_none() && !self.is_in_use => Vec::new(),
+            None => range.map(|at| (at + 1).to_string()).collect(),
         }
     }
 

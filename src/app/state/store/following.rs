@@ -137,6 +137,11 @@ impl Store {
         self.words
     }
 
+    /// The tokens that are asked: in self-attention, the same.
+    pub(in crate::app) fn keys(self) -> Memo<Arc<[String]>> {
+        self.keys
+    }
+
     /// The names of X's columns.
     pub(in crate::app) fn columns(self) -> Memo<Arc<[Option<ColumnName>]>> {
         self.columns

@@ -65,6 +65,7 @@ pub(in crate::app) struct Store {
     /// Whether there is a mask, and a bias.
     rules: Memo<[bool; 2]>,
     words: Memo<Arc<[String]>>,
+    keys: Memo<Arc<[String]>>,
     columns: Memo<Arc<[Option<ColumnName>]>>,
     deferred: DeferredRows,
 }
@@ -100,6 +101,7 @@ impl Store {
                 [!document.mask().is_none(), document.inputs().has(Input::Bias)]
             }),
             words: following::document(state, labels.count, |document| document.inputs().words().into()),
+            keys: following::document(state, labels.count, |document| document.inputs().keys().into()),
             columns: following::document(state, labels.count, |document| document.inputs().columns().into()),
             deferred: DeferredRows::new(),
         }
