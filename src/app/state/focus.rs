@@ -6,12 +6,13 @@ use crate::app::{
 };
 use crate::explain::Block;
 use crate::layout::CellRange;
-use crate::model::{CellRef, Stage};
+use crate::model::{CellRef, Sequence, Stage};
 use leptos::prelude::*;
 
 /// Where the user is on the sheet. Copies are handles to the same state.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct Focus {
+    store: Store,
     /// The cell that was focused last; read it through [`Focus::selected`].
     pub(in crate::app) selection: RwSignal<CellRef>,
     /// The cell under the pointer.
@@ -26,7 +27,8 @@ pub(in crate::app) struct Focus {
     pub(in crate::app) range: Memo<Option<CellRange>>,
     /// The selection, or the nearest existing cell if the matrices have become smaller.
     pub(in crate::app) selected: Memo<CellRef>,
-    /// The token of the selected cell. In the weight matrices W, whose rows are not tokens, the previous token stays.
+    /// The token of the selected cell. In matrices whose rows are not tokens that ask, the previous token
+    /// stays.
     pub(in crate::app) token: Memo<usize>,
     /// The token whose number was entered last, and the cell where that led to. Another selection ends it.
     entered: RwSignal<Option<(usize, CellRef)>>,
@@ -49,7 +51,7 @@ impl Focus {
         let token = Memo::new(move |before: Option<&usize>| {
             let selected = selected.get();
             let before = before.copied().unwrap_or_default();
-            let row = if selected.stage.rows_are_tokens() { selected.row } else { before };
+            let row = if is_of_queries(store, selected.stage) { selected.row } else { before };
             row.min(store.shape().get().n() - 1)
         });
         let entered = RwSignal::new(None::<(usize, CellRef)>);
@@ -69,6 +71,7 @@ impl Focus {
             hover.map_or(selected, |hover| clamped(store, hover))
         });
         Self {
+            store,
             selection,
             hover,
             held,
@@ -88,17 +91,23 @@ impl Focus {
         self.entered.set(Some((token, self.selection.get_untracked())));
     }
 
-    /// Selects the row of a token: in the selected matrix, or in the attention weights if its rows are not tokens.
+    /// Selects the row of a token: in the selected matrix, or in the attention weights if its rows are not those of queries.
     pub(in crate::app) fn select_token(self, token: usize) {
+        let store = self.store;
         self.hover.set(None);
         self.entered.set(None);
         self.selection.update(|cell| {
-            if !cell.stage.rows_are_tokens() {
+            if !untrack(|| is_of_queries(store, cell.stage)) {
                 cell.stage = Stage::Weights;
             }
             cell.row = token;
         });
     }
+}
+
+/// Whether each row of a stage belongs to a word that asks. Tracked: with other words, those of K and V do not.
+fn is_of_queries(store: Store, stage: Stage) -> bool {
+    stage.row_words().is_some_and(|words| store.shape().get().resolved(words) == Sequence::Queries)
 }
 
 /// Returns the cell, or the nearest one that exists now. If the document does not have the stage, it falls back to the one

@@ -227,8 +227,20 @@ pub fn going(all: &mut All, text: &GoingText) {
 }
 
 pub fn filling(all: &mut All, text: &FillingText) {
-    let FillingText { name, cells, chosen, with, choice, meaning, placed, number, column, row, refused, filled } =
-        text;
+    let FillingText {
+        name,
+        cells,
+        chosen,
+        with,
+        choice,
+        meaning,
+        placed,
+        number,
+        column,
+        row,
+        refused,
+        filled,
+    } = text;
     say!(all, "filling": name, cells, with, placed, column, row, filled);
     all.say("filling.chosen", chosen("W_Q", 2, 3));
     for filling in Filling::ALL {
