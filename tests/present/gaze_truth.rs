@@ -30,7 +30,7 @@ fn spread(mut document: Document, factor: f64, copies: usize) -> Document {
 /// Random documents under any mask, with scores from 0 to some that overflow, and at times with equal tokens.
 fn any_gaze() -> impl Strategy<Value = Document> {
     let (factor, copies) = (prop::sample::select(&FACTORS[..]), prop::sample::select(&COPIES[..]));
-    let parts = (with_any_sources(any_small_biased_document()), factor, copies);
+    let parts = (with_any_sources(with_any_words(any_small_biased_document())), factor, copies);
     parts.prop_map(|(document, factor, copies)| spread(document, factor, copies))
 }
 

@@ -112,13 +112,15 @@ fn is_of_queries(store: Store, stage: Stage) -> bool {
 
 /// Returns the cell, or the nearest one that exists now. If the document does not have the stage, it falls back to the one
 /// with the same numbers: without a mask, from the masked scores to the scaled ones. From a bias that was removed, it falls
-/// back to the scores that it was added to; from X or a weight matrix that is gone, to what was computed from it. Tracked.
+/// back to the scores that it was added to; from X, X′ or a weight matrix that is gone, to what was computed from it; and
+/// from X′ to X if the keys are those of the same words again. Tracked.
 fn clamped(store: Store, cell: CellRef) -> CellRef {
     let stage = match cell.stage {
         stage if store.has(stage) => stage,
         Stage::Bias => Stage::Scaled,
+        Stage::XKv if !store.is_given() => Stage::X,
         Stage::X | Stage::Wq => Stage::Q,
-        Stage::Wk => Stage::K,
+        Stage::XKv | Stage::Wk => Stage::K,
         Stage::Wv => Stage::V,
         stage => store.resolved(stage),
     };

@@ -15,8 +15,9 @@ const AIR: f64 = 0.3;
 const TAKEN: f64 = 0.7;
 /// How many pieces each turn is drawn in.
 const PIECES: u32 = 16;
-/// How far a curve that goes down keeps its direction at both ends, in parts of the room.
-const STEADY: f64 = 0.4;
+/// How far a curve that goes down keeps its direction at its port and at its end, in parts of the room: it moves aside late,
+/// when those that turn have left.
+const STEADY: (f64, f64) = (0.7, 0.3);
 
 /// A curve from the word in focus down to another word. Lengths are CSS pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -124,8 +125,9 @@ impl Strand {
 
     /// The points by which a line beside the middle line, `out` to the right, is a cubic curve, if it has no turn.
     pub(super) fn controls(&self, ground: f64, room: f64, out: f64) -> [Point; 4] {
-        let (from, to, steady) = (self.from + out, self.to + out, STEADY * room);
-        [(from, ground - room), (from, ground - room + steady), (to, ground - steady), (to, ground)]
+        let (from, to, top) = (self.from + out, self.to + out, ground - room);
+        let (begun, ended) = STEADY;
+        [(from, top), (from, top + begun * room), (to, ground - ended * room), (to, ground)]
     }
 
     /// A point of that curve, from the port at 0 to the end at 1.
