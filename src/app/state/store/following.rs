@@ -137,7 +137,7 @@ impl Store {
         self.words
     }
 
-    /// The tokens that are asked: in self-attention, the same.
+    /// The tokens of keys and values, each safe to put beside other text: in self-attention, those of the queries.
     pub(in crate::app) fn keys(self) -> Memo<Arc<[String]>> {
         self.keys
     }

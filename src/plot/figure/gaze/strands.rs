@@ -9,7 +9,7 @@ use super::arcs::{Foot, gap, on_circle, thickness};
 use crate::plot::Point;
 
 /// A word stands to a side if it is at least this far beside the ports, in parts of the unit.
-const ASIDE: f64 = 0.25;
+const ASIDE: f64 = 0.6;
 /// The largest gap between curves of a side, in parts of the unit, and the part of the room that they may take together.
 const AIR: f64 = 0.3;
 const TAKEN: f64 = 0.7;
@@ -17,7 +17,7 @@ const TAKEN: f64 = 0.7;
 const PIECES: u32 = 16;
 /// How far a curve that goes down keeps its direction at its port and at its end, in parts of the room: it moves aside late,
 /// when those that turn have left.
-const STEADY: (f64, f64) = (0.7, 0.3);
+const STEADY: (f64, f64) = (0.75, 0.3);
 
 /// A curve from the word in focus down to another word. Lengths are CSS pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
