@@ -92,7 +92,8 @@ fn boxes_are_of_what_is_computed_and_hold_what_is_right() {
             let cells: Vec<_> = table.rows.into_iter().flat_map(|(_, cells)| cells).collect();
             cells.iter().filter(|cell| matches!(cell, PaperCell::Blank(_))).count()
         };
-        for stage in Stage::ALL {
+        let graph = Graph::of(pipeline.document());
+        for stage in Stage::ALL.into_iter().filter(|&stage| graph.has(stage)) {
             let count = pipeline.stage(stage).values().len();
             assert_eq!(blanks(Blanks::None, stage), 0);
             assert_eq!(blanks(Blanks::All, stage), if stage.input().is_some() { 0 } else { count });

@@ -232,7 +232,7 @@ fn a_query_over_other_words_has_a_line_of_its_own() {
     assert!(described.contains("humpty") && described.contains("dumpty"), "{described}");
     assert_eq!(
         cache.described(0, Language::English.messages(), DIGITS).split(" q: ").nth(1),
-        Some("2, 0, 2, 0.")
+        Some("2, 0, 2 and 1 more.")
     );
     let cache = cache.picture(Language::English.messages(), DIGITS);
     assert_eq!((cache.asking.as_deref(), cache.words.len()), (Some("a"), 5));
