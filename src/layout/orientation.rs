@@ -5,7 +5,7 @@
 //! Only this module converts between them.
 
 use super::Spot;
-use crate::model::{CellRef, Convention, EditError, Shape, Stage};
+use crate::model::{CellRef, Convention, EditError, Sequence, Shape, Stage};
 
 /// Whether a stage is shown as in the model or transposed.
 ///
@@ -67,6 +67,11 @@ impl Orientation {
     /// Returns whether the shown rows and whether the shown columns are tokens.
     pub fn tokens(self, stage: Stage) -> (bool, bool) {
         self.turned((stage.rows_are_tokens(), stage.columns_are_tokens()))
+    }
+
+    /// Returns whose words the shown rows and the shown columns belong to.
+    pub fn words(self, stage: Stage) -> (Option<Sequence>, Option<Sequence>) {
+        self.turned((stage.row_words(), stage.column_words()))
     }
 
     /// Returns where a stage's token labels are in its grid. If both rows and columns are tokens, the queries' labels

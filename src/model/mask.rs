@@ -54,6 +54,20 @@ impl Alignment {
             Self::End { shift } => query as isize + shift,
         }
     }
+
+    /// How many places a key is after the one that a query stands at; negative if it is before.
+    ///
+    /// ```
+    /// use attenscope::model::{Alignment, Shape};
+    ///
+    /// let shape = Shape::new(1, 4, 2, 2)?.over(Some(5))?;
+    /// assert_eq!(Alignment::Start.distance(0, 4), 4);
+    /// assert_eq!(Alignment::end(shape).distance(0, 0), -4, "the query stands at the last of five keys");
+    /// # Ok::<(), attenscope::model::ShapeError>(())
+    /// ```
+    pub fn distance(self, query: usize, key: usize) -> isize {
+        key as isize - self.place(query)
+    }
 }
 
 /// The parts of a mask. Without any, every query sees every key.

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::math::Matrix;
-use crate::model::{Document, Edit, Filling, Inputs, Stage, bucket, bucket_biases, linear_bias};
+use crate::model::{Alignment, Document, Edit, Filling, Inputs, Stage, bucket, bucket_biases, linear_bias};
 use crate::text::BiasChoiceText;
 
 /// The slope, the standard deviation and the seed of the biases that are offered. The fill dialog offers others.
@@ -48,12 +48,16 @@ impl BiasChoice {
     /// ```
     pub fn of(inputs: &Inputs) -> Self {
         let Some(bias) = inputs.bias() else { return Self::None };
-        let places = 0..bias.rows();
-        let is = |cell: &dyn Fn(usize, usize) -> f64| {
-            places.clone().all(|query| places.clone().all(|key| bias[(query, key)] == cell(query, key)))
+        let (queries, keys, alignment) = (bias.rows(), bias.cols(), Alignment::end(inputs.shape()));
+        let is = |of_distance: &dyn Fn(isize) -> f64| {
+            let is_so = |query, key| bias[(query, key)] == of_distance(alignment.distance(query, key));
+            (0..queries).all(|query| (0..keys).all(|key| is_so(query, key)))
         };
-        let slope = bias.at(0, 1).map_or(0.0, |next| -next);
-        if slope > 0.0 && is(&|query, key| linear_bias(slope, query, key)) {
+        // The last query is one place after the last key but one, and the last query but one is one before the last key.
+        let next = keys.checked_sub(2).map(|key| bias[(queries - 1, key)]);
+        let next = next.or_else(|| queries.checked_sub(2).map(|query| bias[(query, keys - 1)]));
+        let slope = next.map_or(0.0, |next| -next);
+        if slope > 0.0 && is(&|distance| linear_bias(slope, distance)) {
             Self::Alibi
         } else if is(&buckets()) {
             Self::Buckets
@@ -87,24 +91,34 @@ impl BiasChoice {
         }
     }
 
-    /// Returns the edit that makes the choice. Own numbers begin with those that there are, or with zeros.
+    /// Whether it depends on the distance between query and key.
+    pub fn is_by_distance(self) -> bool {
+        matches!(self, Self::Alibi | Self::Buckets)
+    }
+
+    /// Returns the edit that makes the choice. Own numbers begin with those that there are, or with zeros. Distances are
+    /// counted from the last query at the last key.
     pub fn edit(self, document: &Document) -> Edit {
         let (rows, cols) = Stage::Bias.dimensions(document.shape());
+        let alignment = Alignment::end(document.shape());
+        let by_distance = |of_distance: &dyn Fn(isize) -> f64| {
+            Some(Matrix::from_fn(rows, cols, |query, key| of_distance(alignment.distance(query, key))))
+        };
         let bias = match self {
             Self::None => None,
             Self::Own => {
                 let before = document.inputs().bias().cloned();
                 Some(before.unwrap_or_else(|| Matrix::zeros(rows, cols)))
             }
-            Self::Alibi => Some(Matrix::from_fn(rows, cols, |query, key| linear_bias(SLOPE, query, key))),
-            Self::Buckets => Some(Matrix::from_fn(rows, cols, buckets())),
+            Self::Alibi => by_distance(&|distance| linear_bias(SLOPE, distance)),
+            Self::Buckets => by_distance(&buckets()),
         };
         Edit::set(bias.map(Arc::new))
     }
 }
 
-/// The entry of the offered bias by buckets.
-fn buckets() -> impl Fn(usize, usize) -> f64 {
+/// The entry of the offered bias by buckets, by the distance.
+fn buckets() -> impl Fn(isize) -> f64 {
     let biases = bucket_biases(DEVIATION, SEED);
-    move |query, key| biases[bucket(query, key)]
+    move |distance| biases[bucket(distance)]
 }

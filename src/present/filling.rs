@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use crate::layout::{CellRange, Orientation};
 use crate::math::Matrix;
-use crate::model::{Document, Edit, FillParams, Filling, FillingError, Input, Stage};
+use crate::model::{Alignment, Document, Edit, FillParams, Filling, FillingError, Input, Stage};
 use crate::present::block::turned;
 
 /// Which cells to fill.
@@ -71,11 +71,17 @@ impl FillPlace {
         Edit::SetBlock { input: self.input(), row: rows.start, col: cols.start, block }
     }
 
-    /// Adds to the parameters where in their matrix the cells are.
+    /// Adds to the parameters where in their matrix the cells are, and where queries stand among keys.
     fn placed(self, document: &Document, given: &FillParams) -> FillParams {
         let (rows, cols) = self.cells(document);
         let (_, dimensions) = Stage::from(self.input()).dimensions(document.shape());
-        FillParams { first: (rows.start, cols.start), dimensions: Some(dimensions), ..given.clone() }
+        FillParams {
+            first: (rows.start, cols.start),
+            // The last query stands at the last key, as a cache of keys needs it.
+            alignment: Alignment::end(document.shape()),
+            dimensions: Some(dimensions),
+            ..given.clone()
+        }
     }
 
     fn stored(self, document: &Document) -> Matrix {

@@ -3,6 +3,7 @@
 //! Nothing here knows about the browser: everything the page says and draws is made here and tested natively; `app/`
 //! puts it on the page.
 
+mod alignment_choice;
 mod applied;
 pub mod arithmetic;
 mod bias_choice;
@@ -42,6 +43,7 @@ mod tour_step;
 mod typed;
 mod wording;
 
+pub use alignment_choice::AlignmentChoice;
 pub use applied::applied_words;
 pub use bias_choice::BiasChoice;
 pub use block::{BlockSummary, block_edit, html, shown_block, shown_whole, tsv};

@@ -2,7 +2,7 @@
 
 use crate::layout::{CellRange, Orientation};
 use crate::math::Generator;
-use crate::model::{CellRef, PerStage, Pipeline, Stage};
+use crate::model::{CellRef, PerStage, Pipeline, Sequence, Stage};
 use crate::number::for_display;
 use crate::present::Wording;
 
@@ -70,9 +70,11 @@ pub fn paper_table(
     let orientation = Orientation::of(stage, wording.convention);
     let size = orientation.dimensions(stage, pipeline.shape());
     let (rows, cols) = (places(size.0, ROWS), places(size.1, COLS));
-    let (rows_are_tokens, cols_are_tokens) = orientation.tokens(stage);
+    let (row_words, column_words) = orientation.words(stage);
     let inputs = pipeline.document().inputs();
-    let word = |place: &Option<usize>| place.map_or_else(|| "…".to_owned(), |at| inputs.word(at));
+    let word = |of: Sequence, place: Option<usize>| {
+        place.map_or_else(|| "…".to_owned(), |at| inputs.word_of(of, at))
+    };
     let entry = |row: Option<usize>, col: Option<usize>| match (row, col) {
         (Some(row), Some(col)) => {
             let cell = orientation.cell(stage, (row, col));
@@ -83,12 +85,12 @@ pub fn paper_table(
     };
     PaperTable {
         size,
-        words: cols_are_tokens.then(|| cols.iter().map(word).collect()),
+        words: column_words.map(|of| cols.iter().map(|&col| word(of, col)).collect()),
         rows: rows
             .iter()
             .map(|row| {
                 let cells = cols.iter().map(|&col| entry(*row, col)).collect();
-                (rows_are_tokens.then(|| word(row)), cells)
+                (row_words.map(|of| word(of, *row)), cells)
             })
             .collect(),
     }

@@ -6,13 +6,13 @@ use super::{Wording, summary};
 use crate::export::{ExportScope, symbol};
 use crate::layout::Orientation;
 use crate::math::largest_magnitude;
-use crate::model::{Graph, Pipeline, Stage};
+use crate::model::{Graph, Pipeline, Sequence, Stage};
 use crate::plot::figure::{Cells, Matrices, Panel};
 use crate::plot::{Domain, Ramp};
 
 /// The stages of each band, in the order of the sheet.
 pub const BANDS: [&[Stage]; 3] = [
-    &[Stage::X, Stage::Wq, Stage::Wk, Stage::Wv],
+    &[Stage::X, Stage::XKv, Stage::Wq, Stage::Wk, Stage::Wv],
     &[Stage::Q, Stage::K, Stage::V],
     &[Stage::Scores, Stage::Scaled, Stage::Bias, Stage::Masked, Stage::Weights, Stage::Output],
 ];
@@ -42,12 +42,12 @@ fn panel(pipeline: Pipeline<'_>, stage: Stage, wording: Wording) -> Panel {
     let orientation = Orientation::of(stage, convention);
     let matrix = pipeline.stage(stage);
     let (rows, cols) = orientation.dimensions(stage, pipeline.shape());
-    let (rows_are_tokens, cols_are_tokens) = orientation.tokens(stage);
+    let (row_words, column_words) = orientation.words(stage);
     let inputs = pipeline.document().inputs();
-    let labels = |are_tokens: bool, count: usize, is_numbered: bool| match are_tokens {
-        true => inputs.words(),
-        false if is_numbered => (1..=count).map(|at| at.to_string()).collect(),
-        false => Vec::new(),
+    let labels = |words: Option<Sequence>, count: usize, is_numbered: bool| match words {
+        Some(sequence) => inputs.words_of(sequence),
+        None if is_numbered => (1..=count).map(|at| at.to_string()).collect(),
+        None => Vec::new(),
     };
     let size = format!("{rows} × {cols}");
     let about = match (text.matrix.short)(stage) {
@@ -58,8 +58,8 @@ fn panel(pipeline: Pipeline<'_>, stage: Stage, wording: Wording) -> Panel {
         symbol: symbol(stage, convention),
         about,
         cells: Cells {
-            row_labels: labels(rows_are_tokens, rows, NUMBERED.contains(&rows)),
-            column_labels: labels(cols_are_tokens, cols, NUMBERED.contains(&cols)),
+            row_labels: labels(row_words, rows, NUMBERED.contains(&rows)),
+            column_labels: labels(column_words, cols, NUMBERED.contains(&cols)),
             domain: Domain::of(stage, largest_magnitude(matrix)),
             ramp: Ramp::of(stage),
             values: if orientation.is_transposed() { matrix.transposed() } else { matrix.clone() },

@@ -16,6 +16,8 @@ pub struct FillingText {
     pub choice: fn(Filling) -> &'static str,
     /// Explains a filling in one sentence.
     pub meaning: fn(Filling) -> &'static str,
+    /// How distances are counted where the keys are those of other words.
+    pub placed: &'static str,
     /// Label of the number that a filling needs.
     pub number: fn(Filling) -> &'static str,
     /// Label of the field for `u`, a number for each row.

@@ -1,6 +1,6 @@
 //! Names of masks, and text of the mask selector.
 
-use crate::model::Mask;
+use crate::model::{Alignment, Mask};
 
 /// Names of masks.
 pub struct MaskNames {
@@ -16,6 +16,8 @@ pub struct MaskNames {
     pub window: fn(usize) -> String,
     /// Suffix of `causal` or `padding` where one of them is the whole name.
     pub mask: &'static str,
+    /// Where the last query stands at the last key of other words; takes the name of the mask.
+    pub at_end: fn(&str) -> String,
     /// Text of the mask selector.
     pub choice: MaskChoiceText,
 }
@@ -46,6 +48,16 @@ pub struct MaskChoiceText {
     pub no_word: &'static str,
     /// The text of that button where several words are padding; takes how many.
     pub several: fn(usize) -> String,
+    /// Label of where queries stand among keys of other words.
+    pub aligned: &'static str,
+    /// The first query stands at the first key.
+    pub start: &'static str,
+    /// Which words are together, and who has it so.
+    pub start_hint: &'static str,
+    /// The last query stands at the last key.
+    pub end: &'static str,
+    /// Which words are together, and who has it so.
+    pub end_hint: &'static str,
     /// Label of the radius of the window.
     pub radius: &'static str,
     /// The radius is not a whole number from 0 to 511.
@@ -75,6 +87,9 @@ impl MaskNames {
             None if parts.causal != parts.padding.is_some() => name.push_str(self.mask),
             None => {}
         }
-        name
+        match parts.alignment {
+            Alignment::Start => name,
+            Alignment::End { .. } => (self.at_end)(&name),
+        }
     }
 }

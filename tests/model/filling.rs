@@ -1,7 +1,9 @@
 //! Filling cells with generated numbers.
 
 use attenscope::math::Matrix;
-use attenscope::model::{FillParams, Filling, FillingError, Input, MAX_ORTHOGONAL, MAX_TOKENS, bucket};
+use attenscope::model::{
+    Alignment, FillParams, Filling, FillingError, Input, MAX_ORTHOGONAL, MAX_TOKENS, bucket,
+};
 use proptest::prelude::*;
 
 use crate::support::properties::properties;
@@ -91,6 +93,15 @@ fn a_linear_bias_falls_with_the_distance() {
     let part = FillParams { first: (2, 5), ..given(0.5, "") };
     let found = Filling::Alibi.of(&part, &Matrix::zeros(2, 3)).unwrap();
     assert_eq!(found, Matrix::from_rows([[-1.5, -2.0, -2.5], [-1.0, -1.5, -2.0]]));
+    // Two queries stand at the last two of five keys, or at a key and before the first.
+    for (shift, expected) in [
+        (3, [[-1.5, -1.0, -0.5, 0.0, -0.5], [-2.0, -1.5, -1.0, -0.5, 0.0]]),
+        (-1, [[-0.5, -1.0, -1.5, -2.0, -2.5], [0.0, -0.5, -1.0, -1.5, -2.0]]),
+    ] {
+        let at_end = FillParams { alignment: Alignment::End { shift }, ..given(0.5, "") };
+        let found = Filling::Alibi.of(&at_end, &Matrix::zeros(2, 5)).unwrap();
+        assert_eq!(found, Matrix::from_rows(expected));
+    }
     for number in [0.0, -0.5, f64::NAN] {
         assert_eq!(
             of(Filling::Alibi, number, &block()),
@@ -123,18 +134,16 @@ fn distances_have_the_buckets_of_t5() {
         (500, 15),
     ];
     for (distance, expected) in (0..8).map(|near| (near, near)).chain(far) {
-        assert_eq!(bucket(distance, 0), expected, "{distance} before the query");
-        assert_eq!(bucket(511, 511 - distance), expected, "{distance} before the last query");
+        assert_eq!(bucket(-distance), expected, "{distance} before the query");
         if distance > 0 {
-            assert_eq!(bucket(0, distance), 16 + expected, "{distance} after the query");
-            assert_eq!(bucket(511 - distance, 511), 16 + expected, "{distance} before the last key");
+            assert_eq!(bucket(distance), 16 + expected, "{distance} after the query");
         }
     }
-    for distance in 8..MAX_TOKENS {
+    for distance in 8..MAX_TOKENS as isize {
         let wide = (distance as f64 / 8.0).ln() / 16_f64.ln() * 8.0;
         // The logarithm of a power of 2 may fall short of a whole number by rounding.
         let expected = (8 + (wide + 1e-9).floor() as usize).min(15);
-        assert_eq!(bucket(distance, 0), expected, "{distance}");
+        assert_eq!(bucket(-distance), expected, "{distance}");
     }
 }
 
@@ -144,7 +153,8 @@ fn each_bucket_has_a_number_of_its_own() {
     let mut of_bucket = [None; 32];
     for (query, key) in (0..140).flat_map(|query| (0..140).map(move |key| (query, key))) {
         let value = found[(query, key)];
-        assert_eq!(*of_bucket[bucket(query, key)].get_or_insert(value), value, "{query} {key}");
+        let distance = Alignment::Start.distance(query, key);
+        assert_eq!(*of_bucket[bucket(distance)].get_or_insert(value), value, "{query} {key}");
     }
     // A key at a distance of 0 comes before no query: one bucket stays empty.
     let mut values: Vec<f64> = of_bucket.iter().flatten().copied().collect();

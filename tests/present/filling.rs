@@ -100,6 +100,22 @@ fn positions_of_chosen_cells_are_those_of_their_words_and_dimensions() {
 }
 
 #[test]
+fn distances_to_other_words_are_counted_from_the_last_key_in_every_convention() {
+    for convention in Convention::ALL {
+        let mut document = Preset::Cross.document().written_in(convention);
+        let zeros = Matrix::zeros(3, 4);
+        document.apply(&Edit::set(Some(std::sync::Arc::new(zeros)))).unwrap();
+        let last = CellRef { stage: Stage::Bias, row: 1, col: 1 };
+        let place = FillPlace::Chosen(Input::Bias, CellRange::new(last, (2, 3)));
+        let given = FillParams { number: 0.5, ..FillParams::default() };
+        let shown = place.filled(&document, Filling::Alibi, &given).unwrap();
+        document.apply(&place.edit(&document, shown)).unwrap();
+        let expected = [[0.0; 4], [0.0, -0.5, 0.0, -0.5], [0.0, -1.0, -0.5, 0.0]];
+        assert_eq!(document.inputs().bias(), Some(&Matrix::from_rows(expected)), "{convention:?}");
+    }
+}
+
+#[test]
 fn what_was_chosen_and_is_gone_is_left_out() {
     let document = document(Convention::Rows);
     let range = CellRange::new(CellRef { stage: Stage::X, row: 2, col: 3 }, (9, 9));

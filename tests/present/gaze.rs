@@ -18,6 +18,7 @@ fn gaze(weights: &[f64]) -> GazeFacts {
     GazeFacts {
         focus: weights.len().saturating_sub(2),
         words: WORDS[WORDS.len() - weights.len()..].iter().map(|&word| word.to_owned()).collect(),
+        keys: None,
         weights: weights.iter().map(|weight| weight.max(0.0)).collect(),
         hidden: weights.iter().map(|&weight| weight == -1.0).collect(),
     }
@@ -134,6 +135,7 @@ fn small_shares_keep_two_digits() {
         let facts = GazeFacts {
             focus: 0,
             words: (0..500).map(|row| format!("t{row}")).collect(),
+            keys: None,
             weights: [largest].into_iter().chain([0.0; 499]).collect(),
             hidden: vec![false; 500],
         };
@@ -165,6 +167,43 @@ fn the_facts_are_the_row_of_the_weights_and_of_the_mask() {
     });
     assert_eq!(facts.title(Language::English.messages().gaze), "What “x₃” looks at");
     assert_eq!(facts.title(Language::Chinese.messages().gaze), "“x₃”在看什么");
+}
+
+#[test]
+fn a_word_looks_at_other_words_and_never_at_itself() {
+    let cross = Preset::Cross.document();
+    let facts = read(&cross, |pipeline| GazeFacts::of(pipeline, 1));
+    assert_eq!(facts.words, ["le", "chat", "noir"]);
+    assert_eq!(facts.keys.as_deref().unwrap(), ["the", "black", "cat", "sleeps"]);
+    read(&cross, |pipeline| {
+        assert_eq!(facts.weights, pipeline.stage(attenscope::model::Stage::Weights).row(1));
+    });
+    assert_eq!(facts.hidden, [false; 4]);
+    let share = format!("{:.0}", 100.0 * facts.weights[2]);
+    assert_eq!(
+        said(&facts),
+        [
+            format!("“chat” gives {share}% of its attention to “cat”."),
+            format!("“chat”把 {share}% 的注意力给了“cat”。")
+        ]
+    );
+    // Of a word at the place of the one in focus, its name is said.
+    let second = GazeFacts { weights: vec![0.1, 0.6, 0.2, 0.1], ..facts };
+    assert_eq!(said(&second)[0], "“chat” gives 60% of its attention to “black”.");
+    let Figure::Gaze(picture) = second.figure(Digits::Full) else { panic!("a gaze") };
+    assert_eq!((picture.keys, picture.words), (second.keys, second.words));
+}
+
+#[test]
+fn a_causal_mask_over_a_cache_shows_all_keys_at_its_end_and_one_at_its_start() {
+    let cache = Preset::Cache.document();
+    let at_end = read(&cache, |pipeline| GazeFacts::of(pipeline, 0));
+    assert_eq!(at_end.hidden, [false; 5]);
+    assert!(at_end.weights.iter().all(|&weight| weight > 0.0));
+    let at_start = cache.masked_by(Mask::CAUSAL).unwrap();
+    let at_start = read(&at_start, |pipeline| GazeFacts::of(pipeline, 0));
+    assert_eq!(at_start.weights, [1.0, 0.0, 0.0, 0.0, 0.0]);
+    assert_eq!(said(&at_start)[0], "“a” sees only “humpty”: all of its attention goes there.");
 }
 
 #[test]

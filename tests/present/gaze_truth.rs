@@ -8,7 +8,7 @@ use attenscope::text::Language;
 use proptest::prelude::*;
 
 use crate::support::documents::{
-    any_small_biased_document, random_document, with_any_sources, with_random_mask,
+    any_small_biased_document, random_document, with_any_sources, with_any_words, with_random_mask,
 };
 use crate::support::properties::properties;
 use crate::support::random::Random;
@@ -30,7 +30,7 @@ fn spread(mut document: Document, factor: f64, copies: usize) -> Document {
 /// Random documents under any mask, with scores from 0 to some that overflow, and at times with equal tokens.
 fn any_gaze() -> impl Strategy<Value = Document> {
     let (factor, copies) = (prop::sample::select(&FACTORS[..]), prop::sample::select(&COPIES[..]));
-    let parts = (with_any_sources(any_small_biased_document()), factor, copies);
+    let parts = (with_any_sources(with_any_words(any_small_biased_document())), factor, copies);
     parts.prop_map(|(document, factor, copies)| spread(document, factor, copies))
 }
 
@@ -63,11 +63,12 @@ const KINDS: [(Told, [&str; 2]); 10] = [
     (Told::Strongest, ["of its attention to", "的注意力给了"]),
 ];
 
-/// The tokens named in a text, in order.
-fn named(text: &str, focus: usize) -> Vec<usize> {
+/// The tokens named in a text, in order: those that are looked at, which are called k0, k1 and so on if they are others.
+fn named(text: &str, facts: &GazeFacts) -> Vec<usize> {
+    let letter = if facts.keys.is_some() { 'k' } else { 't' };
     let of_word = |part: &str| match part {
-        "itself" | "自己" => Some(focus),
-        _ => part.strip_prefix('t').and_then(|row| row.parse().ok()),
+        "itself" | "自己" => Some(facts.focus),
+        _ => part.strip_prefix(letter).and_then(|row| row.parse().ok()),
     };
     let text = text.replace("itself", "“itself”").replace("自己", "“自己”");
     text.split(['“', '”']).filter_map(of_word).collect()
@@ -94,6 +95,9 @@ fn check(facts: &GazeFacts, said: &str, language: Language) -> Told {
     let GazeFacts { focus, weights, hidden, .. } = facts;
     let seen: Vec<usize> = (0..weights.len()).filter(|&key| !hidden[key]).collect();
     let column = usize::from(language == Language::Chinese);
+    if facts.keys.is_some() {
+        assert!(!said.contains(["itself", "自己"][column]), "no word looks at itself: {said}");
+    }
     let (kind, _) =
         KINDS.into_iter().find(|(_, texts)| said.contains(texts[column])).expect("a kind of sentence");
     let opening = format!("“t{focus}”");
@@ -112,7 +116,7 @@ fn check(facts: &GazeFacts, said: &str, language: Language) -> Told {
     }
     let end = rest.find("each, ").map(|at| at + 6).or_else(|| rest.find("%，").map(|at| at + 4));
     let (body, ahead) = end.map_or((rest.as_str(), None), |end| (&rest[..end], Some(&rest[end..])));
-    let names = named(body, *focus);
+    let names = named(body, facts);
     let count = told_count(body, names.len());
     assert!(names.iter().all(|key| seen.contains(key)), "{said}");
     assert!(names.is_sorted() && names.windows(2).all(|pair| pair[0] < pair[1]), "{said}");
@@ -150,7 +154,7 @@ fn check(facts: &GazeFacts, said: &str, language: Language) -> Told {
     }
     assert_eq!(ahead.is_some(), matches!(kind, Told::NearlyAlike | Told::NearlyEven), "{said}");
     if let Some(ahead) = ahead {
-        let names = named(ahead, *focus);
+        let names = named(ahead, facts);
         assert!(!names.is_empty() && names.iter().copied().all(is_equal), "{said}");
         assert_eq!(
             seen.iter().filter(|&&key| is_equal(key)).count(),

@@ -8,7 +8,7 @@ use attenscope::model::{
     Change, Document, Edit, FillParams, Filling, Mask, MaskParts, Scaling, Sequence, Shape,
 };
 use attenscope::present::lab::{Experiment, MaskKind};
-use attenscope::present::{BiasChoice, MaskChoice, ScalingKind, TourStep};
+use attenscope::present::{AlignmentChoice, BiasChoice, MaskChoice, ScalingKind, TourStep};
 use attenscope::presets::Preset;
 use attenscope::text::Language;
 use rstest::rstest;
@@ -237,6 +237,62 @@ fn the_choice_of_a_bias_is_what_the_bias_is() {
     let n = two.shape().n();
     let typed = Matrix::from_fn(n, n, |query, key| if (query, key) == (0, 1) { 0.5 } else { 0.0 });
     assert_eq!(BiasChoice::of(two.biased_by(Some(typed)).unwrap().inputs()), BiasChoice::Own);
+}
+
+#[test]
+fn with_other_words_the_last_query_stands_at_the_last_key() {
+    let chosen = |preset: Preset, choice: BiasChoice| {
+        let mut document = preset.document();
+        document.apply(&choice.edit(&document)).unwrap();
+        assert_eq!(BiasChoice::of(document.inputs()), choice);
+        document.inputs().bias().unwrap().clone()
+    };
+    let of_cross = [[-0.5, 0.0, -0.5, -1.0], [-1.0, -0.5, 0.0, -0.5], [-1.5, -1.0, -0.5, 0.0]];
+    assert_eq!(chosen(Preset::Cross, BiasChoice::Alibi), Matrix::from_rows(of_cross));
+    let of_cache = [[-2.0, -1.5, -1.0, -0.5, 0.0]];
+    assert_eq!(chosen(Preset::Cache, BiasChoice::Alibi), Matrix::from_rows(of_cache));
+    // The three offered numbers of keys at and before the query, and of the one after it.
+    let of_cross = chosen(Preset::Cross, BiasChoice::Buckets);
+    assert_eq!(of_cross.row(0)[..3], [1.76, 1.44, -0.14]);
+    assert_eq!(of_cross.row(2)[1..], [0.66, 1.76, 1.44]);
+    // Counted from the first key, the same numbers along the diagonals are no ALiBi.
+    let mut document = Preset::Cross.document();
+    let from_start = Matrix::from_fn(3, 4, |query, key| -0.5 * query.abs_diff(key) as f64);
+    document.apply(&Edit::set(Some(std::sync::Arc::new(from_start)))).unwrap();
+    assert_eq!(BiasChoice::of(document.inputs()), BiasChoice::Own);
+}
+
+#[test]
+fn a_single_query_over_a_single_other_key_has_no_slope() {
+    let mut document = Preset::Cache.document();
+    for _ in 0..4 {
+        document.apply(&Edit::RemoveToken { of: Sequence::Keys, row: 0 }).unwrap();
+    }
+    document.apply(&BiasChoice::Alibi.edit(&document)).unwrap();
+    assert_eq!(document.inputs().bias(), Some(&Matrix::zeros(1, 1)));
+    assert_eq!(BiasChoice::of(document.inputs()), BiasChoice::Own);
+}
+
+#[test]
+fn where_the_queries_stand_is_one_edit_and_one_undo() {
+    let mut document = Preset::Cache.document();
+    let shape = document.shape();
+    assert_eq!(AlignmentChoice::of(document.mask(), shape), Some(AlignmentChoice::End));
+    let next = document.mask().placed_at(AlignmentChoice::Start.alignment(shape), shape);
+    let applied = document.apply(&Edit::set(next)).unwrap();
+    assert_eq!(AlignmentChoice::of(document.mask(), shape), Some(AlignmentChoice::Start));
+    let sight = |document: &Document| document.mask().visible_keys(0, 5).collect::<Vec<_>>();
+    assert_eq!(sight(&document), [0]);
+    document.apply(&applied.inverse).unwrap();
+    assert_eq!(sight(&document), [0, 1, 2, 3, 4]);
+    for choice in AlignmentChoice::ALL {
+        assert_eq!(AlignmentChoice::by_id(choice.id()), Some(choice));
+    }
+    assert_eq!(AlignmentChoice::by_id("none"), None);
+    let painted = Mask::painted((1, 5), |_, key| key == 0);
+    for mask in [Mask::NONE, Mask::padding(vec![true; 5]), painted] {
+        assert_eq!(AlignmentChoice::of(&mask, shape), None, "{mask:?} counts no places");
+    }
 }
 
 #[test]

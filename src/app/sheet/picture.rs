@@ -175,8 +175,7 @@ impl PictureInputs {
 
     fn frame(&self) -> Frame {
         let orientation = self.geometry.orientation;
-        let (row_words, column_words) =
-            orientation.turned((self.stage.row_words(), self.stage.column_words()));
+        let (row_words, column_words) = orientation.words(self.stage);
         // The grid draws the labels of a side as cells.
         let in_grid = self.geometry.labels(self.stage);
         let unit = self.viewport.unit();
@@ -214,9 +213,9 @@ impl PictureInputs {
     ) -> Vec<String> {
         match words {
             _ if gutter == 0.0 || are_in_grid => Vec::new(),
-            Some(words) => self.layer.read(self.stage, |_, pipeline| {
+            Some(sequence) => self.layer.read(self.stage, |_, pipeline| {
                 let inputs = pipeline.document().inputs();
-                range.map(|token| inputs.word_of(words, token)).collect()
+                range.map(|at| inputs.word_of(sequence, at)).collect()
             }),
             // Lines of a fully visible matrix can be counted: they are numbered only while the matrix is in use.
             None if self.geometry.map.is_none() && !self.is_in_use => Vec::new(),

@@ -27,6 +27,8 @@ impl Filling {
         let dimensions = given.dimensions.unwrap_or(cols);
         let position =
             |row: usize, col: usize| position(row + given.first.0, col + given.first.1, dimensions);
+        let distance =
+            |row: usize, col: usize| given.alignment.distance(row + given.first.0, col + given.first.1);
         let mut generator = Generator::named(&given.seed, self.name());
         let each = |value: &mut dyn FnMut(usize, usize) -> f64| Matrix::from_fn(rows, cols, value);
         let filled = match self {
@@ -46,12 +48,10 @@ impl Filling {
             Self::Orthogonal => orthonormal(&each(&mut |_, _| generator.nearly_normal())),
             Self::Positions => each(&mut |row, col| position(row, col)),
             Self::AddedPositions => each(&mut |row, col| block[(row, col)] + position(row, col)),
-            Self::Alibi => {
-                each(&mut |row, col| linear_bias(number, row + given.first.0, col + given.first.1))
-            }
+            Self::Alibi => each(&mut |row, col| linear_bias(number, distance(row, col))),
             Self::Buckets => {
                 let biases = bucket_biases(number, &given.seed);
-                each(&mut |row, col| biases[bucket(row + given.first.0, col + given.first.1)])
+                each(&mut |row, col| biases[bucket(distance(row, col))])
             }
             Self::Permutation => {
                 let order = permutation(&mut generator, square(block)?);
@@ -104,8 +104,8 @@ fn normal(generator: &mut Generator, deviation: f64) -> f64 {
 }
 
 /// The bias of attention with linear biases: `-slope` times the distance between a query and a key.
-pub fn linear_bias(slope: f64, query: usize, key: usize) -> f64 {
-    -slope * query.abs_diff(key) as f64 + 0.0
+pub fn linear_bias(slope: f64, distance: isize) -> f64 {
+    -slope * distance.unsigned_abs() as f64 + 0.0
 }
 
 /// The number of buckets: half of them for keys at or before the query, half for later ones. That of a later key at a
@@ -118,16 +118,16 @@ pub fn bucket_biases(deviation: f64, seed: &str) -> [f64; BUCKETS] {
     std::array::from_fn(|_| normal(&mut generator, deviation))
 }
 
-/// Returns the bucket of the distance from a query to a key, as in T5's encoder: distances below 8 have a bucket of
+/// Returns the bucket of the distance from a query to a key, below 0 for a key before it, as in T5's encoder: those below 8 have a bucket of
 /// their own, and further ones share buckets that become wider by a factor of √2. The last begins at 91.
-pub fn bucket(query: usize, key: usize) -> usize {
+pub fn bucket(distance: isize) -> usize {
     const EACH_WAY: usize = BUCKETS / 2;
     const NEAR: usize = EACH_WAY / 2;
-    let distance = query.abs_diff(key);
+    let (is_later, distance) = (distance > 0, distance.unsigned_abs());
     // The k-th wide bucket begins at NEAR · √2ᵏ.
     let wide = (1..NEAR).take_while(|&k| distance * distance >= (NEAR * NEAR) << k).count();
     let of_distance = if distance < NEAR { distance } else { NEAR + wide };
-    if key > query { EACH_WAY + of_distance } else { of_distance }
+    if is_later { EACH_WAY + of_distance } else { of_distance }
 }
 
 /// The encoding of a position in one of `dimensions` columns: sines and cosines in turn, with decreasing frequency.

@@ -2,7 +2,7 @@
 
 mod making;
 
-use super::Input;
+use super::{Alignment, Input};
 
 pub use making::{bucket, bucket_biases, linear_bias};
 
@@ -58,6 +58,8 @@ pub struct FillParams {
     pub row: Vec<f64>,
     /// The row and column of the matrix where the cells begin.
     pub first: (usize, usize),
+    /// Where the rows, which are queries, stand among the columns, which are keys: for the distance between both.
+    pub alignment: Alignment,
     /// The number of columns of the matrix, if the cells do not span them all.
     pub dimensions: Option<usize>,
 }
@@ -167,7 +169,12 @@ impl Filling {
 
     /// Whether it is offered for a matrix. What depends on the distance between two tokens makes sense for the bias alone.
     pub fn is_for(self, input: Input) -> bool {
-        input == Input::Bias || !matches!(self, Self::Alibi | Self::Buckets)
+        input == Input::Bias || !self.is_by_distance()
+    }
+
+    /// Whether it depends on the distance between a query and a key.
+    pub fn is_by_distance(self) -> bool {
+        matches!(self, Self::Alibi | Self::Buckets)
     }
 
     /// Whether its numbers are random, so that it needs a seed.

@@ -25,7 +25,7 @@ use super::{Mark, Measure, Rect, Rgb, Theme, paint};
 pub use axis::{Axis, Spacing};
 pub use cells::Cells;
 pub use chart::{Chart, Dot, Emphasis, Rule, Series, Style};
-pub use gaze::{Arc, Arcs, Foot, Gaze, GazePaths, Pin, Place, Places, thickness};
+pub use gaze::{Arc, Arcs, Asking, Foot, Gaze, GazePaths, Pin, Place, Places, Strand, strands, thickness};
 pub use matrices::{Matrices, Panel};
 pub use ruler::{Named, Ruler, Track};
 pub use scale::Scale;

@@ -46,8 +46,8 @@ impl GazeFacts {
 
     /// Returns the picture.
     pub fn figure(&self, digits: Digits) -> Figure {
-        let Self { focus, words, weights, hidden } = self.clone();
-        Figure::Gaze(Gaze { focus, words, weights, hidden, digits: Self::digits(digits) })
+        let Self { focus, words, keys, weights, hidden } = self.clone();
+        Figure::Gaze(Gaze { focus, words, keys, weights, hidden, digits: Self::digits(digits) })
     }
 
     /// Returns the digits of the weights below the words, where `digits` are those of the sheet.
@@ -56,9 +56,9 @@ impl GazeFacts {
     }
 
     fn several(&self, keys: &[usize], text: &GazeText) -> String {
-        let name = |&key: &usize| match key == self.focus {
+        let name = |&key: &usize| match self.is_itself(key) {
             true => text.itself.to_owned(),
-            false => (text.quoted)(&self.words[key]),
+            false => (text.quoted)(self.key(key)),
         };
         let named: Vec<String> = keys.iter().take(NAMED).map(name).collect();
         (text.several)(&named, keys.len() - named.len())

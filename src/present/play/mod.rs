@@ -14,7 +14,7 @@ use crate::present::GazeFacts;
 pub struct PlayFacts {
     /// The whole row of weights.
     pub gaze: GazeFacts,
-    /// The rows of the shown words, in order.
+    /// The rows of the shown words that are asked, in order.
     pub rows: Vec<usize>,
     /// The scores of the shown words.
     pub scores: Vec<Product>,
@@ -29,14 +29,14 @@ pub struct PlayFacts {
     v: Window,
     scaling: Scaling,
     soft_cap: Option<SoftCap>,
-    /// What is added to the score of each word, n numbers; `None` without a bias.
+    /// What is added to the score of each word that is asked, m numbers; `None` without a bias.
     bias: Option<Vec<f64>>,
     d_k: usize,
     d_v: usize,
 }
 
 impl PlayFacts {
-    /// Reads the numbers of a row below n. Takes time proportional to n.
+    /// Reads the numbers of a row below n. Takes time proportional to n + m.
     pub fn of(pipeline: Pipeline<'_>, row: usize) -> Option<Self> {
         let gaze = GazeFacts::of(pipeline, row);
         let rows = shown_rows(&gaze);
@@ -59,14 +59,16 @@ impl PlayFacts {
             let row = |&row: &usize| if cols == 0 { Vec::new() } else { matrix.row(row)[..cols].to_vec() };
             Window { rows: rows.iter().map(row).collect(), has_more: cols < matrix.cols() }
         };
+        // Of words that ask others, only the one in focus is shown.
+        let asking = if gaze.keys.is_some() { &[row][..] } else { &rows };
         let inputs: Vec<usize> = (0..shape.d_model().min(Play::MOST_INPUTS)).collect();
         Some(Self {
             scores: rows.iter().copied().map(score).collect::<Option<_>>()?,
             softmax,
             outputs: dimensions(shape.d_v()).map(output).collect::<Option<_>>()?,
-            x: window(Stage::X, &rows, Play::MOST_INPUTS),
+            x: window(Stage::X, asking, Play::MOST_INPUTS),
             w_q: window(Stage::Wq, &inputs, Play::MOST_DIMENSIONS),
-            q: window(Stage::Q, &rows, Play::MOST_DIMENSIONS),
+            q: window(Stage::Q, asking, Play::MOST_DIMENSIONS),
             k: window(Stage::K, &rows, Play::MOST_DIMENSIONS),
             v: window(Stage::V, &rows, Play::MOST_DIMENSIONS),
             scaling: pipeline.document().settings().scaling,
@@ -84,9 +86,18 @@ impl PlayFacts {
         self.w_q.rows.is_empty()
     }
 
+    /// The query of the word in focus.
+    fn query(&self) -> Option<&Vec<f64>> {
+        let at = match self.gaze.keys {
+            Some(_) => 0,
+            None => self.rows.iter().position(|&row| row == self.gaze.focus)?,
+        };
+        self.q.rows.get(at)
+    }
+
     /// How many words are not shown.
     fn left_out(&self) -> usize {
-        self.gaze.words.len() - self.rows.len()
+        self.gaze.weights.len() - self.rows.len()
     }
 
     /// Whether the mask hides every word.
@@ -100,17 +111,19 @@ impl PlayFacts {
     }
 }
 
-/// The rows of the words to show, in order: all if there are few, otherwise the word in focus and those with the
-/// largest weights.
+/// The rows of the words to show of those that are asked, in order: all if there are few, otherwise those with the largest
+/// weights, and the word in focus if it is one of them.
 fn shown_rows(gaze: &GazeFacts) -> Vec<usize> {
-    let n = gaze.words.len();
-    if n <= Play::MOST_WORDS {
-        return (0..n).collect();
+    let count = gaze.weights.len();
+    if count <= Play::MOST_WORDS {
+        return (0..count).collect();
     }
-    let size = |row: usize| if row == gaze.focus { f64::INFINITY } else { gaze.weights[row].abs() };
-    let mut rows = largest(n, Play::MOST_WORDS, size);
+    let is_asked = gaze.keys.is_none();
+    let size =
+        |row: usize| if is_asked && row == gaze.focus { f64::INFINITY } else { gaze.weights[row].abs() };
+    let mut rows = largest(count, Play::MOST_WORDS, size);
     // NaN comes before all numbers, also before the word in focus.
-    if !rows.contains(&gaze.focus) {
+    if is_asked && !rows.contains(&gaze.focus) {
         rows.pop();
         rows.push(gaze.focus);
     }

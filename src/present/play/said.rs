@@ -49,15 +49,14 @@ impl PlayFacts {
         let number = |value: f64| self.number(value, digits);
         let named = |of: fn(&crate::explain::SoftmaxTerm) -> f64| -> Vec<String> {
             let one =
-                |&row: &usize| format!("{} {}", self.gaze.words[row], number(of(&self.softmax.terms[row])));
+                |&row: &usize| format!("{} {}", self.gaze.key(row), number(of(&self.softmax.terms[row])));
             self.rows.iter().map(one).collect()
         };
         let words = self.left_out();
         let (numbers, others) = match beat {
             0 => {
-                let shown = self.rows.iter().zip(&self.q.rows).find(|(row, _)| **row == self.gaze.focus);
                 let numbers: Vec<_> =
-                    shown.into_iter().flat_map(|(_, q)| q).map(|&query| number(query)).collect();
+                    self.query().into_iter().flatten().map(|&query| number(query)).collect();
                 let others = self.d_k - numbers.len();
                 (numbers, others)
             }
@@ -152,7 +151,7 @@ impl PlayFacts {
         let play = text.play();
         let hidden = self.gaze.hidden.iter().filter(|&&hidden| hidden).count();
         if hidden > 0 {
-            (play.masked)(hidden, self.gaze.words.len())
+            (play.masked)(hidden, self.gaze.weights.len())
         } else if self.scaling == Scaling::SqrtDk {
             (play.divide_why)(self.d_k)
         } else {

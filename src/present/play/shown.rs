@@ -13,10 +13,10 @@ impl PlayFacts {
         let terms = |of: fn(&crate::explain::SoftmaxTerm) -> f64| -> Vec<f64> {
             self.softmax.terms.iter().map(of).collect()
         };
-        let words = &self.gaze.words;
         let written = digits.at_most(Play::MOST_DECIMALS);
         Play {
-            words: self.rows.iter().map(|&row| words[row].clone()).collect(),
+            words: self.rows.iter().map(|&row| self.gaze.key(row).to_owned()).collect(),
+            asking: self.gaze.keys.as_ref().map(|_| self.gaze.words[self.gaze.focus].clone()),
             focus: self.rows.iter().position(|&row| row == self.gaze.focus).unwrap_or_default(),
             hidden: self.rows.iter().map(|&row| self.gaze.hidden[row]).collect(),
             others: self.others(text),
@@ -60,7 +60,7 @@ impl PlayFacts {
     fn others(&self, text: &Messages) -> Option<Others> {
         let count = self.left_out();
         let is_left_out = |row: &usize| !self.rows.contains(row);
-        let left: Vec<usize> = (0..self.gaze.words.len()).filter(is_left_out).collect();
+        let left: Vec<usize> = (0..self.gaze.weights.len()).filter(is_left_out).collect();
         let terms = &self.softmax.terms;
         let shares = self.outputs.iter().map(|output| {
             let all = output.shares.terms.iter().filter(|term| is_left_out(&term.index));
@@ -82,7 +82,7 @@ impl PlayFacts {
             let bias = self.bias.as_ref().map_or_else(String::new, |bias| operand(bias[row], written));
             self.division(&self.number(self.softmax.terms[row].score, digits), &bias, digits)
         };
-        let asked = self.rows.iter().map(|&row| (play.asked)(word, &self.gaze.words[row]));
+        let asked = self.rows.iter().map(|&row| (play.asked)(word, self.gaze.key(row)));
         Labels {
             score: play.score.to_owned(),
             divided: self.division_name(digits),

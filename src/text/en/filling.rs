@@ -56,6 +56,7 @@ pub(super) static TEXT: FillingText = FillingText {
         Filling::Scaled => "Every number is multiplied by this one.",
         Filling::Transposed => "Rows become columns.",
     },
+    placed: "Distances are counted as if the last query stood at the last key.",
     number: |filling| match filling {
         Filling::Normal | Filling::Buckets => "σ",
         Filling::Alibi => "m",

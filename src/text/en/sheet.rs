@@ -31,6 +31,12 @@ pub(super) static TEXT: SheetText = SheetText {
     temperature: "Temperature",
     soft_cap: "Soft cap",
     bias: "Bias B",
-    biases: BiasChoiceText { none: "none", own: "own", alibi: "ALiBi", buckets: "T5" },
+    biases: BiasChoiceText {
+        none: "none",
+        own: "own",
+        alibi: "ALiBi",
+        buckets: "T5",
+        placed: "Last query at last key.",
+    },
     not_set: "none",
 };

@@ -24,6 +24,8 @@ pub struct MaskText {
     pub hides: fn(&str, &str) -> String,
     /// The grid has only the first words; takes how many, of how many.
     pub first: fn(usize, usize) -> String,
+    /// The grid has only the first words of each sequence; takes how many, and how many queries and keys there are.
+    pub first_of_each: fn(usize, usize, usize) -> String,
     /// Caption of the table of the four ways; takes the token.
     pub ways: fn(&str) -> String,
     /// Heading of the keys.

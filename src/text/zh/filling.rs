@@ -54,6 +54,7 @@ pub(super) static TEXT: FillingText = FillingText {
         Filling::Scaled => "每个数都乘以这个数。",
         Filling::Transposed => "行列互换。",
     },
+    placed: "计算距离时，最后一个查询与最后一个键对齐。",
     number: |filling| match filling {
         Filling::Normal | Filling::Buckets => "σ",
         Filling::Alibi => "m",

@@ -21,6 +21,7 @@ fn gaze(words: &[&str], focus: usize, weights: &[f64]) -> Gaze {
     Gaze {
         focus,
         words: words.iter().map(|&word| word.to_owned()).collect(),
+        keys: None,
         weights: weights.to_vec(),
         hidden: vec![false; words.len()],
         digits: Digits::Fixed(2),
@@ -37,6 +38,7 @@ fn of_many(n: usize, focus: usize, weight: impl Fn(usize) -> f64) -> Gaze {
     Gaze {
         focus,
         words: (0..n).map(|row| format!("w{row}")).collect(),
+        keys: None,
         weights: (0..n).map(|row| weight(row) / total).collect(),
         hidden: vec![false; n],
         digits: Digits::Fixed(2),
@@ -139,6 +141,7 @@ pub(super) fn any_gaze() -> impl Strategy<Value = Gaze> {
         Gaze {
             focus: focus % rows.len(),
             words: rows.iter().map(|(word, ..)| isolated(word)).collect(),
+            keys: None,
             weights: rows.iter().map(|row| weight(row) / total).collect(),
             hidden: rows.iter().map(|(_, _, hidden)| *hidden).collect(),
             digits: Digits::Fixed(2 + digits),

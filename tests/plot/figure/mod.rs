@@ -7,6 +7,7 @@ mod gaze_paths;
 mod matrices;
 mod ruler;
 mod scale;
+mod strands;
 
 use attenscope::plot::figure::{Figure, FigureLayout};
 use attenscope::plot::{Rgb, Theme};

@@ -101,11 +101,16 @@ pub fn masks(all: &mut All, names: &MaskNames) {
         chosen,
         no_word,
         several,
+        aligned,
+        start,
+        start_hint,
+        end,
+        end_hint,
         radius,
         radius_refused,
     } = &names.choice;
     say!(all, "masks.choice": label, none, causal, padding, window, custom, why, paint, padded, no_word);
-    say!(all, "masks.choice": radius, radius_refused);
+    say!(all, "masks.choice": aligned, start, start_hint, end, end_hint, radius, radius_refused);
     all.say("masks.choice.several", several(2));
     all.say("masks.choice.chosen", chosen("on"));
     let padding = || Some([false, true].into());
@@ -136,6 +141,7 @@ pub fn mask(all: &mut All, text: &MaskText) {
         sees,
         hides,
         first,
+        first_of_each,
         ways,
         key,
         way,
@@ -165,6 +171,7 @@ pub fn mask(all: &mut All, text: &MaskText) {
     all.say("mask.sees", sees("on", "sat"));
     all.say("mask.hides", hides("on", "sat"));
     all.say("mask.first", first(16, 40));
+    all.say("mask.first_of_each", first_of_each(16, 3, 40));
     all.say("mask.ways", ways("on"));
     all.say("mask.nothing_hidden", nothing_hidden("on"));
     all.say("mask.outcome", outcome("0.7"));

@@ -239,9 +239,21 @@ pub fn going(all: &mut All, text: &GoingText) {
 }
 
 pub fn filling(all: &mut All, text: &FillingText) {
-    let FillingText { name, cells, chosen, with, choice, meaning, number, column, row, refused, filled } =
-        text;
-    say!(all, "filling": name, cells, with, column, row, filled);
+    let FillingText {
+        name,
+        cells,
+        chosen,
+        with,
+        choice,
+        meaning,
+        placed,
+        number,
+        column,
+        row,
+        refused,
+        filled,
+    } = text;
+    say!(all, "filling": name, cells, with, placed, column, row, filled);
     all.say("filling.chosen", chosen("W_Q", 2, 3));
     for filling in Filling::ALL {
         all.say(format!("filling.choice {filling:?}"), choice(filling));

@@ -127,6 +127,11 @@ impl Form {
         }
     }
 
+    /// Whether the filling depends on distances from words to other words. Tracked.
+    pub(super) fn counts_places(self) -> bool {
+        self.filling.get().is_by_distance() && self.store.shape().get().has_other_keys()
+    }
+
     /// Sets the seed from typed text.
     pub(super) fn type_seed(self, typed: String) {
         let Self { drawn, pause, .. } = self;

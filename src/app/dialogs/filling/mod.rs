@@ -74,6 +74,10 @@ pub(super) fn filling(open: Open) -> AnyView {
         {field("sentence", COLUMN, words(move || locale.text().filling().column), form.column, flag(move || !asks_lines.get()))}
         {field("sentence", ROW, words(move || locale.text().filling().row), form.row, flag(move || !asks_lines.get()))}
         <p class="soft">{words(move || (locale.text().filling().meaning)(form.filling.get()))}</p>
+        {part(move || match form.counts_places() {
+            true => view! { <p class="soft">{words(move || locale.text().filling().placed)}</p> }.into_any(),
+            false => nothing(),
+        })}
         {refusal(REFUSAL, why)}
         <div class="changes">{part(move || form.preview())}</div>
     };

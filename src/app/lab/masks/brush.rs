@@ -82,16 +82,18 @@ impl Brush {
 
     /// Moves between cells by key.
     pub(super) fn go(self, event: &KeyboardEvent) {
-        let last = self.store.shape().get_untracked().n().min(MAX_TOKENS) - 1;
         let turned = self.orientation.get_untracked();
+        let shape = self.store.shape().get_untracked();
+        let (rows, cols) = turned.turned((shape.n(), shape.m()));
+        let (last_row, last_col) = (rows.min(MAX_TOKENS) - 1, cols.min(MAX_TOKENS) - 1);
         let (row, col) = turned.turned(self.at.get_untracked());
         let place = match event.key().as_str() {
             "ArrowUp" => (row.saturating_sub(1), col),
-            "ArrowDown" => ((row + 1).min(last), col),
+            "ArrowDown" => ((row + 1).min(last_row), col),
             "ArrowLeft" => (row, col.saturating_sub(1)),
-            "ArrowRight" => (row, (col + 1).min(last)),
+            "ArrowRight" => (row, (col + 1).min(last_col)),
             "Home" => (row, 0),
-            "End" => (row, last),
+            "End" => (row, last_col),
             _ => return,
         };
         let next = turned.turned(place);
@@ -119,12 +121,9 @@ impl Brush {
     fn paint(self, (query, key): (usize, usize), hides: bool) {
         let now = self.mask.get_untracked();
         if now.hides(query, key) != hides {
-            let tokens = self.store.shape().get_untracked().n();
-            self.notices.refuse_unless(self.store.gesture(&Edit::set(now.toggled(
-                (tokens, tokens),
-                query,
-                key,
-            ))));
+            let shape = self.store.shape().get_untracked();
+            let toggled = now.toggled((shape.n(), shape.m()), query, key);
+            self.notices.refuse_unless(self.store.gesture(&Edit::set(toggled)));
         }
     }
 }

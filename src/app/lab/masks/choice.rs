@@ -5,7 +5,7 @@ use crate::app::{
         parts::nothing,
         reactive::{flag, memo, part, words},
     },
-    sheet::operators::mask::{MaskRadius, Padded, mask_of},
+    sheet::operators::mask::{MaskAlignment, MaskRadius, Padded, mask_of},
     state::{locale::Locale, notices::Notices, store::Store},
 };
 use crate::model::Edit;
@@ -58,6 +58,7 @@ pub(super) fn MaskChoice() -> impl IntoView {
         <fieldset class="mask-choice">
             <legend>{words(move || locale.text().lab().mask.which)}</legend>
             {MaskKind::ALL.into_iter().map(option).collect_view()}
+            <MaskAlignment mask />
         </fieldset>
     }
 }

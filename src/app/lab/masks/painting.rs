@@ -15,27 +15,38 @@ use leptos::prelude::*;
 pub(super) fn Painting() -> impl IntoView {
     let (store, locale) = (expect_context::<Store>(), expect_context::<Locale>());
     let brush = Brush::new();
-    let shown = memo(move || store.words().with(|labels| labels.len().min(MAX_TOKENS)));
+    // Rows and columns, as shown.
+    let shown = memo(move || {
+        let shape = store.shape().get();
+        let (rows, cols) = brush.orientation.get().turned((shape.n(), shape.m()));
+        (rows.min(MAX_TOKENS), cols.min(MAX_TOKENS))
+    });
     // Each cell's name gives its query and key. Rows and columns are only visual and need no elements.
     let cells = move || {
-        let labels = store.words().get();
-        let shown = shown.get();
+        let (queries, keys) = (store.words().get(), store.keys().get());
+        let (rows, cols) = shown.get();
         let heading = |label: &String| view! { <span aria-hidden="true">{label.clone()}</span> }.into_any();
         let mut cells = vec![heading(&String::new())];
-        cells.extend(labels.iter().take(shown).map(heading));
         let turned = brush.orientation.get();
-        for down in 0..shown {
-            cells.push(heading(&labels[down]));
-            for across in 0..shown {
+        let (left, above) = turned.turned((&queries, &keys));
+        cells.extend(above.iter().take(cols).map(heading));
+        for (down, word) in left.iter().take(rows).enumerate() {
+            cells.push(heading(word));
+            for across in 0..cols {
                 let (query, key) = turned.turned((down, across));
-                cells.push(button(brush, locale, (query, key), (labels[query].clone(), labels[key].clone())));
+                let names = (queries[query].clone(), keys[key].clone());
+                cells.push(button(brush, locale, (query, key), names));
             }
         }
         all(cells)
     };
     let note = move || {
-        let (n, text) = (store.shape().get().n(), &locale.text().lab().mask);
-        if n > MAX_TOKENS { (text.first)(MAX_TOKENS, n) } else { text.how.to_owned() }
+        let (shape, text) = (store.shape().get(), &locale.text().lab().mask);
+        match (shape.n(), shape.m()) {
+            (n, m) if n.max(m) <= MAX_TOKENS => text.how.to_owned(),
+            (n, m) if shape.has_other_keys() => (text.first_of_each)(MAX_TOKENS, n, m),
+            (n, _) => (text.first)(MAX_TOKENS, n),
+        }
     };
     let caption = move || match brush.orientation.get().is_transposed() {
         true => locale.text().lab().mask.grid_across,
@@ -48,7 +59,7 @@ pub(super) fn Painting() -> impl IntoView {
                 class="cells"
                 role="group"
                 aria-labelledby="painting-caption"
-                style:--columns=words(move || shown.get().to_string())
+                style:--columns=words(move || shown.get().1.to_string())
                 on:keydown=move |event| brush.go(&event)
             >
                 {part(cells)}

@@ -1,5 +1,5 @@
-//! The words at the head of the sheet, with curves from the word in focus to those that it looks at, and a sentence
-//! about the largest weight.
+//! The words at the head of the sheet, with curves from the word in focus to those that it looks at, beside it or on a
+//! line of other words, and a sentence about the largest weight.
 
 mod lead;
 mod line;
@@ -78,10 +78,12 @@ impl GazeBand {
         // The fonts may have loaded since.
         self.screen.viewport.track();
         let words = self.store.words().get().to_vec();
-        let n = words.len();
-        let focus = self.row.get().min(n - 1);
+        let shape = self.store.shape().get();
+        let keys = shape.has_other_keys().then(|| self.store.keys().get().to_vec());
+        let focus = self.row.get().min(words.len() - 1);
         let digits = GazeFacts::digits(self.locale.digits.get());
-        let gaze = Gaze { focus, words, weights: vec![0.0; n], hidden: vec![false; n], digits };
+        let (weights, hidden) = (vec![0.0; shape.m()], vec![false; shape.m()]);
+        let gaze = Gaze { focus, words, keys, weights, hidden, digits };
         gaze.places(self.width.get(), &text_width::width)
     }
 
@@ -137,7 +139,7 @@ pub(super) fn GazeFigure(band: GazeBand, height: Memo<f64>, detail: Words) -> im
     let over = move |event: PointerEvent| {
         let places = untrack(|| band.places());
         // Words would move under the mouse if some were out of sight.
-        let is_whole = places.places.iter().all(|place| place.rows.len() == 1);
+        let is_whole = places.of_focus().iter().all(|place| place.rows.len() == 1);
         let at = place_under(&event).filter(|_| is_whole && event.pointer_type() == "mouse");
         band.hovered.set(at.and_then(|at| row_at(&places, at)));
     };
@@ -175,15 +177,14 @@ pub(super) fn GazeFigure(band: GazeBand, height: Memo<f64>, detail: Words) -> im
 
 /// Returns the row of a place: of words that are left out, the nearest one.
 fn row_at(places: &Places, at: usize) -> Option<usize> {
-    let rows = &places.places.get(at)?.rows;
+    let rows = &places.of_focus().get(at)?.rows;
     Some(if at == 0 { rows.end - 1 } else { rows.start })
 }
 
 fn paint(node: &Element, elements: StoredValue<Option<LineElements>, LocalStorage>, line: &Line) {
-    let count = line.places.places.len();
     elements.update_value(|elements| {
-        if !elements.as_ref().is_some_and(|elements| elements.fits(count)) {
-            *elements = LineElements::build(node, count);
+        if !elements.as_ref().is_some_and(|elements| elements.fits(&line.places)) {
+            *elements = LineElements::build(node, &line.places);
         }
         if let Some(elements) = elements {
             elements.show(line);

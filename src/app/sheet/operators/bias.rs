@@ -2,7 +2,8 @@
 
 use crate::app::{
     kit::{
-        reactive::{memo, words},
+        parts::nothing,
+        reactive::{memo, part, words},
         select::{Choice, named},
     },
     sheet::bring_into_view,
@@ -34,6 +35,11 @@ pub(in crate::app::sheet) fn BiasControl() -> impl IntoView {
     let option = |choice: BiasChoice| {
         Choice::new(choice.id(), words(move || choice.label(&locale.text().sheet.biases).to_owned()))
     };
+    let is_placed = memo(move || choice.get().is_by_distance() && store.shape().get().has_other_keys());
+    let hint = move || match is_placed.get() {
+        true => view! { <small>{words(move || locale.text().sheet.biases.placed)}</small> }.into_any(),
+        false => nothing(),
+    };
     // Own numbers keep those that there are: where they are ALiBi, the selector goes back to that.
     let settle = move |event: Event| {
         event_target::<HtmlSelectElement>(&event).set_value(choice.get_untracked().id());
@@ -48,6 +54,7 @@ pub(in crate::app::sheet) fn BiasControl() -> impl IntoView {
                 Box::new(move || choice.get().id().to_owned()),
                 Box::new(choose),
             )}
+            {part(hint)}
         </div>
     }
 }

@@ -76,6 +76,11 @@ pub fn thickness(weight: f64, unit: f64) -> f64 {
     if weight > 0.0 { (unit * weight).max(HAIRLINE.min(unit)) } else { 0.0 }
 }
 
+/// Returns the gap between ports, where there are `count`.
+pub(super) fn gap(count: usize, unit: f64) -> f64 {
+    GAP.min(GAPS * unit / count.saturating_sub(1).max(1) as f64)
+}
+
 impl Arcs {
     /// Places the curves from the foot of index `focus` to all feet, which are in order from the left, below a ceiling
     /// `room` above the ground. `unit` is the thickness of a weight of 1.
@@ -87,7 +92,7 @@ impl Arcs {
         let order: Vec<usize> =
             left.iter().copied().chain([focus]).chain(right.iter().rev().copied()).collect();
         let thick = |foot: usize| thickness(feet[foot].weight, unit);
-        let gap = GAP.min(GAPS * unit / order.len().saturating_sub(1).max(1) as f64);
+        let gap = gap(order.len(), unit);
         let whole = order.iter().map(|&foot| thick(foot)).sum::<f64>() + gap * (order.len() - 1) as f64;
         let mut ports = vec![0.0; feet.len()];
         let mut edge = feet[focus].x - whole / 2.0;
@@ -151,7 +156,7 @@ impl Arc {
 
 /// Returns a point of a quarter of the unit circle, from (1, 0) at 0 to (0, 1) at 1, by the tangent of half its angle:
 /// without sine and cosine, which nothing else on the page needs.
-fn on_circle(at: f64) -> Point {
+pub(super) fn on_circle(at: f64) -> Point {
     let square = at * at;
     ((1.0 - square) / (1.0 + square), 2.0 * at / (1.0 + square))
 }

@@ -4,6 +4,7 @@
 mod arcs;
 mod page;
 mod places;
+mod strands;
 
 use super::FigureLayout;
 use crate::number::{Digits, for_display};
@@ -11,7 +12,8 @@ use crate::plot::{Across, Dash, Down, Label, LineStyle, Mark, Measure, Point, Ra
 
 pub use arcs::{Arc, Arcs, Foot, Pin, thickness};
 pub use page::GazePaths;
-pub use places::{Place, Places};
+pub use places::{Asking, Place, Places};
+pub use strands::{Strand, strands};
 
 /// The gaze of one word: a row of weights.
 #[derive(Clone, Debug, PartialEq)]
@@ -20,9 +22,11 @@ pub struct Gaze {
     pub focus: usize,
     /// All words, n of them; at least one.
     pub words: Vec<String>,
-    /// The weight that each word gets, n of them.
+    /// The words that they look at if those are others, m of them; at least one.
+    pub keys: Option<Vec<String>>,
+    /// The weight that each word that is looked at gets, m of them.
     pub weights: Vec<f64>,
-    /// Whether each word is hidden from the one in focus, n of them.
+    /// Whether each of them is hidden from the one in focus.
     pub hidden: Vec<bool>,
     /// How the weights are written.
     pub digits: Digits,
@@ -40,6 +44,17 @@ const STROKE: f64 = 0.2;
 const FRAME: f64 = 2.0;
 
 impl Gaze {
+    /// The words that are looked at.
+    pub fn asked(&self) -> &[String] {
+        self.keys.as_deref().unwrap_or(&self.words)
+    }
+
+    /// The row of the word around which words that are looked at are shown, if not all are: in step with the word in focus,
+    /// so that the last of them is shown for the last word.
+    fn asked_at(&self) -> usize {
+        ((self.focus + 1) * self.asked().len() / self.words.len().max(1)).saturating_sub(1)
+    }
+
     /// Returns where the words stand in a given width. That does not depend on the weights.
     pub fn places(&self, width: f64, measure: Measure<'_>) -> Places {
         Places::new(self, width, measure)
@@ -55,32 +70,48 @@ impl Gaze {
         self.hidden[place.rows.clone()].iter().all(|&hidden| hidden)
     }
 
-    /// Returns the curves over these places.
+    /// Returns the curves over these places, from a word to itself and to those beside it.
     pub fn arcs(&self, places: &Places) -> Arcs {
+        Arcs::new(&self.feet(places), places.focus, places.unit, places.room)
+    }
+
+    /// Returns the curves between these places, from a word down to other words.
+    pub fn strands(&self, places: &Places) -> Vec<Strand> {
+        let source = places.in_focus().map_or(0.0, Place::middle);
+        strands(&self.feet(places), source, places.unit, places.room)
+    }
+
+    fn feet(&self, places: &Places) -> Vec<Foot> {
         let foot = |place: &Place| Foot { x: place.middle(), weight: self.weight_of(place) };
-        let feet: Vec<Foot> = places.places.iter().map(foot).collect();
-        Arcs::new(&feet, places.focus, places.unit, places.room)
+        places.places.iter().map(foot).collect()
     }
 
     /// Returns the marks of the curves over these places: areas, the pin, and the stubs of hidden words.
     fn curves(&self, places: &Places, theme: Theme) -> Vec<Mark> {
-        let arcs = self.arcs(places);
         let color = |foot: usize| Self::color(self.weight_of(&places.places[foot]), theme);
-        let area = |arc: &Arc| Mark::Area(arc.outline(places.ground), color(arc.foot));
-        let mut marks: Vec<Mark> = arcs.arcs.iter().map(area).collect();
-        if let Some(pin) = arcs.pin {
-            marks.extend(pinned(pin, places.ground, color(places.focus)));
-        }
-        for x in self.stubs(places, &arcs) {
+        let (mut marks, own): (Vec<Mark>, _) = if places.asking.is_some() {
+            let area =
+                |strand: Strand| Mark::Area(strand.outline(places.ground, places.room), color(strand.foot));
+            (self.strands(places).into_iter().map(area).collect(), None)
+        } else {
+            let arcs = self.arcs(places);
+            let area = |arc: &Arc| Mark::Area(arc.outline(places.ground), color(arc.foot));
+            let pin = arcs.pin.map(|pin| pinned(pin, places.ground, color(places.focus)));
+            (arcs.arcs.iter().map(area).chain(pin.into_iter().flatten()).collect(), Some(arcs.own))
+        };
+        for x in self.stubs(places, own) {
             marks.extend(stub((x, places.ground), places.size, theme));
         }
         marks
     }
 
-    /// Returns where the stubs of the hidden words stand.
-    fn stubs(&self, places: &Places, arcs: &Arcs) -> Vec<f64> {
+    /// Returns where the stubs of the hidden words stand: that of the word in focus at its own port, if it is one of them.
+    fn stubs(&self, places: &Places, own: Option<f64>) -> Vec<f64> {
         let hidden = places.places.iter().enumerate().filter(|(_, place)| self.hides(place));
-        hidden.map(|(at, place)| if at == places.focus { arcs.own } else { place.middle() }).collect()
+        let stub = |(at, place): (usize, &Place)| {
+            own.filter(|_| at == places.focus).unwrap_or_else(|| place.middle())
+        };
+        hidden.map(stub).collect()
     }
 
     /// Returns the colour of a curve.
@@ -109,9 +140,19 @@ pub(super) fn layout(gaze: &Gaze, width: f64, theme: Theme, measure: Measure<'_>
         let color = if is_strongest { theme.tone(Tone::Violet) } else { theme.soft() };
         write(for_display(weight, gaze.digits), places.weight_middle(), places.weight_size, color);
     }
-    marks.extend(places.places.get(places.focus).map(|place| frame(place.around, theme)));
+    if let Some(asking) = &places.asking {
+        marks.extend(asking.places.iter().map(|place| asked_by(place, asking.size, theme)));
+    }
+    marks.extend(places.in_focus().map(|place| frame(place.around, theme)));
     let plot = Rect { x: 0.0, y: 0.0, width, height: places.ground };
     FigureLayout { width, height: places.height, marks, images: Vec::new(), plot, x: None }
+}
+
+/// Writes a word that looks at others.
+fn asked_by(place: &Place, size: f64, theme: Theme) -> Mark {
+    let at = (place.middle(), place.around.y + place.around.height / 2.0);
+    let (anchor, color) = ((Across::Center, Down::Center), theme.tone(Tone::Ink));
+    Mark::Text(Label { text: place.text.clone(), at, anchor, size, color })
 }
 
 /// Draws a pin.

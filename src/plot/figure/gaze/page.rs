@@ -1,6 +1,7 @@
 //! The curves as SVG paths, for the page: shorter than the polygons of a file, since they are written in every frame.
 
-use super::{Arc, Gaze, Pin, Places, STROKE, STUB};
+use super::strands::Turns;
+use super::{Arc, Gaze, Pin, Places, STROKE, STUB, Strand};
 use crate::number::for_css;
 use crate::plot::{Rgb, Theme};
 
@@ -16,13 +17,23 @@ pub struct GazePaths {
 impl Gaze {
     /// Writes the curves over these places, in the units of their lengths.
     pub fn paths(&self, places: &Places, theme: Theme) -> GazePaths {
-        let arcs = self.arcs(places);
         let color = |foot: usize| Self::color(self.weight_of(&places.places[foot]), theme);
+        if places.asking.is_some() {
+            let curve = |strand: Strand| (strand.path(places.ground, places.room), color(strand.foot));
+            let filled = self.strands(places).into_iter().map(curve).collect();
+            return GazePaths { filled, stubs: self.stub_path(places, None, theme) };
+        }
+        let arcs = self.arcs(places);
         let curve = |arc: &Arc| (arc.path(places.ground), color(arc.foot));
         let pin = arcs.pin.map(|pin| (pin.path(places.ground), color(places.focus)));
-        let stubs = self.stubs(places, &arcs);
-        let stubs = stubs.iter().map(|&x| stub(x, places.ground, places.size)).collect();
-        GazePaths { filled: arcs.arcs.iter().map(curve).chain(pin).collect(), stubs: (stubs, theme.soft()) }
+        let filled = arcs.arcs.iter().map(curve).chain(pin).collect();
+        GazePaths { filled, stubs: self.stub_path(places, Some(arcs.own), theme) }
+    }
+
+    /// Writes the stubs of hidden words.
+    fn stub_path(&self, places: &Places, own: Option<f64>, theme: Theme) -> (String, Rgb) {
+        let stubs = self.stubs(places, own);
+        (stubs.iter().map(|&x| stub(x, places.ground, places.size)).collect(), theme.soft())
     }
 }
 
@@ -45,6 +56,32 @@ impl Arc {
         let [start, end] = [from, to].map(|end| point(foot(end), ground));
         let [up, down] = [from, to].map(|end| point(radius(end), rise));
         format!("{start}A{up} 0 0 {turn} {top}A{down} 0 0 {turn} {end}")
+    }
+}
+
+impl Strand {
+    /// Writes its outline: down one side and back up the other.
+    fn path(&self, ground: f64, room: f64) -> String {
+        let half = self.thickness / 2.0;
+        let top = ground - room;
+        let both = self.turns(room, half).zip(self.turns(room, -half));
+        let Some((outer, inner)) = both else {
+            let [a, b, c, d] = self.controls(ground, room, half).map(|(x, y)| point(x, y));
+            let [e, f, g, h] = self.controls(ground, room, -half).map(|(x, y)| point(x, y));
+            return format!("M{a}C{b} {c} {d}L{h}C{g} {f} {e}Z");
+        };
+        let turn = i32::from(outer.toward < 0.0);
+        let ends = |turns: &Turns| {
+            let start = point(turns.middle - turns.toward * turns.down.0, top);
+            let level = point(turns.middle, top + turns.down.1);
+            let end = point(turns.middle + turns.toward * turns.up.0, ground);
+            [start, level, end, point(turns.down.0, turns.down.1), point(turns.up.0, turns.up.1)]
+        };
+        let back = 1 - turn;
+        let [start, level, end, down, up] = ends(&outer);
+        let over = format!("M{start}A{down} 0 0 {turn} {level}A{up} 0 0 {back} {end}");
+        let [start, level, end, down, up] = ends(&inner);
+        format!("{over}L{end}A{up} 0 0 {turn} {level}A{down} 0 0 {back} {start}Z")
     }
 }
 

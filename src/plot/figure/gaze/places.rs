@@ -1,11 +1,12 @@
-//! Where the words of a gaze stand: their size, which of them are shown, and their positions.
+//! Where the words of a gaze stand: their size, which of them are shown, and their positions. Words that look at others
+//! stand on a line of their own above those.
 //!
 //! Nothing here depends on the weights, so words stand still while a number is dragged.
 
 use std::ops::Range;
 
 use super::Gaze;
-use crate::number::for_display;
+use crate::number::{Digits, for_display};
 use crate::plot::frame::elided;
 use crate::plot::{Measure, Rect};
 
@@ -23,8 +24,11 @@ const GAP: f64 = 0.6;
 /// The room for the curves, and the distances from the ground down to the middle of a word, to its box, to the middle
 /// of its weight and to the bottom, in font sizes.
 const ROOM: f64 = 2.8;
+/// The room for the curves down to other words, in font sizes.
+const ROOM_DOWN: f64 = 2.1;
 const WORD: f64 = 0.82;
-const BOX: (f64, f64) = (0.16, 1.36);
+const BOX_DOWN: f64 = 0.16;
+const BOX_HEIGHT: f64 = 1.36;
 const WEIGHT_DOWN: f64 = 1.91;
 const BOTTOM: f64 = 2.4;
 /// The padding of a word's box on both sides together, in font sizes.
@@ -64,10 +68,21 @@ pub struct Places {
     pub room: f64,
     /// The thickness of the curve of a weight of 1.
     pub unit: f64,
+    /// The places of the words that are looked at, from the left.
+    pub places: Vec<Place>,
+    /// The index of the place of the word in focus, on its line.
+    pub focus: usize,
+    /// The words that look at others.
+    pub asking: Option<Asking>,
+}
+
+/// The line of the words that look at others. Lengths are CSS pixels.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Asking {
+    /// The font size.
+    pub size: f64,
     /// The places from the left.
     pub places: Vec<Place>,
-    /// The index of the place of the word in focus.
-    pub focus: usize,
 }
 
 impl Place {
@@ -88,42 +103,49 @@ impl Places {
         self.ground + WEIGHT_DOWN * self.size
     }
 
+    /// The places on the line of the word in focus.
+    pub fn of_focus(&self) -> &[Place] {
+        self.asking.as_ref().map_or(&self.places, |asking| &asking.places)
+    }
+
+    /// The place of the word in focus.
+    pub fn in_focus(&self) -> Option<&Place> {
+        self.of_focus().get(self.focus)
+    }
+
     /// Places the words in a given width. It shows as many as fit, in the largest font in which they fit.
     pub(super) fn new(gaze: &Gaze, width: f64, measure: Measure<'_>) -> Self {
-        let n = gaze.words.len();
-        let widths = Widths::of(gaze, measure);
-        let Choice { size, longest, slots } = Choice::of(gaze, &widths, width);
-        let natural = |slot: &Slot| widths.slot(slot, size, longest);
-        let spare = (width - slots.iter().map(natural).sum::<f64>()) / slots.len().max(1) as f64;
-        let ground = ABOVE + (ROOM * size).round();
+        let weighed = Line { words: gaze.asked(), middle: gaze.asked_at(), weighed: Some(gaze.digits) };
+        let [widths, others] = [weighed, Line { words: &gaze.words, middle: gaze.focus, weighed: None }]
+            .map(|line| Widths::of(line, measure));
+        let mut choice = Choice::of(&widths, width, f64::INFINITY);
+        // Both lines have one font size, unless one of them has more words than fit.
+        let above = gaze.keys.is_some().then(|| Choice::of(&others, width, choice.size));
+        if let Some(above) = &above {
+            choice = Choice::of(&widths, width, above.size);
+        }
+        let size = choice.size;
+        let ceiling = above.as_ref().map_or(ABOVE, |above| (ABOVE + BOX_HEIGHT * above.size).round());
+        let ground = ceiling + (if above.is_some() { ROOM_DOWN } else { ROOM } * size).round();
         let height = (ground + BOTTOM * size).ceil();
-        let focus = slots.iter().position(|slot| *slot == Slot::Word(gaze.focus)).unwrap_or(0);
-        let mut x = 0.0;
-        let place = |slot: Slot| {
-            let room = (natural(&slot) + spare).max(0.0);
-            let rect = Rect { x, y: ground, width: room, height: height - ground };
-            x += room;
-            let (rows, word) = match slot {
-                Slot::Word(row) => (row..row + 1, gaze.words.get(row).map_or("", String::as_str)),
-                Slot::Before(end) => (0..end, OTHERS),
-                Slot::After(start) => (start..n, OTHERS),
-            };
-            let text = elided(word, size, (longest * size).min(room), measure).unwrap_or_default();
-            let wide = (measure(&text, size) + PADDING * size).min(room);
-            let (down, high) = BOX;
-            let left = rect.x + (room - wide) / 2.0;
-            let around = Rect { x: left, y: ground + down * size, width: wide, height: high * size };
-            Place { rows, text, rect, around }
-        };
+        let focus_on = above.as_ref().unwrap_or(&choice);
+        let focus = focus_on.slots.iter().position(|slot| *slot == Slot::Word(gaze.focus)).unwrap_or(0);
+        let asking = above.map(|above| {
+            let top = ABOVE - BOX_DOWN * above.size;
+            let places = others.places(&above, width, (top, ceiling - top), measure);
+            Asking { size: above.size, places }
+        });
+        let places = widths.places(&choice, width, (ground, height - ground), measure);
         Self {
             size,
             weight_size: weight_size(size),
             height,
             ground,
-            room: ground - ABOVE,
+            room: ground - ceiling,
             unit: size.min(width).max(0.0),
-            places: slots.into_iter().map(place).collect(),
+            places,
             focus,
+            asking,
         }
     }
 }
@@ -157,8 +179,18 @@ fn weight_size(size: f64) -> f64 {
     (WEIGHT * size).round()
 }
 
-/// The widths of the words that may be shown, in font sizes.
-struct Widths {
+/// Words on a line.
+struct Line<'a> {
+    words: &'a [String],
+    /// The row of the word around which words are shown, if not all are.
+    middle: usize,
+    /// How the weights below them are written, if there are any.
+    weighed: Option<Digits>,
+}
+
+/// A line, and the widths of the words that may be shown, in font sizes.
+struct Widths<'a> {
+    line: Line<'a>,
     /// The row of the first.
     first: usize,
     words: Vec<f64>,
@@ -167,17 +199,18 @@ struct Widths {
     weight: f64,
 }
 
-impl Widths {
-    fn of(gaze: &Gaze, measure: Measure<'_>) -> Self {
+impl<'a> Widths<'a> {
+    fn of(line: Line<'a>, measure: Measure<'_>) -> Self {
         /// A weight of as many digits as any.
         const LONG_WEIGHT: f64 = 0.484_848_484_8;
         let width = |text: &str| measure(text, MEASURED) / MEASURED;
-        let rows = window(gaze.words.len(), gaze.focus, MOST);
+        let rows = window(line.words.len(), line.middle, MOST);
         Self {
             first: rows.start,
-            words: gaze.words[rows].iter().map(|word| width(word)).collect(),
+            words: line.words[rows].iter().map(|word| width(word)).collect(),
             others: width(OTHERS),
-            weight: width(&for_display(LONG_WEIGHT, gaze.digits)),
+            weight: line.weighed.map_or(0.0, |digits| width(&for_display(LONG_WEIGHT, digits))),
+            line,
         }
     }
 
@@ -189,6 +222,38 @@ impl Widths {
         };
         (word * size).max(self.weight * weight_size(size)).max(LEAST * size) + GAP * size
     }
+
+    /// Places what a choice shows, with its top at a height and as high as that.
+    fn places(
+        &self,
+        choice: &Choice,
+        width: f64,
+        (top, height): (f64, f64),
+        measure: Measure<'_>,
+    ) -> Vec<Place> {
+        let &Choice { size, longest, ref slots } = choice;
+        let words = self.line.words;
+        let natural = |slot: &Slot| self.slot(slot, size, longest);
+        let spare = (width - slots.iter().map(natural).sum::<f64>()) / slots.len().max(1) as f64;
+        let mut x = 0.0;
+        let place = |slot: &Slot| {
+            let room = (natural(slot) + spare).max(0.0);
+            let rect = Rect { x, y: top, width: room, height };
+            x += room;
+            let (rows, word) = match *slot {
+                Slot::Word(row) => (row..row + 1, words.get(row).map_or("", String::as_str)),
+                Slot::Before(end) => (0..end, OTHERS),
+                Slot::After(start) => (start..words.len(), OTHERS),
+            };
+            let text = elided(word, size, (longest * size).min(room), measure).unwrap_or_default();
+            let wide = (measure(&text, size) + PADDING * size).min(room);
+            let left = rect.x + (room - wide) / 2.0;
+            let y = top + BOX_DOWN * size;
+            let around = Rect { x: left, y, width: wide, height: BOX_HEIGHT * size };
+            Place { rows, text, rect, around }
+        };
+        slots.iter().map(place).collect()
+    }
 }
 
 /// The font size of the words, the length in font sizes at which they are cut, and what is shown.
@@ -199,15 +264,17 @@ struct Choice {
 }
 
 impl Choice {
-    fn of(gaze: &Gaze, widths: &Widths, width: f64) -> Self {
-        let n = gaze.words.len();
+    /// Chooses what a line shows in a width, in a font of at most the size `most`.
+    fn of(widths: &Widths<'_>, width: f64, most: f64) -> Self {
+        let Line { words, middle, .. } = widths.line;
+        let n = words.len();
         let [.., (small, _), (smallest, _)] = SIZES;
         let sizes = SIZES.into_iter().filter(|&(size, from)| width >= from && size > smallest);
         let whole = sizes.map(|(size, _)| (size, f64::INFINITY));
         let cut = CUTS.into_iter().flat_map(|cut| [small, smallest].map(|size| (size, cut)));
-        let ways: Vec<_> = whole.chain(cut).collect();
+        let ways: Vec<_> = whole.chain(cut).filter(|&(size, _)| size <= most).collect();
         for count in (1..=MOST.min(n)).rev() {
-            let slots = slots(window(n, gaze.focus, count), n);
+            let slots = slots(window(n, middle, count), n);
             let needed =
                 |size, longest| slots.iter().map(|slot| widths.slot(slot, size, longest)).sum::<f64>();
             if let Some(&(size, longest)) =
@@ -217,7 +284,7 @@ impl Choice {
             }
         }
         // Without room for a single word and the others, the word is shown alone.
-        let slots = window(n, gaze.focus, 1).map(Slot::Word).collect();
+        let slots = window(n, middle, 1).map(Slot::Word).collect();
         Self { size: smallest, longest: f64::INFINITY, slots }
     }
 }

@@ -33,7 +33,7 @@ pub(super) fn draw(play: &Play, places: &Places, moment: Moment, pen: &mut Pen<'
     pen.at(moment.bench_of(0), |pen| {
         let now = moment.of(0);
         let lifted = part(now, 0.0, 0.28);
-        let Some(x) = play.x.rows.get(play.focus) else { return };
+        let Some(x) = play.x.rows.get(play.query()) else { return };
         weights(play, places, x, now, pen);
         input(play, places, x, lifted, pen);
         falling(play, places, moment, pen);
@@ -86,7 +86,7 @@ fn weights(play: &Play, places: &Places, x: &[f64], now: f64, pen: &mut Pen<'_>)
 fn input(play: &Play, places: &Places, x: &[f64], lifted: f64, pen: &mut Pen<'_>) {
     let most = largest_in(&play.x);
     for (at, &value) in x.iter().enumerate() {
-        let from = places.cell(places.x, at, play.focus);
+        let from = places.query_cell(places.x, at);
         let left = between(from.x, places.q.left - places.x.cell - 14.0, lifted);
         let top = between(from.y, bench_row(places, at), lifted);
         let height = between(from.height, ROW - 1.0, lifted);
@@ -103,10 +103,10 @@ fn input(play: &Play, places: &Places, x: &[f64], lifted: f64, pen: &mut Pen<'_>
 
 /// The sums, on their way down into the row of Q.
 fn falling(play: &Play, places: &Places, moment: Moment, pen: &mut Pen<'_>) {
-    let Some(q) = play.q.rows.get(play.focus) else { return };
+    let Some(q) = play.q.rows.get(play.query()) else { return };
     let (hue, size) = (Hue::Q.color(pen.theme), places.size(14.0));
     let start = bench_row(places, play.w_q.rows.len()) + 12.0;
-    let end = places.y(play.focus) + places.row() / 2.0;
+    let end = places.query + places.row() / 2.0;
     for (col, &value) in q.iter().enumerate() {
         let fall = fallen(moment, col);
         let x = places.q.of(col) + places.q.cell / 2.0;

@@ -47,7 +47,7 @@ pub(super) fn draw(play: &Play, places: &Places, moment: Moment, pen: &mut Pen<'
 
 /// q on its way to K, and then its products with the row of K where it is.
 fn passing(play: &Play, places: &Places, moment: Moment, pen: &mut Pen<'_>) {
-    let Some(q) = play.q.rows.get(play.focus) else { return };
+    let Some(q) = play.q.rows.get(play.query()) else { return };
     let (now, size, most) = (moment.of(1), places.size(14.0), largest_in(&play.q));
     let position = position(play, moment);
     let hue = Hue::Q.color(pen.theme);
@@ -57,7 +57,7 @@ fn passing(play: &Play, places: &Places, moment: Moment, pen: &mut Pen<'_>) {
             return;
         }
         for (col, &value) in q.iter().enumerate() {
-            let (from, to) = (places.cell(places.q, col, play.focus), places.cell(places.k, col, 0));
+            let (from, to) = (places.query_cell(places.q, col), places.cell(places.k, col, 0));
             let rect = Rect { x: between(from.x, to.x, gone), y: between(from.y, to.y, gone), ..from };
             cell(pen, rect, heat(pen, value, most), &play.number(value), size);
             pen.frame(rect, hue, 1.5);
@@ -96,7 +96,7 @@ fn bench(play: &Play, places: &Places, moment: Moment, pen: &mut Pen<'_>) {
         return;
     }
     let row = (position as usize).min(play.words.len().saturating_sub(1));
-    let (Some(q), Some(k)) = (play.q.rows.get(play.focus), play.k.rows.get(row)) else { return };
+    let (Some(q), Some(k)) = (play.q.rows.get(play.query()), play.k.rows.get(row)) else { return };
     let Some(asked) = play.labels.asked.get(row) else { return };
     let left = if places.is_wide { places.x.left } else { 0.0 };
     let room = places.bench.right() - left;

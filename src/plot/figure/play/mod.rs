@@ -91,19 +91,21 @@ pub struct Labels {
 /// How one row is computed, from X or from given Q, K and V: its numbers and the texts around them. Every list of words has the shown words only.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Play {
-    /// The shown words.
+    /// The shown words that are asked.
     pub words: Vec<String>,
-    /// The place of the word in focus among them.
+    /// The word in focus, which asks, if those are other words.
+    pub asking: Option<String>,
+    /// The place of the word in focus among the shown words, if it is one of them.
     pub focus: usize,
     /// Whether the mask hides each word.
     pub hidden: Vec<bool>,
     /// The words that are not shown.
     pub others: Option<Others>,
-    /// The rows of X of the shown words.
+    /// The rows of X of the shown words, or of the word that asks others.
     pub x: Window,
     /// `W_Q`.
     pub w_q: Window,
-    /// The rows of Q of the shown words.
+    /// The rows of Q of the shown words, or of the word that asks others.
     pub q: Window,
     /// The rows of K of the shown words.
     pub k: Window,
@@ -202,6 +204,11 @@ impl Play {
             plot: Rect { x: 0.0, y: 0.0, width, height },
             x: None,
         }
+    }
+
+    /// The place of the word in focus among the rows of X and of Q.
+    fn query(&self) -> usize {
+        if self.asking.is_some() { 0 } else { self.focus }
     }
 
     /// The number of rows in the picture: the shown words, and one for all others.

@@ -52,6 +52,8 @@ pub(super) struct Places {
     pub band: Rect,
     /// The top of the first row.
     pub top: f64,
+    /// The top of the row of the word in focus: above the first row if it asks other words.
+    pub query: f64,
     /// The columns of the table.
     pub x: Column,
     pub q: Column,
@@ -104,7 +106,8 @@ impl Places {
     /// Returns the places of a picture of this width.
     pub fn new(play: &Play, width: f64, measure: Measure<'_>) -> Self {
         let is_wide = width >= WIDE;
-        let widest = play.names().map(|word| measure(word, SIZE)).fold(0.0, f64::max);
+        let widest =
+            play.names().chain(play.asking.as_deref()).map(|word| measure(word, SIZE)).fold(0.0, f64::max);
         let (least, most) = WORDS;
         let words = widest.clamp(least, if is_wide { most } else { least }).ceil();
         let natural = Columns::new(play, words, 1.0, is_wide);
@@ -130,8 +133,13 @@ impl Places {
             let bench = Rect { x: 0.0, y: captions + BAND + 2.0, width, height: NARROW_BENCH };
             (bench, band, bench.y + NARROW_BENCH)
         };
-        let (top, rows) = (head + HEAD, play.rows());
         let row = if is_wide { ROW } else { NARROW_ROW };
+        let above = if play.asking.is_some() { row + LINE + HEAD } else { 0.0 };
+        let (top, rows) = (head + HEAD + above, play.rows());
+        let query = match play.asking {
+            Some(_) => head + HEAD,
+            None => top + (row + LINE) * play.focus as f64,
+        };
         let height = top + (row + LINE) * (rows + 1) as f64 + OUTPUT_GAP + BOTTOM;
         let Columns { x, q, k, score, entry, bar, weight, v } = columns;
         let words = words * scale;
@@ -144,6 +152,7 @@ impl Places {
             bench,
             band,
             top,
+            query,
             x,
             q,
             k,
@@ -177,6 +186,11 @@ impl Places {
         self.top - 12.0
     }
 
+    /// The height of the middle of the heads of X and Q.
+    pub fn query_head(&self) -> f64 {
+        self.query.min(self.top) - 12.0
+    }
+
     /// The font size of a cell, or of a part of it.
     pub fn size(&self, size: f64) -> f64 {
         size * self.scale
@@ -185,6 +199,11 @@ impl Places {
     /// The rectangle of a cell.
     pub fn cell(&self, column: Column, index: usize, row: usize) -> Rect {
         Rect { x: column.of(index), y: self.y(row), width: column.cell, height: self.row }
+    }
+
+    /// The rectangle of a cell of the word in focus, in X or Q.
+    pub fn query_cell(&self, column: Column, index: usize) -> Rect {
+        Rect { y: self.query, ..self.cell(column, index, 0) }
     }
 
     /// Where the table may be drawn.

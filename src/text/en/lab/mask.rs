@@ -14,6 +14,9 @@ pub(super) static TEXT: MaskText = MaskText {
     sees: |query, key| format!("“{query}” sees “{key}”"),
     hides: |query, key| format!("“{query}” does not see “{key}”"),
     first: |shown, count| format!("The first {shown} of {count} words."),
+    first_of_each: |shown, queries, keys| {
+        format!("At most the first {shown} of the {queries} words that ask and of the {keys} that are asked.")
+    },
     ways: |query| format!("The row of “{query}” in four ways"),
     key: "key",
     way: WayText {

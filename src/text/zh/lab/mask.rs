@@ -14,6 +14,11 @@ pub(super) static TEXT: MaskText = MaskText {
     sees: |query, key| format!("“{query}”能看到“{key}”"),
     hides: |query, key| format!("“{query}”看不到“{key}”"),
     first: |shown, count| format!("共 {count} 个词，这里是前 {shown} 个。"),
+    first_of_each: |shown, queries, keys| {
+        format!(
+            "查询一方共 {queries} 个词，键一方共 {keys} 个词，这里各列出前 {shown} 个（不足则全部列出）。"
+        )
+    },
     ways: |query| format!("“{query}”这一行的四种做法"),
     key: "键",
     way: WayText {

@@ -1,5 +1,6 @@
 //! The mask: chosen below the matrices, named between scaled and adjusted scores.
 
+mod alignment;
 mod padded;
 mod padding;
 mod radius;
@@ -22,6 +23,7 @@ use crate::model::{Edit, Mask, MaskParts};
 use crate::present::{MaskChoice, lab::Experiment};
 use leptos::prelude::*;
 
+pub(in crate::app) use self::alignment::MaskAlignment;
 pub(in crate::app) use self::padded::Padded;
 pub(in crate::app) use self::radius::Radius as MaskRadius;
 
@@ -44,7 +46,7 @@ pub(in crate::app::sheet) fn MaskControl() -> impl IntoView {
     let panels = expect_context::<Panels>();
     let mask = mask_of(store);
     let choice = memo(move || MaskChoice::of(&mask.get()));
-    // Whether the list of padding tokens is open.
+    // Whether the list of padding words is open.
     let is_open = RwSignal::new(false);
     let choose = move |id: String| {
         let Some(chosen) = MaskChoice::by_id(&id) else { return };
@@ -95,6 +97,7 @@ pub(in crate::app::sheet) fn MaskControl() -> impl IntoView {
                 Box::new(choose),
             )}
             {part(detail)}
+            <MaskAlignment mask />
         </div>
     }
 }

@@ -1,4 +1,4 @@
-//! The button that says which tokens are padding, and opens their list.
+//! The button that says which keys are padding, and opens their list.
 
 use leptos::{ev, ev::KeyboardEvent};
 
@@ -25,11 +25,11 @@ pub(super) fn PaddingButton(mask: Memo<Mask>, is_open: RwSignal<bool>) -> impl I
     let locale = expect_context::<Locale>();
     let shown = move || {
         let (parts, text) = (parts_of(&mask.get()), &locale.text().masks.choice);
-        store.words().with(|labels| {
-            let mut padded = (0..labels.len()).filter(|&token| parts.pads(token));
+        store.keys().with(|labels| {
+            let mut padded = (0..labels.len()).filter(|&key| parts.pads(key));
             match (padded.next(), padded.count()) {
                 (None, _) => text.no_word.to_owned(),
-                (Some(token), 0) => labels[token].clone(),
+                (Some(key), 0) => labels[key].clone(),
                 (Some(_), others) => (text.several)(others + 1),
             }
         })
