@@ -17,7 +17,8 @@ for (const locale of ['en-US', 'zh-CN'] as const) {
 
     test('a word looks at other words with the weights of its row', { tag: locale === 'en-US' ? '@engines' : [] }, async ({ sheet }) => {
       const { page } = sheet;
-      await sheet.open('cross');
+      sheet.query = '?preset=cross';
+      await sheet.open();
       const weights = await sheet.readMatrix('weights');
       expect(weights.map(row => row.length)).toEqual([4, 4, 4]);
       const queries = band(page).locator('[data-word]');
@@ -37,7 +38,8 @@ for (const locale of ['en-US', 'zh-CN'] as const) {
 
     test('a cache of keys needs its query at the last key', async ({ sheet }) => {
       const { page } = sheet;
-      await sheet.open('cache');
+      sheet.query = '?preset=cache';
+      await sheet.open();
       const aligned = page.getByRole('combobox', { name: TEXT[locale].aligned, exact: true });
       await expect(aligned).toHaveValue('end');
       const [atEnd] = await sheet.readMatrix('weights');
@@ -58,7 +60,8 @@ for (const locale of ['en-US', 'zh-CN'] as const) {
 
 test('a bias by distance is counted from the last key, and says so', async ({ sheet }) => {
   const { page } = sheet;
-  await sheet.open('cache');
+  sheet.query = '?preset=cache';
+  await sheet.open();
   const bias = page.getByRole('combobox', { name: 'Bias', exact: true });
   await bias.selectOption('alibi');
   await expect.poll(() => sheet.readMatrix('bias')).toEqual([[-2, -1.5, -1, -0.5, 0]]);
@@ -68,7 +71,8 @@ test('a bias by distance is counted from the last key, and says so', async ({ sh
 
 test('in the lab, a mask over other words is painted n × m', async ({ sheet }) => {
   const { page } = sheet;
-  await sheet.open('cross');
+  sheet.query = '?preset=cross';
+  await sheet.open();
   await page.getByRole('combobox', { name: 'Mask', exact: true }).selectOption('custom');
   const cells = page.locator('.painting [aria-pressed]');
   await expect(cells).toHaveCount(12);
