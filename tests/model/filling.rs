@@ -133,7 +133,7 @@ fn distances_have_the_buckets_of_t5() {
         (128, 15),
         (500, 15),
     ];
-    for (distance, expected) in (0..8).map(|near| (near, near)).chain(far) {
+    for (distance, expected) in (0..8).map(|near| (near as isize, near)).chain(far) {
         assert_eq!(bucket(-distance), expected, "{distance} before the query");
         if distance > 0 {
             assert_eq!(bucket(distance), 16 + expected, "{distance} after the query");

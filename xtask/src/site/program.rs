@@ -136,7 +136,13 @@ fn optimise(
         let path = entry.map_err(Error::io(folder))?.path();
         if path.extension().is_some_and(|extension| extension == "wasm") {
             let mut wasm_opt = command("wasm-opt", project);
-            wasm_opt.env("PATH", &tools.path).arg("-O").args(FEATURES).arg(&path).arg("-o").arg(&path);
+            wasm_opt
+                .env("PATH", &tools.path)
+                .args(["-O", "--converge"])
+                .args(FEATURES)
+                .arg(&path)
+                .arg("-o")
+                .arg(&path);
             run(&mut wasm_opt)?;
         }
     }
