@@ -1,5 +1,7 @@
 //! The two sequences of words.
 
+use super::{Axis, Input};
+
 /// Which words: those that ask, or those that are asked.
 ///
 /// In self-attention both are the same words, and [`Shape::resolved`](super::Shape::resolved) makes `Keys` of them
@@ -17,11 +19,19 @@ impl Sequence {
     /// Both.
     pub const ALL: [Self; 2] = [Self::Queries, Self::Keys];
 
-    /// The first matrix with a row for each of its words, if Q, K and V are computed.
-    pub fn embedded(self) -> super::Input {
+    /// The axis along which its words are counted.
+    pub fn axis(self) -> Axis {
         match self {
-            Self::Queries => super::Input::X,
-            Self::Keys => super::Input::XKv,
+            Self::Queries => Axis::Tokens,
+            Self::Keys => Axis::Keys,
+        }
+    }
+
+    /// The first matrix with a row for each of its words, if Q, K and V are computed.
+    pub fn embedded(self) -> Input {
+        match self {
+            Self::Queries => Input::X,
+            Self::Keys => Input::XKv,
         }
     }
 }

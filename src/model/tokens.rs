@@ -125,12 +125,14 @@ impl Document {
         if let Some(col) = embedding.iter().position(|value| !value.is_finite()) {
             return Err(EditError::NotFinite { input: shape.resolved(of).embedded(), row, col });
         }
+        let before = self.before_chance();
         let change = self.rearrange(of, Rearranged::Inserted { row }, tokens + 1, label);
         if !shape.is_given() {
             let embedded = shape.resolved(of).embedded();
             self.inputs.matrix_mut(embedded).row_mut(row).copy_from_slice(embedding);
         }
-        Ok(Applied { change, inverse: Edit::RemoveToken { of, row } })
+        let inverse = self.unless_by_chance(before, Edit::RemoveToken { of, row });
+        Ok(Applied { change, inverse })
     }
 
     /// Removes a token.
@@ -166,14 +168,24 @@ impl Document {
         if from == to {
             return Ok(None);
         }
-        let before = (!self.bias_belongs_to_places()).then(|| self.clone());
+        let before = self.before_chance();
         let change = self.rearrange(of, Rearranged::Moved { from, to }, tokens, "");
-        let inverse = match before.filter(|_| self.bias_belongs_to_places()) {
-            // By chance: a move back would not take the bias along.
-            Some(before) => Edit::Replace(Box::new(before)),
-            None => Edit::MoveToken { of, from: to, to: from },
-        };
+        let inverse = self.unless_by_chance(before, Edit::MoveToken { of, from: to, to: from });
         Ok(Some(Applied { change, inverse }))
+    }
+
+    /// Returns the document if it has a bias that follows its words, for [`Document::unless_by_chance`].
+    fn before_chance(&self) -> Option<Self> {
+        (self.inputs.has(Input::Bias) && !self.bias_belongs_to_places()).then(|| self.clone())
+    }
+
+    /// Returns the edit that undoes a change of tokens: `way_back`. But if the bias, which followed its words, belongs to places
+    /// now, by chance, the way back would not take it along: then the document `before`.
+    fn unless_by_chance(&self, before: Option<Self>, way_back: Edit) -> Edit {
+        match before.filter(|_| self.bias_belongs_to_places()) {
+            Some(before) => Edit::Replace(Box::new(before)),
+            None => way_back,
+        }
     }
 
     /// Moves the tokens of a sequence to their new rows. `new` is the label of an inserted token.

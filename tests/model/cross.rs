@@ -200,6 +200,67 @@ fn an_edit_of_x_reaches_rows_and_one_of_the_other_words_columns() {
     assert_eq!(of_others(Stage::Scores), [0..0, 1..2]);
 }
 
+#[test]
+fn a_query_that_comes_or_moves_leaves_keys_and_values_alone() {
+    let start = document();
+    for edit in
+        [start.inserting(Sequence::Queries, 1), Edit::MoveToken { of: Sequence::Queries, from: 0, to: 1 }]
+    {
+        for stage in [Stage::XKv, Stage::K, Stage::V, Stage::Wq] {
+            assert_eq!(reported(&start, &edit, stage), [0..0, 0..0], "{stage:?} by {edit:?}");
+        }
+        assert!(
+            !reported(&start, &edit, Stage::Q)[0].is_empty()
+                && !reported(&start, &edit, Stage::Output)[0].is_empty()
+        );
+    }
+    let edit = start.inserting(Sequence::Keys, 1);
+    for stage in [Stage::X, Stage::Q] {
+        assert_eq!(reported(&start, &edit, stage), [0..0, 0..0], "{stage:?}");
+    }
+    assert!(!reported(&start, &edit, Stage::Output)[0].is_empty());
+}
+
+#[rstest]
+#[case::one_query(1, 5)]
+#[case::two_queries(2, 5)]
+#[case::more_queries(4, 3)]
+fn a_bias_by_distance_goes_on_when_keys_and_queries_come(#[case] n: usize, #[case] m: usize) {
+    let alibi = |n: usize, m: usize| {
+        let place = |query: usize| (query + m) as f64 - n as f64;
+        Matrix::from_fn(n, m, |query, key| -0.5 * (key as f64 - place(query)).abs() + 0.0)
+    };
+    let bare = crossed(&random_document([n, 3, 2, 5], 8, Settings::default()), m, &mut Random(9));
+    let start = biased(bare, Some(alibi(n, m)));
+    let mut grown = start.clone();
+    grown.apply(&start.inserting(Sequence::Keys, m)).expect("a key more");
+    assert_eq!(grown.inputs().bias(), Some(&alibi(n, m + 1)));
+    grown.apply(&start.inserting(Sequence::Queries, 0)).expect("a query more");
+    // Of one query, nothing told what keys after it have.
+    let after = if n == 1 { 0.0 } else { -0.5 };
+    let mut expected = alibi(n + 1, m + 1);
+    (0..n).for_each(|query| {
+        for key in 0..=m {
+            let distance = key as isize - query as isize - (m as isize - n as isize);
+            if n == 1 && distance > 0 {
+                expected[(query, key)] = after;
+            }
+        }
+    });
+    assert_eq!(grown.inputs().bias(), Some(&expected));
+}
+
+#[test]
+fn a_bias_that_comes_to_look_like_one_by_distance_is_undone_to_the_bit() {
+    let bare = crossed(&random_document([1, 3, 2, 5], 8, Settings::default()), 2, &mut Random(9));
+    let start = biased(bare, Some(Matrix::from_rows([[-2.0, -1.0]])));
+    let mut document = start.clone();
+    let applied = document.apply(&start.inserting(Sequence::Keys, 2)).expect("a key more");
+    assert_eq!(document.inputs().bias(), Some(&Matrix::from_rows([[-2.0, -1.0, 0.0]])));
+    document.apply(&applied.inverse).expect("undo");
+    assert_eq!(document, start);
+}
+
 #[rstest]
 #[case::inserted(
     Edit::InsertToken { of: Sequence::Keys, row: 1, label: "new".to_owned(), embedding: vec![1.0, 2.0, 3.0] },

@@ -111,7 +111,11 @@ pub(crate) fn any_edit(document: &Document, home: usize, random: &mut Random) ->
             let (row, col) = (random.below(shape.n()), random.below(shape.m()));
             Edit::SetCell { input: Input::Bias, row, col, value: entry(document, Input::Bias, random) }
         }
-        46 | 47 => Edit::set(None::<Arc<Matrix>>),
+        46 => Edit::set(None::<Arc<Matrix>>),
+        47 => Edit::Replace(Box::new(match shape.has_other_keys() {
+            true => document.with_own_keys(),
+            false => document.with_other_keys(),
+        })),
         48 | 49 => Edit::set(random_mask(shape, random)),
         0 => Edit::set(Scaling::SqrtDk),
         1 => Edit::set(divisor(1.0 + 8.0 * random.uniform())),

@@ -319,3 +319,34 @@ proptest! {
         tour_of(&document);
     }
 }
+
+#[test]
+fn the_history_lists_any_sheet_in_the_place_of_any_other() {
+    let words = Preset::Gaze.document();
+    let few = {
+        let mut few = words.with_other_keys();
+        (1..6).for_each(|_| {
+            drop(few.apply(&Edit::RemoveToken { of: Sequence::Queries, row: 1 }).expect("a word"))
+        });
+        edited(&few, &[few.inserting(Sequence::Keys, 0)])
+    };
+    let given = words.with_given_projections().expect("finite numbers");
+    let all = [
+        words.clone(),
+        words.with_other_keys(),
+        few,
+        given.clone(),
+        given.with_other_keys(),
+        crossed(),
+        cached(),
+    ];
+    for before in &all {
+        for after in all.iter().filter(|after| *after != before) {
+            let mut sheet = Worksheet::new(before.clone());
+            sheet.apply(&Edit::Replace(Box::new(after.clone()))).expect("any sheet");
+            sheet.seal();
+            let entry = sheet.steps(HistoryEntry::of).remove(0).expect("one edit");
+            assert_eq!(entry, HistoryEntry::Replaced);
+        }
+    }
+}

@@ -66,7 +66,7 @@ impl Attention {
         match change {
             Change::Tokens(of, rearranged) => {
                 self.rearrange(document, *of, *rearranged);
-                reached_by(change)
+                reached_by(change, document.shape())
             }
             // If a change in between moves cells, the ranges of the others refer to different cells.
             Change::Several(changes) if !change.moves_cells() => {
@@ -78,7 +78,7 @@ impl Attention {
             }
             _ if !self.has_shape(document.shape()) => {
                 *self = Self::prepare(document);
-                reached_by(change)
+                reached_by(change, document.shape())
             }
             _ => {
                 let anew_from = match change {
@@ -142,9 +142,18 @@ impl Attention {
     }
 }
 
-/// Returns, as a whole, each stage whose numbers may have changed.
-fn reached_by(change: &Change) -> DirtyCells {
-    DirtyCells::default().whole(Stage::ALL.into_iter().filter(|&stage| change.reaches(stage)))
+/// Returns, as a whole, each stage of a document of a shape whose numbers may have changed.
+fn reached_by(change: &Change, shape: Shape) -> DirtyCells {
+    let is_reached = |stage: &Stage| match change {
+        // Among other words, the queries' leave K and V alone.
+        Change::Tokens(of, _) => {
+            let words = [stage.row_words(), stage.column_words()].into_iter().flatten();
+            let is_of = |words| shape.resolved(words) == *of;
+            change.reaches(*stage) && (words.into_iter().any(is_of) || *stage == Stage::Output)
+        }
+        _ => change.reaches(*stage),
+    };
+    DirtyCells::default().whole(Stage::ALL.into_iter().filter(is_reached))
 }
 
 /// Returns what a change wrote to the inputs.

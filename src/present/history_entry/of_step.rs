@@ -157,14 +157,15 @@ fn differing(before: &Document, after: &Document) -> Vec<Input> {
 /// Detects a word inserted or removed under a mask that follows words, or where Q, K and V are given: such a step is
 /// stored as a replaced document.
 fn rearranged(before: &Document, after: &Document, has_rows: bool) -> Option<HistoryEntry> {
-    Sequence::ALL.into_iter().find_map(|of| rearranged_of(before, of, after, has_rows))
+    let has = |of: &Sequence| before.shape().resolved(*of) == *of;
+    Sequence::ALL.into_iter().filter(has).find_map(|of| rearranged_of(before, of, after, has_rows))
 }
 
 fn rearranged_of(before: &Document, of: Sequence, after: &Document, has_rows: bool) -> Option<HistoryEntry> {
     let tokens = |document: &Document| document.shape().tokens(of);
     let is_more = tokens(after) > tokens(before);
     let (fewer, more) = if is_more { (before, after) } else { (after, before) };
-    if (tokens(fewer) + 1, fewer.shape().d_model()) != (tokens(more), more.shape().d_model()) {
+    if fewer.shape().with(of.axis(), tokens(fewer) + 1) != Ok(more.shape()) {
         return None;
     }
     let is_same = |row: &usize| {
@@ -183,7 +184,7 @@ fn rearranged_of(before: &Document, of: Sequence, after: &Document, has_rows: bo
     let word = || inputs.word_of(of, row);
     Some(match is_more {
         true => inserted(before.inputs(), of, row, (label, &vector), has_rows, word),
-        false => HistoryEntry::Removed { of: before.shape().resolved(of), row, word: word() },
+        false => HistoryEntry::Removed { of, row, word: word() },
     })
 }
 
