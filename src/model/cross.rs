@@ -104,8 +104,9 @@ impl Document {
         document
     }
 
-    /// Returns the document with keys and values of its own words: X′ and the other words are dropped. Of a bias, a painted
-    /// mask, and given keys and values, what belongs to places that stay is kept; new places have 0, and hide nothing.
+    /// Returns the document with keys and values of its own words: X′ and the other words are dropped, with what was padding
+    /// among them if they are not called the same. Of a bias, a painted mask, and given keys and values, what belongs to places that stay is kept; new places
+    /// have 0, and hide nothing.
     #[must_use]
     pub fn with_own_keys(&self) -> Self {
         let (n, m) = (self.shape().n(), self.shape().m());
@@ -125,6 +126,9 @@ impl Document {
                 inputs.matrices[input] = Arc::new(Matrix::from_fn(n, given.cols(), row));
             }
             document.mask = self.mask.following([&Some, &kept], document.inputs.shape);
+            if !self.shape().is_given() && self.inputs.other_labels() != Some(self.inputs.labels()) {
+                document.mask = document.mask.without_padding(document.inputs.shape);
+            }
         }
         document
     }

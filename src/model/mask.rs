@@ -295,10 +295,18 @@ impl Mask {
         self.parts().is_none_or(|parts| parts.padding.is_some())
     }
 
+    /// Returns the mask without padding, in a document of a shape.
+    pub(super) fn without_padding(&self, shape: Shape) -> Self {
+        match self {
+            Self::Parts(parts) => Self::Parts(MaskParts { padding: None, ..parts.clone() }).placed(shape),
+            Self::Painted(_) => self.clone(),
+        }
+    }
+
     /// Returns the parts of the mask that belong to places, whatever the tokens are, in a document of a shape.
     pub(super) fn positional(&self, shape: Shape) -> Self {
         match self {
-            Self::Parts(parts) => Self::Parts(MaskParts { padding: None, ..parts.clone() }).placed(shape),
+            Self::Parts(_) => self.without_padding(shape),
             Self::Painted(_) => Self::NONE,
         }
     }

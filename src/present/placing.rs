@@ -91,15 +91,18 @@ impl Placing {
         Edit::SetBlock { input: self.input(), row, col, block: part }
     }
 
-    /// Returns the headings of a table that become words when it is put here: only if it fills whole rows of X or X′.
+    /// Returns the headings of a table that become words when it is put here: only if it fills whole rows of the first matrix
+    /// with a row for each word: X or X′, or a given Q, or K of other words.
     pub fn words(self, document: &Document, table: &ReadTable) -> Option<TokenWords> {
         let orientation = self.orientation(document);
         let (_, cols) = orientation.turned((table.table.values.rows(), table.table.values.cols()));
+        let (shape, stage) = (document.shape(), Stage::from(self.input()));
         let is_whole = match self {
             Self::Whole(_) => true,
-            Self::From { col, .. } => col == 0 && cols >= document.shape().d_model(),
+            Self::From { col, .. } => col == 0 && cols >= stage.dimensions(shape).1,
         };
-        let is_of_words = matches!(self.input(), Input::X | Input::XKv) && is_whole;
+        let is_of_words =
+            is_whole && shape.row_words(stage).is_some_and(|of| shape.beginning_of(of) == stage);
         is_of_words.then(|| TokenWords::of(table, orientation.is_transposed())).flatten()
     }
 

@@ -385,6 +385,8 @@ fn back_among_its_own_words_a_document_keeps_what_has_a_place() {
     assert_eq!(own.inputs().matrix(Input::Bias), &Matrix::from_rows([[0.0, 1.0], [10.0, 11.0]]));
     assert_eq!(own.mask(), &Mask::painted((2, 2), |_, key| key > 0));
     assert_eq!(own.inputs().other_labels(), None);
+    let padded = document().masked_by(Mask::padding(vec![true, false, true, false])).expect("four keys");
+    assert_eq!(padded.with_own_keys().mask(), &Mask::NONE, "the words of the padding are gone");
     let few = crossed(&given(&random_document([3, 2, 2, 2], 1, Settings::default())), 1, &mut Random(1));
     assert_eq!(few.with_own_keys().inputs().matrix(Input::V).row(2), [0.0; 2]);
 }

@@ -27,7 +27,7 @@ pub(super) static TEXT: ShapeText = ShapeText {
     },
     has_own_keys: |is_given| match is_given {
         false => {
-            "Keys and values are those of the words of X again: X′ and its words are gone. Undo brings them back."
+            "Keys and values are those of the words of X again: X′ and its words are gone, also as padding. Undo brings them back."
         }
         true => {
             "K and V have the words of Q again, and as many rows. Their own words and further rows are gone; new rows \

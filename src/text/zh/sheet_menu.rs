@@ -23,7 +23,7 @@ pub(super) static TEXT: ShapeText = ShapeText {
         true => "K、V 现在有自己的一组词，先照抄 Q 的词，所以各数都没有变。请修改这些词和数。",
     },
     has_own_keys: |is_given| match is_given {
-        false => "键和值又由 X 的词算出，X′ 和它的词已删去；撤销可以恢复。",
+        false => "键和值又由 X 的词算出，X′ 和它的词已删去，标为填充的也不再有；撤销可以恢复。",
         true => {
             "K、V 又与 Q 用同一组词，行数也相同：自己的词和多出的行已删去，新增的行都是 0；撤销可以恢复。"
         }
