@@ -142,7 +142,6 @@ fn clamped(store: Store, cell: CellRef) -> CellRef {
     let stage = match cell.stage {
         stage if store.has(stage) => stage,
         Stage::Bias => Stage::Scaled,
-        Stage::XKv if !store.is_given() => Stage::X,
         Stage::X | Stage::Wq => Stage::Q,
         Stage::XKv | Stage::Wk => Stage::K,
         Stage::Wv => Stage::V,

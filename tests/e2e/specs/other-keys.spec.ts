@@ -62,7 +62,7 @@ test('a bias by distance is counted from the last key, and says so', async ({ sh
   const { page } = sheet;
   sheet.query = '?preset=cache';
   await sheet.open();
-  const bias = page.getByRole('combobox', { name: 'Bias', exact: true });
+  const bias = page.getByRole('combobox', { name: 'Bias B' });
   await bias.selectOption('alibi');
   await expect.poll(() => sheet.readMatrix('bias')).toEqual([[-2, -1.5, -1, -0.5, 0]]);
   await expect(bias).toHaveValue('alibi');
