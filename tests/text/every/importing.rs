@@ -5,7 +5,7 @@ use attenscope::text::{ForeignText, ImportingText, UnimportedText};
 
 use super::{All, NAME_ERRORS, say};
 
-const AXES: [Axis; 4] = [Axis::Tokens, Axis::Model, Axis::Key, Axis::Value];
+const AXES: [Axis; 5] = [Axis::Tokens, Axis::Keys, Axis::Model, Axis::Key, Axis::Value];
 
 pub fn importing(all: &mut All, text: &ImportingText) {
     let ImportingText {
@@ -175,12 +175,19 @@ pub fn unimported(all: &mut All, text: &UnimportedText) {
         sizes,
         not_finite,
         limit,
+        limit_advice,
         misfit,
+        misfit_advice,
         no_sheet,
         sheet_name,
         other_words,
         word_count,
         word,
+        saved_mask_rows,
+        saved_mask_row,
+        saved_padding,
+        saved_padding_key,
+        saved_window,
         later,
         broken_json,
         broken,
@@ -219,8 +226,15 @@ pub fn unimported(all: &mut All, text: &UnimportedText) {
     all.say("unimported.not_finite", not_finite("w_q", 1, 2));
     for axis in AXES {
         all.say(format!("unimported.limit {axis:?}"), limit(axis, 2_000, 1_024));
+        all.say(format!("unimported.limit_advice {axis:?}"), limit_advice(axis, &limit(axis, 2_000, 1_024)));
         all.say(format!("unimported.misfit {axis:?}"), misfit(Input::Wk, axis, 4, 2));
+        all.say(format!("unimported.misfit_advice {axis:?}"), misfit_advice(&misfit(Input::Wk, axis, 4, 2)));
     }
+    all.say("unimported.saved_mask_rows", saved_mask_rows(2, 3));
+    all.say("unimported.saved_mask_row", saved_mask_row(2, [3, 4]));
+    all.say("unimported.saved_padding", saved_padding(5, 4));
+    all.say("unimported.saved_padding_key", saved_padding_key(4, 4));
+    all.say("unimported.saved_window", saved_window(512, 511));
     for error in NAME_ERRORS {
         all.say(format!("unimported.sheet_name {error:?}"), sheet_name(&error));
     }
