@@ -1,9 +1,8 @@
 //! New sizes, copies of tokens, and sentences: one undo step each.
 
 use attenscope::model::{
-    Alignment, Attention, Axis, Convention, Document, Edit, EditError, Fill, Input, InputError,
-    MAX_DIMENSION, MAX_TOKENS, Mask, MaskParts, Sequence, Settings, Shape, ShapeError, Stage, Worksheet,
-    vector_of,
+    Attention, Axis, Convention, Document, Edit, EditError, Fill, Input, InputError, MAX_DIMENSION,
+    MAX_TOKENS, Mask, MaskParts, Sequence, Settings, Shape, ShapeError, Stage, Worksheet, vector_of,
 };
 use attenscope::presets::Preset;
 use proptest::prelude::*;
@@ -248,27 +247,6 @@ fn a_sentence_takes_a_mask_of_single_words_away_and_leaves_the_others() {
     let padding = Some([true, false, false].into());
     let joined = Mask::Parts(MaskParts { causal: true, window: None, padding, ..MaskParts::default() });
     assert_eq!(*under(joined).mask(), Mask::CAUSAL);
-}
-
-#[test]
-fn a_sentence_leaves_the_padding_of_other_words() {
-    let words = ["a", "b"].map(str::to_owned);
-    let document = Preset::Cross.document();
-    let under = |mask: Mask, d_model: usize| {
-        document.clone().masked_by(mask).unwrap().of_sentence(&words, d_model, "8").unwrap()
-    };
-    let padding = Mask::padding(vec![false, true, false, true]);
-    let d_model = document.shape().d_model();
-    for width in [d_model, d_model + 1] {
-        assert_eq!(*under(padding.clone(), width).mask(), padding);
-        assert_eq!(*under(Mask::painted((3, 4), |_, key| key == 0), width).mask(), Mask::NONE);
-    }
-    let joined = MaskParts { causal: true, ..padding.parts().cloned().unwrap() };
-    let at_end = |n: usize| {
-        let shape = Shape::new(n, 1, 1, 1).and_then(|shape| shape.over(Some(4))).unwrap();
-        Mask::Parts(MaskParts { alignment: Alignment::end(shape), ..joined.clone() })
-    };
-    assert_eq!(*under(at_end(3), d_model).mask(), at_end(2), "the last query stands at the last key");
 }
 
 #[test]
