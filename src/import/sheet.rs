@@ -156,7 +156,7 @@ impl Wanted {
 
     /// Returns the mask and the bias, for a sheet `base` of the new size. Where the file has both, what they add to the
     /// scores is summed, and a key is hidden if either hides it. What the file does not have stays, but a head replaces
-    /// it.
+    /// it. The causal mask of a head stands among the keys where the mask of the sheet does.
     fn of_scores(&self, base: &Document, bias: Option<Matrix>, read: Option<&ReadMask>) -> OfScores {
         let (n, m) = (base.shape().n(), base.shape().m());
         let is_one_array =
@@ -175,7 +175,10 @@ impl Wanted {
             (Some(read), None) => read.mask.clone(),
             (None, Some(hidden)) => hidden,
             (None, None) => match (self.is_head, self.is_causal) {
-                (true, true) => Mask::CAUSAL,
+                (true, true) => {
+                    let alignment = base.mask().parts().map(|parts| parts.alignment).unwrap_or_default();
+                    Mask::CAUSAL.placed_at(alignment, base.shape())
+                }
                 (true, false) => Mask::NONE,
                 (false, _) => base.mask().clone(),
             },

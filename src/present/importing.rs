@@ -8,7 +8,7 @@ use crate::import::{
     Wanted,
 };
 use crate::label::{isolated, spelt_out};
-use crate::model::{Axis, Convention, Input, InputError, MaskError, Shape, ShapeError};
+use crate::model::{Alignment, Axis, Convention, Document, Input, InputError, MaskError, ShapeError};
 use crate::text::{ForeignText, ImportingText, Messages, UnimportedText, symbol};
 
 /// Describes an array as a choice: its name, its shape, its number type.
@@ -251,7 +251,7 @@ pub fn import_notes(
     }
     notes.extend(imported.has_lost_bias.then(|| text.bias_removed.to_owned()));
     if let Some(head) = head {
-        notes.extend(head_notes(text, (wanted, arrays), head, shape));
+        notes.extend(head_notes(text, (wanted, arrays), head, &imported.document));
     }
     notes
 }
@@ -261,8 +261,9 @@ fn head_notes(
     text: &ImportingText,
     (wanted, arrays): (&Wanted, &[Array]),
     (model, layer, sharing): ImportedHead<'_>,
-    shape: Shape,
+    document: &Document,
 ) -> Vec<String> {
+    let (shape, mask) = (document.shape(), document.mask());
     const MAX_NAMES: usize = 8;
     let mut notes = Vec::new();
     if sharing > 1 {
@@ -275,6 +276,9 @@ fn head_notes(
     };
     if model.role() != Role::Cross {
         notes.push(text.masking[masking].to_owned());
+        if let Some(parts) = mask.parts().filter(|parts| parts.causal && shape.has_other_keys()) {
+            notes.push(text.causal_aligned[usize::from(parts.alignment != Alignment::Start)].to_owned());
+        }
     } else {
         notes.push((text.cross)(shape.has_other_keys()));
     }

@@ -77,6 +77,7 @@ pub fn importing(all: &mut All, text: &ImportingText) {
         incomplete,
         later_layer,
         masking,
+        causal_aligned,
         shared,
         instead,
     } = text;
@@ -110,8 +111,13 @@ pub fn importing(all: &mut All, text: &ImportingText) {
     all.say("importing.computed", computed("K, V"));
     all.say("importing.is_not", is_not(positions[0]));
     all.say("importing.head_of_part", head_of_part("BART", roles[1], "model.encoder.layers.#.self_attn"));
-    let lists =
-        [("roles", roles.as_slice()), ("positions", positions), ("ones_are", ones_are), ("masking", masking)];
+    let lists = [
+        ("roles", roles.as_slice()),
+        ("positions", positions),
+        ("ones_are", ones_are),
+        ("masking", masking),
+        ("causal_aligned", causal_aligned),
+    ];
     for (name, list) in lists {
         for (at, one) in list.iter().enumerate() {
             all.say(format!("importing.{name} {at}"), *one);
