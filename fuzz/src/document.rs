@@ -72,7 +72,7 @@ pub(crate) fn assert_holds(text: &str, error: &WireError) {
         WireError::Mask(error) => error.expected != error.given,
         WireError::MaskWindow { given, limit } => *limit < MAX_TOKENS && *given > *limit as u64,
         WireError::MaskToken { token, tokens } => *token >= *tokens as u64,
-        WireError::MaskRow { row, tokens } => row < tokens,
+        WireError::MaskRow { row, queries, .. } => row < queries,
         _ => true,
     };
     assert!(holds, "{error:?} of {text}");

@@ -93,7 +93,7 @@ pub enum WireError {
     },
     /// A setting is out of range.
     Settings(SettingsError),
-    /// A mask is for another number of tokens.
+    /// A painted mask has another number of rows than there are queries, or padding lists more keys than there are.
     Mask(MaskError),
     /// A mask's window reaches further than any document has tokens.
     MaskWindow {
@@ -102,19 +102,21 @@ pub enum WireError {
         /// The most places allowed.
         limit: usize,
     },
-    /// A mask hides a token that does not exist.
+    /// Padding lists a key that does not exist.
     MaskToken {
-        /// The token, from 0.
+        /// The key, from 0.
         token: u64,
-        /// The number of tokens.
+        /// The number of keys.
         tokens: usize,
     },
-    /// A row of a painted mask is not a `0` or `1` for each token.
+    /// The row of a query in a painted mask is not a `0` or `1` for each key.
     MaskRow {
         /// The row, from 0.
         row: usize,
-        /// The number of tokens.
-        tokens: usize,
+        /// The number of queries.
+        queries: usize,
+        /// The number of keys.
+        keys: usize,
     },
 }
 

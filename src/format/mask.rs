@@ -134,14 +134,14 @@ fn padded(Bounded { kept, given }: Padding, tokens: usize) -> Result<Arc<[bool]>
 
 /// Builds a painted mask for a document of a shape from its rows.
 fn painted(Bounded { kept, given }: Rows, shape: Shape) -> Result<Mask, WireError> {
-    let (expected, tokens) = (shape.n(), shape.m());
-    if given != expected {
-        return Err(MaskError { axis: Axis::Tokens, expected, given }.into());
+    let (queries, keys) = (shape.n(), shape.m());
+    if given != queries {
+        return Err(MaskError { axis: Axis::Tokens, expected: queries, given }.into());
     }
     let rows: Vec<_> = kept.iter().map(|Short(row)| row.as_bytes()).collect();
-    let is_row = |row: &[u8]| row.len() == tokens && row.iter().all(|digit| b"01".contains(digit));
+    let is_row = |row: &[u8]| row.len() == keys && row.iter().all(|digit| b"01".contains(digit));
     if let Some(row) = rows.iter().position(|row| !is_row(row)) {
-        return Err(WireError::MaskRow { row, tokens });
+        return Err(WireError::MaskRow { row, queries, keys });
     }
-    Ok(Mask::painted((expected, tokens), |query, key| rows[query][key] == b'1'))
+    Ok(Mask::painted((queries, keys), |query, key| rows[query][key] == b'1'))
 }

@@ -194,12 +194,13 @@ impl Snapshot {
             true => [(Input::Wq, &w_q), (Input::Wk, &w_k), (Input::Wv, &w_v)],
             false => [(Input::Q, &q), (Input::K, &k), (Input::V, &v)],
         };
-        let is_over = incoming.key_labels.is_some();
-        let no_other_words = (Input::XKv, if is_over && !is_given { &None } else { &x_kv });
-        if let Some((input, _)) =
-            superfluous.into_iter().chain([no_other_words]).find(|(_, read)| read.is_some())
-        {
+        if let Some((input, _)) = superfluous.into_iter().find(|(_, read)| read.is_some()) {
             return Err(WireError::Form { input });
+        }
+        // X′ is that of other words, and only where K and V are computed.
+        let is_superfluous = x_kv.is_some() && (is_given || incoming.key_labels.is_none());
+        if is_superfluous {
+            return Err(WireError::Form { input: Input::XKv });
         }
         let required = |input, read: Option<Read>| matrix(input, read.ok_or(WireError::Form { input })?);
         let bias = incoming.bias.map(|bias| matrix(Input::Bias, bias)).transpose()?;

@@ -44,6 +44,9 @@ pub struct Numbers {
     pub mask: Option<(String, Matrix)>,
     /// Whether a whole number beyond 2⁵³ was rounded.
     pub is_rounded: bool,
+    /// Whether keys and values are those of other words, as the sizes in the file tell: those of the numbers do not, since
+    /// a part of the words may have been taken.
+    pub is_over: bool,
 }
 
 impl Wanted {
@@ -66,7 +69,7 @@ impl Wanted {
                 (true, Input::Wq | Input::Wk | Input::Wv) => with_row(&matrix, bias.as_ref()),
             });
         }
-        let begun = begun(document, &given)?;
+        let begun = begun(document, &given, read.is_over)?;
         let shape = shape(begun.shape(), &given)?;
         let base = begun.resized(shape, &Fill::Zeros);
         let read_mask = read.mask.as_ref().zip(self.mask);
@@ -153,7 +156,7 @@ impl Wanted {
 
     /// Returns the mask and the bias, for a sheet `base` of the new size. Where the file has both, what they add to the
     /// scores is summed, and a key is hidden if either hides it. What the file does not have stays, but a head replaces
-    /// it.
+    /// it. The causal mask of a head stands among the keys where the mask of the sheet does.
     fn of_scores(&self, base: &Document, bias: Option<Matrix>, read: Option<&ReadMask>) -> OfScores {
         let (n, m) = (base.shape().n(), base.shape().m());
         let is_one_array =
@@ -172,7 +175,10 @@ impl Wanted {
             (Some(read), None) => read.mask.clone(),
             (None, Some(hidden)) => hidden,
             (None, None) => match (self.is_head, self.is_causal) {
-                (true, true) => Mask::CAUSAL,
+                (true, true) => {
+                    let alignment = base.mask().parts().map(|parts| parts.alignment).unwrap_or_default();
+                    Mask::CAUSAL.placed_at(alignment, base.shape())
+                }
                 (true, false) => Mask::NONE,
                 (false, _) => base.mask().clone(),
             },
@@ -199,11 +205,14 @@ struct OfScores {
 
 /// Returns the document that the matrices are put into: as the sheet is, or with Q, K and V given instead of X and
 /// weights, or the other way round, as the matrices are. Those of Q, K and V that are not imported are computed. It gets
-/// other words for keys and values if there is an X′, or a K or V with another number of rows than Q.
-fn begun(document: &Document, given: &PerInput<Option<Matrix>>) -> Result<Document, ImportError> {
+/// other words for keys and values if these matrices have them.
+fn begun(
+    document: &Document,
+    given: &PerInput<Option<Matrix>>,
+    is_over: bool,
+) -> Result<Document, ImportError> {
     let is_any = |inputs: &[Input]| inputs.iter().any(|&input| given[input].is_some());
-    let document =
-        &if is_over(document.shape(), given) { document.with_other_keys() } else { document.clone() };
+    let document = &if is_over { document.with_new_keys() } else { document.clone() };
     match (is_any(&Input::CROSSED), is_any(&Input::GIVEN), document.shape().is_given()) {
         (true, true, _) => Err(ImportError::TwoWays),
         (true, false, true) => Ok(document.with_zeros_to_project()),
@@ -222,13 +231,6 @@ fn begun(document: &Document, given: &PerInput<Option<Matrix>>) -> Result<Docume
         }
         _ => Ok(document.clone()),
     }
-}
-
-/// Whether these matrices have keys and values of other words.
-fn is_over(old: Shape, given: &PerInput<Option<Matrix>>) -> bool {
-    let rows = |input: Input| given[input].as_ref().map(Matrix::rows);
-    let queries = rows(Input::Q).unwrap_or(old.n());
-    given[Input::XKv].is_some() || [Input::K, Input::V].into_iter().filter_map(rows).any(|m| m != queries)
 }
 
 /// Returns the shape of a sheet with these matrices; sizes they do not determine stay.

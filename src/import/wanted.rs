@@ -272,7 +272,7 @@ impl Wanted {
             let rows = chosen.map_or_else(|| first(rows), Vec::clone);
             opening.read(mask.array, Pick { rows, cols: first(cols) })
         });
-        Ok(Readings { numbers: readings, mask: mask.transpose()? })
+        Ok(Readings { numbers: readings, mask: mask.transpose()?, is_over })
     }
 }
 
@@ -282,6 +282,8 @@ pub struct Readings {
     /// Of the matrices and their biases.
     pub numbers: Vec<ArrayReader>,
     pub mask: Option<ArrayReader>,
+    /// Whether keys and values are those of other words: see [`Wanted::is_over`]. [`Numbers`](super::Numbers) hand it on.
+    pub is_over: bool,
 }
 
 fn short(count: u64) -> usize {

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::bias::following;
 use super::inputs::{check_finite, check_fits, check_labels, trimmed};
 use super::labels::Labels;
+use super::resize::grown;
 use super::{Axis, Document, Input, InputError, Inputs, Sequence, Shape, ShapeError};
 use crate::math::Matrix;
 
@@ -100,6 +101,17 @@ impl Document {
             inputs.shape = shape.with_copied_keys();
             inputs.other_labels = Some(inputs.labels.clone());
             inputs.matrices[Input::XKv] = Arc::clone(inputs.shared(Input::X));
+        }
+        document
+    }
+
+    /// Returns the document with other words for keys and values, as [`Document::with_other_keys`] does, but new ones are called
+    /// x₁, x₂, …: their numbers are about to be others, too.
+    #[must_use]
+    pub fn with_new_keys(&self) -> Self {
+        let mut document = self.with_other_keys();
+        if !self.shape().has_other_keys() {
+            document.inputs.other_labels = Some(Labels::new(grown(Vec::new(), self.shape().m())));
         }
         document
     }

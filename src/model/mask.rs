@@ -303,10 +303,19 @@ impl Mask {
         }
     }
 
-    /// Returns the parts of the mask that belong to places, whatever the tokens are, in a document of a shape.
-    pub(super) fn positional(&self, shape: Shape) -> Self {
+    /// Whether some part of the mask belongs to the words of the queries: all of a painted mask, and padding where these are
+    /// the words of the keys, too.
+    pub fn belongs_to_queries(&self, shape: Shape) -> bool {
+        self.parts().is_none_or(|parts| parts.padding.is_some() && !shape.has_other_keys())
+    }
+
+    /// Returns the parts of the mask that stay in a document of a shape in which the queries have other words.
+    pub(super) fn of_other_queries(&self, shape: Shape) -> Self {
         match self {
-            Self::Parts(_) => self.without_padding(shape),
+            Self::Parts(parts) => {
+                let padding = parts.padding.clone().filter(|_| shape.has_other_keys());
+                Self::Parts(MaskParts { padding, ..parts.clone() }).placed(shape)
+            }
             Self::Painted(_) => Self::NONE,
         }
     }

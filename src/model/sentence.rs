@@ -36,9 +36,9 @@ impl Document {
     /// [`vector_of`](super::vector_of), also if Q, K and V were given. W_Q, W_K and W_V stay if `d_model` does, and
     /// otherwise are generated from the seed. The settings stay. The bias of each place stays, too: places that are new
     /// have 0, or what their distance has where that alone decides. A typed name and the parts of the mask that belong to
-    /// tokens are dropped, because they were for the old words, and so are the names of columns, since generated numbers
-    /// do not mean what they say. Other words for keys and values stay; their X′ is generated like X, unless there is one of
-    /// that width.
+    /// the old words are dropped: a painted mask, and padding. So are the names of columns, since the generated numbers of X
+    /// do not mean what they say. Other words for keys and values stay, and their padding does; their X′ is generated like
+    /// X, unless there is one of that width.
     ///
     /// # Errors
     /// When a size is beyond its limit, or a word cannot be a label.
@@ -68,7 +68,7 @@ impl Document {
         let (labels, columns) = (Labels::new(words.to_vec()), fitted(None, d_model));
         let other_labels = self.inputs.other_labels.clone();
         document.inputs = Inputs { shape, labels, other_labels, columns, matrices };
-        document.mask = self.mask.positional(shape);
+        document.mask = self.mask.of_other_queries(shape);
         document.name = None;
         Ok(document)
     }

@@ -8,7 +8,7 @@ use crate::import::{
     Wanted,
 };
 use crate::label::{isolated, spelt_out};
-use crate::model::{Convention, Input, InputError, Shape, ShapeError};
+use crate::model::{Alignment, Axis, Convention, Document, Input, InputError, MaskError, ShapeError};
 use crate::text::{ForeignText, ImportingText, Messages, UnimportedText, symbol};
 
 /// Describes an array as a choice: its name, its shape, its number type.
@@ -91,9 +91,11 @@ pub fn import_words(all: &Messages, error: &ImportError) -> String {
         ImportError::MaskOnes { name } => (text.mask_ones)(&named(name)),
         ImportError::Sizes { name, expected, given } => (text.sizes)(&named(name), *expected, *given),
         ImportError::NotFinite { name, row, col } => (text.not_finite)(&named(name), *row, *col),
-        ImportError::Limit(ShapeError { axis, given, limit }) => (text.limit)(*axis, *given, *limit),
+        ImportError::Limit(ShapeError { axis, given, limit }) => {
+            (text.limit_advice)(*axis, &(text.limit)(*axis, *given, *limit))
+        }
         ImportError::Misfit(InputError::Mismatch { input, axis, expected, given }) => {
-            (text.misfit)(*input, *axis, *expected, *given)
+            (text.misfit_advice)(&(text.misfit)(*input, *axis, *expected, *given))
         }
         ImportError::Misfit(_) => text.no_sheet.to_owned(),
     }
@@ -185,6 +187,13 @@ pub fn sheet_refused(text: &UnimportedText, error: &WireError) -> String {
         WireError::Inputs(InputError::Shape(ShapeError { axis, given, limit })) => {
             (text.limit)(*axis, *given, *limit)
         }
+        WireError::Mask(MaskError { axis: Axis::Keys, expected, given }) => {
+            (text.saved_padding)(*given, *expected)
+        }
+        WireError::Mask(MaskError { expected, given, .. }) => (text.saved_mask_rows)(*given, *expected),
+        WireError::MaskRow { row, queries, keys } => (text.saved_mask_row)(row + 1, [*queries, *keys]),
+        WireError::MaskToken { token, tokens } => (text.saved_padding_key)(*token, *tokens),
+        WireError::MaskWindow { given, limit } => (text.saved_window)(*given, *limit),
         _ => text.no_sheet.to_owned(),
     }
 }
@@ -242,7 +251,7 @@ pub fn import_notes(
     }
     notes.extend(imported.has_lost_bias.then(|| text.bias_removed.to_owned()));
     if let Some(head) = head {
-        notes.extend(head_notes(text, (wanted, arrays), head, shape));
+        notes.extend(head_notes(text, (wanted, arrays), head, &imported.document));
     }
     notes
 }
@@ -252,8 +261,9 @@ fn head_notes(
     text: &ImportingText,
     (wanted, arrays): (&Wanted, &[Array]),
     (model, layer, sharing): ImportedHead<'_>,
-    shape: Shape,
+    document: &Document,
 ) -> Vec<String> {
+    let (shape, mask) = (document.shape(), document.mask());
     const MAX_NAMES: usize = 8;
     let mut notes = Vec::new();
     if sharing > 1 {
@@ -266,6 +276,9 @@ fn head_notes(
     };
     if model.role() != Role::Cross {
         notes.push(text.masking[masking].to_owned());
+        if let Some(parts) = mask.parts().filter(|parts| parts.causal && shape.has_other_keys()) {
+            notes.push(text.causal_aligned[usize::from(parts.alignment != Alignment::Start)].to_owned());
+        }
     } else {
         notes.push((text.cross)(shape.has_other_keys()));
     }

@@ -34,8 +34,8 @@ pub fn sentence_refused(error: InputError, words: &[String], text: &Messages) ->
     }
 }
 
-/// Says what happens to W_Q, W_K and W_V, other words for keys and values, the bias and the mask, when a sentence of that `d_model` replaces a document's
-/// words.
+/// Says what happens to W_Q, W_K and W_V, other words for keys and values, the bias and the mask, when a sentence of that
+/// `d_model` replaces a document's words.
 pub fn what_goes_with_it(document: &Document, d_model: usize, text: &ShapeText) -> String {
     let weights = match document.shape_of_sentence(1, d_model) {
         Ok(shape) if d_model != document.shape().d_model() => {
@@ -48,7 +48,7 @@ pub fn what_goes_with_it(document: &Document, d_model: usize, text: &ShapeText) 
         false => (text.others_made)(m, d_model),
     });
     let given = document.shape().is_given().then(|| text.given_goes.to_owned());
-    let mask = document.mask().belongs_to_tokens().then(|| text.mask_goes.to_owned());
+    let mask = document.mask().belongs_to_queries(document.shape()).then(|| text.mask_goes.to_owned());
     let bias = document.inputs().bias().map(|_| text.bias_stays.to_owned());
     given.into_iter().chain([weights]).chain(others).chain(bias).chain(mask).collect::<Vec<_>>().join(" ")
 }

@@ -87,8 +87,12 @@ pub struct UnimportedText {
     pub not_finite: fn(&str, u64, u64) -> String,
     /// An axis is too long for a sheet; takes the axis, its length and the limit.
     pub limit: fn(Axis, usize, usize) -> String,
+    /// Adds to `limit` what can be done about arrays; takes the axis and that text.
+    pub limit_advice: fn(Axis, &str) -> String,
     /// A matrix does not fit the others; takes it, the axis, the expected and the actual length.
     pub misfit: fn(Input, Axis, usize, usize) -> String,
+    /// Adds to `misfit` what can be done about an array; takes that text.
+    pub misfit_advice: fn(&str) -> String,
     /// The matrices do not make a sheet.
     pub no_sheet: &'static str,
     /// The name of a saved sheet is invalid.
@@ -100,6 +104,18 @@ pub struct UnimportedText {
     /// A word of a saved sheet is invalid; takes whose word, its number, from 1, and the forbidden character in it, or
     /// `None` if it is empty or too long.
     pub word: fn(Sequence, usize, Option<char>) -> String,
+    /// A painted mask of a saved sheet has another number of rows than there are queries; takes the number of rows and that
+    /// of the queries.
+    pub saved_mask_rows: fn(usize, usize) -> String,
+    /// A row of a painted mask of a saved sheet is not 0 or 1 for each key; takes its number, from 1, and the numbers of
+    /// queries and of keys.
+    pub saved_mask_row: fn(usize, [usize; 2]) -> String,
+    /// The padding of a saved sheet lists more keys than there are; takes how many, and how many there are.
+    pub saved_padding: fn(usize, usize) -> String,
+    /// The padding of a saved sheet lists a key that does not exist; takes it, from 0, and the number of keys.
+    pub saved_padding_key: fn(u64, usize) -> String,
+    /// The window of a saved sheet's mask is too wide; takes its places and the limit.
+    pub saved_window: fn(u64, usize) -> String,
     /// A saved sheet has the format of a later version; takes that version, and the latest that this page reads.
     pub later: fn(u64, u64) -> String,
     /// JSON cannot be parsed; takes the line and the column, from 1.

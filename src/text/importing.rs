@@ -142,6 +142,8 @@ pub struct ImportingText {
     pub later_layer: fn(u64) -> String,
     /// The mask of the model: causal, none, unknown.
     pub masking: [&'static str; 3],
+    /// Where the causal mask of a model stands among the keys of other words: at the first, at the last.
+    pub causal_aligned: [&'static str; 2],
     /// Several heads share these keys and values; takes how many.
     pub shared: fn(u64) -> String,
     /// How to save the arrays instead of a pickle.

@@ -249,7 +249,57 @@ fn masks_of_another_size() {
     assert_eq!(masked(r#"{"padding":[0,0,1]}"#), Err(WireError::Mask(of_keys)));
     let of_queries = MaskError { axis: Axis::Tokens, expected: 1, given: 2 };
     assert_eq!(masked(r#"{"painted":["01","01"]}"#), Err(WireError::Mask(of_queries)));
-    assert_eq!(masked(r#"{"painted":["0"]}"#), Err(WireError::MaskRow { row: 0, tokens: 2 }));
+    assert_eq!(masked(r#"{"painted":["0"]}"#), Err(WireError::MaskRow { row: 0, queries: 1, keys: 2 }));
+}
+
+/// What is wrong with a mask, and what would fit, for a query over two keys.
+#[rstest]
+#[case::rows(
+    r#"{"painted":["01","01"]}"#,
+    "The mask of the saved sheet has 2 rows in \"painted\"; 1 would fit, a row for each query.",
+    "保存的工作表的掩码在 \"painted\" 中有 2 行，应为 1 行：每个查询一行。"
+)]
+#[case::row(
+    r#"{"painted":["010"]}"#,
+    "Row 1 of \"painted\", the mask of the saved sheet, does not fit. A mask of 1 × 2 would: a row for each query, with 0 or 1 for each key.",
+    "保存的工作表的掩码 \"painted\" 第 1 行不合要求。掩码应为 1 × 2：每个查询一行，每个键一个 0 或 1。"
+)]
+#[case::key(
+    r#"{"padding":[2]}"#,
+    "The mask of the saved sheet has key 2 in \"padding\". There are 2 keys, counted from 0.",
+    "保存的工作表的掩码在 \"padding\" 中写了键 2；这里共有 2 个键，从 0 数起。"
+)]
+#[case::keys(
+    r#"{"padding":[0,0,1]}"#,
+    "The mask of the saved sheet lists 3 keys in \"padding\"; there are 2.",
+    "保存的工作表的掩码在 \"padding\" 中列出 3 个键，而这里只有 2 个。"
+)]
+#[case::window(
+    r#"{"window":512}"#,
+    "The window of the mask in the saved sheet reaches 512 places; at most 511 are allowed.",
+    "保存的工作表的掩码窗口为 512 个位置，最多 511 个。"
+)]
+fn a_mask_that_does_not_fit_is_told_with_what_would(
+    #[case] mask: &str,
+    #[case] english: &str,
+    #[case] chinese: &str,
+) {
+    assert_eq!(said(&masked(mask).unwrap_err()), [english, chinese]);
+}
+
+/// Nothing can be transposed or chosen in a saved sheet.
+#[test]
+fn sizes_of_a_saved_sheet_are_told_without_advice_for_arrays() {
+    let misfit = InputError::Mismatch { input: Input::XKv, axis: Axis::Model, expected: 1, given: 2 };
+    assert_eq!(
+        said(&misfit.into()),
+        ["X′: d_model is 2, and 1 in the others.", "X′ 的 d_model 是 2，而其他矩阵是 1。"]
+    );
+    let many = InputError::Shape(ShapeError { axis: Axis::Tokens, given: 513, limit: 512 });
+    assert_eq!(
+        said(&many.into()),
+        ["A sheet has 1 to 512 words; these are 513.", "工作表有 1 到 512 个词，这里有 513 个。"]
+    );
 }
 
 #[test]

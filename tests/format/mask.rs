@@ -148,14 +148,14 @@ fn fewer_rows_than_tokens(#[case] rows: &str, #[case] given: usize) {
 #[case::three_characters(r#""000","000","０１０""#, 2)]
 #[case::zero_byte(r#""000","\u0000\u0000\u0000","000""#, 1)]
 fn a_painted_row_that_is_none(#[case] rows: &str, #[case] row: usize) {
-    let expected = WireError::MaskRow { row, tokens: 3 };
+    let expected = WireError::MaskRow { row, queries: 3, keys: 3 };
     assert_eq!(read(&format!(r#"{{"painted":[{rows}]}}"#)), Err(expected));
 }
 
 #[test]
 fn a_painted_row_beyond_every_document() {
     let long = "0".repeat(1_000_000);
-    let expected = WireError::MaskRow { row: 1, tokens: 3 };
+    let expected = WireError::MaskRow { row: 1, queries: 3, keys: 3 };
     assert_eq!(read(&format!(r#"{{"painted":["000","{long}","000"]}}"#)), Err(expected));
 }
 
@@ -172,7 +172,7 @@ fn a_painted_row_of_the_widest_mask() {
     let row = format!("{}1", "0".repeat(MAX_TOKENS - 1));
     assert!(text.contains(&row));
     assert_eq!(Snapshot::from_json(&text, no_presets).unwrap().document, document);
-    let expected = WireError::MaskRow { row: 0, tokens: MAX_TOKENS };
+    let expected = WireError::MaskRow { row: 0, queries: MAX_TOKENS, keys: MAX_TOKENS };
     let longer = text.replacen(&row, &format!("{row}0"), 1);
     assert_eq!(Snapshot::from_json(&longer, no_presets).err(), Some(expected));
 }

@@ -52,6 +52,7 @@ pub(crate) fn imported(
     document: &Document,
 ) -> Result<Imported, ImportError> {
     let readings = wanted.readings(opening)?;
+    let is_over = readings.is_over;
     let matrices = readings.numbers.into_iter().map(|reading| numbers(reading, bytes));
     let matrices = matrices.collect::<Result<_, _>>()?;
     let mask = readings.mask.map(|mut reading| {
@@ -60,7 +61,7 @@ pub(crate) fn imported(
         }
         (reading.name().to_owned(), reading.mask().unwrap())
     });
-    wanted.sheet(document, Numbers { matrices, mask, ..Numbers::default() })
+    wanted.sheet(document, Numbers { matrices, mask, is_over, ..Numbers::default() })
 }
 
 fn notes(wanted: &Wanted, imported: &Imported) -> Vec<String> {

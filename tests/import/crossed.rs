@@ -33,9 +33,10 @@ fn wanted_of(opening: &Opening) -> Wanted {
 fn import(wanted: Wanted, opening: &Opening, document: &Document) -> Result<Imported, ImportError> {
     let wanted = Wanted { sheet: Some(document.shape()), ..wanted };
     let readings = wanted.readings(opening)?;
+    let is_over = readings.is_over;
     let matrices = readings.numbers.into_iter().map(|reading| numbers(reading, &[]));
     let mask = readings.mask.map(|reading| (reading.name().to_owned(), reading.mask().unwrap()));
-    let numbers = Numbers { matrices: matrices.collect::<Result<_, _>>()?, mask, is_rounded: false };
+    let numbers = Numbers { matrices: matrices.collect::<Result<_, _>>()?, mask, is_over, is_rounded: false };
     wanted.sheet(document, numbers)
 }
 
@@ -167,6 +168,26 @@ fn chosen_words_are_those_of_the_queries() {
     assert_eq!(words(sheet(Preset::Cross)), None);
     assert_eq!(words(sheet(Preset::ThreeWords)), None, "four keys for three words");
     assert_eq!(words(sheet(Preset::HumptyDumpty8)), Some(4), "those of its four words");
+}
+
+/// Whether the words are others is told by the file, not by how many of them are chosen.
+#[test]
+fn as_many_chosen_queries_as_keys_are_not_the_words_of_the_keys() {
+    let [q, k, v] = [counted(6, 4), counted(2, 4), counted(2, 3)];
+    let opening = opening(&[("q", &q), ("k", &k), ("v", &v)]);
+    let wanted = Wanted { words: Some(vec![0, 3]), ..wanted_of(&opening) };
+    let imported = import(wanted, &opening, &Preset::ThreeWords.document()).unwrap();
+    let inputs = imported.document.inputs();
+    assert_eq!((inputs.shape().n(), inputs.shape().other_keys()), (2, Some(2)));
+    assert!(imported.has_new_words);
+    assert_eq!(inputs.matrix(Input::Q).row(1), q.row(3));
+    assert_eq!([inputs.matrix(Input::K), inputs.matrix(Input::V)], [&k, &v]);
+    // Of as many keys as the sheet has words, some are chosen: they are still those of the same words.
+    let own = self::opening(&[("k", &counted(3, 2)), ("v", &counted(3, 2))]);
+    let wanted = Wanted { words: Some(vec![0, 2]), ..wanted_of(&own) };
+    let imported = import(wanted, &own, &Preset::ThreeWords.document()).unwrap();
+    assert_eq!((imported.document.shape().n(), imported.document.shape().has_other_keys()), (2, false));
+    assert_eq!(imported.document.inputs().matrix(Input::K).row(1), [20.5, 21.5]);
 }
 
 #[test]

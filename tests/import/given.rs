@@ -38,10 +38,11 @@ fn wanted_of(opening: &Opening, how: FileConvention) -> Wanted {
 
 fn put(wanted: &Wanted, opening: &Opening, document: &Document) -> Result<Imported, ImportError> {
     let readings = wanted.readings(opening)?;
+    let is_over = readings.is_over;
     let matrices =
         readings.numbers.into_iter().map(|reading| numbers(reading, &[])).collect::<Result<_, _>>()?;
     let mask = readings.mask.map(|reading| (reading.name().to_owned(), reading.mask().unwrap()));
-    wanted.sheet(document, Numbers { matrices, mask, ..Numbers::default() })
+    wanted.sheet(document, Numbers { matrices, mask, is_over, ..Numbers::default() })
 }
 
 /// Imports what is proposed for these arrays.

@@ -1,16 +1,30 @@
 //! Heads of small models, with outputs that NumPy computed from the same files.
 
 use attenscope::import::{
-    Array, Bias, Checkpoint, Heads, ImportError, Imported, Numbers, PickedLines, Role, plain, written,
+    Array, Bias, Checkpoint, Heads, ImportError, Imported, Numbers, PickedLines, Role, Wanted, plain, written,
 };
 use attenscope::math::Matrix;
-use attenscope::model::{Attention, Axis, CellRef, Convention, Input, Mask, SheetName, Stage};
+use attenscope::model::{Attention, Axis, CellRef, Convention, Document, Input, Mask, SheetName, Stage};
+use attenscope::present::import_notes;
 use attenscope::presets::Preset;
+use attenscope::text::Language;
 
 use super::{kept, numbers, opened};
 
 /// A head of a stored model, for these rows of the embedding.
 fn head(name: &str, heads: u64, layer: usize, head: u64, words: &[u64]) -> (Checkpoint, Imported) {
+    let sheet = Preset::Causal.document().named(SheetName::new("mine").ok());
+    let (checkpoint, _, imported) = head_on(&sheet, name, (heads, layer, head), words);
+    (checkpoint, imported)
+}
+
+/// The same, imported into a sheet.
+fn head_on(
+    sheet: &Document,
+    name: &str,
+    (heads, layer, head): (u64, usize, u64),
+    words: &[u64],
+) -> (Checkpoint, Wanted, Imported) {
     let bytes = kept(name);
     let opening = opened(name, &bytes).unwrap();
     let checkpoint = first(opening.arrays());
@@ -20,8 +34,8 @@ fn head(name: &str, heads: u64, layer: usize, head: u64, words: &[u64]) -> (Chec
     let readings = wanted.readings(&opening).unwrap();
     let matrices = readings.numbers.into_iter().map(|reading| numbers(reading, &bytes).unwrap()).collect();
     let read = Numbers { matrices, ..Numbers::default() };
-    let sheet = Preset::Causal.document().named(SheetName::new("mine").ok());
-    (checkpoint, wanted.sheet(&sheet, read).unwrap())
+    let imported = wanted.sheet(sheet, read).unwrap();
+    (checkpoint, wanted, imported)
 }
 
 /// The first series of layers.
@@ -44,6 +58,27 @@ fn assert_output(name: &str, imported: &Imported) {
     }
     let last = CellRef { stage: Stage::Output, row: 4, col: 0 };
     assert_ne!(last, last.clamped(attention.output().rows(), attention.output().cols()), "four words");
+}
+
+/// Where other words are the keys, the queries stand among them where they stood.
+#[test]
+fn a_causal_head_keeps_the_alignment_of_the_sheet() {
+    let cross = Preset::Cross.document();
+    let at_end = cross.clone().masked_by(Mask::causal_at_end(cross.shape())).unwrap();
+    for (sheet, place) in [(cross, 0), (at_end, 1)] {
+        let (model, wanted, imported) = head_on(&sheet, "gpt2.safetensors", (2, 1, 1), &[3, 0]);
+        let shape = imported.document.shape();
+        assert_eq!((shape.n(), shape.m()), (2, 4));
+        let expected = [Mask::CAUSAL, Mask::causal_at_end(shape)];
+        assert_eq!(imported.document.mask(), &expected[place]);
+        assert_eq!(imported.document.mask().hides(0, 2), place == 0);
+        for language in [Language::English, Language::Chinese] {
+            let text = language.messages().importing();
+            let notes = import_notes(text, (&wanted, &[]), &imported, Some((&model, 1, 1)));
+            let said = text.causal_aligned.map(|aligned| notes.iter().any(|note| note == aligned));
+            assert_eq!(said, [place == 0, place == 1], "{notes:?}");
+        }
+    }
 }
 
 #[test]

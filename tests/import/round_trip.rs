@@ -56,8 +56,14 @@ pub(crate) fn imported(document: &Document, opening: &Opening, bytes: &[u8]) -> 
     }
     let wanted = Wanted { parts, ..Wanted::default() };
     let readings = wanted.readings(opening).unwrap();
+    let is_over = readings.is_over;
     let matrices = readings.numbers.into_iter().map(|reading| numbers(reading, bytes).unwrap()).collect();
-    wanted.sheet(&blank, Numbers { matrices, ..Numbers::default() }).unwrap().document.inputs().clone()
+    wanted
+        .sheet(&blank, Numbers { matrices, is_over, ..Numbers::default() })
+        .unwrap()
+        .document
+        .inputs()
+        .clone()
 }
 
 pub(crate) fn of_json(text: &str) -> Opening {

@@ -113,8 +113,9 @@ pub(crate) fn head(bytes: &[u8], model: &Checkpoint, heads: u64, layer: usize, h
         wanted.words = Some(vec![0, 1, 2]);
     }
     let readings = wanted.readings(&opening).unwrap();
+    let is_over = readings.is_over;
     let matrices = readings.numbers.into_iter().map(|reading| numbers(reading, bytes).unwrap()).collect();
-    wanted.sheet(&Preset::ThreeWords.document(), Numbers { matrices, ..Numbers::default() }).unwrap()
+    wanted.sheet(&Preset::ThreeWords.document(), Numbers { matrices, is_over, ..Numbers::default() }).unwrap()
 }
 
 /// Asserts that each head of a model has its own weights, and shares keys and values as it should.

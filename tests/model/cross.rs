@@ -371,6 +371,27 @@ fn sizes_keep_the_other_words_and_a_blank_has_them_if_its_shape_does() {
 }
 
 #[test]
+fn a_sentence_leaves_the_padding_of_other_words() {
+    let words = ["a", "b"].map(str::to_owned);
+    let document = Preset::Cross.document();
+    let under = |mask: Mask, d_model: usize| {
+        document.clone().masked_by(mask).unwrap().of_sentence(&words, d_model, "8").unwrap()
+    };
+    let padding = Mask::padding(vec![false, true, false, true]);
+    let d_model = document.shape().d_model();
+    for width in [d_model, d_model + 1] {
+        assert_eq!(*under(padding.clone(), width).mask(), padding);
+        assert_eq!(*under(Mask::painted((3, 4), |_, key| key == 0), width).mask(), Mask::NONE);
+    }
+    let joined = MaskParts { causal: true, ..padding.parts().cloned().unwrap() };
+    let at_end = |n: usize| {
+        let shape = Shape::new(n, 1, 1, 1).and_then(|shape| shape.over(Some(4))).unwrap();
+        Mask::Parts(MaskParts { alignment: Alignment::end(shape), ..joined.clone() })
+    };
+    assert_eq!(*under(at_end(3), d_model).mask(), at_end(2), "the last query stands at the last key");
+}
+
+#[test]
 fn back_among_its_own_words_a_document_keeps_what_has_a_place() {
     let bias = Matrix::from_fn(2, 4, |query, key| (10 * query + key) as f64);
     let start = biased(given(&document()), Some(bias)).masked_by(Mask::painted((2, 4), |_, key| key > 0));

@@ -114,4 +114,12 @@ fn what_goes_with_a_sentence_is_told() {
     assert_eq!(what_goes_with_it(&document, 2, text), (text.weights_made)(2, 2, 2));
     let masked = document.masked_by(Mask::padding(vec![true, false, false])).unwrap();
     assert_eq!(what_goes_with_it(&masked, 4, text), format!("{} {}", text.weights_stay, text.mask_goes));
+    // The padding of other words stays with them.
+    let cross = Preset::Cross.document();
+    let d_model = cross.shape().d_model();
+    let padded = cross.clone().masked_by(Mask::padding(vec![false, true, false, true])).unwrap();
+    let stays = format!("{} {}", text.weights_stay, text.others_stay);
+    assert_eq!(what_goes_with_it(&padded, d_model, text), stays);
+    let painted = cross.masked_by(Mask::painted((3, 4), |_, key| key == 0)).unwrap();
+    assert_eq!(what_goes_with_it(&painted, d_model, text), format!("{stays} {}", text.mask_goes));
 }

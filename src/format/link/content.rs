@@ -194,15 +194,13 @@ pub(super) fn read(from: &mut Reader<'_>, base: impl Fn(&str) -> Option<Inputs>)
     Ok(Link { document, lesson })
 }
 
-/// Reads the sizes that [`sizes`] lists.
+/// Reads the sizes in the order of [`sizes`].
 fn read_shape(from: &mut Reader<'_>, is_given: bool, is_over: bool) -> Result<Shape, LinkError> {
-    let mut read = |axis: Axis| {
-        let is_written = sizes(is_given, is_over).any(|other| other == axis);
-        if is_written { from.count().map(Some) } else { Ok(None) }
-    };
-    let (n, d_model) = (read(Axis::Tokens)?.unwrap_or_default(), read(Axis::Model)?);
-    let (d_k, d_v) = (read(Axis::Key)?.unwrap_or_default(), read(Axis::Value)?.unwrap_or_default());
-    let m = read(Axis::Keys)?;
+    let n = from.count()?;
+    let d_model = if is_given { None } else { Some(from.count()?) };
+    let d_k = from.count()?;
+    let d_v = from.count()?;
+    let m = if is_over { Some(from.count()?) } else { None };
     let shape = match d_model {
         Some(d_model) => Shape::new(n, d_model, d_k, d_v),
         None => Shape::given(n, d_k, d_v),

@@ -6,10 +6,16 @@
 //! rest, its checksum, and the content, deflated if that is shorter. The content is, in this order:
 //!
 //! - the id of the preset that the document started from, or an empty text;
-//! - `0`, or `1` if the document is given by its differences from that preset. After `1` comes a hash of the preset's
-//!   labels and numbers: if the preset has changed since, the link is meaningless and reading fails;
-//! - after `0`, the four sizes; then `0` and the labels, or `1` if they are the preset's;
-//! - X, W_Q, W_K, W_V, each as a list of numbers, or as the positions that differ from the preset's with their numbers;
+//! - `1` if the document is given by its differences from that preset. Then comes a hash of the preset's labels and numbers:
+//!   if the preset has changed since, the link is meaningless and reading fails. Otherwise a mark of what the document has,
+//!   and its sizes:
+//!   - `0`: X and weights; n, d_model, d_k, d_v;
+//!   - `2`, from version 5 on: Q, K and V given instead; n, d_k, d_v;
+//!   - `3`, in version 6: as `0`, with keys and values of other words; n, d_model, d_k, d_v, m;
+//!   - `4`, in version 6: as `2`, with keys and values of other words; n, d_k, d_v, m;
+//! - `0` and the labels, or `1` if they are the preset's; of keys of other words, theirs after that in the same way;
+//! - X, X′ if there is one, W_Q, W_K, W_V; or Q, K, V where they are given. Each is a list of numbers, or the positions that
+//!   differ from the preset's with their numbers;
 //! - scaling, temperature, convention, mask;
 //! - of a lesson: step, language, cell, each if given;
 //! - from version 2 on, also of the lesson: the open panel, and whether the sheet is uncovered, folded or an exercise.
@@ -18,8 +24,8 @@
 //! - from version 4 on: the names of X's columns. A link without one is an earlier version, 5 or 6;
 //! - from version 5 on: `0`, or `1` and the soft cap; then `0`, or `1` and the bias, as a list of numbers. Divisors below 0 are
 //!   version 5, too;
-//! - in version 6, with keys and values of other words: after the sizes, the number of those words; after the labels, theirs;
-//!   after X, X′. The alignment of a mask is a bit of it.
+//!
+//! A link of keys and values of other words is version 6. There, the alignment of a mask is a bit of it.
 //!
 //! A list of numbers (see `numbers`) is written in whole units of a power of ten if all of them are exact that way, and
 //! as binary64 otherwise: every number reads back to the same bits, including −0.

@@ -120,21 +120,21 @@ pub(super) static TEXT: UnimportedText = UnimportedText {
     limit: |axis, given, limit| {
         let (given, limit) = (grouped(given), grouped(limit));
         match axis {
-            Axis::Tokens => format!("A sheet has 1 to {limit} words; these are {given}. Choose words of X."),
-            Axis::Keys => {
-                format!("A sheet has 1 to {limit} words for K and V; these are {given}. Choose some.")
-            }
-            Axis::Model => format!("A sheet has 1 to {limit} dimensions; these are {given}. Choose some."),
+            Axis::Tokens => format!("A sheet has 1 to {limit} words; these are {given}."),
+            Axis::Keys => format!("A sheet has 1 to {limit} words for K and V; these are {given}."),
+            Axis::Model => format!("A sheet has 1 to {limit} dimensions; these are {given}."),
             _ => format!("{} is 1 to {limit}; here it is {given}.", size_symbol(axis)),
         }
     },
-    misfit: |input, axis, expected, given| {
-        format!(
-            "{}: {} is {given}, and {expected} in the others. Transpose it, or keep the matrix as it is.",
-            symbol(input),
-            size_symbol(axis)
-        )
+    limit_advice: |axis, limit| match axis {
+        Axis::Tokens => format!("{limit} Choose words of X."),
+        Axis::Keys | Axis::Model => format!("{limit} Choose some."),
+        Axis::Key | Axis::Value => limit.to_owned(),
     },
+    misfit: |input, axis, expected, given| {
+        format!("{}: {} is {given}, and {expected} in the others.", symbol(input), size_symbol(axis))
+    },
+    misfit_advice: |misfit| format!("{misfit} Transpose it, or keep the matrix as it is."),
     no_sheet: "These matrices do not make a sheet.",
     sheet_name: |error| match error {
         NameError::Empty => "The sheet’s \"name\" is empty: delete it, or write one.".to_owned(),
@@ -170,6 +170,29 @@ pub(super) static TEXT: UnimportedText = UnimportedText {
                 format!("Word {word}{of} in the saved sheet has no character or more than {MAX_LABEL_CHARS}.")
             }
         }
+    },
+    saved_mask_rows: |rows, queries| {
+        format!(
+            "The mask of the saved sheet has {rows} rows in \"painted\"; {queries} would fit, a row for each query."
+        )
+    },
+    saved_mask_row: |row, [n, m]| {
+        format!(
+            "Row {row} of \"painted\", the mask of the saved sheet, does not fit. A mask of {n} × {m} would: a row for each query, with 0 or 1 for each key."
+        )
+    },
+    saved_padding: |given, keys| {
+        format!("The mask of the saved sheet lists {given} keys in \"padding\"; there are {keys}.")
+    },
+    saved_padding_key: |key, keys| {
+        format!(
+            "The mask of the saved sheet has key {key} in \"padding\". There are {keys} keys, counted from 0."
+        )
+    },
+    saved_window: |places, limit| {
+        format!(
+            "The window of the mask in the saved sheet reaches {places} places; at most {limit} are allowed."
+        )
     },
     later: |version, latest| {
         format!(

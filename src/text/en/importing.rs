@@ -137,6 +137,10 @@ pub(super) static TEXT: ImportingText = ImportingText {
         "No mask, as in the model: every word sees every other.",
         "The file does not tell whether the model hides later words. No mask is on.",
     ],
+    causal_aligned: [
+        "The mask is aligned top left: the first query stands at the first key. Choose another place beside the mask.",
+        "The mask is aligned bottom right, as it was: the last query stands at the last key.",
+    ],
     shared: |heads| format!("{heads} heads share these keys and values."),
     instead: "In Python, this saves it in a form that can be read:",
 };

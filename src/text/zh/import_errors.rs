@@ -92,19 +92,22 @@ pub(super) static TEXT: UnimportedText = UnimportedText {
     limit: |axis, given, limit| {
         let (given, limit) = (grouped(given), grouped(limit));
         match axis {
-            Axis::Tokens => format!("工作表有 1 到 {limit} 个词，这里有 {given} 个。请选择 X 的词。"),
-            Axis::Keys => format!("供 K、V 使用的词须有 1 到 {limit} 个，这里有 {given} 个。请选取一部分。"),
-            Axis::Model => format!("工作表有 1 到 {limit} 维，这里有 {given} 维。请选择维度。"),
+            Axis::Tokens => format!("工作表有 1 到 {limit} 个词，这里有 {given} 个。"),
+            Axis::Keys => format!("供 K、V 使用的词须有 1 到 {limit} 个，这里有 {given} 个。"),
+            Axis::Model => format!("工作表有 1 到 {limit} 维，这里有 {given} 维。"),
             _ => format!("{} 须在 1 到 {limit} 之间，这里是 {given}。", size_symbol(axis)),
         }
     },
-    misfit: |input, axis, expected, given| {
-        format!(
-            "{} 的 {} 是 {given}，而其他矩阵是 {expected}。可以转置，或保持不变。",
-            symbol(input),
-            size_symbol(axis)
-        )
+    limit_advice: |axis, limit| match axis {
+        Axis::Tokens => format!("{limit}请选择 X 的词。"),
+        Axis::Keys => format!("{limit}请选取一部分。"),
+        Axis::Model => format!("{limit}请选择维度。"),
+        Axis::Key | Axis::Value => limit.to_owned(),
     },
+    misfit: |input, axis, expected, given| {
+        format!("{} 的 {} 是 {given}，而其他矩阵是 {expected}。", symbol(input), size_symbol(axis))
+    },
+    misfit_advice: |misfit| format!("{misfit}可以转置，或保持不变。"),
     no_sheet: "这些矩阵合不成一张工作表。",
     sheet_name: |error| match error {
         NameError::Empty => "工作表的名称（\"name\"）是空的：请删去这一项，或写上名称。".to_owned(),
@@ -139,6 +142,21 @@ pub(super) static TEXT: UnimportedText = UnimportedText {
             None => format!("保存的工作表中，{of}第 {word} 个词是空的，或超过 {MAX_LABEL_CHARS} 个字符。"),
         }
     },
+    saved_mask_rows: |rows, queries| {
+        format!("保存的工作表的掩码在 \"painted\" 中有 {rows} 行，应为 {queries} 行：每个查询一行。")
+    },
+    saved_mask_row: |row, [n, m]| {
+        format!(
+            "保存的工作表的掩码 \"painted\" 第 {row} 行不合要求。掩码应为 {n} × {m}：每个查询一行，每个键一个 0 或 1。"
+        )
+    },
+    saved_padding: |given, keys| {
+        format!("保存的工作表的掩码在 \"padding\" 中列出 {given} 个键，而这里只有 {keys} 个。")
+    },
+    saved_padding_key: |key, keys| {
+        format!("保存的工作表的掩码在 \"padding\" 中写了键 {key}；这里共有 {keys} 个键，从 0 数起。")
+    },
+    saved_window: |places, limit| format!("保存的工作表的掩码窗口为 {places} 个位置，最多 {limit} 个。"),
     later: |version, latest| {
         format!("这张工作表的格式版本是 {version}，本页能读第 1 到 {latest} 版。请重新加载页面以获取新版。")
     },

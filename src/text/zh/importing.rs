@@ -116,6 +116,10 @@ pub(super) static TEXT: ImportingText = ImportingText {
         "没有掩码，与模型一致：每个词都看得到所有词。",
         "从文件看不出模型是否遮住后面的词，这里没有加掩码。",
     ],
+    causal_aligned: [
+        "掩码为左上对齐：首词对首词，可在掩码旁改变对齐方式。",
+        "掩码仍为右下对齐：末词对末词。",
+    ],
     shared: |heads| format!("{heads} 个头共用这些键和值。"),
     instead: "在 Python 中，可以这样存成能读取的文件：",
 };

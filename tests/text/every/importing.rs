@@ -5,7 +5,7 @@ use attenscope::text::{ForeignText, ImportingText, UnimportedText};
 
 use super::{All, NAME_ERRORS, say};
 
-const AXES: [Axis; 4] = [Axis::Tokens, Axis::Model, Axis::Key, Axis::Value];
+const AXES: [Axis; 5] = [Axis::Tokens, Axis::Keys, Axis::Model, Axis::Key, Axis::Value];
 
 pub fn importing(all: &mut All, text: &ImportingText) {
     let ImportingText {
@@ -77,6 +77,7 @@ pub fn importing(all: &mut All, text: &ImportingText) {
         incomplete,
         later_layer,
         masking,
+        causal_aligned,
         shared,
         instead,
     } = text;
@@ -110,8 +111,13 @@ pub fn importing(all: &mut All, text: &ImportingText) {
     all.say("importing.computed", computed("K, V"));
     all.say("importing.is_not", is_not(positions[0]));
     all.say("importing.head_of_part", head_of_part("BART", roles[1], "model.encoder.layers.#.self_attn"));
-    let lists =
-        [("roles", roles.as_slice()), ("positions", positions), ("ones_are", ones_are), ("masking", masking)];
+    let lists = [
+        ("roles", roles.as_slice()),
+        ("positions", positions),
+        ("ones_are", ones_are),
+        ("masking", masking),
+        ("causal_aligned", causal_aligned),
+    ];
     for (name, list) in lists {
         for (at, one) in list.iter().enumerate() {
             all.say(format!("importing.{name} {at}"), *one);
@@ -175,12 +181,19 @@ pub fn unimported(all: &mut All, text: &UnimportedText) {
         sizes,
         not_finite,
         limit,
+        limit_advice,
         misfit,
+        misfit_advice,
         no_sheet,
         sheet_name,
         other_words,
         word_count,
         word,
+        saved_mask_rows,
+        saved_mask_row,
+        saved_padding,
+        saved_padding_key,
+        saved_window,
         later,
         broken_json,
         broken,
@@ -219,8 +232,15 @@ pub fn unimported(all: &mut All, text: &UnimportedText) {
     all.say("unimported.not_finite", not_finite("w_q", 1, 2));
     for axis in AXES {
         all.say(format!("unimported.limit {axis:?}"), limit(axis, 2_000, 1_024));
+        all.say(format!("unimported.limit_advice {axis:?}"), limit_advice(axis, &limit(axis, 2_000, 1_024)));
         all.say(format!("unimported.misfit {axis:?}"), misfit(Input::Wk, axis, 4, 2));
+        all.say(format!("unimported.misfit_advice {axis:?}"), misfit_advice(&misfit(Input::Wk, axis, 4, 2)));
     }
+    all.say("unimported.saved_mask_rows", saved_mask_rows(2, 3));
+    all.say("unimported.saved_mask_row", saved_mask_row(2, [3, 4]));
+    all.say("unimported.saved_padding", saved_padding(5, 4));
+    all.say("unimported.saved_padding_key", saved_padding_key(4, 4));
+    all.say("unimported.saved_window", saved_window(512, 511));
     for error in NAME_ERRORS {
         all.say(format!("unimported.sheet_name {error:?}"), sheet_name(&error));
     }

@@ -202,7 +202,7 @@ impl Importing {
         is_last: &impl Fn() -> bool,
     ) -> Option<Result<Numbers, ImportRefusal>> {
         let count = (readings.numbers.len() + usize::from(readings.mask.is_some())) as f64;
-        let mut read = Numbers::default();
+        let mut read = Numbers { is_over: readings.is_over, ..Numbers::default() };
         for reading in readings.numbers {
             let before = read.matrices.len() as f64;
             match self
