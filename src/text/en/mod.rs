@@ -30,6 +30,7 @@ mod printing;
 mod reached;
 mod refusal;
 mod saving;
+mod sequence;
 mod sharing;
 mod sheet;
 mod sheet_menu;
