@@ -236,6 +236,24 @@ fn a_refusal_calls_the_words_of_the_keys_keys() {
 }
 
 #[test]
+fn a_message_about_words_of_the_keys_calls_them_keys() {
+    let english =
+        ["Key 3 is removed.", "2 keys are removed.", "It is now key 3.", "The first key cannot move up."];
+    let chinese = ["已删除第 3 个键。", "已删除 2 个键。", "现在是第 3 个键。", "第一个键不能再上移。"];
+    for (language, expected) in [(Language::English, english), (Language::Chinese, chinese)] {
+        let text = language.messages();
+        let text = text.words();
+        let said = |of| {
+            [(text.removed)(of, 3), (text.removed_several)(of, 2), (text.moved)(of, 3), (text.is_first)(of)]
+        };
+        assert_eq!(said(Sequence::Keys), expected);
+        let of_words =
+            expected.map(|said| said.replace("Key", "Word").replace("key", "word").replace('键', "词"));
+        assert_eq!(said(Sequence::Queries), of_words);
+    }
+}
+
+#[test]
 fn a_mask_is_called_by_its_parts() {
     let padding = || Some([true].into());
     let of =

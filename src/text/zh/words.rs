@@ -1,5 +1,6 @@
 //! The commands on the selected words.
 
+use super::sequence::noun;
 use crate::text::WordsText;
 
 pub(super) static TEXT: WordsText = WordsText {
@@ -11,15 +12,15 @@ pub(super) static TEXT: WordsText = WordsText {
     up: |count| moved("上移", count),
     down: |count| moved("下移", count),
     rename: "重命名",
-    inserted: |place| format!("已插入第 {place} 个词，对应的一行都是 0。"),
-    removed: |place| format!("已删除第 {place} 个词。"),
-    removed_several: |count| format!("已删除 {count} 个词。"),
-    duplicated: |place| format!("副本是第 {place} 个词。"),
-    duplicated_several: |count| format!("所选的这 {count} 个词是副本。"),
-    moved: |place| format!("现在是第 {place} 个词。"),
-    moved_several: |place| format!("其中第一个现在是第 {place} 个词。"),
-    is_first: "第一个词不能再上移。",
-    is_last: "最后一个词不能再下移。",
+    inserted: |of, place| format!("已插入第 {place} 个{}，对应的一行都是 0。", noun(of)),
+    removed: |of, place| format!("已删除第 {place} 个{}。", noun(of)),
+    removed_several: |of, count| format!("已删除 {count} 个{}。", noun(of)),
+    duplicated: |of, place| format!("副本是第 {place} 个{}。", noun(of)),
+    duplicated_several: |of, count| format!("所选的这 {count} 个{}是副本。", noun(of)),
+    moved: |of, place| format!("现在是第 {place} 个{}。", noun(of)),
+    moved_several: |of, place| format!("其中第一个现在是第 {place} 个{}。", noun(of)),
+    is_first: |of| format!("第一个{}不能再上移。", noun(of)),
+    is_last: |of| format!("最后一个{}不能再下移。", noun(of)),
 };
 
 fn moved(way: &str, count: usize) -> String {
