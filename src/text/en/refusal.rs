@@ -1,7 +1,7 @@
 //! Why the page refuses what a person types or asks for.
 
 use super::character;
-use super::sequence::{noun, of_the_keys};
+use super::words::{noun, of_the_keys};
 use crate::model::{
     Axis, EditError, MAX_COLUMN_CHARS, MAX_LABEL_CHARS, MAX_NAME_CHARS, MaskError, NameError, SettingsError,
     Temperature,

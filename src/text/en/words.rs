@@ -1,6 +1,5 @@
-//! The commands on the selected words.
+//! The commands on the selected words, and what words of a sequence are called.
 
-use super::sequence::noun;
 use crate::model::Sequence;
 use crate::text::WordsText;
 
@@ -23,6 +22,22 @@ pub(super) static TEXT: WordsText = WordsText {
     is_first: |of| format!("The first {} cannot move up.", noun(of)),
     is_last: |of| format!("The last {} cannot move down.", noun(of)),
 };
+
+/// Names a word of a sequence. Words that ask and are asked are called words.
+pub(super) fn noun(of: Sequence) -> &'static str {
+    match of {
+        Sequence::Queries => "word",
+        Sequence::Keys => "key",
+    }
+}
+
+/// Says that a word is one of the keys, where those are other words.
+pub(super) fn of_the_keys(of: Sequence) -> &'static str {
+    match of {
+        Sequence::Queries => "",
+        Sequence::Keys => " of the keys",
+    }
+}
 
 /// Names a word of a sequence at the start of a sentence.
 fn noun_at_start(of: Sequence) -> &'static str {

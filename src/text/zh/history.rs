@@ -1,6 +1,6 @@
 //! The history: what each step did.
 
-use super::sequence::noun;
+use super::words::noun;
 use crate::model::Sequence;
 use crate::text::HistoryText;
 use crate::text::matrix::symbol;

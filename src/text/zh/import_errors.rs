@@ -1,6 +1,6 @@
 //! Why a file cannot be imported.
 
-use super::{character, sequence::of_the_keys};
+use super::{character, words::of_the_keys};
 use crate::model::{Axis, MAX_LABEL_CHARS, MAX_NAME_CHARS, NameError, Sequence};
 use crate::text::UnimportedText;
 use crate::text::count::grouped;

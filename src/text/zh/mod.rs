@@ -30,7 +30,6 @@ mod printing;
 mod reached;
 mod refusal;
 mod saving;
-mod sequence;
 mod sharing;
 mod sheet;
 mod sheet_menu;

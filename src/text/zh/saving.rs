@@ -1,6 +1,6 @@
 //! The saved work, and questions about it.
 
-use super::{character, sequence::of_the_keys};
+use super::{character, words::of_the_keys};
 use crate::model::MAX_LABEL_CHARS;
 use crate::text::SavingText;
 

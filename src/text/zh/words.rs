@@ -1,6 +1,6 @@
-//! The commands on the selected words.
+//! The commands on the selected words, and what words of a sequence are called.
 
-use super::sequence::noun;
+use crate::model::Sequence;
 use crate::text::WordsText;
 
 pub(super) static TEXT: WordsText = WordsText {
@@ -22,6 +22,22 @@ pub(super) static TEXT: WordsText = WordsText {
     is_first: |of| format!("第一个{}不能再上移。", noun(of)),
     is_last: |of| format!("最后一个{}不能再下移。", noun(of)),
 };
+
+/// Names a word of a sequence. Words that ask and are asked are called words.
+pub(super) fn noun(of: Sequence) -> &'static str {
+    match of {
+        Sequence::Queries => "词",
+        Sequence::Keys => "键",
+    }
+}
+
+/// Says that a word is one of the keys, where those are other words.
+pub(super) fn of_the_keys(of: Sequence) -> &'static str {
+    match of {
+        Sequence::Queries => "",
+        Sequence::Keys => "键的",
+    }
+}
 
 fn moved(way: &str, count: usize) -> String {
     if count == 1 { way.to_owned() } else { format!("{way}{}", those(count)) }
