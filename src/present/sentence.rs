@@ -34,8 +34,8 @@ pub fn sentence_refused(error: InputError, words: &[String], text: &Messages) ->
     }
 }
 
-/// Says what happens to W_Q, W_K and W_V, other words for keys and values, the bias and the mask, when a sentence of that `d_model` replaces a document's
-/// words.
+/// Says what happens to W_Q, W_K and W_V, other words for keys and values, the bias and the mask, when a sentence of that
+/// `d_model` replaces a document's words.
 pub fn what_goes_with_it(document: &Document, d_model: usize, text: &ShapeText) -> String {
     let weights = match document.shape_of_sentence(1, d_model) {
         Ok(shape) if d_model != document.shape().d_model() => {
