@@ -133,14 +133,16 @@ fn assert_goes_back(mut document: Document, edit: &Edit, applied: &Applied, befo
 /// The reason why an edit was refused is true.
 fn assert_refusal(document: &Document, edit: &Edit, error: EditError) {
     let (n, m) = (document.shape().n(), document.shape().m());
-    let within = match edit {
+    // The words that the edit was about; in self-attention, the queries' whichever it names.
+    let meant = match edit {
         Edit::SetLabel { of, .. }
         | Edit::SetLabels { of, .. }
         | Edit::InsertToken { of, .. }
         | Edit::RemoveToken { of, .. }
-        | Edit::MoveToken { of, .. } => document.shape().tokens(*of),
-        _ => n,
+        | Edit::MoveToken { of, .. } => Some(document.shape().resolved(*of)),
+        _ => None,
     };
+    let within = document.shape().tokens(meant.unwrap_or_default());
     let holds = match error {
         EditError::OutOfBounds { row, col, rows, cols, .. } => row >= rows || col >= cols,
         EditError::NotFinite { input, row, col } => {
@@ -150,20 +152,23 @@ fn assert_refusal(document: &Document, edit: &Edit, error: EditError) {
                 || matrix.at(row, col).is_some()
                 || matches!(edit, Edit::InsertToken { .. })
         }
-        EditError::NoSuchToken { row, tokens } => tokens == within && row >= within,
-        EditError::TooManyTokens { limit } => within == limit,
-        EditError::LastToken => within == 1,
+        EditError::NoSuchToken { of, row, tokens } => meant == Some(of) && tokens == within && row >= within,
+        EditError::TooManyTokens { of, limit } => meant == Some(of) && within == limit,
+        EditError::LastToken { of } => meant == Some(of) && within == 1,
         EditError::Embedding { expected, given } => expected != given,
-        EditError::Label { row } => row <= within,
-        EditError::LabelCharacter { row, character, .. } => match edit {
-            Edit::SetLabel { label, .. } | Edit::InsertToken { label, .. } => {
-                row <= within && label.contains(character)
-            }
-            Edit::SetLabels { labels, .. } => {
-                row < within && labels.iter().any(|label| label.contains(character))
-            }
-            _ => false,
-        },
+        EditError::Label { of, row } => meant == Some(of) && row <= within,
+        EditError::LabelCharacter { of, row, character, .. } => {
+            meant == Some(of)
+                && match edit {
+                    Edit::SetLabel { label, .. } | Edit::InsertToken { label, .. } => {
+                        row <= within && label.contains(character)
+                    }
+                    Edit::SetLabels { labels, .. } => {
+                        row < within && labels.iter().any(|label| label.contains(character))
+                    }
+                    _ => false,
+                }
+        }
         EditError::NoSuchColumn { col, columns } => columns == document.shape().d_model() && col >= columns,
         EditError::BiasSize { expected, given } => expected == (n, m) && given != expected,
         EditError::Setting(error) => error == SettingsError::NoModelWidth && document.shape().is_given(),

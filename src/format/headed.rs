@@ -68,8 +68,8 @@ fn table_of(read: &Tables, stage: Stage, convention: Convention) -> Option<Matri
     Some(if convention.transposes(stage) { table.values.transposed() } else { table.values.clone() })
 }
 
-/// Returns the convention in which X times the weights gives the queries, and X or X′ the keys and values. Returns `None` if a matrix
-/// is missing, or if several conventions fit with different numbers (as when X is 0).
+/// Returns the convention in which X times the weights gives the queries, and X or X′ the keys and values. Returns `None`
+/// if a matrix is missing, or if several conventions fit with different numbers (as when X is 0).
 fn computed(read: &Tables) -> Option<Convention> {
     let of = |stage, convention| table_of(read, stage, convention);
     let fits = |convention: &Convention| {

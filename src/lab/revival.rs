@@ -3,10 +3,10 @@
 //! A row is alive if its Jacobian norm is at least [`LIVELY_NORM`], half of the largest norm that any row can have.
 //! Half of what the row itself can reach would differ from row to row, and would be lower for a row of many tokens.
 //!
-//! Heating revives every saturated row. As the temperature rises, the largest weight falls from 1 to 1 over the number of keys, so at some
-//! temperature it is 1/2. There the norm is above [`LIVELY_NORM`], because the derivative of that weight with respect
-//! to its own score alone is 1/4. So the norm reaches [`LIVELY_NORM`] at a lower temperature, while one weight is still
-//! above one half; up to there the norm only rises.
+//! Heating revives every saturated row. As the temperature rises, the largest weight falls from 1 to 1 over the number of
+//! keys, so at some temperature it is 1/2. There the norm is above [`LIVELY_NORM`], because the derivative of that weight
+//! with respect to its own score alone is 1/4. So the norm reaches [`LIVELY_NORM`] at a lower temperature, while one weight
+//! is still above one half; up to there the norm only rises.
 
 use super::rescaled_row::{largest, softmax};
 use crate::math::{MAX_JACOBIAN_NORM, jacobian_norm};

@@ -125,7 +125,7 @@ pub fn as_shown(error: EditError, convention: Convention) -> EditError {
         }
         EditError::NoSuchToken { .. }
         | EditError::TooManyTokens { .. }
-        | EditError::LastToken
+        | EditError::LastToken { .. }
         | EditError::Embedding { .. }
         | EditError::Label { .. }
         | EditError::LabelCharacter { .. }

@@ -143,7 +143,7 @@ impl Document {
         if before == label {
             return Ok(None);
         }
-        label::check(label).map_err(|fault| fault.of_edit(row))?;
+        label::check(label).map_err(|fault| fault.of_edit(of, row))?;
         let inverse = Edit::SetLabel { of, row, label: before.clone() };
         let renamed = labels.with(row, label);
         self.inputs.set_labels(of, renamed);
@@ -163,7 +163,7 @@ impl Document {
         let labels: Vec<_> = labels.iter().map(|label| label.trim().to_owned()).collect();
         let others: Vec<_> = (0..labels.len()).filter(|&at| labels[at] != before[at]).collect();
         for &at in &others {
-            label::check(&labels[at]).map_err(|fault| fault.of_edit(row + at))?;
+            label::check(&labels[at]).map_err(|fault| fault.of_edit(of, row + at))?;
         }
         let mut changes: Vec<_> = others.iter().map(|at| Change::Label { of, row: row + at }).collect();
         let Some(last) = changes.pop() else { return Ok(None) };
@@ -202,7 +202,7 @@ impl Document {
     }
 
     pub(super) fn no_such_token(&self, of: Sequence, row: usize) -> EditError {
-        EditError::NoSuchToken { row, tokens: self.shape().tokens(of) }
+        EditError::NoSuchToken { of: self.meant(of), row, tokens: self.shape().tokens(of) }
     }
 }
 

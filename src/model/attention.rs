@@ -116,8 +116,8 @@ impl Attention {
         self.stage(Stage::Scaled)
     }
 
-    /// The scaled scores, capped, with the bias, and with −∞ where a key is hidden, `n × m`. Softmax takes them divided by the
-    /// temperature.
+    /// The scaled scores, capped, with the bias, and with −∞ where a key is hidden, `n × m`. Softmax takes them divided by
+    /// the temperature.
     pub fn masked(&self) -> &Matrix {
         self.stage(Stage::Masked)
     }

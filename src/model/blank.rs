@@ -8,9 +8,8 @@ use super::resize::grown;
 use super::{Document, Fill, Input, Inputs, Mask, PerInput, Settings, Shape};
 
 impl Document {
-    /// Returns a blank document of a shape: labels x₁, x₂, …, every cell filled, no bias, no mask,
-    /// default settings. From this
-    /// document it keeps only the convention and the preset that reset leads back to.
+    /// Returns a blank document of a shape: labels x₁, x₂, …, every cell filled, no bias, no mask, default settings. From
+    /// this document it keeps only the convention and the preset that reset leads back to.
     ///
     /// ```
     /// use attenscope::model::{Fill, Input, Shape};

@@ -123,6 +123,8 @@ pub enum EditError {
     },
     /// There is no such token.
     NoSuchToken {
+        /// The sequence that has none.
+        of: Sequence,
         /// The row asked for.
         row: usize,
         /// The number of tokens.
@@ -130,11 +132,16 @@ pub enum EditError {
     },
     /// There are already as many tokens as allowed.
     TooManyTokens {
+        /// The sequence that they are in.
+        of: Sequence,
         /// The most tokens allowed.
         limit: usize,
     },
-    /// The only token cannot be removed.
-    LastToken,
+    /// The only token of a sequence cannot be removed.
+    LastToken {
+        /// The sequence.
+        of: Sequence,
+    },
     /// A token's row of X or X′ does not have `d_model` numbers.
     Embedding {
         /// `d_model`.
@@ -144,11 +151,15 @@ pub enum EditError {
     },
     /// A label is empty, or longer than [`super::MAX_LABEL_CHARS`].
     Label {
+        /// Whose label.
+        of: Sequence,
         /// The token.
         row: usize,
     },
     /// A label holds a character that no word may hold: see [`unfit`](crate::label::unfit).
     LabelCharacter {
+        /// Whose label.
+        of: Sequence,
         /// The token.
         row: usize,
         /// The number of characters of the label before this one, without the spaces around the label.

@@ -34,10 +34,10 @@ impl LabelFault {
         }
     }
 
-    pub(super) fn of_edit(self, row: usize) -> EditError {
+    pub(super) fn of_edit(self, of: Sequence, row: usize) -> EditError {
         match self {
-            Self::Length => EditError::Label { row },
-            Self::Character(Unfit { at, character }) => EditError::LabelCharacter { row, at, character },
+            Self::Length => EditError::Label { of, row },
+            Self::Character(Unfit { at, character }) => EditError::LabelCharacter { of, row, at, character },
         }
     }
 }

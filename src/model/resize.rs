@@ -47,8 +47,8 @@ impl Document {
     /// Returns the document in another shape. Cells inside both shapes keep their numbers. Columns are added or removed
     /// at the right, rows at the bottom, so the last words go first. New cells are filled, and new columns have no name.
     /// A mask that belongs to tokens follows them. New cells of the bias are 0, or what their distance has where that alone
-    /// decides. Where Q, K and V are given, the width of X is of no account. The keys and values stay those of other words, or
-    /// of the document's own, whatever the shape says.
+    /// decides. Where Q, K and V are given, the width of X is of no account. The keys and values stay those of other words,
+    /// or of the document's own, whatever the shape says.
     ///
     /// ```
     /// use attenscope::model::{Fill, Input, Shape};
@@ -85,7 +85,10 @@ impl Document {
                 // It does not depend on what else the sheet is filled with.
                 return Arc::new(following(old, [&query, &key], shape));
             }
-            let words = if input == Input::XKv { other_labels.as_ref() } else { None }.unwrap_or(&labels);
+            let words = match (input, &other_labels) {
+                (Input::XKv, Some(others)) => others,
+                _ => &labels,
+            };
             let mut new = fill.matrix(input, words, shape);
             let kept = cols.min(old.cols());
             for row in 0..rows.min(old.rows()) {

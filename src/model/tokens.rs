@@ -116,12 +116,12 @@ impl Document {
             return Err(self.no_such_token(of, row));
         }
         if tokens == MAX_TOKENS {
-            return Err(EditError::TooManyTokens { limit: MAX_TOKENS });
+            return Err(EditError::TooManyTokens { of, limit: MAX_TOKENS });
         }
         if embedding.len() != shape.d_model() {
             return Err(EditError::Embedding { expected: shape.d_model(), given: embedding.len() });
         }
-        label::check(label).map_err(|fault| fault.of_edit(row))?;
+        label::check(label).map_err(|fault| fault.of_edit(of, row))?;
         if let Some(col) = embedding.iter().position(|value| !value.is_finite()) {
             return Err(EditError::NotFinite { input: shape.resolved(of).embedded(), row, col });
         }
@@ -140,7 +140,7 @@ impl Document {
         let tokens = self.shape().tokens(of);
         let label = self.inputs.labels_of(of).get(row).ok_or(self.no_such_token(of, row))?;
         if tokens == 1 {
-            return Err(EditError::LastToken);
+            return Err(EditError::LastToken { of });
         }
         let inverse =
             if self.mask.belongs_to_tokens() || self.inputs.has(Input::Bias) || self.shape().is_given() {

@@ -39,6 +39,12 @@ impl AlignmentChoice {
         })
     }
 
+    /// Returns where the queries stand once a causal mask or a window is chosen: where they stand in the mask `before`, if it
+    /// counts places. Otherwise the last query stands at the last key, as caches of keys and recent attention kernels have it.
+    pub(super) fn begun(before: &Mask, shape: Shape) -> Alignment {
+        Self::of(before, shape).unwrap_or(Self::End).alignment(shape)
+    }
+
     /// The choice with that id.
     pub fn by_id(id: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|choice| choice.id() == id)

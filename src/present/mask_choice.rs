@@ -1,5 +1,6 @@
 //! The masks offered on the sheet.
 
+use super::AlignmentChoice;
 use crate::model::{Mask, MaskParts, Shape};
 use crate::text::MaskChoiceText;
 
@@ -78,20 +79,19 @@ impl MaskChoice {
     }
 
     /// Returns the mask for a shape and this choice. It keeps what it can of the mask `before`: its padding (otherwise the
-    /// last key is padded), its window width, where the queries stand among the keys, and for painted cells what it hides.
+    /// last key is padded), its window width, where the queries stand among the keys (otherwise, with keys of other words,
+    /// the last query stands at the last key), and for painted cells what it hides.
     pub fn mask(self, before: &Mask, shape: Shape) -> Mask {
-        let MaskParts { window, padding, alignment, .. } = before.parts().cloned().unwrap_or_default();
+        let MaskParts { window, padding, .. } = before.parts().cloned().unwrap_or_default();
+        let placed = |mask: Mask| mask.placed_at(AlignmentChoice::begun(before, shape), shape);
         match self {
             Self::None => Mask::NONE,
-            Self::Causal => Mask::Parts(MaskParts { causal: true, alignment, ..MaskParts::default() }),
+            Self::Causal => placed(Mask::CAUSAL),
             Self::Padding => Mask::Parts(MaskParts {
                 padding: Some(padding.unwrap_or_else(|| last(shape.m()))),
                 ..MaskParts::default()
             }),
-            Self::Window => {
-                let window = Some(window.unwrap_or(RADIUS));
-                Mask::Parts(MaskParts { window, alignment, ..MaskParts::default() })
-            }
+            Self::Window => placed(Mask::window(window.unwrap_or(RADIUS))),
             Self::Custom => Mask::painted((shape.n(), shape.m()), |query, key| before.hides(query, key)),
         }
     }

@@ -1,5 +1,7 @@
 //! Text of the commands on the selected words.
 
+use crate::model::Sequence;
+
 /// Text of the commands on one word, or on several that follow one another.
 pub struct WordsText {
     /// Heading of the menu for one word; takes it.
@@ -18,22 +20,22 @@ pub struct WordsText {
     pub down: fn(usize) -> String,
     /// Menu item: renames the word.
     pub rename: &'static str,
-    /// A word was inserted; takes its place, from 1.
-    pub inserted: fn(usize) -> String,
-    /// A word was removed; takes its place.
-    pub removed: fn(usize) -> String,
-    /// Several words were removed; takes how many.
-    pub removed_several: fn(usize) -> String,
-    /// A word was duplicated; takes the place of the copy.
-    pub duplicated: fn(usize) -> String,
-    /// Several words were duplicated; takes how many.
-    pub duplicated_several: fn(usize) -> String,
-    /// A word was moved; takes its new place.
-    pub moved: fn(usize) -> String,
-    /// Several words were moved; takes the new place of the first.
-    pub moved_several: fn(usize) -> String,
-    /// The first word cannot go up.
-    pub is_first: &'static str,
-    /// The last word cannot go down.
-    pub is_last: &'static str,
+    /// A word was inserted; takes its sequence, and its place, from 1.
+    pub inserted: fn(Sequence, usize) -> String,
+    /// A word was removed; takes its sequence and its place.
+    pub removed: fn(Sequence, usize) -> String,
+    /// Several words were removed; takes their sequence, and how many.
+    pub removed_several: fn(Sequence, usize) -> String,
+    /// A word was duplicated; takes its sequence, and the place of the copy.
+    pub duplicated: fn(Sequence, usize) -> String,
+    /// Several words were duplicated; takes their sequence, and how many.
+    pub duplicated_several: fn(Sequence, usize) -> String,
+    /// A word was moved; takes its sequence and its new place.
+    pub moved: fn(Sequence, usize) -> String,
+    /// Several words were moved; takes their sequence, and the new place of the first.
+    pub moved_several: fn(Sequence, usize) -> String,
+    /// The first word of a sequence cannot go up.
+    pub is_first: fn(Sequence) -> String,
+    /// The last word of a sequence cannot go down.
+    pub is_last: fn(Sequence) -> String,
 }

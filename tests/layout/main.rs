@@ -3,7 +3,7 @@
 #![allow(clippy::expect_used, clippy::unwrap_used, reason = "a helper that fails fails its test")]
 
 use attenscope::layout::{Geometry, Labels, Motion, Orientation, Room, Spot, Viewport, Window, as_shown};
-use attenscope::model::{CellRef, Convention, EditError, Input, Shape, Stage};
+use attenscope::model::{CellRef, Convention, EditError, Input, Sequence, Shape, Stage};
 use attenscope::number::Digits;
 use proptest::prelude::*;
 
@@ -394,5 +394,6 @@ fn an_error_names_the_row_and_column_that_are_shown() {
     assert_eq!(as_shown(error, Convention::Linear), error);
     let turned = EditError::OutOfBounds { input: Input::X, row: 1, col: 7, rows: 4, cols: 3 };
     assert_eq!(as_shown(error, Convention::Columns), turned);
-    assert_eq!(as_shown(EditError::LastToken, Convention::Columns), EditError::LastToken);
+    let last = EditError::LastToken { of: Sequence::Keys };
+    assert_eq!(as_shown(last, Convention::Columns), last);
 }

@@ -154,13 +154,21 @@ fn the_last_token_stays_and_one_too_many_does_not_come() {
     let one = random_document([1, 2, 3, 4], 1, Settings::default());
     let full = random_document([MAX_TOKENS, 2, 3, 4], 1, Settings::default());
     for (mut document, edit, error) in [
-        (one.clone(), Edit::RemoveToken { of: Sequence::Queries, row: 0 }, EditError::LastToken),
+        (
+            one.clone(),
+            Edit::RemoveToken { of: Sequence::Queries, row: 0 },
+            EditError::LastToken { of: Sequence::Queries },
+        ),
         (
             one,
             Edit::RemoveToken { of: Sequence::Queries, row: 1 },
-            EditError::NoSuchToken { row: 1, tokens: 1 },
+            EditError::NoSuchToken { of: Sequence::Queries, row: 1, tokens: 1 },
         ),
-        (full, token(0, "new", [0.0; 2]), EditError::TooManyTokens { limit: MAX_TOKENS }),
+        (
+            full,
+            token(0, "new", [0.0; 2]),
+            EditError::TooManyTokens { of: Sequence::Queries, limit: MAX_TOKENS },
+        ),
     ] {
         let before = anatomy(&document);
         assert_eq!(document.apply(&edit), Err(error));

@@ -158,8 +158,16 @@ fn what_does_not_fit_is_refused_by_name() {
     let wide = Edit::set(Some(std::sync::Arc::new(one(2, 2))));
     assert_eq!(document.apply(&wide), Err(EditError::BiasSize { expected: (2, 4), given: (2, 2) }));
     for (edit, error) in [
-        (Edit::RemoveToken { of, row: 4 }, EditError::NoSuchToken { row: 4, tokens: 4 }),
-        (Edit::RemoveToken { of: Sequence::Queries, row: 2 }, EditError::NoSuchToken { row: 2, tokens: 2 }),
+        (Edit::RemoveToken { of, row: 4 }, EditError::NoSuchToken { of, row: 4, tokens: 4 }),
+        (
+            Edit::RemoveToken { of: Sequence::Queries, row: 2 },
+            EditError::NoSuchToken { of: Sequence::Queries, row: 2, tokens: 2 },
+        ),
+        (Edit::SetLabel { of, row: 1, label: " ".to_owned() }, EditError::Label { of, row: 1 }),
+        (
+            Edit::SetLabels { of, row: 2, labels: vec!["c".to_owned(), "\u{7}".to_owned()] },
+            EditError::LabelCharacter { of, row: 3, at: 0, character: '\u{7}' },
+        ),
         (
             Edit::SetCell { input: Input::XKv, row: 4, col: 0, value: 1.0 },
             EditError::OutOfBounds { input: Input::XKv, row: 4, col: 0, rows: 4, cols: 3 },
@@ -167,6 +175,17 @@ fn what_does_not_fit_is_refused_by_name() {
     ] {
         assert_eq!(document.apply(&edit), Err(error));
     }
+    assert_eq!(document.duplicating(of, 4..5), Err(EditError::NoSuchToken { of, row: 4, tokens: 4 }));
+    for row in (1..4).rev() {
+        document.apply(&Edit::RemoveToken { of, row }).expect("it is not the last one");
+    }
+    assert_eq!(document.apply(&Edit::RemoveToken { of, row: 0 }), Err(EditError::LastToken { of }));
+    // Without other words the keys are those of the queries.
+    let mut own = Preset::ThreeWords.document();
+    let queries = Sequence::Queries;
+    let error = EditError::NoSuchToken { of: queries, row: 3, tokens: 3 };
+    assert_eq!(own.apply(&Edit::RemoveToken { of, row: 3 }), Err(error));
+    assert_eq!(own.duplicating(of, 3..4), Err(error));
     // Without other words there is no X′.
     let edit = Edit::SetCell { input: Input::XKv, row: 0, col: 0, value: 1.0 };
     let error = EditError::OutOfBounds { input: Input::XKv, row: 0, col: 0, rows: 0, cols: 0 };

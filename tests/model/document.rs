@@ -242,32 +242,32 @@ fn an_edit_to_what_is_there_anyway_changes_nothing(#[case] edit: fn(&Document) -
     EditError::NotFinite { input: Input::Wk, row: 2, col: 3 }
 )]
 #[case::nan_out_of_bounds(cell(Input::X, 9, 0, f64::NAN), EditError::OutOfBounds { input: Input::X, row: 9, col: 0, rows: 2, cols: 3 })]
-#[case::no_such_token(Edit::SetLabel { of: Sequence::Queries, row: 2, label: "a".into() }, EditError::NoSuchToken { row: 2, tokens: 2 })]
+#[case::no_such_token(Edit::SetLabel { of: Sequence::Queries, row: 2, label: "a".into() }, EditError::NoSuchToken { of: Sequence::Queries, row: 2, tokens: 2 })]
 #[case::labels_beyond_the_last(
     Edit::SetLabels { of: Sequence::Queries, row: 1, labels: vec!["a".into(), "b".into()] },
-    EditError::NoSuchToken { row: 2, tokens: 2 }
+    EditError::NoSuchToken { of: Sequence::Queries, row: 2, tokens: 2 }
 )]
 #[case::one_label_that_is_none(
     Edit::SetLabels { of: Sequence::Queries, row: 0, labels: vec!["a".into(), " ".into()] },
-    EditError::Label { row: 1 }
+    EditError::Label { of: Sequence::Queries, row: 1 }
 )]
-#[case::empty_label(Edit::SetLabel { of: Sequence::Queries, row: 1, label: "  ".into() }, EditError::Label { row: 1 })]
-#[case::long_label(Edit::SetLabel { of: Sequence::Queries, row: 0, label: "x".repeat(25) }, EditError::Label { row: 0 })]
+#[case::empty_label(Edit::SetLabel { of: Sequence::Queries, row: 1, label: "  ".into() }, EditError::Label { of: Sequence::Queries, row: 1 })]
+#[case::long_label(Edit::SetLabel { of: Sequence::Queries, row: 0, label: "x".repeat(25) }, EditError::Label { of: Sequence::Queries, row: 0 })]
 #[case::control_character(
     Edit::SetLabel { of: Sequence::Queries, row: 0, label: "a\u{0}".into() },
-    EditError::LabelCharacter { row: 0, at: 1, character: '\u{0}' }
+    EditError::LabelCharacter { of: Sequence::Queries, row: 0, at: 1, character: '\u{0}' }
 )]
 #[case::right_to_left_override(
     Edit::SetLabel { of: Sequence::Queries, row: 1, label: " \u{202E}abc".into() },
-    EditError::LabelCharacter { row: 1, at: 0, character: '\u{202E}' }
+    EditError::LabelCharacter { of: Sequence::Queries, row: 1, at: 0, character: '\u{202E}' }
 )]
 #[case::a_new_token_that_is_not_seen(
     Edit::InsertToken { of: Sequence::Queries, row: 2, label: "a\u{2060}".into(), embedding: vec![0.0; 3] },
-    EditError::LabelCharacter { row: 2, at: 1, character: '\u{2060}' }
+    EditError::LabelCharacter { of: Sequence::Queries, row: 2, at: 1, character: '\u{2060}' }
 )]
 #[case::a_new_token_beyond_the_last(
     Edit::InsertToken { of: Sequence::Queries, row: 3, label: "a".into(), embedding: vec![0.0; 3] },
-    EditError::NoSuchToken { row: 3, tokens: 2 }
+    EditError::NoSuchToken { of: Sequence::Queries, row: 3, tokens: 2 }
 )]
 #[case::a_new_token_of_fewer_dimensions(
     Edit::InsertToken { of: Sequence::Queries, row: 0, label: "a".into(), embedding: vec![0.0; 2] },
@@ -277,10 +277,10 @@ fn an_edit_to_what_is_there_anyway_changes_nothing(#[case] edit: fn(&Document) -
     Edit::InsertToken { of: Sequence::Queries, row: 1, label: "a".into(), embedding: vec![0.0, f64::NAN, 0.0] },
     EditError::NotFinite { input: Input::X, row: 1, col: 1 }
 )]
-#[case::no_token_to_remove(Edit::RemoveToken { of: Sequence::Queries, row: 2 }, EditError::NoSuchToken { row: 2, tokens: 2 })]
-#[case::no_token_to_move(Edit::MoveToken { of: Sequence::Queries, from: 2, to: 0 }, EditError::NoSuchToken { row: 2, tokens: 2 })]
-#[case::no_row_to_move_to(Edit::MoveToken { of: Sequence::Queries, from: 1, to: 3 }, EditError::NoSuchToken { row: 3, tokens: 2 })]
-#[case::no_token_to_stay(Edit::MoveToken { of: Sequence::Queries, from: 2, to: 2 }, EditError::NoSuchToken { row: 2, tokens: 2 })]
+#[case::no_token_to_remove(Edit::RemoveToken { of: Sequence::Queries, row: 2 }, EditError::NoSuchToken { of: Sequence::Queries, row: 2, tokens: 2 })]
+#[case::no_token_to_move(Edit::MoveToken { of: Sequence::Queries, from: 2, to: 0 }, EditError::NoSuchToken { of: Sequence::Queries, row: 2, tokens: 2 })]
+#[case::no_row_to_move_to(Edit::MoveToken { of: Sequence::Queries, from: 1, to: 3 }, EditError::NoSuchToken { of: Sequence::Queries, row: 3, tokens: 2 })]
+#[case::no_token_to_stay(Edit::MoveToken { of: Sequence::Queries, from: 2, to: 2 }, EditError::NoSuchToken { of: Sequence::Queries, row: 2, tokens: 2 })]
 #[case::a_mask_for_other_tokens(
     Edit::set(Mask::padding(vec![true; 3])),
     EditError::Mask(MaskError { axis: Axis::Keys, expected: 2, given: 3 })

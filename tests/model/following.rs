@@ -96,8 +96,8 @@ fn any_bias(document: &Document, random: &mut Random) -> Matrix {
     Matrix::from_fn(n, m, |_, _| entry(document, Input::Bias, random))
 }
 
-/// Any edit. Keeps the number of tokens of each sequence close to `home`. One edit in 25 sets a bias or begins one with a cell, one in 25
-/// removes it, and one in 25 sets or removes a soft cap.
+/// Any edit. Keeps the number of tokens of each sequence close to `home`. One edit in 25 sets a bias or begins one with a
+/// cell, one in 25 removes it, and one in 25 sets or removes a soft cap.
 pub(crate) fn any_edit(document: &Document, home: usize, random: &mut Random) -> Edit {
     let (input, row, col) = any_cell(document, random);
     let matrix = document.inputs().matrix(input);

@@ -19,7 +19,7 @@ fn any_act(
     follow: &mut dyn FnMut(&Document, &Change),
 ) {
     let mut apply = |sheet: &mut Worksheet, edit: &Edit| match sheet.apply(edit) {
-        Err(EditError::LastToken | EditError::TooManyTokens { .. }) => {}
+        Err(EditError::LastToken { .. } | EditError::TooManyTokens { .. }) => {}
         outcome => follow(sheet.document(), &outcome.expect("the edit fits")),
     };
     match random.below(20) {
@@ -56,9 +56,8 @@ fn any_act(
 }
 
 /// Performs this many acts on a random document; of one in three, Q, K and V are given, and in two in five, keys and values
-/// are those of other words. Compares the stages only after every `looks` acts, since an error of
-/// an update persists until something overwrites it. Returns how many rows of weights were compared, and how many of
-/// them were not saturated.
+/// are those of other words. Compares the stages only after every `looks` acts, since an error of an update persists until
+/// something overwrites it. Returns how many rows of weights were compared, and how many of them were not saturated.
 fn follow(sizes: [usize; 4], acts: usize, looks: usize, seed: u64) -> (usize, usize) {
     let start = random_document(sizes, seed, Settings::default());
     let start = if seed.is_multiple_of(3) { given(&start) } else { start };

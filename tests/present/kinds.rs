@@ -331,3 +331,56 @@ fn own_numbers_change_no_bias_that_is_there() {
         assert_eq!(BiasChoice::of(document.inputs()), choice);
     }
 }
+
+/// Sets a mask that depends on the document, and returns the keys that each query then sees.
+fn seen_after(document: &mut Document, choose: impl Fn(&Document) -> Mask) -> Vec<Vec<usize>> {
+    document.apply(&Edit::set(choose(document))).unwrap();
+    let shape = document.shape();
+    (0..shape.n()).map(|query| document.mask().visible_keys(query, shape.m()).collect()).collect()
+}
+
+#[test]
+fn a_mask_chosen_afresh_keeps_its_alignment_or_begins_at_the_end() {
+    let all = vec![vec![0, 1, 2, 3, 4]];
+    let mut document = Preset::Cache.document();
+    let mut choose = |choice: MaskChoice| {
+        seen_after(&mut document, |document| choice.mask(document.mask(), document.shape()))
+    };
+    assert_eq!(choose(MaskChoice::None), all);
+    assert_eq!(choose(MaskChoice::Causal), all, "the only query stands at the last key");
+    assert_eq!(choose(MaskChoice::Padding), [[0, 1, 2, 3]]);
+    assert_eq!(choose(MaskChoice::Window), [[3, 4]]);
+    assert_eq!(choose(MaskChoice::Custom), [[3, 4]]);
+    assert_eq!(choose(MaskChoice::Causal), all);
+    let mut document = Preset::Cross.document();
+    let shape = document.shape();
+    let seen = seen_after(&mut document, |_| MaskChoice::Causal.mask(&Mask::NONE, shape));
+    assert_eq!(seen, [vec![0, 1], vec![0, 1, 2], vec![0, 1, 2, 3]]);
+    assert_eq!(MaskChoice::Window.mask(&Mask::CAUSAL, shape), Mask::window(1), "it stays at the start");
+    assert_eq!(MaskChoice::Causal.mask(&Mask::window(1), shape), Mask::CAUSAL);
+}
+
+#[test]
+fn a_part_added_in_the_lab_stands_where_the_others_do_or_at_the_end() {
+    let shape = Preset::Cross.document().shape();
+    let [causal, padding, window] = [MaskKind::Causal, MaskKind::Padding, MaskKind::Window];
+    let at_end = Mask::causal_at_end(shape);
+    assert_eq!(causal.added_to(&Mask::NONE, shape), at_end);
+    assert_eq!(
+        causal.added_to(&padding.added_to(&Mask::NONE, shape), shape),
+        padding.added_to(&at_end, shape)
+    );
+    for before in [Mask::CAUSAL, at_end] {
+        let choice = AlignmentChoice::of(&before, shape);
+        for kind in [padding, window] {
+            assert_eq!(AlignmentChoice::of(&kind.added_to(&before, shape), shape), choice, "{kind:?}");
+        }
+        let mut document = Preset::Cross.document();
+        let sight = seen_after(&mut document, |_| window.added_to(&before, shape));
+        let expected = match choice {
+            Some(AlignmentChoice::Start) => [vec![0], vec![0, 1], vec![1, 2]],
+            _ => [vec![0, 1], vec![1, 2], vec![2, 3]],
+        };
+        assert_eq!(sight, expected);
+    }
+}

@@ -190,7 +190,7 @@ fn what_no_word_may_hold_is_called_by_number_and_name() {
     ] {
         for (language, name) in [(Language::English, english), (Language::Chinese, chinese)] {
             let text = language.messages();
-            let error = EditError::LabelCharacter { row: 1, at: 0, character };
+            let error = EditError::LabelCharacter { of: Sequence::Queries, row: 1, at: 0, character };
             let said = [
                 (text.refusal().character)(character, 3, "ab[U+]"),
                 (text.refusal().edit)(&error),
@@ -199,6 +199,57 @@ fn what_no_word_may_hold_is_called_by_number_and_name() {
             assert!(said.iter().all(|said| said.contains(name)), "{said:?}");
             assert!(said[0].contains("“ab[U+]”"), "{said:?}");
         }
+    }
+}
+
+#[test]
+fn a_refusal_calls_the_words_of_the_keys_keys() {
+    let [words, keys] = Sequence::ALL.map(|of| {
+        [
+            EditError::NoSuchToken { of, row: 4, tokens: 4 },
+            EditError::TooManyTokens { of, limit: 512 },
+            EditError::LastToken { of },
+            EditError::Label { of, row: 1 },
+            EditError::LabelCharacter { of, row: 1, at: 0, character: '\u{7}' },
+        ]
+    });
+    let english = [
+        "There is no key 5: the last one is key 4.",
+        "There can be at most 512 keys.",
+        "The last key cannot be removed.",
+        "A word of the keys has 1 to 24 characters.",
+        "Word 2 of the keys would have U+0007 (control character); a word has only characters that can be seen.",
+    ];
+    let chinese = [
+        "共有 4 个键，没有第 5 个。",
+        "最多只能有 512 个键。",
+        "至少要保留一个键。",
+        "键的每个词须为 1 到 24 个字符。",
+        "键的第 2 个词里有 U+0007（控制字符）；词里只能有看得见的字符。",
+    ];
+    for (language, key, expected) in [(Language::English, "key", english), (Language::Chinese, "键", chinese)]
+    {
+        let say = language.messages().refusal().edit;
+        assert_eq!(keys.map(|error| say(&error)), expected);
+        assert!(words.iter().all(|error| !say(error).contains(key)), "{language:?}");
+    }
+}
+
+#[test]
+fn a_message_about_words_of_the_keys_calls_them_keys() {
+    let english =
+        ["Key 3 is removed.", "2 keys are removed.", "It is now key 3.", "The first key cannot move up."];
+    let chinese = ["已删除第 3 个键。", "已删除 2 个键。", "现在是第 3 个键。", "第一个键不能再上移。"];
+    for (language, expected) in [(Language::English, english), (Language::Chinese, chinese)] {
+        let text = language.messages();
+        let text = text.words();
+        let said = |of| {
+            [(text.removed)(of, 3), (text.removed_several)(of, 2), (text.moved)(of, 3), (text.is_first)(of)]
+        };
+        assert_eq!(said(Sequence::Keys), expected);
+        let of_words =
+            expected.map(|said| said.replace("Key", "Word").replace("key", "word").replace('键', "词"));
+        assert_eq!(said(Sequence::Queries), of_words);
     }
 }
 

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use crate::app::state::{
     focus::Focus,
-    notice::{ModuleMessage, Notice},
+    notice::{Notice, TokenMessage, TokenWording},
     notices::Notices,
     stage_spot::Token,
     store::Store,
@@ -12,7 +12,7 @@ use crate::app::state::{
 use crate::command::{Command, HeadingCommand};
 use crate::layout::{CellRange, Motion};
 use crate::model::{CellRef, Convention, Document, Edit, EditError, MAX_TOKENS, Sequence, Shape};
-use crate::text::{Messages, WordsText};
+use crate::text::WordsText;
 use leptos::prelude::*;
 
 /// Tokens of a sequence: in self-attention, that of the queries.
@@ -87,34 +87,28 @@ impl WordCommand {
         })
     }
 
-    /// Returns the message after the command: on the tokens it applied to, and those selected now.
-    fn notice(self, done_to: Range<usize>, chosen: Range<usize>) -> Notice {
-        match (self, done_to.len()) {
-            (Self::Insert, _) => Notice::done_to(chosen.start, |text, row| (text.words().inserted)(row + 1)),
-            (Self::Remove, 1) => Notice::done_to(done_to.start, |text, row| (text.words().removed)(row + 1)),
-            (Self::Remove, count) => {
-                Notice::done_to(count, |text, count| (text.words().removed_several)(count))
-            }
-            (Self::Duplicate, 1) => {
-                Notice::done_to(chosen.start, |text, row| (text.words().duplicated)(row + 1))
-            }
-            (Self::Duplicate, count) => {
-                Notice::done_to(count, |text, count| (text.words().duplicated_several)(count))
-            }
-            (Self::Up | Self::Down, 1) => {
-                Notice::done_to(chosen.start, |text, row| (text.words().moved)(row + 1))
-            }
+    /// Returns the message after the command: on the tokens it applied to, and the first one selected now.
+    fn notice(self, (of, done_to): Tokens, chosen: usize) -> Notice {
+        let count = done_to.len();
+        let (number, words): (usize, TokenWording) = match (self, count) {
+            (Self::Insert, _) => (chosen + 1, |text, of, place| (text.words().inserted)(of, place)),
+            (Self::Remove, 1) => (done_to.start + 1, |text, of, place| (text.words().removed)(of, place)),
+            (Self::Remove, _) => (count, |text, of, count| (text.words().removed_several)(of, count)),
+            (Self::Duplicate, 1) => (chosen + 1, |text, of, place| (text.words().duplicated)(of, place)),
+            (Self::Duplicate, _) => (count, |text, of, count| (text.words().duplicated_several)(of, count)),
+            (Self::Up | Self::Down, 1) => (chosen + 1, |text, of, place| (text.words().moved)(of, place)),
             (Self::Up | Self::Down, _) => {
-                Notice::done_to(chosen.start, |text, row| (text.words().moved_several)(row + 1))
+                (chosen + 1, |text, of, place| (text.words().moved_several)(of, place))
             }
-        }
+        };
+        Notice::done_to_tokens(of, number, words)
     }
 
     /// Returns the message why the tokens cannot be moved further.
-    fn refused(self) -> fn(&Messages, usize) -> String {
+    fn refused(self) -> TokenWording {
         match self {
-            Self::Up => |text, _| text.words().is_first.to_owned(),
-            _ => |text, _| text.words().is_last.to_owned(),
+            Self::Up => |text, of, _| (text.words().is_first)(of),
+            _ => |text, of, _| (text.words().is_last)(of),
         }
     }
 }
@@ -150,8 +144,9 @@ impl SelectedTokens {
         let (of, tokens) = untrack(|| self.tokens());
         let edits = store.worksheet(|worksheet| command.edits(worksheet.document(), (of, tokens.clone())));
         let Some((edits, then)) = edits else {
-            notices.tell(Notice::OfModule(ModuleMessage {
+            notices.tell(Notice::OfTokens(TokenMessage {
                 words: command.refused(),
+                of,
                 number: 0,
                 is_refusal: true,
             }));
@@ -164,7 +159,7 @@ impl SelectedTokens {
             if then.len() > 1 {
                 self.choose((of, then.clone()));
             }
-            notices.tell(command.notice(tokens, then.clone()));
+            notices.tell(command.notice((of, tokens), then.start));
         }
         is_done.then_some(first)
     }

@@ -1,7 +1,7 @@
 //! Messages about commands on several cells.
 
 use crate::command::Command;
-use crate::model::{EditError, Input, Stage};
+use crate::model::{EditError, Input, Sequence, Stage};
 use crate::present::{ClipUnread, PasteNotes};
 use crate::text::Messages;
 
@@ -23,6 +23,8 @@ pub(super) enum RangeMessage {
     Covered,
     /// The first or last token cannot be moved further.
     AtEnd {
+        /// Its sequence.
+        of: Sequence,
         is_back: bool,
     },
     NothingToFill,
@@ -57,9 +59,9 @@ impl RangeMessage {
             Self::Cleared(rows, cols) => (editing.cleared)(*rows, *cols),
             Self::Computed { stage, inputs } => (editing.computed)((text.matrix.name)(*stage), inputs),
             Self::Ranked(rank, count) => (editing.ranked)(*rank, *count),
-            Self::AtEnd { is_back } => match is_back {
-                true => text.words().is_first.to_owned(),
-                false => text.words().is_last.to_owned(),
+            Self::AtEnd { of, is_back } => match is_back {
+                true => (text.words().is_first)(*of),
+                false => (text.words().is_last)(*of),
             },
             Self::Covered => editing.covered.to_owned(),
             Self::NothingToFill => editing.nothing_to_fill.to_owned(),

@@ -130,9 +130,9 @@ fn keep_focus(kind: Memo<[bool; 2]>) {
     });
 }
 
-/// The sheet. At its head are the words with what one of them looks at. The upper band computes Q, K and V from X, or Q from
-/// X and below it K and V from X′, the
-/// lower band goes from the scores to the output, and the projection matrices are last, below the lab.
+/// The sheet. At its head are the words with what one of them looks at. The upper band computes Q, K and V from X, or Q
+/// from X and below it K and V from X′; the lower band goes from the scores to the output, and the projection matrices are
+/// last, below the lab.
 #[component]
 pub(in crate::app) fn Sheet(
     /// The lab, next to the weights that its experiments look at.

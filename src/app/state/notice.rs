@@ -2,7 +2,7 @@
 
 use crate::app::state::{link_fault::LinkFault, store::Store, typing::Typing};
 use crate::format::MendedLabel;
-use crate::model::{Document, EditError};
+use crate::model::{Document, EditError, Sequence};
 use crate::number::significant;
 use crate::present::preset_name;
 use crate::presets::Preset;
@@ -29,6 +29,8 @@ pub(in crate::app) enum Notice {
     Edit(EditError),
     /// A message of a part that is loaded later.
     OfModule(ModuleMessage),
+    /// A message of such a part about tokens.
+    OfTokens(TokenMessage),
 }
 
 /// A message of a lazily loaded part, with the function that words it.
@@ -36,7 +38,7 @@ pub(in crate::app) enum Notice {
 pub(in crate::app) struct ModuleMessage {
     /// Words the message, given `number`.
     pub(in crate::app) words: fn(&Messages, usize) -> String,
-    /// The row of the token that the message is about, or a count.
+    /// A number for the words.
     pub(in crate::app) number: usize,
     pub(in crate::app) is_refusal: bool,
 }
@@ -44,6 +46,27 @@ pub(in crate::app) struct ModuleMessage {
 impl PartialEq for ModuleMessage {
     fn eq(&self, other: &Self) -> bool {
         std::ptr::fn_addr_eq(self.words, other.words) && self.number == other.number
+    }
+}
+
+/// Words a message about tokens: of a sequence, with a place from 1 or a count.
+pub(in crate::app) type TokenWording = fn(&Messages, Sequence, usize) -> String;
+
+/// A message of a lazily loaded part about tokens of a sequence, with the function that words it.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::app) struct TokenMessage {
+    /// Words the message, given `of` and `number`.
+    pub(in crate::app) words: TokenWording,
+    /// The sequence: in self-attention, that of the queries.
+    pub(in crate::app) of: Sequence,
+    /// The place of the token that the message is about, from 1, or a count.
+    pub(in crate::app) number: usize,
+    pub(in crate::app) is_refusal: bool,
+}
+
+impl PartialEq for TokenMessage {
+    fn eq(&self, other: &Self) -> bool {
+        std::ptr::fn_addr_eq(self.words, other.words) && (self.of, self.number) == (other.of, other.number)
     }
 }
 
@@ -97,6 +120,11 @@ impl Notice {
         Self::OfModule(ModuleMessage { words, number, is_refusal: false })
     }
 
+    /// A confirmation about tokens of a sequence, with a place or a count for its words.
+    pub(in crate::app) fn done_to_tokens(of: Sequence, number: usize, words: TokenWording) -> Self {
+        Self::OfTokens(TokenMessage { words, of, number, is_refusal: false })
+    }
+
     /// A refusal that is not about a token.
     pub(in crate::app) fn refused(words: fn(&Messages, usize) -> String) -> Self {
         Self::OfModule(ModuleMessage { words, number: 0, is_refusal: true })
@@ -116,6 +144,7 @@ impl Notice {
     pub(in crate::app) fn is_seen(self) -> bool {
         match self {
             Self::OfModule(notice) => notice.is_refusal,
+            Self::OfTokens(notice) => notice.is_refusal,
             _ => true,
         }
     }
@@ -130,6 +159,7 @@ impl Notice {
                     | Self::Missing
                     | Self::Edit(_)
                     | Self::OfModule(ModuleMessage { is_refusal: true, .. })
+                    | Self::OfTokens(TokenMessage { is_refusal: true, .. })
             ),
         }
     }
@@ -150,6 +180,7 @@ impl Notice {
             }
             Self::Edit(error) => typing.refusal(&|said| (said.edit)(&store.as_shown(error))),
             Self::OfModule(ModuleMessage { words, number, .. }) => words(text, number),
+            Self::OfTokens(TokenMessage { words, of, number, .. }) => words(text, of, number),
         }
     }
 }

@@ -118,8 +118,8 @@ pub fn bucket_biases(deviation: f64, seed: &str) -> [f64; BUCKETS] {
     std::array::from_fn(|_| normal(&mut generator, deviation))
 }
 
-/// Returns the bucket of the distance from a query to a key, below 0 for a key before it, as in T5's encoder: those below 8 have a bucket of
-/// their own, and further ones share buckets that become wider by a factor of √2. The last begins at 91.
+/// Returns the bucket of the distance from a query to a key, below 0 for a key before it, as in T5's encoder: those below 8
+/// have a bucket of their own, and further ones share buckets that become wider by a factor of √2. The last begins at 91.
 pub fn bucket(distance: isize) -> usize {
     const EACH_WAY: usize = BUCKETS / 2;
     const NEAR: usize = EACH_WAY / 2;

@@ -1,7 +1,7 @@
 //! The kinds of mask that are offered.
 
 use crate::model::{Mask, MaskParts, Shape};
-use crate::present::mask_choice::last;
+use crate::present::{AlignmentChoice, mask_choice::last};
 use crate::text::MaskText;
 
 /// A part of a mask, or a painted mask instead of all parts.
@@ -53,17 +53,19 @@ impl MaskKind {
     }
 
     /// Returns a mask for a shape with it added. A new part hides something at first; a painted mask starts from
-    /// what was hidden. Parts and painting exclude each other.
+    /// what was hidden. Parts and painting exclude each other. With keys of other words, the queries keep standing where a
+    /// part of the mask has them; without such a part, the last query stands at the last key.
     pub fn added_to(self, mask: &Mask, shape: Shape) -> Mask {
         let parts = mask.parts().cloned().unwrap_or_default();
-        Mask::Parts(match self {
+        let joined = Mask::Parts(match self {
             Self::Causal => MaskParts { causal: true, ..parts },
             Self::Padding => MaskParts { padding: Some(last(shape.m())), ..parts },
             Self::Window => MaskParts { window: Some(1), ..parts },
             Self::Painted => {
                 return Mask::painted((shape.n(), shape.m()), |query, key| mask.hides(query, key));
             }
-        })
+        });
+        joined.placed_at(AlignmentChoice::begun(mask, shape), shape)
     }
 
     /// Returns a mask without it.

@@ -1,5 +1,6 @@
 //! The history: what each step did.
 
+use super::words::noun;
 use crate::model::Sequence;
 use crate::text::HistoryText;
 use crate::text::matrix::symbol;
@@ -64,14 +65,6 @@ pub(super) static TEXT: HistoryText = HistoryText {
         _ => format!("{first}, and {more} more changes"),
     },
 };
-
-/// Names a word of a sequence. Words that ask and are asked are called words.
-fn noun(of: Sequence) -> &'static str {
-    match of {
-        Sequence::Queries => "word",
-        Sequence::Keys => "key",
-    }
-}
 
 /// Lowercases the first letter of a step's description, so that it can follow a colon.
 fn behind_colon(step: &str) -> String {

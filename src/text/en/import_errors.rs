@@ -1,6 +1,6 @@
 //! Why a file cannot be imported.
 
-use super::character;
+use super::{character, words::of_the_keys};
 use crate::model::{Axis, MAX_LABEL_CHARS, MAX_NAME_CHARS, NameError, Sequence};
 use crate::text::UnimportedText;
 use crate::text::count::grouped;
@@ -157,10 +157,7 @@ pub(super) static TEXT: UnimportedText = UnimportedText {
         ),
     },
     word: |of, word, character| {
-        let of = match of {
-            Sequence::Queries => "",
-            Sequence::Keys => " of the keys",
-        };
+        let of = of_the_keys(of);
         match character {
             Some(character) => format!(
                 "Word {word}{of} in the saved sheet has {}. A word has only characters that can be seen: take it out, then open the file again.",

@@ -1,6 +1,7 @@
 //! Why the page refuses what a person types or asks for.
 
 use super::character;
+use super::words::{noun, of_the_keys};
 use crate::model::{
     Axis, EditError, MAX_COLUMN_CHARS, MAX_LABEL_CHARS, MAX_NAME_CHARS, MaskError, NameError, SettingsError,
     Temperature,
@@ -34,18 +35,22 @@ pub(super) static TEXT: RefusalText = RefusalText {
         EditError::NotFinite { input, row, col } => {
             format!("{}, row {}, column {}: a finite number is expected.", symbol(*input), row + 1, col + 1)
         }
-        EditError::NoSuchToken { row, tokens } => {
-            format!("There is no word {}: the last one is word {tokens}.", row + 1)
+        EditError::NoSuchToken { of, row, tokens } => {
+            let noun = noun(*of);
+            format!("There is no {noun} {}: the last one is {noun} {tokens}.", row + 1)
         }
-        EditError::TooManyTokens { limit } => format!("There can be at most {limit} words."),
-        EditError::LastToken => "The last word cannot be removed.".to_owned(),
+        EditError::TooManyTokens { of, limit } => format!("There can be at most {limit} {}s.", noun(*of)),
+        EditError::LastToken { of } => format!("The last {} cannot be removed.", noun(*of)),
         EditError::Embedding { expected, given } => {
             format!("A word needs {expected} numbers; {given} were given.")
         }
-        EditError::Label { .. } => format!("A word has 1 to {MAX_LABEL_CHARS} characters."),
-        EditError::LabelCharacter { row, character, .. } => format!(
-            "Word {} would have {}; a word has only characters that can be seen.",
+        EditError::Label { of, .. } => {
+            format!("A word{} has 1 to {MAX_LABEL_CHARS} characters.", of_the_keys(*of))
+        }
+        EditError::LabelCharacter { of, row, character, .. } => format!(
+            "Word {}{} would have {}; a word has only characters that can be seen.",
             row + 1,
+            of_the_keys(*of),
             character::named(*character)
         ),
         EditError::NoSuchColumn { col, columns } => {

@@ -1,7 +1,7 @@
 //! The saved work, and questions about it.
 
-use super::character;
-use crate::model::{MAX_LABEL_CHARS, Sequence};
+use super::{character, words::of_the_keys};
+use crate::model::MAX_LABEL_CHARS;
 use crate::text::SavingText;
 
 pub(super) static TEXT: SavingText = SavingText {
@@ -69,11 +69,3 @@ pub(super) static TEXT: SavingText = SavingText {
     unsaved_sandboxed: "The page around this one keeps it in a sandbox, where nothing can be saved: your work is lost when the page is closed. Whoever made that page can add “allow-same-origin” to the sandbox of the frame.",
     unanswered: "The browser’s database does not answer, or refuses to save. If the browser crashes, your last edits may be lost; very large work may not be saved at all.",
 };
-
-/// Says that a word is one of the keys, where those are other words.
-fn of_the_keys(of: Sequence) -> &'static str {
-    match of {
-        Sequence::Queries => "",
-        Sequence::Keys => " of the keys",
-    }
-}

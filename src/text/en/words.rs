@@ -1,5 +1,6 @@
-//! The commands on the selected words.
+//! The commands on the selected words, and what words of a sequence are called.
 
+use crate::model::Sequence;
 use crate::text::WordsText;
 
 pub(super) static TEXT: WordsText = WordsText {
@@ -11,16 +12,40 @@ pub(super) static TEXT: WordsText = WordsText {
     up: |count| format!("Move {} up", those(count)),
     down: |count| format!("Move {} down", those(count)),
     rename: "Rename word",
-    inserted: |place| format!("Word {place} is new; its row is 0."),
-    removed: |place| format!("Word {place} is removed."),
-    removed_several: |count| format!("{count} words are removed."),
-    duplicated: |place| format!("Word {place} is the copy."),
-    duplicated_several: |count| format!("The {count} selected words are the copies."),
-    moved: |place| format!("It is now word {place}."),
-    moved_several: |place| format!("The first of them is now word {place}."),
-    is_first: "The first word cannot move up.",
-    is_last: "The last word cannot move down.",
+    inserted: |of, place| format!("{} {place} is new; its row is 0.", noun_at_start(of)),
+    removed: |of, place| format!("{} {place} is removed.", noun_at_start(of)),
+    removed_several: |of, count| format!("{count} {}s are removed.", noun(of)),
+    duplicated: |of, place| format!("{} {place} is the copy.", noun_at_start(of)),
+    duplicated_several: |of, count| format!("The {count} selected {}s are the copies.", noun(of)),
+    moved: |of, place| format!("It is now {} {place}.", noun(of)),
+    moved_several: |of, place| format!("The first of them is now {} {place}.", noun(of)),
+    is_first: |of| format!("The first {} cannot move up.", noun(of)),
+    is_last: |of| format!("The last {} cannot move down.", noun(of)),
 };
+
+/// Names a word of a sequence. Words that ask and are asked are called words.
+pub(super) fn noun(of: Sequence) -> &'static str {
+    match of {
+        Sequence::Queries => "word",
+        Sequence::Keys => "key",
+    }
+}
+
+/// Says that a word is one of the keys, where those are other words.
+pub(super) fn of_the_keys(of: Sequence) -> &'static str {
+    match of {
+        Sequence::Queries => "",
+        Sequence::Keys => " of the keys",
+    }
+}
+
+/// Names a word of a sequence at the start of a sentence.
+fn noun_at_start(of: Sequence) -> &'static str {
+    match of {
+        Sequence::Queries => "Word",
+        Sequence::Keys => "Key",
+    }
+}
 
 fn those(count: usize) -> String {
     if count == 1 { "word".to_owned() } else { format!("{count} words") }

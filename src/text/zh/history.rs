@@ -1,5 +1,6 @@
 //! The history: what each step did.
 
+use super::words::noun;
 use crate::model::Sequence;
 use crate::text::HistoryText;
 use crate::text::matrix::symbol;
@@ -64,11 +65,3 @@ pub(super) static TEXT: HistoryText = HistoryText {
     replaced: "替换整个工作表",
     several: |first, more| format!("{first}，另有 {more} 处改动"),
 };
-
-/// Names a word of a sequence. Words that ask and are asked are called words.
-fn noun(of: Sequence) -> &'static str {
-    match of {
-        Sequence::Queries => "词",
-        Sequence::Keys => "键",
-    }
-}

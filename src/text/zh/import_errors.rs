@@ -1,6 +1,6 @@
 //! Why a file cannot be imported.
 
-use super::character;
+use super::{character, words::of_the_keys};
 use crate::model::{Axis, MAX_LABEL_CHARS, MAX_NAME_CHARS, NameError, Sequence};
 use crate::text::UnimportedText;
 use crate::text::count::grouped;
@@ -130,10 +130,7 @@ pub(super) static TEXT: UnimportedText = UnimportedText {
         ),
     },
     word: |of, word, character| {
-        let of = match of {
-            Sequence::Queries => "",
-            Sequence::Keys => "键的",
-        };
+        let of = of_the_keys(of);
         match character {
             Some(character) => format!(
                 "保存的工作表中，{of}第 {word} 个词含有 {}。词里只能有看得见的字符：去掉这个字符，再打开文件。",

@@ -1,6 +1,7 @@
 //! Why the page refuses what a person types or asks for.
 
 use super::character;
+use super::words::{noun, of_the_keys};
 use crate::model::{
     Axis, EditError, MAX_COLUMN_CHARS, MAX_LABEL_CHARS, MAX_NAME_CHARS, MaskError, NameError, SettingsError,
     Temperature,
@@ -32,16 +33,23 @@ pub(super) static TEXT: RefusalText = RefusalText {
         EditError::NotFinite { input, row, col } => {
             format!("{} 第 {} 行第 {} 列：须为有限的数。", symbol(*input), row + 1, col + 1)
         }
-        EditError::NoSuchToken { row, tokens } => format!("共有 {tokens} 个词，没有第 {} 个。", row + 1),
-        EditError::TooManyTokens { limit } => format!("最多只能有 {limit} 个词。"),
-        EditError::LastToken => "至少要保留一个词。".to_owned(),
+        EditError::NoSuchToken { of, row, tokens } => {
+            format!("共有 {tokens} 个{}，没有第 {} 个。", noun(*of), row + 1)
+        }
+        EditError::TooManyTokens { of, limit } => format!("最多只能有 {limit} 个{}。", noun(*of)),
+        EditError::LastToken { of } => format!("至少要保留一个{}。", noun(*of)),
         EditError::Embedding { expected, given } => {
             format!("每个词须有 {expected} 个数，这里给出了 {given} 个。")
         }
-        EditError::Label { .. } => format!("一个词须为 1 到 {MAX_LABEL_CHARS} 个字符。"),
-        EditError::LabelCharacter { row, character, .. } => {
-            format!("第 {} 个词里有 {}；词里只能有看得见的字符。", row + 1, character::named(*character))
+        EditError::Label { of, .. } => {
+            format!("{}每个词须为 1 到 {MAX_LABEL_CHARS} 个字符。", of_the_keys(*of))
         }
+        EditError::LabelCharacter { of, row, character, .. } => format!(
+            "{}第 {} 个词里有 {}；词里只能有看得见的字符。",
+            of_the_keys(*of),
+            row + 1,
+            character::named(*character)
+        ),
         EditError::NoSuchColumn { col, columns } => format!("共有 {columns} 维，没有第 {} 维。", col + 1),
         EditError::BiasSize { expected: (n, m), given: (rows, cols) } => {
             format!("偏置 B 是 {rows} × {cols}，而这里须为 {n} × {m}：每个查询一行，每个键一列。")

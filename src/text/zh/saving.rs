@@ -1,7 +1,7 @@
 //! The saved work, and questions about it.
 
-use super::character;
-use crate::model::{MAX_LABEL_CHARS, Sequence};
+use super::{character, words::of_the_keys};
+use crate::model::MAX_LABEL_CHARS;
 use crate::text::SavingText;
 
 pub(super) static TEXT: SavingText = SavingText {
@@ -60,11 +60,3 @@ pub(super) static TEXT: SavingText = SavingText {
     unsaved_sandboxed: "外层网页把本页放在沙箱（sandbox）里，无法保存内容：关闭页面后改动会丢失。制作该网页的人可以在框架的 sandbox 属性中加上 allow-same-origin。",
     unanswered: "浏览器的数据库没有响应或拒绝保存。若浏览器崩溃，最近的改动可能丢失；很大的内容可能完全没有保存。",
 };
-
-/// Says that a word is one of the keys, where those are other words.
-fn of_the_keys(of: Sequence) -> &'static str {
-    match of {
-        Sequence::Queries => "",
-        Sequence::Keys => "键的",
-    }
-}

@@ -1,5 +1,6 @@
-//! The commands on the selected words.
+//! The commands on the selected words, and what words of a sequence are called.
 
+use crate::model::Sequence;
 use crate::text::WordsText;
 
 pub(super) static TEXT: WordsText = WordsText {
@@ -11,16 +12,32 @@ pub(super) static TEXT: WordsText = WordsText {
     up: |count| moved("上移", count),
     down: |count| moved("下移", count),
     rename: "重命名",
-    inserted: |place| format!("已插入第 {place} 个词，对应的一行都是 0。"),
-    removed: |place| format!("已删除第 {place} 个词。"),
-    removed_several: |count| format!("已删除 {count} 个词。"),
-    duplicated: |place| format!("副本是第 {place} 个词。"),
-    duplicated_several: |count| format!("所选的这 {count} 个词是副本。"),
-    moved: |place| format!("现在是第 {place} 个词。"),
-    moved_several: |place| format!("其中第一个现在是第 {place} 个词。"),
-    is_first: "第一个词不能再上移。",
-    is_last: "最后一个词不能再下移。",
+    inserted: |of, place| format!("已插入第 {place} 个{}，对应的一行都是 0。", noun(of)),
+    removed: |of, place| format!("已删除第 {place} 个{}。", noun(of)),
+    removed_several: |of, count| format!("已删除 {count} 个{}。", noun(of)),
+    duplicated: |of, place| format!("副本是第 {place} 个{}。", noun(of)),
+    duplicated_several: |of, count| format!("所选的这 {count} 个{}是副本。", noun(of)),
+    moved: |of, place| format!("现在是第 {place} 个{}。", noun(of)),
+    moved_several: |of, place| format!("其中第一个现在是第 {place} 个{}。", noun(of)),
+    is_first: |of| format!("第一个{}不能再上移。", noun(of)),
+    is_last: |of| format!("最后一个{}不能再下移。", noun(of)),
 };
+
+/// Names a word of a sequence. Words that ask and are asked are called words.
+pub(super) fn noun(of: Sequence) -> &'static str {
+    match of {
+        Sequence::Queries => "词",
+        Sequence::Keys => "键",
+    }
+}
+
+/// Says that a word is one of the keys, where those are other words.
+pub(super) fn of_the_keys(of: Sequence) -> &'static str {
+    match of {
+        Sequence::Queries => "",
+        Sequence::Keys => "键的",
+    }
+}
 
 fn moved(way: &str, count: usize) -> String {
     if count == 1 { way.to_owned() } else { format!("{way}{}", those(count)) }

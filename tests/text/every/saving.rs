@@ -117,16 +117,20 @@ pub fn refusal(all: &mut All, text: &RefusalText) {
         EditError::NotFinite { input: Input::Wq, row: 1, col: 0 },
         EditError::NotFinite { input: Input::Wv, row: 1, col: 0 },
         EditError::NotFinite { input: Input::X, row: 1, col: 0 },
-        EditError::NoSuchToken { row: 9, tokens: 4 },
-        EditError::TooManyTokens { limit: 512 },
-        EditError::LastToken,
         EditError::Embedding { expected: 4, given: 3 },
-        EditError::Label { row: 1 },
-        EditError::LabelCharacter { row: 1, at: 2, character: '\u{202E}' },
         EditError::NoSuchColumn { col: 4, columns: 3 },
         EditError::Mask(MaskError { axis: Axis::Keys, expected: 4, given: 3 }),
     ];
-    for error in errors {
+    let of_words = Sequence::ALL.map(|of| {
+        [
+            EditError::NoSuchToken { of, row: 9, tokens: 4 },
+            EditError::TooManyTokens { of, limit: 512 },
+            EditError::LastToken { of },
+            EditError::Label { of, row: 1 },
+            EditError::LabelCharacter { of, row: 1, at: 2, character: '\u{202E}' },
+        ]
+    });
+    for error in errors.into_iter().chain(of_words.into_iter().flatten()) {
         all.say(format!("refusal.edit {error:?}"), edit(&error));
     }
     for error in [SettingsError::Divisor(-1.0), SettingsError::Temperature(1e9)] {

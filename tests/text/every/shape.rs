@@ -114,7 +114,7 @@ pub fn words(all: &mut All, text: &WordsText) {
         is_first,
         is_last,
     } = text;
-    say!(all, "words": insert, rename, is_first, is_last);
+    say!(all, "words": insert, rename);
     all.say("words.word", word("on"));
     all.say("words.words", words(3, ["on", "mat"]));
     for (name, command) in [("remove", remove), ("duplicate", duplicate), ("up", up), ("down", down)] {
@@ -123,8 +123,12 @@ pub fn words(all: &mut All, text: &WordsText) {
         }
     }
     let told = [inserted, removed, removed_several, duplicated, duplicated_several, moved, moved_several];
-    for (at, told) in told.into_iter().enumerate() {
-        all.say(format!("words.told {at}"), told(3));
+    for of in Sequence::ALL {
+        for (at, told) in told.into_iter().enumerate() {
+            all.say(format!("words.told {at} {of:?}"), told(of, 3));
+        }
+        all.say(format!("words.is_first {of:?}"), is_first(of));
+        all.say(format!("words.is_last {of:?}"), is_last(of));
     }
 }
 

@@ -26,7 +26,7 @@ pub(in crate::app::editing) fn move_by_key(
     let tokens = moving.store.read(|pipeline| pipeline.shape().tokens(token.of));
     let gap = if is_back { words.start.checked_sub(1) } else { Some(words.end + 1) };
     let Some(gap) = gap.filter(|&gap| gap <= tokens) else {
-        ranges.say(RangeMessage::AtEnd { is_back });
+        ranges.say(RangeMessage::AtEnd { of: token.of, is_back });
         // Done nevertheless: the browser must not go back in its history.
         return true;
     };

@@ -89,7 +89,9 @@ impl Moving {
         let row = token.row - words.start + first;
         self.grids.focus_at(StageSpot::heading(Token { row, ..token }));
         self.range_selection.lines(heading.moved_to(first), first + words.len() - 1);
-        self.notices.tell(Notice::done_to(row, |text, row| (text.words().moved)(row + 1)));
+        self.notices.tell(Notice::done_to_tokens(token.of, row + 1, |text, of, place| {
+            (text.words().moved)(of, place)
+        }));
     }
 
     /// Cancels the drag. Returns whether tokens were being moved.
