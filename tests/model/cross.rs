@@ -5,7 +5,7 @@ use std::ops::Range;
 use attenscope::math::Matrix;
 use attenscope::model::{
     Alignment, Attention, Axis, Change, Document, Edit, EditError, Fill, Input, InputError, Inputs, Mask,
-    MaskParts, Rearranged, Sequence, Settings, Shape, ShapeError, Stage, Worksheet,
+    MaskParts, Rearranged, Sequence, Settings, Shape, ShapeError, Stage, Worksheet, vector_of,
 };
 use attenscope::presets::Preset;
 use proptest::prelude::*;
@@ -452,5 +452,19 @@ proptest! {
         let start = crossed(&document, m, &mut Random(seed));
         let mut random = Random(!seed);
         check_there_and_back(&start, 12, |_, document| any_edit(document, 8, &mut random))?;
+    }
+}
+
+#[test]
+fn new_rows_of_both_sequences_are_made_from_their_own_words() {
+    let document = document();
+    let (n, m) = (document.shape().n(), document.shape().m());
+    let shape = Shape::new(n + 1, 3, 2, 2).and_then(|shape| shape.over(Some(m + 1))).expect("sizes");
+    let grown = document.resized(shape, &Fill::Seeded("8".to_owned()));
+    let inputs = grown.inputs();
+    assert_ne!(inputs.labels().last(), inputs.labels_of(Sequence::Keys).last());
+    for (input, of, row) in [(Input::X, Sequence::Queries, n), (Input::XKv, Sequence::Keys, m)] {
+        let made = vector_of(&inputs.labels_of(of)[row], "8", shape.d_model());
+        assert_eq!(inputs.matrix(input).row(row), made);
     }
 }
