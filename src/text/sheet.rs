@@ -58,6 +58,4 @@ pub struct BiasChoiceText {
     pub alibi: &'static str,
     /// A number for each range of distances.
     pub buckets: &'static str,
-    /// How distances are counted where the keys are those of other words.
-    pub placed: &'static str,
 }

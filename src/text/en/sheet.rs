@@ -31,12 +31,6 @@ pub(super) static TEXT: SheetText = SheetText {
     temperature: "Temperature",
     soft_cap: "Soft cap",
     bias: "Bias B",
-    biases: BiasChoiceText {
-        none: "none",
-        own: "own",
-        alibi: "ALiBi",
-        buckets: "T5",
-        placed: "Last query at last key.",
-    },
+    biases: BiasChoiceText { none: "none", own: "own", alibi: "ALiBi", buckets: "T5" },
     not_set: "none",
 };

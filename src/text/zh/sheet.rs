@@ -24,12 +24,6 @@ pub(super) static TEXT: SheetText = SheetText {
     temperature: "温度",
     soft_cap: "软上限",
     bias: "偏置 B",
-    biases: BiasChoiceText {
-        none: "无",
-        own: "自己填写",
-        alibi: "ALiBi",
-        buckets: "T5 分档",
-        placed: "末词对末词。",
-    },
+    biases: BiasChoiceText { none: "无", own: "自己填写", alibi: "ALiBi", buckets: "T5 分档" },
     not_set: "无",
 };
