@@ -1,10 +1,10 @@
 //! The commands on the selected words.
 
-use crate::text::WordsText;
+use crate::text::{WordsOf, WordsText};
 
 pub(super) static TEXT: WordsText = WordsText {
-    word: |word| format!("Word “{word}”"),
-    words: |count, [first, last]| format!("{count} words: “{first}” to “{last}”"),
+    word: |of, word| format!("Word “{word}”{}", of_others(of)),
+    words: |of, count, [first, last]| format!("{count} words{}: “{first}” to “{last}”", of_others(of)),
     insert: "Insert word",
     remove: |count| format!("Remove {}", those(count)),
     duplicate: |count| format!("Duplicate {}", those(count)),
@@ -21,6 +21,14 @@ pub(super) static TEXT: WordsText = WordsText {
     is_first: "The first word cannot move up.",
     is_last: "The last word cannot move down.",
 };
+
+fn of_others(of: WordsOf) -> &'static str {
+    match of {
+        WordsOf::Queries => "",
+        WordsOf::XKv => " of X′",
+        WordsOf::Given => " of K and V",
+    }
+}
 
 fn those(count: usize) -> String {
     if count == 1 { "word".to_owned() } else { format!("{count} words") }

@@ -1,10 +1,10 @@
 //! The commands on the selected words.
 
-use crate::text::WordsText;
+use crate::text::{WordsOf, WordsText};
 
 pub(super) static TEXT: WordsText = WordsText {
-    word: |word| format!("词“{word}”"),
-    words: |count, [first, last]| format!("“{first}”至“{last}”共 {count} 个词"),
+    word: |of, word| format!("{}词“{word}”", of_others(of)),
+    words: |of, count, [first, last]| format!("{}“{first}”至“{last}”共 {count} 个词", of_others(of)),
     insert: "插入一个词",
     remove: |count| format!("删除{}", those(count)),
     duplicate: |count| format!("复制{}", those(count)),
@@ -21,6 +21,14 @@ pub(super) static TEXT: WordsText = WordsText {
     is_first: "第一个词不能再上移。",
     is_last: "最后一个词不能再下移。",
 };
+
+fn of_others(of: WordsOf) -> &'static str {
+    match of {
+        WordsOf::Queries => "",
+        WordsOf::XKv => "X′ 的",
+        WordsOf::Given => "K、V 的",
+    }
+}
 
 fn moved(way: &str, count: usize) -> String {
     if count == 1 { way.to_owned() } else { format!("{way}{}", those(count)) }
