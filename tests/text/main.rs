@@ -271,3 +271,19 @@ fn other_words_are_called_by_what_they_stand_beside() {
     assert_eq!(name(""), "Input of “black” in X′, dimension 2");
     assert_eq!(name("noun"), "Input of “black” in X′, dimension 2 (noun)");
 }
+
+#[test]
+fn a_sheet_with_other_words_begins_with_who_asks() {
+    let [english, chinese] =
+        [Language::English, Language::Chinese].map(|language| language.messages().sheet.lead_crossed);
+    assert_eq!(
+        english(3, false),
+        "The words above ask; the keys and values come from X′. Change any boxed number."
+    );
+    assert_eq!(
+        english(1, true),
+        "The word above asks; the keys and values of the words below were kept. Change any boxed number."
+    );
+    assert_eq!(chinese(3, false), "上面的词提问，键和值来自 X′。可以改动任何带框的数。");
+    assert_eq!(chinese(1, true), "上面的词提问，下面的词的键和值是先前存下的。可以改动任何带框的数。");
+}

@@ -15,6 +15,11 @@ pub(super) static TEXT: SheetText = SheetText {
         )
     },
     lead_given: "Q, K and V are given here, without X and weight matrices. Change any boxed number.",
+    lead_crossed: |asking, is_given| {
+        let who = if asking == 1 { "word above asks" } else { "words above ask" };
+        let from = if is_given { "of the words below were kept" } else { "come from X′" };
+        format!("The {who}; the keys and values {from}. Change any boxed number.")
+    },
     begun: "Given: queries, keys and values",
     words_alone: "Words",
     key_words_alone: "Words of K and V",
