@@ -56,7 +56,7 @@ pub struct MaskChoiceText {
     pub start_hint: &'static str,
     /// The last query stands at the last key.
     pub end: &'static str,
-    /// Which words are together, and who has it so.
+    /// Which words are together, and who has it so; also said of a bias by distance.
     pub end_hint: &'static str,
     /// Label of the radius of the window.
     pub radius: &'static str,

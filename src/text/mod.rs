@@ -105,7 +105,7 @@ pub use tour::{
     ZeroColumnFacts, ZeroRowFacts,
 };
 pub use viewing::ViewingText;
-pub use words::WordsText;
+pub use words::{WordsOf, WordsText};
 
 /// Returns the English messages. Those of later parts are left out, since each part brings its own.
 pub fn english() -> &'static Messages {

@@ -20,6 +20,8 @@ pub struct SheetText {
     pub attend: &'static str,
     /// Q, K and V are given, and there is no X.
     pub lead_given: &'static str,
+    /// The keys and values are those of other words; takes how many words ask, and whether Q, K and V are given.
+    pub lead_crossed: fn(usize, bool) -> String,
     /// Name of the part with the projection matrices.
     pub projections: &'static str,
     /// Label of the scaling selector.
@@ -58,6 +60,4 @@ pub struct BiasChoiceText {
     pub alibi: &'static str,
     /// A number for each range of distances.
     pub buckets: &'static str,
-    /// How distances are counted where the keys are those of other words.
-    pub placed: &'static str,
 }

@@ -2,12 +2,23 @@
 
 use crate::model::Sequence;
 
+/// Where words of a sheet stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WordsOf {
+    /// Beside X or a given Q.
+    Queries,
+    /// Beside X′.
+    XKv,
+    /// Beside a given K and V, with other words than Q.
+    Given,
+}
+
 /// Text of the commands on one word, or on several that follow one another.
 pub struct WordsText {
     /// Heading of the menu for one word; takes it.
-    pub word: fn(&str) -> String,
+    pub word: fn(WordsOf, &str) -> String,
     /// Heading of the menu for several words; takes how many, the first and the last.
-    pub words: fn(usize, [&str; 2]) -> String,
+    pub words: fn(WordsOf, usize, [&str; 2]) -> String,
     /// Menu item: inserts a word.
     pub insert: &'static str,
     /// Menu item: removes the words; takes how many.

@@ -140,7 +140,7 @@ fn beginning_with_other_words_and_ending_it_are_steps_of_their_own() {
     assert_eq!(entry, HistoryEntry::OtherKeys);
     assert_eq!(
         BOTH.map(|language| entry.words(wording(language))),
-        ["Keys and values of other words", "键和值来自另一组词"]
+        ["Use other words for K and V", "键和值改用另一组词"]
     );
     assert_eq!(entry.site(begun.shape()), Some(at(Stage::XKv, 0, 0)));
     assert_eq!(entry.site(start.shape()), Some(at(Stage::X, 0, 0)));
@@ -149,7 +149,7 @@ fn beginning_with_other_words_and_ending_it_are_steps_of_their_own() {
     let entry = told(&wider, EditOrigin::OwnKeys, &wider.with_own_keys());
     assert_eq!(
         BOTH.map(|language| entry.undone_words(true, wording(language))),
-        ["Undone: keys and values of the same words", "已撤销：键和值改用同一组词"]
+        ["Undone: use the same words for K and V", "已撤销：键和值改用同一组词"]
     );
     let given = Preset::Cache.document();
     assert_eq!(HistoryEntry::OtherKeys.site(given.shape()), Some(at(Stage::K, 0, 0)));

@@ -10,8 +10,8 @@ mod tour;
 
 use std::collections::BTreeMap;
 
-use attenscope::model::{EditError, Input, Mask, MaskParts, Sequence};
-use attenscope::text::Language;
+use attenscope::model::{Axis, CellRef, EditError, Input, Mask, MaskError, MaskParts, Sequence, Stage};
+use attenscope::text::{Language, WordsOf};
 
 use every::everything;
 
@@ -286,4 +286,55 @@ fn a_rank_is_said_as_people_count() {
     assert_eq!(english(9, 9), "9th largest of 9: the smallest.");
     assert_eq!(chinese(3, 2048), "2,048 个数中第 3 大。");
     assert_eq!(chinese(1, 9), "9 个数中最大。");
+}
+
+#[test]
+fn one_of_a_kind_is_one_in_english() {
+    let text = Language::English.messages();
+    let words = (text.importing().new_words)(1, 5);
+    assert_eq!(words, "K and V get words of their own, as in cross-attention: there is 1 query and 5 keys.");
+    let words = (text.importing().new_words)(3, 1);
+    assert_eq!(
+        words,
+        "K and V get words of their own, as in cross-attention: there are 3 queries and 1 key."
+    );
+    let entropy = text.inspector.entropy;
+    assert_eq!(entropy("0.81", "1"), "Entropy of these weights: 0.81 of at most 1 bit.");
+    assert_eq!(entropy("1.5", "≈1.58"), "Entropy of these weights: 1.5 of at most ≈1.58 bits.");
+    assert_eq!((text.lab().pair.entropy)("1"), "entropy (max 1 bit)");
+    let mask =
+        |axis, given, expected| (text.refusal().edit)(&EditError::Mask(MaskError { axis, expected, given }));
+    assert_eq!(mask(Axis::Tokens, 1, 3), "The mask is for 1 query; there are 3.");
+    assert_eq!(mask(Axis::Keys, 3, 1), "The mask is for 3 keys; there is 1.");
+}
+
+#[test]
+fn other_words_are_called_by_what_they_stand_beside() {
+    let both = [Language::English, Language::Chinese].map(Language::messages);
+    let one = |of| both.map(|text| (text.words().word)(of, "black"));
+    assert_eq!(one(WordsOf::Queries), ["Word “black”", "词“black”"]);
+    assert_eq!(one(WordsOf::XKv), ["Word “black” of X′", "X′ 的词“black”"]);
+    assert_eq!(one(WordsOf::Given), ["Word “black” of K and V", "K、V 的词“black”"]);
+    let three = both.map(|text| (text.words().words)(WordsOf::XKv, 3, ["the", "cat"]));
+    assert_eq!(three, ["3 words of X′: “the” to “cat”", "X′ 的“the”至“cat”共 3 个词"]);
+    let cell = CellRef { stage: Stage::XKv, row: 1, col: 1 };
+    let name = |column: &str| (both[0].inspector.cell)(cell, "black", column);
+    assert_eq!(name(""), "Input of “black” in X′, dimension 2");
+    assert_eq!(name("noun"), "Input of “black” in X′, dimension 2 (noun)");
+}
+
+#[test]
+fn a_sheet_with_other_words_begins_with_who_asks() {
+    let [english, chinese] =
+        [Language::English, Language::Chinese].map(|language| language.messages().sheet.lead_crossed);
+    assert_eq!(
+        english(3, false),
+        "The words above ask; the keys and values come from X′. Change any boxed number."
+    );
+    assert_eq!(
+        english(1, true),
+        "The word above asks; the keys and values of the words below were kept. Change any boxed number."
+    );
+    assert_eq!(chinese(3, false), "上面的词提问，键和值来自 X′。可以改动任何带框的数。");
+    assert_eq!(chinese(1, true), "上面的词提问，下面的词的键和值是先前存下的。可以改动任何带框的数。");
 }

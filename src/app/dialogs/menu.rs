@@ -26,9 +26,9 @@ use crate::app::{
     },
 };
 use crate::command::{CellCommand, Command, DialogCommand, PageCommand};
-use crate::model::{CellRef, EditOrigin, Stage};
+use crate::model::{CellRef, EditOrigin, Sequence, Stage};
 use crate::number::for_css;
-use crate::text::Messages;
+use crate::text::{Messages, WordsOf};
 use leptos::prelude::*;
 
 /// The id of the menu.
@@ -207,10 +207,16 @@ pub(super) fn menu(open: Open) -> AnyView {
     let about = move || {
         let (of, chosen) = chosen.get();
         let words = store.words_of(of).get();
+        let shape = store.shape().get();
+        let of = match (of, shape.is_given()) {
+            (Sequence::Keys, false) if shape.has_other_keys() => WordsOf::XKv,
+            (Sequence::Keys, true) if shape.has_other_keys() => WordsOf::Given,
+            _ => WordsOf::Queries,
+        };
         let word = |at: usize| words.get(at).map_or("", String::as_str);
         match chosen.len() {
-            1 => (locale.text().words().word)(word(chosen.start)),
-            count => (locale.text().words().words)(count, [word(chosen.start), word(chosen.end - 1)]),
+            1 => (locale.text().words().word)(of, word(chosen.start)),
+            count => (locale.text().words().words)(of, count, [word(chosen.start), word(chosen.end - 1)]),
         }
     };
     let (renaming, dialogs) = match at_word {

@@ -210,12 +210,12 @@ pub(in crate::app) fn Sheet(
         if let Some(column) = turning {
             return (text.gaze.first_hint)(&column, &store.word(opening));
         }
-        let lead = match (is_wide.get(), is_given.get()) {
-            (true, _) => text.sheet.lead_wide,
-            (false, true) => text.sheet.lead_given,
-            (false, false) => text.gaze.hint,
-        };
-        lead.to_owned()
+        match (is_wide.get(), is_given.get()) {
+            (true, _) => text.sheet.lead_wide.to_owned(),
+            (false, is_given) if has_others.get() => (text.sheet.lead_crossed)(shape.get().n(), is_given),
+            (false, true) => text.sheet.lead_given.to_owned(),
+            (false, false) => text.gaze.hint.to_owned(),
+        }
     });
     let about_projections = move || {
         let text = locale.text();

@@ -46,8 +46,13 @@ impl GazeFacts {
 
     /// Returns the picture.
     pub fn figure(&self, digits: Digits) -> Figure {
+        Figure::Gaze(self.gaze(digits))
+    }
+
+    /// Returns what the picture shows.
+    pub fn gaze(&self, digits: Digits) -> Gaze {
         let Self { focus, words, keys, weights, hidden } = self.clone();
-        Figure::Gaze(Gaze { focus, words, keys, weights, hidden, digits: Self::digits(digits) })
+        Gaze { focus, words, keys, weights, hidden, digits: Self::digits(digits) }
     }
 
     /// Returns the digits of the weights below the words, where `digits` are those of the sheet.

@@ -5,6 +5,16 @@ pub(super) fn counted(count: usize, noun: &str) -> String {
     format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
 }
 
+/// Returns a number of queries: `1 query`, `4 queries`.
+pub(super) fn queries(count: usize) -> String {
+    if count == 1 { "1 query".to_owned() } else { format!("{count} queries") }
+}
+
+/// Returns a number of bits: `1 bit`, `1.58 bits`.
+pub(super) fn bits(number: &str) -> String {
+    format!("{number} bit{}", if number == "1" { "" } else { "s" })
+}
+
 /// Returns the size of a block and its noun: `1 cell`, `2 × 3 cells`.
 pub(super) fn sized((rows, cols): (usize, usize), noun: &str) -> String {
     match (rows, cols) {

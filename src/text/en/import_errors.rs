@@ -1,5 +1,6 @@
 //! Why a file cannot be imported.
 
+use super::count::{counted, queries};
 use super::{character, words::of_the_keys};
 use crate::model::{Axis, MAX_LABEL_CHARS, MAX_NAME_CHARS, NameError, Sequence};
 use crate::text::UnimportedText;
@@ -150,10 +151,14 @@ pub(super) static TEXT: UnimportedText = UnimportedText {
     other_words: "\"x_kv\" and \"key_labels\" belong together: X′ and its words. Where Q, K and V are given, \"key_labels\" stands alone.",
     word_count: |of, rows, words| match of {
         Sequence::Queries => format!(
-            "The saved sheet has {words} words for {rows} queries: \"labels\" needs one for each row of X, or of a given Q."
+            "The saved sheet has {} for {}: \"labels\" needs one for each row of X, or of a given Q.",
+            counted(words, "word"),
+            queries(rows)
         ),
         Sequence::Keys => format!(
-            "The saved sheet has {words} words for {rows} keys: \"key_labels\" needs one for each row of X′, or of given K and V."
+            "The saved sheet has {} for {}: \"key_labels\" needs one for each row of X′, or of given K and V.",
+            counted(words, "word"),
+            counted(rows, "key")
         ),
     },
     word: |of, word, character| {

@@ -1,5 +1,6 @@
 //! The import dialog: numbers from files of other programs.
 
+use super::count::{counted, queries as queries_of};
 use crate::model::Axis;
 use crate::text::ImportingText;
 use crate::text::count::grouped;
@@ -91,6 +92,7 @@ pub(super) static TEXT: ImportingText = ImportingText {
     cut: |axis, taken, of| {
         let of = grouped(of);
         match axis {
+            Axis::Tokens | Axis::Keys if taken == 1 => format!("1 of the {of} words is used."),
             Axis::Tokens | Axis::Keys => format!("{taken} of the {of} words are used."),
             _ => format!(
                 "{} of the {of} dimensions are used, so the scores are not those of the model.",
@@ -127,7 +129,10 @@ pub(super) static TEXT: ImportingText = ImportingText {
     },
     new_words: |queries, keys| {
         format!(
-            "K and V get words of their own, as in cross-attention: there are {queries} queries and {keys} keys."
+            "K and V get words of their own, as in cross-attention: there {} {} and {}.",
+            if queries == 1 { "is" } else { "are" },
+            queries_of(queries),
+            counted(keys, "key")
         )
     },
     incomplete: |layers| format!("Not whole in this file, and not offered: layers {layers}."),

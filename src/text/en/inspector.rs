@@ -1,5 +1,6 @@
 //! The inspector, which explains how a number is computed.
 
+use super::count::bits;
 use super::matrix;
 use crate::model::Stage;
 use crate::text::InspectorText;
@@ -10,11 +11,10 @@ pub(super) static TEXT: InspectorText = InspectorText {
     cell: |cell, row_label, col_label| {
         let (row, col) = place(cell);
         match cell.stage {
-            Stage::X | Stage::XKv if col_label.is_empty() => {
-                format!("Input of “{row_label}”, dimension {col}")
-            }
+            Stage::X if col_label.is_empty() => format!("Input of “{row_label}”, dimension {col}"),
+            Stage::XKv if col_label.is_empty() => format!("Input of “{row_label}” in X′, dimension {col}"),
             Stage::X => format!("Input of “{row_label}”, dimension {col} ({col_label})"),
-            Stage::XKv => format!("Input X′ of “{row_label}”, dimension {col} ({col_label})"),
+            Stage::XKv => format!("Input of “{row_label}” in X′, dimension {col} ({col_label})"),
             Stage::Wq | Stage::Wk | Stage::Wv => {
                 format!("{}, row {row}, column {col}", matrix::in_text(cell.stage))
             }
@@ -104,6 +104,6 @@ pub(super) static TEXT: InspectorText = InspectorText {
             "exp({largest}) is too close to 0 and becomes 0, as all the others do; 0 ÷ 0 is NaN, and the weights are lost."
         )
     },
-    entropy: |bits, most| format!("Entropy of these weights: {bits} of at most {most} bits."),
+    entropy: |entropy, most| format!("Entropy of these weights: {entropy} of at most {}.", bits(most)),
     exact: "exactly",
 };

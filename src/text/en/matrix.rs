@@ -1,6 +1,6 @@
 //! Names of matrices, and descriptions of their pictures and rows.
 
-use super::count::counted;
+use super::count::{bits, counted};
 use crate::model::{Axis, Stage};
 use crate::text::matrix::{size_symbol, symbol};
 use crate::text::{MatrixText, Placed};
@@ -40,7 +40,7 @@ pub(super) static TEXT: MatrixText = MatrixText {
         } else {
             String::new()
         };
-        format!("{line}: {}{others}; entropy {entropy} of at most {most} bits.", shares.join(", "))
+        format!("{line}: {}{others}; entropy {entropy} of at most {}.", shares.join(", "), bits(most))
     },
     row_summary: |line, high, low| {
         if high.number == low.number {

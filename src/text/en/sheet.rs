@@ -15,6 +15,11 @@ pub(super) static TEXT: SheetText = SheetText {
         )
     },
     lead_given: "Q, K and V are given here, without X and weight matrices. Change any boxed number.",
+    lead_crossed: |asking, is_given| {
+        let who = if asking == 1 { "word above asks" } else { "words above ask" };
+        let from = if is_given { "of the words below were kept" } else { "come from X′" };
+        format!("The {who}; the keys and values {from}. Change any boxed number.")
+    },
     begun: "Given: queries, keys and values",
     words_alone: "Words",
     key_words_alone: "Words of K and V",
@@ -31,12 +36,6 @@ pub(super) static TEXT: SheetText = SheetText {
     temperature: "Temperature",
     soft_cap: "Soft cap",
     bias: "Bias B",
-    biases: BiasChoiceText {
-        none: "none",
-        own: "own",
-        alibi: "ALiBi",
-        buckets: "T5",
-        placed: "Last query at last key.",
-    },
+    biases: BiasChoiceText { none: "none", own: "own", alibi: "ALiBi", buckets: "T5" },
     not_set: "none",
 };

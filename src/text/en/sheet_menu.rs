@@ -16,8 +16,8 @@ pub(super) static TEXT: ShapeText = ShapeText {
     give: "Begin at Q, K and V",
     given: "The sheet begins at Q, K and V now: X, W_Q, W_K and W_V are gone. Undo brings them back.",
     not_given: "A number of Q, K or V is ∞ or NaN, so they cannot be given.",
-    other_keys: "Keys and values of other words",
-    own_keys: "Keys and values of the same words",
+    other_keys: "Use other words for K and V",
+    own_keys: "Use the same words for K and V",
     has_other_keys: |is_given| match is_given {
         false => "X′ begins as a copy of X, so no number has changed. Edit its words and numbers.",
         true => {

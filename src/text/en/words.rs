@@ -1,11 +1,11 @@
 //! The commands on the selected words, and what words of a sequence are called.
 
 use crate::model::Sequence;
-use crate::text::WordsText;
+use crate::text::{WordsOf, WordsText};
 
 pub(super) static TEXT: WordsText = WordsText {
-    word: |word| format!("Word “{word}”"),
-    words: |count, [first, last]| format!("{count} words: “{first}” to “{last}”"),
+    word: |of, word| format!("Word “{word}”{}", of_others(of)),
+    words: |of, count, [first, last]| format!("{count} words{}: “{first}” to “{last}”", of_others(of)),
     insert: "Insert word",
     remove: |count| format!("Remove {}", those(count)),
     duplicate: |count| format!("Duplicate {}", those(count)),
@@ -44,6 +44,15 @@ fn noun_at_start(of: Sequence) -> &'static str {
     match of {
         Sequence::Queries => "Word",
         Sequence::Keys => "Key",
+    }
+}
+
+/// Says beside which matrix words of others stand.
+fn of_others(of: WordsOf) -> &'static str {
+    match of {
+        WordsOf::Queries => "",
+        WordsOf::XKv => " of X′",
+        WordsOf::Given => " of K and V",
     }
 }
 

@@ -16,7 +16,7 @@ pub(super) static TEXT: ShapeText = ShapeText {
     give: "直接给出 Q、K、V",
     given: "现在直接给出 Q、K、V，不再有 X 和权重矩阵；撤销可以恢复。",
     not_given: "Q、K、V 中有 ∞ 或 NaN，不能直接给出。",
-    other_keys: "键和值来自另一组词",
+    other_keys: "键和值改用另一组词",
     own_keys: "键和值改用同一组词",
     has_other_keys: |is_given| match is_given {
         false => "X′ 先照抄 X，所以各数都没有变。请修改它的词和数。",

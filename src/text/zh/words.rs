@@ -1,11 +1,11 @@
 //! The commands on the selected words, and what words of a sequence are called.
 
 use crate::model::Sequence;
-use crate::text::WordsText;
+use crate::text::{WordsOf, WordsText};
 
 pub(super) static TEXT: WordsText = WordsText {
-    word: |word| format!("词“{word}”"),
-    words: |count, [first, last]| format!("“{first}”至“{last}”共 {count} 个词"),
+    word: |of, word| format!("{}词“{word}”", of_others(of)),
+    words: |of, count, [first, last]| format!("{}“{first}”至“{last}”共 {count} 个词", of_others(of)),
     insert: "插入一个词",
     remove: |count| format!("删除{}", those(count)),
     duplicate: |count| format!("复制{}", those(count)),
@@ -36,6 +36,15 @@ pub(super) fn of_the_keys(of: Sequence) -> &'static str {
     match of {
         Sequence::Queries => "",
         Sequence::Keys => "键的",
+    }
+}
+
+/// Says beside which matrix words of others stand.
+fn of_others(of: WordsOf) -> &'static str {
+    match of {
+        WordsOf::Queries => "",
+        WordsOf::XKv => "X′ 的",
+        WordsOf::Given => "K、V 的",
     }
 }
 

@@ -6,8 +6,8 @@ import type { Worksheet } from '../fixtures/worksheet.ts';
 import { attentionOfGiven, type Matrix, product, type Stage } from '../oracle/attention.ts';
 import { differences } from '../oracle/compare.ts';
 
-const OTHER = 'Keys and values of other words';
-const SAME = 'Keys and values of the same words';
+const OTHER = 'Use other words for K and V';
+const SAME = 'Use the same words for K and V';
 const COMPUTED: Stage[] = ['q', 'k', 'v', 'scores', 'scaled', 'weights', 'output'];
 
 /** The grid of X′, whose words are those of the keys. */

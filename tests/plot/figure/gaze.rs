@@ -33,7 +33,7 @@ fn they() -> Gaze {
 }
 
 /// The gaze of one of many words, w0, w1 and so on, at words with random weights.
-fn of_many(n: usize, focus: usize, weight: impl Fn(usize) -> f64) -> Gaze {
+pub(super) fn of_many(n: usize, focus: usize, weight: impl Fn(usize) -> f64) -> Gaze {
     let total: f64 = (0..n).map(&weight).sum();
     Gaze {
         focus,

@@ -1,13 +1,13 @@
 //! The gaze of a word at other words: two lines of words, and the curves from one down to the other.
 
-use attenscope::plot::figure::{Foot, Gaze, Strand, strands};
+use attenscope::plot::figure::{Figure, Foot, Gaze, Strand, strands};
 use attenscope::plot::{Theme, Tone};
+use attenscope::present::{GazeClaim, GazeFacts};
 use proptest::prelude::*;
 
-use super::gaze::{any_gaze, places};
+use super::gaze::{any_gaze, of_many, places};
 use super::{laid, lines_of, texts};
 use crate::properties::properties;
-use attenscope::plot::figure::Figure;
 
 /// Random gazes at other words: those of one gaze look at those of another.
 fn any_gaze_at_others() -> impl Strategy<Value = Gaze> {
@@ -96,6 +96,24 @@ proptest! {
     }
 
     #[test]
+    fn the_word_with_the_largest_weight_is_always_shown(
+        gaze in any_gaze_at_others(),
+        width in 1.0..1600.0_f64,
+    ) {
+        let Gaze { focus, words, keys, weights, hidden, .. } = gaze.clone();
+        let named = match (GazeFacts { focus, words, keys, weights, hidden }).claim() {
+            GazeClaim::Lone(key) | GazeClaim::Saturated { key, .. } | GazeClaim::Strongest(key) => vec![key],
+            // Of weights that differ by rounding only, any may be called the largest.
+            GazeClaim::Together { keys, ahead } => if ahead.is_empty() { keys } else { ahead },
+            GazeClaim::Even { ahead } => ahead,
+            GazeClaim::NotNumbers | GazeClaim::Blind => Vec::new(),
+        };
+        let places = places(&gaze, width).places;
+        let is_shown = |key: &usize| places.iter().any(|place| place.rows == (*key..key + 1));
+        prop_assert!(named.is_empty() || named.iter().any(is_shown), "{:?} {:?}", named, places);
+    }
+
+    #[test]
     fn the_curves_of_the_page_begin_and_end_as_those_of_a_file(
         gaze in any_gaze_at_others(),
         width in 300.0..1600.0_f64,
@@ -133,4 +151,19 @@ fn a_word_right_below_gets_a_curve_straight_down() {
     let outline = curves[1].outline(50.0, 40.0);
     assert_eq!(outline.iter().map(|point| point.0).fold(f64::MAX, f64::min), 95.0);
     assert_eq!(outline.iter().map(|point| point.0).fold(f64::MIN, f64::max), 105.0);
+}
+
+#[test]
+fn of_many_other_words_those_around_the_one_with_the_largest_weight_are_shown() {
+    let shown = |largest: usize, focus: usize| {
+        let of_keys = of_many(40, 0, |row| if row == largest { 9.0 } else { 1.0 });
+        let words = of_many(3, 0, |_| 1.0).words;
+        let gaze = Gaze { focus, keys: Some(of_keys.words), words, ..of_keys };
+        let places = places(&gaze, 936.0).places;
+        let words: Vec<usize> =
+            places.iter().filter(|place| place.rows.len() == 1).map(|place| place.rows.start).collect();
+        (words[0], words[words.len() - 1])
+    };
+    assert_eq!([0, 1, 2].map(|focus| shown(20, focus)), [(14, 25); 3], "whatever looks at them");
+    assert_eq!((shown(1, 2), shown(39, 0)), ((0, 11), (28, 39)));
 }

@@ -59,6 +59,7 @@ pub fn sheet(all: &mut All, text: &SheetText) {
     let SheetText {
         lead_wide,
         lead_given,
+        lead_crossed,
         begun,
         words_alone,
         key_words_alone,
@@ -80,10 +81,13 @@ pub fn sheet(all: &mut All, text: &SheetText) {
         biases,
         not_set,
     } = text;
-    let BiasChoiceText { none, own, alibi, buckets, placed } = biases;
+    let BiasChoiceText { none, own, alibi, buckets } = biases;
     say!(all, "sheet": lead_wide, lead_given, begun, words_alone, key_words_alone, project, attend, projections, scaling, scaling_none, mistakes, scaling_custom);
     say!(all, "sheet": divisor, divisor_slider, temperature, soft_cap, bias, not_set);
-    say!(all, "bias": none, own, alibi, buckets, placed);
+    say!(all, "bias": none, own, alibi, buckets);
+    for (asking, is_given) in [(2, false), (1, true)] {
+        all.say(format!("sheet.lead_crossed {asking} {is_given}"), lead_crossed(asking, is_given));
+    }
     all.say("sheet.discover", discover("x₂", "x₃"));
     all.say("sheet.windows", windows(262_144));
     all.say("sheet.mistaken", mistaken("÷ 3"));

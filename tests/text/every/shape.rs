@@ -2,7 +2,7 @@
 
 use attenscope::model::{Axis, Filling, FillingError, Input, Sequence};
 use attenscope::text::{
-    ExportingText, FillingText, GoingText, HistoryText, PastingText, ShapeText, WordsText,
+    ExportingText, FillingText, GoingText, HistoryText, PastingText, ShapeText, WordsOf, WordsText,
 };
 
 use super::{All, say};
@@ -115,8 +115,10 @@ pub fn words(all: &mut All, text: &WordsText) {
         is_last,
     } = text;
     say!(all, "words": insert, rename);
-    all.say("words.word", word("on"));
-    all.say("words.words", words(3, ["on", "mat"]));
+    for of in [WordsOf::Queries, WordsOf::XKv, WordsOf::Given] {
+        all.say(format!("words.word {of:?}"), word(of, "on"));
+        all.say(format!("words.words {of:?}"), words(of, 3, ["on", "mat"]));
+    }
     for (name, command) in [("remove", remove), ("duplicate", duplicate), ("up", up), ("down", down)] {
         for count in [1, 2] {
             all.say(format!("words.{name} {count}"), command(count));

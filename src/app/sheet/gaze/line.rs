@@ -4,7 +4,7 @@ use web_sys::{Element, HtmlElement};
 
 use crate::app::browser::nodes::{child, remove, set, svg_child, write};
 use crate::number::{Digits, for_css, for_data, for_display};
-use crate::plot::figure::{Gaze, GazePaths, Place, Places};
+use crate::plot::figure::{GazePaths, Place, Places};
 use crate::plot::{Rect, Theme};
 use crate::present::GazeFacts;
 
@@ -201,9 +201,11 @@ fn put(element: &HtmlElement, place: &Place, size: f64) {
 impl Line {
     /// Makes the curves; those of hidden weights are all like the curve of the least weight.
     fn paths(&self) -> GazePaths {
-        let GazeFacts { focus, words, keys, weights, hidden } = self.facts.clone();
-        let weights = if self.is_hidden { vec![f64::MIN_POSITIVE; weights.len()] } else { weights };
-        Gaze { focus, words, keys, weights, hidden, digits: self.digits }.paths(&self.places, self.theme)
+        let mut gaze = self.facts.gaze(self.digits);
+        if self.is_hidden {
+            gaze.weights.fill(f64::MIN_POSITIVE);
+        }
+        gaze.paths(&self.places, self.theme)
     }
 }
 

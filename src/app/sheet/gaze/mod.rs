@@ -30,7 +30,7 @@ use crate::app::{
 };
 use crate::model::Stage;
 use crate::number::for_css;
-use crate::plot::figure::{Gaze, Places};
+use crate::plot::figure::Places;
 use crate::present::GazeFacts;
 use leptos::prelude::*;
 
@@ -73,17 +73,21 @@ impl GazeBand {
         self.store.read(|pipeline| GazeFacts::of(pipeline, row.min(pipeline.shape().n() - 1)))
     }
 
-    /// Where the words stand. Tracked, but not at every edit: places do not depend on weights.
+    /// Where the words stand. Tracked, but at every edit only if other words are looked at: those with the largest weights are
+    /// shown if there is no room for all.
     fn places(self) -> Places {
         // The fonts may have loaded since.
         self.screen.viewport.track();
-        let words = self.store.words().get().to_vec();
-        let shape = self.store.shape().get();
-        let keys = shape.has_other_keys().then(|| self.store.keys().get().to_vec());
-        let focus = self.row.get().min(words.len() - 1);
-        let digits = GazeFacts::digits(self.locale.digits.get());
-        let (weights, hidden) = (vec![0.0; shape.m()], vec![false; shape.m()]);
-        let gaze = Gaze { focus, words, keys, weights, hidden, digits };
+        self.store.words().track();
+        self.row.track();
+        if self.store.shape().get().has_other_keys() {
+            self.store.track(UpdateRate::Edit);
+        }
+        let mut gaze = self.facts().gaze(self.locale.digits.get());
+        // Which words are shown must not reveal the largest weight.
+        if self.is_hidden() {
+            gaze.weights.fill(0.0);
+        }
         gaze.places(self.width.get(), &text_width::width)
     }
 

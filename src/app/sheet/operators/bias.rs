@@ -37,7 +37,7 @@ pub(in crate::app::sheet) fn BiasControl() -> impl IntoView {
     };
     let is_placed = memo(move || choice.get().is_by_distance() && store.shape().get().has_other_keys());
     let hint = move || match is_placed.get() {
-        true => view! { <small>{words(move || locale.text().sheet.biases.placed)}</small> }.into_any(),
+        true => view! { <small>{words(move || locale.text().masks.choice.end_hint)}</small> }.into_any(),
         false => nothing(),
     };
     // Own numbers keep those that there are: where they are ALiBi, the selector goes back to that.

@@ -49,13 +49,17 @@ impl Gaze {
         self.keys.as_deref().unwrap_or(&self.words)
     }
 
-    /// The row of the word around which words that are looked at are shown, if not all are: in step with the word in focus,
-    /// so that the last of them is shown for the last word.
+    /// The row of the word around which words that are looked at are shown, if not all are: the word in focus, or of other
+    /// words, the first with the largest weight.
     fn asked_at(&self) -> usize {
-        ((self.focus + 1) * self.asked().len() / self.words.len().max(1)).saturating_sub(1)
+        let larger = |best, at| if self.weights[at] > self.weights[best] { at } else { best };
+        match self.keys {
+            None => self.focus,
+            Some(_) => (0..self.weights.len()).reduce(larger).unwrap_or(0),
+        }
     }
 
-    /// Returns where the words stand in a given width. That does not depend on the weights.
+    /// Returns where the words stand in a given width. That depends on the weights only if other words are looked at.
     pub fn places(&self, width: f64, measure: Measure<'_>) -> Places {
         Places::new(self, width, measure)
     }

@@ -1,7 +1,8 @@
 //! Where the words of a gaze stand: their size, which of them are shown, and their positions. Words that look at others
 //! stand on a line of their own above those.
 //!
-//! Nothing here depends on the weights, so words stand still while a number is dragged.
+//! Of the weights, only the largest matters, and only where other words are looked at: it decides which of those are shown
+//! if there is no room for all. Otherwise words stand still while a number is dragged.
 
 use std::ops::Range;
 

@@ -1,5 +1,6 @@
 //! The curves against the factor in front of the scores.
 
+use crate::text::en::count::bits;
 use crate::text::{CurveFacts, CurveQuantityText, CurveQuantityTexts, CurvesText};
 
 pub(super) static TEXT: CurvesText = CurvesText {
@@ -20,8 +21,9 @@ pub(super) static TEXT: CurvesText = CurvesText {
             axis: "entropy in bits",
             said: |CurveFacts { token, factor, now, raw, keys, most, .. }| {
                 format!(
-                    "Scores of “{token}” times {factor}: the weights have an entropy of {now} bits; equal weights would \
-                     have log₂\u{a0}{keys}\u{a0}{most}. With the raw scores, times 1, it is {raw}."
+                    "Scores of “{token}” times {factor}: the weights have an entropy of {}; equal weights would \
+                     have log₂\u{a0}{keys}\u{a0}{most}. With the raw scores, times 1, it is {raw}.",
+                    bits(now)
                 )
             },
         },

@@ -1,5 +1,6 @@
 //! The comparison of a row unscaled and scaled.
 
+use crate::text::en::count::bits;
 use crate::text::{Change, Differences, PairText};
 
 pub(super) static TEXT: PairText = PairText {
@@ -11,7 +12,7 @@ pub(super) static TEXT: PairText = PairText {
     weight: "weight",
     others: |count| if count == 1 { "1 more key".to_owned() } else { format!("{count} more keys") },
     largest: "largest weight",
-    entropy: |most| format!("entropy (max {most} bits)"),
+    entropy: |most| format!("entropy (max {})", bits(most)),
     norm: "norm of the Jacobian (max 0.5)",
     flatter: |of| format!("Scaling flattens the row: {}", differences(of)),
     sharper: |of| format!("Scaling sharpens the row: {}", differences(of)),
@@ -34,7 +35,12 @@ pub(super) static TEXT: PairText = PairText {
 
 fn differences(Differences { largest, entropy, norm }: &Differences<'_>) -> String {
     format!(
-        "its largest weight goes from {} to {}, its entropy from {} to {} bits, the norm of its Jacobian from {} to {}.",
-        largest.from, largest.to, entropy.from, entropy.to, norm.from, norm.to
+        "its largest weight goes from {} to {}, its entropy from {} to {}, the norm of its Jacobian from {} to {}.",
+        largest.from,
+        largest.to,
+        entropy.from,
+        bits(entropy.to),
+        norm.from,
+        norm.to
     )
 }

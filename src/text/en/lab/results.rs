@@ -1,6 +1,6 @@
 //! The experiment on `√d_k`: its results as a picture, in sentences and in a table.
 
-use crate::text::en::count::counted;
+use crate::text::en::count::{bits, counted};
 use crate::text::{Measured, PageSizes, QuantityText, QuantityTexts, ResultsText};
 
 pub(super) static TEXT: ResultsText = ResultsText {
@@ -44,8 +44,9 @@ pub(super) static TEXT: ResultsText = ResultsText {
     },
     entropy: |d_k, Measured { raw, scaled }, most, tokens| {
         format!(
-            "At dₖ = {d_k} a row of weights has {raw} bits of entropy on average unscaled, {scaled} scaled. \
-             Equal weights would have log₂ {tokens} {most}."
+            "At dₖ = {d_k} a row of weights has {} of entropy on average unscaled, {scaled} scaled. \
+             Equal weights would have log₂ {tokens} {most}.",
+            bits(raw)
         )
     },
     largest: |d_k, Measured { raw, scaled }, equal| {

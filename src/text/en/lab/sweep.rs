@@ -1,5 +1,6 @@
 //! The experiment on `√d_k`: its settings and its run.
 
+use crate::text::en::count::counted;
 use crate::text::{Sampled, SourceText, SourceTexts, SweepText};
 
 pub(super) static TEXT: SweepText = SweepText {
@@ -14,7 +15,7 @@ pub(super) static TEXT: SweepText = SweepText {
     },
     tokens: "Words",
     tokens_of_page: |sampled, n, other_keys| match other_keys {
-        Some(m) => format!("{sampled} (here {n} over {m} keys)"),
+        Some(m) => format!("{sampled} (here {n} over {})", counted(m, "key")),
         None if sampled == n => format!("{n}, as here"),
         None => format!("{sampled} (here {n})"),
     },
