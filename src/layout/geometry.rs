@@ -1,7 +1,7 @@
 //! The size of a stage's cells, and how many of them are shown.
 //!
 //! On a wide screen, the sheet has two bands of four columns: X with the projections, and below them scores to output. Keys
-//! and values of other words have a second line in the first band, with X′.
+//! and values of other words keep their columns on a second line of the first band, which X′ leads.
 //! On a narrow one, every card has the whole width.
 
 use super::room::{AIR, Across, DIGIT, Room, SMALL, TOUCH, USUAL, compact_cell_width, text_width};
@@ -54,6 +54,7 @@ impl Geometry {
             }
             _ if cols_are_tokens || is_window || attends => 18.0 * unit,
             // Column numbers appear only while the matrix is in use. Their room is reserved, so nothing moves.
+            _ if room.is_low(stage) => 11.0 * unit,
             _ => 16.0 * unit,
         };
         Self {

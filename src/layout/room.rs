@@ -60,6 +60,8 @@ impl Room {
     /// The widths of the operators before the weights and before the output. Word labels get the rest of the gap.
     const SOFTMAX: f64 = 56.0;
     const ARROW: f64 = 24.0;
+    /// The room between a matrix of the upper band and the words of the next, with its coloured bar.
+    const BAR: f64 = 4.0;
     /// The smallest width of a word label. Less is not worth reading.
     const MIN_WORD: f64 = 24.0;
 
@@ -74,10 +76,8 @@ impl Room {
             let width = before * self.pitch(attends) + self.across(last).width();
             self.margin_left() + width > self.sheet_width() + 1.0
         };
-        let projects_wide = match self.shape.has_other_keys() {
-            true => is_wide(false, 2.0, Stage::V) || is_wide(false, 3.0, Stage::Wv),
-            false => is_wide(false, 3.0, Stage::V),
-        };
+        let is_crossed = self.shape.has_other_keys();
+        let projects_wide = is_wide(false, 3.0, Stage::V) || is_crossed && is_wide(false, 3.0, Stage::Wv);
         let attends_wide = || self.last_attending().iter().any(|&last| is_wide(true, 3.0, last));
         !self.is_stacked() && !self.is_presented() && (projects_wide || attends_wide())
     }
@@ -106,8 +106,8 @@ impl Room {
         }
     }
 
-    /// The stages of the upper band that others follow, one of each width. Keys and values of other words have a line of
-    /// their own, below X and Q: X′, K and V.
+    /// The stages of the upper band that others follow, one of each width. With keys and values of other words, X′, K and V
+    /// are one line lower, in the same columns.
     fn projecting(&self) -> &'static [Stage] {
         match self.shape.has_other_keys() {
             true => &[Stage::X, Stage::XKv, Stage::Wq, Stage::Q, Stage::K],
@@ -144,9 +144,29 @@ impl Room {
                 let left = self.sheet_width() - self.margin_left() - 3.0 * self.pitch(true);
                 self.share().min(left)
             }
+            Stage::K if self.shape.has_other_keys() => self.share().min(self.before_other_words()),
             _ => self.share(),
         };
         self.across_in(stage, available)
+    }
+
+    /// The width that K leaves for the other words between it and V. It keeps to usual type.
+    fn before_other_words(&self) -> f64 {
+        let unit = self.viewport.unit();
+        let (_, cols) = self.dimensions(Stage::K);
+        let usual = least_cell_width(self.digits) * unit * cols as f64;
+        let words = if self.rows_are_tokens(Stage::V) { self.label() + Self::BAR * unit } else { 0.0 };
+        usual.max(self.common_pitch() - words)
+    }
+
+    /// Whether a stage is in the upper band and nothing is written above the rows there but column numbers while a matrix is
+    /// in use. With other words, two lines of cards share its height, so these numbers have the least room.
+    pub(super) fn is_low(&self, stage: Stage) -> bool {
+        const LINES: [Stage; 5] = [Stage::X, Stage::XKv, Stage::Q, Stage::K, Stage::V];
+        let is_bare =
+            |&stage: &Stage| self.rows_are_tokens(stage) && self.is_whole(stage) && !self.shows_names(stage);
+        let has_lines = self.shape.has_other_keys() && !self.is_stacked() && !self.is_presented();
+        has_lines && LINES.contains(&stage) && LINES.iter().all(is_bare)
     }
 
     /// Returns the columns and the cell width of a stage of the lower band. Cells are as wide as the operator after
@@ -180,10 +200,11 @@ impl Room {
             Stage::X | Stage::XKv | Stage::Scores => return self.label(),
             Stage::Q | Stage::Weights if self.is_presented() => return self.label(),
             Stage::Weights if self.is_adjusted => return self.label(),
-            Stage::Q => Some((Stage::X, 4.0)),
-            Stage::K if self.shape.has_other_keys() => Some((Stage::XKv, 4.0)),
-            Stage::K => Some((Stage::Q, 4.0)),
-            Stage::V => Some((Stage::K, 4.0)),
+            Stage::Q => Some((Stage::X, Self::BAR)),
+            // The column before it is empty.
+            Stage::K if self.shape.has_other_keys() => return self.label(),
+            Stage::K => Some((Stage::Q, Self::BAR)),
+            Stage::V => Some((Stage::K, Self::BAR)),
             Stage::Weights => Some((Stage::Scaled, Self::SOFTMAX)),
             Stage::Output => Some((Stage::Weights, Self::ARROW)),
             _ => None,

@@ -65,8 +65,17 @@ pub struct MaskChoiceText {
 }
 
 impl MaskNames {
-    /// Returns the name of a mask.
+    /// Returns the name of a mask, with the place of queries among keys if it is at the end.
     pub fn of(&self, mask: &Mask) -> String {
+        let name = self.kind(mask);
+        match mask.parts().map(|parts| parts.alignment) {
+            Some(Alignment::End { .. }) => (self.at_end)(&name),
+            Some(Alignment::Start) | None => name,
+        }
+    }
+
+    /// Returns the name of a mask, wherever queries stand among keys.
+    pub fn kind(&self, mask: &Mask) -> String {
         let Some(parts) = mask.parts() else { return self.painted.to_owned() };
         let mut name = String::new();
         let mut join = |part: &str| {
@@ -87,9 +96,6 @@ impl MaskNames {
             None if parts.causal != parts.padding.is_some() => name.push_str(self.mask),
             None => {}
         }
-        match parts.alignment {
-            Alignment::Start => name,
-            Alignment::End { .. } => (self.at_end)(&name),
-        }
+        name
     }
 }

@@ -34,9 +34,37 @@ fn x_prime_is_laid_out_like_x_and_k_like_q() {
             let room = over(room_in(convention, size, (4, 3, 3, 3), Digits::Fixed(2)), 4);
             let of = |stage| Geometry::of(stage, room);
             assert_eq!(of(Stage::XKv), of(Stage::X), "{convention:?} at {size}");
-            assert_eq!(of(Stage::K), of(Stage::Q), "{convention:?} at {size}");
+            // The column before K is empty, so its words have all the room they want.
+            let like_q = Geometry { gutter_left: of(Stage::K).gutter_left, ..of(Stage::Q) };
+            assert_eq!(of(Stage::K), like_q, "{convention:?} at {size}");
         }
     }
+}
+
+#[test]
+fn k_and_v_keep_their_columns_and_their_words() {
+    for size in [1024.0, 1280.0, 1920.0] {
+        let alone =
+            Room { label_width: 52.0, ..room_in(Convention::Rows, size, (3, 3, 4, 2), Digits::Fixed(2)) };
+        let room = over(alone, 4);
+        assert_eq!(room.pitch(false), alone.pitch(false), "no column moves at {size}");
+        let gutter = |stage| Geometry::of(stage, room).gutter_left;
+        assert_eq!(gutter(Stage::K), gutter(Stage::XKv), "before K at {size}");
+        assert_eq!(gutter(Stage::V), gutter(Stage::XKv), "between K and V at {size}");
+    }
+}
+
+#[test]
+fn without_names_of_columns_two_lines_have_the_least_room_above_their_rows() {
+    let low = cross(Convention::Rows, 1280.0);
+    let above = |room: Room| {
+        [Stage::X, Stage::Q, Stage::XKv, Stage::K, Stage::V].map(|stage| Geometry::of(stage, room).gutter_top)
+    };
+    assert_eq!(above(low), [11.0; 5]);
+    assert_eq!(above(Room { has_names: true, ..low }), [16.0; 5], "the rows of a line stay on one line");
+    let alone = room_in(Convention::Rows, 1280.0, (3, 3, 4, 2), Digits::Fixed(2));
+    assert_eq!(Geometry::of(Stage::X, alone).gutter_top, 16.0);
+    assert_eq!(Geometry::of(Stage::Wk, low).gutter_top, 16.0);
 }
 
 #[test]
@@ -62,7 +90,7 @@ proptest! {
         let room = over(room_in(convention, width_of_page, shape, Digits::Fixed(2)), m);
         let sheet = width_of_page - 48.0 - if width_of_page >= 1100.0 { 320.0 } else { 0.0 };
         let is_scrolled = Stage::ALL.iter().any(|&stage| Geometry::of(stage, room).is_compact);
-        let line = room.margin_left() + 2.0 * room.pitch(false) + width(Stage::V, room);
+        let line = room.margin_left() + 3.0 * room.pitch(false) + width(Stage::V, room);
         let last = room.margin_left() + 3.0 * room.pitch(false) + width(Stage::Wv, room);
         prop_assert!(is_scrolled || line <= sheet && last <= sheet, "{line} and {last} of {sheet}");
         for (first, next) in [(Stage::X, Stage::Q), (Stage::XKv, Stage::K), (Stage::K, Stage::V)] {

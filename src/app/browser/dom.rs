@@ -137,6 +137,21 @@ pub(in crate::app) fn hold_in_place(selector: &str) -> impl FnOnce() + 'static {
     }
 }
 
+/// Goes to the top of the page.
+pub(in crate::app) fn go_to_top() {
+    window().scroll_to_with_x_and_y(0.0, 0.0);
+}
+
+/// Moves the focus by a function, and leaves the page where it is.
+pub(in crate::app) fn without_scrolling(focus: impl FnOnce()) {
+    let window = window();
+    let at = window.scroll_x().ok().zip(window.scroll_y().ok());
+    focus();
+    if let Some((x, y)) = at {
+        window.scroll_to_with_x_and_y(x, y);
+    }
+}
+
 /// Focuses the first element that matches a selector, and returns whether it now has the focus.
 pub(in crate::app) fn focus(selector: &str) -> bool {
     let found = document().query_selector(selector).ok().flatten();

@@ -114,7 +114,7 @@ fn turning(pipeline: Pipeline<'_>) -> Option<String> {
 }
 
 /// Gives the focus back to the selected cell after the cards were replaced, as a sheet turns from X to given Q, K and V or
-/// back, and as its keys and values become those of other words or of its own.
+/// back, and as its keys and values become those of other words or of its own. The page stays where it is.
 fn keep_focus(kind: Memo<[bool; 2]>) {
     let (focus, grids) = (expect_context::<Focus>(), expect_context::<Grids>());
     Effect::new(move |before: Option<[bool; 2]>| {
@@ -122,7 +122,7 @@ fn keep_focus(kind: Memo<[bool; 2]>) {
         if before.is_some_and(|before| before != kind) {
             request_animation_frame(move || {
                 if dom::has_no_focus() {
-                    grids.focus(focus.selected.get_untracked());
+                    dom::without_scrolling(|| grids.focus(focus.selected.get_untracked()));
                 }
             });
         }

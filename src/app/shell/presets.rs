@@ -75,7 +75,11 @@ impl PresetOpener {
         // Move the focus to the sheet after a choice by pointer or while typing. A keyboard user goes on to the next
         // preset, and on a phone the cell is far below.
         if is_typing || !is_narrow && dom::is_any("select:focus:not(:focus-visible)") {
-            request_animation_frame(move || self.grids.focus(opening));
+            request_animation_frame(move || {
+                self.grids.focus(opening);
+                // A new sheet is read from its head, however far below the cell is.
+                dom::go_to_top();
+            });
         }
         self.notices.tell(Notice::done_to(preset as usize, |text, at| {
             Preset::ALL

@@ -24,7 +24,7 @@ pub(in crate::app::sheet) fn BiasOperator() -> impl IntoView {
     }
 }
 
-/// The arrow to the adjusted scores, with the name of the mask. The soft cap is named here if there is no bias.
+/// The arrow to the adjusted scores, with the name of the mask; its alignment stands beside its control. The soft cap is named here if there is no bias.
 #[component]
 pub(in crate::app::sheet) fn AdjustmentOperator() -> impl IntoView {
     let store = expect_context::<Store>();
@@ -32,7 +32,7 @@ pub(in crate::app::sheet) fn AdjustmentOperator() -> impl IntoView {
     let kind = move || {
         let names = locale.text().masks;
         let mask = store.at(UpdateRate::Edit, |pipeline| pipeline.document().mask().clone());
-        let mask = (!mask.is_none()).then(|| names.of(&mask));
+        let mask = (!mask.is_none()).then(|| names.kind(&mask));
         let cap = cap(store).filter(|_| !store.has(Stage::Bias));
         cap.into_iter().chain(mask).collect::<Vec<_>>().join(" · ")
     };
