@@ -5,6 +5,11 @@ pub(super) fn counted(count: usize, noun: &str) -> String {
     format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
 }
 
+/// Returns the verb that goes with a count.
+pub(super) fn is(count: usize) -> &'static str {
+    if count == 1 { "is" } else { "are" }
+}
+
 /// Returns a number of queries: `1 query`, `4 queries`.
 pub(super) fn queries(count: usize) -> String {
     if count == 1 { "1 query".to_owned() } else { format!("{count} queries") }

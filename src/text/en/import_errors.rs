@@ -1,7 +1,8 @@
 //! Why a file cannot be imported.
 
-use super::count::{counted, queries};
-use super::{character, words::of_the_keys};
+use super::character;
+use super::count::{counted, is, queries};
+use super::words::of_the_keys;
 use crate::model::{Axis, MAX_LABEL_CHARS, MAX_NAME_CHARS, NameError, Sequence};
 use crate::text::UnimportedText;
 use crate::text::count::grouped;
@@ -175,7 +176,8 @@ pub(super) static TEXT: UnimportedText = UnimportedText {
     },
     saved_mask_rows: |rows, queries| {
         format!(
-            "The mask of the saved sheet has {rows} rows in \"painted\"; {queries} would fit, a row for each query."
+            "The mask of the saved sheet has {} in \"painted\"; {queries} would fit, a row for each query.",
+            counted(rows, "row")
         )
     },
     saved_mask_row: |row, [n, m]| {
@@ -184,11 +186,17 @@ pub(super) static TEXT: UnimportedText = UnimportedText {
         )
     },
     saved_padding: |given, keys| {
-        format!("The mask of the saved sheet lists {given} keys in \"padding\"; there are {keys}.")
+        format!(
+            "The mask of the saved sheet lists {} in \"padding\"; there {} {keys}.",
+            counted(given, "key"),
+            is(keys)
+        )
     },
     saved_padding_key: |key, keys| {
         format!(
-            "The mask of the saved sheet has key {key} in \"padding\". There are {keys} keys, counted from 0."
+            "The mask of the saved sheet has key {key} in \"padding\". There {} {}, counted from 0.",
+            is(keys),
+            counted(keys, "key")
         )
     },
     saved_window: |places, limit| {

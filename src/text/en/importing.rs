@@ -1,6 +1,6 @@
 //! The import dialog: numbers from files of other programs.
 
-use super::count::{counted, queries as queries_of};
+use super::count::{counted, is, queries as queries_of};
 use crate::model::Axis;
 use crate::text::ImportingText;
 use crate::text::count::grouped;
@@ -130,7 +130,7 @@ pub(super) static TEXT: ImportingText = ImportingText {
     new_words: |queries, keys| {
         format!(
             "K and V get words of their own, as in cross-attention: there {} {} and {}.",
-            if queries == 1 { "is" } else { "are" },
+            is(queries),
             queries_of(queries),
             counted(keys, "key")
         )

@@ -1,7 +1,7 @@
 //! Why the page refuses what a person types or asks for.
 
 use super::character;
-use super::count::{counted, queries};
+use super::count::{counted, is, queries};
 use super::words::{noun, of_the_keys};
 use crate::model::{
     Axis, EditError, MAX_COLUMN_CHARS, MAX_LABEL_CHARS, MAX_NAME_CHARS, MaskError, NameError, SettingsError,
@@ -64,8 +64,7 @@ pub(super) static TEXT: RefusalText = RefusalText {
         }
         EditError::Mask(MaskError { axis, expected, given }) => {
             let given = if *axis == Axis::Keys { counted(*given, "key") } else { queries(*given) };
-            let is = if *expected == 1 { "is" } else { "are" };
-            format!("The mask is for {given}; there {is} {expected}.")
+            format!("The mask is for {given}; there {} {expected}.", is(*expected))
         }
     },
     setting,
