@@ -9,6 +9,7 @@ mod bias;
 mod columns;
 mod convention;
 mod cross;
+mod cross_edits;
 mod deferred_output;
 mod dirty_cells;
 mod document;

@@ -22,6 +22,10 @@ const FEATURES: [&str; 9] = [
     "--enable-call-indirect-overlong",
 ];
 
+/// How the optimizer works: until it finds nothing more, and knowing that nothing lies in the first KiB of the memory, where
+/// the stack would end if it ever grew to its full size.
+const OPTIMIZE: [&str; 3] = ["-O", "--converge", "--low-memory-unused"];
+
 /// How a program is compiled.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Profile {
@@ -136,13 +140,7 @@ fn optimise(
         let path = entry.map_err(Error::io(folder))?.path();
         if path.extension().is_some_and(|extension| extension == "wasm") {
             let mut wasm_opt = command("wasm-opt", project);
-            wasm_opt
-                .env("PATH", &tools.path)
-                .args(["-O", "--converge"])
-                .args(FEATURES)
-                .arg(&path)
-                .arg("-o")
-                .arg(&path);
+            wasm_opt.env("PATH", &tools.path).args(OPTIMIZE).args(FEATURES).arg(&path).arg("-o").arg(&path);
             run(&mut wasm_opt)?;
         }
     }
