@@ -54,7 +54,6 @@ impl Geometry {
             }
             _ if cols_are_tokens || is_window || attends => 18.0 * unit,
             // Column numbers appear only while the matrix is in use. Their room is reserved, so nothing moves.
-            _ if room.is_low(stage) => 11.0 * unit,
             _ => 16.0 * unit,
         };
         Self {

@@ -159,16 +159,6 @@ impl Room {
         usual.max(self.common_pitch() - words)
     }
 
-    /// Whether a stage is in the upper band and nothing is written above the rows there but column numbers while a matrix is
-    /// in use. With other words, two lines of cards share its height, so these numbers have the least room.
-    pub(super) fn is_low(&self, stage: Stage) -> bool {
-        const LINES: [Stage; 5] = [Stage::X, Stage::XKv, Stage::Q, Stage::K, Stage::V];
-        let is_bare =
-            |&stage: &Stage| self.rows_are_tokens(stage) && self.is_whole(stage) && !self.shows_names(stage);
-        let has_lines = self.shape.has_other_keys() && !self.is_stacked() && !self.is_presented();
-        has_lines && LINES.contains(&stage) && LINES.iter().all(is_bare)
-    }
-
     /// Returns the columns and the cell width of a stage of the lower band. Cells are as wide as the operator after
     /// them allows. If the small matrices above fill the pitch and leave no room for the words beside the next matrix,
     /// cells give way: in usual type they leave some room for words, in small type the minimum.

@@ -61,8 +61,6 @@ impl Room {
         const BELOW_MAP: f64 = 6.0;
         /// The height around the rows of a second line of cards: under a mask, and of X′, K and V.
         const SECOND_LINE: f64 = 56.0;
-        /// What X with Q, and X′ with K and V, save together without names of columns.
-        const LOW: f64 = 10.0;
         /// The controls, which go beside that line if they can.
         const CONTROLS: f64 = 70.0;
         const MAX: f64 = 1.35;
@@ -81,7 +79,7 @@ impl Room {
             around += SECOND_LINE + bar - if self.has_controls_beside() { CONTROLS } else { 0.0 };
         }
         if self.shape.has_other_keys() {
-            around += SECOND_LINE + bar - if self.is_low(Stage::X) { LOW } else { 0.0 };
+            around += SECOND_LINE + bar;
         }
         if has_projections {
             around += PROJECTIONS;

@@ -55,19 +55,6 @@ fn k_and_v_keep_their_columns_and_their_words() {
 }
 
 #[test]
-fn without_names_of_columns_two_lines_have_the_least_room_above_their_rows() {
-    let low = cross(Convention::Rows, 1280.0);
-    let above = |room: Room| {
-        [Stage::X, Stage::Q, Stage::XKv, Stage::K, Stage::V].map(|stage| Geometry::of(stage, room).gutter_top)
-    };
-    assert_eq!(above(low), [11.0; 5]);
-    assert_eq!(above(Room { has_names: true, ..low }), [16.0; 5], "the rows of a line stay on one line");
-    let alone = room_in(Convention::Rows, 1280.0, (3, 3, 4, 2), Digits::Fixed(2));
-    assert_eq!(Geometry::of(Stage::X, alone).gutter_top, 16.0);
-    assert_eq!(Geometry::of(Stage::Wk, low).gutter_top, 16.0);
-}
-
-#[test]
 fn a_second_line_takes_height_from_the_rows_but_they_stay_readable() {
     let row = |room: Room, stage| Geometry::of(stage, room).cell_height;
     let room = room_in(Convention::Rows, 1280.0, (3, 3, 4, 2), Digits::Fixed(2));

@@ -12,6 +12,7 @@ mod reached;
 mod sizes;
 mod summary;
 
+use leptos::ev::FocusEvent;
 use web_sys::EventTarget;
 
 use self::{
@@ -113,15 +114,15 @@ fn turning(pipeline: Pipeline<'_>) -> Option<String> {
     (is_free && inputs.matrix(Input::X).row(opening.row)[0] == 1.0).then_some(name)
 }
 
-/// Gives the focus back to the selected cell after the cards were replaced, as a sheet turns from X to given Q, K and V or
-/// back, and as its keys and values become those of other words or of its own. The page stays where it is.
-fn keep_focus(kind: Memo<[bool; 2]>) {
+/// Gives the focus back to the selected cell if the sheet loses it with its cards, as these turn from X to given Q, K and V
+/// or back, and as its keys and values become those of other words or of its own. The page stays where it is.
+fn keep_focus(kind: Memo<[bool; 2]>, is_within: StoredValue<bool>) {
     let (focus, grids) = (expect_context::<Focus>(), expect_context::<Grids>());
     Effect::new(move |before: Option<[bool; 2]>| {
         let kind = kind.get();
         if before.is_some_and(|before| before != kind) {
             request_animation_frame(move || {
-                if dom::has_no_focus() {
+                if is_within.get_value() && dom::has_no_focus() {
                     dom::without_scrolling(|| grids.focus(focus.selected.get_untracked()));
                 }
             });
@@ -154,7 +155,15 @@ pub(in crate::app) fn Sheet(
     let is_given = memo(move || store.is_given());
     let has_bias = memo(move || store.has(Stage::Bias));
     let has_others = memo(move || shape.get().has_other_keys());
-    keep_focus(memo(move || [is_given.get(), has_others.get()]));
+    // Whether the focus went to the sheet and to nothing else since.
+    let is_within = StoredValue::new(false);
+    let leave = move |event: FocusEvent| {
+        let next = event.related_target();
+        if next.is_some() && !contains(next) {
+            is_within.set_value(false);
+        }
+    };
+    keep_focus(memo(move || [is_given.get(), has_others.get()]), is_within);
     let label_width = memo(move || {
         // The fonts may have loaded since.
         screen.viewport.track();
@@ -251,6 +260,8 @@ pub(in crate::app) fn Sheet(
             style:--label=label
             style:--pitch=pixels(move || room.get().common_pitch())
             style:--pitch-attend=pixels(move || room.get().pitch(true))
+            on:focusin=move |_| is_within.set_value(true)
+            on:focusout=leave
         >
             <GazeFigure band height=gaze_height detail />
             <section
