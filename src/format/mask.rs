@@ -45,7 +45,7 @@ impl WrittenMask {
         let window = parts.window.map(|radius| radius.min(WIDEST));
         let padding =
             parts.padding.is_some().then(|| (0..shape.m()).filter(|&key| parts.pads(key)).collect());
-        let at_end = parts.alignment != Alignment::Start;
+        let at_end = parts.alignment.is_end();
         Some(match (parts.causal, window, padding) {
             (causal, window, padding) if at_end => Self::Joined { causal, window, padding, at_end },
             (false, None, None) => return None,
@@ -106,7 +106,7 @@ impl ReadMask {
             causal,
             window: window.map(radius).transpose()?,
             padding: padding.map(|list| padded(list, shape.m())).transpose()?,
-            alignment: if at_end { Alignment::end(shape) } else { Alignment::Start },
+            alignment: Alignment::of(at_end, shape),
         }))
     }
 }

@@ -41,28 +41,8 @@ impl Inputs {
         Ok(Self { shape, other_labels: Some(Labels::new(trimmed(&labels))), ..self })
     }
 
-    /// Checks that given queries, `n × d_k`, fit given keys, `m × d_k`, and values, `m × d_v`, of other words. Each token of
-    /// both sequences has a label.
-    ///
-    /// # Errors
-    /// Returns the first mismatch found.
-    pub fn given_over(
-        labels: Vec<String>,
-        other_labels: Vec<String>,
-        [q, k, v]: [Matrix; 3],
-    ) -> Result<Self, InputError> {
-        let shape = Shape::given(q.rows(), q.cols(), v.cols()).and_then(|shape| shape.over(Some(k.rows())));
-        let shape = shape.map_err(InputError::Shape)?;
-        let fits =
-            [(Input::K, Axis::Key, shape.d_k(), k.cols()), (Input::V, Axis::Keys, shape.m(), v.rows())];
-        check_fits(fits)?;
-        check_labels(Sequence::Queries, &labels, shape.n())?;
-        check_labels(Sequence::Keys, &other_labels, shape.m())?;
-        let inputs = Self::checked(shape, labels, Input::GIVEN.into_iter().zip([q, k, v]))?;
-        Ok(Self { other_labels: Some(Labels::new(trimmed(&other_labels))), ..inputs })
-    }
-
-    /// Checks that given queries, keys and values fit together and the labels: of the same words, or of other ones.
+    /// Checks that given queries, `n × d_k`, fit given keys, `m × d_k`, and values, `m × d_v`, and that each token has a label.
+    /// Without `other_labels`, the keys and values are those of the same words, and `m` is `n`.
     ///
     /// # Errors
     /// Returns the first mismatch found.
@@ -71,10 +51,21 @@ impl Inputs {
         other_labels: Option<Vec<String>>,
         [q, k, v]: [Matrix; 3],
     ) -> Result<Self, InputError> {
-        match other_labels {
-            Some(others) => Self::given_over(labels, others, [q, k, v]),
-            None => Self::given(labels, q, k, v),
+        let shape = Shape::given(q.rows(), q.cols(), v.cols());
+        let shape = shape.and_then(|shape| shape.over(other_labels.as_ref().map(|_| k.rows())));
+        let shape = shape.map_err(InputError::Shape)?;
+        let axis = shape.resolved(Sequence::Keys).axis();
+        check_fits([
+            (Input::K, axis, shape.m(), k.rows()),
+            (Input::K, Axis::Key, shape.d_k(), k.cols()),
+            (Input::V, axis, shape.m(), v.rows()),
+        ])?;
+        check_labels(Sequence::Queries, &labels, shape.n())?;
+        if let Some(others) = &other_labels {
+            check_labels(Sequence::Keys, others, shape.m())?;
         }
+        let inputs = Self::checked(shape, labels, Input::GIVEN.into_iter().zip([q, k, v]))?;
+        Ok(Self { other_labels: other_labels.map(|labels| Labels::new(trimmed(&labels))), ..inputs })
     }
 }
 

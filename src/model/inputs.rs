@@ -68,15 +68,7 @@ impl Inputs {
     /// # Ok::<(), attenscope::model::InputError>(())
     /// ```
     pub fn given(labels: Vec<String>, q: Matrix, k: Matrix, v: Matrix) -> Result<Self, InputError> {
-        let shape = Shape::given(q.rows(), q.cols(), v.cols()).map_err(InputError::Shape)?;
-        let fits = [
-            (Input::K, Axis::Tokens, shape.n(), k.rows()),
-            (Input::K, Axis::Key, shape.d_k(), k.cols()),
-            (Input::V, Axis::Tokens, shape.n(), v.rows()),
-        ];
-        check_fits(fits)?;
-        check_labels(Sequence::Queries, &labels, shape.n())?;
-        Self::checked(shape, labels, Input::GIVEN.into_iter().zip([q, k, v]))
+        Self::of_given(labels, None, [q, k, v])
     }
 
     /// Takes over matrices and labels whose sizes fit.

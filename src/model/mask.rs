@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Axis, Before, Shape};
+use super::{Alignment, Axis, Before, Shape};
 use crate::math::{BlockSize, RowSums, exponentials};
 
 /// Which keys are left out of a query's softmax. Their weights are exactly 0, and the other weights sum to 1.
@@ -24,50 +24,6 @@ pub enum Mask {
     Parts(MaskParts),
     /// Keys are hidden cell by cell.
     Painted(Arc<Painting>),
-}
-
-/// Which query stands at which key, for the parts of a mask that count places. Where queries and keys are the same words,
-/// each word stands at itself.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Alignment {
-    /// The first query stands at the first key: the triangle of a causal mask is at the top left, as `is_causal` of PyTorch
-    /// has it.
-    #[default]
-    Start,
-    /// The last query stands at the last key: the triangle is at the bottom right, as a cache of keys needs it.
-    End {
-        /// How many keys there are more than queries.
-        shift: isize,
-    },
-}
-
-impl Alignment {
-    /// The last query at the last key of a shape.
-    pub fn end(shape: Shape) -> Self {
-        Self::End { shift: shape.m() as isize - shape.n() as isize }
-    }
-
-    /// The key that a query stands at. There may be no such key.
-    pub fn place(self, query: usize) -> isize {
-        match self {
-            Self::Start => query as isize,
-            Self::End { shift } => query as isize + shift,
-        }
-    }
-
-    /// How many places a key is after the one that a query stands at; negative if it is before.
-    ///
-    /// ```
-    /// use attenscope::model::{Alignment, Shape};
-    ///
-    /// let shape = Shape::new(1, 4, 2, 2)?.over(Some(5))?;
-    /// assert_eq!(Alignment::Start.distance(0, 4), 4);
-    /// assert_eq!(Alignment::end(shape).distance(0, 0), -4, "the query stands at the last of five keys");
-    /// # Ok::<(), attenscope::model::ShapeError>(())
-    /// ```
-    pub fn distance(self, query: usize, key: usize) -> isize {
-        key as isize - self.place(query)
-    }
 }
 
 /// The parts of a mask. Without any, every query sees every key.
@@ -280,10 +236,8 @@ impl Mask {
     fn placed(&self, shape: Shape) -> Self {
         match self {
             Self::Parts(parts) => {
-                let is_at_end = matches!(parts.alignment, Alignment::End { .. })
-                    && parts.counts_places()
-                    && shape.has_other_keys();
-                let alignment = if is_at_end { Alignment::end(shape) } else { Alignment::Start };
+                let is_at_end = parts.alignment.is_end() && parts.counts_places() && shape.has_other_keys();
+                let alignment = Alignment::of(is_at_end, shape);
                 Self::Parts(MaskParts { alignment, ..parts.clone() })
             }
             Self::Painted(_) => self.clone(),

@@ -3,6 +3,7 @@
 //! [`Document`] is the single source of truth. Only [`Edit`] values change it. [`Worksheet`] adds undo and redo.
 //! [`Attention`] holds every computed number.
 
+mod alignment;
 mod applied;
 mod attention;
 mod bias;
@@ -46,6 +47,7 @@ mod tokens;
 mod update;
 mod worksheet;
 
+pub use alignment::Alignment;
 pub use applied::Applied;
 pub use attention::Attention;
 pub use column::{ColumnName, MAX_COLUMN_CHARS};
@@ -63,7 +65,7 @@ pub use input_error::InputError;
 pub use inputs::Inputs;
 pub use label::MAX_LABEL_CHARS;
 pub use labels::word_among;
-pub use mask::{Alignment, Mask, MaskError, MaskParts};
+pub use mask::{Mask, MaskError, MaskParts};
 pub use name::{MAX_NAME_CHARS, NameError, SheetName};
 pub use per_input::PerInput;
 pub use per_stage::PerStage;

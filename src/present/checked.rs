@@ -4,8 +4,7 @@ use crate::explain::{Cause, Judgement, Projections, Source, Verdict};
 use crate::format::{CellError, FoundText, MAX_FILE_CELLS, TableError, TextPosition};
 use crate::label::{isolated, spelt_out};
 use crate::model::{
-    Alignment, Convention, Expr, Graph, Input, PLAIN, Pipeline, Scalar, Scaling, Sequence, Shape, SoftCap,
-    Stage,
+    Convention, Expr, Graph, Input, PLAIN, Pipeline, Scalar, Scaling, Sequence, Shape, SoftCap, Stage,
 };
 use crate::number::{Digits, exact_for_display, for_display};
 use crate::present::arithmetic::root;
@@ -56,7 +55,7 @@ pub fn cause_words(messages: &Messages, cause: Cause, stage: Stage, pipeline: Pi
         Cause::MaskAddedAtEnd => (text.mask.added_among)(true).to_owned(),
         Cause::MaskRealigned => {
             let parts = document.mask().parts();
-            let is_at_end = parts.is_some_and(|parts| parts.alignment != Alignment::Start);
+            let is_at_end = parts.is_some_and(|parts| parts.alignment.is_end());
             (text.mask.realigned)(is_at_end).to_owned()
         }
         Cause::MaskForgotten => text.mask.forgotten.to_owned(),

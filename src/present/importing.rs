@@ -8,7 +8,7 @@ use crate::import::{
     Wanted,
 };
 use crate::label::{isolated, spelt_out};
-use crate::model::{Alignment, Axis, Convention, Document, Input, InputError, MaskError, ShapeError};
+use crate::model::{Axis, Convention, Document, Input, InputError, MaskError, ShapeError};
 use crate::text::{ForeignText, ImportingText, Messages, UnimportedText, symbol};
 
 /// Describes an array as a choice: its name, its shape, its number type.
@@ -277,7 +277,7 @@ fn head_notes(
     if model.role() != Role::Cross {
         notes.push(text.masking[masking].to_owned());
         if let Some(parts) = mask.parts().filter(|parts| parts.causal && shape.has_other_keys()) {
-            notes.push(text.causal_aligned[usize::from(parts.alignment != Alignment::Start)].to_owned());
+            notes.push(text.causal_aligned[usize::from(parts.alignment.is_end())].to_owned());
         }
     } else {
         notes.push((text.cross)(shape.has_other_keys()));

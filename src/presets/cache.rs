@@ -9,9 +9,9 @@ use crate::model::Inputs;
 pub(super) fn inputs() -> Inputs {
     let [query, keys] = [&["a"][..], &["humpty", "dumpty", "sat", "on", "a"]];
     let words = |words: &[&str]| words.iter().map(|&word| word.to_owned()).collect();
-    let parts = Inputs::given_over(
+    let parts = Inputs::of_given(
         words(query),
-        words(keys),
+        Some(words(keys)),
         [
             Matrix::from_rows([[2., 0., 2., 0.]]),
             Matrix::from_rows([

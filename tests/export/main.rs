@@ -125,7 +125,7 @@ pub(crate) fn over(document: &Document, keys: usize) -> Document {
         true => {
             let [q, k, v] = Input::GIVEN.map(|input| bare.inputs().matrix(input).clone());
             let [k, v] = [k, v].map(|matrix| random.matrix(keys, matrix.cols()));
-            Inputs::given_over(bare.inputs().labels().to_vec(), labels, [q, k, v])
+            Inputs::of_given(bare.inputs().labels().to_vec(), Some(labels), [q, k, v])
         }
         false => {
             let x_kv = random.matrix(keys, bare.shape().d_model());

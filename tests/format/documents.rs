@@ -181,7 +181,7 @@ pub(crate) fn crossed_document() -> impl Strategy<Value = Document> {
             let own = document.inputs();
             let labels = own.labels().to_vec();
             let inputs = match document.shape().is_given() {
-                true => Inputs::given_over(labels, others, [own.matrix(Input::Q).clone(), k, v]),
+                true => Inputs::of_given(labels, Some(others), [own.matrix(Input::Q).clone(), k, v]),
                 false => own.clone().with_bias(None).unwrap().with_other_words(others, x_kv),
             };
             let inputs = inputs.unwrap().with_bias(bias).unwrap();

@@ -87,7 +87,7 @@ fn cached() -> Document {
     let q = Matrix::from_rows([[0.1, -0.0]]);
     let k = Matrix::from_rows([[2.0, 1.0], [0.5, 5e-324]]);
     let v = Matrix::from_rows([[7.0], [-1e300]]);
-    let inputs = Inputs::given_over(labels(&["a"]), labels(&["on", "a"]), [q, k, v]).unwrap();
+    let inputs = Inputs::of_given(labels(&["a"]), Some(labels(&["on", "a"])), [q, k, v]).unwrap();
     let painted = Mask::painted((1, 2), |_, key| key == 0);
     Document::new(inputs, Settings::default()).masked_by(painted).unwrap()
 }

@@ -25,7 +25,8 @@ fn over(document: &Document, m: usize, seed: u64) -> Document {
     let inputs = match document.shape().is_given() {
         true => {
             let [k, v] = [document.shape().d_k(), document.shape().d_v()].map(|cols| random.matrix(m, cols));
-            Inputs::given_over(own.labels().to_vec(), others, [own.matrix(Input::Q).clone(), k, v]).unwrap()
+            Inputs::of_given(own.labels().to_vec(), Some(others), [own.matrix(Input::Q).clone(), k, v])
+                .unwrap()
         }
         false => {
             let x_kv = random.matrix(m, document.shape().d_model());

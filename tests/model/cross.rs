@@ -148,7 +148,7 @@ fn what_does_not_fit_is_refused_by_name() {
     let without_x = given(&document()).inputs().clone();
     let refused = without_x.with_other_words(words(&["a"]), one(1, 0));
     assert_eq!(refused, Err(InputError::Shape(no_model)));
-    let given = |parts| Inputs::given_over(words(&["a"]), words(&["b", "c"]), parts);
+    let given = |parts| Inputs::of_given(words(&["a"]), Some(words(&["b", "c"])), parts);
     assert_eq!(given([one(1, 2), one(2, 3), one(2, 1)]), mismatch(Input::K, Axis::Key, 2, 3));
     assert_eq!(given([one(1, 2), one(2, 2), one(3, 1)]), mismatch(Input::V, Axis::Keys, 2, 3));
     assert!(given([one(1, 2), one(2, 2), one(2, 1)]).is_ok());

@@ -242,9 +242,8 @@ impl<'a> Reckoning<'a> {
             Hiding::Later => Cow::Owned(Mask::CAUSAL),
             Hiding::LaterAtEnd => Cow::Owned(Mask::causal_at_end(shape)),
             Hiding::Realigned => {
-                let is_at_start = mask.parts().is_none_or(|parts| parts.alignment == Alignment::Start);
-                let other = if is_at_start { Alignment::end(shape) } else { Alignment::Start };
-                Cow::Owned(mask.placed_at(other, shape))
+                let is_at_end = mask.parts().is_some_and(|parts| parts.alignment.is_end());
+                Cow::Owned(mask.placed_at(Alignment::of(!is_at_end, shape), shape))
             }
             _ => Cow::Borrowed(mask),
         }

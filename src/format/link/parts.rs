@@ -88,9 +88,8 @@ pub(super) fn write_mask(to: &mut Writer, mask: &Mask, shape: Shape) {
         return;
     };
     let flag = |is_there: bool, bit: u8| if is_there { bit } else { 0 };
-    let is_at_end = *alignment != Alignment::Start;
     let parts = flag(*causal, CAUSAL) | flag(window.is_some(), WINDOW) | flag(padding.is_some(), PADDING);
-    to.byte(parts | flag(is_at_end, AT_END));
+    to.byte(parts | flag(alignment.is_end(), AT_END));
     if let Some(radius) = window {
         // A wider window hides nothing more, since no document has more tokens.
         to.count((*radius).min(MAX_TOKENS - 1));
@@ -116,7 +115,7 @@ pub(super) fn read_mask(from: &mut Reader<'_>, shape: Shape) -> Result<Mask, Lin
         return Err(WireError::MaskWindow { given: given as u64, limit: MAX_TOKENS - 1 }.into());
     }
     let padding = if flags & PADDING != 0 { Some(switches(from, shape.m())?.into()) } else { None };
-    let alignment = if flags & AT_END != 0 { Alignment::end(shape) } else { Alignment::Start };
+    let alignment = Alignment::of(flags & AT_END != 0, shape);
     Ok(Mask::Parts(MaskParts { causal: flags & CAUSAL != 0, window, padding, alignment }))
 }
 
