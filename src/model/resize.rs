@@ -138,7 +138,8 @@ impl Document {
         if self.mask.belongs_to_tokens() {
             edits.push(Edit::set(self.mask.following([&query, &key], shape)));
         }
-        let is_copied = |input: &Input| Stage::from(*input).row_words().is_some_and(concerns);
+        let is_copied =
+            |input: &Input| self.shape().row_words(Stage::from(*input)) == Some(self.shape().resolved(of));
         for input in Input::GIVEN.into_iter().filter(|&input| self.inputs.has(input)).filter(is_copied) {
             let matrix = self.inputs.matrix(input);
             let block = Matrix::from_fn(count, matrix.cols(), |row, col| matrix[(end - count + row, col)]);

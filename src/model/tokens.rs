@@ -197,9 +197,7 @@ impl Document {
         let old: Before<'_> = [&old[0], &old[1]];
         self.mask = self.mask.following(old, shape);
         let inputs = &mut self.inputs;
-        let is_of = |input: &Input| {
-            Stage::from(*input).row_words().is_some_and(|words| before.resolved(words) == before.resolved(of))
-        };
+        let is_of = |input: &Input| before.row_words(Stage::from(*input)) == Some(before.resolved(of));
         for &input in inputs.sources().iter().filter(|input| is_of(input)) {
             inputs.matrices[input] = Arc::new(change.rows(inputs.matrix(input), tokens));
         }

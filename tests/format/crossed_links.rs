@@ -1,6 +1,5 @@
 //! Links of sheets with keys and values of other words: short, to the bit, and refused where a byte is wrong.
 
-use attenscope::crc::crc32;
 use attenscope::format::{Lesson, Link, LinkError};
 use attenscope::math::Matrix;
 use attenscope::model::{
@@ -11,6 +10,7 @@ use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use rstest::rstest;
 
 use super::documents::{bits, no_presets};
+use super::given_links::sealed;
 
 /// The mark of a sheet with other words, and the sizes n, d_model, d_k, d_v and m.
 const SMALL: [u8; 6] = [3, 1, 1, 1, 1, 2];
@@ -30,15 +30,6 @@ const REST: [u8; 10] = [0; 10];
 /// The content of a link with this behind the settings: a mask.
 fn content(mask: &[u8]) -> Vec<u8> {
     [&[0][..], &SMALL, &LABELS, &ONE, &TWO, &ONE, &ONE, &ONE, &SETTINGS, mask, &REST].concat()
-}
-
-/// An envelope without compression.
-fn sealed(version: u8, content: &[u8]) -> String {
-    let rest = [&[0], content].concat();
-    let [high, low] = u16::try_from(rest.len()).unwrap().to_be_bytes();
-    let head = [version, high, low];
-    let crc = crc32([&head[..], &rest]).to_be_bytes();
-    URL_SAFE_NO_PAD.encode([&head[..], &crc, &rest].concat())
 }
 
 fn read(content: &[u8]) -> Result<Link, LinkError> {

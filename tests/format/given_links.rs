@@ -26,7 +26,7 @@ fn content() -> Vec<u8> {
 }
 
 /// An envelope without compression.
-fn sealed(version: u8, content: &[u8]) -> String {
+pub(crate) fn sealed(version: u8, content: &[u8]) -> String {
     let rest = [&[0], content].concat();
     let [high, low] = u16::try_from(rest.len()).unwrap().to_be_bytes();
     let head = [version, high, low];

@@ -147,9 +147,9 @@ fn reached_by(change: &Change, shape: Shape) -> DirtyCells {
     let is_reached = |stage: &Stage| match change {
         // Among other words, the queries' leave K and V alone.
         Change::Tokens(of, _) => {
-            let words = [stage.row_words(), stage.column_words()].into_iter().flatten();
+            let mut words = [stage.row_words(), stage.column_words()].into_iter().flatten();
             let is_of = |words| shape.resolved(words) == *of;
-            change.reaches(*stage) && (words.into_iter().any(is_of) || *stage == Stage::Output)
+            change.reaches(*stage) && (words.any(is_of) || *stage == Stage::Output)
         }
         _ => change.reaches(*stage),
     };

@@ -26,8 +26,7 @@ impl Attention {
             let known = old(queries, query).zip(old(keys, key));
             known.map_or(0.0, |(query, key)| self.stages[Stage::Scores][(query, key)])
         });
-        let is_of =
-            |stage: Stage| stage.row_words().is_some_and(|words| shape.resolved(words) == shape.resolved(of));
+        let is_of = |stage: Stage| shape.row_words(stage) == Some(shape.resolved(of));
         let kept = [Stage::Q, Stage::K, Stage::V].map(|stage| {
             let rows = std::mem::take(&mut self.stages[stage]);
             (stage, if is_of(stage) { change.rows(&rows, tokens) } else { rows })

@@ -191,8 +191,8 @@ fn rearranged_of(before: &Document, of: Sequence, after: &Document, has_rows: bo
 /// The matrices that have a row for each word of a sequence, the bias aside: X or X′, or those given of Q, K and V.
 fn rows_of(inputs: &Inputs, of: Sequence) -> impl Iterator<Item = Input> {
     let (shape, sources) = (inputs.shape(), inputs.sources());
-    let is_of = move |words| shape.resolved(words) == shape.resolved(of);
-    sources.iter().copied().filter(move |&input| Stage::from(input).row_words().is_some_and(is_of))
+    let is_of = move |&input: &Input| shape.row_words(Stage::from(input)) == Some(shape.resolved(of));
+    sources.iter().copied().filter(is_of)
 }
 
 /// A word inserted at a row. If its label and its rows equal those of the word above, it is a copy, named after that word.
