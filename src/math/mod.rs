@@ -32,4 +32,4 @@ pub use product::{BlockSize, dot, product, sum};
 pub use softmax::{RowSums, exponentials, row_max};
 pub use spread::{root_mean_square, standard_deviation};
 pub use stats::{entropy_bits, largest_magnitude, own_slope};
-pub use tanh::tanh;
+pub use tanh::{tanh, tanh_slope};

@@ -104,7 +104,7 @@ impl<'a> Graph<'a> {
     }
 
     /// The computed stages with their operations, each after those that it depends on.
-    pub fn operations(&self) -> impl Iterator<Item = (Stage, Operation<'a>)> {
+    pub fn operations(&self) -> impl DoubleEndedIterator<Item = (Stage, Operation<'a>)> {
         Stage::COMPUTED.into_iter().filter_map(|stage| Some((stage, self.operations[stage]?)))
     }
 

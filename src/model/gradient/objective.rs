@@ -1,0 +1,159 @@
+//! What a gradient is taken of.
+
+use crate::math::Matrix;
+use crate::model::{CellRef, Document, Graph, Pipeline, Stage};
+
+/// A number that depends on the numbers of a document.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Objective {
+    /// The number in a cell of a computed stage.
+    Cell(CellRef),
+    /// The loss `−Σ wantedⱼ·ln Aⱼ` of a query's weights against the wanted ones, which are not negative and add up to 1.
+    CrossEntropy {
+        /// The row of the weights.
+        query: usize,
+        /// The wanted weights, one per key.
+        wanted: Vec<f64>,
+    },
+    /// The loss `Σ (Z − wanted)²` of the output, or of one row of it.
+    SquaredError {
+        /// The row of the output; `None` for all rows.
+        query: Option<usize>,
+        /// The wanted output: one row, or all rows.
+        wanted: Matrix,
+    },
+}
+
+/// Why a document has no such objective.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ObjectiveError {
+    /// The document has no such cell or row, or the cell is an input, or the wanted numbers have another shape.
+    NoSuchPlace,
+    /// The wanted weight of a key is negative or not a number.
+    NotAWeight {
+        /// The key.
+        key: usize,
+    },
+    /// The wanted weights do not add up to 1.
+    NotOne {
+        /// What they add up to.
+        sum: f64,
+    },
+    /// The mask hides a key that is to have a weight, so that its weight is always 0.
+    Hidden {
+        /// The key.
+        key: usize,
+    },
+    /// A wanted output is not a finite number.
+    NotFinite {
+        /// The row of the wanted numbers.
+        row: usize,
+        /// The column.
+        col: usize,
+    },
+}
+
+/// How far the sum of wanted weights may be from 1: numbers with six decimals are taken as typed.
+const TOLERANCE: f64 = 1e-6;
+
+impl Objective {
+    /// The loss of a query's weights against the wish that it looked at one key alone.
+    pub fn look_at(query: usize, key: usize, keys: usize) -> Self {
+        let wanted = (0..keys).map(|other| if other == key { 1.0 } else { 0.0 }).collect();
+        Self::CrossEntropy { query, wanted }
+    }
+
+    /// Checks that a document has this objective.
+    pub fn check(&self, document: &Document) -> Result<(), ObjectiveError> {
+        let shape = document.shape();
+        let is_there = match self {
+            Self::Cell(cell) => {
+                let (rows, cols) = cell.stage.dimensions(shape);
+                let graph = Graph::of(document);
+                let is_computed = graph.has(cell.stage) && graph.input(cell.stage).is_none();
+                is_computed && cell.row < rows && cell.col < cols
+            }
+            Self::CrossEntropy { query, wanted } => *query < shape.n() && wanted.len() == shape.m(),
+            Self::SquaredError { query, wanted } => {
+                let rows = query.map_or(shape.n(), |_| 1);
+                let (_, cols) = Stage::Output.dimensions(shape);
+                query.is_none_or(|query| query < shape.n()) && (wanted.rows(), wanted.cols()) == (rows, cols)
+            }
+        };
+        if !is_there {
+            return Err(ObjectiveError::NoSuchPlace);
+        }
+        match self {
+            Self::Cell(_) => Ok(()),
+            Self::CrossEntropy { query, wanted } => {
+                let is_weight = |weight: &f64| weight.is_finite() && *weight >= 0.0;
+                if let Some(key) = wanted.iter().position(|weight| !is_weight(weight)) {
+                    return Err(ObjectiveError::NotAWeight { key });
+                }
+                let is_unseen =
+                    |(key, weight): (usize, &f64)| *weight > 0.0 && document.mask().hides(*query, key);
+                if let Some(key) = wanted.iter().enumerate().position(is_unseen) {
+                    return Err(ObjectiveError::Hidden { key });
+                }
+                let sum: f64 = wanted.iter().sum();
+                if (sum - 1.0).abs() <= TOLERANCE { Ok(()) } else { Err(ObjectiveError::NotOne { sum }) }
+            }
+            Self::SquaredError { wanted, .. } => match wanted.first_not_finite() {
+                Some((row, col)) => Err(ObjectiveError::NotFinite { row, col }),
+                None => Ok(()),
+            },
+        }
+    }
+
+    /// Whether it is a loss: something that learning makes smaller.
+    pub fn is_loss(&self) -> bool {
+        !matches!(self, Self::Cell(_))
+    }
+
+    /// The stage that it is computed from.
+    pub fn stage(&self) -> Stage {
+        match self {
+            Self::Cell(cell) => cell.stage,
+            Self::CrossEntropy { .. } => Stage::Weights,
+            Self::SquaredError { .. } => Stage::Output,
+        }
+    }
+
+    /// The only row of its stage that it is computed from, if there is one.
+    pub fn row(&self) -> Option<usize> {
+        match self {
+            Self::Cell(cell) => Some(cell.row),
+            Self::CrossEntropy { query, .. } => Some(*query),
+            Self::SquaredError { query, .. } => *query,
+        }
+    }
+
+    /// Its value. It must fit the document: see [`Objective::check`].
+    pub fn value(&self, pipeline: Pipeline<'_>) -> f64 {
+        match self {
+            Self::Cell(cell) => pipeline.number(*cell),
+            Self::CrossEntropy { query, wanted } => {
+                let sums = pipeline.row_sums(*query);
+                let temperature = pipeline.document().settings().temperature.value();
+                let scores = pipeline.stage(Stage::Masked).row(*query);
+                // ln Aⱼ from the scores is finite also where the weight itself is too small for a number.
+                let log = |score: f64| (score / temperature - sums.max) - sums.divisor().ln();
+                let wanted = wanted.iter().zip(scores).filter(|(weight, _)| **weight != 0.0);
+                0.0 - wanted.map(|(weight, score)| weight * log(*score)).sum::<f64>()
+            }
+            Self::SquaredError { query, wanted } => {
+                let first = query.unwrap_or(0);
+                let square = |row: usize| -> f64 {
+                    let output = pipeline.row(Stage::Output, first + row);
+                    output.iter().zip(wanted.row(row)).map(|(is, wanted)| (is - wanted) * (is - wanted)).sum()
+                };
+                (0..wanted.rows()).map(square).sum()
+            }
+        }
+    }
+
+    /// Whether its derivatives with respect to the scores are known without those of the weights.
+    pub(super) fn passes_softmax(&self) -> bool {
+        matches!(self, Self::CrossEntropy { .. })
+    }
+}
