@@ -1,7 +1,7 @@
 //! The gradient over the sheet: the colours of the cards, the head above them, and what is said of a cell.
 
 mod head;
-mod pull;
+mod marks;
 mod state;
 
 use self::state::GradientState;
@@ -12,6 +12,6 @@ use leptos::prelude::*;
 pub(super) fn part() -> GradientModule {
     let state = GradientState::follow(expect_context::<GradientLayer>());
     provide_context(state);
-    pull::follow(state);
+    marks::follow(state);
     GradientModule { head: head::view, panel: head::view }
 }

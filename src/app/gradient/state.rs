@@ -28,7 +28,7 @@ pub(super) struct GradientState {
     /// What the gradient is of; always something that the document has.
     pub(super) objective: Memo<Objective>,
     /// The gradient; `None` while the layer is off or numbers are hidden.
-    pub(super) shade: Signal<Option<Arc<Shade>>>,
+    pub(super) shade: Memo<Option<Arc<Shade>>>,
 }
 
 impl GradientState {
@@ -56,8 +56,7 @@ impl GradientState {
             // A new gradient differs.
             |before, after| before.is_some() || after.is_some(),
         );
-        let shade = Signal::from(shade);
-        expect_context::<Layer>().shade_with(shade);
+        expect_context::<Layer>().shade_with(move || shade.get());
         Self { layer, objective, shade }
     }
 }

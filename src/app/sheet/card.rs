@@ -64,7 +64,6 @@ pub(super) fn Card(stage: Stage, room: Memo<Room>) -> impl IntoView {
             class:has-words-alone=flag(move || is_of_words.get())
             data-card=stage.name()
             data-hue=hue(stage)
-            data-unreached=aria(move || layer.is_unreached(stage))
             aria-busy=aria(move || !layer.is_whole(stage))
             aria-current=maybe(move || overlay.tour_step_about(stage).map(|_| "step"))
             data-told=maybe(move || overlay.tour_step_about(stage))

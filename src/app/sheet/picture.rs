@@ -162,7 +162,8 @@ impl PictureInputs {
     }
 
     fn has_bar(&self) -> bool {
-        let is_colored = !untrack(|| self.layer.is_unreached(self.stage));
+        // Of a card that the gradient is not part of, there is no range.
+        let is_colored = self.layer.colors(self.stage).1.high < f64::MAX;
         self.geometry.has_bar && self.layer.input(self.stage).is_none() && is_colored
     }
 

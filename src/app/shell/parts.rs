@@ -49,7 +49,6 @@ fn guide() -> Result<fn() -> LearningModule, ModuleMissing> {
             settle: Callback::new(move |()| tour_document.settle()),
             reveal: tour::reveal,
             invited: tour::invited,
-            layer,
             layer_head: panels::layer_head,
             announced: tour::announced,
         }

@@ -3,7 +3,7 @@
 //! Grid, editor, picture, map and screen-reader texts all read their numbers here: the values of a card's stage. The colours
 //! are those of the values, or of a [`Shade`].
 
-use std::{ops::Range, sync::Arc};
+use std::{ops::Range, rc::Rc, sync::Arc};
 
 use crate::app::state::store::Store;
 use crate::math::Matrix;
@@ -21,36 +21,42 @@ pub(in crate::app) struct Shade {
     pub(in crate::app) target: Option<CellRef>,
 }
 
-/// A shade that follows the document.
-type Shading = Signal<Option<Arc<Shade>>>;
+/// Returns the shade of now. Tracked.
+type Shading = Rc<dyn Fn() -> Option<Arc<Shade>>>;
 
 /// The numbers shown in the cards. Copies are handles to the same layer.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct Layer {
     store: Store,
-    /// The shade, set by whichever part makes it.
-    shading: RwSignal<Option<Shading>>,
+    /// What makes the shade, set by the part that does.
+    shading: StoredValue<Option<Shading>, LocalStorage>,
+    /// Whether that part is loaded.
+    is_shadable: RwSignal<bool>,
 }
 
 impl Layer {
     /// Creates the layer of the open document's values.
     pub(in crate::app) fn new(store: Store) -> Self {
-        Self { store, shading: RwSignal::new(None) }
+        Self { store, shading: StoredValue::new_local(None), is_shadable: RwSignal::new(false) }
     }
 
-    /// Sets the shade that colours the cards.
-    pub(in crate::app) fn shade_with(self, shading: Shading) {
-        self.shading.set(Some(shading));
+    /// Colours the cards from now on by the shade that a function returns, while it returns one.
+    pub(in crate::app) fn shade_with(self, shading: impl Fn() -> Option<Arc<Shade>> + 'static) {
+        self.shading.set_value(Some(Rc::new(shading)));
+        self.is_shadable.set(true);
     }
 
     /// The current shade. Tracked.
-    pub(in crate::app) fn shade(self) -> Option<Arc<Shade>> {
-        self.shading.get()?.get()
+    fn shade(self) -> Option<Arc<Shade>> {
+        if !self.is_shadable.get() {
+            return None;
+        }
+        self.shading.with_value(Clone::clone).and_then(|shading| shading())
     }
 
-    /// Whether the cards are coloured by a gradient that a card is not part of. Tracked.
-    pub(in crate::app) fn is_unreached(self, stage: Stage) -> bool {
-        self.shade().is_some_and(|shade| shade.gradient.stage(stage).is_none())
+    /// The current shade, untracked.
+    pub(in crate::app) fn shade_now(self) -> Option<Arc<Shade>> {
+        untrack(|| self.shade())
     }
 
     /// Returns how often the numbers of a card changed. Tracked, and so are the numbers that colour it.
@@ -73,7 +79,7 @@ impl Layer {
         f: impl FnOnce(&Matrix, &Matrix, Pipeline<'_>) -> T,
     ) -> T {
         self.store.compute_rows(stage, rows);
-        let shade = untrack(|| self.shade());
+        let shade = self.shade_now();
         self.store.read(|pipeline| {
             let numbers = pipeline.computed_so_far(stage);
             let coloring = shade.as_ref().and_then(|shade| shade.gradient.stage(stage));
@@ -87,7 +93,7 @@ impl Layer {
         stage: Stage,
         f: impl FnOnce(&Matrix, &Matrix, Pipeline<'_>) -> T,
     ) -> T {
-        let shade = untrack(|| self.shade());
+        let shade = self.shade_now();
         self.read(stage, |numbers, pipeline| {
             let coloring = shade.as_ref().and_then(|shade| shade.gradient.stage(stage));
             f(numbers, coloring.unwrap_or(numbers), pipeline)
@@ -107,7 +113,7 @@ impl Layer {
     /// Returns the colours of a card and the range of numbers that they span. A card that the gradient is not part of has
     /// the colour of 0.
     pub(in crate::app) fn colors(self, stage: Stage) -> (Ramp, Domain) {
-        match untrack(|| self.shade()) {
+        match self.shade_now() {
             None => (Ramp::of(stage), self.store.domain(stage)),
             Some(shade) if shade.gradient.stage(stage).is_some() => (Ramp::Firm, shade.domain),
             Some(_) => (Ramp::Firm, Domain::up_to(f64::MAX)),

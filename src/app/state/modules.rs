@@ -9,7 +9,7 @@ use crate::app::{
         parts::nothing,
         reactive::{ViewPart as View, aria, flag, memo, part, press, words},
     },
-    state::{gradient_layer::GradientLayer, locale::Locale, stage_spot::StageSpot, store::Store},
+    state::{locale::Locale, stage_spot::StageSpot, store::Store},
 };
 use crate::command::{DialogCommand, GridKey};
 use crate::explain::Step;
@@ -289,8 +289,6 @@ pub(in crate::app) struct LearningModule {
     pub(in crate::app) reveal: fn() -> AnyView,
     /// Returns two texts for when numbers are hidden, in the tour or outside it: what to do, and how it goes on.
     pub(in crate::app) invited: fn(&Messages, bool) -> [&'static str; 2],
-    /// What colours the cards.
-    pub(in crate::app) layer: GradientLayer,
     /// What is said above the cards while a gradient colours them.
     pub(in crate::app) layer_head: fn() -> AnyView,
     /// Returns the announcement of a tour step for screen readers.

@@ -13,7 +13,8 @@ use leptos::prelude::*;
 /// The selector of the layer, once the part that has it is loaded.
 pub(super) fn layer() -> AnyView {
     let guide = expect_context::<Parts>().guide;
-    part(move || guide.now().map_or_else(nothing, |guide| selector(guide.layer))).into_any()
+    part(move || guide.now().and_then(|_| use_context::<GradientLayer>()).map_or_else(nothing, selector))
+        .into_any()
 }
 
 fn selector(layer: GradientLayer) -> AnyView {

@@ -59,7 +59,7 @@ impl Faces {
     pub(super) fn visible(self) -> Vec<Vec<Face>> {
         let (stage, window) = (self.pane.stage, self.pane.seen());
         let (rows, _) = self.pane.orientation().turned((window.rows(), window.cols()));
-        let (colors, shade) = (self.layer.colors(stage), untrack(|| self.layer.shade()));
+        let (colors, shade) = (self.layer.colors(stage), self.layer.shade_now());
         self.layer.read_rows(stage, rows, |matrix, coloring, pipeline| {
             self.of(matrix, coloring, colors, shade.as_deref(), pipeline)
         })

@@ -1,4 +1,5 @@
-//! Marks at the words at the head of the sheet: to which of them the word in focus would rather look.
+//! Marks on the sheet: at the words at its head, to which of them the word in focus would rather look; on its cards, which of
+//! them the gradient is not part of.
 
 use web_sys::Element;
 
@@ -9,12 +10,16 @@ use crate::app::{
     state::{
         focus::Focus,
         frames::{Frames, Medium},
+        layer::Shade,
         store::{Store, UpdateRate},
     },
 };
-use crate::model::Graph;
+use crate::model::{Graph, Stage};
 use leptos::prelude::*;
 
+/// The cards, and the attribute of those that the gradient is not part of.
+const CARDS: &str = "[data-card]";
+const UNREACHED: &str = "data-unreached";
 /// The words that are looked at.
 const WORDS: &str = ".gaze [data-word]";
 /// The attribute of a word: `up` if looking at it more would help, `down` if looking at it less would.
@@ -22,10 +27,19 @@ const PULL: &str = "data-pull";
 /// Words whose derivative is a smaller part of the largest one get no mark.
 const LEAST: f64 = 0.05;
 
-/// Marks the words from now on.
+/// Marks words and cards from now on.
 pub(super) fn follow(state: GradientState) {
     let (store, focus) = (expect_context::<Store>(), expect_context::<Focus>());
     let painter = expect_context::<Frames>().register(Medium::Marks, move || {
+        let shade = state.shade.get_untracked();
+        for card in dom::all(CARDS) {
+            let stage = card.get_attribute("data-card").and_then(|name| Stage::by_name(&name));
+            let is_reached = |shade: &Shade| stage.is_none_or(|stage| shade.gradient.stage(stage).is_some());
+            match shade.as_deref().is_none_or(is_reached) {
+                true => nodes::remove(&card, UNREACHED),
+                false => nodes::set(&card, UNREACHED, ""),
+            }
+        }
         let pulls = untrack(|| pulls(state, store, focus));
         for word in dom::all(WORDS) {
             let key = word.get_attribute("data-word").and_then(|key| key.parse::<usize>().ok());
