@@ -6,6 +6,7 @@ mod editing;
 mod experiments;
 mod expression;
 mod gaze;
+mod gradient;
 mod importing;
 mod keys;
 mod lab;
@@ -91,6 +92,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
         table: text.table(),
         steps: text.steps(),
         lab: text.lab(),
+        gradient: text.gradient(),
     };
     let LazyTexts {
         editing,
@@ -121,6 +123,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
         table,
         steps,
         lab,
+        gradient,
     } = lazy;
     let mut all = All::default();
     page::toolbar(&mut all, toolbar);
@@ -162,6 +165,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
     tour::tour(&mut all, tour);
     tour::steps(&mut all, steps);
     lab::lab(&mut all, lab);
+    gradient::gradient(&mut all, gradient);
     all.0
 }
 
