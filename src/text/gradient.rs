@@ -11,8 +11,9 @@ pub struct GradientText {
     pub title: &'static str,
     /// What the gradient is taken of: `true` if it is a loss; takes its name.
     pub target: fn(bool, &str) -> String,
-    /// A weight as a target; takes the query and the key.
-    pub looks_at: fn(&str, &str) -> String,
+    /// A number as a target, within a sentence; takes its cell, and the words of its row and its column, or the name of its
+    /// feature.
+    pub of_cell: fn(CellRef, &str, &str) -> String,
     /// The loss of a row of weights of which one is to be 1; takes the query and the key.
     pub look_at: fn(&str, &str) -> String,
     /// The loss of a row of weights against several wanted ones; takes the query.

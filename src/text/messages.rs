@@ -3,9 +3,9 @@
 use super::{
     AboutText, CauseText, CheckText, ConventionText, EditingText, EditorText, ExportingText, ExpressionText,
     FillingText, ForeignText, GazeText, GoingText, GradientText, HistoryText, ImportingText, InspectorText,
-    KeysText, LabText, Language, MaskNames, MatrixText, NoticeText, NudgeText, PastingText, PlayText,
-    PrintingText, RefusalText, SavingText, ShapeText, SharingText, SheetText, SideText, StepTexts, StoryText,
-    TableText, ToolbarText, TourText, UnimportedText, VerdictText, ViewingText, WordsText, en,
+    KeysText, LabText, Language, LayerText, MaskNames, MatrixText, NoticeText, NudgeText, PastingText,
+    PlayText, PrintingText, RefusalText, SavingText, ShapeText, SharingText, SheetText, SideText, StepTexts,
+    StoryText, TableText, ToolbarText, TourText, UnimportedText, VerdictText, ViewingText, WordsText, en,
 };
 
 /// All messages of a language, by part of the page.
@@ -78,6 +78,8 @@ pub struct LazyTexts {
     pub keys: &'static KeysText,
     /// The panel of view options.
     pub viewing: &'static ViewingText,
+    /// What colours the cards.
+    pub layer: &'static LayerText,
     /// The dialog "About".
     pub about: &'static AboutText,
     /// The panel that follows a token.
@@ -128,6 +130,11 @@ impl Messages {
     /// Returns the text of the sheet menu with its dialogs, and of saving the page.
     pub fn shape(&self) -> &'static ShapeText {
         self.lazy.map_or(const { en::LAZY.shape }, |lazy| lazy.shape)
+    }
+
+    /// Returns the text of what colours the cards.
+    pub fn layer(&self) -> &'static LayerText {
+        self.lazy.map_or(const { en::LAZY.layer }, |lazy| lazy.layer)
     }
 
     /// Returns the text of the dialog "About".

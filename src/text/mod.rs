@@ -31,6 +31,7 @@ mod importing;
 mod inspector;
 mod keys;
 mod lab;
+mod layer;
 mod masks;
 mod matrix;
 mod messages;
@@ -82,6 +83,7 @@ pub use lab::{
     RoundingOutcomeText, RoundingText, RulerText, Sampled, SaturationText, SourceText, SourceTexts, Span,
     StateText, SweepText, TroubleFacts, WayText, WhatIfText, WindowFacts, followed, format_name,
 };
+pub use layer::LayerText;
 pub use masks::{MaskChoiceText, MaskNames};
 pub use matrix::{MatrixText, Placed, symbol};
 pub use messages::{LazyTexts, Messages};

@@ -39,6 +39,7 @@ const APP: Floors = &[
     ("editing", 4),
     ("lab", 4),
     ("player", 4),
+    ("gradient", 4),
     ("dialogs", 4),
     ("shell", 5),
 ];

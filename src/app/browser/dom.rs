@@ -28,6 +28,13 @@ pub(in crate::app) fn mark_presented(is_presented: bool) {
     }
 }
 
+/// Sets `data-layer` on `<html>` to the name of what colours the cards.
+pub(in crate::app) fn mark_layer(name: &str) {
+    if let Some(root) = document().document_element() {
+        nodes::set(&root, "data-layer", name);
+    }
+}
+
 fn set_flag(attribute: &str) {
     if let Some(root) = document().document_element() {
         // This cannot fail for a valid attribute name.
@@ -56,6 +63,12 @@ pub(in crate::app) fn has_no_focus() -> bool {
 /// Whether any element matches a selector.
 pub(in crate::app) fn is_any(selector: &str) -> bool {
     document().query_selector(selector).is_ok_and(|found| found.is_some())
+}
+
+/// Returns all elements that match a selector.
+pub(in crate::app) fn all(selector: &str) -> Vec<Element> {
+    let Ok(found) = document().query_selector_all(selector) else { return Vec::new() };
+    (0..found.length()).filter_map(|at| found.get(at)?.dyn_into().ok()).collect()
 }
 
 /// Commits the text that is being typed, as a click elsewhere would.

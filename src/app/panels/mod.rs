@@ -4,6 +4,7 @@ mod cell_panel;
 mod check;
 mod fold;
 mod inspector;
+mod layer;
 mod predict;
 mod story;
 mod tabs;
@@ -35,6 +36,7 @@ use leptos::prelude::*;
 pub(super) use self::check::check;
 pub(super) use self::fold::fold;
 pub(super) use self::inspector::{InspectorState, derivation};
+pub(super) use self::layer::{layer_head, mark_layer};
 pub(super) use self::predict::{Asked, asked};
 
 /// The panels beside the sheet, or over its lower part on a narrow screen.

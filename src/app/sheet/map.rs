@@ -62,14 +62,14 @@ fn Map(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) -> impl Int
                 surface.clear();
                 return;
             }
-            let (domain, lines, most) =
-                (layer.domain(stage), layer.unpainted(stage), surface.pixels_in(layout.cells()));
+            let ((ramp, domain), lines, most) =
+                (layer.colors(stage), layer.unpainted(stage), surface.pixels_in(layout.cells()));
             let orientation = geometry.get_untracked().orientation;
             image.transpose(orientation.is_transposed());
             // Until all rows are computed, keep the old picture; the card is marked as busy.
             if untrack(|| layer.is_whole(stage)) || image.bytes().is_empty() {
-                layer.read(stage, |matrix, _| {
-                    image.follow(matrix, &lines, most, domain, layer.ramp(stage), theme);
+                layer.read_all(stage, |_, coloring, _| {
+                    image.follow(coloring, &lines, most, domain, ramp, theme);
                 });
             }
             let (rows, cols) = image.size();

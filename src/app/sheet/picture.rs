@@ -162,7 +162,9 @@ impl PictureInputs {
     }
 
     fn has_bar(&self) -> bool {
-        self.geometry.has_bar && self.layer.input(self.stage).is_none()
+        // Of a card that the gradient is not part of, there is no range.
+        let is_colored = self.layer.colors(self.stage).1.high < f64::MAX;
+        self.geometry.has_bar && self.layer.input(self.stage).is_none() && is_colored
     }
 
     fn layout(&self, has_bar: bool) -> HeatmapLayout {
@@ -180,7 +182,8 @@ impl PictureInputs {
         let in_grid = self.geometry.labels(self.stage);
         let unit = self.viewport.unit();
         // Without a colour bar, the frame does not depend on the numbers, so it need not be redrawn when they change.
-        let domain = if self.has_bar() { self.layer.domain(self.stage) } else { Domain::unit() };
+        let (ramp, domain) = self.layer.colors(self.stage);
+        let domain = if self.has_bar() { domain } else { Domain::unit() };
         Frame {
             row_labels: self.labels(
                 row_words,
@@ -200,7 +203,7 @@ impl PictureInputs {
             // Token labels of the rows have the size of editable labels.
             row_font_size: if row_words.is_some() { NAME } else { TICK } * unit,
             font_size: TICK * unit,
-            ..Frame::new(domain, self.layer.ramp(self.stage), self.theme)
+            ..Frame::new(domain, ramp, self.theme)
         }
     }
 
@@ -225,10 +228,10 @@ impl PictureInputs {
 
     fn image(&self) -> Vec<u8> {
         let orientation = self.geometry.orientation;
-        let (domain, ramp) = (self.layer.domain(self.stage), self.layer.ramp(self.stage));
+        let (ramp, domain) = self.layer.colors(self.stage);
         let (down, across) = orientation.turned((self.window.rows(), self.window.cols()));
-        let image = self.layer.read_rows(self.stage, down.clone(), |matrix, _| {
-            pixels(matrix, down, across.clone(), domain, ramp, self.theme)
+        let image = self.layer.read_rows(self.stage, down.clone(), |_, coloring, _| {
+            pixels(coloring, down, across.clone(), domain, ramp, self.theme)
         });
         if orientation.is_transposed() { transposed(&image, across.len()) } else { image }
     }

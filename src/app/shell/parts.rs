@@ -13,9 +13,11 @@ use super::{
 };
 use crate::app::{
     browser::late_styles::late_styles,
-    dialogs, editing, lab, panels, player, sheet,
+    dialogs, editing, gradient as gradient_room, lab, panels, player, sheet,
+    state::gradient_layer::GradientLayer,
     state::modules::{
-        DialogsModule, EditingModule, LabPart, LazyModule, LearningModule, ModuleMissing, Parts, PlayerPart,
+        DialogsModule, EditingModule, GradientModule, LabPart, LazyModule, LearningModule, ModuleMissing,
+        Parts, PlayerPart,
     },
     tour,
 };
@@ -32,6 +34,9 @@ fn guide() -> Result<fn() -> LearningModule, ModuleMissing> {
         let panels::Asked { question, outcome, predicted } = panels::asked();
         let tour_document = tour::TourDocument::begin(predicted);
         provide_context(tour_document);
+        let layer = GradientLayer::new(LazyModule::new(|| Box::pin(styled(gradient()))));
+        provide_context(layer);
+        panels::mark_layer(layer);
         LearningModule {
             map: sheet::map,
             fold: panels::fold,
@@ -44,6 +49,7 @@ fn guide() -> Result<fn() -> LearningModule, ModuleMissing> {
             settle: Callback::new(move |()| tour_document.settle()),
             reveal: tour::reveal,
             invited: tour::invited,
+            layer_head: panels::layer_head,
             announced: tour::announced,
         }
     })
@@ -73,6 +79,11 @@ fn dialogs() -> Result<fn() -> DialogsModule, ModuleMissing> {
 #[wasm_split(player, wasm_split_path = leptos::wasm_split, fallible)]
 fn player() -> Result<fn() -> PlayerPart, ModuleMissing> {
     Ok(player::part)
+}
+
+#[wasm_split(gradient, wasm_split_path = leptos::wasm_split, fallible)]
+fn gradient() -> Result<fn() -> GradientModule, ModuleMissing> {
+    Ok(gradient_room::part)
 }
 
 #[wasm_split(saving, wasm_split_path = leptos::wasm_split, fallible)]

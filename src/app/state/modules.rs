@@ -289,6 +289,8 @@ pub(in crate::app) struct LearningModule {
     pub(in crate::app) reveal: fn() -> AnyView,
     /// Returns two texts for when numbers are hidden, in the tour or outside it: what to do, and how it goes on.
     pub(in crate::app) invited: fn(&Messages, bool) -> [&'static str; 2],
+    /// What is said above the cards while a gradient colours them.
+    pub(in crate::app) layer_head: fn() -> AnyView,
     /// Returns the announcement of a tour step for screen readers.
     pub(in crate::app) announced: fn(Store, Locale, Step) -> String,
 }
@@ -352,6 +354,15 @@ pub(in crate::app) struct PlayerPart {
     pub(in crate::app) name: fn() -> String,
     /// Opens the player, unless numbers are hidden.
     pub(in crate::app) open: Callback<()>,
+}
+
+/// The gradient of a number or a loss.
+#[derive(Clone, Copy)]
+pub(in crate::app) struct GradientModule {
+    /// What it is of and what its colours mean, above the cards.
+    pub(in crate::app) head: fn() -> AnyView,
+    /// What it says of the explained cell.
+    pub(in crate::app) panel: fn() -> AnyView,
 }
 
 /// All lazily loaded parts. Copies are handles to the same parts.

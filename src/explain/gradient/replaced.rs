@@ -10,15 +10,18 @@ use crate::model::{
 /// An objective as a function of the number in one cell.
 pub(super) enum Replaced<'a> {
     /// Of an input: everything computed from it is updated.
-    Input {
-        document: Document,
-        attention: Box<Attention>,
-        objective: &'a Objective,
-        input: Input,
-        place: (usize, usize),
-    },
+    Input(Box<Edited<'a>>),
     /// Of a computed number: what follows from its stage is computed, as far as the objective reads it.
     Computed(Pinned<'a>),
+}
+
+/// A copy of a document in which an input is edited.
+pub(super) struct Edited<'a> {
+    document: Document,
+    attention: Attention,
+    objective: &'a Objective,
+    input: Input,
+    cell: CellRef,
 }
 
 /// A computed number that another one stands in for.
@@ -40,13 +43,13 @@ impl<'a> Replaced<'a> {
             return None;
         }
         Some(match graph.input(cell.stage) {
-            Some(input) => Self::Input {
+            Some(input) => Self::Input(Box::new(Edited {
                 document: document.clone(),
-                attention: Box::new(pipeline.attention().clone()),
+                attention: pipeline.attention().clone(),
                 objective,
                 input,
-                place: (cell.row, cell.col),
-            },
+                cell,
+            })),
             None => {
                 let all = objective.stage().dimensions(document.shape()).0;
                 let rows = objective.row().map_or(0..all, |row| row..row + 1);
@@ -58,14 +61,19 @@ impl<'a> Replaced<'a> {
     /// The objective with that number in the cell.
     pub(super) fn value(&mut self, number: f64) -> f64 {
         match self {
-            Self::Input { document, attention, objective, input, place: (row, col) } => {
-                let edit = Edit::SetCell { input: *input, row: *row, col: *col, value: number };
-                let Ok(applied) = document.apply(&edit) else { return f64::NAN };
-                attention.update(document, &applied.change);
-                objective.value(Pipeline::new(document, attention))
-            }
+            Self::Input(edited) => edited.value(number),
             Self::Computed(pinned) => pinned.value(number),
         }
+    }
+}
+
+impl Edited<'_> {
+    fn value(&mut self, number: f64) -> f64 {
+        let CellRef { row, col, .. } = self.cell;
+        let edit = Edit::SetCell { input: self.input, row, col, value: number };
+        let Ok(applied) = self.document.apply(&edit) else { return f64::NAN };
+        self.attention.update(&self.document, &applied.change);
+        self.objective.value(Pipeline::new(&self.document, &self.attention))
     }
 }
 

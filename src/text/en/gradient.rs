@@ -1,6 +1,7 @@
 //! The gradient layer.
 
 use super::count::counted;
+use super::matrix;
 use crate::model::{CellRef, ObjectiveError, Stage};
 use crate::number::significant;
 use crate::text::gradient::component;
@@ -9,12 +10,12 @@ use crate::text::{Agreement, Directed, GradientText, Move, Raised, Wish};
 pub(super) static TEXT: GradientText = GradientText {
     title: "Gradient",
     target: |is_loss, what| format!("{}: {what}", if is_loss { "Loss" } else { "Target" }),
-    looks_at: |query, key| format!("how much “{query}” looks at “{key}”"),
-    look_at: |query, key| format!("cross-entropy, “{query}” to look at “{key}” alone"),
-    cross_entropy: |query| format!("cross-entropy of the weights of “{query}” and the wanted ones"),
+    of_cell,
+    look_at: |query, key| format!("the cross-entropy of “{query}” with all weight wanted on “{key}”"),
+    cross_entropy: |query| format!("the cross-entropy of the weights of “{query}” and the wanted ones"),
     squared_error: |word| match word {
-        Some(word) => format!("squared error of the output of “{word}”"),
-        None => "squared error of all outputs".to_owned(),
+        Some(word) => format!("the squared error of the output of “{word}”"),
+        None => "the squared error of all outputs".to_owned(),
     },
     now: |number| format!("now {number}"),
     place,
@@ -88,6 +89,24 @@ pub(super) static TEXT: GradientText = GradientText {
 
 fn objective(is_loss: bool) -> &'static str {
     if is_loss { "loss" } else { "target" }
+}
+
+fn of_cell(cell: CellRef, row: &str, col: &str) -> String {
+    let dimension = cell.col + 1;
+    match cell.stage {
+        Stage::X | Stage::XKv | Stage::Wq | Stage::Wk | Stage::Wv => {
+            format!("{}, {}", matrix::in_text(cell.stage), place(cell, row, col))
+        }
+        Stage::Bias => format!("the bias of the score of “{row}” with “{col}”"),
+        Stage::Q => format!("the query of “{row}”, dimension {dimension}"),
+        Stage::K => format!("the key of “{row}”, dimension {dimension}"),
+        Stage::V => format!("the value of “{row}”, dimension {dimension}"),
+        Stage::Scores => format!("the score of “{row}” with “{col}”"),
+        Stage::Scaled => format!("the scaled score of “{row}” with “{col}”"),
+        Stage::Masked => format!("the adjusted score of “{row}” with “{col}”"),
+        Stage::Weights => format!("the weight of “{col}” for “{row}”"),
+        Stage::Output => format!("the output of “{row}”, dimension {dimension}"),
+    }
 }
 
 fn place(cell: CellRef, row: &str, col: &str) -> String {

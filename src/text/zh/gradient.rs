@@ -1,5 +1,6 @@
 //! The gradient layer.
 
+use super::matrix;
 use crate::model::{CellRef, ObjectiveError, Stage};
 use crate::number::significant;
 use crate::text::gradient::component;
@@ -8,8 +9,8 @@ use crate::text::{Agreement, Directed, GradientText, Move, Raised, Wish};
 pub(super) static TEXT: GradientText = GradientText {
     title: "梯度",
     target: |is_loss, what| format!("{}：{what}", objective(is_loss)),
-    looks_at: |query, key| format!("“{query}”有多关注“{key}”"),
-    look_at: |query, key| format!("交叉熵，希望“{query}”只看“{key}”"),
+    of_cell,
+    look_at: |query, key| format!("“{query}”的交叉熵（期望权重全在“{key}”上）"),
     cross_entropy: |query| format!("“{query}”的注意力权重与期望权重的交叉熵"),
     squared_error: |word| match word {
         Some(word) => format!("“{word}”的输出的平方误差"),
@@ -74,6 +75,24 @@ pub(super) static TEXT: GradientText = GradientText {
 
 fn objective(is_loss: bool) -> &'static str {
     if is_loss { "损失" } else { "目标" }
+}
+
+fn of_cell(cell: CellRef, row: &str, col: &str) -> String {
+    let dimension = cell.col + 1;
+    match cell.stage {
+        Stage::X | Stage::XKv | Stage::Wq | Stage::Wk | Stage::Wv => {
+            format!("{} 的（{}）", matrix::in_text(cell.stage), place(cell, row, col))
+        }
+        Stage::Bias => format!("“{row}”对“{col}”的分数偏置"),
+        Stage::Q => format!("“{row}”的查询的第 {dimension} 维"),
+        Stage::K => format!("“{row}”的键的第 {dimension} 维"),
+        Stage::V => format!("“{row}”的值的第 {dimension} 维"),
+        Stage::Scores => format!("“{row}”对“{col}”的分数"),
+        Stage::Scaled => format!("“{row}”对“{col}”缩放后的分数"),
+        Stage::Masked => format!("“{row}”对“{col}”调整后的分数"),
+        Stage::Weights => format!("“{row}”对“{col}”的注意力权重"),
+        Stage::Output => format!("“{row}”的输出的第 {dimension} 维"),
+    }
 }
 
 fn place(cell: CellRef, row: &str, col: &str) -> String {

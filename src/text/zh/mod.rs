@@ -20,6 +20,7 @@ mod importing;
 mod inspector;
 mod keys;
 mod lab;
+mod layer;
 mod masks;
 mod matrix;
 mod notice;
@@ -79,6 +80,7 @@ pub(super) const LAZY: LazyTexts = LazyTexts {
     filling: &filling::TEXT,
     history: &history::TEXT,
     keys: &keys::TEXT,
+    layer: &layer::TEXT,
     viewing: &viewing::TEXT,
     about: &about::TEXT,
     story: &story::TEXT,

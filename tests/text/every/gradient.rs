@@ -1,7 +1,7 @@
-//! The gradient layer.
+//! The gradient layer, and the choice of what colours the cards.
 
 use attenscope::model::{CellRef, ObjectiveError, Stage};
-use attenscope::text::{Agreement, GradientText, Move, Raised, Wish};
+use attenscope::text::{Agreement, GradientText, LayerText, Move, Raised, Wish};
 
 use super::{All, say};
 
@@ -9,7 +9,7 @@ pub fn gradient(all: &mut All, text: &GradientText) {
     let GradientText {
         title,
         target,
-        looks_at,
+        of_cell,
         look_at,
         cross_entropy,
         squared_error,
@@ -46,7 +46,7 @@ pub fn gradient(all: &mut All, text: &GradientText) {
     all.say("gradient.broken_number", broken_number("Q", "∞"));
     all.say("gradient.broken_gradient", broken_gradient("Q", "∞"));
     for is_loss in [false, true] {
-        all.say(format!("gradient.target {is_loss}"), target(is_loss, &looks_at("on", "sat")));
+        all.say(format!("gradient.target {is_loss}"), target(is_loss, &look_at("on", "sat")));
         all.say(format!("gradient.did {is_loss}"), did(is_loss, "0.0655", "0.0676"));
         all.say(format!("gradient.no_way {is_loss}"), no_way(is_loss));
         all.say(format!("gradient.no_strongest {is_loss}"), no_strongest(is_loss));
@@ -70,6 +70,7 @@ pub fn gradient(all: &mut All, text: &GradientText) {
     }
     for stage in Stage::ALL {
         let cell = CellRef { stage, row: 1, col: 0 };
+        all.say(format!("gradient.of_cell {stage:?}"), format!("{title}: {}", of_cell(cell, "on", "sat")));
         let (row, col) = (if stage.rows_are_tokens() { "on" } else { "" }, "");
         all.say(format!("gradient.place {stage:?}"), format!("{title}: {}", place(cell, row, col)));
         all.say(
@@ -99,6 +100,14 @@ pub fn gradient(all: &mut All, text: &GradientText) {
     ] {
         all.say(format!("gradient.refused {error:?}"), refused(&error));
     }
+}
+
+pub fn layer(all: &mut All, text: &LayerText) {
+    let LayerText { name, values, gradient, ask, retarget, close, title, about, falls, rises, waits } = text;
+    say!(all, "layer": name, values, gradient, ask, retarget, close, about, waits);
+    all.say("layer.title", title("W_Q"));
+    all.say("layer.falls", falls("−0.21"));
+    all.say("layer.rises", rises("0.21"));
 }
 
 fn moves() -> [Move; 4] {

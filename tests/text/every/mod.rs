@@ -93,6 +93,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
         steps: text.steps(),
         lab: text.lab(),
         gradient: text.gradient(),
+        layer: text.layer(),
     };
     let LazyTexts {
         editing,
@@ -124,6 +125,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
         steps,
         lab,
         gradient,
+        layer,
     } = lazy;
     let mut all = All::default();
     page::toolbar(&mut all, toolbar);
@@ -166,6 +168,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
     tour::steps(&mut all, steps);
     lab::lab(&mut all, lab);
     gradient::gradient(&mut all, gradient);
+    gradient::layer(&mut all, layer);
     all.0
 }
 

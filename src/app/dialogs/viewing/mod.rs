@@ -3,12 +3,13 @@
 mod convention;
 mod digits;
 mod hiding;
+mod layer;
 
 use leptos::{ev, ev::KeyboardEvent, html};
 use wasm_bindgen::JsCast;
 use web_sys::Node;
 
-use self::{convention::convention, digits::digits, hiding::hiding};
+use self::{convention::convention, digits::digits, hiding::hiding, layer::layer};
 use super::full_page::is_embedded;
 use crate::app::{
     browser::dom,
@@ -82,6 +83,7 @@ fn panel() -> AnyView {
         <div id=PANEL class="options" role="group" aria-label=words(move || locale.text().viewing().name)>
             {digits()}
             {convention()}
+            {layer()}
             {if is_embedded() { nothing() } else { hiding() }}
         </div>
     }

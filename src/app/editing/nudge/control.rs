@@ -32,7 +32,7 @@ pub(in crate::app::editing) fn NudgeControl() -> impl IntoView {
     let end = memo(move || {
         let stage = cell.get().stage;
         layer.watch(stage);
-        layer.domain(stage).high
+        layer.range(stage).high
     });
     let position = move || (value.get() / end.get() * END).clamp(-END, END).round().to_string();
     let text = move || locale.text().nudge();

@@ -4,6 +4,7 @@ use super::{
     BACK, InspectorState, adjusted, breach, cell_formatter::CellFormatter, pointing, product, quotient,
     softmax,
 };
+use crate::app::panels::layer::gradient_of_cell;
 use crate::app::{
     browser::{dom, media},
     kit::{
@@ -42,6 +43,7 @@ pub(in crate::app) fn view() -> AnyView {
         }
     };
     view! {
+            {gradient_of_cell()}
             <div
                 class="derivation"
                 on:click=follow

@@ -4,7 +4,7 @@
 
 use web_sys::{Element, HtmlElement};
 
-use super::face::{Content, Face};
+use super::face::{Content, Face, Slope};
 use super::lined_up::{LinedUp, widest};
 use crate::app::browser::nodes::{self, remove, set, write};
 use crate::layout::{Labels, Spot};
@@ -146,6 +146,9 @@ impl Slot {
                 None => drop(element.remove_attribute("aria-description")),
             }
         }
+        if before.map_or(&None, |before| &before.slope) != &face.slope {
+            show_slope(element, face.slope);
+        }
         let has_changed = self.is_changed_by(&face);
         if before.is_none_or(|before| before.marks != face.marks)
             || has_changed != self.has_changed
@@ -198,6 +201,17 @@ impl Slot {
             Content::Label(_) | Content::Covered(_) => None,
         };
         face.is_new && bits(&before.content) != bits(&face.content)
+    }
+}
+
+fn show_slope(element: &Element, slope: Option<Slope>) {
+    match slope {
+        Some(Slope { bits, .. }) => set(element, "data-gradient", &for_data(f64::from_bits(bits))),
+        None => remove(element, "data-gradient"),
+    }
+    match slope {
+        Some(Slope { is_target: true, .. }) => set(element, "data-target", ""),
+        _ => remove(element, "data-target"),
     }
 }
 

@@ -12,6 +12,8 @@ pub(super) struct Face {
     pub(super) marks: Marks,
     /// What screen readers say after its number.
     pub(super) description: Option<String>,
+    /// The gradient at it, if the cells are coloured by one.
+    pub(super) slope: Option<Slope>,
     /// The store's revision that it shows.
     pub(super) revision: u32,
     /// Whether the engine has rewritten it in place since the last paint.
@@ -74,6 +76,15 @@ impl Marks {
         let names = marks.into_iter().filter_map(|(is_set, name)| is_set.then_some(name));
         std::iter::once(base).chain(names).collect()
     }
+}
+
+/// The gradient at a cell.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Slope {
+    /// The bits of the derivative.
+    pub(super) bits: u64,
+    /// Whether the gradient is that of this very cell.
+    pub(super) is_target: bool,
 }
 
 /// The content of a cell. A number is formatted only when it has changed.

@@ -1,9 +1,14 @@
 //! Computes the appearance of the visible cells of a grid.
 
-use super::face::{Content, Face, Marks};
+use super::face::{Content, Face, Marks, Slope};
 use super::pane::Pane;
 use crate::app::state::{
-    focus::Focus, layer::Layer, locale::Locale, overlay::Overlay, screen::Screen, store::Store,
+    focus::Focus,
+    layer::{Layer, Shade},
+    locale::Locale,
+    overlay::Overlay,
+    screen::Screen,
+    store::Store,
 };
 use crate::layout::{CellRange, Spot};
 use crate::math::Matrix;
@@ -53,15 +58,24 @@ impl Faces {
     /// Returns the faces of the visible cells, row by row, labels first.
     pub(super) fn visible(self) -> Vec<Vec<Face>> {
         let (stage, window) = (self.pane.stage, self.pane.seen());
-        let domain = self.layer.domain(stage);
         let (rows, _) = self.pane.orientation().turned((window.rows(), window.cols()));
-        self.layer.read_rows(stage, rows, |matrix, pipeline| self.of(matrix, domain, pipeline))
+        let (colors, shade) = (self.layer.colors(stage), self.layer.shade_now());
+        self.layer.read_rows(stage, rows, |matrix, coloring, pipeline| {
+            self.of(matrix, coloring, colors, shade.as_deref(), pipeline)
+        })
     }
 
-    fn of(self, matrix: &Matrix, domain: Domain, pipeline: Pipeline<'_>) -> Vec<Vec<Face>> {
+    fn of(
+        self,
+        matrix: &Matrix,
+        coloring: &Matrix,
+        (ramp, domain): (Ramp, Domain),
+        shade: Option<&Shade>,
+        pipeline: Pipeline<'_>,
+    ) -> Vec<Vec<Face>> {
         let (stage, window) = (self.pane.stage, self.pane.seen());
         let (theme, digits) = (self.screen.theme.get_untracked(), self.locale.digits.get_untracked());
-        let (ramp, selection) = (self.layer.ramp(stage), self.focus.selected.get_untracked());
+        let selection = self.focus.selected.get_untracked();
         let range = self.focus.range.get_untracked().filter(|range| range.active().stage == stage);
         let chosen =
             range
@@ -73,7 +87,7 @@ impl Faces {
         let face = |row: usize, col: usize| {
             let (spot, cell) = (Spot::cell((row, col)), orientation.cell(stage, (row, col)));
             let (value, laid) = (matrix[(cell.row, cell.col)], over.of(cell));
-            let color = match domain.position(value) {
+            let color = match domain.position(coloring[(cell.row, cell.col)]) {
                 _ if over.has_covers || laid.is_masked => theme.paper(),
                 Some(position) => ramp.color(theme, position),
                 None => Ramp::not_a_number(theme),
@@ -103,6 +117,10 @@ impl Faces {
                     is_name: false,
                 },
                 description,
+                slope: shade.filter(|_| laid.cover.is_none()).map(|shade| Slope {
+                    bits: shade.gradient.number(cell).to_bits(),
+                    is_target: shade.target == Some(cell),
+                }),
                 revision,
                 is_new: laid.glows,
                 tab_stop: tab_stop == spot,
@@ -137,6 +155,7 @@ impl Faces {
                     ..Marks::default()
                 },
                 description: None,
+                slope: None,
                 revision,
                 is_new: false,
                 tab_stop: tab_stop == spot,

@@ -1,0 +1,39 @@
+//! What the gradient is of and what its colours mean, above the cards.
+
+use super::state::GradientState;
+use crate::app::{
+    kit::reactive::{memo, press, words},
+    state::{locale::Locale, prose::set_words, screen::Screen},
+};
+use crate::number::{Digits, for_display};
+use crate::plot::{Domain, Ramp, Rgb};
+use leptos::prelude::*;
+
+/// The head of the coloured sheet.
+pub(super) fn view() -> AnyView {
+    let (state, locale) = (expect_context::<GradientState>(), expect_context::<Locale>());
+    let theme = expect_context::<Screen>().theme;
+    let text = move || locale.text().layer();
+    let extent = memo(move || state.shade.get().map_or(1.0, |shade| shade.domain.high));
+    let end = move |sign: f64| for_display(sign * extent.get(), Digits::Fixed(2));
+    let ramp = words(move || {
+        let stop = |at: f64| {
+            let Rgb(red, green, blue) =
+                Ramp::Firm.color(theme.get(), Domain::unit().position(at).unwrap_or(at));
+            format!("rgb({red} {green} {blue})")
+        };
+        format!("linear-gradient(to right, {}, {}, {})", stop(0.0), stop(0.5), stop(1.0))
+    });
+    view! {
+        <div class="gradient-head">
+            <h3 title=words(move || text().about)>{set_words(move || (text().title)("it"))}</h3>
+            <p class="gradient-scale" role="img" aria-label=words(move || format!("{} {}", (text().falls)(&end(-1.0)), (text().rises)(&end(1.0))))>
+                <span>{words(move || (text().falls)(&end(-1.0)))}</span>
+                <span class="gradient-ramp" style:background=ramp></span>
+                <span>{words(move || (text().rises)(&end(1.0)))}</span>
+            </p>
+            <button class="framed" on:click=press(move || state.layer.hide())>{words(move || text().close)}</button>
+        </div>
+    }
+    .into_any()
+}

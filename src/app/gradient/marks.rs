@@ -1,0 +1,79 @@
+//! Marks on the sheet: at the words at its head, to which of them the word in focus would rather look; on its cards, which of
+//! them the gradient is not part of.
+
+use web_sys::Element;
+
+use super::state::GradientState;
+use crate::app::{
+    browser::{dom, nodes},
+    kit::reactive::effect,
+    state::{
+        focus::Focus,
+        frames::{Frames, Medium},
+        layer::Shade,
+        store::{Store, UpdateRate},
+    },
+};
+use crate::model::{Graph, Stage};
+use leptos::prelude::*;
+
+/// The cards, and the attribute of those that the gradient is not part of.
+const CARDS: &str = "[data-card]";
+const UNREACHED: &str = "data-unreached";
+/// The words that are looked at.
+const WORDS: &str = ".gaze [data-word]";
+/// The attribute of a word: `up` if looking at it more would help, `down` if looking at it less would.
+const PULL: &str = "data-pull";
+/// Words whose derivative is a smaller part of the largest one get no mark.
+const LEAST: f64 = 0.05;
+
+/// Marks words and cards from now on.
+pub(super) fn follow(state: GradientState) {
+    let (store, focus) = (expect_context::<Store>(), expect_context::<Focus>());
+    let painter = expect_context::<Frames>().register(Medium::Marks, move || {
+        let shade = state.shade.get_untracked();
+        for card in dom::all(CARDS) {
+            let stage = card.get_attribute("data-card").and_then(|name| Stage::by_name(&name));
+            let is_reached = |shade: &Shade| stage.is_none_or(|stage| shade.gradient.stage(stage).is_some());
+            match shade.as_deref().is_none_or(is_reached) {
+                true => nodes::remove(&card, UNREACHED),
+                false => nodes::set(&card, UNREACHED, ""),
+            }
+        }
+        let pulls = untrack(|| pulls(state, store, focus));
+        for word in dom::all(WORDS) {
+            let key = word.get_attribute("data-word").and_then(|key| key.parse::<usize>().ok());
+            mark(&word, key.and_then(|key| pulls.get(key).copied()).unwrap_or(0.0));
+        }
+    });
+    effect(move || {
+        state.shade.track();
+        focus.watched.track();
+        store.track(UpdateRate::AnyFrame);
+        painter.request();
+    });
+}
+
+fn mark(word: &Element, pull: f64) {
+    if pull.abs() < LEAST {
+        nodes::remove(word, PULL);
+    } else {
+        nodes::set(word, PULL, if pull > 0.0 { "up" } else { "down" });
+    }
+}
+
+/// The derivatives with respect to the scores of the word in focus, as parts of the largest one. Those of a loss are turned:
+/// it should fall.
+fn pulls(state: GradientState, store: Store, focus: Focus) -> Vec<f64> {
+    let Some(shade) = state.shade.get() else { return Vec::new() };
+    let scores = store.read(|pipeline| Graph::of(pipeline.document()).softened());
+    let Some(of_scores) = shade.gradient.stage(scores) else { return Vec::new() };
+    let row = focus.watched.get().min(of_scores.rows().saturating_sub(1));
+    let row = of_scores.row(row);
+    let largest = row.iter().fold(0.0, |largest: f64, each| largest.max(each.abs()));
+    let sign = if shade.gradient.objective().is_loss() { -1.0 } else { 1.0 };
+    match largest > 0.0 && largest.is_finite() {
+        true => row.iter().map(|each| sign * each / largest).collect(),
+        false => Vec::new(),
+    }
+}

@@ -1,0 +1,17 @@
+//! The gradient over the sheet: the colours of the cards, the head above them, and what is said of a cell.
+
+mod head;
+mod marks;
+mod state;
+
+use self::state::GradientState;
+use crate::app::state::{gradient_layer::GradientLayer, modules::GradientModule};
+use leptos::prelude::*;
+
+/// Makes what the gradient's part provides.
+pub(super) fn part() -> GradientModule {
+    let state = GradientState::follow(expect_context::<GradientLayer>());
+    provide_context(state);
+    marks::follow(state);
+    GradientModule { head: head::view, panel: head::view }
+}

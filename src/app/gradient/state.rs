@@ -1,0 +1,105 @@
+//! The gradient of the chosen objective, computed again after each change.
+
+use std::sync::Arc;
+
+use crate::app::{
+    kit::reactive::memo,
+    state::{
+        gradient_layer::GradientLayer,
+        hidden::Hidden,
+        layer::{Layer, Shade},
+        store::{Store, UpdateRate},
+    },
+};
+use crate::math::largest_magnitude;
+use crate::model::{Document, Gradient, Graph, Objective, Shape, Stage};
+use crate::plot::Domain;
+use crate::presets::opening_cell;
+use leptos::prelude::*;
+
+/// Up to this many multiplications of a forward pass, the gradient follows each edit at once; else it waits until edits
+/// pause.
+const FEW_MULTIPLICATIONS: usize = 20_000_000;
+
+/// The gradient over the sheet. Copies are handles to the same state.
+#[derive(Clone, Copy)]
+pub(super) struct GradientState {
+    pub(super) layer: GradientLayer,
+    /// What the gradient is of; always something that the document has.
+    pub(super) objective: Memo<Objective>,
+    /// The gradient; `None` while the layer is off or numbers are hidden.
+    pub(super) shade: Memo<Option<Arc<Shade>>>,
+}
+
+impl GradientState {
+    /// Follows the document from now on and colours the cards.
+    pub(super) fn follow(layer: GradientLayer) -> Self {
+        let (store, covers) = (expect_context::<Store>(), expect_context::<Hidden>());
+        let objective =
+            store.follow(UpdateRate::Edit, move |pipeline| fitting(layer.objective(), pipeline.document()));
+        let shape = store.shape();
+        let rate = memo(move || match multiplications(shape.get()) <= FEW_MULTIPLICATIONS {
+            true => UpdateRate::Edit,
+            false => UpdateRate::Pause,
+        });
+        let is_shown =
+            memo(move || layer.is_on() && !Stage::ALL.into_iter().any(|stage| covers.stage(stage)));
+        let shade = Memo::new_with_compare(
+            move |_| {
+                is_shown.get().then(|| {
+                    let objective = objective.get();
+                    Arc::new(store.at(rate.get(), |pipeline| {
+                        shade(Gradient::of(pipeline, &objective), pipeline.document())
+                    }))
+                })
+            },
+            // A new gradient differs.
+            |before, after| before.is_some() || after.is_some(),
+        );
+        expect_context::<Layer>().shade_with(move || shade.get());
+        Self { layer, objective, shade }
+    }
+}
+
+/// Returns the objective if the document has it, or else the weight that is explained when the document is opened.
+fn fitting(objective: Option<Objective>, document: &Document) -> Objective {
+    objective
+        .filter(|objective| objective.check(document).is_ok())
+        .unwrap_or_else(|| Objective::Cell(opening_cell(document)))
+}
+
+/// The colours span the derivatives of the inputs, which a person can change. If these are all 0, they span the others, but
+/// for those of the stage that the objective is computed from.
+fn shade(gradient: Gradient, document: &Document) -> Shade {
+    let graph = Graph::of(document);
+    let largest = |is_meant: &dyn Fn(Stage) -> bool| {
+        let stages = Stage::ALL.into_iter().filter(|&stage| is_meant(stage));
+        stages.filter_map(|stage| gradient.stage(stage)).map(largest_magnitude).fold(0.0, f64::max)
+    };
+    let of_inputs = largest(&|stage| graph.input(stage).is_some());
+    let objective = gradient.objective();
+    let extent = if of_inputs > 0.0 { of_inputs } else { largest(&|stage| stage != objective.stage()) };
+    let target = match objective {
+        Objective::Cell(cell) => Some(*cell),
+        Objective::CrossEntropy { .. } | Objective::SquaredError { .. } => None,
+    };
+    Shade { domain: Domain::up_to(extent), target, gradient }
+}
+
+/// The multiplications of a forward pass.
+fn multiplications(shape: Shape) -> usize {
+    let products = [
+        (Stage::X, Stage::Q),
+        (Stage::XKv, Stage::K),
+        (Stage::XKv, Stage::V),
+        (Stage::Q, Stage::Weights),
+        (Stage::Weights, Stage::Output),
+    ];
+    products
+        .into_iter()
+        .map(|(left, result)| {
+            let ((rows, cols), (_, terms)) = (result.dimensions(shape), left.dimensions(shape));
+            rows * cols * terms
+        })
+        .sum()
+}

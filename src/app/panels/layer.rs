@@ -1,0 +1,47 @@
+//! The way from a number to what would change it. Comes with the guide; the gradient itself is a part of its own.
+
+use crate::app::{
+    browser::dom,
+    kit::{
+        parts::nothing,
+        reactive::{effect, part, press, words},
+    },
+    state::{focus::Focus, gradient_layer::GradientLayer, hidden::Hidden, locale::Locale, store::Store},
+};
+use crate::model::Stage;
+use leptos::prelude::*;
+
+/// Marks on the page what colours the cards, for the styles.
+pub(in crate::app) fn mark_layer(layer: GradientLayer) {
+    effect(move || dom::mark_layer(layer.kind()));
+}
+
+/// What the colours mean, above the cards, while they are those of a gradient.
+pub(in crate::app) fn layer_head() -> AnyView {
+    let layer = expect_context::<GradientLayer>();
+    part(move || match layer.is_on() {
+        true => layer.module.show_quietly(|gradient| (gradient.head)()).into_any(),
+        false => nothing(),
+    })
+    .into_any()
+}
+
+/// What the gradient says of the explained cell, or the button that shows it. Nothing while numbers are hidden.
+pub(super) fn gradient_of_cell() -> AnyView {
+    let (store, locale) = (expect_context::<Store>(), expect_context::<Locale>());
+    let (layer, cell) = (expect_context::<GradientLayer>(), expect_context::<Focus>().explained);
+    let covers = expect_context::<Hidden>();
+    let is_covered = Memo::new(move |_| Stage::ALL.into_iter().any(|stage| covers.stage(stage)));
+    let ask = move || layer.show_for(cell.get_untracked(), store);
+    part(move || match (is_covered.get(), layer.is_on()) {
+        (true, _) => nothing(),
+        (false, true) => layer.module.show(|gradient| (gradient.panel)()).into_any(),
+        (false, false) => view! {
+            <p class="ask-gradient">
+                <button class="framed" on:click=press(ask)>{words(move || locale.text().layer().ask)}</button>
+            </p>
+        }
+        .into_any(),
+    })
+    .into_any()
+}

@@ -1,0 +1,65 @@
+//! Whether the cards are coloured by a gradient, and of what.
+
+use crate::app::state::{
+    modules::{GradientModule, LazyModule},
+    store::Store,
+};
+use crate::model::{CellRef, Objective};
+use leptos::prelude::*;
+
+/// The gradient over the sheet. It comes with the guide; the part that computes it loads when it is first shown. Copies are
+/// handles to the same state.
+#[derive(Clone, Copy)]
+pub(in crate::app) struct GradientLayer {
+    /// What computes and explains it.
+    pub(in crate::app) module: LazyModule<GradientModule>,
+    is_on: RwSignal<bool>,
+    objective: RwSignal<Option<Objective>>,
+}
+
+impl GradientLayer {
+    /// The names of the layers in markup.
+    pub(in crate::app) const VALUES: &str = "values";
+    pub(in crate::app) const GRADIENT: &str = "gradient";
+
+    /// A layer that is off.
+    pub(in crate::app) fn new(module: LazyModule<GradientModule>) -> Self {
+        Self { module, is_on: RwSignal::new(false), objective: RwSignal::new(None) }
+    }
+
+    /// Whether it was asked for. Tracked.
+    pub(in crate::app) fn is_on(self) -> bool {
+        self.is_on.get()
+    }
+
+    /// What it is the gradient of, unless that was never chosen. It may not fit the document. Tracked.
+    pub(in crate::app) fn objective(self) -> Option<Objective> {
+        self.objective.get()
+    }
+
+    /// Shows the gradient of an objective.
+    pub(in crate::app) fn show(self, objective: Objective) {
+        self.objective.set(Some(objective));
+        self.is_on.set(true);
+        self.module.ask();
+    }
+
+    /// Shows the gradient of a computed number. For an input, shows that of the objective that was chosen last.
+    pub(in crate::app) fn show_for(self, cell: CellRef, store: Store) {
+        if untrack(|| store.input(cell.stage)).is_none() {
+            self.objective.set(Some(Objective::Cell(cell)));
+        }
+        self.is_on.set(true);
+        self.module.ask();
+    }
+
+    /// The name of what colours the cards, in markup. Tracked.
+    pub(in crate::app) fn kind(self) -> &'static str {
+        if self.is_on() { Self::GRADIENT } else { Self::VALUES }
+    }
+
+    /// Shows the values in their own colours again.
+    pub(in crate::app) fn hide(self) {
+        self.is_on.set(false);
+    }
+}

@@ -1,0 +1,17 @@
+//! 单元格按什么着色。
+
+use crate::text::LayerText;
+
+pub(super) static TEXT: LayerText = LayerText {
+    name: "着色",
+    values: "数值",
+    gradient: "梯度",
+    ask: "什么会改变它？",
+    retarget: "设为目标",
+    close: "回到数值",
+    title: |target| format!("什么会改变{target}？"),
+    about: "数字是数值本身，颜色是梯度：把这个数调大，目标会升还是会降。",
+    falls: |derivative| format!("{derivative} 降"),
+    rises: |derivative| format!("升 {derivative}"),
+    waits: "停下编辑后，梯度会跟上。",
+};
