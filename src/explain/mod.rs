@@ -2,6 +2,7 @@
 
 mod check;
 mod derivation;
+mod gradient;
 mod guess;
 mod sources;
 mod step;
@@ -13,6 +14,10 @@ pub use check::{
 };
 pub use derivation::{
     Adjusted, Breach, Derivation, Mixture, Naive, Product, SoftmaxRow, SoftmaxTerm, Term, derive, largest,
+};
+pub use gradient::{
+    Along, Broken, Chain, Difference, Effect, Link, Pair, Pairs, Preference, Seed, SoftmaxBack, Strong,
+    broken, difference, preference, raise, strongest,
 };
 pub use guess::is_right;
 pub use sources::{Block, sources};

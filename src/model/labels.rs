@@ -84,7 +84,7 @@ fn numbered(label: &str, number: usize, count: usize, labels: &[String]) -> Stri
 }
 
 /// Formats a number in subscript digits.
-pub(super) fn subscript(number: usize) -> String {
+pub fn subscript(number: usize) -> String {
     let digits = number.to_string();
     digits.bytes().filter_map(|digit| char::from_u32(0x2080 + u32::from(digit - b'0'))).collect()
 }

@@ -66,7 +66,7 @@ pub use input::Input;
 pub use input_error::InputError;
 pub use inputs::Inputs;
 pub use label::MAX_LABEL_CHARS;
-pub use labels::word_among;
+pub use labels::{subscript, word_among};
 pub use mask::{Mask, MaskError, MaskParts};
 pub use name::{MAX_NAME_CHARS, NameError, SheetName};
 pub use per_input::PerInput;

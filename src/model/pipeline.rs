@@ -23,6 +23,11 @@ impl<'a> Pipeline<'a> {
         self.document
     }
 
+    /// What is computed from the document.
+    pub fn attention(self) -> &'a Attention {
+        self.attention
+    }
+
     /// The sizes.
     pub fn shape(self) -> Shape {
         self.document.shape()

@@ -2,10 +2,10 @@
 
 use super::{
     AboutText, CauseText, CheckText, ConventionText, EditingText, EditorText, ExportingText, ExpressionText,
-    FillingText, ForeignText, GazeText, GoingText, HistoryText, ImportingText, InspectorText, KeysText,
-    LabText, Language, LayerText, MaskNames, MatrixText, NoticeText, NudgeText, PastingText, PlayText,
-    PrintingText, RefusalText, SavingText, ShapeText, SharingText, SheetText, SideText, StepTexts, StoryText,
-    TableText, ToolbarText, TourText, UnimportedText, VerdictText, ViewingText, WordsText, en,
+    FillingText, ForeignText, GazeText, GoingText, GradientText, HistoryText, ImportingText, InspectorText,
+    KeysText, LabText, Language, LayerText, MaskNames, MatrixText, NoticeText, NudgeText, PastingText,
+    PlayText, PrintingText, RefusalText, SavingText, ShapeText, SharingText, SheetText, SideText, StepTexts,
+    StoryText, TableText, ToolbarText, TourText, UnimportedText, VerdictText, ViewingText, WordsText, en,
 };
 
 /// All messages of a language, by part of the page.
@@ -97,6 +97,8 @@ pub struct LazyTexts {
     /// The steps of the tour.
     pub steps: &'static StepTexts,
     pub lab: &'static LabText,
+    /// The gradient layer.
+    pub gradient: &'static GradientText,
 }
 
 impl Messages {
@@ -238,6 +240,11 @@ impl Messages {
     /// Returns the text of the steps of the tour.
     pub fn steps(&self) -> &'static StepTexts {
         self.lazy.map_or(const { en::LAZY.steps }, |lazy| lazy.steps)
+    }
+
+    /// Returns the text of the gradient layer.
+    pub fn gradient(&self) -> &'static GradientText {
+        self.lazy.map_or(const { en::LAZY.gradient }, |lazy| lazy.gradient)
     }
 
     /// Returns the text of the lab.

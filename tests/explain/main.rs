@@ -4,6 +4,7 @@
 
 mod check;
 mod derivation;
+mod gradient;
 mod softmax;
 mod sources;
 #[path = "../support/mod.rs"]

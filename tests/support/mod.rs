@@ -8,3 +8,4 @@ pub(crate) mod exact;
 pub(crate) mod patterns;
 pub(crate) mod properties;
 pub(crate) mod random;
+pub(crate) mod targets;

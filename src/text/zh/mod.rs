@@ -13,6 +13,7 @@ mod filling;
 mod foreign_formats;
 mod gaze;
 mod going;
+mod gradient;
 mod history;
 mod import_errors;
 mod importing;
@@ -90,4 +91,5 @@ pub(super) const LAZY: LazyTexts = LazyTexts {
     table: &check::table::TEXT,
     steps: &tour::step::TEXT,
     lab: &lab::TEXT,
+    gradient: &gradient::TEXT,
 };

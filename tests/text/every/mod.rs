@@ -6,6 +6,7 @@ mod editing;
 mod experiments;
 mod expression;
 mod gaze;
+mod gradient;
 mod importing;
 mod keys;
 mod lab;
@@ -91,6 +92,8 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
         table: text.table(),
         steps: text.steps(),
         lab: text.lab(),
+        gradient: text.gradient(),
+        layer: text.layer(),
     };
     let LazyTexts {
         editing,
@@ -121,6 +124,8 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
         table,
         steps,
         lab,
+        gradient,
+        layer,
     } = lazy;
     let mut all = All::default();
     page::toolbar(&mut all, toolbar);
@@ -162,6 +167,8 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
     tour::tour(&mut all, tour);
     tour::steps(&mut all, steps);
     lab::lab(&mut all, lab);
+    gradient::gradient(&mut all, gradient);
+    gradient::layer(&mut all, layer);
     all.0
 }
 

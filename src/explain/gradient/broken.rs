@@ -1,0 +1,84 @@
+//! Why a gradient is ∞ or NaN.
+
+use super::{Chain, Link, Seed};
+use crate::explain::sources;
+use crate::model::{CellRef, Gradient, Pipeline, Stage};
+
+/// The operand that made a gradient ∞ or NaN.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Broken {
+    /// A number that the gradient is computed from. What it is computed from itself is finite.
+    Number {
+        /// Its cell.
+        cell: CellRef,
+        number: f64,
+    },
+    /// A gradient that overflows, or has no value: everything that it is computed from is finite.
+    Gradient {
+        /// Its cell.
+        cell: CellRef,
+        gradient: f64,
+    },
+}
+
+/// Returns what made the gradient of a cell ∞ or NaN; `None` if it is finite.
+pub fn broken(pipeline: Pipeline<'_>, gradient: &Gradient, cell: CellRef) -> Option<Broken> {
+    let found = gradient.number(cell);
+    if found.is_finite() {
+        return None;
+    }
+    let links = Chain::of(pipeline, gradient, cell).links;
+    let of_result = links.iter().flat_map(results_of).find(|&result| !gradient.number(result).is_finite());
+    if let Some(result) = of_result {
+        return broken(pipeline, gradient, result);
+    }
+    let numbers = links.iter().flat_map(|link| numbers_of(link, cell));
+    match numbers.into_iter().find(|&operand| !pipeline.number(operand).is_finite()) {
+        Some(operand) => Some(first_broken(pipeline, operand)),
+        None => Some(Broken::Gradient { cell, gradient: found }),
+    }
+}
+
+/// The cells whose gradients a link takes back.
+fn results_of(link: &Link) -> Vec<CellRef> {
+    match link {
+        Link::Seed(_) | Link::Hidden { .. } => Vec::new(),
+        Link::Pairs(pairs) => pairs.pairs.iter().map(|pair| pair.result).collect(),
+        Link::Softmax(row) => row_of_weights(row.query, row.weights.len()),
+        Link::Quotient { result, .. } | Link::Adjusted { result, .. } => vec![*result],
+    }
+}
+
+/// The cells whose numbers a link multiplies with.
+fn numbers_of(link: &Link, cell: CellRef) -> Vec<CellRef> {
+    match link {
+        Link::Seed(Seed::Itself) | Link::Hidden { .. } | Link::Quotient { .. } => Vec::new(),
+        Link::Seed(Seed::Weight { .. } | Seed::Score { .. }) => {
+            vec![CellRef { stage: Stage::Weights, ..cell }]
+        }
+        Link::Seed(Seed::Output { .. }) | Link::Adjusted { .. } => vec![cell],
+        Link::Pairs(pairs) => pairs.pairs.iter().map(|pair| pair.other).collect(),
+        Link::Softmax(row) => row_of_weights(row.query, row.weights.len()),
+    }
+}
+
+fn row_of_weights(query: usize, keys: usize) -> Vec<CellRef> {
+    (0..keys).map(|key| CellRef { stage: Stage::Weights, row: query, col: key }).collect()
+}
+
+/// Follows a number that is not finite back to the first one that is not.
+fn first_broken(pipeline: Pipeline<'_>, cell: CellRef) -> Broken {
+    let mask = pipeline.document().mask();
+    let is_seen = |operand: &CellRef| match operand.stage {
+        // The −∞ of a hidden score is intended, and a hidden value is in no sum.
+        Stage::Masked => !mask.hides(operand.row, operand.col),
+        Stage::V if cell.stage == Stage::Output => !mask.hides(cell.row, operand.row),
+        _ => true,
+    };
+    let blocks = sources(cell, pipeline.document());
+    let operands = blocks.iter().flat_map(|block| (0..block.count()).map(|at| block.cell(at)));
+    match operands.filter(is_seen).find(|&operand| !pipeline.number(operand).is_finite()) {
+        Some(operand) => first_broken(pipeline, operand),
+        None => Broken::Number { cell, number: pipeline.number(cell) },
+    }
+}
