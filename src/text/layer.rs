@@ -23,6 +23,4 @@ pub struct LayerText {
     pub rises: fn(&str) -> String,
     /// A derivative, after the number of its cell. Read out.
     pub derivative: fn(&str) -> String,
-    /// The gradient waits until edits pause.
-    pub waits: &'static str,
 }

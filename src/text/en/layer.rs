@@ -14,5 +14,4 @@ pub(super) static TEXT: LayerText = LayerText {
     falls: |derivative| format!("{derivative} falls"),
     rises: |derivative| format!("rises {derivative}"),
     derivative: |derivative| format!("gradient {derivative}"),
-    waits: "The gradient follows when you pause.",
 };

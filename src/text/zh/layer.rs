@@ -14,5 +14,4 @@ pub(super) static TEXT: LayerText = LayerText {
     falls: |derivative| format!("{derivative} 降"),
     rises: |derivative| format!("升 {derivative}"),
     derivative: |derivative| format!("梯度 {derivative}"),
-    waits: "停下编辑后，梯度会跟上。",
 };
