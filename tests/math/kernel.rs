@@ -78,6 +78,10 @@ proptest! {
                 kernel.multiply(&a, b, &part, &mut out);
                 assert_bits("a part", &out, &with_part(&before, &whole, &part));
             }
+            let before = matrix(&mut random, rows, cols);
+            let mut out = before.clone();
+            kernel.multiply_across(&a, &transposed, &part, &mut out);
+            assert_bits("a part across", &out, &with_part(&before, &whole, &part));
         }
     }
 

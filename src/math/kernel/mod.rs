@@ -110,17 +110,23 @@ impl Kernel {
         if terms == 0 {
             part.rows.clone().for_each(|row| out.row_mut(row)[part.cols.clone()].fill(0.0));
         }
-        if let Right::Transposed(b) = b
-            && (FEW_LINES + 1..=FEW_ROWS_ACROSS).contains(&part.rows.len())
-            && part.cols.len() > FEW_LINES
-            && terms > 0
-        {
-            return across::walk(a, b, self.block, part, &mut self.packed.left, out);
-        }
         for block in blocks(0..terms, self.block) {
             let block = block.start..block.end.min(terms);
             let is_first = block.start == 0;
             self.block_sums(a, b, block, part, &mut Sink::of_matrix(out, is_first));
+        }
+    }
+
+    /// Writes a part of the product `a · bᵀ` into `out`: the bits of [`Kernel::multiply`], faster for a few rows.
+    ///
+    /// # Panics
+    /// When the shapes do not agree or the part reaches beyond them.
+    pub fn multiply_across(&mut self, a: &Matrix, b: &Matrix, part: &OutputBlock, out: &mut Matrix) {
+        let terms = agreed(a, Right::Transposed(b), part, out);
+        let are_few = (FEW_LINES + 1..=FEW_ROWS_ACROSS).contains(&part.rows.len());
+        match are_few && part.cols.len() > FEW_LINES && terms > 0 {
+            true => across::walk(a, b, self.block, part, &mut self.packed.left, out),
+            false => self.multiply(a, Right::Transposed(b), part, out),
         }
     }
 

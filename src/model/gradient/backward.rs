@@ -94,7 +94,11 @@ impl<'a> Backward<'a> {
         let mut product = self.matrix(derivatives.rows(), cols);
         let unused = (0..rows.start).chain(rows.end..derivatives.rows());
         unused.for_each(|row| product.row_mut(row).fill(0.0));
-        self.kernel.multiply(derivatives, b, &OutputBlock::rows(rows.clone(), &product), &mut product);
+        let part = OutputBlock::rows(rows.clone(), &product);
+        match b {
+            Right::Plain(_) => self.kernel.multiply(derivatives, b, &part, &mut product),
+            Right::Transposed(b) => self.kernel.multiply_across(derivatives, b, &part, &mut product),
+        }
         for row in rows.clone() {
             let factors = derivatives.row(row);
             let sums = product.row_mut(row).iter_mut().enumerate();
