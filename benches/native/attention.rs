@@ -1,11 +1,13 @@
-//! The native engine: full computations, and updates after one edit.
+//! The native engine: full computations, updates after one edit, and gradients.
 //!
 //! The page's performance in a browser is measured in `benches/browser/`. This is for work on the engine itself.
 
 use std::hint::black_box;
 
 use attenscope::math::Matrix;
-use attenscope::model::{Attention, Change, Document, Edit, Input, Inputs, Settings};
+use attenscope::model::{
+    Attention, CellRef, Change, Document, Edit, Gradient, Input, Inputs, Objective, Pipeline, Settings, Stage,
+};
 use criterion::{Criterion, SamplingMode};
 
 /// Tokens and dimensions: `d_model = d_k = d_v`.
@@ -30,6 +32,11 @@ fn measure(criterion: &mut Criterion, n: usize, d: usize) {
     group.bench_function("full", |bencher| {
         bencher.iter(|| refresh(&mut attention, black_box(&document), &Change::All));
     });
+    for (name, objective) in objectives(n, d) {
+        let pipeline = Pipeline::new(&document, &attention);
+        let mut gradient = Gradient::of(pipeline, &objective);
+        group.bench_function(name, |bencher| bencher.iter(|| gradient.update(black_box(pipeline))));
+    }
     for (name, input) in [("x", Input::X), ("w_q", Input::Wq), ("w_v", Input::Wv)] {
         let mut value = 0.0;
         group.bench_function(name, |bencher| {
@@ -44,6 +51,13 @@ fn measure(criterion: &mut Criterion, n: usize, d: usize) {
         });
     }
     group.finish();
+}
+
+/// What gradients are measured of: the loss of all numbers of the output, and one weight.
+fn objectives(n: usize, d: usize) -> [(&'static str, Objective); 2] {
+    let loss = Objective::SquaredError { query: None, wanted: Matrix::zeros(n, d) };
+    let weight = Objective::Cell(CellRef { stage: Stage::Weights, row: n / 2, col: 0 });
+    [("gradient", loss), ("gradient_of_weight", weight)]
 }
 
 /// Updates the stages as the page does after an edit.

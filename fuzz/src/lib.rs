@@ -12,6 +12,7 @@ mod checked;
 mod document;
 mod edits;
 mod expression;
+mod gradient;
 mod kept;
 mod link;
 mod mask;

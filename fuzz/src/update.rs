@@ -10,6 +10,7 @@ use attenscope::model::{
 use crate::bytes::Bytes;
 use crate::document::assert_reads_back;
 use crate::edits;
+use crate::gradient::assert_gradients_follow;
 use crate::same::{assert_follows, assert_same_document, bits};
 
 /// The most acts per input, and the most with many tokens.
@@ -31,6 +32,7 @@ pub fn update(data: &[u8]) {
     }
     desk.assert_goes_back_and_forth(&start, acts);
     let document = desk.sheet.document().clone();
+    assert_gradients_follow(&desk.attention, &document);
     // For all but the smallest documents, writing and reading would take most of the time.
     if Input::ALL.into_iter().all(|input| document.inputs().matrix(input).values().len() <= 16) {
         assert_reads_back(&Snapshot { preset: None, document });

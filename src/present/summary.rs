@@ -6,7 +6,7 @@ use crate::math::{Matrix, entropy_bits};
 use crate::model::{Graph, Pipeline, Stage};
 use crate::number::for_display;
 use crate::present::Wording;
-use crate::text::{MatrixText, Placed};
+use crate::text::{Placed, SummaryText};
 
 /// Describes a matrix: its size, its range, and each row if there are few.
 pub fn summary(matrix: &Matrix, pipeline: Pipeline<'_>, stage: Stage, wording: Wording) -> String {
@@ -19,7 +19,7 @@ pub fn summary(matrix: &Matrix, pipeline: Pipeline<'_>, stage: Stage, wording: W
     let [low, high] = [low, high].map(|end| show(end.unwrap_or(f64::NAN)));
     let orientation = Orientation::of(stage, convention);
     let (rows, cols) = orientation.dimensions(stage, pipeline.shape());
-    let mut said = vec![(text.matrix.summary)(stage, rows, cols, &low, &high)];
+    let mut said = vec![(text.summary().summary)(stage, rows, cols, &low, &high)];
     let is_computed = Graph::of(pipeline.document()).input(stage).is_none();
     let words = stage.row_words().filter(|_| is_computed && matrix.rows() <= MAX_ROWS);
     if let Some(words) = words {
@@ -29,7 +29,7 @@ pub fn summary(matrix: &Matrix, pipeline: Pipeline<'_>, stage: Stage, wording: W
         said.extend(matrix.iter_rows().zip(&lines).enumerate().map(|(query, (row, token))| {
             let line = (text.convention.line)(convention, token);
             let in_sight = mask.visible_keys(query, labels.len()).count();
-            let line = Line { row, name: &line, labels, in_sight, text: text.matrix, show: &show };
+            let line = Line { row, name: &line, labels, in_sight, text: text.summary(), show: &show };
             if stage == Stage::Weights { line.shares() } else { line.range(stage.columns_are_tokens()) }
         }));
     }
@@ -45,7 +45,7 @@ struct Line<'a> {
     labels: &'a [String],
     /// How many keys the mask lets it see.
     in_sight: usize,
-    text: &'a MatrixText,
+    text: &'a SummaryText,
     show: &'a dyn Fn(f64) -> String,
 }
 

@@ -21,6 +21,6 @@ pub struct LayerText {
     /// The ends of the colours: raise such a number and the target falls or rises. Take the derivative.
     pub falls: fn(&str) -> String,
     pub rises: fn(&str) -> String,
-    /// The gradient waits until edits pause.
-    pub waits: &'static str,
+    /// A derivative, after the number of its cell. Read out.
+    pub derivative: fn(&str) -> String,
 }

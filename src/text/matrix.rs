@@ -1,4 +1,4 @@
-//! Names of matrices, and descriptions of their pictures and rows.
+//! Names of matrices.
 
 use crate::model::{Axis, Input, Stage};
 
@@ -18,24 +18,6 @@ pub struct MatrixText {
     pub heatmap: fn(Stage) -> String,
     /// Name of the overview picture of a matrix of which only a window is shown as numbers.
     pub map: fn(Stage) -> String,
-    /// Describes a picture; takes the matrix, its rows, columns, smallest and largest number.
-    pub summary: fn(Stage, usize, usize, &str, &str) -> String,
-    /// Describes a row of weights; takes whose row or column it is, the largest weights with their tokens, how many
-    /// other weights there are, the entropy and the largest possible one.
-    pub weight_summary: fn(&str, &[Placed], usize, &str, &str) -> String,
-    /// Describes another row; takes whose it is, and its largest and smallest number.
-    pub row_summary: fn(&str, &Placed, &Placed) -> String,
-    /// The place of a number in the column of a token.
-    pub with_token: fn(&str) -> String,
-    /// The place of a number in a dimension, from 1.
-    pub in_dimension: fn(usize) -> String,
-}
-
-/// A number as displayed, and its place in words.
-pub struct Placed {
-    pub number: String,
-    /// Its place: a token, or a result of [`MatrixText::with_token`] or [`MatrixText::in_dimension`].
-    pub place: String,
 }
 
 /// Returns the symbol of an input in running text, the same in every language.

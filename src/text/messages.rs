@@ -5,7 +5,8 @@ use super::{
     FillingText, ForeignText, GazeText, GoingText, GradientText, HistoryText, ImportingText, InspectorText,
     KeysText, LabText, Language, LayerText, MaskNames, MatrixText, NoticeText, NudgeText, PastingText,
     PlayText, PrintingText, RefusalText, SavingText, ShapeText, SharingText, SheetText, SideText, StepTexts,
-    StoryText, TableText, ToolbarText, TourText, UnimportedText, VerdictText, ViewingText, WordsText, en,
+    StoryText, SummaryText, TableText, ToolbarText, TourText, UnimportedText, VerdictText, ViewingText,
+    WordsText, en,
 };
 
 /// All messages of a language, by part of the page.
@@ -78,6 +79,8 @@ pub struct LazyTexts {
     pub keys: &'static KeysText,
     /// The panel of view options.
     pub viewing: &'static ViewingText,
+    /// Descriptions of the pictures.
+    pub summary: &'static SummaryText,
     /// What colours the cards.
     pub layer: &'static LayerText,
     /// The dialog "About".
@@ -130,6 +133,11 @@ impl Messages {
     /// Returns the text of the sheet menu with its dialogs, and of saving the page.
     pub fn shape(&self) -> &'static ShapeText {
         self.lazy.map_or(const { en::LAZY.shape }, |lazy| lazy.shape)
+    }
+
+    /// Returns the text of the descriptions of the pictures.
+    pub fn summary(&self) -> &'static SummaryText {
+        self.lazy.map_or(const { en::LAZY.summary }, |lazy| lazy.summary)
     }
 
     /// Returns the text of what colours the cards.

@@ -49,6 +49,7 @@ mod sharing;
 mod sheet;
 mod sheet_menu;
 mod story;
+mod summary;
 mod toolbar;
 mod tour;
 mod viewing;
@@ -85,7 +86,7 @@ pub use lab::{
 };
 pub use layer::LayerText;
 pub use masks::{MaskChoiceText, MaskNames};
-pub use matrix::{MatrixText, Placed, symbol};
+pub use matrix::{MatrixText, symbol};
 pub use messages::{LazyTexts, Messages};
 pub use notice::NoticeText;
 pub use nudge::NudgeText;
@@ -100,6 +101,7 @@ pub use sharing::SharingText;
 pub use sheet::{BiasChoiceText, SheetText};
 pub use sheet_menu::ShapeText;
 pub use story::StoryText;
+pub use summary::{Placed, SummaryText};
 pub use toolbar::{PresetNames, ToolbarText};
 pub use tour::{
     BarText, EqualRowsFacts, EqualWeightsFacts, GazeStep, HiddenText, LargeInputFacts, LargeScoreFacts,

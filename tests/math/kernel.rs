@@ -78,7 +78,26 @@ proptest! {
                 kernel.multiply(&a, b, &part, &mut out);
                 assert_bits("a part", &out, &with_part(&before, &whole, &part));
             }
+            let before = matrix(&mut random, rows, cols);
+            let mut out = before.clone();
+            kernel.multiply_across(&a, &transposed, &part, &mut out);
+            assert_bits("a part across", &out, &with_part(&before, &whole, &part));
         }
+    }
+
+    #[test]
+    fn a_product_with_a_transposed_left_operand_has_the_bits_of_the_definition(
+        rows in side(), terms in inner(), cols in side(), block in block(), seed: u64,
+    ) {
+        let mut random = Random(seed);
+        // Only some rows of both are summed.
+        let all = terms + random.below(3);
+        let first = random.below(all - terms + 1);
+        let (a, b) = (matrix(&mut random, all, rows), matrix(&mut random, all, cols));
+        let part = |matrix: &Matrix| Matrix::from_fn(terms, matrix.cols(), |row, col| matrix[(first + row, col)]);
+        let mut out = matrix(&mut random, rows, cols);
+        Kernel::new(block).multiply_transposed(&a, &b, first..first + terms, &mut out);
+        assert_bits("aᵀ · b", &out, &product(&part(&a).transposed(), &part(&b), block));
     }
 
     #[test]
@@ -164,6 +183,13 @@ fn block_sums_of_another_product_panic() {
     let mut kept = BlockSums::new(2, 40, 5, BlockSize::SMALL);
     let whole = OutputBlock::whole(&out);
     Kernel::new(BlockSize::SMALL).multiply_cached(&a, Right::Plain(&b), 0..1, &whole, &mut kept, &mut out);
+}
+
+#[test]
+#[should_panic(expected = "among its own")]
+fn terms_beyond_those_of_a_transposed_product_panic() {
+    let (a, b, mut out) = (Matrix::zeros(3, 2), Matrix::zeros(3, 6), Matrix::zeros(2, 6));
+    Kernel::new(BlockSize::SMALL).multiply_transposed(&a, &b, 2..4, &mut out);
 }
 
 #[test]

@@ -5,6 +5,7 @@
 use std::ops::{Add, Div, Mul, Neg, Sub};
 
 use super::exact::{two_product, two_sum};
+use super::forward::Real;
 
 /// A number of about 31 digits.
 #[derive(Clone, Copy, Debug)]
@@ -19,8 +20,14 @@ impl Double {
         self.high + self.low
     }
 
-    /// `eˣ` for `|x|` below 700: by its series at `x / 2¹⁰`, squared ten times.
+    /// `eˣ` for `x` below 700: by its series at `x / 2¹⁰`, squared ten times. Below −700 it is 0.
     pub(crate) fn exp(self) -> Self {
+        if self.high < -700.0 {
+            return Self::from(0.0);
+        }
+        if self.high < 0.0 {
+            return Self::from(1.0) / (-self).exp();
+        }
         let x = self * Self::from(1.0 / 1024.0);
         // Use eˣ − 1, so that small terms are not added to 1 before they have been doubled ten times.
         let mut less_one = Self::from(0.0);
@@ -31,6 +38,21 @@ impl Double {
             less_one = less_one * less_one + less_one + less_one;
         }
         less_one + Self::from(1.0)
+    }
+
+    /// The natural logarithm of a number above 10⁻³⁰⁰: that of the leading part, corrected by Newton's rule.
+    pub(crate) fn ln(self) -> Self {
+        let near = Self::from(self.high.ln());
+        near + self * (-near).exp() - Self::from(1.0)
+    }
+
+    /// The hyperbolic tangent. Near 0 its error is that of numbers around 1.
+    pub(crate) fn tanh(self) -> Self {
+        if self.high < 0.0 {
+            return -(-self).tanh();
+        }
+        let part = (self * Self::from(-2.0)).exp();
+        (Self::from(1.0) - part) / (Self::from(1.0) + part)
     }
 
     fn of((high, low): (f64, f64)) -> Self {
@@ -89,5 +111,23 @@ impl Div for Double {
         let second = Self::from(rest.high / other.high);
         let rest = rest - second * other;
         first + second + Self::from(rest.high / other.high)
+    }
+}
+
+impl Real for Double {
+    fn exp(self) -> Self {
+        Self::exp(self)
+    }
+
+    fn ln(self) -> Self {
+        Self::ln(self)
+    }
+
+    fn tanh(self) -> Self {
+        Self::tanh(self)
+    }
+
+    fn value(self) -> f64 {
+        Self::value(self)
     }
 }

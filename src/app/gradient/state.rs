@@ -8,11 +8,13 @@ use crate::app::{
         gradient_layer::GradientLayer,
         hidden::Hidden,
         layer::{Layer, Shade},
+        locale::Locale,
         store::{Store, UpdateRate},
     },
 };
 use crate::math::largest_magnitude;
 use crate::model::{Document, Gradient, Graph, Objective, Shape, Stage};
+use crate::number::{Digits, for_display};
 use crate::plot::Domain;
 use crate::presets::opening_cell;
 use leptos::prelude::*;
@@ -20,6 +22,9 @@ use leptos::prelude::*;
 /// Up to this many multiplications of a forward pass, the gradient follows each edit at once; else it waits until edits
 /// pause.
 const FEW_MULTIPLICATIONS: usize = 20_000_000;
+
+/// The decimals of a derivative that is read out.
+const DIGITS: Digits = Digits::Fixed(3);
 
 /// The gradient over the sheet. Copies are handles to the same state.
 #[derive(Clone, Copy)]
@@ -34,6 +39,7 @@ pub(super) struct GradientState {
 impl GradientState {
     /// Follows the document from now on and colours the cards.
     pub(super) fn follow(layer: GradientLayer) -> Self {
+        let locale = expect_context::<Locale>();
         let (store, covers) = (expect_context::<Store>(), expect_context::<Hidden>());
         let objective =
             store.follow(UpdateRate::Edit, move |pipeline| fitting(layer.objective(), pipeline.document()));
@@ -47,9 +53,9 @@ impl GradientState {
         let shade = Memo::new_with_compare(
             move |_| {
                 is_shown.get().then(|| {
-                    let objective = objective.get();
+                    let (objective, said) = (objective.get(), locale.text().layer().derivative);
                     Arc::new(store.at(rate.get(), |pipeline| {
-                        shade(Gradient::of(pipeline, &objective), pipeline.document())
+                        shade(Gradient::of(pipeline, &objective), pipeline.document(), said)
                     }))
                 })
             },
@@ -70,7 +76,7 @@ fn fitting(objective: Option<Objective>, document: &Document) -> Objective {
 
 /// The colours span the derivatives of the inputs, which a person can change. If these are all 0, they span the others, but
 /// for those of the stage that the objective is computed from.
-fn shade(gradient: Gradient, document: &Document) -> Shade {
+fn shade(gradient: Gradient, document: &Document, said: fn(&str) -> String) -> Shade {
     let graph = Graph::of(document);
     let largest = |is_meant: &dyn Fn(Stage) -> bool| {
         let stages = Stage::ALL.into_iter().filter(|&stage| is_meant(stage));
@@ -83,7 +89,8 @@ fn shade(gradient: Gradient, document: &Document) -> Shade {
         Objective::Cell(cell) => Some(*cell),
         Objective::CrossEntropy { .. } | Objective::SquaredError { .. } => None,
     };
-    Shade { domain: Domain::up_to(extent), target, gradient }
+    let said = Box::new(move |derivative| said(&for_display(derivative, DIGITS)));
+    Shade { domain: Domain::up_to(extent), target, said, gradient }
 }
 
 /// The multiplications of a forward pass.

@@ -1,18 +1,19 @@
 //! A description in words of a stage's picture, for screen readers.
 //!
-//! It reads every number, so it waits until edits pause: nobody listens to what changes while they type.
+//! It reads every number, so it waits until edits pause: nobody listens to what changes while they type. Its words come with
+//! the guide.
 
 use crate::app::{
     kit::reactive::{memo, words},
     state::{
         layer::Layer,
         locale::Locale,
+        modules::Parts,
         overlay::Overlay,
         store::{Store, UpdateRate},
     },
 };
 use crate::model::Stage;
-use crate::present::summary;
 use leptos::prelude::*;
 
 /// The hidden text that describes a picture.
@@ -21,6 +22,7 @@ pub(super) fn Summary(stage: Stage) -> impl IntoView {
     let (store, layer) = (expect_context::<Store>(), expect_context::<Layer>());
     let locale = expect_context::<Locale>();
     let overlay = expect_context::<Overlay>();
+    let guide = expect_context::<Parts>().guide;
     // The stage's revision, read when edits pause: not at each keystroke, and unchanged if the stage is.
     let revision = memo(move || {
         store.track(UpdateRate::Pause);
@@ -33,8 +35,9 @@ pub(super) fn Summary(stage: Stage) -> impl IntoView {
         }
         store.words().track();
         store.keys().track();
+        let Some(guide) = guide.now() else { return String::new() };
         let wording = locale.wording();
-        layer.read(stage, |matrix, pipeline| summary(matrix, pipeline, stage, wording))
+        layer.read(stage, |matrix, pipeline| (guide.summary)(matrix, pipeline, stage, wording))
     };
     view! { <p hidden id=summary_id(stage)>{words(said)}</p> }
 }

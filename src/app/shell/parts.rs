@@ -21,6 +21,7 @@ use crate::app::{
     },
     tour,
 };
+use crate::present::summary;
 use crate::text::{self, Language, Messages};
 
 #[wasm_split(lab, wasm_split_path = leptos::wasm_split, fallible)]
@@ -49,6 +50,7 @@ fn guide() -> Result<fn() -> LearningModule, ModuleMissing> {
             settle: Callback::new(move |()| tour_document.settle()),
             reveal: tour::reveal,
             invited: tour::invited,
+            summary,
             layer_head: panels::layer_head,
             announced: tour::announced,
         }

@@ -12,13 +12,14 @@ use crate::plot::{Domain, Ramp};
 use leptos::prelude::*;
 
 /// A gradient whose derivatives colour the cells in place of their values.
-#[derive(Debug)]
 pub(in crate::app) struct Shade {
     pub(in crate::app) gradient: Gradient,
     /// The range that all colours span: one for all cards, so that they can be compared.
     pub(in crate::app) domain: Domain,
     /// The cell that this is the gradient of, if it is of a cell.
     pub(in crate::app) target: Option<CellRef>,
+    /// Says a derivative, for screen readers.
+    pub(in crate::app) said: Box<dyn Fn(f64) -> String + Send + Sync>,
 }
 
 /// Returns the shade of now. Tracked.

@@ -14,7 +14,9 @@ use crate::app::{
 use crate::command::{DialogCommand, GridKey};
 use crate::explain::Step;
 use crate::layout::{Geometry, Motion, Window};
-use crate::model::{Axis, CellRef, Reach, Stage};
+use crate::math::Matrix;
+use crate::model::{Axis, CellRef, Pipeline, Reach, Stage};
+use crate::present::Wording;
 use crate::presets::Preset;
 use crate::text::{Messages, RefusalText};
 use leptos::prelude::*;
@@ -289,6 +291,8 @@ pub(in crate::app) struct LearningModule {
     pub(in crate::app) reveal: fn() -> AnyView,
     /// Returns two texts for when numbers are hidden, in the tour or outside it: what to do, and how it goes on.
     pub(in crate::app) invited: fn(&Messages, bool) -> [&'static str; 2],
+    /// Describes the picture of a stage in words.
+    pub(in crate::app) summary: fn(&Matrix, Pipeline<'_>, Stage, Wording) -> String,
     /// What is said above the cards while a gradient colours them.
     pub(in crate::app) layer_head: fn() -> AnyView,
     /// Returns the announcement of a tour step for screen readers.

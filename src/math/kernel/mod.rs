@@ -5,8 +5,10 @@
 //!
 //! - `tile`: 4 × 4 sums held in registers, both operands packed for them;
 //! - `stream`: few rows, for which packing the right operand would not pay;
-//! - `column`: few columns; lanes run down the rows.
+//! - `column`: few columns; lanes run down the rows;
+//! - `across`: few rows with a transposed right operand, which is read in place.
 
+mod across;
 mod block_sums;
 mod column;
 mod sink;
@@ -23,6 +25,10 @@ use sink::Sink;
 const FEW_LINES: usize = 3;
 /// Up to this many rows, the right operand is read in place.
 const FEW_ROWS: usize = 5;
+/// Up to this many rows, a transposed right operand is read in place.
+const FEW_ROWS_ACROSS: usize = 8;
+/// Up to this many terms, sums are not worth packing for.
+const FEW_TERMS: usize = 8;
 
 /// The right operand of a product.
 #[derive(Clone, Copy, Debug)]
@@ -108,6 +114,43 @@ impl Kernel {
             let block = block.start..block.end.min(terms);
             let is_first = block.start == 0;
             self.block_sums(a, b, block, part, &mut Sink::of_matrix(out, is_first));
+        }
+    }
+
+    /// Writes a part of the product `a · bᵀ` into `out`: the bits of [`Kernel::multiply`], faster for a few rows.
+    ///
+    /// # Panics
+    /// When the shapes do not agree or the part reaches beyond them.
+    pub fn multiply_across(&mut self, a: &Matrix, b: &Matrix, part: &OutputBlock, out: &mut Matrix) {
+        let terms = agreed(a, Right::Transposed(b), part, out);
+        let are_few = (FEW_LINES + 1..=FEW_ROWS_ACROSS).contains(&part.rows.len());
+        match are_few && part.cols.len() > FEW_LINES && terms > 0 {
+            true => across::walk(a, b, self.block, part, &mut self.packed.left, out),
+            false => self.multiply(a, Right::Transposed(b), part, out),
+        }
+    }
+
+    /// Writes the product `aᵀ · b`, summed over some rows of both, into `out`.
+    ///
+    /// # Panics
+    /// When the matrices do not have these rows, or `out` has another shape.
+    pub fn multiply_transposed(&mut self, a: &Matrix, b: &Matrix, terms: Range<usize>, out: &mut Matrix) {
+        assert!(terms.end <= a.rows().min(b.rows()), "the terms of a product must be among its own");
+        assert_eq!(
+            (out.rows(), out.cols()),
+            (a.cols(), b.cols()),
+            "the result of a product must have its shape"
+        );
+        if out.is_empty() {
+            return;
+        }
+        if terms.len() <= FEW_TERMS {
+            return stream::walk_transposed(a, b, terms, out);
+        }
+        for first in terms.clone().step_by(self.block) {
+            let block = first..terms.end.min(first + self.block);
+            let is_first = first == terms.start;
+            tile::walk_transposed(a, b, block, &mut self.packed, &mut Sink::of_matrix(out, is_first));
         }
     }
 

@@ -50,6 +50,22 @@ pub(super) fn walk(
     }
 }
 
+/// Computes the sums of some terms of `aᵀ · b`, few enough that they are added in one go.
+pub(super) fn walk_transposed(a: &Matrix, b: &Matrix, terms: Range<usize>, out: &mut Matrix) {
+    let wide = b.cols();
+    let lines = TermRows { values: &b.values()[terms.start * wide..terms.end * wide], stride: wide };
+    let turned = Matrix::from_fn(a.cols(), terms.len(), |row, term| a[(terms.start + term, row)]);
+    for (index, pair) in out.values_mut().chunks_mut(2 * wide).enumerate() {
+        pair.fill(0.0);
+        match pair.split_at_mut_checked(wide) {
+            Some((upper, lower)) if !lower.is_empty() => {
+                lines.add_to_two([turned.row(2 * index), turned.row(2 * index + 1)], upper, lower);
+            }
+            _ => lines.add_to_one(turned.row(2 * index), pair),
+        }
+    }
+}
+
 /// Rows of the right operand, one for each term.
 #[derive(Clone, Copy)]
 struct TermRows<'a> {

@@ -9,19 +9,19 @@ use crate::math::Matrix;
 use crate::math::lanes::Lanes;
 
 /// Rows and columns of a tile: eight vectors of sums leave registers free for the factors.
-const SIDE: usize = 4;
+pub(super) const SIDE: usize = 4;
 
 /// How many tiles' columns are walked, row by row, before the next: as many as stay in a near cache. Each walk reads
 /// the rows again, so more is better as long as they do stay there.
 const NEAR: usize = 32;
 
 /// The factors of a block of terms, four rows or columns interleaved as two pairs.
-type Interleaved = Vec<[[f64; 2]; 2]>;
+pub(super) type Interleaved = Vec<[[f64; 2]; 2]>;
 
 /// Buffers for packed operands.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Packed {
-    left: Interleaved,
+    pub(super) left: Interleaved,
     right: Interleaved,
 }
 
@@ -34,13 +34,30 @@ pub(super) fn walk(
     packed: &mut Packed,
     sink: &mut Sink<'_>,
 ) {
-    let Packed { left, right } = packed;
-    pack_rows(a, terms.clone(), part.rows.clone(), left);
+    pack_rows(a, terms.clone(), part.rows.clone(), &mut packed.left);
     match b {
-        Right::Plain(b) => pack_columns(b, terms.clone(), part.cols.clone(), right),
-        Right::Transposed(b) => pack_rows(b, terms.clone(), part.cols.clone(), right),
+        Right::Plain(b) => pack_columns(b, terms.clone(), part.cols.clone(), &mut packed.right),
+        Right::Transposed(b) => pack_rows(b, terms.clone(), part.cols.clone(), &mut packed.right),
     }
-    let each = terms.len();
+    walk_packed(terms.len(), part, packed, sink);
+}
+
+/// Computes the sums of some terms of `aᵀ · b` tile by tile.
+pub(super) fn walk_transposed(
+    a: &Matrix,
+    b: &Matrix,
+    terms: Range<usize>,
+    packed: &mut Packed,
+    sink: &mut Sink<'_>,
+) {
+    let part = OutputBlock { rows: 0..a.cols(), cols: 0..b.cols() };
+    pack_columns(a, terms.clone(), part.rows.clone(), &mut packed.left);
+    pack_columns(b, terms.clone(), part.cols.clone(), &mut packed.right);
+    walk_packed(terms.len(), &part, packed, sink);
+}
+
+/// Computes a part from packed operands, `each` terms of each sum.
+fn walk_packed(each: usize, part: &OutputBlock, Packed { left, right }: &Packed, sink: &mut Sink<'_>) {
     for (right, first_col) in right.chunks(NEAR * each).zip(part.cols.clone().step_by(NEAR * SIDE)) {
         for (left, row) in left.chunks(each).zip(part.rows.clone().step_by(SIDE)) {
             let tall = SIDE.min(part.rows.end - row);
@@ -98,7 +115,7 @@ fn tile(left: &[[[f64; 2]; 2]], right: &[[[f64; 2]; 2]]) -> [[Lanes; 2]; SIDE] {
 }
 
 /// Packs rows in groups of four, term by term.
-fn pack_rows(matrix: &Matrix, terms: Range<usize>, rows: Range<usize>, packed: &mut Interleaved) {
+pub(super) fn pack_rows(matrix: &Matrix, terms: Range<usize>, rows: Range<usize>, packed: &mut Interleaved) {
     let each = terms.len();
     // Everything is overwritten below, so old values need not be cleared.
     packed.resize(each * rows.len().div_ceil(SIDE), [[0.0; 2]; 2]);

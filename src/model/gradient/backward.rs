@@ -2,18 +2,26 @@
 
 use std::ops::Range;
 
-use crate::math::{Kernel, Matrix, OutputBlock, Right, tanh_slope};
+use crate::math::{BlockSize, Kernel, Matrix, OutputBlock, Right, dot, tanh_slope};
 use crate::model::{Mask, Operation, Pipeline, Rule, Rules, Stage};
 
 /// Takes derivatives back through operations.
+///
+/// A term of a sum whose derivative is 0 is left out, not multiplied by 0: 0 · ∞ is NaN, but a number that the objective
+/// does not depend on changes nothing, whatever it is. Where all numbers are finite, both give the same result.
 pub(super) struct Backward<'a> {
     pipeline: Pipeline<'a>,
     kernel: Kernel,
+    block: BlockSize,
+    /// Matrices that are no longer needed. Memory from the system has to be cleared first, which takes longer than all the
+    /// products of a few words.
+    spare: Vec<Matrix>,
 }
 
 impl<'a> Backward<'a> {
-    pub(super) fn new(pipeline: Pipeline<'a>) -> Self {
-        Self { pipeline, kernel: Kernel::new(pipeline.shape().block_size()) }
+    pub(super) fn new(pipeline: Pipeline<'a>, spare: Vec<Matrix>) -> Self {
+        let block = pipeline.shape().block_size();
+        Self { pipeline, kernel: Kernel::new(block), block, spare }
     }
 
     /// Returns the derivatives with respect to the operands of an operation, given those with respect to its result.
@@ -26,13 +34,15 @@ impl<'a> Backward<'a> {
             Operation::Product { left, right } => {
                 let (l, r) = (stage(left), stage(right));
                 let of_left = self.product(of_result, Right::Transposed(r), &rows, l.cols());
-                vec![(left, of_left), (right, self.transposed_product(l, of_result, &rows))]
+                let is_unused = |row, _, col| of_result[(row, col)] == 0.0;
+                vec![(left, of_left), (right, self.transposed_product(l, of_result, &rows, is_unused))]
             }
             // Y = L·Rᵀ, so ∂L = ∂Y·R and ∂R = ∂Yᵀ·L.
             Operation::Scores { left, right } => {
                 let (l, r) = (stage(left), stage(right));
                 let of_left = self.product(of_result, Right::Plain(r), &rows, l.cols());
-                vec![(left, of_left), (right, self.transposed_product(of_result, l, &rows))]
+                let is_unused = |row, key, _| of_result[(row, key)] == 0.0;
+                vec![(left, of_left), (right, self.transposed_product(of_result, l, &rows, is_unused))]
             }
             Operation::Rules { rules, scores } => {
                 through_rules(rules, scores, stage(scores), of_result, &rows)
@@ -53,28 +63,80 @@ impl<'a> Backward<'a> {
                 let (a, v) = (stage(weights), stage(values));
                 let mut of_weights = self.product(of_result, Right::Transposed(v), &rows, a.cols());
                 fill_hidden(mask, &mut of_weights, &rows);
-                vec![(weights, of_weights), (values, self.transposed_product(a, of_result, &rows))]
+                let is_unused = |row, key, col| of_result[(row, col)] == 0.0 || mask.hides(row, key);
+                vec![(weights, of_weights), (values, self.transposed_product(a, of_result, &rows, is_unused))]
             }
         }
     }
 
-    /// The product of some rows of `a` with `b`, with `cols` columns; the other rows are 0.
-    fn product(&mut self, a: &Matrix, b: Right<'_>, rows: &Range<usize>, cols: usize) -> Matrix {
-        let mut product = Matrix::zeros(a.rows(), cols);
-        self.kernel.multiply(a, b, &OutputBlock::rows(rows.clone(), &product), &mut product);
+    /// A matrix of that size with any numbers in it.
+    fn matrix(&mut self, rows: usize, cols: usize) -> Matrix {
+        let fits = |matrix: &Matrix| (matrix.rows(), matrix.cols()) == (rows, cols);
+        match self.spare.iter().position(fits) {
+            Some(at) => self.spare.swap_remove(at),
+            None => Matrix::zeros(rows, cols),
+        }
+    }
+
+    /// Adds a part to the derivatives with respect to a stage, if there are some from another operation.
+    pub(super) fn add(&mut self, sum: &mut Option<Matrix>, part: Matrix) {
+        match sum {
+            None => *sum = Some(part),
+            Some(sum) => {
+                sum.values_mut().iter_mut().zip(part.values()).for_each(|(sum, part)| *sum += part);
+                self.spare.push(part);
+            }
+        }
+    }
+
+    /// The product of some rows of derivatives with `b`, with `cols` columns; the other rows are 0.
+    fn product(&mut self, derivatives: &Matrix, b: Right<'_>, rows: &Range<usize>, cols: usize) -> Matrix {
+        let mut product = self.matrix(derivatives.rows(), cols);
+        let unused = (0..rows.start).chain(rows.end..derivatives.rows());
+        unused.for_each(|row| product.row_mut(row).fill(0.0));
+        let part = OutputBlock::rows(rows.clone(), &product);
+        match b {
+            Right::Plain(_) => self.kernel.multiply(derivatives, b, &part, &mut product),
+            Right::Transposed(b) => self.kernel.multiply_across(derivatives, b, &part, &mut product),
+        }
+        for row in rows.clone() {
+            let factors = derivatives.row(row);
+            let sums = product.row_mut(row).iter_mut().enumerate();
+            for (col, sum) in sums.filter(|(_, sum)| !sum.is_finite()) {
+                let used = factors.iter().enumerate().map(|(term, derivative)| match b {
+                    _ if *derivative == 0.0 => 0.0,
+                    Right::Plain(b) => b[(term, col)],
+                    Right::Transposed(b) => b[(col, term)],
+                });
+                *sum = dot(factors.iter().copied(), used, self.block);
+            }
+        }
         product
     }
 
-    /// The product `aᵀ·b`, summed over some rows of both.
-    fn transposed_product(&mut self, a: &Matrix, b: &Matrix, rows: &Range<usize>) -> Matrix {
-        let mut product = Matrix::zeros(a.cols(), b.cols());
-        let turned = Matrix::from_fn(a.cols(), rows.len(), |col, row| a[(rows.start + row, col)]);
-        let whole = OutputBlock::whole(&product);
-        if rows.len() == b.rows() {
-            self.kernel.multiply(&turned, Right::Plain(b), &whole, &mut product);
-        } else {
-            let used = Matrix::from_fn(rows.len(), b.cols(), |row, col| b[(rows.start + row, col)]);
-            self.kernel.multiply(&turned, Right::Plain(&used), &whole, &mut product);
+    /// The product `aᵀ·b`, summed over some rows of both. `is_unused` says of a row of the factors, and of the row and
+    /// the column of the product, whether that term is left out.
+    fn transposed_product(
+        &mut self,
+        a: &Matrix,
+        b: &Matrix,
+        rows: &Range<usize>,
+        is_unused: impl Fn(usize, usize, usize) -> bool,
+    ) -> Matrix {
+        let mut product = self.matrix(a.cols(), b.cols());
+        self.kernel.multiply_transposed(a, b, rows.clone(), &mut product);
+        // The product is the larger matrix, and finite factors give ∞ only by overflow.
+        if [a, b].iter().any(|factors| factors.first_not_finite().is_some()) {
+            for row in 0..product.rows() {
+                for (col, sum) in product.row_mut(row).iter_mut().enumerate() {
+                    if !sum.is_finite() {
+                        let used = rows.clone().filter(|&term| !is_unused(term, row, col));
+                        let factors: Vec<_> = used.map(|term| (a[(term, row)], b[(term, col)])).collect();
+                        let (left, right): (Vec<_>, Vec<_>) = factors.into_iter().unzip();
+                        *sum = dot(left, right, self.block);
+                    }
+                }
+            }
         }
         product
     }
@@ -102,13 +164,16 @@ fn through_rules(
         match rule {
             Rule::Scale(scale) => {
                 let divisor = scale.divisor();
-                of_scores.values_mut().iter_mut().for_each(|each| *each /= divisor);
+                // A negative divisor would make −0 of 0.
+                of_scores.values_mut().iter_mut().for_each(|each| *each = 0.0 + *each / divisor);
             }
             // The cap is the first of its rules, so it takes the scores themselves.
             Rule::Cap(cap) => {
                 for row in rows.clone() {
                     let pairs = of_scores.row_mut(row).iter_mut().zip(numbers.row(row));
-                    pairs.for_each(|(each, score)| *each *= tanh_slope(score / cap.at.value()));
+                    for (each, score) in pairs.filter(|(each, _)| **each != 0.0) {
+                        *each = 0.0 + *each * tanh_slope(score / cap.at.value());
+                    }
                 }
             }
             Rule::Add(_) => of_bias = Some((Stage::Bias, of_scores.clone())),

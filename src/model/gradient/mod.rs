@@ -40,25 +40,14 @@ pub struct Gradient {
 impl Gradient {
     /// Computes the gradient of an objective, which must fit the document: see [`Objective::check`].
     pub fn of(pipeline: Pipeline<'_>, objective: &Objective) -> Self {
-        let mut stages = PerStage::from_fn(|_| None);
-        let graph = Graph::of(pipeline.document());
-        let mut backward = Backward::new(pipeline);
-        for (stage, seed) in seed::seeds(objective, pipeline) {
-            stages[graph.resolved(stage)] = Some(seed);
-        }
-        for (stage, operation) in graph.operations().rev() {
-            // Cross-entropy already has the derivatives of the scores before softmax.
-            if let Some(of_result) = &stages[stage]
-                && !(stage == Stage::Weights && objective.passes_softmax())
-            {
-                for (operand, of_operand) in backward.through(operation, of_result) {
-                    add(&mut stages[operand], of_operand);
-                }
-            }
-        }
-        Self { stages, objective: objective.clone() }
+        Self { stages: computed(pipeline, objective, Vec::new()), objective: objective.clone() }
     }
 
+    /// Computes it again of other numbers, in the memory that it has. The objective must fit their document, too.
+    pub fn update(&mut self, pipeline: Pipeline<'_>) {
+        let spare = Stage::ALL.into_iter().filter_map(|stage| self.stages[stage].take()).collect();
+        self.stages = computed(pipeline, &self.objective, spare);
+    }
     /// What this is the gradient of.
     pub fn objective(&self) -> &Objective {
         &self.objective
@@ -76,11 +65,23 @@ impl Gradient {
     }
 }
 
-fn add(sum: &mut Option<Matrix>, part: Matrix) {
-    match sum {
-        None => *sum = Some(part),
-        Some(sum) => {
-            sum.values_mut().iter_mut().zip(part.values()).for_each(|(sum, part)| *sum += part);
+/// Takes the derivatives of an objective back through the graph. Writes to the spare matrices that have the right size.
+fn computed(pipeline: Pipeline<'_>, objective: &Objective, spare: Vec<Matrix>) -> PerStage<Option<Matrix>> {
+    let mut stages = PerStage::from_fn(|_| None);
+    let graph = Graph::of(pipeline.document());
+    let mut backward = Backward::new(pipeline, spare);
+    for (stage, seed) in seed::seeds(objective, pipeline) {
+        stages[graph.resolved(stage)] = Some(seed);
+    }
+    for (stage, operation) in graph.operations().rev() {
+        // Cross-entropy already has the derivatives of the scores before softmax.
+        if let Some(of_result) = &stages[stage]
+            && !(stage == Stage::Weights && objective.passes_softmax())
+        {
+            for (operand, of_operand) in backward.through(operation, of_result) {
+                backward.add(&mut stages[operand], of_operand);
+            }
         }
     }
+    stages
 }

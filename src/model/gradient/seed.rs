@@ -25,6 +25,8 @@ pub(super) fn seeds(objective: &Objective, pipeline: Pipeline<'_>) -> Vec<(Stage
             of_scores.row_mut(*query).copy_from_slice(&excess(weights, wanted));
             let temperature = pipeline.document().settings().temperature.value();
             of_scores.row_mut(*query).iter_mut().for_each(|seed| *seed /= temperature);
+            // In a row with ∞ or NaN, the derivatives of hidden keys would be NaN too.
+            pipeline.document().mask().fill(*query, of_scores.row_mut(*query), 0.0);
             vec![(Stage::Masked, of_scores), (Stage::Weights, of_weights)]
         }
         Objective::SquaredError { query, wanted } => {
@@ -34,7 +36,7 @@ pub(super) fn seeds(objective: &Objective, pipeline: Pipeline<'_>) -> Vec<(Stage
                 for ((seed, is), wanted) in
                     seed.row_mut(first + row).iter_mut().zip(&*output).zip(wanted.row(row))
                 {
-                    *seed = 2.0 * (is - wanted);
+                    *seed = 0.0 + 2.0 * (is - wanted);
                 }
             }
             vec![(Stage::Output, seed)]

@@ -3,7 +3,7 @@
 use crate::text::LayerText;
 
 pub(super) static TEXT: LayerText = LayerText {
-    name: "Colors",
+    name: "Layer",
     values: "values",
     gradient: "gradient",
     ask: "What would change it?",
@@ -13,5 +13,5 @@ pub(super) static TEXT: LayerText = LayerText {
     about: "Numbers are the values, colors the gradient: raise a number, and the target rises or falls.",
     falls: |derivative| format!("{derivative} falls"),
     rises: |derivative| format!("rises {derivative}"),
-    waits: "The gradient follows when you pause.",
+    derivative: |derivative| format!("gradient {derivative}"),
 };

@@ -1,9 +1,8 @@
-//! Names of matrices, and descriptions of their pictures and rows.
+//! Names of matrices.
 
-use super::count::{bits, counted};
 use crate::model::{Axis, Stage};
+use crate::text::MatrixText;
 use crate::text::matrix::{size_symbol, symbol};
-use crate::text::{MatrixText, Placed};
 
 pub(super) static TEXT: MatrixText = MatrixText {
     name,
@@ -28,32 +27,9 @@ pub(super) static TEXT: MatrixText = MatrixText {
     },
     heatmap: |stage| format!("Heatmap of {}", name(stage)),
     map: |stage| format!("Map of {}: choose the part that is shown as numbers", name(stage)),
-    summary: |stage, rows, cols, low, high| {
-        let [rows, cols] = [(rows, "row"), (cols, "column")].map(|(count, of)| counted(count, of));
-        format!("{}: {rows}, {cols}, from {low} to {high}.", name(stage))
-    },
-    weight_summary: |line, shares, others, entropy, most| {
-        let shares: Vec<_> =
-            shares.iter().map(|Placed { number, place }| format!("{number} to {place}")).collect();
-        let others = if others > 0 {
-            format!(", no more than that to {}", counted(others, "other"))
-        } else {
-            String::new()
-        };
-        format!("{line}: {}{others}; entropy {entropy} of at most {}.", shares.join(", "), bits(most))
-    },
-    row_summary: |line, high, low| {
-        if high.number == low.number {
-            return format!("{line}: all {}.", high.number);
-        }
-        let said = |Placed { number, place }: &Placed| format!("{number} {place}");
-        format!("{line}: largest {}; smallest {}.", said(high), said(low))
-    },
-    with_token: |token| format!("with {token}"),
-    in_dimension: |dimension| format!("in dimension {dimension}"),
 };
 
-fn name(stage: Stage) -> &'static str {
+pub(super) fn name(stage: Stage) -> &'static str {
     match stage {
         Stage::X => "X, input embeddings",
         Stage::XKv => "X′, embeddings for keys and values",

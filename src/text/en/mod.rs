@@ -36,6 +36,7 @@ mod sharing;
 mod sheet;
 mod sheet_menu;
 mod story;
+mod summary;
 mod toolbar;
 mod tour;
 mod viewing;
@@ -80,6 +81,7 @@ pub(super) const LAZY: LazyTexts = LazyTexts {
     filling: &filling::TEXT,
     history: &history::TEXT,
     keys: &keys::TEXT,
+    summary: &summary::TEXT,
     layer: &layer::TEXT,
     viewing: &viewing::TEXT,
     about: &about::TEXT,

@@ -13,5 +13,5 @@ pub(super) static TEXT: LayerText = LayerText {
     about: "数字是数值本身，颜色是梯度：把这个数调大，目标会升还是会降。",
     falls: |derivative| format!("{derivative} 降"),
     rises: |derivative| format!("升 {derivative}"),
-    waits: "停下编辑后，梯度会跟上。",
+    derivative: |derivative| format!("梯度 {derivative}"),
 };

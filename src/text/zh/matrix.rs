@@ -1,8 +1,8 @@
-//! Names of matrices, and descriptions of their pictures and rows.
+//! Names of matrices.
 
 use crate::model::{Axis, Stage};
+use crate::text::MatrixText;
 use crate::text::matrix::{size_symbol, symbol};
-use crate::text::{MatrixText, Placed};
 
 pub(super) static TEXT: MatrixText = MatrixText {
     name,
@@ -27,31 +27,9 @@ pub(super) static TEXT: MatrixText = MatrixText {
     },
     heatmap: |stage| format!("{}的热力图", name(stage)),
     map: |stage| format!("{}的全图：选择以数字显示的部分", name(stage)),
-    summary: |stage, rows, cols, low, high| {
-        format!("{}：{rows} 行 {cols} 列，取值从 {low} 到 {high}。", name(stage))
-    },
-    weight_summary: |line, shares, others, entropy, most| {
-        let shares: Vec<_> =
-            shares.iter().map(|Placed { number, place }| format!("对“{place}” {number}")).collect();
-        let others = if others > 0 {
-            format!("，其余 {others} 个词的权重都不超过以上各项")
-        } else {
-            String::new()
-        };
-        format!("{line}：{}{others}；熵 {entropy} 比特，至多 {most} 比特。", shares.join("，"))
-    },
-    row_summary: |line, high, low| {
-        if high.number == low.number {
-            return format!("{line}：全是 {}。", high.number);
-        }
-        let said = |Placed { number, place }: &Placed| format!("{number}（{place}）");
-        format!("{line}：最大 {}，最小 {}。", said(high), said(low))
-    },
-    with_token: |token| format!("对“{token}”"),
-    in_dimension: |dimension| format!("第 {dimension} 维"),
 };
 
-fn name(stage: Stage) -> &'static str {
+pub(super) fn name(stage: Stage) -> &'static str {
     match stage {
         Stage::X => "X，输入嵌入",
         Stage::XKv => "X′，键和值的输入嵌入",

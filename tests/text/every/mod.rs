@@ -94,6 +94,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
         lab: text.lab(),
         gradient: text.gradient(),
         layer: text.layer(),
+        summary: text.summary(),
     };
     let LazyTexts {
         editing,
@@ -125,6 +126,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
         steps,
         lab,
         gradient,
+        summary,
         layer,
     } = lazy;
     let mut all = All::default();
@@ -169,6 +171,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
     lab::lab(&mut all, lab);
     gradient::gradient(&mut all, gradient);
     gradient::layer(&mut all, layer);
+    page::summary(&mut all, summary);
     all.0
 }
 

@@ -3,7 +3,7 @@
 use attenscope::model::{Axis, CellRef, Convention, Stage};
 use attenscope::text::{
     BiasChoiceText, ConventionText, EditorText, InspectorText, MatrixText, NoticeText, NudgeText, Placed,
-    PresetNames, SheetText, SideText, StoryText, ToolbarText, ViewingText,
+    PresetNames, SheetText, SideText, StoryText, SummaryText, ToolbarText, ViewingText,
 };
 
 use super::{All, computed, say};
@@ -108,26 +108,31 @@ pub fn convention(all: &mut All, text: &ConventionText) {
     }
 }
 
+pub fn summary(all: &mut All, text: &SummaryText) {
+    let SummaryText { summary, weight_summary, row_summary, with_token, in_dimension } = text;
+    for stage in Stage::ALL {
+        all.say(format!("summary.summary {stage:?}"), summary(stage, 3, 4, "−1", "2"));
+    }
+    let placed = |number: &str, place: &str| Placed { number: number.to_owned(), place: place.to_owned() };
+    for others in [0, 5] {
+        let shares = [placed("0.7", "on"), placed("0.2", "sat")];
+        let said = weight_summary("Row sat", &shares, others, "1.2", "2");
+        all.say(format!("summary.weight_summary {others}"), said);
+    }
+    all.say(
+        "summary.row_summary",
+        row_summary("Row sat", &placed("3", "with on"), &placed("−1", "with sat")),
+    );
+    all.say("summary.with_token", with_token("on"));
+    all.say("summary.in_dimension", in_dimension(3));
+}
+
 pub fn matrix(all: &mut All, text: &MatrixText) {
-    let MatrixText {
-        name,
-        short,
-        comma,
-        words,
-        size,
-        heatmap,
-        map,
-        summary,
-        weight_summary,
-        row_summary,
-        with_token,
-        in_dimension,
-    } = text;
+    let MatrixText { name, short, comma, words, size, heatmap, map } = text;
     for stage in Stage::ALL {
         all.say(format!("matrix.name {stage:?}"), name(stage));
         all.say(format!("matrix.heatmap {stage:?}"), heatmap(stage));
         all.say(format!("matrix.map {stage:?}"), map(stage));
-        all.say(format!("matrix.summary {stage:?}"), summary(stage, 3, 4, "−1", "2"));
     }
     all.say("matrix.comma", *comma);
     for count in [1, 3] {
@@ -140,15 +145,6 @@ pub fn matrix(all: &mut All, text: &MatrixText) {
     for stage in computed() {
         all.say(format!("matrix.short {stage:?}"), short(stage));
     }
-    let placed = |number: &str, place: &str| Placed { number: number.to_owned(), place: place.to_owned() };
-    for others in [0, 5] {
-        let shares = [placed("0.7", "on"), placed("0.2", "sat")];
-        let said = weight_summary("Row sat", &shares, others, "1.2", "2");
-        all.say(format!("matrix.weight_summary {others}"), said);
-    }
-    all.say("matrix.row_summary", row_summary("Row sat", &placed("3", "with on"), &placed("−1", "with sat")));
-    all.say("matrix.with_token", with_token("on"));
-    all.say("matrix.in_dimension", in_dimension(3));
 }
 
 pub fn editor(all: &mut All, text: &EditorText) {

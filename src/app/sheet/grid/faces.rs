@@ -93,6 +93,10 @@ impl Faces {
                 None => Ramp::not_a_number(theme),
             };
             let (checked, description) = laid.mark.unzip();
+            let slope = shade.filter(|_| laid.cover.is_none()).map(|shade| Slope {
+                bits: shade.gradient.number(cell).to_bits(),
+                is_target: shade.target == Some(cell),
+            });
             Face {
                 spot,
                 content: match laid.cover {
@@ -116,11 +120,8 @@ impl Faces {
                     is_label: false,
                     is_name: false,
                 },
-                description,
-                slope: shade.filter(|_| laid.cover.is_none()).map(|shade| Slope {
-                    bits: shade.gradient.number(cell).to_bits(),
-                    is_target: shade.target == Some(cell),
-                }),
+                description: description.or_else(|| Some((shade?.said)(f64::from_bits(slope?.bits)))),
+                slope,
                 revision,
                 is_new: laid.glows,
                 tab_stop: tab_stop == spot,

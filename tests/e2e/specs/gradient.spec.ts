@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+
+import { violations } from '../fixtures/axe.ts';
+import { expect, test } from '../fixtures/page.ts';
+import type { Worksheet } from '../fixtures/worksheet.ts';
+import { attention, INPUTS, type Input, type Inputs, type Matrix, type Settings } from '../oracle/attention.ts';
+
+/** A computed cell. */
+interface Target {
+  stage: 'q' | 'k' | 'v' | 'scores' | 'scaled' | 'weights' | 'output';
+  row: number;
+  col: number;
+}
+
+/** ∂target/∂cell for every cell of an input, by central differences of a forward pass in plain loops. */
+function differences(inputs: Inputs, input: Input, { stage, row, col }: Target, settings: Settings): Matrix {
+  const step = 1e-5;
+  const at = (r: number, c: number, by: number) => {
+    const changed = inputs[input].map(line => [...line]);
+    changed[r][c] += by;
+    return attention({ ...inputs, [input]: changed }, settings).values[stage][row][col];
+  };
+  return inputs[input].map((line, r) => line.map((_, c) => (at(r, c, step) - at(r, c, -step)) / (2 * step)));
+}
+
+const cell = (page: Page, stage: string, row: number, col: number) =>
+  page.locator(`[data-card="${stage}"] [role="gridcell"][data-row="${row}"][data-col="${col}"]`);
+
+const ask = (page: Page) => page.getByRole('button', { name: 'What would change it?' });
+
+/** The gradient at each cell of a card. */
+async function gradient(page: Page, stage: string): Promise<Matrix> {
+  return page.locator(`[data-card="${stage}"] .grid`).evaluate(grid =>
+    [...grid.querySelectorAll('[role="row"]')]
+      .map(row => [...row.querySelectorAll<HTMLElement>('[role="gridcell"]')].map(each => Number(each.dataset.gradient ?? NaN)))
+      .filter(row => row.length > 0),
+  );
+}
+
+async function choose(sheet: Worksheet, target: Target): Promise<void> {
+  await cell(sheet.page, target.stage, target.row, target.col).click();
+  await ask(sheet.page).click();
+  await expect(sheet.page.locator('[data-target]')).toHaveCount(1);
+  await sheet.painted();
+}
+
+async function expectGradient(sheet: Worksheet, target: Target, settings: Settings = {}): Promise<void> {
+  const inputs = await sheet.readInputs();
+  for (const input of INPUTS) {
+    const expected = differences(inputs, input, target, settings);
+    const shown = await gradient(sheet.page, input);
+    const largest = Math.max(...expected.flat().map(Math.abs), 1e-3);
+    expected.forEach((line, r) =>
+      line.forEach((value, c) => {
+        expect(Math.abs(shown[r][c] - value), `${input} ${r} ${c}: ${shown[r][c]}, expected ${value}`).toBeLessThanOrEqual(1e-8 * largest);
+      }),
+    );
+  }
+}
+
+const LOOKS: Target = { stage: 'weights', row: 4, col: 2 };
+
+test.describe('the gradient over the sheet', () => {
+  for (const target of [LOOKS, { stage: 'output', row: 4, col: 1 }, { stage: 'scores', row: 0, col: 3 }, { stage: 'k', row: 2, col: 0 }] as const) {
+    test(`of ${target.stage} is that of a forward pass in plain loops`, { tag: target === LOOKS ? '@engines' : '@long' }, async ({ sheet }) => {
+      await sheet.open('gaze');
+      await choose(sheet, target);
+      await expect(cell(sheet.page, target.stage, target.row, target.col)).toHaveAttribute('data-target', '');
+      await expectGradient(sheet, target);
+    });
+  }
+
+  test('is loaded when it is first asked for, and not before', async ({ sheet }) => {
+    const fetched: string[] = [];
+    sheet.page.on('request', request => fetched.push(request.url()));
+    await sheet.open('gaze');
+    await sheet.complete();
+    const before = fetched.length;
+    await choose(sheet, LOOKS);
+    expect(fetched.slice(before).filter(url => url.endsWith('.wasm')).length).toBeGreaterThan(0);
+    expect(fetched.slice(0, before).some(url => url.includes('gradient'))).toBe(false);
+  });
+
+  test('follows an edit, the temperature and undo', async ({ sheet }) => {
+    await sheet.open('gaze');
+    await choose(sheet, LOOKS);
+    const before = await gradient(sheet.page, 'w_k');
+    await sheet.typeInto('x', 4, 0, '0.5');
+    await sheet.painted();
+    await expectGradient(sheet, LOOKS);
+    await sheet.undo();
+    await sheet.painted();
+    expect(await gradient(sheet.page, 'w_k')).toEqual(before);
+    await sheet.temperature.fill('2');
+    await sheet.temperature.press('Enter');
+    await sheet.painted();
+    await expectGradient(sheet, LOOKS, { temperature: 2 });
+  });
+
+  test('leaves the values on the cells, and colours them again when it is closed', async ({ sheet }) => {
+    await sheet.open('gaze');
+    const before = await sheet.readMatrix('weights');
+    await choose(sheet, LOOKS);
+    expect(await sheet.readMatrix('weights')).toEqual(before);
+    // Nothing that comes after the weights reaches one of them, nor does V.
+    for (const stage of ['v', 'w_v', 'output']) {
+      await expect(sheet.page.locator(`[data-card="${stage}"]`)).toHaveAttribute('data-unreached', '');
+      expect((await gradient(sheet.page, stage)).flat().every(value => value === 0)).toBe(true);
+    }
+    await sheet.page.getByRole('button', { name: 'Back to values' }).click();
+    await expect(sheet.page.locator('[data-gradient]')).toHaveCount(0);
+    await expect(sheet.page.locator('[data-target], [data-unreached]')).toHaveCount(0);
+    await expect(ask(sheet.page)).toBeVisible();
+  });
+
+  test('can be chosen among the view options', async ({ sheet }) => {
+    const { page } = sheet;
+    await sheet.open('three-words');
+    const layer = page.getByRole('combobox', { name: 'Layer' });
+    await sheet.withViewOptions(() => layer.selectOption('gradient'));
+    // The number that was explained is the target.
+    await expect(cell(page, 'weights', 0, 1)).toHaveAttribute('data-target', '');
+    await sheet.withViewOptions(() => layer.selectOption('values'));
+    await expect(page.locator('[data-target]')).toHaveCount(0);
+  });
+
+  test('shows no hidden number', async ({ sheet }) => {
+    await sheet.open('gaze');
+    await choose(sheet, LOOKS);
+    await sheet.hide('the weights and the output');
+    await expect(sheet.page.locator('[data-gradient], [data-target]')).toHaveCount(0);
+    await expect(ask(sheet.page)).toHaveCount(0);
+  });
+
+  test('moves with the sheet: a removed word takes its target with it', async ({ sheet }) => {
+    await sheet.open('gaze');
+    await choose(sheet, { stage: 'weights', row: 5, col: 5 });
+    await sheet.choosePreset('three-words');
+    // A target that is not there gives way to the weight that the preset opens with.
+    await expect(cell(sheet.page, 'weights', 0, 1)).toHaveAttribute('data-target', '');
+    await expectGradient(sheet, { stage: 'weights', row: 0, col: 1 });
+  });
+
+  test('has no accessibility violations', { tag: '@long' }, async ({ sheet }) => {
+    await sheet.open('gaze');
+    await choose(sheet, LOOKS);
+    expect(await violations(sheet.page)).toEqual([]);
+  });
+});
