@@ -16,6 +16,7 @@ mod discovery;
 mod filling;
 mod fitted;
 mod gaze;
+pub mod gradient;
 mod history_entry;
 mod importing;
 pub mod inspector;

@@ -53,8 +53,12 @@ pub struct GradientText {
     pub is_target: &'static str,
     /// The mask hides the key; takes the query and the key.
     pub hidden: fn(&str, &str) -> String,
-    /// No rule changes the gradient on its way back from a score.
-    pub unchanged: &'static str,
+    /// The derivative of a cross-entropy with respect to a weight, as a formula.
+    pub of_weight: &'static str,
+    /// That with respect to a score; takes whether there is a temperature.
+    pub of_score: fn(bool) -> &'static str,
+    /// The derivative of a squared error with respect to an output, as a formula.
+    pub of_output: &'static str,
     /// Heading of the strongest inputs; takes how many.
     pub strongest: fn(usize) -> String,
     /// No input has a gradient; takes whether the objective is a loss.
@@ -76,8 +80,10 @@ pub enum Move {
     Rises(String),
     /// It falls by that amount.
     Falls(String),
-    /// It stays the same.
+    /// It stays exactly the same.
     Stays,
+    /// What changes is no more than rounding.
+    Rounds,
     /// It is not a finite number.
     Breaks,
 }
@@ -137,7 +143,7 @@ pub struct Wish<'a> {
 }
 
 /// Returns the component of a query, key or value that a cell in its column belongs to: `k₁`.
-pub(super) fn component(cell: CellRef) -> String {
+pub fn component(cell: CellRef) -> String {
     let letter = match cell.stage {
         Stage::Wq | Stage::Q => "q",
         Stage::Wk | Stage::K => "k",

@@ -70,7 +70,7 @@ pub use filling::FillingText;
 pub use foreign_formats::ForeignText;
 pub use gaze::{GazeText, InSight};
 pub use going::GoingText;
-pub use gradient::{Agreement, Directed, GradientText, Move, Raised, Wish};
+pub use gradient::{Agreement, Directed, GradientText, Move, Raised, Wish, component};
 pub use history::HistoryText;
 pub use import_errors::UnimportedText;
 pub use importing::ImportingText;

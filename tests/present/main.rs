@@ -15,6 +15,7 @@ mod filling;
 mod gaze;
 mod gaze_truth;
 mod given;
+mod gradient;
 mod history_entry;
 mod history_truth;
 mod inspector;

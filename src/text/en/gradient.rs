@@ -42,7 +42,9 @@ pub(super) static TEXT: GradientText = GradientText {
     no_way: |is_loss| format!("0: the {} is not computed from this number.", objective(is_loss)),
     is_target: "1: this number is the target itself.",
     hidden: |query, key| format!("0: the mask hides “{key}” from “{query}”."),
-    unchanged: "passed on as it is",
+    of_weight: "−wanted ÷ A",
+    of_score: |has_temperature| if has_temperature { "(A − wanted) ÷ τ" } else { "A − wanted" },
+    of_output: "2·(Z − wanted)",
     strongest: |count| match count {
         1 => "The strongest input".to_owned(),
         2 => "The two strongest inputs".to_owned(),
@@ -158,6 +160,13 @@ fn raised(Raised { is_loss, by, expected, actual }: &Raised<'_>) -> Directed {
             ),
             ..Directed::default()
         },
+        (_, Move::Rounds) => Directed {
+            before: format!(
+                "{} Raise this by {by} and what changes is no more than rounding, in binary64.",
+                by_gradient(it, expected)
+            ),
+            ..Directed::default()
+        },
         (_, Move::Breaks) => Directed {
             before: format!("The {it} is not a finite number after this is raised by {by}."),
             ..Directed::default()
@@ -169,7 +178,7 @@ fn by_gradient(it: &str, expected: &Move) -> String {
     match expected {
         Move::Rises(about) => format!("By its gradient the {it} would rise by about {about}."),
         Move::Falls(about) => format!("By its gradient the {it} would fall by about {about}."),
-        Move::Stays => format!("By its gradient the {it} would stay the same."),
+        Move::Stays | Move::Rounds => format!("By its gradient the {it} would stay the same."),
         Move::Breaks => format!("The gradient of the {it} is not a finite number here."),
     }
 }

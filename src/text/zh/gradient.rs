@@ -41,7 +41,11 @@ pub(super) static TEXT: GradientText = GradientText {
     no_way: |is_loss| format!("0：{}的计算用不到这个数。", objective(is_loss)),
     is_target: "1：这个数就是目标本身。",
     hidden: |query, key| format!("0：掩码不让“{query}”看到“{key}”。"),
-    unchanged: "原样传回",
+    of_weight: "−期望权重 ÷ A",
+    of_score: |has_temperature| {
+        if has_temperature { "(A − 期望权重) ÷ τ" } else { "A − 期望权重" }
+    },
+    of_output: "2·(Z − 期望输出)",
     strongest: |count| match count {
         1 => "影响最大的输入".to_owned(),
         _ => format!("影响最大的 {count} 个输入"),
@@ -133,6 +137,7 @@ fn raised(Raised { is_loss, by, expected, actual }: &Raised<'_>) -> Directed {
             Directed { before: really(expected), direction: "下降", after: format!(" {amount}。") }
         }
         (_, Move::Stays) => whole(format!("{}在 binary64 中没有变化。", really(expected))),
+        (_, Move::Rounds) => whole(format!("{}的变化只是 binary64 的舍入误差。", really(expected))),
         (_, Move::Breaks) => whole(format!("把这个数增大 {by} 之后，{it}不是有限的数。")),
     }
 }
@@ -141,7 +146,7 @@ fn by_gradient(it: &str, expected: &Move) -> String {
     match expected {
         Move::Rises(about) => format!("按梯度，{it}应上升约 {about}。"),
         Move::Falls(about) => format!("按梯度，{it}应下降约 {about}。"),
-        Move::Stays => format!("按梯度，{it}应保持不变。"),
+        Move::Stays | Move::Rounds => format!("按梯度，{it}应保持不变。"),
         Move::Breaks => format!("{it}在这里的梯度不是有限的数。"),
     }
 }

@@ -29,7 +29,9 @@ pub fn gradient(all: &mut All, text: &GradientText) {
         no_way,
         is_target,
         hidden,
-        unchanged,
+        of_weight,
+        of_score,
+        of_output,
         strongest,
         no_strongest,
         wish,
@@ -37,7 +39,10 @@ pub fn gradient(all: &mut All, text: &GradientText) {
         broken_gradient,
         refused,
     } = text;
-    say!(all, "gradient": title, gradient, reverse_pass, central_difference, arithmetic, all_ways, is_target, unchanged);
+    say!(all, "gradient": title, gradient, reverse_pass, central_difference, arithmetic, all_ways, is_target, of_weight, of_output);
+    for has_temperature in [false, true] {
+        all.say(format!("gradient.of_score {has_temperature}"), of_score(has_temperature));
+    }
     all.say("gradient.now", now("0"));
     all.say("gradient.raise", raise("0.01"));
     all.say("gradient.difference", difference("1e−5", "0.0655", "0.0654"));
@@ -112,6 +117,12 @@ pub fn layer(all: &mut All, text: &LayerText) {
     all.say("layer.rises", rises("0.21"));
 }
 
-fn moves() -> [Move; 4] {
-    [Move::Rises("0.002".to_owned()), Move::Falls("0.002".to_owned()), Move::Stays, Move::Breaks]
+fn moves() -> [Move; 5] {
+    [
+        Move::Rises("0.002".to_owned()),
+        Move::Falls("0.002".to_owned()),
+        Move::Stays,
+        Move::Rounds,
+        Move::Breaks,
+    ]
 }
