@@ -9,6 +9,7 @@ mod gaze;
 mod importing;
 mod keys;
 mod lab;
+mod learn;
 mod page;
 mod play;
 mod saving;
