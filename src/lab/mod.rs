@@ -2,6 +2,7 @@
 
 mod curves;
 mod formats;
+pub mod learning;
 mod masking;
 mod rescaled_row;
 mod revival;

@@ -6,7 +6,7 @@
 
 use std::collections::VecDeque;
 
-use super::{Applied, Change, Document, Edit, EditOrigin, Step};
+use super::{Applied, Change, Document, Edit, EditOrigin, Input, Step};
 
 /// The most bytes of undo history. Beyond it, the oldest steps are dropped.
 const CAP_BYTES: usize = 32 << 20;
@@ -113,12 +113,21 @@ impl History {
         self.back.forget_beyond(CAP_BYTES, CAP_STEPS);
     }
 
-    /// Ends the newest step and records what it was for. If the step changed nothing in the end, removes it and
+    /// Records what the open gesture is for, whoever ends it.
+    pub(super) fn name_open(&mut self, origin: EditOrigin) {
+        if self.open.is_some()
+            && let Some(step) = self.back.steps.back_mut()
+        {
+            step.origin = Some(origin);
+        }
+    }
+
+    /// Ends the newest step and records what it was for, unless that is known. If the step changed nothing in the end, removes it and
     /// restores the steps to redo.
     pub(super) fn seal(&mut self, origin: Option<EditOrigin>, document: &mut Document) {
         let Some(Gesture { forth, is_long }) = self.open.take() else { return };
         let Some(step) = self.back.steps.back_mut() else { return };
-        step.origin = origin;
+        step.origin = step.origin.or(origin);
         // A single edit changed something, or it would not have been recorded.
         if is_long && leads_nowhere(&step.edits, document) {
             self.back.pop();
@@ -213,10 +222,20 @@ impl Stack {
         self.steps.push_back(step);
     }
 
-    /// Adds an inverse to the newest step, unless the one recorded before it would overwrite it when both are applied.
+    /// Adds an inverse to the newest step, unless one recorded before it would overwrite it when all are applied: the one
+    /// before it, or, while blocks alone are written, one of the few before that. So a gesture that writes several
+    /// matrices again and again holds each once.
     fn extend(&mut self, inverse: Edit) {
         let Some(UndoStep { edits, .. }) = self.steps.back_mut() else { return };
-        if !edits.last().is_some_and(|last| last.overwrites(&inverse)) {
+        let is_overwritten = match edits.last() {
+            Some(last) if last.overwrites(&inverse) => true,
+            Some(_) if writes_block(&inverse) => {
+                let few = edits.iter().rev().take(Input::ALL.len());
+                few.take_while(|edit| writes_block(edit)).any(|edit| edit.overwrites(&inverse))
+            }
+            _ => false,
+        };
+        if !is_overwritten {
             self.bytes += bytes(&inverse);
             edits.push(inverse);
         }
@@ -249,6 +268,11 @@ fn travel(from: &mut Stack, to: &mut Stack, document: &mut Document) -> Change {
             Change::Several(changes)
         }
     }
+}
+
+/// Whether an edit writes a block of numbers, which moves no cell.
+fn writes_block(edit: &Edit) -> bool {
+    matches!(edit, Edit::SetBlock { .. })
 }
 
 /// Whether an undo step leads to the document that it starts from. Leaves the document unchanged.

@@ -29,6 +29,8 @@ pub enum EditOrigin {
     OwnKeys,
     /// Work saved earlier, or by another tab.
     Saved,
+    /// Steps of gradient descent.
+    Learning,
 }
 
 /// A step described in its forward direction, whether it is to be undone or redone.

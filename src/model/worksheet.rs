@@ -68,6 +68,16 @@ impl Worksheet {
         Ok(change)
     }
 
+    /// Applies an edit like [`Worksheet::apply`], and records what the gesture is for, whoever ends it.
+    ///
+    /// # Errors
+    /// When the edit does not fit. The document is then unchanged.
+    pub fn apply_for(&mut self, origin: EditOrigin, edit: &Edit) -> Result<Change, EditError> {
+        let change = self.apply(edit)?;
+        self.history.name_open(origin);
+        Ok(change)
+    }
+
     /// Ends the open gesture: the next edit begins a new undo step.
     pub fn seal(&mut self) {
         self.seal_for(None);

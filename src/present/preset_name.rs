@@ -20,6 +20,8 @@ pub fn preset_name(preset: Preset, text: &Messages) -> &'static str {
         Preset::DkSweep => names.d_k_sweep,
         Preset::Cross => names.cross,
         Preset::Cache => names.cache,
+        Preset::Teach => names.teach,
+        Preset::Stuck => names.stuck,
     }
 }
 

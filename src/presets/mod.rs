@@ -9,6 +9,7 @@ mod humpty_dumpty;
 mod making;
 mod published;
 mod saturated;
+mod stuck;
 mod three_words;
 mod unchanged;
 mod uniform;
@@ -80,11 +81,15 @@ pub enum Preset {
     Cross,
     /// A cache of keys: a new query over the given keys and values of five words.
     Cache,
+    /// The words of [`Preset::Gaze`], to teach "they" to look at "mats".
+    Teach,
+    /// The same words with so large a W_Q that softmax is saturated and no gradient gets back through it.
+    Stuck,
 }
 
 impl Preset {
     /// Every preset, in the order offered.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 14] = [
         Self::Gaze,
         Self::ThreeWords,
         Self::Saturated,
@@ -97,6 +102,8 @@ impl Preset {
         Self::DkSweep,
         Self::Cross,
         Self::Cache,
+        Self::Teach,
+        Self::Stuck,
     ];
 
     /// The name used in markup, links and files.
@@ -114,6 +121,8 @@ impl Preset {
             Self::DkSweep => "d-k-sweep",
             Self::Cross => "cross",
             Self::Cache => "cache",
+            Self::Teach => "teach",
+            Self::Stuck => "stuck",
         }
     }
 
@@ -159,7 +168,8 @@ impl Preset {
     /// ```
     pub fn document_in(self, words: PresetWords) -> Document {
         let inputs = match self {
-            Self::Gaze => gaze::inputs(words),
+            Self::Gaze | Self::Teach => gaze::inputs(words),
+            Self::Stuck => stuck::inputs(words),
             Self::ThreeWords => three_words::inputs(),
             Self::Saturated | Self::Overflow => saturated::inputs(),
             Self::HumptyDumpty => {
@@ -197,7 +207,7 @@ impl Preset {
     pub fn opening_cell(self) -> CellRef {
         let (row, col) = match self {
             // "they" looks at "cats".
-            Self::Gaze => (4, 0),
+            Self::Gaze | Self::Stuck => (4, 0),
             Self::ThreeWords | Self::Uniform => (0, 1),
             Self::Saturated => (0, 2),
             // Its score is 714.
@@ -210,6 +220,8 @@ impl Preset {
             // "chat" looks at "cat".
             Self::Cross => (1, 2),
             Self::Cache => (0, 3),
+            // "they" is to look at "mats".
+            Self::Teach => (4, 2),
         };
         CellRef { stage: Stage::Weights, row, col }
     }

@@ -62,7 +62,8 @@ impl Preset {
     /// `tests/presets/unchanged.rs` checks them.
     fn fingerprint(self) -> (u32, &'static [u32]) {
         match self {
-            Self::Gaze => (0xF5CC_E793, &[0xAF29_0D4A, 0x381E_EF72, 0xCD46_4535, 0xE1F0_D089]),
+            Self::Gaze | Self::Teach => (0xF5CC_E793, &[0xAF29_0D4A, 0x381E_EF72, 0xCD46_4535, 0xE1F0_D089]),
+            Self::Stuck => (0xF5CC_E793, &[0xAF29_0D4A, 0x303E_6BE3, 0xCD46_4535, 0xE1F0_D089]),
             Self::ThreeWords => (0x85BD_9E4B, &[0x2044_EB02, 0x6AF2_0FA1, 0xED6E_A8CE, 0x0B39_9A84]),
             Self::Saturated | Self::Overflow => {
                 (0xB6A8_3332, &[0x6503_B07F, 0x892B_7618, 0x0DB1_20C2, 0xF252_A627])
@@ -84,10 +85,11 @@ impl Preset {
 
     /// Whether a checksum is that of the preset's words in some language.
     fn has_words(self, checksum: u32) -> bool {
-        /// Of the Chinese words of [`Preset::Gaze`].
+        /// Of the Chinese words of [`Preset::Gaze`], which [`Preset::Teach`] and [`Preset::Stuck`] have too.
         const IN_CHINESE: u32 = 0x19A2_6A57;
         let (own, _) = self.fingerprint();
-        checksum == own || self == Self::Gaze && checksum == IN_CHINESE
+        let is_translated = matches!(self, Self::Gaze | Self::Teach | Self::Stuck);
+        checksum == own || is_translated && checksum == IN_CHINESE
     }
 }
 

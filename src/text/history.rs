@@ -90,6 +90,8 @@ pub struct HistoryText {
     pub anew: &'static str,
     /// Numbers of a file were imported; takes the symbols of their matrices.
     pub imported: fn(&str) -> String,
+    /// Numbers moved by gradient descent; takes the symbols of their matrices.
+    pub learnt: fn(&str) -> String,
     /// A saved sheet was imported.
     pub opened: &'static str,
     /// Saved work was opened, of another tab or an earlier visit.

@@ -12,6 +12,10 @@ pub struct LayerText {
     pub ask: &'static str,
     /// Button: makes the explained number the target.
     pub retarget: &'static str,
+    /// Button: opens the experiment that makes a loss smaller.
+    pub learn: &'static str,
+    /// Button: shows the gradient of the loss of that experiment.
+    pub of_loss: &'static str,
     /// Button: shows the values in their own colours again.
     pub close: &'static str,
     /// Title of the coloured sheet; takes the name of the target.

@@ -79,8 +79,9 @@ pub use keys::KeysText;
 pub use lab::{
     Change, CurveFacts, CurveQuantityText, CurveQuantityTexts, CurvesText, DepartureFacts, Differences,
     ExperimentText, ExperimentTexts, FigureText, FormatFacts, FormatResultsText, FormatsText, FragileText,
-    FrameText, HeadingText, LabText, LeadFacts, MaskText, Measured, OutcomeFacts, OverflowFacts, PageSizes,
-    PairText, QuantityText, QuantityTexts, ReplacementText, ReplacementTexts, ResultsText, RevivalText,
+    FrameText, HeadingText, LabText, LeadFacts, LearnQuantityTexts, LearnRefusalText, LearnSaidText,
+    LearnText, LossTexts, MaskText, Measured, OutcomeFacts, OverflowFacts, PageSizes, PairText, QuantityText,
+    QuantityTexts, RaceResult, RaceText, ReplacementText, ReplacementTexts, ResultsText, RevivalText,
     RoundingOutcomeText, RoundingText, RulerText, Sampled, SaturationText, SourceText, SourceTexts, Span,
     StateText, SweepText, TroubleFacts, WayText, WhatIfText, WindowFacts, followed, format_name,
 };

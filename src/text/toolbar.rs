@@ -58,4 +58,8 @@ pub struct PresetNames {
     pub d_k_sweep: &'static str,
     pub cross: &'static str,
     pub cache: &'static str,
+    /// Teach a word where to look.
+    pub teach: &'static str,
+    /// A saturated softmax that does not learn.
+    pub stuck: &'static str,
 }

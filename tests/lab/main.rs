@@ -4,6 +4,7 @@
 
 mod curves;
 mod formats;
+mod learning;
 mod masking;
 mod numbers;
 mod plainly;

@@ -1,7 +1,7 @@
 //! How much history is kept.
 
 use attenscope::math::Matrix;
-use attenscope::model::{Document, Edit, Input, Mask, Sequence, Settings, Worksheet};
+use attenscope::model::{Document, Edit, EditOrigin, Input, Mask, Sequence, Settings, Worksheet};
 use attenscope::presets::Preset;
 
 use crate::support::documents::document;
@@ -262,4 +262,37 @@ fn what_was_put_aside_comes_back_with_its_history_and_steps_stay_told_apart() {
     sheet.apply(&number(9.0)).unwrap();
     sheet.seal();
     assert!(newest(&sheet) > meanwhile);
+}
+
+#[test]
+fn a_gesture_that_writes_several_matrices_again_and_again_holds_each_once_and_says_what_it_is_for() {
+    let start = Preset::ThreeWords.document();
+    let mut sheet = Worksheet::new(start.clone());
+    let cell =
+        |input, value| Edit::SetBlock { input, row: 0, col: 0, block: Matrix::from_rows([[value, value]]) };
+    for value in [2.0, 3.0, 4.0] {
+        for input in [Input::X, Input::Wq, Input::Wk, Input::Wv] {
+            sheet.apply_for(EditOrigin::Learning, &cell(input, value)).unwrap();
+        }
+    }
+    // Whoever ends the gesture, for whatever, leaves it what it is.
+    sheet.seal_for(Some(EditOrigin::Paste));
+    assert_eq!(sheet.history().newest_origin(), Some(EditOrigin::Learning));
+    assert_eq!(sheet.steps(|step| step.edits().len()), [4]);
+    let end = sheet.document().clone();
+    sheet.undo();
+    assert_eq!(*sheet.document(), start);
+    sheet.redo();
+    assert_eq!(*sheet.document(), end);
+    assert_eq!(sheet.history().newest_origin(), Some(EditOrigin::Learning));
+
+    // A word that moved in between moves the cells: what was written before it counts.
+    sheet.undo();
+    sheet.apply(&cell(Input::X, 2.0)).unwrap();
+    sheet.apply(&Edit::MoveToken { of: Sequence::Queries, from: 0, to: 2 }).unwrap();
+    sheet.apply(&cell(Input::X, 5.0)).unwrap();
+    sheet.seal();
+    assert_eq!(sheet.steps(|step| step.edits().len()), [3]);
+    sheet.undo();
+    assert_eq!(*sheet.document(), start);
 }

@@ -180,6 +180,11 @@ fn what_a_step_was_for_is_told_where_its_edits_do_not_tell() {
         ),
         (EditOrigin::Import, replace(other).into(), "Import X, W_V"),
         (EditOrigin::File, replace(resized.clone()).into(), "Import a saved sheet"),
+        (
+            EditOrigin::Learning,
+            vec![block(Input::Wk, (0, 0), (4, 3), 2.0), block(Input::Wq, (0, 0), (4, 3), 2.0)],
+            "Learn W_Q, W_K",
+        ),
         (EditOrigin::Saved, replace(resized.clone()).into(), "Open the saved work"),
     ] {
         assert_eq!(said(Some(aim), &edits)[0], expected);

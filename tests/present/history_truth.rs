@@ -139,7 +139,9 @@ fn is_true(entry: &HistoryEntry, before: &Document, after: &Document) -> bool {
         | HistoryEntry::Reset(_)
         | HistoryEntry::Resized { .. }
         | HistoryEntry::Sentence(_) => false,
-        HistoryEntry::New | HistoryEntry::Given | HistoryEntry::Imported(_) => false,
+        HistoryEntry::New | HistoryEntry::Given | HistoryEntry::Imported(_) | HistoryEntry::Learnt(_) => {
+            false
+        }
         HistoryEntry::OtherKeys | HistoryEntry::OwnKeys => false,
         HistoryEntry::Opened | HistoryEntry::Saved => false,
         // Tokens that are renamed together: the first of them, and how many more.

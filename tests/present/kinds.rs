@@ -172,6 +172,8 @@ fn presets_and_steps_lead_to_the_experiment_of_their_subject() {
             (Preset::WrongDivisor, Experiment::Scaling),
             (Preset::DkSweep, Experiment::SqrtDk),
             (Preset::Cache, Experiment::Masks),
+            (Preset::Teach, Experiment::Learning),
+            (Preset::Stuck, Experiment::Learning),
         ]
     );
     let steps: Vec<_> = Step::ALL.into_iter().filter_map(|step| TourStep::of(step).experiment).collect();

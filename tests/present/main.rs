@@ -22,6 +22,7 @@ mod inspector;
 mod kinds;
 mod lab;
 mod lab_truth;
+mod learn;
 mod named_columns;
 mod obstacles;
 mod other_words;

@@ -3,17 +3,26 @@
 use super::state::GradientState;
 use crate::app::{
     kit::reactive::{memo, press, words},
-    state::{locale::Locale, prose::set_words, screen::Screen},
+    state::{locale::Locale, panels::Panels, prose::set_words, screen::Screen, store::Store},
 };
 use crate::number::{Digits, for_display};
 use crate::plot::{Domain, Ramp, Rgb};
+use crate::present::gradient::target_name;
+use crate::present::lab::Experiment;
 use leptos::prelude::*;
 
 /// The head of the coloured sheet.
 pub(super) fn view() -> AnyView {
     let (state, locale) = (expect_context::<GradientState>(), expect_context::<Locale>());
+    let (store, panels) = (expect_context::<Store>(), expect_context::<Panels>());
     let theme = expect_context::<Screen>().theme;
     let text = move || locale.text().layer();
+    let target = memo(move || {
+        store.words().track();
+        store.keys().track();
+        let objective = state.objective.get();
+        store.read(|pipeline| target_name(pipeline, &objective, locale.wording()))
+    });
     let extent = memo(move || state.shade.get().map_or(1.0, |shade| shade.domain.high));
     let end = move |sign: f64| for_display(sign * extent.get(), Digits::Fixed(2));
     let ramp = words(move || {
@@ -26,12 +35,13 @@ pub(super) fn view() -> AnyView {
     });
     view! {
         <div class="gradient-head">
-            <h3 title=words(move || text().about)>{set_words(move || (text().title)("it"))}</h3>
+            <h3 title=words(move || text().about)>{set_words(move || (text().title)(&target.get()))}</h3>
             <p class="gradient-scale" role="img" aria-label=words(move || format!("{} {}", (text().falls)(&end(-1.0)), (text().rises)(&end(1.0))))>
                 <span>{words(move || (text().falls)(&end(-1.0)))}</span>
                 <span class="gradient-ramp" style:background=ramp></span>
                 <span>{words(move || (text().rises)(&end(1.0)))}</span>
             </p>
+            <button class="framed" on:click=press(move || panels.open_lab(Experiment::Learning))>{words(move || text().learn)}</button>
             <button class="framed" on:click=press(move || state.layer.hide())>{words(move || text().close)}</button>
         </div>
     }

@@ -3,6 +3,7 @@
 mod curves;
 mod formats;
 mod kept;
+mod learn;
 mod masks;
 mod pair;
 mod ruler;
@@ -16,6 +17,7 @@ mod what_if;
 use self::{
     curves::Curves,
     formats::{FormatChoice, FormatsExperiment},
+    learn::{LearnState, LearningExperiment, RaceState},
     masks::MasksExperiment,
     pair::PairView,
     saturation::SaturationExperiment,
@@ -135,6 +137,14 @@ fn on_page(experiment: Experiment) -> OnPage {
             words: |text| &text.sqrt_d_k,
             view: || view! { <SqrtDkExperiment /> }.into_any(),
             provide: || provide_context(SweepState::new()),
+        },
+        Experiment::Learning => OnPage {
+            words: |text| &text.learning,
+            view: || view! { <LearningExperiment /> }.into_any(),
+            provide: || {
+                provide_context(LearnState::new(expect_context::<Store>()));
+                provide_context(RaceState::new());
+            },
         },
     }
 }

@@ -109,6 +109,8 @@ pub enum HistoryEntry {
     Saved,
     /// It replaced the document in another way.
     Replaced,
+    /// It learnt by gradient descent: these matrices moved.
+    Learnt(Vec<Input>),
     /// It did several things: the first, and how many more.
     Several(Box<HistoryEntry>, usize),
 }
@@ -145,7 +147,7 @@ impl HistoryEntry {
             Self::OtherKeys | Self::OwnKeys => {
                 Some(CellRef { stage: shape.beginning_of(Sequence::Keys), row: 0, col: 0 })
             }
-            Self::Imported(inputs) => {
+            Self::Imported(inputs) | Self::Learnt(inputs) => {
                 inputs.first().map(|&input| CellRef { stage: input.into(), row: 0, col: 0 })
             }
             Self::Set(_) | Self::Named(_) => None,

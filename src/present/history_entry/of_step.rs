@@ -12,6 +12,9 @@ impl HistoryEntry {
     /// Returns what a step did, or `None` if it has no edits.
     pub fn of(step: Step<'_>) -> Option<Self> {
         let Step { origin, before, .. } = step;
+        if origin == Some(EditOrigin::Learning) {
+            return learnt(step);
+        }
         let mut edits = step.edits();
         let first = of_edit(before, origin, edits.next()?, step.edits().any(writes_given_rows));
         let more = edits.len();
@@ -36,6 +39,17 @@ impl HistoryEntry {
         };
         Some(if more == 0 { first } else { Self::Several(Box::new(first), more) })
     }
+}
+
+/// The matrices that learning moved, in the order of the sheet.
+fn learnt(step: Step<'_>) -> Option<HistoryEntry> {
+    let is_written = |input: Input| {
+        step.edits().any(|edit| {
+            matches!(edit, Edit::SetCell { input: of, .. } | Edit::SetBlock { input: of, .. } if *of == input)
+        })
+    };
+    let moved: Vec<_> = Input::ALL.into_iter().filter(|&input| is_written(input)).collect();
+    (!moved.is_empty()).then_some(HistoryEntry::Learnt(moved))
 }
 
 /// Whether an edit writes rows of given Q, K or V.
@@ -144,7 +158,9 @@ fn replaced(before: &Document, origin: Option<EditOrigin>, after: &Document, has
         Some(EditOrigin::Import) => HistoryEntry::Imported(differing(before, after)),
         Some(EditOrigin::File) => HistoryEntry::Opened,
         Some(EditOrigin::Saved) => HistoryEntry::Saved,
-        None => rearranged(before, after, has_rows).unwrap_or(HistoryEntry::Replaced),
+        Some(EditOrigin::Learning) | None => {
+            rearranged(before, after, has_rows).unwrap_or(HistoryEntry::Replaced)
+        }
     }
 }
 

@@ -88,6 +88,10 @@ impl HistoryEntry {
                 let symbols: Vec<_> = inputs.iter().map(|&input| symbol(input)).collect();
                 (said.imported)(&symbols.join(text.shape().and))
             }
+            Self::Learnt(inputs) => {
+                let symbols: Vec<_> = inputs.iter().map(|&input| symbol(input)).collect();
+                (said.learnt)(&symbols.join(text.shape().and))
+            }
             Self::Opened => said.opened.to_owned(),
             Self::Saved => said.saved.to_owned(),
             Self::Replaced => said.replaced.to_owned(),

@@ -3,6 +3,9 @@
 mod curves;
 mod formats;
 mod formats_said;
+mod learn_chart;
+mod learn_said;
+mod learn_setup;
 mod mask_kind;
 mod other_weights;
 mod other_weights_said;
@@ -19,6 +22,9 @@ mod ways;
 pub use curves::{FIGURES, Plotted, Present, Rows, Scene};
 pub use formats::FormatShown;
 pub use formats_said::{descriptions, limits, rounding_name, rounding_outcome_name, stage_name};
+pub use learn_chart::{LearnQuantity, curve_said, learn_chart, race_chart};
+pub use learn_said::{loss_said, race_said, refusal as learn_refusal, said as learn_said, start_said};
+pub use learn_setup::{LearnSetup, LossKind};
 pub use mask_kind::MaskKind;
 pub use other_weights::{OtherWeights, WeightLine, WeightLines, shown_keys};
 pub use pair::{ScaledPair, difference, digits as pair_digits, share};
@@ -48,12 +54,21 @@ pub enum Experiment {
     WhatIf,
     /// Why the divisor is `√d_k`.
     SqrtDk,
+    /// Gradient descent on a loss.
+    Learning,
 }
 
 impl Experiment {
     /// Every experiment, in the order of the tabs.
-    pub const ALL: [Self; 6] =
-        [Self::Scaling, Self::Saturation, Self::Formats, Self::Masks, Self::WhatIf, Self::SqrtDk];
+    pub const ALL: [Self; 7] = [
+        Self::Scaling,
+        Self::Saturation,
+        Self::Formats,
+        Self::Masks,
+        Self::WhatIf,
+        Self::SqrtDk,
+        Self::Learning,
+    ];
 
     /// What each experiment is before it is opened.
     fn record(self) -> &'static Record {
@@ -64,6 +79,7 @@ impl Experiment {
             Self::Masks => &Record { id: "lab-masks", row: ShownRow::One, tells: Stage::Output },
             Self::WhatIf => &Record { id: "lab-what-if", row: ShownRow::One, tells: Stage::Output },
             Self::SqrtDk => &Record { id: "lab-sqrt-d-k", row: ShownRow::None, tells: Stage::K },
+            Self::Learning => &Record { id: "lab-learn", row: ShownRow::None, tells: Stage::Output },
         }
     }
 
@@ -112,6 +128,7 @@ impl Experiment {
             Preset::Overflow => Some(Self::Formats),
             Preset::WrongDivisor => Some(Self::Scaling),
             Preset::DkSweep => Some(Self::SqrtDk),
+            Preset::Teach | Preset::Stuck => Some(Self::Learning),
         }
     }
 }

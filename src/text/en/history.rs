@@ -57,6 +57,7 @@ pub(super) static TEXT: HistoryText = HistoryText {
         "" => "Import".to_owned(),
         matrices => format!("Import {matrices}"),
     },
+    learnt: |matrices| format!("Learn {matrices}"),
     opened: "Import a saved sheet",
     saved: "Open the saved work",
     replaced: "Replace the sheet",

@@ -25,6 +25,8 @@ pub(super) static TEXT: ToolbarText = ToolbarText {
         d_k_sweep: "Why √dₖ: random, 4 × 64",
         cross: "Cross-attention, 3 words over 4",
         cache: "Cache, 1 query over 5 keys",
+        teach: "Teach “they” to look at “mats”",
+        stuck: "Stuck: saturated, does not learn",
     },
     skip: "Skip to the sheet",
     undo: "Undo",

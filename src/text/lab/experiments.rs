@@ -13,6 +13,8 @@ pub struct ExperimentTexts {
     pub what_if: ExperimentText,
     /// Why `√d_k`.
     pub sqrt_d_k: ExperimentText,
+    /// Gradient descent on a loss.
+    pub learning: ExperimentText,
 }
 
 /// Text of one experiment.

@@ -6,6 +6,7 @@ mod figure;
 mod format_results;
 mod formats;
 mod frame;
+mod learn;
 mod mask;
 mod pair;
 mod results;
@@ -22,6 +23,9 @@ pub use format_results::{
 };
 pub use formats::{FormatFacts, FormatsText, HeadingText, RoundingText, format_name};
 pub use frame::FrameText;
+pub use learn::{
+    LearnQuantityTexts, LearnRefusalText, LearnSaidText, LearnText, LossTexts, RaceResult, RaceText,
+};
 pub use mask::{FragileText, MaskText, WayText};
 pub use pair::{Change, Differences, PairText};
 pub use results::{Measured, PageSizes, QuantityText, QuantityTexts, ResultsText};
@@ -58,6 +62,8 @@ pub struct LabText {
     pub sweep: &'static SweepText,
     /// The results of that experiment.
     pub results: &'static ResultsText,
+    /// The experiment on learning.
+    pub learn: &'static LearnText,
 }
 
 /// Joins two sentences, either of which may be empty. Puts a space between them unless the first is Chinese.

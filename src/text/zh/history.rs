@@ -60,6 +60,7 @@ pub(super) static TEXT: HistoryText = HistoryText {
         "" => "导入".to_owned(),
         matrices => format!("导入 {matrices}"),
     },
+    learnt: |matrices| format!("学习 {matrices}"),
     opened: "导入保存的工作表",
     saved: "打开已保存的内容",
     replaced: "替换整个工作表",

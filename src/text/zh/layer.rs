@@ -8,6 +8,8 @@ pub(super) static TEXT: LayerText = LayerText {
     gradient: "梯度",
     ask: "什么会改变它？",
     retarget: "设为目标",
+    learn: "让它学习",
+    of_loss: "显示这个损失的梯度",
     close: "回到数值",
     title: |target| format!("什么会改变{target}？"),
     about: "数字是数值本身，颜色是梯度：把这个数调大，目标会升还是会降。",

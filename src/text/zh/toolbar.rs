@@ -25,6 +25,8 @@ pub(super) static TEXT: ToolbarText = ToolbarText {
         d_k_sweep: "为什么是 √dₖ：随机数，4 × 64",
         cross: "交叉注意力：3 个词看 4 个词",
         cache: "键值缓存：1 查 5",
+        teach: "学习：让“它”看“垫子”",
+        stuck: "学不动：softmax 饱和",
     },
     skip: "跳到工作表",
     undo: "撤销",

@@ -44,7 +44,7 @@ const dialogs: State[] = DIALOGS.flatMap((name, at): State[] =>
         'dialog[open]',
       ]]);
 
-const labs: State[] = [0, 1, 2, 3, 4, 5].map(at => [
+const labs: State[] = [0, 1, 2, 3, 4, 5, 6].map(at => [
   `experiment ${at + 1} of the lab`,
   async sheet => {
     if (at === 0) {

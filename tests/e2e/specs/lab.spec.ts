@@ -134,7 +134,7 @@ for (const [width, height] of [[1280, 720], [1024, 768], [390, 844]]) {
 test('a word is chosen only where its row matters', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   const word = sheet.page.locator('#lab').getByRole('combobox', { name: 'Row of' });
-  for (const [name, matters] of [['Scaling', true], ['Masks', true], ['Number formats', false], ['Why √d_k', false]] as const) {
+  for (const [name, matters] of [['Scaling', true], ['Masks', true], ['Number formats', false], ['Why √d_k', false], ['Learning', false]] as const) {
     await openLab(sheet.page, name);
     await expect(word).toHaveCount(matters ? 1 : 0);
   }
@@ -142,7 +142,7 @@ test('a word is chosen only where its row matters', { tag: '@long' }, async ({ s
 
 test('each picture has one title and one menu that saves it, by keys as by pointer', async ({ sheet }) => {
   await sheet.open('three-words');
-  for (const name of ['Scaling', 'Saturation', 'Number formats', 'Masks', 'What if', 'Why √d_k']) {
+  for (const name of ['Scaling', 'Saturation', 'Number formats', 'Masks', 'What if', 'Why √d_k', 'Learning']) {
     const panel = await openLab(sheet.page, name);
     const titles = await panel.getByRole('heading', { level: 3 }).allTextContents();
     expect(new Set(titles).size, `${name}: titles`).toBe(titles.length);

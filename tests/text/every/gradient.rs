@@ -108,9 +108,22 @@ pub fn gradient(all: &mut All, text: &GradientText) {
 }
 
 pub fn layer(all: &mut All, text: &LayerText) {
-    let LayerText { name, values, gradient, ask, retarget, close, title, about, falls, rises, derivative } =
-        text;
-    say!(all, "layer": name, values, gradient, ask, retarget, close, about);
+    let LayerText {
+        name,
+        values,
+        gradient,
+        ask,
+        retarget,
+        learn,
+        of_loss,
+        close,
+        title,
+        about,
+        falls,
+        rises,
+        derivative,
+    } = text;
+    say!(all, "layer": name, values, gradient, ask, retarget, learn, of_loss, close, about);
     all.say("layer.derivative", derivative("0.21"));
     all.say("layer.title", title("W_Q"));
     all.say("layer.falls", falls("−0.21"));

@@ -6,7 +6,7 @@ use attenscope::text::{
     RulerText, SaturationText, StateText,
 };
 
-use super::{All, experiments, say};
+use super::{All, experiments, learn, say};
 
 pub fn lab(all: &mut All, text: &LabText) {
     let LabText {
@@ -23,6 +23,7 @@ pub fn lab(all: &mut All, text: &LabText) {
         other_weights,
         sweep,
         results,
+        learn,
     } = text;
     let FrameText { open, token } = frame;
     say!(all, "frame": open, token);
@@ -41,11 +42,12 @@ pub fn lab(all: &mut All, text: &LabText) {
     experiments::what_if(all, other_weights);
     experiments::sweep(all, sweep);
     experiments::results(all, results);
+    learn::learn(all, learn);
 }
 
 fn names(all: &mut All, text: &ExperimentTexts) {
-    let ExperimentTexts { scaling, saturation, formats, masks, what_if, sqrt_d_k } = text;
-    for ExperimentText { tab, lead } in [scaling, saturation, formats, masks, what_if, sqrt_d_k] {
+    let ExperimentTexts { scaling, saturation, formats, masks, what_if, sqrt_d_k, learning } = text;
+    for ExperimentText { tab, lead } in [scaling, saturation, formats, masks, what_if, sqrt_d_k, learning] {
         say!(all, "experiment": tab, lead);
     }
 }

@@ -10,6 +10,7 @@ mod gradient;
 mod importing;
 mod keys;
 mod lab;
+mod learn;
 mod page;
 mod play;
 mod saving;

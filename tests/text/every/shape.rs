@@ -324,6 +324,7 @@ pub fn history(all: &mut All, text: &HistoryText) {
         sentence,
         anew,
         imported,
+        learnt,
         opened,
         saved,
         replaced,
@@ -333,6 +334,7 @@ pub fn history(all: &mut All, text: &HistoryText) {
     for matrices in ["", "X, W_Q"] {
         all.say(format!("history.imported {matrices}"), imported(matrices));
     }
+    all.say("history.learnt", learnt("W_Q, W_K"));
     all.say("history.older", older(800));
     all.say("history.position", position(3, 12));
     all.say("history.undone", undone("1 → 2"));

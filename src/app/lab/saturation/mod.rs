@@ -6,7 +6,7 @@ mod revive;
 
 use std::sync::Arc;
 
-use self::{left::Left, picture::Picture, revive::Revive};
+use self::{left::Left, picture::Picture};
 use super::ruler::RulerView;
 use crate::app::{
     kit::reactive::memo,
@@ -17,6 +17,8 @@ use crate::app::{
 };
 use crate::present::lab::SaturationFacts;
 use leptos::prelude::*;
+
+pub(super) use self::revive::Revive;
 
 /// The saturation experiment.
 #[component]

@@ -16,7 +16,7 @@ use leptos::prelude::*;
 const FRAMES: u32 = 20;
 
 #[component]
-pub(super) fn Revive(facts: Memo<Arc<SaturationFacts>>) -> impl IntoView {
+pub(in crate::app::lab) fn Revive(facts: Memo<Arc<SaturationFacts>>) -> impl IntoView {
     let (store, focus) = (expect_context::<Store>(), expect_context::<Focus>());
     let notices = expect_context::<Notices>();
     let locale = expect_context::<Locale>();

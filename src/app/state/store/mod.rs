@@ -255,6 +255,14 @@ impl Store {
         Ok(())
     }
 
+    /// Applies an edit as part of a gesture like [`Store::gesture`], and records what the gesture is for, whoever ends it.
+    pub(in crate::app) fn gesture_for(self, origin: EditOrigin, edit: &Edit) -> Result<(), EditError> {
+        let change = self.mutate(|worksheet| worksheet.apply_for(origin, edit))?;
+        self.propagate(&change);
+        self.state.update_value(|state| state.is_highlight_suppressed = true);
+        Ok(())
+    }
+
     fn carry_out(self, edit: &Edit) -> Result<(), EditError> {
         let change = self.mutate(|worksheet| worksheet.apply(edit))?;
         self.propagate(&change);

@@ -27,4 +27,8 @@ pub(super) static TEXT: ExperimentTexts = ExperimentTexts {
         tab: "Why √dₖ",
         lead: "Random queries and keys of more and more dimensions: the spread of their scores grows like √dₖ.",
     },
+    learning: ExperimentText {
+        tab: "Learning",
+        lead: "Choose a loss and what may move: each step moves the numbers against their gradient, and the loss falls.",
+    },
 };

@@ -6,6 +6,7 @@ mod figure;
 mod format_results;
 mod formats;
 mod frame;
+mod learn;
 mod mask;
 mod pair;
 mod results;
@@ -30,4 +31,5 @@ pub(super) static TEXT: LabText = LabText {
     other_weights: &what_if::TEXT,
     sweep: &sweep::TEXT,
     results: &results::TEXT,
+    learn: &learn::TEXT,
 };

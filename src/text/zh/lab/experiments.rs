@@ -24,4 +24,8 @@ pub(super) static TEXT: ExperimentTexts = ExperimentTexts {
         tab: "为什么是 √dₖ",
         lead: "随机的查询和键，维数越来越大：分数的标准差随 √dₖ 成比例增长。",
     },
+    learning: ExperimentText {
+        tab: "学习",
+        lead: "选一个损失，再选哪些矩阵可以变：每一步都让这些数沿负梯度方向移动，损失随之下降。",
+    },
 };

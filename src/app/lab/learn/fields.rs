@@ -1,0 +1,110 @@
+//! A field for each wanted number.
+
+use super::LearnState;
+use crate::app::{
+    kit::{
+        number_field::NumberField,
+        parts::all,
+        reactive::{memo, part, words},
+        refused::Rejection,
+    },
+    state::{
+        locale::Locale,
+        store::{Store, UpdateRate},
+        typing::{Typing, UnreadText},
+    },
+};
+use crate::number::exact_for_display;
+use crate::present::lab::{LearnSetup, LossKind, shown_keys};
+use leptos::prelude::*;
+
+/// The most numbers of an output that have a field.
+const COLUMNS: usize = 12;
+
+/// The place of the number that was refused, and why.
+type RefusedNumber = (usize, UnreadText);
+
+fn wanted(setup: &LearnSetup, kind: LossKind) -> &[f64] {
+    if kind == LossKind::Weights { &setup.weights } else { &setup.output }
+}
+
+/// The fields of the wanted weights, of the keys that the query sees most of, or of the wanted output.
+#[component]
+pub(super) fn WantedFields(kind: LossKind) -> impl IntoView {
+    let store = expect_context::<Store>();
+    let state = expect_context::<LearnState>();
+    let typing = expect_context::<Typing>();
+    let text_of = move |at: usize| {
+        state.setup.with(|setup| {
+            wanted(setup, kind).get(at).map_or(String::new(), |value| exact_for_display(*value))
+        })
+    };
+    let refused = Rejection::new(move |&(at, _): &RefusedNumber| text_of(at));
+    let query = memo(move || state.setup.get().query);
+    let places = memo(move || {
+        let query = query.get();
+        store.at(UpdateRate::Document, |pipeline| match kind {
+            LossKind::Weights => shown_keys(pipeline, query.min(pipeline.shape().n() - 1)),
+            LossKind::Look | LossKind::Row | LossKind::All => {
+                (0..pipeline.shape().d_v().min(COLUMNS)).collect()
+            }
+        })
+    });
+    let fields = move || {
+        all(places.get().into_iter().map(|at| view! { <Field kind at refused /> }.into_any()).collect())
+    };
+    let message = move || refused.why().map_or(String::new(), |(_, unread)| typing.why(&unread));
+    view! {
+        <div class="learn-fields">{part(fields)}</div>
+        <p class="refusal" role="alert" id="refusal-wanted">{words(message)}</p>
+    }
+}
+
+#[component]
+fn Field(kind: LossKind, at: usize, refused: Rejection<RefusedNumber, String>) -> impl IntoView {
+    let (locale, store) = (expect_context::<Locale>(), expect_context::<Store>());
+    let state = expect_context::<LearnState>();
+    let typing = expect_context::<Typing>();
+    let text = move || locale.text().lab().learn;
+    let is_weight = kind == LossKind::Weights;
+    let key = move || store.keys().with(|keys| keys.get(at).cloned().unwrap_or_default());
+    let label = move || if is_weight { key() } else { format!("z{}", at + 1) };
+    let name = move || match is_weight {
+        true => (text().wanted_weight)(&key()),
+        false => (text().wanted_output)(at + 1),
+    };
+    let value = move || {
+        state.setup.with(|setup| {
+            wanted(setup, kind).get(at).map_or(String::new(), |value| exact_for_display(*value))
+        })
+    };
+    let take = move |draft: String| match typing.read(&draft) {
+        Ok(value) => {
+            refused.forget();
+            state.change(|setup, _| {
+                let numbers = if is_weight { &mut setup.weights } else { &mut setup.output };
+                if let Some(number) = numbers.get_mut(at) {
+                    *number = value;
+                }
+            });
+        }
+        Err(unread) => refused.refuse((at, unread)),
+    };
+    let is_refused = move || refused.why().is_some_and(|(of, _)| of == at);
+    let forget = move || {
+        if untrack(is_refused) {
+            refused.forget();
+        }
+    };
+    let field = NumberField {
+        name: Some(words(name)),
+        is_refused: memo(is_refused),
+        ..NumberField::new("refusal-wanted", value, take, forget)
+    };
+    view! {
+        <label>
+            <span>{words(label)}</span>
+            {field.view()}
+        </label>
+    }
+}

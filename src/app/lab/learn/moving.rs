@@ -1,0 +1,49 @@
+//! Which matrices may move.
+
+use super::LearnState;
+use crate::app::{
+    kit::{
+        parts::all,
+        reactive::{memo, part, words},
+    },
+    state::{
+        locale::Locale,
+        prose::set_text,
+        store::{Store, UpdateRate},
+    },
+};
+use crate::lab::learning::movable;
+use crate::model::Input;
+use crate::text::symbol;
+use leptos::prelude::*;
+
+#[component]
+pub(super) fn MovingChoices() -> impl IntoView {
+    let (locale, store) = (expect_context::<Locale>(), expect_context::<Store>());
+    let state = expect_context::<LearnState>();
+    let inputs =
+        memo(move || store.at(UpdateRate::Edit, |pipeline| movable(pipeline.document()).collect::<Vec<_>>()));
+    let choice = move |input: Input| {
+        let moves = memo(move || state.setup.get().moving.contains(&input));
+        view! {
+            <label>
+                <input
+                    type="checkbox"
+                    prop:checked=move || moves.get()
+                    on:change=move |event| {
+                        let moves = event_target_checked(&event);
+                        state.change(|setup, _| setup.set_moving(input, moves));
+                    }
+                />
+                {set_text(symbol(input))}
+            </label>
+        }
+        .into_any()
+    };
+    view! {
+        <fieldset class="learn-moving" aria-describedby="refusal-learn">
+            <legend>{words(move || locale.text().lab().learn.moving)}</legend>
+            {part(move || all(inputs.get().into_iter().map(choice).collect()))}
+        </fieldset>
+    }
+}

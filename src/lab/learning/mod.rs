@@ -1,0 +1,158 @@
+//! Plain gradient descent: chosen inputs of a document move, step by step, so that a loss falls.
+//!
+//! A step replaces each number of the moving inputs by `number − rate · ∂loss/∂number`. The same start gives the same
+//! numbers.
+
+mod course;
+mod facts;
+mod race;
+mod rate;
+mod trace;
+
+use crate::model::{Document, Edit, Gradient, Input, Objective, ObjectiveError, Pipeline, Stage};
+
+pub use course::Course;
+pub use facts::{Facts, SATURATED};
+pub use race::{Race, RaceError, RaceLoss, next_values};
+pub use rate::LearningRate;
+pub use trace::{LEARNT, Progress, STILL, STILL_STEPS, Standstill, Trace};
+
+/// What learns: a loss, the inputs that may move, and how far they move in a step.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Learner {
+    objective: Objective,
+    moving: Vec<Input>,
+    rate: LearningRate,
+}
+
+/// Why nothing can be learnt.
+#[derive(Clone, Debug, PartialEq)]
+pub enum LearnerError {
+    /// The objective does not fit the document.
+    Objective(ObjectiveError),
+    /// The objective is a number, not a loss.
+    NotALoss,
+    /// No input may move.
+    NothingMoves,
+}
+
+impl Learner {
+    /// Creates a learner for a document. Of the inputs that may move, those that the document lacks are left out.
+    ///
+    /// # Errors
+    /// When the objective is no loss of the document, or nothing may move.
+    pub fn new(
+        document: &Document,
+        objective: Objective,
+        moving: &[Input],
+        rate: LearningRate,
+    ) -> Result<Self, LearnerError> {
+        if !objective.is_loss() {
+            return Err(LearnerError::NotALoss);
+        }
+        objective.check(document).map_err(LearnerError::Objective)?;
+        let moving: Vec<_> = movable(document).filter(|input| moving.contains(input)).collect();
+        if moving.is_empty() {
+            return Err(LearnerError::NothingMoves);
+        }
+        Ok(Self { objective, moving, rate })
+    }
+
+    /// The loss that falls.
+    pub fn objective(&self) -> &Objective {
+        &self.objective
+    }
+
+    /// The inputs that move.
+    pub fn moving(&self) -> &[Input] {
+        &self.moving
+    }
+
+    /// How far they move.
+    pub fn rate(&self) -> LearningRate {
+        self.rate
+    }
+
+    /// The least value that the loss can have: the entropy of the wanted weights, or 0.
+    pub fn least(&self) -> f64 {
+        match &self.objective {
+            Objective::CrossEntropy { wanted, .. } => {
+                let terms = wanted.iter().filter(|weight| **weight > 0.0).map(|weight| weight * weight.ln());
+                0.0 - terms.sum::<f64>()
+            }
+            Objective::SquaredError { .. } | Objective::Cell(_) => 0.0,
+        }
+    }
+
+    /// Whether the gradient goes back through the Jacobian of softmax. That of cross-entropy with respect to the scores
+    /// is `A − wanted`, however small the Jacobian is.
+    pub fn passes_jacobian(&self) -> bool {
+        matches!(self.objective, Objective::SquaredError { .. })
+    }
+
+    /// The moving inputs that the loss depends on through softmax alone: all but those that V is computed from.
+    pub fn before_softmax(&self) -> impl Iterator<Item = Input> + '_ {
+        self.moving.iter().copied().filter(|input| match input {
+            Input::Wq | Input::Wk | Input::Bias | Input::Q | Input::K => true,
+            Input::X | Input::XKv | Input::Wv | Input::V => false,
+        })
+    }
+
+    /// Computes the gradient of the loss and the facts about it.
+    pub fn look(&self, pipeline: Pipeline<'_>) -> Moment {
+        let gradient = Gradient::of(pipeline, &self.objective);
+        let facts = Facts::of(self, pipeline, &gradient);
+        Moment { gradient, facts }
+    }
+
+    /// Returns the edits of one step, one for each input that moves; `None` if one of the new numbers is not finite.
+    ///
+    /// ```
+    /// use attenscope::lab::learning::{Learner, LearningRate};
+    /// use attenscope::model::{Attention, Edit, Input, Objective, Pipeline};
+    /// use attenscope::presets::Preset;
+    ///
+    /// let document = Preset::Uniform.document();
+    /// let attention = Attention::compute(&document);
+    /// let pipeline = Pipeline::new(&document, &attention);
+    /// let rate = LearningRate::new(0.5).ok_or("a rate")?;
+    /// let loss = Objective::look_at(0, 1, 3);
+    /// let learner = Learner::new(&document, loss, &[Input::Wq], rate).map_err(|_| "a loss")?;
+    /// let edits = learner.step(pipeline, &learner.look(pipeline)).ok_or("finite")?;
+    /// assert!(matches!(edits[..], [Edit::SetBlock { input: Input::Wq, row: 0, col: 0, .. }]));
+    /// # Ok::<(), &str>(())
+    /// ```
+    pub fn step(&self, pipeline: Pipeline<'_>, moment: &Moment) -> Option<Vec<Edit>> {
+        let rate = self.rate.value();
+        let inputs = pipeline.document().inputs();
+        let moved = self.moving.iter().map(|&input| {
+            let mut block = inputs.matrix(input).clone();
+            if let Some(slopes) = moment.gradient.stage(Stage::from(input)) {
+                let pairs = block.values_mut().iter_mut().zip(slopes.values());
+                pairs.for_each(|(number, slope)| *number -= rate * slope);
+            }
+            block.first_not_finite().is_none().then_some(Edit::SetBlock { input, row: 0, col: 0, block })
+        });
+        moved.collect()
+    }
+
+    /// Returns the edits that give the moving inputs the numbers of a document of the same shape.
+    pub fn back_to(&self, document: &Document) -> Vec<Edit> {
+        let block = |input: Input| document.inputs().matrix(input).clone();
+        let edit = |&input: &Input| Edit::SetBlock { input, row: 0, col: 0, block: block(input) };
+        self.moving.iter().map(edit).collect()
+    }
+}
+
+/// The gradient of a loss at some numbers, and the facts about it.
+#[derive(Clone, Debug)]
+pub struct Moment {
+    gradient: Gradient,
+    /// The facts.
+    pub facts: Facts,
+}
+
+/// The inputs of a document that may move: those that it has.
+pub fn movable(document: &Document) -> impl Iterator<Item = Input> {
+    document.inputs().present()
+}

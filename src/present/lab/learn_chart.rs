@@ -1,0 +1,145 @@
+//! The curves of a run: a quantity against the steps.
+
+use crate::lab::learning::{Facts, Race, Trace};
+use crate::math::MAX_JACOBIAN_NORM;
+use crate::number::significant;
+use crate::plot::figure::{Axis, Chart, Emphasis, Series, Spacing, Style};
+use crate::plot::{Dash, Point, Tone};
+use crate::text::{LearnQuantityTexts, LearnText};
+
+const PRESENT: Style = Style { tone: Tone::Violet, dash: Dash::Solid, emphasis: Emphasis::Bold };
+const EARLIER: Style = Style { tone: Tone::Soft, dash: Dash::Dotted, emphasis: Emphasis::Plain };
+const SCALED: Style = Style { tone: Tone::Ink, dash: Dash::Solid, emphasis: Emphasis::Plain };
+const RAW: Style = Style { tone: Tone::Rose, dash: Dash::Dashed, emphasis: Emphasis::Bold };
+
+/// The most points of a curve: more are not seen.
+const POINTS: usize = 400;
+/// The least number of steps on the axis.
+const STEPS: usize = 10;
+/// The steps that have dots, so that a first step is seen.
+const DOTTED: usize = 25;
+
+/// A quantity over the steps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LearnQuantity {
+    /// The loss.
+    Loss,
+    /// The loss on a logarithmic axis.
+    LogLoss,
+    /// The norm of the gradient.
+    Gradient,
+    /// The largest weight.
+    Largest,
+    /// The norm of the Jacobian of softmax.
+    Jacobian,
+}
+
+impl LearnQuantity {
+    /// Every quantity, in the order offered.
+    pub const ALL: [Self; 5] = [Self::Loss, Self::LogLoss, Self::Gradient, Self::Largest, Self::Jacobian];
+
+    /// The id in markup.
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Loss => "loss",
+            Self::LogLoss => "log-loss",
+            Self::Gradient => "gradient",
+            Self::Largest => "largest",
+            Self::Jacobian => "jacobian",
+        }
+    }
+
+    /// Returns the quantity with that id.
+    pub fn by_id(id: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|quantity| quantity.id() == id)
+    }
+
+    /// Its name.
+    pub fn name(self, text: &LearnQuantityTexts) -> &'static str {
+        match self {
+            Self::Loss => text.loss,
+            Self::LogLoss => text.log_loss,
+            Self::Gradient => text.gradient,
+            Self::Largest => text.largest,
+            Self::Jacobian => text.jacobian,
+        }
+    }
+
+    /// Its value.
+    pub fn of(self, facts: &Facts) -> f64 {
+        match self {
+            Self::Loss | Self::LogLoss => facts.loss,
+            Self::Gradient => facts.gradient,
+            Self::Largest => facts.largest,
+            Self::Jacobian => facts.jacobian,
+        }
+    }
+
+    fn axis(self, title: &str) -> Axis {
+        match self {
+            Self::Loss => Axis::new(title, Spacing::Linear),
+            Self::LogLoss | Self::Gradient => Axis::new(title, Spacing::Log),
+            Self::Largest => Axis::new(title, Spacing::Linear).with_range(0.0, 1.04),
+            Self::Jacobian => Axis::new(title, Spacing::Linear).with_range(0.0, MAX_JACOBIAN_NORM * 1.04),
+        }
+    }
+
+    /// The axis where two runs are compared: the small norms differ by powers of ten.
+    fn axis_of_race(self, title: &str) -> Axis {
+        match self {
+            Self::Largest => self.axis(title),
+            Self::Loss | Self::LogLoss | Self::Gradient | Self::Jacobian => Axis::new(title, Spacing::Log),
+        }
+    }
+}
+
+/// Returns the chart of a quantity: of the present run, and of the one before it.
+pub fn learn_chart(present: &Trace, earlier: &Trace, quantity: LearnQuantity, text: &LearnText) -> Chart {
+    let title = quantity.name(&text.quantities);
+    let lines = [(text.earlier, EARLIER, earlier), (text.present, PRESENT, present)];
+    let drawn = lines.into_iter().filter(|(_, _, trace)| !trace.facts.is_empty());
+    chart(drawn.collect(), quantity, quantity.axis(title), text)
+}
+
+/// Returns the chart of a quantity of two runs, with `√d_k` and without.
+pub fn race_chart(race: Option<&Race>, quantity: LearnQuantity, text: &LearnText) -> Chart {
+    let title = quantity.name(&text.quantities);
+    let lines = race.map(|race| {
+        let [scaled, raw] = race.traces();
+        vec![(text.race.scaled, SCALED, scaled), (text.race.raw, RAW, raw)]
+    });
+    chart(lines.unwrap_or_default(), quantity, quantity.axis_of_race(title), text)
+}
+
+fn chart(lines: Vec<(&str, Style, &Trace)>, quantity: LearnQuantity, y: Axis, text: &LearnText) -> Chart {
+    let steps = lines.iter().map(|(_, _, trace)| trace.steps()).max().unwrap_or_default().max(STEPS);
+    let x = Axis::new(text.steps, Spacing::Linear).with_range(0.0, steps as f64);
+    let mut chart = Chart::new(x, y);
+    for (name, style, trace) in lines {
+        let mut series = Series::new(name, points(trace, quantity), style);
+        series.has_dots = trace.steps() < DOTTED;
+        chart.series.push(series);
+    }
+    chart
+}
+
+/// The points of a curve, the last one among them.
+fn points(trace: &Trace, quantity: LearnQuantity) -> Vec<Point> {
+    let apart = trace.facts.len().div_ceil(POINTS).max(1);
+    let is_drawn = |step: usize| step.is_multiple_of(apart) || step + 1 == trace.facts.len();
+    let drawn = trace.facts.iter().enumerate().filter(|(step, _)| is_drawn(*step));
+    drawn.map(|(step, facts)| (step as f64, quantity.of(facts))).collect()
+}
+
+/// Describes the curve of a quantity.
+pub fn curve_said(trace: &Trace, quantity: LearnQuantity, text: &LearnText) -> String {
+    match &trace.facts[..] {
+        [] | [_] => text.no_curve.to_owned(),
+        [first, .., last] => {
+            let [from, to] = [first, last].map(|facts| significant(quantity.of(facts), 4));
+            // The name of the quantity, not of the axis.
+            let named = if quantity == LearnQuantity::LogLoss { LearnQuantity::Loss } else { quantity };
+            (text.from_to)(named.name(&text.quantities), &from, &to, trace.steps())
+        }
+    }
+}
