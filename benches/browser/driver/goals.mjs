@@ -21,6 +21,7 @@ export function goals(results) {
     ...memory(results),
     ...growth(results),
     atMost(10, 'longest task of choosing a 512-wide preset', 50, results.presetTask, ' ms'),
+    ...gradients(results),
   ];
 }
 
@@ -137,4 +138,12 @@ const EXPONENTS = { 'X edit in n': 1.2, 'X edit in d': 1.35, 'W_Q edit in d': 0.
 
 function growth({ growth }) {
   return growth.map(({ name, exponent }) => atMost(9, `exponent of ${name}`, EXPONENTS[name], exponent));
+}
+
+/** The whole gradient of a loss of all outputs, beside the forward pass. */
+function gradients({ kernels }) {
+  return ['4 × 512', '128 × 512', '512 × 512'].map(label => {
+    const { gradient, full } = at(kernels, label).times.attenscope;
+    return atMost(11, `gradient ÷ full, ${label}`, 3, gradient / full, ' ×');
+  });
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { label, SIZES } from './plan.mjs';
 
-const WHAT = ['compute', 'full', 'x', 'w_q', 'w_v'];
+const WHAT = ['compute', 'full', 'x', 'w_q', 'w_v', 'gradient', 'gradient_of_weight'];
 
 /** Medians in ms for each size; nothing of what was not measured. */
 export function native(folder) {

@@ -5,15 +5,17 @@ import { count, mebibytes, milliseconds, ratio, time } from './units.mjs';
 
 const EDITS = { x: 'X edit', w_q: 'W_Q edit', w_v: 'W_V edit' };
 
+const NATIVE = { gradient: 'gradient of all inputs', gradient_of_weight: 'gradient of one weight' };
+
 /** All of them, parted by empty ones. */
 export function rows({ kernels, native, worksheets, floor }) {
   return [
     ...engineRows(kernels),
     [],
-    ...peers(kernels).flatMap(who => peerRows(who, kernels)),
+    ...peers(kernels).flatMap(who => [...peerRows(who, kernels), ...gradientRow(who, kernels)]),
     [],
-    ...['x', 'w_q', 'w_v', 'full', 'compute'].map(what => [
-      `native, ${EDITS[what] ?? what}`,
+    ...['x', 'w_q', 'w_v', 'full', 'compute', 'gradient', 'gradient_of_weight'].map(what => [
+      `native, ${EDITS[what] ?? NATIVE[what] ?? what}`,
       ...native.map(({ times }) => time(times[what])),
     ]),
     [],
@@ -44,6 +46,7 @@ function engineRows(kernels) {
     ['full', ...cells(({ full }) => time(full))],
     ['plain definition', ...longer('compute')],
     ['nalgebra *', ...longer('nalgebra *')],
+    ['gradient of all inputs', ...longer('gradient')],
     ['full, of the tile', ...cells((...of) => `${ofTile(...of).toFixed(0)} %`)],
     ['tile', ...cells((_, tile) => `${tile.toFixed(1)} GF/s`)],
   ];
@@ -64,6 +67,17 @@ function peerRows(who, kernels) {
       return theirs === undefined ? '–' : `${time(theirs)} ${ratio(theirs / times.attenscope[what], 'e')}`;
     }),
   ]);
+}
+
+/** A peer's gradient, its forward pass included, and what that is of our full recompute and gradient together. */
+function gradientRow(who, kernels) {
+  if (!kernels.some(({ times }) => times[who]?.gradient !== undefined)) return [];
+  const cells = kernels.map(({ times }) => {
+    const theirs = times[who]?.gradient;
+    const { full, gradient } = times.attenscope;
+    return theirs === undefined ? '–' : `${time(theirs)} ${ratio(theirs / (full + gradient), 'g')}`;
+  });
+  return [[`${who}, full and gradient`, ...cells]];
 }
 
 function keyRows(name, statistic, worksheets, floor) {

@@ -36,6 +36,7 @@ function notes({ kernels }) {
   return [
     'Times are medians. f: of the full recompute, how many times as long, or as short for an edit.',
     'e: of the same edit of ours, how many times as long.',
+    'g: of a full recompute and a gradient of ours, how many times as long.',
     ...(left.length > 0 ? ['Left out (–):', ...left] : []),
   ];
 }

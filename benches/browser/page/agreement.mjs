@@ -1,4 +1,4 @@
-import { STAGES } from './numbers.mjs';
+import { INPUTS, STAGES } from './numbers.mjs';
 
 /** The largest difference of two matrices, in parts of the largest number of the first. */
 export function difference(wanted, found) {
@@ -17,4 +17,9 @@ export function difference(wanted, found) {
 /** The same over all stages. */
 export function disagreement(wanted, found) {
   return Math.max(...STAGES.map(stage => difference(wanted[stage], found[stage])));
+}
+
+/** The same over the derivatives with respect to all inputs. */
+export function gradientDifference(wanted, found) {
+  return Math.max(...INPUTS.map(input => difference(wanted[input], found[input])));
 }

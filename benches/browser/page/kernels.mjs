@@ -1,6 +1,6 @@
 /** What the driver calls in the page: contenders side by side, growth, heatmaps, bits. */
 
-import { difference, disagreement } from './agreement.mjs';
+import { difference, disagreement, gradientDifference } from './agreement.mjs';
 import * as hyperformula from './contenders/hyperformula.mjs';
 import * as loops from './contenders/loops.mjs';
 import * as mathjs from './contenders/mathjs.mjs';
@@ -39,10 +39,11 @@ async function prepare(size, { expected, limit }) {
     engine.edit(input, edits(size, input)[0]);
     return engine.stages();
   });
+  const derivatives = engine.gradient();
   entries = [
     ...editEntries(ours.name, engine, size),
     ...editAfterAnother(engine, size),
-    ...Object.entries(engine.others).map(([what, run]) => new Entry({ who: ours.name, what }, run)),
+    ...otherEntries(ours.name, engine),
   ];
   const skipped = {};
   for (const peer of PEERS) {
@@ -58,7 +59,11 @@ async function prepare(size, { expected, limit }) {
     setUp.push(contender);
     for (const input of contender.kinds) await contender.edit(input, edits(size, input)[0]);
     differences[peer.name] = disagreement(wanted[contender.kinds.length - 1], contender.stages());
-    entries.push(...editEntries(peer.name, contender, size));
+    if (contender.gradient) {
+      const apart = gradientDifference(derivatives, contender.gradient());
+      differences[peer.name] = Math.max(differences[peer.name], apart);
+    }
+    entries.push(...editEntries(peer.name, contender, size), ...otherEntries(peer.name, contender));
   }
   return { differences, skipped, reference: Array.from(wanted[0].output), tileOperations: ours.tileOperations() };
 }
@@ -68,6 +73,11 @@ function editEntries(who, contender, size) {
     const list = edits(size, what);
     return new Entry({ who, what }, i => contender.edit(what, list[i % list.length]), contender);
   });
+}
+
+/** What is timed of a contender beside edits. */
+function otherEntries(who, { others = {} }) {
+  return Object.entries(others).map(([what, run]) => new Entry({ who, what }, run));
 }
 
 /** An edit of X each time after one of W_Q: what edits of X alone keep up to date has to be made again. */

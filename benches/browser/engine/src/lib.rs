@@ -12,7 +12,9 @@ mod tile;
 use std::hint::black_box;
 
 use attenscope::math::Matrix;
-use attenscope::model::{Attention, Change, Document, Edit, Input, Inputs, Settings, Stage};
+use attenscope::model::{
+    Attention, Change, Document, Edit, Gradient, Input, Inputs, Objective, Pipeline, Settings, Stage,
+};
 use wasm_bindgen::prelude::{JsError, wasm_bindgen};
 
 /// A document and its computed stages.
@@ -20,6 +22,7 @@ use wasm_bindgen::prelude::{JsError, wasm_bindgen};
 pub struct Engine {
     document: Document,
     attention: Attention,
+    gradient: Option<Gradient>,
 }
 
 #[wasm_bindgen]
@@ -42,7 +45,7 @@ impl Engine {
             .map_err(|error| JsError::new(&format!("{error:?}")))?;
         let document = Document::new(inputs, Settings::default());
         let attention = Attention::prepare(&document);
-        Ok(Self { document, attention })
+        Ok(Self { document, attention, gradient: None })
     }
 
     /// Computes every stage again, as fast as the engine can.
@@ -64,6 +67,26 @@ impl Engine {
         Ok(())
     }
 
+    /// Computes the gradient of the squares of all numbers of the output, added up; after the first time, in the memory of
+    /// the one before.
+    pub fn take_gradient(&mut self) {
+        let pipeline = Pipeline::new(&self.document, &self.attention);
+        if let Some(gradient) = &mut self.gradient {
+            gradient.update(pipeline);
+            return;
+        }
+        let (rows, cols) = Stage::Output.dimensions(self.document.shape());
+        let wanted = Matrix::zeros(rows, cols);
+        self.gradient = Some(Gradient::of(pipeline, &Objective::SquaredError { query: None, wanted }));
+    }
+
+    /// Returns the derivatives with respect to the numbers of an input, row by row, after [`Engine::take_gradient`].
+    pub fn gradient(&self, stage: &str) -> Result<Vec<f64>, JsError> {
+        let stage = Stage::by_name(stage).ok_or_else(|| JsError::new("no such stage"))?;
+        let derivatives = self.gradient.as_ref().and_then(|gradient| gradient.stage(stage));
+        derivatives.map(|matrix| matrix.values().to_vec()).ok_or_else(|| JsError::new("no gradient yet"))
+    }
+
     /// Returns the numbers of a stage, row by row.
     pub fn read(&self, stage: &str) -> Result<Vec<f64>, JsError> {
         Ok(self.stage(stage)?.values().to_vec())
@@ -72,7 +95,7 @@ impl Engine {
     fn stage(&self, name: &str) -> Result<&Matrix, JsError> {
         let stage = Stage::ALL.into_iter().find(|stage| stage.name() == name);
         let stage = stage.ok_or_else(|| JsError::new("no such stage"))?;
-        Ok(attenscope::model::Pipeline::new(&self.document, &self.attention).stage(stage))
+        Ok(Pipeline::new(&self.document, &self.attention).stage(stage))
     }
 }
 

@@ -20,8 +20,14 @@ export async function create({ n, d }, { x, w_q, w_k, w_v }) {
     others: {
       full: () => engine.full(),
       compute: () => engine.compute(),
+      gradient: () => engine.take_gradient(),
       'nalgebra *': () => nalgebra.full(),
       'register tile': () => tile.run(64),
+    },
+    /** The derivatives of the squares of the output with respect to each input. */
+    gradient: () => {
+      engine.take_gradient();
+      return Object.fromEntries(INPUTS.map(input => [input, engine.gradient(input)]));
     },
     /** What nalgebra makes of the same numbers. */
     nalgebra: () => {
