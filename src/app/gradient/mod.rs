@@ -1,6 +1,7 @@
 //! The gradient over the sheet: the colours of the cards, the head above them, and what is said of a cell.
 
 mod head;
+mod inspector;
 mod marks;
 mod state;
 
@@ -13,5 +14,5 @@ pub(super) fn part() -> GradientModule {
     let state = GradientState::follow(expect_context::<GradientLayer>());
     provide_context(state);
     marks::follow(state);
-    GradientModule { head: head::view, panel: head::view }
+    GradientModule { head: head::view, panel: inspector::view }
 }

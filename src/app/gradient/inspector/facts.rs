@@ -1,0 +1,92 @@
+//! What there is to say about the explained cell.
+
+use std::sync::Arc;
+
+use crate::app::{
+    gradient::state::GradientState,
+    state::{
+        focus::Focus,
+        store::{Store, UpdateRate},
+    },
+};
+use crate::explain::{
+    Broken, Chain, Difference, Effect, Preference, Strong, broken, difference, preference, raise, strongest,
+};
+use crate::model::{CellRef, Gradient, Graph, Input, Objective, Pipeline};
+use leptos::prelude::*;
+
+/// How many of the strongest inputs are listed.
+const STRONGEST: usize = 5;
+
+/// The numbers behind the panel.
+pub(super) struct Facts {
+    pub(super) objective: Objective,
+    /// The value of the objective.
+    pub(super) value: f64,
+    pub(super) cell: CellRef,
+    /// The input that the cell belongs to, if it is one.
+    pub(super) input: Option<Input>,
+    /// The number in the cell.
+    pub(super) number: f64,
+    pub(super) gradient: f64,
+    pub(super) effect: Option<Effect>,
+    pub(super) difference: Option<Difference>,
+    pub(super) broken: Option<Broken>,
+    pub(super) chain: Chain,
+    pub(super) strongest: Vec<Strong>,
+    /// The query whose gaze the sheet shows, and where the objective would rather have it look.
+    pub(super) wish: Option<(usize, Preference)>,
+}
+
+impl Facts {
+    /// Whether the cell is what the gradient is of.
+    pub(super) fn is_target(&self) -> bool {
+        self.objective == Objective::Cell(self.cell)
+    }
+}
+
+/// Follows the gradient, the explained cell and the word in focus. `by` is how much the cell is raised.
+pub(super) fn follow(state: GradientState, store: Store, focus: Focus, by: f64) -> Memo<Option<Arc<Facts>>> {
+    Memo::new_with_compare(
+        move |_| {
+            let shade = state.shade.get()?;
+            store.words().track();
+            store.keys().track();
+            store.columns().track();
+            let (cell, selected, query) = (focus.explained.get(), focus.selected.get(), focus.watched.get());
+            // Of a large sheet, what really happens takes too long to be computed for each cell under the pointer.
+            let is_tried = cell == selected || store.rate_for_all_matrices() == UpdateRate::Edit;
+            store.read(|pipeline| facts(pipeline, &shade.gradient, (cell, query), is_tried, by)).map(Arc::new)
+        },
+        // New facts differ.
+        |before, after| before.is_some() || after.is_some(),
+    )
+}
+
+fn facts(
+    pipeline: Pipeline<'_>,
+    gradient: &Gradient,
+    (cell, query): (CellRef, usize),
+    is_tried: bool,
+    by: f64,
+) -> Option<Facts> {
+    let graph = Graph::of(pipeline.document());
+    let objective = gradient.objective().clone();
+    if !graph.has(cell.stage) || objective.check(pipeline.document()).is_err() {
+        return None;
+    }
+    Some(Facts {
+        value: objective.value(pipeline),
+        cell,
+        input: graph.input(cell.stage),
+        number: pipeline.number(cell),
+        gradient: gradient.number(cell),
+        effect: if is_tried { raise(pipeline, &objective, cell, by) } else { None },
+        difference: if is_tried { difference(pipeline, &objective, cell) } else { None },
+        broken: broken(pipeline, gradient, cell),
+        chain: Chain::of(pipeline, gradient, cell),
+        strongest: strongest(pipeline, gradient, STRONGEST),
+        wish: preference(pipeline, gradient, query).map(|preference| (query, preference)),
+        objective,
+    })
+}

@@ -1,0 +1,71 @@
+//! The inputs that move the target most, as ways to their cells, and which word the target would rather have looked at.
+
+use std::sync::Arc;
+
+use super::Facts;
+use crate::app::{
+    kit::{
+        parts::{all, heading, nothing, paragraph, segment, text},
+        reactive::{part, press},
+    },
+    state::{focus::Focus, grids::Grids, locale::Locale, prose::set_text, store::Store},
+};
+use crate::explain::Strong;
+use crate::number::{Digits, for_data, small_for_display};
+use crate::present::gradient::{place_name, symbol_of, wish_said};
+use leptos::prelude::*;
+
+/// The decimals of the gradients in the list.
+const DIGITS: Digits = Digits::Fixed(3);
+
+pub(super) fn view(facts: Memo<Option<Arc<Facts>>>, store: Store, locale: Locale, focus: Focus) -> AnyView {
+    let grids = expect_context::<Grids>();
+    part(move || {
+        let Some(facts) = facts.get() else { return nothing() };
+        let wording = locale.wording();
+        let words = wording.text.gradient();
+        let wish = facts.wish.map(|(query, preference)| {
+            store.read(|pipeline| wish_said(pipeline, &facts.objective, query, preference, wording))
+        });
+        let wish = wish.map_or_else(nothing, |said| paragraph("wish", text(said)));
+        let Some(first) = facts.strongest.first() else {
+            let said = (words.no_strongest)(facts.objective.is_loss());
+            return all(vec![wish, paragraph("aside", text(said))]);
+        };
+        let largest = first.gradient.abs();
+        let line = |strong: &Strong| {
+            let place = store.read(|pipeline| place_name(pipeline, strong.cell, wording));
+            let is_here = strong.cell == focus.explained.get();
+            entry(*strong, place, largest, is_here, grids)
+        };
+        let lines: Vec<AnyView> = facts.strongest.iter().map(line).collect();
+        all(vec![
+            wish,
+            heading(text((words.strongest)(lines.len()))),
+            view! { <ol class="strongest">{lines}</ol> }.into_any(),
+        ])
+    })
+    .into_any()
+}
+
+fn entry(strong: Strong, place: String, largest: f64, is_here: bool, grids: Grids) -> AnyView {
+    let Strong { cell, gradient } = strong;
+    let sign = if gradient > 0.0 { "+" } else { "" };
+    let class = if gradient > 0.0 { "pull is-rising" } else { "pull is-falling" };
+    let share = if largest.is_finite() { gradient.abs() / largest } else { 1.0 };
+    let go = move || {
+        grids.select(cell);
+        grids.focus(cell);
+    };
+    view! {
+        <li>
+            <button aria-current=is_here.then_some("true") data-value=for_data(gradient) on:click=press(go)>
+                <span class="matrix">{set_text(&symbol_of(cell.stage))}</span>
+                <span class="place">{place}</span>
+                <span class="amount">{format!("{sign}{}", small_for_display(gradient, DIGITS))}</span>
+                <span class=class aria-hidden="true">{segment("length", share)}</span>
+            </button>
+        </li>
+    }
+    .into_any()
+}
