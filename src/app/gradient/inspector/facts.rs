@@ -4,6 +4,10 @@ use std::sync::Arc;
 
 use crate::app::{
     gradient::state::GradientState,
+    kit::{
+        pause::{GESTURE, Pause},
+        reactive::effect,
+    },
     state::{
         focus::Focus,
         store::{Store, UpdateRate},
@@ -47,15 +51,22 @@ impl Facts {
 
 /// Follows the gradient, the explained cell and the word in focus. `by` is how much the cell is raised.
 pub(super) fn follow(state: GradientState, store: Store, focus: Focus, by: f64) -> Memo<Option<Arc<Facts>>> {
+    let (rested, pause) = (RwSignal::new(None), Pause::new());
+    effect(move || {
+        let cell = focus.explained.get();
+        pause.then(GESTURE, move || {
+            let _ = rested.try_set(Some(cell));
+        });
+    });
     Memo::new_with_compare(
         move |_| {
             let shade = state.shade.get()?;
             store.words().track();
             store.keys().track();
             store.columns().track();
-            let (cell, selected, query) = (focus.explained.get(), focus.selected.get(), focus.watched.get());
-            // Of a large sheet, what really happens takes too long to be computed for each cell under the pointer.
-            let is_tried = cell == selected || store.rate_for_all_matrices() == UpdateRate::Edit;
+            let (cell, query) = (focus.explained.get(), focus.watched.get());
+            // Of a large sheet, what really happens takes too long to be computed for each cell on the way.
+            let is_tried = store.rate_for_all_matrices() == UpdateRate::Edit || rested.get() == Some(cell);
             store.read(|pipeline| facts(pipeline, &shade.gradient, (cell, query), is_tried, by)).map(Arc::new)
         },
         // New facts differ.
