@@ -40,6 +40,37 @@ fn an_infinite_column_of_the_values_is_nothing_to_the_others() {
 }
 
 #[test]
+fn an_infinite_word_that_neither_looks_nor_is_seen_spoils_nothing() {
+    // Q, K and V of the word in the middle are ∞.
+    let one = |value: f64| Matrix::from_rows([[value]]);
+    let parts = [Matrix::from_rows([[1e-200], [1e200], [2e-200]]), one(1e200), one(1e200), one(1e200)];
+    let alone = Mask::painted((3, 3), |query, key| query == 1 || key == 1);
+    let document = document(parts, Settings::default()).masked_by(alone).unwrap();
+    let attention = Attention::compute(&document);
+    assert_eq!([attention.q()[(1, 0)], attention.k()[(1, 0)], attention.v()[(1, 0)]], [f64::INFINITY; 3]);
+    let gradient = gradient(&document, &Objective::SquaredError { query: None, wanted: Matrix::zeros(3, 1) });
+    for stage in [Stage::Q, Stage::K, Stage::V] {
+        let numbers = gradient.stage(stage).unwrap().values();
+        assert!(
+            numbers[1] == 0.0 && numbers[0].is_finite() && numbers[2].is_finite(),
+            "{stage:?}: {numbers:?}"
+        );
+    }
+    assert!(is_finite(&gradient));
+}
+
+#[test]
+fn a_value_that_is_hidden_from_a_query_without_numbers_has_a_number() {
+    // The first query sees itself alone, and its score is ∞.
+    let one = |value: f64| Matrix::from_rows([[value]]);
+    let parts = [Matrix::from_rows([[1e200], [1.0]]), one(1.0), one(1.0), one(1e-200)];
+    let document = document(parts, Settings::default()).masked_by(Mask::CAUSAL).unwrap();
+    let gradient = gradient(&document, &Objective::SquaredError { query: None, wanted: Matrix::zeros(2, 1) });
+    let of_values = gradient.stage(Stage::V).unwrap();
+    assert!(of_values[(0, 0)].is_nan() && of_values[(1, 0)].is_finite(), "{of_values:?}");
+}
+
+#[test]
 fn a_loss_that_is_no_number_has_derivatives_that_are_none() {
     let one = |value: f64| Matrix::from_rows([[value]]);
     // The scores of the first query are ∞.
