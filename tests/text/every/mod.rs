@@ -91,6 +91,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
         table: text.table(),
         steps: text.steps(),
         lab: text.lab(),
+        layer: text.layer(),
     };
     let LazyTexts {
         editing,
@@ -121,6 +122,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
         table,
         steps,
         lab,
+        layer,
     } = lazy;
     let mut all = All::default();
     page::toolbar(&mut all, toolbar);
@@ -162,6 +164,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
     tour::tour(&mut all, tour);
     tour::steps(&mut all, steps);
     lab::lab(&mut all, lab);
+    page::layer(&mut all, layer);
     all.0
 }
 

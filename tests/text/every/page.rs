@@ -2,8 +2,8 @@
 
 use attenscope::model::{Axis, CellRef, Convention, Stage};
 use attenscope::text::{
-    BiasChoiceText, ConventionText, EditorText, InspectorText, MatrixText, NoticeText, NudgeText, Placed,
-    PresetNames, SheetText, SideText, StoryText, ToolbarText, ViewingText,
+    BiasChoiceText, ConventionText, EditorText, InspectorText, LayerText, MatrixText, NoticeText, NudgeText,
+    Placed, PresetNames, SheetText, SideText, StoryText, ToolbarText, ViewingText,
 };
 
 use super::{All, computed, say};
@@ -297,4 +297,12 @@ pub fn notice(all: &mut All, text: &NoticeText) {
     say!(all, "notice": link_waits, link_waits_saved, open_link, stay, download, reload);
     all.say("notice.choice_missing", choice_missing("Ελληνικά"));
     all.say("notice.revived", revived("≈19.05", "0.25"));
+}
+
+pub fn layer(all: &mut All, text: &LayerText) {
+    let LayerText { name, values, gradient, ask, retarget, close, title, about, falls, rises, waits } = text;
+    say!(all, "layer": name, values, gradient, ask, retarget, close, about, waits);
+    all.say("layer.title", title("it"));
+    all.say("layer.falls", falls("−0.50"));
+    all.say("layer.rises", rises("0.50"));
 }
