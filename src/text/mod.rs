@@ -77,9 +77,10 @@ pub use lab::{
     Change, CurveFacts, CurveQuantityText, CurveQuantityTexts, CurvesText, DepartureFacts, Differences,
     ExperimentText, ExperimentTexts, FigureText, FormatFacts, FormatResultsText, FormatsText, FragileText,
     FrameText, HeadingText, LabText, LeadFacts, MaskText, Measured, OutcomeFacts, OverflowFacts, PageSizes,
-    PairText, QuantityText, QuantityTexts, ReplacementText, ReplacementTexts, ResultsText, RevivalText,
-    RoundingOutcomeText, RoundingText, RulerText, Sampled, SaturationText, SourceText, SourceTexts, Span,
-    StateText, SweepText, TroubleFacts, WayText, WhatIfText, WindowFacts, followed, format_name,
+    PairText, QuantityText, QuantityTexts, ReplacementText, ReplacementTexts, ResultsText, ReturnedText,
+    RevivalText, RoundingOutcomeText, RoundingText, RulerText, Sampled, SaturationText, SourceText,
+    SourceTexts, Span, StateText, SweepText, TroubleFacts, WayText, WhatIfText, WindowFacts, followed,
+    format_name,
 };
 pub use layer::LayerText;
 pub use masks::{MaskChoiceText, MaskNames};

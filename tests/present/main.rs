@@ -32,6 +32,7 @@ mod play;
 mod printed;
 mod ranked;
 mod reached;
+mod returned;
 mod shape;
 mod sheet_name;
 mod slider;

@@ -6,6 +6,7 @@ mod state;
 
 use self::state::GradientState;
 use crate::app::state::{gradient_layer::GradientLayer, modules::GradientModule};
+use crate::model::Gradient;
 use leptos::prelude::*;
 
 /// Makes what the gradient's part provides.
@@ -13,5 +14,5 @@ pub(super) fn part() -> GradientModule {
     let state = GradientState::follow(expect_context::<GradientLayer>());
     provide_context(state);
     marks::follow(state);
-    GradientModule { head: head::view, panel: head::view }
+    GradientModule { head: head::view, panel: head::view, compute: Gradient::of }
 }

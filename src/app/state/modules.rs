@@ -14,7 +14,7 @@ use crate::app::{
 use crate::command::{DialogCommand, GridKey};
 use crate::explain::Step;
 use crate::layout::{Geometry, Motion, Window};
-use crate::model::{Axis, CellRef, Reach, Stage};
+use crate::model::{Axis, CellRef, Gradient, Objective, Pipeline, Reach, Stage};
 use crate::presets::Preset;
 use crate::text::{Messages, RefusalText};
 use leptos::prelude::*;
@@ -363,6 +363,8 @@ pub(in crate::app) struct GradientModule {
     pub(in crate::app) head: fn() -> AnyView,
     /// What it says of the explained cell.
     pub(in crate::app) panel: fn() -> AnyView,
+    /// Computes the gradient of an objective.
+    pub(in crate::app) compute: fn(Pipeline<'_>, &Objective) -> Gradient,
 }
 
 /// All lazily loaded parts. Copies are handles to the same parts.

@@ -8,6 +8,7 @@ mod other_weights;
 mod other_weights_said;
 mod pair;
 mod replaced;
+mod returned;
 mod ruler;
 mod saturation;
 mod saturation_said;
@@ -22,6 +23,7 @@ pub use formats_said::{descriptions, limits, rounding_name, rounding_outcome_nam
 pub use mask_kind::MaskKind;
 pub use other_weights::{OtherWeights, WeightLine, WeightLines, shown_keys};
 pub use pair::{ScaledPair, difference, digits as pair_digits, share};
+pub use returned::{Returned, ReturnedRow};
 pub use ruler::{Measured, RuledRow};
 pub use saturation::{SaturationFacts, SaturationState};
 pub use saturation_said::{Goal, goal_of, reason_of, state_of, written_norm};
