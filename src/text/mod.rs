@@ -101,11 +101,11 @@ pub use sheet_menu::ShapeText;
 pub use story::StoryText;
 pub use toolbar::{PresetNames, ToolbarText};
 pub use tour::{
-    BarText, EqualRowsFacts, EqualWeightsFacts, GazeStep, HiddenText, LargeInputFacts, LargeScoreFacts,
-    LargeValueWeightFacts, MaskedFacts, MeaningStep, NearText, NoSaturationFacts, NoScalingFacts,
-    ObstacleText, OneWeightFacts, OutputStep, PredictText, RolesStep, SaturationStep, ScaleStep, ScoresStep,
-    SharesFacts, StepText, StepTexts, TaskText, TourFacts, TourText, TurnedFacts, WeightsStep, WordsStep,
-    ZeroColumnFacts, ZeroRowFacts,
+    AnsweredFacts, BarText, ChapterText, EqualRowsFacts, EqualWeightsFacts, GazeStep, HiddenText,
+    LargeInputFacts, LargeScoreFacts, LargeValueWeightFacts, MaskedFacts, MeaningStep, NearText,
+    NoSaturationFacts, NoScalingFacts, ObstacleText, OneWeightFacts, OutputStep, PredictText, Raised,
+    RolesStep, SaturationStep, ScaleStep, ScoresStep, SharesFacts, StepText, StepTexts, TaskText, TourFacts,
+    TourText, TurnedFacts, WeightsStep, WordsStep, ZeroColumnFacts, ZeroRowFacts,
 };
 pub use viewing::ViewingText;
 pub use words::{WordsOf, WordsText};

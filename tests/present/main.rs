@@ -6,6 +6,7 @@ mod arithmetic;
 mod block;
 mod cell_name;
 mod cell_reference;
+mod chapter;
 mod checked;
 mod compared;
 mod cross;
