@@ -58,7 +58,7 @@ fn on_the_numbers_of_the_tour_the_word_that_is_to_be_looked_at_is_to_be_raised()
     assert_eq!(
         answers(&document, &chapter),
         [
-            "Yes. Raise “alive” of “mats” in X by 0.01, and the weight rises by about 0.0011: no other number of X does more.",
+            "Yes. Raise “alive” of “mats” in X by 0.01, and the weight rises by about 0.0011: no other number of X raises it more.",
             "No: raise it, and the weight falls. Raise “alive” of “mats” in X by 0.01, and the weight rises by about 0.0011.",
             "No: values have no part in the weights. Raise “alive” of “mats” in X by 0.01, and the weight rises by about 0.0011.",
         ]

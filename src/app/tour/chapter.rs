@@ -35,14 +35,10 @@ pub(super) fn offer() -> ViewPart {
         // The button is gone now.
         layer.module.then(|_| focus_on(CHAPTER));
     };
-    part(move || {
-        match is_open.get() {
+    let name = move || locale.text().steps().chapter.begin;
+    part(move || match is_open.get() {
         true => layer.module.show(chapter).into_any(),
-        false => view! {
-            <button class="framed" on:click=press(begin)>{words(move || locale.text().steps().chapter.begin)}</button>
-        }
-        .into_any(),
-    }
+        false => view! { <button class="framed" on:click=press(begin)>{words(name)}</button> }.into_any(),
     })
 }
 

@@ -55,11 +55,7 @@ fn told(returned: &Returned, words: &ReturnedText) -> AnyView {
     });
     all(vec![
         heading(text(returned.title(words))),
-        table(
-            "numbers",
-            Some(words.caption.to_owned()),
-            [vec![row(false, head)], body.collect(), Vec::new()],
-        ),
+        table("terms", Some(words.caption.to_owned()), [vec![row(false, head)], body.collect(), Vec::new()]),
         paragraph("aside", set_text(&returned.why(words))),
     ])
 }

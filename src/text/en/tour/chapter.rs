@@ -17,7 +17,7 @@ pub(super) static TEXT: ChapterText = ChapterText {
         let said = match raised {
             Raised::Up => {
                 return format!(
-                    "Yes. Raise {right} by 0.01, and the weight rises by about {rise}: no other number of X does more."
+                    "Yes. Raise {right} by 0.01, and the weight rises by about {rise}: no other number of X raises it more."
                 );
             }
             Raised::Down => "No: raise it, and the weight falls.",

@@ -14,7 +14,9 @@ pub(super) static TEXT: ChapterText = ChapterText {
     answered: |AnsweredFacts { raised, right, rise }| {
         let said = match raised {
             Raised::Up => {
-                return format!("对。把{right}调大 0.01，权重大约增加 {rise}；X 中没有别的数作用更大。");
+                return format!(
+                    "对。把{right}调大 0.01，权重大约增加 {rise}；X 中没有别的数能让它增加得更多。"
+                );
             }
             Raised::Down => "不对：调大它，权重反而变小。",
             Raised::Nothing => "不对：权重与值无关。",
