@@ -32,8 +32,9 @@ pub fn jacobian_part(weights: &[f64], keys: &[usize]) -> Matrix {
     })
 }
 
-/// Returns the Frobenius norm of [`jacobian`], a measure of the gradient that is left. At most [`MAX_JACOBIAN_NORM`]; 0
-/// when all weights but one are 0.
+/// Returns the Frobenius norm of [`jacobian`], a measure of the gradient that gets through softmax. At most
+/// [`MAX_JACOBIAN_NORM`]; 0 when all weights but one are 0. It does not only fall as scores spread: it is small also where
+/// all weights are, so it first rises.
 ///
 /// ```
 /// use attenscope::math::{MAX_JACOBIAN_NORM, jacobian_norm};

@@ -167,7 +167,7 @@ pub fn asked_score(pipeline: Pipeline<'_>, digits: Digits) -> AskedScore {
 }
 
 /// The key whose score the step on scores asks about: of a pronoun the second word that it may stand for.
-fn asked_key(document: &Document) -> usize {
+pub(super) fn asked_key(document: &Document) -> usize {
     match is_pronoun(document) && document.shape().n() > PRONOUN_MAY_BE[1] {
         true => PRONOUN_MAY_BE[1],
         false => tour_pair(document).col,

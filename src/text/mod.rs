@@ -81,9 +81,10 @@ pub use lab::{
     ExperimentText, ExperimentTexts, FigureText, FormatFacts, FormatResultsText, FormatsText, FragileText,
     FrameText, HeadingText, LabText, LeadFacts, LearnQuantityTexts, LearnRefusalText, LearnSaidText,
     LearnText, LossTexts, MaskText, Measured, OutcomeFacts, OverflowFacts, PageSizes, PairText, QuantityText,
-    QuantityTexts, RaceResult, RaceText, ReplacementText, ReplacementTexts, ResultsText, RevivalText,
-    RoundingOutcomeText, RoundingText, RulerText, Sampled, SaturationText, SourceText, SourceTexts, Span,
-    StateText, SweepText, TroubleFacts, WayText, WhatIfText, WindowFacts, followed, format_name,
+    QuantityTexts, RaceResult, RaceText, ReplacementText, ReplacementTexts, ResultsText, ReturnedText,
+    RevivalText, RoundingOutcomeText, RoundingText, RulerText, Sampled, SaturationText, SourceText,
+    SourceTexts, Span, StateText, SweepText, TroubleFacts, WayText, WhatIfText, WindowFacts, followed,
+    format_name,
 };
 pub use layer::LayerText;
 pub use masks::{MaskChoiceText, MaskNames};
@@ -105,11 +106,11 @@ pub use story::StoryText;
 pub use summary::{Placed, SummaryText};
 pub use toolbar::{PresetNames, ToolbarText};
 pub use tour::{
-    BarText, EqualRowsFacts, EqualWeightsFacts, GazeStep, HiddenText, LargeInputFacts, LargeScoreFacts,
-    LargeValueWeightFacts, MaskedFacts, MeaningStep, NearText, NoSaturationFacts, NoScalingFacts,
-    ObstacleText, OneWeightFacts, OutputStep, PredictText, RolesStep, SaturationStep, ScaleStep, ScoresStep,
-    SharesFacts, StepText, StepTexts, TaskText, TourFacts, TourText, TurnedFacts, WeightsStep, WordsStep,
-    ZeroColumnFacts, ZeroRowFacts,
+    AnsweredFacts, BarText, ChapterText, EqualRowsFacts, EqualWeightsFacts, GazeStep, HiddenText,
+    LargeInputFacts, LargeScoreFacts, LargeValueWeightFacts, LeverEffect, MaskedFacts, MeaningStep, NearText,
+    NoSaturationFacts, NoScalingFacts, ObstacleText, OneWeightFacts, OutputStep, PredictText, RolesStep,
+    SaturationStep, ScaleStep, ScoresStep, SharesFacts, StepText, StepTexts, TaskText, TourFacts, TourText,
+    TurnedFacts, WeightsStep, WordsStep, ZeroColumnFacts, ZeroRowFacts,
 };
 pub use viewing::ViewingText;
 pub use words::{WordsOf, WordsText};

@@ -1,6 +1,8 @@
 //! The Jacobian of softmax, compared with finite differences of a softmax with twice the digits.
 
-use attenscope::math::{BlockSize, MAX_JACOBIAN_NORM, Matrix, exponentials, jacobian, jacobian_norm};
+use attenscope::math::{
+    BlockSize, Generator, MAX_JACOBIAN_NORM, Matrix, exponentials, jacobian, jacobian_norm,
+};
 use proptest::prelude::*;
 use rstest::rstest;
 
@@ -109,6 +111,45 @@ fn assert_slopes(scores: &[f64]) {
         // The difference cancels all but the digits after the 30th.
         assert!((entry - slope).abs() <= 2e-12 * entry.abs() + 1e-27, "{entry:e} is not {slope:e}");
     }
+}
+
+/// The largest eigenvalue of the Jacobian, by repeated multiplication: the largest change of the weights per change of
+/// the scores.
+fn spectral_norm(weights: &[f64]) -> f64 {
+    let mut along: Vec<f64> = (0..weights.len()).map(|key| 1.0 + key as f64).collect();
+    let mut norm = 0.0;
+    for _ in 0..60 {
+        let mean: f64 = weights.iter().zip(&along).map(|(weight, each)| weight * each).sum();
+        along.iter_mut().zip(weights).for_each(|(each, weight)| *each = weight * (*each - mean));
+        norm = along.iter().map(|each| each * each).sum::<f64>().sqrt();
+        along.iter_mut().for_each(|each| *each /= norm);
+    }
+    norm
+}
+
+/// Means over 10,000 rows of 16 normal scores each: the further they spread, the larger the norm at first, while a few
+/// weights rise above the others, and only then the smaller.
+#[rstest]
+#[case(1.0, 0.305, 0.204)]
+#[case(2.0, 0.335, 0.277)]
+#[case(4.0, 0.275, 0.250)]
+#[case(8.0, 0.176, 0.169)]
+#[case(16.0, 0.099, 0.097)]
+fn the_norm_first_rises_and_then_falls_as_scores_spread(
+    #[case] deviation: f64,
+    #[case] frobenius: f64,
+    #[case] spectral: f64,
+) {
+    let (mut generator, rows) = (Generator::new(16), 10_000);
+    let (mut norms, mut largest) = (0.0, 0.0);
+    for _ in 0..rows {
+        let mut row: Vec<f64> = (0..16).map(|_| deviation * generator.normal()).collect();
+        let sums = exponentials(&mut row, BlockSize::SMALL);
+        row.iter_mut().for_each(|exp| *exp /= sums.sum);
+        norms += jacobian_norm(&row) / f64::from(rows);
+        largest += spectral_norm(&row) / f64::from(rows);
+    }
+    assert!((norms - frobenius).abs() < 6e-4 && (largest - spectral).abs() < 6e-4, "{norms} {largest}");
 }
 
 proptest! {

@@ -7,6 +7,7 @@ mod state;
 
 use self::state::GradientState;
 use crate::app::state::{gradient_layer::GradientLayer, modules::GradientModule};
+use crate::model::Gradient;
 use leptos::prelude::*;
 
 /// Makes what the gradient's part provides.
@@ -14,5 +15,5 @@ pub(super) fn part() -> GradientModule {
     let state = GradientState::follow(expect_context::<GradientLayer>());
     provide_context(state);
     marks::follow(state);
-    GradientModule { head: head::view, panel: inspector::view }
+    GradientModule { head: head::view, panel: inspector::view, compute: Gradient::of }
 }

@@ -15,7 +15,7 @@ use crate::command::{DialogCommand, GridKey};
 use crate::explain::Step;
 use crate::layout::{Geometry, Motion, Window};
 use crate::math::Matrix;
-use crate::model::{Axis, CellRef, Pipeline, Reach, Stage};
+use crate::model::{Axis, CellRef, Gradient, Objective, Pipeline, Reach, Stage};
 use crate::present::Wording;
 use crate::presets::Preset;
 use crate::text::{Messages, RefusalText};
@@ -367,6 +367,8 @@ pub(in crate::app) struct GradientModule {
     pub(in crate::app) head: fn() -> AnyView,
     /// What it says of the explained cell.
     pub(in crate::app) panel: fn() -> AnyView,
+    /// Computes the gradient of an objective.
+    pub(in crate::app) compute: fn(Pipeline<'_>, &Objective) -> Gradient,
 }
 
 /// All lazily loaded parts. Copies are handles to the same parts.

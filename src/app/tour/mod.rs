@@ -1,6 +1,7 @@
 //! The tour: a card beside the sheet, or at its foot, with the text of the step; folded, only the step's name and the
 //! buttons that lead on.
 
+mod chapter;
 mod formulas;
 mod keys;
 mod prose;

@@ -1,6 +1,9 @@
-//! The end of the tour: the count of right predictions, a summary, what to try next, and the button to begin again.
+//! The end of the tour: the count of right predictions, a summary, what to try next, one more chapter, and the button to
+//! begin again.
 
-use super::{state::Tour, step_text::text_of, tour_document::TourDocument, unfolding::show_unfolded};
+use super::{
+    chapter, state::Tour, step_text::text_of, tour_document::TourDocument, unfolding::show_unfolded,
+};
 use crate::app::{
     browser::dom,
     kit::{
@@ -64,6 +67,7 @@ fn ending(facts: Memo<TourFacts>) -> AnyView {
                 {words(move || locale.text().steps().bar.share)}
             </button>
             <button class="framed" on:click=press(again)>{words(move || locale.text().steps().bar.again)}</button>
+            {chapter::offer()}
             <details on:toggle=move |event| show_unfolded(&event)>
                 <summary>{words(move || locale.text().steps().bar.main_sentences)}</summary>
                 <ol>{part(main_sentences)}</ol>

@@ -30,7 +30,7 @@ pub use mask::{FragileText, MaskText, WayText};
 pub use pair::{Change, Differences, PairText};
 pub use results::{Measured, PageSizes, QuantityText, QuantityTexts, ResultsText};
 pub use ruler::{LeadFacts, OverflowFacts, RulerText};
-pub use saturation::{RevivalText, SaturationText, StateText};
+pub use saturation::{ReturnedText, RevivalText, SaturationText, StateText};
 pub use sweep::{Sampled, SourceText, SourceTexts, SweepText};
 pub use what_if::{ReplacementText, ReplacementTexts, WhatIfText};
 

@@ -24,6 +24,8 @@ pub struct SaturationText {
     pub state: StateText,
     /// The button that restores the gradient.
     pub revival: RevivalText,
+    /// What two losses send back.
+    pub returned: &'static ReturnedText,
 }
 
 /// How much of the gradient is left in a row.
@@ -62,4 +64,18 @@ pub struct RevivalText {
     pub spread: &'static str,
     /// The row sees one key or none, or its weights are not finite, so no temperature helps.
     pub no_temperature: &'static str,
+}
+
+/// Text of the gradients of two losses that want a word to look at another key.
+pub struct ReturnedText {
+    /// Heading; takes the word and the key.
+    pub title: fn(&str, &str) -> String,
+    /// What the numbers of the table are.
+    pub caption: &'static str,
+    /// The squared error of the output; takes the key.
+    pub squared_error: fn(&str) -> String,
+    /// The cross-entropy of the weights; takes the key.
+    pub cross_entropy: fn(&str) -> String,
+    /// Why only one of them vanishes; takes the symbols of the matrices that queries, keys and values come from.
+    pub why: fn([&str; 3]) -> String,
 }

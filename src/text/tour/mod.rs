@@ -1,6 +1,7 @@
 //! Text of the tour: around its steps, and about hidden cells. Each step has a file of its own.
 
 mod bar;
+mod chapter;
 mod gaze;
 mod meaning;
 mod near;
@@ -16,6 +17,7 @@ mod weights;
 mod words;
 
 pub use bar::BarText;
+pub use chapter::{AnsweredFacts, ChapterText, LeverEffect};
 pub use gaze::{GazeStep, SharesFacts, TurnedFacts};
 pub use meaning::{MaskedFacts, MeaningStep};
 pub use near::NearText;

@@ -3,7 +3,7 @@
 //! The prose contains numbers of the open document, but none of a stage that the step has not shown yet.
 
 use super::{
-    BarText, GazeStep, MeaningStep, NearText, ObstacleText, OutputStep, PredictText, RolesStep,
+    BarText, ChapterText, GazeStep, MeaningStep, NearText, ObstacleText, OutputStep, PredictText, RolesStep,
     SaturationStep, ScaleStep, ScoresStep, WeightsStep, WordsStep,
 };
 use crate::text::Prose;
@@ -30,6 +30,8 @@ pub struct StepTexts {
     pub meaning: &'static MeaningStep,
     /// Text around the steps.
     pub bar: &'static BarText,
+    /// The optional chapter after the last step.
+    pub chapter: &'static ChapterText,
     /// Why a task cannot be done on the present numbers.
     pub obstacle: &'static ObstacleText,
     /// How near a task is to its goal.

@@ -148,6 +148,22 @@ test.describe('back to life', () => {
   });
 });
 
+test.describe('what two losses send back', () => {
+  test('the squared error reaches W_Q only after the row is revived, the cross-entropy at once', async ({ sheet }) => {
+    await sheet.open('saturated');
+    const panel = await openLab(sheet.page, 'Saturation');
+    const norms = panel.locator('.returned td[data-value]');
+    await expect(norms).toHaveCount(6);
+    const [toQ, toK, toV, pastQ, pastK, pastV] = await values(norms);
+    expect(Math.max(toQ, toK)).toBeLessThan(1e-9);
+    expect(Math.min(toQ, toK)).toBeGreaterThan(0);
+    expect(Math.min(toV, pastQ, pastK)).toBeGreaterThan(10);
+    expect(pastV).toBe(0);
+    await revive(panel).click();
+    await expect.poll(async () => Math.min(...(await values(norms)).slice(0, 3))).toBeGreaterThan(10);
+  });
+});
+
 test.describe('scaled and unscaled, side by side', () => {
   test('both sides are what the sheet computes with and without scaling', async ({ sheet }) => {
     await sheet.open('three-words');

@@ -2,8 +2,8 @@
 
 use attenscope::text::{
     Change, CurveFacts, CurveQuantityText, CurveQuantityTexts, CurvesText, Differences, ExperimentText,
-    ExperimentTexts, FigureText, FrameText, LabText, LeadFacts, OverflowFacts, PairText, RevivalText,
-    RulerText, SaturationText, StateText,
+    ExperimentTexts, FigureText, FrameText, LabText, LeadFacts, OverflowFacts, PairText, ReturnedText,
+    RevivalText, RulerText, SaturationText, StateText,
 };
 
 use super::{All, experiments, learn, say};
@@ -180,6 +180,7 @@ fn saturation(all: &mut All, text: &SaturationText) {
         half,
         state,
         revival,
+        returned,
     } = text;
     say!(all, "saturation": flat, no_slopes, norm, numbers, scale, half);
     all.say("saturation.picture", picture("on"));
@@ -201,4 +202,11 @@ fn saturation(all: &mut All, text: &SaturationText) {
     for is_biased in [false, true] {
         all.say(format!("revival.in_vain {is_biased}"), in_vain("100", "0", is_biased));
     }
+    let ReturnedText { title, caption, squared_error, cross_entropy, why } = returned;
+    say!(all, "returned": caption);
+    all.say("returned.title", title("they", "mats"));
+    all.say("returned.squared_error", squared_error("mats"));
+    all.say("returned.cross_entropy", cross_entropy("mats"));
+    all.say("returned.why", why(["W_Q", "W_K", "W_V"]));
+    all.say("returned.why given", why(["Q", "K", "V"]));
 }

@@ -1,6 +1,7 @@
 //! Every message of a language with its arguments filled in. Each table is destructured field by field, so that it does
 //! not compile if a message is left out here.
 
+mod chapter;
 mod check;
 mod editing;
 mod experiments;

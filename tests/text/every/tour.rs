@@ -145,12 +145,14 @@ pub fn steps(all: &mut All, text: &StepTexts) {
         saturation,
         meaning,
         bar: around,
+        chapter,
         obstacle,
         near,
         predict: asked,
         heard,
     } = text;
     bar(all, around);
+    super::chapter::chapter(all, chapter);
     obstacles(all, obstacle);
     predict(all, asked);
     let NearText { apart, largest } = near;

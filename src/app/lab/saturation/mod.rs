@@ -1,12 +1,14 @@
-//! The saturation experiment: the Jacobian of softmax, the remaining gradient, and the way to revive the row.
+//! The saturation experiment: the Jacobian of softmax, the remaining gradient, the way to revive the row, and what two losses
+//! send back through it and past it.
 
 mod left;
 mod picture;
+mod returned;
 mod revive;
 
 use std::sync::Arc;
 
-use self::{left::Left, picture::Picture};
+use self::{left::Left, picture::Picture, returned::ReturnedGradients};
 use super::ruler::RulerView;
 use crate::app::{
     kit::reactive::memo,
@@ -36,6 +38,7 @@ pub(super) fn SaturationExperiment() -> impl IntoView {
                 <Left facts />
                 <Revive facts />
             </div>
+            <ReturnedGradients />
             <RulerView />
         </div>
     }

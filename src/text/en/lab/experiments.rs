@@ -9,7 +9,7 @@ pub(super) static TEXT: ExperimentTexts = ExperimentTexts {
     },
     saturation: ExperimentText {
         tab: "Saturation",
-        lead: "When one score is far ahead of the others, its weight is nearly 1, and almost no gradient is left.",
+        lead: "When one score is far ahead of the others, its weight is nearly 1, and hardly any gradient gets back through softmax.",
     },
     formats: ExperimentText {
         tab: "Number formats",

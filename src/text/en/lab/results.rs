@@ -58,7 +58,8 @@ pub(super) static TEXT: ResultsText = ResultsText {
     jacobian: |d_k, Measured { raw, scaled }| {
         format!(
             "At dₖ = {d_k} the softmax Jacobian of a row has norm {raw} on average unscaled, {scaled} scaled; \
-             at most 0.5 is possible. Where it is near 0, so is the gradient."
+             at most 0.5 is possible. Where it is small, a change of the scores hardly changes the weights: where one \
+             word takes all, but also where the weights are spread over many words."
         )
     },
     overflow: |d_k| {

@@ -1,6 +1,6 @@
 //! The experiment on saturated rows.
 
-use crate::text::{RevivalText, SaturationText, StateText};
+use crate::text::{ReturnedText, RevivalText, SaturationText, StateText};
 
 pub(super) static TEXT: SaturationText = SaturationText {
     picture: |token| format!("Jacobian of the row of “{token}”: how each weight follows each score"),
@@ -67,5 +67,20 @@ pub(super) static TEXT: SaturationText = SaturationText {
         alive: "Nothing to do: the norm is at least half of the maximum.",
         spread: "A higher temperature would spread the weights further; a lower one sharpens them.",
         no_temperature: "No temperature changes that.",
+    },
+    returned: &RETURNED,
+};
+
+static RETURNED: ReturnedText = ReturnedText {
+    title: |token, key| format!("“{token}” should look at “{key}”: what two losses send back"),
+    caption: "Norm of the gradient for each matrix",
+    squared_error: |key| format!("squared error of the output, against the value of “{key}”"),
+    cross_entropy: |key| format!("cross-entropy of the weights, against 1 for “{key}”"),
+    why: |[q, k, v]| {
+        format!(
+            "The squared error goes back to {q} and {k} through the Jacobian: where that is nearly 0, they hardly learn, \
+             while {v} can go on. The cross-entropy does not: its derivative with respect to each score before softmax is \
+             (weight − wanted weight)/τ, which is not small where softmax is sure of the wrong key."
+        )
     },
 };

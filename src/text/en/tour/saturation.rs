@@ -22,8 +22,8 @@ pub(super) static TEXT: SaturationStep = SaturationStep {
         why: |_| {
             prose!(
                 "How much a weight moves when its score does is {SLOPE}/{TAU}: at {TAU} = 1, 0.22 for a weight of 0.66, \
-                 and 0.0004 for 0.9996. The updates of {W_Q} and {W_K} are multiplied by it, so next to nothing reaches \
-                 them; {W_V} goes on learning."
+                 and 0.0004 for 0.9996. What an error of the output sends back to {W_Q} and {W_K} is multiplied by it, so \
+                 next to nothing reaches them; {W_V} goes on learning."
             )
         },
         rest: |TourFacts {
@@ -60,12 +60,12 @@ pub(super) static TEXT: SaturationStep = SaturationStep {
             };
             vec![prose!(
                 "{now}{SLOPE} is 0.25 at most. Where it is nearly 0, {W_Q} and {W_K} get hardly any \
-                 update. {remedy} draws the scores together and brings {SLOPE} back."
+                 update. {remedy} draws the scores together and brings {SLOPE} back: it is largest at w = ½, and falls again below that."
             )]
         },
         wrong: |_| {
             prose!(
-                "“A confident softmax is a good one.” No: its gradient is nearly 0. “0.00 means zero.” Not always: in exact \
+                "“A confident softmax is a good one.” No: next to no gradient gets back through it. “0.00 means zero.” Not always: in exact \
              arithmetic exp is never 0; below about exp(−745) binary64 rounds it to 0. “≈0” is small but \
              not 0: select the cell to see all its digits."
             )

@@ -1,7 +1,8 @@
 //! The steps of the tour, put together.
 
 use super::{
-    bar, gaze, meaning, near, obstacle, output, predict, roles, saturation, scale, scores, weights, words,
+    bar, chapter, gaze, meaning, near, obstacle, output, predict, roles, saturation, scale, scores, weights,
+    words,
 };
 use crate::text::StepTexts;
 
@@ -16,6 +17,7 @@ pub(in crate::text) static TEXT: StepTexts = StepTexts {
     saturation: &saturation::TEXT,
     meaning: &meaning::TEXT,
     bar: &bar::TEXT,
+    chapter: &chapter::TEXT,
     obstacle: &obstacle::TEXT,
     near: &near::TEXT,
     predict: &predict::TEXT,

@@ -9,7 +9,7 @@ pub(super) static TEXT: ExperimentTexts = ExperimentTexts {
     },
     saturation: ExperimentText {
         tab: "饱和",
-        lead: "一个分数遥遥领先时，对应的权重几乎等于 1，梯度也就所剩无几。",
+        lead: "一个分数遥遥领先时，对应的权重几乎等于 1，梯度几乎传不过 softmax。",
     },
     formats: ExperimentText {
         tab: "数值格式",

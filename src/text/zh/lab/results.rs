@@ -52,7 +52,7 @@ pub(super) static TEXT: ResultsText = ResultsText {
     },
     jacobian: |d_k, Measured { raw, scaled }| {
         format!(
-            "dₖ = {d_k} 时，一行 softmax 的雅可比矩阵的范数平均为：未缩放 {raw}，缩放后 {scaled}；上限是 0.5。范数接近 0，梯度也就接近 0。"
+            "dₖ = {d_k} 时，一行 softmax 的雅可比矩阵的范数平均为：未缩放 {raw}，缩放后 {scaled}；上限是 0.5。范数小，分数变了，权重也几乎不变：一个词独占时如此，权重摊到很多词上时也如此。"
         )
     },
     overflow: |d_k| {

@@ -1,6 +1,6 @@
 //! The experiment on saturated rows.
 
-use crate::text::{RevivalText, SaturationText, StateText};
+use crate::text::{ReturnedText, RevivalText, SaturationText, StateText};
 
 pub(super) static TEXT: SaturationText = SaturationText {
     picture: |token| format!("“{token}”这一行的雅可比矩阵：每个权重如何随每个分数变化"),
@@ -55,5 +55,18 @@ pub(super) static TEXT: SaturationText = SaturationText {
         alive: "不需要：范数已不小于上限的一半。",
         spread: "提高温度只会让权重更分散；降低温度会使权重更集中。",
         no_temperature: "改变温度也没有用。",
+    },
+    returned: &RETURNED,
+};
+
+static RETURNED: ReturnedText = ReturnedText {
+    title: |token, key| format!("“{token}”该看“{key}”：两种损失各传回多少梯度"),
+    caption: "对每个矩阵的梯度的范数",
+    squared_error: |key| format!("平方误差：输出与“{key}”的值相比"),
+    cross_entropy: |key| format!("交叉熵：权重应全在“{key}”上"),
+    why: |[q, k, v]| {
+        format!(
+            "平方误差要经过雅可比矩阵才能传到 {q} 和 {k}：雅可比矩阵接近 0，它们就几乎学不动，{v} 还能继续学。交叉熵不受此限：它对 softmax 之前每个分数的导数是（权重 − 期望权重）/τ，softmax 认定了错的键时，这个数并不小。"
+        )
     },
 };

@@ -1,6 +1,7 @@
 //! The tour before it begins, and what it hides.
 
 mod bar;
+mod chapter;
 mod gaze;
 mod meaning;
 mod near;

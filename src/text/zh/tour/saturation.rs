@@ -11,7 +11,7 @@ pub(super) static TEXT: SaturationStep = SaturationStep {
         first: |_| prose!("当一个分数遥遥领先，它的权重就接近 1：softmax 饱和了，几乎传不回梯度。"),
         why: |_| {
             prose!(
-                "分数变一点，权重变多少，是 {SLOPE}/{TAU}：{TAU} = 1 时，权重 0.66 对应 0.22，权重 0.9996 只有 0.0004。传给 {W_Q} 和 {W_K} 的梯度要乘上这样的斜率，几乎传不过去；{W_V} 还在学。"
+                "分数变一点，权重变多少，是 {SLOPE}/{TAU}：{TAU} = 1 时，权重 0.66 对应 0.22，权重 0.9996 只有 0.0004。输出的误差传给 {W_Q} 和 {W_K} 时要乘上这样的斜率，几乎传不过去；{W_V} 还在学。"
             )
         },
         rest: |TourFacts {
@@ -47,12 +47,12 @@ pub(super) static TEXT: SaturationStep = SaturationStep {
             };
             vec![prose!(
                 "{now}{SLOPE} 至多是 0.25。传到查询和键的梯度都要乘上这个斜率：它接近 0，{W_Q}、{W_K} 就几乎得不到更新。{remedy}，\
-                 分数就靠拢，{SLOPE} 也就回来了。"
+                 分数就靠拢，{SLOPE} 也就回来了；w = ½ 时它最大，w 再小它又变小。"
             )]
         },
         wrong: |_| {
             prose!(
-                "“softmax 越有把握越好。”不对：它的梯度接近 0。“0.00 就是零。”不一定：理论上 exp 恒大于 0；低于约 exp(−745) \
+                "“softmax 越有把握越好。”不对：梯度几乎传不过它。“0.00 就是零。”不一定：理论上 exp 恒大于 0；低于约 exp(−745) \
              时下溢为 0。“≈0”是一个很小的数，完整精度见侧栏。"
             )
         },

@@ -1,0 +1,26 @@
+import { violations } from '../fixtures/axe.ts';
+import { expect, test } from '../fixtures/page.ts';
+import { goTo, stepper } from '../fixtures/tour.ts';
+
+test('the end of the tour offers a chapter on gradients: a question, the gradient, and a number to raise', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await goTo(sheet, 'meaning');
+  await expect(stepper(sheet.page).locator('.chapter')).toHaveCount(0);
+  await stepper(sheet.page).getByRole('button', { name: 'One more chapter: gradients' }).click();
+  const chapter = stepper(sheet.page).locator('.chapter');
+  await expect(chapter).toContainText('so that “they” looks at “mats” more?');
+  await expect(chapter.getByRole('button')).toHaveText(['“alive” of “mats” in X', '“alive” of “they” in X', 'a number of W_V']);
+  // A wrong answer leads on as well.
+  await chapter.getByRole('button', { name: '“alive” of “they” in X' }).click();
+  await expect(chapter.locator('.guess')).toContainText('No: raise it, and the weight falls. Raise “alive” of “mats” in X by 0.01');
+  await expect(chapter.locator('.guess')).toBeFocused();
+  await expect(sheet.cell('weights', 4, 2)).toHaveAttribute('data-target');
+  await expect(chapter.locator('.outcome')).toHaveAttribute('data-done', 'false');
+  expect(await violations(sheet.page)).toEqual([]);
+  await sheet.writeInto('x', 2, 0, '1');
+  await expect(chapter.locator('.outcome')).toContainText('“they” now gives “mats” 0.28 of its attention; before, it was 0.07.');
+  await expect(chapter.locator('.outcome')).toHaveAttribute('data-done', 'true');
+  // The cards have their own colours again once the chapter is left.
+  await stepper(sheet.page).getByRole('button', { name: 'Leave the tour' }).click();
+  await expect(sheet.cell('weights', 0, 0)).not.toHaveAttribute('data-gradient');
+});
