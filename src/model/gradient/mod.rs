@@ -48,6 +48,7 @@ impl Gradient {
         let spare = Stage::ALL.into_iter().filter_map(|stage| self.stages[stage].take()).collect();
         self.stages = computed(pipeline, &self.objective, spare);
     }
+
     /// What this is the gradient of.
     pub fn objective(&self) -> &Objective {
         &self.objective
