@@ -227,14 +227,10 @@ impl Stack {
     /// matrices again and again holds each once.
     fn extend(&mut self, inverse: Edit) {
         let Some(UndoStep { edits, .. }) = self.steps.back_mut() else { return };
-        let is_overwritten = match edits.last() {
-            Some(last) if last.overwrites(&inverse) => true,
-            Some(_) if writes_block(&inverse) => {
-                let few = edits.iter().rev().take(Input::ALL.len());
-                few.take_while(|edit| writes_block(edit)).any(|edit| edit.overwrites(&inverse))
-            }
-            _ => false,
-        };
+        let few = edits.iter().rev().take(Input::ALL.len()).enumerate();
+        let is_overwritten = few
+            .take_while(|(at, edit)| *at == 0 || writes_block(edit) && writes_block(&inverse))
+            .any(|(_, edit)| edit.overwrites(&inverse));
         if !is_overwritten {
             self.bytes += bytes(&inverse);
             edits.push(inverse);
