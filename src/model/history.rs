@@ -227,10 +227,9 @@ impl Stack {
     /// matrices again and again holds each once.
     fn extend(&mut self, inverse: Edit) {
         let Some(UndoStep { edits, .. }) = self.steps.back_mut() else { return };
-        let few = edits.iter().rev().take(Input::ALL.len()).enumerate();
-        let is_overwritten = few
-            .take_while(|(at, edit)| *at == 0 || writes_block(edit) && writes_block(&inverse))
-            .any(|(_, edit)| edit.overwrites(&inverse));
+        let mut blocks = edits.iter().rev().take(Input::ALL.len()).take_while(|edit| writes_block(edit));
+        let is_overwritten = edits.last().is_some_and(|last| last.overwrites(&inverse))
+            || writes_block(&inverse) && blocks.any(|edit| edit.overwrites(&inverse));
         if !is_overwritten {
             self.bytes += bytes(&inverse);
             edits.push(inverse);
