@@ -227,14 +227,9 @@ impl Stack {
     /// matrices again and again holds each once.
     fn extend(&mut self, inverse: Edit) {
         let Some(UndoStep { edits, .. }) = self.steps.back_mut() else { return };
-        let is_overwritten = match edits.last() {
-            Some(last) if last.overwrites(&inverse) => true,
-            Some(_) if writes_block(&inverse) => {
-                let few = edits.iter().rev().take(Input::ALL.len());
-                few.take_while(|edit| writes_block(edit)).any(|edit| edit.overwrites(&inverse))
-            }
-            _ => false,
-        };
+        let mut blocks = edits.iter().rev().take(Input::ALL.len()).take_while(|edit| writes_block(edit));
+        let is_overwritten = edits.last().is_some_and(|last| last.overwrites(&inverse))
+            || writes_block(&inverse) && blocks.any(|edit| edit.overwrites(&inverse));
         if !is_overwritten {
             self.bytes += bytes(&inverse);
             edits.push(inverse);

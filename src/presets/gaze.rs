@@ -36,12 +36,6 @@ impl PresetWords {
 }
 
 pub(super) fn inputs(words: PresetWords) -> Inputs {
-    inputs_with(words, 1.0)
-}
-
-/// The same inputs with a W_Q that is some times as large.
-pub(super) fn inputs_with(words: PresetWords, factor: f64) -> Inputs {
-    let w_q = [[1., -1., 0.], [0., 0., 1.], [1., 0., 1.], [1., 1., 0.]];
     let parts = Inputs::new(
         words.words().map(str::to_owned).to_vec(),
         Matrix::from_rows([
@@ -52,7 +46,7 @@ pub(super) fn inputs_with(words: PresetWords, factor: f64) -> Inputs {
             [1., 0., 0., 2.],
             [1., 0., 1., 0.],
         ]),
-        Matrix::from_rows(w_q.map(|row| row.map(|number| factor * number))),
+        Matrix::from_rows([[1., -1., 0.], [0., 0., 1.], [1., 0., 1.], [1., 1., 0.]]),
         Matrix::from_rows([[1., 0., 0.], [0., 1., 0.], [0., 0., 1.], [0., 0., 0.]]),
         Matrix::from_rows([[2., 0., 0.], [0., 2., 0.], [0., 0., 1.], [0., 0., 1.]]),
     );

@@ -8,7 +8,7 @@ use attenscope::model::{Attention, Document, Edit, Input, Mask, Pipeline, Stage}
 use attenscope::plot::figure::Spacing;
 use attenscope::present::lab::{
     LearnQuantity, LearnSetup, LossKind, curve_said, learn_chart, learn_refusal, learn_said, loss_said,
-    race_chart, race_said, start_said,
+    race_chart, race_curve_said, race_said, start_said,
 };
 use attenscope::presets::Preset;
 use attenscope::text::Language;
@@ -173,6 +173,7 @@ fn curves_hold_the_facts_of_both_runs_the_earlier_one_dotted() {
             present.facts.iter().enumerate().map(|(at, facts)| (at as f64, quantity.of(facts))).collect();
         assert_eq!(chart.series[0].points, expected);
         assert_eq!(chart.series.len(), 1);
+        assert!(quantity != LearnQuantity::Loss || chart.y.range.is_some_and(|(low, _)| low == 0.0));
         let is_log = matches!(quantity, LearnQuantity::LogLoss | LearnQuantity::Gradient);
         assert_eq!(chart.y.spacing == Spacing::Log, is_log);
         assert_eq!(learn_chart(present, present, quantity, text).series.len(), 2);
@@ -200,6 +201,11 @@ fn the_two_runs_are_told_as_they_are() {
     assert!(said.starts_with("Loss with √d_k: from ≈532.8 to ≈0.1189 in 100 steps. Without it: from ≈762.7 to ≈849.0 in 100 steps."), "{said}");
     assert!(said.contains("Without √d_k the loss stands still: softmax is saturated in every row"), "{said}");
     assert_eq!(race_chart(Some(&race), LearnQuantity::Jacobian, text).series.len(), 2);
+    assert_eq!(
+        race_curve_said(Some(&race), LearnQuantity::LogLoss, text),
+        "with √dₖ: ≈532.8 → ≈0.1189; without: ≈762.7 → ≈849.0"
+    );
+    assert_eq!(race_curve_said(None, LearnQuantity::LogLoss, text), text.no_curve);
     let mut race = Race::new(RaceLoss::CrossEntropy).unwrap();
     while !race.is_over() {
         race.step();

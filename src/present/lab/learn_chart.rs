@@ -75,40 +75,38 @@ impl LearnQuantity {
         }
     }
 
-    fn axis(self, title: &str) -> Axis {
+    /// The vertical axis for values of which this is the largest.
+    fn axis(self, most: f64) -> Axis {
+        let linear = |high: f64| Axis::new("", Spacing::Linear).with_range(0.0, high);
         match self {
-            Self::Loss => Axis::new(title, Spacing::Linear),
-            Self::LogLoss | Self::Gradient => Axis::new(title, Spacing::Log),
-            Self::Largest => Axis::new(title, Spacing::Linear).with_range(0.0, 1.04),
-            Self::Jacobian => Axis::new(title, Spacing::Linear).with_range(0.0, MAX_JACOBIAN_NORM * 1.04),
-        }
-    }
-
-    /// The axis where two runs are compared: the small norms differ by powers of ten.
-    fn axis_of_race(self, title: &str) -> Axis {
-        match self {
-            Self::Largest => self.axis(title),
-            Self::Loss | Self::LogLoss | Self::Gradient | Self::Jacobian => Axis::new(title, Spacing::Log),
+            // From 0, so that a loss that stands still looks like it.
+            Self::Loss if most > 0.0 => linear(most * 1.04),
+            Self::Loss => Axis::new("", Spacing::Linear),
+            Self::LogLoss | Self::Gradient => Axis::new("", Spacing::Log),
+            Self::Largest => linear(1.04),
+            Self::Jacobian => linear(MAX_JACOBIAN_NORM * 1.04),
         }
     }
 }
 
 /// Returns the chart of a quantity: of the present run, and of the one before it.
 pub fn learn_chart(present: &Trace, earlier: &Trace, quantity: LearnQuantity, text: &LearnText) -> Chart {
-    let title = quantity.name(&text.quantities);
     let lines = [(text.earlier, EARLIER, earlier), (text.present, PRESENT, present)];
     let drawn = lines.into_iter().filter(|(_, _, trace)| !trace.facts.is_empty());
-    chart(drawn.collect(), quantity, quantity.axis(title), text)
+    let facts = present.facts.iter().chain(&earlier.facts);
+    let most =
+        facts.map(|facts| quantity.of(facts)).filter(|value| *value < f64::MAX / 2.0).fold(0.0, f64::max);
+    chart(drawn.collect(), quantity, quantity.axis(most), text)
 }
 
 /// Returns the chart of a quantity of two runs, with `√d_k` and without.
 pub fn race_chart(race: Option<&Race>, quantity: LearnQuantity, text: &LearnText) -> Chart {
-    let title = quantity.name(&text.quantities);
     let lines = race.map(|race| {
         let [scaled, raw] = race.traces();
         vec![(text.race.scaled, SCALED, scaled), (text.race.raw, RAW, raw)]
     });
-    chart(lines.unwrap_or_default(), quantity, quantity.axis_of_race(title), text)
+    // The small norms differ by powers of ten.
+    chart(lines.unwrap_or_default(), quantity, Axis::new("", Spacing::Log), text)
 }
 
 fn chart(lines: Vec<(&str, Style, &Trace)>, quantity: LearnQuantity, y: Axis, text: &LearnText) -> Chart {
@@ -142,4 +140,16 @@ pub fn curve_said(trace: &Trace, quantity: LearnQuantity, text: &LearnText) -> S
             (text.from_to)(named.name(&text.quantities), &from, &to, trace.steps())
         }
     }
+}
+
+/// Describes the curves of a quantity of two runs: their first and last values.
+pub fn race_curve_said(race: Option<&Race>, quantity: LearnQuantity, text: &LearnText) -> String {
+    let Some(race) = race else { return text.no_curve.to_owned() };
+    let ends = |name: &str, trace: &Trace| {
+        let shown =
+            |facts: Option<&Facts>| facts.map_or(String::new(), |facts| significant(quantity.of(facts), 4));
+        format!("{name}: {} → {}", shown(trace.facts.first()), shown(trace.facts.last()))
+    };
+    let [scaled, raw] = race.traces();
+    [ends(text.race.scaled, scaled), ends(text.race.raw, raw)].join("; ")
 }

@@ -23,7 +23,7 @@ mod ways;
 pub use curves::{FIGURES, Plotted, Present, Rows, Scene};
 pub use formats::FormatShown;
 pub use formats_said::{descriptions, limits, rounding_name, rounding_outcome_name, stage_name};
-pub use learn_chart::{LearnQuantity, curve_said, learn_chart, race_chart};
+pub use learn_chart::{LearnQuantity, curve_said, learn_chart, race_chart, race_curve_said};
 pub use learn_said::{loss_said, race_said, refusal as learn_refusal, said as learn_said, start_said};
 pub use learn_setup::{LearnSetup, LossKind};
 pub use mask_kind::MaskKind;

@@ -26,7 +26,7 @@ pub(super) static TEXT: ToolbarText = ToolbarText {
         cross: "交叉注意力：3 个词看 4 个词",
         cache: "键值缓存：1 查 5",
         teach: "学习：让“它”看“垫子”",
-        stuck: "学不动：softmax 饱和",
+        stuck: "学不动：饱和",
     },
     skip: "跳到工作表",
     undo: "撤销",

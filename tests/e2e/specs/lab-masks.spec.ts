@@ -378,7 +378,6 @@ test('each preset of an experiment opens the lab at it', async ({ sheet }) => {
     ['overflow', 'Number formats'],
     ['wrong-divisor', 'Scaling'],
     ['d-k-sweep', 'Why √d_k'],
-    ['teach', 'Learning'],
   ] as const) {
     await expect(lab, `before ${preset}`).toHaveAttribute('aria-expanded', 'false');
     await sheet.preset.selectOption(preset);

@@ -15,7 +15,7 @@ use crate::app::{
 use crate::lab::learning::{Race, RaceLoss};
 use crate::number::exact_for_display;
 use crate::plot::figure::Figure;
-use crate::present::lab::{LearnQuantity, race_chart, race_said};
+use crate::present::lab::{LearnQuantity, race_chart, race_curve_said, race_said};
 use crate::text::RaceText;
 use leptos::prelude::*;
 
@@ -159,8 +159,6 @@ fn RaceCurve(quantity: LearnQuantity, file: &'static str) -> impl IntoView {
     let text = move || locale.text().lab().learn;
     let figure = memo(move || state.with(|race| Figure::Chart(race_chart(race, quantity, text()))));
     let title = memo(move || quantity.name(&text().quantities).to_owned());
-    let description = memo(move || {
-        state.with(|race| race.map_or(text().no_curve.to_owned(), |race| race_said(race, &text().race)))
-    });
+    let description = memo(move || state.with(|race| race_curve_said(race, quantity, text())));
     view! { <FigureView figure title description height=HEIGHT file /> }
 }

@@ -33,9 +33,9 @@ pub(super) static TEXT: LearnText = LearnText {
     quantities: LearnQuantityTexts {
         loss: "loss",
         log_loss: "loss, logarithmic",
-        gradient: "norm of the gradient",
+        gradient: "gradient norm",
         largest: "largest weight",
-        jacobian: "norm of the Jacobian of softmax",
+        jacobian: "Jacobian norm",
     },
     steps: "steps",
     present: "now",

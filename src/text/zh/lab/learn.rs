@@ -33,9 +33,9 @@ pub(super) static TEXT: LearnText = LearnText {
     quantities: LearnQuantityTexts {
         loss: "损失",
         log_loss: "损失（对数刻度）",
-        gradient: "梯度的范数",
-        largest: "最大的权重",
-        jacobian: "softmax 雅可比矩阵的范数",
+        gradient: "梯度范数",
+        largest: "最大权重",
+        jacobian: "雅可比范数",
     },
     steps: "步数",
     present: "这一次",
