@@ -41,8 +41,8 @@ pub(super) fn view() -> AnyView {
                 <span class="gradient-ramp" style:background=ramp></span>
                 <span>{words(move || (text().rises)(&end(1.0)))}</span>
             </p>
-            <button class="framed" on:click=press(move || panels.open_lab(Experiment::Learning))>{words(move || text().learn)}</button>
-            <button class="framed" on:click=press(move || state.layer.hide())>{words(move || text().close)}</button>
+            <button on:click=press(move || panels.open_lab(Experiment::Learning))>{words(move || text().learn)}</button>
+            <button on:click=press(move || state.layer.hide())>{words(move || text().close)}</button>
         </div>
     }
     .into_any()

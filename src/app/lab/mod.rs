@@ -17,7 +17,6 @@ mod what_if;
 use self::{
     curves::Curves,
     formats::{FormatChoice, FormatsExperiment},
-    learn::{LearnState, LearningExperiment, RaceState},
     masks::MasksExperiment,
     pair::PairView,
     saturation::SaturationExperiment,
@@ -34,14 +33,21 @@ use crate::app::{
         tabs::tab_id,
     },
     state::{
-        focus::Focus, locale::Locale, modules::Parts, panels::Panels, prose::set_words, store::Store,
-        token_options::token_options, unless_hidden::unless_hidden,
+        focus::Focus,
+        locale::Locale,
+        modules::{LazyModule, LearnPart, Parts},
+        panels::Panels,
+        prose::set_words,
+        store::Store,
+        token_options::token_options,
+        unless_hidden::unless_hidden,
     },
 };
 use crate::present::lab::Experiment;
 use crate::text::{ExperimentText, ExperimentTexts, Messages};
 use leptos::prelude::*;
 
+pub(super) use self::learn::learning;
 pub(super) use self::scrolling::LAB;
 pub(super) use self::state::part;
 
@@ -140,11 +146,8 @@ fn on_page(experiment: Experiment) -> OnPage {
         },
         Experiment::Learning => OnPage {
             words: |text| &text.learning,
-            view: || view! { <LearningExperiment /> }.into_any(),
-            provide: || {
-                provide_context(LearnState::new(expect_context::<Store>()));
-                provide_context(RaceState::new());
-            },
+            view: || expect_context::<LazyModule<LearnPart>>().show(|part| (part.view)()).into_any(),
+            provide: || {},
         },
     }
 }

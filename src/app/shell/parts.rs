@@ -16,8 +16,8 @@ use crate::app::{
     dialogs, editing, gradient as gradient_room, lab, panels, player, sheet,
     state::gradient_layer::GradientLayer,
     state::modules::{
-        DialogsModule, EditingModule, GradientModule, LabPart, LazyModule, LearningModule, ModuleMissing,
-        Parts, PlayerPart,
+        DialogsModule, EditingModule, GradientModule, LabPart, LazyModule, LearnPart, LearningModule,
+        ModuleMissing, Parts, PlayerPart,
     },
     tour,
 };
@@ -26,7 +26,10 @@ use crate::text::{self, Language, Messages};
 
 #[wasm_split(lab, wasm_split_path = leptos::wasm_split, fallible)]
 fn lab() -> Result<fn() -> LabPart, ModuleMissing> {
-    Ok(lab::part)
+    Ok(|| {
+        provide_context(LazyModule::<LearnPart>::new(|| Box::pin(styled(learning()))));
+        lab::part()
+    })
 }
 
 #[wasm_split(guide, wasm_split_path = leptos::wasm_split, fallible)]
@@ -81,6 +84,11 @@ fn dialogs() -> Result<fn() -> DialogsModule, ModuleMissing> {
 #[wasm_split(player, wasm_split_path = leptos::wasm_split, fallible)]
 fn player() -> Result<fn() -> PlayerPart, ModuleMissing> {
     Ok(player::part)
+}
+
+#[wasm_split(learning, wasm_split_path = leptos::wasm_split, fallible)]
+fn learning() -> Result<fn() -> LearnPart, ModuleMissing> {
+    Ok(lab::learning)
 }
 
 #[wasm_split(gradient, wasm_split_path = leptos::wasm_split, fallible)]

@@ -360,6 +360,13 @@ pub(in crate::app) struct PlayerPart {
     pub(in crate::app) open: Callback<()>,
 }
 
+/// The lab's experiment on learning.
+#[derive(Clone, Copy)]
+pub(in crate::app) struct LearnPart {
+    /// Shows the experiment.
+    pub(in crate::app) view: fn() -> AnyView,
+}
+
 /// The gradient of a number or a loss.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct GradientModule {

@@ -37,6 +37,12 @@ async function gradient(page: Page, stage: string): Promise<Matrix> {
   );
 }
 
+/** Opens the page as on a first visit. */
+async function visit(sheet: Worksheet): Promise<void> {
+  await sheet.page.goto(sheet.address);
+  await sheet.ready();
+}
+
 async function choose(sheet: Worksheet, target: Target): Promise<void> {
   await cell(sheet.page, target.stage, target.row, target.col).click();
   await ask(sheet.page).click();
@@ -63,7 +69,7 @@ const LOOKS: Target = { stage: 'weights', row: 4, col: 2 };
 test.describe('the gradient over the sheet', () => {
   for (const target of [LOOKS, { stage: 'output', row: 4, col: 1 }, { stage: 'scores', row: 0, col: 3 }, { stage: 'k', row: 2, col: 0 }] as const) {
     test(`of ${target.stage} is that of a forward pass in plain loops`, { tag: target === LOOKS ? '@engines' : '@long' }, async ({ sheet }) => {
-      await sheet.open('gaze');
+      await visit(sheet);
       await choose(sheet, target);
       await expect(cell(sheet.page, target.stage, target.row, target.col)).toHaveAttribute('data-target', '');
       await expectGradient(sheet, target);
@@ -73,7 +79,7 @@ test.describe('the gradient over the sheet', () => {
   test('is loaded when it is first asked for, and not before', async ({ sheet }) => {
     const fetched: string[] = [];
     sheet.page.on('request', request => fetched.push(request.url()));
-    await sheet.open('gaze');
+    await visit(sheet);
     await sheet.complete();
     const before = fetched.length;
     await choose(sheet, LOOKS);
@@ -82,7 +88,7 @@ test.describe('the gradient over the sheet', () => {
   });
 
   test('follows an edit, the temperature and undo', async ({ sheet }) => {
-    await sheet.open('gaze');
+    await visit(sheet);
     await choose(sheet, LOOKS);
     const before = await gradient(sheet.page, 'w_k');
     await sheet.typeInto('x', 4, 0, '0.5');
@@ -91,14 +97,15 @@ test.describe('the gradient over the sheet', () => {
     await sheet.undo();
     await sheet.painted();
     expect(await gradient(sheet.page, 'w_k')).toEqual(before);
-    await sheet.temperature.fill('2');
-    await sheet.temperature.press('Enter');
+    const temperature = sheet.page.getByRole('textbox', { name: 'Temperature' });
+    await temperature.fill('2');
+    await temperature.press('Enter');
     await sheet.painted();
     await expectGradient(sheet, LOOKS, { temperature: 2 });
   });
 
   test('leaves the values on the cells, and colours them again when it is closed', async ({ sheet }) => {
-    await sheet.open('gaze');
+    await visit(sheet);
     const before = await sheet.readMatrix('weights');
     await choose(sheet, LOOKS);
     expect(await sheet.readMatrix('weights')).toEqual(before);
@@ -125,15 +132,15 @@ test.describe('the gradient over the sheet', () => {
   });
 
   test('shows no hidden number', async ({ sheet }) => {
-    await sheet.open('gaze');
+    await visit(sheet);
     await choose(sheet, LOOKS);
-    await sheet.hide('the weights and the output');
+    await sheet.hide('weights and output');
     await expect(sheet.page.locator('[data-gradient], [data-target]')).toHaveCount(0);
     await expect(ask(sheet.page)).toHaveCount(0);
   });
 
   test('moves with the sheet: a removed word takes its target with it', async ({ sheet }) => {
-    await sheet.open('gaze');
+    await visit(sheet);
     await choose(sheet, { stage: 'weights', row: 5, col: 5 });
     await sheet.choosePreset('three-words');
     // A target that is not there gives way to the weight that the preset opens with.
@@ -142,7 +149,7 @@ test.describe('the gradient over the sheet', () => {
   });
 
   test('has no accessibility violations', { tag: '@long' }, async ({ sheet }) => {
-    await sheet.open('gaze');
+    await visit(sheet);
     await choose(sheet, LOOKS);
     expect(await violations(sheet.page)).toEqual([]);
   });

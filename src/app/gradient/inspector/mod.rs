@@ -137,7 +137,8 @@ fn sentence(facts: &Facts, store: Store, locale: Locale) -> AnyView {
         let said = store.read(|pipeline| broken_said(pipeline, broken, wording));
         return paragraph("warning", set_text(&said));
     }
-    let Some(effect) = facts.effect else { return nothing() };
+    // Of the target itself it would say that 0.01 is 0.01.
+    let Some(effect) = facts.effect.filter(|_| !facts.is_target()) else { return nothing() };
     let Directed { before, direction, after } = raised(&facts.objective, BY, facts.gradient, effect, wording);
     let class = match effect.rise() > 0.0 {
         true => "is-rising",

@@ -23,6 +23,7 @@ use crate::app::{
     },
     state::{
         locale::Locale,
+        modules::LearnPart,
         prose::set_words,
         store::{Store, UpdateRate},
     },
@@ -36,11 +37,18 @@ use crate::present::lab::{
 };
 use leptos::prelude::*;
 
-pub(super) use self::{race::RaceState, state::LearnState};
+use self::{race::RaceState, state::LearnState};
+
+/// Makes what the part with the experiment provides.
+pub(in crate::app) fn learning() -> LearnPart {
+    provide_context(LearnState::new(expect_context::<Store>()));
+    provide_context(RaceState::new());
+    LearnPart { view: || view! { <LearningExperiment /> }.into_any() }
+}
 
 /// The experiment: the choices on the left, what came of them on the right, and the two runs below.
 #[component]
-pub(super) fn LearningExperiment() -> impl IntoView {
+fn LearningExperiment() -> impl IntoView {
     let state = expect_context::<LearnState>();
     // Nothing hidden moves.
     on_cleanup(move || state.pause());
