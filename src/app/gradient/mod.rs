@@ -10,10 +10,10 @@ use crate::app::state::{gradient_layer::GradientLayer, modules::GradientModule};
 use crate::model::Gradient;
 use leptos::prelude::*;
 
-/// Makes what the gradient's part provides.
-pub(super) fn part() -> GradientModule {
+/// Makes what the gradient's part provides, given the view of the experiment on learning.
+pub(super) fn part(learning: fn() -> AnyView) -> GradientModule {
     let state = GradientState::follow(expect_context::<GradientLayer>());
     provide_context(state);
     marks::follow(state);
-    GradientModule { head: head::view, panel: inspector::view, compute: Gradient::of }
+    GradientModule { head: head::view, panel: inspector::view, learning, compute: Gradient::of }
 }

@@ -33,14 +33,8 @@ use crate::app::{
         tabs::tab_id,
     },
     state::{
-        focus::Focus,
-        locale::Locale,
-        modules::{LazyModule, LearnPart, Parts},
-        panels::Panels,
-        prose::set_words,
-        store::Store,
-        token_options::token_options,
-        unless_hidden::unless_hidden,
+        focus::Focus, gradient_layer::GradientLayer, locale::Locale, modules::Parts, panels::Panels,
+        prose::set_words, store::Store, token_options::token_options, unless_hidden::unless_hidden,
     },
 };
 use crate::present::lab::Experiment;
@@ -101,6 +95,15 @@ fn Opened() -> impl IntoView {
     }
 }
 
+/// The experiment on learning, which comes with the gradient.
+fn learning_view() -> AnyView {
+    let learning = |_| {
+        let layer = expect_context::<GradientLayer>();
+        layer.module.show(|gradient| (gradient.learning)()).into_any()
+    };
+    expect_context::<Parts>().guide.show(learning).into_any()
+}
+
 /// What the page has for an experiment.
 struct OnPage {
     /// Selects its name and its introduction.
@@ -144,11 +147,7 @@ fn on_page(experiment: Experiment) -> OnPage {
             view: || view! { <SqrtDkExperiment /> }.into_any(),
             provide: || provide_context(SweepState::new()),
         },
-        Experiment::Learning => OnPage {
-            words: |text| &text.learning,
-            view: || expect_context::<LazyModule<LearnPart>>().show(|part| (part.view)()).into_any(),
-            provide: || {},
-        },
+        Experiment::Learning => OnPage { words: |text| &text.learning, view: learning_view, provide: || {} },
     }
 }
 

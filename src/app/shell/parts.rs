@@ -16,8 +16,8 @@ use crate::app::{
     dialogs, editing, gradient as gradient_room, lab, panels, player, sheet,
     state::gradient_layer::GradientLayer,
     state::modules::{
-        DialogsModule, EditingModule, GradientModule, LabPart, LazyModule, LearnPart, LearningModule,
-        ModuleMissing, Parts, PlayerPart,
+        DialogsModule, EditingModule, GradientModule, LabPart, LazyModule, LearningModule, ModuleMissing,
+        Parts, PlayerPart,
     },
     tour,
 };
@@ -26,10 +26,7 @@ use crate::text::{self, Language, Messages};
 
 #[wasm_split(lab, wasm_split_path = leptos::wasm_split, fallible)]
 fn lab() -> Result<fn() -> LabPart, ModuleMissing> {
-    Ok(|| {
-        provide_context(LazyModule::<LearnPart>::new(|| Box::pin(styled(learning()))));
-        lab::part()
-    })
+    Ok(lab::part)
 }
 
 #[wasm_split(guide, wasm_split_path = leptos::wasm_split, fallible)]
@@ -86,14 +83,9 @@ fn player() -> Result<fn() -> PlayerPart, ModuleMissing> {
     Ok(player::part)
 }
 
-#[wasm_split(learning, wasm_split_path = leptos::wasm_split, fallible)]
-fn learning() -> Result<fn() -> LearnPart, ModuleMissing> {
-    Ok(lab::learning)
-}
-
 #[wasm_split(gradient, wasm_split_path = leptos::wasm_split, fallible)]
 fn gradient() -> Result<fn() -> GradientModule, ModuleMissing> {
-    Ok(gradient_room::part)
+    Ok(|| gradient_room::part(lab::learning()))
 }
 
 #[wasm_split(saving, wasm_split_path = leptos::wasm_split, fallible)]

@@ -360,20 +360,15 @@ pub(in crate::app) struct PlayerPart {
     pub(in crate::app) open: Callback<()>,
 }
 
-/// The lab's experiment on learning.
-#[derive(Clone, Copy)]
-pub(in crate::app) struct LearnPart {
-    /// Shows the experiment.
-    pub(in crate::app) view: fn() -> AnyView,
-}
-
-/// The gradient of a number or a loss.
+/// The gradient of a number or a loss, and the lab's experiment that learns by it.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct GradientModule {
     /// What it is of and what its colours mean, above the cards.
     pub(in crate::app) head: fn() -> AnyView,
     /// What it says of the explained cell.
     pub(in crate::app) panel: fn() -> AnyView,
+    /// The experiment on learning.
+    pub(in crate::app) learning: fn() -> AnyView,
     /// Computes the gradient of an objective.
     pub(in crate::app) compute: fn(Pipeline<'_>, &Objective) -> Gradient,
 }

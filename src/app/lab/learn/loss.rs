@@ -7,10 +7,7 @@ use crate::app::{
         reactive::{flag, memo, part, press, words},
         select::{Choice, Entry, changing, select},
     },
-    state::{
-        gradient_layer::GradientLayer, locale::Locale, modules::Parts, store::Store,
-        token_options::token_options,
-    },
+    state::{gradient_layer::GradientLayer, locale::Locale, store::Store, token_options::token_options},
 };
 use crate::present::lab::LossKind;
 use leptos::prelude::*;
@@ -30,10 +27,10 @@ pub(super) fn LossChoices() -> impl IntoView {
         }
     };
     let kind = memo(move || state.setup.get().kind);
-    let guide = expect_context::<Parts>().guide;
+    let layer = expect_context::<GradientLayer>();
     let show = move || {
         if let Ok(learner) = state.learner.get_untracked() {
-            guide.then(move |_| expect_context::<GradientLayer>().show(learner.objective().clone()));
+            layer.show(learner.objective().clone());
         }
     };
     view! {

@@ -23,7 +23,6 @@ use crate::app::{
     },
     state::{
         locale::Locale,
-        modules::LearnPart,
         prose::set_words,
         store::{Store, UpdateRate},
     },
@@ -39,11 +38,11 @@ use leptos::prelude::*;
 
 use self::{race::RaceState, state::LearnState};
 
-/// Makes what the part with the experiment provides.
-pub(in crate::app) fn learning() -> LearnPart {
+/// Provides the state of the experiment, which outlives its view, and returns the view.
+pub(in crate::app) fn learning() -> fn() -> AnyView {
     provide_context(LearnState::new(expect_context::<Store>()));
     provide_context(RaceState::new());
-    LearnPart { view: || view! { <LearningExperiment /> }.into_any() }
+    || view! { <LearningExperiment /> }.into_any()
 }
 
 /// The experiment: the choices on the left, what came of them on the right, and the two runs below.
