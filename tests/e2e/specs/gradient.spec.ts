@@ -154,3 +154,57 @@ test.describe('the gradient over the sheet', () => {
     expect(await violations(sheet.page)).toEqual([]);
   });
 });
+
+test.describe('the inspector', () => {
+  const inspector = (sheet: Worksheet) => sheet.page.getByRole('region', { name: 'Inspector' });
+
+  test('has the gradient of each cell beside its central difference', async ({ sheet }) => {
+    await visit(sheet);
+    await choose(sheet, LOOKS);
+    for (const [stage, row, col] of [['w_k', 1, 0], ['x', 4, 0], ['q', 4, 1], ['scaled', 4, 2], ['v', 0, 0]] as const) {
+      await cell(sheet.page, stage, row, col).click();
+      await sheet.painted();
+      const shown = Number(await cell(sheet.page, stage, row, col).getAttribute('data-gradient'));
+      await expect(inspector(sheet)).toHaveAttribute('data-gradient', String(shown));
+      const difference = Number(await inspector(sheet).getAttribute('data-difference'));
+      expect(Math.abs(difference - shown), stage).toBeLessThanOrEqual(1e-9);
+    }
+  });
+
+  test('raises a number, and the target does what was said', async ({ sheet }) => {
+    await visit(sheet);
+    await choose(sheet, LOOKS);
+    await cell(sheet.page, 'w_k', 1, 0).click();
+    await expect(inspector(sheet)).toContainText('Raise this by 0.01 and the target rises by about 0.00212; really 0.00215.');
+    const before = await sheet.readValue('weights', 4, 2);
+    await inspector(sheet).getByRole('button', { name: 'Raise it by 0.01' }).click();
+    await sheet.painted();
+    expect(await sheet.readValue('w_k', 1, 0)).toBe(0.01);
+    const after = await sheet.readValue('weights', 4, 2);
+    expect((after - before).toFixed(5)).toBe('0.00215');
+    await expect(inspector(sheet)).toContainText(`from ${before.toFixed(8).slice(0, 9)}`);
+    await sheet.undo();
+    expect(await sheet.readValue('weights', 4, 2)).toBe(before);
+  });
+
+  test('lists the five strongest inputs, which lead to their cells by key', async ({ sheet }) => {
+    await visit(sheet);
+    await choose(sheet, LOOKS);
+    const list = inspector(sheet).locator('.strongest button');
+    await expect(list).toHaveCount(5);
+    const all = (await Promise.all(INPUTS.map(input => gradient(sheet.page, input)))).flat(2).map(Math.abs).sort((a, b) => b - a);
+    const numbers = await list.evaluateAll(found => found.map(each => Math.abs(Number((each as HTMLElement).dataset.value))));
+    expect(numbers).toEqual(all.slice(0, 5));
+    await list.first().press('Enter');
+    expect(await sheet.focusedCell()).toEqual({ stage: 'w_k', row: 1, col: 0 });
+  });
+
+  test('makes a computed number the target', async ({ sheet }) => {
+    await visit(sheet);
+    await choose(sheet, LOOKS);
+    await cell(sheet.page, 'output', 0, 0).click();
+    await inspector(sheet).getByRole('button', { name: 'Make this the target' }).click();
+    await expect(cell(sheet.page, 'output', 0, 0)).toHaveAttribute('data-target', '');
+    await expectGradient(sheet, { stage: 'output', row: 0, col: 0 });
+  });
+});

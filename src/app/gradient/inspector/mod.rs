@@ -5,12 +5,17 @@ mod facts;
 mod strongest;
 mod working;
 
+use std::sync::Arc;
+
+use leptos::html;
+
 use self::facts::Facts;
 use super::state::GradientState;
 use crate::app::{
+    browser::{dom, nodes},
     kit::{
         parts::{all, cell, column_heading, nothing, number_cell, paragraph, row, row_heading, table, text},
-        reactive::{flag, maybe, part, press, words},
+        reactive::{effect, flag, part, press, words},
     },
     state::{focus::Focus, locale::Locale, notices::Notices, prose::set_text, store::Store},
 };
@@ -22,6 +27,10 @@ use crate::present::gradient::{
 use crate::text::Directed;
 use leptos::prelude::*;
 
+/// The inspector, and its attributes.
+const INSPECTOR: &str = ".inspector";
+const GRADIENT: &str = "data-gradient";
+const DIFFERENCE: &str = "data-difference";
 /// By how much the button raises an input, and the power of ten that this is.
 const BY: f64 = 0.01;
 const POWER: i8 = -2;
@@ -63,6 +72,8 @@ pub(super) fn view() -> AnyView {
         let say = locale.text().gradient().did;
         is_current.then(|| say(facts.objective.is_loss(), before.digits(), after.digits()))
     };
+    let section = NodeRef::<html::Section>::new();
+    carry(section, facts);
     let shown = move |show: fn(&Facts, Store, Locale) -> AnyView| {
         part(move || facts.get().map_or_else(nothing, |facts| show(&facts, store, locale)))
     };
@@ -71,10 +82,7 @@ pub(super) fn view() -> AnyView {
             class="gradient-panel"
             role="region"
             aria-label=words(move || locale.text().gradient().title)
-            data-gradient=maybe(move || facts.get().map(|facts| for_data(facts.gradient)))
-            data-difference=maybe(move || {
-                facts.get().and_then(|facts| facts.difference).map(|found| for_data(found.difference))
-            })
+            node_ref=section
         >
             {shown(objective)}
             {shown(sentence)}
@@ -101,6 +109,30 @@ pub(super) fn view() -> AnyView {
         </section>
     }
     .into_any()
+}
+
+/// Writes the gradient and the central difference, exact, to the attributes of the inspector, which has the number there
+/// too.
+fn carry(section: NodeRef<html::Section>, facts: Memo<Option<Arc<Facts>>>) {
+    let write = move |name: &str, number: Option<f64>| {
+        let inspector = section.get().and_then(|section| section.closest(INSPECTOR).ok().flatten());
+        if let Some(inspector) = inspector {
+            match number {
+                Some(number) => nodes::set(&inspector, name, &for_data(number)),
+                None => nodes::remove(&inspector, name),
+            }
+        }
+    };
+    effect(move || {
+        let facts = facts.get();
+        write(GRADIENT, facts.as_ref().map(|facts| facts.gradient));
+        write(DIFFERENCE, facts.and_then(|facts| facts.difference).map(|found| found.difference));
+    });
+    on_cleanup(move || {
+        for inspector in dom::all(INSPECTOR) {
+            [GRADIENT, DIFFERENCE].into_iter().for_each(|name| nodes::remove(&inspector, name));
+        }
+    });
 }
 
 /// What the gradient is of, its value, and the explained cell.
