@@ -3,9 +3,13 @@
 use super::state::GradientState;
 use crate::app::{
     kit::reactive::{memo, press, words},
-    state::{locale::Locale, panels::Panels, prose::set_words, screen::Screen, store::Store},
+    state::{
+        focus::Focus, grids::Grids, locale::Locale, panels::Panels, prose::set_words, screen::Screen,
+        store::Store,
+    },
 };
-use crate::number::{Digits, for_display};
+use crate::model::{Objective, Stage};
+use crate::number::significant;
 use crate::plot::{Domain, Ramp, Rgb};
 use crate::present::gradient::target_name;
 use crate::present::lab::Experiment;
@@ -15,6 +19,7 @@ use leptos::prelude::*;
 pub(super) fn view() -> AnyView {
     let (state, locale) = (expect_context::<GradientState>(), expect_context::<Locale>());
     let (store, panels) = (expect_context::<Store>(), expect_context::<Panels>());
+    let (grids, focus) = (expect_context::<Grids>(), expect_context::<Focus>());
     let theme = expect_context::<Screen>().theme;
     let text = move || locale.text().layer();
     let target = memo(move || {
@@ -23,12 +28,25 @@ pub(super) fn view() -> AnyView {
         let objective = state.objective.get();
         store.read(|pipeline| target_name(pipeline, &objective, locale.wording()))
     });
+    let learn = move || {
+        if let Objective::Cell(cell) = state.objective.get_untracked()
+            && cell.stage == Stage::Weights
+        {
+            state.layer.teach(cell);
+        }
+        panels.open_lab(Experiment::Learning);
+    };
+    let close = move || {
+        state.layer.hide();
+        // The button is gone.
+        grids.focus(focus.selected.get_untracked());
+    };
     let extent = memo(move || state.shade.get().map_or(1.0, |shade| shade.domain.high));
-    let end = move |sign: f64| for_display(sign * extent.get(), Digits::Fixed(2));
+    let end = move |sign: f64| significant(sign * extent.get(), 2);
     let ramp = words(move || {
         let stop = |at: f64| {
             let Rgb(red, green, blue) =
-                Ramp::Firm.color(theme.get(), Domain::unit().position(at).unwrap_or(at));
+                Ramp::Diverging.color(theme.get(), Domain::unit().position(at).unwrap_or(at));
             format!("rgb({red} {green} {blue})")
         };
         format!("linear-gradient(to right, {}, {}, {})", stop(0.0), stop(0.5), stop(1.0))
@@ -41,8 +59,8 @@ pub(super) fn view() -> AnyView {
                 <span class="gradient-ramp" style:background=ramp></span>
                 <span>{words(move || (text().rises)(&end(1.0)))}</span>
             </p>
-            <button on:click=press(move || panels.open_lab(Experiment::Learning))>{words(move || text().learn)}</button>
-            <button on:click=press(move || state.layer.hide())>{words(move || text().close)}</button>
+            <button on:click=press(learn)>{words(move || text().learn)}</button>
+            <button on:click=press(close)>{words(move || text().close)}</button>
         </div>
     }
     .into_any()

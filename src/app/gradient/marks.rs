@@ -21,7 +21,9 @@ use leptos::prelude::*;
 const CARDS: &str = "[data-card]";
 const UNREACHED: &str = "data-unreached";
 /// The words that are looked at.
-const WORDS: &str = ".gaze [data-word]";
+const WORDS: &str = ".gaze-word:not(.gaze-query)";
+/// The attributes that have their rows: in self-attention, of words that are queries, too.
+const ROWS: [&str; 2] = ["data-key", "data-word"];
 /// The attribute of a word: `up` if looking at it more would help, `down` if looking at it less would.
 const PULL: &str = "data-pull";
 /// Words whose derivative is a smaller part of the largest one get no mark.
@@ -42,14 +44,16 @@ pub(super) fn follow(state: GradientState) {
         }
         let pulls = untrack(|| pulls(state, store, focus));
         for word in dom::all(WORDS) {
-            let key = word.get_attribute("data-word").and_then(|key| key.parse::<usize>().ok());
+            let row = ROWS.into_iter().find_map(|name| word.get_attribute(name));
+            let key = row.and_then(|row| row.parse::<usize>().ok());
             mark(&word, key.and_then(|key| pulls.get(key).copied()).unwrap_or(0.0));
         }
     });
     effect(move || {
         state.shade.track();
         focus.watched.track();
-        store.track(UpdateRate::AnyFrame);
+        // A card or a word that comes later than the gradient is there once a change is painted.
+        store.track(UpdateRate::Frame);
         painter.request();
     });
 }

@@ -14,7 +14,7 @@ use crate::app::{
 };
 use crate::math::largest_magnitude;
 use crate::model::{Document, Gradient, Graph, Objective, Shape, Stage};
-use crate::number::{Digits, for_display};
+use crate::number::significant;
 use crate::plot::Domain;
 use crate::presets::opening_cell;
 use leptos::prelude::*;
@@ -23,8 +23,8 @@ use leptos::prelude::*;
 /// pause.
 const FEW_MULTIPLICATIONS: usize = 20_000_000;
 
-/// The decimals of a derivative that is read out.
-const DIGITS: Digits = Digits::Fixed(3);
+/// The digits of a derivative that is read out.
+const DIGITS: usize = 3;
 
 /// The gradient over the sheet. Copies are handles to the same state.
 #[derive(Clone, Copy)]
@@ -41,15 +41,14 @@ impl GradientState {
     pub(super) fn follow(layer: GradientLayer) -> Self {
         let locale = expect_context::<Locale>();
         let (store, covers) = (expect_context::<Store>(), expect_context::<Hidden>());
-        let objective =
-            store.follow(UpdateRate::Edit, move |pipeline| fitting(layer.objective(), pipeline.document()));
+        let objective = store
+            .follow(UpdateRate::Edit, move |pipeline| fitting(layer.objective(store), pipeline.document()));
         let shape = store.shape();
         let rate = memo(move || match multiplications(shape.get()) <= FEW_MULTIPLICATIONS {
             true => UpdateRate::Edit,
             false => UpdateRate::Pause,
         });
-        let is_shown =
-            memo(move || layer.is_on() && !Stage::ALL.into_iter().any(|stage| covers.stage(stage)));
+        let is_shown = memo(move || layer.is_on() && !covers.any());
         let shade = Memo::new_with_compare(
             move |_| {
                 is_shown.get().then(|| {
@@ -60,7 +59,7 @@ impl GradientState {
                 })
             },
             // A new gradient differs.
-            |before, after| before.is_some() || after.is_some(),
+            |_, _| true,
         );
         expect_context::<Layer>().shade_with(move || shade.get());
         Self { layer, objective, shade }
@@ -89,7 +88,7 @@ fn shade(gradient: Gradient, document: &Document, said: fn(&str) -> String) -> S
         Objective::Cell(cell) => Some(*cell),
         Objective::CrossEntropy { .. } | Objective::SquaredError { .. } => None,
     };
-    let said = Box::new(move |derivative| said(&for_display(derivative, DIGITS)));
+    let said = Box::new(move |derivative| said(&significant(derivative, DIGITS)));
     Shade { domain: Domain::up_to(extent), target, said, gradient }
 }
 

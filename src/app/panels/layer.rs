@@ -8,18 +8,23 @@ use crate::app::{
     },
     state::{focus::Focus, gradient_layer::GradientLayer, hidden::Hidden, locale::Locale, store::Store},
 };
-use crate::model::Stage;
 use leptos::prelude::*;
+
+/// What the gradient says of the explained cell.
+const PANEL: &str = ".gradient-panel";
 
 /// Marks on the page what colours the cards, for the styles.
 pub(in crate::app) fn mark_layer(layer: GradientLayer) {
-    effect(move || dom::mark_layer(layer.kind()));
+    let covers = expect_context::<Hidden>();
+    effect(move || dom::mark_layer(if covers.any() { GradientLayer::VALUES } else { layer.kind() }));
 }
 
 /// What the colours mean, above the cards, while they are those of a gradient.
 pub(in crate::app) fn layer_head() -> AnyView {
     let layer = expect_context::<GradientLayer>();
-    part(move || match layer.is_on() {
+    let covers = expect_context::<Hidden>();
+    let is_shown = Memo::new(move |_| layer.is_on() && !covers.any());
+    part(move || match is_shown.get() {
         true => layer.module.show_quietly(|gradient| (gradient.head)()).into_any(),
         false => nothing(),
     })
@@ -31,8 +36,16 @@ pub(super) fn gradient_of_cell() -> AnyView {
     let (store, locale) = (expect_context::<Store>(), expect_context::<Locale>());
     let (layer, cell) = (expect_context::<GradientLayer>(), expect_context::<Focus>().explained);
     let covers = expect_context::<Hidden>();
-    let is_covered = Memo::new(move |_| Stage::ALL.into_iter().any(|stage| covers.stage(stage)));
-    let ask = move || layer.show_for(cell.get_untracked(), store);
+    let is_covered = Memo::new(move |_| covers.any());
+    let ask = move || {
+        layer.show_for(cell.get_untracked(), store);
+        // The button is gone; what it asked for is there once the page has updated.
+        layer.module.then(|_| {
+            request_animation_frame(|| {
+                dom::focus(PANEL);
+            });
+        });
+    };
     part(move || match (is_covered.get(), layer.is_on()) {
         (true, _) => nothing(),
         (false, true) => layer.module.show(|gradient| (gradient.panel)()).into_any(),

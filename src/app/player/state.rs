@@ -11,7 +11,6 @@ use crate::app::{
         store::{Store, UpdateRate},
     },
 };
-use crate::model::Stage;
 use crate::plot::figure::play::{BEATS, STILLS, beat_at};
 use crate::present::PlayFacts;
 use leptos::prelude::*;
@@ -60,7 +59,7 @@ impl Player {
             is_playing: RwSignal::new(false),
             beat: memo(move || beat_at(time.get())),
             facts,
-            is_covered: memo(move || Stage::ALL.into_iter().any(|stage| covers.stage(stage))),
+            is_covered: memo(move || covers.any()),
             notices: expect_context(),
             run: StoredValue::new(0),
         };

@@ -68,7 +68,12 @@ fn Map(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) -> impl Int
             image.transpose(orientation.is_transposed());
             // Until all rows are computed, keep the old picture; the card is marked as busy.
             if untrack(|| layer.is_whole(stage)) || image.bytes().is_empty() {
-                layer.read_all(stage, |_, coloring, _| {
+                layer.read_all(stage, |numbers, coloring, _| {
+                    if !std::ptr::eq(numbers, coloring) {
+                        // A change of one number changes derivatives anywhere.
+                        *image = MapImage::default();
+                        image.transpose(orientation.is_transposed());
+                    }
                     image.follow(coloring, &lines, most, domain, ramp, theme);
                 });
             }

@@ -2,7 +2,7 @@
 
 use crate::app::state::{
     modules::{GradientModule, LazyModule},
-    store::Store,
+    store::{PerDocument, Store},
 };
 use crate::model::{CellRef, Objective};
 use leptos::prelude::*;
@@ -14,7 +14,9 @@ pub(in crate::app) struct GradientLayer {
     /// What computes and explains it.
     pub(in crate::app) module: LazyModule<GradientModule>,
     is_on: RwSignal<bool>,
-    objective: RwSignal<Option<Objective>>,
+    objective: RwSignal<PerDocument<Option<Objective>>>,
+    /// Begins to teach the weight of a cell, set by the part that learns.
+    teaching: StoredValue<Option<Callback<CellRef>>>,
 }
 
 impl GradientLayer {
@@ -24,7 +26,12 @@ impl GradientLayer {
 
     /// A layer that is off.
     pub(in crate::app) fn new(module: LazyModule<GradientModule>) -> Self {
-        Self { module, is_on: RwSignal::new(false), objective: RwSignal::new(None) }
+        Self {
+            module,
+            is_on: RwSignal::new(false),
+            objective: RwSignal::default(),
+            teaching: StoredValue::new(None),
+        }
     }
 
     /// Whether it was asked for. Tracked.
@@ -32,14 +39,14 @@ impl GradientLayer {
         self.is_on.get()
     }
 
-    /// What it is the gradient of, unless that was never chosen. It may not fit the document. Tracked.
-    pub(in crate::app) fn objective(self) -> Option<Objective> {
-        self.objective.get()
+    /// What it is the gradient of, unless nothing was chosen for this document. It may not fit it. Tracked.
+    pub(in crate::app) fn objective(self, store: Store) -> Option<Objective> {
+        self.objective.with(|objective| objective.get(store).cloned().flatten())
     }
 
     /// Shows the gradient of an objective.
-    pub(in crate::app) fn show(self, objective: Objective) {
-        self.objective.set(Some(objective));
+    pub(in crate::app) fn show(self, objective: Objective, store: Store) {
+        self.objective.update(|chosen| *chosen.get_mut(store) = Some(objective));
         self.is_on.set(true);
         self.module.ask();
     }
@@ -47,10 +54,22 @@ impl GradientLayer {
     /// Shows the gradient of a computed number. For an input, shows that of the objective that was chosen last.
     pub(in crate::app) fn show_for(self, cell: CellRef, store: Store) {
         if untrack(|| store.input(cell.stage)).is_none() {
-            self.objective.set(Some(Objective::Cell(cell)));
+            return self.show(Objective::Cell(cell), store);
         }
         self.is_on.set(true);
         self.module.ask();
+    }
+
+    /// Sets how the weight of a cell is taught.
+    pub(in crate::app) fn teach_with(self, teach: Callback<CellRef>) {
+        self.teaching.set_value(Some(teach));
+    }
+
+    /// Begins to teach the weight of a cell.
+    pub(in crate::app) fn teach(self, cell: CellRef) {
+        if let Some(teach) = self.teaching.get_value() {
+            teach.run(cell);
+        }
     }
 
     /// The name of what colours the cards, in markup. Tracked.

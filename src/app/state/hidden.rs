@@ -53,6 +53,11 @@ impl Hidden {
         })
     }
 
+    /// Whether any stage is covered. Tracked.
+    pub(in crate::app) fn any(self) -> bool {
+        Stage::ALL.into_iter().any(|stage| self.stage(stage))
+    }
+
     /// Returns the number of the tour step that uncovers a stage; `None` outside the tour, and for what the current step
     /// asks about. Tracked.
     pub(in crate::app) fn until(self, stage: Stage) -> Option<usize> {

@@ -22,6 +22,13 @@ pub(in crate::app) struct Shade {
     pub(in crate::app) said: Box<dyn Fn(f64) -> String + Send + Sync>,
 }
 
+impl Shade {
+    /// Whether it colours a card: the gradient is part of it, and it is not that of the target, which is framed.
+    fn colors(&self, stage: Stage) -> bool {
+        self.gradient.stage(stage).is_some() && self.target.is_none_or(|target| target.stage != stage)
+    }
+}
+
 /// Returns the shade of now. Tracked.
 type Shading = Rc<dyn Fn() -> Option<Arc<Shade>>>;
 
@@ -111,13 +118,13 @@ impl Layer {
         self.store.domain(stage)
     }
 
-    /// Returns the colours of a card and the range of numbers that they span. A card that the gradient is not part of has
-    /// the colour of 0.
+    /// Returns the colours of a card and the range of numbers that they span. A card that the shade does not colour has the
+    /// colour of 0.
     pub(in crate::app) fn colors(self, stage: Stage) -> (Ramp, Domain) {
         match self.shade_now() {
             None => (Ramp::of(stage), self.store.domain(stage)),
-            Some(shade) if shade.gradient.stage(stage).is_some() => (Ramp::Firm, shade.domain),
-            Some(_) => (Ramp::Firm, Domain::up_to(f64::MAX)),
+            Some(shade) if shade.colors(stage) => (Ramp::Diverging, shade.domain),
+            Some(_) => (Ramp::Diverging, Domain::up_to(f64::MAX)),
         }
     }
 

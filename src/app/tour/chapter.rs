@@ -128,7 +128,7 @@ fn choices(reading: Reading, answers: RwSignal<Option<PerDocument<Given>>>, chap
         let name = move || reading.say(|chapter, pipeline, text| chapter.name(lever, pipeline, text));
         let choose = move || {
             answers.set(Some(untrack(|| reading.store.for_current((chapter.clone(), lever)))));
-            layer.show(Objective::Cell(chapter.target));
+            layer.show(Objective::Cell(chapter.target), reading.store);
             if let Some(best) = chapter.best() {
                 focus.selection.set(best);
                 grids.show(best);

@@ -49,7 +49,7 @@ pub(super) static TEXT: GazeText = GazeText {
             "Change {column} of “{word}” in X from 1 to −1, and watch it turn its head. Click a word to see what it looks at."
         )
     },
-    set_by_hand: "The numbers of this example were set by hand, not learned.",
+    set_by_hand: "This example begins with numbers set by hand, not learned.",
     others: |count| match count {
         1 => "1 more word".to_owned(),
         _ => format!("{count} more words"),

@@ -35,7 +35,7 @@ pub(super) static TEXT: GazeText = GazeText {
     first_hint: |column, word| {
         format!("把 X 中“{word}”的“{column}”从 1 改成 −1，看它转头。点一个词，看它在看谁。")
     },
-    set_by_hand: "这个例子里的数是手工设定的，不是学到的。",
+    set_by_hand: "这个例子开头的数是手工设定的，不是学到的。",
     others: |count| format!("另外 {count} 个词"),
 };
 

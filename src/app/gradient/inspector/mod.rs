@@ -27,6 +27,8 @@ use crate::present::gradient::{
 use crate::text::Directed;
 use leptos::prelude::*;
 
+/// What is said of the cell.
+const PANEL: &str = ".gradient-panel";
 /// The inspector, and its attributes.
 const INSPECTOR: &str = ".inspector";
 const GRADIENT: &str = "data-gradient";
@@ -81,6 +83,7 @@ pub(super) fn view() -> AnyView {
         <section
             class="gradient-panel"
             role="region"
+            tabindex="-1"
             aria-label=words(move || locale.text().gradient().title)
             node_ref=section
         >
@@ -97,7 +100,11 @@ pub(super) fn view() -> AnyView {
                 <button
                     class="framed"
                     prop:hidden=flag(move || facts.get().is_none_or(|facts| facts.input.is_some() || facts.is_target()))
-                    on:click=press(move || state.layer.show(Objective::Cell(focus.explained.get_untracked())))
+                    on:click=press(move || {
+                        state.layer.show(Objective::Cell(focus.explained.get_untracked()), store);
+                        // The button is hidden now.
+                        dom::focus(PANEL);
+                    })
                 >
                     {words(move || locale.text().layer().retarget)}
                 </button>

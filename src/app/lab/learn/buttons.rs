@@ -13,11 +13,12 @@ use leptos::prelude::*;
 pub(super) fn Buttons() -> impl IntoView {
     let locale = expect_context::<Locale>();
     let state = expect_context::<LearnState>();
-    let button = move |name: fn(&LearnText) -> &'static str,
+    let button = move |class: &'static str,
+                       name: fn(&LearnText) -> &'static str,
                        is_off: Box<dyn Fn() -> bool + Send>,
                        press: fn(LearnState)| {
         view! {
-            <button class="framed" aria-disabled=aria(is_off) on:click=move |_| press(state)>
+            <button class=class aria-disabled=aria(is_off) on:click=move |_| press(state)>
                 {words(move || name(locale.text().lab().learn))}
             </button>
         }
@@ -26,10 +27,10 @@ pub(super) fn Buttons() -> impl IntoView {
     let is_idle = move || state.may_step() && !state.is_running.get();
     view! {
         <p class="learn-buttons">
-            {button(|text| text.step, Box::new(move || !is_idle()), LearnState::step)}
-            {button(|text| text.run, Box::new(move || !is_idle() || state.progress() == Progress::Learnt), LearnState::run)}
-            {button(|text| text.pause, Box::new(move || !state.is_running.get()), LearnState::pause)}
-            {button(|text| text.back, Box::new(move || !state.may_go_back()), LearnState::back)}
+            {button("framed", |text| text.step, Box::new(move || !is_idle()), LearnState::step)}
+            {button("framed is-main", |text| text.run, Box::new(move || !is_idle() || state.progress() == Progress::Learnt), LearnState::run)}
+            {button("framed", |text| text.pause, Box::new(move || !state.is_running.get()), LearnState::pause)}
+            {button("framed", |text| text.back, Box::new(move || !state.may_go_back()), LearnState::back)}
         </p>
     }
 }

@@ -27,10 +27,10 @@ pub(super) fn LossChoices() -> impl IntoView {
         }
     };
     let kind = memo(move || state.setup.get().kind);
-    let layer = expect_context::<GradientLayer>();
+    let (layer, store) = (expect_context::<GradientLayer>(), expect_context::<Store>());
     let show = move || {
         if let Ok(learner) = state.learner.get_untracked() {
-            layer.show(learner.objective().clone());
+            layer.show(learner.objective().clone(), store);
         }
     };
     view! {

@@ -22,6 +22,7 @@ use crate::app::{
         reactive::{maybe, memo, part, words},
     },
     state::{
+        gradient_layer::GradientLayer,
         locale::Locale,
         prose::set_words,
         store::{Store, UpdateRate},
@@ -40,7 +41,9 @@ use self::{race::RaceState, state::LearnState};
 
 /// Provides the state of the experiment, which outlives its view, and returns the view.
 pub(in crate::app) fn learning() -> fn() -> AnyView {
-    provide_context(LearnState::new(expect_context::<Store>()));
+    let state = LearnState::new(expect_context::<Store>());
+    provide_context(state);
+    expect_context::<GradientLayer>().teach_with(Callback::new(move |cell| state.teach(cell)));
     provide_context(RaceState::new());
     || view! { <LearningExperiment /> }.into_any()
 }

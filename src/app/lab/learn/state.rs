@@ -9,7 +9,7 @@ use crate::app::{
     state::store::{PerDocument, Store, UpdateRate},
 };
 use crate::lab::learning::{Learner, LearnerError, Moment, Progress, Trace};
-use crate::model::{EditOrigin, ObjectiveError, Pipeline};
+use crate::model::{CellRef, EditOrigin, ObjectiveError, Pipeline};
 use crate::present::lab::{LearnSetup, LossKind};
 use leptos::prelude::*;
 
@@ -114,6 +114,14 @@ impl LearnState {
         let mut setup = self.setup.get_untracked();
         self.store.read(|pipeline| change(&mut setup, pipeline));
         self.chosen.update(|chosen| *chosen.get_mut(self.store) = Some(setup));
+    }
+
+    /// Begins to teach the query of a weight to look at its key alone.
+    pub(super) fn teach(self, CellRef { row, col, .. }: CellRef) {
+        self.change(|setup, pipeline| {
+            setup.choose(LossKind::Look, pipeline);
+            setup.look(row, col, pipeline);
+        });
     }
 
     /// Whether the wanted weights do not add up to 1, and could. Tracked.
