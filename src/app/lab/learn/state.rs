@@ -170,10 +170,9 @@ impl LearnState {
         if self.is_running.try_get_untracked() == Some(true) {
             self.is_running.set(false);
             self.due.drop_all();
-            let is_own = self.is_own();
-            self.store.seal();
-            if is_own {
-                self.at.set_value(self.store.revision());
+            // Whoever has changed the document since has ended the run with it, and may have a gesture of their own.
+            if self.is_own() {
+                self.seal();
             }
         }
     }
@@ -238,7 +237,7 @@ impl LearnState {
     fn advance(self) {
         let Ok(learner) = self.learner.get_untracked() else { return };
         let mut next = None;
-        self.moment.update_value(|moment| {
+        self.moment.with_value(|moment| {
             next = moment.as_ref().and_then(|moment| self.moved(&learner, moment));
         });
         self.at.set_value(self.store.revision());
