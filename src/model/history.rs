@@ -113,6 +113,11 @@ impl History {
         self.back.forget_beyond(CAP_BYTES, CAP_STEPS);
     }
 
+    /// Whether the open gesture, if any, is for something else.
+    pub(super) fn is_open_for_another(&self, origin: Option<EditOrigin>) -> bool {
+        self.open.is_some() && self.newest_origin() != origin
+    }
+
     /// Records what the open gesture is for, whoever ends it.
     pub(super) fn name_open(&mut self, origin: EditOrigin) {
         if self.open.is_some()

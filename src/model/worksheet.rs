@@ -56,25 +56,34 @@ impl Worksheet {
         *self = own;
     }
 
-    /// Applies an edit as part of the open gesture. Opens a gesture if there is none.
+    /// Applies an edit as part of the open gesture. Opens a gesture if there is none, and ends first one of
+    /// [`Worksheet::apply_for`], which the edit is no part of.
     ///
     /// # Errors
     /// When the edit does not fit. The document is then unchanged.
     pub fn apply(&mut self, edit: &Edit) -> Result<Change, EditError> {
-        let Applied { change, inverse } = self.document.apply(edit)?;
-        if change != Change::Nothing {
-            self.history.record(inverse);
-        }
-        Ok(change)
+        self.carry_out(None, edit)
     }
 
-    /// Applies an edit like [`Worksheet::apply`], and records what the gesture is for, whoever ends it.
+    /// Applies an edit like [`Worksheet::apply`], and records what the gesture is for, whoever ends it. Ends first a
+    /// gesture that is for something else.
     ///
     /// # Errors
     /// When the edit does not fit. The document is then unchanged.
     pub fn apply_for(&mut self, origin: EditOrigin, edit: &Edit) -> Result<Change, EditError> {
-        let change = self.apply(edit)?;
+        let change = self.carry_out(Some(origin), edit)?;
         self.history.name_open(origin);
+        Ok(change)
+    }
+
+    fn carry_out(&mut self, origin: Option<EditOrigin>, edit: &Edit) -> Result<Change, EditError> {
+        if self.history.is_open_for_another(origin) {
+            self.seal();
+        }
+        let Applied { change, inverse } = self.document.apply(edit)?;
+        if change != Change::Nothing {
+            self.history.record(inverse);
+        }
         Ok(change)
     }
 

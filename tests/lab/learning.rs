@@ -169,12 +169,12 @@ fn a_loss_without_gradient_and_steps_that_are_too_short_or_too_long_stand_still_
     let mut right = alone(0.0, 0.5);
     assert_eq!(run(&mut right, 1), Progress::Learnt, "the lowest point in one step");
 
-    // W_Q of 1 word in 10⁴: the slope of the loss is small beside its value, and so are the steps.
+    // With half of W_Q softmax lets a little through: the loss has a slope, but at this rate the steps are too short.
     let document = Preset::Stuck.document();
-    let mut x = document.inputs().matrix(Input::Wq).clone();
-    x.values_mut().iter_mut().for_each(|number| *number /= 2.0);
+    let mut half_w_q = document.inputs().matrix(Input::Wq).clone();
+    half_w_q.values_mut().iter_mut().for_each(|number| *number /= 2.0);
     let mut half = document.clone();
-    half.apply(&Edit::SetBlock { input: Input::Wq, row: 0, col: 0, block: x }).unwrap();
+    half.apply(&Edit::SetBlock { input: Input::Wq, row: 0, col: 0, block: half_w_q }).unwrap();
     let mut course = Course::new(half.clone(), stuck(&half, 0.001));
     assert_eq!(run(&mut course, 100), Progress::Still(Standstill::Short));
 }

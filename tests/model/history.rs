@@ -1,7 +1,9 @@
 //! How much history is kept.
 
 use attenscope::math::Matrix;
-use attenscope::model::{Document, Edit, EditOrigin, Input, Mask, Sequence, Settings, Worksheet};
+use attenscope::model::{
+    Document, Edit, EditOrigin, Input, Mask, Sequence, Settings, Temperature, Worksheet,
+};
 use attenscope::presets::Preset;
 
 use crate::support::documents::document;
@@ -293,6 +295,33 @@ fn a_gesture_that_writes_several_matrices_again_and_again_holds_each_once_and_sa
     sheet.apply(&cell(Input::X, 5.0)).unwrap();
     sheet.seal();
     assert_eq!(sheet.steps(|step| step.edits().len()), [3]);
+    sheet.undo();
+    assert_eq!(*sheet.document(), start);
+}
+
+#[test]
+fn an_edit_of_another_origin_ends_the_gesture_first() {
+    let start = Preset::ThreeWords.document();
+    let mut sheet = Worksheet::new(start.clone());
+    let number = |value| Edit::SetCell { input: Input::X, row: 0, col: 0, value };
+    let warmer = |tau| Edit::set(Temperature::new(tau).unwrap());
+    let first = |sheet: &Worksheet| sheet.document().inputs().matrix(Input::X)[(0, 0)];
+    sheet.apply_for(EditOrigin::Learning, &number(8.0)).unwrap();
+    sheet.apply_for(EditOrigin::Learning, &number(9.0)).unwrap();
+    // A slider moves during the run, then the run goes on: neither has sealed.
+    sheet.apply(&warmer(2.0)).unwrap();
+    sheet.apply(&warmer(3.0)).unwrap();
+    sheet.apply_for(EditOrigin::Learning, &number(7.0)).unwrap();
+    sheet.seal();
+    assert_eq!(sheet.steps(|step| step.edits().len()), [1, 1, 1]);
+    assert_eq!(sheet.history().newest_origin(), Some(EditOrigin::Learning));
+    sheet.undo();
+    assert_eq!(sheet.history().newest_origin(), None, "the slider is no learning");
+    assert_eq!((first(&sheet), sheet.document().settings().temperature.value()), (9.0, 3.0));
+    sheet.undo();
+    assert_eq!(sheet.history().newest_origin(), Some(EditOrigin::Learning));
+    assert_eq!(sheet.document().settings(), start.settings());
+    assert_eq!(first(&sheet), 9.0);
     sheet.undo();
     assert_eq!(*sheet.document(), start);
 }

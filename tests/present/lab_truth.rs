@@ -72,7 +72,7 @@ proptest! {
         }
         // A way called fragile has its reason, either below or in the description of the result.
         let reasons = ways.reasons(verdicts, english().text.lab().mask);
-        let told = usize::from(verdicts[3] == Verdict::Fragile && said.contains("Renormalised, it is right again"));
+        let told = usize::from(verdicts[3] == Verdict::Fragile && said.contains("Renormalized, it is right again"));
         let fragile = verdicts.iter().filter(|verdict| **verdict == Verdict::Fragile).count();
         prop_assert_eq!(reasons.len() + told, fragile, "{}", said);
         prop_assert!(reasons.iter().all(|reason| reason.contains("is fragile: ")));

@@ -147,7 +147,8 @@ impl Learner {
 /// The gradient of a loss at some numbers, and the facts about it.
 #[derive(Clone, Debug)]
 pub struct Moment {
-    gradient: Gradient,
+    /// The gradient, of every number.
+    pub gradient: Gradient,
     /// The facts.
     pub facts: Facts,
 }

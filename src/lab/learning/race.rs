@@ -47,7 +47,8 @@ pub enum RaceError {
     Learner(LearnerError),
 }
 
-/// Two runs from the same start, in step: eight words of 64 dimensions, whose numbers have unit variance.
+/// Two runs from the same start, in step: eight words of 64 dimensions. The numbers of X have variance 1, those
+/// of the weight matrices 1/64, so that those of Q, K and V have about 1.
 ///
 /// ```
 /// use attenscope::lab::learning::{Race, RaceLoss};

@@ -172,11 +172,6 @@ impl LearnSetup {
         }
     }
 
-    /// Whether the other choices are about the same loss.
-    pub fn has_loss_of(&self, other: &Self) -> bool {
-        self.objective() == other.objective()
-    }
-
     /// What learns.
     ///
     /// # Errors

@@ -6,6 +6,7 @@ mod formats_said;
 mod learn_chart;
 mod learn_said;
 mod learn_setup;
+mod learn_start;
 mod mask_kind;
 mod other_weights;
 mod other_weights_said;
@@ -26,6 +27,7 @@ pub use formats_said::{descriptions, limits, rounding_name, rounding_outcome_nam
 pub use learn_chart::{LearnQuantity, curve_said, learn_chart, race_chart, race_curve_said};
 pub use learn_said::{loss_said, race_said, refusal as learn_refusal, said as learn_said, start_said};
 pub use learn_setup::{LearnSetup, LossKind};
+pub use learn_start::NoStep;
 pub use mask_kind::MaskKind;
 pub use other_weights::{OtherWeights, WeightLine, WeightLines, shown_keys};
 pub use pair::{ScaledPair, difference, digits as pair_digits, share};

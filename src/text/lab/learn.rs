@@ -128,8 +128,12 @@ pub struct LearnRefusalText {
     pub not_finite: &'static str,
     /// Nothing may move.
     pub nothing_moves: &'static str,
-    /// The loss is not finite, because scores or outputs are too large.
-    pub overflow: &'static str,
+    /// A number of the sheet is not finite; takes its cell and the number.
+    pub number: fn(&str, &str) -> String,
+    /// The gradient of the loss is not finite; takes a cell that it overflows in and the gradient there.
+    pub slope: fn(&str, &str) -> String,
+    /// The loss or the norm of its gradient is not finite, although the numbers are; takes both.
+    pub overflow: fn(&str, &str) -> String,
 }
 
 /// The two runs with and without `√d_k`.

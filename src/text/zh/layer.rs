@@ -1,4 +1,4 @@
-//! 单元格按什么着色。
+//! What colours the cards.
 
 use crate::text::LayerText;
 

@@ -1,4 +1,4 @@
-//! 矩阵热力图及其各行的文字描述。
+//! Descriptions of the pictures of matrices and of their rows.
 
 use super::matrix::name;
 use crate::text::{Placed, SummaryText};

@@ -108,7 +108,7 @@ test.describe('teaching “they” to look at “mats”', () => {
     await sheet.press('Enter');
     await expect(panel.getByRole('alert').filter({ hasText: 'add up' })).toHaveText('The wanted weights add up to 2, not to 1.');
     await expect(press(panel, 'Run')).toHaveAttribute('aria-disabled', 'true');
-    await press(panel, 'Normalise').click();
+    await press(panel, 'Normalize').click();
     await expect(panel.getByRole('textbox', { name: 'Wanted weight of “cats”' })).toHaveValue('0.5');
     await expect(press(panel, 'Run')).not.toHaveAttribute('aria-disabled', 'true');
     await runToTheEnd(sheet, panel);

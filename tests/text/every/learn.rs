@@ -65,11 +65,23 @@ pub fn learn(all: &mut All, text: &LearnText) {
     all.say("said.short", short("0.1"));
     all.say("said.long", long("10"));
     all.say("said.diverged", diverged(12));
-    let LearnRefusalText { negative, not_one, hidden, no_place, not_finite, nothing_moves, overflow } =
-        refused;
-    say!(all, "refused": no_place, not_finite, nothing_moves, overflow);
+    let LearnRefusalText {
+        negative,
+        not_one,
+        hidden,
+        no_place,
+        not_finite,
+        nothing_moves,
+        number,
+        slope,
+        overflow,
+    } = refused;
+    say!(all, "refused": no_place, not_finite, nothing_moves);
     all.say("refused.negative", negative("mats"));
     all.say("refused.not_one", not_one("1.5"));
+    all.say("refused.number", number("V[mats, 1]", "∞"));
+    all.say("refused.slope", slope("W_V[1, 1]", "∞"));
+    all.say("refused.overflow", overflow("∞", "1"));
     all.say("refused.hidden", hidden("mats", "they"));
     let RaceText { title, about, begin, cross_entropy, squared_error, scaled, raw, result, saturated } = race;
     say!(all, "race": title, begin, cross_entropy, squared_error, scaled, raw);

@@ -103,7 +103,9 @@ pub(super) fn view() -> AnyView {
                     on:click=press(move || {
                         state.layer.show(Objective::Cell(focus.explained.get_untracked()), store);
                         // The button is hidden now.
-                        dom::focus(PANEL);
+                        dom::without_scrolling(|| {
+                            dom::focus(PANEL);
+                        });
                     })
                 >
                     {words(move || locale.text().layer().retarget)}

@@ -52,7 +52,7 @@ pub(in crate::app) fn learning() -> fn() -> AnyView {
 #[component]
 fn LearningExperiment() -> impl IntoView {
     let state = expect_context::<LearnState>();
-    // Nothing hidden moves.
+    // The sheet does not move unseen. The two runs side by side leave the sheet alone, and end by themselves.
     on_cleanup(move || state.pause());
     view! {
         <div class="learn">
@@ -114,8 +114,10 @@ fn Refusal() -> impl IntoView {
     let state = expect_context::<LearnState>();
     let text = move || locale.text().lab().learn;
     let why = move || match state.learner.get() {
-        Ok(_) if state.loss.get().is_some_and(f64::is_finite) => String::new(),
-        Ok(_) => text().refused.overflow.to_owned(),
+        Ok(_) => state
+            .no_step
+            .get()
+            .map_or(String::new(), |why| store.read(|pipeline| why.said(pipeline, locale.wording()))),
         Err(error) => {
             let setup = state.setup.get();
             store.read(|pipeline| learn_refusal(&error, &setup, pipeline.document(), text()))
@@ -123,7 +125,7 @@ fn Refusal() -> impl IntoView {
     };
     let is_to_normalise = memo(move || state.may_normalise());
     view! {
-        <p class="refusal" role="alert" id="refusal-learn">{words(why)}</p>
+        <p class="learn-refusal" role="alert" id="refusal-learn">{words(why)}</p>
         {part(move || match is_to_normalise.get() {
             true => view! {
                 <button class="framed" on:click=move |_| state.change(|setup, _| { setup.normalise(); })>

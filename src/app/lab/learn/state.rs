@@ -10,7 +10,7 @@ use crate::app::{
 };
 use crate::lab::learning::{Learner, LearnerError, Moment, Progress, Trace};
 use crate::model::{CellRef, EditOrigin, ObjectiveError, Pipeline};
-use crate::present::lab::{LearnSetup, LossKind};
+use crate::present::lab::{LearnSetup, LossKind, NoStep};
 use leptos::prelude::*;
 
 /// Signals of the experiment. They outlive the time that it is on the page. Copies are handles to the same signals.
@@ -25,6 +25,8 @@ pub(in crate::app) struct LearnState {
     pub(super) learner: Memo<Result<Learner, LearnerError>>,
     /// The loss now.
     pub(super) loss: Memo<Option<f64>>,
+    /// Why no step can be taken from the numbers as they are, although there is a loss.
+    pub(super) no_step: Memo<Option<NoStep>>,
     /// The facts since the numbers were last changed otherwise.
     pub(super) trace: RwSignal<Trace>,
     /// Those before that.
@@ -55,17 +57,29 @@ impl LearnState {
             let learner = learner.get();
             store.at(UpdateRate::Edit, |pipeline| value(learner.as_ref().ok(), pipeline))
         });
+        let is_running = RwSignal::new(false);
+        let at = StoredValue::new(store.revision());
+        let no_step = memo(move || {
+            let learner = learner.get().ok()?;
+            // A run keeps no step whose numbers are not finite.
+            let is_in_run = is_running.get();
+            store.at(UpdateRate::Edit, |pipeline| {
+                let is_own = is_in_run && store.revision() == at.get_value();
+                if is_own { None } else { NoStep::of(pipeline, &learner) }
+            })
+        });
         let state = Self {
             store,
             chosen,
             setup,
             learner,
             loss,
+            no_step,
             trace: RwSignal::default(),
             earlier: RwSignal::default(),
-            is_running: RwSignal::new(false),
+            is_running,
             moment: StoredValue::new_local(None),
-            at: StoredValue::new(store.revision()),
+            at,
             due: Latest::new(),
         };
         state.follow();
@@ -78,7 +92,8 @@ impl LearnState {
         let objective = memo(move || self.setup.with(LearnSetup::objective));
         effect(move || {
             self.store.track(UpdateRate::Document);
-            objective.track();
+            // A memo that is only tracked never runs.
+            objective.with(|_| ());
             self.pause();
             self.moment.set_value(None);
             self.trace.set(Trace::default());
@@ -133,7 +148,7 @@ impl LearnState {
 
     /// Whether a step can be taken. Tracked.
     pub(super) fn may_step(self) -> bool {
-        self.learner.get().is_ok() && self.loss.get().is_some_and(f64::is_finite)
+        self.learner.get().is_ok() && self.no_step.get().is_none()
     }
 
     /// How far the run has come. Tracked.
@@ -178,10 +193,9 @@ impl LearnState {
         if self.is_running.try_get_untracked() == Some(true) {
             self.is_running.set(false);
             self.due.drop_all();
-            let is_own = self.is_own();
-            self.store.seal();
-            if is_own {
-                self.at.set_value(self.store.revision());
+            // Whoever has changed the document since has ended the run with it, and may have a gesture of their own.
+            if self.is_own() {
+                self.seal();
             }
         }
     }
@@ -246,7 +260,7 @@ impl LearnState {
     fn advance(self) {
         let Ok(learner) = self.learner.get_untracked() else { return };
         let mut next = None;
-        self.moment.update_value(|moment| {
+        self.moment.with_value(|moment| {
             next = moment.as_ref().and_then(|moment| self.moved(&learner, moment));
         });
         self.at.set_value(self.store.revision());

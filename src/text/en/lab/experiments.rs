@@ -29,6 +29,6 @@ pub(super) static TEXT: ExperimentTexts = ExperimentTexts {
     },
     learning: ExperimentText {
         tab: "Learning",
-        lead: "Choose a loss and what may move: each step moves the numbers against their gradient, and the loss falls.",
+        lead: "Choose a loss and what may move: each step moves the numbers against the gradient of the loss, so that it falls if the step is short enough.",
     },
 };

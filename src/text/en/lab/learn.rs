@@ -27,7 +27,7 @@ pub(super) static TEXT: LearnText = LearnText {
     run: "Run",
     pause: "Pause",
     back: "Back",
-    normalise: "Normalise",
+    normalise: "Normalize",
     now: "Loss now",
     shown: "Curve",
     quantities: LearnQuantityTexts {
@@ -98,14 +98,28 @@ pub(super) static TEXT: LearnText = LearnText {
         no_place: "The sheet has no such word any more. Choose another one.",
         not_finite: "The wanted numbers are not finite.",
         nothing_moves: "Choose at least one matrix that may move.",
-        overflow: "The loss or its gradient is not finite: the numbers of the sheet are too large.",
+        number: |cell, number| {
+            format!("No step can be taken: a number of the sheet is not finite. {cell}: {number}.")
+        },
+        slope: |cell, gradient| {
+            format!(
+                "No step can be taken: the gradient of the loss is not finite, although the numbers that it is computed \
+                 from are. Gradient of {cell}: {gradient}."
+            )
+        },
+        overflow: |loss, norm| {
+            format!(
+                "No step can be taken: the loss is {loss} and the norm of its gradient {norm}. Both must be finite."
+            )
+        },
     },
     race: RaceText {
         title: "With √dₖ and without",
         about: |d_k, rate, steps| {
             format!(
-                "Eight words with d_k = {d_k}, random numbers of variance 1, the same start for both. W_Q and W_K move, \
-                 learning rate {rate}, {steps} steps; one run divides the scores by √d_k, the other does not."
+                "Eight words with d_k = {d_k} and the same random start for both: variance 1 in X, 1/{d_k} in the weight \
+                 matrices, so that Q, K and V have a variance of about 1 too. W_Q and W_K move, learning rate {rate}, \
+                 {steps} steps; one run divides the scores by √d_k, the other does not."
             )
         },
         begin: "Compare",

@@ -23,7 +23,7 @@ pub(super) static TEXT: MaskText = MaskText {
         proper: "−∞ before softmax",
         filled: "−1e9 before softmax",
         cut: "0 after softmax",
-        renormalised: "0 after, then renormalised",
+        renormalised: "0 after, then renormalized",
     },
     is_right: "as computed here",
     is_mistake: "a mistake",
@@ -32,7 +32,7 @@ pub(super) static TEXT: MaskText = MaskText {
     fragile: FragileText {
         filled: "−1e9 before softmax is fragile: it overflows in f16, and a fully masked row becomes uniform.",
         cut: "0 after softmax is fragile: it is right only while the hidden keys weigh nothing.",
-        renormalised: "0 after, then renormalised, is fragile: a hidden ∞ or NaN spoils the row, and a very large hidden score leaves 0 ÷ 0.",
+        renormalised: "0 after, then renormalized, is fragile: a hidden ∞ or NaN spoils the row, and a very large hidden score leaves 0 ÷ 0.",
     },
     sum: "sum",
     hidden: "hidden",
@@ -43,7 +43,7 @@ pub(super) static TEXT: MaskText = MaskText {
     },
     outcome: |left| {
         format!(
-            "Set to 0 after softmax, the row adds up to {left}, not 1: the hidden keys had taken their share first. Renormalised, it is right again in exact arithmetic, but softmax has looked at keys that it must not see: a score of ∞ or NaN among them still spoils the row, and a very large one leaves 0 ÷ 0."
+            "Set to 0 after softmax, the row adds up to {left}, not 1: the hidden keys had taken their share first. Renormalized, it is right again in exact arithmetic, but softmax has looked at keys that it must not see: a score of ∞ or NaN among them still spoils the row, and a very large one leaves 0 ÷ 0."
         )
     },
     no_loss: "Here the hidden keys had no weight to speak of: the four ways agree.",

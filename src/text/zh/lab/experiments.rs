@@ -26,6 +26,6 @@ pub(super) static TEXT: ExperimentTexts = ExperimentTexts {
     },
     learning: ExperimentText {
         tab: "学习",
-        lead: "选一个损失，再选哪些矩阵可以变：每一步都让这些数沿负梯度方向移动，损失随之下降。",
+        lead: "选一个损失，再选哪些矩阵可以变：每一步都让这些数沿损失的负梯度方向移动；只要步子够小，损失就会下降。",
     },
 };

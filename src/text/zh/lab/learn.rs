@@ -8,18 +8,18 @@ pub(super) static TEXT: LearnText = LearnText {
     loss: "损失",
     losses: LossTexts {
         look: "看某个词（交叉熵）",
-        weights: "目标权重（交叉熵）",
-        row: "某个词的目标输出（平方误差）",
+        weights: "期望权重（交叉熵）",
+        row: "某个词的期望输出（平方误差）",
         all: "每个输出都是下一个词的值（平方误差）",
     },
     query: "词",
     key: "应该看",
     value_of: "应该输出谁的值",
-    wanted_weight: |key| format!("“{key}”的目标权重"),
-    wanted_output: |col| format!("目标 z 的第 {col} 列"),
-    of_weights: |query| format!("对“{query}”的各个权重求 −Σ 目标 · ln A"),
-    of_output: |query| format!("对“{query}”的输出求 Σ (Z − 目标)²"),
-    of_all: "对所有输出求 Σ (Z − 目标)²；目标是选定损失时下一个词的值",
+    wanted_weight: |key| format!("“{key}”的期望权重"),
+    wanted_output: |col| format!("期望输出的第 {col} 列"),
+    of_weights: |query| format!("对“{query}”的各个权重求 −Σ 期望权重 · ln A"),
+    of_output: |query| format!("对“{query}”的输出求 Σ (Z − 期望输出)²"),
+    of_all: "对所有输出求 Σ (Z − 期望输出)²；期望输出是选定损失时下一个词的值",
     moving: "可以变的矩阵",
     rate: "学习率",
     refused_rate: |least, most| format!("学习率的范围是 {least} 到 {most}。"),
@@ -53,7 +53,7 @@ pub(super) static TEXT: LearnText = LearnText {
         },
         revive: |button| {
             format!(
-                "按“{button}”之后再继续；也可以改用交叉熵：它对分数的梯度是 A − 目标，不经过这个雅可比矩阵。"
+                "按“{button}”之后再继续；也可以改用交叉熵：它对分数的梯度是 A − 期望权重，不经过这个雅可比矩阵。"
             )
         },
         flat: |norm| format!("损失停住不动：梯度的范数只有 {norm}，走一小步，损失几乎不变。"),
@@ -66,19 +66,27 @@ pub(super) static TEXT: LearnText = LearnText {
         },
     },
     refused: LearnRefusalText {
-        negative: |key| format!("“{key}”的目标权重不能是负数。"),
-        not_one: |sum| format!("目标权重之和是 {sum}，不是 1。"),
+        negative: |key| format!("“{key}”的期望权重不能是负数。"),
+        not_one: |sum| format!("期望权重之和是 {sum}，不是 1。"),
         hidden: |key, query| format!("掩码遮住了“{key}”，“{query}”看不到它：权重始终是 0。请选另一个词。"),
         no_place: "表中已经没有这个词。请选另一个词。",
-        not_finite: "目标里有非有限的数。",
+        not_finite: "期望值里有非有限的数。",
         nothing_moves: "请至少选一个可以变的矩阵。",
-        overflow: "损失或梯度不是有限的数：表中的数太大。",
+        number: |cell, number| format!("无法走一步：表中有非有限的数。{cell}：{number}。"),
+        slope: |cell, gradient| {
+            format!(
+                "无法走一步：用来计算梯度的数都有限，损失的梯度却不是有限的数。{cell}的梯度：{gradient}。"
+            )
+        },
+        overflow: |loss, norm| {
+            format!("无法走一步：损失是 {loss}，梯度的范数是 {norm}，两者都必须是有限的数。")
+        },
     },
     race: RaceText {
         title: "除以与不除以 √dₖ",
         about: |d_k, rate, steps| {
             format!(
-                "八个词，d_k = {d_k}，数都是随机的，方差为 1；两次运行的起点相同。W_Q 和 W_K 可以变，学习率 {rate}，共 {steps} 步；一次把分数除以 √d_k，另一次不除。"
+                "八个词，d_k = {d_k}，两次运行从同一组随机数出发：X 的方差为 1，权重矩阵的方差为 1/{d_k}，因此 Q、K、V 的方差也约为 1。W_Q 和 W_K 可以变，学习率 {rate}，共 {steps} 步；一次把分数除以 √d_k，另一次不除。"
             )
         },
         begin: "比较",
