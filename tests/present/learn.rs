@@ -85,6 +85,22 @@ fn stuck_is_told_with_the_norm_of_its_jacobian_and_the_way_out() {
 }
 
 #[test]
+fn a_run_that_saturates_softmax_itself_is_told_to_go_back() {
+    let document = Preset::Teach.document();
+    let mut setup = setup(&document);
+    read(&document, |pipeline| setup.choose(LossKind::Row, pipeline));
+    setup.rate = LearningRate::new(LearningRate::MAX).unwrap();
+    let mut course = course(&document, &setup);
+    assert_eq!(run(&mut course, 200), Progress::Still(Standstill::Saturated));
+    let said = told(&course);
+    assert!(
+        said.contains("its steps were too long. Press “Back” and choose a smaller learning rate."),
+        "{said}"
+    );
+    assert!(!said.contains("Restore the gradient"), "{said}");
+}
+
+#[test]
 fn a_run_that_diverges_is_told_with_the_step_that_is_kept() {
     let document = Preset::Teach.document();
     let mut setup = setup(&document);

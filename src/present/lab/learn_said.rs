@@ -9,6 +9,9 @@ use crate::text::{LearnText, Messages, RaceResult, RaceText, followed, symbol};
 /// The significant digits of a number in a sentence.
 const DIGITS: usize = 4;
 
+/// A run that began with a norm of the Jacobian so many times as large has saturated softmax itself.
+const OVERSHOT: f64 = 100.0;
+
 fn shown(number: f64) -> String {
     significant(number, DIGITS)
 }
@@ -48,7 +51,12 @@ fn outcome(trace: &Trace, learner: &Learner, text: &Messages) -> String {
         Progress::Still(Standstill::Saturated) => {
             let inputs: Vec<_> = learner.before_softmax().map(symbol).collect();
             let why = (words.saturated)(&shown(last.jacobian), &inputs.join(text.shape().and));
-            followed(why, &(words.revive)(text.lab().saturated.revival.button))
+            let first = trace.facts.first().map_or(last.jacobian, |first| first.jacobian);
+            let way_out = match first > OVERSHOT * last.jacobian {
+                true => (words.overshot)(&shown(first), text.lab().learn.back),
+                false => (words.revive)(text.lab().saturated.revival.button),
+            };
+            followed(why, &way_out)
         }
         Progress::Still(Standstill::Flat) => (words.flat)(&shown(last.gradient)),
         Progress::Still(Standstill::Short) => (words.short)(&shown(last.gradient)),

@@ -104,6 +104,8 @@ pub struct LearnSaidText {
     pub saturated: fn(&str, &str) -> String,
     /// What to do about it; takes the name of the button.
     pub revive: fn(&str) -> String,
+    /// The steps of this run led there; takes the norm at its start, and the name of the button that takes it back.
+    pub overshot: fn(&str, &str) -> String,
     /// The gradient is gone; takes its norm.
     pub flat: fn(&str) -> String,
     /// The steps are too short; takes the norm of the gradient.

@@ -52,8 +52,20 @@ pub fn learn(all: &mut All, text: &LearnText) {
     for steps in [1, 12] {
         all.say(format!("learn.from_to {steps}"), from_to(loss, "2.73", "0.31", steps));
     }
-    let LearnSaidText { start, fell, rose, same, learnt, saturated, revive, flat, short, long, diverged } =
-        said;
+    let LearnSaidText {
+        start,
+        fell,
+        rose,
+        same,
+        learnt,
+        saturated,
+        revive,
+        overshot,
+        flat,
+        short,
+        long,
+        diverged,
+    } = said;
     all.say("said.start", start("2.73"));
     all.say("said.fell", fell(12, "0.31", "0.02"));
     all.say("said.rose", rose(12, "0.31", "0.02"));
@@ -61,6 +73,7 @@ pub fn learn(all: &mut All, text: &LearnText) {
     all.say("said.learnt", learnt("0.01", "0"));
     all.say("said.saturated", saturated("0.0004", "W_Q, W_K"));
     all.say("said.revive", revive("button"));
+    all.say("said.overshot", overshot("0.3", "button"));
     all.say("said.flat", flat("0"));
     all.say("said.short", short("0.1"));
     all.say("said.long", long("10"));

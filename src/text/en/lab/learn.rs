@@ -65,6 +65,12 @@ pub(super) static TEXT: LearnText = LearnText {
                  wanted, which does not pass through this Jacobian."
             )
         },
+        overshot: |norm, button| {
+            format!(
+                "The run began with a norm of {norm}: its steps were too long. Press “{button}” and choose a smaller \
+                 learning rate."
+            )
+        },
         flat: |norm| {
             format!(
                 "The loss stands still: its gradient has a norm of {norm}. No short step changes it noticeably."

@@ -26,7 +26,7 @@ pub(super) static TEXT: LearnText = LearnText {
     step: "单步",
     run: "运行",
     pause: "暂停",
-    back: "返回",
+    back: "退回起点",
     normalise: "归一化",
     now: "当前损失",
     shown: "曲线",
@@ -47,7 +47,7 @@ pub(super) static TEXT: LearnText = LearnText {
         fell: |step, loss, by| format!("第 {step} 步：损失 {loss}，下降了 {by}。"),
         rose: |step, loss, by| format!("第 {step} 步：损失 {loss}，上升了 {by}。"),
         same: |step, loss| format!("第 {step} 步：损失 {loss}，与上一步相同。"),
-        learnt: |near, least| format!("学会了：损失的最小可能值是 {least}，现在相差不超过 {near}。"),
+        learnt: |near, least| format!("学会了：损失与最小值 {least} 相差不到 {near}。"),
         saturated: |norm, inputs| {
             format!("损失停住不动：softmax 饱和了。它的雅可比矩阵的范数是 {norm}，梯度几乎传不到 {inputs}。")
         },
@@ -55,6 +55,9 @@ pub(super) static TEXT: LearnText = LearnText {
             format!(
                 "按“{button}”之后再继续；也可以改用交叉熵：它对分数的梯度是 A − 期望权重，不经过这个雅可比矩阵。"
             )
+        },
+        overshot: |norm, button| {
+            format!("这一轮开始时范数是 {norm}：是步子太大造成的。按“{button}”，再把学习率调小。")
         },
         flat: |norm| format!("损失停住不动：梯度的范数只有 {norm}，走一小步，损失几乎不变。"),
         short: |norm| format!("损失几乎不变：梯度的范数是 {norm}，但步子太小。请把学习率调大。"),
